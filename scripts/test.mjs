@@ -1,0 +1,57 @@
+// npm test: build, check, browser, tests. Stops at the first wall that does not stand.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureChromium } from "./chromium.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+function run(command, ...args) {
+  return spawnSync(command, args, { cwd: root, stdio: "inherit" }).status === 0;
+}
+
+function stop(wall, why) {
+  console.error(`npm test: ${wall} failed${why ? `: ${why}` : ""}`);
+  process.exit(1);
+}
+
+function browserOrStop() {
+  try {
+    console.log(`browser: ${ensureChromium()}`);
+  } catch (error) {
+    stop("browser", error.message);
+  }
+}
+
+/** Tests by outcome. A file that fails before its first test has no test to count: it counts as one failure. */
+function countTests(report) {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles.length };
+}
+
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), "taut-test-"));
+  const file = join(folder, "report.json");
+  try {
+    const vitest = join(root, "node_modules/vitest/vitest.mjs");
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const green = run(process.execPath, vitest, "run", "--maxWorkers=2", ...reporters);
+    return { green, ...countTests(JSON.parse(readFileSync(file, "utf8"))) };
+  } catch (error) {
+    return stop("vitest", `no report (${error.message})`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (!run(process.execPath, "scripts/build.mjs")) stop("build");
+if (!run("npm", "run", "--silent", "check")) stop("check");
+browserOrStop();
+const { green, passed, failed } = runTests();
+if (!green && failed === 0) console.error("npm test: vitest failed outside of a test (see above)");
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = green && failed === 0 ? 0 : 1;

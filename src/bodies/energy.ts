@@ -1,0 +1,34 @@
+// Energy of the dynamic bodies in the present state.
+import * as Col from "../memory/column-ids.ts";
+import { F64, I32 } from "../memory/views.ts";
+import { rotationMatrix, timesSymmetric, transposeRotate } from "../math/mat3.ts";
+import { dot3 } from "../math/vec3.ts";
+
+/** ½ m v² + ½ W·I W over all dynamic bodies. `scratch` takes 15 numbers. */
+export function kineticEnergy(w: i32, scratch: i32): f64 {
+  const slots: i32 = Col.header(w, Col.BODY_SLOTS);
+  const kinds: i32 = 2 * Col.column(w, Col.KIND);
+  let sum: f64 = 0.0;
+  for (let b: i32 = 0; b < slots; b++) {
+    if (I32[kinds + 2 * b] !== Col.DYNAMIC) continue;
+    const v: i32 = Col.now(w, Col.VELOCITY) + 3 * b;
+    rotationMatrix(scratch, Col.now(w, Col.ORIENTATION) + 4 * b);
+    transposeRotate(scratch + 9, scratch, Col.now(w, Col.SPIN) + 3 * b);
+    timesSymmetric(scratch + 12, Col.column(w, Col.INERTIA) + 6 * b, scratch + 9);
+    sum += 0.5 * (F64[Col.column(w, Col.MASS) + b] * dot3(v, v) + dot3(scratch + 9, scratch + 12));
+  }
+  return sum;
+}
+
+/** -m g·x over all dynamic bodies: zero where the centre of mass is at the origin's height */
+export function potentialEnergy(w: i32): f64 {
+  const slots: i32 = Col.header(w, Col.BODY_SLOTS);
+  const kinds: i32 = 2 * Col.column(w, Col.KIND);
+  let sum: f64 = 0.0;
+  for (let b: i32 = 0; b < slots; b++) {
+    if (I32[kinds + 2 * b] !== Col.DYNAMIC) continue;
+    const weight: f64 = F64[Col.column(w, Col.MASS) + b] * F64[Col.column(w, Col.GRAVITY_SCALE) + b];
+    sum -= weight * dot3(Col.column(w, Col.GRAVITY), Col.now(w, Col.POSITION) + 3 * b);
+  }
+  return sum;
+}

@@ -1,0 +1,72 @@
+// Checks of arguments, shared by everything a user calls. Each names what was wrong and what is allowed.
+import { ArgumentError } from "./errors.ts";
+
+export type Vec3 = readonly [number, number, number];
+export type Quat = readonly [number, number, number, number];
+
+const show = (value: unknown): string => {
+  const text = typeof value === "string" ? JSON.stringify(value) : Array.isArray(value) ? `[${value}]` : String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+export function checkNumber(subject: string, argument: string, value: unknown): number {
+  if (typeof value !== "number" || !Number.isFinite(value))
+    throw new ArgumentError(subject, argument, `must be a finite number, not ${show(value)}`);
+  return value;
+}
+
+export function checkPositive(subject: string, argument: string, value: unknown): number {
+  if (checkNumber(subject, argument, value) <= 0)
+    throw new ArgumentError(subject, argument, `must be greater than 0, not ${show(value)}`);
+  return value as number;
+}
+
+export function checkNotNegative(subject: string, argument: string, value: unknown): number {
+  if (checkNumber(subject, argument, value) < 0)
+    throw new ArgumentError(subject, argument, `must not be negative, not ${show(value)}`);
+  return value as number;
+}
+
+function checkNumbers(subject: string, argument: string, value: unknown, count: number): readonly number[] {
+  const list = value as ArrayLike<unknown> | null | undefined;
+  if (list === null || typeof list !== "object" || list.length !== count)
+    throw new ArgumentError(subject, argument, `must be ${count} numbers, not ${show(value)}`);
+  for (let i = 0; i < count; i++) checkNumber(subject, `${argument}[${i}]`, list[i]);
+  return list as readonly number[];
+}
+
+export function checkVec3(subject: string, argument: string, value: unknown): Vec3 {
+  return checkNumbers(subject, argument, value, 3) as unknown as Vec3;
+}
+
+export function checkSix(subject: string, argument: string, value: unknown): readonly number[] {
+  return checkNumbers(subject, argument, value, 6);
+}
+
+/** A quaternion of any length but zero, made a unit quaternion. */
+export function checkQuat(subject: string, argument: string, value: unknown): Quat {
+  const [x, y, z, w] = checkNumbers(subject, argument, value, 4);
+  const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z), Math.abs(w));
+  if (largest < 1e-150) throw new ArgumentError(subject, argument, "is a quaternion of length zero");
+  // scaled first, so that the squares neither overflow nor vanish
+  const [a, b, c, d] = [x / largest, y / largest, z / largest, w / largest];
+  const squared = a * a + b * b + c * c + d * d;
+  const length = Math.sqrt(squared) * largest;
+  // what is a unit quaternion to rounding stays as it was given
+  return Math.abs(length - 1) < 1e-15 ? [x, y, z, w] : [x / length, y / length, z / length, w / length];
+}
+
+export function checkOneOf<T extends string>(subject: string, argument: string, value: unknown, allowed: readonly T[]): T {
+  if (!allowed.includes(value as T))
+    throw new ArgumentError(subject, argument, `must be one of ${allowed.join(", ")}, not ${show(value)}`);
+  return value as T;
+}
+
+/** Refuses names that nobody reads: a misspelt option is an error, not a silence. */
+export function checkOptions(subject: string, options: unknown, allowed: readonly string[]): void {
+  if (options === null || typeof options !== "object")
+    throw new ArgumentError(subject, "options", `must be an object, not ${show(options)}`);
+  for (const key of Object.keys(options))
+    if (!allowed.includes(key))
+      throw new ArgumentError(subject, key, `is not an option; allowed are ${allowed.join(", ")}`);
+}

@@ -1,0 +1,22 @@
+// The public names of taut, nothing else.
+export type { Inertia, MassProperties } from "./bodies/mass-properties.ts";
+export type { Quat, Vec3 } from "./errors/checks.ts";
+export {
+  ArgumentError,
+  ForeignError,
+  MemoryError,
+  StaleError,
+  StepError,
+  TautError,
+  UnsupportedError,
+} from "./errors/errors.ts";
+export { chooseTarget, currentTarget, type Target } from "./memory/machine.ts";
+export { box, capsule, cylinder, sphere } from "./shapes/make-shape.ts";
+export type { Box, Capsule, Cylinder, Placement, Shape, Sphere } from "./shapes/shape.ts";
+export type { Body } from "./world/body.ts";
+export type { AxisLocks, BodyOptions, BodyType } from "./world/body-options.ts";
+export type { Joint } from "./world/joint.ts";
+export { type BallOptions, ball, type JointDescription } from "./world/joint-options.ts";
+export type { Energy, Report } from "./world/report.ts";
+export type { Snapshot } from "./world/snapshot.ts";
+export { World, type WorldOptions } from "./world/world.ts";

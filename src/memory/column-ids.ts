@@ -1,0 +1,70 @@
+// The columns by number, as the kernels name them. columns.ts says what each one holds; a test keeps the two in step.
+import { I32 } from "./views.ts";
+
+// model, one entry a body
+export const KIND: i32 = 0;
+export const MASS: i32 = 1;
+export const INERTIA: i32 = 2;
+export const CENTRE: i32 = 3;
+export const DAMPING: i32 = 4;
+export const GRAVITY_SCALE: i32 = 5;
+// model, one entry a joint
+export const JOINT_BODIES: i32 = 6;
+export const ANCHORS: i32 = 7;
+// model, one entry a world
+export const GRAVITY: i32 = 8;
+// state, one entry a body
+export const POSITION: i32 = 9;
+export const ORIENTATION: i32 = 10;
+export const VELOCITY: i32 = 11;
+export const SPIN: i32 = 12;
+export const PUSH: i32 = 13;
+export const TARGET: i32 = 14;
+export const EXCESS: i32 = 15;
+export const MEAN_SPIN: i32 = 16;
+// state, one entry a world
+export const CLOCK: i32 = 17;
+// frame, one entry a body
+export const LOAD: i32 = 18;
+export const NODE: i32 = 19;
+export const TREE: i32 = 20;
+// frame, one entry a world
+export const TALLY: i32 = 21;
+
+export const COLUMN_COUNT: i32 = 22;
+
+// The header at the base of a world's region: words, then the offsets of the columns, relative to the base.
+export const BODY_SLOTS: i32 = 0;
+export const JOINT_SLOTS: i32 = 1;
+export const NODE_COUNT: i32 = 2;
+export const TREE_COUNT: i32 = 3;
+export const STATE_NOW: i32 = 4;
+export const STATE_NEXT: i32 = 5;
+export const FIRST_OFFSET: i32 = 8;
+export const HEADER_WORDS: i32 = 40;
+
+// What KIND's first word says of a body
+export const NO_BODY: i32 = 0;
+export const STATIC: i32 = 1;
+export const DYNAMIC: i32 = 2;
+export const KINEMATIC: i32 = 3;
+
+/** A word of the header of the world at w. */
+export function header(w: i32, word: i32): i32 {
+  return I32[2 * w + word];
+}
+
+/** Where a column of the model or the frame starts. */
+export function column(w: i32, id: i32): i32 {
+  return w + I32[2 * w + FIRST_OFFSET + id];
+}
+
+/** Where a column of the present state starts. */
+export function now(w: i32, id: i32): i32 {
+  return w + I32[2 * w + STATE_NOW] + I32[2 * w + FIRST_OFFSET + id];
+}
+
+/** Where a column of the state that the step is writing starts. */
+export function next(w: i32, id: i32): i32 {
+  return w + I32[2 * w + STATE_NEXT] + I32[2 * w + FIRST_OFFSET + id];
+}

@@ -1,0 +1,43 @@
+// Every array of a world: what it holds, how wide it is, its unit, who writes it and who reads it.
+// model: what the user said; state: what a step advances, kept twice; frame: what one step works with.
+import * as id from "./column-ids.ts";
+import { NODE_WIDTH, TALLY_WIDTH, TREE_WIDTH } from "./widths.ts";
+
+export interface Column {
+  readonly name: string;
+  readonly id: number;
+  readonly part: "model" | "state" | "frame";
+  readonly per: "body" | "joint" | "world";
+  /** Doubles an entry takes; integers lie two in a double. */
+  readonly width: number;
+  readonly unit: string;
+  readonly holds: string;
+  readonly writtenBy: string;
+  readonly readBy: string;
+}
+
+// biome-ignore format: a table
+export const COLUMNS: readonly Column[] = [
+  { name: "kind", id: id.KIND, part: "model", per: "body", width: 1, unit: "–", holds: "words: kind (none, static, dynamic, kinematic), locked axes as bits", writtenBy: "world", readBy: "all stages" },
+  { name: "mass", id: id.MASS, part: "model", per: "body", width: 1, unit: "kg", holds: "mass", writtenBy: "world", readBy: "1-apply-forces, 5-write-rows, energy" },
+  { name: "inertia", id: id.INERTIA, part: "model", per: "body", width: 6, unit: "kg m²", holds: "xx yy zz xy xz yz about the centre of mass, body frame", writtenBy: "world", readBy: "5-write-rows, energy" },
+  { name: "centre", id: id.CENTRE, part: "model", per: "body", width: 3, unit: "m", holds: "centre of mass in the body's frame", writtenBy: "world", readBy: "world" },
+  { name: "damping", id: id.DAMPING, part: "model", per: "body", width: 2, unit: "1/s", holds: "linear and angular damping rate", writtenBy: "world", readBy: "5-write-rows" },
+  { name: "gravity scale", id: id.GRAVITY_SCALE, part: "model", per: "body", width: 1, unit: "–", holds: "factor on gravity", writtenBy: "world", readBy: "1-apply-forces, energy" },
+  { name: "joint bodies", id: id.JOINT_BODIES, part: "model", per: "joint", width: 1, unit: "–", holds: "words: slots of body a and body b, -1 the world; both -2 where there is no joint", writtenBy: "world", readBy: "4-build-islands, 5-write-rows, certificate" },
+  { name: "anchors", id: id.ANCHORS, part: "model", per: "joint", width: 6, unit: "m", holds: "anchor on a, then on b: from the centre of mass, body frame; in the world's frame for the world", writtenBy: "world", readBy: "5-write-rows, certificate" },
+  { name: "gravity", id: id.GRAVITY, part: "model", per: "world", width: 3, unit: "m/s²", holds: "gravity", writtenBy: "world", readBy: "1-apply-forces, energy" },
+  { name: "position", id: id.POSITION, part: "state", per: "body", width: 3, unit: "m", holds: "centre of mass, world frame", writtenBy: "7-integrate, world", readBy: "all stages" },
+  { name: "orientation", id: id.ORIENTATION, part: "state", per: "body", width: 4, unit: "–", holds: "unit quaternion x y z w, world from body", writtenBy: "7-integrate, world", readBy: "all stages" },
+  { name: "velocity", id: id.VELOCITY, part: "state", per: "body", width: 3, unit: "m/s", holds: "velocity of the centre of mass", writtenBy: "7-integrate, world", readBy: "5-write-rows, energy" },
+  { name: "spin", id: id.SPIN, part: "state", per: "body", width: 3, unit: "rad/s", holds: "angular velocity, world axes", writtenBy: "7-integrate, world", readBy: "5-write-rows, energy" },
+  { name: "push", id: id.PUSH, part: "state", per: "body", width: 6, unit: "N, N m", holds: "user force and torque about the centre of mass, for the coming step only", writtenBy: "world, 8-keep (cleared)", readBy: "1-apply-forces" },
+  { name: "target", id: id.TARGET, part: "state", per: "body", width: 8, unit: "m", holds: "pose a kinematic body shall reach in the coming step; last number 1 where there is one", writtenBy: "world, 8-keep (cleared)", readBy: "1-apply-forces" },
+  { name: "excess", id: id.EXCESS, part: "state", per: "body", width: 1, unit: "–", holds: "theta - 1/2 of the tree of this body", writtenBy: "7-integrate", readBy: "5-write-rows" },
+  { name: "mean spin", id: id.MEAN_SPIN, part: "state", per: "body", width: 3, unit: "rad/s", holds: "mean angular velocity of the last step: with the spin it gives the first guess of the next", writtenBy: "7-integrate, world", readBy: "5-write-rows" },
+  { name: "clock", id: id.CLOCK, part: "state", per: "world", width: 2, unit: "s", holds: "time and number of steps", writtenBy: "7-integrate", readBy: "world" },
+  { name: "load", id: id.LOAD, part: "frame", per: "body", width: 6, unit: "N, N m", holds: "force and torque of this step: gravity and user", writtenBy: "1-apply-forces", readBy: "5-write-rows" },
+  { name: "node", id: id.NODE, part: "frame", per: "body", width: NODE_WIDTH, unit: "various", holds: "tree node: response/ball-tree/node.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
+  { name: "tree", id: id.TREE, part: "frame", per: "body", width: TREE_WIDTH, unit: "various", holds: "tree record: response/ball-tree/tree.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
+  { name: "tally", id: id.TALLY, part: "frame", per: "world", width: TALLY_WIDTH, unit: "–", holds: "what the solver did in this step: counts for the report", writtenBy: "6-solve, 8-keep", readBy: "world.report" },
+];

@@ -1,0 +1,38 @@
+// The one memory of a thread, as TypeScript sees it. views.as.ts is the AssemblyScript twin with the same names,
+// where F64[i] is a load. An index counts numbers of the view: F64[i] lies at byte 8 i, I32[i] at byte 4 i, so the
+// i-th number of an F64 record at `at` that holds two integers is I32[2 * (at + i)] and I32[2 * (at + i) + 1].
+
+export let F64: Float64Array = new Float64Array(0);
+export let I32: Int32Array = new Int32Array(0);
+
+/** Renews the views: once at the start and after each growth of the memory, which detaches the old ones. */
+export function attach(buffer: ArrayBufferLike): void {
+  F64 = new Float64Array(buffer);
+  I32 = new Int32Array(buffer);
+}
+
+/** The low 32 bits of a product; a plain `*` would round in TypeScript. */
+export function wrappingProduct(a: i32, b: i32): i32 {
+  return Math.imul(a, b);
+}
+
+/** The integer part of x, for |x| < 2^31 */
+export function truncate(x: f64): i32 {
+  return x | 0;
+}
+
+/** The high and low words of a double, and the double made of two words: exact, no arithmetic. */
+const pun = new DataView(new ArrayBuffer(8));
+export function highWord(x: f64): i32 {
+  pun.setFloat64(0, x);
+  return pun.getInt32(0);
+}
+export function lowWord(x: f64): i32 {
+  pun.setFloat64(0, x);
+  return pun.getInt32(4);
+}
+export function fromWords(high: i32, low: i32): f64 {
+  pun.setInt32(0, high);
+  pun.setInt32(4, low);
+  return pun.getFloat64(0);
+}

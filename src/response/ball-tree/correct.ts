@@ -1,0 +1,59 @@
+// Newton's correction, from the root to the leaves: δu = δu_p + φ_p × r1, φ = -(g + G δu), w += φ - a × φ + a (a·φ).
+import { solve3 } from "../../math/solve3.ts";
+import { F64 } from "../../memory/views.ts";
+import * as N from "./node.ts";
+
+/** No rotation is corrected by more than this angle in one iteration. */
+const LARGEST_TURN: f64 = 0.7;
+
+/** Corrects w of node n, and u of a free root; returns |h φ|². Its parent has been corrected already. */
+export function correct(n: i32, h: f64, free: bool): f64 {
+  const p: i32 = N.parentOf(n);
+  let d0: f64 = 0.0;
+  let d1: f64 = 0.0;
+  let d2: f64 = 0.0;
+  if (p !== N.NONE) {
+    const t0: f64 = F64[p + N.DPHI];
+    const t1: f64 = F64[p + N.DPHI + 1];
+    const t2: f64 = F64[p + N.DPHI + 2];
+    const r0: f64 = F64[n + N.R1];
+    const r1: f64 = F64[n + N.R1 + 1];
+    const r2: f64 = F64[n + N.R1 + 2];
+    d0 = F64[p + N.DU] + t1 * r2 - t2 * r1;
+    d1 = F64[p + N.DU + 1] + t2 * r0 - t0 * r2;
+    d2 = F64[p + N.DU + 2] + t0 * r1 - t1 * r0;
+  } else if (free) {
+    // nothing holds a free root: the impulse K δu + k through its joint is zero
+    solve3(n + N.DU, n + N.K, n + N.KV, N.locksOf(n) >> 3);
+    d0 = -F64[n + N.DU];
+    d1 = -F64[n + N.DU + 1];
+    d2 = -F64[n + N.DU + 2];
+    F64[n + N.U] += d0;
+    F64[n + N.U + 1] += d1;
+    F64[n + N.U + 2] += d2;
+  }
+  F64[n + N.DU] = d0;
+  F64[n + N.DU + 1] = d1;
+  F64[n + N.DU + 2] = d2;
+
+  const g: i32 = n + N.G;
+  const f0: f64 = -(F64[n + N.GV] + F64[g] * d0 + F64[g + 1] * d1 + F64[g + 2] * d2);
+  const f1: f64 = -(F64[n + N.GV + 1] + F64[g + 3] * d0 + F64[g + 4] * d1 + F64[g + 5] * d2);
+  const f2: f64 = -(F64[n + N.GV + 2] + F64[g + 6] * d0 + F64[g + 7] * d1 + F64[g + 8] * d2);
+  F64[n + N.DPHI] = f0;
+  F64[n + N.DPHI + 1] = f1;
+  F64[n + N.DPHI + 2] = f2;
+
+  const turn: f64 = h * h * (f0 * f0 + f1 * f1 + f2 * f2);
+  let part: f64 = 1.0;
+  if (turn > LARGEST_TURN * LARGEST_TURN) part = LARGEST_TURN / Math.sqrt(turn);
+  const half: f64 = 0.5 * h;
+  const a0: f64 = half * F64[n + N.W];
+  const a1: f64 = half * F64[n + N.W + 1];
+  const a2: f64 = half * F64[n + N.W + 2];
+  const af: f64 = a0 * f0 + a1 * f1 + a2 * f2;
+  F64[n + N.W] += part * (f0 - (a1 * f2 - a2 * f1) + a0 * af);
+  F64[n + N.W + 1] += part * (f1 - (a2 * f0 - a0 * f2) + a1 * af);
+  F64[n + N.W + 2] += part * (f2 - (a0 * f1 - a1 * f0) + a2 * af);
+  return turn;
+}

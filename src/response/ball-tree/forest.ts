@@ -1,0 +1,46 @@
+// All trees of a world, one after the other: the stages 5 to 7 of a step for jointed and for single bodies.
+import * as Col from "../../memory/column-ids.ts";
+import { TREE_WIDTH } from "../../memory/widths.ts";
+import { F64 } from "../../memory/views.ts";
+import { gather } from "./gather.ts";
+import { scatter } from "./scatter.ts";
+import { stepTree } from "./step-tree.ts";
+import * as T from "./tree.ts";
+
+/** Where in the tally a step leaves its counts. */
+export const TALLY_ITERATIONS: i32 = 0;
+export const TALLY_WORST: i32 = 1; // most iterations of one tree
+export const TALLY_HALVED: i32 = 2; // trees stepped in more than one piece
+export const TALLY_REJECTED: i32 = 3;
+export const TALLY_UNSOLVED: i32 = 4;
+export const TALLY_EXCESS: i32 = 5; // largest θ - ½
+
+export function gatherForest(w: i32, dt: f64): void {
+  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  for (let i: i32 = 0; i < trees; i++) gather(w, Col.column(w, Col.TREE) + TREE_WIDTH * i, dt);
+}
+
+export function solveForest(w: i32, dt: f64): void {
+  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  const tally: i32 = Col.column(w, Col.TALLY);
+  for (let i: i32 = 0; i < 6; i++) F64[tally + i] = 0.0;
+  for (let i: i32 = 0; i < trees; i++) {
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    stepTree(t, dt);
+    F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
+    F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
+    if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;
+    F64[tally + TALLY_REJECTED] += F64[t + T.REJECTED];
+    F64[tally + TALLY_UNSOLVED] += F64[t + T.UNSOLVED];
+    F64[tally + TALLY_EXCESS] = Math.max(F64[tally + TALLY_EXCESS], F64[t + T.EXCESS_NOW]);
+  }
+}
+
+export function scatterForest(w: i32, dt: f64): void {
+  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  for (let i: i32 = 0; i < trees; i++) scatter(w, Col.column(w, Col.TREE) + TREE_WIDTH * i);
+  const before: i32 = Col.now(w, Col.CLOCK);
+  const after: i32 = Col.next(w, Col.CLOCK);
+  F64[after] = F64[before] + dt;
+  F64[after + 1] = F64[before + 1] + 1.0;
+}

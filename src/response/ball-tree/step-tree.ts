@@ -1,0 +1,91 @@
+// One step of a tree: Newton's method with a damping parameter that learns, and halving where that does not help.
+//
+// θ = ½ keeps the energy and can lose convergence on whips; θ = 1 is damped and converges nearly always. x = θ - ½
+// rises when Newton is slow, and decays when it is quick. A step that fails is tried with θ = 1, then in halves.
+import { F64 } from "../../memory/views.ts";
+import { copy3 } from "../../math/vec3.ts";
+import { accept } from "./accept.ts";
+import { newton } from "./newton.ts";
+import * as N from "./node.ts";
+import { projectDown, projectRoot, projectUp } from "./project-velocities.ts";
+import * as T from "./tree.ts";
+
+const SLOW: i32 = 6; // iterations from which the damping rises
+const QUICK: i32 = 4; // and up to which it decays
+const RISE: f64 = 0.05;
+const DECAY: f64 = 0.95;
+const NEGLIGIBLE: f64 = 1e-3;
+const FULL: f64 = 0.5; // x of θ = 1
+const MOST: i32 = 7; // iterations of an undamped attempt
+const MOST_DAMPED: i32 = 12;
+const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
+
+export function stepTree(t: i32, dt: f64): void {
+  F64[t + T.ITERATIONS] = 0.0;
+  F64[t + T.PIECES] = 0.0;
+  F64[t + T.REJECTED] = 0.0;
+  F64[t + T.UNSOLVED] = 0.0;
+  let done: i32 = 0;
+  let size: i32 = PARTS;
+  let h: f64 = dt;
+  while (done < PARTS) {
+    if (!advance(t, h) && size > 1) {
+      size = size >> 1;
+      h *= 0.5;
+      continue;
+    }
+    done += size;
+    // a piece may double again when it would end on a boundary of the doubled size
+    if (size < PARTS && (done & (2 * size - 1)) === 0) {
+      size = size << 1;
+      h *= 2.0;
+    }
+  }
+}
+
+/** One piece of length h; false when it did not converge and nothing has moved. */
+function advance(t: i32, h: f64): bool {
+  let x: f64 = F64[t + T.EXCESS_NOW];
+  let iterations: i32 = attempt(t, h, x, x === FULL ? MOST_DAMPED : MOST);
+  if (iterations > 0) {
+    if (iterations >= SLOW) x = Math.min(FULL, x + RISE);
+    else if (iterations <= QUICK) x = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;
+  } else if (x < FULL) {
+    x = FULL;
+    iterations = attempt(t, h, x, MOST_DAMPED);
+  }
+  F64[t + T.EXCESS_NOW] = x;
+  return iterations > 0;
+}
+
+/** From the second attempt on w starts from the spin itself: the carried-on guess has failed, or belongs to another h. */
+function plainGuess(t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) copy3(n + N.GUESS, n + N.OM);
+}
+
+function attempt(t: i32, h: f64, x: f64, mostIterations: i32): i32 {
+  if (F64[t + T.ITERATIONS] > 0.0) plainGuess(t);
+  const kappa: f64 = 1.0 / (0.5 + x);
+  const iterations: i32 = newton(t, h, kappa, mostIterations);
+  if (iterations < 0) {
+    F64[t + T.ITERATIONS] -= iterations;
+    F64[t + T.REJECTED] += 1.0;
+    return iterations;
+  }
+  F64[t + T.ITERATIONS] += iterations;
+  F64[t + T.PIECES] += 1.0;
+  move(t, h, kappa);
+  return iterations;
+}
+
+/** The solved step becomes the motion; its velocities are fitted to the joints at the end of the step. */
+function move(t: i32, h: f64, kappa: f64): void {
+  const first: i32 = T.firstNode(t);
+  const end: i32 = T.endNode(t);
+  const free: bool = T.isFree(t);
+  for (let n: i32 = first; n < end; n += N.STRIDE) accept(n, t, h, kappa, free);
+  for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) projectUp(n);
+  projectRoot(first, t + T.ANCHOR_END, free);
+  for (let n: i32 = first; n < end; n += N.STRIDE) projectDown(n);
+  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += h * F64[t + T.ANCHOR_MEAN + i];
+}

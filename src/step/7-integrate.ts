@@ -1,0 +1,7 @@
+// Stage 7: the solved motion becomes the next state.
+import { kernels } from "../memory/machine.ts";
+import type { StepContext } from "./step-context.ts";
+
+export function integrate(context: StepContext, dt: number): void {
+  kernels().scatterForest(context.memory.base, dt);
+}

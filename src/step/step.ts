@@ -1,0 +1,39 @@
+// One step: the eight stages in order.
+import { applyForces } from "./1-apply-forces.ts";
+import { findPairs } from "./2-find-pairs.ts";
+import { findContacts } from "./3-find-contacts.ts";
+import { buildIslands } from "./4-build-islands.ts";
+import { writeRows } from "./5-write-rows.ts";
+import { solve } from "./6-solve.ts";
+import { integrate } from "./7-integrate.ts";
+import { keep } from "./8-keep.ts";
+import type { StepContext } from "./step-context.ts";
+
+export const STAGE_COUNT = 8;
+
+/** Advances the world by dt; -1, or the slot of a body that met a non-finite number, and then nothing has changed. */
+export function step(context: StepContext, dt: number): number {
+  if (context.timing) return timedStep(context, dt);
+  applyForces(context, dt);
+  findPairs(context, dt);
+  findContacts(context, dt);
+  buildIslands(context, dt);
+  writeRows(context, dt);
+  solve(context, dt);
+  integrate(context, dt);
+  return keep(context, dt);
+}
+
+const STAGES = [applyForces, findPairs, findContacts, buildIslands, writeRows, solve, integrate, keep] as const;
+
+function timedStep(context: StepContext, dt: number): number {
+  let bad: number | undefined = -1;
+  let before = performance.now();
+  for (let i = 0; i < STAGE_COUNT; i++) {
+    bad = STAGES[i](context, dt) ?? -1;
+    const after = performance.now();
+    context.stageMilliseconds[i] = after - before;
+    before = after;
+  }
+  return bad;
+}

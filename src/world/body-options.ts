@@ -1,0 +1,153 @@
+// What a user says of a new body, checked before anything is changed.
+import { checkInertia, type Inertia, type MassProperties, massOfShapes, scaledTo } from "../bodies/mass-properties.ts";
+import {
+  checkNotNegative,
+  checkNumber,
+  checkOneOf,
+  checkOptions,
+  checkPositive,
+  checkQuat,
+  checkSix,
+  checkVec3,
+  type Quat,
+  type Vec3,
+} from "../errors/checks.ts";
+import { ArgumentError } from "../errors/errors.ts";
+import { checkShape } from "../shapes/make-shape.ts";
+import type { Shape } from "../shapes/shape.ts";
+
+export const BODY_TYPES = ["static", "dynamic", "kinematic"] as const;
+export type BodyType = (typeof BODY_TYPES)[number];
+/** Which of the world's axes are locked. */
+export type AxisLocks = readonly [boolean, boolean, boolean];
+
+export interface BodyOptions {
+  /** "dynamic" unless said otherwise. */
+  readonly type?: BodyType;
+  readonly name?: string;
+  /** Origin of the body's frame in the world, metres. */
+  readonly position?: Vec3;
+  /** World from body, x y z w. */
+  readonly orientation?: Quat;
+  /** Of the centre of mass, world axes, m/s. */
+  readonly velocity?: Vec3;
+  /** World axes, rad/s. */
+  readonly angularVelocity?: Vec3;
+  readonly shape?: Shape;
+  readonly shapes?: readonly Shape[];
+  /** kg/m³, 1000 unless a mass is given. */
+  readonly density?: number;
+  /** kg; with shapes and without `inertia` their inertia is scaled to it. */
+  readonly mass?: number;
+  /** About the centre of mass, body axes: xx yy zz xy xz yz, kg m². */
+  readonly inertia?: Inertia;
+  /** Centre of mass in the body's frame; from the shapes unless given. */
+  readonly com?: Vec3;
+  readonly gravityScale?: number;
+  /** Rates in 1/s: without other forces the speed falls by exp(-rate t). */
+  readonly linearDamping?: number;
+  readonly angularDamping?: number;
+  readonly lockTranslation?: AxisLocks;
+  readonly lockRotation?: AxisLocks;
+  readonly userData?: unknown;
+}
+
+const KEYS: readonly (keyof BodyOptions)[] = [
+  "type",
+  "name",
+  "position",
+  "orientation",
+  "velocity",
+  "angularVelocity",
+  "shape",
+  "shapes",
+  "density",
+  "mass",
+  "inertia",
+  "com",
+  "gravityScale",
+  "linearDamping",
+  "angularDamping",
+  "lockTranslation",
+  "lockRotation",
+  "userData",
+];
+
+export interface CheckedBody {
+  readonly type: BodyType;
+  readonly position: Vec3;
+  readonly orientation: Quat;
+  readonly velocity: Vec3;
+  readonly angularVelocity: Vec3;
+  readonly shapes: readonly Shape[];
+  /** Undefined for a body that cannot become dynamic. */
+  readonly properties: MassProperties | undefined;
+  readonly centre: Vec3;
+  readonly gravityScale: number;
+  readonly damping: readonly [number, number];
+  readonly locks: number;
+}
+
+const ZERO: Vec3 = [0, 0, 0];
+const NO_LOCKS: AxisLocks = [false, false, false];
+
+function checkLocks(subject: string, argument: string, value: AxisLocks): number {
+  if (!Array.isArray(value) || value.length !== 3 || value.some((lock) => typeof lock !== "boolean"))
+    throw new ArgumentError(subject, argument, "must be three booleans");
+  return (value[0] ? 1 : 0) | (value[1] ? 2 : 0) | (value[2] ? 4 : 0);
+}
+
+/** Rotation locks in bits 0 to 2, translation locks in bits 3 to 5. */
+export function lockBits(subject: string, rotation: AxisLocks, translation: AxisLocks): number {
+  return checkLocks(subject, "lockRotation", rotation) | (checkLocks(subject, "lockTranslation", translation) << 3);
+}
+
+function massProperties(subject: string, options: BodyOptions, shapes: readonly Shape[]): MassProperties | undefined {
+  if (options.mass !== undefined && options.density !== undefined)
+    throw new ArgumentError(subject, "density", "and mass are both given; give one");
+  const density = options.density === undefined ? 1000 : checkPositive(subject, "density", options.density);
+  const mass = options.mass === undefined ? undefined : checkPositive(subject, "mass", options.mass);
+  let properties = shapes.length > 0 ? massOfShapes(shapes, density) : undefined;
+  if (options.inertia !== undefined) {
+    const inertia = checkSix(subject, "inertia", options.inertia) as unknown as Inertia;
+    checkInertia(subject, inertia);
+    if (mass === undefined && !properties) throw new ArgumentError(subject, "mass", "must be given with an inertia");
+    properties = { mass: mass ?? properties?.mass ?? 0, centre: properties?.centre ?? ZERO, inertia };
+  } else if (mass !== undefined && properties) properties = scaledTo(properties, mass);
+  else if (mass !== undefined)
+    throw new ArgumentError(subject, "inertia", "must be given with a mass, or a shape to derive it from");
+  const overflow = properties && ![properties.mass, ...properties.inertia].every(Number.isFinite);
+  if (overflow) throw new ArgumentError(subject, "mass", "or inertia is too large for a number");
+  return properties;
+}
+
+export function checkBodyOptions(subject: string, options: BodyOptions): CheckedBody {
+  checkOptions(subject, options, KEYS);
+  const type = checkOneOf(subject, "type", options.type ?? "dynamic", BODY_TYPES);
+  if (options.shape !== undefined && options.shapes !== undefined)
+    throw new ArgumentError(subject, "shape", "and shapes are both given; give one");
+  const shapes = (options.shapes ?? (options.shape === undefined ? [] : [options.shape])).map((shape, i) =>
+    checkShape(subject, options.shapes ? `shapes[${i}]` : "shape", shape),
+  );
+  const properties = massProperties(subject, options, shapes);
+  if (type === "dynamic" && !properties)
+    throw new ArgumentError(subject, "shape", "or mass and inertia must be given: a dynamic body needs them");
+  const orNot = (value: Vec3 | undefined, argument: string) =>
+    value === undefined ? ZERO : checkVec3(subject, argument, value);
+  return {
+    type,
+    position: orNot(options.position, "position"),
+    orientation: options.orientation === undefined ? [0, 0, 0, 1] : checkQuat(subject, "orientation", options.orientation),
+    velocity: orNot(options.velocity, "velocity"),
+    angularVelocity: orNot(options.angularVelocity, "angularVelocity"),
+    shapes,
+    properties,
+    centre: options.com === undefined ? (properties?.centre ?? ZERO) : checkVec3(subject, "com", options.com),
+    gravityScale: options.gravityScale === undefined ? 1 : checkNumber(subject, "gravityScale", options.gravityScale),
+    damping: [
+      checkNotNegative(subject, "linearDamping", options.linearDamping ?? 0),
+      checkNotNegative(subject, "angularDamping", options.angularDamping ?? 0),
+    ],
+    locks: lockBits(subject, options.lockRotation ?? NO_LOCKS, options.lockTranslation ?? NO_LOCKS),
+  };
+}

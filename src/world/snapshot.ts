@@ -1,0 +1,39 @@
+// A snapshot: one copy of model and state, and the handles that went with them.
+import { ForeignError } from "../errors/errors.ts";
+import type { Store } from "./store.ts";
+
+export class Snapshot {
+  /** @internal */
+  readonly store: Store;
+  /** @internal */
+  readonly copy: ReturnType<Store["memory"]["copyOut"]>;
+  /** @internal */
+  readonly bodies: ReturnType<Store["bodies"]["save"]>;
+  /** @internal */
+  readonly joints: ReturnType<Store["joints"]["save"]>;
+
+  /** @internal Snapshots are taken by world.snapshot. */
+  constructor(store: Store) {
+    this.store = store;
+    this.copy = store.memory.copyOut();
+    this.bodies = store.bodies.save();
+    this.joints = store.joints.save();
+  }
+
+  get byteLength(): number {
+    return this.copy.numbers.byteLength;
+  }
+}
+
+export function takeSnapshot(store: Store): Snapshot {
+  return new Snapshot(store);
+}
+
+export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
+  if (snapshot?.store !== store) throw new ForeignError("the snapshot", "restore it here");
+  store.memory.copyIn(snapshot.copy);
+  store.bodies.load(snapshot.bodies);
+  store.joints.load(snapshot.joints);
+  store.graph.reset();
+  store.topologyChanged();
+}

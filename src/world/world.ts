@@ -1,0 +1,219 @@
+// The world: bodies, joints, and time that goes on.
+import { checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
+import { ArgumentError, StaleError, StepError, UnsupportedError } from "../errors/errors.ts";
+import { conjugate, rotate, subtract } from "../math/tuples.ts";
+import * as Col from "../memory/column-ids.ts";
+import { F64, I32, kernels } from "../memory/machine.ts";
+import { HASH_START } from "../memory/hash.ts";
+import { step } from "../step/step.ts";
+import { Body } from "./body.ts";
+import { type BodyOptions, type CheckedBody, checkBodyOptions } from "./body-options.ts";
+import { Joint } from "./joint.ts";
+import type { JointDescription } from "./joint-options.ts";
+import { fillReport, Report } from "./report.ts";
+import { restoreSnapshot, type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { Store } from "./store.ts";
+
+export interface WorldOptions {
+  /** m/s², (0, -9.81, 0) unless given. */
+  readonly gravity?: Vec3;
+  /** Measure each stage of a step: read with `stageMilliseconds`. */
+  readonly timing?: boolean;
+}
+
+const KIND_WORD = { static: Col.STATIC, dynamic: Col.DYNAMIC, kinematic: Col.KINEMATIC } as const;
+
+export class World {
+  readonly #store = new Store();
+  readonly #report = new Report();
+  #reportedStep = -1;
+  #reportedChanges = -1;
+  #referenceEnergy: number | undefined;
+  #referenceChanges = -1;
+
+  constructor(options: WorldOptions = {}) {
+    checkOptions("world", options, ["gravity", "timing"]);
+    this.gravity = options.gravity ?? [0, -9.81, 0];
+    this.#store.context.timing = options.timing ?? false;
+  }
+
+  get gravity(): Vec3 {
+    return this.#store.read3(this.#store.memory.column(Col.GRAVITY));
+  }
+  set gravity(gravity: Vec3) {
+    checkVec3("world", "gravity", gravity);
+    this.#store.write(this.#store.memory.column(Col.GRAVITY), gravity);
+    this.#store.changes++;
+  }
+
+  /** Seconds simulated. */
+  get time(): number {
+    return F64[this.#store.memory.now(Col.CLOCK)];
+  }
+
+  /** Steps taken. */
+  get steps(): number {
+    return F64[this.#store.memory.now(Col.CLOCK) + 1];
+  }
+
+  /** All bodies, in the order of their slots. */
+  get bodies(): Body[] {
+    return [...this.#store.bodies];
+  }
+
+  get joints(): Joint[] {
+    return [...this.#store.joints];
+  }
+
+  /** The body with this id; an id whose body was removed is refused. */
+  body(id: number): Body {
+    const body = this.#store.bodies.find(id);
+    if (!body) throw new StaleError(`body ${id}`, "find it");
+    return body;
+  }
+
+  joint(id: number): Joint {
+    const joint = this.#store.joints.find(id);
+    if (!joint) throw new StaleError(`joint ${id}`, "find it");
+    return joint;
+  }
+
+  addBody(options: BodyOptions): Body {
+    const id = this.#store.bodies.nextId();
+    const subject = options?.name === undefined ? `body ${id}` : `body "${options.name}"`;
+    const checked = checkBodyOptions(subject, options);
+    this.#store.takeBodySlot();
+    const body = new Body(this.#store, id, options.name, checked.shapes, options.userData);
+    this.#store.bodies.put(body);
+    this.#writeBody(body.slot, checked);
+    this.#store.graph.addBody(body.slot);
+    this.#store.topologyChanged();
+    return body;
+  }
+
+  #writeBody(slot: number, body: CheckedBody): void {
+    const { memory } = this.#store;
+    const words = 2 * (memory.column(Col.KIND) + slot);
+    I32[words] = KIND_WORD[body.type];
+    I32[words + 1] = body.locks;
+    const model = (id: number, width: number, values: ArrayLike<number>) =>
+      this.#store.write(memory.column(id) + width * slot, values);
+    const state = (id: number, width: number, values: ArrayLike<number>) =>
+      this.#store.write(memory.now(id) + width * slot, values);
+    model(Col.MASS, 1, [body.properties?.mass ?? 0]);
+    model(Col.INERTIA, 6, body.properties?.inertia ?? [0, 0, 0, 0, 0, 0]);
+    model(Col.CENTRE, 3, body.centre);
+    model(Col.DAMPING, 2, body.damping);
+    model(Col.GRAVITY_SCALE, 1, [body.gravityScale]);
+    const lever = rotate(body.orientation, body.centre);
+    state(Col.POSITION, 3, [0, 1, 2].map((i) => body.position[i] + lever[i]));
+    state(Col.ORIENTATION, 4, body.orientation);
+    const still = body.type === "static";
+    state(Col.VELOCITY, 3, still ? [0, 0, 0] : body.velocity);
+    state(Col.SPIN, 3, still ? [0, 0, 0] : body.angularVelocity);
+    state(Col.MEAN_SPIN, 3, still ? [0, 0, 0] : body.angularVelocity);
+  }
+
+  addJoint(description: JointDescription): Joint {
+    const id = this.#store.joints.nextId();
+    const subject = description?.name === undefined ? `joint ${id}` : `joint "${description.name}"`;
+    if (description?.kind !== "ball") throw new ArgumentError(subject, "kind", `must be "ball", not ${description?.kind}`);
+    const { a, b } = description;
+    if (a !== null) this.#store.checkBody(a, subject, "a", `join it with ${subject}`);
+    this.#store.checkBody(b, subject, "b", `join it with ${subject}`);
+    if (a === b) throw new ArgumentError(subject, "b", `is the same body as a: ${b.label}`);
+    if (b.type !== "dynamic" && a?.type !== "dynamic")
+      throw new ArgumentError(subject, "a", `and b do not move: ${a ? a.label : "the world"} and ${b.label} need no joint`);
+    const anchors = [...anchorOn(a, description, "A"), ...anchorOn(b, description, "B")];
+    if (!this.#store.graph.connect(a ? a.slot : -1, b.slot))
+      throw new UnsupportedError(
+        subject,
+        `closes a loop between ${a ? a.label : "the world"} and ${b.label}; chains and trees are solved, loops are not`,
+      );
+
+    const slot = this.#store.takeJointSlot();
+    const joint = new Joint(this.#store, id, description.name, a, b, description.userData);
+    this.#store.joints.put(joint);
+    const { memory } = this.#store;
+    const words = 2 * (memory.column(Col.JOINT_BODIES) + slot);
+    I32[words] = a ? a.slot : -1;
+    I32[words + 1] = b.slot;
+    this.#store.write(memory.column(Col.ANCHORS) + 6 * slot, anchors);
+    this.#store.topologyChanged();
+    return joint;
+  }
+
+  /** Advances the world by dt seconds. Either the whole step happens, or an error is thrown and nothing has changed. */
+  step(dt: number): void {
+    checkPositive("world", "dt", dt);
+    const store = this.#store;
+    if (this.#referenceChanges !== store.changes) this.#startAccount();
+    const bad = step(store.context, dt);
+    if (bad >= 0) throw new StepError(store.bodies.at(bad)?.label ?? `body in slot ${bad}`, "the step met a non-finite number");
+  }
+
+  /** The first step after a change: energy is counted from here, gaps that the user left are noted. */
+  #startAccount(): void {
+    const store = this.#store;
+    this.#referenceChanges = store.changes;
+    const k = kernels();
+    const scratch = store.memory.column(Col.TALLY) + 8;
+    k.worstBall(store.memory.base, scratch);
+    this.#report.closedGap = F64[scratch];
+    this.#report.closedJoint = store.joints.at(F64[scratch + 3]);
+    this.#referenceEnergy = k.kineticEnergy(store.memory.base, scratch) + k.potentialEnergy(store.memory.base);
+  }
+
+  /** What is known of the present state and the last step. The same object each time, filled anew after a step. */
+  get report(): Report {
+    if (this.#reportedStep !== this.steps || this.#reportedChanges !== this.#store.changes) {
+      fillReport(this.#report, this.#store, this.#referenceEnergy);
+      this.#reportedStep = this.steps;
+      this.#reportedChanges = this.#store.changes;
+    }
+    return this.#report;
+  }
+
+  /** Milliseconds of the eight stages of the last step; zeros unless the world was made with `timing`. */
+  get stageMilliseconds(): Float64Array {
+    return this.#store.context.stageMilliseconds;
+  }
+
+  /** Sixteen hexadecimal digits over the whole state: equal states, equal hashes, on every platform and target. */
+  hash(): string {
+    const k = kernels();
+    let low = HASH_START;
+    let high = ~HASH_START;
+    this.#store.memory.forEachStateColumn((from, numbers) => {
+      low = k.hashWords(low, from, numbers);
+      high = k.hashWords(high, from, numbers);
+    });
+    const hex = (word: number) => (word >>> 0).toString(16).padStart(8, "0");
+    return hex(high) + hex(low);
+  }
+
+  /** This moment, to come back to. */
+  snapshot(): Snapshot {
+    return takeSnapshot(this.#store);
+  }
+
+  /** Back to a snapshot of this world: bodies and joints that came since are gone, those that went are back. */
+  restore(snapshot: Snapshot): void {
+    restoreSnapshot(this.#store, snapshot);
+    this.#reportedStep = -1;
+  }
+
+  /** Bytes this world takes in the memory of its thread. */
+  get byteLength(): number {
+    return 8 * this.#store.memory.numbers;
+  }
+}
+
+/** The anchor on one body from its centre of mass, in its frame. */
+function anchorOn(body: Body | null, description: JointDescription, side: "A" | "B"): Vec3 {
+  const own = side === "A" ? description.anchorA : description.anchorB;
+  const point = description.anchor === undefined ? (own as Vec3) : description.anchor;
+  if (!body) return point;
+  if (description.anchor === undefined) return subtract(point, body.com);
+  return rotate(conjugate(body.orientation), subtract(point, body.centreOfMass));
+}

@@ -1,0 +1,194 @@
+// The walls of the house: who may import whom, how large a file may be, how it is named, what mathematics it may use.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import * as check from "../support/architecture.ts";
+import { listFiles, parse, root } from "../support/imports.ts";
+
+// ---- The table. Change it only together with docs/: it is the plan of the house. ----
+
+const FOUNDATION = ["errors", "memory", "math", "rows"];
+const SIBLINGS = ["shapes", "bodies", "constraints", "collision"];
+const ENGINE = [...FOUNDATION, ...SIBLINGS, "islands", "response", "multipliers"];
+const ALL = [...ENGINE, "step", "world"];
+
+const rules: check.Rules = {
+  // From bottom to top. Bodies, constraints, geometry and solvers are black boxes to each other: constraints and
+  // solvers meet only in rows, response and multipliers only in the step.
+  rooms: {
+    errors: [],
+    memory: ["errors"],
+    math: ["errors", "memory"],
+    rows: ["errors", "memory", "math"],
+    shapes: FOUNDATION,
+    bodies: [...FOUNDATION, "shapes"],
+    constraints: [...FOUNDATION, "bodies"],
+    collision: [...FOUNDATION, "shapes"],
+    islands: [...FOUNDATION, ...SIBLINGS],
+    response: [...FOUNDATION, "bodies", "islands"],
+    multipliers: [...FOUNDATION, "islands"],
+    step: ENGINE,
+    world: [...ENGINE, "step"],
+    robot: ALL,
+    import: [...ALL, "robot"],
+    three: [...ALL, "robot", "index.ts"],
+    "solvers.ts": ENGINE,
+    "index.ts": [...ALL, "robot"],
+    cli: [...ALL, "robot", "import", "solvers.ts", "index.ts"],
+    "kernels.ts": ENGINE,
+    "kernels-typescript.ts": ["kernels.ts", "memory"],
+  },
+  // The machine loads what the build made of the kernels, and takes their types from the source.
+  exceptions: { "src/memory/machine.ts": ["build", "src/kernels.ts"] },
+  packages: {
+    three: ["three"],
+    commander: ["cli"],
+    "node:": ["cli"],
+    saxes: ["import"],
+    valibot: ["world", "import", "cli", "solvers.ts"],
+  },
+  publicEntries: ["src/index.ts", "src/math/index.ts"],
+  studioPackages: ["taut", "three", "lil-gui", "uplot"],
+};
+
+/** Where the last bits of Math.sin and its like do not reach a state: drawing and the command line. */
+const MAY_USE_ANY_MATH = ["src/three", "src/cli"];
+/** Configuration of tools, no part of the house. */
+const CONFIGURATION = /\.config\.(ts|mjs)$/;
+
+// ---- The tests. ----
+
+const CODE = /\.(ts|mts|mjs|js)$/;
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const filesIn = (...folders: string[]) => folders.flatMap((folder) => listFiles(folder, CODE));
+const sourcesIn = (...folders: string[]) =>
+  filesIn(...folders)
+    .filter((path) => !CONFIGURATION.test(path))
+    .map((path) => parse(path, read(path)));
+const everything = filesIn("src", "scenes", "studio", "test", "scripts", "bench").filter(
+  (path) => !/^(bench\/peers|test\/data)\//.test(path),
+);
+
+describe("the house", () => {
+  test("every room of src is in the table", () => {
+    const present = readdirSync(join(root, "src"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() || CODE.test(entry.name))
+      .map((entry) => entry.name);
+    const missing = present.filter((room) => !(room in rules.rooms));
+    expect(missing.map((room) => `src/${room} is missing in the table of rooms`)).toEqual([]);
+  });
+
+  test("the table itself has no cycles", () => {
+    const table = new Map(Object.entries(rules.rooms).map(([room, below]) => [room, new Set(below)]));
+    expect(check.findCycle(table)).toBeUndefined();
+  });
+
+  test("imports keep to the table", () => {
+    const findings = sourcesIn("src", "scenes", "studio").flatMap((source) => check.checkImports(source, rules));
+    expect(findings).toEqual([]);
+  });
+
+  test("no cycle between rooms", () => {
+    // kernels.ts is a list of the kernels of all rooms, and stands outside
+    const room = (path: string) => (/^src\/(?!kernels)/.test(path) ? check.roomOf(path) : undefined);
+    expect(check.findCycle(check.importGraph(sourcesIn("src"), room))).toBeUndefined();
+    expect(check.findCycle(check.importGraph(sourcesIn("src"), check.paperRoomOf))).toBeUndefined();
+  });
+
+  test("the certificate reaches no solver it judges", () => {
+    const graph = check.importGraph(sourcesIn("src/multipliers"), (path) => path);
+    const isCertificate = (path: string) => /^src\/multipliers\/certificate(\.ts$|\/)/.test(path);
+    const reached = check.reachable(graph, [...graph.keys()].filter(isCertificate));
+    const solvers = [...reached].filter((path) => check.paperRoomOf(path) && !isCertificate(path));
+    expect(solvers.map((path) => `src/multipliers/certificate reaches ${path}: it must be independent`)).toEqual([]);
+  });
+
+  test("names are kebab-case", () => {
+    expect(everything.flatMap(check.checkName)).toEqual([]);
+  });
+
+  test("files are short", () => {
+    expect(everything.flatMap((path) => check.checkSize(path, read(path)))).toEqual([]);
+  });
+
+  test("only exact mathematics", () => {
+    const exempt = (path: string) => MAY_USE_ANY_MATH.some((folder) => check.isInside(path, folder));
+    const sources = sourcesIn("src", "scenes").filter((source) => !exempt(source.fileName));
+    expect(sources.flatMap(check.checkMath)).toEqual([]);
+  });
+});
+
+describe("the checks", () => {
+  test.each([
+    ["src/math/a.ts", "../world/world.ts"],
+    ["src/constraints/a.ts", "../collision/gjk.ts"],
+    ["src/bodies/a.ts", "../constraints/ball.ts"],
+    ["src/multipliers/pivoting/a.ts", "../../response/rigid/solve.ts"],
+    ["src/multipliers/pivoting/a.ts", "../../constraints/ball.ts"],
+    ["src/response/rigid/a.ts", "../../multipliers/ldlt/factor.ts"],
+    ["src/response/rigid/a.ts", "../../constraints/ball.ts"],
+    ["src/step/a.ts", "../world/world.ts"],
+    ["src/step/a.ts", "../kernels.ts"],
+    ["src/step/a.ts", "../../build/kernels-wasm.js"],
+    ["src/world/a.ts", "../../scenes/index.ts"],
+    ["src/world/a.ts", "../../test/support/imports.ts"],
+    ["src/world/a.ts", "node:fs"],
+    ["src/world/a.ts", "lodash"],
+    ["src/attic/a.ts", "../math/vec3.ts"],
+    ["scenes/a.ts", "../src/world/world.ts"],
+    ["scenes/a.ts", "three"],
+    ["studio/src/a.ts", "../../src/index.ts"],
+    ["studio/src/a.ts", "react"],
+  ])("%s may not import %s", (file, specifier) => {
+    const findings = check.checkImports(parse(file, `\nexport { a } from "${specifier}";`), rules);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain(`${file}:2 imports "${specifier}": `);
+  });
+
+  test.each([
+    ["src/constraints/a.ts", "../bodies/rigid.ts"],
+    ["src/collision/a.ts", "../shapes/box.ts"],
+    ["src/multipliers/ldlt/a.ts", "../../rows/rows.ts"],
+    ["src/memory/machine.ts", "../../build/kernels-wasm.js"],
+    ["src/cli/a.ts", "../../scenes/index.ts"],
+    ["src/three/a.ts", "three"],
+    ["scenes/a.ts", "../src/math/index.ts"],
+    ["scenes/a.ts", "./b.ts"],
+    ["studio/src/a.ts", "taut/math"],
+    ["studio/src/a.ts", "../style.css"],
+  ])("%s may import %s", (file, specifier) => {
+    expect(check.checkImport(file, specifier, rules)).toBeUndefined();
+  });
+
+  test("every way to import is seen", () => {
+    const ways = ['import "../world/a.ts"', 'import type { A } from "../world/a.ts"', 'export * from "../world/a.ts"'];
+    ways.push('await import("../world/a.ts")', 'type A = typeof import("../world/a.ts")');
+    for (const way of ways) expect(check.checkImports(parse("src/math/a.ts", way), rules), way).toHaveLength(1);
+  });
+
+  test("a cycle is found and named", () => {
+    const sources = [parse("src/a/a.ts", 'import "../b/b.ts"'), parse("src/b/b.ts", 'import "../a/c.ts"')];
+    expect(check.findCycle(check.importGraph(sources, check.roomOf))).toBe("a → b → a");
+  });
+
+  test.each(["Math.sin(1)", "Math.hypot(a, b)", "Math.random()", 'Math["exp"](1)', "const { log } = Math", "x ** 2"])(
+    "%s is not exact",
+    (code) => expect(check.checkMath(parse("src/a.ts", code))).toHaveLength(1),
+  );
+
+  test.each(["Math.sqrt(2)", "Math.PI", "2 ** 31", "2 ** -52", "10 ** 6"])("%s is exact", (code) =>
+    expect(check.checkMath(parse("src/a.ts", code))).toEqual([]),
+  );
+
+  test("names and sizes", () => {
+    expect(check.checkName("src/math/vec3.ts")).toEqual([]);
+    expect(check.checkName("src/memory/views.as.ts")).toEqual([]);
+    expect(check.checkName("src/step/8-keep.ts")).toEqual([]);
+    expect(check.checkName("src/Math/quatMath.ts")).toHaveLength(2);
+    expect(check.checkSize("src/response/rigid/a.ts", "\n".repeat(151))).toHaveLength(1);
+    expect(check.checkSize("src/response/rigid/a.ts", "\n".repeat(150))).toEqual([]);
+    expect(check.checkSize("src/world/a.ts", "\n".repeat(300))).toEqual([]);
+    expect(check.checkSize("src/world/a.ts", "\n".repeat(301))).toHaveLength(1);
+    expect(check.checkSize("src/response/rigid/a.as.ts", "\n".repeat(999))).toEqual([]);
+  });
+});

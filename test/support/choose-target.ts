@@ -1,0 +1,3 @@
+import { chooseTarget, type Target } from "../../src/memory/machine.ts";
+
+chooseTarget(process.env.TAUT_TARGET as Target);

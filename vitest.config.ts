@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+
+// Every test runs twice, once on each target of the kernels; what needs a browser or the built package runs once.
+const onTarget = (target: string) => ({
+  test: {
+    name: target,
+    include: ["test/**/*.test.ts"],
+    exclude: ["test/once/**"],
+    setupFiles: ["test/support/choose-target.ts"],
+    env: { TAUT_TARGET: target },
+    testTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      onTarget("wasm"),
+      onTarget("typescript"),
+      { test: { name: "once", include: ["test/once/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
