@@ -38,6 +38,8 @@ function keepPose(w: i32, b: i32): void {
     F64[Col.next(w, Col.VELOCITY) + 3 * b + i] = 0.0;
     F64[Col.next(w, Col.SPIN) + 3 * b + i] = 0.0;
     F64[Col.next(w, Col.MEAN_SPIN) + 3 * b + i] = 0.0;
+    F64[Col.next(w, Col.DEVIATION) + 6 * b + i] = 0.0;
+    F64[Col.next(w, Col.DEVIATION) + 6 * b + 3 + i] = 0.0;
   }
   for (let i: i32 = 0; i < 4; i++)
     F64[Col.next(w, Col.ORIENTATION) + 4 * b + i] = F64[Col.now(w, Col.ORIENTATION) + 4 * b + i];

@@ -22,16 +22,17 @@ export const PUSH: i32 = 13;
 export const TARGET: i32 = 14;
 export const EXCESS: i32 = 15;
 export const MEAN_SPIN: i32 = 16;
+export const DEVIATION: i32 = 17;
 // state, one entry a world
-export const CLOCK: i32 = 17;
+export const CLOCK: i32 = 18;
 // frame, one entry a body
-export const LOAD: i32 = 18;
-export const NODE: i32 = 19;
-export const TREE: i32 = 20;
+export const LOAD: i32 = 19;
+export const NODE: i32 = 20;
+export const TREE: i32 = 21;
 // frame, one entry a world
-export const TALLY: i32 = 21;
+export const TALLY: i32 = 22;
 
-export const COLUMN_COUNT: i32 = 22;
+export const COLUMN_COUNT: i32 = 23;
 
 // The header at the base of a world's region: words, then the offsets of the columns, relative to the base.
 export const BODY_SLOTS: i32 = 0;

@@ -35,6 +35,7 @@ export const COLUMNS: readonly Column[] = [
   { name: "target", id: id.TARGET, part: "state", per: "body", width: 8, unit: "m", holds: "pose a kinematic body shall reach in the coming step; last number 1 where there is one", writtenBy: "world, 8-keep (cleared)", readBy: "1-apply-forces" },
   { name: "excess", id: id.EXCESS, part: "state", per: "body", width: 1, unit: "–", holds: "theta - 1/2 of the tree of this body", writtenBy: "7-integrate", readBy: "5-write-rows" },
   { name: "mean spin", id: id.MEAN_SPIN, part: "state", per: "body", width: 3, unit: "rad/s", holds: "mean angular velocity of the last step: with the spin it gives the first guess of the next", writtenBy: "7-integrate, world", readBy: "5-write-rows" },
+  { name: "deviation", id: id.DEVIATION, part: "state", per: "body", width: 6, unit: "m/s, rad/s", holds: "velocity and spin the next step starts from, minus those that fit the joints", writtenBy: "7-integrate, world", readBy: "5-write-rows" },
   { name: "clock", id: id.CLOCK, part: "state", per: "world", width: 2, unit: "s", holds: "time and number of steps", writtenBy: "7-integrate", readBy: "world" },
   { name: "load", id: id.LOAD, part: "frame", per: "body", width: 6, unit: "N, N m", holds: "force and torque of this step: gravity and user", writtenBy: "1-apply-forces", readBy: "5-write-rows" },
   { name: "node", id: id.NODE, part: "frame", per: "body", width: NODE_WIDTH, unit: "various", holds: "tree node: response/ball-tree/node.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },

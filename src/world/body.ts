@@ -170,6 +170,7 @@ export class Body {
   /** A spin that was set is no continuation of the last step. */
   #forgetGuess(): void {
     this.store.write(this.#state(Col.MEAN_SPIN, 3), this.angularVelocity);
+    this.store.write(this.#state(Col.DEVIATION, 6), [0, 0, 0, 0, 0, 0]);
   }
 
   get gravityScale(): number {
@@ -311,7 +312,7 @@ export class Body {
     const { memory, bodies } = this.store;
     for (const [id, width] of [[Col.KIND, 1], [Col.MASS, 1], [Col.INERTIA, 6], [Col.CENTRE, 3], [Col.DAMPING, 2], [Col.GRAVITY_SCALE, 1]])
       F64.fill(0, memory.column(id) + width * this.slot, memory.column(id) + width * (this.slot + 1));
-    for (const [id, width] of [[Col.POSITION, 3], [Col.ORIENTATION, 4], [Col.VELOCITY, 3], [Col.SPIN, 3], [Col.PUSH, 6], [Col.TARGET, 8], [Col.EXCESS, 1], [Col.MEAN_SPIN, 3]])
+    for (const [id, width] of [[Col.POSITION, 3], [Col.ORIENTATION, 4], [Col.VELOCITY, 3], [Col.SPIN, 3], [Col.PUSH, 6], [Col.TARGET, 8], [Col.EXCESS, 1], [Col.MEAN_SPIN, 3], [Col.DEVIATION, 6]])
       F64.fill(0, memory.now(id) + width * this.slot, memory.now(id) + width * (this.slot + 1));
     bodies.drop(this.slot);
     this.store.graph.reset();

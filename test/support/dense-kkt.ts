@@ -10,8 +10,9 @@ export interface DenseAnswer {
   /** rank of the matrix: pivots above 1e-11 of the first */
   rank: number;
   size: number;
-  /** the last pivot that counts over the first */
+  /** over the first pivot: the last one that counts, and the first that does not */
   smallestPivot: number;
+  nextPivot: number;
   /** largest entry of the last correction over that of the solution, both scaled */
   correction: number;
 }
@@ -89,6 +90,7 @@ function eliminate(A: number[][]) {
   const rows = A.map((_, i) => i);
   const columns = A.map((_, i) => i);
   const pivots: number[] = [];
+  let next = 0;
   for (let k = 0; k < n; k++) {
     let best = 0;
     let at: [number, number] = [k, k];
@@ -100,7 +102,10 @@ function eliminate(A: number[][]) {
           at = [i, j];
         }
       }
-    if (k > 0 && !(best > 1e-11 * pivots[0])) break;
+    if (k > 0 && !(best > 1e-11 * pivots[0])) {
+      next = best / pivots[0];
+      break;
+    }
     [rows[k], rows[at[0]]] = [rows[at[0]], rows[k]];
     [columns[k], columns[at[1]]] = [columns[at[1]], columns[k]];
     pivots.push(best);
@@ -123,7 +128,7 @@ function eliminate(A: number[][]) {
     for (let k = 0; k < n; k++) x[columns[k]] = y[k];
     return x;
   };
-  return { solve, pivots };
+  return { solve, pivots, next };
 }
 
 /** Powers of two, so that scaling is exact: H becomes of order one, whatever the masses. */
@@ -143,8 +148,14 @@ export function solveDense(problem: TreeProblem): DenseAnswer {
   const s = scales(H, parts[bodies]);
   const A = H.map((row, i) => row.map((h, j) => h * s[i] * s[j]));
   const b = z.map((value, i) => value * s[i]);
-  const { solve, pivots } = eliminate(A);
-  const answer = { rank: pivots.length, size, smallestPivot: (pivots.at(-1) ?? 1) / (pivots[0] ?? 1), correction: 0 };
+  const { solve, pivots, next } = eliminate(A);
+  const answer = {
+    rank: pivots.length,
+    size,
+    smallestPivot: (pivots.at(-1) ?? 1) / (pivots[0] ?? 1),
+    nextPivot: next,
+    correction: 0,
+  };
   if (pivots.length < size) return { vdot: [], lambda: [], ...answer };
   let high = solve(b);
   let low = high.map(() => 0);

@@ -27,13 +27,16 @@ function gatherBody(w: i32, n: i32): void {
   const q: i32 = Col.now(w, Col.ORIENTATION) + 4 * b;
   for (let i: i32 = 0; i < 4; i++) F64[n + N.Q + i] = F64[q + i];
   copy3(n + N.X, Col.now(w, Col.POSITION) + 3 * b);
-  copy3(n + N.V, Col.now(w, Col.VELOCITY) + 3 * b);
-  copy3(n + N.OM, Col.now(w, Col.SPIN) + 3 * b);
+  const velocity: i32 = Col.now(w, Col.VELOCITY) + 3 * b;
+  const spin: i32 = Col.now(w, Col.SPIN) + 3 * b;
+  const deviation: i32 = Col.now(w, Col.DEVIATION) + 6 * b;
   // the spin of the middle of the step, carried on in a line from the middle and the end of the last one
   const mean: i32 = Col.now(w, Col.MEAN_SPIN) + 3 * b;
   for (let i: i32 = 0; i < 3; i++) {
-    if (((locks >> i) & 1) !== 0) F64[n + N.OM + i] = 0.0;
-    F64[n + N.GUESS + i] = ((locks >> i) & 1) !== 0 ? 0.0 : 2.0 * F64[n + N.OM + i] - F64[mean + i];
+    const locked: bool = ((locks >> i) & 1) !== 0;
+    F64[n + N.V + i] = F64[velocity + i] + F64[deviation + i];
+    F64[n + N.OM + i] = locked ? 0.0 : F64[spin + i] + F64[deviation + 3 + i];
+    F64[n + N.GUESS + i] = locked ? 0.0 : 2.0 * F64[spin + i] - F64[mean + i];
   }
   const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
   copy3(n + N.FORCE, load);

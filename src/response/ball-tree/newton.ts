@@ -11,8 +11,8 @@ import { ANCHOR_MEAN, endNode, firstNode, isFree } from "./tree.ts";
 /** Converged when no body turned by more than this in the last correction, at 1/60 s; it shrinks with h². */
 const TOLERANCE: f64 = 1e-4;
 const TOLERANCE_AT: f64 = 3600.0;
-/** A correction this large (rad²) that still grows after three iterations will not converge. */
-const HOPELESS: f64 = 4.0;
+/** A correction that turns a body further than this after the first iteration (rad²) is a step that will not converge. */
+const HOPELESS: f64 = 1.0;
 
 /** The iterations used, or minus that number when they did not converge. */
 export function newton(t: i32, h: f64, kappa: f64, mostIterations: i32): i32 {
@@ -24,7 +24,6 @@ export function newton(t: i32, h: f64, kappa: f64, mostIterations: i32): i32 {
   for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, h, kappa);
 
   const within: f64 = TOLERANCE * Math.min(1.0, h * h * TOLERANCE_AT);
-  let last: f64 = 0.0;
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) eliminate(n, h);
     let worst: f64 = 0.0;
@@ -34,8 +33,7 @@ export function newton(t: i32, h: f64, kappa: f64, mostIterations: i32): i32 {
       evaluate(n, h, kappa);
     }
     if (worst < within * within) return iteration;
-    if (!(worst < 1e6) || (iteration > 3 && worst > last && worst > HOPELESS)) return -iteration;
-    last = worst;
+    if (iteration > 1 && !(worst < HOPELESS)) return -iteration;
   }
   return -mostIterations;
 }

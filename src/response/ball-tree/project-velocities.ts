@@ -14,6 +14,8 @@ import * as N from "./node.ts";
 // in this file K is symmetric, xx yy zz xy xz yz, in the first six numbers of its block; H is the impulse h
 const H: i32 = N.KV;
 
+const KEPT: f64 = 0.5;
+
 export function projectUp(n: i32): void {
   rotateSymmetric(n + N.C, n + N.R, n + N.I);
   const m: f64 = F64[n + N.M];
@@ -201,9 +203,9 @@ export function projectRoot(n: i32, anchor: i32, free: bool): void {
 export function projectDown(n: i32): void {
   const p: i32 = N.parentOf(n);
   if (p !== N.NONE) {
-    const q0: f64 = F64[p + N.OM];
-    const q1: f64 = F64[p + N.OM + 1];
-    const q2: f64 = F64[p + N.OM + 2];
+    const q0: f64 = F64[p + N.FITO];
+    const q1: f64 = F64[p + N.FITO + 1];
+    const q2: f64 = F64[p + N.FITO + 2];
     const r0: f64 = F64[n + N.R1];
     const r1: f64 = F64[n + N.R1 + 1];
     const r2: f64 = F64[n + N.R1 + 2];
@@ -221,10 +223,14 @@ export function projectDown(n: i32): void {
   const s0: f64 = F64[n + N.S1];
   const s1: f64 = F64[n + N.S1 + 1];
   const s2: f64 = F64[n + N.S1 + 2];
-  F64[n + N.OM] = o0;
-  F64[n + N.OM + 1] = o1;
-  F64[n + N.OM + 2] = o2;
-  F64[n + N.V] = u0 + o1 * s2 - o2 * s1;
-  F64[n + N.V + 1] = u1 + o2 * s0 - o0 * s2;
-  F64[n + N.V + 2] = u2 + o0 * s1 - o1 * s0;
+  F64[n + N.FITO] = o0;
+  F64[n + N.FITO + 1] = o1;
+  F64[n + N.FITO + 2] = o2;
+  F64[n + N.FITV] = u0 + o1 * s2 - o2 * s1;
+  F64[n + N.FITV + 1] = u1 + o2 * s0 - o0 * s2;
+  F64[n + N.FITV + 2] = u2 + o0 * s1 - o1 * s0;
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[n + N.V + i] = F64[n + N.FITV + i] + KEPT * (F64[n + N.V + i] - F64[n + N.FITV + i]);
+    F64[n + N.OM + i] = F64[n + N.FITO + i] + KEPT * (F64[n + N.OM + i] - F64[n + N.FITO + i]);
+  }
 }

@@ -1,23 +1,26 @@
-// One step of a tree: Newton's method with a damping parameter that learns, and halving where that does not help.
+// One step of a tree: Newton's method with a damping parameter that learns, halving where that does not help, and a
+// budget of iterations that always ends the step.
 //
-// θ = ½ keeps the energy and can lose convergence on whips; θ = 1 is damped and converges nearly always. x = θ - ½
-// rises when Newton is slow, and decays when it is quick. A step that fails is tried with θ = 1, then in halves.
-import { F64 } from "../../memory/views.ts";
+// θ = ½ keeps the energy and can lose convergence on whips; θ = 1 is damped and converges more often. x = θ - ½ rises
+// when Newton is slow, and decays when it is quick. A piece that fails is tried with θ = 1, then in halves.
 import { copy3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
 import { accept } from "./accept.ts";
+import { coast } from "./coast.ts";
 import { newton } from "./newton.ts";
 import * as N from "./node.ts";
 import { projectDown, projectRoot, projectUp } from "./project-velocities.ts";
 import * as T from "./tree.ts";
 
-const SLOW: i32 = 6; // iterations from which the damping rises
-const QUICK: i32 = 4; // and up to which it decays
+const SLOW: i32 = 7; // iterations from which the damping rises
+const QUICK: i32 = 5; // and up to which it decays
 const RISE: f64 = 0.05;
-const DECAY: f64 = 0.95;
+const DECAY: f64 = 0.9;
 const NEGLIGIBLE: f64 = 1e-3;
 const FULL: f64 = 0.5; // x of θ = 1
-const MOST: i32 = 7; // iterations of an undamped attempt
+const MOST: i32 = 9; // iterations of an attempt
 const MOST_DAMPED: i32 = 12;
+const BUDGET: f64 = 24.0; // iterations of a step: the costliest step stays within ten usual ones
 const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
 
 export function stepTree(t: i32, dt: f64): void {
@@ -28,13 +31,19 @@ export function stepTree(t: i32, dt: f64): void {
   let done: i32 = 0;
   let size: i32 = PARTS;
   let h: f64 = dt;
+  let left: f64 = dt;
   while (done < PARTS) {
+    if (F64[t + T.ITERATIONS] >= BUDGET) {
+      finishCoasting(t, left);
+      return;
+    }
     if (!advance(t, h) && size > 1) {
       size = size >> 1;
       h *= 0.5;
       continue;
     }
     done += size;
+    left -= h;
     // a piece may double again when it would end on a boundary of the doubled size
     if (size < PARTS && (done & (2 * size - 1)) === 0) {
       size = size << 1;
@@ -58,11 +67,6 @@ function advance(t: i32, h: f64): bool {
   return iterations > 0;
 }
 
-/** From the second attempt on w starts from the spin itself: the carried-on guess has failed, or belongs to another h. */
-function plainGuess(t: i32): void {
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) copy3(n + N.GUESS, n + N.OM);
-}
-
 function attempt(t: i32, h: f64, x: f64, mostIterations: i32): i32 {
   if (F64[t + T.ITERATIONS] > 0.0) plainGuess(t);
   const kappa: f64 = 1.0 / (0.5 + x);
@@ -73,12 +77,27 @@ function attempt(t: i32, h: f64, x: f64, mostIterations: i32): i32 {
     return iterations;
   }
   F64[t + T.ITERATIONS] += iterations;
-  F64[t + T.PIECES] += 1.0;
   move(t, h, kappa);
   return iterations;
 }
 
-/** The solved step becomes the motion; its velocities are fitted to the joints at the end of the step. */
+/** From the second attempt on w starts from the spin itself: the carried-on guess has failed, or belongs to another h. */
+function plainGuess(t: i32): void {
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) copy3(n + N.GUESS, n + N.OM);
+}
+
+/** The time that is left when the budget is spent, in four pieces without iteration. */
+function finishCoasting(t: i32, left: f64): void {
+  for (let i: i32 = 0; i < 4; i++) {
+    coast(t, 0.25 * left);
+    move(t, 0.25 * left, 1.0);
+    F64[t + T.UNSOLVED] += 1.0;
+  }
+  F64[t + T.EXCESS_NOW] = FULL;
+}
+
+/** The solved piece becomes the motion; its velocities are fitted to the joints at its end. */
 function move(t: i32, h: f64, kappa: f64): void {
   const first: i32 = T.firstNode(t);
   const end: i32 = T.endNode(t);
@@ -88,4 +107,5 @@ function move(t: i32, h: f64, kappa: f64): void {
   projectRoot(first, t + T.ANCHOR_END, free);
   for (let n: i32 = first; n < end; n += N.STRIDE) projectDown(n);
   for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += h * F64[t + T.ANCHOR_MEAN + i];
+  F64[t + T.PIECES] += 1.0;
 }

@@ -6,7 +6,6 @@
 //
 // A record: eight integers, the smallest scaled pivot, D (dim x dim), J (dim x dim of the parent; a root has none).
 // Every place in a record counts numbers from `base`, the start of the region.
-import { I32 } from "../../memory/views.ts";
 
 /** the integers of a record */
 export const DIM: i32 = 0;
@@ -32,10 +31,6 @@ export const TINY: f64 = 1e-12;
 /** A body's block is definite by itself; a row is lost only where rounding of the inertia that hangs on it, at mass
  * ratios beyond 1e15, leaves no positive number. The bar keeps the reciprocals from overflowing. */
 export const TINY_BODY: f64 = 1e-24;
-
-export function dim(n: i32): i32 {
-  return I32[2 * n + DIM];
-}
 
 /** J lies behind D. */
 export function edgeBlock(n: i32, dimension: i32): i32 {

@@ -1,20 +1,18 @@
 // Baraff's linear-time method as one call on plain matrices: check, place, factor, solve, refine, certify.
 // Baraff 1996, sections 6 and 7; H [v'; lambda] = [F; c] in one solve, v' and lambda together.
 import { UnsupportedError } from "../../errors/errors.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
 import { certifyTree } from "../../multipliers/certificate/tree-certificate.ts";
-import { type Border, giveBackBorder, makeBorder, solveBordered } from "./border.ts";
+import { giveBackBorder, makeBorder } from "./border.ts";
 import { checkTreeProblem } from "./check-tree-problem.ts";
 import { findCycle } from "./find-cycle.ts";
 import { type ForestLayout, layOutForest } from "./forest.ts";
 import type { TreeGraph } from "./order-tree.ts";
 import { factorForest } from "./re-root.ts";
+import { solveAndRefine } from "./refine.ts";
 import type { TreeAnswer, TreeBody, TreeConstraint, TreeProblem } from "./tree-problem.ts";
 
-/** Refinement ends when a correction is below this part of the solution, or stops shrinking. */
-const REFINED = 1e-15;
-const REFINEMENTS = 4;
 /** A redundant row that misses by more than this part of its terms contradicts the others. */
 const CONFLICT = 1e-9;
 
@@ -66,49 +64,11 @@ function writeProblem(problem: TreeProblem, layout: ForestLayout, base: number, 
   }
 }
 
-/** Largest correction relative to the largest unknown, accelerations and multipliers apart: they differ in units. */
-function relativeSize(layout: ForestLayout, r: number, x: number): number {
-  const freedoms = layout.part[layout.graph.bodies] ?? layout.length;
-  let worst = 0;
-  for (const [from, to] of [
-    [0, freedoms],
-    [freedoms, layout.length],
-  ]) {
-    let correction = 0;
-    let unknown = Number.MIN_VALUE;
-    for (let i = from; i < to; i++) {
-      correction = Math.max(correction, Math.abs(F64[r + i]));
-      unknown = Math.max(unknown, Math.abs(F64[x + i]));
-    }
-    worst = Math.max(worst, correction / unknown);
-  }
-  return worst;
-}
-
-/** x = H^-1 z, and the residual sent through the same factor until it stops helping. Answers the steps taken. */
-function solveAndRefine(layout: ForestLayout, base: number, border: Border, z: number, x: number, r: number): number {
-  const { length, graph } = layout;
-  F64.copyWithin(x, z, z + length);
-  solveBordered(layout, base, border, x);
-  let last = 1;
-  for (let step = 0; step < REFINEMENTS; step++) {
-    F64.copyWithin(r, z, z + length);
-    kernels().treeResidual(base, 2 * (base + layout.table), graph.dims.length, x, r);
-    solveBordered(layout, base, border, r);
-    const size = relativeSize(layout, r, x);
-    if (!(size < 0.5 * last)) return step;
-    last = size;
-    kernels().addCorrection(x, r, length);
-    if (size <= REFINED) return step + 1;
-  }
-  return REFINEMENTS;
-}
-
 function slices(layout: ForestLayout, x: number, from: number, to: number): number[][] {
   const { part, graph } = layout;
   return Array.from({ length: to - from }, (_, i) => {
     const at = x + part[from + i];
-    return Array.from(F64.subarray(at, at + graph.dims[from + i]));
+    return Array.from(F64.subarray(at, at + graph.dims[from + i]), (value) => value + 0); // no -0 in an answer
   });
 }
 
