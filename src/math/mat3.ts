@@ -83,3 +83,20 @@ export function rotateSymmetric(out: i32, r: i32, s: i32): void {
   F64[out + 4] = t00 * r20 + t01 * r21 + t02 * r22;
   F64[out + 5] = t10 * r20 + t11 * r21 + t12 * r22;
 }
+
+/** A symmetric matrix, six numbers, becomes a full one, nine numbers, in place. */
+export function fullFromSymmetric(s: i32): void {
+  const yy: f64 = F64[s + 1];
+  const zz: f64 = F64[s + 2];
+  const xy: f64 = F64[s + 3];
+  const xz: f64 = F64[s + 4];
+  const yz: f64 = F64[s + 5];
+  F64[s + 1] = xy;
+  F64[s + 2] = xz;
+  F64[s + 3] = xy;
+  F64[s + 4] = yy;
+  F64[s + 5] = yz;
+  F64[s + 6] = xz;
+  F64[s + 7] = yz;
+  F64[s + 8] = zz;
+}

@@ -1,5 +1,6 @@
 // A step without iteration, for a tree whose budget is spent: the velocities that forces and joints give at the start of
 // the step are kept through it. First order and always defined; joints hold as in every step, energy is not accounted for.
+import { fullFromSymmetric, rotateSymmetric } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { solve3 } from "../../math/solve3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -31,30 +32,14 @@ export function coast(t: i32, h: f64): void {
   }
 }
 
-/** v += h force / m, ω += I⁻¹ (h torque + what PIN has above the present angular momentum); the C block is scratch. */
+/** v += h force / m, ω += I⁻¹ h torque; the C block is scratch. */
 function push(n: i32, h: f64): void {
   const m: f64 = F64[n + N.M];
   for (let i: i32 = 0; i < 3; i++) F64[n + N.V + i] += (h / m) * F64[n + N.FORCE + i];
   const c: i32 = n + N.C;
-  worldInertia(c, n);
+  rotateSymmetric(c, n + N.R, n + N.I);
+  fullFromSymmetric(c);
   for (let i: i32 = 0; i < 3; i++) F64[n + N.E + i] = h * F64[n + N.TORQUE + i];
   solve3(n + N.DU, c, n + N.E, N.locksOf(n) & 7);
   for (let i: i32 = 0; i < 3; i++) F64[n + N.OM + i] += F64[n + N.DU + i];
-}
-
-/** R I Rᵀ as a full matrix. */
-function worldInertia(out: i32, n: i32): void {
-  const r: i32 = n + N.R;
-  for (let i: i32 = 0; i < 3; i++) {
-    for (let j: i32 = 0; j < 3; j++) {
-      let sum: f64 = 0.0;
-      for (let k: i32 = 0; k < 3; k++) {
-        for (let l: i32 = 0; l < 3; l++) {
-          const entry: i32 = k === l ? k : k + l + 2; // xx yy zz xy xz yz
-          sum += F64[r + 3 * i + k] * F64[n + N.I + entry] * F64[r + 3 * j + l];
-        }
-      }
-      F64[out + 3 * i + j] = sum;
-    }
-  }
 }

@@ -6,7 +6,7 @@
 //   down  u = u_p + ω_p × r    ω = C⁻¹a - G u    v = u + ω × s
 //
 // The levers S1, R1 are those at the end of the step; the rotation matrix still lies in R.
-import { rotateSymmetric } from "../../math/mat3.ts";
+import { fullFromSymmetric, rotateSymmetric } from "../../math/mat3.ts";
 import { solve3 } from "../../math/solve3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
@@ -182,22 +182,8 @@ export function projectRoot(n: i32, anchor: i32, free: bool): void {
     for (let i: i32 = 0; i < 3; i++) F64[n + N.U + i] = F64[anchor + i];
     return;
   }
-  // K as a full matrix, in the block that held it
-  const k: i32 = n + N.K;
-  const yy: f64 = F64[k + 1];
-  const zz: f64 = F64[k + 2];
-  const xy: f64 = F64[k + 3];
-  const xz: f64 = F64[k + 4];
-  const yz: f64 = F64[k + 5];
-  F64[k + 1] = xy;
-  F64[k + 2] = xz;
-  F64[k + 3] = xy;
-  F64[k + 4] = yy;
-  F64[k + 5] = yz;
-  F64[k + 6] = xz;
-  F64[k + 7] = yz;
-  F64[k + 8] = zz;
-  solve3(n + N.U, k, n + H, N.locksOf(n) >> 3);
+  fullFromSymmetric(n + N.K);
+  solve3(n + N.U, n + N.K, n + H, N.locksOf(n) >> 3);
 }
 
 export function projectDown(n: i32): void {

@@ -1,0 +1,43 @@
+// The energy of a tree under the constant forces of a step, and a way to take back what a crude step has gained.
+import { rotationMatrix, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
+import { dot3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import * as N from "./node.ts";
+import * as T from "./tree.ts";
+
+/** ½ v·m v + ½ W·I W of the velocities that fit the joints. The C and G blocks are scratch. */
+function treeKinetic(t: i32): f64 {
+  const end: i32 = T.endNode(t);
+  let sum: f64 = 0.0;
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    rotationMatrix(n + N.G, n + N.Q);
+    transposeRotate(n + N.C, n + N.G, n + N.OM);
+    timesSymmetric(n + N.E, n + N.I, n + N.C);
+    sum += 0.5 * (F64[n + N.M] * dot3(n + N.V, n + N.V) + dot3(n + N.C, n + N.E));
+  }
+  return sum;
+}
+
+/** Kinetic energy minus the work that the step's forces have in store. */
+export function treeEnergy(t: i32): f64 {
+  const end: i32 = T.endNode(t);
+  let sum: f64 = treeKinetic(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) sum -= dot3(n + N.FORCE, n + N.X);
+  return sum;
+}
+
+/** Slows all bodies of the tree by the same factor until `gained` has left its kinetic energy. */
+export function returnEnergy(t: i32, gained: f64): void {
+  if (!(gained > 0.0)) return;
+  const kinetic: f64 = treeKinetic(t);
+  const factor: f64 = kinetic > gained ? Math.sqrt((kinetic - gained) / kinetic) : 0.0;
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[n + N.V + i] *= factor;
+      F64[n + N.OM + i] *= factor;
+      F64[n + N.FITV + i] *= factor;
+      F64[n + N.FITO + i] *= factor;
+    }
+  }
+}
