@@ -2,6 +2,7 @@
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/views.ts";
 import { turn, turnBetween } from "../math/quat.ts";
+import { addScaled3, copy3 } from "../math/vec3.ts";
 
 /** What the last number of a kinematic body's target says. */
 export const NO_TARGET: f64 = 0.0;
@@ -13,22 +14,18 @@ export const TARGET_REACHED: f64 = 2.0;
 export function applyForces(w: i32, dt: f64): void {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
+  const masses: i32 = Col.column(w, Col.MASS);
+  const scales: i32 = Col.column(w, Col.GRAVITY_SCALE);
+  const gravity: i32 = Col.column(w, Col.GRAVITY);
+  const loads: i32 = Col.column(w, Col.LOAD);
+  const pushes: i32 = Col.now(w, Col.PUSH);
   for (let b: i32 = 0; b < slots; b++) {
     const kind: i32 = I32[kinds + 2 * b];
-    if (kind === Col.DYNAMIC) loadBody(w, b);
-    else if (kind === Col.KINEMATIC) moveKinematic(w, b, dt);
+    if (kind === Col.DYNAMIC) {
+      addScaled3(loads + 6 * b, pushes + 6 * b, F64[masses + b] * F64[scales + b], gravity);
+      copy3(loads + 6 * b + 3, pushes + 6 * b + 3);
+    } else if (kind === Col.KINEMATIC) moveKinematic(w, b, dt);
     else keepPose(w, b);
-  }
-}
-
-function loadBody(w: i32, b: i32): void {
-  const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
-  const push: i32 = Col.now(w, Col.PUSH) + 6 * b;
-  const gravity: i32 = Col.column(w, Col.GRAVITY);
-  const weight: f64 = F64[Col.column(w, Col.MASS) + b] * F64[Col.column(w, Col.GRAVITY_SCALE) + b];
-  for (let i: i32 = 0; i < 3; i++) {
-    F64[load + i] = weight * F64[gravity + i] + F64[push + i];
-    F64[load + 3 + i] = F64[push + 3 + i];
   }
 }
 
@@ -74,12 +71,10 @@ function moveKinematic(w: i32, b: i32, dt: f64): void {
 /** After the step: user forces are spent, targets are reached. */
 export function clearInputs(w: i32): void {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
-  for (let b: i32 = 0; b < slots; b++) {
-    const push: i32 = Col.next(w, Col.PUSH) + 6 * b;
-    for (let i: i32 = 0; i < 6; i++) F64[push + i] = 0.0;
-    const was: i32 = Col.now(w, Col.TARGET) + 8 * b;
-    const target: i32 = Col.next(w, Col.TARGET) + 8 * b;
-    for (let i: i32 = 0; i < 7; i++) F64[target + i] = 0.0;
-    F64[target + 7] = F64[was + 7] === TARGET_SET ? TARGET_REACHED : F64[was + 7];
-  }
+  const pushes: i32 = Col.next(w, Col.PUSH);
+  for (let i: i32 = 0; i < 6 * slots; i++) F64[pushes + i] = 0.0;
+  const targets: i32 = Col.next(w, Col.TARGET);
+  for (let i: i32 = 0; i < 8 * slots; i++) F64[targets + i] = 0.0;
+  const before: i32 = Col.now(w, Col.TARGET);
+  for (let i: i32 = 7; i < 8 * slots; i += 8) F64[targets + i] = F64[before + i] === NO_TARGET ? NO_TARGET : TARGET_REACHED;
 }

@@ -6,16 +6,21 @@ import { F64, I32 } from "../memory/views.ts";
 export function findBadBody(w: i32): i32 {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
+  const positions: i32 = Col.next(w, Col.POSITION);
+  const orientations: i32 = Col.next(w, Col.ORIENTATION);
+  const velocities: i32 = Col.next(w, Col.VELOCITY);
+  const spins: i32 = Col.next(w, Col.SPIN);
   for (let b: i32 = 0; b < slots; b++) {
     if (I32[kinds + 2 * b] === Col.NO_BODY) continue;
-    let sum: f64 = 0.0; // 0 x stays 0 for a finite x and becomes NaN for the others
-    for (let i: i32 = 0; i < 3; i++) {
-      sum += 0.0 * F64[Col.next(w, Col.POSITION) + 3 * b + i];
-      sum += 0.0 * F64[Col.next(w, Col.VELOCITY) + 3 * b + i];
-      sum += 0.0 * F64[Col.next(w, Col.SPIN) + 3 * b + i];
-    }
-    for (let i: i32 = 0; i < 4; i++) sum += 0.0 * F64[Col.next(w, Col.ORIENTATION) + 4 * b + i];
-    if (sum !== 0.0) return b;
+    // 0 x is 0 for a finite x and NaN for the others
+    const bad: f64 =
+      sumOf(positions + 3 * b) + sumOf(orientations + 4 * b) + sumOf(velocities + 3 * b) + sumOf(spins + 3 * b);
+    if (bad !== 0.0 || 0.0 * F64[orientations + 4 * b + 3] !== 0.0) return b;
   }
   return -1;
+}
+
+/** Zero if the three numbers at a are finite. */
+function sumOf(a: i32): f64 {
+  return 0.0 * F64[a] + 0.0 * F64[a + 1] + 0.0 * F64[a + 2];
 }

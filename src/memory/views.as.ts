@@ -2,16 +2,16 @@
 // @ts-ignore: decorator
 @unmanaged class F64View {
   // @ts-ignore: decorator
-  @inline @operator("[]") get(i: i32): f64 { return load<f64>(<usize>i << 3); }
+  @inline @operator("[]") get(i: i32): f64 { return load<f64>((<usize>i << 3) - 8, 8); }
   // @ts-ignore: decorator
-  @inline @operator("[]=") set(i: i32, x: f64): void { store<f64>(<usize>i << 3, x); }
+  @inline @operator("[]=") set(i: i32, x: f64): void { store<f64>((<usize>i << 3) - 8, x, 8); }
 }
 // @ts-ignore: decorator
 @unmanaged class I32View {
   // @ts-ignore: decorator
-  @inline @operator("[]") get(i: i32): i32 { return load<i32>(<usize>i << 2); }
+  @inline @operator("[]") get(i: i32): i32 { return load<i32>((<usize>i << 2) - 8, 8); }
   // @ts-ignore: decorator
-  @inline @operator("[]=") set(i: i32, x: i32): void { store<i32>(<usize>i << 2, x); }
+  @inline @operator("[]=") set(i: i32, x: i32): void { store<i32>((<usize>i << 2) - 8, x, 8); }
 }
 export const F64: F64View = changetype<F64View>(0);
 export const I32: I32View = changetype<I32View>(0);

@@ -1,12 +1,48 @@
 // A solved step becomes the motion of the node: orientation, position rebuilt from the root, velocities at the end.
 //
 //   v1 = v0 + κ (v̄ - v0)     W1 = W0 + κ (R1ᵀ w - W0), in world axes ω1 = R1 W0 + κ (w - R1 W0)
+import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
+import { rideOnParent } from "./evaluate.ts";
 import * as N from "./node.ts";
 import { ANCHOR, ANCHOR_MEAN } from "./tree.ts";
 
-/** Node n of tree t after a step of length h; its parent has been accepted already. */
+/** Node n of tree t after a step of length h; its parent has been accepted already. Leaves I1 in the C block. */
 export function accept(n: i32, t: i32, h: f64, kappa: f64, free: bool): void {
+  turnBody(n, h, kappa);
+  rotationMatrix(n + N.R, n + N.Q);
+  rotate(n + N.S1, n + N.R, n + N.SB);
+  rotateSymmetric(n + N.C, n + N.R, n + N.I);
+  const p: i32 = N.parentOf(n);
+  if (p !== N.NONE) rideOnParent(n, p);
+
+  const w0: f64 = F64[n + N.W];
+  const w1: f64 = F64[n + N.W + 1];
+  const w2: f64 = F64[n + N.W + 2];
+  const m0: f64 = 0.5 * (F64[n + N.S0] + F64[n + N.S1]);
+  const m1: f64 = 0.5 * (F64[n + N.S0 + 1] + F64[n + N.S1 + 1]);
+  const m2: f64 = 0.5 * (F64[n + N.S0 + 2] + F64[n + N.S1 + 2]);
+  const v0: f64 = F64[n + N.V];
+  const v1: f64 = F64[n + N.V + 1];
+  const v2: f64 = F64[n + N.V + 2];
+  F64[n + N.V] = v0 + kappa * (F64[n + N.U] + w1 * m2 - w2 * m1 - v0);
+  F64[n + N.V + 1] = v1 + kappa * (F64[n + N.U + 1] + w2 * m0 - w0 * m2 - v1);
+  F64[n + N.V + 2] = v2 + kappa * (F64[n + N.U + 2] + w0 * m1 - w1 * m0 - v2);
+
+  if (p !== N.NONE) {
+    F64[n + N.X] = F64[p + N.X] - F64[p + N.S1] + F64[n + N.R1] + F64[n + N.S1];
+    F64[n + N.X + 1] = F64[p + N.X + 1] - F64[p + N.S1 + 1] + F64[n + N.R1 + 1] + F64[n + N.S1 + 1];
+    F64[n + N.X + 2] = F64[p + N.X + 2] - F64[p + N.S1 + 2] + F64[n + N.R1 + 2] + F64[n + N.S1 + 2];
+    return;
+  }
+  for (let i: i32 = 0; i < 3; i++) {
+    if (free) F64[n + N.X + i] += h * F64[n + N.U + i];
+    else F64[n + N.X + i] = F64[t + ANCHOR + i] + h * F64[t + ANCHOR_MEAN + i] + F64[n + N.S1 + i];
+  }
+}
+
+/** Orientation and spin at the end: the quaternion (a, 1) q made a unit one, and ω1. */
+function turnBody(n: i32, h: f64, kappa: f64): void {
   const half: f64 = 0.5 * h;
   const w0: f64 = F64[n + N.W];
   const w1: f64 = F64[n + N.W + 1];
@@ -14,7 +50,6 @@ export function accept(n: i32, t: i32, h: f64, kappa: f64, free: bool): void {
   const a0: f64 = half * w0;
   const a1: f64 = half * w1;
   const a2: f64 = half * w2;
-
   const x: f64 = F64[n + N.Q];
   const y: f64 = F64[n + N.Q + 1];
   const z: f64 = F64[n + N.Q + 2];
@@ -43,21 +78,4 @@ export function accept(n: i32, t: i32, h: f64, kappa: f64, free: bool): void {
   F64[n + N.OM] = r0 + kappa * (w0 - r0);
   F64[n + N.OM + 1] = r1 + kappa * (w1 - r1);
   F64[n + N.OM + 2] = r2 + kappa * (w2 - r2);
-
-  const m0: f64 = 0.5 * (F64[n + N.S0] + F64[n + N.S1]);
-  const m1: f64 = 0.5 * (F64[n + N.S0 + 1] + F64[n + N.S1 + 1]);
-  const m2: f64 = 0.5 * (F64[n + N.S0 + 2] + F64[n + N.S1 + 2]);
-  const v0: f64 = F64[n + N.V];
-  const v1: f64 = F64[n + N.V + 1];
-  const v2: f64 = F64[n + N.V + 2];
-  F64[n + N.V] = v0 + kappa * (F64[n + N.U] + w1 * m2 - w2 * m1 - v0);
-  F64[n + N.V + 1] = v1 + kappa * (F64[n + N.U + 1] + w2 * m0 - w0 * m2 - v1);
-  F64[n + N.V + 2] = v2 + kappa * (F64[n + N.U + 2] + w0 * m1 - w1 * m0 - v2);
-
-  const p: i32 = N.parentOf(n);
-  for (let i: i32 = 0; i < 3; i++) {
-    if (p !== N.NONE) F64[n + N.X + i] = F64[p + N.X + i] - F64[p + N.S1 + i] + F64[n + N.R1 + i] + F64[n + N.S1 + i];
-    else if (free) F64[n + N.X + i] += h * F64[n + N.U + i];
-    else F64[n + N.X + i] = F64[t + ANCHOR + i] + h * F64[t + ANCHOR_MEAN + i] + F64[n + N.S1 + i];
-  }
 }

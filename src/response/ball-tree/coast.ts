@@ -5,7 +5,6 @@ import { copy3 } from "../../math/vec3.ts";
 import { solve3 } from "../../math/solve3.ts";
 import { F64 } from "../../memory/views.ts";
 import { begin } from "./begin.ts";
-import { evaluate } from "./evaluate.ts";
 import * as N from "./node.ts";
 import { projectDown, projectRoot, projectUp } from "./project-velocities.ts";
 import * as T from "./tree.ts";
@@ -28,7 +27,6 @@ export function coast(t: i32, h: f64): void {
     copy3(n + N.V, n + N.FITV);
     copy3(n + N.OM, n + N.FITO);
     copy3(n + N.W, n + N.FITO);
-    evaluate(n, h, 1.0);
   }
 }
 
@@ -42,4 +40,5 @@ function push(n: i32, h: f64): void {
   for (let i: i32 = 0; i < 3; i++) F64[n + N.E + i] = h * F64[n + N.TORQUE + i];
   solve3(n + N.DU, c, n + N.E, N.locksOf(n) & 7);
   for (let i: i32 = 0; i < 3; i++) F64[n + N.OM + i] += F64[n + N.DU + i];
+  rotateSymmetric(c, n + N.R, n + N.I); // for projectUp
 }

@@ -36,7 +36,7 @@ export function evaluate(n: i32, h: f64, kappa: f64): void {
   rotate(n + N.S1, n + N.R, n + N.SB);
 
   const p: i32 = N.parentOf(n);
-  if (p !== N.NONE) moveJoint(n, p);
+  if (p !== N.NONE) rideOnParent(n, p);
 
   // balance of momentum
   const s0: f64 = F64[n + N.S1];
@@ -94,7 +94,7 @@ export function evaluate(n: i32, h: f64, kappa: f64): void {
 }
 
 /** The own joint rides on the parent: r1 = R1_p r, u = u_p + w_p × r_m. */
-function moveJoint(n: i32, p: i32): void {
+export function rideOnParent(n: i32, p: i32): void {
   rotate(n + N.R1, p + N.R, n + N.RB);
   const r0: f64 = 0.5 * (F64[n + N.R0] + F64[n + N.R1]);
   const r1: f64 = 0.5 * (F64[n + N.R0 + 1] + F64[n + N.R1 + 1]);

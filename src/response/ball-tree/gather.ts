@@ -2,48 +2,61 @@
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { rotate, rotationMatrix } from "../../math/mat3.ts";
-import { copy3 } from "../../math/vec3.ts";
+import { addScaled3, copy3 } from "../../math/vec3.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
 
 /** Fills the nodes and the record of tree t of world w for a step of length dt. */
 export function gather(w: i32, t: i32, dt: f64): void {
-  const first: i32 = T.firstNode(t);
-  const end: i32 = T.endNode(t);
-  for (let n: i32 = first; n < end; n += N.STRIDE) {
-    gatherBody(w, n);
-    gatherLevers(w, n);
-  }
+  gatherBodies(w, T.firstNode(t), T.endNode(t));
+  gatherLevers(w, T.firstNode(t), T.endNode(t));
   gatherAnchor(w, t, dt);
-  F64[t + T.EXCESS_NOW] = F64[Col.now(w, Col.EXCESS) + N.bodyOf(first)];
+  F64[t + T.EXCESS_NOW] = F64[Col.now(w, Col.EXCESS) + N.bodyOf(T.firstNode(t))];
 }
 
-function gatherBody(w: i32, n: i32): void {
-  const b: i32 = N.bodyOf(n);
-  const locks: i32 = N.locksOf(n);
-  F64[n + N.M] = F64[Col.column(w, Col.MASS) + b];
-  const inertia: i32 = Col.column(w, Col.INERTIA) + 6 * b;
-  for (let i: i32 = 0; i < 6; i++) F64[n + N.I + i] = F64[inertia + i];
-  const q: i32 = Col.now(w, Col.ORIENTATION) + 4 * b;
-  for (let i: i32 = 0; i < 4; i++) F64[n + N.Q + i] = F64[q + i];
-  copy3(n + N.X, Col.now(w, Col.POSITION) + 3 * b);
-  const velocity: i32 = Col.now(w, Col.VELOCITY) + 3 * b;
-  const spin: i32 = Col.now(w, Col.SPIN) + 3 * b;
-  const deviation: i32 = Col.now(w, Col.DEVIATION) + 6 * b;
-  // the spin of the middle of the step, carried on in a line from the middle and the end of the last one
-  const mean: i32 = Col.now(w, Col.MEAN_SPIN) + 3 * b;
-  for (let i: i32 = 0; i < 3; i++) {
-    const locked: bool = ((locks >> i) & 1) !== 0;
-    F64[n + N.V + i] = F64[velocity + i] + F64[deviation + i];
-    F64[n + N.OM + i] = locked ? 0.0 : F64[spin + i] + F64[deviation + 3 + i];
-    F64[n + N.GUESS + i] = locked ? 0.0 : 2.0 * F64[spin + i] - F64[mean + i];
+function gatherBodies(w: i32, first: i32, end: i32): void {
+  const masses: i32 = Col.column(w, Col.MASS);
+  const inertias: i32 = Col.column(w, Col.INERTIA);
+  const dampings: i32 = Col.column(w, Col.DAMPING);
+  const loads: i32 = Col.column(w, Col.LOAD);
+  const positions: i32 = Col.now(w, Col.POSITION);
+  const orientations: i32 = Col.now(w, Col.ORIENTATION);
+  for (let n: i32 = first; n < end; n += N.STRIDE) {
+    const b: i32 = N.bodyOf(n);
+    F64[n + N.M] = F64[masses + b];
+    copy3(n + N.I, inertias + 6 * b);
+    copy3(n + N.I + 3, inertias + 6 * b + 3);
+    copy3(n + N.Q, orientations + 4 * b);
+    F64[n + N.Q + 3] = F64[orientations + 4 * b + 3];
+    copy3(n + N.X, positions + 3 * b);
+    copy3(n + N.FORCE, loads + 6 * b);
+    copy3(n + N.TORQUE, loads + 6 * b + 3);
+    F64[n + N.DAMP] = F64[dampings + 2 * b];
+    F64[n + N.DAMP + 1] = F64[dampings + 2 * b + 1];
   }
-  const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
-  copy3(n + N.FORCE, load);
-  copy3(n + N.TORQUE, load + 3);
-  const damping: i32 = Col.column(w, Col.DAMPING) + 2 * b;
-  F64[n + N.DAMP] = F64[damping];
-  F64[n + N.DAMP + 1] = F64[damping + 1];
+  gatherVelocities(w, first, end);
+}
+
+/** The velocities the step starts from, and the spin of the middle of the step, carried on from the last one. */
+function gatherVelocities(w: i32, first: i32, end: i32): void {
+  const velocities: i32 = Col.now(w, Col.VELOCITY);
+  const spins: i32 = Col.now(w, Col.SPIN);
+  const means: i32 = Col.now(w, Col.MEAN_SPIN);
+  const deviations: i32 = Col.now(w, Col.DEVIATION);
+  for (let n: i32 = first; n < end; n += N.STRIDE) {
+    const b: i32 = N.bodyOf(n);
+    addScaled3(n + N.V, velocities + 3 * b, 1.0, deviations + 6 * b);
+    addScaled3(n + N.OM, spins + 3 * b, 1.0, deviations + 6 * b + 3);
+    // a line through the middle and the end of the last step, at the middle of this one
+    for (let i: i32 = 0; i < 3; i++) F64[n + N.GUESS + i] = 2.0 * F64[spins + 3 * b + i] - F64[means + 3 * b + i];
+    const locks: i32 = N.locksOf(n) & 7;
+    if (locks === 0) continue;
+    for (let i: i32 = 0; i < 3; i++) {
+      if (((locks >> i) & 1) === 0) continue;
+      F64[n + N.OM + i] = 0.0;
+      F64[n + N.GUESS + i] = 0.0;
+    }
+  }
 }
 
 /** Where joint j holds body b, from its centre of mass, in its own frame. */
@@ -53,19 +66,21 @@ function anchorOn(w: i32, j: i32, b: i32): i32 {
 }
 
 /** s = joint → centre of mass; r = from the parent's own joint to this one, in the parent's frame. */
-function gatherLevers(w: i32, n: i32): void {
-  const j: i32 = N.jointOf(n);
-  if (j < 0) {
-    // a free root is anchored at its centre of mass
-    for (let i: i32 = 0; i < 3; i++) F64[n + N.SB + i] = 0.0;
-    return;
+function gatherLevers(w: i32, first: i32, end: i32): void {
+  for (let n: i32 = first; n < end; n += N.STRIDE) {
+    const j: i32 = N.jointOf(n);
+    if (j < 0) {
+      // a free root is anchored at its centre of mass
+      for (let i: i32 = 0; i < 3; i++) F64[n + N.SB + i] = 0.0;
+      continue;
+    }
+    const own: i32 = anchorOn(w, j, N.bodyOf(n));
+    F64[n + N.SB] = -F64[own];
+    F64[n + N.SB + 1] = -F64[own + 1];
+    F64[n + N.SB + 2] = -F64[own + 2];
+    const p: i32 = N.parentOf(n);
+    if (p !== N.NONE) addScaled3(n + N.RB, anchorOn(w, j, N.bodyOf(p)), 1.0, p + N.SB);
   }
-  const own: i32 = anchorOn(w, j, N.bodyOf(n));
-  for (let i: i32 = 0; i < 3; i++) F64[n + N.SB + i] = -F64[own + i];
-  const p: i32 = N.parentOf(n);
-  if (p === N.NONE) return;
-  const there: i32 = anchorOn(w, j, N.bodyOf(p));
-  for (let i: i32 = 0; i < 3; i++) F64[n + N.RB + i] = F64[there + i] + F64[p + N.SB + i];
 }
 
 /** The pin of the root: where it is, and how the body it belongs to moves it. The record's R block is scratch. */

@@ -1,5 +1,5 @@
-// One implicit step of a tree by Newton's method: each iteration is one sweep up (eliminate) and one down (correct, then
-// evaluate at the corrected w). The motion of the nodes is not touched: a step that fails can be tried again.
+// One implicit step of a tree by Newton's method: each iteration evaluates at the present w, sweeps up (eliminate) and
+// down (correct). The motion of the nodes is not touched: a step that fails can be tried again.
 import { F64 } from "../../memory/views.ts";
 import { begin } from "./begin.ts";
 import { correct } from "./correct.ts";
@@ -30,10 +30,10 @@ export function newton(t: i32, h: f64, kappa: f64, mostIterations: i32): i32 {
     for (let n: i32 = first; n < end; n += N.STRIDE) {
       const turn: f64 = correct(n, h, free);
       if (!(turn <= worst)) worst = turn; // also when turn is not a number
-      evaluate(n, h, kappa);
     }
     if (worst < within * within) return iteration;
     if (iteration > 1 && !(worst < HOPELESS)) return -iteration;
+    for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, h, kappa);
   }
   return -mostIterations;
 }

@@ -5,8 +5,8 @@
 //         l = m v + Σh_c    a = I ω + s × m v + Σ r × h_c    h = l - Gᵀa
 //   down  u = u_p + ω_p × r    ω = C⁻¹a - G u    v = u + ω × s
 //
-// The levers S1, R1 are those at the end of the step; the rotation matrix still lies in R.
-import { fullFromSymmetric, rotateSymmetric } from "../../math/mat3.ts";
+// The levers S1, R1 are those of the pose in question; the inertia in world axes lies in C, where K will lie.
+import { fullFromSymmetric } from "../../math/mat3.ts";
 import { solve3 } from "../../math/solve3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
@@ -17,7 +17,6 @@ const H: i32 = N.KV;
 const KEPT: f64 = 0.5;
 
 export function projectUp(n: i32): void {
-  rotateSymmetric(n + N.C, n + N.R, n + N.I);
   const m: f64 = F64[n + N.M];
   const s0: f64 = F64[n + N.S1];
   const s1: f64 = F64[n + N.S1 + 1];
