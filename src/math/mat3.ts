@@ -1,22 +1,22 @@
 // 3x3 matrices in memory, row-major; symmetric ones as xx yy zz xy xz yz. Vector results may overwrite their operand.
 import { F64 } from "../memory/views.ts";
 
-/** out = rotation matrix of the quaternion x y z w at q, times the square of its length */
+/** out = rotation matrix of the quaternion x y z w at q, of any length but zero */
 export function rotationMatrix(out: i32, q: i32): void {
-  scaledRotation(out, F64[q], F64[q + 1], F64[q + 2], F64[q + 3], 2.0);
-}
-
-/** out = rotation matrix of the quaternion (x y z w) whose squared length is 2 / scale */
-export function scaledRotation(out: i32, x: f64, y: f64, z: f64, w: f64, scale: f64): void {
-  F64[out] = 1.0 - scale * (y * y + z * z);
-  F64[out + 1] = scale * (x * y - w * z);
-  F64[out + 2] = scale * (x * z + w * y);
-  F64[out + 3] = scale * (x * y + w * z);
-  F64[out + 4] = 1.0 - scale * (x * x + z * z);
-  F64[out + 5] = scale * (y * z - w * x);
-  F64[out + 6] = scale * (x * z - w * y);
-  F64[out + 7] = scale * (y * z + w * x);
-  F64[out + 8] = 1.0 - scale * (x * x + y * y);
+  const x: f64 = F64[q];
+  const y: f64 = F64[q + 1];
+  const z: f64 = F64[q + 2];
+  const w: f64 = F64[q + 3];
+  const two: f64 = 2.0 / (x * x + y * y + z * z + w * w);
+  F64[out] = 1.0 - two * (y * y + z * z);
+  F64[out + 1] = two * (x * y - w * z);
+  F64[out + 2] = two * (x * z + w * y);
+  F64[out + 3] = two * (x * y + w * z);
+  F64[out + 4] = 1.0 - two * (x * x + z * z);
+  F64[out + 5] = two * (y * z - w * x);
+  F64[out + 6] = two * (x * z - w * y);
+  F64[out + 7] = two * (y * z + w * x);
+  F64[out + 8] = 1.0 - two * (x * x + y * y);
 }
 
 /** out = A v */

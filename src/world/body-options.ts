@@ -137,7 +137,8 @@ export function checkBodyOptions(subject: string, options: BodyOptions): Checked
   return {
     type,
     position: orNot(options.position, "position"),
-    orientation: options.orientation === undefined ? [0, 0, 0, 1] : checkQuat(subject, "orientation", options.orientation),
+    orientation:
+      options.orientation === undefined ? [0, 0, 0, 1] : checkQuat(subject, "orientation", options.orientation),
     velocity: orNot(options.velocity, "velocity"),
     angularVelocity: orNot(options.angularVelocity, "angularVelocity"),
     shapes,

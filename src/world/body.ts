@@ -1,69 +1,30 @@
 // A body as its user sees it. The handle holds no physics: every number is read from and written to the world's memory.
 import { NO_TARGET, TARGET_SET } from "../bodies/apply-forces.ts";
-import { checkNotNegative, checkNumber, checkOneOf, checkQuat, checkVec3, type Quat, type Vec3 } from "../errors/checks.ts";
-import { ArgumentError, StaleError, UnsupportedError } from "../errors/errors.ts";
+import { solveInertia } from "../bodies/solve-inertia.ts";
+import {
+  checkNotNegative,
+  checkNumber,
+  checkOneOf,
+  checkQuat,
+  checkVec3,
+  type Quat,
+  type Vec3,
+} from "../errors/checks.ts";
+import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
 import { add, conjugate, cross, rotate, subtract } from "../math/tuples.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
-import type { Shape } from "../shapes/shape.ts";
+import { BodyHandle } from "./body-handle.ts";
+import { readPose, wipeBody } from "./body-memory.ts";
 import { type AxisLocks, BODY_TYPES, type BodyType, lockBits } from "./body-options.ts";
 import type { Joint } from "./joint.ts";
-import type { Store } from "./store.ts";
 
 const KIND_WORD = { static: Col.STATIC, dynamic: Col.DYNAMIC, kinematic: Col.KINEMATIC } as const;
 const NO_LOCKS: AxisLocks = [false, false, false];
 
-export class Body {
-  readonly id: number;
-  readonly name: string | undefined;
-  readonly shapes: readonly Shape[];
-  /** Whatever the user likes; the world never looks at it. */
-  userData: unknown;
-  /** @internal */
-  readonly store: Store;
-  /** @internal */
-  readonly slot: number;
-
-  /** @internal Bodies are made by world.addBody. */
-  constructor(store: Store, id: number, name: string | undefined, shapes: readonly Shape[], userData: unknown) {
-    this.store = store;
-    this.slot = store.bodies.next();
-    this.id = id;
-    this.name = name;
-    this.shapes = shapes;
-    this.userData = userData;
-  }
-
-  /** How messages name this body. */
-  get label(): string {
-    return this.name === undefined ? `body ${this.id}` : `body "${this.name}"`;
-  }
-
-  /** Whether the body is still in its world. */
-  get exists(): boolean {
-    return this.store.bodies.at(this.slot) === this;
-  }
-
-  #alive(action: string): void {
-    if (!this.exists) throw new StaleError(this.label, action);
-  }
-
-  #model(id: number, width: number): number {
-    this.#alive("read or write it");
-    return this.store.memory.column(id) + width * this.slot;
-  }
-
-  #state(id: number, width: number): number {
-    this.#alive("read or write it");
-    return this.store.memory.now(id) + width * this.slot;
-  }
-
-  #changed(): void {
-    this.store.changes++;
-  }
-
+export class Body extends BodyHandle {
   get type(): BodyType {
-    const kind = I32[2 * this.#model(Col.KIND, 1)];
+    const kind = I32[2 * this.model(Col.KIND, 1)];
     return kind === Col.STATIC ? "static" : kind === Col.DYNAMIC ? "dynamic" : "kinematic";
   }
 
@@ -75,16 +36,16 @@ export class Body {
       throw new ArgumentError(this.label, "type", "cannot become dynamic: the body has neither mass nor shapes");
     this.#setKindWords(KIND_WORD[type], this.store.locks(this.slot), "type");
     if (type === "static") {
-      this.store.write(this.#state(Col.VELOCITY, 3), [0, 0, 0]);
-      this.store.write(this.#state(Col.SPIN, 3), [0, 0, 0]);
+      this.store.write(this.state(Col.VELOCITY, 3), [0, 0, 0]);
+      this.store.write(this.state(Col.SPIN, 3), [0, 0, 0]);
     }
-    this.#forgetGuess();
-    this.store.write(this.#state(Col.PUSH, 6), [0, 0, 0, 0, 0, 0]);
-    F64[this.#state(Col.TARGET, 8) + 7] = NO_TARGET;
+    this.store.interrupt(this.slot);
+    this.store.write(this.state(Col.PUSH, 6), [0, 0, 0, 0, 0, 0]);
+    F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
   }
 
   #setKindWords(kind: number, locks: number, argument: string): void {
-    const words = 2 * this.#model(Col.KIND, 1);
+    const words = 2 * this.model(Col.KIND, 1);
     const before = [I32[words], I32[words + 1]];
     I32[words] = kind;
     I32[words + 1] = locks;
@@ -98,23 +59,23 @@ export class Body {
 
   /** kg; 0 for a static or kinematic body that was given none. */
   get mass(): number {
-    return F64[this.#model(Col.MASS, 1)];
+    return F64[this.model(Col.MASS, 1)];
   }
 
   /** About the centre of mass, body axes: xx yy zz xy xz yz. */
   get inertia(): [number, number, number, number, number, number] {
-    const at = this.#model(Col.INERTIA, 6);
+    const at = this.model(Col.INERTIA, 6);
     return [F64[at], F64[at + 1], F64[at + 2], F64[at + 3], F64[at + 4], F64[at + 5]];
   }
 
   /** Centre of mass in the body's own frame. */
   get com(): Vec3 {
-    return this.store.read3(this.#model(Col.CENTRE, 3));
+    return this.store.read3(this.model(Col.CENTRE, 3));
   }
 
   /** Centre of mass in the world. */
   get centreOfMass(): Vec3 {
-    return this.store.read3(this.#state(Col.POSITION, 3));
+    return this.store.read3(this.state(Col.POSITION, 3));
   }
 
   /** Origin of the body's frame. Setting it teleports: nothing in between is touched, velocities stay. */
@@ -127,7 +88,7 @@ export class Body {
 
   /** World from body, x y z w. Setting it turns the body about the origin of its frame. */
   get orientation(): Quat {
-    return this.store.read4(this.#state(Col.ORIENTATION, 4));
+    return this.store.read4(this.state(Col.ORIENTATION, 4));
   }
   set orientation(orientation: Quat) {
     this.teleport(this.position, orientation);
@@ -137,15 +98,15 @@ export class Body {
   teleport(position: Vec3, orientation: Quat = this.orientation): void {
     const q = checkQuat(this.label, "orientation", orientation);
     const p = checkVec3(this.label, "position", position);
-    this.store.write(this.#state(Col.POSITION, 3), add(p, rotate(q, this.com)));
-    this.store.write(this.#state(Col.ORIENTATION, 4), q);
-    F64[this.#state(Col.TARGET, 8) + 7] = NO_TARGET;
-    this.#changed();
+    this.store.write(this.state(Col.POSITION, 3), add(p, rotate(q, this.com)));
+    this.store.write(this.state(Col.ORIENTATION, 4), q);
+    F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
+    this.store.interrupt(this.slot);
   }
 
   /** Of the centre of mass, world axes. */
   get velocity(): Vec3 {
-    return this.store.read3(this.#state(Col.VELOCITY, 3));
+    return this.store.read3(this.state(Col.VELOCITY, 3));
   }
   set velocity(velocity: Vec3) {
     this.#setMotion(Col.VELOCITY, checkVec3(this.label, "velocity", velocity));
@@ -153,7 +114,7 @@ export class Body {
 
   /** World axes, rad/s. */
   get angularVelocity(): Vec3 {
-    return this.store.read3(this.#state(Col.SPIN, 3));
+    return this.store.read3(this.state(Col.SPIN, 3));
   }
   set angularVelocity(angularVelocity: Vec3) {
     this.#setMotion(Col.SPIN, checkVec3(this.label, "angularVelocity", angularVelocity));
@@ -161,46 +122,39 @@ export class Body {
 
   #setMotion(column: number, value: Vec3): void {
     if (this.type === "static") throw new ArgumentError(this.label, "velocity", "cannot be set: the body is static");
-    this.store.write(this.#state(column, 3), value);
-    F64[this.#state(Col.TARGET, 8) + 7] = NO_TARGET;
-    this.#forgetGuess();
-    this.#changed();
-  }
-
-  /** A spin that was set is no continuation of the last step. */
-  #forgetGuess(): void {
-    this.store.write(this.#state(Col.MEAN_SPIN, 3), this.angularVelocity);
-    this.store.write(this.#state(Col.DEVIATION, 6), [0, 0, 0, 0, 0, 0]);
+    this.store.write(this.state(column, 3), value);
+    F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
+    this.store.interrupt(this.slot);
   }
 
   get gravityScale(): number {
-    return F64[this.#model(Col.GRAVITY_SCALE, 1)];
+    return F64[this.model(Col.GRAVITY_SCALE, 1)];
   }
   set gravityScale(scale: number) {
-    F64[this.#model(Col.GRAVITY_SCALE, 1)] = checkNumber(this.label, "gravityScale", scale);
-    this.#changed();
+    F64[this.model(Col.GRAVITY_SCALE, 1)] = checkNumber(this.label, "gravityScale", scale);
+    this.changed();
   }
 
   get linearDamping(): number {
-    return F64[this.#model(Col.DAMPING, 2)];
+    return F64[this.model(Col.DAMPING, 2)];
   }
   set linearDamping(rate: number) {
-    F64[this.#model(Col.DAMPING, 2)] = checkNotNegative(this.label, "linearDamping", rate);
-    this.#changed();
+    F64[this.model(Col.DAMPING, 2)] = checkNotNegative(this.label, "linearDamping", rate);
+    this.changed();
   }
 
   get angularDamping(): number {
-    return F64[this.#model(Col.DAMPING, 2) + 1];
+    return F64[this.model(Col.DAMPING, 2) + 1];
   }
   set angularDamping(rate: number) {
-    F64[this.#model(Col.DAMPING, 2) + 1] = checkNotNegative(this.label, "angularDamping", rate);
-    this.#changed();
+    F64[this.model(Col.DAMPING, 2) + 1] = checkNotNegative(this.label, "angularDamping", rate);
+    this.changed();
   }
 
   /** Locks motion along and about axes of the world. Refused where it would hold a jointed structure twice. */
   lock(locks: { translation?: AxisLocks; rotation?: AxisLocks }): void {
     const bits = lockBits(this.label, locks.rotation ?? NO_LOCKS, locks.translation ?? NO_LOCKS);
-    this.#setKindWords(I32[2 * this.#model(Col.KIND, 1)], bits, "lock");
+    this.#setKindWords(I32[2 * this.model(Col.KIND, 1)], bits, "lock");
   }
 
   get lockedTranslation(): AxisLocks {
@@ -214,7 +168,18 @@ export class Body {
   }
 
   #pushable(action: string): void {
-    if (this.type !== "dynamic") throw new ArgumentError(this.label, action, `acts on dynamic bodies; this is ${this.type}`);
+    if (this.type !== "dynamic")
+      throw new ArgumentError(this.label, action, `acts on dynamic bodies; this is ${this.type}`);
+  }
+
+  /** The forces applied since the last step, added up, world axes. */
+  get force(): Vec3 {
+    return this.store.read3(this.state(Col.PUSH, 6));
+  }
+
+  /** The torques applied since the last step about the centre of mass, those of forces off it included, world axes. */
+  get torque(): Vec3 {
+    return this.store.read3(this.state(Col.PUSH, 6) + 3);
   }
 
   /** A force for the coming step, world axes, at a point of the world or at the centre of mass. Forces add up. */
@@ -222,19 +187,19 @@ export class Body {
     checkVec3(this.label, "force", force);
     const lever = point === undefined ? undefined : subtract(checkVec3(this.label, "point", point), this.centreOfMass);
     this.#pushable("force");
-    const push = this.#state(Col.PUSH, 6);
+    const push = this.state(Col.PUSH, 6);
     for (let i = 0; i < 3; i++) F64[push + i] += force[i];
     if (lever) this.applyTorque(cross(lever, force));
-    this.#changed();
+    this.changed();
   }
 
   /** A torque for the coming step, world axes. */
   applyTorque(torque: Vec3): void {
     checkVec3(this.label, "torque", torque);
     this.#pushable("torque");
-    const push = this.#state(Col.PUSH, 6);
+    const push = this.state(Col.PUSH, 6);
     for (let i = 0; i < 3; i++) F64[push + 3 + i] += torque[i];
-    this.#changed();
+    this.changed();
   }
 
   /** Changes the momentum at once. Of a jointed body the others learn in the next step, which fits all velocities. */
@@ -242,10 +207,10 @@ export class Body {
     checkVec3(this.label, "impulse", impulse);
     const lever = point === undefined ? undefined : subtract(checkVec3(this.label, "point", point), this.centreOfMass);
     this.#pushable("impulse");
-    const velocity = this.#state(Col.VELOCITY, 3);
+    const velocity = this.state(Col.VELOCITY, 3);
     for (let i = 0; i < 3; i++) F64[velocity + i] += impulse[i] / this.mass;
     if (lever) this.applyAngularImpulse(cross(lever, impulse));
-    this.#changed();
+    this.store.interrupt(this.slot);
   }
 
   applyAngularImpulse(impulse: Vec3): void {
@@ -253,10 +218,9 @@ export class Body {
     this.#pushable("angularImpulse");
     const inBody = rotate(conjugate(this.orientation), impulse);
     const change = rotate(this.orientation, solveInertia(this.inertia, inBody));
-    const spin = this.#state(Col.SPIN, 3);
+    const spin = this.state(Col.SPIN, 3);
     for (let i = 0; i < 3; i++) F64[spin + i] += change[i];
-    this.#forgetGuess();
-    this.#changed();
+    this.store.interrupt(this.slot);
   }
 
   /** Where a kinematic body shall be at the end of the coming step; it gets the velocity that takes it there. */
@@ -265,8 +229,8 @@ export class Body {
     const q = checkQuat(this.label, "orientation", orientation);
     if (this.type !== "kinematic")
       throw new ArgumentError(this.label, "moveTo", `drives kinematic bodies; this is ${this.type}`);
-    this.store.write(this.#state(Col.TARGET, 8), [...add(p, rotate(q, this.com)), ...q, TARGET_SET]);
-    this.#changed();
+    this.store.write(this.state(Col.TARGET, 8), [...add(p, rotate(q, this.com)), ...q, TARGET_SET]);
+    this.changed();
   }
 
   /** A point of the body's frame, in the world. */
@@ -287,17 +251,8 @@ export class Body {
 
   /** Writes position and orientation, seven numbers, without making an object. */
   readPose(out: { [index: number]: number }, at = 0): void {
-    const x = this.#state(Col.POSITION, 3);
-    const q = this.#state(Col.ORIENTATION, 4);
-    const c = this.#model(Col.CENTRE, 3);
-    for (let i = 0; i < 4; i++) out[at + 3 + i] = F64[q + i];
-    // r = the centre of mass as seen from the origin of the frame
-    const tx = 2 * (F64[q + 1] * F64[c + 2] - F64[q + 2] * F64[c + 1]);
-    const ty = 2 * (F64[q + 2] * F64[c] - F64[q] * F64[c + 2]);
-    const tz = 2 * (F64[q] * F64[c + 1] - F64[q + 1] * F64[c]);
-    out[at] = F64[x] - (F64[c] + F64[q + 3] * tx + F64[q + 1] * tz - F64[q + 2] * ty);
-    out[at + 1] = F64[x + 1] - (F64[c + 1] + F64[q + 3] * ty + F64[q + 2] * tx - F64[q] * tz);
-    out[at + 2] = F64[x + 2] - (F64[c + 2] + F64[q + 3] * tz + F64[q] * ty - F64[q + 1] * tx);
+    this.alive("read it");
+    readPose(this.store.memory, this.slot, out, at);
   }
 
   /** The joints that hold this body. */
@@ -307,27 +262,11 @@ export class Body {
 
   /** Takes the body, and its joints, out of the world. The handle is stale afterwards. */
   remove(): void {
-    this.#alive("remove it");
+    this.alive("remove it");
     for (const joint of this.joints) joint.remove();
-    const { memory, bodies } = this.store;
-    for (const [id, width] of [[Col.KIND, 1], [Col.MASS, 1], [Col.INERTIA, 6], [Col.CENTRE, 3], [Col.DAMPING, 2], [Col.GRAVITY_SCALE, 1]])
-      F64.fill(0, memory.column(id) + width * this.slot, memory.column(id) + width * (this.slot + 1));
-    for (const [id, width] of [[Col.POSITION, 3], [Col.ORIENTATION, 4], [Col.VELOCITY, 3], [Col.SPIN, 3], [Col.PUSH, 6], [Col.TARGET, 8], [Col.EXCESS, 1], [Col.MEAN_SPIN, 3], [Col.DEVIATION, 6]])
-      F64.fill(0, memory.now(id) + width * this.slot, memory.now(id) + width * (this.slot + 1));
-    bodies.drop(this.slot);
+    wipeBody(this.store.memory, this.slot);
+    this.store.bodies.drop(this.slot);
     this.store.graph.reset();
     this.store.topologyChanged();
   }
-}
-
-/** I⁻¹ v by cofactors. */
-function solveInertia([xx, yy, zz, xy, xz, yz]: readonly number[], [x, y, z]: Vec3): Vec3 {
-  const a = yy * zz - yz * yz;
-  const b = xz * yz - xy * zz;
-  const c = xy * yz - xz * yy;
-  const d = xx * a + xy * b + xz * c;
-  const e = xx * zz - xz * xz;
-  const f = xy * xz - xx * yz;
-  const g = xx * yy - xy * xy;
-  return [(a * x + b * y + c * z) / d, (b * x + e * y + f * z) / d, (c * x + f * y + g * z) / d];
 }

@@ -58,6 +58,27 @@ export class Joint {
     return add(this.b.centreOfMass, rotate(this.b.orientation, this.store.read3(this.#anchors() + 3)));
   }
 
+  /** From the centre of mass of body a to where the joint holds it, world axes; zero where a is the world. */
+  get leverA(): Vec3 {
+    return this.a ? rotate(this.a.orientation, this.store.read3(this.#anchors())) : [0, 0, 0];
+  }
+
+  /** From the centre of mass of body b to where the joint holds it, world axes. */
+  get leverB(): Vec3 {
+    return rotate(this.b.orientation, this.store.read3(this.#anchors() + 3));
+  }
+
+  /** The anchor on body a in its frame, or in the world's where a is the world. */
+  get frameAnchorA(): Vec3 {
+    const anchor = this.store.read3(this.#anchors());
+    return this.a ? add(anchor, this.a.com) : anchor;
+  }
+
+  /** The anchor on body b in its frame. */
+  get frameAnchorB(): Vec3 {
+    return add(this.store.read3(this.#anchors() + 3), this.b.com);
+  }
+
   /** Distance of the two anchors, metres. */
   get gap(): number {
     this.#anchors();

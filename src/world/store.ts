@@ -4,6 +4,7 @@ import { JointGraph } from "../islands/joint-graph.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { WorldMemory } from "../memory/world-memory.ts";
+import { INTERRUPTED } from "../response/ball-tree/gather.ts";
 import { STAGE_COUNT } from "../step/step.ts";
 import type { StepContext } from "../step/step-context.ts";
 import type { Body } from "./body.ts";
@@ -48,6 +49,21 @@ export class Store {
   /** Bodies or joints came, went or changed kind. */
   topologyChanged(): void {
     this.context.topologyChanged = true;
+    this.changes++;
+  }
+
+  /**
+   * The motion of a body was set: it is no continuation of the last step. Nothing is carried over, and the next step
+   * first fits the velocities of its tree to the joints.
+   */
+  interrupt(slot: number): void {
+    const { memory } = this;
+    const mean = memory.now(Col.MEAN_SPIN) + 3 * slot;
+    const spin = memory.now(Col.SPIN) + 3 * slot;
+    const deviation = memory.now(Col.DEVIATION) + 6 * slot;
+    F64.copyWithin(mean, spin, spin + 3);
+    F64.fill(0, deviation, deviation + 6);
+    F64[memory.now(Col.EXCESS) + slot] = INTERRUPTED;
     this.changes++;
   }
 

@@ -3,8 +3,8 @@ import { checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/che
 import { ArgumentError, StaleError, StepError, UnsupportedError } from "../errors/errors.ts";
 import { conjugate, rotate, subtract } from "../math/tuples.ts";
 import * as Col from "../memory/column-ids.ts";
-import { F64, I32, kernels } from "../memory/machine.ts";
 import { HASH_START } from "../memory/hash.ts";
+import { F64, I32, kernels } from "../memory/machine.ts";
 import { step } from "../step/step.ts";
 import { Body } from "./body.ts";
 import { type BodyOptions, type CheckedBody, checkBodyOptions } from "./body-options.ts";
@@ -35,6 +35,11 @@ export class World {
     checkOptions("world", options, ["gravity", "timing"]);
     this.gravity = options.gravity ?? [0, -9.81, 0];
     this.#store.context.timing = options.timing ?? false;
+  }
+
+  /** @internal */
+  get store(): Store {
+    return this.#store;
   }
 
   get gravity(): Vec3 {
@@ -106,24 +111,33 @@ export class World {
     model(Col.DAMPING, 2, body.damping);
     model(Col.GRAVITY_SCALE, 1, [body.gravityScale]);
     const lever = rotate(body.orientation, body.centre);
-    state(Col.POSITION, 3, [0, 1, 2].map((i) => body.position[i] + lever[i]));
+    state(
+      Col.POSITION,
+      3,
+      [0, 1, 2].map((i) => body.position[i] + lever[i]),
+    );
     state(Col.ORIENTATION, 4, body.orientation);
     const still = body.type === "static";
     state(Col.VELOCITY, 3, still ? [0, 0, 0] : body.velocity);
     state(Col.SPIN, 3, still ? [0, 0, 0] : body.angularVelocity);
-    state(Col.MEAN_SPIN, 3, still ? [0, 0, 0] : body.angularVelocity);
+    this.#store.interrupt(slot);
   }
 
   addJoint(description: JointDescription): Joint {
     const id = this.#store.joints.nextId();
     const subject = description?.name === undefined ? `joint ${id}` : `joint "${description.name}"`;
-    if (description?.kind !== "ball") throw new ArgumentError(subject, "kind", `must be "ball", not ${description?.kind}`);
+    if (description?.kind !== "ball")
+      throw new ArgumentError(subject, "kind", `must be "ball", not ${description?.kind}`);
     const { a, b } = description;
     if (a !== null) this.#store.checkBody(a, subject, "a", `join it with ${subject}`);
     this.#store.checkBody(b, subject, "b", `join it with ${subject}`);
     if (a === b) throw new ArgumentError(subject, "b", `is the same body as a: ${b.label}`);
     if (b.type !== "dynamic" && a?.type !== "dynamic")
-      throw new ArgumentError(subject, "a", `and b do not move: ${a ? a.label : "the world"} and ${b.label} need no joint`);
+      throw new ArgumentError(
+        subject,
+        "a",
+        `and b do not move: ${a ? a.label : "the world"} and ${b.label} need no joint`,
+      );
     const anchors = [...anchorOn(a, description, "A"), ...anchorOn(b, description, "B")];
     if (!this.#store.graph.connect(a ? a.slot : -1, b.slot))
       throw new UnsupportedError(
@@ -139,6 +153,7 @@ export class World {
     I32[words] = a ? a.slot : -1;
     I32[words + 1] = b.slot;
     this.#store.write(memory.column(Col.ANCHORS) + 6 * slot, anchors);
+    this.#store.interrupt(b.slot);
     this.#store.topologyChanged();
     return joint;
   }
@@ -149,7 +164,8 @@ export class World {
     const store = this.#store;
     if (this.#referenceChanges !== store.changes) this.#startAccount();
     const bad = step(store.context, dt);
-    if (bad >= 0) throw new StepError(store.bodies.at(bad)?.label ?? `body in slot ${bad}`, "the step met a non-finite number");
+    if (bad >= 0)
+      throw new StepError(store.bodies.at(bad)?.label ?? `body in slot ${bad}`, "the step met a non-finite number");
   }
 
   /** The first step after a change: energy is counted from here, gaps that the user left are noted. */

@@ -5,11 +5,13 @@ import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import { rideOnParent } from "./evaluate.ts";
 import * as N from "./node.ts";
-import { ANCHOR, ANCHOR_MEAN } from "./tree.ts";
+import * as T from "./tree.ts";
 
-/** Node n of tree t after a step of length h; its parent has been accepted already. Leaves I1 in the C block. */
-export function accept(n: i32, t: i32, h: f64, kappa: f64, free: bool): void {
-  turnBody(n, h, kappa);
+/** Node n of tree t after a solved step; its parent has been accepted already. Leaves I1 in the C block. */
+export function accept(n: i32, t: i32): void {
+  const h: f64 = F64[t + T.H];
+  const kappa: f64 = F64[t + T.KAPPA];
+  turnBody(n, t);
   rotationMatrix(n + N.R, n + N.Q);
   rotate(n + N.S1, n + N.R, n + N.SB);
   rotateSymmetric(n + N.C, n + N.R, n + N.I);
@@ -36,14 +38,15 @@ export function accept(n: i32, t: i32, h: f64, kappa: f64, free: bool): void {
     return;
   }
   for (let i: i32 = 0; i < 3; i++) {
-    if (free) F64[n + N.X + i] += h * F64[n + N.U + i];
-    else F64[n + N.X + i] = F64[t + ANCHOR + i] + h * F64[t + ANCHOR_MEAN + i] + F64[n + N.S1 + i];
+    if (T.isFree(t)) F64[n + N.X + i] += h * F64[n + N.U + i];
+    else F64[n + N.X + i] = F64[t + T.ANCHOR + i] + h * F64[t + T.ANCHOR_MEAN + i] + F64[n + N.S1 + i];
   }
 }
 
 /** Orientation and spin at the end: the quaternion (a, 1) q made a unit one, and ω1. */
-function turnBody(n: i32, h: f64, kappa: f64): void {
-  const half: f64 = 0.5 * h;
+function turnBody(n: i32, t: i32): void {
+  const kappa: f64 = F64[t + T.KAPPA];
+  const half: f64 = 0.5 * F64[t + T.H];
   const w0: f64 = F64[n + N.W];
   const w1: f64 = F64[n + N.W + 1];
   const w2: f64 = F64[n + N.W + 2];

@@ -2,9 +2,12 @@
 import { F64 } from "../../memory/views.ts";
 import { rotate, rotationMatrix, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
 import * as N from "./node.ts";
+import { H, KAPPA } from "./tree.ts";
 
-/** Node n at the start of a step of length h with κ = 1/θ; its parent has begun already. */
-export function begin(n: i32, h: f64, kappa: f64): void {
+/** Node n of tree t at the start of a step; its parent has begun already. */
+export function begin(n: i32, t: i32): void {
+  const h: f64 = F64[t + H];
+  const kappa: f64 = F64[t + KAPPA];
   const m: f64 = F64[n + N.M];
   F64[n + N.KM] = (kappa + h * F64[n + N.DAMP]) * m;
   F64[n + N.KI] = kappa + h * F64[n + N.DAMP + 1];

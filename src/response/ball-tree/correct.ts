@@ -2,27 +2,29 @@
 import { solve3 } from "../../math/solve3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
+import * as T from "./tree.ts";
 
 /** No rotation is corrected by more than this angle in one iteration. */
 const LARGEST_TURN: f64 = 0.7;
 
-/** Corrects w of node n, and u of a free root; returns |h φ|². Its parent has been corrected already. */
-export function correct(n: i32, h: f64, free: bool): f64 {
+/** Corrects w of node n of tree t, and u of a free root; raises TURN to |h φ|². Its parent has been corrected already. */
+export function correct(n: i32, t: i32): void {
+  const h: f64 = F64[t + T.H];
   const p: i32 = N.parentOf(n);
   let d0: f64 = 0.0;
   let d1: f64 = 0.0;
   let d2: f64 = 0.0;
   if (p !== N.NONE) {
-    const t0: f64 = F64[p + N.DPHI];
-    const t1: f64 = F64[p + N.DPHI + 1];
-    const t2: f64 = F64[p + N.DPHI + 2];
+    const q0: f64 = F64[p + N.DPHI];
+    const q1: f64 = F64[p + N.DPHI + 1];
+    const q2: f64 = F64[p + N.DPHI + 2];
     const r0: f64 = F64[n + N.R1];
     const r1: f64 = F64[n + N.R1 + 1];
     const r2: f64 = F64[n + N.R1 + 2];
-    d0 = F64[p + N.DU] + t1 * r2 - t2 * r1;
-    d1 = F64[p + N.DU + 1] + t2 * r0 - t0 * r2;
-    d2 = F64[p + N.DU + 2] + t0 * r1 - t1 * r0;
-  } else if (free) {
+    d0 = F64[p + N.DU] + q1 * r2 - q2 * r1;
+    d1 = F64[p + N.DU + 1] + q2 * r0 - q0 * r2;
+    d2 = F64[p + N.DU + 2] + q0 * r1 - q1 * r0;
+  } else if (T.isFree(t)) {
     // nothing holds a free root: the impulse K δu + k through its joint is zero
     solve3(n + N.DU, n + N.K, n + N.KV, N.locksOf(n) >> 3);
     d0 = -F64[n + N.DU];
@@ -55,5 +57,5 @@ export function correct(n: i32, h: f64, free: bool): f64 {
   F64[n + N.W] += part * (f0 - (a1 * f2 - a2 * f1) + a0 * af);
   F64[n + N.W + 1] += part * (f1 - (a2 * f0 - a0 * f2) + a1 * af);
   F64[n + N.W + 2] += part * (f2 - (a0 * f1 - a1 * f0) + a2 * af);
-  return turn;
+  if (!(turn <= F64[t + T.TURN])) F64[t + T.TURN] = turn; // also when turn is not a number
 }

@@ -6,9 +6,10 @@
 //   G = C⁻¹ B    g = C⁻¹ (E + Σ r_m × k_c)    K = A - X G    k = F + Σ k_c - X g    Φ = F + Σ Φ_c
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
+import { H } from "./tree.ts";
 
-export function eliminate(n: i32, h: f64): void {
-  const half: f64 = 0.5 * h;
+export function eliminate(n: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
   let c00: f64 = F64[n + N.C];
   let c01: f64 = F64[n + N.C + 1];
   let c02: f64 = F64[n + N.C + 2];

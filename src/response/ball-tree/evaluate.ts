@@ -7,11 +7,13 @@
 //   C = κ I1 (1 + â + a aᵀ) - h π̂1 - κ m ŝ_m ŝ1 + (h/2) (s1 Fᵀ - F·s1)
 //
 // Because r1 - r0 = h w × r_m exactly for every body-fixed r, joints neither open nor do work in the step.
-import { rotate, rotateSymmetric, scaledRotation } from "../../math/mat3.ts";
+import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
+import { H, KAPPA } from "./tree.ts";
 
-export function evaluate(n: i32, h: f64, kappa: f64): void {
+export function evaluate(n: i32, t: i32): void {
+  const h: f64 = F64[t + H];
   const half: f64 = 0.5 * h;
   const w0: f64 = F64[n + N.W];
   const w1: f64 = F64[n + N.W + 1];
@@ -20,19 +22,16 @@ export function evaluate(n: i32, h: f64, kappa: f64): void {
   const a1: f64 = half * w1;
   const a2: f64 = half * w2;
 
-  // the quaternion (a, 1) q, whose squared length is 1 + a²
+  // the quaternion (a, 1) q
   const x: f64 = F64[n + N.Q];
   const y: f64 = F64[n + N.Q + 1];
   const z: f64 = F64[n + N.Q + 2];
   const s: f64 = F64[n + N.Q + 3];
-  scaledRotation(
-    n + N.R,
-    x + a0 * s + a1 * z - a2 * y,
-    y + a1 * s + a2 * x - a0 * z,
-    z + a2 * s + a0 * y - a1 * x,
-    s - a0 * x - a1 * y - a2 * z,
-    2.0 / (1.0 + a0 * a0 + a1 * a1 + a2 * a2),
-  );
+  F64[n + N.Q1] = x + a0 * s + a1 * z - a2 * y;
+  F64[n + N.Q1 + 1] = y + a1 * s + a2 * x - a0 * z;
+  F64[n + N.Q1 + 2] = z + a2 * s + a0 * y - a1 * x;
+  F64[n + N.Q1 + 3] = s - a0 * x - a1 * y - a2 * z;
+  rotationMatrix(n + N.R, n + N.Q1);
   rotate(n + N.S1, n + N.R, n + N.SB);
 
   const p: i32 = N.parentOf(n);
@@ -60,7 +59,7 @@ export function evaluate(n: i32, h: f64, kappa: f64): void {
   const yz: f64 = F64[n + N.C + 5];
   rotate(n + N.C, n + N.R, n + N.L0);
   const ki: f64 = F64[n + N.KI];
-  const rest: f64 = 1.0 - kappa;
+  const rest: f64 = 1.0 - F64[t + KAPPA];
   const p0: f64 = ki * (xx * w0 + xy * w1 + xz * w2) + rest * F64[n + N.C];
   const p1: f64 = ki * (xy * w0 + yy * w1 + yz * w2) + rest * F64[n + N.C + 1];
   const p2: f64 = ki * (xz * w0 + yz * w1 + zz * w2) + rest * F64[n + N.C + 2];

@@ -26,7 +26,8 @@ export function solveForest(w: i32, dt: f64): void {
   for (let i: i32 = 0; i < 6; i++) F64[tally + i] = 0.0;
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    stepTree(t, dt);
+    F64[t + T.LEFT] = dt;
+    stepTree(t);
     F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
     F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
     if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;

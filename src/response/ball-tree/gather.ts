@@ -2,7 +2,8 @@
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { rotate, rotationMatrix } from "../../math/mat3.ts";
-import { addScaled3, copy3 } from "../../math/vec3.ts";
+import { addScaled3, copy3, cross3 } from "../../math/vec3.ts";
+import { fitVelocities } from "./fit-velocities.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
 
@@ -11,7 +12,25 @@ export function gather(w: i32, t: i32, dt: f64): void {
   gatherBodies(w, T.firstNode(t), T.endNode(t));
   gatherLevers(w, T.firstNode(t), T.endNode(t));
   gatherAnchor(w, t, dt);
-  F64[t + T.EXCESS_NOW] = F64[Col.now(w, Col.EXCESS) + N.bodyOf(T.firstNode(t))];
+  gatherExcess(w, t);
+}
+
+/** What the excess of a body says when its motion was set since the last step. */
+export const INTERRUPTED: f64 = -1.0;
+
+/** Carries θ on; where the motion of a body was set, the velocities of its tree are fitted to the joints first. */
+function gatherExcess(w: i32, t: i32): void {
+  const excesses: i32 = Col.now(w, Col.EXCESS);
+  const end: i32 = T.endNode(t);
+  let interrupted: bool = false;
+  let excess: f64 = 0.0;
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    const x: f64 = F64[excesses + N.bodyOf(n)];
+    if (x === INTERRUPTED) interrupted = true;
+    else excess = x;
+  }
+  F64[t + T.EXCESS_NOW] = excess;
+  if (interrupted) fitVelocities(t, t + T.ANCHOR_START);
 }
 
 function gatherBodies(w: i32, first: i32, end: i32): void {
@@ -92,27 +111,32 @@ function gatherAnchor(w: i32, t: i32, dt: f64): void {
   const anchor: i32 = anchorOn(w, joint, holder);
   for (let i: i32 = 0; i < 3; i++) {
     F64[t + T.ANCHOR_MEAN + i] = 0.0;
+    F64[t + T.ANCHOR_START + i] = 0.0;
     F64[t + T.ANCHOR_END + i] = 0.0;
   }
   if (holder < 0) {
     copy3(t + T.ANCHOR, anchor);
     return;
   }
-  pinOn(Col.now(w, Col.POSITION) + 3 * holder, Col.now(w, Col.ORIENTATION) + 4 * holder, root, anchor, t + T.ANCHOR);
+  const here: i32 = Col.now(w, Col.POSITION) + 3 * holder;
+  pinOn(here, Col.now(w, Col.ORIENTATION) + 4 * holder, root, anchor, t + T.ANCHOR);
   if (I32[2 * (Col.column(w, Col.KIND) + holder)] !== Col.KINEMATIC) return;
-  // the holder has moved already: its pose at the end of the step lies in the next state
+  // the holder has moved already: where it will be, and how it moves there, lies in the next state
   const there: i32 = Col.next(w, Col.POSITION) + 3 * holder;
-  pinOn(there, Col.next(w, Col.ORIENTATION) + 4 * holder, root, anchor, t + T.ANCHOR_END);
-  const spin: i32 = Col.next(w, Col.SPIN) + 3 * holder;
   const velocity: i32 = Col.next(w, Col.VELOCITY) + 3 * holder;
-  const l0: f64 = F64[t + T.ANCHOR_END] - F64[there];
-  const l1: f64 = F64[t + T.ANCHOR_END + 1] - F64[there + 1];
-  const l2: f64 = F64[t + T.ANCHOR_END + 2] - F64[there + 2];
-  for (let i: i32 = 0; i < 3; i++)
-    F64[t + T.ANCHOR_MEAN + i] = (F64[t + T.ANCHOR_END + i] - F64[t + T.ANCHOR + i]) / dt;
-  F64[t + T.ANCHOR_END] = F64[velocity] + F64[spin + 1] * l2 - F64[spin + 2] * l1;
-  F64[t + T.ANCHOR_END + 1] = F64[velocity + 1] + F64[spin + 2] * l0 - F64[spin] * l2;
-  F64[t + T.ANCHOR_END + 2] = F64[velocity + 2] + F64[spin] * l1 - F64[spin + 1] * l0;
+  const spin: i32 = Col.next(w, Col.SPIN) + 3 * holder;
+  const end: i32 = t + T.ANCHOR_MEAN; // the pin at the end of the step, for the moment
+  pinOn(there, Col.next(w, Col.ORIENTATION) + 4 * holder, root, anchor, end);
+  pointVelocity(t + T.ANCHOR_START, velocity, spin, here, t + T.ANCHOR);
+  pointVelocity(t + T.ANCHOR_END, velocity, spin, there, end);
+  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR_MEAN + i] = (F64[end + i] - F64[t + T.ANCHOR + i]) / dt;
+}
+
+/** out = velocity + spin × (point - centre) */
+function pointVelocity(out: i32, velocity: i32, spin: i32, centre: i32, point: i32): void {
+  addScaled3(out, point, -1.0, centre);
+  cross3(out, spin, out);
+  addScaled3(out, out, 1.0, velocity);
 }
 
 function pinOn(position: i32, orientation: i32, root: i32, anchor: i32, out: i32): void {

@@ -6,42 +6,55 @@ import { correct } from "./correct.ts";
 import { eliminate } from "./eliminate.ts";
 import { evaluate } from "./evaluate.ts";
 import * as N from "./node.ts";
-import { ANCHOR_MEAN, endNode, firstNode, isFree } from "./tree.ts";
+import * as T from "./tree.ts";
 
 /** Converged when no body turned by more than this in the last correction, at 1/60 s; it shrinks with h². */
 const TOLERANCE: f64 = 1e-4;
+/** Small trees cost little, and have less to damp what is left of an error: energy and momentum are kept closer. */
+const TOLERANCE_SMALL: f64 = 1e-5;
+const SMALL: i32 = 32;
+/** A body alone keeps its angular momentum to rounding. */
+const TOLERANCE_ALONE: f64 = 1e-9;
 const TOLERANCE_AT: f64 = 3600.0;
+/** No correction can be asked to be smaller, however short the step. */
+const ROUNDING: f64 = 1e-14;
 /** A correction that turns a body further than this after the first iteration (rad²) is a step that will not converge. */
 const HOPELESS: f64 = 1.0;
 
-/** The iterations used, or minus that number when they did not converge. */
-export function newton(t: i32, h: f64, kappa: f64, mostIterations: i32): i32 {
-  const first: i32 = firstNode(t);
-  const end: i32 = endNode(t);
-  const free: bool = isFree(t);
-  startRoot(first, t, free);
-  for (let n: i32 = first; n < end; n += N.STRIDE) begin(n, h, kappa);
-  for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, h, kappa);
+/** A step of tree t of length H with KAPPA: the iterations used, or minus that number when they did not converge. */
+export function newton(t: i32, mostIterations: i32): i32 {
+  const first: i32 = T.firstNode(t);
+  const end: i32 = T.endNode(t);
+  startRoot(t);
+  for (let n: i32 = first; n < end; n += N.STRIDE) begin(n, t);
 
-  const within: f64 = TOLERANCE * Math.min(1.0, h * h * TOLERANCE_AT);
+  const within: f64 = toleranceOf(t);
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
-    for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) eliminate(n, h);
-    let worst: f64 = 0.0;
-    for (let n: i32 = first; n < end; n += N.STRIDE) {
-      const turn: f64 = correct(n, h, free);
-      if (!(turn <= worst)) worst = turn; // also when turn is not a number
-    }
-    if (worst < within * within) return iteration;
-    if (iteration > 1 && !(worst < HOPELESS)) return -iteration;
-    for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, h, kappa);
+    for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, t);
+    for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) eliminate(n, t);
+    F64[t + T.TURN] = 0.0;
+    for (let n: i32 = first; n < end; n += N.STRIDE) correct(n, t);
+    const turn: f64 = F64[t + T.TURN];
+    if (turn < within * within) return iteration;
+    if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
   }
   return -mostIterations;
 }
 
-function startRoot(root: i32, t: i32, free: bool): void {
+/** The root's joint moves with its pin; a free root starts from its velocity. */
+function startRoot(t: i32): void {
+  const root: i32 = T.firstNode(t);
   const locks: i32 = N.locksOf(root) >> 3;
   for (let i: i32 = 0; i < 3; i++) {
-    if (!free) F64[root + N.U + i] = F64[t + ANCHOR_MEAN + i];
+    if (!T.isFree(t)) F64[root + N.U + i] = F64[t + T.ANCHOR_MEAN + i];
     else F64[root + N.U + i] = ((locks >> i) & 1) === 0 ? F64[root + N.V + i] : 0.0;
   }
+}
+
+function toleranceOf(t: i32): f64 {
+  const h: f64 = F64[t + T.H];
+  const length: i32 = T.endNode(t) - T.firstNode(t);
+  let tolerance: f64 = length > SMALL * N.STRIDE ? TOLERANCE : TOLERANCE_SMALL;
+  if (length === N.STRIDE && T.isFree(t)) tolerance = TOLERANCE_ALONE;
+  return Math.max(tolerance * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
 }

@@ -53,8 +53,9 @@ export const DAMP: i32 = 97; // linear, angular
 export const GUESS: i32 = 99; // first guess of w
 export const FITV: i32 = 102; // V and OM made to fit the joints: what the world shows
 export const FITO: i32 = 105;
+export const Q1: i32 = 108; // orientation at the present w, of any length
 
-export const STRIDE: i32 = 108;
+export const STRIDE: i32 = 112;
 
 /** No record: index 0 belongs to no region. */
 export const NONE: i32 = 0;

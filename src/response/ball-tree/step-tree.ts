@@ -24,61 +24,59 @@ const MOST_DAMPED: i32 = 12;
 const BUDGET: f64 = 40.0; // iterations of a step: the costliest step stays within ten usual ones
 const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
 
-export function stepTree(t: i32, dt: f64): void {
+export function stepTree(t: i32): void {
   F64[t + T.ITERATIONS] = 0.0;
   F64[t + T.PIECES] = 0.0;
   F64[t + T.REJECTED] = 0.0;
   F64[t + T.UNSOLVED] = 0.0;
+  F64[t + T.H] = F64[t + T.LEFT];
   let done: i32 = 0;
   let size: i32 = PARTS;
-  let h: f64 = dt;
-  let left: f64 = dt;
   while (done < PARTS) {
     if (F64[t + T.ITERATIONS] >= BUDGET) {
-      finishCoasting(t, left);
+      finishCoasting(t);
       return;
     }
-    if (!advance(t, h) && size > 1) {
+    if (!advance(t) && size > 1) {
       size = size >> 1;
-      h *= 0.5;
+      F64[t + T.H] *= 0.5;
       continue;
     }
     done += size;
-    left -= h;
+    F64[t + T.LEFT] -= F64[t + T.H];
     // a piece may double again when it would end on a boundary of the doubled size
     if (size < PARTS && (done & (2 * size - 1)) === 0) {
       size = size << 1;
-      h *= 2.0;
+      F64[t + T.H] *= 2.0;
     }
   }
 }
 
-/** One piece of length h; false when it did not converge and nothing has moved. */
-function advance(t: i32, h: f64): bool {
-  let x: f64 = F64[t + T.EXCESS_NOW];
-  let iterations: i32 = attempt(t, h, x, x === FULL ? MOST_DAMPED : MOST);
+/** One piece of length H; false when it did not converge and nothing has moved. */
+function advance(t: i32): bool {
+  const x: f64 = F64[t + T.EXCESS_NOW];
+  let iterations: i32 = attempt(t, x === FULL ? MOST_DAMPED : MOST);
   if (iterations > 0) {
-    if (iterations >= SLOW) x = Math.min(FULL, x + RISE);
-    else if (iterations <= QUICK) x = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;
+    if (iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
+    else if (iterations <= QUICK) F64[t + T.EXCESS_NOW] = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;
   } else if (x < FULL) {
-    x = FULL;
-    iterations = attempt(t, h, x, MOST_DAMPED);
+    F64[t + T.EXCESS_NOW] = FULL;
+    iterations = attempt(t, MOST_DAMPED);
   }
-  F64[t + T.EXCESS_NOW] = x;
   return iterations > 0;
 }
 
-function attempt(t: i32, h: f64, x: f64, mostIterations: i32): i32 {
+function attempt(t: i32, mostIterations: i32): i32 {
   if (F64[t + T.ITERATIONS] > 0.0) plainGuess(t);
-  const kappa: f64 = 1.0 / (0.5 + x);
-  const iterations: i32 = newton(t, h, kappa, mostIterations);
+  F64[t + T.KAPPA] = 1.0 / (0.5 + F64[t + T.EXCESS_NOW]);
+  const iterations: i32 = newton(t, mostIterations);
   if (iterations < 0) {
     F64[t + T.ITERATIONS] -= iterations;
     F64[t + T.REJECTED] += 1.0;
     return iterations;
   }
   F64[t + T.ITERATIONS] += iterations;
-  move(t, h, kappa);
+  move(t);
   return iterations;
 }
 
@@ -89,26 +87,27 @@ function plainGuess(t: i32): void {
 }
 
 /** The time that is left when the budget is spent, in four pieces without iteration, which may lose energy only. */
-function finishCoasting(t: i32, left: f64): void {
+function finishCoasting(t: i32): void {
+  F64[t + T.H] = 0.25 * F64[t + T.LEFT];
+  F64[t + T.KAPPA] = 1.0;
+  F64[t + T.EXCESS_NOW] = FULL;
   for (let i: i32 = 0; i < 4; i++) {
     const before: f64 = treeEnergy(t);
-    coast(t, 0.25 * left);
-    move(t, 0.25 * left, 1.0);
+    coast(t);
+    move(t);
     returnEnergy(t, treeEnergy(t) - before);
     F64[t + T.UNSOLVED] += 1.0;
   }
-  F64[t + T.EXCESS_NOW] = FULL;
 }
 
 /** The solved piece becomes the motion; its velocities are fitted to the joints at its end. */
-function move(t: i32, h: f64, kappa: f64): void {
+function move(t: i32): void {
   const first: i32 = T.firstNode(t);
   const end: i32 = T.endNode(t);
-  const free: bool = T.isFree(t);
-  for (let n: i32 = first; n < end; n += N.STRIDE) accept(n, t, h, kappa, free);
+  for (let n: i32 = first; n < end; n += N.STRIDE) accept(n, t);
   for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) projectUp(n);
-  projectRoot(first, t + T.ANCHOR_END, free);
+  projectRoot(first, t + T.ANCHOR_END, T.isFree(t));
   for (let n: i32 = first; n < end; n += N.STRIDE) projectDown(n);
-  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += h * F64[t + T.ANCHOR_MEAN + i];
+  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
   F64[t + T.PIECES] += 1.0;
 }

@@ -56,7 +56,7 @@ function factorBorder(S: Float64Array[], free: number[]): { order: number[]; G: 
       let sum = S[s][r];
       for (let k = 0; k < column; k++) sum -= G[s][k] * G[r][k];
       G[s][column] = sum / G[r][column];
-      pivot[s] -= G[s][column] ** 2;
+      pivot[s] -= G[s][column] * G[s][column];
     }
   }
   return { order, G: order.map((r) => G[r]) };

@@ -1,6 +1,6 @@
 // Which constraint closes a cycle: a union-find over the bodies in which the world is one of them, so that a second pin
 // of a tree, or a joint between two pinned trees, counts too (algorithms, "which constraints are primary").
-import type { TreeConstraint } from "./tree-problem.ts";
+import type { TreeConstraint } from "./tree-system.ts";
 
 /** The first constraint whose two ends are already joined by those before it, or -1. */
 export function findCycle(bodies: number, constraints: readonly TreeConstraint[]): number {

@@ -1,7 +1,4 @@
-// The problem `tree` of docs/formats: what solveTree is given and what it answers.
-//
-//   M v' = F + J^T lambda,   J v' + c = 0
-import type { TreeCertificate } from "../../multipliers/certificate/tree-certificate.ts";
+// The system M v' = F + J^T lambda, J v' + c = 0 as plain matrices: what solve-system.ts is given.
 
 /** A body of any dimension d, by its mass matrix, or a rigid body (d = 6: linear first, then angular, world axes). */
 export type TreeBody =
@@ -21,11 +18,9 @@ export interface TreeConstraint {
   readonly c: readonly number[];
 }
 
-export interface TreeProblem {
-  readonly kind?: "tree";
+export interface TreeSystem {
   readonly bodies: readonly TreeBody[];
   readonly primary?: readonly TreeConstraint[];
-  readonly auxiliary?: readonly unknown[];
 }
 
 /** A row that depends on the other rows: its multiplier is 0. */
@@ -34,16 +29,14 @@ export interface RedundantRow {
   readonly row: number;
 }
 
-export interface TreeAnswer {
+export interface TreeSolution {
   /**
-   * "conflict": a redundant row contradicts the others, which hold; its violation is in the certificate.
+   * "conflict": a redundant row contradicts the others, which hold.
    * "deficient": a body is so light against what hangs on it that rounding leaves nothing of its inertia.
    */
   readonly status: "solved" | "conflict" | "deficient";
-  readonly method: "lagrange-tree";
   /** steps of iterative refinement */
   readonly iterations: number;
-  readonly ms: number;
   /** by body */
   readonly vdot: number[][];
   /** by primary constraint */
@@ -53,5 +46,4 @@ export interface TreeAnswer {
   readonly redundant: RedundantRow[];
   /** bodies of the status "deficient" */
   readonly deficient: number[];
-  readonly certificate: TreeCertificate;
 }

@@ -1,7 +1,8 @@
-// Refuses a wrong problem at the call and in words. What passes is what solve-tree-problem.ts relies on: sizes agree,
+// Refuses a wrong problem at the call and in words. What passes is what the solver relies on: sizes agree,
 // numbers are finite, masses are symmetric and positive definite, indices exist.
-import { ArgumentError } from "../../errors/errors.ts";
-import type { TreeBody, TreeConstraint, TreeProblem } from "./tree-problem.ts";
+import { ArgumentError } from "../errors/errors.ts";
+import type { TreeBody, TreeConstraint } from "../response/lagrange-tree/tree-system.ts";
+import type { TreeProblem } from "./tree-problem.ts";
 
 /** Entries that mirror each other may differ by rounding, relative to the diagonal. */
 const SYMMETRY = 1e-10;

@@ -1,0 +1,17 @@
+// Colours by type, and for dynamic bodies by id: neighbours in a chain differ, and still go together.
+import type { BodyType } from "../index.ts";
+
+/** sRGB, in the order in which dynamic bodies take them. */
+export const PALETTE: readonly number[] = [
+  0x2f7f86, 0x3f9f94, 0x79b791, 0xd9c27a, 0xe8a261, 0xe07a5f, 0xc65b67, 0x8d5a86, 0x5b5f97, 0x3d6e9e,
+];
+
+const STATIC = 0x8b929c;
+const KINEMATIC = 0xf0883e;
+
+/** The colour a body is drawn in, as 0xrrggbb. */
+export function bodyColour(type: BodyType, id: number): number {
+  if (type === "static") return STATIC;
+  if (type === "kinematic") return KINEMATIC;
+  return PALETTE[id % PALETTE.length];
+}

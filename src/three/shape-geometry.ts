@@ -1,0 +1,94 @@
+// Geometry of the shapes, in metres, around the origin of the shape; capsules and cylinders lie along y in both worlds.
+import {
+  BoxGeometry,
+  type BufferGeometry,
+  CapsuleGeometry,
+  CylinderGeometry,
+  Matrix4,
+  Quaternion,
+  SphereGeometry,
+  Vector3,
+} from "three";
+import type { Shape } from "../index.ts";
+
+/** "coarse" for shapes that are drawn ten thousand times. */
+export type Detail = "fine" | "coarse";
+
+/** Equal for shapes that can share a geometry, wherever on their bodies they sit. */
+export function shapeKey(shape: Shape): string {
+  switch (shape.kind) {
+    case "sphere":
+      return `sphere ${shape.radius}`;
+    case "box":
+      return `box ${shape.half.join(" ")}`;
+    default:
+      return `${shape.kind} ${shape.radius} ${shape.halfHeight}`;
+  }
+}
+
+/** Radius of a sphere about the origin of the shape that holds all of it. */
+export function shapeRadius(shape: Shape): number {
+  switch (shape.kind) {
+    case "sphere":
+      return shape.radius;
+    case "box":
+      return Math.hypot(...shape.half);
+    case "capsule":
+      return shape.radius + shape.halfHeight;
+    case "cylinder":
+      return Math.hypot(shape.radius, shape.halfHeight);
+  }
+}
+
+export function shapeGeometry(shape: Shape, detail: Detail = "fine"): BufferGeometry {
+  const round = detail === "fine" ? 32 : 8;
+  switch (shape.kind) {
+    case "sphere":
+      return new SphereGeometry(shape.radius, round, round / 2);
+    case "box":
+      return detail === "fine" ? roundedBox(shape.half) : plainBox(shape.half);
+    case "capsule":
+      return new CapsuleGeometry(shape.radius, 2 * shape.halfHeight, round / 4, round);
+    case "cylinder":
+      return new CylinderGeometry(shape.radius, shape.radius, 2 * shape.halfHeight, round);
+  }
+}
+
+/** Where the shape sits on its body; undefined where it sits at the origin, as most do. */
+export function shapeMatrix(shape: Shape): Matrix4 | undefined {
+  if (!shape.position && !shape.orientation) return undefined;
+  const position = new Vector3(...(shape.position ?? [0, 0, 0]));
+  const orientation = new Quaternion(...(shape.orientation ?? [0, 0, 0, 1]));
+  return new Matrix4().compose(position, orientation, new Vector3(1, 1, 1));
+}
+
+const plainBox = ([x, y, z]: readonly [number, number, number]) => new BoxGeometry(2 * x, 2 * y, 2 * z);
+
+const SEGMENTS = 3;
+const ROUNDING = 0.3;
+
+/** A box whose edges catch the light: the vertices of a divided box, drawn onto a smaller box plus a radius. */
+function roundedBox(half: readonly [number, number, number]): BufferGeometry {
+  const radius = ROUNDING * Math.min(...half);
+  const geometry = new BoxGeometry(2, 2, 2, SEGMENTS, SEGMENTS, SEGMENTS);
+  const { position, normal } = geometry.attributes;
+  const vertex = new Vector3();
+  const inner = new Vector3();
+  const outward = new Vector3();
+  for (let i = 0; i < position.count; i++) {
+    vertex.fromBufferAttribute(position, i);
+    // rows of a face: edge, face, face, edge; all belong to the nearest corner of the smaller box
+    inner.set(
+      Math.sign(vertex.x) * (half[0] - radius),
+      Math.sign(vertex.y) * (half[1] - radius),
+      Math.sign(vertex.z) * (half[2] - radius),
+    );
+    outward.set(edgeOf(vertex.x), edgeOf(vertex.y), edgeOf(vertex.z)).normalize();
+    position.setXYZ(i, inner.x + radius * outward.x, inner.y + radius * outward.y, inner.z + radius * outward.z);
+    normal.setXYZ(i, outward.x, outward.y, outward.z);
+  }
+  return geometry;
+}
+
+/** How far a row leans outward: only the last one does. */
+const edgeOf = (at: number) => (Math.abs(at) > 0.9 ? Math.sign(at) : 0);

@@ -1,0 +1,169 @@
+// A THREE.Group in step with a world: const view = new WorldView(world); scene.add(view.group); each frame view.update().
+import { Group, MeshStandardMaterial, type Raycaster, type Vector3 } from "three";
+import type { Body, BodyType, World } from "../index.ts";
+import { bodyColour } from "./colours.ts";
+import { JointMarkers } from "./joint-markers.ts";
+import { PoseBuffer } from "./pose-buffer.ts";
+import { type Instance, ShapeBatch } from "./shape-batch.ts";
+import { shapeGeometry, shapeKey, shapeMatrix } from "./shape-geometry.ts";
+
+export interface WorldViewOptions {
+  /** Show a ball at each joint; true unless said otherwise. */
+  readonly joints?: boolean;
+}
+
+/** What a ray met. */
+export interface Picked {
+  readonly body: Body;
+  /** In the world. */
+  readonly point: Vector3;
+}
+
+/** Above this many equal shapes their edges are no longer rounded. */
+const MANY = 2000;
+
+export class WorldView {
+  readonly group = new Group();
+  readonly world: World;
+  /** Nothing is drawn with less than this half thickness, metres: a long chain seen from afar stays visible. */
+  leastHalfThickness = 0;
+  readonly #material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0.05 });
+  readonly #jointMaterial = new MeshStandardMaterial({ roughness: 0.35, metalness: 0.3 });
+  readonly #poses = new PoseBuffer();
+  readonly #batches = new Map<string, ShapeBatch>();
+  #markers: JointMarkers | undefined;
+  #bodies: readonly Body[] = [];
+  #types: readonly BodyType[] = [];
+  #jointIds: readonly number[] = [];
+  #seenChanges = -1;
+  #showJoints: boolean;
+
+  constructor(world: World, options: WorldViewOptions = {}) {
+    this.world = world;
+    this.#showJoints = options.joints ?? true;
+    this.group.name = "taut world";
+    this.update();
+  }
+
+  get showJoints(): boolean {
+    return this.#showJoints;
+  }
+  set showJoints(show: boolean) {
+    this.#showJoints = show;
+    if (this.#markers) this.#markers.mesh.visible = show;
+  }
+
+  /** Call before a step to make `update(alpha)` blend from the poses as they are now. */
+  remember(): void {
+    this.#gather();
+    this.#poses.remember();
+  }
+
+  /** Call after a jump (restart, teleport): the next frame blends from nothing. */
+  forget(): void {
+    this.#poses.forget();
+  }
+
+  /** Draws the present state, or `alpha` of the way from the remembered one to it. Makes no objects unless bodies came or went. */
+  update(alpha = 1): void {
+    this.#gather();
+    const poses = this.#poses.read(alpha);
+    for (const batch of this.#batches.values()) batch.place(poses, this.leastHalfThickness);
+    if (this.#showJoints) this.#markers?.place(poses, this.leastHalfThickness);
+  }
+
+  /** The first body a ray meets. */
+  pick(raycaster: Raycaster): Picked | undefined {
+    const meshes = [...this.#batches.values()];
+    const [hit] = raycaster.intersectObjects(
+      meshes.map((batch) => batch.mesh),
+      false,
+    );
+    const batch = meshes.find(({ mesh }) => mesh === hit?.object);
+    if (!batch || hit.instanceId === undefined) return undefined;
+    return { body: this.#bodies[batch.poseOf(hit.instanceId)], point: hit.point };
+  }
+
+  dispose(): void {
+    for (const batch of this.#batches.values()) batch.dispose();
+    this.#markers?.dispose();
+    this.#material.dispose();
+    this.#jointMaterial.dispose();
+    this.group.clear();
+    this.group.removeFromParent();
+  }
+
+  /** Looks whether bodies or joints came, went or changed type; after a step alone nothing can have. */
+  #gather(): void {
+    const store = this.#bodies[0]?.store;
+    if (store && store.changes === this.#seenChanges) return;
+    const { bodies, joints } = this.world;
+    this.#seenChanges = bodies[0]?.store.changes ?? -1;
+    const types = bodies.map((body) => body.type);
+    const jointIds = joints.map((joint) => joint.id);
+    if (isSame(bodies, this.#bodies) && isSame(types, this.#types) && isSame(jointIds, this.#jointIds)) return;
+    this.#bodies = bodies;
+    this.#types = types;
+    this.#jointIds = jointIds;
+    this.#poses.reset(bodies);
+    this.#fillBatches();
+    this.#makeMarkers();
+  }
+
+  #fillBatches(): void {
+    const shapes = new Map<
+      string,
+      { geometry: (many: boolean) => ShapeBatch["mesh"]["geometry"]; instances: Instance[] }
+    >();
+    this.#bodies.forEach((body, pose) => {
+      const colour = bodyColour(this.#types[pose], body.id);
+      for (const shape of body.shapes) {
+        const key = shapeKey(shape);
+        const entry = shapes.get(key) ?? {
+          geometry: (many: boolean) => shapeGeometry(shape, many ? "coarse" : "fine"),
+          instances: [],
+        };
+        entry.instances.push({ pose, placement: shapeMatrix(shape), colour });
+        shapes.set(key, entry);
+      }
+    });
+    for (const key of this.#batches.keys()) if (!shapes.has(key)) this.#dropBatch(key);
+    for (const [key, { geometry, instances }] of shapes) {
+      const present = this.#batches.get(key);
+      if (!present || present.capacity < instances.length) {
+        this.#dropBatch(key);
+        // room to grow: a world that gains one body a frame does not make one mesh a frame
+        const capacity = present ? 2 * instances.length : instances.length;
+        const batch = new ShapeBatch(geometry(instances.length > MANY), this.#material, capacity);
+        this.#batches.set(key, batch);
+        this.group.add(batch.mesh);
+      }
+      this.#batches.get(key)?.fill(instances);
+    }
+  }
+
+  #dropBatch(key: string): void {
+    const batch = this.#batches.get(key);
+    if (!batch) return;
+    this.group.remove(batch.mesh);
+    batch.dispose();
+    this.#batches.delete(key);
+  }
+
+  #makeMarkers(): void {
+    if (this.#markers) {
+      this.group.remove(this.#markers.mesh);
+      this.#markers.dispose();
+      this.#markers = undefined;
+    }
+    if (this.#jointIds.length === 0) return;
+    const poseOf = new Map(this.#bodies.map((body, i) => [body, i]));
+    this.#markers = new JointMarkers(this.world.joints, poseOf, this.#jointMaterial);
+    this.#markers.mesh.visible = this.#showJoints;
+    this.group.add(this.#markers.mesh);
+  }
+}
+
+function isSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((value, i) => value === b[i]);
+}

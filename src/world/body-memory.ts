@@ -1,0 +1,29 @@
+// What a body does with its numbers in bulk: reading its pose without an object, and wiping its slot.
+import * as Col from "../memory/column-ids.ts";
+import { COLUMNS } from "../memory/columns.ts";
+import { F64 } from "../memory/machine.ts";
+import type { WorldMemory } from "../memory/world-memory.ts";
+
+/** Position of the frame and orientation of the body in `slot`, seven numbers. */
+export function readPose(memory: WorldMemory, slot: number, out: { [index: number]: number }, at: number): void {
+  const x = memory.now(Col.POSITION) + 3 * slot;
+  const q = memory.now(Col.ORIENTATION) + 4 * slot;
+  const c = memory.column(Col.CENTRE) + 3 * slot;
+  for (let i = 0; i < 4; i++) out[at + 3 + i] = F64[q + i];
+  // from the centre of mass back to the origin of the frame
+  const tx = 2 * (F64[q + 1] * F64[c + 2] - F64[q + 2] * F64[c + 1]);
+  const ty = 2 * (F64[q + 2] * F64[c] - F64[q] * F64[c + 2]);
+  const tz = 2 * (F64[q] * F64[c + 1] - F64[q + 1] * F64[c]);
+  out[at] = F64[x] - (F64[c] + F64[q + 3] * tx + F64[q + 1] * tz - F64[q + 2] * ty);
+  out[at + 1] = F64[x + 1] - (F64[c + 1] + F64[q + 3] * ty + F64[q + 2] * tx - F64[q] * tz);
+  out[at + 2] = F64[x + 2] - (F64[c + 2] + F64[q + 3] * tz + F64[q] * ty - F64[q + 1] * tx);
+}
+
+/** Zeros in every column of model and state: a free slot. */
+export function wipeBody(memory: WorldMemory, slot: number): void {
+  for (const { id, per, part, width } of COLUMNS) {
+    if (per !== "body" || part === "frame") continue;
+    const start = (part === "state" ? memory.now(id) : memory.column(id)) + width * slot;
+    F64.fill(0, start, start + width);
+  }
+}

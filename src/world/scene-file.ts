@@ -1,0 +1,162 @@
+// Scene files → worlds. A file is checked as a whole before a world is made of it; every error names the path of what is
+// wrong, as in bodies[3].mass.
+import * as v from "valibot";
+import type { Vec3 } from "../errors/checks.ts";
+import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import type { Body } from "./body.ts";
+import type { Joint } from "./joint.ts";
+import { ball } from "./joint-options.ts";
+import { SceneForces, type TimedForce } from "./scene-forces.ts";
+import { CAPS, LATER, type SceneBody, type SceneFile, type SceneForce, sceneSchema } from "./scene-schema.ts";
+import { applyState } from "./scene-state.ts";
+import { World } from "./world.ts";
+
+/** Seconds a step, for a file that does not say. */
+export const DEFAULT_DT = 1 / 120;
+
+export interface LoadedScene {
+  readonly world: World;
+  readonly name: string | undefined;
+  /** What to look for. */
+  readonly about: string | undefined;
+  readonly up: "x" | "y" | "z";
+  /** Seconds a step. */
+  readonly dt: number;
+  /** By the ids of the file; they are the names of bodies and joints too. */
+  readonly bodies: ReadonlyMap<string, Body>;
+  readonly joints: ReadonlyMap<string, Joint>;
+  /** The forces of the file: forces.apply(dt) before each step. */
+  readonly forces: SceneForces;
+  /** Applies the forces and advances the world, by the scene's dt unless another is given. */
+  step(dt?: number): void;
+}
+
+function parse(json: unknown, source: string): unknown {
+  if (typeof json !== "string") return json;
+  if (json.length > CAPS.text)
+    throw new ArgumentError(source, "file", `has ${json.length} characters; at most ${CAPS.text} are read`);
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new ArgumentError(source, "file", `is not JSON: ${(error as Error).message}`);
+  }
+}
+
+const entriesOf = (parent: unknown, field: string): Record<string, unknown>[] => {
+  const entries = (parent as Record<string, unknown> | null)?.[field];
+  return Array.isArray(entries) ? entries : [];
+};
+const isLater = (words: readonly string[], word: unknown) => words.includes(word as string);
+
+/** Kinds of the format that this version does not have yet get an answer of their own. */
+function refuseLater(file: unknown, source: string): void {
+  const later = (path: string, what: string) => {
+    throw new UnsupportedError(source, `${path}: ${what} come with a later version`);
+  };
+  for (const [i, body] of entriesOf(file, "bodies").slice(0, CAPS.bodies).entries()) {
+    if (isLater(LATER.bodyTypes, body?.type)) later(`bodies[${i}].type`, `${body.type} bodies`);
+    for (const [k, shape] of entriesOf(body, "shapes").slice(0, CAPS.shapes).entries())
+      if (isLater(LATER.shapeKinds, shape?.kind)) later(`bodies[${i}].shapes[${k}].kind`, `${shape.kind} shapes`);
+  }
+  for (const [i, joint] of entriesOf(file, "joints").slice(0, CAPS.joints).entries()) {
+    if (isLater(LATER.jointKinds, joint?.kind)) later(`joints[${i}].kind`, `${joint.kind} joints`);
+    const field = LATER.jointFields.find((name) => joint?.[name] !== undefined);
+    if (field) later(`joints[${i}].${field}`, `joints with ${field}`);
+  }
+}
+
+/** bodies, 3, mass → bodies[3].mass */
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  let path = "";
+  for (const { key } of issue.path ?? [])
+    path += typeof key === "number" ? `[${key}]` : `${path ? "." : ""}${String(key)}`;
+  return path || "file";
+}
+
+/** The file, or an error that names the first thing wrong with it. */
+export function checkSceneFile(json: unknown, source = "scene"): SceneFile {
+  const file = parse(json, source);
+  refuseLater(file, source);
+  const { success, issues, output } = v.safeParse(sceneSchema, file, { abortEarly: true });
+  if (!success) throw new ArgumentError(source, pathOf(issues[0]), issues[0].message);
+  return output;
+}
+
+/** Runs what makes the entry at `path`; its errors come out under that path. */
+function at<T>(source: string, path: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof ArgumentError) {
+      const problem = error.message.slice(`${error.subject}: ${error.argument} `.length);
+      throw new ArgumentError(source, `${path}.${error.argument}`, problem);
+    }
+    if (error instanceof UnsupportedError)
+      throw new UnsupportedError(source, `${path}: ${error.message.slice(error.subject.length + 2)}`);
+    throw error;
+  }
+}
+
+function addBody(world: World, { id, collides, level, shapes, ...rest }: SceneBody): Body {
+  const plain = shapes?.map(({ friction, restitution, ...shape }) => shape);
+  return world.addBody({ ...rest, name: id, ...(plain && { shapes: plain }) });
+}
+
+function timedForce(entry: SceneForce, bodies: ReadonlyMap<string, Body>): TimedForce {
+  const refuse = (argument: string, problem: string) => {
+    throw new ArgumentError("force", argument, problem);
+  };
+  const body = bodies.get(entry.body);
+  if (!body) return refuse("body", `names ${JSON.stringify(entry.body)}, and no body has this id`) as never;
+  if (body.type !== "dynamic") refuse("body", `must be dynamic; ${JSON.stringify(entry.body)} is ${body.type}`);
+  if (!entry.force && !entry.torque) refuse("force", "or torque must be given");
+  if (entry.at && !entry.force) refuse("at", "is given without a force");
+  const zero: Vec3 = [0, 0, 0];
+  const { force = zero, torque = zero, from = 0, to = Number.POSITIVE_INFINITY } = entry;
+  if (!(to > from)) refuse("to", `must be later than from (${from})`);
+  return { body, force, torque, at: entry.at && body.bodyFromWorld(entry.at), from, to };
+}
+
+const DOWN: Readonly<Record<"x" | "y" | "z", Vec3>> = { x: [-9.81, 0, 0], y: [0, -9.81, 0], z: [0, 0, -9.81] };
+
+/** A world from a scene file: its text, or what JSON.parse made of it. `source` is what errors call the file. */
+export function loadScene(json: unknown, source = "scene"): LoadedScene {
+  const file = checkSceneFile(json, source);
+  const up = file.up ?? "y";
+  const world = new World({ gravity: file.gravity ?? DOWN[up] });
+  const bodies = new Map<string, Body>();
+  for (const [i, body] of file.bodies.entries()) {
+    if (bodies.has(body.id))
+      throw new ArgumentError(source, `bodies[${i}].id`, `${JSON.stringify(body.id)} is taken by a body before it`);
+    bodies.set(
+      body.id,
+      at(source, `bodies[${i}]`, () => addBody(world, body)),
+    );
+  }
+  const joints = new Map<string, Joint>();
+  for (const [i, { id, kind, a, b, ...anchors }] of (file.joints ?? []).entries()) {
+    const name = id ?? `joint-${i + 1}`;
+    if (joints.has(name))
+      throw new ArgumentError(source, `joints[${i}].id`, `${JSON.stringify(name)} is taken by a joint before it`);
+    const find = (side: string, body: string): Body => {
+      const found = bodies.get(body);
+      if (found) return found;
+      throw new ArgumentError(source, `joints[${i}].${side}`, `names ${JSON.stringify(body)}, and no body has this id`);
+    };
+    const ends = { a: a === null ? null : find("a", a), b: find("b", b) };
+    joints.set(
+      name,
+      at(source, `joints[${i}]`, () => world.addJoint(ball({ ...ends, ...anchors, name }))),
+    );
+  }
+  const forces = (file.forces ?? []).map((entry, i) => at(source, `forces[${i}]`, () => timedForce(entry, bodies)));
+  if (file.state) applyState(world.store, file.state, source);
+
+  const loaded = { world, name: file.name, about: file.about, up, dt: file.dt ?? DEFAULT_DT, bodies, joints };
+  const timed = new SceneForces(world, forces);
+  const step = (dt: number = loaded.dt) => {
+    timed.apply(dt);
+    world.step(dt);
+  };
+  return { ...loaded, forces: timed, step };
+}

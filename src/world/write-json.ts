@@ -1,0 +1,21 @@
+// JSON as people like to read it: a list of plain values stays on its line. And -0 stays -0, which JSON.stringify drops:
+// a state has signs, and its hash sees them.
+
+const isPlain = (value: unknown) => value === null || typeof value !== "object";
+const plain = (value: unknown): string => (Object.is(value, -0) ? "-0" : JSON.stringify(value));
+
+function write(value: unknown, indent: string): string {
+  if (isPlain(value)) return plain(value);
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    if (value.every(isPlain)) return `[${value.map(plain).join(", ")}]`;
+    return `[\n${value.map((item) => inner + write(item, inner)).join(",\n")}\n${indent}]`;
+  }
+  const fields = Object.entries(value as object).filter(([, field]) => field !== undefined);
+  const lines = fields.map(([key, field]) => `${inner}${JSON.stringify(key)}: ${write(field, inner)}`);
+  return lines.length === 0 ? "{}" : `{\n${lines.join(",\n")}\n${indent}}`;
+}
+
+export function writeJson(value: unknown): string {
+  return `${write(value, "")}\n`;
+}

@@ -1,0 +1,218 @@
+// Wrong arguments are refused at the call, by name, and change nothing.
+import { describe, expect, it } from "vitest";
+import {
+  ArgumentError,
+  type BodyOptions,
+  ball,
+  box,
+  capsule,
+  cylinder,
+  ForeignError,
+  StaleError,
+  StepError,
+  sphere,
+  TautError,
+  UnsupportedError,
+  type Vec3,
+  World,
+} from "../../src/index.ts";
+import { chainWorld } from "../support/worlds.ts";
+
+const BAD_NUMBERS = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, "1", null, undefined] as never[];
+
+function refusal(call: () => unknown): TautError {
+  try {
+    call();
+  } catch (error) {
+    expect(error).toBeInstanceOf(TautError);
+    return error as TautError;
+  }
+  throw new Error("nothing was thrown");
+}
+
+describe("a body that cannot be", () => {
+  const good: BodyOptions = { name: "bob", shape: box(1, 1, 1), mass: 1 };
+  const cases: [string, object, string][] = [
+    ["NaN position", { position: [0, Number.NaN, 0] }, "position[1]"],
+    ["infinite position", { position: [Number.POSITIVE_INFINITY, 0, 0] }, "position[0]"],
+    ["short position", { position: [0, 0] }, "position"],
+    ["no position", { position: null }, "position"],
+    ["NaN orientation", { orientation: [0, 0, Number.NaN, 1] }, "orientation[2]"],
+    ["zero quaternion", { orientation: [0, 0, 0, 0] }, "orientation"],
+    ["NaN velocity", { velocity: [0, 0, Number.NaN] }, "velocity[2]"],
+    ["infinite spin", { angularVelocity: [0, Number.NEGATIVE_INFINITY, 0] }, "angularVelocity[1]"],
+    ["negative mass", { mass: -1 }, "mass"],
+    ["zero mass", { mass: 0 }, "mass"],
+    ["NaN mass", { mass: Number.NaN }, "mass"],
+    ["mass and density", { density: 2 }, "density"],
+    ["indefinite inertia", { inertia: [1, 1, -1, 0, 0, 0] }, "inertia"],
+    ["hidden indefinite inertia", { inertia: [1, 1, 1, 2, 0, 0] }, "inertia"],
+    ["triangle inequality", { inertia: [1, 1, 3, 0, 0, 0] }, "inertia"],
+    ["NaN inertia", { inertia: [1, 1, 1, Number.NaN, 0, 0] }, "inertia[3]"],
+    ["NaN centre", { com: [Number.NaN, 0, 0] }, "com[0]"],
+    ["negative damping", { linearDamping: -1 }, "linearDamping"],
+    ["NaN damping", { angularDamping: Number.NaN }, "angularDamping"],
+    ["NaN gravity scale", { gravityScale: Number.NaN }, "gravityScale"],
+    ["wrong type", { type: "floating" }, "type"],
+    ["wrong locks", { lockRotation: [1, 0, 0] }, "lockRotation"],
+    ["unknown option", { masss: 1 }, "masss"],
+    ["wrong shape", { shape: { kind: "blob" } }, "shape.kind"],
+    ["bad shape", { shape: { kind: "sphere", radius: -1 } }, "radius"],
+  ];
+  it.each(cases)("%s", (_, options, argument) => {
+    const world = new World();
+    const error = refusal(() => world.addBody({ ...good, ...options } as BodyOptions));
+    expect(error).toBeInstanceOf(ArgumentError);
+    expect((error as ArgumentError).argument).toBe(argument);
+    if (!argument.startsWith("radius")) expect(error.message).toContain('body "bob"');
+    expect(world.bodies).toHaveLength(0);
+  });
+
+  it("a dynamic body without mass", () => {
+    expect(refusal(() => new World().addBody({}))).toBeInstanceOf(ArgumentError);
+    expect(refusal(() => new World().addBody({ mass: 1 })).message).toContain("inertia");
+  });
+
+  it("shapes of no size", () => {
+    for (const bad of [0, -1, ...BAD_NUMBERS]) {
+      expect(refusal(() => sphere(bad)).message).toContain("radius");
+      expect(refusal(() => box(1, bad, 1)).message).toContain("halfY");
+      expect(refusal(() => capsule(1, bad)).message).toContain("halfHeight");
+      expect(refusal(() => cylinder(bad, 1)).message).toContain("radius");
+    }
+  });
+});
+
+describe("calls on a body", () => {
+  const bad: Vec3 = [0, Number.NaN, 0];
+  it("refuse numbers that are not finite, and leave the state as it was", () => {
+    const world = chainWorld(2);
+    const body = world.bodies[1];
+    const hash = world.hash();
+    const calls: (() => unknown)[] = [
+      () => body.applyForce(bad),
+      () => body.applyForce([0, 0, 0], bad),
+      () => body.applyTorque(bad),
+      () => body.applyImpulse(bad),
+      () => body.applyImpulse([0, 0, 0], bad),
+      () => body.applyAngularImpulse(bad),
+      () => body.teleport(bad),
+      () => body.teleport([0, 0, 0], [0, 0, 0, 0]),
+      () => body.worldFromBody(bad),
+      () => body.velocityAt(bad),
+      () => body.moveTo([0, 0, 0]),
+      () => {
+        body.velocity = bad;
+      },
+      () => {
+        body.angularVelocity = bad;
+      },
+      () => {
+        body.position = bad;
+      },
+      () => {
+        body.gravityScale = Number.NaN;
+      },
+      () => {
+        body.linearDamping = -1;
+      },
+    ];
+    for (const call of calls) expect(refusal(call)).toBeInstanceOf(ArgumentError);
+    expect(world.hash()).toBe(hash);
+  });
+
+  it("refuse what a static body cannot do", () => {
+    const wall = new World().addBody({ type: "static", name: "wall" });
+    expect(refusal(() => wall.applyForce([1, 0, 0])).message).toContain("static");
+    expect(refusal(() => wall.applyImpulse([1, 0, 0])).message).toContain('"wall"');
+    expect(
+      refusal(() => {
+        wall.type = "dynamic";
+      }).message,
+    ).toContain("mass");
+  });
+});
+
+describe("joints that cannot be", () => {
+  it("between a body and itself", () => {
+    const world = chainWorld(1);
+    const [b] = world.bodies;
+    const error = refusal(() => world.addJoint(ball({ a: b, b, anchor: [0, 0, 0], name: "loop" })));
+    expect(error.message).toBe(`joint "loop": b is the same body as a: body ${b.id}`);
+  });
+
+  it("with anchors that are not numbers", () => {
+    const [b] = chainWorld(1).bodies;
+    expect(refusal(() => ball({ a: null, b, anchor: [0, Number.NaN, 0] })).message).toContain("anchor[1]");
+    expect(refusal(() => ball({ a: null, b, anchorA: [0, 0, 0] })).message).toContain("anchorB");
+    expect(refusal(() => ball({ a: null, b, anchor: [0, 0, 0], anchorA: [0, 0, 0] })).message).toContain("together");
+  });
+
+  it("with bodies of another world, removed bodies, or none", () => {
+    const world = chainWorld(2);
+    const other = chainWorld(1).bodies[0];
+    const [a, b] = world.bodies;
+    expect(refusal(() => world.addJoint(ball({ a, b: other, anchor: [0, 0, 0] })))).toBeInstanceOf(ForeignError);
+    b.remove();
+    expect(refusal(() => world.addJoint(ball({ a, b, anchor: [0, 0, 0] })))).toBeInstanceOf(StaleError);
+    expect(refusal(() => world.addJoint(ball({ a, b: {} as never, anchor: [0, 0, 0] })))).toBeInstanceOf(ArgumentError);
+  });
+
+  it("between two bodies that do not move", () => {
+    const world = new World();
+    const a = world.addBody({ type: "static" });
+    const b = world.addBody({ type: "kinematic" });
+    expect(refusal(() => world.addJoint(ball({ a, b, anchor: [0, 0, 0] }))).message).toContain("do not move");
+  });
+
+  it("closing a loop, which is said and leaves the world as it was", () => {
+    const world = chainWorld(3);
+    const [first, , last] = world.bodies;
+    const error = refusal(() => world.addJoint(ball({ a: first, b: last, anchor: [1, 0, 0] })));
+    expect(error).toBeInstanceOf(UnsupportedError);
+    expect(error.message).toContain("loop");
+    expect(world.joints).toHaveLength(3);
+    world.step(1 / 60);
+  });
+});
+
+describe("a step", () => {
+  it("refuses a dt that is no length of time", () => {
+    const world = chainWorld(1);
+    for (const dt of [0, -1, ...BAD_NUMBERS]) {
+      const error = refusal(() => world.step(dt));
+      expect(error).toBeInstanceOf(ArgumentError);
+      expect(error.message).toContain("dt");
+    }
+  });
+
+  it("that meets a non-finite number leaves the world as it was and names the body", () => {
+    const world = chainWorld(3);
+    const [, middle] = world.bodies;
+    const force: Vec3 = [1e308, 1e308, 1e308];
+    middle.applyForce(force);
+    middle.applyForce(force);
+    const hash = world.hash();
+    const error = refusal(() => world.step(1 / 60));
+    expect(error).toBeInstanceOf(StepError);
+    expect(error.message).toMatch(/body \d+: .*left as it was/);
+    expect(world.hash()).toBe(hash);
+    expect(world.steps).toBe(0);
+  });
+
+  it("of a body dragged beyond its chain is no exception: the report has the stretch, the step closes it", () => {
+    const world = chainWorld(8);
+    const last = world.bodies[7];
+    last.teleport([100, 0, 0]);
+    expect(world.report.jointGapMetres).toBeGreaterThan(90);
+    world.step(1 / 60);
+    expect(world.report.closedGap).toBeGreaterThan(90);
+    expect(world.report.closedJoint).toBe(world.joints[7]);
+    expect(world.report.jointGap).toBeLessThan(1e-9);
+    for (let i = 0; i < 60; i++) {
+      last.applyForce([1e5, 0, 0]);
+      world.step(1 / 60);
+    }
+    expect(world.report.jointGap).toBeLessThan(1e-9);
+  });
+});
