@@ -1,8 +1,9 @@
 // Stage 1, per body: what acts on a dynamic body in this step, and where a kinematic body goes.
-import * as Col from "../memory/column-ids.ts";
-import { F64, I32 } from "../memory/views.ts";
+
 import { turn, turnBetween } from "../math/quat.ts";
 import { addScaled3, copy3 } from "../math/vec3.ts";
+import * as Col from "../memory/column-ids.ts";
+import { F64, I32 } from "../memory/views.ts";
 
 /** What the last number of a kinematic body's target says. */
 export const NO_TARGET: f64 = 0.0;
@@ -76,5 +77,6 @@ export function clearInputs(w: i32): void {
   const targets: i32 = Col.next(w, Col.TARGET);
   for (let i: i32 = 0; i < 8 * slots; i++) F64[targets + i] = 0.0;
   const before: i32 = Col.now(w, Col.TARGET);
-  for (let i: i32 = 7; i < 8 * slots; i += 8) F64[targets + i] = F64[before + i] === NO_TARGET ? NO_TARGET : TARGET_REACHED;
+  for (let i: i32 = 7; i < 8 * slots; i += 8)
+    F64[targets + i] = F64[before + i] === NO_TARGET ? NO_TARGET : TARGET_REACHED;
 }

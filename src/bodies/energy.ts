@@ -1,8 +1,9 @@
 // Energy of the dynamic bodies in the present state.
-import * as Col from "../memory/column-ids.ts";
-import { F64, I32 } from "../memory/views.ts";
+
 import { rotationMatrix, timesSymmetric, transposeRotate } from "../math/mat3.ts";
 import { dot3 } from "../math/vec3.ts";
+import * as Col from "../memory/column-ids.ts";
+import { F64, I32 } from "../memory/views.ts";
 
 /** ½ m v² + ½ W·I W over all dynamic bodies. `scratch` takes 15 numbers. */
 export function kineticEnergy(w: i32, scratch: i32): f64 {

@@ -1,6 +1,7 @@
 // Mass, centre of mass and inertia: of each shape, of several shapes together, and the check of given ones.
-import { ArgumentError } from "../errors/errors.ts";
+
 import type { Quat, Vec3 } from "../errors/checks.ts";
+import { ArgumentError } from "../errors/errors.ts";
 import type { Shape } from "../shapes/shape.ts";
 import { principalMoments } from "./principal-moments.ts";
 
@@ -13,7 +14,7 @@ export interface MassProperties {
   readonly inertia: Inertia;
 }
 
-const PI = 3.141592653589793;
+const { PI } = Math;
 
 /** Volume and inertia for density 1, in the shape's own frame about its own centre. */
 export function unitShape(shape: Shape): { volume: number; moments: Vec3 } {
@@ -63,7 +64,14 @@ function turned(moments: Vec3, q: Quat): Inertia {
 
 /** A point mass's inertia about the origin when it sits at d. */
 function pointInertia(mass: number, [x, y, z]: Vec3): Inertia {
-  return [mass * (y * y + z * z), mass * (x * x + z * z), mass * (x * x + y * y), -mass * x * y, -mass * x * z, -mass * y * z];
+  return [
+    mass * (y * y + z * z),
+    mass * (x * x + z * z),
+    mass * (x * x + y * y),
+    -mass * x * y,
+    -mass * x * z,
+    -mass * y * z,
+  ];
 }
 
 export function massOfShapes(shapes: readonly Shape[], density: number): MassProperties {
@@ -71,7 +79,11 @@ export function massOfShapes(shapes: readonly Shape[], density: number): MassPro
     const { volume, moments } = unitShape(shape);
     const mass = density * volume;
     const scaled: Vec3 = [density * moments[0], density * moments[1], density * moments[2]];
-    return { mass, at: shape.position ?? ([0, 0, 0] as Vec3), inertia: turned(scaled, shape.orientation ?? [0, 0, 0, 1]) };
+    return {
+      mass,
+      at: shape.position ?? ([0, 0, 0] as Vec3),
+      inertia: turned(scaled, shape.orientation ?? [0, 0, 0, 1]),
+    };
   });
   const mass = parts.reduce((sum, part) => sum + part.mass, 0);
   const mean = (i: number) => parts.reduce((sum, part) => sum + part.mass * part.at[i], 0) / mass;

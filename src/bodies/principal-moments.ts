@@ -11,7 +11,12 @@ export function principalMoments([xx, yy, zz, xy, xz, yz]: Inertia): [number, nu
   const scale = Math.abs(xx) + Math.abs(yy) + Math.abs(zz) + Math.abs(xy) + Math.abs(xz) + Math.abs(yz);
   for (let sweep = 0; sweep < 12; sweep++) {
     if (Math.abs(a[0][1]) + Math.abs(a[0][2]) + Math.abs(a[1][2]) <= 1e-17 * scale) break;
-    for (const [p, q] of [[0, 1], [0, 2], [1, 2]]) rotateAway(a, p, q);
+    for (const [p, q] of [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ])
+      rotateAway(a, p, q);
   }
   const moments = [a[0][0], a[1][1], a[2][2]].sort((one, other) => one - other);
   return [moments[0], moments[1], moments[2]];

@@ -25,10 +25,22 @@ function incidence(memory: WorldMemory, bodies: number, joints: number): Inciden
   return { first, joint };
 }
 
+/** Counts the trees before anything is written: each joint between moving bodies makes two trees one. */
+function makeRoom(memory: WorldMemory, bodies: number, joints: number): void {
+  const kinds = 2 * memory.column(Col.KIND);
+  const ends = 2 * memory.column(Col.JOINT_BODIES);
+  const moves = (b: number) => b >= 0 && I32[kinds + 2 * b] === Col.DYNAMIC;
+  let trees = 0;
+  for (let b = 0; b < bodies; b++) if (moves(b)) trees++;
+  for (let j = 0; j < joints; j++) if (moves(I32[ends + 2 * j]) && moves(I32[ends + 2 * j + 1])) trees--;
+  memory.reserve({ tree: trees });
+}
+
 /** Lays out the trees of all dynamic bodies and their nodes in the frame of the world. */
 export function buildForest(memory: WorldMemory): void {
   const bodies = memory.word(Col.BODY_SLOTS);
   const joints = memory.word(Col.JOINT_SLOTS);
+  makeRoom(memory, bodies, joints);
   const { first, joint } = incidence(memory, bodies, joints);
   const kinds = 2 * memory.column(Col.KIND);
   const ends = 2 * memory.column(Col.JOINT_BODIES);
@@ -74,7 +86,8 @@ export function buildForest(memory: WorldMemory): void {
       }
     }
     if (pin !== NONE) return { root, pin };
-    const rank = (b: number) => (I32[kinds + 2 * b + 1] & TRANSLATION_LOCKS ? Number.POSITIVE_INFINITY : F64[masses + b]);
+    const rank = (b: number) =>
+      I32[kinds + 2 * b + 1] & TRANSLATION_LOCKS ? Number.POSITIVE_INFINITY : F64[masses + b];
     for (const b of component) if (rank(b) > rank(root) || (rank(b) === rank(root) && b < root)) root = b;
     return { root, pin };
   };

@@ -7,7 +7,7 @@ export interface Column {
   readonly name: string;
   readonly id: number;
   readonly part: "model" | "state" | "frame";
-  readonly per: "body" | "joint" | "world";
+  readonly per: "body" | "joint" | "tree" | "world";
   /** Doubles an entry takes; integers lie two in a double. */
   readonly width: number;
   readonly unit: string;
@@ -39,6 +39,6 @@ export const COLUMNS: readonly Column[] = [
   { name: "clock", id: id.CLOCK, part: "state", per: "world", width: 2, unit: "s", holds: "time and number of steps", writtenBy: "7-integrate", readBy: "world" },
   { name: "load", id: id.LOAD, part: "frame", per: "body", width: 6, unit: "N, N m", holds: "force and torque of this step: gravity and user", writtenBy: "1-apply-forces", readBy: "5-write-rows" },
   { name: "node", id: id.NODE, part: "frame", per: "body", width: NODE_WIDTH, unit: "various", holds: "tree node: response/ball-tree/node.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
-  { name: "tree", id: id.TREE, part: "frame", per: "body", width: TREE_WIDTH, unit: "various", holds: "tree record: response/ball-tree/tree.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
+  { name: "tree", id: id.TREE, part: "frame", per: "tree", width: TREE_WIDTH, unit: "various", holds: "tree record: response/ball-tree/tree.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
   { name: "tally", id: id.TALLY, part: "frame", per: "world", width: TALLY_WIDTH, unit: "–", holds: "what the solver did in this step: counts for the report", writtenBy: "6-solve, 8-keep", readBy: "world.report" },
 ];

@@ -1,13 +1,6 @@
 // The region of one world: header | model | state | state | frame. Grows by doubling: a larger region is taken, model
 // and state are copied column by column, the frame starts empty.
-import {
-  BODY_SLOTS,
-  FIRST_OFFSET,
-  HEADER_WORDS,
-  JOINT_SLOTS,
-  STATE_NEXT,
-  STATE_NOW,
-} from "./column-ids.ts";
+import { BODY_SLOTS, FIRST_OFFSET, HEADER_WORDS, JOINT_SLOTS, STATE_NEXT, STATE_NOW } from "./column-ids.ts";
 import { COLUMNS, type Column } from "./columns.ts";
 import { F64, I32 } from "./machine.ts";
 import { giveBack, type Lease, leaseRegion, takeRegion } from "./regions.ts";
@@ -19,17 +12,19 @@ interface Layout {
   readonly total: number;
 }
 
-const entries = (column: Column, bodies: number, joints: number): number =>
-  column.per === "body" ? bodies : column.per === "joint" ? joints : 1;
+/** How many of each there is room for, or how many are in use. */
+export type Counts = Readonly<Record<Exclude<Column["per"], "world">, number>>;
+
+const entries = (column: Column, counts: Counts): number => (column.per === "world" ? 1 : counts[column.per]);
 
 /** Offsets relative to the base; those of state columns relative to the state buffer. */
-function layOut(bodies: number, joints: number): Layout {
+function layOut(capacity: Counts): Layout {
   const offsets: number[] = new Array(COLUMNS.length).fill(0);
   let modelEnd = HEADER_WORDS / 2;
   let stateEnd = 0;
   const even = (x: number) => (x + 1) & ~1;
   for (const column of COLUMNS) {
-    const size = even(column.width * entries(column, bodies, joints));
+    const size = even(column.width * entries(column, capacity));
     if (column.part === "model") {
       offsets[column.id] = modelEnd;
       modelEnd += size;
@@ -42,23 +37,22 @@ function layOut(bodies: number, joints: number): Layout {
   for (const column of COLUMNS) {
     if (column.part !== "frame") continue;
     offsets[column.id] = end;
-    end += even(column.width * entries(column, bodies, joints));
+    end += even(column.width * entries(column, capacity));
   }
   return { offsets, stateNumbers: stateEnd, firstState: modelEnd, total: end };
 }
 
+const FIRST_CAPACITY: Counts = { body: 8, joint: 8, tree: 8 };
+
 export class WorldMemory {
-  bodyCapacity: number;
-  jointCapacity: number;
   /** Counts relocations, so that what was cached in the frame is known to be gone. */
   generation = 0;
+  #capacity: Counts = FIRST_CAPACITY;
   #layout: Layout;
   readonly #lease: Lease;
 
-  constructor(owner: object, bodyCapacity = 8, jointCapacity = 8) {
-    this.bodyCapacity = bodyCapacity;
-    this.jointCapacity = jointCapacity;
-    this.#layout = layOut(bodyCapacity, jointCapacity);
+  constructor(owner: object) {
+    this.#layout = layOut(this.#capacity);
     this.#lease = leaseRegion(owner, this.#layout.total);
     this.#writeHeader(0, 0);
   }
@@ -98,34 +92,39 @@ export class WorldMemory {
     I32[words + STATE_NOW] = written;
   }
 
-  /** Makes room for this many bodies and joints; true when the region was replaced. */
-  reserve(bodies: number, joints: number): boolean {
-    if (bodies <= this.bodyCapacity && joints <= this.jointCapacity) return false;
-    const grown = (wanted: number, have: number) => (wanted > have ? Math.max(wanted, 2 * have) : have);
-    this.#relocate(grown(bodies, this.bodyCapacity), grown(joints, this.jointCapacity));
-    return true;
+  /** Makes room for at least this many; what had no room gets twice what it had. */
+  reserve(wanted: Partial<Counts>): void {
+    const have = this.#capacity;
+    const grown = (per: keyof Counts): number => {
+      const want = wanted[per] ?? 0;
+      return want > have[per] ? Math.max(want, 2 * have[per]) : have[per];
+    };
+    const next: Counts = { body: grown("body"), joint: grown("joint"), tree: grown("tree") };
+    if (next.body > have.body || next.joint > have.joint || next.tree > have.tree) this.#relocate(next);
   }
 
-  #relocate(bodyCapacity: number, jointCapacity: number): void {
+  #inUse(): Counts {
+    return { body: this.word(BODY_SLOTS), joint: this.word(JOINT_SLOTS), tree: 0 };
+  }
+
+  #relocate(capacity: Counts): void {
     const from = this.#lease.region;
     const old = this.#layout;
-    const fresh = layOut(bodyCapacity, jointCapacity);
+    const inUse = this.#inUse();
+    const fresh = layOut(capacity);
     const to = takeRegion(fresh.total);
     const oldState = from.base + I32[2 * from.base + STATE_NOW];
-    const bodySlots = I32[2 * from.base + BODY_SLOTS];
-    const jointSlots = I32[2 * from.base + JOINT_SLOTS];
     for (const column of COLUMNS) {
       if (column.part === "frame") continue;
       const source = (column.part === "state" ? oldState : from.base) + old.offsets[column.id];
       const target = to.base + fresh.offsets[column.id] + (column.part === "state" ? fresh.firstState : 0);
-      F64.copyWithin(target, source, source + column.width * entries(column, bodySlots, jointSlots));
+      F64.copyWithin(target, source, source + column.width * entries(column, inUse));
     }
     this.#lease.region = to;
     this.#layout = fresh;
-    this.bodyCapacity = bodyCapacity;
-    this.jointCapacity = jointCapacity;
+    this.#capacity = capacity;
     this.generation++;
-    this.#writeHeader(bodySlots, jointSlots);
+    this.#writeHeader(inUse.body, inUse.joint);
     giveBack(from);
   }
 
@@ -139,35 +138,31 @@ export class WorldMemory {
   }
 
   /** A copy of header counts, model and present state. */
-  copyOut(): { bodyCapacity: number; jointCapacity: number; slots: [number, number]; numbers: Float64Array } {
+  copyOut(): { capacity: Counts; inUse: Counts; numbers: Float64Array } {
     const { firstState, stateNumbers } = this.#layout;
     const numbers = new Float64Array(firstState + stateNumbers);
     numbers.set(F64.subarray(this.base, this.base + firstState));
     const state = this.base + this.word(STATE_NOW);
     numbers.set(F64.subarray(state, state + stateNumbers), firstState);
-    const slots: [number, number] = [this.word(BODY_SLOTS), this.word(JOINT_SLOTS)];
-    return { bodyCapacity: this.bodyCapacity, jointCapacity: this.jointCapacity, slots, numbers };
+    return { capacity: this.#capacity, inUse: this.#inUse(), numbers };
   }
 
   /** Puts a copy back; the region takes the capacities of the copy. */
   copyIn(copy: ReturnType<WorldMemory["copyOut"]>): void {
-    if (copy.bodyCapacity !== this.bodyCapacity || copy.jointCapacity !== this.jointCapacity) {
-      this.setWord(BODY_SLOTS, 0);
-      this.setWord(JOINT_SLOTS, 0);
-      this.#relocate(copy.bodyCapacity, copy.jointCapacity);
-    }
+    this.setWord(BODY_SLOTS, 0);
+    this.setWord(JOINT_SLOTS, 0);
+    this.#relocate(copy.capacity);
     const { firstState, stateNumbers } = this.#layout;
     F64.set(copy.numbers.subarray(0, firstState), this.base);
-    this.#writeHeader(copy.slots[0], copy.slots[1]);
+    this.#writeHeader(copy.inUse.body, copy.inUse.joint);
     F64.set(copy.numbers.subarray(firstState, firstState + stateNumbers), this.base + firstState);
-    this.generation++;
   }
 
   /** Columns of the present state with the numbers in use, for the hash. */
   forEachStateColumn(visit: (from: number, numbers: number) => void): void {
+    const inUse = this.#inUse();
     for (const column of COLUMNS) {
-      if (column.part !== "state") continue;
-      visit(this.now(column.id), column.width * entries(column, this.word(BODY_SLOTS), this.word(JOINT_SLOTS)));
+      if (column.part === "state") visit(this.now(column.id), column.width * entries(column, inUse));
     }
   }
 }

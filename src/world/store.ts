@@ -70,14 +70,14 @@ export class Store {
   /** Takes the next slot for a body and makes sure the memory has it, zeroed. */
   takeBodySlot(): number {
     const slot = this.bodies.next();
-    this.memory.reserve(slot + 1, 0);
+    this.memory.reserve({ body: slot + 1 });
     if (slot >= this.memory.word(Col.BODY_SLOTS)) this.memory.setWord(Col.BODY_SLOTS, slot + 1);
     return slot;
   }
 
   takeJointSlot(): number {
     const slot = this.joints.next();
-    this.memory.reserve(0, slot + 1);
+    this.memory.reserve({ joint: slot + 1 });
     if (slot >= this.memory.word(Col.JOINT_SLOTS)) this.memory.setWord(Col.JOINT_SLOTS, slot + 1);
     return slot;
   }

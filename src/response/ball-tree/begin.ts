@@ -1,6 +1,7 @@
 // The start of a (sub)step: what does not change while Newton iterates, and the first guess of w.
-import { F64 } from "../../memory/views.ts";
+
 import { rotate, rotationMatrix, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
+import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import { H, KAPPA } from "./tree.ts";
 

@@ -3,7 +3,7 @@
 import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import * as N from "./node.ts";
-import { projectDown, projectRoot, projectUp } from "./project-velocities.ts";
+import { projectVelocities } from "./project-velocities.ts";
 import * as T from "./tree.ts";
 
 /** V and OM of every node, and the first guess of w; `anchor` is where the velocity of the pin lies. */
@@ -17,10 +17,8 @@ export function fitVelocities(t: i32, anchor: i32): void {
     const p: i32 = N.parentOf(n);
     if (p !== N.NONE) rotate(n + N.R1, p + N.R, n + N.RB);
   }
-  for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) projectUp(n);
-  projectRoot(first, anchor, T.isFree(t));
+  projectVelocities(t, anchor);
   for (let n: i32 = first; n < end; n += N.STRIDE) {
-    projectDown(n);
     copy3(n + N.V, n + N.FITV);
     copy3(n + N.OM, n + N.FITO);
     copy3(n + N.GUESS, n + N.FITO);

@@ -1,7 +1,7 @@
 // All trees of a world, one after the other: the stages 5 to 7 of a step for jointed and for single bodies.
 import * as Col from "../../memory/column-ids.ts";
-import { TREE_WIDTH } from "../../memory/widths.ts";
 import { F64 } from "../../memory/views.ts";
+import { TREE_WIDTH } from "../../memory/widths.ts";
 import { gather } from "./gather.ts";
 import { scatter } from "./scatter.ts";
 import { stepTree } from "./step-tree.ts";

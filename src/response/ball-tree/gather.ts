@@ -1,8 +1,9 @@
 // Columns → nodes: what a step of a tree needs of its bodies and joints.
-import * as Col from "../../memory/column-ids.ts";
-import { F64, I32 } from "../../memory/views.ts";
+
 import { rotate, rotationMatrix } from "../../math/mat3.ts";
 import { addScaled3, copy3, cross3 } from "../../math/vec3.ts";
+import * as Col from "../../memory/column-ids.ts";
+import { F64, I32 } from "../../memory/views.ts";
 import { fitVelocities } from "./fit-velocities.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";

@@ -1,7 +1,8 @@
 // Nodes → columns: the motion of a stepped tree becomes part of the next state.
+
+import { addScaled3, copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64 } from "../../memory/views.ts";
-import { addScaled3, copy3 } from "../../math/vec3.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
 

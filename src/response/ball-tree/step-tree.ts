@@ -7,11 +7,11 @@ import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { accept } from "./accept.ts";
 import { coast } from "./coast.ts";
-import { returnEnergy, treeEnergy } from "./tree-energy.ts";
 import { newton } from "./newton.ts";
 import * as N from "./node.ts";
-import { projectDown, projectRoot, projectUp } from "./project-velocities.ts";
+import { projectVelocities } from "./project-velocities.ts";
 import * as T from "./tree.ts";
+import { returnEnergy, treeEnergy } from "./tree-energy.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
 const QUICK: i32 = 5; // and up to which it decays
@@ -22,6 +22,7 @@ const FULL: f64 = 0.5; // x of θ = 1
 const MOST: i32 = 9; // iterations of an attempt
 const MOST_DAMPED: i32 = 12;
 const BUDGET: f64 = 40.0; // iterations of a step: the costliest step stays within ten usual ones
+const KEPT: f64 = 0.5; // of what the joints take from the velocities, the next step starts with this part
 const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
 
 export function stepTree(t: i32): void {
@@ -105,9 +106,16 @@ function move(t: i32): void {
   const first: i32 = T.firstNode(t);
   const end: i32 = T.endNode(t);
   for (let n: i32 = first; n < end; n += N.STRIDE) accept(n, t);
-  for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) projectUp(n);
-  projectRoot(first, t + T.ANCHOR_END, T.isFree(t));
-  for (let n: i32 = first; n < end; n += N.STRIDE) projectDown(n);
+  projectVelocities(t, t + T.ANCHOR_END);
+  for (let n: i32 = first; n < end; n += N.STRIDE) keepDeviation(n);
   for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
   F64[t + T.PIECES] += 1.0;
+}
+
+/** The velocities shown fit the joints; those the next step starts from keep a part of what was taken: docs/step.md. */
+function keepDeviation(n: i32): void {
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[n + N.V + i] = F64[n + N.FITV + i] + KEPT * (F64[n + N.V + i] - F64[n + N.FITV + i]);
+    F64[n + N.OM + i] = F64[n + N.FITO + i] + KEPT * (F64[n + N.OM + i] - F64[n + N.FITO + i]);
+  }
 }
