@@ -1,10 +1,11 @@
-import { ball, box, cylinder, sphere, World, type Body } from "../src/index.ts";
+import { type Body, ball, box, cylinder, sphere, World } from "../src/index.ts";
 import type { Scene } from "./scene.ts";
 
 export const crank: Scene = {
   name: "crank",
   title: "Driven crank",
-  about: "A kinematic wheel turns twice in three seconds, whatever hangs on it: here eight links and a lamp of 5 kg. Drag the lamp.",
+  about:
+    "A kinematic wheel turns twice in three seconds, whatever hangs on it: here eight links and a lamp of 5 kg. Drag the lamp.",
   dt: 1 / 120,
   camera: { from: [0, -1, 6], at: [0, -1, 0] },
   build() {
@@ -22,7 +23,13 @@ export const crank: Scene = {
       world.addJoint(ball({ a: above, b: link, anchor: [0.4, y, 0.1] }));
       above = link;
     }
-    const lamp = world.addBody({ name: "lamp", shape: sphere(0.15), mass: 5, position: [0.4, -2.15, 0.1], angularDamping: 0.2 });
+    const lamp = world.addBody({
+      name: "lamp",
+      shape: sphere(0.15),
+      mass: 5,
+      position: [0.4, -2.15, 0.1],
+      angularDamping: 0.2,
+    });
     world.addJoint(ball({ a: above, b: lamp, anchor: [0.4, -2, 0.1] }));
     return world;
   },

@@ -1,4 +1,4 @@
-import { ball, box, type Body, World } from "../src/index.ts";
+import { type Body, ball, box, World } from "../src/index.ts";
 import type { Scene } from "./scene.ts";
 
 export const floatingChain: Scene = {
@@ -14,7 +14,12 @@ export const floatingChain: Scene = {
       const x = 0.5 * (i - 4);
       // spins about different axes, of sum zero
       const spin = i % 2 === 0 ? 3 : -3.75;
-      const b = world.addBody({ shape: box(0.25, 0.06, 0.03), mass: 1, position: [x, 0, 0], angularVelocity: [0, 0.4 * spin, spin] });
+      const b = world.addBody({
+        shape: box(0.25, 0.06, 0.03),
+        mass: 1,
+        position: [x, 0, 0],
+        angularVelocity: [0, 0.4 * spin, spin],
+      });
       if (above) world.addJoint(ball({ a: above, b, anchor: [x - 0.25, 0, 0] }));
       above = b;
     }

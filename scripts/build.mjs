@@ -1,7 +1,7 @@
 // npm run build: the kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
 //   build/kernels.wasm, build/kernels-wasm.js (the same bytes as a string), build/kernels-typescript.js, dist/**
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -64,6 +64,8 @@ async function bundlePackage() {
   });
   await bundle.write({ dir: at("dist"), format: "esm", chunkFileNames: "chunks/[name]-[hash].js" });
   await bundle.close();
+  copyFileSync(at("src/world/scene.schema.json"), at("dist/scene.schema.json"));
+  if (existsSync(at("dist/cli.js"))) chmodSync(at("dist/cli.js"), 0o755);
   const tsc = at("node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", at("tsconfig.types.json")], { stdio: "inherit" });
 }

@@ -10,7 +10,6 @@ export {
   TautError,
   UnsupportedError,
 } from "./errors/errors.ts";
-export { chooseTarget, currentTarget, type Target } from "./memory/machine.ts";
 export { box, capsule, cylinder, sphere } from "./shapes/make-shape.ts";
 export type { Box, Capsule, Cylinder, Placement, Shape, Sphere } from "./shapes/shape.ts";
 export {
@@ -30,4 +29,5 @@ export { type LoadedScene, loadScene } from "./world/scene-file.ts";
 export type { SceneForces, TimedForce } from "./world/scene-forces.ts";
 export type { SceneFile } from "./world/scene-schema.ts";
 export type { Snapshot } from "./world/snapshot.ts";
+export { chooseTarget, currentTarget, type Target } from "./world/target.ts";
 export { World, type WorldOptions } from "./world/world.ts";

@@ -14,14 +14,12 @@ export interface MassProperties {
   readonly inertia: Inertia;
 }
 
-const { PI } = Math;
-
 /** Volume and inertia for density 1, in the shape's own frame about its own centre. */
 export function unitShape(shape: Shape): { volume: number; moments: Vec3 } {
   switch (shape.kind) {
     case "sphere": {
       const r2 = shape.radius * shape.radius;
-      const volume = (4 / 3) * PI * r2 * shape.radius;
+      const volume = (4 / 3) * Math.PI * r2 * shape.radius;
       const moment = 0.4 * volume * r2;
       return { volume, moments: [moment, moment, moment] };
     }
@@ -33,15 +31,15 @@ export function unitShape(shape: Shape): { volume: number; moments: Vec3 } {
     }
     case "cylinder": {
       const { radius: r, halfHeight: h } = shape;
-      const volume = 2 * PI * r * r * h;
+      const volume = 2 * Math.PI * r * r * h;
       const across = volume * ((r * r) / 4 + (h * h) / 3);
       return { volume, moments: [across, (volume * r * r) / 2, across] };
     }
     case "capsule": {
       // a cylinder and two half balls; a half ball's centre lies 3/8 r from its flat side
       const { radius: r, halfHeight: h } = shape;
-      const tube = 2 * PI * r * r * h;
-      const balls = (4 / 3) * PI * r * r * r;
+      const tube = 2 * Math.PI * r * r * h;
+      const balls = (4 / 3) * Math.PI * r * r * r;
       const along = (tube * r * r) / 2 + 0.4 * balls * r * r;
       const across = tube * ((r * r) / 4 + (h * h) / 3) + balls * (0.4 * r * r + h * h + 0.75 * h * r);
       return { volume: tube + balls, moments: [across, along, across] };

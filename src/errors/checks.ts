@@ -56,7 +56,12 @@ export function checkQuat(subject: string, argument: string, value: unknown): Qu
   return Math.abs(length - 1) < 1e-15 ? [x, y, z, w] : [x / length, y / length, z / length, w / length];
 }
 
-export function checkOneOf<T extends string>(subject: string, argument: string, value: unknown, allowed: readonly T[]): T {
+export function checkOneOf<T extends string>(
+  subject: string,
+  argument: string,
+  value: unknown,
+  allowed: readonly T[],
+): T {
   if (!allowed.includes(value as T))
     throw new ArgumentError(subject, argument, `must be one of ${allowed.join(", ")}, not ${show(value)}`);
   return value as T;

@@ -3,11 +3,11 @@
 import * as typescriptKernels from "../../build/kernels-typescript.js";
 import { wasmBase64 } from "../../build/kernels-wasm.js";
 import { MemoryError, TautError } from "../errors/errors.ts";
+import type { Target } from "./target.ts";
 
 export { F64, I32 } from "../../build/kernels-typescript.js";
 
 export type Kernels = typeof import("../kernels.ts");
-export type Target = "wasm" | "typescript";
 
 const PAGE = 65536;
 const INITIAL_PAGES = 16;
@@ -51,7 +51,7 @@ function start(): Machine {
       machine = startWasm();
     } catch (error) {
       // no WebAssembly here (an old engine, or a policy that forbids it): the other target takes over
-      if (wanted === "wasm") throw error;
+      if (wanted === "wasm") throw new TautError("target", `the wasm target was asked for and cannot start: ${error}`);
     }
   }
   machine ??= startTypescript();

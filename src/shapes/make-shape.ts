@@ -1,6 +1,14 @@
 // The shapes as a user writes them: box(0.5, 0.1, 0.1), sphere(0.2, { position: [0, 1, 0] }).
 import { checkOneOf, checkOptions, checkPositive, checkQuat, checkVec3 } from "../errors/checks.ts";
-import { type Box, type Capsule, type Cylinder, type Placement, SHAPE_KINDS, type Shape, type Sphere } from "./shape.ts";
+import {
+  type Box,
+  type Capsule,
+  type Cylinder,
+  type Placement,
+  SHAPE_KINDS,
+  type Shape,
+  type Sphere,
+} from "./shape.ts";
 
 function placed<T extends Shape>(shape: T, at: Placement): T {
   checkOptions(shape.kind, at, ["position", "orientation"]);

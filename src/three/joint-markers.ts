@@ -5,7 +5,7 @@ import type { Body, Joint, Shape } from "../index.ts";
 const JOINT = 0x39414d;
 const PIN = 0x8b929c;
 const STICKS_OUT = 1.25;
-const PIN_STICKS_OUT = 2.4;
+const PIN_STICKS_OUT = 1.8;
 const NO_SHAPE = 0.05;
 
 interface Marker {
@@ -44,7 +44,7 @@ export class JointMarkers {
 
   constructor(joints: readonly Joint[], poseOf: ReadonlyMap<Body, number>, material: Material) {
     this.#markers = joints.map((joint) => markerOf(joint, poseOf.get(joint.b) ?? 0));
-    const round = joints.length > 2000 ? 6 : 16;
+    const round = joints.length > 2000 ? 6 : 24;
     this.mesh = new InstancedMesh(new SphereGeometry(1, round, round / 2), material, joints.length);
     this.mesh.frustumCulled = false;
     this.mesh.castShadow = joints.length <= 2000;

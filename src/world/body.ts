@@ -202,6 +202,12 @@ export class Body extends BodyHandle {
     this.changed();
   }
 
+  /** Takes back the forces and torques applied since the last step. */
+  clearForces(): void {
+    this.store.write(this.state(Col.PUSH, 6), [0, 0, 0, 0, 0, 0]);
+    this.changed();
+  }
+
   /** Changes the momentum at once. Of a jointed body the others learn in the next step, which fits all velocities. */
   applyImpulse(impulse: Vec3, point?: Vec3): void {
     checkVec3(this.label, "impulse", impulse);

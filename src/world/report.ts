@@ -1,7 +1,8 @@
 // The certificate of a step: how well the joints hold, where the energy is, and what the solver had to do.
 // Computed when it is asked for, from the present state; one object per world, filled anew.
 import * as Col from "../memory/column-ids.ts";
-import { currentTarget, F64, kernels, type Target } from "../memory/machine.ts";
+import { currentTarget, F64, kernels } from "../memory/machine.ts";
+import type { Target } from "../memory/target.ts";
 import {
   TALLY_EXCESS,
   TALLY_HALVED,
@@ -19,7 +20,7 @@ export interface Energy {
   /** -m g·x of the dynamic bodies, joules. */
   potential: number;
   total: number;
-  /** total now minus total when the user last changed something, joules. Drivers, dampers and forces count in. */
+  /** total now minus total when the user last changed something (a force counts), joules. Drivers and dampers count in. */
   drift: number;
 }
 
@@ -58,7 +59,7 @@ export class Report {
   target: Target = "wasm";
 }
 
-/** Brings the report up to date with the present state. */
+/** Brings the report up to date with the present state. @internal */
 export function fillReport(report: Report, store: Store, referenceEnergy: number | undefined): void {
   const { memory } = store;
   const k = kernels();

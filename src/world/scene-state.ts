@@ -20,6 +20,7 @@ const COLUMN_OF: Readonly<Record<keyof SceneState, number>> = {
   anchors: Col.ANCHORS,
 };
 const NAMES = Object.keys(COLUMN_OF) as (keyof SceneState)[];
+const columnOf = (name: keyof SceneState): Column => COLUMNS.find(({ id }) => id === COLUMN_OF[name])!;
 
 /** The first number of every entry of a column that exists, in the order of slots. */
 function entriesOf(store: Store, column: Column): number[] {
@@ -37,7 +38,7 @@ function read(store: Store, column: Column): number[] {
 export function stateBeyond(store: Store, loaded: Store): SceneState | undefined {
   const state: SceneState = {};
   for (const name of NAMES) {
-    const column = COLUMNS[COLUMN_OF[name]];
+    const column = columnOf(name);
     const [numbers, other] = [read(store, column), read(loaded, column)];
     if (numbers.some((x, i) => !Object.is(x, other[i]))) state[name] = numbers;
   }
@@ -67,7 +68,7 @@ export function applyState(store: Store, state: SceneState, source: string): voi
   for (const name of NAMES) {
     const numbers = state[name];
     if (!numbers) continue;
-    const column = COLUMNS[COLUMN_OF[name]];
+    const column = columnOf(name);
     const entries = entriesOf(store, column);
     if (numbers.length !== column.width * entries.length)
       throw new ArgumentError(source, `state.${name}`, `must have ${column.width * entries.length} numbers`);

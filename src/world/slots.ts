@@ -1,5 +1,6 @@
 // Handles by slot, with generations: an id names one body or joint for ever, also after its slot is used again.
 // 0 is no id. An id is generation x 2^24 + slot + 1.
+import { MemoryError } from "../errors/errors.ts";
 
 const SLOTS = 2 ** 24;
 
@@ -19,7 +20,10 @@ export class Slots<T> {
 
   /** The slot the next handle gets: the one that became free last, or a new one. */
   next(): number {
-    return this.#free.length > 0 ? this.#free[this.#free.length - 1] : this.#entries.length;
+    if (this.#free.length > 0) return this.#free[this.#free.length - 1];
+    if (this.#entries.length === SLOTS - 1)
+      throw new MemoryError(`a world has at most ${SLOTS - 1} bodies and joints each`);
+    return this.#entries.length;
   }
 
   /** The id the next handle gets. */

@@ -25,10 +25,12 @@ export class Snapshot {
   }
 }
 
+/** @internal */
 export function takeSnapshot(store: Store): Snapshot {
   return new Snapshot(store);
 }
 
+/** @internal */
 export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
   if (snapshot?.store !== store) throw new ForeignError("the snapshot", "restore it here");
   store.memory.copyIn(snapshot.copy);

@@ -153,6 +153,7 @@ export class World {
     I32[words] = a ? a.slot : -1;
     I32[words + 1] = b.slot;
     this.#store.write(memory.column(Col.ANCHORS) + 6 * slot, anchors);
+    if (a) this.#store.interrupt(a.slot);
     this.#store.interrupt(b.slot);
     this.#store.topologyChanged();
     return joint;
@@ -164,8 +165,11 @@ export class World {
     const store = this.#store;
     if (this.#referenceChanges !== store.changes) this.#startAccount();
     const bad = step(store.context, dt);
-    if (bad >= 0)
-      throw new StepError(store.bodies.at(bad)?.label ?? `body in slot ${bad}`, "the step met a non-finite number");
+    if (bad < 0) return;
+    // a load that is not finite is the cause, and spreads over the tree; else the first body that shows it
+    const cause = [...store.bodies].find((body) => body.type === "dynamic" && !hasFiniteLoad(store, body.slot));
+    const subject = (cause ?? store.bodies.at(bad))?.label ?? `body in slot ${bad}`;
+    throw new StepError(subject, cause ? "its force or torque is not finite" : "the step met a non-finite number");
   }
 
   /** The first step after a change: energy is counted from here, gaps that the user left are noted. */
@@ -232,4 +236,9 @@ function anchorOn(body: Body | null, description: JointDescription, side: "A" | 
   if (!body) return point;
   if (description.anchor === undefined) return subtract(point, body.com);
   return rotate(conjugate(body.orientation), subtract(point, body.centreOfMass));
+}
+
+function hasFiniteLoad({ memory }: Store, slot: number): boolean {
+  const load = memory.column(Col.LOAD) + 6 * slot;
+  return F64.subarray(load, load + 6).every(Number.isFinite);
 }

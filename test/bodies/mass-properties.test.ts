@@ -88,7 +88,10 @@ describe.each(shapes)("%s", (_, shape) => {
 describe("composites", () => {
   it("two halves make the whole", () => {
     const whole = massOfShapes([box(0.4, 0.1, 0.2)], 500);
-    const halves = massOfShapes([box(0.2, 0.1, 0.2, { position: [-0.2, 0, 0] }), box(0.2, 0.1, 0.2, { position: [0.2, 0, 0] })], 500);
+    const halves = massOfShapes(
+      [box(0.2, 0.1, 0.2, { position: [-0.2, 0, 0] }), box(0.2, 0.1, 0.2, { position: [0.2, 0, 0] })],
+      500,
+    );
     expect(halves.mass).toBeCloseTo(whole.mass, 12);
     halves.inertia.forEach((entry, i) => {
       expect(entry).toBeCloseTo(whole.inertia[i], 12);

@@ -43,11 +43,14 @@ describe.each(scenes.map((scene) => [scene.name, scene] as const))("%s", (name, 
     }
   });
 
-  it.skipIf(DRIVEN.includes(name))("gains no energy in 60 s at 1/60", () => {
+  // a driver may put in what it likes
+  if (DRIVEN.includes(name)) return;
+
+  it("gains no energy in 60 s at 1/60", () => {
     expect(worstGain(scene.build())).toBeLessThan(GAIN);
   });
 
-  it.skipIf(DRIVEN.includes(name))("gains none with random spin either", () => {
+  it("gains none with random spin either", () => {
     const next = random(name.length);
     for (const most of [10, 40]) {
       const world = scene.build();

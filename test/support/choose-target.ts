@@ -1,3 +1,3 @@
-import { chooseTarget, type Target } from "../../src/memory/machine.ts";
+import { chooseTarget, type Target } from "../../src/index.ts";
 
 chooseTarget(process.env.TAUT_TARGET as Target);

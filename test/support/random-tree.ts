@@ -7,7 +7,7 @@ import {
   apply,
   compose,
   cross,
-  fitVelocities,
+  fitAtStart,
   type Matrix,
   minus,
   multiply,
@@ -60,6 +60,7 @@ export function randomTree(seed: number, options: TreeOptions): RandomTree {
   const tree: RandomTree = {
     bodies: [],
     joints: [],
+    interrupted: true,
     com: [],
     pin: options.pin,
     gravity: vector(random, 10),
@@ -87,7 +88,8 @@ export function randomTree(seed: number, options: TreeOptions): RandomTree {
     tree.com.push(vector(random, 0.2));
     tree.bodies.push(body);
     if (b === 0 && options.pin === "none") continue;
-    const a = b === 0 ? null : options.shape === "chain" ? b - 1 : options.shape === "star" ? 0 : whole(random, 0, b - 1);
+    const a =
+      b === 0 ? null : options.shape === "chain" ? b - 1 : options.shape === "star" ? 0 : whole(random, 0, b - 1);
     const pa = vector(random, 0.3);
     const { x, q: qa } = a === null ? tree.holder : tree.bodies[a];
     // placed so that the anchors meet
@@ -97,11 +99,14 @@ export function randomTree(seed: number, options: TreeOptions): RandomTree {
   const holderMoves = options.pin === "driven" || options.pin === "coasting";
   const { v, w, q } = tree.holder;
   const velocity = holderMoves ? add(v, cross(w, apply(rotation(q), tree.joints[0].pa))) : [0, 0, 0];
-  const held = tree.joints.map(({ a }) => (a === null ? { from: [], to: [], velocity } : undefined));
-  const fitted = fitVelocities(tree, tree.bodies.map((body) => [body.v, body.w]), held);
-  for (const [b, body] of tree.bodies.entries()) {
-    body.v = add(fitted[b][0], vector(random, options.misfit ?? 0));
-    body.w = add(fitted[b][1], vector(random, options.misfit ?? 0));
+  fitAtStart(
+    tree,
+    tree.joints.map(({ a }) => (a === null ? velocity : undefined)),
+  );
+  tree.interrupted = true;
+  for (const body of tree.bodies) {
+    body.v = add(body.v, vector(random, options.misfit ?? 0));
+    body.w = add(body.w, vector(random, options.misfit ?? 0));
   }
   return tree;
 }

@@ -12,9 +12,11 @@
 //   the end          v1 = v0 + kappa (v - v0),  w1 = R1 W0 + kappa (w - R1 W0),  W0 = R0' w0
 //   shown            (v1, w1) fitted to the joints of the end pose, orthogonally in the metric of the masses
 //   next start       shown + (what the fit took away) / 2
+//   first start      velocities that were set are fitted to the joints of the start pose
 //
 // Newton with central differences: every equation is linear in v and F_j and rational in w on the scale 1 / h, so that a
-// difference over 2^-9 is right to 1e-10 or better. Each iteration gains ten digits, and the last correction is rounding.
+// difference over 2^-9 is right to 1e-10 or better. Near the answer each iteration gains many digits; the last correction
+// is rounding.
 
 export type Vector = number[];
 export type Matrix = number[][];
@@ -42,11 +44,12 @@ export interface ReferenceJoint {
   pb: Vector;
 }
 
-/** Where a holding point is at the start and at the end of the step, and its velocity at the end. */
+/** Where a holding point is at the start and at the end of the step, and its velocity then and then. */
 export interface Held {
   from: Vector;
   to: Vector;
-  velocity: Vector;
+  velocityFrom: Vector;
+  velocityTo: Vector;
 }
 
 export interface Push {
@@ -57,6 +60,8 @@ export interface Push {
 export interface ReferenceTree {
   bodies: ReferenceBody[];
   joints: ReferenceJoint[];
+  /** Velocities were set since the last step: they are fitted to the joints before the next one. */
+  interrupted: boolean;
 }
 
 const AXES = [0, 1, 2];
@@ -65,13 +70,15 @@ export const minus = (a: Vector, b: Vector): Vector => a.map((x, i) => x - b[i])
 export const times = (s: number, a: Vector): Vector => a.map((x) => s * x);
 export const dot = (a: Vector, b: Vector): number => a.reduce((sum, x, i) => sum + x * b[i], 0);
 export const norm = (a: Vector): number => Math.sqrt(dot(a, a));
-export const cross = (a: Vector, b: Vector): Vector => AXES.map((i) => {
-  const [j, k] = [(i + 1) % 3, (i + 2) % 3];
-  return a[j] * b[k] - a[k] * b[j];
-});
+export const cross = (a: Vector, b: Vector): Vector =>
+  AXES.map((i) => {
+    const [j, k] = [(i + 1) % 3, (i + 2) % 3];
+    return a[j] * b[k] - a[k] * b[j];
+  });
 export const apply = (A: Matrix, x: Vector): Vector => A.map((row) => dot(row, x));
 export const transpose = (A: Matrix): Matrix => A[0].map((_, j) => A.map((row) => row[j]));
-export const multiply = (A: Matrix, B: Matrix): Matrix => A.map((row) => transpose(B).map((column) => dot(row, column)));
+export const multiply = (A: Matrix, B: Matrix): Matrix =>
+  A.map((row) => transpose(B).map((column) => dot(row, column)));
 
 /** The quaternion of "first q, then p", x y z w. */
 export function compose(p: Vector, q: Vector): Vector {
@@ -89,14 +96,14 @@ export function rotation([x, y, z, w]: Vector): Matrix {
   ];
 }
 
-/** A x = b by elimination with pivots, rows and columns scaled to order one before, residual corrected twice after. */
-export function solveDense(A: Matrix, b: Vector): Vector {
-  const n = b.length;
+/** b -> x of A x = b by elimination with pivots, rows and columns scaled to order one before, residual corrected after. */
+function eliminate(A: Matrix): (b: Vector) => Vector {
+  const n = A.length;
   const largest = (row: Vector) => Math.max(...row.map(Math.abs));
   const r = A.map((row) => 1 / largest(row));
   const c = transpose(A).map((column) => 1 / largest(column.map((x, i) => x * r[i])));
   const U = A.map((row, i) => row.map((x, j) => x * r[i] * c[j]));
-  const order = b.map((_, i) => i);
+  const order = A.map((_, i) => i);
   for (let k = 0; k < n; k++) {
     let best = k;
     for (let i = k + 1; i < n; i++) if (Math.abs(U[i][k]) > Math.abs(U[best][k])) best = i;
@@ -118,21 +125,29 @@ export function solveDense(A: Matrix, b: Vector): Vector {
     }
     return y.map((x, i) => x * c[i]);
   };
-  let x = solve(b);
-  for (let again = 0; again < 2; again++) x = add(x, solve(minus(b, apply(A, x))));
-  return x;
+  return (b) => {
+    let x = solve(b);
+    for (let again = 0; again < 2; again++) x = add(x, solve(minus(b, apply(A, x))));
+    return x;
+  };
 }
 
 /** residual(x) = 0 from x on; scale: a natural size of each unknown. */
 function newton(residual: (x: Vector) => Vector, x: Vector, scale: Vector): Vector {
-  let last = Number.POSITIVE_INFINITY;
-  for (let iteration = 0; iteration < 50; iteration++) {
+  const factor = () => {
     const columns = x.map((_, j) => {
       const d = scale[j] / 512;
       const at = (sign: number) => residual(x.map((value, i) => (i === j ? value + sign * d : value)));
       return times(1 / (2 * d), minus(at(1), at(-1)));
     });
-    const correction = solveDense(transpose(columns), residual(x));
+    return eliminate(transpose(columns));
+  };
+  let last = Number.POSITIVE_INFINITY;
+  let solve = factor();
+  for (let iteration = 0; iteration < 50; iteration++) {
+    // close to the answer the matrix no longer changes in the digits that count
+    if (iteration > 0 && last > 1e-6) solve = factor();
+    const correction = solve(residual(x));
     x = minus(x, correction);
     const size = Math.max(...correction.map((value, i) => Math.abs(value) / (scale[i] + Math.abs(x[i]))));
     // rounding times the condition of the system is reached when the corrections no longer shrink
@@ -144,14 +159,20 @@ function newton(residual: (x: Vector) => Vector, x: Vector, scale: Vector): Vect
 
 const spinInertia = (R: Matrix, I: Matrix, w: Vector): Vector => apply(R, apply(I, apply(transpose(R), w)));
 
-/** Advances the tree by h. held: one entry for each joint whose a is null, at the joint's place. */
+/** Advances the tree by h. held: one entry for each joint, given where its a is null. */
 export function referenceStep(
-  { bodies, joints }: ReferenceTree,
+  tree: ReferenceTree,
   h: number,
   pushes: Push[],
   held: (Held | undefined)[],
   theta = 0.5,
 ): void {
+  const { bodies, joints } = tree;
+  if (tree.interrupted)
+    fitAtStart(
+      tree,
+      held.map((point) => point?.velocityFrom),
+    );
   const kappa = 1 / theta;
   const n = bodies.length;
   const start = bodies.map((body) => {
@@ -208,18 +229,30 @@ export function referenceStep(
     const carried = apply(rotation(body.q), W0);
     return [add(v0, times(kappa, minus(v, v0))), add(carried, times(kappa, minus(w, carried)))];
   });
-  const fitted = fitVelocities({ bodies, joints }, unfitted, held);
+  const fitted = fitVelocities(
+    tree,
+    unfitted,
+    held.map((point) => point?.velocityTo),
+  );
   for (const [b, body] of bodies.entries()) {
     [body.v, body.w] = fitted[b];
     body.hidden = [times(0.5, minus(unfitted[b][0], body.v)), times(0.5, minus(unfitted[b][1], body.w))];
   }
 }
 
+/** Fits the velocities that were set to the joints as they stand. */
+export function fitAtStart(tree: ReferenceTree, heldVelocities: (Vector | undefined)[]): void {
+  const set = tree.bodies.map(({ v, w }): [Vector, Vector] => [v, w]);
+  const fitted = fitVelocities(tree, set, heldVelocities);
+  for (const [b, body] of tree.bodies.entries()) [body.v, body.w] = fitted[b];
+  tree.interrupted = false;
+}
+
 /** The velocities nearest to the given ones, in the metric of the masses, that part no joint: M dv = J' F, J (v + dv) = c. */
-export function fitVelocities(
+function fitVelocities(
   { bodies, joints }: ReferenceTree,
   velocities: [Vector, Vector][],
-  held: (Held | undefined)[],
+  heldVelocities: (Vector | undefined)[],
 ): [Vector, Vector][] {
   const n = bodies.length;
   const size = 6 * n + 3 * joints.length;
@@ -252,9 +285,9 @@ export function fitVelocities(
     };
     write(b, pb, 1);
     if (a !== null) write(a, pa, -1);
-    else for (const i of AXES) z[row + i] += held[j]!.velocity[i];
+    else for (const i of AXES) z[row + i] += heldVelocities[j]![i];
   }
-  const change = solveDense(A, z);
+  const change = eliminate(A)(z);
   return velocities.map(([v, w], b) => [
     add(v, change.slice(6 * b, 6 * b + 3)),
     add(w, change.slice(6 * b + 3, 6 * b + 6)),

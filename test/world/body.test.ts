@@ -94,7 +94,11 @@ describe("axis locks", () => {
 
   it("of rotation keep a body's axes", () => {
     const world = new World();
-    const body = world.addBody({ shape: box(0.1, 0.2, 0.3), angularVelocity: [1, 2, 3], lockRotation: [true, false, true] });
+    const body = world.addBody({
+      shape: box(0.1, 0.2, 0.3),
+      angularVelocity: [1, 2, 3],
+      lockRotation: [true, false, true],
+    });
     for (let i = 0; i < 60; i++) world.step(1 / 60);
     expect(body.angularVelocity[0]).toBe(0);
     expect(body.angularVelocity[2]).toBe(0);
@@ -115,7 +119,12 @@ describe("axis locks", () => {
 
   it("a slider with a pendulum: the locked body only moves along x", () => {
     const world = new World();
-    const cart = world.addBody({ shape: box(0.3, 0.1, 0.1), mass: 2, lockTranslation: [false, true, true], lockRotation: [true, true, true] });
+    const cart = world.addBody({
+      shape: box(0.3, 0.1, 0.1),
+      mass: 2,
+      lockTranslation: [false, true, true],
+      lockRotation: [true, true, true],
+    });
     const bob = world.addBody({ shape: sphere(0.1), mass: 1, position: [1, 0, 0] });
     world.addJoint(ball({ a: cart, b: bob, anchor: [0, 0, 0] }));
     for (let i = 0; i < 300; i++) world.step(1 / 240);

@@ -1,6 +1,6 @@
 // Ids, generations, removal, snapshots and hashes.
 import { describe, expect, it } from "vitest";
-import { ball, box, ForeignError, StaleError, World } from "../../src/index.ts";
+import { ball, box, ForeignError, StaleError, type World } from "../../src/index.ts";
 import { chainWorld } from "../support/worlds.ts";
 
 describe("ids", () => {

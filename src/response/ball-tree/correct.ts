@@ -6,6 +6,7 @@ import * as T from "./tree.ts";
 
 /** No rotation is corrected by more than this angle in one iteration. */
 const LARGEST_TURN: f64 = 0.7;
+const ENDLESS: f64 = 1e300;
 
 /** Corrects w of node n of tree t, and u of a free root; raises TURN to |h φ|². Its parent has been corrected already. */
 export function correct(n: i32, t: i32): void {
@@ -57,5 +58,6 @@ export function correct(n: i32, t: i32): void {
   F64[n + N.W] += part * (f0 - (a1 * f2 - a2 * f1) + a0 * af);
   F64[n + N.W + 1] += part * (f1 - (a2 * f0 - a0 * f2) + a1 * af);
   F64[n + N.W + 2] += part * (f2 - (a0 * f1 - a1 * f0) + a2 * af);
-  if (!(turn <= F64[t + T.TURN])) F64[t + T.TURN] = turn; // also when turn is not a number
+  // a turn that is not a number counts as endless
+  if (!(turn <= F64[t + T.TURN])) F64[t + T.TURN] = turn < ENDLESS ? turn : ENDLESS;
 }

@@ -27,6 +27,7 @@ export function newton(t: i32, mostIterations: i32): i32 {
   const end: i32 = T.endNode(t);
   startRoot(t);
   for (let n: i32 = first; n < end; n += N.STRIDE) begin(n, t);
+  if (T.isFree(t) && end > first + N.STRIDE) balanceRoot(t);
 
   const within: f64 = toleranceOf(t);
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
@@ -49,6 +50,30 @@ function startRoot(t: i32): void {
     if (!T.isFree(t)) F64[root + N.U + i] = F64[t + T.ANCHOR_MEAN + i];
     else F64[root + N.U + i] = ((locks >> i) & 1) === 0 ? F64[root + N.V + i] : 0.0;
   }
+}
+
+/**
+ * A free root gets the velocity that balances the momentum of its whole tree at the first guess of w: one linear
+ * equation. Otherwise its error would pass the test of convergence, which looks at turns.
+ */
+function balanceRoot(t: i32): void {
+  const root: i32 = T.firstNode(t);
+  const end: i32 = T.endNode(t);
+  let km: f64 = 0.0;
+  let f0: f64 = 0.0;
+  let f1: f64 = 0.0;
+  let f2: f64 = 0.0;
+  for (let n: i32 = root; n < end; n += N.STRIDE) {
+    evaluate(n, t);
+    km += F64[n + N.KM];
+    f0 += F64[n + N.F];
+    f1 += F64[n + N.F + 1];
+    f2 += F64[n + N.F + 2];
+  }
+  const locks: i32 = N.locksOf(root) >> 3;
+  if ((locks & 1) === 0) F64[root + N.U] -= f0 / km;
+  if ((locks & 2) === 0) F64[root + N.U + 1] -= f1 / km;
+  if ((locks & 4) === 0) F64[root + N.U + 2] -= f2 / km;
 }
 
 function toleranceOf(t: i32): f64 {

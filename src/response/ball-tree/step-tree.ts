@@ -1,8 +1,8 @@
-// One step of a tree: Newton's method with a damping parameter that learns, halving where that does not help, and a
+// One step of a tree: Newton's method with a damping parameter that learns, halving where it does not converge, and a
 // budget of iterations that always ends the step.
 //
-// θ = ½ keeps the energy and can lose convergence on whips; θ = 1 is damped and converges more often. x = θ - ½ rises
-// when Newton is slow, and decays when it is quick. A piece that fails is tried with θ = 1, then in halves.
+// θ = ½ keeps the energy and can lose convergence on whips; towards θ = 1 the step is damped and converges more often.
+// x = θ - ½ rises when Newton is slow or fails, and decays when it is quick. A piece that fails is halved.
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { accept } from "./accept.ts";
@@ -15,13 +15,12 @@ import { returnEnergy, treeEnergy } from "./tree-energy.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
 const QUICK: i32 = 5; // and up to which it decays
+const MOST: i32 = 9; // iterations of an attempt
 const RISE: f64 = 0.05;
 const DECAY: f64 = 0.9;
 const NEGLIGIBLE: f64 = 1e-3;
 const FULL: f64 = 0.5; // x of θ = 1
-const MOST: i32 = 9; // iterations of an attempt
-const MOST_DAMPED: i32 = 12;
-const BUDGET: f64 = 40.0; // iterations of a step: the costliest step stays within ten usual ones
+const BUDGET: f64 = 40.0; // iterations after which no attempt is started
 const KEPT: f64 = 0.5; // of what the joints take from the velocities, the next step starts with this part
 const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
 
@@ -38,7 +37,11 @@ export function stepTree(t: i32): void {
       finishCoasting(t);
       return;
     }
-    if (!advance(t) && size > 1) {
+    if (!advance(t)) {
+      if (size === 1) {
+        finishCoasting(t);
+        return;
+      }
       size = size >> 1;
       F64[t + T.H] *= 0.5;
       continue;
@@ -55,30 +58,20 @@ export function stepTree(t: i32): void {
 
 /** One piece of length H; false when it did not converge and nothing has moved. */
 function advance(t: i32): bool {
-  const x: f64 = F64[t + T.EXCESS_NOW];
-  let iterations: i32 = attempt(t, x === FULL ? MOST_DAMPED : MOST);
-  if (iterations > 0) {
-    if (iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
-    else if (iterations <= QUICK) F64[t + T.EXCESS_NOW] = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;
-  } else if (x < FULL) {
-    F64[t + T.EXCESS_NOW] = FULL;
-    iterations = attempt(t, MOST_DAMPED);
-  }
-  return iterations > 0;
-}
-
-function attempt(t: i32, mostIterations: i32): i32 {
   if (F64[t + T.ITERATIONS] > 0.0) plainGuess(t);
-  F64[t + T.KAPPA] = 1.0 / (0.5 + F64[t + T.EXCESS_NOW]);
-  const iterations: i32 = newton(t, mostIterations);
+  const x: f64 = F64[t + T.EXCESS_NOW];
+  F64[t + T.KAPPA] = 1.0 / (0.5 + x);
+  const iterations: i32 = newton(t, MOST);
+  if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
+  else if (iterations <= QUICK) F64[t + T.EXCESS_NOW] = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;
   if (iterations < 0) {
     F64[t + T.ITERATIONS] -= iterations;
     F64[t + T.REJECTED] += 1.0;
-    return iterations;
+    return false;
   }
   F64[t + T.ITERATIONS] += iterations;
   move(t);
-  return iterations;
+  return true;
 }
 
 /** From the second attempt on w starts from the spin itself: the carried-on guess has failed, or belongs to another h. */

@@ -5,7 +5,7 @@ import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
 
-/** ½ v·m v + ½ W·I W of the velocities that fit the joints. The C and G blocks are scratch. */
+/** ½ v·m v + ½ W·I W of the velocities the next piece starts from. The blocks C and G are scratch. */
 function treeKinetic(t: i32): f64 {
   const end: i32 = T.endNode(t);
   let sum: f64 = 0.0;
@@ -26,9 +26,12 @@ export function treeEnergy(t: i32): f64 {
   return sum;
 }
 
-/** Slows all bodies of the tree by the same factor until `gained` has left its kinetic energy. */
+/**
+ * Slows all bodies of the tree by the same factor until `gained` has left its kinetic energy. A tree on a moving pin is
+ * left alone: its driver may give it energy.
+ */
 export function returnEnergy(t: i32, gained: f64): void {
-  if (!(gained > 0.0)) return;
+  if (!(gained > 0.0) || dot3(t + T.ANCHOR_MEAN, t + T.ANCHOR_MEAN) > 0.0) return;
   const kinetic: f64 = treeKinetic(t);
   const factor: f64 = kinetic > gained ? Math.sqrt((kinetic - gained) / kinetic) : 0.0;
   const end: i32 = T.endNode(t);

@@ -1,0 +1,138 @@
+// What the project wants, beside what was measured. A goal whose scenes were not run says so; none is left out.
+import { TARGETS } from "./load.mjs";
+
+export const MAX_GAP = 1e-9;
+export const MIN_TARGET_RATIO = 1.5;
+export const MAX_WORST_OVER_MEDIAN = 10;
+const MAX_MICROSECONDS_PER_LINK = 1.5;
+const MAX_GROWTH_PER_LINK = 2;
+const MAX_MEMORY_SPREAD = 1.1;
+/** The smallest object takes 12 bytes: below one byte a step not even every tenth step allocates. */
+export const MAX_BYTES_PER_STEP = 1;
+
+const SHORT = "chain1024";
+const LONG = "chain65536";
+
+export const ratioOf = ({ targets }) =>
+  targets.wasm && targets.typescript
+    ? targets.typescript.milliseconds.median / targets.wasm.milliseconds.median
+    : undefined;
+
+export const microsecondsPerLink = (scene, target = "wasm") =>
+  scene?.targets[target] && (1000 * scene.targets[target].milliseconds.median) / scene.links;
+
+/** The entry with the largest (sign 1) or smallest (sign -1) value; one that is not a number is worse than any. */
+function extreme(entries, sign) {
+  const measured = entries.filter((entry) => entry.value !== undefined);
+  const broken = measured.find((entry) => Number.isNaN(entry.value));
+  return broken ?? measured.sort((a, b) => sign * (b.value - a.value))[0] ?? { value: undefined };
+}
+
+const byTarget = (results, value) =>
+  results.flatMap((scene) =>
+    Object.entries(scene.targets).map(([target, result]) => ({
+      value: value(result),
+      where: `${scene.name}, ${target}`,
+    })),
+  );
+
+function medianGoals(results, known) {
+  return known
+    .filter((scene) => scene.limit !== undefined)
+    .map(({ name, limit }) => ({
+      goal: `${name}: median step (wasm)`,
+      limit,
+      unit: "ms",
+      value: results.find((scene) => scene.name === name)?.targets.wasm?.milliseconds.median,
+    }));
+}
+
+function scalingGoals(results) {
+  const find = (name) => results.find((scene) => scene.name === name);
+  const short = microsecondsPerLink(find(SHORT));
+  const long = microsecondsPerLink(find(LONG));
+  const perLink = results
+    .filter((scene) => scene.name.startsWith("chain"))
+    .map((scene) => Object.values(scene.targets)[0].byteLength / scene.links);
+  const spread = perLink.length > 1 ? Math.max(...perLink) / Math.min(...perLink) : undefined;
+  const range = spread && `${Math.round(Math.min(...perLink))} to ${Math.round(Math.max(...perLink))} bytes`;
+  return [
+    { goal: "65,536 links: per link and step (wasm)", limit: MAX_MICROSECONDS_PER_LINK, unit: "µs", value: long },
+    {
+      goal: "growth per link, 1,024 to 65,536 (wasm)",
+      limit: MAX_GROWTH_PER_LINK,
+      unit: "x",
+      value: short && long ? long / short : undefined,
+    },
+    { goal: "memory per link, longest : shortest", limit: MAX_MEMORY_SPREAD, unit: "x", value: spread, where: range },
+  ];
+}
+
+function everySceneGoals(results) {
+  const ratios = results.map((scene) => ({ value: ratioOf(scene), where: scene.name }));
+  const differing = results.filter((scene) => !scene.sameBits).map((scene) => scene.name);
+  return [
+    {
+      goal: "largest joint gap",
+      limit: MAX_GAP,
+      unit: "links",
+      ...extreme(
+        byTarget(results, (r) => r.residuals.gap),
+        1,
+      ),
+    },
+    {
+      goal: "costliest step : median",
+      limit: MAX_WORST_OVER_MEDIAN,
+      unit: "x",
+      ...extreme(
+        byTarget(results, (r) => r.milliseconds.worstOverMedian),
+        1,
+      ),
+    },
+    { goal: "wasm faster than TypeScript", limit: MIN_TARGET_RATIO, atLeast: true, unit: "x", ...extreme(ratios, -1) },
+    {
+      goal: "scenes whose bits differ between targets or repetitions",
+      limit: 0,
+      unit: "",
+      value: results.length > 0 ? differing.length : undefined,
+      where: differing.join(", "),
+    },
+  ];
+}
+
+/** Apart for each target: the TypeScript kernels are at the mercy of V8, the compiled ones are not. */
+function allocationGoals(allocations) {
+  const steps = allocations[0]?.longSteps;
+  return TARGETS.flatMap((target) => {
+    const runs = allocations.filter((run) => run.target === target);
+    const worst = (key) =>
+      extreme(
+        runs.map((run) => ({ value: run[key], where: run.name })),
+        1,
+      );
+    const heap = `JavaScript heap, ${target}`;
+    const bytes = { limit: MAX_BYTES_PER_STEP, unit: "bytes a step" };
+    return [
+      { goal: `${heap}: allocated`, ...bytes, ...worst("allocatedPerStep") },
+      { goal: `${heap}: retained`, ...bytes, ...worst("retainedPerStep") },
+      { goal: `${heap}: scavenges`, limit: 0, unit: steps ? `in ${steps} steps` : "", ...worst("scavenges") },
+    ];
+  });
+}
+
+function judge(goal) {
+  if (goal.value === undefined) return { ...goal, met: undefined };
+  // written so that NaN is never a goal met
+  return { ...goal, met: goal.atLeast ? goal.value >= goal.limit : goal.value <= goal.limit };
+}
+
+/** [{ goal, limit, atLeast?, unit, value, where?, met }]; value and met are undefined where nothing was measured. */
+export function judgeGoals(results, allocations, known) {
+  return [
+    ...medianGoals(results, known),
+    ...scalingGoals(results),
+    ...everySceneGoals(results),
+    ...allocationGoals(allocations),
+  ].map(judge);
+}

@@ -1,0 +1,23 @@
+// Everything that was measured as one text, for the terminal and for docs/benchmarks.md.
+import { cpus } from "node:os";
+import { allocationTable, goalTable, residualTable, speedTable } from "./table.mjs";
+
+export function machineLine(date) {
+  const processors = cpus();
+  return `${date.toISOString().slice(0, 10)}, Node ${process.versions.node}, ${processors.length} x ${processors[0]?.model ?? "unknown processor"}`;
+}
+
+function verdict(goals) {
+  const count = (met) => goals.filter((goal) => goal.met === met).length;
+  const skipped = count(undefined);
+  return `${count(true)} goals met, ${count(false)} missed${skipped > 0 ? `, ${skipped} not run` : ""}.`;
+}
+
+export function render({ machine, quick, results, allocations, goals }) {
+  const parts = [`${machine}${quick ? " (quick: a look, not a measurement)" : ""}`];
+  if (results.length > 0)
+    parts.push("Speed", speedTable(results), "Residuals of the same steps", residualTable(results));
+  if (allocations.length > 0) parts.push("JavaScript heap", allocationTable(allocations));
+  parts.push("Goals", goalTable(goals), verdict(goals));
+  return parts.map((part) => (/^[A-Z][A-Za-z ]+$/.test(part) ? `**${part}**` : part)).join("\n\n");
+}

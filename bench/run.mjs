@@ -1,0 +1,46 @@
+// npm run bench: both targets of the built package on the same scenes, in turn; speed, residuals and goals in one report.
+import { writeFileSync } from "node:fs";
+import { ALLOCATION_SCENES, measureAllocation } from "./allocation.mjs";
+import { compareTargets } from "./compare.mjs";
+import { rewriteDocs } from "./docs.mjs";
+import { judgeGoals } from "./goals.mjs";
+import { readOptions, USAGE } from "./options.mjs";
+import { machineLine, render } from "./render.mjs";
+import { scenes } from "./scenes.mjs";
+
+const progress = (text) => process.stderr.write(`${text}\n`);
+
+async function measure(options) {
+  const results = [];
+  for (const plan of options.plans) {
+    progress(`${plan.name}: ${plan.repetitions} x ${plan.steps} steps`);
+    results.push(await compareTargets(plan, options.targets, options.dist));
+  }
+  const allocations = [];
+  const names = options.plans.map((plan) => plan.name).filter((name) => ALLOCATION_SCENES.includes(name));
+  if (options.allocation)
+    for (const name of names)
+      for (const target of options.targets) {
+        progress(`${name}: JavaScript heap, ${target}`);
+        allocations.push(await measureAllocation(name, target, options.dist, options.quick));
+      }
+  const goals = judgeGoals(results, allocations, scenes);
+  return { machine: machineLine(new Date()), quick: options.quick, results, allocations, goals };
+}
+
+async function main() {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) return console.log(USAGE);
+  const measured = await measure(options);
+  const text = render(measured);
+  console.log(`\n${text}`);
+  if (options.json) writeFileSync(options.json, `${JSON.stringify(measured, null, 1)}\n`);
+  if (options.docs) progress(`figures written to ${rewriteDocs(text)}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`bench: ${error.message}\n\n${USAGE}`);
+  process.exitCode = 1;
+}

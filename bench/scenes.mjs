@@ -1,0 +1,84 @@
+// What is measured: chains of all lengths, the tree of the gallery, and light chains with heavy ends.
+// Each is let go from horizontal, as in bench/peers; `limit` is what the project wants of the median step, in milliseconds.
+
+export const DT = 1 / 60;
+export const GRAVITY = 9.81;
+/** Metres: 0.5 x 0.1 x 0.1 boxes of 1 kg. */
+export const LINK = 0.5;
+const HEAVY_LINKS = 20;
+const HEAVY_RADIUS = 0.5;
+
+/** Hangs `count` links on the world's origin, along x; returns the last. */
+function addChain({ ball, box }, world, count) {
+  let holder = null;
+  for (let i = 0; i < count; i++) {
+    const start = i * LINK;
+    const link = world.addBody({ shape: box(LINK / 2, 0.05, 0.05), mass: 1, position: [start + LINK / 2, 0, 0] });
+    world.addJoint(ball({ a: holder, b: link, anchor: [start, 0, 0] }));
+    holder = link;
+  }
+  return holder;
+}
+
+function chain(links, { steps, repetitions, limit }) {
+  return {
+    name: `chain${links}`,
+    links,
+    steps,
+    repetitions,
+    limit,
+    build({ taut }) {
+      const world = new taut.World();
+      addChain(taut, world, links);
+      return world;
+    },
+  };
+}
+
+function heavy(name, mass, limit) {
+  return {
+    name,
+    links: HEAVY_LINKS + 1,
+    steps: 300,
+    repetitions: 20,
+    limit,
+    build({ taut }) {
+      const world = new taut.World();
+      const last = addChain(taut, world, HEAVY_LINKS);
+      const end = HEAVY_LINKS * LINK;
+      const weight = world.addBody({ shape: taut.sphere(HEAVY_RADIUS), mass, position: [end + HEAVY_RADIUS, 0, 0] });
+      world.addJoint(taut.ball({ a: last, b: weight, anchor: [end, 0, 0] }));
+      return world;
+    },
+  };
+}
+
+const tree = {
+  name: "tree127",
+  links: 127,
+  steps: 300,
+  repetitions: 12,
+  limit: 0.11,
+  build: ({ gallery }) => gallery.findScene("tree").build(),
+};
+
+/** In the order of the table. */
+export const scenes = [
+  chain(16, { steps: 300, repetitions: 20 }),
+  chain(64, { steps: 300, repetitions: 16 }),
+  chain(127, { steps: 300, repetitions: 12, limit: 0.09 }),
+  chain(256, { steps: 300, repetitions: 10 }),
+  chain(1024, { steps: 300, repetitions: 8, limit: 0.8 }),
+  chain(4096, { steps: 150, repetitions: 5 }),
+  chain(16384, { steps: 60, repetitions: 4 }),
+  chain(65536, { steps: 40, repetitions: 3 }),
+  tree,
+  heavy("heavy1e3", 1e3, 0.03),
+  heavy("heavy1e6", 1e6),
+];
+
+export function findScene(name) {
+  const scene = scenes.find((candidate) => candidate.name === name);
+  if (!scene) throw new Error(`no scene "${name}"; there are ${scenes.map((each) => each.name).join(", ")}`);
+  return scene;
+}

@@ -1,0 +1,38 @@
+import type { Command } from "commander";
+import { currentTarget } from "../memory/machine.ts";
+import { accelerations } from "../world/accelerations.ts";
+import { writeJson } from "../world/write-json.ts";
+import { openScene } from "./open-scene.ts";
+import { rate, targetOption } from "./options.ts";
+
+function print(nameOrFile: string, { alpha, beta }: { alpha: number; beta: number }): void {
+  const scene = openScene(nameOrFile);
+  scene.applyForces(0);
+  const started = performance.now();
+  const found = accelerations(scene.world, { stabilisation: { alpha, beta } });
+  const ms = performance.now() - started;
+  const { status, iterations, certificate } = found;
+  const answer = {
+    scene: scene.name,
+    time: scene.world.time,
+    bodies: found.bodies.map(({ body, linear, angular }) => ({ id: scene.bodyIds.get(body), linear, angular })),
+    joints: found.joints.map(({ joint, lambda, force, torque }) => {
+      return { id: scene.jointIds.get(joint), kind: joint.kind, lambda, force, torque };
+    }),
+    contacts: [],
+    ...{ status, method: "lagrange-tree", target: currentTarget(), iterations, ms, certificate },
+  };
+  process.stdout.write(writeJson(answer));
+}
+
+/** taut accelerations SCENE|FILE.json */
+export function addAccelerations(program: Command): void {
+  program
+    .command("accelerations")
+    .description("print accelerations and joint forces at the start of a scene, without a step")
+    .argument("<scene>", "the name of a scene, or a scene file (- for standard input)")
+    .option("--alpha <rate>", "stabilisation 2 alpha C' + beta² C, in 1/s", rate, 0)
+    .option("--beta <rate>", "see --alpha", rate, 0)
+    .addOption(targetOption())
+    .action(print);
+}

@@ -1,0 +1,33 @@
+// One line for whatever went wrong, and the exit code that goes with it.
+import { CommanderError } from "commander";
+import { ArgumentError, TautError, UnsupportedError } from "../errors/errors.ts";
+
+/** The input is wrong: a file, a field, an option. */
+export class InputError extends Error {}
+
+const isInput = (error: unknown) =>
+  error instanceof InputError || error instanceof ArgumentError || error instanceof UnsupportedError;
+
+const SYSTEM: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file or folder",
+  EACCES: "access is denied",
+  EISDIR: "it is a folder",
+  ENOTDIR: "a part of the path is no folder",
+  ENOSPC: "the disk is full",
+};
+
+/** An error of the file system in words. */
+export function systemProblem(error: unknown): string {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  return SYSTEM[code] ?? message;
+}
+
+/** Prints the error and answers the exit code. */
+export function finish(error: unknown): number {
+  // commander has printed its own line, or the help that was asked for
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  const message = error instanceof Error ? error.message : String(error);
+  const known = isInput(error) || error instanceof TautError;
+  process.stderr.write(`taut: ${known ? "" : "unexpected: "}${message.split("\n")[0]}\n`);
+  return isInput(error) ? 2 : 1;
+}

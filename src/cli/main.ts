@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+// taut: scenes, simulations and solvers from a shell. Answers are JSON on stdout, everything else goes to stderr.
+// Exit codes: 0 done, 1 the simulation or the machine failed, 2 the input is wrong.
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import { addAccelerations } from "./accelerations.ts";
+import { finish } from "./fail.ts";
+import { addRun } from "./run.ts";
+import { addScenes } from "./scenes.ts";
+import { addSolve } from "./solve.ts";
+
+const { version, description } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+
+const program = new Command("taut")
+  .description(description)
+  .version(version, "--version", "print the version")
+  .helpCommand(false)
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, "taut: ")) })
+  .addHelpText(
+    "after",
+    `
+Examples:
+  taut scenes                                       what there is to run
+  taut run chain --seconds 10                       simulate, report as JSON
+  taut run pendulum.json --dt 1/240 --csv out.csv   a scene file, every step as a row a body
+  taut accelerations pendulum.json                  accelerations and joint forces at the start
+  taut solve problem.json                           a problem on plain matrices`,
+  );
+addScenes(program);
+addRun(program);
+addAccelerations(program);
+addSolve(program);
+
+// a reader that has enough (| head) is no failure
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+});
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = finish(error);
+}

@@ -1,0 +1,46 @@
+// A scene by its name in the gallery, or a scene file by its path.
+import { readFileSync, statSync } from "node:fs";
+import { findScene, scenes } from "../../scenes/index.ts";
+import type { Body } from "../world/body.ts";
+import type { Joint } from "../world/joint.ts";
+import { idsOf } from "../world/save-scene.ts";
+import { loadScene } from "../world/scene-file.ts";
+import { CAPS } from "../world/scene-schema.ts";
+import type { World } from "../world/world.ts";
+import { InputError, systemProblem } from "./fail.ts";
+
+export interface OpenScene {
+  readonly name: string;
+  readonly world: World;
+  readonly dt: number;
+  /** Pushes the bodies for a step of dt seconds, or for this instant with dt = 0. */
+  applyForces(dt: number): void;
+  /** What output calls bodies and joints. */
+  readonly bodyIds: ReadonlyMap<Body, string>;
+  readonly jointIds: ReadonlyMap<Joint, string>;
+}
+
+/** The text of a file, or of standard input for "-". */
+export function readText(file: string, largest: number): string {
+  try {
+    if (file !== "-" && statSync(file).size > 4 * largest)
+      throw new InputError(`${file}: is too large; at most ${largest} characters are read`);
+    return readFileSync(file === "-" ? 0 : file, "utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${file}: cannot be read: ${systemProblem(error)}`);
+  }
+}
+
+export function openScene(nameOrFile: string): OpenScene {
+  const ids = (world: World) => ({ bodyIds: idsOf(world.bodies, "body"), jointIds: idsOf(world.joints, "joint") });
+  const builtIn = findScene(nameOrFile);
+  if (builtIn) {
+    const world = builtIn.build();
+    return { name: builtIn.name, world, dt: builtIn.dt, applyForces: () => {}, ...ids(world) };
+  }
+  if (!/[./\\]|^-$/.test(nameOrFile))
+    throw new InputError(`no scene is called "${nameOrFile}"; there are ${scenes.map(({ name }) => name).join(", ")}`);
+  const { world, name, dt, forces } = loadScene(readText(nameOrFile, CAPS.text), nameOrFile);
+  return { name: name ?? nameOrFile, world, dt, applyForces: (h) => forces.apply(h), ...ids(world) };
+}

@@ -1,0 +1,38 @@
+// Options as people write them: 1/120, 10, wasm.
+import { InvalidArgumentError, Option } from "commander";
+import { chooseTarget, type Target } from "../world/target.ts";
+
+/** A positive number or a fraction. */
+export function seconds(text: string): number {
+  const match = /^\s*([0-9.eE+-]+)\s*(?:\/\s*([0-9.eE+-]+)\s*)?$/.exec(text);
+  const value = match ? Number(match[1]) / Number(match[2] ?? 1) : Number.NaN;
+  if (!(value > 0 && value < Number.POSITIVE_INFINITY))
+    throw new InvalidArgumentError("It must be a positive number, or a fraction such as 1/120.");
+  return value;
+}
+
+export function rate(text: string): number {
+  const value = Number(text);
+  if (text.trim() === "" || !(value >= 0 && value < Number.POSITIVE_INFINITY))
+    throw new InvalidArgumentError("It must be a number that is not negative.");
+  return value;
+}
+
+export const count =
+  (least: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least)
+      throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
+    return value;
+  };
+
+/** --target, which takes effect as soon as it is read. */
+export const targetOption = () =>
+  new Option("--target <target>", "what the kernels run on; both give the same bits")
+    .choices(["wasm", "typescript"])
+    .argParser((text: string) => {
+      if (text !== "wasm" && text !== "typescript") throw new InvalidArgumentError("It must be wasm or typescript.");
+      chooseTarget(text as Target);
+      return text;
+    });

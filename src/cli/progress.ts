@@ -1,0 +1,32 @@
+// How far a run is, on stderr and only for people.
+
+const INTERVAL = 100;
+
+export interface Progress {
+  update(step: number, jointGap: number): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+export function showProgress(steps: number): Progress {
+  if (!process.stderr.isTTY) return { update: () => {}, end: () => {} };
+  const started = performance.now();
+  let shown = started;
+  let visible = false;
+  return {
+    update(step, jointGap) {
+      const now = performance.now();
+      if (now - shown < INTERVAL) return;
+      shown = now;
+      visible = true;
+      const left = ((now - started) / step) * (steps - step);
+      const percent = Math.floor((100 * step) / steps);
+      const line = `${percent} %  step ${step} of ${steps}  gap ${jointGap.toExponential(1)}  ${(left / 1000).toFixed(0)} s left`;
+      process.stderr.write(`\r\x1b[K${line}`);
+    },
+    end() {
+      if (visible) process.stderr.write("\r\x1b[K");
+      visible = false;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// What a run has to say in the end: the worst and the last certificate, energy, what the solver did, and how long it took.
+import type { Joint } from "../world/joint.ts";
+import type { Report } from "../world/report.ts";
+
+interface Certificate {
+  jointGap: number;
+  jointGapMetres: number;
+  velocityResidual: number;
+  /** since the start of the run; drivers, dampers and forces count in */
+  energyDrift: number;
+}
+
+const median = (sorted: Float64Array): number => {
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : 0.5 * (sorted[middle - 1] + sorted[middle]);
+};
+
+export class RunReport {
+  readonly #start: { kinetic: number; potential: number; total: number };
+  readonly #worst: Certificate = { jointGap: 0, jointGapMetres: 0, velocityResidual: 0, energyDrift: 0 };
+  readonly #solver = { iterations: 0, worstIterations: 0, rejected: 0, halvedTrees: 0, unsolved: 0, theta: 0.5 };
+  readonly #milliseconds: number[] = [];
+  #worstJoint: Joint | undefined;
+
+  constructor({ energy }: Report) {
+    this.#start = { kinetic: energy.kinetic, potential: energy.potential, total: energy.total };
+  }
+
+  #certificate({ jointGap, jointGapMetres, velocityResidual, energy }: Report): Certificate {
+    return { jointGap, jointGapMetres, velocityResidual, energyDrift: energy.total - this.#start.total };
+  }
+
+  /** After each step. */
+  add(report: Report, milliseconds: number): void {
+    this.#milliseconds.push(milliseconds);
+    const now = this.#certificate(report);
+    if (now.jointGapMetres > this.#worst.jointGapMetres) this.#worstJoint = report.worstJoint;
+    for (const key of Object.keys(now) as (keyof Certificate)[])
+      if (!(Math.abs(now[key]) <= Math.abs(this.#worst[key]))) this.#worst[key] = now[key];
+    const counts = this.#solver;
+    counts.iterations += report.iterations;
+    counts.worstIterations = Math.max(counts.worstIterations, report.worstIterations);
+    counts.rejected += report.fallbacks.rejected;
+    counts.halvedTrees += report.fallbacks.halvedTrees;
+    counts.unsolved += report.fallbacks.unsolved;
+    counts.theta = Math.max(counts.theta, report.theta);
+  }
+
+  describe(last: Report, idOf: (joint: Joint) => string | undefined) {
+    const steps = this.#milliseconds.length;
+    const sorted = Float64Array.from(this.#milliseconds).sort();
+    const total = sorted.reduce((sum, ms) => sum + ms, 0);
+    const { kinetic, potential, total: energy } = last.energy;
+    const { iterations, worstIterations, rejected, halvedTrees, unsolved, theta } = this.#solver;
+    return {
+      certificate: {
+        worst: { ...this.#worst, ...(this.#worstJoint && { joint: idOf(this.#worstJoint) }) },
+        last: this.#certificate(last),
+        closedGap: last.closedGap,
+      },
+      energy: { start: this.#start, end: { kinetic, potential, total: energy } },
+      solver: {
+        iterations,
+        meanIterations: steps > 0 ? iterations / steps : 0,
+        worstIterations,
+        fallbacks: { rejected, halvedTrees, unsolved },
+        theta,
+      },
+      milliseconds: {
+        total,
+        mean: steps > 0 ? total / steps : 0,
+        median: steps > 0 ? median(sorted) : 0,
+        worst: steps > 0 ? sorted[steps - 1] : 0,
+      },
+    };
+  }
+}

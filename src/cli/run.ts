@@ -1,0 +1,99 @@
+import { type Command, Option } from "commander";
+import { currentTarget } from "../memory/machine.ts";
+import { accelerations } from "../world/accelerations.ts";
+import { writeJson } from "../world/write-json.ts";
+import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS } from "./csv.ts";
+import { InputError } from "./fail.ts";
+import { type OpenScene, openScene } from "./open-scene.ts";
+import { count, seconds, targetOption } from "./options.ts";
+import { showProgress } from "./progress.ts";
+import { RunReport } from "./run-report.ts";
+
+const SOLVERS = ["ball-tree"];
+const INTEGRATORS = ["energy-momentum"];
+const DEFAULT_SECONDS = 10;
+const MOST_STEPS = 1e9;
+
+interface RunOptions {
+  readonly dt?: number;
+  readonly steps?: number;
+  readonly seconds?: number;
+  readonly csv?: string;
+  readonly forces?: string;
+  readonly every: number;
+  readonly solver: string;
+  readonly integrator: string;
+}
+
+function saveRows(scene: OpenScene, bodies: CsvFile | undefined, joints: CsvFile | undefined): void {
+  const { world, bodyIds, jointIds } = scene;
+  if (bodies)
+    for (const [body, id] of bodyIds)
+      bodies.row(world.time, id, body.position, body.orientation, body.velocity, body.angularVelocity);
+  if (joints)
+    for (const { joint, force, torque } of accelerations(world).joints)
+      joints.row(world.time, jointIds.get(joint)!, force, torque);
+}
+
+function run(nameOrFile: string, options: RunOptions): void {
+  const scene = openScene(nameOrFile);
+  const { world } = scene;
+  const dt = options.dt ?? scene.dt;
+  const steps = options.steps ?? Math.max(1, Math.round((options.seconds ?? DEFAULT_SECONDS) / dt));
+  if (steps > MOST_STEPS)
+    throw new InputError(`${steps} steps are asked for; at most ${MOST_STEPS} are made in one run`);
+  const bodyRows = options.csv === undefined ? undefined : new CsvFile(options.csv, BODY_COLUMNS);
+  const jointRows = options.forces === undefined ? undefined : new CsvFile(options.forces, JOINT_COLUMNS);
+  const report = new RunReport(world.report);
+  const progress = showProgress(steps);
+  try {
+    for (let step = 0; step < steps; step++) {
+      scene.applyForces(dt);
+      if (step % options.every === 0) saveRows(scene, bodyRows, jointRows);
+      const before = performance.now();
+      world.step(dt);
+      const milliseconds = performance.now() - before;
+      report.add(world.report, milliseconds);
+      progress.update(step + 1, world.report.jointGap);
+    }
+    const hash = world.hash();
+    const described = report.describe(world.report, (joint) => scene.jointIds.get(joint));
+    // pushes of the file count in the forces of the last moment, and not in its hash
+    if (jointRows) scene.applyForces(dt);
+    if (steps % options.every === 0) saveRows(scene, bodyRows, jointRows);
+    const { solver, integrator } = options;
+    const head = { scene: scene.name, target: currentTarget(), method: { solver, integrator }, dt, steps };
+    progress.end();
+    const answer = { ...head, seconds: world.time, hash, ...described };
+    process.stdout.write(writeJson(answer));
+  } finally {
+    progress.end();
+    bodyRows?.close();
+    jointRows?.close();
+  }
+}
+
+/** taut run SCENE|FILE.json */
+export function addRun(program: Command): void {
+  program
+    .command("run")
+    .description("simulate a scene and report as JSON")
+    .argument("<scene>", "the name of a scene, or a scene file (- for standard input)")
+    .option("--dt <seconds>", "length of a step, also as a fraction: 1/120 (default: that of the scene)", seconds)
+    .addOption(new Option("--steps <n>", "steps to make").argParser(count(0)).conflicts("seconds"))
+    .option("--seconds <t>", `time to simulate (default: ${DEFAULT_SECONDS})`, seconds)
+    .option("--csv <file>", "write poses and velocities of all bodies")
+    .option("--forces <file>", "write forces and torques of all joints")
+    .option("--every <k>", "write every k-th step", count(1), 1)
+    .addOption(new Option("--solver <name>", "how joints are solved").choices(SOLVERS).default(SOLVERS[0]))
+    .addOption(new Option("--integrator <name>", "how time goes on").choices(INTEGRATORS).default(INTEGRATORS[0]))
+    .addOption(targetOption())
+    .addHelpText(
+      "after",
+      `
+Examples:
+  taut run chain --seconds 10
+  taut run pendulum.json --dt 1/240 --steps 2400 --csv out.csv --every 4`,
+    )
+    .action(run);
+}

@@ -1,0 +1,15 @@
+// The user's word on the target of this thread.
+import * as machine from "../memory/machine.ts";
+import type { Target } from "../memory/target.ts";
+
+export type { Target };
+
+/** Fixes the target of this thread; only before the first world or solver call. */
+export function chooseTarget(target: Target): void {
+  machine.chooseTarget(target);
+}
+
+/** Which target this thread runs on: "wasm" where it can be had. */
+export function currentTarget(): Target {
+  return machine.currentTarget();
+}

@@ -1,0 +1,120 @@
+// Taking a body with the mouse or a finger. A body is taken by what the ray meets, or, thin as links are from afar, by
+// the nearest centre within a few pixels. Then the camera holds still, and the cursor moves in the plane of the screen.
+import type { Body } from "taut";
+import type { WorldView } from "taut/three";
+import * as THREE from "three";
+import { DragSpring } from "./drag-spring.ts";
+import type { Stage } from "./stage.ts";
+
+const NEAR_PIXELS = { mouse: 14, touch: 28 };
+
+export class Drag {
+  readonly #stage: Stage;
+  readonly #view: () => WorldView;
+  readonly #ray = new THREE.Raycaster();
+  readonly #plane = new THREE.Plane();
+  readonly #line: THREE.Line<THREE.BufferGeometry, THREE.LineBasicMaterial>;
+  readonly #knobs: THREE.Mesh[];
+  #spring: DragSpring | undefined;
+
+  constructor(stage: Stage, view: () => WorldView) {
+    this.#stage = stage;
+    this.#view = view;
+    const ends = new THREE.BufferGeometry().setAttribute("position", new THREE.BufferAttribute(new Float32Array(6), 3));
+    this.#line = new THREE.Line(ends, new THREE.LineBasicMaterial({ color: 0xd1495b, depthTest: false }));
+    this.#line.frustumCulled = false;
+    this.#line.visible = false;
+    this.#line.renderOrder = 1;
+    const knob = new THREE.MeshBasicMaterial({ color: 0xd1495b, depthTest: false });
+    this.#knobs = [0, 1].map(() => new THREE.Mesh(new THREE.SphereGeometry(1, 16, 8), knob));
+    this.#line.add(...this.#knobs);
+    stage.scene.add(this.#line);
+    const canvas = stage.renderer.domElement;
+    // before OrbitControls, which listens on the same element, learns of it
+    canvas.addEventListener("pointerdown", (event) => this.#start(event), { capture: true });
+    canvas.addEventListener("pointermove", (event) => this.#move(event));
+    for (const end of ["pointerup", "pointercancel", "lostpointercapture"] as const)
+      canvas.addEventListener(end, () => this.release());
+  }
+
+  get body(): Body | undefined {
+    return this.#spring?.body;
+  }
+
+  /** Applies the force of the hand for the coming step. */
+  pull(dt: number): void {
+    this.#spring?.pull(dt);
+  }
+
+  release(): void {
+    if (!this.#spring) return;
+    this.#spring = undefined;
+    this.#line.visible = false;
+    this.#stage.controls.enabled = true;
+    this.#stage.renderer.domElement.style.cursor = "";
+  }
+
+  /** Draws the line from the body to the hand. */
+  draw(): void {
+    const spring = this.#spring;
+    this.#line.visible = spring?.body.exists ?? false;
+    if (!spring || !this.#line.visible) return;
+    const ends = [spring.point, spring.target];
+    const position = this.#line.geometry.attributes.position;
+    ends.forEach((end, i) => {
+      position.setXYZ(i, ...end);
+      const knob = this.#knobs[i];
+      knob.position.set(...end);
+      // the same size on the screen at any distance
+      knob.scale.setScalar(0.005 * knob.position.distanceTo(this.#stage.camera.position));
+    });
+    position.needsUpdate = true;
+  }
+
+  #aim(event: PointerEvent): void {
+    const box = this.#stage.renderer.domElement.getBoundingClientRect();
+    const x = (2 * (event.clientX - box.left)) / box.width - 1;
+    const y = 1 - (2 * (event.clientY - box.top)) / box.height;
+    this.#ray.setFromCamera(new THREE.Vector2(x, y), this.#stage.camera);
+  }
+
+  #start(event: PointerEvent): void {
+    if (event.button !== 0 || !event.isPrimary) return;
+    this.#aim(event);
+    const picked = this.#view().pick(this.#ray) ?? this.#nearest(event);
+    if (picked?.body.type !== "dynamic") return;
+    this.#spring = new DragSpring(picked.body, picked.point.toArray());
+    this.#stage.controls.enabled = false;
+    const canvas = this.#stage.renderer.domElement;
+    canvas.setPointerCapture(event.pointerId);
+    canvas.style.cursor = "grabbing";
+    const facing = this.#stage.camera.getWorldDirection(new THREE.Vector3());
+    this.#plane.setFromNormalAndCoplanarPoint(facing, picked.point);
+  }
+
+  #move(event: PointerEvent): void {
+    if (!this.#spring) return;
+    this.#aim(event);
+    const target = this.#ray.ray.intersectPlane(this.#plane, new THREE.Vector3());
+    if (target) this.#spring.target = target.toArray();
+  }
+
+  #nearest(event: PointerEvent): { body: Body; point: THREE.Vector3 } | undefined {
+    const box = this.#stage.renderer.domElement.getBoundingClientRect();
+    const seen = new THREE.Vector3();
+    let least = event.pointerType === "touch" ? NEAR_PIXELS.touch : NEAR_PIXELS.mouse;
+    let nearest: Body | undefined;
+    for (const body of this.#view().world.bodies) {
+      if (body.type !== "dynamic") continue;
+      seen.set(...(body.centreOfMass as [number, number, number])).project(this.#stage.camera);
+      if (seen.z > 1) continue;
+      const x = box.left + ((seen.x + 1) / 2) * box.width;
+      const y = box.top + ((1 - seen.y) / 2) * box.height;
+      const distance = Math.hypot(x - event.clientX, y - event.clientY);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = body;
+    }
+    return nearest && { body: nearest, point: new THREE.Vector3(...nearest.centreOfMass) };
+  }
+}

@@ -1,0 +1,151 @@
+// The certificate of the running world, in numbers that do not jump about.
+import { byId } from "./elements.ts";
+import type { Session } from "./session.ts";
+
+interface Figure {
+  readonly id: string;
+  readonly label: string;
+  readonly title: string;
+  read(session: Session): string;
+}
+
+const exponent = (value: number) => (value === 0 ? "0" : value.toExponential(1).replace("e-", "e−").replace("e+", "e"));
+const joules = (value: number) => `${signed(Math.abs(value) >= 1e7 ? exponent(value) : value.toFixed(2))} J`;
+/** With a true minus, and none before a zero. */
+const signed = (text: string) => text.replace(/^-(?=[0.]*$)/, "").replace(/^-/, "−");
+const milliseconds = (value: number) => `${value < 1 ? value.toFixed(3) : value.toFixed(1)} ms`;
+
+const GROUPS: readonly { readonly title: string; readonly figures: readonly Figure[] }[] = [
+  {
+    title: "Joints",
+    figures: [
+      {
+        id: "gap",
+        label: "Joint gap",
+        title: "Largest distance of the two anchors of a joint, over the distance from anchor to centre of mass",
+        read: ({ world }) => exponent(world.report.jointGap),
+      },
+      {
+        id: "velocity-residual",
+        label: "Velocity residual",
+        title: "Largest speed at which two anchors part",
+        read: ({ world }) => `${exponent(world.report.velocityResidual)} m/s`,
+      },
+    ],
+  },
+  {
+    title: "Energy",
+    figures: [
+      {
+        id: "kinetic",
+        label: "Kinetic",
+        title: "½ m v² + ½ ω·I ω",
+        read: ({ world }) => joules(world.report.energy.kinetic),
+      },
+      {
+        id: "potential",
+        label: "Potential",
+        title: "−m g·x",
+        read: ({ world }) => joules(world.report.energy.potential),
+      },
+      {
+        id: "total",
+        label: "Total",
+        title: "Kinetic + potential",
+        read: ({ world }) => joules(world.report.energy.total),
+      },
+      {
+        id: "drift",
+        label: "Drift",
+        title: "Total now minus total at the start, or since you last changed something; motors and dampers count in",
+        read: ({ world }) => `${signed(exponent(world.report.energy.drift))} J`,
+      },
+    ],
+  },
+  {
+    title: "Solver",
+    figures: [
+      {
+        id: "iterations",
+        label: "Newton iterations",
+        title: "Of the tree that took most, in the last step",
+        read: ({ world }) => String(world.report.worstIterations),
+      },
+      {
+        id: "theta",
+        label: "θ",
+        title: "Damping parameter: 0.5 keeps the energy, 1 damps most",
+        read: ({ world }) => world.report.theta.toFixed(3),
+      },
+      {
+        id: "fallbacks",
+        label: "Fallbacks",
+        title: "Attempts rejected / trees stepped in pieces / pieces accepted without convergence, in the last step",
+        read: ({ world: { report } }) =>
+          `${report.fallbacks.rejected} / ${report.fallbacks.halvedTrees} / ${report.fallbacks.unsolved}`,
+      },
+      {
+        id: "target",
+        label: "Target",
+        title: "What the kernels run on",
+        read: ({ world }) => TARGETS[world.report.target],
+      },
+    ],
+  },
+  {
+    title: "Clock",
+    figures: [
+      { id: "time", label: "Time", title: "Seconds simulated", read: ({ world }) => `${world.time.toFixed(3)} s` },
+      { id: "steps", label: "Steps", title: "Steps taken", read: ({ world }) => world.steps.toLocaleString("en") },
+      {
+        id: "step-median",
+        label: "Step, median",
+        title: "Median of the last 60 steps",
+        read: ({ stepTimes }) => milliseconds(stepTimes.median()),
+      },
+      {
+        id: "step-worst",
+        label: "Step, worst",
+        title: "Slowest of the last 60 steps",
+        read: ({ stepTimes }) => milliseconds(stepTimes.worst()),
+      },
+      {
+        id: "hash",
+        label: "State",
+        title: "Hash of the whole state: the same on every machine, browser and target",
+        read: ({ world }) => world.hash(),
+      },
+    ],
+  },
+];
+
+const TARGETS = { wasm: "WebAssembly", typescript: "TypeScript" };
+
+export class Figures {
+  readonly #cells: { readonly cell: HTMLElement; readonly figure: Figure }[] = [];
+
+  constructor() {
+    for (const { title, figures } of GROUPS) {
+      const list = document.createElement("dl");
+      const heading = document.createElement("h3");
+      heading.textContent = title;
+      byId("figures").append(heading, list);
+      for (const figure of figures) {
+        const term = document.createElement("dt");
+        term.textContent = figure.label;
+        term.title = figure.title;
+        const cell = document.createElement("dd");
+        cell.dataset.figure = figure.id;
+        list.append(term, cell);
+        this.#cells.push({ cell, figure });
+      }
+    }
+  }
+
+  update(session: Session): void {
+    for (const { cell, figure } of this.#cells) {
+      const text = figure.read(session);
+      if (cell.textContent !== text) cell.textContent = text;
+    }
+  }
+}

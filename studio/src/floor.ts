@@ -1,0 +1,55 @@
+// A floor that nothing touches: it only shows where down is, and takes the shadows.
+import type { Vec3 } from "taut";
+import * as THREE from "three";
+
+const FLOOR = "#f4f6f8";
+const LINE = "#bcc5cf";
+const TEXELS = 256;
+/** Radius of the floor over the distance of the camera; fog hides its edge. */
+const RADIUS = 12;
+
+/** One cell, to be repeated. A texture, because its smaller copies fade with distance where lines would flicker. */
+function cellTexture(): THREE.CanvasTexture {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = TEXELS;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("this browser gives no 2D canvas");
+  context.fillStyle = FLOOR;
+  context.fillRect(0, 0, TEXELS, TEXELS);
+  context.strokeStyle = LINE;
+  context.lineWidth = 6;
+  context.strokeRect(0, 0, TEXELS, TEXELS);
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.wrapS = texture.wrapT = THREE.RepeatWrapping;
+  texture.colorSpace = THREE.SRGBColorSpace;
+  texture.anisotropy = 4;
+  return texture;
+}
+
+export class Floor {
+  readonly #texture = cellTexture();
+  readonly mesh = new THREE.Mesh(
+    new THREE.PlaneGeometry(2, 2).rotateX(-Math.PI / 2),
+    new THREE.MeshLambertMaterial({ map: this.#texture }),
+  );
+
+  constructor() {
+    this.mesh.receiveShadow = true;
+  }
+
+  set visible(visible: boolean) {
+    this.mesh.visible = visible;
+  }
+  get visible(): boolean {
+    return this.mesh.visible;
+  }
+
+  place([x, , z]: Vec3, y: number, distance: number): void {
+    // cells of 0.1, 1 or 10 m
+    const cell = 10 ** Math.round(Math.log10(distance / 12));
+    const cells = 2 * Math.round((RADIUS * distance) / cell);
+    this.mesh.position.set(Math.round(x / cell) * cell, y, Math.round(z / cell) * cell);
+    this.mesh.scale.setScalar((cells * cell) / 2);
+    this.#texture.repeat.set(cells, cells);
+  }
+}

@@ -1,0 +1,106 @@
+// Renderer, camera, light and floor: the room the world is shown in.
+import type { Vec3, World } from "taut";
+import type { Scene } from "taut/scenes";
+import * as THREE from "three";
+import { OrbitControls } from "three/addons/controls/OrbitControls.js";
+import { Floor } from "./floor.ts";
+import { lowestReach } from "./reach.ts";
+
+const SKY = 0xe9edf1;
+/** Degrees seen in the narrower direction of the free part of the page. */
+const ANGLE = 45;
+
+export class Stage {
+  readonly renderer: THREE.WebGLRenderer;
+  readonly scene = new THREE.Scene();
+  readonly camera = new THREE.PerspectiveCamera(ANGLE, 1, 0.05, 1000);
+  readonly controls: OrbitControls;
+  readonly floor = new Floor();
+  readonly #sun = new THREE.DirectionalLight(0xfff3e0, 2.6);
+  readonly #canvas: HTMLCanvasElement;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.#canvas = canvas;
+    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: true });
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, 2));
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.toneMapping = THREE.ACESFilmicToneMapping;
+    this.renderer.toneMappingExposure = 1.05;
+    this.scene.background = new THREE.Color(SKY);
+    this.scene.add(new THREE.HemisphereLight(0xf4f8ff, 0xb9b2a6, 2.1), this.#sun, this.#sun.target, this.floor.mesh);
+    this.#sun.castShadow = true;
+    this.#sun.shadow.mapSize.set(2048, 2048);
+    this.#sun.shadow.radius = 3;
+    this.controls = new OrbitControls(this.camera, canvas);
+    this.controls.enableDamping = true;
+    this.controls.dampingFactor = 0.12;
+  }
+
+  get shadows(): boolean {
+    return this.#sun.castShadow;
+  }
+  set shadows(on: boolean) {
+    this.#sun.castShadow = on;
+  }
+
+  /** Puts camera, light and floor where the scene wants them. */
+  show(scene: Scene, world: World): void {
+    const at = new THREE.Vector3(...scene.camera.at);
+    this.camera.position.set(...(scene.camera.from as [number, number, number]));
+    this.controls.target.copy(at);
+    const distance = this.camera.position.distanceTo(at);
+    this.controls.minDistance = 0.05 * distance;
+    this.controls.maxDistance = 6 * distance;
+    this.camera.near = 0.01 * distance;
+    this.camera.far = 30 * distance;
+    this.camera.updateProjectionMatrix();
+    const floorY = lowestReach(world, distance);
+    this.floor.place(scene.camera.at, floorY, distance);
+    this.scene.fog = new THREE.Fog(SKY, 1.6 * distance, 7 * distance);
+    this.#light(scene.camera.at, floorY, distance);
+    this.controls.update();
+  }
+
+  /** Shadow maps have a fixed number of pixels: they cover what the camera looks at. */
+  #light(at: Vec3, floorY: number, distance: number): void {
+    const reach = Math.max(0.75 * distance, at[1] - floorY);
+    this.#sun.target.position.set(at[0], at[1], at[2]);
+    this.#sun.position.set(at[0] + 0.7 * reach, at[1] + 2.2 * reach, at[2] + 1.0 * reach);
+    const { camera } = this.#sun.shadow;
+    camera.left = camera.bottom = -reach;
+    camera.right = camera.top = reach;
+    camera.near = 0.1 * reach;
+    camera.far = 6 * reach;
+    camera.updateProjectionMatrix();
+    this.#sun.shadow.normalBias = 0.0008 * reach;
+    this.#sun.shadow.bias = -0.0003;
+  }
+
+  /** Fits the drawing to the canvas and looks through the part of it that no panel covers. */
+  fit(free: { left: number; right: number; top: number; bottom: number }): void {
+    const { clientWidth: width, clientHeight: height } = this.#canvas;
+    if (width === 0 || height === 0) return;
+    const freeWidth = Math.max(width - free.left - free.right, 1);
+    const freeHeight = Math.max(height - free.top - free.bottom, 1);
+    const narrow = Math.min(freeWidth, freeHeight);
+    const half = Math.tan(THREE.MathUtils.degToRad(ANGLE / 2));
+    this.camera.fov = 2 * THREE.MathUtils.radToDeg(Math.atan((half * height) / narrow));
+    this.camera.aspect = width / height;
+    const right = (free.right - free.left) / 2;
+    const down = (free.bottom - free.top) / 2;
+    this.camera.setViewOffset(width, height, right, down, width, height);
+    this.renderer.setSize(width, height, false);
+  }
+
+  /** Metres that one pixel shows at the distance the camera looks at. */
+  get pixel(): number {
+    const distance = this.camera.position.distanceTo(this.controls.target);
+    const across = 2 * distance * Math.tan(THREE.MathUtils.degToRad(this.camera.fov / 2));
+    return across / Math.max(this.#canvas.clientHeight, 1);
+  }
+
+  draw(): void {
+    this.controls.update();
+    this.renderer.render(this.scene, this.camera);
+  }
+}

@@ -1,0 +1,203 @@
+// Puts the parts together and turns the handle: once a frame steps, drawing, figures.
+import { currentTarget, type World } from "taut";
+import { findScene, type Scene } from "taut/scenes";
+import { WorldView } from "taut/three";
+import { Charts } from "./charts.ts";
+import { Drag } from "./drag.ts";
+import { byId } from "./elements.ts";
+import { hideErrors, showError } from "./errors.ts";
+import { Figures } from "./figures.ts";
+import { fillGallery, sceneOfAddress, showScene } from "./gallery.ts";
+import { makeOptions, type ViewOptions } from "./options.ts";
+import { Session } from "./session.ts";
+import { Stage } from "./stage.ts";
+import { connectTransport, showRunning } from "./transport.ts";
+
+/** Milliseconds between two updates of the figures, and of the charts. */
+const FIGURES_EVERY = 120;
+const CHARTS_EVERY = 200;
+/** Half the thickness in pixels below which a body is drawn thicker than it is. */
+const LEAST_PIXELS = 1.6;
+
+export class Studio {
+  readonly #stage = new Stage(byId<HTMLCanvasElement>("view"));
+  readonly #figures = new Figures();
+  readonly #charts = new Charts();
+  readonly #drag = new Drag(this.#stage, () => this.#view);
+  #session: Session;
+  #view: WorldView;
+  #speed = 1;
+  readonly #options: ViewOptions = { joints: true, thicken: true };
+  #lastFrame = performance.now();
+  #lastFigures = 0;
+  #lastCharts = 0;
+
+  constructor() {
+    fillGallery();
+    const { scene, error } = sceneOfAddress();
+    [this.#session, this.#view] = this.#open(scene);
+    if (error) showError(error);
+    connectTransport({
+      toggle: () => (this.#session.running ? this.pause() : this.run()),
+      step: () => this.step(),
+      restart: () => this.restart(),
+      setSpeed: (speed) => {
+        this.#speed = this.#session.speed = speed;
+      },
+    });
+    makeOptions(this.#stage, this.#options, () => this.#stage.show(this.scene, this.world));
+    window.addEventListener("hashchange", () => this.#attempt(() => this.#followAddress()));
+    new ResizeObserver(() => this.#fit()).observe(byId("view"));
+    this.#fit();
+    this.#stage.renderer.setAnimationLoop((now) => this.#frame(now));
+  }
+
+  // ---- for tests and curious users: window.tautStudio ----
+
+  get world(): World {
+    return this.#session.world;
+  }
+  get scene(): Scene {
+    return this.#session.scene;
+  }
+  get running(): boolean {
+    return this.#session.running;
+  }
+  get target(): string {
+    return currentTarget();
+  }
+  /** The body that is being dragged. */
+  get dragged() {
+    return this.#drag.body;
+  }
+
+  get cameraPosition(): [number, number, number] {
+    return this.#stage.camera.position.toArray();
+  }
+
+  /** Opens a scene by its name; the address follows. */
+  open(name: string): void {
+    if (!findScene(name)) throw new Error(`there is no scene "${name}"`);
+    location.hash = name;
+    this.#followAddress();
+  }
+
+  pause(): void {
+    this.#session.pause();
+    this.#refresh();
+  }
+
+  run(): void {
+    this.#session.run();
+    this.#refresh();
+  }
+
+  /** Pauses, and takes `count` steps. */
+  step(count = 1): void {
+    this.#attempt(() => this.#session.step(count));
+    this.#refresh();
+  }
+
+  /** Back to the start of the scene; goes on running if it ran. */
+  restart(): void {
+    this.#drag.release();
+    this.#session.restart();
+    this.#view.forget();
+    this.#charts.clear();
+    hideErrors();
+    this.#refresh();
+  }
+
+  hash(): string {
+    return this.world.hash();
+  }
+
+  /** Where a point of the world is seen, in pixels of the page. */
+  pixelOf(point: readonly [number, number, number]): [number, number] {
+    const { camera, renderer } = this.#stage;
+    camera.updateMatrixWorld();
+    const box = renderer.domElement.getBoundingClientRect();
+    const seen = this.#stage.controls.target
+      .clone()
+      .set(...point)
+      .project(camera);
+    return [box.left + ((seen.x + 1) / 2) * box.width, box.top + ((1 - seen.y) / 2) * box.height];
+  }
+
+  // ---- inside ----
+
+  #open(scene: Scene): [Session, WorldView] {
+    const session = new Session(scene);
+    session.speed = this.#speed;
+    session.beforeStep = (dt) => this.#drag.pull(dt);
+    const view = new WorldView(session.world);
+    this.#stage.scene.add(view.group);
+    this.#stage.show(scene, session.world);
+    showScene(scene);
+    return [session, view];
+  }
+
+  #followAddress(): void {
+    const { scene, error } = sceneOfAddress();
+    hideErrors();
+    if (error) showError(error);
+    if (scene === this.scene) return;
+    this.#drag.release();
+    const old = this.#view;
+    [this.#session, this.#view] = this.#open(scene);
+    old.dispose();
+    this.#charts.clear();
+    this.#refresh();
+  }
+
+  /** The panels lie over the canvas on a wide page, and beside it on a narrow one. */
+  #fit(): void {
+    const view = byId("view").getBoundingClientRect();
+    const covers = (id: string) => {
+      const box = byId(id).getBoundingClientRect();
+      return box.top < view.bottom && box.bottom > view.top ? box : undefined;
+    };
+    const wide = matchMedia("(min-width: 900px)").matches;
+    this.#stage.fit({
+      left: wide ? (covers("left")?.right ?? 0) : 0,
+      right: wide ? view.right - (covers("right")?.left ?? view.right) : 0,
+      top: wide ? (covers("caption")?.bottom ?? 0) : 0,
+      bottom: wide ? view.bottom - (covers("transport")?.top ?? view.bottom) : 0,
+    });
+  }
+
+  #frame(now: number): void {
+    const seconds = Math.max(now - this.#lastFrame, 0) / 1000;
+    this.#lastFrame = now;
+    this.#attempt(() => {
+      const alpha = this.#session.advance(seconds, () => this.#view.remember());
+      this.#view.showJoints = this.#options.joints;
+      this.#view.leastHalfThickness = this.#options.thicken ? LEAST_PIXELS * this.#stage.pixel : 0;
+      this.#view.update(alpha);
+      this.#drag.draw();
+      this.#stage.draw();
+      this.#charts.sample(this.#session);
+      if (now - this.#lastFigures > FIGURES_EVERY) this.#refresh();
+      if (now - this.#lastCharts > CHARTS_EVERY) {
+        this.#lastCharts = now;
+        this.#charts.draw();
+      }
+    });
+  }
+
+  #refresh(): void {
+    this.#lastFigures = performance.now();
+    showRunning(this.running);
+    this.#figures.update(this.#session);
+  }
+
+  #attempt(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      this.#session.pause();
+      console.error(error);
+      showError(error);
+    }
+  }
+}

@@ -1,0 +1,257 @@
+// The command line as a user has it: dist/cli.js in a child process, in a folder of its own.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findScene, scenes } from "../../scenes/index.ts";
+import { accelerations, loadScene, saveScene } from "../../src/index.ts";
+import { root } from "../support/imports.ts";
+
+const CLI = join(root, "dist/cli.js");
+const FILES = join(root, "scenes/files");
+const PENDULUM = join(FILES, "pendulum.json");
+let folder: string;
+
+beforeAll(() => {
+  if (!existsSync(CLI)) throw new Error("dist/cli.js is missing: npm run build");
+  folder = mkdtempSync(join(tmpdir(), "taut-cli-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function taut(args: readonly string[], input?: string) {
+  const options = { cwd: folder, encoding: "utf8", input, maxBuffer: 1 << 26 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], options);
+  return { status, stdout, stderr };
+}
+
+/** Runs what must succeed in silence, and reads its answer. */
+function answer(...args: string[]) {
+  const { status, stdout, stderr } = taut(args);
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  return JSON.parse(stdout);
+}
+
+/** Runs what must be refused: exit 2, nothing on stdout, one line that says all of `words`. */
+function refusal(args: readonly string[], ...words: string[]): void {
+  const { status, stdout, stderr } = taut(args);
+  expect(stderr).toMatch(/^taut: [^\n]+\n$/);
+  for (const word of words) expect(stderr).toContain(word);
+  expect(stderr).not.toMatch(/\n\s+at /);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+}
+
+function file(name: string, content: unknown): string {
+  writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
+  return name;
+}
+
+const rows = (name: string) => {
+  const lines = readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
+  return { header: lines[0], rows: lines.slice(1).map((line) => line.split(",")) };
+};
+
+describe("taut", () => {
+  test("--version, --help, and the line that makes it a program", () => {
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    expect(taut(["--version"])).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+    const help = taut(["--help"]);
+    expect(help.status).toBe(0);
+    for (const word of ["scenes", "run", "accelerations", "solve", "Examples:"]) expect(help.stdout).toContain(word);
+    expect(taut(["run", "--help"]).stdout).toContain("1/120");
+    expect(readFileSync(CLI, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+
+  test("scenes are listed with what to look for", () => {
+    const { stdout } = taut(["scenes"]);
+    for (const { name, about } of scenes) expect(stdout).toMatch(new RegExp(`^${name} +${about.slice(0, 20)}`, "m"));
+    expect(answer("scenes", "--json").map(({ name }: { name: string }) => name)).toEqual(
+      scenes.map(({ name }) => name),
+    );
+  });
+
+  test("unknown words and options", () => {
+    refusal(["dance"], "dance");
+    refusal(["run", "chain", "--fast"], "--fast");
+    refusal(["run"], "scene");
+  });
+});
+
+describe("taut run", () => {
+  test("a report of a scene, the same as in a program", () => {
+    const report = answer("run", "heavy-ball", "--steps", "40");
+    const { dt, build } = findScene("heavy-ball")!;
+    const world = build();
+    const start = world.report.energy.total;
+    for (let i = 0; i < 40; i++) world.step(dt);
+    expect(report).toMatchObject({ scene: "heavy-ball", steps: 40, dt, seconds: world.time, hash: world.hash() });
+    expect(report.method).toEqual({ solver: "ball-tree", integrator: "energy-momentum" });
+    expect(report.energy.start.total).toBe(start);
+    expect(report.energy.end.total).toBe(world.report.energy.total);
+    expect(report.certificate.last.jointGap).toBe(world.report.jointGap);
+    expect(report.certificate.worst.jointGap).toBeLessThan(1e-12);
+    expect(report.solver).toMatchObject({ fallbacks: { unsolved: 0 } });
+    expect(report.solver.iterations).toBeGreaterThanOrEqual(40);
+    const { total, mean, median, worst } = report.milliseconds;
+    expect(mean).toBeCloseTo(total / 40, 9);
+    expect(worst).toBeGreaterThanOrEqual(median);
+  });
+
+  test.each(["tree", "spinning-chain", PENDULUM])("%s: the same hash on both targets", (scene) => {
+    const [wasm, typescript] = ["wasm", "typescript"].map((t) => answer("run", scene, "--steps", "30", "--target", t));
+    expect([wasm.target, typescript.target]).toEqual(["wasm", "typescript"]);
+    expect(typescript.hash).toBe(wasm.hash);
+  });
+
+  test("a file, fractions, seconds, and every k-th step as CSV", () => {
+    const options = ["--dt", "1/240", "--seconds", "0.5", "--csv", "out.csv", "--every", "30"];
+    const report = answer("run", PENDULUM, ...options);
+    expect(report).toMatchObject({ scene: "pendulum", dt: 1 / 240, steps: 120 });
+    const csv = rows("out.csv");
+    expect(csv.header).toBe("t,body,x,y,z,qx,qy,qz,qw,vx,vy,vz,wx,wy,wz");
+    expect(csv.rows).toHaveLength(5);
+    expect(csv.rows[0]).toEqual(["0", "bar", "0.5", "0", "0", "0", "0", "0", "1", "0", "0", "0", "0", "0", "0"]);
+    const { world } = loadScene(readFileSync(PENDULUM, "utf8"));
+    for (let i = 0; i < 120; i++) world.step(1 / 240);
+    const [bar] = world.bodies;
+    const last = [world.time, "bar", ...bar.position, ...bar.orientation, ...bar.velocity, ...bar.angularVelocity];
+    expect(csv.rows[4]).toEqual(last.map(String));
+  });
+
+  test("joint forces as CSV, forces of the file, and standard input", () => {
+    const path = join(FILES, "pushed-trapeze.json");
+    const options = ["--steps", "100", "--forces", "forces.csv", "--every", "25"];
+    const report = answer("run", path, ...options);
+    const scene = loadScene(readFileSync(path, "utf8"));
+    for (let i = 0; i < 100; i++) scene.step();
+    expect(report.hash).toBe(scene.world.hash());
+    const csv = rows("forces.csv");
+    expect(csv.header).toBe("t,joint,fx,fy,fz,tx,ty,tz");
+    expect(csv.rows.map((row) => row[1])).toEqual(Array.from({ length: 10 }, (_, i) => ["top", "bottom"][i % 2]));
+    const piped = taut(["run", "-", "--steps", "100"], readFileSync(path, "utf8"));
+    expect(JSON.parse(piped.stdout).hash).toBe(report.hash);
+  });
+
+  test("a saved world goes on from a file", () => {
+    const world = findScene("crank")!.build();
+    for (let i = 0; i < 20; i++) world.step(1 / 120);
+    file("saved.json", saveScene(world));
+    for (let i = 0; i < 20; i++) world.step(1 / 120);
+    expect(answer("run", "saved.json", "--steps", "20").hash).toBe(world.hash());
+  });
+
+  test("what is wrong is named in one line", () => {
+    refusal(["run", "chian"], '"chian"', "chain, heavy-ball");
+    refusal(["run", "missing.json"], "missing.json", "no such file");
+    refusal(["run", folder], folder, "folder");
+    const good = JSON.parse(readFileSync(PENDULUM, "utf8"));
+    const bar = good.bodies[0];
+    refusal(["run", file("a.json", "{")], "a.json", "not JSON");
+    refusal(["run", file("b.json", { ...good, bodies: [{ ...bar, mass: -1 }] })], "b.json: bodies[0].mass");
+    refusal(["run", file("c.json", { ...good, colour: 1 })], "c.json: colour is not a field");
+    const hinge = { ...good.joints[0], kind: "hinge" };
+    refusal(["run", file("d.json", { ...good, joints: [hinge] })], "d.json: joints[0].kind: hinge");
+    for (const dt of ["0", "-1", "1/0", "fast", "1/2/3", ""]) refusal(["run", "chain", "--dt", dt], "--dt");
+    refusal(["run", "chain", "--steps", "1.5"], "--steps");
+    refusal(["run", "chain", "--steps", "2", "--seconds", "2"], "--steps", "--seconds");
+    refusal(["run", "chain", "--every", "0"], "--every");
+    refusal(["run", "chain", "--solver", "magic"], "magic", "ball-tree");
+    refusal(["run", "chain", "--integrator", "rk4"], "rk4", "energy-momentum");
+    refusal(["run", "chain", "--target", "gpu"], "gpu");
+    refusal(["run", "chain", "--csv", join(folder, "no/where.csv")], "where.csv", "cannot be written");
+  });
+
+  test("a simulation that fails ends with 1 and names the body", () => {
+    const far = { id: "rocket", mass: 1, inertia: [1, 1, 1, 0, 0, 0], velocity: [1e308, 0, 0] };
+    const { status, stdout, stderr } = taut([
+      "run",
+      file("far.json", { taut: 1, dt: 100, bodies: [far] }),
+      "--steps",
+      "3",
+    ]);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toMatch(/^taut: body "rocket": [^\n]+\n$/);
+  });
+});
+
+describe("taut accelerations", () => {
+  test("bodies and joints by id, as in a program", () => {
+    const path = join(FILES, "spinning-top.json");
+    const found = answer("accelerations", path);
+    const program = accelerations(loadScene(readFileSync(path, "utf8")).world);
+    expect(found.bodies).toEqual(
+      [program.bodies[0], program.bodies[1]].map(({ linear, angular }, i) => ({
+        id: ["stand", "disc"][i],
+        linear,
+        angular,
+      })),
+    );
+    const { lambda, force, torque } = program.joints[0];
+    expect(found.joints).toEqual([{ id: "foot", kind: "ball", lambda, force, torque }]);
+    expect(found).toMatchObject({ scene: "spinning-top", status: "solved", contacts: [] });
+    expect(found.certificate.equality).toBeLessThan(1e-12);
+  });
+
+  test("forces that act at the start count, and so does stabilisation", () => {
+    const ball = { id: "a", mass: 2, position: [0.5, 0, 0], shapes: [{ kind: "sphere", radius: 1 }] };
+    const forces = [
+      { body: "a", force: [4, 0, 0] },
+      { body: "a", force: [0, 0, 9], from: 1 },
+    ];
+    const scene = { taut: 1, gravity: [0, 0, 0], bodies: [ball], forces };
+    expect(answer("accelerations", file("pushed.json", scene)).bodies[0].linear).toEqual([2, 0, 0]);
+    const joints = [{ kind: "ball", a: null, b: "a", anchorA: [0, 0, 0], anchorB: [0, 0, 0] }];
+    const open = file("open.json", { ...scene, joints });
+    expect(answer("accelerations", open).bodies[0].linear[0]).toBeCloseTo(0, 14);
+    // a gap of 0.5 m at beta = 4: -16 x 0.5
+    expect(answer("accelerations", open, "--beta", "4").bodies[0].linear[0]).toBeCloseTo(-8, 13);
+    refusal(["accelerations", open, "--beta", "-1"], "--beta");
+  });
+});
+
+describe("taut solve", () => {
+  const problem = {
+    kind: "tree",
+    bodies: [
+      { M: [[2]], force: [4] },
+      { M: [[1]], force: [0] },
+    ],
+    primary: [{ a: 0, b: 1, ja: [[1]], jb: [[-1]], c: [0] }],
+  };
+
+  test("one problem, one answer; several, an array", () => {
+    const found = answer("solve", file("one.json", problem));
+    expect(found).toMatchObject({ status: "solved", method: "lagrange-tree", mu: [], rank: 1 });
+    // 4 N on 3 kg; what reaches the second body is 4/3 N, against the row's direction on it
+    expect(found.vdot[0][0]).toBeCloseTo(4 / 3, 14);
+    expect(found.vdot[1][0]).toBeCloseTo(4 / 3, 14);
+    expect(found.lambda[0][0]).toBeCloseTo(-4 / 3, 14);
+    expect(found.certificate.equality).toBeLessThan(1e-15);
+    expect(found.ms).toBeGreaterThan(0);
+    expect(answer("solve", file("two.json", { problems: [problem, problem] }))).toHaveLength(2);
+    expect(answer("solve", file("none.json", { problems: [] }))).toEqual([]);
+    expect(JSON.parse(taut(["solve", "-"], JSON.stringify(problem)).stdout).rank).toBe(1);
+  });
+
+  test("what is wrong is named: file, problem, field", () => {
+    const spoiled = { ...problem, bodies: [problem.bodies[0], { M: [[-1]], force: [0] }] };
+    refusal(
+      ["solve", file("x.json", { problems: [problem, spoiled] })],
+      "x.json",
+      "problems[1]",
+      "bodies[1]",
+      "M[0][0]",
+    );
+    refusal(["solve", file("x.json", { ...problem, auxiliary: [{}] })], "x.json", "auxiliary[0]", "not solved yet");
+    for (const kind of ["lcp", "contact", "sliding"])
+      refusal(["solve", file("x.json", { kind })], kind, "not solved yet");
+    refusal(["solve", file("x.json", { kind: "riddle" })], "x.json", 'kind must be "tree"');
+    refusal(["solve", file("x.json", {})], "x.json", "kind is missing");
+    refusal(["solve", file("x.json", "[1, 2")], "x.json", "not JSON");
+    refusal(["solve", file("x.json", "7")], "x.json", "must be an object");
+    refusal(["solve", file("x.json", { problems: 3 })], "problems must be an array");
+    refusal(["solve", "missing.json"], "missing.json", "no such file");
+    refusal(["solve", "x.json", "--method", "pivot"], "pivot");
+  });
+});
