@@ -65,6 +65,17 @@ describe("worlds", () => {
     expect(large / small).toBeLessThan(1.01);
   });
 
+  it("may be chains of tens of thousands of links: nothing overflows, no step is hard", () => {
+    const world = chainWorld(40_000);
+    for (let i = 0; i < 3; i++) world.step(1 / 60);
+    const { worstIterations, fallbacks, jointGap } = world.report;
+    expect(worstIterations).toBeLessThanOrEqual(5);
+    expect(fallbacks).toEqual({ rejected: 0, halvedTrees: 0, unsolved: 0 });
+    expect(jointGap).toBeLessThan(1e-11);
+    // twenty kilometres from the pin a link still falls freely; Newton's tolerance is 1e-4 rad
+    expect(world.bodies[39_999].velocity[1]).toBeCloseTo(-9.81 * 0.05, 6);
+  });
+
   it("a thousand live at once, each on its own", () => {
     const worlds = Array.from({ length: 1000 }, (_, i) => {
       const world = new World();

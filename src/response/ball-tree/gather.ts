@@ -8,10 +8,18 @@ import { fitVelocities } from "./fit-velocities.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
 
+const BLOCK: i32 = 32 * N.STRIDE;
+
 /** Fills the nodes and the record of tree t of world w for a step of length dt. */
 export function gather(w: i32, t: i32, dt: f64): void {
-  gatherBodies(w, T.firstNode(t), T.endNode(t));
-  gatherLevers(w, T.firstNode(t), T.endNode(t));
+  const end: i32 = T.endNode(t);
+  // block by block, so that a node is still in the cache when its next part is filled
+  for (let n: i32 = T.firstNode(t); n < end; n += BLOCK) {
+    const blockEnd: i32 = n + BLOCK < end ? n + BLOCK : end;
+    gatherBodies(w, n, blockEnd);
+    gatherVelocities(w, n, blockEnd);
+    gatherLevers(w, n, blockEnd);
+  }
   gatherAnchor(w, t, dt);
   gatherExcess(w, t);
 }
@@ -54,7 +62,6 @@ function gatherBodies(w: i32, first: i32, end: i32): void {
     F64[n + N.DAMP] = F64[dampings + 2 * b];
     F64[n + N.DAMP + 1] = F64[dampings + 2 * b + 1];
   }
-  gatherVelocities(w, first, end);
 }
 
 /** The velocities the step starts from, and the spin of the middle of the step, carried on from the last one. */

@@ -13,6 +13,8 @@ const TOLERANCE: f64 = 1e-4;
 /** Small trees cost little, and have less to damp what is left of an error: energy and momentum are kept closer. */
 const TOLERANCE_SMALL: f64 = 1e-5;
 const SMALL: i32 = 32;
+/** A tree beyond the cache is evaluated on the way down already: once too often, with one pass over the memory less. */
+const LARGE: i32 = 32768;
 /** A body alone keeps its angular momentum to rounding. */
 const TOLERANCE_ALONE: f64 = 1e-9;
 const TOLERANCE_AT: f64 = 3600.0;
@@ -30,11 +32,15 @@ export function newton(t: i32, mostIterations: i32): i32 {
   if (T.isFree(t) && end > first + N.STRIDE) balanceRoot(t);
 
   const within: f64 = toleranceOf(t);
+  const large: bool = end - first > LARGE * N.STRIDE;
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
-    for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, t);
+    if (iteration === 1 || !large) for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, t);
     for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) eliminate(n, t);
     F64[t + T.TURN] = 0.0;
-    for (let n: i32 = first; n < end; n += N.STRIDE) correct(n, t);
+    for (let n: i32 = first; n < end; n += N.STRIDE) {
+      correct(n, t);
+      if (large) evaluate(n, t);
+    }
     const turn: f64 = F64[t + T.TURN];
     if (turn < within * within) return iteration;
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;

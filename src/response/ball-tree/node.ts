@@ -34,6 +34,7 @@ export const DU: i32 = 49; // δu
 export const DPHI: i32 = 52; // φ
 // down: local block C, residual E, balance F; overwritten on the way up by K, k, Φ
 export const C: i32 = 55;
+export const Q1: i32 = 55; // orientation at the present w, of any length, before C is there
 export const E: i32 = 64;
 export const F: i32 = 67;
 export const K: i32 = 55;
@@ -53,9 +54,8 @@ export const DAMP: i32 = 97; // linear, angular
 export const GUESS: i32 = 99; // first guess of w
 export const FITV: i32 = 102; // V and OM made to fit the joints: what the world shows
 export const FITO: i32 = 105;
-export const Q1: i32 = 108; // orientation at the present w, of any length
 
-export const STRIDE: i32 = 112;
+export const STRIDE: i32 = 108;
 
 /** No record: index 0 belongs to no region. */
 export const NONE: i32 = 0;

@@ -13,7 +13,10 @@ import * as N from "./node.ts";
 import { H, projectUp } from "./project-up.ts";
 import { endNode, firstNode, isFree } from "./tree.ts";
 
-/** FITV and FITO from V and OM of tree t, whose pin moves with the velocity at `anchor`. */
+/** Of what the joints take from the velocities, the next step starts with this part: docs/step.md says why. */
+const KEPT: f64 = 0.5;
+
+/** FITV and FITO from V and OM of tree t, whose pin moves with the velocity at `anchor`; V and OM keep a part of the rest. */
 export function projectVelocities(t: i32, anchor: i32): void {
   const first: i32 = firstNode(t);
   const end: i32 = endNode(t);
@@ -61,4 +64,8 @@ function projectDown(n: i32): void {
   F64[n + N.FITV] = u0 + o1 * s2 - o2 * s1;
   F64[n + N.FITV + 1] = u1 + o2 * s0 - o0 * s2;
   F64[n + N.FITV + 2] = u2 + o0 * s1 - o1 * s0;
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[n + N.V + i] = F64[n + N.FITV + i] + KEPT * (F64[n + N.V + i] - F64[n + N.FITV + i]);
+    F64[n + N.OM + i] = F64[n + N.FITO + i] + KEPT * (F64[n + N.OM + i] - F64[n + N.FITO + i]);
+  }
 }

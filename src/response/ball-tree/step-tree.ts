@@ -21,7 +21,6 @@ const DECAY: f64 = 0.9;
 const NEGLIGIBLE: f64 = 1e-3;
 const FULL: f64 = 0.5; // x of θ = 1
 const BUDGET: f64 = 40.0; // iterations after which no attempt is started
-const KEPT: f64 = 0.5; // of what the joints take from the velocities, the next step starts with this part
 const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
 
 export function stepTree(t: i32): void {
@@ -100,15 +99,6 @@ function move(t: i32): void {
   const end: i32 = T.endNode(t);
   for (let n: i32 = first; n < end; n += N.STRIDE) accept(n, t);
   projectVelocities(t, t + T.ANCHOR_END);
-  for (let n: i32 = first; n < end; n += N.STRIDE) keepDeviation(n);
   for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
   F64[t + T.PIECES] += 1.0;
-}
-
-/** The velocities shown fit the joints; those the next step starts from keep a part of what was taken: docs/step.md. */
-function keepDeviation(n: i32): void {
-  for (let i: i32 = 0; i < 3; i++) {
-    F64[n + N.V + i] = F64[n + N.FITV + i] + KEPT * (F64[n + N.V + i] - F64[n + N.FITV + i]);
-    F64[n + N.OM + i] = F64[n + N.FITO + i] + KEPT * (F64[n + N.OM + i] - F64[n + N.FITO + i]);
-  }
 }
