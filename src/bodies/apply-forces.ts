@@ -1,7 +1,8 @@
 // Stage 1, per body: what acts on a dynamic body in this step, and where a kinematic body goes.
 
 import { turn, turnBetween } from "../math/quat.ts";
-import { addScaled3, copy3 } from "../math/vec3.ts";
+import { copy6 } from "../math/spatial.ts";
+import { addScaled3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/views.ts";
 
@@ -23,8 +24,8 @@ export function applyForces(w: i32, dt: f64): void {
   for (let b: i32 = 0; b < slots; b++) {
     const kind: i32 = I32[kinds + 2 * b];
     if (kind === Col.DYNAMIC) {
-      addScaled3(loads + 6 * b, pushes + 6 * b, F64[masses + b] * F64[scales + b], gravity);
-      copy3(loads + 6 * b + 3, pushes + 6 * b + 3);
+      copy6(loads + 6 * b, pushes + 6 * b);
+      addScaled3(loads + 6 * b, loads + 6 * b, F64[masses + b] * F64[scales + b], gravity);
     } else if (kind === Col.KINEMATIC) moveKinematic(w, b, dt);
     else keepPose(w, b);
   }

@@ -3,6 +3,8 @@
 //   C  = (x_b + R_b p_b) - (x_a + R_a p_a)         the gap, metres
 //   Ċ  = (v_b + ω_b × R_b p_b) - (v_a + ω_a × R_a p_a)
 import { rotate, rotationMatrix } from "../math/mat3.ts";
+import { pointVelocity } from "../math/spatial.ts";
+import { addScaled3, copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/views.ts";
 
@@ -10,19 +12,15 @@ import { F64, I32 } from "../memory/views.ts";
 function endOfJoint(w: i32, b: i32, anchor: i32, out: i32): void {
   for (let i: i32 = 0; i < 9; i++) F64[out + i] = 0.0;
   if (b < 0) {
-    for (let i: i32 = 0; i < 3; i++) F64[out + i] = F64[anchor + i];
+    copy3(out, anchor);
     return;
   }
   const lever: i32 = out + 6;
   rotationMatrix(out + 9, Col.now(w, Col.ORIENTATION) + 4 * b);
   rotate(lever, out + 9, anchor);
   const x: i32 = Col.now(w, Col.POSITION) + 3 * b;
-  const v: i32 = Col.now(w, Col.VELOCITY) + 3 * b;
-  const o: i32 = Col.now(w, Col.SPIN) + 3 * b;
-  for (let i: i32 = 0; i < 3; i++) F64[out + i] = F64[x + i] + F64[lever + i];
-  F64[out + 3] = F64[v] + F64[o + 1] * F64[lever + 2] - F64[o + 2] * F64[lever + 1];
-  F64[out + 4] = F64[v + 1] + F64[o + 2] * F64[lever] - F64[o] * F64[lever + 2];
-  F64[out + 5] = F64[v + 2] + F64[o] * F64[lever + 1] - F64[o + 1] * F64[lever];
+  addScaled3(out, x, 1.0, lever);
+  pointVelocity(out + 3, Col.now(w, Col.VELOCITY) + 3 * b, Col.now(w, Col.SPIN) + 3 * b, lever);
 }
 
 /**
@@ -50,7 +48,7 @@ export function ballCertificate(w: i32, j: i32, out: i32): void {
   }
   const lever: f64 = Math.sqrt(Math.max(leverA, leverB));
   F64[out] = Math.sqrt(gap);
-  F64[out + 1] = lever > 0.0 ? Math.sqrt(gap) / lever : 0.0;
+  F64[out + 1] = Math.sqrt(gap) / (lever > 0.0 ? lever : 1.0); // without a lever: in metres
   F64[out + 2] = Math.sqrt(speed);
 }
 

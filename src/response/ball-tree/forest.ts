@@ -1,4 +1,5 @@
 // All trees of a world, one after the other: the stages 5 to 7 of a step for jointed and for single bodies.
+import { zero6 } from "../../math/spatial.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64 } from "../../memory/views.ts";
 import { TREE_WIDTH } from "../../memory/widths.ts";
@@ -23,7 +24,7 @@ export function gatherForest(w: i32, dt: f64): void {
 export function solveForest(w: i32, dt: f64): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   const tally: i32 = Col.column(w, Col.TALLY);
-  for (let i: i32 = 0; i < 6; i++) F64[tally + i] = 0.0;
+  zero6(tally);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     F64[t + T.LEFT] = dt;

@@ -1,7 +1,8 @@
 // Columns → nodes: what a step of a tree needs of its bodies and joints.
 
 import { rotate, rotationMatrix } from "../../math/mat3.ts";
-import { addScaled3, copy3, cross3 } from "../../math/vec3.ts";
+import { copy6, pointVelocity } from "../../math/spatial.ts";
+import { addScaled3, copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { fitVelocities } from "./fit-velocities.ts";
@@ -52,13 +53,11 @@ function gatherBodies(w: i32, first: i32, end: i32): void {
   for (let n: i32 = first; n < end; n += N.STRIDE) {
     const b: i32 = N.bodyOf(n);
     F64[n + N.M] = F64[masses + b];
-    copy3(n + N.I, inertias + 6 * b);
-    copy3(n + N.I + 3, inertias + 6 * b + 3);
+    copy6(n + N.I, inertias + 6 * b);
     copy3(n + N.Q, orientations + 4 * b);
     F64[n + N.Q + 3] = F64[orientations + 4 * b + 3];
     copy3(n + N.X, positions + 3 * b);
-    copy3(n + N.FORCE, loads + 6 * b);
-    copy3(n + N.TORQUE, loads + 6 * b + 3);
+    copy6(n + N.FORCE, loads + 6 * b); // and the torque behind it
     F64[n + N.DAMP] = F64[dampings + 2 * b];
     F64[n + N.DAMP + 1] = F64[dampings + 2 * b + 1];
   }
@@ -135,16 +134,12 @@ function gatherAnchor(w: i32, t: i32, dt: f64): void {
   const spin: i32 = Col.next(w, Col.SPIN) + 3 * holder;
   const end: i32 = t + T.ANCHOR_MEAN; // the pin at the end of the step, for the moment
   pinOn(there, Col.next(w, Col.ORIENTATION) + 4 * holder, root, anchor, end);
-  pointVelocity(t + T.ANCHOR_START, velocity, spin, here, t + T.ANCHOR);
-  pointVelocity(t + T.ANCHOR_END, velocity, spin, there, end);
+  const lever: i32 = root + N.R; // scratch
+  addScaled3(lever, t + T.ANCHOR, -1.0, here);
+  pointVelocity(t + T.ANCHOR_START, velocity, spin, lever);
+  addScaled3(lever, end, -1.0, there);
+  pointVelocity(t + T.ANCHOR_END, velocity, spin, lever);
   for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR_MEAN + i] = (F64[end + i] - F64[t + T.ANCHOR + i]) / dt;
-}
-
-/** out = velocity + spin × (point - centre) */
-function pointVelocity(out: i32, velocity: i32, spin: i32, centre: i32, point: i32): void {
-  addScaled3(out, point, -1.0, centre);
-  cross3(out, spin, out);
-  addScaled3(out, out, 1.0, velocity);
 }
 
 function pinOn(position: i32, orientation: i32, root: i32, anchor: i32, out: i32): void {

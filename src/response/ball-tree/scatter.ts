@@ -1,6 +1,7 @@
 // Nodes → columns: the motion of a stepped tree becomes part of the next state.
 
-import { addScaled3, copy3 } from "../../math/vec3.ts";
+import { addScaled6 } from "../../math/spatial.ts";
+import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
@@ -24,8 +25,7 @@ export function scatter(w: i32, t: i32): void {
     F64[orientations + 4 * b + 3] = F64[n + N.Q + 3];
     copy3(velocities + 3 * b, n + N.FITV);
     copy3(spins + 3 * b, n + N.FITO);
-    addScaled3(deviations + 6 * b, n + N.V, -1.0, n + N.FITV);
-    addScaled3(deviations + 6 * b + 3, n + N.OM, -1.0, n + N.FITO);
+    addScaled6(deviations + 6 * b, n + N.V, -1.0, n + N.FITV); // and the spins behind them
     copy3(means + 3 * b, n + mean);
     F64[excesses + b] = F64[t + T.EXCESS_NOW];
   }

@@ -1,0 +1,45 @@
+// Run with --expose-gc: what a step leaves on the JavaScript heap, and whether dropped worlds give their memory back.
+import { ball, box, chooseTarget, World } from "../../dist/index.js";
+
+chooseTarget(process.argv[2]);
+
+function chain(count) {
+  const world = new World();
+  let above = null;
+  for (let i = 0; i < count; i++) {
+    const b = world.addBody({ shape: box(0.25, 0.05, 0.05), mass: 1, position: [(i + 0.5) * 0.5, 0, 0] });
+    world.addJoint(ball({ a: above, b, anchor: [0.5 * i, 0, 0] }));
+    above = b;
+  }
+  return world;
+}
+
+const dt = 1 / 60;
+
+/** Bytes a step: the least of several rounds, since the engine itself puts a few hundred kilobytes there now and then. */
+function bytesPerStep() {
+  const world = chain(32);
+  const steps = 4000;
+  for (let i = 0; i < steps; i++) world.step(dt);
+  const rounds = Array.from({ length: 6 }, () => {
+    globalThis.gc();
+    const before = process.memoryUsage().heapUsed;
+    for (let i = 0; i < steps; i++) world.step(dt);
+    return (process.memoryUsage().heapUsed - before) / steps;
+  });
+  return Math.min(...rounds);
+}
+
+/** The address of a new world after many were made and dropped: low again if the dropped ones came back. */
+async function droppedWorldsComeBack() {
+  const bytes = [];
+  for (let round = 0; round < 6; round++) {
+    for (let i = 0; i < 200; i++) chain(40).step(dt);
+    globalThis.gc();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    bytes.push(process.memoryUsage().arrayBuffers + process.memoryUsage().external);
+  }
+  return bytes;
+}
+
+console.log(JSON.stringify({ bytesPerStep: bytesPerStep(), bytes: await droppedWorldsComeBack() }));
