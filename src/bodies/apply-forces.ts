@@ -13,7 +13,7 @@ export const TARGET_SET: f64 = 1.0;
 export const TARGET_REACHED: f64 = 2.0;
 
 /** load = gravity + user force, user torque, for every dynamic body; kinematic and static bodies go to the next state. */
-export function applyForces(w: i32, dt: f64): void {
+export function applyForces(w: i32): void {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   const masses: i32 = Col.column(w, Col.MASS);
@@ -26,7 +26,7 @@ export function applyForces(w: i32, dt: f64): void {
     if (kind === Col.DYNAMIC) {
       copy6(loads + 6 * b, pushes + 6 * b);
       addScaled3(loads + 6 * b, loads + 6 * b, F64[masses + b] * F64[scales + b], gravity);
-    } else if (kind === Col.KINEMATIC) moveKinematic(w, b, dt);
+    } else if (kind === Col.KINEMATIC) moveKinematic(w, b);
     else keepPose(w, b);
   }
 }
@@ -45,7 +45,8 @@ function keepPose(w: i32, b: i32): void {
   F64[Col.next(w, Col.EXCESS) + b] = 0.0;
 }
 
-function moveKinematic(w: i32, b: i32, dt: f64): void {
+function moveKinematic(w: i32, b: i32): void {
+  const dt: f64 = F64[w + Col.STEP_LENGTH];
   const position: i32 = Col.now(w, Col.POSITION) + 3 * b;
   const orientation: i32 = Col.now(w, Col.ORIENTATION) + 4 * b;
   const target: i32 = Col.now(w, Col.TARGET) + 8 * b;

@@ -41,8 +41,10 @@ export const NODE_COUNT: i32 = 2;
 export const TREE_COUNT: i32 = 3;
 export const STATE_NOW: i32 = 4;
 export const STATE_NEXT: i32 = 5;
-export const FIRST_OFFSET: i32 = 8;
-export const HEADER_WORDS: i32 = 40;
+/** The one double of the header: the length of the present step, in seconds. */
+export const STEP_LENGTH: i32 = 4;
+export const FIRST_OFFSET: i32 = 10;
+export const HEADER_WORDS: i32 = 64;
 
 // What KIND's first word says of a body
 export const NO_BODY: i32 = 0;

@@ -1,6 +1,14 @@
 // The region of one world: header | model | state | state | frame. Grows by doubling: a larger region is taken, model
 // and state are copied column by column, the frame starts empty.
-import { BODY_SLOTS, FIRST_OFFSET, HEADER_WORDS, JOINT_SLOTS, STATE_NEXT, STATE_NOW } from "./column-ids.ts";
+import {
+  BODY_SLOTS,
+  FIRST_OFFSET,
+  HEADER_WORDS,
+  JOINT_SLOTS,
+  STATE_NEXT,
+  STATE_NOW,
+  STEP_LENGTH,
+} from "./column-ids.ts";
 import { COLUMNS, type Column } from "./columns.ts";
 import { F64, I32 } from "./machine.ts";
 import { giveBack, type Lease, leaseRegion, takeRegion } from "./regions.ts";
@@ -120,12 +128,18 @@ export class WorldMemory {
       const target = to.base + fresh.offsets[column.id] + (column.part === "state" ? fresh.firstState : 0);
       F64.copyWithin(target, source, source + column.width * entries(column, inUse));
     }
+    F64[to.base + STEP_LENGTH] = F64[from.base + STEP_LENGTH];
     this.#lease.region = to;
     this.#layout = fresh;
     this.#capacity = capacity;
     this.generation++;
     this.#writeHeader(inUse.body, inUse.joint);
     giveBack(from);
+  }
+
+  /** The length of the step to come, where the kernels find it: a double that is passed on through calls would be boxed. */
+  setStepLength(dt: number): void {
+    F64[this.base + STEP_LENGTH] = dt;
   }
 
   #writeHeader(bodySlots: number, jointSlots: number): void {

@@ -3,6 +3,6 @@
 import { kernels } from "../memory/machine.ts";
 import type { StepContext } from "./step-context.ts";
 
-export function applyForces(context: StepContext, dt: number): void {
-  kernels().applyForces(context.memory.base, dt);
+export function applyForces(context: StepContext): void {
+  kernels().applyForces(context.memory.base);
 }

@@ -1,4 +1,4 @@
 // Stage 3: pairs → manifolds, matched with the last step's. Without pairs there are none.
 import type { StepContext } from "./step-context.ts";
 
-export function findContacts(_context: StepContext, _dt: number): void {}
+export function findContacts(_context: StepContext): void {}

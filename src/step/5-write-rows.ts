@@ -2,6 +2,6 @@
 import { kernels } from "../memory/machine.ts";
 import type { StepContext } from "./step-context.ts";
 
-export function writeRows(context: StepContext, dt: number): void {
-  kernels().gatherForest(context.memory.base, dt);
+export function writeRows(context: StepContext): void {
+  kernels().gatherForest(context.memory.base);
 }

@@ -2,6 +2,6 @@
 import { kernels } from "../memory/machine.ts";
 import type { StepContext } from "./step-context.ts";
 
-export function solve(context: StepContext, dt: number): void {
-  kernels().solveForest(context.memory.base, dt);
+export function solve(context: StepContext): void {
+  kernels().solveForest(context.memory.base);
 }

@@ -2,6 +2,6 @@
 import { kernels } from "../memory/machine.ts";
 import type { StepContext } from "./step-context.ts";
 
-export function integrate(context: StepContext, dt: number): void {
-  kernels().scatterForest(context.memory.base, dt);
+export function integrate(context: StepContext): void {
+  kernels().scatterForest(context.memory.base);
 }

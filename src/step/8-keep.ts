@@ -3,7 +3,7 @@ import { kernels } from "../memory/machine.ts";
 import type { StepContext } from "./step-context.ts";
 
 /** The slot of a body whose next state is not finite (the world is then as it was), or -1. */
-export function keep(context: StepContext, _dt: number): number {
+export function keep(context: StepContext): number {
   const k = kernels();
   const w = context.memory.base;
   const bad = k.findBadBody(w);

@@ -11,26 +11,26 @@ import type { StepContext } from "./step-context.ts";
 
 export const STAGE_COUNT = 8;
 
-/** Advances the world by dt; -1, or the slot of a body that met a non-finite number, and then nothing has changed. */
-export function step(context: StepContext, dt: number): number {
-  if (context.timing) return timedStep(context, dt);
-  applyForces(context, dt);
-  findPairs(context, dt);
-  findContacts(context, dt);
-  buildIslands(context, dt);
-  writeRows(context, dt);
-  solve(context, dt);
-  integrate(context, dt);
-  return keep(context, dt);
+/** Advances the world by the step length in its header; -1, or the slot of a body that met a non-finite number, and then nothing has changed. */
+export function step(context: StepContext): number {
+  if (context.timing) return timedStep(context);
+  applyForces(context);
+  findPairs(context);
+  findContacts(context);
+  buildIslands(context);
+  writeRows(context);
+  solve(context);
+  integrate(context);
+  return keep(context);
 }
 
 const STAGES = [applyForces, findPairs, findContacts, buildIslands, writeRows, solve, integrate, keep] as const;
 
-function timedStep(context: StepContext, dt: number): number {
+function timedStep(context: StepContext): number {
   let bad: number | undefined = -1;
   let before = performance.now();
   for (let i = 0; i < STAGE_COUNT; i++) {
-    bad = STAGES[i](context, dt) ?? -1;
+    bad = STAGES[i](context) ?? -1;
     const after = performance.now();
     context.stageMilliseconds[i] = after - before;
     before = after;

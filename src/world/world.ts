@@ -164,7 +164,8 @@ export class World {
     checkPositive("world", "dt", dt);
     const store = this.#store;
     if (this.#referenceChanges !== store.changes) this.#startAccount();
-    const bad = step(store.context, dt);
+    store.memory.setStepLength(dt);
+    const bad = step(store.context);
     if (bad < 0) return;
     // a load that is not finite is the cause, and spreads over the tree; else the first body that shows it
     const cause = [...store.bodies].find((body) => body.type === "dynamic" && !hasFiniteLoad(store, body.slot));

@@ -16,18 +16,18 @@ export const TALLY_REJECTED: i32 = 3;
 export const TALLY_UNSOLVED: i32 = 4;
 export const TALLY_EXCESS: i32 = 5; // largest θ - ½
 
-export function gatherForest(w: i32, dt: f64): void {
+export function gatherForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
-  for (let i: i32 = 0; i < trees; i++) gather(w, Col.column(w, Col.TREE) + TREE_WIDTH * i, dt);
+  for (let i: i32 = 0; i < trees; i++) gather(w, Col.column(w, Col.TREE) + TREE_WIDTH * i);
 }
 
-export function solveForest(w: i32, dt: f64): void {
+export function solveForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   const tally: i32 = Col.column(w, Col.TALLY);
   zero6(tally);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    F64[t + T.LEFT] = dt;
+    F64[t + T.LEFT] = F64[w + Col.STEP_LENGTH];
     stepTree(t);
     F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
     F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
@@ -38,11 +38,11 @@ export function solveForest(w: i32, dt: f64): void {
   }
 }
 
-export function scatterForest(w: i32, dt: f64): void {
+export function scatterForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   for (let i: i32 = 0; i < trees; i++) scatter(w, Col.column(w, Col.TREE) + TREE_WIDTH * i);
   const before: i32 = Col.now(w, Col.CLOCK);
   const after: i32 = Col.next(w, Col.CLOCK);
-  F64[after] = F64[before] + dt;
+  F64[after] = F64[before] + F64[w + Col.STEP_LENGTH];
   F64[after + 1] = F64[before + 1] + 1.0;
 }

@@ -11,8 +11,8 @@ import * as T from "./tree.ts";
 
 const BLOCK: i32 = 32 * N.STRIDE;
 
-/** Fills the nodes and the record of tree t of world w for a step of length dt. */
-export function gather(w: i32, t: i32, dt: f64): void {
+/** Fills the nodes and the record of tree t of world w for the step to come. */
+export function gather(w: i32, t: i32): void {
   const end: i32 = T.endNode(t);
   // block by block, so that a node is still in the cache when its next part is filled
   for (let n: i32 = T.firstNode(t); n < end; n += BLOCK) {
@@ -21,7 +21,7 @@ export function gather(w: i32, t: i32, dt: f64): void {
     gatherVelocities(w, n, blockEnd);
     gatherLevers(w, n, blockEnd);
   }
-  gatherAnchor(w, t, dt);
+  gatherAnchor(w, t);
   gatherExcess(w, t);
 }
 
@@ -110,7 +110,7 @@ function gatherLevers(w: i32, first: i32, end: i32): void {
 }
 
 /** The pin of the root: where it is, and how the body it belongs to moves it. The record's R block is scratch. */
-function gatherAnchor(w: i32, t: i32, dt: f64): void {
+function gatherAnchor(w: i32, t: i32): void {
   if (T.isFree(t)) return;
   const root: i32 = T.firstNode(t);
   const holder: i32 = T.pinnedTo(t);
@@ -139,7 +139,8 @@ function gatherAnchor(w: i32, t: i32, dt: f64): void {
   pointVelocity(t + T.ANCHOR_START, velocity, spin, lever);
   addScaled3(lever, end, -1.0, there);
   pointVelocity(t + T.ANCHOR_END, velocity, spin, lever);
-  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR_MEAN + i] = (F64[end + i] - F64[t + T.ANCHOR + i]) / dt;
+  for (let i: i32 = 0; i < 3; i++)
+    F64[t + T.ANCHOR_MEAN + i] = (F64[end + i] - F64[t + T.ANCHOR + i]) / F64[w + Col.STEP_LENGTH];
 }
 
 function pinOn(position: i32, orientation: i32, root: i32, anchor: i32, out: i32): void {
