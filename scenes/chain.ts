@@ -8,7 +8,7 @@ export const chain: Scene = {
   about:
     "127 links let go from horizontal. The end cracks like a whip, the joints stay closed to 1e-13 of a link, and the chain still swings after a minute.",
   dt: 1 / 60,
-  camera: { from: [18, -8, 75], at: [18, -22, 0] },
+  camera: { from: [14, -12, 110], at: [14, -26, 0] },
   build() {
     const world = new World();
     addChain(world, 127);
