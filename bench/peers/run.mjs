@@ -1,8 +1,7 @@
 // node run.mjs [--engines a,b] [--scenes x,y] [--reps 2] [--budget 15] [--out results.json] [--sizes]
 // Every (engine, scene, repetition) runs in its own child while this process holds bench.lock; results are merged into the JSON file.
 // ms statistics are of the per-step minimum over the repetitions (the same deterministic step, so preemption by other load drops out).
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
@@ -45,14 +44,6 @@ async function child(en, sn, budget) {
   r.m = m; r.times = times; return r;
 }
 const L1 = p => Math.hypot(...p);
-// the machine-wide timing lock, held for at most ~25 s of children at a time
-let lock = null, since = 0;
-const release = async () => { if (lock) { lock.stdin.end(); await once(lock, 'exit'); lock = null; } };
-async function hold() {
-  if (lock && Date.now() - since > 25000) await release();
-  if (!lock) { lock = spawn('flock', [(process.env.BENCH_LOCK ?? 'bench.lock'), 'sh', '-c', 'echo; cat'], { stdio: ['pipe', 'pipe', 'inherit'] }); await once(lock.stdout, 'data'); since = Date.now(); }
-}
-
 if (arg('child')) {
   const [en, sn] = arg('child').split(',');
   const r = await child(en, sn, +arg('budget', 15)).catch(e => ({ engine: en, scene: sn, ...(e instanceof NotSupported ? { unsupported: e.message } : {}), error: String(e?.stack ?? e).slice(0, 400) }));
@@ -67,7 +58,7 @@ if (arg('child')) {
   for (const s of SC) for (const e of E) {
     let best = null, times = null; const hashes = new Set(), inits = [], medians = [];
     for (let k = 0; k < reps; k++) {
-      await hold(); const c = spawnSync('timeout', [String(budget * 2 + 30), process.execPath, fileURLToPath(import.meta.url), '--child', `${e},${s}`, '--budget', String(budget)], { encoding: 'utf8', maxBuffer: 1 << 28, cwd: fileURLToPath(new URL('.', import.meta.url)) });
+      const c = spawnSync('timeout', [String(budget * 2 + 30), process.execPath, fileURLToPath(import.meta.url), '--child', `${e},${s}`, '--budget', String(budget)], { encoding: 'utf8', maxBuffer: 1 << 28, cwd: fileURLToPath(new URL('.', import.meta.url)) });
       const l = c.stdout?.split('\n').find(x => x.startsWith('@@')), r = l ? JSON.parse(l.slice(2)) : { engine: e, scene: s, error: `no result (rc ${c.status} ${c.signal ?? ''}) ${(c.stderr ?? '').trim().split('\n').slice(-2).join(' ').slice(0, 300)}` };
       if (r.error) { best ??= r; break; }
       hashes.add(r.hash); inits.push(r.initMs); medians.push(r.ms.median);
@@ -81,5 +72,4 @@ if (arg('child')) {
     const x = best, f = (v, d = 3) => v === undefined || v === null ? '-' : Math.abs(v) < 1e-3 && v !== 0 ? v.toExponential(1) : v.toFixed(d);
     console.log(x.unsupported ? `${s.padEnd(12)} ${e.padEnd(12)} NOT SUPPORTED ${x.unsupported}` : x.error ? `${s.padEnd(12)} ${e.padEnd(12)} ERROR ${x.error}` : `${s.padEnd(12)} ${e.padEnd(12)} ms ${f(x.ms.mean)} med ${f(x.ms.median)} p99 ${f(x.ms.p99)}${x.settled ? ` first ${f(x.first.mean)} settled ${f(x.settled.mean)}` : ''}${x.partial ? ` PARTIAL ${x.steps}` : ''} | ${Object.entries(x.m).filter(([, v]) => v).map(([k, v]) => k + ' ' + f(v, 4)).join(' ')} ${x.contacts ? JSON.stringify(x.contacts) : ''} det=${x.deterministic}`);
   }
-  await release();
 }

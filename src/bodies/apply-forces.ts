@@ -3,14 +3,9 @@
 import { turn, turnBetween } from "../math/quat.ts";
 import { copy6 } from "../math/spatial.ts";
 import { addScaled3 } from "../math/vec3.ts";
-import * as Col from "../memory/column-ids.ts";
+import { NO_TARGET, TALLY_COMPLETED, TARGET_REACHED, TARGET_SET } from "../memory/codes.ts";
+import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
-
-/** What the last number of a kinematic body's target says. */
-export const NO_TARGET: f64 = 0.0;
-export const TARGET_SET: f64 = 1.0;
-/** The last step was driven by a target: without a new one the body stands still. */
-export const TARGET_REACHED: f64 = 2.0;
 
 /** load = gravity + user force, user torque, for every dynamic body; kinematic and static bodies go to the next state. */
 export function applyForces(w: i32): void {
@@ -71,8 +66,10 @@ function moveKinematic(w: i32, b: i32): void {
   }
 }
 
-/** After the step: user forces are spent, targets are reached. */
+/** After the step: user forces are spent, targets are reached, the tally is that of a completed step. */
 export function clearInputs(w: i32): void {
+  const tally: i32 = Col.column(w, Col.TALLY);
+  copy6(tally + TALLY_COMPLETED, tally);
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   const pushes: i32 = Col.next(w, Col.PUSH);
   for (let i: i32 = 0; i < 6 * slots; i++) F64[pushes + i] = 0.0;

@@ -2,7 +2,7 @@
 
 import { rotationMatrix, timesSymmetric, transposeRotate } from "../math/mat3.ts";
 import { dot3 } from "../math/vec3.ts";
-import * as Col from "../memory/column-ids.ts";
+import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 
 /** ½ m v² + ½ W·I W over all dynamic bodies. `scratch` takes 15 numbers. */

@@ -1,5 +1,5 @@
 // The guard of the transaction: the state a step has written must be finite.
-import * as Col from "../memory/column-ids.ts";
+import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 
 /** The first body whose next state holds a number that is not finite, or -1. */

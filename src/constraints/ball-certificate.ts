@@ -5,7 +5,8 @@
 import { rotate, rotationMatrix } from "../math/mat3.ts";
 import { pointVelocity } from "../math/spatial.ts";
 import { addScaled3, copy3 } from "../math/vec3.ts";
-import * as Col from "../memory/column-ids.ts";
+import { NO_JOINT } from "../memory/codes.ts";
+import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 
 /** Where an end of a joint is and how it moves: six numbers at out, the lever in the next three, then scratch of nine. */
@@ -70,6 +71,3 @@ export function worstBall(w: i32, out: i32): void {
     }
   }
 }
-
-/** What the words of a joint's bodies hold where there is no joint. */
-export const NO_JOINT: i32 = -2;

@@ -67,6 +67,24 @@ export function checkOneOf<T extends string>(
   return value as T;
 }
 
+export function checkBoolean(subject: string, argument: string, value: unknown): boolean {
+  if (typeof value !== "boolean")
+    throw new ArgumentError(subject, argument, `must be true or false, not ${show(value)}`);
+  return value;
+}
+
+/** A name, or none. */
+export function checkName(subject: string, value: unknown): void {
+  if (value !== undefined && typeof value !== "string")
+    throw new ArgumentError(subject, "name", `must be a text, not ${show(value)}`);
+}
+
+/** Refuses what sound arguments add up to, if that is no finite number. */
+export function checkFinite(subject: string, argument: string, values: readonly number[]): void {
+  if (!values.every(Number.isFinite))
+    throw new ArgumentError(subject, argument, "leads to numbers that are not finite");
+}
+
 /** Refuses names that nobody reads: a misspelt option is an error, not a silence. */
 export function checkOptions(subject: string, options: unknown, allowed: readonly string[]): void {
   if (options === null || typeof options !== "object")

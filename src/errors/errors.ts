@@ -25,7 +25,7 @@ export class ArgumentError extends TautError {
 export class StaleError extends TautError {
   readonly subject: string;
   constructor(subject: string, action: string) {
-    super("stale", `${subject} was removed from its world: cannot ${action}`);
+    super("stale", `${subject} is not in its world, or no longer: cannot ${action}`);
     this.subject = subject;
   }
 }

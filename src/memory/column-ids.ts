@@ -1,5 +1,5 @@
 // The columns by number, as the kernels name them. columns.ts says what each one holds; a test keeps the two in step.
-import { I32 } from "./views.ts";
+// Constants only: kernels and the code around them share this file.
 
 // model, one entry a body
 export const KIND: i32 = 0;
@@ -51,23 +51,3 @@ export const NO_BODY: i32 = 0;
 export const STATIC: i32 = 1;
 export const DYNAMIC: i32 = 2;
 export const KINEMATIC: i32 = 3;
-
-/** A word of the header of the world at w. */
-export function header(w: i32, word: i32): i32 {
-  return I32[2 * w + word];
-}
-
-/** Where a column of the model or the frame starts. */
-export function column(w: i32, id: i32): i32 {
-  return w + I32[2 * w + FIRST_OFFSET + id];
-}
-
-/** Where a column of the present state starts. */
-export function now(w: i32, id: i32): i32 {
-  return w + I32[2 * w + STATE_NOW] + I32[2 * w + FIRST_OFFSET + id];
-}
-
-/** Where a column of the state that the step is writing starts. */
-export function next(w: i32, id: i32): i32 {
-  return w + I32[2 * w + STATE_NEXT] + I32[2 * w + FIRST_OFFSET + id];
-}

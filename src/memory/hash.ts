@@ -1,8 +1,6 @@
 // The state hash: FNV-1a over 32-bit words, in one loop. Equal states give equal hashes on every platform and target.
 import { I32, wrappingProduct } from "./views.ts";
 
-export const HASH_START: i32 = -2128831035; // 0x811c9dc5
-
 /** Goes on with `hash` over the doubles [from, from + numbers). */
 export function hashWords(hash: i32, from: i32, numbers: i32): i32 {
   const end: i32 = 2 * (from + numbers);

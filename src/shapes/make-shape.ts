@@ -1,5 +1,7 @@
-// The shapes as a user writes them: box(0.5, 0.1, 0.1), sphere(0.2, { position: [0, 1, 0] }).
+// The shapes as a user writes them: box(0.5, 0.1, 0.1), sphere(0.2, { position: [0, 1, 0] }); and the check of shapes
+// given as plain data. What comes out is a copy: nobody can change it afterwards.
 import { checkOneOf, checkOptions, checkPositive, checkQuat, checkVec3 } from "../errors/checks.ts";
+import { ArgumentError } from "../errors/errors.ts";
 import {
   type Box,
   type Capsule,
@@ -10,17 +12,22 @@ import {
   type Sphere,
 } from "./shape.ts";
 
-function placed<T extends Shape>(shape: T, at: Placement): T {
-  checkOptions(shape.kind, at, ["position", "orientation"]);
+/** The placement, checked; `path` stands before the names of arguments. */
+function checkPlacement(subject: string, path: string, at: Placement): Placement {
+  const { position: p, orientation: q } = at;
   return {
-    ...shape,
-    ...(at.position !== undefined && { position: checkVec3(shape.kind, "position", at.position) }),
-    ...(at.orientation !== undefined && { orientation: checkQuat(shape.kind, "orientation", at.orientation) }),
+    ...(p !== undefined && { position: [...checkVec3(subject, `${path}position`, p)] as const }),
+    ...(q !== undefined && { orientation: [...checkQuat(subject, `${path}orientation`, q)] as const }),
   };
 }
 
+function checkAt(kind: string, at: Placement): Placement {
+  checkOptions(kind, at, ["position", "orientation"]);
+  return checkPlacement(kind, "", at);
+}
+
 export function sphere(radius: number, at: Placement = {}): Sphere {
-  return placed({ kind: "sphere", radius: checkPositive("sphere", "radius", radius) }, at);
+  return { kind: "sphere", radius: checkPositive("sphere", "radius", radius), ...checkAt("sphere", at) };
 }
 
 /** A box by its half edges. */
@@ -30,36 +37,39 @@ export function box(halfX: number, halfY: number, halfZ: number, at: Placement =
     checkPositive("box", "halfY", halfY),
     checkPositive("box", "halfZ", halfZ),
   ] as const;
-  return placed({ kind: "box", half }, at);
+  return { kind: "box", half, ...checkAt("box", at) };
 }
 
 export function capsule(radius: number, halfHeight: number, at: Placement = {}): Capsule {
   checkPositive("capsule", "radius", radius);
-  return placed({ kind: "capsule", radius, halfHeight: checkPositive("capsule", "halfHeight", halfHeight) }, at);
+  checkPositive("capsule", "halfHeight", halfHeight);
+  return { kind: "capsule", radius, halfHeight, ...checkAt("capsule", at) };
 }
 
 export function cylinder(radius: number, halfHeight: number, at: Placement = {}): Cylinder {
   checkPositive("cylinder", "radius", radius);
-  return placed({ kind: "cylinder", radius, halfHeight: checkPositive("cylinder", "halfHeight", halfHeight) }, at);
+  checkPositive("cylinder", "halfHeight", halfHeight);
+  return { kind: "cylinder", radius, halfHeight, ...checkAt("cylinder", at) };
 }
 
-/** Checks a shape given as plain data, as in a scene file. */
-export function checkShape(subject: string, argument: string, shape: Shape): Shape {
-  checkOneOf(subject, `${argument}.kind`, shape?.kind, SHAPE_KINDS);
-  const at: Placement = {
-    ...(shape.position !== undefined && { position: shape.position }),
-    ...(shape.orientation !== undefined && { orientation: shape.orientation }),
-  };
+/** Checks a shape given as plain data; errors name the subject and the path to the field. */
+export function checkShape(subject: string, path: string, shape: Shape): Shape {
+  if (shape === null || typeof shape !== "object") throw new ArgumentError(subject, path, "must be a shape");
+  checkOneOf(subject, `${path}.kind`, shape.kind, SHAPE_KINDS);
+  const positive = (field: string, value: number) => checkPositive(subject, `${path}.${field}`, value);
+  const at = checkPlacement(subject, `${path}.`, shape);
   switch (shape.kind) {
     case "sphere":
-      return sphere(shape.radius, at);
+      return { kind: "sphere", radius: positive("radius", shape.radius), ...at };
     case "box": {
-      const half = checkVec3(subject, `${argument}.half`, shape.half);
-      return box(half[0], half[1], half[2], at);
+      const [x, y, z] = checkVec3(subject, `${path}.half`, shape.half);
+      return { kind: "box", half: [positive("half[0]", x), positive("half[1]", y), positive("half[2]", z)], ...at };
     }
     case "capsule":
-      return capsule(shape.radius, shape.halfHeight, at);
-    case "cylinder":
-      return cylinder(shape.radius, shape.halfHeight, at);
+    case "cylinder": {
+      const { kind } = shape;
+      const radius = positive("radius", shape.radius);
+      return { kind, radius, halfHeight: positive("halfHeight", shape.halfHeight), ...at };
+    }
   }
 }

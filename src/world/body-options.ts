@@ -1,6 +1,9 @@
 // What a user says of a new body, checked before anything is changed.
 import { checkInertia, type Inertia, type MassProperties, massOfShapes, scaledTo } from "../bodies/mass-properties.ts";
+import { principalMoments } from "../bodies/principal-moments.ts";
 import {
+  checkFinite,
+  checkName,
   checkNotNegative,
   checkNumber,
   checkOneOf,
@@ -13,6 +16,8 @@ import {
   type Vec3,
 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { add, rotate } from "../math/tuples.ts";
+import * as Col from "../memory/column-ids.ts";
 import { checkShape } from "../shapes/make-shape.ts";
 import type { Shape } from "../shapes/shape.ts";
 
@@ -75,7 +80,7 @@ const KEYS: readonly (keyof BodyOptions)[] = [
 
 export interface CheckedBody {
   readonly type: BodyType;
-  readonly position: Vec3;
+  readonly centreOfMass: Vec3;
   readonly orientation: Quat;
   readonly velocity: Vec3;
   readonly angularVelocity: Vec3;
@@ -89,7 +94,14 @@ export interface CheckedBody {
 }
 
 const ZERO: Vec3 = [0, 0, 0];
+const LEAST_MASS = 1e-30;
+const MOST_MASS = 1e30;
+const LEAST_MOMENT = 1e-45;
+const MOST_MOMENT = 1e45;
 const NO_LOCKS: AxisLocks = [false, false, false];
+
+/** The kind column's word for each type. */
+export const KIND_WORD = { static: Col.STATIC, dynamic: Col.DYNAMIC, kinematic: Col.KINEMATIC } as const;
 
 function checkLocks(subject: string, argument: string, value: AxisLocks): number {
   if (!Array.isArray(value) || value.length !== 3 || value.some((lock) => typeof lock !== "boolean"))
@@ -116,16 +128,31 @@ function massProperties(subject: string, options: BodyOptions, shapes: readonly 
   } else if (mass !== undefined && properties) properties = scaledTo(properties, mass);
   else if (mass !== undefined)
     throw new ArgumentError(subject, "inertia", "must be given with a mass, or a shape to derive it from");
-  const overflow = properties && ![properties.mass, ...properties.inertia].every(Number.isFinite);
-  if (overflow) throw new ArgumentError(subject, "mass", "or inertia is too large for a number");
+  if (properties) checkRange(subject, properties);
   return properties;
+}
+
+/** Masses and moments that leave room for products and quotients of them in a double. */
+function checkRange(subject: string, { mass, inertia }: MassProperties): void {
+  const [least, , most] = principalMoments(inertia);
+  if (!(mass >= LEAST_MASS && mass <= MOST_MASS))
+    throw new ArgumentError(subject, "mass", `is ${mass} kg, allowed are ${LEAST_MASS} to ${MOST_MASS}`);
+  if (!(least >= LEAST_MOMENT && most <= MOST_MOMENT))
+    throw new ArgumentError(
+      subject,
+      "inertia",
+      `has moments from ${least} to ${most} kg m², allowed are ${LEAST_MOMENT} to ${MOST_MOMENT}`,
+    );
 }
 
 export function checkBodyOptions(subject: string, options: BodyOptions): CheckedBody {
   checkOptions(subject, options, KEYS);
+  checkName(subject, options.name);
   const type = checkOneOf(subject, "type", options.type ?? "dynamic", BODY_TYPES);
   if (options.shape !== undefined && options.shapes !== undefined)
     throw new ArgumentError(subject, "shape", "and shapes are both given; give one");
+  if (options.shapes !== undefined && !Array.isArray(options.shapes))
+    throw new ArgumentError(subject, "shapes", "must be a list of shapes");
   const shapes = (options.shapes ?? (options.shape === undefined ? [] : [options.shape])).map((shape, i) =>
     checkShape(subject, options.shapes ? `shapes[${i}]` : "shape", shape),
   );
@@ -134,16 +161,21 @@ export function checkBodyOptions(subject: string, options: BodyOptions): Checked
     throw new ArgumentError(subject, "shape", "or mass and inertia must be given: a dynamic body needs them");
   const orNot = (value: Vec3 | undefined, argument: string) =>
     value === undefined ? ZERO : checkVec3(subject, argument, value);
+  const position = orNot(options.position, "position");
+  const orientation: Quat =
+    options.orientation === undefined ? [0, 0, 0, 1] : checkQuat(subject, "orientation", options.orientation);
+  const centre = options.com === undefined ? (properties?.centre ?? ZERO) : checkVec3(subject, "com", options.com);
+  const centreOfMass = add(position, rotate(orientation, centre));
+  checkFinite(subject, "position", centreOfMass);
   return {
     type,
-    position: orNot(options.position, "position"),
-    orientation:
-      options.orientation === undefined ? [0, 0, 0, 1] : checkQuat(subject, "orientation", options.orientation),
+    centreOfMass,
+    orientation,
     velocity: orNot(options.velocity, "velocity"),
     angularVelocity: orNot(options.angularVelocity, "angularVelocity"),
     shapes,
     properties,
-    centre: options.com === undefined ? (properties?.centre ?? ZERO) : checkVec3(subject, "com", options.com),
+    centre,
     gravityScale: options.gravityScale === undefined ? 1 : checkNumber(subject, "gravityScale", options.gravityScale),
     damping: [
       checkNotNegative(subject, "linearDamping", options.linearDamping ?? 0),

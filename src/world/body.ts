@@ -1,26 +1,26 @@
 // A body as its user sees it. The handle holds no physics: every number is read from and written to the world's memory.
-import { NO_TARGET, TARGET_SET } from "../bodies/apply-forces.ts";
+
 import { solveInertia } from "../bodies/solve-inertia.ts";
 import {
+  checkFinite,
   checkNotNegative,
   checkNumber,
   checkOneOf,
+  checkOptions,
   checkQuat,
   checkVec3,
   type Quat,
   type Vec3,
 } from "../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
-import { add, conjugate, cross, rotate, subtract } from "../math/tuples.ts";
+import { add, conjugate, cross, rotate, scale, subtract } from "../math/tuples.ts";
+import { NO_TARGET, TARGET_SET } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { BodyHandle } from "./body-handle.ts";
 import { readPose, wipeBody } from "./body-memory.ts";
-import { type AxisLocks, BODY_TYPES, type BodyType, lockBits } from "./body-options.ts";
+import { type AxisLocks, BODY_TYPES, type BodyType, KIND_WORD, lockBits } from "./body-options.ts";
 import type { Joint } from "./joint.ts";
-
-const KIND_WORD = { static: Col.STATIC, dynamic: Col.DYNAMIC, kinematic: Col.KINEMATIC } as const;
-const NO_LOCKS: AxisLocks = [false, false, false];
 
 export class Body extends BodyHandle {
   get type(): BodyType {
@@ -98,7 +98,9 @@ export class Body extends BodyHandle {
   teleport(position: Vec3, orientation: Quat = this.orientation): void {
     const q = checkQuat(this.label, "orientation", orientation);
     const p = checkVec3(this.label, "position", position);
-    this.store.write(this.state(Col.POSITION, 3), add(p, rotate(q, this.com)));
+    const centre = add(p, rotate(q, this.com));
+    checkFinite(this.label, "position", centre);
+    this.store.write(this.state(Col.POSITION, 3), centre);
     this.store.write(this.state(Col.ORIENTATION, 4), q);
     F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
     this.store.interrupt(this.slot);
@@ -109,7 +111,7 @@ export class Body extends BodyHandle {
     return this.store.read3(this.state(Col.VELOCITY, 3));
   }
   set velocity(velocity: Vec3) {
-    this.#setMotion(Col.VELOCITY, checkVec3(this.label, "velocity", velocity));
+    this.#setMotion("velocity", Col.VELOCITY, velocity);
   }
 
   /** World axes, rad/s. */
@@ -117,11 +119,12 @@ export class Body extends BodyHandle {
     return this.store.read3(this.state(Col.SPIN, 3));
   }
   set angularVelocity(angularVelocity: Vec3) {
-    this.#setMotion(Col.SPIN, checkVec3(this.label, "angularVelocity", angularVelocity));
+    this.#setMotion("angularVelocity", Col.SPIN, angularVelocity);
   }
 
-  #setMotion(column: number, value: Vec3): void {
-    if (this.type === "static") throw new ArgumentError(this.label, "velocity", "cannot be set: the body is static");
+  #setMotion(argument: string, column: number, value: Vec3): void {
+    checkVec3(this.label, argument, value);
+    if (this.type === "static") throw new ArgumentError(this.label, argument, "cannot be set: the body is static");
     this.store.write(this.state(column, 3), value);
     F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
     this.store.interrupt(this.slot);
@@ -151,10 +154,13 @@ export class Body extends BodyHandle {
     this.changed();
   }
 
-  /** Locks motion along and about axes of the world. Refused where it would hold a jointed structure twice. */
+  /** Locks motion along and about axes of the world; what is not given stays. Refused where it holds a tree twice. */
   lock(locks: { translation?: AxisLocks; rotation?: AxisLocks }): void {
-    const bits = lockBits(this.label, locks.rotation ?? NO_LOCKS, locks.translation ?? NO_LOCKS);
+    checkOptions(this.label, locks, ["translation", "rotation"]);
+    const { rotation = this.lockedRotation, translation = this.lockedTranslation } = locks;
+    const bits = lockBits(this.label, rotation, translation);
     this.#setKindWords(I32[2 * this.model(Col.KIND, 1)], bits, "lock");
+    this.store.interrupt(this.slot);
   }
 
   get lockedTranslation(): AxisLocks {
@@ -185,20 +191,27 @@ export class Body extends BodyHandle {
   /** A force for the coming step, world axes, at a point of the world or at the centre of mass. Forces add up. */
   applyForce(force: Vec3, point?: Vec3): void {
     checkVec3(this.label, "force", force);
-    const lever = point === undefined ? undefined : subtract(checkVec3(this.label, "point", point), this.centreOfMass);
     this.#pushable("force");
-    const push = this.state(Col.PUSH, 6);
-    for (let i = 0; i < 3; i++) F64[push + i] += force[i];
-    if (lever) this.applyTorque(cross(lever, force));
-    this.changed();
+    this.#push("force", force, this.#moment(force, point));
   }
 
   /** A torque for the coming step, world axes. */
   applyTorque(torque: Vec3): void {
     checkVec3(this.label, "torque", torque);
     this.#pushable("torque");
-    const push = this.state(Col.PUSH, 6);
-    for (let i = 0; i < 3; i++) F64[push + 3 + i] += torque[i];
+    this.#push("torque", [0, 0, 0], torque);
+  }
+
+  #moment(force: Vec3, point: Vec3 | undefined): Vec3 {
+    if (point === undefined) return [0, 0, 0];
+    return cross(subtract(checkVec3(this.label, "point", point), this.centreOfMass), force);
+  }
+
+  #push(argument: string, force: Vec3, torque: Vec3): void {
+    const at = this.state(Col.PUSH, 6);
+    const sum = [...force, ...torque].map((x, i) => F64[at + i] + x);
+    checkFinite(this.label, argument, sum);
+    this.store.write(at, sum);
     this.changed();
   }
 
@@ -211,21 +224,24 @@ export class Body extends BodyHandle {
   /** Changes the momentum at once. Of a jointed body the others learn in the next step, which fits all velocities. */
   applyImpulse(impulse: Vec3, point?: Vec3): void {
     checkVec3(this.label, "impulse", impulse);
-    const lever = point === undefined ? undefined : subtract(checkVec3(this.label, "point", point), this.centreOfMass);
     this.#pushable("impulse");
-    const velocity = this.state(Col.VELOCITY, 3);
-    for (let i = 0; i < 3; i++) F64[velocity + i] += impulse[i] / this.mass;
-    if (lever) this.applyAngularImpulse(cross(lever, impulse));
-    this.store.interrupt(this.slot);
+    this.#kick("impulse", impulse, this.#moment(impulse, point));
   }
 
   applyAngularImpulse(impulse: Vec3): void {
     checkVec3(this.label, "angularImpulse", impulse);
     this.#pushable("angularImpulse");
-    const inBody = rotate(conjugate(this.orientation), impulse);
-    const change = rotate(this.orientation, solveInertia(this.inertia, inBody));
-    const spin = this.state(Col.SPIN, 3);
-    for (let i = 0; i < 3; i++) F64[spin + i] += change[i];
+    this.#kick("angularImpulse", [0, 0, 0], impulse);
+  }
+
+  #kick(argument: string, impulse: Vec3, angularImpulse: Vec3): void {
+    const inBody = rotate(conjugate(this.orientation), angularImpulse);
+    const turn = rotate(this.orientation, solveInertia(this.inertia, inBody));
+    const velocity = add(this.velocity, scale(1 / this.mass, impulse));
+    const spin = add(this.angularVelocity, turn);
+    checkFinite(this.label, argument, [...velocity, ...spin]);
+    this.store.write(this.state(Col.VELOCITY, 3), velocity);
+    this.store.write(this.state(Col.SPIN, 3), spin);
     this.store.interrupt(this.slot);
   }
 
@@ -235,7 +251,9 @@ export class Body extends BodyHandle {
     const q = checkQuat(this.label, "orientation", orientation);
     if (this.type !== "kinematic")
       throw new ArgumentError(this.label, "moveTo", `drives kinematic bodies; this is ${this.type}`);
-    this.store.write(this.state(Col.TARGET, 8), [...add(p, rotate(q, this.com)), ...q, TARGET_SET]);
+    const centre = add(p, rotate(q, this.com));
+    checkFinite(this.label, "position", centre);
+    this.store.write(this.state(Col.TARGET, 8), [...centre, ...q, TARGET_SET]);
     this.changed();
   }
 
@@ -263,7 +281,8 @@ export class Body extends BodyHandle {
 
   /** The joints that hold this body. */
   get joints(): Joint[] {
-    return [...this.store.joints].filter((joint) => joint.a === this || joint.b === this);
+    this.alive("read its joints");
+    return this.store.jointsOf(this);
   }
 
   /** Takes the body, and its joints, out of the world. The handle is stale afterwards. */

@@ -1,5 +1,5 @@
 // What a user says of a new joint: ball({ a, b, anchor }).
-import { checkOptions, checkVec3, type Vec3 } from "../errors/checks.ts";
+import { checkName, checkOneOf, checkOptions, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import type { Body } from "./body.ts";
 
@@ -27,7 +27,17 @@ const KEYS = ["a", "b", "name", "anchor", "anchorA", "anchorB", "userData"];
 export function ball(options: BallOptions): JointDescription {
   const subject = options?.name === undefined ? "ball joint" : `joint "${options.name}"`;
   checkOptions(subject, options, KEYS);
-  const { anchor, anchorA, anchorB } = options;
+  const description: JointDescription = { ...options, kind: "ball" };
+  checkJoint(subject, description);
+  return description;
+}
+
+/** Checks all of a description but its bodies. */
+export function checkJoint(subject: string, description: JointDescription): void {
+  checkOptions(subject, description, ["kind", ...KEYS]);
+  checkOneOf(subject, "kind", description.kind, ["ball"]);
+  checkName(subject, description.name);
+  const { anchor, anchorA, anchorB } = description;
   if (anchor !== undefined) {
     checkVec3(subject, "anchor", anchor);
     if (anchorA !== undefined || anchorB !== undefined)
@@ -36,5 +46,4 @@ export function ball(options: BallOptions): JointDescription {
     checkVec3(subject, "anchorA", anchorA);
     checkVec3(subject, "anchorB", anchorB);
   }
-  return { ...options, kind: "ball" };
 }

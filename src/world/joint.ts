@@ -1,8 +1,9 @@
 // A joint as its user sees it.
-import { NO_JOINT } from "../constraints/ball-certificate.ts";
+
 import type { Vec3 } from "../errors/checks.ts";
 import { StaleError } from "../errors/errors.ts";
 import { add, rotate } from "../math/tuples.ts";
+import { NO_JOINT, TALLY_SCRATCH } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
 import type { Body } from "./body.ts";
@@ -83,7 +84,7 @@ export class Joint {
   get gap(): number {
     this.#anchors();
     const { memory } = this.store;
-    const scratch = memory.column(Col.TALLY) + 8;
+    const scratch = memory.column(Col.TALLY) + TALLY_SCRATCH;
     kernels().ballCertificate(memory.base, this.slot, scratch);
     return F64[scratch];
   }
@@ -95,7 +96,7 @@ export class Joint {
     I32[words] = NO_JOINT;
     I32[words + 1] = NO_JOINT;
     F64.fill(0, anchors, anchors + 6);
-    this.store.joints.drop(this.slot);
+    this.store.dropJoint(this);
     this.store.graph.reset();
     this.store.topologyChanged();
   }

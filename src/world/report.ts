@@ -1,16 +1,19 @@
 // The certificate of a step: how well the joints hold, where the energy is, and what the solver had to do.
 // Computed when it is asked for, from the present state; one object per world, filled anew.
-import * as Col from "../memory/column-ids.ts";
-import { currentTarget, F64, kernels } from "../memory/machine.ts";
-import type { Target } from "../memory/target.ts";
+
 import {
+  TALLY_COMPLETED,
   TALLY_EXCESS,
   TALLY_HALVED,
   TALLY_ITERATIONS,
   TALLY_REJECTED,
+  TALLY_SCRATCH,
   TALLY_UNSOLVED,
   TALLY_WORST,
-} from "../response/ball-tree/forest.ts";
+} from "../memory/codes.ts";
+import * as Col from "../memory/column-ids.ts";
+import { currentTarget, F64, kernels } from "../memory/machine.ts";
+import type { Target } from "../memory/target.ts";
 import type { Joint } from "./joint.ts";
 import type { Store } from "./store.ts";
 
@@ -64,7 +67,8 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   const { memory } = store;
   const k = kernels();
   const tally = memory.column(Col.TALLY);
-  const scratch = tally + 8;
+  const scratch = tally + TALLY_SCRATCH;
+  const done = tally + TALLY_COMPLETED;
   k.worstBall(memory.base, scratch);
   report.jointGapMetres = F64[scratch];
   report.jointGap = F64[scratch + 1];
@@ -75,12 +79,12 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   energy.potential = k.potentialEnergy(memory.base);
   energy.total = energy.kinetic + energy.potential;
   energy.drift = referenceEnergy === undefined ? 0 : energy.total - referenceEnergy;
-  report.iterations = F64[tally + TALLY_ITERATIONS];
-  report.worstIterations = F64[tally + TALLY_WORST];
-  report.fallbacks.rejected = F64[tally + TALLY_REJECTED];
-  report.fallbacks.halvedTrees = F64[tally + TALLY_HALVED];
-  report.fallbacks.unsolved = F64[tally + TALLY_UNSOLVED];
-  report.theta = 0.5 + F64[tally + TALLY_EXCESS];
+  report.iterations = F64[done + TALLY_ITERATIONS];
+  report.worstIterations = F64[done + TALLY_WORST];
+  report.fallbacks.rejected = F64[done + TALLY_REJECTED];
+  report.fallbacks.halvedTrees = F64[done + TALLY_HALVED];
+  report.fallbacks.unsolved = F64[done + TALLY_UNSOLVED];
+  report.theta = 0.5 + F64[done + TALLY_EXCESS];
   report.trees = memory.word(Col.TREE_COUNT);
   report.joints = store.joints.count;
   report.target = currentTarget();

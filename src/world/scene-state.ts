@@ -1,11 +1,11 @@
 // The last bits of a world: what the readable part of a scene file does not say exactly. A file that was saved after
 // some steps carries them, by column of the world's memory (memory/columns.ts), bodies and joints in file order.
-import { NO_TARGET, TARGET_REACHED, TARGET_SET } from "../bodies/apply-forces.ts";
+
 import { ArgumentError } from "../errors/errors.ts";
+import { INTERRUPTED, NO_TARGET, TARGET_REACHED, TARGET_SET } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { COLUMNS, type Column } from "../memory/columns.ts";
 import { F64 } from "../memory/machine.ts";
-import { INTERRUPTED } from "../response/ball-tree/gather.ts";
 import type { SceneState } from "./scene-schema.ts";
 import type { Store } from "./store.ts";
 

@@ -13,6 +13,8 @@ export class Slots<T> {
   #entries: Entry<T>[] = [];
   #free: number[] = [];
   #count = 0;
+  /** Per slot the generation the next handle gets. Never goes back, not even with a snapshot. */
+  readonly #generations: number[] = [];
 
   get count(): number {
     return this.#count;
@@ -22,28 +24,27 @@ export class Slots<T> {
   next(): number {
     if (this.#free.length > 0) return this.#free[this.#free.length - 1];
     if (this.#entries.length === SLOTS - 1)
-      throw new MemoryError(`a world has at most ${SLOTS - 1} bodies and joints each`);
+      throw new MemoryError(`a world has at most ${SLOTS - 1} bodies, and as many joints`);
     return this.#entries.length;
   }
 
   /** The id the next handle gets. */
   nextId(): number {
     const slot = this.next();
-    return (this.#entries[slot]?.generation ?? 0) * SLOTS + slot + 1;
+    return (this.#generations[slot] ?? 0) * SLOTS + slot + 1;
   }
 
   put(handle: T): void {
     const slot = this.next();
     if (this.#free.length > 0) this.#free.pop();
-    if (slot === this.#entries.length) this.#entries.push({ handle, generation: 0 });
-    else this.#entries[slot].handle = handle;
+    const generation = this.#generations[slot] ?? 0;
+    this.#entries[slot] = { handle, generation };
+    this.#generations[slot] = generation + 1;
     this.#count++;
   }
 
   drop(slot: number): void {
-    const entry = this.#entries[slot];
-    entry.handle = undefined;
-    entry.generation++;
+    this.#entries[slot].handle = undefined;
     this.#free.push(slot);
     this.#count--;
   }
@@ -68,18 +69,10 @@ export class Slots<T> {
     return { entries: this.#entries.map((entry) => ({ ...entry })), free: [...this.#free], count: this.#count };
   }
 
+  /** Slots that came since are forgotten, and are given again in the same order. */
   load(saved: ReturnType<Slots<T>["save"]>): void {
-    // generations only grow: an id given after the snapshot must not come to life with another body
-    const older = this.#entries;
-    this.#entries = saved.entries.map((entry, slot) => ({
-      handle: entry.handle,
-      generation: entry.handle ? entry.generation : Math.max(entry.generation, (older[slot]?.generation ?? 0) + 1),
-    }));
-    for (let slot = this.#entries.length; slot < older.length; slot++) {
-      this.#entries.push({ handle: undefined, generation: older[slot].generation + 1 });
-    }
-    const extra = Array.from({ length: older.length - saved.entries.length }, (_, i) => older.length - 1 - i);
-    this.#free = [...extra.filter((slot) => slot >= saved.entries.length), ...saved.free];
+    this.#entries = saved.entries.map((entry) => ({ ...entry }));
+    this.#free = [...saved.free];
     this.#count = saved.count;
   }
 }

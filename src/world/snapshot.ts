@@ -36,6 +36,5 @@ export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
   store.memory.copyIn(snapshot.copy);
   store.bodies.load(snapshot.bodies);
   store.joints.load(snapshot.joints);
-  store.graph.reset();
-  store.topologyChanged();
+  store.relink();
 }

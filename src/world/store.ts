@@ -1,17 +1,15 @@
 // What a world is made of, shared by World, Body and Joint: the memory, the handles by slot, the graph of joints.
 import { ArgumentError, ForeignError, StaleError } from "../errors/errors.ts";
 import { JointGraph } from "../islands/joint-graph.ts";
+import { INTERRUPTED, TRANSLATION_LOCKS } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { WorldMemory } from "../memory/world-memory.ts";
-import { INTERRUPTED } from "../response/ball-tree/gather.ts";
 import { STAGE_COUNT } from "../step/step.ts";
 import type { StepContext } from "../step/step-context.ts";
 import type { Body } from "./body.ts";
 import type { Joint } from "./joint.ts";
 import { Slots } from "./slots.ts";
-
-const TRANSLATION_LOCKS = 8 | 16 | 32;
 
 export class Store {
   readonly memory: WorldMemory;
@@ -19,6 +17,8 @@ export class Store {
   readonly bodies = new Slots<Body>();
   readonly joints = new Slots<Joint>();
   readonly graph: JointGraph;
+  /** The joints of each body, by the body's slot. */
+  readonly #jointsOf: (Set<Joint> | undefined)[] = [];
   /** Counts what the user changed, so that the report knows when a new account of energy starts. */
   changes = 0;
 
@@ -75,11 +75,52 @@ export class Store {
     return slot;
   }
 
+  /** Makes room for one more joint, so that what follows cannot fail for want of memory. */
+  reserveJoint(): void {
+    this.memory.reserve({ joint: this.joints.next() + 1 });
+  }
+
   takeJointSlot(): number {
     const slot = this.joints.next();
     this.memory.reserve({ joint: slot + 1 });
     if (slot >= this.memory.word(Col.JOINT_SLOTS)) this.memory.setWord(Col.JOINT_SLOTS, slot + 1);
     return slot;
+  }
+
+  putJoint(joint: Joint): void {
+    this.joints.put(joint);
+    this.#link(joint);
+    for (const body of [joint.a, joint.b]) if (body) this.interrupt(body.slot);
+  }
+
+  dropJoint(joint: Joint): void {
+    this.joints.drop(joint.slot);
+    for (const body of [joint.a, joint.b]) {
+      if (!body) continue;
+      this.#jointsOf[body.slot]?.delete(joint);
+      // what a joint took from the velocities must not show when it is gone
+      this.interrupt(body.slot);
+    }
+  }
+
+  jointsOf(body: Body): Joint[] {
+    return [...(this.#jointsOf[body.slot] ?? [])];
+  }
+
+  /** After a restore: bodies and joints are others than before. */
+  relink(): void {
+    this.#jointsOf.length = 0;
+    for (const joint of this.joints) this.#link(joint);
+    this.graph.reset();
+    this.topologyChanged();
+  }
+
+  #link(joint: Joint): void {
+    for (const body of [joint.a, joint.b]) {
+      if (!body) continue;
+      this.#jointsOf[body.slot] ??= new Set();
+      this.#jointsOf[body.slot]?.add(joint);
+    }
   }
 
   /** Refuses a body that is stale, of another world, or no body at all. */

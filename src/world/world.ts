@@ -1,15 +1,15 @@
 // The world: bodies, joints, and time that goes on.
-import { checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
+import { checkBoolean, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError, StaleError, StepError, UnsupportedError } from "../errors/errors.ts";
 import { conjugate, rotate, subtract } from "../math/tuples.ts";
+import { TALLY_SCRATCH } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { HASH_START } from "../memory/hash.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
 import { step } from "../step/step.ts";
 import { Body } from "./body.ts";
-import { type BodyOptions, type CheckedBody, checkBodyOptions } from "./body-options.ts";
+import { type BodyOptions, type CheckedBody, checkBodyOptions, KIND_WORD } from "./body-options.ts";
 import { Joint } from "./joint.ts";
-import type { JointDescription } from "./joint-options.ts";
+import { checkJoint, type JointDescription } from "./joint-options.ts";
 import { fillReport, Report } from "./report.ts";
 import { restoreSnapshot, type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { Store } from "./store.ts";
@@ -21,8 +21,6 @@ export interface WorldOptions {
   readonly timing?: boolean;
 }
 
-const KIND_WORD = { static: Col.STATIC, dynamic: Col.DYNAMIC, kinematic: Col.KINEMATIC } as const;
-
 export class World {
   readonly #store = new Store();
   readonly #report = new Report();
@@ -33,6 +31,7 @@ export class World {
 
   constructor(options: WorldOptions = {}) {
     checkOptions("world", options, ["gravity", "timing"]);
+    if (options.timing !== undefined) checkBoolean("world", "timing", options.timing);
     this.gravity = options.gravity ?? [0, -9.81, 0];
     this.#store.context.timing = options.timing ?? false;
   }
@@ -70,7 +69,7 @@ export class World {
     return [...this.#store.joints];
   }
 
-  /** The body with this id; an id whose body was removed is refused. */
+  /** The body with this id; an id that names none, or one that was removed, is refused. */
   body(id: number): Body {
     const body = this.#store.bodies.find(id);
     if (!body) throw new StaleError(`body ${id}`, "find it");
@@ -110,12 +109,7 @@ export class World {
     model(Col.CENTRE, 3, body.centre);
     model(Col.DAMPING, 2, body.damping);
     model(Col.GRAVITY_SCALE, 1, [body.gravityScale]);
-    const lever = rotate(body.orientation, body.centre);
-    state(
-      Col.POSITION,
-      3,
-      [0, 1, 2].map((i) => body.position[i] + lever[i]),
-    );
+    state(Col.POSITION, 3, body.centreOfMass);
     state(Col.ORIENTATION, 4, body.orientation);
     const still = body.type === "static";
     state(Col.VELOCITY, 3, still ? [0, 0, 0] : body.velocity);
@@ -126,8 +120,7 @@ export class World {
   addJoint(description: JointDescription): Joint {
     const id = this.#store.joints.nextId();
     const subject = description?.name === undefined ? `joint ${id}` : `joint "${description.name}"`;
-    if (description?.kind !== "ball")
-      throw new ArgumentError(subject, "kind", `must be "ball", not ${description?.kind}`);
+    checkJoint(subject, description);
     const { a, b } = description;
     if (a !== null) this.#store.checkBody(a, subject, "a", `join it with ${subject}`);
     this.#store.checkBody(b, subject, "b", `join it with ${subject}`);
@@ -139,6 +132,7 @@ export class World {
         `and b do not move: ${a ? a.label : "the world"} and ${b.label} need no joint`,
       );
     const anchors = [...anchorOn(a, description, "A"), ...anchorOn(b, description, "B")];
+    this.#store.reserveJoint();
     if (!this.#store.graph.connect(a ? a.slot : -1, b.slot))
       throw new UnsupportedError(
         subject,
@@ -147,14 +141,12 @@ export class World {
 
     const slot = this.#store.takeJointSlot();
     const joint = new Joint(this.#store, id, description.name, a, b, description.userData);
-    this.#store.joints.put(joint);
+    this.#store.putJoint(joint);
     const { memory } = this.#store;
     const words = 2 * (memory.column(Col.JOINT_BODIES) + slot);
     I32[words] = a ? a.slot : -1;
     I32[words + 1] = b.slot;
     this.#store.write(memory.column(Col.ANCHORS) + 6 * slot, anchors);
-    if (a) this.#store.interrupt(a.slot);
-    this.#store.interrupt(b.slot);
     this.#store.topologyChanged();
     return joint;
   }
@@ -178,7 +170,7 @@ export class World {
     const store = this.#store;
     this.#referenceChanges = store.changes;
     const k = kernels();
-    const scratch = store.memory.column(Col.TALLY) + 8;
+    const scratch = store.memory.column(Col.TALLY) + TALLY_SCRATCH;
     k.worstBall(store.memory.base, scratch);
     this.#report.closedGap = F64[scratch];
     this.#report.closedJoint = store.joints.at(F64[scratch + 3]);
@@ -203,8 +195,8 @@ export class World {
   /** Sixteen hexadecimal digits over the whole state: equal states, equal hashes, on every platform and target. */
   hash(): string {
     const k = kernels();
-    let low = HASH_START;
-    let high = ~HASH_START;
+    let low = 0x811c9dc5 | 0;
+    let high = ~low;
     this.#store.memory.forEachStateColumn((from, numbers) => {
       low = k.hashWords(low, from, numbers);
       high = k.hashWords(high, from, numbers);
@@ -222,6 +214,8 @@ export class World {
   restore(snapshot: Snapshot): void {
     restoreSnapshot(this.#store, snapshot);
     this.#reportedStep = -1;
+    this.#report.closedGap = 0;
+    this.#report.closedJoint = undefined;
   }
 
   /** Bytes this world takes in the memory of its thread. */

@@ -1,6 +1,7 @@
 // Columns, regions, growth, and worlds that come and go.
 import { describe, expect, it } from "vitest";
 import { box, World } from "../../src/index.ts";
+import { TALLY_SCRATCH } from "../../src/memory/codes.ts";
 import * as ids from "../../src/memory/column-ids.ts";
 import { COLUMNS } from "../../src/memory/columns.ts";
 import { F64 } from "../../src/memory/machine.ts";
@@ -25,7 +26,7 @@ describe("columns", () => {
   it("are wide enough for the records", () => {
     expect(STRIDE).toBe(NODE_WIDTH);
     expect(TURN).toBeLessThan(TREE_WIDTH);
-    expect(TALLY_WIDTH).toBeGreaterThanOrEqual(8 + 6 + 3 + 36);
+    expect(TALLY_WIDTH).toBeGreaterThanOrEqual(TALLY_SCRATCH + 6 + 3 + 36);
   });
 });
 

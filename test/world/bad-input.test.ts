@@ -10,6 +10,7 @@ import {
   ForeignError,
   StaleError,
   StepError,
+  saveScene,
   sphere,
   TautError,
   UnsupportedError,
@@ -57,14 +58,24 @@ describe("a body that cannot be", () => {
     ["wrong locks", { lockRotation: [1, 0, 0] }, "lockRotation"],
     ["unknown option", { masss: 1 }, "masss"],
     ["wrong shape", { shape: { kind: "blob" } }, "shape.kind"],
-    ["bad shape", { shape: { kind: "sphere", radius: -1 } }, "radius"],
+    ["bad shape", { shape: { kind: "sphere", radius: -1 } }, "shape.radius"],
+    [
+      "bad box in a list",
+      { shape: undefined, shapes: [box(1, 1, 1), { kind: "box", half: [1, 0, 1] }] },
+      "shapes[1].half[1]",
+    ],
+    ["shapes that are no list", { shape: undefined, shapes: 5 }, "shapes"],
+    ["a shape that is none", { shape: 5 }, "shape"],
+    ["a mass beyond numbers", { mass: 1e-40 }, "mass"],
+    ["an inertia beyond numbers", { shape: sphere(1e-10), mass: undefined }, "inertia"],
+    ["positions that overflow", { position: [1.7e308, 0, 0], com: [1.7e308, 0, 0] }, "position"],
   ];
   it.each(cases)("%s", (_, options, argument) => {
     const world = new World();
     const error = refusal(() => world.addBody({ ...good, ...options } as BodyOptions));
     expect(error).toBeInstanceOf(ArgumentError);
     expect((error as ArgumentError).argument).toBe(argument);
-    if (!argument.startsWith("radius")) expect(error.message).toContain('body "bob"');
+    expect(error.message).toContain('body "bob"');
     expect(world.bodies).toHaveLength(0);
   });
 
@@ -89,6 +100,7 @@ describe("calls on a body", () => {
     const world = chainWorld(2);
     const body = world.bodies[1];
     const hash = world.hash();
+    const model = saveScene(world);
     const calls: (() => unknown)[] = [
       () => body.applyForce(bad),
       () => body.applyForce([0, 0, 0], bad),
@@ -101,6 +113,19 @@ describe("calls on a body", () => {
       () => body.worldFromBody(bad),
       () => body.velocityAt(bad),
       () => body.moveTo([0, 0, 0]),
+      () => body.lock({ rotations: [true, true, true] } as never),
+      () => body.lock(undefined as never),
+      () => {
+        body.orientation = [0, 0, 0, 0];
+      },
+      () => {
+        body.angularDamping = Number.NaN;
+      },
+      () => {
+        world.gravity = bad;
+      },
+      () => new World({ timing: 5 } as never),
+      () => world.addBody({ name: 5, shape: sphere(1) } as never),
       () => {
         body.velocity = bad;
       },
@@ -119,6 +144,7 @@ describe("calls on a body", () => {
     ];
     for (const call of calls) expect(refusal(call)).toBeInstanceOf(ArgumentError);
     expect(world.hash()).toBe(hash);
+    expect(saveScene(world)).toEqual(model);
   });
 
   it("refuse what a static body cannot do", () => {
@@ -158,6 +184,15 @@ describe("joints that cannot be", () => {
     expect(refusal(() => world.addJoint(ball({ a, b: {} as never, anchor: [0, 0, 0] })))).toBeInstanceOf(ArgumentError);
   });
 
+  it("described by hand, with the joint's name", () => {
+    const world = chainWorld(1);
+    const [b] = world.bodies;
+    const joint = (rest: object) => refusal(() => world.addJoint({ kind: "ball", a: null, b, name: "pin", ...rest }));
+    expect(joint({ anchor: [0, Number.NaN, 0] }).message).toContain('joint "pin": anchor[1]');
+    expect(joint({}).message).toContain("anchorA");
+    expect(joint({ anchor: [0, 0, 0], kind: "weld" }).message).toContain("ball");
+  });
+
   it("between two bodies that do not move", () => {
     const world = new World();
     const a = world.addBody({ type: "static" });
@@ -189,21 +224,37 @@ describe("a step", () => {
   it("that meets a non-finite number leaves the world as it was and names the body", () => {
     const world = chainWorld(3);
     const [, middle] = world.bodies;
-    const force: Vec3 = [1e308, 1e308, 1e308];
-    middle.applyForce(force);
-    middle.applyForce(force);
-    const hash = world.hash();
+    middle.applyForce([1e308, 1e308, 1e308], [0.3, 0.2, 0.1]);
+    const before = [world.hash(), world.report.theta, world.report.fallbacks.rejected];
     const error = refusal(() => world.step(1 / 60));
     expect(error).toBeInstanceOf(StepError);
-    // the body that was pushed, not the first of those it pulls along
-    expect(error.message).toBe(
-      `body ${middle.id}: its force or torque is not finite; the world is left as it was before the step`,
-    );
-    expect(world.hash()).toBe(hash);
+    expect(error.message).toMatch(/^body \d+: .*; the world is left as it was before the step$/);
+    expect([world.hash(), world.report.theta, world.report.fallbacks.rejected]).toEqual(before);
     expect(world.steps).toBe(0);
     middle.clearForces();
     world.step(1 / 60);
     expect(world.steps).toBe(1);
+  });
+
+  it("names the body whose load is the cause, not the first of those it pulls along", () => {
+    const world = new World({ gravity: [0, -1e290, 0] });
+    const light = world.addBody({ shape: sphere(1), mass: 1 });
+    const heavy = world.addBody({ shape: sphere(1), mass: 1e20, position: [0, -2, 0] });
+    world.addJoint(ball({ a: light, b: heavy, anchor: [0, -1, 0] }));
+    expect(refusal(() => world.step(1 / 60)).message).toBe(
+      `body ${heavy.id}: its force or torque is not finite; the world is left as it was before the step`,
+    );
+  });
+
+  it("refuses forces whose sum or moment is not finite, and adds nothing", () => {
+    const [body] = chainWorld(1).bodies;
+    body.applyForce([1.7e308, 0, 0]);
+    expect(refusal(() => body.applyForce([1.7e308, 0, 0]))).toBeInstanceOf(ArgumentError);
+    expect(refusal(() => body.applyForce([1e300, 0, 0], [0, 1e300, 0]))).toBeInstanceOf(ArgumentError);
+    expect(body.force).toEqual([1.7e308, 0, 0]);
+    expect(body.torque).toEqual([0, 0, 0]);
+    expect(refusal(() => body.applyImpulse([1.7e308, 0, 0], [0, 1e300, 0]))).toBeInstanceOf(ArgumentError);
+    expect(body.velocity).toEqual([0, 0, 0]);
   });
 
   it("of a body dragged beyond its chain is no exception: the report has the stretch, the step closes it", () => {

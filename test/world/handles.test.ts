@@ -1,6 +1,6 @@
 // Ids, generations, removal, snapshots and hashes.
 import { describe, expect, it } from "vitest";
-import { ball, box, ForeignError, StaleError, type World } from "../../src/index.ts";
+import { ball, box, ForeignError, StaleError, World } from "../../src/index.ts";
 import { chainWorld } from "../support/worlds.ts";
 
 describe("ids", () => {
@@ -15,7 +15,7 @@ describe("ids", () => {
     expect(third.id).not.toBe(second.id);
     expect(() => world.body(second.id)).toThrow(StaleError);
     expect(world.body(third.id)).toBe(third);
-    expect(() => second.position).toThrow(`body ${second.id} was removed from its world`);
+    expect(() => second.position).toThrow(`body ${second.id} is not in its world, or no longer`);
   });
 
   it("of removed joints are refused; removing a body removes its joints", () => {
@@ -27,6 +27,20 @@ describe("ids", () => {
     expect(() => world.joint(id)).toThrow(StaleError);
     expect(() => middle.gap).toThrow(StaleError);
     world.step(1 / 60);
+  });
+});
+
+describe("a joint that is removed", () => {
+  it("leaves the velocities it had, so that nothing jumps", () => {
+    const world = chainWorld(20);
+    for (let i = 0; i < 200; i++) world.step(1 / 60);
+    const before = world.bodies.map((body) => body.velocity);
+    for (const joint of world.joints) joint.remove();
+    world.gravity = [0, 0, 0];
+    world.step(1e-9);
+    world.bodies.forEach((body, i) => {
+      for (let k = 0; k < 3; k++) expect(body.velocity[k]).toBeCloseTo(before[i][k], 6);
+    });
   });
 });
 
@@ -84,6 +98,21 @@ describe("snapshots", () => {
     // an id given between snapshot and restore never names another body
     const later = world.addBody({ shape: box(1, 1, 1) });
     expect(extra.map((body) => body.id)).not.toContain(later.id);
+  });
+
+  it("never give an id twice, whatever is removed, restored and added", () => {
+    const world = new World();
+    const add = () => world.addBody({ shape: box(1, 1, 1) });
+    const a = add();
+    const snapshot = world.snapshot();
+    a.remove();
+    const b = add();
+    world.restore(snapshot);
+    a.remove();
+    const c = add();
+    expect(c.id).not.toBe(b.id);
+    expect(() => world.body(b.id)).toThrow(StaleError);
+    expect(world.body(c.id)).toBe(c);
   });
 
   it("of another world are refused", () => {

@@ -1,20 +1,20 @@
 // All trees of a world, one after the other: the stages 5 to 7 of a step for jointed and for single bodies.
 import { zero6 } from "../../math/spatial.ts";
-import * as Col from "../../memory/column-ids.ts";
+import {
+  TALLY_EXCESS,
+  TALLY_HALVED,
+  TALLY_ITERATIONS,
+  TALLY_REJECTED,
+  TALLY_UNSOLVED,
+  TALLY_WORST,
+} from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { TREE_WIDTH } from "../../memory/widths.ts";
 import { gather } from "./gather.ts";
 import { scatter } from "./scatter.ts";
 import { stepTree } from "./step-tree.ts";
 import * as T from "./tree.ts";
-
-/** Where in the tally a step leaves its counts. */
-export const TALLY_ITERATIONS: i32 = 0;
-export const TALLY_WORST: i32 = 1; // most iterations of one tree
-export const TALLY_HALVED: i32 = 2; // trees stepped in more than one piece
-export const TALLY_REJECTED: i32 = 3;
-export const TALLY_UNSOLVED: i32 = 4;
-export const TALLY_EXCESS: i32 = 5; // largest θ - ½
 
 export function gatherForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);

@@ -3,7 +3,8 @@
 import { rotate, rotationMatrix } from "../../math/mat3.ts";
 import { copy6, pointVelocity } from "../../math/spatial.ts";
 import { addScaled3, copy3 } from "../../math/vec3.ts";
-import * as Col from "../../memory/column-ids.ts";
+import { INTERRUPTED } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { fitVelocities } from "./fit-velocities.ts";
 import * as N from "./node.ts";
@@ -24,9 +25,6 @@ export function gather(w: i32, t: i32): void {
   gatherAnchor(w, t);
   gatherExcess(w, t);
 }
-
-/** What the excess of a body says when its motion was set since the last step. */
-export const INTERRUPTED: f64 = -1.0;
 
 /** Carries θ on; where the motion of a body was set, the velocities of its tree are fitted to the joints first. */
 function gatherExcess(w: i32, t: i32): void {

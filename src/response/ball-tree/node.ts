@@ -11,7 +11,7 @@
 import { I32 } from "../../memory/views.ts";
 
 // words, two in a number: body slot, record of the parent (0: none), first child, next sibling, joint slot, locks
-export const WORDS: i32 = 0;
+
 // what the step is given
 export const M: i32 = 3; // mass
 export const I: i32 = 4; // inertia in the body's frame: xx yy zz xy xz yz

@@ -2,7 +2,7 @@
 
 import { addScaled6 } from "../../math/spatial.ts";
 import { copy3 } from "../../math/vec3.ts";
-import * as Col from "../../memory/column-ids.ts";
+import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
