@@ -59,7 +59,7 @@ async function bundlePackage() {
   const present = Object.entries(entries).filter(([, file]) => existsSync(at(file)));
   const bundle = await rolldown({
     input: Object.fromEntries(present.map(([name, file]) => [name, at(file)])),
-    external: [/^node:/, "commander", "valibot", "three"],
+    external: [/^node:/, "commander", "three"],
     platform: "neutral",
   });
   await bundle.write({ dir: at("dist"), format: "esm", chunkFileNames: "chunks/[name]-[hash].js" });

@@ -15,7 +15,7 @@ export {
 } from "./math/mat3.ts";
 export { turn, turnBetween } from "./math/quat.ts";
 export { solve3 } from "./math/solve3.ts";
-export { addScaled6, copy6, pointVelocity, zero6 } from "./math/spatial.ts";
+export { addScaled6, copy6, pointVelocity } from "./math/spatial.ts";
 export { acos, asin, atan, atan2, cos, exp, log, sin, tan } from "./math/trig/index.ts";
 export { hashWords } from "./memory/hash.ts";
 export { gatherForest, scatterForest, solveForest } from "./response/ball-tree/forest.ts";

@@ -42,6 +42,13 @@ describe("solveTree refuses, in words", () => {
     ["no rows", (p) => (p.primary[0].c = []), "primary[0]", "c"],
     ["NaN in c", (p) => (p.primary[0].c[0] = Number.NaN), "primary[0]", "c[0]"],
     ["no bodies", (p) => delete (p as Partial<Good>).bodies, "solveTree", "bodies"],
+    ["a short c", (p) => [p.primary[0].ja, p.primary[0].jb].map((rows) => rows.push([0, 1])), "primary[0]", "c"],
+    ["no constraints", (p) => delete (p as Partial<Good>).primary, "solveTree", "primary"],
+    ["a misspelt field", (p) => Object.assign(p, { primry: [] }), "solveTree", "primry"],
+    ["a misspelt field of a body", (p) => Object.assign(p.bodies[1], { froce: [] }), "bodies[1]", "froce"],
+    ["a mass beside a matrix", (p) => Object.assign(p.bodies[1], { mass: 1 }), "bodies[1]", "mass"],
+    ["a misspelt field of a constraint", (p) => Object.assign(p.primary[0], { jA: [] }), "primary[0]", "jA"],
+    ["an array for a body", (p) => ((p.bodies as unknown[])[0] = []), "bodies[0]", "body"],
     ["no force", (p) => delete (p.bodies[0] as Partial<Good["bodies"][0]>).force, "bodies[0]", "force"],
     ["a string for a number", (p) => ((p.bodies[0].force as unknown[])[1] = "2"), "bodies[0]", "force[1]"],
   ];
@@ -70,13 +77,24 @@ describe("solveTree refuses, in words", () => {
       ],
       force: [0, 0, 0, 0, 0, 0],
     };
-    expect(() => solveTree({ bodies: [{ ...rigid, mass: 0 }] })).toThrow("bodies[0]: mass is 0; it must be positive");
+    const solveOne = (body: typeof rigid) => solveTree({ bodies: [body], primary: [] });
+    expect(() => solveOne({ ...rigid, mass: 0 })).toThrow("bodies[0]: mass is 0; it must be positive");
+    expect(() => solveOne({ ...rigid, mass: "2" as unknown as number })).toThrow(
+      'bodies[0]: mass is "2"; it must be a',
+    );
     const flat = [
       [1, 1, 0],
       [1, 1, 0],
       [0, 0, 1],
     ];
-    expect(() => solveTree({ bodies: [{ ...rigid, inertia: flat }] })).toThrow("inertia is not positive definite");
+    expect(() => solveOne({ ...rigid, inertia: flat })).toThrow("inertia is not positive definite");
+  });
+
+  test("a c that fits no row of its only Jacobian", () => {
+    const pin = { a: -1, b: 0, jb: unit, c: [0] };
+    expect(() => solveTree({ ...good(), primary: [pin] })).toThrow(
+      "primary[0]: c has length 1; it must have length 2, the number of rows of jb",
+    );
   });
 
   test("cycles and auxiliary rows are named as not supported yet", () => {

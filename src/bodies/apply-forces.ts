@@ -69,7 +69,7 @@ function moveKinematic(w: i32, b: i32): void {
 /** After the step: user forces are spent, targets are reached, the tally is that of a completed step. */
 export function clearInputs(w: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
-  copy6(tally + TALLY_COMPLETED, tally);
+  for (let i: i32 = 0; i < TALLY_COMPLETED; i++) F64[tally + TALLY_COMPLETED + i] = F64[tally + i];
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   const pushes: i32 = Col.next(w, Col.PUSH);
   for (let i: i32 = 0; i < 6 * slots; i++) F64[pushes + i] = 0.0;

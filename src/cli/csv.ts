@@ -1,10 +1,28 @@
-// Rows of numbers into a file, as docs/formats.md says.
+// Rows of numbers into a file or standard output, as docs/formats.md says.
 import { closeSync, openSync, writeSync } from "node:fs";
-import { InputError, systemProblem } from "./fail.ts";
+import { InputError, isBrokenPipe, systemProblem } from "./fail.ts";
 
 export const BODY_COLUMNS = "t,body,x,y,z,qx,qy,qz,qw,vx,vy,vz,wx,wy,wz";
 export const JOINT_COLUMNS = "t,joint,fx,fy,fz,tx,ty,tz";
+/** Instead of the path of a file. */
+export const STANDARD_OUTPUT = "-";
 const CHUNK = 1 << 16;
+/** Milliseconds until a full pipe is tried again. */
+const PATIENCE = 2;
+const clock = new Int32Array(new SharedArrayBuffer(4));
+
+/** Writes it all, also into a pipe whose reader is slow. */
+function writeAll(file: number, text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length; ) {
+    try {
+      done += writeSync(file, bytes, done);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      Atomics.wait(clock, 0, 0, PATIENCE);
+    }
+  }
+}
 
 /** A name with a comma, a quote or a line break goes between quotes. */
 export const quoted = (name: string): string => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
@@ -18,7 +36,7 @@ export class CsvFile {
     this.#path = path;
     this.#lines = `${header}\n`;
     try {
-      this.#file = openSync(path, "w");
+      this.#file = path === STANDARD_OUTPUT ? process.stdout.fd : openSync(path, "w");
     } catch (error) {
       throw new InputError(`${path}: cannot be written: ${systemProblem(error)}`);
     }
@@ -31,8 +49,9 @@ export class CsvFile {
 
   #flush(): void {
     try {
-      writeSync(this.#file, this.#lines);
+      writeAll(this.#file, this.#lines);
     } catch (error) {
+      if (this.#path === STANDARD_OUTPUT && isBrokenPipe(error)) throw error;
       throw new InputError(`${this.#path}: cannot be written: ${systemProblem(error)}`);
     }
     this.#lines = "";
@@ -40,6 +59,6 @@ export class CsvFile {
 
   close(): void {
     this.#flush();
-    closeSync(this.#file);
+    if (this.#path !== STANDARD_OUTPUT) closeSync(this.#file);
   }
 }

@@ -22,10 +22,14 @@ export function systemProblem(error: unknown): string {
   return SYSTEM[code] ?? message;
 }
 
+/** The reader of the output has enough, as `| head` has. */
+export const isBrokenPipe = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === "EPIPE";
+
 /** Prints the error and answers the exit code. */
 export function finish(error: unknown): number {
   // commander has printed its own line, or the help that was asked for
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (isBrokenPipe(error)) return 0;
   const message = error instanceof Error ? error.message : String(error);
   const known = isInput(error) || error instanceof TautError;
   process.stderr.write(`taut: ${known ? "" : "unexpected: "}${message.split("\n")[0]}\n`);

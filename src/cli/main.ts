@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// taut: scenes, simulations and solvers from a shell. Answers are JSON on stdout, everything else goes to stderr.
+// taut: scenes, simulations and solvers from a shell. Answers are JSON on stdout, everything else goes to stderr; rows that
+// are asked for on stdout take the place of the answer, which then goes to stderr.
 // Exit codes: 0 done, 1 the simulation or the machine failed, 2 the input is wrong.
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { addAccelerations } from "./accelerations.ts";
-import { finish } from "./fail.ts";
+import { finish, isBrokenPipe } from "./fail.ts";
 import { addRun } from "./run.ts";
 import { addScenes } from "./scenes.ts";
 import { addSolve } from "./solve.ts";
@@ -33,10 +34,11 @@ addAccelerations(program);
 addSolve(program);
 
 // a reader that has enough (| head) is no failure
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(0);
-});
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error) => {
+    if (!isBrokenPipe(error)) throw error;
+    process.exit(0);
+  });
 
 try {
   await program.parseAsync();

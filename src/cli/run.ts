@@ -1,8 +1,9 @@
+import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { currentTarget } from "../memory/machine.ts";
 import { accelerations } from "../world/accelerations.ts";
 import { writeJson } from "../world/write-json.ts";
-import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS } from "./csv.ts";
+import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS, STANDARD_OUTPUT } from "./csv.ts";
 import { InputError } from "./fail.ts";
 import { type OpenScene, openScene } from "./open-scene.ts";
 import { count, seconds, targetOption } from "./options.ts";
@@ -35,7 +36,14 @@ function saveRows(scene: OpenScene, bodies: CsvFile | undefined, joints: CsvFile
       joints.row(world.time, jointIds.get(joint)!, force, torque);
 }
 
+function checkOutputs({ csv, forces }: RunOptions): void {
+  if (csv === undefined || forces === undefined || resolve(csv) !== resolve(forces)) return;
+  const place = csv === STANDARD_OUTPUT ? "standard output" : csv;
+  throw new InputError(`--csv and --forces both write to ${place}; give them two files`);
+}
+
 function run(nameOrFile: string, options: RunOptions): void {
+  checkOutputs(options);
   const scene = openScene(nameOrFile);
   const { world } = scene;
   const dt = options.dt ?? scene.dt;
@@ -65,7 +73,8 @@ function run(nameOrFile: string, options: RunOptions): void {
     const head = { scene: scene.name, target: currentTarget(), method: { solver, integrator }, dt, steps };
     progress.end();
     const answer = { ...head, seconds: world.time, hash, ...described };
-    process.stdout.write(writeJson(answer));
+    const isTaken = options.csv === STANDARD_OUTPUT || options.forces === STANDARD_OUTPUT;
+    (isTaken ? process.stderr : process.stdout).write(writeJson(answer));
   } finally {
     progress.end();
     bodyRows?.close();
@@ -82,8 +91,8 @@ export function addRun(program: Command): void {
     .option("--dt <seconds>", "length of a step, also as a fraction: 1/120 (default: that of the scene)", seconds)
     .addOption(new Option("--steps <n>", "steps to make").argParser(count(0)).conflicts("seconds"))
     .option("--seconds <t>", `time to simulate (default: ${DEFAULT_SECONDS})`, seconds)
-    .option("--csv <file>", "write poses and velocities of all bodies")
-    .option("--forces <file>", "write forces and torques of all joints")
+    .option("--csv <file>", "write poses and velocities of all bodies (- for standard output)")
+    .option("--forces <file>", "write forces and torques of all joints (- for standard output)")
     .option("--every <k>", "write every k-th step", count(1), 1)
     .addOption(new Option("--solver <name>", "how joints are solved").choices(SOLVERS).default(SOLVERS[0]))
     .addOption(new Option("--integrator <name>", "how time goes on").choices(INTEGRATORS).default(INTEGRATORS[0]))
@@ -91,8 +100,11 @@ export function addRun(program: Command): void {
     .addHelpText(
       "after",
       `
+With --csv - or --forces - the report goes to standard error.
+
 Examples:
   taut run chain --seconds 10
+  taut run chain --csv - | head
   taut run pendulum.json --dt 1/240 --steps 2400 --csv out.csv --every 4`,
     )
     .action(run);

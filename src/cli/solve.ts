@@ -46,6 +46,9 @@ function solve(file: string): void {
     process.stdout.write(`${JSON.stringify(solveOne(given, `${file}: problem`))}\n`);
     return;
   }
+  const stranger = Object.keys(given as object).find((key) => key !== "problems");
+  if (stranger !== undefined)
+    throw new InputError(`${file}: ${stranger} is not a field; beside problems there is none`);
   if (!Array.isArray(several)) throw new InputError(`${file}: problems must be an array`);
   if (several.length > MOST_PROBLEMS)
     throw new InputError(`${file}: problems must have at most ${MOST_PROBLEMS} entries`);

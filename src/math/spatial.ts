@@ -1,15 +1,10 @@
 // Six-vectors in memory, linear part first: forces with torques, velocities with spins, also the six numbers of a
 // symmetric 3x3 matrix. A vector is named by the index of its first number. `out` may be an operand.
-import { F64 } from "../memory/views.ts";
 import { addScaled3, copy3, cross3 } from "./vec3.ts";
 
 export function copy6(out: i32, a: i32): void {
   copy3(out, a);
   copy3(out + 3, a + 3);
-}
-
-export function zero6(out: i32): void {
-  for (let i: i32 = 0; i < 6; i++) F64[out + i] = 0.0;
 }
 
 /** out = a + s b */

@@ -19,8 +19,9 @@ export const TALLY_HALVED: i32 = 2; // trees stepped in more than one piece
 export const TALLY_REJECTED: i32 = 3; // attempts that did not converge
 export const TALLY_UNSOLVED: i32 = 4; // pieces that coasted
 export const TALLY_EXCESS: i32 = 5; // largest θ - ½
-export const TALLY_COMPLETED: i32 = 6;
-export const TALLY_SCRATCH: i32 = 12;
+export const TALLY_TURN: i32 = 6; // largest |h w|² of a body
+export const TALLY_COMPLETED: i32 = 8;
+export const TALLY_SCRATCH: i32 = 16;
 
 // locked axes of the world, as bits
 export const ROTATION_LOCKS: i32 = 7;

@@ -12,6 +12,13 @@ import {
   type Sphere,
 } from "./shape.ts";
 
+const FIELDS = {
+  sphere: ["radius"],
+  box: ["half"],
+  capsule: ["radius", "halfHeight"],
+  cylinder: ["radius", "halfHeight"],
+} as const;
+
 /** The placement, checked; `path` stands before the names of arguments. */
 function checkPlacement(subject: string, path: string, at: Placement): Placement {
   const { position: p, orientation: q } = at;
@@ -58,6 +65,9 @@ export function checkShape(subject: string, path: string, shape: Shape): Shape {
   checkOneOf(subject, `${path}.kind`, shape.kind, SHAPE_KINDS);
   const positive = (field: string, value: number) => checkPositive(subject, `${path}.${field}`, value);
   const at = checkPlacement(subject, `${path}.`, shape);
+  const known = ["kind", "position", "orientation", ...FIELDS[shape.kind]];
+  for (const key of Object.keys(shape))
+    if (!known.includes(key)) throw new ArgumentError(subject, `${path}.${key}`, `is not a field of a ${shape.kind}`);
   switch (shape.kind) {
     case "sphere":
       return { kind: "sphere", radius: positive("radius", shape.radius), ...at };

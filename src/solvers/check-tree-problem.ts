@@ -1,5 +1,5 @@
 // Refuses a wrong problem at the call and in words. What passes is what the solver relies on: sizes agree,
-// numbers are finite, masses are symmetric and positive definite, indices exist.
+// numbers are finite, masses are symmetric and positive definite, indices exist, and no field is misspelt.
 import { ArgumentError } from "../errors/errors.ts";
 import type { TreeBody, TreeConstraint } from "../response/lagrange-tree/tree-system.ts";
 import type { TreeProblem } from "./tree-problem.ts";
@@ -7,15 +7,40 @@ import type { TreeProblem } from "./tree-problem.ts";
 /** Entries that mirror each other may differ by rounding, relative to the diagonal. */
 const SYMMETRY = 1e-10;
 
+const PROBLEM_FIELDS = ["kind", "bodies", "primary", "auxiliary"];
+const MATRIX_BODY_FIELDS = ["M", "force"];
+const RIGID_BODY_FIELDS = ["mass", "inertia", "force"];
+const CONSTRAINT_FIELDS = ["a", "b", "ja", "jb", "c"];
+
+const show = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
+
+/** `what` is what the subject should be: a body, a constraint. */
+function checkObject(subject: string, what: string, value: unknown): asserts value is object {
+  if (value === undefined || value === null) throw new ArgumentError(subject, what, "is missing");
+  if (typeof value !== "object" || Array.isArray(value))
+    throw new ArgumentError(
+      subject,
+      what,
+      `is ${Array.isArray(value) ? "an array" : show(value)}; it must be an object`,
+    );
+}
+
+function checkFields(subject: string, value: object, fields: readonly string[]): void {
+  for (const key of Object.keys(value))
+    if (!fields.includes(key)) throw new ArgumentError(subject, key, `is not a field; there are ${fields.join(", ")}`);
+}
+
 function checkArray(subject: string, name: string, value: unknown, length?: number): asserts value is unknown[] {
-  if (!Array.isArray(value)) throw new ArgumentError(subject, name, "is missing; it must be an array of numbers");
+  if (value === undefined) throw new ArgumentError(subject, name, "is missing; it must be an array of numbers");
+  if (!Array.isArray(value))
+    throw new ArgumentError(subject, name, `is ${show(value)}; it must be an array of numbers`);
   if (length !== undefined && value.length !== length)
     throw new ArgumentError(subject, name, `has length ${value.length}; it must have length ${length}`);
 }
 
 function checkNumber(subject: string, name: string, value: unknown): asserts value is number {
   if (typeof value !== "number" || !Number.isFinite(value))
-    throw new ArgumentError(subject, name, `is ${String(value)}; it must be a finite number`);
+    throw new ArgumentError(subject, name, `is ${show(value)}; it must be a finite number`);
 }
 
 function checkVector(subject: string, name: string, value: unknown, length?: number): asserts value is number[] {
@@ -54,7 +79,8 @@ function checkSpd(subject: string, name: string, value: unknown, size: number): 
 }
 
 function checkBody(subject: string, body: TreeBody): number {
-  if (typeof body !== "object" || body === null) throw new ArgumentError(subject, "body", "is missing");
+  checkObject(subject, "body", body);
+  checkFields(subject, body, "M" in body ? MATRIX_BODY_FIELDS : RIGID_BODY_FIELDS);
   if ("M" in body) {
     checkArray(subject, "M", body.M);
     if (body.M.length === 0) throw new ArgumentError(subject, "M", "is empty; a body has at least one freedom");
@@ -69,36 +95,55 @@ function checkBody(subject: string, body: TreeBody): number {
   return 6;
 }
 
+/** Where the Jacobians agree on the number of rows and c does not, c is the one to blame. */
+function checkRows(subject: string, { a, b, ja, jb, c }: TreeConstraint): void {
+  const read = Object.entries({ ...(a >= 0 && { ja }), ...(b >= 0 && { jb }) });
+  const counts = new Set(read.map(([, jacobian]) => (Array.isArray(jacobian) ? jacobian.length : undefined)));
+  const [rows] = counts;
+  if (counts.size > 1 || rows === undefined || rows === c.length) return;
+  const names = read.map(([name]) => name).join(" and ");
+  throw new ArgumentError(
+    subject,
+    "c",
+    `has length ${c.length}; it must have length ${rows}, the number of rows of ${names}`,
+  );
+}
+
 function checkConstraint(subject: string, constraint: TreeConstraint, dims: readonly number[]): void {
-  if (typeof constraint !== "object" || constraint === null)
-    throw new ArgumentError(subject, "constraint", "is missing");
+  checkObject(subject, "constraint", constraint);
+  checkFields(subject, constraint, CONSTRAINT_FIELDS);
   const { a, b, c } = constraint;
   for (const [name, body] of Object.entries({ a, b }))
     if (!Number.isInteger(body) || body < -1 || body >= dims.length)
       throw new ArgumentError(
         subject,
         name,
-        `is ${String(body)}; it must be a body from 0 to ${dims.length - 1}, or -1 for the world`,
+        `is ${show(body)}; it must be a body from 0 to ${dims.length - 1}, or -1 for the world`,
       );
   if (a === b) throw new ArgumentError(subject, "b", `is ${b}, the same as a; a constraint joins two different bodies`);
   checkVector(subject, "c", c);
   if (c.length === 0) throw new ArgumentError(subject, "c", "is empty; a constraint has at least one row");
+  checkRows(subject, constraint);
   if (a >= 0) checkMatrix(subject, "ja", constraint.ja, c.length, dims[a]);
   if (b >= 0) checkMatrix(subject, "jb", constraint.jb, c.length, dims[b]);
 }
 
 /** Throws an ArgumentError that names field and index. Answers the dimension of each body. */
 export function checkTreeProblem(problem: TreeProblem): number[] {
-  if (typeof problem !== "object" || problem === null)
-    throw new ArgumentError("solveTree", "problem", "is missing; it must be an object with bodies and primary");
+  checkObject("solveTree", "problem", problem);
+  checkFields("solveTree", problem, PROBLEM_FIELDS);
   if (problem.kind !== undefined && problem.kind !== "tree")
-    throw new ArgumentError("solveTree", "kind", `is ${String(problem.kind)}; it must be "tree"`);
+    throw new ArgumentError("solveTree", "kind", `is ${show(problem.kind)}; it must be "tree"`);
   if (!Array.isArray(problem.bodies)) throw new ArgumentError("solveTree", "bodies", "is missing; it must be an array");
-  if (problem.primary !== undefined && !Array.isArray(problem.primary))
-    throw new ArgumentError("solveTree", "primary", "must be an array of constraints");
+  if (!Array.isArray(problem.primary))
+    throw new ArgumentError(
+      "solveTree",
+      "primary",
+      "is missing; it must be an array of constraints, if only an empty one",
+    );
   if (problem.auxiliary !== undefined && !Array.isArray(problem.auxiliary))
     throw new ArgumentError("solveTree", "auxiliary", "must be an array of rows");
   const dims = problem.bodies.map((body, i) => checkBody(`bodies[${i}]`, body));
-  for (const [i, constraint] of (problem.primary ?? []).entries()) checkConstraint(`primary[${i}]`, constraint, dims);
+  for (const [i, constraint] of problem.primary.entries()) checkConstraint(`primary[${i}]`, constraint, dims);
   return dims;
 }

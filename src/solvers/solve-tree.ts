@@ -10,7 +10,7 @@ import type { TreeAnswer, TreeProblem } from "./tree-problem.ts";
 export function solveTree(problem: TreeProblem): TreeAnswer {
   const started = performance.now();
   checkTreeProblem(problem);
-  const primary = problem.primary ?? [];
+  const { primary } = problem;
   if (problem.auxiliary && problem.auxiliary.length > 0)
     throw new UnsupportedError("auxiliary[0]", "auxiliary rows are not solved yet; only `primary` is");
   const cycle = findCycle(problem.bodies.length, primary);

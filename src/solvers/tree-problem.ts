@@ -2,10 +2,12 @@
 //
 //   M v' = F + J^T lambda,   J v' + c = 0
 import type { TreeCertificate } from "../multipliers/certificate/tree-certificate.ts";
-import type { TreeSolution, TreeSystem } from "../response/lagrange-tree/tree-system.ts";
+import type { TreeConstraint, TreeSolution, TreeSystem } from "../response/lagrange-tree/tree-system.ts";
 
 export interface TreeProblem extends TreeSystem {
   readonly kind?: "tree";
+  /** May be empty, and must be there: a misspelt name is no problem without constraints. */
+  readonly primary: readonly TreeConstraint[];
   readonly auxiliary?: readonly unknown[];
 }
 

@@ -17,7 +17,7 @@ import type { TreeBody, TreeConstraint, TreeSolution } from "../response/lagrang
 import type { Body } from "./body.ts";
 import type { Joint } from "./joint.ts";
 
-import type { World } from "./world.ts";
+import { World } from "./world.ts";
 
 export interface AccelerationOptions {
   /** Feedback that closes gaps: C̈ + 2 alpha Ċ + beta² C = 0, both in 1/s. None unless given. */
@@ -124,6 +124,7 @@ function jacobian(sign: number, lever: Vec3, { index, free }: Member): number[][
  * A kinematic body goes on at its present velocity: a target given by moveTo belongs to the coming step.
  */
 export function accelerations(world: World, options: AccelerationOptions = {}): Accelerations {
+  if (!(world instanceof World)) throw new ArgumentError("accelerations", "world", "must be a World");
   checkOptions("accelerations", options, ["stabilisation"]);
   const { stabilisation = {} } = options;
   checkOptions("accelerations stabilisation", stabilisation, ["alpha", "beta"]);

@@ -1,6 +1,7 @@
 // Which body a handle stands for, and where its numbers lie.
 import { StaleError } from "../errors/errors.ts";
 import type { Shape } from "../shapes/shape.ts";
+import type { AxisLocks } from "./body-options.ts";
 import type { Store } from "./store.ts";
 
 export abstract class BodyHandle {
@@ -49,6 +50,21 @@ export abstract class BodyHandle {
   protected state(id: number, width: number): number {
     this.alive("read or write it");
     return this.store.memory.now(id) + width * this.slot;
+  }
+
+  /** Which translations of the world's axes are locked. */
+  get lockedTranslation(): AxisLocks {
+    return this.#locks(3);
+  }
+
+  get lockedRotation(): AxisLocks {
+    return this.#locks(0);
+  }
+
+  #locks(first: number): AxisLocks {
+    this.alive("read its locks");
+    const bits = this.store.locks(this.slot) >> first;
+    return [(bits & 1) !== 0, (bits & 2) !== 0, (bits & 4) !== 0];
   }
 
   /** @internal */

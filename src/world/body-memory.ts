@@ -1,8 +1,16 @@
 // What a body does with its numbers in bulk: reading its pose without an object, and wiping its slot.
+import { ArgumentError } from "../errors/errors.ts";
 import * as Col from "../memory/column-ids.ts";
 import { COLUMNS } from "../memory/columns.ts";
 import { F64 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
+
+/** Refuses what a pose cannot be written to. */
+export function checkPoseArray(subject: string, out: unknown, at: unknown): void {
+  if (out === null || typeof out !== "object") throw new ArgumentError(subject, "out", "must be an array of numbers");
+  if (!Number.isInteger(at) || (at as number) < 0)
+    throw new ArgumentError(subject, "at", "must be an index of the array");
+}
 
 /** Position of the frame and orientation of the body in `slot`, seven numbers. */
 export function readPose(memory: WorldMemory, slot: number, out: { [index: number]: number }, at: number): void {

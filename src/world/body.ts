@@ -18,7 +18,7 @@ import { NO_TARGET, TARGET_SET } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { BodyHandle } from "./body-handle.ts";
-import { readPose, wipeBody } from "./body-memory.ts";
+import { checkPoseArray, readPose, wipeBody } from "./body-memory.ts";
 import { type AxisLocks, BODY_TYPES, type BodyType, KIND_WORD, lockBits } from "./body-options.ts";
 import type { Joint } from "./joint.ts";
 
@@ -39,8 +39,8 @@ export class Body extends BodyHandle {
       this.store.write(this.state(Col.VELOCITY, 3), [0, 0, 0]);
       this.store.write(this.state(Col.SPIN, 3), [0, 0, 0]);
     }
+    this.clearForces();
     this.store.interrupt(this.slot);
-    this.store.write(this.state(Col.PUSH, 6), [0, 0, 0, 0, 0, 0]);
     F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
   }
 
@@ -98,12 +98,17 @@ export class Body extends BodyHandle {
   teleport(position: Vec3, orientation: Quat = this.orientation): void {
     const q = checkQuat(this.label, "orientation", orientation);
     const p = checkVec3(this.label, "position", position);
-    const centre = add(p, rotate(q, this.com));
-    checkFinite(this.label, "position", centre);
+    const centre = this.#centreAt(p, q);
     this.store.write(this.state(Col.POSITION, 3), centre);
     this.store.write(this.state(Col.ORIENTATION, 4), q);
     F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
     this.store.interrupt(this.slot);
+  }
+
+  #centreAt(position: Vec3, orientation: Quat): Vec3 {
+    const centre = add(position, rotate(orientation, this.com));
+    checkFinite(this.label, "position", centre);
+    return centre;
   }
 
   /** Of the centre of mass, world axes. */
@@ -163,16 +168,6 @@ export class Body extends BodyHandle {
     this.store.interrupt(this.slot);
   }
 
-  get lockedTranslation(): AxisLocks {
-    const bits = this.store.locks(this.slot) >> 3;
-    return [(bits & 1) !== 0, (bits & 2) !== 0, (bits & 4) !== 0];
-  }
-
-  get lockedRotation(): AxisLocks {
-    const bits = this.store.locks(this.slot);
-    return [(bits & 1) !== 0, (bits & 2) !== 0, (bits & 4) !== 0];
-  }
-
   #pushable(action: string): void {
     if (this.type !== "dynamic")
       throw new ArgumentError(this.label, action, `acts on dynamic bodies; this is ${this.type}`);
@@ -212,12 +207,13 @@ export class Body extends BodyHandle {
     const sum = [...force, ...torque].map((x, i) => F64[at + i] + x);
     checkFinite(this.label, argument, sum);
     this.store.write(at, sum);
+    this.store.pushed = true;
     this.changed();
   }
 
   /** Takes back the forces and torques applied since the last step. */
   clearForces(): void {
-    this.store.write(this.state(Col.PUSH, 6), [0, 0, 0, 0, 0, 0]);
+    F64.fill(0, this.state(Col.PUSH, 6), this.state(Col.PUSH, 6) + 6);
     this.changed();
   }
 
@@ -251,8 +247,7 @@ export class Body extends BodyHandle {
     const q = checkQuat(this.label, "orientation", orientation);
     if (this.type !== "kinematic")
       throw new ArgumentError(this.label, "moveTo", `drives kinematic bodies; this is ${this.type}`);
-    const centre = add(p, rotate(q, this.com));
-    checkFinite(this.label, "position", centre);
+    const centre = this.#centreAt(p, q);
     this.store.write(this.state(Col.TARGET, 8), [...centre, ...q, TARGET_SET]);
     this.changed();
   }
@@ -276,6 +271,7 @@ export class Body extends BodyHandle {
   /** Writes position and orientation, seven numbers, without making an object. */
   readPose(out: { [index: number]: number }, at = 0): void {
     this.alive("read it");
+    checkPoseArray(this.label, out, at);
     readPose(this.store.memory, this.slot, out, at);
   }
 

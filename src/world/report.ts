@@ -8,6 +8,7 @@ import {
   TALLY_ITERATIONS,
   TALLY_REJECTED,
   TALLY_SCRATCH,
+  TALLY_TURN,
   TALLY_UNSOLVED,
   TALLY_WORST,
 } from "../memory/codes.ts";
@@ -55,6 +56,11 @@ export class Report {
   };
   /** Largest damping parameter: 0.5 keeps the energy, 1 damps most. */
   theta = 0.5;
+  /**
+   * Radians the fastest body turned in one piece of the last step. Above about one half the step does not resolve the
+   * motion: joints hold, but energy is lost or spins change; take a smaller dt.
+   */
+  largestTurn = 0;
   /** Trees (single bodies are trees too) and joints in the world. */
   trees = 0;
   joints = 0;
@@ -85,6 +91,7 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   report.fallbacks.halvedTrees = F64[done + TALLY_HALVED];
   report.fallbacks.unsolved = F64[done + TALLY_UNSOLVED];
   report.theta = 0.5 + F64[done + TALLY_EXCESS];
+  report.largestTurn = Math.sqrt(F64[done + TALLY_TURN]);
   report.trees = memory.word(Col.TREE_COUNT);
   report.joints = store.joints.count;
   report.target = currentTarget();

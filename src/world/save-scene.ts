@@ -1,12 +1,13 @@
 // Worlds → scene files. What a person reads comes first; numbers that it does not give to the last bit follow in `state`
 // (scene-state.ts), so that the file loads to the same hash and goes on with the same bits.
+import { ArgumentError } from "../errors/errors.ts";
 import type { Body } from "./body.ts";
 import type { Joint } from "./joint.ts";
 import { loadScene } from "./scene-file.ts";
 import type { SceneForces } from "./scene-forces.ts";
 import { CAPS, type SceneBody, type SceneFile } from "./scene-schema.ts";
 import { stateBeyond } from "./scene-state.ts";
-import type { World } from "./world.ts";
+import { World } from "./world.ts";
 import { writeJson } from "./write-json.ts";
 
 export interface SaveOptions {
@@ -68,6 +69,7 @@ function bodyEntry(body: Body, id: string): SceneBody {
  * count in a hash and are not kept. Bodies and joints without a name of their own get an id such as body-3.
  */
 export function saveScene(world: World, { forces, ...options }: SaveOptions = {}): string {
+  if (!(world instanceof World)) throw new ArgumentError("saveScene", "world", "must be a World");
   const bodyIds = idsOf(world.bodies, "body");
   const jointIds = idsOf(world.joints, "joint");
   const idOf = (body: Body) => bodyIds.get(body)!;

@@ -1,5 +1,5 @@
 // A snapshot: one copy of model and state, and the handles that went with them.
-import { ForeignError } from "../errors/errors.ts";
+import { ArgumentError, ForeignError } from "../errors/errors.ts";
 import type { Store } from "./store.ts";
 
 export class Snapshot {
@@ -32,7 +32,8 @@ export function takeSnapshot(store: Store): Snapshot {
 
 /** @internal */
 export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
-  if (snapshot?.store !== store) throw new ForeignError("the snapshot", "restore it here");
+  if (!(snapshot instanceof Snapshot)) throw new ArgumentError("world", "snapshot", "must come from world.snapshot()");
+  if (snapshot.store !== store) throw new ForeignError("the snapshot", "restore it here");
   store.memory.copyIn(snapshot.copy);
   store.bodies.load(snapshot.bodies);
   store.joints.load(snapshot.joints);

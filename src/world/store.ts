@@ -21,6 +21,8 @@ export class Store {
   readonly #jointsOf: (Set<Joint> | undefined)[] = [];
   /** Counts what the user changed, so that the report knows when a new account of energy starts. */
   changes = 0;
+  /** Whether forces were applied since the last step. */
+  pushed = false;
 
   constructor() {
     this.memory = new WorldMemory(this);

@@ -1,5 +1,5 @@
 // The world: bodies, joints, and time that goes on.
-import { checkBoolean, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
+import { checkBoolean, checkFinite, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError, StaleError, StepError, UnsupportedError } from "../errors/errors.ts";
 import { conjugate, rotate, subtract } from "../math/tuples.ts";
 import { TALLY_SCRATCH } from "../memory/codes.ts";
@@ -32,7 +32,7 @@ export class World {
   constructor(options: WorldOptions = {}) {
     checkOptions("world", options, ["gravity", "timing"]);
     if (options.timing !== undefined) checkBoolean("world", "timing", options.timing);
-    this.gravity = options.gravity ?? [0, -9.81, 0];
+    this.gravity = options.gravity === undefined ? [0, -9.81, 0] : options.gravity;
     this.#store.context.timing = options.timing ?? false;
   }
 
@@ -132,11 +132,13 @@ export class World {
         `and b do not move: ${a ? a.label : "the world"} and ${b.label} need no joint`,
       );
     const anchors = [...anchorOn(a, description, "A"), ...anchorOn(b, description, "B")];
+    checkFinite(subject, "anchor", anchors);
     this.#store.reserveJoint();
     if (!this.#store.graph.connect(a ? a.slot : -1, b.slot))
       throw new UnsupportedError(
         subject,
-        `closes a loop between ${a ? a.label : "the world"} and ${b.label}; chains and trees are solved, loops are not`,
+        `closes a loop between ${a ? a.label : "the world"} and ${b.label}; chains and trees are solved, loops are not ` +
+          "(a body with a locked translation counts as joined to the world)",
       );
 
     const slot = this.#store.takeJointSlot();
@@ -158,7 +160,12 @@ export class World {
     if (this.#referenceChanges !== store.changes) this.#startAccount();
     store.memory.setStepLength(dt);
     const bad = step(store.context);
-    if (bad < 0) return;
+    if (bad < 0) {
+      // the work of forces is the user's: the account of energy goes on from here
+      if (store.pushed) this.#referenceEnergy = this.#energy();
+      store.pushed = false;
+      return;
+    }
     // a load that is not finite is the cause, and spreads over the tree; else the first body that shows it
     const cause = [...store.bodies].find((body) => body.type === "dynamic" && !hasFiniteLoad(store, body.slot));
     const subject = (cause ?? store.bodies.at(bad))?.label ?? `body in slot ${bad}`;
@@ -174,7 +181,13 @@ export class World {
     k.worstBall(store.memory.base, scratch);
     this.#report.closedGap = F64[scratch];
     this.#report.closedJoint = store.joints.at(F64[scratch + 3]);
-    this.#referenceEnergy = k.kineticEnergy(store.memory.base, scratch) + k.potentialEnergy(store.memory.base);
+    this.#referenceEnergy = this.#energy();
+  }
+
+  #energy(): number {
+    const { memory } = this.#store;
+    const k = kernels();
+    return k.kineticEnergy(memory.base, memory.column(Col.TALLY) + TALLY_SCRATCH) + k.potentialEnergy(memory.base);
   }
 
   /** What is known of the present state and the last step. The same object each time, filled anew after a step. */

@@ -1,12 +1,17 @@
-// Taking a body with the mouse or a finger. A body is taken by what the ray meets, or, thin as links are from afar, by
-// the nearest centre within a few pixels. Then the camera holds still, and the cursor moves in the plane of the screen.
+// Taking a body with the mouse or a finger. A body is taken by what the ray meets, or, small and fast as bodies may be, by
+// what rays a few pixels around it meet, or by the nearest centre there. Then the camera holds still, and the cursor moves in the plane of the screen.
 import type { Body } from "taut";
-import type { WorldView } from "taut/three";
+import type { Picked, WorldView } from "taut/three";
 import * as THREE from "three";
 import { DragSpring } from "./drag-spring.ts";
 import type { Stage } from "./stage.ts";
 
 const NEAR_PIXELS = { mouse: 14, touch: 28 };
+/** Rays around the cursor: circles from the inside out, as parts of NEAR_PIXELS, and directions on each. */
+const CIRCLES = [0.3, 0.6, 0.9];
+const DIRECTIONS = 12;
+
+const nearPixels = ({ pointerType }: PointerEvent) => (pointerType === "touch" ? NEAR_PIXELS.touch : NEAR_PIXELS.mouse);
 
 export class Drag {
   readonly #stage: Stage;
@@ -71,18 +76,17 @@ export class Drag {
     position.needsUpdate = true;
   }
 
-  #aim(event: PointerEvent): void {
+  #aim({ clientX, clientY }: { clientX: number; clientY: number }): void {
     const box = this.#stage.renderer.domElement.getBoundingClientRect();
-    const x = (2 * (event.clientX - box.left)) / box.width - 1;
-    const y = 1 - (2 * (event.clientY - box.top)) / box.height;
+    const x = (2 * (clientX - box.left)) / box.width - 1;
+    const y = 1 - (2 * (clientY - box.top)) / box.height;
     this.#ray.setFromCamera(new THREE.Vector2(x, y), this.#stage.camera);
   }
 
   #start(event: PointerEvent): void {
     if (event.button !== 0 || !event.isPrimary) return;
-    this.#aim(event);
-    const picked = this.#view().pick(this.#ray) ?? this.#nearest(event);
-    if (picked?.body.type !== "dynamic") return;
+    const picked = this.#pick(event) ?? this.#around(event) ?? this.#nearest(event);
+    if (!picked) return;
     this.#spring = new DragSpring(picked.body, picked.point.toArray());
     this.#stage.controls.enabled = false;
     const canvas = this.#stage.renderer.domElement;
@@ -99,10 +103,33 @@ export class Drag {
     if (target) this.#spring.target = target.toArray();
   }
 
-  #nearest(event: PointerEvent): { body: Body; point: THREE.Vector3 } | undefined {
+  /** The first body behind a pixel, if it can be moved. */
+  #pick(pixel: { clientX: number; clientY: number }): Picked | undefined {
+    this.#aim(pixel);
+    const picked = this.#view().pick(this.#ray);
+    return picked?.body.type === "dynamic" ? picked : undefined;
+  }
+
+  /** What lies next to the cursor on the screen; of what is equally near, what is nearest to the eye. */
+  #around(event: PointerEvent): Picked | undefined {
+    const eye = this.#stage.camera.position;
+    for (const circle of CIRCLES) {
+      const radius = circle * nearPixels(event);
+      const found = Array.from({ length: DIRECTIONS }, (_, i) => (2 * Math.PI * i) / DIRECTIONS).flatMap((angle) => {
+        const clientX = event.clientX + radius * Math.cos(angle);
+        const clientY = event.clientY + radius * Math.sin(angle);
+        return this.#pick({ clientX, clientY }) ?? [];
+      });
+      found.sort((a, b) => a.point.distanceTo(eye) - b.point.distanceTo(eye));
+      if (found.length > 0) return found[0];
+    }
+    return undefined;
+  }
+
+  #nearest(event: PointerEvent): Picked | undefined {
     const box = this.#stage.renderer.domElement.getBoundingClientRect();
     const seen = new THREE.Vector3();
-    let least = event.pointerType === "touch" ? NEAR_PIXELS.touch : NEAR_PIXELS.mouse;
+    let least = nearPixels(event);
     let nearest: Body | undefined;
     for (const body of this.#view().world.bodies) {
       if (body.type !== "dynamic") continue;

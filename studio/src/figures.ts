@@ -1,5 +1,6 @@
 // The certificate of the running world, in numbers that do not jump about.
 import { byId } from "./elements.ts";
+import type { Samples } from "./samples.ts";
 import type { Session } from "./session.ts";
 
 interface Figure {
@@ -10,10 +11,20 @@ interface Figure {
 }
 
 const exponent = (value: number) => (value === 0 ? "0" : value.toExponential(1).replace("e-", "e−").replace("e+", "e"));
-const joules = (value: number) => `${signed(Math.abs(value) >= 1e7 ? exponent(value) : value.toFixed(2))} J`;
-/** With a true minus, and none before a zero. */
-const signed = (text: string) => text.replace(/^-(?=[0.]*$)/, "").replace(/^-/, "−");
-const milliseconds = (value: number) => `${value < 1 ? value.toFixed(3) : value.toFixed(1)} ms`;
+const fixed = (value: number) => (value === 0 ? "0.00" : value.toFixed(2));
+/** Two decimals, or a power of ten where they would say nothing; with a true minus. */
+function joules(value: number): string {
+  const size = Math.abs(value);
+  const text = (size > 0 && size < 0.005) || size >= 1e7 ? exponent(value) : fixed(value);
+  return `${text.replace(/^-/, "−")} J`;
+}
+/** What performance.now() is rounded to, ms; see vite.config.ts. */
+const TICK = crossOriginIsolated ? 0.005 : 0.1;
+function milliseconds({ count }: Samples, value: number): string {
+  if (count === 0) return "–";
+  if (value < 0.5 * TICK) return `< ${TICK} ms`;
+  return `${value < 1 ? value.toFixed(3) : value.toFixed(1)} ms`;
+}
 
 const GROUPS: readonly { readonly title: string; readonly figures: readonly Figure[] }[] = [
   {
@@ -58,7 +69,7 @@ const GROUPS: readonly { readonly title: string; readonly figures: readonly Figu
         id: "drift",
         label: "Drift",
         title: "Total now minus total at the start, or since you last changed something; motors and dampers count in",
-        read: ({ world }) => `${signed(exponent(world.report.energy.drift))} J`,
+        read: ({ world: { report } }) => (report.energy.drift > 0 ? "+" : "") + joules(report.energy.drift),
       },
     ],
   },
@@ -101,13 +112,13 @@ const GROUPS: readonly { readonly title: string; readonly figures: readonly Figu
         id: "step-median",
         label: "Step, median",
         title: "Median of the last 60 steps",
-        read: ({ stepTimes }) => milliseconds(stepTimes.median()),
+        read: ({ stepTimes }) => milliseconds(stepTimes, stepTimes.median()),
       },
       {
         id: "step-worst",
         label: "Step, worst",
         title: "Slowest of the last 60 steps",
-        read: ({ stepTimes }) => milliseconds(stepTimes.worst()),
+        read: ({ stepTimes }) => milliseconds(stepTimes, stepTimes.worst()),
       },
       {
         id: "hash",

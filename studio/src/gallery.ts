@@ -18,13 +18,36 @@ export function fillGallery(): void {
   byId("gallery").replaceChildren(...links);
 }
 
+/** What stands after the #; an address of broken escapes is a name like any other that no scene has. */
+function nameOfAddress(): string {
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The scene the address asks for, or the first; an unknown name is an error to show. */
 export function sceneOfAddress(): { scene: Scene; error?: Error } {
-  const name = decodeURIComponent(location.hash.slice(1));
+  const name = nameOfAddress();
   const scene = findScene(name);
   if (scene) return { scene };
   if (name === "") return { scene: scenes[0] };
   return { scene: scenes[0], error: new Error(`there is no scene "${name}"; this is "${scenes[0].name}"`) };
+}
+
+/** How far a list must scroll to show all of low..high between from..to. */
+const overshoot = (low: number, high: number, from: number, to: number) =>
+  Math.min(low - from, 0) || Math.max(high - to, 0);
+
+/** Scrolls the list, which is a column or a row, and never the page. */
+function reveal(link: HTMLElement): void {
+  for (const list of [byId("gallery"), byId("left")]) {
+    const [inner, outer] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+    list.scrollLeft += overshoot(inner.left, inner.right, outer.left, outer.right);
+    list.scrollTop += overshoot(inner.top, inner.bottom, outer.top, outer.bottom);
+  }
 }
 
 /** Marks the scene that runs and tells what to look for. */
@@ -36,6 +59,6 @@ export function showScene(scene: Scene): void {
     const current = link.dataset.scene === scene.name;
     if (current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
-    if (current) link.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (current) reveal(link);
   }
 }

@@ -13,9 +13,10 @@ declare global {
 
 showUncaughtErrors();
 try {
-  const target = targetOfAddress();
+  const { target, error } = targetOfAddress();
   if (target) chooseTarget(target);
   window.tautStudio = new Studio();
+  if (error) showError(error);
 } catch (error) {
   console.error(error);
   showError(error);

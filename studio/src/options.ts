@@ -4,12 +4,12 @@ import { currentTarget, type Target } from "taut";
 import { byId } from "./elements.ts";
 import type { Stage } from "./stage.ts";
 
-/** Which target the address asks for; undefined for the default. */
-export function targetOfAddress(): Target | undefined {
+/** Which target the address asks for, undefined for the default; an unknown one is an error to show. */
+export function targetOfAddress(): { target?: Target; error?: Error } {
   const wanted = new URLSearchParams(location.search).get("target");
-  if (wanted === null) return undefined;
-  if (wanted === "wasm" || wanted === "typescript") return wanted;
-  throw new Error(`there is no target "${wanted}"; wasm and typescript are the two`);
+  if (wanted === null) return {};
+  if (wanted === "wasm" || wanted === "typescript") return { target: wanted };
+  return { error: new Error(`there is no target "${wanted}", only wasm and typescript; this is the default`) };
 }
 
 /** A thread has one target for ever: another one needs a new page. */

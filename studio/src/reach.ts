@@ -1,6 +1,6 @@
-// How low the bodies of a world can get, so that the floor can lie just below: nothing collides with it.
+// How far the bodies of a world can get: the floor lies just below, because nothing collides with it, and the camera sees it all.
 import type { Body, Joint, World } from "taut";
-import { length, subtract, type Vec3 } from "taut/math";
+import { cross, dot, length, normalize, subtract, type Vec3 } from "taut/math";
 import { shapeRadius } from "taut/three";
 
 const extent = (body: Body): number =>
@@ -18,32 +18,58 @@ function jointsByBody(joints: readonly Joint[]): Map<Body, Joint[]> {
   return map;
 }
 
-/** The lowest y that a body can reach with its joints closed; for worlds that hang on nothing, a little below them. */
-export function lowestReach(world: World, viewDistance: number): number {
-  const { bodies, joints } = world;
+/** A ball that a body, or a tree that hangs on what does not give way, cannot leave with its joints closed. */
+export interface Reach {
+  readonly centre: Vec3;
+  radius: number;
+  /** On nothing, and so free to drift out of the ball. */
+  readonly drifts: boolean;
+}
+
+export function reachesOf({ bodies, joints }: World): Reach[] {
   const ofBody = jointsByBody(joints);
   const seen = new Set<Body>();
-  const open: { body: Body; entry: Vec3; y: number }[] = [];
-  for (const joint of joints) {
-    const { a, b, anchorB } = joint;
-    if (a === null) open.push({ body: b, entry: anchorB, y: anchorB[1] });
-    else if (a.type !== "dynamic")
-      open.push({ body: b, entry: anchorB, y: a.position[1] - length(subtract(anchorB, a.position)) });
+  const reaches: Reach[] = [];
+  const open: { body: Body; entry: Vec3; way: number; reach: Reach }[] = [];
+  for (const { a, b, anchorB } of joints) {
+    if (a?.type === "dynamic") continue;
+    const reach = { centre: a?.position ?? anchorB, radius: 0, drifts: false };
+    reaches.push(reach);
+    open.push({ body: b, entry: anchorB, way: length(subtract(anchorB, reach.centre)), reach });
   }
-  let lowest = Number.POSITIVE_INFINITY;
   for (let item = open.pop(); item; item = open.pop()) {
-    const { body, entry, y } = item;
+    const { body, entry, way, reach } = item;
     seen.add(body);
-    // a link that hangs by its end reaches as far below the joint as its far end is away
-    lowest = Math.min(lowest, y - Math.max(length(subtract(entry, body.position)) + extent(body), 0));
+    // a link that hangs by its end reaches as far beyond the joint as its far end is away
+    reach.radius = Math.max(reach.radius, way + length(subtract(entry, body.position)) + extent(body));
     for (const joint of ofBody.get(body) ?? []) {
       const next = joint.a === body ? joint.b : joint.a;
       if (!next || seen.has(next) || next.type !== "dynamic") continue;
-      open.push({ body: next, entry: joint.anchorB, y: y - length(subtract(entry, joint.anchorB)) });
+      open.push({ body: next, entry: joint.anchorB, way: way + length(subtract(entry, joint.anchorB)), reach });
     }
   }
   for (const body of bodies)
-    if (!seen.has(body))
-      lowest = Math.min(lowest, body.position[1] - extent(body) - (body.type === "dynamic" ? 0.3 * viewDistance : 0));
+    if (!seen.has(body)) reaches.push({ centre: body.position, radius: extent(body), drifts: body.type === "dynamic" });
+  return reaches;
+}
+
+/** The lowest y that a body can reach; for worlds that hang on nothing, a little below them. */
+export function lowestReach(reaches: readonly Reach[], viewDistance: number): number {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const { centre, radius, drifts } of reaches)
+    lowest = Math.min(lowest, centre[1] - radius - (drifts ? 0.3 * viewDistance : 0));
   return Number.isFinite(lowest) ? lowest - 0.01 * viewDistance : -0.3 * viewDistance;
+}
+
+/**
+ * How far from `at`, along the line to `from`, a camera sees to the left and right all that can be reached; `slope` is half
+ * the width it sees a metre away. Up and down is the choice of the scene: what hangs does not rise to the top of its ball.
+ */
+export function distanceThatShows(reaches: readonly Reach[], from: Vec3, at: Vec3, slope: number): number {
+  const back = normalize(subtract(from, at));
+  const side = normalize(cross([0, 1, 0], back));
+  return reaches.reduce((most, { centre, radius }) => {
+    const offset = subtract(centre, at);
+    return Math.max(most, dot(offset, back) + (Math.abs(dot(offset, side)) + radius) / slope);
+  }, 0);
 }

@@ -4,11 +4,16 @@ import type { Scene } from "taut/scenes";
 import * as THREE from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import { Floor } from "./floor.ts";
-import { lowestReach } from "./reach.ts";
+import { distanceThatShows, lowestReach, type Reach, reachesOf } from "./reach.ts";
 
 const SKY = 0xe9edf1;
 /** Degrees seen in the narrower direction of the free part of the page. */
 const ANGLE = 45;
+const HALF_SLOPE = Math.tan(THREE.MathUtils.degToRad(ANGLE / 2));
+/** The camera starts at most this many times as far away as the scene says, to fit a narrow page. */
+const FARTHEST_START = 2;
+/** How near and how far one can zoom, over the distance at the start. */
+const ZOOM = { nearest: 0.1, farthest: 2.5 };
 
 export class Stage {
   readonly renderer: THREE.WebGLRenderer;
@@ -18,6 +23,11 @@ export class Stage {
   readonly floor = new Floor();
   readonly #sun = new THREE.DirectionalLight(0xfff3e0, 2.6);
   readonly #canvas: HTMLCanvasElement;
+  #home: { readonly camera: Scene["camera"]; readonly reaches: readonly Reach[] } | undefined;
+  /** Somebody moved the camera: it stays where it is. */
+  #moved = false;
+  /** Half the width that is seen a metre away, between the panels. */
+  #slope = HALF_SLOPE;
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
@@ -34,6 +44,9 @@ export class Stage {
     this.controls = new OrbitControls(this.camera, canvas);
     this.controls.enableDamping = true;
     this.controls.dampingFactor = 0.12;
+    this.controls.addEventListener("start", () => {
+      this.#moved = true;
+    });
   }
 
   get shadows(): boolean {
@@ -44,20 +57,32 @@ export class Stage {
   }
 
   /** Puts camera, light and floor where the scene wants them. */
-  show(scene: Scene, world: World): void {
-    const at = new THREE.Vector3(...scene.camera.at);
-    this.camera.position.set(...(scene.camera.from as [number, number, number]));
-    this.controls.target.copy(at);
-    const distance = this.camera.position.distanceTo(at);
-    this.controls.minDistance = 0.05 * distance;
-    this.controls.maxDistance = 6 * distance;
+  show({ camera }: Scene, world: World): void {
+    this.#home = { camera, reaches: reachesOf(world) };
+    this.#goHome();
+  }
+
+  /** As the scene says, or farther back on a page too narrow for all that its bodies can reach. */
+  #goHome(): void {
+    if (!this.#home) return;
+    const { camera, reaches } = this.#home;
+    const { from, at } = camera;
+    this.#moved = false;
+    const target = this.controls.target.set(...(at as [number, number, number]));
+    this.camera.position.set(...(from as [number, number, number]));
+    const wanted = this.camera.position.distanceTo(target);
+    const needed = distanceThatShows(reaches, from, at, this.#slope);
+    const distance = THREE.MathUtils.clamp(needed, wanted, FARTHEST_START * wanted);
+    this.camera.position.sub(target).setLength(distance).add(target);
+    this.controls.minDistance = ZOOM.nearest * distance;
+    this.controls.maxDistance = ZOOM.farthest * distance;
     this.camera.near = 0.01 * distance;
     this.camera.far = 30 * distance;
     this.camera.updateProjectionMatrix();
-    const floorY = lowestReach(world, distance);
-    this.floor.place(scene.camera.at, floorY, distance);
+    const floorY = lowestReach(reaches, wanted);
+    this.floor.place(at, floorY, distance);
     this.scene.fog = new THREE.Fog(SKY, 1.6 * distance, 7 * distance);
-    this.#light(scene.camera.at, floorY, distance);
+    this.#light(at, floorY, distance);
     this.controls.update();
   }
 
@@ -83,13 +108,14 @@ export class Stage {
     const freeWidth = Math.max(width - free.left - free.right, 1);
     const freeHeight = Math.max(height - free.top - free.bottom, 1);
     const narrow = Math.min(freeWidth, freeHeight);
-    const half = Math.tan(THREE.MathUtils.degToRad(ANGLE / 2));
-    this.camera.fov = 2 * THREE.MathUtils.radToDeg(Math.atan((half * height) / narrow));
+    this.#slope = (HALF_SLOPE * freeWidth) / narrow;
+    this.camera.fov = 2 * THREE.MathUtils.radToDeg(Math.atan((HALF_SLOPE * height) / narrow));
     this.camera.aspect = width / height;
     const right = (free.right - free.left) / 2;
     const down = (free.bottom - free.top) / 2;
     this.camera.setViewOffset(width, height, right, down, width, height);
     this.renderer.setSize(width, height, false);
+    if (!this.#moved) this.#goHome();
   }
 
   /** Metres that one pixel shows at the distance the camera looks at. */

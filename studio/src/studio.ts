@@ -146,6 +146,7 @@ export class Studio {
     const old = this.#view;
     [this.#session, this.#view] = this.#open(scene);
     old.dispose();
+    this.#fit();
     this.#charts.clear();
     this.#refresh();
   }

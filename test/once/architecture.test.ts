@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as check from "../support/architecture.ts";
-import { listFiles, parse, root } from "../support/imports.ts";
+import { importsOf, isRelative, listFiles, parse, resolveImport, root } from "../support/imports.ts";
 
 // ---- The table. Change it only together with docs/: it is the plan of the house. ----
 
@@ -52,6 +52,11 @@ const rules: check.Rules = {
   studioPackages: ["taut", "three", "lil-gui", "uplot"],
 };
 
+/** Where the kernels are gathered; the elementary functions take and give numbers only, so taut/math may use them. */
+const KERNEL_ENTRIES = ["src/kernels.ts", "src/kernels-typescript.ts"];
+const TRIG = "src/math/trig/";
+const USE_TRIG = ["src/math/index.ts", "src/math/tuples.ts"];
+
 /** One procedure each, with its 3x3 blocks written out number by number: long, and not to be parted. */
 const WRITTEN_OUT = ["src/response/ball-tree/eliminate.ts", "src/response/ball-tree/project-up.ts"];
 
@@ -65,6 +70,12 @@ const CONFIGURATION = /\.config\.(ts|mjs)$/;
 const CODE = /\.(ts|mts|mjs|js)$/;
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const filesIn = (...folders: string[]) => folders.flatMap((folder) => listFiles(folder, CODE));
+/** The files of src that a file imports, types left out. */
+const importPaths = (path: string): string[] =>
+  importsOf(parse(path, read(path)))
+    .filter(({ specifier, typeOnly }) => isRelative(specifier) && !typeOnly)
+    .map(({ specifier }) => resolveImport(path, specifier))
+    .filter((target) => target.startsWith("src/"));
 const sourcesIn = (...folders: string[]) =>
   filesIn(...folders)
     .filter((path) => !CONFIGURATION.test(path))
@@ -114,6 +125,23 @@ describe("the house", () => {
   test("files are short", () => {
     const paths = everything.filter((path) => !WRITTEN_OUT.includes(path));
     expect(paths.flatMap((path) => check.checkSize(path, read(path)))).toEqual([]);
+  });
+
+  test("code around the kernels calls them through the machine, never by import", () => {
+    // an imported kernel would work on views of its own, which are empty; constants without views are shared
+    const reached = (start: string): Set<string> => {
+      const files = new Set([start]);
+      for (const file of files) for (const path of importPaths(file)) files.add(path);
+      return files;
+    };
+    const kernels = reached("src/kernels.ts");
+    const onViews = [...kernels].filter((path) => reached(path).has("src/memory/views.ts"));
+    const around = sourcesIn("src").map((source) => source.fileName);
+    const findings = around
+      .filter((path) => !kernels.has(path) && !KERNEL_ENTRIES.includes(path))
+      .flatMap((path) => importPaths(path).map((target) => [path, target]))
+      .filter(([path, target]) => onViews.includes(target) && !(target.startsWith(TRIG) && USE_TRIG.includes(path)));
+    expect(findings).toEqual([]);
   });
 
   test("only exact mathematics", () => {

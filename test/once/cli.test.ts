@@ -11,6 +11,7 @@ import { root } from "../support/imports.ts";
 const CLI = join(root, "dist/cli.js");
 const FILES = join(root, "scenes/files");
 const PENDULUM = join(FILES, "pendulum.json");
+const BODY_HEADER = "t,body,x,y,z,qx,qy,qz,qw,vx,vy,vz,wx,wy,wz";
 let folder: string;
 
 beforeAll(() => {
@@ -109,7 +110,7 @@ describe("taut run", () => {
     const report = answer("run", PENDULUM, ...options);
     expect(report).toMatchObject({ scene: "pendulum", dt: 1 / 240, steps: 120 });
     const csv = rows("out.csv");
-    expect(csv.header).toBe("t,body,x,y,z,qx,qy,qz,qw,vx,vy,vz,wx,wy,wz");
+    expect(csv.header).toBe(BODY_HEADER);
     expect(csv.rows).toHaveLength(5);
     expect(csv.rows[0]).toEqual(["0", "bar", "0.5", "0", "0", "0", "0", "0", "1", "0", "0", "0", "0", "0", "0"]);
     const { world } = loadScene(readFileSync(PENDULUM, "utf8"));
@@ -131,6 +132,35 @@ describe("taut run", () => {
     expect(csv.rows.map((row) => row[1])).toEqual(Array.from({ length: 10 }, (_, i) => ["top", "bottom"][i % 2]));
     const piped = taut(["run", "-", "--steps", "100"], readFileSync(path, "utf8"));
     expect(JSON.parse(piped.stdout).hash).toBe(report.hash);
+  });
+
+  test("rows on standard output, and then the report on the other", () => {
+    const options = ["run", PENDULUM, "--steps", "8", "--every", "4"];
+    for (const [option, name] of [
+      ["--csv", "dash.csv"],
+      ["--forces", "dash-forces.csv"],
+    ]) {
+      const { hash } = answer(...options, option, name);
+      const { status, stdout, stderr } = taut([...options, option, "-"]);
+      expect(status).toBe(0);
+      expect(stdout).toBe(readFileSync(join(folder, name), "utf8"));
+      expect(JSON.parse(stderr)).toMatchObject({ scene: "pendulum", hash });
+    }
+    expect(existsSync(join(folder, "-"))).toBe(false);
+  });
+
+  // the second reader is slower than the pipe is long
+  test.each([
+    ["head -n 1", 1],
+    ["(sleep 1; wc -l)", 127 * 301 + 1],
+  ])("rows piped into %s", (reader, lines) => {
+    const command = `"$0" "$1" run chain --steps 300 --csv - 2>err.txt | ${reader}; echo "\${PIPESTATUS[0]}"`;
+    const { stdout } = spawnSync("bash", ["-c", command, process.execPath, CLI], { cwd: folder, encoding: "utf8" });
+    const [said, status] = stdout.trim().split("\n");
+    expect({ said, status }).toEqual({ said: lines === 1 ? BODY_HEADER : String(lines), status: "0" });
+    const report = readFileSync(join(folder, "err.txt"), "utf8");
+    if (lines === 1) expect(report).toBe("");
+    else expect(JSON.parse(report).steps).toBe(300);
   });
 
   test("a saved world goes on from a file", () => {
@@ -160,6 +190,9 @@ describe("taut run", () => {
     refusal(["run", "chain", "--integrator", "rk4"], "rk4", "energy-momentum");
     refusal(["run", "chain", "--target", "gpu"], "gpu");
     refusal(["run", "chain", "--csv", join(folder, "no/where.csv")], "where.csv", "cannot be written");
+    refusal(["run", "chain", "--csv", "same.csv", "--forces", "./same.csv"], "--csv", "--forces", "same.csv");
+    refusal(["run", "chain", "--csv", "-", "--forces", "-"], "--csv", "--forces", "standard output");
+    expect(existsSync(join(folder, "same.csv"))).toBe(false);
   });
 
   test("a simulation that fails ends with 1 and names the body", () => {
@@ -244,6 +277,9 @@ describe("taut solve", () => {
       "M[0][0]",
     );
     refusal(["solve", file("x.json", { ...problem, auxiliary: [{}] })], "x.json", "auxiliary[0]", "not solved yet");
+    refusal(["solve", file("x.json", { ...problem, primry: [] })], "x.json: problem: primry is not a field");
+    refusal(["solve", file("x.json", { kind: "tree", bodies: [] })], "x.json: problem: primary is missing");
+    refusal(["solve", file("x.json", { problems: [problem], name: "two" })], "x.json: name is not a field");
     for (const kind of ["lcp", "contact", "sliding"])
       refusal(["solve", file("x.json", { kind })], kind, "not solved yet");
     refusal(["solve", file("x.json", { kind: "riddle" })], "x.json", 'kind must be "tree"');

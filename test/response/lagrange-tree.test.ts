@@ -99,7 +99,7 @@ describe("by hand", () => {
   });
 
   test("no bodies, and bodies without constraints", () => {
-    expect(solveTree({ bodies: [] })).toMatchObject({ status: "solved", vdot: [], lambda: [], rank: 0 });
+    expect(solveTree({ bodies: [], primary: [] })).toMatchObject({ status: "solved", vdot: [], lambda: [], rank: 0 });
     expect(solveTree({ bodies: [{ M: [[4]], force: [2] }], primary: [] }).vdot).toEqual([[0.5]]);
   });
 });

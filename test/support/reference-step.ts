@@ -17,7 +17,7 @@
 // Newton with central differences: every equation is linear in v and F_j and rational in w on the scale 1 / h, so that a
 // difference over 2^-9 is right to 1e-10 or better. Near the answer each iteration gains many digits; the last correction
 // is rounding.
-
+import { damping } from "./damping.ts";
 export type Vector = number[];
 export type Matrix = number[][];
 
@@ -192,9 +192,14 @@ export function referenceStep(
       const m = body.mass;
       const IW0 = apply(body.inertia, W0);
       const { force, torque } = pushes[b];
-      forces.push(minus(add(times(kappa * m, minus(v, v0)), times(h * body.linearDamping * m, v)), times(h, force)));
+      forces.push(
+        minus(
+          add(times(kappa * m, minus(v, v0)), times(damping(body.linearDamping * h, kappa) * m, v)),
+          times(h, force),
+        ),
+      );
       const end = spinInertia(R1[b], body.inertia, w);
-      const pi1 = add(times(kappa + h * body.angularDamping, end), times(1 - kappa, apply(R1[b], IW0)));
+      const pi1 = add(times(kappa + damping(body.angularDamping * h, kappa), end), times(1 - kappa, apply(R1[b], IW0)));
       forces.push(minus(minus(pi1, apply(R0, IW0)), times(h, torque)));
     }
     const gaps = joints.map(({ a, b, pa, pb }, j) => {

@@ -28,7 +28,8 @@ describe("a free body", () => {
     world.step(0.01);
     near(body.velocity, [0.015, 0, 0], 1e-15);
     near(body.angularVelocity, [0, 0.001 / inertia, (-1.5 * 0.01) / inertia], 1e-12);
-    // a force lasts one step
+    // a force lasts one step, and its work is no drift of energy
+    expect(world.report.energy.drift).toBe(0);
     expect(body.force).toEqual([0, 0, 0]);
     world.step(0.01);
     near(body.velocity, [0.015, 0, 0], 1e-15);
@@ -54,9 +55,25 @@ describe("a free body", () => {
     const options = { shape: sphere(1), mass: 1, velocity: [1, 0, 0], angularVelocity: [0, 2, 0] } as const;
     const body = world.addBody({ ...options, linearDamping: 0.5, angularDamping: 2 });
     for (let i = 0; i < 120; i++) world.step(1 / 120);
-    // the implicit midpoint rule of v' = -c v is off by c³ h²/12
-    expect(body.velocity[0]).toBeCloseTo(Math.exp(-0.5), 5);
-    expect(body.angularVelocity[1]).toBeCloseTo(2 * Math.exp(-2), 3);
+    // exp(-c h) to order 4: off by (c h)⁵/120 a step
+    expect(body.velocity[0]).toBeCloseTo(Math.exp(-0.5), 11);
+    expect(body.angularVelocity[1]).toBeCloseTo(2 * Math.exp(-2), 8);
+  });
+
+  it("is stopped, and not turned round, by any damping rate", () => {
+    for (const rate of [100, 1e3, 1e4, 1e6, 1e300]) {
+      const world = new World({ gravity: [0, 0, 0] });
+      const options = { shape: sphere(1), mass: 1, velocity: [1, 0, 0], angularVelocity: [0, 2, 0] } as const;
+      const body = world.addBody({ ...options, linearDamping: rate, angularDamping: rate });
+      let last = 1;
+      for (let i = 0; i < 10; i++) {
+        world.step(1 / 60);
+        expect(body.velocity[0]).toBeGreaterThan(-1e-10);
+        expect(body.velocity[0]).toBeLessThan(0.5 * last + 1e-10);
+        last = body.velocity[0];
+      }
+      expect(Math.abs(body.angularVelocity[1])).toBeLessThan(1e-3);
+    }
   });
 
   it("feels gravity by its scale", () => {

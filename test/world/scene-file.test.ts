@@ -134,7 +134,12 @@ describe("what is wrong is named", () => {
     ["an end before the start", (f) => (f.forces[0].to = 0.5), "forces[0].to", "must be later"],
     ["state of the wrong length", (f) => (f.state = { push: [1] }), "state.push", "must have 18 numbers"],
     ["state of no meaning", (f) => (f.state = { excess: [0, 0, 7] }), "state.excess[2]", "between 0 and 0.5"],
-    ["a clock that runs backwards", (f) => (f.state = { clock: [-1, 0] }), "state.clock[0]", "must not be negative"],
+    [
+      "a clock that runs backwards",
+      (f) => (f.state = { clock: [-1, 0, 0, 0, 0] }),
+      "state.clock[0]",
+      "must not be negative",
+    ],
     ["an id that is too long", (f) => (f.bodies[0].id = "x".repeat(CAPS.id + 1)), "bodies[0].id", "at most 200"],
     [
       "too many shapes",

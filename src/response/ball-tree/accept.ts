@@ -53,6 +53,8 @@ function turnBody(n: i32, t: i32): void {
   const a0: f64 = half * w0;
   const a1: f64 = half * w1;
   const a2: f64 = half * w2;
+  const squared: f64 = a0 * a0 + a1 * a1 + a2 * a2;
+  if (4.0 * squared > F64[t + T.FASTEST]) F64[t + T.FASTEST] = 4.0 * squared;
   const x: f64 = F64[n + N.Q];
   const y: f64 = F64[n + N.Q + 1];
   const z: f64 = F64[n + N.Q + 2];
@@ -74,7 +76,7 @@ function turnBody(n: i32, t: i32): void {
   const t0: f64 = a1 * o2 - a2 * o1;
   const t1: f64 = a2 * o0 - a0 * o2;
   const t2: f64 = a0 * o1 - a1 * o0;
-  const c: f64 = 2.0 / (1.0 + a0 * a0 + a1 * a1 + a2 * a2);
+  const c: f64 = 2.0 / (1.0 + squared);
   const r0: f64 = o0 + c * (t0 + a1 * t2 - a2 * t1);
   const r1: f64 = o1 + c * (t1 + a2 * t0 - a0 * t2);
   const r2: f64 = o2 + c * (t2 + a0 * t1 - a1 * t0);

@@ -28,6 +28,7 @@ export function stepTree(t: i32): void {
   F64[t + T.PIECES] = 0.0;
   F64[t + T.REJECTED] = 0.0;
   F64[t + T.UNSOLVED] = 0.0;
+  F64[t + T.FASTEST] = 0.0;
   F64[t + T.H] = F64[t + T.LEFT];
   let done: i32 = 0;
   let size: i32 = PARTS;

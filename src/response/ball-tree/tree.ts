@@ -17,6 +17,7 @@ export const H: i32 = 19; // length of the (sub)step
 export const KAPPA: i32 = 20; // κ = 1/θ
 export const LEFT: i32 = 21; // time left of the step
 export const TURN: i32 = 22; // largest |h φ|² of the last correction
+export const FASTEST: i32 = 23; // largest |h w|² of a body in this step: how far it turned in a piece
 
 export function firstNode(t: i32): i32 {
   return I32[2 * t];
