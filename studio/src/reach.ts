@@ -1,7 +1,9 @@
 // How far the bodies of a world can get: the floor lies just below, because nothing collides with it, and the camera sees it all.
 import type { Body, Joint, World } from "taut";
-import { cross, dot, length, normalize, subtract, type Vec3 } from "taut/math";
+import { cross, dot, length, scale, subtract, type Vec3 } from "taut/math";
 import { shapeRadius } from "taut/three";
+
+const unit = (v: Vec3): Vec3 => scale(1 / (length(v) || 1), v);
 
 const extent = (body: Body): number =>
   body.shapes.reduce((most, shape) => Math.max(most, length(shape.position ?? [0, 0, 0]) + shapeRadius(shape)), 0);
@@ -66,8 +68,8 @@ export function lowestReach(reaches: readonly Reach[], viewDistance: number): nu
  * the width it sees a metre away. Up and down is the choice of the scene: what hangs does not rise to the top of its ball.
  */
 export function distanceThatShows(reaches: readonly Reach[], from: Vec3, at: Vec3, slope: number): number {
-  const back = normalize(subtract(from, at));
-  const side = normalize(cross([0, 1, 0], back));
+  const back = unit(subtract(from, at));
+  const side = unit(cross([0, 1, 0], back));
   return reaches.reduce((most, { centre, radius }) => {
     const offset = subtract(centre, at);
     return Math.max(most, dot(offset, back) + (Math.abs(dot(offset, side)) + radius) / slope);
