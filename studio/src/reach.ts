@@ -70,8 +70,10 @@ export function lowestReach(reaches: readonly Reach[], viewDistance: number): nu
 export function distanceThatShows(reaches: readonly Reach[], from: Vec3, at: Vec3, slope: number): number {
   const back = unit(subtract(from, at));
   const side = unit(cross([0, 1, 0], back));
+  // the edge of the view touches a ball nearer than its middle is
+  const slant = Math.sqrt(1 + slope * slope);
   return reaches.reduce((most, { centre, radius }) => {
     const offset = subtract(centre, at);
-    return Math.max(most, dot(offset, back) + (Math.abs(dot(offset, side)) + radius) / slope);
+    return Math.max(most, dot(offset, back) + (Math.abs(dot(offset, side)) + radius * slant) / slope);
   }, 0);
 }
