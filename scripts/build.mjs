@@ -59,6 +59,7 @@ async function bundlePackage() {
   const present = Object.entries(entries).filter(([, file]) => existsSync(at(file)));
   const bundle = await rolldown({
     input: Object.fromEntries(present.map(([name, file]) => [name, at(file)])),
+    // valibot is bundled, so that a page can load dist/ without a bundler; as a dependency it gives the types
     external: [/^node:/, "commander", "three"],
     platform: "neutral",
   });
