@@ -76,6 +76,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 /** The file, or an error that names the first thing wrong with it. */
 export function checkSceneFile(json: unknown, source = "scene"): SceneFile {
   const file = parse(json, source);
+  if (Array.isArray(file)) throw new ArgumentError(source, "file", "must be an object, not a list");
   refuseLater(file, source);
   const { success, issues, output } = v.safeParse(sceneSchema, file, { abortEarly: true });
   if (!success) throw new ArgumentError(source, pathOf(issues[0]), issues[0].message);

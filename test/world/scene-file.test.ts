@@ -187,7 +187,7 @@ describe("what is wrong is named", () => {
     ["", "file is not JSON"],
     ["3", "file must be an object"],
     ["null", "file must be an object"],
-    ["[]", "taut is missing"],
+    ["[]", "file must be an object"],
     ['{"taut":1,"bodies":[null]}', "bodies[0] must be an object"],
     ['{"taut":1,"bodies":[{"id":"a","shapes":[7]}]}', "bodies[0].shapes[0] must be an object"],
     ['{"taut":1,"bodies":[],"__proto__":{}}', "__proto__ is not a field"],
