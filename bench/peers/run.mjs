@@ -1,5 +1,5 @@
 // node run.mjs [--engines a,b] [--scenes x,y] [--reps 2] [--budget 15] [--out results.json] [--sizes]
-// Every (engine, scene, repetition) runs in its own child while this process holds bench.lock; results are merged into the JSON file.
+// Every (engine, scene, repetition) runs in its own child; results are merged into the JSON file.
 // ms statistics are of the per-step minimum over the repetitions (the same deterministic step, so preemption by other load drops out).
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';

@@ -33,7 +33,7 @@ function bytesPerStep() {
   return least;
 }
 
-/** The address of a new world after many were made and dropped: low again if the dropped ones came back. */
+/** Bytes of memory after rounds of many worlds made and dropped: they stay level if the dropped ones come back. */
 async function droppedWorldsComeBack() {
   const bytes = [];
   for (let round = 0; round < 6; round++) {
