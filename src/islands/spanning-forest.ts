@@ -1,11 +1,11 @@
 // The forest of a step: which joint hangs which body on which, as nodes in memory, parents before children.
 // A pure function of the bodies and joints that exist: it does not depend on the order in which they came.
+import { TRANSLATION_LOCKS } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 
-const TRANSLATION_LOCKS = 8 | 16 | 32;
 const NONE = -1;
 
 /** Joints of every body, as a compressed list in ascending order of joint slots. */

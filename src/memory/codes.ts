@@ -23,6 +23,5 @@ export const TALLY_TURN: i32 = 6; // largest |h w|² of a body
 export const TALLY_COMPLETED: i32 = 8;
 export const TALLY_SCRATCH: i32 = 16;
 
-// locked axes of the world, as bits
-export const ROTATION_LOCKS: i32 = 7;
+// locked axes of the world are bits: 1 2 4 for rotation about x y z, 8 16 32 for translation along them
 export const TRANSLATION_LOCKS: i32 = 56;

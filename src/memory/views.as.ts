@@ -1,28 +1,17 @@
 // AssemblyScript twin of views.ts: the same names, as zero-cost views of linear memory.
-// @ts-ignore: decorator
 @unmanaged class F64View {
-  // @ts-ignore: decorator
   @inline @operator("[]") get(i: i32): f64 { return load<f64>((<usize>i << 3) - 8, 8); }
-  // @ts-ignore: decorator
   @inline @operator("[]=") set(i: i32, x: f64): void { store<f64>((<usize>i << 3) - 8, x, 8); }
 }
-// @ts-ignore: decorator
 @unmanaged class I32View {
-  // @ts-ignore: decorator
   @inline @operator("[]") get(i: i32): i32 { return load<i32>((<usize>i << 2) - 8, 8); }
-  // @ts-ignore: decorator
   @inline @operator("[]=") set(i: i32, x: i32): void { store<i32>((<usize>i << 2) - 8, x, 8); }
 }
 export const F64: F64View = changetype<F64View>(0);
 export const I32: I32View = changetype<I32View>(0);
 
-// @ts-ignore: decorator
 @inline export function wrappingProduct(a: i32, b: i32): i32 { return a * b; }
-// @ts-ignore: decorator
 @inline export function truncate(x: f64): i32 { return <i32>x; }
-// @ts-ignore: decorator
 @inline export function highWord(x: f64): i32 { return <i32>(reinterpret<u64>(x) >> 32); }
-// @ts-ignore: decorator
 @inline export function lowWord(x: f64): i32 { return <i32>reinterpret<u64>(x); }
-// @ts-ignore: decorator
 @inline export function fromWords(high: i32, low: i32): f64 { return reinterpret<f64>((<u64>high << 32) | <u64><u32>low); }
