@@ -1,28 +1,54 @@
 // The gallery, in the order it is shown.
+import { andrewsSqueezer } from "./andrews-squeezer.ts";
+import { bricard } from "./bricard.ts";
+import { cardanShaft } from "./cardan-shaft.ts";
 import { chain } from "./chain.ts";
 import { crank } from "./crank.ts";
 import { doublePendulum } from "./double-pendulum.ts";
+import { excavator } from "./excavator.ts";
 import { floatingChain } from "./floating-chain.ts";
+import { fourBar } from "./four-bar.ts";
+import { gyroscope } from "./gyroscope.ts";
 import { heavyBall } from "./heavy-ball.ts";
+import { hingeChain } from "./hinge-chain.ts";
+import { nFourBar } from "./n-four-bar.ts";
+import { paperContact } from "./paper-contact-96-3.ts";
+import { paperLoops } from "./paper-loops-96-12.ts";
+import { paperPlanar } from "./paper-planar-108.ts";
+import { peaucellier } from "./peaucellier.ts";
 import { pendulum } from "./pendulum.ts";
+import { ragdoll } from "./ragdoll.ts";
+import { ragdolls } from "./ragdolls.ts";
+import { ring } from "./ring.ts";
+import { ropeBridge } from "./rope-bridge.ts";
 import type { Scene } from "./scene.ts";
+import { sliderCrank } from "./slider-crank.ts";
 import { spinningBody } from "./spinning-body.ts";
 import { spinningChain } from "./spinning-chain.ts";
+import { star } from "./star.ts";
+import { strandbeestLeg } from "./strandbeest-leg.ts";
+import { suspension } from "./suspension.ts";
 import { tree } from "./tree.ts";
 
 export type { Scene } from "./scene.ts";
 
-export const scenes: readonly Scene[] = [
-  chain,
-  heavyBall,
-  tree,
-  doublePendulum,
-  spinningBody,
-  pendulum,
-  spinningChain,
-  floatingChain,
-  crank,
+export interface SceneGroup {
+  readonly title: string;
+  readonly scenes: readonly Scene[];
+}
+
+export const sceneGroups: readonly SceneGroup[] = [
+  {
+    title: "Chains",
+    scenes: [chain, heavyBall, hingeChain, doublePendulum, spinningBody, pendulum, spinningChain, floatingChain],
+  },
+  { title: "Baraff 1996", scenes: [tree, paperPlanar, paperLoops, paperContact, star] },
+  { title: "Loops", scenes: [ring, ropeBridge, nFourBar, bricard] },
+  { title: "Linkages", scenes: [fourBar, sliderCrank, peaucellier, strandbeestLeg, andrewsSqueezer, cardanShaft] },
+  { title: "Machines and figures", scenes: [crank, excavator, suspension, gyroscope, ragdoll, ragdolls] },
 ];
+
+export const scenes: readonly Scene[] = sceneGroups.flatMap((group) => group.scenes);
 
 /** The scene of this name, or undefined. */
 export function findScene(name: string): Scene | undefined {

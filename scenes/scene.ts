@@ -9,7 +9,13 @@ export interface Scene {
   readonly about: string;
   /** Seconds a step. */
   readonly dt: number;
-  /** From where to look, and at what. */
-  readonly camera: { readonly from: Vec3; readonly at: Vec3 };
+  /** Simulated seconds a second of watching; 1 unless given. */
+  readonly pace?: number;
+  /** From where to look, at what, and how many metres must be seen left and right of it: unless given, all that is in reach. */
+  readonly camera: { readonly from: Vec3; readonly at: Vec3; readonly wide?: number };
+  /** Height of the floor to draw; below all that can be reached unless given. */
+  readonly floor?: number;
   build(): World;
+  /** Called before each step: moves the targets of servos, a function of world.time alone. */
+  update?(world: World): void;
 }

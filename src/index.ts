@@ -1,5 +1,7 @@
 // The public names of taut, nothing else.
+
 export type { Inertia, MassProperties } from "./bodies/mass-properties.ts";
+export type { JointKind } from "./constraints/joints/index.ts";
 export type { Quat, Vec3 } from "./errors/checks.ts";
 export {
   ArgumentError,
@@ -17,12 +19,49 @@ export {
   type Accelerations,
   accelerations,
   type BodyAcceleration,
+  type DriveReaction,
   type JointReaction,
 } from "./world/accelerations.ts";
+export { type AssembleOptions, type Assembly, assemble, type UnmetJoint } from "./world/assemble.ts";
 export type { Body } from "./world/body.ts";
 export type { AxisLocks, BodyOptions, BodyType } from "./world/body-options.ts";
-export type { Joint } from "./world/joint.ts";
-export { type BallOptions, ball, type JointDescription } from "./world/joint-options.ts";
+export type { Drive } from "./world/drive.ts";
+export type {
+  DriveOptions,
+  DriveSettings,
+  LimitOptions,
+  MotorOptions,
+  ServoOptions,
+  SpringOptions,
+} from "./world/drive-options.ts";
+export type { JointBroke, WorldEvent } from "./world/events.ts";
+export type { Joint, JointFrame } from "./world/joint.ts";
+export {
+  type BallOptions,
+  ball,
+  type CylindricalOptions,
+  cylindrical,
+  type DistanceOptions,
+  distance,
+  type FixedOptions,
+  fixed,
+  type HingeOptions,
+  hinge,
+  type JointDescription,
+  type JointOptions,
+  type PlanarOptions,
+  type PointOnLineOptions,
+  type PointOnPlaneOptions,
+  planar,
+  pointOnLine,
+  pointOnPlane,
+  type RopeOptions,
+  rope,
+  type SliderOptions,
+  slider,
+  type UniversalOptions,
+  universal,
+} from "./world/joint-options.ts";
 export type { Energy, Report } from "./world/report.ts";
 export { type SaveOptions, saveScene } from "./world/save-scene.ts";
 export { type LoadedScene, loadScene } from "./world/scene-file.ts";

@@ -1,6 +1,13 @@
 // taut/solvers: the solvers alone, on plain matrices and rows, for people who have their own problem.
 export { ArgumentError, MemoryError, TautError, UnsupportedError } from "./errors/errors.ts";
 export type { TreeCertificate } from "./multipliers/certificate/tree-certificate.ts";
-export type { RedundantRow, TreeBody, TreeConstraint } from "./response/lagrange-tree/tree-system.ts";
+export type {
+  BodiesRow,
+  PairRow,
+  RedundantRow,
+  TreeBody,
+  TreeConstraint,
+  TreeRow,
+} from "./response/lagrange-tree/tree-system.ts";
 export { solveTree } from "./solvers/solve-tree.ts";
-export type { TreeAnswer, TreeProblem } from "./solvers/tree-problem.ts";
+export type { AuxiliaryProblemRow, TreeAnswer, TreeProblem } from "./solvers/tree-problem.ts";

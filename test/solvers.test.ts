@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { numbersInUse } from "../src/memory/regions.ts";
-import { ArgumentError, solveTree, type TreeProblem, UnsupportedError } from "../src/solvers.ts";
+import { ArgumentError, solveTree, type TreeProblem } from "../src/solvers.ts";
 
 const unit = [
   [1, 0],
@@ -97,13 +97,96 @@ describe("solveTree refuses, in words", () => {
     );
   });
 
-  test("cycles and auxiliary rows are named as not supported yet", () => {
+  const motor = { a: 0, b: 1, ja: [1, 0], jb: [0, 1], c: 0, lo: -1, hi: 1 };
+  const many = {
+    bodies: [0, 1],
+    j: [
+      [1, 0],
+      [0, 1],
+    ],
+    c: 0,
+  };
+  const rows: [string, object, string][] = [
+    ["lo above hi", { ...motor, lo: 2 }, "lo"],
+    ["a row that is too short", { ...motor, ja: [1] }, "ja"],
+    ["a row that is missing", { ...motor, jb: undefined }, "jb"],
+    [
+      "two rows at once",
+      {
+        ...motor,
+        ja: [
+          [1, 0],
+          [0, 1],
+        ],
+      },
+      "ja[0]",
+    ],
+    ["a force for one body only", { ...motor, ka: [1, 0] }, "kb"],
+    ["a force that is too long", { ...motor, ka: [1, 0], kb: [1, 0, 0] }, "kb"],
+    ["an unknown body", { ...motor, b: 2 }, "b"],
+    ["no body", { ...motor, a: undefined }, "a"],
+    ["the same body twice", { ...motor, b: 0 }, "b"],
+    ["an unknown kind", { ...motor, kind: "limit" }, "kind"],
+    ["a misspelt field", { ...motor, low: 0 }, "low"],
+    ["a c of two numbers", { ...motor, c: [0, 0] }, "c"],
+    ["NaN for a bound", { ...motor, hi: Number.NaN }, "hi"],
+    ["a string for a bound", { ...motor, hi: "1" }, "hi"],
+    ["an infinite force", { ...motor, lo: Number.POSITIVE_INFINITY, hi: null }, "lo"],
+    ["a number for a row", 3 as never, "row"],
+    ["fewer rows than bodies", { ...many, j: [[1, 0]] }, "j"],
+    [
+      "a row that is too long",
+      {
+        ...many,
+        j: [
+          [1, 0],
+          [0, 1, 2],
+        ],
+      },
+      "j[1]",
+    ],
+    ["a body named twice", { ...many, bodies: [1, 1] }, "bodies[1]"],
+    ["no bodies", { ...many, bodies: [], j: [] }, "bodies"],
+    ["both forms at once", { ...many, a: 0 }, "a"],
+    ["forces for fewer bodies", { ...many, k: [[1, 0]] }, "k"],
+  ];
+  test.each(rows)("auxiliary: %s", (_, row, argument) => {
+    const problem = { ...good(), auxiliary: [motor, row] } as TreeProblem;
+    expect(() => solveTree(problem)).toThrow(ArgumentError);
+    expect(() => solveTree(problem)).toThrow(expect.objectContaining({ subject: "auxiliary[1]", argument }));
+  });
+
+  test("cycles are solved; the world counts as a body", () => {
     const pin = { a: -1, b: 0, jb: [[0, 1]], c: [0] };
     const twoPins: TreeProblem = { ...good(), primary: [pin, { ...pin, b: 1 }, ...good().primary] };
-    expect(() => solveTree(twoPins)).toThrow(UnsupportedError);
-    expect(() => solveTree(twoPins)).toThrow("primary[2]: closes a cycle between 0 and 1");
-    expect(() => solveTree({ ...good(), auxiliary: [{}] })).toThrow("auxiliary[0]");
+    expect(solveTree(twoPins)).toMatchObject({
+      status: "solved",
+      rank: 3,
+      vdot: [
+        [2, 0],
+        [2, 0],
+      ],
+      lambda: [[-2], [-4], [1]],
+    });
     expect(solveTree({ ...good(), auxiliary: [] }).status).toBe("solved");
+  });
+
+  test("auxiliary rows in all forms they may be written in", () => {
+    const forms = [
+      { a: 0, b: -1, ja: [0, 1], c: 1 },
+      { a: 0, ja: [[0, 1]], c: [1], kind: "equality" },
+      { a: -1, b: 0, jb: [0, 1], ja: null, c: 1, lo: null, hi: null },
+      { bodies: [0], j: [[0, 1]], c: 1 },
+      { bodies: [-1, 0], j: [[], [0, 1]], k: [[], [0, 1]], c: 1 },
+    ];
+    for (const row of forms) {
+      const found = solveTree({ ...good(), auxiliary: [row as never] });
+      expect(found).toMatchObject({ status: "solved", rank: 2 });
+      expect(found.mu[0]).toBeCloseTo(-3, 14);
+    }
+    const limit = { a: 0, b: -1, ja: [0, 1], c: 1, kind: "inequality" as const };
+    for (const row of [limit, { ...limit, lo: null, hi: null }, { ...limit, lo: 0 }])
+      expect(solveTree({ ...good(), auxiliary: [row] })).toMatchObject({ status: "solved", rank: 1, mu: [0] });
   });
 
   test("the given problem is not changed, and the answer is plain JSON", () => {

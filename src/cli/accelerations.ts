@@ -11,7 +11,7 @@ function print(nameOrFile: string, { alpha, beta }: { alpha: number; beta: numbe
   const started = performance.now();
   const found = accelerations(scene.world, { stabilisation: { alpha, beta } });
   const ms = performance.now() - started;
-  const { status, iterations, certificate } = found;
+  const { status, rank, iterations, certificate } = found;
   const answer = {
     scene: scene.name,
     time: scene.world.time,
@@ -19,8 +19,11 @@ function print(nameOrFile: string, { alpha, beta }: { alpha: number; beta: numbe
     joints: found.joints.map(({ joint, lambda, force, torque }) => {
       return { id: scene.jointIds.get(joint), kind: joint.kind, lambda, force, torque };
     }),
+    drives: found.drives.map(({ joint, direction, value, rate, force }) => {
+      return { joint: scene.jointIds.get(joint), direction, value, rate, force };
+    }),
     contacts: [],
-    ...{ status, method: "lagrange-tree", target: currentTarget(), iterations, ms, certificate },
+    ...{ status, rank, method: "lagrange-tree", target: currentTarget(), iterations, ms, certificate },
   };
   process.stdout.write(writeJson(answer));
 }
@@ -29,7 +32,7 @@ function print(nameOrFile: string, { alpha, beta }: { alpha: number; beta: numbe
 export function addAccelerations(program: Command): void {
   program
     .command("accelerations")
-    .description("print accelerations and joint forces at the start of a scene, without a step")
+    .description("print accelerations, joint forces and what drives do at the start of a scene, without a step")
     .argument("<scene>", "the name of a scene, or a scene file (- for standard input)")
     .option("--alpha <rate>", "stabilisation 2 alpha C' + beta² C, in 1/s", rate, 0)
     .option("--beta <rate>", "see --alpha", rate, 0)

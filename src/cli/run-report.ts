@@ -1,4 +1,5 @@
 // What a run has to say in the end: the worst and the last certificate, energy, what the solver did, and how long it took.
+import type { WorldEvent } from "../world/events.ts";
 import type { Joint } from "../world/joint.ts";
 import type { Report } from "../world/report.ts";
 
@@ -20,6 +21,7 @@ export class RunReport {
   readonly #worst: Certificate = { jointGap: 0, jointGapMetres: 0, velocityResidual: 0, energyDrift: 0 };
   readonly #solver = { iterations: 0, worstIterations: 0, rejected: 0, halvedTrees: 0, unsolved: 0, theta: 0.5 };
   readonly #milliseconds: number[] = [];
+  readonly #events: WorldEvent[] = [];
   #worstJoint: Joint | undefined;
 
   constructor({ energy }: Report) {
@@ -31,8 +33,9 @@ export class RunReport {
   }
 
   /** After each step. */
-  add(report: Report, milliseconds: number): void {
+  add(report: Report, milliseconds: number, events: readonly WorldEvent[]): void {
     this.#milliseconds.push(milliseconds);
+    this.#events.push(...events);
     const now = this.#certificate(report);
     if (now.jointGapMetres > this.#worst.jointGapMetres) this.#worstJoint = report.worstJoint;
     for (const key of Object.keys(now) as (keyof Certificate)[])
@@ -66,6 +69,7 @@ export class RunReport {
         fallbacks: { rejected, halvedTrees, unsolved },
         theta,
       },
+      events: this.#events.map(({ joint, ...event }) => ({ ...event, joint: idOf(joint) })),
       milliseconds: {
         total,
         mean: steps > 0 ? total / steps : 0,

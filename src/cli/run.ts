@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { currentTarget } from "../memory/machine.ts";
-import { accelerations } from "../world/accelerations.ts";
 import { writeJson } from "../world/write-json.ts";
 import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS, STANDARD_OUTPUT } from "./csv.ts";
 import { InputError } from "./fail.ts";
@@ -32,8 +31,8 @@ function saveRows(scene: OpenScene, bodies: CsvFile | undefined, joints: CsvFile
     for (const [body, id] of bodyIds)
       bodies.row(world.time, id, body.position, body.orientation, body.velocity, body.angularVelocity);
   if (joints)
-    for (const { joint, force, torque } of accelerations(world).joints)
-      joints.row(world.time, jointIds.get(joint)!, force, torque);
+    // the means over the step that ends here; zero before the first, and none of a joint that broke
+    for (const [joint, id] of jointIds) if (joint.exists) joints.row(world.time, id, joint.force, joint.torque);
 }
 
 function checkOutputs({ csv, forces }: RunOptions): void {
@@ -61,13 +60,11 @@ function run(nameOrFile: string, options: RunOptions): void {
       const before = performance.now();
       world.step(dt);
       const milliseconds = performance.now() - before;
-      report.add(world.report, milliseconds);
+      report.add(world.report, milliseconds, world.drainEvents());
       progress.update(step + 1, world.report.jointGap);
     }
     const hash = world.hash();
     const described = report.describe(world.report, (joint) => scene.jointIds.get(joint));
-    // pushes of the file count in the forces of the last moment, and not in its hash
-    if (jointRows) scene.applyForces(dt);
     if (steps % options.every === 0) saveRows(scene, bodyRows, jointRows);
     const { solver, integrator } = options;
     const head = { scene: scene.name, target: currentTarget(), method: { solver, integrator }, dt, steps };

@@ -28,10 +28,12 @@ function solveOne(problem: unknown, where: string): object {
     throw new InputError(`${where}: kind "${kind}" is not solved yet, only "tree" is`);
   if (kind !== "tree") throw new InputError(`${where}: kind must be "tree", not ${JSON.stringify(kind)}`);
   try {
-    const { lambda, vdot, rank, status, method, iterations, ms, certificate, redundant, deficient } = solveTree(
+    const { lambda, mu, vdot, rank, status, method, iterations, ms, certificate, ...rest } = solveTree(
       problem as TreeProblem,
     );
-    return { lambda, mu: [], vdot, rank, status, method, iterations, ms, certificate, redundant, deficient };
+    const { redundant, redundantAuxiliary, conflicts, deficient } = rest;
+    const names = { redundant, redundantAuxiliary, conflicts, deficient };
+    return { lambda, mu, vdot, rank, status, method, iterations, ms, certificate, ...names };
   } catch (error) {
     if (error instanceof ArgumentError || error instanceof UnsupportedError)
       throw new InputError(`${where}: ${error.message.replace(/^solveTree: /, "")}`);

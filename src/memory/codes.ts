@@ -9,6 +9,70 @@ export const TARGET_REACHED: f64 = 2.0;
 /** The excess of a body whose motion was set since the last step. */
 export const INTERRUPTED: f64 = -1.0;
 
+// What a joint holds. d leads from the anchor on a to the anchor on b; a1 a2 a3 and b1 b2 b3 are the axes of the joint's
+// frame as the two bodies carry it.
+export const LINEAR_FREE: i32 = 0;
+export const LINEAR_PLANE: i32 = 1; // d·a1 = 0
+export const LINEAR_LINE: i32 = 2; // d·a2 = 0, d·a3 = 0
+export const LINEAR_POINT: i32 = 3; // d = 0
+export const LINEAR_ROD: i32 = 4; // d·d = length²
+export const ANGULAR_FREE: i32 = 0;
+export const ANGULAR_CROSS: i32 = 1; // a1·b2 = 0
+export const ANGULAR_AXIS: i32 = 2; // and a1·b3 = 0
+export const ANGULAR_ALL: i32 = 3; // and a2·b3 = 0
+export const ANGULAR_CROSS_REVERSED: i32 = 4; // a2·b1 = 0: in a tree, where the parent is body b of a universal joint
+
+// how a joint of a mechanism is solved, and two flags
+export const GENERAL: i32 = 0;
+export const BALL_FORM: i32 = 16;
+export const HINGE_FORM: i32 = 32;
+export const FORMS: i32 = 48;
+export const REVERSED: i32 = 1; // the parent is body b of the joint
+export const DRIVEN: i32 = 2; // it has drives
+
+// What a drive reads and pushes: a coordinate of its joint
+export const SLIDE_X: i32 = 0; // d·a1
+export const SLIDE_Y: i32 = 1; // d·a2
+export const SLIDE_Z: i32 = 2; // d·a3
+export const LENGTH: i32 = 3; // |d|
+export const TURN: i32 = 4; // twist of b against a about a1
+export const TURN_A: i32 = 5; // of a universal joint, about a1
+export const TURN_B: i32 = 6; // and about b2
+export const CONE: i32 = 7; // angle between a1 and b1
+export const ROTATE_X: i32 = 8; // the rotation vector of b against a, along a1
+export const ROTATE_Y: i32 = 9;
+export const ROTATE_Z: i32 = 10;
+
+// the numbers of a drive
+export const LOWER: i32 = 0;
+export const UPPER: i32 = 1;
+export const LIMIT_COMPLIANCE: i32 = 2;
+export const MOTOR_SPEED: i32 = 3;
+export const MOTOR_FORCE: i32 = 4; // 0: no motor
+export const SERVO_TARGET: i32 = 5;
+export const SERVO_STIFFNESS: i32 = 6;
+export const SERVO_DAMPING: i32 = 7;
+export const SERVO_FORCE: i32 = 8; // 0: no servo
+export const SPRING_STIFFNESS: i32 = 9;
+export const SPRING_DAMPING: i32 = 10;
+export const SPRING_REST: i32 = 11;
+export const FRICTION: i32 = 12;
+export const DRIVE_NUMBERS: i32 = 14;
+
+// the state of a drive
+export const DRIVE_COORDINATE: i32 = 0; // angles count full turns
+export const DRIVE_FORCE: i32 = 1; // mean over the last step, of motor, servo, friction, spring and limit together
+export const DRIVE_FLAGS: i32 = 2; // sum of the following
+export const DRIVE_STATE_NUMBERS: i32 = 4;
+export const SATURATED: i32 = 1; // motor or servo at its largest force
+export const AT_LOWER: i32 = 2; // the limit pushed
+export const AT_UPPER: i32 = 4;
+
+// the bounds of a joint
+export const ROD_LENGTH: i32 = 0;
+export const MOST_FORCE: i32 = 1;
+export const MOST_TORQUE: i32 = 2;
+
 /** The words of a joint's bodies where there is no joint; -1 is the world. */
 export const NO_JOINT: i32 = -2;
 

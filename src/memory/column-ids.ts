@@ -11,28 +11,43 @@ export const GRAVITY_SCALE: i32 = 5;
 // model, one entry a joint
 export const JOINT_BODIES: i32 = 6;
 export const ANCHORS: i32 = 7;
+export const JOINT_HOLDS: i32 = 8;
+export const JOINT_FRAMES: i32 = 9;
+export const JOINT_BOUNDS: i32 = 10;
+// model, one entry a drive
+export const DRIVE_WORDS: i32 = 11;
+export const DRIVE: i32 = 12;
 // model, one entry a world
-export const GRAVITY: i32 = 8;
+export const GRAVITY: i32 = 13;
 // state, one entry a body
-export const POSITION: i32 = 9;
-export const ORIENTATION: i32 = 10;
-export const VELOCITY: i32 = 11;
-export const SPIN: i32 = 12;
-export const PUSH: i32 = 13;
-export const TARGET: i32 = 14;
-export const EXCESS: i32 = 15;
-export const MEAN_SPIN: i32 = 16;
-export const DEVIATION: i32 = 17;
+export const POSITION: i32 = 14;
+export const ORIENTATION: i32 = 15;
+export const VELOCITY: i32 = 16;
+export const SPIN: i32 = 17;
+export const PUSH: i32 = 18;
+export const TARGET: i32 = 19;
+export const EXCESS: i32 = 20;
+export const MEAN_SPIN: i32 = 21;
+export const DEVIATION: i32 = 22;
+// state, one entry a joint
+export const REACTION: i32 = 23;
+// state, one entry a drive
+export const DRIVE_STATE: i32 = 24;
 // state, one entry a world
-export const CLOCK: i32 = 18;
+export const CLOCK: i32 = 25;
 // frame, one entry a body
-export const LOAD: i32 = 19;
-export const NODE: i32 = 20;
-export const TREE: i32 = 21;
+export const LOAD: i32 = 26;
+// frame: nodes, trees, links, actions, rows and the solver's workspace
+export const NODE: i32 = 27;
+export const TREE: i32 = 28;
+export const LINK: i32 = 29;
+export const ACTION: i32 = 30;
+export const ROW: i32 = 31;
+export const WORK: i32 = 32;
 // frame, one entry a world
-export const TALLY: i32 = 22;
+export const TALLY: i32 = 33;
 
-export const COLUMN_COUNT: i32 = 23;
+export const COLUMN_COUNT: i32 = 34;
 
 // The header at the base of a world's region: words, then the offsets of the columns, relative to the base.
 export const BODY_SLOTS: i32 = 0;
@@ -41,9 +56,15 @@ export const NODE_COUNT: i32 = 2;
 export const TREE_COUNT: i32 = 3;
 export const STATE_NOW: i32 = 4;
 export const STATE_NEXT: i32 = 5;
+export const DRIVE_SLOTS: i32 = 6;
+/** Room the step found it needs: rows of one tree, numbers of workspace. */
+export const ROWS_WANTED: i32 = 7;
+export const WORK_WANTED: i32 = 8;
+/** Not 0 when some joint has no part in any tree, or a slot is empty. */
+export const IDLE_JOINTS: i32 = 9;
 /** The one double of the header: the length of the present step, in seconds. */
-export const STEP_LENGTH: i32 = 4;
-export const FIRST_OFFSET: i32 = 10;
+export const STEP_LENGTH: i32 = 5;
+export const FIRST_OFFSET: i32 = 12;
 export const HEADER_WORDS: i32 = 64;
 
 // What KIND's first word says of a body

@@ -1,13 +1,14 @@
 // Every array of a world: what it holds, how wide it is, its unit, who writes it and who reads it.
 // model: what the user said; state: what a step advances, kept twice; frame: what one step works with.
 import * as id from "./column-ids.ts";
-import { NODE_WIDTH, TALLY_WIDTH, TREE_WIDTH } from "./widths.ts";
+import { DRIVE_NUMBERS, DRIVE_STATE_NUMBERS } from "./codes.ts";
+import { ACTION_WIDTH, LINK_WIDTH, NODE_WIDTH, ROW_WIDTH, TALLY_WIDTH, TREE_WIDTH } from "./widths.ts";
 
 export interface Column {
   readonly name: string;
   readonly id: number;
   readonly part: "model" | "state" | "frame";
-  readonly per: "body" | "joint" | "tree" | "world";
+  readonly per: "body" | "joint" | "drive" | "node" | "tree" | "link" | "action" | "row" | "work" | "world";
   /** Doubles an entry takes; integers lie two in a double. */
   readonly width: number;
   readonly unit: string;
@@ -26,6 +27,11 @@ export const COLUMNS: readonly Column[] = [
   { name: "gravity scale", id: id.GRAVITY_SCALE, part: "model", per: "body", width: 1, unit: "–", holds: "factor on gravity", writtenBy: "world", readBy: "1-apply-forces, energy" },
   { name: "joint bodies", id: id.JOINT_BODIES, part: "model", per: "joint", width: 1, unit: "–", holds: "words: slots of body a and body b, -1 the world; both -2 where there is no joint", writtenBy: "world", readBy: "4-build-islands, 5-write-rows, certificate" },
   { name: "anchors", id: id.ANCHORS, part: "model", per: "joint", width: 6, unit: "m", holds: "anchor on a, then on b: from the centre of mass, body frame; in the world's frame for the world", writtenBy: "world", readBy: "5-write-rows, certificate" },
+  { name: "joint holds", id: id.JOINT_HOLDS, part: "model", per: "joint", width: 1, unit: "–", holds: "words: what is held of the points, what of the directions (codes.ts)", writtenBy: "world", readBy: "4-build-islands, 5-write-rows, certificate" },
+  { name: "joint frames", id: id.JOINT_FRAMES, part: "model", per: "joint", width: 8, unit: "–", holds: "the joint's frame on a, then on b: unit quaternions, body from joint; first axis the joint's axis", writtenBy: "world", readBy: "5-write-rows, certificate" },
+  { name: "joint bounds", id: id.JOINT_BOUNDS, part: "model", per: "joint", width: 3, unit: "m, N, N m", holds: "length of a rod; force and torque at which the joint breaks", writtenBy: "world", readBy: "5-write-rows, 8-keep, certificate" },
+  { name: "drive words", id: id.DRIVE_WORDS, part: "model", per: "drive", width: 1, unit: "–", holds: "words: slot of the joint (-2 where there is no drive), coordinate (codes.ts)", writtenBy: "world", readBy: "4-build-islands, 5-write-rows" },
+  { name: "drive", id: id.DRIVE, part: "model", per: "drive", width: DRIVE_NUMBERS, unit: "various", holds: "limits, motor, servo, spring, friction of one coordinate (codes.ts)", writtenBy: "world", readBy: "5-write-rows, energy" },
   { name: "gravity", id: id.GRAVITY, part: "model", per: "world", width: 3, unit: "m/s²", holds: "gravity", writtenBy: "world", readBy: "1-apply-forces, energy" },
   { name: "position", id: id.POSITION, part: "state", per: "body", width: 3, unit: "m", holds: "centre of mass, world frame", writtenBy: "1-apply-forces (bodies that are not dynamic), 7-integrate, world", readBy: "all stages" },
   { name: "orientation", id: id.ORIENTATION, part: "state", per: "body", width: 4, unit: "–", holds: "unit quaternion x y z w, world from body", writtenBy: "1-apply-forces (bodies that are not dynamic), 7-integrate, world", readBy: "all stages" },
@@ -33,12 +39,18 @@ export const COLUMNS: readonly Column[] = [
   { name: "spin", id: id.SPIN, part: "state", per: "body", width: 3, unit: "rad/s", holds: "angular velocity, world axes", writtenBy: "1-apply-forces (bodies that are not dynamic), 7-integrate, world", readBy: "1-apply-forces, 5-write-rows, energy, certificate" },
   { name: "push", id: id.PUSH, part: "state", per: "body", width: 6, unit: "N, N m", holds: "user force and torque about the centre of mass, for the coming step only", writtenBy: "world, 8-keep (cleared)", readBy: "1-apply-forces" },
   { name: "target", id: id.TARGET, part: "state", per: "body", width: 8, unit: "m", holds: "pose a kinematic body shall reach in the coming step; last number: 0 none, 1 set, 2 reached in the last step", writtenBy: "world, 8-keep (cleared)", readBy: "1-apply-forces, 8-keep" },
-  { name: "excess", id: id.EXCESS, part: "state", per: "body", width: 1, unit: "–", holds: "theta - 1/2 of the tree of this body; -1 where its motion was set since the last step", writtenBy: "1-apply-forces (bodies that are not dynamic), 7-integrate, world", readBy: "5-write-rows" },
+  { name: "excess", id: id.EXCESS, part: "state", per: "body", width: 1, unit: "–", holds: "theta - 1/2 of the tree of this body plus how often its step was halved; -1 where its motion was set since the last step", writtenBy: "1-apply-forces (bodies that are not dynamic), 7-integrate, world", readBy: "5-write-rows" },
   { name: "mean spin", id: id.MEAN_SPIN, part: "state", per: "body", width: 3, unit: "rad/s", holds: "mean angular velocity of the last step: with the spin it gives the first guess of the next", writtenBy: "1-apply-forces (bodies that are not dynamic), 7-integrate, world", readBy: "5-write-rows" },
   { name: "deviation", id: id.DEVIATION, part: "state", per: "body", width: 6, unit: "m/s, rad/s", holds: "velocity and spin the next step starts from, minus those that fit the joints", writtenBy: "1-apply-forces (bodies that are not dynamic), 7-integrate, world", readBy: "5-write-rows" },
+  { name: "reaction", id: id.REACTION, part: "state", per: "joint", width: 6, unit: "N, N m", holds: "force and torque on body b at its anchor, world axes, mean over the last step", writtenBy: "7-integrate, world", readBy: "world, 8-keep" },
+  { name: "drive state", id: id.DRIVE_STATE, part: "state", per: "drive", width: DRIVE_STATE_NUMBERS, unit: "various", holds: "coordinate with full turns, mean force over the last step, what saturated (codes.ts)", writtenBy: "7-integrate, world", readBy: "5-write-rows, world" },
   { name: "clock", id: id.CLOCK, part: "state", per: "world", width: 5, unit: "s", holds: "time and number of steps; then dt, the steps taken with it, and the time before them: time does not sum up rounding", writtenBy: "7-integrate", readBy: "world" },
   { name: "load", id: id.LOAD, part: "frame", per: "body", width: 6, unit: "N, N m", holds: "force and torque of this step: gravity and user", writtenBy: "1-apply-forces", readBy: "5-write-rows" },
-  { name: "node", id: id.NODE, part: "frame", per: "body", width: NODE_WIDTH, unit: "various", holds: "tree node: response/ball-tree/node.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
+  { name: "node", id: id.NODE, part: "frame", per: "node", width: NODE_WIDTH, unit: "various", holds: "tree node: response/ball-tree/node.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
   { name: "tree", id: id.TREE, part: "frame", per: "tree", width: TREE_WIDTH, unit: "various", holds: "tree record: response/ball-tree/tree.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
+  { name: "link", id: id.LINK, part: "frame", per: "link", width: LINK_WIDTH, unit: "various", holds: "a joint of a mechanism: response/joint-tree/link.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
+  { name: "action", id: id.ACTION, part: "frame", per: "action", width: ACTION_WIDTH, unit: "various", holds: "a drive at work in a mechanism: step/island/action.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
+  { name: "row", id: id.ROW, part: "frame", per: "row", width: ROW_WIDTH, unit: "various", holds: "an auxiliary row: rows/row.ts", writtenBy: "6-solve", readBy: "6-solve" },
+  { name: "work", id: id.WORK, part: "frame", per: "work", width: 1, unit: "various", holds: "half-solves of the auxiliary rows and their small system", writtenBy: "6-solve", readBy: "6-solve" },
   { name: "tally", id: id.TALLY, part: "frame", per: "world", width: TALLY_WIDTH, unit: "–", holds: "what the solver did in this step, and in the last completed one; then scratch of the certificate", writtenBy: "6-solve, 8-keep, report", readBy: "world.report" },
 ];

@@ -2,6 +2,7 @@
 // and state are copied column by column, the frame starts empty.
 import {
   BODY_SLOTS,
+  DRIVE_SLOTS,
   FIRST_OFFSET,
   HEADER_WORDS,
   JOINT_SLOTS,
@@ -50,7 +51,9 @@ function layOut(capacity: Counts): Layout {
   return { offsets, stateNumbers: stateEnd, firstState: modelEnd, total: end };
 }
 
-const FIRST_CAPACITY: Counts = { body: 8, joint: 8, tree: 8 };
+const FIRST_CAPACITY: Counts = { body: 8, joint: 8, drive: 0, node: 8, tree: 8, link: 0, action: 0, row: 0, work: 0 };
+const NOTHING: Counts = { ...FIRST_CAPACITY, body: 0, joint: 0 };
+const COUNTED = Object.keys(FIRST_CAPACITY) as (keyof Counts)[];
 
 export class WorldMemory {
   /** Counts relocations, so that what was cached in the frame is known to be gone. */
@@ -62,7 +65,7 @@ export class WorldMemory {
   constructor(owner: object) {
     this.#layout = layOut(this.#capacity);
     this.#lease = leaseRegion(owner, this.#layout.total);
-    this.#writeHeader(0, 0);
+    this.#writeHeader(NOTHING);
   }
 
   /** The index of the header: what kernels call w. */
@@ -107,12 +110,18 @@ export class WorldMemory {
       const want = wanted[per] ?? 0;
       return want > have[per] ? Math.max(want, 2 * have[per]) : have[per];
     };
-    const next: Counts = { body: grown("body"), joint: grown("joint"), tree: grown("tree") };
-    if (next.body > have.body || next.joint > have.joint || next.tree > have.tree) this.#relocate(next);
+    const next = Object.fromEntries(COUNTED.map((per) => [per, grown(per)])) as Counts;
+    if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
+  }
+
+  /** Whether there is room for this many. */
+  hasRoom(wanted: Partial<Counts>): boolean {
+    return COUNTED.every((per) => (wanted[per] ?? 0) <= this.#capacity[per]);
   }
 
   #inUse(): Counts {
-    return { body: this.word(BODY_SLOTS), joint: this.word(JOINT_SLOTS), tree: 0 };
+    const none = { node: 0, tree: 0, link: 0, action: 0, row: 0, work: 0 };
+    return { body: this.word(BODY_SLOTS), joint: this.word(JOINT_SLOTS), drive: this.word(DRIVE_SLOTS), ...none };
   }
 
   #relocate(capacity: Counts): void {
@@ -133,7 +142,7 @@ export class WorldMemory {
     this.#layout = fresh;
     this.#capacity = capacity;
     this.generation++;
-    this.#writeHeader(inUse.body, inUse.joint);
+    this.#writeHeader(inUse);
     giveBack(from);
   }
 
@@ -142,10 +151,11 @@ export class WorldMemory {
     F64[this.base + STEP_LENGTH] = dt;
   }
 
-  #writeHeader(bodySlots: number, jointSlots: number): void {
+  #writeHeader(inUse: Counts): void {
     const words = 2 * this.base;
-    I32[words + BODY_SLOTS] = bodySlots;
-    I32[words + JOINT_SLOTS] = jointSlots;
+    I32[words + BODY_SLOTS] = inUse.body;
+    I32[words + JOINT_SLOTS] = inUse.joint;
+    I32[words + DRIVE_SLOTS] = inUse.drive;
     I32[words + STATE_NOW] = this.#layout.firstState;
     I32[words + STATE_NEXT] = this.#layout.firstState + this.#layout.stateNumbers;
     for (const column of COLUMNS) I32[words + FIRST_OFFSET + column.id] = this.#layout.offsets[column.id];
@@ -165,10 +175,11 @@ export class WorldMemory {
   copyIn(copy: ReturnType<WorldMemory["copyOut"]>): void {
     this.setWord(BODY_SLOTS, 0);
     this.setWord(JOINT_SLOTS, 0);
+    this.setWord(DRIVE_SLOTS, 0);
     this.#relocate(copy.capacity);
     const { firstState, stateNumbers } = this.#layout;
     F64.set(copy.numbers.subarray(0, firstState), this.base);
-    this.#writeHeader(copy.inUse.body, copy.inUse.joint);
+    this.#writeHeader(copy.inUse);
     F64.set(copy.numbers.subarray(firstState, firstState + stateNumbers), this.base + firstState);
   }
 

@@ -1,7 +1,18 @@
 // Refuses a wrong problem at the call and in words. What passes is what the solver relies on: sizes agree,
 // numbers are finite, masses are symmetric and positive definite, indices exist, and no field is misspelt.
 import { ArgumentError } from "../errors/errors.ts";
-import type { TreeBody, TreeConstraint } from "../response/lagrange-tree/tree-system.ts";
+import type { TreeBody, TreeConstraint, TreeSystem } from "../response/lagrange-tree/tree-system.ts";
+import { checkAuxiliary } from "./check-auxiliary.ts";
+import {
+  checkArray,
+  checkBodyIndex,
+  checkFields,
+  checkMatrix,
+  checkNumber,
+  checkObject,
+  checkVector,
+  show,
+} from "./check-values.ts";
 import type { TreeProblem } from "./tree-problem.ts";
 
 /** Entries that mirror each other may differ by rounding, relative to the diagonal. */
@@ -11,47 +22,6 @@ const PROBLEM_FIELDS = ["kind", "bodies", "primary", "auxiliary"];
 const MATRIX_BODY_FIELDS = ["M", "force"];
 const RIGID_BODY_FIELDS = ["mass", "inertia", "force"];
 const CONSTRAINT_FIELDS = ["a", "b", "ja", "jb", "c"];
-
-const show = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
-
-/** `what` is what the subject should be: a body, a constraint. */
-function checkObject(subject: string, what: string, value: unknown): asserts value is object {
-  if (value === undefined || value === null) throw new ArgumentError(subject, what, "is missing");
-  if (typeof value !== "object" || Array.isArray(value))
-    throw new ArgumentError(
-      subject,
-      what,
-      `is ${Array.isArray(value) ? "an array" : show(value)}; it must be an object`,
-    );
-}
-
-function checkFields(subject: string, value: object, fields: readonly string[]): void {
-  for (const key of Object.keys(value))
-    if (!fields.includes(key)) throw new ArgumentError(subject, key, `is not a field; there are ${fields.join(", ")}`);
-}
-
-function checkArray(subject: string, name: string, value: unknown, length?: number): asserts value is unknown[] {
-  if (value === undefined) throw new ArgumentError(subject, name, "is missing; it must be an array of numbers");
-  if (!Array.isArray(value))
-    throw new ArgumentError(subject, name, `is ${show(value)}; it must be an array of numbers`);
-  if (length !== undefined && value.length !== length)
-    throw new ArgumentError(subject, name, `has length ${value.length}; it must have length ${length}`);
-}
-
-function checkNumber(subject: string, name: string, value: unknown): asserts value is number {
-  if (typeof value !== "number" || !Number.isFinite(value))
-    throw new ArgumentError(subject, name, `is ${show(value)}; it must be a finite number`);
-}
-
-function checkVector(subject: string, name: string, value: unknown, length?: number): asserts value is number[] {
-  checkArray(subject, name, value, length);
-  for (let i = 0; i < value.length; i++) checkNumber(subject, `${name}[${i}]`, value[i]);
-}
-
-function checkMatrix(subject: string, name: string, value: unknown, rows: number, columns: number): void {
-  checkArray(subject, name, value, rows);
-  for (let i = 0; i < rows; i++) checkVector(subject, `${name}[${i}]`, value[i], columns);
-}
 
 function checkSpd(subject: string, name: string, value: unknown, size: number): void {
   checkMatrix(subject, name, value, size, size);
@@ -113,13 +83,7 @@ function checkConstraint(subject: string, constraint: TreeConstraint, dims: read
   checkObject(subject, "constraint", constraint);
   checkFields(subject, constraint, CONSTRAINT_FIELDS);
   const { a, b, c } = constraint;
-  for (const [name, body] of Object.entries({ a, b }))
-    if (!Number.isInteger(body) || body < -1 || body >= dims.length)
-      throw new ArgumentError(
-        subject,
-        name,
-        `is ${show(body)}; it must be a body from 0 to ${dims.length - 1}, or -1 for the world`,
-      );
+  for (const [name, body] of Object.entries({ a, b })) checkBodyIndex(subject, name, body, dims.length);
   if (a === b) throw new ArgumentError(subject, "b", `is ${b}, the same as a; a constraint joins two different bodies`);
   checkVector(subject, "c", c);
   if (c.length === 0) throw new ArgumentError(subject, "c", "is empty; a constraint has at least one row");
@@ -128,8 +92,8 @@ function checkConstraint(subject: string, constraint: TreeConstraint, dims: read
   if (b >= 0) checkMatrix(subject, "jb", constraint.jb, c.length, dims[b]);
 }
 
-/** Throws an ArgumentError that names field and index. Answers the dimension of each body. */
-export function checkTreeProblem(problem: TreeProblem): number[] {
+/** Throws an ArgumentError that names field and index. Answers the problem with its auxiliary rows in one form. */
+export function checkTreeProblem(problem: TreeProblem): TreeSystem & { readonly primary: readonly TreeConstraint[] } {
   checkObject("solveTree", "problem", problem);
   checkFields("solveTree", problem, PROBLEM_FIELDS);
   if (problem.kind !== undefined && problem.kind !== "tree")
@@ -145,5 +109,6 @@ export function checkTreeProblem(problem: TreeProblem): number[] {
     throw new ArgumentError("solveTree", "auxiliary", "must be an array of rows");
   const dims = problem.bodies.map((body, i) => checkBody(`bodies[${i}]`, body));
   for (const [i, constraint] of problem.primary.entries()) checkConstraint(`primary[${i}]`, constraint, dims);
-  return dims;
+  const auxiliary = (problem.auxiliary ?? []).map((row, i) => checkAuxiliary(`auxiliary[${i}]`, row, dims));
+  return { bodies: problem.bodies, primary: problem.primary, auxiliary };
 }

@@ -1,17 +1,44 @@
 // The problem `tree` of docs/formats.md: what solveTree is given and what it answers.
 //
-//   M v' = F + J^T lambda,   J v' + c = 0
+//   M v' = F + J^T lambda + K mu,   J v' + c = 0,   a = J_a v' + c_a with lo <= mu <= hi
 import type { TreeCertificate } from "../multipliers/certificate/tree-certificate.ts";
-import type { TreeConstraint, TreeSolution, TreeSystem } from "../response/lagrange-tree/tree-system.ts";
+import type { TreeBody, TreeConstraint, TreeSolution } from "../response/lagrange-tree/tree-system.ts";
 
-export interface TreeProblem extends TreeSystem {
-  readonly kind?: "tree";
-  /** May be empty, and must be there: a misspelt name is no problem without constraints. */
-  readonly primary: readonly TreeConstraint[];
-  readonly auxiliary?: readonly unknown[];
+type Numbers = readonly number[];
+/** One row: a vector, or a matrix of one row as in primary constraints. */
+type Row = Numbers | readonly Numbers[];
+
+interface Limits {
+  /** a number, or an array of one */
+  readonly c: number | Numbers;
+  /** a = 0 (with lo, hi: as far as the force reaches), or a >= 0 with mu >= 0; an equality unless it is given */
+  readonly kind?: "equality" | "inequality";
+  /** null: no bound */
+  readonly lo?: number | null;
+  readonly hi?: number | null;
 }
 
-/** In the status "conflict" the violation of the redundant row is in the certificate. */
+/** Without ka, kb or k the force acts along the row; with them give one for each body. */
+export type AuxiliaryProblemRow =
+  | (Limits & {
+      readonly a: number;
+      readonly b?: number;
+      readonly ja?: Row | null;
+      readonly jb?: Row | null;
+      readonly ka?: Row | null;
+      readonly kb?: Row | null;
+    })
+  | (Limits & { readonly bodies: Numbers; readonly j: readonly Row[]; readonly k?: readonly Row[] | null });
+
+export interface TreeProblem {
+  readonly kind?: "tree";
+  readonly bodies: readonly TreeBody[];
+  /** May be empty, and must be there: a misspelt name is no problem without constraints. Cycles are allowed. */
+  readonly primary: readonly TreeConstraint[];
+  readonly auxiliary?: readonly AuxiliaryProblemRow[];
+}
+
+/** In the status "conflict" the violation of the rows that do not hold is in the certificate. */
 export interface TreeAnswer extends TreeSolution {
   readonly method: "lagrange-tree";
   readonly ms: number;

@@ -9,7 +9,7 @@ export function buildIslands(context: StepContext): void {
   const before = memory.generation;
   buildForest(memory);
   // the forest needed more room and the region moved: what stage 1 wrote to frame and next state is written again
-  if (memory.generation !== before) applyForces(context);
+  if (memory.generation !== before || context.forestGeneration !== before) applyForces(context);
   context.topologyChanged = false;
   context.forestGeneration = memory.generation;
 }

@@ -8,7 +8,7 @@ import { type Instance, ShapeBatch } from "./shape-batch.ts";
 import { shapeGeometry, shapeKey, shapeMatrix } from "./shape-geometry.ts";
 
 export interface WorldViewOptions {
-  /** Show a ball at each joint; true unless said otherwise. */
+  /** Show the joints; true unless said otherwise. */
   readonly joints?: boolean;
 }
 
@@ -50,7 +50,7 @@ export class WorldView {
   }
   set showJoints(show: boolean) {
     this.#showJoints = show;
-    if (this.#markers) this.#markers.mesh.visible = show;
+    if (this.#markers) this.#markers.group.visible = show;
   }
 
   /** Call before a step to make `update(alpha)` blend from the poses as they are now. */
@@ -152,15 +152,15 @@ export class WorldView {
 
   #makeMarkers(): void {
     if (this.#markers) {
-      this.group.remove(this.#markers.mesh);
+      this.group.remove(this.#markers.group);
       this.#markers.dispose();
       this.#markers = undefined;
     }
     if (this.#jointIds.length === 0) return;
     const poseOf = new Map(this.#bodies.map((body, i) => [body, i]));
     this.#markers = new JointMarkers(this.world.joints, poseOf, this.#jointMaterial);
-    this.#markers.mesh.visible = this.#showJoints;
-    this.group.add(this.#markers.mesh);
+    this.#markers.group.visible = this.#showJoints;
+    this.group.add(this.#markers.group);
   }
 }
 

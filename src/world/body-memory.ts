@@ -1,9 +1,11 @@
-// What a body does with its numbers in bulk: reading its pose without an object, and wiping its slot.
+// What a body does with its numbers in bulk: reading its pose without an object, moving as a whole, wiping its slot.
+import type { Quat, Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import * as Col from "../memory/column-ids.ts";
 import { COLUMNS } from "../memory/columns.ts";
 import { F64 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
+import type { Store } from "./store.ts";
 
 /** Refuses what a pose cannot be written to. */
 export function checkPoseArray(subject: string, out: unknown, at: unknown): void {
@@ -25,6 +27,24 @@ export function readPose(memory: WorldMemory, slot: number, out: { [index: numbe
   out[at] = F64[x] - (F64[c] + F64[q + 3] * tx + F64[q + 1] * tz - F64[q + 2] * ty);
   out[at + 1] = F64[x + 1] - (F64[c + 1] + F64[q + 3] * ty + F64[q + 2] * tx - F64[q] * tz);
   out[at + 2] = F64[x + 2] - (F64[c + 2] + F64[q + 3] * tz + F64[q] * ty - F64[q + 1] * tx);
+}
+
+/** Where a body is and how it moves, by its centre of mass. */
+export interface Placement {
+  readonly centre: Vec3;
+  readonly orientation: Quat;
+  readonly velocity: Vec3;
+  readonly spin: Vec3;
+}
+
+/** Sets pose and motion of the dynamic body in `slot`; the next step does not go on from the last. */
+export function placeBody(store: Store, slot: number, { centre, orientation, velocity, spin }: Placement): void {
+  const { memory } = store;
+  store.write(memory.now(Col.POSITION) + 3 * slot, centre);
+  store.write(memory.now(Col.ORIENTATION) + 4 * slot, orientation);
+  store.write(memory.now(Col.VELOCITY) + 3 * slot, velocity);
+  store.write(memory.now(Col.SPIN) + 3 * slot, spin);
+  store.interrupt(slot);
 }
 
 /** Zeros in every column of model and state: a free slot. */

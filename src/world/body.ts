@@ -12,7 +12,7 @@ import {
   type Quat,
   type Vec3,
 } from "../errors/checks.ts";
-import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import { ArgumentError } from "../errors/errors.ts";
 import { add, conjugate, cross, rotate, scale, subtract } from "../math/tuples.ts";
 import { NO_TARGET, TARGET_SET } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
@@ -28,13 +28,14 @@ export class Body extends BodyHandle {
     return kind === Col.STATIC ? "static" : kind === Col.DYNAMIC ? "dynamic" : "kinematic";
   }
 
-  /** Refused where a joint would then close a cycle, and for a body without mass that shall become dynamic. */
+  /** Refused for a body without mass that shall become dynamic. */
   set type(type: BodyType) {
     checkOneOf(this.label, "type", type, BODY_TYPES);
     if (type === this.type) return;
     if (type === "dynamic" && !(this.mass > 0))
       throw new ArgumentError(this.label, "type", "cannot become dynamic: the body has neither mass nor shapes");
-    this.#setKindWords(KIND_WORD[type], this.store.locks(this.slot), "type");
+    I32[2 * this.model(Col.KIND, 1)] = KIND_WORD[type];
+    this.store.topologyChanged();
     if (type === "static") {
       this.store.write(this.state(Col.VELOCITY, 3), [0, 0, 0]);
       this.store.write(this.state(Col.SPIN, 3), [0, 0, 0]);
@@ -42,19 +43,6 @@ export class Body extends BodyHandle {
     this.clearForces();
     this.store.interrupt(this.slot);
     F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
-  }
-
-  #setKindWords(kind: number, locks: number, argument: string): void {
-    const words = 2 * this.model(Col.KIND, 1);
-    const before = [I32[words], I32[words + 1]];
-    I32[words] = kind;
-    I32[words + 1] = locks;
-    if (!this.store.graph.isForest()) {
-      [I32[words], I32[words + 1]] = before;
-      throw new UnsupportedError(this.label, `${argument} would hold a jointed structure twice, which closes a loop`);
-    }
-    this.store.graph.reset();
-    this.store.topologyChanged();
   }
 
   /** kg; 0 for a static or kinematic body that was given none. */
@@ -159,12 +147,13 @@ export class Body extends BodyHandle {
     this.changed();
   }
 
-  /** Locks motion along and about axes of the world; what is not given stays. Refused where it holds a tree twice. */
+  /** Locks motion along and about axes of the world; what is not given stays. */
   lock(locks: { translation?: AxisLocks; rotation?: AxisLocks }): void {
     checkOptions(this.label, locks, ["translation", "rotation"]);
     const { rotation = this.lockedRotation, translation = this.lockedTranslation } = locks;
     const bits = lockBits(this.label, rotation, translation);
-    this.#setKindWords(I32[2 * this.model(Col.KIND, 1)], bits, "lock");
+    I32[2 * this.model(Col.KIND, 1) + 1] = bits;
+    this.store.topologyChanged();
     this.store.interrupt(this.slot);
   }
 
@@ -287,7 +276,6 @@ export class Body extends BodyHandle {
     for (const joint of this.joints) joint.remove();
     wipeBody(this.store.memory, this.slot);
     this.store.bodies.drop(this.slot);
-    this.store.graph.reset();
     this.store.topologyChanged();
   }
 }

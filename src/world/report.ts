@@ -1,7 +1,13 @@
 // The certificate of a step: how well the joints hold, where the energy is, and what the solver had to do.
 // Computed when it is asked for, from the present state; one object per world, filled anew.
 
+import * as Figure from "../constraints/row-layout.ts";
 import {
+  AT_LOWER,
+  AT_UPPER,
+  DRIVE_FLAGS,
+  DRIVE_STATE_NUMBERS,
+  SATURATED,
   TALLY_COMPLETED,
   TALLY_EXCESS,
   TALLY_HALVED,
@@ -21,7 +27,7 @@ import type { Store } from "./store.ts";
 export interface Energy {
   /** ½ m v² + ½ ω·I ω of the dynamic bodies, joules. */
   kinetic: number;
-  /** -m g·x of the dynamic bodies, joules. */
+  /** -m g·x of the dynamic bodies, and ½ k (q - rest)² of the springs, joules. Servos hold none. */
   potential: number;
   total: number;
   /** total now minus total when the user last changed something (a force counts), joules. Drivers and dampers count in. */
@@ -29,14 +35,19 @@ export interface Energy {
 }
 
 export class Report {
-  /** Largest distance of the anchors of a joint over its larger distance from anchor to centre of mass. */
+  /** Largest distance of a joint's points from where they are held, over its larger distance from anchor to centre of mass. */
   jointGap = 0;
   /** The same in metres. */
   jointGapMetres = 0;
+  /** Largest angle of a joint's directions from where they are held. */
+  jointGapRadians = 0;
+  /** Farthest that a coordinate is beyond a hard limit, m or rad: of ropes and points on one side of a plane too. */
+  limitViolation = 0;
   /** The joint with the largest gap in metres. */
   worstJoint: Joint | undefined = undefined;
-  /** Largest speed at which the anchors of a joint part, m/s. */
+  /** Largest speed at which the points of a joint leave where they are held, m/s, and its directions, rad/s. */
   velocityResidual = 0;
+  spinResidual = 0;
   /** Largest gap, metres, that the first step after a change found and closed: a teleported or badly placed body. */
   closedGap = 0;
   /** The joint that gap was found at. */
@@ -61,11 +72,37 @@ export class Report {
    * motion: joints hold, but energy is lost or spins change; take a smaller dt.
    */
   largestTurn = 0;
+  /** Motors and servos that gave their largest force in the last step, and limits that pushed. */
+  saturated = 0;
+  limited = 0;
   /** Trees (single bodies are trees too) and joints in the world. */
   trees = 0;
   joints = 0;
   /** What the kernels run on. */
   target: Target = "wasm";
+}
+
+function potentialEnergy({ memory }: Store): number {
+  const k = kernels();
+  return k.potentialEnergy(memory.base) + k.springEnergy(memory.base, memory.column(Col.TALLY) + TALLY_SCRATCH);
+}
+
+/** Kinetic and potential, joules. @internal */
+export function totalEnergy(store: Store): number {
+  const { memory } = store;
+  return kernels().kineticEnergy(memory.base, memory.column(Col.TALLY) + TALLY_SCRATCH) + potentialEnergy(store);
+}
+
+/** Counts the flags of all drives. */
+function countDrives(report: Report, { drives, memory }: Store): void {
+  const states = memory.now(Col.DRIVE_STATE);
+  report.saturated = 0;
+  report.limited = 0;
+  for (const { slot } of drives) {
+    const flags = F64[states + DRIVE_STATE_NUMBERS * slot + DRIVE_FLAGS];
+    if (flags & SATURATED) report.saturated++;
+    if (flags & (AT_LOWER | AT_UPPER)) report.limited++;
+  }
 }
 
 /** Brings the report up to date with the present state. @internal */
@@ -75,14 +112,17 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   const tally = memory.column(Col.TALLY);
   const scratch = tally + TALLY_SCRATCH;
   const done = tally + TALLY_COMPLETED;
-  k.worstBall(memory.base, scratch);
-  report.jointGapMetres = F64[scratch];
-  report.jointGap = F64[scratch + 1];
-  report.velocityResidual = F64[scratch + 2];
-  report.worstJoint = store.joints.at(F64[scratch + 3]);
+  k.worstJoint(memory.base, scratch);
+  report.jointGapMetres = F64[scratch + Figure.GAP];
+  report.jointGap = F64[scratch + Figure.GAP_RELATIVE];
+  report.jointGapRadians = F64[scratch + Figure.GAP_ANGULAR];
+  report.velocityResidual = F64[scratch + Figure.SPEED];
+  report.spinResidual = F64[scratch + Figure.SPEED_ANGULAR];
+  report.limitViolation = F64[scratch + Figure.LIMIT_VIOLATION];
+  report.worstJoint = store.joints.at(F64[scratch + Figure.WORST_SLOTS + Figure.GAP]);
   const energy = report.energy;
   energy.kinetic = k.kineticEnergy(memory.base, scratch);
-  energy.potential = k.potentialEnergy(memory.base);
+  energy.potential = potentialEnergy(store);
   energy.total = energy.kinetic + energy.potential;
   energy.drift = referenceEnergy === undefined ? 0 : energy.total - referenceEnergy;
   report.iterations = F64[done + TALLY_ITERATIONS];
@@ -92,6 +132,7 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   report.fallbacks.unsolved = F64[done + TALLY_UNSOLVED];
   report.theta = 0.5 + F64[done + TALLY_EXCESS];
   report.largestTurn = Math.sqrt(F64[done + TALLY_TURN]);
+  countDrives(report, store);
   report.trees = memory.word(Col.TREE_COUNT);
   report.joints = store.joints.count;
   report.target = currentTarget();

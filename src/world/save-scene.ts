@@ -3,6 +3,7 @@
 import { ArgumentError } from "../errors/errors.ts";
 import type { Body } from "./body.ts";
 import type { Joint } from "./joint.ts";
+import { jointEntry } from "./save-joint.ts";
 import { loadScene } from "./scene-file.ts";
 import type { SceneForces } from "./scene-forces.ts";
 import { CAPS, type SceneBody, type SceneFile } from "./scene-schema.ts";
@@ -65,28 +66,21 @@ function bodyEntry(body: Body, id: string): SceneBody {
 }
 
 /**
- * The text of a scene file. It loads to a world of the same hash, unless bodies were removed from this one: their slots
- * count in a hash and are not kept. Bodies and joints without a name of their own get an id such as body-3.
+ * The text of a scene file. It loads to a world of the same hash, unless bodies, joints or drives were removed from this
+ * one, or drives came in another order than that of the joints: slots count in a hash and are not kept. Bodies and joints
+ * without a name of their own get an id such as body-3.
  */
 export function saveScene(world: World, { forces, ...options }: SaveOptions = {}): string {
   if (!(world instanceof World)) throw new ArgumentError("saveScene", "world", "must be a World");
   const bodyIds = idsOf(world.bodies, "body");
   const jointIds = idsOf(world.joints, "joint");
   const idOf = (body: Body) => bodyIds.get(body)!;
-  const joints = world.joints.map((joint) => ({
-    id: jointIds.get(joint)!,
-    kind: joint.kind,
-    a: joint.a ? idOf(joint.a) : null,
-    b: idOf(joint.b),
-    anchorA: [...joint.frameAnchorA] as [number, number, number],
-    anchorB: [...joint.frameAnchorB] as [number, number, number],
-  }));
   const file: SceneFile = {
     taut: 1,
     ...options,
     gravity: [...world.gravity],
     bodies: world.bodies.map((body) => bodyEntry(body, idOf(body))),
-    joints,
+    joints: world.joints.map((joint) => jointEntry(joint, jointIds.get(joint)!, idOf)),
     ...(forces && forces.count > 0 && { forces: forces.describe(idOf) }),
   };
   const state = stateBeyond(world.store, loadScene(file, "saved scene").world.store);

@@ -5,7 +5,7 @@ import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
 import type { Body } from "./body.ts";
 import type { Joint } from "./joint.ts";
-import { ball } from "./joint-options.ts";
+import type { JointDescription } from "./joint-options.ts";
 import { SceneForces, type TimedForce } from "./scene-forces.ts";
 import { CAPS, LATER, type SceneBody, type SceneFile, type SceneForce, sceneSchema } from "./scene-schema.ts";
 import { applyState } from "./scene-state.ts";
@@ -60,8 +60,6 @@ function refuseLater(file: unknown, source: string): void {
   }
   for (const [i, joint] of entriesOf(file, "joints").slice(0, CAPS.joints).entries()) {
     if (isLater(LATER.jointKinds, joint?.kind)) later(`joints[${i}].kind`, `${joint.kind} joints`);
-    const field = LATER.jointFields.find((name) => joint?.[name] !== undefined);
-    if (field) later(`joints[${i}].${field}`, `joints with ${field}`);
   }
 }
 
@@ -135,7 +133,7 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
     );
   }
   const joints = new Map<string, Joint>();
-  for (const [i, { id, kind, a, b, ...anchors }] of (file.joints ?? []).entries()) {
+  for (const [i, { id, a, b, ...rest }] of (file.joints ?? []).entries()) {
     const name = id ?? `joint-${i + 1}`;
     if (joints.has(name))
       throw new ArgumentError(source, `joints[${i}].id`, `${JSON.stringify(name)} is taken by a joint before it`);
@@ -147,7 +145,7 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
     const ends = { a: a === null ? null : find("a", a), b: find("b", b) };
     joints.set(
       name,
-      at(source, `joints[${i}]`, () => world.addJoint(ball({ ...ends, ...anchors, name }))),
+      at(source, `joints[${i}]`, () => world.addJoint({ ...rest, ...ends, name } as JointDescription)),
     );
   }
   const forces = (file.forces ?? []).map((entry, i) => at(source, `forces[${i}]`, () => timedForce(entry, bodies)));

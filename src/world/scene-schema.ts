@@ -1,52 +1,33 @@
 // What a scene file may say, in this version: docs/formats.md in words, scene.schema.json for other tools. A test keeps
-// the three in step. Messages follow the name of a field: "bodies[3].mass must be greater than 0".
+// the three in step.
 import * as v from "valibot";
+import {
+  CAPS,
+  counted,
+  flag,
+  flags3,
+  id,
+  list,
+  notNegative,
+  number,
+  oneOf,
+  positive,
+  quat,
+  record,
+  settings,
+  text,
+  vec3,
+} from "./scene-fields.ts";
+import { jointSchema } from "./scene-joint-schema.ts";
 
-/** Files come from strangers: what is larger is refused. */
-export const CAPS = {
-  /** characters of a file */
-  text: 64 * 1024 * 1024,
-  bodies: 100_000,
-  joints: 100_000,
-  forces: 10_000,
-  /** of one body */
-  shapes: 1_000,
-  /** characters of an id or a name, and of `about` */
-  id: 200,
-  about: 2_000,
-} as const;
+export { CAPS };
 
 /** What later versions read, by the field that says it: a clear answer in place of "must be one of". */
 export const LATER = {
   bodyTypes: ["planar", "particle"],
   shapeKinds: ["cone", "plane", "hull", "mesh", "circle", "polygon"],
-  jointKinds: ["hinge", "slider", "fixed", "universal", "cylindrical", "planar", "distance", "screw", "gear"],
-  jointFields: ["limits", "motor", "servo", "spring"],
+  jointKinds: ["screw", "gear"],
 } as const;
-
-const number = v.pipe(v.number("must be a number"), v.finite("must be a finite number"));
-const positive = v.pipe(number, v.gtValue(0, "must be greater than 0"));
-const notNegative = v.pipe(number, v.minValue(0, "must not be negative"));
-const text = (longest: number) =>
-  v.pipe(v.string("must be a string"), v.maxLength(longest, `must have at most ${longest} characters`));
-const id = v.pipe(text(CAPS.id), v.minLength(1, "must not be empty"));
-const flag = v.boolean("must be true or false");
-const oneOf = <const T extends readonly string[]>(words: T) => v.picklist(words, `must be one of ${words.join(", ")}`);
-
-const counted = (what: string) => (issue: v.StrictTupleIssue) =>
-  issue.expected === "never" ? `is too much: there must be ${what}` : `must be ${what}`;
-const vec3 = v.strictTuple([number, number, number], counted("3 numbers"));
-const quat = v.strictTuple([number, number, number, number], counted("4 numbers"));
-const flags3 = v.strictTuple([flag, flag, flag], counted("3 times true or false"));
-
-/** Valibot uses one message for a missing field, a field too many, and what is no object. */
-const objectMessage = (issue: v.StrictObjectIssue): string => {
-  if (issue.expected === "never") return "is not a field of the format here";
-  return issue.expected === "Object" ? "must be an object" : "is missing";
-};
-const record = <T extends v.ObjectEntries>(entries: T) => v.strictObject(entries, objectMessage);
-const list = <T extends v.GenericSchema>(item: T, most: number) =>
-  v.pipe(v.array(item, "must be an array"), v.maxLength(most, `must have at most ${most} entries`));
 
 const placed = {
   position: v.optional(vec3),
@@ -92,16 +73,6 @@ const body = record({
   level: v.optional(v.literal(0, "must be 0: only planar bodies lie in levels")),
 });
 
-const joint = record({
-  id: v.optional(id),
-  kind: v.literal("ball", 'must be "ball"'),
-  a: v.nullable(id),
-  b: id,
-  anchor: v.optional(vec3),
-  anchorA: v.optional(vec3),
-  anchorB: v.optional(vec3),
-});
-
 const force = record({
   body: id,
   force: v.optional(vec3),
@@ -113,7 +84,7 @@ const force = record({
 
 /** Numbers of the world's memory by column: scene-state.ts. */
 const numbers = v.optional(list(number, 8 * CAPS.bodies));
-const state = record({
+const state = settings({
   position: numbers,
   push: numbers,
   target: numbers,
@@ -122,6 +93,9 @@ const state = record({
   deviation: numbers,
   clock: numbers,
   anchors: numbers,
+  frames: numbers,
+  reaction: numbers,
+  driveState: numbers,
 });
 
 export const sceneSchema = record({
@@ -132,7 +106,7 @@ export const sceneSchema = record({
   gravity: v.optional(vec3),
   dt: v.optional(positive),
   bodies: list(body, CAPS.bodies),
-  joints: v.optional(list(joint, CAPS.joints)),
+  joints: v.optional(list(jointSchema, CAPS.joints)),
   forces: v.optional(list(force, CAPS.forces)),
   state: v.optional(state),
 });
@@ -140,5 +114,6 @@ export const sceneSchema = record({
 /** A scene file that the schema has passed. */
 export type SceneFile = v.InferOutput<typeof sceneSchema>;
 export type SceneBody = SceneFile["bodies"][number];
+export type SceneJoint = NonNullable<SceneFile["joints"]>[number];
 export type SceneForce = NonNullable<SceneFile["forces"]>[number];
 export type SceneState = NonNullable<SceneFile["state"]>;

@@ -18,16 +18,26 @@ const COLUMN_OF: Readonly<Record<keyof SceneState, number>> = {
   deviation: Col.DEVIATION,
   clock: Col.CLOCK,
   anchors: Col.ANCHORS,
+  frames: Col.JOINT_FRAMES,
+  reaction: Col.REACTION,
+  driveState: Col.DRIVE_STATE,
 };
 const NAMES = Object.keys(COLUMN_OF) as (keyof SceneState)[];
 const columnOf = (name: keyof SceneState): Column => COLUMNS.find(({ id }) => id === COLUMN_OF[name])!;
 
-/** The first number of every entry of a column that exists, in the order of slots. */
+/** The first number of every entry of a column that exists, in the order of slots; that of drives see below. */
 function entriesOf(store: Store, column: Column): number[] {
   const start = column.part === "state" ? store.memory.now(column.id) : store.memory.column(column.id);
   if (column.per === "world") return [start];
-  const handles: Iterable<{ readonly slot: number }> = column.per === "body" ? store.bodies : store.joints;
-  return Array.from(handles, ({ slot }) => start + column.width * slot);
+  // drives in the order of their joints: that is how a file makes them, whatever their slots were
+  const slots =
+    column.per === "drive"
+      ? [...store.joints].flatMap(({ drives }) => drives.flatMap(({ slot }) => slot ?? []))
+      : Array.from<{ readonly slot: number }, number>(
+          column.per === "body" ? store.bodies : store.joints,
+          ({ slot }) => slot,
+        );
+  return slots.map((slot) => start + column.width * slot);
 }
 
 function read(store: Store, column: Column): number[] {
@@ -52,9 +62,15 @@ function check(source: string, name: keyof SceneState, numbers: readonly number[
   };
   if (name === "excess")
     for (const [i, x] of numbers.entries())
-      if (x !== INTERRUPTED && !(x >= 0 && x <= 0.5)) refuse(i, "must be -1, or between 0 and 0.5");
+      // θ - ½ plus the halvings of the step, of which there are at most three
+      if (x !== INTERRUPTED && !(x >= 0 && x < 4 && x % 1 <= 0.5)) refuse(i, "must be -1, or 0 to 3 plus 0 to 0.5");
   if (name === "clock" && !(numbers[0] >= 0)) refuse(0, "must not be negative");
   if (name === "clock" && !(Number.isSafeInteger(numbers[1]) && numbers[1] >= 0)) refuse(1, "must be a count of steps");
+  if (name === "frames")
+    for (let i = 0; i < numbers.length; i += 4) {
+      const [x, y, z, w] = numbers.slice(i, i + 4);
+      if (!(Math.abs(x * x + y * y + z * z + w * w - 1) < 1e-9)) refuse(i, "does not begin a unit quaternion");
+    }
   if (name !== "target") return;
   for (let i = 0; i < numbers.length; i += 8) {
     const [x, y, z, w, flag] = numbers.slice(i + 3, i + 8);

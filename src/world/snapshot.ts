@@ -11,6 +11,8 @@ export class Snapshot {
   readonly bodies: ReturnType<Store["bodies"]["save"]>;
   /** @internal */
   readonly joints: ReturnType<Store["joints"]["save"]>;
+  /** @internal */
+  readonly drives: ReturnType<Store["drives"]["save"]>;
 
   /** @internal Snapshots are taken by world.snapshot. */
   constructor(store: Store) {
@@ -18,6 +20,7 @@ export class Snapshot {
     this.copy = store.memory.copyOut();
     this.bodies = store.bodies.save();
     this.joints = store.joints.save();
+    this.drives = store.drives.save();
   }
 
   get byteLength(): number {
@@ -37,5 +40,6 @@ export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
   store.memory.copyIn(snapshot.copy);
   store.bodies.load(snapshot.bodies);
   store.joints.load(snapshot.joints);
+  store.drives.load(snapshot.drives);
   store.relink();
 }

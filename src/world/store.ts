@@ -1,22 +1,31 @@
-// What a world is made of, shared by World, Body and Joint: the memory, the handles by slot, the graph of joints.
+// What a world is made of, shared by World, Body and Joint: the memory and the handles by slot.
 import { ArgumentError, ForeignError, StaleError } from "../errors/errors.ts";
-import { JointGraph } from "../islands/joint-graph.ts";
-import { INTERRUPTED, TRANSLATION_LOCKS } from "../memory/codes.ts";
+import { INTERRUPTED } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { WorldMemory } from "../memory/world-memory.ts";
 import { STAGE_COUNT } from "../step/step.ts";
 import type { StepContext } from "../step/step-context.ts";
 import type { Body } from "./body.ts";
+import type { Drive } from "./drive.ts";
 import type { Joint } from "./joint.ts";
 import { Slots } from "./slots.ts";
+
+/** A drive and where it lies; after a restore a drive may lie elsewhere. */
+export interface DriveSlot {
+  readonly slot: number;
+  readonly drive: Drive;
+}
 
 export class Store {
   readonly memory: WorldMemory;
   readonly context: StepContext;
   readonly bodies = new Slots<Body>();
   readonly joints = new Slots<Joint>();
-  readonly graph: JointGraph;
+  /** What acts on a direction of a joint, by its slot in the drive columns. */
+  readonly drives = new Slots<DriveSlot>();
+  /** Joints that break under a load. */
+  breakable = 0;
   /** The joints of each body, by the body's slot. */
   readonly #jointsOf: (Set<Joint> | undefined)[] = [];
   /** Counts what the user changed, so that the report knows when a new account of energy starts. */
@@ -33,15 +42,6 @@ export class Store {
       stageMilliseconds: new Float64Array(STAGE_COUNT),
       timing: false,
     };
-    this.graph = new JointGraph({
-      bodySlots: () => this.memory.word(Col.BODY_SLOTS),
-      kindOf: (slot) => I32[2 * (this.memory.column(Col.KIND) + slot)],
-      holds: (slot) => (this.locks(slot) & TRANSLATION_LOCKS) !== 0,
-      forEachJoint: (visit) => {
-        const words = 2 * this.memory.column(Col.JOINT_BODIES);
-        for (const joint of this.joints) visit(I32[words + 2 * joint.slot], I32[words + 2 * joint.slot + 1]);
-      },
-    });
   }
 
   locks(slot: number): number {
@@ -77,15 +77,23 @@ export class Store {
     return slot;
   }
 
-  /** Makes room for one more joint, so that what follows cannot fail for want of memory. */
-  reserveJoint(): void {
-    this.memory.reserve({ joint: this.joints.next() + 1 });
+  /** Makes room for one more joint with drives, so that what follows cannot fail for want of memory. */
+  reserveJoint(drives: number): void {
+    this.memory.reserve({ joint: this.joints.next() + 1, drive: this.memory.word(Col.DRIVE_SLOTS) + drives });
   }
 
   takeJointSlot(): number {
     const slot = this.joints.next();
     this.memory.reserve({ joint: slot + 1 });
     if (slot >= this.memory.word(Col.JOINT_SLOTS)) this.memory.setWord(Col.JOINT_SLOTS, slot + 1);
+    return slot;
+  }
+
+  takeDriveSlot(drive: Drive): number {
+    const slot = this.drives.next();
+    this.memory.reserve({ drive: slot + 1 });
+    if (slot >= this.memory.word(Col.DRIVE_SLOTS)) this.memory.setWord(Col.DRIVE_SLOTS, slot + 1);
+    this.drives.put({ slot, drive });
     return slot;
   }
 
@@ -109,11 +117,16 @@ export class Store {
     return [...(this.#jointsOf[body.slot] ?? [])];
   }
 
-  /** After a restore: bodies and joints are others than before. */
+  /** After a restore: bodies, joints and drives are others than before. */
   relink(): void {
     this.#jointsOf.length = 0;
-    for (const joint of this.joints) this.#link(joint);
-    this.graph.reset();
+    this.breakable = 0;
+    for (const joint of this.joints) {
+      this.#link(joint);
+      if (joint.isBreakable) this.breakable++;
+      for (const drive of joint.drives) drive.slot = undefined;
+    }
+    for (const { slot, drive } of this.drives) drive.slot = slot;
     this.topologyChanged();
   }
 

@@ -1,16 +1,18 @@
 // The world: bodies, joints, and time that goes on.
-import { checkBoolean, checkFinite, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
-import { ArgumentError, StaleError, StepError, UnsupportedError } from "../errors/errors.ts";
-import { conjugate, rotate, subtract } from "../math/tuples.ts";
+import { GAP, WORST_SLOTS } from "../constraints/row-layout.ts";
+import { checkBoolean, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
+import { StaleError, StepError } from "../errors/errors.ts";
 import { TALLY_SCRATCH } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
 import { step } from "../step/step.ts";
+import { addJoint } from "./add-joint.ts";
 import { Body } from "./body.ts";
 import { type BodyOptions, type CheckedBody, checkBodyOptions, KIND_WORD } from "./body-options.ts";
-import { Joint } from "./joint.ts";
-import { checkJoint, type JointDescription } from "./joint-options.ts";
-import { fillReport, Report } from "./report.ts";
+import { breakJoints, EventQueue, type WorldEvent } from "./events.ts";
+import type { Joint } from "./joint.ts";
+import type { JointDescription } from "./joint-options.ts";
+import { fillReport, Report, totalEnergy } from "./report.ts";
 import { restoreSnapshot, type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { Store } from "./store.ts";
 
@@ -24,6 +26,7 @@ export interface WorldOptions {
 export class World {
   readonly #store = new Store();
   readonly #report = new Report();
+  readonly #events = new EventQueue();
   #reportedStep = -1;
   #reportedChanges = -1;
   #referenceEnergy: number | undefined;
@@ -90,7 +93,6 @@ export class World {
     const body = new Body(this.#store, id, options.name, checked.shapes, options.userData);
     this.#store.bodies.put(body);
     this.#writeBody(body.slot, checked);
-    this.#store.graph.addBody(body.slot);
     this.#store.topologyChanged();
     return body;
   }
@@ -117,40 +119,9 @@ export class World {
     this.#store.interrupt(slot);
   }
 
+  /** Takes what ball, hinge, slider and the others return. Joints may form trees and loops. */
   addJoint(description: JointDescription): Joint {
-    const id = this.#store.joints.nextId();
-    const subject = description?.name === undefined ? `joint ${id}` : `joint "${description.name}"`;
-    checkJoint(subject, description);
-    const { a, b } = description;
-    if (a !== null) this.#store.checkBody(a, subject, "a", `join it with ${subject}`);
-    this.#store.checkBody(b, subject, "b", `join it with ${subject}`);
-    if (a === b) throw new ArgumentError(subject, "b", `is the same body as a: ${b.label}`);
-    if (b.type !== "dynamic" && a?.type !== "dynamic")
-      throw new ArgumentError(
-        subject,
-        "a",
-        `and b do not move: ${a ? a.label : "the world"} and ${b.label} need no joint`,
-      );
-    const anchors = [...anchorOn(a, description, "A"), ...anchorOn(b, description, "B")];
-    checkFinite(subject, "anchor", anchors);
-    this.#store.reserveJoint();
-    if (!this.#store.graph.connect(a ? a.slot : -1, b.slot))
-      throw new UnsupportedError(
-        subject,
-        `closes a loop between ${a ? a.label : "the world"} and ${b.label}; chains and trees are solved, loops are not ` +
-          "(a body with a locked translation counts as joined to the world)",
-      );
-
-    const slot = this.#store.takeJointSlot();
-    const joint = new Joint(this.#store, id, description.name, a, b, description.userData);
-    this.#store.putJoint(joint);
-    const { memory } = this.#store;
-    const words = 2 * (memory.column(Col.JOINT_BODIES) + slot);
-    I32[words] = a ? a.slot : -1;
-    I32[words + 1] = b.slot;
-    this.#store.write(memory.column(Col.ANCHORS) + 6 * slot, anchors);
-    this.#store.topologyChanged();
-    return joint;
+    return addJoint(this.#store, description);
   }
 
   /** Advances the world by dt seconds. Either the whole step happens, or an error is thrown and nothing has changed. */
@@ -162,8 +133,9 @@ export class World {
     const bad = step(store.context);
     if (bad < 0) {
       // the work of forces is the user's: the account of energy goes on from here
-      if (store.pushed) this.#referenceEnergy = this.#energy();
+      if (store.pushed) this.#referenceEnergy = totalEnergy(store);
       store.pushed = false;
+      if (store.breakable > 0) breakJoints(store, this.#events);
       return;
     }
     // a load that is not finite is the cause, and spreads over the tree; else the first body that shows it
@@ -178,16 +150,18 @@ export class World {
     this.#referenceChanges = store.changes;
     const k = kernels();
     const scratch = store.memory.column(Col.TALLY) + TALLY_SCRATCH;
-    k.worstBall(store.memory.base, scratch);
-    this.#report.closedGap = F64[scratch];
-    this.#report.closedJoint = store.joints.at(F64[scratch + 3]);
-    this.#referenceEnergy = this.#energy();
+    k.worstJoint(store.memory.base, scratch);
+    this.#report.closedGap = F64[scratch + GAP];
+    this.#report.closedJoint = store.joints.at(F64[scratch + WORST_SLOTS + GAP]);
+    this.#referenceEnergy = totalEnergy(store);
   }
 
-  #energy(): number {
-    const { memory } = this.#store;
-    const k = kernels();
-    return k.kineticEnergy(memory.base, memory.column(Col.TALLY) + TALLY_SCRATCH) + k.potentialEnergy(memory.base);
+  /**
+   * What happened since the last call, in order of steps and, within one, of joints; the queue is then empty. Events are no
+   * part of the state: a restore forgets those that wait.
+   */
+  drainEvents(): readonly WorldEvent[] {
+    return this.#events.drain();
   }
 
   /** What is known of the present state and the last step. The same object each time, filled anew after a step. */
@@ -226,6 +200,7 @@ export class World {
   /** Back to a snapshot of this world: bodies and joints that came since are gone, those that went are back. */
   restore(snapshot: Snapshot): void {
     restoreSnapshot(this.#store, snapshot);
+    this.#events.clear();
     this.#reportedStep = -1;
     this.#report.closedGap = 0;
     this.#report.closedJoint = undefined;
@@ -235,15 +210,6 @@ export class World {
   get byteLength(): number {
     return 8 * this.#store.memory.numbers;
   }
-}
-
-/** The anchor on one body from its centre of mass, in its frame. */
-function anchorOn(body: Body | null, description: JointDescription, side: "A" | "B"): Vec3 {
-  const own = side === "A" ? description.anchorA : description.anchorB;
-  const point = description.anchor === undefined ? (own as Vec3) : description.anchor;
-  if (!body) return point;
-  if (description.anchor === undefined) return subtract(point, body.com);
-  return rotate(conjugate(body.orientation), subtract(point, body.centreOfMass));
 }
 
 function hasFiniteLoad({ memory }: Store, slot: number): boolean {

@@ -37,9 +37,15 @@ const GROUPS: readonly { readonly title: string; readonly figures: readonly Figu
         read: ({ world }) => exponent(world.report.jointGap),
       },
       {
+        id: "angular-gap",
+        label: "Angular gap",
+        title: "Largest angle by which a direction that a joint holds is off",
+        read: ({ world }) => `${exponent(world.report.jointGapRadians)} rad`,
+      },
+      {
         id: "velocity-residual",
         label: "Velocity residual",
-        title: "Largest speed at which two anchors part",
+        title: "Largest speed at which the points of a joint part",
         read: ({ world }) => `${exponent(world.report.velocityResidual)} m/s`,
       },
     ],
@@ -56,7 +62,7 @@ const GROUPS: readonly { readonly title: string; readonly figures: readonly Figu
       {
         id: "potential",
         label: "Potential",
-        title: "−m g·x",
+        title: "−m g·x, and ½ k (q − rest)² of springs",
         read: ({ world }) => joules(world.report.energy.potential),
       },
       {

@@ -1,21 +1,29 @@
-// The list of scenes. Each is a link (#tree), so that it can be shared, opened in a new tab, and gone back to.
-import { findScene, type Scene, scenes } from "taut/scenes";
+// The list of scenes, by groups. Each is a link (#tree), so that it can be shared, opened in a new tab, and gone back to.
+import { findScene, type Scene, sceneGroups, scenes } from "taut/scenes";
 import { byId } from "./elements.ts";
 
+function linkTo(scene: Scene): HTMLElement {
+  const link = document.createElement("a");
+  link.href = `#${scene.name}`;
+  link.dataset.scene = scene.name;
+  const title = document.createElement("strong");
+  title.textContent = scene.title;
+  const about = document.createElement("span");
+  about.textContent = scene.about;
+  link.append(title, about);
+  link.title = scene.about;
+  return link;
+}
+
 export function fillGallery(): void {
-  const links = scenes.map((scene) => {
-    const link = document.createElement("a");
-    link.href = `#${scene.name}`;
-    link.dataset.scene = scene.name;
-    const title = document.createElement("strong");
-    title.textContent = scene.title;
-    const about = document.createElement("span");
-    about.textContent = scene.about;
-    link.append(title, about);
-    link.title = scene.about;
-    return link;
+  const groups = sceneGroups.map(({ title, scenes }) => {
+    const group = document.createElement("section");
+    const heading = document.createElement("h3");
+    heading.textContent = title;
+    group.append(heading, ...scenes.map(linkTo));
+    return group;
   });
-  byId("gallery").replaceChildren(...links);
+  byId("gallery").replaceChildren(...groups);
 }
 
 /** What stands after the #; an address of broken escapes is a name like any other that no scene has. */

@@ -28,31 +28,53 @@ export interface Reach {
   readonly drifts: boolean;
 }
 
-export function reachesOf({ bodies, joints }: World): Reach[] {
+interface Way {
+  readonly body: Body;
+  readonly entry: Vec3;
+  readonly way: number;
+  readonly reach: Reach;
+}
+
+/** The shortest way to each body from what does not give way: around a loop there are two. */
+function shortestWays({ joints }: World): Map<Body, Way> {
   const ofBody = jointsByBody(joints);
-  const seen = new Set<Body>();
-  const reaches: Reach[] = [];
-  const open: { body: Body; entry: Vec3; way: number; reach: Reach }[] = [];
+  const ways = new Map<Body, Way>();
+  const open: Way[] = [];
+  const found = (item: Way) => {
+    const before = ways.get(item.body);
+    if (item.body.type !== "dynamic" || (before && before.way <= item.way)) return;
+    ways.set(item.body, item);
+    open.push(item);
+  };
   for (const { a, b, anchorB } of joints) {
-    if (a?.type === "dynamic") continue;
-    const reach = { centre: a?.position ?? anchorB, radius: 0, drifts: false };
-    reaches.push(reach);
-    open.push({ body: b, entry: anchorB, way: length(subtract(anchorB, reach.centre)), reach });
+    const [holder, body] = b.type === "dynamic" ? [a, b] : [b, a as Body];
+    if (holder?.type === "dynamic") continue;
+    const reach = { centre: holder?.position ?? anchorB, radius: 0, drifts: false };
+    found({ body, entry: anchorB, way: length(subtract(anchorB, reach.centre)), reach });
   }
-  for (let item = open.pop(); item; item = open.pop()) {
-    const { body, entry, way, reach } = item;
-    seen.add(body);
-    // a link that hangs by its end reaches as far beyond the joint as its far end is away
-    reach.radius = Math.max(reach.radius, way + length(subtract(entry, body.position)) + extent(body));
+  for (let i = 0; i < open.length; i++) {
+    const { body, entry, way, reach } = open[i];
+    if (ways.get(body) !== open[i]) continue;
     for (const joint of ofBody.get(body) ?? []) {
       const next = joint.a === body ? joint.b : joint.a;
-      if (!next || seen.has(next) || next.type !== "dynamic") continue;
-      open.push({ body: next, entry: joint.anchorB, way: way + length(subtract(entry, joint.anchorB)), reach });
+      const step = length(subtract(entry, joint.anchorB));
+      if (next) found({ body: next, entry: joint.anchorB, way: way + step, reach });
     }
   }
-  for (const body of bodies)
-    if (!seen.has(body)) reaches.push({ centre: body.position, radius: extent(body), drifts: body.type === "dynamic" });
-  return reaches;
+  return ways;
+}
+
+export function reachesOf(world: World): Reach[] {
+  const ways = shortestWays(world);
+  const reaches = new Set<Reach>();
+  for (const { body, entry, way, reach } of ways.values()) {
+    reaches.add(reach);
+    // a link that hangs by its end reaches as far beyond the joint as its far end is away
+    reach.radius = Math.max(reach.radius, way + length(subtract(entry, body.position)) + extent(body));
+  }
+  for (const body of world.bodies)
+    if (!ways.has(body)) reaches.add({ centre: body.position, radius: extent(body), drifts: body.type === "dynamic" });
+  return [...reaches];
 }
 
 /** The lowest y that a body can reach; for worlds that hang on nothing, a little below them. */

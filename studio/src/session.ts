@@ -14,7 +14,7 @@ export class Session {
   /** Milliseconds of the last steps. */
   readonly stepTimes = new Samples(60);
   running = true;
-  /** Simulated seconds a second. */
+  /** Over the pace of the scene. */
   speed = 1;
   /** Called before each step, here forces are applied. */
   beforeStep: (dt: number) => void = () => {};
@@ -54,8 +54,8 @@ export class Session {
    */
   advance(seconds: number, beforeLast: () => void): number {
     if (!this.running) return 1;
-    const { dt } = this.scene;
-    this.#owed += Math.min(seconds, LONGEST_FRAME) * this.speed;
+    const { dt, pace = 1 } = this.scene;
+    this.#owed += Math.min(seconds, LONGEST_FRAME) * this.speed * pace;
     const started = performance.now();
     while (this.#owed >= dt) {
       if (performance.now() - started > BUDGET) this.#owed %= dt;
@@ -68,6 +68,7 @@ export class Session {
 
   #step(): void {
     const { dt } = this.scene;
+    this.scene.update?.(this.world);
     this.beforeStep(dt);
     const started = performance.now();
     try {

@@ -23,7 +23,7 @@ export class Stage {
   readonly floor = new Floor();
   readonly #sun = new THREE.DirectionalLight(0xfff3e0, 2.6);
   readonly #canvas: HTMLCanvasElement;
-  #home: { readonly camera: Scene["camera"]; readonly reaches: readonly Reach[] } | undefined;
+  #home: { readonly scene: Scene; readonly reaches: readonly Reach[] } | undefined;
   /** Somebody moved the camera: it stays where it is. */
   #moved = false;
   /** Half the width that is seen a metre away, between the panels. */
@@ -57,21 +57,21 @@ export class Stage {
   }
 
   /** Puts camera, light and floor where the scene wants them. */
-  show({ camera }: Scene, world: World): void {
-    this.#home = { camera, reaches: reachesOf(world) };
+  show(scene: Scene, world: World): void {
+    this.#home = { scene, reaches: reachesOf(world) };
     this.#goHome();
   }
 
   /** As the scene says, or farther back on a page too narrow for all that its bodies can reach. */
   #goHome(): void {
     if (!this.#home) return;
-    const { camera, reaches } = this.#home;
-    const { from, at } = camera;
+    const { scene, reaches } = this.#home;
+    const { from, at, wide } = scene.camera;
     this.#moved = false;
     const target = this.controls.target.set(...(at as [number, number, number]));
     this.camera.position.set(...(from as [number, number, number]));
     const wanted = this.camera.position.distanceTo(target);
-    const needed = distanceThatShows(reaches, from, at, this.#slope);
+    const needed = wide === undefined ? distanceThatShows(reaches, from, at, this.#slope) : wide / this.#slope;
     const distance = THREE.MathUtils.clamp(needed, wanted, FARTHEST_START * wanted);
     this.camera.position.sub(target).setLength(distance).add(target);
     this.controls.minDistance = ZOOM.nearest * distance;
@@ -79,7 +79,7 @@ export class Stage {
     this.camera.near = 0.01 * distance;
     this.camera.far = 30 * distance;
     this.camera.updateProjectionMatrix();
-    const floorY = lowestReach(reaches, wanted);
+    const floorY = scene.floor ?? lowestReach(reaches, wanted);
     this.floor.place(at, floorY, distance);
     this.scene.fog = new THREE.Fog(SKY, 1.6 * distance, 7 * distance);
     this.#light(at, floorY, distance);

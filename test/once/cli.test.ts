@@ -1,55 +1,20 @@
 // The command line as a user has it: dist/cli.js in a child process, in a folder of its own.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findScene, scenes } from "../../scenes/index.ts";
 import { accelerations, loadScene, saveScene } from "../../src/index.ts";
+import { CLI, commandLine } from "../support/command-line.ts";
 import { root } from "../support/imports.ts";
 
-const CLI = join(root, "dist/cli.js");
 const FILES = join(root, "scenes/files");
 const PENDULUM = join(FILES, "pendulum.json");
 const BODY_HEADER = "t,body,x,y,z,qx,qy,qz,qw,vx,vy,vz,wx,wy,wz";
-let folder: string;
-
-beforeAll(() => {
-  if (!existsSync(CLI)) throw new Error("dist/cli.js is missing: npm run build");
-  folder = mkdtempSync(join(tmpdir(), "taut-cli-"));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function taut(args: readonly string[], input?: string) {
-  const options = { cwd: folder, encoding: "utf8", input, maxBuffer: 1 << 26 } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], options);
-  return { status, stdout, stderr };
-}
-
-/** Runs what must succeed in silence, and reads its answer. */
-function answer(...args: string[]) {
-  const { status, stdout, stderr } = taut(args);
-  expect(stderr).toBe("");
-  expect(status).toBe(0);
-  return JSON.parse(stdout);
-}
-
-/** Runs what must be refused: exit 2, nothing on stdout, one line that says all of `words`. */
-function refusal(args: readonly string[], ...words: string[]): void {
-  const { status, stdout, stderr } = taut(args);
-  expect(stderr).toMatch(/^taut: [^\n]+\n$/);
-  for (const word of words) expect(stderr).toContain(word);
-  expect(stderr).not.toMatch(/\n\s+at /);
-  expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-}
-
-function file(name: string, content: unknown): string {
-  writeFileSync(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
-  return name;
-}
+const { place, taut, answer, refusal, file } = commandLine();
 
 const rows = (name: string) => {
-  const lines = readFileSync(join(folder, name), "utf8").trimEnd().split("\n");
+  const lines = readFileSync(place(name), "utf8").trimEnd().split("\n");
   return { header: lines[0], rows: lines.slice(1).map((line) => line.split(",")) };
 };
 
@@ -143,10 +108,10 @@ describe("taut run", () => {
       const { hash } = answer(...options, option, name);
       const { status, stdout, stderr } = taut([...options, option, "-"]);
       expect(status).toBe(0);
-      expect(stdout).toBe(readFileSync(join(folder, name), "utf8"));
+      expect(stdout).toBe(readFileSync(place(name), "utf8"));
       expect(JSON.parse(stderr)).toMatchObject({ scene: "pendulum", hash });
     }
-    expect(existsSync(join(folder, "-"))).toBe(false);
+    expect(existsSync(place("-"))).toBe(false);
   });
 
   // the second reader is slower than the pipe is long
@@ -155,10 +120,10 @@ describe("taut run", () => {
     ["(sleep 1; wc -l)", 127 * 301 + 1],
   ])("rows piped into %s", (reader, lines) => {
     const command = `"$0" "$1" run chain --steps 300 --csv - 2>err.txt | ${reader}; echo "\${PIPESTATUS[0]}"`;
-    const { stdout } = spawnSync("bash", ["-c", command, process.execPath, CLI], { cwd: folder, encoding: "utf8" });
+    const { stdout } = spawnSync("bash", ["-c", command, process.execPath, CLI], { cwd: place("."), encoding: "utf8" });
     const [said, status] = stdout.trim().split("\n");
     expect({ said, status }).toEqual({ said: lines === 1 ? BODY_HEADER : String(lines), status: "0" });
-    const report = readFileSync(join(folder, "err.txt"), "utf8");
+    const report = readFileSync(place("err.txt"), "utf8");
     if (lines === 1) expect(report).toBe("");
     else expect(JSON.parse(report).steps).toBe(300);
   });
@@ -174,7 +139,7 @@ describe("taut run", () => {
   test("what is wrong is named in one line", () => {
     refusal(["run", "chian"], '"chian"', "chain, heavy-ball");
     refusal(["run", "missing.json"], "missing.json", "no such file");
-    refusal(["run", folder], folder, "folder");
+    refusal(["run", place(".")], place("."), "folder");
     const good = JSON.parse(readFileSync(PENDULUM, "utf8"));
     const bar = good.bodies[0];
     refusal(["run", file("a.json", "{")], "a.json", "not JSON");
@@ -189,10 +154,10 @@ describe("taut run", () => {
     refusal(["run", "chain", "--solver", "magic"], "magic", "ball-tree");
     refusal(["run", "chain", "--integrator", "rk4"], "rk4", "energy-momentum");
     refusal(["run", "chain", "--target", "gpu"], "gpu");
-    refusal(["run", "chain", "--csv", join(folder, "no/where.csv")], "where.csv", "cannot be written");
+    refusal(["run", "chain", "--csv", place("no/where.csv")], "where.csv", "cannot be written");
     refusal(["run", "chain", "--csv", "same.csv", "--forces", "./same.csv"], "--csv", "--forces", "same.csv");
     refusal(["run", "chain", "--csv", "-", "--forces", "-"], "--csv", "--forces", "standard output");
-    expect(existsSync(join(folder, "same.csv"))).toBe(false);
+    expect(existsSync(place("same.csv"))).toBe(false);
   });
 
   test("a simulation that fails ends with 1 and names the body", () => {
@@ -240,54 +205,5 @@ describe("taut accelerations", () => {
     // a gap of 0.5 m at beta = 4: -16 x 0.5
     expect(answer("accelerations", open, "--beta", "4").bodies[0].linear[0]).toBeCloseTo(-8, 13);
     refusal(["accelerations", open, "--beta", "-1"], "--beta");
-  });
-});
-
-describe("taut solve", () => {
-  const problem = {
-    kind: "tree",
-    bodies: [
-      { M: [[2]], force: [4] },
-      { M: [[1]], force: [0] },
-    ],
-    primary: [{ a: 0, b: 1, ja: [[1]], jb: [[-1]], c: [0] }],
-  };
-
-  test("one problem, one answer; several, an array", () => {
-    const found = answer("solve", file("one.json", problem));
-    expect(found).toMatchObject({ status: "solved", method: "lagrange-tree", mu: [], rank: 1 });
-    // 4 N on 3 kg; what reaches the second body is 4/3 N, against the row's direction on it
-    expect(found.vdot[0][0]).toBeCloseTo(4 / 3, 14);
-    expect(found.vdot[1][0]).toBeCloseTo(4 / 3, 14);
-    expect(found.lambda[0][0]).toBeCloseTo(-4 / 3, 14);
-    expect(found.certificate.equality).toBeLessThan(1e-15);
-    expect(found.ms).toBeGreaterThan(0);
-    expect(answer("solve", file("two.json", { problems: [problem, problem] }))).toHaveLength(2);
-    expect(answer("solve", file("none.json", { problems: [] }))).toEqual([]);
-    expect(JSON.parse(taut(["solve", "-"], JSON.stringify(problem)).stdout).rank).toBe(1);
-  });
-
-  test("what is wrong is named: file, problem, field", () => {
-    const spoiled = { ...problem, bodies: [problem.bodies[0], { M: [[-1]], force: [0] }] };
-    refusal(
-      ["solve", file("x.json", { problems: [problem, spoiled] })],
-      "x.json",
-      "problems[1]",
-      "bodies[1]",
-      "M[0][0]",
-    );
-    refusal(["solve", file("x.json", { ...problem, auxiliary: [{}] })], "x.json", "auxiliary[0]", "not solved yet");
-    refusal(["solve", file("x.json", { ...problem, primry: [] })], "x.json: problem: primry is not a field");
-    refusal(["solve", file("x.json", { kind: "tree", bodies: [] })], "x.json: problem: primary is missing");
-    refusal(["solve", file("x.json", { problems: [problem], name: "two" })], "x.json: name is not a field");
-    for (const kind of ["lcp", "contact", "sliding"])
-      refusal(["solve", file("x.json", { kind })], kind, "not solved yet");
-    refusal(["solve", file("x.json", { kind: "riddle" })], "x.json", 'kind must be "tree"');
-    refusal(["solve", file("x.json", {})], "x.json", "kind is missing");
-    refusal(["solve", file("x.json", "[1, 2")], "x.json", "not JSON");
-    refusal(["solve", file("x.json", "7")], "x.json", "must be an object");
-    refusal(["solve", file("x.json", { problems: 3 })], "problems must be an array");
-    refusal(["solve", "missing.json"], "missing.json", "no such file");
-    refusal(["solve", "x.json", "--method", "pivot"], "pivot");
   });
 });

@@ -4,9 +4,17 @@
 // condition numbers up to 1e12 the answer is good to the last digits; `correction` says what the last step changed.
 import type { TreeProblem } from "../../src/solvers.ts";
 
+/** A row a = j v' + c = 0 with the force k mu, j and k over all freedoms of all bodies. */
+export interface DenseRow {
+  j: number[];
+  k: number[];
+  c: number;
+}
+
 export interface DenseAnswer {
   vdot: number[][];
   lambda: number[][];
+  mu: number[];
   /** rank of the matrix: pivots above 1e-11 of the first */
   rank: number;
   size: number;
@@ -17,8 +25,8 @@ export interface DenseAnswer {
   correction: number;
 }
 
-/** H and z of H (v', lambda) = (F, c) */
-export function denseKkt(problem: TreeProblem): { H: number[][]; z: number[]; parts: number[] } {
+/** H and z of H (v', lambda, mu) = (F, c, c_a) */
+export function denseKkt(problem: TreeProblem, rows: DenseRow[] = []): { H: number[][]; z: number[]; parts: number[] } {
   const masses = problem.bodies.map((body) => {
     if ("M" in body) return body.M;
     const { mass: m, inertia: I } = body;
@@ -30,9 +38,10 @@ export function denseKkt(problem: TreeProblem): { H: number[][]; z: number[]; pa
   const parts = [0];
   for (const M of masses) parts.push(parts.at(-1)! + M.length);
   for (const { c } of primary) parts.push(parts.at(-1)! + c.length);
+  for (const _ of rows) parts.push(parts.at(-1)! + 1);
   const size = parts.at(-1)!;
   const H = Array.from({ length: size }, () => new Array<number>(size).fill(0));
-  const z = [...problem.bodies.flatMap((b) => b.force), ...primary.flatMap(({ c }) => c)];
+  const z = [...problem.bodies.flatMap((b) => b.force), ...primary.flatMap(({ c }) => c), ...rows.map(({ c }) => c)];
   for (const [b, M] of masses.entries())
     for (const [i, row] of M.entries()) for (const [j, m] of row.entries()) H[parts[b] + i][parts[b] + j] = m;
   for (const [k, { a, b, ja, jb }] of primary.entries())
@@ -44,6 +53,11 @@ export function denseKkt(problem: TreeProblem): { H: number[][]; z: number[]; pa
           H[parts[body] + i][parts[masses.length + k] + r] = -entry;
         }
     }
+  for (const [i, { j, k }] of rows.entries()) {
+    const at = size - rows.length + i;
+    for (const [l, entry] of j.entries()) H[at][l] = -entry;
+    for (const [l, entry] of k.entries()) H[l][at] = -entry;
+  }
   return { H, z, parts };
 }
 
@@ -141,8 +155,8 @@ function scales(H: number[][], bodyFreedoms: number): number[] {
   return s.map((x) => 2 ** Math.round(Math.log2(x)));
 }
 
-export function solveDense(problem: TreeProblem): DenseAnswer {
-  const { H, z, parts } = denseKkt(problem);
+export function solveDense(problem: TreeProblem, rows: DenseRow[] = []): DenseAnswer {
+  const { H, z, parts } = denseKkt(problem, rows);
   const size = z.length;
   const bodies = problem.bodies.length;
   const s = scales(H, parts[bodies]);
@@ -156,7 +170,7 @@ export function solveDense(problem: TreeProblem): DenseAnswer {
     nextPivot: next,
     correction: 0,
   };
-  if (pivots.length < size) return { vdot: [], lambda: [], ...answer };
+  if (pivots.length < size) return { vdot: [], lambda: [], mu: [], ...answer };
   let high = solve(b);
   let low = high.map(() => 0);
   for (let step = 0; step < 6; step++) {
@@ -172,6 +186,7 @@ export function solveDense(problem: TreeProblem): DenseAnswer {
   return {
     vdot: problem.bodies.map((_, i) => slice(i)),
     lambda: (problem.primary ?? []).map((_, i) => slice(bodies + i)),
+    mu: x.slice(size - rows.length),
     ...answer,
   };
 }

@@ -174,23 +174,23 @@ describe("against the step", () => {
       world.restore(start);
       return rates;
     };
-    // one-sided differences are wrong by h/2 times the jerk; of two lengths that term cancels, and what is
-    // left falls with h²: 5e-9 at worst here; rounding over h makes it 3e-8
-    const h = 1e-6;
-    const [one, two] = [difference(h), difference(2 * h)];
-    let [error, size] = [0, 1];
-    for (const [i, { linear, angular }] of exact.entries()) {
-      const found = [...linear, ...angular];
-      size = Math.max(size, ...found.map(Math.abs));
-      error = Math.max(
-        error,
-        worst(
-          found,
-          one[i].map((rate, k) => 2 * rate - two[i][k]),
-        ),
-      );
-    }
-    expect(error / size).toBeLessThan(1e-7);
+    // one-sided differences are wrong by h/2 times the jerk; of two lengths that term cancels, and what is left falls with
+    // h² until rounding over h takes over, at an h that depends on how stiff the scene is: 5e-9 and 3e-8 at 1e-6 for
+    // scenes of joints alone. What drives do is found to 1e-11 m/s, which over 3e-6 s is 3e-6 m/s²
+    const errorAt = (h: number): number => {
+      const [one, two] = [difference(h), difference(2 * h)];
+      let [error, size] = [0, 1];
+      for (const [i, { linear, angular }] of exact.entries()) {
+        const found = [...linear, ...angular];
+        const rates = one[i].map((rate, k) => 2 * rate - two[i][k]);
+        size = Math.max(size, ...found.map(Math.abs));
+        error = Math.max(error, worst(found, rates));
+      }
+      return error / size;
+    };
+    const error = Math.min(...[1e-5, 3e-6, 1e-6, 3e-7].map(errorAt));
+    const driven = world.joints.some((joint) => joint.drives.some((drive) => drive.slot !== undefined));
+    expect(error).toBeLessThan(driven ? 5e-6 : 1e-7);
   });
 });
 

@@ -7,13 +7,10 @@ import {
   box,
   capsule,
   cylinder,
-  ForeignError,
-  StaleError,
   StepError,
   saveScene,
   sphere,
   TautError,
-  UnsupportedError,
   type Vec3,
   World,
 } from "../../src/index.ts";
@@ -156,58 +153,6 @@ describe("calls on a body", () => {
         wall.type = "dynamic";
       }).message,
     ).toContain("mass");
-  });
-});
-
-describe("joints that cannot be", () => {
-  it("between a body and itself", () => {
-    const world = chainWorld(1);
-    const [b] = world.bodies;
-    const error = refusal(() => world.addJoint(ball({ a: b, b, anchor: [0, 0, 0], name: "loop" })));
-    expect(error.message).toBe(`joint "loop": b is the same body as a: body ${b.id}`);
-  });
-
-  it("with anchors that are not numbers", () => {
-    const [b] = chainWorld(1).bodies;
-    expect(refusal(() => ball({ a: null, b, anchor: [0, Number.NaN, 0] })).message).toContain("anchor[1]");
-    expect(refusal(() => ball({ a: null, b, anchorA: [0, 0, 0] })).message).toContain("anchorB");
-    expect(refusal(() => ball({ a: null, b, anchor: [0, 0, 0], anchorA: [0, 0, 0] })).message).toContain("together");
-  });
-
-  it("with bodies of another world, removed bodies, or none", () => {
-    const world = chainWorld(2);
-    const other = chainWorld(1).bodies[0];
-    const [a, b] = world.bodies;
-    expect(refusal(() => world.addJoint(ball({ a, b: other, anchor: [0, 0, 0] })))).toBeInstanceOf(ForeignError);
-    b.remove();
-    expect(refusal(() => world.addJoint(ball({ a, b, anchor: [0, 0, 0] })))).toBeInstanceOf(StaleError);
-    expect(refusal(() => world.addJoint(ball({ a, b: {} as never, anchor: [0, 0, 0] })))).toBeInstanceOf(ArgumentError);
-  });
-
-  it("described by hand, with the joint's name", () => {
-    const world = chainWorld(1);
-    const [b] = world.bodies;
-    const joint = (rest: object) => refusal(() => world.addJoint({ kind: "ball", a: null, b, name: "pin", ...rest }));
-    expect(joint({ anchor: [0, Number.NaN, 0] }).message).toContain('joint "pin": anchor[1]');
-    expect(joint({}).message).toContain("anchorA");
-    expect(joint({ anchor: [0, 0, 0], kind: "weld" }).message).toContain("ball");
-  });
-
-  it("between two bodies that do not move", () => {
-    const world = new World();
-    const a = world.addBody({ type: "static" });
-    const b = world.addBody({ type: "kinematic" });
-    expect(refusal(() => world.addJoint(ball({ a, b, anchor: [0, 0, 0] }))).message).toContain("do not move");
-  });
-
-  it("closing a loop, which is said and leaves the world as it was", () => {
-    const world = chainWorld(3);
-    const [first, , last] = world.bodies;
-    const error = refusal(() => world.addJoint(ball({ a: first, b: last, anchor: [1, 0, 0] })));
-    expect(error).toBeInstanceOf(UnsupportedError);
-    expect(error.message).toContain("loop");
-    expect(world.joints).toHaveLength(3);
-    world.step(1 / 60);
   });
 });
 

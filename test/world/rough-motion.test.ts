@@ -33,8 +33,9 @@ describe.each(cases)("%s", (_, build, dt, steps) => {
     const { report } = world;
     gain = Math.max(gain, report.energy.total - start);
     gap = Math.max(gap, report.jointGap);
-    fallbacks += report.fallbacks.rejected + report.fallbacks.unsolved;
-    expect(report.worstIterations).toBeLessThan(50);
+    fallbacks += report.fallbacks.rejected + report.fallbacks.halvedTrees + report.fallbacks.unsolved;
+    // a budget of 40, 3 more for each of eight pieces, and the attempt that was under way
+    expect(report.worstIterations).toBeLessThan(40 + 3 * 8 + 9);
   }
 
   it("keeps its joints closed", () => expect(gap).toBeLessThan(1e-12));

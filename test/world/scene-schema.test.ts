@@ -3,12 +3,17 @@ import { join } from "node:path";
 import { safeParse } from "valibot";
 import { describe, expect, test } from "vitest";
 import { scenes } from "../../scenes/index.ts";
-import { saveScene } from "../../src/index.ts";
+import { type DriveOptions, saveScene, World } from "../../src/index.ts";
 import { sceneSchema } from "../../src/world/scene-schema.ts";
 import { root } from "../support/imports.ts";
 import { matches } from "../support/json-schema.ts";
 import { randomWorld } from "../support/random-world.ts";
 import { goodScene, readSceneFile, sceneFiles } from "../support/scene-files.ts";
+import { addAnyBody, EVERY_JOINT } from "./every-joint.ts";
+
+/** What a direction takes of everything that can act. */
+const partsFor = (name: string, { limits, ...rest }: DriveOptions): DriveOptions =>
+  name === "cone" ? { limits } : /^[xyz]$/.test(name) ? rest : { limits, ...rest };
 
 const jsonSchema = JSON.parse(readFileSync(join(root, "src/world/scene.schema.json"), "utf8"));
 
@@ -36,6 +41,7 @@ describe("scene.schema.json", () => {
     "y",
     "dynamic",
     "ball",
+    "rope",
     [],
     [1, 2, 3],
     [1, 2, 3, 4],
@@ -53,6 +59,41 @@ describe("scene.schema.json", () => {
     return [...VALUES, ...children, ...(Array.isArray(value) ? [[...value, 1]] : [{ ...value, extra: 1 }])];
   }
 
+  const spoilAll = (rich: unknown, least: { good: number; bad: number }) => {
+    const variants = spoiled(rich).map((file) => JSON.parse(JSON.stringify(file)));
+    const tally = { good: 0, bad: 0 };
+    for (const file of variants) {
+      const [json, valibot] = both(file);
+      if (json !== valibot) expect({ file, json, valibot }).toBe("the same");
+      tally[json ? "good" : "bad"]++;
+    }
+    expect(tally.good).toBeGreaterThan(least.good);
+    expect(tally.bad).toBeGreaterThan(least.bad);
+  };
+
+  test("both refuse the same spoiled joints", () => {
+    const world = new World();
+    const [a, b] = [1, 2].map((i) => addAnyBody(world, i));
+    const limits = { lower: -1, upper: 1, compliance: 1 };
+    const all: DriveOptions = {
+      limits,
+      motor: { speed: 1, maxForce: 2 },
+      servo: { target: 1, stiffness: 1, damping: 1, maxForce: 2 },
+      spring: { stiffness: 1, damping: 1, rest: 1 },
+      friction: 1,
+    };
+    for (const [, make] of EVERY_JOINT) {
+      const joint = world.addJoint(make({ a, b }));
+      joint.maxForce = 1;
+      for (const drive of joint.drives) Object.assign(drive, partsFor(drive.name, all));
+      const { joints } = JSON.parse(saveScene(world));
+      joint.remove();
+      const place = { anchor: [0, 0, 0], axis: [1, 0, 0], worldAnchorA: [0, 0, 0], maxTorque: 1, collide: true };
+      for (const entry of [joints[0], { ...joints[0], ...place, secondAxis: [0, 1, 0], length: 1 }])
+        spoilAll({ taut: 1, bodies: [], joints: [entry] }, { good: 0, bad: 100 });
+    }
+  });
+
   test("both refuse the same spoiled sceneFiles", () => {
     const rich = {
       ...goodScene(),
@@ -65,14 +106,6 @@ describe("scene.schema.json", () => {
     Object.assign(rich.bodies[1], { lockRotation: [true, true, false], collides: false, level: 0, linearDamping: 0 });
     Object.assign(rich.bodies[1].shapes![0], { friction: 0.5, restitution: 0, orientation: [0, 0, 0, 1] });
     rich.bodies[2].shapes!.push({ kind: "capsule", radius: 1, halfHeight: 1 } as never);
-    const variants = spoiled(rich).map((file) => JSON.parse(JSON.stringify(file)));
-    const tally = { good: 0, bad: 0 };
-    for (const file of variants) {
-      const [json, valibot] = both(file);
-      if (json !== valibot) expect({ file, json, valibot }).toBe("the same");
-      tally[json ? "good" : "bad"]++;
-    }
-    expect(tally.good).toBeGreaterThan(100);
-    expect(tally.bad).toBeGreaterThan(1000);
+    spoilAll(rich, { good: 100, bad: 1000 });
   });
 });

@@ -1,28 +1,57 @@
 // How well an answer of the problem `tree` holds, from the problem and the answer alone: plain arrays, no code of the
 // solver. Units: those of the problem, and relative to the size of the terms that have to cancel.
 
+type Numbers = readonly number[];
+type Bound = number | null | undefined;
+interface Limits {
+  readonly c: number;
+  readonly kind?: string;
+  readonly lo?: Bound;
+  readonly hi?: Bound;
+}
+
 /** The parts of problem and answer that are read. */
 interface Problem {
   readonly bodies: readonly (
-    | { readonly M: readonly (readonly number[])[]; readonly force: readonly number[] }
-    | { readonly mass: number; readonly inertia: readonly (readonly number[])[]; readonly force: readonly number[] }
+    | { readonly M: readonly Numbers[]; readonly force: Numbers }
+    | { readonly mass: number; readonly inertia: readonly Numbers[]; readonly force: Numbers }
   )[];
   readonly primary?: readonly {
     readonly a: number;
     readonly b: number;
-    readonly ja?: readonly (readonly number[])[] | null;
-    readonly jb?: readonly (readonly number[])[] | null;
-    readonly c: readonly number[];
+    readonly ja?: readonly Numbers[] | null;
+    readonly jb?: readonly Numbers[] | null;
+    readonly c: Numbers;
   }[];
+  readonly auxiliary?: readonly (
+    | (Limits & {
+        readonly a: number;
+        readonly b: number;
+        readonly ja?: Numbers | null;
+        readonly jb?: Numbers | null;
+        readonly ka?: Numbers | null;
+        readonly kb?: Numbers | null;
+      })
+    | (Limits & { readonly bodies: Numbers; readonly j: readonly Numbers[]; readonly k?: readonly Numbers[] | null })
+  )[];
 }
 
 export interface TreeCertificate {
-  /** worst |J v' + c| over the rows, and the same relative to max(1, largest |c|) */
+  /** worst |J v' + c| over primary rows and auxiliary ones without bounds, and relative to max(1, largest |c|) */
   readonly equality: number;
   readonly equalityRelative: number;
-  /** worst |M v' - F - J^T lambda| over the freedoms, and the same relative to max(1, largest |F|) */
+  /** worst |M v' - F - J^T lambda - K mu| over the freedoms, and the same relative to max(1, largest |F|) */
   readonly motion: number;
   readonly motionRelative: number;
+  /** auxiliary rows with bounds: how far mu is outside of them; relative to max(1, largest |F|) */
+  readonly primal: number;
+  readonly primalRelative: number;
+  /** worst |a| of a sign that no bound allows: a < 0 without an upper one, a > 0 without a lower one */
+  readonly dual: number;
+  readonly dualRelative: number;
+  /** worst min(|a|, distance of mu to the bound that allows its sign) */
+  readonly complementarity: number;
+  readonly complementarityRelative: number;
 }
 
 const worstOf = (values: Iterable<number>, start = 0): number => {
@@ -32,9 +61,19 @@ const worstOf = (values: Iterable<number>, start = 0): number => {
   return worst;
 };
 
+function auxiliaryParts(row: NonNullable<Problem["auxiliary"]>[number]) {
+  const pair = "a" in row;
+  const bodies = pair ? [row.a, row.b] : row.bodies;
+  const j = pair ? [row.ja, row.jb] : row.j;
+  const k = pair ? (row.ka || row.kb ? [row.ka, row.kb] : j) : (row.k ?? j);
+  const lo = row.lo ?? (row.kind === "inequality" ? 0 : Number.NEGATIVE_INFINITY);
+  const hi = row.hi ?? Number.POSITIVE_INFINITY;
+  return { bodies, j, k, lo, hi, bounded: lo > -1e300 || hi < 1e300 };
+}
+
 /** Worst violation of each condition of the problem `tree`. */
-export function certifyTree(problem: Problem, vdot: number[][], lambda: number[][]): TreeCertificate {
-  const { bodies, primary = [] } = problem;
+export function certifyTree(problem: Problem, vdot: number[][], lambda: number[][], mu: Numbers = []): TreeCertificate {
+  const { bodies, primary = [], auxiliary = [] } = problem;
   const motion = bodies.map((body, i) => {
     const v = vdot[i];
     if ("M" in body) return body.M.map((row, k) => row.reduce((sum, m, j) => sum + m * v[j], -body.force[k]));
@@ -51,22 +90,50 @@ export function certifyTree(problem: Problem, vdot: number[][], lambda: number[]
           motion[body][k] -= entry * lambda[i][row];
         }
     }
-  const equalityWorst = worstOf(equality.flat());
-  const motionWorst = worstOf(motion.flat());
+  const found = { primal: [] as number[], dual: [] as number[], complementarity: [] as number[] };
+  for (const [i, row] of auxiliary.entries()) {
+    const { bodies: touched, j, k, lo, hi, bounded } = auxiliaryParts(row);
+    let a = row.c;
+    for (const [n, body] of touched.entries()) {
+      if (body < 0) continue;
+      for (const [l, v] of vdot[body].entries()) {
+        a += j[n]![l] * v;
+        motion[body][l] -= k[n]![l] * mu[i];
+      }
+    }
+    if (!bounded) {
+      equality.push([a]);
+      continue;
+    }
+    found.primal.push(Math.max(0, lo - mu[i], mu[i] - hi));
+    if (lo === hi) continue;
+    // a > 0 is allowed at lo only, a < 0 at hi only; without such a bound never
+    const room = a > 0 ? mu[i] - lo : hi - mu[i];
+    if (room === Number.POSITIVE_INFINITY) found.dual.push(a);
+    else found.complementarity.push(Number.isNaN(room) ? room : Math.min(Math.abs(a), Math.max(0, room)));
+  }
+  const largestC = worstOf([...primary.flatMap(({ c }) => c), ...auxiliary.map(({ c }) => c)], 1);
+  const largestF = worstOf(
+    bodies.flatMap(({ force }) => force),
+    1,
+  );
+  const worst = {
+    equality: worstOf(equality.flat()),
+    motion: worstOf(motion.flat()),
+    primal: worstOf(found.primal),
+    dual: worstOf(found.dual),
+    complementarity: worstOf(found.complementarity),
+  };
   return {
-    equality: equalityWorst,
-    equalityRelative:
-      equalityWorst /
-      worstOf(
-        primary.flatMap(({ c }) => c),
-        1,
-      ),
-    motion: motionWorst,
-    motionRelative:
-      motionWorst /
-      worstOf(
-        bodies.flatMap(({ force }) => force),
-        1,
-      ),
+    equality: worst.equality,
+    equalityRelative: worst.equality / largestC,
+    motion: worst.motion,
+    motionRelative: worst.motion / largestF,
+    primal: worst.primal,
+    primalRelative: worst.primal / largestF,
+    dual: worst.dual,
+    dualRelative: worst.dual / largestC,
+    complementarity: worst.complementarity,
+    complementarityRelative: worst.complementarity / largestC,
   };
 }

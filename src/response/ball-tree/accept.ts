@@ -10,26 +10,14 @@ import * as T from "./tree.ts";
 /** Node n of tree t after a solved step; its parent has been accepted already. Leaves I1 in the C block. */
 export function accept(n: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
-  const kappa: f64 = F64[t + T.KAPPA];
+  for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] += F64[n + N.IMPULSE + i];
   turnBody(n, t);
   rotationMatrix(n + N.R, n + N.Q);
   rotate(n + N.S1, n + N.R, n + N.SB);
   rotateSymmetric(n + N.C, n + N.R, n + N.I);
   const p: i32 = N.parentOf(n);
   if (p !== N.NONE) rideOnParent(n, p);
-
-  const w0: f64 = F64[n + N.W];
-  const w1: f64 = F64[n + N.W + 1];
-  const w2: f64 = F64[n + N.W + 2];
-  const m0: f64 = 0.5 * (F64[n + N.S0] + F64[n + N.S1]);
-  const m1: f64 = 0.5 * (F64[n + N.S0 + 1] + F64[n + N.S1 + 1]);
-  const m2: f64 = 0.5 * (F64[n + N.S0 + 2] + F64[n + N.S1 + 2]);
-  const v0: f64 = F64[n + N.V];
-  const v1: f64 = F64[n + N.V + 1];
-  const v2: f64 = F64[n + N.V + 2];
-  F64[n + N.V] = v0 + kappa * (F64[n + N.U] + w1 * m2 - w2 * m1 - v0);
-  F64[n + N.V + 1] = v1 + kappa * (F64[n + N.U + 1] + w2 * m0 - w0 * m2 - v1);
-  F64[n + N.V + 2] = v2 + kappa * (F64[n + N.U + 2] + w0 * m1 - w1 * m0 - v2);
+  endVelocity(n, t);
 
   if (p !== N.NONE) {
     F64[n + N.X] = F64[p + N.X] - F64[p + N.S1] + F64[n + N.R1] + F64[n + N.S1];
@@ -43,8 +31,25 @@ export function accept(n: i32, t: i32): void {
   }
 }
 
+/** v1 from the mean velocity u + w × s_m. */
+export function endVelocity(n: i32, t: i32): void {
+  const kappa: f64 = F64[t + T.KAPPA];
+  const w0: f64 = F64[n + N.W];
+  const w1: f64 = F64[n + N.W + 1];
+  const w2: f64 = F64[n + N.W + 2];
+  const m0: f64 = 0.5 * (F64[n + N.S0] + F64[n + N.S1]);
+  const m1: f64 = 0.5 * (F64[n + N.S0 + 1] + F64[n + N.S1 + 1]);
+  const m2: f64 = 0.5 * (F64[n + N.S0 + 2] + F64[n + N.S1 + 2]);
+  const v0: f64 = F64[n + N.V];
+  const v1: f64 = F64[n + N.V + 1];
+  const v2: f64 = F64[n + N.V + 2];
+  F64[n + N.V] = v0 + kappa * (F64[n + N.U] + w1 * m2 - w2 * m1 - v0);
+  F64[n + N.V + 1] = v1 + kappa * (F64[n + N.U + 1] + w2 * m0 - w0 * m2 - v1);
+  F64[n + N.V + 2] = v2 + kappa * (F64[n + N.U + 2] + w0 * m1 - w1 * m0 - v2);
+}
+
 /** Orientation and spin at the end: the quaternion (a, 1) q made a unit one, and ω1. */
-function turnBody(n: i32, t: i32): void {
+export function turnBody(n: i32, t: i32): void {
   const kappa: f64 = F64[t + T.KAPPA];
   const half: f64 = 0.5 * F64[t + T.H];
   const w0: f64 = F64[n + N.W];

@@ -18,11 +18,12 @@ export function coast(t: i32): void {
   for (let n: i32 = first; n < end; n += N.STRIDE) {
     begin(n, t);
     copy3(n + N.W, n + N.OM);
+    for (let i: i32 = 0; i < 3; i++) F64[n + N.IMPULSE + i] = 0.0; // what the joints gave is not known
   }
 }
 
-/** v += h force / m, ω += I⁻¹ h torque; the blocks C and G are scratch. */
-function push(n: i32, t: i32): void {
+/** Forces become velocities: v += h force / m, ω += I⁻¹ h torque; the blocks C and G are scratch. */
+export function push(n: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
   const m: f64 = F64[n + N.M];
   for (let i: i32 = 0; i < 3; i++) F64[n + N.V + i] += (h / m) * F64[n + N.FORCE + i];

@@ -1,4 +1,5 @@
-// Newton's correction, from the root to the leaves: δu = δu_p + φ_p × r1, φ = -(g + G δu), w += φ - a × φ + a (a·φ).
+// Newton's correction, from the root to the leaves: δu = δu_p + φ_p × r1, φ = -(g + G δu), w += φ - a × φ + a (a·φ),
+// and the impulse K δu + k through the own joint.
 import { solve3 } from "../../math/solve3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
@@ -38,6 +39,11 @@ export function correct(n: i32, t: i32): void {
   F64[n + N.DU] = d0;
   F64[n + N.DU + 1] = d1;
   F64[n + N.DU + 2] = d2;
+
+  const k: i32 = n + N.K;
+  F64[n + N.IMPULSE] = F64[k] * d0 + F64[k + 1] * d1 + F64[k + 2] * d2 + F64[n + N.KV];
+  F64[n + N.IMPULSE + 1] = F64[k + 3] * d0 + F64[k + 4] * d1 + F64[k + 5] * d2 + F64[n + N.KV + 1];
+  F64[n + N.IMPULSE + 2] = F64[k + 6] * d0 + F64[k + 7] * d1 + F64[k + 8] * d2 + F64[n + N.KV + 2];
 
   const g: i32 = n + N.G;
   const f0: f64 = -(F64[n + N.GV] + F64[g] * d0 + F64[g + 1] * d1 + F64[g + 2] * d2);

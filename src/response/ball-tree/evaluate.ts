@@ -13,16 +13,18 @@ import * as N from "./node.ts";
 import { H, KAPPA } from "./tree.ts";
 
 export function evaluate(n: i32, t: i32): void {
-  const h: f64 = F64[t + H];
-  const half: f64 = 0.5 * h;
-  const w0: f64 = F64[n + N.W];
-  const w1: f64 = F64[n + N.W + 1];
-  const w2: f64 = F64[n + N.W + 2];
-  const a0: f64 = half * w0;
-  const a1: f64 = half * w1;
-  const a2: f64 = half * w2;
+  turnNode(n, t);
+  const p: i32 = N.parentOf(n);
+  if (p !== N.NONE) rideOnParent(n, p);
+  balance(n, t);
+}
 
-  // the quaternion (a, 1) q
+/** R1 and s1 from w: the quaternion (a, 1) q. */
+export function turnNode(n: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
+  const a0: f64 = half * F64[n + N.W];
+  const a1: f64 = half * F64[n + N.W + 1];
+  const a2: f64 = half * F64[n + N.W + 2];
   const x: f64 = F64[n + N.Q];
   const y: f64 = F64[n + N.Q + 1];
   const z: f64 = F64[n + N.Q + 2];
@@ -33,9 +35,18 @@ export function evaluate(n: i32, t: i32): void {
   F64[n + N.Q1 + 3] = s - a0 * x - a1 * y - a2 * z;
   rotationMatrix(n + N.R, n + N.Q1);
   rotate(n + N.S1, n + N.R, n + N.SB);
+}
 
-  const p: i32 = N.parentOf(n);
-  if (p !== N.NONE) rideOnParent(n, p);
+/** F, E and the body's own C, from w, u and the pose they lead to. */
+export function balance(n: i32, t: i32): void {
+  const h: f64 = F64[t + H];
+  const half: f64 = 0.5 * h;
+  const w0: f64 = F64[n + N.W];
+  const w1: f64 = F64[n + N.W + 1];
+  const w2: f64 = F64[n + N.W + 2];
+  const a0: f64 = half * w0;
+  const a1: f64 = half * w1;
+  const a2: f64 = half * w2;
 
   // balance of momentum
   const s0: f64 = F64[n + N.S1];

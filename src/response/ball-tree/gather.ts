@@ -37,11 +37,11 @@ function gatherExcess(w: i32, t: i32): void {
     if (x === INTERRUPTED) interrupted = true;
     else excess = x;
   }
-  F64[t + T.EXCESS_NOW] = excess;
+  T.setExcess(t, excess);
   if (interrupted) fitVelocities(t, t + T.ANCHOR_START);
 }
 
-function gatherBodies(w: i32, first: i32, end: i32): void {
+export function gatherBodies(w: i32, first: i32, end: i32): void {
   const masses: i32 = Col.column(w, Col.MASS);
   const inertias: i32 = Col.column(w, Col.INERTIA);
   const dampings: i32 = Col.column(w, Col.DAMPING);
@@ -56,13 +56,14 @@ function gatherBodies(w: i32, first: i32, end: i32): void {
     F64[n + N.Q + 3] = F64[orientations + 4 * b + 3];
     copy3(n + N.X, positions + 3 * b);
     copy6(n + N.FORCE, loads + 6 * b); // and the torque behind it
+    for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] = 0.0;
     F64[n + N.DAMP] = F64[dampings + 2 * b];
     F64[n + N.DAMP + 1] = F64[dampings + 2 * b + 1];
   }
 }
 
 /** The velocities the step starts from, and the spin of the middle of the step, carried on from the last one. */
-function gatherVelocities(w: i32, first: i32, end: i32): void {
+export function gatherVelocities(w: i32, first: i32, end: i32): void {
   const velocities: i32 = Col.now(w, Col.VELOCITY);
   const spins: i32 = Col.now(w, Col.SPIN);
   const means: i32 = Col.now(w, Col.MEAN_SPIN);
@@ -84,7 +85,7 @@ function gatherVelocities(w: i32, first: i32, end: i32): void {
 }
 
 /** Where joint j holds body b, from its centre of mass, in its own frame. */
-function anchorOn(w: i32, j: i32, b: i32): i32 {
+export function anchorOn(w: i32, j: i32, b: i32): i32 {
   const bodies: i32 = 2 * (Col.column(w, Col.JOINT_BODIES) + j);
   return Col.column(w, Col.ANCHORS) + 6 * j + (I32[bodies] === b ? 0 : 3);
 }

@@ -52,10 +52,14 @@ export const FORCE: i32 = 91;
 export const TORQUE: i32 = 94;
 export const DAMP: i32 = 97; // linear, angular
 export const GUESS: i32 = 99; // first guess of w
+export const IMPULSE: i32 = 99; // and, once Newton iterates, the impulse through the own joint
 export const FITV: i32 = 102; // V and OM made to fit the joints: what the world shows
 export const FITO: i32 = 105;
 
-export const STRIDE: i32 = 108;
+// words at 108: record of the joint to the parent in response/joint-tree, 1 if the motion of the body is prescribed
+export const REACTION: i32 = 109; // impulse through the own joint over the step so far
+export const SAVED: i32 = 112; // X, V, OM, then Q as they were at the start of a piece: it may be taken back
+export const STRIDE: i32 = 126;
 
 /** No record: index 0 belongs to no region. */
 export const NONE: i32 = 0;
@@ -78,4 +82,12 @@ export function jointOf(n: i32): i32 {
 /** Locked world axes as bits: 1 2 4 rotation about x y z, 8 16 32 translation along x y z (a free root's only). */
 export function locksOf(n: i32): i32 {
   return I32[2 * n + 5];
+}
+/** The record of the own joint, of a node in a mechanism (response/joint-tree/link.ts). */
+export function linkOf(n: i32): i32 {
+  return I32[2 * n + 216];
+}
+/** A body that moves as it is told: static, kinematic, or the world itself. Only mechanisms have nodes for these. */
+export function isPrescribed(n: i32): bool {
+  return I32[2 * n + 217] !== 0;
 }

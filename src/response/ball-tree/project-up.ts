@@ -7,6 +7,7 @@ import * as N from "./node.ts";
 
 // in this file K is symmetric, xx yy zz xy xz yz, in the first six numbers of its block; H is the impulse h
 export const H: i32 = N.KV;
+export const SPIN_MOMENTUM: i32 = N.PHI; // I ω, for the account of energy on the way down
 
 export function projectUp(n: i32): void {
   const m: f64 = F64[n + N.M];
@@ -28,9 +29,15 @@ export function projectUp(n: i32): void {
   const o0: f64 = F64[n + N.OM];
   const o1: f64 = F64[n + N.OM + 1];
   const o2: f64 = F64[n + N.OM + 2];
-  let a0: f64 = xx * o0 + xy * o1 + xz * o2 + s1 * l2 - s2 * l1;
-  let a1: f64 = xy * o0 + yy * o1 + yz * o2 + s2 * l0 - s0 * l2;
-  let a2: f64 = xz * o0 + yz * o1 + zz * o2 + s0 * l1 - s1 * l0;
+  const i0: f64 = xx * o0 + xy * o1 + xz * o2;
+  const i1: f64 = xy * o0 + yy * o1 + yz * o2;
+  const i2: f64 = xz * o0 + yz * o1 + zz * o2;
+  F64[n + SPIN_MOMENTUM] = i0;
+  F64[n + SPIN_MOMENTUM + 1] = i1;
+  F64[n + SPIN_MOMENTUM + 2] = i2;
+  let a0: f64 = i0 + s1 * l2 - s2 * l1;
+  let a1: f64 = i1 + s2 * l0 - s0 * l2;
+  let a2: f64 = i2 + s0 * l1 - s1 * l0;
   let axx: f64 = m;
   let ayy: f64 = m;
   let azz: f64 = m;

@@ -3,7 +3,7 @@
 import { addScaled6 } from "../../math/spatial.ts";
 import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
-import { F64 } from "../../memory/views.ts";
+import { F64, I32 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
 
@@ -15,10 +15,12 @@ export function scatter(w: i32, t: i32): void {
   const deviations: i32 = Col.next(w, Col.DEVIATION);
   const means: i32 = Col.next(w, Col.MEAN_SPIN);
   const excesses: i32 = Col.next(w, Col.EXCESS);
-  // after a step in pieces the last mean is no guide for the next step
-  const mean: i32 = F64[t + T.PIECES] === 1.0 ? N.W : N.FITO;
+  const excess: f64 = F64[t + T.EXCESS_NOW] + T.halvingsOf(t);
+  // the mean of the whole step, as the last piece continued would have it; what coasted is no guide
+  const part: f64 = F64[t + T.UNSOLVED] > 0.0 ? 0.0 : F64[w + Col.STEP_LENGTH] / F64[t + T.LAST];
   const end: i32 = T.endNode(t);
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    if (N.isPrescribed(n)) continue;
     const b: i32 = N.bodyOf(n);
     copy3(positions + 3 * b, n + N.X);
     copy3(orientations + 4 * b, n + N.Q);
@@ -26,7 +28,26 @@ export function scatter(w: i32, t: i32): void {
     copy3(velocities + 3 * b, n + N.FITV);
     copy3(spins + 3 * b, n + N.FITO);
     addScaled6(deviations + 6 * b, n + N.V, -1.0, n + N.FITV); // and the spins behind them
-    copy3(means + 3 * b, n + mean);
-    F64[excesses + b] = F64[t + T.EXCESS_NOW];
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[means + 3 * b + i] = F64[n + N.FITO + i] - part * (F64[n + N.FITO + i] - F64[n + N.W + i]);
+    }
+    F64[excesses + b] = excess;
+  }
+}
+
+/** The impulses through the joints of a tree of balls become mean forces, on body b of each joint. */
+export function scatterReactions(w: i32, t: i32): void {
+  const reactions: i32 = Col.next(w, Col.REACTION);
+  const bodies: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
+  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    const j: i32 = N.jointOf(n);
+    if (j < 0) continue;
+    const sign: f64 = I32[bodies + 2 * j + 1] === N.bodyOf(n) ? perStep : -perStep;
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[reactions + 6 * j + i] = sign * F64[n + N.REACTION + i];
+      F64[reactions + 6 * j + 3 + i] = 0.0;
+    }
   }
 }

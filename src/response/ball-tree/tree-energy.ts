@@ -6,10 +6,11 @@ import * as N from "./node.ts";
 import * as T from "./tree.ts";
 
 /** ½ v·m v + ½ W·I W of the velocities the next piece starts from. The blocks C and G are scratch. */
-function treeKinetic(t: i32): f64 {
+export function treeKinetic(t: i32): f64 {
   const end: i32 = T.endNode(t);
   let sum: f64 = 0.0;
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    if (N.isPrescribed(n)) continue;
     rotationMatrix(n + N.G, n + N.Q);
     transposeRotate(n + N.C, n + N.G, n + N.OM);
     timesSymmetric(n + N.E, n + N.I, n + N.C);
@@ -22,7 +23,9 @@ function treeKinetic(t: i32): f64 {
 export function treeEnergy(t: i32): f64 {
   const end: i32 = T.endNode(t);
   let sum: f64 = treeKinetic(t);
-  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) sum -= dot3(n + N.FORCE, n + N.X);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    if (!N.isPrescribed(n)) sum -= dot3(n + N.FORCE, n + N.X);
+  }
   return sum;
 }
 
@@ -36,6 +39,7 @@ export function returnEnergy(t: i32, gained: f64): void {
   const factor: f64 = kinetic > gained ? Math.sqrt((kinetic - gained) / kinetic) : 0.0;
   const end: i32 = T.endNode(t);
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    if (N.isPrescribed(n)) continue;
     for (let i: i32 = 0; i < 3; i++) {
       F64[n + N.V + i] *= factor;
       F64[n + N.OM + i] *= factor;

@@ -1,5 +1,5 @@
 // A tree: a range of nodes, what its root hangs on, and the state of its time stepping.
-import { I32 } from "../../memory/views.ts";
+import { F64, I32, truncate } from "../../memory/views.ts";
 
 // words: first node, one past the last, 1 if the root is free, slot of the body the root is pinned to (-1: world)
 export const ANCHOR: i32 = 2; // the pin at the start of the (sub)step
@@ -19,6 +19,17 @@ export const LEFT: i32 = 21; // time left of the step
 export const TURN: i32 = 22; // largest |h φ|² of the last correction
 export const FASTEST: i32 = 23; // largest |h w|² of a body in this step: how far it turned in a piece
 
+// Mechanisms only (response/joint-tree); words at 24: first link that closes a loop, one past the last, first action, one
+// past the last, number of free directions, 1 for a mechanism, number of auxiliary rows, halvings (also of other trees)
+export const SIZE: i32 = 28; // a length of the mechanism, metres
+export const OPEN: i32 = 29; // largest |c| of a loop's row over size and h at the last evaluation
+export const WHOLE: i32 = 30; // length of the whole step
+export const DONE: i32 = 31; // time done of it
+
+export const KINETIC: i32 = 32; // of the velocities at the end of a piece, as they come out of the step
+export const LOST: i32 = 33; // and what fitting them to the joints took of it
+export const LAST: i32 = 34; // length of the last piece that was accepted, 0 before the first
+
 export function firstNode(t: i32): i32 {
   return I32[2 * t];
 }
@@ -30,4 +41,42 @@ export function isFree(t: i32): bool {
 }
 export function pinnedTo(t: i32): i32 {
   return I32[2 * t + 3];
+}
+export function firstLoop(t: i32): i32 {
+  return I32[2 * t + 48];
+}
+export function endLoop(t: i32): i32 {
+  return I32[2 * t + 49];
+}
+export function firstAction(t: i32): i32 {
+  return I32[2 * t + 50];
+}
+export function endAction(t: i32): i32 {
+  return I32[2 * t + 51];
+}
+/** All free directions of the tree's joints. */
+export function freedoms(t: i32): i32 {
+  return I32[2 * t + 52];
+}
+export function isMechanism(t: i32): bool {
+  return I32[2 * t + 53] !== 0;
+}
+export function rowCount(t: i32): i32 {
+  return I32[2 * t + 54];
+}
+export function setRowCount(t: i32, rows: i32): void {
+  I32[2 * t + 54] = rows;
+}
+/** How often the step was halved for the sake of energy; carried from step to step. */
+export function halvingsOf(t: i32): i32 {
+  return I32[2 * t + 55];
+}
+export function setHalvings(t: i32, halvings: i32): void {
+  I32[2 * t + 55] = halvings;
+}
+/** What the state carries on: θ - ½, below 1, plus the halvings. */
+export function setExcess(t: i32, carried: f64): void {
+  const halvings: i32 = truncate(carried);
+  setHalvings(t, halvings);
+  F64[t + EXCESS_NOW] = carried - halvings;
 }

@@ -1,4 +1,4 @@
-// The system M v' = F + J^T lambda, J v' + c = 0 as plain matrices: what solve-system.ts is given.
+// The system M v' = F + J^T lambda + K mu, J v' + c = 0, as plain matrices: what solve-system.ts is given.
 
 /** A body of any dimension d, by its mass matrix, or a rigid body (d = 6: linear first, then angular, world axes). */
 export type TreeBody =
@@ -18,12 +18,46 @@ export interface TreeConstraint {
   readonly c: readonly number[];
 }
 
-export interface TreeSystem {
-  readonly bodies: readonly TreeBody[];
-  readonly primary?: readonly TreeConstraint[];
+interface RowLimits {
+  readonly c: number;
+  /** an inequality has lo = 0 unless it is given */
+  readonly kind?: "equality" | "inequality";
+  /** lo <= mu <= hi; left out, null or infinite: no other bound */
+  readonly lo?: number | null;
+  readonly hi?: number | null;
 }
 
-/** A row that depends on the other rows: its multiplier is 0. */
+/** On one or two bodies, -1 for the world. Without ka and kb the force acts along the row: K = J^T. */
+export interface PairRow extends RowLimits {
+  readonly a: number;
+  readonly b: number;
+  readonly ja?: readonly number[] | null;
+  readonly jb?: readonly number[] | null;
+  readonly ka?: readonly number[] | null;
+  readonly kb?: readonly number[] | null;
+}
+
+/** On any number of bodies; j and k by body. */
+export interface BodiesRow extends RowLimits {
+  readonly bodies: readonly number[];
+  readonly j: readonly (readonly number[])[];
+  readonly k?: readonly (readonly number[])[] | null;
+}
+
+/**
+ * An auxiliary row, a = j v' + c with the force k mu: a = 0 where lo < mu < hi, a >= 0 where mu = lo, a <= 0 where
+ * mu = hi. Loops, limits and contacts (lo = 0), motors with a largest force, forces that act elsewhere.
+ */
+export type TreeRow = PairRow | BodiesRow;
+
+export interface TreeSystem {
+  readonly bodies: readonly TreeBody[];
+  /** cycles are allowed: their smallest constraints are solved as auxiliary rows */
+  readonly primary?: readonly TreeConstraint[];
+  readonly auxiliary?: readonly TreeRow[];
+}
+
+/** A row of a primary constraint that depends on the other rows. */
 export interface RedundantRow {
   readonly constraint: number;
   readonly row: number;
@@ -31,19 +65,27 @@ export interface RedundantRow {
 
 export interface TreeSolution {
   /**
-   * "conflict": a redundant row contradicts the others, which hold.
+   * "conflict": rows contradict each other; `conflicts` names those that do not hold.
    * "deficient": a body is so light against what hangs on it that rounding leaves nothing of its inertia.
    */
   readonly status: "solved" | "conflict" | "deficient";
-  /** steps of iterative refinement */
+  /** steps of iterative refinement, and pivots of rows with bounds */
   readonly iterations: number;
   /** by body */
   readonly vdot: number[][];
   /** by primary constraint */
   readonly lambda: number[][];
-  /** rows that are independent */
+  /** by auxiliary row */
+  readonly mu: number[];
+  /** independent rows, of those that hold without bounds: primary ones and auxiliary equalities */
   readonly rank: number;
+  /**
+   * Rows that depend on the others. In the tree their multiplier is 0; in loops and auxiliary equalities the
+   * multipliers are those of least norm.
+   */
   readonly redundant: RedundantRow[];
+  readonly redundantAuxiliary: number[];
+  readonly conflicts: { readonly primary: RedundantRow[]; readonly auxiliary: number[] };
   /** bodies of the status "deficient" */
   readonly deficient: number[];
 }

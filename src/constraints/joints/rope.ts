@@ -1,0 +1,18 @@
+// Rope: two points are at most a length apart. Nothing is held while it is slack: it is an upper limit and no condition.
+//
+//   held     nothing
+//   length   q = |d| ≤ l                   q̇ = (d / |d|)·(v_b + ω_b × r_b - v_a - ω_a × r_a)
+import { ANGULAR_FREE, LENGTH, LINEAR_FREE } from "../../memory/codes.ts";
+import type { JointDescriptor } from "./descriptor.ts";
+
+export const rope: JointDescriptor = {
+  kind: "rope",
+  linear: LINEAR_FREE,
+  angular: ANGULAR_FREE,
+  directions: [{ name: "length", coordinate: LENGTH }],
+  main: "length",
+  atTop: true,
+  anchors: "pair",
+  axes: "none",
+  keeps: "upper",
+};

@@ -1,0 +1,27 @@
+// A coordinate of a joint in the present state, and its rate: what a user reads, whether a drive acts on it or not.
+//
+//   q̇ = row·[v_a ω_a v_b ω_b]
+//
+// Without a drive nobody counts full turns, and an angle lies between -π and π.
+import { F64 } from "../memory/views.ts";
+import { coordinateRow, coordinateValue } from "./coordinates.ts";
+import { driveCoordinate } from "./drive-row.ts";
+import { MOTION_WIDTH, motionOfJoint } from "./motion.ts";
+import { PLACE_WIDTH } from "./place.ts";
+import { placeJoint } from "./place-joint.ts";
+import { ROW_NUMBERS } from "./row-layout.ts";
+
+/** Value and rate at out, of joint j; `drive` is the slot of the drive on this coordinate, or -1. 57 numbers of scratch follow. */
+export function readCoordinate(w: i32, j: i32, coordinate: i32, drive: i32, out: i32): void {
+  const place: i32 = out + 2;
+  const motion: i32 = place + PLACE_WIDTH;
+  const row: i32 = motion + MOTION_WIDTH;
+  placeJoint(w, j, place);
+  motionOfJoint(w, j, place, motion, 0);
+  if (drive < 0) coordinateValue(out, place, coordinate);
+  else driveCoordinate(w, drive, place, out);
+  coordinateRow(row, place, coordinate);
+  let rate: f64 = 0.0;
+  for (let i: i32 = 0; i < ROW_NUMBERS; i++) rate += F64[row + i] * F64[motion + i];
+  F64[out + 1] = rate;
+}

@@ -1,0 +1,80 @@
+// The joints of a world as the forest builder sees them: ends, what each holds, its drives, and the joints of every body.
+import { LINEAR_ROD, NO_JOINT } from "../memory/codes.ts";
+import * as Col from "../memory/column-ids.ts";
+import { I32 } from "../memory/machine.ts";
+import type { WorldMemory } from "../memory/world-memory.ts";
+
+export const NONE = -1;
+
+/** Reads the model in place; nothing of it may be kept across a growth of the memory. */
+export class JointTable {
+  readonly bodies: number;
+  readonly joints: number;
+  readonly #kinds: number;
+  readonly #ends: number;
+  readonly #holds: number;
+  /** Joints of body b: joint[first[b]] up to joint[first[b + 1]], ascending. */
+  readonly #first: Int32Array;
+  readonly #joint: Int32Array;
+  /** Drives of joint j, in the same way. */
+  readonly #firstDrive: Int32Array;
+  readonly #drive: Int32Array;
+
+  constructor(memory: WorldMemory) {
+    this.bodies = memory.word(Col.BODY_SLOTS);
+    this.joints = memory.word(Col.JOINT_SLOTS);
+    this.#kinds = 2 * memory.column(Col.KIND);
+    this.#ends = 2 * memory.column(Col.JOINT_BODIES);
+    this.#holds = 2 * memory.column(Col.JOINT_HOLDS);
+    const ends = I32.subarray(this.#ends, this.#ends + 2 * this.joints);
+    [this.#first, this.#joint] = lists(this.bodies, 2 * this.joints, (i) => ends[i]);
+    for (let i = 0; i < this.#joint.length; i++) this.#joint[i] >>= 1;
+    const drives = 2 * memory.column(Col.DRIVE_WORDS);
+    [this.#firstDrive, this.#drive] = lists(this.joints, memory.word(Col.DRIVE_SLOTS), (d) => I32[drives + 2 * d]);
+  }
+
+  moves(body: number): boolean {
+    return body >= 0 && I32[this.#kinds + 2 * body] === Col.DYNAMIC;
+  }
+  locks(body: number): number {
+    return body >= 0 ? I32[this.#kinds + 2 * body + 1] : 0;
+  }
+  exists(j: number): boolean {
+    return I32[this.#ends + 2 * j] !== NO_JOINT;
+  }
+  a(j: number): number {
+    return I32[this.#ends + 2 * j];
+  }
+  b(j: number): number {
+    return I32[this.#ends + 2 * j + 1];
+  }
+  other(j: number, body: number): number {
+    return this.a(j) === body ? this.b(j) : this.a(j);
+  }
+  linear(j: number): number {
+    return I32[this.#holds + 2 * j];
+  }
+  angular(j: number): number {
+    return I32[this.#holds + 2 * j + 1];
+  }
+  rows(j: number): number {
+    return (this.linear(j) === LINEAR_ROD ? 1 : this.linear(j)) + this.angular(j);
+  }
+  jointsOf(body: number): Int32Array {
+    return this.#joint.subarray(this.#first[body], this.#first[body + 1]);
+  }
+  drivesOf(j: number): Int32Array {
+    return this.#drive.subarray(this.#firstDrive[j], this.#firstDrive[j + 1]);
+  }
+}
+
+/** Items 0 to count - 1 sorted into lists by owner, ascending in each; items whose owner is negative are left out. */
+function lists(owners: number, count: number, ownerOf: (item: number) => number): [Int32Array, Int32Array] {
+  const first = new Int32Array(owners + 1);
+  for (let i = 0; i < count; i++) if (ownerOf(i) >= 0) first[ownerOf(i) + 1]++;
+  for (let o = 0; o < owners; o++) first[o + 1] += first[o];
+  const fill = first.slice();
+  const item = new Int32Array(first[owners]);
+  for (let i = 0; i < count; i++) if (ownerOf(i) >= 0) item[fill[ownerOf(i)]++] = i;
+  return [first, item];
+}

@@ -1,0 +1,144 @@
+// Which joints of a mechanism are primary, hanging each body on another, and which are auxiliary and close loops.
+// Prim's algorithm from the world outwards: a joint with more rows goes first, so that the smallest of a cycle is cut;
+// among equals the one nearer to the world, so that trees are shallow; then the lower slot. A pure function of what exists.
+// D. Baraff 1996, section 8: "primary" and "auxiliary" constraints.
+import { ANGULAR_AXIS, LINEAR_LINE, LINEAR_PLANE } from "../memory/codes.ts";
+import { type JointTable, NONE } from "./joint-table.ts";
+
+export interface Member {
+  readonly body: number;
+  /** The body it hangs on, dynamic or not, -1 the world; meaningless where `joint` is NONE. */
+  readonly parent: number;
+  /** The joint it hangs on, NONE for a free root. */
+  readonly joint: number;
+}
+
+export interface MechanismPlan {
+  /** Bodies that move as they are told, -1 the world, ascending. */
+  readonly prescribed: number[];
+  /** Parents before children, depth first, so that a chain lies in one row of memory. */
+  readonly members: Member[];
+  /** Joints that close loops, and those that hold nothing but carry drives. */
+  readonly loops: number[];
+}
+
+interface Edge {
+  readonly rows: number;
+  readonly depth: number;
+  readonly joint: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A joint whose conditions are carried by one body cannot be turned round, unless it holds the axes together as well. */
+function canHang(table: JointTable, j: number, parent: number): boolean {
+  if (table.rows(j) === 0) return false;
+  const oneSided = table.linear(j) === LINEAR_LINE || table.linear(j) === LINEAR_PLANE;
+  return table.a(j) === parent || !oneSided || table.angular(j) >= ANGULAR_AXIS;
+}
+
+export function planMechanism(
+  table: JointTable,
+  component: readonly number[],
+  massOf: (body: number) => number,
+): MechanismPlan {
+  const joints = [...new Set(component.flatMap((body) => [...table.jointsOf(body)]))].sort((i, j) => i - j);
+  const depth = new Map<number, number>();
+  const hangs = new Map<number, Member>();
+  const frontier = new Heap();
+  const primary = new Set<number>();
+
+  const offer = (from: number, j: number, at: number) => {
+    const to = table.other(j, from);
+    if (table.moves(to) && !depth.has(to) && canHang(table, j, from))
+      frontier.push({ rows: table.rows(j), depth: at, joint: j, from, to });
+  };
+  const grow = () => {
+    for (let edge = frontier.pop(); edge; edge = frontier.pop()) {
+      if (depth.has(edge.to)) continue;
+      depth.set(edge.to, edge.depth);
+      hangs.set(edge.to, { body: edge.to, parent: edge.from, joint: edge.joint });
+      primary.add(edge.joint);
+      for (const j of table.jointsOf(edge.to)) offer(edge.to, j, edge.depth + 1);
+    }
+  };
+
+  const prescribed = new Set<number>();
+  for (const j of joints) {
+    for (const end of [table.a(j), table.b(j)]) {
+      if (table.moves(end)) continue;
+      prescribed.add(end);
+      offer(end, j, 1);
+    }
+  }
+  grow();
+  // what no pin reaches floats: each tree is rooted at its heaviest body
+  const byMass = component.filter((body) => !depth.has(body)).sort((i, j) => massOf(j) - massOf(i) || i - j);
+  for (const root of byMass) {
+    if (depth.has(root)) continue;
+    depth.set(root, 0);
+    hangs.set(root, { body: root, parent: NONE, joint: NONE });
+    for (const j of table.jointsOf(root)) offer(root, j, 1);
+    grow();
+  }
+  return {
+    prescribed: [...prescribed].sort((i, j) => i - j),
+    members: depthFirst(component, hangs, table),
+    loops: joints.filter((j) => !primary.has(j) && (table.rows(j) > 0 || table.drivesOf(j).length > 0)),
+  };
+}
+
+function depthFirst(component: readonly number[], hangs: Map<number, Member>, table: JointTable): Member[] {
+  const children = new Map<number, Member[]>();
+  const roots: Member[] = [];
+  for (const body of [...component].sort((i, j) => i - j)) {
+    const member = hangs.get(body) as Member;
+    const onTree = member.joint !== NONE && table.moves(member.parent);
+    if (!onTree) roots.push(member);
+    else if (children.has(member.parent)) children.get(member.parent)?.push(member);
+    else children.set(member.parent, [member]);
+  }
+  const ordered: Member[] = [];
+  const stack = roots.reverse();
+  for (let member = stack.pop(); member; member = stack.pop()) {
+    ordered.push(member);
+    for (const child of (children.get(member.body) ?? []).reverse()) stack.push(child);
+  }
+  return ordered;
+}
+
+/** Edges by rows (most first), depth (least first), joint (least first). */
+class Heap {
+  readonly #edges: Edge[] = [];
+
+  static before(a: Edge, b: Edge): boolean {
+    if (a.rows !== b.rows) return a.rows > b.rows;
+    if (a.depth !== b.depth) return a.depth < b.depth;
+    return a.joint < b.joint || (a.joint === b.joint && a.to < b.to);
+  }
+
+  push(edge: Edge): void {
+    const edges = this.#edges;
+    let i = edges.push(edge) - 1;
+    for (let up = (i - 1) >> 1; i > 0 && Heap.before(edges[i], edges[up]); up = (i - 1) >> 1) {
+      [edges[i], edges[up]] = [edges[up], edges[i]];
+      i = up;
+    }
+  }
+
+  pop(): Edge | undefined {
+    const edges = this.#edges;
+    const top = edges[0];
+    const last = edges.pop();
+    if (edges.length === 0 || last === undefined) return top;
+    edges[0] = last;
+    for (let i = 0; ; ) {
+      const left = 2 * i + 1;
+      if (left >= edges.length) return top;
+      const child = left + 1 < edges.length && Heap.before(edges[left + 1], edges[left]) ? left + 1 : left;
+      if (!Heap.before(edges[child], edges[i])) return top;
+      [edges[i], edges[child]] = [edges[child], edges[i]];
+      i = child;
+    }
+  }
+}

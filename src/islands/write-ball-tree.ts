@@ -1,0 +1,79 @@
+// A tree of bodies on plain ball joints as records in memory: the fast path of response/ball-tree.
+import { ANGULAR_FREE, LINEAR_POINT, TRANSLATION_LOCKS } from "../memory/codes.ts";
+import { I32 } from "../memory/machine.ts";
+import { NODE_WIDTH } from "../memory/widths.ts";
+import { type JointTable, NONE } from "./joint-table.ts";
+
+/** Plain balls only, no cycle, held once at most: by a pin, or by a locked translation at the root. */
+export function isBallTree(table: JointTable, component: readonly number[]): boolean {
+  let between = 0;
+  let holds = 0;
+  for (const body of component) {
+    if (table.locks(body) & TRANSLATION_LOCKS) holds++;
+    for (const j of table.jointsOf(body)) {
+      if (table.linear(j) !== LINEAR_POINT || table.angular(j) !== ANGULAR_FREE || table.drivesOf(j).length > 0)
+        return false;
+      if (table.moves(table.other(j, body))) between++;
+      else holds++;
+    }
+  }
+  // a joint between two members was counted at both ends
+  return holds <= 1 && between === 2 * (component.length - 1);
+}
+
+/** Where the tree is rooted: at its pin, else at a body with a locked translation, else at its heaviest body. */
+function chooseRoot(table: JointTable, component: readonly number[], massOf: (body: number) => number) {
+  const rank = (body: number) => (table.locks(body) & TRANSLATION_LOCKS ? Number.POSITIVE_INFINITY : massOf(body));
+  let root = component[0];
+  for (const body of component) {
+    for (const j of table.jointsOf(body)) if (!table.moves(table.other(j, body))) return { root: body, pin: j };
+    if (rank(body) > rank(root) || (rank(body) === rank(root) && body < root)) root = body;
+  }
+  return { root, pin: NONE };
+}
+
+/** Writes the nodes from `first` on, depth first, and the words of the tree; returns one past the last node. */
+export function writeBallTree(
+  table: JointTable,
+  component: readonly number[],
+  massOf: (body: number) => number,
+  first: number,
+  tree: number,
+): number {
+  const { root, pin } = chooseRoot(table, component, massOf);
+  const lastChild = new Map<number, number>();
+  // its own stack, so that a chain of any length fits; a chain then lies in one row of memory
+  const stack = [{ body: root, parent: 0, via: pin }];
+  let node = first;
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    const { body, parent, via } = top;
+    const words = 2 * node;
+    I32[words] = body;
+    I32[words + 1] = parent;
+    I32[words + 2] = 0;
+    I32[words + 3] = 0;
+    I32[words + 4] = via;
+    I32[words + 5] = table.locks(body);
+    I32[words + 216] = 0;
+    I32[words + 217] = 0;
+    if (parent !== 0) {
+      const before = lastChild.get(parent);
+      if (before === undefined) I32[2 * parent + 2] = node;
+      else I32[2 * before + 3] = node;
+      lastChild.set(parent, node);
+    }
+    const joints = table.jointsOf(body);
+    for (let i = joints.length - 1; i >= 0; i--) {
+      const other = table.other(joints[i], body);
+      if (joints[i] !== via && table.moves(other)) stack.push({ body: other, parent: node, via: joints[i] });
+    }
+    node += NODE_WIDTH;
+  }
+  const words = 2 * tree;
+  I32[words] = first;
+  I32[words + 1] = node;
+  I32[words + 2] = pin === NONE ? 1 : 0;
+  I32[words + 3] = pin === NONE ? NONE : table.other(pin, root);
+  I32[words + 53] = 0;
+  return node;
+}

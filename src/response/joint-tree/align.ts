@@ -1,0 +1,73 @@
+// The pose of a mechanism made exact from the root to the leaves: directions that a joint holds are brought together by
+// the smallest turn of the child, points by the offset that fits. What Newton left open of a tree is gone afterwards.
+import { rotate, rotationMatrix } from "../../math/mat3.ts";
+import { dot3 } from "../../math/vec3.ts";
+import { ANGULAR_FREE, HINGE_FORM } from "../../memory/codes.ts";
+import { F64 } from "../../memory/views.ts";
+import { AXES_B, D, LEVER_A, turnedAxes } from "../../rows/place.ts";
+import * as Node from "../ball-tree/node.ts";
+import { closingTurn } from "./directions.ts";
+import * as L from "./link.ts";
+import { fitOffset, placeAxes } from "./place-link.ts";
+
+/** Closed to rounding. */
+const CLOSED: f64 = 1e-31;
+
+/** Orientation of node n, its rotation matrix, s1 and the place of its joint; its parent is done. D holds a first guess. */
+export function alignNode(n: i32, place: i32): void {
+  const k: i32 = Node.linkOf(n);
+  rotationMatrix(n + Node.R, n + Node.Q);
+  if (L.nodeA(k) !== Node.NONE) {
+    placeAxes(k, place);
+    if (L.angularOf(k) !== ANGULAR_FREE) closeDirections(n, k, place);
+    fitOffset(k, place);
+  }
+  rotate(n + Node.S1, n + Node.R, n + Node.SB);
+}
+
+/** Newton on the directions alone: quadratic, so three turns do from any pose a solver leaves. */
+function closeDirections(n: i32, k: i32, place: i32): void {
+  const turn: i32 = k + L.SCRATCH;
+  for (let i: i32 = 0; i < 8; i++) {
+    closingTurn(k, turn, place);
+    if (dot3(turn, turn) < CLOSED) return;
+    turnBy(n + Node.Q, turn);
+    rotationMatrix(n + Node.R, n + Node.Q);
+    turnChildAxes(k, n, place);
+  }
+}
+
+/** The axes that the child carries, as far as they are used. */
+function turnChildAxes(k: i32, n: i32, place: i32): void {
+  if (L.formOf(k) === HINGE_FORM && !L.isDriven(k)) rotate(place + AXES_B, n + Node.R, k + L.FB);
+  else turnedAxes(place + AXES_B, n + Node.R, k + L.FB);
+}
+
+/** q ← the turn by the small vector v, then q; a unit quaternion again. */
+export function turnBy(q: i32, v: i32): void {
+  const a0: f64 = 0.5 * F64[v];
+  const a1: f64 = 0.5 * F64[v + 1];
+  const a2: f64 = 0.5 * F64[v + 2];
+  const x: f64 = F64[q];
+  const y: f64 = F64[q + 1];
+  const z: f64 = F64[q + 2];
+  const s: f64 = F64[q + 3];
+  const qx: f64 = x + a0 * s + a1 * z - a2 * y;
+  const qy: f64 = y + a1 * s + a2 * x - a0 * z;
+  const qz: f64 = z + a2 * s + a0 * y - a1 * x;
+  const qs: f64 = s - a0 * x - a1 * y - a2 * z;
+  const unit: f64 = 1.0 / Math.sqrt(qx * qx + qy * qy + qz * qz + qs * qs);
+  F64[q] = qx * unit;
+  F64[q + 1] = qy * unit;
+  F64[q + 2] = qz * unit;
+  F64[q + 3] = qs * unit;
+}
+
+/** The centre of mass from the parent's: x = x_p - s_p + r + d + s. */
+export function placeCentre(n: i32, place: i32): void {
+  const p: i32 = L.nodeA(Node.linkOf(n));
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[n + Node.X + i] =
+      F64[p + Node.X + i] - F64[p + Node.S1 + i] + F64[place + LEVER_A + i] + F64[place + D + i] + F64[n + Node.S1 + i];
+  }
+}

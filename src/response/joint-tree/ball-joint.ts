@@ -1,0 +1,97 @@
+// The ball joint, the fast path of this room: its three free directions are the rotations of the child itself, taken
+// absolutely, so that nothing but a force passes to the parent.
+//
+//   x = [ δu_p ; φ ]     G = C⁻¹ B     e = C⁻¹ p_φ     φ = -(e + G δu_p)     K = A - X G     k = p_u - X e
+//
+// P is cut down to K, 3 x 3 at its place; Y holds G and PN holds X, 3 x 3 each; EI holds C⁻¹.
+import { dot3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import { LEVER_A } from "../../rows/place.ts";
+import * as Node from "../ball-tree/node.ts";
+import * as L from "./link.ts";
+
+export function eliminateBall(k: i32): void {
+  const P: i32 = k + L.P;
+  const c00: f64 = F64[P + 21];
+  const c01: f64 = F64[P + 22];
+  const c02: f64 = F64[P + 23];
+  const c10: f64 = F64[P + 27];
+  const c11: f64 = F64[P + 28];
+  const c12: f64 = F64[P + 29];
+  const c20: f64 = F64[P + 33];
+  const c21: f64 = F64[P + 34];
+  const c22: f64 = F64[P + 35];
+  // C⁻¹ by cofactors
+  const i00: f64 = c11 * c22 - c12 * c21;
+  const i10: f64 = c12 * c20 - c10 * c22;
+  const i20: f64 = c10 * c21 - c11 * c20;
+  const d: f64 = 1.0 / (c00 * i00 + c01 * i10 + c02 * i20);
+  const C: i32 = k + L.EI;
+  F64[C] = i00 * d;
+  F64[C + 1] = (c02 * c21 - c01 * c22) * d;
+  F64[C + 2] = (c01 * c12 - c02 * c11) * d;
+  F64[C + 3] = i10 * d;
+  F64[C + 4] = (c00 * c22 - c02 * c20) * d;
+  F64[C + 5] = (c02 * c10 - c00 * c12) * d;
+  F64[C + 6] = i20 * d;
+  F64[C + 7] = (c01 * c20 - c00 * c21) * d;
+  F64[C + 8] = (c00 * c11 - c01 * c10) * d;
+
+  const p0: f64 = F64[k + L.PV + 3];
+  const p1: f64 = F64[k + L.PV + 4];
+  const p2: f64 = F64[k + L.PV + 5];
+  for (let i: i32 = 0; i < 3; i++) {
+    const r0: f64 = F64[C + 3 * i];
+    const r1: f64 = F64[C + 3 * i + 1];
+    const r2: f64 = F64[C + 3 * i + 2];
+    F64[k + L.Y + 3 * i] = r0 * F64[P + 18] + r1 * F64[P + 24] + r2 * F64[P + 30];
+    F64[k + L.Y + 3 * i + 1] = r0 * F64[P + 19] + r1 * F64[P + 25] + r2 * F64[P + 31];
+    F64[k + L.Y + 3 * i + 2] = r0 * F64[P + 20] + r1 * F64[P + 26] + r2 * F64[P + 32];
+    F64[k + L.E0 + i] = r0 * p0 + r1 * p1 + r2 * p2;
+  }
+  const G: i32 = k + L.Y;
+  const e: i32 = k + L.E0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const x0: f64 = F64[P + 6 * i + 3];
+    const x1: f64 = F64[P + 6 * i + 4];
+    const x2: f64 = F64[P + 6 * i + 5];
+    F64[k + L.PN + 3 * i] = x0;
+    F64[k + L.PN + 3 * i + 1] = x1;
+    F64[k + L.PN + 3 * i + 2] = x2;
+    const a0: f64 = F64[P + 6 * i];
+    const a1: f64 = F64[P + 6 * i + 1];
+    const a2: f64 = F64[P + 6 * i + 2];
+    // K is written over rows of A that have been read
+    F64[P + 3 * i] = a0 - (x0 * F64[G] + x1 * F64[G + 3] + x2 * F64[G + 6]);
+    F64[P + 3 * i + 1] = a1 - (x0 * F64[G + 1] + x1 * F64[G + 4] + x2 * F64[G + 7]);
+    F64[P + 3 * i + 2] = a2 - (x0 * F64[G + 2] + x1 * F64[G + 5] + x2 * F64[G + 8]);
+    F64[k + L.PV + i] -= x0 * F64[e] + x1 * F64[e + 1] + x2 * F64[e + 2];
+  }
+}
+
+/** x of node n from that of its parent. */
+export function moveBall(n: i32, k: i32, p: i32): void {
+  const r: i32 = k + L.END + LEVER_A;
+  const f: i32 = p + Node.DPHI;
+  F64[n + Node.DU] = F64[p + Node.DU] + F64[f + 1] * F64[r + 2] - F64[f + 2] * F64[r + 1];
+  F64[n + Node.DU + 1] = F64[p + Node.DU + 1] + F64[f + 2] * F64[r] - F64[f] * F64[r + 2];
+  F64[n + Node.DU + 2] = F64[p + Node.DU + 2] + F64[f] * F64[r + 1] - F64[f + 1] * F64[r];
+  for (let i: i32 = 0; i < 3; i++) F64[n + Node.DPHI + i] = -(F64[k + L.E0 + i] + dot3(k + L.Y + 3 * i, n + Node.DU));
+}
+
+/** A half-solve passes the joint: ι = j_φ, ε = C⁻¹ k_φ; then only j_u - Gᵀι and k_u - X ε go on to the parent's anchor. */
+export function climbBall(k: i32, j: i32, force: i32, iota: i32, epsilon: i32): void {
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[iota + i] = F64[j + 3 + i];
+    F64[epsilon + i] = dot3(k + L.EI + 3 * i, force + 3);
+  }
+  for (let i: i32 = 0; i < 3; i++) {
+    const G: i32 = k + L.Y + i;
+    F64[j + i] -= F64[G] * F64[j + 3] + F64[G + 3] * F64[j + 4] + F64[G + 6] * F64[j + 5];
+    F64[force + i] -= dot3(k + L.PN + 3 * i, epsilon);
+  }
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[j + 3 + i] = 0.0;
+    F64[force + 3 + i] = 0.0;
+  }
+}

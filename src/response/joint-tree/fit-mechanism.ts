@@ -1,0 +1,106 @@
+// The velocities of a mechanism made to fit its joints: the same elimination, with the mass matrix at one pose in place of
+// Newton's, n = m, and the momenta on the right. Rows of loops and of what held in the step join through anticipation.
+//
+//   W = M x - M v      P = [ m  -m ŝ ; m ŝ  I - m ŝ ŝ ]      p = -[ m v ; I ω + s × m v ]
+import { rotateSymmetric } from "../../math/mat3.ts";
+import { copy3, dot3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import * as Node from "../ball-tree/node.ts";
+import { KINETIC, LOST } from "../ball-tree/tree.ts";
+import { freeDirections } from "./directions.ts";
+import * as L from "./link.ts";
+import { placeInstant } from "./place-link.ts";
+
+/** Own block of node n, without momentum. */
+export function massOf(n: i32): void {
+  momentumOf(n);
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[n + Node.F + i] = 0.0;
+    F64[n + Node.E + i] = 0.0;
+  }
+}
+
+/** Own block and momentum of node n at the pose in R, S1 and END of its link: C, F and E as eliminateJoint reads them. */
+export function momentumOf(n: i32): void {
+  const m: f64 = F64[n + Node.M];
+  const s0: f64 = F64[n + Node.S1];
+  const s1: f64 = F64[n + Node.S1 + 1];
+  const s2: f64 = F64[n + Node.S1 + 2];
+  F64[n + Node.KM] = m;
+  copy3(n + Node.S0, n + Node.S1);
+  rotateSymmetric(n + Node.C, n + Node.R, n + Node.I);
+  const xx: f64 = F64[n + Node.C];
+  const yy: f64 = F64[n + Node.C + 1];
+  const zz: f64 = F64[n + Node.C + 2];
+  const xy: f64 = F64[n + Node.C + 3];
+  const xz: f64 = F64[n + Node.C + 4];
+  const yz: f64 = F64[n + Node.C + 5];
+  const l0: f64 = m * F64[n + Node.V];
+  const l1: f64 = m * F64[n + Node.V + 1];
+  const l2: f64 = m * F64[n + Node.V + 2];
+  const o0: f64 = F64[n + Node.OM];
+  const o1: f64 = F64[n + Node.OM + 1];
+  const o2: f64 = F64[n + Node.OM + 2];
+  F64[n + Node.F] = -l0;
+  F64[n + Node.F + 1] = -l1;
+  F64[n + Node.F + 2] = -l2;
+  F64[n + Node.E] = -(xx * o0 + xy * o1 + xz * o2 + s1 * l2 - s2 * l1);
+  F64[n + Node.E + 1] = -(xy * o0 + yy * o1 + yz * o2 + s2 * l0 - s0 * l2);
+  F64[n + Node.E + 2] = -(xz * o0 + yz * o1 + zz * o2 + s0 * l1 - s1 * l0);
+  F64[n + Node.C] = xx + m * (s1 * s1 + s2 * s2);
+  F64[n + Node.C + 1] = xy - m * s0 * s1;
+  F64[n + Node.C + 2] = xz - m * s0 * s2;
+  F64[n + Node.C + 3] = F64[n + Node.C + 1];
+  F64[n + Node.C + 4] = yy + m * (s0 * s0 + s2 * s2);
+  F64[n + Node.C + 5] = yz - m * s1 * s2;
+  F64[n + Node.C + 6] = F64[n + Node.C + 2];
+  F64[n + Node.C + 7] = F64[n + Node.C + 5];
+  F64[n + Node.C + 8] = zz + m * (s0 * s0 + s1 * s1);
+}
+
+/** The place at one instant stands for start, end and mean: n = m, and nothing is open. */
+export function instantPlace(k: i32): void {
+  placeInstant(k);
+  for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] = 0.0;
+  freeDirections(k);
+}
+
+/** The fitted velocity of the centre of mass and spin, from x. */
+export function velocityOf(n: i32): void {
+  const u: i32 = n + Node.DU;
+  const o: i32 = n + Node.DPHI;
+  const s: i32 = n + Node.S1;
+  copy3(n + Node.FITO, o);
+  F64[n + Node.FITV] = F64[u] + F64[o + 1] * F64[s + 2] - F64[o + 2] * F64[s + 1];
+  F64[n + Node.FITV + 1] = F64[u + 1] + F64[o + 2] * F64[s] - F64[o] * F64[s + 2];
+  F64[n + Node.FITV + 2] = F64[u + 2] + F64[o] * F64[s + 1] - F64[o + 1] * F64[s];
+}
+
+// levers of the ball tree, which a mechanism keeps in its links: free for what the fit took
+const TAKEN_V: i32 = Node.R0;
+const TAKEN_O: i32 = Node.R1;
+
+/** Kinetic energy of the velocities before the fit, and what of it the fit took: that of the difference. */
+export function countEnergy(n: i32, t: i32): void {
+  F64[t + KINETIC] += energyOf(n, n + Node.V, n + Node.OM);
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[n + TAKEN_V + i] = F64[n + Node.V + i] - F64[n + Node.FITV + i];
+    F64[n + TAKEN_O + i] = F64[n + Node.OM + i] - F64[n + Node.FITO + i];
+  }
+  F64[t + LOST] += energyOf(n, n + TAKEN_V, n + TAKEN_O);
+}
+
+/** (m v² + ω·I ω) / 2, where C holds I - m ŝ ŝ. */
+function energyOf(n: i32, v: i32, o: i32): f64 {
+  const m: f64 = F64[n + Node.M];
+  const c: i32 = n + Node.C;
+  const s: i32 = n + Node.S1;
+  const o0: f64 = F64[o];
+  const o1: f64 = F64[o + 1];
+  const o2: f64 = F64[o + 2];
+  const x: f64 = o1 * F64[s + 2] - o2 * F64[s + 1];
+  const y: f64 = o2 * F64[s] - o0 * F64[s + 2];
+  const z: f64 = o0 * F64[s + 1] - o1 * F64[s];
+  const turning: f64 = o0 * dot3(c, o) + o1 * dot3(c + 3, o) + o2 * dot3(c + 6, o);
+  return 0.5 * (m * (dot3(v, v) - x * x - y * y - z * z) + turning);
+}

@@ -1,0 +1,70 @@
+// A joint of a mechanism: between a node and its parent in the tree, or closing a loop between any two nodes.
+//
+//   x        motion of a node at its own joint: (δu, φ) while Newton iterates, (u, ω) when velocities are fitted
+//   W        wrench through the joint, force then torque, on the child at its anchor
+//   P, p     the subtree as its joint feels it: W = P x + p
+//   n, m     free directions: x = X x_p + n s + x0, and m·W = 0, m at the mean pose and n at the end
+//   Y, e     the joint's answer: s = -(e + Y x_p)
+//   X, d     what moves the parent's anchor moves the child's, which lies d away
+import { DRIVEN, FORMS, REVERSED } from "../../memory/codes.ts";
+import { I32 } from "../../memory/views.ts";
+
+// words: node a (the parent), node b (the child), slot of the joint, what it holds of points and of directions,
+// number of free directions, index of the first among those of the mechanism, form and flags (memory/codes.ts)
+export const LA: i32 = 4; // lever from a's own joint to this one, a's frame
+export const LB: i32 = 7;
+export const FA: i32 = 10; // the first two axes of the joint's frame in a's frame
+export const FB: i32 = 16;
+export const X0: i32 = 22; // φ that closes what is open of the directions
+export const E0: i32 = 344; // e, six numbers; of a loop the multipliers
+export const ROD: i32 = 25; // length of a rod
+export const P: i32 = 28; // 6 x 6; becomes K, the same as the parent's anchor feels it
+export const PV: i32 = 64; // p; becomes k
+export const WRENCH: i32 = 70; // W as it is; becomes what the parent's anchor feels
+export const FORCE: i32 = 76; // its force and torque before that, for the geometric terms
+export const Y: i32 = 82; // a row of six for every free direction
+export const N: i32 = 118; // three numbers for every free direction, translations first
+export const PN: i32 = 136; // P n, a column of six for every free direction
+export const M: i32 = 172;
+export const G: i32 = 190; // change of m·W with the rotation of the parent, three numbers for every free direction
+export const START: i32 = 208; // places: rows/place.ts
+export const END: i32 = 235;
+export const MEAN: i32 = 262;
+export const EI: i32 = 289; // (m P n)⁻¹
+export const REACTION: i32 = 325; // impulse of the step so far, on the child at its anchor
+export const SCRATCH: i32 = 331; // six numbers
+export const SAVED: i32 = 337; // REACTION at the start of a piece
+export const STRIDE: i32 = 350;
+
+export function nodeA(k: i32): i32 {
+  return I32[2 * k];
+}
+export function nodeB(k: i32): i32 {
+  return I32[2 * k + 1];
+}
+export function jointOf(k: i32): i32 {
+  return I32[2 * k + 2];
+}
+export function linearOf(k: i32): i32 {
+  return I32[2 * k + 3];
+}
+export function angularOf(k: i32): i32 {
+  return I32[2 * k + 4];
+}
+export function freeCount(k: i32): i32 {
+  return I32[2 * k + 5];
+}
+export function firstFree(k: i32): i32 {
+  return I32[2 * k + 6];
+}
+export function isReversed(k: i32): bool {
+  return (I32[2 * k + 7] & REVERSED) !== 0;
+}
+/** Whether drives read the joint's whole frame. */
+export function isDriven(k: i32): bool {
+  return (I32[2 * k + 7] & DRIVEN) !== 0;
+}
+/** GENERAL, or one of the fast paths: a ball, or a hinge, in the tree. */
+export function formOf(k: i32): i32 {
+  return I32[2 * k + 7] & FORMS;
+}

@@ -1,0 +1,121 @@
+// The rows of a drive: q̇ is its rate over the piece, s = (q1 - q0) / h, and κ the impulse that it gives.
+//
+//   lower limit   (q1 - lower) / h + softness κ ≥ 0,  κ ≥ 0            softness = compliance / h²
+//   upper limit   the same with the signs changed
+//   motor         s - speed = 0,  |κ| ≤ h force                        friction: speed 0
+//   spring        κ = -h k (q0 + γ h s - rest) - h d (κ_θ s + (1 - κ_θ) s0)       as s + κ / D + ... = 0, D = h (γ h k + κ_θ d)
+//   servo         a spring whose impulse is bounded
+//
+// The damper works on the rate at the end of the piece, κ_θ s + (1 - κ_θ) s0: on the mean, a strong one would turn the rate
+// round in every step. γ = ½ keeps the energy of a spring, towards 1 a stiff one comes to rest (BLEND of the action).
+import { coordinateRow, coordinateValue, countTurns, isAngle } from "../../constraints/coordinates.ts";
+import * as Code from "../../memory/codes.ts";
+import { F64 } from "../../memory/views.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import { AXES_A, AXES_B, D, LEVER_A, LEVER_B, meanPlace, PLACE_WIDTH } from "../../rows/place.ts";
+import * as Row from "../../rows/row.ts";
+import * as A from "./action.ts";
+import { startRow } from "./start-row.ts";
+
+/** The place of a link as bodies a and b of its joint see it. */
+export function ownPlace(out: i32, k: i32, place: i32): void {
+  if (!L.isReversed(k)) {
+    for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[out + i] = F64[place + i];
+    return;
+  }
+  for (let i: i32 = 0; i < 9; i++) {
+    F64[out + AXES_A + i] = F64[place + AXES_B + i];
+    F64[out + AXES_B + i] = F64[place + AXES_A + i];
+  }
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[out + D + i] = -F64[place + D + i];
+    F64[out + LEVER_A + i] = F64[place + LEVER_B + i];
+    F64[out + LEVER_B + i] = F64[place + LEVER_A + i];
+  }
+}
+
+/** The coordinate at a place, at out; an angle on the turn nearest to the one at `near`, which may be out. */
+export function readCoordinate(out: i32, place: i32, coordinate: i32, near: i32, scratch: i32): void {
+  coordinateValue(scratch, place, coordinate);
+  if (isAngle(coordinate)) countTurns(scratch, near);
+  F64[out] = F64[scratch];
+}
+
+export function writeDriveRows(t: i32, a: i32, first: i32): i32 {
+  const k: i32 = A.linkOf(a);
+  const which: i32 = A.rowsOf(a);
+  ownPlace(a + A.MEAN, k, k + L.START);
+  ownPlace(a + A.END, k, k + L.END);
+  meanPlace(a + A.MEAN, a + A.MEAN, a + A.END);
+  readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+  let row: i32 = first;
+  for (let work: i32 = Row.LIMIT_LOWER; work <= Row.SPRING; work++) {
+    if (((which >> work) & 1) === 0) continue;
+    const onA: i32 = L.isReversed(k) ? L.nodeB(k) : L.nodeA(k);
+    const onB: i32 = L.isReversed(k) ? L.nodeA(k) : L.nodeB(k);
+    startRow(row, onA, onB, a, work, a + A.KAPPAS + work - Row.LIMIT_LOWER);
+    coordinateRow(row + Row.J, a + A.END, A.coordinateOf(a));
+    coordinateRow(row + Row.K, a + A.MEAN, A.coordinateOf(a));
+    if (work <= Row.LIMIT_UPPER) writeLimit(t, a, row, work);
+    else writeDrive(t, a, row, work);
+    row += Row.STRIDE;
+  }
+  return row;
+}
+
+function writeLimit(t: i32, a: i32, row: i32, work: i32): void {
+  const h: f64 = F64[t + T.H];
+  const numbers: i32 = A.numbersOf(a);
+  F64[row + Row.LO] = 0.0;
+  F64[row + Row.SOFTNESS] = F64[numbers + Code.LIMIT_COMPLIANCE] / (h * h);
+  if (work === Row.LIMIT_LOWER) {
+    F64[row + Row.C] = (F64[a + A.Q1] - F64[numbers + Code.LOWER]) / h;
+    return;
+  }
+  F64[row + Row.C] = (F64[numbers + Code.UPPER] - F64[a + A.Q1]) / h;
+  for (let i: i32 = 0; i < 24; i++) F64[row + Row.J + i] = -F64[row + Row.J + i]; // K lies behind J
+}
+
+function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
+  const h: f64 = F64[t + T.H];
+  const numbers: i32 = A.numbersOf(a);
+  const rate: f64 = (F64[a + A.Q1] - F64[a + A.Q0]) / h;
+  let most: f64 = Row.ENDLESS;
+  F64[row + Row.C] = rate;
+  if (work === Row.MOTOR) {
+    F64[row + Row.TARGET] = F64[numbers + Code.MOTOR_SPEED];
+    F64[row + Row.C] = rate - F64[row + Row.TARGET];
+    most = F64[numbers + Code.MOTOR_FORCE];
+  } else if (work === Row.RUB) most = F64[numbers + Code.FRICTION];
+  else {
+    const servo: bool = work === Row.SERVO;
+    const stiffness: f64 = F64[numbers + (servo ? Code.SERVO_STIFFNESS : Code.SPRING_STIFFNESS)];
+    const damping: f64 = F64[numbers + (servo ? Code.SERVO_DAMPING : Code.SPRING_DAMPING)];
+    const rest: f64 = F64[numbers + (servo ? Code.SERVO_TARGET : Code.SPRING_REST)];
+    const kappa: f64 = F64[t + T.KAPPA];
+    const divisor: f64 = h * (F64[a + A.BLEND] * h * stiffness + kappa * damping);
+    const still: f64 = h * (stiffness * (F64[a + A.Q0] - rest) + damping * (1.0 - kappa) * F64[a + A.RATE0]);
+    F64[row + Row.C] = rate + still / divisor;
+    F64[row + Row.SOFTNESS] = 1.0 / divisor;
+    if (servo) most = F64[numbers + Code.SERVO_FORCE];
+  }
+  F64[row + Row.HI] = Math.min(h * most, Row.ENDLESS);
+  F64[row + Row.LO] = -F64[row + Row.HI];
+}
+
+/** Which rows a drive writes in this step, from where its coordinate is and how fast it moves. */
+export function chooseRows(a: i32, reach: f64): i32 {
+  const numbers: i32 = A.numbersOf(a);
+  const q: f64 = F64[a + A.Q0];
+  let rows: i32 = 0;
+  if (q - reach < F64[numbers + Code.LOWER]) rows |= 1 << Row.LIMIT_LOWER;
+  if (q + reach > F64[numbers + Code.UPPER]) rows |= 1 << Row.LIMIT_UPPER;
+  if (F64[numbers + Code.MOTOR_FORCE] > 0.0) rows |= 1 << Row.MOTOR;
+  if (F64[numbers + Code.SERVO_FORCE] > 0.0) {
+    if (F64[numbers + Code.SERVO_STIFFNESS] > 0.0 || F64[numbers + Code.SERVO_DAMPING] > 0.0) rows |= 1 << Row.SERVO;
+  }
+  if (F64[numbers + Code.FRICTION] > 0.0) rows |= 1 << Row.RUB;
+  if (F64[numbers + Code.SPRING_STIFFNESS] > 0.0 || F64[numbers + Code.SPRING_DAMPING] > 0.0) rows |= 1 << Row.SPRING;
+  return rows;
+}

@@ -1,0 +1,59 @@
+// The velocities of a mechanism fitted to its joints, its loops, and to what held in the step: limits that pushed, motors
+// and friction inside their bounds. Fitting takes kinetic energy away and never gives any.
+import { F64 } from "../../memory/views.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import { KEPT } from "../../response/ball-tree/project-velocities.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { moveJoint } from "../../response/joint-tree/correct-joint.ts";
+import { countEnergy, instantPlace, momentumOf, velocityOf } from "../../response/joint-tree/fit-mechanism.ts";
+import * as Row from "../../rows/row.ts";
+import { eliminateMechanism } from "./newton-mechanism.ts";
+import { solveRows } from "./solve-rows.ts";
+import { velocityRows } from "./velocity-rows.ts";
+
+/**
+ * FITV and FITO from V and OM at the pose in R, S1 and END; prescribed nodes have their velocity in DU and DPHI. The rows
+ * from `first` to `end` tell what held. V and OM keep a part of the deviation, unless a limit or a motor held.
+ * Returns one past the last row of the fit.
+ */
+export function fitMechanism(t: i32, first: i32, end: i32, work: i32): i32 {
+  const h: f64 = F64[t + T.H];
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    momentumOf(n);
+    instantPlace(Node.linkOf(n));
+  }
+  F64[t + T.H] = 0.0; // no geometric terms at an instant
+  eliminateMechanism(t);
+  const last: i32 = velocityRows(t, first, end);
+  if (last > first) solveRows(t, first, last, work);
+  F64[t + T.H] = h;
+  F64[t + T.KINETIC] = 0.0;
+  F64[t + T.LOST] = 0.0;
+  let kept: f64 = KEPT;
+  for (let row: i32 = first; row < last; row += Row.STRIDE) {
+    if (Row.workOf(row) >= Row.LIMIT_LOWER) kept = 0.0;
+  }
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    moveJoint(n);
+    velocityOf(n);
+  }
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    if (kept > 0.0) countEnergy(n, t);
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[n + Node.V + i] = F64[n + Node.FITV + i] + kept * (F64[n + Node.V + i] - F64[n + Node.FITV + i]);
+      F64[n + Node.OM + i] = F64[n + Node.FITO + i] + kept * (F64[n + Node.OM + i] - F64[n + Node.FITO + i]);
+    }
+  }
+  return last;
+}
+
+/** What of the joints' impulses in the fit stays with the motion. */
+export function partOfFit(first: i32, last: i32): f64 {
+  for (let row: i32 = first; row < last; row += Row.STRIDE) {
+    if (Row.workOf(row) >= Row.LIMIT_LOWER) return 1.0;
+  }
+  return 1.0 - KEPT;
+}

@@ -1,0 +1,126 @@
+// The multipliers of a mechanism's auxiliary rows: how each answers the others through the joints (anticipation), and the
+// small system that gives them.
+//
+//   S_il = ι_i·ε_l (+ softness)     r_i = J x + c without the rows (+ softness κ)     S Δκ + r = 0 within the bounds
+//
+// Workspace: ι of all rows, ε of all rows, the boxed system, scratch.
+
+import { linearCount } from "../../constraints/conditions.ts";
+import { F64 } from "../../memory/views.ts";
+import { boxedNumbers } from "../../multipliers/boxed/layout.ts";
+import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { anticipate, SCRATCH } from "../../response/joint-tree/anticipate.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import * as Row from "../../rows/row.ts";
+
+/** Numbers of workspace for `rows` rows on `freedoms` free directions. */
+export function workNumbers(rows: i32, freedoms: i32): i32 {
+  return 2 * rows * freedoms + boxedNumbers(rows) + SCRATCH;
+}
+
+/** Solves for the rows from `first` to `end`, adds to their multipliers and to e of the links they touch. */
+export function solveRows(t: i32, first: i32, end: i32, work: i32): void {
+  const rows: i32 = rowsBetween(first, end);
+  const freedoms: i32 = T.freedoms(t);
+  const system: i32 = work + 2 * rows * freedoms;
+  anticipateAll(t, first, rows, work);
+  couple(first, rows, freedoms, work);
+  softenLoops(first, rows, system);
+  const x: i32 = system + rows * rows + 3 * rows;
+  for (let i: i32 = 0; i < rows; i++) {
+    const row: i32 = first + i * Row.STRIDE;
+    const kappa: f64 = F64[row + Row.KAPPA];
+    F64[system + rows * rows + i] = F64[row + Row.FREE] + F64[row + Row.SOFTNESS] * kappa;
+    F64[system + rows * rows + rows + i] = F64[row + Row.LO] <= -Row.ENDLESS ? -Row.ENDLESS : F64[row + Row.LO] - kappa;
+    F64[system + rows * rows + 2 * rows + i] =
+      F64[row + Row.HI] >= Row.ENDLESS ? Row.ENDLESS : F64[row + Row.HI] - kappa;
+    F64[x + i] = 0.0;
+  }
+  solveBoxed(system, rows);
+  for (let i: i32 = 0; i < rows; i++) {
+    const row: i32 = first + i * Row.STRIDE;
+    const kappa: f64 = Math.min(Math.max(F64[row + Row.KAPPA] + F64[x + i], F64[row + Row.LO]), F64[row + Row.HI]);
+    F64[row + Row.HELD] = kappa > F64[row + Row.LO] && kappa < F64[row + Row.HI] ? 1.0 : 0.0;
+    F64[row + Row.KAPPA] = kappa;
+    F64[Row.multiplierOf(row)] = kappa;
+  }
+  addAnswers(t, rows, rows, x, work);
+}
+
+export function rowsBetween(first: i32, end: i32): i32 {
+  let rows: i32 = 0;
+  for (let row: i32 = first; row < end; row += Row.STRIDE) rows++;
+  return rows;
+}
+
+function anticipateAll(t: i32, first: i32, rows: i32, work: i32): void {
+  const freedoms: i32 = T.freedoms(t);
+  const numbers: i32 = 2 * rows * freedoms;
+  for (let i: i32 = 0; i < numbers; i++) F64[work + i] = 0.0;
+  const scratch: i32 = work + numbers + boxedNumbers(rows);
+  for (let i: i32 = 0; i < rows; i++) {
+    const iota: i32 = work + i * freedoms;
+    anticipate(first + i * Row.STRIDE, t, iota, iota + rows * freedoms, scratch);
+  }
+}
+
+function couple(first: i32, rows: i32, freedoms: i32, work: i32): void {
+  const system: i32 = work + 2 * rows * freedoms;
+  for (let i: i32 = 0; i < rows; i++) {
+    const iota: i32 = work + i * freedoms;
+    for (let l: i32 = 0; l < rows; l++) {
+      const epsilon: i32 = work + (rows + l) * freedoms;
+      let sum: f64 = i === l ? F64[first + i * Row.STRIDE + Row.SOFTNESS] : 0.0;
+      for (let f: i32 = 0; f < freedoms; f++) sum += F64[iota + f] * F64[epsilon + f];
+      F64[system + i * rows + l] = sum;
+    }
+  }
+}
+
+/**
+ * A loop gives way by this part of the joint's own answer. Where a loop can carry any force, as a straight chain between
+ * two pins can, its multipliers would grow without bound; where it cannot, this is far below rounding of the pose.
+ */
+const YIELD: f64 = 1e-11;
+
+function softenLoops(first: i32, rows: i32, system: i32): void {
+  let i: i32 = 0;
+  while (i < rows) {
+    const source: i32 = Row.sourceOf(first + i * Row.STRIDE);
+    let end: i32 = i + 1;
+    while (end < rows && Row.sourceOf(first + end * Row.STRIDE) === source) end++;
+    if (Row.workOf(first + i * Row.STRIDE) === Row.LOOP) {
+      const linear: i32 = linearCount(L.linearOf(source));
+      soften(first, rows, system, i, i + linear);
+      soften(first, rows, system, i + linear, end);
+    }
+    i = end;
+  }
+}
+
+/** Rows of one joint and one unit, from `from` to `to`. */
+function soften(first: i32, rows: i32, system: i32, from: i32, to: i32): void {
+  let largest: f64 = 0.0;
+  for (let i: i32 = from; i < to; i++) largest = Math.max(largest, F64[system + i * rows + i]);
+  for (let i: i32 = from; i < to; i++) {
+    F64[first + i * Row.STRIDE + Row.SOFTNESS] = YIELD * largest;
+    F64[system + i * rows + i] += YIELD * largest;
+  }
+}
+
+/** s gains ε x of the first `rows` of `all` rows: e of each link loses it. Free directions lie in the order of the nodes. */
+export function addAnswers(t: i32, rows: i32, all: i32, x: i32, work: i32): void {
+  const freedoms: i32 = T.freedoms(t);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    const own: i32 = L.firstFree(k);
+    for (let j: i32 = 0; j < L.freeCount(k); j++) {
+      let sum: f64 = 0.0;
+      for (let i: i32 = 0; i < rows; i++) sum += F64[work + (all + i) * freedoms + own + j] * F64[x + i];
+      F64[k + L.E0 + j] -= sum;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// Before the first piece of a step: θ is carried on, what the user moved is brought together, and the drives choose their
+// rows.
+
+import { copy3 } from "../../math/vec3.ts";
+import { INTERRUPTED } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64 } from "../../memory/views.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import { D } from "../../rows/place.ts";
+import * as A from "./action.ts";
+import { beginAction } from "./begin-actions.ts";
+import { renewLoops } from "./close-loops.ts";
+import { chooseRows } from "./drive-rows.ts";
+import { fitMechanism } from "./fit-velocities.ts";
+import { beginMechanism } from "./newton-mechanism.ts";
+import { countRows } from "./write-rows.ts";
+
+/** A limit takes part when the coordinate could come to it within this many steps at its present rate, */
+const STEPS_AHEAD: f64 = 3.0;
+/** or is as near as this (radians, or parts of the size of the mechanism). */
+const NEAR: f64 = 0.05;
+
+/** Chooses the rows of the step; returns their number. Rotations of the nodes are those of the start. */
+export function chooseDriveRows(w: i32, t: i32): i32 {
+  const whole: f64 = F64[w + Col.STEP_LENGTH];
+  F64[t + T.H] = whole;
+  F64[t + T.WHOLE] = whole;
+  F64[t + T.DONE] = 0.0;
+  F64[t + T.KAPPA] = 2.0;
+  if (T.firstAction(t) === T.endAction(t)) return countRows(t);
+  beginMechanism(t);
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
+    beginAction(a);
+    const reach: f64 = STEPS_AHEAD * whole * Math.abs(F64[a + A.RATE0]) + NEAR * Math.max(1.0, F64[t + T.SIZE]);
+    A.setRows(a, chooseRows(a, reach));
+    F64[t + T.ANCHOR_MEAN] = 1.0; // drives may give energy: tree-energy.ts leaves such a tree alone
+  }
+  return countRows(t);
+}
+
+/** θ of the tree; where a body was set by hand, joints are closed and velocities fitted first. */
+export function startMechanism(w: i32, t: i32, rows: i32, work: i32): void {
+  const excesses: i32 = Col.now(w, Col.EXCESS);
+  let interrupted: bool = false;
+  let excess: f64 = 0.0;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const x: f64 = F64[excesses + Node.bodyOf(n)];
+    if (x === INTERRUPTED) interrupted = true;
+    else excess = x;
+  }
+  T.setExcess(t, excess);
+  if (interrupted) closeByHand(t, rows, work);
+}
+
+/** Joints of the tree are closed from the root on, and the velocities fitted to joints and loops at that pose. */
+function closeByHand(t: i32, rows: i32, work: i32): void {
+  beginMechanism(t);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    copy3(k + L.END + D, k + L.START + D);
+    alignNode(n, k + L.END);
+    if (L.nodeA(k) !== Node.NONE) placeCentre(n, k + L.END);
+  }
+  if (T.firstLoop(t) < T.endLoop(t)) renewLoops(t, rows, work);
+  prescribedAtStart(t);
+  fitMechanism(t, rows, rows, work);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    copy3(n + Node.V, n + Node.FITV);
+    copy3(n + Node.OM, n + Node.FITO);
+    copy3(n + Node.GUESS, n + Node.FITO);
+    if (Node.locksOf(n) !== 0) for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0;
+  }
+}
+
+/** Fitted velocities follow what is prescribed, as it moves through the step. */
+function prescribedAtStart(t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (!Node.isPrescribed(n)) continue;
+    copy3(n + Node.DU, n + Node.U);
+    copy3(n + Node.DPHI, n + Node.W);
+  }
+}

@@ -1,0 +1,201 @@
+// One step of a tree: Newton's method with a damping parameter that learns, halving where it does not converge, and a
+// budget of iterations that always ends the step.
+//
+// θ = ½ keeps the energy and can lose convergence on whips; towards θ = 1 the step is damped and converges more often.
+// x = θ - ½ rises when Newton is slow or fails, and decays when it is quick. A piece that fails is halved.
+import { copy6 } from "../../math/spatial.ts";
+import { copy3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import { accept } from "../../response/ball-tree/accept.ts";
+import { coast } from "../../response/ball-tree/coast.ts";
+import { newton } from "../../response/ball-tree/newton.ts";
+import * as N from "../../response/ball-tree/node.ts";
+import { KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
+import { coastMechanism, moveMechanism, takeBackMechanism } from "./mechanism.ts";
+import { newtonMechanism } from "./newton-mechanism.ts";
+
+const SLOW: i32 = 7; // iterations from which the damping rises
+const QUICK: i32 = 5; // and up to which it decays
+const MOST: i32 = 9; // iterations of an attempt
+const RISE: f64 = 0.05;
+const DECAY: f64 = 0.9;
+const NEGLIGIBLE: f64 = 1e-3;
+const FULL: f64 = 0.5; // x of θ = 1
+const BUDGET: f64 = 40.0; // iterations after which no attempt is started
+const BUDGET_MORE: f64 = 3.0; // and more for each of the first pieces of a step that is taken in pieces
+const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
+/** A piece that loses more than this part of its kinetic energy where velocities are fitted is taken again in halves, */
+const LOSS: f64 = 4e-4;
+/** up to this often; */
+const HALVINGS: i32 = 3;
+const MOST_PIECES: f64 = 8.0;
+/** not where no body turns further than this (rad²); */
+const STILL: f64 = 1e-12;
+/** and where the loss is this much smaller, the next may be longer. It goes with the fourth power of the length. */
+const EASE: f64 = 0.06;
+
+/** One step of tree t; a mechanism has its auxiliary rows at `rows` and its workspace at `work`. */
+export function stepIsland(t: i32, rows: i32, work: i32): void {
+  F64[t + T.ITERATIONS] = 0.0;
+  F64[t + T.PIECES] = 0.0;
+  F64[t + T.REJECTED] = 0.0;
+  F64[t + T.UNSOLVED] = 0.0;
+  F64[t + T.FASTEST] = 0.0;
+  F64[t + T.H] = F64[t + T.LEFT];
+  F64[t + T.WHOLE] = F64[t + T.LEFT];
+  F64[t + T.DONE] = 0.0;
+  F64[t + T.LAST] = 0.0;
+  let done: i32 = 0;
+  const halvings: i32 = T.halvingsOf(t);
+  let size: i32 = PARTS >> halvings;
+  for (let i: i32 = 0; i < halvings; i++) F64[t + T.H] *= 0.5;
+  if (halvings > 0) shortenGuess(t);
+  let fresh: bool = true; // the guess is that of gather, or carried on
+  while (done < PARTS) {
+    if (F64[t + T.ITERATIONS] >= BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES)) {
+      finishCoasting(t, rows, work);
+      return;
+    }
+    if (!fresh) plainGuess(t);
+    fresh = false;
+    if (!advance(t, rows, work)) {
+      if (size === 1) {
+        finishCoasting(t, rows, work);
+        return;
+      }
+      size = size >> 1;
+      F64[t + T.H] *= 0.5;
+      continue;
+    }
+    if (lostEnergy(t, LOSS) && size > PARTS >> HALVINGS) {
+      takeBack(t);
+      size = size >> 1;
+      F64[t + T.H] *= 0.5;
+      if (PARTS >> T.halvingsOf(t) > size) T.setHalvings(t, T.halvingsOf(t) + 1);
+      continue;
+    }
+    done += size;
+    F64[t + T.LAST] = F64[t + T.H];
+    F64[t + T.LEFT] -= F64[t + T.H];
+    // a piece may double again when it would end on a boundary of the doubled size
+    if (size < PARTS && (done & (2 * size - 1)) === 0 && !lostEnergy(t, EASE * LOSS)) {
+      if (T.halvingsOf(t) > 0 && PARTS >> T.halvingsOf(t) === size) T.setHalvings(t, T.halvingsOf(t) - 1);
+      size = size << 1;
+      F64[t + T.H] *= 2.0;
+    }
+    if (done < PARTS) carryGuess(t);
+    fresh = true;
+  }
+}
+
+/**
+ * Whether fitting the velocities took more than this part of the kinetic energy. An impact is no matter of accuracy, and
+ * where hardly anything turns only rounding is lost.
+ */
+function lostEnergy(t: i32, part: f64): bool {
+  if (F64[t + T.FASTEST] < STILL) return false;
+  return (1.0 - KEPT * KEPT) * F64[t + T.LOST] > part * F64[t + T.KINETIC];
+}
+
+/** The piece did not happen. */
+function takeBack(t: i32): void {
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    if (N.isPrescribed(n)) continue;
+    copy3(n + N.X, n + N.SAVED);
+    copy6(n + N.V, n + N.SAVED + 3); // and OM
+    copy3(n + N.Q, n + N.SAVED + 9);
+    F64[n + N.Q + 3] = F64[n + N.SAVED + 12];
+    for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] -= F64[n + N.IMPULSE + i];
+  }
+  if (T.isMechanism(t)) takeBackMechanism(t);
+  else for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] -= F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
+  F64[t + T.PIECES] -= 1.0;
+}
+
+/** What takeBack needs. */
+function save(t: i32): void {
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    if (N.isPrescribed(n)) continue;
+    copy3(n + N.SAVED, n + N.X);
+    copy6(n + N.SAVED + 3, n + N.V);
+    copy3(n + N.SAVED + 9, n + N.Q);
+    F64[n + N.SAVED + 12] = F64[n + N.Q + 3];
+  }
+}
+
+/** One piece of length H; false when it did not converge and nothing has moved. */
+function advance(t: i32, rows: i32, work: i32): bool {
+  const x: f64 = F64[t + T.EXCESS_NOW];
+  F64[t + T.KAPPA] = 1.0 / (0.5 + x);
+  const iterations: i32 = T.isMechanism(t) ? newtonMechanism(t, MOST, rows, work) : newton(t, MOST);
+  if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
+  else if (iterations <= QUICK) F64[t + T.EXCESS_NOW] = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;
+  if (iterations < 0) {
+    F64[t + T.ITERATIONS] -= iterations;
+    F64[t + T.REJECTED] += 1.0;
+    return false;
+  }
+  F64[t + T.ITERATIONS] += iterations;
+  move(t, rows, work);
+  return true;
+}
+
+/** The guess of gather is for the whole step: for the first of several pieces it goes a part of the way. */
+function shortenGuess(t: i32): void {
+  const part: f64 = F64[t + T.H] / F64[t + T.WHOLE];
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    for (let i: i32 = 0; i < 3; i++)
+      F64[n + N.GUESS + i] = F64[n + N.OM + i] + part * (F64[n + N.GUESS + i] - F64[n + N.OM + i]);
+  }
+}
+
+/** A line through the middle and the end of the last piece, at the middle of the next. */
+function carryGuess(t: i32): void {
+  const part: f64 = F64[t + T.H] / F64[t + T.LAST];
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    for (let i: i32 = 0; i < 3; i++)
+      F64[n + N.GUESS + i] = F64[n + N.FITO + i] + part * (F64[n + N.FITO + i] - F64[n + N.W + i]);
+  }
+}
+
+/** After an attempt that failed, or was taken back, w starts from the spin itself. */
+function plainGuess(t: i32): void {
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) copy3(n + N.GUESS, n + N.OM);
+}
+
+/** The time that is left when the budget is spent, in four pieces without iteration, which may lose energy only. */
+function finishCoasting(t: i32, rows: i32, work: i32): void {
+  F64[t + T.H] = 0.25 * F64[t + T.LEFT];
+  F64[t + T.KAPPA] = 1.0;
+  F64[t + T.EXCESS_NOW] = FULL;
+  for (let i: i32 = 0; i < 4; i++) {
+    const before: f64 = treeEnergy(t);
+    if (T.isMechanism(t)) coastMechanism(t, rows, work);
+    else coast(t);
+    move(t, rows, work);
+    returnEnergy(t, treeEnergy(t) - before);
+    F64[t + T.UNSOLVED] += 1.0;
+  }
+}
+
+/** The solved piece becomes the motion; its velocities are fitted to the joints at its end. */
+function move(t: i32, rows: i32, work: i32): void {
+  save(t);
+  if (T.isMechanism(t)) {
+    moveMechanism(t, rows, work);
+    return;
+  }
+  const first: i32 = T.firstNode(t);
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = first; n < end; n += N.STRIDE) accept(n, t);
+  projectVelocities(t, t + T.ANCHOR_END);
+  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
+  F64[t + T.PIECES] += 1.0;
+}

@@ -1,0 +1,54 @@
+// All parts of joints with the same geometry in one InstancedMesh.
+import { type BufferGeometry, Color, InstancedMesh, type Material, Matrix4, Quaternion, Vector3 } from "three";
+import type { JointPart } from "./joint-parts.ts";
+
+export class PartBatch {
+  readonly mesh: InstancedMesh;
+  readonly #parts: readonly JointPart[];
+  readonly #position = new Vector3();
+  readonly #orientation = new Quaternion();
+  readonly #size = new Vector3();
+  readonly #matrix = new Matrix4();
+
+  constructor(geometry: BufferGeometry, material: Material, parts: readonly JointPart[], shadows: boolean) {
+    this.#parts = parts;
+    this.mesh = new InstancedMesh(geometry, material, parts.length);
+    this.mesh.frustumCulled = false;
+    this.mesh.castShadow = shadows;
+    const colour = new Color();
+    parts.forEach((part, i) => {
+      this.mesh.setColorAt(i, colour.setHex(part.colour));
+    });
+  }
+
+  /** No part is drawn with less than `least` of the thickness it belongs to. */
+  place(poses: ArrayLike<number>, least: number): void {
+    const array = this.mesh.instanceMatrix.array as Float32Array;
+    for (let i = 0; i < this.#parts.length; i++) {
+      const { pose, anchor, offset, turn, size, thin } = this.#parts[i];
+      const unit = Math.max(thin, least);
+      this.#position.copy(anchor).addScaledVector(offset, unit);
+      this.#orientation.copy(turn);
+      if (pose >= 0) carry(this.#position, this.#orientation, poses, 7 * pose);
+      this.#matrix.compose(this.#position, this.#orientation, this.#size.copy(size).multiplyScalar(unit));
+      this.#matrix.toArray(array, 16 * i);
+    }
+    this.mesh.instanceMatrix.needsUpdate = true;
+  }
+
+  dispose(): void {
+    this.mesh.geometry.dispose();
+    this.mesh.dispose();
+  }
+}
+
+const at = new Vector3();
+const turned = new Quaternion();
+
+/** From the frame of a body to the world: poses are seven numbers, position and orientation. */
+export function carry(point: Vector3, orientation: Quaternion | null, poses: ArrayLike<number>, from: number): void {
+  turned.set(poses[from + 3], poses[from + 4], poses[from + 5], poses[from + 6]);
+  at.set(poses[from], poses[from + 1], poses[from + 2]);
+  point.applyQuaternion(turned).add(at);
+  orientation?.premultiply(turned);
+}

@@ -1,0 +1,47 @@
+// The pieces that scene files are checked with. Messages follow the name of a field: "bodies[3].mass must be greater than 0".
+import * as v from "valibot";
+
+/** Files come from strangers: what is larger is refused. */
+export const CAPS = {
+  /** characters of a file */
+  text: 64 * 1024 * 1024,
+  bodies: 100_000,
+  joints: 100_000,
+  forces: 10_000,
+  /** of one body */
+  shapes: 1_000,
+  /** characters of an id or a name, and of `about` */
+  id: 200,
+  about: 2_000,
+} as const;
+
+export const number = v.pipe(v.number("must be a number"), v.finite("must be a finite number"));
+export const positive = v.pipe(number, v.gtValue(0, "must be greater than 0"));
+export const notNegative = v.pipe(number, v.minValue(0, "must not be negative"));
+export const text = (longest: number) =>
+  v.pipe(v.string("must be a string"), v.maxLength(longest, `must have at most ${longest} characters`));
+export const id = v.pipe(text(CAPS.id), v.minLength(1, "must not be empty"));
+export const flag = v.boolean("must be true or false");
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  v.picklist(words, `must be one of ${words.join(", ")}`);
+
+export const counted = (what: string) => (issue: v.StrictTupleIssue) =>
+  issue.expected === "never" ? `is too much: there must be ${what}` : `must be ${what}`;
+export const vec3 = v.strictTuple([number, number, number], counted("3 numbers"));
+export const quat = v.strictTuple([number, number, number, number], counted("4 numbers"));
+export const flags3 = v.strictTuple([flag, flag, flag], counted("3 times true or false"));
+
+/** Valibot uses one message for a missing field, a field too many, and what is no object. */
+const objectMessage = (issue: v.StrictObjectIssue): string => {
+  if (issue.expected === "never") return "is not a field of the format here";
+  return issue.expected === "Object" ? "must be an object" : "is missing";
+};
+export const record = <T extends v.ObjectEntries>(entries: T) => v.strictObject(entries, objectMessage);
+/** Of fields that may all be left out; valibot takes an empty list for such an object. */
+export const settings = <T extends v.ObjectEntries>(entries: T) =>
+  v.pipe(
+    v.custom<unknown>((value) => !Array.isArray(value), "must be an object"),
+    record(entries),
+  );
+export const list = <T extends v.GenericSchema>(item: T, most: number) =>
+  v.pipe(v.array(item, "must be an array"), v.maxLength(most, `must have at most ${most} entries`));

@@ -1,0 +1,138 @@
+// The mechanisms of test/support as worlds, and their accelerations as a dense system written from the formulas alone.
+import * as taut from "../../src/index.ts";
+import type { TreeConstraint, TreeProblem } from "../../src/solvers.ts";
+import type { Kind } from "../support/random-mechanism.ts";
+import { type Mechanism, type MechanismJoint, meanJacobian } from "../support/reference-mechanism.ts";
+import {
+  add,
+  apply,
+  compose,
+  cross,
+  minus,
+  multiply,
+  normalise,
+  rotation,
+  times,
+  transpose,
+  type Vector,
+} from "../support/reference-step.ts";
+
+const MAKERS = {
+  "3 0": taut.ball,
+  "3 2": taut.hinge,
+  "2 3": taut.slider,
+  "2 2": taut.cylindrical,
+  "3 1": taut.universal,
+  "1 2": taut.planar,
+  "3 3": taut.fixed,
+  "4 0": taut.distance,
+  "2 0": taut.pointOnLine,
+  "1 0": taut.pointOnPlane,
+} as const;
+
+/** The kinds that a world has names for. */
+export const NAMED_KINDS = Object.keys(MAKERS).map((key) => key.split(" ").map(Number) as Kind);
+
+const tuple = (v: Vector) => v as unknown as taut.Vec3;
+const quat = (v: Vector) => v as unknown as taut.Quat;
+
+export interface MechanismWorld {
+  world: taut.World;
+  bodies: taut.Body[];
+  joints: taut.Joint[];
+}
+
+/** Weightless: forces are those of the mechanism. What a joint holds on side b of the world is a static body. */
+export function worldOf({ bodies, joints }: Mechanism): MechanismWorld {
+  const world = new taut.World({ gravity: [0, 0, 0] });
+  const made = bodies.map((body) => {
+    const [[xx, xy, xz], [, yy, yz], [, , zz]] = body.inertia;
+    const handle = world.addBody({
+      mass: body.mass,
+      inertia: [xx, yy, zz, xy, xz, yz],
+      position: tuple(body.position),
+      orientation: quat(body.orientation),
+      velocity: tuple(body.velocity),
+      angularVelocity: tuple(body.angularVelocity),
+    });
+    handle.applyForce(tuple(body.force));
+    handle.applyTorque(tuple(body.torque));
+    return handle;
+  });
+  const ground = world.addBody({ type: "static" });
+  const add = ({ a, b, anchorA, anchorB, frameA, frameB, linear, angular, length }: MechanismJoint) => {
+    const make = MAKERS[`${linear} ${angular}` as keyof typeof MAKERS] as (options: object) => taut.JointDescription;
+    const bare = linear === 4 || angular === 0;
+    return world.addJoint(
+      make({
+        a: a < 0 ? null : made[a],
+        b: b < 0 ? ground : made[b],
+        anchorA,
+        anchorB,
+        ...(linear === 4 ? { length } : bare && linear === 3 ? {} : { frameA, frameB }),
+      }),
+    );
+  };
+  return { world, bodies: made, joints: joints.map(add) };
+}
+
+/** R(t) of constant spin, exactly. */
+function coasted({ position, orientation, velocity, angularVelocity }: Mechanism["bodies"][number], t: number) {
+  const angle = t * Math.hypot(...angularVelocity);
+  const part = angle === 0 ? t / 2 : (t * Math.sin(angle / 2)) / angle;
+  const turn = [...times(part, angularVelocity), Math.cos(angle / 2)];
+  return { position: add(position, times(t, velocity)), orientation: normalise(compose(turn, orientation)) };
+}
+
+/** J̇v by differences of J v along the motion without acceleration: seven points, remainder h⁶ / 140. */
+function biasOf(mechanism: Mechanism): Vector {
+  const v = mechanism.bodies.flatMap((body) => [...body.velocity, ...body.angularVelocity]);
+  const at = (t: number) => {
+    const poses = mechanism.bodies.map((body) => coasted(body, t));
+    return apply(meanJacobian(mechanism, poses, poses), v);
+  };
+  const h = 2e-3;
+  const [one, two, three] = [1, 2, 3].map((k) => minus(at(k * h), at(-k * h)));
+  return one.map((x, i) => (45 * x - 9 * two[i] + three[i]) / (60 * h));
+}
+
+/** The whole as a problem of taut/solvers; rows of a joint in the order of reference-mechanism.ts. */
+export function problemOf(mechanism: Mechanism): TreeProblem {
+  const { bodies, joints } = mechanism;
+  const J = meanJacobian(mechanism, bodies, bodies);
+  const bias = biasOf(mechanism);
+  let next = 0;
+  const primary = joints.map(({ a, b, linear, angular }): TreeConstraint => {
+    const first = next;
+    next += (linear === 4 ? 1 : linear) + angular;
+    const rows = J.slice(first, next);
+    const side = (body: number) => (body < 0 ? null : rows.map((row) => row.slice(6 * body, 6 * body + 6)));
+    return { a, b, ja: side(a), jb: side(b), c: bias.slice(first, next) };
+  });
+  return {
+    bodies: bodies.map((body) => {
+      const R = rotation(body.orientation);
+      const inertia = multiply(multiply(R, body.inertia), transpose(R));
+      const gyroscopic = cross(body.angularVelocity, apply(inertia, body.angularVelocity));
+      return { mass: body.mass, inertia, force: [...body.force, ...minus(body.torque, gyroscopic)] };
+    }),
+    primary,
+  };
+}
+
+/** Force and torque on b at its anchor, by joint, of multipliers in the rows of reference-mechanism.ts. */
+export function wrenchesOf(mechanism: Mechanism, lambda: readonly (readonly number[])[]): Vector[] {
+  const { bodies, joints } = mechanism;
+  // a joint's own rows with the sides taken apart, so that a joint of the world on side b has them too
+  return joints.map((joint, k) => {
+    const [a, b] = [joint.a, joint.b].map((i) =>
+      i < 0 ? { ...bodies[0], position: [0, 0, 0], orientation: [0, 0, 0, 1] } : bodies[i],
+    );
+    const pair: Mechanism = { bodies: [a, b], joints: [{ ...joint, a: 0, b: 1 }] };
+    const linear = joint.linear === 4 ? 1 : joint.linear;
+    return meanJacobian(pair, pair.bodies, pair.bodies).reduce((sum, row, i) => {
+      const part = i < linear ? [...row.slice(6, 9), 0, 0, 0] : [0, 0, 0, ...row.slice(9, 12)];
+      return add(sum, times(lambda[k][i], part));
+    }, new Array<number>(6).fill(0));
+  });
+}

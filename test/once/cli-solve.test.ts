@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { commandLine } from "../support/command-line.ts";
+
+const { taut, answer, refusal, file } = commandLine();
+
+describe("taut solve", () => {
+  const problem = {
+    kind: "tree",
+    bodies: [
+      { M: [[2]], force: [4] },
+      { M: [[1]], force: [0] },
+    ],
+    primary: [{ a: 0, b: 1, ja: [[1]], jb: [[-1]], c: [0] }],
+  };
+
+  test("one problem, one answer; several, an array", () => {
+    const found = answer("solve", file("one.json", problem));
+    expect(found).toMatchObject({ status: "solved", method: "lagrange-tree", mu: [], rank: 1 });
+    // 4 N on 3 kg; what reaches the second body is 4/3 N, against the row's direction on it
+    expect(found.vdot[0][0]).toBeCloseTo(4 / 3, 14);
+    expect(found.vdot[1][0]).toBeCloseTo(4 / 3, 14);
+    expect(found.lambda[0][0]).toBeCloseTo(-4 / 3, 14);
+    expect(found.certificate.equality).toBeLessThan(1e-15);
+    expect(found.ms).toBeGreaterThan(0);
+    expect(answer("solve", file("two.json", { problems: [problem, problem] }))).toHaveLength(2);
+    expect(answer("solve", file("none.json", { problems: [] }))).toEqual([]);
+    expect(JSON.parse(taut(["solve", "-"], JSON.stringify(problem)).stdout).rank).toBe(1);
+  });
+
+  test("auxiliary rows and loops", () => {
+    const loop = [...problem.primary, { a: -1, b: 1, jb: [[1]], c: [-1] }, { a: 0, b: -1, ja: [[2]], c: [-2] }];
+    const limit = { a: 0, b: 1, ja: [1], jb: [-1], c: 1, kind: "inequality" };
+    const motor = { bodies: [1], j: [[1]], c: -9, lo: null, hi: 2 };
+    const given = {
+      problems: [
+        { ...problem, primary: loop },
+        { ...problem, primary: [], auxiliary: [limit, motor] },
+      ],
+    };
+    const [round, driven] = answer("solve", file("loops.json", given));
+    expect(round).toMatchObject({ status: "solved", rank: 2, mu: [] });
+    expect(round.vdot.flat()).toEqual([expect.closeTo(1, 12), expect.closeTo(1, 12)]);
+    expect(round.redundant).toHaveLength(1);
+    // the motor gives all it has: 2 N on 1 kg; the first body runs at 4 / 2, and 2 - 2 + 1 > 0 needs no force
+    expect(driven).toMatchObject({ status: "solved", mu: [0, 2], vdot: [[2], [2]], lambda: [], rank: 0 });
+    for (const key of ["equality", "primal", "dual", "complementarity"]) expect(driven.certificate[key]).toBe(0);
+  });
+
+  test("what is wrong is named: file, problem, field", () => {
+    const spoiled = { ...problem, bodies: [problem.bodies[0], { M: [[-1]], force: [0] }] };
+    refusal(
+      ["solve", file("x.json", { problems: [problem, spoiled] })],
+      "x.json",
+      "problems[1]",
+      "bodies[1]",
+      "M[0][0]",
+    );
+    refusal(
+      ["solve", file("x.json", { ...problem, auxiliary: [{}] })],
+      "x.json: problem: auxiliary[0]: a is undefined",
+    );
+    const swapped = { a: 0, b: 1, ja: [1], jb: [1], c: 0, lo: 2, hi: 1 };
+    refusal(["solve", file("x.json", { ...problem, auxiliary: [swapped] })], "auxiliary[0]: lo is 2, above hi");
+    refusal(["solve", file("x.json", { ...problem, primry: [] })], "x.json: problem: primry is not a field");
+    refusal(["solve", file("x.json", { kind: "tree", bodies: [] })], "x.json: problem: primary is missing");
+    refusal(["solve", file("x.json", { problems: [problem], name: "two" })], "x.json: name is not a field");
+    for (const kind of ["lcp", "contact", "sliding"])
+      refusal(["solve", file("x.json", { kind })], kind, "not solved yet");
+    refusal(["solve", file("x.json", { kind: "riddle" })], "x.json", 'kind must be "tree"');
+    refusal(["solve", file("x.json", {})], "x.json", "kind is missing");
+    refusal(["solve", file("x.json", "[1, 2")], "x.json", "not JSON");
+    refusal(["solve", file("x.json", "7")], "x.json", "must be an object");
+    refusal(["solve", file("x.json", { problems: 3 })], "problems must be an array");
+    refusal(["solve", "missing.json"], "missing.json", "no such file");
+    refusal(["solve", "x.json", "--method", "pivot"], "pivot");
+  });
+});
