@@ -38,7 +38,7 @@ function resultOf(runner) {
   return { milliseconds: summarise(minima), residuals, buildMilliseconds, byteLength, times: minima };
 }
 
-/** { name, links, steps, repetitions, limit, sameBits, targets: { wasm: …, typescript: … } } */
+/** { name, family, links, loops, steps, repetitions, limit, sameBits, targets: { wasm: …, typescript: … } } */
 export async function compareTargets({ name, steps, repetitions }, targets, dist) {
   const threads = targets.map((target) => startWorker({ dist, target, name, steps }));
   try {
@@ -49,10 +49,10 @@ export async function compareTargets({ name, steps, repetitions }, targets, dist
       const order = k % 2 === 0 ? runners : [...runners].reverse();
       for (const runner of order) await takeTurn(runner);
     }
-    const { links, limit } = findScene(name);
+    const { family, links, loops, limit } = findScene(name);
     const hashes = new Set(runners.flatMap((runner) => [...runner.hashes]));
     const results = Object.fromEntries(runners.map((runner) => [runner.target, resultOf(runner)]));
-    return { name, links, steps, repetitions, limit, sameBits: hashes.size === 1, targets: results };
+    return { name, family, links, loops, steps, repetitions, limit, sameBits: hashes.size === 1, targets: results };
   } finally {
     await Promise.all(threads.map(({ worker }) => worker.terminate()));
   }

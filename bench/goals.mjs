@@ -1,7 +1,13 @@
 // What the project wants, beside what was measured. A goal whose scenes were not run says so; none is left out.
+import { spread } from "./growth.mjs";
 import { TARGETS } from "./load.mjs";
 
 export const MAX_GAP = 1e-9;
+/** Radians. */
+export const MAX_ANGLE = 1e-9;
+export const MAX_FINE_ENERGY = 0.005;
+/** Of the potential scale: what Newton's tolerance leaves. */
+export const MAX_GAIN = 1e-6;
 export const MIN_TARGET_RATIO = 1.5;
 export const MAX_WORST_OVER_MEDIAN = 10;
 const MAX_MICROSECONDS_PER_LINK = 1.5;
@@ -36,6 +42,8 @@ const byTarget = (results, value) =>
     })),
   );
 
+const sizeOf = (value) => value && Math.abs(value);
+
 function medianGoals(results, known) {
   return known
     .filter((scene) => scene.limit !== undefined)
@@ -47,15 +55,23 @@ function medianGoals(results, known) {
     }));
 }
 
-function scalingGoals(results) {
+function memoryGoal(growth, family) {
+  const { value, least, most } = spread(growth, family, "bytesPerLink");
+  return {
+    goal: `memory per link, ${family}s, most : least`,
+    limit: MAX_MEMORY_SPREAD,
+    unit: "x",
+    value,
+    where: value && `${Math.round(least)} to ${Math.round(most)} bytes`,
+  };
+}
+
+const growthGoal = (goal, { value, where }) => ({ goal, limit: MAX_GROWTH_PER_LINK, unit: "x", value, where });
+
+function scalingGoals(results, growth) {
   const find = (name) => results.find((scene) => scene.name === name);
   const short = microsecondsPerLink(find(SHORT));
   const long = microsecondsPerLink(find(LONG));
-  const perLink = results
-    .filter((scene) => scene.name.startsWith("chain"))
-    .map((scene) => Object.values(scene.targets)[0].byteLength / scene.links);
-  const spread = perLink.length > 1 ? Math.max(...perLink) / Math.min(...perLink) : undefined;
-  const range = spread && `${Math.round(Math.min(...perLink))} to ${Math.round(Math.max(...perLink))} bytes`;
   return [
     { goal: "65,536 links: per link and step (wasm)", limit: MAX_MICROSECONDS_PER_LINK, unit: "µs", value: long },
     {
@@ -64,7 +80,10 @@ function scalingGoals(results) {
       unit: "x",
       value: short && long ? long / short : undefined,
     },
-    { goal: "memory per link, longest : shortest", limit: MAX_MEMORY_SPREAD, unit: "x", value: spread, where: range },
+    growthGoal("growth per link, hinge chains", spread(growth, "hinge chain", "perLink")),
+    growthGoal("growth per link and iteration, rings from 32", spread(growth, "ring", "perLinkAndIteration", 32)),
+    memoryGoal(growth, "chain"),
+    memoryGoal(growth, "hinge chain"),
   ];
 }
 
@@ -78,6 +97,24 @@ function everySceneGoals(results) {
       unit: "links",
       ...extreme(
         byTarget(results, (r) => r.residuals.gap),
+        1,
+      ),
+    },
+    {
+      goal: "largest angle between the axes of a joint",
+      limit: MAX_ANGLE,
+      unit: "rad",
+      ...extreme(
+        byTarget(results, (r) => r.residuals.angle),
+        1,
+      ),
+    },
+    {
+      goal: "largest angle beyond a limit",
+      limit: MAX_ANGLE,
+      unit: "rad",
+      ...extreme(
+        byTarget(results, (r) => r.residuals.beyond),
         1,
       ),
     },
@@ -101,9 +138,30 @@ function everySceneGoals(results) {
   ];
 }
 
+function energyGoals(energies, known) {
+  const coarse = known
+    .filter((scene) => scene.energyLimit !== undefined)
+    .map(({ name, energyLimit }) => ({
+      goal: `${name}: energy change in 5 s at 1/60 s`,
+      limit: energyLimit,
+      unit: "",
+      value: sizeOf(energies.find((scene) => scene.name === name)?.coarse.end),
+    }));
+  const fine = energies.map(({ name, fine: { end } }) => ({ value: sizeOf(end), where: name }));
+  const gains = energies.flatMap((scene) => [
+    { value: scene.coarse.gain, where: `${scene.name}, 1/60 s` },
+    { value: scene.fine.gain, where: `${scene.name}, 1/240 s` },
+  ]);
+  return [
+    ...coarse,
+    { goal: "largest energy change in 5 s at 1/240 s", limit: MAX_FINE_ENERGY, unit: "", ...extreme(fine, 1) },
+    { goal: "largest gain of energy, at both", limit: MAX_GAIN, unit: "", ...extreme(gains, 1) },
+  ];
+}
+
 /** Apart for each target: the TypeScript kernels are at the mercy of V8, the compiled ones are not. */
 function allocationGoals(allocations) {
-  const steps = allocations[0]?.longSteps;
+  const steps = Math.min(...allocations.map((run) => run.longSteps));
   return TARGETS.flatMap((target) => {
     const runs = allocations.filter((run) => run.target === target);
     const worst = (key) =>
@@ -116,7 +174,12 @@ function allocationGoals(allocations) {
     return [
       { goal: `${heap}: allocated`, ...bytes, ...worst("allocatedPerStep") },
       { goal: `${heap}: retained`, ...bytes, ...worst("retainedPerStep") },
-      { goal: `${heap}: scavenges`, limit: 0, unit: steps ? `in ${steps} steps` : "", ...worst("scavenges") },
+      {
+        goal: `${heap}: scavenges`,
+        limit: 0,
+        unit: allocations.length > 0 ? `in ${steps} steps or more` : "",
+        ...worst("scavenges"),
+      },
     ];
   });
 }
@@ -128,11 +191,12 @@ function judge(goal) {
 }
 
 /** [{ goal, limit, atLeast?, unit, value, where?, met }]; value and met are undefined where nothing was measured. */
-export function judgeGoals(results, allocations, known) {
+export function judgeGoals({ results, growth, energies, allocations }, known) {
   return [
     ...medianGoals(results, known),
-    ...scalingGoals(results),
+    ...scalingGoals(results, growth),
     ...everySceneGoals(results),
+    ...energyGoals(energies, known),
     ...allocationGoals(allocations),
   ].map(judge);
 }

@@ -1,6 +1,6 @@
 // Everything that was measured as one text, for the terminal and for docs/benchmarks.md.
 import { cpus } from "node:os";
-import { allocationTable, goalTable, residualTable, speedTable } from "./table.mjs";
+import { allocationTable, energyTable, goalTable, growthTable, residualTable, speedTable } from "./table.mjs";
 
 export function machineLine(date) {
   const processors = cpus();
@@ -13,10 +13,12 @@ function verdict(goals) {
   return `${count(true)} goals met, ${count(false)} missed${skipped > 0 ? `, ${skipped} not run` : ""}.`;
 }
 
-export function render({ machine, quick, results, allocations, goals }) {
+export function render({ machine, quick, results, growth, energies, allocations, goals }) {
   const parts = [`${machine}${quick ? " (quick: a look, not a measurement)" : ""}`];
   if (results.length > 0)
     parts.push("Speed", speedTable(results), "Residuals of the same steps", residualTable(results));
+  if (growth.length > 0) parts.push("Growth", growthTable(growth));
+  if (energies.length > 0) parts.push("Energy in five seconds", energyTable(energies));
   if (allocations.length > 0) parts.push("JavaScript heap", allocationTable(allocations));
   parts.push("Goals", goalTable(goals), verdict(goals));
   return parts.map((part) => (/^[A-Z][A-Za-z ]+$/.test(part) ? `**${part}**` : part)).join("\n\n");

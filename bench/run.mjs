@@ -3,10 +3,12 @@ import { writeFileSync } from "node:fs";
 import { ALLOCATION_SCENES, measureAllocation } from "./allocation.mjs";
 import { compareTargets } from "./compare.mjs";
 import { rewriteDocs } from "./docs.mjs";
+import { measureEnergy } from "./energy.mjs";
 import { judgeGoals } from "./goals.mjs";
+import { measureGrowth } from "./growth.mjs";
 import { readOptions, USAGE } from "./options.mjs";
 import { machineLine, render } from "./render.mjs";
-import { scenes } from "./scenes.mjs";
+import { findScene, scenes } from "./scenes.mjs";
 
 const progress = (text) => process.stderr.write(`${text}\n`);
 
@@ -16,6 +18,11 @@ async function measure(options) {
     progress(`${plan.name}: ${plan.repetitions} x ${plan.steps} steps`);
     results.push(await compareTargets(plan, options.targets, options.dist));
   }
+  const energies = [];
+  for (const { name } of options.plans.filter((plan) => findScene(plan.name).energy)) {
+    progress(`${name}: energy`);
+    energies.push(await measureEnergy(name, options.targets[0], options.dist));
+  }
   const allocations = [];
   const names = options.plans.map((plan) => plan.name).filter((name) => ALLOCATION_SCENES.includes(name));
   if (options.allocation)
@@ -24,8 +31,9 @@ async function measure(options) {
         progress(`${name}: JavaScript heap, ${target}`);
         allocations.push(await measureAllocation(name, target, options.dist, options.quick));
       }
-  const goals = judgeGoals(results, allocations, scenes);
-  return { machine: machineLine(new Date()), quick: options.quick, results, allocations, goals };
+  const measured = { results, growth: measureGrowth(results), energies, allocations };
+  const goals = judgeGoals(measured, scenes);
+  return { machine: machineLine(new Date()), quick: options.quick, ...measured, goals };
 }
 
 async function main() {

@@ -1,6 +1,9 @@
 // Markdown tables that also read well in a terminal.
 import {
+  MAX_ANGLE,
   MAX_BYTES_PER_STEP,
+  MAX_FINE_ENERGY,
+  MAX_GAIN,
   MAX_GAP,
   MAX_WORST_OVER_MEDIAN,
   MIN_TARGET_RATIO,
@@ -86,6 +89,8 @@ function residualRow(scene) {
     String(scene.steps),
     String(scene.repetitions),
     flag(residuals.gap, residuals.gap <= MAX_GAP),
+    flag(residuals.angle, residuals.angle <= MAX_ANGLE),
+    flag(residuals.beyond, residuals.beyond <= MAX_ANGLE),
     figure(residuals.velocity),
     figure(residuals.energyEnd),
     figure(residuals.energyWorst),
@@ -100,6 +105,8 @@ const RESIDUALS = [
   "steps",
   "reps",
   "gap/link",
+  "angle rad",
+  "beyond rad",
   "velocity m/s",
   "energy end",
   "energy worst",
@@ -109,6 +116,56 @@ const RESIDUALS = [
 ];
 
 export const residualTable = (results) => markdown(RESIDUALS, results.map(residualRow));
+
+const growthRow = (row) => [
+  row.name,
+  String(row.links),
+  figure(row.loops),
+  figure(row.median),
+  row.exponent === undefined ? NONE : row.exponent.toFixed(2),
+  figure(row.perLink),
+  row.iterations.toFixed(2),
+  figure(row.perLinkAndIteration),
+  String(Math.round(row.bytesPerLink)),
+];
+
+const GROWTH = [
+  "scene",
+  "bodies",
+  "loops",
+  "ms",
+  "exponent",
+  "µs/link",
+  "iterations",
+  "µs/link/iteration",
+  "bytes/link",
+];
+
+/** All families in one table, from small to large in each. */
+export const growthTable = (growth) =>
+  markdown(
+    GROWTH,
+    growth.flatMap(({ rows }) => rows.map(growthRow)),
+  );
+
+function energyRow({ name, energyLimit, coarse, fine }) {
+  const within = (value, limit) => flag(value, limit === undefined || Math.abs(value) <= limit);
+  return [
+    name,
+    within(coarse.end, energyLimit),
+    figure(energyLimit),
+    figure(coarse.worst),
+    flag(coarse.gain, coarse.gain <= MAX_GAIN),
+    within(fine.end, MAX_FINE_ENERGY),
+    figure(MAX_FINE_ENERGY),
+    figure(fine.worst),
+    flag(fine.gain, fine.gain <= MAX_GAIN),
+  ];
+}
+
+const ENERGY = ["scene", "1/60: end", "goal", "worst", "gain", "1/240: end", "goal", "worst", "gain"];
+
+export const energyTable = (energies) => markdown(ENERGY, energies.map(energyRow));
 
 export const allocationTable = (runs) =>
   markdown(

@@ -29,7 +29,7 @@ function repeat() {
 
 function warmUp() {
   const until = performance.now() + WARM_UP_MILLISECONDS;
-  const residuals = measureResiduals(world, steps);
+  const residuals = measureResiduals(world, { steps, dt: DT, length: scene.length });
   const hash = world.hash();
   do repeat();
   while (performance.now() < until);

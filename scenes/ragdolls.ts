@@ -48,7 +48,7 @@ export const ragdolls: Scene = {
   about:
     "1,100 bodies on 1,000 hinges with limits tumble in free fall, seen by somebody who falls with them. Arms and legs knock against their limits; each figure keeps its momentum and its spin.",
   dt: 1 / 60,
-  camera: { from: [6, 8, 18], at: [0, 1, 0], wide: 11.5 },
+  camera: { from: [3, 9, 22], at: [0, 1, 0], wide: 13 },
   build() {
     const world = new World({ gravity: [0, 0, 0] });
     const next = random(3);

@@ -1,11 +1,17 @@
 // npm run bench:peers [-- options of run.mjs]: installs the other engines once, runs the joint scenes, prints the tables.
+// --docs: also puts them into docs/benchmarks.md; all of them are then measured anew, in this one run.
 //   npm run bench:peers -- --engines taut,rapier-simd --scenes chain127,tree127 --reps 3 --budget 8
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { rewriteDocs } from '../docs.mjs';
+import { jointTables } from './report.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
-const JOINT_SCENES = 'chain16,chain64,chain127,chain256,chain1024,tree127,heavyEnd,heavySwing,ring32,fourbar';
+const JOINT_SCENES =
+  'chain16,chain64,chain127,chain256,chain1024,tree127,heavyEnd,heavySwing,hinge127,ring32,fourbar,ragdollsFall,ragdollsSpin';
+/** One variant of each engine, and a second where the first cannot do all scenes: what the page shows. */
+const DOCS_ENGINES = 'taut,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,ammo-mb8,cannon,mujoco';
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: here, stdio: 'inherit' });
@@ -22,7 +28,7 @@ function missing() {
   });
 }
 
-if (!existsSync(`${here}../../dist/index.js`)) {
+if (!(process.argv.includes('--dist') || existsSync(`${here}../../dist/index.js`))) {
   console.error('bench:peers: taut is not built: npm run build');
   process.exit(1);
 }
@@ -31,8 +37,16 @@ if (wanted.length > 0) {
   console.log(`installing ${wanted.map(([name, version]) => `${name} ${version}`).join(', ')}`);
   run('npm', ['install', '--no-audit', '--no-fund']);
 }
-const options = process.argv.slice(2);
-const scenes = options.includes('--scenes') ? [] : ['--scenes', JOINT_SCENES];
+const options = process.argv.slice(2).filter((option) => option !== '--docs');
+const docs = process.argv.includes('--docs');
+const unless = (name, value) => (options.includes(name) ? [] : [name, value]);
 const out = options.indexOf('--out');
-run(process.execPath, ['run.mjs', ...scenes, ...options]);
-run(process.execPath, ['report.mjs', ...(out < 0 ? [] : [options[out + 1]])]);
+const results = out < 0 ? 'results.json' : options[out + 1];
+const defaults = [...unless('--scenes', JOINT_SCENES), ...(docs ? ['--fresh', ...unless('--engines', DOCS_ENGINES)] : [])];
+run(process.execPath, ['run.mjs', ...defaults, ...options]);
+run(process.execPath, ['report.mjs', results]);
+if (docs) {
+  const all = JSON.parse(readFileSync(new URL(results, import.meta.url), 'utf8'));
+  const text = `${all.machine}, ${all.reps} repetitions, one run\n\n${jointTables(all)}`;
+  console.log(`\nfigures written to ${rewriteDocs(text, 'peers')}`);
+}

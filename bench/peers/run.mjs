@@ -1,10 +1,13 @@
-// node run.mjs [--engines a,b] [--scenes x,y] [--reps 2] [--budget 15] [--out results.json] [--sizes]
-// Every (engine, scene, repetition) runs in its own child; results are merged into the JSON file.
+// node run.mjs [--engines a,b] [--scenes x,y] [--reps 2] [--budget 15] [--out results.json] [--fresh] [--dist FOLDER]
+// Every (engine, scene, repetition) runs in its own child; results are merged into the JSON file, or with --fresh replace it.
+// --dist is another build of taut than ../../dist.
 // ms statistics are of the per-step minimum over the repetitions (the same deterministic step, so preemption by other load drops out).
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { machineLine } from '../render.mjs';
 import { NotSupported } from './engines/base.mjs';
 import { engines } from './engines/index.mjs';
 import { scenes, Stage } from './scenes.mjs';
@@ -18,7 +21,7 @@ async function child(en, sn, budget) {
   let t = performance.now(); await E.load(); r.initMs = performance.now() - t;
   const w = E.make(), S = new Stage(w); sc.build(S); t = performance.now(); w.start(); r.startMs = performance.now() - t; r.settings = w.settings;
   const P = new Probe(w, S.bodies, S.statics, S.joints), times = []; Object.assign(r, { bodies: S.bodies.length, joints: S.joints.length });
-  P.pull(); const p0 = S.bodies.map(b => b.p.slice()), E0 = P.energy(), m = { gapMax: 0, penMax: 0, penStatic: 0, penHeavy: 0, driftMax: 0, dEmax: 0 };
+  P.pull(); const p0 = S.bodies.map(b => b.p.slice()), E0 = P.energy(), m = { gapMax: 0, apartMax: 0, beyondMax: 0, penMax: 0, penStatic: 0, penHeavy: 0, driftMax: 0, dEmax: 0 };
   // energy scale: the potential released when everything falls from where it is to straight below the support
   const scale = sc.kind === 'joint' ? S.bodies.reduce((a, b) => a + b.mass * 9.81 * Math.max(L1(b.p), 0.5), 0) : 1;
   let spent = 0, d5 = null, bad = false;
@@ -27,6 +30,7 @@ async function child(en, sn, budget) {
     const last = i === sc.steps - 1;
     if (sc.kind === 'joint' || sc.kind === 'ragdoll') {
       P.pull(); m.gapMax = Math.max(m.gapMax, m.gap = P.gap()); if (!Number.isFinite(m.gap)) { bad = true; m.gapMax = NaN; break; }
+      const h = P.hinges(); m.apartMax = Math.max(m.apartMax, h.apart); m.beyondMax = Math.max(m.beyondMax, h.beyond);
       if (sc.kind === 'joint') { m.dE = (P.energy() - E0) / scale; if (Math.abs(m.dE) > Math.abs(m.dEmax)) m.dEmax = m.dE; }
     }
     if (sc.kind === 'stand' && (i % 20 === 19 || last)) { P.pull(); m.drift = Math.max(...S.bodies.map((b, k) => Math.hypot(...b.p.map((x, c) => x - p0[k][c])))); m.driftMax = Math.max(m.driftMax, m.drift); if (i === 299) d5 = S.bodies.map(b => b.p.slice()); if (last) m.creep5to10 = Math.max(...S.bodies.map((b, k) => Math.hypot(...b.p.map((x, c) => x - d5[k][c])))); }
@@ -49,8 +53,11 @@ if (arg('child')) {
   const r = await child(en, sn, +arg('budget', 15)).catch(e => ({ engine: en, scene: sn, ...(e instanceof NotSupported ? { unsupported: e.message } : {}), error: String(e?.stack ?? e).slice(0, 400) }));
   process.stdout.write('\n@@' + JSON.stringify(r) + '\n', () => process.exit(0));
 } else {
-  const out = new URL(arg('out', 'results.json'), import.meta.url), all = existsSync(out) ? JSON.parse(readFileSync(out)) : { machine: '', sizes: {}, runs: {} };
+  const out = new URL(arg('out', 'results.json'), import.meta.url), old = existsSync(out) && !process.argv.includes('--fresh') ? JSON.parse(readFileSync(out)) : { sizes: {}, runs: {} };
+  const all = { ...old, machine: machineLine(new Date()) }; if (arg('dist')) process.env.TAUT_DIST = resolve(arg('dist')); // the children inherit it
   const E = arg('engines', Object.keys(engines).join(',')).split(','), SC = arg('scenes', Object.keys(scenes).join(',')).split(','), reps = +arg('reps', 2), budget = +arg('budget', 15);
+  for (const [given, known] of [[E, engines], [SC, scenes]]) for (const n of given) if (!known[n]) { console.error(`no ${n}; there are ${Object.keys(known).join(', ')}`); process.exit(1); }
+  all.reps = reps;
   for (const e of E) { // package sizes
     const d = new URL(`./node_modules/${engines[e].pkg}/`, import.meta.url), raw = engines[e].files.map(f => readFileSync(new URL(f, d)));
     all.sizes[e] = { version: JSON.parse(readFileSync(new URL('package.json', d))).version, rawKB: Math.round(raw.reduce((a, b) => a + b.length, 0) / 1024), gzipKB: Math.round(raw.reduce((a, b) => a + gzipSync(b, { level: 9 }).length, 0) / 1024) };

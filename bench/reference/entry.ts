@@ -4,7 +4,7 @@ export { takeRegion } from "../../src/memory/regions.ts";
 export { solveTree } from "../../src/solvers.ts";
 export { bandedMultipliers } from "./banded.ts";
 export { conjugateGradients } from "./conjugate-gradients.ts";
-export { cholesky, delassus, substitute } from "./dense.ts";
+export { delassus } from "./dense.ts";
 export { ballScene, branching, planarScene } from "./paper-scenes.ts";
 export { prepare } from "./prepared.ts";
 export { accelerations, rowSystem } from "./row-system.ts";

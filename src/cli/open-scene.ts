@@ -37,7 +37,7 @@ export function openScene(nameOrFile: string): OpenScene {
   const builtIn = findScene(nameOrFile);
   if (builtIn) {
     const world = builtIn.build();
-    return { name: builtIn.name, world, dt: builtIn.dt, applyForces: () => {}, ...ids(world) };
+    return { name: builtIn.name, world, dt: builtIn.dt, applyForces: () => builtIn.update?.(world), ...ids(world) };
   }
   if (!/[./\\]|^-$/.test(nameOrFile))
     throw new InputError(`no scene is called "${nameOrFile}"; there are ${scenes.map(({ name }) => name).join(", ")}`);

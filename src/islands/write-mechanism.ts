@@ -6,7 +6,6 @@ import {
   ANGULAR_CROSS_REVERSED,
   ANGULAR_FREE,
   BALL_FORM,
-  DRIVEN,
   GENERAL,
   HINGE_FORM,
   LINEAR_POINT,
@@ -14,7 +13,7 @@ import {
   REVERSED,
 } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { I32 } from "../memory/machine.ts";
+import { F64, I32 } from "../memory/machine.ts";
 import { ACTION_WIDTH, LINK_WIDTH, NODE_WIDTH } from "../memory/widths.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
@@ -97,6 +96,8 @@ export function writeMechanism(
   /** `free` directions of a joint in the tree; a loop has none of its own. */
   const writeLink = (a: number, b: number, j: number, reversed: boolean, inTree: boolean) => {
     const words = 2 * at.link;
+    // what a fast path never writes of its places is zero: d where points are held together, r_b of a joint in the tree
+    F64.fill(0, at.link, at.link + LINK_WIDTH);
     const linear = j === NONE ? 0 : table.linear(j);
     const angular = j === NONE ? 0 : table.angular(j);
     const free = inTree ? (linear === LINEAR_ROD ? 2 : 3 - linear) + 3 - angular : 0;
@@ -108,7 +109,6 @@ export function writeMechanism(
     I32[words + 5] = free;
     I32[words + 6] = freedoms;
     I32[words + 7] = (inTree ? formOf(linear, angular, j) : GENERAL) + (reversed ? REVERSED : 0);
-    if (j !== NONE && table.drivesOf(j).length > 0) I32[words + 7] += DRIVEN;
     freedoms += free;
     if (j !== NONE) writeActions(j, at.link);
     at.link += LINK_WIDTH;

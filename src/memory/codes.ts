@@ -28,7 +28,7 @@ export const BALL_FORM: i32 = 16;
 export const HINGE_FORM: i32 = 32;
 export const FORMS: i32 = 48;
 export const REVERSED: i32 = 1; // the parent is body b of the joint
-export const DRIVEN: i32 = 2; // it has drives
+export const DRIVEN: i32 = 2; // its drives have rows in this step: the whole frame of the joint is placed
 
 // What a drive reads and pushes: a coordinate of its joint
 export const SLIDE_X: i32 = 0; // d·a1

@@ -1,54 +1,82 @@
-// A mechanism of random-mechanism.ts as a world. Joints of every pair of codes go in, also those that no kind of joint
-// has: each is added as a ball joint, and then told in memory what it holds.
-import { ball, type Body, World } from "../../src/index.ts";
+// A mechanism of random-mechanism.ts as a world. Joints of every pair of codes go in: those that a kind of joint has a name
+// for by that name, the others as a ball joint that is then told in memory what it holds.
+import * as taut from "../../src/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { F64, I32 } from "../../src/memory/machine.ts";
-import type { Mechanism } from "./reference-mechanism.ts";
+import type { Kind } from "./random-mechanism.ts";
+import type { Mechanism, MechanismJoint } from "./reference-mechanism.ts";
+import type { Vector } from "./reference-step.ts";
 
-type Triple = [number, number, number];
+const MAKERS = {
+  "3 0": taut.ball,
+  "3 2": taut.hinge,
+  "2 3": taut.slider,
+  "2 2": taut.cylindrical,
+  "3 1": taut.universal,
+  "1 2": taut.planar,
+  "3 3": taut.fixed,
+  "4 0": taut.distance,
+  "2 0": taut.pointOnLine,
+  "1 0": taut.pointOnPlane,
+} as const;
 
-export function worldOf(mechanism: Mechanism): { world: World; bodies: Body[]; push: () => void } {
-  const world = new World({ gravity: [0, 0, 0] });
+/** The kinds that a world has names for. */
+export const NAMED_KINDS = Object.keys(MAKERS).map((key) => key.split(" ").map(Number) as Kind);
+
+const tuple = (v: Vector) => v as unknown as taut.Vec3;
+const quat = (v: Vector) => v as unknown as taut.Quat;
+
+export interface MechanismWorld {
+  world: taut.World;
+  bodies: taut.Body[];
+  joints: taut.Joint[];
+  /** Puts the forces of the mechanism on its bodies, for one step. They are on them for the first. */
+  push(): void;
+}
+
+/** Weightless unless given gravity. What a joint holds on side b of the world is a static body. */
+export function worldOf(mechanism: Mechanism, gravity: taut.Vec3 = [0, 0, 0]): MechanismWorld {
+  const world = new taut.World({ gravity });
   const bodies = mechanism.bodies.map((body) => {
     const [[xx, xy, xz], [, yy, yz], [, , zz]] = body.inertia;
     return world.addBody({
       mass: body.mass,
       inertia: [xx, yy, zz, xy, xz, yz],
-      position: body.position as Triple,
-      orientation: body.orientation as [number, number, number, number],
-      velocity: body.velocity as Triple,
-      angularVelocity: body.angularVelocity as Triple,
+      position: tuple(body.position),
+      orientation: quat(body.orientation),
+      velocity: tuple(body.velocity),
+      angularVelocity: tuple(body.angularVelocity),
     });
   });
-  let ground: Body | undefined;
-  const held = (index: number, side: "a" | "b") => {
-    if (index >= 0) return bodies[index];
-    if (side === "a") return null;
-    ground ??= world.addBody({ type: "static" });
-    return ground;
-  };
-  for (const joint of mechanism.joints) {
-    const added = world.addJoint(
-      ball({
-        a: held(joint.a, "a"),
-        b: held(joint.b, "b") as Body,
-        anchorA: joint.anchorA as Triple,
-        anchorB: joint.anchorB as Triple,
-      }),
-    );
-    const { memory } = world.store;
-    const words = 2 * (memory.column(Col.JOINT_HOLDS) + added.slot);
-    I32[words] = joint.linear;
-    I32[words + 1] = joint.angular;
-    F64.set([...joint.frameA, ...joint.frameB], memory.column(Col.JOINT_FRAMES) + 8 * added.slot);
-    F64[memory.column(Col.JOINT_BOUNDS) + 3 * added.slot] = joint.length;
-  }
-  /** The forces of the mechanism, for one step. */
+  const ground = world.addBody({ type: "static" });
+  const joints = mechanism.joints.map((joint) => {
+    const ends = { a: joint.a < 0 ? null : bodies[joint.a], b: joint.b < 0 ? ground : bodies[joint.b] };
+    return addJoint(world, joint, ends);
+  });
   const push = () => {
-    for (const [i, body] of mechanism.bodies.entries()) {
-      bodies[i].applyForce(body.force as Triple);
-      bodies[i].applyTorque(body.torque as Triple);
+    for (const [i, { force, torque }] of mechanism.bodies.entries()) {
+      if (force.some((x) => x !== 0)) bodies[i].applyForce(tuple(force));
+      if (torque.some((x) => x !== 0)) bodies[i].applyTorque(tuple(torque));
     }
   };
-  return { world, bodies, push };
+  push();
+  return { world, bodies, joints, push };
+}
+
+function addJoint(world: taut.World, joint: MechanismJoint, ends: { a: taut.Body | null; b: taut.Body }): taut.Joint {
+  const { anchorA, anchorB, frameA, frameB, linear, angular, length } = joint;
+  const anchors = { ...ends, anchorA: tuple(anchorA), anchorB: tuple(anchorB) };
+  const make = MAKERS[`${linear} ${angular}` as keyof typeof MAKERS] as (options: object) => taut.JointDescription;
+  if (make) {
+    const frames = linear === 3 && angular === 0 ? {} : { frameA, frameB };
+    return world.addJoint(make({ ...anchors, ...(linear === 4 ? { length } : frames) }));
+  }
+  const added = world.addJoint(taut.ball(anchors));
+  const { memory } = world.store;
+  const words = 2 * (memory.column(Col.JOINT_HOLDS) + added.slot);
+  I32[words] = linear;
+  I32[words + 1] = angular;
+  F64.set([...frameA, ...frameB], memory.column(Col.JOINT_FRAMES) + 8 * added.slot);
+  F64[memory.column(Col.JOINT_BOUNDS) + 3 * added.slot] = length;
+  return added;
 }

@@ -16,7 +16,7 @@ import {
   World,
 } from "../../src/index.ts";
 import { quatFromAxisAngle, rotate } from "../../src/math/index.ts";
-import { NAMED_KINDS, worldOf } from "../constraints/mechanism-world.ts";
+import { NAMED_KINDS, worldOf } from "../support/mechanism-world.ts";
 import { seeded, signed } from "../support/random-forest.ts";
 import { randomMechanism } from "../support/random-mechanism.ts";
 

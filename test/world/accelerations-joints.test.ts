@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { accelerations, type World } from "../../src/index.ts";
 import { numbersInUse } from "../../src/memory/regions.ts";
-import { NAMED_KINDS, problemOf, worldOf, wrenchesOf } from "../constraints/mechanism-world.ts";
 import { solveDense } from "../support/dense-kkt.ts";
+import { problemOf, wrenchesOf } from "../support/mechanism-problem.ts";
+import { NAMED_KINDS, worldOf } from "../support/mechanism-world.ts";
 import { fourBar, randomMechanism } from "../support/random-mechanism.ts";
 import type { Mechanism } from "../support/reference-mechanism.ts";
 import { apply, compose, norm, rotation, type Vector } from "../support/reference-step.ts";

@@ -16,8 +16,8 @@ import {
 } from "../../src/index.ts";
 import { quatFromAxisAngle } from "../../src/math/index.ts";
 import { numbersInUse } from "../../src/memory/regions.ts";
-import { NAMED_KINDS, worldOf } from "../constraints/mechanism-world.ts";
 import { bar, disturb, expectClosed, Z } from "../constraints/rough-pose.ts";
+import { NAMED_KINDS, worldOf } from "../support/mechanism-world.ts";
 import { randomMechanism } from "../support/random-mechanism.ts";
 
 function fourBarWorld(): { world: World; bars: Body[]; joints: Joint[] } {

@@ -1,5 +1,5 @@
 // The whole interface the scenes use. Units: m, kg, s; y up; quaternions [x,y,z,w]; capsules along local y.
-// o = { pos, q, mass (0 = static), vel, friction=0.5, collide=true }. Handles are whatever add() returns.
+// o = { pos, q, mass (0 = static), vel, spin (angular velocity, world axes), friction=0.5, collide=true }. Handles are whatever add() returns.
 // Every adapter: gravity 9.81, restitution 0, friction 0.5, sleeping OFF, linear/angular damping 0,
 // velocity caps lifted; iteration counts are the engine's defaults.
 // What an engine cannot do it says with this error; the run is then reported as not supported, never left out.
@@ -16,7 +16,7 @@ export class Base {
   sync() {}             // before a batch of reads (MuJoCo refreshes kinematics here), never timed
   contacts() { return null; } // { points, pairs } where the engine lets one ask
 }
-const D = { pos: [0, 0, 0], q: [0, 0, 0, 1], mass: 1, vel: null, friction: 0.5, collide: true };
+const D = { pos: [0, 0, 0], q: [0, 0, 0, 1], mass: 1, vel: null, spin: null, friction: 0.5, collide: true };
 
 export const qmul = (a, b) => [
   a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1], a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
@@ -29,6 +29,7 @@ export const qinv = q => [-q[0], -q[1], -q[2], q[3]];
 export const qaxis = (a, t) => [a[0] * Math.sin(t / 2), a[1] * Math.sin(t / 2), a[2] * Math.sin(t / 2), Math.cos(t / 2)];
 export const add3 = (a, b) => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 export const sub3 = (a, b) => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+export const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 export const perp = a => { const p = Math.abs(a[0]) < 0.7 ? [0, -a[2], a[1]] : [a[2], 0, -a[0]], l = Math.hypot(...p); return p.map(x => x / l); };
 // quaternion taking +x to unit vector a
 export const qFromX = a => { const p = a[0] < -0.999999 ? [0, 1, 0, 0] : [0, -a[2], a[1], 1 + a[0]], l = Math.hypot(...p); return p.map(x => x / l); };

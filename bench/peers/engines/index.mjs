@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { dist } from './taut.mjs';
 // name -> { pkg, files (for the size table), load, make }
 const E = (pkg, files, mod, loadArg, makeArg, extra) => ({ pkg, files, async load() { this.mod = await import(mod); return this.lib = await this.mod.load(loadArg); }, make() { return this.mod.make(this.lib, makeArg, extra); } });
 const R = '@dimforge/rapier3d-compat', RS = '@dimforge/rapier3d-simd-compat';
 // taut itself: the build of this repository, as published (its own files, not minified)
-const chunks = () => { const d = new URL('../../../dist/', import.meta.url), seen = new Set(), add = f => { if (seen.has(f)) return; seen.add(f); for (const [, i] of readFileSync(new URL(f, d), 'utf8').matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) add(new URL(i, new URL(f, d)).href.slice(d.href.length)); }; add('index.js'); return [...seen].map(f => 'dist/' + f); };
+const chunks = () => { const seen = new Set(), add = f => { if (seen.has(f.href)) return; seen.add(f.href); for (const [, i] of readFileSync(f, 'utf8').matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) add(new URL(i, f)); }; add(new URL('index.js', dist())); return [...seen]; };
 const T = target => ({ ...E('../../..', [], './taut.mjs', target), get files() { return chunks(); } });
 export const engines = {
   taut: T('wasm'),

@@ -1,12 +1,13 @@
 // On the way down: s = -(e + Y x_p), x = X x_p + n s + x0, and what follows for w and u.
 import { dot3 } from "../../math/vec3.ts";
-import { BALL_FORM, LINEAR_POINT } from "../../memory/codes.ts";
+import { BALL_FORM, HINGE_FORM, LINEAR_POINT } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { D, LEVER_A } from "../../rows/place.ts";
 import * as Node from "../ball-tree/node.ts";
 import * as T from "../ball-tree/tree.ts";
 import { moveBall } from "./ball-joint.ts";
 import { freeTranslations } from "./directions.ts";
+import { moveHinge } from "./hinge-joint.ts";
 import * as L from "./link.ts";
 
 /** No rotation is corrected by more than this angle in one iteration. */
@@ -20,6 +21,10 @@ export function moveJoint(n: i32): void {
   const p: i32 = L.nodeA(k);
   if (L.formOf(k) === BALL_FORM) {
     moveBall(n, k, p);
+    return;
+  }
+  if (L.formOf(k) === HINGE_FORM) {
+    moveHinge(n, k, p);
     return;
   }
   let u0: f64 = 0.0;

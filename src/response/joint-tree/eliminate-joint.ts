@@ -24,7 +24,16 @@ export function eliminateJoint(n: i32, t: i32): void {
   const form: i32 = L.formOf(k);
   if (form === BALL_FORM) eliminateBall(k);
   else if (form === HINGE_FORM) eliminateHinge(k, 0.5 * F64[t + H]);
+  else if (L.nodeA(k) === Node.NONE) eliminateRoot(k);
   else eliminateGeneral(k, t);
+}
+
+/** A free root has all six directions, and no parent: x = -P⁻¹ p. */
+function eliminateRoot(k: i32): void {
+  for (let i: i32 = 0; i < 36; i++) F64[k + L.EI + i] = F64[k + L.P + i];
+  for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = F64[k + L.PV + i];
+  invertSmall(k + L.EI, 6);
+  timesInverse(k, 6, k + L.E0, 1);
 }
 
 function eliminateGeneral(k: i32, t: i32): void {
@@ -58,8 +67,6 @@ function eliminateGeneral(k: i32, t: i32): void {
   }
   invertSmall(k + L.EI, f);
   answer(k, f, 0.5 * F64[t + H]);
-  const p: i32 = L.nodeA(k);
-  if (p === Node.NONE) return;
   reduce(k, f);
   if (L.linearOf(k) !== LINEAR_POINT) moveToParent(k, translations, 0.5 * F64[t + H]);
 }

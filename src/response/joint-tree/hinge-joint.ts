@@ -4,6 +4,8 @@
 //   y = m P      E = y·n      Y = (y + g) / E      e = (y·x0 + m·p) / E      K = P - (P n) Y      k = p + P x0 - (P n) e
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
+import { LEVER_A } from "../../rows/place.ts";
+import * as Node from "../ball-tree/node.ts";
 import * as L from "./link.ts";
 
 /** `half` is h/2; the torque of the wrench as it is turns with m: g = (h/2) a1 × τ. */
@@ -58,4 +60,24 @@ export function eliminateHinge(k: i32, half: f64): void {
     F64[row + 4] = r4 - c * q4;
     F64[row + 5] = r5 - c * q5;
   }
+}
+
+/** x of node n from that of its parent: s = -(e + Y x_p) about a1, and what closes the axes. */
+export function moveHinge(n: i32, k: i32, p: i32): void {
+  const r: i32 = k + L.END + LEVER_A;
+  const y: i32 = k + L.Y;
+  const p0: f64 = F64[p + Node.DPHI];
+  const p1: f64 = F64[p + Node.DPHI + 1];
+  const p2: f64 = F64[p + Node.DPHI + 2];
+  const u0: f64 = F64[p + Node.DU] + p1 * F64[r + 2] - p2 * F64[r + 1];
+  const u1: f64 = F64[p + Node.DU + 1] + p2 * F64[r] - p0 * F64[r + 2];
+  const u2: f64 = F64[p + Node.DU + 2] + p0 * F64[r + 1] - p1 * F64[r];
+  const moved: f64 = F64[y] * u0 + F64[y + 1] * u1 + F64[y + 2] * u2;
+  const s: f64 = -(F64[k + L.E0] + moved + F64[y + 3] * p0 + F64[y + 4] * p1 + F64[y + 5] * p2);
+  F64[n + Node.DU] = u0;
+  F64[n + Node.DU + 1] = u1;
+  F64[n + Node.DU + 2] = u2;
+  F64[n + Node.DPHI] = p0 + s * F64[k + L.N] + F64[k + L.X0];
+  F64[n + Node.DPHI + 1] = p1 + s * F64[k + L.N + 1] + F64[k + L.X0 + 1];
+  F64[n + Node.DPHI + 2] = p2 + s * F64[k + L.N + 2] + F64[k + L.X0 + 2];
 }

@@ -60,9 +60,13 @@ export function firstFree(k: i32): i32 {
 export function isReversed(k: i32): bool {
   return (I32[2 * k + 7] & REVERSED) !== 0;
 }
-/** Whether drives read the joint's whole frame. */
+/** Whether drives of the joint have rows in this step, and read its whole frame. */
 export function isDriven(k: i32): bool {
   return (I32[2 * k + 7] & DRIVEN) !== 0;
+}
+export function setDriven(k: i32, driven: bool): void {
+  const others: i32 = I32[2 * k + 7] & ~DRIVEN;
+  I32[2 * k + 7] = driven ? others | DRIVEN : others;
 }
 /** GENERAL, or one of the fast paths: a ball, or a hinge, in the tree. */
 export function formOf(k: i32): i32 {

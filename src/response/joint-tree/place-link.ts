@@ -15,13 +15,18 @@ export function placeAxes(k: i32, place: i32): void {
   rotate(place + LEVER_A, a + Node.R, k + L.LA);
   const form: i32 = L.formOf(k);
   if (form === GENERAL || L.isDriven(k)) {
-    turnedAxes(place + AXES_A, a + Node.R, k + L.FA);
-    turnedAxes(place + AXES_B, b + Node.R, k + L.FB);
+    placeFrames(k, place);
     rotate(place + LEVER_B, b + Node.R, k + L.LB);
   } else if (form === HINGE_FORM) {
     rotate(place + AXES_A, a + Node.R, k + L.FA);
     rotate(place + AXES_B, b + Node.R, k + L.FB);
   }
+}
+
+/** All axes of both frames. */
+export function placeFrames(k: i32, place: i32): void {
+  turnedAxes(place + AXES_A, L.nodeA(k) + Node.R, k + L.FA);
+  turnedAxes(place + AXES_B, L.nodeB(k) + Node.R, k + L.FB);
 }
 
 /** The mean of the places at start and end, as far as it is used. */

@@ -21,9 +21,9 @@ import { velocityRows } from "./velocity-rows.ts";
 import { loopRows } from "./write-rows.ts";
 
 /** Loops count as closed at this part of the size of the mechanism, and are not worked on further. */
-const CLOSED: f64 = 1e-14;
+const CLOSED: f64 = 1e-12;
 /** Good enough to leave them, where the last system brings them no nearer. */
-const NEARLY: f64 = 1e-12;
+const NEARLY: f64 = 1e-10;
 const MOST_CLOSINGS: i32 = 3;
 const MOST_RENEWALS: i32 = 16;
 const MOST_TRIALS: i32 = 4;

@@ -3,11 +3,12 @@
 //   lower limit   (q1 - lower) / h + softness κ ≥ 0,  κ ≥ 0            softness = compliance / h²
 //   upper limit   the same with the signs changed
 //   motor         s - speed = 0,  |κ| ≤ h force                        friction: speed 0
-//   spring        κ = -h k (q0 + γ h s - rest) - h d (κ_θ s + (1 - κ_θ) s0)       as s + κ / D + ... = 0, D = h (γ h k + κ_θ d)
+//   spring        κ = -h k (q0 + γ h s - rest) - h d s1,  s1 = (1 + g (κ_θ - 1)) s + g (1 - κ_θ) s0,  g = 2 - 2 γ
 //   servo         a spring whose impulse is bounded
 //
-// The damper works on the rate at the end of the piece, κ_θ s + (1 - κ_θ) s0: on the mean, a strong one would turn the rate
-// round in every step. γ = ½ keeps the energy of a spring, towards 1 a stiff one comes to rest (BLEND of the action).
+// The damper works on the rate at the end of the piece, s1: on the mean, a strong one would turn the rate
+// round in every step. γ = ½ keeps the energy of a spring; a stiff one would turn the rate round as well, so towards γ = 1
+// (BLEND of the action) its rate at the end is drawn to the mean, s1 = s, and it comes to rest.
 import { coordinateRow, coordinateValue, countTurns, isAngle } from "../../constraints/coordinates.ts";
 import * as Code from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
@@ -93,15 +94,28 @@ function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
     const stiffness: f64 = F64[numbers + (servo ? Code.SERVO_STIFFNESS : Code.SPRING_STIFFNESS)];
     const damping: f64 = F64[numbers + (servo ? Code.SERVO_DAMPING : Code.SPRING_DAMPING)];
     const rest: f64 = F64[numbers + (servo ? Code.SERVO_TARGET : Code.SPRING_REST)];
-    const kappa: f64 = F64[t + T.KAPPA];
-    const divisor: f64 = h * (F64[a + A.BLEND] * h * stiffness + kappa * damping);
-    const still: f64 = h * (stiffness * (F64[a + A.Q0] - rest) + damping * (1.0 - kappa) * F64[a + A.RATE0]);
-    F64[row + Row.C] = rate + still / divisor;
+    // the rate at the end is that of the step, drawn to the mean by γ
+    const free: f64 = 2.0 - 2.0 * F64[a + A.BLEND];
+    const ofMean: f64 = 1.0 + free * (F64[t + T.KAPPA] - 1.0);
+    const ofStart: f64 = free * (1.0 - F64[t + T.KAPPA]) * F64[a + A.RATE0];
+    const divisor: f64 = h * (F64[a + A.BLEND] * h * stiffness + ofMean * damping);
+    F64[row + Row.C] = rate + (h * (stiffness * (F64[a + A.Q0] - rest) + damping * ofStart)) / divisor;
     F64[row + Row.SOFTNESS] = 1.0 / divisor;
     if (servo) most = F64[numbers + Code.SERVO_FORCE];
   }
   F64[row + Row.HI] = Math.min(h * most, Row.ENDLESS);
   F64[row + Row.LO] = -F64[row + Row.HI];
+}
+
+/** The rate at which a stiff spring leaves its coordinate, s1 at the pose that was accepted; TARGET of its row. */
+export function targetOfSpring(t: i32, row: i32): void {
+  const a: i32 = Row.sourceOf(row);
+  const k: i32 = A.linkOf(a);
+  ownPlace(a + A.END, k, k + L.END);
+  readCoordinate(a + A.Q1, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
+  const free: f64 = 2.0 - 2.0 * F64[a + A.BLEND];
+  const rate: f64 = (F64[a + A.Q1] - F64[a + A.Q0]) / F64[t + T.H];
+  F64[row + Row.TARGET] = rate + free * (F64[t + T.KAPPA] - 1.0) * (rate - F64[a + A.RATE0]);
 }
 
 /** Which rows a drive writes in this step, from where its coordinate is and how fast it moves. */

@@ -31,7 +31,8 @@ export function gatherMechanism(w: i32, t: i32): void {
   }
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
     gatherLink(w, t, k);
-    startMultipliers(w, k);
+    // no multiplier is carried on: where loops are redundant, what is wrong in them would never leave again
+    for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = 0.0;
   }
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) gatherAction(w, a);
   // a mechanism of points only has no size: a metre then
@@ -61,22 +62,8 @@ function gatherLink(w: i32, t: i32, k: i32): void {
   }
   F64[k + L.ROD] = F64[Col.column(w, Col.JOINT_BOUNDS) + 3 * j + Code.ROD_LENGTH];
   for (let i: i32 = 0; i < 6; i++) F64[k + L.REACTION + i] = 0.0;
-  // of a joint that holds points together d is zero; of one in a tree r_b is
-  for (let i: i32 = 0; i < 27; i++) {
-    F64[k + L.START + i] = 0.0;
-    F64[k + L.END + i] = 0.0;
-    F64[k + L.MEAN + i] = 0.0;
-  }
   if (!Node.isPrescribed(a)) F64[t + T.SIZE] = Math.max(F64[t + T.SIZE], Math.sqrt(dot3(k + L.LA, k + L.LA)));
   F64[t + T.SIZE] = Math.max(F64[t + T.SIZE], Math.max(F64[k + L.ROD], Math.sqrt(dot3(k + L.LB, k + L.LB))));
-}
-
-/** A loop that holds points starts from the force of the last step; others from none. */
-function startMultipliers(w: i32, k: i32): void {
-  const reaction: i32 = Col.now(w, Col.REACTION) + 6 * L.jointOf(k);
-  for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = 0.0;
-  if (L.linearOf(k) !== Code.LINEAR_POINT) return;
-  for (let i: i32 = 0; i < 3; i++) F64[k + L.E0 + i] = F64[w + Col.STEP_LENGTH] * F64[reaction + i];
 }
 
 function gatherAction(w: i32, a: i32): void {

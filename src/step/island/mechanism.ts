@@ -11,12 +11,14 @@ import * as L from "../../response/joint-tree/link.ts";
 import { PLACE_WIDTH } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./action.ts";
+import { targetOfSpring } from "./drive-rows.ts";
 import { fitMechanism, partOfFit } from "./fit-velocities.ts";
 import { movePose } from "./move-mechanism.ts";
 import { beginMechanism } from "./newton-mechanism.ts";
 import { endPrescribed } from "./prescribed.ts";
 import { addReactions } from "./reactions.ts";
 import { rowsBetween } from "./solve-rows.ts";
+import { isStiffSpring } from "./velocity-rows.ts";
 
 /** The solved piece becomes the motion. */
 export function moveMechanism(t: i32, rows: i32, work: i32): void {
@@ -25,6 +27,7 @@ export function moveMechanism(t: i32, rows: i32, work: i32): void {
   addReactions(t, rows, end, 1.0);
   noteDrives(rows, end);
   movePose(t, rows, work);
+  for (let row: i32 = rows; row < end; row += Row.STRIDE) if (isStiffSpring(row)) targetOfSpring(t, row);
   prescribedVelocities(t);
   const last: i32 = fitMechanism(t, rows, end, work);
   addReactions(t, rows, last, partOfFit(rows, last));

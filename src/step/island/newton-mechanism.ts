@@ -21,7 +21,7 @@ import { writeRows } from "./write-rows.ts";
 
 /** Converged when no body turned by more than this in the last correction, at 1/60 s; it shrinks with h². */
 const TOLERANCE: f64 = 1e-4;
-const TOLERANCE_SMALL: f64 = 1e-5;
+const TOLERANCE_SMALL: f64 = 1e-6;
 const SMALL: i32 = 32;
 const TOLERANCE_AT: f64 = 3600.0;
 const ROUNDING: f64 = 1e-14;

@@ -7,6 +7,7 @@ import * as Node from "../../response/ball-tree/node.ts";
 import { scatter } from "../../response/ball-tree/scatter.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import { placeFrames } from "../../response/joint-tree/place-link.ts";
 import * as A from "./action.ts";
 import { ownPlace, readCoordinate } from "./drive-rows.ts";
 
@@ -20,7 +21,9 @@ export function scatterMechanism(w: i32, t: i32): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) scatterReaction(reactions, k, perStep);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     const state: i32 = Col.next(w, Col.DRIVE_STATE) + Code.DRIVE_STATE_NUMBERS * A.driveOf(a);
-    ownPlace(a + A.END, A.linkOf(a), A.linkOf(a) + L.END);
+    const k: i32 = A.linkOf(a);
+    if (!L.isDriven(k)) placeFrames(k, k + L.END);
+    ownPlace(a + A.END, k, k + L.END);
     readCoordinate(state + Code.DRIVE_COORDINATE, a + A.END, A.coordinateOf(a), a + A.Q0, a + A.SCRATCH);
     F64[state + Code.DRIVE_FORCE] = perStep * F64[a + A.IMPULSE];
     F64[state + Code.DRIVE_FLAGS] = A.flagsOf(a);

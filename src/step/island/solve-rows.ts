@@ -66,16 +66,33 @@ function anticipateAll(t: i32, first: i32, rows: i32, work: i32): void {
   }
 }
 
+/** S row by row, two columns at a time: ι is read once for both. */
 function couple(first: i32, rows: i32, freedoms: i32, work: i32): void {
   const system: i32 = work + 2 * rows * freedoms;
   for (let i: i32 = 0; i < rows; i++) {
     const iota: i32 = work + i * freedoms;
-    for (let l: i32 = 0; l < rows; l++) {
-      const epsilon: i32 = work + (rows + l) * freedoms;
-      let sum: f64 = i === l ? F64[first + i * Row.STRIDE + Row.SOFTNESS] : 0.0;
-      for (let f: i32 = 0; f < freedoms; f++) sum += F64[iota + f] * F64[epsilon + f];
-      F64[system + i * rows + l] = sum;
+    const out: i32 = system + i * rows;
+    let l: i32 = 0;
+    for (; l + 1 < rows; l += 2) {
+      const one: i32 = work + (rows + l) * freedoms;
+      const two: i32 = one + freedoms;
+      let a: f64 = 0.0;
+      let b: f64 = 0.0;
+      for (let f: i32 = 0; f < freedoms; f++) {
+        const along: f64 = F64[iota + f];
+        a += along * F64[one + f];
+        b += along * F64[two + f];
+      }
+      F64[out + l] = a;
+      F64[out + l + 1] = b;
     }
+    if (l < rows) {
+      const one: i32 = work + (rows + l) * freedoms;
+      let a: f64 = 0.0;
+      for (let f: i32 = 0; f < freedoms; f++) a += F64[iota + f] * F64[one + f];
+      F64[out + l] = a;
+    }
+    F64[out + i] += F64[first + i * Row.STRIDE + Row.SOFTNESS];
   }
 }
 
@@ -110,17 +127,20 @@ function soften(first: i32, rows: i32, system: i32, from: i32, to: i32): void {
   }
 }
 
-/** s gains ε x of the first `rows` of `all` rows: e of each link loses it. Free directions lie in the order of the nodes. */
+/** s gains ε x of the first `rows` of `all` rows: e of each link loses it. ι is used up: its first row holds the sum. */
 export function addAnswers(t: i32, rows: i32, all: i32, x: i32, work: i32): void {
   const freedoms: i32 = T.freedoms(t);
+  for (let f: i32 = 0; f < freedoms; f++) F64[work + f] = 0.0;
+  for (let i: i32 = 0; i < rows; i++) {
+    const epsilon: i32 = work + (all + i) * freedoms;
+    const factor: f64 = F64[x + i];
+    if (factor === 0.0) continue;
+    for (let f: i32 = 0; f < freedoms; f++) F64[work + f] += factor * F64[epsilon + f];
+  }
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     const k: i32 = Node.linkOf(n);
-    const own: i32 = L.firstFree(k);
-    for (let j: i32 = 0; j < L.freeCount(k); j++) {
-      let sum: f64 = 0.0;
-      for (let i: i32 = 0; i < rows; i++) sum += F64[work + (all + i) * freedoms + own + j] * F64[x + i];
-      F64[k + L.E0 + j] -= sum;
-    }
+    const sum: i32 = work + L.firstFree(k);
+    for (let j: i32 = 0; j < L.freeCount(k); j++) F64[k + L.E0 + j] -= F64[sum + j];
   }
 }

@@ -1,8 +1,8 @@
 // Before the first piece of a step: θ is carried on, what the user moved is brought together, and the drives choose their
 // rows.
 
-import { copy3 } from "../../math/vec3.ts";
-import { INTERRUPTED } from "../../memory/codes.ts";
+import { copy3, dot3 } from "../../math/vec3.ts";
+import { INTERRUPTED, LENGTH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/ball-tree/node.ts";
@@ -23,7 +23,7 @@ const STEPS_AHEAD: f64 = 3.0;
 /** or is as near as this (radians, or parts of the size of the mechanism). */
 const NEAR: f64 = 0.05;
 
-/** Chooses the rows of the step; returns their number. Rotations of the nodes are those of the start. */
+/** Chooses the rows of the step; returns their number. */
 export function chooseDriveRows(w: i32, t: i32): i32 {
   const whole: f64 = F64[w + Col.STEP_LENGTH];
   F64[t + T.H] = whole;
@@ -31,14 +31,47 @@ export function chooseDriveRows(w: i32, t: i32): i32 {
   F64[t + T.DONE] = 0.0;
   F64[t + T.KAPPA] = 2.0;
   if (T.firstAction(t) === T.endAction(t)) return countRows(t);
-  beginMechanism(t);
+  F64[t + T.ANCHOR_MEAN] = 1.0; // drives may give energy: tree-energy.ts leaves such a tree alone
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), true);
+  // where a body was set by hand, the coordinates that the last step left are no longer true
+  if (isInterrupted(w, t)) {
+    beginMechanism(t);
+    for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) beginAction(a);
+  }
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), false);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
-    beginAction(a);
-    const reach: f64 = STEPS_AHEAD * whole * Math.abs(F64[a + A.RATE0]) + NEAR * Math.max(1.0, F64[t + T.SIZE]);
+    fastestRate(a, t);
+    const reach: f64 = STEPS_AHEAD * whole * F64[a + A.RATE0] + NEAR * Math.max(1.0, F64[t + T.SIZE]);
     A.setRows(a, chooseRows(a, reach));
-    F64[t + T.ANCHOR_MEAN] = 1.0; // drives may give energy: tree-energy.ts leaves such a tree alone
+    if (A.rowsOf(a) !== 0) L.setDriven(A.linkOf(a), true);
   }
   return countRows(t);
+}
+
+/** More than the coordinate can change in a second, at RATE0: how fast the bodies move against each other. */
+function fastestRate(a: i32, t: i32): void {
+  const k: i32 = A.linkOf(a);
+  const p: i32 = L.nodeA(k);
+  const c: i32 = L.nodeB(k);
+  let turning: f64 = 0.0;
+  let moving: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const spin: f64 = F64[c + Node.OM + i] - F64[p + Node.OM + i];
+    const speed: f64 = F64[c + Node.V + i] - F64[p + Node.V + i];
+    turning += spin * spin;
+    moving += speed * speed;
+  }
+  const size: f64 = F64[t + T.SIZE];
+  const spins: f64 = Math.sqrt(dot3(p + Node.OM, p + Node.OM)) + Math.sqrt(dot3(c + Node.OM, c + Node.OM));
+  F64[a + A.RATE0] = A.coordinateOf(a) <= LENGTH ? Math.sqrt(moving) + size * spins : Math.sqrt(turning);
+}
+
+function isInterrupted(w: i32, t: i32): bool {
+  const excesses: i32 = Col.now(w, Col.EXCESS);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (!Node.isPrescribed(n) && F64[excesses + Node.bodyOf(n)] === INTERRUPTED) return true;
+  }
+  return false;
 }
 
 /** θ of the tree; where a body was set by hand, joints are closed and velocities fitted first. */

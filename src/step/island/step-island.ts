@@ -27,14 +27,14 @@ const BUDGET: f64 = 40.0; // iterations after which no attempt is started
 const BUDGET_MORE: f64 = 3.0; // and more for each of the first pieces of a step that is taken in pieces
 const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
 /** A piece that loses more than this part of its kinetic energy where velocities are fitted is taken again in halves, */
-const LOSS: f64 = 4e-4;
+const LOSS: f64 = 2.5e-4;
 /** up to this often; */
 const HALVINGS: i32 = 3;
 const MOST_PIECES: f64 = 8.0;
 /** not where no body turns further than this (rad²); */
 const STILL: f64 = 1e-12;
 /** and where the loss is this much smaller, the next may be longer. It goes with the fourth power of the length. */
-const EASE: f64 = 0.06;
+const EASE: f64 = 0.12;
 
 /** One step of tree t; a mechanism has its auxiliary rows at `rows` and its workspace at `work`. */
 export function stepIsland(t: i32, rows: i32, work: i32): void {

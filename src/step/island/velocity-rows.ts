@@ -42,11 +42,17 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
   return row;
 }
 
-/** A limit that pushed, or a motor or friction inside its bounds; springs leave the rate to the motion. */
+/** A limit that pushed, or a motor or friction inside its bounds; a spring only where it is stiff. */
 function holdsVelocity(row: i32): bool {
   const work: i32 = Row.workOf(row);
-  if (F64[row + Row.HELD] === 0.0 || F64[row + Row.SOFTNESS] > 0.0) return false;
-  return work >= Row.LIMIT_LOWER && work <= Row.RUB && work !== Row.SERVO;
+  if (F64[row + Row.HELD] === 0.0) return false;
+  if (work === Row.SPRING || work === Row.SERVO) return isStiffSpring(row);
+  return work >= Row.LIMIT_LOWER && !(F64[row + Row.SOFTNESS] > 0.0);
+}
+
+export function isStiffSpring(row: i32): bool {
+  const work: i32 = Row.workOf(row);
+  return (work === Row.SPRING || work === Row.SERVO) && F64[Row.sourceOf(row) + A.BLEND] > 0.5;
 }
 
 function asVelocity(row: i32, a: i32, b: i32, source: i32, work: i32): void {

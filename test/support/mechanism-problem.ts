@@ -1,8 +1,6 @@
-// The mechanisms of test/support as worlds, and their accelerations as a dense system written from the formulas alone.
-import * as taut from "../../src/index.ts";
+// The accelerations of a mechanism as a dense system, written from the formulas alone.
 import type { TreeConstraint, TreeProblem } from "../../src/solvers.ts";
-import type { Kind } from "../support/random-mechanism.ts";
-import { type Mechanism, type MechanismJoint, meanJacobian } from "../support/reference-mechanism.ts";
+import { type Mechanism, meanJacobian } from "./reference-mechanism.ts";
 import {
   add,
   apply,
@@ -15,66 +13,7 @@ import {
   times,
   transpose,
   type Vector,
-} from "../support/reference-step.ts";
-
-const MAKERS = {
-  "3 0": taut.ball,
-  "3 2": taut.hinge,
-  "2 3": taut.slider,
-  "2 2": taut.cylindrical,
-  "3 1": taut.universal,
-  "1 2": taut.planar,
-  "3 3": taut.fixed,
-  "4 0": taut.distance,
-  "2 0": taut.pointOnLine,
-  "1 0": taut.pointOnPlane,
-} as const;
-
-/** The kinds that a world has names for. */
-export const NAMED_KINDS = Object.keys(MAKERS).map((key) => key.split(" ").map(Number) as Kind);
-
-const tuple = (v: Vector) => v as unknown as taut.Vec3;
-const quat = (v: Vector) => v as unknown as taut.Quat;
-
-export interface MechanismWorld {
-  world: taut.World;
-  bodies: taut.Body[];
-  joints: taut.Joint[];
-}
-
-/** Weightless: forces are those of the mechanism. What a joint holds on side b of the world is a static body. */
-export function worldOf({ bodies, joints }: Mechanism): MechanismWorld {
-  const world = new taut.World({ gravity: [0, 0, 0] });
-  const made = bodies.map((body) => {
-    const [[xx, xy, xz], [, yy, yz], [, , zz]] = body.inertia;
-    const handle = world.addBody({
-      mass: body.mass,
-      inertia: [xx, yy, zz, xy, xz, yz],
-      position: tuple(body.position),
-      orientation: quat(body.orientation),
-      velocity: tuple(body.velocity),
-      angularVelocity: tuple(body.angularVelocity),
-    });
-    handle.applyForce(tuple(body.force));
-    handle.applyTorque(tuple(body.torque));
-    return handle;
-  });
-  const ground = world.addBody({ type: "static" });
-  const add = ({ a, b, anchorA, anchorB, frameA, frameB, linear, angular, length }: MechanismJoint) => {
-    const make = MAKERS[`${linear} ${angular}` as keyof typeof MAKERS] as (options: object) => taut.JointDescription;
-    const bare = linear === 4 || angular === 0;
-    return world.addJoint(
-      make({
-        a: a < 0 ? null : made[a],
-        b: b < 0 ? ground : made[b],
-        anchorA,
-        anchorB,
-        ...(linear === 4 ? { length } : bare && linear === 3 ? {} : { frameA, frameB }),
-      }),
-    );
-  };
-  return { world, bodies: made, joints: joints.map(add) };
-}
+} from "./reference-step.ts";
 
 /** R(t) of constant spin, exactly. */
 function coasted({ position, orientation, velocity, angularVelocity }: Mechanism["bodies"][number], t: number) {
