@@ -1,7 +1,7 @@
 // The joints of a world as the forest builder sees them: ends, what each holds, its drives, and the joints of every body.
-import { LINEAR_ROD, NO_JOINT } from "../memory/codes.ts";
+import { ANGULAR_FREE, LINEAR_POINT, LINEAR_ROD, NO_JOINT } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { I32 } from "../memory/machine.ts";
+import { F64, I32 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 
 export const NONE = -1;
@@ -13,6 +13,7 @@ export class JointTable {
   readonly #kinds: number;
   readonly #ends: number;
   readonly #holds: number;
+  readonly #anchors: number;
   /** Joints of body b: joint[first[b]] up to joint[first[b + 1]], ascending. */
   readonly #first: Int32Array;
   readonly #joint: Int32Array;
@@ -26,6 +27,7 @@ export class JointTable {
     this.#kinds = 2 * memory.column(Col.KIND);
     this.#ends = 2 * memory.column(Col.JOINT_BODIES);
     this.#holds = 2 * memory.column(Col.JOINT_HOLDS);
+    this.#anchors = memory.column(Col.ANCHORS);
     const ends = I32.subarray(this.#ends, this.#ends + 2 * this.joints);
     [this.#first, this.#joint] = lists(this.bodies, 2 * this.joints, (i) => ends[i]);
     for (let i = 0; i < this.#joint.length; i++) this.#joint[i] >>= 1;
@@ -59,6 +61,19 @@ export class JointTable {
   }
   rows(j: number): number {
     return (this.linear(j) === LINEAR_ROD ? 1 : this.linear(j)) + this.angular(j);
+  }
+  /** Holds a point and nothing else, and has no drives. */
+  isPlainBall(j: number): boolean {
+    return this.linear(j) === LINEAR_POINT && this.angular(j) === ANGULAR_FREE && this.drivesOf(j).length === 0;
+  }
+  /** How far apart two joints hold this body. */
+  spread(i: number, j: number, body: number): number {
+    const [p, q] = [this.#anchorOn(i, body), this.#anchorOn(j, body)];
+    const [x, y, z] = [F64[p] - F64[q], F64[p + 1] - F64[q + 1], F64[p + 2] - F64[q + 2]];
+    return Math.sqrt(x * x + y * y + z * z);
+  }
+  #anchorOn(j: number, body: number): number {
+    return this.#anchors + 6 * j + (this.a(j) === body ? 0 : 3);
   }
   jointsOf(body: number): Int32Array {
     return this.#joint.subarray(this.#first[body], this.#first[body + 1]);

@@ -11,6 +11,8 @@ export interface Member {
   readonly parent: number;
   /** The joint it hangs on, NONE for a free root. */
   readonly joint: number;
+  /** A second ball joint to the same parent: the two are stacked into one hinge. */
+  readonly second: number;
 }
 
 export interface MechanismPlan {
@@ -37,6 +39,23 @@ function canHang(table: JointTable, j: number, parent: number): boolean {
   return table.a(j) === parent || !oneSided || table.angular(j) >= ANGULAR_AXIS;
 }
 
+/** Anchors this much apart, in parts, are as far apart on one body as on the other. */
+const SAME_SPREAD = 1e-12;
+
+/**
+ * Two plain balls between the same bodies are a hinge about the line through them, if both bodies have their anchors
+ * equally far apart; one row of the six is redundant, and is gone.
+ */
+function secondBall(table: JointTable, joint: number, parent: number, body: number): number {
+  if (!table.isPlainBall(joint)) return NONE;
+  for (const other of table.jointsOf(body)) {
+    if (other === joint || table.other(other, body) !== parent || !table.isPlainBall(other)) continue;
+    const [here, there] = [table.spread(joint, other, body), table.spread(joint, other, parent)];
+    if (here > 0 && Math.abs(here - there) <= SAME_SPREAD * here) return other;
+  }
+  return NONE;
+}
+
 export function planMechanism(
   table: JointTable,
   component: readonly number[],
@@ -57,8 +76,9 @@ export function planMechanism(
     for (let edge = frontier.pop(); edge; edge = frontier.pop()) {
       if (depth.has(edge.to)) continue;
       depth.set(edge.to, edge.depth);
-      hangs.set(edge.to, { body: edge.to, parent: edge.from, joint: edge.joint });
-      primary.add(edge.joint);
+      const second = secondBall(table, edge.joint, edge.from, edge.to);
+      hangs.set(edge.to, { body: edge.to, parent: edge.from, joint: edge.joint, second });
+      primary.add(edge.joint).add(second);
       for (const j of table.jointsOf(edge.to)) offer(edge.to, j, edge.depth + 1);
     }
   };
@@ -77,7 +97,7 @@ export function planMechanism(
   for (const root of byMass) {
     if (depth.has(root)) continue;
     depth.set(root, 0);
-    hangs.set(root, { body: root, parent: NONE, joint: NONE });
+    hangs.set(root, { body: root, parent: NONE, joint: NONE, second: NONE });
     for (const j of table.jointsOf(root)) offer(root, j, 1);
     grow();
   }

@@ -94,12 +94,12 @@ export function writeMechanism(
   };
 
   /** `free` directions of a joint in the tree; a loop has none of its own. */
-  const writeLink = (a: number, b: number, j: number, reversed: boolean, inTree: boolean) => {
+  const writeLink = (a: number, b: number, j: number, reversed: boolean, inTree: boolean, second = NONE) => {
     const words = 2 * at.link;
     // what a fast path never writes of its places is zero: d where points are held together, r_b of a joint in the tree
     F64.fill(0, at.link, at.link + LINK_WIDTH);
     const linear = j === NONE ? 0 : table.linear(j);
-    const angular = j === NONE ? 0 : table.angular(j);
+    const angular = j === NONE ? 0 : second !== NONE ? ANGULAR_AXIS : table.angular(j);
     const free = inTree ? (linear === LINEAR_ROD ? 2 : 3 - linear) + 3 - angular : 0;
     I32[words] = a;
     I32[words + 1] = b;
@@ -109,17 +109,18 @@ export function writeMechanism(
     I32[words + 5] = free;
     I32[words + 6] = freedoms;
     I32[words + 7] = (inTree ? formOf(linear, angular, j) : GENERAL) + (reversed ? REVERSED : 0);
+    I32[words + 52] = second;
     freedoms += free;
     if (j !== NONE) writeActions(j, at.link);
     at.link += LINK_WIDTH;
   };
 
   for (const body of plan.prescribed) writeNode(body, true, 0, NONE, 0);
-  for (const { body, parent, joint } of plan.members) {
+  for (const { body, parent, joint, second } of plan.members) {
     const on = joint === NONE ? 0 : (nodeOf.get(parent) as number);
     const node = at.node;
     writeNode(body, false, on, joint, at.link);
-    writeLink(on, node, joint, joint !== NONE && table.b(joint) !== body, true);
+    writeLink(on, node, joint, joint !== NONE && table.b(joint) !== body, true, second);
   }
   const firstLoop = at.link;
   for (const j of plan.loops)

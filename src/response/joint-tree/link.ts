@@ -17,7 +17,7 @@ export const FA: i32 = 10; // the first two axes of the joint's frame in a's fra
 export const FB: i32 = 16;
 export const X0: i32 = 22; // φ that closes what is open of the directions
 export const E0: i32 = 344; // e, six numbers; of a loop the multipliers
-export const ROD: i32 = 25; // length of a rod
+export const ROD: i32 = 25; // length of a rod; behind it, words: slot of a second ball
 export const P: i32 = 28; // 6 x 6; becomes K, the same as the parent's anchor feels it
 export const PV: i32 = 64; // p; becomes k
 export const WRENCH: i32 = 70; // W as it is; becomes what the parent's anchor feels
@@ -56,6 +56,10 @@ export function freeCount(k: i32): i32 {
 }
 export function firstFree(k: i32): i32 {
   return I32[2 * k + 6];
+}
+/** The slot of a ball joint that is stacked on this one, which then is a hinge through both; -1: none. */
+export function secondOf(k: i32): i32 {
+  return I32[2 * k + 52];
 }
 export function isReversed(k: i32): bool {
   return (I32[2 * k + 7] & REVERSED) !== 0;
