@@ -20,7 +20,6 @@ export function jointTables(all) {
   const { out, get, grid } = tables(all);
   grid('Joint scenes: median ms/step', ALL, r => f(r.ms.median));
   grid('Joint scenes: how many times as long as taut', ALL, (r, s) => { const t = get('taut', s)?.ms?.median; return t ? f(r.ms.median / t) : '–'; });
-  grid('Joint scenes: the same, half a second of running later (how many times as long as taut)', ALL, (r, s) => { const t = get('taut', s)?.later?.median, x = r.later?.median; return x === undefined ? '–' : t ? `${f(x)} (${f(x / t)})` : f(x); });
   grid('Joint scenes: largest joint gap over 5 s / link length', ALL, r => f(r.nan ? null : r.m.gapRel));
   grid('Hinges: largest angle between the axes of a joint (rad), angle beyond its limits', HINGES, (r, s) => r.nan ? 'NaN' : s.startsWith('ragdolls') ? `${f(r.m.apartMax)}, ${f(r.m.beyondMax)}` : f(r.m.apartMax));
   grid('Joint scenes: energy change after 5 s / potential scale (largest |change| on the way)', ALL.filter(s => !s.startsWith('ragdolls')), r => `${f(r.m.dE)} (${f(r.m.dEmax)})`);

@@ -1,4 +1,4 @@
-// node run.mjs [--engines a,b] [--scenes x,y] [--reps 2] [--budget 15] [--out results.json] [--fresh] [--dist FOLDER]
+// node run.mjs [--engines a,b] [--scenes x,y] [--reps 2] [--budget 15] [--warm-up 0.5] [--out results.json] [--fresh] [--dist FOLDER]
 // Every (engine, scene, repetition) runs in its own child; results are merged into the JSON file, or with --fresh replace it.
 // --dist is another build of taut than ../../dist.
 // ms statistics are of the per-step minimum over the repetitions (the same deterministic step, so preemption by other load drops out).
@@ -16,17 +16,16 @@ import { Probe } from './geometry.mjs';
 const arg = (n, d) => { const i = process.argv.indexOf('--' + n); return i < 0 ? d : process.argv[i + 1]; };
 const stats = t => { const s = [...t].sort((a, b) => a - b), n = s.length; return { mean: t.reduce((a, b) => a + b, 0) / n, median: s[n >> 1], p99: s[Math.min(n - 1, Math.floor(0.99 * n))], max: s[n - 1] }; };
 
-/** The motion goes on untimed until WARM_UP seconds are over, and as many steps as before are timed again: what is compiled late no longer counts. */
-const WARM_UP = 0.5;
-function laterTimes(w, steps, dt, budget) {
-  const now = () => performance.now(), begin = now(), later = [];
-  while (now() - begin < 1000 * WARM_UP) w.step(dt);
-  for (let i = 0, from = now(); i < steps && now() - from < 1000 * budget; i++) { const a = now(); w.step(dt); later.push(now() - a); }
-  return later;
+/** Another world of the same scene is stepped for some seconds, so that what is compiled late does not count. */
+function warmUp(E, sc, seconds) {
+  const w = E.make(); sc.build(new Stage(w)); w.start();
+  for (const until = performance.now() + 1000 * seconds; performance.now() < until;) w.step(1 / 60);
+  w.end();
 }
-async function child(en, sn, budget) {
+async function child(en, sn, budget, warm) {
   const E = engines[en], sc = scenes[sn], dt = 1 / 60, r = { engine: en, scene: sn };
   let t = performance.now(); await E.load(); r.initMs = performance.now() - t;
+  if (warm > 0) warmUp(E, sc, warm);
   const w = E.make(), S = new Stage(w); sc.build(S); t = performance.now(); w.start(); r.startMs = performance.now() - t; r.settings = w.settings;
   const P = new Probe(w, S.bodies, S.statics, S.joints), times = []; Object.assign(r, { bodies: S.bodies.length, joints: S.joints.length });
   P.pull(); const p0 = S.bodies.map(b => b.p.slice()), E0 = P.energy(), m = { gapMax: 0, apartMax: 0, beyondMax: 0, penMax: 0, penStatic: 0, penHeavy: 0, driftMax: 0, dEmax: 0 };
@@ -53,18 +52,17 @@ async function child(en, sn, budget) {
   r.ms = stats(times); if (sc.first) { r.first = stats(times.slice(0, sc.first)); if (!r.partial) r.settled = stats(times.slice(-sc.last)); }
   if (sc.len) m.gapRel = m.gapMax / sc.len;
   if (sc.kind === 'contact') r.contacts = w.contacts();
-  if (sc.kind !== 'contact' && sc.kind !== 'stand' && !r.partial && !bad) r.later = laterTimes(w, sc.steps, dt, budget);
   r.m = m; r.times = times; return r;
 }
 const L1 = p => Math.hypot(...p);
 if (arg('child')) {
   const [en, sn] = arg('child').split(',');
-  const r = await child(en, sn, +arg('budget', 15)).catch(e => ({ engine: en, scene: sn, ...(e instanceof NotSupported ? { unsupported: e.message } : {}), error: String(e?.stack ?? e).slice(0, 400) }));
+  const r = await child(en, sn, +arg('budget', 15), +arg('warm-up', 0)).catch(e => ({ engine: en, scene: sn, ...(e instanceof NotSupported ? { unsupported: e.message } : {}), error: String(e?.stack ?? e).slice(0, 400) }));
   process.stdout.write('\n@@' + JSON.stringify(r) + '\n', () => process.exit(0));
 } else {
   const out = new URL(arg('out', 'results.json'), import.meta.url), old = existsSync(out) && !process.argv.includes('--fresh') ? JSON.parse(readFileSync(out)) : { sizes: {}, runs: {} };
   const all = { ...old, machine: machineLine(new Date()) }; if (arg('dist')) process.env.TAUT_DIST = resolve(arg('dist')); // the children inherit it
-  const E = arg('engines', Object.keys(engines).join(',')).split(','), SC = arg('scenes', Object.keys(scenes).join(',')).split(','), reps = +arg('reps', 2), budget = +arg('budget', 15);
+  const E = arg('engines', Object.keys(engines).join(',')).split(','), SC = arg('scenes', Object.keys(scenes).join(',')).split(','), reps = +arg('reps', 2), budget = +arg('budget', 15), warm = +arg('warm-up', 0.5);
   for (const [given, known] of [[E, engines], [SC, scenes]]) for (const n of given) if (!known[n]) { console.error(`no ${n}; there are ${Object.keys(known).join(', ')}`); process.exit(1); }
   all.reps = reps;
   for (const e of E) { // package sizes
@@ -72,21 +70,20 @@ if (arg('child')) {
     all.sizes[e] = { version: JSON.parse(readFileSync(new URL('package.json', d))).version, rawKB: Math.round(raw.reduce((a, b) => a + b.length, 0) / 1024), gzipKB: Math.round(raw.reduce((a, b) => a + gzipSync(b, { level: 9 }).length, 0) / 1024) };
   }
   for (const s of SC) for (const e of E) {
-    let best = null, times = null, later = null; const hashes = new Set(), inits = [], medians = [];
+    let best = null, times = null; const hashes = new Set(), inits = [], medians = [];
     for (let k = 0; k < reps; k++) {
-      const c = spawnSync('timeout', [String(budget * 2 + 30), process.execPath, fileURLToPath(import.meta.url), '--child', `${e},${s}`, '--budget', String(budget)], { encoding: 'utf8', maxBuffer: 1 << 28, cwd: fileURLToPath(new URL('.', import.meta.url)) });
+      const c = spawnSync('timeout', [String(budget * 2 + 30), process.execPath, fileURLToPath(import.meta.url), '--child', `${e},${s}`, '--budget', String(budget), '--warm-up', String(warm)], { encoding: 'utf8', maxBuffer: 1 << 28, cwd: fileURLToPath(new URL('.', import.meta.url)) });
       const l = c.stdout?.split('\n').find(x => x.startsWith('@@')), r = l ? JSON.parse(l.slice(2)) : { engine: e, scene: s, error: `no result (rc ${c.status} ${c.signal ?? ''}) ${(c.stderr ?? '').trim().split('\n').slice(-2).join(' ').slice(0, 300)}` };
       if (r.error) { best ??= r; break; }
       hashes.add(r.hash); inits.push(r.initMs); medians.push(r.ms.median);
       times = times ? times.slice(0, r.times.length).map((t, i) => Math.min(t, r.times[i])) : r.times; // per-step minimum over the repetitions
-      if (r.later) later = later ? later.slice(0, r.later.length).map((t, i) => Math.min(t, r.later[i])) : r.later;
       if (!best?.ms || r.ms.mean < best.ms.mean) best = r;
       if (r.partial) break;
     }
-    if (times) { const sc = scenes[s]; best.ms = stats(times); if (sc.first) { best.first = stats(times.slice(0, sc.first)); if (!best.partial) best.settled = stats(times.slice(-sc.last)); } delete best.times; delete best.later; if (later) best.later = stats(later); }
+    if (times) { const sc = scenes[s]; best.ms = stats(times); if (sc.first) { best.first = stats(times.slice(0, sc.first)); if (!best.partial) best.settled = stats(times.slice(-sc.last)); } delete best.times; }
     best.reps = inits.length; best.medians = medians; best.deterministic = inits.length > 1 ? hashes.size === 1 : null; best.initMs = inits.length ? Math.min(...inits) : null;
     all.runs[`${e}|${s}`] = best; writeFileSync(out, JSON.stringify(all));
     const x = best, f = (v, d = 3) => v === undefined || v === null ? '-' : Math.abs(v) < 1e-3 && v !== 0 ? v.toExponential(1) : v.toFixed(d);
-    console.log(x.unsupported ? `${s.padEnd(12)} ${e.padEnd(12)} NOT SUPPORTED ${x.unsupported}` : x.error ? `${s.padEnd(12)} ${e.padEnd(12)} ERROR ${x.error}` : `${s.padEnd(12)} ${e.padEnd(12)} ms ${f(x.ms.mean)} med ${f(x.ms.median)} p99 ${f(x.ms.p99)}${x.later ? ` later ${f(x.later.median)}` : ''}${x.settled ? ` first ${f(x.first.mean)} settled ${f(x.settled.mean)}` : ''}${x.partial ? ` PARTIAL ${x.steps}` : ''} | ${Object.entries(x.m).filter(([, v]) => v).map(([k, v]) => k + ' ' + f(v, 4)).join(' ')} ${x.contacts ? JSON.stringify(x.contacts) : ''} det=${x.deterministic}`);
+    console.log(x.unsupported ? `${s.padEnd(12)} ${e.padEnd(12)} NOT SUPPORTED ${x.unsupported}` : x.error ? `${s.padEnd(12)} ${e.padEnd(12)} ERROR ${x.error}` : `${s.padEnd(12)} ${e.padEnd(12)} ms ${f(x.ms.mean)} med ${f(x.ms.median)} p99 ${f(x.ms.p99)}${x.settled ? ` first ${f(x.first.mean)} settled ${f(x.settled.mean)}` : ''}${x.partial ? ` PARTIAL ${x.steps}` : ''} | ${Object.entries(x.m).filter(([, v]) => v).map(([k, v]) => k + ' ' + f(v, 4)).join(' ')} ${x.contacts ? JSON.stringify(x.contacts) : ''} det=${x.deterministic}`);
   }
 }

@@ -1,7 +1,8 @@
 // Every array of a world: what it holds, how wide it is, its unit, who writes it and who reads it.
 // model: what the user said; state: what a step advances, kept twice; frame: what one step works with.
-import * as id from "./column-ids.ts";
+
 import { DRIVE_NUMBERS, DRIVE_STATE_NUMBERS } from "./codes.ts";
+import * as id from "./column-ids.ts";
 import { ACTION_WIDTH, LINK_WIDTH, NODE_WIDTH, ROW_WIDTH, TALLY_WIDTH, TREE_WIDTH } from "./widths.ts";
 
 export interface Column {

@@ -114,9 +114,9 @@ export class WorldMemory {
     if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
   }
 
-  /** Whether there is room for this many. */
-  hasRoom(wanted: Partial<Counts>): boolean {
-    return COUNTED.every((per) => (wanted[per] ?? 0) <= this.#capacity[per]);
+  /** Whether there is room for this many auxiliary rows, and this much workspace for them. Asked in every step. */
+  hasRowRoom(rows: number, work: number): boolean {
+    return rows <= this.#capacity.row && work <= this.#capacity.work;
   }
 
   #inUse(): Counts {

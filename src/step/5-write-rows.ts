@@ -11,7 +11,7 @@ export function writeRows(context: StepContext): void {
   kernels().gatherForest(memory.base);
   const row = memory.word(Col.ROWS_WANTED);
   const work = memory.word(Col.WORK_WANTED);
-  if (memory.hasRoom({ row, work })) return;
+  if (memory.hasRowRoom(row, work)) return;
   memory.reserve({ row, work });
   buildIslands(context);
   kernels().gatherForest(memory.base);

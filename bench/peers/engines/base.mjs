@@ -13,6 +13,7 @@ export class Base {
   // hinge(a|null, b, localAnchorA, localAnchorB, localAxis (same in a and b at creation), lo?, hi?)
   // step(dt); read(handle, Float64Array(13): pos3 quat4 vel3 angvel3)
   start() {}            // after the scene is built (MuJoCo compiles here)
+  end() {}              // when a world is no longer used, where an engine must be told
   sync() {}             // before a batch of reads (MuJoCo refreshes kinematics here), never timed
   contacts() { return null; } // { points, pairs } where the engine lets one ask
 }

@@ -37,7 +37,8 @@ function gatherExcess(w: i32, t: i32): void {
     if (x === INTERRUPTED) interrupted = true;
     else excess = x;
   }
-  T.setExcess(t, excess);
+  F64[t + T.EXCESS_NOW] = excess;
+  T.partExcess(t);
   if (interrupted) fitVelocities(t, t + T.ANCHOR_START);
 }
 

@@ -28,6 +28,7 @@ export const DONE: i32 = 31; // time done of it
 
 export const KINETIC: i32 = 32; // of the velocities at the end of a piece, as they come out of the step
 export const LOST: i32 = 33; // and what fitting them to the joints took of it
+export const SHARE: i32 = 35; // a part of something, on its way to a procedure
 export const LAST: i32 = 34; // length of the last piece that was accepted, 0 before the first
 
 export function firstNode(t: i32): i32 {
@@ -74,9 +75,9 @@ export function halvingsOf(t: i32): i32 {
 export function setHalvings(t: i32, halvings: i32): void {
   I32[2 * t + 55] = halvings;
 }
-/** What the state carries on: θ - ½, below 1, plus the halvings. */
-export function setExcess(t: i32, carried: f64): void {
-  const halvings: i32 = truncate(carried);
+/** What the state carries on, θ - ½, below 1, plus the halvings, lies in EXCESS_NOW and is taken apart. */
+export function partExcess(t: i32): void {
+  const halvings: i32 = truncate(F64[t + EXCESS_NOW]);
   setHalvings(t, halvings);
-  F64[t + EXCESS_NOW] = carried - halvings;
+  F64[t + EXCESS_NOW] -= halvings;
 }

@@ -88,7 +88,7 @@ function climb(n: i32, row: i32, t: i32, iota: i32, epsilon: i32, ends: i32): i3
   }
   if (slides) {
     addMoment(force, k + L.MEAN + D);
-    addSlide(force, k, translations, epsilon + own, 0.5 * F64[t + H]);
+    addSlide(force, k, translations, epsilon + own, t);
   }
   addMoment(j, k + L.END + LEVER_A);
   addMoment(force, k + L.MEAN + LEVER_A);
@@ -96,7 +96,8 @@ function climb(n: i32, row: i32, t: i32, iota: i32, epsilon: i32, ends: i32): i3
 }
 
 /** (h/2) Φ × (n ε): the lever of a joint that slides moves with it. */
-function addSlide(force: i32, k: i32, translations: i32, epsilon: i32, half: f64): void {
+function addSlide(force: i32, k: i32, translations: i32, epsilon: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
   const s: i32 = k + L.SCRATCH;
   for (let i: i32 = 0; i < 3; i++) F64[s + i] = 0.0;
   for (let j: i32 = 0; j < translations; j++) {

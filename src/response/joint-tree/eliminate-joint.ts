@@ -11,7 +11,6 @@ import { BALL_FORM, HINGE_FORM, LINEAR_POINT, LINEAR_ROD } from "../../memory/co
 import { F64 } from "../../memory/views.ts";
 import { D } from "../../rows/place.ts";
 import * as Node from "../ball-tree/node.ts";
-import { H } from "../ball-tree/tree.ts";
 import { eliminateBall } from "./ball-joint.ts";
 import { freeTranslations } from "./directions.ts";
 import { addOwnTurns, geometricTerms, slideTerm } from "./geometric-terms.ts";
@@ -23,7 +22,7 @@ export function eliminateJoint(n: i32, t: i32): void {
   const k: i32 = Node.linkOf(n);
   const form: i32 = L.formOf(k);
   if (form === BALL_FORM) eliminateBall(k);
-  else if (form === HINGE_FORM) eliminateHinge(k, 0.5 * F64[t + H]);
+  else if (form === HINGE_FORM) eliminateHinge(k, t);
   else if (L.nodeA(k) === Node.NONE) eliminateRoot(k);
   else eliminateGeneral(k, t);
 }
@@ -40,7 +39,7 @@ function eliminateGeneral(k: i32, t: i32): void {
   const f: i32 = L.freeCount(k);
   const translations: i32 = freeTranslations(L.linearOf(k));
   for (let i: i32 = 0; i < 6; i++) F64[k + L.FORCE + i] = F64[k + L.WRENCH + i];
-  geometricTerms(k, 0.5 * F64[t + H]);
+  geometricTerms(k, t);
 
   for (let j: i32 = 0; j < f; j++) {
     // the row m_j P into Y, the column P n_j into PN, m_j p into e
@@ -57,7 +56,7 @@ function eliminateGeneral(k: i32, t: i32): void {
     }
     F64[k + L.E0 + j] = dot3(m, k + L.PV + side);
   }
-  addOwnTurns(k, f, 0.5 * F64[t + H]);
+  addOwnTurns(k, f, t);
   for (let i: i32 = 0; i < f; i++) {
     for (let j: i32 = 0; j < f; j++) {
       const side: i32 = j < translations ? 0 : 3;
@@ -66,13 +65,13 @@ function eliminateGeneral(k: i32, t: i32): void {
     F64[k + L.E0 + i] += dot3(k + L.Y + 6 * i + 3, k + L.X0);
   }
   invertSmall(k + L.EI, f);
-  answer(k, f, 0.5 * F64[t + H]);
+  answer(k, f, t);
   reduce(k, f);
-  if (L.linearOf(k) !== LINEAR_POINT) moveToParent(k, translations, 0.5 * F64[t + H]);
+  if (L.linearOf(k) !== LINEAR_POINT) moveToParent(k, translations, t);
 }
 
 /** Y and e: the rows m P become m P X + g, and are solved. */
-function answer(k: i32, f: i32, half: f64): void {
+function answer(k: i32, f: i32, t: i32): void {
   const d: i32 = k + L.END + D;
   const slides: bool = L.linearOf(k) !== LINEAR_POINT;
   for (let j: i32 = 0; j < f; j++) {
@@ -87,7 +86,7 @@ function answer(k: i32, f: i32, half: f64): void {
     }
     for (let i: i32 = 0; i < 3; i++) F64[y + 3 + i] += F64[k + L.G + 3 * j + i];
     if (L.linearOf(k) === LINEAR_ROD && j < 2) {
-      slideTerm(k + L.SCRATCH, k, j, half);
+      slideTerm(k + L.SCRATCH, k, j, t);
       for (let i: i32 = 0; i < 3; i++) F64[y + i] -= F64[k + L.SCRATCH + i];
     }
   }

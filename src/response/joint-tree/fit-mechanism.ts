@@ -82,16 +82,16 @@ const TAKEN_O: i32 = Node.R1;
 
 /** Kinetic energy of the velocities before the fit, and what of it the fit took: that of the difference. */
 export function countEnergy(n: i32, t: i32): void {
-  F64[t + KINETIC] += energyOf(n, n + Node.V, n + Node.OM);
+  addEnergy(n, n + Node.V, n + Node.OM, t + KINETIC);
   for (let i: i32 = 0; i < 3; i++) {
     F64[n + TAKEN_V + i] = F64[n + Node.V + i] - F64[n + Node.FITV + i];
     F64[n + TAKEN_O + i] = F64[n + Node.OM + i] - F64[n + Node.FITO + i];
   }
-  F64[t + LOST] += energyOf(n, n + TAKEN_V, n + TAKEN_O);
+  addEnergy(n, n + TAKEN_V, n + TAKEN_O, t + LOST);
 }
 
 /** (m v² + ω·I ω) / 2, where C holds I - m ŝ ŝ. */
-function energyOf(n: i32, v: i32, o: i32): f64 {
+function addEnergy(n: i32, v: i32, o: i32, sum: i32): void {
   const m: f64 = F64[n + Node.M];
   const c: i32 = n + Node.C;
   const s: i32 = n + Node.S1;
@@ -102,5 +102,5 @@ function energyOf(n: i32, v: i32, o: i32): f64 {
   const y: f64 = o2 * F64[s] - o0 * F64[s + 2];
   const z: f64 = o0 * F64[s + 1] - o1 * F64[s];
   const turning: f64 = o0 * dot3(c, o) + o1 * dot3(c + 3, o) + o2 * dot3(c + 6, o);
-  return 0.5 * (m * (dot3(v, v) - x * x - y * y - z * z) + turning);
+  F64[sum] += 0.5 * (m * (dot3(v, v) - x * x - y * y - z * z) + turning);
 }

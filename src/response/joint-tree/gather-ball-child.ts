@@ -1,10 +1,12 @@
 // A child on a ball joint passes nothing but a force: its K is 3 x 3. See gather-subtree.ts.
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
+import { H } from "../ball-tree/tree.ts";
 import * as L from "./link.ts";
 
 /** The child c of the link k hangs on a ball: adds K, k and Φ, moved from its anchor to the own joint. */
-export function addBallChild(k: i32, c: i32, half: f64): void {
+export function addBallChild(k: i32, c: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
   const r0: f64 = F64[c + L.END + LEVER_A];
   const r1: f64 = F64[c + L.END + LEVER_A + 1];
   const r2: f64 = F64[c + L.END + LEVER_A + 2];

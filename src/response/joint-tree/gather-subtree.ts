@@ -14,16 +14,15 @@ import * as L from "./link.ts";
 
 export function gatherSubtree(n: i32, t: i32): void {
   const k: i32 = Node.linkOf(n);
-  const half: f64 = 0.5 * F64[t + H];
   ownBlock(n, k);
   for (let c: i32 = Node.firstChild(n); c !== Node.NONE; c = Node.nextSibling(c)) {
     const child: i32 = Node.linkOf(c);
     if (L.formOf(child) === BALL_FORM) {
-      addBallChild(k, child, half);
+      addBallChild(k, child, t);
       continue;
     }
     addChild(k, child);
-    addStiffness(k, child, half);
+    addStiffness(k, child, t);
   }
 }
 
@@ -110,7 +109,8 @@ function addChild(k: i32, c: i32): void {
 }
 
 /** The lever of the child's force turns with the body: (h/2)(r1 Φᵀ - Φ·r1). */
-function addStiffness(k: i32, c: i32, half: f64): void {
+function addStiffness(k: i32, c: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
   const C: i32 = k + L.P + 21;
   const r: i32 = c + L.END + LEVER_A;
   const g0: f64 = half * F64[c + L.WRENCH];

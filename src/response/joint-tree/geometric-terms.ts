@@ -12,11 +12,13 @@ import {
 } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D } from "../../rows/place.ts";
+import { H } from "../ball-tree/tree.ts";
 import { crossAxisA, crossAxisB, freeTranslations } from "./directions.ts";
 import * as L from "./link.ts";
 
 /** G: how m·W changes with the rotation of the parent, at the wrench as it is. */
-export function geometricTerms(k: i32, half: f64): void {
+export function geometricTerms(k: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
   const linear: i32 = L.linearOf(k);
   const angular: i32 = L.angularOf(k);
   const f: i32 = L.freeCount(k);
@@ -25,11 +27,11 @@ export function geometricTerms(k: i32, half: f64): void {
   const am: i32 = k + L.MEAN + AXES_A;
   let g: i32 = k + L.G;
   if (linear === LINEAR_LINE) {
-    ofProduct(g, a1 + 3, a1 + 6, am + 3, am + 6, k + L.FORCE, half);
+    ofProduct(g, a1 + 3, a1 + 6, am + 3, am + 6, k + L.FORCE, t);
     g += 3;
   } else if (linear === LINEAR_PLANE) {
-    ofProduct(g, a1 + 6, a1, am + 6, am, k + L.FORCE, half);
-    ofProduct(g + 3, a1, a1 + 3, am, am + 3, k + L.FORCE, half);
+    ofProduct(g, a1 + 6, a1, am + 6, am, k + L.FORCE, t);
+    ofProduct(g + 3, a1, a1 + 3, am, am + 3, k + L.FORCE, t);
     g += 6;
   } else if (linear !== LINEAR_POINT) g += 3 * freeTranslations(linear);
   if (angular !== ANGULAR_FREE && angular !== ANGULAR_ALL) {
@@ -39,7 +41,8 @@ export function geometricTerms(k: i32, half: f64): void {
 }
 
 /** (h/2) (x1 × (ȳ × F) + y1 × (F × x̄)). */
-function ofProduct(out: i32, x1: i32, y1: i32, xm: i32, ym: i32, force: i32, half: f64): void {
+function ofProduct(out: i32, x1: i32, y1: i32, xm: i32, ym: i32, force: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
   const f0: f64 = F64[force];
   const f1: f64 = F64[force + 1];
   const f2: f64 = F64[force + 2];
@@ -55,7 +58,8 @@ function ofProduct(out: i32, x1: i32, y1: i32, xm: i32, ym: i32, force: i32, hal
 }
 
 /** What the child's own motion changes of m: the second axis of a universal joint turns with it, and d moves with it. */
-export function addOwnTurns(k: i32, f: i32, half: f64): void {
+export function addOwnTurns(k: i32, f: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
   const angular: i32 = L.angularOf(k);
   if (angular !== ANGULAR_FREE && angular !== ANGULAR_ALL && angular !== ANGULAR_AXIS) {
     const y: i32 = k + L.Y + 6 * (f - 1);
@@ -64,16 +68,16 @@ export function addOwnTurns(k: i32, f: i32, half: f64): void {
   }
   if (L.linearOf(k) !== LINEAR_ROD) return;
   for (let j: i32 = 0; j < 2; j++) {
-    slideTerm(k + L.SCRATCH, k, j, half);
+    slideTerm(k + L.SCRATCH, k, j, t);
     for (let i: i32 = 0; i < 3; i++) F64[k + L.Y + 6 * j + i] += F64[k + L.SCRATCH + i];
   }
 }
 
 /** Of a rod: m = c × d with c = d × m / d², so δm·Φ = (h/2) (Φ × c)·δu. */
-export function slideTerm(out: i32, k: i32, j: i32, half: f64): void {
+export function slideTerm(out: i32, k: i32, j: i32, t: i32): void {
   const d: i32 = k + L.MEAN + D;
   cross3(out, d, k + L.M + 3 * j);
   cross3(out, k + L.FORCE, out);
-  const factor: f64 = half / dot3(d, d);
+  const factor: f64 = (0.5 * F64[t + H]) / dot3(d, d);
   for (let i: i32 = 0; i < 3; i++) F64[out + i] *= factor;
 }

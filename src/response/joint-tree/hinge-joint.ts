@@ -6,10 +6,12 @@ import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
 import * as Node from "../ball-tree/node.ts";
+import { H } from "../ball-tree/tree.ts";
 import * as L from "./link.ts";
 
-/** `half` is h/2; the torque of the wrench as it is turns with m: g = (h/2) a1 × τ. */
-export function eliminateHinge(k: i32, half: f64): void {
+/** The torque of the wrench as it is turns with m: g = (h/2) a1 × τ. */
+export function eliminateHinge(k: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
   const P: i32 = k + L.P;
   const n0: f64 = F64[k + L.N];
   const n1: f64 = F64[k + L.N + 1];

@@ -3,6 +3,7 @@ import { dot3 } from "../../math/vec3.ts";
 import { LINEAR_POINT } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { D } from "../../rows/place.ts";
+import { H } from "../ball-tree/tree.ts";
 import * as L from "./link.ts";
 
 /** P X - P n Y and p + P x0 - P n e, at the anchor of the child. */
@@ -35,7 +36,8 @@ export function reduce(k: i32, f: i32): void {
 }
 
 /** From the child's anchor to the parent's, d away: X_mᵀ, and the change of d itself. */
-export function moveToParent(k: i32, translations: i32, half: f64): void {
+export function moveToParent(k: i32, translations: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
   const m: i32 = k + L.MEAN + D;
   const d: i32 = k + L.END + D;
   const m0: f64 = F64[m];

@@ -42,8 +42,8 @@ export function closeLoops(t: i32, all: i32, rows: i32, work: i32): void {
   }
   const r: i32 = system + loops * loops;
   for (let closing: i32 = 0; closing < MOST_CLOSINGS; closing++) {
-    const open: f64 = measureLoops(t, r);
-    if (open < CLOSED) return;
+    measureLoops(t, r);
+    if (F64[t + T.OPEN] < CLOSED) return;
     for (let i: i32 = 0; i < loops; i++) {
       F64[r + loops + i] = -Row.ENDLESS;
       F64[r + 2 * loops + i] = Row.ENDLESS;
@@ -57,9 +57,10 @@ export function closeLoops(t: i32, all: i32, rows: i32, work: i32): void {
       for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] = 0.0;
     }
     addAnswers(t, loops, all, r + 3 * loops, work);
-    if (!shorten(t, open, r, 1)) break;
+    if (!shorten(t, r, 1)) break;
   }
-  if (measureLoops(t, r) > NEARLY) renewMoved(t, rows, work);
+  measureLoops(t, r);
+  if (F64[t + T.OPEN] > NEARLY) renewMoved(t, rows, work);
 }
 
 /** What renewal moves, velocities follow: the loops left the bodies no such motion. */
@@ -80,10 +81,14 @@ function renewMoved(t: i32, rows: i32, work: i32): void {
     }
   }
   const after: f64 = treeKinetic(t);
-  if (after > before) slow(t, Math.sqrt(before / after));
+  if (after > before) {
+    F64[t + T.SHARE] = Math.sqrt(before / after);
+    slow(t);
+  }
 }
 
-function slow(t: i32, factor: f64): void {
+function slow(t: i32): void {
+  const factor: f64 = F64[t + T.SHARE];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     for (let i: i32 = 0; i < 6; i++) F64[n + Node.V + i] *= factor; // and OM
@@ -101,25 +106,27 @@ export function renewLoops(t: i32, rows: i32, work: i32): void {
       instantPlace(Node.linkOf(n));
     }
     eliminateMechanism(t);
-    const open: f64 = measureLoops(t, work);
-    if (open < CLOSED) break;
+    measureLoops(t, work);
+    if (F64[t + T.OPEN] < CLOSED) break;
     const last: i32 = velocityRows(t, rows, rows);
     openRows(t, rows, work);
     solveRows(t, rows, last, work);
-    if (!shorten(t, open, work, MOST_TRIALS)) break;
+    if (!shorten(t, work, MOST_TRIALS)) break;
   }
   F64[t + T.H] = h;
 }
 
 /** Goes as far along the motion that the system asks for as it closes the loops; false where it does not. */
-function shorten(t: i32, open: f64, values: i32, trials: i32): bool {
-  let part: f64 = findMotion(t);
+function shorten(t: i32, values: i32, trials: i32): bool {
+  const open: f64 = F64[t + T.OPEN];
+  findMotion(t);
   for (let trial: i32 = 0; trial < trials; trial++) {
     keepPoses(t);
-    shiftPoses(t, part);
-    if (measureLoops(t, values) < (1.0 - 0.1 * part) * open) return true;
-    restorePoses(t, part);
-    part *= 0.25;
+    shiftPoses(t);
+    measureLoops(t, values);
+    if (F64[t + T.OPEN] < (1.0 - 0.1 * F64[t + T.SHARE]) * open) return true;
+    restorePoses(t);
+    F64[t + T.SHARE] *= 0.25;
   }
   return false;
 }
@@ -140,7 +147,8 @@ function keepPoses(t: i32): void {
   }
 }
 
-function restorePoses(t: i32, part: f64): void {
+function restorePoses(t: i32): void {
+  const part: f64 = F64[t + T.SHARE];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     const k: i32 = Node.linkOf(n);
@@ -166,8 +174,8 @@ function openRows(t: i32, rows: i32, values: i32): void {
   }
 }
 
-/** The conditions of all loops, at r; the largest over the size of the mechanism. */
-function measureLoops(t: i32, r: i32): f64 {
+/** The conditions of all loops, at r; OPEN is the largest over the size of the mechanism. */
+function measureLoops(t: i32, r: i32): void {
   let open: f64 = 0.0;
   let at: i32 = r;
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
@@ -186,11 +194,11 @@ function measureLoops(t: i32, r: i32): f64 {
     }
     at += loopRows(k);
   }
-  return open;
+  F64[t + T.OPEN] = open;
 }
 
-/** x of all joints; returns the part of it that turns no body too far. */
-function findMotion(t: i32): f64 {
+/** x of all joints; SHARE is the part of it that turns no body too far. */
+function findMotion(t: i32): void {
   let turn: f64 = 0.0;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
@@ -203,11 +211,12 @@ function findMotion(t: i32): f64 {
     moveJoint(n);
     turn = Math.max(turn, dot3(n + Node.DPHI, n + Node.DPHI));
   }
-  return turn > LARGEST_TURN * LARGEST_TURN ? LARGEST_TURN / Math.sqrt(turn) : 1.0;
+  F64[t + T.SHARE] = turn > LARGEST_TURN * LARGEST_TURN ? LARGEST_TURN / Math.sqrt(turn) : 1.0;
 }
 
-/** Every joint moves by a part of its x: a small turn, and where it slides a small offset; then the tree is exact again. */
-function shiftPoses(t: i32, part: f64): void {
+/** Every joint moves by the SHARE of its x: a small turn, and where it slides a small offset; then the tree is exact again. */
+function shiftPoses(t: i32): void {
+  const part: f64 = F64[t + T.SHARE];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     const k: i32 = Node.linkOf(n);

@@ -118,8 +118,9 @@ export function targetOfSpring(t: i32, row: i32): void {
   F64[row + Row.TARGET] = rate + free * (F64[t + T.KAPPA] - 1.0) * (rate - F64[a + A.RATE0]);
 }
 
-/** Which rows a drive writes in this step, from where its coordinate is and how fast it moves. */
-export function chooseRows(a: i32, reach: f64): i32 {
+/** Which rows a drive writes in this step, from where its coordinate is; SCRATCH says how near a limit has to be. */
+export function chooseRows(a: i32): i32 {
+  const reach: f64 = F64[a + A.SCRATCH];
   const numbers: i32 = A.numbersOf(a);
   const q: f64 = F64[a + A.Q0];
   let rows: i32 = 0;

@@ -50,10 +50,10 @@ export function fitMechanism(t: i32, first: i32, end: i32, work: i32): i32 {
   return last;
 }
 
-/** What of the joints' impulses in the fit stays with the motion. */
-export function partOfFit(first: i32, last: i32): f64 {
+/** What of the joints' impulses in the fit stays with the motion, at SHARE. */
+export function shareOfFit(t: i32, first: i32, last: i32): void {
+  F64[t + T.SHARE] = 1.0 - KEPT;
   for (let row: i32 = first; row < last; row += Row.STRIDE) {
-    if (Row.workOf(row) >= Row.LIMIT_LOWER) return 1.0;
+    if (Row.workOf(row) >= Row.LIMIT_LOWER) F64[t + T.SHARE] = 1.0;
   }
-  return 1.0 - KEPT;
 }

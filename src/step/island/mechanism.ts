@@ -12,7 +12,7 @@ import { PLACE_WIDTH } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./action.ts";
 import { targetOfSpring } from "./drive-rows.ts";
-import { fitMechanism, partOfFit } from "./fit-velocities.ts";
+import { fitMechanism, shareOfFit } from "./fit-velocities.ts";
 import { movePose } from "./move-mechanism.ts";
 import { beginMechanism } from "./newton-mechanism.ts";
 import { endPrescribed } from "./prescribed.ts";
@@ -24,13 +24,15 @@ import { isStiffSpring } from "./velocity-rows.ts";
 export function moveMechanism(t: i32, rows: i32, work: i32): void {
   const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
   keepSums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
-  addReactions(t, rows, end, 1.0);
+  F64[t + T.SHARE] = 1.0;
+  addReactions(t, rows, end);
   noteDrives(rows, end);
   movePose(t, rows, work);
   for (let row: i32 = rows; row < end; row += Row.STRIDE) if (isStiffSpring(row)) targetOfSpring(t, row);
   prescribedVelocities(t);
   const last: i32 = fitMechanism(t, rows, end, work);
-  addReactions(t, rows, last, partOfFit(rows, last));
+  shareOfFit(t, rows, last);
+  addReactions(t, rows, last);
   F64[t + T.DONE] += F64[t + T.H];
   F64[t + T.PIECES] += 1.0;
 }

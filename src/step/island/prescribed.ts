@@ -13,13 +13,13 @@ export const START_ORIENTATION: i32 = Node.C;
 export const START_POSITION: i32 = Node.C + 4;
 export const END_ORIENTATION: i32 = Node.L0;
 export const END_POSITION: i32 = Node.FIN;
+const PART: i32 = Node.DAMP; // how far through the step a pose is wanted
 
 /** Q, X, R at the start of the piece, W and U that lead to its end; x of the node is zero while Newton iterates. */
 export function beginPrescribed(n: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
-  const from: f64 = F64[t + T.DONE] / F64[t + T.WHOLE];
-  const to: f64 = (F64[t + T.DONE] + h) / F64[t + T.WHOLE];
-  poseAt(n, from);
+  F64[n + PART] = F64[t + T.DONE] / F64[t + T.WHOLE];
+  poseAt(n);
   const x: f64 = -F64[n + Node.Q];
   const y: f64 = -F64[n + Node.Q + 1];
   const z: f64 = -F64[n + Node.Q + 2];
@@ -27,7 +27,8 @@ export function beginPrescribed(n: i32, t: i32): void {
   const x0: f64 = F64[n + Node.X];
   const x1: f64 = F64[n + Node.X + 1];
   const x2: f64 = F64[n + Node.X + 2];
-  poseAt(n, to);
+  F64[n + PART] = (F64[t + T.DONE] + h) / F64[t + T.WHOLE];
+  poseAt(n);
   // q1 times the conjugate of q0 is the turn of the piece; w = (2 / h) its vector over its scalar
   const p: f64 = F64[n + Node.Q];
   const q: f64 = F64[n + Node.Q + 1];
@@ -40,7 +41,8 @@ export function beginPrescribed(n: i32, t: i32): void {
   F64[n + Node.U] = (F64[n + Node.X] - x0) / h;
   F64[n + Node.U + 1] = (F64[n + Node.X + 1] - x1) / h;
   F64[n + Node.U + 2] = (F64[n + Node.X + 2] - x2) / h;
-  poseAt(n, from);
+  F64[n + PART] = F64[t + T.DONE] / F64[t + T.WHOLE];
+  poseAt(n);
   rotationMatrix(n + Node.R, n + Node.Q);
   for (let i: i32 = 0; i < 3; i++) {
     F64[n + Node.S0 + i] = 0.0;
@@ -52,14 +54,16 @@ export function beginPrescribed(n: i32, t: i32): void {
 
 /** The node where it is at the end of the piece, with the velocities that its driver gives it. */
 export function endPrescribed(n: i32, t: i32): void {
-  poseAt(n, (F64[t + T.DONE] + F64[t + T.H]) / F64[t + T.WHOLE]);
+  F64[n + PART] = (F64[t + T.DONE] + F64[t + T.H]) / F64[t + T.WHOLE];
+  poseAt(n);
   rotationMatrix(n + Node.R, n + Node.Q);
   copy3(n + Node.DU, n + Node.V);
   copy3(n + Node.DPHI, n + Node.OM);
 }
 
-/** Q and X a part of the way through the step. */
-function poseAt(n: i32, part: f64): void {
+/** Q and X the PART of the way through the step. */
+function poseAt(n: i32): void {
+  const part: f64 = F64[n + PART];
   const a: i32 = n + START_ORIENTATION;
   const b: i32 = n + END_ORIENTATION;
   const dot: f64 = F64[a] * F64[b] + F64[a + 1] * F64[b + 1] + F64[a + 2] * F64[b + 2] + F64[a + 3] * F64[b + 3];

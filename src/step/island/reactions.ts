@@ -10,23 +10,25 @@ import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./action.ts";
 
-/** Adds `part` of the impulses after the last sweep down, W = K x_p + k, and of the rows' multipliers. */
-export function addReactions(t: i32, rows: i32, rowEnd: i32, part: f64): void {
+/** Adds the SHARE of the impulses after the last sweep down, W = K x_p + k, and of the rows' multipliers. */
+export function addReactions(t: i32, rows: i32, rowEnd: i32): void {
+  const part: f64 = F64[t + T.SHARE];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (!Node.isPrescribed(n) && L.nodeA(Node.linkOf(n)) !== Node.NONE) addTreeReaction(Node.linkOf(n), part);
+    if (!Node.isPrescribed(n) && L.nodeA(Node.linkOf(n)) !== Node.NONE) addTreeReaction(Node.linkOf(n), t);
   }
   for (let row: i32 = rows; row < rowEnd; row += Row.STRIDE) {
-    if (Row.workOf(row) === Row.LOOP) addRow(Row.sourceOf(row), row, Row.sourceOf(row) + L.MEAN + LEVER_B, part);
+    if (Row.workOf(row) === Row.LOOP) addRow(Row.sourceOf(row), row, Row.sourceOf(row) + L.MEAN + LEVER_B, t);
     else if (Row.workOf(row) >= Row.LIMIT_LOWER) {
       const action: i32 = Row.sourceOf(row);
       const sign: f64 = Row.workOf(row) === Row.LIMIT_UPPER ? -part : part;
       F64[action + A.IMPULSE] += sign * F64[row + Row.KAPPA];
-      addRow(A.linkOf(action), row, action + A.MEAN + LEVER_B, part);
+      addRow(A.linkOf(action), row, action + A.MEAN + LEVER_B, t);
     }
   }
 }
 
-function addTreeReaction(k: i32, part: f64): void {
+function addTreeReaction(k: i32, t: i32): void {
+  const part: f64 = F64[t + T.SHARE];
   if (L.formOf(k) === BALL_FORM) {
     const u: i32 = L.nodeB(k) + Node.DU;
     const sign: f64 = L.isReversed(k) ? -part : part;
@@ -71,8 +73,8 @@ function addTreeReaction(k: i32, part: f64): void {
 }
 
 /** The force of a row on body b, and its torque about the anchor there, which lies r from the point the row counts from. */
-function addRow(k: i32, row: i32, r: i32, part: f64): void {
-  const kappa: f64 = part * F64[row + Row.KAPPA];
+function addRow(k: i32, row: i32, r: i32, t: i32): void {
+  const kappa: f64 = F64[t + T.SHARE] * F64[row + Row.KAPPA];
   const f0: f64 = kappa * F64[row + Row.K + 6];
   const f1: f64 = kappa * F64[row + Row.K + 7];
   const f2: f64 = kappa * F64[row + Row.K + 8];

@@ -16,15 +16,14 @@ import { ownPlace, readCoordinate } from "./drive-rows.ts";
 
 export function scatterMechanism(w: i32, t: i32): void {
   scatter(w, t);
-  const reactions: i32 = Col.next(w, Col.REACTION);
   const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     const k: i32 = Node.linkOf(n);
-    if (L.jointOf(k) >= 0 && L.secondOf(k) >= 0) shareReaction(w, reactions, k, perStep);
-    else scatterReaction(reactions, k, perStep);
+    if (L.jointOf(k) >= 0 && L.secondOf(k) >= 0) shareReaction(w, k);
+    else scatterReaction(w, k);
   }
-  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) scatterReaction(reactions, k, perStep);
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) scatterReaction(w, k);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     const state: i32 = Col.next(w, Col.DRIVE_STATE) + Code.DRIVE_STATE_NUMBERS * A.driveOf(a);
     const k: i32 = A.linkOf(a);
@@ -37,9 +36,11 @@ export function scatterMechanism(w: i32, t: i32): void {
   }
 }
 
-function scatterReaction(reactions: i32, k: i32, perStep: f64): void {
+function scatterReaction(w: i32, k: i32): void {
   const j: i32 = L.jointOf(k);
   if (j < 0) return;
+  const reactions: i32 = Col.next(w, Col.REACTION);
+  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
   for (let i: i32 = 0; i < 6; i++) F64[reactions + 6 * j + i] = perStep * F64[k + L.REACTION + i];
 }
 
@@ -47,7 +48,9 @@ function scatterReaction(reactions: i32, k: i32, perStep: f64): void {
  * Two stacked balls share the wrench of their hinge: across the line, F2 = τ × a / length carries the torque; along it
  * both take half, as the least multipliers do.
  */
-function shareReaction(w: i32, reactions: i32, k: i32, perStep: f64): void {
+function shareReaction(w: i32, k: i32): void {
+  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
+  const reactions: i32 = Col.next(w, Col.REACTION);
   const first: i32 = L.jointOf(k);
   const second: i32 = L.secondOf(k);
   const a: i32 = k + L.END + AXES_A;

@@ -41,8 +41,8 @@ export function chooseDriveRows(w: i32, t: i32): i32 {
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), false);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     fastestRate(a, t);
-    const reach: f64 = STEPS_AHEAD * whole * F64[a + A.RATE0] + NEAR * Math.max(1.0, F64[t + T.SIZE]);
-    A.setRows(a, chooseRows(a, reach));
+    F64[a + A.SCRATCH] = STEPS_AHEAD * whole * F64[a + A.RATE0] + NEAR * Math.max(1.0, F64[t + T.SIZE]);
+    A.setRows(a, chooseRows(a));
     if (A.rowsOf(a) !== 0) L.setDriven(A.linkOf(a), true);
   }
   return countRows(t);
@@ -85,7 +85,8 @@ export function startMechanism(w: i32, t: i32, rows: i32, work: i32): void {
     if (x === INTERRUPTED) interrupted = true;
     else excess = x;
   }
-  T.setExcess(t, excess);
+  F64[t + T.EXCESS_NOW] = excess;
+  T.partExcess(t);
   if (interrupted) closeByHand(t, rows, work);
 }
 

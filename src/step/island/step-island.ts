@@ -69,7 +69,7 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
       F64[t + T.H] *= 0.5;
       continue;
     }
-    if (lostEnergy(t, LOSS) && size > PARTS >> HALVINGS) {
+    if (lostEnergy(t, false) && size > PARTS >> HALVINGS) {
       takeBack(t);
       size = size >> 1;
       F64[t + T.H] *= 0.5;
@@ -80,7 +80,7 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
     F64[t + T.LAST] = F64[t + T.H];
     F64[t + T.LEFT] -= F64[t + T.H];
     // a piece may double again when it would end on a boundary of the doubled size
-    if (size < PARTS && (done & (2 * size - 1)) === 0 && !lostEnergy(t, EASE * LOSS)) {
+    if (size < PARTS && (done & (2 * size - 1)) === 0 && !lostEnergy(t, true)) {
       if (T.halvingsOf(t) > 0 && PARTS >> T.halvingsOf(t) === size) T.setHalvings(t, T.halvingsOf(t) - 1);
       size = size << 1;
       F64[t + T.H] *= 2.0;
@@ -91,12 +91,12 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
 }
 
 /**
- * Whether fitting the velocities took more than this part of the kinetic energy. An impact is no matter of accuracy, and
+ * Whether fitting the velocities took more than is allowed, or even a little, of the kinetic energy. An impact is no matter of accuracy, and
  * where hardly anything turns only rounding is lost.
  */
-function lostEnergy(t: i32, part: f64): bool {
+function lostEnergy(t: i32, little: bool): bool {
   if (F64[t + T.FASTEST] < STILL) return false;
-  return (1.0 - KEPT * KEPT) * F64[t + T.LOST] > part * F64[t + T.KINETIC];
+  return (1.0 - KEPT * KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
 }
 
 /** The piece did not happen. */

@@ -71,7 +71,6 @@ function writeLoop(t: i32, k: i32, first: i32): i32 {
  */
 function writeLocks(t: i32, n: i32, first: i32): i32 {
   let row: i32 = first;
-  const half: f64 = 0.5 * F64[t + T.H];
   for (let i: i32 = 0; i < 6; i++) {
     if (((Node.locksOf(n) >> i) & 1) === 0) continue;
     startRow(row, Node.NONE, n, n, Row.LOCK, n + Node.FITV + i);
@@ -79,14 +78,15 @@ function writeLocks(t: i32, n: i32, first: i32): i32 {
       F64[row + Row.J + l] = 0.0;
       F64[row + Row.K + l] = 0.0;
     }
-    if (i < 3) lockRotation(n, row, i, half);
+    if (i < 3) lockRotation(n, row, i, t);
     else lockTranslation(n, row, i - 3);
     row += Row.STRIDE;
   }
   return row;
 }
 
-function lockRotation(n: i32, row: i32, i: i32, half: f64): void {
+function lockRotation(n: i32, row: i32, i: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + T.H];
   const j: i32 = i === 2 ? 0 : i + 1;
   const k: i32 = 3 - i - j;
   const w: i32 = n + Node.W;
