@@ -8,6 +8,7 @@ import { DT, findScene } from "./scenes.mjs";
 
 const { dist, target, name, warmUp, steps, longSteps } = JSON.parse(process.argv[2]);
 const SAMPLING_BYTES = 512;
+const RETAINED_ROUNDS = 8;
 const world = findScene(name).build(await loadTaut(dist, target));
 
 function takeSteps(count) {
@@ -20,13 +21,17 @@ function heapAfterCollection() {
   return process.memoryUsage().heapUsed;
 }
 
-/** Growth of the heap that a collection does not take back; of two rounds the smaller, as V8 keeps notes of its own. */
+/** Growth of the heap that a collection does not take back; of some rounds the smallest, as V8 keeps notes of its own. */
 function retainedBytes() {
-  const first = heapAfterCollection();
-  takeSteps(steps);
-  const second = heapAfterCollection();
-  takeSteps(steps);
-  return Math.min(second - first, heapAfterCollection() - second);
+  let before = heapAfterCollection();
+  let least = Infinity;
+  for (let round = 0; round < RETAINED_ROUNDS; round++) {
+    takeSteps(steps);
+    const after = heapAfterCollection();
+    least = Math.min(least, after - before);
+    before = after;
+  }
+  return least;
 }
 
 /** The observer hears of collections only when the loop turns, so it is given a turn before and after. */

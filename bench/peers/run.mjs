@@ -18,7 +18,7 @@ const stats = t => { const s = [...t].sort((a, b) => a - b), n = s.length; retur
 
 /** Another world of the same scene is stepped for some seconds, so that what is compiled late does not count. */
 function warmUp(E, sc, seconds) {
-  const w = E.make(); sc.build(new Stage(w)); w.start();
+  const w = E.make(); (sc.warm ?? sc.build)(new Stage(w)); w.start();
   for (const until = performance.now() + 1000 * seconds; performance.now() < until;) w.step(1 / 60);
   w.end();
 }

@@ -4,7 +4,7 @@
 //   w = S x + r,   lo <= x <= hi,   w = 0 inside, w >= 0 at lo, w <= 0 at hi
 //
 // When no row has bounds, or the sets of the incoming x are right, it costs one factorisation. Layout in layout.ts.
-import { F64, I32 } from "../../memory/views.ts";
+import { F64, I32, truncate } from "../../memory/views.ts";
 import { grant, missed, moveCentre, placeRows, readSets, wish } from "./choose-sets.ts";
 import { factorFree, gatherFree } from "./factor.ts";
 import { atCentre, atHi, atLo, atR, atScale, atX, DEAD, FREE, multiply, sets } from "./layout.ts";
@@ -18,6 +18,15 @@ const SWEEPS: i32 = 50;
 /** Multipliers beyond this times what the rows ask for are the sign of a contradiction. */
 const BLOWN_UP: f64 = 1e4;
 
+/** Work, in multiplications, that pivots on many rows may cost; blocks seldom need more than twenty. */
+const MOST_WORK: f64 = 6e8;
+const FEWEST: f64 = 20.0;
+
+function budgetOf(n: i32): i32 {
+  const cube: f64 = (n as f64) * (n as f64) * (n as f64);
+  return truncate(Math.min(50.0 + 40.0 * n, Math.max(FEWEST, MOST_WORK / Math.max(1.0, cube))));
+}
+
 /**
  * Answers the number of pivots (factorisations), negative if the budget ended before the conditions held, or if rows
  * with bounds contradict each other: x is then a feasible compromise. Equalities that contradict each other leave their
@@ -25,7 +34,7 @@ const BLOWN_UP: f64 = 1e4;
  */
 export function solveBoxed(p: i32, n: i32): i32 {
   const movable: i32 = readSets(p, n);
-  const budget: i32 = 50 + 40 * n;
+  const budget: i32 = budgetOf(n);
   let pivots: i32 = 0;
   for (let round: i32 = 0; round < ROUNDS; round++) {
     let fewest: i32 = n + 1;

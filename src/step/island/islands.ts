@@ -23,6 +23,9 @@ import { workNumbers } from "./solve-rows.ts";
 import { chooseDriveRows, startMechanism } from "./start-mechanism.ts";
 import { stepIsland } from "./step-island.ts";
 
+/** Rows times rows and freedoms: beyond this the workspace of a mechanism would take gigabytes. */
+const MOST_WORK: f64 = 5e7;
+
 /** Fills the records of all trees; leaves in the header how much room the auxiliary rows of the largest mechanism want. */
 export function gatherForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
@@ -36,6 +39,11 @@ export function gatherForest(w: i32): void {
     }
     gatherMechanism(w, t);
     const wanted: i32 = chooseDriveRows(w, t);
+    if ((wanted as f64) * ((wanted + T.freedoms(t)) as f64) > MOST_WORK) {
+      // more than can be addressed: the stage says so, and nothing is solved
+      I32[2 * w + Col.ROWS_WANTED] = -wanted;
+      return;
+    }
     const numbers: i32 = workNumbers(wanted, T.freedoms(t));
     if (wanted > rows) rows = wanted;
     if (numbers > work) work = numbers;

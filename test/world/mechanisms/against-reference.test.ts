@@ -77,7 +77,7 @@ describe("one step", () => {
 // light bodies feel the difference of a mirrored cylindrical joint by the ratio of masses more: those of one step will do
 const OTHERS = KINDS.filter(([linear, angular]) => !isCylindrical({ linear, angular }));
 
-describe("five steps", () => {
+describe("four steps", () => {
   const sets: [string, MechanismOptions][] = [
     ["mixed trees", { bodies: 4 }],
     ["floating trees", { bodies: 4, pinned: false }],
@@ -87,7 +87,7 @@ describe("five steps", () => {
     ["a loop of masses 1 to 10,000", { bodies: 3, loops: 1, ratio: 1e4 }],
     ["redundant loops", { bodies: 3, loops: 2, redundant: true }],
   ];
-  const [SEEDS, STEPS] = [4, 5];
+  const [SEEDS, STEPS] = [3, 4];
 
   test.each(sets)("%s", (name, options) => {
     let compared = 0;
