@@ -5,10 +5,11 @@ import { constants, PerformanceObserver } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { loadTaut } from "./load.mjs";
 import { DT, findScene } from "./scenes.mjs";
+import { median } from "./statistics.mjs";
 
 const { dist, target, name, warmUp, steps, longSteps } = JSON.parse(process.argv[2]);
 const SAMPLING_BYTES = 512;
-const RETAINED_ROUNDS = 8;
+const RETAINED_ROUNDS = 7;
 const world = findScene(name).build(await loadTaut(dist, target));
 
 function takeSteps(count) {
@@ -21,17 +22,14 @@ function heapAfterCollection() {
   return process.memoryUsage().heapUsed;
 }
 
-/** Growth of the heap that a collection does not take back; of some rounds the smallest, as V8 keeps notes of its own. */
+/** Growth of the heap that a collection does not take back: the median of some rounds, as V8 keeps and drops notes of its own. */
 function retainedBytes() {
-  let before = heapAfterCollection();
-  let least = Infinity;
+  const heap = [heapAfterCollection()];
   for (let round = 0; round < RETAINED_ROUNDS; round++) {
     takeSteps(steps);
-    const after = heapAfterCollection();
-    least = Math.min(least, after - before);
-    before = after;
+    heap.push(heapAfterCollection());
   }
-  return least;
+  return median(heap.slice(1).map((bytes, i) => bytes - heap[i]));
 }
 
 /** The observer hears of collections only when the loop turns, so it is given a turn before and after. */

@@ -17,6 +17,8 @@ export const KAPPA: i32 = 31; // the multiplier so far
 export const TARGET: i32 = 32; // the velocity that a row which held in the step has at its end
 export const FREE: i32 = 33; // J x + c without the row's own force
 export const HELD: i32 = 34; // 1 if the row held in the last iteration: its force is inside its bounds
+export const LAST: i32 = 35; // what the last solve added to the multiplier
+export const SPREAD: i32 = 36; // this much of the row's force is told to the joints on its paths
 export const STRIDE: i32 = 40;
 
 // what a row does

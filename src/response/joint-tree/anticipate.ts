@@ -57,6 +57,7 @@ function climb(n: i32, row: i32, t: i32, iota: i32, epsilon: i32, ends: i32): i3
   if (L.formOf(k) === BALL_FORM) {
     climbBall(k, j, force, iota + own, epsilon + own);
     F64[row + Row.FREE] -= dot3(iota + own, k + L.E0);
+    tellJoint(row, k, force, 3);
     addMoment(j, k + L.END + LEVER_A);
     addMoment(force, k + L.MEAN + LEVER_A);
     return L.nodeA(k);
@@ -90,9 +91,17 @@ function climb(n: i32, row: i32, t: i32, iota: i32, epsilon: i32, ends: i32): i3
     addMoment(force, k + L.MEAN + D);
     addSlide(force, k, translations, epsilon + own, t);
   }
+  tellJoint(row, k, force, 6);
   addMoment(j, k + L.END + LEVER_A);
   addMoment(force, k + L.MEAN + LEVER_A);
   return p;
+}
+
+/** What of the row's force comes through joint k: it joins k, so that W = K x_p + k is the whole of it. */
+function tellJoint(row: i32, k: i32, force: i32, numbers: i32): void {
+  const part: f64 = F64[row + Row.SPREAD];
+  if (part === 0.0) return;
+  for (let i: i32 = 0; i < numbers; i++) F64[k + L.PV + i] -= part * F64[force + i];
 }
 
 /** (h/2) Φ × (n ε): the lever of a joint that slides moves with it. */

@@ -17,13 +17,14 @@ import { movePose } from "./move-mechanism.ts";
 import { beginMechanism } from "./newton-mechanism.ts";
 import { endPrescribed } from "./prescribed.ts";
 import { addReactions } from "./reactions.ts";
-import { rowsBetween } from "./solve-rows.ts";
+import { rowsBetween, spreadRows } from "./solve-rows.ts";
 import { isStiffSpring } from "./velocity-rows.ts";
 
 /** The solved piece becomes the motion. */
 export function moveMechanism(t: i32, rows: i32, work: i32): void {
   const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
   keepSums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
+  spreadRows(t, rows, end, work);
   F64[t + T.SHARE] = 1.0;
   addReactions(t, rows, end);
   noteDrives(rows, end);
@@ -31,6 +32,7 @@ export function moveMechanism(t: i32, rows: i32, work: i32): void {
   for (let row: i32 = rows; row < end; row += Row.STRIDE) if (isStiffSpring(row)) targetOfSpring(t, row);
   prescribedVelocities(t);
   const last: i32 = fitMechanism(t, rows, end, work);
+  spreadRows(t, rows, last, work);
   shareOfFit(t, rows, last);
   addReactions(t, rows, last);
   F64[t + T.DONE] += F64[t + T.H];

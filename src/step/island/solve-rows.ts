@@ -5,7 +5,7 @@
 //
 // Workspace: ι of all rows, ε of all rows, the boxed system, scratch.
 
-import { linearCount } from "../../constraints/conditions.ts";
+import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { boxedNumbers } from "../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
@@ -42,6 +42,7 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32): void {
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;
     const kappa: f64 = Math.min(Math.max(F64[row + Row.KAPPA] + F64[x + i], F64[row + Row.LO]), F64[row + Row.HI]);
+    F64[row + Row.LAST] = F64[x + i];
     F64[row + Row.HELD] = kappa > F64[row + Row.LO] && kappa < F64[row + Row.HI] ? 1.0 : 0.0;
     F64[row + Row.KAPPA] = kappa;
     F64[Row.multiplierOf(row)] = kappa;
@@ -97,33 +98,51 @@ function couple(first: i32, rows: i32, freedoms: i32, work: i32): void {
 }
 
 /**
- * A loop gives way by this part of the joint's own answer. Where a loop can carry any force, as a straight chain between
- * two pins can, its multipliers would grow without bound; where it cannot, this is far below rounding of the pose.
+ * The joints on the paths of the rows learn what the last solve added to their forces: only then does K x_p + k tell what
+ * a joint carries. The rows and the workspace are those of that solve.
+ */
+export function spreadRows(t: i32, first: i32, end: i32, work: i32): void {
+  const rows: i32 = rowsBetween(first, end);
+  const freedoms: i32 = T.freedoms(t);
+  const scratch: i32 = work + 2 * rows * freedoms + boxedNumbers(rows);
+  for (let i: i32 = 0; i < rows; i++) {
+    const row: i32 = first + i * Row.STRIDE;
+    if (F64[row + Row.LAST] === 0.0) continue;
+    F64[row + Row.SPREAD] = F64[row + Row.LAST];
+    const iota: i32 = work + i * freedoms;
+    anticipate(row, t, iota, iota + rows * freedoms, scratch);
+    F64[row + Row.SPREAD] = 0.0;
+  }
+}
+
+/**
+ * A loop gives way by this part of what its bodies would without joints. Where a loop can carry any force, as a straight
+ * chain between two pins can, or where its bodies cannot move against each other at all, its multipliers would grow
+ * without bound; elsewhere this is far below rounding of the pose.
  */
 const YIELD: f64 = 1e-11;
 
 function softenLoops(first: i32, rows: i32, system: i32): void {
-  let i: i32 = 0;
-  while (i < rows) {
-    const source: i32 = Row.sourceOf(first + i * Row.STRIDE);
-    let end: i32 = i + 1;
-    while (end < rows && Row.sourceOf(first + end * Row.STRIDE) === source) end++;
-    if (Row.workOf(first + i * Row.STRIDE) === Row.LOOP) {
-      const linear: i32 = linearCount(L.linearOf(source));
-      soften(first, rows, system, i, i + linear);
-      soften(first, rows, system, i + linear, end);
-    }
-    i = end;
+  for (let i: i32 = 0; i < rows; i++) {
+    const row: i32 = first + i * Row.STRIDE;
+    if (Row.workOf(row) > Row.LOCK) return; // loops and locks come first
+    freeAnswer(row);
+    F64[row + Row.SOFTNESS] *= YIELD;
+    F64[system + i * rows + i] += F64[row + Row.SOFTNESS];
   }
 }
 
-/** Rows of one joint and one unit, from `from` to `to`. */
-function soften(first: i32, rows: i32, system: i32, from: i32, to: i32): void {
-  let largest: f64 = 0.0;
-  for (let i: i32 = from; i < to; i++) largest = Math.max(largest, F64[system + i * rows + i]);
-  for (let i: i32 = from; i < to; i++) {
-    F64[first + i * Row.STRIDE + Row.SOFTNESS] = YIELD * largest;
-    F64[system + i * rows + i] += YIELD * largest;
+/** How the row would answer its own force if its bodies were free, at SOFTNESS: k²/m, and k_φ² over the inertia. */
+function freeAnswer(row: i32): void {
+  F64[row + Row.SOFTNESS] = 0.0;
+  for (let side: i32 = 0; side < 2; side++) {
+    const n: i32 = side === 0 ? Row.nodeA(row) : Row.nodeB(row);
+    if (n === Node.NONE || Node.isPrescribed(n)) continue;
+    const k: i32 = row + Row.K + 6 * side;
+    const m: f64 = F64[n + Node.M];
+    const turning: f64 =
+      F64[n + Node.I] + F64[n + Node.I + 1] + F64[n + Node.I + 2] + m * dot3(n + Node.S1, n + Node.S1);
+    F64[row + Row.SOFTNESS] += dot3(k, k) / m + dot3(k + 3, k + 3) / turning;
   }
 }
 
