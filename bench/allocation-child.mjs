@@ -5,7 +5,6 @@ import { constants, PerformanceObserver } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { loadTaut } from "./load.mjs";
 import { DT, findScene } from "./scenes.mjs";
-import { median } from "./statistics.mjs";
 
 const { dist, target, name, warmUp, steps, longSteps } = JSON.parse(process.argv[2]);
 const SAMPLING_BYTES = 512;
@@ -22,14 +21,14 @@ function heapAfterCollection() {
   return process.memoryUsage().heapUsed;
 }
 
-/** Growth of the heap that a collection does not take back: the median of some rounds, as V8 keeps and drops notes of its own. */
+/** Growth of the heap that a collection does not take back. Of some rounds the least, up or down: V8 keeps and drops notes of its own. */
 function retainedBytes() {
   const heap = [heapAfterCollection()];
   for (let round = 0; round < RETAINED_ROUNDS; round++) {
     takeSteps(steps);
     heap.push(heapAfterCollection());
   }
-  return median(heap.slice(1).map((bytes, i) => bytes - heap[i]));
+  return Math.min(...heap.slice(1).map((bytes, i) => Math.abs(bytes - heap[i])));
 }
 
 /** The observer hears of collections only when the loop turns, so it is given a turn before and after. */

@@ -39,7 +39,12 @@ function gatherExcess(w: i32, t: i32): void {
   }
   F64[t + T.EXCESS_NOW] = excess;
   T.partExcess(t);
-  if (interrupted) fitVelocities(t, t + T.ANCHOR_START);
+  if (!interrupted) return;
+  fitVelocities(t, t + T.ANCHOR_START);
+  // what it took to bring the velocities together was no force of this step
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] = 0.0;
+  }
 }
 
 export function gatherBodies(w: i32, first: i32, end: i32): void {

@@ -13,6 +13,8 @@ import * as N from "./node.ts";
 import { H, projectUp, SPIN_MOMENTUM } from "./project-up.ts";
 import { ANCHOR_MEAN, endNode, firstNode, isFree, KINETIC, LOST } from "./tree.ts";
 
+/** Where the fit leaves its impulse, when I ω is no longer needed. */
+export const FIT_IMPULSE: i32 = SPIN_MOMENTUM;
 /** Of what the joints take from the velocities, the next step starts with this part: docs/step.md says why. */
 export const KEPT: f64 = 0.5;
 
@@ -68,10 +70,29 @@ function projectDown(n: i32, t: i32, moved: bool): void {
   F64[n + N.FITV + 1] = u1 + o2 * s0 - o0 * s2;
   F64[n + N.FITV + 2] = u2 + o0 * s1 - o1 * s0;
   if (!moved) countEnergy(n, t);
+  addReaction(n);
   for (let i: i32 = 0; i < 3; i++) {
     F64[n + N.V + i] = F64[n + N.FITV + i] + KEPT * (F64[n + N.V + i] - F64[n + N.FITV + i]);
     F64[n + N.OM + i] = F64[n + N.FITO + i] + KEPT * (F64[n + N.OM + i] - F64[n + N.FITO + i]);
   }
+}
+
+/** The impulse K u - h of the fit through the own joint, as far as it stays with the motion; it is left in FIT_IMPULSE. */
+function addReaction(n: i32): void {
+  if (N.jointOf(n) < 0) return;
+  const k: i32 = n + N.K;
+  const u0: f64 = F64[n + N.U];
+  const u1: f64 = F64[n + N.U + 1];
+  const u2: f64 = F64[n + N.U + 2];
+  const i0: f64 = (1.0 - KEPT) * (F64[k] * u0 + F64[k + 3] * u1 + F64[k + 4] * u2 - F64[n + H]);
+  const i1: f64 = (1.0 - KEPT) * (F64[k + 3] * u0 + F64[k + 1] * u1 + F64[k + 5] * u2 - F64[n + H + 1]);
+  const i2: f64 = (1.0 - KEPT) * (F64[k + 4] * u0 + F64[k + 5] * u1 + F64[k + 2] * u2 - F64[n + H + 2]);
+  F64[n + FIT_IMPULSE] = i0;
+  F64[n + FIT_IMPULSE + 1] = i1;
+  F64[n + FIT_IMPULSE + 2] = i2;
+  F64[n + N.REACTION] += i0;
+  F64[n + N.REACTION + 1] += i1;
+  F64[n + N.REACTION + 2] += i2;
 }
 
 /**

@@ -7,24 +7,38 @@ import * as T from "./tree.ts";
 
 /** ½ v·m v + ½ W·I W of the velocities the next piece starts from. The blocks C and G are scratch. */
 export function treeKinetic(t: i32): f64 {
-  const end: i32 = T.endNode(t);
-  let sum: f64 = 0.0;
-  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
-    if (N.isPrescribed(n)) continue;
-    rotationMatrix(n + N.G, n + N.Q);
-    transposeRotate(n + N.C, n + N.G, n + N.OM);
-    timesSymmetric(n + N.E, n + N.I, n + N.C);
-    sum += 0.5 * (F64[n + N.M] * dot3(n + N.V, n + N.V) + dot3(n + N.C, n + N.E));
-  }
-  return sum;
+  return kinetic(t, N.V, N.OM, N.Q);
 }
 
 /** Kinetic energy minus the work that the step's forces have in store. */
 export function treeEnergy(t: i32): f64 {
+  return kinetic(t, N.V, N.OM, N.Q) - stored(t, N.X);
+}
+
+/** The same as it was at the start of the piece. */
+export function savedEnergy(t: i32): f64 {
+  return kinetic(t, N.SAVED + 3, N.SAVED + 6, N.SAVED + 9) - stored(t, N.SAVED);
+}
+
+/** Velocity, spin and orientation lie at these places of a node. */
+function kinetic(t: i32, v: i32, o: i32, q: i32): f64 {
   const end: i32 = T.endNode(t);
-  let sum: f64 = treeKinetic(t);
+  let sum: f64 = 0.0;
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
-    if (!N.isPrescribed(n)) sum -= dot3(n + N.FORCE, n + N.X);
+    if (N.isPrescribed(n)) continue;
+    rotationMatrix(n + N.G, n + q);
+    transposeRotate(n + N.C, n + N.G, n + o);
+    timesSymmetric(n + N.E, n + N.I, n + N.C);
+    sum += 0.5 * (F64[n + N.M] * dot3(n + v, n + v) + dot3(n + N.C, n + N.E));
+  }
+  return sum;
+}
+
+function stored(t: i32, x: i32): f64 {
+  const end: i32 = T.endNode(t);
+  let sum: f64 = 0.0;
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    if (!N.isPrescribed(n)) sum += dot3(n + N.FORCE, n + x);
   }
   return sum;
 }
@@ -35,8 +49,8 @@ export function treeEnergy(t: i32): f64 {
  */
 export function returnEnergy(t: i32, gained: f64): void {
   if (!(gained > 0.0) || dot3(t + T.ANCHOR_MEAN, t + T.ANCHOR_MEAN) > 0.0) return;
-  const kinetic: f64 = treeKinetic(t);
-  const factor: f64 = kinetic > gained ? Math.sqrt((kinetic - gained) / kinetic) : 0.0;
+  const moving: f64 = treeKinetic(t);
+  const factor: f64 = moving > gained ? Math.sqrt((moving - gained) / moving) : 0.0;
   const end: i32 = T.endNode(t);
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
     if (N.isPrescribed(n)) continue;

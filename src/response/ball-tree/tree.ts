@@ -29,6 +29,7 @@ export const DONE: i32 = 31; // time done of it
 export const KINETIC: i32 = 32; // of the velocities at the end of a piece, as they come out of the step
 export const LOST: i32 = 33; // and what fitting them to the joints took of it
 export const SHARE: i32 = 35; // a part of something, on its way to a procedure
+export const RENEWED: i32 = 36; // 1 when loops could be closed only by moving bodies after the piece
 export const LAST: i32 = 34; // length of the last piece that was accepted, 0 before the first
 
 export function firstNode(t: i32): i32 {
@@ -80,4 +81,11 @@ export function partExcess(t: i32): void {
   const halvings: i32 = truncate(F64[t + EXCESS_NOW]);
   setHalvings(t, halvings);
   F64[t + EXCESS_NOW] -= halvings;
+}
+/** Rows that may still be added in this step (step/island/missed-limit.ts). */
+export function spareRows(t: i32): i32 {
+  return I32[2 * t + 74];
+}
+export function setSpareRows(t: i32, rows: i32): void {
+  I32[2 * t + 74] = rows;
 }

@@ -71,6 +71,7 @@ function renewMoved(t: i32, rows: i32, work: i32): void {
     for (let i: i32 = 0; i < 3; i++) F64[n + TURNED + i] = 0.0;
   }
   const before: f64 = treeKinetic(t);
+  F64[t + T.RENEWED] = 1.0;
   renewLoops(t, rows, work);
   const perStep: f64 = 1.0 / F64[t + T.H];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {

@@ -7,6 +7,7 @@ import { F64 } from "../../memory/views.ts";
 import { push } from "../../response/ball-tree/coast.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
+import { returnEnergy, savedEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { PLACE_WIDTH } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
@@ -23,6 +24,7 @@ import { isStiffSpring } from "./velocity-rows.ts";
 /** The solved piece becomes the motion. */
 export function moveMechanism(t: i32, rows: i32, work: i32): void {
   const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
+  F64[t + T.RENEWED] = 0.0;
   keepSums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
   spreadRows(t, rows, end, work);
   F64[t + T.SHARE] = 1.0;
@@ -35,6 +37,8 @@ export function moveMechanism(t: i32, rows: i32, work: i32): void {
   spreadRows(t, rows, last, work);
   shareOfFit(t, rows, last);
   addReactions(t, rows, last);
+  // bodies that were moved to close a loop may have been lifted: that energy is taken from their motion
+  if (F64[t + T.RENEWED] > 0.0) returnEnergy(t, treeEnergy(t) - savedEnergy(t));
   F64[t + T.DONE] += F64[t + T.H];
   F64[t + T.PIECES] += 1.0;
 }

@@ -15,6 +15,7 @@ import { beginAction } from "./begin-actions.ts";
 import { renewLoops } from "./close-loops.ts";
 import { chooseRows } from "./drive-rows.ts";
 import { fitMechanism } from "./fit-velocities.ts";
+import { SPARE_ROWS } from "./missed-limit.ts";
 import { beginMechanism } from "./newton-mechanism.ts";
 import { countRows } from "./write-rows.ts";
 
@@ -45,7 +46,8 @@ export function chooseDriveRows(w: i32, t: i32): i32 {
     A.setRows(a, chooseRows(a));
     if (A.rowsOf(a) !== 0) L.setDriven(A.linkOf(a), true);
   }
-  return countRows(t);
+  T.setSpareRows(t, SPARE_ROWS);
+  return countRows(t) + SPARE_ROWS;
 }
 
 /** More than the coordinate can change in a second, at RATE0: how fast the bodies move against each other. */

@@ -10,10 +10,11 @@ import { accept } from "../../response/ball-tree/accept.ts";
 import { coast } from "../../response/ball-tree/coast.ts";
 import { newton } from "../../response/ball-tree/newton.ts";
 import * as N from "../../response/ball-tree/node.ts";
-import { KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
+import { FIT_IMPULSE, KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
 import { coastMechanism, moveMechanism, takeBackMechanism } from "./mechanism.ts";
+import { missedLimit } from "./missed-limit.ts";
 import { newtonMechanism } from "./newton-mechanism.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
@@ -31,6 +32,8 @@ const LOSS: f64 = 2.5e-4;
 /** up to this often; */
 const HALVINGS: i32 = 3;
 const MOST_PIECES: f64 = 8.0;
+/** Pieces that are taken again for the sake of limits, in one step. */
+const MOST_TRIES: i32 = 4;
 /** not where no body turns further than this (rad²); */
 const STILL: f64 = 1e-12;
 /** and where the loss is this much smaller, the next may be longer. It goes with the fourth power of the length. */
@@ -52,6 +55,7 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
   let size: i32 = PARTS >> halvings;
   for (let i: i32 = 0; i < halvings; i++) F64[t + T.H] *= 0.5;
   if (halvings > 0) shortenGuess(t);
+  let tries: i32 = 0;
   let fresh: bool = true; // the guess is that of gather, or carried on
   while (done < PARTS) {
     if (F64[t + T.ITERATIONS] >= BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES)) {
@@ -67,6 +71,12 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
       }
       size = size >> 1;
       F64[t + T.H] *= 0.5;
+      continue;
+    }
+    // a limit that no row stood for was passed: it gets one, and the piece is taken again
+    if (T.isMechanism(t) && tries < MOST_TRIES && missedLimit(t)) {
+      takeBack(t);
+      tries++;
       continue;
     }
     if (lostEnergy(t, false) && size > PARTS >> HALVINGS) {
@@ -108,7 +118,7 @@ function takeBack(t: i32): void {
     copy6(n + N.V, n + N.SAVED + 3); // and OM
     copy3(n + N.Q, n + N.SAVED + 9);
     F64[n + N.Q + 3] = F64[n + N.SAVED + 12];
-    for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] -= F64[n + N.IMPULSE + i];
+    for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] -= F64[n + N.IMPULSE + i] + F64[n + FIT_IMPULSE + i];
   }
   if (T.isMechanism(t)) takeBackMechanism(t);
   else for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] -= F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
