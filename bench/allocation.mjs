@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const CHILD = fileURLToPath(new URL("allocation-child.mjs", import.meta.url));
 /** Scenes, and by how much they are run for fewer steps. */
-const SHARES = { tree127: 1, chain16: 1, hinge127: 4, ring32: 4, fourbar: 1, ragdollsSpin: 40 };
+const SHARES = { tree127: 1, chain16: 1, hinge127: 4, ring32: 4, fourbar: 1, ragdollsSpin: 20 };
 export const ALLOCATION_SCENES = Object.keys(SHARES);
 const FULL = { warmUp: 3000, steps: 20000, longSteps: 50000 };
 const QUICK = { warmUp: 1500, steps: 4000, longSteps: 8000 };

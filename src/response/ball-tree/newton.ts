@@ -14,7 +14,7 @@ const TOLERANCE: f64 = 1e-4;
 const TOLERANCE_SMALL: f64 = 1e-5;
 const SMALL: i32 = 32;
 /** A tree beyond the cache is evaluated on the way down already: once too often, with one pass over the memory less. */
-const LARGE: i32 = 32768;
+export const LARGE: i32 = 32768;
 /** A body alone keeps its angular momentum to rounding. */
 const TOLERANCE_ALONE: f64 = 1e-9;
 const TOLERANCE_AT: f64 = 3600.0;

@@ -17,7 +17,8 @@ export function scatter(w: i32, t: i32): void {
   const excesses: i32 = Col.next(w, Col.EXCESS);
   const excess: f64 = F64[t + T.EXCESS_NOW] + T.halvingsOf(t);
   // the mean of the whole step, as the last piece continued would have it; what coasted is no guide
-  const part: f64 = F64[t + T.UNSOLVED] > 0.0 ? 0.0 : F64[w + Col.STEP_LENGTH] / F64[t + T.LAST];
+  const part: f64 =
+    F64[t + T.UNSOLVED] > 0.0 || F64[t + T.REJECTED] > 0.0 ? 0.0 : F64[w + Col.STEP_LENGTH] / F64[t + T.LAST];
   const end: i32 = T.endNode(t);
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
     if (N.isPrescribed(n)) continue;

@@ -18,6 +18,7 @@ export const FB: i32 = 16;
 export const X0: i32 = 22; // φ that closes what is open of the directions
 export const E0: i32 = 344; // e, six numbers; of a loop the multipliers
 export const ROD: i32 = 25; // length of a rod; behind it, words: slot of a second ball
+export const WARM: i32 = 28; // of a loop: its force in the last step
 export const P: i32 = 28; // 6 x 6; becomes K, the same as the parent's anchor feels it
 export const PV: i32 = 64; // p; becomes k
 export const WRENCH: i32 = 70; // W as it is; becomes what the parent's anchor feels

@@ -1,6 +1,6 @@
 // Loops closed to rounding after a piece, by moving the joints without new velocities: first with the system that Newton
-// left, which costs little; then, if that does not do, with a system renewed at every pose, by the smallest motion in the
-// metric of the masses. At a straight chain between two pins, where the way is singular, every renewal halves the error.
+// left, which costs little; then, if that does not do, with a system renewed at every pose, by the smallest
+// motion. At a straight chain between two pins, where the way is singular, every renewal halves the error.
 import { conditionValues, linearCount } from "../../constraints/conditions.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -10,7 +10,7 @@ import * as T from "../../response/ball-tree/tree.ts";
 import { treeKinetic } from "../../response/ball-tree/tree-energy.ts";
 import { alignNode, placeCentre, turnBy } from "../../response/joint-tree/align.ts";
 import { moveJoint } from "../../response/joint-tree/correct-joint.ts";
-import { instantPlace, massOf } from "../../response/joint-tree/fit-mechanism.ts";
+import { instantPlace, shapeOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { placeAxes } from "../../response/joint-tree/place-link.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
@@ -24,8 +24,10 @@ import { loopRows } from "./write-rows.ts";
 const CLOSED: f64 = 1e-12;
 /** Good enough to leave them, where the last system brings them no nearer. */
 const NEARLY: f64 = 1e-10;
+/** What is wider open than this moves bodies so far that their energy is looked at. */
+const WIDE: f64 = 1e-9;
 const MOST_CLOSINGS: i32 = 3;
-const MOST_RENEWALS: i32 = 16;
+const MOST_RENEWALS: i32 = 40;
 const MOST_TRIALS: i32 = 4;
 /** A renewal that turns a body further than this is cut short (rad). */
 const LARGEST_TURN: f64 = 0.3;
@@ -44,6 +46,7 @@ export function closeLoops(t: i32, all: i32, rows: i32, work: i32): void {
   for (let closing: i32 = 0; closing < MOST_CLOSINGS; closing++) {
     measureLoops(t, r);
     if (F64[t + T.OPEN] < CLOSED) return;
+    if (F64[t + T.OPEN] > WIDE) F64[t + T.RENEWED] = 1.0;
     for (let i: i32 = 0; i < loops; i++) {
       F64[r + loops + i] = -Row.ENDLESS;
       F64[r + 2 * loops + i] = Row.ENDLESS;
@@ -103,7 +106,7 @@ export function renewLoops(t: i32, rows: i32, work: i32): void {
   for (let renewal: i32 = 0; renewal < MOST_RENEWALS; renewal++) {
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
-      massOf(n);
+      shapeOf(n, t);
       instantPlace(Node.linkOf(n));
     }
     eliminateMechanism(t);

@@ -31,8 +31,10 @@ export function gatherMechanism(w: i32, t: i32): void {
   }
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
     gatherLink(w, t, k);
-    // no multiplier is carried on: where loops are redundant, what is wrong in them would never leave again
+    // no multiplier is carried on, unless the step fails without: where loops are redundant, what is wrong in them would
+    // never leave again
     for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = 0.0;
+    copy3(k + L.WARM, Col.now(w, Col.REACTION) + 6 * L.jointOf(k));
   }
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) gatherAction(w, a);
   // a mechanism of points only has no size: a metre then

@@ -2,7 +2,7 @@
 import { rotationMatrix } from "../../math/mat3.ts";
 import { copy6 } from "../../math/spatial.ts";
 import { copy3 } from "../../math/vec3.ts";
-import { AT_LOWER, AT_UPPER, SATURATED } from "../../memory/codes.ts";
+import { AT_LOWER, AT_UPPER, LINEAR_POINT, SATURATED } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { push } from "../../response/ball-tree/coast.ts";
 import * as Node from "../../response/ball-tree/node.ts";
@@ -56,6 +56,24 @@ function keepSums(t: i32, to: i32, from: i32, toDrive: i32, fromDrive: i32): voi
   }
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) copy6(k + to, k + from);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) F64[a + toDrive] = F64[a + fromDrive];
+}
+
+/**
+ * After an attempt that failed the multipliers start anew: from the forces of the last step, without which a chain that is
+ * stretched straight between two pins is not found again, or from nothing.
+ */
+export function restartMultipliers(t: i32, warm: bool): void {
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    const holds: bool = warm && L.linearOf(k) === LINEAR_POINT;
+    for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = holds && i < 3 ? F64[t + T.H] * F64[k + L.WARM + i] : 0.0;
+  }
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n) || Node.locksOf(n) === 0) continue;
+    for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0; // those of locked axes
+  }
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
+    for (let i: i32 = 0; i < 6; i++) F64[a + A.KAPPAS + i] = 0.0;
+  }
 }
 
 /** What the drives did in this piece. */

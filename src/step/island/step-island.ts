@@ -8,12 +8,12 @@ import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { accept } from "../../response/ball-tree/accept.ts";
 import { coast } from "../../response/ball-tree/coast.ts";
-import { newton } from "../../response/ball-tree/newton.ts";
+import { LARGE, newton } from "../../response/ball-tree/newton.ts";
 import * as N from "../../response/ball-tree/node.ts";
 import { FIT_IMPULSE, KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
-import { coastMechanism, moveMechanism, takeBackMechanism } from "./mechanism.ts";
+import { coastMechanism, moveMechanism, restartMultipliers, takeBackMechanism } from "./mechanism.ts";
 import { missedLimit } from "./missed-limit.ts";
 import { newtonMechanism } from "./newton-mechanism.ts";
 
@@ -56,6 +56,7 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
   for (let i: i32 = 0; i < halvings; i++) F64[t + T.H] *= 0.5;
   if (halvings > 0) shortenGuess(t);
   let tries: i32 = 0;
+  let warm: bool = false; // whether the forces of the last step were tried
   let fresh: bool = true; // the guess is that of gather, or carried on
   while (done < PARTS) {
     if (F64[t + T.ITERATIONS] >= BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES)) {
@@ -65,6 +66,13 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
     if (!fresh) plainGuess(t);
     fresh = false;
     if (!advance(t, rows, work)) {
+      if (T.isMechanism(t)) {
+        restartMultipliers(t, !warm);
+        if (!warm) {
+          warm = true;
+          continue;
+        }
+      }
       if (size === 1) {
         finishCoasting(t, rows, work);
         return;
@@ -74,12 +82,12 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
       continue;
     }
     // a limit that no row stood for was passed: it gets one, and the piece is taken again
-    if (T.isMechanism(t) && tries < MOST_TRIES && missedLimit(t)) {
+    if (T.isMechanism(t) && !isLarge(t) && tries < MOST_TRIES && missedLimit(t)) {
       takeBack(t);
       tries++;
       continue;
     }
-    if (lostEnergy(t, false) && size > PARTS >> HALVINGS) {
+    if (!isLarge(t) && lostEnergy(t, false) && size > PARTS >> HALVINGS) {
       takeBack(t);
       size = size >> 1;
       F64[t + T.H] *= 0.5;
@@ -95,8 +103,8 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
       size = size << 1;
       F64[t + T.H] *= 2.0;
     }
-    if (done < PARTS) carryGuess(t);
-    fresh = true;
+    fresh = F64[t + T.REJECTED] === 0.0;
+    if (done < PARTS && fresh) carryGuess(t);
   }
 }
 
@@ -107,6 +115,11 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
 function lostEnergy(t: i32, little: bool): bool {
   if (F64[t + T.FASTEST] < STILL) return false;
   return (1.0 - KEPT * KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
+}
+
+/** A tree beyond the cache is not copied in every step: its pieces are not taken back. */
+function isLarge(t: i32): bool {
+  return T.endNode(t) - T.firstNode(t) > LARGE * N.STRIDE;
 }
 
 /** The piece did not happen. */
@@ -197,7 +210,7 @@ function finishCoasting(t: i32, rows: i32, work: i32): void {
 
 /** The solved piece becomes the motion; its velocities are fitted to the joints at its end. */
 function move(t: i32, rows: i32, work: i32): void {
-  save(t);
+  if (!isLarge(t)) save(t);
   if (T.isMechanism(t)) {
     moveMechanism(t, rows, work);
     return;
