@@ -120,7 +120,7 @@ export function spreadRows(t: i32, first: i32, end: i32, work: i32): void {
  * chain between two pins can, or where its bodies cannot move against each other at all, its multipliers would grow
  * without bound; elsewhere this is far below rounding of the pose.
  */
-const YIELD: f64 = 1e-11;
+const YIELD: f64 = 1e-12;
 
 function softenLoops(first: i32, rows: i32, system: i32): void {
   for (let i: i32 = 0; i < rows; i++) {
