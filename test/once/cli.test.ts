@@ -145,8 +145,10 @@ describe("taut run", () => {
     refusal(["run", file("a.json", "{")], "a.json", "not JSON");
     refusal(["run", file("b.json", { ...good, bodies: [{ ...bar, mass: -1 }] })], "b.json: bodies[0].mass");
     refusal(["run", file("c.json", { ...good, colour: 1 })], "c.json: colour is not a field");
+    const gear = { ...good.joints[0], kind: "gear" };
+    refusal(["run", file("d.json", { ...good, joints: [gear] })], "d.json: joints[0].kind");
     const hinge = { ...good.joints[0], kind: "hinge" };
-    refusal(["run", file("d.json", { ...good, joints: [hinge] })], "d.json: joints[0].kind: hinge");
+    refusal(["run", file("d.json", { ...good, joints: [hinge] })], "d.json: joints[0].axis is missing");
     for (const dt of ["0", "-1", "1/0", "fast", "1/2/3", ""]) refusal(["run", "chain", "--dt", dt], "--dt");
     refusal(["run", "chain", "--steps", "1.5"], "--steps");
     refusal(["run", "chain", "--steps", "2", "--seconds", "2"], "--steps", "--seconds");

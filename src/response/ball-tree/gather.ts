@@ -1,6 +1,5 @@
 // Columns → nodes: what a step of a tree needs of its bodies and joints.
 
-import { rotate, rotationMatrix } from "../../math/mat3.ts";
 import { copy6, pointVelocity } from "../../math/spatial.ts";
 import { addScaled3, copy3 } from "../../math/vec3.ts";
 import { INTERRUPTED } from "../../memory/codes.ts";
@@ -8,6 +7,7 @@ import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { fitVelocities } from "./fit-velocities.ts";
 import * as N from "./node.ts";
+import { pinOn } from "./pin-on.ts";
 import * as T from "./tree.ts";
 
 const BLOCK: i32 = 32 * N.STRIDE;
@@ -146,10 +146,4 @@ function gatherAnchor(w: i32, t: i32): void {
   pointVelocity(t + T.ANCHOR_END, velocity, spin, lever);
   for (let i: i32 = 0; i < 3; i++)
     F64[t + T.ANCHOR_MEAN + i] = (F64[end + i] - F64[t + T.ANCHOR + i]) / F64[w + Col.STEP_LENGTH];
-}
-
-function pinOn(position: i32, orientation: i32, root: i32, anchor: i32, out: i32): void {
-  rotationMatrix(root + N.R, orientation);
-  rotate(out, root + N.R, anchor);
-  for (let i: i32 = 0; i < 3; i++) F64[out + i] += F64[position + i];
 }
