@@ -31,7 +31,8 @@ export function newton(t: i32, mostIterations: i32): i32 {
   for (let n: i32 = first; n < end; n += N.STRIDE) begin(n, t);
   if (T.isFree(t) && end > first + N.STRIDE) balanceRoot(t);
 
-  const within: f64 = toleranceOf(t);
+  chooseTolerance(t);
+  const within: f64 = F64[t + T.WITHIN];
   const large: bool = end - first > LARGE * N.STRIDE;
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     if (iteration === 1 || !large) for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, t);
@@ -82,10 +83,10 @@ function balanceRoot(t: i32): void {
   if ((locks & 4) === 0) F64[root + N.U + 2] -= f2 / km;
 }
 
-function toleranceOf(t: i32): f64 {
+function chooseTolerance(t: i32): void {
   const h: f64 = F64[t + T.H];
   const length: i32 = T.endNode(t) - T.firstNode(t);
   let tolerance: f64 = length > SMALL * N.STRIDE ? TOLERANCE : TOLERANCE_SMALL;
   if (length === N.STRIDE && T.isFree(t)) tolerance = TOLERANCE_ALONE;
-  return Math.max(tolerance * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
+  F64[t + T.WITHIN] = Math.max(tolerance * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
 }

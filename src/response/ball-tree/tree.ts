@@ -30,6 +30,7 @@ export const KINETIC: i32 = 32; // of the velocities at the end of a piece, as t
 export const LOST: i32 = 33; // and what fitting them to the joints took of it
 export const SHARE: i32 = 35; // a part of something, on its way to a procedure
 export const RENEWED: i32 = 36; // 1 when loops could be closed only by moving bodies after the piece
+export const WITHIN: i32 = 38; // turn below which Newton has converged
 export const LAST: i32 = 34; // length of the last piece that was accepted, 0 before the first
 
 export function firstNode(t: i32): i32 {

@@ -32,7 +32,8 @@ const HOPELESS: f64 = 1.0;
 /** A step of mechanism t of length H with KAPPA: the iterations used, or minus that number when they did not converge. */
 export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i32): i32 {
   beginMechanism(t);
-  const within: f64 = toleranceOf(t);
+  chooseTolerance(t);
+  const within: f64 = F64[t + T.WITHIN];
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     evaluateMechanism(t);
     const end: i32 = writeRows(t, rows);
@@ -137,8 +138,8 @@ export function eliminateMechanism(t: i32): void {
   }
 }
 
-function toleranceOf(t: i32): f64 {
+function chooseTolerance(t: i32): void {
   const h: f64 = F64[t + T.H];
   const small: bool = T.endNode(t) - T.firstNode(t) <= SMALL * Node.STRIDE;
-  return Math.max((small ? TOLERANCE_SMALL : TOLERANCE) * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
+  F64[t + T.WITHIN] = Math.max((small ? TOLERANCE_SMALL : TOLERANCE) * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
 }
