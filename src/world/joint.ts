@@ -1,4 +1,4 @@
-// A joint as its user sees it. Forces act on body b; body a, or the world, feels the opposite at its own anchor.
+// A joint as its user sees it. Forces act on body b; body a, or the world, feels the opposite at the same point.
 import type { JointDescriptor } from "../constraints/joints/index.ts";
 import { GAP, GAP_ANGULAR } from "../constraints/row-layout.ts";
 import { checkNumber, checkOneOf, type Quat, type Vec3 } from "../errors/checks.ts";
