@@ -29,13 +29,7 @@ export function frameAxes(out: i32, q: i32): void {
   F64[out + 5] = 2.0 * (y * z + w * x);
 }
 
-/** The axes of a frame with unit quaternion q in a body, seen from the world: three vectors at out; r rotates the body. */
-export function carriedAxes(out: i32, r: i32, q: i32): void {
-  frameAxes(out, q);
-  turnedAxes(out, r, out);
-}
-
-/** The same from the first two axes in the body, which may lie at out. */
+/** The axes of a frame seen from the world: three vectors at out, from the first two in the body; r rotates the body. */
 export function turnedAxes(out: i32, r: i32, axes: i32): void {
   rotate(out, r, axes);
   rotate(out + 3, r, axes + 3);

@@ -11,7 +11,6 @@ const ENDLESS: f64 = 1e300;
 
 /** Corrects w of node n of tree t, and u of a free root; raises TURN to |h φ|². Its parent has been corrected already. */
 export function correct(n: i32, t: i32): void {
-  const h: f64 = F64[t + T.H];
   const p: i32 = N.parentOf(n);
   let d0: f64 = 0.0;
   let d1: f64 = 0.0;
@@ -53,6 +52,15 @@ export function correct(n: i32, t: i32): void {
   F64[n + N.DPHI + 1] = f1;
   F64[n + N.DPHI + 2] = f2;
 
+  turnByCorrection(n, t);
+}
+
+/** w += φ - a × φ + a (a·φ), with φ at DPHI cut to the largest turn; raises TURN to |h φ|². */
+export function turnByCorrection(n: i32, t: i32): void {
+  const h: f64 = F64[t + T.H];
+  const f0: f64 = F64[n + N.DPHI];
+  const f1: f64 = F64[n + N.DPHI + 1];
+  const f2: f64 = F64[n + N.DPHI + 2];
   const turn: f64 = h * h * (f0 * f0 + f1 * f1 + f2 * f2);
   let part: f64 = 1.0;
   if (turn > LARGEST_TURN * LARGEST_TURN) part = LARGEST_TURN / Math.sqrt(turn);

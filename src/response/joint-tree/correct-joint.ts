@@ -3,6 +3,7 @@ import { dot3 } from "../../math/vec3.ts";
 import { BALL_FORM, HINGE_FORM, LINEAR_POINT } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { D, LEVER_A } from "../../rows/place.ts";
+import { turnByCorrection } from "../ball-tree/correct.ts";
 import * as Node from "../ball-tree/node.ts";
 import * as T from "../ball-tree/tree.ts";
 import { moveBall } from "./ball-joint.ts";
@@ -10,8 +11,6 @@ import { freeTranslations } from "./directions.ts";
 import { moveHinge } from "./hinge-joint.ts";
 import * as L from "./link.ts";
 
-/** No rotation is corrected by more than this angle in one iteration. */
-const LARGEST_TURN: f64 = 0.7;
 const ENDLESS: f64 = 1e300;
 
 /** x of node n, in DU and DPHI; that of its parent is known. */
@@ -86,27 +85,14 @@ export function correctJoint(n: i32, t: i32): void {
   moveJoint(n);
   const k: i32 = Node.linkOf(n);
   const h: f64 = F64[t + T.H];
-  const f0: f64 = F64[n + Node.DPHI];
-  const f1: f64 = F64[n + Node.DPHI + 1];
-  const f2: f64 = F64[n + Node.DPHI + 2];
-  let turn: f64 = h * h * (f0 * f0 + f1 * f1 + f2 * f2);
-  let part: f64 = 1.0;
-  if (turn > LARGEST_TURN * LARGEST_TURN) part = LARGEST_TURN / Math.sqrt(turn);
-  const half: f64 = 0.5 * h;
-  const a0: f64 = half * F64[n + Node.W];
-  const a1: f64 = half * F64[n + Node.W + 1];
-  const a2: f64 = half * F64[n + Node.W + 2];
-  const af: f64 = a0 * f0 + a1 * f1 + a2 * f2;
-  F64[n + Node.W] += part * (f0 - (a1 * f2 - a2 * f1) + a0 * af);
-  F64[n + Node.W + 1] += part * (f1 - (a2 * f0 - a0 * f2) + a1 * af);
-  F64[n + Node.W + 2] += part * (f2 - (a0 * f1 - a1 * f0) + a2 * af);
+  turnByCorrection(n, t);
   if (L.linearOf(k) !== LINEAR_POINT) {
     for (let i: i32 = 0; i < 3; i++) F64[n + Node.U + i] += F64[n + Node.DU + i];
     let slide: f64 = 0.0;
     for (let j: i32 = 0; j < freeTranslations(L.linearOf(k)); j++)
       slide += F64[k + L.SCRATCH + j] * F64[k + L.SCRATCH + j];
-    turn = Math.max(turn, (h * h * slide) / (F64[t + T.SIZE] * F64[t + T.SIZE]));
+    const turn: f64 = (h * h * slide) / (F64[t + T.SIZE] * F64[t + T.SIZE]);
+    // what is not a number counts as endless
+    if (!(turn <= F64[t + T.TURN])) F64[t + T.TURN] = turn < ENDLESS ? turn : ENDLESS;
   }
-  // a turn that is not a number counts as endless
-  if (!(turn <= F64[t + T.TURN])) F64[t + T.TURN] = turn < ENDLESS ? turn : ENDLESS;
 }

@@ -5,6 +5,7 @@ import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import { PLACE_WIDTH } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./action.ts";
 import { ownPlace } from "./drive-rows.ts";
@@ -18,7 +19,7 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
     const rows: i32 = loopRows(k);
     for (let i: i32 = 0; i < rows; i++) asVelocity(row + i * Row.STRIDE, L.nodeA(k), L.nodeB(k), k, Row.LOOP);
     conditionRows(k + L.END, L.linearOf(k), L.angularOf(k), row + Row.J, Row.STRIDE);
-    for (let i: i32 = 0; i < 27; i++) F64[k + L.MEAN + i] = F64[k + L.END + i];
+    for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[k + L.MEAN + i] = F64[k + L.END + i];
     for (let i: i32 = 0; i < rows; i++) forceIsRow(row + i * Row.STRIDE);
     row += rows * Row.STRIDE;
   }
