@@ -1,6 +1,7 @@
 // What no force can change: the momentum of free trees, and the motion under turning, shifting and relabelling the world.
 import { describe, expect, test } from "vitest";
-import { type Body, type Inertia, type Vec3, World } from "../../src/index.ts";
+import { type Inertia, type Vec3, World } from "../../src/index.ts";
+import { momenta } from "../support/momenta.ts";
 import { seeded, whole } from "../support/random-forest.ts";
 import {
   angleBetween,
@@ -13,44 +14,12 @@ import {
   type TreeOptions,
   vector,
 } from "../support/random-tree.ts";
-import {
-  add,
-  apply,
-  compose,
-  cross,
-  minus,
-  multiply,
-  norm,
-  rotation,
-  times,
-  transpose,
-  type Vector,
-} from "../support/reference-step.ts";
+import { apply, compose, minus, norm, rotation, type Vector } from "../support/reference-step.ts";
 
 const SHAPES = ["chain", "star", "random"] as const;
 
 /** The turn that Newton leaves in a step of h, rad: C t² after a last correction of t; see step-against-reference. */
 const turnError = (h: number): number => 2 * (1e-5 * (60 * h) ** 2) ** 2;
-
-/** Momentum and angular momentum about the origin, and the sums of the sizes of their parts. */
-function momenta(bodies: Body[]) {
-  const parts = bodies.map((body) => {
-    const [xx, yy, zz, xy, xz, yz] = body.inertia;
-    const R = rotation([...body.orientation]);
-    const inBody = [
-      [xx, xy, xz],
-      [xy, yy, yz],
-      [xz, yz, zz],
-    ];
-    const linear = times(body.mass, [...body.velocity]);
-    const spin = apply(multiply(multiply(R, inBody), transpose(R)), [...body.angularVelocity]);
-    return { linear, angular: add(cross([...body.centreOfMass], linear), spin) };
-  });
-  const sum = (vectors: Vector[]) => vectors.reduce(add);
-  const size = (vectors: Vector[]) => vectors.reduce((total, v) => total + norm(v), 0);
-  const [linear, angular] = [parts.map((part) => part.linear), parts.map((part) => part.angular)];
-  return { linear: sum(linear), angular: sum(angular), linearSize: size(linear), angularSize: size(angular) };
-}
 
 describe("free trees without gravity", () => {
   // The scheme keeps both exactly at theta = 1/2: joints push with equal and opposite impulses at one mean point, and

@@ -1,38 +1,13 @@
 // What joints say they carry: the balance of every body over a step, and structures at rest.
 import { describe, expect, it, test } from "vitest";
-import { type Body, ball, box, fixed, hinge, type Joint, slider, type Vec3, World } from "../../../src/index.ts";
+import { ball, box, fixed, hinge, type Joint, slider, type Vec3, World } from "../../../src/index.ts";
 import { NAMED_KINDS, worldOf } from "../../support/mechanism-world.ts";
+import { momentumOf } from "../../support/momenta.ts";
 import { fourBar, type MechanismOptions, randomMechanism } from "../../support/random-mechanism.ts";
 import type { Mechanism } from "../../support/reference-mechanism.ts";
-import {
-  add,
-  apply,
-  cross,
-  minus,
-  multiply,
-  norm,
-  rotation,
-  times,
-  transpose,
-  type Vector,
-} from "../../support/reference-step.ts";
+import { add, cross, minus, norm, times, type Vector } from "../../support/reference-step.ts";
 
 const Z: Vec3 = [0, 0, 1];
-
-/** Momentum, and angular momentum about the centre of mass. */
-function momentum(body: Body): Vector[] {
-  const [xx, yy, zz, xy, xz, yz] = body.inertia;
-  const R = rotation([...body.orientation]);
-  const I = multiply(
-    multiply(R, [
-      [xx, xy, xz],
-      [xy, yy, yz],
-      [xz, yz, zz],
-    ]),
-    transpose(R),
-  );
-  return [times(body.mass, [...body.velocity]), apply(I, [...body.angularVelocity])];
-}
 
 /**
  * Largest difference, over all bodies, of the change of momentum over a run and the impulses that joints and gravity say they
@@ -40,7 +15,7 @@ function momentum(body: Body): Vector[] {
  */
 function imbalance(mechanism: Mechanism, gravity: Vec3, h: number, steps: number): { left: number; size: number } {
   const { world, bodies, joints } = worldOf(mechanism, gravity);
-  const before = bodies.map(momentum);
+  const before = bodies.map(momentumOf);
   const given = bodies.map((body) => [times(steps * h * body.mass, [...gravity]), [0, 0, 0]]);
   let size = 0;
   for (let k = 0; k < steps; k++) {
@@ -67,7 +42,7 @@ function imbalance(mechanism: Mechanism, gravity: Vec3, h: number, steps: number
   }
   let left = 0;
   for (const [b, body] of bodies.entries())
-    for (const [i, after] of momentum(body).entries())
+    for (const [i, after] of momentumOf(body).entries())
       left = Math.max(left, norm(minus(minus(after, before[b][i]), given[b][i])));
   return { left, size };
 }
