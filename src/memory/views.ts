@@ -11,6 +11,11 @@ export function attach(buffer: ArrayBufferLike): void {
   I32 = new Int32Array(buffer);
 }
 
+/** `count` numbers from `first` on become 0. */
+export function zeros(first: i32, count: i32): void {
+  F64.fill(0, first, first + count);
+}
+
 /** The low 32 bits of a product; a plain `*` would round in TypeScript. */
 export function wrappingProduct(a: i32, b: i32): i32 {
   return Math.imul(a, b);

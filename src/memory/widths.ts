@@ -3,5 +3,5 @@ export const NODE_WIDTH: i32 = 126; // response/ball-tree/node.ts
 export const TREE_WIDTH: i32 = 40; // response/ball-tree/tree.ts
 export const LINK_WIDTH: i32 = 350; // response/joint-tree/link.ts
 export const ACTION_WIDTH: i32 = 70; // step/island/action.ts
-export const ROW_WIDTH: i32 = 40; // rows/row.ts
+export const ROW_WIDTH: i32 = 36; // rows/row.ts
 export const TALLY_WIDTH: i32 = 96; // memory/codes.ts

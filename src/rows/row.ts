@@ -6,7 +6,8 @@
 // J and K each hold twelve numbers: linear and angular on node a, linear and angular on node b, about the nodes' joints.
 import { I32 } from "../memory/views.ts";
 
-// words: node a, node b (0: none), what it belongs to, what it does, where its multiplier is kept
+// words: node a, node b (0: none), what it belongs to, what it does, where its multiplier is kept, which parts of its
+// mechanism it passes on the way to the root
 export const J: i32 = 3;
 export const K: i32 = 15;
 export const C: i32 = 27;
@@ -18,8 +19,7 @@ export const TARGET: i32 = 32; // the velocity that a row which held in the step
 export const FREE: i32 = 33; // J x + c without the row's own force
 export const HELD: i32 = 34; // 1 if the row held in the last iteration: its force is inside its bounds
 export const LAST: i32 = 35; // what the last solve added to the multiplier
-export const SPREAD: i32 = 36; // this much of the row's force is told to the joints on its paths
-export const STRIDE: i32 = 40;
+export const STRIDE: i32 = 36;
 
 // what a row does
 export const LOOP: i32 = 0;
@@ -49,4 +49,11 @@ export function workOf(row: i32): i32 {
 }
 export function multiplierOf(row: i32): i32 {
   return I32[2 * row + 4];
+}
+/** Bit i stands for the i-th of at most 32 equal parts of the mechanism's free directions (response/joint-tree/path.ts). */
+export function pathOf(row: i32): i32 {
+  return I32[2 * row + 5];
+}
+export function setPath(row: i32, path: i32): void {
+  I32[2 * row + 5] = path;
 }

@@ -5,8 +5,10 @@
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
+import * as Row from "../../rows/row.ts";
 import * as Node from "../ball-tree/node.ts";
-import { H } from "../ball-tree/tree.ts";
+import { freedoms as freedomsOf, H } from "../ball-tree/tree.ts";
+import { CARRIED } from "./climbing.ts";
 import * as L from "./link.ts";
 
 /** The torque of the wrench as it is turns with m: g = (h/2) a1 × τ. */
@@ -82,4 +84,42 @@ export function moveHinge(n: i32, k: i32, p: i32): void {
   F64[n + Node.DPHI] = p0 + s * F64[k + L.N] + F64[k + L.X0];
   F64[n + Node.DPHI + 1] = p1 + s * F64[k + L.N + 1] + F64[k + L.X0 + 1];
   F64[n + Node.DPHI + 2] = p2 + s * F64[k + L.N + 2] + F64[k + L.X0 + 2];
+}
+
+/** Half-solves of `count` rows pass the joint: ι = j·n, ε = m·k / E; j - Y ι and k - P n ε go on, with their moments. */
+export function climbHinge(k: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): void {
+  const freedoms: i32 = freedomsOf(t);
+  const own: i32 = L.firstFree(k);
+  const end: i32 = k + L.END + LEVER_A;
+  const mean: i32 = k + L.MEAN + LEVER_A;
+  const Y: i32 = k + L.Y;
+  const PN: i32 = k + L.PN;
+  for (let r: i32 = 0; r < count; r++) {
+    const j: i32 = carried + r * CARRIED;
+    const along: f64 = dot3(j + 3, k + L.N);
+    F64[iota + r * freedoms + own] = along;
+    F64[first + r * Row.STRIDE + Row.FREE] += dot3(j + 3, k + L.X0) - along * F64[k + L.E0];
+    const j0: f64 = F64[j] - along * F64[Y];
+    const j1: f64 = F64[j + 1] - along * F64[Y + 1];
+    const j2: f64 = F64[j + 2] - along * F64[Y + 2];
+    F64[j] = j0;
+    F64[j + 1] = j1;
+    F64[j + 2] = j2;
+    F64[j + 3] += F64[end + 1] * j2 - F64[end + 2] * j1 - along * F64[Y + 3];
+    F64[j + 4] += F64[end + 2] * j0 - F64[end] * j2 - along * F64[Y + 4];
+    F64[j + 5] += F64[end] * j1 - F64[end + 1] * j0 - along * F64[Y + 5];
+
+    const force: i32 = j + 6;
+    const answer: f64 = F64[k + L.EI] * dot3(force + 3, k + L.M);
+    F64[epsilon + r * freedoms + own] = answer;
+    const f0: f64 = F64[force] - answer * F64[PN];
+    const f1: f64 = F64[force + 1] - answer * F64[PN + 1];
+    const f2: f64 = F64[force + 2] - answer * F64[PN + 2];
+    F64[force] = f0;
+    F64[force + 1] = f1;
+    F64[force + 2] = f2;
+    F64[force + 3] += F64[mean + 1] * f2 - F64[mean + 2] * f1 - answer * F64[PN + 3];
+    F64[force + 4] += F64[mean + 2] * f0 - F64[mean] * f2 - answer * F64[PN + 4];
+    F64[force + 5] += F64[mean] * f1 - F64[mean + 1] * f0 - answer * F64[PN + 5];
+  }
 }

@@ -9,6 +9,7 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { returnEnergy, savedEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import { spreadRows } from "../../response/joint-tree/pass-force.ts";
 import { PLACE_WIDTH } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./action.ts";
@@ -18,7 +19,7 @@ import { movePose } from "./move-mechanism.ts";
 import { beginMechanism } from "./newton-mechanism.ts";
 import { endPrescribed } from "./prescribed.ts";
 import { addReactions } from "./reactions.ts";
-import { rowsBetween, spreadRows } from "./solve-rows.ts";
+import { rowsBetween } from "./solve-rows.ts";
 import { isStiffSpring } from "./velocity-rows.ts";
 
 /** The solved piece becomes the motion. */
@@ -26,7 +27,7 @@ export function moveMechanism(t: i32, rows: i32, work: i32): void {
   const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
   F64[t + T.RENEWED] = 0.0;
   keepSums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
-  spreadRows(t, rows, end, work);
+  spreadRows(t, rows, end);
   F64[t + T.SHARE] = 1.0;
   addReactions(t, rows, end);
   noteDrives(rows, end);
@@ -34,7 +35,7 @@ export function moveMechanism(t: i32, rows: i32, work: i32): void {
   for (let row: i32 = rows; row < end; row += Row.STRIDE) if (isStiffSpring(row)) targetOfSpring(t, row);
   prescribedVelocities(t);
   const last: i32 = fitMechanism(t, rows, end, work);
-  spreadRows(t, rows, last, work);
+  spreadRows(t, rows, last);
   shareOfFit(t, rows, last);
   addReactions(t, rows, last);
   // bodies that were moved to close a loop may have been lifted: that energy is taken from their motion

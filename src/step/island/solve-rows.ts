@@ -6,14 +6,16 @@
 // Workspace: ι of all rows, ε of all rows, the boxed system, scratch.
 
 import { dot3 } from "../../math/vec3.ts";
-import { F64 } from "../../memory/views.ts";
+import { F64, zeros } from "../../memory/views.ts";
 import { boxedNumbers } from "../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
-import { anticipate, SCRATCH } from "../../response/joint-tree/anticipate.ts";
+import { anticipate } from "../../response/joint-tree/anticipate.ts";
+import { SCRATCH, TOGETHER } from "../../response/joint-tree/climbing.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import * as Row from "../../rows/row.ts";
+import { coupleRows } from "./couple-rows.ts";
 
 /** Numbers of workspace for `rows` rows on `freedoms` free directions. */
 export function workNumbers(rows: i32, freedoms: i32): i32 {
@@ -26,7 +28,7 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32): void {
   const freedoms: i32 = T.freedoms(t);
   const system: i32 = work + 2 * rows * freedoms;
   anticipateAll(t, first, rows, work);
-  couple(first, rows, freedoms, work);
+  coupleRows(first, rows, freedoms, work);
   softenLoops(first, rows, system);
   const x: i32 = system + rows * rows + 3 * rows;
   for (let i: i32 = 0; i < rows; i++) {
@@ -59,60 +61,25 @@ export function rowsBetween(first: i32, end: i32): i32 {
 function anticipateAll(t: i32, first: i32, rows: i32, work: i32): void {
   const freedoms: i32 = T.freedoms(t);
   const numbers: i32 = 2 * rows * freedoms;
-  for (let i: i32 = 0; i < numbers; i++) F64[work + i] = 0.0;
+  zeros(work, numbers);
   const scratch: i32 = work + numbers + boxedNumbers(rows);
-  for (let i: i32 = 0; i < rows; i++) {
+  for (let i: i32 = 0; i < rows; ) {
     const iota: i32 = work + i * freedoms;
-    anticipate(first + i * Row.STRIDE, t, iota, iota + rows * freedoms, scratch);
-  }
-}
-
-/** S row by row, two columns at a time: ι is read once for both. */
-function couple(first: i32, rows: i32, freedoms: i32, work: i32): void {
-  const system: i32 = work + 2 * rows * freedoms;
-  for (let i: i32 = 0; i < rows; i++) {
-    const iota: i32 = work + i * freedoms;
-    const out: i32 = system + i * rows;
-    let l: i32 = 0;
-    for (; l + 1 < rows; l += 2) {
-      const one: i32 = work + (rows + l) * freedoms;
-      const two: i32 = one + freedoms;
-      let a: f64 = 0.0;
-      let b: f64 = 0.0;
-      for (let f: i32 = 0; f < freedoms; f++) {
-        const along: f64 = F64[iota + f];
-        a += along * F64[one + f];
-        b += along * F64[two + f];
-      }
-      F64[out + l] = a;
-      F64[out + l + 1] = b;
-    }
-    if (l < rows) {
-      const one: i32 = work + (rows + l) * freedoms;
-      let a: f64 = 0.0;
-      for (let f: i32 = 0; f < freedoms; f++) a += F64[iota + f] * F64[one + f];
-      F64[out + l] = a;
-    }
-    F64[out + i] += F64[first + i * Row.STRIDE + Row.SOFTNESS];
-  }
-}
-
-/**
- * The joints on the paths of the rows learn what the last solve added to their forces: only then does K x_p + k tell what
- * a joint carries. The rows and the workspace are those of that solve.
- */
-export function spreadRows(t: i32, first: i32, end: i32, work: i32): void {
-  const rows: i32 = rowsBetween(first, end);
-  const freedoms: i32 = T.freedoms(t);
-  const scratch: i32 = work + 2 * rows * freedoms + boxedNumbers(rows);
-  for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;
-    if (F64[row + Row.LAST] === 0.0) continue;
-    F64[row + Row.SPREAD] = F64[row + Row.LAST];
-    const iota: i32 = work + i * freedoms;
-    anticipate(row, t, iota, iota + rows * freedoms, scratch);
-    F64[row + Row.SPREAD] = 0.0;
+    const count: i32 = neighbours(row, rows - i);
+    anticipate(row, count, t, iota, iota + rows * freedoms, scratch);
+    i += count;
   }
+}
+
+/** How many of the next `most` rows touch the same two nodes as the first of them. */
+function neighbours(first: i32, most: i32): i32 {
+  let count: i32 = 1;
+  for (let row: i32 = first + Row.STRIDE; count < most && count < TOGETHER; row += Row.STRIDE) {
+    if (Row.nodeA(row) !== Row.nodeA(first) || Row.nodeB(row) !== Row.nodeB(first)) break;
+    count++;
+  }
+  return count;
 }
 
 /**
@@ -150,11 +117,17 @@ function freeAnswer(row: i32): void {
 export function addAnswers(t: i32, rows: i32, all: i32, x: i32, work: i32): void {
   const freedoms: i32 = T.freedoms(t);
   for (let f: i32 = 0; f < freedoms; f++) F64[work + f] = 0.0;
-  for (let i: i32 = 0; i < rows; i++) {
+  // three rows at a time: the sum is read and written less often
+  for (let i: i32 = 0; i < rows; i += 3) {
     const epsilon: i32 = work + (all + i) * freedoms;
-    const factor: f64 = F64[x + i];
-    if (factor === 0.0) continue;
-    for (let f: i32 = 0; f < freedoms; f++) F64[work + f] += factor * F64[epsilon + f];
+    const one: f64 = F64[x + i];
+    const two: f64 = i + 1 < rows ? F64[x + i + 1] : 0.0;
+    const three: f64 = i + 2 < rows ? F64[x + i + 2] : 0.0;
+    const second: i32 = i + 1 < rows ? epsilon + freedoms : epsilon;
+    const third: i32 = i + 2 < rows ? second + freedoms : epsilon;
+    for (let f: i32 = 0; f < freedoms; f++) {
+      F64[work + f] += one * F64[epsilon + f] + two * F64[second + f] + three * F64[third + f];
+    }
   }
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;

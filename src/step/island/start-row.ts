@@ -16,5 +16,4 @@ export function startRow(row: i32, a: i32, b: i32, source: i32, work: i32, multi
   F64[row + Row.TARGET] = 0.0;
   F64[row + Row.HELD] = 1.0;
   F64[row + Row.LAST] = 0.0;
-  F64[row + Row.SPREAD] = 0.0;
 }

@@ -1,0 +1,104 @@
+// A force on a body, given at its own joint, as the joints on the way to the root feel it: the part that they do not yield
+// to. k ← X_mᵀ (k - P n ε) + (h/2) Φ × (n ε) with ε = E⁻¹ m·k at every joint; levers in the mean.
+import { cross3, dot3 } from "../../math/vec3.ts";
+import { BALL_FORM, LINEAR_POINT } from "../../memory/codes.ts";
+import { F64 } from "../../memory/views.ts";
+import { D, LEVER_A } from "../../rows/place.ts";
+import * as Row from "../../rows/row.ts";
+import * as Node from "../ball-tree/node.ts";
+import * as T from "../ball-tree/tree.ts";
+import { freeTranslations } from "./directions.ts";
+import { timesInverse } from "./eliminate-joint.ts";
+import * as L from "./link.ts";
+
+const ANSWER: i32 = L.G; // ε of a joint: its elimination has used up what was there
+
+/**
+ * The joints learn what the last solve for the rows from `first` to `end` added to their forces, all rows in one sweep:
+ * only then does K x_p + k tell what a joint carries. WRENCH is used up.
+ */
+export function spreadRows(t: i32, first: i32, end: i32): void {
+  if (first >= end) return;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    for (let i: i32 = 0; i < 6; i++) F64[Node.linkOf(n) + L.WRENCH + i] = 0.0;
+  }
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    addForce(Row.nodeA(row), row + Row.K, row);
+    addForce(Row.nodeB(row), row + Row.K + 6, row);
+  }
+  for (let n: i32 = T.endNode(t) - Node.STRIDE; n >= T.firstNode(t); n -= Node.STRIDE) {
+    if (!Node.isPrescribed(n) && L.nodeA(Node.linkOf(n)) !== Node.NONE) passOn(Node.linkOf(n), t);
+  }
+}
+
+function addForce(n: i32, force: i32, row: i32): void {
+  if (n === Node.NONE || Node.isPrescribed(n)) return;
+  const to: i32 = Node.linkOf(n) + L.WRENCH;
+  const last: f64 = F64[row + Row.LAST];
+  for (let i: i32 = 0; i < 6; i++) F64[to + i] += last * F64[force + i];
+}
+
+function passOn(k: i32, t: i32): void {
+  const force: i32 = k + L.WRENCH;
+  const ball: bool = L.formOf(k) === BALL_FORM;
+  if (ball) forceToBall(force, k);
+  else {
+    const answer: i32 = k + ANSWER;
+    const f: i32 = L.freeCount(k);
+    const translations: i32 = freeTranslations(L.linearOf(k));
+    for (let i: i32 = 0; i < f; i++) {
+      F64[answer + i] = dot3(force + (i < translations ? 0 : 3), k + L.M + 3 * i);
+    }
+    timesInverse(k, f, answer, 1);
+    forceToJoint(force, k, answer, t);
+  }
+  const numbers: i32 = ball ? 3 : 6;
+  for (let i: i32 = 0; i < numbers; i++) F64[k + L.PV + i] -= F64[force + i];
+  addMoment(force, k + L.MEAN + LEVER_A);
+  const p: i32 = L.nodeA(k);
+  if (Node.isPrescribed(p)) return;
+  for (let i: i32 = 0; i < 6; i++) F64[Node.linkOf(p) + L.WRENCH + i] += F64[force + i];
+}
+
+/** k - X C⁻¹ k_φ: a ball passes on nothing but a force. */
+function forceToBall(force: i32, k: i32): void {
+  const answer: i32 = k + ANSWER;
+  for (let i: i32 = 0; i < 3; i++) F64[answer + i] = dot3(k + L.EI + 3 * i, force + 3);
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[force + i] -= dot3(k + L.PN + 3 * i, answer);
+    F64[force + 3 + i] = 0.0;
+  }
+}
+
+/** X_mᵀ (k - P n ε) + (h/2) Φ × (n ε): what of a force comes through joint k, at the parent's anchor. */
+export function forceToJoint(force: i32, k: i32, answer: i32, t: i32): void {
+  for (let i: i32 = 0; i < L.freeCount(k); i++) {
+    for (let l: i32 = 0; l < 6; l++) F64[force + l] -= F64[answer + i] * F64[k + L.PN + 6 * i + l];
+  }
+  if (L.linearOf(k) === LINEAR_POINT) return;
+  addMoment(force, k + L.MEAN + D);
+  addSlide(force, k, answer, t);
+}
+
+/** (h/2) Φ × (n ε): the lever of a joint that slides moves with it. */
+function addSlide(force: i32, k: i32, answer: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + T.H];
+  const s: i32 = k + L.SCRATCH;
+  for (let i: i32 = 0; i < 3; i++) F64[s + i] = 0.0;
+  for (let j: i32 = 0; j < freeTranslations(L.linearOf(k)); j++) {
+    for (let i: i32 = 0; i < 3; i++) F64[s + i] += half * F64[answer + j] * F64[k + L.N + 3 * j + i];
+  }
+  cross3(s, k + L.FORCE, s);
+  for (let i: i32 = 0; i < 3; i++) F64[force + 3 + i] += F64[s + i];
+}
+
+/** The angular part takes in the moment of the linear one: v ← [1 0; r̂ 1] v */
+export function addMoment(v: i32, r: i32): void {
+  const f0: f64 = F64[v];
+  const f1: f64 = F64[v + 1];
+  const f2: f64 = F64[v + 2];
+  F64[v + 3] += F64[r + 1] * f2 - F64[r + 2] * f1;
+  F64[v + 4] += F64[r + 2] * f0 - F64[r] * f2;
+  F64[v + 5] += F64[r] * f1 - F64[r + 1] * f0;
+}
