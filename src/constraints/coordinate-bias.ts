@@ -7,13 +7,15 @@
 //   turn a    q̇ = a1·ω, while a1·b2 = 0 holds:                          bias = ω·ȧ1
 //   turn b    q̇ = b2·ω, while a1·b2 = 0 holds:                          bias = ω·ḃ2
 //   cone      q̇ = c·ω / s, c = a1 × b1, s = |c|, ċ = ȧ1 × b1 + a1 × ḃ1:   bias = (ċ·ω - q̇ (c·ċ) / s) / s
-//   rotate    q̇ = a_i·ω, for small rotations:                            bias = ω·ȧ_i
+//   rotate    rotation-vector.ts
 import { cross3, dot3 } from "../math/vec3.ts";
 import { CONE, LENGTH, ROTATE_X, SLIDE_Z, TURN, TURN_A, TURN_B } from "../memory/codes.ts";
 import { F64 } from "../memory/views.ts";
 import { biasAlong, triple } from "./condition-bias.ts";
+import { isSwungOver } from "./coordinates.ts";
 import { D_BIAS, D_RATE, W_A, W_B } from "./motion.ts";
 import { AXES_A, AXES_B, D } from "./place.ts";
+import { rotationBias, rotationVector } from "./rotation-vector.ts";
 
 /** The bias of a coordinate at out, its rate given; 12 numbers of scratch follow. */
 export function coordinateBias(place: i32, coordinate: i32, motion: i32, rate: f64, out: i32): void {
@@ -26,11 +28,14 @@ export function coordinateBias(place: i32, coordinate: i32, motion: i32, rate: f
   else if (coordinate === TURN) {
     // ω·ȧ1 + ω·ḃ1 - q̇ ω·(b1 × a1)
     const sum: f64 = triple(omega, motion + W_A, a) + triple(omega, motion + W_B, b) - rate * triple(omega, b, a);
-    F64[out] = sum / Math.max(1.0 + dot3(a, b), 1e-9);
+    F64[out] = isSwungOver(place) ? 0.0 : sum / (1.0 + dot3(a, b));
   } else if (coordinate === TURN_A) F64[out] = triple(omega, motion + W_A, a);
   else if (coordinate === TURN_B) F64[out] = triple(omega, motion + W_B, b + 3);
   else if (coordinate === CONE) biasOfCone(a, b, motion, rate, out);
-  else F64[out] = triple(omega, motion + W_A, a + 3 * (coordinate - ROTATE_X));
+  else {
+    rotationVector(out + 4, a, b);
+    rotationBias(out, a, coordinate - ROTATE_X, out + 4, motion + W_A, omega);
+  }
 }
 
 function biasOfLength(d: i32, motion: i32, rate: f64): f64 {

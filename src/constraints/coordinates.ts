@@ -6,23 +6,31 @@
 //   turn a    q = atan2(b2·a3, b2·a2)                         about a1      universal joint: R = R_x(q_a) R_y(q_b)
 //   turn b    q = atan2(a1·b3, a1·b1)                         about b2
 //   cone      q = angle of a1 and b1                          about (a1 × b1) / |a1 × b1|
-//   rotate    q = a_i·φ, φ the rotation vector of b from a    about a_i     a spring of one stiffness in all three is exact
+//   rotate    q = a_i·φ, φ the rotation vector of b from a    rotation-vector.ts
+//
+// A twist has no meaning where b1 points against a1: near there its row is zero, and full turns are forgotten.
 import { atan2 } from "../math/trig/index.ts";
 import { dot3 } from "../math/vec3.ts";
 import { CONE, LENGTH, ROTATE_X, SLIDE_Z, TURN, TURN_A, TURN_B } from "../memory/codes.ts";
 import { F64, truncate } from "../memory/views.ts";
 import { rowAbout, rowAlong } from "./conditions.ts";
 import { AXES_A, AXES_B, D } from "./place.ts";
+import { rotationAlong, rotationRow, rotationVector } from "./rotation-vector.ts";
 
 /** A full turn: where a coordinate that is an angle comes back. */
 const FULL_TURN: f64 = 6.283185307179586;
 
-export function isAngle(coordinate: i32): bool {
-  return coordinate === TURN || coordinate === TURN_A || coordinate === TURN_B;
+/** A twist means something where 1 + a1·b1 is more than this: up to a swing of about 170 degrees. */
+const SWUNG_OVER: f64 = 0.015;
+
+export function isSwungOver(place: i32): bool {
+  return 1.0 + dot3(place + AXES_A, place + AXES_B) < SWUNG_OVER;
 }
 
-/** Moves the angle at `value` by full turns to where it is nearest to the one at `near`. */
-export function countTurns(value: i32, near: i32): void {
+/** Moves the angle at `value` by full turns to where it is nearest to the one at `near`; other coordinates stay. */
+export function countTurns(value: i32, near: i32, place: i32, coordinate: i32): void {
+  if (coordinate !== TURN && coordinate !== TURN_A && coordinate !== TURN_B) return;
+  if (coordinate === TURN && isSwungOver(place)) return;
   const turns: f64 = (F64[near] - F64[value]) / FULL_TURN;
   const whole: i32 = truncate(turns + (turns < 0.0 ? -0.5 : 0.5));
   F64[value] += FULL_TURN * (whole as f64);
@@ -43,15 +51,21 @@ export function coordinateRow(out: i32, place: i32, coordinate: i32): void {
     return;
   }
   if (coordinate === TURN) {
-    const scale: f64 = 1.0 + dot3(a, b);
-    for (let i: i32 = 0; i < 3; i++) F64[about + i] = (F64[a + i] + F64[b + i]) / (scale > 1e-9 ? scale : 1e-9);
+    const factor: f64 = isSwungOver(place) ? 0.0 : 1.0 / (1.0 + dot3(a, b));
+    for (let i: i32 = 0; i < 3; i++) F64[about + i] = factor * (F64[a + i] + F64[b + i]);
   } else if (coordinate === CONE) {
     F64[about] = F64[a + 1] * F64[b + 2] - F64[a + 2] * F64[b + 1];
     F64[about + 1] = F64[a + 2] * F64[b] - F64[a] * F64[b + 2];
     F64[about + 2] = F64[a] * F64[b + 1] - F64[a + 1] * F64[b];
-    unit(about, about);
+    // a closed cone opens about the second axis
+    if (dot3(about, about) > 1e-24) unit(about, about);
+    else unit(about, a + 3);
   } else if (coordinate === TURN_B) unit(about, b + 3);
-  else unit(about, coordinate === TURN_A ? a : a + 3 * (coordinate - ROTATE_X));
+  else if (coordinate === TURN_A) unit(about, a);
+  else {
+    rotationVector(out, a, b);
+    rotationRow(about, a, coordinate - ROTATE_X, out);
+  }
   rowAbout(out, about);
 }
 
@@ -76,34 +90,6 @@ function angleBetween(a: i32, b: i32): f64 {
   const y: f64 = F64[a + 2] * F64[b] - F64[a] * F64[b + 2];
   const z: f64 = F64[a] * F64[b + 1] - F64[a + 1] * F64[b];
   return atan2(Math.sqrt(x * x + y * y + z * z), dot3(a, b));
-}
-
-/**
- * Component i of the rotation vector φ = θ n of R_ij = a_i·b_j: half the antisymmetric part of R is n sin θ. Beyond a right
- * angle the sine says less and less, nothing at half a turn, and n comes from the symmetric part.
- */
-function rotationAlong(a: i32, b: i32, i: i32): f64 {
-  const x: f64 = 0.5 * (dot3(a + 6, b + 3) - dot3(a + 3, b + 6));
-  const y: f64 = 0.5 * (dot3(a, b + 6) - dot3(a + 6, b));
-  const z: f64 = 0.5 * (dot3(a + 3, b) - dot3(a, b + 3));
-  const sine: f64 = Math.sqrt(x * x + y * y + z * z);
-  const cosine: f64 = 0.5 * (dot3(a, b) + dot3(a + 3, b + 3) + dot3(a + 6, b + 6) - 1.0);
-  const component: f64 = i === 0 ? x : i === 1 ? y : z;
-  if (cosine < 0.0) return atan2(sine, cosine) * axisComponent(a, b, cosine, x, y, z, i);
-  return sine > 1e-12 ? (component * atan2(sine, cosine)) / sine : component;
-}
-
-/** n_i, from (R + Rᵀ)/2 - cos θ = (1 - cos θ) n nᵀ: its column with the largest diagonal, on the side of (x, y, z). */
-function axisComponent(a: i32, b: i32, cosine: f64, x: f64, y: f64, z: f64, i: i32): f64 {
-  let k: i32 = 0;
-  if (dot3(a + 3, b + 3) > dot3(a, b)) k = 1;
-  if (dot3(a + 6, b + 6) > dot3(a + 3 * k, b + 3 * k)) k = 2;
-  const n0: f64 = 0.5 * (dot3(a, b + 3 * k) + dot3(a + 3 * k, b)) - (k === 0 ? cosine : 0.0);
-  const n1: f64 = 0.5 * (dot3(a + 3, b + 3 * k) + dot3(a + 3 * k, b + 3)) - (k === 1 ? cosine : 0.0);
-  const n2: f64 = 0.5 * (dot3(a + 6, b + 3 * k) + dot3(a + 3 * k, b + 6)) - (k === 2 ? cosine : 0.0);
-  const size: f64 = Math.sqrt(n0 * n0 + n1 * n1 + n2 * n2);
-  const component: f64 = i === 0 ? n0 : i === 1 ? n1 : n2;
-  return n0 * x + n1 * y + n2 * z < 0.0 ? -component / size : component / size;
 }
 
 /** out = v / |v|, or zero */

@@ -7,7 +7,7 @@ import { DRIVE_COORDINATE, DRIVE_STATE_NUMBERS } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import { coordinateBias } from "./coordinate-bias.ts";
-import { coordinateRow, coordinateValue, countTurns, isAngle } from "./coordinates.ts";
+import { coordinateRow, coordinateValue, countTurns } from "./coordinates.ts";
 import { MOTION_WIDTH, motionOfJoint } from "./motion.ts";
 import { PLACE_WIDTH } from "./place.ts";
 import { placeJoint } from "./place-joint.ts";
@@ -17,8 +17,7 @@ import { COORDINATE, COORDINATE_BIAS, COORDINATE_RATE, COORDINATE_ROW, ROW_NUMBE
 export function driveCoordinate(w: i32, d: i32, place: i32, out: i32): void {
   const coordinate: i32 = I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + 1];
   coordinateValue(out, place, coordinate);
-  if (!isAngle(coordinate)) return;
-  countTurns(out, Col.now(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * d + DRIVE_COORDINATE);
+  countTurns(out, Col.now(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * d + DRIVE_COORDINATE, place, coordinate);
 }
 
 /** Fills the DRIVE_ROW_ROOM numbers at out for drive d. */

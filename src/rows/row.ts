@@ -17,9 +17,10 @@ export const HI: i32 = 30;
 export const KAPPA: i32 = 31; // the multiplier so far
 export const TARGET: i32 = 32; // the velocity that a row which held in the step has at its end
 export const FREE: i32 = 33; // J x + c without the row's own force
-export const HELD: i32 = 34; // 1 if the row held in the last iteration: its force is inside its bounds
+export const HELD: i32 = 34; // not 0 if the row held in the last iteration: its force is inside its bounds
 export const LAST: i32 = 35; // what the last solve added to the multiplier
-export const STRIDE: i32 = 36;
+export const SPREAD: i32 = 36; // the part of it that the reaction of its joint has not counted yet
+export const STRIDE: i32 = 38;
 
 // what a row does
 export const LOOP: i32 = 0;
@@ -31,6 +32,8 @@ export const SERVO: i32 = 5;
 export const RUB: i32 = 6; // joint friction
 export const SPRING: i32 = 7;
 
+/** HELD of a row that gives way less than its bodies do: a step does not resolve such a spring. */
+export const RIGIDLY: f64 = 2.0;
 /** No bound. */
 export const ENDLESS: f64 = 1e300;
 

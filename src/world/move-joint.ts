@@ -3,11 +3,13 @@
 //   T      the displacement of b's side that changes the coordinate and no other: a turn about b's anchor, or a translation.
 //          Where a's side moves instead, it moves by the inverse of T.
 //   W      motion of b against a: velocity of b's anchor and relative spin. It keeps its coordinates in T: the velocity is
-//          along axes of a, and the spin is carried by b (but for the turn about b2, which leaves both axes of W alone).
+//          along axes of a, and the spin is carried by b (but for the turn about b2, which leaves both axes of W alone;
+//          the rates of a rotation vector mix).
 //   v_i    of the other bodies of a side: they keep their motion against b, or against a, carried along by T
 
 import { checkFinite, checkNumber, type Quat, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import { cos, sin } from "../math/trig/index.ts";
 import {
   add,
   conjugate,
@@ -87,15 +89,29 @@ function directionOf({ joint, direction }: Drive): { along: Vec3; about: Vec3 } 
   if (coordinate === TURN) return { along: ZERO, about: rotate(frameB, AXES[0]) };
   if (coordinate === TURN_B) return { along: ZERO, about: rotate(frameB, AXES[1]) };
   if (coordinate === TURN_A) return { along: ZERO, about: rotate(frameA, AXES[0]) };
-  if (coordinate !== CONE) return { along: ZERO, about: rotate(frameA, AXES[coordinate - ROTATE_X]) };
+  if (coordinate !== CONE)
+    return { along: ZERO, about: rotate(frameA, spinOf(rotationVector(joint), AXES[coordinate - ROTATE_X])) };
   const swing = cross(rotate(frameA, AXES[0]), rotate(frameB, AXES[0]));
   // a closed cone opens about the second axis
   return { along: ZERO, about: length(swing) > 1e-9 ? scale(1 / length(swing), swing) : rotate(frameA, AXES[1]) };
 }
 
+const rotationVector = (joint: Joint): Vec3 =>
+  ["x", "y", "z"].map((name) => joint.drive(name).coordinate) as [number, number, number];
+
+/** The spin under which the rotation vector φ changes at the rate e: e + φ × e (1 - cos θ)/θ² + φ × (φ × e) (θ - sin θ)/θ³. */
+function spinOf(phi: Vec3, e: Vec3): Vec3 {
+  const theta = length(phi);
+  const small = theta < 1e-3; // where the differences have lost their digits the series has two terms to spare
+  const first = small ? 0.5 - theta ** 2 / 24 : (1 - cos(theta)) / theta ** 2;
+  const second = small ? 1 / 6 - theta ** 2 / 120 : (theta - sin(theta)) / theta ** 3;
+  const turned = cross(phi, e);
+  return add(add(e, scale(first, turned)), scale(second, cross(phi, turned)));
+}
+
 /** What takes the rotation vector's component i to `value` and leaves the other two. */
 function rotationTo({ joint, direction }: Drive, value: number): Quat {
-  const vector = ["x", "y", "z"].map((name) => joint.drive(name).coordinate) as [number, number, number];
+  const vector = [...rotationVector(joint)] as [number, number, number];
   vector[direction.coordinate - ROTATE_X] = value;
   const angle = length(vector);
   if (!(angle < Math.PI))

@@ -1,7 +1,7 @@
 // On the way up: the joint of node n is solved for its free directions, and P, p become K, k at the parent's anchor.
 //
-//   x = X x_p + n s + x0      m·(P x + p) + g·φ_p = 0                 X = [1 -d̂1; 0 1]
-//   E = m P n      Y = E⁻¹ (m P X + g)      e = E⁻¹ (m P x0 + m p)      s = -(e + Y x_p)
+//   x = X x_p + n s + x0      m·(P x + p - drive) + g·φ_p = 0         X = [1 -d̂1; 0 1]
+//   E = m P n      Y = E⁻¹ (m P X + g)      e = E⁻¹ (m P x0 + m (p - drive))      s = -(e + Y x_p)
 //   K = X_mᵀ (P X - P n Y)                  k = X_mᵀ (p + P x0 - P n e)
 //
 // Where the joint slides, its lever d is not fixed to a body: (h/2) δd × Φ is added to the torque on the parent.
@@ -12,6 +12,7 @@ import { F64 } from "../../memory/views.ts";
 import { D } from "../../rows/place.ts";
 import * as Node from "../ball-tree/node.ts";
 import { eliminateBall } from "./ball-joint.ts";
+import { addBend } from "./bend.ts";
 import { freeTranslations } from "./directions.ts";
 import { addOwnTurns, geometricTerms, slideTerm } from "./geometric-terms.ts";
 import { eliminateHinge } from "./hinge-joint.ts";
@@ -38,7 +39,8 @@ function eliminateRoot(k: i32): void {
 function eliminateGeneral(k: i32, t: i32): void {
   const f: i32 = L.freeCount(k);
   const translations: i32 = freeTranslations(L.linearOf(k));
-  for (let i: i32 = 0; i < 6; i++) F64[k + L.FORCE + i] = F64[k + L.WRENCH + i];
+  // what the joint itself holds turns with m; what goes on to the parent is the whole
+  for (let i: i32 = 0; i < 6; i++) F64[k + L.FORCE + i] = F64[k + L.WRENCH + i] - F64[k + L.DRIVE + i];
   geometricTerms(k, t);
 
   for (let j: i32 = 0; j < f; j++) {
@@ -54,9 +56,10 @@ function eliminateGeneral(k: i32, t: i32): void {
       F64[k + L.Y + 6 * j + i] = m0 * F64[rows + i] + m1 * F64[rows + 6 + i] + m2 * F64[rows + 12 + i];
       F64[k + L.PN + 6 * j + i] = dot3(k + L.P + 6 * i + side, n);
     }
-    F64[k + L.E0 + j] = dot3(m, k + L.PV + side);
+    F64[k + L.E0 + j] = dot3(m, k + L.PV + side) - dot3(m, k + L.DRIVE + side);
   }
   addOwnTurns(k, f, t);
+  if (L.isDrivenBall(k)) addBend(k, t);
   for (let i: i32 = 0; i < f; i++) {
     for (let j: i32 = 0; j < f; j++) {
       const side: i32 = j < translations ? 0 : 3;
@@ -66,6 +69,7 @@ function eliminateGeneral(k: i32, t: i32): void {
   }
   invertSmall(k + L.EI, f);
   answer(k, f, t);
+  for (let i: i32 = 0; i < 3; i++) F64[k + L.FORCE + i] = F64[k + L.WRENCH + i];
   reduce(k, f);
   if (L.linearOf(k) !== LINEAR_POINT) moveToParent(k, translations, t);
 }

@@ -1,13 +1,14 @@
 // A joint of a mechanism: between a node and its parent in the tree, or closing a loop between any two nodes.
 //
 //   x        motion of a node at its own joint: (δu, φ) while Newton iterates, (u, ω) when velocities are fitted
-//   W        wrench through the joint, force then torque, on the child at its anchor
+//   W        wrench through the joint, force then torque, on the child at its anchor, drives included
 //   P, p     the subtree as its joint feels it: W = P x + p
-//   n, m     free directions: x = X x_p + n s + x0, and m·W = 0, m at the mean pose and n at the end
+//   n, m     free directions: x = X x_p + n s + x0, and m·(W - DRIVE) = 0, m at the mean pose and n at the end
 //   Y, e     the joint's answer: s = -(e + Y x_p)
 //   X, d     what moves the parent's anchor moves the child's, which lies d away
-import { DRIVEN, FORMS, REVERSED } from "../../memory/codes.ts";
+import { BALL_FORM, DRIVEN, FORMS, GENERAL, REVERSED } from "../../memory/codes.ts";
 import { I32 } from "../../memory/views.ts";
+import { linkOf } from "../ball-tree/node.ts";
 
 // words: node a (the parent), node b (the child), slot of the joint, what it holds of points and of directions,
 // number of free directions, index of the first among those of the mechanism, form and flags (memory/codes.ts)
@@ -35,7 +36,8 @@ export const EI: i32 = 289; // (m P n)⁻¹
 export const REACTION: i32 = 325; // impulse of the step so far, on the child at its anchor
 export const SCRATCH: i32 = 331; // six numbers
 export const SAVED: i32 = 337; // REACTION at the start of a piece
-export const STRIDE: i32 = 350;
+export const DRIVE: i32 = 350; // wrench of the joint's drives on the child at its anchor: W - DRIVE is what the joint holds
+export const STRIDE: i32 = 356;
 
 export function nodeA(k: i32): i32 {
   return I32[2 * k];
@@ -73,7 +75,16 @@ export function setDriven(k: i32, driven: bool): void {
   const others: i32 = I32[2 * k + 7] & ~DRIVEN;
   I32[2 * k + 7] = driven ? others | DRIVEN : others;
 }
-/** GENERAL, or one of the fast paths: a ball, or a hinge, in the tree. */
+/** GENERAL, or one of the fast paths: a ball that nothing drives, or a hinge, in the tree. */
 export function formOf(k: i32): i32 {
-  return I32[2 * k + 7] & FORMS;
+  const form: i32 = I32[2 * k + 7] & FORMS;
+  return form === BALL_FORM && isDriven(k) ? GENERAL : form;
+}
+/** A ball in the tree with drives at work: the general form with three free directions. */
+export function isDrivenBall(k: i32): bool {
+  return (I32[2 * k + 7] & FORMS) === BALL_FORM && isDriven(k);
+}
+/** In the tree, not closing a loop. */
+export function isInTree(k: i32): bool {
+  return linkOf(nodeB(k)) === k;
 }

@@ -16,6 +16,8 @@ import { placeAxes } from "../../response/joint-tree/place-link.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
+import { measureLimits, passedLimits } from "./passed-limits.ts";
+import { clearDrives } from "./push-rows.ts";
 import { addAnswers, solveRows } from "./solve-rows.ts";
 import { velocityRows } from "./velocity-rows.ts";
 import { loopRows } from "./write-rows.ts";
@@ -60,7 +62,7 @@ export function closeLoops(t: i32, all: i32, rows: i32, work: i32): void {
       for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] = 0.0;
     }
     addAnswers(t, loops, all, r + 3 * loops, work);
-    if (!shorten(t, r, 1)) break;
+    if (!shorten(t, r, 1, false)) break;
   }
   measureLoops(t, r);
   if (F64[t + T.OPEN] > NEARLY) renewMoved(t, rows, work);
@@ -75,7 +77,7 @@ function renewMoved(t: i32, rows: i32, work: i32): void {
   }
   const before: f64 = treeKinetic(t);
   F64[t + T.RENEWED] = 1.0;
-  renewLoops(t, rows, work);
+  renewLoops(t, rows, work, false);
   const perStep: f64 = 1.0 / F64[t + T.H];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
@@ -99,9 +101,13 @@ function slow(t: i32): void {
   }
 }
 
-/** The same with a system renewed at every pose, and never a pose that is worse. Rows and workspace are used up. */
-export function renewLoops(t: i32, rows: i32, work: i32): void {
+/**
+ * The same with a system renewed at every pose, and never a pose that is worse; with `limits`, coordinates that are beyond
+ * theirs are brought back as well. Rows and workspace are used up.
+ */
+export function renewLoops(t: i32, rows: i32, work: i32, limits: bool): void {
   const h: f64 = F64[t + T.H];
+  clearDrives(t);
   F64[t + T.H] = 0.0; // no geometric terms: this is no motion
   for (let renewal: i32 = 0; renewal < MOST_RENEWALS; renewal++) {
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
@@ -109,25 +115,28 @@ export function renewLoops(t: i32, rows: i32, work: i32): void {
       shapeOf(n, t);
       instantPlace(Node.linkOf(n));
     }
-    eliminateMechanism(t);
     measureLoops(t, work);
+    if (limits) measureLimits(t);
     if (F64[t + T.OPEN] < CLOSED) break;
-    const last: i32 = velocityRows(t, rows, rows);
+    eliminateMechanism(t);
+    let last: i32 = velocityRows(t, rows, rows);
     openRows(t, rows, work);
+    if (limits) last = passedLimits(t, last);
     solveRows(t, rows, last, work);
-    if (!shorten(t, work, MOST_TRIALS)) break;
+    if (!shorten(t, work, MOST_TRIALS, limits)) break;
   }
   F64[t + T.H] = h;
 }
 
 /** Goes as far along the motion that the system asks for as it closes the loops; false where it does not. */
-function shorten(t: i32, values: i32, trials: i32): bool {
+function shorten(t: i32, values: i32, trials: i32, limits: bool): bool {
   const open: f64 = F64[t + T.OPEN];
   findMotion(t);
   for (let trial: i32 = 0; trial < trials; trial++) {
     keepPoses(t);
     shiftPoses(t);
     measureLoops(t, values);
+    if (limits) measureLimits(t);
     if (F64[t + T.OPEN] < (1.0 - 0.1 * F64[t + T.SHARE]) * open) return true;
     restorePoses(t);
     F64[t + T.SHARE] *= 0.25;

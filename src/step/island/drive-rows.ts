@@ -9,7 +9,7 @@
 // The damper works on the rate at the end of the piece, s1: on the mean, a strong one would turn the rate
 // round in every step. γ = ½ keeps the energy of a spring; a stiff one would turn the rate round as well, so towards γ = 1
 // (BLEND of the action) its rate at the end is drawn to the mean, s1 = s, and it comes to rest.
-import { coordinateRow, coordinateValue, countTurns, isAngle } from "../../constraints/coordinates.ts";
+import { coordinateRow, coordinateValue, countTurns } from "../../constraints/coordinates.ts";
 import * as Code from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import * as T from "../../response/ball-tree/tree.ts";
@@ -39,7 +39,7 @@ export function ownPlace(out: i32, k: i32, place: i32): void {
 /** The coordinate at a place, at out; an angle on the turn nearest to the one at `near`, which may be out. */
 export function readCoordinate(out: i32, place: i32, coordinate: i32, near: i32, scratch: i32): void {
   coordinateValue(scratch, place, coordinate);
-  if (isAngle(coordinate)) countTurns(scratch, near);
+  countTurns(scratch, near, place, coordinate);
   F64[out] = F64[scratch];
 }
 
@@ -65,17 +65,30 @@ export function writeDriveRows(t: i32, a: i32, first: i32): i32 {
   return row;
 }
 
+/** A coordinate this far beyond a limit, set there or brought there by a piece without iteration, is led back, */
+const BEYOND: f64 = 1e-8;
+/** at this part of the way in a second: at once it would be thrown. */
+const LED_BACK: f64 = 12.0;
+
+export function isBeyond(a: i32): bool {
+  const numbers: i32 = A.numbersOf(a);
+  return F64[a + A.Q0] < F64[numbers + Code.LOWER] - BEYOND || F64[a + A.Q0] > F64[numbers + Code.UPPER] + BEYOND;
+}
+
 function writeLimit(t: i32, a: i32, row: i32, work: i32): void {
   const h: f64 = F64[t + T.H];
   const numbers: i32 = A.numbersOf(a);
+  const lower: bool = work === Row.LIMIT_LOWER;
+  const limit: f64 = F64[numbers + (lower ? Code.LOWER : Code.UPPER)];
+  const beyond: f64 = lower ? limit - F64[a + A.Q0] : F64[a + A.Q0] - limit;
+  const compliance: f64 = F64[numbers + Code.LIMIT_COMPLIANCE];
+  // how far beyond it may still be at the end of the piece; a soft limit may be passed anyway
+  const left: f64 = beyond > BEYOND && compliance === 0.0 ? beyond * Math.max(0.0, 1.0 - LED_BACK * h) : 0.0;
+  const q: f64 = lower ? F64[a + A.Q1] - limit : limit - F64[a + A.Q1];
   F64[row + Row.LO] = 0.0;
-  F64[row + Row.SOFTNESS] = F64[numbers + Code.LIMIT_COMPLIANCE] / (h * h);
-  if (work === Row.LIMIT_LOWER) {
-    F64[row + Row.C] = (F64[a + A.Q1] - F64[numbers + Code.LOWER]) / h;
-    return;
-  }
-  F64[row + Row.C] = (F64[numbers + Code.UPPER] - F64[a + A.Q1]) / h;
-  for (let i: i32 = 0; i < 24; i++) F64[row + Row.J + i] = -F64[row + Row.J + i]; // K lies behind J
+  F64[row + Row.SOFTNESS] = compliance / (h * h);
+  F64[row + Row.C] = (q + left) / h;
+  if (!lower) for (let i: i32 = 0; i < 24; i++) F64[row + Row.J + i] = -F64[row + Row.J + i]; // K lies behind J
 }
 
 function writeDrive(t: i32, a: i32, row: i32, work: i32): void {

@@ -8,24 +8,23 @@ import { moveJoint } from "../../response/joint-tree/correct-joint.ts";
 import { countEnergy, instantPlace, momentumOf, velocityOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as Row from "../../rows/row.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
+import { clearDrives } from "./push-rows.ts";
 import { solveRows } from "./solve-rows.ts";
-import { velocityRows } from "./velocity-rows.ts";
 
 /**
  * FITV and FITO from V and OM at the pose in R, S1 and END; prescribed nodes have their velocity in DU and DPHI. The rows
- * from `first` to `end` tell what held. V and OM keep a part of the deviation, unless a limit or a motor held.
- * Returns one past the last row of the fit.
+ * from `first` to `last` are those of velocity-rows.ts. V and OM keep a part of the deviation, unless a limit or a motor held.
  */
-export function fitMechanism(t: i32, first: i32, end: i32, work: i32): i32 {
+export function fitMechanism(t: i32, first: i32, last: i32, work: i32): void {
   const h: f64 = F64[t + T.H];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     momentumOf(n);
     instantPlace(Node.linkOf(n));
   }
+  clearDrives(t);
   F64[t + T.H] = 0.0; // no geometric terms at an instant
   eliminateMechanism(t);
-  const last: i32 = velocityRows(t, first, end);
   if (last > first) solveRows(t, first, last, work);
   F64[t + T.H] = h;
   F64[t + T.KINETIC] = 0.0;
@@ -47,7 +46,6 @@ export function fitMechanism(t: i32, first: i32, end: i32, work: i32): i32 {
       F64[n + Node.OM + i] = F64[n + Node.FITO + i] + kept * (F64[n + Node.OM + i] - F64[n + Node.FITO + i]);
     }
   }
-  return last;
 }
 
 /** What of the joints' impulses in the fit stays with the motion, at SHARE. */

@@ -25,6 +25,7 @@ export function gatherMechanism(w: i32, t: i32): void {
     gatherOwnLever(w, n);
     if (L.jointOf(k) >= 0) gatherLink(w, t, k);
     for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] = 0.0;
+    for (let i: i32 = 0; i < 6; i++) F64[k + L.DRIVE + i] = 0.0;
     F64[t + T.SIZE] = Math.max(F64[t + T.SIZE], Math.sqrt(dot3(n + Node.SB, n + Node.SB)));
     // multipliers of locked axes start at zero
     if (Node.locksOf(n) !== 0) for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0;

@@ -12,7 +12,7 @@ import { ownPlace, readCoordinate } from "./drive-rows.ts";
 const PASSED: f64 = 1e-10;
 
 /** Rows that may be added to those chosen at the start of a step: there is room for them. */
-export const SPARE_ROWS: i32 = 8;
+export const SPARE_ROWS: i32 = 24;
 
 /** Whether the pose that was reached is beyond a limit without a row; such limits have one from now on. */
 export function missedLimit(t: i32): bool {

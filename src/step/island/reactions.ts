@@ -9,6 +9,7 @@ import * as L from "../../response/joint-tree/link.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./action.ts";
+import { isInternal } from "./push-rows.ts";
 
 /** Adds the SHARE of the impulses after the last sweep down, W = K x_p + k, and of the rows' multipliers. */
 export function addReactions(t: i32, rows: i32, rowEnd: i32): void {
@@ -17,11 +18,14 @@ export function addReactions(t: i32, rows: i32, rowEnd: i32): void {
     if (!Node.isPrescribed(n) && L.nodeA(Node.linkOf(n)) !== Node.NONE) addTreeReaction(Node.linkOf(n), t);
   }
   for (let row: i32 = rows; row < rowEnd; row += Row.STRIDE) {
+    F64[row + Row.SPREAD] = F64[row + Row.KAPPA];
     if (Row.workOf(row) === Row.LOOP) addRow(Row.sourceOf(row), row, Row.sourceOf(row) + L.MEAN + LEVER_B, t);
     else if (Row.workOf(row) >= Row.LIMIT_LOWER) {
       const action: i32 = Row.sourceOf(row);
       const sign: f64 = Row.workOf(row) === Row.LIMIT_UPPER ? -part : part;
       F64[action + A.IMPULSE] += sign * F64[row + Row.KAPPA];
+      // of a joint in the tree, W has all that the drive gave before the last solve
+      F64[row + Row.SPREAD] = isInternal(row) ? F64[row + Row.LAST] : F64[row + Row.KAPPA];
       addRow(A.linkOf(action), row, action + A.MEAN + LEVER_B, t);
     }
   }
@@ -72,9 +76,9 @@ function addTreeReaction(k: i32, t: i32): void {
   F64[k + L.REACTION + 5] += sign * (F64[out + 5] - t2);
 }
 
-/** The force of a row on body b, and its torque about the anchor there, which lies r from the point the row counts from. */
+/** The force of a row on body b, for the part SPREAD of its multiplier, and its torque about the anchor there, which lies r from the point the row counts from. */
 function addRow(k: i32, row: i32, r: i32, t: i32): void {
-  const kappa: f64 = F64[t + T.SHARE] * F64[row + Row.KAPPA];
+  const kappa: f64 = F64[t + T.SHARE] * F64[row + Row.SPREAD];
   const f0: f64 = kappa * F64[row + Row.K + 6];
   const f1: f64 = kappa * F64[row + Row.K + 7];
   const f2: f64 = kappa * F64[row + Row.K + 8];

@@ -45,7 +45,9 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32): void {
     const row: i32 = first + i * Row.STRIDE;
     const kappa: f64 = Math.min(Math.max(F64[row + Row.KAPPA] + F64[x + i], F64[row + Row.LO]), F64[row + Row.HI]);
     F64[row + Row.LAST] = F64[x + i];
-    F64[row + Row.HELD] = kappa > F64[row + Row.LO] && kappa < F64[row + Row.HI] ? 1.0 : 0.0;
+    const inside: bool = kappa > F64[row + Row.LO] && kappa < F64[row + Row.HI];
+    const rigid: bool = F64[row + Row.SOFTNESS] <= 0.5 * F64[system + i * rows + i];
+    F64[row + Row.HELD] = inside ? (rigid ? Row.RIGIDLY : 1.0) : 0.0;
     F64[row + Row.KAPPA] = kappa;
     F64[Row.multiplierOf(row)] = kappa;
   }

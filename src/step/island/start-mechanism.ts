@@ -2,7 +2,7 @@
 // rows.
 
 import { copy3, dot3 } from "../../math/vec3.ts";
-import { INTERRUPTED, LENGTH } from "../../memory/codes.ts";
+import { INTERRUPTED, LENGTH, MOTOR_FORCE, SERVO_FORCE } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/ball-tree/node.ts";
@@ -17,6 +17,7 @@ import { chooseRows } from "./drive-rows.ts";
 import { fitMechanism } from "./fit-velocities.ts";
 import { SPARE_ROWS } from "./missed-limit.ts";
 import { beginMechanism } from "./newton-mechanism.ts";
+import { velocityRows } from "./velocity-rows.ts";
 import { countRows } from "./write-rows.ts";
 
 /** A limit takes part when the coordinate could come to it within this many steps at its present rate, */
@@ -32,7 +33,6 @@ export function chooseDriveRows(w: i32, t: i32): i32 {
   F64[t + T.DONE] = 0.0;
   F64[t + T.KAPPA] = 2.0;
   if (T.firstAction(t) === T.endAction(t)) return countRows(t);
-  F64[t + T.ANCHOR_MEAN] = 1.0; // drives may give energy: tree-energy.ts leaves such a tree alone
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), true);
   // where a body was set by hand, the coordinates that the last step left are no longer true
   if (isInterrupted(w, t)) {
@@ -41,6 +41,9 @@ export function chooseDriveRows(w: i32, t: i32): i32 {
   }
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), false);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
+    // motors and servos may give energy: tree-energy.ts leaves such a tree alone
+    if (F64[A.numbersOf(a) + MOTOR_FORCE] > 0.0 || F64[A.numbersOf(a) + SERVO_FORCE] > 0.0)
+      F64[t + T.ANCHOR_MEAN] = 1.0;
     fastestRate(a, t);
     F64[a + A.SCRATCH] = STEPS_AHEAD * whole * F64[a + A.RATE0] + NEAR * Math.max(1.0, F64[t + T.SIZE]);
     A.setRows(a, chooseRows(a));
@@ -102,9 +105,9 @@ function closeByHand(t: i32, rows: i32, work: i32): void {
     alignNode(n, k + L.END);
     if (L.nodeA(k) !== Node.NONE) placeCentre(n, k + L.END);
   }
-  if (T.firstLoop(t) < T.endLoop(t)) renewLoops(t, rows, work);
+  renewLoops(t, rows, work, true);
   prescribedAtStart(t);
-  fitMechanism(t, rows, rows, work);
+  fitMechanism(t, rows, velocityRows(t, rows, rows), work);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     copy3(n + Node.V, n + Node.FITV);

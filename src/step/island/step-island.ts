@@ -13,9 +13,11 @@ import * as N from "../../response/ball-tree/node.ts";
 import { FIT_IMPULSE, KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
-import { coastMechanism, moveMechanism, restartMultipliers, takeBackMechanism } from "./mechanism.ts";
+import { coastMechanism } from "./coast-mechanism.ts";
+import { moveMechanism, restartMultipliers, takeBackMechanism } from "./mechanism.ts";
 import { missedLimit } from "./missed-limit.ts";
 import { newtonMechanism } from "./newton-mechanism.ts";
+import { springGain } from "./spring-gain.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
 const QUICK: i32 = 5; // and up to which it decays
@@ -33,7 +35,7 @@ const LOSS: f64 = 2.5e-4;
 const HALVINGS: i32 = 3;
 const MOST_PIECES: f64 = 8.0;
 /** Pieces that are taken again for the sake of limits, in one step. */
-const MOST_TRIES: i32 = 4;
+const MOST_TRIES: i32 = 8;
 /** not where no body turns further than this (rad²); */
 const STILL: f64 = 1e-12;
 /** and where the loss is this much smaller, the next may be longer. It goes with the fourth power of the length. */
@@ -203,7 +205,8 @@ function finishCoasting(t: i32, rows: i32, work: i32): void {
     if (T.isMechanism(t)) coastMechanism(t, rows, work);
     else coast(t);
     move(t, rows, work);
-    returnEnergy(t, treeEnergy(t) - before);
+    const inSprings: f64 = T.isMechanism(t) ? springGain(t) : 0.0;
+    returnEnergy(t, treeEnergy(t) - before + inSprings);
     F64[t + T.UNSOLVED] += 1.0;
   }
 }

@@ -30,8 +30,14 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
     if (!holdsVelocity(held)) continue;
     const a: i32 = Row.sourceOf(held);
     const target: f64 = F64[held + Row.TARGET];
+    // with what it has given in the piece it stays inside its bounds
+    const given: f64 = F64[held + Row.KAPPA];
+    const lo: f64 = F64[held + Row.LO] <= -Row.ENDLESS ? -Row.ENDLESS : F64[held + Row.LO] - given;
+    const hi: f64 = F64[held + Row.HI] >= Row.ENDLESS ? Row.ENDLESS : F64[held + Row.HI] - given;
     asVelocity(row, Row.nodeA(held), Row.nodeB(held), a, Row.workOf(held));
     F64[row + Row.C] = -target;
+    F64[row + Row.LO] = lo;
+    F64[row + Row.HI] = hi;
     ownPlace(a + A.END, A.linkOf(a), A.linkOf(a) + L.END);
     ownPlace(a + A.MEAN, A.linkOf(a), A.linkOf(a) + L.END);
     coordinateRow(row + Row.J, a + A.END, A.coordinateOf(a));
@@ -43,12 +49,12 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
   return row;
 }
 
-/** A limit that pushed, or a motor or friction inside its bounds; a spring only where it is stiff. */
+/** A limit that pushed, or a motor or friction inside its bounds; what is soft only where it is stiff. */
 function holdsVelocity(row: i32): bool {
   const work: i32 = Row.workOf(row);
   if (F64[row + Row.HELD] === 0.0) return false;
   if (work === Row.SPRING || work === Row.SERVO) return isStiffSpring(row);
-  return work >= Row.LIMIT_LOWER && !(F64[row + Row.SOFTNESS] > 0.0);
+  return work >= Row.LIMIT_LOWER && F64[row + Row.HELD] === Row.RIGIDLY;
 }
 
 export function isStiffSpring(row: i32): bool {
