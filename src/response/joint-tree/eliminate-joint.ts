@@ -39,8 +39,8 @@ function eliminateRoot(k: i32): void {
 function eliminateGeneral(k: i32, t: i32): void {
   const f: i32 = L.freeCount(k);
   const translations: i32 = freeTranslations(L.linearOf(k));
-  // what the joint itself holds turns with m; what goes on to the parent is the whole
-  for (let i: i32 = 0; i < 6; i++) F64[k + L.FORCE + i] = F64[k + L.WRENCH + i] - F64[k + L.DRIVE + i];
+  // drives turn with m, so that m·drive is constant and the whole wrench counts
+  for (let i: i32 = 0; i < 6; i++) F64[k + L.FORCE + i] = F64[k + L.WRENCH + i];
   geometricTerms(k, t);
 
   for (let j: i32 = 0; j < f; j++) {
@@ -69,7 +69,6 @@ function eliminateGeneral(k: i32, t: i32): void {
   }
   invertSmall(k + L.EI, f);
   answer(k, f, t);
-  for (let i: i32 = 0; i < 3; i++) F64[k + L.FORCE + i] = F64[k + L.WRENCH + i];
   reduce(k, f);
   if (L.linearOf(k) !== LINEAR_POINT) moveToParent(k, translations, t);
 }

@@ -31,9 +31,9 @@ export function eliminateHinge(k: i32, t: i32): void {
   const x1: f64 = F64[k + L.X0 + 1];
   const x2: f64 = F64[k + L.X0 + 2];
   const inverse: f64 = 1.0 / (y3 * n0 + y4 * n1 + y5 * n2);
-  const t0: f64 = F64[k + L.WRENCH + 3] - F64[k + L.DRIVE + 3];
-  const t1: f64 = F64[k + L.WRENCH + 4] - F64[k + L.DRIVE + 4];
-  const t2: f64 = F64[k + L.WRENCH + 5] - F64[k + L.DRIVE + 5];
+  const t0: f64 = F64[k + L.WRENCH + 3];
+  const t1: f64 = F64[k + L.WRENCH + 4];
+  const t2: f64 = F64[k + L.WRENCH + 5];
   const q0: f64 = inverse * y0;
   const q1: f64 = inverse * y1;
   const q2: f64 = inverse * y2;

@@ -88,6 +88,10 @@ function writeLimit(t: i32, a: i32, row: i32, work: i32): void {
   F64[row + Row.LO] = 0.0;
   F64[row + Row.SOFTNESS] = compliance / (h * h);
   F64[row + Row.C] = (q + left) / h;
+  if (compliance === 0.0) {
+    const size: f64 = A.coordinateOf(a) <= Code.LENGTH ? F64[t + T.SIZE] : 1.0;
+    F64[t + T.OPEN] = Math.max(F64[t + T.OPEN], -(q + left) / size);
+  }
   if (!lower) for (let i: i32 = 0; i < 24; i++) F64[row + Row.J + i] = -F64[row + Row.J + i]; // K lies behind J
 }
 

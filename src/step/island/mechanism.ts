@@ -1,11 +1,13 @@
 import { copy6 } from "../../math/spatial.ts";
-import { AT_LOWER, AT_UPPER, LINEAR_POINT, SATURATED } from "../../memory/codes.ts";
+import { dot3 } from "../../math/vec3.ts";
+import { AT_LOWER, AT_UPPER, LINEAR_POINT, ROTATE_X, SATURATED, TURN } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { returnEnergy, savedEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { spreadRows } from "../../response/joint-tree/pass-force.ts";
+import { AXES_A, AXES_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./action.ts";
 import { isBeyond, targetOfSpring } from "./drive-rows.ts";
@@ -15,6 +17,9 @@ import { endPrescribed } from "./prescribed.ts";
 import { addReactions } from "./reactions.ts";
 import { springGain } from "./spring-gain.ts";
 import { isStiffSpring, velocityRows } from "./velocity-rows.ts";
+
+/** Cosine of a swing, and 1 + 2 cos θ of a rotation, below which they are large. */
+const FAR_OVER: f64 = 0.0;
 
 /** The solved piece becomes the motion. */
 export function moveMechanism(t: i32, rows: i32, work: i32): void {
@@ -86,8 +91,27 @@ function noteDrives(t: i32, rows: i32, end: i32): void {
     if (work === Row.LIMIT_UPPER && held) flags |= AT_UPPER;
     if ((work === Row.MOTOR || work === Row.SERVO) && !held) flags |= SATURATED;
     A.setFlags(action, flags);
-    if (work <= Row.LIMIT_UPPER && held && isBeyond(action)) F64[t + T.RENEWED] = 1.0;
+    if (work <= Row.LIMIT_UPPER ? held && isBeyond(action) : work === Row.SPRING && mayGain(row))
+      F64[t + T.RENEWED] = 1.0;
   }
+}
+
+/**
+ * A stiff spring whose rate is held, or one on the twist of a ball that has swung far over, or on a rotation near half a turn:
+ * where its force is no gradient of its energy.
+ */
+function mayGain(row: i32): bool {
+  const a: i32 = Row.sourceOf(row);
+  const coordinate: i32 = A.coordinateOf(a);
+  if (isStiffSpring(row)) return true;
+  const swing: f64 = dot3(a + A.END + AXES_A, a + A.END + AXES_B);
+  if (coordinate === TURN) return swing < FAR_OVER;
+  return coordinate >= ROTATE_X && swing + secondAxes(a + A.END) < FAR_OVER;
+}
+
+/** a2·b2 + a3·b3: with a1·b1 the trace of the rotation, 1 + 2 cos θ. */
+function secondAxes(place: i32): f64 {
+  return dot3(place + AXES_A + 3, place + AXES_B + 3) + dot3(place + AXES_A + 6, place + AXES_B + 6);
 }
 
 /** A motor that has no more to give when velocities are fitted. */
