@@ -1,5 +1,6 @@
 // One implicit step of a mechanism by Newton's method. Each iteration evaluates at the present w and u, sweeps up
 // (gatherSubtree, eliminateJoint), solves for the auxiliary rows, and sweeps down (correctJoint).
+import { dot3 } from "../../math/vec3.ts";
 import { ANGULAR_FREE } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { begin } from "../../response/ball-tree/begin.ts";
@@ -28,6 +29,8 @@ const ROUNDING: f64 = 1e-14;
 /** Loops are closed to this part of the size of the mechanism before the step is accepted. */
 const LOOPS_CLOSED: f64 = 1e-8;
 const HOPELESS: f64 = 1.0;
+/** Directions that a joint of the tree holds count as closed within this (rad). */
+const ALIGNED: f64 = 1e-13;
 
 /** A step of mechanism t of length H with KAPPA: the iterations used, or minus that number when they did not converge. */
 export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i32): i32 {
@@ -118,7 +121,9 @@ function evaluateMechanism(t: i32): void {
       placeMean(k);
       if (L.angularOf(k) !== ANGULAR_FREE) {
         closingTurn(k, k + L.X0, k + L.END);
-        for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] *= perStep;
+        // what is rounding is closed where the pose is accepted; here redundant loops would take it for a motion
+        const factor: f64 = dot3(k + L.X0, k + L.X0) > ALIGNED * ALIGNED ? perStep : 0.0;
+        for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] *= factor;
       }
     }
     freeDirections(k);

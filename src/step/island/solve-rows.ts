@@ -29,7 +29,7 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32): void {
   const system: i32 = work + 2 * rows * freedoms;
   anticipateAll(t, first, rows, work);
   coupleRows(first, rows, freedoms, work);
-  softenLoops(first, rows, system);
+  softenLoops(first, rows, system, F64[t + T.H] > 0.0 ? YIELD : YIELD_OF_RATES);
   const x: i32 = system + rows * rows + 3 * rows;
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;
@@ -90,13 +90,15 @@ function neighbours(first: i32, most: i32): i32 {
  * without bound; elsewhere this is far below rounding of the pose.
  */
 const YIELD: f64 = 1e-12;
+/** Rates are solved for once, and keep their rounding; in redundant loops it asks for forces. */
+const YIELD_OF_RATES: f64 = 1e-10;
 
-function softenLoops(first: i32, rows: i32, system: i32): void {
+function softenLoops(first: i32, rows: i32, system: i32, part: f64): void {
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;
     if (Row.workOf(row) > Row.LOCK) return; // loops and locks come first
     freeAnswer(row);
-    F64[row + Row.SOFTNESS] *= YIELD;
+    F64[row + Row.SOFTNESS] *= part;
     F64[system + i * rows + i] += F64[row + Row.SOFTNESS];
   }
 }

@@ -10,6 +10,12 @@ import * as A from "./action.ts";
 import { writeDriveRows } from "./drive-rows.ts";
 import { startRow } from "./start-row.ts";
 
+/**
+ * A loop that is open by less than this part of its size counts as closed: it is rounding, which in a redundant loop no motion
+ * can take away, and which would ask for any force. What is wider is closed to this.
+ */
+const WITHIN: f64 = 2e-12;
+
 /** How many rows the mechanism has at most in this step. */
 export function countRows(t: i32): i32 {
   let rows: i32 = 0;
@@ -59,7 +65,8 @@ function writeLoop(t: i32, k: i32, first: i32): i32 {
     const c: f64 = F64[k + L.SCRATCH + i];
     F64[t + T.OPEN] = Math.max(F64[t + T.OPEN], Math.abs(c) / (i < linearCount(L.linearOf(k)) ? size : 1.0));
     startRow(row, L.nodeA(k), L.nodeB(k), k, Row.LOOP, k + L.E0 + i);
-    F64[row + Row.C] = c * perStep;
+    const within: f64 = WITHIN * (i < linearCount(L.linearOf(k)) ? size : 1.0);
+    F64[row + Row.C] = perStep * (c > within ? c - within : c < -within ? c + within : 0.0);
   }
   return first + rows * Row.STRIDE;
 }
