@@ -2,6 +2,6 @@
 export const NODE_WIDTH: i32 = 126; // response/ball-tree/node.ts
 export const TREE_WIDTH: i32 = 40; // response/ball-tree/tree.ts
 export const LINK_WIDTH: i32 = 356; // response/joint-tree/link.ts
-export const ACTION_WIDTH: i32 = 70; // step/island/action.ts
+export const ACTION_WIDTH: i32 = 72; // step/island/action.ts
 export const ROW_WIDTH: i32 = 38; // rows/row.ts
 export const TALLY_WIDTH: i32 = 96; // memory/codes.ts

@@ -74,10 +74,11 @@ export function gatherVelocities(w: i32, first: i32, end: i32): void {
   const spins: i32 = Col.now(w, Col.SPIN);
   const means: i32 = Col.now(w, Col.MEAN_SPIN);
   const deviations: i32 = Col.now(w, Col.DEVIATION);
+  const part: f64 = deviationPart(w);
   for (let n: i32 = first; n < end; n += N.STRIDE) {
     const b: i32 = N.bodyOf(n);
-    addScaled3(n + N.V, velocities + 3 * b, 1.0, deviations + 6 * b);
-    addScaled3(n + N.OM, spins + 3 * b, 1.0, deviations + 6 * b + 3);
+    addScaled3(n + N.V, velocities + 3 * b, part, deviations + 6 * b);
+    addScaled3(n + N.OM, spins + 3 * b, part, deviations + 6 * b + 3);
     // a line through the middle and the end of the last step, at the middle of this one
     for (let i: i32 = 0; i < 3; i++) F64[n + N.GUESS + i] = 2.0 * F64[spins + 3 * b + i] - F64[means + 3 * b + i];
     const locks: i32 = N.locksOf(n) & 7;
@@ -88,6 +89,13 @@ export function gatherVelocities(w: i32, first: i32, end: i32): void {
       F64[n + N.GUESS + i] = 0.0;
     }
   }
+}
+
+/** The deviation goes with dt²: carried on as it is into shorter steps, it would ask for large forces. */
+function deviationPart(w: i32): f64 {
+  const last: f64 = F64[Col.now(w, Col.CLOCK) + 2];
+  const now: f64 = F64[w + Col.STEP_LENGTH];
+  return now < last ? (now / last) * (now / last) : 1.0;
 }
 
 /** Where joint j holds body b, from its centre of mass, in its own frame. */

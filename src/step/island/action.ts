@@ -13,7 +13,8 @@ export const KAPPAS: i32 = 8; // multipliers of its rows, by what they do: LIMIT
 export const SCRATCH: i32 = 14;
 export const END: i32 = 16; // places as the joint's own bodies a and b see them, also where the tree runs from b to a
 export const MEAN: i32 = 43;
-export const STRIDE: i32 = 70;
+export const AT_END: i32 = 70; // how far a damper works on the rate at the end in place of the mean
+export const STRIDE: i32 = 72;
 
 export function linkOf(action: i32): i32 {
   return I32[2 * action];

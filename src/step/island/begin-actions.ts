@@ -1,7 +1,7 @@
 // Drives at the start of a piece: where their coordinates stand and how fast they move.
 import { coordinateRow } from "../../constraints/coordinates.ts";
 import { dot3 } from "../../math/vec3.ts";
-import { SERVO_STIFFNESS, SPRING_STIFFNESS } from "../../memory/codes.ts";
+import { SERVO_DAMPING, SERVO_STIFFNESS, SPRING_DAMPING, SPRING_STIFFNESS } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
@@ -28,6 +28,7 @@ export function beginAction(a: i32): void {
   addRate(a, row, L.isReversed(k) ? L.nodeB(k) : L.nodeA(k));
   addRate(a, row + 6, L.isReversed(k) ? L.nodeA(k) : L.nodeB(k));
   F64[a + A.BLEND] = 0.5;
+  F64[a + A.AT_END] = 0.0;
 }
 
 /** The share of one node: its own joint moves with v - ω × s, or as it is told. */
@@ -43,7 +44,7 @@ function addRate(a: i32, row: i32, n: i32): void {
 
 /**
  * After the first iteration: S, at `system`, the answer of the coordinate to its own impulse, tells how stiff a spring is.
- * γ = ½ up to h² k S = 1, where the step resolves the spring, and towards 1 beyond.
+ * γ = ½ up to h² k S = 1, where the step resolves the spring, and towards 1 beyond; a damper up to h d S = 1.
  */
 export function blendSprings(t: i32, first: i32, rows: i32, system: i32): void {
   for (let i: i32 = 0; i < rows; i++) {
@@ -56,5 +57,8 @@ export function blendSprings(t: i32, first: i32, rows: i32, system: i32): void {
     const stiffness: i32 = A.numbersOf(a) + (work === Row.SERVO ? SERVO_STIFFNESS : SPRING_STIFFNESS);
     const z: f64 = h * h * F64[stiffness] * answer;
     if (z > 1.0) F64[a + A.BLEND] = z / (z + 1.0);
+    const damping: i32 = A.numbersOf(a) + (work === Row.SERVO ? SERVO_DAMPING : SPRING_DAMPING);
+    const y: f64 = h * F64[damping] * answer;
+    if (y > 1.0) F64[a + A.AT_END] = 1.0 - 1.0 / y;
   }
 }

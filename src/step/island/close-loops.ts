@@ -122,7 +122,7 @@ export function renewLoops(t: i32, rows: i32, work: i32, limits: bool): void {
     let last: i32 = velocityRows(t, rows, rows);
     openRows(t, rows, work);
     if (limits) last = passedLimits(t, last);
-    solveRows(t, rows, last, work);
+    solveRows(t, rows, last, work, false);
     if (!shorten(t, work, MOST_TRIALS, limits)) break;
   }
   F64[t + T.H] = h;

@@ -3,12 +3,13 @@
 //   lower limit   (q1 - lower) / h + softness κ ≥ 0,  κ ≥ 0            softness = compliance / h²
 //   upper limit   the same with the signs changed
 //   motor         s - speed = 0,  |κ| ≤ h force                        friction: speed 0
-//   spring        κ = -h k (q0 + γ h s - rest) - h d s1,  s1 = (1 + g (κ_θ - 1)) s + g (1 - κ_θ) s0,  g = 2 - 2 γ
+//   spring        κ = -h k (q0 + γ h s - rest) - h d s_d,  s_d = s + g (κ_θ - 1)(s - s0),  g = (2 - 2 γ) δ
 //   servo         a spring whose impulse is bounded
 //
-// The damper works on the rate at the end of the piece, s1: on the mean, a strong one would turn the rate
-// round in every step. γ = ½ keeps the energy of a spring; a stiff one would turn the rate round as well, so towards γ = 1
-// (BLEND of the action) its rate at the end is drawn to the mean, s1 = s, and it comes to rest.
+// A damper works on the mean rate of the piece, δ = 0, while the step resolves it; a strong one would turn the rate round in every
+// step, so towards δ = 1 (AT_END of the action) it works on the rate at the end. γ = ½ keeps the energy of a spring; a stiff
+// one would turn the rate round as well, so towards γ = 1 (BLEND) its rate at the end is drawn to the mean, and it comes to
+// rest.
 import { coordinateRow, coordinateValue, countTurns } from "../../constraints/coordinates.ts";
 import * as Code from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
@@ -102,8 +103,15 @@ function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
   let most: f64 = Row.ENDLESS;
   F64[row + Row.C] = rate;
   if (work === Row.MOTOR) {
-    F64[row + Row.TARGET] = F64[numbers + Code.MOTOR_SPEED];
-    F64[row + Row.C] = rate - F64[row + Row.TARGET];
+    // a hard stop ends the way: a motor of any force goes as far as that, one with a bound pushes against it
+    const speed: f64 = F64[numbers + Code.MOTOR_SPEED];
+    const stop: f64 = speed > 0.0 ? F64[numbers + Code.UPPER] : F64[numbers + Code.LOWER];
+    const ends: bool = F64[numbers + Code.LIMIT_COMPLIANCE] === 0.0 && F64[numbers + Code.MOTOR_FORCE] >= Row.ENDLESS;
+    const way: f64 = ends ? Math.max(0.0, speed > 0.0 ? stop - F64[a + A.Q0] : F64[a + A.Q0] - stop) / h : Row.ENDLESS;
+    const possible: f64 = speed > 0.0 ? Math.min(speed, way) : Math.max(speed, -way);
+    // at the stop itself nothing moves on
+    F64[row + Row.TARGET] = Math.abs(speed) < way ? speed : 0.0;
+    F64[row + Row.C] = rate - possible;
     most = F64[numbers + Code.MOTOR_FORCE];
   } else if (work === Row.RUB) most = F64[numbers + Code.FRICTION];
   else {
@@ -113,8 +121,9 @@ function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
     const rest: f64 = F64[numbers + (servo ? Code.SERVO_TARGET : Code.SPRING_REST)];
     // the rate at the end is that of the step, drawn to the mean by γ
     const free: f64 = 2.0 - 2.0 * F64[a + A.BLEND];
-    const ofMean: f64 = 1.0 + free * (F64[t + T.KAPPA] - 1.0);
-    const ofStart: f64 = free * (1.0 - F64[t + T.KAPPA]) * F64[a + A.RATE0];
+    const atEnd: f64 = free * F64[a + A.AT_END];
+    const ofMean: f64 = 1.0 + atEnd * (F64[t + T.KAPPA] - 1.0);
+    const ofStart: f64 = atEnd * (1.0 - F64[t + T.KAPPA]) * F64[a + A.RATE0];
     const divisor: f64 = h * (F64[a + A.BLEND] * h * stiffness + ofMean * damping);
     F64[row + Row.C] = rate + (h * (stiffness * (F64[a + A.Q0] - rest) + damping * ofStart)) / divisor;
     F64[row + Row.SOFTNESS] = 1.0 / divisor;

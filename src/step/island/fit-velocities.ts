@@ -25,7 +25,7 @@ export function fitMechanism(t: i32, first: i32, last: i32, work: i32): void {
   clearDrives(t);
   F64[t + T.H] = 0.0; // no geometric terms at an instant
   eliminateMechanism(t);
-  if (last > first) solveRows(t, first, last, work);
+  if (last > first) solveRows(t, first, last, work, true);
   F64[t + T.H] = h;
   F64[t + T.KINETIC] = 0.0;
   F64[t + T.LOST] = 0.0;

@@ -43,7 +43,7 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
     T.setRowCount(t, rowsBetween(rows, end));
     if (end > rows) pushRows(t, rows, end);
     eliminateMechanism(t);
-    if (end > rows) solveRows(t, rows, end, work);
+    if (end > rows) solveRows(t, rows, end, work, false);
     if (iteration === 1 && end > rows) blendSprings(t, rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t));
     F64[t + T.TURN] = 0.0;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {

@@ -22,14 +22,14 @@ export function workNumbers(rows: i32, freedoms: i32): i32 {
   return 2 * rows * freedoms + boxedNumbers(rows) + SCRATCH;
 }
 
-/** Solves for the rows from `first` to `end`, adds to their multipliers and to e of the links they touch. */
-export function solveRows(t: i32, first: i32, end: i32, work: i32): void {
+/** Solves for the rows from `first` to `end`, of motions or of `rates`, adds to their multipliers and to e of the links they touch. */
+export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool): void {
   const rows: i32 = rowsBetween(first, end);
   const freedoms: i32 = T.freedoms(t);
   const system: i32 = work + 2 * rows * freedoms;
   anticipateAll(t, first, rows, work);
   coupleRows(first, rows, freedoms, work);
-  softenLoops(first, rows, system, F64[t + T.H] > 0.0 ? YIELD : YIELD_OF_RATES);
+  softenLoops(first, rows, system, rates);
   const x: i32 = system + rows * rows + 3 * rows;
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;
@@ -93,7 +93,8 @@ const YIELD: f64 = 1e-12;
 /** Rates are solved for once, and keep their rounding; in redundant loops it asks for forces. */
 const YIELD_OF_RATES: f64 = 1e-10;
 
-function softenLoops(first: i32, rows: i32, system: i32, part: f64): void {
+function softenLoops(first: i32, rows: i32, system: i32, rates: bool): void {
+  const part: f64 = rates ? YIELD_OF_RATES : YIELD;
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;
     if (Row.workOf(row) > Row.LOCK) return; // loops and locks come first

@@ -52,6 +52,8 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
 /** A limit that pushed, or a motor or friction inside its bounds; what is soft only where it is stiff. */
 function holdsVelocity(row: i32): bool {
   const work: i32 = Row.workOf(row);
+  // what is at its bound may have gone too far: the fit takes some of it back, and gives no more
+  if (work === Row.MOTOR || work === Row.RUB) return true;
   if (F64[row + Row.HELD] === 0.0) return false;
   if (work === Row.SPRING || work === Row.SERVO) return isStiffSpring(row);
   return work >= Row.LIMIT_LOWER && F64[row + Row.HELD] === Row.RIGIDLY;
