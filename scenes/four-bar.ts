@@ -9,6 +9,12 @@ const ROCKER = 1.6;
 const BASE = 2;
 const HIGH = 1.2;
 
+const foot: Point = [0, 0];
+const pivot: Point = [BASE, 0];
+const knee: Point = [0, CRANK];
+const elbow = meet(knee, pivot, COUPLER, ROCKER, "left");
+const tip = meet(knee, elbow, HIGH, Math.sqrt(COUPLER * COUPLER - HIGH * HIGH), "left");
+
 export const fourBar: Scene = {
   name: "four-bar",
   title: "Four-bar linkage",
@@ -16,13 +22,9 @@ export const fourBar: Scene = {
     "A motor turns the short crank once in two seconds; the rocker swings to and fro, and the tip of the coupler draws an egg. In space the loop has three rows too many, which takes nothing from it.",
   dt: 1 / 120,
   camera: { from: [0.8, 1.2, 5.4], at: [0.8, 0.7, 0], wide: 2.4 },
+  trace: [{ body: "coupler", point: [tip[0] - knee[0], tip[1] - knee[1], 0] }],
   build() {
     const world = new World();
-    const foot: Point = [0, 0];
-    const pivot: Point = [BASE, 0];
-    const knee: Point = [0, CRANK];
-    const elbow = meet(knee, pivot, COUPLER, ROCKER, "left");
-    const tip = meet(knee, elbow, HIGH, Math.sqrt(COUPLER * COUPLER - HIGH * HIGH), "left");
     addPlate(world, [foot, pivot], { type: "static", name: "base", z: -0.12, half: 0.05 });
     const crank = addPlate(world, [foot, knee], { name: "crank", half: 0.05 });
     const coupler = addPlate(world, [knee, elbow, tip], { name: "coupler", z: 0.12, half: 0.04 });

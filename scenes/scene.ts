@@ -15,6 +15,8 @@ export interface Scene {
   readonly camera: { readonly from: Vec3; readonly at: Vec3; readonly wide?: number };
   /** Height of the floor to draw; below all that can be reached unless given. */
   readonly floor?: number;
+  /** Points whose paths are shown: the name of a body, and where on it, in its frame; at its origin unless given. */
+  readonly trace?: readonly { readonly body: string; readonly point?: Vec3 }[];
   build(): World;
   /** Called before each step: moves the targets of servos, a function of world.time alone. */
   update?(world: World): void;

@@ -12,6 +12,11 @@ export default defineConfig({
   preview: { host: "127.0.0.1", headers: isolated },
   resolve: { dedupe: ["three"] },
   // named, so that Vite prepares them at the start and never reloads the page on finding one later
-  optimizeDeps: { include: ["three", "three/addons/controls/OrbitControls.js", "lil-gui", "uplot"] },
+  optimizeDeps: {
+    include: [
+      ...["three", "lil-gui", "uplot", "three/addons/controls/OrbitControls.js"],
+      ...["LineMaterial", "LineSegments2", "LineSegmentsGeometry"].map((name) => `three/addons/lines/${name}.js`),
+    ],
+  },
   build: { target: "es2022", chunkSizeWarningLimit: 1500 },
 });

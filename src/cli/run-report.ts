@@ -3,13 +3,24 @@ import type { WorldEvent } from "../world/events.ts";
 import type { Joint } from "../world/joint.ts";
 import type { Report } from "../world/report.ts";
 
-interface Certificate {
-  jointGap: number;
-  jointGapMetres: number;
-  velocityResidual: number;
+/** What of the world's report counts, of a step or, each for itself, the worst of all steps: world/report.ts. */
+const FIGURES = [
+  "jointGap",
+  "jointGapMetres",
+  "jointGapRadians",
+  "limitViolation",
+  "velocityResidual",
+  "spinResidual",
+  "limited",
+  "saturated",
+] as const;
+interface Certificate extends Record<(typeof FIGURES)[number], number> {
   /** since the start of the run; drivers, dampers and forces count in */
   energyDrift: number;
 }
+
+const figures = (of: (name: (typeof FIGURES)[number]) => number) =>
+  Object.fromEntries(FIGURES.map((name) => [name, of(name)])) as Record<(typeof FIGURES)[number], number>;
 
 const median = (sorted: Float64Array): number => {
   const middle = sorted.length >> 1;
@@ -18,7 +29,7 @@ const median = (sorted: Float64Array): number => {
 
 export class RunReport {
   readonly #start: { kinetic: number; potential: number; total: number };
-  readonly #worst: Certificate = { jointGap: 0, jointGapMetres: 0, velocityResidual: 0, energyDrift: 0 };
+  readonly #worst: Certificate = { ...figures(() => 0), energyDrift: 0 };
   readonly #solver = { iterations: 0, worstIterations: 0, rejected: 0, halvedTrees: 0, unsolved: 0, theta: 0.5 };
   readonly #milliseconds: number[] = [];
   readonly #events: WorldEvent[] = [];
@@ -28,8 +39,8 @@ export class RunReport {
     this.#start = { kinetic: energy.kinetic, potential: energy.potential, total: energy.total };
   }
 
-  #certificate({ jointGap, jointGapMetres, velocityResidual, energy }: Report): Certificate {
-    return { jointGap, jointGapMetres, velocityResidual, energyDrift: energy.total - this.#start.total };
+  #certificate(report: Report): Certificate {
+    return { ...figures((name) => report[name]), energyDrift: report.energy.total - this.#start.total };
   }
 
   /** After each step. */

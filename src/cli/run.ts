@@ -1,15 +1,17 @@
-import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { currentTarget } from "../memory/machine.ts";
 import { writeJson } from "../world/write-json.ts";
+import { checkOutputs } from "./check-outputs.ts";
 import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS, STANDARD_OUTPUT } from "./csv.ts";
 import { InputError } from "./fail.ts";
 import { type OpenScene, openScene } from "./open-scene.ts";
 import { count, seconds, targetOption } from "./options.ts";
 import { showProgress } from "./progress.ts";
 import { RunReport } from "./run-report.ts";
+import { addSolvers, namesOf, SOLVERS, type Solver, solversToCome } from "./solvers-used.ts";
 
-const SOLVERS = ["ball-tree"];
+/** Each tree by the solver that is made for it. */
+const AUTO = "auto";
 const INTEGRATORS = ["energy-momentum"];
 const DEFAULT_SECONDS = 10;
 const MOST_STEPS = 1e9;
@@ -35,15 +37,17 @@ function saveRows(scene: OpenScene, bodies: CsvFile | undefined, joints: CsvFile
     for (const [joint, id] of jointIds) if (joint.exists) joints.row(world.time, id, joint.force, joint.torque);
 }
 
-function checkOutputs({ csv, forces }: RunOptions): void {
-  if (csv === undefined || forces === undefined || resolve(csv) !== resolve(forces)) return;
-  const place = csv === STANDARD_OUTPUT ? "standard output" : csv;
-  throw new InputError(`--csv and --forces both write to ${place}; give them two files`);
+/** A solver that is named has to be the one that the scene takes. */
+function checkSolver({ world }: OpenScene, wanted: string): void {
+  if (wanted === AUTO) return;
+  const taken = namesOf(solversToCome(world));
+  if (taken !== wanted) throw new InputError(`--solver ${wanted} does not fit: this scene takes ${taken}`);
 }
 
 function run(nameOrFile: string, options: RunOptions): void {
-  checkOutputs(options);
+  checkOutputs(nameOrFile, options);
   const scene = openScene(nameOrFile);
+  checkSolver(scene, options.solver);
   const { world } = scene;
   const dt = options.dt ?? scene.dt;
   const steps = options.steps ?? Math.max(1, Math.round((options.seconds ?? DEFAULT_SECONDS) / dt));
@@ -52,6 +56,7 @@ function run(nameOrFile: string, options: RunOptions): void {
   const bodyRows = options.csv === undefined ? undefined : new CsvFile(options.csv, BODY_COLUMNS);
   const jointRows = options.forces === undefined ? undefined : new CsvFile(options.forces, JOINT_COLUMNS);
   const report = new RunReport(world.report);
+  const used = new Set<Solver>();
   const progress = showProgress(steps);
   try {
     for (let step = 0; step < steps; step++) {
@@ -60,14 +65,16 @@ function run(nameOrFile: string, options: RunOptions): void {
       const before = performance.now();
       world.step(dt);
       const milliseconds = performance.now() - before;
+      addSolvers(world, used);
       report.add(world.report, milliseconds, world.drainEvents());
       progress.update(step + 1, world.report.jointGap);
     }
     const hash = world.hash();
     const described = report.describe(world.report, (joint) => scene.jointIds.get(joint));
     if (steps % options.every === 0) saveRows(scene, bodyRows, jointRows);
-    const { solver, integrator } = options;
-    const head = { scene: scene.name, target: currentTarget(), method: { solver, integrator }, dt, steps };
+    const solver = namesOf(steps > 0 ? used : solversToCome(world));
+    const method = { solver, integrator: options.integrator };
+    const head = { scene: scene.name, target: currentTarget(), method, dt, steps };
     progress.end();
     const answer = { ...head, seconds: world.time, hash, ...described };
     const isTaken = options.csv === STANDARD_OUTPUT || options.forces === STANDARD_OUTPUT;
@@ -91,7 +98,11 @@ export function addRun(program: Command): void {
     .option("--csv <file>", "write poses and velocities of all bodies (- for standard output)")
     .option("--forces <file>", "write forces and torques of all joints (- for standard output)")
     .option("--every <k>", "write every k-th step", count(1), 1)
-    .addOption(new Option("--solver <name>", "how joints are solved").choices(SOLVERS).default(SOLVERS[0]))
+    .addOption(
+      new Option("--solver <name>", "how joints are solved; auto: by what the scene takes")
+        .choices([AUTO, ...SOLVERS])
+        .default(AUTO),
+    )
     .addOption(new Option("--integrator <name>", "how time goes on").choices(INTEGRATORS).default(INTEGRATORS[0]))
     .addOption(targetOption())
     .addHelpText(

@@ -1,5 +1,5 @@
 // Widths of the records that both the kernels and the column table have to know, in doubles.
-export const NODE_WIDTH: i32 = 126; // response/ball-tree/node.ts
+export const NODE_WIDTH: i32 = 112; // response/ball-tree/node.ts
 export const TREE_WIDTH: i32 = 40; // response/ball-tree/tree.ts
 export const LINK_WIDTH: i32 = 356; // response/joint-tree/link.ts
 export const ACTION_WIDTH: i32 = 72; // step/island/action.ts

@@ -51,7 +51,7 @@ function layOut(capacity: Counts): Layout {
   return { offsets, stateNumbers: stateEnd, firstState: modelEnd, total: end };
 }
 
-const FIRST_CAPACITY: Counts = { body: 8, joint: 8, drive: 0, node: 8, tree: 8, link: 0, action: 0, row: 0, work: 0 };
+const FIRST_CAPACITY: Counts = { body: 8, joint: 8, drive: 0, node: 8, tree: 1, link: 0, action: 0, row: 0, work: 0 };
 const NOTHING: Counts = { ...FIRST_CAPACITY, body: 0, joint: 0 };
 const COUNTED = Object.keys(FIRST_CAPACITY) as (keyof Counts)[];
 

@@ -1,13 +1,14 @@
-// The joints of a world: what each is drawn with (joint-parts.ts, joint-lines.ts), in four meshes however many there are.
+// The joints of a world: what each is drawn with (joint-parts.ts, joint-lines.ts, joint-limits.ts), in five meshes however many
+// there are.
 import { BoxGeometry, type BufferGeometry, CylinderGeometry, Group, type Material, SphereGeometry } from "three";
 import type { Body, Joint } from "../index.ts";
+import { limitPartsOf } from "./joint-limits.ts";
 import { JointLines } from "./joint-lines.ts";
 import { type PartShape, partsOf } from "./joint-parts.ts";
 import { PartBatch } from "./part-batch.ts";
 
-/** Above this many joints they are coarse and without shadows, and above the other their limits are not drawn. */
+/** Above this many joints they are coarse and without shadows, and their limits are not drawn. */
 const MANY = 2000;
-const MANY_LIMITS = 200;
 
 function geometryOf(shape: PartShape, round: number): BufferGeometry {
   if (shape === "ball") return new SphereGeometry(1, round, round / 2);
@@ -18,27 +19,38 @@ function geometryOf(shape: PartShape, round: number): BufferGeometry {
 export class JointMarkers {
   readonly group = new Group();
   readonly #batches: readonly { place(poses: ArrayLike<number>, least: number): void; dispose(): void }[];
+  readonly #limits: PartBatch;
 
   constructor(joints: readonly Joint[], poses: ReadonlyMap<Body, number>, material: Material) {
     const poseOf = (body: Body | null) => (body ? (poses.get(body) ?? -1) : -1);
-    const parts = joints.flatMap((joint) => partsOf(joint, poseOf, joints.length <= MANY_LIMITS));
-    const round = joints.length > MANY ? 6 : 24;
+    const parts = joints.flatMap((joint) => partsOf(joint, poseOf));
+    const isMany = joints.length > MANY;
+    const round = isMany ? 6 : 24;
     const batches = (["ball", "pin", "block"] as const)
       .map((shape) => [shape, parts.filter((part) => part.shape === shape)] as const)
       .filter(([, some]) => some.length > 0)
-      .map(([shape, some]) => new PartBatch(geometryOf(shape, round), material, some, joints.length <= MANY));
+      .map(([shape, some]) => new PartBatch(geometryOf(shape, round), material, some, !isMany));
     const lines = new JointLines(joints, poseOf, material);
+    const limits = isMany ? [] : joints.flatMap((joint) => limitPartsOf(joint, poseOf));
+    this.#limits = new PartBatch(geometryOf("pin", 6), material, limits, false);
+    this.#limits.mesh.name = "limits";
     this.#batches = [...batches, lines];
     this.group.name = "joints";
-    this.group.add(...batches.map(({ mesh }) => mesh), lines.mesh);
+    this.group.add(...batches.map(({ mesh }) => mesh), lines.mesh, this.#limits.mesh);
+  }
+
+  set showLimits(show: boolean) {
+    this.#limits.mesh.visible = show;
   }
 
   /** Nothing is drawn with less than `least` of the thickness it belongs to. */
   place(poses: ArrayLike<number>, least: number): void {
     for (const batch of this.#batches) batch.place(poses, least);
+    if (this.#limits.mesh.visible) this.#limits.place(poses, least);
   }
 
   dispose(): void {
     for (const batch of this.#batches) batch.dispose();
+    this.#limits.dispose();
   }
 }

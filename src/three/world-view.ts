@@ -10,6 +10,8 @@ import { shapeGeometry, shapeKey, shapeMatrix } from "./shape-geometry.ts";
 export interface WorldViewOptions {
   /** Show the joints; true unless said otherwise. */
   readonly joints?: boolean;
+  /** Show with them how far hinges and balls with limits may turn; false unless said otherwise. */
+  readonly limits?: boolean;
 }
 
 /** What a ray met. */
@@ -37,10 +39,12 @@ export class WorldView {
   #jointIds: readonly number[] = [];
   #seenChanges = -1;
   #showJoints: boolean;
+  #showLimits: boolean;
 
   constructor(world: World, options: WorldViewOptions = {}) {
     this.world = world;
     this.#showJoints = options.joints ?? true;
+    this.#showLimits = options.limits ?? false;
     this.group.name = "taut world";
     this.update();
   }
@@ -51,6 +55,14 @@ export class WorldView {
   set showJoints(show: boolean) {
     this.#showJoints = show;
     if (this.#markers) this.#markers.group.visible = show;
+  }
+
+  get showLimits(): boolean {
+    return this.#showLimits;
+  }
+  set showLimits(show: boolean) {
+    this.#showLimits = show;
+    if (this.#markers) this.#markers.showLimits = show;
   }
 
   /** Call before a step to make `update(alpha)` blend from the poses as they are now. */
@@ -160,6 +172,7 @@ export class WorldView {
     const poseOf = new Map(this.#bodies.map((body, i) => [body, i]));
     this.#markers = new JointMarkers(this.world.joints, poseOf, this.#jointMaterial);
     this.#markers.group.visible = this.#showJoints;
+    this.#markers.showLimits = this.#showLimits;
     this.group.add(this.#markers.group);
   }
 }

@@ -1,13 +1,14 @@
 // A new joint: everything is checked before anything of the world changes.
 import { checkFinite, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
-import { UPPER } from "../memory/codes.ts";
+import { length, subtract } from "../math/tuples.ts";
+import { LIMIT_COMPLIANCE, LOWER, UPPER } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { F64, I32 } from "../memory/machine.ts";
+import { I32 } from "../memory/machine.ts";
 import { checkJoint, checkKept, type FirstDrive } from "./check-joint.ts";
 import { Joint } from "./joint.ts";
 import { anchorsOf, distanceOf, framesOf } from "./joint-frames.ts";
-import type { DistanceOptions, JointDescription } from "./joint-options.ts";
+import type { DistanceOptions, JointDescription, RopeOptions } from "./joint-options.ts";
 import type { Store } from "./store.ts";
 
 function checkBodies(store: Store, subject: string, { a, b }: JointDescription): void {
@@ -24,34 +25,72 @@ function checkBodies(store: Store, subject: string, { a, b }: JointDescription):
 
 /** The present distance of the anchors, for a rod or rope that was given no length. */
 function presentLength(subject: string, description: JointDescription, anchors: readonly [Vec3, Vec3]): number {
-  const length = distanceOf(description, anchors);
+  const found = distanceOf(description, anchors);
   // what rounding leaves is no length
-  if (!(length > 1e-12))
+  if (!(found > 1e-12))
     throw new ArgumentError(
       subject,
       "length",
       "is missing: the anchors meet, and their distance must be greater than 0",
     );
-  return length;
+  return found;
 }
 
-/** Two rods between the same two points agree on how far apart they are. */
+/** How far apart a rod or a rope lets its two points be, metres. */
+interface Reach {
+  readonly least: number;
+  readonly most: number;
+}
+
+function reachOf(kind: JointDescription["kind"], rodLength: number, drive: ArrayLike<number>): Reach {
+  if (kind === "distance") return { least: rodLength, most: rodLength };
+  // a soft rope gives way
+  return drive[LIMIT_COMPLIANCE] > 0
+    ? { least: 0, most: Number.POSITIVE_INFINITY }
+    : { least: Math.max(0, drive[LOWER]), most: drive[UPPER] };
+}
+
+const isSpan = ({ kind }: { readonly kind: JointDescription["kind"] }) => kind === "distance" || kind === "rope";
+
+/** In parts of the longer of two rods or ropes: what is closer than this is one point, or one length. */
+const SAME = 1e-9;
+
+/** Whether a joint lies between the same two points of the same bodies, either way round. */
+function hasSamePoints(joint: Joint, { a, b }: JointDescription, ends: readonly [Vec3, Vec3], within: number): boolean {
+  const start = joint.model(Col.ANCHORS, 6);
+  const [onA, onB] = [joint.store.read3(start), joint.store.read3(start + 3)];
+  const meet = (one: Vec3, other: Vec3) => length(subtract(one, other)) <= within;
+  return (
+    (joint.a === a && joint.b === b && meet(onA, ends[0]) && meet(onB, ends[1])) ||
+    (joint.a === b && joint.b === a && meet(onA, ends[1]) && meet(onB, ends[0]))
+  );
+}
+
+/** Rods and ropes between the same two points agree on how far apart these are. */
 function refuseTwoLengths(
   subject: string,
-  { a, b }: JointDescription,
-  anchors: readonly number[],
-  length: number,
+  description: JointDescription,
+  ends: readonly [Vec3, Vec3],
+  { least, most }: Reach,
 ): void {
-  for (const other of b.joints) {
-    if (other.kind !== "distance" || other.length === length) continue;
-    const start = other.model(Col.ANCHORS, 6);
-    const same = (first: number) => anchors.every((x, i) => x === F64[start + ((i + first) % 6)]);
-    if ((other.a === a && other.b === b && same(0)) || (other.a === b && other.b === a && same(3)))
-      throw new ArgumentError(
-        subject,
-        "length",
-        `is ${length} m, and ${other.label} holds the same two points at ${other.length} m: a rod has one length`,
-      );
+  for (const other of description.b.joints) {
+    if (!isSpan(other)) continue;
+    const its = reachOf(other.kind, other.length!, other.drives[0]?.numbers());
+    const within = SAME * Math.max(...[least, most, its.least, its.most].filter(Number.isFinite));
+    const tooShort = most < its.least - within;
+    const tooLong = least > its.most + within;
+    if ((!tooShort && !tooLong) || !hasSamePoints(other, description, ends, within)) continue;
+    const [isRod, hasRod] = [description.kind === "distance", other.kind === "distance"];
+    const theirs = tooShort ? its.least : its.most;
+    const holds = hasRod
+      ? `holds the same two points at ${theirs} m`
+      : `keeps the same two points at ${tooShort ? "least" : "most"} ${theirs} m apart`;
+    const why =
+      isRod && hasRod ? "a rod has one length" : `the ${isRod ? "rod" : "rope"} is too ${tooShort ? "short" : "long"}`;
+    const { limits } = description as RopeOptions;
+    const argument =
+      isRod || (tooShort && limits?.upper === undefined) ? "length" : `limits.${tooShort ? "upper" : "lower"}`;
+    throw new ArgumentError(subject, argument, `is ${tooShort ? most : least} m, and ${other.label} ${holds}: ${why}`);
   }
 }
 
@@ -82,8 +121,9 @@ export function addJoint(store: Store, description: JointDescription): Joint {
   const present = () => presentLength(subject, description, ends);
   const isRod = descriptor.kind === "distance";
   const rodLength = isRod ? ((description as DistanceOptions).length ?? present()) : 0;
-  if (isRod) refuseTwoLengths(subject, description, anchors, rodLength);
   completeDrives(subject, drives, descriptor, present);
+  if (isSpan(descriptor))
+    refuseTwoLengths(subject, description, ends, reachOf(descriptor.kind, rodLength, drives[0]?.numbers));
   store.reserveJoint(drives.length);
 
   const slot = store.takeJointSlot();

@@ -74,7 +74,11 @@ function checkOneGroup(subject: string, fields: Fields, groups: readonly (readon
   }
   const ways = groups.map((group) => group.join(" and ")).join(", or ");
   if (given.length === 0) throw new ArgumentError(subject, groups[0][0], `is missing; give ${ways}`);
-  for (const key of given[0]) check(subject, key, fields[key]);
+  for (const key of given[0]) {
+    if (fields[key] === undefined)
+      throw new ArgumentError(subject, key, `is missing; give ${given[0].join(" and ")} together`);
+    check(subject, key, fields[key]);
+  }
 }
 type Check = (subject: string, argument: string, value: unknown) => unknown;
 
@@ -174,12 +178,23 @@ export function checkKept(
   if (lower > upper) throw new ArgumentError(subject, argument, `has a lower of ${lower}, beyond the length ${upper}`);
 }
 
-/** An angle between two axes is never negative and never more than half a turn. */
+/** Below this angle, in radians, the axes are one: which way a cone opens is then rounding. */
+const CLOSED_CONE = 1e-3;
+
+/** An angle between two axes is never negative and never more than half a turn; one that stays 0 is another joint. */
 export function checkCone(subject: string, { name }: Direction, numbers: ArrayLike<number>): void {
   if (name !== "cone") return;
-  if (numbers[UPPER] < 0) throw new ArgumentError(subject, "cone", `must not be negative, not ${numbers[UPPER]}`);
-  if (numbers[LOWER] > Math.PI)
-    throw new ArgumentError(subject, "cone.limits.lower", "must be at most π: no angle of two axes is larger");
+  const [lower, upper] = [numbers[LOWER], numbers[UPPER]];
+  const half = (angle: number) => `must be at most π, not ${angle}: no angle of two axes is larger`;
+  if (lower > Math.PI) throw new ArgumentError(subject, "cone.limits.lower", half(lower));
+  if (upper < 0) throw new ArgumentError(subject, "cone", `must not be negative, not ${upper}`);
+  if (upper < CLOSED_CONE)
+    throw new ArgumentError(
+      subject,
+      "cone",
+      `must be at least ${CLOSED_CONE} rad, not ${upper}: a ball that may not swing is a hinge along the axis (or, without twist, a fixed joint)`,
+    );
+  if (upper > Math.PI && upper < Number.POSITIVE_INFINITY) throw new ArgumentError(subject, "cone", half(upper));
 }
 
 /** The kind of a description, as the engine knows it. */

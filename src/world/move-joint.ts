@@ -103,8 +103,8 @@ const rotationVector = (joint: Joint): Vec3 =>
 function spinOf(phi: Vec3, e: Vec3): Vec3 {
   const theta = length(phi);
   const small = theta < 1e-3; // where the differences have lost their digits the series has two terms to spare
-  const first = small ? 0.5 - theta ** 2 / 24 : (1 - cos(theta)) / theta ** 2;
-  const second = small ? 1 / 6 - theta ** 2 / 120 : (theta - sin(theta)) / theta ** 3;
+  const first = small ? 0.5 - (theta * theta) / 24 : (1 - cos(theta)) / (theta * theta);
+  const second = small ? 1 / 6 - (theta * theta) / 120 : (theta - sin(theta)) / (theta * theta * theta);
   const turned = cross(phi, e);
   return add(add(e, scale(first, turned)), scale(second, cross(phi, turned)));
 }

@@ -5,7 +5,7 @@ import { byId } from "./elements.ts";
 import type { Session } from "./session.ts";
 
 const POINTS = 600;
-const HEIGHT = 84;
+const HEIGHT = 74;
 const AXIS = {
   stroke: "#6b7684",
   grid: { stroke: "#e3e7ec", width: 1 },

@@ -1,4 +1,5 @@
 // The certificate of the running world, in numbers that do not jump about.
+import { type Drives, powerOf } from "./drives.ts";
 import { byId } from "./elements.ts";
 import type { Samples } from "./samples.ts";
 import type { Session } from "./session.ts";
@@ -13,11 +14,12 @@ interface Figure {
 const exponent = (value: number) => (value === 0 ? "0" : value.toExponential(1).replace("e-", "e−").replace("e+", "e"));
 const fixed = (value: number) => (value === 0 ? "0.00" : value.toFixed(2));
 /** Two decimals, or a power of ten where they would say nothing; with a true minus. */
-function joules(value: number): string {
+function decimals(value: number): string {
   const size = Math.abs(value);
   const text = (size > 0 && size < 0.005) || size >= 1e7 ? exponent(value) : fixed(value);
-  return `${text.replace(/^-/, "−")} J`;
+  return text.replace(/^-/, "−");
 }
+const joules = (value: number) => `${decimals(value)} J`;
 /** What performance.now() is rounded to, ms; see vite.config.ts. */
 const TICK = crossOriginIsolated ? 0.005 : 0.1;
 function milliseconds({ count }: Samples, value: number): string {
@@ -26,7 +28,14 @@ function milliseconds({ count }: Samples, value: number): string {
   return `${value < 1 ? value.toFixed(3) : value.toFixed(1)} ms`;
 }
 
-const GROUPS: readonly { readonly title: string; readonly figures: readonly Figure[] }[] = [
+interface Group {
+  readonly title: string;
+  /** Shown only in worlds that have some of these. */
+  readonly of?: keyof Drives;
+  readonly figures: readonly Figure[];
+}
+
+const GROUPS: readonly Group[] = [
   {
     title: "Joints",
     figures: [
@@ -47,6 +56,42 @@ const GROUPS: readonly { readonly title: string; readonly figures: readonly Figu
         label: "Velocity residual",
         title: "Largest speed at which the points of a joint part",
         read: ({ world }) => `${exponent(world.report.velocityResidual)} m/s`,
+      },
+    ],
+  },
+  {
+    title: "Limits",
+    of: "limits",
+    figures: [
+      {
+        id: "limited",
+        label: "Pushing",
+        title: "Limits that pushed in the last step, of all; taut ropes and points on a plane count in",
+        read: ({ world, drives }) => `${world.report.limited} of ${drives.limits.length}`,
+      },
+      {
+        id: "limit-violation",
+        label: "Violation",
+        title: "Farthest that a coordinate is beyond a hard limit, metres or radians",
+        read: ({ world }) => exponent(world.report.limitViolation),
+      },
+    ],
+  },
+  {
+    title: "Motors",
+    of: "motors",
+    figures: [
+      {
+        id: "saturated",
+        label: "Saturated",
+        title: "Motors and servos that gave their largest force in the last step, of all",
+        read: ({ world, drives }) => `${world.report.saturated} of ${drives.motors.length}`,
+      },
+      {
+        id: "power",
+        label: "Power",
+        title: "Force times speed of all motors and servos; negative where they brake",
+        read: ({ drives }) => `${decimals(powerOf(drives.motors))} W`,
       },
     ],
   },
@@ -140,13 +185,17 @@ const TARGETS = { wasm: "WebAssembly", typescript: "TypeScript" };
 
 export class Figures {
   readonly #cells: { readonly cell: HTMLElement; readonly figure: Figure }[] = [];
+  readonly #sections: { readonly section: HTMLElement; readonly of: keyof Drives }[] = [];
 
   constructor() {
-    for (const { title, figures } of GROUPS) {
+    for (const { title, of, figures } of GROUPS) {
+      const section = document.createElement("section");
       const list = document.createElement("dl");
       const heading = document.createElement("h3");
       heading.textContent = title;
-      byId("figures").append(heading, list);
+      section.append(heading, list);
+      byId("figures").append(section);
+      if (of) this.#sections.push({ section, of });
       for (const figure of figures) {
         const term = document.createElement("dt");
         term.textContent = figure.label;
@@ -160,6 +209,7 @@ export class Figures {
   }
 
   update(session: Session): void {
+    for (const { section, of } of this.#sections) section.hidden = session.drives[of].length === 0;
     for (const { cell, figure } of this.#cells) {
       const text = figure.read(session);
       if (cell.textContent !== text) cell.textContent = text;

@@ -22,14 +22,29 @@ function reloadWith(target: Target): void {
 
 export interface ViewOptions {
   joints: boolean;
+  /** How far joints with limits may turn. */
+  limits: boolean;
+  /** The paths that the scene wants seen. */
+  trace: boolean;
   /** Draw what would be thinner than a few pixels as thick as that. */
   thicken: boolean;
 }
 
-export function makeOptions(stage: Stage, options: ViewOptions, resetCamera: () => void): void {
+/** Returns what shows only those switches that mean something to a scene. */
+export function makeOptions(
+  stage: Stage,
+  options: ViewOptions,
+  resetCamera: () => void,
+): (has: { trace: boolean; limits: boolean }) => void {
   const gui = new GUI({ container: byId("options"), title: "View" });
-  gui.add(options, "joints").name("Joints");
-  gui.add(options, "thicken").name("Thicken what is far");
+  const joints = gui.add(options, "joints").name("Joints");
+  joints.domElement.title = "Grey: held by the world. Red: driven. A thin grey rod is the line that a body is kept on.";
+  const limits = gui.add(options, "limits").name("Limits");
+  limits.domElement.title = "How far hinges and balls may turn";
+  const trace = gui.add(options, "trace").name("Trace");
+  trace.domElement.title = "The path of the point that the scene is about, over the last seconds";
+  const thicken = gui.add(options, "thicken").name("Thicken");
+  thicken.domElement.title = "Draw what is far and would be too thin to see as thick as a few pixels";
   gui.add(stage, "shadows").name("Shadows");
   gui.add(stage.floor, "visible").name("Floor");
   gui
@@ -37,4 +52,8 @@ export function makeOptions(stage: Stage, options: ViewOptions, resetCamera: () 
     .name("Target")
     .onChange((target: Target) => reloadWith(target));
   gui.add({ resetCamera }, "resetCamera").name("Camera to the start");
+  return (has) => {
+    limits.show(has.limits);
+    trace.show(has.trace);
+  };
 }

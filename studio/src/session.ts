@@ -1,6 +1,7 @@
 // A scene that is running: the world, its clock, and how fast it goes. Knows nothing of the page.
 import type { Snapshot, World } from "taut";
 import type { Scene } from "taut/scenes";
+import { type Drives, drivesOf } from "./drives.ts";
 import { Samples } from "./samples.ts";
 
 /** Never more simulated seconds in one frame than this: a slow machine slows the world down instead of hanging. */
@@ -11,6 +12,8 @@ const BUDGET = 24;
 export class Session {
   readonly scene: Scene;
   readonly world: World;
+  /** Those of the start: a scene moves their targets, and adds none. */
+  readonly drives: Drives;
   /** Milliseconds of the last steps. */
   readonly stepTimes = new Samples(60);
   running = true;
@@ -24,6 +27,7 @@ export class Session {
   constructor(scene: Scene) {
     this.scene = scene;
     this.world = scene.build();
+    this.drives = drivesOf(this.world);
     this.#start = this.world.snapshot();
   }
 

@@ -4,6 +4,7 @@ import { findScene, type Scene } from "taut/scenes";
 import { WorldView } from "taut/three";
 import { Charts } from "./charts.ts";
 import { Drag } from "./drag.ts";
+import { isTurn } from "./drives.ts";
 import { byId } from "./elements.ts";
 import { hideErrors, showError } from "./errors.ts";
 import { Figures } from "./figures.ts";
@@ -11,6 +12,7 @@ import { fillGallery, sceneOfAddress, showScene } from "./gallery.ts";
 import { makeOptions, type ViewOptions } from "./options.ts";
 import { Session } from "./session.ts";
 import { Stage } from "./stage.ts";
+import { Trace } from "./trace.ts";
 import { connectTransport, showRunning } from "./transport.ts";
 
 /** Milliseconds between two updates of the figures, and of the charts. */
@@ -24,16 +26,19 @@ export class Studio {
   readonly #figures = new Figures();
   readonly #charts = new Charts();
   readonly #drag = new Drag(this.#stage, () => this.#view);
+  readonly #trace = new Trace();
   #session: Session;
   #view: WorldView;
   #speed = 1;
-  readonly #options: ViewOptions = { joints: true, thicken: true };
+  readonly #options: ViewOptions = { joints: true, limits: false, trace: true, thicken: true };
+  readonly #showSwitches = makeOptions(this.#stage, this.#options, () => this.#stage.show(this.scene, this.world));
   #lastFrame = performance.now();
   #lastFigures = 0;
   #lastCharts = 0;
 
   constructor() {
     fillGallery();
+    this.#stage.scene.add(this.#trace.group);
     const { scene, error } = sceneOfAddress();
     [this.#session, this.#view] = this.#open(scene);
     if (error) showError(error);
@@ -45,9 +50,10 @@ export class Studio {
         this.#speed = this.#session.speed = speed;
       },
     });
-    makeOptions(this.#stage, this.#options, () => this.#stage.show(this.scene, this.world));
     window.addEventListener("hashchange", () => this.#attempt(() => this.#followAddress()));
-    new ResizeObserver(() => this.#fit()).observe(byId("view"));
+    const observer = new ResizeObserver(() => this.#fit());
+    // the caption grows with an error
+    for (const id of ["view", "caption"]) observer.observe(byId(id));
     this.#fit();
     this.#stage.renderer.setAnimationLoop((now) => this.#frame(now));
   }
@@ -69,6 +75,11 @@ export class Studio {
   /** The body that is being dragged. */
   get dragged() {
     return this.#drag.body;
+  }
+
+  /** Where the traced points were, oldest first. */
+  get traces() {
+    return this.#trace.places;
   }
 
   get cameraPosition(): [number, number, number] {
@@ -104,6 +115,7 @@ export class Studio {
     this.#session.restart();
     this.#view.forget();
     this.#charts.clear();
+    this.#trace.clear();
     hideErrors();
     this.#refresh();
   }
@@ -129,7 +141,12 @@ export class Studio {
   #open(scene: Scene): [Session, WorldView] {
     const session = new Session(scene);
     session.speed = this.#speed;
-    session.beforeStep = (dt) => this.#drag.pull(dt);
+    session.beforeStep = (dt) => {
+      this.#drag.pull(dt);
+      this.#trace.record();
+    };
+    this.#trace.follow(scene, session.world);
+    this.#showSwitches({ trace: scene.trace !== undefined, limits: session.drives.limits.some(isTurn) });
     const view = new WorldView(session.world);
     this.#stage.scene.add(view.group);
     this.#stage.show(scene, session.world);
@@ -173,6 +190,8 @@ export class Studio {
     this.#attempt(() => {
       const alpha = this.#session.advance(seconds, () => this.#view.remember());
       this.#view.showJoints = this.#options.joints;
+      this.#view.showLimits = this.#options.limits;
+      this.#trace.group.visible = this.#options.trace;
       this.#view.leastHalfThickness = this.#options.thicken ? LEAST_PIXELS * this.#stage.pixel : 0;
       this.#view.update(alpha);
       this.#drag.draw();

@@ -46,6 +46,31 @@ describe("taut solve", () => {
     for (const key of ["equality", "primal", "dual", "complementarity"]) expect(driven.certificate[key]).toBe(0);
   });
 
+  test("rows that contradict each other, as docs/formats.md says", () => {
+    const bodies = [{ M: [[1]], force: [0] }];
+    const still = { a: 0, b: -1, ja: [[1]], c: [0] };
+    const pulled = { a: 0, b: -1, ja: [1], c: 1 };
+    const given = {
+      problems: [
+        { kind: "tree", bodies, primary: [{ ...still, ja: [[1], [1]], c: [0, 1] }] },
+        { kind: "tree", bodies, primary: [still], auxiliary: [pulled] },
+        { kind: "tree", bodies, primary: [], auxiliary: [{ ...pulled, c: 0 }, pulled] },
+      ],
+    };
+    const [tree, mixed, auxiliary] = answer("solve", file("conflict.json", given));
+    for (const { status } of [tree, mixed, auxiliary]) expect(status).toBe("conflict");
+    // in the tree the row that came later is left out
+    expect(tree).toMatchObject({ vdot: [[0]], lambda: [[0, 0]], rank: 1 });
+    expect(tree.conflicts).toEqual({ primary: [{ constraint: 0, row: 1 }], auxiliary: [] });
+    // what the tree holds, it holds against auxiliary rows
+    expect(mixed).toMatchObject({ vdot: [[0]], lambda: [[0]], mu: [0] });
+    expect(mixed.conflicts).toEqual({ primary: [], auxiliary: [0] });
+    // auxiliary equalities among themselves: least squares, half way
+    expect(auxiliary.vdot[0][0]).toBeCloseTo(-0.5, 12);
+    expect(auxiliary.conflicts).toEqual({ primary: [], auxiliary: [0, 1] });
+    expect(auxiliary.certificate.equality).toBeCloseTo(0.5, 12);
+  });
+
   test("what is wrong is named: file, problem, field", () => {
     const spoiled = { ...problem, bodies: [problem.bodies[0], { M: [[-1]], force: [0] }] };
     refusal(

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { findScene, scenes } from "../../scenes/index.ts";
-import { accelerations, loadScene, saveScene } from "../../src/index.ts";
+import { loadScene, saveScene } from "../../src/index.ts";
 import { CLI, commandLine } from "../support/command-line.ts";
 import { root } from "../support/imports.ts";
 
@@ -149,6 +149,20 @@ describe("taut run", () => {
     refusal(["run", file("d.json", { ...good, joints: [gear] })], "d.json: joints[0].kind");
     const hinge = { ...good.joints[0], kind: "hinge" };
     refusal(["run", file("d.json", { ...good, joints: [hinge] })], "d.json: joints[0].axis is missing");
+    const ends = { a: null, b: "bar", anchorA: [0, 2, 0], anchorB: [0, 0, 0] };
+    const half = { ...ends, anchorB: undefined, kind: "rope" };
+    refusal(
+      ["run", file("d.json", { ...good, joints: [half] })],
+      "d.json: joints[0].anchorB is missing; give anchorA and",
+    );
+    const rod = { ...ends, id: "rod", kind: "distance", length: 2 };
+    const rope = { ...ends, id: "rope", kind: "rope", length: 1 };
+    const both = (...joints: object[]) => ["run", file("d.json", { ...good, joints })];
+    refusal(both(rod, rope), 'd.json: joints[1].length is 1 m, and joint "rod" holds the same two points at 2 m');
+    refusal(both(rope, rod), 'd.json: joints[1].length is 2 m, and joint "rope" keeps the same two points');
+    const shoulder = { ...good.joints[0], axis: [0, 1, 0] };
+    refusal(both({ ...shoulder, cone: 0 }), "d.json: joints[0].cone must be at least 0.001 rad", "hinge");
+    refusal(both({ ...shoulder, cone: 4 }), "d.json: joints[0].cone must be at most π");
     for (const dt of ["0", "-1", "1/0", "fast", "1/2/3", ""]) refusal(["run", "chain", "--dt", dt], "--dt");
     refusal(["run", "chain", "--steps", "1.5"], "--steps");
     refusal(["run", "chain", "--steps", "2", "--seconds", "2"], "--steps", "--seconds");
@@ -172,40 +186,5 @@ describe("taut run", () => {
     ]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toMatch(/^taut: body "rocket": [^\n]+\n$/);
-  });
-});
-
-describe("taut accelerations", () => {
-  test("bodies and joints by id, as in a program", () => {
-    const path = join(FILES, "spinning-top.json");
-    const found = answer("accelerations", path);
-    const program = accelerations(loadScene(readFileSync(path, "utf8")).world);
-    expect(found.bodies).toEqual(
-      [program.bodies[0], program.bodies[1]].map(({ linear, angular }, i) => ({
-        id: ["stand", "disc"][i],
-        linear,
-        angular,
-      })),
-    );
-    const { lambda, force, torque } = program.joints[0];
-    expect(found.joints).toEqual([{ id: "foot", kind: "ball", lambda, force, torque }]);
-    expect(found).toMatchObject({ scene: "spinning-top", status: "solved", contacts: [] });
-    expect(found.certificate.equality).toBeLessThan(1e-12);
-  });
-
-  test("forces that act at the start count, and so does stabilisation", () => {
-    const ball = { id: "a", mass: 2, position: [0.5, 0, 0], shapes: [{ kind: "sphere", radius: 1 }] };
-    const forces = [
-      { body: "a", force: [4, 0, 0] },
-      { body: "a", force: [0, 0, 9], from: 1 },
-    ];
-    const scene = { taut: 1, gravity: [0, 0, 0], bodies: [ball], forces };
-    expect(answer("accelerations", file("pushed.json", scene)).bodies[0].linear).toEqual([2, 0, 0]);
-    const joints = [{ kind: "ball", a: null, b: "a", anchorA: [0, 0, 0], anchorB: [0, 0, 0] }];
-    const open = file("open.json", { ...scene, joints });
-    expect(answer("accelerations", open).bodies[0].linear[0]).toBeCloseTo(0, 14);
-    // a gap of 0.5 m at beta = 4: -16 x 0.5
-    expect(answer("accelerations", open, "--beta", "4").bodies[0].linear[0]).toBeCloseTo(-8, 13);
-    refusal(["accelerations", open, "--beta", "-1"], "--beta");
   });
 });

@@ -1,31 +1,13 @@
 // The studio as a visitor meets it: served by `npm start`, opened in Chromium, run, stopped, dragged, and compared bit for bit
 // with the same scenes in Node.
-import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findScene, type Scene, scenes } from "../../scenes/index.ts";
-import { chromiumArguments, chromiumPath } from "../../scripts/chromium.mjs";
-import { type Body, box, type Vec3, World } from "../../src/index.ts";
-import { WorldView } from "../../src/three/index.ts";
+import { findScene, scenes } from "../../scenes/index.ts";
 import { root } from "../support/imports.ts";
+import { openBrowser, type StudioInPage, type StudioServer, startStudio } from "../support/studio-page.ts";
 
-/** What the tests use of window.tautStudio; see studio/src/studio.ts. */
-interface StudioInPage {
-  readonly world: World;
-  readonly scene: Scene;
-  readonly running: boolean;
-  readonly target: string;
-  readonly dragged: Body | undefined;
-  readonly cameraPosition: Vec3;
-  run(): void;
-  pause(): void;
-  step(count: number): void;
-  restart(): void;
-  hash(): string;
-  pixelOf(point: Vec3): [number, number];
-}
 declare const tautStudio: StudioInPage;
 
 const NAMED = ["chain", "heavy-ball", "tree", "double-pendulum", "spinning-body"];
@@ -33,31 +15,15 @@ const STEPS = 1000;
 const SIZES = ["390x844", "844x390", "900x600", "950x700", "1280x800"];
 const PICTURES = join(root, "out/studio");
 
-let server: ChildProcess;
-let printed = "";
-let address: string;
+let server: StudioServer;
 let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
 
-/** npm start on any free port; its first line is the address. */
-function startServer(): Promise<string> {
-  const options: SpawnOptions = { cwd: root, stdio: ["ignore", "pipe", "inherit"] };
-  server = spawn(process.execPath, ["scripts/start-studio.mjs", "--port", "0"], options);
-  return new Promise((resolve, reject) => {
-    server.once("exit", (code) => reject(new Error(`start-studio ended with ${code}; it printed: ${printed}`)));
-    server.stdout?.on("data", (data) => {
-      printed += data;
-      const found = /^Taut studio: (http:\/\/127\.0\.0\.1:\d+\/)\n/.exec(printed);
-      if (found) resolve(found[1]);
-    });
-  });
-}
-
 /** Opens a scene on a page of its own making, so that a target can still be chosen, and stops it. */
 async function open(scene: string, search = ""): Promise<void> {
   await page.goto("about:blank");
-  await page.goto(`${address}${search}#${scene}`);
+  await page.goto(`${server.address}${search}#${scene}`);
   await page.waitForFunction(() => "tautStudio" in window);
   await page.evaluate(() => tautStudio.pause());
 }
@@ -67,24 +33,19 @@ const hashInPage = () => page.evaluate(() => tautStudio.hash());
 const picture = (name: string) => page.screenshot({ path: join(PICTURES, `${name}.png`) });
 
 beforeAll(async () => {
-  const executablePath = chromiumPath();
-  if (!executablePath) throw new Error("no Chromium here: node scripts/chromium.mjs installs it");
   mkdirSync(PICTURES, { recursive: true });
-  address = await startServer();
-  browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  page.on("pageerror", (error) => complaints.push(String(error)));
+  server = await startStudio();
+  ({ browser, page } = await openBrowser(complaints));
 });
 
 afterAll(async () => {
   await browser?.close();
-  if (server.exitCode === null) server.kill("SIGKILL");
+  if (server?.process.exitCode === null) server.process.kill("SIGKILL");
 });
 
 describe("the page", () => {
   test("lists all scenes, and runs the first", async () => {
-    await page.goto(address);
+    await page.goto(server.address);
     await page.waitForFunction(() => "tautStudio" in window && tautStudio.world.steps > 3);
     const listed = await page.locator("#gallery a").evaluateAll((links) => links.map((link) => link.textContent));
     expect(listed).toEqual(scenes.map(({ title, about }) => title + about));
@@ -120,6 +81,54 @@ describe("the page", () => {
     expect(await page.locator("#charts canvas").count()).toBe(2);
   });
 
+  test("limits and motors have figures where there are some", async () => {
+    const shown = async () => {
+      const text = (await page.locator("#figures").innerText()).toLowerCase();
+      return ["pushing", "violation", "saturated", "power"].filter((label) => text.includes(label));
+    };
+    await open("tree");
+    expect(await shown()).toEqual([]);
+    await open("four-bar");
+    await page.evaluate(() => tautStudio.step(10));
+    expect(await shown()).toEqual(["saturated", "power"]);
+    expect(await figure("saturated")).toBe("0 of 1");
+    expect(await figure("power")).toMatch(/^−?[1-9]\d*\.\d\d W$/);
+    await open("ragdoll");
+    await page.evaluate(() => tautStudio.step(250));
+    expect(await shown()).toEqual(["pushing", "violation"]);
+    const { limited } = await page.evaluate(() => tautStudio.world.report);
+    expect(limited).toBeGreaterThan(0);
+    expect(await figure("limited")).toBe(`${limited} of 16`);
+  });
+
+  test("what a scene traces is drawn, unless switched off, and begins anew", async () => {
+    for (const { trace, build } of scenes.filter((scene) => scene.trace))
+      for (const { body } of trace!) expect(build().bodies.map(({ name }) => name)).toContain(body);
+    const seen = async () => {
+      await page.waitForTimeout(300);
+      return (await page.screenshot({ clip: { x: 300, y: 150, width: 650, height: 550 } })).toString("base64");
+    };
+    await open("peaucellier");
+    await page.evaluate(() => tautStudio.restart());
+    expect(await page.evaluate(() => tautStudio.traces)).toEqual([[]]);
+    // from the place before the first step to that before the last
+    await page.evaluate(() => tautStudio.step(300));
+    const [path] = await page.evaluate(() => tautStudio.traces);
+    expect(path.length).toBe(299);
+    // straight to the last bit of single precision
+    for (const [, y] of path) expect(Math.abs(y - path[0][1])).toBeLessThan(1e-6);
+    expect(Math.max(...path.map(([x]) => Math.abs(x - path[0][0])))).toBeGreaterThan(1);
+    const traced = await seen();
+    await picture("trace");
+    await page.getByLabel("Trace").click();
+    expect(await seen()).not.toBe(traced);
+    await page.getByLabel("Trace").click();
+    expect(await seen()).toBe(traced);
+    await open("chain");
+    expect(await page.evaluate(() => tautStudio.traces)).toEqual([]);
+    expect(await page.getByLabel("Trace").isVisible()).toBe(false);
+  });
+
   test("space stops time, a dot takes one step of exactly dt, r goes back to the start", async () => {
     await open("double-pendulum");
     await page.keyboard.press("r");
@@ -147,6 +156,12 @@ describe("the page", () => {
     await open("tree", "?target=abacus");
     expect(await page.locator("#errors").innerText()).toContain('there is no target "abacus"');
     expect(await page.evaluate(() => [tautStudio.scene.name, tautStudio.target])).toEqual(["tree", "wasm"]);
+    const place = (id: string) => page.locator(`#${id}`).boundingBox() as Promise<DOMRect>;
+    const [caption, errors] = [await place("caption"), await place("errors")];
+    expect([errors.y > caption.y, errors.y + errors.height < caption.y + caption.height]).toEqual([true, true]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await place("errors")).y, "below the view").toBeGreaterThan((await place("view")).height);
+    await page.setViewportSize({ width: 1280, height: 800 });
     const close = page.getByRole("button", { name: "Close" });
     expect((await close.boundingBox())?.height, "one line").toBeLessThan(40);
     await close.click();
@@ -271,29 +286,12 @@ describe.each(["wasm", "typescript"])("the same bits as in Node, on the %s targe
   });
 });
 
-test("a WorldView has one mesh for equal shapes, and follows bodies that come and go", () => {
-  const world = new World();
-  const view = new WorldView(world);
-  const counts = () => view.group.children.map((mesh) => (mesh as unknown as { count: number }).count);
-  expect(counts()).toEqual([]);
-  const first = world.addBody({ shape: box(1, 2, 3), position: [4, 5, 6] });
-  for (let i = 0; i < 9; i++) world.addBody({ shapes: [box(1, 2, 3), box(1, 1, 1)] });
-  view.update();
-  expect(counts()).toEqual([10, 9]);
-  first.remove();
-  view.update();
-  expect(counts()).toEqual([9, 9]);
-  for (const body of world.bodies) body.remove();
-  view.update();
-  expect(counts()).toEqual([]);
-});
-
 // last: they look back on all of the above
 test("no errors on the console", () => expect(complaints).toEqual([]));
 
 test("npm start prints one line and ends on Ctrl-C", async () => {
-  expect(printed).toBe(`Taut studio: ${address}\n`);
-  const ended = new Promise((resolve) => server.once("exit", resolve));
-  server.kill("SIGINT");
+  expect(server.printed()).toBe(`Taut studio: ${server.address}\n`);
+  const ended = new Promise((resolve) => server.process.once("exit", resolve));
+  server.process.kill("SIGINT");
   expect(await ended).toBe(0);
 });

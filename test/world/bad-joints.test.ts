@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   ArgumentError,
   ball,
-  type DistanceOptions,
   distance,
   ForeignError,
   fixed,
@@ -72,16 +71,34 @@ describe("what is wrong with a description", () => {
   const rods = { a, b, anchorA: [0, 0, 0], anchorB: [0, 1, 0], name: "j" };
   const cases: [string, object, string, string][] = [
     ["no axis", { kind: "hinge" }, "axis", "is missing; give axis, or axisA and axisB, or frameA and frameB"],
-    ["half an axis", { kind: "hinge", axisA: axis }, "axisB", "must be 3 numbers"],
+    ["half an axis", { kind: "hinge", axisA: axis }, "axisB", "is missing; give axisA and axisB together"],
+    ["one anchor", { kind: "ball", anchorA: axis }, "anchorB", "is missing; give anchorA and anchorB together"],
+    ["one frame", { kind: "fixed", frameB: [0, 0, 0, 1] }, "frameA", "is missing; give frameA and frameB together"],
+    [
+      "one end of a rope",
+      { kind: "rope", worldAnchorA: axis },
+      "worldAnchorB",
+      "is missing; give worldAnchorA and worldAnchorB together",
+    ],
     ["two kinds of axes", { kind: "hinge", axis, axisA: axis }, "axis", "is given together with axisA"],
     ["an axis of length zero", { kind: "slider", axis: [0, 0, 0] }, "axis", "length zero"],
     ["a frame of length zero", { kind: "fixed", frameA: [0, 0, 0, 0], frameB: [0, 0, 0, 1] }, "frameA", "length zero"],
     ["axes on b that nothing needs", { kind: "pointOnLine", axisA: axis, axisB: axis }, "axisB", "is not an option"],
     ["an axis of a weld", { kind: "fixed", axis }, "axis", "is not an option"],
-    ["no second axis", { kind: "universal", axis }, "secondAxis", "must be 3 numbers"],
+    ["no second axis", { kind: "universal", axis }, "secondAxis", "is missing; give axis and secondAxis together"],
     ["a cone without an axis", { kind: "ball", cone: 1 }, "axis", "is missing: cone is measured from it"],
     ["a twist without an axis", { kind: "ball", twist: { friction: 1 } }, "axis", "twist is measured from it"],
     ["a cone below zero", { kind: "ball", axis, cone: -1 }, "cone", "must not be negative"],
+    ["a cone beyond half a turn", { kind: "ball", axis, cone: 3.2 }, "cone", "must be at most π"],
+    ["such a cone in words", { kind: "ball", axis, cone: { limits: { upper: 4 } } }, "cone", "must be at most π"],
+    ["a closed cone", { kind: "ball", axis, cone: 0 }, "cone", "is a hinge along the axis"],
+    ["a cone all but closed", { kind: "ball", axis, cone: 9e-4 }, "cone", "must be at least 0.001 rad, not 0.0009"],
+    [
+      "a cone that never opens so far",
+      { kind: "ball", axis, cone: { limits: { lower: 4 } } },
+      "cone.limits.lower",
+      "must be at most π",
+    ],
     ["a cone with a motor", { kind: "ball", axis, cone: { motor: { speed: 1 } } }, "motor", "allowed are limits"],
     ["limits of a rotation", { kind: "ball", x: { limits: { lower: 1 } } }, "limits", "is not an option"],
     ["limits of a ball", { kind: "ball", limits: { lower: 1 } }, "limits", "is not an option"],
@@ -122,7 +139,9 @@ describe("what is wrong with a description", () => {
   ];
   it.each(cases)("%s", (_, fields, argument, words) => {
     const { world } = twoBodies();
-    const description = { ...("anchorA" in fields ? {} : place), ...fields } as JointDescription;
+    const { anchor, ...ends } = place;
+    const isPlaced = Object.keys(fields).some((key) => /^(worldA|a)nchor/.test(key));
+    const description = { ...ends, ...(isPlaced ? {} : { anchor }), ...fields } as JointDescription;
     const error = refusal(() => world.addJoint(description)) as ArgumentError;
     expect(error).toBeInstanceOf(ArgumentError);
     expect(error.argument).toBe(argument);
@@ -199,17 +218,15 @@ describe("what only a place shows", () => {
     );
   });
 
-  it("a rod of two lengths", () => {
+  it("a cone that is set later", () => {
     const { world, a, b } = twoBodies();
-    const rod = { a, b, anchorA: [0, 0, 0], anchorB: [0, 1, 0], length: 2 } as const;
-    world.addJoint(distance({ ...rod, name: "first" }));
-    const say = (other: DistanceOptions) => refusal(() => world.addJoint(distance(other))).message;
-    const words = 'length is 3 m, and joint "first" holds the same two points at 2 m: a rod has one length';
-    expect(say({ ...rod, length: 3 })).toContain(words);
-    expect(say({ a: b, b: a, anchorA: rod.anchorB, anchorB: rod.anchorA, length: 3 })).toContain(words);
-    // the same length once more says nothing new, and other points are another rod
-    world.addJoint(distance({ ...rod }));
-    world.addJoint(distance({ ...rod, anchorB: [0, 1, 1], length: 3 }));
-    expect(world.joints).toHaveLength(3);
+    const shoulder = world.addJoint(ball({ a, b, anchor: [0, 0, 0], axis: [0, 1, 0], cone: Math.PI }));
+    const cone = shoulder.drive("cone");
+    const say = (upper: number) => refusal(() => (cone.limits = { upper })).message;
+    expect(say(3.15)).toContain("cone must be at most π");
+    for (const upper of [0, 1e-4]) expect(say(upper)).toContain("cone must be at least 0.001 rad");
+    expect(cone.limits?.upper).toBe(Math.PI);
+    cone.limits = { upper: 1e-3 };
+    expect(cone.limits?.upper).toBe(1e-3);
   });
 });

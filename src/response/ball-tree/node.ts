@@ -58,8 +58,7 @@ export const FITO: i32 = 105;
 
 // words at 108: record of the joint to the parent in response/joint-tree, 1 if the motion of the body is prescribed
 export const REACTION: i32 = 109; // impulse through the own joint over the step so far
-export const SAVED: i32 = 112; // X, V, OM, then Q as they were at the start of a piece: it may be taken back
-export const STRIDE: i32 = 126;
+export const STRIDE: i32 = 112;
 
 /** No record: index 0 belongs to no region. */
 export const NONE: i32 = 0;

@@ -7,40 +7,30 @@ import * as T from "./tree.ts";
 
 /** ½ v·m v + ½ W·I W of the velocities the next piece starts from. The blocks C and G are scratch. */
 export function treeKinetic(t: i32): f64 {
-  return kinetic(t, N.V, N.OM, N.Q);
+  const end: i32 = T.endNode(t);
+  let sum: f64 = 0.0;
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    if (!N.isPrescribed(n)) sum += bodyKinetic(n, n + N.V, n + N.OM, n + N.Q);
+  }
+  return sum;
 }
 
 /** Kinetic energy minus the work that the step's forces have in store. */
 export function treeEnergy(t: i32): f64 {
-  return kinetic(t, N.V, N.OM, N.Q) - stored(t, N.X);
-}
-
-/** The same as it was at the start of the piece. */
-export function savedEnergy(t: i32): f64 {
-  return kinetic(t, N.SAVED + 3, N.SAVED + 6, N.SAVED + 9) - stored(t, N.SAVED);
-}
-
-/** Velocity, spin and orientation lie at these places of a node. */
-function kinetic(t: i32, v: i32, o: i32, q: i32): f64 {
   const end: i32 = T.endNode(t);
-  let sum: f64 = 0.0;
+  let sum: f64 = treeKinetic(t);
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
-    if (N.isPrescribed(n)) continue;
-    rotationMatrix(n + N.G, n + q);
-    transposeRotate(n + N.C, n + N.G, n + o);
-    timesSymmetric(n + N.E, n + N.I, n + N.C);
-    sum += 0.5 * (F64[n + N.M] * dot3(n + v, n + v) + dot3(n + N.C, n + N.E));
+    if (!N.isPrescribed(n)) sum -= dot3(n + N.FORCE, n + N.X);
   }
   return sum;
 }
 
-function stored(t: i32, x: i32): f64 {
-  const end: i32 = T.endNode(t);
-  let sum: f64 = 0.0;
-  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
-    if (!N.isPrescribed(n)) sum += dot3(n + N.FORCE, n + x);
-  }
-  return sum;
+/** Kinetic energy of node n with velocity, spin and orientation at v, o and q. */
+export function bodyKinetic(n: i32, v: i32, o: i32, q: i32): f64 {
+  rotationMatrix(n + N.G, q);
+  transposeRotate(n + N.C, n + N.G, o);
+  timesSymmetric(n + N.E, n + N.I, n + N.C);
+  return 0.5 * (F64[n + N.M] * dot3(v, v) + dot3(n + N.C, n + N.E));
 }
 
 /**

@@ -60,7 +60,7 @@ export function solveForest(w: i32): void {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     F64[t + T.LEFT] = F64[w + Col.STEP_LENGTH];
     if (T.isMechanism(t)) startMechanism(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
-    stepIsland(t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
+    stepIsland(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
     F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
     F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
     if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;

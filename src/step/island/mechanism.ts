@@ -4,7 +4,7 @@ import { AT_LOWER, AT_UPPER, LINEAR_POINT, ROTATE_X, SATURATED, TURN } from "../
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
-import { returnEnergy, savedEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
+import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { spreadRows } from "../../response/joint-tree/pass-force.ts";
 import { AXES_A, AXES_B } from "../../rows/place.ts";
@@ -16,13 +16,14 @@ import { movePose } from "./move-mechanism.ts";
 import { endPrescribed } from "./prescribed.ts";
 import { addReactions } from "./reactions.ts";
 import { springGain } from "./spring-gain.ts";
+import { savedEnergy } from "./take-back.ts";
 import { isStiffSpring, velocityRows } from "./velocity-rows.ts";
 
 /** Cosine of a swing, and 1 + 2 cos θ of a rotation, below which they are large. */
 const FAR_OVER: f64 = 0.0;
 
 /** The solved piece becomes the motion. */
-export function moveMechanism(t: i32, rows: i32, work: i32): void {
+export function moveMechanism(w: i32, t: i32, rows: i32, work: i32): void {
   const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
   F64[t + T.RENEWED] = 0.0;
   keepSums(t, L.SAVED, L.REACTION, A.SAVED, A.IMPULSE);
@@ -41,7 +42,7 @@ export function moveMechanism(t: i32, rows: i32, work: i32): void {
   addReactions(t, rows, last);
   // bodies that were moved to close a loop, or back inside a limit, may have been lifted: that energy is taken from their
   // motion
-  if (F64[t + T.RENEWED] > 0.0) returnEnergy(t, treeEnergy(t) - savedEnergy(t) + springGain(t));
+  if (F64[t + T.RENEWED] > 0.0) returnEnergy(t, treeEnergy(t) - savedEnergy(w, t) + springGain(t));
   F64[t + T.DONE] += F64[t + T.H];
   F64[t + T.PIECES] += 1.0;
 }

@@ -3,14 +3,13 @@
 //
 // θ = ½ keeps the energy and can lose convergence on whips; towards θ = 1 the step is damped and converges more often.
 // x = θ - ½ rises when Newton is slow or fails, and decays when it is quick. A piece that fails is halved.
-import { copy6 } from "../../math/spatial.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { accept } from "../../response/ball-tree/accept.ts";
 import { coast } from "../../response/ball-tree/coast.ts";
 import { LARGE, newton } from "../../response/ball-tree/newton.ts";
 import * as N from "../../response/ball-tree/node.ts";
-import { FIT_IMPULSE, KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
+import { KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
 import { coastMechanism } from "./coast-mechanism.ts";
@@ -18,6 +17,7 @@ import { moveMechanism, restartMultipliers, takeBackMechanism } from "./mechanis
 import { missedLimit } from "./missed-limit.ts";
 import { newtonMechanism } from "./newton-mechanism.ts";
 import { springGain } from "./spring-gain.ts";
+import { restore, save } from "./take-back.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
 const QUICK: i32 = 5; // and up to which it decays
@@ -41,8 +41,8 @@ const STILL: f64 = 1e-12;
 /** and where the loss is this much smaller, the next may be longer. It goes with the fourth power of the length. */
 const EASE: f64 = 0.12;
 
-/** One step of tree t; a mechanism has its auxiliary rows at `rows` and its workspace at `work`. */
-export function stepIsland(t: i32, rows: i32, work: i32): void {
+/** One step of tree t of world w; a mechanism has its auxiliary rows at `rows` and its workspace at `work`. */
+export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
   F64[t + T.ITERATIONS] = 0.0;
   F64[t + T.PIECES] = 0.0;
   F64[t + T.REJECTED] = 0.0;
@@ -62,12 +62,12 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
   let fresh: bool = true; // the guess is that of gather, or carried on
   while (done < PARTS) {
     if (F64[t + T.ITERATIONS] >= BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES)) {
-      finishCoasting(t, rows, work);
+      finishCoasting(w, t, rows, work);
       return;
     }
     if (!fresh) plainGuess(t);
     fresh = false;
-    if (!advance(t, rows, work)) {
+    if (!advance(w, t, rows, work)) {
       if (T.isMechanism(t)) {
         restartMultipliers(t, !warm);
         if (!warm) {
@@ -76,7 +76,7 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
         }
       }
       if (size === 1) {
-        finishCoasting(t, rows, work);
+        finishCoasting(w, t, rows, work);
         return;
       }
       size = size >> 1;
@@ -85,12 +85,12 @@ export function stepIsland(t: i32, rows: i32, work: i32): void {
     }
     // a limit that no row stood for was passed: it gets one, and the piece is taken again
     if (T.isMechanism(t) && !isLarge(t) && tries < MOST_TRIES && missedLimit(t)) {
-      takeBack(t);
+      takeBack(w, t);
       tries++;
       continue;
     }
     if (!isLarge(t) && lostEnergy(t, false) && size > PARTS >> HALVINGS) {
-      takeBack(t);
+      takeBack(w, t);
       size = size >> 1;
       F64[t + T.H] *= 0.5;
       if (PARTS >> T.halvingsOf(t) > size) T.setHalvings(t, T.halvingsOf(t) + 1);
@@ -125,35 +125,15 @@ function isLarge(t: i32): bool {
 }
 
 /** The piece did not happen. */
-function takeBack(t: i32): void {
-  const end: i32 = T.endNode(t);
-  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
-    if (N.isPrescribed(n)) continue;
-    copy3(n + N.X, n + N.SAVED);
-    copy6(n + N.V, n + N.SAVED + 3); // and OM
-    copy3(n + N.Q, n + N.SAVED + 9);
-    F64[n + N.Q + 3] = F64[n + N.SAVED + 12];
-    for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] -= F64[n + N.IMPULSE + i] + F64[n + FIT_IMPULSE + i];
-  }
+function takeBack(w: i32, t: i32): void {
+  restore(w, t);
   if (T.isMechanism(t)) takeBackMechanism(t);
   else for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] -= F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
   F64[t + T.PIECES] -= 1.0;
 }
 
-/** What takeBack needs. */
-function save(t: i32): void {
-  const end: i32 = T.endNode(t);
-  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
-    if (N.isPrescribed(n)) continue;
-    copy3(n + N.SAVED, n + N.X);
-    copy6(n + N.SAVED + 3, n + N.V);
-    copy3(n + N.SAVED + 9, n + N.Q);
-    F64[n + N.SAVED + 12] = F64[n + N.Q + 3];
-  }
-}
-
 /** One piece of length H; false when it did not converge and nothing has moved. */
-function advance(t: i32, rows: i32, work: i32): bool {
+function advance(w: i32, t: i32, rows: i32, work: i32): bool {
   const x: f64 = F64[t + T.EXCESS_NOW];
   F64[t + T.KAPPA] = 1.0 / (0.5 + x);
   const iterations: i32 = T.isMechanism(t) ? newtonMechanism(t, MOST, rows, work) : newton(t, MOST);
@@ -165,7 +145,7 @@ function advance(t: i32, rows: i32, work: i32): bool {
     return false;
   }
   F64[t + T.ITERATIONS] += iterations;
-  move(t, rows, work);
+  move(w, t, rows, work);
   return true;
 }
 
@@ -196,7 +176,7 @@ function plainGuess(t: i32): void {
 }
 
 /** The time that is left when the budget is spent, in four pieces without iteration, which may lose energy only. */
-function finishCoasting(t: i32, rows: i32, work: i32): void {
+function finishCoasting(w: i32, t: i32, rows: i32, work: i32): void {
   F64[t + T.H] = 0.25 * F64[t + T.LEFT];
   F64[t + T.KAPPA] = 1.0;
   F64[t + T.EXCESS_NOW] = FULL;
@@ -204,7 +184,7 @@ function finishCoasting(t: i32, rows: i32, work: i32): void {
     const before: f64 = treeEnergy(t);
     if (T.isMechanism(t)) coastMechanism(t, rows, work);
     else coast(t);
-    move(t, rows, work);
+    move(w, t, rows, work);
     const inSprings: f64 = T.isMechanism(t) ? springGain(t) : 0.0;
     returnEnergy(t, treeEnergy(t) - before + inSprings);
     F64[t + T.UNSOLVED] += 1.0;
@@ -212,10 +192,10 @@ function finishCoasting(t: i32, rows: i32, work: i32): void {
 }
 
 /** The solved piece becomes the motion; its velocities are fitted to the joints at its end. */
-function move(t: i32, rows: i32, work: i32): void {
-  if (!isLarge(t)) save(t);
+function move(w: i32, t: i32, rows: i32, work: i32): void {
+  if (!isLarge(t)) save(w, t);
   if (T.isMechanism(t)) {
-    moveMechanism(t, rows, work);
+    moveMechanism(w, t, rows, work);
     return;
   }
   const first: i32 = T.firstNode(t);

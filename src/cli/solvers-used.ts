@@ -1,0 +1,36 @@
+// What solves the joints of a world, read from the trees that its last step was made of.
+
+import * as Col from "../memory/column-ids.ts";
+import { I32 } from "../memory/machine.ts";
+import { TREE_WIDTH } from "../memory/widths.ts";
+import { buildIslands } from "../step/4-build-islands.ts";
+import type { World } from "../world/world.ts";
+
+/** A body on its own is the smallest tree of balls; a mechanism has other joints, drives or loops. */
+const BALL_TREE = "ball-tree";
+const JOINT_TREE = "joint-tree";
+export const SOLVERS = [BALL_TREE, JOINT_TREE] as const;
+export type Solver = (typeof SOLVERS)[number];
+
+/** The word of a tree that says whether it is a mechanism: response/ball-tree/tree.ts. */
+const IS_MECHANISM = 53;
+
+/** Adds what the trees of the last step were solved by. */
+export function addSolvers({ store: { memory } }: World, used: Set<Solver>): void {
+  const first = memory.column(Col.TREE);
+  const trees = memory.word(Col.TREE_COUNT);
+  for (let i = 0; i < trees && used.size < SOLVERS.length; i++)
+    used.add(I32[2 * (first + TREE_WIDTH * i) + IS_MECHANISM] === 0 ? BALL_TREE : JOINT_TREE);
+}
+
+/** What the next step would be solved by. */
+export function solversToCome(world: World): Set<Solver> {
+  const used = new Set<Solver>();
+  buildIslands(world.store.context);
+  addSolvers(world, used);
+  return used;
+}
+
+/** As the report says it. */
+export const namesOf = (used: ReadonlySet<Solver>): string =>
+  SOLVERS.filter((solver) => used.has(solver)).join(" + ") || "none";

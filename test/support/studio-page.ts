@@ -1,0 +1,57 @@
+// The studio as tests start and see it.
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { Scene } from "../../scenes/index.ts";
+import { chromiumArguments, chromiumPath } from "../../scripts/chromium.mjs";
+import type { Body, Vec3, World } from "../../src/index.ts";
+import { root } from "./imports.ts";
+
+/** What the tests use of window.tautStudio; see studio/src/studio.ts. */
+export interface StudioInPage {
+  readonly world: World;
+  readonly scene: Scene;
+  readonly running: boolean;
+  readonly target: string;
+  readonly dragged: Body | undefined;
+  readonly cameraPosition: Vec3;
+  readonly traces: readonly (readonly Vec3[])[];
+  run(): void;
+  pause(): void;
+  step(count: number): void;
+  restart(): void;
+  hash(): string;
+  pixelOf(point: Vec3): [number, number];
+}
+
+export interface StudioServer {
+  readonly process: ChildProcess;
+  readonly address: string;
+  /** All that it has printed so far. */
+  printed(): string;
+}
+
+/** npm start on any free port; its first line is the address. */
+export function startStudio(): Promise<StudioServer> {
+  const options: SpawnOptions = { cwd: root, stdio: ["ignore", "pipe", "inherit"] };
+  const process = spawn(globalThis.process.execPath, ["scripts/start-studio.mjs", "--port", "0"], options);
+  let printed = "";
+  return new Promise((resolve, reject) => {
+    process.once("exit", (code) => reject(new Error(`start-studio ended with ${code}; it printed: ${printed}`)));
+    process.stdout?.on("data", (data) => {
+      printed += data;
+      const found = /^Taut studio: (http:\/\/127\.0\.0\.1:\d+\/)\n/.exec(printed);
+      if (found) resolve({ process, address: found[1], printed: () => printed });
+    });
+  });
+}
+
+/** Chromium with one empty page; what goes wrong on it is added to `complaints`. */
+export async function openBrowser(complaints: string[]): Promise<{ browser: Browser; page: Page }> {
+  const executablePath = chromiumPath();
+  if (!executablePath) throw new Error("no Chromium here: node scripts/chromium.mjs installs it");
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return { browser, page };
+}

@@ -1,0 +1,42 @@
+// What a WorldView makes of a world, without a page to draw it on.
+import type { InstancedMesh, Object3D } from "three";
+import { expect, test } from "vitest";
+import { ball, box, hinge, World } from "../../src/index.ts";
+import { WorldView } from "../../src/three/index.ts";
+
+test("has one mesh for equal shapes, and follows bodies that come and go", () => {
+  const world = new World();
+  const view = new WorldView(world);
+  const counts = () => view.group.children.map((mesh) => (mesh as InstancedMesh).count);
+  expect(counts()).toEqual([]);
+  const first = world.addBody({ shape: box(1, 2, 3), position: [4, 5, 6] });
+  for (let i = 0; i < 9; i++) world.addBody({ shapes: [box(1, 2, 3), box(1, 1, 1)] });
+  view.update();
+  expect(counts()).toEqual([10, 9]);
+  first.remove();
+  view.update();
+  expect(counts()).toEqual([9, 9]);
+  for (const body of world.bodies) body.remove();
+  view.update();
+  expect(counts()).toEqual([]);
+});
+
+test("draws limits only when asked, and goes on doing so when joints come", () => {
+  const world = new World();
+  const b = world.addBody({ shape: box(1, 1, 1) });
+  world.addJoint(hinge({ a: null, b, anchor: [0, 0, 0], axis: [1, 0, 0], limits: { lower: 0, upper: Math.PI / 2 } }));
+  const view = new WorldView(world);
+  const limits = () => view.group.getObjectByName("limits") as Object3D as InstancedMesh;
+  expect(limits().visible).toBe(false);
+  view.showLimits = true;
+  expect(limits().visible).toBe(true);
+  // a quarter of 36 pieces, two ends and a hand
+  expect(limits().count).toBe(9 + 2 + 1);
+  const c = world.addBody({ shape: box(1, 1, 1) });
+  world.addJoint(ball({ a: b, b: c, anchor: [0, 0, 0], axis: [1, 0, 0], cone: 1 }));
+  view.update();
+  expect(limits().visible).toBe(true);
+  // and the rim of a cone, four lines to it and a hand
+  expect(limits().count).toBe(12 + 36 + 4 + 1);
+  expect(new WorldView(world, { limits: true }).showLimits).toBe(true);
+});
