@@ -9,7 +9,6 @@
 
 import { checkFinite, checkNumber, type Quat, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
-import { cos, sin } from "../math/trig/index.ts";
 import {
   add,
   conjugate,
@@ -102,9 +101,11 @@ const rotationVector = (joint: Joint): Vec3 =>
 /** The spin under which the rotation vector φ changes at the rate e: e + φ × e (1 - cos θ)/θ² + φ × (φ × e) (θ - sin θ)/θ³. */
 function spinOf(phi: Vec3, e: Vec3): Vec3 {
   const theta = length(phi);
+  const [x, y, z, w] = theta > 0 ? quatFromAxisAngle(phi, theta) : [0, 0, 0, 1];
+  const half = length([x, y, z]); // sin(θ/2)
   const small = theta < 1e-3; // where the differences have lost their digits the series has two terms to spare
-  const first = small ? 0.5 - (theta * theta) / 24 : (1 - cos(theta)) / (theta * theta);
-  const second = small ? 1 / 6 - (theta * theta) / 120 : (theta - sin(theta)) / (theta * theta * theta);
+  const first = small ? 0.5 - (theta * theta) / 24 : (2 * half * half) / (theta * theta);
+  const second = small ? 1 / 6 - (theta * theta) / 120 : (theta - 2 * half * w) / (theta * theta * theta);
   const turned = cross(phi, e);
   return add(add(e, scale(first, turned)), scale(second, cross(phi, turned)));
 }

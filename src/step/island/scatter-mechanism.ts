@@ -4,7 +4,7 @@ import { addScaled3, cross3, dot3 } from "../../math/vec3.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import { anchorOn } from "../../response/ball-tree/gather.ts";
+import { anchorOn } from "../../response/ball-tree/gather-levers.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import { scatter } from "../../response/ball-tree/scatter.ts";
 import * as T from "../../response/ball-tree/tree.ts";
