@@ -61,7 +61,7 @@ export function closeLoops(t: i32, all: i32, rows: i32, work: i32): void {
       for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = 0.0;
       for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] = 0.0;
     }
-    addAnswers(t, loops, all, r + 3 * loops, work);
+    addAnswers(t, rows, loops, all, r + 3 * loops, work);
     if (!shorten(t, r, 1, false)) break;
   }
   measureLoops(t, r);

@@ -69,6 +69,7 @@ export function coupleRows(first: i32, rows: i32, freedoms: i32, work: i32): voi
   for (let i: i32 = 0; i < rows; i++) F64[system + i * rows + i] += F64[first + i * Row.STRIDE + Row.SOFTNESS];
 }
 
-function pathOfThree(first: i32, i: i32, j: i32, k: i32): i32 {
+/** The parts that any of three rows has met. */
+export function pathOfThree(first: i32, i: i32, j: i32, k: i32): i32 {
   return Row.pathOf(first + i * Row.STRIDE) | Row.pathOf(first + j * Row.STRIDE) | Row.pathOf(first + k * Row.STRIDE);
 }

@@ -14,8 +14,9 @@ import * as T from "../../response/ball-tree/tree.ts";
 import { anticipate } from "../../response/joint-tree/anticipate.ts";
 import { SCRATCH, TOGETHER } from "../../response/joint-tree/climbing.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import { nextPart, shiftOf } from "../../response/joint-tree/path.ts";
 import * as Row from "../../rows/row.ts";
-import { coupleRows } from "./couple-rows.ts";
+import { coupleRows, pathOfThree } from "./couple-rows.ts";
 
 /** Numbers of workspace for `rows` rows on `freedoms` free directions. */
 export function workNumbers(rows: i32, freedoms: i32): i32 {
@@ -51,7 +52,7 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool):
     F64[row + Row.KAPPA] = kappa;
     F64[Row.multiplierOf(row)] = kappa;
   }
-  addAnswers(t, rows, rows, x, work);
+  addAnswers(t, first, rows, rows, x, work);
 }
 
 export function rowsBetween(first: i32, end: i32): i32 {
@@ -118,20 +119,32 @@ function freeAnswer(row: i32): void {
   }
 }
 
-/** s gains ε x of the first `rows` of `all` rows: e of each link loses it. ι is used up: its first row holds the sum. */
-export function addAnswers(t: i32, rows: i32, all: i32, x: i32, work: i32): void {
+/**
+ * s gains ε x of the first `rows` of `all` rows, which lie from `first` on: e of each link loses it. ι is used up: its first row
+ * holds the sum.
+ */
+export function addAnswers(t: i32, first: i32, rows: i32, all: i32, x: i32, work: i32): void {
   const freedoms: i32 = T.freedoms(t);
-  for (let f: i32 = 0; f < freedoms; f++) F64[work + f] = 0.0;
+  const shift: i32 = shiftOf(freedoms);
+  zeros(work, freedoms);
   // three rows at a time: the sum is read and written less often
   for (let i: i32 = 0; i < rows; i += 3) {
+    const i2: i32 = i + 1 < rows ? i + 1 : i;
+    const i3: i32 = i + 2 < rows ? i + 2 : i;
     const epsilon: i32 = work + (all + i) * freedoms;
+    const epsilon2: i32 = work + (all + i2) * freedoms;
+    const epsilon3: i32 = work + (all + i3) * freedoms;
     const one: f64 = F64[x + i];
-    const two: f64 = i + 1 < rows ? F64[x + i + 1] : 0.0;
-    const three: f64 = i + 2 < rows ? F64[x + i + 2] : 0.0;
-    const second: i32 = i + 1 < rows ? epsilon + freedoms : epsilon;
-    const third: i32 = i + 2 < rows ? second + freedoms : epsilon;
-    for (let f: i32 = 0; f < freedoms; f++) {
-      F64[work + f] += one * F64[epsilon + f] + two * F64[second + f] + three * F64[third + f];
+    const two: f64 = i2 > i ? F64[x + i2] : 0.0;
+    const three: f64 = i3 > i ? F64[x + i3] : 0.0;
+    const path: i32 = pathOfThree(first, i, i2, i3);
+    for (let part: i32 = nextPart(path, 0, 1); part < 32; ) {
+      const behind: i32 = nextPart(path, part, 0);
+      const end: i32 = behind << shift < freedoms ? behind << shift : freedoms;
+      for (let f: i32 = part << shift; f < end; f++) {
+        F64[work + f] += one * F64[epsilon + f] + two * F64[epsilon2 + f] + three * F64[epsilon3 + f];
+      }
+      part = nextPart(path, behind, 1);
     }
   }
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
