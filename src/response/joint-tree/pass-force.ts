@@ -40,21 +40,18 @@ function addForce(n: i32, force: i32, row: i32): void {
 }
 
 function passOn(k: i32, t: i32): void {
-  const force: i32 = k + L.WRENCH;
-  const ball: bool = L.formOf(k) === BALL_FORM;
-  if (ball) forceToBall(force, k);
-  else {
-    const answer: i32 = k + ANSWER;
-    const f: i32 = L.freeCount(k);
-    const translations: i32 = freeTranslations(L.linearOf(k));
-    for (let i: i32 = 0; i < f; i++) {
-      F64[answer + i] = dot3(force + (i < translations ? 0 : 3), k + L.M + 3 * i);
-    }
-    timesInverse(k, f, answer, 1);
-    forceToJoint(force, k, answer, t);
+  if (L.formOf(k) === BALL_FORM) {
+    passBall(k);
+    return;
   }
-  const numbers: i32 = ball ? 3 : 6;
-  for (let i: i32 = 0; i < numbers; i++) F64[k + L.PV + i] -= F64[force + i];
+  const force: i32 = k + L.WRENCH;
+  const answer: i32 = k + ANSWER;
+  const f: i32 = L.freeCount(k);
+  const translations: i32 = freeTranslations(L.linearOf(k));
+  for (let i: i32 = 0; i < f; i++) F64[answer + i] = dot3(force + (i < translations ? 0 : 3), k + L.M + 3 * i);
+  timesInverse(k, f, answer, 1);
+  forceToJoint(force, k, answer, t);
+  for (let i: i32 = 0; i < 6; i++) F64[k + L.PV + i] -= F64[force + i];
   addMoment(force, k + L.MEAN + LEVER_A);
   const p: i32 = L.nodeA(k);
   if (Node.isPrescribed(p)) return;
@@ -62,13 +59,32 @@ function passOn(k: i32, t: i32): void {
 }
 
 /** k - X C⁻¹ k_φ: a ball passes on nothing but a force. */
-function forceToBall(force: i32, k: i32): void {
-  const answer: i32 = k + ANSWER;
-  for (let i: i32 = 0; i < 3; i++) F64[answer + i] = dot3(k + L.EI + 3 * i, force + 3);
-  for (let i: i32 = 0; i < 3; i++) {
-    F64[force + i] -= dot3(k + L.PN + 3 * i, answer);
-    F64[force + 3 + i] = 0.0;
-  }
+function passBall(k: i32): void {
+  const force: i32 = k + L.WRENCH;
+  const C: i32 = k + L.EI;
+  const X: i32 = k + L.PN;
+  const t0: f64 = F64[force + 3];
+  const t1: f64 = F64[force + 4];
+  const t2: f64 = F64[force + 5];
+  const e0: f64 = F64[C] * t0 + F64[C + 1] * t1 + F64[C + 2] * t2;
+  const e1: f64 = F64[C + 3] * t0 + F64[C + 4] * t1 + F64[C + 5] * t2;
+  const e2: f64 = F64[C + 6] * t0 + F64[C + 7] * t1 + F64[C + 8] * t2;
+  const f0: f64 = F64[force] - (F64[X] * e0 + F64[X + 1] * e1 + F64[X + 2] * e2);
+  const f1: f64 = F64[force + 1] - (F64[X + 3] * e0 + F64[X + 4] * e1 + F64[X + 5] * e2);
+  const f2: f64 = F64[force + 2] - (F64[X + 6] * e0 + F64[X + 7] * e1 + F64[X + 8] * e2);
+  F64[k + L.PV] -= f0;
+  F64[k + L.PV + 1] -= f1;
+  F64[k + L.PV + 2] -= f2;
+  const p: i32 = L.nodeA(k);
+  if (Node.isPrescribed(p)) return;
+  const r: i32 = k + L.MEAN + LEVER_A;
+  const to: i32 = Node.linkOf(p) + L.WRENCH;
+  F64[to] += f0;
+  F64[to + 1] += f1;
+  F64[to + 2] += f2;
+  F64[to + 3] += F64[r + 1] * f2 - F64[r + 2] * f1;
+  F64[to + 4] += F64[r + 2] * f0 - F64[r] * f2;
+  F64[to + 5] += F64[r] * f1 - F64[r + 1] * f0;
 }
 
 /** X_mᵀ (k - P n ε) + (h/2) Φ × (n ε): what of a force comes through joint k, at the parent's anchor. */
