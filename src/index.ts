@@ -12,8 +12,22 @@ export {
   TautError,
   UnsupportedError,
 } from "./errors/errors.ts";
-export { box, capsule, cylinder, sphere } from "./shapes/make-shape.ts";
-export type { Box, Capsule, Cylinder, Placement, Shape, Sphere } from "./shapes/shape.ts";
+export { box, capsule, cone, cylinder, hull, mesh, plane, sphere } from "./shapes/make-shape.ts";
+export type {
+  Box,
+  Capsule,
+  Cone,
+  Corners,
+  Cylinder,
+  Hull,
+  Mesh,
+  Placement,
+  Plane,
+  Shape,
+  ShapeOptions,
+  Sphere,
+} from "./shapes/shape.ts";
+export type { Surface } from "./shapes/surface.ts";
 export {
   type AccelerationOptions,
   type Accelerations,
@@ -25,6 +39,7 @@ export {
 export { type AssembleOptions, type Assembly, assemble, type UnmetJoint } from "./world/assemble.ts";
 export type { Body } from "./world/body.ts";
 export type { AxisLocks, BodyOptions, BodyType } from "./world/body-options.ts";
+export type { Contact, ContactPoint } from "./world/contact.ts";
 export type { Drive } from "./world/drive.ts";
 export type {
   DriveOptions,

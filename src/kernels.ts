@@ -3,6 +3,56 @@
 export { applyForces, clearInputs } from "./bodies/apply-forces.ts";
 export { kineticEnergy, potentialEnergy } from "./bodies/energy.ts";
 export { findBadBody } from "./bodies/find-bad-body.ts";
+export { boundShape, boundShapes } from "./collision/bounds.ts";
+export { findPairs } from "./collision/broad/find-pairs.ts";
+export { addShape, followShapes, moveShape, removeShape } from "./collision/broad/place-shapes.ts";
+export { queryBox } from "./collision/broad/query-box.ts";
+export { queryRay } from "./collision/broad/query-ray.ts";
+export { copyBroad, startBroad } from "./collision/broad/start-broad.ts";
+export { broadNumbers, nodesAt, pairsAt, slotAt } from "./collision/broad/tree.ts";
+export { clipFace } from "./collision/clip-face.ts";
+export { collide } from "./collision/collide.ts";
+export { convexConvex } from "./collision/convex-convex.ts";
+export { penetration, penetrationWithoutExpansion } from "./collision/epa/penetration.ts";
+export { facing } from "./collision/faces.ts";
+export { distance } from "./collision/gjk/distance.ts";
+export {
+  edge as hullEdge,
+  edgeCount as hullEdgeCount,
+  entryCount as hullEntryCount,
+  faceCount as hullFaceCount,
+  faceSize as hullFaceSize,
+  faceStart as hullFaceStart,
+  faceVertex as hullFaceVertex,
+  hullNumbers,
+  plane as hullFacePlane,
+  vertex as hullVertex,
+  vertexCount as hullVertexCount,
+} from "./collision/hull-data.ts";
+export { convexMesh } from "./collision/mesh/convex-mesh.ts";
+export { rayMesh } from "./collision/mesh/ray-mesh.ts";
+export { trianglesIn } from "./collision/mesh/triangles-in.ts";
+export { boxBox } from "./collision/pairs/box-box.ts";
+export { boxPlane } from "./collision/pairs/box-plane.ts";
+export { capsuleBox } from "./collision/pairs/capsule-box.ts";
+export { capsuleCapsule } from "./collision/pairs/capsule-capsule.ts";
+export { capsulePlane } from "./collision/pairs/capsule-plane.ts";
+export { conePlane } from "./collision/pairs/cone-plane.ts";
+export { cylinderPlane } from "./collision/pairs/cylinder-plane.ts";
+export { hullPlane } from "./collision/pairs/hull-plane.ts";
+export { sphereBox } from "./collision/pairs/sphere-box.ts";
+export { sphereCapsule } from "./collision/pairs/sphere-capsule.ts";
+export { sphereCone } from "./collision/pairs/sphere-cone.ts";
+export { sphereCylinder } from "./collision/pairs/sphere-cylinder.ts";
+export { spherePlane } from "./collision/pairs/sphere-plane.ts";
+export { sphereSphere } from "./collision/pairs/sphere-sphere.ts";
+export { castRay } from "./collision/rays/cast-ray.ts";
+export { reducePoints } from "./collision/reduce-points.ts";
+export { support } from "./collision/support.ts";
+export { closestPoints } from "./collision/sweep/closest-points.ts";
+export { moveShape as movePlaced } from "./collision/sweep/motion.ts";
+export { speculativeLimit } from "./collision/sweep/speculative-limit.ts";
+export { sweep as sweepShapes } from "./collision/sweep/sweep.ts";
 export { closingRows } from "./constraints/closing-rows.ts";
 export { conditionBias, conditionRates } from "./constraints/condition-bias.ts";
 export { conditionRows, conditionValues } from "./constraints/conditions.ts";
@@ -14,6 +64,10 @@ export { meanPlace } from "./constraints/place.ts";
 export { placeJoint } from "./constraints/place-joint.ts";
 export { readCoordinate } from "./constraints/read-coordinate.ts";
 export { springEnergy } from "./constraints/spring-energy.ts";
+export { addAllShapes, moveStanding } from "./contacts/all-shapes.ts";
+export { filterPairs } from "./contacts/filter-pairs.ts";
+export { findContacts } from "./contacts/find-contacts.ts";
+export { placeShapes } from "./contacts/place-shapes.ts";
 export { addAtA, addAtx, addAx, factorBlock, solveLower, solveLowerBlock, solveUpper } from "./math/block.ts";
 export {
   fullFromSymmetric,
@@ -42,4 +96,5 @@ export { pathProducts } from "./response/lagrange-tree/path-products.ts";
 export { addCorrection, treeResidual } from "./response/lagrange-tree/residual.ts";
 export { solveBackward, solveForward, sparseSolve } from "./response/lagrange-tree/solve.ts";
 export { spreadResponse } from "./response/lagrange-tree/spread-response.ts";
+export { solveContacts } from "./step/island/contacts.ts";
 export { gatherForest, scatterForest, solveForest } from "./step/island/islands.ts";

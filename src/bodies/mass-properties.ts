@@ -2,8 +2,10 @@
 
 import type { Quat, Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { add, rotate } from "../math/tuples.ts";
 import type { Shape } from "../shapes/shape.ts";
 import { principalMoments } from "./principal-moments.ts";
+import { unitMass, whyNoMass } from "./unit-mass.ts";
 
 /** Inertia about the centre of mass: xx yy zz xy xz yz. */
 export type Inertia = readonly [number, number, number, number, number, number];
@@ -14,49 +16,23 @@ export interface MassProperties {
   readonly inertia: Inertia;
 }
 
-/** Volume and inertia for density 1, in the shape's own frame about its own centre. */
-export function unitShape(shape: Shape): { volume: number; moments: Vec3 } {
-  switch (shape.kind) {
-    case "sphere": {
-      const r2 = shape.radius * shape.radius;
-      const volume = (4 / 3) * Math.PI * r2 * shape.radius;
-      const moment = 0.4 * volume * r2;
-      return { volume, moments: [moment, moment, moment] };
-    }
-    case "box": {
-      const [x, y, z] = shape.half;
-      const volume = 8 * x * y * z;
-      const third = volume / 3;
-      return { volume, moments: [third * (y * y + z * z), third * (x * x + z * z), third * (x * x + y * y)] };
-    }
-    case "cylinder": {
-      const { radius: r, halfHeight: h } = shape;
-      const volume = 2 * Math.PI * r * r * h;
-      const across = volume * ((r * r) / 4 + (h * h) / 3);
-      return { volume, moments: [across, (volume * r * r) / 2, across] };
-    }
-    case "capsule": {
-      // a cylinder and two half balls; a half ball's centre lies 3/8 r from its flat side
-      const { radius: r, halfHeight: h } = shape;
-      const tube = 2 * Math.PI * r * r * h;
-      const balls = (4 / 3) * Math.PI * r * r * r;
-      const along = (tube * r * r) / 2 + 0.4 * balls * r * r;
-      const across = tube * ((r * r) / 4 + (h * h) / 3) + balls * (0.4 * r * r + h * h + 0.75 * h * r);
-      return { volume: tube + balls, moments: [across, along, across] };
-    }
-  }
-}
-
-/** R diag(moments) Rᵀ of the rotation q. */
-function turned(moments: Vec3, q: Quat): Inertia {
+/** R I Rᵀ of the rotation q: I has the given moments and, off its diagonal, products xy xz yz. */
+function turned(moments: Vec3, products: Vec3 | undefined, q: Quat): Inertia {
   const [x, y, z, w] = q;
   const r = [
     [1 - 2 * (y * y + z * z), 2 * (x * y - w * z), 2 * (x * z + w * y)],
     [2 * (x * y + w * z), 1 - 2 * (x * x + z * z), 2 * (y * z - w * x)],
     [2 * (x * z - w * y), 2 * (y * z + w * x), 1 - 2 * (x * x + y * y)],
   ];
-  const at = (i: number, j: number) =>
-    r[i][0] * moments[0] * r[j][0] + r[i][1] * moments[1] * r[j][1] + r[i][2] * moments[2] * r[j][2];
+  const at = (i: number, j: number) => {
+    const [a, b] = [r[i], r[j]];
+    const diagonal = a[0] * moments[0] * b[0] + a[1] * moments[1] * b[1] + a[2] * moments[2] * b[2];
+    if (!products) return diagonal;
+    const [xy, xz, yz] = products;
+    const beside =
+      xy * (a[0] * b[1] + a[1] * b[0]) + xz * (a[0] * b[2] + a[2] * b[0]) + yz * (a[1] * b[2] + a[2] * b[1]);
+    return diagonal + beside;
+  };
   return [at(0, 0), at(1, 1), at(2, 2), at(0, 1), at(0, 2), at(1, 2)];
 }
 
@@ -72,15 +48,35 @@ function pointInertia(mass: number, [x, y, z]: Vec3): Inertia {
   ];
 }
 
+const scaled = (s: number, [x, y, z]: Vec3): Vec3 => [s * x, s * y, s * z];
+
+/** Of all shapes that have a mass, together; undefined if none has: planes, open meshes. */
+export function massOfSolids(shapes: readonly Shape[], density: number): MassProperties | undefined {
+  const solids = shapes.filter((shape) => whyNoMass(shape) === undefined);
+  return solids.length > 0 ? combined(solids, density) : undefined;
+}
+
+/** The same; refuses shapes of which none has a mass, and says why. */
 export function massOfShapes(shapes: readonly Shape[], density: number): MassProperties {
+  const properties = massOfSolids(shapes, density);
+  if (!properties) throw new ArgumentError("shapes", "mass", `does not exist: ${reasonsForNoMass(shapes)}`);
+  return properties;
+}
+
+/** Why each of the shapes has no mass. */
+export function reasonsForNoMass(shapes: readonly Shape[]): string {
+  if (shapes.length === 0) return "there are no shapes";
+  return [...new Set(shapes.map((shape) => whyNoMass(shape) ?? `a ${shape.kind} has one`))].join("; ");
+}
+
+function combined(shapes: readonly Shape[], density: number): MassProperties {
   const parts = shapes.map((shape) => {
-    const { volume, moments } = unitShape(shape);
-    const mass = density * volume;
-    const scaled: Vec3 = [density * moments[0], density * moments[1], density * moments[2]];
+    const { volume, centre, moments, products } = unitMass(shape);
+    const orientation = shape.orientation ?? [0, 0, 0, 1];
     return {
-      mass,
-      at: shape.position ?? ([0, 0, 0] as Vec3),
-      inertia: turned(scaled, shape.orientation ?? [0, 0, 0, 1]),
+      mass: density * volume,
+      at: add(shape.position ?? [0, 0, 0], rotate(orientation, centre)),
+      inertia: turned(scaled(density, moments), products && scaled(density, products), orientation),
     };
   });
   const mass = parts.reduce((sum, part) => sum + part.mass, 0);

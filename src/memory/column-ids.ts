@@ -46,8 +46,20 @@ export const ROW: i32 = 31;
 export const WORK: i32 = 32;
 // frame, one entry a world
 export const TALLY: i32 = 33;
+// model, one entry a shape; its geometry, one entry a number
+export const SHAPE: i32 = 34;
+export const GEOMETRY: i32 = 35;
+// state, one entry a manifold
+export const MANIFOLD: i32 = 36;
+// frame: shapes where they are, pairs of bodies that do not collide, trees of boxes, and what the sweep works with
+export const PLACED: i32 = 37;
+export const EXCLUDED: i32 = 38;
+export const BROAD: i32 = 39;
+export const MOTION: i32 = 40;
+export const CONTACT_ROW: i32 = 41;
+export const CONTACT_SCRATCH: i32 = 42;
 
-export const COLUMN_COUNT: i32 = 34;
+export const COLUMN_COUNT: i32 = 43;
 
 // The header at the base of a world's region: words, then the offsets of the columns, relative to the base.
 export const BODY_SLOTS: i32 = 0;
@@ -64,8 +76,18 @@ export const WORK_WANTED: i32 = 8;
 export const IDLE_JOINTS: i32 = 9;
 /** The one double of the header: the length of the present step, in seconds. */
 export const STEP_LENGTH: i32 = 5;
-export const FIRST_OFFSET: i32 = 12;
-export const HEADER_WORDS: i32 = 64;
+export const SHAPE_SLOTS: i32 = 12;
+export const GEOMETRY_NUMBERS: i32 = 13;
+export const PAIR_COUNT: i32 = 14;
+export const EXCLUDED_COUNT: i32 = 15;
+/** Manifolds of the present state, and of the one that the step is writing. */
+export const MANIFOLDS_NOW: i32 = 16;
+export const MANIFOLDS_NEXT: i32 = 17;
+/** Room the step has for manifolds and rows of contacts. */
+export const MANIFOLD_ROOM: i32 = 19;
+export const CONTACT_ROW_ROOM: i32 = 20;
+export const FIRST_OFFSET: i32 = 24;
+export const HEADER_WORDS: i32 = 96;
 
 // What KIND's first word says of a body
 export const NO_BODY: i32 = 0;

@@ -3,13 +3,44 @@
 
 import { DRIVE_NUMBERS, DRIVE_STATE_NUMBERS } from "./codes.ts";
 import * as id from "./column-ids.ts";
-import { ACTION_WIDTH, LINK_WIDTH, NODE_WIDTH, ROW_WIDTH, TALLY_WIDTH, TREE_WIDTH } from "./widths.ts";
+import {
+  ACTION_WIDTH,
+  CONTACT_ROW_WIDTH,
+  CONTACT_SCRATCH_WIDTH,
+  LINK_WIDTH,
+  MANIFOLD_WIDTH,
+  MOTION_WIDTH,
+  NODE_WIDTH,
+  PLACED_WIDTH,
+  ROW_WIDTH,
+  SHAPE_WIDTH,
+  TALLY_WIDTH,
+  TREE_WIDTH,
+} from "./widths.ts";
 
 export interface Column {
   readonly name: string;
   readonly id: number;
   readonly part: "model" | "state" | "frame";
-  readonly per: "body" | "joint" | "drive" | "node" | "tree" | "link" | "action" | "row" | "work" | "world";
+  readonly per:
+    | "body"
+    | "joint"
+    | "drive"
+    | "shape"
+    | "geometry"
+    | "manifold"
+    | "excluded"
+    | "broad"
+    | "motion"
+    | "contact row"
+    | "contact scratch"
+    | "node"
+    | "tree"
+    | "link"
+    | "action"
+    | "row"
+    | "work"
+    | "world";
   /** Doubles an entry takes; integers lie two in a double. */
   readonly width: number;
   readonly unit: string;
@@ -54,4 +85,13 @@ export const COLUMNS: readonly Column[] = [
   { name: "row", id: id.ROW, part: "frame", per: "row", width: ROW_WIDTH, unit: "various", holds: "an auxiliary row: rows/row.ts", writtenBy: "6-solve", readBy: "6-solve" },
   { name: "work", id: id.WORK, part: "frame", per: "work", width: 1, unit: "various", holds: "half-solves of the auxiliary rows and their small system", writtenBy: "6-solve", readBy: "6-solve" },
   { name: "tally", id: id.TALLY, part: "frame", per: "world", width: TALLY_WIDTH, unit: "–", holds: "what the solver did in this step, and in the last completed one; then scratch of the certificate", writtenBy: "6-solve, 8-keep, report", readBy: "world.report" },
+  { name: "shape", id: id.SHAPE, part: "model", per: "shape", width: SHAPE_WIDTH, unit: "various", holds: "a shape on its body: contacts/shape-record.ts", writtenBy: "world", readBy: "2-find-pairs, 3-find-contacts, 6-solve" },
+  { name: "geometry", id: id.GEOMETRY, part: "model", per: "geometry", width: 1, unit: "m", holds: "hulls and meshes: collision/hull-data.ts, collision/mesh", writtenBy: "world", readBy: "2-find-pairs, 3-find-contacts" },
+  { name: "manifold", id: id.MANIFOLD, part: "state", per: "manifold", width: MANIFOLD_WIDTH, unit: "various", holds: "where two shapes touch, and the impulses there: contacts/kept-manifold.ts", writtenBy: "3-find-contacts, 6-solve", readBy: "3-find-contacts, 6-solve, world" },
+  { name: "placed", id: id.PLACED, part: "frame", per: "shape", width: PLACED_WIDTH, unit: "various", holds: "a shape where it is now: collision/placed.ts", writtenBy: "2-find-pairs", readBy: "2-find-pairs, 3-find-contacts, 6-solve" },
+  { name: "excluded", id: id.EXCLUDED, part: "frame", per: "excluded", width: 1, unit: "–", holds: "words: slots of two bodies that do not collide, ascending", writtenBy: "2-find-pairs", readBy: "3-find-contacts" },
+  { name: "broad", id: id.BROAD, part: "frame", per: "broad", width: 1, unit: "various", holds: "trees of boxes, and the pairs of shapes that may touch: collision/broad", writtenBy: "2-find-pairs", readBy: "2-find-pairs" },
+  { name: "motion", id: id.MOTION, part: "frame", per: "motion", width: MOTION_WIDTH, unit: "various", holds: "velocities and inverse masses for the sweep: rows/motion.ts", writtenBy: "6-solve", readBy: "6-solve" },
+  { name: "contact row", id: id.CONTACT_ROW, part: "frame", per: "contact row", width: CONTACT_ROW_WIDTH, unit: "various", holds: "a row of a contact: rows/impulse-row.ts", writtenBy: "6-solve", readBy: "6-solve" },
+  { name: "contact scratch", id: id.CONTACT_SCRATCH, part: "frame", per: "contact scratch", width: CONTACT_SCRATCH_WIDTH, unit: "–", holds: "workspace of pair tests", writtenBy: "2-find-pairs, 3-find-contacts, 6-solve", readBy: "3-find-contacts, 6-solve" },
 ];

@@ -2,10 +2,16 @@
 // and state are copied column by column, the frame starts empty.
 import {
   BODY_SLOTS,
+  CONTACT_ROW_ROOM,
   DRIVE_SLOTS,
   FIRST_OFFSET,
+  GEOMETRY_NUMBERS,
   HEADER_WORDS,
   JOINT_SLOTS,
+  MANIFOLD_ROOM,
+  MANIFOLDS_NEXT,
+  MANIFOLDS_NOW,
+  SHAPE_SLOTS,
   STATE_NEXT,
   STATE_NOW,
   STEP_LENGTH,
@@ -51,8 +57,27 @@ function layOut(capacity: Counts): Layout {
   return { offsets, stateNumbers: stateEnd, firstState: modelEnd, total: end };
 }
 
-const FIRST_CAPACITY: Counts = { body: 8, joint: 8, drive: 0, node: 8, tree: 1, link: 0, action: 0, row: 0, work: 0 };
+const FIRST_CAPACITY: Counts = {
+  body: 8,
+  joint: 8,
+  drive: 0,
+  shape: 0,
+  geometry: 0,
+  manifold: 0,
+  excluded: 0,
+  broad: 0,
+  motion: 0,
+  "contact row": 0,
+  "contact scratch": 0,
+  node: 8,
+  tree: 1,
+  link: 0,
+  action: 0,
+  row: 0,
+  work: 0,
+};
 const NOTHING: Counts = { ...FIRST_CAPACITY, body: 0, joint: 0 };
+const EMPTY = Object.fromEntries(Object.keys(FIRST_CAPACITY).map((per) => [per, 0])) as Counts;
 const COUNTED = Object.keys(FIRST_CAPACITY) as (keyof Counts)[];
 
 export class WorldMemory {
@@ -101,6 +126,7 @@ export class WorldMemory {
     const written = I32[words + STATE_NEXT];
     I32[words + STATE_NEXT] = I32[words + STATE_NOW];
     I32[words + STATE_NOW] = written;
+    I32[words + MANIFOLDS_NOW] = I32[words + MANIFOLDS_NEXT];
   }
 
   /** Makes room for at least this many; what had no room gets twice what it had. */
@@ -120,8 +146,15 @@ export class WorldMemory {
   }
 
   #inUse(): Counts {
-    const none = { node: 0, tree: 0, link: 0, action: 0, row: 0, work: 0 };
-    return { body: this.word(BODY_SLOTS), joint: this.word(JOINT_SLOTS), drive: this.word(DRIVE_SLOTS), ...none };
+    return {
+      ...EMPTY,
+      body: this.word(BODY_SLOTS),
+      joint: this.word(JOINT_SLOTS),
+      drive: this.word(DRIVE_SLOTS),
+      shape: this.word(SHAPE_SLOTS),
+      geometry: this.word(GEOMETRY_NUMBERS),
+      manifold: this.word(MANIFOLDS_NOW),
+    };
   }
 
   #relocate(capacity: Counts): void {
@@ -156,6 +189,11 @@ export class WorldMemory {
     I32[words + BODY_SLOTS] = inUse.body;
     I32[words + JOINT_SLOTS] = inUse.joint;
     I32[words + DRIVE_SLOTS] = inUse.drive;
+    I32[words + SHAPE_SLOTS] = inUse.shape;
+    I32[words + GEOMETRY_NUMBERS] = inUse.geometry;
+    I32[words + MANIFOLDS_NOW] = inUse.manifold;
+    I32[words + MANIFOLD_ROOM] = this.#capacity.manifold;
+    I32[words + CONTACT_ROW_ROOM] = this.#capacity["contact row"];
     I32[words + STATE_NOW] = this.#layout.firstState;
     I32[words + STATE_NEXT] = this.#layout.firstState + this.#layout.stateNumbers;
     for (const column of COLUMNS) I32[words + FIRST_OFFSET + column.id] = this.#layout.offsets[column.id];
@@ -176,6 +214,9 @@ export class WorldMemory {
     this.setWord(BODY_SLOTS, 0);
     this.setWord(JOINT_SLOTS, 0);
     this.setWord(DRIVE_SLOTS, 0);
+    this.setWord(SHAPE_SLOTS, 0);
+    this.setWord(GEOMETRY_NUMBERS, 0);
+    this.setWord(MANIFOLDS_NOW, 0);
     this.#relocate(copy.capacity);
     const { firstState, stateNumbers } = this.#layout;
     F64.set(copy.numbers.subarray(0, firstState), this.base);

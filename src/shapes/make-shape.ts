@@ -1,85 +1,66 @@
-// The shapes as a user writes them: box(0.5, 0.1, 0.1), sphere(0.2, { position: [0, 1, 0] }); and the check of shapes
-// given as plain data. What comes out is a copy: nobody can change it afterwards.
-import { checkOneOf, checkOptions, checkPositive, checkQuat, checkVec3 } from "../errors/checks.ts";
-import { ArgumentError } from "../errors/errors.ts";
-import {
-  type Box,
-  type Capsule,
-  type Cylinder,
-  type Placement,
-  SHAPE_KINDS,
-  type Shape,
-  type Sphere,
-} from "./shape.ts";
+// The shapes as a user writes them: box(0.5, 0.1, 0.1), sphere(0.2, { position: [0, 1, 0], friction: 0.8 }). What comes out
+// is a copy: nobody can change it afterwards.
+import { checkOptions, checkPositive, type Vec3 } from "../errors/checks.ts";
+import { checkPlane, checkShapeOptions, OPTION_FIELDS } from "./check-shape.ts";
+import { checkHullPoints } from "./hull/hull-points.ts";
+import { checkMesh } from "./mesh/mesh-surface.ts";
+import type { Box, Capsule, Cone, Corners, Cylinder, Hull, Mesh, Plane, ShapeOptions, Sphere } from "./shape.ts";
 
-const FIELDS = {
-  sphere: ["radius"],
-  box: ["half"],
-  capsule: ["radius", "halfHeight"],
-  cylinder: ["radius", "halfHeight"],
-} as const;
+export { checkShape } from "./check-shape.ts";
 
-/** The placement, checked; `path` stands before the names of arguments. */
-function checkPlacement(subject: string, path: string, at: Placement): Placement {
-  const { position: p, orientation: q } = at;
-  return {
-    ...(p !== undefined && { position: [...checkVec3(subject, `${path}position`, p)] as const }),
-    ...(q !== undefined && { orientation: [...checkQuat(subject, `${path}orientation`, q)] as const }),
-  };
+function checkAt(kind: string, options: ShapeOptions): ShapeOptions {
+  checkOptions(kind, options, OPTION_FIELDS);
+  return checkShapeOptions(kind, "", options);
 }
 
-function checkAt(kind: string, at: Placement): Placement {
-  checkOptions(kind, at, ["position", "orientation"]);
-  return checkPlacement(kind, "", at);
-}
-
-export function sphere(radius: number, at: Placement = {}): Sphere {
-  return { kind: "sphere", radius: checkPositive("sphere", "radius", radius), ...checkAt("sphere", at) };
+export function sphere(radius: number, options: ShapeOptions = {}): Sphere {
+  return { kind: "sphere", radius: checkPositive("sphere", "radius", radius), ...checkAt("sphere", options) };
 }
 
 /** A box by its half edges. */
-export function box(halfX: number, halfY: number, halfZ: number, at: Placement = {}): Box {
+export function box(halfX: number, halfY: number, halfZ: number, options: ShapeOptions = {}): Box {
   const half = [
     checkPositive("box", "halfX", halfX),
     checkPositive("box", "halfY", halfY),
     checkPositive("box", "halfZ", halfZ),
   ] as const;
-  return { kind: "box", half, ...checkAt("box", at) };
+  return { kind: "box", half, ...checkAt("box", options) };
 }
 
-export function capsule(radius: number, halfHeight: number, at: Placement = {}): Capsule {
+export function capsule(radius: number, halfHeight: number, options: ShapeOptions = {}): Capsule {
   checkPositive("capsule", "radius", radius);
   checkPositive("capsule", "halfHeight", halfHeight);
-  return { kind: "capsule", radius, halfHeight, ...checkAt("capsule", at) };
+  return { kind: "capsule", radius, halfHeight, ...checkAt("capsule", options) };
 }
 
-export function cylinder(radius: number, halfHeight: number, at: Placement = {}): Cylinder {
+export function cylinder(radius: number, halfHeight: number, options: ShapeOptions = {}): Cylinder {
   checkPositive("cylinder", "radius", radius);
   checkPositive("cylinder", "halfHeight", halfHeight);
-  return { kind: "cylinder", radius, halfHeight, ...checkAt("cylinder", at) };
+  return { kind: "cylinder", radius, halfHeight, ...checkAt("cylinder", options) };
 }
 
-/** Checks a shape given as plain data; errors name the subject and the path to the field. */
-export function checkShape(subject: string, path: string, shape: Shape): Shape {
-  if (shape === null || typeof shape !== "object") throw new ArgumentError(subject, path, "must be a shape");
-  checkOneOf(subject, `${path}.kind`, shape.kind, SHAPE_KINDS);
-  const positive = (field: string, value: number) => checkPositive(subject, `${path}.${field}`, value);
-  const at = checkPlacement(subject, `${path}.`, shape);
-  const known = ["kind", "position", "orientation", ...FIELDS[shape.kind]];
-  for (const key of Object.keys(shape))
-    if (!known.includes(key)) throw new ArgumentError(subject, `${path}.${key}`, `is not a field of a ${shape.kind}`);
-  switch (shape.kind) {
-    case "sphere":
-      return { kind: "sphere", radius: positive("radius", shape.radius), ...at };
-    case "box": {
-      const [x, y, z] = checkVec3(subject, `${path}.half`, shape.half);
-      return { kind: "box", half: [positive("half[0]", x), positive("half[1]", y), positive("half[2]", z)], ...at };
-    }
-    case "capsule":
-    case "cylinder": {
-      const { kind } = shape;
-      const radius = positive("radius", shape.radius);
-      return { kind, radius, halfHeight: positive("halfHeight", shape.halfHeight), ...at };
-    }
-  }
+/** A cone by the radius of its base and half its height; the apex is at +y, the origin at half height. */
+export function cone(radius: number, halfHeight: number, options: ShapeOptions = {}): Cone {
+  checkPositive("cone", "radius", radius);
+  checkPositive("cone", "halfHeight", halfHeight);
+  return { kind: "cone", radius, halfHeight, ...checkAt("cone", options) };
+}
+
+/** The convex hull of points: at most 10,000 of them, at most 256 on the hull. */
+export function hull(points: readonly Vec3[], options: ShapeOptions = {}): Hull {
+  return { kind: "hull", points: checkHullPoints("hull", "points", points), ...checkAt("hull", options) };
+}
+
+/** All that is below normal · x = offset. A normal of another length than one is divided by it, and so is the offset. */
+export function plane(given: { readonly normal: Vec3; readonly offset?: number } & ShapeOptions): Plane {
+  checkOptions("plane", given, ["normal", "offset", ...OPTION_FIELDS]);
+  const { normal, offset = 0 } = given;
+  return { kind: "plane", ...checkPlane("plane", "", normal, offset), ...checkShapeOptions("plane", "", given) };
+}
+
+/** A surface of at most 100,000 triangles, each three numbers of vertices, counterclockwise seen from outside. */
+export function mesh(vertices: readonly Vec3[], triangles: readonly Corners[], options: ShapeOptions = {}): Mesh {
+  const checked = checkMesh("mesh", "", vertices, triangles);
+  const form = { kind: "mesh", vertices: checked.vertices, triangles: checked.triangles } as const;
+  return { ...form, ...checkAt("mesh", options) };
 }

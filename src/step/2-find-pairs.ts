@@ -1,4 +1,65 @@
-// Stage 2: poses → candidate pairs. Shapes have no contacts yet, so no pair is found.
+// Stage 2: where the shapes are, and which of them may touch.
+import * as Col from "../memory/column-ids.ts";
+import { I32, kernels } from "../memory/machine.ts";
+import { applyForces } from "./1-apply-forces.ts";
 import type { StepContext } from "./step-context.ts";
 
-export function findPairs(_context: StepContext): void {}
+const FEWEST_PAIRS = 64;
+
+export function findPairs(context: StepContext): void {
+  const { memory } = context;
+  memory.setWord(Col.PAIR_COUNT, 0);
+  memory.setWord(Col.MANIFOLDS_NEXT, 0);
+  if (!context.collisions || memory.word(Col.SHAPE_SLOTS) === 0) return;
+  const k = kernels();
+  const { broad } = context;
+  broad.pairs = Math.max(broad.pairs, FEWEST_PAIRS);
+  for (;;) {
+    makeRoom(context);
+    k.placeShapes(memory.base);
+    follow(context);
+    const pairs = k.findPairs(memory.column(Col.BROAD));
+    if (pairs >= 0) {
+      k.filterPairs(memory.base, pairs);
+      return;
+    }
+    broad.pairs = Math.max(-pairs, 2 * broad.pairs);
+  }
+}
+
+/** Room for the broad phase and for what the sweep knows of bodies; where the region moves, stage 1 is done again. */
+function makeRoom(context: StepContext): void {
+  const { memory, broad } = context;
+  const before = memory.generation;
+  const slots = memory.word(Col.SHAPE_SLOTS);
+  if (slots > broad.slots) broad.slots = Math.max(slots, 2 * broad.slots);
+  const apart = context.keptApart();
+  memory.reserve({
+    broad: kernels().broadNumbers(broad.slots, broad.pairs),
+    motion: memory.word(Col.BODY_SLOTS),
+    "contact scratch": 1,
+    excluded: apart.length / 2,
+  });
+  if (memory.generation !== before) applyForces(context);
+  if (broad.generation === memory.generation && broad.shapes === context.shapeChanges) return;
+  memory.setWord(Col.EXCLUDED_COUNT, apart.length / 2);
+  I32.set(apart, 2 * memory.column(Col.EXCLUDED));
+}
+
+/** The trees of boxes go on from the last step, or are made anew. */
+function follow(context: StepContext): void {
+  const { memory, broad } = context;
+  const k = kernels();
+  const at = memory.column(Col.BROAD);
+  const placed = memory.column(Col.PLACED);
+  if (broad.generation !== memory.generation || broad.shapes !== context.shapeChanges) {
+    k.startBroad(at, broad.slots, broad.pairs);
+    k.addAllShapes(memory.base);
+  } else {
+    if (broad.changes !== context.changes()) k.moveStanding(memory.base);
+    k.followShapes(at, placed);
+  }
+  broad.generation = memory.generation;
+  broad.shapes = context.shapeChanges;
+  broad.changes = context.changes();
+}

@@ -1,4 +1,21 @@
-// Stage 3: pairs → manifolds, matched with the last step's. Without pairs there are none.
+// Stage 3: pairs → manifolds, matched with those of the last step.
+import * as Col from "../memory/column-ids.ts";
+import { kernels } from "../memory/machine.ts";
+import { applyForces } from "./1-apply-forces.ts";
+import { findPairs } from "./2-find-pairs.ts";
 import type { StepContext } from "./step-context.ts";
 
-export function findContacts(_context: StepContext): void {}
+/** Rows of a manifold: three at each of four points. */
+const ROWS = 12;
+
+export function findContacts(context: StepContext): void {
+  const { memory } = context;
+  for (;;) {
+    const manifolds = memory.word(Col.PAIR_COUNT) === 0 ? 0 : kernels().findContacts(memory.base);
+    if (manifolds <= memory.word(Col.MANIFOLD_ROOM) && ROWS * manifolds <= memory.word(Col.CONTACT_ROW_ROOM)) break;
+    memory.reserve({ manifold: manifolds, "contact row": ROWS * manifolds });
+    applyForces(context);
+    findPairs(context);
+  }
+  context.inputsGeneration = memory.generation;
+}

@@ -1,12 +1,35 @@
 // What the stages of a step share.
 import type { WorldMemory } from "../memory/world-memory.ts";
 
+/** What the broad phase in memory was made for; it is made anew when one of these has changed. */
+export interface BroadPhase {
+  /** The generation of the memory it lies in. */
+  generation: number;
+  /** Shapes and bodies as they were when it was last looked at. */
+  shapes: number;
+  /** What the user had changed by then: shapes that stand may have been moved. */
+  changes: number;
+  slots: number;
+  pairs: number;
+}
+
 export interface StepContext {
   readonly memory: WorldMemory;
   /** Set when bodies, joints or their kinds changed since the forest was built. */
   topologyChanged: boolean;
   /** The generation of the memory the forest was built in. */
   forestGeneration: number;
+  /** The generation of the memory that stages 1 to 3 wrote to. */
+  inputsGeneration: number;
+  /** Whether shapes collide. */
+  collisions: boolean;
+  /** Counts shapes that came or went, and bodies that changed their kind. */
+  shapeChanges: number;
+  /** Counts what the user changed. */
+  readonly changes: () => number;
+  /** Bodies that do not collide, pairs of slots in ascending order. */
+  readonly keptApart: () => Int32Array;
+  readonly broad: BroadPhase;
   /** Milliseconds of each stage of the last step, when `timing` is on. */
   readonly stageMilliseconds: Float64Array;
   timing: boolean;

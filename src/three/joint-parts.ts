@@ -39,6 +39,9 @@ const GUIDE = { half: 4, radius: 0.35, heldRadius: 0.1 };
 function thickness(shape: Shape): number {
   if (shape.kind === "box") return Math.min(...shape.half);
   if (shape.kind === "sphere") return 0.4 * shape.radius;
+  // what has no simple measure does not ask for smaller joints
+  if (shape.kind === "plane" || shape.kind === "mesh" || shape.kind === "hull") return Number.POSITIVE_INFINITY;
+  if (shape.kind === "cone") return 0.4 * Math.min(shape.radius, shape.halfHeight);
   return shape.kind === "cylinder" ? Math.min(shape.radius, shape.halfHeight) : 0.7 * shape.radius;
 }
 

@@ -8,10 +8,16 @@ export interface Span {
   readonly to: number;
 }
 
-/** Half edges of the box around a shape, along the shape's own axes. */
+/** Half edges of the box about the shape's origin that holds it, along its own axes; of what has no end, nothing. */
 function halfEdges(shape: Shape): Vec3 {
   if (shape.kind === "box") return shape.half;
   if (shape.kind === "sphere") return [shape.radius, shape.radius, shape.radius];
+  if (shape.kind === "plane") return [0, 0, 0];
+  if (shape.kind === "hull" || shape.kind === "mesh") {
+    const points = shape.kind === "hull" ? shape.points : shape.vertices;
+    const most = (i: number) => points.reduce((reach, point) => Math.max(reach, Math.abs(point[i])), 0);
+    return [most(0), most(1), most(2)];
+  }
   const high = shape.kind === "capsule" ? shape.halfHeight + shape.radius : shape.halfHeight;
   return [shape.radius, high, shape.radius];
 }

@@ -3,6 +3,7 @@ import {
   BoxGeometry,
   type BufferGeometry,
   CapsuleGeometry,
+  ConeGeometry,
   CylinderGeometry,
   Matrix4,
   Quaternion,
@@ -10,6 +11,7 @@ import {
   Vector3,
 } from "three";
 import type { Shape } from "../index.ts";
+import { planeGeometry, surfaceGeometry, surfaceKey } from "./surface-geometry.ts";
 
 /** "coarse" for shapes that are drawn ten thousand times. */
 export type Detail = "fine" | "coarse";
@@ -21,12 +23,18 @@ export function shapeKey(shape: Shape): string {
       return `sphere ${shape.radius}`;
     case "box":
       return `box ${shape.half.join(" ")}`;
+    case "plane":
+      return `plane ${shape.normal.join(" ")} ${shape.offset}`;
+    case "hull":
+      return surfaceKey(shape.points);
+    case "mesh":
+      return surfaceKey(shape.triangles);
     default:
       return `${shape.kind} ${shape.radius} ${shape.halfHeight}`;
   }
 }
 
-/** Radius of a sphere about the origin of the shape that holds all of it. */
+/** Radius of a sphere about the origin of the shape that holds all of it; of a plane, a metre of it. */
 export function shapeRadius(shape: Shape): number {
   switch (shape.kind) {
     case "sphere":
@@ -36,7 +44,14 @@ export function shapeRadius(shape: Shape): number {
     case "capsule":
       return shape.radius + shape.halfHeight;
     case "cylinder":
+    case "cone":
       return Math.hypot(shape.radius, shape.halfHeight);
+    case "hull":
+      return shape.points.reduce((most, point) => Math.max(most, Math.hypot(...point)), 0);
+    case "mesh":
+      return shape.vertices.reduce((most, vertex) => Math.max(most, Math.hypot(...vertex)), 0);
+    case "plane":
+      return Math.abs(shape.offset) + 1;
   }
 }
 
@@ -51,6 +66,13 @@ export function shapeGeometry(shape: Shape, detail: Detail = "fine"): BufferGeom
       return new CapsuleGeometry(shape.radius, 2 * shape.halfHeight, round / 4, round);
     case "cylinder":
       return new CylinderGeometry(shape.radius, shape.radius, 2 * shape.halfHeight, round);
+    case "cone":
+      return new ConeGeometry(shape.radius, 2 * shape.halfHeight, round);
+    case "hull":
+    case "mesh":
+      return surfaceGeometry(shape);
+    case "plane":
+      return planeGeometry(shape);
   }
 }
 

@@ -1,5 +1,12 @@
 // What a user says of a new body, checked before anything is changed.
-import { checkInertia, type Inertia, type MassProperties, massOfShapes, scaledTo } from "../bodies/mass-properties.ts";
+import {
+  checkInertia,
+  type Inertia,
+  type MassProperties,
+  massOfSolids,
+  reasonsForNoMass,
+  scaledTo,
+} from "../bodies/mass-properties.ts";
 import { principalMoments } from "../bodies/principal-moments.ts";
 import {
   checkFinite,
@@ -119,7 +126,7 @@ function massProperties(subject: string, options: BodyOptions, shapes: readonly 
     throw new ArgumentError(subject, "density", "and mass are both given; give one");
   const density = options.density === undefined ? 1000 : checkPositive(subject, "density", options.density);
   const mass = options.mass === undefined ? undefined : checkPositive(subject, "mass", options.mass);
-  let properties = shapes.length > 0 ? massOfShapes(shapes, density) : undefined;
+  let properties = massOfSolids(shapes, density);
   if (options.inertia !== undefined) {
     const inertia = checkSix(subject, "inertia", options.inertia) as unknown as Inertia;
     checkInertia(subject, inertia);
@@ -157,6 +164,8 @@ export function checkBodyOptions(subject: string, options: BodyOptions): Checked
     checkShape(subject, options.shapes ? `shapes[${i}]` : "shape", shape),
   );
   const properties = massProperties(subject, options, shapes);
+  if (type === "dynamic" && !properties && shapes.length > 0)
+    throw new ArgumentError(subject, "mass", `and inertia must be given: ${reasonsForNoMass(shapes)}`);
   if (type === "dynamic" && !properties)
     throw new ArgumentError(subject, "shape", "or mass and inertia must be given: a dynamic body needs them");
   const orNot = (value: Vec3 | undefined, argument: string) =>

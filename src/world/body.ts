@@ -274,6 +274,7 @@ export class Body extends BodyHandle {
   remove(): void {
     this.alive("remove it");
     for (const joint of this.joints) joint.remove();
+    this.store.shapes.remove(this.slot);
     wipeBody(this.store.memory, this.slot);
     this.store.bodies.drop(this.slot);
     this.store.topologyChanged();

@@ -9,6 +9,7 @@ import type { StepContext } from "../step/step-context.ts";
 import type { Body } from "./body.ts";
 import type { Drive } from "./drive.ts";
 import type { Joint } from "./joint.ts";
+import { ShapeMemory } from "./shape-memory.ts";
 import { Slots } from "./slots.ts";
 
 /** A drive and where it lies; after a restore a drive may lie elsewhere. */
@@ -24,6 +25,7 @@ export class Store {
   readonly joints = new Slots<Joint>();
   /** What acts on a direction of a joint, by its slot in the drive columns. */
   readonly drives = new Slots<DriveSlot>();
+  readonly shapes: ShapeMemory;
   /** Joints that break under a load. */
   breakable = 0;
   /** The joints of each body, by the body's slot. */
@@ -35,10 +37,17 @@ export class Store {
 
   constructor() {
     this.memory = new WorldMemory(this);
+    this.shapes = new ShapeMemory(this);
     this.context = {
       memory: this.memory,
       topologyChanged: true,
       forestGeneration: -1,
+      inputsGeneration: -1,
+      collisions: false,
+      shapeChanges: 0,
+      changes: () => this.changes,
+      keptApart: () => this.#keptApart(),
+      broad: { generation: -1, shapes: -1, changes: -1, slots: 0, pairs: 0 },
       stageMilliseconds: new Float64Array(STAGE_COUNT),
       timing: false,
     };
@@ -51,7 +60,18 @@ export class Store {
   /** Bodies or joints came, went or changed kind. */
   topologyChanged(): void {
     this.context.topologyChanged = true;
+    this.context.shapeChanges++;
     this.changes++;
+  }
+
+  /** Bodies that a joint keeps from colliding, pairs of slots, the lower first, in ascending order. */
+  #keptApart(): Int32Array {
+    const pairs: [number, number][] = [];
+    for (const { a, b, collide } of this.joints) {
+      if (collide || !a) continue;
+      pairs.push(a.slot < b.slot ? [a.slot, b.slot] : [b.slot, a.slot]);
+    }
+    return Int32Array.from(pairs.sort(([a, b], [c, d]) => a - c || b - d).flat());
   }
 
   /**
@@ -127,6 +147,7 @@ export class Store {
       for (const drive of joint.drives) drive.slot = undefined;
     }
     for (const { slot, drive } of this.drives) drive.slot = slot;
+    this.shapes.reload();
     this.topologyChanged();
   }
 

@@ -9,6 +9,7 @@ import { step } from "../step/step.ts";
 import { addJoint } from "./add-joint.ts";
 import { Body } from "./body.ts";
 import { type BodyOptions, type CheckedBody, checkBodyOptions, KIND_WORD } from "./body-options.ts";
+import { type Contact, contactsOf } from "./contact.ts";
 import { breakJoints, EventQueue, type WorldEvent } from "./events.ts";
 import type { Joint } from "./joint.ts";
 import type { JointDescription } from "./joint-options.ts";
@@ -19,6 +20,8 @@ import { Store } from "./store.ts";
 export interface WorldOptions {
   /** m/s², (0, -9.81, 0) unless given. */
   readonly gravity?: Vec3;
+  /** Whether shapes collide; off unless said otherwise. */
+  readonly collisions?: boolean;
   /** Measure each stage of a step: read with `stageMilliseconds`. */
   readonly timing?: boolean;
 }
@@ -33,10 +36,12 @@ export class World {
   #referenceChanges = -1;
 
   constructor(options: WorldOptions = {}) {
-    checkOptions("world", options, ["gravity", "timing"]);
+    checkOptions("world", options, ["gravity", "collisions", "timing"]);
+    if (options.collisions !== undefined) checkBoolean("world", "collisions", options.collisions);
     if (options.timing !== undefined) checkBoolean("world", "timing", options.timing);
     this.gravity = options.gravity === undefined ? [0, -9.81, 0] : options.gravity;
     this.#store.context.timing = options.timing ?? false;
+    this.#store.context.collisions = options.collisions ?? false;
   }
 
   /** @internal */
@@ -93,6 +98,7 @@ export class World {
     const body = new Body(this.#store, id, options.name, checked.shapes, options.userData);
     this.#store.bodies.put(body);
     this.#writeBody(body.slot, checked);
+    this.#store.shapes.add(body.slot, checked.shapes, checked.centre);
     this.#store.topologyChanged();
     return body;
   }
@@ -162,6 +168,11 @@ export class World {
    */
   drainEvents(): readonly WorldEvent[] {
     return this.#events.drain();
+  }
+
+  /** What touches in the present state, in the order of the shapes. */
+  get contacts(): Contact[] {
+    return contactsOf(this.#store);
   }
 
   /** What is known of the present state and the last step. The same object each time, filled anew after a step. */

@@ -2,74 +2,47 @@
 import { describe, expect, it } from "vitest";
 import { checkInertia, massOfShapes } from "../../src/bodies/mass-properties.ts";
 import { principalMoments } from "../../src/bodies/principal-moments.ts";
-import { box, capsule, cylinder, type Shape, sphere } from "../../src/index.ts";
-import { conjugate, quatFromAxisAngle, rotate, subtract, type Vec3 } from "../../src/math/index.ts";
-
-function isInside(shape: Shape, point: Vec3): boolean {
-  const p = rotate(conjugate(shape.orientation ?? [0, 0, 0, 1]), subtract(point, shape.position ?? [0, 0, 0]));
-  const across = p[0] * p[0] + p[2] * p[2];
-  switch (shape.kind) {
-    case "sphere":
-      return across + p[1] * p[1] <= shape.radius ** 2;
-    case "box":
-      return shape.half.every((half, i) => Math.abs(p[i]) <= half);
-    case "cylinder":
-      return across <= shape.radius ** 2 && Math.abs(p[1]) <= shape.halfHeight;
-    case "capsule":
-      return across + Math.max(0, Math.abs(p[1]) - shape.halfHeight) ** 2 <= shape.radius ** 2;
-  }
-}
-
-/** The same integrals by counting cells of a grid. */
-function byCounting(shape: Shape, reach: number, cells: number) {
-  const h = (2 * reach) / cells;
-  const at = (i: number) => -reach + (i + 0.5) * h;
-  const sums = { m: 0, c: [0, 0, 0], xx: 0, yy: 0, zz: 0, xy: 0, xz: 0, yz: 0 };
-  for (let i = 0; i < cells; i++)
-    for (let j = 0; j < cells; j++)
-      for (let k = 0; k < cells; k++) {
-        const [x, y, z] = [at(i), at(j), at(k)];
-        if (!isInside(shape, [x, y, z])) continue;
-        sums.m++;
-        sums.c[0] += x;
-        sums.c[1] += y;
-        sums.c[2] += z;
-        sums.xx += y * y + z * z;
-        sums.yy += x * x + z * z;
-        sums.zz += x * x + y * y;
-        sums.xy -= x * y;
-        sums.xz -= x * z;
-        sums.yz -= y * z;
-      }
-  const cell = h ** 3;
-  const [cx, cy, cz] = sums.c.map((c) => c / sums.m);
-  const m = sums.m * cell;
-  return {
-    mass: m,
-    centre: [cx, cy, cz],
-    inertia: [
-      sums.xx * cell - m * (cy * cy + cz * cz),
-      sums.yy * cell - m * (cx * cx + cz * cz),
-      sums.zz * cell - m * (cx * cx + cy * cy),
-      sums.xy * cell + m * cx * cy,
-      sums.xz * cell + m * cx * cz,
-      sums.yz * cell + m * cy * cz,
-    ],
-  };
-}
+import {
+  ArgumentError,
+  box,
+  capsule,
+  cone,
+  cylinder,
+  hull,
+  mesh,
+  plane,
+  type Shape,
+  sphere,
+  World,
+} from "../../src/index.ts";
+import { add, quatFromAxisAngle, type Vec3 } from "../../src/math/index.ts";
+import { cloud } from "../support/clouds.ts";
+import { massByCounting } from "../support/mass-by-counting.ts";
+import { boxSurface, ringSurface } from "../support/meshes.ts";
 
 const tilt = { position: [0.1, -0.05, 0.02] as Vec3, orientation: quatFromAxisAngle([1, 2, 3], 0.8) };
+const ring = ringSurface(7, 0.25, 0.5, 0.15);
 const shapes: [string, Shape][] = [
   ["sphere", sphere(0.5, tilt)],
   ["box", box(0.3, 0.5, 0.2, tilt)],
   ["cylinder", cylinder(0.3, 0.5, tilt)],
   ["capsule", capsule(0.3, 0.3, tilt)],
+  ["cone", cone(0.4, 0.4, tilt)],
+  [
+    "hull",
+    hull(
+      cloud("uniform in a ball", 4, 30).map(([x, y, z]): Vec3 => [0.5 * x, 0.3 * y + 0.1, 0.5 * z]),
+      tilt,
+    ),
+  ],
+  ["ring as a mesh", mesh(ring.vertices, ring.triangles, tilt)],
 ];
 
 describe.each(shapes)("%s", (_, shape) => {
   it("agrees with counting cells to the accuracy of the grid", () => {
-    const cells = 120;
-    const counted = byCounting(shape, 0.8, cells);
+    // a mesh takes a ray through all triangles a cell
+    const cells = shape.kind === "mesh" ? 48 : 120;
+    const counted = massByCounting(shape, 0.8, cells);
     const exact = massOfShapes([shape], 1);
     // a cell of the surface counts wholly or not at all: errors of order 1/cells, mostly cancelling
     expect(exact.mass / counted.mass).toBeCloseTo(1, 2);
@@ -96,6 +69,89 @@ describe("composites", () => {
     halves.inertia.forEach((entry, i) => {
       expect(entry).toBeCloseTo(whole.inertia[i], 12);
     });
+  });
+});
+
+const expectSame = (one: readonly number[], other: readonly number[], size: number) => {
+  // sums of some dozens of terms of that size
+  for (const [i, value] of one.entries()) expect(Math.abs(value - other[i])).toBeLessThan(1e-13 * size);
+};
+
+describe("hulls and meshes of known solids", () => {
+  const half: Vec3 = [0.3, 0.5, 0.2];
+  const { vertices, triangles } = boxSurface(half);
+  const placed = { position: [3, -2, 1] as Vec3, orientation: quatFromAxisAngle([1, -2, 2], 1.1) };
+  const exact = massOfShapes([box(...half, placed)], 800);
+  const moved = vertices.map((v) => add(v, [40, 50, 60]));
+
+  it.each<[string, Shape]>([
+    ["hull", hull(vertices, placed)],
+    ["mesh", mesh(vertices, triangles, placed)],
+  ])("a box as a %s is a box", (_, shape) => {
+    const found = massOfShapes([shape], 800);
+    expectSame([found.mass], [exact.mass], exact.mass);
+    expectSame(found.centre, exact.centre, 4);
+    expectSame(found.inertia, exact.inertia, exact.inertia[0]);
+  });
+
+  it("is the same far from the origin of the shape, but for the rounding of its vertices", () => {
+    const straight = massOfShapes([box(...half)], 800);
+    for (const shape of [hull(moved), mesh(moved, triangles)]) {
+      const found = massOfShapes([shape], 800);
+      expect(Math.abs(found.mass / straight.mass - 1)).toBeLessThan(1e-12);
+      expectSame(found.centre, [40, 50, 60], 60);
+      for (const [i, moment] of found.inertia.entries())
+        expect(Math.abs(moment - straight.inertia[i]) / straight.inertia[0]).toBeLessThan(1e-12);
+    }
+  });
+
+  it("a hull of many points on a cone comes close to the cone from inside", () => {
+    const rim = Array.from({ length: 200 }, (_, i): Vec3 => {
+      const angle = (2 * Math.PI * i) / 200;
+      return [0.4 * Math.cos(angle), -0.5, 0.4 * Math.sin(angle)];
+    });
+    const found = massOfShapes([hull([[0, 0.5, 0], ...rim])], 1);
+    const round = massOfShapes([cone(0.4, 0.5)], 1);
+    // a polygon of n sides has the area of its circle times 1 − (2π / n)² / 6
+    const missing = ((2 * Math.PI) / 200) ** 2 / 6;
+    expect(found.mass / round.mass).toBeCloseTo(1 - missing, 7);
+    expect(found.centre[1]).toBeCloseTo(round.centre[1], 12);
+    expect(round.centre[1]).toBe(-0.25);
+    for (const i of [0, 1, 2]) expect(Math.abs(found.inertia[i] / round.inertia[i] - 1)).toBeLessThan(2.1 * missing);
+  });
+});
+
+describe("what has no mass", () => {
+  const { vertices, triangles } = boxSurface([1, 1, 1]);
+  const open = mesh(vertices, triangles.slice(1));
+  const inward = mesh(
+    vertices,
+    triangles.map(([a, b, c]) => [a, c, b] as const),
+  );
+  const floor = plane({ normal: [0, 1, 0], offset: 0 });
+  const sheet = mesh(vertices, [
+    [0, 1, 2],
+    [0, 2, 1],
+  ]);
+
+  it.each<[string, Shape, RegExp]>([
+    ["a plane", floor, /a plane has no mass/],
+    ["an open mesh", open, /open at the edge between vertices \d and \d/],
+    ["a mesh turned inside out", inward, /face inward/],
+    ["two sides of one triangle", sheet, /enclose no volume/],
+  ])("%s", (_, shape, reason) => {
+    expect(() => massOfShapes([shape], 1)).toThrow(ArgumentError);
+    expect(() => massOfShapes([shape], 1)).toThrow(reason);
+    const world = new World();
+    expect(() => world.addBody({ name: "it", shape })).toThrow(/"it": mass and inertia must be given/);
+    expect(() => world.addBody({ name: "it", shape })).toThrow(reason);
+    // but it can be given one, or stand still
+    expect(world.addBody({ shape, mass: 2, inertia: [1, 1, 1, 0, 0, 0] }).mass).toBe(2);
+    world.addBody({ shape, type: "static" });
+  });
+
+  it("adds none to a compound", () => {
+    expect(massOfShapes([floor, sphere(1), open], 3)).toEqual(massOfShapes([sphere(1)], 3));
   });
 });
 

@@ -9,7 +9,7 @@ import { importsOf, isRelative, listFiles, parse, resolveImport, root } from "..
 
 const FOUNDATION = ["errors", "memory", "math", "rows"];
 const SIBLINGS = ["shapes", "bodies", "constraints", "collision"];
-const ENGINE = [...FOUNDATION, ...SIBLINGS, "islands", "response", "multipliers"];
+const ENGINE = [...FOUNDATION, ...SIBLINGS, "contacts", "islands", "response", "multipliers"];
 const ALL = [...ENGINE, "step", "world"];
 
 const rules: check.Rules = {
@@ -24,6 +24,7 @@ const rules: check.Rules = {
     bodies: [...FOUNDATION, "shapes"],
     constraints: [...FOUNDATION, "bodies"],
     collision: [...FOUNDATION, "shapes"],
+    contacts: [...FOUNDATION, "collision"],
     islands: [...FOUNDATION, ...SIBLINGS],
     response: [...FOUNDATION, "bodies", "islands"],
     multipliers: [...FOUNDATION, "islands"],

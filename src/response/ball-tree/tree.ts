@@ -90,3 +90,10 @@ export function spareRows(t: i32): i32 {
 export function setSpareRows(t: i32, rows: i32): void {
   I32[2 * t + 74] = rows;
 }
+/** Whether contacts push at a body of the tree in this step: it is then taken with θ = 1, which ends where they meet. */
+export function isTouched(t: i32): bool {
+  return I32[2 * t + 75] !== 0;
+}
+export function setTouched(t: i32, touched: bool): void {
+  I32[2 * t + 75] = touched ? 1 : 0;
+}

@@ -9,7 +9,7 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
 import * as L from "../../response/joint-tree/link.ts";
-import { D } from "../../rows/place.ts";
+import { D, PLACE_WIDTH } from "../../rows/place.ts";
 import * as A from "./action.ts";
 import { beginAction } from "./begin-actions.ts";
 import { renewLoops } from "./close-loops.ts";
@@ -106,8 +106,7 @@ function closeByHand(t: i32, rows: i32, work: i32): void {
     if (L.nodeA(k) !== Node.NONE) placeCentre(n, k + L.END);
   }
   renewLoops(t, rows, work, true);
-  prescribedAtStart(t);
-  fitMechanism(t, rows, velocityRows(t, rows, rows), work);
+  fitAtStart(t, rows, work);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     copy3(n + Node.V, n + Node.FITV);
@@ -115,6 +114,27 @@ function closeByHand(t: i32, rows: i32, work: i32): void {
     copy3(n + Node.GUESS, n + Node.FITO);
     if (Node.locksOf(n) !== 0) for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0;
   }
+}
+
+/** V and OM fitted to joints and loops at the pose where the bodies are placed. */
+function fitAtStart(t: i32, rows: i32, work: i32): void {
+  prescribedAtStart(t);
+  fitMechanism(t, rows, velocityRows(t, rows, rows), work);
+}
+
+/** The same from the pose at the start of the step, for velocities that something else has changed: contacts. */
+export function fitPushed(t: i32, rows: i32, work: i32): void {
+  beginMechanism(t);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    copy3(k + L.END + D, k + L.START + D);
+    alignNode(n, k + L.END);
+  }
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[k + L.END + i] = F64[k + L.START + i];
+  }
+  fitAtStart(t, rows, work);
 }
 
 /** Fitted velocities follow what is prescribed, as it moves through the step. */

@@ -135,7 +135,7 @@ function takeBack(w: i32, t: i32): void {
 /** One piece of length H; false when it did not converge and nothing has moved. */
 function advance(w: i32, t: i32, rows: i32, work: i32): bool {
   const x: f64 = F64[t + T.EXCESS_NOW];
-  F64[t + T.KAPPA] = 1.0 / (0.5 + x);
+  F64[t + T.KAPPA] = 1.0 / (0.5 + (T.isTouched(t) ? FULL : x));
   const iterations: i32 = T.isMechanism(t) ? newtonMechanism(t, MOST, rows, work) : newton(t, MOST);
   if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
   else if (iterations <= QUICK) F64[t + T.EXCESS_NOW] = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;

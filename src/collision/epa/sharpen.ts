@@ -1,0 +1,92 @@
+// The normal of a thin triangle is worse than that of the face or the two edges it comes from. So after the expansion the
+// normals of flat faces close to the one found, and the products of edges behind the triangle, are tried in its place.
+import { dot3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import * as S from "../gjk/simplex.ts";
+import * as Hull from "../hull-data.ts";
+import * as P from "../placed.ts";
+import * as E from "./expanding.ts";
+import { normalise, tryNormal } from "./try-normal.ts";
+
+/** Cosine of what is close: 1.4e-3 rad. A face this close that is not the answer has a larger depth and is not taken. */
+const CLOSE: f64 = 0.999999;
+/** A face may be deeper than the best normal by so much, times the size, and is preferred: roundings of the supports. */
+const SLACK: f64 = 2e-14;
+
+export function sharpen(a: i32, b: i32, s: i32): void {
+  tryEdges(a, b, s);
+  // a number in memory for tryNormal; the place of the search direction of gjk is free by now
+  F64[s + S.SEARCH] = SLACK * F64[s + S.SIZE];
+  if (faceNormal(b, s, -1.0)) tryNormal(a, b, s, s + S.SEARCH);
+  if (faceNormal(a, s, 1.0)) tryNormal(a, b, s, s + S.SEARCH);
+}
+
+/** Writes the normal of a flat face of the shape that is close to the best one (`side` 1) or against it (-1). */
+function faceNormal(shape: i32, s: i32, side: f64): bool {
+  const r: i32 = shape + P.R;
+  const n: i32 = s + E.BEST;
+  const x: f64 = side * (F64[r] * F64[n] + F64[r + 3] * F64[n + 1] + F64[r + 6] * F64[n + 2]);
+  const y: f64 = side * (F64[r + 1] * F64[n] + F64[r + 4] * F64[n + 1] + F64[r + 7] * F64[n + 2]);
+  const z: f64 = side * (F64[r + 2] * F64[n] + F64[r + 5] * F64[n + 1] + F64[r + 8] * F64[n + 2]);
+  const kind: i32 = P.kindOf(shape);
+  let fx: f64 = 0.0;
+  let fy: f64 = 0.0;
+  let fz: f64 = 0.0;
+  if (kind === P.HULL) {
+    const hull: i32 = P.geometryOf(shape);
+    const count: i32 = Hull.faceCount(hull);
+    let most: f64 = CLOSE;
+    for (let i: i32 = 0; i < count; i++) {
+      const p: i32 = Hull.plane(hull, i);
+      const cosine: f64 = F64[p] * x + F64[p + 1] * y + F64[p + 2] * z;
+      if (cosine <= most) continue;
+      most = cosine;
+      fx = F64[p];
+      fy = F64[p + 1];
+      fz = F64[p + 2];
+    }
+  } else if (kind === P.BOX) {
+    if (Math.abs(x) > CLOSE) fx = x < 0.0 ? -1.0 : 1.0;
+    else if (Math.abs(y) > CLOSE) fy = y < 0.0 ? -1.0 : 1.0;
+    else if (Math.abs(z) > CLOSE) fz = z < 0.0 ? -1.0 : 1.0;
+  } else if (kind === P.CYLINDER) {
+    if (Math.abs(y) > CLOSE) fy = y < 0.0 ? -1.0 : 1.0;
+  } else if (kind === P.CONE && y < -CLOSE) fy = -1.0;
+  if (fx === 0.0 && fy === 0.0 && fz === 0.0) return false;
+  const to: i32 = s + E.NORMAL;
+  F64[to] = side * (F64[r] * fx + F64[r + 1] * fy + F64[r + 2] * fz);
+  F64[to + 1] = side * (F64[r + 3] * fx + F64[r + 4] * fy + F64[r + 5] * fz);
+  F64[to + 2] = side * (F64[r + 6] * fx + F64[r + 7] * fy + F64[r + 8] * fz);
+  return true;
+}
+
+/** All products of an edge of A and one of B between the corners of the best face. */
+function tryEdges(a: i32, b: i32, s: i32): void {
+  if (E.bestCorner(s, 0) < 0) return;
+  const n: i32 = s + E.NORMAL;
+  const best: i32 = s + E.BEST;
+  for (let i: i32 = 0; i < 3; i++) {
+    const p: i32 = E.vertex(s, E.bestCorner(s, i)) + S.A;
+    const q: i32 = E.vertex(s, E.bestCorner(s, i === 2 ? 0 : i + 1)) + S.A;
+    const x: f64 = F64[q] - F64[p];
+    const y: f64 = F64[q + 1] - F64[p + 1];
+    const z: f64 = F64[q + 2] - F64[p + 2];
+    if (x === 0.0 && y === 0.0 && z === 0.0) continue;
+    for (let j: i32 = 0; j < 3; j++) {
+      const u: i32 = E.vertex(s, E.bestCorner(s, j)) + S.B;
+      const v: i32 = E.vertex(s, E.bestCorner(s, j === 2 ? 0 : j + 1)) + S.B;
+      const ex: f64 = F64[v] - F64[u];
+      const ey: f64 = F64[v + 1] - F64[u + 1];
+      const ez: f64 = F64[v + 2] - F64[u + 2];
+      F64[n] = y * ez - z * ey;
+      F64[n + 1] = z * ex - x * ez;
+      F64[n + 2] = x * ey - y * ex;
+      const least: f64 = 1e-6 * Math.sqrt((x * x + y * y + z * z) * (ex * ex + ey * ey + ez * ez));
+      if (!normalise(s, least)) continue;
+      const cosine: f64 = dot3(n, best);
+      if (Math.abs(cosine) < CLOSE) continue;
+      if (cosine < 0.0) for (let k: i32 = 0; k < 3; k++) F64[n + k] = -F64[n + k];
+      tryNormal(a, b, s, 0);
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// The distance of two cores by the algorithm of Gilbert, Johnson and Keerthi (IEEE J. Robotics and Automation 4, 1988): the
+// distance of A and B is that of A - B from the origin, found through supports alone.
+//
+//   V nearest point of the simplex to the origin, W = s(-V) the next point: V·W / |V| <= distance <= |V|
+//
+// It ends when
+//   the bounds agree to 2e-15 of the size of A - B (rounding of V·W),    converged
+//   W is a corner of the simplex, or V did not get shorter,              converged: rounding has been reached
+//   the origin is inside of a tetrahedron, or |V| <= 1e-14 of the size,  converged, overlap
+//   MOST_ITERATIONS have been made,                                      not converged; the record holds the upper bound |V|
+// Polytopes have finitely many simplices and need few iterations; the gap of curved shapes shrinks by a factor each time.
+import { dot3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import * as P from "../placed.ts";
+import { supportDifference } from "./difference.ts";
+import * as D from "./distance-record.ts";
+import { nearest } from "./nearest.ts";
+import * as S from "./simplex.ts";
+
+export const MOST_ITERATIONS: i32 = 96;
+const AGREE: f64 = 2e-15;
+const TOUCHING: f64 = 1e-14;
+
+/** Distance of the cores of two placed shapes: a record of distance-record.ts at out; the last simplex stays in scratch. */
+export function distance(a: i32, b: i32, out: i32, scratch: i32): void {
+  const s: i32 = scratch;
+  for (let i: i32 = 0; i < 3; i++) F64[s + S.SEARCH + i] = F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i];
+  supportDifference(a, b, s + S.SEARCH, S.point(s, 0), s);
+  S.setCount(s, 1);
+  F64[s + S.SIZE] = Math.sqrt(dot3(S.point(s, 0), S.point(s, 0)));
+  nearest(s);
+  let converged: bool = false;
+  let iterations: i32 = 0;
+  while (iterations < MOST_ITERATIONS && !converged) {
+    iterations++;
+    converged = isTouching(s) || !improve(a, b, s);
+  }
+  writeRecord(a, out, s, iterations, converged);
+}
+
+function isTouching(s: i32): bool {
+  const small: f64 = TOUCHING * F64[s + S.SIZE];
+  return S.isInside(s) || F64[s + S.VV] <= small * small;
+}
+
+/** One iteration; false if V is as near as it gets. */
+function improve(a: i32, b: i32, s: i32): bool {
+  for (let i: i32 = 0; i < 3; i++) F64[s + S.SEARCH + i] = -F64[s + S.V + i];
+  const count: i32 = S.countOf(s);
+  const next: i32 = S.point(s, count);
+  supportDifference(a, b, s + S.SEARCH, next, s);
+  const length: f64 = Math.sqrt(dot3(next, next));
+  if (length > F64[s + S.SIZE]) F64[s + S.SIZE] = length;
+  const vv: f64 = F64[s + S.VV];
+  if (vv - dot3(s + S.V, next) <= AGREE * F64[s + S.SIZE] * Math.sqrt(vv)) return false;
+  for (let i: i32 = 0; i < count; i++) {
+    const p: i32 = S.point(s, i);
+    if (F64[p] === F64[next] && F64[p + 1] === F64[next + 1] && F64[p + 2] === F64[next + 2]) return false;
+  }
+  save(s, count);
+  S.setCount(s, count + 1);
+  nearest(s);
+  if (F64[s + S.VV] < vv) return true;
+  restore(s);
+  return false;
+}
+
+// the simplex before a step that may turn out to be none, behind NUMBERS
+const SAVED: i32 = S.NUMBERS;
+const SAVED_NUMBERS: i32 = S.POINTS + 3 * S.POINT;
+/** Numbers of workspace that `distance` takes. */
+export const DISTANCE_NUMBERS: i32 = SAVED + SAVED_NUMBERS;
+
+function save(s: i32, count: i32): void {
+  const end: i32 = S.POINTS + count * S.POINT;
+  for (let i: i32 = 0; i < end; i++) F64[s + SAVED + i] = F64[s + i];
+}
+function restore(s: i32): void {
+  for (let i: i32 = 0; i < SAVED_NUMBERS; i++) F64[s + i] = F64[s + SAVED + i];
+}
+
+function writeRecord(a: i32, out: i32, s: i32, iterations: i32, converged: bool): void {
+  const count: i32 = S.countOf(s);
+  const overlap: bool = isTouching(s);
+  for (let i: i32 = 0; i < 3; i++) {
+    let pa: f64 = F64[a + P.CENTRE + i];
+    let pb: f64 = pa;
+    for (let k: i32 = 0; k < count; k++) {
+      const p: i32 = S.point(s, k);
+      pa += F64[p + S.WEIGHT] * F64[p + S.A + i];
+      pb += F64[p + S.WEIGHT] * F64[p + S.B + i];
+    }
+    F64[out + D.POINT_A + i] = pa;
+    F64[out + D.POINT_B + i] = pb;
+  }
+  D.setWords(out, iterations, converged, overlap);
+  F64[out + D.DISTANCE] = overlap ? 0.0 : Math.sqrt(F64[s + S.VV]);
+  writeDirection(out + D.DIRECTION, s, overlap);
+}
+
+/** -V / |V|, on a face the normal of its triangle by the way V is made; in overlap, where V says nothing, towards the last point searched for, or up. */
+function writeDirection(direction: i32, s: i32, overlap: bool): void {
+  const from: i32 = overlap ? s + S.SEARCH : s + S.V;
+  const length: f64 = Math.sqrt(dot3(from, from));
+  const scale: f64 = length > 0.0 ? (overlap ? 1.0 : -1.0) / length : 0.0;
+  for (let i: i32 = 0; i < 3; i++) F64[direction + i] = scale * F64[from + i];
+  if (scale === 0.0) F64[direction + 1] = 1.0;
+}

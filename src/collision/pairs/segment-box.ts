@@ -1,0 +1,72 @@
+// The point of a segment nearest to a box, exactly. In the frame of the box, with the segment c + τ d, -1 <= τ <= 1:
+//
+//   half the square of the distance has the slope g(τ) = Σ d_i beyond_i(τ), where beyond is how far a coordinate lies outside of ± h_i.
+//
+// g grows with τ and is linear between the up to six τ where a coordinate enters or leaves ± h_i. Each of these narrows the part where g changes
+// its sign; in what remains g is a straight line, and its zero the answer. No iteration, no sorting.
+import { F64 } from "../../memory/views.ts";
+
+export const C: i32 = 0;
+export const D: i32 = 3;
+export const HALF: i32 = 6;
+// found
+export const TAU: i32 = 9;
+export const ON_SEGMENT: i32 = 10;
+export const ON_BOX: i32 = 13;
+export const BEYOND: i32 = 16; // from the box to the segment
+export const SLOPE: i32 = 19;
+export const SQUARE: i32 = 20; // of the distance
+export const SEGMENT_BOX: i32 = 21;
+
+/** Everything at TAU. */
+function evaluate(w: i32): void {
+  const tau: f64 = F64[w + TAU];
+  let slope: f64 = 0.0;
+  let square: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const half: f64 = F64[w + HALF + i];
+    const x: f64 = F64[w + C + i] + tau * F64[w + D + i];
+    const y: f64 = Math.max(-half, Math.min(half, x));
+    F64[w + ON_SEGMENT + i] = x;
+    F64[w + ON_BOX + i] = y;
+    F64[w + BEYOND + i] = x - y;
+    slope += F64[w + D + i] * (x - y);
+    square += (x - y) * (x - y);
+  }
+  F64[w + SLOPE] = slope;
+  F64[w + SQUARE] = square;
+}
+
+/** Given C, D and HALF at w, finds the rest. */
+export function nearestOfSegmentAndBox(w: i32): void {
+  F64[w + TAU] = 1.0;
+  evaluate(w);
+  if (F64[w + SLOPE] <= 0.0) return;
+  let high: f64 = 1.0;
+  let above: f64 = F64[w + SLOPE];
+  F64[w + TAU] = -1.0;
+  evaluate(w);
+  if (F64[w + SLOPE] >= 0.0) return;
+  let low: f64 = -1.0;
+  let below: f64 = F64[w + SLOPE];
+  for (let i: i32 = 0; i < 3; i++) {
+    for (let side: i32 = -1; side < 2; side += 2) {
+      const tau: f64 = ((side as f64) * F64[w + HALF + i] - F64[w + C + i]) / F64[w + D + i];
+      // false too where d is 0 and tau no number
+      if (!(tau > low && tau < high)) continue;
+      F64[w + TAU] = tau;
+      evaluate(w);
+      const g: f64 = F64[w + SLOPE];
+      if (g === 0.0) return;
+      if (g < 0.0) {
+        low = tau;
+        below = g;
+      } else {
+        high = tau;
+        above = g;
+      }
+    }
+  }
+  F64[w + TAU] = low - (below * (high - low)) / (above - below);
+  evaluate(w);
+}

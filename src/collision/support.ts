@@ -1,0 +1,94 @@
+// Support points: the point of the core of a shape that lies furthest in a direction, s(d) = argmax { d·x : x in the core }.
+//
+// With R the rotation of the shape, s(d) = centre + R s_local(Rᵀ d), and in the shape's frame
+//
+//   sphere    0                          capsule   (0, ±h, 0)
+//   box       (±x, ±y, ±z)               cylinder  (r dx / ρ, ±h, r dz / ρ),  ρ² = dx² + dz²
+//   hull      by a scan of its vertices  cone      apex (0, h, 0), or the rim (r dx / ρ, -h, r dz / ρ)
+//
+// A sign of a zero component is plus, so ties are settled the same way always. Hulls are scanned whatever their size: the
+// record has no neighbours of vertices to climb along, and a scan is three products a vertex in memory order.
+import { F64, I32 } from "../memory/views.ts";
+import * as Hull from "./hull-data.ts";
+import * as P from "./placed.ts";
+
+// of the result: three numbers, then the word of the feature
+export const FEATURE: i32 = 3;
+export const SUPPORT: i32 = 4;
+
+/** Support relative to the centre of the shape, in the axes of the world: exact also far from the origin of the world. */
+export function supportOffset(shape: i32, direction: i32, out: i32): void {
+  const r: i32 = shape + P.R;
+  const d0: f64 = F64[direction];
+  const d1: f64 = F64[direction + 1];
+  const d2: f64 = F64[direction + 2];
+  const x: f64 = F64[r] * d0 + F64[r + 3] * d1 + F64[r + 6] * d2;
+  const y: f64 = F64[r + 1] * d0 + F64[r + 4] * d1 + F64[r + 7] * d2;
+  const z: f64 = F64[r + 2] * d0 + F64[r + 5] * d1 + F64[r + 8] * d2;
+  let px: f64 = 0.0;
+  let py: f64 = 0.0;
+  let pz: f64 = 0.0;
+  let feature: i32 = 0;
+  const kind: i32 = P.kindOf(shape);
+  if (kind === P.HULL) {
+    const hull: i32 = P.geometryOf(shape);
+    feature = furthestVertex(hull, x, y, z);
+    const v: i32 = Hull.vertex(hull, feature);
+    px = F64[v];
+    py = F64[v + 1];
+    pz = F64[v + 2];
+  } else if (kind === P.BOX) {
+    feature = (x < 0.0 ? 0 : 1) + (y < 0.0 ? 0 : 2) + (z < 0.0 ? 0 : 4);
+    px = x < 0.0 ? -F64[shape + P.SIZE] : F64[shape + P.SIZE];
+    py = y < 0.0 ? -F64[shape + P.SIZE + 1] : F64[shape + P.SIZE + 1];
+    pz = z < 0.0 ? -F64[shape + P.SIZE + 2] : F64[shape + P.SIZE + 2];
+  } else if (kind !== P.SPHERE) {
+    const radius: f64 = F64[shape + P.SIZE];
+    const half: f64 = F64[shape + P.SIZE + 1];
+    const rho: f64 = Math.sqrt(x * x + z * z);
+    let rim: bool = kind !== P.CAPSULE;
+    py = y < 0.0 ? -half : half;
+    if (kind === P.CONE) {
+      // the apex where h y >= -h y + r ρ
+      rim = 2.0 * half * y < radius * rho;
+      py = rim ? -half : half;
+    }
+    feature = py < 0.0 ? 1 : 0;
+    if (rim && rho > 0.0) {
+      px = radius * (x / rho);
+      pz = radius * (z / rho);
+    }
+  }
+  F64[out] = F64[r] * px + F64[r + 1] * py + F64[r + 2] * pz;
+  F64[out + 1] = F64[r + 3] * px + F64[r + 4] * py + F64[r + 5] * pz;
+  F64[out + 2] = F64[r + 6] * px + F64[r + 7] * py + F64[r + 8] * pz;
+  I32[2 * (out + FEATURE)] = feature;
+}
+
+/** Support in the world: three numbers at out and a word with the vertex, or the end of the axis (0: +y, 1: -y). */
+export function support(shape: i32, direction: i32, out: i32): void {
+  supportOffset(shape, direction, out);
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] += F64[shape + P.CENTRE + i];
+}
+
+function furthestVertex(hull: i32, x: f64, y: f64, z: f64): i32 {
+  const count: i32 = Hull.vertexCount(hull);
+  let v: i32 = hull + Hull.VERTICES;
+  let best: i32 = 0;
+  let most: f64 = x * F64[v] + y * F64[v + 1] + z * F64[v + 2];
+  for (let i: i32 = 1; i < count; i++) {
+    v += 3;
+    const along: f64 = x * F64[v] + y * F64[v + 1] + z * F64[v + 2];
+    if (along > most) {
+      most = along;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** Whether the core is a polytope: a point, a segment, a box or a hull. */
+export function isPolytope(shape: i32): bool {
+  const kind: i32 = P.kindOf(shape);
+  return kind !== P.CYLINDER && kind !== P.CONE;
+}

@@ -1,0 +1,10 @@
+// The distance between cores that sweeps and closest points stand on, under the names they use.
+export { distance } from "../gjk/distance.ts";
+export {
+  DIRECTION,
+  DISTANCE,
+  overlaps as isOverlap,
+  POINT_A as ON_A,
+  POINT_B as ON_B,
+  STRIDE as DISTANCE_RECORD,
+} from "../gjk/distance-record.ts";

@@ -1,0 +1,27 @@
+// All shapes of a world into the broad phase, and those that stand but were moved by the user.
+
+import { addShape, moveShape } from "../collision/broad/place-shapes.ts";
+import { MOVING, STANDING } from "../collision/broad/tree.ts";
+import * as Col from "../memory/column-access.ts";
+import { I32 } from "../memory/views.ts";
+import * as S from "./shape-record.ts";
+
+/** The broad phase is empty. */
+export function addAllShapes(w: i32): void {
+  const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
+  for (let s: i32 = 0; s < shapes; s++) {
+    const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * s);
+    if (b === S.NO_BODY) continue;
+    const stands: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC;
+    addShape(Col.column(w, Col.BROAD), Col.column(w, Col.PLACED), s, stands ? STANDING : MOVING);
+  }
+}
+
+export function moveStanding(w: i32): void {
+  const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
+  for (let s: i32 = 0; s < shapes; s++) {
+    const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * s);
+    if (b === S.NO_BODY || I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.STATIC) continue;
+    moveShape(Col.column(w, Col.BROAD), Col.column(w, Col.PLACED), s);
+  }
+}

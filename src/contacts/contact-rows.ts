@@ -1,0 +1,139 @@
+// Manifolds → rows: for every point one along the normal and two of friction across it.
+//
+//   u = n·(v_b + ω_b × r_b - v_a - ω_a × r_a)        J = [-n, -r_a × n, n, r_b × n]
+//   normal    u + bias ≥ 0,  f ≥ 0     apart: bias = s / h, the gap may close in the step but not further
+//                                      overlapping: β (s + SLACK) / h, no faster than PUSH; a bounce: e u before
+//   friction  |f| ≤ μ f_N, u drawn to the velocity of the surfaces
+import * as M from "../collision/manifold.ts";
+import * as P from "../collision/placed.ts";
+import { copy3, dot3 } from "../math/vec3.ts";
+import * as Col from "../memory/column-access.ts";
+import { F64 } from "../memory/views.ts";
+import * as Row from "../rows/impulse-row.ts";
+import * as Motion from "../rows/motion.ts";
+import * as Kept from "./kept-manifold.ts";
+import * as S from "./shape-record.ts";
+
+/** Part of an overlap that a step takes away. */
+const PART: f64 = 0.2;
+/** An overlap of this is left (m), so that what rests keeps touching. */
+const SLACK: f64 = 1e-4;
+/** No overlap is taken away faster than this (m/s). */
+const PUSH: f64 = 3.0;
+/** Slower than this nothing bounces (m/s). */
+const BOUNCE: f64 = 0.5;
+const ENDLESS: f64 = 1e300;
+
+/** The rows of a manifold from `row` on; returns one past the last. */
+export function contactRows(w: i32, kept: i32, first: i32): i32 {
+  const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
+  const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
+  const a: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(one);
+  const b: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(other);
+  const mu: f64 = Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]);
+  const bounce: f64 = Math.max(F64[one + S.RESTITUTION], F64[other + S.RESTITUTION]);
+  const dt: f64 = F64[w + Col.STEP_LENGTH];
+  let row: i32 = first;
+  for (let i: i32 = 0; i < M.countOf(kept); i++) {
+    const point: i32 = M.point(kept, i);
+    const normal: i32 = row;
+    copy3(row + Row.J + 6, kept + M.NORMAL);
+    finish(w, row, one, other, a, b, point, 0);
+    F64[row + Row.F] = F64[kept + Kept.IMPULSES + 3 * i];
+    F64[row + Row.LO] = 0.0;
+    F64[row + Row.HI] = ENDLESS;
+    const s: f64 = F64[point + M.SEPARATION];
+    const closing: f64 = velocityOf(row, a, b);
+    let bias: f64 = s > 0.0 ? s / dt : Math.max((PART * Math.min(s + SLACK, 0.0)) / dt, -PUSH);
+    if (bounce > 0.0 && closing < -BOUNCE && s < -closing * dt) bias = Math.min(bias, bounce * closing);
+    F64[row + Row.BIAS] = bias;
+    row += Row.STRIDE;
+    for (let tangent: i32 = 1; tangent <= 2; tangent++) {
+      across(row + Row.J + 6, kept + M.NORMAL, tangent);
+      finish(w, row, one, other, a, b, point, normal);
+      F64[row + Row.F] = F64[kept + Kept.IMPULSES + 3 * i + tangent];
+      F64[row + Row.MU] = mu;
+      F64[row + Row.BIAS] = surfaceVelocity(w, row, kept);
+      row += Row.STRIDE;
+    }
+  }
+  return row;
+}
+
+/** Two directions across the normal, the same for the same normal. */
+function across(out: i32, n: i32, which: i32): void {
+  const n0: f64 = F64[n];
+  const n1: f64 = F64[n + 1];
+  const n2: f64 = F64[n + 2];
+  // t1 = n × the axis that is least along n, t2 = n × t1
+  const least: i32 =
+    Math.abs(n0) <= Math.abs(n1) && Math.abs(n0) <= Math.abs(n2) ? 0 : Math.abs(n1) <= Math.abs(n2) ? 1 : 2;
+  let t0: f64 = least === 1 ? -n2 : least === 2 ? n1 : 0.0;
+  let t1: f64 = least === 0 ? n2 : least === 2 ? -n0 : 0.0;
+  let t2: f64 = least === 0 ? -n1 : least === 1 ? n0 : 0.0;
+  const unit: f64 = 1.0 / Math.sqrt(t0 * t0 + t1 * t1 + t2 * t2);
+  t0 *= unit;
+  t1 *= unit;
+  t2 *= unit;
+  F64[out] = which === 1 ? t0 : n1 * t2 - n2 * t1;
+  F64[out + 1] = which === 1 ? t1 : n2 * t0 - n0 * t2;
+  F64[out + 2] = which === 1 ? t2 : n0 * t1 - n1 * t0;
+}
+
+/** J, B and the answer of a row whose direction lies at J + 6. */
+function finish(w: i32, row: i32, one: i32, other: i32, a: i32, b: i32, point: i32, normal: i32): void {
+  const j: i32 = row + Row.J;
+  Row.setWords(row, a, b, normal);
+  lever(j + 9, point, Col.now(w, Col.POSITION) + 3 * S.bodyOf(other), j + 6);
+  lever(j + 3, point, Col.now(w, Col.POSITION) + 3 * S.bodyOf(one), j + 6);
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[j + i] = -F64[j + 6 + i];
+    F64[j + 3 + i] = -F64[j + 3 + i];
+  }
+  answer(row + Row.B, j, a);
+  answer(row + Row.B + 6, j + 6, b);
+  let own: f64 = 0.0;
+  for (let i: i32 = 0; i < 12; i++) own += F64[j + i] * F64[row + Row.B + i];
+  F64[row + Row.SOFTNESS] = 0.0;
+  F64[row + Row.INVERSE] = own > 0.0 ? 1.0 / own : 0.0;
+}
+
+/** out = (point - centre) × direction */
+function lever(out: i32, point: i32, centre: i32, direction: i32): void {
+  const r0: f64 = F64[point] - F64[centre];
+  const r1: f64 = F64[point + 1] - F64[centre + 1];
+  const r2: f64 = F64[point + 2] - F64[centre + 2];
+  F64[out] = r1 * F64[direction + 2] - r2 * F64[direction + 1];
+  F64[out + 1] = r2 * F64[direction] - r0 * F64[direction + 2];
+  F64[out + 2] = r0 * F64[direction + 1] - r1 * F64[direction];
+}
+
+/** M⁻¹ j of one body. */
+function answer(out: i32, j: i32, motion: i32): void {
+  const m: f64 = F64[motion + Motion.INVERSE_MASS];
+  const k: i32 = motion + Motion.INVERSE_INERTIA;
+  const t0: f64 = F64[j + 3];
+  const t1: f64 = F64[j + 4];
+  const t2: f64 = F64[j + 5];
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] = m * F64[j + i];
+  F64[out + 3] = F64[k] * t0 + F64[k + 3] * t1 + F64[k + 4] * t2;
+  F64[out + 4] = F64[k + 3] * t0 + F64[k + 1] * t1 + F64[k + 5] * t2;
+  F64[out + 5] = F64[k + 4] * t0 + F64[k + 5] * t1 + F64[k + 2] * t2;
+}
+
+function velocityOf(row: i32, a: i32, b: i32): f64 {
+  const j: i32 = row + Row.J;
+  return dot3(j, a) + dot3(j + 3, a + 3) + dot3(j + 6, b) + dot3(j + 9, b + 3);
+}
+
+/** How fast the surface of b moves against that of a along the row, by themselves: belts. */
+function surfaceVelocity(w: i32, row: i32, kept: i32): f64 {
+  return belt(w, row, Kept.shapeB(kept)) - belt(w, row, Kept.shapeA(kept));
+}
+
+function belt(w: i32, row: i32, slot: i32): f64 {
+  const own: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * slot + S.SURFACE_VELOCITY;
+  const r: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot + P.R;
+  const d: i32 = row + Row.J + 6;
+  return F64[d] * dot3(r, own) + F64[d + 1] * dot3(r + 3, own) + F64[d + 2] * dot3(r + 6, own);
+}

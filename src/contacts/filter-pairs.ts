@@ -1,0 +1,51 @@
+// Of the pairs whose boxes meet, those that may collide: of different bodies, at least one of them dynamic, in groups that see
+// each other, and not kept apart by a joint.
+import { pairsAt } from "../collision/broad/tree.ts";
+import * as Col from "../memory/column-access.ts";
+import { I32 } from "../memory/views.ts";
+import * as S from "./shape-record.ts";
+
+/** Drops the others from the list of pairs, whose order stays; `count` are there, and the number that is left is returned. */
+export function filterPairs(w: i32, count: i32): i32 {
+  const list: i32 = pairsAt(Col.column(w, Col.BROAD));
+  let left: i32 = 0;
+  for (let i: i32 = 0; i < count; i++) {
+    const one: i32 = I32[list + 2 * i];
+    const other: i32 = I32[list + 2 * i + 1];
+    if (!mayCollide(w, one, other)) continue;
+    I32[list + 2 * left] = one;
+    I32[list + 2 * left + 1] = other;
+    left++;
+  }
+  I32[2 * w + Col.PAIR_COUNT] = left;
+  return left;
+}
+
+/** Slots of two shapes. */
+export function mayCollide(w: i32, one: i32, other: i32): bool {
+  const first: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * one;
+  const second: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * other;
+  const a: i32 = S.bodyOf(first);
+  const b: i32 = S.bodyOf(second);
+  if (a === b || a === S.NO_BODY || b === S.NO_BODY) return false;
+  const kinds: i32 = 2 * Col.column(w, Col.KIND);
+  if (I32[kinds + 2 * a] !== Col.DYNAMIC && I32[kinds + 2 * b] !== Col.DYNAMIC) return false;
+  if ((S.groupsOf(first) & S.maskOf(second)) === 0 || (S.groupsOf(second) & S.maskOf(first)) === 0) return false;
+  return !isExcluded(w, a < b ? a : b, a < b ? b : a);
+}
+
+/** Whether bodies `low` and `high` are in the list of those kept apart, which is in order. */
+function isExcluded(w: i32, low: i32, high: i32): bool {
+  const list: i32 = 2 * Col.column(w, Col.EXCLUDED);
+  let from: i32 = 0;
+  let to: i32 = Col.header(w, Col.EXCLUDED_COUNT);
+  while (from < to) {
+    const middle: i32 = (from + to) >> 1;
+    const first: i32 = I32[list + 2 * middle];
+    const second: i32 = I32[list + 2 * middle + 1];
+    if (first === low && second === high) return true;
+    if (first < low || (first === low && second < high)) from = middle + 1;
+    else to = middle;
+  }
+  return false;
+}

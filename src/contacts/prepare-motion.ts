@@ -1,0 +1,66 @@
+// Bodies as the sweep knows them: the velocities they would have at the end of the step without contacts, and M⁻¹.
+import { rotateSymmetric, rotationMatrix } from "../math/mat3.ts";
+import { copy3 } from "../math/vec3.ts";
+import * as Col from "../memory/column-access.ts";
+import { F64, I32 } from "../memory/views.ts";
+import * as Motion from "../rows/motion.ts";
+
+/** Numbers of scratch behind the motions: a rotation matrix. */
+export const MOTION_SCRATCH: i32 = 9;
+
+export function prepareMotion(w: i32): void {
+  const slots: i32 = Col.header(w, Col.BODY_SLOTS);
+  for (let b: i32 = 0; b < slots; b++) {
+    const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+    const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
+    for (let i: i32 = 0; i < Motion.STRIDE; i++) F64[motion + i] = 0.0;
+    if (kind === Col.KINEMATIC) {
+      copy3(motion + Motion.V, Col.next(w, Col.VELOCITY) + 3 * b);
+      copy3(motion + Motion.V + 3, Col.next(w, Col.SPIN) + 3 * b);
+    } else if (kind === Col.DYNAMIC) prepareDynamic(w, b, motion);
+  }
+}
+
+/** v + h f / m, ω + h I⁻¹ τ; locked axes answer nothing. */
+function prepareDynamic(w: i32, b: i32, motion: i32): void {
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
+  const k: i32 = motion + Motion.INVERSE_INERTIA;
+  const m: f64 = 1.0 / F64[Col.column(w, Col.MASS) + b];
+  F64[motion + Motion.INVERSE_MASS] = m;
+  const turn: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  rotationMatrix(turn, Col.now(w, Col.ORIENTATION) + 4 * b);
+  rotateSymmetric(k, turn, Col.column(w, Col.INERTIA) + 6 * b);
+  invertSymmetric(k);
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[motion + i] =
+      F64[Col.now(w, Col.VELOCITY) + 3 * b + i] + F64[Col.now(w, Col.DEVIATION) + 6 * b + i] + h * m * F64[load + i];
+    F64[motion + 3 + i] = F64[Col.now(w, Col.SPIN) + 3 * b + i] + F64[Col.now(w, Col.DEVIATION) + 6 * b + 3 + i];
+  }
+  const t0: f64 = h * F64[load + 3];
+  const t1: f64 = h * F64[load + 4];
+  const t2: f64 = h * F64[load + 5];
+  F64[motion + 3] += F64[k] * t0 + F64[k + 3] * t1 + F64[k + 4] * t2;
+  F64[motion + 4] += F64[k + 3] * t0 + F64[k + 1] * t1 + F64[k + 5] * t2;
+  F64[motion + 5] += F64[k + 4] * t0 + F64[k + 5] * t1 + F64[k + 2] * t2;
+}
+
+/** xx yy zz xy xz yz in place, by cofactors. */
+export function invertSymmetric(s: i32): void {
+  const xx: f64 = F64[s];
+  const yy: f64 = F64[s + 1];
+  const zz: f64 = F64[s + 2];
+  const xy: f64 = F64[s + 3];
+  const xz: f64 = F64[s + 4];
+  const yz: f64 = F64[s + 5];
+  const c0: f64 = yy * zz - yz * yz;
+  const c1: f64 = xz * yz - xy * zz;
+  const c2: f64 = xy * yz - xz * yy;
+  const d: f64 = 1.0 / (xx * c0 + xy * c1 + xz * c2);
+  F64[s] = c0 * d;
+  F64[s + 1] = (xx * zz - xz * xz) * d;
+  F64[s + 2] = (xx * yy - xy * xy) * d;
+  F64[s + 3] = c1 * d;
+  F64[s + 4] = c2 * d;
+  F64[s + 5] = (xy * xz - xx * yz) * d;
+}

@@ -1,0 +1,24 @@
+// A shape on a body, as the model keeps it.
+import { I32 } from "../memory/views.ts";
+import { SENSOR } from "./shape-layout.ts";
+
+export * from "./shape-layout.ts";
+
+export function kindOf(shape: i32): i32 {
+  return I32[2 * shape];
+}
+export function bodyOf(shape: i32): i32 {
+  return I32[2 * shape + 1];
+}
+export function geometryOf(shape: i32): i32 {
+  return I32[2 * shape + 2];
+}
+export function isSensor(shape: i32): bool {
+  return (I32[2 * shape + 3] & SENSOR) !== 0;
+}
+export function groupsOf(shape: i32): i32 {
+  return I32[2 * shape + 4];
+}
+export function maskOf(shape: i32): i32 {
+  return I32[2 * shape + 5];
+}

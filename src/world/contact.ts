@@ -1,0 +1,104 @@
+// What touches: contacts of the present state as a user reads them, and what began or ended with the last step.
+import * as M from "../collision/manifold-layout.ts";
+import * as Kept from "../contacts/kept-layout.ts";
+import * as S from "../contacts/shape-layout.ts";
+import type { Vec3 } from "../errors/checks.ts";
+import * as Col from "../memory/column-ids.ts";
+import { F64, I32 } from "../memory/machine.ts";
+import type { Body } from "./body.ts";
+import type { Store } from "./store.ts";
+
+export interface ContactPoint {
+  /** Halfway between the two surfaces, in the world. */
+  readonly position: Vec3;
+  /** Metres; negative where the shapes overlap. */
+  readonly separation: number;
+  /** Along the normal, in the last step, newton seconds; on body b. */
+  readonly impulse: number;
+  /** Of friction, the whole of it. */
+  readonly friction: number;
+}
+
+export interface Contact {
+  readonly a: Body;
+  readonly b: Body;
+  /** Which of their shapes touch. */
+  readonly shapeA: number;
+  readonly shapeB: number;
+  /** From a to b. */
+  readonly normal: Vec3;
+  readonly points: readonly ContactPoint[];
+  /** Whether one of the shapes is a sensor: nothing is pushed. */
+  readonly sensor: boolean;
+  /** Steps since the two began to touch. */
+  readonly age: number;
+}
+
+/** Slots of two shapes, and where their manifold lies. */
+interface Touch {
+  readonly a: number;
+  readonly b: number;
+  readonly at: number;
+}
+
+/** The manifolds from `first` on whose shapes touch: they overlap, or pressed on each other. One for each pair of shapes. */
+export function touching(first: number, count: number): Touch[] {
+  const found: Touch[] = [];
+  for (let i = 0; i < count; i++) {
+    const at = first + Kept.STRIDE * i;
+    const words = 2 * (at + Kept.WORDS);
+    const [a, b] = [I32[words], I32[words + 1]];
+    const last = found.at(-1);
+    if (last?.a === a && last.b === b) continue;
+    const pressed = (I32[words + 3] & Kept.PRESSED) !== 0;
+    const overlap = pointsAt(at).some((point) => F64[point + M.SEPARATION] <= 0);
+    if (pressed || overlap) found.push({ a, b, at });
+  }
+  return found;
+}
+
+const pointsAt = (manifold: number): number[] =>
+  Array.from({ length: I32[2 * manifold] }, (_, i) => manifold + M.POINTS + M.POINT * i);
+
+const read3 = (at: number): Vec3 => [F64[at], F64[at + 1], F64[at + 2]];
+
+/** A shape by the slot of its record: its body, and which of its shapes it is. */
+function ownerOf(store: Store, slot: number): { body: Body; index: number } {
+  const { memory } = store;
+  const bodyOf = (shape: number) => I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * shape) + 1];
+  const body = bodyOf(slot);
+  let index = 0;
+  for (let i = 0; i < slot; i++) if (bodyOf(i) === body) index++;
+  return { body: store.bodies.at(body) as Body, index };
+}
+
+export function readContact(store: Store, { a, b, at }: Touch): Contact {
+  const [first, second] = [ownerOf(store, a), ownerOf(store, b)];
+  const words = 2 * (at + Kept.WORDS);
+  const points = pointsAt(at).map((point, i): ContactPoint => {
+    const impulses = at + Kept.IMPULSES + 3 * i;
+    const [t1, t2] = [F64[impulses + 1], F64[impulses + 2]];
+    return {
+      position: read3(point),
+      separation: F64[point + M.SEPARATION],
+      impulse: F64[impulses],
+      friction: Math.sqrt(t1 * t1 + t2 * t2),
+    };
+  });
+  return {
+    a: first.body,
+    b: second.body,
+    shapeA: first.index,
+    shapeB: second.index,
+    normal: read3(at + M.NORMAL),
+    points,
+    sensor: (I32[words + 3] & Kept.SENSOR) !== 0,
+    age: I32[words + 2],
+  };
+}
+
+/** All contacts of the present state, in the order of their shapes. */
+export function contactsOf(store: Store): Contact[] {
+  const { memory } = store;
+  return touching(memory.now(Col.MANIFOLD), memory.word(Col.MANIFOLDS_NOW)).map((touch) => readContact(store, touch));
+}
