@@ -39,6 +39,7 @@ export {
 export { type AssembleOptions, type Assembly, assemble, type UnmetJoint } from "./world/assemble.ts";
 export type { Body } from "./world/body.ts";
 export type { AxisLocks, BodyOptions, BodyType } from "./world/body-options.ts";
+export type { RayHit, RayOptions } from "./world/cast-ray.ts";
 export type { Contact, ContactPoint } from "./world/contact.ts";
 export type { Drive } from "./world/drive.ts";
 export type {

@@ -6,15 +6,7 @@ import { I32 } from "../memory/views.ts";
 import { PLANE } from "./kinds.ts";
 
 export * from "./kinds.ts";
-
-// words: kind, address of its geometry (hull-data.ts, mesh-data.ts; 0: none), slot of its body, slot of the shape
-export const CENTRE: i32 = 2; // origin of the shape's frame in the world
-export const R: i32 = 5; // rotation matrix, world from shape, row by row
-export const SIZE: i32 = 14; // half edges of a box; radius and half height (y) of a cylinder or cone, half height of a capsule at SIZE + 1
-export const ROUND: i32 = 17; // radius around the core
-export const LOW: i32 = 18; // box of the world that holds the shape, its radius included
-export const HIGH: i32 = 21;
-export const STRIDE: i32 = 24;
+export * from "./placed-layout.ts";
 
 export function kindOf(shape: i32): i32 {
   return I32[2 * shape];

@@ -79,6 +79,7 @@ export function saveScene(world: World, { forces, ...options }: SaveOptions = {}
     taut: 1,
     ...options,
     gravity: [...world.gravity],
+    ...(!world.collisions && { collisions: false }),
     bodies: world.bodies.map((body) => bodyEntry(body, idOf(body))),
     joints: world.joints.map((joint) => jointEntry(joint, jointIds.get(joint)!, idOf)),
     ...(forces && forces.count > 0 && { forces: forces.describe(idOf) }),

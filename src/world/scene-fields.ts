@@ -10,6 +10,9 @@ export const CAPS = {
   forces: 10_000,
   /** of one body */
   shapes: 1_000,
+  points: 10_000,
+  vertices: 300_000,
+  triangles: 100_000,
   /** characters of an id or a name, and of `about` */
   id: 200,
   about: 2_000,

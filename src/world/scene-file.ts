@@ -3,6 +3,7 @@
 import * as v from "valibot";
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import type { Shape } from "../shapes/shape.ts";
 import type { Body } from "./body.ts";
 import type { Joint } from "./joint.ts";
 import type { JointDescription } from "./joint-options.ts";
@@ -97,8 +98,9 @@ function at<T>(source: string, path: string, make: () => T): T {
 }
 
 function addBody(world: World, { id, collides, level, shapes, ...rest }: SceneBody): Body {
-  const plain = shapes?.map(({ friction, restitution, ...shape }) => shape);
-  return world.addBody({ ...rest, name: id, ...(plain && { shapes: plain }) });
+  const alone = collides === false ? { group: 0, mask: 0 } : {};
+  const all = shapes?.map((shape) => ({ ...(shape.kind === "plane" && { offset: 0 }), ...shape, ...alone }) as Shape);
+  return world.addBody({ ...rest, name: id, ...(all && { shapes: all }) });
 }
 
 function timedForce(entry: SceneForce, bodies: ReadonlyMap<string, Body>): TimedForce {
@@ -122,7 +124,7 @@ const DOWN: Readonly<Record<"x" | "y" | "z", Vec3>> = { x: [-9.81, 0, 0], y: [0,
 export function loadScene(json: unknown, source = "scene"): LoadedScene {
   const file = checkSceneFile(json, source);
   const up = file.up ?? "y";
-  const world = new World({ gravity: file.gravity ?? DOWN[up] });
+  const world = new World({ gravity: file.gravity ?? DOWN[up], collisions: file.collisions ?? true });
   const bodies = new Map<string, Body>();
   for (const [i, body] of file.bodies.entries()) {
     if (bodies.has(body.id))

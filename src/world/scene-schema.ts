@@ -1,6 +1,7 @@
 // What a scene file may say, in this version: docs/formats.md in words, scene.schema.json for other tools. A test keeps
 // the three in step.
 import * as v from "valibot";
+import { SHAPE_KINDS } from "../shapes/shape.ts";
 import {
   CAPS,
   counted,
@@ -25,18 +26,34 @@ export { CAPS };
 /** What later versions read, by the field that says it: a clear answer in place of "must be one of". */
 export const LATER = {
   bodyTypes: ["planar", "particle"],
-  shapeKinds: ["cone", "plane", "hull", "mesh", "circle", "polygon"],
+  shapeKinds: ["circle", "polygon"],
   jointKinds: ["screw", "gear"],
 } as const;
 
+const bits = v.pipe(
+  number,
+  v.check(
+    (value) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 32,
+    "must be a whole number of 32 bits",
+  ),
+);
 const placed = {
   position: v.optional(vec3),
   orientation: v.optional(quat),
-  // read and checked; they act when contacts come
   friction: v.optional(notNegative),
   restitution: v.optional(v.pipe(notNegative, v.maxValue(1, "must be at most 1"))),
+  margin: v.optional(notNegative),
+  group: v.optional(bits),
+  mask: v.optional(bits),
+  sensor: v.optional(flag),
+  surfaceVelocity: v.optional(vec3),
 };
 const round = { radius: positive, halfHeight: positive };
+const corner = v.pipe(
+  number,
+  v.check((value) => Number.isInteger(value) && value >= 0, "must be the number of a vertex"),
+);
+const corners = v.strictTuple([corner, corner, corner], counted("3 numbers"));
 const shape = v.variant(
   "kind",
   [
@@ -48,8 +65,17 @@ const shape = v.variant(
     }),
     record({ kind: v.literal("capsule"), ...round, ...placed }),
     record({ kind: v.literal("cylinder"), ...round, ...placed }),
+    record({ kind: v.literal("cone"), ...round, ...placed }),
+    record({ kind: v.literal("plane"), normal: vec3, offset: v.optional(number), ...placed }),
+    record({ kind: v.literal("hull"), points: list(vec3, CAPS.points), ...placed }),
+    record({
+      kind: v.literal("mesh"),
+      vertices: list(vec3, CAPS.vertices),
+      triangles: list(corners, CAPS.triangles),
+      ...placed,
+    }),
   ],
-  (issue) => (issue.expected === "Object" ? "must be an object" : "must be one of sphere, box, capsule, cylinder"),
+  (issue) => (issue.expected === "Object" ? "must be an object" : `must be one of ${SHAPE_KINDS.join(", ")}`),
 );
 
 const body = record({
@@ -105,6 +131,7 @@ export const sceneSchema = record({
   up: v.optional(oneOf(["x", "y", "z"])),
   gravity: v.optional(vec3),
   dt: v.optional(positive),
+  collisions: v.optional(flag),
   bodies: list(body, CAPS.bodies),
   joints: v.optional(list(jointSchema, CAPS.joints)),
   forces: v.optional(list(force, CAPS.forces)),

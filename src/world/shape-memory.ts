@@ -5,7 +5,7 @@ import * as Kind from "../collision/kinds.ts";
 import { buildMesh, meshNumbersOf, writeMesh } from "../collision/mesh/build-mesh.ts";
 import * as S from "../contacts/shape-layout.ts";
 import type { Quat, Vec3 } from "../errors/checks.ts";
-import { multiply, rotate, scale, subtract } from "../math/tuples.ts";
+import { conjugate, multiply, rotate, scale, subtract } from "../math/tuples.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { polytopeOf } from "../shapes/hull/hull-points.ts";
@@ -166,6 +166,6 @@ export class ShapeMemory {
     F64.set(subtract(position, centre), record + S.POSITION);
     F64.set(orientation, record + S.ORIENTATION);
     F64.set([x, y, z, round, surface.friction, surface.restitution], record + S.SIZE);
-    F64.set(surface.surfaceVelocity, record + S.SURFACE_VELOCITY);
+    F64.set(rotate(conjugate(orientation), surface.surfaceVelocity), record + S.SURFACE_VELOCITY);
   }
 }

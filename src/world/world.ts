@@ -9,6 +9,7 @@ import { step } from "../step/step.ts";
 import { addJoint } from "./add-joint.ts";
 import { Body } from "./body.ts";
 import { type BodyOptions, type CheckedBody, checkBodyOptions, KIND_WORD } from "./body-options.ts";
+import { castRay, type RayHit, type RayOptions } from "./cast-ray.ts";
 import { type Contact, contactsOf } from "./contact.ts";
 import { breakJoints, EventQueue, type WorldEvent } from "./events.ts";
 import type { Joint } from "./joint.ts";
@@ -55,6 +56,15 @@ export class World {
   set gravity(gravity: Vec3) {
     checkVec3("world", "gravity", gravity);
     this.#store.write(this.#store.memory.column(Col.GRAVITY), gravity);
+    this.#store.changes++;
+  }
+
+  /** Whether shapes collide. */
+  get collisions(): boolean {
+    return this.#store.context.collisions;
+  }
+  set collisions(collisions: boolean) {
+    this.#store.context.collisions = checkBoolean("world", "collisions", collisions);
     this.#store.changes++;
   }
 
@@ -173,6 +183,16 @@ export class World {
   /** What touches in the present state, in the order of the shapes. */
   get contacts(): Contact[] {
     return contactsOf(this.#store);
+  }
+
+  /** The nearest shape that a ray meets, if any; also where nothing collides. */
+  castRay(origin: Vec3, direction: Vec3, options: RayOptions = {}): RayHit | undefined {
+    return castRay(this.#store, origin, direction, options)[0];
+  }
+
+  /** All shapes that a ray meets, nearest first. */
+  castRayAll(origin: Vec3, direction: Vec3, options: RayOptions = {}): RayHit[] {
+    return castRay(this.#store, origin, direction, options);
   }
 
   /** What is known of the present state and the last step. The same object each time, filled anew after a step. */

@@ -193,7 +193,11 @@ describe("what is wrong is named", () => {
 
   const later: [string, (file: Any) => void, string][] = [
     ["planar bodies", (f) => (f.bodies[1].type = "planar"), "bodies[1].type: planar bodies"],
-    ["hulls", (f) => (f.bodies[1].shapes[0] = { kind: "hull", points: [] }), "bodies[1].shapes[0].kind: hull shapes"],
+    [
+      "circles",
+      (f) => (f.bodies[1].shapes[0] = { kind: "circle", radius: 1 }),
+      "bodies[1].shapes[0].kind: circle shapes",
+    ],
     ["gears", (f) => (f.joints[1].kind = "gear"), "joints[1].kind: gear joints"],
   ];
   test.each(later)("%s are named as not yet there", (_, spoil, words) => {

@@ -14,6 +14,7 @@ import { capsuleChord } from "./capsule-chord.ts";
 import { coneChord } from "./cone-chord.ts";
 import { cylinderChord } from "./cylinder-chord.ts";
 import { hullChord } from "./hull-chord.ts";
+import { meshRay } from "./mesh-ray.ts";
 import { ballChord } from "./quadric-chord.ts";
 import * as Ray from "./ray.ts";
 import { roundedCoreRay } from "./rounded-core-ray.ts";
@@ -25,8 +26,10 @@ export function castRay(shape: i32, ray: i32, out: i32): void {
   Ray.setHit(out, 0);
   Ray.setPart(out, 0);
   F64[out + Ray.DISTANCE] = F64[ray + Ray.LENGTH];
-  // rayMesh(shape, ray, out) takes its place here: a mesh has no chord, and fills the answer of the hit by itself
-  if (Placed.kindOf(shape) === Placed.MESH) return;
+  if (Placed.kindOf(shape) === Placed.MESH) {
+    meshRay(shape, ray, out); // has no chord
+    return;
+  }
   toShape(shape, ray, out);
   chord(shape, out);
   const from: f64 = F64[out + Ray.FROM];

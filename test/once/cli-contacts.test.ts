@@ -1,0 +1,23 @@
+// A scene file with shapes of every kind that collide, as a stranger runs it.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { commandLine } from "../support/command-line.ts";
+import { root } from "../support/imports.ts";
+
+const { answer, place } = commandLine();
+
+test("shapes fall on a slope; what friction holds stays, what rolls comes down", () => {
+  const csv = place("shapes.csv");
+  const { steps } = answer("run", join(root, "test/data/falling-shapes.json"), "--seconds", "4", "--csv", csv);
+  expect(steps).toBe(480);
+  const lines = readFileSync(csv, "utf8").trim().split("\n").slice(-7);
+  const at = Object.fromEntries(lines.map((line) => line.split(",")).map(([, body, x, y]) => [body, [+x, +y]]));
+  // the ball has rolled off the slope and lies on the floor; crate, drum, hat and stone are held by friction
+  expect(at.ball[0]).toBeGreaterThan(5);
+  expect(at.ball[1]).toBeCloseTo(0.3, 3);
+  for (const name of ["crate", "drum", "hat", "stone"]) {
+    expect(at[name][0]).toBeLessThan(-1);
+    expect(at[name][1]).toBeGreaterThan(1.9);
+  }
+});
