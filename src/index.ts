@@ -41,6 +41,7 @@ export type { Body } from "./world/body.ts";
 export type { AxisLocks, BodyOptions, BodyType } from "./world/body-options.ts";
 export type { RayHit, RayOptions } from "./world/cast-ray.ts";
 export type { Contact, ContactPoint } from "./world/contact.ts";
+export type { ContactEnd, ContactEvents, ContactTouch } from "./world/contact-events.ts";
 export type { Drive } from "./world/drive.ts";
 export type {
   DriveOptions,

@@ -80,7 +80,10 @@ export class RunReport {
         fallbacks: { rejected, halvedTrees, unsolved },
         theta,
       },
-      events: this.#events.map(({ joint, ...event }) => ({ ...event, joint: idOf(joint) })),
+      // worlds of scene files make no events of contacts
+      events: this.#events
+        .filter((event) => event.type === "jointBroke")
+        .map(({ joint, ...event }) => ({ ...event, joint: idOf(joint) })),
       milliseconds: {
         total,
         mean: steps > 0 ? total / steps : 0,

@@ -2,13 +2,13 @@
 //
 //   u = n·(v_b + ω_b × r_b - v_a - ω_a × r_a)        J = [-n, -r_a × n, n, r_b × n]
 //   normal    u + bias ≥ 0,  f ≥ 0     apart: bias = s / h, the gap may close in the step but not further
-//                                      overlapping: β (s + SLACK) / h, no faster than PUSH; a bounce: e u before
+//                                      overlapping: β (s + SLACK) / h, no faster than PUSH; a bounce: e u at the start of the step
 //   friction  |f| ≤ μ f_N, u drawn to the velocity of the surfaces
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
 import { copy3, dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
-import { F64 } from "../memory/views.ts";
+import { F64, I32 } from "../memory/views.ts";
 import * as Row from "../rows/impulse-row.ts";
 import * as Motion from "../rows/motion.ts";
 import * as Kept from "./kept-manifold.ts";
@@ -43,9 +43,9 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
     F64[row + Row.LO] = 0.0;
     F64[row + Row.HI] = ENDLESS;
     const s: f64 = F64[point + M.SEPARATION];
-    const closing: f64 = velocityOf(row, a, b);
+    const closing: f64 = bounce > 0.0 ? closingBefore(w, row, S.bodyOf(one), S.bodyOf(other)) : 0.0;
     let bias: f64 = s > 0.0 ? s / dt : Math.max((PART * Math.min(s + SLACK, 0.0)) / dt, -PUSH);
-    if (bounce > 0.0 && closing < -BOUNCE && s < -closing * dt) bias = Math.min(bias, bounce * closing);
+    if (closing < -BOUNCE && s < -closing * dt) bias = Math.min(bias, bounce * closing);
     F64[row + Row.BIAS] = bias;
     row += Row.STRIDE;
     for (let tangent: i32 = 1; tangent <= 2; tangent++) {
@@ -121,9 +121,16 @@ function answer(out: i32, j: i32, motion: i32): void {
   F64[out + 5] = F64[k + 4] * t0 + F64[k + 5] * t1 + F64[k + 2] * t2;
 }
 
-function velocityOf(row: i32, a: i32, b: i32): f64 {
-  const j: i32 = row + Row.J;
-  return dot3(j, a) + dot3(j + 3, a + 3) + dot3(j + 6, b) + dot3(j + 9, b + 3);
+/** u of the velocities at the start of the step: what rests under its weight does not bounce. */
+function closingBefore(w: i32, row: i32, a: i32, b: i32): f64 {
+  return shareOf(w, row + Row.J, a) + shareOf(w, row + Row.J + 6, b);
+}
+
+function shareOf(w: i32, j: i32, b: i32): f64 {
+  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.KINEMATIC;
+  const v: i32 = (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;
+  const o: i32 = (moved ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
+  return dot3(j, v) + dot3(j + 3, o);
 }
 
 /** How fast the surface of b moves against that of a along the row, by themselves: belts. */

@@ -35,7 +35,7 @@ export interface Contact {
 }
 
 /** Slots of two shapes, and where their manifold lies. */
-interface Touch {
+export interface Touch {
   readonly a: number;
   readonly b: number;
   readonly at: number;
@@ -63,7 +63,7 @@ const pointsAt = (manifold: number): number[] =>
 const read3 = (at: number): Vec3 => [F64[at], F64[at + 1], F64[at + 2]];
 
 /** A shape by the slot of its record: its body, and which of its shapes it is. */
-function ownerOf(store: Store, slot: number): { body: Body; index: number } {
+export function ownerOf(store: Store, slot: number): { body: Body; index: number } {
   const { memory } = store;
   const bodyOf = (shape: number) => I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * shape) + 1];
   const body = bodyOf(slot);

@@ -1,6 +1,7 @@
 // What happened in the world and is no number of its state: queued in a fixed order, read after the step.
 import * as Col from "../memory/column-ids.ts";
 import { F64 } from "../memory/machine.ts";
+import type { ContactEnd, ContactTouch } from "./contact-events.ts";
 import type { Joint } from "./joint.ts";
 import type { Store } from "./store.ts";
 
@@ -16,7 +17,7 @@ export interface JointBroke {
   readonly torque: number;
 }
 
-export type WorldEvent = JointBroke;
+export type WorldEvent = JointBroke | ContactTouch | ContactEnd;
 
 const NONE: readonly WorldEvent[] = Object.freeze([]);
 

@@ -1,6 +1,6 @@
 // The world: bodies, joints, and time that goes on.
 import { GAP, WORST_SLOTS } from "../constraints/row-layout.ts";
-import { checkBoolean, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
+import { checkBoolean, checkOneOf, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { StaleError, StepError } from "../errors/errors.ts";
 import { TALLY_SCRATCH } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
@@ -11,6 +11,7 @@ import { Body } from "./body.ts";
 import { type BodyOptions, type CheckedBody, checkBodyOptions, KIND_WORD } from "./body-options.ts";
 import { castRay, type RayHit, type RayOptions } from "./cast-ray.ts";
 import { type Contact, contactsOf } from "./contact.ts";
+import { CONTACT_EVENTS, type ContactEvents, ContactWatch } from "./contact-events.ts";
 import { breakJoints, EventQueue, type WorldEvent } from "./events.ts";
 import type { Joint } from "./joint.ts";
 import type { JointDescription } from "./joint-options.ts";
@@ -23,6 +24,8 @@ export interface WorldOptions {
   readonly gravity?: Vec3;
   /** Whether shapes collide; off unless said otherwise. */
   readonly collisions?: boolean;
+  /** Which events contacts make: none unless given, what begins and ends ("changes"), or also what goes on ("all"). */
+  readonly contactEvents?: ContactEvents;
   /** Measure each stage of a step: read with `stageMilliseconds`. */
   readonly timing?: boolean;
 }
@@ -31,18 +34,21 @@ export class World {
   readonly #store = new Store();
   readonly #report = new Report();
   readonly #events = new EventQueue();
+  readonly #watch = new ContactWatch();
+  readonly #contactEvents: ContactEvents;
   #reportedStep = -1;
   #reportedChanges = -1;
   #referenceEnergy: number | undefined;
   #referenceChanges = -1;
 
   constructor(options: WorldOptions = {}) {
-    checkOptions("world", options, ["gravity", "collisions", "timing"]);
+    checkOptions("world", options, ["gravity", "collisions", "contactEvents", "timing"]);
     if (options.collisions !== undefined) checkBoolean("world", "collisions", options.collisions);
     if (options.timing !== undefined) checkBoolean("world", "timing", options.timing);
     this.gravity = options.gravity === undefined ? [0, -9.81, 0] : options.gravity;
     this.#store.context.timing = options.timing ?? false;
     this.#store.context.collisions = options.collisions ?? false;
+    this.#contactEvents = checkOneOf("world", "contactEvents", options.contactEvents ?? "none", CONTACT_EVENTS);
   }
 
   /** @internal */
@@ -151,6 +157,8 @@ export class World {
       // the work of forces is the user's: the account of energy goes on from here
       if (store.pushed) this.#referenceEnergy = totalEnergy(store);
       store.pushed = false;
+      if (this.#contactEvents !== "none")
+        for (const event of this.#watch.look(store, this.#contactEvents)) this.#events.push(event);
       if (store.breakable > 0) breakJoints(store, this.#events);
       return;
     }
@@ -232,6 +240,7 @@ export class World {
   restore(snapshot: Snapshot): void {
     restoreSnapshot(this.#store, snapshot);
     this.#events.clear();
+    this.#watch.forget();
     this.#reportedStep = -1;
     this.#report.closedGap = 0;
     this.#report.closedJoint = undefined;

@@ -1,7 +1,7 @@
 // Joints that break: after the step that asked too much of them, in the order of their slots. What a step writes as
 // reaction is put there by hand, between the step and its events.
 import { describe, expect, it } from "vitest";
-import { fixed, sphere, type Vec3, World } from "../../src/index.ts";
+import { fixed, type JointBroke, sphere, type Vec3, World } from "../../src/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { breakJoints, EventQueue } from "../../src/world/events.ts";
 
@@ -16,7 +16,7 @@ function hanging(count: number) {
   const events = new EventQueue();
   const broken = () => {
     breakJoints(world.store, events);
-    return events.drain().map(({ joint, force, torque }) => [joint.name, force, torque]);
+    return (events.drain() as JointBroke[]).map(({ joint, force, torque }) => [joint.name, force, torque]);
   };
   return { world, joints, react, broken };
 }
@@ -68,7 +68,7 @@ describe("a step", () => {
     expect(strong.force[1]).toBeCloseTo(981, 6);
     strong.maxForce = 900;
     world.step(0.01);
-    const events = world.drainEvents();
+    const events = world.drainEvents() as JointBroke[];
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ type: "jointBroke", joint: strong, step: 4, time: 0.04 });
     expect(events[0].force).toBeCloseTo(981, 6);

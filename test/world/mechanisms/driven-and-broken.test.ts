@@ -1,6 +1,17 @@
 // Mechanisms that a kinematic body drives, and joints that break.
 import { describe, expect, it } from "vitest";
-import { type Body, ball, box, fixed, hinge, type Joint, sphere, type Vec3, World } from "../../../src/index.ts";
+import {
+  type Body,
+  ball,
+  box,
+  fixed,
+  hinge,
+  type Joint,
+  type JointBroke,
+  sphere,
+  type Vec3,
+  World,
+} from "../../../src/index.ts";
 
 const Z: Vec3 = [0, 0, 1];
 
@@ -117,7 +128,7 @@ describe("breaking joints", () => {
     expect(firm.world.drainEvents()).toHaveLength(0);
     const weak = hanging(3, (i) => (i === 1 ? load(i) * (1 - 1e-6) : Number.POSITIVE_INFINITY));
     weak.world.step(1 / 60);
-    const events = weak.world.drainEvents();
+    const events = weak.world.drainEvents() as JointBroke[];
     expect(events.map(({ joint, step }) => [joint.name, step])).toEqual([["link 1", 1]]);
     expect(events[0].force).toBeCloseTo(load(1), 6);
     // the upper link stays, the lower two fall
@@ -130,7 +141,12 @@ describe("breaking joints", () => {
   it("break in the order of their slots within a step", () => {
     const { world } = hanging(4, () => 5);
     world.step(1 / 60);
-    expect(world.drainEvents().map(({ joint }) => joint.name)).toEqual(["link 0", "link 1", "link 2", "link 3"]);
+    expect((world.drainEvents() as JointBroke[]).map(({ joint }) => joint.name)).toEqual([
+      "link 0",
+      "link 1",
+      "link 2",
+      "link 3",
+    ]);
     expect(world.joints).toHaveLength(0);
     for (let i = 0; i < 10; i++) world.step(1 / 60);
     expect(world.drainEvents()).toHaveLength(0);
@@ -145,7 +161,7 @@ describe("breaking joints", () => {
     const right = world.addJoint(ball({ a: null, b: second, anchor: [2, 0, 0], maxForce: 9.8, name: "right" }));
     world.step(1 / 120);
     // each end carries half of two weights
-    const events = world.drainEvents();
+    const events = world.drainEvents() as JointBroke[];
     expect(events.map(({ joint }) => joint.name)).toEqual(["right"]);
     expect(events[0].force).toBeCloseTo(9.81, 4);
     expect(right.exists).toBe(false);
@@ -163,6 +179,6 @@ describe("breaking joints", () => {
     joint.maxTorque = 9.8;
     world.step(1 / 60);
     expect(joint.exists).toBe(false);
-    expect(world.drainEvents()[0].torque).toBeCloseTo(9.81, 6);
+    expect((world.drainEvents()[0] as JointBroke).torque).toBeCloseTo(9.81, 6);
   });
 });
