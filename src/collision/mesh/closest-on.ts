@@ -7,7 +7,7 @@ import { F64 } from "../../memory/views.ts";
  * parameters: its minimum on the line s that is free of t, held to the square, then s for that t, held again, then t.
  */
 export function closestOnSegments(p: i32, q: i32, a: i32, b: i32, onP: i32, onA: i32): void {
-  // d = q - p at onP, e = b - a at onA for now
+  // d = q - p at onP, e = b - a at onA
   addScaled3(onP, q, -1.0, p);
   addScaled3(onA, b, -1.0, a);
   const dd: f64 = dot3(onP, onP);
