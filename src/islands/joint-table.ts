@@ -1,5 +1,6 @@
 // The joints of a world as the forest builder sees them: ends, what each holds, its drives, and the joints of every body.
-import { ANGULAR_FREE, LINEAR_POINT, LINEAR_ROD, NO_JOINT } from "../memory/codes.ts";
+import { type Quat, rotate, type Vec3 } from "../math/tuples.ts";
+import { LINEAR_ROD, NO_JOINT } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
@@ -14,6 +15,7 @@ export class JointTable {
   readonly #ends: number;
   readonly #holds: number;
   readonly #anchors: number;
+  readonly #frames: number;
   /** Joints of body b: joint[first[b]] up to joint[first[b + 1]], ascending. */
   readonly #first: Int32Array;
   readonly #joint: Int32Array;
@@ -28,6 +30,7 @@ export class JointTable {
     this.#ends = 2 * memory.column(Col.JOINT_BODIES);
     this.#holds = 2 * memory.column(Col.JOINT_HOLDS);
     this.#anchors = memory.column(Col.ANCHORS);
+    this.#frames = memory.column(Col.JOINT_FRAMES);
     const ends = I32.subarray(this.#ends, this.#ends + 2 * this.joints);
     [this.#first, this.#joint] = lists(this.bodies, 2 * this.joints, (i) => ends[i]);
     for (let i = 0; i < this.#joint.length; i++) this.#joint[i] >>= 1;
@@ -62,18 +65,16 @@ export class JointTable {
   rows(j: number): number {
     return (this.linear(j) === LINEAR_ROD ? 1 : this.linear(j)) + this.angular(j);
   }
-  /** Holds a point and nothing else, and has no drives. */
-  isPlainBall(j: number): boolean {
-    return this.linear(j) === LINEAR_POINT && this.angular(j) === ANGULAR_FREE && this.drivesOf(j).length === 0;
+  /** Where a joint holds this body, from its centre of mass, in its frame. */
+  anchor(j: number, body: number): Vec3 {
+    const p = this.#anchors + 6 * j + (this.a(j) === body ? 0 : 3);
+    return [F64[p], F64[p + 1], F64[p + 2]];
   }
-  /** How far apart two joints hold this body. */
-  spread(i: number, j: number, body: number): number {
-    const [p, q] = [this.#anchorOn(i, body), this.#anchorOn(j, body)];
-    const [x, y, z] = [F64[p] - F64[q], F64[p + 1] - F64[q + 1], F64[p + 2] - F64[q + 2]];
-    return Math.sqrt(x * x + y * y + z * z);
-  }
-  #anchorOn(j: number, body: number): number {
-    return this.#anchors + 6 * j + (this.a(j) === body ? 0 : 3);
+  /** The first two axes of a joint's frame, in the frame of this body. */
+  axes(j: number, body: number): readonly [Vec3, Vec3] {
+    const f = this.#frames + 8 * j + (this.a(j) === body ? 0 : 4);
+    const frame: Quat = [F64[f], F64[f + 1], F64[f + 2], F64[f + 3]];
+    return [rotate(frame, [1, 0, 0]), rotate(frame, [0, 1, 0])];
   }
   jointsOf(body: number): Int32Array {
     return this.#joint.subarray(this.#first[body], this.#first[body + 1]);

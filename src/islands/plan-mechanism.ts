@@ -4,6 +4,7 @@
 // D. Baraff 1996, section 8: "primary" and "auxiliary" constraints.
 import { ANGULAR_AXIS, LINEAR_LINE, LINEAR_PLANE } from "../memory/codes.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
+import { type Stack, stacksOf } from "./stack-joints.ts";
 
 export interface Member {
   readonly body: number;
@@ -11,8 +12,8 @@ export interface Member {
   readonly parent: number;
   /** The joint it hangs on, NONE for a free root. */
   readonly joint: number;
-  /** A second ball joint to the same parent: the two are stacked into one hinge. */
-  readonly second: number;
+  /** All joints to the same parent that go together, this one first. */
+  readonly stack: Stack | undefined;
 }
 
 export interface MechanismPlan {
@@ -39,23 +40,6 @@ function canHang(table: JointTable, j: number, parent: number): boolean {
   return table.a(j) === parent || !oneSided || table.angular(j) >= ANGULAR_AXIS;
 }
 
-/** Anchors this much apart, in parts, are as far apart on one body as on the other. */
-const SAME_SPREAD = 1e-12;
-
-/**
- * Two plain balls between the same bodies are a hinge about the line through them, if both bodies have their anchors
- * equally far apart; one row of the six is redundant, and is gone.
- */
-function secondBall(table: JointTable, joint: number, parent: number, body: number): number {
-  if (!table.isPlainBall(joint)) return NONE;
-  for (const other of table.jointsOf(body)) {
-    if (other === joint || table.other(other, body) !== parent || !table.isPlainBall(other)) continue;
-    const [here, there] = [table.spread(joint, other, body), table.spread(joint, other, parent)];
-    if (here > 0 && Math.abs(here - there) <= SAME_SPREAD * here) return other;
-  }
-  return NONE;
-}
-
 export function planMechanism(
   table: JointTable,
   component: readonly number[],
@@ -66,19 +50,22 @@ export function planMechanism(
   const hangs = new Map<number, Member>();
   const frontier = new Heap();
   const primary = new Set<number>();
+  const stacks = stacksOf(table, joints);
 
   const offer = (from: number, j: number, at: number) => {
     const to = table.other(j, from);
-    if (table.moves(to) && !depth.has(to) && canHang(table, j, from))
-      frontier.push({ rows: table.rows(j), depth: at, joint: j, from, to });
+    const stack = stacks.get(j);
+    if (!table.moves(to) || depth.has(to) || (stack && stack.joints[0] !== j)) return;
+    if (stack || canHang(table, j, from))
+      frontier.push({ rows: stack?.rows ?? table.rows(j), depth: at, joint: j, from, to });
   };
   const grow = () => {
     for (let edge = frontier.pop(); edge; edge = frontier.pop()) {
       if (depth.has(edge.to)) continue;
       depth.set(edge.to, edge.depth);
-      const second = secondBall(table, edge.joint, edge.from, edge.to);
-      hangs.set(edge.to, { body: edge.to, parent: edge.from, joint: edge.joint, second });
-      primary.add(edge.joint).add(second);
+      const stack = stacks.get(edge.joint);
+      hangs.set(edge.to, { body: edge.to, parent: edge.from, joint: edge.joint, stack });
+      for (const j of stack?.joints ?? [edge.joint]) primary.add(j);
       for (const j of table.jointsOf(edge.to)) offer(edge.to, j, edge.depth + 1);
     }
   };
@@ -97,7 +84,7 @@ export function planMechanism(
   for (const root of byMass) {
     if (depth.has(root)) continue;
     depth.set(root, 0);
-    hangs.set(root, { body: root, parent: NONE, joint: NONE, second: NONE });
+    hangs.set(root, { body: root, parent: NONE, joint: NONE, stack: undefined });
     for (const j of table.jointsOf(root)) offer(root, j, 1);
     grow();
   }

@@ -6,6 +6,7 @@ import {
   ANGULAR_CROSS_REVERSED,
   ANGULAR_FREE,
   BALL_FORM,
+  BARE,
   GENERAL,
   HINGE_FORM,
   LINEAR_POINT,
@@ -18,6 +19,12 @@ import { ACTION_WIDTH, LINK_WIDTH, NODE_WIDTH } from "../memory/widths.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
 import type { MechanismPlan } from "./plan-mechanism.ts";
+import type { Stack } from "./stack-joints.ts";
+
+/** Where a link keeps the axes of its frame, two on each body (response/joint-tree/link.ts). */
+const AXES = 10;
+/** With REVERSED and BARE, for the writer alone. */
+const IN_TREE = 1 << 8;
 
 /** Where the next record of each kind goes; moved on as mechanisms are written. */
 export interface Cursor {
@@ -31,10 +38,12 @@ export function mechanismCounts(
   table: JointTable,
   plan: MechanismPlan,
 ): { node: number; link: number; action: number } {
-  const joints = [...plan.members.map(({ joint }) => joint), ...plan.loops].filter((j) => j !== NONE);
+  const stacked = plan.members.flatMap(({ stack }) => stack?.joints ?? []);
+  const alone = plan.members.filter(({ stack, joint }) => !stack && joint !== NONE).map(({ joint }) => joint);
+  const joints = [...alone, ...plan.loops, ...stacked];
   return {
     node: plan.prescribed.length + plan.members.length,
-    link: plan.members.length + plan.loops.length,
+    link: plan.members.length + plan.loops.length + stacked.length,
     action: joints.reduce((sum, j) => sum + table.drivesOf(j).length, 0),
   };
 }
@@ -93,13 +102,13 @@ export function writeMechanism(
     }
   };
 
-  /** `free` directions of a joint in the tree; a loop has none of its own. */
-  const writeLink = (a: number, b: number, j: number, reversed: boolean, inTree: boolean, second = NONE) => {
+  /** A joint that hangs a body in the tree, or closes a loop, or is part of a stack and then holds nothing by itself. */
+  const writeLink = (a: number, b: number, j: number, linear: number, angular: number, flags: number) => {
     const words = 2 * at.link;
+    const inTree = (flags & IN_TREE) !== 0;
+    const reversed = (flags & REVERSED) !== 0;
     // what a fast path never writes of its places is zero: d where points are held together, r_b of a joint in the tree
     F64.fill(0, at.link, at.link + LINK_WIDTH);
-    const linear = j === NONE ? 0 : table.linear(j);
-    const angular = j === NONE ? 0 : second !== NONE ? ANGULAR_AXIS : table.angular(j);
     const free = inTree ? (linear === LINEAR_ROD ? 2 : 3 - linear) + 3 - angular : 0;
     I32[words] = a;
     I32[words + 1] = b;
@@ -108,23 +117,45 @@ export function writeMechanism(
     I32[words + 4] = reversed && angular === ANGULAR_CROSS ? ANGULAR_CROSS_REVERSED : angular;
     I32[words + 5] = free;
     I32[words + 6] = freedoms;
-    I32[words + 7] = (inTree ? formOf(linear, angular, j) : GENERAL) + (reversed ? REVERSED : 0);
-    I32[words + 52] = second;
+    I32[words + 7] = (inTree ? formOf(linear, angular, j) : GENERAL) + (flags & ~IN_TREE);
     freedoms += free;
-    if (j !== NONE) writeActions(j, at.link);
     at.link += LINK_WIDTH;
   };
 
+  /** The joints of a stack, which the link in the tree knows by their first and their number; they carry the drives. */
+  const writeStacked = (stack: Stack, inTree: number, bodies: readonly [number, number]) => {
+    I32[2 * inTree + 52] = at.link;
+    I32[2 * inTree + 53] = stack.joints.length;
+    for (const [side, body] of bodies.entries())
+      for (const [i, axis] of stack.axes(body).entries()) F64.set(axis, inTree + AXES + 6 * side + 3 * i);
+    for (const j of stack.joints) {
+      const link = at.link;
+      const ends = [nodeOf.get(table.a(j)) as number, nodeOf.get(table.b(j)) as number] as const;
+      writeLink(...ends, j, 0, 0, table.drivesOf(j).length === 0 ? BARE : 0);
+      writeActions(j, link);
+    }
+  };
+
   for (const body of plan.prescribed) writeNode(body, true, 0, NONE, 0);
-  for (const { body, parent, joint, second } of plan.members) {
+  const stacks: (() => void)[] = [];
+  for (const { body, parent, joint, stack } of plan.members) {
     const on = joint === NONE ? 0 : (nodeOf.get(parent) as number);
-    const node = at.node;
-    writeNode(body, false, on, joint, at.link);
-    writeLink(on, node, joint, joint !== NONE && table.b(joint) !== body, true, second);
+    const [node, link] = [at.node, at.link];
+    writeNode(body, false, on, joint, link);
+    const [linear, angular] = joint === NONE ? [0, 0] : [table.linear(joint), table.angular(joint)];
+    const flags = IN_TREE + (joint !== NONE && table.b(joint) !== body ? REVERSED : 0);
+    writeLink(on, node, joint, stack?.linear ?? linear, stack?.angular ?? angular, flags);
+    if (stack) stacks.push(() => writeStacked(stack, link, [parent, body]));
+    else if (joint !== NONE) writeActions(joint, link);
   }
   const firstLoop = at.link;
-  for (const j of plan.loops)
-    writeLink(nodeOf.get(table.a(j)) as number, nodeOf.get(table.b(j)) as number, j, false, false);
+  for (const j of plan.loops) {
+    const link = at.link;
+    const ends = [nodeOf.get(table.a(j)) as number, nodeOf.get(table.b(j)) as number] as const;
+    writeLink(...ends, j, table.linear(j), table.angular(j), 0);
+    writeActions(j, link);
+  }
+  for (const write of stacks) write();
 
   const words = 2 * tree;
   I32[words] = firstNode;
@@ -138,4 +169,6 @@ export function writeMechanism(
   I32[words + 52] = freedoms;
   I32[words + 53] = 1;
   I32[words + 54] = 0;
+  I32[words + 78] = plan.members.reduce((sum, { stack }) => sum + (stack?.redundant ?? 0), 0);
+  I32[words + 79] = 0;
 }

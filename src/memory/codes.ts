@@ -22,13 +22,14 @@ export const ANGULAR_AXIS: i32 = 2; // and a1·b3 = 0
 export const ANGULAR_ALL: i32 = 3; // and a2·b3 = 0
 export const ANGULAR_CROSS_REVERSED: i32 = 4; // a2·b1 = 0: in a tree, where the parent is body b of a universal joint
 
-// how a joint of a mechanism is solved, and two flags
+// how a joint of a mechanism is solved, and flags
 export const GENERAL: i32 = 0;
 export const BALL_FORM: i32 = 16;
 export const HINGE_FORM: i32 = 32;
 export const FORMS: i32 = 48;
 export const REVERSED: i32 = 1; // the parent is body b of the joint
 export const DRIVEN: i32 = 2; // its drives have rows in this step: the whole frame of the joint is placed
+export const BARE: i32 = 4; // part of a stack, and without drives: nothing is placed
 
 // What a drive reads and pushes: a coordinate of its joint
 export const SLIDE_X: i32 = 0; // d·a1
@@ -84,6 +85,7 @@ export const TALLY_REJECTED: i32 = 3; // attempts that did not converge
 export const TALLY_UNSOLVED: i32 = 4; // pieces that coasted
 export const TALLY_EXCESS: i32 = 5; // largest θ - ½
 export const TALLY_TURN: i32 = 6; // largest |h w|² of a body
+export const TALLY_REDUNDANT: i32 = 7; // rows that repeat what others hold
 export const TALLY_COMPLETED: i32 = 8;
 export const TALLY_SCRATCH: i32 = 16;
 

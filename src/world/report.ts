@@ -7,11 +7,13 @@ import {
   AT_UPPER,
   DRIVE_FLAGS,
   DRIVE_STATE_NUMBERS,
+  LINEAR_ROD,
   SATURATED,
   TALLY_COMPLETED,
   TALLY_EXCESS,
   TALLY_HALVED,
   TALLY_ITERATIONS,
+  TALLY_REDUNDANT,
   TALLY_REJECTED,
   TALLY_SCRATCH,
   TALLY_TURN,
@@ -19,7 +21,7 @@ import {
   TALLY_WORST,
 } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { currentTarget, F64, kernels } from "../memory/machine.ts";
+import { currentTarget, F64, I32, kernels } from "../memory/machine.ts";
 import type { Target } from "../memory/target.ts";
 import type { Joint } from "./joint.ts";
 import type { Store } from "./store.ts";
@@ -72,6 +74,12 @@ export class Report {
    * motion: joints hold, but energy is lost or spins change; take a smaller dt.
    */
   largestTurn = 0;
+  /**
+   * Conditions that the joints hold, and how many of them repeat what others hold already, where they stood after the last
+   * step: a door on two hinges has ten and five. Drives and locked axes that were at work count as repeating, too. The
+   * forces of such joints are those with the least sum of squares.
+   */
+  readonly rows = { held: 0, redundant: 0 };
   /** Motors and servos that gave their largest force in the last step, and limits that pushed. */
   saturated = 0;
   limited = 0;
@@ -105,6 +113,16 @@ function countDrives(report: Report, { drives, memory }: Store): void {
   }
 }
 
+function heldRows({ joints, memory }: Store): number {
+  const holds = 2 * memory.column(Col.JOINT_HOLDS);
+  let rows = 0;
+  for (const { slot } of joints) {
+    const linear = I32[holds + 2 * slot];
+    rows += (linear === LINEAR_ROD ? 1 : linear) + I32[holds + 2 * slot + 1];
+  }
+  return rows;
+}
+
 /** Brings the report up to date with the present state. @internal */
 export function fillReport(report: Report, store: Store, referenceEnergy: number | undefined): void {
   const { memory } = store;
@@ -131,6 +149,8 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   report.fallbacks.halvedTrees = F64[done + TALLY_HALVED];
   report.fallbacks.unsolved = F64[done + TALLY_UNSOLVED];
   report.theta = 0.5 + F64[done + TALLY_EXCESS];
+  report.rows.held = heldRows(store);
+  report.rows.redundant = F64[done + TALLY_REDUNDANT];
   report.largestTurn = Math.sqrt(F64[done + TALLY_TURN]);
   countDrives(report, store);
   report.trees = memory.word(Col.TREE_COUNT);

@@ -15,7 +15,7 @@ export const EXPECTED_HASHES: Record<string, string> = {
   "paper-contact-96-3": "5fd2f26a69c902bf",
   star: "7f627408eba99b73",
   ring: "6fa05a4a41758ae6",
-  "rope-bridge": "9d97167965cae353",
+  "rope-bridge": "9d201c930182dc75",
   "n-four-bar": "f54abcf9d0e2d544",
   bricard: "a7c26c04c9d2898a",
   "four-bar": "f1013d4af706de7b",

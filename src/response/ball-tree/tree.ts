@@ -97,3 +97,14 @@ export function isTouched(t: i32): bool {
 export function setTouched(t: i32, touched: bool): void {
   I32[2 * t + 75] = touched ? 1 : 0;
 }
+/** Rows of stacked joints that repeat others of their stack, */
+export function stackedRedundant(t: i32): i32 {
+  return I32[2 * t + 78];
+}
+/** and auxiliary rows that repeat what others hold, at the end of the last piece. */
+export function redundantRows(t: i32): i32 {
+  return I32[2 * t + 79];
+}
+export function setRedundantRows(t: i32, rows: i32): void {
+  I32[2 * t + 79] = rows;
+}

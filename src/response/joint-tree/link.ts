@@ -6,7 +6,7 @@
 //   n, m     free directions: x = X x_p + n s + x0, and m·(W - DRIVE) = 0, m at the mean pose and n at the end
 //   Y, e     the joint's answer: s = -(e + Y x_p)
 //   X, d     what moves the parent's anchor moves the child's, which lies d away
-import { BALL_FORM, DRIVEN, FORMS, GENERAL, REVERSED } from "../../memory/codes.ts";
+import { BALL_FORM, BARE, DRIVEN, FORMS, GENERAL, REVERSED } from "../../memory/codes.ts";
 import { I32 } from "../../memory/views.ts";
 import { linkOf } from "../ball-tree/node.ts";
 
@@ -18,7 +18,7 @@ export const FA: i32 = 10; // the first two axes of the joint's frame in a's fra
 export const FB: i32 = 16;
 export const X0: i32 = 22; // φ that closes what is open of the directions
 export const E0: i32 = 344; // e, six numbers; of a loop the multipliers
-export const ROD: i32 = 25; // length of a rod; behind it, words: slot of a second ball
+export const ROD: i32 = 25; // length of a rod; behind it, words: first link of the stack, number of links
 export const WARM: i32 = 28; // of a loop: its force in the last step
 export const P: i32 = 28; // 6 x 6; becomes K, the same as the parent's anchor feels it
 export const PV: i32 = 64; // p; becomes k
@@ -60,9 +60,17 @@ export function freeCount(k: i32): i32 {
 export function firstFree(k: i32): i32 {
   return I32[2 * k + 6];
 }
-/** The slot of a ball joint that is stacked on this one, which then is a hinge through both; -1: none. */
-export function secondOf(k: i32): i32 {
+/** Joints between the same two bodies, of which this one in the tree stands for all (islands/stack-joints.ts); 0: no stack. */
+export function stackCount(k: i32): i32 {
+  return I32[2 * k + 53];
+}
+/** The links of those joints, one after the other: they hold nothing by themselves, and carry the drives. */
+export function firstOfStack(k: i32): i32 {
   return I32[2 * k + 52];
+}
+/** In a stack and without drives: nobody asks where it is. */
+export function isBare(k: i32): bool {
+  return (I32[2 * k + 7] & BARE) !== 0;
 }
 export function isReversed(k: i32): bool {
   return (I32[2 * k + 7] & REVERSED) !== 0;

@@ -7,9 +7,10 @@ import * as T from "../../response/ball-tree/tree.ts";
 import { moveJoint } from "../../response/joint-tree/correct-joint.ts";
 import { countEnergy, instantPlace, momentumOf, velocityOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as Row from "../../rows/row.ts";
+import { countRedundant } from "./count-redundant.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
 import { clearDrives } from "./push-rows.ts";
-import { solveRows } from "./solve-rows.ts";
+import { rowsBetween, solveRows } from "./solve-rows.ts";
 
 /**
  * FITV and FITO from V and OM at the pose in R, S1 and END; prescribed nodes have their velocity in DU and DPHI. The rows
@@ -25,7 +26,12 @@ export function fitMechanism(t: i32, first: i32, last: i32, work: i32): void {
   clearDrives(t);
   F64[t + T.H] = 0.0; // no geometric terms at an instant
   eliminateMechanism(t);
-  if (last > first) solveRows(t, first, last, work, true);
+  T.setRedundantRows(t, 0);
+  if (last > first) {
+    solveRows(t, first, last, work, true);
+    const rows: i32 = rowsBetween(first, last);
+    countRedundant(t, first, rows, work + 2 * rows * T.freedoms(t));
+  }
   F64[t + T.H] = h;
   F64[t + T.KINETIC] = 0.0;
   F64[t + T.LOST] = 0.0;

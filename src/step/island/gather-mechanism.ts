@@ -1,5 +1,5 @@
 // Columns → nodes, links and actions of a mechanism: what its step needs of bodies, joints and drives.
-import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
+import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -58,10 +58,8 @@ function gatherLink(w: i32, t: i32, k: i32): void {
   const swap: i32 = L.isReversed(k) ? 1 : 0;
   const frames: i32 = Col.column(w, Col.JOINT_FRAMES) + 8 * j;
   const anchors: i32 = Col.column(w, Col.ANCHORS) + 6 * j;
-  if (L.secondOf(k) >= 0) {
-    lineThrough(w, k, k + L.FA, Node.bodyOf(a));
-    lineThrough(w, k, k + L.FB, Node.bodyOf(b));
-  } else {
+  // the frame of a stack came with the plan
+  if (L.stackCount(k) === 0) {
     frameAxes(k + L.FA, frames + 4 * swap);
     frameAxes(k + L.FB, frames + 4 * (1 - swap));
   }
@@ -73,13 +71,6 @@ function gatherLink(w: i32, t: i32, k: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[k + L.REACTION + i] = 0.0;
   if (!Node.isPrescribed(a)) F64[t + T.SIZE] = Math.max(F64[t + T.SIZE], Math.sqrt(dot3(k + L.LA, k + L.LA)));
   F64[t + T.SIZE] = Math.max(F64[t + T.SIZE], Math.max(F64[k + L.ROD], Math.sqrt(dot3(k + L.LB, k + L.LB))));
-}
-
-/** The axis of two stacked balls, from the first to the second, in the frame of a body. */
-function lineThrough(w: i32, k: i32, out: i32, body: i32): void {
-  addScaled3(out, anchorOn(w, L.secondOf(k), body), -1.0, anchorOn(w, L.jointOf(k), body));
-  const length: f64 = Math.sqrt(dot3(out, out));
-  for (let i: i32 = 0; i < 3; i++) F64[out + i] /= length;
 }
 
 function gatherAction(w: i32, a: i32): void {

@@ -6,6 +6,7 @@ import {
   TALLY_EXCESS,
   TALLY_HALVED,
   TALLY_ITERATIONS,
+  TALLY_REDUNDANT,
   TALLY_REJECTED,
   TALLY_TURN,
   TALLY_UNSOLVED,
@@ -66,6 +67,7 @@ export function solveForest(w: i32): void {
     if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;
     F64[tally + TALLY_REJECTED] += F64[t + T.REJECTED];
     F64[tally + TALLY_UNSOLVED] += F64[t + T.UNSOLVED];
+    if (T.isMechanism(t)) F64[tally + TALLY_REDUNDANT] += T.stackedRedundant(t) + T.redundantRows(t);
     F64[tally + TALLY_EXCESS] = Math.max(F64[tally + TALLY_EXCESS], F64[t + T.EXCESS_NOW]);
     F64[tally + TALLY_TURN] = Math.max(F64[tally + TALLY_TURN], F64[t + T.FASTEST]);
   }

@@ -77,6 +77,7 @@ export function beginMechanism(t: i32): void {
     startOffset(k);
   }
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    if (L.isBare(k)) continue;
     placeAxes(k, k + L.START);
     startOffset(k);
   }
@@ -130,6 +131,7 @@ function evaluateMechanism(t: i32): void {
     balance(n, t);
   }
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    if (L.isBare(k)) continue;
     placeAxes(k, k + L.END);
     endOffset(k, t);
   }
