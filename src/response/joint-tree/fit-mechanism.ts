@@ -11,27 +11,32 @@ import { freeDirections } from "./directions.ts";
 import * as L from "./link.ts";
 import { placeInstant } from "./place-link.ts";
 
+/** What moving a body by the size of the mechanism costs where turning it by a radian costs 1. */
+const CARRIED: f64 = 1e-4;
+
 /**
- * Own block of node n for a motion that is no motion of masses: every body counts as one of mass 1 and of the mechanism's
- * size. In the metric of the masses light bodies would go back and forth before heavy ones gave way.
+ * Own block of node n for a motion that is no motion of masses: what a body turns counts, and hardly what it is carried. A
+ * chain straight between two pins is closed along its sag, ½ Σ l φ², in this metric by halves; in one of masses, or of
+ * points, links would go back and forth before the whole gave way.
  */
 export function shapeOf(n: i32, t: i32): void {
   const s0: f64 = F64[n + Node.S1];
   const s1: f64 = F64[n + Node.S1 + 1];
   const s2: f64 = F64[n + Node.S1 + 2];
-  const turning: f64 = (F64[t + SIZE] * F64[t + SIZE]) / 12.0 + s0 * s0 + s1 * s1 + s2 * s2;
+  const m: f64 = CARRIED;
+  const turning: f64 = F64[t + SIZE] * F64[t + SIZE] + m * (s0 * s0 + s1 * s1 + s2 * s2);
   const c: i32 = n + Node.C;
-  F64[n + Node.KM] = 1.0;
+  F64[n + Node.KM] = m;
   copy3(n + Node.S0, n + Node.S1);
-  F64[c] = turning - s0 * s0;
-  F64[c + 1] = -s0 * s1;
-  F64[c + 2] = -s0 * s2;
-  F64[c + 3] = -s0 * s1;
-  F64[c + 4] = turning - s1 * s1;
-  F64[c + 5] = -s1 * s2;
-  F64[c + 6] = -s0 * s2;
-  F64[c + 7] = -s1 * s2;
-  F64[c + 8] = turning - s2 * s2;
+  F64[c] = turning - m * s0 * s0;
+  F64[c + 1] = -m * s0 * s1;
+  F64[c + 2] = -m * s0 * s2;
+  F64[c + 3] = F64[c + 1];
+  F64[c + 4] = turning - m * s1 * s1;
+  F64[c + 5] = -m * s1 * s2;
+  F64[c + 6] = F64[c + 2];
+  F64[c + 7] = F64[c + 5];
+  F64[c + 8] = turning - m * s2 * s2;
   for (let i: i32 = 0; i < 3; i++) {
     F64[n + Node.F + i] = 0.0;
     F64[n + Node.E + i] = 0.0;

@@ -137,11 +137,39 @@ function shorten(t: i32, values: i32, trials: i32, limits: bool): bool {
     shiftPoses(t);
     measureLoops(t, values);
     if (limits) measureLimits(t);
-    if (F64[t + T.OPEN] < (1.0 - 0.1 * F64[t + T.SHARE]) * open) return true;
+    if (F64[t + T.OPEN] < (1.0 - 0.1 * F64[t + T.SHARE]) * open) {
+      if (trial > 0) findLowest(t, values, limits, open);
+      return true;
+    }
     restorePoses(t);
     F64[t + T.SHARE] *= 0.25;
   }
   return false;
+}
+
+/**
+ * A motion that had to be cut short goes too far for what cannot be closed, as a chain too short for its pins: it would swing
+ * through straight, and lift what hangs. Along it OPEN is a parabola, of which three points are known then: `open`, half of the
+ * way, and here.
+ */
+function findLowest(t: i32, values: i32, limits: bool, open: f64): void {
+  const whole: f64 = F64[t + T.SHARE];
+  const there: f64 = F64[t + T.OPEN];
+  tryShare(t, values, limits, 0.5 * whole);
+  const half: f64 = F64[t + T.OPEN];
+  const bend: f64 = open - 2.0 * half + there;
+  const lowest: f64 = bend > 0.0 ? 0.5 * whole * (1.0 - (there - open) / (2.0 * bend)) : whole;
+  tryShare(t, values, limits, Math.min(Math.max(lowest, 0.0), whole));
+  if (F64[t + T.OPEN] > Math.min(there, half)) tryShare(t, values, limits, half < there ? 0.5 * whole : whole);
+}
+
+/** Another part of the same motion, from the same pose. */
+function tryShare(t: i32, values: i32, limits: bool, share: f64): void {
+  restorePoses(t);
+  F64[t + T.SHARE] = share;
+  shiftPoses(t);
+  measureLoops(t, values);
+  if (limits) measureLimits(t);
 }
 
 // a node has used up what begin gave it, and a link its place at the start
