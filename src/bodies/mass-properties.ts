@@ -3,7 +3,7 @@
 import type { Quat, Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { add, rotate } from "../math/tuples.ts";
-import type { Shape } from "../shapes/shape.ts";
+import { type AnyShape, placementOf } from "../shapes/placement.ts";
 import { principalMoments } from "./principal-moments.ts";
 import { unitMass, whyNoMass } from "./unit-mass.ts";
 
@@ -51,31 +51,31 @@ function pointInertia(mass: number, [x, y, z]: Vec3): Inertia {
 const scaled = (s: number, [x, y, z]: Vec3): Vec3 => [s * x, s * y, s * z];
 
 /** Of all shapes that have a mass, together; undefined if none has: planes, open meshes. */
-export function massOfSolids(shapes: readonly Shape[], density: number): MassProperties | undefined {
+export function massOfSolids(shapes: readonly AnyShape[], density: number): MassProperties | undefined {
   const solids = shapes.filter((shape) => whyNoMass(shape) === undefined);
   return solids.length > 0 ? combined(solids, density) : undefined;
 }
 
 /** The same; refuses shapes of which none has a mass, and says why. */
-export function massOfShapes(shapes: readonly Shape[], density: number): MassProperties {
+export function massOfShapes(shapes: readonly AnyShape[], density: number): MassProperties {
   const properties = massOfSolids(shapes, density);
   if (!properties) throw new ArgumentError("shapes", "mass", `does not exist: ${reasonsForNoMass(shapes)}`);
   return properties;
 }
 
 /** Why each of the shapes has no mass. */
-export function reasonsForNoMass(shapes: readonly Shape[]): string {
+export function reasonsForNoMass(shapes: readonly AnyShape[]): string {
   if (shapes.length === 0) return "there are no shapes";
   return [...new Set(shapes.map((shape) => whyNoMass(shape) ?? `a ${shape.kind} has one`))].join("; ");
 }
 
-function combined(shapes: readonly Shape[], density: number): MassProperties {
+function combined(shapes: readonly AnyShape[], density: number): MassProperties {
   const parts = shapes.map((shape) => {
     const { volume, centre, moments, products } = unitMass(shape);
-    const orientation = shape.orientation ?? [0, 0, 0, 1];
+    const { position, orientation } = placementOf(shape);
     return {
       mass: density * volume,
-      at: add(shape.position ?? [0, 0, 0], rotate(orientation, centre)),
+      at: add(position, rotate(orientation, centre)),
       inertia: turned(scaled(density, moments), products && scaled(density, products), orientation),
     };
   });

@@ -5,8 +5,10 @@ import { ArgumentError } from "../errors/errors.ts";
 import { add } from "../math/tuples.ts";
 import { polytopeOf } from "../shapes/hull/hull-points.ts";
 import { checkMesh, type MeshSurface, meshSums } from "../shapes/mesh/mesh-surface.ts";
-import type { Corners, Mesh, Shape } from "../shapes/shape.ts";
+import type { AnyShape } from "../shapes/placement.ts";
+import type { Corners, Mesh } from "../shapes/shape.ts";
 import type { SolidSums } from "../shapes/solid-sums.ts";
+import { planarMass } from "./planar-mass.ts";
 
 export interface UnitMass {
   readonly volume: number;
@@ -70,15 +72,16 @@ export function massOfMesh(mesh: Mesh): UnitMass {
 }
 
 /** Why a shape has no mass; undefined if it has. */
-export function whyNoMass(shape: Shape): string | undefined {
+export function whyNoMass(shape: AnyShape): string | undefined {
+  if (shape.kind === "chain") return "a chain has no mass";
   if (shape.kind === "plane") return "a plane has no mass";
   if (shape.kind !== "mesh") return undefined;
   const found = massOrReason(shape);
   return typeof found === "string" ? `the triangles of a mesh ${found}` : undefined;
 }
 
-/** Of a shape that has a mass. */
-export function unitMass(shape: Shape): UnitMass {
+/** Of a shape that has a mass; of a planar one the volume is an area. */
+export function unitMass(shape: AnyShape): UnitMass {
   switch (shape.kind) {
     case "sphere": {
       const r2 = shape.radius * shape.radius;
@@ -119,7 +122,12 @@ export function unitMass(shape: Shape): UnitMass {
       return massOfPoints(shape.points);
     case "mesh":
       return massOfMesh(shape);
+    case "circle":
+    case "planarCapsule":
+    case "polygon":
+      return planarMass(shape);
     case "plane":
-      throw new ArgumentError("plane", "mass", "does not exist: a plane has no end");
+    case "chain":
+      throw new ArgumentError(shape.kind, "mass", `does not exist: ${whyNoMass(shape)}`);
   }
 }

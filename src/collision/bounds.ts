@@ -10,6 +10,7 @@
 import { F64 } from "../memory/views.ts";
 import * as Hull from "./hull-data.ts";
 import * as Placed from "./placed.ts";
+import { boundPlanar } from "./planar/bound-planar.ts";
 
 /** How far an endless box reaches; areas of such boxes stay far below overflow. */
 export const ENDLESS: f64 = 1e30;
@@ -39,6 +40,10 @@ export function boundShape(shape: i32): void {
       break;
     case Placed.MESH:
       boundMesh(shape);
+      break;
+    case Placed.POLYGON:
+    case Placed.CHAIN:
+      boundPlanar(shape);
       break;
     default:
       boundPlane(shape);

@@ -18,6 +18,7 @@ import { sphereCylinder } from "./pairs/sphere-cylinder.ts";
 import { spherePlane } from "./pairs/sphere-plane.ts";
 import { sphereSphere } from "./pairs/sphere-sphere.ts";
 import * as P from "./placed.ts";
+import { collidePlanar } from "./planar/collide-planar.ts";
 import { SCRATCH_NUMBERS } from "./scratch.ts";
 
 /** Manifolds on a mesh, at most; behind the workspace of a test there is room for them. */
@@ -26,21 +27,30 @@ export const COLLIDE_SCRATCH: i32 = SCRATCH_NUMBERS + MOST_ON_MESH * M.STRIDE;
 
 /**
  * Manifolds of two placed shapes at `out`, `stride` apart, at most `most` of them; LIMIT of the first is given. Answers how many
- * have points. Planes and meshes do not meet each other.
+ * have points. Planes and meshes do not meet each other, and planar shapes meet
+ * planar shapes only.
  */
 export function collide(a: i32, b: i32, out: i32, stride: i32, most: i32, scratch: i32): i32 {
+  for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = 0.0;
+  return collideAgain(a, b, out, stride, most, scratch);
+}
+
+/** As `collide`, where NORMAL of the first manifold is given too: as the two touched before, or zero. */
+export function collideAgain(a: i32, b: i32, out: i32, stride: i32, most: i32, scratch: i32): i32 {
   const swapped: bool = P.kindOf(a) > P.kindOf(b);
+  if (swapped) for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = -F64[out + M.NORMAL + i];
   const first: i32 = swapped ? b : a;
   const second: i32 = swapped ? a : b;
-  if (!P.hasCore(first)) {
+  if (P.isPlanar(second) ? !P.isPlanar(first) : !P.hasCore(first)) {
     M.setCount(out, 0);
     return 0;
   }
   let found: i32 = 1;
-  if (P.kindOf(second) === P.MESH) found = onMesh(first, second, out, stride, most, scratch);
+  if (P.isPlanar(second)) found = collidePlanar(first, second, out, stride, most, scratch);
+  else if (P.kindOf(second) === P.MESH) found = onMesh(first, second, out, stride, most, scratch);
   else if (P.kindOf(second) === P.PLANE) onPlane(first, second, out, scratch);
   else coreCore(first, second, out, scratch);
-  if (found === 1 && M.countOf(out) === 0) return 0;
+  if (found === 0 || M.countOf(out) === 0) return 0;
   if (swapped) for (let i: i32 = 0; i < found; i++) M.flip(out + stride * i);
   return found;
 }

@@ -1,5 +1,5 @@
 // Contact of any two shapes with cores. The normal is the direction of GJK where the cores are apart by more than 1e-9 of their
-// size, else that of least penetration; the points come from the features that face each other along it:
+// size, else that of least penetration; or, where one is known from the step before, what becomes of that (follow/). The points come from the features that face each other along it:
 //
 //   a face within TILT of lying across the normal   the other feature clipped by its sides
 //   two edges, parallel                             the part of one that lies beside the other: two points
@@ -11,16 +11,22 @@ import { F64, I32 } from "../memory/views.ts";
 import * as E from "./epa/expanding.ts";
 import { deepen } from "./epa/penetration.ts";
 import * as Face from "./faces.ts";
+import { followNormal } from "./follow/follow-normal.ts";
 import { choosePoints } from "./gjk/choose-points.ts";
 import * as Clip from "./gjk/clip.ts";
-import { distance } from "./gjk/distance.ts";
+import { isTouching, refineDistance, roughDistance, writeGuess } from "./gjk/distance.ts";
 import * as D from "./gjk/distance-record.ts";
 import * as S from "./gjk/simplex.ts";
 import * as M from "./manifold.ts";
 import * as P from "./placed.ts";
+import { isPolytope } from "./support.ts";
 
 /** Cores nearer than this, times their size, have their normal from the expansion. */
 const NEAR: f64 = 1e-9;
+/** Times the size: a distance of curved shapes known this well gives a normal to follow. */
+const ROUGH: f64 = 1e-4;
+/** The square of the length of a guess differs from 1 by less than this. */
+const UNIT: f64 = 1e-6;
 /** Slope against the plane across the normal up to which a feature counts as touching with all of it: 2.3 degrees. */
 const TILT: f64 = 0.04;
 /** A face of b is taken as the reference only if it lies clearly better than that of a. */
@@ -46,17 +52,23 @@ const FACE_B: i32 = FACE_A + Face.NUMBERS;
 const CLIPPED: i32 = FACE_B + Face.NUMBERS;
 const SPARE: i32 = CLIPPED + Clip.NUMBERS + Clip.VERTEX;
 
-/** The manifold of two shapes with cores, of any kinds in any order. */
+/** The manifold of two shapes with cores, of any kinds in any order. A unit vector at NORMAL is taken as a guess of it. */
 export function convexConvex(a: i32, b: i32, out: i32, scratch: i32): void {
   const s: i32 = scratch;
   const record: i32 = s + RECORD;
   const n: i32 = record + D.DIRECTION;
   const round: f64 = F64[a + P.ROUND] + F64[b + P.ROUND];
   M.setCount(out, 0);
-  distance(a, b, record, s);
+  F64[s + S.SIZE] = 0.0;
+  if (!follow(a, b, out, record, s)) {
+    F64[s + S.ENOUGH] = F64[out + M.LIMIT] + round;
+    const curved: bool = !isPolytope(a) || !isPolytope(b);
+    if (roughDistance(a, b, s, curved ? ROUGH : 0.0)) return;
+    if (!curved || isTouching(s) || !followRough(a, b, record, s)) refineDistance(a, b, record, s);
+    if (F64[record + D.DISTANCE] <= NEAR * F64[s + S.SIZE] && F64[record + D.DISTANCE] >= 0.0) deepen(a, b, record, s);
+  }
   if (F64[record + D.DISTANCE] - round > F64[out + M.LIMIT]) return;
   F64[s + SIZE] = F64[s + S.SIZE];
-  if (F64[record + D.DISTANCE] <= NEAR * F64[s + SIZE]) deepen(a, b, record, s);
   for (let i: i32 = 0; i < 3; i++) {
     F64[out + M.NORMAL + i] = F64[n + i];
     F64[s + TOWARDS + i] = -F64[n + i];
@@ -70,6 +82,20 @@ export function convexConvex(a: i32, b: i32, out: i32, scratch: i32): void {
   else if (touchA === 2 && touchB === 2) count = clipEdges(s, round);
   count = addWitness(s, count);
   writePoints(a, b, out, s, count);
+}
+
+/** From the normal that the manifold has, if it has one. */
+function follow(a: i32, b: i32, out: i32, record: i32, s: i32): bool {
+  const n: i32 = out + M.NORMAL;
+  if (!(Math.abs(dot3(n, n) - 1.0) < UNIT)) return false;
+  for (let i: i32 = 0; i < 3; i++) F64[record + D.DIRECTION + i] = F64[n + i];
+  return followNormal(a, b, record, s);
+}
+
+/** From the direction that gjk has found so far, where it would need many more iterations: a rim is rounded off by a factor in each. */
+function followRough(a: i32, b: i32, record: i32, s: i32): bool {
+  writeGuess(record + D.DIRECTION, s);
+  return followNormal(a, b, record, s);
 }
 
 /** How many corners touch: those that lie, seen from the furthest one, within TILT of the plane across ±n. The first two as words. */

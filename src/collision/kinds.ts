@@ -9,3 +9,7 @@ export const HULL: i32 = 5;
 /** The half space below y = 0 of its frame: the surface is y = 0, the outward normal y. */
 export const PLANE: i32 = 6;
 export const MESH: i32 = 7;
+// of planar bodies, which meet only each other; their geometry is that of planar/outline-layout.ts
+/** A circle, a capsule or a convex polygon in the plane z = 0 of its frame, with a radius around it. */
+export const POLYGON: i32 = 8;
+export const CHAIN: i32 = 9;

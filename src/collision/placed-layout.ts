@@ -7,4 +7,8 @@ export const SIZE: i32 = 14; // half edges of a box; radius and half height (y) 
 export const ROUND: i32 = 17; // radius around the core
 export const LOW: i32 = 18; // box of the world that holds the shape, its radius included
 export const HIGH: i32 = 21;
-export const STRIDE: i32 = 24;
+// written and read by contacts/, where a shape moves
+export const VELOCITY: i32 = 24; // of its body's centre
+export const TURNING: i32 = 27; // how far its body's spin can take a point of it in the step
+export const REACH: i32 = 28; // no point of it is further from CENTRE
+export const STRIDE: i32 = 29;

@@ -3,7 +3,7 @@
 // A shape is a convex core with a radius around it: a sphere is a point, a capsule a segment along its y, every other convex
 // shape itself, rounded only if the user gave it a margin. Planes and meshes have no core.
 import { I32 } from "../memory/views.ts";
-import { PLANE } from "./kinds.ts";
+import { PLANE, POLYGON } from "./kinds.ts";
 
 export * from "./kinds.ts";
 export * from "./placed-layout.ts";
@@ -23,4 +23,8 @@ export function slotOf(shape: i32): i32 {
 /** Whether the shape is convex and bounded: it has a core with a support. */
 export function hasCore(shape: i32): bool {
   return kindOf(shape) < PLANE;
+}
+/** Whether it is a shape of a planar body. */
+export function isPlanar(shape: i32): bool {
+  return kindOf(shape) >= POLYGON;
 }

@@ -36,14 +36,14 @@ export const SURFACE_DEFAULTS: Required<Surface> = {
 
 export const SURFACE_FIELDS = Object.keys(SURFACE_DEFAULTS) as readonly (keyof Surface)[];
 
-function checkRestitution(subject: string, argument: string, value: unknown): number {
+export function checkRestitution(subject: string, argument: string, value: unknown): number {
   if (checkNotNegative(subject, argument, value) > 1)
     throw new ArgumentError(subject, argument, `must be at most 1, not ${value}`);
   return value as number;
 }
 
 /** 32 bits, with or without a sign: 0xffffffff and −1 are the same. Comes out with a sign. */
-function checkBits(subject: string, argument: string, value: unknown): number {
+export function checkBits(subject: string, argument: string, value: unknown): number {
   const bits = checkNumber(subject, argument, value);
   if (!Number.isInteger(bits) || bits < -(2 ** 31) || bits >= 2 ** 32)
     throw new ArgumentError(subject, argument, `must be a whole number of 32 bits, not ${bits}`);

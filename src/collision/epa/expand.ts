@@ -19,8 +19,11 @@ export const MOST_ROUNDS: i32 = 4 * E.MOST_VERTICES;
 const POLYTOPE: f64 = 1e-14;
 const CURVED: f64 = 1e-12;
 
-/** Expands what startPolytope made. E.LOWER is the lower bound if it stalls. */
-export function expand(a: i32, b: i32, s: i32): bool {
+/**
+ * Expands what startPolytope made until the depth is known to `rough` times the size, or as well as it can be if that is 0; it may be
+ * called again to go on. E.LOWER is the lower bound if it stalls.
+ */
+export function expand(a: i32, b: i32, s: i32, rough: f64): bool {
   const relative: f64 = isPolytope(a) && isPolytope(b) ? POLYTOPE : CURVED;
   for (let round: i32 = 0; round < MOST_ROUNDS; round++) {
     const tolerance: f64 = relative * F64[s + S.SIZE];
@@ -28,7 +31,7 @@ export function expand(a: i32, b: i32, s: i32): bool {
     if (nearest < 0) return true;
     const f: i32 = E.face(s, nearest);
     F64[s + E.LOWER] = F64[f + E.PLANE];
-    if (F64[f + E.PLANE] >= F64[s + E.DEPTH] - tolerance) return true;
+    if (F64[f + E.PLANE] >= F64[s + E.DEPTH] - Math.max(tolerance, rough * F64[s + S.SIZE])) return true;
     for (let i: i32 = 0; i < 3; i++) F64[s + E.NORMAL + i] = F64[f + i];
     if (tryNormal(a, b, s, 0)) E.setBestCorners(s, E.corner(f, 0), E.corner(f, 1), E.corner(f, 2));
     const beyond: f64 = dot3(f, s + E.NEXT) - F64[f + E.PLANE];

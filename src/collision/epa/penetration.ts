@@ -6,6 +6,7 @@
 // further apart than 1e-6 of the size.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
+import { followNormal } from "../follow/follow-normal.ts";
 import { triangleNormal } from "../gjk/difference.ts";
 import { distance } from "../gjk/distance.ts";
 import * as D from "../gjk/distance-record.ts";
@@ -21,6 +22,8 @@ import { startPolytope } from "./start.ts";
 
 /** Bounds of the depth this close, times the size, enclose it well enough. */
 const ENCLOSED: f64 = 1e-6;
+/** Depth of curved shapes, times the size, from which Newton's method finds the rest: the normal is known to about 1e-2 then. */
+const ROUGH: f64 = 1e-4;
 /** Planes of faces count as one if the cosine of their normals is above this and their distance, times the size, below that. */
 const ALONG: f64 = 0.9999999999;
 const SAME_PLANE: f64 = 1e-11;
@@ -46,7 +49,11 @@ export function deepen(a: i32, b: i32, out: i32, scratch: i32): void {
   const s: i32 = scratch;
   let converged: bool = true;
   if (startPolytope(a, b, s)) {
-    if (!expand(a, b, s)) {
+    if (!(isPolytope(a) && isPolytope(b)) && expand(a, b, s, ROUGH)) {
+      for (let i: i32 = 0; i < 3; i++) F64[out + D.DIRECTION + i] = F64[s + E.BEST + i];
+      if (followNormal(a, b, out, s)) return;
+    }
+    if (!expand(a, b, s, 0.0)) {
       fallBack(a, b, s);
       converged = (isPolytope(a) && isPolytope(b)) || F64[s + E.DEPTH] - F64[s + E.LOWER] <= ENCLOSED * F64[s + S.SIZE];
     }

@@ -2,9 +2,8 @@
 // normals of flat faces close to the one found, and the products of edges behind the triangle, are tried in its place.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
+import { faceNormal } from "../face-normal.ts";
 import * as S from "../gjk/simplex.ts";
-import * as Hull from "../hull-data.ts";
-import * as P from "../placed.ts";
 import * as E from "./expanding.ts";
 import { normalise, tryNormal } from "./try-normal.ts";
 
@@ -17,47 +16,8 @@ export function sharpen(a: i32, b: i32, s: i32): void {
   tryEdges(a, b, s);
   // a number in memory for tryNormal; the place of the search direction of gjk is free by now
   F64[s + S.SEARCH] = SLACK * F64[s + S.SIZE];
-  if (faceNormal(b, s, -1.0)) tryNormal(a, b, s, s + S.SEARCH);
-  if (faceNormal(a, s, 1.0)) tryNormal(a, b, s, s + S.SEARCH);
-}
-
-/** Writes the normal of a flat face of the shape that is close to the best one (`side` 1) or against it (-1). */
-function faceNormal(shape: i32, s: i32, side: f64): bool {
-  const r: i32 = shape + P.R;
-  const n: i32 = s + E.BEST;
-  const x: f64 = side * (F64[r] * F64[n] + F64[r + 3] * F64[n + 1] + F64[r + 6] * F64[n + 2]);
-  const y: f64 = side * (F64[r + 1] * F64[n] + F64[r + 4] * F64[n + 1] + F64[r + 7] * F64[n + 2]);
-  const z: f64 = side * (F64[r + 2] * F64[n] + F64[r + 5] * F64[n + 1] + F64[r + 8] * F64[n + 2]);
-  const kind: i32 = P.kindOf(shape);
-  let fx: f64 = 0.0;
-  let fy: f64 = 0.0;
-  let fz: f64 = 0.0;
-  if (kind === P.HULL) {
-    const hull: i32 = P.geometryOf(shape);
-    const count: i32 = Hull.faceCount(hull);
-    let most: f64 = CLOSE;
-    for (let i: i32 = 0; i < count; i++) {
-      const p: i32 = Hull.plane(hull, i);
-      const cosine: f64 = F64[p] * x + F64[p + 1] * y + F64[p + 2] * z;
-      if (cosine <= most) continue;
-      most = cosine;
-      fx = F64[p];
-      fy = F64[p + 1];
-      fz = F64[p + 2];
-    }
-  } else if (kind === P.BOX) {
-    if (Math.abs(x) > CLOSE) fx = x < 0.0 ? -1.0 : 1.0;
-    else if (Math.abs(y) > CLOSE) fy = y < 0.0 ? -1.0 : 1.0;
-    else if (Math.abs(z) > CLOSE) fz = z < 0.0 ? -1.0 : 1.0;
-  } else if (kind === P.CYLINDER) {
-    if (Math.abs(y) > CLOSE) fy = y < 0.0 ? -1.0 : 1.0;
-  } else if (kind === P.CONE && y < -CLOSE) fy = -1.0;
-  if (fx === 0.0 && fy === 0.0 && fz === 0.0) return false;
-  const to: i32 = s + E.NORMAL;
-  F64[to] = side * (F64[r] * fx + F64[r + 1] * fy + F64[r + 2] * fz);
-  F64[to + 1] = side * (F64[r + 3] * fx + F64[r + 4] * fy + F64[r + 5] * fz);
-  F64[to + 2] = side * (F64[r + 6] * fx + F64[r + 7] * fy + F64[r + 8] * fz);
-  return true;
+  if (faceNormal(b, s + E.BEST, -1.0, CLOSE, s + E.NORMAL)) tryNormal(a, b, s, s + S.SEARCH);
+  if (faceNormal(a, s + E.BEST, 1.0, CLOSE, s + E.NORMAL)) tryNormal(a, b, s, s + S.SEARCH);
 }
 
 /** All products of an edge of A and one of B between the corners of the best face. */

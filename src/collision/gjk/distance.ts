@@ -7,6 +7,7 @@
 //   the bounds agree to 2e-15 of the size of A - B (rounding of V·W),    converged
 //   W is a corner of the simplex, or V did not get shorter,              converged: rounding has been reached
 //   the origin is inside of a tetrahedron, or |V| <= 1e-14 of the size,  converged, overlap
+//   the lower bound is above ENOUGH, if the caller gave one
 //   MOST_ITERATIONS have been made,                                      not converged; the record holds the upper bound |V|
 // Polytopes have finitely many simplices and need few iterations; the gap of curved shapes shrinks by a factor each time.
 import { dot3 } from "../../math/vec3.ts";
@@ -20,25 +21,64 @@ import * as S from "./simplex.ts";
 export const MOST_ITERATIONS: i32 = 96;
 const AGREE: f64 = 2e-15;
 const TOUCHING: f64 = 1e-14;
+/** Times the size: what the lower bound may err by, and more. */
+const UNSURE: f64 = 1e-13;
 
 /** Distance of the cores of two placed shapes: a record of distance-record.ts at out; the last simplex stays in scratch. */
 export function distance(a: i32, b: i32, out: i32, scratch: i32): void {
+  F64[scratch + S.ENOUGH] = Infinity;
+  roughDistance(a, b, scratch, 0.0);
+  refineDistance(a, b, out, scratch);
+}
+
+/**
+ * As far as needed to know the distance to `rough` times the size, or that it is above ENOUGH, which is given. The last simplex stays in
+ * scratch for refineDistance to go on with. True if they are further apart than ENOUGH.
+ */
+export function roughDistance(a: i32, b: i32, scratch: i32, rough: f64): bool {
   const s: i32 = scratch;
   for (let i: i32 = 0; i < 3; i++) F64[s + S.SEARCH + i] = F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i];
   supportDifference(a, b, s + S.SEARCH, S.point(s, 0), s);
   S.setCount(s, 1);
+  F64[s + S.LOWER] = 0.0;
   F64[s + S.SIZE] = Math.sqrt(dot3(S.point(s, 0), S.point(s, 0)));
   nearest(s);
+  F64[s + S.AGREE] = Math.max(rough, AGREE);
+  S.setIterations(s, 0);
+  iterate(a, b, s);
+  return isApart(s);
+}
+
+/** The record of what roughDistance has begun. */
+export function refineDistance(a: i32, b: i32, out: i32, scratch: i32): void {
+  const s: i32 = scratch;
+  F64[s + S.AGREE] = AGREE;
+  const converged: bool = iterate(a, b, s);
+  writeRecord(a, out, s, S.iterationsOf(s), converged);
+}
+
+/** The direction from a to b, as far as it is known. */
+export function writeGuess(out: i32, scratch: i32): void {
+  writeDirection(out, scratch, isTouching(scratch));
+}
+
+function iterate(a: i32, b: i32, s: i32): bool {
+  let iterations: i32 = S.iterationsOf(s);
   let converged: bool = false;
-  let iterations: i32 = 0;
   while (iterations < MOST_ITERATIONS && !converged) {
     iterations++;
     converged = isTouching(s) || !improve(a, b, s);
   }
-  writeRecord(a, out, s, iterations, converged);
+  S.setIterations(s, iterations);
+  return converged;
 }
 
-function isTouching(s: i32): bool {
+function isApart(s: i32): bool {
+  return F64[s + S.LOWER] > F64[s + S.ENOUGH];
+}
+
+/** Whether the cores overlap, or touch. */
+export function isTouching(s: i32): bool {
   const small: f64 = TOUCHING * F64[s + S.SIZE];
   return S.isInside(s) || F64[s + S.VV] <= small * small;
 }
@@ -52,7 +92,13 @@ function improve(a: i32, b: i32, s: i32): bool {
   const length: f64 = Math.sqrt(dot3(next, next));
   if (length > F64[s + S.SIZE]) F64[s + S.SIZE] = length;
   const vv: f64 = F64[s + S.VV];
-  if (vv - dot3(s + S.V, next) <= AGREE * F64[s + S.SIZE] * Math.sqrt(vv)) return false;
+  // V·W / |V|, less what it may err by; a root only where it may be above
+  const along: f64 = dot3(s + S.V, next);
+  if (along > F64[s + S.ENOUGH] * Math.sqrt(vv)) {
+    F64[s + S.LOWER] = along / Math.sqrt(vv) - UNSURE * F64[s + S.SIZE];
+    if (isApart(s)) return false;
+  }
+  if (vv - along <= F64[s + S.AGREE] * F64[s + S.SIZE] * Math.sqrt(vv)) return false;
   for (let i: i32 = 0; i < count; i++) {
     const p: i32 = S.point(s, i);
     if (F64[p] === F64[next] && F64[p + 1] === F64[next + 1] && F64[p + 2] === F64[next + 2]) return false;

@@ -5,7 +5,7 @@ import { F64, I32 } from "../../memory/views.ts";
 export const V: i32 = 0; // point of the simplex nearest to the origin
 export const VV: i32 = 3; // |V|²
 export const SIZE: i32 = 4; // longest of all points seen: the scale of rounding
-// words at 5: points, whether the origin is inside of a tetrahedron
+// words at 5: points, whether the origin is inside of a tetrahedron; at 80: iterations made
 export const SEARCH: i32 = 6; // a direction
 export const POINTS: i32 = 9; // four, and a fifth place for the next one
 // of a point
@@ -20,6 +20,9 @@ export const TRY_WEIGHTS: i32 = 62;
 export const BEST_WEIGHTS: i32 = 66;
 export const NORMALS: i32 = 70; // of a triangle, and free for callers of triangleNormal
 export const SPARE: i32 = 73; // of difference.ts: four numbers
+export const LOWER: i32 = 77; // of the distance, as far as it is known
+export const ENOUGH: i32 = 78; // given: whether the distance is above this is all there is to know
+export const AGREE: i32 = 79; // times the size: what the two bounds of the distance may differ by at the end
 export const NUMBERS: i32 = 96;
 
 export function countOf(s: i32): i32 {
@@ -33,6 +36,12 @@ export function isInside(s: i32): bool {
 }
 export function setInside(s: i32, inside: bool): void {
   I32[2 * (s + 5) + 1] = inside ? 1 : 0;
+}
+export function iterationsOf(s: i32): i32 {
+  return I32[2 * (s + 80)];
+}
+export function setIterations(s: i32, count: i32): void {
+  I32[2 * (s + 80)] = count;
 }
 /** Address of point i. */
 export function point(s: i32, i: i32): i32 {

@@ -9,7 +9,9 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../hull-data.ts";
 import * as Manifold from "../manifold.ts";
 import * as Placed from "../placed.ts";
-import { coreFor } from "./core.ts";
+import { coreFor, project } from "./core.ts";
+import { curvedContact } from "./curved-contact.ts";
+import { placeCurved } from "./curved-core.ts";
 import * as Mesh from "./mesh-data.ts";
 import { triangleContact } from "./triangle-contact.ts";
 import { nodeMeets, triangleMeets } from "./triangles-in.ts";
@@ -18,14 +20,16 @@ import { writeManifolds } from "./write-manifolds.ts";
 
 /**
  * Manifolds of the placed convex shape a and the placed mesh, from `out` on; LIMIT of the first is given. At most `most`, and
- * never more than 24; of more the deepest. Returns how many. Cylinders and cones have no core here: none are found for them.
+ * never more than 24; of more the deepest. Returns how many.
  */
 export function convexMesh(a: i32, mesh: i32, out: i32, most: i32, scratch: i32): i32 {
   const w: i32 = scratch;
   const data: i32 = Placed.geometryOf(mesh);
-  const core: i32 = coreFor(a, w + Work.CORE);
-  if (core === 0 || most < 1) return 0;
-  I32[2 * w] = core;
+  const curved: bool = Placed.kindOf(a) === Placed.CYLINDER || Placed.kindOf(a) === Placed.CONE;
+  if (most < 1) return 0;
+  Work.setCurved(w, 0);
+  if (curved) placeCurved(w, a);
+  I32[2 * w] = curved ? w + Work.CORE : coreFor(a, w + Work.CORE);
   I32[2 * w + 1] = data;
   I32[2 * w + 6] = 0;
   I32[2 * w + 7] = most < Work.MOST_GROUPS ? most : Work.MOST_GROUPS;
@@ -44,7 +48,9 @@ export function convexMesh(a: i32, mesh: i32, out: i32, most: i32, scratch: i32)
     const first: i32 = Mesh.firstOf(node);
     for (let k: i32 = 0; k < Mesh.leafSize(node); k++) {
       const triangle: i32 = Mesh.ordered(data, first + k);
-      if (triangleMeets(data, triangle, w + Work.BOX)) triangleContact(w, triangle);
+      if (!triangleMeets(data, triangle, w + Work.BOX)) continue;
+      if (curved) curvedContact(w, triangle);
+      else triangleContact(w, triangle);
     }
     i++;
   }
@@ -67,20 +73,16 @@ function relate(w: i32, a: i32, mesh: i32): void {
   F64[w + Work.TINY] = 1e-9 * size + 4e-15 * Math.sqrt(dot3(shift, shift));
 }
 
-/** BOX: of the core in the frame of the mesh, wider by radius and limit. */
+/** BOX: of the core in the frame of the mesh, wider by radius and limit. Axis k of the mesh, as a sees it, is column k of TURN. */
 function boundCore(w: i32): void {
-  const core: i32 = Work.coreOf(w);
   const box: i32 = w + Work.BOX;
-  const x: i32 = w + Work.SPARE;
+  const axis: i32 = w + Work.TRIED;
   const wider: f64 = F64[w + Work.ROUND] + F64[w + Work.LIMIT] + F64[w + Work.TINY];
-  for (let i: i32 = 0; i < Hull.vertexCount(core); i++) {
-    addScaled3(x, Hull.vertex(core, i), -1.0, w + Work.SHIFT);
-    transposeRotate(x, w + Work.TURN, x);
-    for (let k: i32 = 0; k < 3; k++) {
-      const low: f64 = F64[x + k] - wider;
-      const high: f64 = F64[x + k] + wider;
-      F64[box + k] = i === 0 ? low : Math.min(F64[box + k], low);
-      F64[box + 3 + k] = i === 0 ? high : Math.max(F64[box + 3 + k], high);
-    }
+  for (let k: i32 = 0; k < 3; k++) {
+    for (let i: i32 = 0; i < 3; i++) F64[axis + i] = F64[w + Work.TURN + 3 * i + k];
+    project(w, axis);
+    const shift: f64 = dot3(axis, w + Work.SHIFT);
+    F64[box + k] = F64[w + Work.LOWEST] - shift - wider;
+    F64[box + 3 + k] = F64[w + Work.HIGHEST] - shift + wider;
   }
 }

@@ -3,9 +3,10 @@ import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../hull-data.ts";
 import * as Placed from "../placed.ts";
+import { projectCurved } from "./curved-core.ts";
 import * as Work from "./work.ts";
 
-/** Address of the core of a; written at `at` where the shape has no hull of its own. 0 for cylinders and cones. */
+/** Address of the core of a polytope or round shape a; written at `at` where the shape has no hull of its own. */
 export function coreFor(a: i32, at: i32): i32 {
   const kind: i32 = Placed.kindOf(a);
   if (kind === Placed.HULL) return Placed.geometryOf(a);
@@ -13,7 +14,6 @@ export function coreFor(a: i32, at: i32): i32 {
     writeBox(a, at);
     return at;
   }
-  if (kind !== Placed.SPHERE && kind !== Placed.CAPSULE) return 0;
   const half: f64 = kind === Placed.CAPSULE ? F64[a + Placed.SIZE + 1] : 0.0;
   const vertices: i32 = kind === Placed.CAPSULE ? 2 : 1;
   count(at, vertices, 0, vertices - 1, 0);
@@ -84,8 +84,12 @@ function writeBox(a: i32, at: i32): void {
   }
 }
 
-/** Least and largest of m·v over the vertices of the core, and the vertex of the least. */
+/** Least and largest of m·x over the core, and the vertex of the least. */
 export function project(w: i32, m: i32): void {
+  if (Work.curvedOf(w) !== 0) {
+    projectCurved(w, m);
+    return;
+  }
   const core: i32 = Work.coreOf(w);
   const vertices: i32 = Hull.vertexCount(core);
   let lowest: f64 = dot3(m, Hull.vertex(core, 0));

@@ -62,7 +62,7 @@ function tryClosest(w: i32, rounded: bool): void {
 }
 
 /** One contact, where NEAR_A and NEAR_T are the points of core and triangle. */
-function between(w: i32, gap: f64, feature: i32): void {
+export function between(w: i32, gap: f64, feature: i32): void {
   addScaled3(w + Work.POINT, w + Work.NEAR_A, -0.5 * (gap + F64[w + Work.ROUND]), w + Work.AXIS);
   addContact(w, gap, false, feature);
 }
@@ -133,14 +133,14 @@ function ontoTriangle(w: i32, lowest: i32, behind: bool): void {
   if (isOver(w, vertex)) standOn(w, vertex, behind, lowest);
 }
 
-function standOn(w: i32, x: i32, behind: bool, feature: i32): void {
+export function standOn(w: i32, x: i32, behind: bool, feature: i32): void {
   const gap: f64 = dot3(w + Work.NORMAL, x) - F64[w + Work.OFFSET];
   if (gap < -F64[w + Work.BEHIND]) return;
   addScaled3(w + Work.POINT, x, -0.5 * (gap + F64[w + Work.ROUND]), w + Work.NORMAL);
   addContact(w, gap, behind, feature);
 }
 
-function isOver(w: i32, x: i32): bool {
+export function isOver(w: i32, x: i32): bool {
   const slack: f64 = F64[w + Work.TINY] + Work.SNAP * Math.abs(F64[w + Work.BEST]);
   for (let i: i32 = 0; i < 3; i++) {
     const o: i32 = w + Work.OUTWARD + 3 * i;

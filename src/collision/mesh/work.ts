@@ -24,7 +24,7 @@ export const NEAR_T: i32 = 61;
 export const DISTANCE: i32 = 64;
 export const LOWEST: i32 = 65; // results of project: least and largest, and as a word the vertex of the least
 export const HIGHEST: i32 = 66;
-export const LOWEST_VERTEX: i32 = 67;
+export const LOWEST_VERTEX: i32 = 67; // the second word: where a curved core is placed, 0 for polytopes
 export const SEEN: i32 = 68; // a direction in the frame of the mesh
 export const BOX: i32 = 71; // of a, in the frame of the mesh
 export const CUT: i32 = 77; // a plane to clip with: normal, offset
@@ -49,6 +49,14 @@ export function meshOf(w: i32): i32 {
 }
 export function triangleOf(w: i32): i32 {
   return I32[2 * w + 2];
+}
+
+/** Address of the core in its own frame if it is curved (curved-core.ts), else 0. */
+export function curvedOf(w: i32): i32 {
+  return I32[2 * (w + LOWEST_VERTEX) + 1];
+}
+export function setCurved(w: i32, shape: i32): void {
+  I32[2 * (w + LOWEST_VERTEX) + 1] = shape;
 }
 
 // kinds of axes

@@ -10,6 +10,7 @@ import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { addScaled3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
+import { chainRay, polygonChord } from "../planar/planar-ray.ts";
 import { capsuleChord } from "./capsule-chord.ts";
 import { coneChord } from "./cone-chord.ts";
 import { cylinderChord } from "./cylinder-chord.ts";
@@ -31,6 +32,10 @@ export function castRay(shape: i32, ray: i32, out: i32): void {
     return;
   }
   toShape(shape, ray, out);
+  if (Placed.kindOf(shape) === Placed.CHAIN) {
+    chainRay(shape, ray, out);
+    return;
+  }
   chord(shape, out);
   const from: f64 = F64[out + Ray.FROM];
   const enter: f64 = F64[out + Ray.ENTER];
@@ -73,7 +78,8 @@ function chord(shape: i32, out: i32): void {
   else if (kind === Placed.PLANE) {
     wholeLine(out);
     cut(out, 0.0, 1.0, 0.0, round);
-  } else if (kind === Placed.HULL) {
+  } else if (kind === Placed.POLYGON) polygonChord(out, Placed.geometryOf(shape), round);
+  else if (kind === Placed.HULL) {
     if (round > 0.0) roundedHullRay(out, Placed.geometryOf(shape), round);
     else hullChord(out, Placed.geometryOf(shape), 0.0);
   } else if (round > 0.0) roundedCoreRay(out, shape);

@@ -110,7 +110,8 @@ function startsInside(out: i32, hull: i32, r: f64): bool {
     inCore = false;
     if (height <= r && isAbove(out, hull, f, from)) return true;
   }
-  if (inCore) return true;
+  // two faces are one without thickness: nothing is inside of it but beside it
+  if (inCore && (faces > 2 || isAbove(out, hull, 0, from))) return true;
   const edges: i32 = Hull.edgeCount(hull);
   for (let e: i32 = 0; e < edges; e++) {
     edgeChord(out, hull, e, r);

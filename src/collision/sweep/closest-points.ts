@@ -6,6 +6,7 @@
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
+import { planarClosest } from "../planar/planar-closest.ts";
 import * as Core from "./core-distance.ts";
 import { coreSupport } from "./core-support.ts";
 import * as Separation from "./separation.ts";
@@ -15,6 +16,10 @@ const WORK: i32 = 16;
 
 /** A record of separation.ts at `out`; the shapes in any order. */
 export function closestPoints(a: i32, b: i32, out: i32, scratch: i32): void {
+  if (Placed.isPlanar(a) || Placed.isPlanar(b)) {
+    planarClosest(a, b, out, scratch);
+    return;
+  }
   const round: f64 = F64[a + Placed.ROUND] + F64[b + Placed.ROUND];
   const n: i32 = out + Separation.NORMAL;
   const isPlaneA: bool = Placed.kindOf(a) === Placed.PLANE;

@@ -3,12 +3,13 @@ import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Hull from "../hull-data.ts";
 import * as Placed from "../placed.ts";
+import { furthestPoint } from "../planar/furthest-point.ts";
 
 /** Three numbers at `out`, apart from `n`, which need not be of unit length. */
 export function coreSupport(out: i32, shape: i32, n: i32): void {
   const kind: i32 = Placed.kindOf(shape);
   const centre: i32 = shape + Placed.CENTRE;
-  if (kind === Placed.SPHERE || kind >= Placed.PLANE) {
+  if (kind === Placed.SPHERE || (kind >= Placed.PLANE && kind !== Placed.POLYGON)) {
     for (let i: i32 = 0; i < 3; i++) F64[out + i] = F64[centre + i];
     return;
   }
@@ -23,6 +24,10 @@ function inFrame(out: i32, shape: i32, kind: i32): void {
   const size: i32 = shape + Placed.SIZE;
   if (kind === Placed.BOX) {
     for (let i: i32 = 0; i < 3; i++) F64[out + i] = F64[out + i] < 0.0 ? -F64[size + i] : F64[size + i];
+    return;
+  }
+  if (kind === Placed.POLYGON) {
+    furthestPoint(out, Placed.geometryOf(shape));
     return;
   }
   if (kind === Placed.HULL) {

@@ -3,9 +3,10 @@
 //
 // Distance from a line is convex, so corners decide: both ends of a capsule, the corners of boxes and hulls; for the rims of cylinders and cones the
 // distance of the centre of the rim plus its radius.
-import { F64 } from "../../memory/views.ts";
+import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../hull-data.ts";
 import * as Placed from "../placed.ts";
+import { POINTS } from "../planar/outline-layout.ts";
 import * as Motion from "./motion.ts";
 
 /** Two numbers at out: from the axis, 0 of what does not turn; from the pivot. Both 0 of a plane, which does not turn. */
@@ -15,6 +16,11 @@ export function reach(out: i32, shape: i32, part: i32): void {
   const turn: i32 = part + Motion.TURN;
   const angle: f64 = Math.sqrt(F64[turn] * F64[turn] + F64[turn + 1] * F64[turn + 1] + F64[turn + 2] * F64[turn + 2]);
   const kind: i32 = Placed.kindOf(shape);
+  if (kind === Placed.POLYGON) {
+    const list: i32 = Placed.geometryOf(shape);
+    for (let p: i32 = list + POINTS; p < list + POINTS + 2 * I32[2 * list]; p += 2)
+      corner(out, shape, part, angle, F64[p], F64[p + 1], 0.0, 0.0);
+  }
   if (kind >= Placed.PLANE) return;
   const size: i32 = shape + Placed.SIZE;
   const h: f64 = F64[size + 1];

@@ -1,31 +1,7 @@
 // What a sweep and closestPoints answer: how far apart two shapes are, where, and for a sweep when.
 import { I32 } from "../../memory/views.ts";
 
-// words at 0: state, rounds of the iteration (0: closed form)
-export const SEPARATION: i32 = 1; // between the surfaces, radii subtracted
-export const NORMAL: i32 = 2; // from a to b
-export const ON_A: i32 = 5; // points of the surfaces, in the world
-export const ON_B: i32 = 8;
-export const FRACTION: i32 = 11; // of the motion; sweeps only
-export const STRIDE: i32 = 12;
-
-// states of a sweep
-/** They stay further apart than the target all the way; fraction 1, no normal and points. */
-export const CLEAR: i32 = 0;
-/** The separation falls to the target at the fraction. */
-export const TOUCH: i32 = 1;
-/** At the start they are no further apart than the target: fraction 0, whichever way they move. */
-export const CLOSE: i32 = 2;
-/** The rounds ended: it is safe to move up to the fraction; beyond it nothing is known. */
-export const BUDGET: i32 = 3;
-
-// states of closestPoints
-/** Points, normal and separation are right; the separation may be negative where radii or a plane overlap. */
-export const KNOWN: i32 = 1;
-/** The cores overlap: the separation is an upper bound (minus both radii), the points are one of both cores, the normal is arbitrary. */
-export const CORES_OVERLAP: i32 = 2;
-/** Two planes, or a mesh: no answer. */
-export const NONE: i32 = 0;
+export * from "./separation-layout.ts";
 
 export function stateOf(separation: i32): i32 {
   return I32[2 * separation];

@@ -5,7 +5,8 @@
 // closes quadratically; with turns too where a face of one of the two decides; for two edges that turn each on its own by a factor a round.
 //
 // Ends: separation within TOLERANCE above the target (TOUCH), safe up to 1 (CLEAR), ROUNDS rounds (BUDGET, at the last safe
-// fraction). At or below the target at the start: CLOSE, fraction 0. Two planes and meshes: CLEAR.
+// fraction). At or below the target at the start: CLOSE, fraction 0. Two planes and meshes: CLEAR. Chains are taken apart in
+// planar/sweep-chain.ts; here they are CLEAR.
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
 import * as Advance from "./advance.ts";
@@ -23,7 +24,12 @@ export function sweep(a: i32, b: i32, motion: i32, out: i32, scratch: i32): void
   reach(scratch + Advance.REACH_B, b, motion + Motion.B);
   const isStraight: bool =
     F64[scratch + Advance.REACH_A] === 0.0 && !turns(b, motion + Motion.B, scratch + Advance.REACH_B);
-  if (Placed.kindOf(a) === Placed.SPHERE && Placed.kindOf(b) !== Placed.MESH && isStraight) {
+  const isFlat: bool = Placed.isPlanar(a) || Placed.isPlanar(b);
+  if (Placed.kindOf(a) === Placed.CHAIN || Placed.kindOf(b) === Placed.CHAIN) {
+    finish(out, Separation.CLEAR, 0);
+    return;
+  }
+  if (Placed.kindOf(a) === Placed.SPHERE && Placed.kindOf(b) !== Placed.MESH && isStraight && !isFlat) {
     sweepBall(a, b, motion, out, scratch + Advance.WORK);
     return;
   }

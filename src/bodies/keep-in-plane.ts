@@ -1,0 +1,32 @@
+// Planar bodies, at the end of a step: what is left of motion out of their plane, which locks and joints hold to rounding, is
+// taken away to the last bit.
+import { PLANAR } from "../memory/codes.ts";
+import * as Col from "../memory/column-access.ts";
+import { F64, I32 } from "../memory/views.ts";
+
+export function keepInPlane(w: i32): void {
+  const slots: i32 = Col.header(w, Col.BODY_SLOTS);
+  const words: i32 = 2 * Col.column(w, Col.KIND);
+  for (let b: i32 = 0; b < slots; b++) {
+    if (I32[words + 2 * b] !== Col.DYNAMIC || (I32[words + 2 * b + 1] & PLANAR) === 0) continue;
+    F64[Col.next(w, Col.POSITION) + 3 * b + 2] = F64[Col.now(w, Col.POSITION) + 3 * b + 2];
+    F64[Col.next(w, Col.VELOCITY) + 3 * b + 2] = 0.0;
+    F64[Col.next(w, Col.DEVIATION) + 6 * b + 2] = 0.0;
+    for (let i: i32 = 0; i < 2; i++) {
+      F64[Col.next(w, Col.SPIN) + 3 * b + i] = 0.0;
+      F64[Col.next(w, Col.MEAN_SPIN) + 3 * b + i] = 0.0;
+      F64[Col.next(w, Col.DEVIATION) + 6 * b + 3 + i] = 0.0;
+    }
+    upright(Col.next(w, Col.ORIENTATION) + 4 * b);
+  }
+}
+
+/** A turn about z; one that is it already stays as it is. */
+function upright(q: i32): void {
+  if (F64[q] === 0.0 && F64[q + 1] === 0.0) return;
+  const size: f64 = Math.sqrt(F64[q + 2] * F64[q + 2] + F64[q + 3] * F64[q + 3]);
+  F64[q] = 0.0;
+  F64[q + 1] = 0.0;
+  F64[q + 2] /= size;
+  F64[q + 3] /= size;
+}

@@ -1,0 +1,102 @@
+// Whether a normal n along which two cores part by the depth h is the best one of all. Let directions be m = cos θ n + sin θ u, u across n,
+// and t = tan(θ / 2). What is known to lie in A - B bounds its support along m from below:
+//
+//   a ring (ring.ts) of sag σ, the origin d inside of it      h cos θ - σ + d sin θ
+//   a ball of radius ρ around p = -D n + q, q across n        ρ - D cos θ - |q| sin θ
+//
+// Where a bound is h or more, up to a tolerance τ, m is no better than n. For the ring that is an interval of t, for the ball all from some t on:
+//
+//   2 d t ≥ (σ - τ) + 2 h t²                        (ρ + D - h) t² - 2 |q| t + (ρ - D - h) ≥ 0
+//
+// If the intervals of a few rings, the first from t = 0, and that of the ball leave no gap, nothing is better anywhere.
+// Depths at rest are small against the faces that touch, so that one ring of corners mostly does.
+import { dot3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import * as Hull from "../hull-data.ts";
+import * as P from "../placed.ts";
+import { isPolytope } from "../support.ts";
+import * as F from "./follow-layout.ts";
+import { alignRing, measureTriangle, placeRing } from "./ring.ts";
+
+/** Angles of the rings. On a surface of the radius r the first has a sag of 5e-11 r. */
+export const FIRST: f64 = 1e-5;
+const SECOND: f64 = 1e-3;
+const THIRD: f64 = 3e-2;
+/** Times the size: what the depth may be wrong by. */
+const POLYTOPE: f64 = 1e-12;
+const CURVED: f64 = 1e-9;
+
+/** Sets what may be wrong with H; SIZE is known. */
+export function setTolerance(a: i32, b: i32, s: i32): void {
+  F64[s + F.TOLERANCE] = (isPolytope(a) && isPolytope(b) ? POLYTOPE : CURVED) * F64[s + F.SIZE];
+}
+
+/** Whether N has the least H of all directions. What is chosen meets it; three of them are tried before rings. */
+export function isLeast(a: i32, b: i32, s: i32): bool {
+  const from: f64 = ballFrom(a, b, s);
+  F64[s + F.REACH] = 0.0;
+  if (F.countOf(s) === 3) {
+    measureTriangle(s);
+    if (extend(s) && F64[s + F.REACH] >= from) return true;
+  }
+  alignRing(s);
+  return extendBy(a, b, s, FIRST, from) || extendBy(a, b, s, SECOND, from) || extendBy(a, b, s, THIRD, from);
+}
+
+function extendBy(a: i32, b: i32, s: i32, tilt: f64, from: f64): bool {
+  placeRing(a, b, s, tilt);
+  return extend(s) && F64[s + F.REACH] >= from;
+}
+
+/** REACH as far as the ring takes it; false if its interval begins beyond. */
+function extend(s: i32): bool {
+  const h: f64 = F64[s + F.H];
+  const d: f64 = F64[s + F.INSIDE];
+  const lift: f64 = F64[s + F.SAG] - F64[s + F.TOLERANCE];
+  const square: f64 = d * d - 2.0 * h * lift;
+  if (!(d > 0.0) || !(square >= 0.0)) return false;
+  const root: f64 = d + Math.sqrt(square);
+  if (lift > F64[s + F.REACH] * root) return false;
+  F64[s + F.REACH] = Math.max(F64[s + F.REACH], root / (2.0 * h));
+  return true;
+}
+
+/** From which t on the ball inside of A - B bounds; Infinity if from none. */
+function ballFrom(a: i32, b: i32, s: i32): f64 {
+  const p: i32 = s + F.SPARE;
+  const rho: f64 = ballInside(a, p) + ballInside(b, p + 3);
+  for (let i: i32 = 0; i < 3; i++) F64[p + i] += F64[a + P.CENTRE + i] - F64[b + P.CENTRE + i] - F64[p + 3 + i];
+  const along: f64 = -dot3(s + F.N, p);
+  const across: f64 = Math.sqrt(Math.max(0.0, dot3(p, p) - along * along));
+  const last: f64 = rho + along - F64[s + F.H];
+  const first: f64 = rho - along - F64[s + F.H];
+  if (!(last > 0.0)) return Infinity;
+  const square: f64 = across * across - last * first;
+  return square > 0.0 ? (across + Math.sqrt(square)) / last : 0.0;
+}
+
+/** The radius of a ball inside of a core; its centre, from that of the shape, at out. */
+function ballInside(shape: i32, out: i32): f64 {
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] = 0.0;
+  const kind: i32 = P.kindOf(shape);
+  const x: f64 = F64[shape + P.SIZE];
+  const y: f64 = F64[shape + P.SIZE + 1];
+  if (kind === P.BOX) return Math.min(x, Math.min(y, F64[shape + P.SIZE + 2]));
+  if (kind === P.CYLINDER) return Math.min(x, y);
+  // halfway up a cone: the base is y below, the side x y / √(4 y² + x²) away
+  if (kind === P.CONE) return x > 0.0 ? Math.min(y, (x * y) / Math.sqrt(4.0 * y * y + x * x)) : 0.0;
+  return kind === P.HULL ? ballInHull(shape, out) : 0.0;
+}
+
+function ballInHull(shape: i32, out: i32): f64 {
+  const hull: i32 = P.geometryOf(shape);
+  const c: i32 = hull + Hull.CENTRE;
+  const count: i32 = Hull.faceCount(hull);
+  let radius: f64 = count > 0 ? F64[hull + Hull.RADIUS] : 0.0;
+  for (let i: i32 = 0; i < count; i++) {
+    const plane: i32 = Hull.plane(hull, i);
+    radius = Math.min(radius, F64[plane + 3] - dot3(plane, c));
+  }
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] = dot3(shape + P.R + 3 * i, c);
+  return Math.max(radius, 0.0);
+}

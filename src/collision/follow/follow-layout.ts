@@ -1,0 +1,77 @@
+// Workspace of followNormal, in the place of lists that the expanding polytope has no use for meanwhile, and the points it works on: supports of A - B with the features they come from.
+import { F64, I32 } from "../../memory/views.ts";
+import { LISTS } from "../epa/expanding.ts";
+import * as S from "../gjk/simplex.ts";
+import * as P from "../placed.ts";
+import { FEATURE, supportOffset } from "../support.ts";
+
+export const N: i32 = LISTS; // the normal under test, from a to b, of unit length
+export const T1: i32 = N + 3; // with T2 and N a right-handed frame
+export const T2: i32 = N + 6;
+export const H: i32 = N + 9; // the support of A - B along N: minus the separation
+export const MIDDLE: i32 = N + 10; // the point that has it
+export const RING: i32 = MIDDLE + 13; // four points around
+export const CHOSEN: i32 = RING + 4 * 13; // up to three supports, the corners of what meets the normal
+export const SAG: i32 = CHOSEN + 3 * 13; // of the ring: most that a point lies below the plane across N through MIDDLE
+export const INSIDE: i32 = SAG + 1; // how far inside of the ring, seen along N, the origin lies
+export const SIZE: i32 = SAG + 2; // longest of all points seen
+export const TOLERANCE: i32 = SAG + 3; // what may be wrong with H, a length
+export const REACH: i32 = SAG + 4; // tan(θ / 2) up to which directions are known to be no better (enclose.ts)
+export const COUNT: i32 = SAG + 5; // word: points chosen
+export const SPARE: i32 = SAG + 6; // 16 numbers for one procedure at a time
+
+// of a point: as in gjk/simplex.ts W, A, B, WEIGHT, then
+export const U: i32 = 10; // W along T1 and T2
+export const V: i32 = 11;
+export const FEATURES: i32 = 12; // words: of a, of b
+export const POINT: i32 = 13;
+
+export function ring(s: i32, k: i32): i32 {
+  return s + RING + POINT * k;
+}
+export function chosen(s: i32, k: i32): i32 {
+  return s + CHOSEN + POINT * k;
+}
+export function countOf(s: i32): i32 {
+  return I32[2 * (s + COUNT)];
+}
+export function setCount(s: i32, count: i32): void {
+  I32[2 * (s + COUNT)] = count;
+}
+
+/** The support of A - B along the vector at d, of any length, as a point at out: W, A, B and features. */
+export function supportPoint(a: i32, b: i32, d: i32, out: i32, s: i32): void {
+  const temp: i32 = s + S.SPARE;
+  supportOffset(a, d, temp);
+  for (let i: i32 = 0; i < 3; i++) F64[out + S.A + i] = F64[temp + i];
+  I32[2 * (out + FEATURES)] = I32[2 * (temp + FEATURE)];
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] = -F64[d + i];
+  supportOffset(b, out, temp);
+  I32[2 * (out + FEATURES) + 1] = I32[2 * (temp + FEATURE)];
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[out + S.B + i] = F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i] + F64[temp + i];
+    F64[out + i] = F64[out + S.A + i] - F64[out + S.B + i];
+  }
+}
+
+/** T1 and T2 for N. */
+export function placeTangents(s: i32): void {
+  const x: f64 = F64[s + N];
+  const y: f64 = F64[s + N + 1];
+  const z: f64 = F64[s + N + 2];
+  // from the axis that is least along n: e × n, made unit
+  const least: i32 = Math.abs(x) <= Math.abs(y) && Math.abs(x) <= Math.abs(z) ? 0 : Math.abs(y) <= Math.abs(z) ? 1 : 2;
+  let t0: f64 = least === 1 ? z : least === 2 ? -y : 0.0;
+  let t1: f64 = least === 0 ? -z : least === 2 ? x : 0.0;
+  let t2: f64 = least === 0 ? y : least === 1 ? -x : 0.0;
+  const unit: f64 = 1.0 / Math.sqrt(t0 * t0 + t1 * t1 + t2 * t2);
+  t0 *= unit;
+  t1 *= unit;
+  t2 *= unit;
+  F64[s + T1] = t0;
+  F64[s + T1 + 1] = t1;
+  F64[s + T1 + 2] = t2;
+  F64[s + T2] = y * t2 - z * t1;
+  F64[s + T2 + 1] = z * t0 - x * t2;
+  F64[s + T2 + 2] = x * t1 - y * t0;
+}

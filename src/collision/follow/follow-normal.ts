@@ -1,0 +1,89 @@
+// Two cores that touched in the last step touch much the same way in this one. From the normal they had, the new one is found and proven:
+//
+//   1  a flat face of either shape close to the guess, if the other shape stands on it: supports around its normal surround the
+//      origin (surround.ts)
+//   2  else the features around the guess that meet, and Newton's method for the normal between them (improve-normal.ts)
+//
+// Where the cores are apart that is the distance: the separation along any normal is a lower bound of it, the points that were found an upper one,
+// and they agree. Where they overlap it is a depth that no small change lessens; that nothing else does is shown by enclosing it (enclose.ts).
+// What cannot be proven is left to gjk and the expanding polytope. So the guess decides how quickly the answer is found, and not which it is.
+import { dot3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import { faceNormal } from "../face-normal.ts";
+import * as D from "../gjk/distance-record.ts";
+import * as S from "../gjk/simplex.ts";
+import * as P from "../placed.ts";
+import { FIRST, isLeast, setTolerance } from "./enclose.ts";
+import * as F from "./follow-layout.ts";
+import { improveNormal } from "./improve-normal.ts";
+import { measureTriangle, supportMiddle } from "./ring.ts";
+import { surround } from "./surround.ts";
+
+/** Cosine of the angle, 1.1 degrees, up to which a face is tried. */
+const CLOSE: f64 = 0.9998;
+/** Angle around the guess in which features are looked for. */
+const AROUND: f64 = 2e-3;
+const FURTHER: f64 = 1.5e-2;
+/** Sets of features that are tried. */
+const MOST_ROUNDS: i32 = 3;
+/** Times the size: what the two bounds of a distance may differ by. */
+const AGREE: f64 = 4e-15;
+
+/** Takes the guess at DIRECTION of the record. True: the record holds signed distance, normal and points of the cores; false: it holds nothing new. */
+export function followNormal(a: i32, b: i32, record: i32, s: i32): bool {
+  const guess: i32 = record + D.DIRECTION;
+  F64[s + F.SIZE] = 0.0;
+  const found: bool =
+    (faceNormal(a, guess, 1.0, CLOSE, s + F.N) && standsOn(a, b, s)) ||
+    (faceNormal(b, guess, -1.0, CLOSE, s + F.N) && standsOn(a, b, s)) ||
+    meetsNear(a, b, guess, s, AROUND) ||
+    meetsNear(a, b, guess, s, FURTHER);
+  if (found) writeRecord(a, record, s);
+  return found;
+}
+
+function standsOn(a: i32, b: i32, s: i32): bool {
+  F.placeTangents(s);
+  supportMiddle(a, b, s);
+  if (!surround(a, b, s, FIRST)) return false;
+  setTolerance(a, b, s);
+  measureTriangle(s);
+  if (F64[s + F.SAG] > F64[s + F.TOLERANCE]) return false;
+  return F64[s + F.H] <= 0.0 || isLeast(a, b, s);
+}
+
+function meetsNear(a: i32, b: i32, guess: i32, s: i32, tilt: f64): bool {
+  for (let i: i32 = 0; i < 3; i++) F64[s + F.N + i] = F64[guess + i];
+  F.placeTangents(s);
+  supportMiddle(a, b, s);
+  for (let round: i32 = 0; round < MOST_ROUNDS; round++) {
+    surround(a, b, s, tilt);
+    if (!improveNormal(a, b, s)) return false;
+    supportMiddle(a, b, s);
+    // what lies beyond the features that were chosen takes part in the next round
+    if (F64[s + F.H] - dot3(s + F.N, F.chosen(s, 0)) > AGREE * F64[s + F.SIZE]) continue;
+    for (let k: i32 = 0; k < F.countOf(s); k++) if (!(F64[F.chosen(s, k) + S.WEIGHT] >= 0.0)) return false;
+    if (F64[s + F.H] <= 0.0) return true;
+    setTolerance(a, b, s);
+    return isLeast(a, b, s);
+  }
+  return false;
+}
+
+function writeRecord(a: i32, record: i32, s: i32): void {
+  for (let i: i32 = 0; i < 3; i++) {
+    let pa: f64 = F64[a + P.CENTRE + i];
+    let pb: f64 = pa;
+    for (let k: i32 = 0; k < F.countOf(s); k++) {
+      const p: i32 = F.chosen(s, k);
+      pa += F64[p + S.WEIGHT] * F64[p + S.A + i];
+      pb += F64[p + S.WEIGHT] * F64[p + S.B + i];
+    }
+    F64[record + D.POINT_A + i] = pa;
+    F64[record + D.POINT_B + i] = pb;
+    F64[record + D.DIRECTION + i] = F64[s + F.N + i];
+  }
+  F64[record + D.DISTANCE] = -F64[s + F.H];
+  F64[s + S.SIZE] = Math.max(F64[s + S.SIZE], F64[s + F.SIZE]);
+  D.setWords(record, 1, true, F64[s + F.H] >= 0.0);
+}
