@@ -2,7 +2,9 @@
 //
 //   u = n·(v_b + ω_b × r_b - v_a - ω_a × r_a)        J = [-n, -r_a × n, n, r_b × n]
 //   normal    u + bias ≥ 0,  f ≥ 0     apart: bias = s / h, the gap may close in the step but not further
-//                                      overlapping: β (s + SLACK) / h, no faster than PUSH; a bounce: e u at the start of the step
+//                                      overlapping: 0, and the bodies are moved apart afterwards (step/island/part-overlaps.ts), or if one
+//                                      hangs on joints, β (s + SLACK) / h
+//                                      a bounce: e u at the start of the step
 //   friction  |f| ≤ μ f_N, u drawn to the velocity of the surfaces
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
@@ -11,6 +13,7 @@ import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Row from "../rows/impulse-row.ts";
 import * as Motion from "../rows/motion.ts";
+import * as Setting from "./contact-setting.ts";
 import * as Kept from "./kept-manifold.ts";
 import * as S from "./shape-record.ts";
 
@@ -30,34 +33,45 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
   const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
   const a: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(one);
   const b: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(other);
-  const mu: f64 = Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]);
-  const bounce: f64 = Math.max(F64[one + S.RESTITUTION], F64[other + S.RESTITUTION]);
+  const set: i32 = Setting.settingOf(w, kept);
+  const mu: f64 = set < 0 ? Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]) : F64[set + Setting.FRICTION];
+  const bounce: f64 =
+    set < 0 ? Math.max(F64[one + S.RESTITUTION], F64[other + S.RESTITUTION]) : F64[set + Setting.RESTITUTION];
   const dt: f64 = F64[w + Col.STEP_LENGTH];
+  const parted: bool = F64[a + Motion.JOINTED] === 0.0 && F64[b + Motion.JOINTED] === 0.0;
   let row: i32 = first;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     const point: i32 = M.point(kept, i);
     const normal: i32 = row;
     copy3(row + Row.J + 6, kept + M.NORMAL);
-    finish(w, row, one, other, a, b, point, 0);
+    Row.setWords(row, a, b, 0, parted);
+    finish(w, row, one, other, point);
     F64[row + Row.F] = F64[kept + Kept.IMPULSES + 3 * i];
     F64[row + Row.LO] = 0.0;
     F64[row + Row.HI] = ENDLESS;
     const s: f64 = F64[point + M.SEPARATION];
     const closing: f64 = bounce > 0.0 ? closingBefore(w, row, S.bodyOf(one), S.bodyOf(other)) : 0.0;
-    let bias: f64 = s > 0.0 ? s / dt : Math.max((PART * Math.min(s + SLACK, 0.0)) / dt, -PUSH);
+    let bias: f64 = parted ? Math.max(s, 0.0) / dt : wanted(s, dt);
     if (closing < -BOUNCE && s < -closing * dt) bias = Math.min(bias, bounce * closing);
     F64[row + Row.BIAS] = bias;
     row += Row.STRIDE;
     for (let tangent: i32 = 1; tangent <= 2; tangent++) {
       across(row + Row.J + 6, kept + M.NORMAL, tangent);
-      finish(w, row, one, other, a, b, point, normal);
+      Row.setWords(row, a, b, normal, parted);
+      finish(w, row, one, other, point);
       F64[row + Row.F] = F64[kept + Kept.IMPULSES + 3 * i + tangent];
       F64[row + Row.MU] = mu;
-      F64[row + Row.BIAS] = surfaceVelocity(w, row, kept);
+      F64[row + Row.BIAS] =
+        set < 0 ? surfaceVelocity(w, row, kept) : dot3(row + Row.J + 6, set + Setting.SURFACE_VELOCITY);
       row += Row.STRIDE;
     }
   }
   return row;
+}
+
+/** The bias of a separation: a gap may close, and of an overlap a part is taken away. */
+export function wanted(s: f64, dt: f64): f64 {
+  return s > 0.0 ? s / dt : Math.max((PART * Math.min(s + SLACK, 0.0)) / dt, -PUSH);
 }
 
 /** Two directions across the normal, the same for the same normal. */
@@ -81,17 +95,16 @@ function across(out: i32, n: i32, which: i32): void {
 }
 
 /** J, B and the answer of a row whose direction lies at J + 6. */
-function finish(w: i32, row: i32, one: i32, other: i32, a: i32, b: i32, point: i32, normal: i32): void {
+function finish(w: i32, row: i32, one: i32, other: i32, point: i32): void {
   const j: i32 = row + Row.J;
-  Row.setWords(row, a, b, normal);
   lever(j + 9, point, Col.now(w, Col.POSITION) + 3 * S.bodyOf(other), j + 6);
   lever(j + 3, point, Col.now(w, Col.POSITION) + 3 * S.bodyOf(one), j + 6);
   for (let i: i32 = 0; i < 3; i++) {
     F64[j + i] = -F64[j + 6 + i];
     F64[j + 3 + i] = -F64[j + 3 + i];
   }
-  answer(row + Row.B, j, a);
-  answer(row + Row.B + 6, j + 6, b);
+  answer(row + Row.B, j, Row.motionA(row));
+  answer(row + Row.B + 6, j + 6, Row.motionB(row));
   let own: f64 = 0.0;
   for (let i: i32 = 0; i < 12; i++) own += F64[j + i] * F64[row + Row.B + i];
   F64[row + Row.SOFTNESS] = 0.0;
@@ -115,7 +128,7 @@ function answer(out: i32, j: i32, motion: i32): void {
   const t0: f64 = F64[j + 3];
   const t1: f64 = F64[j + 4];
   const t2: f64 = F64[j + 5];
-  for (let i: i32 = 0; i < 3; i++) F64[out + i] = m * F64[j + i];
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] = m * F64[motion + Motion.FREE + i] * F64[j + i];
   F64[out + 3] = F64[k] * t0 + F64[k + 3] * t1 + F64[k + 4] * t2;
   F64[out + 4] = F64[k + 3] * t0 + F64[k + 1] * t1 + F64[k + 5] * t2;
   F64[out + 5] = F64[k + 4] * t0 + F64[k + 5] * t1 + F64[k + 2] * t2;

@@ -1,13 +1,14 @@
 // Pairs of shapes → manifolds of the next state, with the impulses that the same points had in the last step.
 import { pairsAt } from "../collision/broad/tree.ts";
-import { collide } from "../collision/collide.ts";
+import { collideAgain } from "../collision/collide.ts";
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
-import { dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
+import * as Island from "../memory/island-record.ts";
 import { F64, I32 } from "../memory/views.ts";
+import { carryOver } from "./carry-over.ts";
 import * as Kept from "./kept-manifold.ts";
-import { compareShapes, matchImpulses } from "./match-impulses.ts";
+import { comesBefore, isOf, matchImpulses } from "./match-impulses.ts";
 import { NEAR } from "./place-shapes.ts";
 import * as S from "./shape-record.ts";
 
@@ -29,22 +30,38 @@ export function findContacts(w: i32): i32 {
     const most: i32 = mostOf(w, one, other);
     if (count + most > room) return count + most + (pairs - i);
     const out: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * count;
-    const found: i32 = collidePair(w, one, other, out, scratch);
-    for (let k: i32 = 0; k < found; k++) {
-      const kept: i32 = out + Kept.STRIDE * k;
-      while (last < lastEnd && compareShapes(last, kept) < 0) last += Kept.STRIDE;
-      matchImpulses(kept, last, lastEnd);
+    while (last < lastEnd && comesBefore(last, one, other)) last += Kept.STRIDE;
+    if (atRest(w, one, other)) {
+      count += carryOver(one, other, last, lastEnd, out);
+      continue;
     }
+    guessNormal(out, last < lastEnd && isOf(last, one, other) ? last : 0);
+    const found: i32 = collidePair(w, one, other, out, scratch);
+    for (let k: i32 = 0; k < found; k++) matchImpulses(out + Kept.STRIDE * k, last, lastEnd);
     count += found;
   }
   I32[2 * w + Col.MANIFOLDS_NEXT] = count;
   return count;
 }
 
+function atRest(w: i32, one: i32, other: i32): bool {
+  const placed: i32 = Col.column(w, Col.PLACED);
+  return Island.bothRest(w, P.bodyOf(placed + P.STRIDE * one), P.bodyOf(placed + P.STRIDE * other));
+}
+
+/** The normal of the last step, if there was one: what the test of the pair begins with. */
+function guessNormal(out: i32, last: i32): void {
+  for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = last === 0 ? 0.0 : F64[last + M.NORMAL + i];
+}
+
 function mostOf(w: i32, one: i32, other: i32): i32 {
   const placed: i32 = Col.column(w, Col.PLACED);
-  const mesh: bool = P.kindOf(placed + P.STRIDE * one) === P.MESH || P.kindOf(placed + P.STRIDE * other) === P.MESH;
-  return mesh ? MOST_MANIFOLDS : 1;
+  return hasParts(placed + P.STRIDE * one) || hasParts(placed + P.STRIDE * other) ? MOST_MANIFOLDS : 1;
+}
+
+/** A mesh or a chain: each of its parts may give a manifold. */
+function hasParts(shape: i32): bool {
+  return P.kindOf(shape) === P.MESH || P.kindOf(shape) === P.CHAIN;
 }
 
 /** The manifolds of one pair at out; their number. */
@@ -53,42 +70,28 @@ function collidePair(w: i32, one: i32, other: i32, out: i32, scratch: i32): i32 
   const second: i32 = Col.column(w, Col.PLACED) + P.STRIDE * other;
   const sensor: bool =
     S.isSensor(Col.column(w, Col.SHAPE) + S.STRIDE * one) || S.isSensor(Col.column(w, Col.SHAPE) + S.STRIDE * other);
-  F64[out + M.LIMIT] = sensor ? 0.0 : NEAR + approach(w, first, second);
-  const found: i32 = collide(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
+  const limit: f64 = sensor ? 0.0 : NEAR + approach(w, first, second);
+  if (isFar(first, second, limit)) return 0;
+  F64[out + M.LIMIT] = limit;
+  const found: i32 = collideAgain(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
   for (let k: i32 = 0; k < found; k++) Kept.setWords(out + Kept.STRIDE * k, one, other, 0, sensor ? Kept.SENSOR : 0);
   return found;
 }
 
 /** How much nearer the two can come in the step: speeds of their centres and of what turns about them. */
 function approach(w: i32, one: i32, other: i32): f64 {
-  const dt: f64 = F64[w + Col.STEP_LENGTH];
-  let squared: f64 = 0.0;
-  for (let i: i32 = 0; i < 3; i++) {
-    const d: f64 = speed(w, P.bodyOf(other), i) - speed(w, P.bodyOf(one), i);
-    squared += d * d;
-  }
-  return dt * (Math.sqrt(squared) + turning(w, one) + turning(w, other));
+  const x: f64 = F64[other + P.VELOCITY] - F64[one + P.VELOCITY];
+  const y: f64 = F64[other + P.VELOCITY + 1] - F64[one + P.VELOCITY + 1];
+  const z: f64 = F64[other + P.VELOCITY + 2] - F64[one + P.VELOCITY + 2];
+  return F64[w + Col.STEP_LENGTH] * Math.sqrt(x * x + y * y + z * z) + F64[one + P.TURNING] + F64[other + P.TURNING];
 }
 
-function speed(w: i32, b: i32, i: i32): f64 {
-  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
-  if (kind === Col.STATIC) return 0.0;
-  return F64[(kind === Col.KINEMATIC ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b + i];
-}
-
-function turning(w: i32, placed: i32): f64 {
-  const b: i32 = P.bodyOf(placed);
-  if (I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC) return 0.0;
-  const o: i32 = Col.now(w, Col.SPIN) + 3 * b;
-  const spin: f64 = dot3(o, o);
-  if (spin === 0.0) return 0.0;
-  let reach: f64 = 0.0;
-  for (let i: i32 = 0; i < 3; i++) {
-    const far: f64 = Math.max(
-      Math.abs(F64[placed + P.HIGH + i] - F64[Col.now(w, Col.POSITION) + 3 * b + i]),
-      Math.abs(F64[placed + P.LOW + i] - F64[Col.now(w, Col.POSITION) + 3 * b + i]),
-    );
-    reach += far * far;
-  }
-  return Math.sqrt(spin * reach);
+/** Whether balls around the two are further apart than `limit`: most of what only has boxes that meet. */
+function isFar(one: i32, other: i32, limit: f64): bool {
+  const x: f64 = F64[other + P.CENTRE] - F64[one + P.CENTRE];
+  const y: f64 = F64[other + P.CENTRE + 1] - F64[one + P.CENTRE + 1];
+  const z: f64 = F64[other + P.CENTRE + 2] - F64[one + P.CENTRE + 2];
+  // a billionth more, for rounding
+  const near: f64 = (F64[one + P.REACH] + F64[other + P.REACH] + limit) * (1.0 + 1e-9);
+  return x * x + y * y + z * z > near * near;
 }

@@ -1,9 +1,11 @@
 // Where every shape is at the start of the step, and the box it can be in until its end.
 import { boundShape } from "../collision/bounds.ts";
+import * as Hull from "../collision/hull-data.ts";
 import * as P from "../collision/placed.ts";
 import { rotate, rotationMatrix } from "../math/mat3.ts";
 import { copy3, dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
+import * as Island from "../memory/island-record.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as S from "./shape-record.ts";
 
@@ -12,19 +14,34 @@ export const NEAR: f64 = 1e-3;
 
 export function placeShapes(w: i32): void {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
+  for (let s: i32 = 0; s < shapes; s++) placeSlot(w, s);
+}
+
+/** The same in a step, where shapes of bodies that rest lie as they lay: if they are there, since the frame may be new. */
+export function placeMoved(w: i32): void {
+  const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
   for (let s: i32 = 0; s < shapes; s++) {
-    const shape: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * s;
     const placed: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
-    const b: i32 = S.bodyOf(shape);
-    I32[2 * placed] = S.kindOf(shape);
-    I32[2 * placed + 1] = S.geometryOf(shape) < 0 ? 0 : Col.column(w, Col.GEOMETRY) + S.geometryOf(shape);
-    I32[2 * placed + 2] = b;
-    I32[2 * placed + 3] = s;
-    if (b === S.NO_BODY) continue;
-    placeShape(placed, shape, Col.now(w, Col.POSITION) + 3 * b, Col.now(w, Col.ORIENTATION) + 4 * b);
-    boundShape(placed);
-    widen(w, placed, b);
+    const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * s);
+    const there: bool = F64[placed + P.R] !== 0.0 || F64[placed + P.R + 1] !== 0.0 || F64[placed + P.R + 2] !== 0.0;
+    if (b === S.NO_BODY || !there || !Island.bothRest(w, b, b)) placeSlot(w, s);
   }
+}
+
+function placeSlot(w: i32, s: i32): void {
+  const shape: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * s;
+  const placed: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
+  const b: i32 = S.bodyOf(shape);
+  I32[2 * placed] = S.kindOf(shape);
+  I32[2 * placed + 1] = S.geometryOf(shape) < 0 ? 0 : Col.column(w, Col.GEOMETRY) + S.geometryOf(shape);
+  I32[2 * placed + 2] = b;
+  I32[2 * placed + 3] = s;
+  if (b === S.NO_BODY) return;
+  placeShape(placed, shape, Col.now(w, Col.POSITION) + 3 * b, Col.now(w, Col.ORIENTATION) + 4 * b);
+  boundShape(placed);
+  F64[placed + P.REACH] = reachOf(placed);
+  noteMotion(w, placed, b);
+  widen(w, placed);
 }
 
 /** Pose and size of a shape from those of its body: R = R_b R_s, centre = x_b + R_b p. LOW to STRIDE are scratch. */
@@ -46,22 +63,70 @@ export function placeShape(placed: i32, shape: i32, position: i32, orientation: 
   F64[placed + P.ROUND] = F64[shape + S.ROUND];
 }
 
-/** The box takes in where the shape can be at the end of the step. */
-function widen(w: i32, placed: i32, b: i32): void {
-  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
-  if (kind === Col.STATIC || P.kindOf(placed) === P.PLANE) return;
-  const dt: f64 = F64[w + Col.STEP_LENGTH];
-  const v: i32 = (kind === Col.KINEMATIC ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;
-  const o: i32 = (kind === Col.KINEMATIC ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
-  let reach: f64 = 0.0;
-  for (let i: i32 = 0; i < 3; i++) {
-    const edge: f64 = F64[placed + P.HIGH + i] - F64[placed + P.LOW + i];
-    reach += edge * edge;
+/** No point of the shape is further from its centre. */
+function reachOf(placed: i32): f64 {
+  const round: f64 = F64[placed + P.ROUND];
+  const x: f64 = F64[placed + P.SIZE];
+  const y: f64 = F64[placed + P.SIZE + 1];
+  const z: f64 = F64[placed + P.SIZE + 2];
+  switch (P.kindOf(placed)) {
+    case P.SPHERE:
+      return round;
+    case P.CAPSULE:
+      return round + y;
+    case P.BOX:
+      return round + Math.sqrt(x * x + y * y + z * z);
+    case P.CYLINDER:
+    case P.CONE:
+      return round + Math.sqrt(x * x + y * y);
+    case P.HULL: {
+      const centre: i32 = P.geometryOf(placed) + Hull.CENTRE;
+      return round + Math.sqrt(dot3(centre, centre)) + F64[P.geometryOf(placed) + Hull.RADIUS];
+    }
+    default:
+      return Infinity;
   }
-  const turning: f64 = NEAR + dt * Math.sqrt(dot3(o, o) * reach);
+}
+
+/** Velocity of the body, and how far its spin can take a point of the shape. What is endless, or stands, does not turn. */
+function noteMotion(w: i32, placed: i32, b: i32): void {
+  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
+  for (let i: i32 = 0; i < 4; i++) F64[placed + P.VELOCITY + i] = 0.0;
+  if (kind === Col.STATIC) return;
+  const driven: bool = kind === Col.KINEMATIC;
+  copy3(placed + P.VELOCITY, (driven ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b);
+  const o: i32 = (driven ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
+  const spin: f64 = dot3(o, o);
+  if (spin === 0.0) return;
+  F64[placed + P.TURNING] =
+    F64[w + Col.STEP_LENGTH] * Math.sqrt(spin) * leverOf(placed, Col.now(w, Col.POSITION) + 3 * b);
+}
+
+/** How far the shape reaches from the centre of mass of its body; of a mesh, its box. */
+function leverOf(placed: i32, x: i32): f64 {
+  let box: f64 = 0.0;
+  let apart: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) {
-    const moved: f64 = dt * F64[v + i];
-    F64[placed + P.LOW + i] += Math.min(moved, 0.0) - turning;
-    F64[placed + P.HIGH + i] += Math.max(moved, 0.0) + turning;
+    const far: f64 = Math.max(
+      Math.abs(F64[placed + P.HIGH + i] - F64[x + i]),
+      Math.abs(F64[placed + P.LOW + i] - F64[x + i]),
+    );
+    const d: f64 = F64[placed + P.CENTRE + i] - F64[x + i];
+    box += far * far;
+    apart += d * d;
+  }
+  return Math.min(Math.sqrt(box), Math.sqrt(apart) + F64[placed + P.REACH]);
+}
+
+/** The box takes in where the shape can be at the end of the step. */
+function widen(w: i32, placed: i32): void {
+  const stands: bool = I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed))] === Col.STATIC;
+  if (stands || P.kindOf(placed) === P.PLANE) return;
+  const dt: f64 = F64[w + Col.STEP_LENGTH];
+  const wider: f64 = NEAR + F64[placed + P.TURNING];
+  for (let i: i32 = 0; i < 3; i++) {
+    const moved: f64 = dt * F64[placed + P.VELOCITY + i];
+    F64[placed + P.LOW + i] += Math.min(moved, 0.0) - wider;
+    F64[placed + P.HIGH + i] += Math.max(moved, 0.0) + wider;
   }
 }

@@ -1,7 +1,11 @@
 // Bodies as the sweep knows them: the velocities they would have at the end of the step without contacts, and M⁻¹.
+//
+// A body answers along its free axes only. Of the inertia in world axes the block of the free axes is inverted, not the whole
+// and then cut: what the locks hold turns with nothing. (A solve with a row for every lock gives the same.)
 import { rotateSymmetric, rotationMatrix } from "../math/mat3.ts";
 import { copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
+import * as Island from "../memory/island-record.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Motion from "../rows/motion.ts";
 
@@ -17,11 +21,11 @@ export function prepareMotion(w: i32): void {
     if (kind === Col.KINEMATIC) {
       copy3(motion + Motion.V, Col.next(w, Col.VELOCITY) + 3 * b);
       copy3(motion + Motion.V + 3, Col.next(w, Col.SPIN) + 3 * b);
-    } else if (kind === Col.DYNAMIC) prepareDynamic(w, b, motion);
+    } else if (kind === Col.DYNAMIC && !Island.isResting(w, b)) prepareDynamic(w, b, motion);
   }
 }
 
-/** v + h f / m, ω + h I⁻¹ τ; locked axes answer nothing. */
+/** v + h f / m, ω + h I⁻¹ τ; what moves along a locked axis has been stopped. */
 function prepareDynamic(w: i32, b: i32, motion: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
   const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
@@ -31,7 +35,8 @@ function prepareDynamic(w: i32, b: i32, motion: i32): void {
   const turn: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   rotationMatrix(turn, Col.now(w, Col.ORIENTATION) + 4 * b);
   rotateSymmetric(k, turn, Col.column(w, Col.INERTIA) + 6 * b);
-  invertSymmetric(k);
+  const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + 1];
+  invertFree(k, locks & 7);
   for (let i: i32 = 0; i < 3; i++) {
     F64[motion + i] =
       F64[Col.now(w, Col.VELOCITY) + 3 * b + i] + F64[Col.now(w, Col.DEVIATION) + 6 * b + i] + h * m * F64[load + i];
@@ -43,6 +48,22 @@ function prepareDynamic(w: i32, b: i32, motion: i32): void {
   F64[motion + 3] += F64[k] * t0 + F64[k + 3] * t1 + F64[k + 4] * t2;
   F64[motion + 4] += F64[k + 3] * t0 + F64[k + 1] * t1 + F64[k + 5] * t2;
   F64[motion + 5] += F64[k + 4] * t0 + F64[k + 5] * t1 + F64[k + 2] * t2;
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[motion + Motion.FREE + i] = ((locks >> (3 + i)) & 1) === 0 ? 1.0 : 0.0;
+    if (((locks >> (3 + i)) & 1) !== 0) F64[motion + i] = 0.0;
+    if (((locks >> i) & 1) !== 0) F64[motion + 3 + i] = 0.0;
+  }
+}
+
+/** The inverse of the block of the free axes, zeros in the rows and columns of the locked ones; bit i locks axis i. */
+function invertFree(s: i32, locks: i32): void {
+  // products: xy belongs to axes 0 and 1, xz to 0 and 2, yz to 1 and 2
+  if ((locks & 3) !== 0) F64[s + 3] = 0.0;
+  if ((locks & 5) !== 0) F64[s + 4] = 0.0;
+  if ((locks & 6) !== 0) F64[s + 5] = 0.0;
+  for (let i: i32 = 0; i < 3; i++) if (((locks >> i) & 1) !== 0) F64[s + i] = 1.0;
+  invertSymmetric(s);
+  for (let i: i32 = 0; i < 3; i++) if (((locks >> i) & 1) !== 0) F64[s + i] = 0.0;
 }
 
 /** xx yy zz xy xz yz in place, by cofactors. */

@@ -48,6 +48,20 @@ export class StepError extends TautError {
   }
 }
 
+/** A filter or hook, which may only look, tried to change the world; `call` names how. */
+export class WorldLockedError extends TautError {
+  readonly subject: string;
+  readonly call: string;
+  constructor(subject: string, call: string) {
+    super(
+      "locked",
+      `${subject}: ${call} is refused: filters and hooks may read the world that calls them, not change it`,
+    );
+    this.subject = subject;
+    this.call = call;
+  }
+}
+
 /** What is asked for is sound, and this version does not do it. */
 export class UnsupportedError extends TautError {
   readonly subject: string;

@@ -1,6 +1,6 @@
 // The joints of a world as the forest builder sees them: ends, what each holds, its drives, and the joints of every body.
 import { type Quat, rotate, type Vec3 } from "../math/tuples.ts";
-import { LINEAR_ROD, NO_JOINT } from "../memory/codes.ts";
+import { ALL_LOCKS, LINEAR_ROD, NO_JOINT, PLANAR } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
@@ -42,7 +42,11 @@ export class JointTable {
     return body >= 0 && I32[this.#kinds + 2 * body] === Col.DYNAMIC;
   }
   locks(body: number): number {
-    return body >= 0 ? I32[this.#kinds + 2 * body + 1] : 0;
+    return body >= 0 ? I32[this.#kinds + 2 * body + 1] & ALL_LOCKS : 0;
+  }
+  /** Whether the body stays upright in its plane, however it moves; the world does. */
+  isFlat(body: number): boolean {
+    return body < 0 || (I32[this.#kinds + 2 * body + 1] & PLANAR) !== 0;
   }
   exists(j: number): boolean {
     return I32[this.#ends + 2 * j] !== NO_JOINT;

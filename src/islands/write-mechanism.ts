@@ -18,6 +18,7 @@ import { F64, I32 } from "../memory/machine.ts";
 import { ACTION_WIDTH, LINK_WIDTH, NODE_WIDTH } from "../memory/widths.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
+import { neededLocks } from "./needed-locks.ts";
 import type { MechanismPlan } from "./plan-mechanism.ts";
 import type { Stack } from "./stack-joints.ts";
 
@@ -68,14 +69,14 @@ export function writeMechanism(
   const lastChild = new Map<number, number>();
   let freedoms = 0;
 
-  const writeNode = (body: number, prescribed: boolean, parent: number, joint: number, link: number) => {
+  const writeNode = (body: number, prescribed: boolean, parent: number, joint: number, link: number, locks: number) => {
     const words = 2 * at.node;
     I32[words] = body;
     I32[words + 1] = parent;
     I32[words + 2] = 0;
     I32[words + 3] = 0;
     I32[words + 4] = joint;
-    I32[words + 5] = prescribed ? 0 : table.locks(body);
+    I32[words + 5] = locks;
     I32[words + 216] = link;
     I32[words + 217] = prescribed ? 1 : 0;
     nodeOf.set(body, at.node);
@@ -136,12 +137,13 @@ export function writeMechanism(
     }
   };
 
-  for (const body of plan.prescribed) writeNode(body, true, 0, NONE, 0);
+  for (const body of plan.prescribed) writeNode(body, true, 0, NONE, 0, 0);
   const stacks: (() => void)[] = [];
-  for (const { body, parent, joint, stack } of plan.members) {
+  for (const member of plan.members) {
+    const { body, parent, joint, stack } = member;
     const on = joint === NONE ? 0 : (nodeOf.get(parent) as number);
     const [node, link] = [at.node, at.link];
-    writeNode(body, false, on, joint, link);
+    writeNode(body, false, on, joint, link, neededLocks(table, member));
     const [linear, angular] = joint === NONE ? [0, 0] : [table.linear(joint), table.angular(joint)];
     const flags = IN_TREE + (joint !== NONE && table.b(joint) !== body ? REVERSED : 0);
     writeLink(on, node, joint, stack?.linear ?? linear, stack?.angular ?? angular, flags);

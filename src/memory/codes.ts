@@ -86,8 +86,30 @@ export const TALLY_UNSOLVED: i32 = 4; // pieces that coasted
 export const TALLY_EXCESS: i32 = 5; // largest θ - ½
 export const TALLY_TURN: i32 = 6; // largest |h w|² of a body
 export const TALLY_REDUNDANT: i32 = 7; // rows that repeat what others hold
-export const TALLY_COMPLETED: i32 = 8;
-export const TALLY_SCRATCH: i32 = 16;
+export const TALLY_SWEEPS: i32 = 8; // over the rows of contacts
+export const TALLY_APPROACH: i32 = 9; // largest speed at which a contact still closes further than it may
+export const TALLY_COMPLETED: i32 = 16;
+export const TALLY_SCRATCH: i32 = 32;
+
+// when bodies fall asleep: kinetic energy below this, J/kg, for so long, s
+export const SLEEP_ENERGY: i32 = 0;
+export const SLEEP_TIME: i32 = 1;
+// the sleep of a body: seconds it has been still, and one of
+export const STILL: i32 = 0;
+export const SLEEP_STATE: i32 = 1;
+export const SLEEP_NUMBERS: i32 = 2;
+export const AWAKE: f64 = 0.0;
+export const ASLEEP: f64 = 1.0;
+/** Asleep since the last step: what it touches is looked for once more, and then kept. */
+export const FELL_ASLEEP: f64 = 2.0;
+/** The same by the user's word, which came after what else was set: that does not wake it. */
+export const PUT_TO_SLEEP: f64 = 3.0;
+/** A body that is not dynamic and was set by the user: what it touches wakes in the coming step. */
+export const DISTURBED: f64 = 4.0;
 
 // locked axes of the world are bits: 1 2 4 for rotation about x y z, 8 16 32 for translation along them
 export const TRANSLATION_LOCKS: i32 = 56;
+export const ALL_LOCKS: i32 = 63;
+/** Beside them: the body is planar, and so rotation about x and y and translation along z are locked. */
+export const PLANAR: i32 = 64;
+export const PLANAR_LOCKS: i32 = 35;

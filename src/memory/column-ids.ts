@@ -58,8 +58,17 @@ export const BROAD: i32 = 39;
 export const MOTION: i32 = 40;
 export const CONTACT_ROW: i32 = 41;
 export const CONTACT_SCRATCH: i32 = 42;
+// model, one entry a world; state, one entry a body of a world that lets bodies sleep
+export const SLEEP_LIMITS: i32 = 43;
+export const SLEEP: i32 = 44;
+// frame: islands, and the order in which manifolds and trees belong to them
+export const ISLAND: i32 = 45;
+export const MANIFOLD_ORDER: i32 = 46;
+export const TREE_ORDER: i32 = 47;
+// frame, one entry a manifold
+export const CONTACT_SETTING: i32 = 48;
 
-export const COLUMN_COUNT: i32 = 43;
+export const COLUMN_COUNT: i32 = 49;
 
 // The header at the base of a world's region: words, then the offsets of the columns, relative to the base.
 export const BODY_SLOTS: i32 = 0;
@@ -86,6 +95,13 @@ export const MANIFOLDS_NEXT: i32 = 17;
 /** Room the step has for manifolds and rows of contacts. */
 export const MANIFOLD_ROOM: i32 = 19;
 export const CONTACT_ROW_ROOM: i32 = 20;
+/** Not 0 where bodies may fall asleep. */
+export const SLEEPING: i32 = 18;
+/** Islands of bodies that touch or are jointed, and the bodies of the largest; -1 where nobody looked: trees are islands then. */
+export const ISLAND_COUNT: i32 = 21;
+export const LARGEST_ISLAND: i32 = 22;
+/** Not 0 in a step through which all bodies rest: contacts and islands are those of the last. */
+export const QUIET: i32 = 23;
 export const FIRST_OFFSET: i32 = 24;
 export const HEADER_WORDS: i32 = 96;
 

@@ -1,12 +1,14 @@
 // Every array of a world: what it holds, how wide it is, its unit, who writes it and who reads it.
 // model: what the user said; state: what a step advances, kept twice; frame: what one step works with.
 
-import { DRIVE_NUMBERS, DRIVE_STATE_NUMBERS } from "./codes.ts";
+import { DRIVE_NUMBERS, DRIVE_STATE_NUMBERS, SLEEP_NUMBERS } from "./codes.ts";
 import * as id from "./column-ids.ts";
 import {
   ACTION_WIDTH,
   CONTACT_ROW_WIDTH,
   CONTACT_SCRATCH_WIDTH,
+  CONTACT_SETTING_WIDTH,
+  ISLAND_WIDTH,
   LINK_WIDTH,
   MANIFOLD_WIDTH,
   MOTION_WIDTH,
@@ -24,6 +26,7 @@ export interface Column {
   readonly part: "model" | "state" | "frame";
   readonly per:
     | "body"
+    | "sleeper"
     | "joint"
     | "drive"
     | "shape"
@@ -51,7 +54,7 @@ export interface Column {
 
 // biome-ignore format: a table
 export const COLUMNS: readonly Column[] = [
-  { name: "kind", id: id.KIND, part: "model", per: "body", width: 1, unit: "–", holds: "words: kind (none, static, dynamic, kinematic), locked axes as bits", writtenBy: "world", readBy: "all stages" },
+  { name: "kind", id: id.KIND, part: "model", per: "body", width: 1, unit: "–", holds: "words: kind (none, static, dynamic, kinematic), locked axes and whether it is planar as bits", writtenBy: "world", readBy: "all stages" },
   { name: "mass", id: id.MASS, part: "model", per: "body", width: 1, unit: "kg", holds: "mass", writtenBy: "world", readBy: "1-apply-forces, 4-build-islands, 5-write-rows, energy" },
   { name: "inertia", id: id.INERTIA, part: "model", per: "body", width: 6, unit: "kg m²", holds: "xx yy zz xy xz yz about the centre of mass, body frame", writtenBy: "world", readBy: "5-write-rows, energy" },
   { name: "centre", id: id.CENTRE, part: "model", per: "body", width: 3, unit: "m", holds: "centre of mass in the body's frame", writtenBy: "world", readBy: "world" },
@@ -91,7 +94,13 @@ export const COLUMNS: readonly Column[] = [
   { name: "placed", id: id.PLACED, part: "frame", per: "shape", width: PLACED_WIDTH, unit: "various", holds: "a shape where it is now: collision/placed.ts", writtenBy: "2-find-pairs", readBy: "2-find-pairs, 3-find-contacts, 6-solve" },
   { name: "excluded", id: id.EXCLUDED, part: "frame", per: "excluded", width: 1, unit: "–", holds: "words: slots of two bodies that do not collide, ascending", writtenBy: "2-find-pairs", readBy: "3-find-contacts" },
   { name: "broad", id: id.BROAD, part: "frame", per: "broad", width: 1, unit: "various", holds: "trees of boxes, and the pairs of shapes that may touch: collision/broad", writtenBy: "2-find-pairs", readBy: "2-find-pairs" },
-  { name: "motion", id: id.MOTION, part: "frame", per: "motion", width: MOTION_WIDTH, unit: "various", holds: "velocities and inverse masses for the sweep: rows/motion.ts", writtenBy: "6-solve", readBy: "6-solve" },
-  { name: "contact row", id: id.CONTACT_ROW, part: "frame", per: "contact row", width: CONTACT_ROW_WIDTH, unit: "various", holds: "a row of a contact: rows/impulse-row.ts", writtenBy: "6-solve", readBy: "6-solve" },
+  { name: "motion", id: id.MOTION, part: "frame", per: "motion", width: MOTION_WIDTH, unit: "various", holds: "velocities and inverse masses for the sweep: rows/motion.ts", writtenBy: "6-solve, 7-integrate", readBy: "6-solve, 7-integrate" },
+  { name: "contact row", id: id.CONTACT_ROW, part: "frame", per: "contact row", width: CONTACT_ROW_WIDTH, unit: "various", holds: "a row of a contact: rows/impulse-row.ts", writtenBy: "6-solve, 7-integrate", readBy: "6-solve, 7-integrate" },
   { name: "contact scratch", id: id.CONTACT_SCRATCH, part: "frame", per: "contact scratch", width: CONTACT_SCRATCH_WIDTH, unit: "–", holds: "workspace of pair tests", writtenBy: "2-find-pairs, 3-find-contacts, 6-solve", readBy: "3-find-contacts, 6-solve" },
+  { name: "sleep limits", id: id.SLEEP_LIMITS, part: "model", per: "world", width: 2, unit: "J/kg, s", holds: "kinetic energy per mass below which, and time after which, an island falls asleep", writtenBy: "world", readBy: "7-integrate" },
+  { name: "sleep", id: id.SLEEP, part: "state", per: "sleeper", width: SLEEP_NUMBERS, unit: "s", holds: "time a body has been still; whether it is awake, asleep or was disturbed (codes.ts). Of every body where bodies may sleep, else none", writtenBy: "7-integrate, world", readBy: "1-apply-forces, 7-integrate, world" },
+  { name: "island", id: id.ISLAND, part: "frame", per: "body", width: ISLAND_WIDTH, unit: "–", holds: "sets of bodies that touch or are jointed, and who rests: memory/island-record.ts", writtenBy: "1-apply-forces, 3-find-contacts, 4-build-islands", readBy: "3-find-contacts to 7-integrate" },
+  { name: "manifold order", id: id.MANIFOLD_ORDER, part: "frame", per: "manifold", width: 1, unit: "–", holds: "word: manifolds by island", writtenBy: "4-build-islands", readBy: "6-solve" },
+  { name: "tree order", id: id.TREE_ORDER, part: "frame", per: "tree", width: 1, unit: "–", holds: "word: trees by island", writtenBy: "4-build-islands", readBy: "6-solve" },
+  { name: "contact setting", id: id.CONTACT_SETTING, part: "frame", per: "manifold", width: CONTACT_SETTING_WIDTH, unit: "various", holds: "what a hook said of a contact: contacts/setting-layout.ts", writtenBy: "3-find-contacts", readBy: "6-solve" },
 ];

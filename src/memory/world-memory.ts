@@ -12,6 +12,7 @@ import {
   MANIFOLDS_NEXT,
   MANIFOLDS_NOW,
   SHAPE_SLOTS,
+  SLEEPING,
   STATE_NEXT,
   STATE_NOW,
   STEP_LENGTH,
@@ -59,6 +60,7 @@ function layOut(capacity: Counts): Layout {
 
 const FIRST_CAPACITY: Counts = {
   body: 8,
+  sleeper: 0,
   joint: 8,
   drive: 0,
   shape: 0,
@@ -83,6 +85,7 @@ const COUNTED = Object.keys(FIRST_CAPACITY) as (keyof Counts)[];
 export class WorldMemory {
   /** Counts relocations, so that what was cached in the frame is known to be gone. */
   generation = 0;
+  #sleeping = false;
   #capacity: Counts = FIRST_CAPACITY;
   #layout: Layout;
   readonly #lease: Lease;
@@ -100,6 +103,18 @@ export class WorldMemory {
 
   get numbers(): number {
     return this.#lease.region.numbers;
+  }
+
+  /** Whether bodies may fall asleep: their state then has a column more. */
+  get sleeping(): boolean {
+    return this.#sleeping;
+  }
+
+  /** From here on; there is no way back. */
+  allowSleep(): void {
+    this.#sleeping = true;
+    this.setWord(SLEEPING, 1);
+    this.reserve({ sleeper: this.#capacity.body });
   }
 
   word(word: number): number {
@@ -136,7 +151,10 @@ export class WorldMemory {
       const want = wanted[per] ?? 0;
       return want > have[per] ? Math.max(want, 2 * have[per]) : have[per];
     };
-    const next = Object.fromEntries(COUNTED.map((per) => [per, grown(per)])) as Counts;
+    const next = Object.fromEntries(COUNTED.map((per) => [per, grown(per)])) as {
+      -readonly [P in keyof Counts]: number;
+    };
+    if (this.#sleeping) next.sleeper = next.body;
     if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
   }
 
@@ -149,6 +167,7 @@ export class WorldMemory {
     return {
       ...EMPTY,
       body: this.word(BODY_SLOTS),
+      sleeper: this.#sleeping ? this.word(BODY_SLOTS) : 0,
       joint: this.word(JOINT_SLOTS),
       drive: this.word(DRIVE_SLOTS),
       shape: this.word(SHAPE_SLOTS),
@@ -194,6 +213,7 @@ export class WorldMemory {
     I32[words + MANIFOLDS_NOW] = inUse.manifold;
     I32[words + MANIFOLD_ROOM] = this.#capacity.manifold;
     I32[words + CONTACT_ROW_ROOM] = this.#capacity["contact row"];
+    I32[words + SLEEPING] = this.#sleeping ? 1 : 0;
     I32[words + STATE_NOW] = this.#layout.firstState;
     I32[words + STATE_NEXT] = this.#layout.firstState + this.#layout.stateNumbers;
     for (const column of COLUMNS) I32[words + FIRST_OFFSET + column.id] = this.#layout.offsets[column.id];

@@ -10,13 +10,13 @@ export function findPairs(context: StepContext): void {
   const { memory } = context;
   memory.setWord(Col.PAIR_COUNT, 0);
   memory.setWord(Col.MANIFOLDS_NEXT, 0);
-  if (!context.collisions || memory.word(Col.SHAPE_SLOTS) === 0) return;
+  if (!context.collisions || memory.word(Col.SHAPE_SLOTS) === 0 || memory.word(Col.QUIET) !== 0) return;
   const k = kernels();
   const { broad } = context;
   broad.pairs = Math.max(broad.pairs, FEWEST_PAIRS);
   for (;;) {
     makeRoom(context);
-    k.placeShapes(memory.base);
+    k.placeMoved(memory.base);
     follow(context);
     const pairs = k.findPairs(memory.column(Col.BROAD));
     if (pairs >= 0) {
@@ -24,12 +24,17 @@ export function findPairs(context: StepContext): void {
       return;
     }
     broad.pairs = Math.max(-pairs, 2 * broad.pairs);
+    broad.generation = -1; // laid out anew, with room for them
   }
 }
 
-/** Room for the broad phase and for what the sweep knows of bodies; where the region moves, stage 1 is done again. */
+/**
+ * Room for the broad phase and for what the sweep knows of bodies, where they are not those of the last step; where the region
+ * moves, stage 1 is done again.
+ */
 function makeRoom(context: StepContext): void {
   const { memory, broad } = context;
+  if (broad.generation === memory.generation && broad.shapes === context.shapeChanges) return;
   const before = memory.generation;
   const slots = memory.word(Col.SHAPE_SLOTS);
   if (slots > broad.slots) broad.slots = Math.max(slots, 2 * broad.slots);
@@ -41,7 +46,6 @@ function makeRoom(context: StepContext): void {
     excluded: apart.length / 2,
   });
   if (memory.generation !== before) applyForces(context);
-  if (broad.generation === memory.generation && broad.shapes === context.shapeChanges) return;
   memory.setWord(Col.EXCLUDED_COUNT, apart.length / 2);
   I32.set(apart, 2 * memory.column(Col.EXCLUDED));
 }

@@ -1,4 +1,4 @@
-// Stage 3: pairs → manifolds, matched with those of the last step.
+// Stage 3: pairs → manifolds, matched with those of the last step; then the user has a say.
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/machine.ts";
 import { applyForces } from "./1-apply-forces.ts";
@@ -10,6 +10,11 @@ const ROWS = 12;
 
 export function findContacts(context: StepContext): void {
   const { memory } = context;
+  context.inputsGeneration = memory.generation;
+  if (memory.word(Col.QUIET) !== 0) {
+    kernels().carryAll(memory.base);
+    return;
+  }
   for (;;) {
     const manifolds = memory.word(Col.PAIR_COUNT) === 0 ? 0 : kernels().findContacts(memory.base);
     if (manifolds <= memory.word(Col.MANIFOLD_ROOM) && ROWS * manifolds <= memory.word(Col.CONTACT_ROW_ROOM)) break;
@@ -17,5 +22,7 @@ export function findContacts(context: StepContext): void {
     applyForces(context);
     findPairs(context);
   }
+  context.hooks?.apply();
+  if (memory.sleeping) kernels().wakeTouched(memory.base);
   context.inputsGeneration = memory.generation;
 }

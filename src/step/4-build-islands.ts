@@ -1,11 +1,18 @@
-// Stage 4: joints → trees. Rebuilt only when bodies or joints changed, or when the memory moved.
+// Stage 4: joints → trees, rebuilt only when bodies or joints changed, or when the memory moved; contacts and joints →
+// islands, in every step.
 import { buildForest } from "../islands/spanning-forest.ts";
+import { kernels } from "../memory/machine.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { findPairs } from "./2-find-pairs.ts";
 import { findContacts } from "./3-find-contacts.ts";
 import type { StepContext } from "./step-context.ts";
 
 export function buildIslands(context: StepContext): void {
+  buildTrees(context);
+  kernels().gatherIslands(context.memory.base);
+}
+
+function buildTrees(context: StepContext): void {
   const { memory } = context;
   if (!context.topologyChanged && context.forestGeneration === memory.generation) return;
   for (;;) {

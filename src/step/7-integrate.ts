@@ -1,7 +1,13 @@
-// Stage 7: the solved motion becomes the next state.
+// Stage 7: the solved motion becomes the next state; what still overlaps is moved apart, and what came to rest falls asleep.
 import { kernels } from "../memory/machine.ts";
 import type { StepContext } from "./step-context.ts";
 
 export function integrate(context: StepContext): void {
-  kernels().scatterForest(context.memory.base);
+  const { memory } = context;
+  const k = kernels();
+  k.scatterForest(memory.base);
+  k.checkApproach(memory.base);
+  k.partOverlaps(memory.base);
+  k.keepInPlane(memory.base);
+  if (memory.sleeping) k.settle(memory.base);
 }

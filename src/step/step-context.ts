@@ -13,6 +13,12 @@ export interface BroadPhase {
   pairs: number;
 }
 
+/** What the user has to say of contacts; nobody else's business how. */
+export interface ContactHooks {
+  /** The manifolds of the step are found. */
+  apply(): void;
+}
+
 export interface StepContext {
   readonly memory: WorldMemory;
   /** Set when bodies, joints or their kinds changed since the forest was built. */
@@ -21,6 +27,8 @@ export interface StepContext {
   forestGeneration: number;
   /** The generation of the memory that stages 1 to 3 wrote to. */
   inputsGeneration: number;
+  /** The user's filters and hooks, if there are any. */
+  hooks: ContactHooks | undefined;
   /** Whether shapes collide. */
   collisions: boolean;
   /** Counts shapes that came or went, and bodies that changed their kind. */

@@ -1,5 +1,6 @@
-// Contacts of all bodies, before the islands step: a projected sweep over their rows with the joints solved directly beside
-// it. What the contacts give becomes a force on the bodies of the step.
+// Contacts, island by island, before the trees step: a projected sweep over their rows with the joints solved directly beside
+// it. What the contacts give becomes a force on the bodies of the step. An island is solved from its own numbers alone, and
+// one that sleeps not at all.
 //
 //   w = v + h M⁻¹ f       repeat: sweep the rows of contacts; fit w to the joints of every tree that is touched
 import * as M from "../../collision/manifold.ts";
@@ -7,73 +8,129 @@ import { contactRows } from "../../contacts/contact-rows.ts";
 import * as Kept from "../../contacts/kept-manifold.ts";
 import { prepareMotion } from "../../contacts/prepare-motion.ts";
 import { copy3 } from "../../math/vec3.ts";
+import { TALLY_SWEEPS } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
 import { TREE_WIDTH } from "../../memory/widths.ts";
+import { carryOn, largestChange } from "../../multipliers/descent/carry-on.ts";
 import { sweep, warmStart } from "../../multipliers/descent/sweep.ts";
 import { fitVelocities } from "../../response/ball-tree/fit-velocities.ts";
-import { gatherVelocities } from "../../response/ball-tree/gather.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
+import { hasContacts, isAlone, manifoldAt, motionOf, restOf, treeAt, wordOf } from "./island-parts.ts";
+import { pushBodies } from "./push-bodies.ts";
 import { fitPushed } from "./start-mechanism.ts";
 
-/** Sweeps over all rows, and how many of them between two fits of the joints. */
-const SWEEPS: i32 = 20;
-const BETWEEN_FITS: i32 = 4;
+/** Most rounds of sweeps, few where there are many rows: they share a number of updates, and get at least so many. */
+const ROUNDS: i32 = 100;
+const UPDATES: f64 = 250000.0;
+const LEAST_ROUNDS: i32 = 10;
+/** Times as many where most contacts are new and there are no impulses to start from, as when a wall is first stood up. */
+const ANEW: i32 = 20;
+/** Rounds between two fits of the joints. */
+const BETWEEN_FITS: i32 = 2;
+/** A round that changes no velocity by more (m/s) is the last. */
+const SETTLED: f64 = 1e-6;
 
-/** The nodes of all trees are gathered; afterwards their forces have the contacts in them. */
+/** The nodes of all trees are gathered; afterwards their forces have the contacts in them. Rows of islands lie one after the other. */
 export function solveContacts(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   for (let i: i32 = 0; i < trees; i++) T.setTouched(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
-  const manifolds: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
-  if (manifolds === 0) return;
-  prepareMotion(w);
-  const first: i32 = Col.column(w, Col.CONTACT_ROW);
-  const end: i32 = writeContactRows(w, first);
-  markTouched(w, first, end);
-  warmStart(first, end);
-  for (let i: i32 = 0; i < SWEEPS; i++) {
-    if (i % BETWEEN_FITS === 0) fitTouched(w);
-    sweep(first, end);
+  if (Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
+  let prepared: bool = false;
+  let row: i32 = Col.column(w, Col.CONTACT_ROW);
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    if (!hasContacts(w, i)) continue;
+    const rest: i32 = restOf(w, i);
+    if (rest === Island.COMES_TO_REST) keepPressed(w, i);
+    if (rest !== Island.MOVES) continue;
+    if (!prepared) prepareMotion(w);
+    prepared = true;
+    row = solveIsland(w, i, row);
   }
-  keepImpulses(w, first);
-  pushBodies(w, first, end);
 }
 
-function writeContactRows(w: i32, first: i32): i32 {
-  let row: i32 = first;
-  for (let i: i32 = 0; i < Col.header(w, Col.MANIFOLDS_NEXT); i++) {
-    const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
-    if ((Kept.flagsOf(kept) & Kept.SENSOR) === 0) row = contactRows(w, kept, row);
+/** Returns one past the last row of the island. */
+function solveIsland(w: i32, island: i32, rows: i32): i32 {
+  markJointed(w, island);
+  const end: i32 = writeContactRows(w, island, rows);
+  markTouched(w, island, rows, end);
+  warmStart(rows, end);
+  const most: i32 = roundsFor(end - rows) * (startsAnew(w, island) ? ANEW : 1);
+  let theta: f64 = 1.0;
+  let rounds: i32 = 0;
+  while (rounds < most) {
+    const fits: bool = rounds % BETWEEN_FITS === 0;
+    if (fits) fitTouched(w, island);
+    sweep(rows, end);
+    rounds++;
+    // the round after a fit is the one that tells
+    if (rounds === most || (fits && largestChange(rows, end) < SETTLED)) break;
+    theta = carryOn(rows, end, theta);
   }
+  const tally: i32 = Col.column(w, Col.TALLY) + TALLY_SWEEPS;
+  F64[tally] = Math.max(F64[tally], 2.0 * rounds); // there and back
+  keepImpulses(w, island, rows);
+  pushBodies(w, island, rows, end);
+  return end;
+}
+
+function roundsFor(numbers: i32): i32 {
+  const all: f64 = UPDATES * Row.STRIDE;
+  let most: i32 = ROUNDS;
+  while (most > LEAST_ROUNDS && 1.0 * numbers * most > all) most--;
+  return most;
+}
+
+function startsAnew(w: i32, island: i32): bool {
+  const first: i32 = wordOf(w, island, Island.FIRST_MANIFOLD);
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  let fresh: i32 = 0;
+  for (let i: i32 = first; i < end; i++) if (Kept.ageOf(manifoldAt(w, i)) === 0) fresh++;
+  return 2 * fresh > end - first;
+}
+
+function writeContactRows(w: i32, island: i32, rows: i32): i32 {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  let row: i32 = rows;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) row = contactRows(w, manifoldAt(w, i), row);
   return row;
 }
 
-/** Trees with a body at which a contact may push. The spare number of a motion marks its body. */
-function markTouched(w: i32, first: i32, end: i32): void {
-  for (let row: i32 = first; row < end; row += Row.STRIDE) {
-    F64[Row.motionA(row) + MARK] = 1.0;
-    F64[Row.motionB(row) + MARK] = 1.0;
+/** Bodies that joints hold: no contact may move them aside. */
+function markJointed(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (isAlone(t)) continue;
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) F64[motionOf(w, n) + Motion.JOINTED] = 1.0;
   }
-  for (let i: i32 = 0; i < Col.header(w, Col.TREE_COUNT); i++) {
-    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+}
+
+/** Trees with a body at which a contact may push. */
+function markTouched(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    F64[Row.motionA(row) + Motion.TOUCHED] = 1.0;
+    F64[Row.motionB(row) + Motion.TOUCHED] = 1.0;
+  }
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-      if (!Node.isPrescribed(n) && F64[motionOf(w, n) + MARK] !== 0.0) T.setTouched(t, true);
+      if (!Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0) T.setTouched(t, true);
     }
   }
 }
-const MARK: i32 = 13;
-
-function motionOf(w: i32, n: i32): i32 {
-  return Col.column(w, Col.MOTION) + Motion.STRIDE * Node.bodyOf(n);
-}
 
 /** The velocities of touched trees made to fit their joints, as an impact of the joints would. */
-function fitTouched(w: i32): void {
-  for (let i: i32 = 0; i < Col.header(w, Col.TREE_COUNT); i++) {
-    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+function fitTouched(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
     if (!T.isTouched(t) || isAlone(t)) continue;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
@@ -90,49 +147,28 @@ function fitTouched(w: i32): void {
   }
 }
 
-/** A body without joints. */
-function isAlone(t: i32): bool {
-  return !T.isMechanism(t) && T.isFree(t) && T.endNode(t) - T.firstNode(t) === Node.STRIDE;
-}
-
-function keepImpulses(w: i32, first: i32): void {
-  let row: i32 = first;
-  for (let i: i32 = 0; i < Col.header(w, Col.MANIFOLDS_NEXT); i++) {
-    const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
-    if ((Kept.flagsOf(kept) & Kept.SENSOR) !== 0) continue;
-    let pressed: bool = false;
+function keepImpulses(w: i32, island: i32, rows: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  let row: i32 = rows;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
     for (let p: i32 = 0; p < M.countOf(kept); p++) {
-      if (F64[row + Row.F] > 0.0) pressed = true;
       for (let l: i32 = 0; l < 3; l++) {
         F64[kept + Kept.IMPULSES + 3 * p + l] = F64[row + Row.F];
         row += Row.STRIDE;
       }
     }
-    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), pressed ? Kept.PRESSED : 0);
   }
+  keepPressed(w, island);
 }
 
-/** Impulses become forces of the step; the nodes get back the velocities that the step starts from. */
-function pushBodies(w: i32, first: i32, end: i32): void {
-  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
-  const slots: i32 = Col.header(w, Col.BODY_SLOTS);
-  for (let b: i32 = 0; b < slots; b++)
-    for (let i: i32 = 0; i < 6; i++) F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + i] = 0.0;
-  for (let row: i32 = first; row < end; row += Row.STRIDE) {
-    const force: f64 = perStep * F64[row + Row.F];
-    if (force === 0.0) continue;
-    for (let i: i32 = 0; i < 6; i++) {
-      F64[Row.motionA(row) + i] += force * F64[row + Row.J + i];
-      F64[Row.motionB(row) + i] += force * F64[row + Row.J + 6 + i];
-    }
-  }
-  for (let i: i32 = 0; i < Col.header(w, Col.TREE_COUNT); i++) {
-    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    if (!T.isTouched(t)) continue;
-    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-      if (Node.isPrescribed(n)) continue;
-      gatherVelocities(w, n, n + Node.STRIDE);
-      for (let l: i32 = 0; l < 6; l++) F64[n + Node.FORCE + l] += F64[motionOf(w, n) + l]; // and the torque
-    }
+/** Manifolds press where one of their points has an impulse; also those found once more for an island that fell asleep. */
+function keepPressed(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
+    let pressed: bool = false;
+    for (let p: i32 = 0; p < M.countOf(kept); p++) if (F64[kept + Kept.IMPULSES + 3 * p] > 0.0) pressed = true;
+    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), pressed ? Kept.PRESSED : 0);
   }
 }

@@ -13,12 +13,15 @@ import {
   TALLY_WORST,
 } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { TREE_WIDTH } from "../../memory/widths.ts";
 import { gather } from "../../response/ball-tree/gather.ts";
 import { scatter, scatterReactions } from "../../response/ball-tree/scatter.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { gatherMechanism } from "./gather-mechanism.ts";
+import { keepResting } from "./keep-resting.ts";
+import { memberOf } from "./number-islands.ts";
 import { scatterMechanism } from "./scatter-mechanism.ts";
 import { workNumbers } from "./solve-rows.ts";
 import { chooseDriveRows, startMechanism } from "./start-mechanism.ts";
@@ -30,10 +33,13 @@ const MOST_WORK: f64 = 5e7;
 /** Fills the records of all trees; leaves in the header how much room the auxiliary rows of the largest mechanism want. */
 export function gatherForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  const tally: i32 = Col.column(w, Col.TALLY);
+  for (let i: i32 = 0; i < TALLY_COMPLETED; i++) F64[tally + i] = 0.0;
   let rows: i32 = 0;
   let work: i32 = 0;
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    if (sleeps(w, t)) continue;
     if (!T.isMechanism(t)) {
       gather(w, t);
       continue;
@@ -53,12 +59,17 @@ export function gatherForest(w: i32): void {
   I32[2 * w + Col.WORK_WANTED] = work;
 }
 
+/** Whether the bodies of a tree rest in this step: all of them do, or none. */
+function sleeps(w: i32, t: i32): bool {
+  return Col.header(w, Col.SLEEPING) !== 0 && Island.isResting(w, memberOf(t));
+}
+
 export function solveForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   const tally: i32 = Col.column(w, Col.TALLY);
-  for (let i: i32 = 0; i < TALLY_COMPLETED; i++) F64[tally + i] = 0.0;
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    if (sleeps(w, t)) continue;
     F64[t + T.LEFT] = F64[w + Col.STEP_LENGTH];
     if (T.isMechanism(t)) startMechanism(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
     stepIsland(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
@@ -78,12 +89,14 @@ export function scatterForest(w: i32): void {
   if (Col.header(w, Col.IDLE_JOINTS) !== 0) restIdleJoints(w);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    if (sleeps(w, t)) continue;
     if (T.isMechanism(t)) scatterMechanism(w, t);
     else {
       scatter(w, t);
       scatterReactions(w, t);
     }
   }
+  if (Col.header(w, Col.SLEEPING) !== 0) keepResting(w);
   advanceClock(w);
 }
 

@@ -53,7 +53,7 @@ export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
   F64[t + T.DONE] = 0.0;
   F64[t + T.LAST] = 0.0;
   let done: i32 = 0;
-  const halvings: i32 = T.halvingsOf(t);
+  const halvings: i32 = T.isTouched(t) ? 0 : T.halvingsOf(t);
   let size: i32 = PARTS >> halvings;
   for (let i: i32 = 0; i < halvings; i++) F64[t + T.H] *= 0.5;
   if (halvings > 0) shortenGuess(t);
@@ -112,10 +112,10 @@ export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
 
 /**
  * Whether fitting the velocities took more than is allowed, or even a little, of the kinetic energy. An impact is no matter of accuracy, and
- * where hardly anything turns only rounding is lost.
+ * where hardly anything turns only rounding is lost. What is touched ends where its contacts meet if the step is taken as a whole.
  */
 function lostEnergy(t: i32, little: bool): bool {
-  if (F64[t + T.FASTEST] < STILL) return false;
+  if (F64[t + T.FASTEST] < STILL || T.isTouched(t)) return false;
   return (1.0 - KEPT * KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
 }
 

@@ -1,0 +1,121 @@
+// How well contacts hold, from the state alone: nothing here knows the rows or the sweep.
+import { collide } from "../collision/collide.ts";
+import * as M from "../collision/manifold.ts";
+import * as P from "../collision/placed.ts";
+import { TALLY_APPROACH, TALLY_SCRATCH } from "../memory/codes.ts";
+import * as Col from "../memory/column-access.ts";
+import * as Island from "../memory/island-record.ts";
+import { F64 } from "../memory/views.ts";
+import { CONE, DEEPEST, FIRST_SHAPE, POINTS, SECOND_SHAPE } from "./check-layout.ts";
+import { MOST_MANIFOLDS } from "./find-contacts.ts";
+import * as Kept from "./kept-manifold.ts";
+import * as S from "./shape-record.ts";
+
+/**
+ * At the end of a step, before its state is the present one: how fast a contact closes beyond its gap, at the velocities
+ * that the step ended with. A gap s may close within the step, so u + s / h is judged, and u where the shapes overlap.
+ */
+export function checkApproach(w: i32): void {
+  if (Col.header(w, Col.QUIET) !== 0) return;
+  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  const speed: i32 = Col.column(w, Col.TALLY) + TALLY_SCRATCH;
+  let most: f64 = 0.0;
+  for (let i: i32 = 0; i < count; i++) {
+    const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
+    const a: i32 = bodyOf(w, Kept.shapeA(kept));
+    const b: i32 = bodyOf(w, Kept.shapeB(kept));
+    if ((Kept.flagsOf(kept) & Kept.SENSOR) !== 0 || Island.bothRest(w, a, b)) continue;
+    for (let p: i32 = 0; p < M.countOf(kept); p++) {
+      const point: i32 = M.point(kept, p);
+      F64[speed] = Math.max(F64[point + M.SEPARATION], 0.0) * perStep;
+      addSpeed(w, b, kept + M.NORMAL, point, speed);
+      F64[speed] = -F64[speed];
+      addSpeed(w, a, kept + M.NORMAL, point, speed);
+      most = Math.max(most, F64[speed]);
+    }
+  }
+  F64[Col.column(w, Col.TALLY) + TALLY_APPROACH] = most;
+}
+
+/** out += n·(v + ω × r) of a body: poses of the start of the step, velocities of its end. */
+function addSpeed(w: i32, b: i32, n: i32, point: i32, out: i32): void {
+  const v: i32 = Col.next(w, Col.VELOCITY) + 3 * b;
+  const o: i32 = Col.next(w, Col.SPIN) + 3 * b;
+  const centre: i32 = Col.now(w, Col.POSITION) + 3 * b;
+  const r0: f64 = F64[point] - F64[centre];
+  const r1: f64 = F64[point + 1] - F64[centre + 1];
+  const r2: f64 = F64[point + 2] - F64[centre + 2];
+  F64[out] +=
+    F64[n] * (F64[v] + F64[o + 1] * r2 - F64[o + 2] * r1) +
+    F64[n + 1] * (F64[v + 1] + F64[o + 2] * r0 - F64[o] * r2) +
+    F64[n + 2] * (F64[v + 2] + F64[o] * r1 - F64[o + 1] * r0);
+}
+
+function bodyOf(w: i32, shape: i32): i32 {
+  return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
+}
+
+/**
+ * Between steps, with the shapes placed where they are: points that carry, the deepest overlap and its shapes, and how
+ * far friction lies outside of its cone, at out. The manifolds of the next state are workspace.
+ */
+export function checkContacts(w: i32, out: i32): void {
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NOW);
+  F64[out + POINTS] = 0.0;
+  F64[out + DEEPEST] = 0.0;
+  F64[out + FIRST_SHAPE] = -1.0;
+  F64[out + SECOND_SHAPE] = -1.0;
+  F64[out + CONE] = 0.0;
+  for (let i: i32 = 0; i < count; i++) {
+    const kept: i32 = Col.now(w, Col.MANIFOLD) + Kept.STRIDE * i;
+    const gone: bool = bodyOf(w, Kept.shapeA(kept)) < 0 || bodyOf(w, Kept.shapeB(kept)) < 0;
+    if (gone || (Kept.flagsOf(kept) & Kept.SENSOR) !== 0) continue;
+    checkCone(w, kept, out);
+    // a shape on a mesh has several: they are found together
+    const again: bool =
+      i > 0 &&
+      Kept.shapeA(kept) === Kept.shapeA(kept - Kept.STRIDE) &&
+      Kept.shapeB(kept) === Kept.shapeB(kept - Kept.STRIDE);
+    if (!again) measureOverlap(w, Kept.shapeA(kept), Kept.shapeB(kept), out);
+  }
+}
+
+function checkCone(w: i32, kept: i32, out: i32): void {
+  const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
+  const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
+  const mu: f64 = Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]);
+  for (let p: i32 = 0; p < M.countOf(kept); p++) {
+    const f: i32 = kept + Kept.IMPULSES + 3 * p;
+    if (!(F64[f] > 0.0)) continue;
+    F64[out + POINTS] += 1.0;
+    const across: f64 = Math.sqrt(F64[f + 1] * F64[f + 1] + F64[f + 2] * F64[f + 2]);
+    F64[out + CONE] = Math.max(F64[out + CONE], across - mu * F64[f]);
+  }
+}
+
+function measureOverlap(w: i32, one: i32, other: i32, out: i32): void {
+  const placed: i32 = Col.column(w, Col.PLACED);
+  const manifold: i32 = Col.next(w, Col.MANIFOLD);
+  const room: i32 = Col.header(w, Col.MANIFOLD_ROOM);
+  const most: i32 = room < MOST_MANIFOLDS ? room : MOST_MANIFOLDS;
+  F64[manifold + M.LIMIT] = 0.0;
+  const found: i32 = collide(
+    placed + P.STRIDE * one,
+    placed + P.STRIDE * other,
+    manifold,
+    Kept.STRIDE,
+    most,
+    Col.column(w, Col.CONTACT_SCRATCH),
+  );
+  for (let i: i32 = 0; i < found; i++) {
+    const at: i32 = manifold + Kept.STRIDE * i;
+    for (let p: i32 = 0; p < M.countOf(at); p++) {
+      const depth: f64 = -F64[M.point(at, p) + M.SEPARATION];
+      if (!(depth > F64[out + DEEPEST])) continue;
+      F64[out + DEEPEST] = depth;
+      F64[out + FIRST_SHAPE] = one as f64;
+      F64[out + SECOND_SHAPE] = other as f64;
+    }
+  }
+}

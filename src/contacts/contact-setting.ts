@@ -1,0 +1,12 @@
+// What a hook said of a contact for this step, in place of what its shapes say.
+import * as Col from "../memory/column-access.ts";
+import * as Kept from "./kept-manifold.ts";
+import { NUMBER, SET, STRIDE } from "./setting-layout.ts";
+
+export * from "./setting-layout.ts";
+
+/** Where it lies for a manifold of the coming state; -1 if nothing was said. */
+export function settingOf(w: i32, kept: i32): i32 {
+  const flags: i32 = Kept.flagsOf(kept);
+  return (flags & SET) === 0 ? -1 : Col.column(w, Col.CONTACT_SETTING) + STRIDE * (flags >> NUMBER);
+}

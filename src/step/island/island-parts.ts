@@ -1,0 +1,43 @@
+// What belongs to an island: its manifolds and its trees, each one run of a list (number-islands.ts).
+import * as Kept from "../../contacts/kept-manifold.ts";
+import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
+import { I32 } from "../../memory/views.ts";
+import { TREE_WIDTH } from "../../memory/widths.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import * as Motion from "../../rows/motion.ts";
+import { memberOf } from "./number-islands.ts";
+
+/** A word of an island: where its manifolds or trees begin or end in their order. */
+export function wordOf(w: i32, island: i32, word: i32): i32 {
+  return I32[Island.wordAt(w, island, word)];
+}
+
+export function manifoldAt(w: i32, place: i32): i32 {
+  return Col.next(w, Col.MANIFOLD) + Kept.STRIDE * I32[2 * (Col.column(w, Col.MANIFOLD_ORDER) + place)];
+}
+
+export function treeAt(w: i32, place: i32): i32 {
+  return Col.column(w, Col.TREE) + TREE_WIDTH * I32[2 * (Col.column(w, Col.TREE_ORDER) + place)];
+}
+
+export function hasContacts(w: i32, island: i32): bool {
+  return wordOf(w, island, Island.FIRST_MANIFOLD) < wordOf(w, island, Island.END_MANIFOLD);
+}
+
+/** MOVES, RESTS or COMES_TO_REST: an island does one of these as a whole. */
+export function restOf(w: i32, island: i32): i32 {
+  const member: i32 = memberOf(treeAt(w, wordOf(w, island, Island.FIRST_TREE)));
+  return Island.isResting(w, member) ? I32[Island.wordAt(w, member, Island.REST)] : Island.MOVES;
+}
+
+/** The velocity of a node's body, as the sweep knows it; not for what is prescribed. */
+export function motionOf(w: i32, n: i32): i32 {
+  return Col.column(w, Col.MOTION) + Motion.STRIDE * Node.bodyOf(n);
+}
+
+/** A body without joints. */
+export function isAlone(t: i32): bool {
+  return !T.isMechanism(t) && T.isFree(t) && T.endNode(t) - T.firstNode(t) === Node.STRIDE;
+}
