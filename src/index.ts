@@ -11,8 +11,20 @@ export {
   StepError,
   TautError,
   UnsupportedError,
+  WorldLockedError,
 } from "./errors/errors.ts";
+export { chain, circle, planarCapsule, polygon } from "./shapes/make-planar-shape.ts";
 export { box, capsule, cone, cylinder, hull, mesh, plane, sphere } from "./shapes/make-shape.ts";
+export type { AnyShape } from "./shapes/placement.ts";
+export type {
+  Chain,
+  Circle,
+  PlanarCapsule,
+  PlanarOptions as PlanarShapeOptions,
+  PlanarShape,
+  Polygon,
+  Vec2,
+} from "./shapes/planar-shape.ts";
 export type {
   Box,
   Capsule,
@@ -52,6 +64,8 @@ export type {
   SpringOptions,
 } from "./world/drive-options.ts";
 export type { JointBroke, WorldEvent } from "./world/events.ts";
+export type { ComingContact, ComingPoint } from "./world/hooks/coming-contact.ts";
+export type { BeforeContact, FilterPair } from "./world/hooks/contact-hooks.ts";
 export type { Joint, JointFrame } from "./world/joint.ts";
 export {
   type BallOptions,
@@ -79,11 +93,19 @@ export {
   type UniversalOptions,
   universal,
 } from "./world/joint-options.ts";
-export type { Energy, Report } from "./world/report.ts";
+export type { CastHit, CastOptions } from "./world/queries/cast-shape.ts";
+export type { BodyOrShape, ClosestPoints } from "./world/queries/closest.ts";
+export type { ClosestOptions, ClosestShape } from "./world/queries/closest-shapes.ts";
+export type { PairContact } from "./world/queries/contact-points.ts";
+export type { Overlap } from "./world/queries/overlap.ts";
+export type { QueryOptions } from "./world/queries/query-options.ts";
+export type { ContactFigures, Energy, IslandFigures, Report } from "./world/report.ts";
 export { type SaveOptions, saveScene } from "./world/save-scene.ts";
 export { type LoadedScene, loadScene } from "./world/scene-file.ts";
 export type { SceneForces, TimedForce } from "./world/scene-forces.ts";
 export type { SceneFile } from "./world/scene-schema.ts";
+export type { BodySleep, SleepEvents } from "./world/sleep-events.ts";
+export type { SleepOptions } from "./world/sleep-options.ts";
 export type { Snapshot } from "./world/snapshot.ts";
 export { chooseTarget, currentTarget, type Target } from "./world/target.ts";
 export { World, type WorldOptions } from "./world/world.ts";

@@ -1,4 +1,6 @@
 // What a run has to say in the end: the worst and the last certificate, energy, what the solver did, and how long it took.
+
+import type { Body } from "../world/body.ts";
 import type { WorldEvent } from "../world/events.ts";
 import type { Joint } from "../world/joint.ts";
 import type { Report } from "../world/report.ts";
@@ -14,13 +16,19 @@ const FIGURES = [
   "limited",
   "saturated",
 ] as const;
-interface Certificate extends Record<(typeof FIGURES)[number], number> {
+/** Likewise, of its contacts. */
+const CONTACT_FIGURES = ["penetration", "approachSpeed", "coneViolation"] as const;
+type Figure = (typeof FIGURES)[number] | (typeof CONTACT_FIGURES)[number];
+interface Certificate extends Record<Figure, number> {
   /** since the start of the run; drivers, dampers and forces count in */
   energyDrift: number;
 }
 
-const figures = (of: (name: (typeof FIGURES)[number]) => number) =>
-  Object.fromEntries(FIGURES.map((name) => [name, of(name)])) as Record<(typeof FIGURES)[number], number>;
+const figures = (report: Report | undefined) =>
+  Object.fromEntries([
+    ...FIGURES.map((name) => [name, report?.[name] ?? 0]),
+    ...CONTACT_FIGURES.map((name) => [name, report?.contacts[name] ?? 0]),
+  ]) as Record<Figure, number>;
 
 const median = (sorted: Float64Array): number => {
   const middle = sorted.length >> 1;
@@ -29,18 +37,19 @@ const median = (sorted: Float64Array): number => {
 
 export class RunReport {
   readonly #start: { kinetic: number; potential: number; total: number };
-  readonly #worst: Certificate = { ...figures(() => 0), energyDrift: 0 };
+  readonly #worst: Certificate = { ...figures(undefined), energyDrift: 0 };
   readonly #solver = { iterations: 0, worstIterations: 0, rejected: 0, halvedTrees: 0, unsolved: 0, theta: 0.5 };
   readonly #milliseconds: number[] = [];
   readonly #events: WorldEvent[] = [];
   #worstJoint: Joint | undefined;
+  #deepest: readonly [Body, Body] | undefined;
 
   constructor({ energy }: Report) {
     this.#start = { kinetic: energy.kinetic, potential: energy.potential, total: energy.total };
   }
 
   #certificate(report: Report): Certificate {
-    return { ...figures((name) => report[name]), energyDrift: report.energy.total - this.#start.total };
+    return { ...figures(report), energyDrift: report.energy.total - this.#start.total };
   }
 
   /** After each step. */
@@ -49,6 +58,7 @@ export class RunReport {
     this.#events.push(...events);
     const now = this.#certificate(report);
     if (now.jointGapMetres > this.#worst.jointGapMetres) this.#worstJoint = report.worstJoint;
+    if (now.penetration > this.#worst.penetration) this.#deepest = report.contacts.deepest;
     for (const key of Object.keys(now) as (keyof Certificate)[])
       if (!(Math.abs(now[key]) <= Math.abs(this.#worst[key]))) this.#worst[key] = now[key];
     const counts = this.#solver;
@@ -60,7 +70,7 @@ export class RunReport {
     counts.theta = Math.max(counts.theta, report.theta);
   }
 
-  describe(last: Report, idOf: (joint: Joint) => string | undefined) {
+  describe(last: Report, idOf: (joint: Joint) => string | undefined, bodyIdOf: (body: Body) => string | undefined) {
     const steps = this.#milliseconds.length;
     const sorted = Float64Array.from(this.#milliseconds).sort();
     const total = sorted.reduce((sum, ms) => sum + ms, 0);
@@ -68,7 +78,11 @@ export class RunReport {
     const { iterations, worstIterations, rejected, halvedTrees, unsolved, theta } = this.#solver;
     return {
       certificate: {
-        worst: { ...this.#worst, ...(this.#worstJoint && { joint: idOf(this.#worstJoint) }) },
+        worst: {
+          ...this.#worst,
+          ...(this.#worstJoint && { joint: idOf(this.#worstJoint) }),
+          ...(this.#deepest && { deepest: this.#deepest.map(bodyIdOf) }),
+        },
         last: this.#certificate(last),
         closedGap: last.closedGap,
       },
@@ -80,6 +94,8 @@ export class RunReport {
         fallbacks: { rejected, halvedTrees, unsolved },
         theta,
       },
+      contacts: { points: last.contacts.points, solver: last.contacts.solver, sweeps: last.contacts.sweeps },
+      islands: { ...last.islands },
       // worlds of scene files make no events of contacts
       events: this.#events
         .filter((event) => event.type === "jointBroke")

@@ -70,7 +70,11 @@ function run(nameOrFile: string, options: RunOptions): void {
       progress.update(step + 1, world.report.jointGap);
     }
     const hash = world.hash();
-    const described = report.describe(world.report, (joint) => scene.jointIds.get(joint));
+    const described = report.describe(
+      world.report,
+      (joint) => scene.jointIds.get(joint),
+      (body) => scene.bodyIds.get(body),
+    );
     if (steps % options.every === 0) saveRows(scene, bodyRows, jointRows);
     const solver = namesOf(steps > 0 ? used : solversToCome(world));
     const method = { solver, integrator: options.integrator };

@@ -1,8 +1,10 @@
 // What a joint is drawn with, each part carried by one of its bodies: a ball, a pin along the axis of a hinge, a line to slide
 // along, a plate.
 import { MathUtils, Quaternion, Vector3 } from "three";
-import type { Body, Joint, Shape } from "../index.ts";
+import type { AnyShape, Body, Joint } from "../index.ts";
+import { isPlanarShape } from "../shapes/placement.ts";
 import { pinSpan } from "./pin-span.ts";
+import { plateHalf } from "./planar-geometry.ts";
 
 /** A sphere of radius 1, a cylinder of radius 1 from x = -1 to 1, or a cube from -1 to 1. */
 export type PartShape = "ball" | "pin" | "block";
@@ -36,7 +38,8 @@ const PIN = { radius: 0.8, heldRadius: 1.3, beyond: 0.35, least: 2.5, most: 7 };
 const GUIDE = { half: 4, radius: 0.35, heldRadius: 0.1 };
 
 /** Half of what is thinnest; what is round takes smaller joints, which stay inside of it. */
-function thickness(shape: Shape): number {
+function thickness(shape: AnyShape): number {
+  if (isPlanarShape(shape)) return plateHalf(shape);
   if (shape.kind === "box") return Math.min(...shape.half);
   if (shape.kind === "sphere") return 0.4 * shape.radius;
   // what has no simple measure does not ask for smaller joints

@@ -1,6 +1,8 @@
 // How far the pin of a hinge reaches: through what its axis meets of both bodies, next to the anchor.
 import { Quaternion, Vector3 } from "three";
-import type { Body, Joint, Quat, Shape, Vec3 } from "../index.ts";
+import type { AnyShape, Body, Joint, Quat, Vec3 } from "../index.ts";
+import { isPlanarShape, placementOf } from "../shapes/placement.ts";
+import { planarRadius, plateHalf } from "./planar-geometry.ts";
 
 /** From the anchor along the axis, metres. */
 export interface Span {
@@ -9,7 +11,8 @@ export interface Span {
 }
 
 /** Half edges of the box about the shape's origin that holds it, along its own axes; of what has no end, nothing. */
-function halfEdges(shape: Shape): Vec3 {
+function halfEdges(shape: AnyShape): Vec3 {
+  if (isPlanarShape(shape)) return [planarRadius(shape), planarRadius(shape), plateHalf(shape)];
   if (shape.kind === "box") return shape.half;
   if (shape.kind === "sphere") return [shape.radius, shape.radius, shape.radius];
   if (shape.kind === "plane") return [0, 0, 0];
@@ -23,11 +26,12 @@ function halfEdges(shape: Shape): Vec3 {
 }
 
 /** Where a line is inside the box around a shape, grown by `margin` on all sides; undefined where it passes by. */
-function cross(shape: Shape, anchor: Vector3, axis: Vector3, margin: number): Span | undefined {
-  const toShape = new Quaternion(...(shape.orientation ?? [0, 0, 0, 1])).invert();
+function cross(shape: AnyShape, anchor: Vector3, axis: Vector3, margin: number): Span | undefined {
+  const { position, orientation } = placementOf(shape);
+  const toShape = new Quaternion(...orientation).invert();
   const start = anchor
     .clone()
-    .sub(new Vector3(...(shape.position ?? [0, 0, 0])))
+    .sub(new Vector3(...position))
     .applyQuaternion(toShape)
     .toArray();
   const way = axis.clone().applyQuaternion(toShape).toArray();

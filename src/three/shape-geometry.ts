@@ -10,14 +10,16 @@ import {
   SphereGeometry,
   Vector3,
 } from "three";
-import type { Shape } from "../index.ts";
+import type { AnyShape } from "../index.ts";
+import { isPlanarShape, placementOf } from "../shapes/placement.ts";
+import { planarGeometry, planarRadius } from "./planar-geometry.ts";
 import { planeGeometry, surfaceGeometry, surfaceKey } from "./surface-geometry.ts";
 
 /** "coarse" for shapes that are drawn ten thousand times. */
 export type Detail = "fine" | "coarse";
 
 /** Equal for shapes that can share a geometry, wherever on their bodies they sit. */
-export function shapeKey(shape: Shape): string {
+export function shapeKey(shape: AnyShape): string {
   switch (shape.kind) {
     case "sphere":
       return `sphere ${shape.radius}`;
@@ -29,13 +31,19 @@ export function shapeKey(shape: Shape): string {
       return surfaceKey(shape.points);
     case "mesh":
       return surfaceKey(shape.triangles);
+    case "circle":
+      return `circle ${shape.radius}`;
+    case "polygon":
+    case "chain":
+      return `${surfaceKey(shape.points)} ${shape.kind === "chain" && shape.loop === true}`;
     default:
       return `${shape.kind} ${shape.radius} ${shape.halfHeight}`;
   }
 }
 
 /** Radius of a sphere about the origin of the shape that holds all of it; of a plane, a metre of it. */
-export function shapeRadius(shape: Shape): number {
+export function shapeRadius(shape: AnyShape): number {
+  if (isPlanarShape(shape)) return planarRadius(shape);
   switch (shape.kind) {
     case "sphere":
       return shape.radius;
@@ -55,8 +63,9 @@ export function shapeRadius(shape: Shape): number {
   }
 }
 
-export function shapeGeometry(shape: Shape, detail: Detail = "fine"): BufferGeometry {
-  const round = detail === "fine" ? 32 : 8;
+export function shapeGeometry(shape: AnyShape, detail: Detail = "fine"): BufferGeometry {
+  const round = detail === "fine" ? 32 : 12;
+  if (isPlanarShape(shape)) return planarGeometry(shape, round);
   switch (shape.kind) {
     case "sphere":
       return new SphereGeometry(shape.radius, round, round / 2);
@@ -77,17 +86,16 @@ export function shapeGeometry(shape: Shape, detail: Detail = "fine"): BufferGeom
 }
 
 /** Where the shape sits on its body; undefined where it sits at the origin, as most do. */
-export function shapeMatrix(shape: Shape): Matrix4 | undefined {
-  if (!shape.position && !shape.orientation) return undefined;
-  const position = new Vector3(...(shape.position ?? [0, 0, 0]));
-  const orientation = new Quaternion(...(shape.orientation ?? [0, 0, 0, 1]));
-  return new Matrix4().compose(position, orientation, new Vector3(1, 1, 1));
+export function shapeMatrix(shape: AnyShape): Matrix4 | undefined {
+  if (!shape.position && !(isPlanarShape(shape) ? shape.angle : shape.orientation)) return undefined;
+  const { position, orientation } = placementOf(shape);
+  return new Matrix4().compose(new Vector3(...position), new Quaternion(...orientation), new Vector3(1, 1, 1));
 }
 
 const plainBox = ([x, y, z]: readonly [number, number, number]) => new BoxGeometry(2 * x, 2 * y, 2 * z);
 
 const SEGMENTS = 3;
-const ROUNDING = 0.3;
+const ROUNDING = 0.15;
 
 /** A box whose edges catch the light: the vertices of a divided box, drawn onto a smaller box plus a radius. */
 function roundedBox(half: readonly [number, number, number]): BufferGeometry {

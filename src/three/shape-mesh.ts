@@ -1,11 +1,11 @@
 // One mesh a shape: for programs with a few bodies that like to own their objects. WorldView is for whole worlds.
 import { Group, type Material, Mesh, MeshStandardMaterial } from "three";
-import type { Body, Shape } from "../index.ts";
+import type { AnyShape, Body } from "../index.ts";
 import { bodyColour } from "./colours.ts";
 import { shapeGeometry, shapeMatrix } from "./shape-geometry.ts";
 
 /** A mesh of the shape, placed as on its body. */
-export function shapeMesh(shape: Shape, material: Material = new MeshStandardMaterial()): Mesh {
+export function shapeMesh(shape: AnyShape, material: Material = new MeshStandardMaterial()): Mesh {
   const mesh = new Mesh(shapeGeometry(shape), material);
   const placement = shapeMatrix(shape);
   if (placement) mesh.applyMatrix4(placement);

@@ -1,17 +1,22 @@
 // A THREE.Group in step with a world: const view = new WorldView(world); scene.add(view.group); each frame view.update().
-import { Group, MeshStandardMaterial, type Raycaster, type Vector3 } from "three";
+import { DoubleSide, Group, MeshStandardMaterial, type Raycaster, type Vector3 } from "three";
 import type { Body, BodyType, World } from "../index.ts";
 import { bodyColour } from "./colours.ts";
+import { ContactMarkers } from "./contact-markers.ts";
 import { JointMarkers } from "./joint-markers.ts";
 import { PoseBuffer } from "./pose-buffer.ts";
 import { type Instance, ShapeBatch } from "./shape-batch.ts";
-import { shapeGeometry, shapeKey, shapeMatrix } from "./shape-geometry.ts";
+import { shapeGeometry, shapeKey, shapeMatrix, shapeRadius } from "./shape-geometry.ts";
 
 export interface WorldViewOptions {
   /** Show the joints; true unless said otherwise. */
   readonly joints?: boolean;
   /** Show with them how far hinges and balls with limits may turn; false unless said otherwise. */
   readonly limits?: boolean;
+  /** Show where bodies touch, and along which normals; false unless said otherwise. */
+  readonly contacts?: boolean;
+  /** Show planes, as squares of 100 m; true unless said otherwise. */
+  readonly planes?: boolean;
 }
 
 /** What a ray met. */
@@ -21,7 +26,7 @@ export interface Picked {
   readonly point: Vector3;
 }
 
-/** Above this many equal shapes their edges are no longer rounded. */
+/** Above this many shapes their edges are no longer rounded. */
 const MANY = 2000;
 
 export class WorldView {
@@ -31,9 +36,16 @@ export class WorldView {
   leastHalfThickness = 0;
   readonly #material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0.05 });
   readonly #jointMaterial = new MeshStandardMaterial({ roughness: 0.35, metalness: 0.3 });
+  /** Of meshes, which are seen from both sides. */
+  readonly #sheet = new MeshStandardMaterial({ roughness: 0.6, metalness: 0.05, side: DoubleSide });
   readonly #poses = new PoseBuffer();
   readonly #batches = new Map<string, ShapeBatch>();
   #markers: JointMarkers | undefined;
+  /** From when they are first shown. */
+  #contacts: ContactMarkers | undefined;
+  readonly #planes: boolean;
+  /** A size in the middle of those of the moving shapes. */
+  #size = 1;
   #bodies: readonly Body[] = [];
   #types: readonly BodyType[] = [];
   #jointIds: readonly number[] = [];
@@ -45,6 +57,8 @@ export class WorldView {
     this.world = world;
     this.#showJoints = options.joints ?? true;
     this.#showLimits = options.limits ?? false;
+    this.#planes = options.planes ?? true;
+    this.showContacts = options.contacts ?? false;
     this.group.name = "taut world";
     this.update();
   }
@@ -65,6 +79,17 @@ export class WorldView {
     if (this.#markers) this.#markers.showLimits = show;
   }
 
+  get showContacts(): boolean {
+    return this.#contacts?.group.visible ?? false;
+  }
+  set showContacts(show: boolean) {
+    if (show && !this.#contacts) {
+      this.#contacts = new ContactMarkers();
+      this.group.add(this.#contacts.group);
+    }
+    if (this.#contacts) this.#contacts.group.visible = show;
+  }
+
   /** Call before a step to make `update(alpha)` blend from the poses as they are now. */
   remember(): void {
     this.#gather();
@@ -82,6 +107,7 @@ export class WorldView {
     const poses = this.#poses.read(alpha);
     for (const batch of this.#batches.values()) batch.place(poses, this.leastHalfThickness);
     if (this.#showJoints) this.#markers?.place(poses, this.leastHalfThickness);
+    if (this.showContacts) this.#contacts?.place(this.world, this.#size, this.leastHalfThickness);
   }
 
   /** The first body a ray meets. */
@@ -99,6 +125,8 @@ export class WorldView {
   dispose(): void {
     for (const batch of this.#batches.values()) batch.dispose();
     this.#markers?.dispose();
+    this.#contacts?.dispose();
+    this.#sheet.dispose();
     this.#material.dispose();
     this.#jointMaterial.dispose();
     this.group.clear();
@@ -125,28 +153,35 @@ export class WorldView {
   #fillBatches(): void {
     const shapes = new Map<
       string,
-      { geometry: (many: boolean) => ShapeBatch["mesh"]["geometry"]; instances: Instance[] }
+      { geometry: (many: boolean) => ShapeBatch["mesh"]["geometry"]; sheet: boolean; instances: Instance[] }
     >();
+    let all = 0;
+    const sizes: number[] = [];
     this.#bodies.forEach((body, pose) => {
       const colour = bodyColour(this.#types[pose], body.id);
       for (const shape of body.shapes) {
+        if (shape.kind === "plane" && !this.#planes) continue;
+        all++;
+        if (this.#types[pose] === "dynamic") sizes.push(shapeRadius(shape));
         const key = shapeKey(shape);
         const entry = shapes.get(key) ?? {
           geometry: (many: boolean) => shapeGeometry(shape, many ? "coarse" : "fine"),
+          sheet: shape.kind === "mesh",
           instances: [],
         };
         entry.instances.push({ pose, placement: shapeMatrix(shape), colour });
         shapes.set(key, entry);
       }
     });
+    this.#size = sizes.sort((a, b) => a - b)[sizes.length >> 1] ?? 1;
     for (const key of this.#batches.keys()) if (!shapes.has(key)) this.#dropBatch(key);
-    for (const [key, { geometry, instances }] of shapes) {
+    for (const [key, { geometry, sheet, instances }] of shapes) {
       const present = this.#batches.get(key);
       if (!present || present.capacity < instances.length) {
         this.#dropBatch(key);
         // room to grow: a world that gains one body a frame does not make one mesh a frame
         const capacity = present ? 2 * instances.length : instances.length;
-        const batch = new ShapeBatch(geometry(instances.length > MANY), this.#material, capacity);
+        const batch = new ShapeBatch(geometry(all > MANY), sheet ? this.#sheet : this.#material, capacity);
         this.#batches.set(key, batch);
         this.group.add(batch.mesh);
       }

@@ -204,6 +204,7 @@ function search(world: World, most: number, dryRun: boolean): { iterations: numb
  */
 export function assemble(world: World, options: AssembleOptions = {}): Assembly {
   if (!(world instanceof World)) throw new ArgumentError("assemble", "world", "must be a World");
+  world.store.checkUnlocked("world", "assemble()");
   checkOptions("assemble", options, ["dryRun", "maxIterations"]);
   const { dryRun = false, maxIterations = 300 } = options;
   checkBoolean("assemble", "dryRun", dryRun);

@@ -1,13 +1,17 @@
 // Which body a handle stands for, and where its numbers lie.
-import { StaleError } from "../errors/errors.ts";
-import type { Shape } from "../shapes/shape.ts";
+import { ArgumentError, StaleError, UnsupportedError } from "../errors/errors.ts";
+import { PLANAR } from "../memory/codes.ts";
+import * as Col from "../memory/column-ids.ts";
+import { F64, I32, kernels } from "../memory/machine.ts";
+import type { AnyShape } from "../shapes/placement.ts";
 import type { AxisLocks } from "./body-options.ts";
+import { sleepsIn } from "./sleep-events.ts";
 import type { Store } from "./store.ts";
 
 export abstract class BodyHandle {
   readonly id: number;
   readonly name: string | undefined;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly AnyShape[];
   /** Whatever the user likes; the world never looks at it. */
   userData: unknown;
   /** @internal */
@@ -16,7 +20,7 @@ export abstract class BodyHandle {
   readonly slot: number;
 
   /** @internal Bodies are made by world.addBody. */
-  constructor(store: Store, id: number, name: string | undefined, shapes: readonly Shape[], userData: unknown) {
+  constructor(store: Store, id: number, name: string | undefined, shapes: readonly AnyShape[], userData: unknown) {
     this.store = store;
     this.slot = store.bodies.next();
     this.id = id;
@@ -52,6 +56,20 @@ export abstract class BodyHandle {
     return this.store.memory.now(id) + width * this.slot;
   }
 
+  /** Whether the body moves in its plane only: along x and y, and about z. */
+  get planar(): boolean {
+    this.alive("read it");
+    return (this.store.locks(this.slot) & PLANAR) !== 0;
+  }
+
+  /** Of a planar body: radians about z, counterclockwise, from −π to π. */
+  get angle(): number {
+    if (!this.planar) throw new ArgumentError(this.label, "angle", "is of planar bodies; this one has an orientation");
+    const q = this.state(Col.ORIENTATION, 4);
+    const way = F64[q + 3] < 0 ? -1 : 1;
+    return 2 * kernels().atan2(way * F64[q + 2], way * F64[q + 3]);
+  }
+
   /** Which translations of the world's axes are locked. */
   get lockedTranslation(): AxisLocks {
     return this.#locks(3);
@@ -65,6 +83,29 @@ export abstract class BodyHandle {
     this.alive("read its locks");
     const bits = this.store.locks(this.slot) >> first;
     return [(bits & 1) !== 0, (bits & 2) !== 0, (bits & 4) !== 0];
+  }
+
+  /** Whether the body sleeps: it has no velocity, and steps pass it by until something wakes it. */
+  get isSleeping(): boolean {
+    this.alive("read it");
+    return sleepsIn(this.store, this.slot);
+  }
+
+  /** Wakes the body; with the next step all that it touches or is jointed to is awake too. */
+  wake(): void {
+    this.alive("wake it");
+    if (this.store.memory.sleeping) this.store.wake(this.slot);
+  }
+
+  /** Stops a dynamic body, with all that it touched in the last step or is jointed to, and puts them to sleep. */
+  sleep(): void {
+    const kind = I32[2 * this.model(Col.KIND, 1)];
+    if (kind !== Col.DYNAMIC) throw new ArgumentError(this.label, "sleep", "is for dynamic bodies only");
+    if (!this.store.memory.sleeping)
+      throw new UnsupportedError(this.label, "it cannot sleep: its world was made without `sleeping`");
+    kernels().putToSleep(this.store.memory.base, this.slot);
+    this.store.putToSleep = true;
+    this.changed();
   }
 
   /** @internal */

@@ -50,7 +50,7 @@ export function placeBody(store: Store, slot: number, { centre, orientation, vel
 /** Zeros in every column of model and state: a free slot. */
 export function wipeBody(memory: WorldMemory, slot: number): void {
   for (const { id, per, part, width } of COLUMNS) {
-    if (per !== "body" || part === "frame") continue;
+    if (part === "frame" || !(per === "body" || (per === "sleeper" && memory.sleeping))) continue;
     const start = (part === "state" ? memory.now(id) : memory.column(id)) + width * slot;
     F64.fill(0, start, start + width);
   }

@@ -9,6 +9,7 @@ import {
 } from "../bodies/mass-properties.ts";
 import { principalMoments } from "../bodies/principal-moments.ts";
 import {
+  checkBoolean,
   checkFinite,
   checkName,
   checkNotNegative,
@@ -25,8 +26,8 @@ import {
 import { ArgumentError } from "../errors/errors.ts";
 import { add, rotate } from "../math/tuples.ts";
 import * as Col from "../memory/column-ids.ts";
-import { checkShape } from "../shapes/make-shape.ts";
-import type { Shape } from "../shapes/shape.ts";
+import type { AnyShape } from "../shapes/placement.ts";
+import { checkShapeFor, planarBits, refuseDepth, refuseTilt, refuseTipping, turnOf } from "./planar-body.ts";
 
 export const BODY_TYPES = ["static", "dynamic", "kinematic"] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
@@ -37,17 +38,21 @@ export interface BodyOptions {
   /** "dynamic" unless said otherwise. */
   readonly type?: BodyType;
   readonly name?: string;
+  /** Whether the body moves along x and y and turns about z only, in the plane z = position[2]; it has planar shapes. */
+  readonly planar?: boolean;
   /** Origin of the body's frame in the world, metres. */
   readonly position?: Vec3;
   /** World from body, x y z w. */
   readonly orientation?: Quat;
+  /** Of a planar body in place of the orientation: radians about z, counterclockwise. */
+  readonly angle?: number;
   /** Of the centre of mass, world axes, m/s. */
   readonly velocity?: Vec3;
   /** World axes, rad/s. */
   readonly angularVelocity?: Vec3;
-  readonly shape?: Shape;
-  readonly shapes?: readonly Shape[];
-  /** kg/m³, 1000 unless a mass is given. */
+  readonly shape?: AnyShape;
+  readonly shapes?: readonly AnyShape[];
+  /** kg/m³, of a planar body kg/m²; 1000 unless a mass is given. */
   readonly density?: number;
   /** kg; with shapes and without `inertia` their inertia is scaled to it. */
   readonly mass?: number;
@@ -67,8 +72,10 @@ export interface BodyOptions {
 const KEYS: readonly (keyof BodyOptions)[] = [
   "type",
   "name",
+  "planar",
   "position",
   "orientation",
+  "angle",
   "velocity",
   "angularVelocity",
   "shape",
@@ -91,7 +98,7 @@ export interface CheckedBody {
   readonly orientation: Quat;
   readonly velocity: Vec3;
   readonly angularVelocity: Vec3;
-  readonly shapes: readonly Shape[];
+  readonly shapes: readonly AnyShape[];
   /** Undefined for a body that cannot become dynamic. */
   readonly properties: MassProperties | undefined;
   readonly centre: Vec3;
@@ -121,7 +128,11 @@ export function lockBits(subject: string, rotation: AxisLocks, translation: Axis
   return checkLocks(subject, "lockRotation", rotation) | (checkLocks(subject, "lockTranslation", translation) << 3);
 }
 
-function massProperties(subject: string, options: BodyOptions, shapes: readonly Shape[]): MassProperties | undefined {
+function massProperties(
+  subject: string,
+  options: BodyOptions,
+  shapes: readonly AnyShape[],
+): MassProperties | undefined {
   if (options.mass !== undefined && options.density !== undefined)
     throw new ArgumentError(subject, "density", "and mass are both given; give one");
   const density = options.density === undefined ? 1000 : checkPositive(subject, "density", options.density);
@@ -152,16 +163,29 @@ function checkRange(subject: string, { mass, inertia }: MassProperties): void {
     );
 }
 
+function checkOrientation(subject: string, { orientation, angle }: BodyOptions, planar: boolean): Quat {
+  if (angle !== undefined) {
+    if (!planar) throw new ArgumentError(subject, "angle", "is for planar bodies; give an orientation");
+    if (orientation !== undefined)
+      throw new ArgumentError(subject, "angle", "and orientation are both given; give one");
+    return turnOf(subject, angle);
+  }
+  const q: Quat = orientation === undefined ? [0, 0, 0, 1] : checkQuat(subject, "orientation", orientation);
+  if (planar) refuseTilt(subject, "orientation", q);
+  return q;
+}
+
 export function checkBodyOptions(subject: string, options: BodyOptions): CheckedBody {
   checkOptions(subject, options, KEYS);
   checkName(subject, options.name);
+  const planar = options.planar !== undefined && checkBoolean(subject, "planar", options.planar);
   const type = checkOneOf(subject, "type", options.type ?? "dynamic", BODY_TYPES);
   if (options.shape !== undefined && options.shapes !== undefined)
     throw new ArgumentError(subject, "shape", "and shapes are both given; give one");
   if (options.shapes !== undefined && !Array.isArray(options.shapes))
     throw new ArgumentError(subject, "shapes", "must be a list of shapes");
   const shapes = (options.shapes ?? (options.shape === undefined ? [] : [options.shape])).map((shape, i) =>
-    checkShape(subject, options.shapes ? `shapes[${i}]` : "shape", shape),
+    checkShapeFor(subject, options.shapes ? `shapes[${i}]` : "shape", shape, planar),
   );
   const properties = massProperties(subject, options, shapes);
   if (type === "dynamic" && !properties && shapes.length > 0)
@@ -171,17 +195,26 @@ export function checkBodyOptions(subject: string, options: BodyOptions): Checked
   const orNot = (value: Vec3 | undefined, argument: string) =>
     value === undefined ? ZERO : checkVec3(subject, argument, value);
   const position = orNot(options.position, "position");
-  const orientation: Quat =
-    options.orientation === undefined ? [0, 0, 0, 1] : checkQuat(subject, "orientation", options.orientation);
+  const orientation = checkOrientation(subject, options, planar);
   const centre = options.com === undefined ? (properties?.centre ?? ZERO) : checkVec3(subject, "com", options.com);
   const centreOfMass = add(position, rotate(orientation, centre));
   checkFinite(subject, "position", centreOfMass);
+  const velocity = orNot(options.velocity, "velocity");
+  const angularVelocity = orNot(options.angularVelocity, "angularVelocity");
+  if (planar) {
+    refuseDepth(subject, "velocity", velocity);
+    refuseTipping(subject, "angularVelocity", angularVelocity);
+    refuseDepth(subject, "com", centre);
+    const { inertia = [0, 0, 0, 0, 0, 0] } = properties ?? {};
+    if (inertia[4] !== 0 || inertia[5] !== 0)
+      throw new ArgumentError(subject, "inertia", "must have xz and yz of 0: the body is planar");
+  }
   return {
     type,
     centreOfMass,
     orientation,
-    velocity: orNot(options.velocity, "velocity"),
-    angularVelocity: orNot(options.angularVelocity, "angularVelocity"),
+    velocity,
+    angularVelocity,
     shapes,
     properties,
     centre,
@@ -190,6 +223,7 @@ export function checkBodyOptions(subject: string, options: BodyOptions): Checked
       checkNotNegative(subject, "linearDamping", options.linearDamping ?? 0),
       checkNotNegative(subject, "angularDamping", options.angularDamping ?? 0),
     ],
-    locks: lockBits(subject, options.lockRotation ?? NO_LOCKS, options.lockTranslation ?? NO_LOCKS),
+    locks:
+      lockBits(subject, options.lockRotation ?? NO_LOCKS, options.lockTranslation ?? NO_LOCKS) | planarBits(planar),
   };
 }

@@ -21,6 +21,8 @@ import { BodyHandle } from "./body-handle.ts";
 import { checkPoseArray, readPose, wipeBody } from "./body-memory.ts";
 import { type AxisLocks, BODY_TYPES, type BodyType, KIND_WORD, lockBits } from "./body-options.ts";
 import type { Joint } from "./joint.ts";
+import { guard } from "./lock.ts";
+import { planarBits, refuseDepth, refuseOtherLevel, refuseTilt, refuseTipping } from "./planar-body.ts";
 
 export class Body extends BodyHandle {
   get type(): BodyType {
@@ -86,6 +88,7 @@ export class Body extends BodyHandle {
   teleport(position: Vec3, orientation: Quat = this.orientation): void {
     const q = checkQuat(this.label, "orientation", orientation);
     const p = checkVec3(this.label, "position", position);
+    if (this.planar) refuseTilt(this.label, "orientation", q);
     const centre = this.#centreAt(p, q);
     this.store.write(this.state(Col.POSITION, 3), centre);
     this.store.write(this.state(Col.ORIENTATION, 4), q);
@@ -118,6 +121,7 @@ export class Body extends BodyHandle {
   #setMotion(argument: string, column: number, value: Vec3): void {
     checkVec3(this.label, argument, value);
     if (this.type === "static") throw new ArgumentError(this.label, argument, "cannot be set: the body is static");
+    if (this.planar) (column === Col.SPIN ? refuseTipping : refuseDepth)(this.label, argument, value);
     this.store.write(this.state(column, 3), value);
     F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
     this.store.interrupt(this.slot);
@@ -128,7 +132,7 @@ export class Body extends BodyHandle {
   }
   set gravityScale(scale: number) {
     F64[this.model(Col.GRAVITY_SCALE, 1)] = checkNumber(this.label, "gravityScale", scale);
-    this.changed();
+    this.store.wake(this.slot);
   }
 
   get linearDamping(): number {
@@ -136,7 +140,7 @@ export class Body extends BodyHandle {
   }
   set linearDamping(rate: number) {
     F64[this.model(Col.DAMPING, 2)] = checkNotNegative(this.label, "linearDamping", rate);
-    this.changed();
+    this.store.wake(this.slot);
   }
 
   get angularDamping(): number {
@@ -144,7 +148,7 @@ export class Body extends BodyHandle {
   }
   set angularDamping(rate: number) {
     F64[this.model(Col.DAMPING, 2) + 1] = checkNotNegative(this.label, "angularDamping", rate);
-    this.changed();
+    this.store.wake(this.slot);
   }
 
   /** Locks motion along and about axes of the world; what is not given stays. */
@@ -152,7 +156,7 @@ export class Body extends BodyHandle {
     checkOptions(this.label, locks, ["translation", "rotation"]);
     const { rotation = this.lockedRotation, translation = this.lockedTranslation } = locks;
     const bits = lockBits(this.label, rotation, translation);
-    I32[2 * this.model(Col.KIND, 1) + 1] = bits;
+    I32[2 * this.model(Col.KIND, 1) + 1] = bits | planarBits(this.planar);
     this.store.topologyChanged();
     this.store.interrupt(this.slot);
   }
@@ -197,7 +201,7 @@ export class Body extends BodyHandle {
     checkFinite(this.label, argument, sum);
     this.store.write(at, sum);
     this.store.pushed = true;
-    this.changed();
+    this.store.wake(this.slot);
   }
 
   /** Takes back the forces and torques applied since the last step. */
@@ -222,8 +226,10 @@ export class Body extends BodyHandle {
   #kick(argument: string, impulse: Vec3, angularImpulse: Vec3): void {
     const inBody = rotate(conjugate(this.orientation), angularImpulse);
     const turn = rotate(this.orientation, solveInertia(this.inertia, inBody));
-    const velocity = add(this.velocity, scale(1 / this.mass, impulse));
-    const spin = add(this.angularVelocity, turn);
+    // what would take a planar body out of its plane is held by the plane
+    const { planar } = this;
+    const velocity = add(this.velocity, scale(1 / this.mass, planar ? [impulse[0], impulse[1], 0] : impulse));
+    const spin = add(this.angularVelocity, planar ? [0, 0, turn[2]] : turn);
     checkFinite(this.label, argument, [...velocity, ...spin]);
     this.store.write(this.state(Col.VELOCITY, 3), velocity);
     this.store.write(this.state(Col.SPIN, 3), spin);
@@ -236,6 +242,10 @@ export class Body extends BodyHandle {
     const q = checkQuat(this.label, "orientation", orientation);
     if (this.type !== "kinematic")
       throw new ArgumentError(this.label, "moveTo", `drives kinematic bodies; this is ${this.type}`);
+    if (this.planar) {
+      refuseTilt(this.label, "orientation", q);
+      refuseOtherLevel(this.label, "position", p, this.centreOfMass[2]);
+    }
     const centre = this.#centreAt(p, q);
     this.store.write(this.state(Col.TARGET, 8), [...centre, ...q, TARGET_SET]);
     this.changed();
@@ -280,3 +290,10 @@ export class Body extends BodyHandle {
     this.store.topologyChanged();
   }
 }
+
+guard(
+  Body,
+  ({ store }) => store,
+  ({ label }) => label,
+  ["worldFromBody", "bodyFromWorld", "velocityAt", "readPose"],
+);

@@ -65,11 +65,8 @@ const read3 = (at: number): Vec3 => [F64[at], F64[at + 1], F64[at + 2]];
 /** A shape by the slot of its record: its body, and which of its shapes it is. */
 export function ownerOf(store: Store, slot: number): { body: Body; index: number } {
   const { memory } = store;
-  const bodyOf = (shape: number) => I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * shape) + 1];
-  const body = bodyOf(slot);
-  let index = 0;
-  for (let i = 0; i < slot; i++) if (bodyOf(i) === body) index++;
-  return { body: store.bodies.at(body) as Body, index };
+  const body = I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * slot) + 1];
+  return { body: store.bodies.at(body) as Body, index: store.shapes.numberOf(slot) };
 }
 
 export function readContact(store: Store, { a, b, at }: Touch): Contact {

@@ -18,6 +18,7 @@ import { checkCone, checkKept } from "./check-joint.ts";
 import { type DriveOptions, type DriveSettings, idleDrive, isIdle, readPart, writePart } from "./drive-options.ts";
 import type { Joint } from "./joint.ts";
 import { wipeSlot } from "./joint-handle.ts";
+import { guard } from "./lock.ts";
 import { moveCoordinate, moveRate } from "./move-joint.ts";
 
 /** In the drive columns. */
@@ -178,7 +179,7 @@ export class Drive {
     }
     if (this.#slot === NO_SLOT) this.#take();
     store.write(store.memory.column(Col.DRIVE) + DRIVE_NUMBERS * this.#slot, numbers);
-    store.changes++;
+    this.joint.wake();
   }
 
   #take(): void {
@@ -202,6 +203,7 @@ export class Drive {
     store.drives.drop(this.#slot);
     this.#slot = NO_SLOT;
     store.topologyChanged();
+    this.joint.wake();
   }
 
   /** @internal Notes the coordinate that a change of poses led to. */
@@ -209,3 +211,10 @@ export class Drive {
     if (this.#slot !== NO_SLOT) F64[this.#state(DRIVE_COORDINATE)] = this.coordinate;
   }
 }
+
+guard(
+  Drive,
+  ({ joint }) => joint.store,
+  ({ joint, name }) => `${joint.label} ${name}`,
+  ["numbers"],
+);

@@ -3,6 +3,7 @@ import * as Col from "../memory/column-ids.ts";
 import { F64 } from "../memory/machine.ts";
 import type { ContactEnd, ContactTouch } from "./contact-events.ts";
 import type { Joint } from "./joint.ts";
+import type { BodySleep } from "./sleep-events.ts";
 import type { Store } from "./store.ts";
 
 /** A joint carried more than it can and is no longer in the world; its handle is stale, and still has its name. */
@@ -17,7 +18,7 @@ export interface JointBroke {
   readonly torque: number;
 }
 
-export type WorldEvent = JointBroke | ContactTouch | ContactEnd;
+export type WorldEvent = JointBroke | ContactTouch | ContactEnd | BodySleep;
 
 const NONE: readonly WorldEvent[] = Object.freeze([]);
 

@@ -58,6 +58,11 @@ export abstract class JointHandle {
     if (!this.exists) throw new StaleError(this.label, action);
   }
 
+  /** @internal Something of the joint has changed. */
+  wake(): void {
+    for (const body of [this.a, this.b]) if (body) this.store.wake(body.slot);
+  }
+
   /** @internal Where the joint's entry in a column of the model starts. */
   model(id: number, width: number): number {
     this.alive("read or write it");

@@ -11,6 +11,7 @@ import { Drive } from "./drive.ts";
 import { checkLargest } from "./drive-options.ts";
 import { JointHandle, wipeSlot } from "./joint-handle.ts";
 import type { JointDescription } from "./joint-options.ts";
+import { guard } from "./lock.ts";
 import type { Store } from "./store.ts";
 
 /** Whose axes a vector is given along: of the world, or of body a or b (the world's where a is null). */
@@ -219,3 +220,10 @@ export class Joint extends JointHandle {
     this.store.topologyChanged();
   }
 }
+
+guard(
+  Joint,
+  ({ store }) => store,
+  ({ label }) => label,
+  ["forceOn", "torqueOn", "drive"],
+);

@@ -23,7 +23,9 @@ import {
 import * as Col from "../memory/column-ids.ts";
 import { currentTarget, F64, I32, kernels } from "../memory/machine.ts";
 import type { Target } from "../memory/target.ts";
+import type { Body } from "./body.ts";
 import type { Joint } from "./joint.ts";
+import { fillContacts, fillIslands } from "./report-contacts.ts";
 import type { Store } from "./store.ts";
 
 export interface Energy {
@@ -34,6 +36,31 @@ export interface Energy {
   total: number;
   /** total now minus total when the user last changed something (a force counts), joules. Drivers and dampers count in. */
   drift: number;
+}
+
+/** How well contacts hold. Depths and points are of the present state, the rest of the last step. */
+export interface ContactFigures {
+  /** Points that carry. */
+  points: number;
+  /** Deepest overlap of two shapes, metres, and their bodies. */
+  penetration: number;
+  deepest: readonly [Body, Body] | undefined;
+  /** Largest speed at which a contact still closed further than its gap allows, m/s: what the solver left. */
+  approachSpeed: number;
+  /** Farthest that friction lay outside of its cone, newtons. The sweep bounds it by a square, so a part of it is no mistake. */
+  coneViolation: number;
+  /** What solved them, and how often it went over all of them; 0 where nothing touched or all was asleep. */
+  readonly solver: "descent";
+  sweeps: number;
+}
+
+export interface IslandFigures {
+  /** Sets of dynamic bodies that touch or are jointed; bodies on their own count. */
+  count: number;
+  /** Bodies of the largest. */
+  largest: number;
+  /** Bodies that sleep. */
+  asleep: number;
 }
 
 export class Report {
@@ -86,6 +113,19 @@ export class Report {
   /** Trees (single bodies are trees too) and joints in the world. */
   trees = 0;
   joints = 0;
+  readonly contacts: ContactFigures = {
+    points: 0,
+    penetration: 0,
+    deepest: undefined,
+    approachSpeed: 0,
+    coneViolation: 0,
+    solver: "descent",
+    sweeps: 0,
+  };
+  readonly islands: IslandFigures = { count: 0, largest: 0, asleep: 0 };
+  /** Pairs of shapes whose boxes met in the last step and that may collide, and the manifolds that were found. */
+  pairs = 0;
+  manifolds = 0;
   /** What the kernels run on. */
   target: Target = "wasm";
 }
@@ -155,5 +195,9 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   countDrives(report, store);
   report.trees = memory.word(Col.TREE_COUNT);
   report.joints = store.joints.count;
+  fillContacts(report.contacts, store);
+  fillIslands(report.islands, store);
+  report.pairs = memory.word(Col.PAIR_COUNT);
+  report.manifolds = memory.word(Col.MANIFOLDS_NOW);
   report.target = currentTarget();
 }

@@ -2,6 +2,7 @@
 // (scene-state.ts), so that the file loads to the same hash and goes on with the same bits.
 import { ArgumentError } from "../errors/errors.ts";
 import type { Body } from "./body.ts";
+import type { AxisLocks } from "./body-options.ts";
 import type { Joint } from "./joint.ts";
 import { jointEntry } from "./save-joint.ts";
 import { loadScene } from "./scene-file.ts";
@@ -43,8 +44,16 @@ export function idsOf<T extends Body | Joint>(handles: readonly T[], what: strin
 const isZero = (values: readonly number[]) => values.every((x) => Object.is(x, 0));
 const some = (flags: readonly boolean[]) => flags.includes(true);
 
+const own = ([x, y, z]: AxisLocks, without: readonly number[]): [boolean, boolean, boolean] => {
+  const locks = [x, y, z].map((lock, i) => lock && !without.includes(i));
+  return [locks[0], locks[1], locks[2]];
+};
+
 function bodyEntry(body: Body, id: string): SceneBody {
   const { type, mass, inertia, com, velocity, angularVelocity } = body;
+  // what a planar body has by itself need not be said
+  const translation = own(body.lockedTranslation, body.planar ? [2] : []);
+  const rotation = own(body.lockedRotation, body.planar ? [0, 1] : []);
   const turned = body.orientation.some((x, i) => !Object.is(x, i === 3 ? 1 : 0));
   return {
     id,
@@ -60,8 +69,9 @@ function bodyEntry(body: Body, id: string): SceneBody {
     ...(body.gravityScale !== 1 && { gravityScale: body.gravityScale }),
     ...(body.linearDamping !== 0 && { linearDamping: body.linearDamping }),
     ...(body.angularDamping !== 0 && { angularDamping: body.angularDamping }),
-    ...(some(body.lockedTranslation) && { lockTranslation: [...body.lockedTranslation] }),
-    ...(some(body.lockedRotation) && { lockRotation: [...body.lockedRotation] }),
+    ...(body.planar && { planar: true }),
+    ...(some(translation) && { lockTranslation: translation }),
+    ...(some(rotation) && { lockRotation: rotation }),
   };
 }
 
@@ -80,6 +90,7 @@ export function saveScene(world: World, { forces, ...options }: SaveOptions = {}
     ...options,
     gravity: [...world.gravity],
     ...(!world.collisions && { collisions: false }),
+    ...(world.sleeping && { sleeping: world.sleeping }),
     bodies: world.bodies.map((body) => bodyEntry(body, idOf(body))),
     joints: world.joints.map((joint) => jointEntry(joint, jointIds.get(joint)!, idOf)),
     ...(forces && forces.count > 0 && { forces: forces.describe(idOf) }),

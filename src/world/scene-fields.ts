@@ -11,6 +11,8 @@ export const CAPS = {
   /** of one body */
   shapes: 1_000,
   points: 10_000,
+  /** of a polygon */
+  corners: 16,
   vertices: 300_000,
   triangles: 100_000,
   /** characters of an id or a name, and of `about` */
@@ -30,6 +32,7 @@ export const oneOf = <const T extends readonly string[]>(words: T) =>
 
 export const counted = (what: string) => (issue: v.StrictTupleIssue) =>
   issue.expected === "never" ? `is too much: there must be ${what}` : `must be ${what}`;
+export const vec2 = v.strictTuple([number, number], counted("2 numbers"));
 export const vec3 = v.strictTuple([number, number, number], counted("3 numbers"));
 export const quat = v.strictTuple([number, number, number, number], counted("4 numbers"));
 export const flags3 = v.strictTuple([flag, flag, flag], counted("3 times true or false"));

@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
-import type { Shape } from "../shapes/shape.ts";
+import type { AnyShape } from "../shapes/placement.ts";
 import type { Body } from "./body.ts";
 import type { Joint } from "./joint.ts";
 import type { JointDescription } from "./joint-options.ts";
@@ -97,10 +97,23 @@ function at<T>(source: string, path: string, make: () => T): T {
   }
 }
 
-function addBody(world: World, { id, collides, level, shapes, ...rest }: SceneBody): Body {
+/** Where a body is, with the level of a planar one: it may be told alone, or as the z of the position. */
+function positionOf({ planar, level, position }: SceneBody): Vec3 | undefined {
+  if (level === undefined) return position;
+  const [x, y, z] = position ?? [0, 0, planar ? level : 0];
+  if (planar && z !== level) throw new ArgumentError("body", "level", `must be the z of the position, ${z}`);
+  if (!planar && level !== 0) throw new ArgumentError("body", "level", "must be 0: only planar bodies lie in levels");
+  return [x, y, z];
+}
+
+function addBody(world: World, body: SceneBody): Body {
+  const { id, collides, level, shapes, ...rest } = body;
+  const position = positionOf(body);
   const alone = collides === false ? { group: 0, mask: 0 } : {};
-  const all = shapes?.map((shape) => ({ ...(shape.kind === "plane" && { offset: 0 }), ...shape, ...alone }) as Shape);
-  return world.addBody({ ...rest, name: id, ...(all && { shapes: all }) });
+  const all = shapes?.map(
+    (shape) => ({ ...(shape.kind === "plane" && { offset: 0 }), ...shape, ...alone }) as AnyShape,
+  );
+  return world.addBody({ ...rest, name: id, ...(position && { position }), ...(all && { shapes: all }) });
 }
 
 function timedForce(entry: SceneForce, bodies: ReadonlyMap<string, Body>): TimedForce {
@@ -124,7 +137,11 @@ const DOWN: Readonly<Record<"x" | "y" | "z", Vec3>> = { x: [-9.81, 0, 0], y: [0,
 export function loadScene(json: unknown, source = "scene"): LoadedScene {
   const file = checkSceneFile(json, source);
   const up = file.up ?? "y";
-  const world = new World({ gravity: file.gravity ?? DOWN[up], collisions: file.collisions ?? true });
+  const world = new World({
+    gravity: file.gravity ?? DOWN[up],
+    collisions: file.collisions ?? true,
+    sleeping: file.sleeping,
+  });
   const bodies = new Map<string, Body>();
   for (const [i, body] of file.bodies.entries()) {
     if (bodies.has(body.id))

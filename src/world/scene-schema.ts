@@ -1,6 +1,7 @@
 // What a scene file may say, in this version: docs/formats.md in words, scene.schema.json for other tools. A test keeps
 // the three in step.
 import * as v from "valibot";
+import { PLANAR_KINDS } from "../shapes/planar-shape.ts";
 import { SHAPE_KINDS } from "../shapes/shape.ts";
 import {
   CAPS,
@@ -17,6 +18,7 @@ import {
   record,
   settings,
   text,
+  vec2,
   vec3,
 } from "./scene-fields.ts";
 import { jointSchema } from "./scene-joint-schema.ts";
@@ -25,8 +27,8 @@ export { CAPS };
 
 /** What later versions read, by the field that says it: a clear answer in place of "must be one of". */
 export const LATER = {
-  bodyTypes: ["planar", "particle"],
-  shapeKinds: ["circle", "polygon"],
+  bodyTypes: ["particle"],
+  shapeKinds: [],
   jointKinds: ["screw", "gear"],
 } as const;
 
@@ -37,9 +39,7 @@ const bits = v.pipe(
     "must be a whole number of 32 bits",
   ),
 );
-const placed = {
-  position: v.optional(vec3),
-  orientation: v.optional(quat),
+const surface = {
   friction: v.optional(notNegative),
   restitution: v.optional(v.pipe(notNegative, v.maxValue(1, "must be at most 1"))),
   margin: v.optional(notNegative),
@@ -48,6 +48,8 @@ const placed = {
   sensor: v.optional(flag),
   surfaceVelocity: v.optional(vec3),
 };
+const placed = { position: v.optional(vec3), orientation: v.optional(quat), ...surface };
+const flat = { position: v.optional(vec2), angle: v.optional(number), ...surface };
 const round = { radius: positive, halfHeight: positive };
 const corner = v.pipe(
   number,
@@ -74,8 +76,15 @@ const shape = v.variant(
       triangles: list(corners, CAPS.triangles),
       ...placed,
     }),
+    record({ kind: v.literal("circle"), radius: positive, ...flat }),
+    record({ kind: v.literal("planarCapsule"), ...round, ...flat }),
+    record({ kind: v.literal("polygon"), points: list(vec2, CAPS.corners), ...flat }),
+    record({ kind: v.literal("chain"), points: list(vec2, CAPS.points), loop: v.optional(flag), ...flat }),
   ],
-  (issue) => (issue.expected === "Object" ? "must be an object" : `must be one of ${SHAPE_KINDS.join(", ")}`),
+  (issue) =>
+    issue.expected === "Object"
+      ? "must be an object"
+      : `must be one of ${[...SHAPE_KINDS, ...PLANAR_KINDS].join(", ")}`,
 );
 
 const body = record({
@@ -96,7 +105,8 @@ const body = record({
   lockTranslation: v.optional(flags3),
   lockRotation: v.optional(flags3),
   collides: v.optional(flag),
-  level: v.optional(v.literal(0, "must be 0: only planar bodies lie in levels")),
+  planar: v.optional(flag),
+  level: v.optional(number),
 });
 
 const force = record({
@@ -107,6 +117,11 @@ const force = record({
   from: v.optional(number),
   to: v.optional(number),
 });
+
+const onOrOff = v.boolean("must be true, false, or an object with energy and time");
+const limits = settings({ energy: v.optional(positive), time: v.optional(positive) });
+/** By hand, so that an error names the limit that is wrong. */
+const sleeping = v.lazy((value) => (value !== null && typeof value === "object" ? limits : onOrOff));
 
 /** Numbers of the world's memory by column: scene-state.ts. */
 const numbers = v.optional(list(number, 8 * CAPS.bodies));
@@ -132,6 +147,7 @@ export const sceneSchema = record({
   gravity: v.optional(vec3),
   dt: v.optional(positive),
   collisions: v.optional(flag),
+  sleeping: v.optional(sleeping),
   bodies: list(body, CAPS.bodies),
   joints: v.optional(list(jointSchema, CAPS.joints)),
   forces: v.optional(list(force, CAPS.forces)),

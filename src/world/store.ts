@@ -1,6 +1,15 @@
 // What a world is made of, shared by World, Body and Joint: the memory and the handles by slot.
-import { ArgumentError, ForeignError, StaleError } from "../errors/errors.ts";
-import { INTERRUPTED } from "../memory/codes.ts";
+import { ArgumentError, ForeignError, StaleError, WorldLockedError } from "../errors/errors.ts";
+import {
+  AWAKE,
+  DISTURBED,
+  FELL_ASLEEP,
+  INTERRUPTED,
+  PUT_TO_SLEEP,
+  SLEEP_NUMBERS,
+  SLEEP_STATE,
+  STILL,
+} from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { WorldMemory } from "../memory/world-memory.ts";
@@ -8,7 +17,9 @@ import { STAGE_COUNT } from "../step/step.ts";
 import type { StepContext } from "../step/step-context.ts";
 import type { Body } from "./body.ts";
 import type { Drive } from "./drive.ts";
+import { ContactHooks } from "./hooks/contact-hooks.ts";
 import type { Joint } from "./joint.ts";
+import { QueryScene } from "./queries/query-scene.ts";
 import { ShapeMemory } from "./shape-memory.ts";
 import { Slots } from "./slots.ts";
 
@@ -34,6 +45,13 @@ export class Store {
   changes = 0;
   /** Whether forces were applied since the last step. */
   pushed = false;
+  /** How many filters and hooks of the user are running: they may look, not change. */
+  #watchers = 0;
+  readonly hooks = new ContactHooks(this);
+  /** What queries look at, from the first one on. */
+  #scene: QueryScene | undefined;
+  /** Whether bodies may have been put to sleep by the user since the last step. */
+  putToSleep = false;
 
   constructor() {
     this.memory = new WorldMemory(this);
@@ -43,6 +61,7 @@ export class Store {
       topologyChanged: true,
       forestGeneration: -1,
       inputsGeneration: -1,
+      hooks: undefined,
       collisions: false,
       shapeChanges: 0,
       changes: () => this.changes,
@@ -51,6 +70,35 @@ export class Store {
       stageMilliseconds: new Float64Array(STAGE_COUNT),
       timing: false,
     };
+  }
+
+  get scene(): QueryScene {
+    this.#scene ??= new QueryScene(this);
+    return this.#scene;
+  }
+
+  /** Numbers of memory that the world takes, what queries work with included. */
+  get numbers(): number {
+    return this.memory.numbers + (this.#scene?.numbers ?? 0);
+  }
+
+  /** Runs a filter or hook of the user on a locked world. */
+  locked<T>(run: () => T): T {
+    this.#watchers++;
+    try {
+      return run();
+    } finally {
+      this.#watchers--;
+    }
+  }
+
+  get isLocked(): boolean {
+    return this.#watchers > 0;
+  }
+
+  /** Every call that changes the world comes by here first (lock.ts). */
+  checkUnlocked(subject: string, call: string): void {
+    if (this.isLocked) throw new WorldLockedError(subject, call);
   }
 
   locks(slot: number): number {
@@ -86,6 +134,32 @@ export class Store {
     F64.copyWithin(mean, spin, spin + 3);
     F64.fill(0, deviation, deviation + 6);
     F64[memory.now(Col.EXCESS) + slot] = INTERRUPTED;
+    this.wake(slot);
+  }
+
+  /** The user did something to a body: it is awake, and in the coming step so is what it touches or is jointed to. */
+  wake(slot: number): void {
+    this.changes++;
+    const { memory } = this;
+    if (!memory.sleeping) return;
+    const sleep = memory.now(Col.SLEEP) + SLEEP_NUMBERS * slot;
+    const moves = I32[2 * (memory.column(Col.KIND) + slot)] === Col.DYNAMIC;
+    F64[sleep + STILL] = 0;
+    F64[sleep + SLEEP_STATE] = moves ? AWAKE : DISTURBED;
+    if (!moves && this.putToSleep) this.#unprotect();
+  }
+
+  /** What was put to sleep before this can be woken by it. */
+  #unprotect(): void {
+    const sleep = this.memory.now(Col.SLEEP) + SLEEP_STATE;
+    for (const { slot } of this.bodies)
+      if (F64[sleep + SLEEP_NUMBERS * slot] === PUT_TO_SLEEP) F64[sleep + SLEEP_NUMBERS * slot] = FELL_ASLEEP;
+    this.putToSleep = false;
+  }
+
+  /** What acts on all bodies has changed. */
+  wakeAll(): void {
+    for (const { slot } of this.bodies) this.wake(slot);
     this.changes++;
   }
 
@@ -148,6 +222,7 @@ export class Store {
     }
     for (const { slot, drive } of this.drives) drive.slot = slot;
     this.shapes.reload();
+    this.putToSleep = true;
     this.topologyChanged();
   }
 

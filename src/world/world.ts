@@ -9,46 +9,78 @@ import { step } from "../step/step.ts";
 import { addJoint } from "./add-joint.ts";
 import { Body } from "./body.ts";
 import { type BodyOptions, type CheckedBody, checkBodyOptions, KIND_WORD } from "./body-options.ts";
-import { castRay, type RayHit, type RayOptions } from "./cast-ray.ts";
-import { type Contact, contactsOf } from "./contact.ts";
 import { CONTACT_EVENTS, type ContactEvents, ContactWatch } from "./contact-events.ts";
 import { breakJoints, EventQueue, type WorldEvent } from "./events.ts";
+import type { BeforeContact, FilterPair } from "./hooks/contact-hooks.ts";
+import { WorldHooks } from "./hooks/world-hooks.ts";
 import type { Joint } from "./joint.ts";
 import type { JointDescription } from "./joint-options.ts";
+import { guard } from "./lock.ts";
 import { fillReport, Report, totalEnergy } from "./report.ts";
+import { SLEEP_EVENTS, type SleepEvents, SleepWatch } from "./sleep-events.ts";
+import { checkSleeping, type SleepOptions } from "./sleep-options.ts";
 import { restoreSnapshot, type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { Store } from "./store.ts";
 
 export interface WorldOptions {
   /** m/s², (0, -9.81, 0) unless given. */
   readonly gravity?: Vec3;
-  /** Whether shapes collide; off unless said otherwise. */
+  /** Whether shapes collide; they do unless said otherwise. */
   readonly collisions?: boolean;
   /** Which events contacts make: none unless given, what begins and ends ("changes"), or also what goes on ("all"). */
   readonly contactEvents?: ContactEvents;
+  /** Keeps pairs of shapes from touching; see World.filterPair. */
+  readonly filterPair?: FilterPair;
+  /** Sees contacts before they are solved; see World.beforeContact. */
+  readonly beforeContact?: BeforeContact;
+  /** Whether islands at rest fall asleep, and when; off unless said otherwise. */
+  readonly sleeping?: boolean | SleepOptions;
+  /** "changes" tells which bodies fell asleep or woke; none unless given. */
+  readonly sleepEvents?: SleepEvents;
   /** Measure each stage of a step: read with `stageMilliseconds`. */
   readonly timing?: boolean;
 }
 
-export class World {
+const OPTIONS = [
+  "gravity",
+  "collisions",
+  "contactEvents",
+  "filterPair",
+  "beforeContact",
+  "sleeping",
+  "sleepEvents",
+  "timing",
+] as const;
+
+export class World extends WorldHooks {
   readonly #store = new Store();
   readonly #report = new Report();
   readonly #events = new EventQueue();
   readonly #watch = new ContactWatch();
   readonly #contactEvents: ContactEvents;
+  readonly #sleepWatch = new SleepWatch();
+  readonly #sleepEvents: SleepEvents;
   #reportedStep = -1;
   #reportedChanges = -1;
   #referenceEnergy: number | undefined;
   #referenceChanges = -1;
 
   constructor(options: WorldOptions = {}) {
-    checkOptions("world", options, ["gravity", "collisions", "contactEvents", "timing"]);
+    super();
+    checkOptions("world", options, OPTIONS);
     if (options.collisions !== undefined) checkBoolean("world", "collisions", options.collisions);
     if (options.timing !== undefined) checkBoolean("world", "timing", options.timing);
     this.gravity = options.gravity === undefined ? [0, -9.81, 0] : options.gravity;
     this.#store.context.timing = options.timing ?? false;
-    this.#store.context.collisions = options.collisions ?? false;
+    this.#store.context.collisions = options.collisions ?? true;
+    this.filterPair = options.filterPair;
+    this.beforeContact = options.beforeContact;
     this.#contactEvents = checkOneOf("world", "contactEvents", options.contactEvents ?? "none", CONTACT_EVENTS);
+    this.#sleepEvents = checkOneOf("world", "sleepEvents", options.sleepEvents ?? "none", SLEEP_EVENTS);
+    const sleep = checkSleeping(options.sleeping);
+    if (!sleep) return;
+    this.#store.memory.allowSleep();
+    this.#store.write(this.#store.memory.column(Col.SLEEP_LIMITS), [sleep.energy, sleep.time]);
   }
 
   /** @internal */
@@ -62,7 +94,7 @@ export class World {
   set gravity(gravity: Vec3) {
     checkVec3("world", "gravity", gravity);
     this.#store.write(this.#store.memory.column(Col.GRAVITY), gravity);
-    this.#store.changes++;
+    this.#store.wakeAll();
   }
 
   /** Whether shapes collide. */
@@ -71,7 +103,14 @@ export class World {
   }
   set collisions(collisions: boolean) {
     this.#store.context.collisions = checkBoolean("world", "collisions", collisions);
-    this.#store.changes++;
+    this.#store.wakeAll();
+  }
+
+  /** When islands at rest fall asleep; false where they never do. */
+  get sleeping(): Required<SleepOptions> | false {
+    const { memory } = this.#store;
+    const limits = memory.column(Col.SLEEP_LIMITS);
+    return memory.sleeping && { energy: F64[limits], time: F64[limits + 1] };
   }
 
   /** Seconds simulated. */
@@ -148,17 +187,22 @@ export class World {
 
   /** Advances the world by dt seconds. Either the whole step happens, or an error is thrown and nothing has changed. */
   step(dt: number): void {
-    checkPositive("world", "dt", dt);
     const store = this.#store;
+    // checked here: a guard around it would put dt on the heap
+    store.checkUnlocked("world", "step()");
+    checkPositive("world", "dt", dt);
     if (this.#referenceChanges !== store.changes) this.#startAccount();
     store.memory.setStepLength(dt);
+    store.hooks.begin();
     const bad = step(store.context);
     if (bad < 0) {
       // the work of forces is the user's: the account of energy goes on from here
       if (store.pushed) this.#referenceEnergy = totalEnergy(store);
       store.pushed = false;
+      store.putToSleep = false;
       if (this.#contactEvents !== "none")
         for (const event of this.#watch.look(store, this.#contactEvents)) this.#events.push(event);
+      if (this.#sleepEvents !== "none") for (const event of this.#sleepWatch.look(store)) this.#events.push(event);
       if (store.breakable > 0) breakJoints(store, this.#events);
       return;
     }
@@ -186,21 +230,6 @@ export class World {
    */
   drainEvents(): readonly WorldEvent[] {
     return this.#events.drain();
-  }
-
-  /** What touches in the present state, in the order of the shapes. */
-  get contacts(): Contact[] {
-    return contactsOf(this.#store);
-  }
-
-  /** The nearest shape that a ray meets, if any; also where nothing collides. */
-  castRay(origin: Vec3, direction: Vec3, options: RayOptions = {}): RayHit | undefined {
-    return castRay(this.#store, origin, direction, options)[0];
-  }
-
-  /** All shapes that a ray meets, nearest first. */
-  castRayAll(origin: Vec3, direction: Vec3, options: RayOptions = {}): RayHit[] {
-    return castRay(this.#store, origin, direction, options);
   }
 
   /** What is known of the present state and the last step. The same object each time, filled anew after a step. */
@@ -241,6 +270,7 @@ export class World {
     restoreSnapshot(this.#store, snapshot);
     this.#events.clear();
     this.#watch.forget();
+    this.#sleepWatch.begin(this.#store);
     this.#reportedStep = -1;
     this.#report.closedGap = 0;
     this.#report.closedJoint = undefined;
@@ -248,9 +278,16 @@ export class World {
 
   /** Bytes this world takes in the memory of its thread. */
   get byteLength(): number {
-    return 8 * this.#store.memory.numbers;
+    return 8 * this.#store.numbers;
   }
 }
+
+guard(
+  World,
+  ({ store }) => store,
+  () => "world",
+  ["body", "joint", "hash", "snapshot", "step"],
+);
 
 function hasFiniteLoad({ memory }: Store, slot: number): boolean {
   const load = memory.column(Col.LOAD) + 6 * slot;

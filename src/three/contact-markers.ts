@@ -1,0 +1,100 @@
+// Where bodies touch: a dot at each point and a line along the normal, as long as the point pushes.
+import {
+  Color,
+  CylinderGeometry,
+  Group,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  Quaternion,
+  SphereGeometry,
+  Vector3,
+} from "three";
+import type { World } from "../index.ts";
+
+const PUSHING = 0xd7263d;
+const NEAR = 0x8d99a6;
+/** Half the size of a dot, over that of the bodies, and the least and most length of a line over it. */
+const DOT = 0.06;
+const LINE = { thick: 0.25, least: 2, most: 14 };
+/** Points that there is room for at first. */
+const ROOM = 256;
+const Y = new Vector3(0, 1, 0);
+
+export class ContactMarkers {
+  readonly group = new Group();
+  readonly #material = new MeshBasicMaterial();
+  #dots = this.#batch(new SphereGeometry(1, 10, 6), ROOM);
+  #lines = this.#batch(new CylinderGeometry(1, 1, 1, 6).translate(0, 0.5, 0), ROOM);
+  readonly #matrix = new Matrix4();
+  readonly #colour = new Color();
+  readonly #at = new Vector3();
+  readonly #turn = new Quaternion();
+  readonly #normal = new Vector3();
+  readonly #size = new Vector3();
+
+  constructor() {
+    this.group.name = "contacts";
+  }
+
+  #batch(geometry: SphereGeometry | CylinderGeometry, room: number): InstancedMesh {
+    const mesh = new InstancedMesh(geometry, this.#material, room);
+    mesh.frustumCulled = false;
+    mesh.count = 0;
+    this.group.add(mesh);
+    return mesh;
+  }
+
+  #grow(mesh: InstancedMesh, room: number): InstancedMesh {
+    const { geometry } = mesh;
+    this.group.remove(mesh);
+    mesh.dispose();
+    return this.#batch(geometry as SphereGeometry, room);
+  }
+
+  /** The contacts of the present state. `size` is that of a body, `least` the thinnest to draw, metres. */
+  place(world: World, size: number, least: number): void {
+    const { contacts } = world;
+    const count = contacts.reduce((sum, { points }) => sum + points.length, 0);
+    if (count > this.#dots.instanceMatrix.count) {
+      this.#dots = this.#grow(this.#dots, 2 * count);
+      this.#lines = this.#grow(this.#lines, 2 * count);
+    }
+    const strongest = contacts.reduce(
+      (most, { points }) => points.reduce((m, { impulse }) => Math.max(m, impulse), most),
+      0,
+    );
+    const dot = Math.max(DOT * size, least);
+    let i = 0;
+    for (const { normal, points } of contacts) {
+      this.#turn.setFromUnitVectors(Y, this.#normal.set(...(normal as [number, number, number])));
+      for (const { position, impulse } of points) {
+        this.#at.set(...(position as [number, number, number]));
+        const part = strongest > 0 ? Math.sqrt(impulse / strongest) : 0;
+        const long = (LINE.least + (LINE.most - LINE.least) * part) * dot;
+        this.#colour.setHex(impulse > 0 ? PUSHING : NEAR);
+        this.#put(this.#dots, i, this.#size.set(dot, dot, dot));
+        this.#put(this.#lines, i, this.#size.set(LINE.thick * dot, long, LINE.thick * dot));
+        i++;
+      }
+    }
+    for (const mesh of [this.#dots, this.#lines]) {
+      mesh.count = i;
+      mesh.instanceMatrix.needsUpdate = true;
+      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
+    }
+  }
+
+  #put(mesh: InstancedMesh, i: number, size: Vector3): void {
+    mesh.setMatrixAt(i, this.#matrix.compose(this.#at, this.#turn, size));
+    mesh.setColorAt(i, this.#colour);
+  }
+
+  dispose(): void {
+    for (const mesh of [this.#dots, this.#lines]) {
+      mesh.geometry.dispose();
+      mesh.dispose();
+    }
+    this.#material.dispose();
+  }
+}

@@ -1,0 +1,114 @@
+// The user's say in contacts, once in every step: which pairs of shapes are let be, and how the others rub and bounce. Asked when
+// the manifolds of the step are found; what was said is kept until the step ends, so that stages which run again for want of
+// memory do not ask again.
+import * as Kept from "../../contacts/kept-layout.ts";
+import * as Setting from "../../contacts/setting-layout.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import * as Col from "../../memory/column-ids.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import type { Body } from "../body.ts";
+import { ownerOf } from "../contact.ts";
+import type { Store } from "../store.ts";
+import { ComingContact } from "./coming-contact.ts";
+
+/** Whether two shapes, numbers of them given, touch each other in this step. */
+export type FilterPair = (a: Body, b: Body, shapeA: number, shapeB: number) => boolean;
+/** Sees a contact before it is solved; "ignore" leaves it out of this step. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a hook that only looks returns nothing
+export type BeforeContact = (contact: ComingContact) => "ignore" | undefined | void;
+
+export class ContactHooks {
+  readonly #store: Store;
+  readonly #contact: ComingContact;
+  filterPair: FilterPair | undefined;
+  beforeContact: BeforeContact | undefined;
+  #asked = false;
+  /** By number of a manifold as it was found. */
+  readonly #ignored = new Set<number>();
+  readonly #settings = new Map<number, readonly number[]>();
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#contact = new ComingContact(store);
+  }
+
+  get isSet(): boolean {
+    return this.filterPair !== undefined || this.beforeContact !== undefined;
+  }
+
+  /** A step begins. */
+  begin(): void {
+    this.#asked = false;
+    // clearing what is empty allocates
+    if (this.#ignored.size > 0) this.#ignored.clear();
+    if (this.#settings.size > 0) this.#settings.clear();
+  }
+
+  /** The manifolds of the step are found: those that the user wants ignored go, the others get what the user set. */
+  apply(): void {
+    const count = this.#store.memory.word(Col.MANIFOLDS_NEXT);
+    if (!this.#asked) {
+      this.#store.locked(() => this.#ask(count));
+      this.#asked = true;
+    }
+    if (this.#ignored.size > 0 || this.#settings.size > 0) this.#carryOut(count);
+  }
+
+  #at(manifold: number): number {
+    const { memory } = this.#store;
+    const next = memory.base + memory.word(Col.STATE_NEXT) + memory.word(Col.FIRST_OFFSET + Col.MANIFOLD);
+    return next + Kept.STRIDE * manifold;
+  }
+
+  /** Manifolds lie in the order of their shapes; those of one pair beside each other. */
+  #ask(count: number): void {
+    let [lastA, lastB, passes] = [-1, -1, true];
+    for (let i = 0; i < count; i++) {
+      const words = 2 * (this.#at(i) + Kept.WORDS);
+      const [a, b, sensor] = [I32[words], I32[words + 1], (I32[words + 3] & Kept.SENSOR) !== 0];
+      if (a !== lastA || b !== lastB) passes = this.#lets(a, b);
+      [lastA, lastB] = [a, b];
+      if (!passes) this.#ignored.add(i);
+      else if (!sensor) this.#show(i);
+    }
+  }
+
+  #lets(a: number, b: number): boolean {
+    if (!this.filterPair) return true;
+    const [one, other] = [ownerOf(this.#store, a), ownerOf(this.#store, b)];
+    const answer: unknown = this.filterPair(one.body, other.body, one.index, other.index);
+    if (typeof answer !== "boolean")
+      throw new ArgumentError("world", "filterPair", `must answer true or false, not ${String(answer)}`);
+    return answer;
+  }
+
+  #show(manifold: number): void {
+    const hook = this.beforeContact;
+    if (!hook) return;
+    let answer: unknown;
+    const given = this.#contact.during(this.#at(manifold), (contact) => {
+      answer = hook(contact);
+    });
+    if (answer === "ignore") this.#ignored.add(manifold);
+    else if (answer !== undefined)
+      throw new ArgumentError("world", "beforeContact", `must answer "ignore" or nothing, not ${String(answer)}`);
+    else if (given) this.#settings.set(manifold, given);
+  }
+
+  #carryOut(count: number): void {
+    const { memory } = this.#store;
+    let left = 0;
+    for (let i = 0; i < count; i++) {
+      if (this.#ignored.has(i)) continue;
+      const [from, to] = [this.#at(i), this.#at(left)];
+      if (from !== to) F64.copyWithin(to, from, from + Kept.STRIDE);
+      const given = this.#settings.get(i);
+      if (given) {
+        F64.set(given, memory.column(Col.CONTACT_SETTING) + Setting.STRIDE * left);
+        I32[2 * (to + Kept.WORDS) + 3] |= Setting.SET | (left << Setting.NUMBER);
+      }
+      left++;
+    }
+    memory.setWord(Col.MANIFOLDS_NEXT, left);
+  }
+}

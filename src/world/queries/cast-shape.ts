@@ -1,0 +1,127 @@
+// A convex shape on a straight way through a world, turning or not: what it meets, nearest first.
+import * as Swept from "../../collision/broad/swept-layout.ts";
+import * as P from "../../collision/placed-layout.ts";
+import * as Separation from "../../collision/sweep/separation-layout.ts";
+import { checkFinite, checkPositive, checkVec3, type Vec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { length, scale } from "../../math/tuples.ts";
+import { F64, I32, kernels } from "../../memory/machine.ts";
+import type { Placement, Shape } from "../../shapes/shape.ts";
+import { checkLength, type RayHit, type RayOptions, unitDirection } from "../cast-ray.ts";
+import type { Store } from "../store.ts";
+import { type Chooser, chooser, type QueryOptions } from "./query-options.ts";
+import { MOTION, OTHER, OUT, type QueryScene, SCRATCH, SHAPE } from "./query-scene.ts";
+import { checkQueryShape, placeQueryShape, type QueryShape } from "./query-shape.ts";
+
+/** `distance` is how far the shape gets; where it overlaps from the start, `normal` is the way out of the other shape. */
+export interface CastHit extends RayHit {
+  /** Part of the way up to the hit, 0 to 1. */
+  readonly fraction: number;
+  /** At the start: negative where the shapes overlap there, metres; undefined where they are apart. */
+  readonly startSeparation: number | undefined;
+}
+
+export interface CastOptions extends QueryOptions {
+  /** Rotation vector of the turn on the way about the shape's position, radians, world axes; none unless given. */
+  readonly turn?: Vec3;
+}
+
+const NO_TURN: Vec3 = [0, 0, 0];
+/** Some sixteen turns: beyond that the rounds of a sweep may not do. */
+const MOST_TURN = 100;
+
+/** Numbers of a motion: collision/sweep/motion.ts. */
+const MOTION_NUMBERS = 19;
+
+/** A cast ends a micrometre before cores touch, so boxes that far apart count as well. */
+const NEAR = 2e-6;
+
+interface Way {
+  readonly move: Vec3;
+  readonly turn: Vec3;
+  /** The point that it turns about, at the start. */
+  readonly pivot: Vec3;
+}
+
+/** The box of the shape on its way (collision/broad/query-swept.ts); of one that turns a cube around the pivot. */
+function writeWay(placed: number, at: number, { move, turn, pivot }: Way): void {
+  const low = [0, 1, 2].map((i) => F64[placed + P.LOW + i]);
+  const high = [0, 1, 2].map((i) => F64[placed + P.HIGH + i]);
+  const far = pivot.map((x, i) => Math.max(Math.abs(low[i] - x), Math.abs(high[i] - x))) as unknown as Vec3;
+  const turns = length(turn) > 0;
+  for (let i = 0; i < 3; i++) {
+    F64[at + i] = turns ? pivot[i] : 0.5 * (low[i] + high[i]);
+    F64[at + Swept.DIRECTION + i] = move[i];
+    F64[at + Swept.HALF + i] = NEAR + (turns ? length(far) : 0.5 * (high[i] - low[i]));
+  }
+  F64[at + Swept.LENGTH] = 1;
+}
+
+function writeMotion(at: number, { move, turn, pivot }: Way): void {
+  F64.fill(0, at, at + MOTION_NUMBERS);
+  F64.set([...move, ...turn, ...pivot], at);
+}
+
+function cast(store: Store, scene: QueryScene, given: QueryShape, way: Way, choose: Chooser): CastHit[] {
+  scene.refresh();
+  const before = placeQueryShape(scene, given);
+  writeWay(before + SHAPE, before + OTHER, way);
+  const candidates = choose(scene.onWay(before + OTHER));
+  if (candidates.length === 0) return [];
+  // a filter may have asked something of its own
+  const work = placeQueryShape(scene, given);
+  const [motion, out] = [work + MOTION, work + OUT];
+  writeMotion(motion, way);
+  const k = kernels();
+  const size = length(way.move);
+  const hits: CastHit[] = [];
+  for (const { slot, body, shape } of candidates) {
+    k.castShape(work + SHAPE, scene.placed(slot), motion, out, work + SCRATCH);
+    const state = I32[2 * out];
+    if (state === Separation.CLEAR) continue;
+    const fraction = F64[out + Separation.FRACTION];
+    hits.push({
+      body,
+      shape,
+      fraction,
+      distance: fraction * size,
+      point: store.read3(out + Separation.ON_B),
+      normal: scale(-1, store.read3(out + Separation.NORMAL)),
+      startSeparation: state === Separation.CLOSE ? F64[out + Separation.SEPARATION] : undefined,
+    });
+  }
+  // stable: at the same moment in the order of the slots
+  return hits.sort((one, other) => one.fraction - other.fraction);
+}
+
+export function castShape(
+  store: Store,
+  shape: Shape,
+  from: Placement,
+  displacement: Vec3,
+  options: CastOptions,
+): CastHit[] {
+  const choose = chooser(store, "shape cast", options, ["turn"]);
+  const given = checkQueryShape("shape cast", shape, from);
+  const move = checkVec3("shape cast", "displacement", displacement);
+  checkFinite("shape cast", "displacement", [length(move)]);
+  const turn = options.turn === undefined ? NO_TURN : checkVec3("shape cast", "turn", options.turn);
+  if (!(length(turn) <= MOST_TURN))
+    throw new ArgumentError("shape cast", "turn", `must be at most ${MOST_TURN} radians on the way`);
+  return cast(store, store.scene, given, { move, turn, pivot: given.position }, choose);
+}
+
+export function castSphere(
+  store: Store,
+  radius: number,
+  origin: Vec3,
+  direction: Vec3,
+  options: RayOptions,
+): CastHit[] {
+  const choose = chooser(store, "sphere cast", options, ["length"]);
+  const shape: Shape = { kind: "sphere", radius: checkPositive("sphere cast", "radius", radius) };
+  const position = checkVec3("sphere cast", "origin", origin);
+  const move = scale(checkLength("sphere cast", options.length), unitDirection("sphere cast", "direction", direction));
+  const given: QueryShape = { shape, position, orientation: [0, 0, 0, 1] };
+  return cast(store, store.scene, given, { move, turn: NO_TURN, pivot: position }, choose);
+}

@@ -1,0 +1,82 @@
+// How far apart two bodies are, and where.
+import * as Separation from "../../collision/sweep/separation-layout.ts";
+import type { Vec3 } from "../../errors/checks.ts";
+import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
+import { F64, I32, kernels } from "../../memory/machine.ts";
+import type { Body } from "../body.ts";
+import type { Store } from "../store.ts";
+import type { Candidate } from "./query-options.ts";
+import { OUT, SCRATCH } from "./query-scene.ts";
+
+/** A body with all of its shapes, or one of them. */
+export type BodyOrShape = Body | { readonly body: Body; readonly shape: number };
+
+export interface ClosestPoints {
+  /** Metres between the surfaces; negative where they overlap: moving one so far along the normal parts them. */
+  readonly distance: number;
+  readonly pointA: Vec3;
+  readonly pointB: Vec3;
+  /** From a to b, of unit length. */
+  readonly normal: Vec3;
+  readonly shapeA: number;
+  readonly shapeB: number;
+}
+
+/** The signed distance of two placed shapes at the answer of the workspace; false where there is none, or a greater one than `most`. */
+export function separate(work: number, a: number, b: number, most: number): boolean {
+  F64[work + OUT + Separation.SEPARATION] = most;
+  F64[work + OUT + Separation.FRACTION] = Number.NEGATIVE_INFINITY;
+  kernels().separate(a, b, work + OUT, work + SCRATCH);
+  return I32[2 * (work + OUT)] === Separation.KNOWN;
+}
+
+/** The shapes that are meant, with their slots. */
+export function checkShapes(store: Store, subject: string, argument: string, given: BodyOrShape): Candidate[] {
+  const one = given !== null && typeof given === "object" && "body" in given ? given : undefined;
+  const body = one ? one.body : (given as Body);
+  store.checkBody(body, subject, argument, "measure it");
+  const slots = store.shapes.slotsOf(body.slot);
+  if (slots.length === 0) throw new ArgumentError(subject, argument, `has no shapes: ${body.label}`);
+  const all = slots.map((slot, shape): Candidate => ({ slot, body, shape }));
+  if (!one) return all;
+  if (!Number.isInteger(one.shape) || one.shape < 0 || one.shape >= slots.length)
+    throw new ArgumentError(subject, `${argument}.shape`, `must be a number from 0 to ${slots.length - 1}`);
+  return [all[one.shape]];
+}
+
+/** Refuses pairs that have no test: neither of the two is convex and bounded. */
+export function checkPair(subject: string, a: Candidate, b: Candidate): void {
+  const [one, other] = [a.body.shapes[a.shape].kind, b.body.shapes[b.shape].kind];
+  const unbounded = (kind: string) => kind === "plane" || kind === "mesh";
+  if (unbounded(one) && unbounded(other))
+    throw new UnsupportedError(subject, `a ${one} and a ${other} cannot be measured against each other`);
+}
+
+export function closestPoints(store: Store, a: BodyOrShape, b: BodyOrShape): ClosestPoints {
+  const [ones, others] = [checkShapes(store, "closest points", "a", a), checkShapes(store, "closest points", "b", b)];
+  if (ones.some(({ slot }) => others.some((other) => other.slot === slot)))
+    throw new ArgumentError("closest points", "b", "has a shape that a has too: give different ones");
+  for (const one of ones) for (const other of others) checkPair("closest points", one, other);
+  const { scene } = store;
+  scene.refresh();
+  const work = scene.work();
+  const out = work + OUT;
+  let found: ClosestPoints | undefined;
+  for (const one of ones) {
+    for (const other of others) {
+      const most = found?.distance ?? Number.POSITIVE_INFINITY;
+      if (!separate(work, scene.placed(one.slot), scene.placed(other.slot), most)) continue;
+      if (F64[out + Separation.SEPARATION] === most) continue;
+      found = {
+        distance: F64[out + Separation.SEPARATION],
+        pointA: store.read3(out + Separation.ON_A),
+        pointB: store.read3(out + Separation.ON_B),
+        normal: store.read3(out + Separation.NORMAL),
+        shapeA: one.shape,
+        shapeB: other.shape,
+      };
+    }
+  }
+  // every pair that was let in has an answer
+  return found as ClosestPoints;
+}

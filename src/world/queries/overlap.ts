@@ -1,0 +1,37 @@
+// Which shapes of a world a shape would overlap if it were there.
+import * as P from "../../collision/placed-layout.ts";
+import * as Separation from "../../collision/sweep/separation-layout.ts";
+import { F64, I32, kernels } from "../../memory/machine.ts";
+import type { Placement, Shape } from "../../shapes/shape.ts";
+import type { Body } from "../body.ts";
+import type { Store } from "../store.ts";
+import { chooser, type QueryOptions } from "./query-options.ts";
+import { OUT, SCRATCH, SHAPE } from "./query-scene.ts";
+import { checkQueryShape, placeQueryShape } from "./query-shape.ts";
+
+export interface Overlap {
+  readonly body: Body;
+  /** Which of its shapes. */
+  readonly shape: number;
+}
+
+/** In the order of the slots of the shapes; what touches overlaps too. */
+export function overlap(store: Store, shape: Shape, at: Placement, options: QueryOptions): Overlap[] {
+  const choose = chooser(store, "overlap", options);
+  const given = checkQueryShape("overlap", shape, at);
+  const { scene } = store;
+  scene.refresh();
+  const candidates = choose(scene.inBox(placeQueryShape(scene, given) + SHAPE + P.LOW));
+  if (candidates.length === 0) return [];
+  // a filter may have asked something of its own
+  const work = placeQueryShape(scene, given);
+  const out = work + OUT;
+  const overlaps = ({ slot }: { readonly slot: number }) => {
+    // nothing apart is of interest, and any overlap is enough
+    F64[out + Separation.SEPARATION] = 0;
+    F64[out + Separation.FRACTION] = 0;
+    kernels().separate(work + SHAPE, scene.placed(slot), out, work + SCRATCH);
+    return I32[2 * out] === Separation.KNOWN;
+  };
+  return candidates.filter(overlaps).map(({ body, shape }) => ({ body, shape }));
+}

@@ -1,0 +1,140 @@
+// What queries of a world look at: its shapes where they are now and trees of their boxes, in memory of their own. So a query
+// changes nothing of the world, and is right in the middle of a step, in worlds without collisions, and after bodies were
+// moved by hand. The first query after a change brings it up to date.
+import * as P from "../../collision/placed-layout.ts";
+import * as S from "../../contacts/shape-layout.ts";
+import * as Col from "../../memory/column-ids.ts";
+import { F64, I32, kernels } from "../../memory/machine.ts";
+import { giveBack, type Lease, leaseRegion, takeRegion } from "../../memory/regions.ts";
+import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
+import type { Store } from "../store.ts";
+
+// Workspace of one query: two placed shapes, a motion, an answer; then that of the kernels, then the geometry of a query's shape.
+export const SHAPE = 0;
+export const OTHER = 32;
+export const MOTION = 64;
+export const OUT = 96;
+export const SCRATCH = 160;
+/** What a pair test takes, and the triangle of a mesh before it. */
+export const SCRATCH_ROOM: number = CONTACT_SCRATCH_WIDTH + 256;
+/** Where the fixed part ends. */
+export const GEOMETRY: number = SCRATCH + SCRATCH_ROOM;
+
+/** The moment that was looked at last: a step, a change by the user, or another place in memory make another moment. */
+interface Moment {
+  generation: number;
+  changes: number;
+  shapes: number;
+  steps: number;
+}
+
+export class QueryScene {
+  readonly #store: Store;
+  readonly #work: Lease;
+  readonly #lease: Lease;
+  /** Slots there is room for. */
+  #room = 0;
+  readonly #seen: Moment = { generation: -1, changes: -1, shapes: -1, steps: -1 };
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.#work = leaseRegion(this, GEOMETRY);
+    this.#lease = leaseRegion(this, 2);
+  }
+
+  /** Numbers of memory it takes. */
+  get numbers(): number {
+    return this.#work.region.numbers + this.#lease.region.numbers;
+  }
+
+  /** Where the workspace starts, with room for a shape of `geometry` numbers. */
+  work(geometry = 0): number {
+    if (this.#work.region.numbers < GEOMETRY + geometry) replace(this.#work, GEOMETRY + 2 * geometry);
+    return this.#work.region.base;
+  }
+
+  /** A shape of the world where it is now; of a scene that is up to date. */
+  placed(slot: number): number {
+    return this.#lease.region.base + P.STRIDE * slot;
+  }
+
+  get #broad(): number {
+    return this.placed(this.#room);
+  }
+
+  /** First word of a list of slots. */
+  get #list(): number {
+    return 2 * (this.#broad + kernels().broadNumbers(this.#room, 0));
+  }
+
+  /** Brings placed shapes and trees up to date. */
+  refresh(): void {
+    const { memory, context, changes } = this.#store;
+    const seen = this.#seen;
+    const steps = F64[memory.now(Col.CLOCK) + 1];
+    const sameShapes = seen.shapes === context.shapeChanges;
+    const stood = seen.changes === changes;
+    if (sameShapes && stood && seen.steps === steps && seen.generation === memory.generation) return;
+    const k = kernels();
+    const slots = memory.word(Col.SHAPE_SLOTS);
+    const roomy = slots <= this.#room;
+    if (!roomy) this.#grow(slots);
+    const placed = this.placed(0);
+    k.placeExact(memory.base, placed);
+    if (!roomy || !sameShapes) {
+      k.startBroad(this.#broad, this.#room, 0);
+      k.addPlaced(memory.base, placed, this.#broad);
+    } else {
+      if (!stood) k.movePlacedStanding(memory.base, placed, this.#broad);
+      k.followShapes(this.#broad, placed);
+    }
+    seen.generation = memory.generation;
+    seen.changes = changes;
+    seen.shapes = context.shapeChanges;
+    seen.steps = steps;
+  }
+
+  #grow(slots: number): void {
+    // even, as the broad phase wants it
+    this.#room = (Math.max(slots, 2 * this.#room) + 1) & ~1;
+    replace(this.#lease, (P.STRIDE + 1) * this.#room + kernels().broadNumbers(this.#room, 0));
+  }
+
+  /** Slots whose boxes a ray meets, ascending: origin, direction, length at `ray`. */
+  onRay(ray: number): number[] {
+    return this.#slots((list, room) => kernels().queryRay(this.#broad, ray, BOTH, list, room));
+  }
+
+  /** Slots whose boxes meet the box (low, high) at `box`. */
+  inBox(box: number): number[] {
+    return this.#slots((list, room) => kernels().queryBox(this.#broad, box, BOTH, list, room));
+  }
+
+  /** Slots whose boxes a box meets on its way: collision/broad/query-swept.ts. */
+  onWay(swept: number): number[] {
+    return this.#slots((list, room) => kernels().querySwept(this.#broad, swept, list, room));
+  }
+
+  #slots(ask: (list: number, room: number) => number): number[] {
+    if (this.#room === 0) return [];
+    const list = this.#list;
+    const found = ask(list, this.#room);
+    return Array.from(I32.subarray(list, list + found)).sort((one, other) => one - other);
+  }
+
+  /** All slots that have a shape. */
+  all(): number[] {
+    const { memory } = this.#store;
+    const hasShape = (slot: number) => I32[2 * this.placed(slot) + 2] !== S.NO_BODY;
+    return Array.from({ length: memory.word(Col.SHAPE_SLOTS) }, (_, slot) => slot).filter(hasShape);
+  }
+}
+
+/** Of the two trees. */
+const BOTH = 2;
+
+function replace(lease: Lease, numbers: number): void {
+  const old = lease.region;
+  lease.region = takeRegion(numbers);
+  giveBack(old);
+}

@@ -1,0 +1,49 @@
+// A shape that a query brings along, in the memory of the queries: placed as if a body had it.
+import * as P from "../../collision/placed-layout.ts";
+import { checkOptions, checkQuat, checkVec3, type Quat, type Vec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { add, multiply, rotate } from "../../math/tuples.ts";
+import { F64, I32, kernels } from "../../memory/machine.ts";
+import { checkShape } from "../../shapes/check-shape.ts";
+import { polytopeOf } from "../../shapes/hull/hull-points.ts";
+import { hullNumbersOf, writeHull } from "../../shapes/hull/write-hull.ts";
+import type { Placement, Shape } from "../../shapes/shape.ts";
+import { frameOf, KINDS, sizeOf } from "../shape-memory.ts";
+import { GEOMETRY, type QueryScene, SHAPE } from "./query-scene.ts";
+
+/** A convex shape and where its frame is, checked. */
+export interface QueryShape {
+  readonly shape: Shape;
+  readonly position: Vec3;
+  readonly orientation: Quat;
+}
+
+export function checkQueryShape(subject: string, shape: Shape, at: Placement): QueryShape {
+  const sound = checkShape(subject, "shape", shape);
+  if (sound.kind === "plane" || sound.kind === "mesh")
+    throw new ArgumentError(subject, "shape", `must be convex and bounded: a ${sound.kind} is not`);
+  checkOptions(subject, at, ["position", "orientation"]);
+  const position: Vec3 = at.position === undefined ? [0, 0, 0] : checkVec3(subject, "position", at.position);
+  const orientation: Quat =
+    at.orientation === undefined ? [0, 0, 0, 1] : checkQuat(subject, "orientation", at.orientation);
+  return { shape: sound, position, orientation };
+}
+
+/** Writes it, its box included, to the workspace; answers where that starts. */
+export function placeQueryShape(scene: QueryScene, { shape, position, orientation }: QueryShape): number {
+  const polytope = shape.kind === "hull" ? polytopeOf(shape) : undefined;
+  const work = scene.work(polytope ? hullNumbersOf(polytope) : 0);
+  const own = frameOf(shape);
+  const placed = work + SHAPE;
+  const geometry = work + GEOMETRY;
+  I32.set([KINDS[shape.kind], polytope ? geometry : 0, -1, -1], 2 * placed);
+  F64.set(add(position, rotate(orientation, own.position)), placed + P.CENTRE);
+  const turn = multiply(orientation, own.orientation);
+  // the place of the box is free until the matrix is there
+  F64.set(turn, placed + P.LOW);
+  kernels().rotationMatrix(placed + P.R, placed + P.LOW);
+  F64.set(sizeOf(shape), placed + P.SIZE);
+  if (polytope) writeHull(geometry, polytope);
+  kernels().boundShape(placed);
+  return work;
+}

@@ -1,0 +1,59 @@
+// The part of the report on contacts and islands.
+import * as Check from "../contacts/check-layout.ts";
+import { TALLY_APPROACH, TALLY_COMPLETED, TALLY_SCRATCH, TALLY_SWEEPS } from "../memory/codes.ts";
+import * as Col from "../memory/column-ids.ts";
+import { F64, I32, kernels } from "../memory/machine.ts";
+import { NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
+import { ownerOf } from "./contact.ts";
+import type { ContactFigures, IslandFigures } from "./report.ts";
+import { sleepsIn } from "./sleep-events.ts";
+import type { Store } from "./store.ts";
+
+/** The word of a node that says whether its body moves as it is told: response/ball-tree/node.ts. */
+const IS_PRESCRIBED = 217;
+
+/** Overlaps are measured anew, where the shapes are now; nothing of the solver's own numbers is used. @internal */
+export function fillContacts(figures: ContactFigures, store: Store): void {
+  const { memory } = store;
+  const done = memory.column(Col.TALLY) + TALLY_COMPLETED;
+  figures.points = 0;
+  figures.penetration = 0;
+  figures.deepest = undefined;
+  figures.coneViolation = 0;
+  figures.approachSpeed = F64[done + TALLY_APPROACH];
+  figures.sweeps = F64[done + TALLY_SWEEPS];
+  if (memory.word(Col.MANIFOLDS_NOW) === 0) return;
+  const k = kernels();
+  const scratch = memory.column(Col.TALLY) + TALLY_SCRATCH;
+  k.placeShapes(memory.base);
+  k.checkContacts(memory.base, scratch);
+  figures.points = F64[scratch + Check.POINTS];
+  figures.penetration = F64[scratch + Check.DEEPEST];
+  figures.coneViolation = F64[scratch + Check.CONE] / F64[memory.now(Col.CLOCK) + 2];
+  const [one, other] = [F64[scratch + Check.FIRST_SHAPE], F64[scratch + Check.SECOND_SHAPE]];
+  if (one >= 0) figures.deepest = [ownerOf(store, one).body, ownerOf(store, other).body];
+}
+
+/** @internal */
+export function fillIslands(figures: IslandFigures, store: Store): void {
+  const { memory } = store;
+  const trees = memory.word(Col.TREE_COUNT);
+  const counted = memory.word(Col.ISLAND_COUNT);
+  figures.count = counted < 0 ? trees : counted;
+  figures.largest = counted < 0 ? largestTree(store, trees) : memory.word(Col.LARGEST_ISLAND);
+  figures.asleep = 0;
+  if (memory.sleeping) for (const { slot } of store.bodies) if (sleepsIn(store, slot)) figures.asleep++;
+}
+
+/** Without contacts and without sleep trees are islands. */
+function largestTree({ memory }: Store, trees: number): number {
+  const dynamic = (node: number) => I32[2 * node + IS_PRESCRIBED] === 0;
+  let largest = 0;
+  for (let i = 0; i < trees; i++) {
+    const words = 2 * (memory.column(Col.TREE) + TREE_WIDTH * i);
+    let bodies = 0;
+    for (let node = I32[words]; node < I32[words + 1]; node += NODE_WIDTH) if (dynamic(node)) bodies++;
+    largest = Math.max(largest, bodies);
+  }
+  return largest;
+}
