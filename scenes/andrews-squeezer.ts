@@ -37,7 +37,7 @@ export const andrewsSqueezer: Scene = {
   pace: 1 / 500,
   camera: { from: [-0.02, 0.03, 0.17], at: [-0.03, 0.025, 0], wide: 0.08 },
   build() {
-    const world = new World({ gravity: [0, 0, 0] });
+    const world = new World({ gravity: [0, 0, 0], collisions: false });
     const F = at(O, beta, rr, 0);
     const E = at(F, beta, -d, 0);
     const D = at(B, gamma, sd, -sc);

@@ -33,7 +33,7 @@ export const bricard: Scene = {
   dt: 1 / 240,
   camera: { from: [3, 2.2, 3.4], at: [0, 0, 0], wide: 1.4 },
   build() {
-    const world = new World({ gravity: [0, 0, 0] });
+    const world = new World({ gravity: [0, 0, 0], collisions: false });
     const links: Body[] = CORNERS.map((corner, i) => {
       const next = CORNERS[(i + 1) % 6];
       const edge = subtract(next, corner);

@@ -27,7 +27,7 @@ export const cardanShaft: Scene = {
   dt: 1 / 240,
   camera: { from: [1.4, 1.2, 4.2], at: [0.35, -0.35, 0], wide: 1.6 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const first: Vec3 = [0, 0, 0];
     const second = scale(LONG, DOWN);
     const half = scale(LONG / 2, X);

@@ -10,7 +10,7 @@ export const chain: Scene = {
   dt: 1 / 60,
   camera: { from: [14, -12, 110], at: [14, -26, 0] },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     addChain(world, 127);
     return world;
   },

@@ -9,7 +9,7 @@ export const crank: Scene = {
   dt: 1 / 120,
   camera: { from: [0, -1, 6], at: [0, -1, 0] },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const wheel = world.addBody({
       type: "kinematic",
       name: "wheel",

@@ -9,7 +9,7 @@ export const doublePendulum: Scene = {
   dt: 1 / 240,
   camera: { from: [0, -0.3, 3.2], at: [0, -0.3, 0] },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     addChain(world, 2);
     return world;
   },

@@ -61,7 +61,7 @@ export const excavator: Scene = {
   camera: { from: [5, 4, 11], at: [2.2, 1.6, 0], wide: 5.5 },
   floor: 0,
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const house = addHouse(world);
     const foot: Point = [0.7, 1.3];
     const bend: Point = [2.2, 3.7];

@@ -8,7 +8,7 @@ export const floatingChain: Scene = {
   dt: 1 / 60,
   camera: { from: [0, 2, 6], at: [0, 0, 0] },
   build() {
-    const world = new World({ gravity: [0, 0, 0] });
+    const world = new World({ gravity: [0, 0, 0], collisions: false });
     let above: Body | null = null;
     for (let i = 0; i < 9; i++) {
       const x = 0.5 * (i - 4);

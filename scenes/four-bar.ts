@@ -24,7 +24,7 @@ export const fourBar: Scene = {
   camera: { from: [0.8, 1.2, 5.4], at: [0.8, 0.7, 0], wide: 2.4 },
   trace: [{ body: "coupler", point: [tip[0] - knee[0], tip[1] - knee[1], 0] }],
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     addPlate(world, [foot, pivot], { type: "static", name: "base", z: -0.12, half: 0.05 });
     const crank = addPlate(world, [foot, knee], { name: "crank", half: 0.05 });
     const coupler = addPlate(world, [knee, elbow, tip], { name: "coupler", z: 0.12, half: 0.04 });

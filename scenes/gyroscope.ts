@@ -25,7 +25,7 @@ export const gyroscope: Scene = {
   dt: 1 / 240,
   camera: { from: [1.6, 1, 2.9], at: [0, 0, 0], wide: 1.1 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const lying = quatFromAxisAngle(X, Math.PI / 2);
     const outer = world.addBody({ name: "outer ring", shapes: ring(0.8), mass: 1 });
     // its axle lies along z, and turns up and down about x

@@ -12,7 +12,7 @@ export const heavyBall: Scene = {
   dt: 1 / 60,
   camera: { from: [4, -3, 20], at: [4, -5, 0] },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const last = addChain(world, LINKS);
     const end = LINKS * LINK;
     const heavy = world.addBody({ name: "ball", shape: sphere(0.5), mass: 1000, position: [end + 0.5, 0, 0] });

@@ -1,22 +1,32 @@
 // The gallery, in the order it is shown.
 import { andrewsSqueezer } from "./andrews-squeezer.ts";
+import { arch } from "./arch.ts";
 import { bricard } from "./bricard.ts";
+import { wall10, wall32 } from "./brick-wall.ts";
+import { cardHouse } from "./card-house.ts";
 import { cardanShaft } from "./cardan-shaft.ts";
 import { chain } from "./chain.ts";
+import { cradle } from "./cradle.ts";
 import { crank } from "./crank.ts";
+import { dominoes } from "./dominoes.ts";
 import { doublePendulum } from "./double-pendulum.ts";
 import { excavator } from "./excavator.ts";
+import { fallingRagdolls } from "./falling-ragdolls.ts";
 import { floatingChain } from "./floating-chain.ts";
 import { fourBar } from "./four-bar.ts";
 import { gyroscope } from "./gyroscope.ts";
 import { heavyBall } from "./heavy-ball.ts";
 import { hingeChain } from "./hinge-chain.ts";
+import { marbleRun } from "./marble-run.ts";
+import { mixedPile } from "./mixed-pile.ts";
 import { nFourBar } from "./n-four-bar.ts";
 import { paperContact } from "./paper-contact-96-3.ts";
 import { paperLoops } from "./paper-loops-96-12.ts";
 import { paperPlanar } from "./paper-planar-108.ts";
 import { peaucellier } from "./peaucellier.ts";
 import { pendulum } from "./pendulum.ts";
+import { pileOfBoxes } from "./pile-of-boxes.ts";
+import { plates } from "./plates.ts";
 import { ragdoll } from "./ragdoll.ts";
 import { ragdolls } from "./ragdolls.ts";
 import { ring } from "./ring.ts";
@@ -28,6 +38,7 @@ import { spinningChain } from "./spinning-chain.ts";
 import { star } from "./star.ts";
 import { strandbeestLeg } from "./strandbeest-leg.ts";
 import { suspension } from "./suspension.ts";
+import { tops } from "./tops.ts";
 import { tree } from "./tree.ts";
 
 export type { Scene } from "./scene.ts";
@@ -46,7 +57,16 @@ export const sceneGroups: readonly SceneGroup[] = [
   { title: "Loops", scenes: [ring, ropeBridge, nFourBar, bricard] },
   { title: "Linkages", scenes: [fourBar, sliderCrank, peaucellier, strandbeestLeg, andrewsSqueezer, cardanShaft] },
   { title: "Machines and figures", scenes: [crank, excavator, suspension, gyroscope, ragdoll, ragdolls] },
+  {
+    title: "Contacts",
+    scenes: [dominoes, wall10, cardHouse, arch, cradle, marbleRun, tops, plates],
+  },
+  { title: "Many contacts", scenes: [pileOfBoxes, fallingRagdolls, wall32, mixedPile] },
 ];
+
+/** Scenes whose bodies collide, and those of joints alone. */
+export const contactScenes: readonly Scene[] = sceneGroups.slice(-2).flatMap((group) => group.scenes);
+export const jointScenes: readonly Scene[] = sceneGroups.slice(0, -2).flatMap((group) => group.scenes);
 
 export const scenes: readonly Scene[] = sceneGroups.flatMap((group) => group.scenes);
 

@@ -14,7 +14,7 @@ export const nFourBar: Scene = {
   dt: 1 / 120,
   camera: { from: [3, -1, 24], at: [0, -0.6, 0], wide: 11.5 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     let before: { readonly rod: Body; readonly low: Point } | undefined;
     for (let i = 0; i <= LOOPS; i++) {
       const top: Point = [i - LOOPS / 2, 0];

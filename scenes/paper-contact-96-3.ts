@@ -41,7 +41,7 @@ export const paperContact: Scene = {
   camera: { from: [3, 2.6, 7.5], at: [0, 1.4, 0], wide: 3.2 },
   floor: 0,
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const tripod = addTripod(world);
     for (let i = 0; i < CHAINS; i++) {
       const angle = (i * 2 * Math.PI) / CHAINS;

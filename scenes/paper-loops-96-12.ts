@@ -31,7 +31,7 @@ export const paperLoops: Scene = {
   dt: 1 / 60,
   camera: { from: [0, -2, 13], at: [0, -2, 0], wide: 4.5 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const low: Vec3 = [RADIUS, -RADIUS, 0];
     let above: (Body | null)[] = [null, null, null, null];
     for (let row = 0; row < 3; row++) {

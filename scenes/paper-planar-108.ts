@@ -31,7 +31,7 @@ export const paperPlanar: Scene = {
   dt: 1 / 60,
   camera: { from: [0, 0, 32], at: [0, 0, 0], wide: 12 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     grow(world, null, [0, 0, 0], Math.PI / 2 - 0.02, 0);
     return world;
   },

@@ -17,7 +17,7 @@ export const peaucellier: Scene = {
   camera: { from: [0.6, -0.9, 6.5], at: [0, -1, 0], wide: 1.7 },
   trace: [{ body: "pencil" }],
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const top: Point = [0, 0];
     const centre: Point = [0, -CRANK];
     // on the circle about the centre that passes through the top

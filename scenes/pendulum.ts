@@ -10,7 +10,7 @@ export const pendulum: Scene = {
   dt: 1 / 60,
   camera: { from: [0, -0.2, 2], at: [0, -0.2, 0] },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     addChain(world, 1, [0, 0, 0], quatFromAxisAngle([0, 0, 1], -Math.PI / 6));
     return world;
   },

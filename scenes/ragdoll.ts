@@ -14,7 +14,7 @@ export const ragdoll: Scene = {
   dt: 1 / 120,
   camera: { from: [2.6, -0.2, 4.8], at: [0.9, -0.4, 0], wide: 2.2 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const part = (name: string, shape: Shape, mass: number, position: Vec3): Body =>
       world.addBody({ name, shape, mass, position, angularDamping: 0.1 });
     const pelvis = part("pelvis", box(0.17, 0.1, 0.1), 12, [0, 0, 0]);

@@ -1,26 +1,12 @@
 import { type Body, box, capsule, hinge, type Quat, type Shape, sphere, type Vec3, World } from "../src/index.ts";
 import { add, rotate, scale } from "../src/math/index.ts";
+import { random, randomTurn } from "./random.ts";
 import type { Scene } from "./scene.ts";
-
-/** Pseudo-random numbers in [0, 1), the same everywhere. */
-function random(seed: number): () => number {
-  let s = seed;
-  return () => {
-    s = (Math.imul(s ^ (s >>> 15), 0x2c1b3c6d) + 0x9e3779b9) | 0;
-    return ((s ^ (s >>> 13)) >>> 0) / 2 ** 32;
-  };
-}
-
-function randomTurn(next: () => number): Quat {
-  const [x, y, z, w] = [next() - 0.5, next() - 0.5, next() - 0.5, next() - 0.5];
-  const l = Math.sqrt(x * x + y * y + z * z + w * w);
-  return [x / l, y / l, z / l, w / l];
-}
 
 const X: Vec3 = [1, 0, 0];
 
 /** Eleven bodies on ten hinges with limits, at a place and turned by q. */
-function addRagdoll(world: World, at: Vec3, q: Quat): void {
+export function addRagdoll(world: World, at: Vec3, q: Quat): void {
   const part = (shape: Shape, mass: number, p: Vec3) =>
     world.addBody({ shape, mass, position: add(at, rotate(q, p)), orientation: q });
   const join = (a: Body, b: Body, anchorA: Vec3, anchorB: Vec3, axis: Vec3, most: number) =>
@@ -50,7 +36,7 @@ export const ragdolls: Scene = {
   dt: 1 / 60,
   camera: { from: [3, 9, 22], at: [0, 1, 0], wide: 13 },
   build() {
-    const world = new World({ gravity: [0, 0, 0] });
+    const world = new World({ gravity: [0, 0, 0], collisions: false });
     const next = random(3);
     for (let i = 0; i < 100; i++) {
       const at: Vec3 = [((i % 10) - 4.5) * 1.5, 1.8 + next(), (Math.floor(i / 10) - 4.5) * 1.5];

@@ -14,7 +14,7 @@ export const ring: Scene = {
   dt: 1 / 60,
   camera: { from: [0, -1, 14], at: [0, -1, 0], wide: 3 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const links: Body[] = [];
     for (let i = 0; i < COUNT; i++) {
       const angle = (2 * Math.PI * i) / COUNT;

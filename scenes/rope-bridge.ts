@@ -25,7 +25,7 @@ export const ropeBridge: Scene = {
   dt: 1 / 120,
   camera: { from: [3.5, 2.2, 10], at: [0, -1, 0], wide: 7 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const bank = (side: number) =>
       world.addBody({ type: "static", shape: box(0.6, 0.6, 1), position: [side * (BANK + 0.6), -0.6, 0] });
     const left = bank(-1);

@@ -14,7 +14,7 @@ export const sliderCrank: Scene = {
   dt: 1 / 240,
   camera: { from: [1.6, 1.2, 4.6], at: [0.7, 0, 0], wide: 1.7 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const speed = 4 * Math.PI;
     const knob: Point = [0, CRANK];
     const end: Point = [Math.sqrt(ROD * ROD - CRANK * CRANK), 0];

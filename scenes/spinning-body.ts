@@ -9,7 +9,7 @@ export const spinningBody: Scene = {
   dt: 1 / 120,
   camera: { from: [1.2, 0.8, 1.6], at: [0, 0, 0] },
   build() {
-    const world = new World({ gravity: [0, 0, 0] });
+    const world = new World({ gravity: [0, 0, 0], collisions: false });
     world.addBody({
       name: "handle",
       shapes: [box(0.3, 0.04, 0.04), box(0.04, 0.12, 0.04, { position: [0, 0.16, 0] })],

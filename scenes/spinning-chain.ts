@@ -13,7 +13,7 @@ export const spinningChain: Scene = {
   dt: 1 / 60,
   camera: { from: [6, 6, 14], at: [0, -3, 0] },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     addChain(world, 16);
     for (const body of world.bodies) {
       body.angularVelocity = [0, SPIN, 0];

@@ -22,7 +22,7 @@ export const star: Scene = {
   dt: 1 / 120,
   camera: { from: [1.5, 0.6, 5], at: [0, -0.2, 0], wide: 1.4 },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const hub = world.addBody({ name: "hub", shape: sphere(HUB), mass: 10, angularVelocity: [0, 4, 0] });
     world.addJoint(ball({ a: null, b: hub, anchor: [0, 0, 0] }));
     for (let i = 0; i < RAYS; i++) {

@@ -55,7 +55,7 @@ export const strandbeestLeg: Scene = {
   camera: { from: [0, -0.35, 2.6], at: [0, -0.35, 0], wide: 1.2 },
   trace: [traceOf(true), traceOf(false)],
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const crank = world.addBody({
       name: "crank",
       shape: cylinder(m + 0.02, 0.01, { orientation: [Math.SQRT1_2, 0, 0, Math.SQRT1_2] }),

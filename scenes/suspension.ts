@@ -30,7 +30,7 @@ export const suspension: Scene = {
   camera: { from: [3, 1.6, 6], at: [0, 0.4, 0], wide: 2.6 },
   floor: -0.65,
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     const car = world.addBody({
       name: "car",
       shapes: [box(1.9, 0.2, 0.6), box(0.9, 0.2, 0.55, { position: [-0.2, 0.4, 0] })],

@@ -24,7 +24,7 @@ export const tree: Scene = {
   dt: 1 / 60,
   camera: { from: [2, 1.5, 8], at: [0.6, -1.2, 0] },
   build() {
-    const world = new World();
+    const world = new World({ collisions: false });
     grow(world, null, [0, 0, 0], 0, 0);
     return world;
   },

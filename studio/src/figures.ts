@@ -1,8 +1,9 @@
 // The certificate of the running world, in numbers that do not jump about.
-import { type Drives, powerOf } from "./drives.ts";
+import { powerOf } from "./drives.ts";
 import { byId } from "./elements.ts";
 import type { Samples } from "./samples.ts";
 import type { Session } from "./session.ts";
+import { touchesOf } from "./touches.ts";
 
 interface Figure {
   readonly id: string;
@@ -30,14 +31,15 @@ function milliseconds({ count }: Samples, value: number): string {
 
 interface Group {
   readonly title: string;
-  /** Shown only in worlds that have some of these. */
-  readonly of?: keyof Drives;
+  /** Shown only where this holds. */
+  readonly shown?: (session: Session) => boolean;
   readonly figures: readonly Figure[];
 }
 
 const GROUPS: readonly Group[] = [
   {
     title: "Joints",
+    shown: ({ jointed }) => jointed,
     figures: [
       {
         id: "gap",
@@ -61,7 +63,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     title: "Limits",
-    of: "limits",
+    shown: ({ drives }) => drives.limits.length > 0,
     figures: [
       {
         id: "limited",
@@ -79,7 +81,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     title: "Motors",
-    of: "motors",
+    shown: ({ drives }) => drives.motors.length > 0,
     figures: [
       {
         id: "saturated",
@@ -92,6 +94,27 @@ const GROUPS: readonly Group[] = [
         label: "Power",
         title: "Force times speed of all motors and servos; negative where they brake",
         read: ({ drives }) => `${decimals(powerOf(drives.motors))} W`,
+      },
+    ],
+  },
+  {
+    title: "Contacts",
+    shown: ({ collides }) => collides,
+    figures: [
+      {
+        id: "touching",
+        label: "Touching",
+        title: "Pairs of shapes that touch, and the points at which they do",
+        read: ({ world }) => {
+          const { pairs, points } = touchesOf(world);
+          return `${pairs.toLocaleString("en")} at ${points.toLocaleString("en")}`;
+        },
+      },
+      {
+        id: "overlap",
+        label: "Overlap",
+        title: "Deepest of all points: how far two shapes are in each other",
+        read: ({ world }) => `${(1000 * touchesOf(world).deepest).toFixed(2)} mm`,
       },
     ],
   },
@@ -172,6 +195,13 @@ const GROUPS: readonly Group[] = [
         read: ({ stepTimes }) => milliseconds(stepTimes, stepTimes.worst()),
       },
       {
+        id: "in-time",
+        label: "In time",
+        title:
+          "Part of the asked speed at which the scene goes; below 100 % its steps, or drawing them, take longer than they last",
+        read: ({ inTime, running }) => (running ? `${(100 * inTime).toFixed(0)} %` : "–"),
+      },
+      {
         id: "hash",
         label: "State",
         title: "Hash of the whole state: the same on every machine, browser and target",
@@ -185,17 +215,17 @@ const TARGETS = { wasm: "WebAssembly", typescript: "TypeScript" };
 
 export class Figures {
   readonly #cells: { readonly cell: HTMLElement; readonly figure: Figure }[] = [];
-  readonly #sections: { readonly section: HTMLElement; readonly of: keyof Drives }[] = [];
+  readonly #sections: { readonly section: HTMLElement; readonly shown: (session: Session) => boolean }[] = [];
 
   constructor() {
-    for (const { title, of, figures } of GROUPS) {
+    for (const { title, shown, figures } of GROUPS) {
       const section = document.createElement("section");
       const list = document.createElement("dl");
       const heading = document.createElement("h3");
       heading.textContent = title;
       section.append(heading, list);
       byId("figures").append(section);
-      if (of) this.#sections.push({ section, of });
+      if (shown) this.#sections.push({ section, shown });
       for (const figure of figures) {
         const term = document.createElement("dt");
         term.textContent = figure.label;
@@ -209,8 +239,9 @@ export class Figures {
   }
 
   update(session: Session): void {
-    for (const { section, of } of this.#sections) section.hidden = session.drives[of].length === 0;
+    for (const { section, shown } of this.#sections) section.hidden = !shown(session);
     for (const { cell, figure } of this.#cells) {
+      if (cell.closest("section")?.hidden) continue;
       const text = figure.read(session);
       if (cell.textContent !== text) cell.textContent = text;
     }

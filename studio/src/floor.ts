@@ -1,4 +1,4 @@
-// A floor that nothing touches: it only shows where down is, and takes the shadows.
+// A floor that shows where down is, and takes the shadows. Bodies touch it only where their scene has a plane at its height.
 import type { Vec3 } from "taut";
 import * as THREE from "three";
 

@@ -24,6 +24,8 @@ export interface ViewOptions {
   joints: boolean;
   /** How far joints with limits may turn. */
   limits: boolean;
+  /** Where bodies touch. */
+  contacts: boolean;
   /** The paths that the scene wants seen. */
   trace: boolean;
   /** Draw what would be thinner than a few pixels as thick as that. */
@@ -35,12 +37,14 @@ export function makeOptions(
   stage: Stage,
   options: ViewOptions,
   resetCamera: () => void,
-): (has: { trace: boolean; limits: boolean }) => void {
+): (has: { trace: boolean; limits: boolean; contacts: boolean }) => void {
   const gui = new GUI({ container: byId("options"), title: "View" });
   const joints = gui.add(options, "joints").name("Joints");
   joints.domElement.title = "Grey: held by the world. Red: driven. A thin grey rod is the line that a body is kept on.";
   const limits = gui.add(options, "limits").name("Limits");
   limits.domElement.title = "How far hinges and balls may turn";
+  const contacts = gui.add(options, "contacts").name("Contacts");
+  contacts.domElement.title = "Points at which bodies touch, and their normals, longer where more is pushed";
   const trace = gui.add(options, "trace").name("Trace");
   trace.domElement.title = "The path of the point that the scene is about, over the last seconds";
   const thicken = gui.add(options, "thicken").name("Thicken");
@@ -54,6 +58,7 @@ export function makeOptions(
   gui.add({ resetCamera }, "resetCamera").name("Camera to the start");
   return (has) => {
     limits.show(has.limits);
+    contacts.show(has.contacts);
     trace.show(has.trace);
   };
 }

@@ -1,12 +1,14 @@
 // How far the bodies of a world can get: the floor lies just below, because nothing collides with it, and the camera sees it all.
-import type { Body, Joint, World } from "taut";
+import type { AnyShape, Body, Joint, World } from "taut";
 import { cross, dot, length, scale, subtract, type Vec3 } from "taut/math";
 import { shapeRadius } from "taut/three";
 
 const unit = (v: Vec3): Vec3 => scale(1 / (length(v) || 1), v);
 
 const extent = (body: Body): number =>
-  body.shapes.reduce((most, shape) => Math.max(most, length(shape.position ?? [0, 0, 0]) + shapeRadius(shape)), 0);
+  body.shapes.reduce((most, { position: [x, y, z = 0] = [0, 0, 0], ...shape }) => {
+    return Math.max(most, length([x, y, z]) + shapeRadius(shape as AnyShape));
+  }, 0);
 
 function jointsByBody(joints: readonly Joint[]): Map<Body, Joint[]> {
   const map = new Map<Body, Joint[]>();

@@ -14,6 +14,8 @@ export class Session {
   readonly world: World;
   /** Those of the start: a scene moves their targets, and adds none. */
   readonly drives: Drives;
+  /** Whether there are joints. */
+  readonly jointed: boolean;
   /** Milliseconds of the last steps. */
   readonly stepTimes = new Samples(60);
   running = true;
@@ -21,19 +23,31 @@ export class Session {
   speed = 1;
   /** Called before each step, here forces are applied. */
   beforeStep: (dt: number) => void = () => {};
+  /** Simulated seconds a second, over the pace of the scene and what is asked for; of the last frames, 1 if all went in time. */
+  inTime = 1;
   readonly #start: Snapshot;
+  #cost = 0;
   #owed = 0;
+  #asked = 0;
+  #done = 0;
 
   constructor(scene: Scene) {
     this.scene = scene;
     this.world = scene.build();
     this.drives = drivesOf(this.world);
+    this.jointed = this.world.joints.length > 0;
     this.#start = this.world.snapshot();
+  }
+
+  /** Whether its shapes collide. */
+  get collides(): boolean {
+    return this.world.collisions;
   }
 
   pause(): void {
     this.running = false;
-    this.#owed = 0;
+    this.#owed = this.#asked = this.#done = 0;
+    this.inTime = 1;
   }
 
   run(): void {
@@ -59,15 +73,28 @@ export class Session {
   advance(seconds: number, beforeLast: () => void): number {
     if (!this.running) return 1;
     const { dt, pace = 1 } = this.scene;
-    this.#owed += Math.min(seconds, LONGEST_FRAME) * this.speed * pace;
+    const asked = seconds * this.speed * pace;
+    this.#owed += Math.min(asked, LONGEST_FRAME * this.speed * pace);
     const started = performance.now();
+    const before = this.world.steps;
     while (this.#owed >= dt) {
-      if (performance.now() - started > BUDGET) this.#owed %= dt;
-      else this.#owed -= dt;
+      this.#owed -= dt;
+      // no time for another one after this: the world slows down
+      if (performance.now() - started + 2 * this.#cost > BUDGET) this.#owed %= dt;
       if (this.#owed < dt) beforeLast();
       this.#step();
     }
+    this.#measure(asked, dt * (this.world.steps - before));
     return this.#owed / dt;
+  }
+
+  /** Over about a second. */
+  #measure(asked: number, done: number): void {
+    this.#asked += asked;
+    this.#done += done;
+    if (this.#asked < this.speed * (this.scene.pace ?? 1)) return;
+    this.inTime = Math.min(this.#done / this.#asked, 1);
+    this.#asked = this.#done = 0;
   }
 
   #step(): void {
@@ -82,6 +109,7 @@ export class Session {
       this.pause();
       throw error;
     }
-    this.stepTimes.add(performance.now() - started);
+    this.#cost = performance.now() - started;
+    this.stepTimes.add(this.#cost);
   }
 }

@@ -30,7 +30,13 @@ export class Studio {
   #session: Session;
   #view: WorldView;
   #speed = 1;
-  readonly #options: ViewOptions = { joints: true, limits: false, trace: true, thicken: true };
+  readonly #options: ViewOptions = {
+    joints: true,
+    limits: false,
+    contacts: false,
+    trace: true,
+    thicken: true,
+  };
   readonly #showSwitches = makeOptions(this.#stage, this.#options, () => this.#stage.show(this.scene, this.world));
   #lastFrame = performance.now();
   #lastFigures = 0;
@@ -146,8 +152,13 @@ export class Studio {
       this.#trace.record();
     };
     this.#trace.follow(scene, session.world);
-    this.#showSwitches({ trace: scene.trace !== undefined, limits: session.drives.limits.some(isTurn) });
-    const view = new WorldView(session.world);
+    this.#showSwitches({
+      trace: scene.trace !== undefined,
+      limits: session.drives.limits.some(isTurn),
+      contacts: session.collides,
+    });
+    // where the scene has a floor, the floor of the stage stands for it
+    const view = new WorldView(session.world, { planes: scene.floor === undefined });
     this.#stage.scene.add(view.group);
     this.#stage.show(scene, session.world);
     showScene(scene);
@@ -191,6 +202,7 @@ export class Studio {
       const alpha = this.#session.advance(seconds, () => this.#view.remember());
       this.#view.showJoints = this.#options.joints;
       this.#view.showLimits = this.#options.limits;
+      this.#view.showContacts = this.#options.contacts && this.#session.collides;
       this.#trace.group.visible = this.#options.trace;
       this.#view.leastHalfThickness = this.#options.thicken ? LEAST_PIXELS * this.#stage.pixel : 0;
       this.#view.update(alpha);
