@@ -26,6 +26,19 @@ export function ask(method: Method, a: Shape, b: Shape): Found {
   place(a, A);
   place(b, B);
   kernels()[method](A, B, OUT, SCRATCH);
+  return found();
+}
+
+/** What becomes of a guess of the normal, if that can be proven. */
+export function follow(a: Shape, b: Shape, guess: V3): Found | undefined {
+  place(a, A);
+  place(b, B);
+  F64.set(guess, OUT + 7);
+  F64.fill(0, SCRATCH, SCRATCH + 96);
+  return kernels().followNormal(A, B, OUT, SCRATCH) ? found() : undefined;
+}
+
+function found(): Found {
   const words = 2 * (OUT + 10);
   return {
     distance: F64[OUT],
@@ -42,9 +55,10 @@ export interface Manifold {
   normal: V3;
   points: { at: V3; separation: number; first: number; second: number }[];
 }
-export function contact(a: Shape, b: Shape, limit: number): Manifold {
+export function contact(a: Shape, b: Shape, limit: number, guess: V3 = [0, 0, 0]): Manifold {
   place(a, A);
   place(b, B);
+  F64.set(guess, OUT + 1);
   F64[OUT + 4] = limit;
   kernels().convexConvex(A, B, OUT, SCRATCH);
   return {

@@ -4,7 +4,7 @@ import { box, plane, sphere, World, type WorldEvent } from "../../src/index.ts";
 
 const told = (events: readonly WorldEvent[]) =>
   events.map((event) => {
-    if (event.type === "jointBroke") return [event.type];
+    if (!("contact" in event) && event.type !== "contactEnded") return [event.type];
     const { a, b } = event.type === "contactEnded" ? event : event.contact;
     return [event.type, a.name, b.name, event.step];
   });
@@ -57,4 +57,25 @@ it("none unless asked for, and none of a body that is gone; any call is allowed 
   world.step(1 / 60);
   expect(world.drainEvents()).toHaveLength(0);
   expect(() => new World({ contactEvents: "some" as "all" })).toThrow("contactEvents");
+});
+
+it("what is gone touches nothing, and who gets its place has not touched anything yet", () => {
+  const { world, ball } = bouncing("changes");
+  const crate = world.addBody({ name: "crate", shape: box(0.2, 0.2, 0.2), mass: 1, position: [3, 0.2, 0] });
+  for (let i = 0; i < 240; i++) world.step(1 / 60);
+  world.drainEvents();
+  const touched = () => world.contacts.map(({ a, b }) => [a.name, b.name]);
+  expect(touched()).toEqual([
+    ["ground", "ball"],
+    ["ground", "crate"],
+  ]);
+  ball.remove();
+  expect(touched()).toEqual([["ground", "crate"]]);
+  world.addBody({ name: "other", shape: sphere(0.1), mass: 1, position: [0, 0.099, 0] });
+  expect(touched()).toEqual([["ground", "crate"]]);
+  world.step(1 / 60);
+  expect(told(world.drainEvents())).toEqual([["contactBegan", "ground", "other", 241]]);
+  expect(world.contacts.map(({ age }) => age)[0]).toBe(0);
+  crate.remove();
+  expect(touched()).toEqual([["ground", "other"]]);
 });

@@ -9,8 +9,15 @@ const { answer, place } = commandLine();
 
 test("shapes fall on a slope; what friction holds stays, what rolls comes down", () => {
   const csv = place("shapes.csv");
-  const { steps } = answer("run", join(root, "test/data/falling-shapes.json"), "--seconds", "4", "--csv", csv);
+  const path = join(root, "test/data/falling-shapes.json");
+  const { steps, certificate, contacts, islands } = answer("run", path, "--seconds", "4", "--csv", csv);
   expect(steps).toBe(480);
+  expect(certificate.worst.penetration).toBeGreaterThan(certificate.last.penetration);
+  expect(certificate.worst.deepest).toHaveLength(2);
+  expect(certificate.last.approachSpeed).toBeLessThan(1e-2);
+  expect(contacts.points).toBeGreaterThan(5);
+  expect(contacts.solver).toBe("descent");
+  expect(islands.count).toBeGreaterThan(1);
   const lines = readFileSync(csv, "utf8").trim().split("\n").slice(-7);
   const at = Object.fromEntries(lines.map((line) => line.split(",")).map(([, body, x, y]) => [body, [+x, +y]]));
   // the ball has rolled off the slope and lies on the floor; crate, drum, hat and stone are held by friction

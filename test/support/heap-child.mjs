@@ -1,14 +1,29 @@
 // Run with --expose-gc: what a step leaves on the JavaScript heap, and whether dropped worlds give their memory back.
-import { ball, box, chooseTarget, World } from "../../dist/index.js";
+import { ball, box, chooseTarget, plane, sphere, World } from "../../dist/index.js";
 
 chooseTarget(process.argv[2]);
 
 function chain(count) {
-  const world = new World();
+  const world = new World({ collisions: false });
   let above = null;
   for (let i = 0; i < count; i++) {
     const b = world.addBody({ shape: box(0.25, 0.05, 0.05), mass: 1, position: [(i + 0.5) * 0.5, 0, 0] });
     world.addJoint(ball({ a: above, b, anchor: [0.5 * i, 0, 0] }));
+    above = b;
+  }
+  return world;
+}
+
+/** Boxes and balls on the ground, and a chain that lies on it. */
+function heap() {
+  const world = new World();
+  world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
+  for (let i = 0; i < 6; i++)
+    world.addBody({ shape: i % 2 ? sphere(0.5) : box(0.5, 0.5, 0.5), mass: 1, position: [0.2 * i, 0.5 + i, 0] });
+  let above = null;
+  for (let i = 0; i < 4; i++) {
+    const b = world.addBody({ shape: box(0.25, 0.05, 0.05), mass: 1, position: [5 + 0.5 * i, 0.1, 0] });
+    if (above) world.addJoint(ball({ a: above, b, anchor: [4.75 + 0.5 * i, 0.1, 0] }));
     above = b;
   }
   return world;
@@ -20,9 +35,7 @@ const dt = 1 / 60;
  * Bytes a step once every function has been compiled for good: the least of up to forty rounds. Before that the calls
  * between them may box numbers, and the engine itself puts a few hundred kilobytes on the heap now and then.
  */
-function bytesPerStep() {
-  const world = chain(8);
-  const steps = 10_000;
+function bytesPerStep(world, steps = 10_000) {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 40 && least > 1; round++) {
     globalThis.gc();
@@ -45,4 +58,7 @@ async function droppedWorldsComeBack() {
   return bytes;
 }
 
-console.log(JSON.stringify({ bytesPerStep: bytesPerStep(), bytes: await droppedWorldsComeBack() }));
+const contactBytes = bytesPerStep(heap(), 2000);
+console.log(
+  JSON.stringify({ bytesPerStep: bytesPerStep(chain(8)), contactBytes, bytes: await droppedWorldsComeBack() }),
+);

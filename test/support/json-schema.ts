@@ -11,7 +11,7 @@ const typeOf = (value: unknown) => (value === null ? "null" : Array.isArray(valu
 const only = (type: string, check: Check): [string, Check] => [type, check];
 
 const PLAIN: Record<string, Check> = {
-  type: (rule: string, value) => typeOf(value) === rule,
+  type: (rule: string, value) => typeOf(value) === rule || (rule === "integer" && Number.isInteger(value)),
   const: (rule: unknown, value) => rule === value,
   enum: (rule: unknown[], value) => rule.includes(value),
   oneOf: (rule: Schema[], value, _, root) => rule.filter((schema) => matches(schema, value, root)).length === 1,

@@ -133,7 +133,7 @@ export interface Built {
 
 /** The tree in a world of the engine; bodies and joints are made in the given orders, joints in `swapped` with a as b. */
 export function build(tree: RandomTree, bodyOrder?: number[], jointOrder?: number[], swapped?: boolean[]): Built {
-  const world = new World({ gravity: tree.gravity as unknown as Vec3 });
+  const world = new World({ gravity: tree.gravity as unknown as Vec3, collisions: false });
   const { pin, holder: h } = tree;
   const bodies: Body[] = [];
   const pose = (x: Vector, q: Vector) => ({ position: x as unknown as Vec3, orientation: q as unknown as Quat });

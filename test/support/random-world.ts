@@ -8,7 +8,7 @@ import { seeded, signed, whole } from "./random-forest.ts";
 export function randomWorld(seed: number, locked: boolean): World {
   const random = seeded(seed);
   const vector = (size: number): Vec3 => [size * signed(random), size * signed(random), size * signed(random)];
-  const world = new World({ gravity: vector(10) });
+  const world = new World({ gravity: vector(10), collisions: false });
   const wheel = world.addBody({ type: "kinematic", position: vector(1) });
   wheel.velocity = vector(2);
   wheel.angularVelocity = vector(4);

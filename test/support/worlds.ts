@@ -5,7 +5,7 @@ export const LINK = 0.5;
 
 /** A chain of bars of 0.5 m and 1 kg from the origin along x, with a ball of `heavy` kg at its end if given. */
 export function chainWorld(count: number, heavy = 0): World {
-  const world = new World();
+  const world = new World({ collisions: false });
   let above: Body | null = null;
   for (let i = 0; i < count; i++) {
     const b = world.addBody({ shape: box(LINK / 2, 0.05, 0.05), mass: 1, position: [(i + 0.5) * LINK, 0, 0] });

@@ -1,7 +1,7 @@
 // Geometries of shapes stay inside the radius the view reckons with, and reach the surface.
 import { Vector3 } from "three";
 import { expect, test } from "vitest";
-import { cone, hull, mesh, plane, type Shape } from "../../src/index.ts";
+import { chain, circle, cone, hull, mesh, planarCapsule, plane, polygon, type Shape } from "../../src/index.ts";
 import { shapeGeometry, shapeKey, shapeRadius } from "../../src/three/shape-geometry.ts";
 import { cloud } from "../support/clouds.ts";
 import { boxSurface } from "../support/meshes.ts";
@@ -35,4 +35,26 @@ test("shapes of the same list share a geometry, others do not", () => {
   const shape = hull(points);
   expect(shapeKey({ ...shape, position: [1, 2, 3] })).toBe(shapeKey(shape));
   expect(shapeKey(hull(cloud("uniform in a ball", 4, 40)))).not.toBe(shapeKey(shape));
+});
+
+test("planar shapes are plates as wide as they are, with their normals outward", () => {
+  const square = polygon([
+    [-1, -2],
+    [1, -2],
+    [1, 2],
+    [-1, 2],
+  ]);
+  for (const shape of [circle(0.5), planarCapsule(0.2, 0.5), square, chain(square.points, { loop: true })]) {
+    const { position, normal } = shapeGeometry(shape).attributes;
+    let most = 0;
+    for (let i = 0; i < position.count; i++) {
+      const [p, n] = [position, normal].map((attribute) => new Vector3().fromBufferAttribute(attribute, i));
+      expect(n.length()).toBeCloseTo(1, 5);
+      most = Math.max(most, Math.hypot(p.x, p.y));
+      if (shape.kind !== "chain") expect(p.dot(n)).toBeGreaterThan(0);
+    }
+    // the wall of a chain lies beyond its points, where it is solid
+    expect(most / shapeRadius(shape)).toBeCloseTo(1, shape.kind === "chain" ? 1 : 5);
+  }
+  expect(shapeKey(circle(0.5))).not.toBe(shapeKey(circle(0.6)));
 });

@@ -1,7 +1,7 @@
 // What a WorldView makes of a world, without a page to draw it on.
-import type { InstancedMesh, Object3D } from "three";
+import { DoubleSide, type InstancedMesh, type Material, type Object3D } from "three";
 import { expect, test } from "vitest";
-import { ball, box, hinge, World } from "../../src/index.ts";
+import { ball, box, hinge, mesh, plane, World } from "../../src/index.ts";
 import { WorldView } from "../../src/three/index.ts";
 
 test("has one mesh for equal shapes, and follows bodies that come and go", () => {
@@ -39,4 +39,35 @@ test("draws limits only when asked, and goes on doing so when joints come", () =
   // and the rim of a cone, four lines to it and a hand
   expect(limits().count).toBe(12 + 36 + 4 + 1);
   expect(new WorldView(world, { limits: true }).showLimits).toBe(true);
+});
+
+test("draws contacts only when asked, a dot and a line for each point, and no plane where it is not wanted", () => {
+  const world = new World({ collisions: true });
+  world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
+  for (let i = 0; i < 100; i++) world.addBody({ shape: box(0.1, 0.1, 0.1), position: [i, 0.1, 0] });
+  world.step(1 / 60);
+  const view = new WorldView(world, { planes: false });
+  const contacts = () => view.group.getObjectByName("contacts");
+  const counts = () => contacts()?.children.map((child) => (child as InstancedMesh).count);
+  expect(contacts()).toBeUndefined();
+  expect(view.group.children.filter((child) => "isInstancedMesh" in child)).toHaveLength(1);
+  view.showContacts = true;
+  view.update();
+  // more than there is room for at first
+  expect(counts()).toEqual([400, 400]);
+  view.showContacts = false;
+  expect(contacts()?.visible).toBe(false);
+  view.dispose();
+});
+
+test("draws meshes from both sides", () => {
+  const world = new World();
+  const corners: [number, number, number][] = [
+    [0, 0, 0],
+    [1, 0, 0],
+    [0, 0, 1],
+  ];
+  world.addBody({ type: "static", shape: mesh(corners, [[0, 2, 1]]) });
+  const [batch] = new WorldView(world).group.children.filter((child) => "isInstancedMesh" in child);
+  expect(((batch as InstancedMesh).material as Material).side).toBe(DoubleSide);
 });

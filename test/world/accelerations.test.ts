@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scenes } from "../../scenes/index.ts";
+import { jointScenes as scenes } from "../../scenes/index.ts";
 import { ArgumentError, accelerations, type Body, ball, box, sphere, type Vec3, World } from "../../src/index.ts";
 import { add, cos, cross, quatFromAxisAngle, rotate, scale, sin, subtract } from "../../src/math/index.ts";
 import { numbersInUse } from "../../src/memory/regions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { scenes } from "../../scenes/index.ts";
+import { jointScenes as scenes } from "../../scenes/index.ts";
 import { ball, box, loadScene, saveScene, sphere, World } from "../../src/index.ts";
 import { randomWorld } from "../support/random-world.ts";
 import { readSceneFile, sceneFiles } from "../support/scene-files.ts";

@@ -192,12 +192,7 @@ describe("what is wrong is named", () => {
   });
 
   const later: [string, (file: Any) => void, string][] = [
-    ["planar bodies", (f) => (f.bodies[1].type = "planar"), "bodies[1].type: planar bodies"],
-    [
-      "circles",
-      (f) => (f.bodies[1].shapes[0] = { kind: "circle", radius: 1 }),
-      "bodies[1].shapes[0].kind: circle shapes",
-    ],
+    ["particles", (f) => (f.bodies[1].type = "particle"), "bodies[1].type: particle bodies"],
     ["gears", (f) => (f.joints[1].kind = "gear"), "joints[1].kind: gear joints"],
   ];
   test.each(later)("%s are named as not yet there", (_, spoil, words) => {

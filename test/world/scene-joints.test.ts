@@ -47,7 +47,7 @@ function goRound(world: World): World {
 
 /** Two bodies and what joins them, moved away from where the joint was made. */
 function moved(make: (typeof EVERY_JOINT)[number][1], to: "world" | "body"): World {
-  const world = new World();
+  const world = new World({ collisions: false });
   const [a, b] = [1, 2].map((i) => addAnyBody(world, i));
   const joint = world.addJoint(make({ a: to === "world" ? null : a, b }));
   for (const [i, drive] of joint.drives.entries()) drive.coordinate += 0.3 + 0.1 * i;
@@ -60,7 +60,7 @@ describe("a joint goes round", () => {
   });
 
   test("with all that acts on it, where angles are zero and which turn it is in", () => {
-    const world = new World();
+    const world = new World({ collisions: false });
     const [a, b, c] = [1, 2, 3].map((i) => addAnyBody(world, i));
     const place = { a, b, anchor: [0, 0, 0], axis: [1, 2, 3] } as const;
     const motor = { speed: -1, maxForce: 3 };
@@ -111,7 +111,7 @@ describe("a joint goes round", () => {
   });
 
   test("in another order of slots too, but for the hash", () => {
-    const world = new World();
+    const world = new World({ collisions: false });
     const b = addAnyBody(world, 1);
     const place = { a: null, b, anchor: [0, 0, 0] } as const;
     const rail = world.addJoint(slider({ ...place, axis: [1, 0, 0] }));
@@ -165,7 +165,7 @@ describe("a file", () => {
   });
 
   test("of a weld that was never moved has no frames in it", () => {
-    const world = new World();
+    const world = new World({ collisions: false });
     world.addJoint(fixed({ a: addAnyBody(world, 1), b: addAnyBody(world, 2), anchor: [0, 0, 0] }));
     expect(saveScene(world)).not.toContain("frameA");
     goRound(world);

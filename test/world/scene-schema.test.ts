@@ -15,6 +15,9 @@ import { addAnyBody, EVERY_JOINT } from "./every-joint.ts";
 const partsFor = (name: string, { limits, ...rest }: DriveOptions): DriveOptions =>
   name === "cone" ? { limits } : /^[xyz]$/.test(name) ? rest : { limits, ...rest };
 
+/** Thousands of bodies like those of other scenes. */
+const LARGE = ["falling-ragdolls", "wall-32", "mixed-pile"];
+
 const jsonSchema = JSON.parse(readFileSync(join(root, "src/world/scene.schema.json"), "utf8"));
 
 describe("scene.schema.json", () => {
@@ -23,7 +26,8 @@ describe("scene.schema.json", () => {
   test("good sceneFiles pass both", () => {
     for (const name of sceneFiles) expect([name, ...both(JSON.parse(readSceneFile(name)))]).toEqual([name, true, true]);
     expect(both(goodScene())).toEqual([true, true]);
-    for (const scene of scenes) expect(both(JSON.parse(saveScene(scene.build())))).toEqual([true, true]);
+    for (const scene of scenes.filter(({ name }) => !LARGE.includes(name)))
+      expect(both(JSON.parse(saveScene(scene.build())))).toEqual([true, true]);
     const moved = randomWorld(1, true);
     moved.step(0.01);
     expect(both(JSON.parse(saveScene(moved)))).toEqual([true, true]);
@@ -106,6 +110,14 @@ describe("scene.schema.json", () => {
     Object.assign(rich.bodies[1], { lockRotation: [true, true, false], collides: false, level: 0, linearDamping: 0 });
     Object.assign(rich.bodies[1].shapes![0], { friction: 0.5, restitution: 0, orientation: [0, 0, 0, 1] });
     rich.bodies[2].shapes!.push({ kind: "capsule", radius: 1, halfHeight: 1 } as never);
+    const flat = { position: [0, 0], angle: 1, margin: 0 };
+    const shapes = [
+      { kind: "circle", radius: 1, ...flat },
+      { kind: "planarCapsule", radius: 1, halfHeight: 1 },
+      { kind: "polygon", points: [[0, 0]] },
+      { kind: "chain", points: [[0, 0]], loop: true },
+    ];
+    rich.bodies.push({ id: "flat", planar: true, level: 1, shapes } as never);
     spoilAll(rich, { good: 100, bad: 1000 });
   });
 });

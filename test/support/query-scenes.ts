@@ -1,0 +1,119 @@
+// Random scenes of all shapes for tests of queries, and the same scene body by body, so that no tree is asked.
+import {
+  type Body,
+  box,
+  capsule,
+  cone,
+  cylinder,
+  hull,
+  mesh,
+  plane,
+  type Quat,
+  type Shape,
+  type ShapeOptions,
+  sphere,
+  type Vec3,
+  World,
+} from "../../src/index.ts";
+import { seeded, signed, whole } from "./random-forest.ts";
+
+export type Random = () => number;
+
+export const vector = (random: Random, size = 1): Vec3 => [
+  size * signed(random),
+  size * signed(random),
+  size * signed(random),
+];
+export const turn = (random: Random): Quat => {
+  const q = [signed(random), signed(random), signed(random), signed(random) + 1e-3];
+  // of a square root all engines have the same bits
+  const size = Math.sqrt(q.reduce((sum, x) => sum + x * x, 0));
+  return q.map((x) => x / size) as unknown as Quat;
+};
+
+export const CONVEX = ["sphere", "box", "capsule", "cylinder", "cone", "hull"] as const;
+export type ConvexKind = (typeof CONVEX)[number];
+
+export function convexShape(random: Random, kind: ConvexKind, options: ShapeOptions = {}): Shape {
+  const size = () => 0.15 + 0.5 * random();
+  switch (kind) {
+    case "sphere":
+      return sphere(size(), options);
+    case "box":
+      return box(size(), size(), size(), options);
+    case "capsule":
+      return capsule(0.6 * size(), size(), options);
+    case "cylinder":
+      return cylinder(size(), size(), options);
+    case "cone":
+      return cone(size(), size(), options);
+    case "hull":
+      return hull(
+        Array.from({ length: 9 }, () => vector(random, 0.6)),
+        options,
+      );
+  }
+}
+
+/** A bent sheet of n by n cells, some 2 wide. */
+export function sheet(random: Random, n: number, options: ShapeOptions = {}): Shape {
+  const vertices: Vec3[] = [];
+  for (let i = 0; i <= n; i++)
+    for (let j = 0; j <= n; j++) vertices.push([(2 * i) / n - 1, 0.3 * signed(random), (2 * j) / n - 1]);
+  const triangles: [number, number, number][] = [];
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j < n; j++) {
+      const [a, b, c, d] = [i * (n + 1) + j, i * (n + 1) + j + 1, (i + 1) * (n + 1) + j + 1, (i + 1) * (n + 1) + j];
+      triangles.push([a, b, c], [a, c, d]);
+    }
+  return mesh(vertices, triangles, options);
+}
+
+/** Bodies of all kinds in a cube, some with two shapes, some sensors, in two groups, above a plane. */
+export function randomScene(seed: number, bodies: number, collisions: boolean): World {
+  const random = seeded(seed);
+  const world = new World({ collisions, gravity: [0, -3, 0] });
+  world.addBody({ type: "static", shape: plane({ normal: [0.1, 1, 0.05], offset: -5 }) });
+  for (let i = 0; i < bodies; i++) add(world, random, i);
+  return world;
+}
+
+export function add(world: World, random: Random, i: number): Body {
+  const options = (): ShapeOptions => ({
+    ...(random() < 0.3 && { margin: 0.05 }),
+    ...(random() < 0.2 && { sensor: true }),
+    group: random() < 0.5 ? 1 : 2,
+    mask: random() < 0.5 ? 3 : 1,
+    position: vector(random, 0.4),
+    orientation: turn(random),
+  });
+  const isMesh = i % 7 === 6;
+  const shapes = isMesh
+    ? [sheet(random, 3, { position: vector(random, 0.3) })]
+    : Array.from({ length: i % 3 === 0 ? 2 : 1 }, () => convexShape(random, CONVEX[whole(random, 0, 5)], options()));
+  return world.addBody({
+    type: isMesh || random() < 0.3 ? "static" : "dynamic",
+    shapes,
+    position: vector(random, 4),
+    orientation: turn(random),
+    ...(!isMesh && { velocity: [0, 0, 0] }),
+  });
+}
+
+export interface Lone {
+  readonly world: World;
+  readonly body: Body;
+  readonly shape: number;
+}
+
+/** Every shape of a world in a world of its own, in the order of bodies and shapes. */
+export function apart(world: World): Lone[] {
+  return world.bodies.flatMap((body) =>
+    body.shapes.map((form, shape): Lone => {
+      const alone = new World();
+      const { position, orientation } = body;
+      alone.addBody({ type: "static", shape: form, position, orientation, com: [0, 0, 0] });
+      return { world: alone, body, shape };
+    }),
+  );
+}
