@@ -29,7 +29,7 @@ function chain(links, options) {
     length: LINK,
     ...options,
     build({ taut }) {
-      const world = new taut.World();
+      const world = new taut.World({ collisions: false });
       addChain(taut, world, links);
       return world;
     },
@@ -45,7 +45,7 @@ function heavy(name, mass, options) {
     repetitions: 20,
     ...options,
     build({ taut }) {
-      const world = new taut.World();
+      const world = new taut.World({ collisions: false });
       const last = addChain(taut, world, HEAVY_LINKS);
       const end = HEAVY_LINKS * LINK;
       const weight = world.addBody({ shape: taut.sphere(HEAVY_RADIUS), mass, position: [end + HEAVY_RADIUS, 0, 0] });
