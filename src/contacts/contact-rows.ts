@@ -39,17 +39,20 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
     set < 0 ? Math.max(F64[one + S.RESTITUTION], F64[other + S.RESTITUTION]) : F64[set + Setting.RESTITUTION];
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   const parted: bool = F64[a + Motion.JOINTED] === 0.0 && F64[b + Motion.JOINTED] === 0.0;
+  const way: f64 = dt * comingNearer(w, kept + M.NORMAL, S.bodyOf(one), S.bodyOf(other));
+  const turns: f64 = turningOf(w, kept, way);
   let row: i32 = first;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     const point: i32 = M.point(kept, i);
     const normal: i32 = row;
     copy3(row + Row.J + 6, kept + M.NORMAL);
     Row.setWords(row, a, b, 0, parted);
-    finish(w, row, one, other, point);
+    finish(w, row, one, other, point, kept, way);
     F64[row + Row.F] = F64[kept + Kept.IMPULSES + 3 * i];
     F64[row + Row.LO] = 0.0;
     F64[row + Row.HI] = ENDLESS;
-    const s: f64 = F64[point + M.SEPARATION];
+    const gap: f64 = F64[point + M.SEPARATION];
+    const s: f64 = gap > 0.0 ? Math.max(gap - turns, 0.0) : gap;
     const closing: f64 = bounce > 0.0 ? closingBefore(w, row, S.bodyOf(one), S.bodyOf(other)) : 0.0;
     let bias: f64 = parted ? Math.max(s, 0.0) / dt : wanted(s, dt);
     if (closing < -BOUNCE && s < -closing * dt) bias = Math.min(bias, bounce * closing);
@@ -58,7 +61,7 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
     for (let tangent: i32 = 1; tangent <= 2; tangent++) {
       across(row + Row.J + 6, kept + M.NORMAL, tangent);
       Row.setWords(row, a, b, normal, parted);
-      finish(w, row, one, other, point);
+      finish(w, row, one, other, point, kept, way);
       F64[row + Row.F] = F64[kept + Kept.IMPULSES + 3 * i + tangent];
       F64[row + Row.MU] = mu;
       F64[row + Row.BIAS] =
@@ -95,10 +98,10 @@ function across(out: i32, n: i32, which: i32): void {
 }
 
 /** J, B and the answer of a row whose direction lies at J + 6. */
-function finish(w: i32, row: i32, one: i32, other: i32, point: i32): void {
+function finish(w: i32, row: i32, one: i32, other: i32, point: i32, kept: i32, way: f64): void {
   const j: i32 = row + Row.J;
-  lever(j + 9, point, Col.now(w, Col.POSITION) + 3 * S.bodyOf(other), j + 6);
-  lever(j + 3, point, Col.now(w, Col.POSITION) + 3 * S.bodyOf(one), j + 6);
+  lever(j + 9, point, kept, 0.5, Col.now(w, Col.POSITION) + 3 * S.bodyOf(other), j + 6, way);
+  lever(j + 3, point, kept, -0.5, Col.now(w, Col.POSITION) + 3 * S.bodyOf(one), j + 6, way);
   for (let i: i32 = 0; i < 3; i++) {
     F64[j + i] = -F64[j + 6 + i];
     F64[j + 3 + i] = -F64[j + 3 + i];
@@ -111,14 +114,22 @@ function finish(w: i32, row: i32, one: i32, other: i32, point: i32): void {
   F64[row + Row.INVERSE] = own > 0.0 ? 1.0 / own : 0.0;
 }
 
-/** out = (point - centre) × direction */
-function lever(out: i32, point: i32, centre: i32, direction: i32): void {
-  const r0: f64 = F64[point] - F64[centre];
-  const r1: f64 = F64[point + 1] - F64[centre + 1];
-  const r2: f64 = F64[point + 2] - F64[centre + 2];
-  F64[out] = r1 * F64[direction + 2] - r2 * F64[direction + 1];
-  F64[out + 1] = r2 * F64[direction] - r0 * F64[direction + 2];
-  F64[out + 2] = r0 * F64[direction + 1] - r1 * F64[direction];
+/**
+ * out = r × direction, r from the centre to the surface, which is half of the gap from the point. Turning takes no point
+ * further than r: of a body that comes by more than that in the step only so much of the lever counts. With all of it one corner that
+ * is stopped would set the body spinning, and its centre would go on through a wall that the others meet within the step.
+ */
+function lever(out: i32, point: i32, kept: i32, side: f64, centre: i32, direction: i32, way: f64): void {
+  const half: f64 = side * F64[point + M.SEPARATION];
+  const n: i32 = kept + M.NORMAL;
+  const r0: f64 = F64[point] + half * F64[n] - F64[centre];
+  const r1: f64 = F64[point + 1] + half * F64[n + 1] - F64[centre + 1];
+  const r2: f64 = F64[point + 2] + half * F64[n + 2] - F64[centre + 2];
+  const reach: f64 = Math.sqrt(r0 * r0 + r1 * r1 + r2 * r2);
+  const part: f64 = way > reach ? reach / way : 1.0;
+  F64[out] = part * (r1 * F64[direction + 2] - r2 * F64[direction + 1]);
+  F64[out + 1] = part * (r2 * F64[direction] - r0 * F64[direction + 2]);
+  F64[out + 2] = part * (r0 * F64[direction + 1] - r1 * F64[direction]);
 }
 
 /** M⁻¹ j of one body. */
@@ -134,6 +145,25 @@ function answer(out: i32, j: i32, motion: i32): void {
   F64[out + 5] = F64[k + 4] * t0 + F64[k + 5] * t1 + F64[k + 2] * t2;
 }
 
+/** What is left of a gap for shapes that come by more than their size: so far may their spin take a point of them on the way. */
+function turningOf(w: i32, kept: i32, way: f64): f64 {
+  const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
+  const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
+  if (way <= Math.min(F64[a + P.REACH], F64[b + P.REACH])) return 0.0;
+  return F64[a + P.TURNING] + F64[b + P.TURNING];
+}
+
+/** How fast the centres come nearer along n at the start of the step: what rests under its weight does not. */
+function comingNearer(w: i32, n: i32, a: i32, b: i32): f64 {
+  return dot3(n, velocityOf(w, a)) - dot3(n, velocityOf(w, b));
+}
+
+/** Where the velocity of a body lies that it has at the start of the step, or is given for it. */
+function velocityOf(w: i32, b: i32): i32 {
+  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.KINEMATIC;
+  return (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;
+}
+
 /** u of the velocities at the start of the step: what rests under its weight does not bounce. */
 function closingBefore(w: i32, row: i32, a: i32, b: i32): f64 {
   return shareOf(w, row + Row.J, a) + shareOf(w, row + Row.J + 6, b);
@@ -141,7 +171,7 @@ function closingBefore(w: i32, row: i32, a: i32, b: i32): f64 {
 
 function shareOf(w: i32, j: i32, b: i32): f64 {
   const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.KINEMATIC;
-  const v: i32 = (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;
+  const v: i32 = velocityOf(w, b);
   const o: i32 = (moved ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
   return dot3(j, v) + dot3(j + 3, o);
 }
