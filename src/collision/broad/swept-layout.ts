@@ -1,4 +1,4 @@
-// A swept box as it is given to query-swept.ts: the middle of the box, then these. Constants only: kernels and the code around
+// A swept box as it is given to query.ts: the middle of the box, then these. Constants only: kernels and the code around
 // them share this file.
 export const DIRECTION: i32 = 3; // of any length
 export const LENGTH: i32 = 6; // how many of these it goes

@@ -3,7 +3,7 @@
 import { transposeRotate } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Swept from "../broad/query-swept.ts";
+import * as Swept from "../broad/swept-box.ts";
 import * as Mesh from "../mesh/mesh-data.ts";
 import * as Placed from "../placed.ts";
 import { LOCAL_BOX_SCRATCH, localBox } from "./local-box.ts";

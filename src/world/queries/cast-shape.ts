@@ -43,7 +43,7 @@ interface Way {
   readonly pivot: Vec3;
 }
 
-/** The box of the shape on its way (collision/broad/query-swept.ts); of one that turns a cube around the pivot. */
+/** The box of the shape on its way (collision/broad/query.ts); of one that turns a cube around the pivot. */
 function writeWay(placed: number, at: number, { move, turn, pivot }: Way): void {
   const low = [0, 1, 2].map((i) => F64[placed + P.LOW + i]);
   const high = [0, 1, 2].map((i) => F64[placed + P.HIGH + i]);

@@ -110,7 +110,7 @@ export class QueryScene {
     return this.#slots((list, room) => kernels().queryBox(this.#broad, box, BOTH, list, room));
   }
 
-  /** Slots whose boxes a box meets on its way: collision/broad/query-swept.ts. */
+  /** Slots whose boxes a box meets on its way: collision/broad/query.ts. */
   onWay(swept: number): number[] {
     return this.#slots((list, room) => kernels().querySwept(this.#broad, swept, list, room));
   }

@@ -1,4 +1,4 @@
-// Slots whose tight box a ray meets: between the planes of the box's sides, axis by axis, the ray stays from t = near to
+// Whether a ray meets a box: between the planes of the box's sides, axis by axis, the ray stays from t = near to
 // far; it meets the box if the three stretches and [0, length] have a t in common.
 //
 //   near = (low - o) / d      far = (high - o) / d      for d > 0, exchanged for d < 0; for d = 0 all t or none
@@ -6,7 +6,7 @@
 // The quotients are products with 1/d: these are monotone in low and high, rounding included, so a ray that meets a box
 // meets every box around it, and the result does not depend on the boxes of the tree. The far end is
 // stretched by 4 units in the last place, more than rounding takes away: a ray that touches an edge of a box meets it.
-import { F64, I32 } from "../../memory/views.ts";
+import { F64 } from "../../memory/views.ts";
 import * as T from "./tree.ts";
 
 // the ray as the walk wants it
@@ -17,58 +17,22 @@ const LENGTH: i32 = T.RAY + 6;
 export const RAY_DIRECTION: i32 = 3;
 export const RAY_LENGTH: i32 = 6;
 
-const STRETCH: f64 = 1.0000000000000009;
+export const STRETCH: f64 = 1.0000000000000009;
 /** A smaller component is none: its inverse would overflow against an endless box. */
-const LEAST: f64 = 1e-200;
+export const LEAST: f64 = 1e-200;
 
-/**
- * Writes the slots to words from `list` on, as far as `room` reaches, and answers how many there are: with more than
- * `room`, call again with more. Their order is that of the tree; the set is not.
- */
-export function queryRay(broad: i32, ray: i32, group: i32, list: i32, room: i32): i32 {
+/** Makes a ray ready, in the record of the broad phase. */
+export function prepareRay(broad: i32, ray: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const d: f64 = F64[ray + RAY_DIRECTION + i];
     F64[broad + ORIGIN + i] = F64[ray + i];
     F64[broad + INVERSE + i] = Math.abs(d) < LEAST ? 0.0 : 1.0 / d;
   }
   F64[broad + LENGTH] = F64[ray + RAY_LENGTH];
-  let found: i32 = 0;
-  if (group !== T.MOVING) found = queryTree(broad, T.STANDING, list, room, found);
-  if (group !== T.STANDING) found = queryTree(broad, T.MOVING, list, room, found);
-  return found;
-}
-
-function queryTree(broad: i32, group: i32, list: i32, room: i32, already: i32): i32 {
-  const nodes: i32 = T.nodesAt(broad);
-  const stack: i32 = T.stackAt(broad);
-  let found: i32 = already;
-  let top: i32 = stack;
-  let n: i32 = T.head(broad, T.ROOT + group);
-  while (n !== 0) {
-    const node: i32 = nodes + T.NODE * n;
-    if (meets(broad, node)) {
-      const left: i32 = I32[2 * node + T.LEFT];
-      const right: i32 = I32[2 * node + T.RIGHT];
-      if (left !== 0) {
-        I32[top] = right;
-        top += 1;
-        n = left;
-        continue;
-      }
-      if (meets(broad, T.slotAt(broad, right))) {
-        if (found < room) I32[list + found] = right;
-        found += 1;
-      }
-    }
-    if (top === stack) break;
-    top -= 1;
-    n = I32[top];
-  }
-  return found;
 }
 
 /** An empty box is never met, since it ends before it begins. NaN in a ray makes it meet nothing. */
-function meets(broad: i32, box: i32): bool {
+export function rayMeets(broad: i32, box: i32): bool {
   let from: f64 = 0.0;
   let to: f64 = F64[broad + LENGTH];
   for (let i: i32 = 0; i < 3; i++) {
