@@ -93,6 +93,7 @@ export class RunReport {
         worstIterations,
         fallbacks: { rejected, halvedTrees, unsolved },
         theta,
+        rows: { ...last.rows },
       },
       contacts: { points: last.contacts.points, solver: last.contacts.solver, sweeps: last.contacts.sweeps },
       islands: { ...last.islands },
