@@ -11,8 +11,10 @@ const GAIN = 1e-7;
 /** Scenes that a kinematic body, a motor or a servo puts energy into. */
 const DRIVEN = ["crank", "four-bar", "strandbeest-leg", "andrews-squeezer", "cardan-shaft", "excavator", "suspension"];
 
-/** Steps for 60 s at 1/60; the largest energy above that of the start, over the scale. */
-/** Over 60 s; over 10 where there are a hundred figures, each of which would show it. */
+/**
+ * Steps for 60 s at 1/60, or 10 s where there are a hundred figures, each of which would show it; the largest energy above that of
+ * the start, over the scale.
+ */
 function worstGain(world: World): number {
   // a step of no length fits velocities that were set freely to the joints, which takes energy
   world.step(1e-9);
