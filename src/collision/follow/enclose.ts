@@ -19,7 +19,7 @@ import * as F from "./follow-layout.ts";
 import { alignRing, measureTriangle, placeRing } from "./ring.ts";
 
 /** Angles of the rings. On a surface of the radius r the first has a sag of 5e-11 r. */
-export const FIRST: f64 = 1e-5;
+const FIRST: f64 = 1e-5;
 const SECOND: f64 = 1e-3;
 const THIRD: f64 = 3e-2;
 /** Times the size: what the depth may be wrong by. */

@@ -14,11 +14,12 @@ export const RING: i32 = MIDDLE + 13; // four points around
 export const CHOSEN: i32 = RING + 4 * 13; // up to three supports, the corners of what meets the normal
 export const SAG: i32 = CHOSEN + 3 * 13; // of the ring: most that a point lies below the plane across N through MIDDLE
 export const INSIDE: i32 = SAG + 1; // how far inside of the ring, seen along N, the origin lies
-export const SIZE: i32 = SAG + 2; // longest of all points seen
+export const SIZE: i32 = SAG + 2; // longest of all points seen, of A and B and of A - B: the scale of rounding
 export const TOLERANCE: i32 = SAG + 3; // what may be wrong with H, a length
 export const REACH: i32 = SAG + 4; // tan(θ / 2) up to which directions are known to be no better (enclose.ts)
 export const COUNT: i32 = SAG + 5; // word: points chosen
-export const SPARE: i32 = SAG + 6; // 16 numbers for one procedure at a time
+export const TILT: i32 = SAG + 6; // angle around N in which features are looked for
+export const SPARE: i32 = SAG + 7; // 16 numbers for one procedure at a time
 
 // of a point: as in gjk/simplex.ts W, A, B, WEIGHT, then
 export const U: i32 = 10; // W along T1 and T2

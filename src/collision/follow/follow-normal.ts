@@ -13,19 +13,24 @@ import { faceNormal } from "../face-normal.ts";
 import * as D from "../gjk/distance-record.ts";
 import * as S from "../gjk/simplex.ts";
 import * as P from "../placed.ts";
-import { FIRST, isLeast, setTolerance } from "./enclose.ts";
+import { isPolytope } from "../support.ts";
+import { isLeast, setTolerance } from "./enclose.ts";
 import * as F from "./follow-layout.ts";
 import { improveNormal } from "./improve-normal.ts";
 import { measureTriangle, supportMiddle } from "./ring.ts";
-import { surround } from "./surround.ts";
+import { FACE, surround } from "./surround.ts";
 
 /** Cosine of the angle, 1.1 degrees, up to which a face is tried. */
 const CLOSE: f64 = 0.9998;
-/** Angle around the guess in which features are looked for. */
+/** Where the faces of both lie within a hair of each other, supports this close to the normal of one do not stray along the rim of the other. */
+const CLOSER: f64 = 1e-7;
+/** Angle around the guess in which features are looked for at first: wider where too few are found, and closer when the normal is better known. */
 const AROUND: f64 = 2e-3;
 const FURTHER: f64 = 1.5e-2;
+const WIDER: f64 = 4.0;
+const NARROWER: f64 = 0.2;
 /** Sets of features that are tried. */
-const MOST_ROUNDS: i32 = 3;
+const MOST_ROUNDS: i32 = 8;
 /** Times the size: what the two bounds of a distance may differ by. */
 const AGREE: f64 = 4e-15;
 
@@ -45,10 +50,16 @@ export function followNormal(a: i32, b: i32, record: i32, s: i32): bool {
 function standsOn(a: i32, b: i32, s: i32): bool {
   F.placeTangents(s);
   supportMiddle(a, b, s);
-  if (!surround(a, b, s, FIRST)) return false;
+  F64[s + F.TILT] = FACE;
+  if (!surround(a, b, s)) return false;
   setTolerance(a, b, s);
   measureTriangle(s);
-  if (F64[s + F.SAG] > F64[s + F.TOLERANCE]) return false;
+  if (F64[s + F.SAG] > F64[s + F.TOLERANCE]) {
+    F64[s + F.TILT] = CLOSER;
+    if (!surround(a, b, s)) return false;
+    measureTriangle(s);
+    if (F64[s + F.SAG] > F64[s + F.TOLERANCE]) return false;
+  }
   return F64[s + F.H] <= 0.0 || isLeast(a, b, s);
 }
 
@@ -56,8 +67,16 @@ function meetsNear(a: i32, b: i32, guess: i32, s: i32, tilt: f64): bool {
   for (let i: i32 = 0; i < 3; i++) F64[s + F.N + i] = F64[guess + i];
   F.placeTangents(s);
   supportMiddle(a, b, s);
+  F64[s + F.TILT] = tilt;
+  // fewer corners than this do not hold an overlap: a smaller one would be near
+  const needed: i32 = 3 - (isPolytope(a) ? 0 : 1) - (isPolytope(b) ? 0 : 1);
   for (let round: i32 = 0; round < MOST_ROUNDS; round++) {
-    surround(a, b, s, tilt);
+    surround(a, b, s);
+    if (F64[s + F.H] > 0.0 && F.countOf(s) < needed) {
+      F64[s + F.TILT] *= WIDER;
+      continue;
+    }
+    F64[s + F.TILT] *= NARROWER;
     if (!improveNormal(a, b, s)) return false;
     supportMiddle(a, b, s);
     // what lies beyond the features that were chosen takes part in the next round

@@ -8,6 +8,7 @@
 // both its ends, each with the surface bent to either side.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
+import * as S from "../gjk/simplex.ts";
 import * as F from "./follow-layout.ts";
 import { turned } from "./surround.ts";
 
@@ -16,10 +17,13 @@ const NO_SIDE: f64 = 1e-12;
 /** c, where an edge lies along T1. */
 const ALONG_EDGE: f64 = 0.2;
 
-/** The support along N itself: MIDDLE and H. */
+/** The support along N itself: MIDDLE and H. Where shapes touch it is a small difference of long vectors, so that SIZE is theirs. */
 export function supportMiddle(a: i32, b: i32, s: i32): void {
   F.supportPoint(a, b, s + F.N, s + F.MIDDLE, s);
   F64[s + F.H] = dot3(s + F.N, s + F.MIDDLE);
+  const pa: i32 = s + F.MIDDLE + S.A;
+  const pb: i32 = s + F.MIDDLE + S.B;
+  F64[s + F.SIZE] = Math.max(F64[s + F.SIZE], Math.sqrt(Math.max(dot3(pa, pa), dot3(pb, pb))));
 }
 
 /** RING at the angle `tilt` around N, and with it SAG and INSIDE; H and what is chosen are known. */

@@ -3,7 +3,7 @@
 //   a triangle of them around the origin                     n is the normal of a flat part of A - B over the origin, or nearly
 //   two, or one, and nothing new towards the origin          the normal lies across an edge, or meets a corner or a rim
 //
-// and their weights. Supports of the same two features are one, since a rim goes on smoothly between them; unless they lie far apart, as around a cap.
+// and their weights. Supports of the same two features are one, since a rim goes on smoothly between them; unless a face is tried and they lie far apart, as around a cap.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as S from "../gjk/simplex.ts";
@@ -12,9 +12,12 @@ import * as F from "./follow-layout.ts";
 const MOST_SEARCHES: i32 = 8;
 /** Times the size: far apart. */
 const APART: f64 = 0.1;
+/** Up to this angle it is a face that is tried. */
+export const FACE: f64 = 1e-5;
 
-/** Chooses up to three supports, `tilt` off N; MIDDLE is known. True if they surround the origin. */
-export function surround(a: i32, b: i32, s: i32, tilt: f64): bool {
+/** Chooses up to three supports, TILT off N; MIDDLE is known. True if they surround the origin. */
+export function surround(a: i32, b: i32, s: i32): bool {
+  const tilt: f64 = F64[s + F.TILT];
   const first: i32 = F.chosen(s, 0);
   copyPoint(first, s + F.MIDDLE);
   measurePoint(s, first);
@@ -58,12 +61,13 @@ function measurePoint(s: i32, p: i32): void {
 }
 
 function isKnown(s: i32, p: i32): bool {
+  const apart: f64 = F64[s + F.TILT] > FACE ? Infinity : APART * F64[s + F.SIZE];
   const i: i32 = 2 * (p + F.FEATURES);
   for (let k: i32 = 0; k < F.countOf(s); k++) {
     const q: i32 = F.chosen(s, k);
     const j: i32 = 2 * (q + F.FEATURES);
     const far: f64 = Math.abs(F64[q + F.U] - F64[p + F.U]) + Math.abs(F64[q + F.V] - F64[p + F.V]);
-    if (I32[i] === I32[j] && I32[i + 1] === I32[j + 1] && far <= APART * F64[s + F.SIZE]) return true;
+    if (I32[i] === I32[j] && I32[i + 1] === I32[j + 1] && far <= apart) return true;
   }
   return false;
 }
