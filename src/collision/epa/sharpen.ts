@@ -2,7 +2,7 @@
 // normals of flat faces close to the one found, and the products of edges behind the triangle, are tried in its place.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import { faceNormal } from "../face-normal.ts";
+import { faceNormal, NO_FACE } from "../face-normal.ts";
 import * as S from "../gjk/simplex.ts";
 import * as E from "./expanding.ts";
 import { normalise, tryNormal } from "./try-normal.ts";
@@ -16,8 +16,8 @@ export function sharpen(a: i32, b: i32, s: i32): void {
   tryEdges(a, b, s);
   // a number in memory for tryNormal; the place of the search direction of gjk is free by now
   F64[s + S.SEARCH] = SLACK * F64[s + S.SIZE];
-  if (faceNormal(b, s + E.BEST, -1.0, CLOSE, s + E.NORMAL)) tryNormal(a, b, s, s + S.SEARCH);
-  if (faceNormal(a, s + E.BEST, 1.0, CLOSE, s + E.NORMAL)) tryNormal(a, b, s, s + S.SEARCH);
+  if (faceNormal(b, s + E.BEST, -1.0, CLOSE, s + E.NORMAL) !== NO_FACE) tryNormal(a, b, s, s + S.SEARCH);
+  if (faceNormal(a, s + E.BEST, 1.0, CLOSE, s + E.NORMAL) !== NO_FACE) tryNormal(a, b, s, s + S.SEARCH);
 }
 
 /** All products of an edge of A and one of B between the corners of the best face. */

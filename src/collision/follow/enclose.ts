@@ -33,14 +33,22 @@ export function setTolerance(a: i32, b: i32, s: i32): void {
 
 /** Whether N has the least H of all directions. What is chosen meets it; three of them are tried before rings. */
 export function isLeast(a: i32, b: i32, s: i32): bool {
-  const from: f64 = ballFrom(a, b, s);
+  const from: f64 = centreFrom(a, b, s);
   F64[s + F.REACH] = 0.0;
   if (F.countOf(s) === 3) {
     measureTriangle(s);
     if (extend(s) && F64[s + F.REACH] >= from) return true;
   }
   alignRing(s);
-  return extendBy(a, b, s, FIRST, from) || extendBy(a, b, s, SECOND, from) || extendBy(a, b, s, THIRD, from);
+  if (extendBy(a, b, s, FIRST, from) || extendBy(a, b, s, SECOND, from) || extendBy(a, b, s, THIRD, from)) return true;
+  return F64[s + F.REACH] > 0.0 && F64[s + F.REACH] >= ballFrom(a, b, s);
+}
+
+/** Whether N has, where all is known of the part of A - B that meets it: SAG and INSIDE. */
+export function isEnclosed(a: i32, b: i32, s: i32): bool {
+  F64[s + F.REACH] = 0.0;
+  if (!extend(s)) return false;
+  return F64[s + F.REACH] >= centreFrom(a, b, s) || F64[s + F.REACH] >= ballFrom(a, b, s);
 }
 
 function extendBy(a: i32, b: i32, s: i32, tilt: f64, from: f64): bool {
@@ -63,8 +71,20 @@ function extend(s: i32): bool {
 
 /** From which t on the ball inside of A - B bounds; Infinity if from none. */
 function ballFrom(a: i32, b: i32, s: i32): f64 {
-  const p: i32 = s + F.SPARE;
-  const rho: f64 = ballInside(a, p) + ballInside(b, p + 3);
+  const p: i32 = s + F.BALL;
+  return boundFrom(a, b, s, ballInside(a, p) + ballInside(b, p + 3));
+}
+
+/** The same with the centre of the ball alone, which mostly does. */
+function centreFrom(a: i32, b: i32, s: i32): f64 {
+  const p: i32 = s + F.BALL;
+  centreInside(a, p);
+  centreInside(b, p + 3);
+  return boundFrom(a, b, s, 0.0);
+}
+
+function boundFrom(a: i32, b: i32, s: i32, rho: f64): f64 {
+  const p: i32 = s + F.BALL;
   for (let i: i32 = 0; i < 3; i++) F64[p + i] += F64[a + P.CENTRE + i] - F64[b + P.CENTRE + i] - F64[p + 3 + i];
   const along: f64 = -dot3(s + F.N, p);
   const across: f64 = Math.sqrt(Math.max(0.0, dot3(p, p) - along * along));
@@ -77,7 +97,7 @@ function ballFrom(a: i32, b: i32, s: i32): f64 {
 
 /** The radius of a ball inside of a core; its centre, from that of the shape, at out. */
 function ballInside(shape: i32, out: i32): f64 {
-  for (let i: i32 = 0; i < 3; i++) F64[out + i] = 0.0;
+  centreInside(shape, out);
   const kind: i32 = P.kindOf(shape);
   const x: f64 = F64[shape + P.SIZE];
   const y: f64 = F64[shape + P.SIZE + 1];
@@ -85,10 +105,16 @@ function ballInside(shape: i32, out: i32): f64 {
   if (kind === P.CYLINDER) return Math.min(x, y);
   // halfway up a cone: the base is y below, the side x y / √(4 y² + x²) away
   if (kind === P.CONE) return x > 0.0 ? Math.min(y, (x * y) / Math.sqrt(4.0 * y * y + x * x)) : 0.0;
-  return kind === P.HULL ? ballInHull(shape, out) : 0.0;
+  return kind === P.HULL ? ballInHull(shape) : 0.0;
 }
 
-function ballInHull(shape: i32, out: i32): f64 {
+function centreInside(shape: i32, out: i32): void {
+  const hull: bool = P.kindOf(shape) === P.HULL;
+  const c: i32 = P.geometryOf(shape) + Hull.CENTRE;
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] = hull ? dot3(shape + P.R + 3 * i, c) : 0.0;
+}
+
+function ballInHull(shape: i32): f64 {
   const hull: i32 = P.geometryOf(shape);
   const c: i32 = hull + Hull.CENTRE;
   const count: i32 = Hull.faceCount(hull);
@@ -97,6 +123,5 @@ function ballInHull(shape: i32, out: i32): f64 {
     const plane: i32 = Hull.plane(hull, i);
     radius = Math.min(radius, F64[plane + 3] - dot3(plane, c));
   }
-  for (let i: i32 = 0; i < 3; i++) F64[out + i] = dot3(shape + P.R + 3 * i, c);
   return Math.max(radius, 0.0);
 }

@@ -19,7 +19,8 @@ export const TOLERANCE: i32 = SAG + 3; // what may be wrong with H, a length
 export const REACH: i32 = SAG + 4; // tan(θ / 2) up to which directions are known to be no better (enclose.ts)
 export const COUNT: i32 = SAG + 5; // word: points chosen
 export const TILT: i32 = SAG + 6; // angle around N in which features are looked for
-export const SPARE: i32 = SAG + 7; // 16 numbers for one procedure at a time
+export const BALL: i32 = SAG + 7; // six numbers of enclose.ts
+export const SPARE: i32 = SAG + 13; // 16 numbers for one procedure at a time
 
 // of a point: as in gjk/simplex.ts W, A, B, WEIGHT, then
 export const U: i32 = 10; // W along T1 and T2

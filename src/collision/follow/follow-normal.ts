@@ -1,7 +1,7 @@
 // Two cores that touched in the last step touch much the same way in this one. From the normal they had, the new one is found and proven:
 //
-//   1  a flat face of either shape close to the guess, if the other shape stands on it: supports around its normal surround the
-//      origin (surround.ts)
+//   1  a flat face of either shape close to the guess, if the deepest point of the other is over it (over-face.ts), or if supports around its
+//      normal surround the origin (surround.ts)
 //   2  else the features around the guess that meet, and Newton's method for the normal between them (improve-normal.ts)
 //
 // Where the cores are apart that is the distance: the separation along any normal is a lower bound of it, the points that were found an upper one,
@@ -9,7 +9,7 @@
 // What cannot be proven is left to gjk and the expanding polytope. So the guess decides how quickly the answer is found, and not which it is.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import { faceNormal } from "../face-normal.ts";
+import { faceNormal, NO_FACE } from "../face-normal.ts";
 import * as D from "../gjk/distance-record.ts";
 import * as S from "../gjk/simplex.ts";
 import * as P from "../placed.ts";
@@ -17,6 +17,7 @@ import { isPolytope } from "../support.ts";
 import { isLeast, setTolerance } from "./enclose.ts";
 import * as F from "./follow-layout.ts";
 import { improveNormal } from "./improve-normal.ts";
+import { isOverFace } from "./over-face.ts";
 import { measureTriangle, supportMiddle } from "./ring.ts";
 import { FACE, surround } from "./surround.ts";
 
@@ -37,14 +38,25 @@ const AGREE: f64 = 4e-15;
 /** Takes the guess at DIRECTION of the record. True: the record holds signed distance, normal and points of the cores; false: it holds nothing new. */
 export function followNormal(a: i32, b: i32, record: i32, s: i32): bool {
   const guess: i32 = record + D.DIRECTION;
+  const faceA: i32 = faceNormal(a, guess, 1.0, CLOSE, s + F.N);
+  if (faceA !== NO_FACE && isOverFace(a, b, true, faceA, record, s)) return true;
+  const faceB: i32 = faceNormal(b, guess, -1.0, CLOSE, s + F.N);
+  if (faceB !== NO_FACE && isOverFace(a, b, false, faceB, record, s)) return true;
   F64[s + F.SIZE] = 0.0;
   const found: bool =
-    (faceNormal(a, guess, 1.0, CLOSE, s + F.N) && standsOn(a, b, s)) ||
-    (faceNormal(b, guess, -1.0, CLOSE, s + F.N) && standsOn(a, b, s)) ||
+    (faceA !== NO_FACE && faceB !== NO_FACE && lieFlat(a, b, guess, s)) ||
     meetsNear(a, b, guess, s, AROUND) ||
     meetsNear(a, b, guess, s, FURTHER);
   if (found) writeRecord(a, record, s);
   return found;
+}
+
+/** Two faces, where the corners that meet are of both. */
+function lieFlat(a: i32, b: i32, guess: i32, s: i32): bool {
+  // N is the normal of b's
+  if (standsOn(a, b, s)) return true;
+  faceNormal(a, guess, 1.0, CLOSE, s + F.N);
+  return standsOn(a, b, s);
 }
 
 function standsOn(a: i32, b: i32, s: i32): bool {

@@ -42,6 +42,13 @@ export function roughDistance(a: i32, b: i32, scratch: i32, rough: f64): bool {
   S.setCount(s, 1);
   F64[s + S.LOWER] = 0.0;
   F64[s + S.SIZE] = Math.sqrt(dot3(S.point(s, 0), S.point(s, 0)));
+  // of pairs that only have boxes that meet, most lie apart along the line of their centres
+  const along: f64 = -dot3(s + S.SEARCH, S.point(s, 0));
+  const length: f64 = Math.sqrt(dot3(s + S.SEARCH, s + S.SEARCH));
+  if (along > F64[s + S.ENOUGH] * length) {
+    F64[s + S.LOWER] = along / length - UNSURE * F64[s + S.SIZE];
+    if (isApart(s)) return true;
+  }
   nearest(s);
   F64[s + S.AGREE] = Math.max(rough, AGREE);
   S.setIterations(s, 0);
