@@ -18,7 +18,9 @@ import { isPolytope } from "../support.ts";
 import * as F from "./follow-layout.ts";
 import { alignRing, measureTriangle, placeRing } from "./ring.ts";
 
-/** Angles of the rings. On a surface of the radius r the first has a sag of 5e-11 r. */
+/** Angles of the rings. On a surface of the radius r the first has a sag of 5e-11 r; on a rim that lies across n up to the angle γ it is 1 / γ times as much, and closer ones come before. */
+const CLOSEST: f64 = 1e-7;
+const CLOSER: f64 = 1e-6;
 const FIRST: f64 = 1e-5;
 const SECOND: f64 = 1e-3;
 const THIRD: f64 = 3e-2;
@@ -40,7 +42,11 @@ export function isLeast(a: i32, b: i32, s: i32): bool {
     if (extend(s) && F64[s + F.REACH] >= from) return true;
   }
   alignRing(s);
-  if (extendBy(a, b, s, FIRST, from) || extendBy(a, b, s, SECOND, from) || extendBy(a, b, s, THIRD, from)) return true;
+  if (extendBy(a, b, s, FIRST, from)) return true;
+  if (F64[s + F.REACH] === 0.0)
+    if (extendBy(a, b, s, CLOSEST, from) || extendBy(a, b, s, CLOSER, from) || extendBy(a, b, s, FIRST, from))
+      return true;
+  if (extendBy(a, b, s, SECOND, from) || extendBy(a, b, s, THIRD, from)) return true;
   return F64[s + F.REACH] > 0.0 && F64[s + F.REACH] >= ballFrom(a, b, s);
 }
 

@@ -32,8 +32,9 @@ const WIDER: f64 = 4.0;
 const NARROWER: f64 = 0.2;
 /** Sets of features that are tried. */
 const MOST_ROUNDS: i32 = 8;
-/** Times the size: what the two bounds of a distance may differ by. */
+/** Times the size: what the two bounds of a distance may differ by. Rims are less exact, as much as they lie across the normal. */
 const AGREE: f64 = 4e-15;
+const AGREE_CURVED: f64 = 1e-11;
 
 /** Takes the guess at DIRECTION of the record. True: the record holds signed distance, normal and points of the cores; false: it holds nothing new. */
 export function followNormal(a: i32, b: i32, record: i32, s: i32): bool {
@@ -82,6 +83,7 @@ function meetsNear(a: i32, b: i32, guess: i32, s: i32, tilt: f64): bool {
   F64[s + F.TILT] = tilt;
   // fewer corners than this do not hold an overlap: a smaller one would be near
   const needed: i32 = 3 - (isPolytope(a) ? 0 : 1) - (isPolytope(b) ? 0 : 1);
+  const agree: f64 = needed === 3 ? AGREE : AGREE_CURVED;
   for (let round: i32 = 0; round < MOST_ROUNDS; round++) {
     surround(a, b, s);
     if (F64[s + F.H] > 0.0 && F.countOf(s) < needed) {
@@ -92,7 +94,7 @@ function meetsNear(a: i32, b: i32, guess: i32, s: i32, tilt: f64): bool {
     if (!improveNormal(a, b, s)) return false;
     supportMiddle(a, b, s);
     // what lies beyond the features that were chosen takes part in the next round
-    if (F64[s + F.H] - dot3(s + F.N, F.chosen(s, 0)) > AGREE * F64[s + F.SIZE]) continue;
+    if (F64[s + F.H] - dot3(s + F.N, F.chosen(s, 0)) > agree * F64[s + F.SIZE]) continue;
     for (let k: i32 = 0; k < F.countOf(s); k++) if (!(F64[F.chosen(s, k) + S.WEIGHT] >= 0.0)) return false;
     if (F64[s + F.H] <= 0.0) return true;
     setTolerance(a, b, s);

@@ -16,8 +16,8 @@ import * as P from "../placed.ts";
 import * as F from "./follow-layout.ts";
 
 const MOST_STEPS: i32 = 6;
-/** Times the size: what is left across n when it has been found. */
-const FOUND: f64 = 4e-15;
+/** The last step, as an angle: what is wrong after it is its square. */
+const FOUND: f64 = 1e-10;
 /** No step is longer than this, as an angle: what follows little by little moves little. */
 const LONGEST: f64 = 0.05;
 /** Sine of the angle to the axis below which the point of a rim has no direction. */
@@ -38,10 +38,10 @@ export function improveNormal(a: i32, b: i32, s: i32): bool {
     const d2: f64 = F64[s + STEP + 1];
     const square: f64 = d1 * d1 + d2 * d2;
     if (!(square < LONGEST * LONGEST)) return false;
-    if (square <= FOUND * FOUND) return true;
     const unit: f64 = 1.0 / Math.sqrt(1.0 + square);
     for (let k: i32 = 0; k < 3; k++)
       F64[s + F.N + k] = unit * (F64[s + F.N + k] + d1 * F64[s + F.T1 + k] + d2 * F64[s + F.T2 + k]);
+    if (square <= FOUND * FOUND) return true;
     F.placeTangents(s);
   }
   return false;
