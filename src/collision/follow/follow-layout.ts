@@ -42,16 +42,15 @@ export function setCount(s: i32, count: i32): void {
 }
 
 /** The support of A - B along the vector at d, of any length, as a point at out: W, A, B and features. */
-export function supportPoint(a: i32, b: i32, d: i32, out: i32, s: i32): void {
-  const temp: i32 = s + S.SPARE;
-  supportOffset(a, d, temp);
-  for (let i: i32 = 0; i < 3; i++) F64[out + S.A + i] = F64[temp + i];
-  I32[2 * (out + FEATURES)] = I32[2 * (temp + FEATURE)];
+export function supportPoint(a: i32, b: i32, d: i32, out: i32): void {
+  // the word of the feature falls on what is written later: B, and the weight
+  supportOffset(a, d, out + S.A);
+  I32[2 * (out + FEATURES)] = I32[2 * (out + S.A + FEATURE)];
   for (let i: i32 = 0; i < 3; i++) F64[out + i] = -F64[d + i];
-  supportOffset(b, out, temp);
-  I32[2 * (out + FEATURES) + 1] = I32[2 * (temp + FEATURE)];
+  supportOffset(b, out, out + S.B);
+  I32[2 * (out + FEATURES) + 1] = I32[2 * (out + S.B + FEATURE)];
   for (let i: i32 = 0; i < 3; i++) {
-    F64[out + S.B + i] = F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i] + F64[temp + i];
+    F64[out + S.B + i] += F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i];
     F64[out + i] = F64[out + S.A + i] - F64[out + S.B + i];
   }
 }

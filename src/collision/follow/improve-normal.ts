@@ -38,9 +38,9 @@ export function improveNormal(a: i32, b: i32, s: i32): bool {
     const d2: f64 = F64[s + STEP + 1];
     const square: f64 = d1 * d1 + d2 * d2;
     if (!(square < LONGEST * LONGEST)) return false;
-    const unit: f64 = 1.0 / Math.sqrt(1.0 + square);
-    for (let k: i32 = 0; k < 3; k++)
-      F64[s + F.N + k] = unit * (F64[s + F.N + k] + d1 * F64[s + F.T1 + k] + d2 * F64[s + F.T2 + k]);
+    for (let k: i32 = 0; k < 3; k++) F64[s + F.N + k] += d1 * F64[s + F.T1 + k] + d2 * F64[s + F.T2 + k];
+    const unit: f64 = 1.0 / Math.sqrt(dot3(s + F.N, s + F.N));
+    for (let k: i32 = 0; k < 3; k++) F64[s + F.N + k] *= unit;
     if (square <= FOUND * FOUND) return true;
     F.placeTangents(s);
   }

@@ -19,7 +19,7 @@ const ALONG_EDGE: f64 = 0.2;
 
 /** The support along N itself: MIDDLE and H. Where shapes touch it is a small difference of long vectors, so that SIZE is theirs. */
 export function supportMiddle(a: i32, b: i32, s: i32): void {
-  F.supportPoint(a, b, s + F.N, s + F.MIDDLE, s);
+  F.supportPoint(a, b, s + F.N, s + F.MIDDLE);
   F64[s + F.H] = dot3(s + F.N, s + F.MIDDLE);
   const pa: i32 = s + F.MIDDLE + S.A;
   const pb: i32 = s + F.MIDDLE + S.B;
@@ -37,7 +37,7 @@ export function placeRing(a: i32, b: i32, s: i32, tilt: f64): void {
     const v: f64 = k < 2 ? tilt : -tilt;
     for (let i: i32 = 0; i < 3; i++) F64[d + i] = F64[s + F.N + i] + u * F64[s + F.T1 + i] + v * F64[s + F.T2 + i];
     const p: i32 = F.ring(s, k);
-    F.supportPoint(a, b, d, p, s);
+    F.supportPoint(a, b, d, p);
     F64[p + F.U] = dot3(p, s + F.T1);
     F64[p + F.V] = dot3(p, s + F.T2);
     sag = Math.max(sag, F64[s + F.H] - dot3(s + F.N, p));

@@ -50,7 +50,7 @@ export function surround(a: i32, b: i32, s: i32): bool {
 function search(a: i32, b: i32, s: i32, u: f64, v: f64, p: i32): void {
   const d: i32 = s + F.SPARE;
   for (let i: i32 = 0; i < 3; i++) F64[d + i] = F64[s + F.N + i] + u * F64[s + F.T1 + i] + v * F64[s + F.T2 + i];
-  F.supportPoint(a, b, d, p, s);
+  F.supportPoint(a, b, d, p);
   measurePoint(s, p);
 }
 
@@ -126,7 +126,9 @@ function weighSides(s: i32): void {
 }
 
 function copyPoint(to: i32, from: i32): void {
-  for (let i: i32 = 0; i < 2 * F.POINT; i++) I32[2 * to + i] = I32[2 * from + i];
+  for (let i: i32 = 0; i < F.FEATURES; i++) F64[to + i] = F64[from + i];
+  I32[2 * (to + F.FEATURES)] = I32[2 * (from + F.FEATURES)];
+  I32[2 * (to + F.FEATURES) + 1] = I32[2 * (from + F.FEATURES) + 1];
 }
 
 /** Where on the segment from p to q the origin is nearest, as the weight of q. */

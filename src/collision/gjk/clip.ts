@@ -23,6 +23,8 @@ const FACE: i32 = 2;
 const WITNESS: i32 = 3;
 /** A corner outside by less than this, times the length of the side, stays: identities do not flicker over aligned edges. */
 const STAYS: f64 = 1e-7;
+/** All corners stay. */
+const UNCHANGED: i32 = -1;
 
 export function otherFeature(v: i32): i32 {
   return I32[2 * (v + 4)];
@@ -61,9 +63,8 @@ export function nameWitness(v: i32, other: i32, own: i32): void {
 /** Clips `feature` by the sides of the polygon `by`, along the unit vector at n. Result at `to`; `spare` as large. Returns the count. */
 export function clip(feature: i32, by: i32, n: i32, to: i32, spare: i32): i32 {
   const sides: i32 = Face.countOf(by);
-  // an even number of passes ends where it began
-  let from: i32 = (sides & 1) === 0 ? to : spare;
-  let into: i32 = (sides & 1) === 0 ? spare : to;
+  let from: i32 = to;
+  let into: i32 = spare;
   let count: i32 = Face.countOf(feature);
   const closed: bool = count > 2;
   for (let i: i32 = 0; i < count; i++) {
@@ -74,11 +75,14 @@ export function clip(feature: i32, by: i32, n: i32, to: i32, spare: i32): i32 {
     setWords(v, 4 * Face.featureOf(by) + FACE, 4 * number + CORNER, 2 * number);
   }
   for (let side: i32 = 0; side < sides; side++) {
-    count = clipSide(feature, by, side, n, from, count, closed, into);
+    const left: i32 = clipSide(feature, by, side, n, from, count, closed, into);
+    if (left === UNCHANGED) continue;
+    count = left;
     const swap: i32 = from;
     from = into;
     into = swap;
   }
+  if (from !== to) for (let i: i32 = 0; i < count; i++) copyVertex(to + VERTEX * i, from + VERTEX * i);
   return count;
 }
 
@@ -93,6 +97,13 @@ function clipSide(feature: i32, by: i32, side: i32, n: i32, from: i32, count: i3
   const oy: f64 = ez * F64[n] - ex * F64[n + 2];
   const oz: f64 = ex * F64[n + 1] - ey * F64[n];
   const stays: f64 = STAYS * (ex * ex + ey * ey + ez * ez);
+  let crossed: bool = false;
+  for (let i: i32 = 0; i < count; i++) {
+    const v: i32 = from + VERTEX * i;
+    const dv: f64 = ox * (F64[v] - F64[p]) + oy * (F64[v + 1] - F64[p + 1]) + oz * (F64[v + 2] - F64[p + 2]);
+    if (!(dv <= stays)) crossed = true;
+  }
+  if (!crossed) return UNCHANGED;
   let kept: i32 = 0;
   for (let i: i32 = 0; i < count; i++) {
     const last: bool = i + 1 === count;

@@ -13,6 +13,7 @@
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
+import { boundBeside } from "./beside.ts";
 import { supportDifference } from "./difference.ts";
 import * as D from "./distance-record.ts";
 import { nearest } from "./nearest.ts";
@@ -49,6 +50,12 @@ export function roughDistance(a: i32, b: i32, scratch: i32, rough: f64): bool {
     F64[s + S.LOWER] = along / length - UNSURE * F64[s + S.SIZE];
     if (isApart(s)) return true;
   }
+  if (F64[s + S.ENOUGH] < Infinity) {
+    boundBeside(a, b, s);
+    F64[s + S.LOWER] -= UNSURE * F64[s + S.SIZE];
+    if (isApart(s)) return true;
+  }
+  F64[s + S.LOWER] = 0.0;
   nearest(s);
   F64[s + S.AGREE] = Math.max(rough, AGREE);
   S.setIterations(s, 0);
