@@ -117,7 +117,7 @@ function touching(face: i32, n: i32, side: f64, ends: i32): i32 {
     const y: f64 = F64[t + 1] - F64[c + 1];
     const z: f64 = F64[t + 2] - F64[c + 2];
     const drop: f64 = side * (F64[n] * x + F64[n + 1] * y + F64[n + 2] * z);
-    if (drop > TILT * Math.sqrt(x * x + y * y + z * z)) continue;
+    if (drop > 0.0 && drop * drop > TILT * TILT * (x * x + y * y + z * z)) continue;
     if (touch < 2) I32[2 * ends + touch] = i;
     touch++;
   }

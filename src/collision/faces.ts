@@ -86,19 +86,32 @@ function setNormal(out: i32, x: f64, y: f64, z: f64): void {
 
 /** Turns and moves all that was written in the frame of the shape. */
 function toWorld(shape: i32, out: i32): void {
-  turnInto(shape + P.R, out + NORMAL);
-  for (let i: i32 = 0; i < countOf(out); i++) {
-    const c: i32 = corner(out, i);
-    turnInto(shape + P.R, c);
-    for (let k: i32 = 0; k < 3; k++) F64[c + k] += F64[shape + P.CENTRE + k];
+  const r: i32 = shape + P.R;
+  const r0: f64 = F64[r];
+  const r1: f64 = F64[r + 1];
+  const r2: f64 = F64[r + 2];
+  const r3: f64 = F64[r + 3];
+  const r4: f64 = F64[r + 4];
+  const r5: f64 = F64[r + 5];
+  const r6: f64 = F64[r + 6];
+  const r7: f64 = F64[r + 7];
+  const r8: f64 = F64[r + 8];
+  const x: f64 = F64[out + NORMAL];
+  const y: f64 = F64[out + NORMAL + 1];
+  const z: f64 = F64[out + NORMAL + 2];
+  setNormal(out, r0 * x + r1 * y + r2 * z, r3 * x + r4 * y + r5 * z, r6 * x + r7 * y + r8 * z);
+  const end: i32 = corner(out, countOf(out));
+  const c0: f64 = F64[shape + P.CENTRE];
+  const c1: f64 = F64[shape + P.CENTRE + 1];
+  const c2: f64 = F64[shape + P.CENTRE + 2];
+  for (let c: i32 = corner(out, 0); c < end; c += CORNER) {
+    const px: f64 = F64[c];
+    const py: f64 = F64[c + 1];
+    const pz: f64 = F64[c + 2];
+    F64[c] = r0 * px + r1 * py + r2 * pz + c0;
+    F64[c + 1] = r3 * px + r4 * py + r5 * pz + c1;
+    F64[c + 2] = r6 * px + r7 * py + r8 * pz + c2;
   }
-}
-
-function turnInto(r: i32, v: i32): void {
-  const x: f64 = F64[v];
-  const y: f64 = F64[v + 1];
-  const z: f64 = F64[v + 2];
-  for (let k: i32 = 0; k < 3; k++) F64[v + k] = F64[r + 3 * k] * x + F64[r + 3 * k + 1] * y + F64[r + 3 * k + 2] * z;
 }
 
 function hullFace(hull: i32, out: i32): void {

@@ -22,9 +22,18 @@ export function supportOffset(shape: i32, direction: i32, out: i32): void {
   const d0: f64 = F64[direction];
   const d1: f64 = F64[direction + 1];
   const d2: f64 = F64[direction + 2];
-  const x: f64 = F64[r] * d0 + F64[r + 3] * d1 + F64[r + 6] * d2;
-  const y: f64 = F64[r + 1] * d0 + F64[r + 4] * d1 + F64[r + 7] * d2;
-  const z: f64 = F64[r + 2] * d0 + F64[r + 5] * d1 + F64[r + 8] * d2;
+  const r0: f64 = F64[r];
+  const r1: f64 = F64[r + 1];
+  const r2: f64 = F64[r + 2];
+  const r3: f64 = F64[r + 3];
+  const r4: f64 = F64[r + 4];
+  const r5: f64 = F64[r + 5];
+  const r6: f64 = F64[r + 6];
+  const r7: f64 = F64[r + 7];
+  const r8: f64 = F64[r + 8];
+  const x: f64 = r0 * d0 + r3 * d1 + r6 * d2;
+  const y: f64 = r1 * d0 + r4 * d1 + r7 * d2;
+  const z: f64 = r2 * d0 + r5 * d1 + r8 * d2;
   let px: f64 = 0.0;
   let py: f64 = 0.0;
   let pz: f64 = 0.0;
@@ -45,8 +54,8 @@ export function supportOffset(shape: i32, direction: i32, out: i32): void {
   } else if (kind !== P.SPHERE) {
     const radius: f64 = F64[shape + P.SIZE];
     const half: f64 = F64[shape + P.SIZE + 1];
-    const rho: f64 = Math.sqrt(x * x + z * z);
     let rim: bool = kind !== P.CAPSULE;
+    const rho: f64 = rim ? Math.sqrt(x * x + z * z) : 0.0;
     py = y < 0.0 ? -half : half;
     if (kind === P.CONE) {
       // the apex where h y >= -h y + r ρ
@@ -55,13 +64,14 @@ export function supportOffset(shape: i32, direction: i32, out: i32): void {
     }
     feature = py < 0.0 ? 1 : 0;
     if (rim && rho > 0.0) {
-      px = radius * (x / rho);
-      pz = radius * (z / rho);
+      const outwards: f64 = radius / rho;
+      px = outwards * x;
+      pz = outwards * z;
     }
   }
-  F64[out] = F64[r] * px + F64[r + 1] * py + F64[r + 2] * pz;
-  F64[out + 1] = F64[r + 3] * px + F64[r + 4] * py + F64[r + 5] * pz;
-  F64[out + 2] = F64[r + 6] * px + F64[r + 7] * py + F64[r + 8] * pz;
+  F64[out] = r0 * px + r1 * py + r2 * pz;
+  F64[out + 1] = r3 * px + r4 * py + r5 * pz;
+  F64[out + 2] = r6 * px + r7 * py + r8 * pz;
   I32[2 * (out + FEATURE)] = feature;
 }
 

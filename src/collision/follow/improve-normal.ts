@@ -55,11 +55,17 @@ function moveCorners(a: i32, b: i32, s: i32): bool {
   for (let k: i32 = 0; k < count; k++) {
     const p: i32 = F.chosen(s, k);
     const features: i32 = 2 * (p + F.FEATURES);
-    for (let i: i32 = 0; i < 3; i++) F64[s + CENTRE + i] = 0.0;
-    if (!moveRim(a, I32[features], s, p + S.A, 1.0, p)) return false;
-    for (let i: i32 = 0; i < 3; i++) F64[s + CENTRE + i] = F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i];
-    if (!moveRim(b, I32[features + 1], s, p + S.B, -1.0, p)) return false;
-    for (let i: i32 = 0; i < 3; i++) F64[p + i] = F64[p + S.A + i] - F64[p + S.B + i];
+    const rimA: bool = isRim(a, I32[features]);
+    const rimB: bool = isRim(b, I32[features + 1]);
+    if (rimA) {
+      for (let i: i32 = 0; i < 3; i++) F64[s + CENTRE + i] = 0.0;
+      if (!moveRim(a, I32[features], s, p + S.A, 1.0, p)) return false;
+    }
+    if (rimB) {
+      for (let i: i32 = 0; i < 3; i++) F64[s + CENTRE + i] = F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i];
+      if (!moveRim(b, I32[features + 1], s, p + S.B, -1.0, p)) return false;
+    }
+    if (rimA || rimB) for (let i: i32 = 0; i < 3; i++) F64[p + i] = F64[p + S.A + i] - F64[p + S.B + i];
     F64[p + F.U] = dot3(p, s + F.T1);
     F64[p + F.V] = dot3(p, s + F.T2);
     const weight: f64 = F64[p + S.WEIGHT];
@@ -72,10 +78,13 @@ function moveCorners(a: i32, b: i32, s: i32): bool {
   return true;
 }
 
-/** The point of a rim that faces side * N; points of others stay. Adds to C by the weight of corner p. */
-function moveRim(shape: i32, feature: i32, s: i32, out: i32, side: f64, p: i32): bool {
+function isRim(shape: i32, feature: i32): bool {
   const kind: i32 = P.kindOf(shape);
-  if (kind !== P.CYLINDER && (kind !== P.CONE || feature === 0)) return true;
+  return kind === P.CYLINDER || (kind === P.CONE && feature !== 0);
+}
+
+/** The point of a rim that faces side * N. Adds to C by the weight of corner p. */
+function moveRim(shape: i32, feature: i32, s: i32, out: i32, side: f64, p: i32): bool {
   const y0: f64 = F64[shape + P.R + 1];
   const y1: f64 = F64[shape + P.R + 4];
   const y2: f64 = F64[shape + P.R + 7];
