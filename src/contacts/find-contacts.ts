@@ -21,22 +21,31 @@ export function findContacts(w: i32): i32 {
   const list: i32 = pairsAt(Col.column(w, Col.BROAD));
   const room: i32 = Col.header(w, Col.MANIFOLD_ROOM);
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  const placed: i32 = Col.column(w, Col.PLACED);
   const lastEnd: i32 = Col.now(w, Col.MANIFOLD) + Kept.STRIDE * Col.header(w, Col.MANIFOLDS_NOW);
   let last: i32 = Col.now(w, Col.MANIFOLD);
   let count: i32 = 0;
   for (let i: i32 = 0; i < pairs; i++) {
     const one: i32 = I32[list + 2 * i];
     const other: i32 = I32[list + 2 * i + 1];
-    const most: i32 = mostOf(w, one, other);
+    const first: i32 = placed + P.STRIDE * one;
+    const second: i32 = placed + P.STRIDE * other;
+    const rest: bool = Island.bothRest(w, P.bodyOf(first), P.bodyOf(second));
+    const sensor: bool = isSensor(w, one) || isSensor(w, other);
+    const limit: f64 = sensor ? 0.0 : NEAR + approach(w, first, second);
+    if (!rest && isFar(first, second, limit)) continue;
+    const most: i32 = hasParts(first) || hasParts(second) ? MOST_MANIFOLDS : 1;
     if (count + most > room) return count + most + (pairs - i);
     const out: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * count;
     while (last < lastEnd && comesBefore(last, one, other)) last += Kept.STRIDE;
-    if (atRest(w, one, other)) {
+    if (rest) {
       count += carryOver(one, other, last, lastEnd, out);
       continue;
     }
     guessNormal(out, last < lastEnd && isOf(last, one, other) ? last : 0);
-    const found: i32 = collidePair(w, one, other, out, scratch);
+    F64[out + M.LIMIT] = limit;
+    const found: i32 = collideAgain(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
+    for (let k: i32 = 0; k < found; k++) Kept.setWords(out + Kept.STRIDE * k, one, other, 0, sensor ? Kept.SENSOR : 0);
     for (let k: i32 = 0; k < found; k++) matchImpulses(out + Kept.STRIDE * k, last, lastEnd);
     count += found;
   }
@@ -44,9 +53,8 @@ export function findContacts(w: i32): i32 {
   return count;
 }
 
-function atRest(w: i32, one: i32, other: i32): bool {
-  const placed: i32 = Col.column(w, Col.PLACED);
-  return Island.bothRest(w, P.bodyOf(placed + P.STRIDE * one), P.bodyOf(placed + P.STRIDE * other));
+function isSensor(w: i32, slot: i32): bool {
+  return S.isSensor(Col.column(w, Col.SHAPE) + S.STRIDE * slot);
 }
 
 /** The normal of the last step, if there was one: what the test of the pair begins with. */
@@ -54,28 +62,9 @@ function guessNormal(out: i32, last: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = last === 0 ? 0.0 : F64[last + M.NORMAL + i];
 }
 
-function mostOf(w: i32, one: i32, other: i32): i32 {
-  const placed: i32 = Col.column(w, Col.PLACED);
-  return hasParts(placed + P.STRIDE * one) || hasParts(placed + P.STRIDE * other) ? MOST_MANIFOLDS : 1;
-}
-
 /** A mesh or a chain: each of its parts may give a manifold. */
 function hasParts(shape: i32): bool {
   return P.kindOf(shape) === P.MESH || P.kindOf(shape) === P.CHAIN;
-}
-
-/** The manifolds of one pair at out; their number. */
-function collidePair(w: i32, one: i32, other: i32, out: i32, scratch: i32): i32 {
-  const first: i32 = Col.column(w, Col.PLACED) + P.STRIDE * one;
-  const second: i32 = Col.column(w, Col.PLACED) + P.STRIDE * other;
-  const sensor: bool =
-    S.isSensor(Col.column(w, Col.SHAPE) + S.STRIDE * one) || S.isSensor(Col.column(w, Col.SHAPE) + S.STRIDE * other);
-  const limit: f64 = sensor ? 0.0 : NEAR + approach(w, first, second);
-  if (isFar(first, second, limit)) return 0;
-  F64[out + M.LIMIT] = limit;
-  const found: i32 = collideAgain(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
-  for (let k: i32 = 0; k < found; k++) Kept.setWords(out + Kept.STRIDE * k, one, other, 0, sensor ? Kept.SENSOR : 0);
-  return found;
 }
 
 /** How much nearer the two can come in the step: speeds of their centres and of what turns about them. */

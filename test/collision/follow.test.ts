@@ -1,7 +1,19 @@
 // The normal of the last step as a guess: it decides how quickly the answer is found, and never which it is.
 import { describe, expect, test } from "vitest";
 import { depthAlong } from "../support/convex-reference.ts";
-import { add, dot, extent, KINDS, length, type Shape, scale, sub, unit, type V3 } from "../support/convex-solids.ts";
+import {
+  add,
+  axesOf,
+  dot,
+  extent,
+  KINDS,
+  length,
+  type Shape,
+  scale,
+  sub,
+  unit,
+  type V3,
+} from "../support/convex-solids.ts";
 import { direction, placeBeside, randomShape, seeded } from "../support/random-convex.ts";
 import { ask, contact, follow } from "./convex-pairs.ts";
 
@@ -20,6 +32,22 @@ function* pairs(count: number, gap: number, random: () => number): Generator<[Sh
     b.centre = sub(b.centre, scale(distance - gap * sizeOf(a, b), normal));
     if (gap >= 0 || (SOLID.includes(a.kind) && SOLID.includes(b.kind))) yield [a, b];
   }
+}
+
+/** Boxes, cylinders and cones with a face on a face, tilted by 1e-5 to 1e-2 and overlapping by 1e-5 to 1e-3: as in a heap at rest. */
+function nearlyFlat(random: () => number, i: number): [Shape, Shape] {
+  const a = randomShape(random, i % 2 === 0 ? "box" : "cylinder", "plain", 1);
+  const b = randomShape(random, KINDS[2 + (i % 3)], "plain", 0.5 + random());
+  const tilt = 10 ** (-5 + 3 * random());
+  const q = [tilt * (random() - 0.5), random() - 0.5, tilt * (random() - 0.5), random() - 0.5];
+  const long = Math.hypot(...q);
+  a.axes = axesOf([0, 0, 0, 1]);
+  b.axes = axesOf(q.map((x) => x / long));
+  const beside = () => (2 * random() - 1) * (extent(a) + extent(b)) * 0.3;
+  b.centre = add(a.centre, [beside(), extent(a) + extent(b) + 0.1, beside()]);
+  const { distance, normal } = ask("distance", a, b);
+  b.centre = sub(b.centre, scale(distance + 10 ** (-5 + 2 * random()), normal));
+  return [a, b];
 }
 
 describe("a guess", () => {
@@ -63,6 +91,30 @@ describe("a guess", () => {
       }
     }
     expect(followed / all).toBeGreaterThan(0.6);
+  });
+
+  test("of faces that lie nearly on each other leads to the least depth, mostly", () => {
+    const random = seeded(6);
+    let followed = 0;
+    const count = 600;
+    for (let i = 0; i < count; i++) {
+      const [a, b] = nearlyFlat(random, i);
+      const size = sizeOf(a, b);
+      const slow = ask("penetration", a, b);
+      const found = follow(a, b, near(random, slow.normal, 3e-5));
+      if (!found) continue;
+      followed++;
+      expect(Math.abs(found.distance - slow.distance)).toBeLessThan(
+        (isPolytope(a) && isPolytope(b) ? 1e-12 : 1e-9) * size,
+      );
+      expect(Math.abs(depthAlong(a, b, found.normal) + found.distance)).toBeLessThan(1e-11 * size);
+      expect(Math.abs(length(found.normal) - 1)).toBeLessThan(1e-14);
+      for (let k = 0; k < 20; k++) {
+        const other = near(random, found.normal, 10 ** (-6 * random()));
+        expect(depthAlong(a, b, other)).toBeGreaterThan(-found.distance - 1e-9 * size);
+      }
+    }
+    expect(followed / count).toBeGreaterThan(0.85);
   });
 
   test("that is wrong leads to nothing wrong", () => {
