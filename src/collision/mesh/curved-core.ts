@@ -12,7 +12,7 @@ import * as Work from "./work.ts";
 export const SHAPE: i32 = Work.CORE + 8;
 export const TRIANGLE: i32 = SHAPE + Placed.STRIDE;
 const HULL: i32 = TRIANGLE + Placed.STRIDE;
-export const FACING: i32 = HULL + Hull.VERTICES + 9 + 8;
+export const FACING: i32 = HULL + Hull.VERTICES + 9 + 8 + 5; // three vertices, two planes, and the lists of two faces
 export const LOWEST_POINT: i32 = FACING + Face.NUMBERS; // a support (support.ts)
 const AGAINST: i32 = LOWEST_POINT + 4;
 export const GENERAL: i32 = AGAINST + 4; // workspace of gjk and the expansion
@@ -51,6 +51,7 @@ export function placeTriangle(w: i32): void {
   for (let i: i32 = 0; i < 2 * Hull.VERTICES; i++) I32[2 * hull + i] = 0;
   I32[2 * hull] = 3;
   I32[2 * hull + 1] = 2;
+  I32[2 * hull + 3] = 6;
   for (let i: i32 = 0; i < 3; i++) {
     const v: i32 = Hull.vertex(hull, i);
     addScaled3(v, c + 3 * i, -1.0, shape + Placed.CENTRE);
@@ -60,6 +61,13 @@ export function placeTriangle(w: i32): void {
     const plane: i32 = Hull.plane(hull, side);
     for (let k: i32 = 0; k < 3; k++) F64[plane + k] = (side === 0 ? 1.0 : -1.0) * F64[w + Work.NORMAL + k];
     F64[plane + 3] = 0.0;
+  }
+  // starts of the two lists, then front and back
+  const words: i32 = 2 * Hull.plane(hull, 2);
+  for (let side: i32 = 0; side <= 2; side++) I32[words + side] = 3 * side;
+  for (let i: i32 = 0; i < 3; i++) {
+    I32[words + 3 + i] = i;
+    I32[words + 6 + i] = 2 - i;
   }
 }
 
