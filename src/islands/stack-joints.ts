@@ -145,17 +145,21 @@ export function stackJoints(table: JointTable, joints: readonly number[]): Stack
 
 /** The stacks among these joints, by every joint that is in one. */
 export function stacksOf(table: JointTable, joints: readonly number[]): Map<number, Stack> {
-  const between = new Map<string, number[]>();
+  // -1 is the world
+  const pairOf = (j: number) =>
+    (Math.min(table.a(j), table.b(j)) + 1) * (table.bodies + 1) + Math.max(table.a(j), table.b(j)) + 1;
+  const between = new Map<number, number[]>();
+  const first = new Map<number, number>();
   for (const j of joints) {
-    const [a, b] = [table.a(j), table.b(j)];
-    const key = a < b ? `${a} ${b}` : `${b} ${a}`;
-    const list = between.get(key);
-    if (list) list.push(j);
-    else between.set(key, [j]);
+    const pair = pairOf(j);
+    const before = first.get(pair);
+    if (before === undefined) first.set(pair, j);
+    else if (between.has(pair)) between.get(pair)?.push(j);
+    else between.set(pair, [before, j]);
   }
   const stacks = new Map<number, Stack>();
   for (const list of between.values()) {
-    const stack = list.length > 1 ? stackJoints(table, list) : undefined;
+    const stack = stackJoints(table, list);
     for (const j of stack?.joints ?? []) stacks.set(j, stack as Stack);
   }
   return stacks;
