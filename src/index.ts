@@ -7,12 +7,18 @@ export {
   ArgumentError,
   ForeignError,
   MemoryError,
+  ProgramError,
   StaleError,
   StepError,
   TautError,
   UnsupportedError,
   WorldLockedError,
 } from "./errors/errors.ts";
+export type { BodyJet } from "./programs/body-jet.ts";
+export { atan2, scalar, turn, vector } from "./programs/functions.ts";
+export type { Inputs, Output } from "./programs/recorder.ts";
+export type { Scalar } from "./programs/scalar.ts";
+export type { Vector } from "./programs/vector.ts";
 export { chain, circle, planarCapsule, polygon } from "./shapes/make-planar-shape.ts";
 export { box, capsule, cone, cylinder, hull, mesh, plane, sphere } from "./shapes/make-shape.ts";
 export type { AnyShape } from "./shapes/placement.ts";
@@ -48,12 +54,50 @@ export {
   type DriveReaction,
   type JointReaction,
 } from "./world/accelerations.ts";
-export { type AssembleOptions, type Assembly, assemble, type UnmetJoint } from "./world/assemble.ts";
+export {
+  type AssembleOptions,
+  type Assembly,
+  assemble,
+  type UnmetConstraint,
+  type UnmetJoint,
+} from "./world/assemble.ts";
 export type { Body } from "./world/body.ts";
-export type { AxisLocks, BodyOptions, BodyType } from "./world/body-options.ts";
+export type { BodyKind } from "./world/body-kinds.ts";
+export type { AnyBodyOptions, AxisLocks, BodyOptions, BodyType } from "./world/body-options.ts";
 export type { RayHit, RayOptions } from "./world/cast-ray.ts";
+export type { Constraint } from "./world/constraint.ts";
+export type { ConstraintReaction } from "./world/constraint-accelerations.ts";
+export {
+  belt,
+  type ConstraintDescription,
+  type ConstraintKindName,
+  type ConstraintOptions,
+  type CustomOptions,
+  closing,
+  custom,
+  differential,
+  gear,
+  movingAnchor,
+  pulley,
+  rackAndPinion,
+  rollingBall,
+  rollingDisc,
+  rollingEllipsoid,
+  type SlidingPart,
+  type SmoothSurface,
+  type SpinningPart,
+  screw,
+  skate,
+  speedRatio,
+  steeredWheel,
+  type TurningPart,
+  tangent,
+} from "./world/constraint-options.ts";
+export type { ConstraintFigures } from "./world/constraint-report.ts";
 export type { Contact, ContactPoint } from "./world/contact.ts";
 export type { ContactEnd, ContactEvents, ContactTouch } from "./world/contact-events.ts";
+export type { CustomBodyOptions } from "./world/custom-options.ts";
+export type { Drag, DragOptions } from "./world/drag.ts";
 export type { Drive } from "./world/drive.ts";
 export type {
   DriveOptions,
@@ -64,12 +108,23 @@ export type {
   SpringOptions,
 } from "./world/drive-options.ts";
 export type { JointBroke, WorldEvent } from "./world/events.ts";
+export type { ScalableOptions } from "./world/extra-options.ts";
 export type { ComingContact, ComingPoint } from "./world/hooks/coming-contact.ts";
 export type { BeforeContact, FilterPair } from "./world/hooks/contact-hooks.ts";
+export type {
+  BodyChange,
+  DriveImpulse,
+  Impact,
+  ImpactOptions,
+  JointImpulse,
+} from "./world/impact.ts";
+export type { Blow } from "./world/impact-blows.ts";
 export type { Joint, JointFrame } from "./world/joint.ts";
 export {
   type BallOptions,
+  type BushingOptions,
   ball,
+  bushing,
   type CylindricalOptions,
   cylindrical,
   type DistanceOptions,
@@ -93,6 +148,8 @@ export {
   type UniversalOptions,
   universal,
 } from "./world/joint-options.ts";
+export type { LawOptions, Mode } from "./world/laws.ts";
+export type { ParticleOptions } from "./world/particle-options.ts";
 export type { CastHit, CastOptions } from "./world/queries/cast-shape.ts";
 export type { BodyOrShape, ClosestPoints } from "./world/queries/closest.ts";
 export type { ClosestOptions, ClosestShape } from "./world/queries/closest-shapes.ts";

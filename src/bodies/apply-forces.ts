@@ -6,6 +6,7 @@ import { addScaled3 } from "../math/vec3.ts";
 import { NO_TARGET, TALLY_COMPLETED, TARGET_REACHED, TARGET_SET } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
+import { clearExtraPushes, keepExtras } from "./extra-state.ts";
 
 /** load = gravity + user force, user torque, for every dynamic body; kinematic and static bodies go to the next state. */
 export function applyForces(w: i32): void {
@@ -24,6 +25,7 @@ export function applyForces(w: i32): void {
     } else if (kind === Col.KINEMATIC) moveKinematic(w, b);
     else keepPose(w, b);
   }
+  keepExtras(w);
 }
 
 function keepPose(w: i32, b: i32): void {
@@ -78,4 +80,5 @@ export function clearInputs(w: i32): void {
   const before: i32 = Col.now(w, Col.TARGET);
   for (let i: i32 = 7; i < 8 * slots; i += 8)
     F64[targets + i] = F64[before + i] === NO_TARGET ? NO_TARGET : TARGET_REACHED;
+  clearExtraPushes(w);
 }

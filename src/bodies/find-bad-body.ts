@@ -1,6 +1,7 @@
 // The guard of the transaction: the state a step has written must be finite.
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
+import { findBadExtra } from "./extra-state.ts";
 
 /** The first body whose next state holds a number that is not finite, or -1. */
 export function findBadBody(w: i32): i32 {
@@ -17,7 +18,7 @@ export function findBadBody(w: i32): i32 {
       sumOf(positions + 3 * b) + sumOf(orientations + 4 * b) + sumOf(velocities + 3 * b) + sumOf(spins + 3 * b);
     if (bad !== 0.0 || 0.0 * F64[orientations + 4 * b + 3] !== 0.0) return b;
   }
-  return -1;
+  return findBadExtra(w);
 }
 
 /** Zero if the three numbers at a are finite. */

@@ -1,6 +1,7 @@
-// Planar bodies, at the end of a step: what is left of motion out of their plane, which locks and joints hold to rounding, is
-// taken away to the last bit.
-import { PLANAR } from "../memory/codes.ts";
+// Planar bodies and particles, at the end of a step: what is left of motion out of their plane, which locks and joints hold to
+// rounding, and of turns of particles, is taken away to the last bit.
+import { copy3 } from "../math/vec3.ts";
+import { PARTICLE, PLANAR } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 
@@ -8,7 +9,9 @@ export function keepInPlane(w: i32): void {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   const words: i32 = 2 * Col.column(w, Col.KIND);
   for (let b: i32 = 0; b < slots; b++) {
-    if (I32[words + 2 * b] !== Col.DYNAMIC || (I32[words + 2 * b + 1] & PLANAR) === 0) continue;
+    if (I32[words + 2 * b] !== Col.DYNAMIC) continue;
+    if ((I32[words + 2 * b + 1] & PARTICLE) !== 0) keepUnturned(w, b);
+    if ((I32[words + 2 * b + 1] & PLANAR) === 0) continue;
     F64[Col.next(w, Col.POSITION) + 3 * b + 2] = F64[Col.now(w, Col.POSITION) + 3 * b + 2];
     F64[Col.next(w, Col.VELOCITY) + 3 * b + 2] = 0.0;
     F64[Col.next(w, Col.DEVIATION) + 6 * b + 2] = 0.0;
@@ -18,6 +21,18 @@ export function keepInPlane(w: i32): void {
       F64[Col.next(w, Col.DEVIATION) + 6 * b + 3 + i] = 0.0;
     }
     upright(Col.next(w, Col.ORIENTATION) + 4 * b);
+  }
+}
+
+function keepUnturned(w: i32, b: i32): void {
+  const q: i32 = Col.next(w, Col.ORIENTATION) + 4 * b;
+  const before: i32 = Col.now(w, Col.ORIENTATION) + 4 * b;
+  copy3(q, before);
+  F64[q + 3] = F64[before + 3];
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[Col.next(w, Col.SPIN) + 3 * b + i] = 0.0;
+    F64[Col.next(w, Col.MEAN_SPIN) + 3 * b + i] = 0.0;
+    F64[Col.next(w, Col.DEVIATION) + 6 * b + 3 + i] = 0.0;
   }
 }
 

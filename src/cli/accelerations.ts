@@ -15,9 +15,14 @@ function print(nameOrFile: string, { alpha, beta }: { alpha: number; beta: numbe
   const answer = {
     scene: scene.name,
     time: scene.world.time,
-    bodies: found.bodies.map(({ body, linear, angular }) => ({ id: scene.bodyIds.get(body), linear, angular })),
+    bodies: found.bodies.map(({ body, linear, angular, rates }) => {
+      return { id: scene.bodyIds.get(body), linear, angular, ...(rates.length > 0 && { rates }) };
+    }),
     joints: found.joints.map(({ joint, lambda, force, torque }) => {
       return { id: scene.jointIds.get(joint), kind: joint.kind, lambda, force, torque };
+    }),
+    constraints: found.constraints.map(({ constraint, lambda }) => {
+      return { id: scene.constraintIds.get(constraint), kind: constraint.kind, lambda };
     }),
     drives: found.drives.map(({ joint, direction, value, rate, force }) => {
       return { joint: scene.jointIds.get(joint), direction, value, rate, force };

@@ -2,6 +2,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { findScene, scenes } from "../../scenes/index.ts";
 import type { Body } from "../world/body.ts";
+import type { Constraint } from "../world/constraint.ts";
 import type { Joint } from "../world/joint.ts";
 import { idsOf } from "../world/save-scene.ts";
 import { loadScene } from "../world/scene-file.ts";
@@ -15,9 +16,10 @@ export interface OpenScene {
   readonly dt: number;
   /** Pushes the bodies for a step of dt seconds, or for this instant with dt = 0. */
   applyForces(dt: number): void;
-  /** What output calls bodies and joints. */
+  /** What output calls bodies, joints and constraints. */
   readonly bodyIds: ReadonlyMap<Body, string>;
   readonly jointIds: ReadonlyMap<Joint, string>;
+  readonly constraintIds: ReadonlyMap<Constraint, string>;
 }
 
 /** The text of a file, or of standard input for "-". */
@@ -33,7 +35,11 @@ export function readText(file: string, largest: number): string {
 }
 
 export function openScene(nameOrFile: string): OpenScene {
-  const ids = (world: World) => ({ bodyIds: idsOf(world.bodies, "body"), jointIds: idsOf(world.joints, "joint") });
+  const ids = (world: World) => ({
+    bodyIds: idsOf(world.bodies, "body"),
+    jointIds: idsOf(world.joints, "joint"),
+    constraintIds: idsOf(world.constraints, "constraint"),
+  });
   const builtIn = findScene(nameOrFile);
   if (builtIn) {
     const world = builtIn.build();

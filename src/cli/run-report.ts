@@ -18,7 +18,7 @@ const FIGURES = [
 ] as const;
 /** Likewise, of its contacts. */
 const CONTACT_FIGURES = ["penetration", "approachSpeed", "coneViolation"] as const;
-type Figure = (typeof FIGURES)[number] | (typeof CONTACT_FIGURES)[number];
+type Figure = (typeof FIGURES)[number] | (typeof CONTACT_FIGURES)[number] | "constraintGap" | "constraintRate";
 interface Certificate extends Record<Figure, number> {
   /** since the start of the run; drivers, dampers and forces count in */
   energyDrift: number;
@@ -28,6 +28,8 @@ const figures = (report: Report | undefined) =>
   Object.fromEntries([
     ...FIGURES.map((name) => [name, report?.[name] ?? 0]),
     ...CONTACT_FIGURES.map((name) => [name, report?.contacts[name] ?? 0]),
+    ["constraintGap", report?.constraints.gap ?? 0],
+    ["constraintRate", report?.constraints.rate ?? 0],
   ]) as Record<Figure, number>;
 
 const median = (sorted: Float64Array): number => {

@@ -6,13 +6,14 @@ import { TREE_WIDTH } from "../memory/widths.ts";
 import { buildIslands } from "../step/4-build-islands.ts";
 import type { World } from "../world/world.ts";
 
-/** A body on its own is the smallest tree of balls; a mechanism has other joints, drives or loops. */
-const BALL_TREE = "ball-tree";
-const JOINT_TREE = "joint-tree";
-export const SOLVERS = [BALL_TREE, JOINT_TREE] as const;
+/**
+ * A body on its own is the smallest tree of balls; a mechanism has other joints, drives or loops; an assembly has constraints
+ * that are no joints, or bodies that are not rigid. In the order of the word below.
+ */
+export const SOLVERS = ["ball-tree", "joint-tree", "lagrange-tree"] as const;
 export type Solver = (typeof SOLVERS)[number];
 
-/** The word of a tree that says whether it is a mechanism: response/ball-tree/tree.ts. */
+/** The word of a tree that says whether it is a mechanism, or an assembly: response/ball-tree/tree.ts. */
 const IS_MECHANISM = 53;
 
 /** Adds what the trees of the last step were solved by. */
@@ -20,7 +21,7 @@ export function addSolvers({ store: { memory } }: World, used: Set<Solver>): voi
   const first = memory.column(Col.TREE);
   const trees = memory.word(Col.TREE_COUNT);
   for (let i = 0; i < trees && used.size < SOLVERS.length; i++)
-    used.add(I32[2 * (first + TREE_WIDTH * i) + IS_MECHANISM] === 0 ? BALL_TREE : JOINT_TREE);
+    used.add(SOLVERS[I32[2 * (first + TREE_WIDTH * i) + IS_MECHANISM]]);
 }
 
 /** What the next step would be solved by. */

@@ -1,6 +1,6 @@
 // The coordinate of a drive at this instant, its rate, and the row along which the drive pushes.
 //
-//   q̇ = row·[v_a ω_a v_b ω_b]      q̈ = row·v̇ + bias
+//   q̇ = row·[v_a ω_a v_b ω_b]      q̈ = row·v̇ + bias      and what scalable bodies add by their growth
 //
 // An angle is known up to full turns: it is the one nearest to what the last step, or the user, left in the drive's state.
 import { DRIVE_COORDINATE, DRIVE_STATE_NUMBERS } from "../memory/codes.ts";
@@ -8,6 +8,7 @@ import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import { coordinateBias } from "./coordinate-bias.ts";
 import { coordinateRow, coordinateValue, countTurns } from "./coordinates.ts";
+import { growthRate } from "./growth.ts";
 import { MOTION_WIDTH, motionOfJoint } from "./motion.ts";
 import { PLACE_WIDTH } from "./place.ts";
 import { placeJoint } from "./place-joint.ts";
@@ -35,6 +36,7 @@ export function driveRow(w: i32, d: i32, out: i32): void {
   coordinateRow(row, place, coordinate);
   let rate: f64 = 0.0;
   for (let i: i32 = 0; i < ROW_NUMBERS; i++) rate += F64[row + i] * F64[motion + i];
+  rate += growthRate(w, j, row, bias);
   F64[out + COORDINATE_RATE] = rate;
   coordinateBias(place, coordinate, motion, rate, bias);
   F64[out + COORDINATE_BIAS] = F64[bias];

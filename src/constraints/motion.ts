@@ -6,6 +6,7 @@
 import { copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
+import { addGrowth } from "./growth.ts";
 import { LEVER_A, LEVER_B } from "./place.ts";
 
 export const V_A: i32 = 0;
@@ -30,6 +31,9 @@ export function motionOfJoint(w: i32, j: i32, place: i32, out: i32, stopped: i32
   }
   addTurning(out, out + W_A, place + LEVER_A, -1.0);
   addTurning(out, out + W_B, place + LEVER_B, 1.0);
+  const anchors: i32 = Col.column(w, Col.ANCHORS) + 6 * j;
+  addGrowth(w, I32[bodies], anchors, out + W_A, out + D_RATE, out + D_BIAS, -1.0);
+  addGrowth(w, I32[bodies + 1], anchors + 3, out + W_B, out + D_RATE, out + D_BIAS, 1.0);
 }
 
 /** Velocity and spin of a body, six numbers. */

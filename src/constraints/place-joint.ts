@@ -1,8 +1,9 @@
 // The place of a joint in the present state, from the columns: poses of its bodies, anchors, frames.
 //
-//   r = R p     d = (x_b + r_b) - (x_a + r_a)     axes: columns of R(q) R(frame)
+//   r = R p, of a scalable body R (s ∘ p)     d = (x_b + r_b) - (x_a + r_a)     axes: columns of R(q) R(frame)
 //
 // Levers start at centres of mass. The world has neither mass nor centre: its lever is zero, its anchor the point itself.
+import { scaled, scaledOf } from "../bodies/scales.ts";
 import { rotate, rotationMatrix } from "../math/mat3.ts";
 import { addScaled3, copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
@@ -30,7 +31,11 @@ function placeSide(w: i32, b: i32, anchor: i32, frame: i32, axes: i32, lever: i3
   }
   const q: i32 = Col.now(w, Col.ORIENTATION) + 4 * b;
   rotationMatrix(axes, q);
-  rotate(lever, axes, anchor);
+  const extra: i32 = scaledOf(w, b);
+  if (extra >= 0) {
+    scaled(w, extra, lever, anchor);
+    rotate(lever, axes, lever);
+  } else rotate(lever, axes, anchor);
   addScaled3(d, d, sign, Col.now(w, Col.POSITION) + 3 * b);
   addScaled3(d, d, sign, lever);
   carry(axes, q, frame);

@@ -1,11 +1,12 @@
 // A coordinate of a joint in the present state, and its rate: what a user reads, whether a drive acts on it or not.
 //
-//   q̇ = row·[v_a ω_a v_b ω_b]
+//   q̇ = row·[v_a ω_a v_b ω_b]      and what scalable bodies add by their growth
 //
 // Without a drive nobody counts full turns, and an angle lies between -π and π.
 import { F64 } from "../memory/views.ts";
 import { coordinateRow, coordinateValue } from "./coordinates.ts";
 import { driveCoordinate } from "./drive-row.ts";
+import { growthRate } from "./growth.ts";
 import { MOTION_WIDTH, motionOfJoint } from "./motion.ts";
 import { PLACE_WIDTH } from "./place.ts";
 import { placeJoint } from "./place-joint.ts";
@@ -23,5 +24,6 @@ export function readCoordinate(w: i32, j: i32, coordinate: i32, drive: i32, out:
   coordinateRow(row, place, coordinate);
   let rate: f64 = 0.0;
   for (let i: i32 = 0; i < ROW_NUMBERS; i++) rate += F64[row + i] * F64[motion + i];
+  rate += growthRate(w, j, row, place);
   F64[out + 1] = rate;
 }

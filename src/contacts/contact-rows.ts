@@ -9,6 +9,7 @@
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
 import { copy3, dot3 } from "../math/vec3.ts";
+import { PARTICLE } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Row from "../rows/impulse-row.ts";
@@ -35,11 +36,13 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
   const b: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(other);
   const set: i32 = Setting.settingOf(w, kept);
   const mu: f64 = set < 0 ? Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]) : F64[set + Setting.FRICTION];
-  const bounce: f64 =
+  const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0; // nothing comes with a velocity, so nothing bounces
+  let bounce: f64 =
     set < 0 ? Math.max(F64[one + S.RESTITUTION], F64[other + S.RESTITUTION]) : F64[set + Setting.RESTITUTION];
+  if (firstOrder) bounce = 0.0;
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   const parted: bool = F64[a + Motion.JOINTED] === 0.0 && F64[b + Motion.JOINTED] === 0.0;
-  const way: f64 = dt * comingNearer(w, kept + M.NORMAL, S.bodyOf(one), S.bodyOf(other));
+  const way: f64 = firstOrder ? 0.0 : dt * comingNearer(w, kept + M.NORMAL, S.bodyOf(one), S.bodyOf(other));
   const turns: f64 = turningOf(w, kept, way);
   let row: i32 = first;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
@@ -106,6 +109,8 @@ function finish(w: i32, row: i32, one: i32, other: i32, point: i32, kept: i32, w
     F64[j + i] = -F64[j + 6 + i];
     F64[j + 3 + i] = -F64[j + 3 + i];
   }
+  dropLever(w, j + 3, S.bodyOf(one));
+  dropLever(w, j + 9, S.bodyOf(other));
   answer(row + Row.B, j, Row.motionA(row));
   answer(row + Row.B + 6, j + 6, Row.motionB(row));
   let own: f64 = 0.0;
@@ -130,6 +135,12 @@ function lever(out: i32, point: i32, kept: i32, side: f64, centre: i32, directio
   F64[out] = part * (r1 * F64[direction + 2] - r2 * F64[direction + 1]);
   F64[out + 1] = part * (r2 * F64[direction] - r0 * F64[direction + 2]);
   F64[out + 2] = part * (r0 * F64[direction + 1] - r1 * F64[direction]);
+}
+
+/** A particle is pushed, never turned. */
+function dropLever(w: i32, lever: i32, b: i32): void {
+  if ((I32[2 * (Col.column(w, Col.KIND) + b) + 1] & PARTICLE) === 0) return;
+  for (let i: i32 = 0; i < 3; i++) F64[lever + i] = 0.0;
 }
 
 /** M⁻¹ j of one body. */

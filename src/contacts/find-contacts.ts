@@ -3,6 +3,7 @@ import { pairsAt } from "../collision/broad/tree.ts";
 import { collideAgain } from "../collision/collide.ts";
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
+import { dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Island from "../memory/island-record.ts";
 import { F64, I32 } from "../memory/views.ts";
@@ -72,7 +73,14 @@ function approach(w: i32, one: i32, other: i32): f64 {
   const x: f64 = F64[other + P.VELOCITY] - F64[one + P.VELOCITY];
   const y: f64 = F64[other + P.VELOCITY + 1] - F64[one + P.VELOCITY + 1];
   const z: f64 = F64[other + P.VELOCITY + 2] - F64[one + P.VELOCITY + 2];
-  return F64[w + Col.STEP_LENGTH] * Math.sqrt(x * x + y * y + z * z) + F64[one + P.TURNING] + F64[other + P.TURNING];
+  let speed: f64 = Math.sqrt(x * x + y * y + z * z);
+  // in first order what moves together now need not do so in the step: one of the two may be stopped by a third
+  if (Col.header(w, Col.FIRST_ORDER) !== 0) speed = speedOf(one) + speedOf(other);
+  return F64[w + Col.STEP_LENGTH] * speed + F64[one + P.TURNING] + F64[other + P.TURNING];
+}
+
+function speedOf(placed: i32): f64 {
+  return Math.sqrt(dot3(placed + P.VELOCITY, placed + P.VELOCITY));
 }
 
 /** Whether balls around the two are further apart than `limit`: most of what only has boxes that meet. */

@@ -95,11 +95,25 @@ function noteMotion(w: i32, placed: i32, b: i32): void {
   if (kind === Col.STATIC) return;
   const driven: bool = kind === Col.KINEMATIC;
   copy3(placed + P.VELOCITY, (driven ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b);
+  if (!driven && Col.header(w, Col.FIRST_ORDER) !== 0) expectMotion(w, placed, b);
   const o: i32 = (driven ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
   const spin: f64 = dot3(o, o);
   if (spin === 0.0) return;
   F64[placed + P.TURNING] =
     F64[w + Col.STEP_LENGTH] * Math.sqrt(spin) * leverOf(placed, Col.now(w, Col.POSITION) + 3 * b);
+}
+
+/**
+ * In first order the velocity of the last step says what joints and drives may do again, and the load what it will do by itself:
+ * along each axis the larger of the two. Where neither comes true, a contact is found a step late.
+ */
+function expectMotion(w: i32, placed: i32, b: i32): void {
+  const slower: f64 = 1.0 + F64[Col.column(w, Col.DAMPING) + 2 * b];
+  const m: f64 = 1.0 / (F64[Col.column(w, Col.MASS) + b] * slower);
+  for (let i: i32 = 0; i < 3; i++) {
+    const v: f64 = m * F64[Col.column(w, Col.LOAD) + 6 * b + i];
+    if (Math.abs(v) > Math.abs(F64[placed + P.VELOCITY + i])) F64[placed + P.VELOCITY + i] = v;
+  }
 }
 
 /** How far the shape reaches from the centre of mass of its body; of a mesh, its box. */

@@ -25,22 +25,35 @@ export function prepareMotion(w: i32): void {
   }
 }
 
-/** v + h f / m, ω + h I⁻¹ τ; what moves along a locked axis has been stopped. */
+/**
+ * v + h f / m, ω + h I⁻¹ τ; what moves along a locked axis has been stopped. In first order v and ω are zero, and m and I are multiplied by
+ * h, so that f / m is left.
+ */
 function prepareDynamic(w: i32, b: i32, motion: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
   const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
   const k: i32 = motion + Motion.INVERSE_INERTIA;
-  const m: f64 = 1.0 / F64[Col.column(w, Col.MASS) + b];
+  const mass: f64 = F64[Col.column(w, Col.MASS) + b];
+  // a body of its user's own has no place where something could touch it
+  if (mass === 0.0) return;
+  const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
+  const factor: f64 = F64[w + Col.INERTIA_FACTOR];
+  const damping: i32 = Col.column(w, Col.DAMPING) + 2 * b;
+  const linear: f64 = firstOrder ? factor * (1.0 + F64[damping]) : factor;
+  const angular: f64 = firstOrder ? factor * (1.0 + F64[damping + 1]) : factor;
+  const m: f64 = 1.0 / (linear * mass);
   F64[motion + Motion.INVERSE_MASS] = m;
   const turn: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   rotationMatrix(turn, Col.now(w, Col.ORIENTATION) + 4 * b);
   rotateSymmetric(k, turn, Col.column(w, Col.INERTIA) + 6 * b);
+  for (let i: i32 = 0; i < 6; i++) F64[k + i] *= angular;
   const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + 1];
   invertFree(k, locks & 7);
   for (let i: i32 = 0; i < 3; i++) {
-    F64[motion + i] =
-      F64[Col.now(w, Col.VELOCITY) + 3 * b + i] + F64[Col.now(w, Col.DEVIATION) + 6 * b + i] + h * m * F64[load + i];
-    F64[motion + 3 + i] = F64[Col.now(w, Col.SPIN) + 3 * b + i] + F64[Col.now(w, Col.DEVIATION) + 6 * b + 3 + i];
+    const v: f64 = F64[Col.now(w, Col.VELOCITY) + 3 * b + i] + F64[Col.now(w, Col.DEVIATION) + 6 * b + i];
+    const o: f64 = F64[Col.now(w, Col.SPIN) + 3 * b + i] + F64[Col.now(w, Col.DEVIATION) + 6 * b + 3 + i];
+    F64[motion + i] = (firstOrder ? 0.0 : v) + h * m * F64[load + i];
+    F64[motion + 3 + i] = firstOrder ? 0.0 : o;
   }
   const t0: f64 = h * F64[load + 3];
   const t1: f64 = h * F64[load + 4];

@@ -71,6 +71,16 @@ export class UnsupportedError extends TautError {
   }
 }
 
+/** A function that was to be recorded threw, returned what it may not, or did what cannot be recorded. */
+export class ProgramError extends TautError {
+  readonly subject: string;
+  constructor(subject: string, problem: string, cause?: unknown) {
+    super("program", `${subject}: its function ${problem}`);
+    this.subject = subject;
+    if (cause !== undefined) this.cause = cause;
+  }
+}
+
 /** The memory of this thread cannot grow any further. */
 export class MemoryError extends TautError {
   constructor(problem: string) {

@@ -23,6 +23,8 @@ export interface MechanismPlan {
   readonly members: Member[];
   /** Joints that close loops, and those that hold nothing but carry drives. */
   readonly loops: number[];
+  /** Every body is a root, and loops carry drives only: programs hold it (step/assembly). */
+  readonly isAssembly?: boolean;
 }
 
 interface Edge {

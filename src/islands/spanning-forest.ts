@@ -1,7 +1,7 @@
 // The forest of a step: which joint hangs which body on which, as records in memory, parents before children.
 // A pure function of the bodies and joints that exist: it does not depend on the order in which they came.
 import * as Col from "../memory/column-ids.ts";
-import { F64 } from "../memory/machine.ts";
+import { F64, I32 } from "../memory/machine.ts";
 import { NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { JointTable } from "./joint-table.ts";
@@ -9,22 +9,46 @@ import { type MechanismPlan, planMechanism } from "./plan-mechanism.ts";
 import { isBallTree, writeBallTree } from "./write-ball-tree.ts";
 import { mechanismCounts, writeMechanism } from "./write-mechanism.ts";
 
-/** Dynamic bodies that hang together; a plan where they are no plain tree of balls. */
+/** Dynamic bodies that hang together; a plan where they are no plain tree of balls, and more where programs hold them. */
 interface Island {
   readonly bodies: readonly number[];
   readonly plan: MechanismPlan | undefined;
+  readonly assembly: PlannedAssembly | undefined;
+}
+
+/** A component that programs hold, ready to be written: nobody here knows how. */
+export interface PlannedAssembly {
+  readonly plan: MechanismPlan;
+  readonly numbers: number;
+  /** Its nodes begin at `node`, those of bodies that move as they are told first; it lies at `at`. */
+  write(at: number, node: number, table: JointTable): void;
+}
+
+/** Constraints beyond joints, bodies beyond rigid ones, and who plans what they are part of. */
+export interface Beyond {
+  /** Slots of bodies of each constraint. */
+  readonly constraints: readonly (readonly number[])[];
+  isOther(body: number): boolean;
+  plan(table: JointTable, bodies: readonly number[]): PlannedAssembly;
 }
 
 /** Lays out the trees of all dynamic bodies in the frame of the world. */
-export function buildForest(memory: WorldMemory): void {
-  const islands = findIslands(memory);
+export function buildForest(memory: WorldMemory, beyond: Beyond): void {
+  const islands = findIslands(memory, beyond);
   const table = makeRoom(memory, islands);
   const massOf = masses(memory);
   const at = { node: memory.column(Col.NODE), link: memory.column(Col.LINK), action: memory.column(Col.ACTION) };
+  let assemblyAt = memory.column(Col.ASSEMBLY);
   let tree = memory.column(Col.TREE);
-  for (const { bodies, plan } of islands) {
+  for (const { bodies, plan, assembly } of islands) {
+    const firstNode = at.node;
     if (plan) writeMechanism(memory, table, plan, at, tree);
     else at.node = writeBallTree(table, bodies, massOf, at.node, tree);
+    if (assembly) {
+      assembly.write(assemblyAt, firstNode, table);
+      I32[2 * tree + 80] = assemblyAt;
+      assemblyAt += assembly.numbers;
+    }
     tree += TREE_WIDTH;
   }
   memory.setWord(Col.NODE_COUNT, (at.node - memory.column(Col.NODE)) / NODE_WIDTH);
@@ -37,33 +61,50 @@ function masses(memory: WorldMemory): (body: number) => number {
   return (body) => F64[column + body];
 }
 
-function findIslands(memory: WorldMemory): Island[] {
+function findIslands(memory: WorldMemory, beyond: Beyond): Island[] {
   const table = new JointTable(memory);
   const massOf = masses(memory);
   const seen = new Uint8Array(table.bodies);
+  const partners = partnersOf(beyond);
   const islands: Island[] = [];
   for (let start = 0; start < table.bodies; start++) {
     if (!table.moves(start) || seen[start]) continue;
     const bodies = [start];
     seen[start] = 1;
     for (let i = 0; i < bodies.length; i++) {
-      for (const j of table.jointsOf(bodies[i])) {
-        const other = table.other(j, bodies[i]);
+      const joined = Array.from(table.jointsOf(bodies[i]), (j) => table.other(j, bodies[i]));
+      for (const other of [...joined, ...(partners.get(bodies[i]) ?? [])]) {
         if (!table.moves(other) || seen[other]) continue;
         seen[other] = 1;
         bodies.push(other);
       }
     }
-    islands.push({ bodies, plan: isBallTree(table, bodies) ? undefined : planMechanism(table, bodies, massOf) });
+    const isAssembly = bodies.some((body) => partners.has(body) || beyond.isOther(body));
+    const assembly = isAssembly ? beyond.plan(table, bodies) : undefined;
+    const isPlain = !assembly && isBallTree(table, bodies);
+    islands.push({
+      bodies,
+      plan: assembly?.plan ?? (isPlain ? undefined : planMechanism(table, bodies, massOf)),
+      assembly,
+    });
   }
   return islands;
+}
+
+/** By body, all bodies that share a constraint with it. */
+function partnersOf({ constraints }: Beyond): Map<number, number[]> {
+  const partners = new Map<number, number[]>();
+  for (const bodies of constraints)
+    for (const body of bodies) partners.set(body, [...(partners.get(body) ?? []), ...bodies]);
+  return partners;
 }
 
 /** Counts before anything is written; the memory may move, so the table is read anew. */
 function makeRoom(memory: WorldMemory, islands: readonly Island[]): JointTable {
   const table = new JointTable(memory);
-  const wanted = { tree: islands.length, node: 0, link: 0, action: 0 };
-  for (const { bodies, plan } of islands) {
+  const wanted = { tree: islands.length, node: 0, link: 0, action: 0, assembly: 0 };
+  for (const { bodies, plan, assembly } of islands) {
+    wanted.assembly += assembly?.numbers ?? 0;
     const counts = plan ? mechanismCounts(table, plan) : { node: bodies.length, link: 0, action: 0 };
     wanted.node += counts.node;
     wanted.link += counts.link;

@@ -143,7 +143,7 @@ export function writeMechanism(
     const { body, parent, joint, stack } = member;
     const on = joint === NONE ? 0 : (nodeOf.get(parent) as number);
     const [node, link] = [at.node, at.link];
-    writeNode(body, false, on, joint, link, neededLocks(table, member));
+    writeNode(body, false, on, joint, link, plan.isAssembly ? 0 : neededLocks(table, member));
     const [linear, angular] = joint === NONE ? [0, 0] : [table.linear(joint), table.angular(joint)];
     const flags = IN_TREE + (joint !== NONE && table.b(joint) !== body ? REVERSED : 0);
     writeLink(on, node, joint, stack?.linear ?? linear, stack?.angular ?? angular, flags);
@@ -154,7 +154,8 @@ export function writeMechanism(
   for (const j of plan.loops) {
     const link = at.link;
     const ends = [nodeOf.get(table.a(j)) as number, nodeOf.get(table.b(j)) as number] as const;
-    writeLink(...ends, j, table.linear(j), table.angular(j), 0);
+    // the joints of an assembly are held by programs, and only carry their drives
+    writeLink(...ends, j, plan.isAssembly ? 0 : table.linear(j), plan.isAssembly ? 0 : table.angular(j), 0);
     writeActions(j, link);
   }
   for (const write of stacks) write();
@@ -169,7 +170,7 @@ export function writeMechanism(
   I32[words + 50] = firstAction;
   I32[words + 51] = at.action;
   I32[words + 52] = freedoms;
-  I32[words + 53] = 1;
+  I32[words + 53] = plan.isAssembly ? 2 : 1;
   I32[words + 54] = 0;
   I32[words + 78] = plan.members.reduce((sum, { stack }) => sum + (stack?.redundant ?? 0), 0);
   I32[words + 79] = 0;

@@ -69,10 +69,22 @@ export const SATURATED: i32 = 1; // motor or servo at its largest force
 export const AT_LOWER: i32 = 2; // the limit pushed
 export const AT_UPPER: i32 = 4;
 
+// the state of a constraint: mean force of each row over the last step, then the angles that count full turns
+export const MOST_ROWS: i32 = 12;
+export const CONSTRAINT_FORCES: i32 = 0;
+export const CONSTRAINT_TURNS: i32 = 12;
+export const CONSTRAINT_STATE_NUMBERS: i32 = 24;
+
 // the bounds of a joint
 export const ROD_LENGTH: i32 = 0;
 export const MOST_FORCE: i32 = 1;
 export const MOST_TORQUE: i32 = 2;
+
+// the words of a constraint that is a program: whether it moves by itself, then its bodies
+export const RESTLESS: i32 = 0;
+export const CONSTRAINT_BODIES: i32 = 1;
+export const MOST_CONSTRAINED: i32 = 8;
+export const CONSTRAINT_WORDS_WIDTH: i32 = 5;
 
 /** The words of a joint's bodies where there is no joint; -1 is the world. */
 export const NO_JOINT: i32 = -2;
@@ -88,6 +100,7 @@ export const TALLY_TURN: i32 = 6; // largest |h w|² of a body
 export const TALLY_REDUNDANT: i32 = 7; // rows that repeat what others hold
 export const TALLY_SWEEPS: i32 = 8; // over the rows of contacts
 export const TALLY_APPROACH: i32 = 9; // largest speed at which a contact still closes further than it may
+export const TALLY_BROKEN: i32 = 12; // 1 + slot of a constraint whose rows are not finite, or minus that if one of them vanished; 0: none
 export const TALLY_COMPLETED: i32 = 16;
 export const TALLY_SCRATCH: i32 = 32;
 
@@ -113,3 +126,5 @@ export const ALL_LOCKS: i32 = 63;
 /** Beside them: the body is planar, and so rotation about x and y and translation along z are locked. */
 export const PLANAR: i32 = 64;
 export const PLANAR_LOCKS: i32 = 35;
+/** The body is a particle: it has no rotation. Its inertia, that of a ball, only fills the place of one. */
+export const PARTICLE: i32 = 128;

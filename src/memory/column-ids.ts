@@ -67,8 +67,20 @@ export const MANIFOLD_ORDER: i32 = 46;
 export const TREE_ORDER: i32 = 47;
 // frame, one entry a manifold
 export const CONTACT_SETTING: i32 = 48;
+// model and state, one entry a body that is more than rigid (extra-layout.ts)
+export const EXTRA_MODEL: i32 = 49;
+export const EXTRA_POSE: i32 = 50;
+export const EXTRA_RATE: i32 = 51;
+export const EXTRA_PUSH: i32 = 52;
+export const EXTRA_DEVIATION: i32 = 53;
+// state, one entry a constraint that is a program
+export const CONSTRAINT_STATE: i32 = 54;
+// frame: assemblies, their programs and trees
+export const ASSEMBLY: i32 = 55;
+// model, one entry a constraint that is a program
+export const CONSTRAINT_WORDS: i32 = 56;
 
-export const COLUMN_COUNT: i32 = 49;
+export const COLUMN_COUNT: i32 = 57;
 
 // The header at the base of a world's region: words, then the offsets of the columns, relative to the base.
 export const BODY_SLOTS: i32 = 0;
@@ -102,8 +114,15 @@ export const ISLAND_COUNT: i32 = 21;
 export const LARGEST_ISLAND: i32 = 22;
 /** Not 0 in a step through which all bodies rest: contacts and islands are those of the last. */
 export const QUIET: i32 = 23;
-export const FIRST_OFFSET: i32 = 24;
-export const HEADER_WORDS: i32 = 96;
+/** Records of bodies that are more than rigid; constraints of the world. */
+export const EXTRA_SLOTS: i32 = 24;
+export const CONSTRAINT_SLOTS: i32 = 25;
+/** Not 0 where the law is of first order, M v = F (docs/laws.md), */
+export const FIRST_ORDER: i32 = 26;
+/** and a double: what masses and inertias are multiplied by in a step. 1; in first order the length of the step. */
+export const INERTIA_FACTOR: i32 = 14;
+export const FIRST_OFFSET: i32 = 32;
+export const HEADER_WORDS: i32 = 128;
 
 // What KIND's first word says of a body
 export const NO_BODY: i32 = 0;

@@ -1,8 +1,15 @@
 // Every array of a world: what it holds, how wide it is, its unit, who writes it and who reads it.
 // model: what the user said; state: what a step advances, kept twice; frame: what one step works with.
 
-import { DRIVE_NUMBERS, DRIVE_STATE_NUMBERS, SLEEP_NUMBERS } from "./codes.ts";
+import {
+  CONSTRAINT_STATE_NUMBERS,
+  CONSTRAINT_WORDS_WIDTH,
+  DRIVE_NUMBERS,
+  DRIVE_STATE_NUMBERS,
+  SLEEP_NUMBERS,
+} from "./codes.ts";
 import * as id from "./column-ids.ts";
+import { EXTRA_MODEL_WIDTH, EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "./extra-layout.ts";
 import {
   ACTION_WIDTH,
   CONTACT_ROW_WIDTH,
@@ -27,6 +34,9 @@ export interface Column {
   readonly per:
     | "body"
     | "sleeper"
+    | "extra"
+    | "assembly"
+    | "constraint"
     | "joint"
     | "drive"
     | "shape"
@@ -54,7 +64,7 @@ export interface Column {
 
 // biome-ignore format: a table
 export const COLUMNS: readonly Column[] = [
-  { name: "kind", id: id.KIND, part: "model", per: "body", width: 1, unit: "–", holds: "words: kind (none, static, dynamic, kinematic), locked axes and whether it is planar as bits", writtenBy: "world", readBy: "all stages" },
+  { name: "kind", id: id.KIND, part: "model", per: "body", width: 1, unit: "–", holds: "words: kind (none, static, dynamic, kinematic), locked axes, whether it is planar or a particle as bits, and its extra record", writtenBy: "world", readBy: "all stages" },
   { name: "mass", id: id.MASS, part: "model", per: "body", width: 1, unit: "kg", holds: "mass", writtenBy: "world", readBy: "1-apply-forces, 4-build-islands, 5-write-rows, energy" },
   { name: "inertia", id: id.INERTIA, part: "model", per: "body", width: 6, unit: "kg m²", holds: "xx yy zz xy xz yz about the centre of mass, body frame", writtenBy: "world", readBy: "5-write-rows, energy" },
   { name: "centre", id: id.CENTRE, part: "model", per: "body", width: 3, unit: "m", holds: "centre of mass in the body's frame", writtenBy: "world", readBy: "world" },
@@ -103,4 +113,12 @@ export const COLUMNS: readonly Column[] = [
   { name: "manifold order", id: id.MANIFOLD_ORDER, part: "frame", per: "manifold", width: 1, unit: "–", holds: "word: manifolds by island", writtenBy: "4-build-islands", readBy: "6-solve" },
   { name: "tree order", id: id.TREE_ORDER, part: "frame", per: "tree", width: 1, unit: "–", holds: "word: trees by island", writtenBy: "4-build-islands", readBy: "6-solve" },
   { name: "contact setting", id: id.CONTACT_SETTING, part: "frame", per: "manifold", width: CONTACT_SETTING_WIDTH, unit: "various", holds: "what a hook said of a contact: contacts/setting-layout.ts", writtenBy: "3-find-contacts", readBy: "6-solve" },
+  { name: "extra model", id: id.EXTRA_MODEL, part: "model", per: "extra", width: EXTRA_MODEL_WIDTH, unit: "various", holds: "what a body with scales or of its user's own is: memory/extra-layout.ts", writtenBy: "world", readBy: "4-build-islands to 7-integrate, energy" },
+  { name: "extra pose", id: id.EXTRA_POSE, part: "state", per: "extra", width: EXTRA_POSE_WIDTH, unit: "various", holds: "its three scales (all the same where there is one), or the numbers of its own pose", writtenBy: "7-integrate, world", readBy: "5-write-rows, energy, certificate" },
+  { name: "extra rate", id: id.EXTRA_RATE, part: "state", per: "extra", width: EXTRA_RATE_WIDTH, unit: "various", holds: "rates of its scales, one number where there is one scale, or its own velocities", writtenBy: "7-integrate, world", readBy: "5-write-rows, energy, certificate" },
+  { name: "extra push", id: id.EXTRA_PUSH, part: "state", per: "extra", width: EXTRA_RATE_WIDTH, unit: "various", holds: "user forces along these rates, for the coming step only", writtenBy: "world, 8-keep (cleared)", readBy: "5-write-rows" },
+  { name: "extra deviation", id: id.EXTRA_DEVIATION, part: "state", per: "extra", width: EXTRA_RATE_WIDTH, unit: "various", holds: "rates the next step starts from, minus those that fit the constraints", writtenBy: "7-integrate, world", readBy: "5-write-rows" },
+  { name: "constraint state", id: id.CONSTRAINT_STATE, part: "state", per: "constraint", width: CONSTRAINT_STATE_NUMBERS, unit: "various", holds: "mean force of each row over the last step, then the angles that count full turns (codes.ts)", writtenBy: "7-integrate, world", readBy: "5-write-rows, world" },
+  { name: "assembly", id: id.ASSEMBLY, part: "frame", per: "assembly", width: 1, unit: "various", holds: "bodies, constraints, programs and trees of what is stepped by programs: step/assembly/assembly-layout.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
+  { name: "constraint words", id: id.CONSTRAINT_WORDS, part: "model", per: "constraint", width: CONSTRAINT_WORDS_WIDTH, unit: "–", holds: "words: 1 where it moves by itself (with time, or with what its user's function reads) and nothing may sleep; slots of at most eight bodies, -2 where there is none", writtenBy: "world", readBy: "4-build-islands, 7-integrate" },
 ];

@@ -2,11 +2,15 @@
 // and state are copied column by column, the frame starts empty.
 import {
   BODY_SLOTS,
+  CONSTRAINT_SLOTS,
   CONTACT_ROW_ROOM,
   DRIVE_SLOTS,
+  EXTRA_SLOTS,
   FIRST_OFFSET,
+  FIRST_ORDER,
   GEOMETRY_NUMBERS,
   HEADER_WORDS,
+  INERTIA_FACTOR,
   JOINT_SLOTS,
   MANIFOLD_ROOM,
   MANIFOLDS_NEXT,
@@ -61,6 +65,8 @@ function layOut(capacity: Counts): Layout {
 const FIRST_CAPACITY: Counts = {
   body: 8,
   sleeper: 0,
+  extra: 0,
+  constraint: 0,
   joint: 8,
   drive: 0,
   shape: 0,
@@ -77,6 +83,7 @@ const FIRST_CAPACITY: Counts = {
   action: 0,
   row: 0,
   work: 0,
+  assembly: 0,
 };
 const NOTHING: Counts = { ...FIRST_CAPACITY, body: 0, joint: 0 };
 const EMPTY = Object.fromEntries(Object.keys(FIRST_CAPACITY).map((per) => [per, 0])) as Counts;
@@ -86,6 +93,7 @@ export class WorldMemory {
   /** Counts relocations, so that what was cached in the frame is known to be gone. */
   generation = 0;
   #sleeping = false;
+  #firstOrder = false;
   #capacity: Counts = FIRST_CAPACITY;
   #layout: Layout;
   readonly #lease: Lease;
@@ -115,6 +123,17 @@ export class WorldMemory {
     this.#sleeping = true;
     this.setWord(SLEEPING, 1);
     this.reserve({ sleeper: this.#capacity.body });
+  }
+
+  /** Whether the law is M v = F: masses then count times the length of the step. */
+  get firstOrder(): boolean {
+    return this.#firstOrder;
+  }
+
+  /** For good, like the above. */
+  makeFirstOrder(): void {
+    this.#firstOrder = true;
+    this.setWord(FIRST_ORDER, 1);
   }
 
   word(word: number): number {
@@ -168,6 +187,8 @@ export class WorldMemory {
       ...EMPTY,
       body: this.word(BODY_SLOTS),
       sleeper: this.#sleeping ? this.word(BODY_SLOTS) : 0,
+      extra: this.word(EXTRA_SLOTS),
+      constraint: this.word(CONSTRAINT_SLOTS),
       joint: this.word(JOINT_SLOTS),
       drive: this.word(DRIVE_SLOTS),
       shape: this.word(SHAPE_SLOTS),
@@ -190,6 +211,7 @@ export class WorldMemory {
       F64.copyWithin(target, source, source + column.width * entries(column, inUse));
     }
     F64[to.base + STEP_LENGTH] = F64[from.base + STEP_LENGTH];
+    F64[to.base + INERTIA_FACTOR] = F64[from.base + INERTIA_FACTOR];
     this.#lease.region = to;
     this.#layout = fresh;
     this.#capacity = capacity;
@@ -201,11 +223,14 @@ export class WorldMemory {
   /** The length of the step to come, where the kernels find it: a double that is passed on through calls would be boxed. */
   setStepLength(dt: number): void {
     F64[this.base + STEP_LENGTH] = dt;
+    F64[this.base + INERTIA_FACTOR] = this.#firstOrder ? dt : 1;
   }
 
   #writeHeader(inUse: Counts): void {
     const words = 2 * this.base;
     I32[words + BODY_SLOTS] = inUse.body;
+    I32[words + EXTRA_SLOTS] = inUse.extra;
+    I32[words + CONSTRAINT_SLOTS] = inUse.constraint;
     I32[words + JOINT_SLOTS] = inUse.joint;
     I32[words + DRIVE_SLOTS] = inUse.drive;
     I32[words + SHAPE_SLOTS] = inUse.shape;
@@ -214,6 +239,7 @@ export class WorldMemory {
     I32[words + MANIFOLD_ROOM] = this.#capacity.manifold;
     I32[words + CONTACT_ROW_ROOM] = this.#capacity["contact row"];
     I32[words + SLEEPING] = this.#sleeping ? 1 : 0;
+    I32[words + FIRST_ORDER] = this.#firstOrder ? 1 : 0;
     I32[words + STATE_NOW] = this.#layout.firstState;
     I32[words + STATE_NEXT] = this.#layout.firstState + this.#layout.stateNumbers;
     for (const column of COLUMNS) I32[words + FIRST_OFFSET + column.id] = this.#layout.offsets[column.id];
@@ -232,6 +258,8 @@ export class WorldMemory {
   /** Puts a copy back; the region takes the capacities of the copy. */
   copyIn(copy: ReturnType<WorldMemory["copyOut"]>): void {
     this.setWord(BODY_SLOTS, 0);
+    this.setWord(EXTRA_SLOTS, 0);
+    this.setWord(CONSTRAINT_SLOTS, 0);
     this.setWord(JOINT_SLOTS, 0);
     this.setWord(DRIVE_SLOTS, 0);
     this.setWord(SHAPE_SLOTS, 0);

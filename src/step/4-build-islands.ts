@@ -5,6 +5,7 @@ import { kernels } from "../memory/machine.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { findPairs } from "./2-find-pairs.ts";
 import { findContacts } from "./3-find-contacts.ts";
+import { beyondJoints } from "./assembly/assemblies.ts";
 import type { StepContext } from "./step-context.ts";
 
 export function buildIslands(context: StepContext): void {
@@ -16,7 +17,8 @@ function buildTrees(context: StepContext): void {
   const { memory } = context;
   if (!context.topologyChanged && context.forestGeneration === memory.generation) return;
   for (;;) {
-    buildForest(memory);
+    context.renewals.length = 0;
+    buildForest(memory, beyondJoints(context));
     if (context.inputsGeneration === memory.generation) break;
     // the region moved: what stages 1 to 3 wrote to frame and next state is written again
     applyForces(context);

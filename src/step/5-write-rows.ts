@@ -5,10 +5,12 @@ import { MemoryError } from "../errors/errors.ts";
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/machine.ts";
 import { buildIslands } from "./4-build-islands.ts";
+import { rewritePrograms } from "./assembly/assemblies.ts";
 import type { StepContext } from "./step-context.ts";
 
 export function writeRows(context: StepContext): void {
   const { memory } = context;
+  rewritePrograms(context);
   kernels().gatherForest(memory.base);
   const row = memory.word(Col.ROWS_WANTED);
   if (row < 0)

@@ -1,11 +1,17 @@
 // Stage 8: the next state is checked and becomes the present one. Before this nothing of the world has changed.
-import { kernels } from "../memory/machine.ts";
+import { TALLY_BROKEN } from "../memory/codes.ts";
+import * as Col from "../memory/column-ids.ts";
+import { F64, kernels } from "../memory/machine.ts";
 import type { StepContext } from "./step-context.ts";
 
-/** The slot of a body whose next state is not finite (the world is then as it was), or -1. */
+/** A constraint that is no longer one: the tally names it. */
+export const BROKEN_CONSTRAINT = -2;
+
+/** The slot of a body whose next state is not finite, or BROKEN_CONSTRAINT (the world is then as it was), or -1. */
 export function keep(context: StepContext): number {
   const k = kernels();
   const w = context.memory.base;
+  if (F64[context.memory.column(Col.TALLY) + TALLY_BROKEN] !== 0) return BROKEN_CONSTRAINT;
   const bad = k.findBadBody(w);
   if (bad >= 0) return bad;
   k.clearInputs(w);

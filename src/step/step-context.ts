@@ -1,5 +1,7 @@
 // What the stages of a step share.
+
 import type { WorldMemory } from "../memory/world-memory.ts";
+import type { Recorded } from "../programs/tape.ts";
 
 /** What the broad phase in memory was made for; it is made anew when one of these has changed. */
 export interface BroadPhase {
@@ -17,6 +19,20 @@ export interface BroadPhase {
 export interface ContactHooks {
   /** The manifolds of the step are found. */
   apply(): void;
+}
+
+/** A constraint that is a program of poses, one of velocities, or both. Its rows are those of poses, then those of velocities. */
+export interface GeneralConstraint {
+  readonly slot: number;
+  /** Slots of bodies, -1 the world; each once. */
+  readonly bodies: readonly number[];
+  /** The turns that the program of poses counts come first in the state, then those of the other. */
+  readonly position: Recorded | undefined;
+  readonly velocity: Recorded | undefined;
+  /** By row: a bit for each of its bodies that move the row, as they stood when it was last recorded as a whole. */
+  readonly touches: readonly number[];
+  /** Whether the programs may be others in every step: of another size only if the topology has changed too. */
+  readonly renews: boolean;
 }
 
 export interface StepContext {
@@ -37,6 +53,12 @@ export interface StepContext {
   readonly changes: () => number;
   /** Bodies that do not collide, pairs of slots in ascending order. */
   readonly keptApart: () => Int32Array;
+  /** Constraints that are programs, ascending by slot: the same list as long as the topology stays. */
+  readonly constraints: () => readonly GeneralConstraint[];
+  /** How the pose of a user's own body changes, by the slot of its record; as its rates where there is none. */
+  readonly kinematics: (extra: number) => Recorded | undefined;
+  /** Each writes a program that was recorded anew to where it lies in the frame. */
+  readonly renewals: (() => void)[];
   readonly broad: BroadPhase;
   /** Milliseconds of each stage of the last step, when `timing` is on. */
   readonly stageMilliseconds: Float64Array;

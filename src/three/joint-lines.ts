@@ -2,7 +2,8 @@
 import { Color, CylinderGeometry, InstancedMesh, type Material, Matrix4, Quaternion, Vector3 } from "three";
 import type { Body, Joint } from "../index.ts";
 import { colourOf, thinAt } from "./joint-parts.ts";
-import { carry } from "./part-batch.ts";
+import { carry, grow } from "./part-batch.ts";
+import { POSE } from "./pose-buffer.ts";
 
 const SPRING = 0x5b5f97;
 /** Radius over half the thickness of what is joined. */
@@ -79,8 +80,8 @@ export class JointLines {
       const unit = Math.max(line.thin, least);
       this.#from.copy(line.anchorA);
       this.#to.copy(line.anchorB);
-      if (line.poseA >= 0) carry(this.#from, null, poses, 7 * line.poseA);
-      if (line.poseB >= 0) carry(this.#to, null, poses, 7 * line.poseB);
+      carryAnchor(this.#from, poses, line.poseA);
+      carryAnchor(this.#to, poses, line.poseB);
       if (line.kind === "spring") this.#zigzag(unit);
       else {
         const slack = line.kind === "rope" && this.#from.distanceTo(this.#to) < 0.999 * line.length;
@@ -119,6 +120,12 @@ export class JointLines {
     this.mesh.geometry.dispose();
     this.mesh.dispose();
   }
+}
+
+function carryAnchor(anchor: Vector3, poses: ArrayLike<number>, pose: number): void {
+  if (pose < 0) return;
+  grow(anchor, poses, POSE * pose);
+  carry(anchor, null, poses, POSE * pose);
 }
 
 const UP = new Vector3(0, 1, 0);

@@ -1,6 +1,7 @@
 // All parts of joints with the same geometry in one InstancedMesh.
 import { type BufferGeometry, Color, InstancedMesh, type Material, Matrix4, Quaternion, Vector3 } from "three";
 import type { JointPart } from "./joint-parts.ts";
+import { POSE } from "./pose-buffer.ts";
 
 export class PartBatch {
   readonly mesh: InstancedMesh;
@@ -27,9 +28,12 @@ export class PartBatch {
     for (let i = 0; i < this.#parts.length; i++) {
       const { pose, anchor, offset, turn, size, thin } = this.#parts[i];
       const unit = Math.max(thin, least);
-      this.#position.copy(anchor).addScaledVector(offset, unit);
+      this.#position.copy(anchor);
+      // the anchor goes along where the body grows, the joint stays as large as it is
+      if (pose >= 0) grow(this.#position, poses, POSE * pose);
+      this.#position.addScaledVector(offset, unit);
       this.#orientation.copy(turn);
-      if (pose >= 0) carry(this.#position, this.#orientation, poses, 7 * pose);
+      if (pose >= 0) carry(this.#position, this.#orientation, poses, POSE * pose);
       this.#matrix.compose(this.#position, this.#orientation, this.#size.copy(size).multiplyScalar(unit));
       this.#matrix.toArray(array, 16 * i);
     }
@@ -45,7 +49,12 @@ export class PartBatch {
 const at = new Vector3();
 const turned = new Quaternion();
 
-/** From the frame of a body to the world: poses are seven numbers, position and orientation. */
+/** A point of a body as it was made, with the scales of the body. */
+export function grow(point: Vector3, poses: ArrayLike<number>, from: number): void {
+  point.set(poses[from + 7] * point.x, poses[from + 8] * point.y, poses[from + 9] * point.z);
+}
+
+/** From the frame of a body to the world, scales left out: POSE numbers from `from` on. */
 export function carry(point: Vector3, orientation: Quaternion | null, poses: ArrayLike<number>, from: number): void {
   turned.set(poses[from + 3], poses[from + 4], poses[from + 5], poses[from + 6]);
   at.set(poses[from], poses[from + 1], poses[from + 2]);

@@ -1,8 +1,13 @@
 // The poses of a world's bodies, now and one step before, so that slow motion and odd frame rates stay smooth.
 import type { Body } from "../index.ts";
 
+/** Numbers of a pose: position, orientation, and the scales along the axes of the body. */
+export const POSE = 10;
+
 export class PoseBuffer {
   #bodies: readonly Body[] = [];
+  /** Which of them grow; the scales of all others are ones, written once. */
+  #growing: readonly number[] = [];
   #now = new Float64Array(0);
   #before = new Float64Array(0);
   #between = new Float64Array(0);
@@ -11,14 +16,16 @@ export class PoseBuffer {
 
   reset(bodies: readonly Body[]): void {
     this.#bodies = bodies;
-    this.#now = new Float64Array(7 * bodies.length);
-    this.#before = new Float64Array(7 * bodies.length);
-    this.#between = new Float64Array(7 * bodies.length);
+    this.#growing = bodies.flatMap((body, i) => (body.kind === "scalable" ? [i] : []));
+    this.#now = new Float64Array(POSE * bodies.length).fill(1);
+    this.#before = new Float64Array(POSE * bodies.length).fill(1);
+    this.#between = new Float64Array(POSE * bodies.length).fill(1);
     this.#remembered = false;
   }
 
   #read(out: Float64Array): void {
-    for (let i = 0; i < this.#bodies.length; i++) this.#bodies[i].readPose(out, 7 * i);
+    for (let i = 0; i < this.#bodies.length; i++) this.#bodies[i].readPose(out, POSE * i);
+    for (const i of this.#growing) out.set(this.#bodies[i].scale, POSE * i + 7);
   }
 
   /** Keeps the present poses as those to come from. */
@@ -35,7 +42,7 @@ export class PoseBuffer {
   read(alpha: number): Float64Array {
     this.#read(this.#now);
     if (alpha >= 1 || !this.#remembered) return this.#now;
-    for (let at = 0; at < this.#now.length; at += 7) this.#blend(at, alpha);
+    for (let at = 0; at < this.#now.length; at += POSE) this.#blend(at, alpha);
     return this.#between;
   }
 
@@ -44,6 +51,7 @@ export class PoseBuffer {
     const b = this.#now;
     const out = this.#between;
     for (let i = at; i < at + 3; i++) out[i] = a[i] + alpha * (b[i] - a[i]);
+    for (let i = at + 7; i < at + POSE; i++) out[i] = a[i] + alpha * (b[i] - a[i]);
     const along = a[at + 3] * b[at + 3] + a[at + 4] * b[at + 4] + a[at + 5] * b[at + 5] + a[at + 6] * b[at + 6];
     // q and -q are the same turn: go the short way
     const side = along < 0 ? -alpha : alpha;

@@ -10,6 +10,8 @@ import {
   Vector3,
 } from "three";
 
+import { POSE } from "./pose-buffer.ts";
+
 /** One shape of one body. */
 export interface Instance {
   /** Which pose moves it. */
@@ -19,8 +21,6 @@ export interface Instance {
   readonly colour: number;
 }
 
-const ONE = new Vector3(1, 1, 1);
-
 export class ShapeBatch {
   readonly mesh: InstancedMesh;
   /** Half edges of the box around the shape. */
@@ -29,6 +29,7 @@ export class ShapeBatch {
   #instances: readonly Instance[] = [];
   readonly #position = new Vector3();
   readonly #orientation = new Quaternion();
+  readonly #scale = new Vector3();
   readonly #matrix = new Matrix4();
 
   constructor(geometry: BufferGeometry, material: Material, capacity: number) {
@@ -61,7 +62,7 @@ export class ShapeBatch {
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
   }
 
-  /** Seven numbers a pose: position, orientation. No half edge is drawn below `least`. */
+  /** POSE numbers a pose: position, orientation, scales. No half edge is drawn below `least`. */
   place(poses: ArrayLike<number>, least: number): void {
     const array = this.mesh.instanceMatrix.array as Float32Array;
     const matrix = this.#matrix;
@@ -70,10 +71,11 @@ export class ShapeBatch {
     this.#thickening.set(Math.max(1, least / x), Math.max(1, least / y), Math.max(1, least / z));
     for (let i = 0; i < this.#instances.length; i++) {
       const { pose, placement } = this.#instances[i];
-      const at = 7 * pose;
+      const at = POSE * pose;
       this.#position.set(poses[at], poses[at + 1], poses[at + 2]);
       this.#orientation.set(poses[at + 3], poses[at + 4], poses[at + 5], poses[at + 6]);
-      matrix.compose(this.#position, this.#orientation, ONE);
+      this.#scale.set(poses[at + 7], poses[at + 8], poses[at + 9]);
+      matrix.compose(this.#position, this.#orientation, this.#scale);
       if (placement) matrix.multiply(placement);
       if (thickens) matrix.scale(this.#thickening);
       matrix.toArray(array, 16 * i);

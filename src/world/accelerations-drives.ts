@@ -21,6 +21,7 @@ import * as code from "../memory/codes.ts";
 import { F64, kernels } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Drive } from "./drive.ts";
+import { withScales } from "./scale-columns.ts";
 
 /** A bound is reached, a speed is kept, within this, m and m/s or radians. */
 const REACHED = 1e-9;
@@ -30,7 +31,7 @@ export interface DriveAt {
   readonly value: number;
   readonly rate: number;
   readonly bias: number;
-  /** twelve numbers: linear and angular on a, on b */
+  /** eighteen numbers: linear and angular on a, on b, and their scales */
   readonly row: number[];
   /** memory/codes.ts */
   readonly numbers: number[];
@@ -53,7 +54,7 @@ export function readDrive(memory: WorldMemory, slot: number, drive: Drive, scrat
     value: F64[scratch + COORDINATE],
     rate: F64[scratch + COORDINATE_RATE],
     bias: F64[scratch + COORDINATE_BIAS],
-    row: Array.from(F64.subarray(row, row + ROW_NUMBERS)),
+    row: withScales(drive.joint)(Array.from(F64.subarray(row, row + ROW_NUMBERS))),
     numbers: drive.numbers(),
   };
 }

@@ -9,8 +9,9 @@ import type { WorldMemory } from "../memory/world-memory.ts";
 import type { TreeConstraint } from "../response/lagrange-tree/tree-system.ts";
 import { indexOf, type Member, onFreedoms } from "./accelerations-members.ts";
 import type { Joint } from "./joint.ts";
+import { withScales } from "./scale-columns.ts";
 
-/** The conditions of one joint: C, Ċ, J̇v, and the rows, twelve numbers each. */
+/** The conditions of one joint: C, Ċ, J̇v, and the rows, eighteen numbers each: scale-columns.ts. */
 export interface JointAt {
   readonly C: number[];
   readonly rates: number[];
@@ -21,33 +22,37 @@ export interface JointAt {
 }
 
 /** `scratch`: JOINT_ROWS_ROOM numbers. */
-export function readJoint(memory: WorldMemory, slot: number, scratch: number): JointAt {
+export function readJoint(memory: WorldMemory, joint: Joint, scratch: number): JointAt {
+  const { slot } = joint;
   const holds = 2 * (memory.column(Col.JOINT_HOLDS) + slot);
   const linear = I32[holds] === LINEAR_ROD ? 1 : I32[holds];
   const count = linear + I32[holds + 1];
   kernels().jointRows(memory.base, slot, scratch);
   const part = (from: number, length: number) => Array.from(F64.subarray(scratch + from, scratch + from + length));
+  const widen = withScales(joint);
   return {
     C: part(CONDITIONS, count),
     rates: part(CONDITION_RATES, count),
     bias: part(CONDITION_BIAS, count),
-    rows: Array.from({ length: count }, (_, i) => part(CONDITION_ROWS + ROW_NUMBERS * i, ROW_NUMBERS)),
+    rows: Array.from({ length: count }, (_, i) => widen(part(CONDITION_ROWS + ROW_NUMBERS * i, ROW_NUMBERS))),
     linear,
   };
 }
 
+/** c of accelerations, with feedback on rates and gaps. */
+export const biasOf = ({ C, rates, bias }: JointAt, alpha: number, beta: number): number[] =>
+  bias.map((x, i) => x + 2 * alpha * rates[i] + beta * beta * C[i]);
+
 /** A joint as a constraint of the system, on the freedoms that its bodies have. */
 export function constraintOf(
   joint: Joint,
-  { C, rates, bias, rows }: JointAt,
+  { rows }: JointAt,
   a: Member | null,
   b: Member | null,
-  alpha: number,
-  beta: number,
+  c: readonly number[],
 ): TreeConstraint {
-  const c = bias.map((x, i) => x + 2 * alpha * rates[i] + beta * beta * C[i]);
   if (!c.every(Number.isFinite))
-    throw new ArgumentError(joint.label, "velocity", "of its bodies is too large: their acceleration is not finite");
+    throw new ArgumentError(joint.label, "velocity", "of its bodies is too large: how they move on is not finite");
   const cut = rows.map((row) => onFreedoms(row, a, b));
   const side = (i: number, index: number) => (index < 0 ? null : cut.map((both) => both[i]!));
   const [ia, ib] = [indexOf(a), indexOf(b)];

@@ -7,18 +7,25 @@
 //
 // Static and kinematic bodies are the world: they do not accelerate, and how they move is in c. Springs, dampers and servos
 // are forces. Joints may close loops; where they ask for the same twice, the multipliers are those of least norm.
-import { principalMoments } from "../bodies/principal-moments.ts";
-import { DRIVE_ROW_ROOM, JOINT_ROWS_ROOM } from "../constraints/row-layout.ts";
 import { checkNotNegative, checkOptions, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
-import { giveBack, takeRegion } from "../memory/regions.ts";
 import { certifyTree, type TreeCertificate } from "../multipliers/certificate/tree-certificate.ts";
 import { solveSystem } from "../response/lagrange-tree/solve-system.ts";
-import type { TreeConstraint, TreeRow, TreeSolution } from "../response/lagrange-tree/tree-system.ts";
-import { type DriveAt, heldRows, knownForce, readDrive } from "./accelerations-drives.ts";
-import { addRow, constraintOf, type JointAt, readJoint, type Wrench } from "./accelerations-joints.ts";
-import { indexOf, type Member, memberOf, onFreedoms, pushAlong, systemBody } from "./accelerations-members.ts";
+import type { TreeRow, TreeSolution } from "../response/lagrange-tree/tree-system.ts";
+import { type DriveAt, heldRows, knownForce } from "./accelerations-drives.ts";
+import { addRow, biasOf } from "./accelerations-joints.ts";
+import {
+  forceOn,
+  indexOf,
+  likelyAcceleration,
+  type Member,
+  onFreedoms,
+  pushAlong,
+  systemBody,
+} from "./accelerations-members.ts";
 import type { Body } from "./body.ts";
+import { addConstraints, type ConstraintReaction, restOfForces } from "./constraint-accelerations.ts";
+import { carriedBy, partsOf, primaryOf, readInstant } from "./instant.ts";
 import type { Joint } from "./joint.ts";
 import { World } from "./world.ts";
 
@@ -33,6 +40,8 @@ export interface BodyAcceleration {
   readonly linear: Vec3;
   /** World axes, rad/s². */
   readonly angular: Vec3;
+  /** Of the scales of a scalable body, one or three, or of the freedoms of a custom one; empty for others. */
+  readonly rates: readonly number[];
 }
 
 export interface JointReaction {
@@ -65,6 +74,8 @@ export interface Accelerations {
   readonly bodies: readonly BodyAcceleration[];
   /** In the order of world.joints. */
   readonly joints: readonly JointReaction[];
+  /** In the order of world.constraints. */
+  readonly constraints: readonly ConstraintReaction[];
   /** What acts on free directions, in the order in which it came to act. */
   readonly drives: readonly DriveReaction[];
   /** "conflict" and "deficient" as in taut/solvers. */
@@ -76,22 +87,6 @@ export interface Accelerations {
   readonly certificate: TreeCertificate;
 }
 
-const ZERO: Vec3 = [0, 0, 0];
-
-/** Everything about the joints and drives of a world at this instant. */
-function readWorld(world: World): { joints: Map<number, JointAt>; drives: DriveAt[] } {
-  const { store } = world;
-  const { memory } = store;
-  const region = takeRegion(Math.max(JOINT_ROWS_ROOM, DRIVE_ROW_ROOM));
-  try {
-    const joints = new Map(world.joints.map(({ slot }) => [slot, readJoint(memory, slot, region.base)]));
-    const drives = Array.from(store.drives, ({ slot, drive }) => readDrive(memory, slot, drive, region.base));
-    return { joints, drives };
-  } finally {
-    giveBack(region);
-  }
-}
-
 /** Rows that miss by less than this part of what acts are rounding. */
 const CONFLICT = 1e-9;
 
@@ -100,10 +95,7 @@ function statusOf(solution: TreeSolution, certificate: TreeCertificate, moving: 
   if (solution.status !== "conflict") return solution.status;
   let acts = 0;
   for (const x of [...c, ...solution.vdot.flat()]) acts = Math.max(acts, Math.abs(x));
-  for (const { body, force } of moving) {
-    const [moment] = principalMoments(body.inertia);
-    for (const [i, x] of force.entries()) acts = Math.max(acts, Math.abs(x) / (i < 3 ? body.mass : moment));
-  }
+  for (const member of moving) acts = Math.max(acts, likelyAcceleration(member));
   return Math.max(certificate.equality, certificate.dual) > CONFLICT * acts ? "conflict" : "solved";
 }
 
@@ -119,31 +111,18 @@ interface Held {
  */
 export function accelerations(world: World, options: AccelerationOptions = {}): Accelerations {
   if (!(world instanceof World)) throw new ArgumentError("accelerations", "world", "must be a World");
+  if (world.mode === "first-order")
+    throw new ArgumentError("accelerations", "world", "is of first order: forces give velocities there");
   checkOptions("accelerations", options, ["stabilisation"]);
   const { stabilisation = {} } = options;
   checkOptions("accelerations stabilisation", stabilisation, ["alpha", "beta"]);
   const alpha = checkNotNegative("accelerations", "stabilisation.alpha", stabilisation.alpha ?? 0);
   const beta = checkNotNegative("accelerations", "stabilisation.beta", stabilisation.beta ?? 0);
 
-  const { bodies: all, joints, gravity } = world;
-  const members = new Map<Body | null, Member | null>([[null, null]]);
-  const moving: Member[] = [];
-  for (const body of all) {
-    const member = memberOf(body, moving.length, gravity);
-    members.set(body, member);
-    if (member.index >= 0) moving.push(member);
-  }
-  const ends = ({ a, b }: Joint) => [members.get(a) ?? null, members.get(b) ?? null] as const;
-  const here = readWorld(world);
-
-  const primary: TreeConstraint[] = [];
-  const place = joints.map((joint) => {
-    const [a, b] = ends(joint);
-    const at = here.joints.get(joint.slot)!;
-    // a joint between bodies that became static constrains nothing, a rope that is slack neither
-    if (at.rows.length === 0 || (indexOf(a) < 0 && indexOf(b) < 0)) return -1;
-    return primary.push(constraintOf(joint, at, a, b, alpha, beta)) - 1;
-  });
+  const { gravity } = world;
+  const here = readInstant(world, (body) => forceOn(body, gravity));
+  const { moving, ends } = here;
+  const { primary, place } = primaryOf(here, (at) => biasOf(at, alpha, beta));
   const auxiliary: TreeRow[] = [];
   const held: Held[] = [];
   const forces = new Map<DriveAt, number>();
@@ -160,6 +139,8 @@ export function accelerations(world: World, options: AccelerationOptions = {}): 
       held.push({ drive, sign });
     }
   }
+  // behind the rows of drives
+  const reactionsOf = addConstraints(here.constraints, here.members, restOfForces(alpha, beta), { primary, auxiliary });
   const bodies = moving.map(systemBody);
 
   const system = { bodies, primary, auxiliary };
@@ -170,26 +151,20 @@ export function accelerations(world: World, options: AccelerationOptions = {}): 
   const status = statusOf(solution, certificate, moving, biases);
   for (const [i, { drive, sign }] of held.entries()) forces.set(drive, forces.get(drive)! + sign * mu[i]);
 
-  const moved = all.map((body): BodyAcceleration => {
-    const { index, free } = members.get(body)!;
-    const six = [0, 0, 0, 0, 0, 0];
-    if (index >= 0) for (const [k, i] of free.entries()) six[i] = vdot[index][k];
-    return { body, linear: [six[0], six[1], six[2]], angular: [six[3], six[4], six[5]] };
+  const moved = here.bodies.map((body): BodyAcceleration => {
+    return { body, ...partsOf(here.members.get(body)!, vdot) };
   });
-  const wrenches = new Map<Joint, Wrench>();
-  const reactions = joints.map((joint, i): JointReaction => {
-    const { rows } = here.joints.get(joint.slot)!;
-    const multipliers = place[i] < 0 ? rows.map(() => 0) : lambda[place[i]];
-    const wrench: Wrench = { force: ZERO, torque: ZERO };
-    for (const [k, row] of rows.entries()) addRow(wrench, row, multipliers[k]);
-    wrenches.set(joint, wrench);
-    return Object.assign(wrench, { joint, lambda: multipliers });
-  });
+  const carried = carriedBy(here, place, lambda);
+  const wrenches = new Map(carried.map(({ joint, wrench }) => [joint, wrench]));
+  const reactions = carried.map(
+    ({ joint, lambda: multipliers, wrench }): JointReaction => Object.assign(wrench, { joint, lambda: multipliers }),
+  );
   const drives = here.drives.map((at): DriveReaction => {
     const { drive, row, value, rate } = at;
     const force = forces.get(at)!;
     addRow(wrenches.get(drive.joint)!, row, force);
     return { joint: drive.joint, direction: drive.name, value, rate, force };
   });
-  return { bodies: moved, joints: reactions, drives, status, rank, iterations, certificate };
+  const constraints = reactionsOf(lambda, mu);
+  return { bodies: moved, joints: reactions, constraints, drives, status, rank, iterations, certificate };
 }

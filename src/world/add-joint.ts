@@ -7,6 +7,7 @@ import * as Col from "../memory/column-ids.ts";
 import { I32 } from "../memory/machine.ts";
 import { checkJoint, checkKept, type FirstDrive } from "./check-joint.ts";
 import { Joint } from "./joint.ts";
+import { descriptorFor, onParticles } from "./joint-ends.ts";
 import { anchorsOf, distanceOf, framesOf } from "./joint-frames.ts";
 import type { DistanceOptions, JointDescription, RopeOptions } from "./joint-options.ts";
 import type { Store } from "./store.ts";
@@ -111,10 +112,11 @@ function completeDrives(
 export function addJoint(store: Store, description: JointDescription): Joint {
   const id = store.joints.nextId();
   const subject = description?.name === undefined ? `joint ${id}` : `joint "${description.name}"`;
-  const { descriptor, drives } = checkJoint(subject, description);
+  const { descriptor: general, drives } = checkJoint(subject, description);
   checkBodies(store, subject, description);
+  const descriptor = descriptorFor(subject, description, general, drives);
   const { a, b, maxForce, maxTorque } = description;
-  const ends = anchorsOf(description);
+  const ends = onParticles(subject, description, anchorsOf(description));
   const anchors = [...ends[0], ...ends[1]];
   checkFinite(subject, "anchor", anchors);
   const frames = framesOf(subject, description, descriptor);

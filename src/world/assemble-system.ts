@@ -14,37 +14,41 @@
 //
 // A rest s is a freedom of one of the two bodies, of mass 1 / (μ D): rows then never contradict each other, and the
 // system is that of accelerations.ts without forces. Limits are rows J δ + s + e ≥ 0, e the distance to the bound.
-import { worldInertia } from "../bodies/world-inertia.ts";
 import type { Vec3 } from "../errors/checks.ts";
 import { solveSystem } from "../response/lagrange-tree/solve-system.ts";
 import type { TreeBody, TreeConstraint, TreeRow } from "../response/lagrange-tree/tree-system.ts";
+import { freedomsOf, massMatrixOf } from "./accelerations-members.ts";
 import type { Body } from "./body.ts";
 
-/** A body that may be moved; `free` are its unlocked freedoms of six, linear first. */
+/** A body that may be moved; `free` are its freedoms that are not locked: linear, angular, scales, or those of a custom body. */
 export interface Part {
   readonly body: Body;
   readonly free: readonly number[];
 }
 
-/** Rows that belong together: the conditions of a joint, or a limit. Sides are indices of parts, -1 for what stays. */
-export interface OpenRows {
-  readonly a: number;
-  readonly b: number;
-  /** twelve numbers each: linear and angular on a, on b */
+/** What rows do to one part. */
+export interface OpenSide {
+  readonly part: number;
+  /** each on the part's free freedoms */
   readonly rows: readonly (readonly number[])[];
+  /** from the centre of mass to the anchor, where rows are on points of a joint */
+  readonly lever?: Vec3;
+}
+
+/** Rows that belong together: the conditions of a joint or of a constraint, or a limit. What stays has no side. */
+export interface OpenRows {
+  readonly sides: readonly OpenSide[];
   readonly e: readonly number[];
   /** D of each row */
   readonly scales: readonly number[];
-  /** from the centres of mass to the anchors, where rows are on points */
-  readonly levers: readonly [Vec3, Vec3];
   readonly isLimit: boolean;
 }
 
-/** The place of each rest among the freedoms of the body that carries it, behind the six or fewer that move it. */
+/** The place of each rest among the freedoms of the body that carries it, the last side, behind those that move it. */
 function placeRests(parts: readonly Part[], open: readonly OpenRows[]) {
   const rests: number[][] = parts.map(() => []);
-  const first = open.map(({ a, b, scales }) => {
-    const carrier = b >= 0 ? b : a;
+  const first = open.map(({ sides, scales }) => {
+    const carrier = sides[sides.length - 1].part;
     return parts[carrier].free.length + rests[carrier].push(...scales) - scales.length;
   });
   return { rests, first };
@@ -53,30 +57,30 @@ function placeRests(parts: readonly Part[], open: readonly OpenRows[]) {
 /** K of every part, by the pulls of all rows that are open. */
 function stiffnesses(parts: readonly Part[], open: readonly OpenRows[]): number[][][] {
   const K = parts.map(() => [0, 1, 2].map(() => [0, 0, 0]));
-  for (const { a, b, rows, e, scales, levers, isLimit } of open) {
-    const pull = [0, 0, 0];
-    for (const [i, row] of rows.entries()) {
-      const size = (isLimit ? Math.min(0, e[i]) : e[i]) / scales[i];
-      for (let k = 0; k < 3; k++) pull[k] += size * row[6 + k];
-    }
-    for (const [part, sign, [x, y, z]] of [[a, -1, levers[0]] as const, [b, 1, levers[1]] as const]) {
-      const outwards = -sign * (pull[0] * x + pull[1] * y + pull[2] * z);
-      if (part < 0 || !(outwards > 0)) continue;
-      const r = [x, y, z];
-      const squared = x * x + y * y + z * z;
+  for (const { sides, e, scales, isLimit } of open)
+    for (const { part, rows, lever } of sides) {
+      if (!lever) continue;
+      const { free } = parts[part];
+      let outwards = 0;
+      for (const [i, row] of rows.entries()) {
+        const size = (isLimit ? Math.min(0, e[i]) : e[i]) / scales[i];
+        for (const [k, freedom] of free.entries()) if (freedom < 3) outwards -= size * row[k] * lever[freedom];
+      }
+      if (!(outwards > 0)) continue;
+      const squared = lever[0] * lever[0] + lever[1] * lever[1] + lever[2] * lever[2];
       for (let i = 0; i < 3; i++)
-        for (let j = 0; j < 3; j++) K[part][i][j] += outwards * ((i === j ? 1 : 0) - (r[i] * r[j]) / squared);
+        for (let j = 0; j < 3; j++) K[part][i][j] += outwards * ((i === j ? 1 : 0) - (lever[i] * lever[j]) / squared);
     }
-  }
   return K;
 }
 
 function massOf({ body, free }: Part, K: readonly number[][], rests: readonly number[], mu: number): TreeBody {
-  const { mass } = body;
-  const inertia = worldInertia(body.inertia, body.orientation);
-  const turning = (i: number, j: number) => inertia[i][j] + K[i][j] / mu;
-  const entry = (i: number, j: number) => (i < 3 || j < 3 ? (i === j ? mass : 0) : turning(i - 3, j - 3));
-  const own = free.map((i) => [...free.map((j) => entry(i, j)), ...rests.map(() => 0)]);
+  const turns = (i: number) => body.kind !== "custom" && i >= 3 && i < 6;
+  const stiff = (i: number, j: number) => (turns(i) && turns(j) ? K[i - 3][j - 3] / mu : 0);
+  const own = massMatrixOf(body, free).map((row, i) => [
+    ...row.map((m, j) => m + stiff(free[i], free[j])),
+    ...rests.map(() => 0),
+  ]);
   const slack = rests.map((scale, i) => [
     ...free.map(() => 0),
     ...rests.map((_, j) => (i === j ? 1 / (mu * scale) : 0)),
@@ -84,35 +88,35 @@ function massOf({ body, free }: Part, K: readonly number[][], rests: readonly nu
   return { M: [...own, ...slack], force: [...free, ...rests].map(() => 0) };
 }
 
-/** How the parts shall move: six numbers each. */
+/** How the parts shall move: along all their freedoms. */
 export function solveCorrection(parts: readonly Part[], open: readonly OpenRows[], mu: number): number[][] {
   const { rests, first } = placeRests(parts, open);
   const K = stiffnesses(parts, open);
   const bodies = parts.map((part, i) => massOf(part, K[i], rests[i], mu));
-  /** row i of a group on one side, with its rest where that side carries it */
-  const onSide = (group: OpenRows, at: number, i: number, side: 0 | 1): number[] | null => {
-    const index = side === 0 ? group.a : group.b;
-    if (index < 0) return null;
-    const { free } = parts[index];
-    const row = [...free.map((k) => group.rows[i][6 * side + k]), ...rests[index].map(() => 0)];
-    if (side === 1 || group.b < 0) row[at + i] = 1;
-    return row;
-  };
   const primary: TreeConstraint[] = [];
   const auxiliary: TreeRow[] = [];
-  for (const [g, group] of open.entries()) {
-    const { a, b, e } = group;
-    const sides = (side: 0 | 1) => e.map((_, i) => onSide(group, first[g], i, side));
-    const [ja, jb] = [sides(0), sides(1)];
-    if (group.isLimit)
-      for (const [i, c] of e.entries())
-        auxiliary.push({ a, b, ja: ja[i], jb: jb[i], c, lo: 0, hi: Number.POSITIVE_INFINITY });
-    else primary.push({ a, b, ja: a < 0 ? null : (ja as number[][]), jb: b < 0 ? null : (jb as number[][]), c: e });
+  for (const [g, { sides, e, isLimit }] of open.entries()) {
+    /** by side and row, with the rest of the row where the side carries it */
+    const j = sides.map(({ part, rows }, side) =>
+      rows.map((row, i) => {
+        const wide = [...row, ...rests[part].map(() => 0)];
+        if (side === sides.length - 1) wide[first[g] + i] = 1;
+        return wide;
+      }),
+    );
+    if (!isLimit && sides.length <= 2) {
+      const [one, other] = sides;
+      primary.push({ a: one.part, ja: j[0], b: other ? other.part : -1, jb: other ? j[1] : null, c: e });
+      continue;
+    }
+    const touched = sides.map(({ part }) => part);
+    const bounds = isLimit ? { lo: 0, hi: Number.POSITIVE_INFINITY } : { kind: "equality" as const };
+    for (const [i, c] of e.entries()) auxiliary.push({ bodies: touched, j: j.map((rows) => rows[i]), c, ...bounds });
   }
   const { vdot } = solveSystem({ bodies, primary, auxiliary });
-  return parts.map(({ free }, index) => {
-    const six = [0, 0, 0, 0, 0, 0];
-    for (const [k, i] of free.entries()) six[i] = vdot[index][k];
-    return six;
+  return parts.map(({ body, free }, index) => {
+    const all = new Array<number>(freedomsOf(body)).fill(0);
+    for (const [k, i] of free.entries()) all[i] = vdot[index][k];
+    return all;
   });
 }

@@ -8,9 +8,9 @@
 import { JOINT_ROWS_ROOM } from "../constraints/row-layout.ts";
 import { checkBoolean, checkNumber, checkOptions } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
-import * as Col from "../memory/column-ids.ts";
-import { F64, kernels } from "../memory/machine.ts";
 import { giveBack, takeRegion } from "../memory/regions.ts";
+import { freedomsOf } from "./accelerations-members.ts";
+import { type ClosingConstraint, type ConstraintGap, closingConstraint, keepTurns } from "./assemble-constraints.ts";
 import {
   type ClosingJoint,
   closingJoint,
@@ -19,8 +19,10 @@ import {
   type Openness,
   readOpenness,
 } from "./assemble-gaps.ts";
+import { moveBody, poseOf, shortened, writePose } from "./assemble-move.ts";
 import { type Part, solveCorrection } from "./assemble-system.ts";
 import type { Body } from "./body.ts";
+import type { Constraint } from "./constraint.ts";
 import type { Joint } from "./joint.ts";
 import type { Store } from "./store.ts";
 import { World } from "./world.ts";
@@ -40,49 +42,66 @@ export interface UnmetJoint {
   readonly limitViolation: number;
 }
 
+export interface UnmetConstraint {
+  readonly constraint: Constraint;
+  /** The largest of its values, whatever the sign. */
+  readonly gap: number;
+}
+
 export interface Assembly {
-  /** Whether all joints are closed, to 1e-12 of their levers, and all coordinates within their limits. */
+  /** Whether all joints are closed, to 1e-12 of their levers, all coordinates within their limits, and the values of all constraints zero. */
   readonly closed: boolean;
   readonly iterations: number;
   /** The largest that is left, metres and radians. */
   readonly gap: number;
   readonly angularGap: number;
+  /** The largest value of a constraint that is left, in its own unit. */
+  readonly constraintGap: number;
   /** The joints that cannot be met, the widest open first. */
   readonly unmet: readonly UnmetJoint[];
+  /** And the constraints. */
+  readonly unmetConstraints: readonly UnmetConstraint[];
 }
 
-/** A body turns by at most this in one iteration, radians. */
-const LARGEST_TURN = 1;
 const [FIRST_DAMPING, LEAST_DAMPING, MOST_DAMPING] = [1e-3, 1e-9, 1e9];
 /** So many steps that gain less than this part end a search. */
 const [STALLS, GAIN] = [4, 1e-7];
 /** Radians, and levers, by which bodies are shaken when a search ends open. */
 const SHAKES = [0.02, 0.1, 0.4];
+/** Metres, where only constraints hold a body; and the part of a shake that scales get. */
+const [UNIT, SCALES_SHAKE] = [1, 0.3];
 
 /** A mechanism under way: its bodies in the world's memory, and what is open. */
 class Search {
   readonly #store: Store;
   readonly #parts: readonly Part[];
   readonly #joints: readonly ClosingJoint[];
+  readonly #constraints: readonly ClosingConstraint[];
   readonly #scratch: number;
   iterations = 0;
   here: Openness;
 
-  constructor(store: Store, parts: readonly Part[], joints: readonly ClosingJoint[], scratch: number) {
+  constructor(
+    store: Store,
+    parts: readonly Part[],
+    joints: readonly ClosingJoint[],
+    constraints: readonly ClosingConstraint[],
+    scratch: number,
+  ) {
     this.#store = store;
     this.#parts = parts;
     this.#joints = joints;
+    this.#constraints = constraints;
     this.#scratch = scratch;
     this.here = this.#read();
   }
 
   #read(): Openness {
-    return readOpenness(this.#store, this.#joints, this.#scratch);
+    return readOpenness(this.#store, this.#parts, this.#joints, this.#constraints, this.#scratch);
   }
 
-  /** Seven numbers a body. */
   poses(): number[][] {
-    return this.#parts.map(({ body }) => [...body.centreOfMass, ...body.orientation]);
+    return this.#parts.map(poseOf);
   }
 
   goTo(poses: readonly number[][]): void {
@@ -91,33 +110,25 @@ class Search {
   }
 
   #write(poses: readonly number[][]): void {
-    const { memory } = this.#store;
-    for (const [i, { body }] of this.#parts.entries()) {
-      this.#store.write(memory.now(Col.POSITION) + 3 * body.slot, poses[i].slice(0, 3));
-      this.#store.write(memory.now(Col.ORIENTATION) + 4 * body.slot, poses[i].slice(3));
-    }
+    for (const [i, part] of this.#parts.entries()) writePose(this.#store, part, poses[i]);
   }
 
-  /** Moves every body by six numbers. */
+  /** Moves every body along its freedoms. */
   move(by: readonly number[][]): void {
-    const { memory } = this.#store;
-    for (const [i, { body }] of this.#parts.entries()) {
-      const x = memory.now(Col.POSITION) + 3 * body.slot;
-      const q = memory.now(Col.ORIENTATION) + 4 * body.slot;
-      for (let k = 0; k < 3; k++) F64[x + k] += by[i][k];
-      kernels().turn(q, q, by[i][3], by[i][4], by[i][5]);
-    }
+    for (const [i, part] of this.#parts.entries()) moveBody(this.#store, part, by[i]);
     this.here = this.#read();
   }
 
   /** Goes down from where the bodies are until all is closed, nothing helps, or the iterations are used up. */
   descend(most: number): void {
+    // a shake may have gone to where a constraint has no value
+    if (!Number.isFinite(this.here.merit)) return;
     let [damping, growth, stalls] = [FIRST_DAMPING, 2, 0];
     while (!this.here.closed && this.iterations < most && damping < MOST_DAMPING && stalls < STALLS) {
       this.iterations++;
       const before = this.here;
       const poses = this.poses();
-      this.move(shortened(solveCorrection(this.#parts, before.open, damping)));
+      this.move(shortened(this.#parts, solveCorrection(this.#parts, before.open, damping)));
       // written so that NaN is taken back
       if (this.here.closed || this.here.merit < before.merit) {
         stalls = before.merit - this.here.merit < GAIN * before.merit ? stalls + 1 : 0;
@@ -142,9 +153,14 @@ class Search {
     const lever = this.#parts.map(() => 0);
     for (const at of this.#joints)
       for (const part of [at.a, at.b]) if (part >= 0) lever[part] = Math.max(lever[part], at.lever);
+    for (const at of this.#constraints)
+      for (const part of at.parts) if (part >= 0) lever[part] = Math.max(lever[part], UNIT);
     this.move(
-      this.#parts.map(({ free }, part) =>
-        [0, 1, 2, 3, 4, 5].map((i) => (free.includes(i) ? next() * (i < 3 ? lever[part] : 1) : 0)),
+      this.#parts.map(({ body, free }, part) =>
+        Array.from({ length: freedomsOf(body) }, (_, i) => {
+          if (!free.includes(i)) return 0;
+          return next() * (i < 3 && body.kind !== "custom" ? lever[part] : i < 6 ? 1 : SCALES_SHAKE);
+        }),
       ),
     );
   }
@@ -156,21 +172,23 @@ const largest = (values: Iterable<number>): number => {
   return found;
 };
 
-/** The correction, all of it shortened where a body would turn too far. */
-function shortened(by: readonly number[][]): number[][] {
-  const turn = largest(by.map(([, , , x, y, z]) => Math.sqrt(x * x + y * y + z * z)));
-  return turn > LARGEST_TURN ? by.map((six) => six.map((x) => (x * LARGEST_TURN) / turn)) : [...by];
+interface Found {
+  readonly iterations: number;
+  readonly gaps: JointGap[];
+  readonly constraints: ConstraintGap[];
 }
 
-function search(world: World, most: number, dryRun: boolean): { iterations: number; gaps: JointGap[] } {
+function search(world: World, most: number, dryRun: boolean): Found {
   const { store } = world;
   const parts = movableParts(world.bodies);
   const index = new Map<Body | null, number>(parts.map(({ body }, i) => [body, i]));
   const joints = world.joints.map((joint) => closingJoint(store, joint, index));
   const moving = joints.filter(({ a, b }) => a >= 0 || b >= 0);
+  const constraints = world.constraints.map((constraint) => closingConstraint(constraint, index, parts));
+  const held = constraints.filter(({ parts: ofIt }) => ofIt.some((part) => part >= 0));
   const region = takeRegion(JOINT_ROWS_ROOM);
   try {
-    const found = new Search(store, parts, moving, region.base);
+    const found = new Search(store, parts, moving, held, region.base);
     const start = found.poses();
     let kept = false;
     try {
@@ -185,13 +203,17 @@ function search(world: World, most: number, dryRun: boolean): { iterations: numb
       }
       found.goTo(best.poses);
       kept = !dryRun;
-      return { iterations: found.iterations, gaps: readOpenness(store, joints, region.base).gaps };
+      const { gaps, constraints: left } = readOpenness(store, parts, joints, constraints, region.base);
+      return { iterations: found.iterations, gaps, constraints: left };
     } finally {
       if (!kept) found.goTo(start);
       const end = found.poses();
       for (const [i, { body }] of parts.entries())
         if (end[i].some((x, k) => x !== start[i][k])) store.interrupt(body.slot);
-      if (kept) for (const { joint } of moving) joint.keepCoordinates();
+      if (kept) {
+        for (const { joint } of moving) joint.keepCoordinates();
+        for (const { constraint } of held) keepTurns(constraint);
+      }
     }
   } finally {
     giveBack(region);
@@ -199,7 +221,7 @@ function search(world: World, most: number, dryRun: boolean): { iterations: numb
 }
 
 /**
- * Closes the joints of a world from a rough pose. Static and kinematic bodies stay, locked axes stay, velocities stay: the
+ * Closes the joints and constraints of a world from a rough pose. Static and kinematic bodies stay, locked axes stay, velocities stay: the
  * next step fits them to the joints. What cannot be closed is named, and the bodies are left at the best pose found.
  */
 export function assemble(world: World, options: AssembleOptions = {}): Assembly {
@@ -209,14 +231,18 @@ export function assemble(world: World, options: AssembleOptions = {}): Assembly 
   const { dryRun = false, maxIterations = 300 } = options;
   checkBoolean("assemble", "dryRun", dryRun);
   const most = checkNumber("assemble", "maxIterations", maxIterations);
-  const { iterations, gaps } = search(world, most, dryRun);
+  const { iterations, gaps, constraints } = search(world, most, dryRun);
+  const open = constraints.filter(({ closed }) => !closed);
+  open.sort((p, q) => q.gap - p.gap);
   const unmet = gaps.filter(({ closed }) => !closed);
   unmet.sort((p, q) => q.gap + q.angularGap + q.limitViolation - (p.gap + p.angularGap + p.limitViolation));
   return {
-    closed: unmet.length === 0,
+    closed: unmet.length === 0 && open.length === 0,
     iterations,
     gap: largest(gaps.map(({ gap }) => gap)),
     angularGap: largest(gaps.map(({ angularGap }) => angularGap)),
+    constraintGap: largest(constraints.map(({ gap }) => gap)),
     unmet: unmet.map(({ joint, gap, angularGap, limitViolation }) => ({ joint, gap, angularGap, limitViolation })),
+    unmetConstraints: open.map(({ constraint, gap }) => ({ constraint, gap })),
   };
 }

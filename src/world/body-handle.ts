@@ -3,6 +3,7 @@ import { ArgumentError, StaleError, UnsupportedError } from "../errors/errors.ts
 import { PLANAR } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
+import type { Recorded } from "../programs/tape.ts";
 import type { AnyShape } from "../shapes/placement.ts";
 import type { AxisLocks } from "./body-options.ts";
 import { sleepsIn } from "./sleep-events.ts";
@@ -18,6 +19,8 @@ export abstract class BodyHandle {
   readonly store: Store;
   /** @internal */
   readonly slot: number;
+  /** @internal Of a custom body: how its pose changes, where not as its rates. */
+  kinematics: Recorded | undefined;
 
   /** @internal Bodies are made by world.addBody. */
   constructor(store: Store, id: number, name: string | undefined, shapes: readonly AnyShape[], userData: unknown) {

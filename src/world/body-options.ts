@@ -25,8 +25,12 @@ import {
 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { add, rotate } from "../math/tuples.ts";
+import { PARTICLE } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import type { AnyShape } from "../shapes/placement.ts";
+import { type CustomBodyOptions, checkCustomBody } from "./custom-options.ts";
+import { checkScalable, type ExtraRecord, type ScalableOptions } from "./extra-options.ts";
+import { asRigid, type ParticleOptions, refuseOtherShapes } from "./particle-options.ts";
 import { checkShapeFor, planarBits, refuseDepth, refuseTilt, refuseTipping, turnOf } from "./planar-body.ts";
 
 export const BODY_TYPES = ["static", "dynamic", "kinematic"] as const;
@@ -66,8 +70,13 @@ export interface BodyOptions {
   readonly angularDamping?: number;
   readonly lockTranslation?: AxisLocks;
   readonly lockRotation?: AxisLocks;
+  /** The body grows and shrinks as well: 7 or 9 freedoms. */
+  readonly scalable?: ScalableOptions;
   readonly userData?: unknown;
 }
+
+/** What world.addBody takes. */
+export type AnyBodyOptions = BodyOptions | ParticleOptions | CustomBodyOptions;
 
 const KEYS: readonly (keyof BodyOptions)[] = [
   "type",
@@ -89,6 +98,7 @@ const KEYS: readonly (keyof BodyOptions)[] = [
   "angularDamping",
   "lockTranslation",
   "lockRotation",
+  "scalable",
   "userData",
 ];
 
@@ -104,7 +114,10 @@ export interface CheckedBody {
   readonly centre: Vec3;
   readonly gravityScale: number;
   readonly damping: readonly [number, number];
-  readonly locks: number;
+  /** Locked axes, planar, particle. */
+  readonly flags: number;
+  /** Of a body that is more than rigid. */
+  readonly extra: ExtraRecord | undefined;
 }
 
 const ZERO: Vec3 = [0, 0, 0];
@@ -113,6 +126,23 @@ const MOST_MASS = 1e30;
 const LEAST_MOMENT = 1e-45;
 const MOST_MOMENT = 1e45;
 const NO_LOCKS: AxisLocks = [false, false, false];
+const TYPES = [...BODY_TYPES, "particle", "custom"] as const;
+
+/** Of a custom body: it has no place in the world. */
+const NOWHERE: CheckedBody = {
+  type: "dynamic",
+  centreOfMass: ZERO,
+  orientation: [0, 0, 0, 1],
+  velocity: ZERO,
+  angularVelocity: ZERO,
+  shapes: [],
+  properties: undefined,
+  centre: ZERO,
+  gravityScale: 1,
+  damping: [0, 0],
+  flags: 0,
+  extra: undefined,
+};
 
 /** The kind column's word for each type. */
 export const KIND_WORD = { static: Col.STATIC, dynamic: Col.DYNAMIC, kinematic: Col.KINEMATIC } as const;
@@ -175,7 +205,31 @@ function checkOrientation(subject: string, { orientation, angle }: BodyOptions, 
   return q;
 }
 
-export function checkBodyOptions(subject: string, options: BodyOptions): CheckedBody {
+export function checkBodyOptions(subject: string, options: AnyBodyOptions): CheckedBody {
+  if (options === null || typeof options !== "object") checkOptions(subject, options, KEYS);
+  const type = checkOneOf(subject, "type", options.type ?? "dynamic", TYPES);
+  if (type === "custom") return { ...NOWHERE, extra: checkCustomBody(subject, options as CustomBodyOptions) };
+  if (type !== "particle") return checkRigid(subject, options as BodyOptions);
+  const particle = checkRigid(subject, asRigid(subject, options as ParticleOptions));
+  refuseOtherShapes(subject, particle.shapes);
+  return { ...particle, flags: particle.flags | PARTICLE };
+}
+
+function checkExtra(
+  subject: string,
+  { scalable }: BodyOptions,
+  type: BodyType,
+  planar: boolean,
+  properties: MassProperties | undefined,
+  shapes: readonly AnyShape[],
+): ExtraRecord | undefined {
+  if (scalable === undefined) return undefined;
+  if (type !== "dynamic") throw new ArgumentError(subject, "scalable", `is for dynamic bodies; this one is ${type}`);
+  if (planar) throw new ArgumentError(subject, "scalable", "is not for planar bodies");
+  return checkScalable(subject, scalable, properties!, shapes);
+}
+
+function checkRigid(subject: string, options: BodyOptions): CheckedBody {
   checkOptions(subject, options, KEYS);
   checkName(subject, options.name);
   const planar = options.planar !== undefined && checkBoolean(subject, "planar", options.planar);
@@ -197,7 +251,9 @@ export function checkBodyOptions(subject: string, options: BodyOptions): Checked
   const position = orNot(options.position, "position");
   const orientation = checkOrientation(subject, options, planar);
   const centre = options.com === undefined ? (properties?.centre ?? ZERO) : checkVec3(subject, "com", options.com);
-  const centreOfMass = add(position, rotate(orientation, centre));
+  const extra = checkExtra(subject, options, type, planar, properties, shapes);
+  const s = extra?.pose ?? [1, 1, 1];
+  const centreOfMass = add(position, rotate(orientation, [s[0] * centre[0], s[1] * centre[1], s[2] * centre[2]]));
   checkFinite(subject, "position", centreOfMass);
   const velocity = orNot(options.velocity, "velocity");
   const angularVelocity = orNot(options.angularVelocity, "angularVelocity");
@@ -223,7 +279,8 @@ export function checkBodyOptions(subject: string, options: BodyOptions): Checked
       checkNotNegative(subject, "linearDamping", options.linearDamping ?? 0),
       checkNotNegative(subject, "angularDamping", options.angularDamping ?? 0),
     ],
-    locks:
+    flags:
       lockBits(subject, options.lockRotation ?? NO_LOCKS, options.lockTranslation ?? NO_LOCKS) | planarBits(planar),
+    extra,
   };
 }

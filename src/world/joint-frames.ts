@@ -98,7 +98,7 @@ function anchorOn(body: Body | null, description: JointDescription, side: "A" | 
     const own = fields[`anchor${side}`]!;
     return body ? subtract(own, body.com) : own;
   }
-  return body ? rotate(conjugate(body.orientation), subtract(inWorld, body.centreOfMass)) : inWorld;
+  return body ? body.fixedAt(subtract(inWorld, body.centreOfMass)) : inWorld;
 }
 
 /** The anchors on a and on b. */
@@ -108,7 +108,6 @@ export function anchorsOf(description: JointDescription): [Vec3, Vec3] {
 
 /** Distance of two anchors as the bodies stand now. */
 export function distanceOf({ a, b }: JointDescription, [onA, onB]: readonly [Vec3, Vec3]): number {
-  const inWorld = (body: Body | null, anchor: Vec3) =>
-    body ? add(body.centreOfMass, rotate(body.orientation, anchor)) : anchor;
+  const inWorld = (body: Body | null, anchor: Vec3) => (body ? add(body.centreOfMass, body.leverOf(anchor)) : anchor);
   return length(subtract(inWorld(b, onB), inWorld(a, onA)));
 }

@@ -108,6 +108,16 @@ export interface PointOnPlaneOptions extends JointOptions, CommonAnchor, WorldAn
   readonly height?: DriveOptions;
 }
 
+/** Frames as the bodies stand, unless they are given: directions are then those of the world at the start. */
+export interface BushingOptions extends JointOptions, CommonAnchor, WorldAnchors, JointFrames {
+  readonly slideX?: DriveOptions;
+  readonly slideY?: DriveOptions;
+  readonly slideZ?: DriveOptions;
+  readonly x?: Rotation;
+  readonly y?: Rotation;
+  readonly z?: Rotation;
+}
+
 export interface JointOptionsOf {
   ball: BallOptions;
   hinge: HingeOptions;
@@ -120,6 +130,7 @@ export interface JointOptionsOf {
   rope: RopeOptions;
   pointOnLine: PointOnLineOptions;
   pointOnPlane: PointOnPlaneOptions;
+  bushing: BushingOptions;
 }
 
 /** What world.addJoint takes. */
@@ -156,3 +167,5 @@ export const rope = (options: RopeOptions): JointDescription => describe("rope",
 export const pointOnLine = (options: PointOnLineOptions): JointDescription => describe("pointOnLine", options);
 /** A point of b stays in a plane of a, or on one side of it. */
 export const pointOnPlane = (options: PointOnPlaneOptions): JointDescription => describe("pointOnPlane", options);
+/** Nothing is held: springs and servos act between a point of a and a point of b. */
+export const bushing = (options: BushingOptions): JointDescription => describe("bushing", options);

@@ -30,7 +30,7 @@ export class Joint extends JointHandle {
   /** Where the joint holds body a (or the world), in the world as it is now. */
   get anchorA(): Vec3 {
     const anchor = this.store.read3(this.model(Col.ANCHORS, 6));
-    return this.a ? add(this.a.centreOfMass, rotate(this.a.orientation, anchor)) : anchor;
+    return this.a ? add(this.a.centreOfMass, this.a.leverOf(anchor)) : anchor;
   }
 
   /** Where the joint holds body b, in the world as it is now. */
@@ -41,12 +41,12 @@ export class Joint extends JointHandle {
   /** From the centre of mass of body a to where the joint holds it, world axes; zero where a is the world. */
   get leverA(): Vec3 {
     const anchor = this.store.read3(this.model(Col.ANCHORS, 6));
-    return this.a ? rotate(this.a.orientation, anchor) : [0, 0, 0];
+    return this.a ? this.a.leverOf(anchor) : [0, 0, 0];
   }
 
   /** From the centre of mass of body b to where the joint holds it, world axes. */
   get leverB(): Vec3 {
-    return rotate(this.b.orientation, this.store.read3(this.model(Col.ANCHORS, 6) + 3));
+    return this.b.leverOf(this.store.read3(this.model(Col.ANCHORS, 6) + 3));
   }
 
   /** The anchor on body a in its frame, or in the world's where a is the world. */

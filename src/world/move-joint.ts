@@ -27,6 +27,7 @@ import { type Placement, placeBody } from "./body-memory.ts";
 import type { Drive } from "./drive.ts";
 import type { Joint } from "./joint.ts";
 import { sideToMove } from "./joint-side.ts";
+import { refuseVelocity } from "./laws.ts";
 
 const AXES: readonly Vec3[] = [
   [1, 0, 0],
@@ -192,6 +193,7 @@ export function moveCoordinate(drive: Drive, value: number): void {
 export function moveRate(drive: Drive, value: number): void {
   const { joint, direction } = drive;
   joint.alive("move it");
+  refuseVelocity(joint.store, joint.label, `${direction.name} rate`);
   checkNumber(joint.label, direction.name, value);
   const { bodies, isA } = sideToMove(joint);
   const { along, about } = directionOf(drive);

@@ -24,6 +24,7 @@ import * as Col from "../memory/column-ids.ts";
 import { currentTarget, F64, I32, kernels } from "../memory/machine.ts";
 import type { Target } from "../memory/target.ts";
 import type { Body } from "./body.ts";
+import { type ConstraintFigures, fillConstraints } from "./constraint-report.ts";
 import type { Joint } from "./joint.ts";
 import { fillContacts, fillIslands } from "./report-contacts.ts";
 import type { Store } from "./store.ts";
@@ -36,6 +37,8 @@ export interface Energy {
   total: number;
   /** total now minus total when the user last changed something (a force counts), joules. Drivers and dampers count in. */
   drift: number;
+  /** Whether there is an account: not in first order, where velocities hold no energy. Kinetic energy and drift are 0 then. */
+  accounted: boolean;
 }
 
 /** How well contacts hold. Depths and points are of the present state, the rest of the last step. */
@@ -81,7 +84,7 @@ export class Report {
   closedGap = 0;
   /** The joint that gap was found at. */
   closedJoint: Joint | undefined = undefined;
-  readonly energy: Energy = { kinetic: 0, potential: 0, total: 0, drift: 0 };
+  readonly energy: Energy = { kinetic: 0, potential: 0, total: 0, drift: 0, accounted: true };
   /** Newton iterations of the last step, over all trees, and of the tree that took most. */
   iterations = 0;
   worstIterations = 0;
@@ -113,6 +116,7 @@ export class Report {
   /** Trees (single bodies are trees too) and joints in the world. */
   trees = 0;
   joints = 0;
+  readonly constraints: ConstraintFigures = { count: 0, rows: 0, gap: 0, worst: undefined, rate: 0 };
   readonly contacts: ContactFigures = {
     points: 0,
     penetration: 0,
@@ -153,13 +157,14 @@ function countDrives(report: Report, { drives, memory }: Store): void {
   }
 }
 
-function heldRows({ joints, memory }: Store): number {
+function heldRows({ joints, constraints, memory }: Store): number {
   const holds = 2 * memory.column(Col.JOINT_HOLDS);
   let rows = 0;
   for (const { slot } of joints) {
     const linear = I32[holds + 2 * slot];
     rows += (linear === LINEAR_ROD ? 1 : linear) + I32[holds + 2 * slot + 1];
   }
+  for (const constraint of constraints) rows += constraint.rows;
   return rows;
 }
 
@@ -179,10 +184,11 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   report.limitViolation = F64[scratch + Figure.LIMIT_VIOLATION];
   report.worstJoint = store.joints.at(F64[scratch + Figure.WORST_SLOTS + Figure.GAP]);
   const energy = report.energy;
-  energy.kinetic = k.kineticEnergy(memory.base, scratch);
+  energy.accounted = !memory.firstOrder;
+  energy.kinetic = memory.firstOrder ? 0 : k.kineticEnergy(memory.base, scratch);
   energy.potential = potentialEnergy(store);
   energy.total = energy.kinetic + energy.potential;
-  energy.drift = referenceEnergy === undefined ? 0 : energy.total - referenceEnergy;
+  energy.drift = referenceEnergy === undefined || memory.firstOrder ? 0 : energy.total - referenceEnergy;
   report.iterations = F64[done + TALLY_ITERATIONS];
   report.worstIterations = F64[done + TALLY_WORST];
   report.fallbacks.rejected = F64[done + TALLY_REJECTED];
@@ -195,6 +201,7 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   countDrives(report, store);
   report.trees = memory.word(Col.TREE_COUNT);
   report.joints = store.joints.count;
+  fillConstraints(report.constraints, store);
   fillContacts(report.contacts, store);
   fillIslands(report.islands, store);
   report.pairs = memory.word(Col.PAIR_COUNT);

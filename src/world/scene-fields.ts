@@ -7,6 +7,7 @@ export const CAPS = {
   text: 64 * 1024 * 1024,
   bodies: 100_000,
   joints: 100_000,
+  constraints: 30_000,
   forces: 10_000,
   /** of one body */
   shapes: 1_000,

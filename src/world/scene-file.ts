@@ -3,12 +3,17 @@
 import * as v from "valibot";
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import * as Col from "../memory/column-ids.ts";
 import type { AnyShape } from "../shapes/placement.ts";
 import type { Body } from "./body.ts";
+import type { AnyBodyOptions, BodyOptions } from "./body-options.ts";
+import type { Constraint } from "./constraint.ts";
+import { describedConstraint } from "./constraint-files.ts";
+import { FILE_KINDS } from "./constraint-schema.ts";
 import type { Joint } from "./joint.ts";
 import type { JointDescription } from "./joint-options.ts";
 import { SceneForces, type TimedForce } from "./scene-forces.ts";
-import { CAPS, LATER, type SceneBody, type SceneFile, type SceneForce, sceneSchema } from "./scene-schema.ts";
+import { CAPS, type SceneBody, type SceneFile, type SceneForce, sceneSchema } from "./scene-schema.ts";
 import { applyState } from "./scene-state.ts";
 import { World } from "./world.ts";
 
@@ -23,9 +28,10 @@ export interface LoadedScene {
   readonly up: "x" | "y" | "z";
   /** Seconds a step. */
   readonly dt: number;
-  /** By the ids of the file; they are the names of bodies and joints too. */
+  /** By the ids of the file; they are the names of bodies, joints and constraints too. */
   readonly bodies: ReadonlyMap<string, Body>;
   readonly joints: ReadonlyMap<string, Joint>;
+  readonly constraints: ReadonlyMap<string, Constraint>;
   /** The forces of the file: forces.apply(dt) before each step. */
   readonly forces: SceneForces;
   /** Applies the forces and advances the world, by the scene's dt unless another is given. */
@@ -43,25 +49,13 @@ function parse(json: unknown, source: string): unknown {
   }
 }
 
-const entriesOf = (parent: unknown, field: string): Record<string, unknown>[] => {
-  const entries = (parent as Record<string, unknown> | null)?.[field];
-  return Array.isArray(entries) ? entries : [];
-};
-const isLater = (words: readonly string[], word: unknown) => words.includes(word as string);
-
-/** Kinds of the format that this version does not have yet get an answer of their own. */
-function refuseLater(file: unknown, source: string): void {
-  const later = (path: string, what: string) => {
-    throw new UnsupportedError(source, `${path}: ${what} come with a later version`);
-  };
-  for (const [i, body] of entriesOf(file, "bodies").slice(0, CAPS.bodies).entries()) {
-    if (isLater(LATER.bodyTypes, body?.type)) later(`bodies[${i}].type`, `${body.type} bodies`);
-    for (const [k, shape] of entriesOf(body, "shapes").slice(0, CAPS.shapes).entries())
-      if (isLater(LATER.shapeKinds, shape?.kind)) later(`bodies[${i}].shapes[${k}].kind`, `${shape.kind} shapes`);
-  }
-  for (const [i, joint] of entriesOf(file, "joints").slice(0, CAPS.joints).entries()) {
-    if (isLater(LATER.jointKinds, joint?.kind)) later(`joints[${i}].kind`, `${joint.kind} joints`);
-  }
+/** What stands in the wrong list gets an answer of its own. */
+function refuseMisplaced(file: unknown, source: string): void {
+  const joints = (file as Record<string, unknown> | null)?.joints;
+  if (!Array.isArray(joints)) return;
+  for (const [i, joint] of joints.slice(0, CAPS.joints).entries())
+    if (FILE_KINDS.includes(joint?.kind))
+      throw new ArgumentError(source, `joints[${i}].kind`, `is ${joint.kind}, which belongs to constraints`);
 }
 
 /** bodies, 3, mass → bodies[3].mass */
@@ -76,7 +70,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 export function checkSceneFile(json: unknown, source = "scene"): SceneFile {
   const file = parse(json, source);
   if (Array.isArray(file)) throw new ArgumentError(source, "file", "must be an object, not a list");
-  refuseLater(file, source);
+  refuseMisplaced(file, source);
   const { success, issues, output } = v.safeParse(sceneSchema, file, { abortEarly: true });
   if (!success) throw new ArgumentError(source, pathOf(issues[0]), issues[0].message);
   return output;
@@ -113,7 +107,17 @@ function addBody(world: World, body: SceneBody): Body {
   const all = shapes?.map(
     (shape) => ({ ...(shape.kind === "plane" && { offset: 0 }), ...shape, ...alone }) as AnyShape,
   );
-  return world.addBody({ ...rest, name: id, ...(position && { position }), ...(all && { shapes: all }) });
+  const options = { ...rest, name: id, ...(position && { position }), ...(all && { shapes: all }) };
+  // what does not go together is refused by addBody
+  const { velocity = [0, 0, 0], angularVelocity = [0, 0, 0] } = rest;
+  if (world.mode === "second-order" || (rest.type ?? "dynamic") !== "dynamic")
+    return world.addBody(options as AnyBodyOptions);
+  // what the last step left, and the next does not read
+  const added = world.addBody({ ...(options as BodyOptions), velocity: [0, 0, 0], angularVelocity: [0, 0, 0] });
+  const { memory } = world.store;
+  world.store.write(memory.now(Col.VELOCITY) + 3 * added.slot, velocity);
+  world.store.write(memory.now(Col.SPIN) + 3 * added.slot, angularVelocity);
+  return added;
 }
 
 function timedForce(entry: SceneForce, bodies: ReadonlyMap<string, Body>): TimedForce {
@@ -138,6 +142,7 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
   const file = checkSceneFile(json, source);
   const up = file.up ?? "y";
   const world = new World({
+    mode: file.mode,
     gravity: file.gravity ?? DOWN[up],
     collisions: file.collisions ?? true,
     sleeping: file.sleeping,
@@ -167,10 +172,28 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
       at(source, `joints[${i}]`, () => world.addJoint({ ...rest, ...ends, name } as JointDescription)),
     );
   }
+  const constraints = new Map<string, Constraint>();
+  for (const [i, entry] of (file.constraints ?? []).entries()) {
+    const name = entry.id ?? `constraint-${i + 1}`;
+    const path = `constraints[${i}]`;
+    if (constraints.has(name))
+      throw new ArgumentError(source, `${path}.id`, `${JSON.stringify(name)} is taken by a constraint before it`);
+    const add = () => world.addConstraint(describedConstraint(entry, name, bodies));
+    constraints.set(name, at(source, path, add));
+  }
   const forces = (file.forces ?? []).map((entry, i) => at(source, `forces[${i}]`, () => timedForce(entry, bodies)));
   if (file.state) applyState(world.store, file.state, source);
 
-  const loaded = { world, name: file.name, about: file.about, up, dt: file.dt ?? DEFAULT_DT, bodies, joints };
+  const loaded = {
+    world,
+    name: file.name,
+    about: file.about,
+    up,
+    dt: file.dt ?? DEFAULT_DT,
+    bodies,
+    joints,
+    constraints,
+  };
   const timed = new SceneForces(world, forces);
   const step = (dt: number = loaded.dt) => {
     timed.apply(dt);

@@ -91,6 +91,18 @@ export const jointSchema = v.variant(
       oneSided: v.optional(flag),
       height: drive,
     }),
+    record({
+      kind: v.literal("bushing"),
+      ...anchored,
+      ...apart,
+      ...frames,
+      slideX: drive,
+      slideY: drive,
+      slideZ: drive,
+      x: rotation,
+      y: rotation,
+      z: rotation,
+    }),
   ],
   (issue) => (issue.expected === "Object" ? "must be an object" : `must be one of ${JOINT_KINDS.join(", ")}`),
 );

@@ -3,6 +3,8 @@
 import * as v from "valibot";
 import { PLANAR_KINDS } from "../shapes/planar-shape.ts";
 import { SHAPE_KINDS } from "../shapes/shape.ts";
+import { constraintSchema } from "./constraint-schema.ts";
+import { MODES } from "./laws.ts";
 import {
   CAPS,
   counted,
@@ -22,15 +24,9 @@ import {
   vec3,
 } from "./scene-fields.ts";
 import { jointSchema } from "./scene-joint-schema.ts";
+import { kindFields } from "./scene-kinds-schema.ts";
 
 export { CAPS };
-
-/** What later versions read, by the field that says it: a clear answer in place of "must be one of". */
-export const LATER = {
-  bodyTypes: ["particle"],
-  shapeKinds: [],
-  jointKinds: ["screw", "gear"],
-} as const;
 
 const bits = v.pipe(
   number,
@@ -89,7 +85,7 @@ const shape = v.variant(
 
 const body = record({
   id,
-  type: v.optional(oneOf(["dynamic", "static", "kinematic"])),
+  type: v.optional(oneOf(["dynamic", "static", "kinematic", "particle", "custom"])),
   position: v.optional(vec3),
   orientation: v.optional(quat),
   velocity: v.optional(vec3),
@@ -107,6 +103,7 @@ const body = record({
   collides: v.optional(flag),
   planar: v.optional(flag),
   level: v.optional(number),
+  ...kindFields,
 });
 
 const force = record({
@@ -137,6 +134,9 @@ const state = settings({
   frames: numbers,
   reaction: numbers,
   driveState: numbers,
+  constraintState: numbers,
+  extraPush: numbers,
+  extraDeviation: numbers,
 });
 
 export const sceneSchema = record({
@@ -146,10 +146,12 @@ export const sceneSchema = record({
   up: v.optional(oneOf(["x", "y", "z"])),
   gravity: v.optional(vec3),
   dt: v.optional(positive),
+  mode: v.optional(oneOf(MODES)),
   collisions: v.optional(flag),
   sleeping: v.optional(sleeping),
   bodies: list(body, CAPS.bodies),
   joints: v.optional(list(jointSchema, CAPS.joints)),
+  constraints: v.optional(list(constraintSchema, CAPS.constraints)),
   forces: v.optional(list(force, CAPS.forces)),
   state: v.optional(state),
 });

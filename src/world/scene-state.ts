@@ -21,6 +21,9 @@ const COLUMN_OF: Readonly<Record<keyof SceneState, number>> = {
   frames: Col.JOINT_FRAMES,
   reaction: Col.REACTION,
   driveState: Col.DRIVE_STATE,
+  constraintState: Col.CONSTRAINT_STATE,
+  extraPush: Col.EXTRA_PUSH,
+  extraDeviation: Col.EXTRA_DEVIATION,
 };
 const NAMES = Object.keys(COLUMN_OF) as (keyof SceneState)[];
 const columnOf = (name: keyof SceneState): Column => COLUMNS.find(({ id }) => id === COLUMN_OF[name])!;
@@ -29,12 +32,15 @@ const columnOf = (name: keyof SceneState): Column => COLUMNS.find(({ id }) => id
 function entriesOf(store: Store, column: Column): number[] {
   const start = column.part === "state" ? store.memory.now(column.id) : store.memory.column(column.id);
   if (column.per === "world") return [start];
+  // in the order of their bodies: that is how a file makes them
+  if (column.per === "extra")
+    return [...store.bodies].flatMap(({ extra }) => (extra < 0 ? [] : [start + column.width * extra]));
   // drives in the order of their joints: that is how a file makes them, whatever their slots were
   const slots =
     column.per === "drive"
       ? [...store.joints].flatMap(({ drives }) => drives.flatMap(({ slot }) => slot ?? []))
       : Array.from<{ readonly slot: number }, number>(
-          column.per === "body" ? store.bodies : store.joints,
+          column.per === "body" ? store.bodies : column.per === "joint" ? store.joints : store.constraints,
           ({ slot }) => slot,
         );
   return slots.map((slot) => start + column.width * slot);

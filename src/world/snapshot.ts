@@ -12,7 +12,12 @@ export class Snapshot {
   /** @internal */
   readonly joints: ReturnType<Store["joints"]["save"]>;
   /** @internal */
+  readonly extras: ReturnType<Store["extras"]["save"]>;
+  /** @internal */
   readonly drives: ReturnType<Store["drives"]["save"]>;
+
+  /** @internal */
+  readonly constraints: ReturnType<Store["constraints"]["save"]>;
 
   /** @internal Snapshots are taken by world.snapshot. */
   constructor(store: Store) {
@@ -21,6 +26,8 @@ export class Snapshot {
     this.bodies = store.bodies.save();
     this.joints = store.joints.save();
     this.drives = store.drives.save();
+    this.constraints = store.constraints.save();
+    this.extras = store.extras.save();
   }
 
   get byteLength(): number {
@@ -41,5 +48,7 @@ export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
   store.bodies.load(snapshot.bodies);
   store.joints.load(snapshot.joints);
   store.drives.load(snapshot.drives);
+  store.constraints.load(snapshot.constraints);
+  store.extras.load(snapshot.extras);
   store.relink();
 }

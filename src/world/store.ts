@@ -1,5 +1,5 @@
 // What a world is made of, shared by World, Body and Joint: the memory and the handles by slot.
-import { ArgumentError, ForeignError, StaleError, WorldLockedError } from "../errors/errors.ts";
+import { ArgumentError, ForeignError, MemoryError, StaleError, WorldLockedError } from "../errors/errors.ts";
 import {
   AWAKE,
   DISTURBED,
@@ -11,17 +11,23 @@ import {
   STILL,
 } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
+import { EXTRA_RATE_WIDTH, EXTRA_SHIFT } from "../memory/extra-layout.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { WorldMemory } from "../memory/world-memory.ts";
 import { STAGE_COUNT } from "../step/step.ts";
 import type { StepContext } from "../step/step-context.ts";
 import type { Body } from "./body.ts";
+import { ConstraintTable } from "./constraint-table.ts";
+import type { Drag } from "./drag.ts";
 import type { Drive } from "./drive.ts";
 import { ContactHooks } from "./hooks/contact-hooks.ts";
 import type { Joint } from "./joint.ts";
 import { QueryScene } from "./queries/query-scene.ts";
 import { ShapeMemory } from "./shape-memory.ts";
 import { Slots } from "./slots.ts";
+
+/** A body's flags hold the slot of its record plus one. */
+const MOST_EXTRAS = (1 << (31 - EXTRA_SHIFT)) - 1;
 
 /** A drive and where it lies; after a restore a drive may lie elsewhere. */
 export interface DriveSlot {
@@ -36,7 +42,12 @@ export class Store {
   readonly joints = new Slots<Joint>();
   /** What acts on a direction of a joint, by its slot in the drive columns. */
   readonly drives = new Slots<DriveSlot>();
+  readonly constraints = new ConstraintTable(this);
+  /** The bodies that are more than rigid, by the slot of their record. */
+  readonly extras = new Slots<Body>();
   readonly shapes: ShapeMemory;
+  /** Hands that drag. */
+  readonly hands = new Set<Drag>();
   /** Joints that break under a load. */
   breakable = 0;
   /** The joints of each body, by the body's slot. */
@@ -66,6 +77,9 @@ export class Store {
       shapeChanges: 0,
       changes: () => this.changes,
       keptApart: () => this.#keptApart(),
+      constraints: () => this.constraints.listed,
+      kinematics: (extra) => this.extras.at(extra)?.kinematics,
+      renewals: [],
       broad: { generation: -1, shapes: -1, changes: -1, slots: 0, pairs: 0 },
       stageMilliseconds: new Float64Array(STAGE_COUNT),
       timing: false,
@@ -119,6 +133,7 @@ export class Store {
       if (collide || !a) continue;
       pairs.push(a.slot < b.slot ? [a.slot, b.slot] : [b.slot, a.slot]);
     }
+    pairs.push(...this.constraints.keptApart());
     return Int32Array.from(pairs.sort(([a, b], [c, d]) => a - c || b - d).flat());
   }
 
@@ -134,6 +149,9 @@ export class Store {
     F64.copyWithin(mean, spin, spin + 3);
     F64.fill(0, deviation, deviation + 6);
     F64[memory.now(Col.EXCESS) + slot] = INTERRUPTED;
+    const extra = (this.locks(slot) >> EXTRA_SHIFT) - 1;
+    const fitted = memory.now(Col.EXTRA_DEVIATION) + EXTRA_RATE_WIDTH * extra;
+    if (extra >= 0) F64.fill(0, fitted, fitted + EXTRA_RATE_WIDTH);
     this.wake(slot);
   }
 
@@ -168,6 +186,20 @@ export class Store {
     const slot = this.bodies.next();
     this.memory.reserve({ body: slot + 1 });
     if (slot >= this.memory.word(Col.BODY_SLOTS)) this.memory.setWord(Col.BODY_SLOTS, slot + 1);
+    return slot;
+  }
+
+  /** Makes room for the record of one more body that is more than rigid. */
+  reserveExtra(): void {
+    const slot = this.extras.next();
+    if (slot >= MOST_EXTRAS) throw new MemoryError(`a world has at most ${MOST_EXTRAS} scalable and custom bodies`);
+    this.memory.reserve({ extra: slot + 1 });
+  }
+
+  takeExtraSlot(body: Body): number {
+    const slot = this.extras.next();
+    if (slot >= this.memory.word(Col.EXTRA_SLOTS)) this.memory.setWord(Col.EXTRA_SLOTS, slot + 1);
+    this.extras.put(body);
     return slot;
   }
 
@@ -221,6 +253,7 @@ export class Store {
       for (const drive of joint.drives) drive.slot = undefined;
     }
     for (const { slot, drive } of this.drives) drive.slot = slot;
+    this.constraints.relist();
     this.shapes.reload();
     this.putToSleep = true;
     this.topologyChanged();

@@ -1,28 +1,31 @@
 // The world: bodies, joints, and time that goes on.
 import { GAP, WORST_SLOTS } from "../constraints/row-layout.ts";
 import { checkBoolean, checkOneOf, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
-import { StaleError, StepError } from "../errors/errors.ts";
+import { StaleError } from "../errors/errors.ts";
 import { TALLY_SCRATCH } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { F64, I32, kernels } from "../memory/machine.ts";
+import { F64, kernels } from "../memory/machine.ts";
 import { step } from "../step/step.ts";
+import { addBody } from "./add-body.ts";
 import { addJoint } from "./add-joint.ts";
-import { Body } from "./body.ts";
-import { type BodyOptions, type CheckedBody, checkBodyOptions, KIND_WORD } from "./body-options.ts";
+import type { Body } from "./body.ts";
+import type { AnyBodyOptions } from "./body-options.ts";
+import { WorldConstraints } from "./constraint-world.ts";
 import { CONTACT_EVENTS, type ContactEvents, ContactWatch } from "./contact-events.ts";
 import { breakJoints, EventQueue, type WorldEvent } from "./events.ts";
 import type { BeforeContact, FilterPair } from "./hooks/contact-hooks.ts";
-import { WorldHooks } from "./hooks/world-hooks.ts";
 import type { Joint } from "./joint.ts";
 import type { JointDescription } from "./joint-options.ts";
+import type { LawOptions } from "./laws.ts";
 import { guard } from "./lock.ts";
 import { fillReport, Report, totalEnergy } from "./report.ts";
 import { SLEEP_EVENTS, type SleepEvents, SleepWatch } from "./sleep-events.ts";
 import { checkSleeping, type SleepOptions } from "./sleep-options.ts";
 import { restoreSnapshot, type Snapshot, takeSnapshot } from "./snapshot.ts";
+import { stepFailure } from "./step-failure.ts";
 import { Store } from "./store.ts";
 
-export interface WorldOptions {
+export interface WorldOptions extends LawOptions {
   /** m/s², (0, -9.81, 0) unless given. */
   readonly gravity?: Vec3;
   /** Whether shapes collide; they do unless said otherwise. */
@@ -42,6 +45,7 @@ export interface WorldOptions {
 }
 
 const OPTIONS = [
+  "mode",
   "gravity",
   "collisions",
   "contactEvents",
@@ -52,7 +56,7 @@ const OPTIONS = [
   "timing",
 ] as const;
 
-export class World extends WorldHooks {
+export class World extends WorldConstraints {
   readonly #store = new Store();
   readonly #report = new Report();
   readonly #events = new EventQueue();
@@ -68,6 +72,7 @@ export class World extends WorldHooks {
   constructor(options: WorldOptions = {}) {
     super();
     checkOptions("world", options, OPTIONS);
+    this.follow(options.mode);
     if (options.collisions !== undefined) checkBoolean("world", "collisions", options.collisions);
     if (options.timing !== undefined) checkBoolean("world", "timing", options.timing);
     this.gravity = options.gravity === undefined ? [0, -9.81, 0] : options.gravity;
@@ -145,39 +150,9 @@ export class World extends WorldHooks {
     return joint;
   }
 
-  addBody(options: BodyOptions): Body {
-    const id = this.#store.bodies.nextId();
-    const subject = options?.name === undefined ? `body ${id}` : `body "${options.name}"`;
-    const checked = checkBodyOptions(subject, options);
-    this.#store.takeBodySlot();
-    const body = new Body(this.#store, id, options.name, checked.shapes, options.userData);
-    this.#store.bodies.put(body);
-    this.#writeBody(body.slot, checked);
-    this.#store.shapes.add(body.slot, checked.shapes, checked.centre);
-    this.#store.topologyChanged();
-    return body;
-  }
-
-  #writeBody(slot: number, body: CheckedBody): void {
-    const { memory } = this.#store;
-    const words = 2 * (memory.column(Col.KIND) + slot);
-    I32[words] = KIND_WORD[body.type];
-    I32[words + 1] = body.locks;
-    const model = (id: number, width: number, values: ArrayLike<number>) =>
-      this.#store.write(memory.column(id) + width * slot, values);
-    const state = (id: number, width: number, values: ArrayLike<number>) =>
-      this.#store.write(memory.now(id) + width * slot, values);
-    model(Col.MASS, 1, [body.properties?.mass ?? 0]);
-    model(Col.INERTIA, 6, body.properties?.inertia ?? [0, 0, 0, 0, 0, 0]);
-    model(Col.CENTRE, 3, body.centre);
-    model(Col.DAMPING, 2, body.damping);
-    model(Col.GRAVITY_SCALE, 1, [body.gravityScale]);
-    state(Col.POSITION, 3, body.centreOfMass);
-    state(Col.ORIENTATION, 4, body.orientation);
-    const still = body.type === "static";
-    state(Col.VELOCITY, 3, still ? [0, 0, 0] : body.velocity);
-    state(Col.SPIN, 3, still ? [0, 0, 0] : body.angularVelocity);
-    this.#store.interrupt(slot);
+  /** A body: rigid (planar and scalable ones too), a particle (`type: "particle"`), or of your own (`type: "custom"`). */
+  addBody(options: AnyBodyOptions): Body {
+    return addBody(this.#store, options);
   }
 
   /** Takes what ball, hinge, slider and the others return. Joints may form trees and loops. */
@@ -192,10 +167,12 @@ export class World extends WorldHooks {
     store.checkUnlocked("world", "step()");
     checkPositive("world", "dt", dt);
     if (this.#referenceChanges !== store.changes) this.#startAccount();
+    store.constraints.renew();
     store.memory.setStepLength(dt);
+    if (store.hands.size > 0) for (const hand of store.hands) hand.pull(dt);
     store.hooks.begin();
     const bad = step(store.context);
-    if (bad < 0) {
+    if (bad === -1) {
       // the work of forces is the user's: the account of energy goes on from here
       if (store.pushed) this.#referenceEnergy = totalEnergy(store);
       store.pushed = false;
@@ -206,10 +183,7 @@ export class World extends WorldHooks {
       if (store.breakable > 0) breakJoints(store, this.#events);
       return;
     }
-    // a load that is not finite is the cause, and spreads over the tree; else the first body that shows it
-    const cause = [...store.bodies].find((body) => body.type === "dynamic" && !hasFiniteLoad(store, body.slot));
-    const subject = (cause ?? store.bodies.at(bad))?.label ?? `body in slot ${bad}`;
-    throw new StepError(subject, cause ? "its force or torque is not finite" : "the step met a non-finite number");
+    throw stepFailure(store, bad);
   }
 
   /** The first step after a change: energy is counted from here, gaps that the user left are noted. */
@@ -288,8 +262,3 @@ guard(
   () => "world",
   ["body", "joint", "hash", "snapshot", "step"],
 );
-
-function hasFiniteLoad({ memory }: Store, slot: number): boolean {
-  const load = memory.column(Col.LOAD) + 6 * slot;
-  return F64.subarray(load, load + 6).every(Number.isFinite);
-}

@@ -8,7 +8,7 @@
 import { ANGULAR_FREE, CONE, LINEAR_POINT, ROTATE_X, ROTATE_Y, ROTATE_Z, TURN } from "../../memory/codes.ts";
 import type { DrivePart, JointDescriptor } from "./descriptor.ts";
 
-const BUT_LIMITS: readonly DrivePart[] = ["motor", "servo", "spring", "friction"];
+export const BUT_LIMITS: readonly DrivePart[] = ["motor", "servo", "spring", "friction"];
 
 export const ball: JointDescriptor = {
   kind: "ball",

@@ -13,6 +13,7 @@ export const JOINT_KINDS = [
   "rope",
   "pointOnLine",
   "pointOnPlane",
+  "bushing",
 ] as const;
 export type JointKind = (typeof JOINT_KINDS)[number];
 

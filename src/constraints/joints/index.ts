@@ -1,5 +1,6 @@
 // The kinds of joints by name.
 import { ball } from "./ball.ts";
+import { bushing } from "./bushing.ts";
 import { cylindrical } from "./cylindrical.ts";
 import type { JointDescriptor, JointKind } from "./descriptor.ts";
 import { distance } from "./distance.ts";
@@ -28,4 +29,5 @@ export const DESCRIPTORS: Readonly<Record<JointKind, JointDescriptor>> = {
   rope,
   pointOnLine,
   pointOnPlane,
+  bushing,
 };

@@ -6,6 +6,7 @@ import { INTERRUPTED } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { fitVelocities } from "./fit-velocities.ts";
+import { gatherInertia } from "./gather-inertia.ts";
 import { gatherAnchor, gatherLevers } from "./gather-levers.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
@@ -48,28 +49,26 @@ function gatherExcess(w: i32, t: i32): void {
 }
 
 export function gatherBodies(w: i32, first: i32, end: i32): void {
-  const masses: i32 = Col.column(w, Col.MASS);
-  const inertias: i32 = Col.column(w, Col.INERTIA);
-  const dampings: i32 = Col.column(w, Col.DAMPING);
   const loads: i32 = Col.column(w, Col.LOAD);
   const positions: i32 = Col.now(w, Col.POSITION);
   const orientations: i32 = Col.now(w, Col.ORIENTATION);
   for (let n: i32 = first; n < end; n += N.STRIDE) {
     const b: i32 = N.bodyOf(n);
-    F64[n + N.M] = F64[masses + b];
-    copy6(n + N.I, inertias + 6 * b);
+    gatherInertia(w, n);
     copy3(n + N.Q, orientations + 4 * b);
     F64[n + N.Q + 3] = F64[orientations + 4 * b + 3];
     copy3(n + N.X, positions + 3 * b);
     copy6(n + N.FORCE, loads + 6 * b); // and the torque behind it
     for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] = 0.0;
-    F64[n + N.DAMP] = F64[dampings + 2 * b];
-    F64[n + N.DAMP + 1] = F64[dampings + 2 * b + 1];
   }
 }
 
 /** The velocities the step starts from, and the spin of the middle of the step, carried on from the last one. */
 export function gatherVelocities(w: i32, first: i32, end: i32): void {
+  if (Col.header(w, Col.FIRST_ORDER) !== 0) {
+    for (let n: i32 = first; n < end; n += N.STRIDE) stand(n);
+    return;
+  }
   const velocities: i32 = Col.now(w, Col.VELOCITY);
   const spins: i32 = Col.now(w, Col.SPIN);
   const means: i32 = Col.now(w, Col.MEAN_SPIN);
@@ -88,6 +87,15 @@ export function gatherVelocities(w: i32, first: i32, end: i32): void {
       F64[n + N.OM + i] = 0.0;
       F64[n + N.GUESS + i] = 0.0;
     }
+  }
+}
+
+/** In first order nothing coasts. */
+function stand(n: i32): void {
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[n + N.V + i] = 0.0;
+    F64[n + N.OM + i] = 0.0;
+    F64[n + N.GUESS + i] = 0.0;
   }
 }
 

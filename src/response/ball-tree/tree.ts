@@ -64,8 +64,20 @@ export function freedoms(t: i32): i32 {
 export function isMechanism(t: i32): bool {
   return I32[2 * t + 53] !== 0;
 }
+/** A mechanism with bodies or constraints of other kinds: every body is a root, and what holds it are programs (step/assembly). */
+export function isAssembly(t: i32): bool {
+  return I32[2 * t + 53] === 2;
+}
+/** Its record. */
+export function assemblyOf(t: i32): i32 {
+  return I32[2 * t + 80];
+}
 export function rowCount(t: i32): i32 {
   return I32[2 * t + 54];
+}
+/** Whether the law of a mechanism is of first order; a tree of balls has the way of its pin there. */
+export function isFirstOrder(t: i32): bool {
+  return F64[t + ANCHOR_END] !== 0.0;
 }
 export function setRowCount(t: i32, rows: i32): void {
   I32[2 * t + 54] = rows;

@@ -23,6 +23,7 @@ export const WARM: i32 = 28; // of a loop: its force in the last step
 export const P: i32 = 28; // 6 x 6; becomes K, the same as the parent's anchor feels it
 export const PV: i32 = 64; // p; becomes k
 export const WRENCH: i32 = 70; // W as it is; becomes what the parent's anchor feels
+export const MADE: i32 = 70; // of a driven joint of an assembly: LA and LB at scale 1
 export const FORCE: i32 = 76; // its force and torque before that, for the geometric terms
 export const Y: i32 = 82; // a row of six for every free direction
 export const N: i32 = 118; // three numbers for every free direction, translations first

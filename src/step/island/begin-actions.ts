@@ -13,6 +13,8 @@ import { ownPlace, readCoordinate } from "./drive-rows.ts";
 export function beginActions(t: i32): void {
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     if (A.rowsOf(a) !== 0) beginAction(a);
+    // in first order springs beside each other may be stiff together where none is alone: γ = 1 never overshoots
+    if (T.isFirstOrder(t)) F64[a + A.BLEND] = 1.0;
   }
 }
 
@@ -47,18 +49,20 @@ function addRate(a: i32, row: i32, n: i32): void {
  * γ = ½ up to h² k S = 1, where the step resolves the spring, and towards 1 beyond; a damper up to h d S = 1.
  */
 export function blendSprings(t: i32, first: i32, rows: i32, system: i32): void {
-  for (let i: i32 = 0; i < rows; i++) {
-    const row: i32 = first + i * Row.STRIDE;
-    const work: i32 = Row.workOf(row);
-    if (work !== Row.SPRING && work !== Row.SERVO) continue;
-    const a: i32 = Row.sourceOf(row);
-    const h: f64 = F64[t + T.H];
-    const answer: f64 = F64[system + i * rows + i] - F64[row + Row.SOFTNESS];
-    const stiffness: i32 = A.numbersOf(a) + (work === Row.SERVO ? SERVO_STIFFNESS : SPRING_STIFFNESS);
-    const z: f64 = h * h * F64[stiffness] * answer;
-    if (z > 1.0) F64[a + A.BLEND] = z / (z + 1.0);
-    const damping: i32 = A.numbersOf(a) + (work === Row.SERVO ? SERVO_DAMPING : SPRING_DAMPING);
-    const y: f64 = h * F64[damping] * answer;
-    if (y > 1.0) F64[a + A.AT_END] = 1.0 - 1.0 / y;
-  }
+  for (let i: i32 = 0; i < rows; i++) blendSpring(t, first + i * Row.STRIDE, system + i * rows + i);
+}
+
+/** One row, whose answer to itself, softness included, lies at `answered`. */
+export function blendSpring(t: i32, row: i32, answered: i32): void {
+  const work: i32 = Row.workOf(row);
+  if ((work !== Row.SPRING && work !== Row.SERVO) || T.isFirstOrder(t)) return;
+  const a: i32 = Row.sourceOf(row);
+  const h: f64 = F64[t + T.H];
+  const answer: f64 = F64[answered] - F64[row + Row.SOFTNESS];
+  const stiffness: i32 = A.numbersOf(a) + (work === Row.SERVO ? SERVO_STIFFNESS : SPRING_STIFFNESS);
+  const z: f64 = h * h * F64[stiffness] * answer;
+  if (z > 1.0) F64[a + A.BLEND] = z / (z + 1.0);
+  const damping: i32 = A.numbersOf(a) + (work === Row.SERVO ? SERVO_DAMPING : SPRING_DAMPING);
+  const y: f64 = h * F64[damping] * answer;
+  if (y > 1.0) F64[a + A.AT_END] = 1.0 - 1.0 / y;
 }

@@ -49,7 +49,7 @@ function stay(k: i32): void {
 }
 
 /** The rows of drives from `first` on; returns one past the last. Springs are taken at the end of the piece, γ = 1. */
-function coastRows(t: i32, first: i32): i32 {
+export function coastRows(t: i32, first: i32): i32 {
   let row: i32 = first;
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     if (A.rowsOf(a) === 0) continue;

@@ -56,7 +56,9 @@ export function fitMechanism(t: i32, first: i32, last: i32, work: i32): void {
 
 /** What of the joints' impulses in the fit stays with the motion, at SHARE. */
 export function shareOfFit(t: i32, first: i32, last: i32): void {
-  F64[t + T.SHARE] = 1.0 - KEPT;
+  // in first order the next step knows nothing of these velocities, nor of what it took to fit them
+  F64[t + T.SHARE] = T.isFirstOrder(t) ? 0.0 : 1.0 - KEPT;
+  if (T.isFirstOrder(t)) return;
   for (let row: i32 = first; row < last; row += Row.STRIDE) {
     if (Row.workOf(row) >= Row.LIMIT_LOWER) F64[t + T.SHARE] = 1.0;
   }

@@ -15,6 +15,10 @@ import { END_ORIENTATION, END_POSITION, START_ORIENTATION, START_POSITION } from
 export function gatherMechanism(w: i32, t: i32): void {
   F64[t + T.SIZE] = 0.0;
   for (let i: i32 = 0; i < 12; i++) F64[t + T.ANCHOR + i] = 0.0;
+  if (Col.header(w, Col.FIRST_ORDER) !== 0) {
+    F64[t + T.ANCHOR_END] = 1.0;
+    F64[t + T.ANCHOR_MEAN] = 1.0; // there is no energy of motion: tree-energy.ts leaves the tree alone
+  }
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
       gatherPrescribed(w, t, n);

@@ -1,7 +1,9 @@
 // All trees of a world, one after the other: the stages 5 to 7 of a step for jointed and for single bodies.
 import {
+  CONSTRAINT_STATE_NUMBERS,
   DRIVE_STATE_NUMBERS,
   NO_JOINT,
+  TALLY_BROKEN,
   TALLY_COMPLETED,
   TALLY_EXCESS,
   TALLY_HALVED,
@@ -19,6 +21,10 @@ import { TREE_WIDTH } from "../../memory/widths.ts";
 import { gather } from "../../response/ball-tree/gather.ts";
 import { scatter, scatterReactions } from "../../response/ball-tree/scatter.ts";
 import * as T from "../../response/ball-tree/tree.ts";
+import { BROKEN } from "../assembly/assembly-layout.ts";
+import { auxiliaryRows } from "../assembly/records.ts";
+import { scatterAssembly } from "../assembly/scatter-assembly.ts";
+import { gatherAssembly } from "../assembly/start-assembly.ts";
 import { gatherMechanism } from "./gather-mechanism.ts";
 import { keepResting } from "./keep-resting.ts";
 import { memberOf } from "./number-islands.ts";
@@ -35,6 +41,7 @@ export function gatherForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   const tally: i32 = Col.column(w, Col.TALLY);
   for (let i: i32 = 0; i < TALLY_COMPLETED; i++) F64[tally + i] = 0.0;
+  keepConstraints(w);
   let rows: i32 = 0;
   let work: i32 = 0;
   for (let i: i32 = 0; i < trees; i++) {
@@ -45,7 +52,8 @@ export function gatherForest(w: i32): void {
       continue;
     }
     gatherMechanism(w, t);
-    const wanted: i32 = chooseDriveRows(w, t);
+    if (T.isAssembly(t)) gatherAssembly(w, t);
+    const wanted: i32 = chooseDriveRows(w, t) + (T.isAssembly(t) ? auxiliaryRows(T.assemblyOf(t)) : 0);
     if ((wanted as f64) * ((wanted + T.freedoms(t)) as f64) > MOST_WORK) {
       // more than can be addressed: the stage says so, and nothing is solved
       I32[2 * w + Col.ROWS_WANTED] = -wanted;
@@ -57,6 +65,13 @@ export function gatherForest(w: i32): void {
   }
   I32[2 * w + Col.ROWS_WANTED] = rows;
   I32[2 * w + Col.WORK_WANTED] = work;
+}
+
+/** What no tree moves of the constraints stays as it is: forces, and turns. */
+function keepConstraints(w: i32): void {
+  const numbers: i32 = CONSTRAINT_STATE_NUMBERS * Col.header(w, Col.CONSTRAINT_SLOTS);
+  for (let i: i32 = 0; i < numbers; i++)
+    F64[Col.next(w, Col.CONSTRAINT_STATE) + i] = F64[Col.now(w, Col.CONSTRAINT_STATE) + i];
 }
 
 /** Whether the bodies of a tree rest in this step: all of them do, or none. */
@@ -73,6 +88,7 @@ export function solveForest(w: i32): void {
     F64[t + T.LEFT] = F64[w + Col.STEP_LENGTH];
     if (T.isMechanism(t)) startMechanism(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
     stepIsland(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
+    if (T.isAssembly(t) && F64[tally + TALLY_BROKEN] === 0.0) F64[tally + TALLY_BROKEN] = F64[T.assemblyOf(t) + BROKEN];
     F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
     F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
     if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;
@@ -91,7 +107,8 @@ export function scatterForest(w: i32): void {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     if (sleeps(w, t)) continue;
     if (T.isMechanism(t)) scatterMechanism(w, t);
-    else {
+    if (T.isAssembly(t)) scatterAssembly(w, t);
+    if (!T.isMechanism(t)) {
       scatter(w, t);
       scatterReactions(w, t);
     }

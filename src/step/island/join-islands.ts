@@ -6,7 +6,16 @@
 import * as Kept from "../../contacts/kept-manifold.ts";
 import * as S from "../../contacts/shape-record.ts";
 import { setOf, startSets, uniteSets } from "../../islands/sets.ts";
-import { DISTURBED, PUT_TO_SLEEP, SLEEP_NUMBERS, SLEEP_STATE } from "../../memory/codes.ts";
+import {
+  CONSTRAINT_BODIES,
+  CONSTRAINT_WORDS_WIDTH,
+  DISTURBED,
+  MOST_CONSTRAINED,
+  PUT_TO_SLEEP,
+  RESTLESS,
+  SLEEP_NUMBERS,
+  SLEEP_STATE,
+} from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -27,6 +36,7 @@ export function joinIslands(w: i32, first: i32, count: i32): void {
     const b: i32 = I32[ends + 2 * j + 1];
     if (isDynamic(w, a) && isDynamic(w, b)) uniteSets(w, a, b);
   }
+  for (let c: i32 = 0; c < Col.header(w, Col.CONSTRAINT_SLOTS); c++) joinConstrained(w, c);
   for (let i: i32 = 0; i < count; i++) {
     const kept: i32 = first + Kept.STRIDE * i;
     const a: i32 = bodyOf(w, Kept.shapeA(kept));
@@ -48,6 +58,7 @@ export function wakeIslands(w: i32, first: i32, count: i32): void {
     const b: i32 = I32[ends + 2 * j + 1];
     if (a >= 0 && b >= 0) stir(w, a, b);
   }
+  for (let c: i32 = 0; c < Col.header(w, Col.CONSTRAINT_SLOTS); c++) stirConstrained(w, c);
   for (let i: i32 = 0; i < count; i++) {
     const kept: i32 = first + Kept.STRIDE * i;
     if (pushes(kept)) stir(w, bodyOf(w, Kept.shapeA(kept)), bodyOf(w, Kept.shapeB(kept)));
@@ -55,6 +66,32 @@ export function wakeIslands(w: i32, first: i32, count: i32): void {
   for (let b: i32 = 0; b < bodies; b++) {
     if (!isDynamic(w, b) || !Island.isResting(w, b)) continue;
     if (I32[Island.wordAt(w, setOf(w, b), Island.MARK)] !== 0) I32[Island.wordAt(w, b, Island.REST)] = Island.MOVES;
+  }
+}
+
+function constrained(w: i32, c: i32, i: i32): i32 {
+  return I32[2 * (Col.column(w, Col.CONSTRAINT_WORDS) + CONSTRAINT_WORDS_WIDTH * c) + CONSTRAINT_BODIES + i];
+}
+
+/** All dynamic bodies of a constraint are of one island. */
+function joinConstrained(w: i32, c: i32): void {
+  let first: i32 = -1;
+  for (let i: i32 = 0; i < MOST_CONSTRAINED; i++) {
+    const b: i32 = constrained(w, c, i);
+    if (!isDynamic(w, b)) continue;
+    if (first >= 0) uniteSets(w, first, b);
+    else first = b;
+  }
+}
+
+/** A constraint that moves by itself, or whose partner stirs, lets nothing sleep. */
+function stirConstrained(w: i32, c: i32): void {
+  const restless: bool = I32[2 * (Col.column(w, Col.CONSTRAINT_WORDS) + CONSTRAINT_WORDS_WIDTH * c) + RESTLESS] !== 0;
+  for (let i: i32 = 0; i < MOST_CONSTRAINED; i++) {
+    const b: i32 = constrained(w, c, i);
+    if (b < 0) continue;
+    if (restless && isDynamic(w, b)) mark(w, b, IS_STIRRED);
+    for (let k: i32 = 0; k < i; k++) if (constrained(w, c, k) >= 0) stir(w, constrained(w, c, k), b);
   }
 }
 

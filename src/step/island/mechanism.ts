@@ -54,7 +54,7 @@ export function takeBackMechanism(t: i32): void {
 }
 
 /** Copies the impulses of all joints and drives from one place of their records to another. */
-function keepSums(t: i32, to: i32, from: i32, toDrive: i32, fromDrive: i32): void {
+export function keepSums(t: i32, to: i32, from: i32, toDrive: i32, fromDrive: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n)) copy6(Node.linkOf(n) + to, Node.linkOf(n) + from);
   }
@@ -81,7 +81,7 @@ export function restartMultipliers(t: i32, warm: bool): void {
 }
 
 /** What the drives did in this piece. A limit that brought its coordinate back moved bodies as loops do: RENEWED. */
-function noteDrives(t: i32, rows: i32, end: i32): void {
+export function noteDrives(t: i32, rows: i32, end: i32): void {
   for (let row: i32 = rows; row < end; row += Row.STRIDE) {
     const work: i32 = Row.workOf(row);
     if (work < Row.LIMIT_LOWER) continue;
@@ -116,7 +116,7 @@ function secondAxes(place: i32): f64 {
 }
 
 /** A motor that has no more to give when velocities are fitted. */
-function noteSaturation(rows: i32, end: i32): void {
+export function noteSaturation(rows: i32, end: i32): void {
   for (let row: i32 = rows; row < end; row += Row.STRIDE) {
     const work: i32 = Row.workOf(row);
     if ((work !== Row.MOTOR && work !== Row.SERVO) || F64[row + Row.HELD] !== 0.0) continue;

@@ -17,7 +17,7 @@ import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import { beginActions, blendSprings } from "./begin-actions.ts";
 import { beginPrescribed } from "./prescribed.ts";
 import { pushRows } from "./push-rows.ts";
-import { rowsBetween, solveRows } from "./solve-rows.ts";
+import { isMissed, rowsBetween, solveRows } from "./solve-rows.ts";
 import { writeRows } from "./write-rows.ts";
 
 /** Converged when no body turned by more than this in the last correction, at 1/60 s; it shrinks with h². */
@@ -32,6 +32,9 @@ const HOPELESS: f64 = 1.0;
 /** Directions that a joint of the tree holds count as closed within this (rad). */
 const ALIGNED: f64 = 1e-13;
 
+/** TURN where the forces of a step would turn its bodies over: shorter pieces do not help soon enough. */
+export const TURNED_OVER: f64 = -1.0;
+
 /** A step of mechanism t of length H with KAPPA: the iterations used, or minus that number when they did not converge. */
 export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i32): i32 {
   beginMechanism(t);
@@ -45,6 +48,10 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
     eliminateMechanism(t);
     if (end > rows) solveRows(t, rows, end, work, false);
     if (iteration === 1 && end > rows) blendSprings(t, rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t));
+    if (T.isFirstOrder(t) && end > rows && isMissed(rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t))) {
+      F64[t + T.TURN] = TURNED_OVER;
+      return -iteration;
+    }
     F64[t + T.TURN] = 0.0;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (!Node.isPrescribed(n)) correctJoint(n, t);
@@ -96,7 +103,7 @@ function startOffset(k: i32): void {
 }
 
 /** The same at the end, for a joint that closes a loop: d1 = d0 + h (ū_b + w_b × r_b - ū_a - w_a × r_a), levers in the mean. */
-function endOffset(k: i32, t: i32): void {
+export function endOffset(k: i32, t: i32): void {
   const a: i32 = L.nodeA(k);
   const b: i32 = L.nodeB(k);
   const h: f64 = F64[t + T.H];

@@ -28,7 +28,7 @@ export function pushBodies(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
       gatherVelocities(w, n, n + Node.STRIDE);
-      if (isAlone(t)) strike(n, motionOf(w, n), F64[w + Col.STEP_LENGTH]);
+      if (isAlone(t) && Col.header(w, Col.FIRST_ORDER) === 0) strike(n, motionOf(w, n), F64[w + Col.STEP_LENGTH]);
       else for (let l: i32 = 0; l < 6; l++) F64[n + Node.FORCE + l] += F64[motionOf(w, n) + l]; // and the torque
     }
   }

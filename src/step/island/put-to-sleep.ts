@@ -2,7 +2,8 @@
 import { setOf } from "../../islands/sets.ts";
 import { PUT_TO_SLEEP, SLEEP_NUMBERS, SLEEP_STATE, STILL } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
-import { F64 } from "../../memory/views.ts";
+import { EXTRA_RATE_WIDTH, EXTRA_SHIFT } from "../../memory/extra-layout.ts";
+import { F64, I32 } from "../../memory/views.ts";
 import { isDynamic, joinIslands } from "./join-islands.ts";
 
 /** Body `slot` and all that it touched in the last step or is jointed to. */
@@ -20,5 +21,14 @@ export function putToSleep(w: i32, slot: i32): void {
       F64[Col.now(w, Col.DEVIATION) + 6 * b + i] = 0.0;
       F64[Col.now(w, Col.DEVIATION) + 6 * b + 3 + i] = 0.0;
     }
+    stopExtra(w, (I32[2 * (Col.column(w, Col.KIND) + b) + 1] >> EXTRA_SHIFT) - 1);
+  }
+}
+
+function stopExtra(w: i32, extra: i32): void {
+  if (extra < 0) return;
+  for (let i: i32 = EXTRA_RATE_WIDTH * extra; i < EXTRA_RATE_WIDTH * (extra + 1); i++) {
+    F64[Col.now(w, Col.EXTRA_RATE) + i] = 0.0;
+    F64[Col.now(w, Col.EXTRA_DEVIATION) + i] = 0.0;
   }
 }

@@ -23,6 +23,7 @@ import {
   TALLY_SCRATCH,
 } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
+import { EXTRA_SHIFT } from "../../memory/extra-layout.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { IS_RESTLESS, IS_STIRRED, isDynamic } from "./join-islands.ts";
@@ -64,6 +65,8 @@ function sleepOf(w: i32, b: i32): i32 {
 
 /** Whether a body has less energy than the limit, and nobody pushed it. */
 function isStill(w: i32, b: i32): bool {
+  // what has scales, or numbers of its own, moves in ways that this does not see
+  if (I32[2 * (Col.column(w, Col.KIND) + b) + 1] >> EXTRA_SHIFT !== 0) return false;
   for (let i: i32 = 6 * b; i < 6 * b + 6; i++) if (F64[Col.now(w, Col.PUSH) + i] !== 0.0) return false;
   if ((I32[Island.wordAt(w, setOf(w, b), Island.MARK)] & IS_STIRRED) !== 0) return false;
   const scratch: i32 = Col.column(w, Col.TALLY) + TALLY_SCRATCH;

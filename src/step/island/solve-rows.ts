@@ -7,7 +7,7 @@
 
 import { dot3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
-import { boxedNumbers } from "../../multipliers/boxed/layout.ts";
+import { atW, boxedNumbers } from "../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
@@ -17,6 +17,9 @@ import * as L from "../../response/joint-tree/link.ts";
 import { nextPart, shiftOf } from "../../response/joint-tree/path.ts";
 import * as Row from "../../rows/row.ts";
 import { coupleRows, pathOfThree } from "./couple-rows.ts";
+
+/** In parts of what a row had to close. */
+const MISSED: f64 = 1e-6;
 
 /** Numbers of workspace for `rows` rows on `freedoms` free directions. */
 export function workNumbers(rows: i32, freedoms: i32): i32 {
@@ -53,6 +56,23 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool):
     F64[Row.multiplierOf(row)] = kappa;
   }
   addAnswers(t, first, rows, rows, x, work);
+}
+
+/**
+ * Whether springs or servos were left unsolved. They are soft, so it takes forces that press a mechanism together harder than its masses
+ * can hold within the step: what a row answers is then negative.
+ */
+export function isMissed(first: i32, rows: i32, system: i32): bool {
+  for (let i: i32 = 0; i < rows; i++) {
+    const row: i32 = first + i * Row.STRIDE;
+    if (Row.workOf(row) !== Row.SPRING && Row.workOf(row) !== Row.SERVO) continue;
+    const own: f64 = F64[system + i * rows + i] - F64[row + Row.SOFTNESS];
+    if (own < -MISSED * F64[row + Row.SOFTNESS]) return true;
+    const terms: f64 =
+      Math.abs(F64[system + rows * rows + i]) + Math.abs(F64[system + i * rows + i] * F64[row + Row.LAST]);
+    if (F64[row + Row.HELD] !== 0.0 && Math.abs(F64[atW(system, rows) + i]) > MISSED * terms) return true;
+  }
+  return false;
 }
 
 export function rowsBetween(first: i32, end: i32): i32 {

@@ -10,6 +10,7 @@ import * as T from "../../response/ball-tree/tree.ts";
 import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { D, PLACE_WIDTH } from "../../rows/place.ts";
+import { closeByHandAssembly, fitPushedAssembly } from "../assembly/start-assembly.ts";
 import * as A from "./action.ts";
 import { beginAction } from "./begin-actions.ts";
 import { renewLoops } from "./close-loops.ts";
@@ -92,7 +93,9 @@ export function startMechanism(w: i32, t: i32, rows: i32, work: i32): void {
   }
   F64[t + T.EXCESS_NOW] = excess;
   T.partExcess(t);
-  if (interrupted) closeByHand(t, rows, work);
+  if (!interrupted) return;
+  if (T.isAssembly(t)) closeByHandAssembly(t, rows, work);
+  else closeByHand(t, rows, work);
 }
 
 /** Joints of the tree are closed from the root on, and the velocities fitted to joints and loops at that pose. */
@@ -124,6 +127,10 @@ function fitAtStart(t: i32, rows: i32, work: i32): void {
 
 /** The same from the pose at the start of the step, for velocities that something else has changed: contacts. */
 export function fitPushed(t: i32, rows: i32, work: i32): void {
+  if (T.isAssembly(t)) {
+    fitPushedAssembly(t, rows, work);
+    return;
+  }
   beginMechanism(t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
@@ -138,7 +145,7 @@ export function fitPushed(t: i32, rows: i32, work: i32): void {
 }
 
 /** Fitted velocities follow what is prescribed, as it moves through the step. */
-function prescribedAtStart(t: i32): void {
+export function prescribedAtStart(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n)) continue;
     copy3(n + Node.DU, n + Node.U);

@@ -4,18 +4,23 @@
 // θ = ½ keeps the energy and can lose convergence on whips; towards θ = 1 the step is damped and converges more often.
 // x = θ - ½ rises when Newton is slow or fails, and decays when it is quick. A piece that fails is halved.
 import { copy3 } from "../../math/vec3.ts";
+import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { accept } from "../../response/ball-tree/accept.ts";
 import { coast } from "../../response/ball-tree/coast.ts";
+import { startFromRest } from "../../response/ball-tree/gather-inertia.ts";
 import { LARGE, newton } from "../../response/ball-tree/newton.ts";
 import * as N from "../../response/ball-tree/node.ts";
 import { KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
+import { moveAssembly, takeBackAssembly } from "../assembly/move-assembly.ts";
+import { newtonAssembly } from "../assembly/newton-assembly.ts";
+import { coastAssembly, restAssembly } from "../assembly/start-assembly.ts";
 import { coastMechanism } from "./coast-mechanism.ts";
 import { moveMechanism, restartMultipliers, takeBackMechanism } from "./mechanism.ts";
 import { missedLimit } from "./missed-limit.ts";
-import { newtonMechanism } from "./newton-mechanism.ts";
+import { newtonMechanism, TURNED_OVER } from "./newton-mechanism.ts";
 import { springGain } from "./spring-gain.ts";
 import { restore, save } from "./take-back.ts";
 
@@ -28,7 +33,11 @@ const NEGLIGIBLE: f64 = 1e-3;
 const FULL: f64 = 0.5; // x of θ = 1
 const BUDGET: f64 = 40.0; // iterations after which no attempt is started
 const BUDGET_MORE: f64 = 3.0; // and more for each of the first pieces of a step that is taken in pieces
+const FROM_REST: f64 = 6.0; // times as many in first order, where no piece has a guess from the last step
 const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
+/** Pieces without iteration; in first order, where a force that is too strong brought them about, it goes less far in each of many. */
+const COASTS: i32 = 4;
+const COASTS_FROM_REST: i32 = 32;
 /** A piece that loses more than this part of its kinetic energy where velocities are fitted is taken again in halves, */
 const LOSS: f64 = 2.5e-4;
 /** up to this often; */
@@ -61,7 +70,8 @@ export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
   let warm: bool = false; // whether the forces of the last step were tried
   let fresh: bool = true; // the guess is that of gather, or carried on
   while (done < PARTS) {
-    if (F64[t + T.ITERATIONS] >= BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES)) {
+    const budget: f64 = BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES);
+    if (F64[t + T.ITERATIONS] >= (isFirstOrder(w) ? FROM_REST * budget : budget)) {
       finishCoasting(w, t, rows, work);
       return;
     }
@@ -69,8 +79,9 @@ export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
     fresh = false;
     if (!advance(w, t, rows, work)) {
       if (T.isMechanism(t)) {
-        restartMultipliers(t, !warm);
-        if (!warm) {
+        const over: bool = F64[t + T.TURN] === TURNED_OVER;
+        restartMultipliers(t, !warm && !over);
+        if (!warm && !over) {
           warm = true;
           continue;
         }
@@ -89,7 +100,7 @@ export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
       tries++;
       continue;
     }
-    if (!isLarge(t) && lostEnergy(t, false) && size > PARTS >> HALVINGS) {
+    if (!isLarge(t) && lostEnergy(w, t, false) && size > PARTS >> HALVINGS) {
       takeBack(w, t);
       size = size >> 1;
       F64[t + T.H] *= 0.5;
@@ -100,7 +111,7 @@ export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
     F64[t + T.LAST] = F64[t + T.H];
     F64[t + T.LEFT] -= F64[t + T.H];
     // a piece may double again when it would end on a boundary of the doubled size
-    if (size < PARTS && (done & (2 * size - 1)) === 0 && !lostEnergy(t, true)) {
+    if (size < PARTS && (done & (2 * size - 1)) === 0 && !lostEnergy(w, t, true)) {
       if (T.halvingsOf(t) > 0 && PARTS >> T.halvingsOf(t) === size) T.setHalvings(t, T.halvingsOf(t) - 1);
       size = size << 1;
       F64[t + T.H] *= 2.0;
@@ -114,9 +125,14 @@ export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
  * Whether fitting the velocities took more than is allowed, or even a little, of the kinetic energy. An impact is no matter of accuracy, and
  * where hardly anything turns only rounding is lost. What is touched ends where its contacts meet if the step is taken as a whole.
  */
-function lostEnergy(t: i32, little: bool): bool {
-  if (F64[t + T.FASTEST] < STILL || T.isTouched(t)) return false;
+function lostEnergy(w: i32, t: i32, little: bool): bool {
+  if (isFirstOrder(w) || F64[t + T.FASTEST] < STILL || T.isTouched(t)) return false;
   return (1.0 - KEPT * KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
+}
+
+/** Whether nothing coasts: every piece starts from rest, with θ = 1, and there is no energy to be kept. */
+function isFirstOrder(w: i32): bool {
+  return Col.header(w, Col.FIRST_ORDER) !== 0;
 }
 
 /** A tree beyond the cache is not copied in every step: its pieces are not taken back. */
@@ -127,6 +143,7 @@ function isLarge(t: i32): bool {
 /** The piece did not happen. */
 function takeBack(w: i32, t: i32): void {
   restore(w, t);
+  if (T.isAssembly(t)) takeBackAssembly(t);
   if (T.isMechanism(t)) takeBackMechanism(t);
   else for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] -= F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
   F64[t + T.PIECES] -= 1.0;
@@ -135,9 +152,11 @@ function takeBack(w: i32, t: i32): void {
 /** One piece of length H; false when it did not converge and nothing has moved. */
 function advance(w: i32, t: i32, rows: i32, work: i32): bool {
   const x: f64 = F64[t + T.EXCESS_NOW];
-  F64[t + T.KAPPA] = 1.0 / (0.5 + (T.isTouched(t) ? FULL : x));
-  const iterations: i32 = T.isMechanism(t) ? newtonMechanism(t, MOST, rows, work) : newton(t, MOST);
-  if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
+  if (isFirstOrder(w)) rest(w, t);
+  F64[t + T.KAPPA] = 1.0 / (0.5 + (T.isTouched(t) || isFirstOrder(w) ? FULL : x));
+  const iterations: i32 = iterate(t, rows, work);
+  if (isFirstOrder(w)) F64[t + T.EXCESS_NOW] = FULL;
+  else if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
   else if (iterations <= QUICK) F64[t + T.EXCESS_NOW] = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;
   if (iterations < 0) {
     F64[t + T.ITERATIONS] -= iterations;
@@ -147,6 +166,17 @@ function advance(w: i32, t: i32, rows: i32, work: i32): bool {
   F64[t + T.ITERATIONS] += iterations;
   move(w, t, rows, work);
   return true;
+}
+
+/** First order: nothing moves at the start of a piece. */
+function rest(w: i32, t: i32): void {
+  startFromRest(w, t);
+  if (T.isAssembly(t)) restAssembly(w, t);
+}
+
+function iterate(t: i32, rows: i32, work: i32): i32 {
+  if (T.isAssembly(t)) return newtonAssembly(t, MOST, rows, work);
+  return T.isMechanism(t) ? newtonMechanism(t, MOST, rows, work) : newton(t, MOST);
 }
 
 /** The guess of gather is for the whole step: for the first of several pieces it goes a part of the way. */
@@ -177,16 +207,19 @@ function plainGuess(t: i32): void {
 
 /** The time that is left when the budget is spent, in four pieces without iteration, which may lose energy only. */
 function finishCoasting(w: i32, t: i32, rows: i32, work: i32): void {
-  F64[t + T.H] = 0.25 * F64[t + T.LEFT];
+  const pieces: i32 = isFirstOrder(w) ? COASTS_FROM_REST : COASTS;
+  F64[t + T.H] = F64[t + T.LEFT] / (pieces as f64);
   F64[t + T.KAPPA] = 1.0;
   F64[t + T.EXCESS_NOW] = FULL;
-  for (let i: i32 = 0; i < 4; i++) {
+  for (let i: i32 = 0; i < pieces; i++) {
+    if (isFirstOrder(w)) rest(w, t);
     const before: f64 = treeEnergy(t);
-    if (T.isMechanism(t)) coastMechanism(t, rows, work);
+    if (T.isAssembly(t)) coastAssembly(t, rows, work);
+    else if (T.isMechanism(t)) coastMechanism(t, rows, work);
     else coast(t);
     move(w, t, rows, work);
     const inSprings: f64 = T.isMechanism(t) ? springGain(t) : 0.0;
-    returnEnergy(t, treeEnergy(t) - before + inSprings);
+    if (!isFirstOrder(w)) returnEnergy(t, treeEnergy(t) - before + inSprings);
     F64[t + T.UNSOLVED] += 1.0;
   }
 }
@@ -195,7 +228,8 @@ function finishCoasting(w: i32, t: i32, rows: i32, work: i32): void {
 function move(w: i32, t: i32, rows: i32, work: i32): void {
   if (!isLarge(t)) save(w, t);
   if (T.isMechanism(t)) {
-    moveMechanism(w, t, rows, work);
+    if (T.isAssembly(t)) moveAssembly(w, t, rows, work);
+    else moveMechanism(w, t, rows, work);
     return;
   }
   const first: i32 = T.firstNode(t);

@@ -27,7 +27,7 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
     if (!Node.isPrescribed(n) && Node.locksOf(n) !== 0) row = lockRows(n, row);
   }
   for (let held: i32 = row; held < end; held += Row.STRIDE) {
-    if (!holdsVelocity(held)) continue;
+    if (!holdsVelocity(held) || (T.isFirstOrder(t) && isSoft(held))) continue;
     const a: i32 = Row.sourceOf(held);
     const target: f64 = F64[held + Row.TARGET];
     // with what it has given in the piece it stays inside its bounds
@@ -55,13 +55,16 @@ function holdsVelocity(row: i32): bool {
   // what is at its bound may have gone too far: the fit takes some of it back, and gives no more
   if (work === Row.MOTOR || work === Row.RUB) return true;
   if (F64[row + Row.HELD] === 0.0) return false;
-  if (work === Row.SPRING || work === Row.SERVO) return isStiffSpring(row);
+  if (isSoft(row)) return isStiffSpring(row);
   return work >= Row.LIMIT_LOWER && F64[row + Row.HELD] === Row.RIGIDLY;
 }
 
+function isSoft(row: i32): bool {
+  return Row.workOf(row) === Row.SPRING || Row.workOf(row) === Row.SERVO;
+}
+
 export function isStiffSpring(row: i32): bool {
-  const work: i32 = Row.workOf(row);
-  return (work === Row.SPRING || work === Row.SERVO) && F64[Row.sourceOf(row) + A.BLEND] > 0.5;
+  return isSoft(row) && F64[Row.sourceOf(row) + A.BLEND] > 0.5;
 }
 
 function asVelocity(row: i32, a: i32, b: i32, source: i32, work: i32): void {

@@ -1,0 +1,167 @@
+// The own block of every body of an assembly, and what is given for it: Newton's matrix of the step, or the mass matrix at an instant.
+//
+//   rigid     [κ m   0 ; 0   C + (h/2) G]      C: response/ball-tree/evaluate.ts, G: forces of constraints as their levers turn
+//   scales    κ P + h (h k / 2 + d)            P: second moments, k and d: the spring of the scale (scales.ts)
+//   own       κ M
+import { rotateSymmetric } from "../../math/mat3.ts";
+import { F64, zeros } from "../../memory/views.ts";
+import { STIFFNESS } from "../../programs/body-layout.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import * as Y from "./assembly-layout.ts";
+import { isLocked } from "./evaluate-constraints.ts";
+import { extraBlock, extraMass } from "./extra-freedoms.ts";
+import {
+  blockOf,
+  columnOf,
+  dimensionOf,
+  endBody,
+  firstBody,
+  givenOf,
+  kindOf,
+  locksOf,
+  moves,
+  nodeOf,
+  partOf,
+} from "./records.ts";
+
+/** Newton's matrix, and on the right what is missing in the balance of every body, without its constraints. */
+export function newtonBlocks(t: i32, y: i32): void {
+  const half: f64 = 0.5 * F64[t + T.H];
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!moves(b)) continue;
+    const n: i32 = nodeOf(b);
+    const d: i32 = dimensionOf(b);
+    const block: i32 = blockOf(b);
+    const given: i32 = givenOf(y) + partOf(b);
+    zeros(block, d * d);
+    if (kindOf(b) !== Y.OWN_KIND) {
+      for (let i: i32 = 0; i < 3; i++) {
+        F64[block + (d + 1) * i] = F64[n + Node.KM];
+        F64[given + i] = -F64[n + Node.F + i];
+      }
+      if (d > 3) {
+        for (let i: i32 = 0; i < 3; i++) {
+          for (let k: i32 = 0; k < 3; k++) F64[block + d * (3 + i) + 3 + k] = F64[n + Node.C + 3 * i + k];
+          F64[given + 3 + i] = -F64[n + Node.E + i];
+        }
+        addSymmetric(block + 3 * d + 3, d, b + STIFFNESS, half);
+      }
+    }
+    extraBlock(t, b, block, given);
+    if (locksOf(b) !== 0) lockBlock(b, block, given);
+  }
+}
+
+/**
+ * The other half of how the torques τ = Σ z × f of constraints change as their levers turn: z·f - z fᵀ is the symmetric part, which programs gather, and ½ τ̂. What is
+ * given has the torques by now, and had -E before.
+ */
+export function skewBlocks(t: i32, y: i32): void {
+  const part: f64 = 0.25 * F64[t + T.H];
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    const d: i32 = dimensionOf(b);
+    if (d < 6 || kindOf(b) === Y.OWN_KIND || locksOf(b) !== 0) continue;
+    const given: i32 = givenOf(y) + partOf(b) + 3;
+    const e: i32 = nodeOf(b) + Node.E;
+    const x: f64 = part * (F64[given] + F64[e]);
+    const v: f64 = part * (F64[given + 1] + F64[e + 1]);
+    const w: f64 = part * (F64[given + 2] + F64[e + 2]);
+    const block: i32 = blockOf(b) + 3 * d + 3;
+    F64[block + 1] -= w;
+    F64[block + 2] += v;
+    F64[block + d] += w;
+    F64[block + d + 2] -= x;
+    F64[block + 2 * d] -= v;
+    F64[block + 2 * d + 1] += x;
+  }
+}
+
+/** The mass matrix at the pose that R of the nodes and the scales say. */
+export function massBlocks(y: i32): void {
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!moves(b)) continue;
+    const n: i32 = nodeOf(b);
+    const d: i32 = dimensionOf(b);
+    const block: i32 = blockOf(b);
+    zeros(block, d * d);
+    if (kindOf(b) !== Y.OWN_KIND) {
+      for (let i: i32 = 0; i < 3; i++) F64[block + (d + 1) * i] = F64[n + Node.M];
+      if (d > 3) {
+        rotateSymmetric(n + Node.C, n + Node.R, n + Node.I);
+        addSymmetric(block + 3 * d + 3, d, n + Node.C, 1.0);
+      }
+    }
+    extraMass(b, block);
+    if (locksOf(b) !== 0) lockBlock(b, block, givenOf(y) + partOf(b));
+  }
+}
+
+/** On the right: the momenta of the velocities that nodes and bodies have. */
+export function giveMomenta(y: i32): void {
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!moves(b)) continue;
+    const velocity: i32 = columnOf(y) + partOf(b);
+    copyVelocity(b, velocity);
+    timesMass(b, velocity, givenOf(y) + partOf(b));
+  }
+}
+
+/** The velocity of a body: of its node, and of its scales; or of its own freedoms. */
+export function copyVelocity(b: i32, to: i32): void {
+  const d: i32 = dimensionOf(b);
+  const own: bool = kindOf(b) === Y.OWN_KIND;
+  const first: i32 = own ? 0 : d < 6 ? 3 : 6;
+  const locks: i32 = locksOf(b);
+  for (let i: i32 = 0; i < first; i++)
+    F64[to + i] = locks !== 0 && isLocked(locks, i) ? 0.0 : F64[nodeOf(b) + Node.V + i]; // OM lies behind V
+  for (let i: i32 = first; i < d; i++) F64[to + i] = F64[b + Y.START_RATES + i - first];
+}
+
+/** The mass block of a body times a vector: full where the user gave it, else turns alone are coupled. */
+export function timesMass(b: i32, x: i32, out: i32): void {
+  const d: i32 = dimensionOf(b);
+  const block: i32 = blockOf(b);
+  if (kindOf(b) === Y.OWN_KIND) {
+    for (let i: i32 = 0; i < d; i++) {
+      let sum: f64 = 0.0;
+      for (let k: i32 = 0; k < d; k++) sum += F64[block + d * i + k] * F64[x + k];
+      F64[out + i] = sum;
+    }
+    return;
+  }
+  for (let i: i32 = 0; i < d; i++) F64[out + i] = F64[block + (d + 1) * i] * F64[x + i];
+  if (d === 3) return;
+  const turns: i32 = block + 3 * d + 3;
+  F64[out + 3] += F64[turns + 1] * F64[x + 4] + F64[turns + 2] * F64[x + 5];
+  F64[out + 4] += F64[turns + d] * F64[x + 3] + F64[turns + d + 2] * F64[x + 5];
+  F64[out + 5] += F64[turns + 2 * d] * F64[x + 3] + F64[turns + 2 * d + 1] * F64[x + 4];
+}
+
+/** a 3 x 3 block, rows d apart, gains factor times the symmetric matrix xx yy zz xy xz yz */
+function addSymmetric(block: i32, d: i32, s: i32, factor: f64): void {
+  F64[block] += factor * F64[s];
+  F64[block + 1] += factor * F64[s + 3];
+  F64[block + 2] += factor * F64[s + 4];
+  F64[block + d] += factor * F64[s + 3];
+  F64[block + d + 1] += factor * F64[s + 1];
+  F64[block + d + 2] += factor * F64[s + 5];
+  F64[block + 2 * d] += factor * F64[s + 4];
+  F64[block + 2 * d + 1] += factor * F64[s + 5];
+  F64[block + 2 * d + 2] += factor * F64[s + 2];
+}
+
+/** A locked axis does not move, and answers nothing. */
+function lockBlock(b: i32, block: i32, given: i32): void {
+  const d: i32 = dimensionOf(b);
+  const most: i32 = d < 6 ? 3 : 6;
+  for (let k: i32 = 0; k < most; k++) {
+    if (!isLocked(locksOf(b), k)) continue;
+    for (let i: i32 = 0; i < d; i++) {
+      F64[block + d * k + i] = 0.0;
+      F64[block + d * i + k] = 0.0;
+    }
+    F64[block + (d + 1) * k] = 1.0;
+    F64[given + k] = 0.0;
+  }
+}

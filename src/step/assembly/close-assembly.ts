@@ -1,0 +1,138 @@
+// The conditions of an assembly closed at the pose its bodies have: Newton's method in the metric of the masses, rows and factor renewed each time.
+import { normalize } from "../../math/quat.ts";
+import { copy3 } from "../../math/vec3.ts";
+import { F64, zeros } from "../../memory/views.ts";
+import { PLACE, POSE, ROTATION, V, W } from "../../programs/body-layout.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as Y from "./assembly-layout.ts";
+import { massBlocks } from "./body-blocks.ts";
+import { instantRows, measureGaps, missedGaps } from "./evaluate-constraints.ts";
+import { scaleInertia } from "./extra-freedoms.ts";
+import { alongPose } from "./own-pose.ts";
+import { hideVelocities, placeNow } from "./place-bodies.ts";
+import {
+  answerOf,
+  dimensionOf,
+  endBody,
+  endConstraint,
+  firstBody,
+  firstConstraint,
+  givenOf,
+  kindOf,
+  lengthOf,
+  moves,
+  nodeOf,
+  partOf,
+  poseOf,
+  rowsOf,
+  scalesOf,
+} from "./records.ts";
+import { factorAssembly, giveMissed, solveAssembly } from "./solve-assembly.ts";
+
+/** Conditions count as closed within this, in metres and radians and whatever else they measure. */
+const CLOSED: f64 = 1e-13;
+/** A gap below this is closed with the factor at hand, which then serves the velocities too. */
+const NEARLY: f64 = 1e-9;
+const PASSES: i32 = 8;
+/** The farthest a body goes or turns in a pass. */
+const FARTHEST: f64 = 0.5;
+
+/**
+ * Bodies are where their nodes say; those that move as they are told have their velocities in DU and DPHI. On return rows, factor and masses are those of the
+ * pose that closes the conditions, as programs see it at end 1; GAP is what is left.
+ */
+export function closeAssembly(y: i32, work: i32): void {
+  showPrescribed(y);
+  let last: f64 = 1e300;
+  for (let pass: i32 = 0; pass < PASSES; pass++) {
+    placeAll(y);
+    measureGaps(y);
+    const gap: f64 = F64[y + Y.GAP];
+    const done: bool = gap < CLOSED || !(gap < 0.5 * last);
+    if (pass === 0 || last > NEARLY) {
+      instantRows(y);
+      massBlocks(y);
+      factorAssembly(y);
+    }
+    if (done) return;
+    last = gap;
+    missedGaps(y);
+    zeros(givenOf(y), lengthOf(y));
+    giveMissed(y);
+    clearMultipliers(y);
+    solveAssembly(y, 0, 0, work, false);
+    clearMultipliers(y);
+    displace(y);
+  }
+  placeAll(y);
+  measureGaps(y);
+}
+
+/** Bodies that move as they are told show their velocities; the others none. */
+export function showPrescribed(y: i32): void {
+  hideVelocities(y);
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (moves(b)) continue;
+    copy3(b + V, nodeOf(b) + Node.DU);
+    copy3(b + W, nodeOf(b) + Node.DPHI);
+  }
+}
+
+/** End 1 of every body is where its node is; R of the node too. */
+export function placeAll(y: i32): void {
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    placeNow(b, 1);
+    for (let i: i32 = 0; i < 9; i++) F64[nodeOf(b) + Node.R + i] = F64[b + PLACE + POSE + ROTATION + i];
+    if (kindOf(b) === Y.SCALED) scaleInertia(b, b + Y.EXTRAS);
+  }
+}
+
+export function clearMultipliers(y: i32): void {
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD)
+    for (let i: i32 = 0; i < rowsOf(c); i++) F64[c + Y.LAMBDA + i] = 0.0;
+}
+
+/** The answer as a displacement, not farther than FARTHEST. */
+function displace(y: i32): void {
+  let far: f64 = 0.0;
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!moves(b)) continue;
+    for (let i: i32 = 0; i < dimensionOf(b); i++) far = Math.max(far, Math.abs(F64[answerOf(y) + partOf(b) + i]));
+  }
+  const part: f64 = far > FARTHEST ? FARTHEST / far : 1.0;
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (moves(b)) displaceBody(b, answerOf(y) + partOf(b), part);
+  }
+}
+
+function displaceBody(b: i32, x: i32, part: f64): void {
+  const n: i32 = nodeOf(b);
+  const d: i32 = dimensionOf(b);
+  if (kindOf(b) === Y.OWN_KIND) {
+    for (let i: i32 = 0; i < poseOf(b); i++) F64[b + Y.EXTRAS + i] += part * alongPose(b, i, x);
+    return;
+  }
+  for (let i: i32 = 0; i < 3; i++) F64[n + Node.X + i] += part * F64[x + i];
+  if (d === 3) return;
+  turnBy(n + Node.Q, part * F64[x + 3], part * F64[x + 4], part * F64[x + 5]);
+  for (let i: i32 = 6; i < d; i++) {
+    if (scalesOf(b) === 1) for (let k: i32 = 0; k < 3; k++) F64[b + Y.EXTRAS + k] += part * F64[x + 6];
+    else F64[b + Y.EXTRAS + i - 6] += part * F64[x + i];
+  }
+}
+
+/** The quaternion turned by a small rotation vector: (½ φ, 1) q, made a unit one. */
+function turnBy(q: i32, x: f64, y: f64, z: f64): void {
+  const a0: f64 = 0.5 * x;
+  const a1: f64 = 0.5 * y;
+  const a2: f64 = 0.5 * z;
+  const q0: f64 = F64[q];
+  const q1: f64 = F64[q + 1];
+  const q2: f64 = F64[q + 2];
+  const q3: f64 = F64[q + 3];
+  F64[q] = q0 + a0 * q3 + a1 * q2 - a2 * q1;
+  F64[q + 1] = q1 + a1 * q3 + a2 * q0 - a0 * q2;
+  F64[q + 2] = q2 + a2 * q3 + a0 * q1 - a1 * q0;
+  F64[q + 3] = q3 - a0 * q0 - a1 * q1 - a2 * q2;
+  normalize(q);
+}

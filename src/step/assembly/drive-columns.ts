@@ -1,0 +1,81 @@
+// Rows of drives (rows/row.ts) on the bodies of an assembly: twelve numbers on two nodes, and the columns of scales, as parts of a vector over all
+// bodies. `atEnd`: K is taken at the end like J, as where velocities are fitted.
+import { F64 } from "../../memory/views.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as Row from "../../rows/row.ts";
+import * as Y from "./assembly-layout.ts";
+import { bodyOfNode, scaleColumns } from "./drive-scales.ts";
+import { isLocked } from "./evaluate-constraints.ts";
+import { dimensionOf, givenOf, kindOf, locksOf, partOf, scalesOf } from "./records.ts";
+
+function nodeAt(row: i32, side: i32): i32 {
+  return side === 0 ? Row.nodeA(row) : Row.nodeB(row);
+}
+
+/** Whether the row does something along scales of body b: it is that of a drive. */
+function growsWith(row: i32, b: i32): bool {
+  return kindOf(b) === Y.SCALED && Row.workOf(row) >= Row.LIMIT_LOWER;
+}
+
+/** to += factor times K of the row, on its bodies that move. */
+export function spreadDrive(row: i32, factor: f64, to: i32, atEnd: bool): void {
+  for (let side: i32 = 0; side < 2; side++) {
+    const n: i32 = nodeAt(row, side);
+    if (n === Node.NONE || Node.isPrescribed(n)) continue;
+    const b: i32 = bodyOfNode(n);
+    const part: i32 = to + partOf(b);
+    const freedoms: i32 = dimensionOf(b) < 6 ? 3 : 6;
+    for (let k: i32 = 0; k < freedoms; k++)
+      if (!isLocked(locksOf(b), k)) F64[part + k] += factor * F64[row + Row.K + 6 * side + k];
+    if (growsWith(row, b)) spreadScales(row, side, b, factor, part, atEnd);
+  }
+}
+
+function spreadScales(row: i32, side: i32, b: i32, factor: f64, part: i32, atEnd: bool): void {
+  scaleColumns(row, Row.K, side, b, atEnd, b + Y.COLUMNS);
+  for (let k: i32 = 0; k < scalesOf(b); k++) F64[part + 6 + k] += factor * F64[b + Y.COLUMNS + k];
+}
+
+/** The forces of drives so far along scales, where the balance of nodes does not know of them: pushRows has given the rest. */
+export function giveAlongScales(y: i32, first: i32, end: i32): void {
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    const kappa: f64 = F64[row + Row.KAPPA];
+    if (kappa === 0.0) continue;
+    for (let side: i32 = 0; side < 2; side++) {
+      const n: i32 = nodeAt(row, side);
+      if (n === Node.NONE || Node.isPrescribed(n)) continue;
+      const b: i32 = bodyOfNode(n);
+      if (growsWith(row, b)) spreadScales(row, side, b, kappa, givenOf(y) + partOf(b), false);
+    }
+  }
+}
+
+/** J of the row times a vector over the bodies. */
+export function applyDrive(row: i32, vector: i32): f64 {
+  let sum: f64 = 0.0;
+  for (let side: i32 = 0; side < 2; side++) {
+    const n: i32 = nodeAt(row, side);
+    if (n === Node.NONE || Node.isPrescribed(n)) continue;
+    const b: i32 = bodyOfNode(n);
+    const part: i32 = vector + partOf(b);
+    const freedoms: i32 = dimensionOf(b) < 6 ? 3 : 6;
+    for (let k: i32 = 0; k < freedoms; k++)
+      if (!isLocked(locksOf(b), k)) sum += F64[part + k] * F64[row + Row.J + 6 * side + k];
+    if (!growsWith(row, b)) continue;
+    scaleColumns(row, Row.J, side, b, true, b + Y.COLUMNS);
+    for (let k: i32 = 0; k < scalesOf(b); k++) sum += F64[part + 6 + k] * F64[b + Y.COLUMNS + k];
+  }
+  return sum;
+}
+
+/** The rate that prescribed bodies give the row: their velocities lie in DU and DPHI. */
+export function prescribedRate(row: i32): f64 {
+  let sum: f64 = 0.0;
+  for (let side: i32 = 0; side < 2; side++) {
+    const n: i32 = nodeAt(row, side);
+    if (n === Node.NONE || !Node.isPrescribed(n)) continue;
+    const j: i32 = row + Row.J + 6 * side;
+    for (let k: i32 = 0; k < 3; k++) sum += F64[j + k] * F64[n + Node.DU + k] + F64[j + 3 + k] * F64[n + Node.DPHI + k];
+  }
+  return sum;
+}

@@ -1,0 +1,174 @@
+// One implicit step of an assembly by Newton's method, in maximal coordinates: the same energy–momentum step as that of trees and mechanisms, with
+// the constraints' forces along the exact discrete derivatives of their programs.
+//
+//   κ m (v̄ - v0) = h f + Kᵀ λ and the like for turns, scales, own freedoms       C(q1) = 0, f(v̄) = 0
+import { F64 } from "../../memory/views.ts";
+import { balance, turnNode } from "../../response/ball-tree/evaluate.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import { placeAxes } from "../../response/joint-tree/place-link.ts";
+import * as Row from "../../rows/row.ts";
+import { blendSpring } from "../island/begin-actions.ts";
+import { beginMechanism, endOffset } from "../island/newton-mechanism.ts";
+import { pushRows } from "../island/push-rows.ts";
+import { rowsBetween } from "../island/solve-rows.ts";
+import { writeRows } from "../island/write-rows.ts";
+import * as Y from "./assembly-layout.ts";
+import { newtonBlocks, skewBlocks } from "./body-blocks.ts";
+import { giveAlongScales } from "./drive-columns.ts";
+import { addGrowthRates, keepHalfTurns, leversAtEnd, leversNow } from "./drive-scales.ts";
+import { beginConstraints, evaluateConstraints, inspectConstraints, isLocked } from "./evaluate-constraints.ts";
+import { beginExtras, scaleAtEnd } from "./extra-freedoms.ts";
+import { placeEnd, placeStart } from "./place-bodies.ts";
+import {
+  answerOf,
+  auxiliaryRows,
+  dimensionOf,
+  endBody,
+  endConstraint,
+  extraFreedoms,
+  firstBody,
+  firstConstraint,
+  givenOf,
+  kindOf,
+  locksOf,
+  meanRows,
+  moves,
+  nodeOf,
+  partOf,
+  spreadRows,
+} from "./records.ts";
+import { factorAssembly, giveMissed, solveAssembly } from "./solve-assembly.ts";
+
+/** Converged when no body turned by more than this (rad), or moved by more (m), in the last correction, which squares what was wrong. */
+const TOLERANCE: f64 = 1e-9;
+/** Where there are many, what is left of an error is damped by the others, and counts less. */
+const TOLERANCE_MANY: f64 = 1e-4;
+const MANY: i32 = 32;
+const TOLERANCE_AT: f64 = 3600.0;
+const ROUNDING: f64 = 1e-13;
+/** Also converged when the next correction would be smaller than this part of that. */
+const LEFT: f64 = 0.1;
+/** A correction that moves or turns a body further than this after the first iteration is a step that will not converge. */
+const HOPELESS: f64 = 4.0;
+
+/** A step of length H with KAPPA: the iterations used, or minus that number when they did not converge. */
+export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32): i32 {
+  const y: i32 = T.assemblyOf(t);
+  const h: f64 = F64[t + T.H];
+  beginAssembly(t, y);
+  const tolerance: f64 = endBody(y) - firstBody(y) > MANY * Y.ASSEMBLY_BODY ? TOLERANCE_MANY : TOLERANCE;
+  const within: f64 = Math.max(tolerance * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
+  let before: f64 = 0.0;
+  for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
+    evaluateBodies(t, y);
+    evaluateConstraints(t, y);
+    if (iteration === 1) inspectConstraints(y);
+    const end: i32 = writeRows(t, rows);
+    T.setRowCount(t, rowsBetween(rows, end));
+    if (end > rows) pushRows(t, rows, end);
+    newtonBlocks(t, y);
+    giveForces(y);
+    giveAlongScales(y, rows, end);
+    skewBlocks(t, y);
+    giveMissed(y);
+    factorAssembly(y);
+    solveAssembly(y, rows, end, work, false);
+    if (iteration === 1) blend(t, y, rows, end, work);
+    correct(t, y);
+    const turn: f64 = F64[t + T.TURN];
+    if (turn < within * within) return iteration;
+    if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
+    // what the next correction would be, if they go on to shrink as the last two did
+    if (iteration > 1 && turn * turn < LEFT * LEFT * within * within * before) return iteration;
+    before = turn;
+  }
+  return -mostIterations;
+}
+
+/** Start of a piece: what does not change while Newton iterates, and the first guess. */
+export function beginAssembly(t: i32, y: i32): void {
+  leversNow(t);
+  beginMechanism(t);
+  placeStart(t, y, F64[y + Y.STEP_START] + F64[t + T.DONE]);
+  beginConstraints(t, y);
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (extraFreedoms(b) > 0) beginExtras(b);
+    if (kindOf(b) !== Y.RIGID && kindOf(b) !== Y.SCALED && moves(b)) keepUpright(b);
+  }
+  addGrowthRates(t);
+}
+
+/** A body without rotation has none. */
+function keepUpright(b: i32): void {
+  for (let i: i32 = 0; i < 3; i++) F64[nodeOf(b) + Node.W + i] = 0.0;
+}
+
+function evaluateBodies(t: i32, y: i32): void {
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    const n: i32 = nodeOf(b);
+    if (kindOf(b) === Y.SCALED) scaleAtEnd(b, F64[t + T.H]);
+    turnNode(n, t);
+    if (moves(b)) balance(n, t);
+  }
+  placeEnd(t, y);
+  keepHalfTurns(y, F64[t + T.H]);
+  leversAtEnd(t);
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    if (L.isBare(k)) continue;
+    placeAxes(k, k + L.END);
+    endOffset(k, t);
+  }
+}
+
+/** The forces of all constraints as they are so far. */
+function giveForces(y: i32): void {
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD)
+    spreadRows(c, meanRows(c), c + Y.LAMBDA, givenOf(y));
+}
+
+/** How stiff springs are is known once their rows have been answered. */
+function blend(t: i32, y: i32, rows: i32, end: i32, work: i32): void {
+  const n: i32 = auxiliaryRows(y) + T.rowCount(t);
+  let i: i32 = auxiliaryRows(y);
+  for (let row: i32 = rows; row < end; row += Row.STRIDE) {
+    blendSpring(t, row, work + n * i + i);
+    i++;
+  }
+}
+
+/** The answer moves the unknowns: U by δu, w by φ - a × φ + a (a·φ), the rates by theirs. */
+function correct(t: i32, y: i32): void {
+  const h: f64 = F64[t + T.H];
+  const half: f64 = 0.5 * h;
+  let largest: f64 = 0.0;
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!moves(b)) continue;
+    const x: i32 = answerOf(y) + partOf(b);
+    const n: i32 = nodeOf(b);
+    const d: i32 = dimensionOf(b);
+    let moved: f64 = 0.0;
+    for (let i: i32 = 0; i < d; i++) moved = Math.max(moved, Math.abs(F64[x + i]));
+    largest = Math.max(largest, h * h * moved * moved);
+    if (kindOf(b) === Y.OWN_KIND) {
+      for (let i: i32 = 0; i < d; i++) F64[b + Y.MEAN_RATES + i] += F64[x + i];
+      continue;
+    }
+    for (let i: i32 = 0; i < 3; i++) F64[n + Node.U + i] += F64[x + i];
+    if (d === 3) continue;
+    const a0: f64 = half * F64[n + Node.W];
+    const a1: f64 = half * F64[n + Node.W + 1];
+    const a2: f64 = half * F64[n + Node.W + 2];
+    const p0: f64 = F64[x + 3];
+    const p1: f64 = F64[x + 4];
+    const p2: f64 = F64[x + 5];
+    const along: f64 = a0 * p0 + a1 * p1 + a2 * p2;
+    F64[n + Node.W] += p0 - (a1 * p2 - a2 * p1) + along * a0;
+    F64[n + Node.W + 1] += p1 - (a2 * p0 - a0 * p2) + along * a1;
+    F64[n + Node.W + 2] += p2 - (a0 * p1 - a1 * p0) + along * a2;
+    for (let i: i32 = 0; i < 3; i++) if (isLocked(locksOf(b), 3 + i)) F64[n + Node.W + i] = 0.0;
+    for (let i: i32 = 6; i < d; i++) F64[b + Y.MEAN_RATES + i - 6] += F64[x + i];
+  }
+  F64[t + T.TURN] = largest;
+}

@@ -1,0 +1,49 @@
+// The records of a stepped assembly → columns: scales and own poses, mean forces of constraints, reactions of joints, full turns. What nodes and drives
+// have is scattered as that of a mechanism.
+import { CONSTRAINT_FORCES, CONSTRAINT_STATE_NUMBERS, CONSTRAINT_TURNS } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "../../memory/extra-layout.ts";
+import { F64 } from "../../memory/views.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import * as Y from "./assembly-layout.ts";
+import {
+  endBody,
+  endConstraint,
+  extraFreedoms,
+  extraOf,
+  firstBody,
+  firstConstraint,
+  jointOf,
+  slotOf,
+} from "./records.ts";
+
+export function scatterAssembly(w: i32, t: i32): void {
+  const y: i32 = T.assemblyOf(t);
+  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    const e: i32 = extraOf(b);
+    if (extraFreedoms(b) === 0) continue;
+    const rates: i32 = EXTRA_RATE_WIDTH * e;
+    for (let i: i32 = 0; i < EXTRA_POSE_WIDTH; i++)
+      F64[Col.next(w, Col.EXTRA_POSE) + EXTRA_POSE_WIDTH * e + i] = F64[b + Y.EXTRAS + i];
+    for (let i: i32 = 0; i < extraFreedoms(b); i++) {
+      const fit: f64 = F64[b + Y.FIT_RATES + i];
+      F64[Col.next(w, Col.EXTRA_RATE) + rates + i] = fit;
+      F64[Col.next(w, Col.EXTRA_DEVIATION) + rates + i] = F64[b + Y.START_RATES + i] - fit;
+    }
+  }
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (jointOf(c) >= 0) {
+      const reaction: i32 = Col.next(w, Col.REACTION) + 6 * jointOf(c);
+      // what its drives gave is there already
+      const driven: f64 = slotOf(c) === Y.DRIVEN_JOINT ? 1.0 : 0.0;
+      for (let i: i32 = 0; i < 6; i++) F64[reaction + i] = driven * F64[reaction + i] + perStep * F64[c + Y.WRENCH + i];
+      continue;
+    }
+    const state: i32 = Col.next(w, Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * slotOf(c);
+    for (let i: i32 = 0; i < 12; i++) {
+      F64[state + CONSTRAINT_FORCES + i] = perStep * F64[c + Y.SUM + i];
+      F64[state + CONSTRAINT_TURNS + i] = F64[c + Y.MEMORY + i];
+    }
+  }
+}

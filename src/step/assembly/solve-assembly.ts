@@ -1,0 +1,173 @@
+// The system of an assembly: bodies and constraints of its trees by their factor, the rows that close loops and those of drives with the trees'
+// answer anticipated (D. Baraff 1996, section 8).
+//
+//   H x = z + K κ      J x + c + softness κ = 0 within the bounds of κ
+//   S = J H⁻¹ K, a column at a time; r = J x + c without the rows; κ; and x once more
+import { F64, zeros } from "../../memory/views.ts";
+import { atHi, atLo, atR, atX, boxedNumbers } from "../../multipliers/boxed/layout.ts";
+import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
+import { factorTree } from "../../response/mixed-tree/factor.ts";
+import { solveReached, solveTree } from "../../response/mixed-tree/solve.ts";
+import * as Row from "../../rows/row.ts";
+import * as Y from "./assembly-layout.ts";
+import { applyDrive, prescribedRate, spreadDrive } from "./drive-columns.ts";
+import {
+  answerOf,
+  applyRow,
+  auxiliaryRows,
+  columnOf,
+  constraintPart,
+  endConstraint,
+  endRows,
+  firstConstraint,
+  forestNodes,
+  forestOf,
+  givenOf,
+  isAuxiliary,
+  lengthOf,
+  meanRows,
+  rowsOf,
+  spreadRow,
+} from "./records.ts";
+
+/** A row that closes a loop gives way by this part of what it would if it were alone: redundant ones share their load. */
+const YIELD: f64 = 1e-12;
+
+/** Numbers of workspace for so many auxiliary rows. */
+export function assemblyWork(rows: i32): i32 {
+  return boxedNumbers(rows);
+}
+
+export function factorAssembly(y: i32): void {
+  F64[y + Y.DROPPED] = factorTree(forestOf(y), forestNodes(y));
+}
+
+/** The rows of constraints in trees take part in what is given: -J x = c, c what they miss; LAMBDA of the others is in it already. */
+export function giveMissed(y: i32): void {
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (isAuxiliary(c)) continue;
+    const given: i32 = givenOf(y) + constraintPart(c);
+    for (let i: i32 = 0; i < rowsOf(c); i++) F64[given + i] = F64[c + Y.MISSED + i];
+  }
+}
+
+/**
+ * The answer, from what is given; multipliers of constraints gain their part, those of the drives' rows from `first` to `end` theirs. `rates`: the
+ * unknowns are velocities, and bodies that move as they are told have some too.
+ */
+export function solveAssembly(y: i32, first: i32, end: i32, work: i32, rates: bool): void {
+  const x: i32 = answerOf(y);
+  copyVector(x, givenOf(y), lengthOf(y));
+  solveTree(forestOf(y), forestNodes(y), x);
+  let count: i32 = auxiliaryRows(y);
+  for (let row: i32 = first; row < end; row += Row.STRIDE) count++;
+  if (count > 0) {
+    couple(y, first, end, work, count, rates);
+    ask(y, first, end, work, count, rates);
+    solveBoxed(work, count);
+    answer(y, first, end, work, count, rates);
+    copyVector(x, givenOf(y), lengthOf(y));
+    solveTree(forestOf(y), forestNodes(y), x);
+  }
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (isAuxiliary(c)) continue;
+    for (let i: i32 = 0; i < rowsOf(c); i++) F64[c + Y.LAMBDA + i] += F64[x + constraintPart(c) + i];
+  }
+}
+
+function copyVector(to: i32, from: i32, length: i32): void {
+  for (let i: i32 = 0; i < length; i++) F64[to + i] = F64[from + i];
+}
+
+/** S, n x n at work: rows of constraints first, then those of drives. */
+function couple(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): void {
+  const column: i32 = columnOf(y);
+  let j: i32 = 0;
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (!isAuxiliary(c)) continue;
+    for (let r: i32 = 0; r < rowsOf(c); r++) {
+      zeros(column, lengthOf(y));
+      spreadRow(c, meanRows(c), r, 1.0, column);
+      solveReached(forestOf(y), forestNodes(y), column);
+      answersOf(y, first, end, work, n, j);
+      F64[work + n * j + j] *= 1.0 + YIELD;
+      j++;
+    }
+  }
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    zeros(column, lengthOf(y));
+    spreadDrive(row, 1.0, column, rates);
+    solveReached(forestOf(y), forestNodes(y), column);
+    answersOf(y, first, end, work, n, j);
+    F64[work + n * j + j] += F64[row + Row.SOFTNESS];
+    j++;
+  }
+}
+
+/** Column j of S: how every auxiliary row answers the column. */
+function answersOf(y: i32, first: i32, end: i32, work: i32, n: i32, j: i32): void {
+  const column: i32 = columnOf(y);
+  let i: i32 = 0;
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (!isAuxiliary(c)) continue;
+    for (let r: i32 = 0; r < rowsOf(c); r++) {
+      F64[work + n * i + j] = applyRow(c, endRows(c), r, column);
+      i++;
+    }
+  }
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    F64[work + n * i + j] = applyDrive(row, column);
+    i++;
+  }
+}
+
+/** r, lo, hi and the start of the boxed system. */
+function ask(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): void {
+  const x: i32 = answerOf(y);
+  let i: i32 = 0;
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (!isAuxiliary(c)) continue;
+    for (let r: i32 = 0; r < rowsOf(c); r++) {
+      F64[atR(work, n) + i] = applyRow(c, endRows(c), r, x) + F64[c + Y.MISSED + r];
+      F64[atLo(work, n) + i] = -Row.ENDLESS;
+      F64[atHi(work, n) + i] = Row.ENDLESS;
+      F64[atX(work, n) + i] = 0.0;
+      i++;
+    }
+  }
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    const kappa: f64 = F64[row + Row.KAPPA];
+    const told: f64 = rates ? prescribedRate(row) : 0.0;
+    F64[atR(work, n) + i] = applyDrive(row, x) + told + F64[row + Row.C] + F64[row + Row.SOFTNESS] * kappa;
+    F64[atLo(work, n) + i] = F64[row + Row.LO] <= -Row.ENDLESS ? -Row.ENDLESS : F64[row + Row.LO] - kappa;
+    F64[atHi(work, n) + i] = F64[row + Row.HI] >= Row.ENDLESS ? Row.ENDLESS : F64[row + Row.HI] - kappa;
+    F64[atX(work, n) + i] = 0.0;
+    i++;
+  }
+}
+
+/** The multipliers gain κ, and what is given the forces of it. */
+function answer(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): void {
+  let i: i32 = 0;
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (!isAuxiliary(c)) continue;
+    for (let r: i32 = 0; r < rowsOf(c); r++) {
+      const kappa: f64 = F64[atX(work, n) + i];
+      F64[c + Y.LAMBDA + r] += kappa;
+      spreadRow(c, meanRows(c), r, kappa, givenOf(y));
+      i++;
+    }
+  }
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    const before: f64 = F64[row + Row.KAPPA];
+    const kappa: f64 = Math.min(Math.max(before + F64[atX(work, n) + i], F64[row + Row.LO]), F64[row + Row.HI]);
+    const inside: bool = kappa > F64[row + Row.LO] && kappa < F64[row + Row.HI];
+    const rigid: bool = F64[row + Row.SOFTNESS] <= 0.5 * F64[work + n * i + i];
+    F64[row + Row.LAST] = kappa - before;
+    F64[row + Row.HELD] = inside ? (rigid ? Row.RIGIDLY : 1.0) : 0.0;
+    F64[row + Row.KAPPA] = kappa;
+    F64[Row.multiplierOf(row)] = kappa;
+    spreadDrive(row, kappa - before, givenOf(y), rates);
+    i++;
+  }
+}

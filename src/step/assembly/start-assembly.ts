@@ -1,0 +1,182 @@
+// Columns → the records of an assembly, and what happens before its first piece: what was set by hand is brought together. And where contacts
+// push, velocities are fitted; and where a budget is spent, a piece goes without iteration.
+import { rotationMatrix } from "../../math/mat3.ts";
+import { copy3 } from "../../math/vec3.ts";
+import {
+  ALL_LOCKS,
+  CONSTRAINT_FORCES,
+  CONSTRAINT_STATE_NUMBERS,
+  CONSTRAINT_TURNS,
+  LINEAR_POINT,
+} from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "../../memory/extra-layout.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import { push } from "../../response/ball-tree/coast.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import { PLACE_WIDTH } from "../../rows/place.ts";
+import { coastRows } from "../island/coast-mechanism.ts";
+import { rowsBetween } from "../island/solve-rows.ts";
+import { prescribedAtStart } from "../island/start-mechanism.ts";
+import { velocityRows } from "../island/velocity-rows.ts";
+import * as Y from "./assembly-layout.ts";
+import { massBlocks } from "./body-blocks.ts";
+import { clearMultipliers, closeAssembly, placeAll, showPrescribed } from "./close-assembly.ts";
+import { keepAnchors, leversNow } from "./drive-scales.ts";
+import { instantRows, isLocked, measureGaps } from "./evaluate-constraints.ts";
+import { scaleInertia } from "./extra-freedoms.ts";
+import { fitAssembly } from "./fit-assembly.ts";
+import { keepFitted, placeLoops } from "./move-assembly.ts";
+import { beginAssembly } from "./newton-assembly.ts";
+import {
+  endBody,
+  endConstraint,
+  extraFreedoms,
+  extraOf,
+  firstBody,
+  firstConstraint,
+  jointOf,
+  kindOf,
+  locksOf,
+  moves,
+  nodeOf,
+  slotOf,
+} from "./records.ts";
+import { factorAssembly } from "./solve-assembly.ts";
+
+/** The nodes are gathered as those of a mechanism; the rest of the bodies, and the memories of constraints. */
+export function gatherAssembly(w: i32, t: i32): void {
+  const y: i32 = T.assemblyOf(t);
+  F64[y + Y.STEP_START] = F64[Col.now(w, Col.CLOCK)];
+  F64[y + Y.BROKEN] = 0.0;
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!moves(b)) continue;
+    F64[b + Y.INERTIA] = F64[w + Col.INERTIA_FACTOR];
+    if (extraFreedoms(b) > 0) gatherExtras(w, b);
+    if (kindOf(b) === Y.SCALED) scaleInertia(b, b + Y.EXTRAS);
+    if ((locksOf(b) & ALL_LOCKS) !== 0) stopLocked(b);
+  }
+  keepAnchors(t);
+  leversNow(t);
+  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    for (let i: i32 = 0; i < 12; i++) F64[c + Y.SUM + i] = 0.0;
+    for (let i: i32 = 0; i < 6; i++) F64[c + Y.WRENCH + i] = 0.0;
+    if (jointOf(c) >= 0) {
+      gatherReaction(w, c);
+      continue;
+    }
+    const state: i32 = Col.now(w, Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * slotOf(c);
+    for (let i: i32 = 0; i < 12; i++) {
+      F64[c + Y.MEMORY + i] = F64[state + CONSTRAINT_TURNS + i];
+      F64[c + Y.WARM + i] = F64[state + CONSTRAINT_FORCES + i];
+    }
+  }
+}
+
+/** Of a joint that holds points together, the force on body b is that of its first three rows. */
+function gatherReaction(w: i32, c: i32): void {
+  const point: bool = I32[2 * (Col.column(w, Col.JOINT_HOLDS) + jointOf(c))] === LINEAR_POINT;
+  for (let i: i32 = 0; i < 12; i++)
+    F64[c + Y.WARM + i] = point && i < 3 ? F64[Col.now(w, Col.REACTION) + 6 * jointOf(c) + i] : 0.0;
+}
+
+function gatherExtras(w: i32, b: i32): void {
+  const e: i32 = extraOf(b);
+  const still: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
+  const rates: i32 = EXTRA_RATE_WIDTH * e;
+  for (let i: i32 = 0; i < EXTRA_POSE_WIDTH; i++)
+    F64[b + Y.EXTRAS + i] = F64[Col.now(w, Col.EXTRA_POSE) + EXTRA_POSE_WIDTH * e + i];
+  for (let i: i32 = 0; i < EXTRA_RATE_WIDTH; i++) {
+    const rate: f64 = F64[Col.now(w, Col.EXTRA_RATE) + rates + i] + F64[Col.now(w, Col.EXTRA_DEVIATION) + rates + i];
+    F64[b + Y.START_RATES + i] = still ? 0.0 : rate;
+    F64[b + Y.PUSHED + i] = F64[Col.now(w, Col.EXTRA_PUSH) + rates + i];
+  }
+}
+
+/** Before a piece in first order: masses for its length, and nothing moves. */
+export function restAssembly(w: i32, t: i32): void {
+  const y: i32 = T.assemblyOf(t);
+  const part: f64 = F64[t + T.H] / F64[t + T.WHOLE];
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    F64[b + Y.INERTIA] = part * F64[w + Col.INERTIA_FACTOR];
+    for (let i: i32 = 0; i < EXTRA_RATE_WIDTH; i++) F64[b + Y.START_RATES + i] = 0.0;
+    if (kindOf(b) === Y.SCALED) scaleInertia(b, b + Y.EXTRAS);
+  }
+}
+
+function stopLocked(b: i32): void {
+  const n: i32 = nodeOf(b);
+  for (let i: i32 = 0; i < 6; i++) if (isLocked(locksOf(b), i)) F64[n + Node.V + i] = 0.0;
+  for (let i: i32 = 0; i < 3; i++) if (isLocked(locksOf(b), 3 + i)) F64[n + Node.GUESS + i] = 0.0;
+}
+
+/** A body was set by hand: conditions are closed, and the velocities fitted at that pose. */
+export function closeByHandAssembly(t: i32, rows: i32, work: i32): void {
+  const y: i32 = T.assemblyOf(t);
+  beginAssembly(t, y);
+  prescribedAtStart(t);
+  stopClock(y);
+  closeAssembly(y, work);
+  placeLoops(t);
+  fitAssembly(t, y, rows, velocityRows(t, rows, rows), work);
+  keepFitted(y);
+}
+
+/** The velocities of the nodes, which contacts have changed, fitted at the pose of the start. */
+export function fitPushedAssembly(t: i32, rows: i32, work: i32): void {
+  const y: i32 = T.assemblyOf(t);
+  beginAssembly(t, y);
+  prescribedAtStart(t);
+  standAtStart(t, y);
+  fitAssembly(t, y, rows, velocityRows(t, rows, rows), work);
+}
+
+/** What is closed or fitted at the start of a piece has the time of the start at end 1 as well; the next piece sets it anew. */
+function stopClock(y: i32): void {
+  F64[y + Y.TIME + 1] = F64[y + Y.TIME];
+}
+
+/** End 1 is the start, and so are rows, masses and factor. */
+function standAtStart(t: i32, y: i32): void {
+  stopClock(y);
+  showPrescribed(y);
+  placeAll(y);
+  measureGaps(y);
+  instantRows(y);
+  massBlocks(y);
+  factorAssembly(y);
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[k + L.END + i] = F64[k + L.START + i];
+  }
+}
+
+/** A piece without iteration: forces become velocities, constraints and drives take their part at the pose of the start, and that motion is kept. */
+export function coastAssembly(t: i32, rows: i32, work: i32): void {
+  const y: i32 = T.assemblyOf(t);
+  beginAssembly(t, y);
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    const n: i32 = nodeOf(b);
+    if (!moves(b)) {
+      copy3(n + Node.DU, n + Node.U);
+      copy3(n + Node.DPHI, n + Node.W);
+    } else if (kindOf(b) !== Y.OWN_KIND) {
+      push(n, t);
+      rotationMatrix(n + Node.R, n + Node.Q);
+    }
+  }
+  standAtStart(t, y);
+  const last: i32 = coastRows(t, velocityRows(t, rows, rows));
+  fitAssembly(t, y, rows, last, work);
+  F64[y + Y.TIME + 1] = F64[y + Y.TIME] + F64[t + T.H]; // where this motion leads to
+  T.setRowCount(t, rowsBetween(rows, last));
+  clearMultipliers(y);
+  keepFitted(y);
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!moves(b)) continue;
+    copy3(nodeOf(b) + Node.W, nodeOf(b) + Node.FITO);
+    copy3(nodeOf(b) + Node.U, nodeOf(b) + Node.FITV);
+    for (let i: i32 = 0; i < 12; i++) F64[b + Y.MEAN_RATES + i] = F64[b + Y.FIT_RATES + i];
+  }
+}

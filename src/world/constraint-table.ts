@@ -1,0 +1,116 @@
+// The constraints of a world, by slot: their state in memory, and what the step sees of them.
+import {
+  CONSTRAINT_BODIES,
+  CONSTRAINT_STATE_NUMBERS,
+  CONSTRAINT_TURNS,
+  CONSTRAINT_WORDS_WIDTH,
+  MOST_CONSTRAINED,
+  NO_JOINT,
+  RESTLESS,
+} from "../memory/codes.ts";
+import * as Col from "../memory/column-ids.ts";
+import { F64, I32 } from "../memory/machine.ts";
+import type { GeneralConstraint } from "../step/step-context.ts";
+import type { Body } from "./body.ts";
+import type { Constraint } from "./constraint.ts";
+import { Slots } from "./slots.ts";
+import type { Store } from "./store.ts";
+
+export class ConstraintTable extends Slots<Constraint> {
+  readonly #store: Store;
+  #all: readonly Constraint[] = [];
+  /** Whether one of them is recorded anew before every step. */
+  #renewing = false;
+  /** Ascending by slot; the same list until a constraint comes or goes. */
+  listed: readonly GeneralConstraint[] = [];
+
+  constructor(store: Store) {
+    super();
+    this.#store = store;
+  }
+
+  /** Those that hold a body. */
+  of(body: Body): Constraint[] {
+    return this.#all.filter(({ bodies }) => bodies.includes(body));
+  }
+
+  /** Into the slot that is next, with the turns it has made. */
+  add(constraint: Constraint, turns: readonly number[]): void {
+    const { memory } = this.#store;
+    const slot = this.next();
+    memory.reserve({ constraint: slot + 1 });
+    if (slot >= memory.word(Col.CONSTRAINT_SLOTS)) memory.setWord(Col.CONSTRAINT_SLOTS, slot + 1);
+    this.#wipe(slot);
+    this.#store.write(this.#stateOf(slot) + CONSTRAINT_TURNS, turns);
+    const words = this.#wordsOf(slot);
+    I32[words + RESTLESS] = constraint.renews || constraint.program.followsTime ? 1 : 0;
+    I32.set(constraint.general.bodies, words + CONSTRAINT_BODIES);
+    this.put(constraint);
+    this.#changed(constraint);
+  }
+
+  remove(constraint: Constraint): void {
+    this.#wipe(constraint.slot);
+    this.drop(constraint.slot);
+    this.#changed(constraint);
+  }
+
+  #stateOf(slot: number): number {
+    return this.#store.memory.now(Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * slot;
+  }
+
+  #wordsOf(slot: number): number {
+    return 2 * (this.#store.memory.column(Col.CONSTRAINT_WORDS) + CONSTRAINT_WORDS_WIDTH * slot);
+  }
+
+  #wipe(slot: number): void {
+    const words = this.#wordsOf(slot);
+    I32.fill(0, words, words + 2 * CONSTRAINT_WORDS_WIDTH);
+    I32.fill(NO_JOINT, words + CONSTRAINT_BODIES, words + CONSTRAINT_BODIES + MOST_CONSTRAINED);
+    F64.fill(0, this.#stateOf(slot), this.#stateOf(slot) + CONSTRAINT_STATE_NUMBERS);
+  }
+
+  #changed({ bodies }: Constraint): void {
+    this.relist();
+    for (const body of bodies) if (body?.exists) this.#store.interrupt(body.slot);
+    this.#store.topologyChanged();
+  }
+
+  /** Constraints came or went, or are those of a snapshot. */
+  relist(): void {
+    this.#all = [...this];
+    this.listed = this.#all.map(({ general }) => general);
+    this.#renewing = this.#all.some(({ renews }) => renews);
+  }
+
+  /**
+   * Before a step: functions are asked again where they want to be, or where a body has become static or dynamic. What one
+   * throws comes out of the step that would follow; nothing of the world has changed then.
+   */
+  renew(): void {
+    const { topologyChanged } = this.#store.context;
+    if (topologyChanged || this.#renewing) this.#store.locked(this.#renewAll);
+  }
+
+  readonly #renewAll = (): void => {
+    const store = this.#store;
+    const { topologyChanged } = store.context;
+    for (const { program, renews, slot } of this.#all) {
+      const { size } = program;
+      if (topologyChanged && program.isOutdated) program.record(slot);
+      else if (renews) program.renew(slot);
+      // not the user's doing: the account of energy goes on
+      if (program.size !== size) store.context.topologyChanged = true;
+    }
+  };
+
+  /** Bodies that a constraint keeps from colliding: pairs of slots, the lower first. */
+  keptApart(): [number, number][] {
+    const pairs: [number, number][] = [];
+    for (const { bodies, collide } of this.#all) {
+      const slots = collide ? [] : bodies.flatMap((body) => body?.slot ?? []).sort((a, b) => a - b);
+      for (const [i, a] of slots.entries()) for (const b of slots.slice(i + 1)) pairs.push([a, b]);
+    }
+    return pairs;
+  }
+}
