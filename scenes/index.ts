@@ -1,13 +1,17 @@
 // The gallery, in the order it is shown.
 import { andrewsSqueezer } from "./andrews-squeezer.ts";
 import { arch } from "./arch.ts";
+import { bicycle } from "./bicycle.ts";
 import { bricard } from "./bricard.ts";
 import { wall10, wall32 } from "./brick-wall.ts";
 import { cardHouse } from "./card-house.ts";
 import { cardanShaft } from "./cardan-shaft.ts";
 import { chain } from "./chain.ts";
+import { chaplyginSleigh } from "./chaplygin-sleigh.ts";
+import { clockGears } from "./clock-gears.ts";
 import { cradle } from "./cradle.ts";
 import { crank } from "./crank.ts";
+import { differential } from "./differential.ts";
 import { dominoes } from "./dominoes.ts";
 import { doublePendulum } from "./double-pendulum.ts";
 import { excavator } from "./excavator.ts";
@@ -27,10 +31,15 @@ import { peaucellier } from "./peaucellier.ts";
 import { pendulum } from "./pendulum.ts";
 import { pileOfBoxes } from "./pile-of-boxes.ts";
 import { plates } from "./plates.ts";
+import { puppetDrag } from "./puppet-drag.ts";
 import { ragdoll } from "./ragdoll.ts";
 import { ragdolls } from "./ragdolls.ts";
+import { rattleback } from "./rattleback.ts";
 import { ring } from "./ring.ts";
+import { rollerOnCurve } from "./roller-on-curve.ts";
+import { rollingCoin } from "./rolling-coin.ts";
 import { ropeBridge } from "./rope-bridge.ts";
+import { scalableBodies } from "./scalable-bodies.ts";
 import type { Scene } from "./scene.ts";
 import { sliderCrank } from "./slider-crank.ts";
 import { spinningBody } from "./spinning-body.ts";
@@ -57,6 +66,20 @@ export const sceneGroups: readonly SceneGroup[] = [
   { title: "Loops", scenes: [ring, ropeBridge, nFourBar, bricard] },
   { title: "Linkages", scenes: [fourBar, sliderCrank, peaucellier, strandbeestLeg, andrewsSqueezer, cardanShaft] },
   { title: "Machines and figures", scenes: [crank, excavator, suspension, gyroscope, ragdoll, ragdolls] },
+  { title: "Other laws", scenes: [puppetDrag] },
+  {
+    title: "Beyond joints",
+    scenes: [
+      rollingCoin,
+      chaplyginSleigh,
+      rattleback,
+      bicycle,
+      differential,
+      clockGears,
+      scalableBodies,
+      rollerOnCurve,
+    ],
+  },
   {
     title: "Contacts",
     scenes: [dominoes, wall10, cardHouse, arch, cradle, marbleRun, tops, plates],
@@ -64,9 +87,10 @@ export const sceneGroups: readonly SceneGroup[] = [
   { title: "Many contacts", scenes: [pileOfBoxes, fallingRagdolls, wall32, mixedPile] },
 ];
 
-/** Scenes whose bodies collide, and those of joints alone. */
+/** Scenes whose bodies collide, those with more than rigid bodies on joints, and those of such joints alone. */
 export const contactScenes: readonly Scene[] = sceneGroups.slice(-2).flatMap((group) => group.scenes);
-export const jointScenes: readonly Scene[] = sceneGroups.slice(0, -2).flatMap((group) => group.scenes);
+export const beyondScenes: readonly Scene[] = sceneGroups.slice(-3, -2).flatMap((group) => group.scenes);
+export const jointScenes: readonly Scene[] = sceneGroups.slice(0, -3).flatMap((group) => group.scenes);
 
 export const scenes: readonly Scene[] = sceneGroups.flatMap((group) => group.scenes);
 

@@ -11,8 +11,11 @@ export interface Scene {
   readonly dt: number;
   /** Simulated seconds a second of watching; 1 unless given. */
   readonly pace?: number;
-  /** From where to look, at what, and how many metres must be seen left and right of it: unless given, all that is in reach. */
-  readonly camera: { readonly from: Vec3; readonly at: Vec3; readonly wide?: number };
+  /**
+   * From where to look, at what, and how many metres must be seen left and right of it: unless given, all that is in reach. With the
+   * name of a body in `follow` the camera goes along with it.
+   */
+  readonly camera: { readonly from: Vec3; readonly at: Vec3; readonly wide?: number; readonly follow?: string };
   /** Height of the floor to draw; below all that can be reached unless given. */
   readonly floor?: number;
   /** Points whose paths are shown: the name of a body, and where on it, in its frame; at its origin unless given. */

@@ -3,7 +3,7 @@
 // The force is explicit, so ω dt and the mass must not be overrated. The joints of a body can only add to the mass that is felt,
 // so the mass of the body alone is the safe one: a 1 kg link stays calm also with 1000 kg below it, and simply gives way.
 import type { Body } from "taut";
-import { add, length, rotate, scale, subtract, type Vec3 } from "taut/math";
+import { length, scale, subtract, type Vec3 } from "taut/math";
 
 /** rad/s: a body follows the cursor within a fifth of a second. */
 const STIFFEST = 25;
@@ -33,16 +33,19 @@ export class DragSpring {
 
   constructor(body: Body, point: Vec3) {
     this.body = body;
-    this.#local = body.bodyFromWorld(point);
+    // a particle has no point but its own
+    this.#local = body.kind === "particle" ? [0, 0, 0] : body.bodyFromWorld(point);
     this.#mass = massAt(body, this.#local);
     this.target = point;
   }
 
   /** Where the taken point is now. */
   get point(): Vec3 {
-    const { body } = this;
-    return add(body.position, rotate(body.orientation, this.#local));
+    return this.body.worldFromBody(this.#local);
   }
+
+  /** Lets go: nothing is left of it after the step. */
+  release(): void {}
 
   /** Pulls for the coming step. */
   pull(dt: number): void {

@@ -3,6 +3,7 @@
 import type { Body } from "taut";
 import type { Picked, WorldView } from "taut/three";
 import * as THREE from "three";
+import { DragHand } from "./drag-hand.ts";
 import { DragSpring } from "./drag-spring.ts";
 import type { Stage } from "./stage.ts";
 
@@ -20,7 +21,7 @@ export class Drag {
   readonly #plane = new THREE.Plane();
   readonly #line: THREE.Line<THREE.BufferGeometry, THREE.LineBasicMaterial>;
   readonly #knobs: THREE.Mesh[];
-  #spring: DragSpring | undefined;
+  #spring: DragSpring | DragHand | undefined;
 
   constructor(stage: Stage, view: () => WorldView) {
     this.#stage = stage;
@@ -53,6 +54,7 @@ export class Drag {
 
   release(): void {
     if (!this.#spring) return;
+    this.#spring.release();
     this.#spring = undefined;
     this.#line.visible = false;
     this.#stage.controls.enabled = true;
@@ -87,7 +89,9 @@ export class Drag {
     if (event.button !== 0 || !event.isPrimary) return;
     const picked = this.#pick(event) ?? this.#around(event) ?? this.#nearest(event);
     if (!picked) return;
-    this.#spring = new DragSpring(picked.body, picked.point.toArray());
+    const { world } = this.#view();
+    const [body, point] = [picked.body, picked.point.toArray()];
+    this.#spring = world.mode === "first-order" ? new DragHand(world, body, point) : new DragSpring(body, point);
     this.#stage.controls.enabled = false;
     const canvas = this.#stage.renderer.domElement;
     canvas.setPointerCapture(event.pointerId);

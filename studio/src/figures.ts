@@ -62,6 +62,24 @@ const GROUPS: readonly Group[] = [
     ],
   },
   {
+    title: "Constraints",
+    shown: ({ constrained }) => constrained,
+    figures: [
+      {
+        id: "constraint-gap",
+        label: "Gap",
+        title: "Largest value of a coupling or another constraint that should be zero, each in its own unit",
+        read: ({ world }) => exponent(world.report.constraints.gap),
+      },
+      {
+        id: "constraint-rate",
+        label: "Rate",
+        title: "Largest rate of such a value, or largest speed that rolling and skating do not allow",
+        read: ({ world }) => exponent(world.report.constraints.rate),
+      },
+    ],
+  },
+  {
     title: "Limits",
     shown: ({ drives }) => drives.limits.length > 0,
     figures: [

@@ -33,6 +33,8 @@ export class Floor {
     new THREE.MeshLambertMaterial({ map: this.#texture }),
   );
 
+  #cell = 1;
+
   constructor() {
     this.mesh.receiveShadow = true;
   }
@@ -48,8 +50,16 @@ export class Floor {
     // cells of 0.1, 1 or 10 m
     const cell = 10 ** Math.round(Math.log10(distance / 12));
     const cells = 2 * Math.round((RADIUS * distance) / cell);
-    this.mesh.position.set(Math.round(x / cell) * cell, y, Math.round(z / cell) * cell);
+    this.#cell = cell;
+    this.mesh.position.y = y;
+    this.centre(x, z);
     this.mesh.scale.setScalar((cells * cell) / 2);
     this.#texture.repeat.set(cells, cells);
+  }
+
+  /** By whole cells, so that it seems to lie still. */
+  centre(x: number, z: number): void {
+    this.mesh.position.x = Math.round(x / this.#cell) * this.#cell;
+    this.mesh.position.z = Math.round(z / this.#cell) * this.#cell;
   }
 }

@@ -16,6 +16,8 @@ export class Session {
   readonly drives: Drives;
   /** Whether there are joints. */
   readonly jointed: boolean;
+  /** Whether there are constraints that are no joints. */
+  readonly constrained: boolean;
   /** Milliseconds of the last steps. */
   readonly stepTimes = new Samples(60);
   running = true;
@@ -36,6 +38,7 @@ export class Session {
     this.world = scene.build();
     this.drives = drivesOf(this.world);
     this.jointed = this.world.joints.length > 0;
+    this.constrained = this.world.constraints.length > 0;
     this.#start = this.world.snapshot();
   }
 

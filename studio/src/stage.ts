@@ -28,6 +28,8 @@ export class Stage {
   #moved = false;
   /** Half the width that is seen a metre away, between the panels. */
   #slope = HALF_SLOPE;
+  /** How far along x and z the camera has gone with the body it follows. */
+  #way: readonly [number, number] = [0, 0];
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas;
@@ -68,6 +70,7 @@ export class Stage {
     const { scene, reaches } = this.#home;
     const { from, at, wide } = scene.camera;
     this.#moved = false;
+    this.#way = [0, 0];
     const target = this.controls.target.set(...(at as [number, number, number]));
     this.camera.position.set(...(from as [number, number, number]));
     const wanted = this.camera.position.distanceTo(target);
@@ -84,6 +87,20 @@ export class Stage {
     this.scene.fog = new THREE.Fog(SKY, 1.6 * distance, 7 * distance);
     this.#light(at, floorY, distance);
     this.controls.update();
+  }
+
+  /** Takes camera, light and floor along, to `way` from where the scene starts. */
+  carry(way: readonly [number, number]): void {
+    const [x, z] = [way[0] - this.#way[0], way[1] - this.#way[1]];
+    if (x === 0 && z === 0) return;
+    this.#way = way;
+    for (const { position } of [this.camera, this.#sun, this.#sun.target]) {
+      position.x += x;
+      position.z += z;
+    }
+    this.controls.target.x += x;
+    this.controls.target.z += z;
+    this.floor.centre(this.controls.target.x, this.controls.target.z);
   }
 
   /** Shadow maps have a fixed number of pixels: they cover what the camera looks at. */

@@ -8,6 +8,7 @@ import { isTurn } from "./drives.ts";
 import { byId } from "./elements.ts";
 import { hideErrors, showError } from "./errors.ts";
 import { Figures } from "./figures.ts";
+import { Follow } from "./follow.ts";
 import { fillGallery, sceneOfAddress, showScene } from "./gallery.ts";
 import { makeOptions, type ViewOptions } from "./options.ts";
 import { Session } from "./session.ts";
@@ -27,6 +28,7 @@ export class Studio {
   readonly #charts = new Charts();
   readonly #drag = new Drag(this.#stage, () => this.#view);
   readonly #trace = new Trace();
+  readonly #follow = new Follow();
   #session: Session;
   #view: WorldView;
   #speed = 1;
@@ -120,6 +122,7 @@ export class Studio {
     this.#drag.release();
     this.#session.restart();
     this.#view.forget();
+    this.#follow.forget();
     this.#charts.clear();
     this.#trace.clear();
     hideErrors();
@@ -152,6 +155,7 @@ export class Studio {
       this.#trace.record();
     };
     this.#trace.follow(scene, session.world);
+    this.#follow.follow(scene, session.world);
     this.#showSwitches({
       trace: scene.trace !== undefined,
       limits: session.drives.limits.some(isTurn),
@@ -199,7 +203,11 @@ export class Studio {
     const seconds = Math.max(now - this.#lastFrame, 0) / 1000;
     this.#lastFrame = now;
     this.#attempt(() => {
-      const alpha = this.#session.advance(seconds, () => this.#view.remember());
+      const alpha = this.#session.advance(seconds, () => {
+        this.#view.remember();
+        this.#follow.remember();
+      });
+      this.#stage.carry(this.#follow.way(alpha));
       this.#view.showJoints = this.#options.joints;
       this.#view.showLimits = this.#options.limits;
       this.#view.showContacts = this.#options.contacts && this.#session.collides;
