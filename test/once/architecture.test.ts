@@ -9,7 +9,7 @@ import { importsOf, isRelative, listFiles, parse, resolveImport, root } from "..
 
 const FOUNDATION = ["errors", "memory", "math", "rows"];
 const SIBLINGS = ["shapes", "bodies", "constraints", "collision"];
-const ENGINE = [...FOUNDATION, ...SIBLINGS, "contacts", "islands", "response", "multipliers"];
+const ENGINE = [...FOUNDATION, "programs", ...SIBLINGS, "contacts", "islands", "response", "multipliers"];
 const ALL = [...ENGINE, "step", "world"];
 
 const rules: check.Rules = {
@@ -20,12 +20,13 @@ const rules: check.Rules = {
     memory: ["errors"],
     math: ["errors", "memory"],
     rows: ["errors", "memory", "math"],
+    programs: ["errors", "memory", "math"],
     shapes: FOUNDATION,
     bodies: [...FOUNDATION, "shapes"],
-    constraints: [...FOUNDATION, "bodies"],
+    constraints: [...FOUNDATION, "bodies", "programs"],
     collision: [...FOUNDATION, "shapes"],
     contacts: [...FOUNDATION, "collision"],
-    islands: [...FOUNDATION, ...SIBLINGS],
+    islands: [...FOUNDATION, ...SIBLINGS, "programs"],
     response: [...FOUNDATION, "bodies", "islands"],
     multipliers: [...FOUNDATION, "islands"],
     step: ENGINE,

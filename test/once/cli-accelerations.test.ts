@@ -26,6 +26,18 @@ describe("taut accelerations", () => {
     expect(found.certificate.equality).toBeLessThan(1e-12);
   });
 
+  test("what constraints carry, by id", () => {
+    const path = join(root, "scenes/files/gear-and-screw.json");
+    const { constraints, status } = answer("accelerations", path);
+    expect(status).toBe("solved");
+    expect(constraints.map(({ id, kind }: { id: string; kind: string }) => [id, kind])).toEqual([
+      ["mesh", "gear"],
+      ["thread", "screw"],
+    ]);
+    const program = accelerations(loadScene(readFileSync(path, "utf8")).world);
+    expect(constraints[1].lambda).toEqual(program.constraints[1].lambda);
+  });
+
   test("what drives do, by joint and direction", () => {
     const bar = { id: "bar", mass: 2, position: [0.5, 0, 0], shapes: [{ kind: "box", half: [0.5, 0.05, 0.05] }] };
     const stop = { id: "stop", kind: "hinge", a: null, b: "bar", anchor: [0, 0, 0], axis: [0, 0, 1] };

@@ -42,6 +42,7 @@ describe("the report of taut run", () => {
     expect(solver("chain", "--steps", "2")).toBe("ball-tree");
     expect(solver("four-bar", "--steps", "2")).toBe("joint-tree");
     expect(solver("four-bar", "--steps", "0")).toBe("joint-tree");
+    expect(solver(join(root, "scenes/files/gear-and-screw.json"), "--steps", "2")).toBe("lagrange-tree");
     const shapes = [{ kind: "sphere", radius: 0.1 }];
     const [one, two] = ["one", "two"].map((id, i) => ({ id, position: [i, 0, 0], shapes }));
     const weld = { kind: "fixed", a: null, b: "one", anchor: [0, 0, 0] };

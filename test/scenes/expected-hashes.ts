@@ -30,4 +30,5 @@ export const EXPECTED_HASHES: Record<string, string> = {
   gyroscope: "5686b5c1779e3ecc",
   ragdoll: "395c9da3390d2933",
   ragdolls: "3e0cdd580499aeba",
+  "puppet-drag": "6506aecb119d9411",
 };

@@ -9,7 +9,16 @@ import { EXPECTED_HASHES } from "./expected-hashes.ts";
 const GAIN = 1e-7;
 
 /** Scenes that a kinematic body, a motor or a servo puts energy into. */
-const DRIVEN = ["crank", "four-bar", "strandbeest-leg", "andrews-squeezer", "cardan-shaft", "excavator", "suspension"];
+const DRIVEN = [
+  "crank",
+  "four-bar",
+  "strandbeest-leg",
+  "andrews-squeezer",
+  "cardan-shaft",
+  "excavator",
+  "suspension",
+  "puppet-drag",
+];
 
 /**
  * Steps for 60 s at 1/60, or 10 s where there are a hundred figures, each of which would show it; the largest energy above that of

@@ -35,8 +35,12 @@ export interface MechanismWorld {
 }
 
 /** Weightless unless given gravity. What a joint holds on side b of the world is a static body. */
-export function worldOf(mechanism: Mechanism, gravity: taut.Vec3 = [0, 0, 0]): MechanismWorld {
-  const world = new taut.World({ gravity });
+export function worldOf(
+  mechanism: Mechanism,
+  gravity: taut.Vec3 = [0, 0, 0],
+  options: taut.WorldOptions = {},
+): MechanismWorld {
+  const world = new taut.World({ gravity, ...options });
   const bodies = mechanism.bodies.map((body) => {
     const [[xx, xy, xz], [, yy, yz], [, , zz]] = body.inertia;
     return world.addBody({

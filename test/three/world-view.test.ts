@@ -1,5 +1,5 @@
 // What a WorldView makes of a world, without a page to draw it on.
-import { DoubleSide, type InstancedMesh, type Material, type Object3D } from "three";
+import { DoubleSide, type InstancedMesh, type Material, Matrix4, type Object3D, Vector3 } from "three";
 import { expect, test } from "vitest";
 import { ball, box, hinge, mesh, plane, World } from "../../src/index.ts";
 import { WorldView } from "../../src/three/index.ts";
@@ -70,4 +70,31 @@ test("draws meshes from both sides", () => {
   world.addBody({ type: "static", shape: mesh(corners, [[0, 2, 1]]) });
   const [batch] = new WorldView(world).group.children.filter((child) => "isInstancedMesh" in child);
   expect(((batch as InstancedMesh).material as Material).side).toBe(DoubleSide);
+});
+
+test("draws scalable bodies as large as they are, with their joints where their points are", () => {
+  const world = new World();
+  const shape = box(1, 2, 3, { group: 0, mask: 0 });
+  const grown = world.addBody({ shape, com: [1, 0, 0], position: [5, 0, 0], scalable: { scale: [2, 1, 0.5] } });
+  const plain = world.addBody({ shape, position: [-5, 0, 0] });
+  world.addJoint(ball({ a: plain, b: grown, anchorA: [0, 0, 0], anchorB: [1, 0, 2] }));
+  const view = new WorldView(world);
+  const [boxes] = view.group.children as InstancedMesh[];
+  const [matrix, point] = [new Matrix4(), new Vector3()];
+  const corner = (i: number) => {
+    boxes.getMatrixAt(i, matrix);
+    return point.set(1, 2, 3).applyMatrix4(matrix).toArray();
+  };
+  expect(corner(0)).toEqual([7, 2, 1.5]);
+  expect(corner(0)).toEqual(grown.worldFromBody([1, 2, 3]));
+  expect(corner(1)).toEqual([-4, 2, 3]);
+  const joint = view.group.getObjectByName("joints")?.children[0] as InstancedMesh;
+  joint.getMatrixAt(0, matrix);
+  expect(point.setFromMatrixPosition(matrix).toArray()).toEqual([7, 0, 1]);
+  // half of the way from the scales before to those now
+  view.remember();
+  grown.scale = [4, 1, 1.5];
+  grown.position = [5, 0, 0];
+  view.update(0.5);
+  expect(corner(0)).toEqual([8, 2, 3]);
 });

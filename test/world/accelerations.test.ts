@@ -157,7 +157,9 @@ describe("against the dense KKT system", () => {
 });
 
 describe("against the step", () => {
-  test.each(scenes.map((scene) => scene.name))("%s: differences of a tiny step", (name) => {
+  // in first order there are none
+  const moving = scenes.filter(({ name }) => name !== "puppet-drag");
+  test.each(moving.map((scene) => scene.name))("%s: differences of a tiny step", (name) => {
     const scene = scenes.find((candidate) => candidate.name === name)!;
     const world = scene.build();
     for (let i = 0; i < 20; i++) world.step(scene.dt);

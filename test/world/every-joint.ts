@@ -3,6 +3,7 @@ import {
   type Body,
   ball,
   box,
+  bushing,
   cylindrical,
   distance,
   fixed,
@@ -42,6 +43,7 @@ export const EVERY_JOINT: readonly [string, (ends: Ends) => JointDescription][] 
   ["pointOnLine", (ends) => pointOnLine({ ...ends, anchor, axis })],
   ["pointOnPlane", (ends) => pointOnPlane({ ...ends, anchor, axis })],
   ["pointOnPlane, one-sided", (ends) => pointOnPlane({ ...ends, anchor, axis, oneSided: true })],
+  ["bushing", (ends) => bushing({ ...ends, anchor })],
 ];
 
 /** A dynamic body that stands, and moves, differently for every `i`. */

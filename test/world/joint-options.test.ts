@@ -48,6 +48,7 @@ describe("every kind of joint", () => {
     pointOnLine: [Code.LINEAR_LINE, Code.ANGULAR_FREE],
     pointOnPlane: [Code.LINEAR_PLANE, Code.ANGULAR_FREE],
     "pointOnPlane, one-sided": [Code.LINEAR_FREE, Code.ANGULAR_FREE],
+    bushing: [Code.LINEAR_FREE, Code.ANGULAR_FREE],
   };
 
   it.each(EVERY_JOINT)("%s: is closed at the start, with its coordinates at zero", (name, make) => {

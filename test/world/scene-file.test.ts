@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ArgumentError, loadScene, UnsupportedError } from "../../src/index.ts";
+import { ArgumentError, loadScene } from "../../src/index.ts";
 import { CAPS } from "../../src/world/scene-schema.ts";
 import { goodScene, readSceneFile, sceneFiles } from "../support/scene-files.ts";
 
@@ -142,6 +142,12 @@ describe("what is wrong is named", () => {
       "one of sphere",
     ],
     ["a type that does not exist", (f) => (f.bodies[1].type = "solid"), "bodies[1].type", "must be one of dynamic"],
+    [
+      "a constraint among joints",
+      (f) => (f.joints[1].kind = "gear"),
+      "joints[1].kind",
+      "is gear, which belongs to constraints",
+    ],
     ["a joint that does not exist", (f) => (f.joints[0].kind = "glue"), "joints[0].kind", "must be one of ball, hinge"],
     ["mass and density", (f) => (f.bodies[1].density = 1), "bodies[1].density", "and mass are both given"],
     ["a dynamic body without mass", (f) => (f.bodies[0].type = "dynamic"), "bodies[0].shape", "must be given"],
@@ -189,17 +195,6 @@ describe("what is wrong is named", () => {
     expect(error).toMatchObject({ subject: "file.json", argument: path });
     expect(error.message).toContain(`file.json: ${path} `);
     expect(error.message).toContain(words);
-  });
-
-  const later: [string, (file: Any) => void, string][] = [
-    ["particles", (f) => (f.bodies[1].type = "particle"), "bodies[1].type: particle bodies"],
-    ["gears", (f) => (f.joints[1].kind = "gear"), "joints[1].kind: gear joints"],
-  ];
-  test.each(later)("%s are named as not yet there", (_, spoil, words) => {
-    const file = goodScene();
-    spoil(file);
-    expect(() => loadScene(file, "file.json")).toThrow(UnsupportedError);
-    expect(() => loadScene(file, "file.json")).toThrow(`file.json: ${words}`);
   });
 
   test.each([
