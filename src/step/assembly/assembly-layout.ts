@@ -48,6 +48,7 @@ export const SCRATCH: i32 = 164;
 export const PUSHED: i32 = 168; // forces along the rates, up to 12
 export const INERTIA: i32 = 180; // what its inertia is multiplied by: 1, or the length of the step where the law is of first order
 export const HALF_TURN: i32 = 182; // h w / 2 of a body with scales
+export const UNRULY: i32 = 182; // of a body of the user's own: not 0 where the step is too long for the rule of its pose
 export const COLUMNS: i32 = 185; // of its scales in a row, and three numbers of scratch
 export const ASSEMBLY_BODY: i32 = 192;
 

@@ -48,8 +48,9 @@ const TOLERANCE_MANY: f64 = 1e-4;
 const MANY: i32 = 32;
 const TOLERANCE_AT: f64 = 3600.0;
 const ROUNDING: f64 = 1e-13;
-/** Also converged when the next correction would be smaller than this part of that. */
-const LEFT: f64 = 0.1;
+/** Also converged when the next correction would be smaller than this part of that; momenta of few bodies are kept to rounding. */
+const LEFT: f64 = 1e-4;
+const LEFT_MANY: f64 = 0.1;
 /** A correction that moves or turns a body further than this after the first iteration is a step that will not converge. */
 const HOPELESS: f64 = 4.0;
 
@@ -58,8 +59,10 @@ export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32
   const y: i32 = T.assemblyOf(t);
   const h: f64 = F64[t + T.H];
   beginAssembly(t, y);
-  const tolerance: f64 = endBody(y) - firstBody(y) > MANY * Y.ASSEMBLY_BODY ? TOLERANCE_MANY : TOLERANCE;
+  const many: bool = endBody(y) - firstBody(y) > MANY * Y.ASSEMBLY_BODY;
+  const tolerance: f64 = many ? TOLERANCE_MANY : TOLERANCE;
   const within: f64 = Math.max(tolerance * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
+  const left: f64 = within * (many ? LEFT_MANY : LEFT);
   let before: f64 = 0.0;
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     evaluateBodies(t, y);
@@ -78,13 +81,21 @@ export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32
     if (iteration === 1) blend(t, y, rows, end, work);
     correct(t, y);
     const turn: f64 = F64[t + T.TURN];
-    if (turn < within * within) return iteration;
+    // the second: what the next correction would be, if they go on to shrink as the last two did
+    const small: bool = turn < within * within;
+    if (small || (iteration > 1 && turn * turn < left * left * before))
+      return isRuled(y) ? iteration : -iteration;
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
-    // what the next correction would be, if they go on to shrink as the last two did
-    if (iteration > 1 && turn * turn < LEFT * LEFT * within * within * before) return iteration;
     before = turn;
   }
   return -mostIterations;
+}
+
+/** Whether the poses of all bodies of the user's own follow their rules. */
+function isRuled(y: i32): bool {
+  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY)
+    if (kindOf(b) === Y.OWN_KIND && F64[b + Y.UNRULY] !== 0.0) return false;
+  return true;
 }
 
 /** Start of a piece: what does not change while Newton iterates, and the first guess. */

@@ -12,8 +12,10 @@ import * as Y from "./assembly-layout.ts";
 import { dimensionOf, ownOf, poseOf } from "./records.ts";
 
 /** The middle and the end depend on each other; each round gains the digits of h times the rates. */
-const ROUNDS: i32 = 12;
+const ROUNDS: i32 = 64;
+/** Changes of the middle, in parts of the pose, that are rounding, and that are none of a rule which has settled. */
 const SETTLED: f64 = 1e-15;
+const UNSETTLED: f64 = 1e-12;
 
 function kinematicsOf(b: i32): i32 {
   return I32[2 * b + Y.KINEMATICS];
@@ -37,24 +39,41 @@ export function ownDirections(b: i32, end: i32): void {
     for (let k: i32 = 0; k < d; k++) F64[own + OWN_N + d * i + k] = F64[rows + (d + 1) * i + k];
 }
 
-/** Ends 1 and 2 from the start and the mean rates; N is that of the middle. */
+/** Ends 1 and 2 from the start and the mean rates; N is that of the middle. Where the two do not settle the step is too long for the rule: N of the start, and UNRULY says so. */
 export function moveOwn(b: i32, h: f64): void {
   const own: i32 = ownOf(b);
   const p: i32 = poseOf(b);
   for (let k: i32 = 0; k < dimensionOf(b); k++) F64[own + OWN_RATES + k] = F64[b + Y.MEAN_RATES + k];
   for (let i: i32 = 0; i < p; i++) F64[own + 2 * POSE_ROOM + i] = F64[own + i];
   const rounds: i32 = kinematicsOf(b) === 0 ? 1 : ROUNDS;
+  F64[b + Y.UNRULY] = 0.0;
   for (let round: i32 = 0; round < rounds; round++) {
     ownDirections(b, 2);
     let moved: f64 = 0.0;
+    let size: f64 = 1.0;
     for (let i: i32 = 0; i < p; i++) {
       const way: f64 = h * alongPose(b, i, b + Y.MEAN_RATES);
       const middle: f64 = F64[own + i] + 0.5 * way;
       moved = Math.max(moved, Math.abs(middle - F64[own + 2 * POSE_ROOM + i]));
+      size = Math.max(size, Math.abs(middle));
       F64[own + POSE_ROOM + i] = F64[own + i] + way;
       F64[own + 2 * POSE_ROOM + i] = middle;
     }
-    if (moved < SETTLED) return;
+    if (moved <= SETTLED * size) return;
+    // written so that what is no number has not settled
+    if (round === ROUNDS - 1 && !(moved <= UNSETTLED * size)) stepFromStart(b, h);
+  }
+}
+
+function stepFromStart(b: i32, h: f64): void {
+  const own: i32 = ownOf(b);
+  F64[b + Y.UNRULY] = 1.0;
+  for (let i: i32 = 0; i < poseOf(b); i++) F64[own + 2 * POSE_ROOM + i] = F64[own + i];
+  ownDirections(b, 2);
+  for (let i: i32 = 0; i < poseOf(b); i++) {
+    const way: f64 = h * alongPose(b, i, b + Y.MEAN_RATES);
+    F64[own + POSE_ROOM + i] = F64[own + i] + way;
+    F64[own + 2 * POSE_ROOM + i] = F64[own + i] + 0.5 * way;
   }
 }
 

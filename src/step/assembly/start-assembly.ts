@@ -30,6 +30,7 @@ import { scaleInertia } from "./extra-freedoms.ts";
 import { fitAssembly } from "./fit-assembly.ts";
 import { keepFitted, placeLoops } from "./move-assembly.ts";
 import { beginAssembly } from "./newton-assembly.ts";
+import { moveOwn } from "./own-pose.ts";
 import {
   endBody,
   endConstraint,
@@ -178,5 +179,6 @@ export function coastAssembly(t: i32, rows: i32, work: i32): void {
     copy3(nodeOf(b) + Node.W, nodeOf(b) + Node.FITO);
     copy3(nodeOf(b) + Node.U, nodeOf(b) + Node.FITV);
     for (let i: i32 = 0; i < 12; i++) F64[b + Y.MEAN_RATES + i] = F64[b + Y.FIT_RATES + i];
+    if (kindOf(b) === Y.OWN_KIND) moveOwn(b, F64[t + T.H]);
   }
 }

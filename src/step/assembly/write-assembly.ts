@@ -48,7 +48,7 @@ function forestNumbers({ order, dims }: AssemblyPlan): number {
 
 /** As response/mixed-tree/node.ts counts them. */
 function nodeNumbers(dim: number, parentDim: number): number {
-  return Node.D + dim * dim + 2 * dim * parentDim;
+  return Node.D + dim * (dim + parentDim);
 }
 
 /** Numbers of memory that an assembly takes. */
