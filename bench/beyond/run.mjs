@@ -22,16 +22,16 @@ const { values } = parseArgs({
   },
 });
 const { quick, target } = values;
-const REPETITIONS = quick ? 2 : 12;
+const REPETITIONS = quick ? 2 : 6;
 /** Seconds for each thing that is timed alone. */
-const ALONE = quick ? 0.1 : 0.5;
+const ALONE = quick ? 0.1 : 0.4;
 const TREE = 50;
 const ONE_TREE = Number.POSITIVE_INFINITY;
 
 function measurePaths(taut) {
   return paths.map(({ name, bodies, steps, ways }) => {
     const worlds = Object.values(ways).map((build) => build(taut));
-    const repetitions = bodies > 1000 ? Math.ceil(REPETITIONS / 3) : REPETITIONS;
+    const repetitions = bodies > 1000 ? Math.ceil(REPETITIONS / 2) : REPETITIONS;
     const found = measureWorlds(worlds, { steps, before: 1, repetitions });
     return { name, bodies, ways: Object.fromEntries(Object.keys(ways).map((way, i) => [way, found[i]])) };
   });
@@ -51,7 +51,7 @@ function measureGrowth(taut) {
     name,
     rows: sizes.map((bodies) => {
       const world = mixedForest(bodies, size)(taut);
-      const repetitions = Math.max(3, Math.min(REPETITIONS, Math.ceil((2 * REPETITIONS * 500) / bodies)));
+      const repetitions = Math.max(2, Math.min(2 * REPETITIONS, Math.ceil((REPETITIONS * 2000) / bodies)));
       const [found] = measureWorlds([world], { steps: 10, before: 10, repetitions });
       const trees = Math.max(1, Math.ceil(bodies / size));
       const perBody = (1000 * found.milliseconds) / bodies;
@@ -67,7 +67,7 @@ const found = {
   blocks: measureBlocks(taut),
   growth: measureGrowth(taut),
   memory: measureMemory(taut),
-  heap: await measureHeap(quick ? 500 : 4000),
+  heap: await measureHeap(quick ? 500 : 2000),
   programs: timePrograms(taut, ALONE),
 };
 const text = render({ quick, target, ...found, goals: goalsOf(found) });
