@@ -83,8 +83,7 @@ export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32
     const turn: f64 = F64[t + T.TURN];
     // the second: what the next correction would be, if they go on to shrink as the last two did
     const small: bool = turn < within * within;
-    if (small || (iteration > 1 && turn * turn < left * left * before))
-      return isRuled(y) ? iteration : -iteration;
+    if (small || (iteration > 1 && turn * turn < left * left * before)) return isRuled(y) ? iteration : -iteration;
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
     before = turn;
   }
