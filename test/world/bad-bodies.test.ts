@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   type AnyBodyOptions,
   ArgumentError,
-  accelerations,
   type Body,
   ball,
   box,
@@ -18,7 +17,6 @@ import {
   rope,
   slider,
   sphere,
-  UnsupportedError,
   universal,
   type Vec3,
   World,
@@ -206,10 +204,6 @@ describe("a body", () => {
       body.lock({ translation: [true, false, false] });
       expect([body.kind, ...body.lockedTranslation]).toEqual([kind, true, false, false]);
     }
-  });
-
-  it("of these kinds has no accelerations at an instant in this version", () => {
-    expect(() => accelerations(world)).toThrow(UnsupportedError);
   });
 });
 
