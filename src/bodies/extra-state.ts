@@ -31,7 +31,7 @@ export function clearExtraPushes(w: i32): void {
   for (let i: i32 = 0; i < end; i++) F64[pushes + i] = 0.0;
 }
 
-/** The body of the first record whose next state holds a number that is not finite, or -1. */
+/** The body of the first record whose next state holds a number that is not finite, or a scale that is not above zero; or -1. */
 export function findBadExtra(w: i32): i32 {
   const slots: i32 = Col.header(w, Col.EXTRA_SLOTS);
   for (let e: i32 = 0; e < slots; e++) {
@@ -42,7 +42,11 @@ export function findBadExtra(w: i32): i32 {
     const rates: i32 = I32[words + EXTRA_DIMENSION] - (I32[words + EXTRA_KIND] === OWN ? 0 : 6);
     // 0 x is 0 for a finite x and NaN for the others
     let bad: f64 = 0.0;
-    for (let i: i32 = 0; i < I32[words + EXTRA_SIZE]; i++) bad += 0.0 * F64[pose + i];
+    const scaled: bool = I32[words + EXTRA_KIND] !== OWN;
+    for (let i: i32 = 0; i < I32[words + EXTRA_SIZE]; i++) {
+      bad += 0.0 * F64[pose + i];
+      if (scaled && !(F64[pose + i] > 0.0)) bad = 1.0;
+    }
     for (let i: i32 = 0; i < rates; i++) bad += 0.0 * F64[rate + i];
     if (bad !== 0.0) return I32[words + EXTRA_BODY];
   }

@@ -11,8 +11,10 @@ export function stepFailure(store: Store, bad: number): StepError {
   if (bad === BROKEN_CONSTRAINT) return brokenConstraint(store);
   // a load that is not finite is the cause, and spreads over the tree; else the first body that shows it
   const cause = [...store.bodies].find((body) => body.type === "dynamic" && !hasFiniteLoad(store, body.slot));
-  const subject = (cause ?? store.bodies.at(bad))?.label ?? `body in slot ${bad}`;
-  return new StepError(subject, cause ? "its force or torque is not finite" : "the step met a non-finite number");
+  const body = cause ?? store.bodies.at(bad);
+  const met = "the step met a non-finite number";
+  const why = body?.kind === "scalable" ? `one of its scales came to zero, or ${met}` : met;
+  return new StepError(body?.label ?? `body in slot ${bad}`, cause ? "its force or torque is not finite" : why);
 }
 
 function brokenConstraint(store: Store): StepError {

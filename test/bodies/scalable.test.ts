@@ -267,3 +267,20 @@ it("in first order a force gives a rate, and nothing coasts", () => {
   run(world, 1, 0.1);
   expect([...body.scaleRate, ...own.rates].map(Math.abs)).toEqual([0, 0, 0, 0]);
 });
+
+it("a scale that is pushed through zero ends the step by name", () => {
+  const world = weightless();
+  const body = world.addBody({ ...mass, name: "bellows", scalable: { axes: 1, rate: -2 } });
+  let thrown: unknown;
+  for (let i = 0; i < 100 && !thrown; i++) {
+    const hash = world.hash();
+    try {
+      world.step(0.01);
+    } catch (error) {
+      thrown = error;
+      expect(world.hash()).toBe(hash);
+    }
+  }
+  expect(String(thrown)).toContain('body "bellows": one of its scales came to zero');
+  expect(body.scale[0]).toBeGreaterThan(0);
+});

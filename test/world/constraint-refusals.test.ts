@@ -116,9 +116,9 @@ describe("what is refused", () => {
       "b.shape plane and plane do not touch in a point",
     ],
     [
-      "an egg on a ball",
-      () => tangent({ a: { ...egg, body: a }, b: { shape: "sphere", body: b, radius: 1 } }),
-      "ellipsoid and sphere have no formula",
+      "an egg in a hollow ball",
+      () => tangent({ a: { ...egg, body: a }, b: { shape: "sphere", body: b, radius: 4, hollow: true } }),
+      "b.hollow holds a sphere only",
     ],
     [
       "an egg without lengths",

@@ -1,6 +1,5 @@
 // Two smooth surfaces stay tangent and slide on each other without friction: one condition on the poses, two where a cylinder
-// lies on a plane. What can be written through the distance of centres, axes and supporting planes is there; the point of an
-// ellipsoid nearest to another curved surface cannot, and is refused.
+// lies on a plane. An ellipsoid on something curved has no distance in closed form: contact-function.ts.
 //
 //   plane – sphere          C = (c - p)·n - r
 //   plane – ellipsoid       C = (c - p)·n - |half ∘ n|                                round.ts
@@ -9,6 +8,7 @@
 //   sphere – cylinder       C = |d - (d·u) u| - (r_a ± r_b)
 //   cylinder – cylinder     C = d·w / |w| - (r_a + r_b)    w = ± u_a × u_b, towards b; crossed, never parallel
 import { cross, dot, subtract } from "../../math/tuples.ts";
+import { contactFunction } from "./contact-function.ts";
 import type { ConstraintKind, Place, Refuse } from "./fields.ts";
 import type { BodyJet, Inputs, Output, Scalar, Vector } from "./jets.ts";
 import { completeEllipsoid, ellipsoidAlong } from "./round.ts";
@@ -66,8 +66,6 @@ function refusePair({ a, b }: Tangent, place: Place, refuse: Refuse): void {
   const names = `${a.shape} and ${b.shape}`;
   const shapes = [a.shape, b.shape];
   if (a.shape === "plane" && b.shape === "plane") refuse("b.shape", `${names} do not touch in a point`);
-  if (shapes.includes("ellipsoid") && !shapes.includes("plane"))
-    refuse("b.shape", `${names} have no formula for their distance; of an ellipsoid the other must be a plane`);
   const [ha, hb] = [a, b].map((surface) => "hollow" in surface && surface.hollow);
   if (!ha && !hb) {
     refuseParallel(a, b, place, refuse);
@@ -97,6 +95,10 @@ function sideOf({ a, b }: Tangent, place: Place): number {
   return dot(subtract(place.point(b.body, b.point), place.point(a.body, a.point)), w) < 0 ? -1 : 1;
 }
 
+/** An ellipsoid on something curved. */
+const isOfEgg = ({ a, b }: Tangent): boolean =>
+  [a, b].some(({ shape }) => shape === "ellipsoid") && a.shape !== "plane" && b.shape !== "plane";
+
 const surface = { is: "shape", shapes: SURFACES } as const;
 
 export const tangent: ConstraintKind<Tangent> = {
@@ -109,10 +111,13 @@ export const tangent: ConstraintKind<Tangent> = {
     const [a, b] = [completeSurface(settings.a, refuse, "a"), completeSurface(settings.b, refuse, "b")];
     return { a, b, side: settings.side ?? sideOf(settings, place) };
   },
+  // the contact function begins at the pose of the moment
+  renews: isOfEgg,
   program: ({ a, b, side }) => ({
     value: (inputs) => {
       if (a.shape === "plane") return onPlane(a, b as Exclude<Surface, Flat>, inputs);
       if (b.shape === "plane") return onPlane(b, a, inputs);
+      if (a.shape === "ellipsoid" || b.shape === "ellipsoid") return contactFunction(a, b, inputs);
       return curved(a as Ball | Cylinder, b as Ball | Cylinder, side, inputs);
     },
   }),

@@ -1,9 +1,9 @@
 // The conditions of an assembly closed at the pose its bodies have: Newton's method in the metric of the masses, rows and factor renewed each time.
-import { normalize } from "../../math/quat.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { PLACE, POSE, ROTATION, V, W } from "../../programs/body-layout.ts";
 import * as Node from "../../response/ball-tree/node.ts";
+import { turnBy } from "../../response/joint-tree/align.ts";
 import * as Y from "./assembly-layout.ts";
 import { massBlocks } from "./body-blocks.ts";
 import { instantRows, measureGaps, missedGaps } from "./evaluate-constraints.ts";
@@ -114,25 +114,10 @@ function displaceBody(b: i32, x: i32, part: f64): void {
   }
   for (let i: i32 = 0; i < 3; i++) F64[n + Node.X + i] += part * F64[x + i];
   if (d === 3) return;
-  turnBy(n + Node.Q, part * F64[x + 3], part * F64[x + 4], part * F64[x + 5]);
+  for (let i: i32 = 3; i < 6; i++) F64[x + i] *= part;
+  turnBy(n + Node.Q, x + 3);
   for (let i: i32 = 6; i < d; i++) {
     if (scalesOf(b) === 1) for (let k: i32 = 0; k < 3; k++) F64[b + Y.EXTRAS + k] += part * F64[x + 6];
     else F64[b + Y.EXTRAS + i - 6] += part * F64[x + i];
   }
-}
-
-/** The quaternion turned by a small rotation vector: (½ φ, 1) q, made a unit one. */
-function turnBy(q: i32, x: f64, y: f64, z: f64): void {
-  const a0: f64 = 0.5 * x;
-  const a1: f64 = 0.5 * y;
-  const a2: f64 = 0.5 * z;
-  const q0: f64 = F64[q];
-  const q1: f64 = F64[q + 1];
-  const q2: f64 = F64[q + 2];
-  const q3: f64 = F64[q + 3];
-  F64[q] = q0 + a0 * q3 + a1 * q2 - a2 * q1;
-  F64[q + 1] = q1 + a1 * q3 + a2 * q0 - a0 * q2;
-  F64[q + 2] = q2 + a2 * q3 + a0 * q1 - a1 * q0;
-  F64[q + 3] = q3 - a0 * q0 - a1 * q1 - a2 * q2;
-  normalize(q);
 }

@@ -118,6 +118,20 @@ export const EVERY_CONSTRAINT: readonly [string, Build][] = [
         b: { shape: "cylinder", body: b, axis, radius: 0.5 },
       }),
   ],
+  ...(
+    [
+      ["sphere", { shape: "sphere", radius: 0.3 }],
+      ["cylinder", { shape: "cylinder", radius: 0.3, axis }],
+      ["ellipsoid", { shape: "ellipsoid", half: [0.5, 0.4, 0.2] }],
+    ] as const
+  ).map(([name, surface]): [string, Build] => [
+    `tangent: ellipsoid and ${name}`,
+    ([a, b]) =>
+      tangent({
+        a: { shape: "ellipsoid", body: a, half: [0.3, 0.2, 0.5], xAxis: [1, 1, 0], yAxis: [1, -1, 0] },
+        b: { ...surface, body: b },
+      }),
+  ]),
   ["skate", ([a], base) => skate({ body: a, base, point: [1, 0, 0], direction: [1, 0.2, 0], normal })],
   ["skate off its plane", ([a, base]) => skate({ body: a, base, direction: other, normal, onPlane: false })],
   [
