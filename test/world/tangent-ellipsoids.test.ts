@@ -63,7 +63,8 @@ describe.each(Object.entries(others))("ellipsoid and %s", (name, { surface, supp
     const touch = world.addConstraint(
       tangent({ a: { shape: "ellipsoid", body: a, half }, b: { ...surface, body: b } }),
     );
-    world.step(1e-9); // closes the gap, and fits the velocities
+    // closes the gap and fits the velocities; the function is that of the pose where it was asked, so a wide gap takes two
+    for (let i = 0; i < 2; i++) world.step(1 / 240);
     return { world, a, b, touch };
   };
 
@@ -82,7 +83,7 @@ describe.each(Object.entries(others))("ellipsoid and %s", (name, { surface, supp
     }
   });
 
-  it.each([1, 2, 3])("gain no energy, and lose less by the square of dt at least, start %i", (seed) => {
+  it.each([1, 2, 3])("gain no energy, and lose with the cube of dt, start %i", (seed) => {
     const lost = (steps: number): number => {
       const { world } = start(seed);
       const before = world.report.energy.total;
@@ -90,8 +91,8 @@ describe.each(Object.entries(others))("ellipsoid and %s", (name, { surface, supp
       return 1 - world.report.energy.total / before;
     };
     const [coarse, fine] = [lost(60), lost(120)];
-    expect(fine).toBeGreaterThan(-1e-9);
-    expect(fine).toBeLessThan(0.3 * coarse + 1e-9);
-    expect(coarse).toBeLessThan(1e-4);
+    expect(fine).toBeGreaterThan(-1e-12);
+    expect(fine).toBeLessThan(0.2 * coarse + 1e-12);
+    expect(coarse).toBeLessThan(1e-6);
   });
 });

@@ -4,7 +4,7 @@
 //   f(λ) = λ (1 - λ) d·y,   G y = d,   G = (1 - λ) A + λ B          F = max f over 0 < λ < 1, of which there is one
 //
 // √F is by what both must grow, or shrink, to touch: C = (√F - 1) l. A cylinder is seen along its axis: all is projected across it.
-// The best λ is found on the numbers of the moment when the function is recorded; on the jets three steps of Newton's method with its
+// The best λ is found on the numbers of the moment when the function is recorded; on the jets four steps of Newton's method with its
 // curvature follow it, f' = (1 - 2λ) d·y - λ (1 - λ) y·(B - A) y. What they leave counts with its square only.
 import type { Vec3 } from "../../errors/checks.ts";
 import { cross } from "../../math/tuples.ts";
@@ -13,7 +13,7 @@ import type { Ball, Cylinder, Egg } from "./surfaces.ts";
 
 export type Curved = Ball | Cylinder | Egg;
 
-const STEPS = 3;
+const STEPS = 4;
 /** Steps that find λ on numbers: each cuts the interval by the golden section. */
 const CUTS = 60;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;

@@ -51,6 +51,8 @@ const ROUNDING: f64 = 1e-13;
 /** Also converged when the next correction would be smaller than this part of that; momenta of few bodies are kept to rounding. */
 const LEFT: f64 = 1e-4;
 const LEFT_MANY: f64 = 0.1;
+/** How they shrink is judged from corrections below this (rad², m²): a bad first guess makes a large one, and the next look small. */
+const JUDGED: f64 = 1e-2;
 /** A correction that moves or turns a body further than this after the first iteration is a step that will not converge. */
 const HOPELESS: f64 = 4.0;
 
@@ -63,7 +65,7 @@ export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32
   const tolerance: f64 = many ? TOLERANCE_MANY : TOLERANCE;
   const within: f64 = Math.max(tolerance * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
   const left: f64 = within * (many ? LEFT_MANY : LEFT);
-  let before: f64 = 0.0;
+  let before: f64 = HOPELESS;
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     evaluateBodies(t, y);
     evaluateConstraints(t, y);
@@ -83,7 +85,7 @@ export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32
     const turn: f64 = F64[t + T.TURN];
     // the second: what the next correction would be, if they go on to shrink as the last two did
     const small: bool = turn < within * within;
-    if (small || (iteration > 1 && turn * turn < left * left * before)) return isRuled(y) ? iteration : -iteration;
+    if (small || (before < JUDGED && turn * turn < left * left * before)) return isRuled(y) ? iteration : -iteration;
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
     before = turn;
   }

@@ -52,6 +52,8 @@ export function gatherAssembly(w: i32, t: i32): void {
   const y: i32 = T.assemblyOf(t);
   F64[y + Y.STEP_START] = F64[Col.now(w, Col.CLOCK)];
   F64[y + Y.BROKEN] = 0.0;
+  // forces of a step that was much shorter may have been a blow
+  const lasting: f64 = F64[Col.now(w, Col.CLOCK) + 2] < 0.5 * F64[w + Col.STEP_LENGTH] ? 0.0 : 1.0;
   for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
     if (!moves(b)) continue;
     F64[b + Y.INERTIA] = F64[w + Col.INERTIA_FACTOR];
@@ -65,22 +67,22 @@ export function gatherAssembly(w: i32, t: i32): void {
     for (let i: i32 = 0; i < 12; i++) F64[c + Y.SUM + i] = 0.0;
     for (let i: i32 = 0; i < 6; i++) F64[c + Y.WRENCH + i] = 0.0;
     if (jointOf(c) >= 0) {
-      gatherReaction(w, c);
+      gatherReaction(w, c, lasting);
       continue;
     }
     const state: i32 = Col.now(w, Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * slotOf(c);
     for (let i: i32 = 0; i < 12; i++) {
       F64[c + Y.MEMORY + i] = F64[state + CONSTRAINT_TURNS + i];
-      F64[c + Y.WARM + i] = F64[state + CONSTRAINT_FORCES + i];
+      F64[c + Y.WARM + i] = lasting * F64[state + CONSTRAINT_FORCES + i];
     }
   }
 }
 
 /** Of a joint that holds points together, the force on body b is that of its first three rows. */
-function gatherReaction(w: i32, c: i32): void {
+function gatherReaction(w: i32, c: i32, lasting: f64): void {
   const point: bool = I32[2 * (Col.column(w, Col.JOINT_HOLDS) + jointOf(c))] === LINEAR_POINT;
   for (let i: i32 = 0; i < 12; i++)
-    F64[c + Y.WARM + i] = point && i < 3 ? F64[Col.now(w, Col.REACTION) + 6 * jointOf(c) + i] : 0.0;
+    F64[c + Y.WARM + i] = point && i < 3 ? lasting * F64[Col.now(w, Col.REACTION) + 6 * jointOf(c) + i] : 0.0;
 }
 
 function gatherExtras(w: i32, b: i32): void {
