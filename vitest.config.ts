@@ -8,6 +8,8 @@ const onTarget = (target: string) => ({
     exclude: ["test/once/**"],
     setupFiles: ["test/support/choose-target.ts"],
     env: { TAUT_TARGET: target },
+    // files leave nothing behind but memory, which the next ones use again; to load the kernels for each took two minutes of a run
+    isolate: false,
     testTimeout: 60_000,
   },
 });
