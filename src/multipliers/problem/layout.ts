@@ -37,6 +37,10 @@ export const PIVOTING: i32 = 1;
 export const NEWTON: i32 = 2;
 export const SPLITTING: i32 = 3;
 export const GAUSS_SEIDEL: i32 = 4;
+/** Interior points, polished by Newton. */
+export const INTERIOR: i32 = 5;
+/** Lemke's algorithm, after pivoting found no answer. */
+export const LEMKE: i32 = 6;
 
 export const ENDLESS: f64 = 1e300;
 
