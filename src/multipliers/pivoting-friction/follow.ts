@@ -1,0 +1,110 @@
+// a = A f + b afresh, and what rounding has left in the held conditions taken out again.
+import { addScaled } from "../../math/dense.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import { takeBack } from "./direction.ts";
+import * as W from "./layout.ts";
+import { rebuild, settleFriction } from "./sets.ts";
+
+/** An acceleration is none up to this part of the terms it is the sum of. */
+const ZERO: f64 = 1e-12;
+/** Nor is what rounding leaves of ordinary numbers when forces balance: a b that is nothing else asks for nothing. */
+const LEAST: f64 = 1e-14;
+/** What the held conditions may miss between drives, as a part of SIZE. */
+const CLEAN: f64 = 1e-14;
+/** Rounds of a polish, and the part of SLACK that it leaves if it can. */
+const FINE: f64 = 0.01;
+const ROUNDS: i32 = 6;
+
+/** a = A f + b, SIZE and SLACK. */
+export function followAll(w: i32): void {
+  const n: i32 = W.address(w, W.N);
+  const acc: i32 = W.address(w, W.ACC);
+  const slack: i32 = W.address(w, W.SLACK);
+  let size: f64 = 0;
+  for (let i: i32 = 0; i < n; i++) {
+    const b: f64 = F64[W.address(w, W.FREE) + i];
+    F64[acc + i] = b;
+    F64[slack + i] = Math.abs(b);
+    size = Math.max(size, Math.abs(b));
+  }
+  for (let j: i32 = 0; j < n; j++) {
+    const f: f64 = F64[W.address(w, W.FORCE) + j];
+    if (f === 0.0) continue;
+    const large: f64 = Math.abs(f);
+    size = Math.max(size, large);
+    const column: i32 = W.address(w, W.MATRIX) + n * j;
+    addScaled(acc, W.address(w, W.FORCE) + j, column, n);
+    for (let i: i32 = 0; i < n; i++) F64[slack + i] += large * Math.abs(F64[column + i]);
+  }
+  F64[w + W.SIZE] = size;
+  for (let i: i32 = 0; i < n; i++) F64[slack + i] = Math.max(LEAST, ZERO * F64[slack + i]);
+  // the rows of a contact are of one kind, and its frame turns
+  const dim: i32 = W.address(w, W.DIM);
+  for (let i: i32 = W.address(w, W.BOXED); i < n; i += dim) {
+    let most: f64 = 0;
+    for (let k: i32 = 0; k < dim; k++) most = Math.max(most, F64[slack + i + k]);
+    for (let k: i32 = 0; k < dim; k++) F64[slack + i + k] = most;
+  }
+}
+
+/** One step of refinement: what the held conditions miss goes into their forces. */
+function refineForces(w: i32): void {
+  takeBack(w, W.address(w, W.ACC), W.address(w, W.FORCE));
+  for (let c: i32 = 0; c < W.address(w, W.CONTACTS); c++) settleFriction(w, c);
+  followAll(w);
+}
+
+/** The worst of the held conditions, left in RESULT. */
+function worstHeld(w: i32): void {
+  let worst: f64 = 0;
+  for (let i: i32 = 0; i < W.address(w, W.HELD); i++) {
+    W.conditionOn(w, I32[W.address(w, W.LIST) + i], W.address(w, W.ACC));
+    worst = Math.max(worst, Math.abs(F64[w + W.RESULT]));
+  }
+  F64[w + W.RESULT] = worst;
+}
+
+export function cleanUp(w: i32): void {
+  followAll(w);
+  for (let round: i32 = 0; round < 2; round++) {
+    worstHeld(w);
+    if (!(F64[w + W.RESULT] > CLEAN * F64[w + W.SIZE])) return;
+    refineForces(w);
+  }
+}
+
+/** cleanUp as far as it helps; what makes it worse is taken back. */
+function refineOn(w: i32): void {
+  const n: i32 = W.address(w, W.N);
+  const force: i32 = W.address(w, W.FORCE);
+  const kept: i32 = W.address(w, W.KEPT_FORCE);
+  worstHeld(w);
+  let missed: f64 = F64[w + W.RESULT];
+  for (let round: i32 = 0; round < ROUNDS; round++) {
+    for (let i: i32 = 0; i < n; i++) F64[kept + i] = F64[force + i];
+    refineForces(w);
+    worstHeld(w);
+    if (F64[w + W.RESULT] >= missed) {
+      for (let i: i32 = 0; i < n; i++) F64[force + i] = F64[kept + i];
+      followAll(w);
+      return;
+    }
+    const slow: bool = F64[w + W.RESULT] > 0.5 * missed;
+    missed = F64[w + W.RESULT];
+    if (slow) return;
+  }
+}
+
+/** The answer as exact as it gets; an inverse that has seen too many changes is built anew. */
+export function polish(w: i32): void {
+  followAll(w);
+  refineOn(w);
+  for (let i: i32 = 0; i < W.address(w, W.HELD); i++) {
+    const r: i32 = I32[W.address(w, W.LIST) + i];
+    W.conditionOn(w, r, W.address(w, W.ACC));
+    if (Math.abs(F64[w + W.RESULT]) <= FINE * F64[W.address(w, W.SLACK) + r]) continue;
+    rebuild(w);
+    refineOn(w);
+    return;
+  }
+}

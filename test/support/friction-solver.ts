@@ -1,0 +1,48 @@
+// A contact problem of plain arrays into memory, through pivoting with friction, and back.
+import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { giveBack, takeRegion } from "../../src/memory/regions.ts";
+import * as P from "../../src/multipliers/problem/layout.ts";
+import type { Matrices } from "./contact-conditions.ts";
+
+export interface FrictionAnswer {
+  status: number;
+  f: number[];
+  a: number[];
+  ray: number[];
+  pivots: number;
+  /** the code of who answered */
+  method: number;
+  milliseconds: number;
+}
+
+export function solveFriction(
+  problem: Matrices & { symmetric?: boolean },
+  { warm, budget = 0 }: { warm?: readonly number[]; budget?: number } = {},
+): FrictionAnswer {
+  const { dim, A, b, boxed, lo, hi, contacts, mu, symmetric = true } = problem;
+  const n = b.length;
+  const region = takeRegion(P.headNumbers(n) + kernels().frictionNumbers(n));
+  const p = region.base;
+  const words = [n, boxed, contacts, dim, symmetric ? 1 : 0, warm ? 1 : 0, budget, 0, 0];
+  for (const [k, word] of words.entries()) I32[2 * p + k] = word;
+  const given = new Float64Array(n * n + 4 * n);
+  for (let i = 0; i < n; i++) given.set(A[i], n * i);
+  given.set(b, n * n);
+  given.set(lo, n * n + n);
+  given.set(hi, n * n + 2 * n);
+  given.set(mu, n * n + 3 * n);
+  F64.set(given, P.matrixAt(p));
+  // forces that nobody gave are not to be looked at
+  F64.set(warm ?? b.map(() => Number.NaN), P.forcesAt(p, n));
+  const started = performance.now();
+  const status = kernels().computeFrictionForces(p);
+  const milliseconds = performance.now() - started;
+  for (const [i, value] of given.entries())
+    if (!Object.is(F64[P.matrixAt(p) + i], value)) throw new Error("the problem was changed");
+  const read = (at: number) => Array.from(F64.subarray(at, at + n));
+  const answer = { status, f: read(P.forcesAt(p, n)), a: read(P.answersAt(p, n)), ray: read(P.rayAt(p, n)) };
+  const pivots = I32[2 * p + P.USED];
+  const method = I32[2 * p + P.METHOD];
+  giveBack(region);
+  return { ...answer, pivots, method, milliseconds };
+}
