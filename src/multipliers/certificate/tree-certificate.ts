@@ -56,8 +56,8 @@ export interface TreeCertificate {
 
 const worstOf = (values: Iterable<number>, start = 0): number => {
   let worst = start;
-  // written so that NaN stays: it must never look like a small violation
-  for (const value of values) if (!(Math.abs(value) <= worst)) worst = Math.abs(value);
+  // NaN stays: it must never look like a small violation
+  for (const value of values) worst = Math.max(worst, Math.abs(value));
   return worst;
 };
 

@@ -1,0 +1,126 @@
+// How well an answer of the problem `contact` holds, and which law of friction it keeps, from the problem and the answer
+// alone: plain arrays, no code of any solver.
+//
+//   u = A r + b     rows of a contact: normal, tangents; r_N ≥ 0, u_N ≥ 0, r_N u_N = 0, |r_T| ≤ μ r_N
+//   coulomb         sliding friction is saturated and exactly against the slip: |u_T| r_T + μ r_N u_T = 0
+//   text            sliding friction is saturated and does not push along the slip: r_T·u_T ≤ 0
+//
+// Rows with bounds may come before the contacts; they are judged as in lcp-certificate.ts. Units: those of the problem, and
+// relative to max(1, |b|), |b| the Euclidean length. Where a condition is a product, its measure is the smaller factor, so
+// that large forces do not make small velocities look bad; dissipation is the product itself.
+import { type Bounds, larger, length, type Numbers } from "./measure.ts";
+
+export interface ContactCertificate {
+  /** how far r is outside of its bounds, or of its cone: r_N < 0, |r_T| > μ r_N */
+  readonly primal: number;
+  readonly primalRelative: number;
+  /** worst u_N < 0, or |u| of a sign that no bound allows */
+  readonly dual: number;
+  readonly dualRelative: number;
+  /** worst min(r_N, u_N), or min(|u|, distance to the bound) */
+  readonly complementarity: number;
+  readonly complementarityRelative: number;
+  /** worst length of |u_T| r_T + μ r_N u_T */
+  readonly dissipation: number;
+  readonly dissipationRelative: number;
+  /** worst of min(|u_T|, μ r_N - |r_T|) and of r_T·u_T > 0 over the larger of the two lengths */
+  readonly opposing: number;
+  readonly opposingRelative: number;
+  /** worst component of r - P(r - (u + μ |u_T| e_N)), P onto cones and bounds: 0 only for full Coulomb friction */
+  readonly naturalMap: number;
+  readonly naturalMapRelative: number;
+  /** The strongest law that holds to 1e-9, and the worst relative violation of it ("none": of the weakest). */
+  readonly law: "coulomb" | "text" | "none";
+  readonly lawRelative: number;
+}
+
+const HOLDS = 1e-9;
+
+/** x - P x, P onto the cone |x_T| ≤ μ x_N, as normal part and factor of x_T; null where P x = 0. */
+function outsideOfCone(normal: number, tangent: number, mu: number): { normal: number; factor: number } | null {
+  if (mu * tangent <= -normal) return null;
+  if (tangent <= mu * normal) return { normal: 0, factor: 0 };
+  const onto = (normal + mu * tangent) / (1 + mu * mu);
+  return { normal: normal - onto, factor: 1 - (mu * onto) / tangent };
+}
+
+/** Worst violation of each condition of a problem of contacts; `lo` and `hi` belong to rows before them. */
+export function certifyContact(
+  dim: number,
+  A: ArrayLike<Numbers>,
+  b: Numbers,
+  mu: Numbers,
+  r: Numbers,
+  lo: Bounds = [],
+  hi: Bounds = [],
+): ContactCertificate {
+  const n = b.length;
+  const boxed = n - dim * mu.length;
+  const u = Array.from(b);
+  for (let i = 0; i < n; i++) {
+    const row = A[i];
+    let sum = 0;
+    for (let j = 0; j < n; j++) sum += row[j] * r[j];
+    u[i] += sum;
+  }
+  const worst = { primal: 0, dual: 0, complementarity: 0, dissipation: 0, opposing: 0 };
+  let natural = 0;
+  // friction of the full law in the measure of its smaller factor, for the name of the law
+  let friction = 0;
+  for (let i = 0; i < boxed; i++) {
+    const lower = lo[i] ?? Number.NEGATIVE_INFINITY;
+    const upper = hi[i] ?? Number.POSITIVE_INFINITY;
+    natural = larger(natural, r[i] - Math.min(Math.max(r[i] - u[i], lower), upper));
+    worst.primal = larger(worst.primal, Math.max(0, lower - r[i], r[i] - upper));
+    if (lower === upper) continue;
+    const none = u[i] > 0 ? lower <= -1e300 : upper >= 1e300;
+    const room = Math.max(0, u[i] > 0 ? r[i] - lower : upper - r[i]);
+    if (none) worst.dual = larger(worst.dual, u[i]);
+    else worst.complementarity = larger(worst.complementarity, Math.min(Math.abs(u[i]), room));
+  }
+  for (let contact = 0; contact < mu.length; contact++) {
+    const at = boxed + dim * contact;
+    const m = mu[contact];
+    const rT = Array.from({ length: dim - 1 }, (_, k) => r[at + 1 + k]);
+    const uT = Array.from({ length: dim - 1 }, (_, k) => u[at + 1 + k]);
+    const limit = m * r[at];
+    const force = length(rT);
+    const slip = length(uT);
+    worst.primal = larger(worst.primal, Math.max(0, -r[at], force - Math.max(0, limit)));
+    worst.dual = larger(worst.dual, Math.min(0, u[at]));
+    worst.complementarity = larger(worst.complementarity, Math.min(Math.abs(r[at]), Math.max(0, u[at])));
+    worst.dissipation = larger(worst.dissipation, length(rT.map((x, k) => slip * x + limit * uT[k])));
+    const along = rT.reduce((sum, x, k) => sum + x * uT[k], 0);
+    const pushing = along > 0 ? along / Math.max(force, slip) : Math.abs(along) * 0;
+    worst.opposing = larger(worst.opposing, Math.max(pushing, Math.min(slip, Math.max(0, limit - force))));
+    const trial = rT.map((x, k) => x - uT[k]);
+    const reach = length(trial);
+    const shrink = reach > Math.max(0, limit) ? Math.max(0, limit) / reach : 1;
+    friction = larger(friction, length(rT.map((x, k) => x - shrink * trial[k])));
+    const rest = outsideOfCone(r[at] - u[at] - m * slip, reach, m);
+    // r - P x = (r - x) + (x - P x); or r itself, which a large μ |u_T| would swallow
+    natural = larger(natural, rest ? u[at] + m * slip + rest.normal : r[at]);
+    for (const [k, x] of trial.entries()) natural = larger(natural, rest ? uT[k] + rest.factor * x : rT[k]);
+  }
+  const scale = Math.max(1, length(b));
+  const normal = Math.max(worst.primal, worst.dual, worst.complementarity) / scale;
+  const coulomb = Math.max(normal, friction / scale);
+  const text = Math.max(normal, worst.opposing / scale);
+  const law = coulomb <= HOLDS ? "coulomb" : text <= HOLDS ? "text" : "none";
+  return {
+    primal: worst.primal,
+    primalRelative: worst.primal / scale,
+    dual: worst.dual,
+    dualRelative: worst.dual / scale,
+    complementarity: worst.complementarity,
+    complementarityRelative: worst.complementarity / scale,
+    dissipation: worst.dissipation,
+    dissipationRelative: worst.dissipation / scale,
+    opposing: worst.opposing,
+    opposingRelative: worst.opposing / scale,
+    naturalMap: natural,
+    naturalMapRelative: natural / scale,
+    law,
+    lawRelative: law === "coulomb" ? coulomb : text,
+  };
+}

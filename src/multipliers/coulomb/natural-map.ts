@@ -1,0 +1,91 @@
+// How far forces are from full Coulomb friction: the natural map of De Saxcé's form,
+//
+//   contacts   r - P(r - (u + μ |u_T| e_N)),  P onto the cone |r_T| ≤ μ r_N
+//   bounds     r - P(r - u),                  P onto lo ≤ r ≤ hi
+//
+// zero where, and only where, all conditions hold. Measured in the problem's units and in scaled ones.
+import { F64, I32 } from "../../memory/views.ts";
+import { BOXED, CONTACTS, DIM, ENDLESS, frictionAt, lowerAt, upperAt } from "../problem/layout.ts";
+import { ANSWER, fieldAt, LENGTH, MERIT, OWN, SCALE, SIZE, vectorAt } from "./layout.ts";
+import { multiply } from "./multiply.ts";
+
+function raise(field: i32, value: f64): void {
+  // NaN becomes the worst there is
+  const size: f64 = Math.abs(value) <= ENDLESS ? Math.abs(value) : ENDLESS;
+  if (size > F64[field]) F64[field] = size;
+}
+
+/** The map of one contact at r = F64[x …] · a, u = F64[u …] · b. */
+function coneMap(x: i32, u: i32, dim: i32, mu: f64, a: f64, b: f64, field: i32): void {
+  let slip: f64 = 0;
+  let reach: f64 = 0;
+  for (let k: i32 = 1; k < dim; k++) {
+    const velocity: f64 = b * F64[u + k];
+    const trial: f64 = a * F64[x + k] - velocity;
+    slip += velocity * velocity;
+    reach += trial * trial;
+  }
+  reach = Math.sqrt(reach);
+  const normal: f64 = a * F64[x] - b * F64[u] - mu * Math.sqrt(slip);
+  let onto: f64 = normal;
+  let factor: f64 = 1;
+  if (mu * reach <= -normal) {
+    onto = 0;
+    factor = 0;
+  } else if (reach > mu * normal) {
+    onto = (normal + mu * reach) / (1.0 + mu * mu);
+    factor = (mu * onto) / reach;
+  }
+  raise(field, a * F64[x] - onto);
+  for (let k: i32 = 1; k < dim; k++) raise(field, a * F64[x + k] - factor * (a * F64[x + k] - b * F64[u + k]));
+}
+
+/** OWN, MERIT and ANSWER of the scaled forces at x. */
+export function measure(p: i32, n: i32, x: i32): void {
+  const scale: i32 = vectorAt(p, n, SCALE);
+  const u: i32 = vectorAt(p, n, ANSWER);
+  const own: i32 = fieldAt(p, n, OWN);
+  const merit: i32 = fieldAt(p, n, MERIT);
+  multiply(p, n, scale, x, u, 1);
+  F64[own] = 0;
+  F64[merit] = 0;
+  const boxed: i32 = I32[2 * p + BOXED];
+  for (let i: i32 = 0; i < boxed; i++) {
+    const s: f64 = F64[scale + i];
+    const r: f64 = s * F64[x + i];
+    const lo: f64 = F64[lowerAt(p, n) + i];
+    const hi: f64 = F64[upperAt(p, n) + i];
+    raise(own, r - Math.min(Math.max(r - F64[u + i] / s, lo), hi));
+    raise(merit, F64[x + i] - Math.min(Math.max(F64[x + i] - F64[u + i], lo / s), hi / s));
+  }
+  const dim: i32 = I32[2 * p + DIM];
+  for (let c: i32 = 0; c < I32[2 * p + CONTACTS]; c++) {
+    const i: i32 = boxed + dim * c;
+    const mu: f64 = F64[frictionAt(p, n) + c];
+    const s: f64 = F64[scale + i];
+    coneMap(x + i, u + i, dim, mu, s, 1.0 / s, own);
+    coneMap(x + i, u + i, dim, mu, 1.0, 1.0, merit);
+  }
+  F64[own] /= F64[fieldAt(p, n, LENGTH)];
+  F64[merit] /= F64[fieldAt(p, n, SIZE)];
+}
+
+/** Brings the scaled forces at x into their bounds and cones. */
+export function bringInside(p: i32, n: i32, x: i32): void {
+  const boxed: i32 = I32[2 * p + BOXED];
+  for (let i: i32 = 0; i < boxed; i++) {
+    const s: f64 = F64[vectorAt(p, n, SCALE) + i];
+    const f: f64 = Math.min(Math.max(s * F64[x + i], F64[lowerAt(p, n) + i]), F64[upperAt(p, n) + i]);
+    F64[x + i] = f / s;
+  }
+  const dim: i32 = I32[2 * p + DIM];
+  for (let c: i32 = 0; c < I32[2 * p + CONTACTS]; c++) {
+    const i: i32 = x + boxed + dim * c;
+    if (!(F64[i] > 0.0)) F64[i] = 0;
+    const limit: f64 = F64[frictionAt(p, n) + c] * F64[i];
+    let reach: f64 = 0;
+    for (let k: i32 = 1; k < dim; k++) reach += F64[i + k] * F64[i + k];
+    reach = Math.sqrt(reach);
+    if (reach > limit) for (let k: i32 = 1; k < dim; k++) F64[i + k] *= limit / reach;
+  }
+}

@@ -1,0 +1,73 @@
+// Newton's method on the natural map, with the sets of contacts in place of a smooth derivative. Where the sets are right, one
+// step solves what does not slide and a few the rest; where they are not, it goes part of the way, or for a few steps on trust.
+import { F64 } from "../../memory/views.ts";
+import { BEST, fieldAt, LEAST, MERIT, NOW, OWN, TARGET, TRIAL, vectorAt } from "./layout.ts";
+import { measure } from "./natural-map.ts";
+import { chooseColumns } from "./newton-columns.ts";
+import { solveColumns } from "./newton-system.ts";
+
+/** Relative natural map that is as good as solved, and that no step can better. */
+export const GOOD: f64 = 1e-11;
+const PERFECT: f64 = 1e-14;
+const HALVINGS: i32 = 3;
+/** Steps in a row that may make it worse. */
+const TRUST: i32 = 2;
+
+export function isGood(p: i32, n: i32): bool {
+  const merit: f64 = F64[fieldAt(p, n, MERIT)];
+  return merit <= GOOD && (F64[fieldAt(p, n, OWN)] <= GOOD || merit <= PERFECT);
+}
+
+export function copy(from: i32, to: i32, count: i32): void {
+  for (let i: i32 = 0; i < count; i++) F64[to + i] = F64[from + i];
+}
+
+/** Keeps the forces just measured at x if they are the best so far; answers whether they are. */
+export function keepBest(p: i32, n: i32, x: i32): bool {
+  const least: i32 = fieldAt(p, n, LEAST);
+  const worse: f64 = Math.max(F64[fieldAt(p, n, MERIT)], F64[fieldAt(p, n, OWN)]);
+  if (!(worse < F64[least])) return false;
+  F64[least] = worse;
+  copy(x, vectorAt(p, n, BEST), n);
+  return true;
+}
+
+/** From NOW to TARGET as far as it helps; answers whether it did. NOW moves in any case, and is measured. */
+function search(p: i32, n: i32, best: f64): bool {
+  const now: i32 = vectorAt(p, n, NOW);
+  const to: i32 = vectorAt(p, n, TARGET);
+  const trial: i32 = vectorAt(p, n, TRIAL);
+  let part: f64 = 1;
+  for (let halving: i32 = 0; halving <= HALVINGS; halving++) {
+    for (let i: i32 = 0; i < n; i++) F64[trial + i] = F64[now + i] + part * (F64[to + i] - F64[now + i]);
+    if (halving === 0) copy(to, trial, n);
+    measure(p, n, trial);
+    if (F64[fieldAt(p, n, MERIT)] < best * (1.0 - 0.1 * part)) {
+      copy(trial, now, n);
+      return true;
+    }
+    part *= 0.5;
+  }
+  copy(to, now, n);
+  measure(p, n, now);
+  return false;
+}
+
+/** From the scaled forces in NOW; answers the steps taken. BEST has the result if it betters what was there. */
+export function newton(p: i32, n: i32, steps: i32): i32 {
+  const now: i32 = vectorAt(p, n, NOW);
+  measure(p, n, now);
+  keepBest(p, n, now);
+  let best: f64 = F64[fieldAt(p, n, MERIT)];
+  let trust: i32 = TRUST;
+  for (let step: i32 = 0; step < steps; step++) {
+    if (isGood(p, n)) return step;
+    solveColumns(p, n, chooseColumns(p, n));
+    if (search(p, n, best)) {
+      best = F64[fieldAt(p, n, MERIT)];
+      trust = TRUST;
+    } else if (trust-- === 0) return step + 1;
+    keepBest(p, n, now);
+  }
+  return steps;
+}

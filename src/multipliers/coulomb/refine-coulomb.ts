@@ -1,0 +1,121 @@
+// Full Coulomb friction: from any forces to forces at which every contact that slides is braked with all its friction,
+// exactly against its slip (maximal dissipation), beside rows with bounds. README.md tells how.
+import { F64, I32, truncate } from "../../memory/views.ts";
+import {
+  answersAt,
+  BOXED,
+  BUDGET,
+  DIM,
+  forcesAt,
+  freeAt,
+  INCONSISTENT,
+  INTERIOR,
+  METHOD,
+  matrixAt,
+  NEWTON,
+  OUT_OF_BUDGET,
+  ROWS,
+  SOLVED,
+  USED,
+  WARM,
+} from "../problem/layout.ts";
+import { isInconsistent } from "./inconsistent.ts";
+import { ATTEMPTS, interior } from "./interior.ts";
+import { ANSWER, BEST, fieldAt, LEAST, LENGTH, NOW, OWN, SCALE, SIZE, vectorAt, WORTH } from "./layout.ts";
+import { bringInside, measure } from "./natural-map.ts";
+import { isGood, newton } from "./newton.ts";
+import { orderUnits } from "./order-units.ts";
+
+/** The natural map, relative to max(1, |b|), of what counts as solved. */
+const SOLVES: f64 = 1e-9;
+/** Who comes so near has not run away, and nobody may say that nothing answers: large forces round off that much. */
+const NEARLY: f64 = 1e-6;
+const NEWTON_STEPS: i32 = 15;
+/** Steps of an attempt by interior points, and of all together: as many as 3e11 multiplications pay for, within limits. */
+const ROUND: i32 = 100;
+const FEWEST: f64 = 100;
+const MOST: f64 = 400;
+const WORK: f64 = 3e11;
+
+/** Scales that give every contact and every row with bounds a largest diagonal of 1. */
+function prepare(p: i32, n: i32): void {
+  const boxed: i32 = I32[2 * p + BOXED];
+  const dim: i32 = I32[2 * p + DIM];
+  const scale: i32 = vectorAt(p, n, SCALE);
+  let most: f64 = 0;
+  for (let i: i32 = 0; i < n; i++) most = Math.max(most, F64[matrixAt(p) + (n + 1) * i]);
+  if (!(most > 0.0)) most = 1;
+  for (let i: i32 = 0; i < n; ) {
+    const rows: i32 = i < boxed ? 1 : dim;
+    let largest: f64 = 0;
+    for (let k: i32 = 0; k < rows; k++) largest = Math.max(largest, F64[matrixAt(p) + (n + 1) * (i + k)]);
+    const s: f64 = 1.0 / Math.sqrt(largest > 1e-13 * most ? largest : most);
+    for (let k: i32 = 0; k < rows; k++) F64[scale + i + k] = s;
+    i += rows;
+  }
+  let own: f64 = 0;
+  let scaled: f64 = 0;
+  for (let i: i32 = 0; i < n; i++) {
+    const b: f64 = F64[freeAt(p, n) + i];
+    own += b * b;
+    scaled += F64[scale + i] * b * (F64[scale + i] * b);
+  }
+  F64[fieldAt(p, n, LENGTH)] = Math.max(1.0, Math.sqrt(own));
+  F64[fieldAt(p, n, SIZE)] = scaled > 0.0 ? Math.sqrt(scaled) : 1.0;
+  F64[fieldAt(p, n, LEAST)] = 1e300;
+}
+
+/** BEST, inside of bounds and cones, as F and ACC; answers the status. */
+function finish(p: i32, n: i32): i32 {
+  const best: i32 = vectorAt(p, n, BEST);
+  bringInside(p, n, best);
+  measure(p, n, best);
+  const missed: f64 = F64[fieldAt(p, n, OWN)];
+  let status: i32 = missed <= SOLVES ? SOLVED : OUT_OF_BUDGET;
+  if (!(missed <= NEARLY) && I32[2 * p + METHOD] === INTERIOR && isInconsistent(p, n)) {
+    // whatever came of it has run away
+    status = INCONSISTENT;
+    for (let i: i32 = 0; i < n; i++) F64[best + i] = 0;
+    bringInside(p, n, best);
+    measure(p, n, best);
+  }
+  for (let i: i32 = 0; i < n; i++) {
+    const s: f64 = F64[vectorAt(p, n, SCALE) + i];
+    F64[forcesAt(p, n) + i] = s * F64[best + i];
+    F64[answersAt(p, n) + i] = F64[vectorAt(p, n, ANSWER) + i] / s;
+  }
+  return status;
+}
+
+/** The problem at p, A symmetric and semidefinite. Writes F, ACC, USED and METHOD; SOLVED, OUT_OF_BUDGET or INCONSISTENT. */
+export function refineCoulomb(p: i32): i32 {
+  const budget: f64 = I32[2 * p + BUDGET] as f64;
+  return budget > 0.0 ? refineWithin(p, WORK, budget, budget) : refineWithin(p, WORK, FEWEST, MOST);
+}
+
+/** The same in as many steps as so much work pays for, in multiplications: at least `fewest`, at most `most`. */
+export function refineWithin(p: i32, work: f64, fewest: f64, most: f64): i32 {
+  const n: i32 = I32[2 * p + ROWS];
+  I32[2 * p + METHOD] = NEWTON;
+  I32[2 * p + USED] = 0;
+  if (n === 0) return SOLVED;
+  orderUnits(p, n);
+  const paid: f64 = work / Math.max(1.0, F64[fieldAt(p, n, WORTH)]);
+  const budget: i32 = truncate(Math.max(fewest, Math.min(most, paid)));
+  prepare(p, n);
+  const now: i32 = vectorAt(p, n, NOW);
+  for (let i: i32 = 0; i < n; i++) {
+    const f: f64 = F64[forcesAt(p, n) + i] / F64[vectorAt(p, n, SCALE) + i];
+    F64[now + i] = I32[2 * p + WARM] === 1 ? f : 0.0;
+    F64[vectorAt(p, n, BEST) + i] = 0;
+  }
+  let used: i32 = newton(p, n, budget < NEWTON_STEPS ? budget : NEWTON_STEPS);
+  measure(p, n, vectorAt(p, n, BEST));
+  for (let attempt: i32 = 0; attempt < ATTEMPTS && !isGood(p, n) && used < budget; attempt++) {
+    used += interior(p, n, budget - used < ROUND ? budget - used : ROUND, attempt);
+    I32[2 * p + METHOD] = INTERIOR;
+    if (!isGood(p, n) && isInconsistent(p, n)) break;
+  }
+  I32[2 * p + USED] = used;
+  return finish(p, n);
+}
