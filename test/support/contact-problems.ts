@@ -1,0 +1,5 @@
+// Contact problems as plain matrices, for whoever computes contact forces. Made without any code of src.
+export * from "./contact/assemble.ts";
+export * from "./contact/instants.ts";
+export * from "./contact/matrices.ts";
+export * from "./contact/piles.ts";
