@@ -1,14 +1,34 @@
 import { type Command, Option } from "commander";
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
-import { solveTree, type TreeProblem } from "../solvers.ts";
+import {
+  type ContactProblem,
+  type LcpProblem,
+  type SlidingProblem,
+  solveContact,
+  solveLcp,
+  solveSliding,
+  solveTree,
+  type TreeProblem,
+} from "../solvers.ts";
 import { InputError } from "./fail.ts";
 import { readText } from "./open-scene.ts";
-import { targetOption } from "./options.ts";
+import { count, rate, targetOption } from "./options.ts";
 
 /** Characters of a problem file. */
 const LARGEST = 256 * 1024 * 1024;
 const MOST_PROBLEMS = 10_000;
-const LATER = ["lcp", "contact", "sliding"];
+const METHODS = ["auto", "pivot", "descent", "lagrange-tree"];
+const OF_DESCENT = ["threshold", "budgetMs", "variant"] as const;
+const KINDS = ["lcp", "contact", "sliding", "tree"];
+
+interface SolveOptions {
+  readonly method: string;
+  readonly law?: "coulomb" | "text";
+  readonly iterations?: number;
+  readonly threshold?: number;
+  readonly budgetMs?: number;
+  readonly variant?: string;
+}
 
 function parse(file: string): unknown {
   const text = readText(file, LARGEST);
@@ -19,33 +39,63 @@ function parse(file: string): unknown {
   }
 }
 
-function solveOne(problem: unknown, where: string): object {
-  if (typeof problem !== "object" || problem === null || Array.isArray(problem))
-    throw new InputError(`${where}: must be an object`);
-  const { kind } = problem as { kind?: unknown };
-  if (kind === undefined) throw new InputError(`${where}: kind is missing; this version solves "tree"`);
-  if (LATER.includes(kind as string))
-    throw new InputError(`${where}: kind "${kind}" is not solved yet, only "tree" is`);
-  if (kind !== "tree") throw new InputError(`${where}: kind must be "tree", not ${JSON.stringify(kind)}`);
-  try {
+/** Each kind takes the options that mean something to it; any other is refused by its name. */
+function checkOptions(kind: string, { method, law, iterations }: SolveOptions): void {
+  const methods = kind === "tree" ? ["auto", "lagrange-tree"] : ["auto", "pivot"];
+  if (method === "descent")
+    throw new InputError(
+      `--method descent is not there yet for kind "${kind}"; this version has ${methods.join(" and ")}`,
+    );
+  if (!methods.includes(method))
+    throw new InputError(`--method ${method} does not solve kind "${kind}"; there are ${methods.join(" and ")}`);
+  if (law !== undefined && kind !== "contact")
+    throw new InputError(`--law is for kind "contact"; kind "${kind}" has no friction law`);
+  if (iterations !== undefined && kind === "tree") throw new InputError('--iterations means nothing to kind "tree"');
+}
+
+function answerTo(kind: string, problem: unknown, { method, law, iterations }: SolveOptions): object {
+  if (kind === "tree") {
     const { lambda, mu, vdot, rank, status, method, iterations, ms, certificate, ...rest } = solveTree(
       problem as TreeProblem,
     );
     const { redundant, redundantAuxiliary, conflicts, deficient } = rest;
     const names = { redundant, redundantAuxiliary, conflicts, deficient };
     return { lambda, mu, vdot, rank, status, method, iterations, ms, certificate, ...names };
+  }
+  const options = { method: method as "auto" | "pivot", ...(iterations !== undefined && { iterations }) };
+  if (kind === "lcp") return solveLcp(problem as LcpProblem, options);
+  if (kind === "sliding") return solveSliding(problem as SlidingProblem, options);
+  return solveContact(problem as ContactProblem, { ...options, ...(law !== undefined && { law }) });
+}
+
+function solveOne(problem: unknown, where: string, options: SolveOptions): object {
+  if (typeof problem !== "object" || problem === null || Array.isArray(problem))
+    throw new InputError(`${where}: must be an object`);
+  const { kind } = problem as { kind?: unknown };
+  const kinds = KINDS.map((name) => `"${name}"`).join(", ");
+  if (kind === undefined) throw new InputError(`${where}: kind is missing; it must be one of ${kinds}`);
+  if (typeof kind !== "string" || !KINDS.includes(kind))
+    throw new InputError(`${where}: kind must be one of ${kinds}, not ${JSON.stringify(kind)}`);
+  try {
+    checkOptions(kind, options);
+    return answerTo(kind, problem, options);
   } catch (error) {
-    if (error instanceof ArgumentError || error instanceof UnsupportedError)
-      throw new InputError(`${where}: ${error.message.replace(/^solveTree: /, "")}`);
+    if (error instanceof InputError || error instanceof ArgumentError || error instanceof UnsupportedError)
+      throw new InputError(`${where}: ${error.message.replace(/^solve\w+: /, "")}`);
     throw error;
   }
 }
 
-function solve(file: string): void {
+function solve(file: string, options: SolveOptions): void {
+  for (const name of OF_DESCENT)
+    if (options[name] !== undefined) {
+      const flag = name === "budgetMs" ? "--budget-ms" : `--${name}`;
+      throw new InputError(`${flag} is for --method descent, which is not there yet`);
+    }
   const given = parse(file);
   const several = (given as { problems?: unknown } | null)?.problems;
   if (several === undefined) {
-    process.stdout.write(`${JSON.stringify(solveOne(given, `${file}: problem`))}\n`);
+    process.stdout.write(`${JSON.stringify(solveOne(given, `${file}: problem`, options))}\n`);
     return;
   }
   const stranger = Object.keys(given as object).find((key) => key !== "problems");
@@ -54,7 +104,7 @@ function solve(file: string): void {
   if (!Array.isArray(several)) throw new InputError(`${file}: problems must be an array`);
   if (several.length > MOST_PROBLEMS)
     throw new InputError(`${file}: problems must have at most ${MOST_PROBLEMS} entries`);
-  const answers = several.map((problem, i) => solveOne(problem, `${file}: problems[${i}]`));
+  const answers = several.map((problem, i) => solveOne(problem, `${file}: problems[${i}]`, options));
   process.stdout.write(`[${answers.map((answer) => JSON.stringify(answer)).join(",\n")}]\n`);
 }
 
@@ -62,9 +112,31 @@ function solve(file: string): void {
 export function addSolve(program: Command): void {
   program
     .command("solve")
-    .description('solve the problems of a file and print the answers as JSON; kind "tree" in this version')
+    .description("solve the problems of a file (kinds lcp, contact, sliding, tree) and print the answers as JSON")
     .argument("<file>", 'one problem, or { "problems": [...] } (- for standard input)')
-    .addOption(new Option("--method <name>", "how to solve").choices(["auto", "lagrange-tree"]).default("auto"))
+    .addOption(
+      new Option("--method <name>", "how to solve; auto: exactly, by what fits kind and size")
+        .choices(METHODS)
+        .default("auto"),
+    )
+    .addOption(
+      new Option("--law <name>", "of friction (contact): straight against the sliding, or only opposing it").choices([
+        "coulomb",
+        "text",
+      ]),
+    )
+    .option("--iterations <n>", "most pivots, or iterations of what refines them", count(1))
+    .addOption(new Option("--threshold <x>", "of descent").argParser(rate).hideHelp())
+    .addOption(new Option("--budget-ms <x>", "of descent").argParser(rate).hideHelp())
+    .addOption(new Option("--variant <name>", "of descent").hideHelp())
     .addOption(targetOption())
+    .addHelpText(
+      "after",
+      `
+Examples:
+  taut solve wall.json
+  taut solve contacts.json --law text --iterations 500
+  echo '{ "kind": "lcp", "A": [[2]], "b": [-6] }' | taut solve -`,
+    )
     .action(solve);
 }

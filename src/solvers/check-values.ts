@@ -34,7 +34,9 @@ export function checkNumber(subject: string, name: string, value: unknown): asse
 
 export function checkVector(subject: string, name: string, value: unknown, length?: number): asserts value is number[] {
   checkArray(subject, name, value, length);
-  for (let i = 0; i < value.length; i++) checkNumber(subject, `${name}[${i}]`, value[i]);
+  // a name is made only where it is needed: matrices have millions of entries
+  for (let i = 0; i < value.length; i++)
+    if (!Number.isFinite(value[i])) checkNumber(subject, `${name}[${i}]`, value[i]);
 }
 
 export function checkMatrix(subject: string, name: string, value: unknown, rows: number, columns: number): void {

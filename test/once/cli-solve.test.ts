@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { commandLine } from "../support/command-line.ts";
+import { violation } from "../support/contact-conditions.ts";
+import * as make from "../support/contact-problems.ts";
 
 const { taut, answer, refusal, file } = commandLine();
 
@@ -89,14 +91,109 @@ describe("taut solve", () => {
     refusal(["solve", file("x.json", { ...problem, primry: [] })], "x.json: problem: primry is not a field");
     refusal(["solve", file("x.json", { kind: "tree", bodies: [] })], "x.json: problem: primary is missing");
     refusal(["solve", file("x.json", { problems: [problem], name: "two" })], "x.json: name is not a field");
-    for (const kind of ["lcp", "contact", "sliding"])
-      refusal(["solve", file("x.json", { kind })], kind, "not solved yet");
-    refusal(["solve", file("x.json", { kind: "riddle" })], "x.json", 'kind must be "tree"');
+    refusal(["solve", file("x.json", { kind: "riddle" })], "x.json", "kind must be one of", '"tree"', '"riddle"');
     refusal(["solve", file("x.json", {})], "x.json", "kind is missing");
     refusal(["solve", file("x.json", "[1, 2")], "x.json", "not JSON");
     refusal(["solve", file("x.json", "7")], "x.json", "must be an object");
     refusal(["solve", file("x.json", { problems: 3 })], "problems must be an array");
     refusal(["solve", "missing.json"], "missing.json", "no such file");
-    refusal(["solve", "x.json", "--method", "pivot"], "pivot");
+    refusal(["solve", file("x.json", problem), "--method", "pivot"], "--method pivot does not solve", '"tree"');
+    refusal(["solve", "x.json", "--method", "magic"], "magic");
+    refusal(["solve", "x.json", "--law", "text"], "--law");
+  });
+});
+
+describe("taut solve: contact forces", () => {
+  const wall = make.wall(3, 2, { mu: 0.5 });
+  const lcp = { kind: "lcp", A: make.stack(3).A, b: make.stack(3).b };
+  const contact = { kind: "contact", dim: 3, mu: wall.mu, A: wall.A, b: wall.b };
+  const rod = { kind: "sliding", A: [[-0.2]], b: [-9.81] };
+  const ANSWER = ["f", "a", "status", "method", "iterations", "ms", "certificate"];
+  const keys = (answer: object) => Object.keys(answer).filter((key) => ANSWER.includes(key));
+
+  test("kinds lcp, contact and sliding, alone and among others", () => {
+    const planar = make.slope(0.3, 0.5);
+    const given = [
+      lcp,
+      contact,
+      rod,
+      { kind: "lcp", bodies: make.stack(3).bodies, rows: make.stack(3).rows },
+      { kind: "contact", dim: 2, mu: planar.mu, bodies: planar.bodies, rows: planar.rows },
+      {
+        kind: "lcp",
+        A: [
+          [2, 1],
+          [1, 2],
+        ],
+        b: [-6, 1],
+        lo: [null, 0],
+        hi: [2, null],
+      },
+      { kind: "lcp", A: [], b: [] },
+      { kind: "lcp", A: [[0]], b: [-1] },
+    ];
+    const answers = answer("solve", file("several.json", { problems: given }));
+    for (const one of answers) expect(keys(one).sort()).toEqual([...ANSWER].sort());
+    const status = answers.map((one: { status: string }) => one.status);
+    expect(status).toEqual(["solved", "solved", "ray", "solved", "solved", "solved", "solved", "inconsistent"]);
+    const [box, bricks, ray, bodies, slope, bounded, empty, out] = answers;
+    expect(box.certificate).toMatchObject({ primal: 0, dual: expect.any(Number), complementarity: expect.any(Number) });
+    expect(violation(make.stack(3), box.f)).toBeLessThan(1e-9);
+    expect(violation(make.stack(3), bodies.f)).toBeLessThan(1e-9);
+    expect(violation(wall, bricks.f, "coulomb")).toBeLessThan(1e-9);
+    expect(bricks.certificate).toMatchObject({
+      law: "coulomb",
+      dissipation: expect.any(Number),
+      opposing: expect.any(Number),
+    });
+    expect(ray.ray[0]).toBeGreaterThan(0);
+    expect(violation(planar, slope.f)).toBeLessThan(1e-9);
+    expect(bounded).toMatchObject({ f: [2, 0], a: [-2, 3] });
+    expect(empty).toMatchObject({ f: [], a: [] });
+    expect(out.message).toContain("no finite forces");
+    expect(answer("solve", file("one.json", contact), "--law", "text").status).toBe("solved");
+    expect(answer("solve", "one.json", "--method", "pivot", "--iterations", "100000").status).toBe("solved");
+    expect(answer("solve", "one.json", "--law", "text", "--target", "typescript").status).toBe("solved");
+  });
+
+  test("what is wrong is named: file, problem, field and index", () => {
+    refusal(["solve", file("x.json", { problems: [lcp, { ...lcp, b: [] }] })], "x.json: problems[1]: b has length 0");
+    refusal(["solve", file("x.json", { ...contact, mu: [-1, ...wall.mu.slice(1)] })], "x.json: problem: mu[0] is -1");
+    refusal(
+      [
+        "solve",
+        file("x.json", {
+          kind: "lcp",
+          A: [
+            [1, 2],
+            [2, 1],
+          ],
+          b: [0, 0],
+        }),
+      ],
+      "A has a negative eigenvalue",
+    );
+    refusal(
+      [
+        "solve",
+        file("x.json", {
+          kind: "lcp",
+          A: [
+            [1, 0.5],
+            [0, 1],
+          ],
+          b: [0, 0],
+        }),
+      ],
+      "A[1][0]",
+      "symmetric",
+    );
+    refusal(["solve", file("x.json", { kind: "lcp", A: [[1]], b: [null] })], "b[0] is null");
+    refusal(["solve", file("x.json", { kind: "lcp" })], "A is missing");
+    refusal(["solve", file("x.json", lcp), "--law", "text"], "--law", '"lcp"');
+    refusal(["solve", "x.json", "--method", "lagrange-tree"], "lagrange-tree", '"lcp"');
+    refusal(["solve", "x.json", "--method", "descent"], "--method descent is not there yet");
+    refusal(["solve", "x.json", "--budget-ms", "2"], "--budget-ms", "descent");
+    refusal(["solve", "x.json", "--iterations", "0"], "iterations");
   });
 });

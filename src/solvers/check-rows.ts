@@ -1,0 +1,174 @@
+// Checks of what the problems lcp, contact and sliding share: A and b or bodies and rows, bounds, options.
+import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import { assembleRows } from "./assemble-rows.ts";
+import {
+  checkArray,
+  checkBodyIndex,
+  checkFields,
+  checkMatrix,
+  checkNumber,
+  checkObject,
+  checkVector,
+  show,
+} from "./check-values.ts";
+import type { ContactBody, ContactRow, PivotOptions } from "./contact-problem.ts";
+
+const BODY_FIELDS = ["invMass", "invInertia", "force"];
+const ROW_FIELDS = ["a", "b", "ja", "jb", "c"];
+const SYSTEM_FIELDS = ["kind", "dim", "A", "b", "bodies", "rows"];
+
+export interface CheckedRows {
+  readonly A: readonly (readonly number[])[];
+  readonly b: readonly number[];
+  /** A comes from bodies: it is symmetric and semidefinite. */
+  readonly assembled: boolean;
+}
+
+function checkInertia(subject: string, m: readonly (readonly number[])[]): void {
+  for (let i = 0; i < 3; i++) {
+    if (m[i][i] < 0)
+      throw new ArgumentError(subject, `invInertia[${i}][${i}]`, `is ${m[i][i]}; it must not be negative`);
+    for (let j = 0; j < i; j++) {
+      const size = Math.sqrt(m[i][i] * m[j][j]);
+      if (Math.abs(m[i][j] - m[j][i]) > 1e-9 * Math.max(Math.abs(m[i][j]), Math.abs(m[j][i])))
+        throw new ArgumentError(
+          subject,
+          `invInertia[${i}][${j}]`,
+          `is ${m[i][j]}, but invInertia[${j}][${i}] is ${m[j][i]}; it must be symmetric`,
+        );
+      if (Math.abs(m[i][j]) > (1 + 1e-9) * size)
+        throw new ArgumentError(
+          subject,
+          `invInertia[${i}][${j}]`,
+          `is ${m[i][j]}; the matrix must be positive semidefinite`,
+        );
+    }
+  }
+  const [[a, b, c], [, d, e], [, , f]] = m;
+  const determinant = a * (d * f - e * e) - b * (b * f - c * e) + c * (b * e - c * d);
+  if (determinant < -1e-9 * a * d * f)
+    throw new ArgumentError(subject, "invInertia", "has a negative eigenvalue; it must be positive semidefinite");
+}
+
+function checkBody(subject: string, body: unknown, dim: number): asserts body is ContactBody {
+  checkObject(subject, "body", body);
+  checkFields(subject, body, BODY_FIELDS);
+  const { invMass, invInertia, force } = body as { [field: string]: unknown };
+  checkNumber(subject, "invMass", invMass);
+  if (invMass < 0) throw new ArgumentError(subject, "invMass", `is ${invMass}; it must not be negative`);
+  if (dim === 3) {
+    if (typeof invInertia === "number")
+      throw new ArgumentError(subject, "invInertia", `is ${invInertia}; in space (dim 3) it is a matrix of 3 x 3`);
+    checkMatrix(subject, "invInertia", invInertia, 3, 3);
+    checkInertia(subject, invInertia as number[][]);
+  } else {
+    checkNumber(subject, "invInertia", invInertia);
+    if (invInertia < 0) throw new ArgumentError(subject, "invInertia", `is ${invInertia}; it must not be negative`);
+  }
+  checkVector(subject, "force", force, dim === 3 ? 6 : 3);
+}
+
+function checkRow(subject: string, row: unknown, bodies: number, width: number): asserts row is ContactRow {
+  checkObject(subject, "row", row);
+  checkFields(subject, row, ROW_FIELDS);
+  const { a, b = -1, ja, jb, c = 0 } = row as { [field: string]: unknown };
+  checkBodyIndex(subject, "a", a, bodies);
+  checkBodyIndex(subject, "b", b, bodies);
+  if (a === b) throw new ArgumentError(subject, "b", `is ${b}, the same as a; a row acts between two different bodies`);
+  if (a >= 0) checkVector(subject, "ja", ja, width);
+  if (b >= 0) checkVector(subject, "jb", jb, width);
+  checkNumber(subject, "c", c);
+}
+
+/** Told by the first body where it is not given. */
+function checkDim(subject: string, dim: unknown, bodies: readonly unknown[]): 2 | 3 {
+  if (dim !== undefined && dim !== 2 && dim !== 3)
+    throw new ArgumentError(subject, "dim", `is ${show(dim)}; it must be 2 or 3`);
+  const first = bodies[0] as { invInertia?: unknown } | undefined;
+  return dim ?? (typeof first?.invInertia === "number" ? 2 : 3);
+}
+
+/** `more`: fields beside those that every kind has. */
+export function checkRows(subject: string, kind: string, problem: unknown, more: readonly string[]): CheckedRows {
+  checkObject(subject, "problem", problem);
+  checkFields(subject, problem, [...SYSTEM_FIELDS, ...more]);
+  const given = problem as { [field: string]: unknown };
+  if (given.kind !== undefined && given.kind !== kind)
+    throw new ArgumentError(subject, "kind", `is ${show(given.kind)}; it must be "${kind}"`);
+  const { bodies, rows, A, b } = given;
+  if (bodies === undefined && rows === undefined) {
+    checkDim(subject, given.dim, []);
+    checkArray(subject, "A", A);
+    const n = A.length;
+    for (const [i, row] of A.entries()) {
+      checkArray(subject, `A[${i}]`, row);
+      if (row.length !== n)
+        throw new ArgumentError(subject, `A[${i}]`, `has length ${row.length}; A has ${n} rows and must be square`);
+      checkVector(subject, `A[${i}]`, row);
+    }
+    checkVector(subject, "b", b, n);
+    return { A: A as number[][], b, assembled: false };
+  }
+  for (const name of ["A", "b"])
+    if (given[name] !== undefined)
+      throw new ArgumentError(subject, name, "is given beside bodies and rows; give either of the two");
+  checkArray(subject, "bodies", bodies);
+  checkArray(subject, "rows", rows);
+  const dim = checkDim(subject, given.dim, bodies);
+  for (const [i, body] of bodies.entries()) checkBody(`bodies[${i}]`, body, dim);
+  for (const [i, row] of rows.entries()) checkRow(`rows[${i}]`, row, bodies.length, dim === 3 ? 6 : 3);
+  const system = assembleRows(bodies as ContactBody[], rows as ContactRow[]);
+  // finite parts can have products that are not
+  for (const [i, row] of system.A.entries()) checkVector(`rows[${i}]`, "A", row);
+  checkVector(subject, "b (of bodies and rows)", system.b);
+  return { ...system, assembled: true };
+}
+
+/** `none` stands for null and for bounds that are left out, but for `missing` where all of them are. */
+export function checkBounds(
+  subject: string,
+  given: { readonly lo?: unknown; readonly hi?: unknown },
+  count: number,
+  missing: { readonly lo: number; readonly hi: number },
+): { lo: number[]; hi: number[] } {
+  const side = (name: "lo" | "hi", none: number): number[] => {
+    const values = given[name];
+    if (values === undefined || values === null) return new Array<number>(count).fill(missing[name]);
+    checkArray(subject, name, values, count);
+    return values.map((value, i) => {
+      if (value === null) return none;
+      if (typeof value !== "number" || Number.isNaN(value))
+        throw new ArgumentError(
+          subject,
+          `${name}[${i}]`,
+          `is ${show(value)}; it must be a number, or null for no bound`,
+        );
+      return value;
+    });
+  };
+  const lo = side("lo", Number.NEGATIVE_INFINITY);
+  const hi = side("hi", Number.POSITIVE_INFINITY);
+  for (let i = 0; i < count; i++) {
+    if (lo[i] > hi[i]) throw new ArgumentError(subject, `lo[${i}]`, `is ${lo[i]}, above hi[${i}], which is ${hi[i]}`);
+    if (lo[i] === Number.POSITIVE_INFINITY || hi[i] === Number.NEGATIVE_INFINITY)
+      throw new ArgumentError(subject, lo[i] > 0 ? `lo[${i}]` : `hi[${i}]`, "leaves no finite force");
+  }
+  return { lo, hi };
+}
+
+/** Refuses `descent` by name: it is known, and not there yet. */
+export function checkOptions(subject: string, options: PivotOptions, rows: number, more: readonly string[] = []): void {
+  checkObject(subject, "options", options);
+  checkFields(subject, options, ["method", "iterations", "start", "trusted", ...more]);
+  const { method = "auto", iterations, start } = options as { [field: string]: unknown };
+  if (method === "descent")
+    throw new UnsupportedError(subject, 'method "descent" is not there yet for this kind; "auto" and "pivot" are');
+  if (method !== "auto" && method !== "pivot")
+    throw new ArgumentError(subject, "method", `is ${show(method)}; it must be "auto" or "pivot"`);
+  if (
+    iterations !== undefined &&
+    !(Number.isInteger(iterations) && (iterations as number) >= 1 && (iterations as number) < 2 ** 31)
+  )
+    throw new ArgumentError(subject, "iterations", `is ${show(iterations)}; it must be a whole number, 1 or more`);
+  if (start !== undefined) checkVector(subject, "start", start, rows);
+}

@@ -1,0 +1,25 @@
+// The status of an answer in words, and never better than the certificate.
+import type { Status } from "./contact-record.ts";
+
+/** Relative violation below which an answer is one, whatever the solver made of it, and above which nobody should call it solved. */
+export const GOOD = 1e-9;
+export const POOR = 1e-6;
+
+const WORDS: { readonly [status in Status]?: string } = {
+  budget: "the budget ran out; f is within its bounds and cones, and the certificate tells how good it is",
+  ray: "forces can grow along the ray without end, and no condition stops them; f is where that began",
+  inconsistent: "no finite forces answer: b is outside of what A can reach; f is within its bounds and cones",
+};
+
+export interface Told<S extends Status> {
+  readonly status: S | "solved" | "budget";
+  readonly message?: string;
+}
+
+/** `violation` is the worst relative one of the conditions asked for. */
+export function tellStatus<S extends Status>(status: S, violation: number): Told<S> {
+  if (status === "budget" && violation <= GOOD) return { status: "solved" };
+  if (status !== "solved") return { status, message: WORDS[status] };
+  if (violation <= POOR) return { status };
+  return { status: "budget", message: `a condition is missed by ${violation.toExponential(1)} of max(1, |b|)` };
+}
