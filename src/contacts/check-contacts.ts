@@ -9,6 +9,7 @@ import { F64 } from "../memory/views.ts";
 import { CONE, DEEPEST, FIRST_SHAPE, POINTS, SECOND_SHAPE } from "./check-layout.ts";
 import { MOST_MANIFOLDS } from "./find-contacts.ts";
 import * as Kept from "./kept-manifold.ts";
+import * as Rubbing from "./rubbing-layout.ts";
 import * as S from "./shape-record.ts";
 
 /**
@@ -71,7 +72,7 @@ export function checkContacts(w: i32, out: i32): void {
     const kept: i32 = Col.now(w, Col.MANIFOLD) + Kept.STRIDE * i;
     const gone: bool = bodyOf(w, Kept.shapeA(kept)) < 0 || bodyOf(w, Kept.shapeB(kept)) < 0;
     if (gone || (Kept.flagsOf(kept) & Kept.SENSOR) !== 0) continue;
-    checkCone(w, kept, out);
+    checkCone(w, kept, i, out);
     // a shape on a mesh has several: they are found together
     const again: bool =
       i > 0 &&
@@ -81,16 +82,26 @@ export function checkContacts(w: i32, out: i32): void {
   }
 }
 
-function checkCone(w: i32, kept: i32, out: i32): void {
+/**
+ * Of manifold i: |f_t| - μ f_n with the coefficients that were in use. Where the second tangent rubs less, the cone is an ellipse, and f_t along it is
+ * measured by as much: √(f₁² + (f₂ / scale)²) - μ f_n. On a tangent that does not rub at all any impulse is too much.
+ */
+function checkCone(w: i32, kept: i32, i: i32, out: i32): void {
   const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
   const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
-  const mu: f64 = Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]);
+  const noted: bool = Col.header(w, Col.RUBBED_NOW) !== 0;
+  const rubbing: i32 = Col.now(w, Col.RUBBING) + Rubbing.STRIDE * i;
+  const scale: f64 = noted ? Math.min(F64[rubbing + Rubbing.ALONG], F64[rubbing + Rubbing.ACROSS]) : 1.0;
   for (let p: i32 = 0; p < M.countOf(kept); p++) {
     const f: i32 = kept + Kept.IMPULSES + 3 * p;
     if (!(F64[f] > 0.0)) continue;
     F64[out + POINTS] += 1.0;
-    const across: f64 = Math.sqrt(F64[f + 1] * F64[f + 1] + F64[f + 2] * F64[f + 2]);
-    F64[out + CONE] = Math.max(F64[out + CONE], across - mu * F64[f]);
+    const mu: f64 = noted ? F64[rubbing + Rubbing.MU + p] : Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]);
+    const second: f64 = scale > 0.0 ? F64[f + 2] / scale : F64[f + 2];
+    const across: f64 = Math.sqrt(F64[f + 1] * F64[f + 1] + second * second);
+    const beyond: f64 =
+      scale > 0.0 ? across - mu * F64[f] : Math.max(Math.abs(second), Math.abs(F64[f + 1]) - mu * F64[f]);
+    F64[out + CONE] = Math.max(F64[out + CONE], beyond);
   }
 }
 

@@ -5,7 +5,8 @@
 //                                      overlapping: 0, and the bodies are moved apart afterwards (step/island/part-overlaps.ts), or if one
 //                                      hangs on joints, β (s + SLACK) / h
 //                                      a bounce: e u at the start of the step
-//   friction  |f| ≤ μ f_N, u drawn to the velocity of the surfaces
+//   friction  |f| ≤ μ f_N, u drawn to the velocity of the surfaces; μ of rest, or of sliding where the point slides when the
+//                                      step begins (combine-surfaces.ts, tangents.ts)
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
 import { copy3, dot3 } from "../math/vec3.ts";
@@ -14,9 +15,11 @@ import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Row from "../rows/impulse-row.ts";
 import * as Motion from "../rows/motion.ts";
+import { plainFriction } from "./combine-surfaces.ts";
 import * as Setting from "./contact-setting.ts";
 import * as Kept from "./kept-manifold.ts";
 import * as S from "./shape-record.ts";
+import { across, aligned, isAligned, slides } from "./tangents.ts";
 
 /** Part of an overlap that a step takes away. */
 const PART: f64 = 0.2;
@@ -35,7 +38,9 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
   const a: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(one);
   const b: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(other);
   const set: i32 = Setting.settingOf(w, kept);
-  const mu: f64 = set < 0 ? Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]) : F64[set + Setting.FRICTION];
+  const atRest: f64 = set < 0 ? plainFriction(one, other) : F64[set + Setting.MU_STATIC];
+  const sliding: f64 = set < 0 ? atRest : F64[set + Setting.MU_DYNAMIC];
+  const hasDirection: bool = isAligned(set);
   const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0; // nothing comes with a velocity, so nothing bounces
   let bounce: f64 =
     set < 0 ? Math.max(F64[one + S.RESTITUTION], F64[other + S.RESTITUTION]) : F64[set + Setting.RESTITUTION];
@@ -61,12 +66,21 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
     if (closing < -BOUNCE && s < -closing * dt) bias = Math.min(bias, bounce * closing);
     F64[row + Row.BIAS] = bias;
     row += Row.STRIDE;
+    const moves: bool = set >= 0 && slides(w, kept, point, set, S.bodyOf(one), S.bodyOf(other));
     for (let tangent: i32 = 1; tangent <= 2; tangent++) {
-      across(row + Row.J + 6, kept + M.NORMAL, tangent);
+      if (hasDirection) aligned(row + Row.J + 6, kept + M.NORMAL, tangent, set);
+      else across(row + Row.J + 6, kept + M.NORMAL, tangent);
       Row.setWords(row, a, b, normal, parted);
+      if (hasDirection) Row.setRound(row);
       finish(w, row, one, other, point, kept, way);
-      F64[row + Row.F] = F64[kept + Kept.IMPULSES + 3 * i + tangent];
-      F64[row + Row.MU] = mu;
+      const scale: f64 = hasDirection && tangent === 2 ? F64[set + Setting.SCALE] : 1.0;
+      F64[row + Row.SCALE] = scale;
+      // what nothing moves along a direction of its own gets nothing
+      const answers: bool = !hasDirection || F64[row + Row.INVERSE] > 0.0;
+      F64[row + Row.F] = answers ? F64[kept + Kept.IMPULSES + 3 * i + tangent] / scale : 0.0;
+      F64[row + Row.MU] = moves ? sliding : atRest;
+      F64[row + Row.MU_STATIC] = atRest;
+      F64[row + Row.MU_DYNAMIC] = sliding;
       F64[row + Row.BIAS] =
         set < 0 ? surfaceVelocity(w, row, kept) : dot3(row + Row.J + 6, set + Setting.SURFACE_VELOCITY);
       row += Row.STRIDE;
@@ -78,26 +92,6 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
 /** The bias of a separation: a gap may close, and of an overlap a part is taken away. */
 export function wanted(s: f64, dt: f64): f64 {
   return s > 0.0 ? s / dt : Math.max((PART * Math.min(s + SLACK, 0.0)) / dt, -PUSH);
-}
-
-/** Two directions across the normal, the same for the same normal. */
-function across(out: i32, n: i32, which: i32): void {
-  const n0: f64 = F64[n];
-  const n1: f64 = F64[n + 1];
-  const n2: f64 = F64[n + 2];
-  // t1 = n × the axis that is least along n, t2 = n × t1
-  const least: i32 =
-    Math.abs(n0) <= Math.abs(n1) && Math.abs(n0) <= Math.abs(n2) ? 0 : Math.abs(n1) <= Math.abs(n2) ? 1 : 2;
-  let t0: f64 = least === 1 ? -n2 : least === 2 ? n1 : 0.0;
-  let t1: f64 = least === 0 ? n2 : least === 2 ? -n0 : 0.0;
-  let t2: f64 = least === 0 ? -n1 : least === 1 ? n0 : 0.0;
-  const unit: f64 = 1.0 / Math.sqrt(t0 * t0 + t1 * t1 + t2 * t2);
-  t0 *= unit;
-  t1 *= unit;
-  t2 *= unit;
-  F64[out] = which === 1 ? t0 : n1 * t2 - n2 * t1;
-  F64[out + 1] = which === 1 ? t1 : n2 * t0 - n0 * t2;
-  F64[out + 2] = which === 1 ? t2 : n0 * t1 - n1 * t0;
 }
 
 /** J, B and the answer of a row whose direction lies at J + 6. */

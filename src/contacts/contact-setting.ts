@@ -1,4 +1,4 @@
-// What a hook said of a contact for this step, in place of what its shapes say.
+// How the surfaces of a contact rub and bounce in this step, where that is more than the plain rule.
 import * as Col from "../memory/column-access.ts";
 import * as Kept from "./kept-manifold.ts";
 import { NUMBER, SET, STRIDE } from "./setting-layout.ts";

@@ -10,3 +10,5 @@ export const STRIDE: i32 = IMPULSES + 3 * M.MOST_POINTS;
 /** Flags: one of the shapes is a sensor; the manifold carried an impulse in the last step. */
 export const SENSOR: i32 = 1;
 export const PRESSED: i32 = 2;
+/** Its sliding was stopped at once: step/island/exact/jams.ts. Of the last step only. */
+export const JAMMED: i32 = 8;

@@ -1,6 +1,6 @@
 // A shape on a body, as the model keeps it.
 import { I32 } from "../memory/views.ts";
-import { SENSOR } from "./shape-layout.ts";
+import { MATERIAL, RUBS, SENSOR } from "./shape-layout.ts";
 
 export * from "./shape-layout.ts";
 
@@ -15,6 +15,18 @@ export function geometryOf(shape: i32): i32 {
 }
 export function isSensor(shape: i32): bool {
   return (I32[2 * shape + 3] & SENSOR) !== 0;
+}
+export function rubs(shape: i32): bool {
+  return (I32[2 * shape + 3] & RUBS) !== 0;
+}
+export function materialOf(shape: i32): i32 {
+  return I32[2 * (shape + MATERIAL)];
+}
+export function frictionRuleOf(shape: i32): i32 {
+  return I32[2 * (shape + MATERIAL) + 1];
+}
+export function restitutionRuleOf(shape: i32): i32 {
+  return I32[2 * (shape + MATERIAL) + 2];
 }
 export function groupsOf(shape: i32): i32 {
   return I32[2 * shape + 4];

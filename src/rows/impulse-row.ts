@@ -4,11 +4,14 @@
 //   lo ≤ f ≤ hi,   u > 0 only if f = lo,   u < 0 only if f = hi
 //
 // J and B = M⁻¹ Jᵀ hold twelve numbers: linear and angular on body a, linear and angular on body b. A row of friction
-// follows the row of its normal force and has no bounds of its own: |f| ≤ μ f_N.
+// follows the row of its normal force and has no bounds of its own: |f| ≤ μ f_N. Where a surface rubs less along one tangent
+// than along the other, the row of that tangent is scaled, J' = (μ₂ / μ₁) J and f' = (μ₁ / μ₂) f, so that the cone is round:
+// f = SCALE · F is the impulse along the tangent itself.
 import { I32 } from "../memory/views.ts";
 
 // words: motion of body a, motion of body b (addresses, motion.ts), row of the normal force (0: none), whether its overlap
-// is taken away by moving the bodies (1) and not by their velocities (0)
+// is taken away by moving the bodies (bit 0) and not by their velocities, whether it is one of two rows of friction that
+// share a round cone, √(f₁² + f₂²) ≤ μ f_N (bit 1)
 export const J: i32 = 2;
 export const B: i32 = 14;
 export const INVERSE: i32 = 26; // 1 / (J B + softness); 0 for a row that nothing moves
@@ -20,7 +23,11 @@ export const F: i32 = 31;
 export const MU: i32 = 32;
 export const BEFORE: i32 = 33; // f before the last round of sweeps
 export const LAST: i32 = 34; // f after the round before
-export const STRIDE: i32 = 36;
+// of a row of friction: what holds at rest, what is left when it slides (MU is the one in use), impulse along the tangent by F
+export const MU_STATIC: i32 = 35;
+export const MU_DYNAMIC: i32 = 36;
+export const SCALE: i32 = 37;
+export const STRIDE: i32 = 38;
 
 export function motionA(row: i32): i32 {
   return I32[2 * row];
@@ -32,7 +39,14 @@ export function normalOf(row: i32): i32 {
   return I32[2 * row + 2];
 }
 export function isParted(row: i32): bool {
-  return I32[2 * row + 3] !== 0;
+  return (I32[2 * row + 3] & 1) !== 0;
+}
+export function isRound(row: i32): bool {
+  return (I32[2 * row + 3] & 2) !== 0;
+}
+/** After setWords. */
+export function setRound(row: i32): void {
+  I32[2 * row + 3] |= 2;
 }
 export function setWords(row: i32, a: i32, b: i32, normal: i32, parted: bool): void {
   I32[2 * row] = a;

@@ -3,6 +3,6 @@ export const V: i32 = 0; // velocity of the centre of mass, then angular velocit
 export const INVERSE_MASS: i32 = 6;
 export const INVERSE_INERTIA: i32 = 7; // world axes: xx yy zz xy xz yz; zero with the mass of what does not answer
 export const TOUCHED: i32 = 13; // not 0 for a body at which a contact may push
-export const JOINTED: i32 = 14; // not 0 for a body that is not alone: joints or locked axes say where it may be
+export const JOINTED: i32 = 14; // not 0 for a body that is not alone: joints or locked axes say where it may be. Its node, in a step
 export const FREE: i32 = 15; // of each axis of the world: 1, or 0 where its translation is locked
 export const STRIDE: i32 = 18;

@@ -3,7 +3,7 @@ import { checkBoolean, checkNumber, checkPositive } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { checkFields, checkKind } from "./check-kind.ts";
 import { PLANAR_KINDS, type PlanarOptions, type PlanarShape, type Vec2 } from "./planar-shape.ts";
-import { checkSurface, SURFACE_FIELDS } from "./surface.ts";
+import { checkSurface, PLAIN_SURFACE_FIELDS } from "./surface.ts";
 
 export const MOST_POLYGON_POINTS = 16;
 export const MOST_CHAIN_POINTS = 10_000;
@@ -17,7 +17,7 @@ const FIELDS = {
   chain: ["points", "loop"],
 } as const;
 
-export const PLANAR_OPTION_FIELDS: readonly (keyof PlanarOptions)[] = ["position", "angle", ...SURFACE_FIELDS];
+export const PLANAR_OPTION_FIELDS: readonly (keyof PlanarOptions)[] = ["position", "angle", ...PLAIN_SURFACE_FIELDS];
 
 function checkVec2(subject: string, argument: string, value: unknown): Vec2 {
   const list = value as readonly unknown[] | null | undefined;

@@ -1,9 +1,9 @@
 // Shapes of planar bodies, which move in x and y and turn about z: plain data, placed in the frame of their body.
-import type { Surface } from "./surface.ts";
+import type { PlainSurface } from "./surface.ts";
 
 export type Vec2 = readonly [number, number];
 
-export interface PlanarOptions extends Surface {
+export interface PlanarOptions extends PlainSurface {
   readonly position?: Vec2;
   /** Radians, counterclockwise. */
   readonly angle?: number;

@@ -1,18 +1,36 @@
 // What every shape may have beside its form: how it rubs and bounces, how round it is, with what it collides.
 //
-//   friction         0.5            ≥ 0
-//   restitution      0              0 to 1
-//   margin           0 m            ≥ 0: the surface lies so far outside of the shape as given, its edges rounded by as much;
-//                                   mass and inertia are those of the shape as given
-//   group, mask      1, all bits    two shapes collide if each one's group has a bit of the other's mask
-//   sensor           false          reports what it overlaps and pushes nothing
-//   surfaceVelocity  0, 0, 0 m/s    of a conveyor, in the frame of the body
-import { checkBoolean, checkNotNegative, checkNumber, checkVec3, type Vec3 } from "../errors/checks.ts";
+//   friction          0.5            ≥ 0, of what slides
+//   staticFriction    friction       ≥ friction, of what rests
+//   frictionDirection none           in the frame of the body: friction counts along it,
+//   crossFriction     none           and this across it; both or neither, and not on planar shapes
+//   frictionRule      none           how the frictions of two shapes combine: geometric where neither says
+//   restitution       0              0 to 1
+//   restitutionRule   none           maximum where neither says
+//   material          none           a name: world.setMaterialPair says how two of them rub and bounce
+//   margin            0 m            ≥ 0: the surface lies so far outside of the shape as given, its edges rounded by as much;
+//                                    mass and inertia are those of the shape as given
+//   group, mask       1, all bits    two shapes collide if each one's group has a bit of the other's mask
+//   sensor            false          reports what it overlaps and pushes nothing
+//   surfaceVelocity   0, 0, 0 m/s    of a conveyor, in the frame of the body
+import { checkBoolean, checkNotNegative, checkNumber, checkOneOf, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 
-export interface Surface {
+/** From weak to strong: where two shapes give different rules, the later one counts. */
+export const COMBINE_RULES = ["geometric", "average", "minimum", "product", "maximum"] as const;
+export type CombineRule = (typeof COMBINE_RULES)[number];
+
+/** What shapes in space and planar ones may have. */
+export interface PlainSurface {
+  /** Coefficient of what slides, and of what rests unless staticFriction is given. */
   readonly friction?: number;
+  /** Coefficient of what rests; at least `friction`. */
+  readonly staticFriction?: number;
+  readonly frictionRule?: CombineRule;
   readonly restitution?: number;
+  readonly restitutionRule?: CombineRule;
+  /** What it is made of; see World.setMaterialPair. */
+  readonly material?: string;
   /** Metres by which the shape is made larger and round. */
   readonly margin?: number;
   /** 32 bits: the groups the shape belongs to. */
@@ -24,7 +42,19 @@ export interface Surface {
   readonly surfaceVelocity?: Vec3;
 }
 
-export const SURFACE_DEFAULTS: Required<Surface> = {
+export interface Surface extends PlainSurface {
+  /** Along which `friction` counts, of any length but zero, in the frame of the body; with `crossFriction`. */
+  readonly frictionDirection?: Vec3;
+  /** Coefficient across that direction. */
+  readonly crossFriction?: number;
+}
+
+/** The fields that have a value where none is given. */
+export type SurfaceDefaults = Required<
+  Pick<Surface, "friction" | "restitution" | "margin" | "group" | "mask" | "sensor" | "surfaceVelocity">
+>;
+
+export const SURFACE_DEFAULTS: SurfaceDefaults = {
   friction: 0.5,
   restitution: 0,
   margin: 0,
@@ -34,12 +64,59 @@ export const SURFACE_DEFAULTS: Required<Surface> = {
   surfaceVelocity: [0, 0, 0],
 };
 
-export const SURFACE_FIELDS = Object.keys(SURFACE_DEFAULTS) as readonly (keyof Surface)[];
+export const PLAIN_SURFACE_FIELDS = [
+  "friction",
+  "staticFriction",
+  "frictionRule",
+  "restitution",
+  "restitutionRule",
+  "material",
+  "margin",
+  "group",
+  "mask",
+  "sensor",
+  "surfaceVelocity",
+] as const satisfies readonly (keyof PlainSurface)[];
+
+export const SURFACE_FIELDS: readonly (keyof Surface)[] = [
+  ...PLAIN_SURFACE_FIELDS,
+  "frictionDirection",
+  "crossFriction",
+];
+
+export const LONGEST_MATERIAL = 200;
 
 export function checkRestitution(subject: string, argument: string, value: unknown): number {
   if (checkNotNegative(subject, argument, value) > 1)
     throw new ArgumentError(subject, argument, `must be at most 1, not ${value}`);
   return value as number;
+}
+
+/** A friction of rest: not below that of sliding. */
+export function checkStatic(subject: string, argument: string, value: unknown, friction: number): number {
+  if (checkNotNegative(subject, argument, value) < friction)
+    throw new ArgumentError(subject, argument, `must be at least the friction, ${friction}, not ${value}`);
+  return value as number;
+}
+
+/** A direction, made of unit length. */
+export function checkDirection(subject: string, argument: string, value: unknown): Vec3 {
+  const [x, y, z] = checkVec3(subject, argument, value);
+  const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
+  if (largest < 1e-150) throw new ArgumentError(subject, argument, "has no length");
+  // scaled first, so that the squares neither overflow nor vanish
+  const [a, b, c] = [x / largest, y / largest, z / largest];
+  const size = Math.sqrt(a * a + b * b + c * c);
+  return [a / size, b / size, c / size];
+}
+
+/** The name of a material. */
+export function checkMaterial(subject: string, argument: string, value: unknown): string {
+  if (typeof value !== "string") throw new ArgumentError(subject, argument, "must be a text, the name of a material");
+  if (value.length === 0) throw new ArgumentError(subject, argument, "must not be empty");
+  if (value.length > LONGEST_MATERIAL)
+    throw new ArgumentError(subject, argument, `must have at most ${LONGEST_MATERIAL} characters`);
+  return value;
 }
 
 /** 32 bits, with or without a sign: 0xffffffff and −1 are the same. Comes out with a sign. */
@@ -50,13 +127,46 @@ export function checkBits(subject: string, argument: string, value: unknown): nu
   return bits | 0;
 }
 
+/** The three kinds of friction, which have to go together. */
+function checkFriction(subject: string, path: string, given: Surface): Surface {
+  const { staticFriction, frictionDirection, crossFriction } = given;
+  const refuse = (field: keyof Surface, problem: string) => {
+    throw new ArgumentError(subject, `${path}${field}`, problem);
+  };
+  const friction =
+    given.friction === undefined ? undefined : checkNotNegative(subject, `${path}friction`, given.friction);
+  const sliding = friction ?? SURFACE_DEFAULTS.friction;
+  if (staticFriction !== undefined) checkStatic(subject, `${path}staticFriction`, staticFriction, sliding);
+  if (frictionDirection === undefined && crossFriction === undefined)
+    return {
+      ...(friction !== undefined && { friction }),
+      ...(staticFriction !== undefined && { staticFriction }),
+    };
+  if (frictionDirection === undefined) refuse("crossFriction", "is given without a frictionDirection to be across of");
+  if (crossFriction === undefined) refuse("frictionDirection", "is given without a crossFriction");
+  checkDirection(subject, `${path}frictionDirection`, frictionDirection);
+  // what rests is held by the same factor more along and across: there is none from zero
+  if (sliding === 0 && staticFriction !== undefined && staticFriction > 0)
+    refuse("staticFriction", "must be 0 where friction along the direction is 0");
+  return {
+    ...(friction !== undefined && { friction }),
+    ...(staticFriction !== undefined && { staticFriction }),
+    frictionDirection: [...(frictionDirection as Vec3)] as unknown as Vec3,
+    crossFriction: checkNotNegative(subject, `${path}crossFriction`, crossFriction),
+  };
+}
+
 /** The fields that are given, checked and copied; `path` stands before the names of arguments. */
 export function checkSurface(subject: string, path: string, given: Surface): Surface {
-  const { friction, restitution, margin, group, mask, sensor, surfaceVelocity } = given;
+  const { frictionRule, restitution, restitutionRule, material, margin, group, mask, sensor, surfaceVelocity } = given;
   const name = (field: keyof Surface) => `${path}${field}`;
+  const rule = (field: keyof Surface, value: unknown) => checkOneOf(subject, name(field), value, COMBINE_RULES);
   return {
-    ...(friction !== undefined && { friction: checkNotNegative(subject, name("friction"), friction) }),
+    ...checkFriction(subject, path, given),
+    ...(frictionRule !== undefined && { frictionRule: rule("frictionRule", frictionRule) }),
     ...(restitution !== undefined && { restitution: checkRestitution(subject, name("restitution"), restitution) }),
+    ...(restitutionRule !== undefined && { restitutionRule: rule("restitutionRule", restitutionRule) }),
+    ...(material !== undefined && { material: checkMaterial(subject, name("material"), material) }),
     ...(margin !== undefined && { margin: checkNotNegative(subject, name("margin"), margin) }),
     ...(group !== undefined && { group: checkBits(subject, name("group"), group) }),
     ...(mask !== undefined && { mask: checkBits(subject, name("mask"), mask) }),

@@ -4,6 +4,7 @@
 //   u = b + J w + softness f      g = clamp(f - u / (a + softness), lo, hi)      w += B (g - f)      f = g
 import { F64 } from "../../memory/views.ts";
 import * as Row from "../../rows/impulse-row.ts";
+import { solveRound } from "./solve-round.ts";
 
 /**
  * A round over the rows from `first` to `end`: one sweep there and one back, so that no end of a stack is favoured. Friction
@@ -20,6 +21,11 @@ export function sweep(first: i32, end: i32): void {
 }
 
 function solveRow(row: i32): void {
+  if (Row.isRound(row)) {
+    // the first of the two takes both
+    if (row - Row.normalOf(row) === Row.STRIDE) solveRound(row);
+    return;
+  }
   if (F64[row + Row.INVERSE] === 0.0) return;
   const a: i32 = Row.motionA(row);
   const b: i32 = Row.motionB(row);

@@ -1,15 +1,13 @@
 // A contact before it is solved, as a hook sees it: it may be read, and told how to rub, bounce and run in this step. There is one
 // such object for all calls; it is good only during the call.
 import * as M from "../../collision/manifold-layout.ts";
-import * as P from "../../collision/placed-layout.ts";
 import * as Kept from "../../contacts/kept-layout.ts";
 import * as Setting from "../../contacts/setting-layout.ts";
-import * as S from "../../contacts/shape-layout.ts";
 import { checkNotNegative, checkVec3, type Vec3 } from "../../errors/checks.ts";
-import { StaleError } from "../../errors/errors.ts";
+import { ArgumentError, StaleError } from "../../errors/errors.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32 } from "../../memory/machine.ts";
-import { checkRestitution } from "../../shapes/surface.ts";
+import { F64, I32, kernels } from "../../memory/machine.ts";
+import { checkDirection, checkRestitution, checkStatic } from "../../shapes/surface.ts";
 import type { Body } from "../body.ts";
 import { ownerOf } from "../contact.ts";
 import type { Store } from "../store.ts";
@@ -23,6 +21,13 @@ export interface ComingPoint {
 
 const NOWHERE = -1;
 const SUBJECT = "the contact";
+
+/** A friction across a direction needs one. */
+function checkCross(numbers: readonly number[]): void {
+  const turned = numbers.slice(Setting.DIRECTION, Setting.DIRECTION + 3).some((x) => x !== 0);
+  if (!turned && numbers[Setting.CROSS_FRICTION] !== numbers[Setting.FRICTION])
+    throw new ArgumentError(SUBJECT, "crossFriction", "is given without a frictionDirection to be across of");
+}
 
 export class ComingContact {
   readonly #store: Store;
@@ -43,6 +48,7 @@ export class ComingContact {
     } finally {
       this.#at = NOWHERE;
     }
+    if (this.#given) checkCross(this.#given);
     return this.#given;
   }
 
@@ -90,27 +96,12 @@ export class ComingContact {
     return I32[2 * (this.#manifold() + Kept.WORDS) + 2];
   }
 
-  /** What the shapes say together. */
+  /** What the shapes say together, and their materials. */
   #combined(): number[] {
     const { memory } = this.#store;
-    const [one, other] = this.#slots().map((slot) => memory.column(Col.SHAPE) + S.STRIDE * slot);
-    const [beltA, beltB] = this.#slots().map((slot) => this.#belt(slot));
-    return [
-      Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]),
-      Math.max(F64[one + S.RESTITUTION], F64[other + S.RESTITUTION]),
-      beltB[0] - beltA[0],
-      beltB[1] - beltA[1],
-      beltB[2] - beltA[2],
-    ];
-  }
-
-  /** How the surface of a shape runs by itself, axes of the world. */
-  #belt(slot: number): Vec3 {
-    const { memory } = this.#store;
-    const [x, y, z] = this.#store.read3(memory.column(Col.SHAPE) + S.STRIDE * slot + S.SURFACE_VELOCITY);
-    const r = memory.column(Col.PLACED) + P.STRIDE * slot + P.R;
-    const along = (row: number) => F64[row] * x + F64[row + 1] * y + F64[row + 2] * z;
-    return [along(r), along(r + 3), along(r + 6)];
+    const set = memory.column(Col.CONTACT_SCRATCH);
+    kernels().combineSurfaces(memory.base, this.#manifold(), set);
+    return [...F64.subarray(set, set + Setting.GIVEN)];
   }
 
   #numbers(): number[] {
@@ -124,12 +115,41 @@ export class ComingContact {
     this.#given = numbers;
   }
 
-  /** Coefficient of friction in this step. */
+  /** Coefficient of friction in this step. Setting it sets the static one and the one across too: they come after it. */
   get friction(): number {
     return this.#numbers()[Setting.FRICTION];
   }
   set friction(friction: number) {
-    this.#set(Setting.FRICTION, [checkNotNegative(SUBJECT, "friction", friction)]);
+    checkNotNegative(SUBJECT, "friction", friction);
+    this.#set(Setting.FRICTION, [friction]);
+    this.#set(Setting.STATIC_FRICTION, [friction, friction]);
+  }
+
+  /** The one that holds while nothing slides; at least the friction. */
+  get staticFriction(): number {
+    return this.#numbers()[Setting.STATIC_FRICTION];
+  }
+  set staticFriction(friction: number) {
+    this.#set(Setting.STATIC_FRICTION, [checkStatic(SUBJECT, "staticFriction", friction, this.friction)]);
+  }
+
+  /** The one across frictionDirection. */
+  get crossFriction(): number {
+    return this.#numbers()[Setting.CROSS_FRICTION];
+  }
+  set crossFriction(friction: number) {
+    this.#set(Setting.CROSS_FRICTION, [checkNotNegative(SUBJECT, "crossFriction", friction)]);
+  }
+
+  /** Along which friction counts, axes of the world; undefined where it is the same all around. */
+  get frictionDirection(): Vec3 | undefined {
+    const [x, y, z] = this.#numbers().slice(Setting.DIRECTION);
+    return x === 0 && y === 0 && z === 0 ? undefined : [x, y, z];
+  }
+  set frictionDirection(direction: Vec3 | undefined) {
+    const none = direction === undefined;
+    this.#set(Setting.DIRECTION, none ? [0, 0, 0] : checkDirection(SUBJECT, "frictionDirection", direction));
+    if (none) this.crossFriction = this.friction;
   }
 
   get restitution(): number {

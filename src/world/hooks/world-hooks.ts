@@ -1,7 +1,7 @@
 // Filters and hooks of a world as its user sets them.
 import { ArgumentError } from "../../errors/errors.ts";
 import { guard } from "../lock.ts";
-import { WorldQueries } from "../queries/world-queries.ts";
+import { WorldMaterials } from "../world-materials.ts";
 import type { BeforeContact, FilterPair } from "./contact-hooks.ts";
 
 function checkFunction<T>(argument: string, given: T): T {
@@ -10,7 +10,7 @@ function checkFunction<T>(argument: string, given: T): T {
   return given;
 }
 
-export abstract class WorldHooks extends WorldQueries {
+export abstract class WorldHooks extends WorldMaterials {
   /**
    * Asked once in every step for each pair of shapes that touch or may meet within it, in the order of the shapes: false keeps
    * them from touching, and sensors from telling. Groups, masks and joints have had their say before. It may read the world, not change it;
@@ -26,7 +26,7 @@ export abstract class WorldHooks extends WorldQueries {
 
   /**
    * Called in every step for each contact before it is solved, of one pair on a mesh for each normal; not for sensors. It may set
-   * friction, restitution and surface velocity of the contact for this step, or answer "ignore". For the rest as filterPair.
+   * the frictions, restitution and surface velocity of the contact for this step, or answer "ignore". For the rest as filterPair.
    */
   get beforeContact(): BeforeContact | undefined {
     return this.store.hooks.beforeContact;

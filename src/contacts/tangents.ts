@@ -1,0 +1,76 @@
+// The two directions of friction across a normal, and whether a contact slides along them when the step begins.
+import * as M from "../collision/manifold.ts";
+import { dot3 } from "../math/vec3.ts";
+import * as Col from "../memory/column-access.ts";
+import { F64, I32 } from "../memory/views.ts";
+import * as Setting from "./setting-layout.ts";
+
+/** What goes faster than this slides (m/s), beside what gravity does to it in a step. */
+const SLIDES: f64 = 1e-3;
+
+/** Two directions across the normal, the same for the same normal. */
+export function across(out: i32, n: i32, which: i32): void {
+  const n0: f64 = F64[n];
+  const n1: f64 = F64[n + 1];
+  const n2: f64 = F64[n + 2];
+  // t1 = n × the axis that is least along n, t2 = n × t1
+  const least: i32 =
+    Math.abs(n0) <= Math.abs(n1) && Math.abs(n0) <= Math.abs(n2) ? 0 : Math.abs(n1) <= Math.abs(n2) ? 1 : 2;
+  let t0: f64 = least === 1 ? -n2 : least === 2 ? n1 : 0.0;
+  let t1: f64 = least === 0 ? n2 : least === 2 ? -n0 : 0.0;
+  let t2: f64 = least === 0 ? -n1 : least === 1 ? n0 : 0.0;
+  const unit: f64 = 1.0 / Math.sqrt(t0 * t0 + t1 * t1 + t2 * t2);
+  t0 *= unit;
+  t1 *= unit;
+  t2 *= unit;
+  F64[out] = which === 1 ? t0 : n1 * t2 - n2 * t1;
+  F64[out + 1] = which === 1 ? t1 : n2 * t0 - n0 * t2;
+  F64[out + 2] = which === 1 ? t2 : n0 * t1 - n1 * t0;
+}
+
+/** Whether friction of a contact has a direction of its own. */
+export function isAligned(set: i32): bool {
+  return set >= 0 && dot3(set + Setting.TANGENT, set + Setting.TANGENT) > 0.0;
+}
+
+/** The tangents of a contact whose friction has a direction: that which rubs more, and the other by its SCALE. */
+export function aligned(out: i32, n: i32, which: i32, set: i32): void {
+  const t: i32 = set + Setting.TANGENT;
+  const t0: f64 = F64[t];
+  const t1: f64 = F64[t + 1];
+  const t2: f64 = F64[t + 2];
+  const scale: f64 = F64[set + Setting.SCALE];
+  F64[out] = which === 1 ? t0 : scale * (F64[n + 1] * t2 - F64[n + 2] * t1);
+  F64[out + 1] = which === 1 ? t1 : scale * (F64[n + 2] * t0 - F64[n] * t2);
+  F64[out + 2] = which === 1 ? t2 : scale * (F64[n] * t1 - F64[n + 1] * t0);
+}
+
+/**
+ * Whether bodies a and b slide on each other at a point when the step begins, belts included. Bodies that rest are pulled by gravity
+ * first and held after, so what it does in a step is no sliding; in first order velocities are those of the last step, held.
+ */
+export function slides(w: i32, kept: i32, point: i32, set: i32, a: i32, b: i32): bool {
+  const g: i32 = Col.column(w, Col.GRAVITY);
+  const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
+  const most: f64 = SLIDES + (firstOrder ? 0.0 : F64[w + Col.STEP_LENGTH] * Math.sqrt(dot3(g, g)));
+  const n: i32 = kept + M.NORMAL;
+  let speed: f64 = 0.0;
+  let up: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const u: f64 = velocityAt(w, b, point, i) - velocityAt(w, a, point, i) + F64[set + Setting.SURFACE_VELOCITY + i];
+    speed += u * u;
+    up += u * F64[n + i];
+  }
+  return speed - up * up > most * most;
+}
+
+/** A component of v + ω × r at the start of the step; of a body that is moved, through the step. */
+function velocityAt(w: i32, body: i32, point: i32, axis: i32): f64 {
+  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + body)] === Col.KINEMATIC;
+  const v: i32 = (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * body;
+  const o: i32 = (moved ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * body;
+  const x: i32 = Col.now(w, Col.POSITION) + 3 * body;
+  const j: i32 = axis === 2 ? 0 : axis + 1;
+  const k: i32 = axis === 0 ? 2 : axis - 1;
+  return F64[v + axis] + F64[o + j] * (F64[point + k] - F64[x + k]) - F64[o + k] * (F64[point + j] - F64[x + j]);
+}
