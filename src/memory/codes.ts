@@ -101,8 +101,16 @@ export const TALLY_REDUNDANT: i32 = 7; // rows that repeat what others hold
 export const TALLY_SWEEPS: i32 = 8; // over the rows of contacts
 export const TALLY_APPROACH: i32 = 9; // largest speed at which a contact still closes further than it may
 export const TALLY_BROKEN: i32 = 12; // 1 + slot of a constraint whose rows are not finite, or minus that if one of them vanished; 0: none
-export const TALLY_COMPLETED: i32 = 16;
-export const TALLY_SCRATCH: i32 = 32;
+export const TALLY_EXACT: i32 = 13; // islands of contacts solved exactly
+export const TALLY_SWEPT: i32 = 14; // and by descent
+export const TALLY_GAVE_UP: i32 = 15; // of those, the ones that were to be solved exactly
+export const TALLY_PIVOTS: i32 = 16; // in all islands together
+export const TALLY_REFINED: i32 = 17; // iterations of the refinement to the full law of friction
+export const TALLY_MISSED: i32 = 18; // largest velocity by which an exact island misses the conditions of its contacts
+export const TALLY_STRUCK: i32 = 19; // blows from contact to contact
+export const TALLY_JAMMED: i32 = 20; // contacts that jammed
+export const TALLY_COMPLETED: i32 = 24;
+export const TALLY_SCRATCH: i32 = 48;
 
 // when bodies fall asleep: kinetic energy below this, J/kg, for so long, s
 export const SLEEP_ENERGY: i32 = 0;

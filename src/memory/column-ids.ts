@@ -79,8 +79,14 @@ export const CONSTRAINT_STATE: i32 = 54;
 export const ASSEMBLY: i32 = 55;
 // model, one entry a constraint that is a program
 export const CONSTRAINT_WORDS: i32 = 56;
+// model, one entry a pair of materials; state, one entry a manifold where surfaces differ from the plain rule
+export const MATERIAL_PAIR: i32 = 57;
+export const RUBBING: i32 = 58;
 
-export const COLUMN_COUNT: i32 = 57;
+// frame: the contact problem of an exact island
+export const CONTACT_MATRIX: i32 = 59;
+
+export const COLUMN_COUNT: i32 = 60;
 
 // The header at the base of a world's region: words, then the offsets of the columns, relative to the base.
 export const BODY_SLOTS: i32 = 0;
@@ -121,8 +127,21 @@ export const CONSTRAINT_SLOTS: i32 = 25;
 export const FIRST_ORDER: i32 = 26;
 /** and a double: what masses and inertias are multiplied by in a step. 1; in first order the length of the step. */
 export const INERTIA_FACTOR: i32 = 14;
-export const FIRST_OFFSET: i32 = 32;
+/** Room that the contact problem of the largest exact island wants, and which islands are exact (CONTACT_SOLVERS below). */
+export const MATRIX_WANTED: i32 = 27;
+export const CONTACT_SOLVER: i32 = 30;
+/** Pairs of materials with numbers of their own. */
+export const MATERIAL_PAIRS: i32 = 32;
+/** Entries of RUBBING in the present state, and in the one that the step is writing: one a manifold, or none. */
+export const RUBBED_NOW: i32 = 33;
+export const RUBBED_NEXT: i32 = 34;
+export const FIRST_OFFSET: i32 = 40;
 export const HEADER_WORDS: i32 = 128;
+
+// Who solves the contacts of an island: it is chosen by its size, or said
+export const AUTO: i32 = 0;
+export const PIVOTING: i32 = 1;
+export const DESCENT: i32 = 2;
 
 // What KIND's first word says of a body
 export const NO_BODY: i32 = 0;

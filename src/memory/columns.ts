@@ -18,10 +18,12 @@ import {
   ISLAND_WIDTH,
   LINK_WIDTH,
   MANIFOLD_WIDTH,
+  MATERIAL_PAIR_WIDTH,
   MOTION_WIDTH,
   NODE_WIDTH,
   PLACED_WIDTH,
   ROW_WIDTH,
+  RUBBING_WIDTH,
   SHAPE_WIDTH,
   TALLY_WIDTH,
   TREE_WIDTH,
@@ -42,11 +44,14 @@ export interface Column {
     | "shape"
     | "geometry"
     | "manifold"
+    | "material pair"
+    | "rubbed"
     | "excluded"
     | "broad"
     | "motion"
     | "contact row"
     | "contact scratch"
+    | "contact matrix"
     | "node"
     | "tree"
     | "link"
@@ -112,7 +117,7 @@ export const COLUMNS: readonly Column[] = [
   { name: "island", id: id.ISLAND, part: "frame", per: "body", width: ISLAND_WIDTH, unit: "–", holds: "sets of bodies that touch or are jointed, and who rests: memory/island-record.ts", writtenBy: "1-apply-forces, 3-find-contacts, 4-build-islands", readBy: "3-find-contacts to 7-integrate" },
   { name: "manifold order", id: id.MANIFOLD_ORDER, part: "frame", per: "manifold", width: 1, unit: "–", holds: "word: manifolds by island", writtenBy: "4-build-islands", readBy: "6-solve" },
   { name: "tree order", id: id.TREE_ORDER, part: "frame", per: "tree", width: 1, unit: "–", holds: "word: trees by island", writtenBy: "4-build-islands", readBy: "6-solve" },
-  { name: "contact setting", id: id.CONTACT_SETTING, part: "frame", per: "manifold", width: CONTACT_SETTING_WIDTH, unit: "various", holds: "what a hook said of a contact: contacts/setting-layout.ts", writtenBy: "3-find-contacts", readBy: "6-solve" },
+  { name: "contact setting", id: id.CONTACT_SETTING, part: "frame", per: "manifold", width: CONTACT_SETTING_WIDTH, unit: "various", holds: "how the surfaces of a contact rub and bounce, where that is more than the plain rule: contacts/setting-layout.ts", writtenBy: "3-find-contacts", readBy: "6-solve" },
   { name: "extra model", id: id.EXTRA_MODEL, part: "model", per: "extra", width: EXTRA_MODEL_WIDTH, unit: "various", holds: "what a body with scales or of its user's own is: memory/extra-layout.ts", writtenBy: "world", readBy: "4-build-islands to 7-integrate, energy" },
   { name: "extra pose", id: id.EXTRA_POSE, part: "state", per: "extra", width: EXTRA_POSE_WIDTH, unit: "various", holds: "its three scales (all the same where there is one), or the numbers of its own pose", writtenBy: "7-integrate, world", readBy: "5-write-rows, energy, certificate" },
   { name: "extra rate", id: id.EXTRA_RATE, part: "state", per: "extra", width: EXTRA_RATE_WIDTH, unit: "various", holds: "rates of its scales, one number where there is one scale, or its own velocities", writtenBy: "7-integrate, world", readBy: "5-write-rows, energy, certificate" },
@@ -121,4 +126,7 @@ export const COLUMNS: readonly Column[] = [
   { name: "constraint state", id: id.CONSTRAINT_STATE, part: "state", per: "constraint", width: CONSTRAINT_STATE_NUMBERS, unit: "various", holds: "mean force of each row over the last step, then the angles that count full turns (codes.ts)", writtenBy: "7-integrate, world", readBy: "5-write-rows, world" },
   { name: "assembly", id: id.ASSEMBLY, part: "frame", per: "assembly", width: 1, unit: "various", holds: "bodies, constraints, programs and trees of what is stepped by programs: step/assembly/assembly-layout.ts", writtenBy: "4-build-islands, 5-write-rows, 6-solve", readBy: "6-solve, 7-integrate" },
   { name: "constraint words", id: id.CONSTRAINT_WORDS, part: "model", per: "constraint", width: CONSTRAINT_WORDS_WIDTH, unit: "–", holds: "words: 1 where it moves by itself (with time, or with what its user's function reads) and nothing may sleep; slots of at most eight bodies, -2 where there is none", writtenBy: "world", readBy: "4-build-islands, 7-integrate" },
+  { name: "material pair", id: id.MATERIAL_PAIR, part: "model", per: "material pair", width: MATERIAL_PAIR_WIDTH, unit: "–", holds: "how two materials rub and bounce on each other, ascending by their numbers: contacts/material-layout.ts", writtenBy: "world", readBy: "3-find-contacts" },
+  { name: "rubbing", id: id.RUBBING, part: "state", per: "rubbed", width: RUBBING_WIDTH, unit: "–", holds: "coefficients of friction in use at the points of a manifold: contacts/rubbing-layout.ts. Of every manifold where one is more than the plain rule, else none", writtenBy: "3-find-contacts, 6-solve", readBy: "world, report" },
+  { name: "contact matrix", id: id.CONTACT_MATRIX, part: "frame", per: "contact matrix", width: 1, unit: "various", holds: "the contact problem of an exact island, one after the other: multipliers/problem/layout.ts, step/island/exact", writtenBy: "6-solve", readBy: "6-solve" },
 ];

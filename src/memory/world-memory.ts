@@ -4,6 +4,7 @@ import {
   BODY_SLOTS,
   CONSTRAINT_SLOTS,
   CONTACT_ROW_ROOM,
+  CONTACT_SOLVER,
   DRIVE_SLOTS,
   EXTRA_SLOTS,
   FIRST_OFFSET,
@@ -15,6 +16,10 @@ import {
   MANIFOLD_ROOM,
   MANIFOLDS_NEXT,
   MANIFOLDS_NOW,
+  MATERIAL_PAIRS,
+  RUBBED_NEXT,
+  RUBBED_NOW,
+  RUBBING,
   SHAPE_SLOTS,
   SLEEPING,
   STATE_NEXT,
@@ -72,11 +77,14 @@ const FIRST_CAPACITY: Counts = {
   shape: 0,
   geometry: 0,
   manifold: 0,
+  rubbed: 0,
+  "material pair": 0,
   excluded: 0,
   broad: 0,
   motion: 0,
   "contact row": 0,
   "contact scratch": 0,
+  "contact matrix": 0,
   node: 8,
   tree: 1,
   link: 0,
@@ -125,12 +133,11 @@ export class WorldMemory {
     this.reserve({ sleeper: this.#capacity.body });
   }
 
-  /** Whether the law is M v = F: masses then count times the length of the step. */
+  /** Whether the law is M v = F: masses then count times the length of the step. It is made so for good. */
   get firstOrder(): boolean {
     return this.#firstOrder;
   }
 
-  /** For good, like the above. */
   makeFirstOrder(): void {
     this.#firstOrder = true;
     this.setWord(FIRST_ORDER, 1);
@@ -161,6 +168,7 @@ export class WorldMemory {
     I32[words + STATE_NEXT] = I32[words + STATE_NOW];
     I32[words + STATE_NOW] = written;
     I32[words + MANIFOLDS_NOW] = I32[words + MANIFOLDS_NEXT];
+    I32[words + RUBBED_NOW] = I32[words + RUBBED_NEXT];
   }
 
   /** Makes room for at least this many; what had no room gets twice what it had. */
@@ -174,12 +182,14 @@ export class WorldMemory {
       -readonly [P in keyof Counts]: number;
     };
     if (this.#sleeping) next.sleeper = next.body;
+    next.rubbed = next.manifold;
     if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
   }
 
-  /** Whether there is room for this many auxiliary rows, and this much workspace for them. Asked in every step. */
-  hasRowRoom(rows: number, work: number): boolean {
-    return rows <= this.#capacity.row && work <= this.#capacity.work;
+  /** Whether there is room for this many auxiliary rows, their workspace, and the largest contact problem. Asked in every step. */
+  hasRowRoom(rows: number, work: number, matrix: number): boolean {
+    const capacity = this.#capacity;
+    return rows <= capacity.row && work <= capacity.work && matrix <= capacity["contact matrix"];
   }
 
   #inUse(): Counts {
@@ -194,6 +204,8 @@ export class WorldMemory {
       shape: this.word(SHAPE_SLOTS),
       geometry: this.word(GEOMETRY_NUMBERS),
       manifold: this.word(MANIFOLDS_NOW),
+      rubbed: this.word(RUBBED_NOW),
+      "material pair": this.word(MATERIAL_PAIRS),
     };
   }
 
@@ -212,6 +224,7 @@ export class WorldMemory {
     }
     F64[to.base + STEP_LENGTH] = F64[from.base + STEP_LENGTH];
     F64[to.base + INERTIA_FACTOR] = F64[from.base + INERTIA_FACTOR];
+    I32[2 * to.base + CONTACT_SOLVER] = I32[2 * from.base + CONTACT_SOLVER];
     this.#lease.region = to;
     this.#layout = fresh;
     this.#capacity = capacity;
@@ -236,6 +249,8 @@ export class WorldMemory {
     I32[words + SHAPE_SLOTS] = inUse.shape;
     I32[words + GEOMETRY_NUMBERS] = inUse.geometry;
     I32[words + MANIFOLDS_NOW] = inUse.manifold;
+    I32[words + RUBBED_NOW] = inUse.rubbed;
+    I32[words + MATERIAL_PAIRS] = inUse["material pair"];
     I32[words + MANIFOLD_ROOM] = this.#capacity.manifold;
     I32[words + CONTACT_ROW_ROOM] = this.#capacity["contact row"];
     I32[words + SLEEPING] = this.#sleeping ? 1 : 0;
@@ -265,6 +280,8 @@ export class WorldMemory {
     this.setWord(SHAPE_SLOTS, 0);
     this.setWord(GEOMETRY_NUMBERS, 0);
     this.setWord(MANIFOLDS_NOW, 0);
+    this.setWord(RUBBED_NOW, 0);
+    this.setWord(MATERIAL_PAIRS, 0);
     this.#relocate(copy.capacity);
     const { firstState, stateNumbers } = this.#layout;
     F64.set(copy.numbers.subarray(0, firstState), this.base);
@@ -272,11 +289,12 @@ export class WorldMemory {
     F64.set(copy.numbers.subarray(firstState, firstState + stateNumbers), this.base + firstState);
   }
 
-  /** Columns of the present state with the numbers in use, for the hash. */
+  /** Columns of the present state with the numbers in use, for the hash; what only tells of the last step is left out. */
   forEachStateColumn(visit: (from: number, numbers: number) => void): void {
     const inUse = this.#inUse();
     for (const column of COLUMNS) {
-      if (column.part === "state") visit(this.now(column.id), column.width * entries(column, inUse));
+      if (column.part === "state" && column.id !== RUBBING)
+        visit(this.now(column.id), column.width * entries(column, inUse));
     }
   }
 }

@@ -1,4 +1,5 @@
-// Stage 3: pairs → manifolds, matched with those of the last step; then the user has a say.
+// Stage 3: pairs → manifolds, matched with those of the last step; then the user has a say, and what rubs by more than
+// the plain rule gets its numbers.
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/machine.ts";
 import { applyForces } from "./1-apply-forces.ts";
@@ -23,6 +24,7 @@ export function findContacts(context: StepContext): void {
     findPairs(context);
   }
   context.hooks?.apply();
+  kernels().noteSurfaces(memory.base);
   if (memory.sleeping) kernels().wakeTouched(memory.base);
   context.inputsGeneration = memory.generation;
 }

@@ -4,6 +4,7 @@
 import { MemoryError } from "../errors/errors.ts";
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/machine.ts";
+import type { WorldMemory } from "../memory/world-memory.ts";
 import { buildIslands } from "./4-build-islands.ts";
 import { rewritePrograms } from "./assembly/assemblies.ts";
 import type { StepContext } from "./step-context.ts";
@@ -19,8 +20,16 @@ export function writeRows(context: StepContext): void {
         "their answers to each other do not fit into memory",
     );
   const work = memory.word(Col.WORK_WANTED);
-  if (memory.hasRowRoom(row, work)) return;
-  memory.reserve({ row, work });
+  const matrix = countExact(memory);
+  if (memory.hasRowRoom(row, work, matrix)) return;
+  memory.reserve({ row, work, "contact matrix": matrix });
   buildIslands(context);
   kernels().gatherForest(memory.base);
+  countExact(memory);
+}
+
+/** Numbers that the contact problem of the largest exact island takes. */
+function countExact(memory: WorldMemory): number {
+  kernels().countExact(memory.base);
+  return memory.word(Col.MATRIX_WANTED);
 }

@@ -72,7 +72,7 @@ describe("islands", () => {
     // inside of a sensor, which joins nobody
     world.addBody({ shape: box(0.3, 9, 9, { sensor: true }), mass: 1, gravityScale: 0, position: [0, 0, 5] });
     const seen = new Set<string>();
-    for (let i = 0; i < 90; i++) {
+    for (let i = 0; i < 180; i++) {
       world.step(1 / 60);
       const sizes = slowIslands(world, manifolds(world));
       const { count, largest } = world.report.islands;

@@ -25,6 +25,7 @@ import { WorldHooks } from "../../src/world/hooks/world-hooks.ts";
 import { Joint } from "../../src/world/joint.ts";
 import { WorldQueries } from "../../src/world/queries/world-queries.ts";
 import { WorldLaws } from "../../src/world/world-laws.ts";
+import { WorldMaterials } from "../../src/world/world-materials.ts";
 
 function scene() {
   const world = new World({ collisions: true });
@@ -60,6 +61,7 @@ const reads: Record<string, readonly string[]> = {
   WorldConstraints: ["constraint"],
   WorldLaws: ["follow"],
   WorldHooks: [],
+  WorldMaterials: [],
   Body: [],
   BodyPose: ["worldFromBody", "bodyFromWorld", "velocityAt", "readPose", "leverOf", "fixedAt"],
   Joint: ["forceOn", "torqueOn", "drive"],
@@ -92,6 +94,7 @@ const CLASSES = [
   ["WorldConstraints", WorldConstraints.prototype, made.world],
   ["WorldLaws", WorldLaws.prototype, made.world],
   ["WorldHooks", WorldHooks.prototype, made.world],
+  ["WorldMaterials", WorldMaterials.prototype, made.world],
   ["Drag", Drag.prototype, made.hand],
   ["Body", Body.prototype, made.body],
   ["BodyPose", BodyPose.prototype, made.body],
@@ -152,7 +155,8 @@ it("no class above or below has setters of its own, or methods that are missed h
   expect(Object.getPrototypeOf(World.prototype) === WorldConstraints.prototype).toBe(true);
   expect(Object.getPrototypeOf(WorldConstraints.prototype) === WorldLaws.prototype).toBe(true);
   expect(Object.getPrototypeOf(WorldLaws.prototype)).toBe(WorldHooks.prototype);
-  expect(Object.getPrototypeOf(WorldHooks.prototype)).toBe(WorldQueries.prototype);
+  expect(Object.getPrototypeOf(WorldHooks.prototype)).toBe(WorldMaterials.prototype);
+  expect(Object.getPrototypeOf(WorldMaterials.prototype)).toBe(WorldQueries.prototype);
 });
 
 it("reading methods, queries, saving, and other worlds are allowed", () => {

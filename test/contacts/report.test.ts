@@ -20,11 +20,13 @@ describe("the report of contacts", () => {
 
   it("counts points that carry, and says what solved them", () => {
     const { world } = onFloor();
+    world.solver = "descent";
     world.addBody({ shape: box(0.5, 0.5, 0.5), mass: 1, position: [0, 0.5, 0] });
     world.addBody({ shape: sphere(0.5), mass: 1, position: [3, 0.5, 0] });
     for (let i = 0; i < 60; i++) world.step(DT);
     const { points, solver, sweeps, approachSpeed, penetration } = world.report.contacts;
-    expect([points, solver]).toEqual([5, "descent"]);
+    expect(points).toBe(5);
+    expect(solver).toEqual({ pivoting: 0, descent: 2, fallbacks: 0 });
     expect(sweeps).toBeGreaterThan(0);
     // at rest nothing closes any more, and a tenth of a millimetre is left
     expect(approachSpeed).toBeLessThan(1e-6);
@@ -72,6 +74,7 @@ describe("the report of contacts", () => {
   it("friction along an axis fills its cone; across, the square of the sweep reaches outside, as much as it may", () => {
     const excess = (along: Vec3) => {
       const { world } = onFloor(0.5);
+      world.solver = "descent";
       world.addBody({
         shape: sphere(0.5),
         mass: 1,

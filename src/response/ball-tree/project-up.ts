@@ -7,6 +7,7 @@ import * as N from "./node.ts";
 
 // in this file K is symmetric, xx yy zz xy xz yz, in the first six numbers of its block; H is the impulse h
 export const H: i32 = N.KV;
+export const ANSWER: i32 = N.L0; // C⁻¹, xx yy zz xy xz yz, for rows that anticipate; begin.ts fills its place anew
 export const SPIN_MOMENTUM: i32 = N.PHI; // I ω, for the account of energy on the way down
 
 export function projectUp(n: i32): void {
@@ -141,6 +142,12 @@ export function projectUp(n: i32): void {
   const jyz: f64 = (cxy * cxz - cxx * cyz) * d;
   const jzz: f64 = (cxx * cyy - cxy * cxy) * d;
 
+  F64[n + ANSWER] = jxx;
+  F64[n + ANSWER + 1] = jyy;
+  F64[n + ANSWER + 2] = jzz;
+  F64[n + ANSWER + 3] = jxy;
+  F64[n + ANSWER + 4] = jxz;
+  F64[n + ANSWER + 5] = jyz;
   const g00: f64 = jxx * b00 + jxy * b10 + jxz * b20;
   const g01: f64 = jxx * b01 + jxy * b11 + jxz * b21;
   const g02: f64 = jxx * b02 + jxy * b12 + jxz * b22;

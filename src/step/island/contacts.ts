@@ -5,10 +5,11 @@
 //   w = v + h M⁻¹ f       repeat: sweep the rows of contacts; fit w to the joints of every tree that is touched
 import * as M from "../../collision/manifold.ts";
 import { contactRows } from "../../contacts/contact-rows.ts";
+import { keepContact } from "../../contacts/keep-contact.ts";
 import * as Kept from "../../contacts/kept-manifold.ts";
 import { prepareMotion } from "../../contacts/prepare-motion.ts";
 import { copy3 } from "../../math/vec3.ts";
-import { TALLY_SWEEPS } from "../../memory/codes.ts";
+import { TALLY_JAMMED, TALLY_SWEEPS, TALLY_SWEPT } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
@@ -20,6 +21,8 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
+import { solveExactly } from "./exact/exact-island.ts";
+import { JAMMED } from "./exact/jams.ts";
 import { hasContacts, isAlone, manifoldAt, motionOf, restOf, treeAt, wordOf } from "./island-parts.ts";
 import { pushBodies } from "./push-bodies.ts";
 import { fitPushed } from "./start-mechanism.ts";
@@ -58,6 +61,16 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   markJointed(w, island);
   const end: i32 = writeContactRows(w, island, rows);
   markTouched(w, island, rows, end);
+  const exact: bool = solveExactly(w, island, rows, end);
+  if (!exact) descend(w, island, rows, end);
+  keepImpulses(w, island, rows);
+  if (exact && F64[Col.column(w, Col.TALLY) + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
+  pushBodies(w, island, rows, end);
+  return end;
+}
+
+/** Rounds of sweeps with fits of the joints in between, as many as the island is given. */
+function descend(w: i32, island: i32, rows: i32, end: i32): void {
   warmStart(rows, end);
   const most: i32 = roundsFor(end - rows) * (startsAnew(w, island) ? ANEW : 1);
   let theta: f64 = 1.0;
@@ -73,9 +86,7 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   }
   const tally: i32 = Col.column(w, Col.TALLY) + TALLY_SWEEPS;
   F64[tally] = Math.max(F64[tally], 2.0 * rounds); // there and back
-  keepImpulses(w, island, rows);
-  pushBodies(w, island, rows, end);
-  return end;
+  F64[Col.column(w, Col.TALLY) + TALLY_SWEPT] += 1.0;
 }
 
 function roundsFor(numbers: i32): i32 {
@@ -100,14 +111,14 @@ function writeContactRows(w: i32, island: i32, rows: i32): i32 {
   return row;
 }
 
-/** Bodies that joints hold: no contact may move them aside. */
+/** Bodies that joints hold: no contact may move them aside. The number is that of the node. */
 function markJointed(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
-      if (!Node.isPrescribed(n)) F64[motionOf(w, n) + Motion.JOINTED] = 1.0;
+      if (!Node.isPrescribed(n)) F64[motionOf(w, n) + Motion.JOINTED] = n as f64;
   }
 }
 
@@ -150,16 +161,23 @@ function fitTouched(w: i32, island: i32): void {
 function keepImpulses(w: i32, island: i32, rows: i32): void {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   let row: i32 = rows;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) row = keepContact(w, manifoldAt(w, i), row);
+  keepPressed(w, island);
+}
+
+/** Manifolds that jammed say so until the next step. */
+function keepJammed(w: i32, island: i32, rows: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  let row: i32 = rows;
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     const kept: i32 = manifoldAt(w, i);
+    let flags: i32 = Kept.flagsOf(kept);
     for (let p: i32 = 0; p < M.countOf(kept); p++) {
-      for (let l: i32 = 0; l < 3; l++) {
-        F64[kept + Kept.IMPULSES + 3 * p + l] = F64[row + Row.F];
-        row += Row.STRIDE;
-      }
+      if (F64[row + JAMMED] !== 0.0) flags |= Kept.JAMMED;
+      row += 3 * Row.STRIDE;
     }
+    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), flags);
   }
-  keepPressed(w, island);
 }
 
 /** Manifolds press where one of their points has an impulse; also those found once more for an island that fell asleep. */

@@ -81,7 +81,8 @@ export function rowsBetween(first: i32, end: i32): i32 {
   return rows;
 }
 
-function anticipateAll(t: i32, first: i32, rows: i32, work: i32): void {
+/** Half-solves of all rows from `first` on, at work. */
+export function anticipateAll(t: i32, first: i32, rows: i32, work: i32): void {
   const freedoms: i32 = T.freedoms(t);
   const numbers: i32 = 2 * rows * freedoms;
   zeros(work, numbers);
@@ -114,7 +115,8 @@ const YIELD: f64 = 1e-12;
 /** Rates are solved for once, and keep their rounding; in redundant loops it asks for forces. */
 const YIELD_OF_RATES: f64 = 1e-10;
 
-function softenLoops(first: i32, rows: i32, system: i32, rates: bool): void {
+/** Adds to the diagonal of their system what the rows of loops and locks among them give way. */
+export function softenLoops(first: i32, rows: i32, system: i32, rates: bool): void {
   const part: f64 = rates ? YIELD_OF_RATES : YIELD;
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;

@@ -131,6 +131,12 @@ export function fitPushed(t: i32, rows: i32, work: i32): void {
     fitPushedAssembly(t, rows, work);
     return;
   }
+  placeAtStart(t);
+  fitAtStart(t, rows, work);
+}
+
+/** The end of the piece is its start: bodies and joints at the pose from which velocities are fitted. */
+export function placeAtStart(t: i32): void {
   beginMechanism(t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
@@ -141,7 +147,6 @@ export function fitPushed(t: i32, rows: i32, work: i32): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
     for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[k + L.END + i] = F64[k + L.START + i];
   }
-  fitAtStart(t, rows, work);
 }
 
 /** Fitted velocities follow what is prescribed, as it moves through the step. */

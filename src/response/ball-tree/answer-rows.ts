@@ -1,0 +1,150 @@
+// How a tree of balls answers impulses on its bodies, joints included: the way up of project-up.ts once, then for each row a
+// climb from its bodies to the root. (D. Baraff 1996, section 8, in anchored variables.)
+//
+//   at a node      ι = j_ω      ε = C⁻¹ ι          to the parent  j_u ← j_u - Gᵀ j_ω,  j_ω,p += r × j_u
+//   at a free root ι = j_u      ε = K⁻¹ ι          S_il = Σ ι_i·ε_l over all nodes
+import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
+import { copy3, dot3 } from "../../math/vec3.ts";
+import { F64, truncate, zeros } from "../../memory/views.ts";
+import * as N from "./node.ts";
+import { ANSWER, H, projectUp } from "./project-up.ts";
+import * as T from "./tree.ts";
+
+/** K⁻¹ of a free root, xx yy zz xy xz yz: in places of the root that begin.ts fills anew. */
+const ROOT_ANSWER: i32 = N.FIN;
+
+/** Numbers of ι, and of ε, of a row. */
+export function answerWidth(t: i32): i32 {
+  let nodes: i32 = 1;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) nodes++;
+  return 3 * nodes;
+}
+
+/** Factors the tree at the pose it has; FITV and FITO become V and OM as the joints leave them, the pin moving with the velocity at `anchor`. */
+export function prepareAnswers(t: i32, anchor: i32): void {
+  const first: i32 = T.firstNode(t);
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = first; n < end; n += N.STRIDE) {
+    rotationMatrix(n + N.R, n + N.Q);
+    rotate(n + N.S1, n + N.R, n + N.SB);
+    rotateSymmetric(n + N.C, n + N.R, n + N.I);
+    const p: i32 = N.parentOf(n);
+    if (p !== N.NONE) rotate(n + N.R1, p + N.R, n + N.RB);
+  }
+  for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) projectUp(n);
+  if (T.isFree(t)) {
+    invertRoot(first);
+    timesAnswer(first + N.U, first + ROOT_ANSWER, first + H);
+  } else copy3(first + N.U, anchor);
+  for (let n: i32 = first; n < end; n += N.STRIDE) moveDown(n);
+}
+
+/** u, then ω and v. */
+function moveDown(n: i32): void {
+  const p: i32 = N.parentOf(n);
+  const u: i32 = n + N.U;
+  const o: i32 = n + N.FITO;
+  if (p !== N.NONE) addCross(u, p + N.U, p + N.FITO, n + N.R1);
+  for (let i: i32 = 0; i < 3; i++) F64[o + i] = F64[n + N.GV + i] - dot3(n + N.G + 3 * i, u);
+  addCross(n + N.FITV, u, o, n + N.S1);
+}
+
+/** out = v + a × b */
+function addCross(out: i32, v: i32, a: i32, b: i32): void {
+  F64[out] = F64[v] + F64[a + 1] * F64[b + 2] - F64[a + 2] * F64[b + 1];
+  F64[out + 1] = F64[v + 1] + F64[a + 2] * F64[b] - F64[a] * F64[b + 2];
+  F64[out + 2] = F64[v + 2] + F64[a] * F64[b + 1] - F64[a + 1] * F64[b];
+}
+
+/** The inverse of K on the axes along which the root may move. */
+function invertRoot(n: i32): void {
+  const held: i32 = N.locksOf(n) >> 3;
+  const k: i32 = n + N.K;
+  const out: i32 = n + ROOT_ANSWER;
+  for (let i: i32 = 0; i < 6; i++) F64[out + i] = F64[k + i];
+  if ((held & 3) !== 0) F64[out + 3] = 0.0;
+  if ((held & 5) !== 0) F64[out + 4] = 0.0;
+  if ((held & 6) !== 0) F64[out + 5] = 0.0;
+  for (let i: i32 = 0; i < 3; i++) if (((held >> i) & 1) !== 0) F64[out + i] = 1.0;
+  const xx: f64 = F64[out];
+  const yy: f64 = F64[out + 1];
+  const zz: f64 = F64[out + 2];
+  const xy: f64 = F64[out + 3];
+  const xz: f64 = F64[out + 4];
+  const yz: f64 = F64[out + 5];
+  const c0: f64 = yy * zz - yz * yz;
+  const c1: f64 = xz * yz - xy * zz;
+  const c2: f64 = xy * yz - xz * yy;
+  const d: f64 = 1.0 / (xx * c0 + xy * c1 + xz * c2);
+  F64[out] = c0 * d;
+  F64[out + 1] = (xx * zz - xz * xz) * d;
+  F64[out + 2] = (xx * yy - xy * xy) * d;
+  F64[out + 3] = c1 * d;
+  F64[out + 4] = c2 * d;
+  F64[out + 5] = (xy * xz - xx * yz) * d;
+  for (let i: i32 = 0; i < 3; i++) if (((held >> i) & 1) !== 0) F64[out + i] = 0.0;
+}
+
+/** out = s v, s symmetric. */
+function timesAnswer(out: i32, s: i32, v: i32): void {
+  const x: f64 = F64[v];
+  const y: f64 = F64[v + 1];
+  const z: f64 = F64[v + 2];
+  F64[out] = F64[s] * x + F64[s + 3] * y + F64[s + 4] * z;
+  F64[out + 1] = F64[s + 3] * x + F64[s + 1] * y + F64[s + 5] * z;
+  F64[out + 2] = F64[s + 4] * x + F64[s + 5] * y + F64[s + 2] * z;
+}
+
+/**
+ * ι, and ε behind it, of a row on nodes a and b (either may be none), whose twelve numbers j count from the centres of mass. Twelve numbers at `scratch` are used up.
+ */
+export function anticipateRow(t: i32, a: i32, b: i32, j: i32, iota: i32, scratch: i32): void {
+  const epsilon: i32 = iota + answerWidth(t);
+  zeros(iota, 2 * answerWidth(t));
+  if (a !== N.NONE) begin(scratch, j, a);
+  if (b !== N.NONE) begin(scratch + 6, j + 6, b);
+  let one: i32 = a;
+  let other: i32 = b;
+  // children lie behind their parents: the end that lies further back climbs, until both have met or reached the root
+  while (one !== N.NONE || other !== N.NONE) {
+    if (one === other) {
+      for (let i: i32 = 0; i < 6; i++) F64[scratch + 6 + i] += F64[scratch + i];
+      one = N.NONE;
+    }
+    if (one > other) one = climb(t, one, scratch, iota, epsilon);
+    else other = climb(t, other, scratch + 6, iota, epsilon);
+  }
+}
+
+/** From the centre of mass to the own joint: j·(u + ω × s) + j'·ω. */
+function begin(carried: i32, j: i32, n: i32): void {
+  copy3(carried, j);
+  addCross(carried + 3, j + 3, n + N.S1, j);
+}
+
+function climb(t: i32, n: i32, carried: i32, iota: i32, epsilon: i32): i32 {
+  const at: i32 = 3 + 3 * truncate(((n - T.firstNode(t)) as f64) / (N.STRIDE as f64));
+  const o: i32 = carried + 3;
+  for (let i: i32 = 0; i < 3; i++) {
+    if (((N.locksOf(n) >> i) & 1) !== 0) F64[o + i] = 0.0;
+    F64[iota + at + i] = F64[o + i];
+  }
+  timesAnswer(epsilon + at, n + ANSWER, o);
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[carried + i] -=
+      F64[n + N.G + i] * F64[o] + F64[n + N.G + 3 + i] * F64[o + 1] + F64[n + N.G + 6 + i] * F64[o + 2];
+  }
+  const p: i32 = N.parentOf(n);
+  if (p !== N.NONE) {
+    const r: i32 = n + N.R1;
+    F64[o] = F64[r + 1] * F64[carried + 2] - F64[r + 2] * F64[carried + 1];
+    F64[o + 1] = F64[r + 2] * F64[carried] - F64[r] * F64[carried + 2];
+    F64[o + 2] = F64[r] * F64[carried + 1] - F64[r + 1] * F64[carried];
+    return p;
+  }
+  if (T.isFree(t)) {
+    copy3(iota, carried);
+    timesAnswer(epsilon, n + ROOT_ANSWER, carried);
+  }
+  return N.NONE;
+}

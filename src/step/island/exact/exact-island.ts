@@ -1,0 +1,55 @@
+// The contacts of one island, exactly: its problem is written, solved, and its impulses go back to the rows.
+import { TALLY_EXACT, TALLY_GAVE_UP, TALLY_MISSED } from "../../../memory/codes.ts";
+import * as Col from "../../../memory/column-access.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import { bounceLess } from "./bounce-less.ts";
+import { heldRows, isPossible, isWanted } from "./choose-exact.ts";
+import { passBlows } from "./impacts.ts";
+import { countJams, findJams } from "./jams.ts";
+import { missedBy } from "./missed-by.ts";
+import { slideFurther } from "./slide-further.ts";
+import { solveProblem } from "./solve-problem.ts";
+import { writeProblem } from "./write-problem.ts";
+
+/** Whether the rows of the island have their impulses; if not they are as they were, and descent takes them. */
+export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
+  if (!isWanted(w, island)) return false;
+  const tally: i32 = Col.column(w, Col.TALLY);
+  if (!isPossible(w, island) || !solve(w, island, rows, rowsEnd)) {
+    F64[tally + TALLY_GAVE_UP] += 1.0;
+    return false;
+  }
+  const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
+  F64[tally + TALLY_EXACT] += 1.0;
+  F64[tally + TALLY_MISSED] = Math.max(F64[tally + TALLY_MISSED], missedBy(p));
+  takeForces(p, rows, rowsEnd);
+  return true;
+}
+
+/** Impulses, and the coefficients they were found with, to the rows. */
+function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
+  const n: i32 = I32[2 * p + P.ROWS];
+  let f: i32 = P.forcesAt(p, n) + I32[2 * p + P.BOXED];
+  let contact: i32 = P.frictionAt(p, n) - 1;
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    F64[row + Row.F] = F64[f];
+    f++;
+    if (Row.normalOf(row) === 0) contact++;
+    else F64[row + Row.MU] = F64[contact];
+  }
+}
+
+function solve(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
+  const tally: i32 = Col.column(w, Col.TALLY);
+  const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
+  writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  const jams: bool = findJams(w, p, rows, rowsEnd);
+  const bounces: bool = passBlows(w, island, p, rows);
+  if (!solveProblem(p, tally)) return false;
+  if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally)) return false;
+  if (bounces && !bounceLess(w, p, rows, rowsEnd, tally)) return false;
+  if (jams) countJams(w, p, rows, rowsEnd);
+  return true;
+}

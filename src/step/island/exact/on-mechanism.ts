@@ -1,0 +1,97 @@
+// What the rows of contacts meet in a mechanism: its joints are eliminated once, as when velocities are fitted
+// (fit-velocities.ts), and loops, locked axes, drives and contacts are auxiliary rows side by side.
+import { copy3 } from "../../../math/vec3.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import { instantPlace, momentumOf } from "../../../response/joint-tree/fit-mechanism.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import * as Motion from "../../../rows/motion.ts";
+import * as Aux from "../../../rows/row.ts";
+import { coastRows } from "../coast-mechanism.ts";
+import { coupleRows } from "../couple-rows.ts";
+import { motionOf } from "../island-parts.ts";
+import { eliminateMechanism } from "../newton-mechanism.ts";
+import { clearDrives } from "../push-rows.ts";
+import { anticipateAll, rowsBetween, softenLoops } from "../solve-rows.ts";
+import { placeAtStart, prescribedAtStart } from "../start-mechanism.ts";
+import { startRow } from "../start-row.ts";
+import { velocityRows } from "../velocity-rows.ts";
+import { addAnswers, nodeOn } from "./jointed-rows.ts";
+
+/** Adds to the problem at p what mechanism t answers; its own rows begin at `first` of those with bounds. Returns one past them. */
+export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i32): i32 {
+  const n: i32 = I32[2 * p + P.ROWS];
+  const list: i32 = P.workAt(p, n);
+  const own: i32 = list + n;
+  const h: f64 = F64[t + T.H];
+  for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
+    if (Node.isPrescribed(node)) continue;
+    copy3(node + Node.V, motionOf(w, node) + Motion.V);
+    copy3(node + Node.OM, motionOf(w, node) + Motion.V + 3);
+  }
+  placeAtStart(t);
+  prescribedAtStart(t);
+  for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
+    if (Node.isPrescribed(node)) continue;
+    momentumOf(node);
+    instantPlace(Node.linkOf(node));
+  }
+  clearDrives(t);
+  const held: i32 = coastRows(t, velocityRows(t, own, own));
+  F64[t + T.H] = 0.0; // no geometric terms at an instant
+  eliminateMechanism(t);
+  const bounded: i32 = rowsBetween(own, held);
+  const end: i32 = contactRows(t, p, held, list, bounded, rows, rowsEnd);
+  const all: i32 = rowsBetween(own, end);
+  for (let i: i32 = 0; i < bounded; i++) I32[2 * list + i] = first + i;
+  anticipateAll(t, own, all, end);
+  F64[t + T.H] = h;
+  const S: i32 = end + 2 * all * T.freedoms(t);
+  coupleRows(own, all, T.freedoms(t), end);
+  softenLoops(own, all, S, true);
+  addAnswers(p, list, all, S, all);
+  for (let i: i32 = 0; i < all; i++) {
+    const row: i32 = own + i * Aux.STRIDE;
+    F64[P.freeAt(p, n) + I32[2 * list + i]] += F64[row + Aux.FREE];
+    if (i >= bounded) continue;
+    F64[P.lowerAt(p, n) + first + i] = F64[row + Aux.LO];
+    F64[P.upperAt(p, n) + first + i] = F64[row + Aux.HI];
+  }
+  return first + bounded;
+}
+
+/** Auxiliary rows for those of contacts that touch the mechanism, behind `count` others in the list; returns one past the last. */
+function contactRows(t: i32, p: i32, firstRow: i32, list: i32, count: i32, rows: i32, rowsEnd: i32): i32 {
+  let aux: i32 = firstRow;
+  let place: i32 = I32[2 * p + P.BOXED];
+  let listed: i32 = count;
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    const a: i32 = nodeOn(t, row, 0);
+    const b: i32 = nodeOn(t, row, 1);
+    if (a !== Node.NONE || b !== Node.NONE) {
+      startRow(aux, a, b, 0, Aux.LIMIT_LOWER, aux + Aux.KAPPA);
+      F64[aux + Aux.KAPPA] = 0.0;
+      F64[aux + Aux.C] = 0.0;
+      aboutJoint(aux + Aux.J, row + Row.J, a);
+      aboutJoint(aux + Aux.J + 6, row + Row.J + 6, b);
+      for (let i: i32 = 0; i < 12; i++) F64[aux + Aux.K + i] = F64[aux + Aux.J + i];
+      I32[2 * list + listed] = place;
+      listed++;
+      aux += Aux.STRIDE;
+    }
+    place++;
+  }
+  return aux;
+}
+
+/** A row about the centre of mass as one about the node's own joint: j·(u + ω × s) + j'·ω. */
+function aboutJoint(out: i32, j: i32, n: i32): void {
+  for (let i: i32 = 0; i < 6; i++) F64[out + i] = n === Node.NONE ? 0.0 : F64[j + i];
+  if (n === Node.NONE) return;
+  const s: i32 = n + Node.S1;
+  F64[out + 3] += F64[s + 1] * F64[j + 2] - F64[s + 2] * F64[j + 1];
+  F64[out + 4] += F64[s + 2] * F64[j] - F64[s] * F64[j + 2];
+  F64[out + 5] += F64[s] * F64[j + 1] - F64[s + 1] * F64[j];
+}

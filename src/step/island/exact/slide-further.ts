@@ -1,0 +1,31 @@
+// Static and dynamic friction: what was at rest when the step began, and slides with the friction of rest, has that of sliding.
+import { F64, I32 } from "../../../memory/views.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import { DIM } from "./choose-exact.ts";
+
+/** A contact slides that moves faster than this (m/s) across its normal. */
+const SLIDES: f64 = 1e-9;
+
+/** The problem at p is solved. Contacts that slide get the lesser coefficient; whether there are any, and it is to be solved again. */
+export function slideFurther(p: i32, rows: i32, rowsEnd: i32): bool {
+  const n: i32 = I32[2 * p + P.ROWS];
+  let i: i32 = I32[2 * p + P.BOXED];
+  let contact: i32 = 0;
+  let again: bool = false;
+  for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) {
+    const tangent: i32 = row + Row.STRIDE;
+    const less: f64 = F64[tangent + Row.MU_DYNAMIC];
+    if (less < F64[P.frictionAt(p, n) + contact]) {
+      const u: i32 = P.answersAt(p, n) + i;
+      if (Math.sqrt(F64[u + 1] * F64[u + 1] + F64[u + 2] * F64[u + 2]) > SLIDES) {
+        F64[P.frictionAt(p, n) + contact] = less;
+        again = true;
+      }
+    }
+    i += DIM;
+    contact++;
+  }
+  if (again) I32[2 * p + P.WARM] = 1;
+  return again;
+}
