@@ -45,15 +45,13 @@ export type {
   ShapeOptions,
   Sphere,
 } from "./shapes/shape.ts";
-export type { Surface } from "./shapes/surface.ts";
+export type { CombineRule, PlainSurface, Surface } from "./shapes/surface.ts";
 export {
   type AccelerationOptions,
   type Accelerations,
   accelerations,
-  type BodyAcceleration,
-  type DriveReaction,
-  type JointReaction,
 } from "./world/accelerations.ts";
+export type { BodyAcceleration, DriveReaction, JointReaction } from "./world/accelerations-system.ts";
 export {
   type AssembleOptions,
   type Assembly,
@@ -96,6 +94,16 @@ export {
 export type { ConstraintFigures } from "./world/constraint-report.ts";
 export type { Contact, ContactPoint } from "./world/contact.ts";
 export type { ContactEnd, ContactEvents, ContactTouch } from "./world/contact-events.ts";
+export {
+  type ApproachingContact,
+  type ContactForce,
+  type ContactForceOptions,
+  type ContactForces,
+  type ContactPlace,
+  contactForces,
+} from "./world/contact-forces.ts";
+export type { ContactStatus, FrictionLaw } from "./world/contact-forces-solve.ts";
+export type { ContactSolver } from "./world/contact-solver.ts";
 export type { CustomBodyOptions } from "./world/custom-options.ts";
 export type { Drag, DragOptions } from "./world/drag.ts";
 export type { Drive } from "./world/drive.ts";
@@ -119,6 +127,7 @@ export type {
   JointImpulse,
 } from "./world/impact.ts";
 export type { Blow } from "./world/impact-blows.ts";
+export type { ContactJam } from "./world/jam-events.ts";
 export type { Joint, JointFrame } from "./world/joint.ts";
 export {
   type BallOptions,
@@ -149,6 +158,7 @@ export {
   universal,
 } from "./world/joint-options.ts";
 export type { LawOptions, Mode } from "./world/laws.ts";
+export type { MaterialPair, PairSurface } from "./world/materials.ts";
 export type { ParticleOptions } from "./world/particle-options.ts";
 export type { CastHit, CastOptions } from "./world/queries/cast-shape.ts";
 export type { BodyOrShape, ClosestPoints } from "./world/queries/closest.ts";

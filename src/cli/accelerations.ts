@@ -1,17 +1,52 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
+import { length } from "../math/tuples.ts";
 import { currentTarget } from "../memory/machine.ts";
-import { accelerations } from "../world/accelerations.ts";
+import { type AccelerationOptions, accelerations } from "../world/accelerations.ts";
+import type { Body } from "../world/body.ts";
+import { type ContactForces, type ContactPlace, contactForces } from "../world/contact-forces.ts";
+import type { FrictionLaw } from "../world/contact-forces-solve.ts";
+import type { World } from "../world/world.ts";
 import { writeJson } from "../world/write-json.ts";
 import { openScene } from "./open-scene.ts";
 import { rate, targetOption } from "./options.ts";
 
-function print(nameOrFile: string, { alpha, beta }: { alpha: number; beta: number }): void {
+interface Options {
+  readonly alpha: number;
+  readonly beta: number;
+  readonly touching?: number;
+  readonly separating?: number;
+  readonly sticking?: number;
+  readonly law: FrictionLaw;
+  readonly contacts: boolean;
+}
+
+/** Bodies by their ids. */
+function named<T extends ContactPlace>(ids: ReadonlyMap<Body, string>, { a, b, ...rest }: T) {
+  return { a: ids.get(a), b: ids.get(b), ...rest };
+}
+
+/** As if nothing touched. */
+function withoutContacts(world: World, options: AccelerationOptions): Omit<ContactForces, "certificate"> & Certified {
+  const { certificate, ...found } = accelerations(world, options);
+  return { ...found, contacts: [], approaching: [], method: "none", certificate: { motion: certificate } };
+}
+
+interface Certified {
+  readonly certificate: Partial<ContactForces["certificate"]>;
+}
+
+function print(nameOrFile: string, options: Options): void {
+  const { alpha, beta, contacts, touching, separating, sticking, law } = options;
   const scene = openScene(nameOrFile);
   scene.applyForces(0);
   const started = performance.now();
-  const found = accelerations(scene.world, { stabilisation: { alpha, beta } });
+  const stabilisation = { alpha, beta };
+  const found = contacts
+    ? contactForces(scene.world, { stabilisation, touching, separating, sticking, law })
+    : withoutContacts(scene.world, { stabilisation });
   const ms = performance.now() - started;
   const { status, rank, iterations, certificate } = found;
+  const touches = found.contacts.length > 0;
   const answer = {
     scene: scene.name,
     time: scene.world.time,
@@ -27,8 +62,14 @@ function print(nameOrFile: string, { alpha, beta }: { alpha: number; beta: numbe
     drives: found.drives.map(({ joint, direction, value, rate, force }) => {
       return { joint: scene.jointIds.get(joint), direction, value, rate, force };
     }),
-    contacts: [],
-    ...{ status, rank, method: "lagrange-tree", target: currentTarget(), iterations, ms, certificate },
+    // a point carries no torque of its own
+    contacts: found.contacts.map((contact) => {
+      const { normalForce, friction } = contact;
+      return { ...named(scene.bodyIds, contact), lambda: [normalForce, length(friction)], torque: [0, 0, 0] };
+    }),
+    approaching: found.approaching.map((contact) => named(scene.bodyIds, contact)),
+    ...{ status, rank, method: touches ? `lagrange-tree + ${found.method}` : "lagrange-tree", target: currentTarget() },
+    ...{ iterations, ms, certificate: { ...certificate.motion, ...(touches && { contacts: certificate.contacts }) } },
   };
   process.stdout.write(writeJson(answer));
 }
@@ -37,10 +78,17 @@ function print(nameOrFile: string, { alpha, beta }: { alpha: number; beta: numbe
 export function addAccelerations(program: Command): void {
   program
     .command("accelerations")
-    .description("print accelerations, joint forces and what drives do at the start of a scene, without a step")
+    .description(
+      "print accelerations and the forces of joints, drives and contacts at the start of a scene, without a step",
+    )
     .argument("<scene>", "the name of a scene, or a scene file (- for standard input)")
-    .option("--alpha <rate>", "stabilisation 2 alpha C' + beta² C, in 1/s", rate, 0)
+    .option("--alpha <rate>", "stabilisation of joints, 2 alpha C' + beta² C, in 1/s", rate, 0)
     .option("--beta <rate>", "see --alpha", rate, 0)
+    .option("--touching <metres>", "surfaces that are no further apart touch", rate)
+    .option("--separating <speed>", "what parts faster carries nothing, what comes nearer faster strikes, in m/s", rate)
+    .option("--sticking <speed>", "what slips faster slides, in m/s", rate)
+    .addOption(new Option("--law <law>", "of static friction").choices(["coulomb", "text"]).default("coulomb"))
+    .option("--no-contacts", "leave contacts out")
     .addOption(targetOption())
     .action(print);
 }

@@ -41,6 +41,8 @@ export class RunReport {
   readonly #start: { kinetic: number; potential: number; total: number };
   readonly #worst: Certificate = { ...figures(undefined), energyDrift: 0 };
   readonly #solver = { iterations: 0, worstIterations: 0, rejected: 0, halvedTrees: 0, unsolved: 0, theta: 0.5 };
+  /** Islands with contacts, of all steps, and what it took to solve them exactly. */
+  readonly #contacts = { pivoting: 0, descent: 0, fallbacks: 0, pivots: 0, refinements: 0, residual: 0 };
   readonly #milliseconds: number[] = [];
   readonly #events: WorldEvent[] = [];
   #worstJoint: Joint | undefined;
@@ -63,6 +65,14 @@ export class RunReport {
     if (now.penetration > this.#worst.penetration) this.#deepest = report.contacts.deepest;
     for (const key of Object.keys(now) as (keyof Certificate)[])
       if (!(Math.abs(now[key]) <= Math.abs(this.#worst[key]))) this.#worst[key] = now[key];
+    const { solver, pivots, refinements, residual } = report.contacts;
+    const contacts = this.#contacts;
+    contacts.pivoting += solver.pivoting;
+    contacts.descent += solver.descent;
+    contacts.fallbacks += solver.fallbacks;
+    contacts.pivots += pivots;
+    contacts.refinements += refinements;
+    contacts.residual = Math.max(contacts.residual, residual);
     const counts = this.#solver;
     counts.iterations += report.iterations;
     counts.worstIterations = Math.max(counts.worstIterations, report.worstIterations);
@@ -97,12 +107,14 @@ export class RunReport {
         theta,
         rows: { ...last.rows },
       },
-      contacts: { points: last.contacts.points, solver: last.contacts.solver, sweeps: last.contacts.sweeps },
+      contacts: { points: last.contacts.points, solver: { ...this.#contacts }, sweeps: last.contacts.sweeps },
       islands: { ...last.islands },
-      // worlds of scene files make no events of contacts
-      events: this.#events
-        .filter((event) => event.type === "jointBroke")
-        .map(({ joint, ...event }) => ({ ...event, joint: idOf(joint) })),
+      // worlds of scene files make no events of contacts that begin and end
+      events: this.#events.flatMap((event) => {
+        if (event.type === "jointBroke") return { ...event, joint: idOf(event.joint) };
+        if (event.type === "contactJammed") return { ...event, a: bodyIdOf(event.a), b: bodyIdOf(event.b) };
+        return [];
+      }),
       milliseconds: {
         total,
         mean: steps > 0 ? total / steps : 0,

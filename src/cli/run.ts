@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { currentTarget } from "../memory/machine.ts";
+import { CONTACT_SOLVERS, type ContactSolver } from "../world/contact-solver.ts";
 import { writeJson } from "../world/write-json.ts";
 import { checkOutputs } from "./check-outputs.ts";
 import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS, STANDARD_OUTPUT } from "./csv.ts";
@@ -37,9 +38,15 @@ function saveRows(scene: OpenScene, bodies: CsvFile | undefined, joints: CsvFile
     for (const [joint, id] of jointIds) if (joint.exists) joints.row(world.time, id, joint.force, joint.torque);
 }
 
-/** A solver that is named has to be the one that the scene takes. */
-function checkSolver({ world }: OpenScene, wanted: string): void {
+const isContactSolver = (name: string): name is ContactSolver => CONTACT_SOLVERS.some((solver) => solver === name);
+
+/** Contacts are solved by the one that is named; a solver of joints has to be the one that the scene takes. */
+function takeSolver({ world }: OpenScene, wanted: string): void {
   if (wanted === AUTO) return;
+  if (isContactSolver(wanted)) {
+    world.solver = wanted;
+    return;
+  }
   const taken = namesOf(solversToCome(world));
   if (taken !== wanted) throw new InputError(`--solver ${wanted} does not fit: this scene takes ${taken}`);
 }
@@ -47,7 +54,7 @@ function checkSolver({ world }: OpenScene, wanted: string): void {
 function run(nameOrFile: string, options: RunOptions): void {
   checkOutputs(nameOrFile, options);
   const scene = openScene(nameOrFile);
-  checkSolver(scene, options.solver);
+  takeSolver(scene, options.solver);
   const { world } = scene;
   const dt = options.dt ?? scene.dt;
   const steps = options.steps ?? Math.max(1, Math.round((options.seconds ?? DEFAULT_SECONDS) / dt));
@@ -103,8 +110,8 @@ export function addRun(program: Command): void {
     .option("--forces <file>", "write forces and torques of all joints (- for standard output)")
     .option("--every <k>", "write every k-th step", count(1), 1)
     .addOption(
-      new Option("--solver <name>", "how joints are solved; auto: by what the scene takes")
-        .choices([AUTO, ...SOLVERS])
+      new Option("--solver <name>", "how contacts are solved, or joints; auto: by what the scene takes")
+        .choices([AUTO, ...CONTACT_SOLVERS.filter((solver) => solver !== AUTO), ...SOLVERS])
         .default(AUTO),
     )
     .addOption(new Option("--integrator <name>", "how time goes on").choices(INTEGRATORS).default(INTEGRATORS[0]))

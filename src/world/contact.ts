@@ -1,6 +1,7 @@
 // What touches: contacts of the present state as a user reads them, and what began or ended with the last step.
 import * as M from "../collision/manifold-layout.ts";
 import * as Kept from "../contacts/kept-layout.ts";
+import * as Rubbing from "../contacts/rubbing-layout.ts";
 import * as S from "../contacts/shape-layout.ts";
 import type { Vec3 } from "../errors/checks.ts";
 import * as Col from "../memory/column-ids.ts";
@@ -17,6 +18,10 @@ export interface ContactPoint {
   readonly impulse: number;
   /** Of friction, the whole of it. */
   readonly friction: number;
+  /** Coefficient of friction in the last step, along the direction of the surface where it has one; 0 of a sensor. */
+  readonly coefficient: number;
+  /** The same across that direction. */
+  readonly crossCoefficient: number;
 }
 
 export interface Contact {
@@ -69,17 +74,33 @@ export function ownerOf(store: Store, slot: number): { body: Body; index: number
   return { body: store.bodies.at(body) as Body, index: store.shapes.numberOf(slot) };
 }
 
-export function readContact(store: Store, { a, b, at }: Touch): Contact {
+/** Coefficients along and across at point i of a manifold of the present state. */
+function coefficientsAt({ memory }: Store, { a, b, at }: Touch, i: number): readonly [number, number] {
+  if ((I32[2 * (at + Kept.WORDS) + 3] & Kept.SENSOR) !== 0) return [0, 0];
+  if (memory.word(Col.RUBBED_NOW) === 0) {
+    const [one, other] = [a, b].map((slot) => F64[memory.column(Col.SHAPE) + S.STRIDE * slot + S.FRICTION]);
+    return [Math.sqrt(one * other), Math.sqrt(one * other)];
+  }
+  const rubbing = memory.now(Col.RUBBING) + (Rubbing.STRIDE * (at - memory.now(Col.MANIFOLD))) / Kept.STRIDE;
+  const mu = F64[rubbing + Rubbing.MU + i];
+  return [mu * F64[rubbing + Rubbing.ALONG], mu * F64[rubbing + Rubbing.ACROSS]];
+}
+
+export function readContact(store: Store, touch: Touch): Contact {
+  const { a, b, at } = touch;
   const [first, second] = [ownerOf(store, a), ownerOf(store, b)];
   const words = 2 * (at + Kept.WORDS);
   const points = pointsAt(at).map((point, i): ContactPoint => {
     const impulses = at + Kept.IMPULSES + 3 * i;
     const [t1, t2] = [F64[impulses + 1], F64[impulses + 2]];
+    const [coefficient, crossCoefficient] = coefficientsAt(store, touch, i);
     return {
       position: read3(point),
       separation: F64[point + M.SEPARATION],
       impulse: F64[impulses],
       friction: Math.sqrt(t1 * t1 + t2 * t2),
+      coefficient,
+      crossCoefficient,
     };
   });
   return {

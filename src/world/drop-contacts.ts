@@ -1,5 +1,6 @@
 // Shapes go, and what touched them with them: else their contacts would be told of whoever gets their slots next.
 import * as Kept from "../contacts/kept-layout.ts";
+import * as Rubbing from "../contacts/rubbing-layout.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
@@ -10,6 +11,8 @@ export function dropContacts(memory: WorldMemory, slots: readonly number[]): Set
   const first = memory.now(Col.MANIFOLD);
   const count = memory.word(Col.MANIFOLDS_NOW);
   const touched = new Set<number>();
+  const rubbing = memory.now(Col.RUBBING);
+  const noted = memory.word(Col.RUBBED_NOW) !== 0;
   let left = 0;
   for (let i = 0; i < count; i++) {
     const from = first + Kept.STRIDE * i;
@@ -21,8 +24,11 @@ export function dropContacts(memory: WorldMemory, slots: readonly number[]): Set
       continue;
     }
     if (left < i) F64.copyWithin(first + Kept.STRIDE * left, from, from + Kept.STRIDE);
+    const rubs = rubbing + Rubbing.STRIDE * i;
+    if (left < i && noted) F64.copyWithin(rubbing + Rubbing.STRIDE * left, rubs, rubs + Rubbing.STRIDE);
     left++;
   }
   memory.setWord(Col.MANIFOLDS_NOW, left);
+  if (noted) memory.setWord(Col.RUBBED_NOW, left);
   return touched;
 }

@@ -2,6 +2,7 @@
 import * as Col from "../memory/column-ids.ts";
 import { F64 } from "../memory/machine.ts";
 import type { ContactEnd, ContactTouch } from "./contact-events.ts";
+import type { ContactJam } from "./jam-events.ts";
 import type { Joint } from "./joint.ts";
 import type { BodySleep } from "./sleep-events.ts";
 import type { Store } from "./store.ts";
@@ -18,7 +19,7 @@ export interface JointBroke {
   readonly torque: number;
 }
 
-export type WorldEvent = JointBroke | ContactTouch | ContactEnd | BodySleep;
+export type WorldEvent = JointBroke | ContactTouch | ContactEnd | ContactJam | BodySleep;
 
 const NONE: readonly WorldEvent[] = Object.freeze([]);
 

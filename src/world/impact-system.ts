@@ -40,8 +40,8 @@ function rowsOf(at: DriveAt): StruckRow[] {
 
 const worst = (one: TreeCertificate, other: TreeCertificate): TreeCertificate =>
   Object.fromEntries(
-    // written so that NaN stays
-    Object.entries(one).map(([key, x]) => [key, other[key as keyof TreeCertificate] <= x ? x : other[key as never]]),
+    // NaN stays
+    Object.entries(one).map(([key, x]) => [key, Math.max(x, other[key as keyof TreeCertificate])]),
   ) as unknown as TreeCertificate;
 
 export class ImpactSystem {

@@ -1,6 +1,6 @@
 // The part of the report on contacts and islands.
 import * as Check from "../contacts/check-layout.ts";
-import { TALLY_APPROACH, TALLY_COMPLETED, TALLY_SCRATCH, TALLY_SWEEPS } from "../memory/codes.ts";
+import * as Code from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
 import { NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
@@ -15,16 +15,24 @@ const IS_PRESCRIBED = 217;
 /** Overlaps are measured anew, where the shapes are now; nothing of the solver's own numbers is used. @internal */
 export function fillContacts(figures: ContactFigures, store: Store): void {
   const { memory } = store;
-  const done = memory.column(Col.TALLY) + TALLY_COMPLETED;
+  const done = memory.column(Col.TALLY) + Code.TALLY_COMPLETED;
   figures.points = 0;
   figures.penetration = 0;
   figures.deepest = undefined;
   figures.coneViolation = 0;
-  figures.approachSpeed = F64[done + TALLY_APPROACH];
-  figures.sweeps = F64[done + TALLY_SWEEPS];
+  figures.approachSpeed = F64[done + Code.TALLY_APPROACH];
+  figures.solver.pivoting = F64[done + Code.TALLY_EXACT];
+  figures.solver.descent = F64[done + Code.TALLY_SWEPT];
+  figures.solver.fallbacks = F64[done + Code.TALLY_GAVE_UP];
+  figures.pivots = F64[done + Code.TALLY_PIVOTS];
+  figures.refinements = F64[done + Code.TALLY_REFINED];
+  figures.residual = F64[done + Code.TALLY_MISSED];
+  figures.blows = F64[done + Code.TALLY_STRUCK];
+  figures.jams = F64[done + Code.TALLY_JAMMED];
+  figures.sweeps = F64[done + Code.TALLY_SWEEPS];
   if (memory.word(Col.MANIFOLDS_NOW) === 0) return;
   const k = kernels();
-  const scratch = memory.column(Col.TALLY) + TALLY_SCRATCH;
+  const scratch = memory.column(Col.TALLY) + Code.TALLY_SCRATCH;
   k.placeShapes(memory.base);
   k.checkContacts(memory.base, scratch);
   figures.points = F64[scratch + Check.POINTS];

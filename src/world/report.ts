@@ -52,8 +52,18 @@ export interface ContactFigures {
   approachSpeed: number;
   /** Farthest that friction lay outside of its cone, newtons. The sweep bounds it by a square, so a part of it is no mistake. */
   coneViolation: number;
-  /** What solved them, and how often it went over all of them; 0 where nothing touched or all was asleep. */
-  readonly solver: "descent";
+  /** Islands with contacts by what solved them in the last step; `fallbacks` of those by descent were to be solved exactly. */
+  readonly solver: { pivoting: number; descent: number; fallbacks: number };
+  /** Of exact islands: pivots, and iterations of the refinement to the full law of friction, in all of them together. */
+  pivots: number;
+  refinements: number;
+  /** Of exact islands: largest velocity, m/s, by which a contact missed its conditions, from the problem and the impulses alone. */
+  residual: number;
+  /** Blows that passed from contact to contact in chains of impacts. */
+  blows: number;
+  /** Contacts whose sliding was stopped at once because no finite friction could (Painlevé). */
+  jams: number;
+  /** How often descent went over all contacts of an island at most; 0 where nothing was left to it. */
   sweeps: number;
 }
 
@@ -123,7 +133,12 @@ export class Report {
     deepest: undefined,
     approachSpeed: 0,
     coneViolation: 0,
-    solver: "descent",
+    solver: { pivoting: 0, descent: 0, fallbacks: 0 },
+    pivots: 0,
+    refinements: 0,
+    residual: 0,
+    blows: 0,
+    jams: 0,
     sweeps: 0,
   };
   readonly islands: IslandFigures = { count: 0, largest: 0, asleep: 0 };

@@ -60,7 +60,9 @@ export function saveScene(world: World, { forces, ...options }: SaveOptions = {}
     ...(world.mode !== "second-order" && { mode: world.mode }),
     gravity: [...world.gravity],
     ...(!world.collisions && { collisions: false }),
+    ...(world.solver !== "auto" && { solver: world.solver }),
     ...(world.sleeping && { sleeping: world.sleeping }),
+    ...(world.materialPairs.length > 0 && { materials: world.materialPairs }),
     bodies: world.bodies.map((body) => bodyEntry(body, idOf(body))),
     joints: world.joints.map((joint) => jointEntry(joint, jointIds.get(joint)!, idOf)),
     ...(world.constraints.length > 0 && {

@@ -9,6 +9,7 @@ export const CAPS = {
   joints: 100_000,
   constraints: 30_000,
   forces: 10_000,
+  materials: 10_000,
   /** of one body */
   shapes: 1_000,
   points: 10_000,

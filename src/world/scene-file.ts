@@ -135,6 +135,16 @@ function timedForce(entry: SceneForce, bodies: ReadonlyMap<string, Body>): Timed
   return { body, force, torque, at: entry.at && body.bodyFromWorld(entry.at), from, to };
 }
 
+function addMaterials(world: World, { materials = [] }: SceneFile, source: string): void {
+  const named = new Set<string>();
+  for (const [i, { a, b, ...surface }] of materials.entries()) {
+    const pair = JSON.stringify([a, b].sort());
+    if (named.has(pair)) throw new ArgumentError(source, `materials[${i}].b`, `${pair} is there twice`);
+    named.add(pair);
+    at(source, `materials[${i}]`, () => world.setMaterialPair(a, b, surface));
+  }
+}
+
 const DOWN: Readonly<Record<"x" | "y" | "z", Vec3>> = { x: [-9.81, 0, 0], y: [0, -9.81, 0], z: [0, 0, -9.81] };
 
 /** A world from a scene file: its text, or what JSON.parse made of it. `source` is what errors call the file. */
@@ -145,8 +155,10 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
     mode: file.mode,
     gravity: file.gravity ?? DOWN[up],
     collisions: file.collisions ?? true,
+    solver: file.solver,
     sleeping: file.sleeping,
   });
+  addMaterials(world, file, source);
   const bodies = new Map<string, Body>();
   for (const [i, body] of file.bodies.entries()) {
     if (bodies.has(body.id))

@@ -3,7 +3,9 @@
 import * as v from "valibot";
 import { PLANAR_KINDS } from "../shapes/planar-shape.ts";
 import { SHAPE_KINDS } from "../shapes/shape.ts";
+import { COMBINE_RULES } from "../shapes/surface.ts";
 import { constraintSchema } from "./constraint-schema.ts";
+import { CONTACT_SOLVERS } from "./contact-solver.ts";
 import { MODES } from "./laws.ts";
 import {
   CAPS,
@@ -35,16 +37,28 @@ const bits = v.pipe(
     "must be a whole number of 32 bits",
   ),
 );
+const restitution = v.optional(v.pipe(notNegative, v.maxValue(1, "must be at most 1")));
+const rule = v.optional(oneOf(COMBINE_RULES));
 const surface = {
   friction: v.optional(notNegative),
-  restitution: v.optional(v.pipe(notNegative, v.maxValue(1, "must be at most 1"))),
+  staticFriction: v.optional(notNegative),
+  frictionRule: rule,
+  restitution,
+  restitutionRule: rule,
+  material: v.optional(id),
   margin: v.optional(notNegative),
   group: v.optional(bits),
   mask: v.optional(bits),
   sensor: v.optional(flag),
   surfaceVelocity: v.optional(vec3),
 };
-const placed = { position: v.optional(vec3), orientation: v.optional(quat), ...surface };
+const placed = {
+  position: v.optional(vec3),
+  orientation: v.optional(quat),
+  ...surface,
+  frictionDirection: v.optional(vec3),
+  crossFriction: v.optional(notNegative),
+};
 const flat = { position: v.optional(vec2), angle: v.optional(number), ...surface };
 const round = { radius: positive, halfHeight: positive };
 const corner = v.pipe(
@@ -106,6 +120,16 @@ const body = record({
   ...kindFields,
 });
 
+/** How two materials rub and bounce on each other. */
+const material = record({
+  a: id,
+  b: id,
+  friction: v.optional(notNegative),
+  staticFriction: v.optional(notNegative),
+  crossFriction: v.optional(notNegative),
+  restitution,
+});
+
 const force = record({
   body: id,
   force: v.optional(vec3),
@@ -148,7 +172,9 @@ export const sceneSchema = record({
   dt: v.optional(positive),
   mode: v.optional(oneOf(MODES)),
   collisions: v.optional(flag),
+  solver: v.optional(oneOf(CONTACT_SOLVERS)),
   sleeping: v.optional(sleeping),
+  materials: v.optional(list(material, CAPS.materials)),
   bodies: list(body, CAPS.bodies),
   joints: v.optional(list(jointSchema, CAPS.joints)),
   constraints: v.optional(list(constraintSchema, CAPS.constraints)),

@@ -6,7 +6,7 @@ import { buildMesh, meshNumbersOf, writeMesh } from "../collision/mesh/build-mes
 import { chainOutline, outlineNumbers, polygonOutline, writeOutline } from "../collision/planar/build-outline.ts";
 import * as S from "../contacts/shape-layout.ts";
 import type { Quat, Vec3 } from "../errors/checks.ts";
-import { conjugate, multiply, rotate, scale, subtract } from "../math/tuples.ts";
+import { multiply, rotate, scale, subtract } from "../math/tuples.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { polytopeOf } from "../shapes/hull/hull-points.ts";
@@ -16,6 +16,7 @@ import { SURFACE_DEFAULTS } from "../shapes/surface.ts";
 import { dropContacts } from "./drop-contacts.ts";
 import { ShapeOwners } from "./shape-owners.ts";
 import type { Store } from "./store.ts";
+import { writeSurface } from "./surface-record.ts";
 
 /** The kinds as the kernels number them. */
 export const KINDS: Readonly<Record<AnyShape["kind"], number>> = {
@@ -197,16 +198,12 @@ export class ShapeMemory {
   #write(at: number, body: number, shape: AnyShape, centre: Vec3, geometry: number): void {
     const { memory } = this.#store;
     const record = memory.column(Col.SHAPE) + S.STRIDE * at;
-    const surface = { ...SURFACE_DEFAULTS, ...shape };
-    I32.set(
-      [KINDS[shape.kind], body, geometry, surface.sensor ? S.SENSOR : 0, surface.group, surface.mask],
-      2 * record,
-    );
+    I32.set([KINDS[shape.kind], body, geometry], 2 * record);
     const { position, orientation } = frameOf(shape);
     const [x, y, z, round] = sizeOf(shape);
     F64.set(subtract(position, centre), record + S.POSITION);
     F64.set(orientation, record + S.ORIENTATION);
-    F64.set([x, y, z, round, surface.friction, surface.restitution], record + S.SIZE);
-    F64.set(rotate(conjugate(orientation), surface.surfaceVelocity), record + S.SURFACE_VELOCITY);
+    F64.set([x, y, z, round], record + S.SIZE);
+    writeSurface(record, shape, orientation, this.#store.materials);
   }
 }

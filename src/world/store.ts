@@ -22,6 +22,7 @@ import type { Drag } from "./drag.ts";
 import type { Drive } from "./drive.ts";
 import { ContactHooks } from "./hooks/contact-hooks.ts";
 import type { Joint } from "./joint.ts";
+import { Materials } from "./materials.ts";
 import { QueryScene } from "./queries/query-scene.ts";
 import { ShapeMemory } from "./shape-memory.ts";
 import { Slots } from "./slots.ts";
@@ -46,6 +47,7 @@ export class Store {
   /** The bodies that are more than rigid, by the slot of their record. */
   readonly extras = new Slots<Body>();
   readonly shapes: ShapeMemory;
+  readonly materials: Materials;
   /** Hands that drag. */
   readonly hands = new Set<Drag>();
   /** Joints that break under a load. */
@@ -66,6 +68,7 @@ export class Store {
 
   constructor() {
     this.memory = new WorldMemory(this);
+    this.materials = new Materials(this.memory);
     this.shapes = new ShapeMemory(this);
     this.context = {
       memory: this.memory,

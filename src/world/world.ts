@@ -12,8 +12,10 @@ import type { Body } from "./body.ts";
 import type { AnyBodyOptions } from "./body-options.ts";
 import { WorldConstraints } from "./constraint-world.ts";
 import { CONTACT_EVENTS, type ContactEvents, ContactWatch } from "./contact-events.ts";
+import { type ContactSolver, contactSolver, setContactSolver } from "./contact-solver.ts";
 import { breakJoints, EventQueue, type WorldEvent } from "./events.ts";
 import type { BeforeContact, FilterPair } from "./hooks/contact-hooks.ts";
+import { pushJams } from "./jam-events.ts";
 import type { Joint } from "./joint.ts";
 import type { JointDescription } from "./joint-options.ts";
 import type { LawOptions } from "./laws.ts";
@@ -36,6 +38,8 @@ export interface WorldOptions extends LawOptions {
   readonly filterPair?: FilterPair;
   /** Sees contacts before they are solved; see World.beforeContact. */
   readonly beforeContact?: BeforeContact;
+  /** Who solves contacts: "auto" unless given. */
+  readonly solver?: ContactSolver;
   /** Whether islands at rest fall asleep, and when; off unless said otherwise. */
   readonly sleeping?: boolean | SleepOptions;
   /** "changes" tells which bodies fell asleep or woke; none unless given. */
@@ -51,6 +55,7 @@ const OPTIONS = [
   "contactEvents",
   "filterPair",
   "beforeContact",
+  "solver",
   "sleeping",
   "sleepEvents",
   "timing",
@@ -78,6 +83,7 @@ export class World extends WorldConstraints {
     this.gravity = options.gravity === undefined ? [0, -9.81, 0] : options.gravity;
     this.#store.context.timing = options.timing ?? false;
     this.#store.context.collisions = options.collisions ?? true;
+    this.solver = options.solver ?? "auto";
     this.filterPair = options.filterPair;
     this.beforeContact = options.beforeContact;
     this.#contactEvents = checkOneOf("world", "contactEvents", options.contactEvents ?? "none", CONTACT_EVENTS);
@@ -108,6 +114,15 @@ export class World extends WorldConstraints {
   }
   set collisions(collisions: boolean) {
     this.#store.context.collisions = checkBoolean("world", "collisions", collisions);
+    this.#store.wakeAll();
+  }
+
+  /** Who solves contacts, from the next step on. */
+  get solver(): ContactSolver {
+    return contactSolver(this.#store.memory);
+  }
+  set solver(solver: ContactSolver) {
+    setContactSolver(this.#store.memory, solver);
     this.#store.wakeAll();
   }
 
@@ -179,6 +194,7 @@ export class World extends WorldConstraints {
       store.putToSleep = false;
       if (this.#contactEvents !== "none")
         for (const event of this.#watch.look(store, this.#contactEvents)) this.#events.push(event);
+      pushJams(store, this.#events);
       if (this.#sleepEvents !== "none") for (const event of this.#sleepWatch.look(store)) this.#events.push(event);
       if (store.breakable > 0) breakJoints(store, this.#events);
       return;

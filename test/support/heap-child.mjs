@@ -18,8 +18,11 @@ function chain(count) {
 function heap() {
   const world = new World();
   world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
+  const rough = sphere(0.5, { staticFriction: 0.6, frictionRule: "average", material: "rubber" });
+  const runner = box(0.5, 0.5, 0.5, { frictionDirection: [1, 0, 0], crossFriction: 0.1, material: "steel" });
+  world.setMaterialPair("rubber", "steel", { friction: 0.4, crossFriction: 0.2 });
   for (let i = 0; i < 6; i++)
-    world.addBody({ shape: i % 2 ? sphere(0.5) : box(0.5, 0.5, 0.5), mass: 1, position: [0.2 * i, 0.5 + i, 0] });
+    world.addBody({ shape: i % 2 ? rough : runner, mass: 1, position: [0.2 * i, 0.5 + i, 0] });
   let above = null;
   for (let i = 0; i < 4; i++) {
     const b = world.addBody({ shape: box(0.25, 0.05, 0.05), mass: 1, position: [5 + 0.5 * i, 0.1, 0] });

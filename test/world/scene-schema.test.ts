@@ -81,14 +81,23 @@ describe("scene.schema.json", () => {
       up: "y",
       gravity: [0, 0, 0],
       dt: 0.01,
+      materials: [{ a: "x", b: "y", friction: 0.5, staticFriction: 0.6, crossFriction: 0.1, restitution: 0 }],
       state: { clock: [0, 0] },
     };
     Object.assign(rich.bodies[1], { lockRotation: [true, true, false], collides: false, level: 0, linearDamping: 0 });
-    Object.assign(rich.bodies[1].shapes![0], { friction: 0.5, restitution: 0, orientation: [0, 0, 0, 1] });
+    const rubs = {
+      friction: 0.5,
+      staticFriction: 0.6,
+      frictionRule: "average",
+      restitutionRule: "product",
+      material: "x",
+    };
+    const directed = { frictionDirection: [1, 0, 0], crossFriction: 0.1 };
+    Object.assign(rich.bodies[1].shapes![0], { ...rubs, ...directed, restitution: 0, orientation: [0, 0, 0, 1] });
     rich.bodies[2].shapes!.push({ kind: "capsule", radius: 1, halfHeight: 1 } as never);
     const flat = { position: [0, 0], angle: 1, margin: 0 };
     const shapes = [
-      { kind: "circle", radius: 1, ...flat },
+      { kind: "circle", radius: 1, ...flat, ...rubs },
       { kind: "planarCapsule", radius: 1, halfHeight: 1 },
       { kind: "polygon", points: [[0, 0]] },
       { kind: "chain", points: [[0, 0]], loop: true },
