@@ -2,6 +2,8 @@
 import { andrewsSqueezer } from "./andrews-squeezer.ts";
 import { arch } from "./arch.ts";
 import { bicycle } from "./bicycle.ts";
+import { blockFeeder } from "./block-feeder.ts";
+import { bookOverhang } from "./book-overhang.ts";
 import { bricard } from "./bricard.ts";
 import { wall10, wall32 } from "./brick-wall.ts";
 import { cardHouse } from "./card-house.ts";
@@ -13,6 +15,7 @@ import { cradle } from "./cradle.ts";
 import { crank } from "./crank.ts";
 import { differential } from "./differential.ts";
 import { dominoes } from "./dominoes.ts";
+import { doubleActionJack } from "./double-action-jack.ts";
 import { doublePendulum } from "./double-pendulum.ts";
 import { excavator } from "./excavator.ts";
 import { fallingRagdolls } from "./falling-ragdolls.ts";
@@ -21,9 +24,11 @@ import { fourBar } from "./four-bar.ts";
 import { gyroscope } from "./gyroscope.ts";
 import { heavyBall } from "./heavy-ball.ts";
 import { hingeChain } from "./hinge-chain.ts";
+import { ladder } from "./ladder.ts";
 import { marbleRun } from "./marble-run.ts";
 import { mixedPile } from "./mixed-pile.ts";
 import { nFourBar } from "./n-four-bar.ts";
+import { painleveRod } from "./painleve-rod.ts";
 import { paperContact } from "./paper-contact-96-3.ts";
 import { paperLoops } from "./paper-loops-96-12.ts";
 import { paperPlanar } from "./paper-planar-108.ts";
@@ -80,6 +85,7 @@ export const sceneGroups: readonly SceneGroup[] = [
       rollerOnCurve,
     ],
   },
+  { title: "Flat worlds", scenes: [blockFeeder, doubleActionJack, ladder, bookOverhang, painleveRod] },
   {
     title: "Contacts",
     scenes: [dominoes, wall10, cardHouse, arch, cradle, marbleRun, tops, plates],
@@ -88,9 +94,9 @@ export const sceneGroups: readonly SceneGroup[] = [
 ];
 
 /** Scenes whose bodies collide, those with more than rigid bodies on joints, and those of such joints alone. */
-export const contactScenes: readonly Scene[] = sceneGroups.slice(-2).flatMap((group) => group.scenes);
-export const beyondScenes: readonly Scene[] = sceneGroups.slice(-3, -2).flatMap((group) => group.scenes);
-export const jointScenes: readonly Scene[] = sceneGroups.slice(0, -3).flatMap((group) => group.scenes);
+export const contactScenes: readonly Scene[] = sceneGroups.slice(-3).flatMap((group) => group.scenes);
+export const beyondScenes: readonly Scene[] = sceneGroups.slice(-4, -3).flatMap((group) => group.scenes);
+export const jointScenes: readonly Scene[] = sceneGroups.slice(0, -4).flatMap((group) => group.scenes);
 
 export const scenes: readonly Scene[] = sceneGroups.flatMap((group) => group.scenes);
 

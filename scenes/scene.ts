@@ -13,9 +13,17 @@ export interface Scene {
   readonly pace?: number;
   /**
    * From where to look, at what, and how many metres must be seen left and right of it: unless given, all that is in reach. With the
-   * name of a body in `follow` the camera goes along with it.
+   * name of a body in `follow` the camera goes along with it. A `flat` scene is seen from afar, as on paper, before a wall.
    */
-  readonly camera: { readonly from: Vec3; readonly at: Vec3; readonly wide?: number; readonly follow?: string };
+  readonly camera: {
+    readonly from: Vec3;
+    readonly at: Vec3;
+    readonly wide?: number;
+    readonly follow?: string;
+    readonly flat?: boolean;
+  };
+  /** Whether points of contact are shown from the start. */
+  readonly contacts?: boolean;
   /** Height of the floor to draw; below all that can be reached unless given. */
   readonly floor?: number;
   /** Points whose paths are shown: the name of a body, and where on it, in its frame; at its origin unless given. */

@@ -6,6 +6,10 @@ export const PALETTE: readonly number[] = [
   0x2f7f86, 0x3f9f94, 0x79b791, 0xd9c27a, 0xe8a261, 0xe07a5f, 0xc65b67, 0x8d5a86, 0x5b5f97, 0x3d6e9e,
 ];
 
+/** sRGB, of planar bodies by their level, from the hindmost on, and of those that do not move. */
+export const LEVEL_COLOURS: readonly number[] = [0xee8d2c, 0x8a63b8, 0x4f9b5c, 0x3d7fb8, 0xc65b67];
+export const FIXED = 0x23262b;
+
 const STATIC = 0x8b929c;
 const KINEMATIC = 0xf0883e;
 
@@ -14,4 +18,11 @@ export function bodyColour(type: BodyType, id: number): number {
   if (type === "static") return STATIC;
   if (type === "kinematic") return KINEMATIC;
   return PALETTE[id % PALETTE.length];
+}
+
+/** One of three shades of a colour, so that equal neighbours can be told apart. */
+export function shaded(colour: number, id: number): number {
+  const part = [1, 0.86, 0.93][id % 3];
+  const channel = (shift: number) => Math.round(part * ((colour >> shift) & 255)) << shift;
+  return channel(16) | channel(8) | channel(0);
 }

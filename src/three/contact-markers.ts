@@ -11,9 +11,11 @@ import {
   Vector3,
 } from "three";
 import type { World } from "../index.ts";
+import type { Levels } from "./levels.ts";
 
-const PUSHING = 0xd7263d;
-const NEAR = 0x8d99a6;
+const SOLID = { pushing: 0xd7263d, near: 0x8d99a6 };
+/** Of flat bodies: green circles without lines, seen through all levels; their radius over the distance of levels. */
+const FLAT = { pushing: 0x19c743, near: 0x9fb8a6, radius: 0.25 };
 /** Half the size of a dot, over that of the bodies, and the least and most length of a line over it. */
 const DOT = 0.06;
 const LINE = { thick: 0.25, least: 2, most: 14 };
@@ -23,7 +25,7 @@ const Y = new Vector3(0, 1, 0);
 
 export class ContactMarkers {
   readonly group = new Group();
-  readonly #material = new MeshBasicMaterial();
+  readonly #material = new MeshBasicMaterial({ toneMapped: false });
   #dots = this.#batch(new SphereGeometry(1, 10, 6), ROOM);
   #lines = this.#batch(new CylinderGeometry(1, 1, 1, 6).translate(0, 0.5, 0), ROOM);
   readonly #matrix = new Matrix4();
@@ -40,6 +42,8 @@ export class ContactMarkers {
   #batch(geometry: SphereGeometry | CylinderGeometry, room: number): InstancedMesh {
     const mesh = new InstancedMesh(geometry, this.#material, room);
     mesh.frustumCulled = false;
+    // after what they may be seen through
+    mesh.renderOrder = 1;
     mesh.count = 0;
     this.group.add(mesh);
     return mesh;
@@ -52,8 +56,8 @@ export class ContactMarkers {
     return this.#batch(geometry as SphereGeometry, room);
   }
 
-  /** The contacts of the present state. `size` is that of a body, `least` the thinnest to draw, metres. */
-  place(world: World, size: number, least: number): void {
+  /** The contacts of the present state. `size` is that of a body, `least` the thinnest to draw, metres; `levels` of flat bodies. */
+  place(world: World, size: number, least: number, levels?: Levels): void {
     const { contacts } = world;
     const count = contacts.reduce((sum, { points }) => sum + points.length, 0);
     if (count > this.#dots.instanceMatrix.count) {
@@ -64,15 +68,18 @@ export class ContactMarkers {
       (most, { points }) => points.reduce((m, { impulse }) => Math.max(m, impulse), most),
       0,
     );
-    const dot = Math.max(DOT * size, least);
+    this.#material.depthTest = levels === undefined;
     let i = 0;
-    for (const { normal, points } of contacts) {
+    for (const { a, normal, points } of contacts) {
+      const flat = a.planar ? levels : undefined;
+      const dot = Math.max(flat ? FLAT.radius * flat.gap : DOT * size, least);
       this.#turn.setFromUnitVectors(Y, this.#normal.set(...(normal as [number, number, number])));
       for (const { position, impulse } of points) {
         this.#at.set(...(position as [number, number, number]));
         const part = strongest > 0 ? Math.sqrt(impulse / strongest) : 0;
-        const long = (LINE.least + (LINE.most - LINE.least) * part) * dot;
-        this.#colour.setHex(impulse > 0 ? PUSHING : NEAR);
+        const long = flat ? 0 : (LINE.least + (LINE.most - LINE.least) * part) * dot;
+        const { pushing, near } = flat ? FLAT : SOLID;
+        this.#colour.setHex(impulse > 0 ? pushing : near);
         this.#put(this.#dots, i, this.#size.set(dot, dot, dot));
         this.#put(this.#lines, i, this.#size.set(LINE.thick * dot, long, LINE.thick * dot));
         i++;

@@ -5,7 +5,9 @@ import type { Body, Joint } from "../index.ts";
 import { limitPartsOf } from "./joint-limits.ts";
 import { JointLines } from "./joint-lines.ts";
 import { type PartShape, partsOf } from "./joint-parts.ts";
+import type { Levels } from "./levels.ts";
 import { PartBatch } from "./part-batch.ts";
+import { flatPointParts, isFlatPoint } from "./planar-joint.ts";
 
 /** Above this many joints they are coarse and without shadows, and their limits are not drawn. */
 const MANY = 2000;
@@ -21,9 +23,11 @@ export class JointMarkers {
   readonly #batches: readonly { place(poses: ArrayLike<number>, least: number): void; dispose(): void }[];
   readonly #limits: PartBatch;
 
-  constructor(joints: readonly Joint[], poses: ReadonlyMap<Body, number>, material: Material) {
+  constructor(joints: readonly Joint[], poses: ReadonlyMap<Body, number>, material: Material, levels?: Levels) {
     const poseOf = (body: Body | null) => (body ? (poses.get(body) ?? -1) : -1);
-    const parts = joints.flatMap((joint) => partsOf(joint, poseOf));
+    const parts = joints.flatMap((joint) =>
+      levels && isFlatPoint(joint) ? flatPointParts(joint, poseOf, levels) : partsOf(joint, poseOf),
+    );
     const isMany = joints.length > MANY;
     const round = isMany ? 6 : 24;
     const batches = (["ball", "pin", "block"] as const)

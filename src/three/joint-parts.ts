@@ -61,7 +61,7 @@ export function thinAt({ a, b }: Joint): number {
 /** Whether it holds on to something that does not move. */
 const isHeld = ({ a, b }: Joint): boolean => !a || a.type === "static" || b.type === "static";
 
-const isDriven = (joint: Joint): boolean => joint.drives.some(({ motor, servo }) => motor ?? servo);
+export const isDriven = (joint: Joint): boolean => joint.drives.some(({ motor, servo }) => motor ?? servo);
 
 export function colourOf(joint: Joint): number {
   if (isDriven(joint)) return DRIVEN;

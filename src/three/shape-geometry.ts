@@ -12,7 +12,7 @@ import {
 } from "three";
 import type { AnyShape } from "../index.ts";
 import { isPlanarShape, placementOf } from "../shapes/placement.ts";
-import { planarGeometry, planarRadius } from "./planar-geometry.ts";
+import { planarGeometry, planarRadius, plateHalf } from "./planar-geometry.ts";
 import { planeGeometry, surfaceGeometry, surfaceKey } from "./surface-geometry.ts";
 
 /** "coarse" for shapes that are drawn ten thousand times. */
@@ -90,6 +90,12 @@ export function shapeMatrix(shape: AnyShape): Matrix4 | undefined {
   if (!shape.position && !(isPlanarShape(shape) ? shape.angle : shape.orientation)) return undefined;
   const { position, orientation } = placementOf(shape);
   return new Matrix4().compose(new Vector3(...position), new Quaternion(...orientation), new Vector3(1, 1, 1));
+}
+
+/** The same of a planar shape, with all plates as thick as `half` says to each side. */
+export function plateMatrix(shape: AnyShape, half: number): Matrix4 | undefined {
+  if (!isPlanarShape(shape)) return shapeMatrix(shape);
+  return (shapeMatrix(shape) ?? new Matrix4()).scale(new Vector3(1, 1, half / plateHalf(shape)));
 }
 
 const plainBox = ([x, y, z]: readonly [number, number, number]) => new BoxGeometry(2 * x, 2 * y, 2 * z);

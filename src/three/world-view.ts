@@ -4,9 +4,10 @@ import type { Body, BodyType, World } from "../index.ts";
 import { bodyColour } from "./colours.ts";
 import { ContactMarkers } from "./contact-markers.ts";
 import { JointMarkers } from "./joint-markers.ts";
+import { type Levels, levelColour, levelsOf } from "./levels.ts";
 import { PoseBuffer } from "./pose-buffer.ts";
 import { type Instance, ShapeBatch } from "./shape-batch.ts";
-import { shapeGeometry, shapeKey, shapeMatrix, shapeRadius } from "./shape-geometry.ts";
+import { plateMatrix, shapeGeometry, shapeKey, shapeMatrix, shapeRadius } from "./shape-geometry.ts";
 
 export interface WorldViewOptions {
   /** Show the joints; true unless said otherwise. */
@@ -44,6 +45,8 @@ export class WorldView {
   /** From when they are first shown. */
   #contacts: ContactMarkers | undefined;
   readonly #planes: boolean;
+  /** Of planar bodies, if there are some. */
+  #levels: Levels | undefined;
   /** A size in the middle of those of the moving shapes. */
   #size = 1;
   #bodies: readonly Body[] = [];
@@ -107,7 +110,7 @@ export class WorldView {
     const poses = this.#poses.read(alpha);
     for (const batch of this.#batches.values()) batch.place(poses, this.leastHalfThickness);
     if (this.#showJoints) this.#markers?.place(poses, this.leastHalfThickness);
-    if (this.showContacts) this.#contacts?.place(this.world, this.#size, this.leastHalfThickness);
+    if (this.showContacts) this.#contacts?.place(this.world, this.#size, this.leastHalfThickness, this.#levels);
   }
 
   /** The first body a ray meets. */
@@ -146,6 +149,7 @@ export class WorldView {
     this.#types = types;
     this.#jointIds = jointIds;
     this.#poses.reset(bodies);
+    this.#levels = levelsOf(bodies);
     this.#fillBatches();
     this.#makeMarkers();
   }
@@ -158,7 +162,8 @@ export class WorldView {
     let all = 0;
     const sizes: number[] = [];
     this.#bodies.forEach((body, pose) => {
-      const colour = bodyColour(this.#types[pose], body.id);
+      const levels = body.planar ? this.#levels : undefined;
+      const colour = levels ? levelColour(levels, body) : bodyColour(this.#types[pose], body.id);
       for (const shape of body.shapes) {
         if (shape.kind === "plane" && !this.#planes) continue;
         all++;
@@ -169,7 +174,8 @@ export class WorldView {
           sheet: shape.kind === "mesh",
           instances: [],
         };
-        entry.instances.push({ pose, placement: shapeMatrix(shape), colour });
+        const placement = levels ? plateMatrix(shape, levels.half) : shapeMatrix(shape);
+        entry.instances.push({ pose, placement, colour });
         shapes.set(key, entry);
       }
     });
@@ -205,7 +211,7 @@ export class WorldView {
     }
     if (this.#jointIds.length === 0) return;
     const poseOf = new Map(this.#bodies.map((body, i) => [body, i]));
-    this.#markers = new JointMarkers(this.world.joints, poseOf, this.#jointMaterial);
+    this.#markers = new JointMarkers(this.world.joints, poseOf, this.#jointMaterial, this.#levels);
     this.#markers.group.visible = this.#showJoints;
     this.#markers.showLimits = this.#showLimits;
     this.group.add(this.#markers.group);

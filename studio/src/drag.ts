@@ -12,6 +12,9 @@ const NEAR_PIXELS = { mouse: 14, touch: 28 };
 const CIRCLES = [0.3, 0.6, 0.9];
 const DIRECTIONS = 12;
 
+/** Radius of the ends of the line to the hand. */
+const KNOB_PIXELS = 5;
+
 const nearPixels = ({ pointerType }: PointerEvent) => (pointerType === "touch" ? NEAR_PIXELS.touch : NEAR_PIXELS.mouse);
 
 export class Drag {
@@ -73,7 +76,7 @@ export class Drag {
       const knob = this.#knobs[i];
       knob.position.set(...end);
       // the same size on the screen at any distance
-      knob.scale.setScalar(0.005 * knob.position.distanceTo(this.#stage.camera.position));
+      knob.scale.setScalar(KNOB_PIXELS * this.#stage.pixel);
     });
     position.needsUpdate = true;
   }

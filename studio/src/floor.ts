@@ -47,12 +47,26 @@ export class Floor {
   }
 
   place([x, , z]: Vec3, y: number, distance: number): void {
+    this.#lay(distance);
+    this.mesh.rotation.x = 0;
+    this.mesh.position.y = y;
+    this.centre(x, z);
+  }
+
+  /** Upright: a wall behind what is flat. */
+  placeBehind([x, y]: Vec3, z: number, distance: number): void {
+    this.#lay(distance);
+    this.mesh.rotation.x = Math.PI / 2;
+    this.centre(x, z);
+    this.mesh.position.y = Math.round(y / this.#cell) * this.#cell;
+    this.mesh.position.z = z;
+  }
+
+  #lay(distance: number): void {
     // cells of 0.1, 1 or 10 m
     const cell = 10 ** Math.round(Math.log10(distance / 12));
     const cells = 2 * Math.round((RADIUS * distance) / cell);
     this.#cell = cell;
-    this.mesh.position.y = y;
-    this.centre(x, z);
     this.mesh.scale.setScalar((cells * cell) / 2);
     this.#texture.repeat.set(cells, cells);
   }

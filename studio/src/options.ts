@@ -30,21 +30,40 @@ export interface ViewOptions {
   trace: boolean;
   /** Draw what would be thinner than a few pixels as thick as that. */
   thicken: boolean;
+  /** Motors and servos work. */
+  motors: boolean;
+}
+
+/** What there is in a scene to switch, and whether it wants contacts shown. */
+export interface Switchable {
+  readonly trace: boolean;
+  readonly limits: boolean;
+  readonly contacts: boolean;
+  readonly showContacts: boolean;
+  readonly motors: boolean;
 }
 
 /** Returns what shows only those switches that mean something to a scene. */
 export function makeOptions(
   stage: Stage,
   options: ViewOptions,
-  resetCamera: () => void,
-): (has: { trace: boolean; limits: boolean; contacts: boolean }) => void {
+  actions: { resetCamera(): void; setMotors(work: boolean): void },
+): (has: Switchable) => void {
   const gui = new GUI({ container: byId("options"), title: "View" });
+  /** What the user said of contacts, which goes for all scenes. */
+  let wanted: boolean | undefined;
+  const motors = gui.add(options, "motors").name("Motors");
+  motors.onChange((work: boolean) => actions.setMotors(work));
+  motors.domElement.title = "Off: drag cranks and levers to drive the machine by hand";
   const joints = gui.add(options, "joints").name("Joints");
   joints.domElement.title = "Grey: held by the world. Red: driven. A thin grey rod is the line that a body is kept on.";
   const limits = gui.add(options, "limits").name("Limits");
   limits.domElement.title = "How far hinges and balls may turn";
   const contacts = gui.add(options, "contacts").name("Contacts");
   contacts.domElement.title = "Points at which bodies touch, and their normals, longer where more is pushed";
+  contacts.onChange((show: boolean) => {
+    wanted = show;
+  });
   const trace = gui.add(options, "trace").name("Trace");
   trace.domElement.title = "The path of the point that the scene is about, over the last seconds";
   const thicken = gui.add(options, "thicken").name("Thicken");
@@ -55,10 +74,14 @@ export function makeOptions(
     .add({ target: currentTarget() }, "target", { WebAssembly: "wasm", TypeScript: "typescript" })
     .name("Target")
     .onChange((target: Target) => reloadWith(target));
-  gui.add({ resetCamera }, "resetCamera").name("Camera to the start");
+  gui.add(actions, "resetCamera").name("Camera to the start");
   return (has) => {
     limits.show(has.limits);
     contacts.show(has.contacts);
     trace.show(has.trace);
+    motors.show(has.motors);
+    options.motors = true;
+    options.contacts = wanted ?? has.showContacts;
+    for (const controller of [motors, contacts]) controller.updateDisplay();
   };
 }

@@ -1,5 +1,5 @@
 // A scene that is running: the world, its clock, and how fast it goes. Knows nothing of the page.
-import type { Snapshot, World } from "taut";
+import type { Drive, Snapshot, World } from "taut";
 import type { Scene } from "taut/scenes";
 import { type Drives, drivesOf } from "./drives.ts";
 import { Samples } from "./samples.ts";
@@ -28,6 +28,9 @@ export class Session {
   /** Simulated seconds a second, over the pace of the scene and what is asked for; of the last frames, 1 if all went in time. */
   inTime = 1;
   readonly #start: Snapshot;
+  /** What motors and servos were set to at the start, to set them again. */
+  readonly #settings: readonly { drive: Drive; motor: Drive["motor"]; servo: Drive["servo"] }[];
+  #driven = true;
   #cost = 0;
   #owed = 0;
   #asked = 0;
@@ -39,7 +42,26 @@ export class Session {
     this.drives = drivesOf(this.world);
     this.jointed = this.world.joints.length > 0;
     this.constrained = this.world.constraints.length > 0;
+    this.#settings = this.drives.motors.map((drive) => ({ drive, motor: drive.motor, servo: drive.servo }));
     this.#start = this.world.snapshot();
+  }
+
+  /** Whether motors and servos work; without them only gravity and the hand of the user move a machine. */
+  get driven(): boolean {
+    return this.#driven;
+  }
+  set driven(driven: boolean) {
+    if (driven === this.#driven) return;
+    this.#driven = driven;
+    this.#setMotors();
+  }
+
+  #setMotors(): void {
+    for (const { drive, motor, servo } of this.#settings) {
+      if (!drive.joint.exists) continue;
+      drive.motor = this.#driven ? motor : undefined;
+      drive.servo = this.#driven ? servo : undefined;
+    }
   }
 
   /** Whether its shapes collide. */
@@ -65,6 +87,7 @@ export class Session {
 
   restart(): void {
     this.world.restore(this.#start);
+    if (!this.#driven) this.#setMotors();
     this.stepTimes.clear();
     this.#owed = 0;
   }
@@ -102,7 +125,8 @@ export class Session {
 
   #step(): void {
     const { dt } = this.scene;
-    this.scene.update?.(this.world);
+    // what it moves are targets of servos
+    if (this.#driven) this.scene.update?.(this.world);
     this.beforeStep(dt);
     const started = performance.now();
     try {

@@ -10,6 +10,8 @@ const SKY = 0xe9edf1;
 /** Degrees seen in the narrower direction of the free part of the page. */
 const ANGLE = 45;
 const HALF_SLOPE = Math.tan(THREE.MathUtils.degToRad(ANGLE / 2));
+/** A flat scene is seen from so many times as far away, through as much a longer lens: hardly any perspective is left. */
+const FLAT = 10;
 /** The camera starts at most this many times as far away as the scene says, to fit a narrow page. */
 const FARTHEST_START = 2;
 /** How near and how far one can zoom, over the distance at the start. */
@@ -28,6 +30,10 @@ export class Stage {
   #moved = false;
   /** Half the width that is seen a metre away, between the panels. */
   #slope = HALF_SLOPE;
+  /** 1, or FLAT. */
+  #lens = 1;
+  /** The least z of a body at the start. */
+  #back = 0;
   /** How far along x and z the camera has gone with the body it follows. */
   #way: readonly [number, number] = [0, 0];
 
@@ -61,6 +67,7 @@ export class Stage {
   /** Puts camera, light and floor where the scene wants them. */
   show(scene: Scene, world: World): void {
     this.#home = { scene, reaches: reachesOf(world) };
+    this.#back = Math.min(...world.bodies.map(({ position }) => position[2]));
     this.#goHome();
   }
 
@@ -73,7 +80,10 @@ export class Stage {
     this.#way = [0, 0];
     const target = this.controls.target.set(...(at as [number, number, number]));
     this.camera.position.set(...(from as [number, number, number]));
-    const wanted = this.camera.position.distanceTo(target);
+    const lens = scene.camera.flat ? FLAT : 1;
+    this.#slope *= this.#lens / lens;
+    this.#lens = lens;
+    const wanted = lens * this.camera.position.distanceTo(target);
     const needed = wide === undefined ? distanceThatShows(reaches, from, at, this.#slope) : wide / this.#slope;
     const distance = THREE.MathUtils.clamp(needed, wanted, FARTHEST_START * wanted);
     this.camera.position.sub(target).setLength(distance).add(target);
@@ -82,10 +92,9 @@ export class Stage {
     this.camera.near = 0.01 * distance;
     this.camera.far = 30 * distance;
     this.camera.updateProjectionMatrix();
-    const floorY = scene.floor ?? lowestReach(reaches, wanted);
-    this.floor.place(at, floorY, distance);
     this.scene.fog = new THREE.Fog(SKY, 1.6 * distance, 7 * distance);
-    this.#light(at, floorY, distance);
+    if (lens > 1) this.#placeWall(at, distance / lens);
+    else this.#placeFloor(at, scene.floor ?? lowestReach(reaches, wanted), distance);
     this.controls.update();
   }
 
@@ -103,11 +112,21 @@ export class Stage {
     this.floor.centre(this.controls.target.x, this.controls.target.z);
   }
 
+  #placeFloor(at: Vec3, floorY: number, distance: number): void {
+    this.floor.place(at, floorY, distance);
+    this.#light(at, [0.7, 2.2, 1.0], Math.max(0.75 * distance, at[1] - floorY));
+  }
+
+  /** Close behind all bodies, so that their shadows show which level is in front. */
+  #placeWall(at: Vec3, size: number): void {
+    this.floor.placeBehind(at, this.#back - 0.02 * size, size);
+    this.#light(at, [-0.9, 1.3, 2.2], 0.75 * size);
+  }
+
   /** Shadow maps have a fixed number of pixels: they cover what the camera looks at. */
-  #light(at: Vec3, floorY: number, distance: number): void {
-    const reach = Math.max(0.75 * distance, at[1] - floorY);
+  #light(at: Vec3, from: Vec3, reach: number): void {
     this.#sun.target.position.set(at[0], at[1], at[2]);
-    this.#sun.position.set(at[0] + 0.7 * reach, at[1] + 2.2 * reach, at[2] + 1.0 * reach);
+    this.#sun.position.set(at[0] + from[0] * reach, at[1] + from[1] * reach, at[2] + from[2] * reach);
     const { camera } = this.#sun.shadow;
     camera.left = camera.bottom = -reach;
     camera.right = camera.top = reach;
@@ -125,8 +144,9 @@ export class Stage {
     const freeWidth = Math.max(width - free.left - free.right, 1);
     const freeHeight = Math.max(height - free.top - free.bottom, 1);
     const narrow = Math.min(freeWidth, freeHeight);
-    this.#slope = (HALF_SLOPE * freeWidth) / narrow;
-    this.camera.fov = 2 * THREE.MathUtils.radToDeg(Math.atan((HALF_SLOPE * height) / narrow));
+    const halfSlope = HALF_SLOPE / this.#lens;
+    this.#slope = (halfSlope * freeWidth) / narrow;
+    this.camera.fov = 2 * THREE.MathUtils.radToDeg(Math.atan((halfSlope * height) / narrow));
     this.camera.aspect = width / height;
     const right = (free.right - free.left) / 2;
     const down = (free.bottom - free.top) / 2;

@@ -38,8 +38,14 @@ export class Studio {
     contacts: false,
     trace: true,
     thicken: true,
+    motors: true,
   };
-  readonly #showSwitches = makeOptions(this.#stage, this.#options, () => this.#stage.show(this.scene, this.world));
+  readonly #showSwitches = makeOptions(this.#stage, this.#options, {
+    resetCamera: () => this.#stage.show(this.scene, this.world),
+    setMotors: (work) => {
+      this.#session.driven = work;
+    },
+  });
   #lastFrame = performance.now();
   #lastFigures = 0;
   #lastCharts = 0;
@@ -160,6 +166,8 @@ export class Studio {
       trace: scene.trace !== undefined,
       limits: session.drives.limits.some(isTurn),
       contacts: session.collides,
+      showContacts: scene.contacts ?? false,
+      motors: session.drives.motors.length > 0,
     });
     // where the scene has a floor, the floor of the stage stands for it
     const view = new WorldView(session.world, { planes: scene.floor === undefined });

@@ -136,6 +136,30 @@ describe("two planar shapes", () => {
     expect(m.points.map(({ separation }) => separation)).toEqual([0, 0]);
   });
 
+  it("boxes on each other touch along that edge wherever they stand, whichever way their heights were rounded", () => {
+    const high = 0.1;
+    const points: V2[] = [
+      [-0.3, 0],
+      [0.3, 0],
+      [0.3, high],
+      [-0.3, high],
+    ];
+    const heights = new Set<number>();
+    for (let i = 0; i < 200; i++) {
+      const y = high * (i % 20);
+      const box = (x: number, y: number): Flat => ({ points, round: 0, at: [x, y], angle: 0 });
+      // the upper one over either end, where a corner lies beside the other box too
+      const [m] = collideFlat(box(0, y), box(0.05 * ((i % 7) - 3), y + high), 1e-3);
+      expect(m.normal).toEqual([0, 1]);
+      expect(m.points.length).toBe(2);
+      for (const { separation } of m.points) {
+        expect(Math.abs(separation)).toBeLessThan(1e-14);
+        heights.add(Math.sign(separation));
+      }
+    }
+    expect([...heights].sort()).toEqual([-1, 0, 1]);
+  });
+
   it("have the same bits on both targets", () => {
     const random = seeded(4);
     const shapes: V2[][] = [

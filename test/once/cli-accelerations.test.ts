@@ -48,6 +48,39 @@ describe("taut accelerations", () => {
     expect(rank).toBe(5);
   });
 
+  test("what contacts carry, by the ids of their bodies; what strikes is listed apart", () => {
+    const floor = { id: "floor", type: "static", shapes: [{ kind: "plane", normal: [0, 1, 0], friction: 0.4 }] };
+    const half = [0.5, 0.5, 0.5];
+    const crate = { id: "crate", mass: 10, position: [0, 0.5, 0], shapes: [{ kind: "box", half, friction: 0.4 }] };
+    const stone = {
+      id: "stone",
+      mass: 1,
+      position: [4, 0.1, 0],
+      shapes: [{ kind: "sphere", radius: 0.1 }],
+      velocity: [0, -1, 0],
+    };
+    const forces = [{ body: "crate", force: [60, 0, 0], at: [0, 0, 0] }];
+    const path = file("pushed-crate.json", { taut: 1, bodies: [floor, crate, stone], forces });
+    const found = answer("accelerations", path, "--target", "wasm", "--touching", "1e-3");
+    // 60 N against 0.4 x 98.1 N
+    expect(found.bodies[1].linear[0]).toBeCloseTo(6 - 0.4 * 9.81, 10);
+    expect(found).toMatchObject({ status: "solved", method: expect.stringMatching(/^lagrange-tree \+ /) });
+    expect(found.contacts).toHaveLength(4);
+    for (const { a, b, force, lambda, torque, state } of found.contacts) {
+      expect([a, b, torque]).toEqual(["floor", "crate", [0, 0, 0]]);
+      if (force[1] > 0) expect(state).toBe("slipping");
+      expect(lambda).toEqual([expect.closeTo(force[1], 12), expect.closeTo(-force[0], 8)]);
+    }
+    const along = found.contacts.reduce((sum: number, { force }: { force: number[] }) => sum + force[0], 0);
+    expect(along).toBeCloseTo(-0.4 * 98.1, 9);
+    expect(found.certificate.contacts.law).toBe("coulomb");
+    expect(found.approaching).toMatchObject([{ a: "floor", b: "stone", normalSpeed: -1 }]);
+    const alone = answer("accelerations", path, "--no-contacts");
+    expect(alone).toMatchObject({ contacts: [], approaching: [], method: "lagrange-tree" });
+    expect(alone.bodies[1].linear).toEqual([6, -9.81, 0]);
+    refusal(["accelerations", file("nothing.json", { taut: 1, bodies: [] }), "--law", "wet"], "--law");
+  });
+
   test("forces that act at the start count, and so does stabilisation", () => {
     const ball = { id: "a", mass: 2, position: [0.5, 0, 0], shapes: [{ kind: "sphere", radius: 1 }] };
     const forces = [

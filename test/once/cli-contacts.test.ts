@@ -16,7 +16,8 @@ test("shapes fall on a slope; what friction holds stays, what rolls comes down",
   expect(certificate.worst.deepest).toHaveLength(2);
   expect(certificate.last.approachSpeed).toBeLessThan(1e-2);
   expect(contacts.points).toBeGreaterThan(5);
-  expect(contacts.solver).toBe("descent");
+  expect(contacts.solver.pivoting).toBeGreaterThan(480);
+  expect(contacts.solver).toMatchObject({ descent: 0, fallbacks: 0 });
   expect(islands.count).toBeGreaterThan(1);
   const lines = readFileSync(csv, "utf8").trim().split("\n").slice(-7);
   const at = Object.fromEntries(lines.map((line) => line.split(",")).map(([, body, x, y]) => [body, [+x, +y]]));

@@ -97,8 +97,8 @@ function nearestFeatures(a: i32, b: i32, out: i32, tiny: f64): void {
   const first: i32 = firstOf(out);
   const second: i32 = secondOf(out);
   F64[out + SEPARATION] = 1e300;
-  overEdges(a, b, out, EDGE_OF_A);
-  overEdges(b, a, out, EDGE_OF_B);
+  overEdges(a, b, out, EDGE_OF_A, tiny);
+  overEdges(b, a, out, EDGE_OF_B, tiny);
   nearestPoints(a, b, out);
   if (F64[out + SEPARATION] > tiny) return;
   if (!hasEdge) return;
@@ -108,8 +108,8 @@ function nearestFeatures(a: i32, b: i32, out: i32, tiny: f64): void {
   setFeatures(out, owner, first, second);
 }
 
-/** Points of q over the inside of an edge of p, on its outer side. */
-function overEdges(p: i32, q: i32, out: i32, owner: i32): void {
+/** Points of q over the inside of an edge of p, on its outer side or, by rounding, under it: what touches is not apart. */
+function overEdges(p: i32, q: i32, out: i32, owner: i32, tiny: f64): void {
   const sign: f64 = owner === EDGE_OF_A ? 1.0 : -1.0;
   for (let i: i32 = 0; i < O.edgesOf(p); i++) {
     const nx: f64 = F64[O.normal(p, i)];
@@ -124,7 +124,7 @@ function overEdges(p: i32, q: i32, out: i32, owner: i32): void {
       const dy: f64 = F64[O.point(q, j) + 1] - y;
       const height: f64 = nx * dx + ny * dy;
       const along: f64 = nx * dy - ny * dx;
-      if (height < 0.0 || height >= F64[out + SEPARATION] || along < 0.0 || along > length) continue;
+      if (height < -tiny || height >= F64[out + SEPARATION] || along < 0.0 || along > length) continue;
       F64[out + SEPARATION] = height;
       F64[out + NORMAL] = sign * nx;
       F64[out + NORMAL + 1] = sign * ny;
