@@ -42,10 +42,16 @@ describe("regions", () => {
     for (const region of regions) expect(F64[region.base + region.numbers - 1]).toBe(region.base);
     giveBack(regions[1]);
     const again = takeRegion(20);
-    expect(again.base).toBe(regions[1].base);
-    expect(F64[again.base]).toBe(0);
+    expect(F64.subarray(again.base, again.base + again.numbers).every((x) => x === 0)).toBe(true);
+    for (const { base, numbers } of [regions[3], regions[0], regions[2]])
+      expect(again.base + again.numbers <= base || base + numbers <= again.base).toBe(true);
     for (const region of [again, regions[3], regions[0], regions[2]]) giveBack(region);
     expect(numbersInUse()).toBe(before);
+    // what came back is taken first: the memory grows for one of them at most
+    giveBack(takeRegion(1_000_000));
+    const room = F64.length;
+    for (let i = 0; i < 20; i++) giveBack(takeRegion(1_000_000 - 1000 * i));
+    expect(F64.length).toBe(room);
   });
 
   it("survive the growth of the memory", () => {
