@@ -1,38 +1,26 @@
 // npm run build: the kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
+//   build/lanes/*.ts (lanes.mjs),
 //   build/kernels.wasm, build/kernels-wasm.js (the same bytes as a string), build/kernels-typescript.js, dist/**
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import asc from "assemblyscript/asc";
 import { rolldown } from "rolldown";
+import { compile } from "./compile.mjs";
+import { writeLanes } from "./lanes.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => join(root, ...parts);
 const kernelsOnly = process.argv.includes("--kernels");
 
-/** AssemblyScript build of src/kernels.ts, where a file x.as.ts stands in for x.ts (the twin rule). */
 async function compileWasm() {
-  const options = ["--outFile", "build/kernels.wasm", "--textFile", "build/kernels.wat", "-O3", "--runtime", "stub"];
-  const features = ["--importMemory", "--enable", "simd", "--noAssert"];
-  const { error, stderr } = await asc.main(["src/kernels.ts", ...options, ...features], {
-    readFile(name, base) {
-      // AssemblyScript appends .ts to every import, also to those that carry it already
-      const file = join(root, base === "." ? "" : base, name).replace(/\.ts\.ts$/, ".ts");
-      const twin = file.replace(/\.ts$/, ".as.ts");
-      const pick = !file.endsWith(".as.ts") && existsSync(twin) ? twin : file;
-      return existsSync(pick) ? readFileSync(pick, "utf8") : null;
-    },
-    writeFile(name, contents) {
-      writeFileSync(at(name), contents);
-    },
-  });
-  if (error) throw new Error(stderr.toString());
+  const { bytes, text } = await compile("src/kernels.ts");
   // regions start above the first page; static data would have to be counted
-  if (readFileSync(at("build/kernels.wat"), "utf8").includes("(data ")) throw new Error("a kernel has static data");
-  const bytes = readFileSync(at("build/kernels.wasm"));
-  writeFileSync(at("build/kernels-wasm.js"), `export const wasmBase64 = "${bytes.toString("base64")}";\n`);
+  if (text.includes("(data ")) throw new Error("a kernel has static data");
+  writeFileSync(at("build/kernels.wasm"), bytes);
+  writeFileSync(at("build/kernels.wat"), text);
+  writeFileSync(at("build/kernels-wasm.js"), `export const wasmBase64 = "${Buffer.from(bytes).toString("base64")}";\n`);
   writeFileSync(at("build/kernels-wasm.d.ts"), "export declare const wasmBase64: string;\n");
   return bytes.length;
 }
@@ -82,6 +70,7 @@ async function coreSize() {
 process.chdir(root);
 mkdirSync(at("build"), { recursive: true });
 const started = performance.now();
+writeLanes();
 const wasmBytes = await compileWasm();
 await bundleKernels();
 console.log(`kernels: ${(wasmBytes / 1024).toFixed(1)} KB wasm`);

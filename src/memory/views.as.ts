@@ -7,8 +7,13 @@
   @inline @operator("[]") get(i: i32): i32 { return load<i32>((<usize>i << 2) - 8, 8); }
   @inline @operator("[]=") set(i: i32, x: i32): void { store<i32>((<usize>i << 2) - 8, x, 8); }
 }
+@unmanaged class F32View {
+  @inline @operator("[]") get(i: i32): f64 { return <f64>load<f32>((<usize>i << 2) - 8, 8); }
+  @inline @operator("[]=") set(i: i32, x: f64): void { store<f32>((<usize>i << 2) - 8, <f32>x, 8); }
+}
 export const F64: F64View = changetype<F64View>(0);
 export const I32: I32View = changetype<I32View>(0);
+export const F32: F32View = changetype<F32View>(0);
 
 @inline export function zeros(first: i32, count: i32): void { memory.fill(<usize>first << 3, 0, <usize>count << 3); }
 @inline export function wrappingProduct(a: i32, b: i32): i32 { return a * b; }

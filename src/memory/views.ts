@@ -4,11 +4,14 @@
 
 export let F64: Float64Array = new Float64Array(0);
 export let I32: Int32Array = new Int32Array(0);
+/** Numbers of half the length: F32[i] lies at byte 4 i. What is written is rounded, what is read is exact. */
+export let F32: Float32Array = new Float32Array(0);
 
 /** Renews the views: once at the start and after each growth of the memory, which detaches the old ones. */
 export function attach(buffer: ArrayBufferLike): void {
   F64 = new Float64Array(buffer);
   I32 = new Int32Array(buffer);
+  F32 = new Float32Array(buffer);
 }
 
 /** `count` numbers from `first` on become 0. */

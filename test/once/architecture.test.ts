@@ -41,8 +41,12 @@ const rules: check.Rules = {
     "kernels.ts": [...ENGINE, "step"],
     "kernels-typescript.ts": ["kernels.ts", "memory"],
   },
-  // The machine loads what the build made of the kernels, and takes their types from the source.
-  exceptions: { "src/memory/machine.ts": ["build", "src/kernels.ts"] },
+  // The machine loads what the build made of the kernels, and takes their types from the source. Bundles of lanes are swept by
+  // what it made of lane kernels.
+  exceptions: {
+    "src/memory/machine.ts": ["build", "src/kernels.ts"],
+    "src/multipliers/substeps/sweeps.ts": ["build/lanes"],
+  },
   packages: {
     three: ["three"],
     commander: ["cli"],
@@ -60,7 +64,11 @@ const TRIG = "src/math/trig/";
 const USE_TRIG = ["src/math/index.ts", "src/math/tuples.ts"];
 
 /** One procedure each, with its 3x3 blocks written out number by number: long, and not to be parted. */
-const WRITTEN_OUT = ["src/response/ball-tree/eliminate.ts", "src/response/ball-tree/project-up.ts"];
+const WRITTEN_OUT = [
+  "src/response/ball-tree/eliminate.ts",
+  "src/response/ball-tree/project-up.ts",
+  "src/multipliers/substeps/sweep-lane.ts",
+];
 
 /** Where the last bits of Math.sin and its like do not reach a state: drawing and the command line. */
 const MAY_USE_ANY_MATH = ["src/three", "src/cli"];
@@ -72,12 +80,12 @@ const CONFIGURATION = /\.config\.(ts|mjs)$/;
 const CODE = /\.(ts|mts|mjs|js)$/;
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const filesIn = (...folders: string[]) => folders.flatMap((folder) => listFiles(folder, CODE));
-/** The files of src that a file imports, types left out. */
+/** The files of src that a file imports, and what is made of lane kernels, types left out. */
 const importPaths = (path: string): string[] =>
   importsOf(parse(path, read(path)))
     .filter(({ specifier, typeOnly }) => isRelative(specifier) && !typeOnly)
     .map(({ specifier }) => resolveImport(path, specifier))
-    .filter((target) => target.startsWith("src/"));
+    .filter((target) => target.startsWith("src/") || target.startsWith("build/lanes/"));
 const sourcesIn = (...folders: string[]) =>
   filesIn(...folders)
     .filter((path) => !CONFIGURATION.test(path))

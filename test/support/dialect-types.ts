@@ -6,7 +6,7 @@ import { isRelative, parse, resolveImport } from "./imports.ts";
 
 export type Type = "i32" | "f64" | "bool" | "void" | "literal" | "unknown";
 
-/** What a name stands for. A view is F64 or I32, with the type of its elements. */
+/** What a name stands for. A view is F64, F32 or I32, with the type of its elements. */
 export type Binding =
   | { readonly kind: "value" | "function" | "view"; readonly type: Type }
   | { readonly kind: "namespace"; readonly members: ReadonlyMap<string, Binding> };
@@ -104,7 +104,7 @@ function declarationsOf(statement: ts.Statement): [string, Binding][] {
 
 export function bindingOf(declaration: ts.VariableDeclaration | ts.ParameterDeclaration): Binding {
   const name = declaration.type?.getText();
-  if (name === "Float64Array") return { kind: "view", type: "f64" };
+  if (name === "Float64Array" || name === "Float32Array") return { kind: "view", type: "f64" };
   if (name === "Int32Array") return { kind: "view", type: "i32" };
   return { kind: "value", type: writtenType(declaration.type) };
 }

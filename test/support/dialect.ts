@@ -4,9 +4,9 @@
 //
 //   types     Every parameter, result, let and const carries a written i32, f64, bool, boolean or void. No exception:
 //             AssemblyScript takes `const n = 1` for an i32 and tsc does not care, so neither would find the mistake.
-//   syntax    Only what the table ALLOWED lists: functions at the top level, statements, numbers, calls, F64[i], I32[i].
+//   syntax    Only what the table ALLOWED lists: functions at the top level, statements, numbers, calls, F64[i], F32[i], I32[i].
 //             So no objects, arrays, closures, strings, exceptions, classes, spread, destructuring, for-of, typeof, new.
-//   numbers   Of Math only sqrt, abs, min, max and the constants (PI …), which have the same bits in AssemblyScript;
+//   numbers   Of Math only sqrt, abs, min, max, fround and the constants (PI …), which have the same bits in AssemblyScript;
 //             biome asks for them in place of their digits. No `/` on an i32, no `/` of two integer literals, no
 //             `%` on an f64, no `**`; `>>>` only by a literal of 1 or more (else the sign differs); `as f64` is the
 //             only cast (`as i32` truncates in one target and does nothing in the other).
@@ -37,7 +37,7 @@ const ALLOWED = new Set([
 const OPERATORS = new Set(
   "+ - * / % < <= > >= == != === !== && || & | ^ << >> >>> = += -= *= /= %= &= |= ^= <<= >>= >>>= ,".split(" "),
 );
-const MATH = new Set(["sqrt", "abs", "min", "max"]);
+const MATH = new Set(["sqrt", "abs", "min", "max", "fround"]);
 const MATH_CONSTANTS = new Set(["PI", "E", "LN2", "LN10", "LOG2E", "LOG10E", "SQRT2", "SQRT1_2"]);
 const TOP_LEVEL = new Set([K.ImportDeclaration, K.ExportDeclaration, K.FunctionDeclaration, K.VariableStatement]);
 
@@ -110,7 +110,7 @@ function checkNode(node: ts.Node, scope: Scope, report: Report): void {
   } else if (ts.isCallExpression(node)) checkCall(node, scope, report);
   else if (ts.isElementAccessExpression(node)) {
     const isView = resolve(node.expression, scope)?.kind === "view" && !node.questionDotToken;
-    if (!isView) report(node, `${node.expression.getText()}[…]: only the views F64 and I32 have elements`);
+    if (!isView) report(node, `${node.expression.getText()}[…]: only the views F64, F32 and I32 have elements`);
   } else if (ts.isPropertyAccessExpression(node)) checkProperty(node, scope, report);
   else if (ts.isIdentifier(node) && node.text === "Math" && !ts.isPropertyAccessExpression(node.parent))
     report(node, "Math is used only as Math.sqrt, abs, min or max");

@@ -1,0 +1,33 @@
+// AssemblyScript → WebAssembly, where a file x.as.ts stands in for x.ts (the twin rule).
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import asc from "assemblyscript/asc";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** The text of a file of the project, undefined if there is none. */
+function readProject(path) {
+  const file = join(root, path);
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/** Compiles the file `entry` and all it imports, which `read` gives by their paths: the module's bytes and its text. */
+export async function compile(entry, read = readProject) {
+  const outputs = new Map();
+  const options = ["--outFile", "wasm", "--textFile", "wat", "-O3", "--runtime", "stub"];
+  const features = ["--importMemory", "--enable", "simd", "--noAssert"];
+  const { error, stderr } = await asc.main([entry, ...options, ...features], {
+    readFile(name, base) {
+      // AssemblyScript appends .ts to every import, also to those that carry it already
+      const path = join(base === "." ? "" : base, name).replace(/\.ts\.ts$/, ".ts");
+      const twin = path.endsWith(".as.ts") ? undefined : read(path.replace(/\.ts$/, ".as.ts"));
+      return twin ?? read(path) ?? null;
+    },
+    writeFile(name, contents) {
+      outputs.set(name, contents);
+    },
+  });
+  if (error) throw new Error(stderr.toString());
+  return { bytes: outputs.get("wasm"), text: outputs.get("wat") };
+}

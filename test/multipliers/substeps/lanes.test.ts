@@ -1,0 +1,104 @@
+// What the build makes of the lane kernels has the bits of the source, taken lane after lane: of the source itself in double
+// precision, of the same procedure with every operation rounded in single. The references work on a memory of their own.
+import { describe, expect, test } from "vitest";
+import { advanceLaneSingle } from "../../../build/lanes/advance-lane.ts";
+import { sweepLaneSingle } from "../../../build/lanes/sweep-lane.ts";
+import { F64, kernels } from "../../../src/memory/machine.ts";
+import { giveBack, takeRegion } from "../../../src/memory/regions.ts";
+import { attach } from "../../../src/memory/views.ts";
+import { advanceLane } from "../../../src/multipliers/substeps/advance-lane.ts";
+import * as L from "../../../src/multipliers/substeps/lane-layout.ts";
+import { sweepLane } from "../../../src/multipliers/substeps/sweep-lane.ts";
+import { type Bundles, randomBundles, type Wanted } from "../../support/random-bundles.ts";
+import { seeded, signed } from "../../support/random-forest.ts";
+
+const NUMBERS = 30000;
+const SWEEPS = 3;
+
+type Sweep = (p: number, a: number, b: number, s: number, points: number) => void;
+type Advance = (p: number, s: number) => void;
+
+/** The sweeps and ends of substeps of `made`, lane after lane. */
+function runLanes(sweep: Sweep, advance: Advance, scale: number, made: Bundles, points: number): void {
+  for (let i = 0; i < SWEEPS; i++) {
+    for (const [lane, bundle, a, b] of made.lanes)
+      sweep(scale * bundle + lane, scale * a, scale * b, made.settings, points);
+    for (let runner = made.runners; runner < made.first; runner += L.RUNNER)
+      for (let k = 0; k < 6; k++) advance(scale * runner + k, made.settings);
+  }
+}
+
+/** Kernels and reference on the same numbers; both memories after that, in words. */
+function compare(wanted: Wanted, seed: number): { kernel: number[]; reference: number[]; finite: boolean } {
+  const region = takeRegion(NUMBERS);
+  const isSingle = wanted.lanes === L.SINGLE_LANES;
+  const made = randomBundles(F64.buffer, region.base, wanted, signedBy(seed));
+  if (made.end > region.base + NUMBERS) throw new Error("too many bundles for the region");
+  // the reference has the same indices in a copy of the memory
+  const copy = F64.buffer.slice(0, 8 * (region.base + NUMBERS));
+  attach(copy);
+  if (isSingle) runLanes(sweepLaneSingle, advanceLaneSingle, 2, made, wanted.points);
+  else runLanes(sweepLane, advanceLane, 1, made, wanted.points);
+  for (let i = 0; i < SWEEPS; i++) {
+    const run = isSingle ? kernels().sweepBundlesSingle : kernels().sweepBundles;
+    run(made.first, made.end, made.settings);
+    const advance = isSingle ? kernels().advanceRunnersSingle : kernels().advanceRunners;
+    advance(made.runners, made.first, made.settings);
+  }
+  const words = (buffer: ArrayBufferLike) =>
+    Array.from(new Int32Array(buffer, 8 * region.base, 2 * (made.end - region.base)));
+  const runners = isSingle
+    ? Array.from(new Float32Array(copy).subarray(2 * made.runners, 2 * made.first))
+    : Array.from(new Float64Array(copy).subarray(made.runners, made.first));
+  const answer = { kernel: words(F64.buffer), reference: words(copy), finite: runners.every(Number.isFinite) };
+  giveBack(region);
+  return answer;
+}
+
+function signedBy(seed: number): () => number {
+  const random = seeded(seed);
+  return () => signed(random);
+}
+
+describe.each([L.LANES, L.SINGLE_LANES])("bundles of %i lanes", (lanes) => {
+  test.each([1, 2, 3, 4])("have the bits of their lanes one by one, %i points", (points) => {
+    for (const ground of [false, true]) {
+      const { kernel, reference, finite } = compare(
+        { lanes, bodies: 40, bundles: 60, points, ground },
+        10 * points + lanes,
+      );
+      expect(finite).toBe(true);
+      expect(kernel).toEqual(reference);
+    }
+  });
+});
+
+test("single precision is the same procedure: one sweep differs from double by rounding", () => {
+  const wanted = { bodies: 40, bundles: 15, points: 4, ground: true };
+  const double = new ArrayBuffer(8 * NUMBERS);
+  const made = randomBundles(double, 0, { ...wanted, lanes: L.SINGLE_LANES }, signedBy(5));
+  const single = double.slice(0);
+  // the same lanes in double precision, each in a bundle of its own
+  const [narrow, wide] = [new Float32Array(single), new Float64Array(2 * NUMBERS)];
+  wide.set(new Float64Array(double).subarray(0, L.SETTINGS));
+  for (let runner = made.runners; runner < made.first; runner += L.RUNNER)
+    for (let i = 0; i < L.RUNNER; i++) wide[runner + i] = narrow[2 * runner + i];
+  const place = (i: number) => made.first + i * L.BUNDLE;
+  for (const [i, [lane, bundle]] of made.lanes.entries())
+    for (let field = 0; field < L.FIELDS; field++)
+      wide[place(i) + L.LANES * field] = narrow[2 * bundle + L.SINGLE_LANES * field + lane];
+  attach(wide.buffer);
+  for (const [i, [, , a, b]] of made.lanes.entries()) sweepLane(place(i), a, b, 0, 4);
+  attach(single);
+  for (const [lane, bundle, a, b] of made.lanes) sweepLaneSingle(2 * bundle + lane, 2 * a, 2 * b, 0, 4);
+  let largest = 0;
+  let error = 0;
+  for (let runner = made.runners; runner < made.first; runner += L.RUNNER)
+    for (let i = 0; i < 6; i++) {
+      largest = Math.max(largest, Math.abs(wide[runner + i]));
+      error = Math.max(error, Math.abs(wide[runner + i] - narrow[2 * runner + i]));
+    }
+  // some hundred operations of 2⁻²⁴ each
+  expect(error).toBeLessThan(1e-5 * largest);
+  expect(error).toBeGreaterThan(0);
+});

@@ -1,0 +1,57 @@
+// Bundles and runners of random numbers: no physics, but every field of every lane in use, so that a lane that goes wrong shows.
+import * as L from "../../src/multipliers/substeps/lane-layout.ts";
+
+export interface Bundles {
+  /** in numbers from the start of the buffer */
+  readonly settings: number;
+  readonly runners: number;
+  readonly first: number;
+  readonly end: number;
+  /** manifolds as [lane within the bundle, bundle, runner a, runner b] */
+  readonly lanes: readonly (readonly [number, number, number, number])[];
+}
+
+export interface Wanted {
+  readonly lanes: number;
+  readonly bodies: number;
+  readonly bundles: number;
+  readonly points: number;
+  /** one of the bodies does not move and may stand in all lanes of a bundle at once */
+  readonly ground: boolean;
+}
+
+const SETTINGS = [1440, -4, 1 / 1440];
+/** Fields that are zero where a body does not move. */
+const OF_A = [L.MASS_A, ...[0, 1, 2, 3, 4, 5].map((i) => L.INERTIA_A + i)];
+
+/** Fills `buffer` from number `start` on; `random` gives numbers between -1 and 1. */
+export function randomBundles(buffer: ArrayBufferLike, start: number, wanted: Wanted, random: () => number): Bundles {
+  const [F64, I32] = [new Float64Array(buffer), new Int32Array(buffer)];
+  const F = wanted.lanes === L.LANES ? F64 : new Float32Array(buffer);
+  const scale = F === F64 ? 1 : 2;
+  const runners = start + L.SETTINGS;
+  const first = runners + wanted.bodies * L.RUNNER;
+  const end = first + wanted.bundles * L.BUNDLE;
+  F64.set(SETTINGS, start);
+  for (let body = 0; body < wanted.bodies; body++)
+    for (let i = 0; i < L.RUNNER; i++) F[scale * (runners + body * L.RUNNER) + i] = 0.01 * random();
+  const lanes: [number, number, number, number][] = [];
+  for (let bundle = first; bundle < end; bundle += L.BUNDLE) {
+    const words = 2 * (bundle + L.WORDS);
+    I32[words + L.POINTS] = wanted.points;
+    const free = Array.from({ length: wanted.bodies }, (_, body) => body).slice(1);
+    const draw = () => free.splice(Math.floor(((random() + 1) / 2) * free.length), 1)[0];
+    for (let lane = 0; lane < wanted.lanes; lane++) {
+      const stands = wanted.ground && random() > 0;
+      const [a, b] = [stands ? 0 : draw(), draw()].map((body) => runners + body * L.RUNNER);
+      I32[words + L.RUNNERS_A + lane] = a;
+      I32[words + L.RUNNERS_B + lane] = b;
+      for (let field = 0; field < L.FIELDS; field++) {
+        const isZero = (stands && OF_A.includes(field)) || random() > 0.9;
+        F[scale * bundle + wanted.lanes * field + lane] = isZero ? 0 : random();
+      }
+      lanes.push([lane, bundle, a, b]);
+    }
+  }
+  return { settings: start, runners, first, end, lanes };
+}
