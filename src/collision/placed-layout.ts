@@ -11,4 +11,6 @@ export const HIGH: i32 = 21;
 export const VELOCITY: i32 = 24; // of its body's centre
 export const TURNING: i32 = 27; // how far its body's spin can take a point of it in the step
 export const REACH: i32 = 28; // no point of it is further from CENTRE
-export const STRIDE: i32 = 29;
+// word at 29: whether it is a sensor
+export const SENSOR: i32 = 29;
+export const STRIDE: i32 = 30;

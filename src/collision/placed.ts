@@ -4,6 +4,7 @@
 // shape itself, rounded only if the user gave it a margin. Planes and meshes have no core.
 import { I32 } from "../memory/views.ts";
 import { PLANE, POLYGON } from "./kinds.ts";
+import { SENSOR } from "./placed-layout.ts";
 
 export * from "./kinds.ts";
 export * from "./placed-layout.ts";
@@ -19,6 +20,9 @@ export function bodyOf(shape: i32): i32 {
 }
 export function slotOf(shape: i32): i32 {
   return I32[2 * shape + 3];
+}
+export function isSensor(shape: i32): bool {
+  return I32[2 * (shape + SENSOR)] !== 0;
 }
 /** Whether the shape is convex and bounded: it has a core with a support. */
 export function hasCore(shape: i32): bool {

@@ -19,7 +19,7 @@ export function carryOver(one: i32, other: i32, last: i32, end: i32, out: i32): 
 
 /** Flags without what was said of the surfaces for one step. */
 function lasting(kept: i32): i32 {
-  return Kept.flagsOf(kept) & (Kept.SENSOR | Kept.PRESSED);
+  return Kept.flagsOf(kept) & (Kept.SENSOR | Kept.PRESSED | Kept.CENTRED);
 }
 
 /** The same for all shapes, of a step through which all bodies rest; answers how many manifolds there are. */

@@ -5,7 +5,9 @@ import * as P from "../collision/placed.ts";
 import { TALLY_APPROACH, TALLY_SCRATCH } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Island from "../memory/island-record.ts";
-import { F64 } from "../memory/views.ts";
+import * as Note from "../memory/note-layout.ts";
+import { F64, I32 } from "../memory/views.ts";
+import { ISLAND_NOTE_WIDTH } from "../memory/widths.ts";
 import { CONE, DEEPEST, FIRST_SHAPE, POINTS, SECOND_SHAPE } from "./check-layout.ts";
 import { MOST_MANIFOLDS } from "./find-contacts.ts";
 import * as Kept from "./kept-manifold.ts";
@@ -27,16 +29,29 @@ export function checkApproach(w: i32): void {
     const a: i32 = bodyOf(w, Kept.shapeA(kept));
     const b: i32 = bodyOf(w, Kept.shapeB(kept));
     if ((Kept.flagsOf(kept) & Kept.SENSOR) !== 0 || Island.bothRest(w, a, b)) continue;
+    let own: f64 = 0.0;
     for (let p: i32 = 0; p < M.countOf(kept); p++) {
       const point: i32 = M.point(kept, p);
       F64[speed] = Math.max(F64[point + M.SEPARATION], 0.0) * perStep;
       addSpeed(w, b, kept + M.NORMAL, point, speed);
       F64[speed] = -F64[speed];
       addSpeed(w, a, kept + M.NORMAL, point, speed);
-      most = Math.max(most, F64[speed]);
+      own = Math.max(own, F64[speed]);
     }
+    if (own > 0.0) noteApproach(w, a, b, own);
+    most = Math.max(most, own);
   }
   F64[Col.column(w, Col.TALLY) + TALLY_APPROACH] = most;
+}
+
+/** The largest is the residual of an island that was moved by substeps. */
+function noteApproach(w: i32, a: i32, b: i32, speed: f64): void {
+  let island: i32 = I32[Island.wordAt(w, a, Island.NUMBER)];
+  if (island < 0) island = I32[Island.wordAt(w, b, Island.NUMBER)];
+  if (island < 0) return;
+  const note: i32 = Col.column(w, Col.ISLAND_NOTE) + ISLAND_NOTE_WIDTH * island;
+  if (I32[2 * note + Note.NOTE_SOLVER] === Note.BY_SUBSTEPS)
+    F64[note + Note.NOTE_RESIDUAL] = Math.max(F64[note + Note.NOTE_RESIDUAL], speed);
 }
 
 /** out += n·(v + ω × r) of a body: poses of the start of the step, velocities of its end. */
@@ -83,7 +98,7 @@ export function checkContacts(w: i32, out: i32): void {
 }
 
 /**
- * Of manifold i: |f_t| - μ f_n with the coefficients that were in use. Where the second tangent rubs less, the cone is an ellipse, and f_t along it is
+ * Of manifold i: |f_t| - μ f_n with the coefficients that were in use, point by point, or of all points together where friction acts at their centre. Where the second tangent rubs less, the cone is an ellipse, and f_t along it is
  * measured by as much: √(f₁² + (f₂ / scale)²) - μ f_n. On a tangent that does not rub at all any impulse is too much.
  */
 function checkCone(w: i32, kept: i32, i: i32, out: i32): void {
@@ -92,15 +107,23 @@ function checkCone(w: i32, kept: i32, i: i32, out: i32): void {
   const noted: bool = Col.header(w, Col.RUBBED_NOW) !== 0;
   const rubbing: i32 = Col.now(w, Col.RUBBING) + Rubbing.STRIDE * i;
   const scale: f64 = noted ? Math.min(F64[rubbing + Rubbing.ALONG], F64[rubbing + Rubbing.ACROSS]) : 1.0;
+  const plain: f64 = Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]);
+  const centred: bool = (Kept.flagsOf(kept) & Kept.CENTRED) !== 0;
+  let f0: f64 = 0.0;
+  let f1: f64 = 0.0;
+  let f2: f64 = 0.0;
   for (let p: i32 = 0; p < M.countOf(kept); p++) {
     const f: i32 = kept + Kept.IMPULSES + 3 * p;
-    if (!(F64[f] > 0.0)) continue;
-    F64[out + POINTS] += 1.0;
-    const mu: f64 = noted ? F64[rubbing + Rubbing.MU + p] : Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]);
-    const second: f64 = scale > 0.0 ? F64[f + 2] / scale : F64[f + 2];
-    const across: f64 = Math.sqrt(F64[f + 1] * F64[f + 1] + second * second);
-    const beyond: f64 =
-      scale > 0.0 ? across - mu * F64[f] : Math.max(Math.abs(second), Math.abs(F64[f + 1]) - mu * F64[f]);
+    if (F64[f] > 0.0) F64[out + POINTS] += 1.0;
+    else if (!centred) continue;
+    f0 = centred ? f0 + F64[f] : F64[f];
+    f1 = centred ? f1 + F64[f + 1] : F64[f + 1];
+    f2 = centred ? f2 + F64[f + 2] : F64[f + 2];
+    if (centred && p + 1 < M.countOf(kept)) continue;
+    const mu: f64 = noted ? F64[rubbing + Rubbing.MU + p] : plain;
+    const second: f64 = scale > 0.0 ? f2 / scale : f2;
+    const across: f64 = Math.sqrt(f1 * f1 + second * second);
+    const beyond: f64 = scale > 0.0 ? across - mu * f0 : Math.max(Math.abs(second), Math.abs(f1) - mu * f0);
     F64[out + CONE] = Math.max(F64[out + CONE], beyond);
   }
 }

@@ -35,6 +35,8 @@ export function combineSurfaces(w: i32, kept: i32, set: i32): void {
   combine(set + Setting.FRICTION, one + S.FRICTION, other + S.FRICTION, rule);
   combine(set + Setting.STATIC_FRICTION, one + S.STATIC_FRICTION, other + S.STATIC_FRICTION, rule);
   combine(set + Setting.CROSS_FRICTION, one + S.CROSS_FRICTION, other + S.CROSS_FRICTION, rule);
+  combine(set + Setting.ROLLING_FRICTION, one + S.ROLLING_FRICTION, other + S.ROLLING_FRICTION, rule);
+  combine(set + Setting.TORSIONAL_FRICTION, one + S.TORSIONAL_FRICTION, other + S.TORSIONAL_FRICTION, rule);
   const bounces: i32 = later(S.restitutionRuleOf(one), S.restitutionRuleOf(other), S.MAXIMUM);
   combine(set + Setting.RESTITUTION, one + S.RESTITUTION, other + S.RESTITUTION, bounces);
   takePair(findMaterials(w, S.materialOf(one), S.materialOf(other)), set);
@@ -78,6 +80,10 @@ function takePair(pair: i32, set: i32): void {
     F64[set + Setting.CROSS_FRICTION] = Math.min(F64[pair + Pair.CROSS_FRICTION], MOST);
   }
   if ((given & Pair.GIVES_RESTITUTION) !== 0) F64[set + Setting.RESTITUTION] = F64[pair + Pair.RESTITUTION];
+  if ((given & Pair.GIVES_ROLLING) !== 0)
+    F64[set + Setting.ROLLING_FRICTION] = Math.min(F64[pair + Pair.ROLLING_FRICTION], MOST);
+  if ((given & Pair.GIVES_TORSIONAL) !== 0)
+    F64[set + Setting.TORSIONAL_FRICTION] = Math.min(F64[pair + Pair.TORSIONAL_FRICTION], MOST);
 }
 
 function hasDirection(shape: i32): bool {

@@ -28,7 +28,7 @@ const SLACK: f64 = 1e-4;
 /** No overlap is taken away faster than this (m/s). */
 const PUSH: f64 = 3.0;
 /** Slower than this nothing bounces (m/s). */
-const BOUNCE: f64 = 0.5;
+export const BOUNCE: f64 = 0.5;
 const ENDLESS: f64 = 1e300;
 
 /** The rows of a manifold from `row` on; returns one past the last. */
@@ -82,7 +82,7 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
       F64[row + Row.MU_STATIC] = atRest;
       F64[row + Row.MU_DYNAMIC] = sliding;
       F64[row + Row.BIAS] =
-        set < 0 ? surfaceVelocity(w, row, kept) : dot3(row + Row.J + 6, set + Setting.SURFACE_VELOCITY);
+        set < 0 ? surfaceVelocity(w, row + Row.J + 6, kept) : dot3(row + Row.J + 6, set + Setting.SURFACE_VELOCITY);
       row += Row.STRIDE;
     }
   }
@@ -151,7 +151,7 @@ function answer(out: i32, j: i32, motion: i32): void {
 }
 
 /** What is left of a gap for shapes that come by more than their size: so far may their spin take a point of them on the way. */
-function turningOf(w: i32, kept: i32, way: f64): f64 {
+export function turningOf(w: i32, kept: i32, way: f64): f64 {
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
   if (way <= Math.min(F64[a + P.REACH], F64[b + P.REACH])) return 0.0;
@@ -159,7 +159,7 @@ function turningOf(w: i32, kept: i32, way: f64): f64 {
 }
 
 /** How fast the centres come nearer along n at the start of the step: what rests under its weight does not. */
-function comingNearer(w: i32, n: i32, a: i32, b: i32): f64 {
+export function comingNearer(w: i32, n: i32, a: i32, b: i32): f64 {
   return dot3(n, velocityOf(w, a)) - dot3(n, velocityOf(w, b));
 }
 
@@ -181,14 +181,13 @@ function shareOf(w: i32, j: i32, b: i32): f64 {
   return dot3(j, v) + dot3(j + 3, o);
 }
 
-/** How fast the surface of b moves against that of a along the row, by themselves: belts. */
-function surfaceVelocity(w: i32, row: i32, kept: i32): f64 {
-  return belt(w, row, Kept.shapeB(kept)) - belt(w, row, Kept.shapeA(kept));
+/** How fast the surface of b moves against that of a along a direction, by themselves: belts. */
+export function surfaceVelocity(w: i32, direction: i32, kept: i32): f64 {
+  return belt(w, direction, Kept.shapeB(kept)) - belt(w, direction, Kept.shapeA(kept));
 }
 
-function belt(w: i32, row: i32, slot: i32): f64 {
+function belt(w: i32, d: i32, slot: i32): f64 {
   const own: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * slot + S.SURFACE_VELOCITY;
   const r: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot + P.R;
-  const d: i32 = row + Row.J + 6;
   return F64[d] * dot3(r, own) + F64[d + 1] * dot3(r + 3, own) + F64[d + 2] * dot3(r + 6, own);
 }

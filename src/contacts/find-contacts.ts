@@ -11,7 +11,7 @@ import { carryOver } from "./carry-over.ts";
 import * as Kept from "./kept-manifold.ts";
 import { comesBefore, isOf, matchImpulses } from "./match-impulses.ts";
 import { NEAR } from "./place-shapes.ts";
-import * as S from "./shape-record.ts";
+import { noteFound, useAgain } from "./reuse-manifold.ts";
 
 /** Manifolds that one pair can have: a shape on a mesh touches several triangles. */
 export const MOST_MANIFOLDS: i32 = 16;
@@ -32,7 +32,7 @@ export function findContacts(w: i32): i32 {
     const first: i32 = placed + P.STRIDE * one;
     const second: i32 = placed + P.STRIDE * other;
     const rest: bool = Island.bothRest(w, P.bodyOf(first), P.bodyOf(second));
-    const sensor: bool = isSensor(w, one) || isSensor(w, other);
+    const sensor: bool = P.isSensor(first) || P.isSensor(second);
     const limit: f64 = sensor ? 0.0 : NEAR + approach(w, first, second);
     if (!rest && isFar(first, second, limit)) continue;
     const most: i32 = hasParts(first) || hasParts(second) ? MOST_MANIFOLDS : 1;
@@ -43,19 +43,21 @@ export function findContacts(w: i32): i32 {
       count += carryOver(one, other, last, lastEnd, out);
       continue;
     }
-    guessNormal(out, last < lastEnd && isOf(last, one, other) ? last : 0);
+    const old: i32 = last < lastEnd && isOf(last, one, other) ? last : 0;
+    if (old !== 0 && useAgain(out, old, first, second, limit)) {
+      count++;
+      continue;
+    }
+    guessNormal(out, old);
     F64[out + M.LIMIT] = limit;
     const found: i32 = collideAgain(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
     for (let k: i32 = 0; k < found; k++) Kept.setWords(out + Kept.STRIDE * k, one, other, 0, sensor ? Kept.SENSOR : 0);
     for (let k: i32 = 0; k < found; k++) matchImpulses(out + Kept.STRIDE * k, last, lastEnd);
+    if (found === 1 && !sensor && (old === 0 || Kept.useOf(old) !== Kept.EXACT)) noteFound(out, first, second);
     count += found;
   }
   I32[2 * w + Col.MANIFOLDS_NEXT] = count;
   return count;
-}
-
-function isSensor(w: i32, slot: i32): bool {
-  return S.isSensor(Col.column(w, Col.SHAPE) + S.STRIDE * slot);
 }
 
 /** The normal of the last step, if there was one: what the test of the pair begins with. */

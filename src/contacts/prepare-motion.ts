@@ -69,7 +69,7 @@ function prepareDynamic(w: i32, b: i32, motion: i32): void {
 }
 
 /** The inverse of the block of the free axes, zeros in the rows and columns of the locked ones; bit i locks axis i. */
-function invertFree(s: i32, locks: i32): void {
+export function invertFree(s: i32, locks: i32): void {
   // products: xy belongs to axes 0 and 1, xz to 0 and 2, yz to 1 and 2
   if ((locks & 3) !== 0) F64[s + 3] = 0.0;
   if ((locks & 5) !== 0) F64[s + 4] = 0.0;

@@ -7,15 +7,17 @@ export const SURFACE_VELOCITY: i32 = 2; // how the surface of b runs against tha
 export const STATIC_FRICTION: i32 = 5;
 export const CROSS_FRICTION: i32 = 6;
 export const DIRECTION: i32 = 7; // axes of the world; zero: the same all around
+export const ROLLING_FRICTION: i32 = 10; // lengths
+export const TORSIONAL_FRICTION: i32 = 11;
 /** Up to here a hook may set them. */
-export const GIVEN: i32 = 10;
+export const GIVEN: i32 = 12;
 
 // what the rows are written with (combine-surfaces.ts)
-export const MU_DYNAMIC: i32 = 10; // along the tangent that rubs more
-export const MU_STATIC: i32 = 11;
-export const SCALE: i32 = 12; // of the other tangent, 0 to 1
-export const TANGENT: i32 = 13; // that rubs more; zero: any
-export const STRIDE: i32 = 16;
+export const MU_DYNAMIC: i32 = 12; // along the tangent that rubs more
+export const MU_STATIC: i32 = 13;
+export const SCALE: i32 = 14; // of the other tangent, 0 to 1
+export const TANGENT: i32 = 15; // that rubs more; zero: any
+export const STRIDE: i32 = 18;
 
 /** Flag of a kept manifold that has such numbers; its flags shifted right by NUMBER say which. */
 export const SET: i32 = 4;

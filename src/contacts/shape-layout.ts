@@ -14,7 +14,9 @@ export const STATIC_FRICTION: i32 = 19;
 export const CROSS_FRICTION: i32 = 20; // across DIRECTION; FRICTION where there is none
 export const DIRECTION: i32 = 21; // of FRICTION, shape frame, of unit length; zero: the same all around
 export const MATERIAL: i32 = 24;
-export const STRIDE: i32 = 26;
+export const ROLLING_FRICTION: i32 = 26; // lengths: torque against rolling, and against spinning in place, by the force that presses
+export const TORSIONAL_FRICTION: i32 = 27;
+export const STRIDE: i32 = 28;
 
 export const NO_BODY: i32 = -1;
 export const SENSOR: i32 = 1;

@@ -5,6 +5,8 @@
 //   frictionDirection none           in the frame of the body: friction counts along it,
 //   crossFriction     none           and this across it; both or neither, and not on planar shapes
 //   frictionRule      none           how the frictions of two shapes combine: geometric where neither says
+//   rollingFriction   0 m            ≥ 0: the torque against rolling is at most this times the force that presses
+//   torsionalFriction 0 m            ≥ 0: the same against spinning in place; not on planar shapes
 //   restitution       0              0 to 1
 //   restitutionRule   none           maximum where neither says
 //   material          none           a name: world.setMaterialPair says how two of them rub and bounce
@@ -27,6 +29,8 @@ export interface PlainSurface {
   /** Coefficient of what rests; at least `friction`. */
   readonly staticFriction?: number;
   readonly frictionRule?: CombineRule;
+  /** Metres: the torque against rolling is at most this times the normal force. */
+  readonly rollingFriction?: number;
   readonly restitution?: number;
   readonly restitutionRule?: CombineRule;
   /** What it is made of; see World.setMaterialPair. */
@@ -47,6 +51,8 @@ export interface Surface extends PlainSurface {
   readonly frictionDirection?: Vec3;
   /** Coefficient across that direction. */
   readonly crossFriction?: number;
+  /** Metres: the torque against spinning in place is at most this times the normal force, and what friction of the points gives. */
+  readonly torsionalFriction?: number;
 }
 
 /** The fields that have a value where none is given. */
@@ -68,6 +74,7 @@ export const PLAIN_SURFACE_FIELDS = [
   "friction",
   "staticFriction",
   "frictionRule",
+  "rollingFriction",
   "restitution",
   "restitutionRule",
   "material",
@@ -82,6 +89,7 @@ export const SURFACE_FIELDS: readonly (keyof Surface)[] = [
   ...PLAIN_SURFACE_FIELDS,
   "frictionDirection",
   "crossFriction",
+  "torsionalFriction",
 ];
 
 export const LONGEST_MATERIAL = 200;
@@ -156,6 +164,15 @@ function checkFriction(subject: string, path: string, given: Surface): Surface {
   };
 }
 
+/** Friction against turning: lengths. */
+function checkTurning(subject: string, path: string, { rollingFriction, torsionalFriction }: Surface): Surface {
+  const length = (field: keyof Surface, value: unknown) => checkNotNegative(subject, `${path}${field}`, value);
+  return {
+    ...(rollingFriction !== undefined && { rollingFriction: length("rollingFriction", rollingFriction) }),
+    ...(torsionalFriction !== undefined && { torsionalFriction: length("torsionalFriction", torsionalFriction) }),
+  };
+}
+
 /** The fields that are given, checked and copied; `path` stands before the names of arguments. */
 export function checkSurface(subject: string, path: string, given: Surface): Surface {
   const { frictionRule, restitution, restitutionRule, material, margin, group, mask, sensor, surfaceVelocity } = given;
@@ -163,6 +180,7 @@ export function checkSurface(subject: string, path: string, given: Surface): Sur
   const rule = (field: keyof Surface, value: unknown) => checkOneOf(subject, name(field), value, COMBINE_RULES);
   return {
     ...checkFriction(subject, path, given),
+    ...checkTurning(subject, path, given),
     ...(frictionRule !== undefined && { frictionRule: rule("frictionRule", frictionRule) }),
     ...(restitution !== undefined && { restitution: checkRestitution(subject, name("restitution"), restitution) }),
     ...(restitutionRule !== undefined && { restitutionRule: rule("restitutionRule", restitutionRule) }),

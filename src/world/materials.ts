@@ -16,6 +16,9 @@ export interface PairSurface {
   /** Across the frictionDirection of a shape, where one has it; `friction` unless given. */
   readonly crossFriction?: number;
   readonly restitution?: number;
+  /** Metres, each for itself. */
+  readonly rollingFriction?: number;
+  readonly torsionalFriction?: number;
 }
 
 export interface MaterialPair extends PairSurface {
@@ -24,7 +27,14 @@ export interface MaterialPair extends PairSurface {
 }
 
 const SUBJECT = "the pair of materials";
-const FIELDS: readonly (keyof PairSurface)[] = ["friction", "staticFriction", "crossFriction", "restitution"];
+const TURNING = ["rollingFriction", "torsionalFriction"] as const satisfies readonly (keyof PairSurface)[];
+const FIELDS: readonly (keyof PairSurface)[] = [
+  "friction",
+  "staticFriction",
+  "crossFriction",
+  "restitution",
+  ...TURNING,
+];
 
 function checkPair(given: PairSurface): PairSurface {
   checkOptions(SUBJECT, given, FIELDS);
@@ -33,15 +43,21 @@ function checkPair(given: PairSurface): PairSurface {
     friction === undefined &&
     restitution === undefined &&
     staticFriction === undefined &&
-    crossFriction === undefined
+    crossFriction === undefined &&
+    TURNING.every((field) => given[field] === undefined)
   )
-    throw new ArgumentError(SUBJECT, "friction", "or restitution must be given");
+    throw new ArgumentError(
+      SUBJECT,
+      "friction",
+      "or restitution must be given, or friction against rolling or spinning",
+    );
   if (friction !== undefined) checkNotNegative(SUBJECT, "friction", friction);
   for (const field of ["staticFriction", "crossFriction"] as const)
     if (given[field] !== undefined && friction === undefined)
       throw new ArgumentError(SUBJECT, field, "is given without a friction");
   if (staticFriction !== undefined) checkStatic(SUBJECT, "staticFriction", staticFriction, friction as number);
   if (crossFriction !== undefined) checkNotNegative(SUBJECT, "crossFriction", crossFriction);
+  for (const field of TURNING) if (given[field] !== undefined) checkNotNegative(SUBJECT, field, given[field]);
   if (restitution !== undefined) checkRestitution(SUBJECT, "restitution", restitution);
   return given;
 }
@@ -86,6 +102,7 @@ export class Materials {
     checkMaterial(SUBJECT, "a", a);
     checkMaterial(SUBJECT, "b", b);
     const { friction, staticFriction = friction, crossFriction = friction, restitution } = checkPair(given);
+    const { rollingFriction, torsionalFriction } = given;
     this.#memory.reserve({ "material pair": this.#count + 1 });
     const [one, other] = [this.numberOf(a), this.numberOf(b)];
     const [lower, upper] = [Math.min(one, other), Math.max(one, other)];
@@ -95,9 +112,13 @@ export class Materials {
       this.#memory.setWord(Col.MATERIAL_PAIRS, this.#count + 1);
     }
     const gives =
-      (friction === undefined ? 0 : Pair.GIVES_FRICTION) | (restitution === undefined ? 0 : Pair.GIVES_RESTITUTION);
+      (friction === undefined ? 0 : Pair.GIVES_FRICTION) |
+      (restitution === undefined ? 0 : Pair.GIVES_RESTITUTION) |
+      (rollingFriction === undefined ? 0 : Pair.GIVES_ROLLING) |
+      (torsionalFriction === undefined ? 0 : Pair.GIVES_TORSIONAL);
     I32.set([lower, upper, gives, 0], 2 * this.#at(i));
     F64.set([friction ?? 0, staticFriction ?? 0, crossFriction ?? 0, restitution ?? 0], this.#at(i) + Pair.FRICTION);
+    F64.set([rollingFriction ?? 0, torsionalFriction ?? 0], this.#at(i) + Pair.ROLLING_FRICTION);
   }
 
   /** Whether there was one. */
@@ -115,12 +136,15 @@ export class Materials {
       const at = this.#at(i);
       const [a, b] = [this.#names[I32[2 * at]], this.#names[I32[2 * at + 1]]];
       const [friction, staticFriction, crossFriction, restitution] = F64.subarray(at + Pair.FRICTION);
+      const [rollingFriction, torsionalFriction] = F64.subarray(at + Pair.ROLLING_FRICTION);
       const gives = I32[2 * at + 2];
       return {
         a,
         b,
         ...((gives & Pair.GIVES_FRICTION) !== 0 && { friction, staticFriction, crossFriction }),
         ...((gives & Pair.GIVES_RESTITUTION) !== 0 && { restitution }),
+        ...((gives & Pair.GIVES_ROLLING) !== 0 && { rollingFriction }),
+        ...((gives & Pair.GIVES_TORSIONAL) !== 0 && { torsionalFriction }),
       };
     });
   }

@@ -23,7 +23,9 @@ const isSpecial = (surface: Surface & SurfaceDefaults): boolean =>
   surface.frictionDirection !== undefined ||
   surface.frictionRule !== undefined ||
   surface.restitutionRule !== undefined ||
-  surface.material !== undefined;
+  surface.material !== undefined ||
+  (surface.rollingFriction ?? 0) > 0 ||
+  (surface.torsionalFriction ?? 0) > 0;
 
 /** Flags, groups, and all of the surface of a shape that is turned by `orientation` on its body; to its record. */
 export function writeSurface(record: number, shape: AnyShape, orientation: Quat, materials: Materials): void {
@@ -39,6 +41,8 @@ export function writeSurface(record: number, shape: AnyShape, orientation: Quat,
   F64[record + S.CROSS_FRICTION] = crossFriction;
   const along = frictionDirection && checkDirection("shape", "frictionDirection", frictionDirection);
   F64.set(along ? inShape(along) : [0, 0, 0], record + S.DIRECTION);
+  F64[record + S.ROLLING_FRICTION] = surface.rollingFriction ?? 0;
+  F64[record + S.TORSIONAL_FRICTION] = surface.torsionalFriction ?? 0;
   const words = [material === undefined ? 0 : materials.numberOf(material)];
   I32.set([...words, codeOf(surface.frictionRule), codeOf(surface.restitutionRule)], 2 * (record + S.MATERIAL));
 }

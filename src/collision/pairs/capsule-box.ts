@@ -11,7 +11,7 @@ import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { copy3, cross3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
-import { R, SIZE } from "../placed.ts";
+import { R, ROUND, SIZE } from "../placed.ts";
 import * as Box from "./box-features.ts";
 import { finishManifold } from "./finish-manifold.ts";
 import { pointIntoShape, pointIntoWorld, segmentOfCapsule } from "./frames.ts";
@@ -113,6 +113,16 @@ function touchEdge(w: i32, list: i32): i32 {
   return count;
 }
 
+/** Whether the segment keeps further from a face of the box than `most`: then there is nothing to find. */
+function isBeside(w: i32, most: f64): bool {
+  for (let i: i32 = 0; i < 3; i++) {
+    const near: f64 = Math.abs(F64[w + SB.C + i]) - Math.abs(F64[w + SB.D + i]) - F64[w + SB.HALF + i];
+    // a billionth more, for rounding
+    if (near > most + 1e-9 * (Math.abs(F64[w + SB.C + i]) + F64[w + SB.HALF + i])) return true;
+  }
+  return false;
+}
+
 export function capsuleBox(a: i32, b: i32, out: i32, scratch: i32): void {
   const w: i32 = scratch;
   const list: i32 = w + LIST;
@@ -120,6 +130,10 @@ export function capsuleBox(a: i32, b: i32, out: i32, scratch: i32): void {
   pointIntoShape(w + SB.C, b, w + EDGE);
   transposeRotate(w + SB.D, b + R, w + EDGE + 3);
   copy3(w + SB.HALF, b + SIZE);
+  if (isBeside(w, F64[out + M.LIMIT] + F64[a + ROUND] + F64[b + ROUND])) {
+    M.setCount(out, 0);
+    return;
+  }
   let scale: f64 = 0.0;
   for (let i: i32 = 0; i < SB.TAU; i++) scale += Math.abs(F64[w + i]);
   F64[w + SCALE] = scale;

@@ -152,6 +152,22 @@ export class ComingContact {
     if (none) this.crossFriction = this.friction;
   }
 
+  /** Metres: torque against rolling by normal force. */
+  get rollingFriction(): number {
+    return this.#numbers()[Setting.ROLLING_FRICTION];
+  }
+  set rollingFriction(length: number) {
+    this.#set(Setting.ROLLING_FRICTION, [checkNotNegative(SUBJECT, "rollingFriction", length)]);
+  }
+
+  /** Metres: torque against spinning in place by normal force. */
+  get torsionalFriction(): number {
+    return this.#numbers()[Setting.TORSIONAL_FRICTION];
+  }
+  set torsionalFriction(length: number) {
+    this.#set(Setting.TORSIONAL_FRICTION, [checkNotNegative(SUBJECT, "torsionalFriction", length)]);
+  }
+
   get restitution(): number {
     return this.#numbers()[Setting.RESTITUTION];
   }
