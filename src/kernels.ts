@@ -75,6 +75,7 @@ export { filterPairs } from "./contacts/filter-pairs.ts";
 export { findContacts } from "./contacts/find-contacts.ts";
 export { addPlaced, movePlacedStanding, placeExact } from "./contacts/place-exact.ts";
 export { placeMoved, placeShapes } from "./contacts/place-shapes.ts";
+export { noteFound, useAgain } from "./contacts/reuse-manifold.ts";
 export { addAtA, addAtx, addAx, factorBlock, solveLower, solveLowerBlock, solveUpper } from "./math/block.ts";
 export {
   fullFromSymmetric,
@@ -96,6 +97,7 @@ export { coulombNumbers } from "./multipliers/coulomb/layout.ts";
 export { refineCoulomb } from "./multipliers/coulomb/refine-coulomb.ts";
 export { carryOn, largestChange } from "./multipliers/descent/carry-on.ts";
 export { sweep as sweepRows, warmStart } from "./multipliers/descent/sweep.ts";
+export { beginDescent, descend, finishDescent } from "./multipliers/descent/variants/descend.ts";
 export { eliminate, eliminationNumbers } from "./multipliers/elimination/eliminate.ts";
 export { ldltNumbers, ldltOrder } from "./multipliers/ldlt/layout.ts";
 export { applyLdlt, prepareLdlt, solveLdlt } from "./multipliers/ldlt/solve-ldlt.ts";
@@ -105,6 +107,12 @@ export { computeForcesNumbers } from "./multipliers/pivoting/layout.ts";
 export { computeFrictionForces } from "./multipliers/pivoting-friction/compute-friction-forces.ts";
 export { frictionNumbers } from "./multipliers/pivoting-friction/layout.ts";
 export { headNumbers } from "./multipliers/problem/layout.ts";
+export {
+  advanceRunners,
+  advanceRunnersSingle,
+  sweepBundles,
+  sweepBundlesSingle,
+} from "./multipliers/substeps/sweeps.ts";
 export { programBias } from "./programs/bias.ts";
 export { programRows, programStiffness } from "./programs/rows.ts";
 export { programFollow } from "./programs/scalar-values.ts";
@@ -121,6 +129,7 @@ export { factorTree as factorMixedTree } from "./response/mixed-tree/factor.ts";
 export { nodeNumbers as mixedNodeNumbers } from "./response/mixed-tree/node.ts";
 export { solveReached as solveMixedReached, solveTree as solveMixedTree } from "./response/mixed-tree/solve.ts";
 export { solveContacts } from "./step/island/contacts.ts";
+export { keepEfforts } from "./step/island/effort.ts";
 export { countExact } from "./step/island/exact/choose-exact.ts";
 export { gatherForest, scatterForest, solveForest } from "./step/island/islands.ts";
 export { gatherIslands } from "./step/island/number-islands.ts";

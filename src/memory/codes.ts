@@ -109,6 +109,9 @@ export const TALLY_REFINED: i32 = 17; // iterations of the refinement to the ful
 export const TALLY_MISSED: i32 = 18; // largest velocity by which an exact island misses the conditions of its contacts
 export const TALLY_STRUCK: i32 = 19; // blows from contact to contact
 export const TALLY_JAMMED: i32 = 20; // contacts that jammed
+export const TALLY_DIRECT: i32 = 21; // islands of joints without contacts
+export const TALLY_BY_ROWS: i32 = 22; // of the islands by descent: by sweeps over their rows
+export const TALLY_UNROLLED: i32 = 23; // contacts whose rolling or torsional friction did not count
 export const TALLY_COMPLETED: i32 = 24;
 export const TALLY_SCRATCH: i32 = 48;
 
@@ -136,3 +139,22 @@ export const PLANAR: i32 = 64;
 export const PLANAR_LOCKS: i32 = 35;
 /** The body is a particle: it has no rotation. Its inertia, that of a ball, only fills the place of one. */
 export const PARTICLE: i32 = 128;
+// Beside them: who solves the contacts of the island that the body is part of, AUTO, PIVOTING or DESCENT of column-ids.ts
+export const WISH_SHIFT: i32 = 8;
+export const WISHES: i32 = 768;
+
+// how contacts are solved by descent
+export const DESCENT_SCHEME: i32 = 0; // one of the two below
+export const DESCENT_SUBSTEPS: i32 = 1;
+export const DESCENT_SINGLE: i32 = 2; // 1: in single precision
+export const DESCENT_FREQUENCY: i32 = 3; // Hz, of soft contact between bodies that move
+export const DESCENT_STATIC_FREQUENCY: i32 = 4; // and with those that do not
+export const DESCENT_DAMPING: i32 = 5; // parts of critical damping
+export const DESCENT_OFFSET: i32 = 6; // m, the most by which what a contact carries is offset; 0: not at all
+export const DESCENT_PUSH: i32 = 7; // m/s, the fastest that overlapping shapes are pushed apart
+export const DESCENT_LIMIT: i32 = 8; // most substeps, or rounds of sweeps, of the coming step, for want of time; 0: no limit
+export const DESCENT_NUMBERS: i32 = 12;
+/** Substeps of one sweep over manifolds, all islands together. */
+export const SUBSTEPS: i32 = 0;
+/** Rounds of sweeps over rows, island by island, with fits of the joints in between. */
+export const SWEEPS: i32 = 1;

@@ -86,7 +86,12 @@ export const RUBBING: i32 = 58;
 // frame: the contact problem of an exact island
 export const CONTACT_MATRIX: i32 = 59;
 
-export const COLUMN_COUNT: i32 = 60;
+// model, one entry a world: how descent works
+export const DESCENT_SETTING: i32 = 60;
+// frame, one entry a body: what solves each island, and how well
+export const ISLAND_NOTE: i32 = 61;
+
+export const COLUMN_COUNT: i32 = 62;
 
 // The header at the base of a world's region: words, then the offsets of the columns, relative to the base.
 export const BODY_SLOTS: i32 = 0;

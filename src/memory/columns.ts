@@ -4,6 +4,7 @@
 import {
   CONSTRAINT_STATE_NUMBERS,
   CONSTRAINT_WORDS_WIDTH,
+  DESCENT_NUMBERS,
   DRIVE_NUMBERS,
   DRIVE_STATE_NUMBERS,
   SLEEP_NUMBERS,
@@ -15,6 +16,7 @@ import {
   CONTACT_ROW_WIDTH,
   CONTACT_SCRATCH_WIDTH,
   CONTACT_SETTING_WIDTH,
+  ISLAND_NOTE_WIDTH,
   ISLAND_WIDTH,
   LINK_WIDTH,
   MANIFOLD_WIDTH,
@@ -69,7 +71,7 @@ export interface Column {
 
 // biome-ignore format: a table
 export const COLUMNS: readonly Column[] = [
-  { name: "kind", id: id.KIND, part: "model", per: "body", width: 1, unit: "–", holds: "words: kind (none, static, dynamic, kinematic), locked axes, whether it is planar or a particle as bits, and its extra record", writtenBy: "world", readBy: "all stages" },
+  { name: "kind", id: id.KIND, part: "model", per: "body", width: 1, unit: "–", holds: "words: kind (none, static, dynamic, kinematic), locked axes, whether it is planar or a particle and who solves its contacts as bits, and its extra record", writtenBy: "world", readBy: "all stages" },
   { name: "mass", id: id.MASS, part: "model", per: "body", width: 1, unit: "kg", holds: "mass", writtenBy: "world", readBy: "1-apply-forces, 4-build-islands, 5-write-rows, energy" },
   { name: "inertia", id: id.INERTIA, part: "model", per: "body", width: 6, unit: "kg m²", holds: "xx yy zz xy xz yz about the centre of mass, body frame", writtenBy: "world", readBy: "5-write-rows, energy" },
   { name: "centre", id: id.CENTRE, part: "model", per: "body", width: 3, unit: "m", holds: "centre of mass in the body's frame", writtenBy: "world", readBy: "world" },
@@ -129,4 +131,6 @@ export const COLUMNS: readonly Column[] = [
   { name: "material pair", id: id.MATERIAL_PAIR, part: "model", per: "material pair", width: MATERIAL_PAIR_WIDTH, unit: "–", holds: "how two materials rub and bounce on each other, ascending by their numbers: contacts/material-layout.ts", writtenBy: "world", readBy: "3-find-contacts" },
   { name: "rubbing", id: id.RUBBING, part: "state", per: "rubbed", width: RUBBING_WIDTH, unit: "–", holds: "coefficients of friction in use at the points of a manifold: contacts/rubbing-layout.ts. Of every manifold where one is more than the plain rule, else none", writtenBy: "3-find-contacts, 6-solve", readBy: "world, report" },
   { name: "contact matrix", id: id.CONTACT_MATRIX, part: "frame", per: "contact matrix", width: 1, unit: "various", holds: "the contact problem of an exact island, one after the other: multipliers/problem/layout.ts, step/island/exact", writtenBy: "6-solve", readBy: "6-solve" },
+  { name: "descent setting", id: id.DESCENT_SETTING, part: "model", per: "world", width: DESCENT_NUMBERS, unit: "various", holds: "how descent solves contacts: scheme, substeps, precision, softness, load offset (codes.ts)", writtenBy: "world", readBy: "5-write-rows, 6-solve" },
+  { name: "island note", id: id.ISLAND_NOTE, part: "frame", per: "body", width: ISLAND_NOTE_WIDTH, unit: "–, m/s", holds: "of each island: what shall solve its contacts, what did, and how well: memory/note-layout.ts", writtenBy: "5-write-rows, 6-solve", readBy: "6-solve, report" },
 ];

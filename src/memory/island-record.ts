@@ -1,4 +1,4 @@
-// What a step knows of islands: one record for every slot of a body. Four words are of that body, the other four of the
+// What a step knows of islands: one record for every slot of a body. Four words are of that body, the others of the
 // island whose number it is, of which there are no more than bodies.
 import * as Col from "./column-access.ts";
 import { I32 } from "./views.ts";
@@ -14,7 +14,14 @@ export const FIRST_MANIFOLD: i32 = 4; // in the order of manifolds, and one past
 export const END_MANIFOLD: i32 = 5;
 export const FIRST_TREE: i32 = 6; // in the order of trees
 export const END_TREE: i32 = 7;
+export const SOLVED_BY: i32 = 8; // one of those below: how its contacts are solved in this step
+export const SWEEPS: i32 = 9; // that took
 export const WORDS: i32 = 2 * ISLAND_WIDTH;
+
+export const BY_NOBODY: i32 = 0;
+export const EXACTLY: i32 = 1;
+export const BY_SWEEPS: i32 = 2;
+export const BY_SUBSTEPS: i32 = 3;
 
 /** It moves, or may be moved. */
 export const MOVES: i32 = 0;

@@ -5,7 +5,7 @@ import { wasmBase64 } from "../../build/kernels-wasm.js";
 import { MemoryError, TautError } from "../errors/errors.ts";
 import type { Target } from "./target.ts";
 
-export { F64, I32 } from "../../build/kernels-typescript.js";
+export { F32, F64, I32 } from "../../build/kernels-typescript.js";
 
 export type Kernels = typeof import("../kernels.ts");
 

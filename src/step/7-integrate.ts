@@ -7,6 +7,7 @@ export function integrate(context: StepContext): void {
   const k = kernels();
   k.scatterForest(memory.base);
   k.checkApproach(memory.base);
+  k.keepEfforts(memory.base);
   k.partOverlaps(memory.base);
   k.keepInPlane(memory.base);
   if (memory.sleeping) k.settle(memory.base);

@@ -24,8 +24,10 @@ import { Drive } from "../../src/world/drive.ts";
 import { WorldHooks } from "../../src/world/hooks/world-hooks.ts";
 import { Joint } from "../../src/world/joint.ts";
 import { WorldQueries } from "../../src/world/queries/world-queries.ts";
+import { WorldAdvance } from "../../src/world/world-advance.ts";
 import { WorldLaws } from "../../src/world/world-laws.ts";
 import { WorldMaterials } from "../../src/world/world-materials.ts";
+import { WorldSolvers } from "../../src/world/world-solvers.ts";
 
 function scene() {
   const world = new World({ collisions: true });
@@ -58,12 +60,23 @@ function during(world: World, look: () => void): void {
 
 const reads: Record<string, readonly string[]> = {
   World: ["body", "joint", "hash", "snapshot"],
+  WorldAdvance: [],
+  WorldSolvers: ["chooseSolvers"],
   WorldConstraints: ["constraint"],
   WorldLaws: ["follow"],
   WorldHooks: [],
   WorldMaterials: [],
   Body: [],
-  BodyPose: ["worldFromBody", "bodyFromWorld", "velocityAt", "readPose", "leverOf", "fixedAt"],
+  BodyPose: [
+    "worldFromBody",
+    "bodyFromWorld",
+    "velocityAt",
+    "readPose",
+    "readInterpolated",
+    "interpolatedPose",
+    "leverOf",
+    "fixedAt",
+  ],
   Joint: ["forceOn", "torqueOn", "drive"],
   Constraint: ["look"],
   Drive: ["numbers"],
@@ -91,6 +104,8 @@ function membersOf(prototype: object): Member[] {
 const made = scene();
 const CLASSES = [
   ["World", World.prototype, made.world],
+  ["WorldAdvance", WorldAdvance.prototype, made.world],
+  ["WorldSolvers", WorldSolvers.prototype, made.world],
   ["WorldConstraints", WorldConstraints.prototype, made.world],
   ["WorldLaws", WorldLaws.prototype, made.world],
   ["WorldHooks", WorldHooks.prototype, made.world],
@@ -152,7 +167,9 @@ it("no class above or below has setters of its own, or methods that are missed h
   for (const prototype of [BodyHandle.prototype, Object.getPrototypeOf(Joint.prototype)])
     expect(membersOf(prototype).filter(({ kind }) => kind === "set")).toEqual([]);
   expect(membersOf(WorldQueries.prototype).filter(({ kind }) => kind === "set")).toEqual([]);
-  expect(Object.getPrototypeOf(World.prototype) === WorldConstraints.prototype).toBe(true);
+  expect(Object.getPrototypeOf(World.prototype)).toBe(WorldAdvance.prototype);
+  expect(Object.getPrototypeOf(WorldAdvance.prototype)).toBe(WorldSolvers.prototype);
+  expect(Object.getPrototypeOf(WorldSolvers.prototype) === WorldConstraints.prototype).toBe(true);
   expect(Object.getPrototypeOf(WorldConstraints.prototype) === WorldLaws.prototype).toBe(true);
   expect(Object.getPrototypeOf(WorldLaws.prototype)).toBe(WorldHooks.prototype);
   expect(Object.getPrototypeOf(WorldHooks.prototype)).toBe(WorldMaterials.prototype);

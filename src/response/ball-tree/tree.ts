@@ -109,6 +109,25 @@ export function isTouched(t: i32): bool {
 export function setTouched(t: i32, touched: bool): void {
   I32[2 * t + 75] = touched ? 1 : 0;
 }
+/** Whether these contacts were solved by substeps: what they gave is parted into a blow and a force, and θ is its own. */
+export function isStruck(t: i32): bool {
+  return I32[2 * t + 75] === 2;
+}
+export function setStruck(t: i32, component: i32): void {
+  I32[2 * t + 75] = 2;
+  I32[2 * t + 82] = component;
+}
+/** Its component then (response/component). */
+export function componentOf(t: i32): i32 {
+  return I32[2 * t + 82];
+}
+/** Whether substeps have moved its body (step/island/substeps): it takes no step of its own. */
+export function isRun(t: i32): bool {
+  return I32[2 * t + 81] !== 0;
+}
+export function setRun(t: i32, run: bool): void {
+  I32[2 * t + 81] = run ? 1 : 0;
+}
 /** Rows of stacked joints that repeat others of their stack, */
 export function stackedRedundant(t: i32): i32 {
   return I32[2 * t + 78];

@@ -9,10 +9,18 @@ import { keepContact } from "../../contacts/keep-contact.ts";
 import * as Kept from "../../contacts/kept-manifold.ts";
 import { prepareMotion } from "../../contacts/prepare-motion.ts";
 import { copy3 } from "../../math/vec3.ts";
-import { TALLY_JAMMED, TALLY_SWEEPS, TALLY_SWEPT } from "../../memory/codes.ts";
+import {
+  TALLY_BY_ROWS,
+  TALLY_GAVE_UP,
+  TALLY_JAMMED,
+  TALLY_SWEEPS,
+  TALLY_SWEPT,
+  TALLY_UNROLLED,
+} from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
-import { F64 } from "../../memory/views.ts";
+import { BY_SWEEPS } from "../../memory/note-layout.ts";
+import { F64, I32 } from "../../memory/views.ts";
 import { TREE_WIDTH } from "../../memory/widths.ts";
 import { carryOn, largestChange } from "../../multipliers/descent/carry-on.ts";
 import { sweep, warmStart } from "../../multipliers/descent/sweep.ts";
@@ -21,11 +29,17 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
+import { allowed, sweepsFactor } from "./effort.ts";
+import { isWanted, pointsOf } from "./exact/choose-exact.ts";
 import { solveExactly } from "./exact/exact-island.ts";
 import { JAMMED } from "./exact/jams.ts";
-import { hasContacts, isAlone, manifoldAt, motionOf, restOf, treeAt, wordOf } from "./island-parts.ts";
+import { wishOf } from "./exact/wishes.ts";
+import { hasContacts, isAlone, manifoldAt, motionOf, restOf, rollingIn, treeAt, wordOf } from "./island-parts.ts";
+import { noteIsland } from "./note-island.ts";
 import { pushBodies } from "./push-bodies.ts";
 import { fitPushed } from "./start-mechanism.ts";
+import { canSubstep, islandNumbers } from "./substeps/component-choose.ts";
+import { leaveToSubsteps, runIslands } from "./substeps/leave-islands.ts";
 
 /** Most rounds of sweeps, few where there are many rows: they share a number of updates, and get at least so many. */
 const ROUNDS: i32 = 100;
@@ -41,11 +55,16 @@ const SETTLED: f64 = 1e-6;
 /** The nodes of all trees are gathered; afterwards their forces have the contacts in them. Rows of islands lie one after the other. */
 export function solveContacts(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
-  for (let i: i32 = 0; i < trees; i++) T.setTouched(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
+  for (let i: i32 = 0; i < trees; i++) {
+    T.setTouched(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
+    T.setRun(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
+  }
   if (Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   let prepared: bool = false;
+  let together: bool = false;
   let row: i32 = Col.column(w, Col.CONTACT_ROW);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    I32[Island.wordAt(w, i, Island.SOLVED_BY)] = Island.BY_NOBODY;
     if (!hasContacts(w, i)) continue;
     const rest: i32 = restOf(w, i);
     if (rest === Island.COMES_TO_REST) keepPressed(w, i);
@@ -53,27 +72,64 @@ export function solveContacts(w: i32): void {
     if (!prepared) prepareMotion(w);
     prepared = true;
     row = solveIsland(w, i, row);
+    if (wordOf(w, i, Island.SOLVED_BY) === Island.BY_SUBSTEPS) together = true;
   }
+  if (together) runAll(w, row);
+}
+
+/** The islands that were left to substeps, together. */
+function runAll(w: i32, at: i32): void {
+  runIslands(w, at);
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
+    if (wordOf(w, i, Island.SOLVED_BY) === Island.BY_SUBSTEPS) keepPressed(w, i);
 }
 
 /** Returns one past the last row of the island. */
 function solveIsland(w: i32, island: i32, rows: i32): i32 {
+  const by: i32 = Island.wordAt(w, island, Island.SOLVED_BY);
+  const tally: i32 = Col.column(w, Col.TALLY);
+  const rolling: i32 = rollingIn(w, island);
+  if (!isWanted(w, island) && canSubstep(w, island)) {
+    if (rolling > 0 && wishOf(w, island) === Col.PIVOTING) F64[tally + TALLY_GAVE_UP] += 1.0;
+    run(w, island);
+    return rows;
+  }
   markJointed(w, island);
   const end: i32 = writeContactRows(w, island, rows);
   markTouched(w, island, rows, end);
   const exact: bool = solveExactly(w, island, rows, end);
+  if (!exact && canRun(w, island)) {
+    run(w, island);
+    return rows;
+  }
+  I32[by] = exact ? Island.EXACTLY : Island.BY_SWEEPS;
+  F64[tally + TALLY_UNROLLED] += rolling as f64;
   if (!exact) descend(w, island, rows, end);
   keepImpulses(w, island, rows);
-  if (exact && F64[Col.column(w, Col.TALLY) + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
+  if (exact) markExact(w, island);
+  if (exact && F64[tally + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
   pushBodies(w, island, rows, end);
   return end;
+}
+
+/** Whether the substeps can move an island for which no room was kept: nothing in it hangs on joints. */
+function canRun(w: i32, island: i32): bool {
+  return canSubstep(w, island) && islandNumbers(w, island) === 0;
+}
+
+/** Leaves an island to the substeps of all. */
+function run(w: i32, island: i32): void {
+  markJointed(w, island);
+  leaveToSubsteps(w, island);
 }
 
 /** Rounds of sweeps with fits of the joints in between, as many as the island is given. */
 function descend(w: i32, island: i32, rows: i32, end: i32): void {
   warmStart(rows, end);
-  const most: i32 = roundsFor(end - rows) * (startsAnew(w, island) ? ANEW : 1);
+  const harder: i32 = sweepsFactor(w, island, pointsOf(w, island));
+  const most: i32 = allowed(w, roundsFor(end - rows) * (startsAnew(w, island) ? ANEW : harder));
   let theta: f64 = 1.0;
+  let change: f64 = 0.0;
   let rounds: i32 = 0;
   while (rounds < most) {
     const fits: bool = rounds % BETWEEN_FITS === 0;
@@ -81,12 +137,15 @@ function descend(w: i32, island: i32, rows: i32, end: i32): void {
     sweep(rows, end);
     rounds++;
     // the round after a fit is the one that tells
-    if (rounds === most || (fits && largestChange(rows, end) < SETTLED)) break;
+    if (fits || rounds === most) change = largestChange(rows, end);
+    if (rounds === most || (fits && change < SETTLED)) break;
     theta = carryOn(rows, end, theta);
   }
-  const tally: i32 = Col.column(w, Col.TALLY) + TALLY_SWEEPS;
-  F64[tally] = Math.max(F64[tally], 2.0 * rounds); // there and back
-  F64[Col.column(w, Col.TALLY) + TALLY_SWEPT] += 1.0;
+  const tally: i32 = Col.column(w, Col.TALLY);
+  F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], 2.0 * rounds); // there and back
+  F64[tally + TALLY_SWEPT] += 1.0;
+  F64[tally + TALLY_BY_ROWS] += 1.0;
+  noteIsland(w, island, BY_SWEEPS, 2 * rounds, change);
 }
 
 function roundsFor(numbers: i32): i32 {
@@ -165,6 +224,12 @@ function keepImpulses(w: i32, island: i32, rows: i32): void {
   keepPressed(w, island);
 }
 
+/** What was solved to rounding is found anew in the next step. */
+function markExact(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) Kept.setUse(manifoldAt(w, i), Kept.EXACT);
+}
+
 /** Manifolds that jammed say so until the next step. */
 function keepJammed(w: i32, island: i32, rows: i32): void {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
@@ -182,11 +247,12 @@ function keepJammed(w: i32, island: i32, rows: i32): void {
 
 /** Manifolds press where one of their points has an impulse; also those found once more for an island that fell asleep. */
 function keepPressed(w: i32, island: i32): void {
+  const centred: i32 = wordOf(w, island, Island.SOLVED_BY) === Island.BY_SUBSTEPS ? Kept.CENTRED : 0;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     const kept: i32 = manifoldAt(w, i);
     let pressed: bool = false;
     for (let p: i32 = 0; p < M.countOf(kept); p++) if (F64[kept + Kept.IMPULSES + 3 * p] > 0.0) pressed = true;
-    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), pressed ? Kept.PRESSED : 0);
+    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), (pressed ? Kept.PRESSED : 0) | centred);
   }
 }

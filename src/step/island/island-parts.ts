@@ -1,4 +1,5 @@
 // What belongs to an island: its manifolds and its trees, each one run of a list (number-islands.ts).
+import { rolls } from "../../contacts/contact-setting.ts";
 import * as Kept from "../../contacts/kept-manifold.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -40,4 +41,18 @@ export function motionOf(w: i32, n: i32): i32 {
 /** A body without joints. */
 export function isAlone(t: i32): bool {
   return !T.isMechanism(t) && T.isFree(t) && T.endNode(t) - T.firstNode(t) === Node.STRIDE;
+}
+
+/** Whether an island is one of those that take so many substeps. */
+export function takesSubsteps(w: i32, island: i32, substeps: i32): bool {
+  return wordOf(w, island, Island.SOLVED_BY) === Island.BY_SUBSTEPS && wordOf(w, island, Island.SWEEPS) === substeps;
+}
+
+/** Contacts of an island that resist rolling, or spinning in place. */
+export function rollingIn(w: i32, island: i32): i32 {
+  if (Col.header(w, Col.RUBBED_NEXT) === 0) return 0;
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  let count: i32 = 0;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) if (rolls(w, manifoldAt(w, i))) count++;
+  return count;
 }

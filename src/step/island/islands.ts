@@ -32,6 +32,7 @@ import { scatterMechanism } from "./scatter-mechanism.ts";
 import { workNumbers } from "./solve-rows.ts";
 import { chooseDriveRows, startMechanism } from "./start-mechanism.ts";
 import { stepIsland } from "./step-island.ts";
+import { strikeLate } from "./substeps/component-finish.ts";
 
 /** Rows times rows and freedoms: beyond this the workspace of a mechanism would take gigabytes. */
 const MOST_WORK: f64 = 5e7;
@@ -84,10 +85,11 @@ export function solveForest(w: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    if (sleeps(w, t)) continue;
+    if (sleeps(w, t) || T.isRun(t)) continue;
     F64[t + T.LEFT] = F64[w + Col.STEP_LENGTH];
     if (T.isMechanism(t)) startMechanism(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
     stepIsland(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
+    if (T.isStruck(t)) strikeLate(w, t);
     if (T.isAssembly(t) && F64[tally + TALLY_BROKEN] === 0.0) F64[tally + TALLY_BROKEN] = F64[T.assemblyOf(t) + BROKEN];
     F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
     F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
@@ -105,7 +107,7 @@ export function scatterForest(w: i32): void {
   if (Col.header(w, Col.IDLE_JOINTS) !== 0) restIdleJoints(w);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    if (sleeps(w, t)) continue;
+    if (sleeps(w, t) || T.isRun(t)) continue;
     if (T.isMechanism(t)) scatterMechanism(w, t);
     if (T.isAssembly(t)) scatterAssembly(w, t);
     if (!T.isMechanism(t)) {

@@ -65,11 +65,14 @@ function orderManifolds(w: i32, manifolds: i32): void {
   const first: i32 = Col.next(w, Col.MANIFOLD);
   const order: i32 = 2 * Col.column(w, Col.MANIFOLD_ORDER);
   startRuns(w, Island.END_MANIFOLD);
-  for (let i: i32 = 0; i < manifolds; i++)
-    countIn(w, islandOfManifold(w, first + Kept.STRIDE * i), Island.END_MANIFOLD);
+  for (let i: i32 = 0; i < manifolds; i++) {
+    const island: i32 = islandOfManifold(w, first + Kept.STRIDE * i);
+    I32[order + 2 * i + 1] = island; // the other half of the number, for the second walk
+    countIn(w, island, Island.END_MANIFOLD);
+  }
   layRuns(w, Island.FIRST_MANIFOLD, Island.END_MANIFOLD);
   for (let i: i32 = 0; i < manifolds; i++) {
-    const place: i32 = countIn(w, islandOfManifold(w, first + Kept.STRIDE * i), Island.END_MANIFOLD);
+    const place: i32 = countIn(w, I32[order + 2 * i + 1], Island.END_MANIFOLD);
     if (place >= 0) I32[order + 2 * place] = i;
   }
 }

@@ -17,7 +17,7 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
-import { hasContacts, isAlone, manifoldAt, motionOf, restOf, treeAt, wordOf } from "./island-parts.ts";
+import { isAlone, manifoldAt, motionOf, treeAt, wordOf } from "./island-parts.ts";
 
 const ROUNDS: i32 = 2;
 
@@ -27,7 +27,8 @@ export function partOverlaps(w: i32): void {
   readVelocities(w);
   let row: i32 = Col.column(w, Col.CONTACT_ROW);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
-    if (hasContacts(w, i) && restOf(w, i) === Island.MOVES) row = partIsland(w, i, row);
+    const by: i32 = wordOf(w, i, Island.SOLVED_BY);
+    if (by === Island.EXACTLY || by === Island.BY_SWEEPS) row = partIsland(w, i, row);
   }
 }
 

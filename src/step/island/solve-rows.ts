@@ -127,6 +127,13 @@ export function softenLoops(first: i32, rows: i32, system: i32, rates: bool): vo
   }
 }
 
+/** The same for one row of rates, of a loop or lock: SOFTNESS says what it gives way. */
+export function yieldOf(row: i32): void {
+  if (Row.workOf(row) > Row.LOCK) return;
+  freeAnswer(row);
+  F64[row + Row.SOFTNESS] *= YIELD_OF_RATES;
+}
+
 /** How the row would answer its own force if its bodies were free, at SOFTNESS: k²/m, and k_φ² over the inertia. */
 function freeAnswer(row: i32): void {
   F64[row + Row.SOFTNESS] = 0.0;

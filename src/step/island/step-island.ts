@@ -153,7 +153,7 @@ function takeBack(w: i32, t: i32): void {
 function advance(w: i32, t: i32, rows: i32, work: i32): bool {
   const x: f64 = F64[t + T.EXCESS_NOW];
   if (isFirstOrder(w)) rest(w, t);
-  F64[t + T.KAPPA] = 1.0 / (0.5 + (T.isTouched(t) || isFirstOrder(w) ? FULL : x));
+  F64[t + T.KAPPA] = 1.0 / (0.5 + ((T.isTouched(t) && !T.isStruck(t)) || isFirstOrder(w) ? FULL : x));
   const iterations: i32 = iterate(t, rows, work);
   if (isFirstOrder(w)) F64[t + T.EXCESS_NOW] = FULL;
   else if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);

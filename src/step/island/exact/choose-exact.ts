@@ -3,21 +3,36 @@
 import * as M from "../../../collision/manifold.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
+import { NOTE_CHOICE } from "../../../memory/note-layout.ts";
 import { I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import { answerWidth } from "../../../response/ball-tree/answer-rows.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Aux from "../../../rows/row.ts";
-import { hasContacts, isAlone, manifoldAt, restOf, treeAt, wordOf } from "../island-parts.ts";
+import { countDirect } from "../count-direct.ts";
+import { allowedPart, effortLevel, TO_PIVOTING } from "../effort.ts";
+import { hasContacts, isAlone, manifoldAt, restOf, rollingIn, treeAt, wordOf } from "../island-parts.ts";
+import { beginNote, clearNotes, noteOf } from "../note-island.ts";
 import { workNumbers } from "../solve-rows.ts";
+import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
 import { solverNumbers } from "./solve-problem.ts";
+import { wishOf } from "./wishes.ts";
 
 /** Rows of a contact: its normal and two across. */
 export const DIM: i32 = 3;
 /** An island of so many points at most, and rows of loops, locks and drives, is solved exactly unless it was said otherwise. */
 const FEW_POINTS: i32 = 16;
 const FEW_HELD: i32 = 64;
+/** What all islands of a step that are solved exactly may cost together, unless it was said otherwise: about a third of a millisecond. */
+const BUDGET: f64 = 1.3e5;
+/** Substeps of which a step that is short of time has fewer: the budget is less by the same part. */
+const FULL: i32 = 24;
+/** rows³ and so much for each row: as measured on single boxes and stacks of three. */
+const PER_ROW: f64 = 300.0;
+/** An island with which descent does not come to terms is solved exactly up to so many rows, and one of this size in a step. */
+const HELPED_ROWS: i32 = 120;
+const HELP_BUDGET: f64 = 1.8e6;
 /** More rows than this are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
 
@@ -42,11 +57,51 @@ export function heldRows(w: i32, island: i32): i32 {
   return rows;
 }
 
-/** Whether an island is to be solved exactly. */
+/** Whether an island is to be solved exactly: chooseSolvers has been by. */
 export function isWanted(w: i32, island: i32): bool {
-  const solver: i32 = Col.header(w, Col.CONTACT_SOLVER);
-  if (solver !== Col.AUTO) return solver === Col.PIVOTING;
-  return pointsOf(w, island) <= FEW_POINTS && heldRows(w, island) <= FEW_HELD;
+  return I32[2 * noteOf(w, island) + NOTE_CHOICE] === Col.PIVOTING;
+}
+
+/** Notes what shall solve each island with contacts, in their order. */
+function chooseSolvers(w: i32): void {
+  const part: f64 = allowedPart(w, FULL);
+  let spent: f64 = 0.0;
+  let helped: f64 = 0.0;
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    const moves: bool = hasContacts(w, i) && restOf(w, i) === Island.MOVES;
+    let choice: i32 = moves ? wishOf(w, i) : Col.DESCENT;
+    // only substeps know rolling friction
+    if (moves && rollingIn(w, i) > 0 && canSubstep(w, i)) choice = Col.DESCENT;
+    if (choice === Col.AUTO) {
+      const cost: f64 = costOf(w, i);
+      if (isSmall(w, i) && spent + cost <= part * BUDGET) {
+        choice = Col.PIVOTING;
+        spent += cost;
+      } else if (needsHelp(w, i) && helped + cost <= part * HELP_BUDGET) {
+        choice = Col.PIVOTING;
+        helped += cost;
+      } else choice = Col.DESCENT;
+    }
+    beginNote(w, i, choice, moves ? pointsOf(w, i) : 0);
+  }
+}
+
+function isSmall(w: i32, island: i32): bool {
+  const held: i32 = heldRows(w, island);
+  return held >= 0 && held <= FEW_HELD && pointsOf(w, island) <= FEW_POINTS;
+}
+
+/** Whether descent has done what it could, in vain. */
+function needsHelp(w: i32, island: i32): bool {
+  const held: i32 = heldRows(w, island);
+  const points: i32 = pointsOf(w, island);
+  return held >= 0 && held + DIM * points <= HELPED_ROWS && effortLevel(w, island, points) === TO_PIVOTING;
+}
+
+/** Grows as the time that it takes to solve an island exactly. */
+function costOf(w: i32, island: i32): f64 {
+  const rows: f64 = heldRows(w, island) + DIM * pointsOf(w, island);
+  return rows * (rows * rows + PER_ROW);
 }
 
 /** And whether it can be: an assembly, or too many rows, are left to descent. */
@@ -55,15 +110,31 @@ export function isPossible(w: i32, island: i32): bool {
   return held >= 0 && held + DIM * pointsOf(w, island) <= MOST_ROWS;
 }
 
-/** The room that the largest of them wants, at MATRIX_WANTED. */
+/** Chooses what solves each island, and leaves the room that the largest of them wants at MATRIX_WANTED. */
 export function countExact(w: i32): void {
   I32[2 * w + Col.MATRIX_WANTED] = 0;
-  if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
-    if (!hasContacts(w, i) || restOf(w, i) !== Island.MOVES || !isWanted(w, i) || !isPossible(w, i)) continue;
-    const numbers: i32 = numbersFor(w, i);
-    if (numbers > Col.header(w, Col.MATRIX_WANTED)) I32[2 * w + Col.MATRIX_WANTED] = numbers;
+  countDirect(w);
+  if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) {
+    clearNotes(w);
+    return;
   }
+  chooseSolvers(w);
+  // components of the other islands lie side by side, and take the same place afterwards
+  let components: i32 = COMMON;
+  let scratch: i32 = 0;
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    if (!hasContacts(w, i) || restOf(w, i) !== Island.MOVES) continue;
+    if (!isWanted(w, i)) {
+      if (!canSubstep(w, i)) continue;
+      components += islandNumbers(w, i);
+      if (islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
+    } else if (isPossible(w, i)) want(w, numbersFor(w, i));
+  }
+  want(w, components + scratch);
+}
+
+function want(w: i32, numbers: i32): void {
+  if (numbers > Col.header(w, Col.MATRIX_WANTED)) I32[2 * w + Col.MATRIX_WANTED] = numbers;
 }
 
 /** The record of the problem; behind it what its trees work with, and then in the same place its solver. */

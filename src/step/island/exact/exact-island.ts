@@ -1,9 +1,11 @@
 // The contacts of one island, exactly: its problem is written, solved, and its impulses go back to the rows.
 import { TALLY_EXACT, TALLY_GAVE_UP, TALLY_MISSED } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
+import { BY_PIVOTING } from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
+import { noteIsland } from "../note-island.ts";
 import { bounceLess } from "./bounce-less.ts";
 import { heldRows, isPossible, isWanted } from "./choose-exact.ts";
 import { passBlows } from "./impacts.ts";
@@ -22,8 +24,10 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
     return false;
   }
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
+  const missed: f64 = missedBy(p);
   F64[tally + TALLY_EXACT] += 1.0;
-  F64[tally + TALLY_MISSED] = Math.max(F64[tally + TALLY_MISSED], missedBy(p));
+  F64[tally + TALLY_MISSED] = Math.max(F64[tally + TALLY_MISSED], missed);
+  noteIsland(w, island, BY_PIVOTING, 0, missed);
   takeForces(p, rows, rowsEnd);
   return true;
 }

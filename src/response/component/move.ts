@@ -1,0 +1,90 @@
+// A component through its substeps: what its bodies and rows do, what impulses on them change, and how time goes on.
+import { addScaled, subtractDot } from "../../math/dense.ts";
+import { F64 } from "../../memory/views.ts";
+import * as C from "./layout.ts";
+
+/** V of a body. */
+export function readVelocity(body: i32, clock: i32): void {
+  const k: f64 = F64[clock + C.BEGUN];
+  const c: i32 = C.componentOf(body);
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  const iota: i32 = C.iotaAt(c, 6 * C.placeOf(body));
+  for (let i: i32 = 0; i < 6; i++) {
+    F64[body + i] = -F64[body + C.START + i] - k * F64[body + C.GAIN + i]; // subtractDot takes ι·s away
+    subtractDot(body + i, iota + width * i, C.changeAt(c), width);
+    F64[body + i] = -F64[body + i];
+  }
+}
+
+/** Six numbers of an impulse at `wrench` act on a body in this substep. */
+export function pushBody(body: i32, wrench: i32): void {
+  const c: i32 = C.componentOf(body);
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  const epsilon: i32 = C.epsilonAt(c, 6 * C.placeOf(body));
+  for (let i: i32 = 0; i < 6; i++) {
+    F64[body + C.IMPULSE + i] += F64[wrench + i];
+    addScaled(C.changeAt(c), wrench + i, epsilon + width * i, width);
+  }
+}
+
+/** -(START + k G + ι·s) of row i, at SCRATCH. */
+function readRate(c: i32, i: i32, clock: i32): void {
+  const row: i32 = C.rowAt(c, i);
+  F64[clock + C.SCRATCH] = -F64[row + C.RATE] - F64[clock + C.BEGUN] * F64[row + C.RATE_GAIN];
+  const iota: i32 = C.iotaAt(c, 6 * C.wordOf(c, C.BODIES) + i);
+  subtractDot(clock + C.SCRATCH, iota, C.changeAt(c), C.wordOf(c, C.WIDTH));
+}
+
+/** One sweep over the rows with bounds. */
+export function sweepRows(c: i32, clock: i32): void {
+  const scratch: i32 = clock + C.SCRATCH;
+  const rows: i32 = C.wordOf(c, C.ROWS);
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  const first: i32 = 6 * C.wordOf(c, C.BODIES);
+  for (let i: i32 = 0; i < rows; i++) {
+    const row: i32 = C.rowAt(c, i);
+    readRate(c, i, clock);
+    let bias: f64 = F64[row + C.BIAS];
+    if (F64[row + C.IS_LIMIT] !== 0.0) {
+      const gap: f64 = F64[row + C.GAP] + F64[row + C.GONE];
+      // what is passed is led back through the step, not thrown
+      bias = gap / F64[clock + (gap > 0.0 ? C.SUBSTEP : C.STEP)];
+    }
+    const kappa: f64 = F64[row + C.KAPPA];
+    const missed: f64 = bias - F64[scratch] + F64[row + C.SOFTNESS] * kappa;
+    const next: f64 = Math.min(Math.max(kappa - missed * F64[row + C.INVERSE], F64[row + C.LO]), F64[row + C.HI]);
+    if (next === kappa) continue;
+    F64[row + C.KAPPA] = next;
+    F64[scratch + 1] = next - kappa;
+    addScaled(C.changeAt(c), scratch + 1, C.epsilonAt(c, first + i), width);
+  }
+}
+
+/** The end of a substep: bodies and rows go on by h v; the next begins with what contacts gave in this one. */
+export function advanceComponent(c: i32, clock: i32): void {
+  const h: f64 = F64[clock + C.SUBSTEP];
+  const left: f64 = F64[clock + C.LEFT];
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  const bodies: i32 = C.wordOf(c, C.BODIES);
+  const rows: i32 = C.wordOf(c, C.ROWS);
+  for (let b: i32 = 0; b < bodies; b++) {
+    const body: i32 = C.bodyAt(c, b);
+    readVelocity(body, clock);
+    for (let i: i32 = 0; i < 6; i++) {
+      F64[body + C.D + i] += h * F64[body + i];
+      F64[body + C.SUM + i] += F64[body + C.IMPULSE + i];
+      F64[body + C.MOMENT + i] += left * F64[body + C.IMPULSE + i];
+    }
+  }
+  for (let r: i32 = 0; r < rows; r++) {
+    readRate(c, r, clock);
+    F64[C.rowAt(c, r) + C.GONE] -= h * F64[clock + C.SCRATCH];
+  }
+  const s: i32 = C.changeAt(c);
+  const before: i32 = s + width;
+  for (let f: i32 = 0; f < width; f++) {
+    const now: f64 = F64[s + f];
+    F64[s + f] = now + (now - F64[before + f]);
+    F64[before + f] = now;
+  }
+}

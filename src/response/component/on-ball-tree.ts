@@ -1,0 +1,31 @@
+// ι and ε of the touched bodies of a tree of balls, and their velocities without contacts.
+import { F64, zeros } from "../../memory/views.ts";
+import { answerWidth, anticipateRow } from "../ball-tree/answer-rows.ts";
+import * as Node from "../ball-tree/node.ts";
+import * as C from "./layout.ts";
+
+/** Numbers of scratch: a row, what it carries, ι and ε. */
+export function ballScratch(width: i32): i32 {
+  return 24 + 2 * width;
+}
+
+/** The bodies of component c are known, and its tree is prepared (prepareAnswers): GAIN becomes the fitted velocities. */
+export function anticipateBodies(c: i32, t: i32, scratch: i32): void {
+  const width: i32 = answerWidth(t);
+  const j: i32 = scratch;
+  const half: i32 = scratch + 24;
+  for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++) {
+    const body: i32 = C.bodyAt(c, b);
+    const n: i32 = C.nodeOf(body);
+    for (let i: i32 = 0; i < 6; i++) {
+      zeros(j, 12);
+      F64[j + 6 + i] = 1.0;
+      anticipateRow(t, Node.NONE, n, j, half, scratch + 12);
+      for (let f: i32 = 0; f < width; f++) {
+        F64[C.iotaAt(c, 6 * b + i) + f] = F64[half + f];
+        F64[C.epsilonAt(c, 6 * b + i) + f] = F64[half + width + f];
+      }
+      F64[body + C.GAIN + i] = F64[n + Node.FITV + i]; // and FITO
+    }
+  }
+}

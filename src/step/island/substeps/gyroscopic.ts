@@ -1,0 +1,82 @@
+// What turning does to itself: I ω' = -ω × I ω, taken implicitly over the step with one step of Newton's method.
+//
+//   g(ω₁) = I (ω₁ - ω) + h ω₁ × I ω₁ = 0      J = I + h ([ω]ₓ I - [I ω]ₓ)      ω₁ - ω = -J⁻¹ h ω × I ω
+import { rotateSymmetric, rotationMatrix, timesSymmetric } from "../../../math/mat3.ts";
+import { cross3, dot3 } from "../../../math/vec3.ts";
+import { PARTICLE, PLANAR } from "../../../memory/codes.ts";
+import * as Col from "../../../memory/column-access.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import * as L from "../../../multipliers/substeps/lane-layout.ts";
+
+// scratch: a rotation, the inertia, I ω, ω × I ω, the rows of J
+const INERTIA: i32 = 9;
+const SPUN: i32 = 15;
+const TORQUE: i32 = 18;
+const ROWS: i32 = 21;
+/** Below this part of |ω| |I ω| the torque is that of a body that is as good as round. */
+const ROUND: f64 = 1e-12;
+
+/** Adds to the gain of a runner, `part` of the step long, what its spin changes by itself. */
+export function gyroscopicGain(w: i32, b: i32, runner: i32, part: f64): void {
+  const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + 1];
+  if ((locks & (PARTICLE | PLANAR | 7)) !== 0 || isRound(Col.column(w, Col.INERTIA) + 6 * b)) return;
+  const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  const omega: i32 = runner + L.V + 3;
+  rotationMatrix(scratch, Col.now(w, Col.ORIENTATION) + 4 * b);
+  rotateSymmetric(scratch + INERTIA, scratch, Col.column(w, Col.INERTIA) + 6 * b);
+  timesSymmetric(scratch + SPUN, scratch + INERTIA, omega);
+  cross3(scratch + TORQUE, omega, scratch + SPUN);
+  const torque: f64 = dot3(scratch + TORQUE, scratch + TORQUE);
+  if (!(torque > ROUND * ROUND * dot3(omega, omega) * dot3(scratch + SPUN, scratch + SPUN))) return;
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  writeRows(scratch, omega, h);
+  solveGain(scratch, runner + L.GAIN + 3, -h * part);
+}
+
+/** The same about all axes: nothing of its spin turns it. */
+function isRound(inertia: i32): bool {
+  const all: f64 = F64[inertia];
+  if (F64[inertia + 1] !== all || F64[inertia + 2] !== all) return false;
+  return F64[inertia + 3] === 0.0 && F64[inertia + 4] === 0.0 && F64[inertia + 5] === 0.0;
+}
+
+/** J, row after row. */
+function writeRows(scratch: i32, omega: i32, h: f64): void {
+  const s: i32 = scratch + INERTIA;
+  const rows: i32 = scratch + ROWS;
+  for (let j: i32 = 0; j < 3; j++) {
+    // column j of I
+    const x: f64 = F64[s + (j === 0 ? 0 : j === 1 ? 3 : 4)];
+    const y: f64 = F64[s + (j === 0 ? 3 : j === 1 ? 1 : 5)];
+    const z: f64 = F64[s + (j === 0 ? 4 : j === 1 ? 5 : 2)];
+    F64[rows + j] = x + h * (F64[omega + 1] * z - F64[omega + 2] * y);
+    F64[rows + 3 + j] = y + h * (F64[omega + 2] * x - F64[omega] * z);
+    F64[rows + 6 + j] = z + h * (F64[omega] * y - F64[omega + 1] * x);
+  }
+  const m: i32 = scratch + SPUN;
+  F64[rows + 1] += h * F64[m + 2];
+  F64[rows + 2] -= h * F64[m + 1];
+  F64[rows + 3] -= h * F64[m + 2];
+  F64[rows + 5] += h * F64[m];
+  F64[rows + 6] += h * F64[m + 1];
+  F64[rows + 7] -= h * F64[m];
+}
+
+/** gain += factor J⁻¹ torque, by Cramer's rule. */
+function solveGain(scratch: i32, gain: i32, factor: f64): void {
+  const r: i32 = scratch + ROWS;
+  const t: i32 = scratch + TORQUE;
+  const c0: f64 = F64[r + 4] * F64[r + 8] - F64[r + 5] * F64[r + 7];
+  const c1: f64 = F64[r + 5] * F64[r + 6] - F64[r + 3] * F64[r + 8];
+  const c2: f64 = F64[r + 3] * F64[r + 7] - F64[r + 4] * F64[r + 6];
+  const per: f64 = factor / (F64[r] * c0 + F64[r + 1] * c1 + F64[r + 2] * c2);
+  const d0: f64 = F64[r + 2] * F64[r + 7] - F64[r + 1] * F64[r + 8];
+  const d1: f64 = F64[r] * F64[r + 8] - F64[r + 2] * F64[r + 6];
+  const d2: f64 = F64[r + 1] * F64[r + 6] - F64[r] * F64[r + 7];
+  const e0: f64 = F64[r + 1] * F64[r + 5] - F64[r + 2] * F64[r + 4];
+  const e1: f64 = F64[r + 2] * F64[r + 3] - F64[r] * F64[r + 5];
+  const e2: f64 = F64[r] * F64[r + 4] - F64[r + 1] * F64[r + 3];
+  F64[gain] += per * (c0 * F64[t] + d0 * F64[t + 1] + e0 * F64[t + 2]);
+  F64[gain + 1] += per * (c1 * F64[t] + d1 * F64[t + 1] + e1 * F64[t + 2]);
+  F64[gain + 2] += per * (c2 * F64[t] + d2 * F64[t + 1] + e2 * F64[t + 2]);
+}

@@ -1,0 +1,68 @@
+// Bodies → runners before the substeps, and back after them.
+//
+// In the first substep a runner begins with its velocity and what a substep adds to it: h (f / m), and in turning h I⁻¹ (τ - ω × I ω),
+// the last term by one step of Newton's method for the end of the step, which does not gain energy however fast a body spins.
+import { turn } from "../../../math/quat.ts";
+import * as Col from "../../../memory/column-access.ts";
+import { F32, F64, truncate, zeros } from "../../../memory/views.ts";
+import * as L from "../../../multipliers/substeps/lane-layout.ts";
+import * as Motion from "../../../rows/motion.ts";
+import { gyroscopicGain } from "./gyroscopic.ts";
+
+/** The runner of a body; one is made at `free` where it has none. Answers where the next may be made. */
+export function takeRunner(w: i32, b: i32, free: i32, substeps: i32): i32 {
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  if (F64[motion + Motion.RUNNER] !== 0.0) return free;
+  F64[motion + Motion.RUNNER] = free as f64;
+  F64[motion + Motion.LAST_BUNDLE] = -1.0;
+  zeros(free, L.RUNNER);
+  const moves: bool = F64[motion + Motion.INVERSE_MASS] > 0.0;
+  if (moves) start(w, b, motion, free, 1.0 / (substeps as f64));
+  else for (let i: i32 = 0; i < 6; i++) F64[free + L.V + i] = F64[motion + i];
+  for (let i: i32 = 0; i < 6; i++) {
+    F64[free + L.V + i] += F64[free + L.GAIN + i];
+    F64[free + L.BEFORE + i] = F64[free + L.V + i];
+  }
+  return free + L.RUNNER;
+}
+
+/** The motion has the velocities at the end of a step without contacts. */
+function start(w: i32, b: i32, motion: i32, runner: i32, part: f64): void {
+  const deviation: i32 = Col.now(w, Col.DEVIATION) + 6 * b;
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[runner + i] = F64[Col.now(w, Col.VELOCITY) + 3 * b + i] + F64[deviation + i];
+    F64[runner + 3 + i] = F64[Col.now(w, Col.SPIN) + 3 * b + i] + F64[deviation + 3 + i];
+  }
+  // what is locked stands
+  for (let i: i32 = 0; i < 6; i++) if (F64[motion + i] === 0.0) F64[runner + i] = 0.0;
+  for (let i: i32 = 0; i < 6; i++) F64[runner + L.GAIN + i] = part * (F64[motion + i] - F64[runner + i]);
+  gyroscopicGain(w, b, runner, part);
+}
+
+/** To single precision, in place. */
+export function narrowRunners(first: i32, end: i32): void {
+  for (let runner: i32 = first; runner < end; runner += L.RUNNER)
+    for (let i: i32 = 0; i < L.RUNNER; i++) F32[2 * runner + i] = F64[runner + i];
+}
+
+/** And back. */
+export function widenRunners(first: i32, end: i32): void {
+  for (let runner: i32 = first; runner < end; runner += L.RUNNER)
+    for (let i: i32 = L.RUNNER - 1; i >= 0; i--) F64[runner + i] = F32[2 * runner + i];
+}
+
+/** The next state of a body that its runner moved; its motion has the velocities. */
+export function finishRunner(w: i32, b: i32, motion: i32): void {
+  const position: i32 = Col.next(w, Col.POSITION) + 3 * b;
+  const d: i32 = truncate(F64[motion + Motion.RUNNER]) + L.D;
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[position + i] = F64[Col.now(w, Col.POSITION) + 3 * b + i] + F64[d + i];
+    F64[Col.next(w, Col.VELOCITY) + 3 * b + i] = F64[motion + i];
+    F64[Col.next(w, Col.SPIN) + 3 * b + i] = F64[motion + 3 + i];
+    F64[Col.next(w, Col.MEAN_SPIN) + 3 * b + i] = F64[motion + 3 + i];
+    F64[Col.next(w, Col.DEVIATION) + 6 * b + i] = 0.0;
+    F64[Col.next(w, Col.DEVIATION) + 6 * b + 3 + i] = 0.0;
+  }
+  F64[Col.next(w, Col.EXCESS) + b] = 0.0;
+  turn(Col.next(w, Col.ORIENTATION) + 4 * b, Col.now(w, Col.ORIENTATION) + 4 * b, F64[d + 3], F64[d + 4], F64[d + 5]);
+}

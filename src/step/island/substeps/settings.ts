@@ -1,0 +1,40 @@
+// What a step by substeps is taken with: the softness of contacts as a damped spring of a frequency, brought to one substep h.
+//
+//   ω = 2π f      a₁ = 2ζ + h ω      a₂ = h ω a₁      rate = ω / a₁      share = a₂ / (1 + a₂)      give = 1 / (1 + a₂)
+//
+// Under a load of 1 m/s a substep such a contact sinks by give / (share rate): so much the load offset takes away again.
+import {
+  DESCENT_DAMPING,
+  DESCENT_FREQUENCY,
+  DESCENT_OFFSET,
+  DESCENT_PUSH,
+  DESCENT_STATIC_FREQUENCY,
+} from "../../../memory/codes.ts";
+import * as Col from "../../../memory/column-access.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as L from "../../../multipliers/substeps/lane-layout.ts";
+
+const FULL_TURN: f64 = 6.283185307179586;
+
+/** For a step in so many parts. */
+export function writeSettings(w: i32, s: i32, substeps: i32): void {
+  const given: i32 = Col.column(w, Col.DESCENT_SETTING);
+  const h: f64 = F64[w + Col.STEP_LENGTH] / (substeps as f64);
+  F64[s + L.PER_SUBSTEP] = 1.0 / h;
+  F64[s + L.FASTEST] = -F64[given + DESCENT_PUSH];
+  F64[s + L.SUBSTEP] = h;
+  F64[s + L.COUNT] = substeps as f64;
+  F64[s + L.MOST_OFFSET] = F64[given + DESCENT_OFFSET];
+  soften(s + L.SOFTNESS, F64[given + DESCENT_FREQUENCY], F64[given + DESCENT_DAMPING], h);
+  soften(s + L.STATIC_SOFTNESS, F64[given + DESCENT_STATIC_FREQUENCY], F64[given + DESCENT_DAMPING], h);
+}
+
+function soften(out: i32, frequency: f64, damping: f64, h: f64): void {
+  const omega: f64 = FULL_TURN * frequency;
+  const a1: f64 = 2.0 * damping + h * omega;
+  const a2: f64 = h * omega * a1;
+  F64[out] = omega / a1;
+  F64[out + 1] = a2 / (1.0 + a2);
+  F64[out + 2] = 1.0 / (1.0 + a2);
+  F64[out + 3] = F64[out + 2] / (F64[out + 1] * F64[out]);
+}
