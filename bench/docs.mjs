@@ -1,15 +1,16 @@
-// Puts the figures just measured between the marks of docs/benchmarks.md.
+// Puts the figures just measured between the marks of docs/benchmarks.md, or of another page.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const FILE = fileURLToPath(new URL("../docs/benchmarks.md", import.meta.url));
+const pageAt = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
 
 /** Replaces what lies between <!-- mark:begin --> and <!-- mark:end -->. */
-export function rewriteDocs(text, mark = "bench") {
-  const page = readFileSync(FILE, "utf8");
+export function rewriteDocs(text, mark = "bench", name = "benchmarks.md") {
+  const file = pageAt(name);
+  const page = readFileSync(file, "utf8");
   const marks = [`<!-- ${mark}:begin -->`, `<!-- ${mark}:end -->`];
   const [begin, end] = marks.map((each) => page.indexOf(each));
-  if (begin < 0 || end < begin) throw new Error(`${FILE} lacks ${marks.join(" … ")}`);
-  writeFileSync(FILE, `${page.slice(0, begin + marks[0].length)}\n${text}\n${page.slice(end)}`);
-  return FILE;
+  if (begin < 0 || end < begin) throw new Error(`${file} lacks ${marks.join(" … ")}`);
+  writeFileSync(file, `${page.slice(0, begin + marks[0].length)}\n${text}\n${page.slice(end)}`);
+  return file;
 }

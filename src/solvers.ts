@@ -12,19 +12,28 @@ export type {
   TreeRow,
 } from "./response/lagrange-tree/tree-system.ts";
 export type {
+  AnyContactOptions,
   Bounds,
   ContactAnswer,
   ContactBody,
   ContactOptions,
   ContactProblem,
   ContactRow,
+  DescentReport,
   LcpAnswer,
+  LcpOptions,
   LcpProblem,
   PivotOptions,
   RowSystem,
   SlidingAnswer,
   SlidingProblem,
 } from "./solvers/contact-problem.ts";
+export {
+  type DescentContactOptions,
+  type DescentOptions,
+  type DescentVariant,
+  VARIANTS,
+} from "./solvers/descent-options.ts";
 export { solveContact } from "./solvers/solve-contact.ts";
 export { solveLcp, solveSliding } from "./solvers/solve-lcp.ts";
 export { solveTree } from "./solvers/solve-tree.ts";

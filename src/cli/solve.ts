@@ -9,7 +9,9 @@ import {
   solveSliding,
   solveTree,
   type TreeProblem,
+  VARIANTS,
 } from "../solvers.ts";
+import { compareVariants } from "./compare-variants.ts";
 import { InputError } from "./fail.ts";
 import { readText } from "./open-scene.ts";
 import { count, rate, targetOption } from "./options.ts";
@@ -18,7 +20,7 @@ import { count, rate, targetOption } from "./options.ts";
 const LARGEST = 256 * 1024 * 1024;
 const MOST_PROBLEMS = 10_000;
 const METHODS = ["auto", "pivot", "descent", "lagrange-tree"];
-const OF_DESCENT = ["threshold", "budgetMs", "variant"] as const;
+const OF_DESCENT = ["variant", "threshold", "budgetMs", "friction", "acceleration", "relaxation", "compare"] as const;
 const KINDS = ["lcp", "contact", "sliding", "tree"];
 
 interface SolveOptions {
@@ -28,6 +30,10 @@ interface SolveOptions {
   readonly threshold?: number;
   readonly budgetMs?: number;
   readonly variant?: string;
+  readonly friction?: string;
+  readonly acceleration?: string;
+  readonly relaxation?: number;
+  readonly compare?: boolean;
 }
 
 function parse(file: string): unknown {
@@ -39,21 +45,29 @@ function parse(file: string): unknown {
   }
 }
 
+const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 /** Each kind takes the options that mean something to it; any other is refused by its name. */
-function checkOptions(kind: string, { method, law, iterations }: SolveOptions): void {
-  const methods = kind === "tree" ? ["auto", "lagrange-tree"] : ["auto", "pivot"];
-  if (method === "descent")
-    throw new InputError(
-      `--method descent is not there yet for kind "${kind}"; this version has ${methods.join(" and ")}`,
-    );
+function checkOptions(kind: string, options: SolveOptions): void {
+  const { method, law, iterations, friction } = options;
+  const exact = kind === "tree" ? ["auto", "lagrange-tree"] : ["auto", "pivot"];
+  const methods = kind === "lcp" || kind === "contact" ? [...exact, "descent"] : exact;
   if (!methods.includes(method))
     throw new InputError(`--method ${method} does not solve kind "${kind}"; there are ${methods.join(" and ")}`);
   if (law !== undefined && kind !== "contact")
     throw new InputError(`--law is for kind "contact"; kind "${kind}" has no friction law`);
+  if (friction !== undefined && kind !== "contact")
+    throw new InputError(`--friction is for kind "contact"; kind "${kind}" has none`);
   if (iterations !== undefined && kind === "tree") throw new InputError('--iterations means nothing to kind "tree"');
 }
 
-function answerTo(kind: string, problem: unknown, { method, law, iterations }: SolveOptions): object {
+/** Options that were given, by the names of the solvers. */
+function solverOptions(options: SolveOptions): { readonly [name: string]: unknown } {
+  const names = ["method", "iterations", ...OF_DESCENT.filter((name) => name !== "compare")] as const;
+  return Object.fromEntries(names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])));
+}
+
+function answerTo(kind: string, problem: unknown, options: SolveOptions): object {
   if (kind === "tree") {
     const { lambda, mu, vdot, rank, status, method, iterations, ms, certificate, ...rest } = solveTree(
       problem as TreeProblem,
@@ -62,10 +76,16 @@ function answerTo(kind: string, problem: unknown, { method, law, iterations }: S
     const names = { redundant, redundantAuxiliary, conflicts, deficient };
     return { lambda, mu, vdot, rank, status, method, iterations, ms, certificate, ...names };
   }
-  const options = { method: method as "auto" | "pivot", ...(iterations !== undefined && { iterations }) };
-  if (kind === "lcp") return solveLcp(problem as LcpProblem, options);
-  if (kind === "sliding") return solveSliding(problem as SlidingProblem, options);
-  return solveContact(problem as ContactProblem, { ...options, ...(law !== undefined && { law }) });
+  const given = solverOptions(options);
+  if (kind === "sliding") return solveSliding(problem as SlidingProblem, given);
+  if (kind === "lcp") {
+    const solve = (more: object) => solveLcp(problem as LcpProblem, { ...given, ...more });
+    return options.compare ? compareVariants(problem as object, solve) : solve({});
+  }
+  const { law } = options;
+  const solve = (more: object) =>
+    solveContact(problem as ContactProblem, { ...given, ...(law !== undefined && { law }), ...more });
+  return options.compare ? compareVariants(problem as object, solve) : solve({});
 }
 
 function solveOne(problem: unknown, where: string, options: SolveOptions): object {
@@ -88,10 +108,10 @@ function solveOne(problem: unknown, where: string, options: SolveOptions): objec
 
 function solve(file: string, options: SolveOptions): void {
   for (const name of OF_DESCENT)
-    if (options[name] !== undefined) {
-      const flag = name === "budgetMs" ? "--budget-ms" : `--${name}`;
-      throw new InputError(`${flag} is for --method descent, which is not there yet`);
-    }
+    if (options[name] !== undefined && options.method !== "descent")
+      throw new InputError(`${flagOf(name)} is for --method descent`);
+  if (options.compare && options.variant !== undefined)
+    throw new InputError("--compare runs every variant; leave out --variant");
   const given = parse(file);
   const several = (given as { problems?: unknown } | null)?.problems;
   if (several === undefined) {
@@ -125,10 +145,18 @@ export function addSolve(program: Command): void {
         "text",
       ]),
     )
-    .option("--iterations <n>", "most pivots, or iterations of what refines them", count(1))
-    .addOption(new Option("--threshold <x>", "of descent").argParser(rate).hideHelp())
-    .addOption(new Option("--budget-ms <x>", "of descent").argParser(rate).hideHelp())
-    .addOption(new Option("--variant <name>", "of descent").hideHelp())
+    .option("--iterations <n>", "most pivots and iterations of what refines them, or sweeps of descent", count(1))
+    .addOption(
+      new Option("--variant <name>", "of descent, by the listings of its text (boxed; plain on a matrix)").choices(
+        VARIANTS,
+      ),
+    )
+    .option("--threshold <x>", "of descent: no row may miss its condition by more (1e-6 of max(1, |b|))", rate)
+    .option("--budget-ms <x>", "of descent: milliseconds; 0 answers what it starts from", rate)
+    .addOption(new Option("--friction <name>", "of descent (contact)").choices(["cone", "pyramid"]))
+    .addOption(new Option("--acceleration <name>", "of descent").choices(["none", "nesterov", "anderson"]))
+    .option("--relaxation <x>", "of variants sor and jacobi, between 0 and 2", rate)
+    .option("--compare", "of descent: every variant on the problem, one row each")
     .addOption(targetOption())
     .addHelpText(
       "after",
@@ -136,6 +164,7 @@ export function addSolve(program: Command): void {
 Examples:
   taut solve wall.json
   taut solve contacts.json --law text --iterations 500
+  taut solve pile.json --method descent --variant filtered --threshold 0.01 --budget-ms 8
   echo '{ "kind": "lcp", "A": [[2]], "b": [-6] }' | taut solve -`,
     )
     .action(solve);

@@ -3,13 +3,14 @@ import type { ContactBody, ContactRow } from "./contact-problem.ts";
 
 type Numbers = readonly number[];
 
-function accelerate({ invMass, invInertia }: ContactBody, x: Numbers): number[] {
+/** M^-1 x. */
+export function accelerate({ invMass, invInertia }: ContactBody, x: Numbers): number[] {
   if (typeof invInertia === "number") return [invMass * x[0], invMass * x[1], invInertia * x[2]];
   const angular = invInertia.map((row) => row[0] * x[3] + row[1] * x[4] + row[2] * x[5]);
   return [invMass * x[0], invMass * x[1], invMass * x[2], ...angular];
 }
 
-function dot(x: Numbers, y: Numbers): number {
+export function dot(x: Numbers, y: Numbers): number {
   let sum = 0;
   for (let k = 0; k < x.length; k++) sum += x[k] * y[k];
   return sum;
@@ -36,4 +37,17 @@ export function assembleRows(
     b.push(free);
   }
   return { A, b };
+}
+
+/** A f + b of bodies and rows without A: the motion under f, seen by every row. */
+export function answersOfRows(bodies: readonly ContactBody[], rows: readonly ContactRow[], f: Numbers): number[] {
+  const forces = bodies.map(({ force }) => [...force]);
+  for (const [i, { a, b = -1, ja, jb }] of rows.entries())
+    for (const [body, j] of [[a, ja] as const, [b, jb] as const])
+      if (body >= 0 && j) for (let k = 0; k < j.length; k++) forces[body][k] += j[k] * f[i];
+  const motion = bodies.map((body, i) => accelerate(body, forces[i]));
+  return rows.map(({ a, b = -1, ja, jb, c = 0 }) => {
+    const first = a >= 0 && ja ? dot(ja, motion[a]) : 0;
+    return c + first + (b >= 0 && jb ? dot(jb, motion[b]) : 0);
+  });
 }

@@ -17,6 +17,16 @@ const BODY_FIELDS = ["invMass", "invInertia", "force"];
 const ROW_FIELDS = ["a", "b", "ja", "jb", "c"];
 const SYSTEM_FIELDS = ["kind", "dim", "A", "b", "bodies", "rows"];
 
+export interface CheckedMatrix {
+  readonly A: readonly (readonly number[])[];
+  readonly b: readonly number[];
+}
+export interface CheckedBodies {
+  readonly bodies: readonly ContactBody[];
+  readonly rows: readonly ContactRow[];
+  readonly dim: 2 | 3;
+}
+
 export interface CheckedRows {
   readonly A: readonly (readonly number[])[];
   readonly b: readonly number[];
@@ -88,8 +98,13 @@ function checkDim(subject: string, dim: unknown, bodies: readonly unknown[]): 2 
   return dim ?? (typeof first?.invInertia === "number" ? 2 : 3);
 }
 
-/** `more`: fields beside those that every kind has. */
-export function checkRows(subject: string, kind: string, problem: unknown, more: readonly string[]): CheckedRows {
+/** A and b, or the bodies and rows they would come from. `more`: fields beside those that every kind has. */
+export function checkGiven(
+  subject: string,
+  kind: string,
+  problem: unknown,
+  more: readonly string[],
+): CheckedMatrix | CheckedBodies {
   checkObject(subject, "problem", problem);
   checkFields(subject, problem, [...SYSTEM_FIELDS, ...more]);
   const given = problem as { [field: string]: unknown };
@@ -107,7 +122,7 @@ export function checkRows(subject: string, kind: string, problem: unknown, more:
       checkVector(subject, `A[${i}]`, row);
     }
     checkVector(subject, "b", b, n);
-    return { A: A as number[][], b, assembled: false };
+    return { A: A as number[][], b };
   }
   for (const name of ["A", "b"])
     if (given[name] !== undefined)
@@ -117,7 +132,14 @@ export function checkRows(subject: string, kind: string, problem: unknown, more:
   const dim = checkDim(subject, given.dim, bodies);
   for (const [i, body] of bodies.entries()) checkBody(`bodies[${i}]`, body, dim);
   for (const [i, row] of rows.entries()) checkRow(`rows[${i}]`, row, bodies.length, dim === 3 ? 6 : 3);
-  const system = assembleRows(bodies as ContactBody[], rows as ContactRow[]);
+  return { bodies: bodies as ContactBody[], rows: rows as ContactRow[], dim };
+}
+
+/** The same with A formed. */
+export function checkRows(subject: string, kind: string, problem: unknown, more: readonly string[]): CheckedRows {
+  const given = checkGiven(subject, kind, problem, more);
+  if ("A" in given) return { ...given, assembled: false };
+  const system = assembleRows(given.bodies, given.rows);
   // finite parts can have products that are not
   for (const [i, row] of system.A.entries()) checkVector(`rows[${i}]`, "A", row);
   checkVector(subject, "b (of bodies and rows)", system.b);
@@ -156,19 +178,23 @@ export function checkBounds(
   return { lo, hi };
 }
 
-/** Refuses `descent` by name: it is known, and not there yet. */
+/** Of what is exact; descent has options of its own. */
 export function checkOptions(subject: string, options: PivotOptions, rows: number, more: readonly string[] = []): void {
   checkObject(subject, "options", options);
   checkFields(subject, options, ["method", "iterations", "start", "trusted", ...more]);
   const { method = "auto", iterations, start } = options as { [field: string]: unknown };
   if (method === "descent")
-    throw new UnsupportedError(subject, 'method "descent" is not there yet for this kind; "auto" and "pivot" are');
+    throw new UnsupportedError(subject, 'method "descent" does not solve this kind; "auto" and "pivot" do');
   if (method !== "auto" && method !== "pivot")
     throw new ArgumentError(subject, "method", `is ${show(method)}; it must be "auto" or "pivot"`);
+  checkIterations(subject, iterations);
+  if (start !== undefined) checkVector(subject, "start", start, rows);
+}
+
+export function checkIterations(subject: string, iterations: unknown): void {
   if (
     iterations !== undefined &&
     !(Number.isInteger(iterations) && (iterations as number) >= 1 && (iterations as number) < 2 ** 31)
   )
     throw new ArgumentError(subject, "iterations", `is ${show(iterations)}; it must be a whole number, 1 or more`);
-  if (start !== undefined) checkVector(subject, "start", start, rows);
 }

@@ -102,3 +102,22 @@ export function checkSemidefinite(subject: string, A: readonly Numbers[]): void 
         );
     }
 }
+
+/** Measured matrices differ from their transpose by this much, relative to the diagonal; more is an error of someone. */
+const MOST_ASYMMETRY = 1e-6;
+/** Public problems of contact differ from their transpose by up to this. */
+const MOST_CONTACT_ASYMMETRY = 0.05;
+
+/** Of solveLcp; answers the asymmetry. */
+export function checkLcpMatrix(A: readonly (readonly number[])[]): number {
+  const asymmetry = checkSymmetric("solveLcp", A, MOST_ASYMMETRY, ' (solveSliding, kind "sliding", takes any)');
+  checkSemidefinite("solveLcp", A);
+  return asymmetry;
+}
+
+/** Of solveContact. */
+export function checkContactMatrix(A: readonly (readonly number[])[]): number {
+  const asymmetry = checkSymmetric("solveContact", A, MOST_CONTACT_ASYMMETRY, "");
+  checkSemidefinite("solveContact", A);
+  return asymmetry;
+}

@@ -5,6 +5,7 @@
 //                   contacts: f_N >= 0, a_N >= 0, f_N a_N = 0, |f_T| <= mu f_N, friction by the law asked for
 import type { ContactCertificate } from "../multipliers/certificate/contact-certificate.ts";
 import type { LcpCertificate } from "../multipliers/certificate/lcp-certificate.ts";
+import type { DescentContactOptions, DescentOptions, DescentVariant } from "./descent-options.ts";
 
 type Numbers = readonly number[];
 /** null: no bound */
@@ -53,6 +54,10 @@ export type ContactProblem = RowSystem & {
   readonly dim: 2 | 3;
   /** one a contact */
   readonly mu: Numbers;
+  /** Rolling friction, by method "descent": reach in m for each newton, one a contact. Its rows (one in the plane, two in space) follow the tangents. */
+  readonly rolling?: Numbers;
+  /** Torsional friction in space, the same; its row comes last. */
+  readonly torsion?: Numbers;
   /** Of rows that come before the contacts: joints, motors, limits. */
   readonly lo?: Bounds;
   readonly hi?: Bounds;
@@ -74,6 +79,27 @@ export interface ContactOptions extends PivotOptions {
   readonly law?: "coulomb" | "text";
 }
 
+export interface DescentReport {
+  readonly variant: DescentVariant;
+  /** What ended the sweeps. */
+  readonly ended: "threshold" | "iterations" | "time";
+  readonly sweeps: number;
+  /** Worst violation of a row, in its own units. */
+  readonly residual: number;
+  readonly threshold: number;
+  /** ½ fᵀ A f + bᵀ f */
+  readonly energy: number;
+  /** Rows that no force of their own moves; they are left out. */
+  readonly skipped: number;
+  /** Of the sweeps alone. */
+  readonly sweepMs: number;
+  /** Of the record, for each row. */
+  readonly bytesPerRow: number;
+}
+
+export type LcpOptions = PivotOptions | DescentOptions;
+export type AnyContactOptions = ContactOptions | DescentContactOptions;
+
 interface ContactAnswerBase {
   readonly f: number[];
   /** A f + b */
@@ -85,6 +111,8 @@ interface ContactAnswerBase {
   readonly ms: number;
   /** In words, where the status is not "solved". */
   readonly message?: string;
+  /** Of descent. */
+  readonly descent?: DescentReport;
   /** Largest |A_ij - A_ji| relative to the diagonal, where rounding does not explain it. */
   readonly asymmetry?: number;
 }

@@ -1,11 +1,12 @@
-// Contacts with friction: pivoting gives the forces of the text, a refinement those of the full law of Coulomb. Check, solve, certify.
+// Contacts with friction, exactly: pivoting gives the forces of the text, a refinement those of the full law of Coulomb. Check, solve, certify.
 
-import { ArgumentError } from "../errors/errors.ts";
+import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
 import { type ContactCertificate, certifyContact } from "../multipliers/certificate/contact-certificate.ts";
-import { checkBounds, checkOptions, checkRows } from "./check-rows.ts";
-import { checkSemidefinite, checkSymmetric } from "./check-semidefinite.ts";
-import { checkVector, show } from "./check-values.ts";
-import type { ContactAnswer, ContactOptions, ContactProblem } from "./contact-problem.ts";
+import { CONTACT_FIELDS, checkContacts } from "./check-contacts.ts";
+import { checkOptions, checkRows } from "./check-rows.ts";
+import { checkContactMatrix } from "./check-semidefinite.ts";
+import { show } from "./check-values.ts";
+import type { AnyContactOptions, ContactAnswer, ContactOptions, ContactProblem } from "./contact-problem.ts";
 import {
   answersOf,
   type ContactRecord,
@@ -14,10 +15,10 @@ import {
   type Solver,
   withRecord,
 } from "./contact-record.ts";
+import { descendContact } from "./descend-contact.ts";
+import { isDescent } from "./descent-options.ts";
 import { GOOD, POOR, tellStatus } from "./tell-status.ts";
 
-/** Public problems of contact differ from their transpose by up to this, relative to the diagonal. */
-const MOST_ASYMMETRY = 0.05;
 /** Rows above which pivoting takes longer than what refines it takes from nothing; and above which it is not tried at all. */
 const PIVOTED_FIRST = 300;
 const MOST_PIVOTED = 600;
@@ -28,22 +29,14 @@ type Law = "coulomb" | "text";
 type Attempt = Outcome & { readonly certificate: ContactCertificate };
 
 function checkContact(problem: ContactProblem) {
-  const { A, b, assembled } = checkRows("solveContact", "contact", problem, ["mu", "lo", "hi"]);
-  const { dim, mu } = problem as { readonly dim?: unknown; readonly mu?: unknown };
-  if (dim !== 2 && dim !== 3)
-    throw new ArgumentError("solveContact", "dim", `is ${show(dim)}; it must be 2 or 3, the rows of a contact`);
-  checkVector("solveContact", "mu", mu);
-  for (const [i, value] of mu.entries())
-    if (value < 0) throw new ArgumentError("solveContact", `mu[${i}]`, `is ${value}; it must not be negative`);
-  const before = b.length - dim * mu.length;
-  if (before < 0 || (before > 0 && problem.lo === undefined && problem.hi === undefined))
-    throw new ArgumentError(
-      "solveContact",
-      "mu",
-      `has length ${mu.length}, which makes ${dim * mu.length} rows of contacts; there are ${b.length} rows, and rows before the contacts have lo and hi`,
-    );
-  const none = { lo: Number.NEGATIVE_INFINITY, hi: Number.POSITIVE_INFINITY };
-  return { A, b, assembled, dim, mu, ...checkBounds("solveContact", problem, before, none) };
+  const rows = checkRows("solveContact", "contact", problem, CONTACT_FIELDS);
+  for (const name of ["rolling", "torsion"] as const)
+    if (problem[name] !== undefined)
+      throw new UnsupportedError(
+        "solveContact",
+        `${name} friction is for method "descent"; pivoting has no rows for it`,
+      );
+  return { ...rows, ...checkContacts(problem, rows.b.length) };
 }
 
 function checkLaw(options: ContactOptions): Law {
@@ -92,14 +85,14 @@ function attempt(system: ContactSystem, record: ContactRecord, law: Law, options
 }
 
 /** f and a of contacts with friction, in the plane or in space; A symmetric and positive semidefinite, of any rank. */
-export function solveContact(problem: ContactProblem, options: ContactOptions = {}): ContactAnswer {
+export function solveContact(problem: ContactProblem, options: AnyContactOptions = {}): ContactAnswer {
   const started = performance.now();
+  if (isDescent(options)) return descendContact(problem, options, started);
   const { A, b, assembled, dim, mu, lo, hi } = checkContact(problem);
   checkOptions("solveContact", options, b.length, ["law"]);
   const law = checkLaw(options);
   const isKnown = assembled || options.trusted === true;
-  const asymmetry = isKnown ? 0 : checkSymmetric("solveContact", A, MOST_ASYMMETRY, "");
-  if (!isKnown) checkSemidefinite("solveContact", A);
+  const asymmetry = isKnown ? 0 : checkContactMatrix(A);
   const system: ContactSystem = { A, b, lo, hi, mu, dim, symmetric: asymmetry === 0 };
   const nothing = { status: "solved", f: [], ray: [], method: "pivot", used: 0 } as const;
   const { status, f, ray, method, used, certificate } =

@@ -1,13 +1,20 @@
 // Contact forces without friction, and any rows with bounds, by pivoting: check, solve, certify.
 import { certifyLcp, type LcpCertificate } from "../multipliers/certificate/lcp-certificate.ts";
 import { checkBounds, checkOptions, checkRows } from "./check-rows.ts";
-import { checkSemidefinite, checkSymmetric } from "./check-semidefinite.ts";
-import type { LcpAnswer, LcpProblem, PivotOptions, SlidingAnswer, SlidingProblem } from "./contact-problem.ts";
+import { checkLcpMatrix } from "./check-semidefinite.ts";
+import type {
+  LcpAnswer,
+  LcpOptions,
+  LcpProblem,
+  PivotOptions,
+  SlidingAnswer,
+  SlidingProblem,
+} from "./contact-problem.ts";
 import { answersOf, type ContactSystem, type Outcome, withRecord } from "./contact-record.ts";
+import { descendLcp } from "./descend-lcp.ts";
+import { isDescent } from "./descent-options.ts";
 import { tellStatus } from "./tell-status.ts";
 
-/** Measured matrices differ from their transpose by this much, relative to the diagonal; more is an error of someone. */
-const MOST_ASYMMETRY = 1e-6;
 const DEFAULTS = { lo: 0, hi: Number.POSITIVE_INFINITY };
 
 function worstOf({ primalRelative, dualRelative, complementarityRelative }: LcpCertificate): number {
@@ -21,16 +28,14 @@ function solveBounded(system: ContactSystem, options: PivotOptions): Outcome {
 }
 
 /** f and a of rows with bounds; A symmetric and positive semidefinite, of any rank. */
-export function solveLcp(problem: LcpProblem, options: PivotOptions = {}): LcpAnswer {
+export function solveLcp(problem: LcpProblem, options: LcpOptions = {}): LcpAnswer {
   const started = performance.now();
+  if (isDescent(options)) return descendLcp(problem, options, started);
   const { A, b, assembled } = checkRows("solveLcp", "lcp", problem, ["lo", "hi"]);
   const { lo, hi } = checkBounds("solveLcp", problem, b.length, DEFAULTS);
   checkOptions("solveLcp", options, b.length);
   const isKnown = assembled || options.trusted === true;
-  const asymmetry = isKnown
-    ? 0
-    : checkSymmetric("solveLcp", A, MOST_ASYMMETRY, ' (solveSliding, kind "sliding", takes any)');
-  if (!isKnown) checkSemidefinite("solveLcp", A);
+  const asymmetry = isKnown ? 0 : checkLcpMatrix(A);
   const system = { A, b, lo, hi, mu: [], dim: 1, symmetric: asymmetry === 0 };
   const { status, f, method, used } = solveBounded(system, options);
   const certificate = certifyLcp(A, b, lo, hi, f);

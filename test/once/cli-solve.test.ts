@@ -156,6 +156,28 @@ describe("taut solve: contact forces", () => {
     expect(answer("solve", "one.json", "--law", "text", "--target", "typescript").status).toBe("solved");
   });
 
+  test("descent: every variant, what ended it, and all of them compared", () => {
+    const { bodies, rows, mu } = wall;
+    file("rows.json", { kind: "contact", dim: 3, mu, bodies, rows });
+    const descend = (...more: string[]) => answer("solve", "rows.json", "--method", "descent", ...more);
+    for (const variant of ["incremental", "filtered"]) {
+      const found = descend("--variant", variant, "--threshold", "1e-7", "--iterations", "50000");
+      expect(found).toMatchObject({ status: "solved", method: "descent", descent: { variant, ended: "threshold" } });
+      expect(keys(found).sort()).toEqual([...ANSWER].sort());
+      expect(violation(wall, found.f, "coulomb")).toBeLessThan(1e-6);
+    }
+    expect(descend("--iterations", "3")).toMatchObject({
+      status: "budget",
+      iterations: 3,
+      descent: { ended: "iterations" },
+    });
+    expect(descend("--budget-ms", "0")).toMatchObject({ status: "budget", iterations: 0, descent: { ended: "time" } });
+    expect(descend("--acceleration", "nesterov", "--friction", "pyramid").status).toBe("solved");
+    const { compared } = descend("--compare", "--iterations", "5");
+    expect(compared.map(({ variant }: { variant: string }) => variant)).toHaveLength(9);
+    for (const { sweeps, residual } of compared) expect([sweeps, residual > 0]).toEqual([5, true]);
+  });
+
   test("what is wrong is named: file, problem, field and index", () => {
     refusal(["solve", file("x.json", { problems: [lcp, { ...lcp, b: [] }] })], "x.json: problems[1]: b has length 0");
     refusal(["solve", file("x.json", { ...contact, mu: [-1, ...wall.mu.slice(1)] })], "x.json: problem: mu[0] is -1");
@@ -192,8 +214,13 @@ describe("taut solve: contact forces", () => {
     refusal(["solve", file("x.json", { kind: "lcp" })], "A is missing");
     refusal(["solve", file("x.json", lcp), "--law", "text"], "--law", '"lcp"');
     refusal(["solve", "x.json", "--method", "lagrange-tree"], "lagrange-tree", '"lcp"');
-    refusal(["solve", "x.json", "--method", "descent"], "--method descent is not there yet");
-    refusal(["solve", "x.json", "--budget-ms", "2"], "--budget-ms", "descent");
+    refusal(["solve", "x.json", "--budget-ms", "2"], "--budget-ms is for --method descent");
+    const descent = ["solve", "x.json", "--method", "descent"];
+    refusal([...descent, "--variant", "magic"], "--variant");
+    refusal([...descent, "--variant", "boxed"], "x.json: problem", 'variant "boxed" works on bodies and rows');
+    refusal([...descent, "--friction", "cone"], '--friction is for kind "contact"');
+    refusal(["solve", file("x.json", rod), "--method", "descent"], "--method descent does not solve", '"sliding"');
+    file("x.json", lcp);
     refusal(["solve", "x.json", "--iterations", "0"], "iterations");
   });
 });

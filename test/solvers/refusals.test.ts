@@ -121,8 +121,7 @@ describe("refused in words that name subject and field", () => {
   test("options", () => {
     const refuse = (options: Any, words: string | RegExp) =>
       expect(() => solveContact(contact() as Any, options)).toThrow(words);
-    expect(() => solveLcp(matrix(), { method: "descent" } as Any)).toThrow(UnsupportedError);
-    refuse({ method: "descent" }, "not there yet");
+    expect(() => solveSliding(matrix(), { method: "descent" } as Any)).toThrow(UnsupportedError);
     refuse({ method: "guess" }, 'method is "guess"; it must be "auto" or "pivot"');
     refuse({ law: "newton" }, "law");
     refuse({ iterations: 0 }, "iterations is 0");

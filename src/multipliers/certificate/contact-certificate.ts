@@ -29,6 +29,9 @@ export interface ContactCertificate {
   /** worst component of r - P(r - (u + μ |u_T| e_N)), P onto cones and bounds: 0 only for full Coulomb friction */
   readonly naturalMap: number;
   readonly naturalMapRelative: number;
+  /** worst component of f - P(f - u) of rolling and torsional friction, where there is any */
+  readonly resistance?: number;
+  readonly resistanceRelative?: number;
   /** The strongest law that holds to 1e-9, and the worst relative violation of it ("none": of the weakest). */
   readonly law: "coulomb" | "text" | "none";
   readonly lawRelative: number;
@@ -55,7 +58,6 @@ export function certifyContact(
   hi: Bounds = [],
 ): ContactCertificate {
   const n = b.length;
-  const boxed = n - dim * mu.length;
   const u = Array.from(b);
   for (let i = 0; i < n; i++) {
     const row = A[i];
@@ -63,6 +65,20 @@ export function certifyContact(
     for (let j = 0; j < n; j++) sum += row[j] * r[j];
     u[i] += sum;
   }
+  return certifyContactAnswers(dim, u, b, mu, r, lo, hi);
+}
+
+/** The same by u = A r + b, where A is not at hand. */
+export function certifyContactAnswers(
+  dim: number,
+  u: Numbers,
+  b: Numbers,
+  mu: Numbers,
+  r: Numbers,
+  lo: Bounds = [],
+  hi: Bounds = [],
+): ContactCertificate {
+  const boxed = b.length - dim * mu.length;
   const worst = { primal: 0, dual: 0, complementarity: 0, dissipation: 0, opposing: 0 };
   let natural = 0;
   // friction of the full law in the measure of its smaller factor, for the name of the law

@@ -26,12 +26,27 @@ export function certifyLcp(
   hi: Bounds | undefined,
   f: Numbers,
 ): LcpCertificate {
+  const answers = Array.from(b, (free, i) => {
+    let a = free;
+    for (let j = 0; j < b.length; j++) a += A[i][j] * f[j];
+    return a;
+  });
+  return certifyLcpAnswers(answers, b, lo, hi, f);
+}
+
+/** The same by a = A f + b, where A is not at hand. */
+export function certifyLcpAnswers(
+  answers: Numbers,
+  b: Numbers,
+  lo: Bounds | undefined,
+  hi: Bounds | undefined,
+  f: Numbers,
+): LcpCertificate {
   let primal = 0;
   let dual = 0;
   let complementarity = 0;
   for (let i = 0; i < b.length; i++) {
-    let a = b[i];
-    for (let j = 0; j < b.length; j++) a += A[i][j] * f[j];
+    const a = answers[i];
     // null stands for no bound in problem files
     const lower = lo === undefined ? 0 : (lo[i] ?? Number.NEGATIVE_INFINITY);
     const upper = hi === undefined ? Number.POSITIVE_INFINITY : (hi[i] ?? Number.POSITIVE_INFINITY);

@@ -1,0 +1,123 @@
+// Options of method "descent": which listing, when to end, which friction.
+import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import { checkIterations } from "./check-rows.ts";
+import { checkFields, checkNumber, checkObject, checkVector, show } from "./check-values.ts";
+
+/** The listings of the source text in their order, then two references: docs/descent.md. */
+export const VARIANTS = [
+  "plain",
+  "auxiliary",
+  "incremental",
+  "compressed",
+  "boxed",
+  "halved",
+  "filtered",
+  "jacobi",
+  "sor",
+] as const;
+export type DescentVariant = (typeof VARIANTS)[number];
+/** What works on A alone; the others have to know the bodies. */
+const ON_MATRIX: readonly string[] = ["plain", "jacobi", "sor"];
+
+export interface DescentOptions {
+  readonly method: "descent";
+  /** "boxed" if it is left out, "plain" where A is given. */
+  readonly variant?: DescentVariant;
+  /** Most sweeps: 10,000 if it is left out. */
+  readonly iterations?: number;
+  /** No row may miss its condition by more, in its own units: 1e-6 of max(1, |b|) if it is left out. */
+  readonly threshold?: number;
+  /** Milliseconds of the whole call, looked at between sweeps; 0 answers what it starts from. */
+  readonly budgetMs?: number;
+  /** Forces to start from, those of the last step for example. */
+  readonly start?: readonly number[];
+  /** nesterov: every sweep is carried on in the direction of the last ones. anderson: it is mixed with them. */
+  readonly acceleration?: "none" | "nesterov" | "anderson";
+  /** Of the variants sor (1.3 if it is left out) and jacobi (1): between 0 and 2. */
+  readonly relaxation?: number;
+  /** A is known to be symmetric and semidefinite. */
+  readonly trusted?: boolean;
+}
+
+export interface DescentContactOptions extends DescentOptions {
+  /** cone: both tangents at once, full Coulomb friction. pyramid: each by itself. */
+  readonly friction?: "cone" | "pyramid";
+}
+
+export type CheckedDescent = Required<Omit<DescentContactOptions, "method" | "start" | "budgetMs" | "trusted">> & {
+  readonly start?: readonly number[];
+  readonly budgetMs?: number;
+};
+
+export const isDescent = <O>(options: O): options is Extract<O, { readonly method: "descent" }> =>
+  (options as { readonly method?: unknown } | null | undefined)?.method === "descent";
+
+const FIELDS = [
+  "method",
+  "variant",
+  "iterations",
+  "threshold",
+  "budgetMs",
+  "start",
+  "acceleration",
+  "relaxation",
+  "trusted",
+];
+
+function choose<T extends string>(subject: string, name: string, value: unknown, choices: readonly T[]): T {
+  if (choices.includes(value as T)) return value as T;
+  const words = choices.map((choice) => `"${choice}"`).join(", ");
+  throw new ArgumentError(subject, name, `is ${show(value)}; it must be one of ${words}`);
+}
+
+function checkAmount(subject: string, name: string, value: unknown): void {
+  if (value === undefined) return;
+  checkNumber(subject, name, value);
+  if (value < 0) throw new ArgumentError(subject, name, `is ${value}; it must not be negative`);
+}
+
+function relaxationOf(subject: string, variant: DescentVariant, given: unknown): number {
+  if (given === undefined) return variant === "sor" ? 1.3 : 1;
+  if (variant !== "sor" && variant !== "jacobi")
+    throw new ArgumentError(subject, "relaxation", `is for variants "sor" and "jacobi"; "${variant}" has none`);
+  checkNumber(subject, "relaxation", given);
+  if (!(given > 0 && given < 2))
+    throw new ArgumentError(subject, "relaxation", `is ${given}; it must lie between 0 and 2`);
+  return given;
+}
+
+/** `size` is max(1, |b|), `more` what this kind has beside. */
+export function checkDescent(
+  subject: string,
+  options: DescentContactOptions,
+  given: { readonly rows: number; readonly hasBodies: boolean; readonly size: number },
+  more: readonly string[] = [],
+): CheckedDescent {
+  checkObject(subject, "options", options);
+  checkFields(subject, options, [...FIELDS, ...more]);
+  const { iterations = 10_000, threshold, budgetMs, start, acceleration = "none", friction = "cone" } = options;
+  const variant = choose(subject, "variant", options.variant ?? (given.hasBodies ? "boxed" : "plain"), VARIANTS);
+  if (!given.hasBodies && !ON_MATRIX.includes(variant))
+    throw new UnsupportedError(
+      subject,
+      `variant "${variant}" works on bodies and rows; on a matrix A there are ${ON_MATRIX.join(", ")}`,
+    );
+  checkIterations(subject, iterations);
+  checkAmount(subject, "threshold", threshold);
+  checkAmount(subject, "budgetMs", budgetMs);
+  choose(subject, "acceleration", acceleration, ["none", "nesterov", "anderson"]);
+  choose(subject, "friction", friction, ["cone", "pyramid"]);
+  if (acceleration !== "none" && variant === "filtered")
+    throw new ArgumentError(subject, "acceleration", 'moves every row; variant "filtered" leaves rows out');
+  if (start !== undefined) checkVector(subject, "start", start, given.rows);
+  return {
+    variant,
+    iterations,
+    threshold: threshold ?? 1e-6 * given.size,
+    acceleration,
+    relaxation: relaxationOf(subject, variant, options.relaxation),
+    friction,
+    ...(budgetMs !== undefined && { budgetMs }),
+    ...(start !== undefined && { start }),
+  };
+}
