@@ -52,6 +52,7 @@ export {
   accelerations,
 } from "./world/accelerations.ts";
 export type { BodyAcceleration, DriveReaction, JointReaction } from "./world/accelerations-system.ts";
+export type { Advance, AdvanceOptions, StepRecord } from "./world/advance-options.ts";
 export {
   type AssembleOptions,
   type Assembly,
@@ -105,6 +106,7 @@ export {
 export type { ContactStatus, FrictionLaw } from "./world/contact-forces-solve.ts";
 export type { ContactSolver } from "./world/contact-solver.ts";
 export type { CustomBodyOptions } from "./world/custom-options.ts";
+export type { DescentOptions, DescentScheme, Precision } from "./world/descent-options.ts";
 export type { Drag, DragOptions } from "./world/drag.ts";
 export type { Drive } from "./world/drive.ts";
 export type {

@@ -19,11 +19,13 @@ export function rate(text: string): number {
 }
 
 export const count =
-  (least: number) =>
+  (least: number, most = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
     const value = Number(text);
-    if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least)
-      throw new InvalidArgumentError(`It must be a whole number, ${least} or more.`);
+    if (!/^\d+$/.test(text) || value < least || value > most) {
+      const upTo = most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `${least} or more`;
+      throw new InvalidArgumentError(`It must be a whole number, ${upTo}.`);
+    }
     return value;
   };
 

@@ -42,7 +42,16 @@ export class RunReport {
   readonly #worst: Certificate = { ...figures(undefined), energyDrift: 0 };
   readonly #solver = { iterations: 0, worstIterations: 0, rejected: 0, halvedTrees: 0, unsolved: 0, theta: 0.5 };
   /** Islands with contacts, of all steps, and what it took to solve them exactly. */
-  readonly #contacts = { pivoting: 0, descent: 0, fallbacks: 0, pivots: 0, refinements: 0, residual: 0 };
+  readonly #contacts = {
+    pivoting: 0,
+    descent: 0,
+    direct: 0,
+    fallbacks: 0,
+    sweeps: 0,
+    pivots: 0,
+    refinements: 0,
+    residual: 0,
+  };
   readonly #milliseconds: number[] = [];
   readonly #events: WorldEvent[] = [];
   #worstJoint: Joint | undefined;
@@ -69,7 +78,9 @@ export class RunReport {
     const contacts = this.#contacts;
     contacts.pivoting += solver.pivoting;
     contacts.descent += solver.descent;
+    contacts.direct += solver.direct;
     contacts.fallbacks += solver.fallbacks;
+    contacts.sweeps += solver.sweeps;
     contacts.pivots += pivots;
     contacts.refinements += refinements;
     contacts.residual = Math.max(contacts.residual, residual);
@@ -108,7 +119,10 @@ export class RunReport {
         rows: { ...last.rows },
       },
       contacts: { points: last.contacts.points, solver: { ...this.#contacts }, sweeps: last.contacts.sweeps },
-      islands: { ...last.islands },
+      islands: {
+        ...last.islands,
+        solved: last.islands.solved.map(({ body, ...rest }) => ({ body: body && bodyIdOf(body), ...rest })),
+      },
       // worlds of scene files make no events of contacts that begin and end
       events: this.#events.flatMap((event) => {
         if (event.type === "jointBroke") return { ...event, joint: idOf(event.joint) };

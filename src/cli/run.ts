@@ -1,6 +1,13 @@
 import { type Command, Option } from "commander";
 import { currentTarget } from "../memory/machine.ts";
 import { CONTACT_SOLVERS, type ContactSolver } from "../world/contact-solver.ts";
+import {
+  DESCENT_SCHEMES,
+  type DescentScheme,
+  MOST_SUBSTEPS,
+  PRECISIONS,
+  type Precision,
+} from "../world/descent-options.ts";
 import { writeJson } from "../world/write-json.ts";
 import { checkOutputs } from "./check-outputs.ts";
 import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS, STANDARD_OUTPUT } from "./csv.ts";
@@ -25,6 +32,9 @@ interface RunOptions {
   readonly forces?: string;
   readonly every: number;
   readonly solver: string;
+  readonly scheme?: DescentScheme;
+  readonly substeps?: number;
+  readonly precision?: Precision;
   readonly integrator: string;
 }
 
@@ -56,6 +66,8 @@ function run(nameOrFile: string, options: RunOptions): void {
   const scene = openScene(nameOrFile);
   takeSolver(scene, options.solver);
   const { world } = scene;
+  const { scheme, substeps, precision } = options;
+  world.descent = { scheme, substeps, precision };
   const dt = options.dt ?? scene.dt;
   const steps = options.steps ?? Math.max(1, Math.round((options.seconds ?? DEFAULT_SECONDS) / dt));
   if (steps > MOST_STEPS)
@@ -114,6 +126,9 @@ export function addRun(program: Command): void {
         .choices([AUTO, ...CONTACT_SOLVERS.filter((solver) => solver !== AUTO), ...SOLVERS])
         .default(AUTO),
     )
+    .addOption(new Option("--scheme <name>", "how descent solves contacts").choices([...DESCENT_SCHEMES]))
+    .option("--substeps <n>", "parts of a step, in the scheme of substeps (default: 24)", count(1, MOST_SUBSTEPS))
+    .addOption(new Option("--precision <name>", "of the scheme of substeps").choices([...PRECISIONS]))
     .addOption(new Option("--integrator <name>", "how time goes on").choices(INTEGRATORS).default(INTEGRATORS[0]))
     .addOption(targetOption())
     .addHelpText(

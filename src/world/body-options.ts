@@ -28,6 +28,7 @@ import { add, rotate } from "../math/tuples.ts";
 import { PARTICLE } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import type { AnyShape } from "../shapes/placement.ts";
+import { type ContactSolver, wishBits } from "./contact-solver.ts";
 import { type CustomBodyOptions, checkCustomBody } from "./custom-options.ts";
 import { checkScalable, type ExtraRecord, type ScalableOptions } from "./extra-options.ts";
 import { asRigid, type ParticleOptions, refuseOtherShapes } from "./particle-options.ts";
@@ -70,6 +71,8 @@ export interface BodyOptions {
   readonly angularDamping?: number;
   readonly lockTranslation?: AxisLocks;
   readonly lockRotation?: AxisLocks;
+  /** Who solves the contacts of the island that the body is part of; "auto", as the world says, unless given. */
+  readonly solver?: ContactSolver;
   /** The body grows and shrinks as well: 7 or 9 freedoms. */
   readonly scalable?: ScalableOptions;
   readonly userData?: unknown;
@@ -98,6 +101,7 @@ const KEYS: readonly (keyof BodyOptions)[] = [
   "angularDamping",
   "lockTranslation",
   "lockRotation",
+  "solver",
   "scalable",
   "userData",
 ];
@@ -114,7 +118,7 @@ export interface CheckedBody {
   readonly centre: Vec3;
   readonly gravityScale: number;
   readonly damping: readonly [number, number];
-  /** Locked axes, planar, particle. */
+  /** Locked axes, planar, particle, who solves its contacts. */
   readonly flags: number;
   /** Of a body that is more than rigid. */
   readonly extra: ExtraRecord | undefined;
@@ -280,7 +284,9 @@ function checkRigid(subject: string, options: BodyOptions): CheckedBody {
       checkNotNegative(subject, "angularDamping", options.angularDamping ?? 0),
     ],
     flags:
-      lockBits(subject, options.lockRotation ?? NO_LOCKS, options.lockTranslation ?? NO_LOCKS) | planarBits(planar),
+      lockBits(subject, options.lockRotation ?? NO_LOCKS, options.lockTranslation ?? NO_LOCKS) |
+      planarBits(planar) |
+      wishBits(subject, options.solver ?? "auto"),
     extra,
   };
 }

@@ -1,5 +1,13 @@
 // Where a body is and how it moves, as its user sees it.
-import { checkFinite, checkOneOf, checkQuat, checkVec3, type Quat, type Vec3 } from "../errors/checks.ts";
+import {
+  checkFinite,
+  checkNotNegative,
+  checkOneOf,
+  checkQuat,
+  checkVec3,
+  type Quat,
+  type Vec3,
+} from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { add, conjugate, cross, rotate, subtract } from "../math/tuples.ts";
 import { NO_TARGET, TARGET_SET } from "../memory/codes.ts";
@@ -11,6 +19,12 @@ import { BODY_TYPES, type BodyType, KIND_WORD } from "./body-options.ts";
 import { checkMovable } from "./laws.ts";
 import { guard } from "./lock.ts";
 import { refuseDepth, refuseOtherLevel, refuseTilt, refuseTipping } from "./planar-body.ts";
+
+const checkPart = (subject: string, alpha: number): number => {
+  if (!(checkNotNegative(subject, "alpha", alpha) <= 1))
+    throw new ArgumentError(subject, "alpha", `must be from 0 to 1, not ${alpha}`);
+  return alpha;
+};
 
 const each = (a: Vec3, b: Vec3): Vec3 => [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
 
@@ -91,6 +105,7 @@ export abstract class BodyPose extends BodyKinds {
     this.store.write(this.state(Col.POSITION, 3), centre);
     this.store.write(this.state(Col.ORIENTATION, 4), q);
     F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
+    this.store.pacing.poses.forget(this.slot);
     this.store.interrupt(this.slot);
   }
 
@@ -183,11 +198,37 @@ export abstract class BodyPose extends BodyKinds {
     checkPoseArray(this.label, out, at);
     readPose(this.store.memory, this.slot, out, at);
   }
+
+  /**
+   * The same, `alpha` of the way from the state before the last step to the present one: what to draw after world.advance.
+   * The present pose where the body was not there before, or was put somewhere else, or world.step made the last step.
+   */
+  readInterpolated(alpha: number, out: { [index: number]: number }, at = 0): void {
+    this.alive("read it");
+    checkPoseArray(this.label, out, at);
+    this.store.pacing.poses.read(this.slot, this.id, checkPart(this.label, alpha), out, at);
+  }
+
+  /** The same as an object. */
+  interpolatedPose(alpha: number): { position: Vec3; orientation: Quat } {
+    const p = [0, 0, 0, 0, 0, 0, 0];
+    this.readInterpolated(alpha, p);
+    return { position: [p[0], p[1], p[2]], orientation: [p[3], p[4], p[5], p[6]] };
+  }
 }
 
 guard(
   BodyPose,
   ({ store }) => store,
   ({ label }) => label,
-  ["worldFromBody", "bodyFromWorld", "velocityAt", "readPose", "leverOf", "fixedAt"],
+  [
+    "worldFromBody",
+    "bodyFromWorld",
+    "velocityAt",
+    "readPose",
+    "readInterpolated",
+    "interpolatedPose",
+    "leverOf",
+    "fixedAt",
+  ],
 );

@@ -10,6 +10,7 @@ import { F64, I32 } from "../memory/machine.ts";
 import { wipeBody, wipeExtra } from "./body-memory.ts";
 import { type AxisLocks, lockBits } from "./body-options.ts";
 import { BodyPose } from "./body-pose.ts";
+import { type ContactSolver, setWish, wishOf } from "./contact-solver.ts";
 import type { Joint } from "./joint.ts";
 import { checkPushable } from "./laws.ts";
 import { guard } from "./lock.ts";
@@ -44,6 +45,21 @@ export class Body extends BodyPose {
     this.refuseOwn("angularDamping");
     this.refuseTurn("angularDamping");
     F64[this.model(Col.DAMPING, 2) + 1] = checkNotNegative(this.label, "angularDamping", rate);
+    this.store.wake(this.slot);
+  }
+
+  /**
+   * Who solves the contacts of the island that the body is part of: "pivoting" of one body wins over "descent" of another, and
+   * both over "auto", which leaves it to the world.
+   */
+  get solver(): ContactSolver {
+    this.alive("read it");
+    return wishOf(this.store.memory, this.slot);
+  }
+  set solver(solver: ContactSolver) {
+    this.alive("write it");
+    this.refuseOwn("solver");
+    setWish(this.store.memory, this.slot, this.label, solver);
     this.store.wake(this.slot);
   }
 

@@ -2,6 +2,7 @@
 import * as Kept from "../contacts/kept-layout.ts";
 import * as Setting from "../contacts/setting-layout.ts";
 import type { Vec3 } from "../errors/checks.ts";
+import { UnsupportedError } from "../errors/errors.ts";
 import { cross, dot, length, rotate, scale, subtract } from "../math/tuples.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
 import { giveBack, takeRegion } from "../memory/regions.ts";
@@ -48,6 +49,8 @@ export function rubbingOf(store: Store, points: readonly TouchingPoint[]): Rubbi
         I32.set([a.slot, b.slot], 2 * (kept + Kept.WORDS));
         kernels().combineSurfaces(store.memory.base, kept, set);
       }
+      if (F64[set + Setting.ROLLING_FRICTION] > 0 || F64[set + Setting.TORSIONAL_FRICTION] > 0)
+        throw new UnsupportedError("contactForces", "rolling and torsional friction are known to steps only");
       last = touch;
       const [along, across] = [F64[set + Setting.FRICTION], F64[set + Setting.CROSS_FRICTION]];
       const atRest = F64[set + Setting.STATIC_FRICTION];

@@ -1,6 +1,8 @@
-// Who solves the contacts of the world.
+// Who solves the contacts of the world, and of the island that a body is part of.
 import { checkOneOf } from "../errors/checks.ts";
-import { CONTACT_SOLVER } from "../memory/column-ids.ts";
+import { WISH_SHIFT, WISHES } from "../memory/codes.ts";
+import { CONTACT_SOLVER, KIND } from "../memory/column-ids.ts";
+import { I32 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 
 /**
@@ -20,4 +22,20 @@ export function contactSolver(memory: WorldMemory): ContactSolver {
 /** @internal */
 export function setContactSolver(memory: WorldMemory, solver: ContactSolver): void {
   memory.setWord(CONTACT_SOLVER, CONTACT_SOLVERS.indexOf(checkOneOf("world", "solver", solver, CONTACT_SOLVERS)));
+}
+
+/** As bits of a body's flags. @internal */
+export function wishBits(subject: string, solver: ContactSolver): number {
+  return CONTACT_SOLVERS.indexOf(checkOneOf(subject, "solver", solver, CONTACT_SOLVERS)) << WISH_SHIFT;
+}
+
+/** @internal */
+export function wishOf(memory: WorldMemory, slot: number): ContactSolver {
+  return CONTACT_SOLVERS[(I32[2 * (memory.column(KIND) + slot) + 1] & WISHES) >> WISH_SHIFT];
+}
+
+/** @internal */
+export function setWish(memory: WorldMemory, slot: number, subject: string, solver: ContactSolver): void {
+  const flags = 2 * (memory.column(KIND) + slot) + 1;
+  I32[flags] = (I32[flags] & ~WISHES) | wishBits(subject, solver);
 }

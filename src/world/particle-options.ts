@@ -5,6 +5,7 @@ import { ArgumentError } from "../errors/errors.ts";
 import { type AnyShape, placementOf } from "../shapes/placement.ts";
 import type { Sphere } from "../shapes/shape.ts";
 import type { AxisLocks, BodyOptions } from "./body-options.ts";
+import type { ContactSolver } from "./contact-solver.ts";
 
 export interface ParticleOptions {
   readonly type: "particle";
@@ -22,6 +23,8 @@ export interface ParticleOptions {
   readonly gravityScale?: number;
   readonly linearDamping?: number;
   readonly lockTranslation?: AxisLocks;
+  /** As of every body. */
+  readonly solver?: ContactSolver;
   readonly userData?: unknown;
 }
 
@@ -37,6 +40,7 @@ const KEYS: readonly (keyof ParticleOptions)[] = [
   "gravityScale",
   "linearDamping",
   "lockTranslation",
+  "solver",
   "userData",
 ];
 /** What a particle has not, and why: better than "is not an option". */

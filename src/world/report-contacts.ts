@@ -1,11 +1,13 @@
 // The part of the report on contacts and islands.
 import * as Check from "../contacts/check-layout.ts";
+import * as Kept from "../contacts/kept-layout.ts";
 import * as Code from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
-import { NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
+import * as Note from "../memory/note-layout.ts";
+import { ISLAND_NOTE_WIDTH, NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
 import { ownerOf } from "./contact.ts";
-import type { ContactFigures, IslandFigures } from "./report.ts";
+import type { ContactFigures, IslandFigures, SolvedIsland } from "./report.ts";
 import { sleepsIn } from "./sleep-events.ts";
 import type { Store } from "./store.ts";
 
@@ -23,14 +25,21 @@ export function fillContacts(figures: ContactFigures, store: Store): void {
   figures.approachSpeed = F64[done + Code.TALLY_APPROACH];
   figures.solver.pivoting = F64[done + Code.TALLY_EXACT];
   figures.solver.descent = F64[done + Code.TALLY_SWEPT];
+  figures.solver.direct = F64[done + Code.TALLY_DIRECT];
   figures.solver.fallbacks = F64[done + Code.TALLY_GAVE_UP];
+  figures.solver.sweeps = F64[done + Code.TALLY_BY_ROWS];
   figures.pivots = F64[done + Code.TALLY_PIVOTS];
   figures.refinements = F64[done + Code.TALLY_REFINED];
   figures.residual = F64[done + Code.TALLY_MISSED];
   figures.blows = F64[done + Code.TALLY_STRUCK];
   figures.jams = F64[done + Code.TALLY_JAMMED];
+  figures.withoutRolling = F64[done + Code.TALLY_UNROLLED];
   figures.sweeps = F64[done + Code.TALLY_SWEEPS];
-  if (memory.word(Col.MANIFOLDS_NOW) === 0) return;
+  figures.reused = 0;
+  const manifolds = memory.word(Col.MANIFOLDS_NOW);
+  if (manifolds === 0) return;
+  for (let i = 0; i < manifolds; i++)
+    if (I32[2 * (memory.now(Col.MANIFOLD) + Kept.STRIDE * i + Kept.USE)] === Kept.AGAIN) figures.reused++;
   const k = kernels();
   const scratch = memory.column(Col.TALLY) + Code.TALLY_SCRATCH;
   k.placeShapes(memory.base);
@@ -49,8 +58,31 @@ export function fillIslands(figures: IslandFigures, store: Store): void {
   const counted = memory.word(Col.ISLAND_COUNT);
   figures.count = counted < 0 ? trees : counted;
   figures.largest = counted < 0 ? largestTree(store, trees) : memory.word(Col.LARGEST_ISLAND);
+  figures.solved = solvedIslands(store);
   figures.asleep = 0;
   if (memory.sleeping) for (const { slot } of store.bodies) if (sleepsIn(store, slot)) figures.asleep++;
+}
+
+/** By their codes in the note of an island. */
+const SOLVED_BY = [undefined, "pivoting", "sweeps", "substeps"] as const;
+
+function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {
+  const solved: SolvedIsland[] = [];
+  const islands = memory.word(Col.ISLAND_COUNT);
+  for (let i = 0; i < islands; i++) {
+    const note = memory.column(Col.ISLAND_NOTE) + ISLAND_NOTE_WIDTH * i;
+    const solver = SOLVED_BY[I32[2 * note + Note.NOTE_SOLVER]];
+    if (!solver) continue;
+    solved.push({
+      body: bodies.at(I32[2 * note + Note.NOTE_BODY]),
+      bodies: I32[2 * note + Note.NOTE_BODIES],
+      points: I32[2 * note + Note.NOTE_POINTS],
+      solver,
+      sweeps: I32[2 * note + Note.NOTE_SWEEPS],
+      residual: F64[note + Note.NOTE_RESIDUAL],
+    });
+  }
+  return solved;
 }
 
 /** Without contacts and without sleep trees are islands. */

@@ -52,8 +52,11 @@ export interface ContactFigures {
   approachSpeed: number;
   /** Farthest that friction lay outside of its cone, newtons. The sweep bounds it by a square, so a part of it is no mistake. */
   coneViolation: number;
-  /** Islands with contacts by what solved them in the last step; `fallbacks` of those by descent were to be solved exactly. */
-  readonly solver: { pivoting: number; descent: number; fallbacks: number };
+  /**
+   * Islands by what solved them in the last step: those with contacts by pivoting or descent; by descent `sweeps` of them by
+   * sweeps over rows, the others by substeps, and `fallbacks` were to be solved exactly. `direct`: joints without contacts.
+   */
+  readonly solver: { pivoting: number; descent: number; direct: number; fallbacks: number; sweeps: number };
   /** Of exact islands: pivots, and iterations of the refinement to the full law of friction, in all of them together. */
   pivots: number;
   refinements: number;
@@ -63,8 +66,12 @@ export interface ContactFigures {
   blows: number;
   /** Contacts whose sliding was stopped at once because no finite friction could (Painlevé). */
   jams: number;
+  /** Contacts whose rolling or torsional friction did not count, since their island was not solved by substeps (docs/friction.md). */
+  withoutRolling: number;
   /** How often descent went over all contacts of an island at most; 0 where nothing was left to it. */
   sweeps: number;
+  /** Manifolds that were not found anew, since the two shapes lie much as they lay. */
+  reused: number;
 }
 
 export interface IslandFigures {
@@ -74,6 +81,25 @@ export interface IslandFigures {
   largest: number;
   /** Bodies that sleep. */
   asleep: number;
+  /** Those with contacts that the last step solved, in the order of their first bodies. */
+  solved: readonly SolvedIsland[];
+}
+
+/** What solved the contacts of an island, and how well. */
+export interface SolvedIsland {
+  /** The first of its bodies; undefined if it has been removed since. */
+  readonly body: Body | undefined;
+  readonly bodies: number;
+  /** Contact points. */
+  readonly points: number;
+  readonly solver: "pivoting" | "substeps" | "sweeps";
+  /** How often descent went over its contacts. */
+  readonly sweeps: number;
+  /**
+   * m/s: by pivoting, how far a contact missed its conditions; by sweeps, how much the last one still changed a velocity; by
+   * substeps, how fast a contact still closed further than its gap allows.
+   */
+  readonly residual: number;
 }
 
 export class Report {
@@ -133,15 +159,21 @@ export class Report {
     deepest: undefined,
     approachSpeed: 0,
     coneViolation: 0,
-    solver: { pivoting: 0, descent: 0, fallbacks: 0 },
+    solver: { pivoting: 0, descent: 0, direct: 0, fallbacks: 0, sweeps: 0 },
     pivots: 0,
     refinements: 0,
     residual: 0,
     blows: 0,
     jams: 0,
+    withoutRolling: 0,
     sweeps: 0,
+    reused: 0,
   };
-  readonly islands: IslandFigures = { count: 0, largest: 0, asleep: 0 };
+  readonly islands: IslandFigures = { count: 0, largest: 0, asleep: 0, solved: [] };
+  /** Whether a clock had a say in the last step (world.advance with maxMs), and so its bits depend on it. */
+  timed = false;
+  /** Most substeps, or rounds of sweeps, that the last step was allowed for want of time; 0: as the world says. */
+  limit = 0;
   /** Pairs of shapes whose boxes met in the last step and that may collide, and the manifolds that were found. */
   pairs = 0;
   manifolds = 0;
@@ -219,6 +251,8 @@ export function fillReport(report: Report, store: Store, referenceEnergy: number
   fillConstraints(report.constraints, store);
   fillContacts(report.contacts, store);
   fillIslands(report.islands, store);
+  report.timed = store.pacing.timed;
+  report.limit = store.pacing.limit;
   report.pairs = memory.word(Col.PAIR_COUNT);
   report.manifolds = memory.word(Col.MANIFOLDS_NOW);
   report.target = currentTarget();

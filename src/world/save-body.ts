@@ -76,6 +76,7 @@ function rigidEntry(body: Body, id: string): SceneBody {
     ...(body.angularDamping !== 0 && { angularDamping: body.angularDamping }),
     ...(body.planar && { planar: true }),
     ...(body.kind === "scalable" && { scalable: scalableEntry(body) }),
+    ...(body.solver !== "auto" && { solver: body.solver }),
     ...(some(translation) && { lockTranslation: translation }),
     ...(some(rotation) && { lockRotation: rotation }),
   };

@@ -4,6 +4,7 @@ import { ArgumentError } from "../errors/errors.ts";
 import type { Body } from "./body.ts";
 import type { Constraint } from "./constraint.ts";
 import { constraintEntry } from "./constraint-files.ts";
+import { descentBeyond } from "./descent-options.ts";
 import type { Joint } from "./joint.ts";
 import { bodyEntry } from "./save-body.ts";
 import { jointEntry } from "./save-joint.ts";
@@ -54,6 +55,7 @@ export function saveScene(world: World, { forces, ...options }: SaveOptions = {}
   const jointIds = idsOf(world.joints, "joint");
   const constraintIds = idsOf(world.constraints, "constraint");
   const idOf = (body: Body) => bodyIds.get(body)!;
+  const descent = descentBeyond(world.descent);
   const file: SceneFile = {
     taut: 1,
     ...options,
@@ -61,6 +63,7 @@ export function saveScene(world: World, { forces, ...options }: SaveOptions = {}
     gravity: [...world.gravity],
     ...(!world.collisions && { collisions: false }),
     ...(world.solver !== "auto" && { solver: world.solver }),
+    ...(descent && { descent }),
     ...(world.sleeping && { sleeping: world.sleeping }),
     ...(world.materialPairs.length > 0 && { materials: world.materialPairs }),
     bodies: world.bodies.map((body) => bodyEntry(body, idOf(body))),

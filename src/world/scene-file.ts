@@ -156,6 +156,7 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
     gravity: file.gravity ?? DOWN[up],
     collisions: file.collisions ?? true,
     solver: file.solver,
+    descent: file.descent,
     sleeping: file.sleeping,
   });
   addMaterials(world, file, source);

@@ -6,6 +6,7 @@ import { SHAPE_KINDS } from "../shapes/shape.ts";
 import { COMBINE_RULES } from "../shapes/surface.ts";
 import { constraintSchema } from "./constraint-schema.ts";
 import { CONTACT_SOLVERS } from "./contact-solver.ts";
+import { DESCENT_SCHEMES, MOST_SUBSTEPS, PRECISIONS } from "./descent-options.ts";
 import { MODES } from "./laws.ts";
 import {
   CAPS,
@@ -43,6 +44,7 @@ const surface = {
   friction: v.optional(notNegative),
   staticFriction: v.optional(notNegative),
   frictionRule: rule,
+  rollingFriction: v.optional(notNegative),
   restitution,
   restitutionRule: rule,
   material: v.optional(id),
@@ -58,6 +60,7 @@ const placed = {
   ...surface,
   frictionDirection: v.optional(vec3),
   crossFriction: v.optional(notNegative),
+  torsionalFriction: v.optional(notNegative),
 };
 const flat = { position: v.optional(vec2), angle: v.optional(number), ...surface };
 const round = { radius: positive, halfHeight: positive };
@@ -114,6 +117,7 @@ const body = record({
   angularDamping: v.optional(notNegative),
   lockTranslation: v.optional(flags3),
   lockRotation: v.optional(flags3),
+  solver: v.optional(oneOf(CONTACT_SOLVERS)),
   collides: v.optional(flag),
   planar: v.optional(flag),
   level: v.optional(number),
@@ -128,6 +132,8 @@ const material = record({
   staticFriction: v.optional(notNegative),
   crossFriction: v.optional(notNegative),
   restitution,
+  rollingFriction: v.optional(notNegative),
+  torsionalFriction: v.optional(notNegative),
 });
 
 const force = record({
@@ -143,6 +149,25 @@ const onOrOff = v.boolean("must be true, false, or an object with energy and tim
 const limits = settings({ energy: v.optional(positive), time: v.optional(positive) });
 /** By hand, so that an error names the limit that is wrong. */
 const sleeping = v.lazy((value) => (value !== null && typeof value === "object" ? limits : onOrOff));
+
+const descent = settings({
+  scheme: v.optional(oneOf(DESCENT_SCHEMES)),
+  substeps: v.optional(
+    v.pipe(
+      number,
+      v.check(
+        (value) => Number.isInteger(value) && value >= 1 && value <= MOST_SUBSTEPS,
+        `must be a whole number from 1 to ${MOST_SUBSTEPS}`,
+      ),
+    ),
+  ),
+  precision: v.optional(oneOf(PRECISIONS)),
+  frequency: v.optional(positive),
+  staticFrequency: v.optional(positive),
+  damping: v.optional(positive),
+  loadOffset: v.optional(notNegative),
+  pushOut: v.optional(notNegative),
+});
 
 /** Numbers of the world's memory by column: scene-state.ts. */
 const numbers = v.optional(list(number, 8 * CAPS.bodies));
@@ -173,6 +198,7 @@ export const sceneSchema = record({
   mode: v.optional(oneOf(MODES)),
   collisions: v.optional(flag),
   solver: v.optional(oneOf(CONTACT_SOLVERS)),
+  descent: v.optional(descent),
   sleeping: v.optional(sleeping),
   materials: v.optional(list(material, CAPS.materials)),
   bodies: list(body, CAPS.bodies),

@@ -23,6 +23,7 @@ import type { Drive } from "./drive.ts";
 import { ContactHooks } from "./hooks/contact-hooks.ts";
 import type { Joint } from "./joint.ts";
 import { Materials } from "./materials.ts";
+import { Pacing } from "./pacing.ts";
 import { QueryScene } from "./queries/query-scene.ts";
 import { ShapeMemory } from "./shape-memory.ts";
 import { Slots } from "./slots.ts";
@@ -61,6 +62,7 @@ export class Store {
   /** How many filters and hooks of the user are running: they may look, not change. */
   #watchers = 0;
   readonly hooks = new ContactHooks(this);
+  readonly pacing = new Pacing(this);
   /** What queries look at, from the first one on. */
   #scene: QueryScene | undefined;
   /** Whether bodies may have been put to sleep by the user since the last step. */

@@ -10,9 +10,7 @@ import { addBody } from "./add-body.ts";
 import { addJoint } from "./add-joint.ts";
 import type { Body } from "./body.ts";
 import type { AnyBodyOptions } from "./body-options.ts";
-import { WorldConstraints } from "./constraint-world.ts";
 import { CONTACT_EVENTS, type ContactEvents, ContactWatch } from "./contact-events.ts";
-import { type ContactSolver, contactSolver, setContactSolver } from "./contact-solver.ts";
 import { breakJoints, EventQueue, type WorldEvent } from "./events.ts";
 import type { BeforeContact, FilterPair } from "./hooks/contact-hooks.ts";
 import { pushJams } from "./jam-events.ts";
@@ -26,8 +24,10 @@ import { checkSleeping, type SleepOptions } from "./sleep-options.ts";
 import { restoreSnapshot, type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { stepFailure } from "./step-failure.ts";
 import { Store } from "./store.ts";
+import { WorldAdvance } from "./world-advance.ts";
+import type { SolverOptions } from "./world-solvers.ts";
 
-export interface WorldOptions extends LawOptions {
+export interface WorldOptions extends LawOptions, SolverOptions {
   /** m/s², (0, -9.81, 0) unless given. */
   readonly gravity?: Vec3;
   /** Whether shapes collide; they do unless said otherwise. */
@@ -38,8 +38,6 @@ export interface WorldOptions extends LawOptions {
   readonly filterPair?: FilterPair;
   /** Sees contacts before they are solved; see World.beforeContact. */
   readonly beforeContact?: BeforeContact;
-  /** Who solves contacts: "auto" unless given. */
-  readonly solver?: ContactSolver;
   /** Whether islands at rest fall asleep, and when; off unless said otherwise. */
   readonly sleeping?: boolean | SleepOptions;
   /** "changes" tells which bodies fell asleep or woke; none unless given. */
@@ -56,12 +54,13 @@ const OPTIONS = [
   "filterPair",
   "beforeContact",
   "solver",
+  "descent",
   "sleeping",
   "sleepEvents",
   "timing",
 ] as const;
 
-export class World extends WorldConstraints {
+export class World extends WorldAdvance {
   readonly #store = new Store();
   readonly #report = new Report();
   readonly #events = new EventQueue();
@@ -83,7 +82,7 @@ export class World extends WorldConstraints {
     this.gravity = options.gravity === undefined ? [0, -9.81, 0] : options.gravity;
     this.#store.context.timing = options.timing ?? false;
     this.#store.context.collisions = options.collisions ?? true;
-    this.solver = options.solver ?? "auto";
+    this.chooseSolvers(options);
     this.filterPair = options.filterPair;
     this.beforeContact = options.beforeContact;
     this.#contactEvents = checkOneOf("world", "contactEvents", options.contactEvents ?? "none", CONTACT_EVENTS);
@@ -114,15 +113,6 @@ export class World extends WorldConstraints {
   }
   set collisions(collisions: boolean) {
     this.#store.context.collisions = checkBoolean("world", "collisions", collisions);
-    this.#store.wakeAll();
-  }
-
-  /** Who solves contacts, from the next step on. */
-  get solver(): ContactSolver {
-    return contactSolver(this.#store.memory);
-  }
-  set solver(solver: ContactSolver) {
-    setContactSolver(this.#store.memory, solver);
     this.#store.wakeAll();
   }
 
@@ -192,6 +182,8 @@ export class World extends WorldConstraints {
       if (store.pushed) this.#referenceEnergy = totalEnergy(store);
       store.pushed = false;
       store.putToSleep = false;
+      store.pacing.timed = false;
+      store.pacing.limit = 0;
       if (this.#contactEvents !== "none")
         for (const event of this.#watch.look(store, this.#contactEvents)) this.#events.push(event);
       pushJams(store, this.#events);
@@ -258,6 +250,7 @@ export class World extends WorldConstraints {
   /** Back to a snapshot of this world: bodies and joints that came since are gone, those that went are back. */
   restore(snapshot: Snapshot): void {
     restoreSnapshot(this.#store, snapshot);
+    this.#store.pacing.forget();
     this.#events.clear();
     this.#watch.forget();
     this.#sleepWatch.begin(this.#store);
