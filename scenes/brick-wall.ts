@@ -62,7 +62,7 @@ export const wall32: Scene = {
   name: "wall-32",
   title: "A wall of 32 by 32 bricks",
   about:
-    "1,040 bricks in 32 courses. The sweeps of a step are too few for a wall so high: watch it bulge, and the ball finish it after a second.",
+    "1,040 bricks in 32 courses stand without mortar and move by less than a millimetre, until the ball comes after a second. With the scheme of sweeps there are too few of them for a wall so high: choose it, and watch the wall bulge.",
   dt: 1 / 60,
   camera: { from: [13, 7, 16], at: [0, 3, 1], wide: 10 },
   floor: 0,

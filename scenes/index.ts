@@ -26,6 +26,7 @@ import { heavyBall } from "./heavy-ball.ts";
 import { hingeChain } from "./hinge-chain.ts";
 import { ladder } from "./ladder.ts";
 import { marbleRun } from "./marble-run.ts";
+import { massTower } from "./mass-tower.ts";
 import { mixedPile } from "./mixed-pile.ts";
 import { nFourBar } from "./n-four-bar.ts";
 import { painleveRod } from "./painleve-rod.ts";
@@ -90,7 +91,7 @@ export const sceneGroups: readonly SceneGroup[] = [
     title: "Contacts",
     scenes: [dominoes, wall10, cardHouse, arch, cradle, marbleRun, tops, plates],
   },
-  { title: "Many contacts", scenes: [pileOfBoxes, fallingRagdolls, wall32, mixedPile] },
+  { title: "Many contacts", scenes: [massTower, pileOfBoxes, fallingRagdolls, wall32, mixedPile] },
 ];
 
 /** Scenes whose bodies collide, those with more than rigid bodies on joints, and those of such joints alone. */

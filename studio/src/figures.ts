@@ -3,6 +3,7 @@ import { powerOf } from "./drives.ts";
 import { byId } from "./elements.ts";
 import type { Samples } from "./samples.ts";
 import type { Session } from "./session.ts";
+import { residualOf, solversUsed, sweepsUsed } from "./solving.ts";
 import { touchesOf } from "./touches.ts";
 
 interface Figure {
@@ -133,6 +134,24 @@ const GROUPS: readonly Group[] = [
         label: "Overlap",
         title: "Deepest of all points: how far two shapes are in each other",
         read: ({ world }) => `${(1000 * touchesOf(world).deepest).toFixed(2)} mm`,
+      },
+      {
+        id: "islands-solved",
+        label: "Islands",
+        title: "Islands of bodies that touch, by what solved their contacts in the last step",
+        read: ({ world }) => solversUsed(world),
+      },
+      {
+        id: "contact-residual",
+        label: "Residual",
+        title: "Of the worst island: the speed by which a contact missed what it should do",
+        read: ({ world }) => `${exponent(residualOf(world))} m/s`,
+      },
+      {
+        id: "sweeps",
+        label: "Sweeps",
+        title: "How often descent went over the contacts of an island at most",
+        read: ({ world }) => sweepsUsed(world),
       },
     ],
   },

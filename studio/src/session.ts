@@ -3,11 +3,14 @@ import type { Drive, Snapshot, World } from "taut";
 import type { Scene } from "taut/scenes";
 import { type Drives, drivesOf } from "./drives.ts";
 import { Samples } from "./samples.ts";
+import { applySolving, type Solving, solvingOf } from "./solving.ts";
 
 /** Never more simulated seconds in one frame than this: a slow machine slows the world down instead of hanging. */
 const LONGEST_FRAME = 1 / 15;
 /** Nor more milliseconds of computing. */
 const BUDGET = 24;
+/** Nor more steps. */
+const MOST_STEPS = 1000;
 
 export class Session {
   readonly scene: Scene;
@@ -31,8 +34,7 @@ export class Session {
   /** What motors and servos were set to at the start, to set them again. */
   readonly #settings: readonly { drive: Drive; motor: Drive["motor"]; servo: Drive["servo"] }[];
   #driven = true;
-  #cost = 0;
-  #owed = 0;
+  #solving: Solving;
   #asked = 0;
   #done = 0;
 
@@ -43,7 +45,17 @@ export class Session {
     this.jointed = this.world.joints.length > 0;
     this.constrained = this.world.constraints.length > 0;
     this.#settings = this.drives.motors.map((drive) => ({ drive, motor: drive.motor, servo: drive.servo }));
+    this.#solving = solvingOf(this.world);
     this.#start = this.world.snapshot();
+  }
+
+  /** Who solves contacts, and how: at first as the scene says. */
+  get solving(): Solving {
+    return this.#solving;
+  }
+  set solving(solving: Solving) {
+    this.#solving = solving;
+    applySolving(this.world, solving);
   }
 
   /** Whether motors and servos work; without them only gravity and the hand of the user move a machine. */
@@ -71,7 +83,7 @@ export class Session {
 
   pause(): void {
     this.running = false;
-    this.#owed = this.#asked = this.#done = 0;
+    this.#asked = this.#done = 0;
     this.inTime = 1;
   }
 
@@ -88,30 +100,33 @@ export class Session {
   restart(): void {
     this.world.restore(this.#start);
     if (!this.#driven) this.#setMotors();
+    applySolving(this.world, this.#solving);
     this.stepTimes.clear();
-    this.#owed = 0;
   }
 
   /**
    * Takes the steps that `seconds` of real time ask for and returns how far the present lies between the last two
-   * states, 0 to 1. `beforeLast` is called before the last step of the frame.
+   * states, 0 to 1. `remember` is called before each step.
    */
-  advance(seconds: number, beforeLast: () => void): number {
+  advance(seconds: number, remember: () => void): number {
     if (!this.running) return 1;
     const { dt, pace = 1 } = this.scene;
     const asked = seconds * this.speed * pace;
-    this.#owed += Math.min(asked, LONGEST_FRAME * this.speed * pace);
-    const started = performance.now();
-    const before = this.world.steps;
-    while (this.#owed >= dt) {
-      this.#owed -= dt;
-      // no time for another one after this: the world slows down
-      if (performance.now() - started + 2 * this.#cost > BUDGET) this.#owed %= dt;
-      if (this.#owed < dt) beforeLast();
-      this.#step();
-    }
-    this.#measure(asked, dt * (this.world.steps - before));
-    return this.#owed / dt;
+    const { steps, alpha, milliseconds } = this.#attempt(() =>
+      this.world.advance(Math.min(asked, LONGEST_FRAME * this.speed * pace), {
+        dt,
+        maxMs: BUDGET,
+        maxSteps: MOST_STEPS,
+        lower: this.#solving.keepPace,
+        beforeStep: () => {
+          this.#prepare();
+          remember();
+        },
+      }),
+    );
+    for (let i = 0; i < steps; i++) this.stepTimes.add(milliseconds / steps);
+    this.#measure(asked, dt * steps);
+    return alpha;
   }
 
   /** Over about a second. */
@@ -123,20 +138,27 @@ export class Session {
     this.#asked = this.#done = 0;
   }
 
-  #step(): void {
-    const { dt } = this.scene;
+  /** What moves and pushes, before each step. */
+  #prepare(): void {
     // what it moves are targets of servos
     if (this.#driven) this.scene.update?.(this.world);
-    this.beforeStep(dt);
+    this.beforeStep(this.scene.dt);
+  }
+
+  #step(): void {
+    this.#prepare();
     const started = performance.now();
+    this.#attempt(() => this.world.step(this.scene.dt));
+    this.stepTimes.add(performance.now() - started);
+  }
+
+  #attempt<T>(act: () => T): T {
     try {
-      this.world.step(dt);
+      return act();
     } catch (error) {
       // the step did not happen; without a pause the same error would come sixty times a second
       this.pause();
       throw error;
     }
-    this.#cost = performance.now() - started;
-    this.stepTimes.add(this.#cost);
   }
 }

@@ -12,6 +12,7 @@ import { Follow } from "./follow.ts";
 import { fillGallery, sceneOfAddress, showScene } from "./gallery.ts";
 import { makeOptions, type ViewOptions } from "./options.ts";
 import { Session } from "./session.ts";
+import { makeSolving } from "./solving.ts";
 import { Stage } from "./stage.ts";
 import { Trace } from "./trace.ts";
 import { connectTransport, showRunning } from "./transport.ts";
@@ -45,6 +46,9 @@ export class Studio {
     setMotors: (work) => {
       this.#session.driven = work;
     },
+  });
+  readonly #showSolving = makeSolving((solving) => {
+    this.#session.solving = solving;
   });
   #lastFrame = performance.now();
   #lastFigures = 0;
@@ -169,6 +173,7 @@ export class Studio {
       showContacts: scene.contacts ?? false,
       motors: session.drives.motors.length > 0,
     });
+    this.#showSolving(session.solving, session.collides);
     // where the scene has a floor, the floor of the stage stands for it
     const view = new WorldView(session.world, { planes: scene.floor === undefined });
     this.#stage.scene.add(view.group);
