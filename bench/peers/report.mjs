@@ -1,13 +1,14 @@
 // node report.mjs [results.json] -> markdown tables: median ms/step (mean for the contact scenes) and the error metrics
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { contactGoals } from './goals.mjs';
 const f = v => v === null ? 'NaN' : v === undefined ? '–' : !Number.isFinite(v) ? 'NaN' : v === 0 ? '0' : Math.abs(v) >= 1e4 ? v.toExponential(0) : Math.abs(v) >= 100 ? v.toFixed(0) : Math.abs(v) >= 1 ? v.toFixed(2) : Math.abs(v) >= 1e-3 ? v.toPrecision(2) : v.toExponential(0);
 const ALL = ['chain16', 'chain64', 'chain127', 'chain256', 'chain1024', 'tree127', 'heavyEnd', 'heavySwing', 'hinge127', 'ring32', 'fourbar', 'ragdollsFall', 'ragdollsSpin'];
 const HINGES = ['hinge127', 'fourbar', 'ragdollsFall', 'ragdollsSpin'];
 
 function tables(all) {
   const out = [], E = [...new Set(Object.values(all.runs).map(r => r.engine))], get = (e, s) => all.runs[`${e}|${s}`];
-  const table = (title, cols, rows) => { if (rows.length > 0) out.push([`**${title}**\n`, ...[['engine', ...cols], Array(cols.length + 1).fill('---'), ...rows].map(r => `| ${r.join(' | ')} |`)].join('\n')); };
+  const table = (title, cols, rows, first = 'engine') => { if (rows.length > 0) out.push([`**${title}**\n`, ...[[first, ...cols], Array(cols.length + 1).fill('---'), ...rows].map(r => `| ${r.join(' | ')} |`)].join('\n')); };
   const grid = (title, names, cell) => { // of the scenes that were run
     const sc = names.filter(s => E.some(e => get(e, s))), what = (e, s) => { const r = get(e, s); return !r ? '' : r.unsupported ? 'not supported' : r.error ? 'fail' : cell(r, s) + (r.partial ? ` (${r.steps} st)` : ''); };
     table(title, sc, E.filter(e => sc.some(s => get(e, s))).map(e => [e, ...sc.map(s => what(e, s))]));
@@ -26,18 +27,31 @@ export function jointTables(all) {
   return out.join('\n\n');
 }
 
+/** Scenes with contacts: mean ms (of ragdolls the median too), then what the poses say: depths and drifts in mm. */
+export const CONTACT_SCENES = ['wall10', 'wall32', 'pile888', 'pile5000', 'ragdolls100', 'wallStand', 'wall32Stand'];
+const mm = v => f(v === undefined || v === null ? v : 1000 * v);
+export function contactTables(all) {
+  const { out, E, get, table, grid } = tables(all), BUSY = CONTACT_SCENES.slice(0, 5), STAND = CONTACT_SCENES.slice(5);
+  const speed = r => r.scene === 'ragdolls100' ? r.ms.median : r.settled ? r.settled.mean : r.ms.mean;
+  grid('Contact scenes: mean ms/step (p99); pile888: first 300 steps, last 100; ragdolls100: median', BUSY, r => r.scene === 'ragdolls100' ? f(r.ms.median) : r.first ? `${f(r.first.mean)}, ${f(r.settled?.mean)}` : `${f(r.ms.mean)} (${f(r.ms.p99)})`);
+  grid('Contact scenes: how many times as long as taut', BUSY, (r, s) => { const t = get('taut', s); return t?.ms && !r.partial ? f(speed(r) / speed(t)) : '–'; });
+  grid('Overlap at the end, mm: deepest of two bodies, of a body and the ground or bin, mean of all pairs in touch', CONTACT_SCENES, r => `${mm(r.m.penEnd)}, ${mm(r.m.penEndStatic)}, ${mm(r.m.penEndMean)}`);
+  grid('Overlap on the way, mm: deepest of two bodies, with the ground, with the ball', BUSY, r => `${mm(r.m.penMax)}, ${mm(r.m.penStatic)}, ${mm(r.m.penHeavy)}`);
+  grid('Undisturbed walls for 10 s: farthest that a brick moved, mm (of it from 5 to 10 s); mean ms', STAND, r => `${mm(r.m.driftMax)} (${mm(r.m.creep5to10)}); ${f(r.ms.mean)}`);
+  grid('What happened: ragdolls: largest joint gap in lengths of 0.5 m, angle beyond limits (rad); piles: mean speed at the end (m/s), bodies that fell through', ['pile888', 'pile5000', 'ragdolls100'], r => r.scene === 'ragdolls100' ? `${f(r.m.gapRel)}, ${f(r.m.beyondMax)}` : `${f(r.m.meanSpeedEnd)}, ${r.m.outside}`);
+  table('Goals', ['wanted, at most', 'measured', 'met'], contactGoals(all, f), 'goal');
+  const used = E.filter(e => CONTACT_SCENES.some(s => get(e, s)?.ms));
+  if (used.length > 0) table('Settings', ['version', 'what it says of itself'], used.map(e => [e, all.sizes[e]?.version ?? '–', CONTACT_SCENES.map(s => get(e, s)?.settings).find(Boolean) ?? 'defaults']));
+  return out.join('\n\n');
+}
+
 function otherTables(all) {
-  const { out, E, table, grid } = tables(all);
-  grid('wall10: mean / p99 ms, brick-brick, brick-ground, ball depth max (m)', ['wall10', 'wall32'], r => `${f(r.ms.mean)} / ${f(r.ms.p99)}; ${f(r.m.penMax)}, ${f(r.m.penStatic)}, ${f(r.m.penHeavy)}`);
-  grid('Undisturbed wall: max drift over 10 s (m), drift between 5 and 10 s, mean ms', ['wallStand', 'wall32Stand'], r => `${f(r.m.driftMax)}, ${f(r.m.creep5to10)}, ${f(r.ms.mean)} ms`);
-  grid('pile888: first 300 ms; settled ms; depth max/mean at the end (m); mean speed; contacts', ['pile888'], r => `${f(r.first?.mean)}; ${f(r.settled?.mean)}; ${f(r.m.penEnd)}/${f(r.m.penEndMean)}; ${f(r.m.meanSpeedEnd)}; ${r.contacts ? `${r.contacts.points ?? '–'} pts ${r.contacts.pairs ?? '–'} pairs` : '–'}`);
-  grid('pile5000: mean / p99 ms; depth max/mean at the end; fallen through', ['pile5000'], r => `${f(r.ms.mean)} / ${f(r.ms.p99)}; ${f(r.m.penEnd)}/${f(r.m.penEndMean)}; ${r.m.outside}`);
-  grid('ragdolls100: mean / median / p99 ms; joint gap max (m); depth max (m)', ['ragdolls100'], r => `${f(r.ms.mean)} / ${f(r.ms.median)} / ${f(r.ms.p99)}; ${f(r.m.gapMax)}; ${f(r.m.penMax)}`);
+  const { out, E, table } = tables(all);
   table('Package, start-up, settings', ['version', 'raw KB', 'gzip KB', 'init ms (best)', 'same hash every run', 'settings'], E.map(e => { const z = all.sizes[e], rs = Object.values(all.runs).filter(r => r.engine === e && r.ms), det = rs.filter(r => r.deterministic !== null); return [e, z.version, z.rawKB, z.gzipKB, rs.length ? f(Math.min(...rs.map(r => r.initMs))) : '–', `${det.filter(r => r.deterministic).length}/${det.length}`, rs[0]?.settings ?? '–']; }));
   return out.join('\n\n');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const all = JSON.parse(readFileSync(process.argv[2] ?? new URL('results.json', import.meta.url)));
-  console.log(['', all.machine, jointTables(all), otherTables(all)].filter((part, i) => i === 0 || part).join('\n\n'));
+  const all = JSON.parse(readFileSync(process.argv[2] ? new URL(process.argv[2], import.meta.url) : new URL('results.json', import.meta.url)));
+  console.log(['', all.machine, jointTables(all), contactTables(all), otherTables(all)].filter((part, i) => i === 0 || part).join('\n\n'));
 }

@@ -41,9 +41,9 @@ async function child(en, sn, budget, warm) {
       if (sc.kind === 'joint') { m.dE = (P.energy() - E0) / scale; if (Math.abs(m.dE) > Math.abs(m.dEmax)) m.dEmax = m.dE; }
     }
     if (sc.kind === 'stand' && (i % 20 === 19 || last)) { P.pull(); m.drift = Math.max(...S.bodies.map((b, k) => Math.hypot(...b.p.map((x, c) => x - p0[k][c])))); m.driftMax = Math.max(m.driftMax, m.drift); if (i === 299) d5 = S.bodies.map(b => b.p.slice()); if (last) m.creep5to10 = Math.max(...S.bodies.map((b, k) => Math.hypot(...b.p.map((x, c) => x - d5[k][c])))); }
-    if (sc.every && (i % sc.every === sc.every - 1 || last)) {
-      if (sc.kind === 'contact') P.pull(); const p = P.penetration(); m.penMax = Math.max(m.penMax, p.max); m.penStatic = Math.max(m.penStatic, p.staticMax); m.penHeavy = Math.max(m.penHeavy, p.heavyMax);
-      m.penEnd = p.max; m.penEndMean = p.mean; m.touchPairs = p.pairs; m.outside = S.bodies.filter(b => !(b.p[1] > -1)).length;
+    if (sc.every && i % sc.every === sc.every - 1 || last && (sc.every || sc.kind === 'stand')) {
+      P.pull(); const p = P.penetration(); m.penMax = Math.max(m.penMax, p.max); m.penStatic = Math.max(m.penStatic, p.staticMax); m.penHeavy = Math.max(m.penHeavy, p.heavyMax);
+      m.penEnd = p.max; m.penEndStatic = p.staticMax; m.penEndMean = p.mean; m.touchPairs = p.pairs; m.outside = S.bodies.filter(b => !(b.p[1] > -1)).length;
     }
     if (spent > budget * 1000 && !last) { r.partial = true; break; }
   }

@@ -6,12 +6,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildPile } from "../../scenes/pile-of-boxes.ts";
 import { chromiumArguments, chromiumPath } from "../../scripts/chromium.mjs";
+import { CONTACT_HASHES } from "../scenes/contact-hashes.ts";
 import { EXPECTED_HASHES } from "../scenes/expected-hashes.ts";
 
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 
-/** What a page does, and shows as JSON: a thousand worlds, and the tree for a thousand steps. */
+/** What a page does, and shows as JSON: a thousand worlds, the tree for a thousand steps, and the pile of boxes in both precisions. */
 const PAGE = `
 import { box, currentTarget, World } from "./index.js";
 import { findScene } from "./scenes.js";
@@ -28,11 +30,32 @@ const scene = findScene("tree");
 const tree = scene.build();
 for (let i = 0; i < 1000; i++) tree.step(scene.dt);
 
+const pile = findScene("pile-of-boxes").build();
+const single = findScene("pile-of-boxes").build();
+single.descent = { precision: "single" };
+for (let i = 0; i < ${CONTACT_HASHES["pile-of-boxes"][0]}; i++) for (const world of [pile, single]) world.step(1 / 60);
+
 const result = document.createElement("pre");
 result.id = "result";
-result.textContent = JSON.stringify({ target: currentTarget(), apart, hash: tree.hash() });
+const hashes = { hash: tree.hash(), pile: pile.hash(), single: single.hash() };
+result.textContent = JSON.stringify({ target: currentTarget(), apart, ...hashes });
 document.body.append(result);
 `;
+
+/** The pile of boxes in single precision, in this very process. */
+function hashInSingle(): string {
+  const world = buildPile(888, 10);
+  world.descent = { precision: "single" };
+  for (let i = 0; i < CONTACT_HASHES["pile-of-boxes"][0]; i++) world.step(1 / 60);
+  return world.hash();
+}
+/** What every page must show. */
+const SAME = {
+  apart: true,
+  hash: EXPECTED_HASHES.tree,
+  pile: CONTACT_HASHES["pile-of-boxes"][1],
+  single: hashInSingle(),
+};
 
 /** Serves dist/ on loopback; pages below /strict/ come with a policy under which WebAssembly cannot be compiled. */
 function serve(): Promise<Server> {
@@ -73,10 +96,10 @@ async function show(folder: "plain" | "strict"): Promise<unknown> {
 
 describe("in Chromium", () => {
   test("a thousand worlds live on one page", async () => {
-    expect(await show("plain")).toEqual({ target: "wasm", apart: true, hash: EXPECTED_HASHES.tree });
+    expect(await show("plain")).toEqual({ target: "wasm", ...SAME });
   });
 
   test("where a policy forbids WebAssembly the TypeScript target takes over, with the same bits", async () => {
-    expect(await show("strict")).toEqual({ target: "typescript", apart: true, hash: EXPECTED_HASHES.tree });
+    expect(await show("strict")).toEqual({ target: "typescript", ...SAME });
   });
 });

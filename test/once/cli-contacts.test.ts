@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { commandLine } from "../support/command-line.ts";
 import { root } from "../support/imports.ts";
 
-const { answer, place } = commandLine();
+const { answer, place, refusal } = commandLine();
 
 test("shapes fall on a slope; what friction holds stays, what rolls comes down", () => {
   const csv = place("shapes.csv");
@@ -28,4 +28,23 @@ test("shapes fall on a slope; what friction holds stays, what rolls comes down",
     expect(at[name][0]).toBeLessThan(-1);
     expect(at[name][1]).toBeGreaterThan(1.9);
   }
+});
+
+test("how descent works can be said, and the report tells what solved each island", () => {
+  const run = (...options: string[]) => answer("run", "mass-tower", "--steps", "3", "--solver", "descent", ...options);
+  const plain = run();
+  expect(plain.islands.solved).toMatchObject([
+    { body: "body-2", bodies: 6, points: 24, solver: "substeps", sweeps: 24 },
+    { body: "body-8", bodies: 6, solver: "substeps" },
+  ]);
+  expect(plain.islands.solved[0].residual).toBeLessThan(0.1);
+  const swept = run("--scheme", "sweeps");
+  expect(swept.contacts.solver).toMatchObject({ pivoting: 0, descent: 6, sweeps: 6 });
+  expect(run("--substeps", "12").islands.solved[0].sweeps).toBe(12);
+  const single = run("--precision", "single");
+  expect(new Set([plain, swept, single].map(({ hash }) => hash)).size).toBe(3);
+  refusal(["run", "mass-tower", "--substeps", "0"], "from 1 to 1000");
+  refusal(["run", "mass-tower", "--substeps", "1001"], "from 1 to 1000");
+  refusal(["run", "mass-tower", "--scheme", "magic"], "substeps");
+  refusal(["run", "mass-tower", "--precision", "half"], "double");
 });

@@ -59,6 +59,32 @@ test("a scene too heavy for real time slows down, says so, and can still be stop
   expect(complaints).toEqual([]);
 });
 
+test("what solves contacts is shown, can be chosen, and stays chosen when the scene starts again", async () => {
+  await open("pendulum");
+  expect(await page.getByLabel("Solver").isVisible()).toBe(false);
+  await open("mass-tower");
+  await page.evaluate(() => {
+    tautStudio.restart();
+    tautStudio.step(1);
+  });
+  await expect.poll(() => figure("islands-solved")).toBe("2 substeps");
+  expect(await figure("sweeps")).toBe("24");
+  expect(await figure("contact-residual")).toMatch(/ m\/s$/);
+  await page.getByLabel("Solver").selectOption("Exact");
+  await page.evaluate(() => tautStudio.step(1));
+  await expect.poll(() => figure("islands-solved")).toBe("2 exact");
+  await page.evaluate(() => {
+    tautStudio.restart();
+    tautStudio.step(1);
+  });
+  await expect.poll(() => figure("islands-solved")).toBe("2 exact");
+  await page.getByLabel("Solver").selectOption("Descent");
+  await page.getByLabel("Scheme").selectOption("Sweeps");
+  await page.evaluate(() => tautStudio.step(1));
+  await expect.poll(() => figure("islands-solved")).toBe("2 sweeps");
+  expect(complaints).toEqual([]);
+});
+
 /** Steps from the start; returns the hash. */
 const run = (count: number) =>
   page.evaluate((steps) => {

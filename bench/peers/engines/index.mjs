@@ -5,9 +5,10 @@ const E = (pkg, files, mod, loadArg, makeArg, extra) => ({ pkg, files, async loa
 const R = '@dimforge/rapier3d-compat', RS = '@dimforge/rapier3d-simd-compat';
 // taut itself: the build of this repository, as published (its own files, not minified)
 const chunks = () => { const seen = new Set(), add = f => { if (seen.has(f.href)) return; seen.add(f.href); for (const [, i] of readFileSync(f, 'utf8').matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) add(new URL(i, f)); }; add(new URL('index.js', dist())); return [...seen]; };
-const T = target => ({ ...E('../../..', [], './taut.mjs', target), get files() { return chunks(); } });
+const T = (target, precision) => ({ ...E('../../..', [], './taut.mjs', target, precision), get files() { return chunks(); } });
 export const engines = {
   taut: T('wasm'),
+  'taut-f32': T('wasm', 'single'),
   'taut-ts': T('typescript'),
   rapier: E(R, ['dist/rapier.mjs'], './rapier.mjs', R, false),
   'rapier-mb': E(R, ['dist/rapier.mjs'], './rapier.mjs', R, true),

@@ -1,0 +1,30 @@
+// What the project wants of the scenes with contacts: rows of [goal, wanted at most, measured, met].
+const OURS = /^taut/;
+const DEPTHS = ['wall10', 'wall32', 'pile888', 'pile5000'];
+/** [scene, what, of taut, of taut-f32], milliseconds of one step. */
+const TIMES = [
+  ['wall10', r => r.ms.mean, 0.35, 0.25],
+  ['wall32', r => r.ms.mean, 5, 3.2],
+  ['pile888, first 300', r => r.first.mean, 6.5, 4],
+  ['pile888, settled', r => r.settled?.mean, 5.5, 3.3],
+  ['pile5000', r => r.ms.mean, 25, 25],
+  ['ragdolls100, median', r => r.ms.median, 5, 5],
+];
+
+export function contactGoals(all, f) {
+  const run = (e, s) => { const r = all.runs[`${e}|${s}`]; return r?.ms && !r.error ? r : undefined; };
+  const peers = [...new Set(Object.values(all.runs).map(r => r.engine))].filter(e => !OURS.test(e));
+  // the smallest of the others, of those that got to the end
+  const best = (s, what) => Math.min(...peers.map(e => run(e, s)).filter(r => r && !r.partial).map(what).filter(Number.isFinite));
+  const rows = [], want = (goal, most, is) => { if (is !== undefined && Number.isFinite(most)) rows.push([goal, f(most), f(is), is <= most ? '✓' : '✗']); };
+  for (const [e, k] of [['taut', 2], ['taut-f32', 3]]) {
+    for (const row of TIMES) {
+      const [name, what] = row, s = name.split(',')[0], r = run(e, s); if (!r || r.partial) continue;
+      want(`${e}: ${name}, ms`, row[k], what(r)); want(`${e}: ${name}, ms of the fastest other engine`, best(s, what), what(r));
+    }
+    for (const s of DEPTHS) { const r = run(e, s); if (!r || r.partial) continue; want(`${e}: ${s}, deepest overlap at the end against the best other, mm`, 1000 * best(s, x => x.m.penEnd), 1000 * r.m.penEnd); want(`${e}: ${s}, mean overlap against the best other, mm`, 1000 * best(s, x => x.m.penEndMean), 1000 * r.m.penEndMean); }
+    for (const [s, most] of [['wallStand', 0.2], ['wall32Stand', 1]]) { const r = run(e, s); if (r && !r.partial) want(`${e}: ${s}, way of a brick in 10 s, mm`, most, 1000 * r.m.driftMax); }
+    const dolls = run(e, 'ragdolls100'); if (dolls) want(`${e}: ragdolls100, joint gap in lengths`, 1e-9, dolls.m.gapRel);
+  }
+  return rows;
+}
