@@ -164,3 +164,87 @@ function subtractStrip(c: i32, cStride: i32, l: i32, lStride: i32, u: i32, uStri
       store<f64>(at8(c + cStride * i + j), sum);
     }
 }
+
+export function subtractDots6(at: i32, rows: i32, y: i32, count: i32): void {
+  // two rows at once: they share the loads of y
+  for (let i: i32 = 0; i < 6; i += 2) subtractDots2(at8(at + i), at8(rows + count * i), at8(rows + count * i + count), at8(y), count);
+}
+
+@inline function subtractDots2(out: usize, one: usize, other: usize, y: usize, count: i32): void {
+  const whole: i32 = count - (count & 7);
+  let first: f64 = load<f64>(out);
+  let second: f64 = load<f64>(out, 8);
+  let a: usize = one;
+  let c: usize = other;
+  let b: usize = y;
+  const last: usize = a + at8(whole);
+  if (whole > 0) {
+    let s0: v128 = f64x2.splat(0);
+    let s1: v128 = f64x2.splat(0);
+    let s2: v128 = f64x2.splat(0);
+    let s3: v128 = f64x2.splat(0);
+    let t0: v128 = f64x2.splat(0);
+    let t1: v128 = f64x2.splat(0);
+    let t2: v128 = f64x2.splat(0);
+    let t3: v128 = f64x2.splat(0);
+    while (a < last) {
+      const y0: v128 = v128.load(b);
+      const y1: v128 = v128.load(b, 16);
+      const y2: v128 = v128.load(b, 32);
+      const y3: v128 = v128.load(b, 48);
+      s0 = f64x2.add(s0, f64x2.mul(v128.load(a), y0));
+      t0 = f64x2.add(t0, f64x2.mul(v128.load(c), y0));
+      s1 = f64x2.add(s1, f64x2.mul(v128.load(a, 16), y1));
+      t1 = f64x2.add(t1, f64x2.mul(v128.load(c, 16), y1));
+      s2 = f64x2.add(s2, f64x2.mul(v128.load(a, 32), y2));
+      t2 = f64x2.add(t2, f64x2.mul(v128.load(c, 32), y2));
+      s3 = f64x2.add(s3, f64x2.mul(v128.load(a, 48), y3));
+      t3 = f64x2.add(t3, f64x2.mul(v128.load(c, 48), y3));
+      a += 64;
+      b += 64;
+      c += 64;
+    }
+    const s: v128 = f64x2.add(f64x2.add(s0, s1), f64x2.add(s2, s3));
+    const t: v128 = f64x2.add(f64x2.add(t0, t1), f64x2.add(t2, t3));
+    first -= f64x2.extract_lane(s, 0) + f64x2.extract_lane(s, 1);
+    second -= f64x2.extract_lane(t, 0) + f64x2.extract_lane(t, 1);
+  }
+  for (let m: i32 = whole; m < count; m++) {
+    first -= load<f64>(a) * load<f64>(b);
+    second -= load<f64>(c) * load<f64>(b);
+    a += 8;
+    b += 8;
+    c += 8;
+  }
+  store<f64>(out, first);
+  store<f64>(out, second, 8);
+}
+
+export function addRows6(y: i32, factors: i32, rows: i32, count: i32): void {
+  const f: usize = at8(factors);
+  const v0: v128 = f64x2.splat(load<f64>(f));
+  const v1: v128 = f64x2.splat(load<f64>(f, 8));
+  const v2: v128 = f64x2.splat(load<f64>(f, 16));
+  const v3: v128 = f64x2.splat(load<f64>(f, 24));
+  const v4: v128 = f64x2.splat(load<f64>(f, 32));
+  const v5: v128 = f64x2.splat(load<f64>(f, 40));
+  const step: usize = at8(count);
+  let b: usize = at8(y);
+  let x: usize = at8(rows);
+  const last: usize = b + at8(count - (count & 1));
+  while (b < last) {
+    let s: v128 = f64x2.add(v128.load(b), f64x2.mul(v0, v128.load(x)));
+    s = f64x2.add(s, f64x2.mul(v1, v128.load(x + step)));
+    s = f64x2.add(s, f64x2.mul(v2, v128.load(x + 2 * step)));
+    s = f64x2.add(s, f64x2.mul(v3, v128.load(x + 3 * step)));
+    s = f64x2.add(s, f64x2.mul(v4, v128.load(x + 4 * step)));
+    v128.store(b, f64x2.add(s, f64x2.mul(v5, v128.load(x + 5 * step))));
+    b += 16;
+    x += 16;
+  }
+  if (count & 1) {
+    let s: f64 = load<f64>(b);
+    for (let i: usize = 0; i < 6; i++) s += load<f64>(f + (i << 3)) * load<f64>(x + i * step);
+    store<f64>(b, s);
+  }
+}

@@ -54,6 +54,16 @@ export function addScaled4(y: i32, factors: i32, x0: i32, x1: i32, x2: i32, x3: 
     F64[y + m] = F64[y + m] + c0 * F64[x0 + m] + c1 * F64[x1 + m] + c2 * F64[x2 + m] + c3 * F64[x3 + m];
 }
 
+/** Six numbers from `at` on: each less its row of six, `count` long, times y. The sums are those of subtractDot. */
+export function subtractDots6(at: i32, rows: i32, y: i32, count: i32): void {
+  for (let i: i32 = 0; i < 6; i++) subtractDot(at + i, rows + count * i, y, count);
+}
+
+/** y plus six rows of `count` numbers, each by its factor, one after the other. */
+export function addRows6(y: i32, factors: i32, rows: i32, count: i32): void {
+  for (let i: i32 = 0; i < 6; i++) addScaled(y, factors + i, rows + count * i, count);
+}
+
 /** C -= L U: rows x columns, rows x depth, depth x columns, each with its own stride. Every entry subtracts in the order of depth. */
 export function subtractProduct(
   c: i32,

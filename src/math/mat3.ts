@@ -100,3 +100,23 @@ export function fullFromSymmetric(s: i32): void {
   F64[s + 7] = yz;
   F64[s + 8] = zz;
 }
+
+/** A symmetric matrix becomes its inverse, by cofactors. */
+export function invertSymmetric(s: i32): void {
+  const xx: f64 = F64[s];
+  const yy: f64 = F64[s + 1];
+  const zz: f64 = F64[s + 2];
+  const xy: f64 = F64[s + 3];
+  const xz: f64 = F64[s + 4];
+  const yz: f64 = F64[s + 5];
+  const c0: f64 = yy * zz - yz * yz;
+  const c1: f64 = xz * yz - xy * zz;
+  const c2: f64 = xy * yz - xz * yy;
+  const d: f64 = 1.0 / (xx * c0 + xy * c1 + xz * c2);
+  F64[s] = c0 * d;
+  F64[s + 1] = (xx * zz - xz * xz) * d;
+  F64[s + 2] = (xx * yy - xy * xy) * d;
+  F64[s + 3] = c1 * d;
+  F64[s + 4] = c2 * d;
+  F64[s + 5] = (xy * xz - xx * yz) * d;
+}

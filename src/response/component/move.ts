@@ -1,5 +1,5 @@
 // A component through its substeps: what its bodies and rows do, what impulses on them change, and how time goes on.
-import { addScaled, subtractDot } from "../../math/dense.ts";
+import { addRows6, addScaled, subtractDot, subtractDots6 } from "../../math/dense.ts";
 import { F64 } from "../../memory/views.ts";
 import * as C from "./layout.ts";
 
@@ -9,11 +9,9 @@ export function readVelocity(body: i32, clock: i32): void {
   const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
   const iota: i32 = C.iotaAt(c, 6 * C.placeOf(body));
-  for (let i: i32 = 0; i < 6; i++) {
-    F64[body + i] = -F64[body + C.START + i] - k * F64[body + C.GAIN + i]; // subtractDot takes ι·s away
-    subtractDot(body + i, iota + width * i, C.changeAt(c), width);
-    F64[body + i] = -F64[body + i];
-  }
+  for (let i: i32 = 0; i < 6; i++) F64[body + i] = -F64[body + C.START + i] - k * F64[body + C.GAIN + i];
+  subtractDots6(body, iota, C.changeAt(c), width);
+  for (let i: i32 = 0; i < 6; i++) F64[body + i] = -F64[body + i];
 }
 
 /** Six numbers of an impulse at `wrench` act on a body in this substep. */
@@ -21,10 +19,8 @@ export function pushBody(body: i32, wrench: i32): void {
   const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
   const epsilon: i32 = C.epsilonAt(c, 6 * C.placeOf(body));
-  for (let i: i32 = 0; i < 6; i++) {
-    F64[body + C.IMPULSE + i] += F64[wrench + i];
-    addScaled(C.changeAt(c), wrench + i, epsilon + width * i, width);
-  }
+  for (let i: i32 = 0; i < 6; i++) F64[body + C.IMPULSE + i] += F64[wrench + i];
+  addRows6(C.changeAt(c), wrench, epsilon, width);
 }
 
 /** -(START + k G + ι·s) of row i, at SCRATCH. */
