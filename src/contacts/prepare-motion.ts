@@ -2,7 +2,7 @@
 //
 // A body answers along its free axes only. Of the inertia in world axes the block of the free axes is inverted, not the whole
 // and then cut: what the locks hold turns with nothing. (A solve with a row for every lock gives the same.)
-import { rotateSymmetric, rotationMatrix } from "../math/mat3.ts";
+import { invertSymmetric, rotateSymmetric, rotationMatrix } from "../math/mat3.ts";
 import { copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Island from "../memory/island-record.ts";
@@ -77,24 +77,4 @@ export function invertFree(s: i32, locks: i32): void {
   for (let i: i32 = 0; i < 3; i++) if (((locks >> i) & 1) !== 0) F64[s + i] = 1.0;
   invertSymmetric(s);
   for (let i: i32 = 0; i < 3; i++) if (((locks >> i) & 1) !== 0) F64[s + i] = 0.0;
-}
-
-/** xx yy zz xy xz yz in place, by cofactors. */
-export function invertSymmetric(s: i32): void {
-  const xx: f64 = F64[s];
-  const yy: f64 = F64[s + 1];
-  const zz: f64 = F64[s + 2];
-  const xy: f64 = F64[s + 3];
-  const xz: f64 = F64[s + 4];
-  const yz: f64 = F64[s + 5];
-  const c0: f64 = yy * zz - yz * yz;
-  const c1: f64 = xz * yz - xy * zz;
-  const c2: f64 = xy * yz - xz * yy;
-  const d: f64 = 1.0 / (xx * c0 + xy * c1 + xz * c2);
-  F64[s] = c0 * d;
-  F64[s + 1] = (xx * zz - xz * xz) * d;
-  F64[s + 2] = (xx * yy - xy * xy) * d;
-  F64[s + 3] = c1 * d;
-  F64[s + 4] = c2 * d;
-  F64[s + 5] = (xy * xz - xx * yz) * d;
 }

@@ -3,7 +3,7 @@
 //
 //   at a node      ι = j_ω      ε = C⁻¹ ι          to the parent  j_u ← j_u - Gᵀ j_ω,  j_ω,p += r × j_u
 //   at a free root ι = j_u      ε = K⁻¹ ι          S_il = Σ ι_i·ε_l over all nodes
-import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
+import { invertSymmetric, rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64, truncate, zeros } from "../../memory/views.ts";
 import * as N from "./node.ts";
@@ -66,22 +66,7 @@ function invertRoot(n: i32): void {
   if ((held & 5) !== 0) F64[out + 4] = 0.0;
   if ((held & 6) !== 0) F64[out + 5] = 0.0;
   for (let i: i32 = 0; i < 3; i++) if (((held >> i) & 1) !== 0) F64[out + i] = 1.0;
-  const xx: f64 = F64[out];
-  const yy: f64 = F64[out + 1];
-  const zz: f64 = F64[out + 2];
-  const xy: f64 = F64[out + 3];
-  const xz: f64 = F64[out + 4];
-  const yz: f64 = F64[out + 5];
-  const c0: f64 = yy * zz - yz * yz;
-  const c1: f64 = xz * yz - xy * zz;
-  const c2: f64 = xy * yz - xz * yy;
-  const d: f64 = 1.0 / (xx * c0 + xy * c1 + xz * c2);
-  F64[out] = c0 * d;
-  F64[out + 1] = (xx * zz - xz * xz) * d;
-  F64[out + 2] = (xx * yy - xy * xy) * d;
-  F64[out + 3] = c1 * d;
-  F64[out + 4] = c2 * d;
-  F64[out + 5] = (xy * xz - xx * yz) * d;
+  invertSymmetric(out);
   for (let i: i32 = 0; i < 3; i++) if (((held >> i) & 1) !== 0) F64[out + i] = 0.0;
 }
 
