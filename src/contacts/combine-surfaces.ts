@@ -137,7 +137,7 @@ function turnAcross(t: i32, n: i32): void {
 
 /**
  * The manifolds of the step are found and hooks have had their say: those that are more than the plain rule get their numbers. Where
- * there are such, the state keeps the coefficients of all manifolds, for now those of rest.
+ * there are such, the state keeps the coefficients of all manifolds: those of rest, until the rows say otherwise.
  */
 export function noteSurfaces(w: i32): void {
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
