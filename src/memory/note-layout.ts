@@ -1,5 +1,4 @@
 // What is noted of each island with contacts in a step. Constants only: kernels and the code around them share this file.
-import { ISLAND_NOTE_WIDTH } from "./widths.ts";
 
 // words
 export const NOTE_CHOICE: i32 = 0; // what shall solve its contacts, chosen before any is solved: PIVOTING or DESCENT
@@ -8,7 +7,6 @@ export const NOTE_SWEEPS: i32 = 2; // how often descent went over its contacts
 export const NOTE_POINTS: i32 = 3; // its contact points
 export const NOTE_BODY: i32 = 4; // the first of its bodies, and their number
 export const NOTE_BODIES: i32 = 5;
-export const NOTE_WORDS: i32 = 2 * ISLAND_NOTE_WIDTH;
 /** A number, behind them: m/s by which its contacts still missed their conditions; by substeps, at which one still closes. */
 export const NOTE_RESIDUAL: i32 = 3;
 
