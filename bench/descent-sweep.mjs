@@ -69,8 +69,9 @@ function fill(buffer, L, lanes, first) {
   const bundles = packPairs(lanes);
   const runners = first + L.SETTINGS;
   const start = runners + (bodies + 1) * L.RUNNER;
-  const end = start + bundles.length * L.BUNDLE;
-  F64.fill(0, runners, end);
+  const end = start + bundles.length * L.HEAD;
+  const length = points === 1 ? L.POINT_FIELDS : L.LEAST_FIELDS + points * L.FIELDS_PER_POINT;
+  F64.fill(0, runners, end + bundles.length * length);
   F64[first + L.PER_SUBSTEP] = 1440;
   F64[first + L.FASTEST] = -4;
   F64[first + L.SUBSTEP] = 1 / 1440;
@@ -78,18 +79,22 @@ function fill(buffer, L, lanes, first) {
   for (let body = 0; body < bodies; body++)
     for (let i = 0; i < 6; i++) F[scale * (runners + body * L.RUNNER) + L.V + i] = 0.01 * random();
   bundles.forEach((pairs, k) => {
-    const bundle = start + k * L.BUNDLE;
-    const words = 2 * (bundle + L.WORDS);
+    const words = 2 * (start + k * L.HEAD);
+    const fields = end + k * length;
     I32[words + L.POINTS] = points;
+    I32[words + L.FIELDS] = fields;
     for (let lane = 0; lane < lanes; lane++) {
       const [a, b] = pairs[lane] ?? [bodies, bodies];
       I32[words + L.RUNNERS_A + lane] = runners + a * L.RUNNER;
       I32[words + L.RUNNERS_B + lane] = runners + b * L.RUNNER;
-      if (pairs[lane]) fillLane(L, (field, x) => (F[scale * bundle + lanes * field + lane] = x));
+      if (pairs[lane]) fillLane(L, (field, x) => (F[scale * fields + lanes * field + lane] = x));
     }
   });
   return { settings: first, runners, start, end, count: bundles.length };
 }
+
+/** Where point i lies from the centre. */
+const place = (i) => (points === 1 ? [0, 0] : [i & 1 ? 0.1 : -0.1, i & 2 ? 0.1 : -0.1]);
 
 function fillLane(L, putOne) {
   const put = (field, ...xs) => {
@@ -100,17 +105,14 @@ function fillLane(L, putOne) {
   for (const body of [L.MASS_A, L.MASS_B]) put(body, m / 2);
   for (const body of [L.INERTIA_A, L.INERTIA_B]) put(body, k / 2, k / 2, k / 2);
   for (let i = 0; i < points; i++) {
-    const [x, y] = [i & 1 ? 0.1 : -0.1, i & 2 ? 0.1 : -0.1];
-    put(L.X + i, x);
-    put(L.Y + i, y);
-    put(L.INVERSE + i, 1 / (m + k * (x * x + y * y)));
-    put(L.ANSWER + 3 * i, m, k * y, -k * x);
-    put(L.GAP + i, 1e-5 * random());
-    put(L.F + i, 1e-3 * (random() + 1));
-    put(L.REACH + i, 0.05);
+    const [x, y] = place(i);
+    const paired = [0, 1, 2].map((other) => m + k * (x * place(other)[0] + y * place(other)[1]));
+    const own = m + k * (x * x + y * y);
+    put(L.INVERSE + L.PER_LOAD * i, 1 / own, 1e-5 * random(), 1e-3 * (random() + 1));
+    if (points > 1) put(L.X + L.PER_PLACE * i, x, y, ...paired, 0.05);
   }
   put(L.TANGENT, 1 / m, 0, 1 / m);
-  put(L.INVERSE_TWIST, 1 / k);
+  if (points > 1) put(L.INVERSE_TWIST, 1 / k);
   put(L.MU, 0.5);
   put(L.RATE, 37);
   put(L.SHARE, 0.91);

@@ -12,9 +12,13 @@ export class LaneError extends Error {
   }
 }
 
+// p: a lane of a bundle, or one number of a row of them; a, b: runners of the lane; s: what all lanes share
 const SHAPES = {
-  "p, a, b, s, points": "manifold", // p: a lane of a bundle; a, b: its runners; s: what all lanes share
-  "p, s": "number", // p: one number of a row of them
+  p: "manifold",
+  "p, a, b, s": "manifold",
+  "p, a, b, points": "manifold",
+  "p, a, b, s, points": "manifold",
+  "p, s": "number",
 };
 
 /** `given`: constants that take another value than the written one. */
@@ -82,6 +86,7 @@ export function readLane(path, read, given) {
     main,
     shape,
     functions,
+    parameters,
     name: main.name.text,
     /** the value of an expression of the kernel that is a constant by its name, or undefined */
     constantOf: (node) => constantOf(node, path),

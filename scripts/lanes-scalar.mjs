@@ -27,22 +27,22 @@ const single = {
 /** The lanes of a bundle one after the other: `one` is called for each. Indices count F64, here as in every kernel. */
 function overLanes(lane, name, one, inSingle) {
   const constant = (wanted) => lane.constant(wanted);
+  const has = (parameter) => lane.parameters.includes(parameter);
   const twice = inSingle ? "2 * " : "";
+  const runner = (side) => `${twice}I32[2 * head + ${constant(`RUNNERS_${side}`)} + lane]`;
   if (lane.shape === "number")
     return `/** ${one} for \`count\` numbers from \`first\` on. */
 export function ${name}(first: i32, count: i32, s: i32): void {
   for (let i: i32 = 0; i < count; i++) ${one}(${twice}first + i, s);
 }
 `;
-  return `/** ${one} for all lanes of the bundle. */
-export function ${name}(bundle: i32, s: i32): void {
-  const words: i32 = 2 * bundle + ${constant("WORDS") * (inSingle ? 1 : 2)};
-  const points: i32 = I32[words + ${constant("POINTS")}];
-  for (let lane: i32 = 0; lane < ${constant("LANES")}; lane++) {
-    const a: i32 = ${twice}I32[words + ${constant("RUNNERS_A")} + lane];
-    const b: i32 = ${twice}I32[words + ${constant("RUNNERS_B")} + lane];
-    ${one}(${twice}bundle + lane, a, b, s, points);
-  }
+  const points = `const points: i32 = I32[2 * head + ${constant("POINTS")}];\n  `;
+  const given = { p: "p + lane", a: runner("A"), b: runner("B"), s: "s", points: "points" };
+  return `/** ${one} for all lanes of the bundle of this head. */
+export function ${name}(head: i32${has("s") ? ", s: i32" : ""}): void {
+  ${has("points") ? points : ""}const p: i32 = ${twice}I32[2 * head + ${constant("FIELDS")}];
+  for (let lane: i32 = 0; lane < ${constant("LANES")}; lane++)
+    ${one}(${lane.parameters.map((parameter) => given[parameter]).join(", ")});
 }
 `;
 }

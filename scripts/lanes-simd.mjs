@@ -35,6 +35,7 @@ class Simd {
   reserved = ["p", "s", "load", "store", "v128", "f64x2", "f32x4"];
   columns = new Map(); // "a6" → the local that holds number 6 of runner a, of all lanes
   written = { a: new Map(), b: new Map() };
+  fields = new Map(); // what was written to a field of all lanes, to be read again: the local that holds it
 
   constructor(lane, form, width) {
     this.lanes = lane.constant("LANES");
@@ -72,6 +73,7 @@ class Simd {
       return isDouble ? `v128.load64_splat(s, ${at})` : `f32x4.splat(<f32>load<f64>(s, ${8 * offset}))`;
     }
     if (base === "p") {
+      if (this.fields.has(offset)) return this.fields.get(offset);
       if (this.width === this.lanes) return `v128.load(p, ${at})`;
       return `v128.load${8 * this.bytes * this.width}_zero(p, ${at})`;
     }
@@ -92,8 +94,10 @@ class Simd {
     const at = offset * this.bytes;
     if (base === "s") throw new LaneError(node, "what all lanes share is only read");
     if (base === "p") {
-      if (this.width === this.lanes) walk.emit(`v128.store(p, ${x}, ${at});`);
-      else walk.emit(`v128.store${8 * this.bytes * this.width}_lane(p, ${x}, 0, ${at});`);
+      const kept = walk.keep("field", x);
+      this.fields.set(offset, kept);
+      if (this.width === this.lanes) walk.emit(`v128.store(p, ${kept}, ${at});`);
+      else walk.emit(`v128.store${8 * this.bytes * this.width}_lane(p, ${kept}, 0, ${at});`);
     } else this.written[base].set(offset, walk.keep("out", x));
   }
 
@@ -125,33 +129,35 @@ class Simd {
 const declared = (signature, lines) => `${signature} {\n  ${lines.join("\n  ")}\n}\n`;
 
 function writeManifolds(lane, form) {
-  const { shift, suffix } = FORMS[form];
-  const constant = (name) => lane.constant(name);
-  const [lanes, most] = [constant("LANES"), constant("MOST_POINTS")];
-  const word = (name, i) => constant("WORDS") * (1 << shift) + 4 * (constant(name) + i);
-  const runners = ["a", "b"].flatMap((runner) =>
-    Array.from({ length: lanes }, (_, i) => {
-      const at = word(runner === "a" ? "RUNNERS_A" : "RUNNERS_B", i);
-      return `const ${runner}${i}: usize = <usize>load<i32>(p, ${at}) << 3;`;
-    }),
-  );
-  const names = ["a", "b"].flatMap((runner) => Array.from({ length: lanes }, (_, i) => runner + i));
-  let text = "";
-  for (let points = 1; points <= most; points++) {
+  const { suffix } = FORMS[form];
+  const [lanes, most] = [lane.constant("LANES"), lane.constant("MOST_POINTS")];
+  const has = (parameter) => lane.parameters.includes(parameter);
+  const word = (name, i = 0) => 4 * (lane.constant(name) + i);
+  const address = (name, at) => `const ${name}: usize = <usize>load<i32>(head, ${at}) << 3;`;
+  const names = ["a", "b"].filter(has).flatMap((runner) => Array.from({ length: lanes }, (_, i) => runner + i));
+  const addresses = [
+    address("p", word("FIELDS")),
+    ...names.map((name) => address(name, word(`RUNNERS_${name[0].toUpperCase()}`, Number(name.slice(1))))),
+  ];
+  const name = `${lane.name}s${suffix}`;
+  const settings = has("s") ? ", s: usize" : "";
+  /** The lanes of bundles with so many points, or of all where their number does not matter. */
+  const version = (points) => {
     const target = new Simd(lane, form, lanes);
-    target.reserved.push(...names);
+    target.reserved.push("head", ...names);
     const { lines } = new Walk(lane, target, points);
-    text += declared(`function ${lane.name}s${suffix}${points}(p: usize, s: usize): void`, [...runners, ...lines]);
+    return declared(`function ${name}${points ?? "All"}(head: usize${settings}): void`, [...addresses, ...lines]);
+  };
+  const counts = has("points") ? Array.from({ length: most }, (_, i) => i + 1) : [undefined];
+  const call = (points) => `${name}${points ?? "All"}(where${has("s") ? ", <usize>s << 3" : ""});`;
+  const body = ["const where: usize = <usize>head << 3;"];
+  if (has("points")) {
+    body.push(`const points: i32 = load<i32>(where, ${word("POINTS")});`);
+    for (let i = most; i > 1; i--) body.push(`if (points == ${i}) { ${call(i)} return; }`);
   }
-  const cases = Array.from({ length: most }, (_, i) => {
-    const call = `${lane.name}s${suffix}${most - i}(p, at);`;
-    return i === most - 1 ? `else ${call}` : `${i > 0 ? "else " : ""}if (points == ${most - i}) ${call}`;
-  });
-  const start = ["const p: usize = <usize>bundle << 3;", "const at: usize = <usize>s << 3;"];
-  const points = `const points: i32 = load<i32>(p, ${word("POINTS", 0)});`;
-  return (
-    text + declared(`export function ${lane.name}s${suffix}(bundle: i32, s: i32): void`, [...start, points, ...cases])
-  );
+  body.push(call(counts[0]));
+  const signature = `export function ${name}(head: i32${has("s") ? ", s: i32" : ""}): void`;
+  return counts.map(version).join("") + declared(signature, body);
 }
 
 function writeNumbers(lane, form) {

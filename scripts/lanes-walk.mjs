@@ -143,23 +143,28 @@ export class Walk {
       condition?.operatorToken?.getText() === "<" &&
       condition.left.getText() === name &&
       node.incrementor?.getText() === `${name}++`;
-    if (!isPlain) throw new LaneError(node, "a loop is for (let i: i32 = 0; i < points; i++), or up to a constant");
+    if (!isPlain)
+      throw new LaneError(node, "a loop is for (let i: i32 = 0; i < points; i++), or up to a constant or a counter");
     const body = (value) =>
       this.inScope((scope) => {
         scope.set(name, { value });
         this.statement(node.statement);
       });
     const isPoints = condition.right.getText() === "points";
-    if (isPoints && this.points === undefined) {
-      const local = this.fresh(name);
-      this.emit(`for (let ${local}: i32 = 0; ${local} < points; ${local}++) {`);
-      body(symbol(local));
-      this.emit("}");
-      return;
-    }
+    if (isPoints && this.points === undefined) return this.plainLoop(name, "points", body);
     const end = isPoints ? known(this.points) : this.index(condition.right);
-    if (!isKnown(end)) throw new LaneError(condition, `${condition.right.getText()} is no constant`);
+    if (["p", "a", "b", "s"].some((base) => end.terms.has(base)))
+      throw new LaneError(condition, `${condition.right.getText()} is no constant`);
+    if (!isKnown(end)) return this.plainLoop(name, indexText(end), body);
     for (let i = 0; i < end.constant; i++) body(known(i));
+  }
+
+  /** A loop that stays one. */
+  plainLoop(name, end, body) {
+    const local = this.fresh(name);
+    this.emit(`for (let ${local}: i32 = 0; ${local} < ${end}; ${local}++) {`);
+    body(symbol(local));
+    this.emit("}");
   }
 
   /** F64[index] → index */

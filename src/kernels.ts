@@ -73,6 +73,7 @@ export { checkApproach, checkContacts } from "./contacts/check-contacts.ts";
 export { combineSurfaces, noteSurfaces } from "./contacts/combine-surfaces.ts";
 export { filterPairs } from "./contacts/filter-pairs.ts";
 export { findContacts } from "./contacts/find-contacts.ts";
+export { findMissed, lookAsUsual, lookFurther } from "./contacts/missed-pairs.ts";
 export { addPlaced, movePlacedStanding, placeExact } from "./contacts/place-exact.ts";
 export { placeMoved, placeShapes } from "./contacts/place-shapes.ts";
 export { noteFound, useAgain } from "./contacts/reuse-manifold.ts";
@@ -110,6 +111,8 @@ export { headNumbers } from "./multipliers/problem/layout.ts";
 export {
   advanceRunners,
   advanceRunnersSingle,
+  startBundle,
+  startBundleSingle,
   sweepBundles,
   sweepBundlesSingle,
 } from "./multipliers/substeps/sweeps.ts";

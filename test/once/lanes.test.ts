@@ -13,11 +13,10 @@ export const MOST_POINTS: i32 = 4;
 export const X: i32 = 0;
 export const F: i32 = X + MOST_POINTS;
 export const OUT: i32 = 8;
-export const FIELDS: i32 = 12;
-export const WORDS: i32 = LANES * FIELDS;
 export const RUNNERS_A: i32 = 0;
 export const RUNNERS_B: i32 = 4;
 export const POINTS: i32 = 8;
+export const FIELDS: i32 = 9;
 `;
 const HEAD = `import { F64 } from "../memory/views.ts";
 import * as L from "./some-layout.ts";
@@ -45,9 +44,18 @@ export function sampleLane(${PARAMETERS}): void {
     const place: i32 = p + L.LANES * (L.OUT + i);
     F64[place] = less(F64[b + 2 * i], F64[a + i], -sum, smaller(most, F64[s])) * 0.1;
   }
+  for (let i: i32 = 0; i < points; i++) {
+    for (let k: i32 = 0; k < i; k++) sum -= F64[p + L.LANES * (L.X + k)] * F64[p + L.LANES * (L.F + i)];
+  }
   F64[p + L.LANES * (L.OUT + 3)] = F64[p + L.LANES * L.OUT] - F64[a + 5];
   for (let i: i32 = 0; i < 5; i++) F64[a + i] = F64[p + L.LANES * (L.OUT + 3)] * sum;
   F64[b + 3] = most;
+}
+`;
+const PLAIN = `${HEAD}
+export function plainLane(p: i32): void {
+  F64[p + L.LANES * L.OUT] = F64[p + L.LANES * L.X] * THIRD;
+  F64[p + L.LANES * (L.OUT + 1)] = F64[p + L.LANES * L.OUT] - 1.0;
 }
 `;
 const NUMBER = `${HEAD}
@@ -96,7 +104,7 @@ describe("all that is allowed", () => {
   beforeAll(async () => {
     const views = { F64: new Float64Array(buffer), F32: new Float32Array(buffer), I32: new Int32Array(buffer) };
     const layout = evaluate(LAYOUT, {});
-    const forms = [SAMPLE, NUMBER].map((source) => ({
+    const forms = [SAMPLE, PLAIN, NUMBER].map((source) => ({
       source: evaluate(source, { "views.ts": views, "layout.ts": layout }),
       ...made(source),
     }));
@@ -116,9 +124,10 @@ describe("all that is allowed", () => {
       F[i] = random() > 0.9 ? 0 : signed(random);
     });
     F64.set([0.3, 0.7], 0); // settings
-    const words = 2 * (256 + 24);
+    const words = 2 * 256;
     for (let i = 0; i < 8; i++) I32[words + i] = 400 + 24 * i; // runners of a, then of b
     I32[words + 8] = points;
+    I32[words + 9] = 270; // fields
     new Uint8Array(buffer).set(new Uint8Array(memory.buffer));
     const before = I32.slice();
     lanes[name](...args);
@@ -137,6 +146,17 @@ describe("all that is allowed", () => {
       expect(differ, name).toBe(0);
       // of each lane: its points, four of OUT, five of a and one of b; both words of a double
       expect(changed, name).toBeGreaterThan(0.8 * 4 * (points + 10));
+    }
+  });
+
+  test("same bits of a kernel without runners", () => {
+    for (const [name, count] of [
+      ["plainLanes", 2],
+      ["plainLanesSingle", 4],
+    ] as const) {
+      const { differ, changed } = differences(name, count, 1, 256);
+      expect(differ, name).toBe(0);
+      expect(changed, name).toBeGreaterThan(0.8 * 4 * 2);
     }
   });
 

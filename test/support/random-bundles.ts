@@ -7,7 +7,9 @@ export interface Bundles {
   readonly runners: number;
   readonly first: number;
   readonly end: number;
-  /** manifolds as [lane within the bundle, bundle, runner a, runner b] */
+  /** one past the fields of the last bundle */
+  readonly fieldsEnd: number;
+  /** manifolds as [lane within the bundle, head of the bundle, runner a, runner b] */
   readonly lanes: readonly (readonly [number, number, number, number])[];
 }
 
@@ -24,6 +26,11 @@ const SETTINGS = [1440, -4, 1 / 1440];
 /** Fields that are zero where a body does not move. */
 const OF_A = [L.MASS_A, ...[0, 1, 2, 3, 4, 5].map((i) => L.INERTIA_A + i)];
 
+const MASSIVE = [L.FREE, L.MASS_A, L.MASS_B, ...[0, 1, 2].flatMap((i) => [L.INERTIA_A + i, L.INERTIA_B + i])];
+
+/** Fields of a lane of so many points. */
+export const fieldsOf = (points: number) => L.X + points * L.PER_PLACE;
+
 /** Fills `buffer` from number `start` on; `random` gives numbers between -1 and 1. */
 export function randomBundles(buffer: ArrayBufferLike, start: number, wanted: Wanted, random: () => number): Bundles {
   const [F64, I32] = [new Float64Array(buffer), new Int32Array(buffer)];
@@ -31,14 +38,17 @@ export function randomBundles(buffer: ArrayBufferLike, start: number, wanted: Wa
   const scale = F === F64 ? 1 : 2;
   const runners = start + L.SETTINGS;
   const first = runners + wanted.bodies * L.RUNNER;
-  const end = first + wanted.bundles * L.BUNDLE;
+  const end = first + wanted.bundles * L.HEAD;
+  const length = L.LEAST_FIELDS + wanted.points * L.FIELDS_PER_POINT;
   F64.set(SETTINGS, start);
   for (let body = 0; body < wanted.bodies; body++)
     for (let i = 0; i < L.RUNNER; i++) F[scale * (runners + body * L.RUNNER) + i] = 0.01 * random();
   const lanes: [number, number, number, number][] = [];
-  for (let bundle = first; bundle < end; bundle += L.BUNDLE) {
-    const words = 2 * (bundle + L.WORDS);
+  let fields = end;
+  for (let head = first; head < end; head += L.HEAD) {
+    const words = 2 * head;
     I32[words + L.POINTS] = wanted.points;
+    I32[words + L.FIELDS] = fields;
     const free = Array.from({ length: wanted.bodies }, (_, body) => body).slice(1);
     const draw = () => free.splice(Math.floor(((random() + 1) / 2) * free.length), 1)[0];
     for (let lane = 0; lane < wanted.lanes; lane++) {
@@ -46,12 +56,15 @@ export function randomBundles(buffer: ArrayBufferLike, start: number, wanted: Wa
       const [a, b] = [stands ? 0 : draw(), draw()].map((body) => runners + body * L.RUNNER);
       I32[words + L.RUNNERS_A + lane] = a;
       I32[words + L.RUNNERS_B + lane] = b;
-      for (let field = 0; field < L.FIELDS; field++) {
-        const isZero = (stands && OF_A.includes(field)) || random() > 0.9;
-        F[scale * bundle + wanted.lanes * field + lane] = isZero ? 0 : random();
+      for (let field = 0; field < fieldsOf(wanted.points); field++) {
+        const isZero = (stands && OF_A.includes(field)) || (random() > 0.9 && !MASSIVE.includes(field));
+        // inertia that is one: its inverse has all it takes on its diagonal
+        const least = MASSIVE.includes(field) ? 2.5 : 0;
+        F[scale * fields + wanted.lanes * field + lane] = isZero ? 0 : least + random();
       }
-      lanes.push([lane, bundle, a, b]);
+      lanes.push([lane, head, a, b]);
     }
+    fields += length;
   }
-  return { settings: start, runners, first, end, lanes };
+  return { settings: start, runners, first, end, fieldsEnd: fields, lanes };
 }

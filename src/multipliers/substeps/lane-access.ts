@@ -1,13 +1,19 @@
 // Numbers of a lane one by one, in either precision: for what is done once a step.
-import { F32, F64 } from "../../memory/views.ts";
-import { LANES, SINGLE_LANES } from "./lane-layout.ts";
+import { F32, F64, I32 } from "../../memory/views.ts";
+import { FIELDS, LANES, SINGLE_LANES } from "./lane-layout.ts";
 
-/** Field `field` of lane `lane`; a number that crosses a call would be boxed in JavaScript, so these are small enough to be inlined. */
-export function getField(bundle: i32, lane: i32, field: i32, single: bool): f64 {
-  return single ? F32[2 * bundle + SINGLE_LANES * field + lane] : F64[bundle + LANES * field + lane];
+/** Lane `lane` of the bundle of a head, as lane kernels call it. In single precision it counts F32. */
+export function laneOf(head: i32, lane: i32, single: bool): i32 {
+  const fields: i32 = I32[2 * head + FIELDS];
+  return (single ? 2 * fields : fields) + lane;
 }
 
-export function setField(bundle: i32, lane: i32, field: i32, value: f64, single: bool): void {
-  if (single) F32[2 * bundle + SINGLE_LANES * field + lane] = value;
-  else F64[bundle + LANES * field + lane] = value;
+/** Field `field` of a lane; a number that crosses a call would be boxed in JavaScript, so these are small enough to be inlined. */
+export function getField(p: i32, field: i32, single: bool): f64 {
+  return single ? F32[p + SINGLE_LANES * field] : F64[p + LANES * field];
+}
+
+export function setField(p: i32, field: i32, value: f64, single: bool): void {
+  if (single) F32[p + SINGLE_LANES * field] = value;
+  else F64[p + LANES * field] = value;
 }

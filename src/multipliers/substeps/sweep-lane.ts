@@ -36,13 +36,19 @@ export function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
   const pbx: f64 = F64[b + L.D + 3];
   const pby: f64 = F64[b + L.D + 4];
   const pbz: f64 = F64[b + L.D + 5];
-  const dx: f64 = F64[b + L.D] - F64[a + L.D] + (pby * rbz - pbz * rby) - (pay * raz - paz * ray);
-  const dy: f64 = F64[b + L.D + 1] - F64[a + L.D + 1] + (pbz * rbx - pbx * rbz) - (paz * rax - pax * raz);
-  const dz: f64 = F64[b + L.D + 2] - F64[a + L.D + 2] + (pbx * rby - pby * rbx) - (pax * ray - pay * rax);
   const px: f64 = pbx - pax;
   const py: f64 = pby - pay;
   const pz: f64 = pbz - paz;
-  const dn: f64 = nx * dx + ny * dy + nz * dz;
+  const dn: f64 =
+    nx * (F64[b + L.D] - F64[a + L.D]) +
+    ny * (F64[b + L.D + 1] - F64[a + L.D + 1]) +
+    nz * (F64[b + L.D + 2] - F64[a + L.D + 2]) +
+    (F64[p + L.LANES * L.LEVER_B] * pbx +
+      F64[p + L.LANES * (L.LEVER_B + 1)] * pby +
+      F64[p + L.LANES * (L.LEVER_B + 2)] * pbz) -
+    (F64[p + L.LANES * L.LEVER_A] * pax +
+      F64[p + L.LANES * (L.LEVER_A + 1)] * pay +
+      F64[p + L.LANES * (L.LEVER_A + 2)] * paz);
   const d1: f64 = t1x * px + t1y * py + t1z * pz;
   const d2: f64 = t2x * px + t2y * py + t2z * pz;
 
@@ -65,12 +71,12 @@ export function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
   const ox: f64 = wbx - wax;
   const oy: f64 = wby - way;
   const oz: f64 = wbz - waz;
-  let vn: f64 = nx * ux + ny * uy + nz * uz;
+  const vn: f64 = nx * ux + ny * uy + nz * uz;
   const v1: f64 = t1x * ux + t1y * uy + t1z * uz + F64[p + L.LANES * L.SLIDE];
   const v2: f64 = F64[p + L.LANES * L.SCALE] * (t2x * ux + t2y * uy + t2z * uz) + F64[p + L.LANES * (L.SLIDE + 1)];
   const wn: f64 = nx * ox + ny * oy + nz * oz;
-  let w1: f64 = t1x * ox + t1y * oy + t1z * oz;
-  let w2: f64 = t2x * ox + t2y * oy + t2z * oz;
+  const w1: f64 = t1x * ox + t1y * oy + t1z * oz;
+  const w2: f64 = t2x * ox + t2y * oy + t2z * oz;
 
   // the points
   const perSubstep: f64 = F64[s + L.PER_SUBSTEP];
@@ -81,48 +87,47 @@ export function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
   let m1: f64 = 0.0;
   let m2: f64 = 0.0;
   for (let i: i32 = 0; i < points; i++) {
-    const x: f64 = F64[p + L.LANES * (L.X + i)];
-    const y: f64 = F64[p + L.LANES * (L.Y + i)];
-    const f: f64 = F64[p + L.LANES * (L.F + i)];
-    const gap: f64 = F64[p + L.LANES * (L.GAP + i)] + dn + y * d1 - x * d2;
+    const x: f64 = F64[p + L.LANES * (L.X + L.PER_PLACE * i)];
+    const y: f64 = F64[p + L.LANES * (L.Y + L.PER_PLACE * i)];
+    const f: f64 = F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
+    const gap: f64 = F64[p + L.LANES * (L.GAP + L.PER_LOAD * i)] + dn + y * d1 - x * d2;
     const bias: f64 = less(0.0, gap, gap * perSubstep, larger(rate * gap, fastest));
     const part: f64 = less(0.0, gap, 1.0, share);
-    // in this order the path from one point to the next is shortest
-    const u: f64 = vn + bias + (y * w1 - x * w2);
-    const g: f64 = larger(0.0, part * f - part * F64[p + L.LANES * (L.INVERSE + i)] * u);
-    F64[p + L.LANES * (L.F + i)] = g;
-    F64[p + L.LANES * (L.SUM + i)] = F64[p + L.LANES * (L.SUM + i)] + g;
+    const takes: f64 = part * F64[p + L.LANES * (L.INVERSE + L.PER_LOAD * i)];
+    let g: f64 = part * f - takes * (vn + bias + (y * w1 - x * w2));
+    // nothing but this waits for the points before
+    for (let k: i32 = 0; k < i; k++)
+      g -=
+        takes * F64[p + L.LANES * (L.PAIRED + k + L.PER_PLACE * i)] * F64[p + L.LANES * (L.CHANGE + L.PER_PLACE * k)];
+    g = larger(0.0, g);
     const e: f64 = g - f;
+    F64[p + L.LANES * (L.F + L.PER_LOAD * i)] = g;
+    F64[p + L.LANES * (L.CHANGE + L.PER_PLACE * i)] = e;
+    F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)] = F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)] + g;
     fn = fn + e;
     m1 = m1 + y * e;
     m2 = m2 - x * e;
-    vn = vn + F64[p + L.LANES * (L.ANSWER + 3 * i)] * e;
-    w1 = w1 + F64[p + L.LANES * (L.ANSWER + 3 * i + 1)] * e;
-    w2 = w2 + F64[p + L.LANES * (L.ANSWER + 3 * i + 2)] * e;
   }
 
   // friction, within what the points carry now
   let load: f64 = 0.0;
   let reach: f64 = 0.0;
   for (let i: i32 = 0; i < points; i++) {
-    const f: f64 = F64[p + L.LANES * (L.F + i)];
+    const f: f64 = F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
     load = load + f;
-    reach = reach + F64[p + L.LANES * (L.REACH + i)] * f;
+    reach = reach + F64[p + L.LANES * (L.REACH + L.PER_PLACE * i)] * f;
   }
   const most: f64 = F64[p + L.LANES * L.MU] * load;
   const f1: f64 = F64[p + L.LANES * L.FRICTION];
   const f2: f64 = F64[p + L.LANES * (L.FRICTION + 1)];
   const x1: f64 =
-    v1 +
-    F64[p + L.LANES * L.COUPLING] * fn +
-    F64[p + L.LANES * (L.COUPLING + 3)] * m1 +
-    F64[p + L.LANES * (L.COUPLING + 6)] * m2;
+    v1 + F64[p + L.LANES * L.PULL] * fn + F64[p + L.LANES * L.COUPLING] * m1 + F64[p + L.LANES * (L.COUPLING + 3)] * m2;
   const x2: f64 =
     v2 +
     F64[p + L.LANES * L.SCALE] *
-      (F64[p + L.LANES * (L.COUPLING + 1)] * fn +
-        F64[p + L.LANES * (L.COUPLING + 4)] * m1 +
-        F64[p + L.LANES * (L.COUPLING + 7)] * m2);
+      (F64[p + L.LANES * (L.PULL + 1)] * fn +
+        F64[p + L.LANES * (L.COUPLING + 1)] * m1 +
+        F64[p + L.LANES * (L.COUPLING + 4)] * m2);
   const m12: f64 = F64[p + L.LANES * (L.TANGENT + 1)];
   let g1: f64 = f1 - (F64[p + L.LANES * L.TANGENT] * x1 + m12 * x2);
   let g2: f64 = f2 - (m12 * x1 + F64[p + L.LANES * (L.TANGENT + 2)] * x2);
@@ -132,21 +137,21 @@ export function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
   g2 = g2 * back;
   F64[p + L.LANES * L.FRICTION] = g1;
   F64[p + L.LANES * (L.FRICTION + 1)] = g2;
-  F64[p + L.LANES * (L.SUM + 4)] = F64[p + L.LANES * (L.SUM + 4)] + g1;
-  F64[p + L.LANES * (L.SUM + 5)] = F64[p + L.LANES * (L.SUM + 5)] + g2;
+  F64[p + L.LANES * L.SUM_FRICTION] = F64[p + L.LANES * L.SUM_FRICTION] + g1;
+  F64[p + L.LANES * (L.SUM_FRICTION + 1)] = F64[p + L.LANES * (L.SUM_FRICTION + 1)] + g2;
   const e1: f64 = g1 - f1;
   const e2: f64 = F64[p + L.LANES * L.SCALE] * (g2 - f2);
   const f3: f64 = F64[p + L.LANES * L.TWIST];
   const spin: f64 =
     wn +
-    F64[p + L.LANES * (L.COUPLING + 2)] * fn +
-    F64[p + L.LANES * (L.COUPLING + 5)] * m1 +
-    F64[p + L.LANES * (L.COUPLING + 8)] * m2 +
+    F64[p + L.LANES * L.TURN] * fn +
+    F64[p + L.LANES * (L.COUPLING + 2)] * m1 +
+    F64[p + L.LANES * (L.COUPLING + 5)] * m2 +
     F64[p + L.LANES * L.CROSS] * e1 +
     F64[p + L.LANES * (L.CROSS + 1)] * e2;
   const g3: f64 = larger(-reach, smaller(reach, f3 - F64[p + L.LANES * L.INVERSE_TWIST] * spin));
   F64[p + L.LANES * L.TWIST] = g3;
-  F64[p + L.LANES * (L.SUM + 6)] = F64[p + L.LANES * (L.SUM + 6)] + g3;
+  F64[p + L.LANES * L.SUM_TWIST] = F64[p + L.LANES * L.SUM_TWIST] + g3;
   const e3: f64 = g3 - f3;
 
   // force and torque at the centre, then on the bodies

@@ -1,12 +1,25 @@
 // Loops over bundles and runners. The lanes of a bundle share no moving body, so it does not matter whether they are taken one
 // after the other, as in TypeScript, or at once: build/lanes/ has both, made from the lane kernels (docs/kernels.md).
 import { advanceLanes, advanceLanesSingle } from "../../../build/lanes/advance-lane.ts";
+import { answerLanes, answerLanesSingle } from "../../../build/lanes/answer-lane.ts";
+import { startLanes, startLanesSingle } from "../../../build/lanes/start-lane.ts";
 import { sweepLanes, sweepLanesSingle } from "../../../build/lanes/sweep-lane.ts";
+import { sweepPointLanes, sweepPointLanesSingle } from "../../../build/lanes/sweep-point-lane.ts";
+import { I32 } from "../../memory/views.ts";
 import * as L from "./lane-layout.ts";
 
-/** One sweep over the bundles from `first` to `end`; s: settings. */
+/** Before the first sweep of a bundle whose lanes are written, with its impulses given to its runners. */
+export function startBundle(head: i32): void {
+  answerLanes(head);
+  startLanes(head);
+}
+
+/** One sweep over the bundles whose heads lie from `first` to `end`; s: settings. */
 export function sweepBundles(first: i32, end: i32, s: i32): void {
-  for (let bundle: i32 = first; bundle < end; bundle += L.BUNDLE) sweepLanes(bundle, s);
+  for (let head: i32 = first; head < end; head += L.HEAD) {
+    if (I32[2 * head + L.POINTS] === 1) sweepPointLanes(head, s);
+    else sweepLanes(head, s);
+  }
 }
 
 /** The end of a substep for the runners from `first` to `end`. */
@@ -16,8 +29,16 @@ export function advanceRunners(first: i32, end: i32, s: i32): void {
 
 // The same in single precision. Indices count F64 as before: a bundle takes as many bytes, a runner lies in the first half of its place.
 
+export function startBundleSingle(head: i32): void {
+  answerLanesSingle(head);
+  startLanesSingle(head);
+}
+
 export function sweepBundlesSingle(first: i32, end: i32, s: i32): void {
-  for (let bundle: i32 = first; bundle < end; bundle += L.BUNDLE) sweepLanesSingle(bundle, s);
+  for (let head: i32 = first; head < end; head += L.HEAD) {
+    if (I32[2 * head + L.POINTS] === 1) sweepPointLanesSingle(head, s);
+    else sweepLanesSingle(head, s);
+  }
 }
 
 export function advanceRunnersSingle(first: i32, end: i32, s: i32): void {

@@ -2,29 +2,63 @@
 // precision, of the same procedure with every operation rounded in single. The references work on a memory of their own.
 import { describe, expect, test } from "vitest";
 import { advanceLaneSingle } from "../../../build/lanes/advance-lane.ts";
+import { answerLaneSingle } from "../../../build/lanes/answer-lane.ts";
+import { startLaneSingle } from "../../../build/lanes/start-lane.ts";
 import { sweepLaneSingle } from "../../../build/lanes/sweep-lane.ts";
+import { sweepPointLaneSingle } from "../../../build/lanes/sweep-point-lane.ts";
 import { F64, kernels } from "../../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../../src/memory/regions.ts";
 import { attach } from "../../../src/memory/views.ts";
 import { advanceLane } from "../../../src/multipliers/substeps/advance-lane.ts";
+import { answerLane } from "../../../src/multipliers/substeps/answer-lane.ts";
+import { laneOf } from "../../../src/multipliers/substeps/lane-access.ts";
 import * as L from "../../../src/multipliers/substeps/lane-layout.ts";
+import { startLane } from "../../../src/multipliers/substeps/start-lane.ts";
 import { sweepLane } from "../../../src/multipliers/substeps/sweep-lane.ts";
-import { type Bundles, randomBundles, type Wanted } from "../../support/random-bundles.ts";
+import { sweepPointLane } from "../../../src/multipliers/substeps/sweep-point-lane.ts";
+import { type Bundles, fieldsOf, randomBundles, type Wanted } from "../../support/random-bundles.ts";
 import { seeded, signed } from "../../support/random-forest.ts";
 
 const NUMBERS = 30000;
 const SWEEPS = 3;
 
-type Sweep = (p: number, a: number, b: number, s: number, points: number) => void;
-type Advance = (p: number, s: number) => void;
+/** A lane kernel, of whose arguments each takes those it knows. */
+interface Lane {
+  answer(p: number): void;
+  start(p: number, a: number, b: number, points: number): void;
+  sweep(p: number, a: number, b: number, s: number, points: number): void;
+  point(p: number, a: number, b: number, s: number): void;
+  advance(p: number, s: number): void;
+}
+const DOUBLE: Lane = {
+  answer: answerLane,
+  start: startLane,
+  sweep: sweepLane,
+  point: sweepPointLane,
+  advance: advanceLane,
+};
+const SINGLE: Lane = {
+  answer: answerLaneSingle,
+  start: startLaneSingle,
+  sweep: sweepLaneSingle,
+  point: sweepPointLaneSingle,
+  advance: advanceLaneSingle,
+};
 
-/** The sweeps and ends of substeps of `made`, lane after lane. */
-function runLanes(sweep: Sweep, advance: Advance, scale: number, made: Bundles, points: number): void {
+/** The start, sweeps and ends of substeps of `made`, lane after lane. */
+function runLanes(lane: Lane, scale: number, made: Bundles, points: number): void {
+  const places = made.lanes.map(([l, head, a, b]) => [laneOf(head, l, scale === 2), scale * a, scale * b]);
+  for (const [p, a, b] of places) {
+    lane.answer(p);
+    lane.start(p, a, b, points);
+  }
   for (let i = 0; i < SWEEPS; i++) {
-    for (const [lane, bundle, a, b] of made.lanes)
-      sweep(scale * bundle + lane, scale * a, scale * b, made.settings, points);
+    for (const [p, a, b] of places) {
+      if (points === 1) lane.point(p, a, b, made.settings);
+      else lane.sweep(p, a, b, made.settings, points);
+    }
     for (let runner = made.runners; runner < made.first; runner += L.RUNNER)
-      for (let k = 0; k < 6; k++) advance(scale * runner + k, made.settings);
+      for (let k = 0; k < 6; k++) lane.advance(scale * runner + k, made.settings);
   }
 }
 
@@ -33,12 +67,13 @@ function compare(wanted: Wanted, seed: number): { kernel: number[]; reference: n
   const region = takeRegion(NUMBERS);
   const isSingle = wanted.lanes === L.SINGLE_LANES;
   const made = randomBundles(F64.buffer, region.base, wanted, signedBy(seed));
-  if (made.end > region.base + NUMBERS) throw new Error("too many bundles for the region");
+  if (made.fieldsEnd > region.base + NUMBERS) throw new Error("too many bundles for the region");
   // the reference has the same indices in a copy of the memory
   const copy = F64.buffer.slice(0, 8 * (region.base + NUMBERS));
   attach(copy);
-  if (isSingle) runLanes(sweepLaneSingle, advanceLaneSingle, 2, made, wanted.points);
-  else runLanes(sweepLane, advanceLane, 1, made, wanted.points);
+  runLanes(isSingle ? SINGLE : DOUBLE, isSingle ? 2 : 1, made, wanted.points);
+  for (let head = made.first; head < made.end; head += L.HEAD)
+    (isSingle ? kernels().startBundleSingle : kernels().startBundle)(head);
   for (let i = 0; i < SWEEPS; i++) {
     const run = isSingle ? kernels().sweepBundlesSingle : kernels().sweepBundles;
     run(made.first, made.end, made.settings);
@@ -46,7 +81,7 @@ function compare(wanted: Wanted, seed: number): { kernel: number[]; reference: n
     advance(made.runners, made.first, made.settings);
   }
   const words = (buffer: ArrayBufferLike) =>
-    Array.from(new Int32Array(buffer, 8 * region.base, 2 * (made.end - region.base)));
+    Array.from(new Int32Array(buffer, 8 * region.base, 2 * (made.fieldsEnd - region.base)));
   const runners = isSingle
     ? Array.from(new Float32Array(copy).subarray(2 * made.runners, 2 * made.first))
     : Array.from(new Float64Array(copy).subarray(made.runners, made.first));
@@ -83,14 +118,16 @@ test("single precision is the same procedure: one sweep differs from double by r
   wide.set(new Float64Array(double).subarray(0, L.SETTINGS));
   for (let runner = made.runners; runner < made.first; runner += L.RUNNER)
     for (let i = 0; i < L.RUNNER; i++) wide[runner + i] = narrow[2 * runner + i];
-  const place = (i: number) => made.first + i * L.BUNDLE;
-  for (const [i, [lane, bundle]] of made.lanes.entries())
-    for (let field = 0; field < L.FIELDS; field++)
-      wide[place(i) + L.LANES * field] = narrow[2 * bundle + L.SINGLE_LANES * field + lane];
+  const place = (i: number) => made.first + i * fieldsOf(4) * L.LANES;
+  for (const [i, [lane, head]] of made.lanes.entries()) {
+    const from = 2 * new Int32Array(single)[2 * head + L.FIELDS] + lane;
+    for (let field = 0; field < fieldsOf(4); field++)
+      wide[place(i) + L.LANES * field] = narrow[from + L.SINGLE_LANES * field];
+  }
   attach(wide.buffer);
   for (const [i, [, , a, b]] of made.lanes.entries()) sweepLane(place(i), a, b, 0, 4);
   attach(single);
-  for (const [lane, bundle, a, b] of made.lanes) sweepLaneSingle(2 * bundle + lane, 2 * a, 2 * b, 0, 4);
+  for (const [lane, head, a, b] of made.lanes) sweepLaneSingle(laneOf(head, lane, true), 2 * a, 2 * b, 0, 4);
   let largest = 0;
   let error = 0;
   for (let runner = made.runners; runner < made.first; runner += L.RUNNER)
@@ -102,3 +139,31 @@ test("single precision is the same procedure: one sweep differs from double by r
   expect(error).toBeLessThan(1e-5 * largest);
   expect(error).toBeGreaterThan(0);
 });
+
+test("a single point has the same bits in the kernel for any number of points", () => {
+  for (const points of [1, 4]) {
+    const buffer = new ArrayBuffer(8 * NUMBERS);
+    const made = randomBundles(buffer, 0, { lanes: 2, bodies: 40, bundles: 40, points, ground: true }, signedBy(9));
+    const at = (i: number, field: number) => laneOfLane(made, i) + L.LANES * field;
+    attach(buffer);
+    const numbers = new Float64Array(buffer);
+    for (const i of made.lanes.keys()) {
+      // the point is the centre, nothing resists its twist, and there is no other
+      for (let field = L.INVERSE + L.PER_LOAD; field < L.CROSS; field++) numbers[at(i, field)] = 0;
+      for (let field = L.X; field < fieldsOf(points); field++) numbers[at(i, field)] = 0;
+      for (const field of [L.TWIST, L.SUM_TWIST]) numbers[at(i, field)] = 0;
+    }
+    const copy = buffer.slice(0);
+    for (const [i, [, , a, b]] of made.lanes.entries()) sweepPointLane(laneOfLane(made, i), a, b, made.settings);
+    const short = new Float64Array(buffer).slice(made.runners, made.first);
+    attach(copy);
+    for (const [i, [, , a, b]] of made.lanes.entries()) sweepLane(laneOfLane(made, i), a, b, made.settings, points);
+    expect(new Float64Array(copy).slice(made.runners, made.first)).toEqual(short);
+    expect(short.some((x) => x !== 0)).toBe(true);
+  }
+});
+
+function laneOfLane(made: Bundles, i: number): number {
+  const [lane, head] = made.lanes[i];
+  return laneOf(head, lane, false);
+}
