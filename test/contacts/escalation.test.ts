@@ -35,7 +35,7 @@ describe("the budget of exact islands", () => {
     addStacks(world, 60, 3);
     world.step(DT);
     const { pivoting, descent } = world.report.contacts.solver;
-    // 36 rows each: 36 (36² + 300) of 1.3e5
+    // 36 rows each: 36 (250 + 36² / 8) of 3e4
     expect([pivoting, descent]).toEqual([2, 58]);
     // the first in their order
     const { solved } = world.report.islands;

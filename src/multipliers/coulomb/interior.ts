@@ -76,7 +76,7 @@ function tryNewton(p: i32, n: i32, steps: i32): i32 {
     const f: f64 = F64[vectorAt(p, n, IN_SCALE) + i] * F64[vectorAt(p, n, X) + i];
     F64[vectorAt(p, n, NOW) + i] = f / F64[vectorAt(p, n, SCALE) + i];
   }
-  return newton(p, n, steps);
+  return newton(p, n, steps, false);
 }
 
 /**

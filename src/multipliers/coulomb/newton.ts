@@ -5,6 +5,7 @@ import { BEST, fieldAt, LEAST, MERIT, NOW, OWN, TARGET, TRIAL, vectorAt } from "
 import { measure } from "./natural-map.ts";
 import { chooseColumns } from "./newton-columns.ts";
 import { solveColumns } from "./newton-system.ts";
+import { toldSets } from "./told-sets.ts";
 
 /** Relative natural map that is as good as solved, and that no step can better. */
 export const GOOD: f64 = 1e-11;
@@ -53,15 +54,18 @@ function search(p: i32, n: i32, best: f64): bool {
   return false;
 }
 
-/** From the scaled forces in NOW; answers the steps taken. BEST has the result if it betters what was there. */
-export function newton(p: i32, n: i32, steps: i32): i32 {
+/** From the scaled forces in NOW; answers the steps taken. BEST has the result if it betters what was there. `told`: told-sets.ts. */
+export function newton(p: i32, n: i32, steps: i32, told: bool): i32 {
   const now: i32 = vectorAt(p, n, NOW);
   measure(p, n, now);
   keepBest(p, n, now);
+  if (told) toldSets(p, n);
   let best: f64 = F64[fieldAt(p, n, MERIT)];
+  // forces of the last step are good by themselves where little moves: they are made as good as new ones would be
+  const enough: f64 = told ? PERFECT : GOOD;
   let trust: i32 = TRUST;
   for (let step: i32 = 0; step < steps; step++) {
-    if (isGood(p, n)) return step;
+    if (isGood(p, n) && (F64[fieldAt(p, n, MERIT)] <= enough || trust < TRUST)) return step;
     solveColumns(p, n, chooseColumns(p, n));
     if (search(p, n, best)) {
       best = F64[fieldAt(p, n, MERIT)];

@@ -65,6 +65,18 @@ function prepare(p: i32, n: i32): void {
   F64[fieldAt(p, n, LEAST)] = 1e300;
 }
 
+/** The problem at p scaled, its forces in NOW. */
+function begin(p: i32, n: i32): void {
+  orderUnits(p, n);
+  prepare(p, n);
+  const now: i32 = vectorAt(p, n, NOW);
+  for (let i: i32 = 0; i < n; i++) {
+    const f: f64 = F64[forcesAt(p, n) + i] / F64[vectorAt(p, n, SCALE) + i];
+    F64[now + i] = I32[2 * p + WARM] === 1 ? f : 0.0;
+    F64[vectorAt(p, n, BEST) + i] = 0;
+  }
+}
+
 /** BEST, inside of bounds and cones, as F and ACC; answers the status. */
 function finish(p: i32, n: i32): i32 {
   const best: i32 = vectorAt(p, n, BEST);
@@ -99,17 +111,10 @@ export function refineWithin(p: i32, work: f64, fewest: f64, most: f64): i32 {
   I32[2 * p + METHOD] = NEWTON;
   I32[2 * p + USED] = 0;
   if (n === 0) return SOLVED;
-  orderUnits(p, n);
+  begin(p, n);
   const paid: f64 = work / Math.max(1.0, F64[fieldAt(p, n, WORTH)]);
   const budget: i32 = truncate(Math.max(fewest, Math.min(most, paid)));
-  prepare(p, n);
-  const now: i32 = vectorAt(p, n, NOW);
-  for (let i: i32 = 0; i < n; i++) {
-    const f: f64 = F64[forcesAt(p, n) + i] / F64[vectorAt(p, n, SCALE) + i];
-    F64[now + i] = I32[2 * p + WARM] === 1 ? f : 0.0;
-    F64[vectorAt(p, n, BEST) + i] = 0;
-  }
-  let used: i32 = newton(p, n, budget < NEWTON_STEPS ? budget : NEWTON_STEPS);
+  let used: i32 = newton(p, n, budget < NEWTON_STEPS ? budget : NEWTON_STEPS, false);
   measure(p, n, vectorAt(p, n, BEST));
   for (let attempt: i32 = 0; attempt < ATTEMPTS && !isGood(p, n) && used < budget; attempt++) {
     used += interior(p, n, budget - used < ROUND ? budget - used : ROUND, attempt);
@@ -117,5 +122,14 @@ export function refineWithin(p: i32, work: f64, fewest: f64, most: f64): i32 {
     if (!isGood(p, n) && isInconsistent(p, n)) break;
   }
   I32[2 * p + USED] = used;
+  return finish(p, n);
+}
+
+/** So many steps of Newton's method alone, from forces whose sets are nearly right, as those of the last step. */
+export function refineByNewton(p: i32, steps: i32): i32 {
+  const n: i32 = I32[2 * p + ROWS];
+  I32[2 * p + METHOD] = NEWTON;
+  begin(p, n);
+  I32[2 * p + USED] = newton(p, n, steps, true);
   return finish(p, n);
 }

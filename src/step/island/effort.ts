@@ -1,6 +1,7 @@
 // Descent that falls short: an island whose residual stays above the target is given more sweeps, twice and then four times as
 // many, and then to pivoting, if it is not too large for that; what has been well for a second is tried with less again. The
-// effort is kept with the manifolds of the island, and so is part of the state.
+// effort is kept with the manifolds of the island, and so is part of the state; beside it, whether the island was solved exactly, and for
+// how long it is not to be.
 import * as Kept from "../../contacts/kept-manifold.ts";
 import { DESCENT_LIMIT } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -23,20 +24,44 @@ const GOOD_STEPS: i32 = 60;
 /** Points of the largest island that is given more: in one that is larger it would cost too much of a step. */
 const MOST_POINTS: i32 = 200;
 
-// an effort is level + 4 bad steps + 256 good steps, in a row
+/** An island that could not be solved exactly is tried again in the next step, then after twice as many each time, up to this. */
+const MOST_WAIT: i32 = 32;
+
+// an effort is level + 4 bad steps + 256 good steps, in a row; then 1 if it was solved exactly, the steps that it has to wait, and out of how many
 const LEVELS: i32 = 3;
 const BAD: i32 = 4;
 const GOOD: i32 = 256;
+const EXACT: i32 = 16384;
+const WAIT: i32 = 15; // bits before it
+const OUT_OF: i32 = 21;
 
-/** The largest effort of its manifolds: what joins an island takes part in it. */
+/** The larger of two efforts, by their levels first, exact if one of them was, and the longer wait: what joins an island takes part in it. */
+export function moreEffort(one: i32, other: i32): i32 {
+  const first: i32 = one & (EXACT - 1);
+  const second: i32 = other & (EXACT - 1);
+  const higher: i32 = (second & LEVELS) - (first & LEVELS);
+  const wait: i32 = one >> WAIT > other >> WAIT ? one >> WAIT : other >> WAIT;
+  const effort: i32 = higher > 0 || (higher === 0 && second > first) ? second : first;
+  return effort + ((one | other) & EXACT) + (wait << WAIT);
+}
+
+/** The largest of its manifolds, as the step found them. */
 function effortOf(w: i32, island: i32): i32 {
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
-  let effort: i32 = 0;
-  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
-    const own: i32 = Kept.effortOf(manifoldAt(w, i));
-    if ((own & LEVELS) > (effort & LEVELS) || ((own & LEVELS) === (effort & LEVELS) && own > effort)) effort = own;
-  }
-  return effort;
+  return wordOf(w, island, Note.NOTE_EFFORT);
+}
+
+/** Whether an island, or a part of it, was solved exactly in the last step. */
+export function wasExact(w: i32, island: i32): bool {
+  return (effortOf(w, island) & EXACT) !== 0;
+}
+
+function waitOf(effort: i32): i32 {
+  return (effort >> WAIT) & 63;
+}
+
+/** Whether it was tried not long ago, and could not be. */
+export function waits(w: i32, island: i32): bool {
+  return waitOf(effortOf(w, island)) > 0;
 }
 
 /** 0 at first, then 1, 2 and TO_PIVOTING; of an island with so many points. */
@@ -67,15 +92,26 @@ export function keepEfforts(w: i32): void {
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     const note: i32 = Col.column(w, Col.ISLAND_NOTE) + ISLAND_NOTE_WIDTH * i;
     if (I32[2 * note + Note.NOTE_SOLVER] === Note.BY_NONE) continue;
-    const bad: bool = F64[note + Note.NOTE_RESIDUAL] > TARGET * F64[w + Col.STEP_LENGTH];
-    keepEffort(w, i, bad && I32[2 * note + Note.NOTE_POINTS] <= MOST_POINTS);
+    const bad: bool =
+      F64[note + Note.NOTE_RESIDUAL] > TARGET * F64[w + Col.STEP_LENGTH] &&
+      I32[2 * note + Note.NOTE_POINTS] <= MOST_POINTS;
+    const exact: bool = I32[2 * note + Note.NOTE_SOLVER] === Note.BY_PIVOTING;
+    keepEffort(w, i, bad, exact, I32[2 * note + Note.NOTE_CHOICE] === Col.PIVOTING && !exact);
   }
 }
 
-function keepEffort(w: i32, island: i32, bad: bool): void {
+function keepEffort(w: i32, island: i32, bad: bool, exact: bool, gaveUp: bool): void {
   const before: i32 = effortOf(w, island);
-  if (!bad && before === 0) return;
-  const effort: i32 = bad ? harder(before) : easier(before);
+  const own: i32 = before & (EXACT - 1);
+  let outOf: i32 = exact ? 0 : before >> OUT_OF;
+  let wait: i32 = exact ? 0 : waitOf(before);
+  if (wait > 0) wait--;
+  if (gaveUp) {
+    outOf = outOf === 0 ? 1 : outOf < MOST_WAIT ? 2 * outOf : outOf;
+    wait = outOf - 1;
+  }
+  const effort: i32 = (bad ? harder(own) : easier(own)) + (exact ? EXACT : 0) + (wait << WAIT) + (outOf << OUT_OF);
+  if (effort === 0 && before === 0) return;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) Kept.setEffort(manifoldAt(w, i), effort);
 }

@@ -17,14 +17,14 @@ const TRIES: i32 = 6;
 const ROUNDING: f64 = 1e-10;
 
 /** The problem at p is solved, with the bounces of impacts.ts; false where it could not be solved again. */
-export function bounceLess(w: i32, p: i32, rows: i32, rowsEnd: i32, tally: i32): bool {
+export function bounceLess(w: i32, p: i32, rows: i32, rowsEnd: i32, tally: i32, work: f64): bool {
   let part: f64 = 1.0;
   for (let i: i32 = 1; i <= TRIES; i++) {
     const gained: f64 = gain(w, p, rows, rowsEnd, part);
     if (!(gained > ROUNDING)) return true;
     // without friction the work goes with the square of the part; twice what that asks for, and more each time
     part = askForPart(p, rows, rowsEnd, part, i === TRIES ? 0.0 : Math.max(0.0, part - 2.0 * i * gained));
-    if (!solveProblem(p, tally)) return false;
+    if (!solveProblem(p, tally, work)) return false;
   }
   return true;
 }

@@ -1,18 +1,17 @@
 // Which islands are solved exactly, and the room that takes. It is chosen by what an island is made of, never by time, so that a
 // step gives the same bits everywhere.
-import * as M from "../../../collision/manifold.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
-import { NOTE_CHOICE } from "../../../memory/note-layout.ts";
+import { NOTE_CHOICE, NOTE_POINTS } from "../../../memory/note-layout.ts";
 import { I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import { answerWidth } from "../../../response/ball-tree/answer-rows.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Aux from "../../../rows/row.ts";
 import { countDirect } from "../count-direct.ts";
-import { allowedPart, effortLevel, TO_PIVOTING } from "../effort.ts";
-import { hasContacts, isAlone, manifoldAt, restOf, rollingIn, treeAt, wordOf } from "../island-parts.ts";
-import { beginNote, clearNotes, noteOf } from "../note-island.ts";
+import { allowedPart, effortLevel, TO_PIVOTING, waits, wasExact } from "../effort.ts";
+import { hasContacts, hasJoints, isAlone, restOf, rollingIn, treeAt, wordOf } from "../island-parts.ts";
+import { beginNote, clearNotes } from "../note-island.ts";
 import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
@@ -24,28 +23,29 @@ export const DIM: i32 = 3;
 /** An island of so many points at most, and rows of loops, locks and drives, is solved exactly unless it was said otherwise. */
 const FEW_POINTS: i32 = 16;
 const FEW_HELD: i32 = 64;
-/** What all islands of a step that are solved exactly may cost together, unless it was said otherwise: about a third of a millisecond. */
-const BUDGET: f64 = 1.3e5;
+/** What all islands of a step that are solved exactly may cost together, unless it was said otherwise: nanoseconds, where they rest. */
+const BUDGET: f64 = 3e4;
+/** Those that were in the last step may cost so many times as much: it shall not be others with every contact that comes or goes. */
+const STAYING: f64 = 1.25;
 /** Substeps of which a step that is short of time has fewer: the budget is less by the same part. */
 const FULL: i32 = 24;
-/** rows³ and so much for each row: as measured on single boxes and stacks of three. */
-const PER_ROW: f64 = 300.0;
+/** Of rows, and of rows³: as measured on single boxes and stacks of up to four. */
+const PER_ROW: f64 = 250.0;
+const PER_CUBE: f64 = 0.125;
 /** An island with which descent does not come to terms is solved exactly up to so many rows, and one of this size in a step. */
 const HELPED_ROWS: i32 = 120;
-const HELP_BUDGET: f64 = 1.8e6;
+const HELP_BUDGET: f64 = 2.5e5;
 /** More rows than this are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
 
 /** Contact points of an island. */
 export function pointsOf(w: i32, island: i32): i32 {
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
-  let points: i32 = 0;
-  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) points += M.countOf(manifoldAt(w, i));
-  return points;
+  return wordOf(w, island, NOTE_POINTS);
 }
 
 /** Rows of loops, locks and drives of its mechanisms; -1 where one of them is stepped by programs, whose answers nobody anticipates. */
 export function heldRows(w: i32, island: i32): i32 {
+  if (!hasJoints(w, island)) return 0;
   const end: i32 = wordOf(w, island, Island.END_TREE);
   let rows: i32 = 0;
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
@@ -59,34 +59,60 @@ export function heldRows(w: i32, island: i32): i32 {
 
 /** Whether an island is to be solved exactly: chooseSolvers has been by. */
 export function isWanted(w: i32, island: i32): bool {
-  return I32[2 * noteOf(w, island) + NOTE_CHOICE] === Col.PIVOTING;
+  return choiceOf(w, island) === Col.PIVOTING;
 }
 
-/** Notes what shall solve each island with contacts, in their order. */
+/**
+ * Notes what shall solve each island with contacts. Those that were exact in the last step come first and have a little more than the budget:
+ * an island that went to and fro would start anew each time.
+ */
 function chooseSolvers(w: i32): void {
   const part: f64 = allowedPart(w, FULL);
+  const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
+  let unsaid: i32 = 0;
+  for (let i: i32 = 0; i < islands; i++) if (noteWish(w, i) === Col.AUTO) unsaid++;
+  if (unsaid === 0) return;
   let spent: f64 = 0.0;
+  for (let i: i32 = 0; i < islands; i++)
+    if (choiceOf(w, i) === Col.AUTO && wasExact(w, i)) spent = takeSmall(w, i, spent, STAYING * part * BUDGET);
   let helped: f64 = 0.0;
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
-    const moves: bool = hasContacts(w, i) && restOf(w, i) === Island.MOVES;
-    let choice: i32 = moves ? wishOf(w, i) : Col.DESCENT;
-    // only substeps know rolling friction
-    if (moves && rollingIn(w, i) > 0 && canSubstep(w, i)) choice = Col.DESCENT;
-    if (choice === Col.AUTO) {
-      const cost: f64 = costOf(w, i);
-      if (isSmall(w, i) && spent + cost <= part * BUDGET) {
-        choice = Col.PIVOTING;
-        spent += cost;
-      } else if (needsHelp(w, i) && helped + cost <= part * HELP_BUDGET) {
-        choice = Col.PIVOTING;
-        helped += cost;
-      } else choice = Col.DESCENT;
-    }
-    beginNote(w, i, choice, moves ? pointsOf(w, i) : 0);
+  for (let i: i32 = 0; i < islands; i++) {
+    if (choiceOf(w, i) !== Col.AUTO) continue;
+    spent = takeSmall(w, i, spent, part * BUDGET);
+    if (choiceOf(w, i) !== Col.AUTO) continue;
+    const helps: bool = needsHelp(w, i) && helped + costOf(w, i) <= part * HELP_BUDGET;
+    if (helps) helped += costOf(w, i);
+    setChoice(w, i, helps ? Col.PIVOTING : Col.DESCENT);
   }
 }
 
-function isSmall(w: i32, island: i32): bool {
+/** What was said about an island; AUTO is to be decided. */
+function noteWish(w: i32, island: i32): i32 {
+  const moves: bool = hasContacts(w, island) && restOf(w, island) === Island.MOVES;
+  let choice: i32 = moves ? wishOf(w, island) : Col.DESCENT;
+  // only substeps know rolling friction
+  if (moves && rollingIn(w, island) > 0 && canSubstep(w, island)) choice = Col.DESCENT;
+  beginNote(w, island, choice);
+  return choice;
+}
+
+/** Chooses pivoting for an island that is small, if its cost and what is spent are within a budget; returns what is spent then. */
+function takeSmall(w: i32, island: i32, spent: f64, budget: f64): f64 {
+  const cost: f64 = costOf(w, island);
+  if (spent + cost > budget || !isSmall(w, island) || waits(w, island)) return spent;
+  setChoice(w, island, Col.PIVOTING);
+  return spent + cost;
+}
+
+function choiceOf(w: i32, island: i32): i32 {
+  return I32[2 * Island.noteOf(w, island) + NOTE_CHOICE];
+}
+function setChoice(w: i32, island: i32, choice: i32): void {
+  I32[2 * Island.noteOf(w, island) + NOTE_CHOICE] = choice;
+}
+
+/** Whether it is small enough to be solved exactly unless it was said otherwise. */
+export function isSmall(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
   return held >= 0 && held <= FEW_HELD && pointsOf(w, island) <= FEW_POINTS;
 }
@@ -95,13 +121,14 @@ function isSmall(w: i32, island: i32): bool {
 function needsHelp(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
   const points: i32 = pointsOf(w, island);
-  return held >= 0 && held + DIM * points <= HELPED_ROWS && effortLevel(w, island, points) === TO_PIVOTING;
+  if (held < 0 || held + DIM * points > HELPED_ROWS) return false;
+  return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island);
 }
 
 /** Grows as the time that it takes to solve an island exactly. */
 function costOf(w: i32, island: i32): f64 {
   const rows: f64 = heldRows(w, island) + DIM * pointsOf(w, island);
-  return rows * (rows * rows + PER_ROW);
+  return rows * (PER_CUBE * rows * rows + PER_ROW);
 }
 
 /** And whether it can be: an assembly, or too many rows, are left to descent. */
@@ -131,10 +158,17 @@ export function countExact(w: i32): void {
     } else if (isPossible(w, i)) want(w, numbersFor(w, i));
   }
   want(w, components + scratch);
+  // what is small may become exact at any time, and memory that grows then takes longer than the step
+  want(w, problemNumbers(DIM * FEW_POINTS, FEW_POINTS));
 }
 
 function want(w: i32, numbers: i32): void {
   if (numbers > Col.header(w, Col.MATRIX_WANTED)) I32[2 * w + Col.MATRIX_WANTED] = numbers;
+}
+
+/** The record of a problem of n rows, and behind it its solver. */
+function problemNumbers(n: i32, contacts: i32): i32 {
+  return P.headNumbers(n) + solverNumbers(n, contacts);
 }
 
 /** The record of the problem; behind it what its trees work with, and then in the same place its solver. */

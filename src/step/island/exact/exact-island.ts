@@ -5,14 +5,17 @@ import { BY_PIVOTING } from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
+import { hasJoints } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
+import { canSubstep } from "../substeps/component-choose.ts";
 import { bounceLess } from "./bounce-less.ts";
-import { heldRows, isPossible, isWanted } from "./choose-exact.ts";
+import { heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
 import { passBlows } from "./impacts.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
-import { solveProblem } from "./solve-problem.ts";
+import { LITTLE, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
+import { wishOf } from "./wishes.ts";
 import { writeProblem } from "./write-problem.ts";
 
 /** Whether the rows of the island have their impulses; if not they are as they were, and descent takes them. */
@@ -51,9 +54,16 @@ function solve(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const bounces: bool = passBlows(w, island, p, rows);
-  if (!solveProblem(p, tally)) return false;
-  if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally)) return false;
-  if (bounces && !bounceLess(w, p, rows, rowsEnd, tally)) return false;
+  const work: f64 = workFor(w, island);
+  if (!solveProblem(p, tally, work)) return false;
+  if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return false;
+  if (bounces && !bounceLess(w, p, rows, rowsEnd, tally, work)) return false;
   if (jams) countJams(w, p, rows, rowsEnd);
   return true;
+}
+
+/** Descent takes over what nobody asked to be solved exactly, and turns out to be hard: little is spent on what is only small. */
+function workFor(w: i32, island: i32): f64 {
+  if (wishOf(w, island) !== Col.AUTO || !canSubstep(w, island)) return PATIENT;
+  return isSmall(w, island) && !hasJoints(w, island) ? LITTLE : SOME;
 }

@@ -5,13 +5,14 @@
 //   normal    the same with 0 and no upper bound
 //   friction  |f_T - project(f_T - a_T / d, μ f_N)| d       d the larger of its two
 import { F64, I32 } from "../../../memory/views.ts";
+import { bringAbout } from "../../../multipliers/problem/bring-about.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 
 /** The most of all rows; ACC is then a = A f + b. */
 export function missedBy(p: i32): f64 {
   const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];
-  for (let i: i32 = 0; i < n; i++) answer(p, n, i);
+  bringAbout(p, n);
   let most: f64 = 0.0;
   for (let i: i32 = 0; i < held; i++) most = Math.max(most, missedBound(p, n, i));
   let i: i32 = held;
@@ -21,15 +22,6 @@ export function missedBy(p: i32): f64 {
     i += 3;
   }
   return most;
-}
-
-/** a = A f + b of a row, from the problem itself. */
-function answer(p: i32, n: i32, i: i32): void {
-  const row: i32 = P.matrixAt(p) + n * i;
-  const f: i32 = P.forcesAt(p, n);
-  let a: f64 = F64[P.freeAt(p, n) + i];
-  for (let l: i32 = 0; l < n; l++) a += F64[row + l] * F64[f + l];
-  F64[P.answersAt(p, n) + i] = a;
 }
 
 function missedBound(p: i32, n: i32, i: i32): f64 {

@@ -15,6 +15,7 @@ import { isAlone, treeAt, wordOf } from "../island-parts.ts";
 import { DIM } from "./choose-exact.ts";
 import { addBallTree } from "./on-ball-tree.ts";
 import { addMechanism } from "./on-mechanism.ts";
+import { easeWithin } from "./within-tree.ts";
 
 /** The problem of `island` at p, from its rows; `held` of them will be those of loops, locks and drives. */
 export function writeProblem(w: i32, island: i32, p: i32, held: i32, rows: i32, rowsEnd: i32): void {
@@ -38,7 +39,9 @@ export function writeProblem(w: i32, island: i32, p: i32, held: i32, rows: i32, 
     if (isAlone(t)) continue;
     if (T.isMechanism(t)) first = addMechanism(w, t, p, first, rows, rowsEnd);
     else addBallTree(w, t, p, rows, rowsEnd);
+    easeWithin(t, p, n, held, rows, rowsEnd);
   }
+  leaveWedged(p, n, held, rows, rowsEnd);
   mirror(P.matrixAt(p), n);
 }
 
@@ -107,6 +110,24 @@ function addBlock(out: i32, n: i32, j: i32, b: i32): void {
         F64[x + 4] * F64[y + 4] +
         F64[x + 5] * F64[y + 5];
     }
+  }
+}
+
+/**
+ * Friction at its bound may draw two bodies together faster than their contact pushes them apart, as under a strut that leans on its hinge, and
+ * no force parts them while it holds: asked to part them at all, a contact would press as hard as numbers go. Such a one only keeps an overlap
+ * from growing.
+ */
+function leaveWedged(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
+  const A: i32 = P.matrixAt(p);
+  let i: i32 = held;
+  for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) {
+    const drawn1: f64 = F64[A + n * (i + 1) + i];
+    const drawn2: f64 = F64[A + n * (i + 2) + i];
+    const drawn: f64 = F64[row + Row.STRIDE + Row.MU] * Math.sqrt(drawn1 * drawn1 + drawn2 * drawn2);
+    const bias: f64 = F64[row + Row.BIAS];
+    if (bias < 0.0 && drawn > F64[A + n * i + i] && F64[row + Row.INVERSE] > 0.0) F64[P.freeAt(p, n) + i] -= bias;
+    i += DIM;
   }
 }
 

@@ -1,0 +1,28 @@
+// Contacts between two bodies of one tree that overlap: joints may leave them hardly a way apart (response/component/part-limbs.ts).
+import { F64 } from "../../../memory/views.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import { GIVE_EXACTLY } from "../../../response/component/part-limbs.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import * as Motion from "../../../rows/motion.ts";
+
+/** The rows of tree t, which the problem at p has by now, ask for less where joints hold them, and give way. */
+export function easeWithin(t: i32, p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
+  let i: i32 = held;
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    const bias: f64 = F64[row + Row.BIAS];
+    const overlaps: bool = Row.normalOf(row) === 0 && bias < 0.0 && F64[row + Row.INVERSE] > 0.0;
+    if (overlaps && isOn(t, Row.motionA(row)) && isOn(t, Row.motionB(row))) {
+      const own: i32 = P.matrixAt(p) + (n + 1) * i;
+      const part: f64 = Math.min(F64[own] * F64[row + Row.INVERSE], 1.0);
+      F64[P.freeAt(p, n) + i] += (Math.sqrt(Math.max(part, 0.0)) - 1.0) * bias;
+      F64[own] += GIVE_EXACTLY / F64[row + Row.INVERSE];
+    }
+    i++;
+  }
+}
+
+function isOn(t: i32, motion: i32): bool {
+  const node: f64 = F64[motion + Motion.JOINTED];
+  return node >= (T.firstNode(t) as f64) && node < (T.endNode(t) as f64);
+}
