@@ -2,7 +2,7 @@
 import { collide } from "../collision/collide.ts";
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
-import { TALLY_APPROACH, TALLY_SCRATCH } from "../memory/codes.ts";
+import { TALLY_APPROACH } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Island from "../memory/island-record.ts";
 import * as Note from "../memory/note-layout.ts";
@@ -22,22 +22,13 @@ export function checkApproach(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
   const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
-  const speed: i32 = Col.column(w, Col.TALLY) + TALLY_SCRATCH;
   let most: f64 = 0.0;
   for (let i: i32 = 0; i < count; i++) {
     const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
     const a: i32 = bodyOf(w, Kept.shapeA(kept));
     const b: i32 = bodyOf(w, Kept.shapeB(kept));
     if ((Kept.flagsOf(kept) & Kept.SENSOR) !== 0 || Island.bothRest(w, a, b)) continue;
-    let own: f64 = 0.0;
-    for (let p: i32 = 0; p < M.countOf(kept); p++) {
-      const point: i32 = M.point(kept, p);
-      F64[speed] = Math.max(F64[point + M.SEPARATION], 0.0) * perStep;
-      addSpeed(w, b, kept + M.NORMAL, point, speed);
-      F64[speed] = -F64[speed];
-      addSpeed(w, a, kept + M.NORMAL, point, speed);
-      own = Math.max(own, F64[speed]);
-    }
+    const own: f64 = approachOf(w, kept, a, b, perStep);
     if (own > 0.0) noteApproach(w, a, b, own);
     most = Math.max(most, own);
   }
@@ -54,18 +45,44 @@ function noteApproach(w: i32, a: i32, b: i32, speed: f64): void {
     F64[note + Note.NOTE_RESIDUAL] = Math.max(F64[note + Note.NOTE_RESIDUAL], speed);
 }
 
-/** out += n·(v + ω × r) of a body: poses of the start of the step, velocities of its end. */
-function addSpeed(w: i32, b: i32, n: i32, point: i32, out: i32): void {
-  const v: i32 = Col.next(w, Col.VELOCITY) + 3 * b;
-  const o: i32 = Col.next(w, Col.SPIN) + 3 * b;
-  const centre: i32 = Col.now(w, Col.POSITION) + 3 * b;
-  const r0: f64 = F64[point] - F64[centre];
-  const r1: f64 = F64[point + 1] - F64[centre + 1];
-  const r2: f64 = F64[point + 2] - F64[centre + 2];
-  F64[out] +=
-    F64[n] * (F64[v] + F64[o + 1] * r2 - F64[o + 2] * r1) +
-    F64[n + 1] * (F64[v + 1] + F64[o + 2] * r0 - F64[o] * r2) +
-    F64[n + 2] * (F64[v + 2] + F64[o] * r1 - F64[o + 1] * r0);
+/**
+ * -(u + s / h) of the point that closes fastest: poses of the start of the step, velocities of its end. The bodies are looked at once for
+ * all points:
+ *
+ *   u = n·(v_b + ω_b × (p - x_b) - v_a - ω_a × (p - x_a)) = n·(v_b - v_a) + (n × ω_b)·(x_a - x_b) + (n × (ω_b - ω_a))·(p - x_a)
+ */
+function approachOf(w: i32, kept: i32, a: i32, b: i32, perStep: f64): f64 {
+  const n: i32 = kept + M.NORMAL;
+  const n0: f64 = F64[n];
+  const n1: f64 = F64[n + 1];
+  const n2: f64 = F64[n + 2];
+  const va: i32 = Col.next(w, Col.VELOCITY) + 3 * a;
+  const vb: i32 = Col.next(w, Col.VELOCITY) + 3 * b;
+  const oa: i32 = Col.next(w, Col.SPIN) + 3 * a;
+  const ob: i32 = Col.next(w, Col.SPIN) + 3 * b;
+  const xa: i32 = Col.now(w, Col.POSITION) + 3 * a;
+  const xb: i32 = Col.now(w, Col.POSITION) + 3 * b;
+  const x0: f64 = F64[xa];
+  const x1: f64 = F64[xa + 1];
+  const x2: f64 = F64[xa + 2];
+  const t0: f64 = n1 * F64[ob + 2] - n2 * F64[ob + 1];
+  const t1: f64 = n2 * F64[ob] - n0 * F64[ob + 2];
+  const t2: f64 = n0 * F64[ob + 1] - n1 * F64[ob];
+  const d0: f64 = t0 - (n1 * F64[oa + 2] - n2 * F64[oa + 1]);
+  const d1: f64 = t1 - (n2 * F64[oa] - n0 * F64[oa + 2]);
+  const d2: f64 = t2 - (n0 * F64[oa + 1] - n1 * F64[oa]);
+  const centres: f64 =
+    n0 * (F64[vb] - F64[va]) +
+    n1 * (F64[vb + 1] - F64[va + 1]) +
+    n2 * (F64[vb + 2] - F64[va + 2]) +
+    (t0 * (x0 - F64[xb]) + t1 * (x1 - F64[xb + 1]) + t2 * (x2 - F64[xb + 2]));
+  let most: f64 = 0.0;
+  const end: i32 = M.point(kept, M.countOf(kept));
+  for (let p: i32 = M.point(kept, 0); p < end; p += M.POINT) {
+    const u: f64 = centres + d0 * (F64[p] - x0) + d1 * (F64[p + 1] - x1) + d2 * (F64[p + 2] - x2);
+    most = Math.max(most, -(u + Math.max(F64[p + M.SEPARATION], 0.0) * perStep));
+  }
+  return most;
 }
 
 function bodyOf(w: i32, shape: i32): i32 {

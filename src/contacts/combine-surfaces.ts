@@ -136,10 +136,13 @@ function turnAcross(t: i32, n: i32): void {
 }
 
 /**
- * The manifolds of the step are found and hooks have had their say: those that are more than the plain rule get their numbers. Where
+ * The manifolds of the step are found and hooks, if there are any (asked is not 0), have had their say: those that are more than the plain rule get their numbers. Where
  * there are such, the state keeps the coefficients of all manifolds: those of rest, until the rows say otherwise.
  */
-export function noteSurfaces(w: i32): void {
+export function noteSurfaces(w: i32, asked: i32): void {
+  I32[2 * w + Col.RUBBED_NEXT] = 0;
+  I32[2 * w + Col.SHAPE_FLAGS] = flagsOfAll(w);
+  if (asked === 0 && (Col.header(w, Col.SHAPE_FLAGS) & S.RUBS) === 0) return;
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
   let any: bool = false;
   for (let i: i32 = 0; i < count; i++) {
@@ -157,6 +160,14 @@ export function noteSurfaces(w: i32): void {
   }
   I32[2 * w + Col.RUBBED_NEXT] = any ? count : 0;
   if (any) for (let i: i32 = 0; i < count; i++) noteRubbing(w, i);
+}
+
+/** The flags that some shape has. */
+function flagsOfAll(w: i32): i32 {
+  const end: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Col.header(w, Col.SHAPE_SLOTS);
+  let flags: i32 = 0;
+  for (let shape: i32 = Col.column(w, Col.SHAPE); shape < end; shape += S.STRIDE) flags |= S.flagsOf(shape);
+  return flags;
 }
 
 function rubs(w: i32, slot: i32): bool {

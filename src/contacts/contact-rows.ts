@@ -152,6 +152,7 @@ function answer(out: i32, j: i32, motion: i32): void {
 
 /** What is left of a gap for shapes that come by more than their size: so far may their spin take a point of them on the way. */
 export function turningOf(w: i32, kept: i32, way: f64): f64 {
+  if (!(way > 0.0)) return 0.0;
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
   if (way <= Math.min(F64[a + P.REACH], F64[b + P.REACH])) return 0.0;
@@ -170,7 +171,7 @@ function velocityOf(w: i32, b: i32): i32 {
 }
 
 /** u of the velocities at the start of the step: what rests under its weight does not bounce. */
-function closingBefore(w: i32, row: i32, a: i32, b: i32): f64 {
+export function closingBefore(w: i32, row: i32, a: i32, b: i32): f64 {
   return shareOf(w, row + Row.J, a) + shareOf(w, row + Row.J + 6, b);
 }
 
@@ -183,6 +184,7 @@ function shareOf(w: i32, j: i32, b: i32): f64 {
 
 /** How fast the surface of b moves against that of a along a direction, by themselves: belts. */
 export function surfaceVelocity(w: i32, direction: i32, kept: i32): f64 {
+  if ((Col.header(w, Col.SHAPE_FLAGS) & S.RUNS) === 0) return 0.0;
   return belt(w, direction, Kept.shapeB(kept)) - belt(w, direction, Kept.shapeA(kept));
 }
 

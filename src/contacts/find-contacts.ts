@@ -16,6 +16,9 @@ import { noteFound, useAgain } from "./reuse-manifold.ts";
 /** Manifolds that one pair can have: a shape on a mesh touches several triangles. */
 export const MOST_MANIFOLDS: i32 = 16;
 
+/** Shapes that pressed on each other are held so much further apart (m): a load offset lifts them above what is near. */
+const HELD: f64 = NEAR;
+
 /** The number of manifolds; more than there is room for when there is too little, and then what was written is not valid. */
 export function findContacts(w: i32): i32 {
   const pairs: i32 = Col.header(w, Col.PAIR_COUNT);
@@ -31,10 +34,10 @@ export function findContacts(w: i32): i32 {
     const other: i32 = I32[list + 2 * i + 1];
     const first: i32 = placed + P.STRIDE * one;
     const second: i32 = placed + P.STRIDE * other;
-    const rest: bool = Island.bothRest(w, P.bodyOf(first), P.bodyOf(second));
+    const rest: bool = Island.bothRest(w, P.bodyOf(first), P.bodyOf(second)) && !isStruck(first) && !isStruck(second);
     const sensor: bool = P.isSensor(first) || P.isSensor(second);
-    const limit: f64 = sensor ? 0.0 : NEAR + approach(w, first, second);
-    if (!rest && isFar(first, second, limit)) continue;
+    const limit: f64 = sensor ? 0.0 : limitOf(w, first, second);
+    if (!rest && isFar(first, second, limit + HELD)) continue;
     const most: i32 = hasParts(first) || hasParts(second) ? MOST_MANIFOLDS : 1;
     if (count + most > room) return count + most + (pairs - i);
     const out: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * count;
@@ -50,7 +53,12 @@ export function findContacts(w: i32): i32 {
     }
     guessNormal(out, old);
     F64[out + M.LIMIT] = limit;
-    const found: i32 = collideAgain(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
+    let found: i32 = collideAgain(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
+    if (found === 0 && old !== 0 && (Kept.flagsOf(old) & Kept.PRESSED) !== 0) {
+      guessNormal(out, old);
+      F64[out + M.LIMIT] = limit + HELD;
+      found = collideAgain(first, second, out, Kept.STRIDE, MOST_MANIFOLDS, scratch);
+    }
     for (let k: i32 = 0; k < found; k++) Kept.setWords(out + Kept.STRIDE * k, one, other, 0, sensor ? Kept.SENSOR : 0);
     for (let k: i32 = 0; k < found; k++) matchImpulses(out + Kept.STRIDE * k, last, lastEnd);
     if (found === 1 && !sensor && (old === 0 || Kept.useOf(old) !== Kept.EXACT)) noteFound(out, first, second);
@@ -60,14 +68,24 @@ export function findContacts(w: i32): i32 {
   return count;
 }
 
+/** Whether the step is taken again, and it moves the shape: what lay at rest does so no longer. */
+function isStruck(placed: i32): bool {
+  return F64[placed + P.FURTHER] > 0.0;
+}
+
 /** The normal of the last step, if there was one: what the test of the pair begins with. */
 function guessNormal(out: i32, last: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = last === 0 ? 0.0 : F64[last + M.NORMAL + i];
 }
 
 /** A mesh or a chain: each of its parts may give a manifold. */
-function hasParts(shape: i32): bool {
+export function hasParts(shape: i32): bool {
   return P.kindOf(shape) === P.MESH || P.kindOf(shape) === P.CHAIN;
+}
+
+/** So far apart two shapes may be and are seen. */
+export function limitOf(w: i32, one: i32, other: i32): f64 {
+  return NEAR + approach(w, one, other);
 }
 
 /** How much nearer the two can come in the step: speeds of their centres and of what turns about them. */
@@ -78,7 +96,8 @@ function approach(w: i32, one: i32, other: i32): f64 {
   let speed: f64 = Math.sqrt(x * x + y * y + z * z);
   // in first order what moves together now need not do so in the step: one of the two may be stopped by a third
   if (Col.header(w, Col.FIRST_ORDER) !== 0) speed = speedOf(one) + speedOf(other);
-  return F64[w + Col.STEP_LENGTH] * speed + F64[one + P.TURNING] + F64[other + P.TURNING];
+  const further: f64 = Math.max(F64[one + P.FURTHER], F64[other + P.FURTHER]);
+  return F64[w + Col.STEP_LENGTH] * speed + F64[one + P.TURNING] + F64[other + P.TURNING] + further;
 }
 
 function speedOf(placed: i32): f64 {
@@ -86,7 +105,7 @@ function speedOf(placed: i32): f64 {
 }
 
 /** Whether balls around the two are further apart than `limit`: most of what only has boxes that meet. */
-function isFar(one: i32, other: i32, limit: f64): bool {
+export function isFar(one: i32, other: i32, limit: f64): bool {
   const x: f64 = F64[other + P.CENTRE] - F64[one + P.CENTRE];
   const y: f64 = F64[other + P.CENTRE + 1] - F64[one + P.CENTRE + 1];
   const z: f64 = F64[other + P.CENTRE + 2] - F64[one + P.CENTRE + 2];

@@ -24,7 +24,8 @@ export function placeMoved(w: i32): void {
     const placed: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
     const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * s);
     const there: bool = F64[placed + P.R] !== 0.0 || F64[placed + P.R + 1] !== 0.0 || F64[placed + P.R + 2] !== 0.0;
-    if (b === S.NO_BODY || !there || !Island.bothRest(w, b, b)) placeSlot(w, s);
+    const struck: bool = F64[placed + P.FURTHER] > 0.0;
+    if (b === S.NO_BODY || !there || struck || !Island.bothRest(w, b, b)) placeSlot(w, s);
   }
 }
 
@@ -118,7 +119,7 @@ function expectMotion(w: i32, placed: i32, b: i32): void {
 }
 
 /** How far the shape reaches from the centre of mass of its body; of a mesh, its box. */
-function leverOf(placed: i32, x: i32): f64 {
+export function leverOf(placed: i32, x: i32): f64 {
   let box: f64 = 0.0;
   let apart: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) {
@@ -138,7 +139,7 @@ function widen(w: i32, placed: i32): void {
   const stands: bool = I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed))] === Col.STATIC;
   if (stands || P.kindOf(placed) === P.PLANE) return;
   const dt: f64 = F64[w + Col.STEP_LENGTH];
-  const wider: f64 = NEAR + F64[placed + P.TURNING];
+  const wider: f64 = NEAR + F64[placed + P.TURNING] + F64[placed + P.FURTHER];
   for (let i: i32 = 0; i < 3; i++) {
     const moved: f64 = dt * F64[placed + P.VELOCITY + i];
     F64[placed + P.LOW + i] += Math.min(moved, 0.0) - wider;

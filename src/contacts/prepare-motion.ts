@@ -29,7 +29,7 @@ export function prepareMotion(w: i32): void {
  * v + h f / m, ω + h I⁻¹ τ; what moves along a locked axis has been stopped. In first order v and ω are zero, and m and I are multiplied by
  * h, so that f / m is left.
  */
-function prepareDynamic(w: i32, b: i32, motion: i32): void {
+export function prepareDynamic(w: i32, b: i32, motion: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
   const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
   const k: i32 = motion + Motion.INVERSE_INERTIA;

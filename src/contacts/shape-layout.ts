@@ -22,6 +22,8 @@ export const NO_BODY: i32 = -1;
 export const SENSOR: i32 = 1;
 /** Its pairs are more than the plain rule, √(μ_a μ_b) and the larger restitution. */
 export const RUBS: i32 = 2;
+/** Its surface runs by itself: SURFACE_VELOCITY is not zero. */
+export const RUNS: i32 = 4;
 
 // Rules; where two shapes differ, the larger number wins
 export const NO_RULE: i32 = 0;

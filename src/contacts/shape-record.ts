@@ -13,11 +13,14 @@ export function bodyOf(shape: i32): i32 {
 export function geometryOf(shape: i32): i32 {
   return I32[2 * shape + 2];
 }
+export function flagsOf(shape: i32): i32 {
+  return I32[2 * shape + 3];
+}
 export function isSensor(shape: i32): bool {
-  return (I32[2 * shape + 3] & SENSOR) !== 0;
+  return (flagsOf(shape) & SENSOR) !== 0;
 }
 export function rubs(shape: i32): bool {
-  return (I32[2 * shape + 3] & RUBS) !== 0;
+  return (flagsOf(shape) & RUBS) !== 0;
 }
 export function materialOf(shape: i32): i32 {
   return I32[2 * (shape + MATERIAL)];

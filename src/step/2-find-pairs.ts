@@ -1,10 +1,15 @@
 // Stage 2: where the shapes are, and which of them may touch.
 import * as Col from "../memory/column-ids.ts";
 import { I32, kernels } from "../memory/machine.ts";
+import type { WorldMemory } from "../memory/world-memory.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import type { StepContext } from "./step-context.ts";
 
 const FEWEST_PAIRS = 64;
+/** Pairs that a body that moves has in a wall. */
+const PAIRS_OF_A_BODY = 4;
+/** Numbers that the largest island takes which is solved exactly without being asked: some nine thousand for sixteen points. */
+const EXACT_ISLAND = 12288;
 
 export function findPairs(context: StepContext): void {
   const { memory } = context;
@@ -13,7 +18,6 @@ export function findPairs(context: StepContext): void {
   if (!context.collisions || memory.word(Col.SHAPE_SLOTS) === 0 || memory.word(Col.QUIET) !== 0) return;
   const k = kernels();
   const { broad } = context;
-  broad.pairs = Math.max(broad.pairs, FEWEST_PAIRS);
   for (;;) {
     makeRoom(context);
     k.placeMoved(memory.base);
@@ -38,16 +42,29 @@ function makeRoom(context: StepContext): void {
   const before = memory.generation;
   const slots = memory.word(Col.SHAPE_SLOTS);
   if (slots > broad.slots) broad.slots = Math.max(slots, 2 * broad.slots);
+  const moving = movingBodies(memory);
+  broad.pairs = Math.max(broad.pairs, FEWEST_PAIRS, PAIRS_OF_A_BODY * moving);
   const apart = context.keptApart();
   memory.reserve({
     broad: kernels().broadNumbers(broad.slots, broad.pairs),
     motion: memory.word(Col.BODY_SLOTS),
     "contact scratch": 1,
     excluded: apart.length / 2,
+    // the least that later stages will want: whenever the region grows, all that was written to it is written again
+    node: moving,
+    tree: Math.max(moving - memory.word(Col.JOINT_SLOTS), 0),
+    "contact matrix": EXACT_ISLAND,
   });
   if (memory.generation !== before) applyForces(context);
   memory.setWord(Col.EXCLUDED_COUNT, apart.length / 2);
   I32.set(apart, 2 * memory.column(Col.EXCLUDED));
+}
+
+function movingBodies(memory: WorldMemory): number {
+  const kinds = 2 * memory.column(Col.KIND);
+  let count = 0;
+  for (let b = 0; b < memory.word(Col.BODY_SLOTS); b++) if (I32[kinds + 2 * b] === Col.DYNAMIC) count++;
+  return count;
 }
 
 /** The trees of boxes go on from the last step, or are made anew. */

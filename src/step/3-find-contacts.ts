@@ -23,8 +23,10 @@ export function findContacts(context: StepContext): void {
     applyForces(context);
     findPairs(context);
   }
+  // where the region moved, what was to be looked for further is lost (look-again.ts), and there are other manifolds to be asked about
+  if (context.again.times > 0 && context.again.generation !== memory.generation) context.hooks?.begin();
   context.hooks?.apply();
-  kernels().noteSurfaces(memory.base);
+  kernels().noteSurfaces(memory.base, context.hooks ? 1 : 0);
   if (memory.sleeping) kernels().wakeTouched(memory.base);
   context.inputsGeneration = memory.generation;
 }

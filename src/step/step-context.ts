@@ -15,8 +15,17 @@ export interface BroadPhase {
   pairs: number;
 }
 
+/** How often the step under way was taken again: look-again.ts. */
+export interface TakenAgain {
+  times: number;
+  /** The generation of the memory in which it last ended. */
+  generation: number;
+}
+
 /** What the user has to say of contacts; nobody else's business how. */
 export interface ContactHooks {
+  /** A step begins, or begins again. */
+  begin(): void;
   /** The manifolds of the step are found. */
   apply(): void;
 }
@@ -60,6 +69,7 @@ export interface StepContext {
   /** Each writes a program that was recorded anew to where it lies in the frame. */
   readonly renewals: (() => void)[];
   readonly broad: BroadPhase;
+  readonly again: TakenAgain;
   /** Milliseconds of each stage of the last step, when `timing` is on. */
   readonly stageMilliseconds: Float64Array;
   timing: boolean;

@@ -24,6 +24,8 @@ export const EDGE_OF_B: i32 = 2;
 
 /** Parts of the scale below which a distance is rounding. */
 const TINY: f64 = 1e-13;
+/** Parts of its height by which a point may be beside an edge: the square of that is rounding. */
+const BESIDE: f64 = 1e-7;
 
 export function edgeOwner(out: i32): i32 {
   return I32[2 * out];
@@ -99,7 +101,7 @@ function nearestFeatures(a: i32, b: i32, out: i32, tiny: f64): void {
   F64[out + SEPARATION] = 1e300;
   overEdges(a, b, out, EDGE_OF_A, tiny);
   overEdges(b, a, out, EDGE_OF_B, tiny);
-  nearestPoints(a, b, out);
+  nearestPoints(a, b, out, tiny);
   if (F64[out + SEPARATION] > tiny) return;
   if (!hasEdge) return;
   F64[out + SEPARATION] = kept;
@@ -108,7 +110,10 @@ function nearestFeatures(a: i32, b: i32, out: i32, tiny: f64): void {
   setFeatures(out, owner, first, second);
 }
 
-/** Points of q over the inside of an edge of p, on its outer side or, by rounding, under it: what touches is not apart. */
+/**
+ * Points of q over the inside of an edge of p, on its outer side or, by rounding, under it: what touches is not apart. A corner that stands
+ * on a corner is over the edge: two boxes of one width on each other have both their corners in touch, however little one is tilted.
+ */
 function overEdges(p: i32, q: i32, out: i32, owner: i32, tiny: f64): void {
   const sign: f64 = owner === EDGE_OF_A ? 1.0 : -1.0;
   for (let i: i32 = 0; i < O.edgesOf(p); i++) {
@@ -124,7 +129,9 @@ function overEdges(p: i32, q: i32, out: i32, owner: i32, tiny: f64): void {
       const dy: f64 = F64[O.point(q, j) + 1] - y;
       const height: f64 = nx * dx + ny * dy;
       const along: f64 = nx * dy - ny * dx;
-      if (height < -tiny || height >= F64[out + SEPARATION] || along < 0.0 || along > length) continue;
+      if (height < -tiny || height >= F64[out + SEPARATION]) continue;
+      const beside: f64 = tiny + BESIDE * height;
+      if (along < -beside || along > length + beside) continue;
       F64[out + SEPARATION] = height;
       F64[out + NORMAL] = sign * nx;
       F64[out + NORMAL + 1] = sign * ny;
@@ -133,13 +140,14 @@ function overEdges(p: i32, q: i32, out: i32, owner: i32, tiny: f64): void {
   }
 }
 
-function nearestPoints(a: i32, b: i32, out: i32): void {
+/** Two points, where they are nearer than what is known by more than rounding: a corner that stands on a corner is over an edge. */
+function nearestPoints(a: i32, b: i32, out: i32, tiny: f64): void {
   for (let i: i32 = 0; i < O.countOf(a); i++) {
     for (let j: i32 = 0; j < O.countOf(b); j++) {
       const x: f64 = F64[O.point(b, j)] - F64[O.point(a, i)];
       const y: f64 = F64[O.point(b, j) + 1] - F64[O.point(a, i) + 1];
       const distance: f64 = Math.sqrt(x * x + y * y);
-      if (distance >= F64[out + SEPARATION]) continue;
+      if (distance >= F64[out + SEPARATION] - tiny) continue;
       F64[out + SEPARATION] = distance;
       setFeatures(out, NO_EDGE, i, j);
       if (distance === 0.0) {
