@@ -128,6 +128,14 @@ export function isRun(t: i32): bool {
 export function setRun(t: i32, run: bool): void {
   I32[2 * t + 81] = run ? 1 : 0;
 }
+/** One of its dynamic bodies; what kernels ask of every tree in every step lies side by side. */
+export function memberOf(t: i32): i32 {
+  return I32[2 * t + 83];
+}
+/** Whether it is one body without joints. */
+export function isAlone(t: i32): bool {
+  return I32[2 * t + 84] !== 0;
+}
 /** Rows of stacked joints that repeat others of their stack, */
 export function stackedRedundant(t: i32): i32 {
   return I32[2 * t + 78];

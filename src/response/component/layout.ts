@@ -26,14 +26,18 @@ export const GAIN: i32 = 18; // what a substep adds without contacts
 export const IMPULSE: i32 = 24; // of this substep, force and torque about the centre of mass
 export const SUM: i32 = 30; // of all substeps,
 export const MOMENT: i32 = 36; // and each times the time that was left
-export const OWN: i32 = 42; // its block of Φ, row by row
+export const OWN: i32 = 42; // its block of Φ, row by row, once it is OWNED
 /** Word: its node. */
 export const NODE: i32 = 2 * 78;
 /** Word: the component it belongs to. */
 export const COMPONENT: i32 = 2 * 78 + 1;
 /** Word: its place among the bodies. */
 export const PLACE: i32 = 2 * 79;
-export const BODY: i32 = 80;
+/** Word: 1 where something asks for its velocity in every substep; of others the rows of their touches know. */
+export const ASKED: i32 = 2 * 79 + 1;
+/** Word: 1 where OWN is written. */
+export const OWNED: i32 = 2 * 80;
+export const BODY: i32 = 81;
 
 // A row with bounds: a limit, a drive that may be at its largest force, friction of a joint
 export const RATE: i32 = 0; // at the start of the step
@@ -56,12 +60,15 @@ export const SUBSTEP: i32 = 1; // length of a substep
 export const STEP: i32 = 2; // and of the step
 export const LEFT: i32 = 3; // time left of the step from the middle of this substep
 export const SCRATCH: i32 = 4;
-// words: where the components begin and end, and the manifolds on them
+// words: where the components begin and end, the lanes of the manifolds on them, and where their touches end
 export const FIRST_COMPONENT: i32 = 2 * 12;
 export const END_COMPONENT: i32 = 2 * 12 + 1;
 export const FIRST_MANIFOLD: i32 = 2 * 13;
 export const END_MANIFOLD: i32 = 2 * 13 + 1;
-export const CLOCK: i32 = 14;
+export const END_TOUCH: i32 = 2 * 14;
+/** Word: lanes that are no touches. */
+export const LANES_LEFT: i32 = 2 * 14 + 1;
+export const CLOCK: i32 = 16;
 
 export function wordOf(c: i32, word: i32): i32 {
   return I32[2 * c + word];
@@ -94,6 +101,9 @@ export function componentOf(body: i32): i32 {
 }
 export function placeOf(body: i32): i32 {
   return I32[2 * body + PLACE];
+}
+export function isAsked(body: i32): bool {
+  return I32[2 * body + ASKED] !== 0;
 }
 
 /** Numbers of a record. */

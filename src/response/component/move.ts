@@ -56,8 +56,8 @@ export function sweepRows(c: i32, clock: i32): void {
   }
 }
 
-/** The end of a substep: bodies and rows go on by h v; the next begins with what contacts gave in this one. */
-export function advanceComponent(c: i32, clock: i32): void {
+/** The end of a substep, the last or not: bodies and rows go on by h v; the next begins with what contacts gave in this one. */
+export function advanceComponent(c: i32, clock: i32, last: bool): void {
   const h: f64 = F64[clock + C.SUBSTEP];
   const left: f64 = F64[clock + C.LEFT];
   const width: i32 = C.wordOf(c, C.WIDTH);
@@ -65,6 +65,7 @@ export function advanceComponent(c: i32, clock: i32): void {
   const rows: i32 = C.wordOf(c, C.ROWS);
   for (let b: i32 = 0; b < bodies; b++) {
     const body: i32 = C.bodyAt(c, b);
+    if (!last && !C.isAsked(body)) continue;
     readVelocity(body, clock);
     for (let i: i32 = 0; i < 6; i++) {
       F64[body + C.D + i] += h * F64[body + i];

@@ -14,10 +14,13 @@ import { F64, zeros } from "../../../memory/views.ts";
 import { fitVelocities } from "../../../response/ball-tree/fit-velocities.ts";
 import { gatherVelocities } from "../../../response/ball-tree/gather.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
+import { FIT_IMPULSE, KEPT } from "../../../response/ball-tree/project-velocities.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
+import { spreadRows } from "../../../response/joint-tree/pass-force.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { motionOf } from "../island-parts.ts";
+import { addReactions } from "../reactions.ts";
 import { fitPushed } from "../start-mechanism.ts";
 
 /** Below this part of the impulse a blow is left to the force. */
@@ -96,6 +99,24 @@ function turnInertia(n: i32, out: i32, rotation: i32): void {
   invertFree(out, Node.locksOf(n) & 7);
 }
 
+/** What the joints of a mechanism give in the fit is part of their reactions in this step. */
+function fitMechanism(w: i32, t: i32): void {
+  const rows: i32 = Col.column(w, Col.ROW);
+  const last: i32 = fitPushed(t, rows, Col.column(w, Col.WORK));
+  spreadRows(t, rows, last);
+  F64[t + T.SHARE] = 1.0;
+  addReactions(t, rows, last);
+}
+
+/** The same of a tree of balls; the fit has counted the part of it that stays with the motion in the fits of a step, and here all of it stays. */
+function fitBalls(t: i32): void {
+  fitVelocities(t, t + T.ANCHOR_START);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.jointOf(n) < 0) continue;
+    for (let i: i32 = 0; i < 3; i++) F64[n + Node.REACTION + i] += (KEPT / (1.0 - KEPT)) * F64[n + FIT_IMPULSE + i];
+  }
+}
+
 /** All nodes at once get the blows where their motions have velocities, and the joints take their part. GUESS is left in the motions. */
 function strike(w: i32, t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
@@ -107,8 +128,8 @@ function strike(w: i32, t: i32): void {
     for (let i: i32 = 0; i < 3; i++) F64[n + Node.OM + i] += F64[blow + 3 + i];
     copy3(blow, n + Node.GUESS);
   }
-  if (T.isMechanism(t)) fitPushed(t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
-  else fitVelocities(t, t + T.ANCHOR_START);
+  if (T.isMechanism(t)) fitMechanism(w, t);
+  else fitBalls(t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     copy3(n + Node.V, n + Node.FITV);

@@ -1,10 +1,10 @@
-// How a touched body of a component answers at the centre of a manifold, in the manifold's frame, as pair-response.ts has it for
+// How a touched body of a component answers at the centre of a manifold, in the manifold's frame, as answer-lane.ts has it for
 // bodies alone.
 //
 //   of a force f at the centre and a torque τ the body feels (f, τ + r × f); at the centre it moves with v + ω × r
 import { subtractDot } from "../../../math/dense.ts";
 import { cross3, dot3 } from "../../../math/vec3.ts";
-import { F64, zeros } from "../../../memory/views.ts";
+import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as C from "../../../response/component/layout.ts";
 import * as P from "./pair-layout.ts";
 
@@ -17,24 +17,31 @@ const FRAMED: i32 = 51;
 
 /** Adds a body with its lever to the answers at `pair`. */
 export function addOwn(pair: i32, body: i32, lever: i32, scratch: i32): void {
+  if (I32[2 * body + C.OWNED] === 0) writeBlock(body + C.OWN, body, body);
+  I32[2 * body + C.OWNED] = 1;
   answerIn(pair, body + C.OWN, lever, lever, scratch);
   addFramed(pair, scratch + FRAMED, 0.5);
 }
 
 /** Two bodies of one component press against each other: what one does to the other comes off. */
 export function subtractCross(pair: i32, a: i32, b: i32, scratch: i32): void {
-  const c: i32 = C.componentOf(a);
+  writeBlock(scratch, b, a);
+  answerIn(pair, scratch, pair + P.RB, pair + P.RA, scratch);
+  addFramed(pair, scratch + FRAMED, -1.0);
+}
+
+/** Six by six: what impulses on `by` give to a body of the same component. */
+function writeBlock(block: i32, body: i32, by: i32): void {
+  const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
-  zeros(scratch, 36);
+  zeros(block, 36);
   for (let i: i32 = 0; i < 6; i++) {
     for (let l: i32 = 0; l < 6; l++) {
-      const at: i32 = scratch + 6 * i + l;
-      subtractDot(at, C.iotaAt(c, 6 * C.placeOf(b) + i), C.epsilonAt(c, 6 * C.placeOf(a) + l), width);
+      const at: i32 = block + 6 * i + l;
+      subtractDot(at, C.iotaAt(c, 6 * C.placeOf(body) + i), C.epsilonAt(c, 6 * C.placeOf(by) + l), width);
       F64[at] = -F64[at];
     }
   }
-  answerIn(pair, scratch, pair + P.RB, pair + P.RA, scratch);
-  addFramed(pair, scratch + FRAMED, -1.0);
 }
 
 /** Velocity at the end of lever `out` and spin for unit forces at the end of `into` and unit torques, six by six, at FRAMED. */

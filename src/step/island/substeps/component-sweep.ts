@@ -1,6 +1,7 @@
 // Manifolds that touch a component, one by one: the kernel of all lanes finds their impulses, and where a body is jointed the component
 // takes them. Each has a bundle of its own, whose other lanes are empty; there lies what is known of its bodies.
-import { F32, F64, I32 } from "../../../memory/views.ts";
+import { F32, F64, I32, zeros } from "../../../memory/views.ts";
+import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import { sweepLane } from "../../../multipliers/substeps/sweep-lane.ts";
 import * as C from "../../../response/component/layout.ts";
@@ -9,39 +10,54 @@ import { advanceComponent, pushBody, readVelocity, sweepRows } from "../../../re
 /** Words behind the runner of the only lane: 1 where that runner is a body of a component. */
 export const JOINTED: i32 = 1;
 
-/** Scratch: impulses before, wrench at the centre, wrench on a body, runners in double precision, sums before. */
+/** Scratch: friction, twist and their sums before; loads and their sums before; wrench at the centre and on a body; runners in double precision. */
 const BEFORE: i32 = 0;
-const FORCE: i32 = 8;
-const TORQUE: i32 = 11;
-const WRENCH: i32 = 14;
-const RUNNER_A: i32 = 20;
-const RUNNER_B: i32 = 32;
-const SUMS: i32 = 44;
-export const SWEEP_SCRATCH: i32 = 52;
+const LOADS: i32 = 6;
+const FORCE: i32 = 14;
+const TORQUE: i32 = 17;
+const WRENCH: i32 = 20;
+const RUNNER_A: i32 = 26;
+const RUNNER_B: i32 = 38;
+export const SWEEP_SCRATCH: i32 = 50;
+
+/** Word behind the same: its touch, or 0 where it is a lane still. */
+export const TOUCH: i32 = 2;
 
 /** One sweep over the bundles from `first` to `end`, the last of its substep or not; s: settings of the lanes, in double precision. */
 export function sweepJointed(first: i32, end: i32, s: i32, clock: i32, scratch: i32, single: bool, last: bool): void {
   for (let bundle: i32 = first; bundle < end; bundle += L.BUNDLE) {
-    const words: i32 = 2 * (bundle + L.WORDS);
+    const words: i32 = 2 * bundle;
+    if (I32[words + L.RUNNERS_A + TOUCH] !== 0) continue;
+    const p: i32 = laneOf(bundle, 0, false);
     const points: i32 = I32[words + L.POINTS];
     const a: i32 = take(words + L.RUNNERS_A, scratch + RUNNER_A, clock, single);
     const b: i32 = take(words + L.RUNNERS_B, scratch + RUNNER_B, clock, single);
-    for (let i: i32 = 0; i < 7; i++) F64[scratch + BEFORE + i] = F64[bundle + L.LANES * (L.F + i)]; // friction and twist behind F
-    for (let i: i32 = 0; i < 7; i++) F64[scratch + SUMS + i] = F64[bundle + L.LANES * (L.SUM + i)];
-    sweepLane(bundle, a, b, s, points);
+    for (let i: i32 = 0; i < 6; i++) F64[scratch + BEFORE + i] = F64[p + L.LANES * (L.FRICTION + i)];
+    for (let i: i32 = 0; i < points; i++) {
+      F64[scratch + LOADS + 2 * i] = F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
+      F64[scratch + LOADS + 2 * i + 1] = F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)];
+    }
+    sweepLane(p, a, b, s, points);
     // what a substep gives is what its last sweep leaves
-    if (!last) for (let i: i32 = 0; i < 7; i++) F64[bundle + L.LANES * (L.SUM + i)] = F64[scratch + SUMS + i];
+    if (!last) takeSumsBack(p, points, scratch);
     if (single) giveBack(words + L.RUNNERS_A, a);
     if (single) giveBack(words + L.RUNNERS_B, b);
-    if (changed(bundle, scratch)) pushBoth(bundle, words, scratch);
+    if (changed(p, points, scratch)) pushBoth(p, words, scratch);
   }
+}
+
+function takeSumsBack(p: i32, points: i32, scratch: i32): void {
+  for (let i: i32 = 3; i < 6; i++) F64[p + L.LANES * (L.FRICTION + i)] = F64[scratch + BEFORE + i];
+  for (let i: i32 = 0; i < points; i++) F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)] = F64[scratch + LOADS + 2 * i + 1];
 }
 
 /** The impulses with which a step begins, on the bodies of components. */
 export function warmJointed(first: i32, end: i32, scratch: i32): void {
   for (let bundle: i32 = first; bundle < end; bundle += L.BUNDLE) {
-    for (let i: i32 = 0; i < 7; i++) F64[scratch + BEFORE + i] = 0.0;
-    if (changed(bundle, scratch)) pushBoth(bundle, 2 * (bundle + L.WORDS), scratch);
+    if (I32[2 * bundle + L.RUNNERS_A + TOUCH] !== 0) continue;
+    const p: i32 = laneOf(bundle, 0, false);
+    zeros(scratch + BEFORE, FORCE - BEFORE);
+    if (changed(p, I32[2 * bundle + L.POINTS], scratch)) pushBoth(p, 2 * bundle, scratch);
   }
 }
 
@@ -62,30 +78,30 @@ function giveBack(words: i32, copy: i32): void {
   for (let i: i32 = 0; i < 6; i++) F32[2 * I32[words] + i] = F64[copy + i];
 }
 
-function pushBoth(bundle: i32, words: i32, scratch: i32): void {
-  if (I32[words + L.RUNNERS_B + JOINTED] !== 0) push(bundle, L.RB, I32[words + L.RUNNERS_B], 1.0, scratch);
-  if (I32[words + L.RUNNERS_A + JOINTED] !== 0) push(bundle, L.RA, I32[words + L.RUNNERS_A], -1.0, scratch);
+function pushBoth(p: i32, words: i32, scratch: i32): void {
+  if (I32[words + L.RUNNERS_B + JOINTED] !== 0) push(p, L.RB, I32[words + L.RUNNERS_B], 1.0, scratch);
+  if (I32[words + L.RUNNERS_A + JOINTED] !== 0) push(p, L.RA, I32[words + L.RUNNERS_A], -1.0, scratch);
 }
 
 /** What the lane's impulses have changed by, as force and torque at the centre; false where by nothing. */
-function changed(bundle: i32, scratch: i32): bool {
+function changed(p: i32, points: i32, scratch: i32): bool {
   let fn: f64 = 0.0;
   let m1: f64 = 0.0;
   let m2: f64 = 0.0;
-  for (let i: i32 = 0; i < L.MOST_POINTS; i++) {
-    const e: f64 = F64[bundle + L.LANES * (L.F + i)] - F64[scratch + BEFORE + i];
+  for (let i: i32 = 0; i < points; i++) {
+    const e: f64 = F64[p + L.LANES * (L.F + L.PER_LOAD * i)] - F64[scratch + LOADS + 2 * i];
     fn += e;
-    m1 += F64[bundle + L.LANES * (L.Y + i)] * e;
-    m2 -= F64[bundle + L.LANES * (L.X + i)] * e;
+    m1 += F64[p + L.LANES * (L.Y + L.PER_PLACE * i)] * e;
+    m2 -= F64[p + L.LANES * (L.X + L.PER_PLACE * i)] * e;
   }
-  const friction: i32 = bundle + L.LANES * L.FRICTION;
-  const e1: f64 = F64[friction] - F64[scratch + BEFORE + 4];
-  const e2: f64 = F64[bundle + L.LANES * L.SCALE] * (F64[friction + L.LANES] - F64[scratch + BEFORE + 5]);
-  const e3: f64 = F64[bundle + L.LANES * L.TWIST] - F64[scratch + BEFORE + 6];
+  const friction: i32 = p + L.LANES * L.FRICTION;
+  const e1: f64 = F64[friction] - F64[scratch + BEFORE];
+  const e2: f64 = F64[p + L.LANES * L.SCALE] * (F64[friction + L.LANES] - F64[scratch + BEFORE + 1]);
+  const e3: f64 = F64[p + L.LANES * L.TWIST] - F64[scratch + BEFORE + 2];
   for (let i: i32 = 0; i < 3; i++) {
-    const t1: f64 = F64[bundle + L.LANES * (L.T1 + i)];
-    const t2: f64 = F64[bundle + L.LANES * (L.T2 + i)];
-    const n: f64 = F64[bundle + L.LANES * (L.NORMAL + i)];
+    const t1: f64 = F64[p + L.LANES * (L.T1 + i)];
+    const t2: f64 = F64[p + L.LANES * (L.T2 + i)];
+    const n: f64 = F64[p + L.LANES * (L.NORMAL + i)];
     F64[scratch + FORCE + i] = n * fn + t1 * e1 + t2 * e2;
     F64[scratch + TORQUE + i] = t1 * m1 + t2 * m2 + n * e3;
   }
@@ -93,10 +109,10 @@ function changed(bundle: i32, scratch: i32): bool {
 }
 
 /** The impulse on a body, about its centre of mass: f and τ + r × f, or against them. */
-function push(bundle: i32, lever: i32, body: i32, sign: f64, scratch: i32): void {
-  const r0: f64 = F64[bundle + L.LANES * lever];
-  const r1: f64 = F64[bundle + L.LANES * (lever + 1)];
-  const r2: f64 = F64[bundle + L.LANES * (lever + 2)];
+function push(p: i32, lever: i32, body: i32, sign: f64, scratch: i32): void {
+  const r0: f64 = F64[p + L.LANES * lever];
+  const r1: f64 = F64[p + L.LANES * (lever + 1)];
+  const r2: f64 = F64[p + L.LANES * (lever + 2)];
   const f: i32 = scratch + FORCE;
   const t: i32 = scratch + TORQUE;
   const out: i32 = scratch + WRENCH;
@@ -112,6 +128,6 @@ export function sweepAllRows(first: i32, end: i32, clock: i32): void {
   for (let c: i32 = first; c < end; c = C.wordOf(c, C.END)) sweepRows(c, clock);
 }
 
-export function endSubstep(first: i32, end: i32, clock: i32): void {
-  for (let c: i32 = first; c < end; c = C.wordOf(c, C.END)) advanceComponent(c, clock);
+export function endSubstep(first: i32, end: i32, clock: i32, last: bool): void {
+  for (let c: i32 = first; c < end; c = C.wordOf(c, C.END)) advanceComponent(c, clock, last);
 }

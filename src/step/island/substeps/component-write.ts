@@ -102,22 +102,14 @@ function listBodies(w: i32, t: i32, c: i32): void {
   }
 }
 
-/** GAIN holds the velocities at the end of the step: of it a substep has its part. Blocks of Φ on its diagonal. */
+/** GAIN holds the velocities at the end of the step: of it a substep has its part. */
 function startSubsteps(c: i32, byHand: bool, clock: i32): void {
   const width: i32 = C.wordOf(c, C.WIDTH);
   const bodies: i32 = C.wordOf(c, C.BODIES);
   const part: f64 = F64[clock + C.SUBSTEP] / F64[clock + C.STEP];
   for (let b: i32 = 0; b < bodies; b++) {
     const body: i32 = C.bodyAt(c, b);
-    for (let i: i32 = 0; i < 6; i++) {
-      F64[body + C.GAIN + i] = part * (F64[body + C.GAIN + i] - F64[body + C.START + i]);
-      for (let l: i32 = 0; l < 6; l++) {
-        const at: i32 = body + C.OWN + 6 * i + l;
-        F64[at] = 0.0;
-        subtractDot(at, C.iotaAt(c, 6 * b + i), C.epsilonAt(c, 6 * b + l), width);
-        F64[at] = -F64[at];
-      }
-    }
+    for (let i: i32 = 0; i < 6; i++) F64[body + C.GAIN + i] = part * (F64[body + C.GAIN + i] - F64[body + C.START + i]);
   }
   for (let r: i32 = 0; r < C.wordOf(c, C.ROWS); r++) {
     const row: i32 = C.rowAt(c, r);

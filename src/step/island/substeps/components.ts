@@ -1,7 +1,6 @@
 // What substeps do with bodies on joints: their trees become components, and the manifolds that touch these are kept apart from the
 // bundles of all others and swept one by one. Everything lies where exact islands have their problems, which are solved by then.
 import * as M from "../../../collision/manifold.ts";
-import * as Kept from "../../../contacts/kept-manifold.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
@@ -9,14 +8,15 @@ import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
 import * as Motion from "../../../rows/motion.ts";
-import { isAlone, takesSubsteps, treeAt, wordOf } from "../island-parts.ts";
-import { COMMON, hasJoints, markTouched, motionAt } from "./component-choose.ts";
+import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../island-parts.ts";
+import { COMMON, markTouched } from "./component-choose.ts";
 import { finishComponent } from "./component-finish.ts";
 import { endSubstep, JOINTED, sweepAllRows, sweepJointed } from "./component-sweep.ts";
 import { touchedBodies, treeNumbers, writeComponent } from "./component-write.ts";
 import { sweepRolls } from "./rolling.ts";
+import { advanceTouches, sweepTouches } from "./touch-sweep.ts";
 
-function clockOf(w: i32): i32 {
+export function clockOf(w: i32): i32 {
   return Col.column(w, Col.CONTACT_MATRIX);
 }
 export function scratchOf(w: i32): i32 {
@@ -66,31 +66,27 @@ function writeComponents(w: i32, island: i32): void {
   }
 }
 
-/** Whether a manifold touches a component; all of them are written. */
-export function isJointed(w: i32, kept: i32): bool {
-  return isOn(motionAt(w, Kept.shapeA(kept))) || isOn(motionAt(w, Kept.shapeB(kept)));
+/** Whether a body belongs to a component; all of them are written. */
+export function isOn(w: i32, b: i32): bool {
+  return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.JOINTED] !== 0.0;
 }
 
-function isOn(motion: i32): bool {
-  return F64[motion + Motion.JOINTED] !== 0.0;
-}
-
-/** A bundle for it; its bodies have their runners. */
-export function placeJointed(w: i32, kept: i32): void {
+/** A bundle for a manifold that touches a component; its bodies have their runners. */
+export function placeJointed(w: i32, kept: i32, a: i32, b: i32): void {
   const clock: i32 = clockOf(w);
   const bundle: i32 = C.wordOf(clock, C.END_MANIFOLD);
   C.setWord(clock, C.END_MANIFOLD, bundle + L.BUNDLE);
   zeros(bundle, L.BUNDLE);
-  const words: i32 = 2 * (bundle + L.WORDS);
-  const a: i32 = motionAt(w, Kept.shapeA(kept));
-  const b: i32 = motionAt(w, Kept.shapeB(kept));
-  I32[words + L.RUNNERS_A] = truncate(F64[a + Motion.RUNNER]);
-  I32[words + L.RUNNERS_B] = truncate(F64[b + Motion.RUNNER]);
-  I32[words + L.RUNNERS_A + JOINTED] = isOn(a) ? 1 : 0;
-  I32[words + L.RUNNERS_B + JOINTED] = isOn(b) ? 1 : 0;
+  const words: i32 = 2 * bundle;
+  const motions: i32 = Col.column(w, Col.MOTION) + Motion.RUNNER;
+  I32[words + L.RUNNERS_A] = truncate(F64[motions + Motion.STRIDE * a]);
+  I32[words + L.RUNNERS_B] = truncate(F64[motions + Motion.STRIDE * b]);
+  I32[words + L.RUNNERS_A + JOINTED] = isOn(w, a) ? 1 : 0;
+  I32[words + L.RUNNERS_B + JOINTED] = isOn(w, b) ? 1 : 0;
   I32[words + L.MANIFOLDS] = kept;
   I32[words + L.POINTS] = M.countOf(kept);
   I32[words + L.FILLED] = 1;
+  I32[words + L.FIELDS] = bundle + L.HEAD;
 }
 
 /**
@@ -107,11 +103,14 @@ export function sweepComponents(w: i32, i: i32, substeps: i32, s: i32, single: b
   F64[clock + C.BEGUN] = (i + 1) as f64;
   F64[clock + C.LEFT] = (((substeps - i) as f64) - 0.5) * F64[clock + C.SUBSTEP];
   for (let sweep: i32 = 1; sweep <= SWEEPS; sweep++) {
-    sweepJointed(jointedFirst(w), jointedEnd(w), s, clock, scratchOf(w), single, sweep === SWEEPS);
+    if (C.wordOf(clock, C.LANES_LEFT) > 0)
+      sweepJointed(jointedFirst(w), jointedEnd(w), s, clock, scratchOf(w), single, sweep === SWEEPS);
+    sweepTouches(jointedEnd(w), C.wordOf(clock, C.END_TOUCH), s, clock);
     sweepAllRows(first, end, clock);
   }
   sweepRolls(rolls, rollsEnd, clock, single);
-  endSubstep(first, end, clock);
+  advanceTouches(jointedEnd(w), C.wordOf(clock, C.END_TOUCH), clock);
+  endSubstep(first, end, clock, i + 1 === substeps);
 }
 
 /** What the contacts gave goes into the steps of the trees. */

@@ -8,22 +8,24 @@ import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
+import * as Order from "./order-manifolds.ts";
 
 /** Bundles with an empty lane that are looked at. */
 const OPEN: i32 = 16;
 
-/** Puts a manifold of bodies a and b into one of `count` bundles from `first` on, or into a new one; answers how many there are then. */
-export function placeManifold(w: i32, kept: i32, a: i32, b: i32, first: i32, count: i32, lanes: i32, nobody: i32): i32 {
-  const one: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * a;
-  const other: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+/** Puts the manifold of an entry into one of `count` bundles, with heads from `first` on, or into a new one; answers how many there are then. */
+export function placeManifold(w: i32, entry: i32, first: i32, count: i32, lanes: i32, nobody: i32): i32 {
+  const one: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_A];
+  const other: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_B];
   let place: i32 = 1 + lastOf(one);
   if (1 + lastOf(other) > place) place = 1 + lastOf(other);
-  place = choose(first, nextEmpty(first, place, count), count, M.countOf(kept));
-  const bundle: i32 = first + L.BUNDLE * place;
-  const words: i32 = 2 * (bundle + L.WORDS);
+  const points: i32 = I32[entry + Order.POINTS];
+  place = choose(first, nextEmpty(first, place, count), count, points);
+  const head: i32 = first + L.HEAD * place;
+  const words: i32 = 2 * head;
   let made: i32 = count;
   if (place === count) {
-    startBundle(bundle, nobody);
+    startHead(head, nobody);
     I32[words + L.NEXT] = place;
     made++;
   }
@@ -32,8 +34,8 @@ export function placeManifold(w: i32, kept: i32, a: i32, b: i32, first: i32, cou
   if (lane + 1 === lanes) I32[words + L.NEXT] = place + 1;
   I32[words + L.RUNNERS_A + lane] = truncate(F64[one + Motion.RUNNER]);
   I32[words + L.RUNNERS_B + lane] = truncate(F64[other + Motion.RUNNER]);
-  I32[words + L.MANIFOLDS + lane] = kept;
-  if (M.countOf(kept) > I32[words + L.POINTS]) I32[words + L.POINTS] = M.countOf(kept);
+  I32[words + L.MANIFOLDS + lane] = I32[entry + Order.KEPT];
+  if (points > I32[words + L.POINTS]) I32[words + L.POINTS] = points;
   // what does not move is in nobody's way
   if (F64[one + Motion.INVERSE_MASS] > 0.0) F64[one + Motion.LAST_BUNDLE] = place as f64;
   if (F64[other + Motion.INVERSE_MASS] > 0.0) F64[other + Motion.LAST_BUNDLE] = place as f64;
@@ -47,7 +49,7 @@ export function placeManifold(w: i32, kept: i32, a: i32, b: i32, first: i32, cou
 function choose(first: i32, place: i32, count: i32, points: i32): i32 {
   let other: i32 = place;
   for (let tries: i32 = 0; tries < OPEN && other < count; tries++) {
-    if (I32[2 * (first + L.BUNDLE * other + L.WORDS) + L.POINTS] === points) return other;
+    if (I32[2 * (first + L.HEAD * other) + L.POINTS] === points) return other;
     other = nextEmpty(first, other + 1, count);
   }
   return other === count ? count : place;
@@ -57,37 +59,49 @@ function lastOf(motion: i32): i32 {
   return truncate(F64[motion + Motion.LAST_BUNDLE]);
 }
 
-/** All lanes empty: on bodies that are nobody's. Their numbers are cleared when it is known which of them stay empty. */
-function startBundle(bundle: i32, nobody: i32): void {
-  zeros(bundle + L.WORDS, L.BUNDLE - L.WORDS);
-  const words: i32 = 2 * (bundle + L.WORDS);
+/** All lanes empty: on bodies that are nobody's. Their fields are cleared when it is known which of them stay empty. */
+function startHead(head: i32, nobody: i32): void {
+  zeros(head, L.HEAD);
+  const words: i32 = 2 * head;
   for (let lane: i32 = 0; lane < L.SINGLE_LANES; lane++) {
     I32[words + L.RUNNERS_A + lane] = nobody;
     I32[words + L.RUNNERS_B + lane] = nobody;
   }
 }
 
-/** Before the lanes of a bundle are written: zeros for those that are empty, for points that a lane has not, and for sums. */
-export function clearLanes(bundle: i32, lanes: i32): void {
-  const words: i32 = 2 * (bundle + L.WORDS);
+/** Gives the bundles of the heads from `first` to `end` their fields, from `free` on; one past the last. */
+export function layOut(first: i32, end: i32, free: i32): i32 {
+  let at: i32 = free;
+  for (let head: i32 = first; head < end; head += L.HEAD) {
+    I32[2 * head + L.FIELDS] = at;
+    const points: i32 = I32[2 * head + L.POINTS];
+    at += points === 1 ? L.POINT_FIELDS : L.LEAST_FIELDS + L.FIELDS_PER_POINT * points;
+  }
+  // the last may be a single point, and reach over while it is written
+  return at + L.BUNDLE;
+}
+
+/** Before the lanes of a bundle are written: zeros for those that are empty, and for points that a lane has not. */
+export function clearLanes(head: i32, lanes: i32): void {
+  const words: i32 = 2 * head;
   let least: i32 = L.MOST_POINTS;
   for (let lane: i32 = 0; lane < lanes; lane++) {
     const kept: i32 = I32[words + L.MANIFOLDS + lane];
     const points: i32 = kept === 0 ? 0 : M.countOf(kept);
     if (points < least) least = points;
   }
-  if (least < I32[words + L.POINTS]) zeros(bundle, L.WORDS);
-  else zeros(bundle + L.LANES * L.SUM, L.LANES * (L.FIELDS - L.SUM));
+  const most: i32 = I32[words + L.POINTS];
+  if (least < most) zeros(I32[words + L.FIELDS], L.LEAST_FIELDS + L.FIELDS_PER_POINT * most);
 }
 
 /** The first bundle from `from` on with an empty lane, `count` where there is none. Full ones point ahead, and are made to point further. */
 function nextEmpty(first: i32, from: i32, count: i32): i32 {
   let place: i32 = from;
   while (place < count) {
-    const next: i32 = 2 * (first + L.BUNDLE * place + L.WORDS) + L.NEXT;
+    const next: i32 = 2 * (first + L.HEAD * place) + L.NEXT;
     if (I32[next] === place) return place;
     const ahead: i32 = I32[next];
-    if (ahead < count) I32[next] = I32[2 * (first + L.BUNDLE * ahead + L.WORDS) + L.NEXT];
+    if (ahead < count) I32[next] = I32[2 * (first + L.HEAD * ahead) + L.NEXT];
     place = ahead;
   }
   return place;

@@ -1,15 +1,15 @@
 // Islands that are left to substeps: how many each takes, and all of them run, those that take as many together.
 import { DESCENT_SUBSTEPS, TALLY_SWEEPS, TALLY_SWEPT } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
-import * as Island from "../../../memory/island-record.ts";
-import { BY_SUBSTEPS } from "../../../memory/note-layout.ts";
-import { F64, I32, truncate } from "../../../memory/views.ts";
+import * as Note from "../../../memory/note-layout.ts";
+import { F64, truncate } from "../../../memory/views.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import { allowed, sweepsFactor } from "../effort.ts";
 import { pointsOf } from "../exact/choose-exact.ts";
 import { isAlone, treeAt, wordOf } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
 import { clearComponents } from "./components.ts";
+import { endRehearsal, ROUNDS, startRehearsal, takeBack } from "./rehearse.ts";
 import { runSubsteps } from "./run-substeps.ts";
 
 /** Bodies on joints answer for all that hangs on them, and are swept twice: where there are no others a part of the substeps does. */
@@ -17,16 +17,14 @@ const JOINTED_PART: i32 = 3;
 
 /** Its bodies without joints take no step of their own. Those on joints are marked. */
 export function leaveToSubsteps(w: i32, island: i32): void {
-  I32[Island.wordAt(w, island, Island.SOLVED_BY)] = Island.BY_SUBSTEPS;
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++)
+  const end: i32 = wordOf(w, island, Note.END_TREE);
+  for (let i: i32 = wordOf(w, island, Note.FIRST_TREE); i < end; i++)
     if (isAlone(treeAt(w, i))) T.setRun(treeAt(w, i), true);
   const substeps: i32 = substepsFor(w, island);
-  I32[Island.wordAt(w, island, Island.SWEEPS)] = substeps;
   const tally: i32 = Col.column(w, Col.TALLY);
   F64[tally + TALLY_SWEPT] += 1.0;
   F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], substeps as f64);
-  noteIsland(w, island, BY_SUBSTEPS, substeps, 0.0); // checkApproach will see
+  noteIsland(w, island, Note.BY_SUBSTEPS, substeps, 0.0); // checkApproach will see
 }
 
 /** As many as the world says, more where they did not do, and fewer where all bodies are on joints. */
@@ -36,15 +34,25 @@ function substepsFor(w: i32, island: i32): i32 {
   return allowed(w, truncate(isJointed(w, island) ? few : said) * sweepsFactor(w, island, pointsOf(w, island)));
 }
 
+/** Whether all its bodies are on joints. */
 function isJointed(w: i32, island: i32): bool {
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) if (isAlone(treeAt(w, i))) return false;
-  return true;
+  return wordOf(w, island, Note.NOTE_JOINTED) === wordOf(w, island, Note.END_TREE) - wordOf(w, island, Note.FIRST_TREE);
 }
 
 /** All islands that were left to substeps, those that take fewest first; from `at` on there is room for what they are made into. */
 export function runIslands(w: i32, at: i32): void {
   clearComponents(w);
+  if (startRehearsal(w)) {
+    for (let round: i32 = 0; round < ROUNDS; round++) {
+      runMarked(w, at);
+      takeBack(w);
+    }
+    endRehearsal(w);
+  }
+  runMarked(w, at);
+}
+
+function runMarked(w: i32, at: i32): void {
   let substeps: i32 = nextMore(w, 0);
   while (substeps > 0) {
     runSubsteps(w, at, substeps);
@@ -56,8 +64,8 @@ export function runIslands(w: i32, at: i32): void {
 function nextMore(w: i32, substeps: i32): i32 {
   let least: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
-    if (wordOf(w, i, Island.SOLVED_BY) !== Island.BY_SUBSTEPS) continue;
-    const own: i32 = wordOf(w, i, Island.SWEEPS);
+    if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS) continue;
+    const own: i32 = wordOf(w, i, Note.NOTE_SWEEPS);
     if (own > substeps && (least === 0 || own < least)) least = own;
   }
   return least;

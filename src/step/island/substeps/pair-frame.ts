@@ -5,22 +5,17 @@ import * as Setting from "../../../contacts/contact-setting.ts";
 import { across, isAligned } from "../../../contacts/tangents.ts";
 import { copy3, cross3, dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
-import { F64, zeros } from "../../../memory/views.ts";
+import { F64 } from "../../../memory/views.ts";
 import * as Pair from "./pair-layout.ts";
 
-/** Of manifold `kept` between bodies a and b, at `pair`; the answers begin as zeros. */
+/** Of manifold `kept` between bodies a and b, at `pair`. */
 export function writeFrame(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
-  zeros(pair, Pair.PAIR);
   const frame: i32 = pair + Pair.FRAME;
   const set: i32 = Setting.settingOf(w, kept);
   copy3(frame + 6, kept + M.NORMAL);
-  if (isAligned(set)) {
-    copy3(frame, set + Setting.TANGENT);
-    cross3(frame + 3, frame + 6, frame);
-  } else {
-    across(frame, frame + 6, 1);
-    across(frame + 3, frame + 6, 2);
-  }
+  if (isAligned(set)) copy3(frame, set + Setting.TANGENT);
+  else across(frame, frame + 6, 1);
+  cross3(frame + 3, frame + 6, frame);
   const count: i32 = M.countOf(kept);
   const part: f64 = 1.0 / (count as f64);
   for (let i: i32 = 0; i < 3; i++) {
@@ -40,6 +35,7 @@ export function writeFrame(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
  */
 function narrow(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
   const way: f64 = F64[w + Col.STEP_LENGTH] * comingNearer(w, kept + M.NORMAL, a, b);
+  F64[pair + Pair.WAY] = way;
   narrowLever(pair, pair + Pair.RA, way);
   narrowLever(pair, pair + Pair.RB, way);
 }

@@ -7,9 +7,5 @@ export const RB: i32 = 15;
 export const VV: i32 = 18; // velocity by force, symmetric: 11 12 13 22 23 33
 export const VW: i32 = 24; // velocity by torque, row after row; spin by force is its transpose
 export const WW: i32 = 33; // spin by torque, symmetric
-// one body in the frame, while it is added
-export const R: i32 = 39;
-export const K: i32 = 42;
-export const NARROWED: i32 = 48; // part of the distances of the points from c that counts
-export const PUSH: i32 = 50; // force and torque on b, world axes
-export const PAIR: i32 = 56; // and three numbers of scratch behind it
+export const NARROWED: i32 = 39; // part of the distances of the points from c that counts
+export const WAY: i32 = 40; // by which the centres of the bodies come nearer in the step

@@ -5,15 +5,13 @@
 // Few manifolds have it, so it is no part of the lanes: those that do are listed, and taken one by one after the sweep of all.
 import * as Setting from "../../../contacts/contact-setting.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";
-import { dot3 } from "../../../math/vec3.ts";
 import { F32, F64, I32, zeros } from "../../../memory/views.ts";
-import { getField } from "../../../multipliers/substeps/lane-access.ts";
+import { getField, laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import { pushBody, readVelocity } from "../../../response/component/move.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { motionAt } from "./component-choose.ts";
 import { JOINTED } from "./component-sweep.ts";
-import * as P from "./pair-layout.ts";
 
 /** What answers by less than this part of what it would without joints and locks is held. */
 const HELD: f64 = 1e-9;
@@ -22,28 +20,35 @@ const HELD: f64 = 1e-9;
 const F: i32 = 0; // impulse along the two tangents
 const INVERSE: i32 = 2; // of A_WW: 11 12 22
 const MOST: i32 = 5; // length
-/** Words: bundle and lane of the manifold; whether it touches a component. */
+/** Words: head of the bundle and lane of the manifold; whether it touches a component. */
 const BUNDLE: i32 = 2 * 6;
 const LANE: i32 = 2 * 6 + 1;
 const ON_COMPONENT: i32 = 2 * 7;
 const WRENCH: i32 = 8; // scratch
 const ROLL: i32 = 14;
 
-/**
- * Makes a roll at `roll` of a manifold that resists rolling, whose frame and answers are at `pair`; what it begins with joins PUSH. One past
- * it, or `roll` where the manifold does not resist.
- */
-export function writeRoll(w: i32, kept: i32, pair: i32, bundle: i32, lane: i32, roll: i32, s: i32, jointed: bool): i32 {
+/** Makes a roll at `roll` of a manifold that resists rolling, whose lane has its answers. One past it, or `roll` where it does not resist. */
+export function writeRoll(
+  w: i32,
+  kept: i32,
+  head: i32,
+  lane: i32,
+  roll: i32,
+  s: i32,
+  single: bool,
+  jointed: bool,
+): i32 {
   const set: i32 = Setting.settingOf(w, kept);
   if (set < 0 || !(F64[set + Setting.ROLLING_FRICTION] > 0.0)) return roll;
   zeros(roll, ROLL);
   F64[roll + MOST] = F64[set + Setting.ROLLING_FRICTION];
-  I32[2 * roll + BUNDLE] = bundle;
+  I32[2 * roll + BUNDLE] = head;
   I32[2 * roll + LANE] = lane;
   I32[2 * roll + ON_COMPONENT] = jointed ? 1 : 0;
-  const a11: f64 = F64[pair + P.WW];
-  const a12: f64 = F64[pair + P.WW + 1];
-  const a22: f64 = F64[pair + P.WW + 3];
+  const p: i32 = laneOf(head, lane, single);
+  const a11: f64 = getField(p, L.TURNING, single);
+  const a12: f64 = getField(p, L.TURNING + 1, single);
+  const a22: f64 = getField(p, L.TURNING + 2, single);
   const det: f64 = a11 * a22 - a12 * a12;
   const trace: f64 = a11 + a22;
   const free: f64 = freeTurning(motionAt(w, Kept.shapeA(kept))) + freeTurning(motionAt(w, Kept.shapeB(kept)));
@@ -54,14 +59,14 @@ export function writeRoll(w: i32, kept: i32, pair: i32, bundle: i32, lane: i32, 
   F64[roll + INVERSE + 1] = both ? -a12 / det : per * a12;
   F64[roll + INVERSE + 2] = both ? a11 / det : per * a22;
   const part: f64 = 1.0 / F64[s + L.COUNT];
-  const f1: f64 = part * dot3(kept + Kept.ROLLING, pair + P.FRAME);
-  const f2: f64 = part * dot3(kept + Kept.ROLLING, pair + P.FRAME + 3);
+  let f1: f64 = 0.0;
+  let f2: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    f1 += part * F64[kept + Kept.ROLLING + i] * getField(p, L.T1 + i, single);
+    f2 += part * F64[kept + Kept.ROLLING + i] * getField(p, L.T2 + i, single);
+  }
   F64[roll + F] = both ? f1 : per * trace * (a11 * f1 + a12 * f2);
   F64[roll + F + 1] = both ? f2 : per * trace * (a12 * f1 + a22 * f2);
-  for (let i: i32 = 0; i < 3; i++) {
-    F64[pair + P.PUSH + 3 + i] +=
-      F64[pair + P.FRAME + i] * F64[roll + F] + F64[pair + P.FRAME + 3 + i] * F64[roll + F + 1];
-  }
   return roll + ROLL;
 }
 
@@ -71,13 +76,12 @@ function freeTurning(motion: i32): f64 {
   return F64[inertia] + F64[inertia + 1] + F64[inertia + 2];
 }
 
-/** What rolls from `first` to `end` begin with, on bodies of components. */
-export function warmRolls(first: i32, end: i32): void {
+/** What rolls from `first` to `end` begin with, on their bodies. */
+export function warmRolls(first: i32, end: i32, single: bool): void {
   for (let roll: i32 = first; roll < end; roll += ROLL) {
-    if (I32[2 * roll + ON_COMPONENT] === 0) continue;
-    writeTorque(roll, F64[roll + F], F64[roll + F + 1], false);
-    pushJointed(roll, L.RUNNERS_B, 1.0);
-    pushJointed(roll, L.RUNNERS_A, -1.0);
+    writeTorque(roll, F64[roll + F], F64[roll + F + 1], single && I32[2 * roll + ON_COMPONENT] === 0);
+    turn(roll, L.RUNNERS_B, L.INERTIA_B, 1.0, single);
+    turn(roll, L.RUNNERS_A, L.INERTIA_A, -1.0, single);
   }
 }
 
@@ -87,19 +91,19 @@ export function sweepRolls(first: i32, end: i32, clock: i32, single: bool): void
 }
 
 function sweepRoll(roll: i32, clock: i32, single: bool): void {
-  const bundle: i32 = I32[2 * roll + BUNDLE];
-  const lane: i32 = I32[2 * roll + LANE];
   // lanes on components are in double precision always
   const narrow: bool = single && I32[2 * roll + ON_COMPONENT] === 0;
+  const p: i32 = laneOf(I32[2 * roll + BUNDLE], I32[2 * roll + LANE], narrow);
   readSpin(roll, clock, single);
   let w1: f64 = 0.0;
   let w2: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) {
-    w1 += getField(bundle, lane, L.T1 + i, narrow) * F64[roll + WRENCH + i];
-    w2 += getField(bundle, lane, L.T2 + i, narrow) * F64[roll + WRENCH + i];
+    w1 += getField(p, L.T1 + i, narrow) * F64[roll + WRENCH + i];
+    w2 += getField(p, L.T2 + i, narrow) * F64[roll + WRENCH + i];
   }
   let load: f64 = 0.0;
-  for (let i: i32 = 0; i < L.MOST_POINTS; i++) load += getField(bundle, lane, L.F + i, narrow);
+  const points: i32 = I32[2 * I32[2 * roll + BUNDLE] + L.POINTS];
+  for (let i: i32 = 0; i < points; i++) load += getField(p, L.F + L.PER_LOAD * i, narrow);
   const most: f64 = F64[roll + MOST] * load;
   const f1: f64 = F64[roll + F];
   const f2: f64 = F64[roll + F + 1];
@@ -120,11 +124,11 @@ function sweepRoll(roll: i32, clock: i32, single: bool): void {
 
 /** Whether body a or b (RUNNERS_A or RUNNERS_B) of a roll belongs to a component. */
 function isJointed(roll: i32, side: i32): bool {
-  return I32[2 * roll + ON_COMPONENT] !== 0 && I32[2 * (I32[2 * roll + BUNDLE] + L.WORDS) + side + JOINTED] !== 0;
+  return I32[2 * roll + ON_COMPONENT] !== 0 && I32[2 * I32[2 * roll + BUNDLE] + side + JOINTED] !== 0;
 }
 
 function runnerOf(roll: i32, side: i32): i32 {
-  return I32[2 * (I32[2 * roll + BUNDLE] + L.WORDS) + side + I32[2 * roll + LANE]];
+  return I32[2 * I32[2 * roll + BUNDLE] + side + I32[2 * roll + LANE]];
 }
 
 /** Spin of b against a, at WRENCH. */
@@ -141,12 +145,10 @@ function readSpin(roll: i32, clock: i32, single: bool): void {
 
 /** A torque along the two tangents, on b, in world axes at WRENCH, behind no force. */
 function writeTorque(roll: i32, e1: f64, e2: f64, narrow: bool): void {
-  const bundle: i32 = I32[2 * roll + BUNDLE];
-  const lane: i32 = I32[2 * roll + LANE];
+  const p: i32 = laneOf(I32[2 * roll + BUNDLE], I32[2 * roll + LANE], narrow);
   for (let i: i32 = 0; i < 3; i++) {
     F64[roll + WRENCH + i] = 0.0;
-    F64[roll + WRENCH + 3 + i] =
-      getField(bundle, lane, L.T1 + i, narrow) * e1 + getField(bundle, lane, L.T2 + i, narrow) * e2;
+    F64[roll + WRENCH + 3 + i] = getField(p, L.T1 + i, narrow) * e1 + getField(p, L.T2 + i, narrow) * e2;
   }
 }
 
@@ -163,19 +165,18 @@ function turn(roll: i32, side: i32, inertia: i32, sign: f64, single: bool): void
     pushJointed(roll, side, sign);
     return;
   }
-  const bundle: i32 = I32[2 * roll + BUNDLE];
-  const lane: i32 = I32[2 * roll + LANE];
   const narrow: bool = single && I32[2 * roll + ON_COMPONENT] === 0;
+  const p: i32 = laneOf(I32[2 * roll + BUNDLE], I32[2 * roll + LANE], narrow);
   const x: f64 = sign * F64[roll + WRENCH + 3];
   const y: f64 = sign * F64[roll + WRENCH + 4];
   const z: f64 = sign * F64[roll + WRENCH + 5];
-  const xy: f64 = getField(bundle, lane, inertia + 3, narrow);
-  const xz: f64 = getField(bundle, lane, inertia + 4, narrow);
-  const yz: f64 = getField(bundle, lane, inertia + 5, narrow);
+  const xy: f64 = getField(p, inertia + 3, narrow);
+  const xz: f64 = getField(p, inertia + 4, narrow);
+  const yz: f64 = getField(p, inertia + 5, narrow);
   const runner: i32 = runnerOf(roll, side);
-  addSpin(runner, 3, getField(bundle, lane, inertia, narrow) * x + xy * y + xz * z, single);
-  addSpin(runner, 4, xy * x + getField(bundle, lane, inertia + 1, narrow) * y + yz * z, single);
-  addSpin(runner, 5, xz * x + yz * y + getField(bundle, lane, inertia + 2, narrow) * z, single);
+  addSpin(runner, 3, getField(p, inertia, narrow) * x + xy * y + xz * z, single);
+  addSpin(runner, 4, xy * x + getField(p, inertia + 1, narrow) * y + yz * z, single);
+  addSpin(runner, 5, xz * x + yz * y + getField(p, inertia + 2, narrow) * z, single);
 }
 
 function addSpin(runner: i32, i: i32, change: f64, single: bool): void {
@@ -187,9 +188,7 @@ function addSpin(runner: i32, i: i32, change: f64, single: bool): void {
 export function keepRolls(first: i32, end: i32, s: i32, single: bool): void {
   const substeps: f64 = F64[s + L.COUNT];
   for (let roll: i32 = first; roll < end; roll += ROLL) {
-    const bundle: i32 = I32[2 * roll + BUNDLE];
-    const lane: i32 = I32[2 * roll + LANE];
-    const kept: i32 = I32[2 * (bundle + L.WORDS) + L.MANIFOLDS + lane];
+    const kept: i32 = I32[2 * I32[2 * roll + BUNDLE] + L.MANIFOLDS + I32[2 * roll + LANE]];
     writeTorque(
       roll,
       substeps * F64[roll + F],

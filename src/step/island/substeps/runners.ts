@@ -9,10 +9,19 @@ import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { gyroscopicGain } from "./gyroscopic.ts";
 
-/** The runner of a body; one is made at `free` where it has none. Answers where the next may be made. */
+/** In place of the address of a runner: one is wanted. */
+const WANTED: f64 = -1.0;
+
+/** Marks a body as one that shall have a runner, unless it has. */
+export function wantRunner(w: i32, b: i32): void {
+  const runner: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.RUNNER;
+  if (F64[runner] === 0.0) F64[runner] = WANTED;
+}
+
+/** The runner of a body, where one is wanted, is made at `free`. Answers where the next may be made. */
 export function takeRunner(w: i32, b: i32, free: i32, substeps: i32): i32 {
   const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
-  if (F64[motion + Motion.RUNNER] !== 0.0) return free;
+  if (F64[motion + Motion.RUNNER] !== WANTED) return free;
   F64[motion + Motion.RUNNER] = free as f64;
   F64[motion + Motion.LAST_BUNDLE] = -1.0;
   zeros(free, L.RUNNER);

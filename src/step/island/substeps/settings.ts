@@ -3,6 +3,14 @@
 //   ω = 2π f      a₁ = 2ζ + h ω      a₂ = h ω a₁      rate = ω / a₁      share = a₂ / (1 + a₂)      give = 1 / (1 + a₂)
 //
 // Under a load of 1 m/s a substep such a contact sinks by give / (share rate): so much the load offset takes away again.
+//
+// How stiff a contact may be. A sweep does not find the impulses of a substep, it comes nearer to them, and where many contacts share a load
+// only by a small part ε. What is missing in them changes the velocity v in the next substep again, and that the overlap p:
+//
+//   f' = share (f - ε (v + rate p))      v' = v + f'      p' = p + h v'      stable where  rate h < ε + give
+//
+// The slowest ways in which contacts share a load have ε ≈ 0, and rate h < give comes to h ω < 1. Stiffer ones pump them up: walls walk,
+// what stands on two feet trembles.
 import {
   DESCENT_DAMPING,
   DESCENT_FREQUENCY,
@@ -15,6 +23,8 @@ import { F64 } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 
 const FULL_TURN: f64 = 6.283185307179586;
+/** Largest h ω. */
+const STEADY: f64 = 1.0;
 
 /** For a step in so many parts. */
 export function writeSettings(w: i32, s: i32, substeps: i32): void {
@@ -24,13 +34,14 @@ export function writeSettings(w: i32, s: i32, substeps: i32): void {
   F64[s + L.FASTEST] = -F64[given + DESCENT_PUSH];
   F64[s + L.SUBSTEP] = h;
   F64[s + L.COUNT] = substeps as f64;
-  F64[s + L.MOST_OFFSET] = F64[given + DESCENT_OFFSET];
+  F64[s + L.BOUNCES] = 0.0;
+  F64[s + L.LARGEST_OFFSET] = F64[given + DESCENT_OFFSET];
   soften(s + L.SOFTNESS, F64[given + DESCENT_FREQUENCY], F64[given + DESCENT_DAMPING], h);
   soften(s + L.STATIC_SOFTNESS, F64[given + DESCENT_STATIC_FREQUENCY], F64[given + DESCENT_DAMPING], h);
 }
 
 function soften(out: i32, frequency: f64, damping: f64, h: f64): void {
-  const omega: f64 = FULL_TURN * frequency;
+  const omega: f64 = Math.min(FULL_TURN * frequency, STEADY / h);
   const a1: f64 = 2.0 * damping + h * omega;
   const a2: f64 = h * omega * a1;
   F64[out] = omega / a1;
