@@ -48,6 +48,9 @@ export class JointTable {
   isFlat(body: number): boolean {
     return body < 0 || (I32[this.#kinds + 2 * body + 1] & PLANAR) !== 0;
   }
+  hasJoints(body: number): boolean {
+    return this.#first[body] < this.#first[body + 1];
+  }
   exists(j: number): boolean {
     return I32[this.#ends + 2 * j] !== NO_JOINT;
   }

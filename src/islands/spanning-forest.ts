@@ -6,8 +6,11 @@ import { NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { JointTable } from "./joint-table.ts";
 import { type MechanismPlan, planMechanism } from "./plan-mechanism.ts";
-import { isBallTree, writeBallTree } from "./write-ball-tree.ts";
+import { isBallTree, writeAlone, writeBallTree } from "./write-ball-tree.ts";
 import { mechanismCounts, writeMechanism } from "./write-mechanism.ts";
+
+/** Word of a node that moves as it is told (response/ball-tree/node.ts). */
+const IS_PRESCRIBED = 217;
 
 /** Dynamic bodies that hang together; a plan where they are no plain tree of balls, and more where programs hold them. */
 interface Island {
@@ -43,17 +46,29 @@ export function buildForest(memory: WorldMemory, beyond: Beyond): void {
   for (const { bodies, plan, assembly } of islands) {
     const firstNode = at.node;
     if (plan) writeMechanism(memory, table, plan, at, tree);
+    else if (bodies.length === 1 && !table.hasJoints(bodies[0])) at.node = writeAlone(table, bodies[0], at.node, tree);
     else at.node = writeBallTree(table, bodies, massOf, at.node, tree);
     if (assembly) {
       assembly.write(assemblyAt, firstNode, table);
       I32[2 * tree + 80] = assemblyAt;
       assemblyAt += assembly.numbers;
     }
+    noteTree(tree);
     tree += TREE_WIDTH;
   }
   memory.setWord(Col.NODE_COUNT, (at.node - memory.column(Col.NODE)) / NODE_WIDTH);
   memory.setWord(Col.TREE_COUNT, islands.length);
   memory.setWord(Col.IDLE_JOINTS, hasIdleJoint(table) ? 1 : 0);
+}
+
+/** What is asked of every tree in every step: one of its dynamic bodies, behind those that move as they are told, and whether it is all there is. */
+function noteTree(tree: number): void {
+  const words = 2 * tree;
+  let node = I32[words];
+  while (I32[2 * node + IS_PRESCRIBED] !== 0) node += NODE_WIDTH;
+  const isAlone = I32[words + 53] === 0 && I32[words + 2] !== 0 && I32[words + 1] - I32[words] === NODE_WIDTH;
+  I32[words + 83] = I32[2 * node];
+  I32[words + 84] = isAlone ? 1 : 0;
 }
 
 function masses(memory: WorldMemory): (body: number) => number {
@@ -71,6 +86,10 @@ function findIslands(memory: WorldMemory, beyond: Beyond): Island[] {
     if (!table.moves(start) || seen[start]) continue;
     const bodies = [start];
     seen[start] = 1;
+    if (!table.hasJoints(start) && !partners.has(start) && !beyond.isOther(start)) {
+      islands.push({ bodies, plan: undefined, assembly: undefined });
+      continue;
+    }
     for (let i = 0; i < bodies.length; i++) {
       const joined = Array.from(table.jointsOf(bodies[i]), (j) => table.other(j, bodies[i]));
       for (const other of [...joined, ...(partners.get(bodies[i]) ?? [])]) {

@@ -32,6 +32,35 @@ function chooseRoot(table: JointTable, component: readonly number[], massOf: (bo
   return { root, pin: NONE };
 }
 
+function writeNode(node: number, body: number, parent: number, joint: number, locks: number): void {
+  const words = 2 * node;
+  I32[words] = body;
+  I32[words + 1] = parent;
+  I32[words + 2] = 0;
+  I32[words + 3] = 0;
+  I32[words + 4] = joint;
+  I32[words + 5] = locks;
+  I32[words + 216] = 0;
+  I32[words + 217] = 0;
+}
+
+/** Nodes from `first` to `end`; `holder`: the body that the root is pinned to. */
+function writeTree(tree: number, first: number, end: number, isFree: boolean, holder: number): void {
+  const words = 2 * tree;
+  I32[words] = first;
+  I32[words + 1] = end;
+  I32[words + 2] = isFree ? 1 : 0;
+  I32[words + 3] = holder;
+  I32[words + 53] = 0;
+}
+
+/** A body without joints; of these there may be thousands. Returns one past its node. */
+export function writeAlone(table: JointTable, body: number, node: number, tree: number): number {
+  writeNode(node, body, 0, NONE, table.locks(body));
+  writeTree(tree, node, node + NODE_WIDTH, true, NONE);
+  return node + NODE_WIDTH;
+}
+
 /** Writes the nodes from `first` on, depth first, and the words of the tree; returns one past the last node. */
 export function writeBallTree(
   table: JointTable,
@@ -47,15 +76,7 @@ export function writeBallTree(
   let node = first;
   for (let top = stack.pop(); top; top = stack.pop()) {
     const { body, parent, via } = top;
-    const words = 2 * node;
-    I32[words] = body;
-    I32[words + 1] = parent;
-    I32[words + 2] = 0;
-    I32[words + 3] = 0;
-    I32[words + 4] = via;
-    I32[words + 5] = table.locks(body);
-    I32[words + 216] = 0;
-    I32[words + 217] = 0;
+    writeNode(node, body, parent, via, table.locks(body));
     if (parent !== 0) {
       const before = lastChild.get(parent);
       if (before === undefined) I32[2 * parent + 2] = node;
@@ -69,11 +90,6 @@ export function writeBallTree(
     }
     node += NODE_WIDTH;
   }
-  const words = 2 * tree;
-  I32[words] = first;
-  I32[words + 1] = node;
-  I32[words + 2] = pin === NONE ? 1 : 0;
-  I32[words + 3] = pin === NONE ? NONE : table.other(pin, root);
-  I32[words + 53] = 0;
+  writeTree(tree, first, node, pin === NONE, pin === NONE ? NONE : table.other(pin, root));
   return node;
 }

@@ -140,6 +140,8 @@ export const MATERIAL_PAIRS: i32 = 32;
 /** Entries of RUBBING in the present state, and in the one that the step is writing: one a manifold, or none. */
 export const RUBBED_NOW: i32 = 33;
 export const RUBBED_NEXT: i32 = 34;
+/** Flags that some shape has: what none has, nobody has to look for. */
+export const SHAPE_FLAGS: i32 = 35;
 export const FIRST_OFFSET: i32 = 40;
 export const HEADER_WORDS: i32 = 128;
 

@@ -1,27 +1,17 @@
-// What a step knows of islands: one record for every slot of a body. Four words are of that body, the others of the
-// island whose number it is, of which there are no more than bodies.
+// What a step knows of bodies in islands, one record for every slot of a body; and where it is told what an island is
+// (note-layout.ts).
 import * as Col from "./column-access.ts";
 import { I32 } from "./views.ts";
-import { ISLAND_WIDTH } from "./widths.ts";
+import { ISLAND_NOTE_WIDTH, ISLAND_WIDTH } from "./widths.ts";
+
+export { END_MANIFOLD, END_TREE, FIRST_MANIFOLD, FIRST_TREE } from "./note-layout.ts";
 
 // words of a body
 export const PARENT: i32 = 0; // of its set: islands/sets.ts
 export const NUMBER: i32 = 1; // of its island, -1 for bodies that are not dynamic
 export const REST: i32 = 2; // one of the three below
 export const MARK: i32 = 3; // of the first body of a set: what is so for the whole
-// words of an island
-export const FIRST_MANIFOLD: i32 = 4; // in the order of manifolds, and one past its last
-export const END_MANIFOLD: i32 = 5;
-export const FIRST_TREE: i32 = 6; // in the order of trees
-export const END_TREE: i32 = 7;
-export const SOLVED_BY: i32 = 8; // one of those below: how its contacts are solved in this step
-export const SWEEPS: i32 = 9; // that took
 export const WORDS: i32 = 2 * ISLAND_WIDTH;
-
-export const BY_NOBODY: i32 = 0;
-export const EXACTLY: i32 = 1;
-export const BY_SWEEPS: i32 = 2;
-export const BY_SUBSTEPS: i32 = 3;
 
 /** It moves, or may be moved. */
 export const MOVES: i32 = 0;
@@ -30,9 +20,14 @@ export const RESTS: i32 = 1;
 /** It sleeps, and its contacts are to be found. */
 export const COMES_TO_REST: i32 = 2;
 
-/** Address of a word of entry i. */
-export function wordAt(w: i32, i: i32, word: i32): i32 {
-  return 2 * Col.column(w, Col.ISLAND) + WORDS * i + word;
+/** Address of a word of body b. */
+export function wordAt(w: i32, b: i32, word: i32): i32 {
+  return 2 * Col.column(w, Col.ISLAND) + WORDS * b + word;
+}
+
+/** Where the note of an island lies; there are no more islands than bodies. */
+export function noteOf(w: i32, island: i32): i32 {
+  return Col.column(w, Col.ISLAND_NOTE) + ISLAND_NOTE_WIDTH * island;
 }
 
 /** Whether a dynamic body sleeps through this step. */

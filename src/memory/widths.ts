@@ -1,18 +1,18 @@
 // Widths of the records that both the kernels and the column table have to know, in doubles.
 export const NODE_WIDTH: i32 = 112; // response/ball-tree/node.ts
-export const TREE_WIDTH: i32 = 42; // response/ball-tree/tree.ts
+export const TREE_WIDTH: i32 = 43; // response/ball-tree/tree.ts
 export const LINK_WIDTH: i32 = 356; // response/joint-tree/link.ts
 export const ACTION_WIDTH: i32 = 72; // step/island/action.ts
 export const ROW_WIDTH: i32 = 38; // rows/row.ts
 export const TALLY_WIDTH: i32 = 128; // memory/codes.ts
-export const ISLAND_NOTE_WIDTH: i32 = 4; // memory/note-layout.ts
-export const ISLAND_WIDTH: i32 = 5; // memory/island-record.ts
+export const ISLAND_NOTE_WIDTH: i32 = 9; // memory/note-layout.ts
+export const ISLAND_WIDTH: i32 = 2; // memory/island-record.ts
 export const SHAPE_WIDTH: i32 = 28; // contacts/shape-record.ts
 export const MANIFOLD_WIDTH: i32 = 90; // contacts/kept-manifold.ts
-export const PLACED_WIDTH: i32 = 30; // collision/placed.ts
+export const PLACED_WIDTH: i32 = 33; // collision/placed.ts
 export const CONTACT_SETTING_WIDTH: i32 = 18; // contacts/setting-layout.ts
 export const MATERIAL_PAIR_WIDTH: i32 = 8; // contacts/material-layout.ts
 export const RUBBING_WIDTH: i32 = 6; // contacts/rubbing-layout.ts
 export const MOTION_WIDTH: i32 = 22; // rows/motion.ts
 export const CONTACT_ROW_WIDTH: i32 = 38; // rows/impulse-row.ts
-export const CONTACT_SCRATCH_WIDTH: i32 = 9728; // collision/collide.ts
+export const CONTACT_SCRATCH_WIDTH: i32 = 10304; // collision/collide.ts, contacts/meeting.ts

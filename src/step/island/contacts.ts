@@ -19,9 +19,8 @@ import {
 } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
-import { BY_SWEEPS } from "../../memory/note-layout.ts";
-import { F64, I32 } from "../../memory/views.ts";
-import { TREE_WIDTH } from "../../memory/widths.ts";
+import * as Note from "../../memory/note-layout.ts";
+import { F64 } from "../../memory/views.ts";
 import { carryOn, largestChange } from "../../multipliers/descent/carry-on.ts";
 import { sweep, warmStart } from "../../multipliers/descent/sweep.ts";
 import { fitVelocities } from "../../response/ball-tree/fit-velocities.ts";
@@ -34,7 +33,19 @@ import { isWanted, pointsOf } from "./exact/choose-exact.ts";
 import { solveExactly } from "./exact/exact-island.ts";
 import { JAMMED } from "./exact/jams.ts";
 import { wishOf } from "./exact/wishes.ts";
-import { hasContacts, isAlone, manifoldAt, motionOf, restOf, rollingIn, treeAt, wordOf } from "./island-parts.ts";
+import {
+  hasContacts,
+  hasJoints,
+  isAlone,
+  manifoldAt,
+  motionOf,
+  restOf,
+  rollingIn,
+  startsAnew,
+  treeAt,
+  wordOf,
+} from "./island-parts.ts";
+
 import { noteIsland } from "./note-island.ts";
 import { pushBodies } from "./push-bodies.ts";
 import { fitPushed } from "./start-mechanism.ts";
@@ -52,19 +63,13 @@ const BETWEEN_FITS: i32 = 2;
 /** A round that changes no velocity by more (m/s) is the last. */
 const SETTLED: f64 = 1e-6;
 
-/** The nodes of all trees are gathered; afterwards their forces have the contacts in them. Rows of islands lie one after the other. */
+/** The nodes of all trees with joints are gathered; afterwards forces have the contacts in them. Rows of islands lie one after the other. */
 export function solveContacts(w: i32): void {
-  const trees: i32 = Col.header(w, Col.TREE_COUNT);
-  for (let i: i32 = 0; i < trees; i++) {
-    T.setTouched(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
-    T.setRun(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
-  }
-  if (Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
+  if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   let prepared: bool = false;
   let together: bool = false;
   let row: i32 = Col.column(w, Col.CONTACT_ROW);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
-    I32[Island.wordAt(w, i, Island.SOLVED_BY)] = Island.BY_NOBODY;
     if (!hasContacts(w, i)) continue;
     const rest: i32 = restOf(w, i);
     if (rest === Island.COMES_TO_REST) keepPressed(w, i);
@@ -72,7 +77,7 @@ export function solveContacts(w: i32): void {
     if (!prepared) prepareMotion(w);
     prepared = true;
     row = solveIsland(w, i, row);
-    if (wordOf(w, i, Island.SOLVED_BY) === Island.BY_SUBSTEPS) together = true;
+    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) together = true;
   }
   if (together) runAll(w, row);
 }
@@ -81,12 +86,11 @@ export function solveContacts(w: i32): void {
 function runAll(w: i32, at: i32): void {
   runIslands(w, at);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (wordOf(w, i, Island.SOLVED_BY) === Island.BY_SUBSTEPS) keepPressed(w, i);
+    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) keepPressed(w, i);
 }
 
 /** Returns one past the last row of the island. */
 function solveIsland(w: i32, island: i32, rows: i32): i32 {
-  const by: i32 = Island.wordAt(w, island, Island.SOLVED_BY);
   const tally: i32 = Col.column(w, Col.TALLY);
   const rolling: i32 = rollingIn(w, island);
   if (!isWanted(w, island) && canSubstep(w, island)) {
@@ -102,7 +106,6 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
     run(w, island);
     return rows;
   }
-  I32[by] = exact ? Island.EXACTLY : Island.BY_SWEEPS;
   F64[tally + TALLY_UNROLLED] += rolling as f64;
   if (!exact) descend(w, island, rows, end);
   keepImpulses(w, island, rows);
@@ -145,7 +148,7 @@ function descend(w: i32, island: i32, rows: i32, end: i32): void {
   F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], 2.0 * rounds); // there and back
   F64[tally + TALLY_SWEPT] += 1.0;
   F64[tally + TALLY_BY_ROWS] += 1.0;
-  noteIsland(w, island, BY_SWEEPS, 2 * rounds, change);
+  noteIsland(w, island, Note.BY_SWEEPS, 2 * rounds, change);
 }
 
 function roundsFor(numbers: i32): i32 {
@@ -153,14 +156,6 @@ function roundsFor(numbers: i32): i32 {
   let most: i32 = ROUNDS;
   while (most > LEAST_ROUNDS && 1.0 * numbers * most > all) most--;
   return most;
-}
-
-function startsAnew(w: i32, island: i32): bool {
-  const first: i32 = wordOf(w, island, Island.FIRST_MANIFOLD);
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
-  let fresh: i32 = 0;
-  for (let i: i32 = first; i < end; i++) if (Kept.ageOf(manifoldAt(w, i)) === 0) fresh++;
-  return 2 * fresh > end - first;
 }
 
 function writeContactRows(w: i32, island: i32, rows: i32): i32 {
@@ -172,6 +167,7 @@ function writeContactRows(w: i32, island: i32, rows: i32): i32 {
 
 /** Bodies that joints hold: no contact may move them aside. The number is that of the node. */
 function markJointed(w: i32, island: i32): void {
+  if (!hasJoints(w, island)) return;
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
@@ -247,7 +243,7 @@ function keepJammed(w: i32, island: i32, rows: i32): void {
 
 /** Manifolds press where one of their points has an impulse; also those found once more for an island that fell asleep. */
 function keepPressed(w: i32, island: i32): void {
-  const centred: i32 = wordOf(w, island, Island.SOLVED_BY) === Island.BY_SUBSTEPS ? Kept.CENTRED : 0;
+  const centred: i32 = wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS ? Kept.CENTRED : 0;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     const kept: i32 = manifoldAt(w, i);

@@ -4,21 +4,15 @@ import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
 import { TREE_WIDTH } from "../../memory/widths.ts";
-import { hasContacts, isAlone, restOf, treeAt, wordOf } from "./island-parts.ts";
+import { hasContacts, hasJoints, isAlone, restOf } from "./island-parts.ts";
 
 /** Leaves their number in the tally. Where nobody looked for islands, trees are islands. */
 export function countDirect(w: i32): void {
   const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
   let direct: f64 = 0.0;
   for (let i: i32 = 0; i < islands; i++)
-    if (!hasContacts(w, i) && restOf(w, i) === Island.MOVES && isJointed(w, i)) direct += 1.0;
+    if (!hasContacts(w, i) && restOf(w, i) === Island.MOVES && hasJoints(w, i)) direct += 1.0;
   const trees: i32 = islands < 0 ? Col.header(w, Col.TREE_COUNT) : 0;
   for (let i: i32 = 0; i < trees; i++) if (!isAlone(Col.column(w, Col.TREE) + TREE_WIDTH * i)) direct += 1.0;
   F64[Col.column(w, Col.TALLY) + TALLY_DIRECT] = direct;
-}
-
-function isJointed(w: i32, island: i32): bool {
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) if (!isAlone(treeAt(w, i))) return true;
-  return false;
 }

@@ -27,7 +27,6 @@ import { scatterAssembly } from "../assembly/scatter-assembly.ts";
 import { gatherAssembly } from "../assembly/start-assembly.ts";
 import { gatherMechanism } from "./gather-mechanism.ts";
 import { keepResting } from "./keep-resting.ts";
-import { memberOf } from "./number-islands.ts";
 import { scatterMechanism } from "./scatter-mechanism.ts";
 import { workNumbers } from "./solve-rows.ts";
 import { chooseDriveRows, startMechanism } from "./start-mechanism.ts";
@@ -37,7 +36,7 @@ import { strikeLate } from "./substeps/component-finish.ts";
 /** Rows times rows and freedoms: beyond this the workspace of a mechanism would take gigabytes. */
 const MOST_WORK: f64 = 5e7;
 
-/** Fills the records of all trees; leaves in the header how much room the auxiliary rows of the largest mechanism want. */
+/** Fills the records of all trees with joints; the others wait until it is known who moves them. Leaves in the header how much room the auxiliary rows of the largest mechanism want. */
 export function gatherForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   const tally: i32 = Col.column(w, Col.TALLY);
@@ -47,7 +46,9 @@ export function gatherForest(w: i32): void {
   let work: i32 = 0;
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    if (sleeps(w, t)) continue;
+    T.setTouched(t, false);
+    T.setRun(t, false);
+    if (T.isAlone(t) || sleeps(w, t)) continue;
     if (!T.isMechanism(t)) {
       gather(w, t);
       continue;
@@ -77,7 +78,7 @@ function keepConstraints(w: i32): void {
 
 /** Whether the bodies of a tree rest in this step: all of them do, or none. */
 function sleeps(w: i32, t: i32): bool {
-  return Col.header(w, Col.SLEEPING) !== 0 && Island.isResting(w, memberOf(t));
+  return Col.header(w, Col.SLEEPING) !== 0 && Island.isResting(w, T.memberOf(t));
 }
 
 export function solveForest(w: i32): void {
@@ -86,6 +87,8 @@ export function solveForest(w: i32): void {
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     if (sleeps(w, t) || T.isRun(t)) continue;
+    // contacts that pushed at it have filled it
+    if (T.isAlone(t) && !T.isTouched(t)) gather(w, t);
     F64[t + T.LEFT] = F64[w + Col.STEP_LENGTH];
     if (T.isMechanism(t)) startMechanism(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
     stepIsland(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));

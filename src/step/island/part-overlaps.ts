@@ -7,10 +7,12 @@
 // Only bodies without joints: the others are pushed by velocities, which their joints can follow (contact-rows.ts).
 import * as M from "../../collision/manifold.ts";
 import { wanted } from "../../contacts/contact-rows.ts";
+import * as Kept from "../../contacts/kept-manifold.ts";
 import { turn } from "../../math/quat.ts";
 import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
+import * as Note from "../../memory/note-layout.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { sweep } from "../../multipliers/descent/sweep.ts";
 import * as Node from "../../response/ball-tree/node.ts";
@@ -18,30 +20,28 @@ import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
 import { isAlone, manifoldAt, motionOf, treeAt, wordOf } from "./island-parts.ts";
+import { bodyOf } from "./join-islands.ts";
 
 const ROUNDS: i32 = 2;
 
 /** The rows of the step are there, island after island, and the next poses and velocities; the rows are used up. */
 export function partOverlaps(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
-  readVelocities(w);
   let row: i32 = Col.column(w, Col.CONTACT_ROW);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
-    const by: i32 = wordOf(w, i, Island.SOLVED_BY);
-    if (by === Island.EXACTLY || by === Island.BY_SWEEPS) row = partIsland(w, i, row);
+    const by: i32 = wordOf(w, i, Note.NOTE_SOLVER);
+    if (by === Note.BY_PIVOTING || by === Note.BY_SWEEPS) row = partIsland(w, i, row);
   }
 }
 
-/** Velocities at the end of the step. */
-function readVelocities(w: i32): void {
-  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) {
-    const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
-    if (I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC) {
-      for (let i: i32 = 0; i < 6; i++) F64[motion + i] = 0.0;
-    } else {
-      copy3(motion + Motion.V, Col.next(w, Col.VELOCITY) + 3 * b);
-      copy3(motion + Motion.V + 3, Col.next(w, Col.SPIN) + 3 * b);
-    }
+/** The velocity of a body at the end of the step. */
+function readVelocity(w: i32, b: i32): void {
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  if (I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC) {
+    for (let i: i32 = 0; i < 6; i++) F64[motion + i] = 0.0;
+  } else {
+    copy3(motion + Motion.V, Col.next(w, Col.VELOCITY) + 3 * b);
+    copy3(motion + Motion.V + 3, Col.next(w, Col.SPIN) + 3 * b);
   }
 }
 
@@ -52,6 +52,8 @@ function partIsland(w: i32, island: i32, rows: i32): i32 {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     const kept: i32 = manifoldAt(w, i);
+    readVelocity(w, bodyOf(w, Kept.shapeA(kept)));
+    readVelocity(w, bodyOf(w, Kept.shapeB(kept)));
     for (let p: i32 = 0; p < M.countOf(kept); p++) {
       if (askForPlace(w, row, F64[M.point(kept, p) + M.SEPARATION])) overlap = true;
       row += 3 * Row.STRIDE;

@@ -5,7 +5,7 @@ import { addScaled3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
-import { gatherVelocities } from "../../response/ball-tree/gather.ts";
+import { gather, gatherVelocities } from "../../response/ball-tree/gather.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
@@ -25,6 +25,7 @@ export function pushBodies(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   for (let i: i32 = first; i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (!T.isTouched(t)) continue;
+    if (isAlone(t)) gather(w, t);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
       gatherVelocities(w, n, n + Node.STRIDE);

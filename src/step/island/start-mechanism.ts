@@ -119,20 +119,22 @@ function closeByHand(t: i32, rows: i32, work: i32): void {
   }
 }
 
-/** V and OM fitted to joints and loops at the pose where the bodies are placed. */
-function fitAtStart(t: i32, rows: i32, work: i32): void {
+/** V and OM fitted to joints and loops at the pose where the bodies are placed. Returns one past the rows of the fit. */
+function fitAtStart(t: i32, rows: i32, work: i32): i32 {
   prescribedAtStart(t);
-  fitMechanism(t, rows, velocityRows(t, rows, rows), work);
+  const last: i32 = velocityRows(t, rows, rows);
+  fitMechanism(t, rows, last, work);
+  return last;
 }
 
 /** The same from the pose at the start of the step, for velocities that something else has changed: contacts. */
-export function fitPushed(t: i32, rows: i32, work: i32): void {
+export function fitPushed(t: i32, rows: i32, work: i32): i32 {
   if (T.isAssembly(t)) {
     fitPushedAssembly(t, rows, work);
-    return;
+    return rows;
   }
   placeAtStart(t);
-  fitAtStart(t, rows, work);
+  return fitAtStart(t, rows, work);
 }
 
 /** The end of the piece is its start: bodies and joints at the pose from which velocities are fitted. */
