@@ -4,6 +4,7 @@ import type { Body } from "../world/body.ts";
 import type { WorldEvent } from "../world/events.ts";
 import type { Joint } from "../world/joint.ts";
 import type { Report } from "../world/report.ts";
+import { describeIslands, type IslandList } from "./describe-islands.ts";
 
 /** What of the world's report counts, of a step or, each for itself, the worst of all steps: world/report.ts. */
 const FIGURES = [
@@ -93,7 +94,12 @@ export class RunReport {
     counts.theta = Math.max(counts.theta, report.theta);
   }
 
-  describe(last: Report, idOf: (joint: Joint) => string | undefined, bodyIdOf: (body: Body) => string | undefined) {
+  describe(
+    last: Report,
+    islands: IslandList,
+    idOf: (joint: Joint) => string | undefined,
+    bodyIdOf: (body: Body) => string | undefined,
+  ) {
     const steps = this.#milliseconds.length;
     const sorted = Float64Array.from(this.#milliseconds).sort();
     const total = sorted.reduce((sum, ms) => sum + ms, 0);
@@ -119,10 +125,7 @@ export class RunReport {
         rows: { ...last.rows },
       },
       contacts: { points: last.contacts.points, solver: { ...this.#contacts }, sweeps: last.contacts.sweeps },
-      islands: {
-        ...last.islands,
-        solved: last.islands.solved.map(({ body, ...rest }) => ({ body: body && bodyIdOf(body), ...rest })),
-      },
+      islands: describeIslands(last.islands, islands, bodyIdOf),
       // worlds of scene files make no events of contacts that begin and end
       events: this.#events.flatMap((event) => {
         if (event.type === "jointBroke") return { ...event, joint: idOf(event.joint) };

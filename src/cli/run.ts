@@ -11,6 +11,7 @@ import {
 import { writeJson } from "../world/write-json.ts";
 import { checkOutputs } from "./check-outputs.ts";
 import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS, STANDARD_OUTPUT } from "./csv.ts";
+import { ISLAND_LISTS, type IslandList } from "./describe-islands.ts";
 import { InputError } from "./fail.ts";
 import { type OpenScene, openScene } from "./open-scene.ts";
 import { count, seconds, targetOption } from "./options.ts";
@@ -36,6 +37,7 @@ interface RunOptions {
   readonly substeps?: number;
   readonly precision?: Precision;
   readonly integrator: string;
+  readonly islands: IslandList;
 }
 
 function saveRows(scene: OpenScene, bodies: CsvFile | undefined, joints: CsvFile | undefined): void {
@@ -91,6 +93,7 @@ function run(nameOrFile: string, options: RunOptions): void {
     const hash = world.hash();
     const described = report.describe(
       world.report,
+      options.islands,
       (joint) => scene.jointIds.get(joint),
       (body) => scene.bodyIds.get(body),
     );
@@ -130,6 +133,11 @@ export function addRun(program: Command): void {
     .option("--substeps <n>", "parts of a step, in the scheme of substeps (default: 24)", count(1, MOST_SUBSTEPS))
     .addOption(new Option("--precision <name>", "of the scheme of substeps").choices([...PRECISIONS]))
     .addOption(new Option("--integrator <name>", "how time goes on").choices(INTEGRATORS).default(INTEGRATORS[0]))
+    .addOption(
+      new Option("--islands <which>", "islands with contacts to list: the ten with the largest residuals, or all")
+        .choices([...ISLAND_LISTS])
+        .default(ISLAND_LISTS[0]),
+    )
     .addOption(targetOption())
     .addHelpText(
       "after",

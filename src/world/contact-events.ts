@@ -1,8 +1,10 @@
 // What began to touch with a step, what goes on touching, and what parted: the contacts before and after it, side by side.
+import * as Kept from "../contacts/kept-layout.ts";
+import * as S from "../contacts/shape-layout.ts";
 import * as Col from "../memory/column-ids.ts";
-import { F64 } from "../memory/machine.ts";
+import { F64, I32 } from "../memory/machine.ts";
 import type { Body } from "./body.ts";
-import { type Contact, ownerOf, readContact, type Touch, touching } from "./contact.ts";
+import { type Contact, isTouching, readContact } from "./contact.ts";
 import type { Store } from "./store.ts";
 
 /** "changes" tells what begins and ends, "all" also what goes on. */
@@ -28,52 +30,102 @@ export interface ContactEnd {
   readonly time: number;
 }
 
-const order = (one: Touch, other: Touch): number => one.a - other.a || one.b - other.b;
+/**
+ * Pairs of shapes that touch, in the order of their slots, with the bodies that had them: a slot may have gone to another since. Lists
+ * side by side, and the same ones in every second step: thousands of pairs touch for long, and few begin or end.
+ */
+class Pairs {
+  readonly a: number[] = [];
+  readonly b: number[] = [];
+  /** Where the manifold lies. */
+  readonly at: number[] = [];
+  readonly bodyA: (Body | undefined)[] = [];
+  readonly bodyB: (Body | undefined)[] = [];
+  readonly shapeA: number[] = [];
+  readonly shapeB: number[] = [];
+  count = 0;
 
-/** Shapes by slots, with the bodies that had them: a slot may have gone to another since. */
-interface Pair extends Touch {
-  readonly first: ReturnType<typeof ownerOf>;
-  readonly second: ReturnType<typeof ownerOf>;
+  clear(): void {
+    this.#keep(0);
+  }
+
+  #keep(count: number): void {
+    this.count = count;
+    for (const list of [this.a, this.b, this.at, this.bodyA, this.bodyB, this.shapeA, this.shapeB]) list.length = count;
+  }
+
+  /** Those of the present state. */
+  read({ memory, bodies, shapes }: Store): void {
+    const manifolds = memory.word(Col.MANIFOLDS_NOW);
+    const records = memory.column(Col.SHAPE);
+    let count = 0;
+    for (let i = 0; i < manifolds; i++) {
+      const at = memory.now(Col.MANIFOLD) + Kept.STRIDE * i;
+      const a = I32[2 * (at + Kept.WORDS)];
+      const b = I32[2 * (at + Kept.WORDS) + 1];
+      // a shape on a mesh has several
+      if ((count > 0 && this.a[count - 1] === a && this.b[count - 1] === b) || !isTouching(at)) continue;
+      this.a[count] = a;
+      this.b[count] = b;
+      this.at[count] = at;
+      this.bodyA[count] = bodies.at(I32[2 * (records + S.STRIDE * a) + 1]);
+      this.bodyB[count] = bodies.at(I32[2 * (records + S.STRIDE * b) + 1]);
+      this.shapeA[count] = shapes.numberOf(a);
+      this.shapeB[count] = shapes.numberOf(b);
+      count++;
+    }
+    this.#keep(count);
+  }
+
+  /** Whether pair i comes before, at or after pair j of others: negative, 0 or positive. */
+  order(i: number, others: Pairs, j: number): number {
+    return this.a[i] - others.a[j] || this.b[i] - others.b[j];
+  }
+
+  /** Whether pair i is of the same bodies as pair j of others. */
+  isSame(i: number, others: Pairs, j: number): boolean {
+    return this.bodyA[i] === others.bodyA[j] && this.bodyB[i] === others.bodyB[j];
+  }
 }
 
 export class ContactWatch {
-  #before: Pair[] = [];
+  #before = new Pairs();
+  #now = new Pairs();
 
   /** After a restore nothing is known of what touched. */
   forget(): void {
-    this.#before = [];
+    this.#before.clear();
   }
 
   /** What a step has changed, in the order of the shapes; of one pair an end comes before a new beginning. */
   look(store: Store, wanted: ContactEvents): (ContactTouch | ContactEnd)[] {
     const { memory } = store;
+    const [before, now] = [this.#before, this.#now];
+    now.read(store);
     const clock = memory.now(Col.CLOCK);
     const when = { step: F64[clock + 1], time: F64[clock] };
-    const now = touching(memory.now(Col.MANIFOLD), memory.word(Col.MANIFOLDS_NOW)).map((touch): Pair => {
-      return { ...touch, first: ownerOf(store, touch.a), second: ownerOf(store, touch.b) };
-    });
     const events: (ContactTouch | ContactEnd)[] = [];
-    const end = ({ first, second }: Pair) => {
-      if (!first.body.exists || !second.body.exists) return;
-      const shapes = { shapeA: first.index, shapeB: second.index };
-      events.push({ type: "contactEnded", a: first.body, b: second.body, ...shapes, ...when });
+    const end = (i: number) => {
+      const a = before.bodyA[i];
+      const b = before.bodyB[i];
+      if (!a?.exists || !b?.exists) return;
+      events.push({ type: "contactEnded", a, b, shapeA: before.shapeA[i], shapeB: before.shapeB[i], ...when });
     };
     let i = 0;
-    for (const pair of now) {
-      while (i < this.#before.length && order(this.#before[i], pair) < 0) end(this.#before[i++]);
-      const last = this.#before[i];
-      let known = last !== undefined && order(last, pair) === 0;
-      if (known) i++;
-      if (known && (last.first.body !== pair.first.body || last.second.body !== pair.second.body)) {
-        end(last);
-        known = false;
-      }
+    for (let j = 0; j < now.count; j++) {
+      while (i < before.count && before.order(i, now, j) < 0) end(i++);
+      const again = i < before.count && before.order(i, now, j) === 0;
+      const known = again && before.isSame(i, now, j);
+      if (again && !known) end(i);
+      if (again) i++;
       if (known && wanted !== "all") continue;
       const type = known ? "contactPersisted" : "contactBegan";
-      events.push({ type, contact: readContact(store, pair), ...when });
+      const touch = { a: now.a[j], b: now.b[j], at: now.at[j] };
+      events.push({ type, contact: readContact(store, touch), ...when });
     }
-    for (; i < this.#before.length; i++) end(this.#before[i]);
+    while (i < before.count) end(i++);
     this.#before = now;
+    this.#now = before;
     return events;
   }
 }

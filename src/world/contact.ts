@@ -46,8 +46,15 @@ export interface Touch {
   readonly at: number;
 }
 
-/** The manifolds from `first` on whose shapes touch: they overlap, or pressed on each other. One for each pair of shapes. */
-export function touching(first: number, count: number): Touch[] {
+/** Whether the shapes of the manifold at `at` touch: they overlap, or pressed on each other. */
+export function isTouching(at: number): boolean {
+  if ((I32[2 * (at + Kept.WORDS) + 3] & Kept.PRESSED) !== 0) return true;
+  for (let i = 0; i < I32[2 * at]; i++) if (F64[at + M.POINTS + M.POINT * i + M.SEPARATION] <= 0) return true;
+  return false;
+}
+
+/** The manifolds from `first` on whose shapes touch, one for each pair of shapes. */
+function touching(first: number, count: number): Touch[] {
   const found: Touch[] = [];
   for (let i = 0; i < count; i++) {
     const at = first + Kept.STRIDE * i;
@@ -55,9 +62,7 @@ export function touching(first: number, count: number): Touch[] {
     const [a, b] = [I32[words], I32[words + 1]];
     const last = found.at(-1);
     if (last?.a === a && last.b === b) continue;
-    const pressed = (I32[words + 3] & Kept.PRESSED) !== 0;
-    const overlap = pointsAt(at).some((point) => F64[point + M.SEPARATION] <= 0);
-    if (pressed || overlap) found.push({ a, b, at });
+    if (isTouching(at)) found.push({ a, b, at });
   }
   return found;
 }

@@ -35,6 +35,8 @@ export function fillContacts(figures: ContactFigures, store: Store): void {
   figures.jams = F64[done + Code.TALLY_JAMMED];
   figures.withoutRolling = F64[done + Code.TALLY_UNROLLED];
   figures.sweeps = F64[done + Code.TALLY_SWEEPS];
+  figures.again = F64[done + Code.TALLY_AGAIN];
+  figures.unseen = F64[done + Code.TALLY_UNSEEN];
   figures.reused = 0;
   const manifolds = memory.word(Col.MANIFOLDS_NOW);
   if (manifolds === 0) return;

@@ -72,6 +72,10 @@ export interface ContactFigures {
   sweeps: number;
   /** Manifolds that were not found anew, since the two shapes lie much as they lay. */
   reused: number;
+  /** How often the last step was taken again, since shapes met that had not been looked for: what stood still was struck. */
+  again: number;
+  /** Pairs that met like that and are still not seen: the step was not taken again any more. */
+  unseen: number;
 }
 
 export interface IslandFigures {
@@ -168,6 +172,8 @@ export class Report {
     withoutRolling: 0,
     sweeps: 0,
     reused: 0,
+    again: 0,
+    unseen: 0,
   };
   readonly islands: IslandFigures = { count: 0, largest: 0, asleep: 0, solved: [] };
   /** Whether a clock had a say in the last step (world.advance with maxMs), and so its bits depend on it. */

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { describeIslands } from "../../src/cli/describe-islands.ts";
 import { commandLine } from "../support/command-line.ts";
 import { root } from "../support/imports.ts";
 
@@ -43,8 +44,33 @@ test("how descent works can be said, and the report tells what solved each islan
   expect(run("--substeps", "12").islands.solved[0].sweeps).toBe(12);
   const single = run("--precision", "single");
   expect(new Set([plain, swept, single].map(({ hash }) => hash)).size).toBe(3);
+  expect(plain.islands.solvers).toEqual({ pivoting: 0, sweeps: 0, substeps: 2 });
+  expect(run("--islands", "all").islands).toEqual(plain.islands);
+  refusal(["run", "mass-tower", "--islands", "some"], "worst");
   refusal(["run", "mass-tower", "--substeps", "0"], "from 1 to 1000");
   refusal(["run", "mass-tower", "--substeps", "1001"], "from 1 to 1000");
   refusal(["run", "mass-tower", "--scheme", "magic"], "substeps");
   refusal(["run", "mass-tower", "--precision", "half"], "double");
+});
+
+test("of many islands the ten with the largest residuals are listed, and all are counted", () => {
+  const solver = (i: number) => (i % 3 === 0 ? "pivoting" : "substeps");
+  const island = (_: unknown, i: number) => ({
+    body: undefined,
+    bodies: i,
+    points: 1,
+    solver: solver(i),
+    sweeps: 0,
+    residual: (7 * i) % 25,
+  });
+  const solved = Array.from({ length: 25 }, island) as Parameters<typeof describeIslands>[0]["solved"];
+  const figures = { count: 30, largest: 24, asleep: 0, solved };
+  const { solvers, solved: listed, count } = describeIslands(figures, "worst", () => undefined);
+  expect([count, solvers]).toEqual([30, { pivoting: 9, sweeps: 0, substeps: 16 }]);
+  // residuals are 0 to 24, each once
+  expect(listed.map(({ residual }) => residual).sort((a, b) => a - b)).toEqual([
+    15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+  ]);
+  expect(listed.every(({ bodies }, i) => i === 0 || bodies > listed[i - 1].bodies)).toBe(true);
+  expect(describeIslands(figures, "all", () => undefined).solved).toHaveLength(25);
 });
