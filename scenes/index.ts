@@ -18,6 +18,7 @@ import { dominoes } from "./dominoes.ts";
 import { doubleActionJack } from "./double-action-jack.ts";
 import { doublePendulum } from "./double-pendulum.ts";
 import { excavator } from "./excavator.ts";
+import { excavatorOnGround } from "./excavator-on-ground.ts";
 import { fallingRagdolls } from "./falling-ragdolls.ts";
 import { floatingChain } from "./floating-chain.ts";
 import { fourBar } from "./four-bar.ts";
@@ -45,6 +46,7 @@ import { ring } from "./ring.ts";
 import { rollerOnCurve } from "./roller-on-curve.ts";
 import { rollingCoin } from "./rolling-coin.ts";
 import { ropeBridge } from "./rope-bridge.ts";
+import { rubble } from "./rubble.ts";
 import { scalableBodies } from "./scalable-bodies.ts";
 import type { Scene } from "./scene.ts";
 import { sliderCrank } from "./slider-crank.ts";
@@ -91,7 +93,10 @@ export const sceneGroups: readonly SceneGroup[] = [
     title: "Contacts",
     scenes: [dominoes, wall10, cardHouse, arch, cradle, marbleRun, tops, plates],
   },
-  { title: "Many contacts", scenes: [massTower, pileOfBoxes, fallingRagdolls, wall32, mixedPile] },
+  {
+    title: "Many contacts",
+    scenes: [massTower, excavatorOnGround, rubble, pileOfBoxes, fallingRagdolls, wall32, mixedPile],
+  },
 ];
 
 /** Scenes whose bodies collide, those with more than rigid bodies on joints, and those of such joints alone. */

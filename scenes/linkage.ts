@@ -1,5 +1,14 @@
 // Linkages: bars and plates between points of the xy plane, pinned together about z.
-import { type Body, type BodyOptions, box, type HingeOptions, hinge, type Joint, type World } from "../src/index.ts";
+import {
+  type Body,
+  type BodyOptions,
+  box,
+  type HingeOptions,
+  hinge,
+  type Joint,
+  type ShapeOptions,
+  type World,
+} from "../src/index.ts";
 import { atan2, quatFromAxisAngle, type Vec3 } from "../src/math/index.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -10,6 +19,8 @@ export interface PlateOptions extends Pick<BodyOptions, "name" | "mass" | "densi
   /** Half the width of its bars, and half their depth. */
   readonly half?: number;
   readonly deep?: number;
+  /** Who it collides with, and how its surface is. */
+  readonly surface?: ShapeOptions;
 }
 
 const DOWN_THE_PLANE: Vec3 = [0, 0, 1];
@@ -32,10 +43,11 @@ export function meet(p: Point, q: Point, fromP: number, fromQ: number, side: "le
 }
 
 /** A bar as a shape of a body at `origin`. */
-function side(origin: Point, p: Point, q: Point, half: number, deep: number) {
+function side(origin: Point, p: Point, q: Point, half: number, deep: number, surface: ShapeOptions) {
   const [x, y] = [q[0] - p[0], q[1] - p[1]];
   const [mx, my] = between(p, q);
   const placement = {
+    ...surface,
     position: [mx - origin[0], my - origin[1], 0] as Vec3,
     orientation: quatFromAxisAngle(DOWN_THE_PLANE, atan2(y, x)),
   };
@@ -44,10 +56,10 @@ function side(origin: Point, p: Point, q: Point, half: number, deep: number) {
 
 /** A bar between two points, or a rigid frame of bars around more. */
 export function addPlate(world: World, points: readonly Point[], options: PlateOptions = {}): Body {
-  const { z = 0, half = 0.03, deep = half, ...others } = options;
+  const { z = 0, half = 0.03, deep = half, surface = {}, ...others } = options;
   const [origin] = points;
   const ends = points.length === 2 ? points.slice(1) : [...points.slice(1), origin];
-  const shapes = ends.map((end, i) => side(origin, points[i], end, half, deep));
+  const shapes = ends.map((end, i) => side(origin, points[i], end, half, deep, surface));
   return world.addBody({ ...others, shapes, position: [origin[0], origin[1], z] });
 }
 

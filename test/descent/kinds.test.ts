@@ -12,14 +12,14 @@ const rectangle = (x: number, y: number): Vec2[] => [
 ];
 
 describe("planar bodies", () => {
-  it("stack without leaving their plane by a bit", () => {
+  it.each([12, 20])("stack without leaving their plane by a bit (%i)", (count) => {
     const world = byDescent();
     const ground: Vec2[] = [
       [-20, 0],
       [20, 0],
     ];
     world.addBody({ type: "static", planar: true, shape: chain(ground) });
-    for (let i = 0; i < 12; i++)
+    for (let i = 0; i < count; i++)
       world.addBody({
         planar: true,
         shape: polygon(rectangle(0.5, 0.25)),

@@ -20,7 +20,7 @@ describe.each<[string, (count: number) => World, number]>([
     const scale = bodies.reduce((sum, { mass }) => sum + 9.81 * mass, 0);
     let least = world.report.energy.total;
     let gained = 0;
-    for (let i = 0; i < 240; i++) {
+    for (let i = 0; i < 360; i++) {
       run(world, 1);
       const { total } = world.report.energy;
       gained = Math.max(gained, total - least);
