@@ -1,4 +1,4 @@
-// A bundle of what a benchmark takes from the source, made anew, on one target.
+// A bundle of what a benchmark takes from the source, on one target.
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -6,14 +6,24 @@ import { rolldown } from "rolldown";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** `entry`: URL of the file that exports it; `name`: of the bundle in out/. */
-export async function loadEntry(entry, name, target) {
-  const file = join(root, "out", `${name}.mjs`);
-  mkdirSync(dirname(file), { recursive: true });
+const fileOf = (name) => join(root, "out", `${name}.mjs`);
+
+/** Makes it anew. `entry`: URL of the file that exports it; `name`: of the bundle in out/. */
+export async function bundleEntry(entry, name) {
+  mkdirSync(dirname(fileOf(name)), { recursive: true });
   const bundle = await rolldown({ input: fileURLToPath(entry), external: [/^node:/], platform: "neutral" });
-  await bundle.write({ file, format: "esm", codeSplitting: false });
+  await bundle.write({ file: fileOf(name), format: "esm", codeSplitting: false });
   await bundle.close();
-  const taut = await import(pathToFileURL(file).href);
+}
+
+/** One that is there: children of a benchmark take that of their parent. */
+export async function openEntry(name, target) {
+  const taut = await import(pathToFileURL(fileOf(name)).href);
   taut.chooseTarget(target);
   return taut;
+}
+
+export async function loadEntry(entry, name, target) {
+  await bundleEntry(entry, name);
+  return openEntry(name, target);
 }

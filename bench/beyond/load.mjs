@@ -1,25 +1,7 @@
-// The bundle of entry.ts, made anew, on one target.
-import { mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { rolldown } from "rolldown";
+// The bundle of entry.ts, on one target.
+import { bundleEntry, openEntry } from "../load-entry.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const file = join(root, "out/bench-beyond.mjs");
+const NAME = "bench-beyond";
 
-export async function bundleTaut() {
-  mkdirSync(dirname(file), { recursive: true });
-  const bundle = await rolldown({
-    input: fileURLToPath(new URL("entry.ts", import.meta.url)),
-    external: [/^node:/],
-    platform: "neutral",
-  });
-  await bundle.write({ file, format: "esm", codeSplitting: false });
-  await bundle.close();
-}
-
-export async function loadTaut(target) {
-  const taut = await import(pathToFileURL(file).href);
-  taut.chooseTarget(target);
-  return taut;
-}
+export const bundleTaut = () => bundleEntry(new URL("entry.ts", import.meta.url), NAME);
+export const loadTaut = (target) => openEntry(NAME, target);

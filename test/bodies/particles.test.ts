@@ -118,7 +118,8 @@ describe("a particle with a radius", () => {
     expect(dot.velocity[0]).toBeCloseTo(3 - slowing * 0.5, 10);
     expect(dot.angularVelocity).toEqual(NONE);
     run(world, 30, dt);
-    expect(dot.velocity).toEqual(NONE);
+    // at rest, to rounding
+    for (const v of dot.velocity) expect(Math.abs(v)).toBeLessThan(1e-15);
     // velocity changes before position does: half a step's way less than v²/2a
     expect(dot.position[0]).toBeCloseTo(9 / (2 * slowing) - (3 * dt) / 2, 3);
     expect(dot.orientation).toEqual([0, 0, 0, 1]);
@@ -175,7 +176,7 @@ describe("a particle with a radius", () => {
     expect(above.position[1]).toBeCloseTo(0.05, 2);
     for (const body of world.bodies) expect(body.angularVelocity).toEqual(NONE);
     // the same bits on both targets
-    expect(world.hash()).toBe("823b61c24a35f327");
+    expect(world.hash()).toBe("5b9b83762e89d1d2");
   });
 
   it("falls asleep as others do", () => {

@@ -1,86 +1,33 @@
 // The matrix of an exact island against a dense twin: masses and joints as the world has them, J M̂⁻¹ Jᵀ by least squares.
 import { expect, it } from "vitest";
-import { type Body, ball, box, chain, hinge, plane, polygon, type Vec3, World } from "../../src/index.ts";
-import { add, cross, scale, subtract } from "../../src/math/index.ts";
+import { chain, polygon } from "../../src/index.ts";
+import { add, scale } from "../../src/math/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { eliminated, Held, inverseMasses, problemOf } from "../support/exact-problem.ts";
+import { dot, HeldWorld, NONE, rowOver, X, Y, Z } from "../support/held-world.ts";
 
 const DT = 1 / 120;
-const X: Vec3 = [1, 0, 0];
-const Y: Vec3 = [0, 1, 0];
-const Z: Vec3 = [0, 0, 1];
-const NONE: Vec3 = [0, 0, 0];
-
-/** A world, and once more what its joints and locks hold: rows over all bodies. */
-class Bench {
-  readonly world = new World({ solver: "pivoting" });
-  readonly #rows: { a: Body | null; b: Body; point: Vec3; d: Vec3; t: Vec3 }[] = [];
-  readonly ground = this.world.addBody({ type: "static", shape: plane({ normal: Y }) });
-
-  link(x: number, mass = 1, y = 0.1, lockRotation?: [boolean, boolean, boolean]): Body {
-    return this.world.addBody({
-      shape: box(0.24, 0.1, 0.15),
-      mass,
-      position: [x, y, 0.01 * x],
-      velocity: [0.1, -1, 0],
-      angularVelocity: [lockRotation ? 0 : 0.3, x, -0.2],
-      ...(lockRotation && { lockRotation }),
-    });
-  }
-  /** d·(v + ω × r) and t·ω of b less the same of a are held. */
-  hold(a: Body | null, b: Body, point: Vec3, d: Vec3, t: Vec3): void {
-    this.#rows.push({ a, b, point, d, t });
-  }
-  ball(a: Body | null, b: Body, anchor: Vec3): void {
-    this.world.addJoint(ball({ a, b, anchor }));
-    for (const d of [X, Y, Z]) this.hold(a, b, anchor, d, NONE);
-  }
-  hinge(a: Body | null, b: Body, anchor: Vec3): void {
-    this.world.addJoint(hinge({ a, b, anchor, axis: Z }));
-    for (const d of [X, Y, Z]) this.hold(a, b, anchor, d, NONE);
-    for (const t of [X, Y]) this.hold(a, b, anchor, NONE, t);
-  }
-  chain(masses: number[], join: "ball" | "hinge"): Body[] {
-    const links = masses.map((mass, i) => this.link(0.5 * i, mass));
-    for (let i = 1; i < links.length; i++) this[join](links[i - 1], links[i], [0.5 * i - 0.25, 0.12, 0.03]);
-    return links;
-  }
-
-  /** J over all slots, and what the rows are held at: the motion of what is not dynamic. */
-  twin(slots: number): { J: number[][]; target: number[] } {
-    const target: number[] = [];
-    const J = this.#rows.map(({ a, b, point, d, t }) => {
-      const row = new Array<number>(6 * slots).fill(0);
-      let held = 0;
-      for (const [body, sign] of [[a, -1] as const, [b, 1] as const]) {
-        if (body === null) continue;
-        const j = [...d, ...add(t, cross(subtract(point, body.centreOfMass), d))].map((x) => sign * x);
-        if (body.type === "dynamic") for (const [i, x] of j.entries()) row[6 * body.slot + i] += x;
-        else held -= dot([...body.velocity, ...body.angularVelocity], j);
-      }
-      target.push(held);
-      return row;
-    });
-    return { J, target };
-  }
-}
-
-const dot = (x: readonly number[], y: readonly number[]) => x.reduce((sum, value, i) => sum + value * y[i], 0);
 
 /** One step; A and b of its exact island against the twin, over the largest entry of A, and in m/s. */
-function compare(bench: Bench): { matrix: number; free: number; rows: number; held: number } {
+function compare(bench: HeldWorld): { matrix: number; free: number; rows: number; held: number } {
   const { world } = bench;
   const { bodies } = world;
   const slots = world.store.memory.word(Col.BODY_SLOTS);
-  const { J, target } = bench.twin(slots);
-  const held = new Held(inverseMasses(bodies, slots), J);
+  const rows = bench.held.map((row) => rowOver(slots, row));
+  const held = new Held(
+    inverseMasses(bodies, slots),
+    rows.map(({ row }) => row),
+  );
   const free = new Array<number>(6 * slots).fill(0);
   for (const body of bodies) {
     const gained = body.type === "dynamic" ? scale(DT, world.gravity) : NONE;
     for (const [i, v] of [...add(body.velocity, gained), ...body.angularVelocity].entries())
       free[6 * body.slot + i] = v;
   }
-  const fitted = held.fit(free, target);
+  const fitted = held.fit(
+    free,
+    rows.map(({ target }) => target),
+  );
   world.step(DT);
   expect(world.report.contacts.solver).toMatchObject({ pivoting: 1, descent: 0 });
   const problem = problemOf(world);
@@ -97,7 +44,7 @@ function compare(bench: Bench): { matrix: number; free: number; rows: number; he
 }
 
 it("boxes alone, one on the other", () => {
-  const bench = new Bench();
+  const bench = new HeldWorld("pivoting");
   for (const y of [0.1, 0.3, 0.5]) bench.link(0.1 * y, 1 + y, y);
   const { matrix, free, rows } = compare(bench);
   expect(rows).toBe(36);
@@ -107,7 +54,7 @@ it("boxes alone, one on the other", () => {
 
 it("a chain of balls that lies on the ground, free and with a load of a million", () => {
   for (const load of [1, 1e6]) {
-    const bench = new Bench();
+    const bench = new HeldWorld("pivoting");
     bench.chain([1, 2, load, 1], "ball");
     const { matrix, free, held } = compare(bench);
     expect(held).toBe(0);
@@ -117,7 +64,7 @@ it("a chain of balls that lies on the ground, free and with a load of a million"
 });
 
 it("a chain of balls on a pin that moves", () => {
-  const bench = new Bench();
+  const bench = new HeldWorld("pivoting");
   const [first] = bench.chain([1, 2, 1], "ball");
   const driver = bench.world.addBody({
     type: "kinematic",
@@ -133,7 +80,7 @@ it("a chain of balls on a pin that moves", () => {
 
 it("hinges, and a box that leans on two trees", () => {
   for (const load of [1, 1e6]) {
-    const bench = new Bench();
+    const bench = new HeldWorld("pivoting");
     const [, second] = bench.chain([1, load, 3], "hinge");
     bench.link(0.25, 2, 0.3);
     bench.ball(second, bench.link(0.6, 1, 0.31), [0.7, 0.2, 0]);
@@ -144,7 +91,7 @@ it("hinges, and a box that leans on two trees", () => {
 });
 
 it("a loop of hinges on a pin, and a body that may not turn", () => {
-  const bench = new Bench();
+  const bench = new HeldWorld("pivoting");
   const [first, second, third] = [0, 0.5, 1].map((x) =>
     bench.link(x, 1 + x, 0.1, x === 0.5 ? [true, false, false] : undefined),
   );
@@ -152,7 +99,7 @@ it("a loop of hinges on a pin, and a body that may not turn", () => {
   bench.hinge(second, third, [0.75, 0.12, 0.03]);
   bench.hinge(null, third, [1.25, 0.7, 0]);
   bench.hinge(null, first, [-0.25, 0.6, 0]);
-  bench.hold(null, second, NONE, NONE, X);
+  bench.held.push({ a: null, b: second, point: NONE, d: NONE, t: X });
   const { matrix, free, held } = compare(bench);
   expect(held).toBeGreaterThan(4);
   // a loop gives way by 1e-10 of what its bodies would without it
@@ -161,7 +108,7 @@ it("a loop of hinges on a pin, and a body that may not turn", () => {
 });
 
 it("planar bodies, one of them on a hinge", () => {
-  const bench = new Bench();
+  const bench = new HeldWorld("pivoting");
   bench.world.addBody({ type: "static", planar: true, shape: chain([[-5, 0], [5, 0]]) }); // biome-ignore format: two points
   const plate = (x: number, y: number) =>
     bench.world.addBody({
@@ -174,8 +121,8 @@ it("planar bodies, one of them on a hinge", () => {
   const [low, high] = [plate(0, 0.1), plate(0.1, 0.3)];
   bench.hinge(null, low, [-0.3, 0.1, 0]);
   for (const body of [low, high]) {
-    bench.hold(null, body, body.centreOfMass, Z, NONE);
-    for (const t of [X, Y]) bench.hold(null, body, NONE, NONE, t);
+    bench.held.push({ a: null, b: body, point: body.centreOfMass, d: Z, t: NONE });
+    for (const t of [X, Y]) bench.held.push({ a: null, b: body, point: NONE, d: NONE, t: t });
   }
   const { matrix, free, rows } = compare(bench);
   expect(rows).toBeGreaterThan(8);

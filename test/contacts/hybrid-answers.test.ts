@@ -2,65 +2,18 @@
 //
 //   v = W (k + Jᵀ λ)      J v + softness λ = target      W = M⁻¹
 import { expect, it } from "vitest";
-import { type Body, ball, box, hinge, plane, type Vec3, World } from "../../src/index.ts";
-import { add, cross, scale, subtract } from "../../src/math/index.ts";
+import type { Vec3 } from "../../src/index.ts";
+import { add, scale } from "../../src/math/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { componentsOf } from "../support/component.ts";
 import { leastSquares } from "../support/dense.ts";
 import { inverseMasses } from "../support/exact-problem.ts";
+import { dot, HeldWorld, NONE, rowOver, X, Z } from "../support/held-world.ts";
 
 const DT = 1 / 120;
-const X: Vec3 = [1, 0, 0];
-const Y: Vec3 = [0, 1, 0];
-const Z: Vec3 = [0, 0, 1];
-const NONE: Vec3 = [0, 0, 0];
-const dot = (x: readonly number[], y: readonly number[]) => x.reduce((sum, value, i) => sum + value * y[i], 0);
-
-interface Held {
-  a: Body | null;
-  b: Body;
-  point: Vec3;
-  d: Vec3;
-  t: Vec3;
-  softness?: number;
-  bias?: number;
-}
-
-/** A world, and once more what its joints and locks hold. */
-class Bench {
-  readonly world = new World({ solver: "descent" });
-  readonly held: Held[] = [];
-  readonly bounded: Held[] = [];
-  readonly ground = this.world.addBody({ type: "static", shape: plane({ normal: Y }) });
-
-  link(x: number, mass = 1, y = 0.1, lockRotation?: [boolean, boolean, boolean]): Body {
-    return this.world.addBody({
-      shape: box(0.24, 0.1, 0.15),
-      mass,
-      position: [x, y, 0.01 * x],
-      velocity: [0.1, -1, 0],
-      angularVelocity: [lockRotation ? 0 : 0.3, x, -0.2],
-      ...(lockRotation && { lockRotation }),
-    });
-  }
-  ball(a: Body | null, b: Body, point: Vec3): void {
-    this.world.addJoint(ball({ a, b, anchor: point }));
-    for (const d of [X, Y, Z]) this.held.push({ a, b, point, d, t: NONE });
-  }
-  hinge(a: Body | null, b: Body, point: Vec3, more: Partial<Parameters<typeof hinge>[0]> = {}): void {
-    this.world.addJoint(hinge({ a, b, anchor: point, axis: Z, ...more }));
-    for (const d of [X, Y, Z]) this.held.push({ a, b, point, d, t: NONE });
-    for (const t of [X, Y]) this.held.push({ a, b, point, d: NONE, t });
-  }
-  chain(masses: number[], join: "ball" | "hinge"): Body[] {
-    const links = masses.map((mass, i) => this.link(0.5 * i, mass));
-    for (let i = 1; i < links.length; i++) this[join](links[i - 1], links[i], [0.5 * i - 0.25, 0.12, 0.03]);
-    return links;
-  }
-}
 
 /** One step; its components against the twin: answers over the largest of them, velocities in m/s. */
-function compare({ world, held, bounded }: Bench): {
+function compare({ world, held, bounded }: HeldWorld): {
   answers: number;
   start: number;
   end: number;
@@ -69,18 +22,7 @@ function compare({ world, held, bounded }: Bench): {
 } {
   const slots = world.store.memory.word(Col.BODY_SLOTS);
   const W = inverseMasses(world.bodies, slots);
-  const rowOf = ({ a, b, point, d, t, bias }: Held) => {
-    const row = new Array<number>(6 * slots).fill(0);
-    let target = -(bias ?? 0);
-    for (const [body, sign] of [[a, -1] as const, [b, 1] as const]) {
-      if (body === null) continue;
-      const j = [...d, ...add(t, cross(subtract(point, body.centreOfMass), d))].map((x) => sign * x);
-      if (body.type === "dynamic") for (const [i, x] of j.entries()) row[6 * body.slot + i] += x;
-      else target -= dot([...body.velocity, ...body.angularVelocity], j);
-    }
-    return { row, target };
-  };
-  const rows = held.map(rowOf);
+  const rows = held.map((row) => rowOver(slots, row));
   const JW = rows.map(({ row }) => W.map((w) => dot(w, row))); // W is symmetric
   const S = leastSquares(
     JW.map((jw, i) => rows.map(({ row }, l) => dot(jw, row) + (i === l ? (held[i].softness ?? 0) : 0))),
@@ -100,7 +42,7 @@ function compare({ world, held, bounded }: Bench): {
       true,
     );
   const [start, end] = [velocities(0), velocities(DT)];
-  const bounds = bounded.map((row) => rowOf(row).row);
+  const bounds = bounded.map((row) => rowOver(slots, row).row);
   world.step(DT);
   expect(world.report.contacts.solver).toMatchObject({ pivoting: 0, descent: 1 });
   let [worst, largest, missedStart, missedEnd, numbers, touched] = [0, 0, 0, 0, 0, 0];
@@ -132,7 +74,7 @@ function compare({ world, held, bounded }: Bench): {
 
 it("a chain of balls that lies on the ground, free and with a load of a million", () => {
   for (const load of [1, 1e6]) {
-    const bench = new Bench();
+    const bench = new HeldWorld("descent");
     bench.chain([1, 2, load, 1], "ball");
     const { answers, start, end, bodies } = compare(bench);
     expect(bodies).toBe(4);
@@ -142,7 +84,7 @@ it("a chain of balls that lies on the ground, free and with a load of a million"
 });
 
 it("a chain of balls on a pin that moves", () => {
-  const bench = new Bench();
+  const bench = new HeldWorld("descent");
   const [first] = bench.chain([1, 2, 1], "ball");
   const motion = { velocity: [0.4, 0.2, 0] as Vec3, angularVelocity: [0, 0, 0.5] as Vec3 };
   const driver = bench.world.addBody({ type: "kinematic", position: [-0.5, 1, 0], ...motion });
@@ -154,7 +96,7 @@ it("a chain of balls on a pin that moves", () => {
 
 it("hinges, a load of a million, and a box that lies on two trees", () => {
   for (const load of [1, 1e6]) {
-    const bench = new Bench();
+    const bench = new HeldWorld("descent");
     const [, second] = bench.chain([1, load, 3], "hinge");
     bench.link(0.25, 2, 0.3);
     bench.ball(second, bench.link(0.6, 1, 0.31), [0.7, 0.2, 0]);
@@ -165,7 +107,7 @@ it("hinges, a load of a million, and a box that lies on two trees", () => {
 });
 
 it("limits and friction of joints are rows of their own", () => {
-  const bench = new Bench();
+  const bench = new HeldWorld("descent");
   const links = [0, 0.5, 1].map((x) => bench.link(x, 1 + x));
   const points: Vec3[] = [
     [0.25, 0.12, 0.03],
@@ -184,7 +126,7 @@ it("limits and friction of joints are rows of their own", () => {
 });
 
 it("a spring and a motor hold, and are taken into the answers", () => {
-  const bench = new Bench();
+  const bench = new HeldWorld("descent");
   const links = [0, 0.5, 1].map((x) => bench.link(x, 1 + x));
   const [stiffness, damping, rest, speed] = [30, 4, 0.2, 0.7];
   const points: Vec3[] = [
@@ -205,7 +147,7 @@ it("a spring and a motor hold, and are taken into the answers", () => {
 });
 
 it("a loop of hinges on two pins, redundant, with a body that may not turn", () => {
-  const bench = new Bench();
+  const bench = new HeldWorld("descent");
   const [first, second, third] = [0, 0.5, 1].map((x) =>
     bench.link(x, 1 + x, 0.1, x === 0.5 ? [true, false, false] : undefined),
   );

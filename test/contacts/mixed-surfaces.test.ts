@@ -41,7 +41,7 @@ function heap(seed: number, sleeping: boolean): World {
   return world;
 }
 
-it.each([1, 2, 3])("heap %i", (seed) => {
+it.each([1, 2, 3, 6, 9, 22])("heap %i", (seed) => {
   const world = heap(seed, seed % 2 === 0);
   const loaded = loadScene(saveScene(world)).world;
   const go = (which: World, steps: number) => {
