@@ -9,9 +9,6 @@ import * as Island from "../memory/island-record.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Motion from "../rows/motion.ts";
 
-/** Numbers of scratch behind the motions: a rotation matrix. */
-export const MOTION_SCRATCH: i32 = 9;
-
 export function prepareMotion(w: i32): void {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   for (let b: i32 = 0; b < slots; b++) {

@@ -45,7 +45,6 @@ import {
   treeAt,
   wordOf,
 } from "./island-parts.ts";
-
 import { noteIsland } from "./note-island.ts";
 import { pushBodies } from "./push-bodies.ts";
 import { fitPushed } from "./start-mechanism.ts";

@@ -74,7 +74,7 @@ function writeLoad(kept: i32, p: i32, s: i32, still: bool, single: bool): void {
 }
 
 /** μ of rest, or of sliding where one of the points slides when the step begins. */
-export function frictionOf(w: i32, kept: i32, a: i32, b: i32, set: i32): f64 {
+function frictionOf(w: i32, kept: i32, a: i32, b: i32, set: i32): f64 {
   if (set < 0) {
     const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
     return plainFriction(one, Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept));
