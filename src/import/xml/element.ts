@@ -1,0 +1,15 @@
+// An element of an XML file, with the places of all its parts, so that whoever reads it can say where something is wrong.
+import type { Place } from "../../robot/description.ts";
+
+export interface XmlAttribute {
+  readonly value: string;
+  readonly at: Place;
+}
+
+export interface XmlElement {
+  readonly name: string;
+  /** By name: a Map, so that no name of a file can be one of an object's own. */
+  readonly attributes: ReadonlyMap<string, XmlAttribute>;
+  readonly children: readonly XmlElement[];
+  readonly at: Place;
+}
