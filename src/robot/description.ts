@@ -70,9 +70,9 @@ export interface Mimic {
  *   universal    angle about the axis, then about secondAxis (which has turned with the first)
  *   planar       way along x and y of the plane, then the angle about the axis, its normal. x and y are those of the joint's
  *                frame turned the shortest way from z to the axis
- *   spherical    quaternion; v is the angular velocity against the parent, in the child's frame
- *   free         position and quaternion of the child's frame in the parent's; v is the twist against the parent in the
- *                child's frame, linear part first
+ *   spherical    quaternion; v is the angular velocity against the parent, along the axes of the joint's frame on the child
+ *   free         position and quaternion of the joint's frame on the child in its frame on the parent; v is the twist of that
+ *                frame against the parent, along its own axes, linear part first
  *   fixed        none
  * Several joints with the same parent and child follow one another in the order of the list: each moves what the ones after it move.
  * `inParent` of all but the first is then in a frame that coincides with the child's when all of them are at zero.
