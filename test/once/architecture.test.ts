@@ -38,7 +38,7 @@ const rules: check.Rules = {
     "solvers.ts": [...ENGINE, "solvers"],
     "index.ts": [...ALL, "robot"],
     cli: [...ALL, "robot", "import", "solvers", "solvers.ts", "index.ts"],
-    "kernels.ts": [...ENGINE, "step"],
+    "kernels.ts": [...ENGINE, "step", "robot"],
     "kernels-typescript.ts": ["kernels.ts", "memory"],
   },
   // The machine loads what the build made of the kernels, and takes their types from the source. Bundles of lanes are swept by

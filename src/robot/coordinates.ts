@@ -1,0 +1,124 @@
+// Poses along a motion: coordinates add up, but for quaternions, which turn.
+import { ArgumentError } from "../errors/errors.ts";
+import { atan2, sin } from "../math/index.ts";
+import {
+  add,
+  conjugate,
+  cross,
+  length,
+  multiply,
+  type Quat,
+  quatFromAxisAngle,
+  rotate,
+  scale,
+  subtract,
+  type Vec3,
+} from "../math/tuples.ts";
+import type { Model, ModelJoint } from "./model.ts";
+
+/** Refuses a list that is not `count` finite numbers. */
+export function checkList(subject: string, argument: string, values: ArrayLike<number>, count: number): void {
+  if (values?.length !== count)
+    throw new ArgumentError(subject, argument, `must be ${count} numbers, not ${values?.length}`);
+  for (let i = 0; i < count; i++)
+    if (!Number.isFinite(values[i]))
+      throw new ArgumentError(subject, `${argument}[${i}]`, `must be a finite number, not ${values[i]}`);
+}
+
+const subjectOf = (model: Model): string => `robot ${JSON.stringify(model.name)}`;
+const vec3 = (list: ArrayLike<number>, at: number): Vec3 => [list[at], list[at + 1], list[at + 2]];
+const quat = (list: ArrayLike<number>, at: number): Quat => [list[at], list[at + 1], list[at + 2], list[at + 3]];
+
+function unit([x, y, z, w]: Quat): Quat {
+  const s = 1 / Math.sqrt(x * x + y * y + z * z + w * w);
+  return [s * x, s * y, s * z, s * w];
+}
+
+/** The turn by a rotation vector. */
+function turnBy(w: Vec3): Quat {
+  const angle = length(w);
+  return angle === 0 ? [0, 0, 0, 1] : quatFromAxisAngle(w, angle);
+}
+
+/** The rotation vector of a unit quaternion, the shorter way round. */
+function rotationVector([x, y, z, w]: Quat): Vec3 {
+  const sine = Math.sqrt(x * x + y * y + z * z);
+  if (sine === 0) return [0, 0, 0];
+  const angle = 2 * (w < 0 ? atan2(-sine, -w) : atan2(sine, w));
+  return scale(angle / sine, [x, y, z]);
+}
+
+export function integrateCoordinates(model: Model, q: ArrayLike<number>, v: ArrayLike<number>, dt: number): number[] {
+  checkList(subjectOf(model), "q", q, model.nq);
+  checkList(subjectOf(model), "v", v, model.nv);
+  const result = Array.from(q);
+  for (const joint of model.joints) {
+    const { qIndex: i, vIndex: j } = joint;
+    if (joint.type === "spherical") putQuat(result, i, multiply(unit(quat(q, i)), turnBy(scale(dt, vec3(v, j)))));
+    else if (joint.type === "free") moveFree(result, q, i, vec3(v, j), vec3(v, j + 3), dt);
+    else for (let k = 0; k < joint.nq; k++) result[i + k] += dt * v[j + k];
+  }
+  return result;
+}
+
+function putQuat(result: number[], at: number, value: Quat): void {
+  unit(value).forEach((x, k) => {
+    result[at + k] = x;
+  });
+}
+
+/** A constant twist in the moving frame is a screw: the way is (1 + b [w] + c [w]²) v, with the series of (1 - cos) and (x - sin). */
+function moveFree(result: number[], q: ArrayLike<number>, at: number, velocity: Vec3, spin: Vec3, dt: number): void {
+  const from = unit(quat(q, at + 3));
+  const way = screwWay(scale(dt, spin), scale(dt, velocity));
+  const position = add(vec3(q, at), rotate(from, way));
+  for (let k = 0; k < 3; k++) result[at + k] = position[k];
+  putQuat(result, at + 3, multiply(from, turnBy(scale(dt, spin))));
+}
+
+/** (1 - cos x) / x² and (x - sin x) / x³ for the angle x of the rotation vector w. */
+function screwFactors(w: Vec3): { b: number; c: number; angle: number } {
+  const angle = length(w);
+  const x = angle * angle;
+  if (angle < 1e-2) return { b: 0.5 - x / 24 + (x * x) / 720, c: 1 / 6 - x / 120 + (x * x) / 5040, angle };
+  const half = sin(angle / 2);
+  return { b: (2 * half * half) / x, c: (angle - sin(angle)) / (x * angle), angle };
+}
+
+function screwWay(w: Vec3, v: Vec3): Vec3 {
+  const { b, c } = screwFactors(w);
+  const first = cross(w, v);
+  return add(v, add(scale(b, first), scale(c, cross(w, first))));
+}
+
+/** The v whose screwWay is `way`: v = way - ½ w × way + k w × (w × way), k = (1 - x sin x / (2 (1 - cos x))) / x². */
+function screwVelocity(w: Vec3, way: Vec3): Vec3 {
+  const { b, c, angle } = screwFactors(w);
+  const x = angle * angle;
+  const k = angle < 1e-2 ? 1 / 12 + x / 720 : (1 - (1 - c * x) / (2 * b)) / x;
+  const first = cross(w, way);
+  return add(way, add(scale(-0.5, first), scale(k, cross(w, first))));
+}
+
+export function differenceOf(model: Model, from: ArrayLike<number>, to: ArrayLike<number>): number[] {
+  checkList(subjectOf(model), "from", from, model.nq);
+  checkList(subjectOf(model), "to", to, model.nq);
+  return model.joints.flatMap((joint) => differenceOfJoint(joint, from, to));
+}
+
+function differenceOfJoint(
+  { type, qIndex: i, nq }: ModelJoint,
+  from: ArrayLike<number>,
+  to: ArrayLike<number>,
+): number[] {
+  if (type === "spherical") return [...turnBetween(quat(from, i), quat(to, i))];
+  if (type === "free") {
+    const start = unit(quat(from, i + 3));
+    const w = turnBetween(start, quat(to, i + 3));
+    const way = rotate(conjugate(start), subtract(vec3(to, i), vec3(from, i)));
+    return [...screwVelocity(w, way), ...w];
+  }
+  return Array.from({ length: nq }, (_, k) => to[i + k] - from[i + k]);
+}
+
+const turnBetween = (from: Quat, to: Quat): Vec3 => rotationVector(multiply(conjugate(unit(from)), unit(to)));

@@ -1,0 +1,175 @@
+// The workspace of one robot: everything that changes while its dynamics are computed. Several may share a model. What an
+// algorithm answers is a Float64Array that belongs to the Data and is overwritten by the next call of the same algorithm.
+import { ArgumentError, TautError } from "../errors/errors.ts";
+import { F64 } from "../memory/machine.ts";
+import { giveBack, type Lease, leaseRegion, takeRegion } from "../memory/regions.ts";
+import * as N from "./kernels/layout.ts";
+import type { Model } from "./model.ts";
+
+/** Vectors of all coordinates and freedoms behind the nodes' records. */
+const VECTORS = ["v", "a", "tau", "zeros", "out"] as const;
+type Vector = (typeof VECTORS)[number] | "q";
+/** A few numbers for points, masses, sums. */
+const SCRATCH = 64;
+
+export class Data {
+  readonly model: Model;
+  readonly #lease: Lease;
+  readonly #results = new Map<string, Float64Array>();
+  readonly #work = new Map<string, Lease>();
+  readonly #offsets: Readonly<Record<Vector, number>>;
+  readonly #scratch: number;
+
+  constructor(model: Model) {
+    this.model = model;
+    const { nodes, nq, nv } = model.tree;
+    let at = N.DATA_NODE * (nodes.length + 1);
+    const offsets = { q: at } as Record<Vector, number>;
+    at += nq;
+    for (const vector of VECTORS) {
+      offsets[vector] = at;
+      at += nv;
+    }
+    this.#offsets = offsets;
+    this.#scratch = at;
+    this.#lease = leaseRegion(this, at + SCRATCH);
+  }
+
+  /** @internal Where the nodes' records lie in memory. */
+  get base(): number {
+    return this.#lease.region.base;
+  }
+
+  /** @internal Where a vector of all coordinates or freedoms lies. */
+  at(vector: Vector): number {
+    return this.#lease.region.base + this.#offsets[vector];
+  }
+
+  /** @internal Some numbers for what is not a vector. */
+  get scratch(): number {
+    return this.#lease.region.base + this.#scratch;
+  }
+
+  /** @internal Memory of at least `numbers` numbers that nobody else uses under this name; it may move when it grows. */
+  work(name: string, numbers: number): number {
+    const lease = this.#work.get(name);
+    if (lease === undefined) {
+      const made = leaseRegion(this, numbers);
+      this.#work.set(name, made);
+      return made.region.base;
+    }
+    if (lease.region.numbers < numbers) {
+      giveBack(lease.region);
+      lease.region = takeRegion(numbers);
+    }
+    return lease.region.base;
+  }
+
+  /** @internal The list in which an algorithm answers. */
+  result(name: string, length: number): Float64Array {
+    let list = this.#results.get(name);
+    if (list?.length !== length) {
+      list = new Float64Array(length);
+      this.#results.set(name, list);
+    }
+    return list;
+  }
+
+  /** @internal Coordinates, put to memory. */
+  putCoordinates(q: ArrayLike<number>): void {
+    const at = this.at("q");
+    const { nq, following } = this.model;
+    this.#check("q", q, nq);
+    if (!following) {
+      for (let i = 0; i < nq; i++) F64[at + i] = q[i];
+      return;
+    }
+    const { leader, multiplier, offset } = following.q;
+    for (let i = 0; i < leader.length; i++) F64[at + i] = multiplier[i] * q[leader[i]] + offset[i];
+  }
+
+  /** @internal Speeds or their rates, put to memory. */
+  putMotion(vector: "v" | "a", values: ArrayLike<number>): void {
+    const at = this.at(vector);
+    const { nv, following } = this.model;
+    this.#check(vector, values, nv);
+    if (!following) {
+      for (let i = 0; i < nv; i++) F64[at + i] = values[i];
+      return;
+    }
+    const { leader, multiplier } = following.v;
+    for (let i = 0; i < leader.length; i++) F64[at + i] = multiplier[i] * values[leader[i]];
+  }
+
+  /** @internal Forces of the independent freedoms, put to memory: followers get none. */
+  putForces(values: ArrayLike<number>): void {
+    const at = this.at("tau");
+    const { nv, following } = this.model;
+    this.#check("tau", values, nv);
+    if (!following) {
+      for (let i = 0; i < nv; i++) F64[at + i] = values[i];
+      return;
+    }
+    F64.fill(0, at, at + this.model.tree.nv);
+    for (const [own, i] of this.leaders()) F64[at + i] = values[own];
+  }
+
+  /** @internal Forces of all freedoms at `at`, as forces of the independent ones. */
+  takeForces(name: string, at: number): Float64Array {
+    const { nv, following } = this.model;
+    const result = this.result(name, nv);
+    if (!following) {
+      for (let i = 0; i < nv; i++) result[i] = F64[at + i];
+      return result;
+    }
+    const { leader, multiplier } = following.v;
+    result.fill(0);
+    for (let i = 0; i < leader.length; i++) result[leader[i]] += multiplier[i] * F64[at + i];
+    return result;
+  }
+
+  /** @internal Rates of all freedoms at `at`, those of the independent ones. */
+  takeMotion(name: string, at: number): Float64Array {
+    const { nv, following } = this.model;
+    const result = this.result(name, nv);
+    if (following) for (const [own, i] of this.leaders()) result[own] = F64[at + i];
+    else for (let i = 0; i < nv; i++) result[i] = F64[at + i];
+    return result;
+  }
+
+  /** @internal For each independent freedom, where it is among all: pairs. */
+  leaders(): readonly (readonly [number, number])[] {
+    this.#leaders ??= findLeaders(this.model);
+    return this.#leaders;
+  }
+  #leaders: readonly (readonly [number, number])[] | undefined;
+
+  #check(argument: string, values: ArrayLike<number>, count: number): void {
+    const subject = () => `robot ${JSON.stringify(this.model.name)}`;
+    if (values?.length !== count)
+      throw new ArgumentError(subject(), argument, `must be ${count} numbers, not ${values?.length}`);
+    for (let i = 0; i < count; i++)
+      if (!Number.isFinite(values[i]))
+        throw new ArgumentError(subject(), `${argument}[${i}]`, `must be a finite number, not ${values[i]}`);
+  }
+
+  /** @internal A kernel met a joint that moves nothing. */
+  refuseNode(node: number): void {
+    if (node < 0) return;
+    const { joint } = this.model.tree.nodes[node];
+    throw new TautError(
+      "singular",
+      `robot ${JSON.stringify(this.model.name)}: joint ${JSON.stringify(joint.name)} moves nothing that has inertia in this pose; give its child an inertia or the joint an armature`,
+    );
+  }
+}
+
+function findLeaders({ joints, tree }: Model): [number, number][] {
+  const pairs: [number, number][] = [];
+  for (const joint of joints) {
+    const first = tree.firstNodes.get(joint.name);
+    if (first === undefined) continue;
+    for (let i = 0; i < joint.nv; i++) pairs.push([joint.vIndex + i, tree.nodes[first].v + i]);
+  }
+  return pairs;
+}

@@ -1,0 +1,70 @@
+// Forward dynamics: the acceleration under given joint forces, by the articulated-body algorithm in linear time.
+import { kernels } from "../memory/machine.ts";
+import type { Data } from "./data.ts";
+import { type ExternalForce, pushLinks } from "./external-forces.ts";
+import { holdFollowers } from "./hold-followers.ts";
+
+/** The rates of v. Passive forces of the joints act as well, unless the model was made without. */
+export function forwardDynamics(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  tau: ArrayLike<number>,
+  external?: readonly ExternalForce[],
+): Float64Array {
+  const { model, base } = data;
+  data.putCoordinates(q);
+  data.putMotion("v", v);
+  data.putForces(tau);
+  const k = kernels();
+  const [at, speeds, forces, out] = [data.at("q"), data.at("v"), data.at("tau"), data.at("out")];
+  if (model.passive) k.addPassiveForces(model.base, base, at, speeds, forces);
+  if (!external && !model.following) {
+    data.refuseNode(k.aba(model.base, base, at, speeds, forces, data.at("zeros"), out));
+    return data.takeMotion("acceleration", out);
+  }
+  k.loadNodes(model.base, base, at, speeds, data.at("zeros"));
+  if (external) pushLinks(data, external);
+  data.refuseNode(k.abaFactor(model.base, base));
+  k.abaSolve(model.base, base, forces, out);
+  holdFollowers(data, out);
+  return data.takeMotion("acceleration", out);
+}
+
+/** The factor of M(q), for any number of solveMass. */
+export function factorMass(data: Data, q: ArrayLike<number>): void {
+  data.putCoordinates(q);
+  const k = kernels();
+  k.placeNodes(data.model.base, data.base, data.at("q"));
+  data.refuseNode(k.abaFactor(data.model.base, data.base));
+}
+
+/** M⁻¹ forces, by the factor of the last factorMass or forwardDynamics. */
+export function solveMass(data: Data, forces: ArrayLike<number>): Float64Array {
+  data.putForces(forces);
+  const out = data.at("out");
+  kernels().solveAtRest(data.model.base, data.base, data.at("tau"), out);
+  holdFollowers(data, out);
+  return data.takeMotion("solved", out);
+}
+
+/** M⁻¹, nv x nv, row by row. */
+export function inverseMassMatrix(data: Data, q: ArrayLike<number>): Float64Array {
+  const { nv } = data.model;
+  const result = data.result("inverse mass", nv * nv);
+  const unit = new Float64Array(nv);
+  factorMass(data, q);
+  for (let i = 0; i < nv; i++) {
+    unit[i] = 1;
+    result.set(solveMass(data, unit), i * nv);
+    unit[i] = 0;
+  }
+  // what the solves leave unequal by rounding is made symmetric
+  for (let i = 0; i < nv; i++)
+    for (let j = 0; j < i; j++) {
+      const mean = 0.5 * (result[i * nv + j] + result[j * nv + i]);
+      result[i * nv + j] = mean;
+      result[j * nv + i] = mean;
+    }
+  return result;
+}

@@ -1,0 +1,18 @@
+// taut/robot: jointed robots in generalized coordinates. A Model is constant, a Data is a workspace, an algorithm is a function.
+export { ArgumentError, TautError, UnsupportedError } from "../errors/errors.ts";
+export { Data } from "./data.ts";
+export * from "./description.ts";
+export type { ExternalForce } from "./external-forces.ts";
+export { factorMass, forwardDynamics, inverseMassMatrix, solveMass } from "./forward-dynamics.ts";
+export { biasForces, coriolisForces, gravityForces, inverseDynamics } from "./inverse-dynamics.ts";
+export { linkBias, linkJacobian } from "./jacobians.ts";
+export { forwardKinematics, linkAcceleration, linkPose, linkVelocity, type Motion } from "./kinematics.ts";
+export { massMatrix } from "./mass-matrix.ts";
+export { Model, type ModelJoint, type ModelLink, type ModelOptions } from "./model.ts";
+export {
+  centreOfMass,
+  centroidalMatrix,
+  centroidalMomentum,
+  kineticEnergy,
+  potentialEnergy,
+} from "./whole-robot.ts";

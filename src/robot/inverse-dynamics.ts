@@ -1,0 +1,58 @@
+// Inverse dynamics: the joint forces that a motion takes, and the parts of them.
+import { kernels } from "../memory/machine.ts";
+import type { Data } from "./data.ts";
+import { type ExternalForce, pushLinks } from "./external-forces.ts";
+
+/** tau = M(q) a + bias(q, v), less what external forces bring; passive forces are counted, unless the model was made without. */
+export function inverseDynamics(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  a: ArrayLike<number>,
+  external?: readonly ExternalForce[],
+): Float64Array {
+  data.putCoordinates(q);
+  data.putMotion("v", v);
+  data.putMotion("a", a);
+  return forces(data, "inverse dynamics", "v", "a", data.model.passive, external);
+}
+
+/** What M a has to overcome: gravity, Coriolis and centrifugal forces, and the passive forces of the joints. */
+export function biasForces(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
+  data.putCoordinates(q);
+  data.putMotion("v", v);
+  return forces(data, "bias", "v", "zeros", data.model.passive);
+}
+
+/** The joint forces that hold the robot still against its weight. */
+export function gravityForces(data: Data, q: ArrayLike<number>): Float64Array {
+  data.putCoordinates(q);
+  return forces(data, "gravity", "zeros", "zeros", false);
+}
+
+/** Coriolis and centrifugal forces alone. */
+export function coriolisForces(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
+  data.putCoordinates(q);
+  data.putMotion("v", v);
+  const k = kernels();
+  k.rneaWeightless(data.model.base, data.base, data.at("q"), data.at("v"), data.at("zeros"), data.at("out"));
+  return data.takeForces("coriolis", data.at("out"));
+}
+
+function forces(
+  data: Data,
+  name: string,
+  v: "v" | "zeros",
+  a: "a" | "zeros",
+  passive: boolean,
+  external?: readonly ExternalForce[],
+): Float64Array {
+  const k = kernels();
+  const { model, base } = data;
+  const [q, speeds, rates, out] = [data.at("q"), data.at(v), data.at(a), data.at("out")];
+  k.loadNodes(model.base, base, q, speeds, rates);
+  if (external) pushLinks(data, external);
+  k.gatherForces(model.base, base, rates, out);
+  if (passive) k.lessPassiveForces(model.base, base, q, speeds, data.at("tau"), out);
+  return data.takeForces(name, out);
+}

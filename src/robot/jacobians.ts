@@ -1,0 +1,46 @@
+// How points of links move with the joints: velocity = J v, acceleration = J v̇ + J̇ v. Of the pose, and for J̇ v of the speeds,
+// that forwardKinematics was last called with.
+import { add, cross, type Vec3 } from "../math/tuples.ts";
+import { F64, kernels } from "../memory/machine.ts";
+import type { Data } from "./data.ts";
+import * as N from "./kernels/layout.ts";
+import { linkPoint, type Motion } from "./kinematics.ts";
+
+/** 6 x nv, row by row: three linear rows, three angular ones, along the axes of the world. `point` is in the link's frame. */
+export function linkJacobian(data: Data, link: string, point?: Vec3): Float64Array {
+  const { node, position } = linkPoint(data, link, point);
+  F64.set(position, data.scratch);
+  const { model } = data;
+  const all = model.tree.nv;
+  const at = data.work("jacobian", 6 * all);
+  kernels().pointJacobian(model.base, data.base, node, data.scratch, at);
+  const result = data.result("jacobian", 6 * model.nv);
+  takeRows(data, at, 6, result);
+  return result;
+}
+
+/** @internal Rows of all freedoms at `at`, as rows of the independent ones: J G */
+export function takeRows(data: Data, at: number, rows: number, result: Float64Array): void {
+  const { following, nv, tree } = data.model;
+  if (!following) {
+    result.set(F64.subarray(at, at + rows * nv));
+    return;
+  }
+  const { leader, multiplier } = following.v;
+  result.fill(0);
+  for (let i = 0; i < rows; i++)
+    for (let j = 0; j < tree.nv; j++) result[i * nv + leader[j]] += multiplier[j] * F64[at + i * tree.nv + j];
+}
+
+/** J̇ v: the acceleration of a point of a link when no joint speeds up. */
+export function linkBias(data: Data, link: string, point?: Vec3): Motion {
+  const { model, base } = data;
+  kernels().moveNodes(model.base, base, data.at("v"), data.at("zeros"));
+  const { node, arm } = linkPoint(data, link, point);
+  if (node < 0) return { linear: [0, 0, 0], angular: [0, 0, 0] };
+  const at = base + N.DATA_NODE * (node + 1);
+  const vec3 = (field: number): Vec3 => [F64[at + field], F64[at + field + 1], F64[at + field + 2]];
+  const spin = vec3(N.W);
+  const angular = vec3(N.A + 3);
+  return { linear: add(vec3(N.A), add(cross(angular, arm), cross(spin, cross(spin, arm)))), angular };
+}

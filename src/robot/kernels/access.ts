@@ -1,0 +1,43 @@
+// Finding the records of a robot (layout.ts): m is the model, d the data, k a node, c its constants.
+import { I32 } from "../../memory/views.ts";
+import { DATA_NODE, FREE, INDICES, MODEL_HEADER, MODEL_NODE, PARENT, SIZES, SPHERICAL } from "./layout.ts";
+
+export function nodes(m: i32): i32 {
+  return I32[2 * (m + SIZES)];
+}
+export function freedoms(m: i32): i32 {
+  return I32[2 * (m + SIZES) + 1];
+}
+/** The constants of node k. */
+export function constants(m: i32, k: i32): i32 {
+  return m + MODEL_HEADER + MODEL_NODE * k;
+}
+/** The record of node k; the world is node -1. */
+export function record(d: i32, k: i32): i32 {
+  return d + DATA_NODE * (k + 1);
+}
+/** The record of the parent of the node with constants c. */
+export function parentRecord(d: i32, c: i32): i32 {
+  return d + DATA_NODE * I32[2 * (c + PARENT)];
+}
+export function hasParent(c: i32): bool {
+  return I32[2 * (c + PARENT)] !== 0;
+}
+export function kind(c: i32): i32 {
+  return I32[2 * (c + PARENT) + 1];
+}
+export function coordinate(c: i32): i32 {
+  return I32[2 * (c + INDICES)];
+}
+export function freedom(c: i32): i32 {
+  return I32[2 * (c + INDICES) + 1];
+}
+/** How many freedoms the node with constants c has. */
+export function freedomsOf(c: i32): i32 {
+  const type: i32 = kind(c);
+  return type === FREE ? 6 : type === SPHERICAL ? 3 : 1;
+}
+/** Of the parent of the node with constants c, its constants. */
+export function parentConstants(m: i32, c: i32): i32 {
+  return constants(m, I32[2 * (c + PARENT)] - 1);
+}

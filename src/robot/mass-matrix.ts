@@ -1,0 +1,27 @@
+// The mass matrix M(q), by the composite-rigid-body algorithm.
+import { F64, kernels } from "../memory/machine.ts";
+import type { Data } from "./data.ts";
+
+/** nv x nv, row by row. */
+export function massMatrix(data: Data, q: ArrayLike<number>): Float64Array {
+  const { model, base } = data;
+  const { nv } = model;
+  const all = model.tree.nv;
+  data.putCoordinates(q);
+  const at = data.work("matrix", all * all);
+  const k = kernels();
+  k.placeNodes(model.base, base, data.at("q"));
+  k.crba(model.base, base, at);
+  const result = data.result("mass matrix", nv * nv);
+  if (!model.following) {
+    result.set(F64.subarray(at, at + nv * nv));
+    return result;
+  }
+  // Gᵀ M G
+  const { leader, multiplier } = model.following.v;
+  result.fill(0);
+  for (let i = 0; i < all; i++)
+    for (let j = 0; j < all; j++)
+      result[leader[i] * nv + leader[j]] += multiplier[i] * multiplier[j] * F64[at + i * all + j];
+  return result;
+}
