@@ -87,6 +87,7 @@ export {
   transposeRotate,
 } from "./math/mat3.ts";
 export { turn, turnBetween } from "./math/quat.ts";
+export { sineAndCosine } from "./math/sine-and-cosine.ts";
 export { solve3 } from "./math/solve3.ts";
 export { addScaled6, copy6, pointVelocity } from "./math/spatial.ts";
 export { acos, asin, atan, atan2, cos, exp, log, sin, tan } from "./math/trig/index.ts";
@@ -131,7 +132,7 @@ export { spreadResponse } from "./response/lagrange-tree/spread-response.ts";
 export { factorTree as factorMixedTree } from "./response/mixed-tree/factor.ts";
 export { nodeNumbers as mixedNodeNumbers } from "./response/mixed-tree/node.ts";
 export { solveReached as solveMixedReached, solveTree as solveMixedTree } from "./response/mixed-tree/solve.ts";
-export { aba } from "./robot/kernels/aba.ts";
+export { aba, abaLoad } from "./robot/kernels/aba.ts";
 export { abaFactor } from "./robot/kernels/aba-factor.ts";
 export { abaSolve, solveAtRest } from "./robot/kernels/aba-solve.ts";
 export { crba } from "./robot/kernels/crba.ts";

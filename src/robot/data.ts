@@ -19,9 +19,11 @@ export class Data {
   readonly #work = new Map<string, Lease>();
   readonly #offsets: Readonly<Record<Vector, number>>;
   readonly #scratch: number;
+  readonly #subject: string;
 
   constructor(model: Model) {
     this.model = model;
+    this.#subject = `robot ${JSON.stringify(model.name)}`;
     const { nodes, nq, nv } = model.tree;
     let at = N.DATA_NODE * (nodes.length + 1);
     const offsets = { q: at } as Record<Vector, number>;
@@ -79,11 +81,11 @@ export class Data {
   putCoordinates(q: ArrayLike<number>): void {
     const at = this.at("q");
     const { nq, following } = this.model;
-    this.#check("q", q, nq);
     if (!following) {
-      for (let i = 0; i < nq; i++) F64[at + i] = q[i];
+      this.#put("q", q, nq, at);
       return;
     }
+    this.#check("q", q, nq);
     const { leader, multiplier, offset } = following.q;
     for (let i = 0; i < leader.length; i++) F64[at + i] = multiplier[i] * q[leader[i]] + offset[i];
   }
@@ -92,11 +94,11 @@ export class Data {
   putMotion(vector: "v" | "a", values: ArrayLike<number>): void {
     const at = this.at(vector);
     const { nv, following } = this.model;
-    this.#check(vector, values, nv);
     if (!following) {
-      for (let i = 0; i < nv; i++) F64[at + i] = values[i];
+      this.#put(vector, values, nv, at);
       return;
     }
+    this.#check(vector, values, nv);
     const { leader, multiplier } = following.v;
     for (let i = 0; i < leader.length; i++) F64[at + i] = multiplier[i] * values[leader[i]];
   }
@@ -105,11 +107,11 @@ export class Data {
   putForces(values: ArrayLike<number>): void {
     const at = this.at("tau");
     const { nv, following } = this.model;
-    this.#check("tau", values, nv);
     if (!following) {
-      for (let i = 0; i < nv; i++) F64[at + i] = values[i];
+      this.#put("tau", values, nv, at);
       return;
     }
+    this.#check("tau", values, nv);
     F64.fill(0, at, at + this.model.tree.nv);
     for (const [own, i] of this.leaders()) F64[at + i] = values[own];
   }
@@ -144,13 +146,30 @@ export class Data {
   }
   #leaders: readonly (readonly [number, number])[] | undefined;
 
+  /** Puts `count` numbers to memory, checked on the way. */
+  #put(argument: string, values: ArrayLike<number>, count: number, at: number): void {
+    this.#checkCount(argument, values, count);
+    const memory = F64;
+    for (let i = 0; i < count; i++) {
+      const x = values[i];
+      // x - x is 0 for finite numbers only
+      if (x - x !== 0) this.#refuse(`${argument}[${i}]`, x);
+      memory[at + i] = x;
+    }
+  }
+
   #check(argument: string, values: ArrayLike<number>, count: number): void {
-    const subject = () => `robot ${JSON.stringify(this.model.name)}`;
+    this.#checkCount(argument, values, count);
+    for (let i = 0; i < count; i++) if (values[i] - values[i] !== 0) this.#refuse(`${argument}[${i}]`, values[i]);
+  }
+
+  #checkCount(argument: string, values: ArrayLike<number>, count: number): void {
     if (values?.length !== count)
-      throw new ArgumentError(subject(), argument, `must be ${count} numbers, not ${values?.length}`);
-    for (let i = 0; i < count; i++)
-      if (!Number.isFinite(values[i]))
-        throw new ArgumentError(subject(), `${argument}[${i}]`, `must be a finite number, not ${values[i]}`);
+      throw new ArgumentError(this.#subject, argument, `must be ${count} numbers, not ${values?.length}`);
+  }
+
+  #refuse(argument: string, value: number): never {
+    throw new ArgumentError(this.#subject, argument, `must be a finite number, not ${value}`);
   }
 
   /** @internal A kernel met a joint that moves nothing. */
@@ -159,7 +178,7 @@ export class Data {
     const { joint } = this.model.tree.nodes[node];
     throw new TautError(
       "singular",
-      `robot ${JSON.stringify(this.model.name)}: joint ${JSON.stringify(joint.name)} moves nothing that has inertia in this pose; give its child an inertia or the joint an armature`,
+      `${this.#subject}: joint ${JSON.stringify(joint.name)} moves nothing that has inertia in this pose; give its child an inertia or the joint an armature`,
     );
   }
 }

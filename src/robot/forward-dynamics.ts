@@ -18,12 +18,12 @@ export function forwardDynamics(
   data.putForces(tau);
   const k = kernels();
   const [at, speeds, forces, out] = [data.at("q"), data.at("v"), data.at("tau"), data.at("out")];
-  if (model.passive) k.addPassiveForces(model.base, base, at, speeds, forces);
+  if (model.resists) k.addPassiveForces(model.base, base, at, speeds, forces);
   if (!external && !model.following) {
     data.refuseNode(k.aba(model.base, base, at, speeds, forces, data.at("zeros"), out));
     return data.takeMotion("acceleration", out);
   }
-  k.loadNodes(model.base, base, at, speeds, data.at("zeros"));
+  k.abaLoad(model.base, base, at, speeds, data.at("zeros"));
   if (external) pushLinks(data, external);
   data.refuseNode(k.abaFactor(model.base, base));
   k.abaSolve(model.base, base, forces, out);

@@ -14,14 +14,14 @@ export function inverseDynamics(
   data.putCoordinates(q);
   data.putMotion("v", v);
   data.putMotion("a", a);
-  return forces(data, "inverse dynamics", "v", "a", data.model.passive, external);
+  return forces(data, "inverse dynamics", "v", "a", data.model.resists, external);
 }
 
 /** What M a has to overcome: gravity, Coriolis and centrifugal forces, and the passive forces of the joints. */
 export function biasForces(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
   data.putCoordinates(q);
   data.putMotion("v", v);
-  return forces(data, "bias", "v", "zeros", data.model.passive);
+  return forces(data, "bias", "v", "zeros", data.model.resists);
 }
 
 /** The joint forces that hold the robot still against its weight. */

@@ -73,7 +73,10 @@ export class Model {
   readonly keyframes: readonly KeyframeDescription[];
   readonly warnings: readonly Warning[];
   readonly gravity: Vec3;
+  /** Whether armature, damping, friction and springs count. */
   readonly passive: boolean;
+  /** @internal Whether any joint has damping, friction or a spring that counts. */
+  readonly resists: boolean;
   /** @internal */
   readonly tree: NodeTree;
   /** @internal All coordinates and freedoms in terms of the independent ones; undefined without followers. */
@@ -89,6 +92,8 @@ export class Model {
     this.passive = checkBoolean(subject, "passive", options.passive ?? true);
     this.gravity = checkVec3(subject, "gravity", options.gravity ?? description.gravity ?? [0, 0, -9.81]);
     checkDescription(description);
+    this.resists =
+      this.passive && description.joints.some((joint) => joint.damping || joint.friction || joint.stiffness);
     const ordered = orderLinks(description);
     this.name = description.name;
     this.description = description;

@@ -1,7 +1,7 @@
 // Forward kinematics of one node: R = R_p T J(q), p = p_p + R_p (t + ...), all seen from the world. T and t lead to where the
 // node is at zero, J(q) is the joint's own motion: a turn about z, a slide along z, a quaternion.
 import { rotationMatrix } from "../../math/mat3.ts";
-import { cos, sin } from "../../math/trig/index.ts";
+import { sineAndCosine } from "../../math/sine-and-cosine.ts";
 import { F64 } from "../../memory/views.ts";
 import { coordinate, kind } from "./access.ts";
 import * as N from "./layout.ts";
@@ -62,9 +62,12 @@ function shiftOrigin(c: i32, n: i32, p: i32): void {
 
 /** R = R turn(about z by the coordinate at `at`): the third column stays. */
 function turnAboutZ(c: i32, n: i32, at: i32): void {
-  const angle: f64 = F64[c + N.ABOUT] * (F64[at] - F64[c + N.REFERENCE]);
-  const sine: f64 = sin(angle);
-  const cosine: f64 = cos(angle);
+  // where the articulated inertia will be
+  const angle: i32 = n + N.IA_M;
+  F64[angle] = F64[c + N.ABOUT] * (F64[at] - F64[c + N.REFERENCE]);
+  sineAndCosine(angle);
+  const sine: f64 = F64[angle];
+  const cosine: f64 = F64[angle + 1];
   for (let i: i32 = 0; i < 9; i += 3) {
     const x: f64 = F64[n + N.R + i];
     const y: f64 = F64[n + N.R + i + 1];

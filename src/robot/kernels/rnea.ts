@@ -5,13 +5,12 @@ import { constants, freedom, freedomsOf, hasParent, nodes, parentRecord, record 
 import { carryForce } from "./carry-force.ts";
 import { jointForce } from "./joint-force.ts";
 import * as N from "./layout.ts";
-import { loadNode } from "./load-node.ts";
+import { loadNodeAlone } from "./load-node-alone.ts";
 import { moveNode } from "./move-node.ts";
 import { placeNode } from "./place-node.ts";
 import { startWorld } from "./start-world.ts";
-import { weighNode } from "./weigh-node.ts";
 
-/** Every node where q puts it, with its inertia and the forces it takes to move it with v and a. */
+/** Every node where q puts it, with the forces it takes to move it with v and a. */
 export function loadNodes(m: i32, d: i32, q: i32, v: i32, a: i32): void {
   startWorld(m, d);
   loadFromWorld(m, d, q, v, a);
@@ -26,8 +25,7 @@ function loadFromWorld(m: i32, d: i32, q: i32, v: i32, a: i32): void {
     const p: i32 = parentRecord(d, c);
     placeNode(c, n, p, q);
     moveNode(c, n, p, v, a);
-    weighNode(c, n);
-    loadNode(c, n);
+    loadNodeAlone(c, n);
   }
 }
 
