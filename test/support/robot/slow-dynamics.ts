@@ -1,0 +1,232 @@
+// The slow twin of the robot room: from a description alone, without a recursion over links.
+//
+//   c, R, omega, alpha   of every massive link, from the formula of its pose (slow-motion.ts)
+//   Jv, Jw               of its centre of mass (slow-jacobian.ts)
+//   M       = sum  m Jv' Jv + Jw' I Jw  (+ armature)                                     I = R I0 R'
+//   tau     = sum  Jv' m (c'' - g) + Jw' (I alpha + omega x I omega)  (+ armature a)     the virtual power of d'Alembert
+//   mimic   q = G r + offset:  M_r = G' M G,  tau_r = G' tau (q, G r', G r'')
+//
+// Passive forces (springs, damping, dry friction) stand apart: M a + bias = tau + passive.
+import type { JointDescription, RobotDescription } from "../../../src/robot/description.ts";
+import { cholesky, zeros } from "../dense.ts";
+import {
+  add,
+  apply,
+  cross,
+  dot,
+  type Matrix,
+  minus,
+  multiply,
+  times,
+  transpose,
+  type Vector,
+} from "../reference-step.ts";
+import { placeLinks, pointJacobian } from "./slow-jacobian.ts";
+import { type PointMotion, pointMotion, slowMotion } from "./slow-motion.ts";
+import { passiveForces } from "./slow-passive.ts";
+import { type SlowJoint, type SlowTree, slowTree } from "./slow-tree.ts";
+
+export interface SlowOptions {
+  /** Mimic joints follow, or are coordinates of their own. True unless given. */
+  mimic?: boolean;
+  armature?: boolean;
+  gravity?: readonly number[];
+}
+
+interface Massive {
+  name: string;
+  mass: number;
+  com: readonly number[];
+  inertia: Matrix;
+}
+
+export class SlowRobot {
+  readonly description: RobotDescription;
+  /** With every joint a coordinate of its own. */
+  readonly tree: SlowTree;
+  readonly gravity: Vector;
+  /** Those that are coordinates, in order, with their places among the independent ones. */
+  readonly joints: SlowJoint[] = [];
+  nq = 0;
+  nv = 0;
+  /** dq = G dr, of speeds: tree.nv x nv. */
+  readonly G: Matrix;
+  private readonly massive: Massive[];
+  private readonly armature: Vector;
+
+  constructor(description: RobotDescription, options: SlowOptions = {}) {
+    const tree = slowTree(description);
+    this.description = description;
+    this.tree = tree;
+    this.gravity = [...(options.gravity ?? description.gravity ?? [0, 0, -9.81])];
+    this.massive = description.links.flatMap(({ name, inertial }) => {
+      if (inertial === undefined || inertial.mass === 0) return [];
+      const [xx, yy, zz, xy, xz, yz] = inertial.inertia;
+      // biome-ignore format: a matrix
+      const inertia = [[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]];
+      return [{ name, mass: inertial.mass, com: inertial.com, inertia }];
+    });
+    this.armature = tree.joints.flatMap(({ description: joint, nv }) =>
+      new Array<number>(nv).fill(options.armature === false ? 0 : (joint.armature ?? 0)),
+    );
+    const follows = (joint: SlowJoint): boolean => options.mimic !== false && joint.description.mimic !== undefined;
+    for (const joint of tree.joints) {
+      if (follows(joint)) continue;
+      this.joints.push({ ...joint, qIndex: this.nq, vIndex: this.nv });
+      this.nq += joint.nq;
+      this.nv += joint.nv;
+    }
+    this.G = zeros(tree.nv, this.nv);
+    for (const joint of tree.joints) {
+      const [leader, factor] = this.leader(joint.description);
+      const { vIndex } = this.joints.find(({ description: { name } }) => name === leader.name)!;
+      for (let k = 0; k < joint.nv; k++) this.G[joint.vIndex + k][vIndex + k] = factor;
+    }
+  }
+
+  /** The independent joint that this one follows in the end, itself perhaps: q = factor * its q + offset. */
+  private leader(joint: JointDescription): [leader: JointDescription, factor: number, offset: number] {
+    const { mimic } = joint;
+    if (mimic === undefined || this.joints.some(({ description }) => description === joint)) return [joint, 1, 0];
+    const next = this.description.joints.find(({ name }) => name === mimic.joint)!;
+    const [leader, factor, offset] = this.leader(next);
+    return [leader, mimic.multiplier * factor, mimic.multiplier * offset + mimic.offset];
+  }
+
+  /** The coordinates of all joints from the independent ones. */
+  expand(q: Vector): Vector {
+    return this.tree.joints.flatMap((joint) => {
+      const [leader, factor, offset] = this.leader(joint.description);
+      const { qIndex, nq } = this.joints.find(({ description }) => description === leader)!;
+      const values = q.slice(qIndex, qIndex + nq);
+      return leader === joint.description ? values : values.map((x) => factor * x + offset);
+    });
+  }
+
+  /** Of a point fixed in the link, given in its frame: the link's origin unless given. */
+  point(link: string, q: Vector, v = this.zero(), a = this.zero(), at: readonly number[] = [0, 0, 0]): PointMotion {
+    return pointMotion(this.motion(q, v, a).get(link)!, at);
+  }
+
+  /** 6 x nv, linear rows first, world axes. */
+  jacobian(link: string, q: Vector, at: readonly number[] = [0, 0, 0]): Matrix {
+    const { tree, G } = this;
+    return multiply(pointJacobian(placeLinks(tree, this.expand(q)).get(link)!, at, tree.nv), G);
+  }
+
+  massMatrix(q: Vector): Matrix {
+    const { tree, G, armature } = this;
+    const links = placeLinks(tree, this.expand(q));
+    const M = armature.map((x, i) => armature.map((_, j) => (i === j ? x : 0)));
+    for (const { name, mass, com, inertia } of this.massive) {
+      const link = links.get(name)!;
+      const J = pointJacobian(link, com, tree.nv);
+      const R = link.T.slice(0, 3).map((row) => row.slice(0, 3));
+      const I = turned(R, inertia);
+      for (const i of link.columns.keys())
+        for (const j of link.columns.keys()) {
+          const [a, b] = [J.map((row) => row[i]), J.map((row) => row[j])];
+          M[i][j] += mass * dot(a.slice(0, 3), b.slice(0, 3)) + dot(a.slice(3), apply(I, b.slice(3)));
+        }
+    }
+    return multiply(transpose(G), multiply(M, G));
+  }
+
+  inverseDynamics(q: Vector, v: Vector, a: Vector): Vector {
+    const { tree, G } = this;
+    const poses = this.motion(q, v, a);
+    const links = placeLinks(tree, this.expand(q));
+    const tau = apply(G, a).map((x, i) => this.armature[i] * x);
+    for (const { name, mass, com, inertia } of this.massive) {
+      const { R, acceleration, omega, alpha } = pointMotion(poses.get(name)!, com);
+      const I = turned(R, inertia);
+      const force = times(mass, minus(acceleration, this.gravity));
+      const torque = add(apply(I, alpha), cross(omega, apply(I, omega)));
+      const J = pointJacobian(links.get(name)!, com, tree.nv);
+      apply(transpose(J), [...force, ...torque]).forEach((x, i) => {
+        tau[i] += x;
+      });
+    }
+    return apply(transpose(G), tau);
+  }
+
+  biasForces(q: Vector, v: Vector): Vector {
+    return this.inverseDynamics(q, v, this.zero());
+  }
+
+  gravityForces(q: Vector): Vector {
+    return this.biasForces(q, this.zero());
+  }
+
+  /** Springs, damping and dry friction: what they do to the coordinates. */
+  passiveForces(q: Vector, v: Vector): Vector {
+    return apply(transpose(this.G), passiveForces(this.tree, this.expand(q), apply(this.G, v)));
+  }
+
+  forwardDynamics(q: Vector, v: Vector, tau: Vector): Vector {
+    return solvePositive(this.massMatrix(q), minus(tau, this.biasForces(q, v)));
+  }
+
+  /** Of the links; what stands behind gears is not among them. */
+  kineticEnergy(q: Vector, v: Vector): number {
+    return this.sum(q, v, ({ mass, inertia }, { R, velocity, omega }) => [
+      (mass * dot(velocity, velocity) + dot(omega, apply(turned(R, inertia), omega))) / 2,
+    ])[0];
+  }
+
+  potentialEnergy(q: Vector): number {
+    return this.sum(q, this.zero(), ({ mass }, { position }) => [-mass * dot(this.gravity, position)])[0];
+  }
+
+  get mass(): number {
+    return this.massive.reduce((sum, { mass }) => sum + mass, 0);
+  }
+
+  centreOfMass(q: Vector): Vector {
+    return times(
+      1 / this.mass,
+      this.sum(q, this.zero(), ({ mass }, { position }) => times(mass, position)),
+    );
+  }
+
+  /** Linear momentum, then angular momentum about the centre of mass; world axes. */
+  centroidalMomentum(q: Vector, v: Vector): Vector {
+    const centre = this.centreOfMass(q);
+    return this.sum(q, v, ({ mass, inertia }, { R, position, velocity, omega }) => {
+      const linear = times(mass, velocity);
+      return [...linear, ...add(apply(turned(R, inertia), omega), cross(minus(position, centre), linear))];
+    });
+  }
+
+  zero(): Vector {
+    return new Array<number>(this.nv).fill(0);
+  }
+
+  private motion(q: Vector, v: Vector, a: Vector) {
+    return slowMotion(this.tree, this.expand(q), apply(this.G, v), apply(this.G, a));
+  }
+
+  private sum(q: Vector, v: Vector, share: (body: Massive, motion: PointMotion) => Vector): Vector {
+    const poses = this.motion(q, v, this.zero());
+    return this.massive.map((body) => share(body, pointMotion(poses.get(body.name)!, body.com))).reduce(add);
+  }
+}
+
+const turned = (R: Matrix, inertia: Matrix): Matrix => multiply(multiply(R, inertia), transpose(R));
+
+/** A x = b for a symmetric positive definite A, by Cholesky; refined once. */
+export function solvePositive(A: Matrix, b: Vector): Vector {
+  const L = cholesky(A);
+  const once = (rhs: Vector): Vector => {
+    const y: Vector = [];
+    for (let i = 0; i < rhs.length; i++) y.push((rhs[i] - dot(L[i].slice(0, i), y)) / L[i][i]);
+    const x = [...y];
+    for (let i = rhs.length - 1; i >= 0; i--) {
+      for (let j = i + 1; j < rhs.length; j++) x[i] -= L[j][i] * x[j];
+      x[i] /= L[i][i];
+    }
+    return x;
+  };
+  const x = once(b);
+  return add(x, once(minus(b, apply(A, x))));
+}
