@@ -42,6 +42,8 @@ export interface RandomRobotOptions {
   /** Armature, damping, friction and springs. */
   passive?: boolean;
   mimic?: boolean;
+  /** Links without mass that move what comes after them. True unless given. */
+  massless?: boolean;
   gravity?: Three;
 }
 
@@ -139,7 +141,7 @@ export function randomRobot(seed: number, options: RandomRobotOptions): RobotDes
       const carrier = `carrier${i}`;
       const [axis, secondAxis] = randomAxes(random);
       const inChild = randomPose(random);
-      links.push({ name: carrier });
+      links.push({ name: carrier, ...(options.massless === false ? { inertial: randomInertial(random) } : {}) });
       connect(parent, carrier, pick(random, singles), { inChild, axis });
       connect(carrier, name, pick(random, singles), { inParent: inChild, axis: secondAxis });
     } else if (several) connectSeries(parent, name, whole(random, 2, 3));
