@@ -1,0 +1,238 @@
+// Forward and inverse dynamics, mass matrix and what belongs to them, against a slow reference that knows no recursion, against one
+// another, and against what physics says.
+//
+// Tolerances: 1e-10 is what the algorithms promise. The mass matrices have condition numbers up to 1e4, so that accelerations
+// may lose four of sixteen digits; sums over links lose one or two.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  biasForces,
+  centreOfMass,
+  centroidalMatrix,
+  centroidalMomentum,
+  coriolisForces,
+  Data,
+  factorMass,
+  forwardDynamics,
+  gravityForces,
+  inverseDynamics,
+  inverseMassMatrix,
+  kineticEnergy,
+  Model,
+  massMatrix,
+  potentialEnergy,
+  type RobotDescription,
+  solveMass,
+} from "../../src/robot/index.ts";
+import { cholesky } from "../support/dense.ts";
+import { seeded } from "../support/random-forest.ts";
+import { quaternion } from "../support/random-tree.ts";
+import {
+  add,
+  apply,
+  compose,
+  dot,
+  minus,
+  multiply,
+  norm,
+  rotation,
+  times,
+  transpose,
+} from "../support/reference-step.ts";
+import { doublePendulumEquations, hingeChain, planarDoublePendulum } from "../support/robot/plain-robots.ts";
+import { randomState } from "../support/robot/random-robot.ts";
+import { ROBOT_CASES, relative, rowsOf, setUp } from "../support/robot/robot-cases.ts";
+import { SlowRobot, solvePositive } from "../support/robot/slow-dynamics.ts";
+
+const EXACT = 1e-12;
+const PROMISED = 1e-10;
+
+describe.each(ROBOT_CASES)("robot $seed: $links links, $shape, $types", (options) => {
+  const { slow, data, q, v, a, tau, passive } = setUp(options);
+  const { nv } = slow;
+
+  test("mass matrix: the reference's, symmetric, positive definite", () => {
+    const M = rowsOf(massMatrix(data, q), nv);
+    expect(relative(M.flat(), slow.massMatrix(q).flat())).toBeLessThan(EXACT);
+    // one half is a copy of the other, but where followers are added to their leaders
+    if (!options.mimic) expect(M).toEqual(transpose(M));
+    expect(relative(M.flat(), transpose(M).flat())).toBeLessThan(1e-15);
+    const L = cholesky(M);
+    for (let i = 0; i < nv; i++) expect(L[i][i]).toBeGreaterThan(0);
+  });
+
+  test("inverse dynamics, bias, gravity and Coriolis forces: the reference's", () => {
+    const spent = passive(q, v);
+    expect(relative(inverseDynamics(data, q, v, a), minus(slow.inverseDynamics(q, v, a), spent))).toBeLessThan(EXACT);
+    expect(relative(biasForces(data, q, v), minus(slow.biasForces(q, v), spent))).toBeLessThan(EXACT);
+    expect(relative(gravityForces(data, q), slow.gravityForces(q))).toBeLessThan(EXACT);
+    const coriolis = minus(slow.biasForces(q, v), slow.gravityForces(q));
+    // a difference of two larger numbers in the reference
+    const size = norm(slow.biasForces(q, v)) + norm(slow.gravityForces(q));
+    expect(norm(minus(Array.from(coriolisForces(data, q, v)), coriolis)) / size).toBeLessThan(EXACT);
+  });
+
+  test("forward dynamics: the reference's, a dense solve of the mass matrix, and the inverse of inverse dynamics", () => {
+    const found = Array.from(forwardDynamics(data, q, v, tau));
+    expect(relative(found, slow.forwardDynamics(q, v, add(tau, passive(q, v))))).toBeLessThan(PROMISED);
+    const rest = minus(tau, Array.from(biasForces(data, q, v)));
+    expect(relative(found, solvePositive(rowsOf(massMatrix(data, q), nv), rest))).toBeLessThan(PROMISED);
+    expect(relative(inverseDynamics(data, q, v, found), tau)).toBeLessThan(PROMISED);
+    expect(relative(forwardDynamics(data, q, v, Array.from(inverseDynamics(data, q, v, a))), a)).toBeLessThan(PROMISED);
+  });
+
+  test("the factored mass matrix solves, and gives its inverse", () => {
+    const M = slow.massMatrix(q);
+    factorMass(data, q);
+    const x = Array.from(solveMass(data, tau));
+    expect(relative(x, solvePositive(M, tau))).toBeLessThan(PROMISED);
+    expect(relative(solveMass(data, apply(M, a)), a)).toBeLessThan(PROMISED);
+    const inverse = rowsOf(inverseMassMatrix(data, q), nv);
+    expect(relative(apply(inverse, tau), x)).toBeLessThan(PROMISED);
+    const unit = M.flatMap((_, i) => M.map((_, j) => (i === j ? 1 : 0)));
+    expect(norm(minus(multiply(M, inverse).flat(), unit))).toBeLessThan(PROMISED * nv);
+  });
+
+  test("kinetic energy, centre of mass, momentum", () => {
+    const T = kineticEnergy(data, q, v);
+    expect(T).toBeGreaterThan(0);
+    expect(relative([T], [dot(v, apply(slow.massMatrix(q), v)) / 2])).toBeLessThan(EXACT);
+    const { mass, position } = centreOfMass(data, q);
+    expect(relative([mass, ...position], [slow.mass, ...slow.centreOfMass(q)])).toBeLessThan(EXACT);
+    const { linear, angular } = centroidalMomentum(data, q, v);
+    expect(relative([...linear, ...angular], slow.centroidalMomentum(q, v))).toBeLessThan(EXACT);
+    const A = rowsOf(centroidalMatrix(data, q), nv);
+    expect(relative(apply(A, v), slow.centroidalMomentum(q, v))).toBeLessThan(EXACT);
+  });
+
+  test("power: energy grows by what the forces give, less what damping and friction take", () => {
+    const found = Array.from(forwardDynamics(data, q, v, tau));
+    const h = 2 ** -12;
+    const energy = (s: number): number => {
+      const there = data.model.integrate(q, add(v, times((s * h) / 2, found)), s * h);
+      return kineticEnergy(data, there, add(v, times(s * h, found))) + potentialEnergy(data, there);
+    };
+    // differences of order four: what is left is h⁴ of a fifth derivative, and rounding over h
+    const rate = (8 * (energy(1) - energy(-1)) - (energy(2) - energy(-2))) / (12 * h);
+    const lost = (slow.description.joints.some(({ damping }) => damping) ? dissipation(slow, v) : 0) + dot(tau, v);
+    expect(Math.abs(rate - lost) / (norm(v) * (norm(tau) + norm(found)))).toBeLessThan(1e-8);
+  });
+});
+
+/** Power of damping and friction: negative. */
+function dissipation(slow: SlowRobot, v: number[]): number {
+  const all = apply(slow.G, v);
+  return slow.tree.joints.reduce((sum, { description: { damping = 0, friction = 0 }, vIndex, nv }) => {
+    const speeds = all.slice(vIndex, vIndex + nv);
+    return sum - speeds.reduce((power, x) => power + damping * x * x + friction * Math.abs(x), 0);
+  }, 0);
+}
+
+test("passive: false leaves armature, damping, friction and springs out", () => {
+  const { slow, q, v, a, tau } = setUp({ seed: 16, links: 9, passive: true });
+  const bare = new SlowRobot(slow.description, { armature: false });
+  const data = new Data(new Model(slow.description, { passive: false }));
+  expect(relative(massMatrix(data, q), bare.massMatrix(q).flat())).toBeLessThan(EXACT);
+  expect(relative(inverseDynamics(data, q, v, a), bare.inverseDynamics(q, v, a))).toBeLessThan(EXACT);
+  expect(relative(forwardDynamics(data, q, v, tau), bare.forwardDynamics(q, v, tau))).toBeLessThan(PROMISED);
+  expect(relative([potentialEnergy(data, q)], [bare.potentialEnergy(q)])).toBeLessThan(EXACT);
+  expect(relative([kineticEnergy(data, q, v)], [bare.kineticEnergy(q, v)])).toBeLessThan(EXACT);
+});
+
+test("mimic: false makes coordinates of followers", () => {
+  const { slow } = setUp({ seed: 14, links: 9, mimic: true });
+  const free = new SlowRobot(slow.description, { mimic: false });
+  const model = new Model(slow.description, { mimic: false });
+  expect(model.nv).toBe(free.nv);
+  expect(model.nv).toBeGreaterThan(slow.nv);
+  const { q, v, tau } = randomState(3, free);
+  const data = new Data(model);
+  expect(relative(massMatrix(data, q), free.massMatrix(q).flat())).toBeLessThan(EXACT);
+  expect(relative(forwardDynamics(data, q, v, tau), free.forwardDynamics(q, v, tau))).toBeLessThan(PROMISED);
+});
+
+test("any random robot", () => {
+  const options = fc.record({
+    seed: fc.integer({ min: 0, max: 1e9 }),
+    links: fc.integer({ min: 1, max: 12 }),
+    shape: fc.constantFrom("chain", "star", "random" as const),
+    extras: fc.double({ min: 0, max: 0.5, noNaN: true }),
+    passive: fc.boolean(),
+    mimic: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(options, (robot) => {
+      const { slow, data, q, v, a, tau, passive } = setUp(robot);
+      expect(relative(massMatrix(data, q), slow.massMatrix(q).flat())).toBeLessThan(EXACT);
+      const expected = minus(slow.inverseDynamics(q, v, a), passive(q, v));
+      expect(relative(inverseDynamics(data, q, v, a), expected)).toBeLessThan(EXACT);
+      expect(relative(inverseDynamics(data, q, v, forwardDynamics(data, q, v, tau)), tau)).toBeLessThan(PROMISED);
+    }),
+    { numRuns: 60, seed: 8 },
+  );
+});
+
+test("the double pendulum of the textbook", () => {
+  const pendulum = { m: [1.3, 0.7], length: 0.8, c: [0.35, 0.45], I: [0.02, 0.03] } satisfies Parameters<
+    typeof planarDoublePendulum
+  >[0];
+  const data = new Data(new Model(planarDoublePendulum(pendulum)));
+  const [q, v] = [
+    [0.7, -1.1],
+    [1.9, 2.3],
+  ];
+  const { M, bias } = doublePendulumEquations(pendulum, q, v, 9.81);
+  expect(relative(massMatrix(data, q), M.flat())).toBeLessThan(1e-14);
+  expect(relative(biasForces(data, q, v), bias)).toBeLessThan(1e-14);
+});
+
+test("a robot does not know how the room is turned", () => {
+  const { slow, data, q, v, tau } = setUp({ seed: 21, links: 8, shape: "random" }, [1, 2, -9]);
+  const g = quaternion(seeded(5));
+  const R = rotation(g);
+  const three = (x: number[]): [number, number, number] => [x[0], x[1], x[2]];
+  const turnedRobot: RobotDescription = {
+    ...slow.description,
+    gravity: three(apply(R, [1, 2, -9])),
+    joints: slow.description.joints.map((joint) => {
+      if (joint.parent !== null) return joint;
+      const { position = [0, 0, 0], orientation = [0, 0, 0, 1] } = joint.inParent ?? {};
+      const [x, y, z, w] = compose(g, [...orientation]);
+      return { ...joint, inParent: { position: three(apply(R, [...position])), orientation: [x, y, z, w] } };
+    }),
+  };
+  const turned = new Data(new Model(turnedRobot));
+  expect(relative(forwardDynamics(turned, q, v, tau), forwardDynamics(data, q, v, tau))).toBeLessThan(PROMISED);
+  expect(relative(massMatrix(turned, q), massMatrix(data, q))).toBeLessThan(EXACT);
+});
+
+test("a floating robot keeps its momentum whatever its joints do", () => {
+  const { data, q, v, tau } = setUp({ seed: 31, links: 8, base: "free" }, [0, 0, 0]);
+  const found = Array.from(
+    forwardDynamics(
+      data,
+      q,
+      v,
+      tau.map((x, i) => (i < 6 ? 0 : x)),
+    ),
+  );
+  const h = 2 ** -14;
+  const momentum = (s: number): number[] => {
+    const there = data.model.integrate(q, add(v, times((s * h) / 2, found)), s * h);
+    const { linear, angular } = centroidalMomentum(data, there, add(v, times(s * h, found)));
+    return [...linear, ...angular];
+  };
+  const rate = times(1 / (2 * h), minus(momentum(1), momentum(-1)));
+  // forces inside are of the size of tau; central differences leave h² of the third derivative
+  expect(norm(rate) / (norm(tau) + norm(found))).toBeLessThan(1e-6);
+});
+
+test("a long chain: forward dynamics undoes inverse dynamics", () => {
+  const data = new Data(new Model(hingeChain(256)));
+  const wave = (k: number): number[] => Array.from({ length: 256 }, (_, i) => 0.1 * Math.sin(k * i + k));
+  const [q, v, a] = [wave(1.1), wave(2.3), wave(0.7)];
+  const back = forwardDynamics(data, q, v, Array.from(inverseDynamics(data, q, v, a)));
+  // the mass matrix of so long a chain has a condition number of some 1e8
+  expect(relative(back, a)).toBeLessThan(1e-7);
+  expect(relative(inverseDynamics(data, q, v, back), inverseDynamics(data, q, v, a))).toBeLessThan(1e-11);
+});
