@@ -25,7 +25,7 @@ import {
   solveMass,
 } from "../../src/robot/index.ts";
 import { cholesky } from "../support/dense.ts";
-import { seeded } from "../support/random-forest.ts";
+import { seeded, signed } from "../support/random-forest.ts";
 import { quaternion } from "../support/random-tree.ts";
 import {
   add,
@@ -127,6 +127,28 @@ function dissipation(slow: SlowRobot, v: number[]): number {
     return sum - speeds.reduce((power, x) => power + damping * x * x + friction * Math.abs(x), 0);
   }, 0);
 }
+
+test("forces from outside act through the Jacobians of their points", () => {
+  const { slow, data, q, v, a, tau } = setUp({ seed: 41, links: 8, mimic: true });
+  const names = slow.tree.links.map(({ description }) => description.name);
+  const random = seeded(3);
+  const three = (): [number, number, number] => [signed(random), signed(random), signed(random)];
+  const pushes = names.map((link) => ({ link, force: three(), torque: three(), point: three() }));
+  const felt = pushes
+    .map(({ link, force, torque, point }) => apply(transpose(slow.jacobian(link, q, point)), [...force, ...torque]))
+    .reduce(add);
+  expect(relative(inverseDynamics(data, q, v, a, pushes), minus(slow.inverseDynamics(q, v, a), felt))).toBeLessThan(
+    EXACT,
+  );
+  const found = forwardDynamics(data, q, v, tau, pushes);
+  expect(relative(found, slow.forwardDynamics(q, v, add(tau, felt)))).toBeLessThan(PROMISED);
+  // none left over from the call before
+  expect(relative(forwardDynamics(data, q, v, tau), slow.forwardDynamics(q, v, tau))).toBeLessThan(PROMISED);
+  const origin = slow.jacobian(names[3], q).slice(0, 3);
+  const [one] = [{ link: names[3], force: three() }];
+  const alone = add(tau, apply(transpose(origin), one.force));
+  expect(relative(forwardDynamics(data, q, v, tau, [one]), slow.forwardDynamics(q, v, alone))).toBeLessThan(PROMISED);
+});
 
 test("passive: false leaves armature, damping, friction and springs out", () => {
   const { slow, q, v, a, tau } = setUp({ seed: 16, links: 9, passive: true });
