@@ -19,6 +19,7 @@ import { SlowRobot } from "../support/robot/slow-dynamics.ts";
 import { moveCoordinates } from "../support/robot/slow-integrate.ts";
 import { placeLinks, placeOf } from "../support/robot/slow-jacobian.ts";
 import { denseKkt, slowKkt } from "../support/robot/slow-kkt.ts";
+import { allLoopRows, slowConstrained } from "../support/robot/slow-loops.ts";
 
 const KINDS: RandomRobotOptions[] = [
   { links: 6, shape: "chain" },
@@ -185,4 +186,35 @@ test("the KKT system: whole and by its complement, of full rank and not", () => 
   expect(
     relative(flat(short.delassus), flat(multiply(J, transpose(J.map((row) => leastSquares(M, 1e-12).solve(row)))))),
   ).toBeLessThan(1e-10);
+});
+
+test("closed loops: what is held together accelerates together", () => {
+  const chain = hingeChain(8);
+  const robot = new SlowRobot({
+    ...chain,
+    loops: [
+      {
+        kind: "connect",
+        name: "pin",
+        a: "link7",
+        b: "link2",
+        inA: { position: [0.1, 0, -0.2] },
+        inB: { position: [0, 0.1, 0] },
+      },
+      { kind: "joint", name: "gear", joint: "hinge1", other: "hinge4", coefficients: [0.1, 2, 0.5, -0.3, 0.2] },
+    ],
+  });
+  const { q, v, tau } = randomState(4, robot);
+  const rows = allLoopRows(robot, q, v);
+  const { x1, rank } = slowConstrained(robot, q, v, tau, rows);
+  expect(rank).toBe(4);
+  const [a, b] = [robot.point("link7", q, v, x1, [0.1, 0, -0.2]), robot.point("link2", q, v, x1, [0, 0.1, 0])];
+  expect(norm(minus(a.acceleration, b.acceleration)) / norm(a.acceleration)).toBeLessThan(1e-11);
+  // the gear by differences of its polynomial along the motion
+  const gear = (t: number): number => {
+    const [y, x] = [1, 4].map((i) => q[i] + v[i] * t + (x1[i] * t * t) / 2);
+    return y - (0.1 + 2 * x + 0.5 * x ** 2 - 0.3 * x ** 3 + 0.2 * x ** 4);
+  };
+  const h = 2 ** -10;
+  expect(Math.abs(gear(h) + gear(-h) - 2 * gear(0)) / (h * h) / norm(x1)).toBeLessThan(1e-5);
 });
