@@ -15,6 +15,7 @@ import {
   type Vec3,
 } from "../math/tuples.ts";
 import type { Model, ModelJoint } from "./model.ts";
+import { unit } from "./pose.ts";
 
 /** Refuses a list that is not `count` finite numbers. */
 export function checkList(subject: string, argument: string, values: ArrayLike<number>, count: number): void {
@@ -28,11 +29,6 @@ export function checkList(subject: string, argument: string, values: ArrayLike<n
 const subjectOf = (model: Model): string => `robot ${JSON.stringify(model.name)}`;
 const vec3 = (list: ArrayLike<number>, at: number): Vec3 => [list[at], list[at + 1], list[at + 2]];
 const quat = (list: ArrayLike<number>, at: number): Quat => [list[at], list[at + 1], list[at + 2], list[at + 3]];
-
-function unit([x, y, z, w]: Quat): Quat {
-  const s = 1 / Math.sqrt(x * x + y * y + z * z + w * w);
-  return [s * x, s * y, s * z, s * w];
-}
 
 /** The turn by a rotation vector. */
 function turnBy(w: Vec3): Quat {

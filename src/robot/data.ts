@@ -37,6 +37,11 @@ export class Data {
     this.#lease = leaseRegion(this, at + SCRATCH);
   }
 
+  /** @internal What the records hold: a pose, motion of that pose by forwardKinematics, a factor of the mass matrix. */
+  placed = false;
+  moves = false;
+  factored = false;
+
   /** @internal Where the nodes' records lie in memory. */
   get base(): number {
     return this.#lease.region.base;
@@ -81,13 +86,43 @@ export class Data {
   putCoordinates(q: ArrayLike<number>): void {
     const at = this.at("q");
     const { nq, following } = this.model;
-    if (!following) {
-      this.#put("q", q, nq, at);
-      return;
-    }
-    this.#check("q", q, nq);
-    const { leader, multiplier, offset } = following.q;
-    for (let i = 0; i < leader.length; i++) F64[at + i] = multiplier[i] * q[leader[i]] + offset[i];
+    // whoever puts coordinates places the nodes next
+    this.placed = false;
+    this.moves = false;
+    this.factored = false;
+    if (following) {
+      this.#check("q", q, nq);
+      const { leader, multiplier, offset } = following.q;
+      for (let i = 0; i < leader.length; i++) F64[at + i] = multiplier[i] * q[leader[i]] + offset[i];
+    } else this.#put("q", q, nq, at);
+    for (const i of this.model.quaternions) this.#checkQuaternion(q, i);
+    this.placed = true;
+  }
+
+  /** A quaternion of any length serves, but for zero and what overflows. */
+  #checkQuaternion(q: ArrayLike<number>, i: number): void {
+    const squared = q[i] * q[i] + q[i + 1] * q[i + 1] + q[i + 2] * q[i + 2] + q[i + 3] * q[i + 3];
+    if (!(squared > 1e-200 && squared < 1e200))
+      throw new ArgumentError(
+        this.#subject,
+        `q[${i}..${i + 3}]`,
+        `must be a quaternion, not one of length ${Math.sqrt(squared)}`,
+      );
+  }
+
+  /** @internal Refuses to answer before there is a pose, or a motion, or a factor. */
+  needPose(call: string): void {
+    if (!this.placed) this.#refuseCall(call, "forwardKinematics");
+  }
+  needMotion(call: string): void {
+    if (!this.moves) this.#refuseCall(call, "forwardKinematics");
+  }
+  needFactor(call: string): void {
+    if (!this.factored) this.#refuseCall(call, "factorMass");
+  }
+  #refuseCall(call: string, first: string): never {
+    const problem = `needs ${first} with the same pose before it; what was there is of another pose, or nothing was`;
+    throw new TautError("order", `${this.#subject}: ${call} ${problem}`);
   }
 
   /** @internal Speeds or their rates, put to memory. */
@@ -120,14 +155,12 @@ export class Data {
   takeForces(name: string, at: number): Float64Array {
     const { nv, following } = this.model;
     const result = this.result(name, nv);
-    if (!following) {
-      for (let i = 0; i < nv; i++) result[i] = F64[at + i];
-      return result;
-    }
-    const { leader, multiplier } = following.v;
-    result.fill(0);
-    for (let i = 0; i < leader.length; i++) result[leader[i]] += multiplier[i] * F64[at + i];
-    return result;
+    if (following) {
+      const { leader, multiplier } = following.v;
+      result.fill(0);
+      for (let i = 0; i < leader.length; i++) result[leader[i]] += multiplier[i] * F64[at + i];
+    } else this.#take(result, at);
+    return this.finite(name, result);
   }
 
   /** @internal Rates of all freedoms at `at`, those of the independent ones. */
@@ -135,7 +168,23 @@ export class Data {
     const { nv, following } = this.model;
     const result = this.result(name, nv);
     if (following) for (const [own, i] of this.leaders()) result[own] = F64[at + i];
-    else for (let i = 0; i < nv; i++) result[i] = F64[at + i];
+    else this.#take(result, at);
+    return this.finite(name, result);
+  }
+
+  #take(result: Float64Array, at: number): void {
+    const memory = F64;
+    for (let i = 0; i < result.length; i++) result[i] = memory[at + i];
+  }
+
+  /** @internal Refuses a result that sound arguments led out of the range of numbers. */
+  finite(name: string, result: Float64Array): Float64Array {
+    for (let i = 0; i < result.length; i++)
+      if (result[i] - result[i] !== 0)
+        throw new TautError(
+          "overflow",
+          `${this.#subject}: ${name}[${i}] is ${result[i]}; the arguments are too large to compute with`,
+        );
     return result;
   }
 

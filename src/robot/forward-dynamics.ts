@@ -21,11 +21,13 @@ export function forwardDynamics(
   if (model.resists) k.addPassiveForces(model.base, base, at, speeds, forces);
   if (!external && !model.following) {
     data.refuseNode(k.aba(model.base, base, at, speeds, forces, data.at("zeros"), out));
+    data.factored = true;
     return data.takeMotion("acceleration", out);
   }
   k.abaLoad(model.base, base, at, speeds, data.at("zeros"));
   if (external) pushLinks(data, external);
   data.refuseNode(k.abaFactor(model.base, base));
+  data.factored = true;
   k.abaSolve(model.base, base, forces, out);
   holdFollowers(data, out);
   return data.takeMotion("acceleration", out);
@@ -37,10 +39,12 @@ export function factorMass(data: Data, q: ArrayLike<number>): void {
   const k = kernels();
   k.placeNodes(data.model.base, data.base, data.at("q"));
   data.refuseNode(k.abaFactor(data.model.base, data.base));
+  data.factored = true;
 }
 
 /** M⁻¹ forces, by the factor of the last factorMass or forwardDynamics. */
 export function solveMass(data: Data, forces: ArrayLike<number>): Float64Array {
+  data.needFactor("solveMass");
   data.putForces(forces);
   const out = data.at("out");
   kernels().solveAtRest(data.model.base, data.base, data.at("tau"), out);

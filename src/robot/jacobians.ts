@@ -1,13 +1,13 @@
 // How points of links move with the joints: velocity = J v, acceleration = J v̇ + J̇ v. Of the pose, and for J̇ v of the speeds,
 // that forwardKinematics was last called with.
-import { add, cross, type Vec3 } from "../math/tuples.ts";
+import type { Vec3 } from "../math/tuples.ts";
 import { F64, kernels } from "../memory/machine.ts";
 import type { Data } from "./data.ts";
-import * as N from "./kernels/layout.ts";
-import { linkPoint, type Motion } from "./kinematics.ts";
+import { linkAcceleration, linkPoint, type Motion } from "./kinematics.ts";
 
 /** 6 x nv, row by row: three linear rows, three angular ones, along the axes of the world. `point` is in the link's frame. */
 export function linkJacobian(data: Data, link: string, point?: Vec3): Float64Array {
+  data.needPose("linkJacobian");
   const { node, position } = linkPoint(data, link, point);
   F64.set(position, data.scratch);
   const { model } = data;
@@ -34,13 +34,12 @@ export function takeRows(data: Data, at: number, rows: number, result: Float64Ar
 
 /** J̇ v: the acceleration of a point of a link when no joint speeds up. */
 export function linkBias(data: Data, link: string, point?: Vec3): Motion {
+  data.needMotion("linkBias");
   const { model, base } = data;
-  kernels().moveNodes(model.base, base, data.at("v"), data.at("zeros"));
-  const { node, arm } = linkPoint(data, link, point);
-  if (node < 0) return { linear: [0, 0, 0], angular: [0, 0, 0] };
-  const at = base + N.DATA_NODE * (node + 1);
-  const vec3 = (field: number): Vec3 => [F64[at + field], F64[at + field + 1], F64[at + field + 2]];
-  const spin = vec3(N.W);
-  const angular = vec3(N.A + 3);
-  return { linear: add(vec3(N.A), add(cross(angular, arm), cross(spin, cross(spin, arm)))), angular };
+  const k = kernels();
+  k.moveNodes(model.base, base, data.at("v"), data.at("zeros"));
+  const bias = linkAcceleration(data, link, point);
+  // the accelerations that were asked for, again
+  k.moveNodes(model.base, base, data.at("v"), data.at("a"));
+  return bias;
 }

@@ -5,7 +5,7 @@ import { add, cross, type Quat, rotate, type Vec3 } from "../math/tuples.ts";
 import { F64, kernels } from "../memory/machine.ts";
 import type { Data } from "./data.ts";
 import * as N from "./kernels/layout.ts";
-import { compose, type Frame, IDENTITY } from "./pose.ts";
+import { compose, type Frame, IDENTITY, unit } from "./pose.ts";
 
 /** Linear and angular part. */
 export interface Motion {
@@ -26,7 +26,10 @@ export function forwardKinematics(
   if (a) data.putMotion("a", a);
   const k = kernels();
   k.placeNodes(model.base, base, data.at("q"));
-  k.moveNodes(model.base, base, data.at(v ? "v" : "zeros"), data.at(a ? "a" : "zeros"));
+  if (!v) F64.fill(0, data.at("v"), data.at("v") + model.tree.nv);
+  if (!a) F64.fill(0, data.at("a"), data.at("a") + model.tree.nv);
+  k.moveNodes(model.base, base, data.at("v"), data.at("a"));
+  data.moves = true;
 }
 
 const record = (data: Data, node: number): number => data.base + N.DATA_NODE * (node + 1);
@@ -53,14 +56,16 @@ function quatFromRows(r: number): Quat {
     else if (i === 3) q[i] = s * differences[largest];
     else q[i] = s * (largest === 3 ? differences[i] : sums[3 - i - largest]);
   }
-  const length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
-  return [q[0] / length, q[1] / length, q[2] / length, q[3] / length];
+  return unit(q);
 }
 
-/** Position and orientation of a link in the world. */
+/** Position and orientation of a link in the world; of the two quaternions of a turn the one with w >= 0. */
 export function linkPose(data: Data, link: string): Frame {
+  data.needPose("linkPose");
   const { node, frame } = data.model.placeOf(link);
-  return compose(nodeFrame(data, node), frame);
+  const { position, orientation } = compose(nodeFrame(data, node), frame);
+  const [x, y, z, w] = orientation;
+  return { position, orientation: w < 0 ? [-x, -y, -z, -w] : orientation };
 }
 
 /** @internal A point of a link, given in the link's frame: its node, its place in the world, and its way from the node's origin. */
@@ -78,6 +83,7 @@ export function linkPoint(
 }
 
 export function linkVelocity(data: Data, link: string, point?: Vec3): Motion {
+  data.needMotion("linkVelocity");
   const { node, arm } = linkPoint(data, link, point);
   if (node < 0) return { linear: [0, 0, 0], angular: [0, 0, 0] };
   const at = record(data, node);
@@ -86,6 +92,7 @@ export function linkVelocity(data: Data, link: string, point?: Vec3): Motion {
 }
 
 export function linkAcceleration(data: Data, link: string, point?: Vec3): Motion {
+  data.needMotion("linkAcceleration");
   const { node, arm } = linkPoint(data, link, point);
   if (node < 0) return { linear: [0, 0, 0], angular: [0, 0, 0] };
   const at = record(data, node);

@@ -15,7 +15,7 @@ export function massMatrix(data: Data, q: ArrayLike<number>): Float64Array {
   const result = data.result("mass matrix", nv * nv);
   if (!model.following) {
     result.set(F64.subarray(at, at + nv * nv));
-    return result;
+    return data.finite("mass matrix", result);
   }
   // Gᵀ M G
   const { leader, multiplier } = model.following.v;
@@ -23,5 +23,7 @@ export function massMatrix(data: Data, q: ArrayLike<number>): Float64Array {
   for (let i = 0; i < all; i++)
     for (let j = 0; j < all; j++)
       result[leader[i] * nv + leader[j]] += multiplier[i] * multiplier[j] * F64[at + i * all + j];
-  return result;
+  // the sums of the two halves are in different orders
+  for (let i = 0; i < nv; i++) for (let j = 0; j < i; j++) result[i * nv + j] = result[j * nv + i];
+  return data.finite("mass matrix", result);
 }

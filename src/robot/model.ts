@@ -77,6 +77,8 @@ export class Model {
   readonly passive: boolean;
   /** @internal Whether any joint has damping, friction or a spring that counts. */
   readonly resists: boolean;
+  /** @internal Where quaternions begin in q. */
+  readonly quaternions: readonly number[];
   /** @internal */
   readonly tree: NodeTree;
   /** @internal All coordinates and freedoms in terms of the independent ones; undefined without followers. */
@@ -102,6 +104,9 @@ export class Model {
     const { joints, following } = indexJoints(ordered, this.tree, mimic);
     this.joints = joints;
     this.following = following;
+    this.quaternions = joints
+      .filter(({ type }) => type === "spherical" || type === "free")
+      .map(({ type, qIndex }) => (type === "free" ? qIndex + 3 : qIndex));
     this.nq = following?.q.count ?? this.tree.nq;
     this.nv = following?.v.count ?? this.tree.nv;
     this.links = ordered.map(({ link, parent }, index) => ({ name: link.name, index, parent, description: link }));

@@ -10,18 +10,22 @@ export interface Frame {
 
 export const IDENTITY: Frame = { position: [0, 0, 0], orientation: [0, 0, 0, 1] };
 
+/** The quaternion of unit length with the same turn. */
+export function unit([x, y, z, w]: Quat): Quat {
+  const length = Math.sqrt(x * x + y * y + z * z + w * w);
+  return [x / length, y / length, z / length, w / length];
+}
+
 /** A pose as given, its quaternion made one of unit length. */
 export function frameOf(pose: Pose | undefined): Frame {
   if (!pose) return IDENTITY;
-  const [x, y, z, w] = pose.orientation ?? [0, 0, 0, 1];
-  const s = 1 / Math.sqrt(x * x + y * y + z * z + w * w);
-  return { position: pose.position ?? [0, 0, 0], orientation: [s * x, s * y, s * z, s * w] };
+  return { position: pose.position ?? [0, 0, 0], orientation: unit(pose.orientation ?? [0, 0, 0, 1]) };
 }
 
 /** The frame b, which is given in a, where a is given. */
 export const compose = (a: Frame, b: Frame): Frame => ({
   position: add(a.position, rotate(a.orientation, b.position)),
-  orientation: multiply(a.orientation, b.orientation),
+  orientation: unit(multiply(a.orientation, b.orientation)),
 });
 
 export function inverse(a: Frame): Frame {
@@ -40,18 +44,19 @@ export function turnFromZ(axis: Vec3): Quat {
   return [-y * s, x * s, 0, w];
 }
 
-/** Rows of the rotation matrix of a unit quaternion. */
+/** Rows of the rotation matrix of a quaternion of any length but zero: what is not quite of unit length still does not stretch. */
 export function rotationRows([x, y, z, w]: Quat): number[] {
+  const two = 2 / (x * x + y * y + z * z + w * w);
   return [
-    1 - 2 * (y * y + z * z),
-    2 * (x * y - w * z),
-    2 * (x * z + w * y),
-    2 * (x * y + w * z),
-    1 - 2 * (x * x + z * z),
-    2 * (y * z - w * x),
-    2 * (x * z - w * y),
-    2 * (y * z + w * x),
-    1 - 2 * (x * x + y * y),
+    1 - two * (y * y + z * z),
+    two * (x * y - w * z),
+    two * (x * z + w * y),
+    two * (x * y + w * z),
+    1 - two * (x * x + z * z),
+    two * (y * z - w * x),
+    two * (x * z - w * y),
+    two * (y * z + w * x),
+    1 - two * (x * x + y * y),
   ];
 }
 
