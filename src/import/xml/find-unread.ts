@@ -1,0 +1,20 @@
+// What an importer does not read: the attributes and children of an element beside those it knows. Namespace declarations
+// mean nothing to a robot and are passed over.
+import type { Warning } from "../../robot/description.ts";
+import type { XmlElement } from "./element.ts";
+
+/** A warning for each attribute and child (not for what is inside of it) that is not among the known names. */
+export function findUnread(
+  element: XmlElement,
+  attributes: readonly string[],
+  children: readonly string[] = [],
+): Warning[] {
+  const warnings: Warning[] = [];
+  for (const [name, { at }] of element.attributes)
+    if (!attributes.includes(name) && name !== "xmlns" && !name.startsWith("xmlns:"))
+      warnings.push({ message: `the attribute ${name} of <${element.name}> is not read`, at });
+  for (const child of element.children)
+    if (!children.includes(child.name))
+      warnings.push({ message: `<${child.name}> in <${element.name}> is not read`, at: child.at });
+  return warnings;
+}

@@ -1,0 +1,128 @@
+// XML text to elements with places. What a robot's file never needs is refused: document types and entities of one's own,
+// which make small files large and read other files. Nothing here recurses, so depth costs memory and no stack.
+import { SaxesParser } from "saxes";
+import { checkPositive } from "../../errors/checks.ts";
+import type { Place } from "../../robot/description.ts";
+import { ImportError } from "../import-error.ts";
+import type { XmlAttribute, XmlElement } from "./element.ts";
+import { findPlaces } from "./find-places.ts";
+
+export interface XmlOptions {
+  /** How errors call the file. */
+  readonly file: string;
+  /** Of the text as UTF-8; 16 MB unless given. */
+  readonly maxBytes?: number;
+  /** Elements inside each other; 10,000 unless given. */
+  readonly maxDepth?: number;
+  /** 1,000,000 unless given. */
+  readonly maxElements?: number;
+}
+
+export const XML_CAPS = { maxBytes: 16 * 1024 * 1024, maxDepth: 10_000, maxElements: 1_000_000 } as const;
+
+/** The five of the standard, on an object that inherits nothing: &toString; is no entity. */
+const ENTITIES: Record<string, string> = Object.assign(Object.create(null), {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+});
+
+const NO_DOCTYPE = "a DOCTYPE is refused, with all its entities: remove it";
+
+/** Words of the XML parser that need a hint. */
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [/^undefined entity/, "only &amp; &lt; &gt; &quot; &apos; and numbers like &#65; are read; write the text itself"],
+  [/^document must contain a root/, "the file is empty, or not XML"],
+  [/^unquoted attribute value/, "put the value in quotes"],
+  [/^unclosed tag/, "close it, or the file was cut off"],
+  [/^(unmatched closing tag|unexpected close tag)/, "each element has to be closed where it was opened"],
+  [/^duplicate attribute/, "give it once"],
+  [/^text data outside of root/, "the file is not XML, or has something before or after its root"],
+  [/^disallowed character/, "a < or & of a text is written &lt; or &amp;"],
+];
+
+/** Length of the text as UTF-8, without making it; a lone half of a pair counts as the three bytes that replace it. */
+function bytesOf(text: string): number {
+  let bytes = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    // two units of a pair are four bytes together, so each adds one
+    if (code >= 0x80) bytes += code >= 0x800 && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
+  }
+  return bytes;
+}
+
+interface OpenElement {
+  readonly name: string;
+  readonly attributes: Map<string, XmlAttribute>;
+  readonly children: XmlElement[];
+  readonly at: Place;
+}
+
+/** Where the attribute that ends just before `end` begins. Its value has no quote of its own kind inside. */
+function startOfAttribute(text: string, name: string, end: number): number {
+  const opening = text.lastIndexOf(text[end - 1], end - 2);
+  return Math.max(0, text.lastIndexOf(name, opening - name.length));
+}
+
+const capOf = (options: XmlOptions, name: keyof typeof XML_CAPS): number =>
+  checkPositive(options.file, name, options[name] ?? XML_CAPS[name]);
+
+/** The root element; ImportError with line and column if the text is not XML, or more than the caps allow. */
+export function parseXml(text: string, options: XmlOptions): XmlElement {
+  const { file } = options;
+  const maxBytes = capOf(options, "maxBytes");
+  const maxDepth = capOf(options, "maxDepth");
+  const maxElements = capOf(options, "maxElements");
+  const placeOf = findPlaces(file, text);
+  const refuse = (index: number, problem: string): never => {
+    throw new ImportError(placeOf(index), problem);
+  };
+  if (text.length > maxBytes || bytesOf(text) > maxBytes)
+    refuse(0, `the file has more than ${maxBytes} bytes; raise maxBytes if you trust it`);
+
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  parser.ENTITIES = ENTITIES;
+  const open: OpenElement[] = [];
+  let attributes = new Map<string, XmlAttribute>();
+  let root: XmlElement | undefined;
+  let elements = 0;
+  let start = 0;
+
+  parser.on("error", (error) => {
+    // without a file name the words come after "line:column: "
+    const words = error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
+    // a document type that is never closed swallows the file
+    const doctype = root ? -1 : text.search(/<!DOCTYPE/i);
+    if (doctype >= 0) refuse(doctype, NO_DOCTYPE);
+    const hint = HINTS.find(([pattern]) => pattern.test(words))?.[1];
+    refuse(parser.position - 1, `not well-formed XML: ${words}${hint ? `; ${hint}` : ""}`);
+  });
+  parser.on("doctype", () => refuse(text.lastIndexOf("<!DOCTYPE", parser.position), NO_DOCTYPE));
+  parser.on("opentagstart", () => {
+    start = text.lastIndexOf("<", parser.position - 1);
+    attributes = new Map();
+  });
+  parser.on("attribute", ({ name, value }) => {
+    const index = startOfAttribute(text, name, parser.position);
+    if (attributes.has(name)) refuse(index, `the attribute ${name} is given twice: give it once`);
+    attributes.set(name, { value, at: placeOf(index) });
+  });
+  parser.on("opentag", ({ name }) => {
+    if (++elements > maxElements)
+      refuse(start, `the file has more than ${maxElements} elements; raise maxElements if you trust it`);
+    if (open.length >= maxDepth)
+      refuse(start, `elements are nested more than ${maxDepth} deep; raise maxDepth if you trust the file`);
+    const element = { name, attributes, children: [], at: placeOf(start) };
+    open.at(-1)?.children.push(element);
+    root ??= element;
+    open.push(element);
+  });
+  parser.on("closetag", () => {
+    open.pop();
+  });
+  parser.write(text).close();
+  return root ?? refuse(0, "the file has no element: it is empty, or not XML");
+}
