@@ -37,6 +37,7 @@ const entries = {
   index: "src/index.ts",
   math: "src/math/index.ts",
   solvers: "src/solvers.ts",
+  urdf: "src/import/urdf/index.ts",
   three: "src/three/index.ts",
   scenes: "scenes/index.ts",
   cli: "src/cli/main.ts",

@@ -18,3 +18,13 @@ export function findUnread(
       warnings.push({ message: `<${child.name}> in <${element.name}> is not read`, at: child.at });
   return warnings;
 }
+
+/** The same, added to a list one by one: a hostile file has more of them than a call takes arguments. */
+export function warnOfUnread(
+  warnings: Warning[],
+  element: XmlElement,
+  attributes: readonly string[],
+  children: readonly string[] = [],
+): void {
+  for (const warning of findUnread(element, attributes, children)) warnings.push(warning);
+}

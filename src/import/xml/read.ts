@@ -1,6 +1,7 @@
 // Readers of attributes and children, shared by URDF and MJCF. Each says in its error what stood where and what is allowed.
 // The last argument is what comes out where the attribute is missing; without one the attribute is required.
-import type { Vec3 } from "../../math/tuples.ts";
+import { checkQuat } from "../../errors/checks.ts";
+import type { Quat, Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description.ts";
 import { ImportError } from "../import-error.ts";
 import type { XmlElement } from "./element.ts";
@@ -66,6 +67,13 @@ export function number<D = never>(element: XmlElement, name: string, ...missing:
   return decimal(word) ?? refuseNumber(element, name, word);
 }
 
+/** A number that is not negative. */
+export function notNegative<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): number | D {
+  const value = number(element, name, ...missing);
+  if (typeof value === "number" && value < 0) refuse(element, name, `must not be negative, not ${value}`);
+  return value;
+}
+
 /** A whole number. */
 export function integer<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): number | D {
   const value = number(element, name, ...missing);
@@ -93,6 +101,15 @@ export function numbers<D = never>(
 
 export function vec3<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): Vec3 | D {
   return numbers(element, name, 3, ...missing) as unknown as Vec3 | D;
+}
+
+/** Four numbers of any length but zero, made a unit quaternion; in the order they stand. */
+export function unitQuat<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): Quat | D {
+  const found = numbers(element, name, 4, ...missing);
+  if (!element.attributes.has(name)) return found as D;
+  const given = found as unknown as Quat;
+  if (Math.max(...given.map(Math.abs)) < 1e-150) refuse(element, name, "is a quaternion of length zero");
+  return checkQuat(`<${element.name}>`, name, given);
 }
 
 export function oneOf<T extends string, D = never>(

@@ -1,0 +1,87 @@
+// Meshes that a robot's file refers to, as shapes. Every file is fetched and read once, however often it is referred to.
+import type { Vec3 } from "../../math/tuples.ts";
+import type { Place, Warning } from "../../robot/description.ts";
+import type { Hull, Mesh } from "../../shapes/shape.ts";
+import { ImportError } from "../import-error.ts";
+import { fetchFile, pathOf, type ResolveOptions, textOf } from "../resolver.ts";
+import { quote } from "../xml/read.ts";
+import { MOST_FILE_BYTES, type TriangleMesh } from "./mesh-builder.ts";
+import { hullOfPoints, scaleMesh, surfaceOf } from "./mesh-shape.ts";
+import { parseObj } from "./parse-obj.ts";
+import { parseStl } from "./parse-stl.ts";
+
+export const MESH_MODES = ["hull", "mesh", "skip"] as const;
+
+export interface MeshOptions extends ResolveOptions {
+  /** What becomes of meshes: their convex hull (unless given), the surface itself, or nothing. */
+  readonly meshes?: (typeof MESH_MODES)[number];
+}
+
+const FORMATS = ["stl", "obj"] as const;
+const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1].toLowerCase() ?? "";
+
+/** Triangles of the file: STL or OBJ, by the end of its name. */
+export function parseMesh(content: Uint8Array | string, path: string): TriangleMesh {
+  const at = { file: path, line: 1, column: 1 };
+  if (content.length > MOST_FILE_BYTES)
+    throw new ImportError(at, `a mesh of ${content.length} bytes is larger than the ${MOST_FILE_BYTES} that are read`);
+  const mesh = extensionOf(path) === "obj" ? parseObj(textOf(content), path) : parseStl(content, path);
+  if (mesh.triangles.length === 0) throw new ImportError(at, "the file has no triangle with an area");
+  return mesh;
+}
+
+export class MeshLoader {
+  private readonly options: MeshOptions;
+  /** The folder that relative paths start from. */
+  private readonly folder: string;
+  private readonly warnings: Warning[];
+  private readonly meshes = new Map<string, TriangleMesh>();
+  private readonly shapes = new Map<string, Hull | Mesh>();
+
+  constructor(options: MeshOptions, folder: string, warnings: Warning[]) {
+    this.options = options;
+    this.folder = folder;
+    this.warnings = warnings;
+  }
+
+  /** The shape of a mesh, not placed yet; undefined, with a warning, if it is left out. */
+  shapeOf(reference: string, scale: Vec3, at: Place): Hull | Mesh | undefined {
+    const { resolve, packages, meshes = "hull" } = this.options;
+    const leaveOut = (why: string): undefined => {
+      this.warnings.push({ message: `the mesh ${quote(reference)} is left out: ${why}`, at });
+      return undefined;
+    };
+    if (meshes === "skip") return leaveOut('meshes: "skip" was asked for');
+    if (!resolve) return leaveOut("no resolve function was given to fetch it");
+    const path = pathOf(reference, this.folder, at, packages);
+    const extension = extensionOf(path);
+    if (!(FORMATS as readonly string[]).includes(extension))
+      return leaveOut(`files ${extension ? `.${extension}` : "without an ending"} are not read, only .stl and .obj`);
+    if (scale.some((factor) => factor === 0))
+      throw new ImportError(at, `the scale ${scale.join(" ")} of a mesh has a zero: it would be flat`);
+    const key = `${scale.join(" ")} ${path}`;
+    const before = this.shapes.get(key);
+    if (before) return before;
+    const mesh = scaleMesh(this.read(path, at), scale, at);
+    const shape = meshes === "mesh" ? surfaceOf(mesh, at) : this.hullOf(mesh, path, at);
+    this.shapes.set(key, shape);
+    return shape;
+  }
+
+  private read(path: string, at: Place): TriangleMesh {
+    const before = this.meshes.get(path);
+    if (before) return before;
+    const mesh = parseMesh(fetchFile(this.options.resolve!, path, at), path);
+    this.meshes.set(path, mesh);
+    return mesh;
+  }
+
+  private hullOf(mesh: TriangleMesh, path: string, at: Place): Hull {
+    const { shape, lost } = hullOfPoints(mesh.vertices, at);
+    if (lost > 0) {
+      const message = `the hull of ${quote(path)} was reduced to ${shape.points.length} points; it lies up to ${lost.toPrecision(2)} m inside`;
+      this.warnings.push({ message, at });
+    }
+    return shape;
+  }
+}

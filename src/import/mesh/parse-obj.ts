@@ -1,0 +1,59 @@
+// Wavefront OBJ: vertices and faces, all else is passed over. A corner of a face is v, v/vt, v//vn or v/vt/vn; negative numbers
+// count from the last vertex back. Polygons are cut into a fan of triangles.
+import { ImportError } from "../import-error.ts";
+import { decimal, quote, wordsOf } from "../xml/read.ts";
+import { MeshBuilder, MOST_FILE_TRIANGLES, type TriangleMesh } from "./mesh-builder.ts";
+
+const CORNER = /^([+-]?\d+)(\/[+-]?\d*){0,2}$/;
+
+export function parseObj(text: string, file: string): TriangleMesh {
+  const mesh = new MeshBuilder();
+  /** The welded vertex of each v. */
+  const numbers: number[] = [];
+  let number = 0;
+
+  const refuse = (problem: string): never => {
+    throw new ImportError({ file, line: number, column: 1 }, problem);
+  };
+  const readVertex = (words: readonly string[]): void => {
+    if (words.length < 4) refuse(`a vertex needs three numbers, not ${words.length - 1}`);
+    const [x, y, z] = words.slice(1, 4).map((word) => decimal(word) ?? refuse(`${quote(word)} is no finite number`));
+    numbers.push(mesh.vertex(x, y, z));
+  };
+  const readCorner = (word: string): number => {
+    const given = Number(
+      CORNER.exec(word)?.[1] ?? refuse(`${quote(word)} is no corner of a face, like 1, 1/2 or 1//3`),
+    );
+    const index = given < 0 ? numbers.length + given : given - 1;
+    return (
+      numbers[index] ??
+      refuse(
+        `the face names vertex ${given}, but ${numbers.length} are given above; numbers begin at 1 (or −1, backwards)`,
+      )
+    );
+  };
+  const readFace = (words: readonly string[]): void => {
+    if (words.length < 4) refuse(`a face needs three corners at least, not ${words.length - 1}`);
+    const corners = words.slice(1).map(readCorner);
+    for (let i = 2; i < corners.length; i++) mesh.triangle(corners[0], corners[i - 1], corners[i]);
+    if (mesh.count > MOST_FILE_TRIANGLES) refuse(`more than the ${MOST_FILE_TRIANGLES} triangles that are read`);
+  };
+
+  let lines = 0;
+  for (let start = 0; start < text.length; ) {
+    number = lines + 1;
+    let line = "";
+    // a \ at its end carries a line on
+    do {
+      const end = text.indexOf("\n", start);
+      const part = text.slice(start, end < 0 ? text.length : end).trimEnd();
+      start = end < 0 ? text.length : end + 1;
+      lines++;
+      line = line.replace(/\\$/, " ") + part;
+    } while (line.endsWith("\\") && start < text.length);
+    const words = wordsOf(line.split("#", 1)[0]);
+    if (words[0] === "v") readVertex(words);
+    else if (words[0] === "f") readFace(words);
+  }
+  return mesh.build();
+}

@@ -1,0 +1,104 @@
+// Files that a file refers to: meshes, includes. The user's function fetches them; what it is asked for never leaves the root
+// it knows, whatever a hostile file writes. Paths use / and are relative: to the folder of the file, or to a package's folder.
+import type { Place } from "../robot/description.ts";
+import { ImportError } from "./import-error.ts";
+import { quote } from "./xml/read.ts";
+
+/** The content of a file, or undefined if there is none. Text may be given as a string or as UTF-8. */
+export type Resolve = (path: string) => Uint8Array | string | undefined;
+
+export interface ResolveOptions {
+  /** Fetches the files that the file refers to. Without it they are left out, with a warning. */
+  readonly resolve?: Resolve;
+  /** The folder of each package, for package://name/path; a folder is put before the path as it is. */
+  readonly packages?: Readonly<Record<string, string>>;
+}
+
+/** The part before the last /, without it; \ of a user's path are made /. */
+export const folderOf = (file: string): string =>
+  file
+    .replaceAll("\\", "/")
+    .replace(/\/?[^/]*$/, (last) => (last.length === file.length && last.startsWith("/") ? "/" : ""));
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const PACKAGE = /^package:\/\/([^/]+)\/(.+)$/;
+
+/** Why a path cannot be a relative one with plain parts, or undefined. */
+function whyRefused(path: string): string | undefined {
+  if (path.trim() === "") return "is empty";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(path)) return "has control characters";
+  if (path.includes("\\")) return "has a \\; write /";
+  if (/^[a-z]:/i.test(path)) return "begins with a drive";
+  if (SCHEME.test(path)) return "is an address; only relative paths and package:// are read";
+  if (path.includes(":")) return "has a colon";
+  if (path.startsWith("/")) return "is absolute; write it relative to the file";
+  // a resolver that works with addresses would decode them: %2e%2e is ..
+  if (/%(2e|2f|5c|00)/i.test(path)) return "has an encoded dot, slash or NUL";
+  // some file systems drop spaces and dots at the end of a part, so "..." may become ".."
+  if (path.split("/").some((part) => /^[. ]{2,}$/.test(part) && part !== ".."))
+    return "has a part of dots and spaces only";
+  return undefined;
+}
+
+/** The parts after the given ones, with . and .. carried out; undefined if .. leaves the first of them. */
+function walk(start: readonly string[], path: string): string[] | undefined {
+  const parts = [...start];
+  for (const part of path.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts;
+}
+
+/** A relative path inside a folder. The folder is the user's and may be absolute or begin with ..: then it is the root. */
+export function joinPath(folder: string, path: string, at: Place): string {
+  const refuse = (why: string): never => {
+    throw new ImportError(at, `the path ${quote(path)} ${why}`);
+  };
+  const why = whyRefused(path);
+  if (why !== undefined) refuse(why);
+  const isRoot = /^([/\\]|[a-z]:|[a-z][a-z0-9+.-]*:)/i.test(folder) || folder.split(/[/\\]/).includes("..");
+  const parts = walk(isRoot ? [] : folder.split("/").filter((part) => part !== "" && part !== "."), path);
+  if (!parts) return refuse(`leaves ${isRoot ? "its folder" : "the root"} with ..; put the file inside`);
+  if (parts.length === 0) return refuse("names no file");
+  return isRoot ? `${folder.replace(/[/\\]+$/, "")}/${parts.join("/")}` : parts.join("/");
+}
+
+/** The path the resolver is asked for: of a package, or relative to the folder of the file. */
+export function pathOf(reference: string, folder: string, at: Place, packages: ResolveOptions["packages"]): string {
+  if (!/^package:/i.test(reference)) return joinPath(folder, reference, at);
+  const [, name, rest] = PACKAGE.exec(reference) ?? [];
+  if (name === undefined || rest === undefined)
+    throw new ImportError(at, `${quote(reference)} is no package path; it has to be package://name/path`);
+  if (!packages || !Object.hasOwn(packages, name))
+    throw new ImportError(at, `the package ${quote(name)} is not known: give its folder as packages: { name: folder }`);
+  // inside the package only: what is beside it is not the file's to ask for
+  const inside = joinPath("", rest, at);
+  const root = packages[name].replace(/\/+$/, "");
+  return root === "" && !packages[name].startsWith("/") ? inside : `${root}/${inside}`;
+}
+
+/** The content of the file at a path; ImportError if there is none. */
+export function fetchFile(resolve: Resolve, path: string, at: Place): Uint8Array | string {
+  let content: unknown;
+  try {
+    content = resolve(path);
+  } catch (error) {
+    const failure = new ImportError(at, `the file ${quote(path)} could not be read: ${String(error).slice(0, 200)}`);
+    failure.cause = error;
+    throw failure;
+  }
+  if (content === undefined || content === null)
+    throw new ImportError(at, `the file ${quote(path)} was not found: correct the path, or let resolve give it`);
+  if (typeof content === "string" || content instanceof Uint8Array) return content;
+  const wrong =
+    content instanceof Promise ? "a promise: fetch the files before, and answer from a map" : typeof content;
+  throw new ImportError(at, `resolve must give a Uint8Array or a string for ${quote(path)}, not ${wrong}`);
+}
+
+/** The content as text. */
+export function textOf(content: Uint8Array | string): string {
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
+}

@@ -1,0 +1,5 @@
+// The public names of taut/urdf.
+export { ImportError } from "../import-error.ts";
+export type { MeshOptions } from "../mesh/load-meshes.ts";
+export type { Resolve, ResolveOptions } from "../resolver.ts";
+export { parseUrdf, type UrdfOptions } from "./parse-urdf.ts";
