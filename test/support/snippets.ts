@@ -50,6 +50,7 @@ const ENTRIES = {
   taut: "src/index.ts",
   "taut/math": "src/math/index.ts",
   "taut/solvers": "src/solvers.ts",
+  "taut/urdf": "src/import/urdf/index.ts",
   "taut/scenes": "scenes/index.ts",
   "taut/three": "src/three/index.ts",
 };

@@ -1,7 +1,7 @@
 // Fewer points with nearly the same hull: the farthest ones along directions spread evenly over the sphere. Each is a vertex of
 // the full hull, so the result lies inside of it.
 
-import { cos, sin } from "../../math/trig/index.ts";
+import { cos, sin } from "../../math/index.ts";
 import type { Vec3 } from "../../math/tuples.ts";
 
 /** The angle between neighbours of a Fibonacci spiral, π (3 − √5). */

@@ -1,6 +1,6 @@
 // <origin xyz rpy> as a pose, and back: a turn about the fixed axes x, y, z by roll, pitch and yaw, one after the other.
 
-import { atan2, cos, sin } from "../../math/trig/index.ts";
+import { atan2, cos, sin } from "../../math/index.ts";
 import type { Quat, Vec3 } from "../../math/tuples.ts";
 import type { Pose } from "../../robot/description.ts";
 import type { XmlElement } from "../xml/element.ts";
