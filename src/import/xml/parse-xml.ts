@@ -40,7 +40,8 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^(unmatched closing tag|unexpected close tag)/, "each element has to be closed where it was opened"],
   [/^duplicate attribute/, "give it once"],
   [/^text data outside of root/, "the file is not XML, or has something before or after its root"],
-  [/^disallowed character/, "a < or & of a text is written &lt; or &amp;"],
+  [/^(disallowed character in attribute name|attribute without value)/, 'an attribute is written name="value"'],
+  [/^disallowed character$/, "a < or & of a text is written &lt; or &amp;"],
 ];
 
 /** Length of the text as UTF-8, without making it; a lone half of a pair counts as the three bytes that replace it. */
