@@ -1,5 +1,5 @@
 // <joint>: its frame is the frame of its child, placed in the parent by <origin>.
-import type { Vec3 } from "../../math/tuples.ts";
+import { length, type Vec3 } from "../../math/tuples.ts";
 import type { JointDescription, JointLimits, JointType, Mimic } from "../../robot/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { warnOfUnread } from "../xml/find-unread.ts";
@@ -18,6 +18,9 @@ const TYPES: Readonly<Record<UrdfJoint, JointType>> = {
   floating: "free",
   planar: "planar",
 };
+/** Bounds, speeds and efforts from here on stand for none: the standard wants numbers where there are none to tell. */
+export const FAR = 1e9;
+
 const PARTS = ["origin", "parent", "child", "axis", "limit", "dynamics", "mimic"];
 
 /** Along x unless given, of any length but zero. */
@@ -26,10 +29,8 @@ function readAxis(joint: XmlElement, reading: Reading): Vec3 {
   if (!element) return [1, 0, 0];
   warnOfUnread(reading.warnings, element, ["xyz"]);
   const axis = vec3(element, "xyz", [1, 0, 0] as const);
-  // the square of a shorter one would vanish
-  if (Math.max(...axis.map(Math.abs)) < 1e-150) refuse(element, "xyz", "has no length; an axis is a direction");
-  if (Math.max(...axis.map(Math.abs)) > 1e150)
-    refuse(element, "xyz", "is too long; an axis is a direction of length 1");
+  if (!(length(axis) > 1e-9)) refuse(element, "xyz", "has no length; an axis is a direction");
+  if (!(length(axis) < 1e9)) refuse(element, "xyz", "is too long; an axis is a direction of length 1");
   return axis;
 }
 
@@ -43,9 +44,9 @@ function readLimits(joint: XmlElement, type: UrdfJoint, reading: Reading): Joint
     return undefined;
   }
   warnOfUnread(reading.warnings, element, ["lower", "upper", "effort", "velocity"]);
-  const effort = notNegative(element, "effort", undefined);
-  const velocity = notNegative(element, "velocity", undefined);
-  const told = { ...(velocity !== undefined && { velocity }), ...(effort !== undefined && { effort }) };
+  const effort = notNegative(element, "effort", FAR);
+  const velocity = notNegative(element, "velocity", FAR);
+  const told = { ...(velocity < FAR && { velocity }), ...(effort < FAR && { effort }) };
   if (!bounded) {
     if (element.attributes.has("lower") || element.attributes.has("upper"))
       warn("lower and upper of a continuous joint are not read: it has no end", element.at);
@@ -56,7 +57,7 @@ function readLimits(joint: XmlElement, type: UrdfJoint, reading: Reading): Joint
   const lower = number(element, "lower", 0);
   const upper = number(element, "upper", 0);
   if (lower > upper) refuse(element, "lower", `is ${lower}, above upper, which is ${upper}`);
-  return { lower, upper, ...told };
+  return { ...(lower > -FAR && { lower }), ...(upper < FAR && { upper }), ...told };
 }
 
 function readDynamics(joint: XmlElement, reading: Reading): Pick<JointDescription, "damping" | "friction"> {

@@ -1,0 +1,121 @@
+// A description as URDF. What URDF cannot say in one joint it gets as several, with massless links between; what it cannot say
+// at all comes back as warnings.
+import { checkOptions } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { checkDescription, subjectOf } from "../../robot/check-description.ts";
+import type { JointDescription, Place, RobotDescription, Warning } from "../../robot/description.ts";
+import { orderLinks } from "../../robot/order-links.ts";
+import { frameOf } from "../../robot/pose.ts";
+import { quote } from "../xml/read.ts";
+import { type Tag, tag, writeXml } from "../xml/write-xml.ts";
+import { FAR } from "./read-joint.ts";
+import { type Namer, type SimpleJoint, simpleJoints } from "./simple-joints.ts";
+import { warnOfUnsaid } from "./warn-of-unsaid.ts";
+import { type MeshFile, writeLink, writeOrigin } from "./write-link.ts";
+
+export interface WriteOptions {
+  /** The path of the file that holds a hull or mesh, as the URDF shall name it; shapes without one are left out. */
+  readonly meshFile?: MeshFile;
+}
+
+export interface WrittenUrdf {
+  readonly text: string;
+  /** What the robot has and the file has not, or has in another way. */
+  readonly warnings: readonly Warning[];
+}
+
+function namer(taken: Iterable<string>): Namer {
+  const names = new Set(taken);
+  return (wanted) => {
+    let name = wanted;
+    for (let i = 2; names.has(name); i++) name = `${wanted}_${i}`;
+    names.add(name);
+    return name;
+  };
+}
+
+function writeJoint(joint: SimpleJoint, parent: string, child: string): Tag {
+  const { name, type, axis, limits, damping, friction, mimic } = joint;
+  const children = [...writeOrigin(joint.origin), tag("parent", { link: parent }), tag("child", { link: child })];
+  if (axis) children.push(tag("axis", { xyz: axis }));
+  // the standard wants all four where there are bounds; see FAR
+  const { lower = -FAR, upper = FAR, effort = FAR, velocity = FAR } = limits ?? {};
+  if (type === "revolute" || type === "prismatic") children.push(tag("limit", { lower, upper, effort, velocity }));
+  else if (limits?.effort !== undefined || limits?.velocity !== undefined)
+    children.push(tag("limit", { effort, velocity }));
+  if (damping || friction) children.push(tag("dynamics", { damping, friction }));
+  if (mimic) {
+    const { multiplier, offset } = mimic;
+    children.push(tag("mimic", { joint: mimic.joint, multiplier, offset }));
+  }
+  return tag("joint", { name, type }, ...children);
+}
+
+/** The joints between the same two links, in the order of the first of each. */
+function groups(joints: readonly JointDescription[]): JointDescription[][] {
+  const byChild = new Map<string, JointDescription[]>();
+  for (const joint of joints) {
+    const group = byChild.get(joint.child);
+    if (group) group.push(joint);
+    else byChild.set(joint.child, [joint]);
+  }
+  return [...byChild.values()];
+}
+
+/** Whether the group only says that its link stands in the world as it is: what every root of a URDF does. */
+function isPlainRoot([joint, second]: readonly JointDescription[]): boolean {
+  if (joint.parent !== null || second || joint.type !== "fixed") return false;
+  return [joint.inParent, joint.inChild].every((pose) => {
+    const { position, orientation } = frameOf(pose);
+    return [...position, ...orientation.slice(0, 3)].every((x) => x === 0);
+  });
+}
+
+function refuseUnnamed(what: string, list: readonly { readonly name: string; readonly at?: Place }[]): void {
+  for (const one of list)
+    if (one.name === "") throw new ArgumentError(subjectOf(what, one), "name", "is empty; URDF asks for one");
+}
+
+/** Writes the robot as URDF. */
+export function writeUrdf(description: RobotDescription, options: WriteOptions = {}): WrittenUrdf {
+  checkOptions("writeUrdf", options, ["meshFile"]);
+  checkDescription(description);
+  // refuses what is no tree
+  orderLinks(description);
+  const warnings: Warning[] = [];
+  const { links, joints } = description;
+  refuseUnnamed("link", links);
+  refuseUnnamed("joint", joints);
+  const freeLink = namer(links.map(({ name }) => name));
+  const freeJoint = namer(joints.map(({ name }) => name));
+  const references = new Map(joints.map(({ name, reference = 0 }) => [name, reference]));
+  const all = groups(joints);
+  const roots = all.filter(([first]) => first.parent === null);
+  const world = roots.length === 1 && isPlainRoot(roots[0]) ? undefined : freeLink("world");
+  const linkTags = links.map((link) => writeLink(link, warnings, options.meshFile));
+  const jointTags: Tag[] = [];
+  if (world !== undefined) linkTags.unshift(tag("link", { name: world }));
+  for (const group of world === undefined ? all.filter((one) => one !== roots[0]) : all) {
+    const series = simpleJoints(group, references, freeJoint);
+    const { parent: above, child } = group[0];
+    let parent = above ?? world!;
+    for (const [i, joint] of series.entries()) {
+      const last = i === series.length - 1;
+      const next = last ? child : freeLink(`${child}_${i + 1}`);
+      if (!last) linkTags.push(tag("link", { name: next }));
+      jointTags.push(writeJoint(joint, parent, next));
+      parent = next;
+    }
+    if (series.length > 1) {
+      const message = `link ${quote(child)} hangs on ${series.length} joints one after the other, with massless links between`;
+      warnings.push({ message });
+    }
+  }
+  warnOfUnsaid(description, warnings);
+  const robot = {
+    name: "robot",
+    attributes: { name: description.name || "robot" },
+    children: linkTags.concat(jointTags),
+  };
+  return { text: `<?xml version="1.0" encoding="utf-8"?>\n${writeXml(robot)}`, warnings };
+}
