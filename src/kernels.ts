@@ -135,6 +135,7 @@ export { solveReached as solveMixedReached, solveTree as solveMixedTree } from "
 export { aba, abaLoad } from "./robot/kernels/aba.ts";
 export { abaFactor } from "./robot/kernels/aba-factor.ts";
 export { abaSolve, solveAtRest } from "./robot/kernels/aba-solve.ts";
+export { coriolis } from "./robot/kernels/coriolis.ts";
 export { crba } from "./robot/kernels/crba.ts";
 export { pointJacobian } from "./robot/kernels/jacobian.ts";
 export { kineticEnergyOf, massCentre, momentum, momentumMatrix } from "./robot/kernels/momentum.ts";

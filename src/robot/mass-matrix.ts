@@ -1,5 +1,6 @@
 // The mass matrix M(q), by the composite-rigid-body algorithm.
-import { F64, kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/machine.ts";
+import { takeSquare } from "./coriolis-matrix.ts";
 import type { Data } from "./data.ts";
 
 /** nv x nv, row by row. */
@@ -13,17 +14,8 @@ export function massMatrix(data: Data, q: ArrayLike<number>): Float64Array {
   k.placeNodes(model.base, base, data.at("q"));
   k.crba(model.base, base, at);
   const result = data.result("mass matrix", nv * nv);
-  if (!model.following) {
-    result.set(F64.subarray(at, at + nv * nv));
-    return data.finite("mass matrix", result);
-  }
-  // Gᵀ M G
-  const { leader, multiplier } = model.following.v;
-  result.fill(0);
-  for (let i = 0; i < all; i++)
-    for (let j = 0; j < all; j++)
-      result[leader[i] * nv + leader[j]] += multiplier[i] * multiplier[j] * F64[at + i * all + j];
-  // the sums of the two halves are in different orders
+  takeSquare(data, at, result);
+  // with followers the sums of the two halves are in different orders
   for (let i = 0; i < nv; i++) for (let j = 0; j < i; j++) result[i * nv + j] = result[j * nv + i];
   return data.finite("mass matrix", result);
 }

@@ -1,0 +1,36 @@
+// The Coriolis matrix C(q, v): C v are the Coriolis and centrifugal forces, and Ṁ - 2 C is skew, as passivity proofs and adaptive
+// controllers need it.
+import { F64, kernels } from "../memory/machine.ts";
+import type { Data } from "./data.ts";
+import { forwardKinematics } from "./kinematics.ts";
+
+/** Numbers of work a freedom, and beside. */
+const WORK = 13;
+const EXTRA = 24;
+
+/** nv x nv, row by row. */
+export function coriolisMatrix(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
+  const { model, base } = data;
+  const { nv } = model;
+  const all = model.tree.nv;
+  forwardKinematics(data, q, v);
+  const at = data.work("matrix", all * all);
+  kernels().coriolis(model.base, base, data.work("coriolis", WORK * all + EXTRA), at);
+  const result = data.result("coriolis matrix", nv * nv);
+  takeSquare(data, at, result);
+  return data.finite("coriolis matrix", result);
+}
+
+/** @internal A matrix of all freedoms at `at`, as one of the independent ones: Gᵀ X G */
+export function takeSquare(data: Data, at: number, result: Float64Array): void {
+  const { following, nv, tree } = data.model;
+  if (!following) {
+    result.set(F64.subarray(at, at + nv * nv));
+    return;
+  }
+  const { leader, multiplier } = following.v;
+  result.fill(0);
+  for (let i = 0; i < tree.nv; i++)
+    for (let j = 0; j < tree.nv; j++)
+      result[leader[i] * nv + leader[j]] += multiplier[i] * multiplier[j] * F64[at + i * tree.nv + j];
+}
