@@ -19,6 +19,7 @@ async function answers(target: Target): Promise<{ used: Target; bits: string[] }
       ...robot.inverseMassMatrix(data, q),
       ...robot.biasForces(data, q, v),
       ...robot.coriolisForces(data, q, v),
+      ...robot.coriolisMatrix(data, q, v),
       ...robot.gravityForces(data, q),
       ...robot.centroidalMatrix(data, q),
       robot.kineticEnergy(data, q, v),

@@ -11,6 +11,7 @@ import {
   centroidalMatrix,
   centroidalMomentum,
   coriolisForces,
+  coriolisMatrix,
   Data,
   factorMass,
   forwardDynamics,
@@ -43,6 +44,7 @@ import { doublePendulumEquations, hingeChain, planarDoublePendulum } from "../su
 import { randomState } from "../support/robot/random-robot.ts";
 import { ROBOT_CASES, relative, rowsOf, setUp } from "../support/robot/robot-cases.ts";
 import { SlowRobot, solvePositive } from "../support/robot/slow-dynamics.ts";
+import { moveCoordinates } from "../support/robot/slow-integrate.ts";
 
 const EXACT = 1e-12;
 const PROMISED = 1e-10;
@@ -70,6 +72,21 @@ describe.each(ROBOT_CASES)("robot $seed: $links links, $shape, $types", (options
     // a difference of two larger numbers in the reference
     const size = norm(slow.biasForces(q, v)) + norm(slow.gravityForces(q));
     expect(norm(minus(Array.from(coriolisForces(data, q, v)), coriolis)) / size).toBeLessThan(EXACT);
+  });
+
+  test("Coriolis matrix: gives the Coriolis forces, and M' = C + C^T, so that M' - 2 C is skew", () => {
+    const C = rowsOf(coriolisMatrix(data, q, v), nv);
+    const forces = Array.from(coriolisForces(data, q, v));
+    // of the size of M v; sliders alone have none
+    const size = norm(slow.massMatrix(q).flat()) * norm(v);
+    expect(norm(minus(apply(C, v), forces)) / (size * norm(v))).toBeLessThan(EXACT);
+    const h = 2 ** -10;
+    const massAt = (s: number): number[] => slow.massMatrix(moveCoordinates(slow.joints, q, v, s * h)).flat();
+    const wide = minus(massAt(2), massAt(-2));
+    const rate = times(1 / (12 * h), minus(times(8, minus(massAt(1), massAt(-1))), wide));
+    const symmetric = add(C.flat(), transpose(C).flat());
+    // differences of order four
+    expect(norm(minus(rate, symmetric)) / size).toBeLessThan(1e-9);
   });
 
   test("forward dynamics: the reference's, a dense solve of the mass matrix, and the inverse of inverse dynamics", () => {

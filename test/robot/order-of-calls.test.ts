@@ -8,6 +8,7 @@ import {
   centroidalMatrix,
   centroidalMomentum,
   coriolisForces,
+  coriolisMatrix,
   Data,
   factorMass,
   forwardDynamics,
@@ -53,6 +54,7 @@ const WHOLE: Record<string, (data: Data, state: State) => Numbers> = {
   pushed: (data, { q, v, tau }) => forwardDynamics(data, q, v, tau, [{ link: LINK, force: [1, 2, 3] }]),
   biasForces: (data, { q, v }) => biasForces(data, q, v),
   coriolisForces: (data, { q, v }) => coriolisForces(data, q, v),
+  coriolisMatrix: (data, { q, v }) => coriolisMatrix(data, q, v),
   gravityForces: (data, { q }) => gravityForces(data, q),
   kineticEnergy: (data, { q, v }) => [kineticEnergy(data, q, v)],
   potentialEnergy: (data, { q }) => [potentialEnergy(data, q)],
@@ -95,12 +97,14 @@ const ASKED: Record<string, [prepare: (data: Data, state: State) => void, ask: (
   };
 
 // what a call does not bring is zero for the questions that follow
-const WITH_SPEEDS = ["inverseDynamics", "forwardDynamics", "pushed", "biasForces", "coriolisForces"].concat([
-  "kineticEnergy",
-  "centroidalMomentum",
-  "velocities",
-  "motions",
-]);
+const WITH_SPEEDS = [
+  "inverseDynamics",
+  "forwardDynamics",
+  "pushed",
+  "biasForces",
+  "coriolisForces",
+  "coriolisMatrix",
+].concat(["kineticEnergy", "centroidalMomentum", "velocities", "motions"]);
 const WITH_ACCELERATIONS = ["inverseDynamics", "motions"];
 const brought = (name: string, state: State): State => ({
   ...state,
