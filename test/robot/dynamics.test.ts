@@ -22,25 +22,11 @@ import {
   Model,
   massMatrix,
   potentialEnergy,
-  type RobotDescription,
   solveMass,
 } from "../../src/robot/index.ts";
 import { cholesky } from "../support/dense.ts";
 import { seeded, signed } from "../support/random-forest.ts";
-import { quaternion } from "../support/random-tree.ts";
-import {
-  add,
-  apply,
-  compose,
-  dot,
-  minus,
-  multiply,
-  norm,
-  rotation,
-  times,
-  transpose,
-} from "../support/reference-step.ts";
-import { doublePendulumEquations, hingeChain, planarDoublePendulum } from "../support/robot/plain-robots.ts";
+import { add, apply, dot, minus, multiply, norm, times, transpose } from "../support/reference-step.ts";
 import { randomState } from "../support/robot/random-robot.ts";
 import { ROBOT_CASES, relative, rowsOf, setUp } from "../support/robot/robot-cases.ts";
 import { SlowRobot, solvePositive } from "../support/robot/slow-dynamics.ts";
@@ -209,69 +195,4 @@ test("any random robot", () => {
     }),
     { numRuns: 60, seed: 8 },
   );
-});
-
-test("the double pendulum of the textbook", () => {
-  const pendulum = { m: [1.3, 0.7], length: 0.8, c: [0.35, 0.45], I: [0.02, 0.03] } satisfies Parameters<
-    typeof planarDoublePendulum
-  >[0];
-  const data = new Data(new Model(planarDoublePendulum(pendulum)));
-  const [q, v] = [
-    [0.7, -1.1],
-    [1.9, 2.3],
-  ];
-  const { M, bias } = doublePendulumEquations(pendulum, q, v, 9.81);
-  expect(relative(massMatrix(data, q), M.flat())).toBeLessThan(1e-14);
-  expect(relative(biasForces(data, q, v), bias)).toBeLessThan(1e-14);
-});
-
-test("a robot does not know how the room is turned", () => {
-  const { slow, data, q, v, tau } = setUp({ seed: 21, links: 8, shape: "random" }, [1, 2, -9]);
-  const g = quaternion(seeded(5));
-  const R = rotation(g);
-  const three = (x: number[]): [number, number, number] => [x[0], x[1], x[2]];
-  const turnedRobot: RobotDescription = {
-    ...slow.description,
-    gravity: three(apply(R, [1, 2, -9])),
-    joints: slow.description.joints.map((joint) => {
-      if (joint.parent !== null) return joint;
-      const { position = [0, 0, 0], orientation = [0, 0, 0, 1] } = joint.inParent ?? {};
-      const [x, y, z, w] = compose(g, [...orientation]);
-      return { ...joint, inParent: { position: three(apply(R, [...position])), orientation: [x, y, z, w] } };
-    }),
-  };
-  const turned = new Data(new Model(turnedRobot));
-  expect(relative(forwardDynamics(turned, q, v, tau), forwardDynamics(data, q, v, tau))).toBeLessThan(PROMISED);
-  expect(relative(massMatrix(turned, q), massMatrix(data, q))).toBeLessThan(EXACT);
-});
-
-test("a floating robot keeps its momentum whatever its joints do", () => {
-  const { data, q, v, tau } = setUp({ seed: 31, links: 8, base: "free" }, [0, 0, 0]);
-  const found = Array.from(
-    forwardDynamics(
-      data,
-      q,
-      v,
-      tau.map((x, i) => (i < 6 ? 0 : x)),
-    ),
-  );
-  const h = 2 ** -14;
-  const momentum = (s: number): number[] => {
-    const there = data.model.integrate(q, add(v, times((s * h) / 2, found)), s * h);
-    const { linear, angular } = centroidalMomentum(data, there, add(v, times(s * h, found)));
-    return [...linear, ...angular];
-  };
-  const rate = times(1 / (2 * h), minus(momentum(1), momentum(-1)));
-  // forces inside are of the size of tau; central differences leave h² of the third derivative
-  expect(norm(rate) / (norm(tau) + norm(found))).toBeLessThan(1e-6);
-});
-
-test("a long chain: forward dynamics undoes inverse dynamics", () => {
-  const data = new Data(new Model(hingeChain(256)));
-  const wave = (k: number): number[] => Array.from({ length: 256 }, (_, i) => 0.1 * Math.sin(k * i + k));
-  const [q, v, a] = [wave(1.1), wave(2.3), wave(0.7)];
-  const back = forwardDynamics(data, q, v, Array.from(inverseDynamics(data, q, v, a)));
-  // the mass matrix of so long a chain has a condition number of some 1e8
-  expect(relative(back, a)).toBeLessThan(1e-7);
-  expect(relative(inverseDynamics(data, q, v, back), inverseDynamics(data, q, v, a))).toBeLessThan(1e-11);
 });

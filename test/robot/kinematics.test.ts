@@ -17,6 +17,7 @@ import { randomState } from "../support/robot/random-robot.ts";
 import { ROBOT_CASES, relative, rowsOf, setUp } from "../support/robot/robot-cases.ts";
 import { SlowRobot } from "../support/robot/slow-dynamics.ts";
 import { moveCoordinates } from "../support/robot/slow-integrate.ts";
+import type { SlowJoint } from "../support/robot/slow-tree.ts";
 
 // metres, and speeds and accelerations of up to some hundred: a few hundred roundings
 const CLOSE = 1e-12;
@@ -33,6 +34,14 @@ describe.each(ROBOT_CASES)("robot $seed: $links links, $shape, $types", (options
       const joint = model.joints.find(({ name }) => name === description.name)!;
       expect([joint.qIndex, joint.vIndex]).toEqual([qIndex, vIndex]);
     }
+  });
+
+  test("neutral and initial coordinates", () => {
+    const zero = { spherical: [0, 0, 0, 1], free: [0, 0, 0, 0, 0, 0, 1] };
+    const neutral = ({ description: { type, reference = 0 }, nq }: SlowJoint): number[] =>
+      type === "spherical" || type === "free" ? zero[type] : new Array<number>(nq).fill(reference);
+    expect(model.neutral()).toEqual(slow.joints.flatMap(neutral));
+    expect(model.initial()).toEqual(slow.joints.flatMap((joint) => joint.description.initial ?? neutral(joint)));
   });
 
   test("poses", () => {
