@@ -2,44 +2,20 @@
 import { TautError } from "../../errors/errors.ts";
 import { cross, dot, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description.ts";
-import { buildHull, MOST_VERTICES } from "../../shapes/hull/build-hull.ts";
-import { MOST_POINTS } from "../../shapes/hull/cloud.ts";
 import { checkMesh } from "../../shapes/mesh/mesh-surface.ts";
 import type { Hull, Mesh } from "../../shapes/shape.ts";
 import { ImportError } from "../import-error.ts";
 import type { TriangleMesh } from "./mesh-builder.ts";
-import { reducePoints } from "./reduce-points.ts";
-
-export interface ReducedHull {
-  readonly shape: Hull;
-  /** Metres: how far the farthest given point is outside of the hull; 0 if nothing was left out. */
-  readonly lost: number;
-}
-
-/** A hull is kept below its cap by so many, in case rounding puts some more vertices on it. */
-const SPARE = 6;
+import { reduceHull } from "./reduce-hull.ts";
 
 const asImportError = (at: Place, error: unknown, advice: string): unknown =>
   error instanceof TautError ? new ImportError(at, `${error.message}; ${advice}`) : error;
 
-/** The hull of any number of points, reduced to what a hull shape may have. */
-export function hullOfPoints(points: readonly Vec3[], at: Place): ReducedHull {
-  const build = (some: readonly Vec3[]) => buildHull(some, "the mesh", "points");
-  if (points.length <= MOST_POINTS) {
-    try {
-      return { shape: { kind: "hull", points: build(points).vertices }, lost: 0 };
-    } catch (error) {
-      // only too many vertices can be helped
-      if (!(error instanceof TautError) || !error.message.includes("on its hull"))
-        throw asImportError(at, error, 'use meshes: "mesh" or "skip"');
-    }
-  }
+/** The hull of any number of points, reduced to what a hull shape may have; `lost` metres of it at most. */
+export function hullOfPoints(points: readonly Vec3[], at: Place): { readonly shape: Hull; readonly lost: number } {
   try {
-    const { vertices, planes } = build(reducePoints(points, MOST_VERTICES - SPARE));
-    let lost = 0;
-    for (const { normal, offset } of planes)
-      for (const point of points) lost = Math.max(lost, dot(normal, point) - offset);
-    return { shape: { kind: "hull", points: vertices }, lost };
+    const reduced = reduceHull(points, "the mesh");
+    return { shape: { kind: "hull", points: reduced.points }, lost: reduced.lost };
   } catch (error) {
     throw asImportError(at, error, 'use meshes: "mesh" or "skip"');
   }
