@@ -1,7 +1,6 @@
 // Inertia as files give it: turned into the axes of the link, and checked. No mass distribution has principal moments that are
 // negative, or one of them above the sum of the others; such an inertia is refused, or mended where that is asked for.
 import { checkInertia } from "../bodies/mass-properties.ts";
-import { checkFinite } from "../errors/checks.ts";
 import { TautError } from "../errors/errors.ts";
 import type { Quat } from "../math/tuples.ts";
 import type { Inertial, Place, Warning } from "../robot/description.ts";
@@ -28,7 +27,7 @@ function rotationOf([x, y, z, w]: Quat): Matrix {
 }
 
 /** R I Rᵀ. */
-function congruent(r: Matrix, inertia: Inertia): Inertia {
+export function congruent(r: Matrix, inertia: Inertia): Inertia {
   const m = toMatrix(inertia);
   const left = r.map((row) => [0, 1, 2].map((j) => row[0] * m[0][j] + row[1] * m[1][j] + row[2] * m[2][j]));
   const at = (i: number, j: number) => left[i][0] * r[j][0] + left[i][1] * r[j][1] + left[i][2] * r[j][2];
@@ -41,7 +40,7 @@ export function turnInertia(inertia: Inertia, q: Quat | undefined): Inertia {
 }
 
 /** Principal moments and axes (the columns of the second) by cyclic Jacobi rotations. */
-function principalAxes(inertia: Inertia): { moments: number[]; axes: Matrix } {
+export function principalAxes(inertia: Inertia): { moments: number[]; axes: Matrix } {
   const a = toMatrix(inertia);
   const axes: Matrix = toMatrix([1, 1, 1, 0, 0, 0]);
   for (let sweep = 0; sweep < 30; sweep++)
@@ -79,10 +78,14 @@ export function repairInertia(inertia: Inertia, mass: number): Inertia {
   return congruent(axes, [y + z, x + z, x + y, 0, 0, 0]);
 }
 
+/** Sums of larger moments would overflow. */
+const MOST_MOMENT = 1e150;
+
 /** Why no body has this inertia; undefined if one may. */
 function whyImpossible(inertia: Inertia): string | undefined {
+  const large = inertia.find((moment) => !(Math.abs(moment) <= MOST_MOMENT));
+  if (large !== undefined) return `has a moment of ${large}, above the largest allowed, ${MOST_MOMENT}`;
   try {
-    checkFinite("", "", inertia);
     checkInertia("", inertia);
     return undefined;
   } catch (error) {
