@@ -1,0 +1,55 @@
+// Tells about every word of the file that is not read: MuJoCo refuses what it does not know, here it is a warning.
+import type { Warning } from "../../robot/description.ts";
+import type { XmlAttribute, XmlElement } from "../xml/element.ts";
+import { decimal, quote, wordsOf } from "../xml/read.ts";
+import { VOCABULARY, type Words } from "./vocabulary.ts";
+
+const NAMESPACE = /^xmlns(:|$)/;
+
+/** Whether a missed attribute says what would be so without it: word for word, or all its numbers alike. */
+function saysNothing({ value }: XmlAttribute, harmless: string | undefined): boolean {
+  if (harmless === undefined) return false;
+  const given = wordsOf(value);
+  return given.length > 0 && given.every((word) => word === harmless || decimal(word) === Number(harmless));
+}
+
+function checkAttributes(element: XmlElement, words: Words, warnings: Warning[]): void {
+  for (const [name, attribute] of element.attributes) {
+    if (words.read.has(name) || words.quiet.has(name) || NAMESPACE.test(name)) continue;
+    const { at } = attribute;
+    if (!words.missed.has(name))
+      warnings.push({ message: `${quote(name)} is no attribute of <${element.name}> in MJCF: it is not read`, at });
+    else if (!saysNothing(attribute, words.missed.get(name)))
+      warnings.push({ message: `${name} of <${element.name}> is not supported: it is left out`, at });
+  }
+}
+
+/** What a missed element is called in a warning. */
+function title(element: XmlElement): string {
+  const name = element.attributes.get("name")?.value;
+  return name ? `<${element.name}> ${quote(name)}` : `<${element.name}>`;
+}
+
+/** Warnings about the whole file, in the order of the text. */
+export function checkWords(root: XmlElement, warnings: Warning[]): void {
+  const open: { readonly element: XmlElement; readonly words: Words }[] = [
+    { element: root, words: VOCABULARY.get("mujoco")! },
+  ];
+  for (let top = open.pop(); top; top = open.pop()) {
+    const { element, words } = top;
+    if (words.open) continue;
+    checkAttributes(element, words, warnings);
+    for (let i = element.children.length - 1; i >= 0; i--) {
+      const child = element.children[i];
+      const kind = words.children.get(child.name);
+      if (kind !== undefined) open.push({ element: child, words: VOCABULARY.get(kind)! });
+    }
+    for (const child of element.children) {
+      if (words.children.has(child.name) || words.quietChildren.has(child.name)) continue;
+      const message = words.missedChildren.has(child.name)
+        ? `${title(child)} in <${element.name}> is not supported: it is left out`
+        : `${title(child)} is no element of <${element.name}> in MJCF: it is not read`;
+      warnings.push({ message, at: child.at });
+    }
+  }
+}

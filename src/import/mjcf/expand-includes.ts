@@ -1,0 +1,100 @@
+// <include file="…"/>: the children of another file's root stand in its place. Each file at most once, as MuJoCo has it, which
+// also rules out cycles. A path is looked for beside the file that includes, then beside the first file.
+import type { Place } from "../../robot/description.ts";
+import { ImportError } from "../import-error.ts";
+import { fetchFile, folderOf, joinPath, textOf } from "../resolver.ts";
+import type { XmlAttribute, XmlElement } from "../xml/element.ts";
+import { parseXml, XML_CAPS } from "../xml/parse-xml.ts";
+import { nameOf, quote, refuse } from "../xml/read.ts";
+import type { MjcfOptions } from "./options.ts";
+
+interface Grown {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, XmlAttribute>;
+  readonly children: XmlElement[];
+  readonly at: Place;
+}
+
+class Includer {
+  private readonly options: MjcfOptions;
+  private readonly file: string;
+  private readonly seen: Set<string>;
+  private bytes: number;
+
+  constructor(options: MjcfOptions, file: string, text: string) {
+    this.options = options;
+    this.file = file;
+    this.seen = new Set([file]);
+    this.bytes = text.length;
+  }
+
+  /** The root of the file that the element names. */
+  read(element: XmlElement): XmlElement {
+    if (element.children.length > 0) refuse(element, undefined, "has to be empty: move what is inside out of it");
+    const { resolve } = this.options;
+    const name = nameOf(element, "file");
+    const { at } = element.attributes.get("file")!;
+    if (!resolve)
+      throw new ImportError(at, `${quote(name)} cannot be included: give a resolve function that fetches it`);
+    const path = this.pathOf(name, element.at.file, at);
+    if (this.seen.has(path)) throw new ImportError(at, `${quote(path)} is included already: each file at most once`);
+    this.seen.add(path);
+    const text = textOf(fetchFile(resolve, path, at));
+    // the cap is on all files together
+    this.bytes += text.length;
+    const most = this.options.maxBytes ?? XML_CAPS.maxBytes;
+    if (this.bytes > most) throw new ImportError(at, `all files together have more than ${most} bytes; raise maxBytes`);
+    const { maxBytes, maxDepth, maxElements } = this.options;
+    return parseXml(text, { file: path, maxBytes, maxDepth, maxElements });
+  }
+
+  private pathOf(name: string, from: string, at: Place): string {
+    const beside = joinPath(folderOf(from), name, at);
+    if (from === this.file) return beside;
+    // a missing file is asked for twice at most
+    if (this.seen.has(beside) || this.found(beside)) return beside;
+    const first = joinPath(folderOf(this.file), name, at);
+    return this.found(first) ? first : beside;
+  }
+
+  private found(path: string): boolean {
+    try {
+      const content = this.options.resolve!(path);
+      return content !== undefined && content !== null;
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** The tree with all its includes carried out; places keep the names of the files they are in. */
+export function expandIncludes(root: XmlElement, text: string, options: MjcfOptions, file: string): XmlElement {
+  const includer = new Includer(options, file, text);
+  const most = options.maxElements ?? XML_CAPS.maxElements;
+  const deepest = options.maxDepth ?? XML_CAPS.maxDepth;
+  const grow = ({ name, attributes, at }: XmlElement): Grown => ({ name, attributes, at, children: [] });
+  const whole = grow(root);
+  let count = 0;
+  /** Lists that are read on: included files lie above the file that includes them. */
+  const open: { readonly from: readonly XmlElement[]; next: number; readonly into: XmlElement[]; readonly depth: number }[] = [
+    { from: root.children, next: 0, into: whole.children, depth: 1 },
+  ];
+  while (open.length > 0) {
+    const top = open[open.length - 1];
+    if (top.next === top.from.length) {
+      open.pop();
+      continue;
+    }
+    const element = top.from[top.next++];
+    if (++count > most) refuse(element, undefined, `is one of more than ${most} elements of all files; raise maxElements`);
+    if (element.name === "include") {
+      open.push({ from: includer.read(element).children, next: 0, into: top.into, depth: top.depth });
+      continue;
+    }
+    if (top.depth >= deepest) refuse(element, undefined, `is nested more than ${deepest} deep; raise maxDepth`);
+    const grown = grow(element);
+    top.into.push(grown);
+    open.push({ from: element.children, next: 0, into: grown.children, depth: top.depth + 1 });
+  }
+  return whole;
+}

@@ -1,0 +1,175 @@
+// <joint> and <freejoint>: what they say, with the class laid under; and the joints of a description.
+import type { Place, JointDescription, JointLimits } from "../../robot/description.ts";
+import { add, rotate, type Vec3 } from "../../math/tuples.ts";
+import type { XmlElement } from "../xml/element.ts";
+import { number, numbers, oneOf, refuse, vec3 } from "../xml/read.ts";
+import type { Body } from "./body-tree.ts";
+import { limitedRange } from "./limited.ts";
+import { direction } from "./orientation.ts";
+import { type Frame, ORIGIN, UPRIGHT } from "./pose.ts";
+import { type Reading, warn } from "./reading.ts";
+
+export interface MjcfJoint {
+  name: string;
+  readonly type: "hinge" | "slide" | "ball" | "free";
+  readonly body: Body;
+  /** In the body. */
+  readonly position: Vec3;
+  readonly axis: Vec3;
+  /** Of its coordinate, in radians or metres. */
+  readonly range?: readonly [number, number];
+  readonly effort?: number;
+  /** What its coordinate reads as the file has put it. */
+  readonly reference: number;
+  readonly springReference: number;
+  readonly stiffness: number;
+  readonly damping: number;
+  readonly friction: number;
+  readonly armature: number;
+  readonly at: Place;
+}
+
+const TYPES = ["free", "ball", "slide", "hinge"] as const;
+const LIMITED = ["false", "true", "auto"] as const;
+const NO_RANGE = [0, 0] as const;
+
+/** Not negative; MuJoCo lets negative ones pass, and they blow up. */
+function notNegative(element: XmlElement, name: string, value: number): number {
+  return value < 0 ? refuse(element, name, `must not be negative, not ${value}`) : value;
+}
+
+/** The linear part of a polynomial in the coordinate or its speed. */
+function linear(reading: Reading, element: XmlElement, name: string): number {
+  const [first, ...higher] = numbers(element, name, [1, 3], [0]);
+  if (higher.some((value) => value !== 0))
+    warn(reading, element.attributes.get(name)!.at, `${name} of <joint> is read as linear: its higher powers are left out`);
+  return notNegative(element, name, first);
+}
+
+/** The largest force of actuators on the joint, which a description can tell if it is the same both ways. */
+function effortOf(reading: Reading, element: XmlElement): number | undefined {
+  const range = numbers(element, "actuatorfrcrange", 2, NO_RANGE) as unknown as readonly [number, number];
+  const limited = oneOf(element, "actuatorfrclimited", LIMITED, "auto");
+  const counts = limitedRange(element, "actuatorfrcrange", "actuatorfrclimited", limited, range, reading.compiler);
+  if (!counts) return undefined;
+  const [lower, upper] = counts;
+  if (lower === -upper) return upper;
+  const message = `actuatorfrcrange of <joint> is told as an effort of ${Math.max(-lower, upper)}, the same both ways`;
+  warn(reading, element.attributes.get("actuatorfrcrange")!.at, message);
+  return Math.max(-lower, upper);
+}
+
+export function readJoint(
+  reading: Reading,
+  raw: XmlElement,
+  body: Body,
+  frame: Frame,
+  childclass: string | undefined,
+): MjcfJoint {
+  const element = reading.defaults.of("joint", raw, childclass);
+  const type = oneOf(element, "type", TYPES, "hinge");
+  const angle = type === "hinge" || type === "ball" ? reading.compiler.angle : 1;
+  const isScalar = type === "hinge" || type === "slide";
+  const position = vec3(element, "pos", ORIGIN);
+  const axis = vec3(element, "axis", [0, 0, 1] as Vec3);
+  const stiffness = linear(reading, element, "stiffness");
+  if (stiffness !== 0 && type === "free")
+    warn(reading, element.attributes.get("stiffness")!.at, "stiffness of a free <joint> is not supported: it is left out");
+  return {
+    name: "",
+    type,
+    body,
+    position: type === "free" ? ORIGIN : add(frame.position, rotate(frame.orientation, position)),
+    axis: isScalar ? rotate(frame.orientation, direction(element, "axis", axis)) : axis,
+    range: rangeOf(reading, element, type, angle),
+    effort: isScalar ? effortOf(reading, element) : undefined,
+    reference: isScalar ? angle * number(element, "ref", 0) : 0,
+    springReference: isScalar ? angle * number(element, "springref", 0) : 0,
+    stiffness: type === "free" ? 0 : stiffness,
+    damping: linear(reading, element, "damping"),
+    friction: notNegative(element, "frictionloss", number(element, "frictionloss", 0)),
+    armature: notNegative(element, "armature", number(element, "armature", 0)),
+    at: raw.at,
+  };
+}
+
+function rangeOf(
+  reading: Reading,
+  element: XmlElement,
+  type: MjcfJoint["type"],
+  angle: number,
+): readonly [number, number] | undefined {
+  const range = numbers(element, "range", 2, NO_RANGE) as unknown as readonly [number, number];
+  const limited = oneOf(element, "limited", LIMITED, "auto");
+  if (type === "free") return undefined;
+  const counts = limitedRange(element, "range", "limited", limited, range, reading.compiler);
+  if (!counts) return undefined;
+  if (type !== "ball") return [angle * counts[0], angle * counts[1]];
+  if (counts[0] !== 0) refuse(element, "range", `of a ball must begin with 0, not ${counts[0]}`);
+  const at = element.attributes.get("range")?.at ?? element.at;
+  warn(reading, at, "the range of a ball <joint> is not supported: it is left out");
+  return undefined;
+}
+
+/** A <freejoint> takes nothing from its class. */
+export function readFreeJoint(reading: Reading, element: XmlElement, body: Body): MjcfJoint {
+  const align = oneOf(element, "align", LIMITED, "auto");
+  if (align === "true" || (align === "auto" && reading.compiler.alignfree))
+    warn(reading, element.at, "the free body is not aligned with its inertia: its frame stays as the file has it");
+  return {
+    name: "",
+    type: "free",
+    body,
+    position: ORIGIN,
+    axis: [0, 0, 1],
+    reference: 0,
+    springReference: 0,
+    stiffness: 0,
+    damping: 0,
+    friction: 0,
+    armature: 0,
+    at: element.at,
+  };
+}
+
+const WORDS = { hinge: "revolute", slide: "prismatic", ball: "spherical", free: "free" } as const;
+
+function limitsOf({ range, effort }: MjcfJoint): readonly JointLimits[] | undefined {
+  if (!range && effort === undefined) return undefined;
+  return [{ ...(range && { lower: range[0], upper: range[1] }), ...(effort !== undefined && { effort }) }];
+}
+
+/** The joints that carry a body, in their order; a body without any is fixed to its parent. */
+export function describeJoints(body: Body, nameFixed: (body: Body) => string): JointDescription[] {
+  const parent = body.parent?.parent ? body.parent.name : null;
+  const { position, orientation } = body.frame;
+  const ends = { parent, child: body.name };
+  if (body.joints.length === 0)
+    return [{ name: nameFixed(body), type: "fixed", ...ends, inParent: { position, orientation }, at: body.at }];
+  return body.joints.map((joint, i): JointDescription => {
+    const { name, type, axis, reference, springReference, stiffness, damping, friction, armature, at } = joint;
+    const limits = limitsOf(joint);
+    const passive = {
+      ...(damping !== 0 && { damping }),
+      ...(friction !== 0 && { friction }),
+      ...(armature !== 0 && { armature }),
+    };
+    if (type === "free")
+      return { name, type, ...ends, ...passive, initial: [...position, ...orientation], at };
+    // the first stands in the parent's frame, the others in one that coincides with the body's
+    const inParent =
+      i === 0
+        ? { position: add(position, rotate(orientation, joint.position)), orientation }
+        : { position: joint.position, orientation: UPRIGHT };
+    const shared = { name, type: WORDS[type], ...ends, inParent, inChild: { position: joint.position }, ...passive };
+    if (type === "ball") return { ...shared, ...(stiffness !== 0 && { stiffness }), initial: [0, 0, 0, 1], at };
+    return {
+      ...shared,
+      axis,
+      ...(limits && { limits }),
+      ...(stiffness !== 0 && { stiffness, springReference }),
+      ...(reference !== 0 && { reference, initial: [reference] }),
+      at,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+// Ranges and the words that switch them on: limited is true, false, or auto, which means: if there is a range.
+import type { XmlElement } from "../xml/element.ts";
+import { refuse } from "../xml/read.ts";
+import type { Compiler } from "./compiler.ts";
+
+/** The range if it counts. `name` is the attribute of the range, `flag` the one that switches it on. */
+export function limitedRange(
+  element: XmlElement,
+  name: string,
+  flag: string,
+  limited: "false" | "true" | "auto",
+  [lower, upper]: readonly [number, number],
+  { autolimits }: Compiler,
+): readonly [number, number] | undefined {
+  // MuJoCo takes 0 0 for none
+  const given = lower !== 0 || upper !== 0;
+  if (limited === "auto" && given && !autolimits)
+    refuse(element, name, `stands without ${flag} where autolimits is false: give ${flag}="true" or "false"`);
+  if (limited === "false" || (limited === "auto" && !given)) return undefined;
+  if (!given) refuse(element, flag, `is true, and there is no ${name}: give one`);
+  if (!(lower < upper)) refuse(element, name, `must grow: ${lower} is not less than ${upper}`);
+  return [lower, upper];
+}

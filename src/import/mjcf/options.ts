@@ -1,0 +1,24 @@
+// What a user may ask of the importer.
+import { checkOneOf, checkOptions } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { MESH_MODES, type MeshOptions } from "../mesh/load-meshes.ts";
+import type { XmlOptions } from "../xml/parse-xml.ts";
+
+export interface MjcfOptions extends Omit<XmlOptions, "file">, Omit<MeshOptions, "packages"> {
+  /** The name of the file, for errors; files it refers to are looked for in its folder. "model.xml" unless given. */
+  readonly file?: string;
+  /** An inertia that no body can have is refused, unless it is to be repaired: then its principal moments are raised, with a warning. */
+  readonly inertia?: "refuse" | "repair";
+}
+
+const ALLOWED = ["file", "resolve", "meshes", "inertia", "maxBytes", "maxDepth", "maxElements"] as const;
+
+export function checkMjcfOptions(options: MjcfOptions): void {
+  checkOptions("parseMjcf", options, ALLOWED);
+  const { file, resolve, meshes, inertia } = options;
+  if (file !== undefined && typeof file !== "string") throw new ArgumentError("parseMjcf", "file", "must be a text");
+  if (resolve !== undefined && typeof resolve !== "function")
+    throw new ArgumentError("parseMjcf", "resolve", "must be a function from a path to the content of a file");
+  if (meshes !== undefined) checkOneOf("parseMjcf", "meshes", meshes, MESH_MODES);
+  if (inertia !== undefined) checkOneOf("parseMjcf", "inertia", inertia, ["refuse", "repair"]);
+}
