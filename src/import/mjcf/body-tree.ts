@@ -132,7 +132,11 @@ class TreeReader {
   private readChild(top: Open, element: XmlElement): void {
     const most = this.reading.options.maxElements ?? XML_CAPS.maxElements;
     if (++this.count > most)
-      refuse(element, undefined, `is copied too often: more than ${most} elements; lower count of <replicate> or raise maxElements`);
+      refuse(
+        element,
+        undefined,
+        `is copied too often: more than ${most} elements; lower count of <replicate> or raise maxElements`,
+      );
     if (element.name === "body") this.readBody(top, element);
     else if (element.name === "frame") this.readFrame(top, element);
     else if (element.name === "replicate") this.readReplicate(top, element);

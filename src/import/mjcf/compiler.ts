@@ -44,7 +44,11 @@ function notNegative(element: XmlElement, name: string, missing: number): number
 
 function readSection(before: Compiler, element: XmlElement): Compiler {
   if (text(element, "coordinate", "local") === "global")
-    refuse(element, "coordinate", "must be local: global frames are no longer part of MJCF; save the model with MuJoCo 2.3.3");
+    refuse(
+      element,
+      "coordinate",
+      "must be local: global frames are no longer part of MJCF; save the model with MuJoCo 2.3.3",
+    );
   oneOf(element, "coordinate", ["local"], "local");
   const angle = oneOf(element, "angle", ["radian", "degree"], undefined);
   const eulerseq = text(element, "eulerseq", before.eulerseq);
@@ -60,7 +64,10 @@ function readSection(before: Compiler, element: XmlElement): Compiler {
     boundinertia: notNegative(element, "boundinertia", before.boundinertia),
     balanceinertia: boolean(element, "balanceinertia", before.balanceinertia),
     settotalmass: number(element, "settotalmass", before.settotalmass),
-    inertiagrouprange: numbers(element, "inertiagrouprange", 2, before.inertiagrouprange) as unknown as [number, number],
+    inertiagrouprange: numbers(element, "inertiagrouprange", 2, before.inertiagrouprange) as unknown as [
+      number,
+      number,
+    ],
     exactmeshinertia: boolean(element, "exactmeshinertia", before.exactmeshinertia),
     alignfree: boolean(element, "alignfree", before.alignfree),
   };

@@ -92,7 +92,10 @@ export class Defaults {
         if (child.name !== "default") continue;
         const name = nameOf(child, "class");
         if (this.classes.has(name))
-          throw new ImportError(child.attributes.get("class")!.at, `the class ${quote(name)} is written twice: join them`);
+          throw new ImportError(
+            child.attributes.get("class")!.at,
+            `the class ${quote(name)} is written twice: join them`,
+          );
         const into = { attributes: new Map(top.into.attributes), drive: top.into.drive };
         this.classes.set(name, into);
         open.push({ element: child, into });

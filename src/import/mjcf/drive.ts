@@ -2,9 +2,7 @@
 // of a general one, so the class of a motor says something about a position servo, too.
 import type { XmlElement } from "../xml/element.ts";
 import { number, numbers, oneOf, refuse } from "../xml/read.ts";
-
-/** "auto": limited if there is a range. */
-export type Limited = "false" | "true" | "auto";
+import { LIMITED, type Limited } from "./limited.ts";
 
 export interface Drive {
   readonly gear: readonly number[];
@@ -43,7 +41,6 @@ export const DRIVE_NAMES: ReadonlySet<string> = new Set([
   ..."intvelocity orientation pid damper cylinder muscle adhesion dcmotor".split(" "),
 ]);
 
-const LIMITED = ["false", "true", "auto"] as const;
 type Triple = [number, number, number];
 
 /** The first numbers of a list replaced by those that are given. */

@@ -76,9 +76,12 @@ export function expandIncludes(root: XmlElement, text: string, options: MjcfOpti
   const whole = grow(root);
   let count = 0;
   /** Lists that are read on: included files lie above the file that includes them. */
-  const open: { readonly from: readonly XmlElement[]; next: number; readonly into: XmlElement[]; readonly depth: number }[] = [
-    { from: root.children, next: 0, into: whole.children, depth: 1 },
-  ];
+  const open: {
+    readonly from: readonly XmlElement[];
+    next: number;
+    readonly into: XmlElement[];
+    readonly depth: number;
+  }[] = [{ from: root.children, next: 0, into: whole.children, depth: 1 }];
   while (open.length > 0) {
     const top = open[open.length - 1];
     if (top.next === top.from.length) {
@@ -86,7 +89,8 @@ export function expandIncludes(root: XmlElement, text: string, options: MjcfOpti
       continue;
     }
     const element = top.from[top.next++];
-    if (++count > most) refuse(element, undefined, `is one of more than ${most} elements of all files; raise maxElements`);
+    if (++count > most)
+      refuse(element, undefined, `is one of more than ${most} elements of all files; raise maxElements`);
     if (element.name === "include") {
       open.push({ from: includer.read(element).children, next: 0, into: top.into, depth: top.depth });
       continue;

@@ -1,17 +1,18 @@
 // <joint> and <freejoint>: what they say, with the class laid under; and the joints of a description.
-import type { Place, JointDescription, JointLimits } from "../../robot/description.ts";
+
 import { add, rotate, type Vec3 } from "../../math/tuples.ts";
+import type { JointDescription, JointLimits, Place } from "../../robot/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { number, numbers, oneOf, refuse, vec3 } from "../xml/read.ts";
 import type { Body } from "./body-tree.ts";
-import { limitedRange } from "./limited.ts";
+import { LIMITED, type Limited, limitedRange } from "./limited.ts";
 import { direction } from "./orientation.ts";
 import { type Frame, ORIGIN, UPRIGHT } from "./pose.ts";
 import { type Reading, warn } from "./reading.ts";
 
 export interface MjcfJoint {
   name: string;
-  readonly type: "hinge" | "slide" | "ball" | "free";
+  readonly type: JointWord;
   readonly body: Body;
   /** In the body. */
   readonly position: Vec3;
@@ -30,7 +31,7 @@ export interface MjcfJoint {
 }
 
 const TYPES = ["free", "ball", "slide", "hinge"] as const;
-const LIMITED = ["false", "true", "auto"] as const;
+type JointWord = (typeof TYPES)[number];
 const NO_RANGE = [0, 0] as const;
 
 /** Not negative; MuJoCo lets negative ones pass, and they blow up. */
@@ -42,14 +43,18 @@ function notNegative(element: XmlElement, name: string, value: number): number {
 function linear(reading: Reading, element: XmlElement, name: string): number {
   const [first, ...higher] = numbers(element, name, [1, 3], [0]);
   if (higher.some((value) => value !== 0))
-    warn(reading, element.attributes.get(name)!.at, `${name} of <joint> is read as linear: its higher powers are left out`);
+    warn(
+      reading,
+      element.attributes.get(name)!.at,
+      `${name} of <joint> is read as linear: its higher powers are left out`,
+    );
   return notNegative(element, name, first);
 }
 
 /** The largest force of actuators on the joint, which a description can tell if it is the same both ways. */
 function effortOf(reading: Reading, element: XmlElement): number | undefined {
   const range = numbers(element, "actuatorfrcrange", 2, NO_RANGE) as unknown as readonly [number, number];
-  const limited = oneOf(element, "actuatorfrclimited", LIMITED, "auto");
+  const limited = oneOf<Limited, Limited>(element, "actuatorfrclimited", LIMITED, "auto");
   const counts = limitedRange(element, "actuatorfrcrange", "actuatorfrclimited", limited, range, reading.compiler);
   if (!counts) return undefined;
   const [lower, upper] = counts;
@@ -67,14 +72,18 @@ export function readJoint(
   childclass: string | undefined,
 ): MjcfJoint {
   const element = reading.defaults.of("joint", raw, childclass);
-  const type = oneOf(element, "type", TYPES, "hinge");
+  const type = oneOf<JointWord, JointWord>(element, "type", TYPES, "hinge");
   const angle = type === "hinge" || type === "ball" ? reading.compiler.angle : 1;
   const isScalar = type === "hinge" || type === "slide";
   const position = vec3(element, "pos", ORIGIN);
   const axis = vec3(element, "axis", [0, 0, 1] as Vec3);
   const stiffness = linear(reading, element, "stiffness");
   if (stiffness !== 0 && type === "free")
-    warn(reading, element.attributes.get("stiffness")!.at, "stiffness of a free <joint> is not supported: it is left out");
+    warn(
+      reading,
+      element.attributes.get("stiffness")!.at,
+      "stiffness of a free <joint> is not supported: it is left out",
+    );
   return {
     name: "",
     type,
@@ -100,7 +109,7 @@ function rangeOf(
   angle: number,
 ): readonly [number, number] | undefined {
   const range = numbers(element, "range", 2, NO_RANGE) as unknown as readonly [number, number];
-  const limited = oneOf(element, "limited", LIMITED, "auto");
+  const limited = oneOf<Limited, Limited>(element, "limited", LIMITED, "auto");
   if (type === "free") return undefined;
   const counts = limitedRange(element, "range", "limited", limited, range, reading.compiler);
   if (!counts) return undefined;
@@ -154,8 +163,7 @@ export function describeJoints(body: Body, nameFixed: (body: Body) => string): J
       ...(friction !== 0 && { friction }),
       ...(armature !== 0 && { armature }),
     };
-    if (type === "free")
-      return { name, type, ...ends, ...passive, initial: [...position, ...orientation], at };
+    if (type === "free") return { name, type, ...ends, ...passive, initial: [...position, ...orientation], at };
     // the first stands in the parent's frame, the others in one that coincides with the body's
     const inParent =
       i === 0

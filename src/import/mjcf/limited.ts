@@ -3,12 +3,15 @@ import type { XmlElement } from "../xml/element.ts";
 import { refuse } from "../xml/read.ts";
 import type { Compiler } from "./compiler.ts";
 
+export const LIMITED = ["false", "true", "auto"] as const;
+export type Limited = (typeof LIMITED)[number];
+
 /** The range if it counts. `name` is the attribute of the range, `flag` the one that switches it on. */
 export function limitedRange(
   element: XmlElement,
   name: string,
   flag: string,
-  limited: "false" | "true" | "auto",
+  limited: Limited,
   [lower, upper]: readonly [number, number],
   { autolimits }: Compiler,
 ): readonly [number, number] | undefined {

@@ -5,7 +5,8 @@ import { quote } from "../xml/read.ts";
 
 export class Names<T> {
   private readonly kind: string;
-  private readonly known = new Map<string, T>();
+  /** Those that were made up may stand for nothing. */
+  private readonly known = new Map<string, T | undefined>();
 
   constructor(kind: string) {
     this.kind = kind;
@@ -22,7 +23,7 @@ export class Names<T> {
   }
 
   /** The first free of base, base_1, base_2 …, taken. */
-  take(base: string, value: T): string {
+  take(base: string, value?: T): string {
     let name = base;
     for (let i = 1; this.known.has(name); i++) name = `${base}_${i}`;
     this.known.set(name, value);

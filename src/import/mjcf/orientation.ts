@@ -1,5 +1,17 @@
 // Where an element stands: its position and one of the five ways in which MJCF writes an orientation.
-import { add, atan2, cross, dot, length, multiply, type Quat, quatFromAxisAngle, scale, subtract, type Vec3 } from "../../math/index.ts";
+import {
+  add,
+  atan2,
+  cross,
+  dot,
+  length,
+  multiply,
+  type Quat,
+  quatFromAxisAngle,
+  scale,
+  subtract,
+  type Vec3,
+} from "../../math/index.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { numbers, refuse, vec3 } from "../xml/read.ts";
 import type { Compiler } from "./compiler.ts";

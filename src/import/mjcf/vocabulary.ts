@@ -157,7 +157,10 @@ const LISTS: Record<string, Lists> = {
       .map((name) => `${name}:other-drive`)
       .join(" ")}`,
   },
-  general: drive("gaintype biastype dyntype gainprm biasprm", "actlimited=auto actrange actdim input velrange ffrange dynprm actearly"),
+  general: drive(
+    "gaintype biastype dyntype gainprm biasprm",
+    "actlimited=auto actrange actdim input velrange ffrange dynprm actearly",
+  ),
   motor: drive(""),
   position: drive("kp kv dampratio timeconst inheritrange"),
   velocity: drive("kv"),
