@@ -93,7 +93,7 @@ export function meshMass(given: TriangleMesh, inertia: MeshInertia, at: Place): 
     second[5] - volume * c[1] * c[2],
   ];
   return {
-    mass: rough.volume,
+    mass: volume,
     centre: add(start, toCentre),
     inertia: [yy + zz, xx + zz, xx + yy, -xy, -xz, -yz],
   };

@@ -1,0 +1,47 @@
+// The arrays of MuJoCo's compiled model, for a text and the files it refers to.
+export interface MjModel {
+  readonly nbody: number;
+  readonly njnt: number;
+  readonly neq: number;
+  readonly nu: number;
+  readonly nkey: number;
+  readonly nq: number;
+  readonly nv: number;
+  readonly nexclude: number;
+  readonly opt: { readonly gravity: Float64Array };
+  readonly [array: string]: unknown;
+  body(index: number): { readonly name: string };
+  delete(): void;
+}
+
+interface Vfs {
+  addBuffer(name: string, bytes: Uint8Array): void;
+  delete(): void;
+}
+
+interface MujocoModule {
+  MjModel: { from_xml_string(xml: string, files: Vfs): MjModel };
+  MjVFS: new () => Vfs;
+}
+
+// the types that come with it do not compile, so they are kept out of sight
+const PACKAGE = "@mujoco/mujoco";
+let module: Promise<MujocoModule> | undefined;
+
+/** The model; it has to be deleted: its memory is not JavaScript's. */
+export async function compileMjcf(xml: string, files: Readonly<Record<string, string>> = {}): Promise<MjModel> {
+  module ??= import(PACKAGE).then((loaded) => loaded.default({ printErr: () => {} }));
+  const mujoco = await module;
+  const vfs = new mujoco.MjVFS();
+  for (const [name, text] of Object.entries(files)) vfs.addBuffer(name, new TextEncoder().encode(text));
+  try {
+    return mujoco.MjModel.from_xml_string(xml, vfs);
+  } finally {
+    vfs.delete();
+  }
+}
+
+/** Row i of an array of the model, so many wide. */
+export function row(model: MjModel, array: string, i: number, width: number): number[] {
+  return Array.from(model[array] as Float64Array).slice(i * width, (i + 1) * width);
+}
