@@ -3,9 +3,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseMjcf } from "../../src/import/mjcf/index.ts";
+import type { RobotDescription } from "../../src/robot/description.ts";
 import { Comparison } from "../support/mjcf/compare-models.ts";
-import { compileMjcf } from "../support/mjcf/mujoco-model.ts";
+import { compareMotion, limitsPassed } from "../support/mjcf/compare-motion.ts";
+import { compileMjcf, forward, type MjModel } from "../support/mjcf/mujoco-model.ts";
 import { MESH_TEXTS, TEXTS } from "../support/mjcf/texts.ts";
+import { seeded } from "../support/random-forest.ts";
 
 const ROBOTS = join(import.meta.dirname, "../data/robots");
 
@@ -14,10 +17,40 @@ const SINGLE = 1e-6;
 /** Sums of some dozen products of the same numbers in another order. */
 const ROUNDING = 1e-12;
 
+/** At a state of chance; and with all coordinates far below, where every limit is passed. */
+async function inMotion(robot: RobotDescription, model: MjModel, tolerance: number): Promise<string[]> {
+  const chance = seeded(7);
+  const data = await forward(model, ({ qpos, qvel, ctrl }) => {
+    for (const list of [qpos, qvel, ctrl]) for (let i = 0; i < list.length; i++) list[i] = 2 * chance() - 1;
+    normalize(robot, qpos);
+  });
+  const found = compareMotion(robot, data, 10 * tolerance);
+  data.delete();
+  const low = await forward(model, ({ qpos }) => qpos.fill(-100));
+  const tendons = (model["ntendon"] as number) > 0;
+  if (!tendons && low.nl !== limitsPassed(robot)) found.push(`${limitsPassed(robot)} limits are ${low.nl} in MuJoCo`);
+  low.delete();
+  return found;
+}
+
+/** Quaternions to length 1. */
+function normalize(robot: RobotDescription, qpos: Float64Array): void {
+  let at = 0;
+  for (const { type } of robot.joints) {
+    if (type === "free") at += 3;
+    if (type === "free" || type === "spherical") {
+      const part = qpos.subarray(at, at + 4);
+      const size = Math.hypot(...part);
+      for (let i = 0; i < 4; i++) part[i] /= size;
+      at += 4;
+    } else if (type !== "fixed") at++;
+  }
+}
+
 async function differences(xml: string, files: Record<string, string> = {}, tolerance = ROUNDING): Promise<string[]> {
   const model = await compileMjcf(xml, files);
   const robot = parseMjcf(xml, { resolve: (path) => files[path] });
-  const found = new Comparison(robot, model, tolerance).differences;
+  const found = [...new Comparison(robot, model, tolerance).differences, ...(await inMotion(robot, model, tolerance))];
   model.delete();
   return found;
 }
@@ -37,4 +70,17 @@ describe("features", () => {
     const [xml, files] = MESH_TEXTS[name];
     expect(await differences(xml, files, SINGLE)).toEqual([]);
   });
+});
+
+test("the comparison sees small differences", async () => {
+  const model = await compileMjcf(TEXTS["joints of one body"]);
+  const robot = parseMjcf(
+    TEXTS["joints of one body"].replace('armature="3"', 'armature="3.000001"').replace('pos="1 0 0"', 'pos="1 0 1e-6"'),
+  );
+  expect(new Comparison(robot, model, ROUNDING).differences.map((line) => line.split(":")[0])).toEqual([
+    "armature of b_joint0",
+    "anchor of b_joint0",
+  ]);
+  expect(await inMotion(robot, model, ROUNDING)).toHaveLength(1);
+  model.delete();
 });

@@ -14,6 +14,19 @@ export interface MjModel {
   delete(): void;
 }
 
+/** Its state is written, and read after `forward`. */
+export interface MjData {
+  readonly qpos: Float64Array;
+  readonly qvel: Float64Array;
+  readonly ctrl: Float64Array;
+  readonly efc_pos: Float64Array;
+  readonly sensordata: Float64Array;
+  /** Limits that are passed. */
+  readonly nl: number;
+  readonly [array: string]: unknown;
+  delete(): void;
+}
+
 interface Vfs {
   addBuffer(name: string, bytes: Uint8Array): void;
   delete(): void;
@@ -22,6 +35,8 @@ interface Vfs {
 interface MujocoModule {
   MjModel: { from_xml_string(xml: string, files: Vfs): MjModel };
   MjVFS: new () => Vfs;
+  MjData: new (model: MjModel) => MjData;
+  mj_forward(model: MjModel, data: MjData): void;
 }
 
 // the types that come with it do not compile, so they are kept out of sight
@@ -41,7 +56,16 @@ export async function compileMjcf(xml: string, files: Readonly<Record<string, st
   }
 }
 
-/** Row i of an array of the model, so many wide. */
-export function row(model: MjModel, array: string, i: number, width: number): number[] {
+/** The model in a state that `set` writes; to be deleted. */
+export async function forward(model: MjModel, set: (data: MjData) => void): Promise<MjData> {
+  const mujoco = await module!;
+  const data = new mujoco.MjData(model);
+  set(data);
+  mujoco.mj_forward(model, data);
+  return data;
+}
+
+/** Row i of an array, so many wide. */
+export function row(model: { readonly [array: string]: unknown }, array: string, i: number, width: number): number[] {
   return Array.from(model[array] as Float64Array).slice(i * width, (i + 1) * width);
 }

@@ -113,6 +113,25 @@ export const TEXTS: Readonly<Record<string, string>> = {
     "",
     '<equality><weld body1="b"/><weld body1="b" body2="a" relpose="1 2 3 1 1 0 0" anchor=".1 .2 .3"/><weld body1="b" body2="d" relpose="1 2 3 0 0 0 0" anchor=".1 .2 .3"/></equality>',
   ),
+  "couplings of joints": around(
+    "",
+    '<equality><joint joint1="ja" joint2="jb" polycoef="1 2 3 4 5"/><joint joint1="jb" joint2="ja"/><joint joint1="ja" polycoef=".5"/><joint joint1="jb" joint2="ja" polycoef="1"/></equality>',
+  ),
+  "loops by sites": around("", '<equality><connect site1="sa" site2="sb"/><weld site1="sb" site2="sa"/></equality>'),
+  "the equality of a class": around(
+    '<default><default class="off"><equality active="false"/></default></default>',
+    '<equality><connect class="off" active="true" body1="b" anchor="0 0 1"/></equality>',
+  ),
+  sensors: around(
+    "",
+    `<actuator><motor name="m" joint="ja"/></actuator><sensor><jointpos joint="ja"/><jointvel joint="jb"/><ballquat joint="jc"/><ballangvel joint="jc"/><actuatorfrc actuator="m"/><framepos objtype="body" objname="b"/><framepos objtype="xbody" objname="b"/><framepos objtype="site" objname="sb"/><framequat objtype="site" objname="sb"/><framequat objtype="xbody" objname="c"/><framelinvel objtype="body" objname="d"/><frameangvel objtype="body" objname="d"/><subtreecom body="a"/><gyro site="sa"/><velocimeter site="sa"/><accelerometer site="sa"/></sensor>`,
+  ),
+  "sensors of inertial frames, geoms and cameras": inWorld(
+    `<body name="b"><joint/><inertial pos="1 2 3" mass="1" quat="1 2 3 4" diaginertia="1 1 1.5"/><frame euler="10 0 0"><geom name="g" type="box" size="1 1 1" pos="1 0 0" euler="30 0 0"/><camera name="c" pos="0 0 1" euler="0 30 0"/></frame></body>`,
+  ).replace(
+    "</mujoco>",
+    '<sensor><framepos objtype="body" objname="b"/><framequat objtype="body" objname="b"/><framepos objtype="geom" objname="g"/><framequat objtype="geom" objname="g"/><framepos objtype="camera" objname="c"/><framequat objtype="camera" objname="c"/></sensor></mujoco>',
+  ),
   actuators: around(
     '<default><motor ctrlrange="-1 1" gear="3 4"/><default class="q"><position kp="5" kv="2"/></default><default class="g"><general gainprm="5" biasprm="1 2" biastype="affine"/></default></default>',
     `<actuator><motor joint="ja" gear="7"/><position joint="jb" kp="9" forcerange="-3 4"/><velocity joint="ja" kv="3"/><position class="q" joint="ja" kp="7"/><velocity class="q" joint="ja"/><general class="q" joint="jb"/><motor class="g" joint="ja"/><general class="g" joint="ja" biasprm="9" gear="2"/><general joint="ja" gainprm="4" biastype="affine" biasprm="1 2 3"/><motor joint="jc" gear="1 2 3"/><motor joint="jd" gear="0 0 0 1 2 3"/><general joint="ja" gainprm="5" biasprm="1 2 3" ctrllimited="false"/><motor jointinparent="jb"/></actuator>`,
