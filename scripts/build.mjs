@@ -38,6 +38,7 @@ const entries = {
   math: "src/math/index.ts",
   solvers: "src/solvers.ts",
   urdf: "src/import/urdf/index.ts",
+  mjcf: "src/import/mjcf/index.ts",
   three: "src/three/index.ts",
   scenes: "scenes/index.ts",
   cli: "src/cli/main.ts",

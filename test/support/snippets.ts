@@ -51,6 +51,7 @@ const ENTRIES = {
   "taut/math": "src/math/index.ts",
   "taut/solvers": "src/solvers.ts",
   "taut/urdf": "src/import/urdf/index.ts",
+  "taut/mjcf": "src/import/mjcf/index.ts",
   "taut/scenes": "scenes/index.ts",
   "taut/three": "src/three/index.ts",
 };
