@@ -9,7 +9,7 @@ import { type MjcfJoint, readFreeJoint, readJoint } from "./joint.ts";
 import { Names } from "./names.ts";
 import { checkOneOrientation, frameBetween, frameOf, orientationOf } from "./orientation.ts";
 import { compose, type Frame, IDENTITY, ORIGIN } from "./pose.ts";
-import { type Reading, warn } from "./reading.ts";
+import type { Reading } from "./reading.ts";
 
 /** A site, or a camera: a frame in a body. */
 export interface Mark {
@@ -48,6 +48,7 @@ export interface BodyTree {
 }
 
 interface Copies {
+  readonly element: XmlElement;
   readonly step: Frame;
   readonly count: number;
   readonly separator: string;
@@ -119,6 +120,7 @@ class TreeReader {
   }
 
   private nextCopy(top: Open, copies: Copies): void {
+    this.countElement(copies.element);
     copies.done++;
     top.next = 0;
     top.frame = compose(top.frame, copies.step);
@@ -129,7 +131,8 @@ class TreeReader {
     return separator + String(done).padStart(String(count).length, "0");
   }
 
-  private readChild(top: Open, element: XmlElement): void {
+  /** Copies of copies of copies are cheap to write. */
+  private countElement(element: XmlElement): void {
     const most = this.reading.options.maxElements ?? XML_CAPS.maxElements;
     if (++this.count > most)
       refuse(
@@ -137,6 +140,10 @@ class TreeReader {
         undefined,
         `is copied too often: more than ${most} elements; lower count of <replicate> or raise maxElements`,
       );
+  }
+
+  private readChild(top: Open, element: XmlElement): void {
+    this.countElement(element);
     if (element.name === "body") this.readBody(top, element);
     else if (element.name === "frame") this.readFrame(top, element);
     else if (element.name === "replicate") this.readReplicate(top, element);
@@ -191,7 +198,7 @@ class TreeReader {
     const count = integer(element, "count");
     if (count < 1) refuse(element, "count", `must be at least 1, not ${count}`);
     const step = { position: vec3(element, "offset", ORIGIN), orientation: orientationOf(element, compiler) };
-    const copies = { step, count, separator: text(element, "sep", ""), done: 0 };
+    const copies = { element, step, count, separator: text(element, "sep", ""), done: 0 };
     this.open.push({
       children: element.children,
       next: 0,
@@ -252,9 +259,5 @@ export function readBodyTree(reading: Reading, root: XmlElement): BodyTree {
     root,
   );
   nameTheNameless(reader);
-  for (const section of root.children)
-    if (section.name === "worldbody")
-      for (const [name, { at }] of section.attributes)
-        warn(reading, at, `${name} of <worldbody> is not read: the world has no attributes`);
   return reader;
 }

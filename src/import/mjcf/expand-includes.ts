@@ -74,7 +74,7 @@ export function expandIncludes(root: XmlElement, text: string, options: MjcfOpti
   const deepest = options.maxDepth ?? XML_CAPS.maxDepth;
   const grow = ({ name, attributes, at }: XmlElement): Grown => ({ name, attributes, at, children: [] });
   const whole = grow(root);
-  let count = 0;
+  let count = 1;
   /** Lists that are read on: included files lie above the file that includes them. */
   const open: {
     readonly from: readonly XmlElement[];

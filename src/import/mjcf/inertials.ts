@@ -97,7 +97,13 @@ function bounded(solid: SolidMass | undefined, { compiler }: Reading): SolidMass
   return { mass: Math.max(mass, boundmass), centre, inertia: raised };
 }
 
-const isNothing = ({ mass, inertia }: SolidMass): boolean => mass < LEAST && inertia.every((value) => value === 0);
+/** An inertia without a mass is none of a body; what it is fixed to has its own. */
+function isNothing(body: Body, { mass, inertia }: SolidMass, reading: Reading): boolean {
+  if (mass >= LEAST) return false;
+  if (inertia.some((value) => value !== 0) && body.joints.length === 0)
+    warn(reading, placeOf(body), `body ${quote(body.name)} has an inertia and no mass: it is left out`);
+  return true;
+}
 
 function placeOf(body: Body): Place {
   const element = body.inertial?.element;
@@ -142,7 +148,7 @@ export function readInertials(bodies: readonly Body[], reading: Reading, assets:
     const given = fromElement(body, reading);
     const useGeoms = inertiafromgeom === "true" || (inertiafromgeom === "auto" && !given);
     const solid = bounded((useGeoms ? fromGeoms(body, reading, assets) : undefined) ?? given, reading);
-    if (!solid || isNothing(solid)) continue;
+    if (!solid || isNothing(body, solid, reading)) continue;
     all.set(body, { ...solid, inertia: checkOne(body, solid, reading) });
   }
   scaleAll(all, reading);
