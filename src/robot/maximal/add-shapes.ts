@@ -1,0 +1,49 @@
+// The shapes of links on their bodies, and which of them leave each other alone.
+import type { Shape } from "../../shapes/shape.ts";
+import type { Body } from "../../world/body.ts";
+import { bushing } from "../../world/joint-options.ts";
+import type { World } from "../../world/world.ts";
+import type { RobotDescription } from "../description.ts";
+import type { Lump } from "./link-tree.ts";
+import type { Settings } from "./options.ts";
+import { compose, HERE, type Placed, placed } from "./placed.ts";
+
+/** A shape that is given in a frame, where the frame is. */
+export function shapeAt(shape: Shape, at: Placed): Shape {
+  if (at === HERE) return shape;
+  return { ...shape, ...compose(at, placed(shape)) };
+}
+
+/** The lump's shapes in its frame. Without collisions among links all have one group that none of them looks at. */
+export function shapesOf(lump: Lump, { shapes, selfCollide, groupBit }: Settings): Shape[] {
+  if (!shapes) return [];
+  const bit = 1 << groupBit;
+  return lump.links.flatMap(({ link, at }) =>
+    (link.shapes ?? []).map((shape) => {
+      const there = shapeAt(shape, at);
+      if (selfCollide || shape.group === 0) return there;
+      return { ...there, group: bit >>> 0, mask: ((shape.mask ?? 0xffffffff) & ~bit) >>> 0 };
+    }),
+  );
+}
+
+/** Bodies that no joint of the world connects and that shall not touch: neighbours across a carrier, and pairs that the description names. */
+export function partBodies(
+  world: World,
+  { excluded = [] }: RobotDescription,
+  bodyOf: (link: string) => Body | undefined,
+  neighbours: readonly (readonly [Body, Body])[],
+): void {
+  const done = new Set<string>();
+  const part = (a: Body | undefined, b: Body | undefined) => {
+    if (!a || !b || a === b || (a.type !== "dynamic" && b.type !== "dynamic")) return;
+    const key = a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`;
+    if (done.has(key)) return;
+    done.add(key);
+    // a bushing holds nothing; like every joint it keeps its bodies from touching
+    const [one, two] = b.type === "dynamic" ? [a, b] : [b, a];
+    world.addJoint(bushing({ a: one, b: two, anchorA: [0, 0, 0], anchorB: [0, 0, 0] }));
+  };
+  for (const [a, b] of neighbours) part(a, b);
+  for (const [a, b] of excluded) part(bodyOf(a), bodyOf(b));
+}

@@ -1,0 +1,230 @@
+// A robot that stands in a world as bodies and joints, read and driven by its generalized coordinates. Order and meaning of q and v are those of
+// a Model of the same description.
+import { checkVec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { add, cross, multiply, type Quat, rotate, subtract, type Vec3 } from "../../math/tuples.ts";
+import type { Body } from "../../world/body.ts";
+import type { Constraint } from "../../world/constraint.ts";
+import type { Drive } from "../../world/drive.ts";
+import type { Joint } from "../../world/joint.ts";
+import type { World } from "../../world/world.ts";
+import type { JointType, RobotDescription, Warning } from "../description.ts";
+import { type Actuator, control, restingControl } from "./actuators.ts";
+import { type Coordinates, coordinatesOf, initialCoordinates, speedsOf } from "./coordinates.ts";
+import { type Placed, pointIn } from "./placed.ts";
+import { isWhole } from "./span.ts";
+import { pushSpan, putBehind, readCoordinates, readSpeeds, type Standing } from "./standing.ts";
+
+/** A joint of the description, and what it is in the world. */
+export interface MaximalJoint {
+  readonly name: string;
+  readonly type: JointType;
+  /** Where its numbers are in q and v; -1 where it mimics another. */
+  readonly qIndex: number;
+  readonly vIndex: number;
+  readonly nq: number;
+  readonly nv: number;
+  /** None of a free joint, and of a screw on which nothing acts. Neighbours that make one joint of the world share it. */
+  readonly joint?: Joint;
+  /** Of a screw. */
+  readonly constraint?: Constraint;
+  /** The world's handles of its freedoms; none where it has no joint. Of a spherical joint along its rotation vector. */
+  readonly drives: readonly Drive[];
+}
+
+/** @internal What toMaximal has made. */
+export interface Parts {
+  readonly world: World;
+  readonly description: RobotDescription;
+  readonly coordinates: Coordinates;
+  readonly spans: readonly Standing[];
+  readonly bodies: ReadonlyMap<string, Body>;
+  /** Frames of links in their bodies. */
+  readonly frames: ReadonlyMap<string, Placed>;
+  readonly joints: ReadonlyMap<string, MaximalJoint>;
+  readonly loops: ReadonlyMap<string, Joint | Constraint>;
+  readonly carriers: readonly Body[];
+  readonly rotors: readonly { readonly body: Body; readonly joint: string; readonly freedoms: readonly number[] }[];
+  readonly actuators: readonly Actuator[];
+  readonly scenery: Body | undefined;
+  readonly warnings: readonly Warning[];
+}
+
+export class MaximalRobot {
+  readonly world: World;
+  readonly description: RobotDescription;
+  readonly nq: number;
+  readonly nv: number;
+  /** By the names of links; links that are fixed to each other have one body. */
+  readonly bodies: ReadonlyMap<string, Body>;
+  /** By the names of joints that move. */
+  readonly joints: ReadonlyMap<string, MaximalJoint>;
+  /** What closes loops, by name; mimic joints by the name of the joint. */
+  readonly loops: ReadonlyMap<string, Joint | Constraint>;
+  /** Bodies of next to no mass between joints of one link that make no joint of the world together. */
+  readonly carriers: readonly Body[];
+  readonly rotors: readonly Body[];
+  readonly scenery: Body | undefined;
+  /** What the description asks for and the world does not do. */
+  readonly warnings: readonly Warning[];
+  readonly #parts: Parts;
+
+  /** @internal Robots are put up by toMaximal. */
+  constructor(parts: Parts) {
+    const { world, description, coordinates, bodies, joints, loops, carriers, rotors, scenery, warnings } = parts;
+    this.world = world;
+    this.description = description;
+    this.nq = coordinates.nq;
+    this.nv = coordinates.nv;
+    this.bodies = bodies;
+    this.joints = joints;
+    this.loops = loops;
+    this.carriers = carriers;
+    this.rotors = rotors.map(({ body }) => body);
+    this.scenery = scenery;
+    this.warnings = warnings;
+    this.#parts = parts;
+  }
+
+  /** q as the description puts it up. */
+  initial(): number[] {
+    return initialCoordinates(this.#parts.coordinates);
+  }
+
+  /** The body of a link. */
+  body(link: string): Body {
+    return this.bodies.get(link) ?? this.#unknown("link", link);
+  }
+
+  joint(name: string): MaximalJoint {
+    return this.joints.get(name) ?? this.#unknown("joint", name);
+  }
+
+  #unknown(what: string, name: string): never {
+    throw new ArgumentError(`robot "${this.description.name}"`, what, `"${name}" is not there`);
+  }
+
+  #check(argument: string, value: ArrayLike<number>, count: number): number[] {
+    const subject = `robot "${this.description.name}"`;
+    if (value === null || typeof value !== "object" || value.length !== count)
+      throw new ArgumentError(subject, argument, `must be ${count} numbers, not ${value?.length ?? String(value)}`);
+    const list = Array.from(value);
+    const bad = list.findIndex((x) => !Number.isFinite(x));
+    if (bad >= 0) throw new ArgumentError(subject, `${argument}[${bad}]`, `must be a finite number, not ${list[bad]}`);
+    return list;
+  }
+
+  /**
+   * Coordinates and speeds as the bodies are now. Angles lie between -π and π where nothing acts on them, else full turns count. In a loop that is
+   * open, and of joints that mimic, what the tree of joints has.
+   */
+  readState(): { q: number[]; v: number[] } {
+    const { coordinates, spans } = this.#parts;
+    const q = new Array<number>(coordinates.nq).fill(0);
+    const v = new Array<number>(coordinates.nv).fill(0);
+    for (const span of spans) {
+      const [place, speed] = [readCoordinates(span), readSpeeds(span)];
+      const entries = span.slots.map(({ joint }) => coordinates.entries.get(joint.name)!);
+      if (isWhole(span.kind)) {
+        const [{ qIndex, vIndex }] = entries;
+        for (const [i, x] of place.entries()) q[qIndex + i] = x;
+        for (const [i, x] of speed.entries()) v[vIndex + i] = x;
+        continue;
+      }
+      for (const [i, { qIndex, vIndex }] of entries.entries()) {
+        if (qIndex < 0) continue;
+        q[qIndex + span.slots[i].freedom] = place[i];
+        v[vIndex + span.slots[i].freedom] = speed[i];
+      }
+    }
+    return { q, v };
+  }
+
+  /** Puts every body where the coordinates say; speeds are zero unless given. Loops are not closed by it: see assemble. */
+  setState(q: ArrayLike<number>, v?: ArrayLike<number>): void {
+    const { coordinates, spans, rotors } = this.#parts;
+    const place = this.#check("q", q, coordinates.nq);
+    const speed = v === undefined ? new Array<number>(coordinates.nv).fill(0) : this.#check("v", v, coordinates.nv);
+    for (const span of spans) {
+      const own = numbersOfSpan(span, (name) => coordinatesOf(coordinates, name, place));
+      putBehind(span, own, numbersOfSpan(span, (name) => speedsOf(coordinates, name, speed)));
+      // the world counts turns of what something acts on from here
+      for (const [i, drive] of span.drives.entries())
+        if (!isWhole(span.kind) && Math.abs(own[i]) > Math.PI && drive.name.startsWith("turn")) drive.coordinate = own[i];
+    }
+    for (const { body, joint, freedoms } of rotors)
+      body.rates = freedoms.map((i) => speedsOf(coordinates, joint, speed)[i]);
+  }
+
+  /** Generalized forces for the coming step, as equal and opposite forces and torques on the bodies. They add up. */
+  applyTorques(tau: ArrayLike<number>): void {
+    const { coordinates, spans } = this.#parts;
+    const all = this.#check("tau", tau, coordinates.nv);
+    for (const span of spans) {
+      const own = numbersOfSpan(span, (name) => {
+        const { vIndex, nv } = coordinates.entries.get(name)!;
+        // what mimics has no force of its own
+        return vIndex < 0 ? [0] : all.slice(vIndex, vIndex + nv);
+      });
+      if (own.some((x) => x !== 0)) pushSpan(span, own);
+    }
+  }
+
+  /** One control for each actuator of the description, to be given before every step: sets servos and motors, applies the forces of the others. */
+  applyControls(controls: ArrayLike<number>): void {
+    const { actuators } = this.#parts;
+    const u = this.#check("controls", controls, actuators.length);
+    for (const [i, actuator] of actuators.entries()) {
+      const { span, first, way } = actuator;
+      const isForce = way === "force" && !isWhole(span.kind);
+      const [q, speed] = isForce ? [readCoordinates(span)[first], readSpeeds(span)[first]] : [0, 0];
+      const left = control(actuator, u[i], q, speed);
+      if (left.length === 0) continue;
+      const tau = new Array<number>(isWhole(span.kind) ? left.length : span.slots.length).fill(0);
+      for (const [k, x] of left.entries()) if (first + k < tau.length) tau[first + k] = x;
+      pushSpan(span, tau);
+    }
+  }
+
+  /** Controls that hold the coordinates q: where servos stand, and nothing else. */
+  restingControls(q: ArrayLike<number> = this.initial()): number[] {
+    const { actuators, coordinates } = this.#parts;
+    const place = this.#check("q", q, coordinates.nq);
+    return actuators.map((actuator) =>
+      restingControl(actuator, coordinatesOf(coordinates, actuator.description.joint, place)[0]),
+    );
+  }
+
+  /** Frame of a link in the world. */
+  linkPose(link: string): { position: Vec3; orientation: Quat } {
+    const body = this.body(link);
+    const at = this.#parts.frames.get(link)!;
+    const here = { position: body.position, orientation: body.orientation };
+    return { position: pointIn(here, at.position), orientation: multiply(here.orientation, at.orientation) };
+  }
+
+  /** Of a point of the link, in its frame; of its origin unless given. World axes. */
+  linkVelocity(link: string, point: Vec3 = [0, 0, 0]): { linear: Vec3; angular: Vec3 } {
+    checkVec3(`link "${link}"`, "point", point);
+    const body = this.body(link);
+    const { position, orientation } = this.linkPose(link);
+    const there = add(position, rotate(orientation, point));
+    const linear = add(body.velocity, cross(body.angularVelocity, subtract(there, body.centreOfMass)));
+    return { linear, angular: body.angularVelocity };
+  }
+
+  /** The widest that a loop is open: metres between points that are one, radians between frames, or what an equation of coordinates misses. */
+  get loopGap(): number {
+    let widest = 0;
+    for (const loop of this.loops.values())
+      widest = Math.max(widest, loop.gap, "angularGap" in loop ? loop.angularGap : 0);
+    return widest;
+  }
+}
+
+/** The numbers of a span from those of its joints. */
+function numbersOfSpan(span: Standing, of: (joint: string) => number[]): number[] {
+  if (isWhole(span.kind)) return of(span.slots[0].joint.name);
+  return span.slots.map(({ joint, freedom }) => of(joint.name)[freedom]);
+}
+
