@@ -44,7 +44,8 @@ export function planActuator(
     tell("acts as a force of the start of each step: its joint has no drive for it");
     return force;
   }
-  if (forceRange && forceRange[0] !== -forceRange[1]) tell("has a force range that is not symmetric; the larger side counts for both");
+  if (forceRange && forceRange[0] !== -forceRange[1])
+    tell("has a force range that is not symmetric; the larger side counts for both");
   if (isMotor) tell("keeps its speed as firmly as its force range lets it, not by its gain");
   taken.add(drive);
   return { ...force, way: isMotor ? "motor" : "servo", drive };
@@ -63,7 +64,12 @@ export function control({ description, drive, way }: Actuator, u: number, q: num
   const maxForce = largestForce(description);
   if (way === "servo") {
     const square = gear[0] * gear[0];
-    drive!.servo = { target: wish / (-bias[1] * gear[0]), stiffness: -bias[1] * square, damping: Math.max(0, -bias[2] * square), maxForce };
+    drive!.servo = {
+      target: wish / (-bias[1] * gear[0]),
+      stiffness: -bias[1] * square,
+      damping: Math.max(0, -bias[2] * square),
+      maxForce,
+    };
     return [];
   }
   if (way === "motor") {

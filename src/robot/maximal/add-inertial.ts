@@ -1,12 +1,13 @@
 // The mass of two things that are fixed to each other.
 import { add, conjugate, dot, rotate, scale, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { Inertial } from "../description.ts";
-import { type Placed, pointIn } from "./placed.ts";
+import type { Frame } from "../pose.ts";
+import { pointIn } from "./placed.ts";
 
 type Six = Inertial["inertia"];
 
 /** xx yy zz xy xz yz of the same about axes turned by `at`. */
-function turned([xx, yy, zz, xy, xz, yz]: Six, at: Placed): Six {
+function turned([xx, yy, zz, xy, xz, yz]: Six, at: Frame): Six {
   const column = (e: Vec3): Vec3 => {
     const [x, y, z] = rotate(conjugate(at.orientation), e);
     return rotate(at.orientation, [xx * x + xy * y + xz * z, xy * x + yy * y + yz * z, xz * x + yz * y + zz * z]);
@@ -24,7 +25,11 @@ function shifted(inertia: Six, mass: number, d: Vec3): Six {
 }
 
 /** `first` in a frame, and `second` in a frame that is placed in it. */
-export function addInertial(first: Inertial | undefined, second: Inertial | undefined, at: Placed): Inertial | undefined {
+export function addInertial(
+  first: Inertial | undefined,
+  second: Inertial | undefined,
+  at: Frame,
+): Inertial | undefined {
   if (!second || !(second.mass > 0)) return first;
   const plain = at.orientation[3] === 1;
   const inertia = plain ? second.inertia : turned(second.inertia, at);

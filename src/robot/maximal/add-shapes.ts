@@ -4,14 +4,14 @@ import type { Body } from "../../world/body.ts";
 import { bushing } from "../../world/joint-options.ts";
 import type { World } from "../../world/world.ts";
 import type { RobotDescription } from "../description.ts";
+import { compose, type Frame, frameOf, IDENTITY } from "../pose.ts";
 import type { Lump } from "./link-tree.ts";
 import type { Settings } from "./options.ts";
-import { compose, HERE, type Placed, placed } from "./placed.ts";
 
 /** A shape that is given in a frame, where the frame is. */
-export function shapeAt(shape: Shape, at: Placed): Shape {
-  if (at === HERE) return shape;
-  return { ...shape, ...compose(at, placed(shape)) };
+export function shapeAt(shape: Shape, at: Frame): Shape {
+  if (at === IDENTITY) return shape;
+  return { ...shape, ...compose(at, frameOf(shape)) };
 }
 
 /** The lump's shapes in its frame. Without collisions among links all have one group that none of them looks at. */

@@ -6,16 +6,16 @@ import { turn } from "../../programs/functions.ts";
 import type { Scalar } from "../../programs/scalar.ts";
 import type { Vector } from "../../programs/vector.ts";
 import type { Body } from "../../world/body.ts";
-import type { Placed } from "./placed.ts";
-import type { SpanKind } from "./span.ts";
+import type { Frame } from "../pose.ts";
+import type { Kind } from "./span.ts";
 
 /** A span as it stands in the world. */
 export interface Ends {
-  readonly kind: SpanKind;
+  readonly kind: Kind;
   readonly a: Body | null;
   readonly b: Body;
-  readonly inA: Placed;
-  readonly inB: Placed;
+  readonly inA: Frame;
+  readonly inB: Frame;
 }
 
 const UNITS: readonly Vec3[] = [
@@ -97,7 +97,7 @@ export function speedJets(ends: Ends, onA: BodyJet, onB: BodyJet): Scalar[] {
 }
 
 /** The frame on b in the frame on a, as the bodies stand now. */
-export function relative({ a, b, inA, inB }: Ends): Placed {
+export function relative({ a, b, inA, inB }: Omit<Ends, "kind">): Frame {
   const from = a
     ? { position: a.worldFromBody(inA.position), orientation: multiply(a.orientation, inA.orientation) }
     : inA;

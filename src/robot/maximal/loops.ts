@@ -8,27 +8,36 @@ import type { Joint } from "../../world/joint.ts";
 import { ball, fixed } from "../../world/joint-options.ts";
 import type { World } from "../../world/world.ts";
 import type { LoopDescription, Warning } from "../description.ts";
+import { compose, type Frame, frameOf } from "../pose.ts";
 import { coordinateJet, type Ends } from "./joint-jets.ts";
-import { compose, type Placed, placed } from "./placed.ts";
 
 type Frames = Extract<LoopDescription, { kind: "connect" | "weld" }>;
 
 /** Where a link is: its body (null for the world) and its frame in it. */
-export type Find = (link: string | null) => { readonly body: Body | null; readonly at: Placed };
+export type Find = (link: string | null) => { readonly body: Body | null; readonly at: Frame };
 
-export function closeFrames(world: World, loop: Frames, find: Find, name: string, warnings: Warning[]): Joint | undefined {
+export function closeFrames(
+  world: World,
+  loop: Frames,
+  find: Find,
+  name: string,
+  warnings: Warning[],
+): Joint | undefined {
   const [one, two] = [
     { ...find(loop.a), pose: loop.inA },
     { ...find(loop.b), pose: loop.inB },
   ];
   const moves = (body: Body | null): boolean => body?.type === "dynamic";
   if (one.body === two.body || (!moves(one.body) && !moves(two.body))) {
-    warnings.push({ message: `loop "${loop.name}" closes nothing: both ends are on one body`, ...(loop.at && { at: loop.at }) });
+    warnings.push({
+      message: `loop "${loop.name}" closes nothing: both ends are on one body`,
+      ...(loop.at && { at: loop.at }),
+    });
     return undefined;
   }
   // the world may only be a
   const [a, b] = two.body === null ? [two, one] : [one, two];
-  const [inA, inB] = [compose(a.at, placed(a.pose)), compose(b.at, placed(b.pose))];
+  const [inA, inB] = [compose(a.at, frameOf(a.pose)), compose(b.at, frameOf(b.pose))];
   const where = { a: a.body, b: b.body!, name, anchorA: inA.position, anchorB: inB.position };
   if (loop.kind === "connect") return world.addJoint(ball(where));
   return world.addJoint(fixed({ ...where, frameA: inA.orientation, frameB: inB.orientation }));

@@ -8,9 +8,17 @@ import { screw } from "../../world/constraint-options.ts";
 import type { Drive } from "../../world/drive.ts";
 import type { DriveOptions } from "../../world/drive-options.ts";
 import type { Joint } from "../../world/joint.ts";
-import { ball, cylindrical, hinge, type JointDescription, planar, slider, universal } from "../../world/joint-options.ts";
+import {
+  ball,
+  cylindrical,
+  hinge,
+  type JointDescription,
+  planar,
+  slider,
+  universal,
+} from "../../world/joint-options.ts";
 import type { World } from "../../world/world.ts";
-import { compose, type Placed } from "./placed.ts";
+import { compose, type Frame } from "../pose.ts";
 import type { Span } from "./plan-spans.ts";
 
 /** The names of a kind's directions in the world, one a slot. */
@@ -37,7 +45,7 @@ export interface Place {
   readonly a: Body | null;
   readonly b: Body;
   /** Of the span on a, in the world's frame where a is null. */
-  readonly inA: Placed;
+  readonly inA: Frame;
   readonly name: string;
   readonly acting: readonly (DriveOptions | undefined)[];
   /** Where springs of a spherical joint do not pull. */
@@ -84,7 +92,7 @@ const perTurn = (pitch: number): number => 2 * Math.PI * pitch;
 
 function screwAlone(world: World, { inB, pitch }: Span, { a, b, inA, name }: Place): Constraint {
   // from frame to frame: the marks that tell the angle are the second axes
-  const axisIn = (frame: Placed, i: number): [number, number, number] => {
+  const axisIn = (frame: Frame, i: number): [number, number, number] => {
     const end = compose(frame, { position: [i === 0 ? 1 : 0, i === 1 ? 1 : 0, 0], orientation: [0, 0, 0, 1] }).position;
     return [end[0] - frame.position[0], end[1] - frame.position[1], end[2] - frame.position[2]];
   };

@@ -9,11 +9,14 @@ import type { Drive } from "../../world/drive.ts";
 import type { Joint } from "../../world/joint.ts";
 import type { World } from "../../world/world.ts";
 import type { JointType, RobotDescription, Warning } from "../description.ts";
+import type { Model } from "../model.ts";
+import type { Frame } from "../pose.ts";
 import { type Actuator, control, restingControl } from "./actuators.ts";
-import { type Coordinates, coordinatesOf, initialCoordinates, speedsOf } from "./coordinates.ts";
-import { type Placed, pointIn } from "./placed.ts";
+import { coordinatesOf, speedsOf } from "./coordinates.ts";
+import { pointIn } from "./placed.ts";
+import { type Chain, pushChain } from "./push-chain.ts";
 import { isWhole } from "./span.ts";
-import { pushSpan, putBehind, readCoordinates, readSpeeds, type Standing } from "./standing.ts";
+import { putBehind, readCoordinates, readSpeeds, type Standing, speedsIn } from "./standing.ts";
 
 /** A joint of the description, and what it is in the world. */
 export interface MaximalJoint {
@@ -32,19 +35,27 @@ export interface MaximalJoint {
   readonly drives: readonly Drive[];
 }
 
+/** @internal A body that has the armature of some freedoms of a joint. */
+export interface Rotor {
+  readonly body: Body;
+  readonly joint: string;
+  readonly freedoms: readonly number[];
+}
+
 /** @internal What toMaximal has made. */
 export interface Parts {
   readonly world: World;
   readonly description: RobotDescription;
-  readonly coordinates: Coordinates;
+  readonly model: Model;
   readonly spans: readonly Standing[];
+  readonly chains: readonly Chain[];
   readonly bodies: ReadonlyMap<string, Body>;
   /** Frames of links in their bodies. */
-  readonly frames: ReadonlyMap<string, Placed>;
+  readonly frames: ReadonlyMap<string, Frame>;
   readonly joints: ReadonlyMap<string, MaximalJoint>;
   readonly loops: ReadonlyMap<string, Joint | Constraint>;
   readonly carriers: readonly Body[];
-  readonly rotors: readonly { readonly body: Body; readonly joint: string; readonly freedoms: readonly number[] }[];
+  readonly rotors: readonly Rotor[];
   readonly actuators: readonly Actuator[];
   readonly scenery: Body | undefined;
   readonly warnings: readonly Warning[];
@@ -71,11 +82,11 @@ export class MaximalRobot {
 
   /** @internal Robots are put up by toMaximal. */
   constructor(parts: Parts) {
-    const { world, description, coordinates, bodies, joints, loops, carriers, rotors, scenery, warnings } = parts;
+    const { world, description, model, bodies, joints, loops, carriers, rotors, scenery, warnings } = parts;
     this.world = world;
     this.description = description;
-    this.nq = coordinates.nq;
-    this.nv = coordinates.nv;
+    this.nq = model.nq;
+    this.nv = model.nv;
     this.bodies = bodies;
     this.joints = joints;
     this.loops = loops;
@@ -88,7 +99,7 @@ export class MaximalRobot {
 
   /** q as the description puts it up. */
   initial(): number[] {
-    return initialCoordinates(this.#parts.coordinates);
+    return this.#parts.model.initial();
   }
 
   /** The body of a link. */
@@ -119,12 +130,12 @@ export class MaximalRobot {
    * open, and of joints that mimic, what the tree of joints has.
    */
   readState(): { q: number[]; v: number[] } {
-    const { coordinates, spans } = this.#parts;
-    const q = new Array<number>(coordinates.nq).fill(0);
-    const v = new Array<number>(coordinates.nv).fill(0);
+    const { model, spans } = this.#parts;
+    const q = new Array<number>(model.nq).fill(0);
+    const v = new Array<number>(model.nv).fill(0);
     for (const span of spans) {
       const [place, speed] = [readCoordinates(span), readSpeeds(span)];
-      const entries = span.slots.map(({ joint }) => coordinates.entries.get(joint.name)!);
+      const entries = span.slots.map(({ joint }) => model.joint(joint.name));
       if (isWhole(span.kind)) {
         const [{ qIndex, vIndex }] = entries;
         for (const [i, x] of place.entries()) q[qIndex + i] = x;
@@ -142,56 +153,69 @@ export class MaximalRobot {
 
   /** Puts every body where the coordinates say; speeds are zero unless given. Loops are not closed by it: see assemble. */
   setState(q: ArrayLike<number>, v?: ArrayLike<number>): void {
-    const { coordinates, spans, rotors } = this.#parts;
-    const place = this.#check("q", q, coordinates.nq);
-    const speed = v === undefined ? new Array<number>(coordinates.nv).fill(0) : this.#check("v", v, coordinates.nv);
+    const { model, spans, rotors } = this.#parts;
+    const place = this.#check("q", q, model.nq);
+    const speed = v === undefined ? new Array<number>(model.nv).fill(0) : this.#check("v", v, model.nv);
     for (const span of spans) {
-      const own = numbersOfSpan(span, (name) => coordinatesOf(coordinates, name, place));
-      putBehind(span, own, numbersOfSpan(span, (name) => speedsOf(coordinates, name, speed)));
+      const own = numbersOfSpan(span, (name) => coordinatesOf(model, name, place));
+      putBehind(
+        span,
+        own,
+        numbersOfSpan(span, (name) => speedsOf(model, name, speed)),
+      );
       // the world counts turns of what something acts on from here
       for (const [i, drive] of span.drives.entries())
-        if (!isWhole(span.kind) && Math.abs(own[i]) > Math.PI && drive.name.startsWith("turn")) drive.coordinate = own[i];
+        if (!isWhole(span.kind) && Math.abs(own[i]) > Math.PI && drive.name.startsWith("turn"))
+          drive.coordinate = own[i];
     }
-    for (const { body, joint, freedoms } of rotors)
-      body.rates = freedoms.map((i) => speedsOf(coordinates, joint, speed)[i]);
+    for (const { body, joint, freedoms } of rotors) body.rates = freedoms.map((i) => speedsOf(model, joint, speed)[i]);
   }
 
   /** Generalized forces for the coming step, as equal and opposite forces and torques on the bodies. They add up. */
   applyTorques(tau: ArrayLike<number>): void {
-    const { coordinates, spans } = this.#parts;
-    const all = this.#check("tau", tau, coordinates.nv);
-    for (const span of spans) {
-      const own = numbersOfSpan(span, (name) => {
-        const { vIndex, nv } = coordinates.entries.get(name)!;
-        // what mimics has no force of its own
-        return vIndex < 0 ? [0] : all.slice(vIndex, vIndex + nv);
-      });
-      if (own.some((x) => x !== 0)) pushSpan(span, own);
-    }
+    const { model, chains } = this.#parts;
+    const all = this.#check("tau", tau, model.nv);
+    // what mimics has no force of its own
+    const own = (name: string): number[] => {
+      const { vIndex, nv } = model.joint(name);
+      return vIndex < 0 ? [0] : all.slice(vIndex, vIndex + nv);
+    };
+    for (const chain of chains)
+      pushChain(
+        chain,
+        chain.map((span) => numbersOfSpan(span, own)),
+      );
   }
 
   /** One control for each actuator of the description, to be given before every step: sets servos and motors, applies the forces of the others. */
   applyControls(controls: ArrayLike<number>): void {
-    const { actuators } = this.#parts;
+    const { actuators, chains } = this.#parts;
     const u = this.#check("controls", controls, actuators.length);
+    const forces = new Map<Standing, number[]>();
     for (const [i, actuator] of actuators.entries()) {
       const { span, first, way } = actuator;
       const isForce = way === "force" && !isWhole(span.kind);
       const [q, speed] = isForce ? [readCoordinates(span)[first], readSpeeds(span)[first]] : [0, 0];
       const left = control(actuator, u[i], q, speed);
       if (left.length === 0) continue;
-      const tau = new Array<number>(isWhole(span.kind) ? left.length : span.slots.length).fill(0);
-      for (const [k, x] of left.entries()) if (first + k < tau.length) tau[first + k] = x;
-      pushSpan(span, tau);
+      const tau = forces.get(span) ?? new Array<number>(speedsIn(span)).fill(0);
+      for (const [k, x] of left.entries()) if (first + k < tau.length) tau[first + k] += x;
+      forces.set(span, tau);
     }
+    const none = (span: Standing): number[] => new Array<number>(speedsIn(span)).fill(0);
+    for (const chain of chains)
+      pushChain(
+        chain,
+        chain.map((span) => forces.get(span) ?? none(span)),
+      );
   }
 
   /** Controls that hold the coordinates q: where servos stand, and nothing else. */
   restingControls(q: ArrayLike<number> = this.initial()): number[] {
-    const { actuators, coordinates } = this.#parts;
-    const place = this.#check("q", q, coordinates.nq);
+    const { actuators, model } = this.#parts;
+    const place = this.#check("q", q, model.nq);
     return actuators.map((actuator) =>
-      restingControl(actuator, coordinatesOf(coordinates, actuator.description.joint, place)[0]),
+      restingControl(actuator, coordinatesOf(model, actuator.description.joint, place)[0]),
     );
   }
 
@@ -227,4 +251,3 @@ function numbersOfSpan(span: Standing, of: (joint: string) => number[]): number[
   if (isWhole(span.kind)) return of(span.slots[0].joint.name);
   return span.slots.map(({ joint, freedom }) => of(joint.name)[freedom]);
 }
-

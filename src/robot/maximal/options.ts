@@ -2,7 +2,7 @@
 import { checkBoolean, checkNumber, checkOneOf, checkOptions, checkQuat, checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import type { Quat, Vec3 } from "../../math/tuples.ts";
-import { HERE, type Placed } from "./placed.ts";
+import { type Frame, IDENTITY } from "../pose.ts";
 
 export interface MaximalOptions {
   /** Where the robot's world is in this one; its origin unless given. */
@@ -48,7 +48,7 @@ const KEYS: readonly (keyof MaximalOptions)[] = [
 ];
 
 export interface Settings {
-  readonly base: Placed;
+  readonly base: Frame;
   readonly prefix: string;
   readonly limits: boolean;
   readonly passive: boolean;
@@ -71,8 +71,8 @@ export function checkMaximalOptions(options: MaximalOptions): Settings {
     throw new ArgumentError(subject, "groupBit", `must be a whole number from 1 to 31, not ${groupBit}`);
   return {
     base: {
-      position: position === undefined ? HERE.position : checkVec3(subject, "position", position),
-      orientation: orientation === undefined ? HERE.orientation : checkQuat(subject, "orientation", orientation),
+      position: position === undefined ? IDENTITY.position : checkVec3(subject, "position", position),
+      orientation: orientation === undefined ? IDENTITY.orientation : checkQuat(subject, "orientation", orientation),
     },
     prefix,
     limits: flag("limits", true),

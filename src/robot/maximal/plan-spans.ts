@@ -1,19 +1,29 @@
 // From the joints of a series to joints of the world. Neighbours that together are one of its kinds become one: two hinges
 // whose axes cross at a right angle a universal joint, a slide and a hinge on one axis a cylindrical one, two slides and a hinge in a
 // plane a planar one. Between what is left sit carriers, bodies of next to no mass.
-import { ArgumentError } from "../../errors/errors.ts";
-import { cross, dot, length, type Quat, quatFromAxisAngle, rotate, scale, subtract, type Vec3 } from "../../math/tuples.ts";
+import {
+  cross,
+  dot,
+  length,
+  type Quat,
+  quatFromAxisAngle,
+  rotate,
+  scale,
+  subtract,
+  type Vec3,
+} from "../../math/tuples.ts";
 import type { JointDescription } from "../description.ts";
+import { compose, type Frame, IDENTITY, inverse, turnFromZ } from "../pose.ts";
 import type { Element, Lump } from "./link-tree.ts";
-import { compose, frameAbout, frameOf, fromZ, HERE, inverse, NO_TURN, normalised, type Placed } from "./placed.ts";
+import { NO_TURN, normalised, turnTo, turnToAxis } from "./placed.ts";
 import type { Slot, SpanKind } from "./span.ts";
 
 export interface Span {
   readonly kind: SpanKind;
   readonly slots: readonly Slot[];
   /** The joint's frame in the body before it, and in the one behind it. */
-  readonly inA: Placed;
-  readonly inB: Placed;
+  readonly inA: Frame;
+  readonly inB: Frame;
   /** Metres a radian. */
   readonly pitch: number;
 }
@@ -25,21 +35,23 @@ interface Match {
   readonly kind: SpanKind;
   readonly slots: readonly Slot[];
   /** The frame of the span where the first of its joints has its own, all at zero. */
-  readonly frame: Placed;
+  readonly frame: Frame;
   readonly pitch: number;
 }
 
 const slot = (joint: JointDescription, freedom = 0): Slot => ({ joint, freedom });
 
-export function axisOf(joint: JointDescription, axis: Vec3 | undefined = joint.axis, otherwise: Vec3 = [0, 0, 1]): Vec3 {
-  const given = axis ?? otherwise;
-  if (!(length(given) > 0)) throw new ArgumentError("toMaximal", `joint "${joint.name}"`, "has an axis of no length");
-  return normalised(given);
+export function axisOf(
+  joint: JointDescription,
+  axis: Vec3 | undefined = joint.axis,
+  otherwise: Vec3 = [0, 0, 1],
+): Vec3 {
+  return normalised(axis ?? otherwise);
 }
 
 const isParallel = (a: Vec3, b: Vec3): boolean => length(cross(a, b)) < SAME;
 const isSquare = (a: Vec3, b: Vec3): boolean => Math.abs(dot(a, b)) < SAME;
-const at = (position: Vec3, orientation: Quat): Placed => ({ position, orientation });
+const at = (position: Vec3, orientation: Quat): Frame => ({ position, orientation });
 
 /** A joint by itself. */
 function single(joint: JointDescription): Match {
@@ -63,17 +75,15 @@ function frameOfJoint(joint: JointDescription): Quat {
   const axis = axisOf(joint);
   if (joint.type === "universal") {
     const second = axisOf(joint, joint.secondAxis, [0, 1, 0]);
-    if (Math.abs(dot(axis, second)) > 1e-9)
-      throw new ArgumentError("toMaximal", `joint "${joint.name}"`, "has a secondAxis that is not perpendicular to its axis");
-    return frameOf(axis, normalised(subtract(second, scale(dot(axis, second), axis))));
+    return turnTo(axis, normalised(subtract(second, scale(dot(axis, second), axis))));
   }
-  if (joint.type === "planar") return frameOf(axis, rotate(fromZ(axis), [1, 0, 0]));
-  return frameAbout(axis);
+  if (joint.type === "planar") return turnTo(axis, rotate(turnFromZ(axis), [1, 0, 0]));
+  return turnToAxis(axis);
 }
 
 /** The axes of neighbours and where their frames lie, all in the frame of the first. */
 function inFirst(elements: readonly Element[]): { joint: JointDescription; axis: Vec3; origin: Vec3 }[] {
-  let frame = HERE;
+  let frame = IDENTITY;
   return elements.map(({ joint, before }, i) => {
     if (i > 0) frame = compose(frame, before);
     return { joint, axis: rotate(frame.orientation, axisOf(joint)), origin: frame.position };
@@ -87,7 +97,7 @@ function asUniversal(elements: readonly Element[]): Match | undefined {
   const meet = scale(dot(two.origin, one.axis), one.axis);
   const second = normalised(subtract(two.axis, scale(dot(two.axis, one.axis), one.axis)));
   const slots = [slot(one.joint), slot(two.joint)];
-  return { kind: "universal", slots, frame: at(meet, frameOf(one.axis, second)), pitch: 0 };
+  return { kind: "universal", slots, frame: at(meet, turnTo(one.axis, second)), pitch: 0 };
 }
 
 function asCylindrical(elements: readonly Element[]): Match | undefined {
@@ -100,7 +110,7 @@ function asCylindrical(elements: readonly Element[]): Match | undefined {
   return {
     kind: "cylindrical",
     slots: [slot(slide.joint), slot(turn.joint)],
-    frame: at(turn.origin, frameAbout(one.axis)),
+    frame: at(turn.origin, turnToAxis(one.axis)),
     pitch: 0,
   };
 }
@@ -113,19 +123,19 @@ function asPlanar(elements: readonly Element[]): Match | undefined {
   // the frame's axes are normal, first and second slide, right-handed
   const [y, z] = dot(normal, turn.axis) > 0 ? [one, two] : [two, one];
   const slots = [slot(y.joint), slot(z.joint), slot(turn.joint)];
-  return { kind: "planar", slots, frame: at(turn.origin, frameOf(turn.axis, y.axis)), pitch: 0 };
+  return { kind: "planar", slots, frame: at(turn.origin, turnTo(turn.axis, y.axis)), pitch: 0 };
 }
 
 /** What a joint of one freedom reads where its placements coincide. */
 const reference = ({ joint }: Slot): number => joint.reference ?? 0;
 
 /** References into the frames, so that the coordinates of the span are those of the description. */
-function withReferences({ kind, slots, pitch }: Match, inA: Placed, inB: Placed): [Placed, Placed] {
+function withReferences({ kind, slots, pitch }: Match, inA: Frame, inB: Frame): [Frame, Frame] {
   if (slots.every((each) => reference(each) === 0)) return [inA, inB];
   const r = slots.map(reference);
-  const aboutX = (angle: number): Placed => at([0, 0, 0], quatFromAxisAngle([1, 0, 0], angle));
-  const along = (x: number, y = 0, z = 0): Placed => at([x, y, z], NO_TURN);
-  const more = (frame: Placed, ...by: Placed[]): Placed => by.reduce(compose, frame);
+  const aboutX = (angle: number): Frame => at([0, 0, 0], quatFromAxisAngle([1, 0, 0], angle));
+  const along = (x: number, y = 0, z = 0): Frame => at([x, y, z], NO_TURN);
+  const more = (frame: Frame, ...by: Frame[]): Frame => by.reduce(compose, frame);
   if (kind === "revolute") return [inA, more(inB, aboutX(r[0]))];
   if (kind === "prismatic") return [inA, more(inB, along(r[0]))];
   if (kind === "helical") return [inA, more(inB, aboutX(r[0]), along(pitch * r[0]))];
@@ -147,7 +157,7 @@ export function planSpans({ elements, after }: Pick<Lump, "elements" | "after">)
     const together = planar ?? asUniversal(pair) ?? asCylindrical(pair);
     const match = together ?? single(joint);
     const count = planar ? 3 : together ? 2 : 1;
-    const last = elements.slice(i + 1, i + count).reduce((frame, element) => compose(frame, element.before), HERE);
+    const last = elements.slice(i + 1, i + count).reduce((frame, element) => compose(frame, element.before), IDENTITY);
     i += count;
     // where the body behind has the span's frame: seen from the last joint, and from the lump if it is the last of all
     const inLast = compose(inverse(last), match.frame);

@@ -11,12 +11,24 @@
 //   planar        s, t, θ              y s + z t, Rx(θ)              f along y and z, τ about x
 //   spherical     quaternion           q                             torque along the axes of b
 //   free          p, quaternion        p, q                          force and torque along the axes of b
-import { conjugate, cross, multiply, type Quat, quatFromAxisAngle, rotate, scale, type Vec3 } from "../../math/tuples.ts";
+
 import { atan2 } from "../../math/trig/index.ts";
+import {
+  conjugate,
+  cross,
+  multiply,
+  type Quat,
+  quatFromAxisAngle,
+  rotate,
+  scale,
+  type Vec3,
+} from "../../math/tuples.ts";
 import type { JointDescription } from "../description.ts";
-import type { Placed } from "./placed.ts";
+import type { Frame } from "../pose.ts";
 
 export type SpanKind = Exclude<JointDescription["type"], "fixed">;
+/** A span, or several joints that only their rows together hold. */
+export type Kind = SpanKind | "series";
 
 /** One number of a span: freedom `freedom` of a joint of the description. Spherical and free joints have one slot for all. */
 export interface Slot {
@@ -34,11 +46,19 @@ const X: Vec3 = [1, 0, 0];
 const Y: Vec3 = [0, 1, 0];
 const FULL_TURN = 2 * Math.PI;
 
-export const isWhole = (kind: SpanKind): boolean => kind === "spherical" || kind === "free";
-const FREEDOMS = { revolute: 1, prismatic: 1, helical: 1, cylindrical: 2, universal: 2, planar: 3, spherical: 3, free: 6 };
+export const isWhole = (kind: Kind): boolean => kind === "spherical" || kind === "free";
+const FREEDOMS = {
+  revolute: 1,
+  prismatic: 1,
+  helical: 1,
+  cylindrical: 2,
+  universal: 2,
+  planar: 3,
+  spherical: 3,
+  free: 6,
+};
 /** Speeds; spherical and free kinds have one coordinate more. */
 export const freedomsOf = (kind: SpanKind): number => FREEDOMS[kind];
-export const numbersOf = (kind: SpanKind): number => FREEDOMS[kind] + (isWhole(kind) ? 1 : 0);
 
 const aboutX = (angle: number): Quat => quatFromAxisAngle(X, angle);
 const ANYWHERE: Vec3 = [0, 0, 0];
@@ -48,7 +68,7 @@ const quatAt = (q: readonly number[], i: number): Quat => {
 };
 
 /** Frame b in frame a. */
-export function placeSpan(kind: SpanKind, pitch: number, q: readonly number[]): Placed {
+export function placeSpan(kind: SpanKind, pitch: number, q: readonly number[]): Frame {
   switch (kind) {
     case "revolute":
       return { position: ANYWHERE, orientation: aboutX(q[0]) };
@@ -74,7 +94,7 @@ const halfTurns = (angle: number): number =>
 const turnAboutX = (q: Quat): number => halfTurns(2 * atan2(q[0], q[3]));
 
 /** And back; angles between -π and π, but for those of a screw, where the way along tells turns. */
-export function readSpan(kind: SpanKind, pitch: number, { position: p, orientation: r }: Placed): number[] {
+export function readSpan(kind: SpanKind, pitch: number, { position: p, orientation: r }: Frame): number[] {
   switch (kind) {
     case "revolute":
       return [turnAboutX(r)];

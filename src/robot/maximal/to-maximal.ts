@@ -1,182 +1,138 @@
-// The same robot in maximal coordinates: a body for each lump of links, joints of the world between them, loops held hard. Where it stands,
-// docs/robots-in-worlds.md.
+// The same robot in maximal coordinates: bodies and joints of a world, loops held hard. docs/robots-in-worlds.md tells what becomes of what.
 import { ArgumentError } from "../../errors/errors.ts";
-import type { Quat } from "../../math/tuples.ts";
 import type { Body } from "../../world/body.ts";
 import type { Constraint } from "../../world/constraint.ts";
 import type { Drive } from "../../world/drive.ts";
 import type { Joint } from "../../world/joint.ts";
 import { World } from "../../world/world.ts";
-import type { Inertial, JointDescription, RobotDescription, Warning } from "../description.ts";
-import { actingOn, warner } from "./acting.ts";
+import type { RobotDescription, Warning } from "../description.ts";
+import { Model, type ModelJoint } from "../model.ts";
+import type { Frame } from "../pose.ts";
 import { type Actuator, control, planActuator, restingControl } from "./actuators.ts";
-import { partBodies, shapeAt, shapesOf } from "./add-shapes.ts";
-import { carrierInertial, soundInertial } from "./carrier.ts";
-import { coordinatesOf, initialCoordinates, numberCoordinates } from "./coordinates.ts";
-import { type Lump, readLinkTree } from "./link-tree.ts";
-import { closeFrames, type Coordinate, coupleCoordinates } from "./loops.ts";
-import { makeJoint } from "./make-joint.ts";
-import { type MaximalJoint, MaximalRobot } from "./maximal-robot.ts";
-import { checkMaximalOptions, type MaximalOptions } from "./options.ts";
-import { compose, HERE, type Placed } from "./placed.ts";
-import { planSpans, type Span } from "./plan-spans.ts";
+import { partBodies, shapeAt } from "./add-shapes.ts";
+import { coordinatesOf } from "./coordinates.ts";
+import { type Coordinate, closeFrames, coupleCoordinates } from "./loops.ts";
+import { type MaximalJoint, MaximalRobot, type Rotor } from "./maximal-robot.ts";
+import { checkMaximalOptions, type MaximalOptions, type Settings } from "./options.ts";
+import { chainsOf } from "./push-chain.ts";
 import { addRotor } from "./rotors.ts";
-import { freedomsOf, isWhole } from "./span.ts";
-import { placeBehind, type Standing } from "./standing.ts";
+import { isWhole } from "./span.ts";
+import { type Stood, standUp } from "./stand-up.ts";
+import { type Standing, speedsIn } from "./standing.ts";
 
-export function toMaximal(world: World, description: RobotDescription, options: MaximalOptions = {}): MaximalRobot {
-  if (!(world instanceof World)) throw new ArgumentError("toMaximal", "world", "must be a World");
-  const settings = checkMaximalOptions(options);
-  const { base, prefix } = settings;
-  const warnings: Warning[] = [...(description.warnings ?? [])];
-  const tell = warner(warnings);
-  const tree = readLinkTree(description);
-  const coordinates = numberCoordinates(tree.joints);
-  const q = options.q ? [...options.q] : initialCoordinates(coordinates);
-  if (q.length !== coordinates.nq)
-    throw new ArgumentError("toMaximal", "q", `must be ${coordinates.nq} numbers, not ${q.length}`);
-  const numbersOf = ({ kind, slots }: Span): number[] =>
-    isWhole(kind)
-      ? coordinatesOf(coordinates, slots[0].joint.name, q)
-      : slots.map(({ joint, freedom }) => coordinatesOf(coordinates, joint.name, q)[freedom]);
+/** The span that has a joint, and where in it. */
+function spanOf({ spans }: Stood, name: string): { span: Standing; first: number } {
+  const span = spans.find(({ slots }) => slots.some(({ joint }) => joint.name === name))!;
+  return { span, first: span.slots.findIndex(({ joint }) => joint.name === name) };
+}
 
-  const lumpBodies = new Map<Lump, Body>();
-  const spans: Standing[] = [];
-  const carriers: Body[] = [];
-  const neighbours: [Body, Body][] = [];
-
-  const addBody = (name: string, { position, orientation }: Placed, inertial: Inertial | undefined, lump?: Lump): Body =>
-    world.addBody({
-      name: `${prefix}${name}`,
-      position,
-      orientation,
-      ...(inertial && { mass: inertial.mass, inertia: inertial.inertia, com: inertial.com }),
-      ...(!inertial && { type: "static" as const }),
-      ...(lump && { shapes: shapesOf(lump, settings) }),
-    });
-
-  /** One span, from what stands before it to a body that is made for it. */
-  const addSpan = (span: Span, a: Body | null, make: (at: Placed) => Body): Body => {
-    const inA = a ? span.inA : compose(base, span.inA);
-    const from: Placed = a ? { position: a.position, orientation: a.orientation } : HERE;
-    const b = make(placeBehind({ ...span, inA }, from, numbersOf(span)));
-    const name = `${prefix}${span.slots.map(({ joint }) => joint.name).filter(onlyOnce).join(" ")}`;
-    const [{ joint }] = span.slots;
-    const rest = span.kind === "spherical" ? (joint.initial as Quat | undefined) : undefined;
-    const made = makeJoint(world, span, { a, b, inA, name, acting: actingOn(span, settings, tell), rest });
-    spans.push({ ...made, kind: span.kind, slots: span.slots, pitch: span.pitch, a, b, inA, inB: span.inB });
-    return b;
-  };
-
-  for (const lump of tree.lumps) {
-    const parent = lump.parent ? lumpBodies.get(lump.parent)! : null;
-    if (lump.elements.length === 0) {
-      lumpBodies.set(lump, addBody(lump.name, compose(base, lump.after), undefined, lump));
-      continue;
-    }
-    const planned = planSpans(lump);
-    const inertial = soundInertial(lump, tree, warnings);
-    let a = parent;
-    for (const [i, span] of planned.entries()) {
-      const last = i === planned.length - 1;
-      a = addSpan(span, a, (at) => {
-        if (last) return addBody(lump.name, at, inertial, lump);
-        const carrier = addBody(`${lump.name} carrier ${i + 1}`, at, lump.inertial ? carrierInertial(inertial) : inertial);
-        carriers.push(carrier);
-        return carrier;
-      });
-    }
-    lumpBodies.set(lump, a!);
-    // joints of the world keep their own two bodies apart
-    const alone = planned.length === 1 && planned[0].kind !== "free";
-    if (parent && !alone) neighbours.push([parent, a!]);
-  }
-
-  const find = (link: string | null): { body: Body | null; at: Placed } => {
+function addLoops(world: World, model: Model, stood: Stood, { base, prefix }: Settings, warnings: Warning[]) {
+  const loops = new Map<string, Joint | Constraint>();
+  const find = (link: string | null): { body: Body | null; at: Frame } => {
     if (link === null) return { body: null, at: base };
-    const found = tree.lumpOf.get(link);
-    if (!found) throw new ArgumentError("toMaximal", "loops", `name the link "${link}", which is not there`);
-    return { body: lumpBodies.get(found.lump)!, at: found.at };
+    const { lump, at } = stood.tree.lumpOf.get(link)!;
+    return { body: stood.bodies.get(lump)!, at };
   };
   const coordinateOf = (name: string): Coordinate => {
-    const span = spans.find(({ slots }) => slots.some(({ joint }) => joint.name === name));
-    if (!span || isWhole(span.kind))
-      throw new ArgumentError("toMaximal", `joint "${name}"`, "must have one freedom: an equation of coordinates names it");
-    return { ends: span, index: span.slots.findIndex(({ joint }) => joint.name === name) };
+    const { span, first } = spanOf(stood, name);
+    return { ends: span, index: first };
   };
-
-  const loops = new Map<string, Joint | Constraint>();
-  for (const { joint, mimic } of coordinates.entries.values()) {
-    if (!mimic) continue;
-    const { offset, multiplier } = mimic;
-    const [own, other] = [coordinateOf(joint.name), coordinateOf(mimic.joint)];
-    loops.set(joint.name, coupleCoordinates(world, `${prefix}${joint.name} mimic`, own, other, [offset, multiplier]));
+  for (const { name, follows } of model.joints) {
+    if (!follows) continue;
+    const { offset, multiplier } = follows;
+    const [own, other] = [coordinateOf(name), coordinateOf(follows.joint)];
+    loops.set(name, coupleCoordinates(world, `${prefix}${name} mimic`, own, other, [offset, multiplier]));
   }
-  for (const loop of description.loops ?? []) {
+  for (const loop of model.loops) {
     const name = `${prefix}${loop.name}`;
-    const made =
-      loop.kind === "joint"
-        ? coupleCoordinates(
-            world,
-            name,
-            coordinateOf(loop.joint),
-            loop.other === null ? undefined : coordinateOf(loop.other),
-            loop.coefficients,
-          )
-        : closeFrames(world, loop, find, name, warnings);
+    if (loop.kind === "joint") {
+      const other = loop.other === null ? undefined : coordinateOf(loop.other);
+      loops.set(loop.name, coupleCoordinates(world, name, coordinateOf(loop.joint), other, loop.coefficients));
+      continue;
+    }
+    const made = closeFrames(world, loop, find, name, warnings);
     if (made) loops.set(loop.name, made);
   }
+  return loops;
+}
 
-  const rotors: { body: Body; joint: string; freedoms: number[] }[] = [];
+function addRotors(world: World, { spans }: Stood, { prefix }: Settings): Rotor[] {
+  const rotors: Rotor[] = [];
   for (const span of spans)
-    for (const joint of span.slots.map((slot) => slot.joint).filter(onlyOnce)) {
+    for (const joint of new Set(span.slots.map((slot) => slot.joint))) {
       if (!joint.armature) continue;
-      if (!settings.rotors) continue;
-      // its speeds in the span, and in the joint
+      // its speeds among those of the span, and among its own
       const which = isWhole(span.kind)
-        ? Array.from({ length: freedomsOf(span.kind) }, (_, i) => i)
+        ? Array.from({ length: speedsIn(span) }, (_, i) => i)
         : span.slots.flatMap((slot, i) => (slot.joint === joint ? [i] : []));
       const freedoms = isWhole(span.kind) ? which : which.map((i) => span.slots[i].freedom);
       const body = addRotor(world, `${prefix}${joint.name} rotor`, span, which, joint.armature);
       rotors.push({ body, joint: joint.name, freedoms });
     }
-  if (!settings.rotors && tree.joints.some(({ armature }) => armature))
-    warnings.push({ message: 'the armature of joints is left out; give armature: "rotors" for bodies that have it' });
+  return rotors;
+}
 
-  const actuators: Actuator[] = [];
+function addActuators(model: Model, stood: Stood, q: readonly number[], warnings: Warning[]): Actuator[] {
   const taken = new Set<Drive>();
-  for (const actuator of settings.actuators ? (description.actuators ?? []) : []) {
-    const span = spans.find(({ slots }) => slots.some(({ joint }) => joint.name === actuator.joint));
-    if (!span) throw new ArgumentError("toMaximal", `actuator "${actuator.name}"`, `drives the joint "${actuator.joint}", which does not move`);
-    const first = span.slots.findIndex(({ joint }) => joint.name === actuator.joint);
-    const planned = planActuator(actuator, span, first, taken, warnings);
-    actuators.push(planned);
-    const [here] = coordinatesOf(coordinates, actuator.joint, q);
-    if (planned.way !== "force") control(planned, restingControl(planned, here), here, 0);
-  }
+  return model.actuators.map((description) => {
+    if (model.joint(description.joint).type === "fixed")
+      throw new ArgumentError(
+        "toMaximal",
+        `actuator "${description.name}"`,
+        `drives "${description.joint}", which is fixed`,
+      );
+    const { span, first } = spanOf(stood, description.joint);
+    const actuator = planActuator(description, span, first, taken, warnings);
+    const [here] = coordinatesOf(model, description.joint, q);
+    if (actuator.way !== "force") control(actuator, restingControl(actuator, here), here, 0);
+    return actuator;
+  });
+}
 
+/** A joint of the description as it stands. */
+function jointOf({ description, name, type, qIndex, vIndex, nq, nv }: ModelJoint, stood: Stood): MaximalJoint {
+  const { span } = spanOf(stood, name);
+  const drives = isWhole(span.kind) ? span.drives : span.drives.filter((_, i) => span.slots[i].joint === description);
+  return { name, type, qIndex, vIndex, nq, nv, joint: span.joint, constraint: span.constraint, drives };
+}
+
+/** Puts a robot into a world as bodies and joints. */
+export function toMaximal(world: World, description: RobotDescription, options: MaximalOptions = {}): MaximalRobot {
+  if (!(world instanceof World)) throw new ArgumentError("toMaximal", "world", "must be a World");
+  const settings = checkMaximalOptions(options);
+  const model = new Model(description);
+  const q = options.q ? [...options.q] : model.initial();
+  if (q.length !== model.nq) throw new ArgumentError("toMaximal", "q", `must be ${model.nq} numbers, not ${q.length}`);
+  const warnings: Warning[] = [...model.warnings];
+  const stood = standUp(world, model, settings, q, warnings);
+  const { tree, bodies, spans, carriers, neighbours } = stood;
+  const loops = addLoops(world, model, stood, settings, warnings);
+  const rotors = settings.rotors ? addRotors(world, stood, settings) : [];
+  if (!settings.rotors && description.joints.some(({ armature }) => armature))
+    warnings.push({ message: 'the armature of joints is left out; give armature: "rotors" to have it' });
+  const actuators = settings.actuators ? addActuators(model, stood, q, warnings) : [];
   if (settings.shapes && settings.selfCollide)
-    partBodies(world, description, (link) => lumpBodies.get(tree.lumpOf.get(link)?.lump as Lump), neighbours);
+    partBodies(world, description, (link) => bodies.get(tree.lumpOf.get(link)!.lump), neighbours);
+  const shapes = settings.scenery ? (description.scenery ?? []) : [];
   const scenery =
-    settings.scenery && description.scenery?.length
-      ? world.addBody({ type: "static", name: `${prefix}scenery`, shapes: description.scenery.map((shape) => shapeAt(shape, base)) })
+    shapes.length > 0
+      ? world.addBody({
+          type: "static",
+          name: `${settings.prefix}scenery`,
+          shapes: shapes.map((shape) => shapeAt(shape, settings.base)),
+        })
       : undefined;
-
-  const jointOf = (joint: JointDescription): MaximalJoint => {
-    const { qIndex, vIndex, nq, nv } = coordinates.entries.get(joint.name)!;
-    const span = spans.find(({ slots }) => slots.some((slot) => slot.joint === joint))!;
-    const drives = isWhole(span.kind) ? span.drives : span.drives.filter((_, i) => span.slots[i]?.joint === joint);
-    const { joint: made, constraint } = span;
-    return { name: joint.name, type: joint.type, qIndex, vIndex, nq, nv, joint: made, constraint, drives };
-  };
   return new MaximalRobot({
     world,
     description,
-    coordinates,
+    model,
     spans,
-    bodies: new Map([...tree.lumpOf].map(([name, { lump }]) => [name, lumpBodies.get(lump)!])),
+    chains: chainsOf(spans, (body) => carriers.includes(body)),
+    bodies: new Map([...tree.lumpOf].map(([name, { lump }]) => [name, bodies.get(lump)!])),
     frames: new Map([...tree.lumpOf].map(([name, { at }]) => [name, at])),
-    joints: new Map(tree.joints.map((joint) => [joint.name, jointOf(joint)])),
+    joints: new Map(
+      model.joints.filter(({ type }) => type !== "fixed").map((each) => [each.name, jointOf(each, stood)]),
+    ),
     loops,
     carriers,
     rotors,
@@ -184,8 +140,4 @@ export function toMaximal(world: World, description: RobotDescription, options: 
     scenery,
     warnings,
   });
-}
-
-function onlyOnce<T>(item: T, i: number, list: readonly T[]): boolean {
-  return list.indexOf(item) === i;
 }

@@ -1,0 +1,154 @@
+// Joints one after the other between two bodies, without a body between them: their motions as one list of turns and slides.
+//
+//   T = C0 E1 C1 E2 … En Cn          E a turn about an axis, a slide along one, or a screw; C constant
+//
+// Where n turns follow one another there are frames 0 … n, frame 0 that of a, frame n that of b; a slide lies in one of them. Between
+// the axis of one turn and that of the next a constant way c is left, in the frame between the two. All is told where every
+// coordinate is zero, along the axes of a and from its origin.
+import {
+  add,
+  cross,
+  dot,
+  length,
+  multiply,
+  type Quat,
+  quatFromAxisAngle,
+  rotate,
+  scale,
+  subtract,
+  type Vec3,
+} from "../../math/tuples.ts";
+import { motionsOf } from "../joint-types.ts";
+import * as N from "../kernels/layout.ts";
+import { compose, type Frame, IDENTITY } from "../pose.ts";
+import type { Element } from "./link-tree.ts";
+import type { Slot, Twist } from "./span.ts";
+
+export interface Unit {
+  readonly slot: Slot;
+  /** Where it goes and what it turns about, at zero. */
+  readonly axis: Vec3;
+  readonly origin: Vec3;
+  /** What a unit of its coordinate does. */
+  readonly along: number;
+  readonly about: number;
+  /** Taken from the coordinate. */
+  readonly reference: number;
+  /** Of a turn, the frame before it; of a slide, the one it lies in. */
+  readonly frame: number;
+}
+
+export interface Series {
+  readonly units: readonly Unit[];
+  /** b in a, at zero. */
+  readonly end: Frame;
+}
+
+/** Undefined where a joint has no axes to turn about one after the other. */
+export function readSeries(elements: readonly Element[], after: Frame): Series | undefined {
+  const units: Unit[] = [];
+  let at: Frame = IDENTITY;
+  let frame = 0;
+  for (const { joint, before } of elements) {
+    if (joint.type === "spherical" || joint.type === "free") return undefined;
+    at = compose(at, before);
+    motionsOf(joint).forEach((motion, freedom) => {
+      const axis = rotate(multiply(at.orientation, motion.frame), [0, 0, 1]);
+      const turns = motion.kind === N.REVOLUTE || motion.about !== 0;
+      const reference = joint.reference ?? 0;
+      units.push({
+        slot: { joint, freedom },
+        axis,
+        origin: at.position,
+        along: motion.along,
+        about: turns ? 1 : 0,
+        reference,
+        frame,
+      });
+      if (turns) frame++;
+    });
+  }
+  return { units, end: compose(at, after) };
+}
+
+export const turnsOf = ({ units }: Series): readonly Unit[] => units.filter(({ about }) => about !== 0);
+export const slidesOf = ({ units }: Series): readonly Unit[] => units.filter(({ about }) => about === 0);
+
+/** What the first `count` motions do to all behind them, in the frame of a. */
+function moved({ units }: Series, q: readonly number[], count = units.length): Frame {
+  let at: Frame = IDENTITY;
+  for (let i = 0; i < count; i++) {
+    const { axis, origin, along, about, reference } = units[i];
+    const x = q[i] - reference;
+    const turn: Quat = about === 0 ? [0, 0, 0, 1] : quatFromAxisAngle(axis, x);
+    const shift = add(subtract(origin, rotate(turn, origin)), scale(along * x, axis));
+    at = compose(at, { position: shift, orientation: turn });
+  }
+  return at;
+}
+
+/** b in a. */
+export const placeSeries = (series: Series, q: readonly number[]): Frame => compose(moved(series, q), series.end);
+
+/** The twist of b against a for each speed alone: of the origin of b, along the axes of a. */
+export function columnsOfSeries(series: Series, q: readonly number[]): Twist[] {
+  const { position } = placeSeries(series, q);
+  return series.units.map(({ axis, origin, along, about }, i) => {
+    const at = moved(series, q, i);
+    const way = rotate(at.orientation, axis);
+    const on = add(at.position, rotate(at.orientation, origin));
+    const angular = scale(about, way);
+    return { linear: add(scale(along, way), cross(angular, subtract(position, on))), angular };
+  });
+}
+
+/** Parts of x along the three vectors, which are independent. */
+export function partsAlong(x: Vec3, [a, b, c]: readonly [Vec3, Vec3, Vec3]): Vec3 {
+  const volume = dot(a, cross(b, c));
+  return [dot(x, cross(b, c)) / volume, dot(x, cross(c, a)) / volume, dot(x, cross(a, b)) / volume];
+}
+
+/**
+ * Whether the axes tell the frames between them, so that series-rows.ts can hold the series: at most three turns, no two of them one after the other
+ * about the same direction, and no two slides along one. With rotors the speeds are read too: turns alone.
+ */
+export function isHeldByRows(series: Series, rotors: boolean): boolean {
+  const axes = turnsOf(series).map(({ axis }) => axis);
+  const slides = slidesOf(series);
+  if (rotors && series.units.some(({ along, slot }) => along !== 0 && slot.joint.armature)) return false;
+  if (rotors && slides.length > 0 && series.units.some(({ slot }) => slot.joint.armature)) return false;
+  const differ = (a: Vec3, b: Vec3): boolean => length(cross(a, b)) > 1e-3;
+  if (
+    slides.some(({ axis, frame }, i) =>
+      slides.some((other, j) => j < i && other.frame === frame && !differ(other.axis, axis)),
+    )
+  )
+    return false;
+  return axes.length <= 3 && slides.length <= 3 && axes.every((axis, i) => i === 0 || differ(axes[i - 1], axis));
+}
+
+/** The way between the axes of turn k and turn k + 1, in frame k + 1 at zero. */
+export function wayBetween(series: Series, k: number): Vec3 {
+  const turns = turnsOf(series);
+  return subtract(turns[k + 1].origin, turns[k].origin);
+}
+
+/** Two unit vectors perpendicular to a unit vector and to each other. */
+export function across(n: Vec3): [Vec3, Vec3] {
+  const sizes = n.map(Math.abs);
+  const least = sizes.indexOf(Math.min(...sizes));
+  const e: Vec3 = [least === 0 ? 1 : 0, least === 1 ? 1 : 0, least === 2 ? 1 : 0];
+  const first = cross(n, e);
+  const one = scale(1 / length(first), first);
+  return [one, cross(n, one)];
+}
+
+/** Where the second of three axes points, from the other two: a2 = x a1 + y a3 ± z a1 × a3, by its angles with them. */
+export function secondAxis(a1: Vec3, a3: Vec3, k12: number, k23: number, side: number): Vec3 {
+  const c = dot(a1, a3);
+  const s = 1 - c * c;
+  const x = (k12 - c * k23) / s;
+  const y = (k23 - c * k12) / s;
+  const z = side * Math.sqrt(Math.max(0, (1 - x * k12 - y * k23) / s));
+  return add(add(scale(x, a1), scale(y, a3)), scale(z, cross(a1, a3)));
+}
