@@ -52,6 +52,8 @@ async function bundlePackage() {
     // valibot is bundled, so that a page can load dist/ without a bundler; as a dependency it gives the types
     external: [/^node:/, "commander", "three"],
     platform: "neutral",
+    // saxes, bundled for the same reason, is found by the oldest of fields
+    resolve: { mainFields: ["module", "main"] },
   });
   await bundle.write({ dir: at("dist"), format: "esm", chunkFileNames: "chunks/[name]-[hash].js" });
   await bundle.close();
