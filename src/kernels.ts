@@ -142,6 +142,18 @@ export { kineticEnergyOf, massCentre, momentum, momentumMatrix } from "./robot/k
 export { addPassiveForces, lessPassiveForces, springEnergyOf } from "./robot/kernels/passive-forces.ts";
 export { moveNodes, placeNodes } from "./robot/kernels/place-nodes.ts";
 export { gatherForces, loadNodes, rnea, rneaWeightless } from "./robot/kernels/rnea.ts";
+export { ancestorProducts as robotAncestorProducts } from "./robot/kkt/kernels/ancestor-products.ts";
+export { answerMultipliers, startRight } from "./robot/kkt/kernels/answer-multipliers.ts";
+export { addRowBias, addRowSpeeds } from "./robot/kkt/kernels/apply-rows.ts";
+export { climbPaths } from "./robot/kkt/kernels/climb-paths.ts";
+export { delassusColumns } from "./robot/kkt/kernels/columns.ts";
+export { eliminateFollowers, giveMultipliers, takeRight } from "./robot/kkt/kernels/eliminate-followers.ts";
+export { factorPlain, factorRevealing } from "./robot/kkt/kernels/factor-delassus.ts";
+export { pathProducts as robotPathProducts } from "./robot/kkt/kernels/path-products.ts";
+export { rowScales } from "./robot/kkt/kernels/row-scales.ts";
+export { solveDelassus } from "./robot/kkt/kernels/solve-delassus.ts";
+export { spreadOmega } from "./robot/kkt/kernels/spread-omega.ts";
+export { writeEntries } from "./robot/kkt/kernels/write-entries.ts";
 export { solveContacts } from "./step/island/contacts.ts";
 export { keepEfforts } from "./step/island/effort.ts";
 export { countExact } from "./step/island/exact/choose-exact.ts";

@@ -8,6 +8,9 @@ export { factorMass, forwardDynamics, inverseMassMatrix, solveMass } from "./for
 export { biasForces, coriolisForces, gravityForces, inverseDynamics } from "./inverse-dynamics.ts";
 export { linkBias, linkJacobian } from "./jacobians.ts";
 export { forwardKinematics, linkAcceleration, linkPose, linkVelocity, type Motion } from "./kinematics.ts";
+export type { JointRow, JointTerm, KktRow, LinkRow } from "./kkt/row.ts";
+export { delassus, type KktAnswer, type KktJacobian, type KktSystem, solveKkt } from "./kkt/solve-kkt.ts";
+export type { KktMethod } from "./kkt/system.ts";
 export { massMatrix } from "./mass-matrix.ts";
 export { Model, type ModelJoint, type ModelLink, type ModelOptions } from "./model.ts";
 export {

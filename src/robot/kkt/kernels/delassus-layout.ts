@@ -1,0 +1,58 @@
+// Where the dense system S x = b of m rows lies, S = Λ⁻¹ symmetric and semidefinite, and what its solve needs: see factor-delassus.ts.
+
+/** Integers: how S was factored, and its rank. */
+export const MODE: i32 = 0;
+/** What is added to the diagonal of S. */
+export const DAMPING: i32 = 1;
+export const SOLVE_HEADER: i32 = 2;
+
+/** Cholesky, every pivot safely positive; or with pivots and least norm. */
+export const PLAIN: i32 = 0;
+export const REVEALED: i32 = 1;
+
+export function solveNumbers(m: i32): i32 {
+  return SOLVE_HEADER + 4 * m * m + 8 * m;
+}
+/** S, row by row, both triangles. */
+export function atS(p: i32): i32 {
+  return p + SOLVE_HEADER;
+}
+/** G of S = G Gᵀ, or L below the diagonal and D on it, of the scaled and permuted S. */
+export function atFactor(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + m * m;
+}
+/** Orthonormal columns, one after the other, and the triangle T, column by column. */
+export function atQ(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 2 * m * m;
+}
+export function atT(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 3 * m * m;
+}
+export function atB(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 4 * m * m;
+}
+export function atX(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 4 * m * m + m;
+}
+/** What S_ii would be if nothing cancelled: rounding is measured by it. */
+export function atScales(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 4 * m * m + 2 * m;
+}
+/** 1 / sqrt(S_ii), or 0 where S_ii is rounding; the least pivot that counts. */
+export function atRoots(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 4 * m * m + 3 * m;
+}
+export function atBars(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 4 * m * m + 4 * m;
+}
+/** Scratch. */
+export function atLeft(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 4 * m * m + 5 * m;
+}
+export function atZ(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 4 * m * m + 6 * m;
+}
+/** first index in I32: the rows in the order of their pivots */
+export function atOrder(p: i32, m: i32): i32 {
+  return 2 * (p + SOLVE_HEADER + 4 * m * m + 7 * m);
+}

@@ -1,0 +1,115 @@
+// What a KKT system is apart from its numbers: entries sorted into groups, where their paths meet, which way of multiplying them is
+// the shorter one, and where everything lies in memory. Made once for each shape of rows, used for any number of solves.
+import { I32 } from "../../memory/machine.ts";
+import { type Lease, leaseRegion } from "../../memory/regions.ts";
+import type { Data } from "../data.ts";
+import { followerRows } from "../hold-followers.ts";
+import { countWork, type Work } from "./count-work.ts";
+import { listEntries } from "./entries.ts";
+import { groupEntries } from "./group-entries.ts";
+import * as K from "./kernels/layout.ts";
+import { type KktRow, sameShape } from "./row.ts";
+import { layOut, writeDenseFollowers, writePlan } from "./write-plan.ts";
+
+/** How Λ⁻¹ is made of half solves. */
+export type Products = "shared path" | "ancestors";
+
+export class Plan {
+  /** Rows that a user gave, and all with those of mimic joints. */
+  readonly count: number;
+  readonly all: number;
+  readonly followers: number;
+  /** Empty where J is dense. */
+  readonly rows: readonly KktRow[];
+  readonly dense: boolean;
+  /** Where each entry of the list of entries lies, relative to base, or -1; those of the followers come first. */
+  readonly places: Int32Array;
+  /** What each way would take. */
+  readonly work: Work;
+  readonly products: Products;
+  readonly #lease: Lease;
+
+  /** rows: what acts, or how many rows a dense J has. */
+  constructor(data: Data, rows: readonly KktRow[] | number, products?: Products) {
+    this.dense = typeof rows === "number";
+    this.rows = typeof rows === "number" ? [] : rows.slice();
+    this.count = typeof rows === "number" ? rows : rows.length;
+    const { followers, entries } = this.dense
+      ? { followers: followerRows(data).length, entries: [] }
+      : listEntries(data, this.rows);
+    this.followers = followers;
+    this.all = followers + this.count;
+    const moving = entries.map((entry, i) => ({ entry, i })).filter(({ entry }) => entry.node >= 0);
+    const meeting = groupEntries(data.model, moving);
+    this.work = countWork(data.model, meeting, this.all);
+    this.products = products ?? (this.work.ancestors < this.work.sharedPath ? "ancestors" : "shared path");
+    const trunk = this.products === "ancestors" ? meeting.trunk : [];
+    const layout = layOut(data.model, this, meeting, trunk);
+    this.#lease = leaseRegion(this, layout.numbers);
+    writePlan(this.base, data.model, this, meeting, trunk, layout);
+    if (this.dense) writeDenseFollowers(data, this.base + layout.dense);
+    this.places = new Int32Array(entries.length).fill(-1);
+    meeting.entries.forEach(({ i }, at) => {
+      this.places[i] = layout.entries + K.ENTRY * at;
+    });
+  }
+
+  get base(): number {
+    return this.#lease.region.base;
+  }
+
+  /** Where a part of the system lies. */
+  at(field: number): number {
+    return this.base + I32[2 * this.base + field];
+  }
+
+  /** Whether it is a plan for these rows, of which `first` come before `then`. */
+  fits(first: readonly KktRow[], then: readonly KktRow[]): boolean {
+    if (this.dense || this.count !== first.length + then.length) return false;
+    for (let i = 0; i < first.length; i++) if (!sameShape(this.rows[i], first[i])) return false;
+    for (let i = 0; i < then.length; i++) if (!sameShape(this.rows[first.length + i], then[i])) return false;
+    return true;
+  }
+}
+
+/** The latest plans of a workspace; those that were not used for a while are forgotten. */
+const plans = new WeakMap<Data, Plan[]>();
+const KEPT = 4;
+
+function use(data: Data, fits: (plan: Plan) => boolean, make: () => Plan): Plan {
+  let known = plans.get(data);
+  if (!known) {
+    known = [];
+    plans.set(data, known);
+  }
+  for (let i = 0; i < known.length; i++) {
+    if (!fits(known[i])) continue;
+    const plan = known[i];
+    if (i > 0) {
+      known.splice(i, 1);
+      known.unshift(plan);
+    }
+    return plan;
+  }
+  const plan = make();
+  known.unshift(plan);
+  if (known.length > KEPT) known.pop();
+  return plan;
+}
+
+const NONE: readonly KktRow[] = [];
+
+/** The plan of rows, those of loops before a user's. */
+export const planOf = (data: Data, first: readonly KktRow[], then: readonly KktRow[] = NONE): Plan =>
+  use(
+    data,
+    (plan) => plan.fits(first, then),
+    () => new Plan(data, [...first, ...then]),
+  );
+
+export const planOfDense = (data: Data, count: number): Plan =>
+  use(
+    data,
+    (plan) => plan.dense && plan.count === count,
+    () => new Plan(data, count),
+  );

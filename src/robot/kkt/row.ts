@@ -1,0 +1,76 @@
+// Rows of a constraint on a robot: each tells one speed that is linear in v, along a direction or of coordinates of joints.
+import { checkNumber, checkOneOf, checkVec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import type { Vec3 } from "../../math/tuples.ts";
+
+/** The speed of a point of a link along `dir`, or the link's angular velocity about it; against another link if one is given. */
+export interface LinkRow {
+  readonly kind: "linear" | "angular";
+  /** Null is the world. */
+  readonly link: string | null;
+  /** In the link's frame, its origin unless given; an angular row needs none. */
+  readonly point?: Vec3;
+  /** Along the axes of the world, of any length. */
+  readonly dir: Vec3;
+  /** What the motion is measured against; the world unless given. */
+  readonly other?: { readonly link: string | null; readonly point?: Vec3 };
+}
+
+/** A sum of speeds of joints, each by its coefficient. */
+export interface JointRow {
+  readonly kind: "joint";
+  readonly terms: readonly JointTerm[];
+}
+
+export interface JointTerm {
+  readonly joint: string;
+  /** Which of the joint's freedoms; the first unless given. */
+  readonly freedom?: number;
+  readonly coefficient: number;
+}
+
+export type KktRow = LinkRow | JointRow;
+
+const ORIGIN: Vec3 = [0, 0, 0];
+export const pointOf = (of: { readonly point?: Vec3 }): Vec3 => of.point ?? ORIGIN;
+
+/** Refuses a row that is none; names are checked where they are looked up. */
+export function checkRow(subject: string, row: KktRow): void {
+  if (row === null || typeof row !== "object")
+    throw new ArgumentError(subject, "row", "must be an object with a kind: linear, angular or joint");
+  checkOneOf(subject, "kind", row.kind, ["linear", "angular", "joint"]);
+  if (row.kind === "joint") {
+    if (!Array.isArray(row.terms))
+      throw new ArgumentError(subject, "terms", "must be a list of joints and coefficients");
+    return;
+  }
+  if (row.link === undefined) throw new ArgumentError(subject, "link", "is missing; null is the world");
+  if (row.other !== undefined && row.other?.link === undefined)
+    throw new ArgumentError(subject, "other.link", "is missing; null is the world");
+}
+
+/** Refuses numbers that are none. */
+export function checkRowNumbers(subject: string, row: KktRow): void {
+  if (row.kind === "joint") {
+    for (const term of row.terms)
+      checkNumber(subject, `coefficient of ${JSON.stringify(term.joint)}`, term.coefficient);
+    return;
+  }
+  checkVec3(subject, "dir", row.dir);
+  checkVec3(subject, "point", pointOf(row));
+  if (row.other) checkVec3(subject, "other.point", pointOf(row.other));
+}
+
+/** Whether two rows act on the same links and joints: then one plan serves both. */
+export function sameShape(a: KktRow, b: KktRow): boolean {
+  if (a.kind !== b.kind) return false;
+  if (a.kind === "joint") {
+    const terms = (b as JointRow).terms;
+    if (a.terms.length !== terms.length) return false;
+    for (let i = 0; i < terms.length; i++)
+      if (a.terms[i].joint !== terms[i].joint || a.terms[i].freedom !== terms[i].freedom) return false;
+    return true;
+  }
+  const other = b as LinkRow;
+  return a.link === other.link && a.other?.link === other.other?.link;
+}
