@@ -8,6 +8,17 @@ export { factorMass, forwardDynamics, inverseMassMatrix, solveMass } from "./for
 export { biasForces, coriolisForces, gravityForces, inverseDynamics } from "./inverse-dynamics.ts";
 export { linkBias, linkJacobian } from "./jacobians.ts";
 export { forwardKinematics, linkAcceleration, linkPose, linkVelocity, type Motion } from "./kinematics.ts";
+export { certifyKkt, type KktCertificate, rowJacobian } from "./kkt/certify-kkt.ts";
+export { type ClosedLoops, type CloseOptions, closeLoops } from "./kkt/close-loops.ts";
+export {
+  type ConstrainedMotion,
+  type ConstrainedOptions,
+  constrainedDynamics,
+  type Stabilisation,
+} from "./kkt/constrained-dynamics.ts";
+export { type ContactMotion, contactDynamics, type RobotContact } from "./kkt/contact-dynamics.ts";
+export { type Impact, type ImpactOptions, impact } from "./kkt/impact.ts";
+export { type OperationalInertia, operationalInertia, sixRows } from "./kkt/operational-inertia.ts";
 export type { JointRow, JointTerm, KktRow, LinkRow } from "./kkt/row.ts";
 export { delassus, type KktAnswer, type KktJacobian, type KktSystem, solveKkt } from "./kkt/solve-kkt.ts";
 export type { KktMethod } from "./kkt/system.ts";

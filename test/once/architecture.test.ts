@@ -31,7 +31,7 @@ const rules: check.Rules = {
     multipliers: [...FOUNDATION, "islands"],
     step: ENGINE,
     world: [...ENGINE, "step"],
-    robot: ALL,
+    robot: [...ALL, "solvers"],
     import: [...ALL, "robot"],
     three: [...ALL, "robot", "index.ts"],
     solvers: ENGINE,

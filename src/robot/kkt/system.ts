@@ -45,7 +45,7 @@ export function factorDelassus(data: Data, plan: Plan, damping: number): number 
 }
 
 /** What the rows may miss by rounding, relative to what they have to hold. */
-const ROUNDING = 1e-13;
+const ROUNDING = 1e-12;
 
 /**
  * From `right` and the motion without constraints at `rates` to the multipliers and the motion with them; one refinement where rounding
@@ -63,13 +63,37 @@ export function solveRows(data: Data, plan: Plan, rates: number, x2: Float64Arra
 
 function addMultipliers(data: Data, plan: Plan, rates: number, x2: Float64Array): void {
   const k = kernels();
-  const { base, count, followers } = plan;
-  k.takeRight(base);
-  k.solveDelassus(plan.at(K.AT_SOLVE), count);
-  k.giveMultipliers(base);
-  const x = plan.at(K.AT_MULTIPLIERS);
-  k.answerMultipliers(data.model.base, data.base, base, x, rates);
-  for (let i = 0; i < count; i++) x2[i] += F64[x + followers + i];
+  k.takeRight(plan.base);
+  k.solveDelassus(plan.at(K.AT_SOLVE), plan.count);
+  spread(data, plan, rates);
+  const x = Z.atX(plan.at(K.AT_SOLVE), plan.count);
+  for (let i = 0; i < plan.count; i++) x2[i] += F64[x + i];
+}
+
+/** x of the user's rows in the record of the solve: the followers' multipliers, and what all of them do to `rates` and `right`. */
+function spread(data: Data, plan: Plan, rates: number): void {
+  const k = kernels();
+  k.giveMultipliers(plan.base);
+  k.answerMultipliers(data.model.base, data.base, plan.base, plan.at(K.AT_MULTIPLIERS), rates);
+}
+
+/** S and b of S f + b for a solver of contacts: what it finds goes to `pushWith`. */
+export function problemOf(data: Data, plan: Plan): { A: number[][]; b: number[] } {
+  kernels().takeRight(plan.base);
+  const matrix = takeDelassus(data, plan);
+  const at = Z.atB(plan.at(K.AT_SOLVE), plan.count);
+  const b = Array.from({ length: plan.count }, (_, i) => F64[at + i]);
+  return { A: b.map((_, i) => Array.from(matrix.subarray(plan.count * i, plan.count * (i + 1)))), b };
+}
+
+/** The motion at `rates` under the forces f of the rows; x2 becomes -f. */
+export function pushWith(data: Data, plan: Plan, f: readonly number[], rates: number, x2: Float64Array): void {
+  const x = Z.atX(plan.at(K.AT_SOLVE), plan.count);
+  for (let i = 0; i < plan.count; i++) {
+    x2[i] = -f[i];
+    F64[x + i] = -f[i];
+  }
+  spread(data, plan, rates);
 }
 
 function largestRight(plan: Plan): number {

@@ -1,0 +1,85 @@
+// From coordinates that leave loops gaping to the nearest that close them, by Gauss and Newton in the metric of the mass matrix:
+// the smallest dq (dqᵀ M dq) with J dq = -C, which is the KKT system with y1 = 0, y2 = -C.
+import { checkOptions, checkPositive } from "../../errors/checks.ts";
+import { F64, kernels } from "../../memory/machine.ts";
+import type { Data } from "../data.ts";
+import { factorMass } from "../forward-dynamics.ts";
+import * as K from "./kernels/layout.ts";
+import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
+import { planOf } from "./plan.ts";
+import { chooseMethod, factorDelassus, makeDelassus, solveRows } from "./system.ts";
+import { writeRows } from "./write-rows.ts";
+
+export interface ClosedLoops {
+  readonly q: number[];
+  /** The largest gap that is left: m, rad or the joint's unit. */
+  readonly gap: number;
+  readonly iterations: number;
+  /** Whether the gap is within the tolerance. */
+  readonly closed: boolean;
+}
+
+export interface CloseOptions {
+  /** A gap that counts as none; 1e-12 unless given. */
+  readonly tolerance?: number;
+  /** 50 unless given. */
+  readonly iterations?: number;
+}
+
+/** Steps are halved until the gap shrinks, and given up after so many. */
+const HALVINGS = 12;
+
+export function closeLoops(data: Data, q: ArrayLike<number>, options: CloseOptions = {}): ClosedLoops {
+  const { model } = data;
+  const subject = `robot ${JSON.stringify(model.name)}`;
+  checkOptions(subject, options, ["tolerance", "iterations"]);
+  const tolerance = checkPositive(subject, "tolerance", options.tolerance ?? 1e-12);
+  const most = checkPositive(subject, "iterations", options.iterations ?? 50);
+  const loops = loopsOf(model, true);
+  let at = Array.from(q);
+  let gap = gapAt(data, loops, at);
+  let iterations = 0;
+  while (gap > tolerance && iterations < most) {
+    iterations++;
+    const step = stepTowards(data, loops, at);
+    let share = 1;
+    let next = model.integrate(at, step, share);
+    let there = gapAt(data, loops, next);
+    for (let i = 0; i < HALVINGS && !(there < gap); i++) {
+      share /= 2;
+      next = model.integrate(at, step, share);
+      there = gapAt(data, loops, next);
+    }
+    if (!(there < gap)) break;
+    at = next;
+    gap = there;
+  }
+  return { q: at, gap, iterations, closed: gap <= tolerance };
+}
+
+/** Places the nodes. */
+function gapAt(data: Data, loops: Loops, q: readonly number[]): number {
+  data.putCoordinates(q);
+  kernels().placeNodes(data.model.base, data.base, data.at("q"));
+  return measureLoops(data, loops, data.result("loop gaps", loops.rows.length));
+}
+
+function stepTowards(data: Data, loops: Loops, q: readonly number[]): Float64Array {
+  const { model, base } = data;
+  const k = kernels();
+  factorMass(data, q);
+  const gaps = data.result("loop gaps", loops.rows.length);
+  measureLoops(data, loops, gaps);
+  const plan = planOf(data, loops.rows);
+  writeRows(plan, loops.rows, []);
+  k.writeEntries(model.base, base, plan.base);
+  makeDelassus(data, plan, chooseMethod(plan, "auto"));
+  factorDelassus(data, plan, 0);
+  const right = plan.at(K.AT_RIGHT);
+  F64.fill(0, right, right + plan.all);
+  for (let i = 0; i < gaps.length; i++) F64[right + plan.followers + i] = gaps[i];
+  const rates = data.at("out");
+  F64.fill(0, rates, rates + model.tree.nv);
+  solveRows(data, plan, rates, data.result("closing multipliers", plan.count));
+  return data.takeMotion("closing step", rates);
+}

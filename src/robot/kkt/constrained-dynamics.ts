@@ -1,0 +1,174 @@
+// Forward dynamics under constraints: M a + bias = tau - Jᵀ x2, J a + J̇ v = 0. The loops of the model hold, and rows besides.
+import { checkBoolean, checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.ts";
+import { F64, kernels } from "../../memory/machine.ts";
+import { checkList } from "../coordinates.ts";
+import type { Data } from "../data.ts";
+import { type ExternalForce, pushLinks } from "../external-forces.ts";
+import * as K from "./kernels/layout.ts";
+import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
+import { type Plan, planOf } from "./plan.ts";
+import type { KktRow } from "./row.ts";
+import { chooseMethod, factorDelassus, type KktMethod, makeDelassus, solveRows } from "./system.ts";
+import { writeRows } from "./write-rows.ts";
+
+/** Drift of loops is taken back as a damped spring would: C̈ = -2 alpha Ċ - beta² C; omega is both, the fastest without overshoot. */
+export type Stabilisation = { readonly alpha: number; readonly beta: number } | { readonly omega: number };
+
+export interface ConstrainedOptions {
+  /** What else is held: contacts, grasps. */
+  readonly rows?: readonly KktRow[];
+  /** Accelerations that the rows are to have, one each; zero unless given. */
+  readonly accelerations?: ArrayLike<number>;
+  /** Whether the loops of the model hold; true unless said. */
+  readonly loops?: boolean;
+  readonly stabilisation?: Stabilisation;
+  readonly external?: readonly ExternalForce[];
+  readonly method?: KktMethod | "auto";
+  /** As in solveKkt. */
+  readonly damping?: number;
+}
+
+export interface ConstrainedMotion {
+  readonly acceleration: Float64Array;
+  /** Of each row: positive pushes along the row, minus x2. N, or N m of angular rows and turning joints. */
+  readonly forces: Float64Array;
+  /** The same of the rows of the loops: connect 3, weld 3 and 3, joint 1. */
+  readonly loopForces: Float64Array;
+  readonly rank: number;
+  /** The largest miss of a row's acceleration. */
+  readonly residual: number;
+  /** The largest gap of a loop: m, rad or the joint's unit. */
+  readonly gap: number;
+  readonly method: KktMethod;
+}
+
+const NO_ROWS: readonly KktRow[] = [];
+const OPTIONS = ["rows", "accelerations", "loops", "stabilisation", "external", "method", "damping"];
+
+/** @internal What a set of constraints is asked for. */
+export function readOptions(data: Data, options: ConstrainedOptions) {
+  const subject = `robot ${JSON.stringify(data.model.name)}`;
+  const { rows = NO_ROWS, accelerations, stabilisation, external, method = "auto", damping = 0 } = options;
+  checkOneOf(subject, "method", method, ["columns", "paths", "auto"]);
+  checkNotNegative(subject, "damping", damping);
+  if (accelerations) checkList(subject, "accelerations", accelerations, rows.length);
+  const loops = loopsOf(data.model, checkBoolean(subject, "loops", options.loops ?? true));
+  return {
+    subject,
+    rows,
+    accelerations,
+    external,
+    method,
+    damping,
+    loops,
+    ...readStabilisation(subject, stabilisation),
+  };
+}
+
+function readStabilisation(subject: string, given: Stabilisation | undefined): { alpha: number; beta: number } {
+  if (!given) return { alpha: 0, beta: 0 };
+  checkOptions(`${subject} stabilisation`, given, "omega" in given ? ["omega"] : ["alpha", "beta"]);
+  const { alpha, beta } = "omega" in given ? { alpha: given.omega, beta: given.omega } : given;
+  return { alpha: checkNotNegative(subject, "alpha", alpha), beta: checkNotNegative(subject, "beta", beta) };
+}
+
+type Asked = ReturnType<typeof readOptions>;
+
+/** @internal The rates of all freedoms without constraints, at `out`; nodes are loaded and factored, DELTA is that motion's. */
+export function moveFreely(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  tau: ArrayLike<number>,
+  { external, alpha }: Pick<Asked, "external" | "alpha">,
+  seesSpeeds = alpha > 0,
+): void {
+  const { model, base } = data;
+  data.putCoordinates(q);
+  data.putMotion("v", v);
+  data.putForces(tau);
+  const k = kernels();
+  const [at, speeds, zeros] = [data.at("q"), data.at("v"), data.at("zeros")];
+  if (model.passive) k.addPassiveForces(model.base, base, at, speeds, data.at("tau"));
+  if (seesSpeeds) {
+    // velocities of the nodes' origins, which the rest does without
+    k.placeNodes(model.base, base, at);
+    k.moveNodes(model.base, base, speeds, zeros);
+  }
+  k.loadNodes(model.base, base, at, speeds, zeros);
+  if (external) pushLinks(data, external);
+  data.refuseNode(k.abaFactor(model.base, base));
+  k.abaSolve(model.base, base, data.at("tau"), data.at("out"));
+}
+
+/** @internal Rows in memory with what they are to see of the acceleration: y2 = accelerations - J̇ v - stabilisation. Answers the gap. */
+export function putConstraints(data: Data, asked: Asked): { plan: Plan; gap: number } {
+  const { model, base } = data;
+  const { loops, rows, accelerations, alpha, beta } = asked;
+  const k = kernels();
+  const count = loops.rows.length;
+  const gaps = data.result("loop gaps", count);
+  const bias = data.result("loop bias", count);
+  const gap = measureLoops(data, loops, gaps, bias);
+  const plan = planOf(data, loops.rows, rows);
+  writeRows(plan, loops.rows, rows);
+  k.writeEntries(model.base, base, plan.base);
+  const targets = plan.at(K.AT_TARGETS);
+  F64.fill(0, targets, targets + plan.all);
+  k.addRowBias(model.base, base, plan.base, targets);
+  const at = targets + plan.followers;
+  for (let i = 0; i < count; i++) F64[at + i] += bias[i] + beta * beta * gaps[i];
+  if (alpha > 0) {
+    const speeds = rowSpeeds(data, plan);
+    for (let i = 0; i < count; i++) F64[at + i] += 2 * alpha * F64[speeds + i];
+  }
+  for (let i = 0; i < plan.count; i++) F64[at + i] = -F64[at + i];
+  if (accelerations) for (let i = 0; i < rows.length; i++) F64[at + count + i] += accelerations[i];
+  return { plan, gap };
+}
+
+/** @internal J v, where the velocities of the nodes are there: the place of the first of the user's rows. */
+export function rowSpeeds(data: Data, plan: Plan): number {
+  const speeds = plan.at(K.AT_SUMS);
+  F64.fill(0, speeds, speeds + plan.all);
+  kernels().addRowSpeeds(data.base, plan.base, data.at("v"), speeds);
+  return speeds + plan.followers;
+}
+
+export function constrainedDynamics(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  tau: ArrayLike<number>,
+  options: ConstrainedOptions = {},
+): ConstrainedMotion {
+  checkOptions(`robot ${JSON.stringify(data.model.name)}`, options, OPTIONS);
+  const asked = readOptions(data, options);
+  moveFreely(data, q, v, tau, asked);
+  const { plan, gap } = putConstraints(data, asked);
+  const rates = data.at("out");
+  kernels().startRight(data.model.base, data.base, plan.base, rates);
+  const method = chooseMethod(plan, asked.method);
+  makeDelassus(data, plan, method);
+  const rank = factorDelassus(data, plan, asked.damping);
+  const x2 = data.result("constraint multipliers", plan.count);
+  const residual = solveRows(data, plan, rates, x2);
+  return {
+    acceleration: data.takeMotion("constrained", rates),
+    ...takeForces(data, asked.loops, x2),
+    rank,
+    residual,
+    gap,
+    method,
+  };
+}
+
+/** @internal Constraint forces are -x2: first those of the loops. */
+export function takeForces(data: Data, loops: Loops, x2: Float64Array) {
+  const count = loops.rows.length;
+  const loopForces = data.result("loop forces", count);
+  const forces = data.result("row forces", x2.length - count);
+  for (let i = 0; i < count; i++) loopForces[i] = -x2[i];
+  for (let i = 0; i < forces.length; i++) forces[i] = -x2[count + i];
+  return { forces, loopForces };
+}

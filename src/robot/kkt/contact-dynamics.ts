@@ -1,0 +1,102 @@
+// Contacts with Coulomb friction on a robot: forces over a short time dt such that at its end no contact closes further, friction
+// holds or slides by the full law, and the loops of the model and rows besides hold.
+//   u = S f + b,  b = J a_free + J̇ v + J v / dt        u dt is the speed at the end
+import { checkNotNegative, checkOptions, checkPositive, checkVec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { cross, length, scale, type Vec3 } from "../../math/tuples.ts";
+import { F64, kernels } from "../../memory/machine.ts";
+import { solveContact } from "../../solvers/solve-contact.ts";
+import type { Data } from "../data.ts";
+import {
+  type ConstrainedOptions,
+  moveFreely,
+  putConstraints,
+  readOptions,
+  rowSpeeds,
+  takeForces,
+} from "./constrained-dynamics.ts";
+import * as K from "./kernels/layout.ts";
+import type { KktRow, LinkRow } from "./row.ts";
+import { chooseMethod, makeDelassus, problemOf, pushWith } from "./system.ts";
+
+export interface RobotContact {
+  readonly link: string;
+  /** In the link's frame. */
+  readonly point: Vec3;
+  /** Towards the link, along the axes of the world, of any length but zero. */
+  readonly normal: Vec3;
+  /** Coefficient of friction, 0 unless given. */
+  readonly friction?: number;
+  /** What the link touches; the world unless given. */
+  readonly other?: LinkRow["other"];
+  /** How far apart they are still, in m; 0 unless given. */
+  readonly distance?: number;
+}
+
+export interface ContactMotion {
+  readonly acceleration: Float64Array;
+  /** Normal force and the two tangential ones of each contact, N, on the link along `directions`. */
+  readonly contactForces: Float64Array;
+  readonly directions: readonly (readonly [normal: Vec3, first: Vec3, second: Vec3])[];
+  readonly forces: Float64Array;
+  readonly loopForces: Float64Array;
+  readonly gap: number;
+  /** As of solveContact: solved, or why not. */
+  readonly status: string;
+}
+
+/** Three directions at right angles, the first along the normal. */
+function directionsOf(contact: RobotContact, subject: string): [Vec3, Vec3, Vec3] {
+  const given = checkVec3(subject, "normal", contact.normal);
+  const size = length(given);
+  if (!(size > 0)) throw new ArgumentError(subject, "normal", "has length zero");
+  const n = scale(1 / size, given);
+  const [x, y, z] = n.map(Math.abs);
+  const aside: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];
+  const t = cross(n, aside);
+  const first = scale(1 / length(t), t);
+  return [n, first, cross(n, first)];
+}
+
+/** Over the time dt, in s. */
+export function contactDynamics(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  tau: ArrayLike<number>,
+  contacts: readonly RobotContact[],
+  dt: number,
+  options: Omit<ConstrainedOptions, "damping" | "accelerations"> = {},
+): ContactMotion {
+  const subject = `robot ${JSON.stringify(data.model.name)}`;
+  checkOptions(subject, options, ["rows", "loops", "stabilisation", "external", "method"]);
+  checkPositive(subject, "dt", dt);
+  const asked = readOptions(data, options);
+  const directions = contacts.map((contact, i) => directionsOf(contact, `contact ${i}`));
+  const touching = contacts.flatMap(({ link, point, other }, i) =>
+    directions[i].map((dir): KktRow => ({ kind: "linear", link, point, dir, ...(other && { other }) })),
+  );
+  moveFreely(data, q, v, tau, asked, true);
+  const { plan, gap } = putConstraints(data, { ...asked, rows: [...asked.rows, ...touching] });
+  const rates = data.at("out");
+  kernels().startRight(data.model.base, data.base, plan.base, rates);
+  const held = asked.loops.rows.length + asked.rows.length;
+  const [speeds, right] = [rowSpeeds(data, plan), plan.at(K.AT_RIGHT) + plan.followers];
+  for (let i = held; i < plan.count; i++) F64[right + i] += F64[speeds + i] / dt;
+  contacts.forEach(({ distance = 0 }, i) => {
+    F64[right + held + 3 * i] += checkNotNegative(`contact ${i}`, "distance", distance) / (dt * dt);
+  });
+  makeDelassus(data, plan, chooseMethod(plan, asked.method));
+  const none = new Array<null>(held).fill(null);
+  const mu = contacts.map(({ friction = 0 }, i) => checkNotNegative(`contact ${i}`, "friction", friction));
+  const solved = solveContact({ ...problemOf(data, plan), dim: 3, mu, lo: none, hi: none }, { trusted: true });
+  const x2 = data.result("contact multipliers", plan.count);
+  pushWith(data, plan, solved.f, rates, x2);
+  const { forces: all, loopForces } = takeForces(data, asked.loops, x2);
+  const contactForces = data.result("contact forces", 3 * contacts.length);
+  const forces = data.result("held forces", asked.rows.length);
+  for (let i = 0; i < forces.length; i++) forces[i] = all[i];
+  for (let i = 0; i < contactForces.length; i++) contactForces[i] = all[asked.rows.length + i];
+  const acceleration = data.takeMotion("contact motion", rates);
+  return { acceleration, contactForces, directions, forces, loopForces, gap, status: solved.status };
+}

@@ -1,0 +1,86 @@
+// Impact: impulses change v at once, M (v⁺ - v⁻) = Jᵀ p. Rows hold as equalities, J v⁺ = -e J v⁻, or only push, by a linear
+// complementarity problem: p ≥ 0, J v⁺ + e J v⁻ ≥ 0, one of them 0. The loops of the model hold throughout.
+import { checkBoolean, checkNotNegative, checkOptions } from "../../errors/checks.ts";
+import { F64, kernels } from "../../memory/machine.ts";
+import { solveLcp } from "../../solvers/solve-lcp.ts";
+import { checkList } from "../coordinates.ts";
+import type { Data } from "../data.ts";
+import { factorMass } from "../forward-dynamics.ts";
+import { takeForces } from "./constrained-dynamics.ts";
+import * as K from "./kernels/layout.ts";
+import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
+import { type Plan, planOf } from "./plan.ts";
+import type { KktRow } from "./row.ts";
+import { chooseMethod, factorDelassus, makeDelassus, problemOf, pushWith, solveRows } from "./system.ts";
+import { writeRows } from "./write-rows.ts";
+
+export interface ImpactOptions {
+  /** How much of the speed along a row comes back, for all rows or one each; 0 unless given. */
+  readonly restitution?: number | ArrayLike<number>;
+  /** Rows only push: impulses are not negative, and a row may be left faster than it has to be. False unless said. */
+  readonly unilateral?: boolean;
+  /** Whether the loops of the model hold; true unless said. */
+  readonly loops?: boolean;
+}
+
+export interface Impact {
+  /** After the impact. */
+  readonly v: Float64Array;
+  /** Along the rows, N s or N m s. */
+  readonly impulses: Float64Array;
+  readonly loopImpulses: Float64Array;
+  /** How many rows are independent, the loops' among them. */
+  readonly rank: number;
+  /** The largest miss of a row's speed. */
+  readonly residual: number;
+}
+
+export function impact(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  rows: readonly KktRow[],
+  options: ImpactOptions = {},
+): Impact {
+  const { model, base } = data;
+  const subject = `robot ${JSON.stringify(model.name)}`;
+  checkOptions(subject, options, ["restitution", "unilateral", "loops"]);
+  const { restitution = 0 } = options;
+  if (typeof restitution === "number") checkNotNegative(subject, "restitution", restitution);
+  else checkList(subject, "restitution", restitution, rows.length);
+  const loops = loopsOf(model, checkBoolean(subject, "loops", options.loops ?? true));
+  const k = kernels();
+  data.putMotion("v", v);
+  factorMass(data, q);
+  k.moveNodes(model.base, base, data.at("v"), data.at("zeros"));
+  const plan = planOf(data, loops.rows, rows);
+  measureLoops(data, loops, data.result("loop gaps", loops.rows.length));
+  writeRows(plan, loops.rows, rows);
+  k.writeEntries(model.base, base, plan.base);
+  // right = J v⁻ - y2 with y2 = -e J v⁻, and the motion without impulses is v⁻ itself
+  const right = plan.at(K.AT_RIGHT);
+  F64.fill(0, right, right + plan.all);
+  k.addRowSpeeds(base, plan.base, data.at("v"), right);
+  const at = right + plan.followers + loops.rows.length;
+  for (let i = 0; i < rows.length; i++)
+    F64[at + i] *= 1 + (typeof restitution === "number" ? restitution : restitution[i]);
+  const rates = data.at("out");
+  for (let i = 0; i < model.tree.nv; i++) F64[rates + i] = F64[data.at("v") + i];
+  makeDelassus(data, plan, chooseMethod(plan, "auto"));
+  const x2 = data.result("impact multipliers", plan.count);
+  const solved = checkBoolean(subject, "unilateral", options.unilateral ?? false)
+    ? push(data, plan, loops, rates, x2)
+    : { rank: factorDelassus(data, plan, 0), residual: solveRows(data, plan, rates, x2) };
+  const { forces: impulses, loopForces: loopImpulses } = takeForces(data, loops, x2);
+  return { v: data.takeMotion("after impact", rates), impulses, loopImpulses, ...solved };
+}
+
+/** Rows that only push; the loops' rows have no bounds. */
+function push(data: Data, plan: Plan, loops: Loops, rates: number, x2: Float64Array) {
+  const rank = factorDelassus(data, plan, 0);
+  const { A, b } = problemOf(data, plan);
+  const lo = b.map((_, i) => (i < loops.rows.length ? null : 0));
+  const { f, certificate } = solveLcp({ A, b, lo }, { trusted: true });
+  pushWith(data, plan, f, rates, x2);
+  return { rank, residual: Math.max(certificate.dual, certificate.complementarity) };
+}
