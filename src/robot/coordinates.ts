@@ -36,8 +36,8 @@ function turnBy(w: Vec3): Quat {
   return angle === 0 ? [0, 0, 0, 1] : quatFromAxisAngle(w, angle);
 }
 
-/** The rotation vector of a unit quaternion, the shorter way round. */
-function rotationVector([x, y, z, w]: Quat): Vec3 {
+/** @internal The rotation vector of a unit quaternion, the shorter way round. */
+export function rotationVector([x, y, z, w]: Quat): Vec3 {
   const sine = Math.sqrt(x * x + y * y + z * z);
   if (sine === 0) return [0, 0, 0];
   const angle = 2 * (w < 0 ? atan2(-sine, -w) : atan2(sine, w));

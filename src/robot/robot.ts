@@ -1,0 +1,151 @@
+// The easy handle: a model, a workspace and a state, with the algorithms as methods. Each method is one call of the function of
+// the same name, on the robot's own q, v and tau.
+import { checkOneOf, checkOptions, checkPositive } from "../errors/checks.ts";
+import { ArgumentError } from "../errors/errors.ts";
+import type { Vec3 } from "../math/tuples.ts";
+import type { World } from "../world/world.ts";
+import { actuate } from "./actuators.ts";
+import { Data } from "./data.ts";
+import type { RobotDescription } from "./description.ts";
+import type { ExternalForce } from "./external-forces.ts";
+import * as forward from "./forward-dynamics.ts";
+import * as inverse from "./inverse-dynamics.ts";
+import * as jacobians from "./jacobians.ts";
+import * as kinematics from "./kinematics.ts";
+import * as mass from "./mass-matrix.ts";
+import { Model, type ModelOptions } from "./model.ts";
+import type { Frame } from "./pose.ts";
+import { readSensors } from "./sensors.ts";
+import { INTEGRATORS, type StepOptions, stepMotion } from "./step-motion.ts";
+import { forwardDynamicsWithFriction, type StictionOptions, type StuckDynamics } from "./stiction.ts";
+import * as whole from "./whole-robot.ts";
+
+export class Robot {
+  readonly model: Model;
+  readonly data: Data;
+  /** Coordinates, speeds and joint forces; write to them as you like. */
+  readonly q: Float64Array;
+  readonly v: Float64Array;
+  readonly tau: Float64Array;
+  #forces: readonly number[];
+
+  constructor(description: RobotDescription, options: ModelOptions = {}) {
+    this.model = new Model(description, options);
+    this.data = new Data(this.model);
+    this.q = Float64Array.from(this.model.initial());
+    this.v = new Float64Array(this.model.nv);
+    this.tau = new Float64Array(this.model.nv);
+    this.#forces = new Array<number>(this.model.actuators.length).fill(0);
+  }
+
+  get #subject(): string {
+    return `robot ${JSON.stringify(this.model.name)}`;
+  }
+
+  /** The rates of v under tau; loops of the model are held, unless `loops` is false. */
+  forwardDynamics(external?: readonly ExternalForce[]): Float64Array {
+    return forward.forwardDynamics(this.data, this.q, this.v, this.tau, external);
+  }
+
+  forwardDynamicsWithFriction(options?: StictionOptions): StuckDynamics {
+    return forwardDynamicsWithFriction(this.data, this.q, this.v, this.tau, options);
+  }
+
+  /** The joint forces that the rates a of v take. */
+  inverseDynamics(a: ArrayLike<number>, external?: readonly ExternalForce[]): Float64Array {
+    return inverse.inverseDynamics(this.data, this.q, this.v, a, external);
+  }
+
+  biasForces(): Float64Array {
+    return inverse.biasForces(this.data, this.q, this.v);
+  }
+
+  gravityForces(): Float64Array {
+    return inverse.gravityForces(this.data, this.q);
+  }
+
+  coriolisForces(): Float64Array {
+    return inverse.coriolisForces(this.data, this.q, this.v);
+  }
+
+  massMatrix(): Float64Array {
+    return mass.massMatrix(this.data, this.q);
+  }
+
+  inverseMassMatrix(): Float64Array {
+    return forward.inverseMassMatrix(this.data, this.q);
+  }
+
+  linkPose(link: string): Frame {
+    kinematics.forwardKinematics(this.data, this.q);
+    return kinematics.linkPose(this.data, link);
+  }
+
+  /** Of a point in the link's frame, else of its origin. */
+  linkVelocity(link: string, point?: Vec3): kinematics.Motion {
+    kinematics.forwardKinematics(this.data, this.q, this.v);
+    return kinematics.linkVelocity(this.data, link, point);
+  }
+
+  linkJacobian(link: string, point?: Vec3): Float64Array {
+    kinematics.forwardKinematics(this.data, this.q);
+    return jacobians.linkJacobian(this.data, link, point);
+  }
+
+  centreOfMass(): { mass: number; position: Vec3 } {
+    return whole.centreOfMass(this.data, this.q);
+  }
+
+  centroidalMomentum(): kinematics.Motion {
+    return whole.centroidalMomentum(this.data, this.q, this.v);
+  }
+
+  kineticEnergy(): number {
+    return whole.kineticEnergy(this.data, this.q, this.v);
+  }
+
+  potentialEnergy(): number {
+    return whole.potentialEnergy(this.data, this.q);
+  }
+
+  /** Sets tau to what the actuators do under these controls, in this state. */
+  control(controls: ArrayLike<number>): void {
+    const { forces, tau } = actuate(this.model, this.q, this.v, controls);
+    this.#forces = forces;
+    this.tau.set(tau);
+  }
+
+  /** Takes the state of a keyframe; its controls act as well, if it has any. */
+  setKeyframe(name: string): void {
+    const keyframe = this.model.keyframes.find((each) => each.name === name);
+    if (!keyframe) {
+      const known = this.model.keyframes.map((each) => JSON.stringify(each.name)).join(", ") || "none";
+      throw new ArgumentError(this.#subject, "keyframe", `${JSON.stringify(name)} is not there; there is ${known}`);
+    }
+    const { q, v = new Array<number>(this.model.nv).fill(0), control } = keyframe;
+    const subject = `keyframe ${JSON.stringify(name)}`;
+    checkList(subject, "q", q, this.model.nq);
+    checkList(subject, "v", v, this.model.nv);
+    if (control) checkList(subject, "control", control, this.model.actuators.length);
+    this.q.set(q);
+    this.v.set(v);
+    if (control) this.control(control);
+  }
+
+  /** What the sensors read now, by their names. */
+  readSensors(): Map<string, readonly number[]> {
+    return readSensors(this.data, { q: this.q, v: this.v, a: this.forwardDynamics(), forces: this.#forces });
+  }
+
+  /** Moves the robot on by dt under tau, which stays as it is: see StepOptions. Limits of joints and contacts are not seen. */
+  step(dt: number, options: StepOptions = {}): void {
+    const { q, v } = stepMotion(this.data, this, dt, options);
+    this.q.set(q);
+    this.v.set(v);
+  }
+
+  /** The same robot as bodies and joints of a world, as it stands. */
+  toMaximal(world: World, options: MaximalOptions = {}): MaximalRobot {
+    return toMaximal(world, this.model.description, options);
+  }
+}

@@ -1,0 +1,143 @@
+// Dry friction that holds. A force law cannot say what friction does at rest: it takes what keeps the joint still, up to its
+// bound. For the freedoms that may be held,
+//   a = a₀ + M⁻¹ f,   -bound ≤ f ≤ bound,   a = 0 inside, and at a bound a goes against f:
+// a problem with bounds on M⁻¹ of these freedoms, solved exactly by pivoting. Over a step of dt the same is asked of v + dt a,
+// of all freedoms that have friction: what would turn back within the step stops.
+import { checkNotNegative, checkOptions } from "../errors/checks.ts";
+import { TautError } from "../errors/errors.ts";
+import { solveLcp } from "../solvers/solve-lcp.ts";
+import type { Data } from "./data.ts";
+import { forwardDynamics, solveMass } from "./forward-dynamics.ts";
+import { jointSpeeds, leaderOf } from "./joint-state.ts";
+import type { Model } from "./model.ts";
+
+export interface StictionOptions {
+  /** Speeds up to this are rest, m/s or rad/s; 0 unless given. */
+  readonly still?: number;
+}
+
+export interface StuckDynamics {
+  /** Rates of v. */
+  readonly acceleration: Float64Array;
+  /** Dry friction of every freedom, sliding and at rest. */
+  readonly friction: Float64Array;
+  /** Freedoms that friction holds: their rates are 0. */
+  readonly held: readonly number[];
+}
+
+/** @internal Whether any joint rubs. */
+export const hasFriction = ({ passive, joints }: Model): boolean =>
+  passive && joints.some(({ type, description }) => type !== "fixed" && !!description.friction);
+
+/** The bound of dry friction of each independent freedom: followers rub as much as they move. */
+export function frictionBounds(model: Model): Float64Array {
+  const bounds = new Float64Array(model.nv);
+  if (!model.passive) return bounds;
+  for (const joint of model.joints) {
+    const { friction } = joint.description;
+    if (!friction || joint.type === "fixed") continue;
+    const { vIndex, multiplier } = leaderOf(model, joint);
+    const freedoms = joint.follows ? 1 : joint.nv;
+    for (let i = 0; i < freedoms; i++) bounds[vIndex + i] += Math.abs(multiplier) * friction;
+  }
+  return bounds;
+}
+
+/** What friction forwardDynamics counts: that of joints that move. */
+function slidingFriction(model: Model, v: ArrayLike<number>): Float64Array {
+  const forces = new Float64Array(model.nv);
+  if (!model.passive) return forces;
+  for (const joint of model.joints) {
+    const { friction } = joint.description;
+    if (!friction || joint.type === "fixed") continue;
+    const { vIndex, multiplier } = leaderOf(model, joint);
+    jointSpeeds(model, joint, v).forEach((speed, i) => {
+      forces[vIndex + i] -= multiplier * friction * Math.sign(speed);
+    });
+  }
+  return forces;
+}
+
+/** As forwardDynamics, where joints at rest stay so while friction can hold them. */
+export function forwardDynamicsWithFriction(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  tau: ArrayLike<number>,
+  options: StictionOptions = {},
+): StuckDynamics {
+  checkOptions("forwardDynamicsWithFriction", options, ["still"]);
+  const still = checkNotNegative("forwardDynamicsWithFriction", "still", options.still ?? 0);
+  const bounds = frictionBounds(data.model);
+  const atRest = Array.from(bounds.keys()).filter((i) => bounds[i] > 0 && Math.abs(v[i]) <= still);
+  return holdFreedoms(data, q, v, tau, { bounds, atRest, shift: () => 0 });
+}
+
+/** @internal What friction does on the mean of a step: speeds that it can bring to rest within dt come to rest. */
+export function frictionOverStep(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  tau: ArrayLike<number>,
+  dt: number,
+): StuckDynamics {
+  const bounds = frictionBounds(data.model);
+  const atRest = Array.from(bounds.keys()).filter((i) => bounds[i] > 0);
+  return holdFreedoms(data, q, v, tau, { bounds, atRest, shift: (i) => v[i] / dt });
+}
+
+interface Holding {
+  readonly bounds: Float64Array;
+  readonly atRest: readonly number[];
+  /** Held is a freedom whose rate plus this is 0. */
+  shift(freedom: number): number;
+}
+
+function holdFreedoms(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  tau: ArrayLike<number>,
+  { bounds, atRest, shift }: Holding,
+): StuckDynamics {
+  const { model } = data;
+  const friction = slidingFriction(model, v);
+  // the force that forwardDynamics would give to what may be held is taken back
+  const forces = Float64Array.from(tau);
+  for (const i of atRest) {
+    forces[i] -= friction[i];
+    friction[i] = 0;
+  }
+  const acceleration = forwardDynamics(data, q, v, forces).slice();
+  if (atRest.length === 0) return { acceleration, friction, held: [] };
+  const { responses, A } = responsesOf(data, atRest);
+  const limits = atRest.map((i) => bounds[i]);
+  const b = atRest.map((i) => acceleration[i] + shift(i));
+  const { f, status } = solveLcp({ A, b, lo: limits.map((x) => -x), hi: limits }, { trusted: true });
+  if (status !== "solved")
+    throw new TautError(
+      "friction",
+      `robot ${JSON.stringify(model.name)}: the friction of its joints was not found (${status})`,
+    );
+  atRest.forEach((freedom, k) => {
+    friction[freedom] = f[k];
+    for (let i = 0; i < model.nv; i++) acceleration[i] += f[k] * responses[k][i];
+  });
+  const held = atRest.filter((_, k) => Math.abs(f[k]) < limits[k]);
+  // zero by the solution, and now to the bit
+  for (const i of held) acceleration[i] = -shift(i);
+  return { acceleration, friction, held };
+}
+
+/** Columns of M⁻¹ for some freedoms, by the present factor, and its block between them, symmetric to the bit. */
+function responsesOf(data: Data, freedoms: readonly number[]): { responses: Float64Array[]; A: number[][] } {
+  const unit = new Float64Array(data.model.nv);
+  const responses = freedoms.map((i) => {
+    unit[i] = 1;
+    const column = solveMass(data, unit).slice();
+    unit[i] = 0;
+    return column;
+  });
+  const A = freedoms.map((i, k) => freedoms.map((j, l) => 0.5 * (responses[l][i] + responses[k][j])));
+  return { responses, A };
+}
