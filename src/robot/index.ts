@@ -1,6 +1,7 @@
 // taut/robot: jointed robots in generalized coordinates. A Model is constant, a Data is a workspace, an algorithm is a function.
 export { ArgumentError, TautError, UnsupportedError } from "../errors/errors.ts";
 export { coriolisMatrix } from "./coriolis-matrix.ts";
+export { type Actuation, actuate } from "./actuators.ts";
 export { Data } from "./data.ts";
 export * from "./description.ts";
 export type { ExternalForce } from "./external-forces.ts";
@@ -24,6 +25,10 @@ export { delassus, type KktAnswer, type KktJacobian, type KktSystem, solveKkt } 
 export type { KktMethod } from "./kkt/system.ts";
 export { massMatrix } from "./mass-matrix.ts";
 export { Model, type ModelJoint, type ModelLink, type ModelOptions } from "./model.ts";
+export { Robot } from "./robot.ts";
+export { readSensors, type SensedState } from "./sensors.ts";
+export { type StepOptions, stepMotion } from "./step-motion.ts";
+export { forwardDynamicsWithFriction, type StictionOptions, type StuckDynamics } from "./stiction.ts";
 export {
   centreOfMass,
   centroidalMatrix,

@@ -1,10 +1,10 @@
 // The easy handle: a model, a workspace and a state, with the algorithms as methods. Each method is one call of the function of
 // the same name, on the robot's own q, v and tau.
-import { checkOneOf, checkOptions, checkPositive } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import type { Vec3 } from "../math/tuples.ts";
 import type { World } from "../world/world.ts";
 import { actuate } from "./actuators.ts";
+import { checkList } from "./coordinates.ts";
 import { Data } from "./data.ts";
 import type { RobotDescription } from "./description.ts";
 import type { ExternalForce } from "./external-forces.ts";
@@ -13,10 +13,13 @@ import * as inverse from "./inverse-dynamics.ts";
 import * as jacobians from "./jacobians.ts";
 import * as kinematics from "./kinematics.ts";
 import * as mass from "./mass-matrix.ts";
+import type { MaximalRobot } from "./maximal/maximal-robot.ts";
+import type { MaximalOptions } from "./maximal/options.ts";
+import { toMaximal } from "./maximal/to-maximal.ts";
 import { Model, type ModelOptions } from "./model.ts";
 import type { Frame } from "./pose.ts";
 import { readSensors } from "./sensors.ts";
-import { INTEGRATORS, type StepOptions, stepMotion } from "./step-motion.ts";
+import { type StepOptions, stepMotion } from "./step-motion.ts";
 import { forwardDynamicsWithFriction, type StictionOptions, type StuckDynamics } from "./stiction.ts";
 import * as whole from "./whole-robot.ts";
 

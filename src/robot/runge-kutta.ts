@@ -34,8 +34,7 @@ function rateOfWay(model: Model, u: readonly number[], v: ArrayLike<number>): nu
   return rate;
 }
 
-const plus = (a: ArrayLike<number>, s: number, b: ArrayLike<number>): number[] =>
-  Array.from(a, (x, i) => x + s * b[i]);
+const plus = (a: ArrayLike<number>, s: number, b: ArrayLike<number>): number[] => Array.from(a, (x, i) => x + s * b[i]);
 
 export function rungeKuttaStep(
   model: Model,
