@@ -30,9 +30,9 @@ export function stepMotion(
   const { q, v, tau } = state;
   if (integrator === "rk4")
     return rungeKuttaStep(model, state, dt, (place, speed) => forwardDynamics(data, place, speed, tau));
-  const rates = hasFriction(model)
-    ? frictionOverStep(data, q, v, tau, dt).acceleration
-    : forwardDynamics(data, q, v, tau);
+  const stuck = hasFriction(model) ? frictionOverStep(data, q, v, tau, dt) : undefined;
+  const rates = stuck?.acceleration ?? forwardDynamics(data, q, v, tau);
   const speed = Array.from(v, (x, i) => x + dt * rates[i]);
+  for (const i of stuck?.held ?? []) speed[i] = 0;
   return { q: model.integrate(q, speed, dt), v: speed };
 }

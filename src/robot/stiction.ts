@@ -125,7 +125,7 @@ function holdFreedoms(
   });
   const held = atRest.filter((_, k) => Math.abs(f[k]) < limits[k]);
   // zero by the solution, and now to the bit
-  for (const i of held) acceleration[i] = -shift(i);
+  for (const i of held) acceleration[i] = 0 - shift(i);
   return { acceleration, friction, held };
 }
 
