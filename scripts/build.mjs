@@ -39,6 +39,7 @@ const entries = {
   solvers: "src/solvers.ts",
   urdf: "src/import/urdf/index.ts",
   mjcf: "src/import/mjcf/index.ts",
+  robot: "src/robot/index.ts",
   three: "src/three/index.ts",
   scenes: "scenes/index.ts",
   cli: "src/cli/main.ts",

@@ -38,6 +38,9 @@ function identityOf(path: string | number): string | undefined {
 
 const isSame = <T>(one: T | undefined, other: T | undefined): boolean => one !== undefined && one === other;
 
+/** Whether two paths lead to one file that is there. */
+export const isSameFile = (one: string, other: string): boolean => isSame(identityOf(one), identityOf(other));
+
 /** Refuses before anything is opened. `scene` is what the command was given: a name, a path, or "-". */
 export function checkOutputs(
   scene: string,

@@ -1,12 +1,13 @@
 // One line for whatever went wrong, and the exit code that goes with it.
 import { CommanderError } from "commander";
 import { ArgumentError, TautError, UnsupportedError } from "../errors/errors.ts";
+import { ImportError } from "../import/import-error.ts";
 
 /** The input is wrong: a file, a field, an option. */
 export class InputError extends Error {}
 
-const isInput = (error: unknown) =>
-  error instanceof InputError || error instanceof ArgumentError || error instanceof UnsupportedError;
+const INPUT_ERRORS = [InputError, ArgumentError, UnsupportedError, ImportError];
+const isInput = (error: unknown) => INPUT_ERRORS.some((type) => error instanceof type);
 
 const SYSTEM: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or folder",

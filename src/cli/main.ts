@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { addAccelerations } from "./accelerations.ts";
 import { finish, isBrokenPipe } from "./fail.ts";
+import { addRobot } from "./robot.ts";
 import { addRun } from "./run.ts";
 import { addScenes } from "./scenes.ts";
 import { addSolve } from "./solve.ts";
@@ -26,12 +27,14 @@ Examples:
   taut run chain --seconds 10                       simulate, report as JSON
   taut run pendulum.json --dt 1/240 --csv out.csv   a scene file, every step as a row a body
   taut accelerations pendulum.json                  accelerations and joint forces at the start
-  taut solve problem.json                           a problem on plain matrices`,
+  taut solve problem.json                           a problem on plain matrices
+  taut robot arm.urdf --states states.json          mass matrix, forces, accelerations, frames of a robot`,
   );
 addScenes(program);
 addRun(program);
 addAccelerations(program);
 addSolve(program);
+addRobot(program);
 
 // a reader that has enough (| head) is no failure
 for (const stream of [process.stdout, process.stderr])

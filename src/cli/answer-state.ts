@@ -1,0 +1,66 @@
+// The dynamics of a robot in one state, as plain JSON.
+import { dot } from "../math/tuples.ts";
+import {
+  biasForces,
+  type Data,
+  forwardDynamics,
+  forwardKinematics,
+  inverseDynamics,
+  linkBias,
+  linkPose,
+  linkVelocity,
+  massMatrix,
+  solveKkt,
+} from "../robot/index.ts";
+import type { RobotState } from "./read-states.ts";
+
+const rowsOf = (flat: ArrayLike<number>, columns: number): number[][] =>
+  Array.from({ length: columns === 0 ? 0 : flat.length / columns }, (_, i) =>
+    Array.from({ length: columns }, (_, j) => flat[columns * i + j]),
+  );
+
+/** Poses and velocities of all links by their names; of their origins, along the axes of the world. */
+function framesOf(data: Data, { q, v }: RobotState) {
+  forwardKinematics(data, q, v);
+  return Object.fromEntries(
+    data.model.links.map(({ name }) => {
+      const { linear, angular } = linkVelocity(data, name);
+      return [name, { ...linkPose(data, name), velocity: linear, angularVelocity: angular }];
+    }),
+  );
+}
+
+/** -J̇ v: what the rows would do if no joint sped up, taken back. A matrix J is taken to be constant. */
+function restingTarget(data: Data, { q, v, rows, J }: RobotState): number[] {
+  if (!rows) return new Array<number>(J?.length ?? 0).fill(0);
+  forwardKinematics(data, q, v);
+  return rows.map(({ link, kind, point, dir }) => 0 - dot(dir, linkBias(data, link, point)[kind]));
+}
+
+/** [M Jᵀ; J 0][x1; x2] = [y1; y2] */
+function kktOf(data: Data, state: RobotState, bias: readonly number[]) {
+  const { q, tau, rows, J } = state;
+  if (rows === undefined && J === undefined) return {};
+  const y1 = state.y1 ?? tau.map((x, i) => x - bias[i]);
+  const y2 = state.y2 ?? restingTarget(data, state);
+  const { x1, x2, delassus, rank, method } = solveKkt(data, q, {
+    ...(rows ? { rows } : { J: (J ?? []).flat() }),
+    y1,
+    y2,
+  });
+  return { x1: Array.from(x1), x2: Array.from(x2), delassus: rowsOf(delassus, y2.length), rank, method };
+}
+
+export function answerState(data: Data, state: RobotState) {
+  const { name, q, v, tau, a } = state;
+  const bias = Array.from(biasForces(data, q, v));
+  return {
+    ...(name !== undefined && { name }),
+    M: rowsOf(massMatrix(data, q), data.model.nv),
+    bias,
+    a: Array.from(forwardDynamics(data, q, v, tau)),
+    ...(a && { tau: Array.from(inverseDynamics(data, q, v, a)) }),
+    frames: framesOf(data, state),
+    ...kktOf(data, state, bias),
+  };
+}

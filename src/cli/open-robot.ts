@@ -1,0 +1,76 @@
+// A robot from a file, URDF or MJCF by its first element. What the file refers to is read from its folder and from the packages
+// that are named, and from nowhere else, whatever links lie there.
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, relative, resolve, sep } from "node:path";
+import { parseMjcf } from "../import/mjcf/index.ts";
+import type { Resolve } from "../import/resolver.ts";
+import { parseUrdf } from "../import/urdf/index.ts";
+import { parseXml, XML_CAPS } from "../import/xml/parse-xml.ts";
+import type { RobotDescription } from "../robot/index.ts";
+import { InputError, systemProblem } from "./fail.ts";
+import { readText } from "./open-scene.ts";
+
+export interface RobotFileOptions {
+  readonly packages?: Readonly<Record<string, string>>;
+  readonly meshes: "hull" | "mesh" | "skip";
+  readonly repairInertia?: boolean;
+}
+
+export interface OpenRobot {
+  readonly format: "urdf" | "mjcf";
+  readonly description: RobotDescription;
+}
+
+const LARGEST_PART = 256 * 1024 * 1024;
+
+const isInside = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
+};
+
+function realFolder(folder: string, what: string): string {
+  try {
+    return realpathSync(folder);
+  } catch (error) {
+    throw new InputError(`${what} ${folder}: ${systemProblem(error)}`);
+  }
+}
+
+/** Reads files inside the folders, links followed before it is judged. */
+function readerOf(folders: readonly string[]): Resolve {
+  return (path) => {
+    let file: string;
+    try {
+      file = realpathSync(path);
+    } catch {
+      return undefined;
+    }
+    if (!folders.some((folder) => isInside(folder, file)))
+      throw new InputError("it lies outside the folder of the model and of the packages");
+    if (statSync(file).size > LARGEST_PART) throw new InputError(`it is larger than ${LARGEST_PART} bytes`);
+    return new Uint8Array(readFileSync(file));
+  };
+}
+
+export function openRobot(file: string, options: RobotFileOptions): OpenRobot {
+  const text = readText(file, XML_CAPS.maxBytes);
+  const name = file === "-" ? "standard input" : file;
+  const { packages = {}, meshes } = options;
+  const folders = [
+    realFolder(file === "-" ? "." : dirname(file), "the folder"),
+    ...Object.values(packages).map((folder) => realFolder(folder, "--packages:")),
+  ];
+  const inertia = options.repairInertia ? "repair" : "refuse";
+  // paths of the file begin in its folder: that of standard input is the present one
+  const common = { file: file === "-" ? name : file, resolve: readerOf(folders), meshes, inertia } as const;
+  const root = parseXml(text, { file: name });
+  if (root.name === "mujoco") {
+    if (Object.keys(packages).length > 0) throw new InputError(`--packages is for URDF; ${name} is MJCF`);
+    return { format: "mjcf", description: parseMjcf(text, common) };
+  }
+  if (root.name === "robot") return { format: "urdf", description: parseUrdf(text, { ...common, packages }) };
+  const { line, column } = root.at;
+  throw new InputError(
+    `${name}:${line}:${column}: <${root.name}> is neither <robot>, which begins a URDF, nor <mujoco>, which begins an MJCF`,
+  );
+}

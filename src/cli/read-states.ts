@@ -1,0 +1,141 @@
+// States of a robot from a file: an array, one alone, or { "states": [...] }. Every field is checked against the model, so that a
+// wrong one is named with the file, the state and the field.
+import type { Vec3 } from "../math/tuples.ts";
+import type { Model } from "../robot/index.ts";
+import { InputError } from "./fail.ts";
+import { readText } from "./open-scene.ts";
+
+/** Characters of a file of states. */
+const LARGEST = 256 * 1024 * 1024;
+const MOST_STATES = 100_000;
+const FIELDS = ["name", "q", "v", "tau", "a", "rows", "J", "y1", "y2"];
+const ROW_FIELDS = ["link", "kind", "point", "dir"];
+const ROW_KINDS = ["linear", "angular"];
+
+/** The speed of a point of a link along a direction of the world, or the link's angular velocity about it. */
+export interface StateRow {
+  readonly link: string;
+  readonly kind: "linear" | "angular";
+  readonly point: Vec3;
+  readonly dir: Vec3;
+}
+
+export interface RobotState {
+  readonly name?: string;
+  readonly q: readonly number[];
+  readonly v: readonly number[];
+  readonly tau: readonly number[];
+  readonly a?: readonly number[];
+  readonly rows?: readonly StateRow[];
+  readonly J?: readonly (readonly number[])[];
+  readonly y1?: readonly number[];
+  readonly y2?: readonly number[];
+}
+
+export interface States {
+  /** Where each one stood, for messages. */
+  readonly at: readonly string[];
+  readonly states: readonly RobotState[];
+  /** Whether the file was one state and no list. */
+  readonly alone: boolean;
+}
+
+function parse(file: string): unknown {
+  const text = readText(file, LARGEST);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`${file}: is not JSON: ${(error as Error).message}`);
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function refuseStrangers(where: string, value: object, allowed: readonly string[]): void {
+  const stranger = Object.keys(value).find((key) => !allowed.includes(key));
+  if (stranger !== undefined)
+    throw new InputError(`${where}: ${stranger} is not a field; there are ${allowed.join(", ")}`);
+}
+
+function numbers(where: string, value: unknown, count: number): readonly number[] {
+  if (!Array.isArray(value)) throw new InputError(`${where} must be a list of ${count} numbers`);
+  if (value.length !== count) throw new InputError(`${where} must be ${count} numbers, not ${value.length}`);
+  value.forEach((x, i) => {
+    if (typeof x !== "number" || !Number.isFinite(x))
+      throw new InputError(`${where}[${i}] must be a finite number, not ${JSON.stringify(x)}`);
+  });
+  return value;
+}
+
+function readRow(where: string, value: unknown, model: Model): StateRow {
+  if (!isObject(value)) throw new InputError(`${where} must be an object`);
+  refuseStrangers(where, value, ROW_FIELDS);
+  const { link, kind, point, dir } = value;
+  if (typeof link !== "string" || !model.links.some(({ name }) => name === link))
+    throw new InputError(`${where}.link must name a link of the robot, not ${JSON.stringify(link)}`);
+  if (typeof kind !== "string" || !ROW_KINDS.includes(kind))
+    throw new InputError(`${where}.kind must be "linear" or "angular", not ${JSON.stringify(kind)}`);
+  const direction = numbers(`${where}.dir`, dir, 3);
+  if (direction.every((x) => x === 0)) throw new InputError(`${where}.dir must not be zero`);
+  const at = point === undefined ? [0, 0, 0] : numbers(`${where}.point`, point, 3);
+  return { link, kind, point: at, dir: direction } as StateRow;
+}
+
+/** Quaternions made of unit length; one of length zero is none. */
+function readCoordinates(where: string, value: unknown, model: Model): readonly number[] {
+  const q = [...numbers(where, value, model.nq)];
+  for (const { name, type, qIndex, nq } of model.joints) {
+    if ((type !== "spherical" && type !== "free") || nq === 0) continue;
+    const at = qIndex + nq - 4;
+    const length = Math.hypot(q[at], q[at + 1], q[at + 2], q[at + 3]);
+    if (!(length > 1e-9))
+      throw new InputError(`${where}: the quaternion of joint ${JSON.stringify(name)}, from [${at}] on, is zero`);
+    // one that is of unit length to rounding stays as it is
+    if (Math.abs(length - 1) > 1e-15) for (let i = at; i < at + 4; i++) q[i] /= length;
+  }
+  return q;
+}
+
+function readState(where: string, value: unknown, model: Model): RobotState {
+  if (!isObject(value)) throw new InputError(`${where}: must be an object with q, and v, tau, a, rows as you like`);
+  refuseStrangers(where, value, FIELDS);
+  const { name, q, v, tau, a, rows, J, y1, y2 } = value;
+  const { nv } = model;
+  if (q === undefined) throw new InputError(`${where}.q is missing`);
+  if (name !== undefined && typeof name !== "string") throw new InputError(`${where}.name must be a text`);
+  if (rows !== undefined && J !== undefined) throw new InputError(`${where}: give rows or J, not both`);
+  if (rows !== undefined && !Array.isArray(rows)) throw new InputError(`${where}.rows must be a list`);
+  if (J !== undefined && !Array.isArray(J)) throw new InputError(`${where}.J must be a list of rows`);
+  const list = (rows ?? J) as readonly unknown[] | undefined;
+  if (list === undefined && (y1 !== undefined || y2 !== undefined))
+    throw new InputError(`${where}.${y1 === undefined ? "y2" : "y1"} needs rows or J beside it`);
+  const vector = (field: string, given: unknown) => numbers(`${where}.${field}`, given, nv);
+  return {
+    ...(name !== undefined && { name }),
+    q: readCoordinates(`${where}.q`, q, model),
+    v: v === undefined ? new Array<number>(nv).fill(0) : vector("v", v),
+    tau: tau === undefined ? new Array<number>(nv).fill(0) : vector("tau", tau),
+    ...(a !== undefined && { a: vector("a", a) }),
+    ...(rows !== undefined && { rows: rows.map((row, i) => readRow(`${where}.rows[${i}]`, row, model)) }),
+    ...(J !== undefined && { J: J.map((row, i) => numbers(`${where}.J[${i}]`, row, nv)) }),
+    ...(y1 !== undefined && { y1: vector("y1", y1) }),
+    ...(y2 !== undefined && { y2: numbers(`${where}.y2`, y2, list?.length ?? 0) }),
+  };
+}
+
+export function readStates(file: string, model: Model): States {
+  const name = file === "-" ? "standard input" : file;
+  const given = parse(file);
+  if (isObject(given) && given.states === undefined) {
+    const at = `${name}: state`;
+    return { at: [at], states: [readState(at, given, model)], alone: true };
+  }
+  if (isObject(given)) refuseStrangers(name, given, ["states"]);
+  const list = isObject(given) ? given.states : given;
+  if (!Array.isArray(list))
+    throw new InputError(`${name}: must be a list of states, one state, or { "states": [...] }`);
+  if (list.length > MOST_STATES) throw new InputError(`${name}: at most ${MOST_STATES} states are read at once`);
+  const at = list.map((_, i) => `${name}: states[${i}]`);
+  return { at, states: list.map((state, i) => readState(at[i], state, model)), alone: false };
+}

@@ -1,0 +1,117 @@
+import { writeFileSync } from "node:fs";
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { TautError } from "../errors/errors.ts";
+import { writeUrdf } from "../import/urdf/index.ts";
+import { Data, Model, type RobotDescription } from "../robot/index.ts";
+import { writeJson } from "../world/write-json.ts";
+import { answerState } from "./answer-state.ts";
+import { isSameFile } from "./check-outputs.ts";
+import { describeRobot } from "./describe-robot.ts";
+import { InputError, systemProblem } from "./fail.ts";
+import { openRobot, type RobotFileOptions } from "./open-robot.ts";
+import { targetOption } from "./options.ts";
+import { readStates } from "./read-states.ts";
+
+type Vec3 = readonly [number, number, number];
+
+interface RobotOptions extends RobotFileOptions {
+  readonly states?: string;
+  readonly gravity: Vec3;
+  readonly passive?: boolean;
+  readonly mimic?: boolean;
+  readonly writeUrdf?: string;
+}
+
+function vector(text: string): Vec3 {
+  const parts = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+  if (parts.length !== 3 || !parts.every(Number.isFinite))
+    throw new InvalidArgumentError("It must be three numbers with commas between them, such as 0,0,-9.81.");
+  return parts as unknown as Vec3;
+}
+
+/** name=folder, gathered; a Map inside, so that no name can be one of an object's own. */
+function packageFolder(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const at = text.indexOf("=");
+  if (at < 1 || at === text.length - 1)
+    throw new InvalidArgumentError("It must be name=folder; the model itself comes before --packages.");
+  return Object.fromEntries([...Object.entries(before), [text.slice(0, at), text.slice(at + 1)]]);
+}
+
+function exportUrdf(file: string, path: string, description: RobotDescription): void {
+  if (path !== "-" && isSameFile(file, path))
+    throw new InputError(`--write-urdf would write over ${path}, the model that is read; give it another file`);
+  const { text, warnings } = writeUrdf(description);
+  try {
+    if (path === "-") process.stdout.write(text);
+    else writeFileSync(path, text);
+  } catch (error) {
+    throw new InputError(`--write-urdf ${path}: cannot be written: ${systemProblem(error)}`);
+  }
+  for (const { message, at } of warnings)
+    process.stderr.write(`taut: ${at ? `${at.file}:${at.line}:${at.column}: ` : ""}${message}\n`);
+}
+
+function robot(file: string, options: RobotOptions): void {
+  const { states, gravity, passive = false, mimic = false } = options;
+  if (file === "-" && states === "-") throw new InputError("the model and --states cannot both be standard input");
+  const { format, description } = openRobot(file, options);
+  const model = new Model(description, { gravity, passive, mimic });
+  if (options.writeUrdf !== undefined) exportUrdf(file, options.writeUrdf, description);
+  // what goes to standard output in place of the answer sends that to standard error
+  const out = options.writeUrdf === "-" ? process.stderr : process.stdout;
+  if (states === undefined) {
+    out.write(writeJson(describeRobot(model, format, mimic)));
+    return;
+  }
+  const given = readStates(states, model);
+  if (model.warnings.length > 0)
+    process.stderr.write(
+      `taut: ${file}: ${model.warnings.length} warning${model.warnings.length > 1 ? "s" : ""}; without --states they are listed\n`,
+    );
+  const data = new Data(model);
+  const answers = given.states.map((state, i) => {
+    try {
+      return answerState(data, state);
+    } catch (error) {
+      if (error instanceof TautError) throw new InputError(`${given.at[i]}: ${error.message}`);
+      throw error;
+    }
+  });
+  out.write(writeJson(given.alone ? answers[0] : answers));
+}
+
+/** taut robot MODEL */
+export function addRobot(program: Command): void {
+  program
+    .command("robot")
+    .description("read a robot (URDF or MJCF), print it, or its dynamics in given states, as JSON")
+    .argument("<model>", "a URDF or MJCF file (- for standard input)")
+    .option("--states <file>", 'states: [{ "q", "v", "tau", "a", "rows" }] (- for standard input)')
+    .option("--gravity <x,y,z>", "in m/s², whatever the file says", vector, [0, 0, -9.81] as Vec3)
+    .option("--passive", "count armature, damping, dry friction and springs of the joints")
+    .option("--mimic", "let mimic joints follow: they are no coordinates of their own")
+    .option("--packages <name=folder...>", "where package://name/ is", packageFolder)
+    .option("--repair-inertia", "change an inertia that no body can have to one near it, with a warning")
+    .option("--write-urdf <file>", "write the robot as URDF (- for standard output)")
+    .addOption(
+      new Option("--meshes <how>", "shapes of mesh files: their hull, their surface, or none (the dynamics need none)")
+        .choices(["hull", "mesh", "skip"])
+        .default("skip"),
+    )
+    .addOption(targetOption())
+    .addHelpText(
+      "after",
+      `
+Without --states: joints in the order of their coordinates, links, loops, actuators, sensors, keyframes, warnings.
+With --states, for each: M, bias (M a + bias = tau), a (forward dynamics), tau (inverse dynamics of the given a),
+frames (of every link), and for rows or J (y1, y2 as you like) x1, x2, delassus, rank of [M Jᵀ; J 0][x1; x2] = [y1; y2].
+
+Examples:
+  taut robot arm.urdf
+  taut robot arm.urdf --packages arm_description=./arm --meshes hull
+  taut robot humanoid.xml --states states.json --passive
+  echo '{ "q": [0.1, 0.2], "tau": [1, 0] }' | taut robot pendulum.urdf --states - --gravity 0,0,-1.62
+  taut robot cassie.xml --write-urdf cassie.urdf`,
+    )
+    .action(robot);
+}
