@@ -11,7 +11,7 @@ const fileOf = (name) => join(root, "out", `${name}.mjs`);
 /** Makes it anew. `entry`: URL of the file that exports it; `name`: of the bundle in out/. */
 export async function bundleEntry(entry, name) {
   mkdirSync(dirname(fileOf(name)), { recursive: true });
-  const bundle = await rolldown({ input: fileURLToPath(entry), external: [/^node:/], platform: "neutral" });
+  const bundle = await rolldown({ input: fileURLToPath(entry), external: [/^node:/, "saxes"], platform: "neutral" });
   await bundle.write({ file: fileOf(name), format: "esm", codeSplitting: false });
   await bundle.close();
 }

@@ -1,0 +1,52 @@
+// One robot of ours, ready to be called: each call takes the next state, and is the public function with all its checks.
+import { describe, makeStates } from "./models.mjs";
+
+export function openRobot(taut, entry) {
+  const { robot } = taut;
+  const { description, mjcf } = describe(taut, entry);
+  const before = taut.numbersInUse();
+  const model = new robot.Model(description, { passive: false, gravity: [0, 0, -9.81] });
+  const data = new robot.Data(model);
+  const bytesPerJoint = (8 * (taut.numbersInUse() - before)) / model.nv;
+  const states = makeStates(model);
+  const at = (i) => states[i % states.length];
+  return {
+    ...{ model, data, states, mjcf, bytesPerJoint },
+    accelerationOf: ({ q, v, tau }) => robot.forwardDynamics(data, q, v, tau),
+    calls: {
+      aba: (i) => robot.forwardDynamics(data, at(i).q, at(i).v, at(i).tau),
+      rnea: (i) => robot.inverseDynamics(data, at(i).q, at(i).v, at(i).a),
+      // n² numbers: of thousands of joints it is not asked for
+      ...(model.nv <= 512 && { crba: (i) => robot.massMatrix(data, at(i).q) }),
+    },
+  };
+}
+
+const AXES = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+/** Hands and feet of Talos, held with all six freedoms each. */
+const HELD = ["leg_left_6_link", "leg_right_6_link", "arm_left_7_link", "arm_right_7_link"];
+
+/** Constrained systems: 24 rows on a humanoid, and Cassie's four rods. */
+export function constrainedCalls(taut) {
+  const { robot } = taut;
+  const talos = openRobot(taut, { file: "talos.flat.xml" });
+  const rows = HELD.flatMap((link) =>
+    ["linear", "angular"].flatMap((kind) => AXES.map((dir) => ({ link, kind, point: [0, 0, -0.1], dir }))),
+  );
+  const state = (i) => talos.states[i % talos.states.length];
+  const cassie = openRobot(taut, { file: "cassie.flat.xml" });
+  const turn = (i) => cassie.states[i % cassie.states.length];
+  return {
+    cassie,
+    calls: {
+      "Talos, KKT of 24 rows": (i) => robot.solveKkt(talos.data, state(i).q, { rows, y1: state(i).tau }),
+      "Talos, Delassus matrix of 24 rows": (i) => robot.delassus(talos.data, state(i).q, rows),
+      "Cassie, 12 loop rows": (i) => robot.constrainedDynamics(cassie.data, turn(i).q, turn(i).v, turn(i).tau),
+    },
+    residual: () => robot.solveKkt(talos.data, state(0).q, { rows, y1: state(0).tau }).residual,
+  };
+}

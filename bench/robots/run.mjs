@@ -1,0 +1,55 @@
+// npm run bench:robots: dynamics of robots beside MuJoCo's wasm, in one process, turn by turn.
+//
+//   node bench/robots/run.mjs [--quick] [--docs]
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { rewriteDocs } from "../docs.mjs";
+import { loadEntry } from "../load-entry.mjs";
+import { machineLine } from "../render.mjs";
+import { constrainedCalls, openRobot } from "./contenders.mjs";
+import { race } from "./measure.mjs";
+import { MODELS, QUICK } from "./models.mjs";
+import { openMujoco } from "./mujoco.mjs";
+import { packageSizes } from "./sizes.mjs";
+import { render } from "./tables.mjs";
+
+const { values } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, docs: { type: "boolean", default: false } },
+});
+const CHILD = fileURLToPath(new URL("child.mjs", import.meta.url));
+const taut = await loadEntry(new URL("entry.ts", import.meta.url), "bench-robots", "wasm");
+const chunks = values.quick ? 11 : 101;
+const models = MODELS.filter(({ name }) => !values.quick || QUICK.includes(name));
+
+function measureRobot(entry) {
+  const ours = openRobot(taut, entry);
+  const theirs = ours.mjcf && openMujoco(ours.mjcf, ours.model, ours.states);
+  const apart = theirs?.disagreements(ours.accelerationOf);
+  const times = race({ ...ours.calls, ...(theirs && { forward: theirs.forward, smooth: theirs.smooth }) }, chunks);
+  theirs?.close();
+  return { entry, nv: ours.model.nv, bytesPerJoint: ours.bytesPerJoint, times, apart };
+}
+
+function measureConstrained() {
+  const { calls, cassie, residual } = constrainedCalls(taut);
+  const theirs = openMujoco(cassie.mjcf, cassie.model, cassie.states, { loops: true });
+  const times = race({ ...calls, "MuJoCo, Cassie": theirs.forward }, chunks);
+  theirs.close();
+  return { times, residual: residual() };
+}
+
+/** The same on the other target, in a process of its own. */
+function measureTypeScript() {
+  const names = models.map(({ name }) => name).join(",");
+  return JSON.parse(execFileSync(process.execPath, [CHILD, names, String(chunks)], { encoding: "utf8" }));
+}
+
+const robots = models.map(measureRobot);
+const constrained = measureConstrained();
+const typescript = measureTypeScript();
+const sizes = await packageSizes();
+const machine = `${machineLine(new Date())}${values.quick ? " (quick: a look, not a measurement)" : ""}`;
+const text = render({ machine, robots, constrained, typescript, sizes });
+console.log(text);
+if (values.docs) console.log(`written to ${rewriteDocs(text, "robots")}`);
