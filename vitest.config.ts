@@ -22,7 +22,14 @@ export default defineConfig({
     projects: [
       onTarget("wasm"),
       onTarget("typescript"),
-      { test: { name: "once", include: ONCE.map((folder) => `${folder}/*.test.ts`), testTimeout: 300_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: "once",
+          include: ONCE.map((folder) => `${folder}/*.test.ts`),
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

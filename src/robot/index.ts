@@ -1,7 +1,7 @@
 // taut/robot: jointed robots in generalized coordinates. A Model is constant, a Data is a workspace, an algorithm is a function.
 export { ArgumentError, TautError, UnsupportedError } from "../errors/errors.ts";
-export { coriolisMatrix } from "./coriolis-matrix.ts";
 export { type Actuation, actuate } from "./actuators.ts";
+export { coriolisMatrix } from "./coriolis-matrix.ts";
 export { Data } from "./data.ts";
 export * from "./description.ts";
 export type { ExternalForce } from "./external-forces.ts";

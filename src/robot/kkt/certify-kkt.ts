@@ -21,7 +21,12 @@ export interface KktCertificate {
 export function rowJacobian(data: Data, rows: readonly KktRow[]): Float64Array {
   const { nv, following, tree } = data.model;
   const J = new Float64Array(rows.length * nv);
-  const addLink = (at: number, row: Exclude<KktRow, { kind: "joint" }>, of: { link: string | null; point?: Vec3 }, sign: number) => {
+  const addLink = (
+    at: number,
+    row: Exclude<KktRow, { kind: "joint" }>,
+    of: { link: string | null; point?: Vec3 },
+    sign: number,
+  ) => {
     if (of.link === null) return;
     const block = linkJacobian(data, of.link, pointOf(of));
     const first = row.kind === "linear" ? 0 : 3;
