@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { ImportError } from "../../src/import/import-error.ts";
 import { parseMesh } from "../../src/import/mesh/load-meshes.ts";
+import { parseMjcf } from "../../src/import/mjcf/parse-mjcf.ts";
 import { parseUrdf } from "../../src/import/urdf/parse-urdf.ts";
 import { writeUrdf } from "../../src/import/urdf/write-urdf.ts";
 import { checkDescription } from "../../src/robot/check-description.ts";
@@ -31,6 +32,7 @@ const options = { resolve, packages: { meshes: "" } };
 /** By the ending of their files. */
 const FORMATS: Record<string, (content: Uint8Array, file: string) => unknown> = {
   urdf: (content, file) => writable(sound(parseUrdf(textOf(content), { file, ...options }))),
+  mjcf: (content, file) => tellable(sound(parseMjcf(textOf(content), { file, resolve }))),
   stl: parseMesh,
   obj: parseMesh,
 };
@@ -39,6 +41,12 @@ const FORMATS: Record<string, (content: Uint8Array, file: string) => unknown> = 
 function sound(description: RobotDescription): RobotDescription {
   checkDescription(description);
   orderLinks(description);
+  return description;
+}
+
+/** A description that can be written, with whatever warnings. */
+function tellable(description: RobotDescription): RobotDescription {
+  expect(writeUrdf(description).text).toContain("<robot");
   return description;
 }
 
