@@ -17,6 +17,9 @@ export interface MeshOptions extends ResolveOptions {
   readonly meshes?: (typeof MESH_MODES)[number];
 }
 
+/** At most so many different shapes are made of meshes: a file of a few bytes each could ask for hours of work. */
+export const MOST_MESH_SHAPES = 2000;
+
 const FORMATS = ["stl", "obj"] as const;
 const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1].toLowerCase() ?? "";
 
@@ -36,6 +39,8 @@ export class MeshLoader {
   private readonly folder: string;
   private readonly warnings: Warning[];
   private readonly meshes = new Map<string, TriangleMesh>();
+  /** Of each file as it is; those of scaled ones are these, scaled. */
+  private readonly hulls = new Map<string, { readonly shape: Hull; readonly lost: number }>();
   private readonly shapes = new Map<string, Hull | Mesh>();
 
   constructor(options: MeshOptions, folder: string, warnings: Warning[]) {
@@ -62,8 +67,10 @@ export class MeshLoader {
     const key = `${scale.join(" ")} ${path}`;
     const before = this.shapes.get(key);
     if (before) return before;
-    const mesh = scaleMesh(this.read(path, at), scale, at);
-    const shape = meshes === "mesh" ? surfaceOf(mesh, at) : this.hullOf(mesh, path, at);
+    if (this.shapes.size >= MOST_MESH_SHAPES)
+      throw new ImportError(at, `more than ${MOST_MESH_SHAPES} different meshes; use meshes: "skip"`);
+    const shape =
+      meshes === "mesh" ? surfaceOf(scaleMesh(this.read(path, at), scale, at), at) : this.hullOf(path, scale, at);
     this.shapes.set(key, shape);
     return shape;
   }
@@ -76,8 +83,15 @@ export class MeshLoader {
     return mesh;
   }
 
-  private hullOf(mesh: TriangleMesh, path: string, at: Place): Hull {
-    const { shape, lost } = hullOfPoints(mesh.vertices, at);
+  private hullOf(path: string, scale: Vec3, at: Place): Hull {
+    let hull = this.hulls.get(path);
+    if (!hull) {
+      hull = hullOfPoints(this.read(path, at).vertices, at);
+      this.hulls.set(path, hull);
+    }
+    // built again, as a scale may make it flat
+    const { shape } = hullOfPoints(scaleMesh({ vertices: hull.shape.points, triangles: [] }, scale, at).vertices, at);
+    const lost = hull.lost * Math.max(...scale.map(Math.abs));
     if (lost > 0) {
       const message = `the hull of ${quote(path)} was reduced to ${shape.points.length} points; it lies up to ${lost.toPrecision(2)} m inside`;
       this.warnings.push({ message, at });

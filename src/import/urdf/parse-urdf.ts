@@ -32,10 +32,12 @@ const OTHER_ROOTS: ReadonlyMap<string, string> = new Map([
 function checkUrdfOptions(text: unknown, options: UrdfOptions): void {
   if (typeof text !== "string") throw new ArgumentError("parseUrdf", "text", "must be the text of the file, a string");
   checkOptions("parseUrdf", options, OPTIONS);
-  const { file, resolve, meshes, inertia } = options;
+  const { file, resolve, packages = {}, meshes, inertia } = options;
   if (file !== undefined && typeof file !== "string") throw new ArgumentError("parseUrdf", "file", "must be a path");
   if (resolve !== undefined && typeof resolve !== "function")
     throw new ArgumentError("parseUrdf", "resolve", "must be a function from a path to the content of a file");
+  if (packages === null || typeof packages !== "object" || Object.values(packages).some((x) => typeof x !== "string"))
+    throw new ArgumentError("parseUrdf", "packages", "must be an object of folders by the names of packages");
   if (meshes !== undefined) checkOneOf("parseUrdf", "meshes", meshes, MESH_MODES);
   if (inertia !== undefined) checkOneOf("parseUrdf", "inertia", inertia, INERTIA_MODES);
 }

@@ -124,6 +124,23 @@ describe("the loader", () => {
     expect(fetched).toBe(1);
   });
 
+  test("the hull of a scaled mesh is the scaled hull", () => {
+    const loader = new MeshLoader({ resolve: () => asciiStl("cube", cubeTriangles([1, 2, 3])) }, "", []);
+    const hull = loader.shapeOf("a.stl", [-1, 2, 0.5], at);
+    expect(hull?.kind === "hull" && hull.points.map((point) => point.map(Math.abs))).toEqual(
+      Array(8).fill([1, 4, 1.5]),
+    );
+    expect(complaint(() => loader.shapeOf("a.stl", [1, 1, 1e-12], at))).toContain('use meshes: "mesh" or "skip"');
+  });
+
+  test("not more shapes than a robot can have", () => {
+    const loader = new MeshLoader({ resolve: () => asciiStl("cube", cubeTriangles([1, 1, 1])) }, "", []);
+    const all = () => {
+      for (let i = 1; i <= 2001; i++) loader.shapeOf("a.stl", [i, 1, 1], at);
+    };
+    expect(complaint(all)).toContain("more than 2000 different meshes");
+  });
+
   test("a reduced hull is told", () => {
     const points = spiral(600);
     const triangles = points.slice(2).map((point, i) => [points[i], points[i + 1], point]);

@@ -110,6 +110,10 @@ describe("what is no robot", () => {
     expect(() => parseUrdf("", { mesh: "hull" } as UrdfOptions)).toThrow("parseUrdf: mesh is not an option");
     expect(() => parseUrdf("", { meshes: "all" as "hull" })).toThrow("must be one of hull, mesh, skip");
     expect(() => parseUrdf("", { inertia: "fix" as "repair" })).toThrow("must be one of refuse, repair");
+    for (const packages of [null, "a", { a: 1 }])
+      expect(() => parseUrdf("", { packages } as unknown as UrdfOptions)).toThrow(
+        "packages must be an object of folders",
+      );
     expect(() => parseUrdf("", { resolve: "a" as unknown as () => "" })).toThrow("must be a function");
   });
 });
