@@ -7,15 +7,19 @@ import {
   centreOfMass,
   centroidalMatrix,
   centroidalMomentum,
+  constrainedDynamics,
   coriolisForces,
   coriolisMatrix,
   Data,
   factorMass,
   forwardDynamics,
+  forwardDynamicsWithFriction,
   forwardKinematics,
   gravityForces,
+  impact,
   inverseDynamics,
   inverseMassMatrix,
+  type KktRow,
   kineticEnergy,
   linkAcceleration,
   linkBias,
@@ -23,7 +27,10 @@ import {
   linkPose,
   linkVelocity,
   massMatrix,
+  operationalInertia,
   potentialEnergy,
+  sixRows,
+  solveKkt,
   solveMass,
   TautError,
 } from "../../src/robot/index.ts";
@@ -40,6 +47,7 @@ interface State {
 type Numbers = ArrayLike<number>;
 
 const LINK = "link3";
+const ROWS: readonly KktRow[] = [{ kind: "linear", link: LINK, dir: [1, 2, 3], point: [0.1, 0, 0] }];
 const spread = ({ linear, angular }: { linear: readonly number[]; angular: readonly number[] }): Vector => [
   ...linear,
   ...angular,
@@ -61,6 +69,14 @@ const WHOLE: Record<string, (data: Data, state: State) => Numbers> = {
   centreOfMass: (data, { q }) => [...centreOfMass(data, q).position],
   centroidalMomentum: (data, { q, v }) => spread(centroidalMomentum(data, q, v)),
   centroidalMatrix: (data, { q }) => centroidalMatrix(data, q),
+  solveKkt: (data, { q, tau }) => {
+    const { x1, x2, delassus } = solveKkt(data, q, { rows: sixRows(LINK, [0.1, 0, 0]), y1: tau });
+    return [...x1, ...x2, ...delassus];
+  },
+  constrainedDynamics: (data, { q, v, tau }) => constrainedDynamics(data, q, v, tau, { rows: ROWS }).acceleration,
+  impact: (data, { q, v }) => impact(data, q, v, ROWS).v,
+  operationalInertia: (data, { q }) => operationalInertia(data, q, LINK).inertia,
+  friction: (data, { q, v, tau }) => forwardDynamicsWithFriction(data, q, v, tau).acceleration,
   factorMass: (data, { q }) => {
     factorMass(data, q);
     return [];
@@ -104,6 +120,9 @@ const WITH_SPEEDS = [
   "biasForces",
   "coriolisForces",
   "coriolisMatrix",
+  "constrainedDynamics",
+  "impact",
+  "friction",
 ].concat(["kineticEnergy", "centroidalMomentum", "velocities", "motions"]);
 const WITH_ACCELERATIONS = ["inverseDynamics", "motions"];
 const brought = (name: string, state: State): State => ({
