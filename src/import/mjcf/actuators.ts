@@ -56,9 +56,11 @@ function controlRange(element: XmlElement, drive: Drive, joint: MjcfJoint, readi
     return limitedRange(element, "ctrlrange", "ctrllimited", controlLimited, range, reading.compiler);
   if (range[0] !== 0 || range[1] !== 0)
     refuse(element, "ctrlrange", "stands beside inheritrange, which takes it from the joint: leave one");
-  if (!joint.range) refuse(element, "inheritrange", `asks for the range of joint ${quote(joint.name)}, which has none`);
-  const middle = (joint.range[0] + joint.range[1]) / 2;
-  const half = (inheritRange * (joint.range[1] - joint.range[0])) / 2;
+  const [lower, upper] = joint.written;
+  if (!(lower < upper))
+    refuse(element, "inheritrange", `asks for the range of joint ${quote(joint.name)}, which has none`);
+  const middle = (lower + upper) / 2;
+  const half = (inheritRange * (upper - lower)) / 2;
   return controlLimited === "false" ? undefined : ([middle - half, middle + half] as const);
 }
 

@@ -1,5 +1,6 @@
 // <worldbody> as a list of bodies, parents first, in the order of the text, which is also MuJoCo's. Frames are carried out,
 // copies of <replicate> made. Nothing recurses: bodies may be nested thousands of levels deep.
+import { add, type Quat, rotate, scale, type Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { XML_CAPS } from "../xml/parse-xml.ts";
@@ -7,7 +8,7 @@ import { integer, nameOf, numbers, refuse, text, vec3 } from "../xml/read.ts";
 import { type Geom, readGeom } from "./geom.ts";
 import { type MjcfJoint, readFreeJoint, readJoint } from "./joint.ts";
 import { Names } from "./names.ts";
-import { checkOneOrientation, frameBetween, frameOf, orientationOf } from "./orientation.ts";
+import { checkOneOrientation, frameBetween, frameOf, quatFromEuler } from "./orientation.ts";
 import { compose, type Frame, IDENTITY, ORIGIN } from "./pose.ts";
 import type { Reading } from "./reading.ts";
 
@@ -49,7 +50,11 @@ export interface BodyTree {
 
 interface Copies {
   readonly element: XmlElement;
-  readonly step: Frame;
+  /** Of the first, and how the next ones go on from there. */
+  readonly frame: Frame;
+  readonly offset: Vec3;
+  readonly angles: Vec3;
+  position: Vec3;
   readonly count: number;
   readonly separator: string;
   done: number;
@@ -121,9 +126,11 @@ class TreeReader {
 
   private nextCopy(top: Open, copies: Copies): void {
     this.countElement(copies.element);
+    const turn = (times: number): Quat => quatFromEuler(scale(times, copies.angles), this.reading.compiler.eulerseq);
+    copies.position = add(copies.position, rotate(turn(copies.done), copies.offset));
     copies.done++;
     top.next = 0;
-    top.frame = compose(top.frame, copies.step);
+    top.frame = compose(copies.frame, { position: copies.position, orientation: turn(copies.done) });
     top.suffix = this.copySuffix(copies) + top.outerSuffix;
   }
 
@@ -197,8 +204,17 @@ class TreeReader {
     const { compiler, defaults } = this.reading;
     const count = integer(element, "count");
     if (count < 1) refuse(element, "count", `must be at least 1, not ${count}`);
-    const step = { position: vec3(element, "offset", ORIGIN), orientation: orientationOf(element, compiler) };
-    const copies = { element, step, count, separator: text(element, "sep", ""), done: 0 };
+    const copies = {
+      element,
+      count,
+      frame: top.frame,
+      offset: vec3(element, "offset", ORIGIN),
+      // the n-th copy is turned by n times the angles, which is not n turns
+      angles: scale(compiler.angle, vec3(element, "euler", ORIGIN)),
+      position: ORIGIN,
+      separator: text(element, "sep", ""),
+      done: 0,
+    };
     this.open.push({
       children: element.children,
       next: 0,

@@ -28,6 +28,7 @@ function endsBySites(element: XmlElement, tree: BodyTree): Ends | undefined {
   const mixed = ["body1", "body2", "anchor", "relpose"].find((name) => element.attributes.has(name));
   if (mixed) refuse(element, mixed, "stands beside a site: use sites or bodies, not both");
   const [a, b] = [findSite(tree, element, "site1"), findSite(tree, element, "site2")];
+  if (a.body === b.body) refuse(element, "site2", "is on the same body as site1");
   return { a: linkName(a.body), b: linkName(b.body), inA: a.frame, inB: b.frame };
 }
 

@@ -19,6 +19,8 @@ export interface MjcfJoint {
   readonly axis: Vec3;
   /** Of its coordinate, in radians or metres. */
   readonly range?: readonly [number, number];
+  /** As it is written, whether it counts or not; servos may take it. */
+  readonly written: readonly [number, number];
   readonly effort?: number;
   /** What its coordinate reads as the file has put it. */
   readonly reference: number;
@@ -90,6 +92,7 @@ export function readJoint(
     body,
     position: type === "free" ? ORIGIN : add(frame.position, rotate(frame.orientation, position)),
     axis: isScalar ? rotate(frame.orientation, direction(element, "axis", axis)) : axis,
+    written: (numbers(element, "range", 2, NO_RANGE) as number[]).map((value) => angle * value) as [number, number],
     range: rangeOf(reading, element, type, angle),
     effort: isScalar ? effortOf(reading, element) : undefined,
     reference: isScalar ? angle * number(element, "ref", 0) : 0,
@@ -131,6 +134,7 @@ export function readFreeJoint(reading: Reading, element: XmlElement, body: Body)
     body,
     position: ORIGIN,
     axis: [0, 0, 1],
+    written: NO_RANGE,
     reference: 0,
     springReference: 0,
     stiffness: 0,

@@ -34,10 +34,11 @@ function quatOf([w, x, y, z]: readonly number[]): Quat {
   return size > 1e-15 ? unit([x, y, z, w]) : [0, 0, 0, 1];
 }
 
-/** As the file has put the robot. */
-function initialOf({ type, body, reference }: MjcfJoint): readonly number[] {
-  if (type === "ball") return [0, 0, 0, 1];
-  return type === "free" ? [...body.frame.position, ...body.frame.orientation] : [reference];
+/** As the file has put the robot, in MuJoCo's order. */
+function mujocoInitial({ type, body, reference }: MjcfJoint): readonly number[] {
+  if (type === "ball") return [1, 0, 0, 0];
+  const [x, y, z, w] = body.frame.orientation;
+  return type === "free" ? [...body.frame.position, w, x, y, z] : [reference];
 }
 
 class KeyReader {
@@ -58,7 +59,7 @@ class KeyReader {
     const qpos = this.list(element, "qpos", this.countOf(POSITIONS), this.mayDiffer);
     const qvel = this.list(element, "qvel", this.countOf(SPEEDS), this.mayDiffer);
     if (qpos === null || qvel === null) return undefined;
-    const q = this.positions(qpos);
+    const q = this.positions(qpos ?? this.joints.flatMap(mujocoInitial));
     // kinds of actuators that are left out may have several controls
     const control = this.list(element, "ctrl", this.kept.length, this.kept.includes(false));
     return {
@@ -74,24 +75,26 @@ class KeyReader {
     return this.joints.reduce((count, { type }) => count + sizes[type], 0);
   }
 
-  /** The numbers; undefined if there are none, null with a warning if they are not as many as they should be. */
+  /** The numbers; undefined if there are none, null with a warning if they are about what is not read. */
   private list(element: XmlElement, name: string, count: number, mayDiffer: boolean): number[] | undefined | null {
     const values = numbers(element, name, [0, Number.POSITIVE_INFINITY], undefined);
     if (values === undefined || values.length === count) return values;
     const at = placeOf(element, name);
     const problem = `${name} of <key> has ${values.length} numbers, and the model ${count}`;
-    if (!mayDiffer) throw new ImportError(at, `${problem}: give as many`);
-    warn(this.reading, at, `${problem} without what was left out: it is not read`);
-    return null;
+    if (mayDiffer) {
+      warn(this.reading, at, `${problem} without what was left out: it is not read`);
+      return null;
+    }
+    if (values.length > count) throw new ImportError(at, `${problem}: give as many`);
+    warn(this.reading, at, `${problem}: the others are 0`);
+    return [...values, ...new Array(count - values.length).fill(0)];
   }
 
-  private positions(qpos: readonly number[] | undefined): number[] {
+  private positions(qpos: readonly number[]): number[] {
     let at = 0;
-    return this.joints.flatMap((joint) => {
-      const { type } = joint;
-      const own = qpos?.slice(at, at + POSITIONS[type]);
+    return this.joints.flatMap(({ type }) => {
+      const own = qpos.slice(at, at + POSITIONS[type]);
       at += POSITIONS[type];
-      if (!own) return initialOf(joint);
       if (type === "ball") return quatOf(own);
       return type === "free" ? [...own.slice(0, 3), ...quatOf(own.slice(3))] : own;
     });

@@ -55,7 +55,7 @@ function quatFromAxes(x: Vec3, y: Vec3, z: Vec3): Quat {
 }
 
 /** Small letters turn about axes that have turned before, large ones about those of the parent. */
-function quatFromEuler(angles: Vec3, sequence: string): Quat {
+export function quatFromEuler(angles: Vec3, sequence: string): Quat {
   const axes: Record<string, Vec3> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
   let q = UPRIGHT;
   for (let i = 0; i < 3; i++) {

@@ -16,6 +16,7 @@ import { parseXml } from "../xml/parse-xml.ts";
 import { oneOf, refuse, text as textOf, vec3 } from "../xml/read.ts";
 import { readActuators } from "./actuators.ts";
 import { type Body, type BodyTree, readBodyTree } from "./body-tree.ts";
+import { checkFinite } from "./check-finite.ts";
 import { checkWords } from "./check-words.ts";
 import { CollisionClasses } from "./collision-classes.ts";
 import { readCompiler } from "./compiler.ts";
@@ -109,7 +110,7 @@ export function parseMjcf(text: string, options: MjcfOptions = {}): RobotDescrip
     const [inertial, own] = [inertials.get(body), shapes.get(body)];
     return { name: body.name, ...(inertial && { inertial }), ...(own && { shapes: own }), at: body.at };
   });
-  return {
+  const description: RobotDescription = {
     name: textOf(root, "model", "") || "mujoco",
     links,
     joints: bodies.flatMap((body) => describeJoints(body, nameFixed)),
@@ -122,4 +123,6 @@ export function parseMjcf(text: string, options: MjcfOptions = {}): RobotDescrip
     gravity: gravityOf(root),
     warnings,
   };
+  checkFinite(description, root.at);
+  return description;
 }

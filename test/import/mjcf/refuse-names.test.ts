@@ -85,7 +85,11 @@ describe("what names something", () => {
       '<sensor><framepos objtype="box" objname="b"/></sensor>',
       "objtype of <framepos> must be body, xbody, geom, site, camera",
     ],
-    ["a key too short", '<keyframe><key qpos="1 2"/></keyframe>', "qpos of <key> has 2 numbers, and the model 5"],
+    [
+      "a key too long",
+      '<keyframe><key qpos="1 2 3 4 5 6"/></keyframe>',
+      "qpos of <key> has 6 numbers, and the model 5",
+    ],
     [
       "two keys of a name",
       '<keyframe><key name="k"/><key name="k"/></keyframe>',

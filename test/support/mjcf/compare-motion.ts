@@ -77,6 +77,8 @@ export function compareMotion(robot: RobotDescription, data: MjData, tolerance: 
     const gap = gapOf(loop, poses, coordinates);
     const theirs = Array.from(data.efc_pos).slice(opened, opened + gap.length);
     opened += gap.length;
+    // MuJoCo drops rows that nothing can move, and all that follow would be compared with others
+    if (data.efc_pos.length < opened) break;
     // the turn of a weld is told in other axes and measures: only that it is as large
     if (loop.kind === "weld") same(`gap of ${loop.name}`, gap.slice(0, 3), theirs.slice(0, 3));
     else same(`gap of ${loop.name}`, gap, theirs);

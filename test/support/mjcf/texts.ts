@@ -97,6 +97,10 @@ export const TEXTS: Readonly<Record<string, string>> = {
   copies: inWorld(
     `<replicate count="3" offset="1 0 0" euler="0 0 40"><body name="p" pos="0 1 0">${BALL}<joint name="j"/><replicate count="10" offset="0 1 0" sep="_"><body name="q">${BALL}</body></replicate></body></replicate><body><joint/><replicate count="2" offset="0 0 1" euler="0 10 0">${box('pos="1 0 0"')}</replicate></body>`,
   ),
+  "turned copies": inWorld(
+    `<replicate count="4" offset="1 2 3" euler="10 20 30"><body pos="1 0 0">${BALL}<replicate count="3" euler="0 10 40"><body>${BALL}</body></replicate></body></replicate>`,
+    '<compiler eulerseq="zxY"/>',
+  ),
   classes: inWorld(
     `<body childclass="a">${BALL}<joint/><body><geom class="b"/><joint type="slide" class="main"/><body childclass="main"><geom type="box" size=".2 .3 .4"/><joint/></body></body><frame childclass="b"><geom/><body><geom/><joint/></body></frame></body>`,
     `<default><default class="a"><default class="b"><geom size=".5" euler="10 20 30" pos="1 1 1"/></default><joint range="-10 20" damping="7"/><geom type="box" density="10"/></default><joint damping="5" axis="1 0 0"/><geom size=".1 .2 .3" type="ellipsoid"/></default><default><joint armature="2"/></default>`,
@@ -142,7 +146,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
   ),
   keys: around(
     "",
-    '<actuator><motor joint="ja"/><motor joint="jb"/></actuator><keyframe><key name="k" qpos="1 2 2 0 0 0 3 4 5 1 2 3 4" qvel="1 2 3 4 5 6 7 8 9 10 11" ctrl="5 6"/><key qvel="0 0 0 0 0 1 2 3 4 5 6"/><key qpos="1 2 0 0 0 0 3 4 5 0 1 0 0"/></keyframe>',
+    '<actuator><motor joint="ja"/><motor joint="jb"/></actuator><keyframe><key name="k" qpos="1 2 2 0 0 0 3 4 5 1 2 3 4" qvel="1 2 3 4 5 6 7 8 9 10 11" ctrl="5 6"/><key qvel="0 0 0 0 0 1 2 3 4 5 6"/><key qpos="1 2 0 0 0 0 3 4 5 0 1 0 0"/><key qpos="1 2 2 0" qvel="1" ctrl="3"/></keyframe>',
   ),
   gravity: '<mujoco><option gravity="1 2 3"/><option timestep=".1"/></mujoco>',
 };
