@@ -22,7 +22,9 @@ const ROUNDING = 1e-12;
 async function inMotion(robot: RobotDescription, model: MjModel, tolerance: number): Promise<string[]> {
   const chance = seeded(7);
   const data = await forward(model, ({ qpos, qvel, ctrl }) => {
-    for (const list of [qpos, qvel, ctrl]) for (let i = 0; i < list.length; i++) list[i] = 2 * chance() - 1;
+    // controls reach beyond most ranges
+    for (const list of [qpos, qvel, ctrl])
+      for (let i = 0; i < list.length; i++) list[i] = (list === ctrl ? 3 : 1) * (2 * chance() - 1);
     normalize(robot, qpos);
   });
   const found = compareMotion(robot, data, 10 * tolerance);
