@@ -1,6 +1,8 @@
 // What of a geom collides, as a shape in the frame of its body. Long shapes lie along z in MJCF and along y here. An ellipsoid
 // becomes a hull of points on it.
+import { ArgumentError } from "../../errors/errors.ts";
 import { dot, multiply, type Quat, rotate, type Vec3 } from "../../math/tuples.ts";
+import { checkShape } from "../../shapes/check-shape.ts";
 import type { Shape, ShapeOptions } from "../../shapes/shape.ts";
 import { hullOfPoints, surfaceOf } from "../mesh/mesh-shape.ts";
 import { refuse } from "../xml/read.ts";
@@ -78,8 +80,8 @@ function formOf(geom: Geom, made: Made): Shape | undefined {
   return { kind: "hull", points };
 }
 
-/** The shape of a geom that collides; undefined, with a warning, if there is none. */
-export function shapeOf(geom: Geom, made: Made): Shape | undefined {
+/** Form, place and surface together. */
+function placedShape(geom: Geom, made: Made): Shape | undefined {
   const { frame, type, at } = geom;
   const { position, orientation } = frame;
   if (isFitted(geom))
@@ -94,4 +96,15 @@ export function shapeOf(geom: Geom, made: Made): Shape | undefined {
   if (!form) return undefined;
   const isLong = form.kind === "capsule" || form.kind === "cylinder";
   return { ...form, ...options, position, orientation: isLong ? unit(multiply(orientation, Y_TO_Z)) : orientation };
+}
+
+/** The shape of a geom that collides, as a world takes it; undefined, with a warning, if there is none. */
+export function shapeOf(geom: Geom, made: Made): Shape | undefined {
+  const shape = placedShape(geom, made);
+  try {
+    return shape && checkShape("shape", shape.kind, shape);
+  } catch (error) {
+    if (!(error instanceof ArgumentError)) throw error;
+    return refuse(geom.element, undefined, `is no shape: ${error.message}`);
+  }
 }
