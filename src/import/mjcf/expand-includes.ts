@@ -49,11 +49,15 @@ class Includer {
   }
 
   private pathOf(name: string, from: string, at: Place): string {
-    const beside = joinPath(folderOf(from), name, at);
-    if (from === this.file) return beside;
+    const root = folderOf(this.file);
+    if (from === this.file) return joinPath(root, name, at);
+    // from the first file's folder on, so that .. may lead back to it and not out of it
+    const folder = folderOf(from);
+    const way = root !== "" && folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : undefined;
+    const beside = way === undefined ? joinPath(folder, name, at) : joinPath(root, `${way}/${name}`, at);
     // a missing file is asked for twice at most
     if (this.seen.has(beside) || this.found(beside)) return beside;
-    const first = joinPath(folderOf(this.file), name, at);
+    const first = joinPath(root, name, at);
     return this.found(first) ? first : beside;
   }
 

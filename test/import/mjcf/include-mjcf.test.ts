@@ -37,6 +37,19 @@ describe("included files", () => {
     expect(include("parts/three.xml").links.map(({ name }) => name)).toEqual(["shared"]);
   });
 
+  test("may lead back to the first file's folder, wherever that is", () => {
+    for (const folder of ["", "r", "/home/r", "../r"]) {
+      const at = (name: string) => (folder === "" ? name : `${folder}/${name}`);
+      const own: Record<string, string> = {
+        [at("d/a.xml")]: '<mujoco><include file="../b.xml"/></mujoco>',
+        [at("b.xml")]: '<mujoco><body name="back"/></mujoco>',
+      };
+      const text = '<mujoco><worldbody><include file="d/a.xml"/></worldbody></mujoco>';
+      const { links } = parseMjcf(text, { file: at("main.xml"), resolve: (path) => own[path] });
+      expect(links.map(({ name }) => name)).toEqual(["back"]);
+    }
+  });
+
   test.each([
     ["self.xml", '1:18: "r/self.xml" is included already'],
     ["main.xml", '2:10: "r/main.xml" is included already'],
