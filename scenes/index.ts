@@ -1,6 +1,7 @@
 // The gallery, in the order it is shown.
 import { andrewsSqueezer } from "./andrews-squeezer.ts";
 import { arch } from "./arch.ts";
+import { armInverseDynamics } from "./arm-inverse-dynamics.ts";
 import { bicycle } from "./bicycle.ts";
 import { blockFeeder } from "./block-feeder.ts";
 import { bookOverhang } from "./book-overhang.ts";
@@ -8,6 +9,7 @@ import { bricard } from "./bricard.ts";
 import { wall10, wall32 } from "./brick-wall.ts";
 import { cardHouse } from "./card-house.ts";
 import { cardanShaft } from "./cardan-shaft.ts";
+import { cassieLegs } from "./cassie-legs.ts";
 import { chain } from "./chain.ts";
 import { chaplyginSleigh } from "./chaplygin-sleigh.ts";
 import { clockGears } from "./clock-gears.ts";
@@ -25,6 +27,7 @@ import { fourBar } from "./four-bar.ts";
 import { gyroscope } from "./gyroscope.ts";
 import { heavyBall } from "./heavy-ball.ts";
 import { hingeChain } from "./hinge-chain.ts";
+import { humanoidFall } from "./humanoid-fall.ts";
 import { ladder } from "./ladder.ts";
 import { marbleRun } from "./marble-run.ts";
 import { massTower } from "./mass-tower.ts";
@@ -39,6 +42,7 @@ import { pendulum } from "./pendulum.ts";
 import { pileOfBoxes } from "./pile-of-boxes.ts";
 import { plates } from "./plates.ts";
 import { puppetDrag } from "./puppet-drag.ts";
+import { quadruped } from "./quadruped.ts";
 import { ragdoll } from "./ragdoll.ts";
 import { ragdolls } from "./ragdolls.ts";
 import { rattleback } from "./rattleback.ts";
@@ -97,12 +101,14 @@ export const sceneGroups: readonly SceneGroup[] = [
     title: "Many contacts",
     scenes: [massTower, excavatorOnGround, rubble, pileOfBoxes, fallingRagdolls, wall32, mixedPile],
   },
+  { title: "Robots", scenes: [quadruped, humanoidFall, cassieLegs, armInverseDynamics] },
 ];
 
-/** Scenes whose bodies collide, those with more than rigid bodies on joints, and those of such joints alone. */
-export const contactScenes: readonly Scene[] = sceneGroups.slice(-3).flatMap((group) => group.scenes);
-export const beyondScenes: readonly Scene[] = sceneGroups.slice(-4, -3).flatMap((group) => group.scenes);
-export const jointScenes: readonly Scene[] = sceneGroups.slice(0, -4).flatMap((group) => group.scenes);
+/** Robots, scenes whose bodies collide, those with more than rigid bodies on joints, and those of such joints alone. */
+export const robotScenes: readonly Scene[] = sceneGroups.slice(-1).flatMap((group) => group.scenes);
+export const contactScenes: readonly Scene[] = sceneGroups.slice(-4, -1).flatMap((group) => group.scenes);
+export const beyondScenes: readonly Scene[] = sceneGroups.slice(-5, -4).flatMap((group) => group.scenes);
+export const jointScenes: readonly Scene[] = sceneGroups.slice(0, -5).flatMap((group) => group.scenes);
 
 export const scenes: readonly Scene[] = sceneGroups.flatMap((group) => group.scenes);
 

@@ -54,7 +54,7 @@ const rules: check.Rules = {
     saxes: ["import"],
     valibot: ["world", "import", "cli", "solvers"],
   },
-  publicEntries: ["src/index.ts", "src/math/index.ts"],
+  publicEntries: ["src/index.ts", "src/math/index.ts", "src/robot/index.ts", "src/import/mjcf/index.ts"],
   studioPackages: ["taut", "three", "lil-gui", "uplot"],
 };
 
