@@ -44,7 +44,7 @@ export const cassieLegs: Scene = {
         if (drive?.servo) drive.servo = { ...drive.servo, target };
       };
       aim("hip-pitch", 0.5 + 0.35 * lift * sin(turn));
-      aim("knee", -1.2 + 0.35 * lift * cos(turn));
+      aim("knee", -0.4 + 0.35 * lift * cos(turn));
       aim("foot", -1.6 + 0.25 * lift * sin(turn));
     }
   },
