@@ -23,7 +23,7 @@ interface Controlled {
 const controlled = new WeakMap<World, Controlled>();
 
 /** Where a joint shall be, how fast it shall go and speed up: a swing whose size comes up without a jerk. */
-function wanted(i: number, time: number): [place: number, speed: number, rise: number] {
+export function wanted(i: number, time: number): [place: number, speed: number, rise: number] {
   const t = Math.max(0, time - HOLD);
   const u = Math.min(1, t / RISE);
   const [s, ds, dds] =

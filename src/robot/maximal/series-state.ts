@@ -1,6 +1,6 @@
 // Coordinates of a series from where b is against a: angles one after the other from the axes, ways along slides from what is left.
 
-import { atan2 } from "../../math/trig/index.ts";
+import { atan2 } from "../../math/index.ts";
 import { add, cross, dot, quatFromAxisAngle, rotate, scale, subtract, type Vec3 } from "../../math/tuples.ts";
 import { compose, type Frame, inverse } from "../pose.ts";
 import { type Series, secondAxis, slidesOf, turnsOf } from "./series.ts";

@@ -12,7 +12,7 @@
 //   spherical     quaternion           q                             torque along the axes of b
 //   free          p, quaternion        p, q                          force and torque along the axes of b
 
-import { atan2 } from "../../math/trig/index.ts";
+import { atan2 } from "../../math/index.ts";
 import {
   conjugate,
   cross,
