@@ -11,7 +11,7 @@ const POSE = [0.3, 0.7, 0, -1.2, 0, 1.0, 0];
 const SWING = [0.5, 0.25, 0.2, 0.3, 0.4, 0.3, 0.8];
 const RATE = [1.2, 1.2, 0.6, 2.4, 0.6, 1.2, 1.8];
 /** Seconds that the pose is held before the swing begins, and that it takes to come up. */
-const HOLD = 3;
+const HOLD = 1;
 const RISE = 2;
 /** 1/s: how fast an error dies out, without overshoot. */
 const FIRM = 12;
@@ -37,7 +37,7 @@ export const armInverseDynamics: Scene = {
   name: "arm-inverse-dynamics",
   title: "Arm by inverse dynamics",
   about:
-    "No servo holds this arm. Before every step inverse dynamics, in generalized coordinates, tells the seven torques for the motion that is wanted; the bodies, in maximal coordinates, follow. It holds a pose for three seconds, then swings.",
+    "No servo holds this arm. Before every step inverse dynamics, in generalized coordinates, tells the seven torques for the motion that is wanted; the bodies, in maximal coordinates, follow. It holds a pose for a second, then swings.",
   dt: 1 / 240,
   camera: { from: [1.6, 1.1, 1.9], at: [0.1, 0.55, 0], wide: 0.9 },
   floor: 0,
@@ -52,14 +52,13 @@ export const armInverseDynamics: Scene = {
   update(world) {
     const arm = controlled.get(world);
     if (!arm) return;
-    const { q, v } = arm.robot.readState();
-    // the torque acts through the step: what is wanted is meant for its middle
-    const time = world.time + armInverseDynamics.dt / 2;
-    const a = q.map((_, i) => {
-      const [place, speed, rise] = wanted(i, time);
-      const [here, moving] = [q[i] + (v[i] * armInverseDynamics.dt) / 2, v[i]];
-      return rise + 2 * FIRM * (speed - moving) + FIRM * FIRM * (place - here);
-    });
+    const state = arm.robot.readState();
+    // a torque acts through a whole step: it is that for the middle, where state and wish are half a step on
+    const half = armInverseDynamics.dt / 2;
+    const wish = state.q.map((_, i) => wanted(i, world.time + half));
+    const q = state.q.map((x, i) => x + half * state.v[i]);
+    const v = state.v.map((x, i) => x + half * wish[i][2]);
+    const a = wish.map(([place, speed, rise], i) => rise + 2 * FIRM * (speed - v[i]) + FIRM * FIRM * (place - q[i]));
     arm.robot.applyTorques(inverseDynamics(arm.data, q, v, a));
   },
 };
