@@ -8,7 +8,6 @@ import { freedomsOfNode } from "./entries.ts";
 import type { Meeting } from "./group-entries.ts";
 import { solveNumbers } from "./kernels/delassus-layout.ts";
 import * as K from "./kernels/layout.ts";
-import { OMEGA_SCRATCH } from "./kernels/spread-omega.ts";
 import type { Plan } from "./plan.ts";
 
 type Sizes = Pick<Plan, "count" | "all" | "followers" | "dense">;
@@ -35,7 +34,7 @@ export function layOut({ tree: { nv, nodes } }: Model, plan: Sizes, meeting: Mee
     pairs: take(groups.length * groups.length),
     nodes: take((K.NODE_INTEGERS / 2) * nodes.length),
     trunk: take(trunk.length),
-    omega: take(trunk.length > 0 ? 36 * trunk.length + OMEGA_SCRATCH : 0),
+    omega: take(trunk.length > 0 ? 36 * trunk.length + K.OMEGA_SCRATCH : 0),
     matrix: take(plan.all * plan.all),
     right: take(plan.all),
     multipliers: take(plan.all),

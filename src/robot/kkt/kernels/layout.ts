@@ -20,7 +20,8 @@ export const AT_PAIRS: i32 = 8;
 export const AT_NODES: i32 = 9;
 /** Two integers for each Ω: its node, and the place of its parent's Ω in the list or -1; parents first. */
 export const AT_TRUNK: i32 = 10;
-/** 6 x 6 each. */
+/** 6 x 6 each, and scratch behind. */
+export const OMEGA_SCRATCH: i32 = 88;
 export const AT_OMEGA: i32 = 11;
 /** J M⁻¹ Jᵀ, ROWS x ROWS, row by row: the lower triangle is what counts. */
 export const AT_MATRIX: i32 = 12;

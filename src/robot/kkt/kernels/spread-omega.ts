@@ -17,7 +17,6 @@ const W: i32 = 36;
 const AXES: i32 = 54;
 const MIDDLE: i32 = 72;
 const COLUMN: i32 = 81;
-export const OMEGA_SCRATCH: i32 = 88;
 
 /** Ω of all nodes of the trunk; parents come first. */
 export function spreadOmega(m: i32, d: i32, k: i32): void {
