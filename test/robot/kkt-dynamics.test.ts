@@ -11,7 +11,6 @@ import { slowKkt } from "../support/robot/slow-kkt.ts";
 /** Rounding, times the condition of these robots. */
 const CLOSE = 1e-10;
 
-type Case = (typeof ROBOT_CASES)[number];
 const PASSIVE_FREE = ROBOT_CASES.filter(({ passive }) => !passive);
 
 /** J̇ v of rows, from the accelerations of points when nothing speeds up. */

@@ -1,0 +1,86 @@
+// The KKT system apart from its numbers: how work grows, memory, certificates, refusals.
+import { describe, expect, test } from "vitest";
+import { numbersInUse } from "../../src/memory/regions.ts";
+import { certifyKkt, Data, type KktRow, Model, solveKkt } from "../../src/robot/index.ts";
+import { Plan } from "../../src/robot/kkt/plan.ts";
+import { randomNumbers, randomRows } from "../support/kkt-rows.ts";
+import { hingeChain } from "../support/robot/plain-robots.ts";
+import { ROBOT_CASES, relative, setUp } from "../support/robot/robot-cases.ts";
+
+describe("work", () => {
+  const workOf = (links: number, rows: readonly KktRow[]) =>
+    new Plan(new Data(new Model(hingeChain(links))), rows).work;
+  const at = (link: number, count: number): KktRow[] =>
+    Array.from({ length: count }, (_, i) => ({ kind: "linear", link: `link${link}`, dir: [1, i, 0] }));
+
+  test("columns grow with n m, climbing with the depth, whatever else hangs there", () => {
+    expect(workOf(128, at(127, 6)).columns / workOf(64, at(63, 6)).columns).toBeCloseTo(2, 6);
+    expect(workOf(128, at(127, 12)).columns / workOf(128, at(127, 6)).columns).toBeCloseTo(2, 6);
+    expect(workOf(256, at(7, 6)).climbing).toBe(workOf(16, at(7, 6)).climbing);
+    expect(workOf(256, at(7, 6)).sharedPath).toBe(workOf(16, at(7, 6)).sharedPath);
+  });
+
+  test("with lowest common ancestors pairs cost no depth: n + m d + m²", () => {
+    const [short, long] = [workOf(200, at(199, 40)), workOf(400, at(399, 40))];
+    const pairs = 36 * 40 + ((40 * 41) / 2) * 7;
+    expect((long.ancestors - pairs) / (short.ancestors - pairs)).toBeCloseTo(2, 1);
+    expect(long.sharedPath / short.sharedPath).toBeCloseTo(2, 6);
+    expect(long.ancestors).toBeLessThan(long.sharedPath);
+    expect(new Plan(new Data(new Model(hingeChain(400))), at(399, 40)).products).toBe("ancestors");
+  });
+
+  test("a deep chain with many rows: the same answer both ways", () => {
+    const model = new Model(hingeChain(100));
+    const data = new Data(model);
+    const q = randomNumbers(8, model.nq);
+    const rows: KktRow[] = [99, 60, 30]
+      .flatMap((link) => at(link, 6))
+      .map((row, i) => ({ ...row, dir: [i % 3, 1, i % 5] }) as KktRow);
+    const y1 = randomNumbers(9, model.nv);
+    const columns = solveKkt(data, q, { rows, y1, method: "columns" }).delassus.slice();
+    expect(relative(solveKkt(data, q, { rows, y1, method: "paths" }).delassus, columns)).toBeLessThan(1e-11);
+  });
+
+  test("repeated calls take no memory", () => {
+    const { slow, model, data, q } = setUp(ROBOT_CASES[10]);
+    const rows = randomRows(4, slow, model, 7);
+    solveKkt(data, q, { rows });
+    const before = numbersInUse();
+    for (let i = 0; i < 20; i++) solveKkt(data, q, { rows: rows.map((row) => ({ ...row })) });
+    expect(numbersInUse()).toBe(before);
+  });
+});
+
+test("the certificate finds what an answer misses, without the solver", () => {
+  const { slow, model, data, q } = setUp(ROBOT_CASES[11]);
+  const rows = randomRows(21, slow, model, 7);
+  const system = { rows, y1: randomNumbers(1, model.nv), y2: randomNumbers(2, 7) };
+  const { x1, x2 } = solveKkt(data, q, system);
+  const good = certifyKkt(data, q, system, x1, x2);
+  expect(Math.max(good.dynamicsRelative, good.rowsRelative)).toBeLessThan(1e-13);
+  const spoilt = x1.slice();
+  spoilt[0] += 1e-3;
+  const bad = certifyKkt(data, q, system, spoilt, x2);
+  expect(Math.min(bad.dynamics, bad.rows)).toBeGreaterThan(1e-6);
+});
+
+test("what is wrong is said in words", () => {
+  const { model, data, q } = setUp(ROBOT_CASES[0]);
+  const dir = [1, 0, 0] as const;
+  const solve = (system: object) => () => solveKkt(data, q, system as never);
+  expect(solve({ rows: [{ kind: "linear", link: "nowhere", dir }] })).toThrow(/"nowhere" is not one of its links/);
+  expect(solve({ rows: [{ kind: "linear", link: "link0", dir: [1, Number.NaN, 0] }] })).toThrow(
+    /row 0.*dir\[1\].*finite/,
+  );
+  expect(solve({ rows: [{ kind: "linear", link: "link0" }] })).toThrow(/row 0.*dir/);
+  expect(solve({ rows: [{ kind: "sideways", link: "link0", dir }] })).toThrow(/kind.*linear, angular, joint/);
+  expect(solve({ rows: [{ kind: "joint", terms: [{ joint: "joint0", freedom: 1, coefficient: 1 }] }] })).toThrow(
+    /freedom of "joint0"/,
+  );
+  expect(solve({ rows: [], y1: [1] })).toThrow(new RegExp(`y1.*${model.nv} numbers`));
+  expect(solve({ rows: [], y2: [1] })).toThrow(/y2.*0 numbers/);
+  expect(solve({ J: [1] })).toThrow(/J.*rows of/);
+  expect(solve({})).toThrow(/rows.*must be a list/);
+  expect(solve({ J: new Array(model.nv).fill(1), method: "paths" })).toThrow(/paths takes rows/);
+  expect(solve({ rows: [], damping: -1 })).toThrow(/damping.*negative/);
+});
