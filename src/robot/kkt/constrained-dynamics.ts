@@ -89,15 +89,16 @@ export function moveFreely(
   data.putForces(tau);
   const k = kernels();
   const [at, speeds, zeros] = [data.at("q"), data.at("v"), data.at("zeros")];
-  if (model.passive) k.addPassiveForces(model.base, base, at, speeds, data.at("tau"));
+  if (model.resists) k.addPassiveForces(model.base, base, at, speeds, data.at("tau"));
   if (seesSpeeds) {
     // velocities of the nodes' origins, which the rest does without
     k.placeNodes(model.base, base, at);
     k.moveNodes(model.base, base, speeds, zeros);
   }
-  k.loadNodes(model.base, base, at, speeds, zeros);
+  k.abaLoad(model.base, base, at, speeds, zeros);
   if (external) pushLinks(data, external);
   data.refuseNode(k.abaFactor(model.base, base));
+  data.factored = true;
   k.abaSolve(model.base, base, data.at("tau"), data.at("out"));
 }
 

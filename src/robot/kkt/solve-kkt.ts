@@ -93,7 +93,14 @@ export function solveKkt(data: Data, q: ArrayLike<number>, system: KktSystem): K
   const rank = factorDelassus(data, plan, damping);
   const x2 = data.result("multipliers", plan.count);
   const residual = solveRows(data, plan, rates, x2);
-  return { x1: data.takeMotion("x1", rates), x2, rank, method, delassus: takeDelassus(data, plan), residual };
+  return {
+    x1: data.takeMotion("x1", rates),
+    x2: data.finite("x2", x2),
+    rank,
+    method,
+    delassus: takeDelassus(data, plan),
+    residual,
+  };
 }
 
 /** J M⁻¹ Jᵀ, m x m, row by row: how rows answer each other's forces. */
