@@ -21,12 +21,14 @@ describe("work", () => {
   });
 
   test("with lowest common ancestors pairs cost no depth: n + m d + m²", () => {
-    const [short, long] = [workOf(200, at(199, 40)), workOf(400, at(399, 40))];
-    const pairs = 36 * 40 + ((40 * 41) / 2) * 7;
-    expect((long.ancestors - pairs) / (short.ancestors - pairs)).toBeCloseTo(2, 1);
-    expect(long.sharedPath / short.sharedPath).toBeCloseTo(2, 6);
+    const [short, long] = [workOf(200, at(199, 80)), workOf(400, at(399, 80))];
+    const more = [workOf(200, at(199, 160)), workOf(400, at(399, 160))];
+    // twice the depth adds the same to twice the trunk and twice the kept wrenches, whatever the pairs
+    const perDepth = (a: { ancestors: number }, b: { ancestors: number }) => (b.ancestors - a.ancestors) / 200;
+    expect(perDepth(more[0], more[1]) - perDepth(short, long)).toBeCloseTo(80 * 10, 6);
     expect(long.ancestors).toBeLessThan(long.sharedPath);
-    expect(new Plan(new Data(new Model(hingeChain(400))), at(399, 40)).products).toBe("ancestors");
+    expect(new Plan(new Data(new Model(hingeChain(400))), at(399, 80)).products).toBe("ancestors");
+    expect(new Plan(new Data(new Model(hingeChain(400))), at(399, 6)).products).toBe("shared path");
   });
 
   test("a deep chain with many rows: the same answer both ways", () => {

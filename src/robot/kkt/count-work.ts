@@ -15,26 +15,36 @@ export interface Work {
   readonly paths: number;
 }
 
-/** Up and down through one node, a step of a half solve, Ω of one node. */
+/** Up and down through one node; what a row sees of a pass; a step of a half solve; Ω of one node, and a wrench kept there. */
 const PASS = 60;
+const SEEN = 6;
 const STEP = 30;
-const OMEGA = 300;
+const OMEGA = 350;
+const KEEP = 10;
+/** A pair of entries besides its products, and one product of two long rows, which lie side by side. */
+const PAIR = 30;
+const PRODUCT = 0.8;
 
-export function countWork(model: Model, { groups, meets, before, trunk }: Meeting, rows: number): Work {
-  const columns = rows * model.tree.nodes.length * PASS;
+export function countWork(model: Model, meeting: Meeting, rows: number): Work {
+  const { entries: all, groups, meets, before, depth, trunk } = meeting;
+  const columns = rows * (model.tree.nodes.length * PASS + all.length * SEEN);
+  const inTrunk = new Set(trunk);
   let climbing = 0;
   let sharedPath = 0;
   let ancestors = trunk.length * OMEGA;
   groups.forEach((group, g) => {
     const entries = group.end - group.first;
     climbing += entries * group.depth * STEP;
+    let top = group.node;
+    while (top >= 0 && !inTrunk.has(top)) top = model.tree.nodes[top].parent;
+    if (top >= 0) ancestors += entries * (depth[top] + 1) * KEEP;
     for (let h = 0; h <= g; h++) {
       const at = meets[g * groups.length + h];
       if (at < 0) continue;
       const pairs = h === g ? (entries * (entries + 1)) / 2 : entries * (groups[h].end - groups[h].first);
       const own = freedomsOfNode(model, at);
-      sharedPath += pairs * (before[at] + own);
-      ancestors += 36 * entries + pairs * (6 + own);
+      sharedPath += pairs * (PAIR + (before[at] + own) * PRODUCT);
+      ancestors += 36 * entries + pairs * (PAIR + 6 + own);
     }
   });
   return { columns, climbing, sharedPath, ancestors, paths: climbing + Math.min(sharedPath, ancestors) };

@@ -19,6 +19,8 @@ export function ancestorProducts(k: i32): void {
 function meet(k: i32, g: i32, h: i32, level: i32): void {
   const sum: i32 = placeOf(k, K.AT_SUMS);
   const answer: i32 = sum + 2;
+  const rows: i32 = headerOf(k, K.ROWS);
+  const matrix: i32 = placeOf(k, K.AT_MATRIX);
   // the node above the one where they meet, or -1
   const node: i32 = pairOf(k, g, h, K.ABOVE);
   const from: i32 = node < 0 ? 0 : nodeTable(k, node, K.BEFORE) + nodeTable(k, node, K.FREEDOMS);
@@ -40,7 +42,7 @@ function meet(k: i32, g: i32, h: i32, level: i32): void {
         for (let j: i32 = 0; j < 6; j++) product += F64[answer + j] * F64[p + j];
       }
       F64[sum] = product;
-      addProduct(k, e, f, sum);
+      addProduct(rows, matrix, e, f, sum);
     }
   }
 }

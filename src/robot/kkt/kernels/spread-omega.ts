@@ -5,13 +5,13 @@
 // arrive at the node, whatever the number of joints above.
 import { solveLower6, solveUpper6 } from "../../../math/block6.ts";
 import { F64, I32 } from "../../../memory/views.ts";
-import { constants, freedomsOf, kind, record } from "../../kernels/access.ts";
+import { constants, kind, record } from "../../kernels/access.ts";
 import { jointAxis } from "../../kernels/joint-axis.ts";
 import * as N from "../../kernels/layout.ts";
 import { headerOf, placeOf } from "./access.ts";
 import * as K from "./layout.ts";
 
-/** Scratch of one node: Y; Y U D⁻¹ and S column by column; the middle of S (...) Sᵀ. */
+/** Scratch of one node: Y; W = Y U D⁻¹ column by column; S; the middle of S (...) Sᵀ; a column. */
 const Y: i32 = 0;
 const W: i32 = 36;
 const AXES: i32 = 54;
@@ -36,7 +36,8 @@ export function spreadOmega(m: i32, d: i32, k: i32): void {
     }
     if (above < 0) for (let j: i32 = 0; j < 36; j++) F64[scratch + Y + j] = 0.0;
     else carryOmega(n, omegas + 36 * above, scratch + Y);
-    jointOmega(c, n, out, scratch);
+    if (kind(c) === N.SPHERICAL) ballOmega(n, out, scratch);
+    else oneOmega(c, n, out, scratch);
   }
 }
 
@@ -67,22 +68,54 @@ function carryOmega(n: i32, o: i32, y: i32): void {
   }
 }
 
-/** Ω = Y - S Wᵀ - W Sᵀ + S (D⁻¹ + D⁻¹ Uᵀ W) Sᵀ with W = Y U D⁻¹ */
-function jointOmega(c: i32, n: i32, out: i32, scratch: i32): void {
-  const count: i32 = freedomsOf(c);
-  const isBall: bool = count === 3;
+/** Ω = Y - S wᵀ - w Sᵀ + S (D⁻¹ + D⁻¹ Uᵀ w) Sᵀ with w = Y U D⁻¹ of a joint of one freedom */
+function oneOmega(c: i32, n: i32, out: i32, scratch: i32): void {
+  const y: i32 = scratch + Y;
   const w: i32 = scratch + W;
   const s: i32 = scratch + AXES;
+  const u: i32 = n + N.U;
+  const inverse: f64 = F64[n + N.D_INVERSE];
+  const u0: f64 = inverse * F64[u];
+  const u1: f64 = inverse * F64[u + 1];
+  const u2: f64 = inverse * F64[u + 2];
+  const u3: f64 = inverse * F64[u + 3];
+  const u4: f64 = inverse * F64[u + 4];
+  const u5: f64 = inverse * F64[u + 5];
+  jointAxis(s, c, n, 0);
+  let middle: f64 = inverse;
+  for (let j: i32 = 0; j < 6; j++) {
+    const row: i32 = y + 6 * j;
+    const sum: f64 =
+      F64[row] * u0 +
+      F64[row + 1] * u1 +
+      F64[row + 2] * u2 +
+      (F64[row + 3] * u3 + F64[row + 4] * u4 + F64[row + 5] * u5);
+    F64[w + j] = sum;
+    middle += inverse * F64[u + j] * sum;
+  }
+  // S wᵀ + w Sᵀ - middle S Sᵀ = S vᵀ + v Sᵀ with v = w - ½ middle S
+  for (let j: i32 = 0; j < 6; j++) F64[w + j] -= 0.5 * middle * F64[s + j];
+  for (let i: i32 = 0; i < 6; i++) {
+    const si: f64 = F64[s + i];
+    const wi: f64 = F64[w + i];
+    for (let j: i32 = 0; j <= i; j++) {
+      const entry: f64 = F64[y + 6 * i + j] - (si * F64[w + j] + wi * F64[s + j]);
+      F64[out + 6 * i + j] = entry;
+      F64[out + 6 * j + i] = entry;
+    }
+  }
+}
+
+/** The same of a ball: S is (0; 1) along the axes of the world, W = Y U D⁻¹ has three columns. */
+function ballOmega(n: i32, out: i32, scratch: i32): void {
+  const w: i32 = scratch + W;
   const column: i32 = scratch + COLUMN;
-  for (let i: i32 = 0; i < count; i++) {
-    if (isBall) for (let j: i32 = 0; j < 6; j++) F64[s + 6 * i + j] = j === 3 + i ? 1.0 : 0.0;
-    else jointAxis(s, c, n, 0);
+  const middle: i32 = scratch + MIDDLE;
+  for (let i: i32 = 0; i < 3; i++) {
     // a column of U D⁻¹
     for (let j: i32 = 0; j < 6; j++) {
       const u: i32 = n + N.U + 3 * j;
-      F64[column + j] = isBall
-        ? F64[u] * inverseOf(n, 0, i) + F64[u + 1] * inverseOf(n, 1, i) + F64[u + 2] * inverseOf(n, 2, i)
-        : F64[n + N.U + j] * F64[n + N.D_INVERSE];
+      F64[column + j] = F64[u] * inverseOf(n, 0, i) + F64[u + 1] * inverseOf(n, 1, i) + F64[u + 2] * inverseOf(n, 2, i);
     }
     for (let j: i32 = 0; j < 6; j++) {
       const row: i32 = scratch + Y + 6 * j;
@@ -92,22 +125,19 @@ function jointOmega(c: i32, n: i32, out: i32, scratch: i32): void {
     }
     // what has been computed of W gives the middle: its columns up to i against this column of U D⁻¹
     for (let l: i32 = 0; l <= i; l++) {
-      let sum: f64 = isBall ? inverseOf(n, i, l) : F64[n + N.D_INVERSE];
+      let sum: f64 = inverseOf(n, i, l);
       for (let j: i32 = 0; j < 6; j++) sum += F64[column + j] * F64[w + 6 * l + j];
-      F64[scratch + MIDDLE + 3 * i + l] = sum;
-      F64[scratch + MIDDLE + 3 * l + i] = sum;
+      F64[middle + 3 * i + l] = sum;
+      F64[middle + 3 * l + i] = sum;
     }
   }
   for (let i: i32 = 0; i < 6; i++)
     for (let j: i32 = 0; j <= i; j++) {
-      let sum: f64 = F64[scratch + Y + 6 * i + j];
-      for (let a: i32 = 0; a < count; a++) {
-        sum -= F64[s + 6 * a + i] * F64[w + 6 * a + j] + F64[w + 6 * a + i] * F64[s + 6 * a + j];
-        for (let b: i32 = 0; b < count; b++)
-          sum += F64[s + 6 * a + i] * F64[scratch + MIDDLE + 3 * a + b] * F64[s + 6 * b + j];
-      }
-      F64[out + 6 * i + j] = sum;
-      F64[out + 6 * j + i] = sum;
+      let entry: f64 = F64[scratch + Y + 6 * i + j];
+      if (i >= 3) entry -= F64[w + 6 * (i - 3) + j];
+      if (j >= 3) entry += F64[middle + 3 * (i - 3) + j - 3] - F64[w + 6 * (j - 3) + i];
+      F64[out + 6 * i + j] = entry;
+      F64[out + 6 * j + i] = entry;
     }
 }
 

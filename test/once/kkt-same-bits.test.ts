@@ -1,0 +1,45 @@
+// The KKT system on both targets in one process: the same bits, both ways, with dependent rows and with damping.
+import { expect, test, vi } from "vitest";
+import type { Target } from "../../src/world/target.ts";
+
+async function answers(target: Target): Promise<{ used: Target; bits: string[] }> {
+  vi.resetModules();
+  const { chooseTarget, currentTarget } = await import("../../src/world/target.ts");
+  chooseTarget(target);
+  const robot = await import("../../src/robot/index.ts");
+  const { ROBOT_CASES, setUp } = await import("../support/robot/robot-cases.ts");
+  const { randomNumbers, randomRows } = await import("../support/kkt-rows.ts");
+  const { Plan } = await import("../../src/robot/kkt/plan.ts");
+  const { makeDelassus, takeDelassus } = await import("../../src/robot/kkt/system.ts");
+  const { writeRows } = await import("../../src/robot/kkt/write-rows.ts");
+  const { kernels } = await import("../../src/memory/machine.ts");
+  const bits: string[] = [];
+  for (const options of ROBOT_CASES) {
+    const { slow, data, q, v, tau, model } = setUp(options);
+    const numbers: number[] = [];
+    for (const count of [5, model.nv + 2]) {
+      const rows = randomRows(options.seed, slow, model, count);
+      const y = { y1: randomNumbers(1, model.nv), y2: randomNumbers(2, count) };
+      for (const more of [{ method: "columns" }, { method: "paths" }, { damping: 0.1 }] as const) {
+        const { x1, x2, delassus, residual, rank } = robot.solveKkt(data, q, { rows, ...y, ...more });
+        numbers.push(...x1, ...x2, ...delassus, residual, rank);
+      }
+      const plan = new Plan(data, rows, "ancestors");
+      writeRows(plan, [], rows);
+      kernels().writeEntries(model.base, data.base, plan.base);
+      makeDelassus(data, plan, "paths");
+      numbers.push(...takeDelassus(data, plan));
+      numbers.push(...robot.constrainedDynamics(data, q, v, tau, { rows, stabilisation: { omega: 3 } }).acceleration);
+      numbers.push(...robot.impact(data, q, v, rows, { restitution: 0.5 }).v);
+    }
+    bits.push(Buffer.from(Float64Array.from(numbers).buffer).toString("hex"));
+  }
+  return { used: currentTarget(), bits };
+}
+
+test("wasm and TypeScript give the same bits", async () => {
+  const [compiled, plain] = [await answers("wasm"), await answers("typescript")];
+  expect([compiled.used, plain.used]).toEqual(["wasm", "typescript"]);
+  expect(compiled.bits.length).toBeGreaterThan(10);
+  expect(plain.bits).toEqual(compiled.bits);
+});
