@@ -30,7 +30,7 @@ export { toMaximal } from "./maximal/to-maximal.ts";
 export { Model, type ModelJoint, type ModelLink, type ModelOptions } from "./model.ts";
 export { Robot } from "./robot.ts";
 export { readSensors, type SensedState } from "./sensors.ts";
-export { type StepOptions, stepMotion } from "./step-motion.ts";
+export { type StepOptions, type SteppedMotion, stepMotion } from "./step-motion.ts";
 export { forwardDynamicsWithFriction, type StictionOptions, type StuckDynamics } from "./stiction.ts";
 export {
   centreOfMass,

@@ -12,6 +12,9 @@ import * as forward from "./forward-dynamics.ts";
 import * as inverse from "./inverse-dynamics.ts";
 import * as jacobians from "./jacobians.ts";
 import * as kinematics from "./kinematics.ts";
+import { closeLoops } from "./kkt/close-loops.ts";
+import { type ConstrainedMotion, type ConstrainedOptions, constrainedDynamics } from "./kkt/constrained-dynamics.ts";
+import { type KktAnswer, type KktSystem, solveKkt } from "./kkt/solve-kkt.ts";
 import * as mass from "./mass-matrix.ts";
 import type { MaximalRobot } from "./maximal/maximal-robot.ts";
 import type { MaximalOptions } from "./maximal/options.ts";
@@ -31,6 +34,7 @@ export class Robot {
   readonly v: Float64Array;
   readonly tau: Float64Array;
   #forces: readonly number[];
+  #gap = 0;
 
   constructor(description: RobotDescription, options: ModelOptions = {}) {
     this.model = new Model(description, options);
@@ -45,9 +49,32 @@ export class Robot {
     return `robot ${JSON.stringify(this.model.name)}`;
   }
 
-  /** The rates of v under tau; loops of the model are held, unless `loops` is false. */
+  /** The rates of v under tau, of the tree of joints; what holds loops is constrainedDynamics. */
   forwardDynamics(external?: readonly ExternalForce[]): Float64Array {
     return forward.forwardDynamics(this.data, this.q, this.v, this.tau, external);
+  }
+
+  /** The rates of v where the loops of the model hold, and rows besides. */
+  constrainedDynamics(options?: ConstrainedOptions): ConstrainedMotion {
+    return constrainedDynamics(this.data, this.q, this.v, this.tau, options);
+  }
+
+  /** [M Jᵀ; J 0][x1; x2] = [y1; y2] */
+  solveKkt(system: KktSystem): KktAnswer {
+    return solveKkt(this.data, this.q, system);
+  }
+
+  /** Moves q to the nearest that closes the loops; false if none was found. */
+  closeLoops(): boolean {
+    const { q, gap, closed } = closeLoops(this.data, this.q);
+    this.q.set(q);
+    this.#gap = gap;
+    return closed;
+  }
+
+  /** The largest gap of a loop after the last step or closeLoops: m, rad or the joint's unit. */
+  get loopGap(): number {
+    return this.#gap;
   }
 
   forwardDynamicsWithFriction(options?: StictionOptions): StuckDynamics {
@@ -137,14 +164,16 @@ export class Robot {
 
   /** What the sensors read now, by their names. */
   readSensors(): Map<string, readonly number[]> {
-    return readSensors(this.data, { q: this.q, v: this.v, a: this.forwardDynamics(), forces: this.#forces });
+    const a = this.model.loops.length > 0 ? this.constrainedDynamics().acceleration : this.forwardDynamics();
+    return readSensors(this.data, { q: this.q, v: this.v, a, forces: this.#forces });
   }
 
   /** Moves the robot on by dt under tau, which stays as it is: see StepOptions. Limits of joints and contacts are not seen. */
   step(dt: number, options: StepOptions = {}): void {
-    const { q, v } = stepMotion(this.data, this, dt, options);
+    const { q, v, gap } = stepMotion(this.data, this, dt, options);
     this.q.set(q);
     this.v.set(v);
+    this.#gap = gap;
   }
 
   /** The same robot as bodies and joints of a world, as it stands. */

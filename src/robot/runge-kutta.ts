@@ -4,6 +4,7 @@
 // (Munthe-Kaas), so that it is of fourth order for quaternions as well; [ , ] is the cross product of angular velocities, and for
 // twists (v, w): [(v₁, w₁), (v₂, w₂)] = (w₁ × v₂ + v₁ × w₂, w₁ × w₂).
 import { add, cross, type Vec3 } from "../math/tuples.ts";
+import type { Data } from "./data.ts";
 import type { Model } from "./model.ts";
 
 /** Coordinates and speeds. */
@@ -37,7 +38,7 @@ function rateOfWay(model: Model, u: readonly number[], v: ArrayLike<number>): nu
 const plus = (a: ArrayLike<number>, s: number, b: ArrayLike<number>): number[] => Array.from(a, (x, i) => x + s * b[i]);
 
 export function rungeKuttaStep(
-  model: Model,
+  { model }: Data,
   { q, v }: MotionState,
   dt: number,
   accelerationOf: (q: ArrayLike<number>, v: ArrayLike<number>) => ArrayLike<number>,

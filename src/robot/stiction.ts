@@ -3,17 +3,21 @@
 //   a = a₀ + M⁻¹ f,   -bound ≤ f ≤ bound,   a = 0 inside, and at a bound a goes against f:
 // a problem with bounds on M⁻¹ of these freedoms, solved exactly by pivoting. Over a step of dt the same is asked of v + dt a,
 // of all freedoms that have friction: what would turn back within the step stops.
-import { checkNotNegative, checkOptions } from "../errors/checks.ts";
+import { checkBoolean, checkNotNegative, checkOptions } from "../errors/checks.ts";
 import { TautError } from "../errors/errors.ts";
 import { solveLcp } from "../solvers/solve-lcp.ts";
 import type { Data } from "./data.ts";
-import { forwardDynamics, solveMass } from "./forward-dynamics.ts";
+import { factorMass, forwardDynamics, solveMass } from "./forward-dynamics.ts";
 import { jointSpeeds, leaderOf } from "./joint-state.ts";
+import { constrainedDynamics } from "./kkt/constrained-dynamics.ts";
+import { impact } from "./kkt/impact.ts";
 import type { Model } from "./model.ts";
 
 export interface StictionOptions {
   /** Speeds up to this are rest, m/s or rad/s; 0 unless given. */
   readonly still?: number;
+  /** Whether the loops of the model hold; false unless said, as in forwardDynamics. */
+  readonly loops?: boolean;
 }
 
 export interface StuckDynamics {
@@ -66,11 +70,13 @@ export function forwardDynamicsWithFriction(
   tau: ArrayLike<number>,
   options: StictionOptions = {},
 ): StuckDynamics {
-  checkOptions("forwardDynamicsWithFriction", options, ["still"]);
-  const still = checkNotNegative("forwardDynamicsWithFriction", "still", options.still ?? 0);
+  const subject = "forwardDynamicsWithFriction";
+  checkOptions(subject, options, ["still", "loops"]);
+  const still = checkNotNegative(subject, "still", options.still ?? 0);
+  const loops = checkBoolean(subject, "loops", options.loops ?? false);
   const bounds = frictionBounds(data.model);
   const atRest = Array.from(bounds.keys()).filter((i) => bounds[i] > 0 && Math.abs(v[i]) <= still);
-  return holdFreedoms(data, q, v, tau, { bounds, atRest, shift: () => 0 });
+  return holdFreedoms(data, q, v, tau, { bounds, atRest, loops, shift: () => 0 });
 }
 
 /** @internal What friction does on the mean of a step: speeds that it can bring to rest within dt come to rest. */
@@ -83,12 +89,16 @@ export function frictionOverStep(
 ): StuckDynamics {
   const bounds = frictionBounds(data.model);
   const atRest = Array.from(bounds.keys()).filter((i) => bounds[i] > 0);
-  return holdFreedoms(data, q, v, tau, { bounds, atRest, shift: (i) => v[i] / dt });
+  return holdFreedoms(data, q, v, tau, { bounds, atRest, loops: true, shift: (i) => v[i] / dt });
 }
+
+/** Of its own response, how much a held freedom in a loop gives way: beyond rounding, and below what a step closes again. */
+const GIVE = 1e-9;
 
 interface Holding {
   readonly bounds: Float64Array;
   readonly atRest: readonly number[];
+  readonly loops: boolean;
   /** Held is a freedom whose rate plus this is 0. */
   shift(freedom: number): number;
 }
@@ -98,9 +108,10 @@ function holdFreedoms(
   q: ArrayLike<number>,
   v: ArrayLike<number>,
   tau: ArrayLike<number>,
-  { bounds, atRest, shift }: Holding,
+  { bounds, atRest, loops: wanted, shift }: Holding,
 ): StuckDynamics {
   const { model } = data;
+  const loops = wanted && model.loops.length > 0;
   const friction = slidingFriction(model, v);
   // the force that forwardDynamics would give to what may be held is taken back
   const forces = Float64Array.from(tau);
@@ -108,11 +119,14 @@ function holdFreedoms(
     forces[i] -= friction[i];
     friction[i] = 0;
   }
-  const acceleration = forwardDynamics(data, q, v, forces).slice();
+  const moved = loops ? constrainedDynamics(data, q, v, forces).acceleration : forwardDynamics(data, q, v, forces);
+  const acceleration = moved.slice();
   if (atRest.length === 0) return { acceleration, friction, held: [] };
-  const { responses, A } = responsesOf(data, atRest);
+  const { responses, A } = responsesOf(data, q, atRest, loops);
   const limits = atRest.map((i) => bounds[i]);
   const b = atRest.map((i) => acceleration[i] + shift(i));
+  // loops tie freedoms together: what holds one may hold the other, and a share for each comes of a little give
+  if (loops) for (const [k, row] of A.entries()) row[k] *= 1 + GIVE;
   const { f, status } = solveLcp({ A, b, lo: limits.map((x) => -x), hi: limits }, { trusted: true });
   if (status !== "solved")
     throw new TautError(
@@ -129,14 +143,21 @@ function holdFreedoms(
   return { acceleration, friction, held };
 }
 
-/** Columns of M⁻¹ for some freedoms, by the present factor, and its block between them, symmetric to the bit. */
-function responsesOf(data: Data, freedoms: readonly number[]): { responses: Float64Array[]; A: number[][] } {
+/** Columns of M⁻¹ for some freedoms and its block between them, symmetric to the bit; under loops, of what these leave free. */
+function responsesOf(
+  data: Data,
+  q: ArrayLike<number>,
+  freedoms: readonly number[],
+  loops: boolean,
+): { responses: Float64Array[]; A: number[][] } {
+  factorMass(data, q);
   const unit = new Float64Array(data.model.nv);
   const responses = freedoms.map((i) => {
     unit[i] = 1;
     const column = solveMass(data, unit).slice();
     unit[i] = 0;
-    return column;
+    // what an impulse does, and what the loops' impulses make of it
+    return loops ? impact(data, q, column, []).v.slice() : column;
   });
   const A = freedoms.map((i, k) => freedoms.map((j, l) => 0.5 * (responses[l][i] + responses[k][j])));
   return { responses, A };
