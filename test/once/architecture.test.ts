@@ -81,11 +81,17 @@ const CODE = /\.(ts|mts|mjs|js)$/;
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const filesIn = (...folders: string[]) => folders.flatMap((folder) => listFiles(folder, CODE));
 /** The files of src that a file imports, and what is made of lane kernels, types left out. */
-const importPaths = (path: string): string[] =>
-  importsOf(parse(path, read(path)))
+function importPaths(path: string): string[] {
+  const known = imported.get(path);
+  if (known) return known;
+  const paths = importsOf(parse(path, read(path)))
     .filter(({ specifier, typeOnly }) => isRelative(specifier) && !typeOnly)
     .map(({ specifier }) => resolveImport(path, specifier))
     .filter((target) => target.startsWith("src/") || target.startsWith("build/lanes/"));
+  imported.set(path, paths);
+  return paths;
+}
+const imported = new Map<string, string[]>();
 const sourcesIn = (...folders: string[]) =>
   filesIn(...folders)
     .filter((path) => !CONFIGURATION.test(path))
