@@ -77,7 +77,7 @@ function fromElement(body: Body, reading: Reading): SolidMass | undefined {
 /** boundmass, boundinertia, balanceinertia. */
 function bounded(solid: SolidMass | undefined, { compiler }: Reading): SolidMass | undefined {
   const { boundmass, boundinertia, balanceinertia } = compiler;
-  if (!solid && boundmass === 0 && boundinertia === 0) return undefined;
+  if (boundmass === 0 && boundinertia === 0 && !(solid && balanceinertia)) return solid;
   const { mass, centre, inertia } = solid ?? {
     mass: 0,
     centre: [0, 0, 0] as Vec3,
