@@ -2,6 +2,7 @@
 import { dot } from "../math/tuples.ts";
 import {
   biasForces,
+  constrainedDynamics,
   type Data,
   forwardDynamics,
   forwardKinematics,
@@ -51,6 +52,13 @@ function kktOf(data: Data, state: RobotState, bias: readonly number[]) {
   return { x1: Array.from(x1), x2: Array.from(x2), delassus: rowsOf(delassus, y2.length), rank, method };
 }
 
+/** The same with the loops of the model held. */
+function loopsOf(data: Data, { q, v, tau }: RobotState) {
+  if (data.model.loops.length === 0) return {};
+  const { acceleration, loopForces, rank, gap } = constrainedDynamics(data, q, v, tau);
+  return { loops: { a: Array.from(acceleration), forces: Array.from(loopForces), rank, gap } };
+}
+
 export function answerState(data: Data, state: RobotState) {
   const { name, q, v, tau, a } = state;
   const bias = Array.from(biasForces(data, q, v));
@@ -62,5 +70,6 @@ export function answerState(data: Data, state: RobotState) {
     ...(a && { tau: Array.from(inverseDynamics(data, q, v, a)) }),
     frames: framesOf(data, state),
     ...kktOf(data, state, bias),
+    ...loopsOf(data, state),
   };
 }

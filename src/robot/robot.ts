@@ -176,8 +176,16 @@ export class Robot {
     this.#gap = gap;
   }
 
-  /** The same robot as bodies and joints of a world, as it stands. */
+  /** The same robot as bodies and joints of a world, in the state it has here unless `q` is given. */
   toMaximal(world: World, options: MaximalOptions = {}): MaximalRobot {
-    return toMaximal(world, this.model.description, options);
+    const { description } = this.model;
+    if (options.q) return toMaximal(world, description, options);
+    // in a world mimic joints always follow, here perhaps not: numbers go by the names of joints
+    const joints = new Model(description).joints.filter(({ nv }) => nv > 0).map(({ name }) => this.model.joint(name));
+    const q = joints.flatMap(({ qIndex, nq }) => Array.from(this.q.subarray(qIndex, qIndex + nq)));
+    const v = joints.flatMap(({ vIndex, nv }) => Array.from(this.v.subarray(vIndex, vIndex + nv)));
+    const robot = toMaximal(world, description, { ...options, q });
+    robot.setState(q, v);
+    return robot;
   }
 }

@@ -15,6 +15,7 @@ import {
   Robot,
   type RobotDescription,
 } from "../../src/robot/index.ts";
+import { World } from "../../src/world/world.ts";
 import { hingeChain, planarDoublePendulum } from "../support/robot/plain-robots.ts";
 import { randomRobot, randomState } from "../support/robot/random-robot.ts";
 import { relative } from "../support/robot/robot-cases.ts";
@@ -287,4 +288,18 @@ test("methods are the functions of the same names", () => {
   expect(product).toBeGreaterThan(1);
   expect(robot.linkJacobian("link4")).toHaveLength(30);
   expect(robot.kineticEnergy()).toBeGreaterThan(0);
+});
+
+test.each([true, false])("in a world it stands as it stood here, mimic %s", (mimic) => {
+  const follower = { joint: "hinge0", multiplier: -2, offset: 0.1 };
+  const joints = [...hingeChain(3).joints.slice(0, 2), { ...hingeChain(3).joints[2], mimic: follower }];
+  const robot = new Robot({ ...hingeChain(3), joints }, { mimic });
+  robot.q.set([0.2, 0.3, -0.3].slice(0, robot.model.nq));
+  robot.v.set([1, -1, -2].slice(0, robot.model.nv));
+  const maximal = robot.toMaximal(new World({ gravity: [0, 0, -9.81] }));
+  const here = robot.linkPose("link2");
+  const there = maximal.linkPose("link2");
+  expect(relative(there.position, here.position)).toBeLessThan(1e-13);
+  expect(relative(there.orientation, here.orientation)).toBeLessThan(1e-13);
+  expect(relative(maximal.linkVelocity("link2").linear, robot.linkVelocity("link2").linear)).toBeLessThan(1e-12);
 });
