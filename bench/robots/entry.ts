@@ -1,7 +1,7 @@
 // What `npm run bench:robots` measures, in one bundle with the kernels.
 
 export { parseMjcf } from "../../src/import/mjcf/index.ts";
-export { parseUrdf } from "../../src/import/urdf/index.ts";
+export { parseUrdf, writeUrdf } from "../../src/import/urdf/index.ts";
 export { chooseTarget, currentTarget } from "../../src/memory/machine.ts";
 export { numbersInUse } from "../../src/memory/regions.ts";
 export * as robot from "../../src/robot/index.ts";

@@ -40,7 +40,8 @@ function withoutStand(description) {
 export function describe(taut, { file, links }) {
   if (links) {
     const description = taut.hingeChain(links);
-    return { description, mjcf: links > 512 ? undefined : taut.writeMjcf(description) };
+    // as URDF, which is flat: its reader of nested bodies runs out of stack beyond some 150
+    return { description, mjcf: links > 512 ? undefined : taut.writeUrdf(description).text };
   }
   if (file.endsWith(".urdf")) {
     const description = withoutStand(taut.parseUrdf(text(file), { file, meshes: "skip" }));
