@@ -25,7 +25,8 @@ export function coriolisMatrix(data: Data, q: ArrayLike<number>, v: ArrayLike<nu
 export function takeSquare(data: Data, at: number, result: Float64Array): void {
   const { following, nv, tree } = data.model;
   if (!following) {
-    result.set(F64.subarray(at, at + nv * nv));
+    const memory = F64;
+    for (let i = 0; i < nv * nv; i++) result[i] = memory[at + i];
     return;
   }
   const { leader, multiplier } = following.v;

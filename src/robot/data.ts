@@ -178,8 +178,8 @@ export class Data {
   }
 
   /** @internal Refuses a result that sound arguments led out of the range of numbers. */
-  finite(name: string, result: Float64Array): Float64Array {
-    for (let i = 0; i < result.length; i++)
+  finite(name: string, result: Float64Array, first = 0, end: number = result.length): Float64Array {
+    for (let i = first; i < end; i++)
       if (result[i] - result[i] !== 0)
         throw new TautError(
           "overflow",

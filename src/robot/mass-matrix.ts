@@ -16,6 +16,8 @@ export function massMatrix(data: Data, q: ArrayLike<number>): Float64Array {
   const result = data.result("mass matrix", nv * nv);
   takeSquare(data, at, result);
   // with followers the sums of the two halves are in different orders
-  for (let i = 0; i < nv; i++) for (let j = 0; j < i; j++) result[i * nv + j] = result[j * nv + i];
-  return data.finite("mass matrix", result);
+  if (model.following) for (let i = 0; i < nv; i++) for (let j = 0; j < i; j++) result[i * nv + j] = result[j * nv + i];
+  // no entry is larger than those on the diagonal
+  for (let i = 0; i < nv; i++) data.finite("mass matrix", result, i * (nv + 1), i * (nv + 1) + 1);
+  return result;
 }

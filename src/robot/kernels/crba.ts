@@ -7,6 +7,7 @@ import {
   freedoms,
   freedomsOf,
   hasParent,
+  kind,
   nodes,
   parentConstants,
   parentRecord,
@@ -16,6 +17,8 @@ import { composeInertias, compositeMomentum } from "./composite.ts";
 import { jointAxis } from "./joint-axis.ts";
 import { jointForce } from "./joint-force.ts";
 import * as N from "./layout.ts";
+
+const SQUARE: i32 = 16;
 
 /** out = M, row-major, of placed and weighed nodes */
 export function crba(m: i32, d: i32, out: i32): void {
@@ -34,27 +37,66 @@ export function crba(m: i32, d: i32, out: i32): void {
       F64[out + (size + 1) * column] += F64[c + N.ARMATURE];
     }
   }
+  mirror(out, size);
 }
 
-/** The momentum F of the node goes up to its root, leaving M's entries of row and column `column`. */
+/**
+ * The momentum F of the node goes up to its root, leaving M's entries of row `column`. It is carried in locals as long as
+ * joints turn only: most joints of most robots do.
+ */
 function climb(m: i32, d: i32, c: i32, n: i32, out: i32, column: i32): void {
   const size: i32 = freedoms(m);
+  const row: i32 = out + size * column;
   const f: i32 = n + N.F;
-  const felt: i32 = n + N.LEFT;
   let at: i32 = c;
   let node: i32 = n;
+  const f0: f64 = F64[f];
+  const f1: f64 = F64[f + 1];
+  const f2: f64 = F64[f + 2];
+  let t0: f64 = F64[f + 3];
+  let t1: f64 = F64[f + 4];
+  let t2: f64 = F64[f + 5];
   while (true) {
-    jointForce(felt, at, node, f);
     const first: i32 = freedom(at);
-    const count: i32 = freedomsOf(at);
-    for (let i: i32 = 0; i < count; i++) {
-      F64[out + size * (first + i) + column] = F64[felt + i];
-      F64[out + size * column + first + i] = F64[felt + i];
+    if (kind(at) === N.REVOLUTE) {
+      const felt: f64 = F64[node + N.R + 2] * t0 + F64[node + N.R + 5] * t1 + F64[node + N.R + 8] * t2;
+      F64[row + first] = felt;
+    } else {
+      F64[f + 3] = t0;
+      F64[f + 4] = t1;
+      F64[f + 5] = t2;
+      writeFelt(at, node, f, n + N.LEFT, row);
     }
     if (!hasParent(at)) return;
-    shiftForce(f, node + N.OFFSET);
+    const r0: f64 = F64[node + N.OFFSET];
+    const r1: f64 = F64[node + N.OFFSET + 1];
+    const r2: f64 = F64[node + N.OFFSET + 2];
+    t0 += r1 * f2 - r2 * f1;
+    t1 += r2 * f0 - r0 * f2;
+    t2 += r0 * f1 - r1 * f0;
     node = parentRecord(d, at);
     at = parentConstants(m, at);
+  }
+}
+
+/** What the force f is to any joint: its entries of M. */
+function writeFelt(at: i32, node: i32, f: i32, felt: i32, row: i32): void {
+  jointForce(felt, at, node, f);
+  const first: i32 = freedom(at);
+  const count: i32 = freedomsOf(at);
+  for (let i: i32 = 0; i < count; i++) F64[row + first + i] = F64[felt + i];
+}
+
+/** The lower half of M is written to the upper one too, in squares that stay in the cache. */
+function mirror(out: i32, size: i32): void {
+  for (let i0: i32 = 0; i0 < size; i0 += SQUARE) {
+    const iEnd: i32 = i0 + SQUARE < size ? i0 + SQUARE : size;
+    for (let j0: i32 = 0; j0 <= i0; j0 += SQUARE) {
+      for (let i: i32 = i0; i < iEnd; i++) {
+        const jEnd: i32 = j0 + SQUARE < i ? j0 + SQUARE : i;
+        for (let j: i32 = j0; j < jEnd; j++) F64[out + size * j + i] = F64[out + size * i + j];
+      }
+    }
   }
 }
 
