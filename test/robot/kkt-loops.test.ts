@@ -5,9 +5,12 @@ import {
   closeLoops,
   constrainedDynamics,
   Data,
+  forwardKinematics,
   impact,
   type LoopDescription,
+  linkPose,
   Model,
+  type Pose,
 } from "../../src/robot/index.ts";
 import { looped } from "../support/looped-robot.ts";
 import { minus, norm, type Vector } from "../support/reference-step.ts";
@@ -120,9 +123,45 @@ describe("loops", () => {
       { kind: "connect", name: "far", a: "link2", b: null, inB: { position: [5, 0, 0] } },
     ];
     const model = new Model({ ...hingeChain(3), loops });
-    const { closed, gap, q } = closeLoops(new Data(model), [0.1, 0.2, 0.3]);
+    const data = new Data(model);
+    const { closed, gap, q } = closeLoops(data, [0.1, 0.2, 0.3]);
+    const left = linkPose(data, "link2");
+    forwardKinematics(data, q);
+    expect(left).toEqual(linkPose(data, "link2"));
     expect(closed).toBe(false);
     expect(gap).toBeGreaterThan(4);
     expect(q.every(Number.isFinite)).toBe(true);
+  });
+
+  test("a planar four-bar in space, however it lies: rows out of its plane hold nothing, and are found out", () => {
+    const inertial = { mass: 1, com: [0.5, 0, 0], inertia: [0.001, 0.02, 0.02, 0, 0, 0] } as const;
+    for (const [kind, rank] of [
+      ["connect", 2],
+      ["weld", 3],
+    ] as const)
+      for (const half of [0, 0.3, 1.1]) {
+        const orientation = [0.6 * Math.sin(half), 0.8 * Math.sin(half), 0, Math.cos(half)] as const;
+        const base = { position: [3, 1, 2], orientation } as const;
+        const hinge = (name: string, parent: string | null, child: string, inParent: Pose) =>
+          ({ name, type: "revolute", parent, child, inParent }) as const;
+        const model = new Model({
+          name: "four bars",
+          links: ["a", "b", "c"].map((name) => ({ name, inertial })),
+          joints: [
+            hinge("1", null, "a", base),
+            hinge("2", "a", "b", { position: [1, 0, 0] }),
+            hinge("3", "b", "c", { position: [1, 0, 0] }),
+          ],
+          loops: [{ kind, name: "closed", a: "c", b: null, inA: { position: [1, 0, 0] }, inB: base }],
+        });
+        const data = new Data(model);
+        const { q, closed } = closeLoops(data, [0.5, 1.2, 2]);
+        expect(closed).toBe(true);
+        for (const method of ["columns", "paths"] as const) {
+          const motion = constrainedDynamics(data, q, [0, 0, 0], [1, 2, 3], { method });
+          expect(motion.rank).toBe(rank);
+          expect(motion.residual).toBeLessThan(1e-12);
+        }
+      }
   });
 });

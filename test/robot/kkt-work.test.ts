@@ -1,10 +1,24 @@
 // The KKT system apart from its numbers: how work grows, memory, certificates, refusals.
 import { describe, expect, test } from "vitest";
 import { numbersInUse } from "../../src/memory/regions.ts";
-import { certifyKkt, Data, type KktRow, Model, solveKkt } from "../../src/robot/index.ts";
+import {
+  certifyKkt,
+  constrainedDynamics,
+  Data,
+  delassus,
+  impact,
+  type KktRow,
+  Model,
+  massMatrix,
+  operationalInertia,
+  sixRows,
+  solveKkt,
+  solveMass,
+} from "../../src/robot/index.ts";
 import { Plan } from "../../src/robot/kkt/plan.ts";
 import { randomNumbers, randomRows } from "../support/kkt-rows.ts";
 import { hingeChain } from "../support/robot/plain-robots.ts";
+import { randomState } from "../support/robot/random-robot.ts";
 import { ROBOT_CASES, relative, setUp } from "../support/robot/robot-cases.ts";
 
 describe("work", () => {
@@ -64,6 +78,46 @@ test("the certificate finds what an answer misses, without the solver", () => {
   spoilt[0] += 1e-3;
   const bad = certifyKkt(data, q, system, spoilt, x2);
   expect(Math.min(bad.dynamics, bad.rows)).toBeGreaterThan(1e-6);
+});
+
+test("a workspace that others have used gives the same bits, and keeps its factor for others", () => {
+  const { slow, model, data, q, v, tau } = setUp(ROBOT_CASES[13]);
+  const rows = randomRows(5, slow, model, 6);
+  const fresh = new Data(model);
+  const calls: ((on: Data) => ArrayLike<number>)[] = [
+    (on) => solveKkt(on, q, { rows, y1: tau }).x1,
+    (on) => solveMass(on, tau),
+    (on) => constrainedDynamics(on, q, v, tau, { rows }).acceleration,
+    (on) => solveMass(on, v),
+    (on) => impact(on, q, v, rows, { unilateral: true }).v,
+    (on) => delassus(on, q, rows, { method: "columns" }),
+    (on) => operationalInertia(on, q, model.links[3].name).inertia,
+    (on) => massMatrix(on, q),
+  ];
+  const first = calls.map((call) => Array.from(call(fresh)));
+  for (const other of randomRows(6, slow, model, 9)) solveKkt(data, randomState(9, slow).q, { rows: [other] });
+  expect(calls.map((call) => Array.from(call(data)))).toEqual(first);
+});
+
+test("heavy and light links in turn, 1e6 to 1: the law of motion and the rows hold", () => {
+  const chain = hingeChain(20);
+  const links = chain.links.map((link, i) => {
+    const { mass, com, inertia } = link.inertial!;
+    const [by, [a, b, c]] = [i % 2 ? 1e-3 : 1e3, inertia];
+    return { ...link, inertial: { mass: by * mass, com, inertia: [by * a, by * b, by * c, 0, 0, 0] as const } };
+  });
+  const data = new Data(new Model({ ...chain, links }));
+  const q = randomNumbers(2, 20);
+  const rows: KktRow[] = sixRows("link19", [0, 0, -0.2]).slice(0, 3);
+  const y1 = randomNumbers(3, 20);
+  for (const method of ["columns", "paths"] as const) {
+    const { x1, x2, rank } = solveKkt(data, q, { rows, y1, method });
+    expect(rank).toBe(3);
+    const { dynamicsRelative, rowsRelative } = certifyKkt(data, q, { rows, y1 }, x1, x2);
+    // a part in 1e6 of a number that cancels is left: 1e-16 x 1e6
+    expect(dynamicsRelative).toBeLessThan(1e-12);
+    expect(rowsRelative).toBeLessThan(1e-10);
+  }
 });
 
 test("what is wrong is said in words", () => {

@@ -50,7 +50,11 @@ export function closeLoops(data: Data, q: ArrayLike<number>, options: CloseOptio
       next = model.integrate(at, step, share);
       there = gapAt(data, loops, next);
     }
-    if (!(there < gap)) break;
+    if (!(there < gap)) {
+      // links are left where the answer says
+      gapAt(data, loops, at);
+      break;
+    }
     at = next;
     gap = there;
   }
