@@ -21,7 +21,7 @@ export const cassieLegs: Scene = {
   name: "cassie-legs",
   title: "Cassie",
   about:
-    "Each leg has two closed loops: the long rod behind the shin, and the thin one that turns the foot. They are held as hard as every other joint, and stay closed to 1e-12 m while servos at hips, knees and feet step in the air.",
+    "Each leg has two closed loops: the long rod behind the shin, and the thin one that turns the foot. They are held as hard as every other joint, and stay closed to 1e-11 m while servos at hips, knees and feet step in the air.",
   dt: 1 / 240,
   camera: { from: [1.5, 0.3, 1.9], at: [0, -0.45, 0], wide: 0.8 },
   build() {

@@ -248,4 +248,11 @@ describe("what is told and refused", () => {
     expect(() => toMaximal({} as World, arm())).toThrow(/must be a World/);
     expect(() => toMaximal(emptyWorld(), arm({ links: [] }))).toThrow(ArgumentError);
   });
+
+  test("a robot that cannot be put up leaves the world as it was", () => {
+    const world = emptyWorld();
+    const stuck = { name: "stuck", kind: "motor", joint: "end", gear: [1], gain: 1, bias: [0, 0, 0] } as const;
+    expect(() => toMaximal(world, arm({ actuators: [stuck] }))).toThrow(/"stuck".*drives "end", which is fixed/);
+    expect([world.bodies.length, world.joints.length]).toEqual([0, 0]);
+  });
 });

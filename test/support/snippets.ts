@@ -52,6 +52,7 @@ const ENTRIES = {
   "taut/solvers": "src/solvers.ts",
   "taut/urdf": "src/import/urdf/index.ts",
   "taut/mjcf": "src/import/mjcf/index.ts",
+  "taut/robot": "src/robot/index.ts",
   "taut/scenes": "scenes/index.ts",
   "taut/three": "src/three/index.ts",
 };

@@ -35,8 +35,7 @@ export function closeFrames(
     });
     return undefined;
   }
-  // the world may only be a
-  const [a, b] = two.body === null ? [two, one] : [one, two];
+  const [a, b] = moves(two.body) ? [one, two] : [two, one];
   const [inA, inB] = [compose(a.at, frameOf(a.pose)), compose(b.at, frameOf(b.pose))];
   const where = { a: a.body, b: b.body!, name, anchorA: inA.position, anchorB: inB.position };
   if (loop.kind === "connect") return world.addJoint(ball(where));

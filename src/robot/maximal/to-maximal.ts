@@ -96,10 +96,20 @@ function jointOf({ description, name, type, qIndex, vIndex, nq, nv }: ModelJoint
   return { name, type, qIndex, vIndex, nq, nv, joint: span.joint, constraint: span.constraint, drives };
 }
 
-/** Puts a robot into a world as bodies and joints. */
+/** Puts a robot into a world as bodies and joints. What cannot be put up leaves the world as it was. */
 export function toMaximal(world: World, description: RobotDescription, options: MaximalOptions = {}): MaximalRobot {
   if (!(world instanceof World)) throw new ArgumentError("toMaximal", "world", "must be a World");
   const settings = checkMaximalOptions(options);
+  const before = new Set(world.bodies);
+  try {
+    return build(world, description, options, settings);
+  } catch (error) {
+    for (const body of [...world.bodies]) if (!before.has(body)) body.remove();
+    throw error;
+  }
+}
+
+function build(world: World, description: RobotDescription, options: MaximalOptions, settings: Settings): MaximalRobot {
   const model = new Model(description);
   const q = options.q ? [...options.q] : model.initial();
   if (q.length !== model.nq) throw new ArgumentError("toMaximal", "q", `must be ${model.nq} numbers, not ${q.length}`);
