@@ -1,3 +1,4 @@
+// The handle Robot: actuators and sensors against their formulas, methods against functions, the same robot in a world.
 import { describe, expect, test } from "vitest";
 import { conjugate, rotate } from "../../src/math/tuples.ts";
 import { actuate, Robot, type RobotDescription } from "../../src/robot/index.ts";

@@ -1,3 +1,4 @@
+// Dry friction that holds: a force that is too small, one that is not, and every condition on random robots.
 import { describe, expect, test } from "vitest";
 import {
   biasForces,

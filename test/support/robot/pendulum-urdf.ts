@@ -1,7 +1,7 @@
-const link = (name: string, mass: number, c: number, I: number, more = "") =>
-
+// The double pendulum of the textbook as URDF text, for the command line.
 import type { DoublePendulum } from "./plain-robots.ts";
 
+const link = (name: string, mass: number, c: number, I: number, more = "") =>
   `<link name="${name}"><inertial><origin xyz="0 0 ${-c}"/><mass value="${mass}"/>
     <inertia ixx="${I}" iyy="${I}" izz="${I / 10}" ixy="0" ixz="0" iyz="0"/></inertial>${more}</link>`;
 const joint = (name: string, parent: string, child: string, z: number, more = "") =>
