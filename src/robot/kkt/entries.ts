@@ -22,7 +22,7 @@ export interface Entry {
   readonly coefficient: number;
 }
 
-/** How many freedoms a node has. */
+/** @internal How many freedoms a node has. */
 export const freedomsOfNode = ({ tree }: Model, node: number): number => {
   const { kind } = tree.nodes[node].motion;
   return kind === FREE ? 6 : kind === SPHERICAL ? 3 : 1;
