@@ -12,6 +12,8 @@ export const humanoidFall: Scene = {
     "The humanoid of MuJoCo, with nothing but the springs in its joints: it sinks to its knees and falls. Hips are three hinges in a row, ankles two that do not meet; every one has its own limits, and limbs touch each other.",
   dt: 1 / 240,
   camera: { from: [2.2, 1.2, 2.6], at: [0, 0.6, 0], wide: 1.3 },
+  // three hinges in a hip would hide the limbs
+  joints: false,
   floor: 0,
   build() {
     const world = new World();

@@ -24,6 +24,8 @@ export interface Scene {
   };
   /** Whether points of contact are shown from the start. */
   readonly contacts?: boolean;
+  /** Whether joints are drawn from the start; they are unless said. */
+  readonly joints?: boolean;
   /** Height of the floor to draw; below all that can be reached unless given. */
   readonly floor?: number;
   /** Points whose paths are shown: the name of a body, and where on it, in its frame; at its origin unless given. */

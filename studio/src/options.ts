@@ -34,12 +34,13 @@ export interface ViewOptions {
   motors: boolean;
 }
 
-/** What there is in a scene to switch, and whether it wants contacts shown. */
+/** What there is in a scene to switch, and whether it wants contacts and joints shown. */
 export interface Switchable {
   readonly trace: boolean;
   readonly limits: boolean;
   readonly contacts: boolean;
   readonly showContacts: boolean;
+  readonly showJoints: boolean;
   readonly motors: boolean;
 }
 
@@ -50,13 +51,17 @@ export function makeOptions(
   actions: { resetCamera(): void; setMotors(work: boolean): void },
 ): (has: Switchable) => void {
   const gui = new GUI({ container: byId("options"), title: "View" });
-  /** What the user said of contacts, which goes for all scenes. */
+  /** What the user said of contacts and of joints, which goes for all scenes. */
   let wanted: boolean | undefined;
+  let wantedJoints: boolean | undefined;
   const motors = gui.add(options, "motors").name("Motors");
   motors.onChange((work: boolean) => actions.setMotors(work));
   motors.domElement.title = "Off: drag cranks and levers to drive the machine by hand";
   const joints = gui.add(options, "joints").name("Joints");
   joints.domElement.title = "Grey: held by the world. Red: driven. A thin grey rod is the line that a body is kept on.";
+  joints.onChange((show: boolean) => {
+    wantedJoints = show;
+  });
   const limits = gui.add(options, "limits").name("Limits");
   limits.domElement.title = "How far hinges and balls may turn";
   const contacts = gui.add(options, "contacts").name("Contacts");
@@ -82,6 +87,7 @@ export function makeOptions(
     motors.show(has.motors);
     options.motors = true;
     options.contacts = wanted ?? has.showContacts;
-    for (const controller of [motors, contacts]) controller.updateDisplay();
+    options.joints = wantedJoints ?? has.showJoints;
+    for (const controller of [motors, joints, contacts]) controller.updateDisplay();
   };
 }

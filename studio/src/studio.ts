@@ -171,6 +171,7 @@ export class Studio {
       limits: session.drives.limits.some(isTurn),
       contacts: session.collides,
       showContacts: scene.contacts ?? false,
+      showJoints: scene.joints ?? true,
       motors: session.drives.motors.length > 0,
     });
     this.#showSolving(session.solving, session.collides);
