@@ -7,7 +7,7 @@ import { parseMjcf } from "../../src/import/mjcf/index.ts";
 import { parseUrdf } from "../../src/import/urdf/index.ts";
 import { accelerations } from "../../src/index.ts";
 import type { RobotDescription } from "../../src/robot/description.ts";
-import { compareMotion, setUpBoth } from "../support/maximal.ts";
+import { compareBoth, compareMotion, setUpBoth } from "../support/maximal.ts";
 import { randomState } from "../support/robot/random-robot.ts";
 import { SlowRobot } from "../support/robot/slow-dynamics.ts";
 import { allLoopRows, slowConstrained } from "../support/robot/slow-loops.ts";
@@ -20,6 +20,15 @@ function load(name: string): RobotDescription {
   const { joints, ...rest } = name.endsWith(".urdf") ? parseUrdf(text, { meshes: "skip" }) : parseMjcf(text);
   return { ...rest, joints: joints.map((joint) => ({ ...joint, damping: 0, friction: 0, stiffness: 0 })) };
 }
+
+test("the humanoid with the springs and dampers of its file, whose hips and ankles need carriers", () => {
+  const read = parseMjcf(readFileSync(join(FOLDER, "humanoid.original.xml"), "utf8"));
+  const description = { ...read, joints: read.joints.map((joint) => ({ ...joint, armature: 0 })) };
+  const both = setUpBoth(description, { passive: true }, true);
+  const { q, v, tau } = randomState(1, new SlowRobot(description));
+  expect(both.robot.carriers.length).toBe(4);
+  expect(compareBoth(both, q, v, tau).accelerations).toBeLessThan(1e-9);
+});
 
 describe("a robot of a file moves the same", () => {
   test("all of them are here", () => expect(MODELS.length).toBeGreaterThanOrEqual(11));

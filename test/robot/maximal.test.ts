@@ -54,6 +54,26 @@ describe("accelerations are those of generalized coordinates", () => {
     for (const seed of SEEDS) check(seed, { links: 5, extras: 0, types, passive: true }, true);
   });
 
+  test("springs on several joints to a link: neighbours lend the carrier what it has", () => {
+    for (const seed of [2, 3, 7, 8, 13, 18]) {
+      const { joints, ...rest } = withMass(randomRobot(seed, { links: 5, extras: 0.5, types: ["revolute"] }));
+      const spring = { stiffness: 0.5, damping: 0.3 };
+      const description = {
+        ...rest,
+        joints: joints.map((joint) => (joint.type === "fixed" ? joint : { ...joint, ...spring })),
+      };
+      const both = setUpBoth(description, { passive: true }, true);
+      const { q, v, tau } = randomState(seed, new SlowRobot(description));
+      expect(both.robot.carriers.length).toBeGreaterThan(0);
+      expect(both.robot.warnings).toEqual([]);
+      expect(compareBoth(both, q, v, tau).accelerations).toBeLessThan(1e-9);
+      // only what the world itself lends is added
+      const mass = both.world.bodies.reduce((sum, body) => sum + (body.type === "dynamic" ? body.mass : 0), 0);
+      const own = description.links.reduce((sum, { inertial }) => sum + (inertial?.mass ?? 0), 0);
+      expect(Math.abs(mass - own)).toBeLessThan(3e-6);
+    }
+  });
+
   test("loops of every kind", () => {
     for (const seed of SEEDS) {
       const robot = randomRobot(seed, {

@@ -154,9 +154,11 @@ export function planSpans({ elements, after }: Pick<Lump, "elements" | "after">)
     const pair = elements.slice(i, i + 2);
     const triple = elements.slice(i, i + 3);
     const planar = asPlanar(triple);
-    const together = planar ?? asUniversal(pair) ?? asCylindrical(pair);
+    // of three hinges the first stands alone: its carrier then has what its parent lends it (lend.ts)
+    const later = triple.length === 3 && asUniversal(pair) && asUniversal(triple.slice(1));
+    const together = later ? undefined : (planar ?? asUniversal(pair) ?? asCylindrical(pair));
     const match = together ?? single(joint);
-    const count = planar ? 3 : together ? 2 : 1;
+    const count = together && planar ? 3 : together ? 2 : 1;
     const last = elements.slice(i + 1, i + count).reduce((frame, element) => compose(frame, element.before), IDENTITY);
     i += count;
     // where the body behind has the span's frame: seen from the last joint, and from the lump if it is the last of all

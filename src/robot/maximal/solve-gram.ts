@@ -1,3 +1,5 @@
+// Least squares by normal equations, for a handful of columns that are far from dependent.
+
 /** x with (SᵀS) x = r, by Cholesky's method; S by columns. What the columns before have already counts for nothing. */
 export function solveGram(S: readonly (readonly number[])[], r: readonly number[]): number[] {
   const n = S.length;

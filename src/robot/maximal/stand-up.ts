@@ -5,18 +5,18 @@ import type { Body } from "../../world/body.ts";
 import { custom } from "../../world/constraint-options.ts";
 import type { DriveOptions } from "../../world/drive-options.ts";
 import type { World } from "../../world/world.ts";
-import type { Inertial, RobotDescription, Warning } from "../description.ts";
+import type { Inertial, Warning } from "../description.ts";
 import type { Model } from "../model.ts";
 import { compose, type Frame, IDENTITY } from "../pose.ts";
-import { actingOn, warner } from "./acting.ts";
 import { shapesOf } from "./add-shapes.ts";
-import { CARRIER_PART, carrierInertial, soundInertial } from "./carrier.ts";
+import { carrierInertial } from "./carrier.ts";
 import { coordinatesOf } from "./coordinates.ts";
 import { type LinkTree, type Lump, readLinkTree } from "./link-tree.ts";
 import { makeJoint } from "./make-joint.ts";
 import type { Settings } from "./options.ts";
-import { planSpans, type Span } from "./plan-spans.ts";
-import { isHeldByRows, readSeries, type Series } from "./series.ts";
+import { planLumps } from "./plan-lumps.ts";
+import type { Span } from "./plan-spans.ts";
+import type { Series } from "./series.ts";
 import { seriesRows } from "./series-rows.ts";
 import { sideOf } from "./series-state.ts";
 import { isWhole } from "./span.ts";
@@ -31,16 +31,6 @@ export interface Stood {
   readonly neighbours: readonly (readonly [Body, Body])[];
 }
 
-/** Joints whose coordinates something asks for: what follows another, what is followed, what an actuator pulls. */
-function askedFor({ joints, loops = [], actuators = [] }: RobotDescription, settings: Settings): Set<string> {
-  const names = new Set<string>();
-  for (const { name, mimic } of joints) if (mimic) names.add(name).add(mimic.joint);
-  for (const loop of loops) if (loop.kind === "joint") names.add(loop.joint).add(loop.other ?? loop.joint);
-  for (const { joint, bias } of settings.actuators ? actuators : [])
-    if (bias[1] !== 0 || bias[2] !== 0) names.add(joint);
-  return names;
-}
-
 export function standUp(
   world: World,
   model: Model,
@@ -50,9 +40,8 @@ export function standUp(
 ): Stood {
   const { base, prefix } = settings;
   const { description } = model;
-  const tell = warner(warnings);
   const tree = readLinkTree(description);
-  const asked = askedFor(description, settings);
+  const plans = planLumps(description, tree, settings, warnings);
   const bodies = new Map<Lump, Body>();
   const spans: Standing[] = [];
   const carriers: Body[] = [];
@@ -73,7 +62,7 @@ export function standUp(
   /** One span, from what stands before it to a body that is made for it. */
   const addSpan = (
     span: Span,
-    acting: (DriveOptions | undefined)[],
+    acting: readonly (DriveOptions | undefined)[],
     a: Body | null,
     make: (at: Frame) => Body,
   ): Body => {
@@ -119,33 +108,21 @@ export function standUp(
       bodies.set(lump, addBody(lump.name, compose(base, lump.after), undefined, lump));
       continue;
     }
-    const planned = planSpans(lump);
-    const inertial = soundInertial(lump, tree, warnings);
+    const { spans: planned, acting, series, inertial, carrier: lent } = plans.get(lump)!;
     const make = (at: Frame): Body => addBody(lump.name, at, inertial, lump);
-    const acting = planned.map((span) => actingOn(span, settings, tell));
-    const isActed =
-      acting.some((each) => each.some((options) => options !== undefined)) ||
-      lump.elements.some(({ joint }) => asked.has(joint.name));
-    const series = planned.length > 1 && !isActed ? readSeries(lump.elements, lump.after) : undefined;
-    const held = series && isHeldByRows(series, settings.rotors);
     let body = parent;
-    if (held) body = addSeries(series, parent, make);
+    if (series) body = addSeries(series, parent, make);
     else
       for (const [i, span] of planned.entries()) {
-        const carrier = (at: Frame): Body =>
-          addBody(`${lump.name} carrier ${i + 1}`, at, lump.inertial ? carrierInertial(inertial) : inertial);
+        const own = lent ?? (lump.inertial ? carrierInertial(inertial) : inertial);
+        const carrier = (at: Frame): Body => addBody(`${lump.name} carrier ${i + 1}`, at, own);
         body = addSpan(span, acting[i], body, i === planned.length - 1 ? make : carrier);
         if (i < planned.length - 1) carriers.push(body);
       }
-    if (planned.length > 1 && !held)
-      tell(
-        `and those after it on "${lump.name}" have bodies of ${CARRIER_PART} of its mass between them`,
-        lump.elements[0].joint,
-      );
     bodies.set(lump, body!);
     if (!lump.inertial) carriers.push(body!);
     // joints of the world keep their own two bodies apart
-    if (parent && (planned.length > 1 ? !held : planned[0].kind === "free")) neighbours.push([parent, body!]);
+    if (parent && (planned.length > 1 ? !series : planned[0].kind === "free")) neighbours.push([parent, body!]);
   }
   return { tree, bodies, spans, carriers, neighbours };
 }
