@@ -37,29 +37,21 @@ function translate(joints, places, state) {
   return { qpos, qvel, force };
 }
 
-/** The largest difference of accelerations over the largest of them. */
-function disagreement(joints, places, state, ours, theirs) {
-  let [worst, largest] = [0, 0];
+/** MuJoCo's accelerations in our coordinates. */
+function translateBack(joints, places, { q, v }, theirs) {
+  const result = new Float64Array(v.length);
   for (const { name, type, qIndex, vIndex, nv } of joints) {
     if (nv === 0) continue;
     const at = places.get(name).v;
-    const own = Array.from(ours.subarray(vIndex, vIndex + nv));
-    if (type === "free") {
-      // d/dt (R u) = R (u' + w x u)
-      const [u, w] = [state.v.subarray(vIndex, vIndex + 3), state.v.subarray(vIndex + 3, vIndex + 6)];
-      const extra = cross(w, u);
-      const linear = rotate(
-        Array.from(state.q.subarray(qIndex + 3, qIndex + 7)),
-        own.slice(0, 3).map((x, i) => x + extra[i]),
-      );
-      own.splice(0, 3, ...linear);
-    }
-    own.forEach((x, i) => {
-      worst = Math.max(worst, Math.abs(x - theirs[at + i]));
-      largest = Math.max(largest, Math.abs(x));
-    });
+    result.set(theirs.subarray(at, at + nv), vIndex);
+    if (type !== "free") continue;
+    // d/dt (R u) = R (u' + w x u)
+    const [x, y, z, w] = q.subarray(qIndex + 3, qIndex + 7);
+    const turned = rotate([-x, -y, -z, w], theirs.subarray(at, at + 3));
+    const extra = cross(v.subarray(vIndex + 3, vIndex + 6), v.subarray(vIndex, vIndex + 3));
+    for (let i = 0; i < 3; i++) result[vIndex + i] = turned[i] - extra[i];
   }
-  return worst / largest;
+  return result;
 }
 
 /** A robot in MuJoCo. `loops`: equality constraints act, softly, as MuJoCo has them. */
@@ -98,17 +90,12 @@ export function openMujoco(xml, model, states, { loops = false } = {}) {
       module.mj_fwdVelocity(compiled, data);
       module.mj_fwdAcceleration(compiled, data);
     },
-    /** Of both ways against ours, in every state. */
-    disagreements(accelerationOf) {
-      const worst = { forward: 0, smooth: 0 };
-      states.forEach((state, i) => {
-        const ours = accelerationOf(state);
-        this.forward(i);
-        worst.forward = Math.max(worst.forward, disagreement(model.joints, places, state, ours, data.qacc));
-        this.smooth(i);
-        worst.smooth = Math.max(worst.smooth, disagreement(model.joints, places, state, ours, data.qacc_smooth));
-      });
-      return worst;
+    /** Accelerations of a state by both ways, in our coordinates. */
+    accelerations(i) {
+      this.forward(i);
+      const forward = translateBack(model.joints, places, states[i], data.qacc);
+      this.smooth(i);
+      return { forward, smooth: translateBack(model.joints, places, states[i], data.qacc_smooth) };
     },
     close() {
       data.delete();

@@ -22,13 +22,34 @@ const taut = await loadEntry(new URL("entry.ts", import.meta.url), "bench-robots
 const chunks = values.quick ? 11 : 101;
 const models = MODELS.filter(({ name }) => !values.quick || QUICK.includes(name));
 
+const largest = (list) => list.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+const difference = (a, b) => a.map((x, i) => x - b[i]);
+
+/** How far the accelerations are apart, and by how much each misses M a + bias = tau, over the largest force; the worst state. */
+function compare(ours, theirs) {
+  const { inverseDynamics, biasForces } = taut.robot;
+  const worst = { apart: 0, missed: 0, missedByMujoco: 0 };
+  ours.states.forEach((state, i) => {
+    const { q, v, tau } = state;
+    const scale = largest([...tau, ...biasForces(ours.data, q, v)]);
+    const miss = (a) => largest(difference(inverseDynamics(ours.data, q, v, a), tau)) / scale;
+    const own = ours.accelerationOf(state).slice();
+    worst.missed = Math.max(worst.missed, miss(own));
+    for (const a of Object.values(theirs.accelerations(i))) {
+      worst.apart = Math.max(worst.apart, largest(difference(own, a)) / largest(own));
+      worst.missedByMujoco = Math.max(worst.missedByMujoco, miss(a));
+    }
+  });
+  return worst;
+}
+
 function measureRobot(entry) {
   const ours = openRobot(taut, entry);
   const theirs = ours.mjcf && openMujoco(ours.mjcf, ours.model, ours.states);
-  const apart = theirs?.disagreements(ours.accelerationOf);
+  const agreement = theirs && compare(ours, theirs);
   const times = race({ ...ours.calls, ...(theirs && { forward: theirs.forward, smooth: theirs.smooth }) }, chunks);
   theirs?.close();
-  return { entry, nv: ours.model.nv, bytesPerJoint: ours.bytesPerJoint, times, apart };
+  return { entry, nv: ours.model.nv, bytesPerJoint: ours.bytesPerJoint, times, ...agreement };
 }
 
 function measureConstrained() {

@@ -6,6 +6,7 @@ const PINOCCHIO_KKT = { "Talos, KKT of 24 rows": 30.9, "Talos, Delassus matrix o
 const MUJOCO_GOES_ALONG = { "Cassie, 12 loop rows": "MuJoCo, Cassie" };
 
 const figure = (x) => (x === undefined ? "–" : x >= 100 ? Math.round(x).toLocaleString("en-GB") : x.toPrecision(3));
+const power = (x) => (x === undefined ? "–" : x.toExponential(0));
 const both = (time) => (time ? `${figure(time.best)} / ${figure(time.median)}` : "–");
 const verdict = (value, goal) => (goal === undefined ? "" : `≤ ${goal}: ${value <= goal ? "met" : "**missed**"}`);
 
@@ -15,7 +16,7 @@ function table(header, rows, words = 1) {
 }
 
 function dynamicsTable(robots, typescript) {
-  const rows = robots.map(({ entry, nv, times, apart }) => {
+  const rows = robots.map(({ entry, nv, times, apart, missed, missedByMujoco }) => {
     const { aba, rnea, crba, forward, smooth } = times;
     return [
       entry.name,
@@ -26,13 +27,17 @@ function dynamicsTable(robots, typescript) {
       both(crba),
       both(forward),
       both(smooth),
-      apart ? Math.max(apart.forward, apart.smooth).toExponential(0) : "–",
+      power(apart),
+      apart === undefined ? "–" : `${power(missed)} / ${power(missedByMujoco)}`,
       both(typescript.robots[entry.name]?.aba),
-      entry.pinocchio ? entry.pinocchio.map((x) => x).join(" / ") : "–",
+      entry.pinocchio ? entry.pinocchio.join(" / ") : "–",
     ];
   });
   const header = ["robot", "freedoms", "**ABA**", "goal", "RNEA", "CRBA", "MuJoCo `mj_forward`", "MuJoCo, smooth part"];
-  return table([...header, "apart", "ABA, TypeScript", "Pinocchio native: ABA / RNEA / CRBA"], rows);
+  return table(
+    [...header, "apart", "missed: Taut / MuJoCo", "ABA, TypeScript", "Pinocchio native: ABA / RNEA / CRBA"],
+    rows,
+  );
 }
 
 function constrainedTable({ times }, typescript) {
