@@ -41,8 +41,9 @@ function describeLink({ name, parent, description: { inertial, shapes = [], at }
 const placed = <T extends { readonly at?: Place }>(items: readonly T[]) =>
   items.map((item) => ({ ...item, at: placeText(item.at) }));
 
-export function describeRobot(model: Model, format: string, mimic: boolean) {
-  const { name, nq, nv, gravity, passive, joints, links, loops, actuators, sensors, keyframes, warnings } = model;
+export function describeRobot(model: Model, format: string, options: { passive: boolean; mimic: boolean }) {
+  const { passive, mimic } = options;
+  const { name, nq, nv, gravity, joints, links, loops, actuators, sensors, keyframes, warnings } = model;
   return {
     ...{ name, format, nq, nv, gravity, passive, mimic },
     mass: links.reduce((sum, { description }) => sum + (description.inertial?.mass ?? 0), 0),

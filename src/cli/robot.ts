@@ -56,14 +56,15 @@ function robot(file: string, options: RobotOptions): void {
   if (file === "-" && states === "-") throw new InputError("the model and --states cannot both be standard input");
   const { format, description } = openRobot(file, options);
   const model = new Model(description, { gravity, passive, mimic });
+  // nothing is written before all that is given is sound
+  const given = states === undefined ? undefined : readStates(states, model);
   if (options.writeUrdf !== undefined) exportUrdf(file, options.writeUrdf, description);
   // what goes to standard output in place of the answer sends that to standard error
   const out = options.writeUrdf === "-" ? process.stderr : process.stdout;
-  if (states === undefined) {
-    out.write(writeJson(describeRobot(model, format, mimic)));
+  if (given === undefined) {
+    out.write(writeJson(describeRobot(model, format, { passive, mimic })));
     return;
   }
-  const given = readStates(states, model);
   if (model.warnings.length > 0)
     process.stderr.write(
       `taut: ${file}: ${model.warnings.length} warning${model.warnings.length > 1 ? "s" : ""}; without --states they are listed\n`,

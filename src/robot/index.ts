@@ -28,6 +28,7 @@ export { type MaximalJoint, MaximalRobot } from "./maximal/maximal-robot.ts";
 export type { MaximalOptions } from "./maximal/options.ts";
 export { toMaximal } from "./maximal/to-maximal.ts";
 export { Model, type ModelJoint, type ModelLink, type ModelOptions } from "./model.ts";
+export type { Passive } from "./passive.ts";
 export { Robot } from "./robot.ts";
 export { readSensors, type SensedState } from "./sensors.ts";
 export { type StepOptions, type SteppedMotion, stepMotion } from "./step-motion.ts";

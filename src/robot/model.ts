@@ -21,13 +21,14 @@ import { type Following, resolveMimic } from "./followers.ts";
 import { FREEDOMS } from "./joint-types.ts";
 import { type LinkPlace, makeNodes, type NodeTree } from "./make-nodes.ts";
 import { type HungLink, orderLinks } from "./order-links.ts";
+import { checkPassive, type Passive } from "./passive.ts";
 import { modelNumbers, writeModel } from "./write-model.ts";
 
 export interface ModelOptions {
   /** Whether mimic joints follow their leaders, and are no coordinates of their own; true unless said. */
   readonly mimic?: boolean;
-  /** Whether armature, damping, friction and springs of the joints count; true unless said. */
-  readonly passive?: boolean;
+  /** Whether armature, damping, dry friction and springs of the joints count, all or each; they do unless said. */
+  readonly passive?: boolean | Partial<Passive>;
   /** m/s²; as the description says, else 0 0 -9.81. */
   readonly gravity?: Vec3;
 }
@@ -73,8 +74,8 @@ export class Model {
   readonly keyframes: readonly KeyframeDescription[];
   readonly warnings: readonly Warning[];
   readonly gravity: Vec3;
-  /** Whether armature, damping, friction and springs count. */
-  readonly passive: boolean;
+  /** What of the joints' own counts. */
+  readonly passive: Passive;
   /** @internal Whether any joint has damping, friction or a spring that counts. */
   readonly resists: boolean;
   /** @internal Where quaternions begin in q. */
@@ -91,11 +92,13 @@ export class Model {
     const subject = `robot ${JSON.stringify(description?.name)}`;
     checkOptions(subject, options, ["mimic", "passive", "gravity"]);
     const mimic = checkBoolean(subject, "mimic", options.mimic ?? true);
-    this.passive = checkBoolean(subject, "passive", options.passive ?? true);
+    this.passive = checkPassive(subject, options.passive);
     this.gravity = checkVec3(subject, "gravity", options.gravity ?? description.gravity ?? [0, 0, -9.81]);
     checkDescription(description);
-    this.resists =
-      this.passive && description.joints.some((joint) => joint.damping || joint.friction || joint.stiffness);
+    const { damping, friction, springs } = this.passive;
+    this.resists = description.joints.some(
+      (joint) => (damping && joint.damping) || (friction && joint.friction) || (springs && joint.stiffness),
+    );
     const ordered = orderLinks(description);
     this.name = description.name;
     this.description = description;
@@ -185,11 +188,11 @@ function neutralOf(joint: JointDescription): readonly number[] {
 }
 
 /** A joint that moves nothing that has mass has no acceleration. */
-function refuseWeightless({ nodes }: NodeTree, passive: boolean): void {
+function refuseWeightless({ nodes }: NodeTree, { armature }: Passive): void {
   const mass = nodes.map((node) => node.sum.mass);
   for (let k = nodes.length - 1; k >= 0; k--) {
     const { parent, joint } = nodes[k];
-    if (mass[k] === 0 && !(passive && joint.armature))
+    if (mass[k] === 0 && !(armature && joint.armature))
       throw new ArgumentError(
         subjectOf("joint", joint),
         "child",

@@ -31,12 +31,12 @@ export interface StuckDynamics {
 
 /** @internal Whether any joint rubs. */
 export const hasFriction = ({ passive, joints }: Model): boolean =>
-  passive && joints.some(({ type, description }) => type !== "fixed" && !!description.friction);
+  passive.friction && joints.some(({ type, description }) => type !== "fixed" && !!description.friction);
 
 /** The bound of dry friction of each independent freedom: followers rub as much as they move. */
 export function frictionBounds(model: Model): Float64Array {
   const bounds = new Float64Array(model.nv);
-  if (!model.passive) return bounds;
+  if (!model.passive.friction) return bounds;
   for (const joint of model.joints) {
     const { friction } = joint.description;
     if (!friction || joint.type === "fixed") continue;
@@ -50,7 +50,7 @@ export function frictionBounds(model: Model): Float64Array {
 /** What friction forwardDynamics counts: that of joints that move. */
 function slidingFriction(model: Model, v: ArrayLike<number>): Float64Array {
   const forces = new Float64Array(model.nv);
-  if (!model.passive) return forces;
+  if (!model.passive.friction) return forces;
   for (const joint of model.joints) {
     const { friction } = joint.description;
     if (!friction || joint.type === "fixed") continue;

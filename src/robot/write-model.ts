@@ -3,6 +3,7 @@ import type { Vec3 } from "../math/tuples.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import * as N from "./kernels/layout.ts";
 import type { ModelNode } from "./make-nodes.ts";
+import type { Passive } from "./passive.ts";
 import { rotationRows } from "./pose.ts";
 
 export const modelNumbers = (nodes: number): number => N.MODEL_HEADER + N.MODEL_NODE * nodes;
@@ -12,7 +13,7 @@ export function writeModel(
   nodes: readonly ModelNode[],
   nv: number,
   gravity: Vec3,
-  passive: boolean,
+  passive: Passive,
 ): void {
   I32[2 * (base + N.SIZES)] = nodes.length;
   I32[2 * (base + N.SIZES) + 1] = nv;
@@ -22,7 +23,7 @@ export function writeModel(
   });
 }
 
-function writeNode(c: number, { parent, motion, joint, tree, q, v, sum }: ModelNode, passive: boolean): void {
+function writeNode(c: number, { parent, motion, joint, tree, q, v, sum }: ModelNode, passive: Passive): void {
   I32[2 * (c + N.PARENT)] = parent + 1;
   I32[2 * (c + N.PARENT) + 1] = motion.kind;
   I32[2 * (c + N.INDICES)] = q;
@@ -35,10 +36,9 @@ function writeNode(c: number, { parent, motion, joint, tree, q, v, sum }: ModelN
   F64[c + N.MASS] = sum.mass;
   F64.set(sum.moment, c + N.MOMENT);
   F64.set(sum.inertia, c + N.INERTIA);
-  if (!passive) return;
-  F64[c + N.ARMATURE] = joint.armature ?? 0;
-  F64[c + N.DAMPING] = joint.damping ?? 0;
-  F64[c + N.FRICTION] = joint.friction ?? 0;
-  F64[c + N.STIFFNESS] = joint.stiffness ?? 0;
+  F64[c + N.ARMATURE] = passive.armature ? (joint.armature ?? 0) : 0;
+  F64[c + N.DAMPING] = passive.damping ? (joint.damping ?? 0) : 0;
+  F64[c + N.FRICTION] = passive.friction ? (joint.friction ?? 0) : 0;
+  F64[c + N.STIFFNESS] = passive.springs ? (joint.stiffness ?? 0) : 0;
   F64.set(joint.type === "spherical" ? (joint.initial ?? [0, 0, 0, 1]) : [joint.springReference ?? 0], c + N.REST);
 }
