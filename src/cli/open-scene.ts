@@ -34,6 +34,16 @@ export function readText(file: string, largest: number): string {
   }
 }
 
+/** A JSON file, whatever is in it. */
+export function readJson(file: string, largest: number): unknown {
+  const text = readText(file, largest);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError(`${file}: is not JSON: ${(error as Error).message}`);
+  }
+}
+
 export function openScene(nameOrFile: string): OpenScene {
   const ids = (world: World) => ({
     bodyIds: idsOf(world.bodies, "body"),

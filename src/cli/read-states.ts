@@ -3,7 +3,7 @@
 import type { Vec3 } from "../math/tuples.ts";
 import type { Model } from "../robot/index.ts";
 import { InputError } from "./fail.ts";
-import { readText } from "./open-scene.ts";
+import { readJson } from "./open-scene.ts";
 
 /** Characters of a file of states. */
 const LARGEST = 256 * 1024 * 1024;
@@ -38,15 +38,6 @@ export interface States {
   readonly states: readonly RobotState[];
   /** Whether the file was one state and no list. */
   readonly alone: boolean;
-}
-
-function parse(file: string): unknown {
-  const text = readText(file, LARGEST);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError(`${file}: is not JSON: ${(error as Error).message}`);
-  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -126,7 +117,7 @@ function readState(where: string, value: unknown, model: Model): RobotState {
 
 export function readStates(file: string, model: Model): States {
   const name = file === "-" ? "standard input" : file;
-  const given = parse(file);
+  const given = readJson(file, LARGEST);
   if (isObject(given) && given.states === undefined) {
     const at = `${name}: state`;
     return { at: [at], states: [readState(at, given, model)], alone: true };

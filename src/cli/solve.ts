@@ -13,7 +13,7 @@ import {
 } from "../solvers.ts";
 import { compareVariants } from "./compare-variants.ts";
 import { InputError } from "./fail.ts";
-import { readText } from "./open-scene.ts";
+import { readJson } from "./open-scene.ts";
 import { count, rate, targetOption } from "./options.ts";
 
 /** Characters of a problem file. */
@@ -34,15 +34,6 @@ interface SolveOptions {
   readonly acceleration?: string;
   readonly relaxation?: number;
   readonly compare?: boolean;
-}
-
-function parse(file: string): unknown {
-  const text = readText(file, LARGEST);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError(`${file}: is not JSON: ${(error as Error).message}`);
-  }
 }
 
 const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -112,7 +103,7 @@ function solve(file: string, options: SolveOptions): void {
       throw new InputError(`${flagOf(name)} is for --method descent`);
   if (options.compare && options.variant !== undefined)
     throw new InputError("--compare runs every variant; leave out --variant");
-  const given = parse(file);
+  const given = readJson(file, LARGEST);
   const several = (given as { problems?: unknown } | null)?.problems;
   if (several === undefined) {
     process.stdout.write(`${JSON.stringify(solveOne(given, `${file}: problem`, options))}\n`);

@@ -26,7 +26,7 @@ function unit([x, y, z, w]: Quat): Quat {
 }
 
 /** The quaternion of the frame with first axis x and second axis y, perpendicular unit vectors. */
-function frameOf(x: Vec3, y: Vec3): Quat {
+export function frameOf(x: Vec3, y: Vec3): Quat {
   const z = cross(x, y);
   const trace = x[0] + y[1] + z[2];
   // whichever of the four is largest is found first: nothing is lost in the quotients
@@ -37,7 +37,7 @@ function frameOf(x: Vec3, y: Vec3): Quat {
 }
 
 /** A frame about an axis; its second axis is as near as can be to the axis of the world that the first is farthest from. */
-function frameAbout(axis: Vec3): Quat {
+export function frameAbout(axis: Vec3): Quat {
   const sizes = axis.map(Math.abs);
   const least = sizes.indexOf(Math.min(...sizes));
   const e: Vec3 = [least === 0 ? 1 : 0, least === 1 ? 1 : 0, least === 2 ? 1 : 0];

@@ -1,5 +1,6 @@
 // The factor of solve-ldlt.ts: outer products, largest pivot first, only the lower triangle. Terms there.
 import { F64, I32 } from "../../memory/views.ts";
+import { eliminatePivot } from "./eliminate-pivot.ts";
 import { atD, atFactor, ldltOrder } from "./layout.ts";
 
 /** A pivot of the matrix with unit diagonal is the squared sine between a row and those before it. */
@@ -22,20 +23,6 @@ function load(p: i32, n: i32): void {
       F64[a + n * i + j] = 0.5 * (F64[p + n * i + j] + F64[p + n * j + i]) * F64[d + i] * F64[d + j];
 }
 
-/** Rows and columns k < l of the lower triangle. */
-function exchange(a: i32, n: i32, k: i32, l: i32): void {
-  for (let j: i32 = 0; j < k; j++) swap(a + n * k + j, a + n * l + j);
-  swap(a + (n + 1) * k, a + (n + 1) * l);
-  for (let i: i32 = k + 1; i < l; i++) swap(a + n * i + k, a + n * l + i);
-  for (let i: i32 = l + 1; i < n; i++) swap(a + n * i + k, a + n * i + l);
-}
-
-function swap(i: i32, j: i32): void {
-  const kept: f64 = F64[i];
-  F64[i] = F64[j];
-  F64[j] = kept;
-}
-
 /** L below the diagonal, D on it, for the rows up to the rank, which is the answer; the columns beyond are not read. */
 export function factorLdlt(p: i32, n: i32): i32 {
   load(p, n);
@@ -47,18 +34,7 @@ export function factorLdlt(p: i32, n: i32): i32 {
     const pivot: f64 = F64[a + (n + 1) * best];
     // written so that NaN ends it too
     if (!(pivot > TINY)) return k;
-    if (best !== k) {
-      exchange(a, n, k, best);
-      const kept: i32 = I32[rows + k];
-      I32[rows + k] = I32[rows + best];
-      I32[rows + best] = kept;
-    }
-    const reciprocal: f64 = 1.0 / pivot;
-    for (let i: i32 = k + 1; i < n; i++) {
-      const l: f64 = F64[a + n * i + k] * reciprocal;
-      for (let j: i32 = k + 1; j <= i; j++) F64[a + n * i + j] -= l * F64[a + n * j + k];
-    }
-    for (let i: i32 = k + 1; i < n; i++) F64[a + n * i + k] *= reciprocal;
+    eliminatePivot(a, n, rows, k, best);
   }
   return n;
 }

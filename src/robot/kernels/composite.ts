@@ -44,23 +44,27 @@ function addComposite(p: i32, n: i32): void {
   F64[p + N.IA_I + 5] += F64[n + N.IA_I + 5] - 0.5 * (y * g2 + z * g1);
 }
 
-/** out = the momentum of the composite of node n that moves with the six numbers s: (m s + σ × h; h × s + I σ) */
+/** out = the momentum of the composite of node n that moves with the six numbers s */
 export function compositeMomentum(out: i32, n: i32, s: i32): void {
-  const mass: f64 = F64[n + N.IA_M];
-  const s0: f64 = F64[s];
-  const s1: f64 = F64[s + 1];
-  const s2: f64 = F64[s + 2];
-  const e0: f64 = F64[s + 3];
-  const e1: f64 = F64[s + 4];
-  const e2: f64 = F64[s + 5];
-  const h0: f64 = F64[n + N.IA_H];
-  const h1: f64 = F64[n + N.IA_H + 1];
-  const h2: f64 = F64[n + N.IA_H + 2];
-  const i: i32 = n + N.IA_I;
-  F64[out] = mass * s0 + (e1 * h2 - e2 * h1);
-  F64[out + 1] = mass * s1 + (e2 * h0 - e0 * h2);
-  F64[out + 2] = mass * s2 + (e0 * h1 - e1 * h0);
-  F64[out + 3] = h1 * s2 - h2 * s1 + (F64[i] * e0 + F64[i + 3] * e1 + F64[i + 4] * e2);
-  F64[out + 4] = h2 * s0 - h0 * s2 + (F64[i + 3] * e0 + F64[i + 1] * e1 + F64[i + 5] * e2);
-  F64[out + 5] = h0 * s1 - h1 * s0 + (F64[i + 4] * e0 + F64[i + 5] * e1 + F64[i + 2] * e2);
+  momentumOf(out, n + N.IA_M, n + N.IA_H, n + N.IA_I, s, s + 3);
+}
+
+/** out = (m v + ω × h; h × v + I ω), with the indices of mass, first moment, inertia, linear and angular velocity */
+export function momentumOf(out: i32, mass: i32, h: i32, i: i32, v: i32, w: i32): void {
+  const m: f64 = F64[mass];
+  const v0: f64 = F64[v];
+  const v1: f64 = F64[v + 1];
+  const v2: f64 = F64[v + 2];
+  const w0: f64 = F64[w];
+  const w1: f64 = F64[w + 1];
+  const w2: f64 = F64[w + 2];
+  const h0: f64 = F64[h];
+  const h1: f64 = F64[h + 1];
+  const h2: f64 = F64[h + 2];
+  F64[out] = m * v0 + (w1 * h2 - w2 * h1);
+  F64[out + 1] = m * v1 + (w2 * h0 - w0 * h2);
+  F64[out + 2] = m * v2 + (w0 * h1 - w1 * h0);
+  F64[out + 3] = h1 * v2 - h2 * v1 + (F64[i] * w0 + F64[i + 3] * w1 + F64[i + 4] * w2);
+  F64[out + 4] = h2 * v0 - h0 * v2 + (F64[i + 3] * w0 + F64[i + 1] * w1 + F64[i + 5] * w2);
+  F64[out + 5] = h0 * v1 - h1 * v0 + (F64[i + 4] * w0 + F64[i + 5] * w1 + F64[i + 2] * w2);
 }

@@ -1,7 +1,7 @@
 // What the robot as a whole has: mass, centre of mass, momentum, angular momentum about the centre, energies.
 import { F64 } from "../../memory/views.ts";
 import { constants, freedom, freedoms, freedomsOf, nodes, record } from "./access.ts";
-import { composeInertias, compositeMomentum } from "./composite.ts";
+import { composeInertias, compositeMomentum, momentumOf } from "./composite.ts";
 import { shiftForce } from "./crba.ts";
 import { jointAxis } from "./joint-axis.ts";
 import * as N from "./layout.ts";
@@ -35,25 +35,8 @@ function addMomentum(c: i32, n: i32, x: i32, out: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[out + i] += F64[f + i];
 }
 
-/** f = (m v + ω × h; h × v + I ω) */
 function bodyMomentum(c: i32, n: i32, f: i32): void {
-  const mass: f64 = F64[c + N.MASS];
-  const v0: f64 = F64[n + N.V];
-  const v1: f64 = F64[n + N.V + 1];
-  const v2: f64 = F64[n + N.V + 2];
-  const w0: f64 = F64[n + N.W];
-  const w1: f64 = F64[n + N.W + 1];
-  const w2: f64 = F64[n + N.W + 2];
-  const h0: f64 = F64[n + N.WORLD_MOMENT];
-  const h1: f64 = F64[n + N.WORLD_MOMENT + 1];
-  const h2: f64 = F64[n + N.WORLD_MOMENT + 2];
-  const i: i32 = n + N.WORLD_INERTIA;
-  F64[f] = mass * v0 + (w1 * h2 - w2 * h1);
-  F64[f + 1] = mass * v1 + (w2 * h0 - w0 * h2);
-  F64[f + 2] = mass * v2 + (w0 * h1 - w1 * h0);
-  F64[f + 3] = h1 * v2 - h2 * v1 + (F64[i] * w0 + F64[i + 3] * w1 + F64[i + 4] * w2);
-  F64[f + 4] = h2 * v0 - h0 * v2 + (F64[i + 3] * w0 + F64[i + 1] * w1 + F64[i + 5] * w2);
-  F64[f + 5] = h0 * v1 - h1 * v0 + (F64[i + 4] * w0 + F64[i + 5] * w1 + F64[i + 2] * w2);
+  momentumOf(f, c + N.MASS, n + N.WORLD_MOMENT, n + N.WORLD_INERTIA, n + N.V, n + N.W);
 }
 
 /** out = ½ vᵀ M v from the motion of the nodes, armature included; v: the speeds */

@@ -12,10 +12,11 @@ import {
   subtract,
   type Vec3,
 } from "../../math/tuples.ts";
+import { frameAbout, frameOf } from "../../world/joint-frames.ts";
 import type { JointDescription } from "../description.ts";
 import { compose, type Frame, IDENTITY, inverse, turnFromZ } from "../pose.ts";
 import type { Element, Lump } from "./link-tree.ts";
-import { NO_TURN, normalised, turnTo, turnToAxis } from "./placed.ts";
+import { NO_TURN, normalised } from "./placed.ts";
 import type { Slot, SpanKind } from "./span.ts";
 
 export interface Span {
@@ -75,10 +76,10 @@ function frameOfJoint(joint: JointDescription): Quat {
   const axis = axisOf(joint);
   if (joint.type === "universal") {
     const second = axisOf(joint, joint.secondAxis, [0, 1, 0]);
-    return turnTo(axis, normalised(subtract(second, scale(dot(axis, second), axis))));
+    return frameOf(axis, normalised(subtract(second, scale(dot(axis, second), axis))));
   }
-  if (joint.type === "planar") return turnTo(axis, rotate(turnFromZ(axis), [1, 0, 0]));
-  return turnToAxis(axis);
+  if (joint.type === "planar") return frameOf(axis, rotate(turnFromZ(axis), [1, 0, 0]));
+  return frameAbout(axis);
 }
 
 /** The axes of neighbours and where their frames lie, all in the frame of the first. */
@@ -97,7 +98,7 @@ function asUniversal(elements: readonly Element[]): Match | undefined {
   const meet = scale(dot(two.origin, one.axis), one.axis);
   const second = normalised(subtract(two.axis, scale(dot(two.axis, one.axis), one.axis)));
   const slots = [slot(one.joint), slot(two.joint)];
-  return { kind: "universal", slots, frame: at(meet, turnTo(one.axis, second)), pitch: 0 };
+  return { kind: "universal", slots, frame: at(meet, frameOf(one.axis, second)), pitch: 0 };
 }
 
 function asCylindrical(elements: readonly Element[]): Match | undefined {
@@ -110,7 +111,7 @@ function asCylindrical(elements: readonly Element[]): Match | undefined {
   return {
     kind: "cylindrical",
     slots: [slot(slide.joint), slot(turn.joint)],
-    frame: at(turn.origin, turnToAxis(one.axis)),
+    frame: at(turn.origin, frameAbout(one.axis)),
     pitch: 0,
   };
 }
@@ -123,7 +124,7 @@ function asPlanar(elements: readonly Element[]): Match | undefined {
   // the frame's axes are normal, first and second slide, right-handed
   const [y, z] = dot(normal, turn.axis) > 0 ? [one, two] : [two, one];
   const slots = [slot(y.joint), slot(z.joint), slot(turn.joint)];
-  return { kind: "planar", slots, frame: at(turn.origin, turnTo(turn.axis, y.axis)), pitch: 0 };
+  return { kind: "planar", slots, frame: at(turn.origin, frameOf(turn.axis, y.axis)), pitch: 0 };
 }
 
 /** What a joint of one freedom reads where its placements coincide. */

@@ -3,6 +3,7 @@
 // reveals the rank, and least-norm.ts makes the pseudo-inverse of it.
 import { subtractDot } from "../../../math/dense.ts";
 import { F64, I32 } from "../../../memory/views.ts";
+import { eliminatePivot } from "../../../multipliers/ldlt/eliminate-pivot.ts";
 import * as Z from "./delassus-layout.ts";
 import { orthogonalise } from "./least-norm.ts";
 
@@ -68,18 +69,7 @@ function revealRank(p: i32, m: i32): i32 {
       }
     }
     if (best < 0) return k;
-    if (best !== k) {
-      exchange(a, m, k, best);
-      const kept: i32 = I32[rows + k];
-      I32[rows + k] = I32[rows + best];
-      I32[rows + best] = kept;
-    }
-    const reciprocal: f64 = 1.0 / pivot;
-    for (let i: i32 = k + 1; i < m; i++) {
-      const l: f64 = F64[a + m * i + k] * reciprocal;
-      for (let j: i32 = k + 1; j <= i; j++) F64[a + m * i + j] -= l * F64[a + m * j + k];
-    }
-    for (let i: i32 = k + 1; i < m; i++) F64[a + m * i + k] *= reciprocal;
+    eliminatePivot(a, m, rows, k, best);
   }
   return m;
 }
@@ -105,18 +95,4 @@ function loadScaled(p: i32, m: i32): void {
     for (let j: i32 = 0; j <= i; j++) F64[a + m * i + j] = F64[s + m * i + j] * F64[roots + i] * F64[roots + j];
     F64[a + (m + 1) * i] = F64[roots + i] > 0.0 ? 1.0 : 0.0;
   }
-}
-
-/** Rows and columns k < l of the lower triangle. */
-function exchange(a: i32, n: i32, k: i32, l: i32): void {
-  for (let j: i32 = 0; j < k; j++) swap(a + n * k + j, a + n * l + j);
-  swap(a + (n + 1) * k, a + (n + 1) * l);
-  for (let i: i32 = k + 1; i < l; i++) swap(a + n * i + k, a + n * l + i);
-  for (let i: i32 = l + 1; i < n; i++) swap(a + n * i + k, a + n * i + l);
-}
-
-function swap(i: i32, j: i32): void {
-  const kept: f64 = F64[i];
-  F64[i] = F64[j];
-  F64[j] = kept;
 }
