@@ -17,7 +17,10 @@ export function forwardDynamics(
   data.putMotion("v", v);
   data.putForces(tau);
   const k = kernels();
-  const [at, speeds, forces, out] = [data.at("q"), data.at("v"), data.at("tau"), data.at("out")];
+  const at = data.at("q");
+  const speeds = data.at("v");
+  const forces = data.at("tau");
+  const out = data.at("out");
   if (model.resists) k.addPassiveForces(model.base, base, at, speeds, forces);
   if (!external && !model.following) {
     data.refuseNode(k.aba(model.base, base, at, speeds, forces, data.at("zeros"), out));
@@ -56,7 +59,7 @@ export function solveMass(data: Data, forces: ArrayLike<number>): Float64Array {
 export function inverseMassMatrix(data: Data, q: ArrayLike<number>): Float64Array {
   const { nv } = data.model;
   const result = data.result("inverse mass", nv * nv);
-  const unit = new Float64Array(nv);
+  const unit = data.result("unit", nv).fill(0);
   factorMass(data, q);
   for (let i = 0; i < nv; i++) {
     unit[i] = 1;

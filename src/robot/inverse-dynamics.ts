@@ -49,7 +49,10 @@ function forces(
 ): Float64Array {
   const k = kernels();
   const { model, base } = data;
-  const [q, speeds, rates, out] = [data.at("q"), data.at(v), data.at(a), data.at("out")];
+  const q = data.at("q");
+  const speeds = data.at(v);
+  const rates = data.at(a);
+  const out = data.at("out");
   k.loadNodes(model.base, base, q, speeds, rates);
   if (external) pushLinks(data, external);
   k.gatherForces(model.base, base, rates, out);

@@ -23,7 +23,8 @@ export function linkJacobian(data: Data, link: string, point?: Vec3): Float64Arr
 export function takeRows(data: Data, at: number, rows: number, result: Float64Array): void {
   const { following, nv, tree } = data.model;
   if (!following) {
-    result.set(F64.subarray(at, at + rows * nv));
+    const memory = F64;
+    for (let i = 0; i < rows * nv; i++) result[i] = memory[at + i];
     return;
   }
   const { leader, multiplier } = following.v;
