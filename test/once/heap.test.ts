@@ -19,6 +19,11 @@ describe.each(["wasm", "typescript"])("on the %s target", (target) => {
     expect(measured.contactBytes).toBeLessThan(4);
   });
 
+  // sines hand doubles to each other in the same way
+  test.runIf(target === "wasm")("nor do the dynamics of a robot", () => {
+    expect(measured.robotBytes).toBeLessThan(4);
+  });
+
   test("1,200 dropped worlds do not pile up", () => {
     // one round of 200 worlds of 40 links takes 14 MB; six rounds without return would take 84
     const [first, ...later] = measured.bytes as number[];

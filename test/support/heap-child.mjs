@@ -1,5 +1,6 @@
 // Run with --expose-gc: what a step leaves on the JavaScript heap, and whether dropped worlds give their memory back.
 import { ball, box, chooseTarget, plane, sphere, World } from "../../dist/index.js";
+import { Data, factorMass, forwardDynamics, inverseDynamics, Model, massMatrix, solveMass } from "../../dist/robot.js";
 
 chooseTarget(process.argv[2]);
 
@@ -32,6 +33,31 @@ function heap() {
   return world;
 }
 
+/** An arm of ten hinges; what is called a step is its dynamics. */
+function arm() {
+  const inertial = { mass: 1, com: [0, 0, 0.1], inertia: [0.1, 0.1, 0.1, 0, 0, 0] };
+  const names = Array.from({ length: 10 }, (_, i) => `link ${i}`);
+  const joints = names.map((name, i) => ({
+    name: `joint ${i}`,
+    type: "revolute",
+    parent: i > 0 ? names[i - 1] : null,
+    child: name,
+    axis: [i % 2, 1 - (i % 2), 0],
+    inParent: { position: [0, 0, 0.2] },
+  }));
+  const data = new Data(new Model({ name: "arm", links: names.map((name) => ({ name, inertial })), joints }));
+  const q = names.map((_, i) => 0.1 * i);
+  return {
+    step() {
+      forwardDynamics(data, q, q, q);
+      inverseDynamics(data, q, q, q);
+      massMatrix(data, q);
+      factorMass(data, q);
+      solveMass(data, q);
+    },
+  };
+}
+
 const dt = 1 / 60;
 
 /**
@@ -62,6 +88,6 @@ async function droppedWorldsComeBack() {
 }
 
 const contactBytes = bytesPerStep(heap(), 2000);
-console.log(
-  JSON.stringify({ bytesPerStep: bytesPerStep(chain(8)), contactBytes, bytes: await droppedWorldsComeBack() }),
-);
+const robotBytes = bytesPerStep(arm(), 2000);
+const bytes = await droppedWorldsComeBack();
+console.log(JSON.stringify({ bytesPerStep: bytesPerStep(chain(8)), contactBytes, robotBytes, bytes }));
