@@ -24,6 +24,13 @@ export function cross3(out: i32, a: i32, b: i32): void {
   F64[out + 2] = a0 * b1 - a1 * b0;
 }
 
+/** out += a × b; `out` is neither of them */
+export function addCross3(out: i32, a: i32, b: i32): void {
+  F64[out] += F64[a + 1] * F64[b + 2] - F64[a + 2] * F64[b + 1];
+  F64[out + 1] += F64[a + 2] * F64[b] - F64[a] * F64[b + 2];
+  F64[out + 2] += F64[a] * F64[b + 1] - F64[a + 1] * F64[b];
+}
+
 /** out = a + s b */
 export function addScaled3(out: i32, a: i32, s: f64, b: i32): void {
   F64[out] = F64[a] + s * F64[b];

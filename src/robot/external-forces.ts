@@ -19,21 +19,48 @@ export interface ExternalForce {
 /** Takes the forces off what the nodes are loaded with. */
 export function pushLinks(data: Data, forces: readonly ExternalForce[]): void {
   for (const push of forces) {
-    const subject = `force on link ${JSON.stringify(push.link)}`;
-    const { node, frame } = data.model.placeOf(push.link);
-    if (node < 0) continue;
-    const force = checkVec3(subject, "force", push.force ?? [0, 0, 0]);
-    const torque = checkVec3(subject, "torque", push.torque ?? [0, 0, 0]);
-    const point = checkVec3(subject, "point", push.point ?? [0, 0, 0]);
-    const arm = rotate(
-      nodeFrame(data, node).orientation,
-      compose(frame, { position: point, orientation: [0, 0, 0, 1] }).position,
-    );
-    const at = data.base + N.DATA_NODE * (node + 1) + N.F;
+    const acting = actingForce(data, push);
+    if (!acting) continue;
+    const { at, force, torque, arm } = acting;
     for (let i = 0; i < 3; i++) {
       const [j, l] = [(i + 1) % 3, (i + 2) % 3];
-      F64[at + i] -= force[i];
-      F64[at + 3 + i] -= torque[i] + arm[j] * force[l] - arm[l] * force[j];
+      F64[at + N.F + i] -= force[i];
+      F64[at + N.F + 3 + i] -= torque[i] + arm[j] * force[l] - arm[l] * force[j];
     }
   }
+}
+
+/** Adds the forces to what answers the turning of the nodes (kernels/turning-load.ts): P = Σ g, K = -Σ ([x][g] + [t]). */
+export function pushTurning(data: Data, forces: readonly ExternalForce[]): void {
+  for (const push of forces) {
+    const acting = actingForce(data, push);
+    if (!acting) continue;
+    const { at, force: g, torque: t, arm: x } = acting;
+    const k = at + N.PUSHED + 3;
+    for (let i = 0; i < 3; i++) {
+      const [j, l] = [(i + 1) % 3, (i + 2) % 3];
+      F64[at + N.PUSHED + i] += g[i];
+      F64[k + 4 * i] += x[j] * g[j] + x[l] * g[l];
+      F64[k + 3 * i + j] += t[l] - g[i] * x[j];
+      F64[k + 3 * i + l] -= t[j] + g[i] * x[l];
+    }
+  }
+}
+
+/** A force as the node it acts on feels it: the node's record, and how far from its origin. Nothing if it is the world. */
+function actingForce(
+  data: Data,
+  push: ExternalForce,
+): { at: number; force: Vec3; torque: Vec3; arm: Vec3 } | undefined {
+  const subject = `force on link ${JSON.stringify(push.link)}`;
+  const { node, frame } = data.model.placeOf(push.link);
+  if (node < 0) return undefined;
+  const force = checkVec3(subject, "force", push.force ?? [0, 0, 0]);
+  const torque = checkVec3(subject, "torque", push.torque ?? [0, 0, 0]);
+  const point = checkVec3(subject, "point", push.point ?? [0, 0, 0]);
+  const arm = rotate(
+    nodeFrame(data, node).orientation,
+    compose(frame, { position: point, orientation: [0, 0, 0, 1] }).position,
+  );
+  return { at: data.base + N.DATA_NODE * (node + 1), force, torque, arm };
 }

@@ -3,6 +3,12 @@ export { ArgumentError, TautError, UnsupportedError } from "../errors/errors.ts"
 export { type Actuation, actuate } from "./actuators.ts";
 export { coriolisMatrix } from "./coriolis-matrix.ts";
 export { Data } from "./data.ts";
+export {
+  type ForwardDynamicsDerivatives,
+  forwardDynamicsDerivatives,
+  type InverseDynamicsDerivatives,
+  inverseDynamicsDerivatives,
+} from "./derivatives.ts";
 export * from "./description.ts";
 export type { ExternalForce } from "./external-forces.ts";
 export { factorMass, forwardDynamics, inverseMassMatrix, solveMass } from "./forward-dynamics.ts";

@@ -6,6 +6,7 @@ import type { World } from "../world/world.ts";
 import { actuate } from "./actuators.ts";
 import { checkList } from "./coordinates.ts";
 import { Data } from "./data.ts";
+import * as derivatives from "./derivatives.ts";
 import type { RobotDescription } from "./description.ts";
 import type { ExternalForce } from "./external-forces.ts";
 import * as forward from "./forward-dynamics.ts";
@@ -84,6 +85,19 @@ export class Robot {
   /** The joint forces that the rates a of v take. */
   inverseDynamics(a: ArrayLike<number>, external?: readonly ExternalForce[]): Float64Array {
     return inverse.inverseDynamics(this.data, this.q, this.v, a, external);
+  }
+
+  /** What the forces of inverseDynamics(a) change by, where the state and a change. */
+  inverseDynamicsDerivatives(
+    a: ArrayLike<number>,
+    external?: readonly ExternalForce[],
+  ): derivatives.InverseDynamicsDerivatives {
+    return derivatives.inverseDynamicsDerivatives(this.data, this.q, this.v, a, external);
+  }
+
+  /** What the rates of forwardDynamics() change by, where the state and tau change. */
+  forwardDynamicsDerivatives(external?: readonly ExternalForce[]): derivatives.ForwardDynamicsDerivatives {
+    return derivatives.forwardDynamicsDerivatives(this.data, this.q, this.v, this.tau, external);
   }
 
   biasForces(): Float64Array {

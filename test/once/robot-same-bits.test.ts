@@ -21,6 +21,8 @@ async function answers(target: Target): Promise<{ used: Target; bits: string[] }
       ...robot.coriolisForces(data, q, v),
       ...robot.coriolisMatrix(data, q, v),
       ...robot.gravityForces(data, q),
+      ...Object.values(robot.inverseDynamicsDerivatives(data, q, v, a)).flatMap((each) => [...each]),
+      ...Object.values(robot.forwardDynamicsDerivatives(data, q, v, tau)).flatMap((each) => [...each]),
       ...robot.centroidalMatrix(data, q),
       robot.kineticEnergy(data, q, v),
       robot.potentialEnergy(data, q),

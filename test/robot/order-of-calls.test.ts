@@ -13,11 +13,13 @@ import {
   Data,
   factorMass,
   forwardDynamics,
+  forwardDynamicsDerivatives,
   forwardDynamicsWithFriction,
   forwardKinematics,
   gravityForces,
   impact,
   inverseDynamics,
+  inverseDynamicsDerivatives,
   inverseMassMatrix,
   type KktRow,
   kineticEnergy,
@@ -53,6 +55,8 @@ const spread = ({ linear, angular }: { linear: readonly number[]; angular: reado
   ...angular,
 ];
 
+const flat = (lists: object): Vector => Object.values(lists).flatMap((each: Float64Array) => Array.from(each));
+
 /** Calls that bring their own pose: the same answer at any time. */
 const WHOLE: Record<string, (data: Data, state: State) => Numbers> = {
   massMatrix: (data, { q }) => massMatrix(data, q),
@@ -64,6 +68,8 @@ const WHOLE: Record<string, (data: Data, state: State) => Numbers> = {
   coriolisForces: (data, { q, v }) => coriolisForces(data, q, v),
   coriolisMatrix: (data, { q, v }) => coriolisMatrix(data, q, v),
   gravityForces: (data, { q }) => gravityForces(data, q),
+  inverseDerivatives: (data, { q, v, a }) => flat(inverseDynamicsDerivatives(data, q, v, a)),
+  forwardDerivatives: (data, { q, v, tau }) => flat(forwardDynamicsDerivatives(data, q, v, tau)),
   kineticEnergy: (data, { q, v }) => [kineticEnergy(data, q, v)],
   potentialEnergy: (data, { q }) => [potentialEnergy(data, q)],
   centreOfMass: (data, { q }) => [...centreOfMass(data, q).position],
@@ -123,8 +129,10 @@ const WITH_SPEEDS = [
   "constrainedDynamics",
   "impact",
   "friction",
+  "inverseDerivatives",
+  "forwardDerivatives",
 ].concat(["kineticEnergy", "centroidalMomentum", "velocities", "motions"]);
-const WITH_ACCELERATIONS = ["inverseDynamics", "motions"];
+const WITH_ACCELERATIONS = ["inverseDynamics", "inverseDerivatives", "motions"];
 const brought = (name: string, state: State): State => ({
   ...state,
   v: WITH_SPEEDS.includes(name) ? state.v : state.v.map(() => 0),

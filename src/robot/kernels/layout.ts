@@ -66,6 +66,9 @@ export const DELTA: i32 = 66;
 export const D_INVERSE: i32 = 72;
 /** U = IA S: six numbers, of a ball three columns row by row; of a free joint instead the Cholesky factor of D, 6 x 6. */
 export const U: i32 = 78;
+/** In derivatives, where the factor lies otherwise: what answers to turning (turning-load.ts), twelve numbers each. */
+export const CORIOLIS: i32 = 78;
+export const PUSHED: i32 = 90;
 /** Linear velocity of the origin. */
 export const V: i32 = 114;
 export const DATA_NODE: i32 = 118;

@@ -37,8 +37,8 @@ export function moveNodes(m: i32, d: i32, v: i32, a: i32): void {
   }
 }
 
-/** v = v_p + ω_p × r, and what the joint adds */
-function originVelocity(c: i32, n: i32, p: i32, v: i32): void {
+/** v = v_p + ω_p × r, and what the joint adds; v: the joint's own speeds */
+export function originVelocity(c: i32, n: i32, p: i32, v: i32): void {
   const w0: f64 = F64[p + N.W];
   const w1: f64 = F64[p + N.W + 1];
   const w2: f64 = F64[p + N.W + 2];

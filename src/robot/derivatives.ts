@@ -1,0 +1,110 @@
+// Derivatives of inverse and forward dynamics, exact: what linearisation, optimal control and sensitivity ask for. A derivative
+// by q is one along the speeds: the column of a freedom tells what changes if the robot moves on with that speed alone, as
+// model.integrate does. For quaternions that is a turn about the child's own axes, and there are nv columns, not nq.
+import { F64, kernels } from "../memory/machine.ts";
+import type { Data } from "./data.ts";
+import { type ExternalForce, pushLinks, pushTurning } from "./external-forces.ts";
+import { forwardDynamics } from "./forward-dynamics.ts";
+
+/** Matrices nv x nv, row by row: a row for each force, a column for what it is derived by. */
+export interface InverseDynamicsDerivatives {
+  readonly dq: Float64Array;
+  readonly dv: Float64Array;
+  /** The mass matrix. */
+  readonly da: Float64Array;
+}
+
+/** Matrices nv x nv, row by row: a row for each rate of v, a column for what it is derived by. */
+export interface ForwardDynamicsDerivatives {
+  readonly dq: Float64Array;
+  readonly dv: Float64Array;
+  /** The inverse of the mass matrix. */
+  readonly dtau: Float64Array;
+}
+
+/** Numbers of work a freedom, and beside. */
+const WORK = 24;
+
+/** Of inverseDynamics(data, q, v, a, external). Forces from outside keep their direction and move with the point they act on. */
+export function inverseDynamicsDerivatives(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  a: ArrayLike<number>,
+  external?: readonly ExternalForce[],
+): InverseDynamicsDerivatives {
+  const rows = deriveForces(data, q, v, a, external);
+  const dq = takeBlock(data, "inverse dynamics by q", rows, 0);
+  const dv = takeBlock(data, "inverse dynamics by v", rows, 1);
+  return { dq, dv, da: takeBlock(data, "inverse dynamics by a", rows, 2) };
+}
+
+/** Of forwardDynamics(data, q, v, tau, external). */
+export function forwardDynamicsDerivatives(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  tau: ArrayLike<number>,
+  external?: readonly ExternalForce[],
+): ForwardDynamicsDerivatives {
+  const rows = deriveForces(data, q, v, forwardDynamics(data, q, v, tau, external), external);
+  const { nv } = data.model;
+  kernels().rateDerivatives(rows, nv, data.work("matrix", nv * nv));
+  const dq = takeBlock(data, "acceleration by q", rows, 0);
+  const dv = takeBlock(data, "acceleration by v", rows, 1);
+  return { dq, dv, dtau: takeBlock(data, "acceleration by tau", rows, 2) };
+}
+
+/** Answers where nv rows of ∂τ/∂q, ∂τ/∂v, ∂τ/∂a lie. */
+function deriveForces(
+  data: Data,
+  q: ArrayLike<number>,
+  v: ArrayLike<number>,
+  a: ArrayLike<number>,
+  external: readonly ExternalForce[] | undefined,
+): number {
+  data.putCoordinates(q);
+  data.putMotion("v", v);
+  data.putMotion("a", a);
+  const { model, base } = data;
+  const all = model.tree.nv;
+  const rows = data.work("derivatives", 3 * all * all);
+  const work = data.work("freedoms", WORK * (all + 1));
+  const k = kernels();
+  k.loadForDerivatives(model.base, base, data.at("q"), data.at("v"), data.at("a"));
+  if (external) {
+    pushLinks(data, external);
+    pushTurning(data, external);
+  }
+  k.forceDerivatives(model.base, base, work, rows);
+  if (model.resists) k.addPassiveDerivatives(model.base, base, data.at("q"), rows);
+  return model.following ? reduceRows(data, rows) : rows;
+}
+
+/** Gᵀ X G of all three matrices X of all freedoms: those of the independent ones. */
+function reduceRows(data: Data, rows: number): number {
+  const { following, nv, tree } = data.model;
+  if (!following) return rows;
+  const { leader, multiplier } = following.v;
+  const reduced = data.work("derivatives of leaders", 3 * nv * nv);
+  F64.fill(0, reduced, reduced + 3 * nv * nv);
+  for (let i = 0; i < tree.nv; i++)
+    for (let block = 0; block < 3; block++) {
+      const from = rows + (3 * i + block) * tree.nv;
+      const to = reduced + (3 * leader[i] + block) * nv;
+      for (let j = 0; j < tree.nv; j++) F64[to + leader[j]] += multiplier[i] * multiplier[j] * F64[from + j];
+    }
+  return reduced;
+}
+
+/** The first, second or third matrix of the rows. */
+function takeBlock(data: Data, name: string, rows: number, block: number): Float64Array {
+  const { nv } = data.model;
+  const result = data.result(name, nv * nv);
+  const memory = F64;
+  for (let i = 0; i < nv; i++) {
+    const from = rows + (3 * i + block) * nv;
+    for (let j = 0; j < nv; j++) result[i * nv + j] = memory[from + j];
+  }
+  return data.finite(name, result);
+}

@@ -1,0 +1,153 @@
+// The derivatives of inverse dynamics, exact, in time n d for depth d (and n² to write them down). A freedom i moves its subtree,
+// with the composite inertia I, the force F its joint carries, and the load of turning L(β) (turning-load.ts), by the changes
+// Ψ̇, Ψ̈ of derivative-columns.ts. A change of motion of an ancestor j is one of i's subtree too. So, β being the angular part of a motion:
+//   joint i, j at or above it    ∂τ_i/∂q_j = S_i·(I Ψ̈_j + L(Ψ̇_j))               ∂τ_i/∂v_j = S_i·(I (Ψ̇_j + Ṡ_j) + L(S_j))
+//   joint j above i              ∂τ_j/∂q_i = S_j·(I Ψ̈_i + L(Ψ̇_i) + S_i ×* F)    ∂τ_j/∂v_i = S_j·(I (Ψ̇_i + Ṡ_i) + L(S_i))
+// S ×* F = (σ × f; σ × n + s × f): what i's subtree asks for turns with it. M is the same with I S_i. All of them are forces at i
+// that climb to the root, shifted from node to node; the torque Sᵢ·L, felt by what turns, is the same everywhere.
+// Forces from outside do not turn with the subtree: L_pushed(S) is added to both of ∂q.
+import { addCross3 } from "../../math/vec3.ts";
+import { F64 } from "../../memory/views.ts";
+import {
+  constants,
+  freedom,
+  freedoms,
+  freedomsOf,
+  hasParent,
+  nodes,
+  parentConstants,
+  parentRecord,
+  record,
+} from "./access.ts";
+import { carryForce } from "./carry-force.ts";
+import { composeInertias, compositeMomentum } from "./composite.ts";
+import { AXIS, FREEDOM, PSI, PSI_RATE, QUICKER, writeFreedoms } from "./derivative-columns.ts";
+import * as N from "./layout.ts";
+import { loadNode } from "./load-node.ts";
+import { moveNode } from "./move-node.ts";
+import { placeNode } from "./place-node.ts";
+import { originVelocity } from "./place-nodes.ts";
+import { startWorld } from "./start-world.ts";
+import { addTurningLoad, carryTurningLoad, startTurningLoads, turningLoadOn } from "./turning-load.ts";
+import { weighNode } from "./weigh-node.ts";
+
+/** What climbs: I S, then the forces of ∂q and ∂v, then the torques Sᵢ·L of Coriolis and of pushes. */
+const HELD: i32 = 0;
+const OF_Q: i32 = 6;
+const OF_V: i32 = 12;
+const TURNING: i32 = 18;
+const PUSHING: i32 = 21;
+
+/** Every node where q puts it, moving with v and a, with its loads. */
+export function loadForDerivatives(m: i32, d: i32, q: i32, v: i32, a: i32): void {
+  startWorld(m, d);
+  const world: i32 = record(d, -1);
+  for (let i: i32 = 0; i < 3; i++) F64[world + N.V + i] = 0.0;
+  const count: i32 = nodes(m);
+  for (let k: i32 = 0; k < count; k++) {
+    const c: i32 = constants(m, k);
+    const n: i32 = record(d, k);
+    const p: i32 = parentRecord(d, c);
+    placeNode(c, n, p, q);
+    moveNode(c, n, p, v, a);
+    originVelocity(c, n, p, v + freedom(c));
+    weighNode(c, n);
+    loadNode(c, n);
+    startTurningLoads(c, n);
+  }
+}
+
+/**
+ * out: as many rows as there are freedoms, each of them ∂τ/∂q, ∂τ/∂v, M. Nodes are loaded, and pushed from outside; work: 24
+ * numbers a freedom, and 24.
+ */
+export function forceDerivatives(m: i32, d: i32, work: i32, out: i32): void {
+  const size: i32 = freedoms(m);
+  const count: i32 = nodes(m);
+  for (let i: i32 = 0; i < 3 * size * size; i++) F64[out + i] = 0.0;
+  composeInertias(m, d);
+  for (let k: i32 = count - 1; k >= 0; k--) {
+    const c: i32 = constants(m, k);
+    if (!hasParent(c)) continue;
+    const p: i32 = parentRecord(d, c);
+    carryForce(p, record(d, k));
+    carryTurningLoad(p, record(d, k), N.CORIOLIS);
+    carryTurningLoad(p, record(d, k), N.PUSHED);
+  }
+  writeFreedoms(m, d, work);
+  const forces: i32 = work + FREEDOM * size;
+  for (let k: i32 = 0; k < count; k++) {
+    const c: i32 = constants(m, k);
+    const n: i32 = record(d, k);
+    const own: i32 = freedomsOf(c);
+    for (let i: i32 = freedom(c); i < freedom(c) + own; i++) {
+      changeForces(n, work + FREEDOM * i, forces);
+      for (let j: i32 = freedom(c); j < freedom(c) + own; j++) writeBelow(work, forces, out, size, i, j);
+      F64[out + 3 * size * i + 2 * size + i] += F64[c + N.ARMATURE];
+      climb(m, d, c, n, work, forces, out, i);
+    }
+  }
+}
+
+/** The forces that climb from the freedom with the record x, at node n. */
+function changeForces(n: i32, x: i32, forces: i32): void {
+  const s: i32 = x + AXIS;
+  compositeMomentum(forces + HELD, n, s);
+  const ofQ: i32 = forces + OF_Q;
+  compositeMomentum(ofQ, n, x + PSI_RATE);
+  addTurningLoad(ofQ, n + N.CORIOLIS, x + PSI + 3);
+  addTurningLoad(ofQ, n + N.PUSHED, s + 3);
+  addCross3(ofQ, s + 3, n + N.F);
+  addCross3(ofQ + 3, s + 3, n + N.F + 3);
+  addCross3(ofQ + 3, s, n + N.F);
+  const ofV: i32 = forces + OF_V;
+  compositeMomentum(ofV, n, x + QUICKER);
+  addTurningLoad(ofV, n + N.CORIOLIS, s + 3);
+  turningLoadOn(forces + TURNING, n + N.CORIOLIS, s);
+  turningLoadOn(forces + PUSHING, n + N.PUSHED, s);
+}
+
+/** x·y of six numbers */
+function dot6(x: i32, y: i32): f64 {
+  return (
+    F64[x] * F64[y] +
+    F64[x + 1] * F64[y + 1] +
+    F64[x + 2] * F64[y + 2] +
+    (F64[x + 3] * F64[y + 3] + F64[x + 4] * F64[y + 4] + F64[x + 5] * F64[y + 5])
+  );
+}
+
+function dot3(x: i32, y: i32): f64 {
+  return F64[x] * F64[y] + F64[x + 1] * F64[y + 1] + F64[x + 2] * F64[y + 2];
+}
+
+/** Row i, column j at or above it; the forces are those of i, at the node of j. */
+function writeBelow(work: i32, forces: i32, out: i32, size: i32, i: i32, j: i32): void {
+  const row: i32 = out + 3 * size * i + j;
+  const x: i32 = work + FREEDOM * j;
+  F64[row] =
+    dot6(forces + HELD, x + PSI_RATE) + dot3(forces + TURNING, x + PSI + 3) + dot3(forces + PUSHING, x + AXIS + 3);
+  F64[row + size] = dot6(forces + HELD, x + QUICKER) + dot3(forces + TURNING, x + AXIS + 3);
+  F64[row + 2 * size] = dot6(forces + HELD, x + AXIS);
+}
+
+/** From the node n of freedom i to its root, row and column i of what is above. */
+function climb(m: i32, d: i32, c: i32, n: i32, work: i32, forces: i32, out: i32, i: i32): void {
+  const size: i32 = freedoms(m);
+  let at: i32 = c;
+  let node: i32 = n;
+  while (hasParent(at)) {
+    for (let f: i32 = forces; f < forces + TURNING; f += 6) addCross3(f + 3, node + N.OFFSET, f);
+    node = parentRecord(d, at);
+    at = parentConstants(m, at);
+    const end: i32 = freedom(at) + freedomsOf(at);
+    for (let j: i32 = freedom(at); j < end; j++) {
+      writeBelow(work, forces, out, size, i, j);
+      const x: i32 = work + FREEDOM * j + AXIS;
+      const row: i32 = out + 3 * size * j + i;
+      F64[row] = dot6(forces + OF_Q, x);
+      F64[row + size] = dot6(forces + OF_V, x);
+      F64[row + 2 * size] = F64[out + 3 * size * i + 2 * size + j];
+    }
+  }
+}
