@@ -16,6 +16,7 @@ export class Data {
   readonly model: Model;
   readonly #lease: Lease;
   readonly #results = new Map<string, Float64Array>();
+  readonly #answers = new Map<string, object>();
   readonly #work = new Map<string, Lease>();
   readonly #offsets: Readonly<Record<Vector, number>>;
   readonly #scratch: number;
@@ -80,6 +81,16 @@ export class Data {
       this.#results.set(name, list);
     }
     return list;
+  }
+
+  /** @internal An answer of several lists, made at the first call. */
+  answer<T extends object>(name: string, make: (data: Data) => T): T {
+    let answer = this.#answers.get(name);
+    if (answer === undefined) {
+      answer = make(this);
+      this.#answers.set(name, answer);
+    }
+    return answer as T;
   }
 
   /** @internal Coordinates, put to memory. */

@@ -34,10 +34,16 @@ export function inverseDynamicsDerivatives(
   external?: readonly ExternalForce[],
 ): InverseDynamicsDerivatives {
   const rows = deriveForces(data, q, v, a, external);
-  const dq = takeBlock(data, "inverse dynamics by q", rows, 0);
-  const dv = takeBlock(data, "inverse dynamics by v", rows, 1);
-  return { dq, dv, da: takeBlock(data, "inverse dynamics by a", rows, 2) };
+  const answer = data.answer("derivatives of inverse dynamics", inverseLists);
+  takeBlock(data, "inverse dynamics by q", rows, 0, answer.dq);
+  takeBlock(data, "inverse dynamics by v", rows, 1, answer.dv);
+  takeBlock(data, "inverse dynamics by a", rows, 2, answer.da);
+  return answer;
 }
+
+const square = ({ model }: Data): Float64Array => new Float64Array(model.nv * model.nv);
+const inverseLists = (data: Data) => ({ dq: square(data), dv: square(data), da: square(data) });
+const forwardLists = (data: Data) => ({ dq: square(data), dv: square(data), dtau: square(data) });
 
 /** Of forwardDynamics(data, q, v, tau, external). */
 export function forwardDynamicsDerivatives(
@@ -49,10 +55,12 @@ export function forwardDynamicsDerivatives(
 ): ForwardDynamicsDerivatives {
   const rows = deriveForces(data, q, v, forwardDynamics(data, q, v, tau, external), external);
   const { nv } = data.model;
-  kernels().rateDerivatives(rows, nv, data.work("matrix", nv * nv));
-  const dq = takeBlock(data, "acceleration by q", rows, 0);
-  const dv = takeBlock(data, "acceleration by v", rows, 1);
-  return { dq, dv, dtau: takeBlock(data, "acceleration by tau", rows, 2) };
+  kernels().rateDerivatives(rows, nv, data.work("factor of derivatives", nv * (nv + 2)));
+  const answer = data.answer("derivatives of forward dynamics", forwardLists);
+  takeBlock(data, "acceleration by q", rows, 0, answer.dq);
+  takeBlock(data, "acceleration by v", rows, 1, answer.dv);
+  takeBlock(data, "acceleration by tau", rows, 2, answer.dtau);
+  return answer;
 }
 
 /** Answers where nv rows of ∂τ/∂q, ∂τ/∂v, ∂τ/∂a lie. */
@@ -98,13 +106,16 @@ function reduceRows(data: Data, rows: number): number {
 }
 
 /** The first, second or third matrix of the rows. */
-function takeBlock(data: Data, name: string, rows: number, block: number): Float64Array {
+function takeBlock(data: Data, name: string, rows: number, block: number, result: Float64Array): void {
   const { nv } = data.model;
-  const result = data.result(name, nv * nv);
   const memory = F64;
   for (let i = 0; i < nv; i++) {
     const from = rows + (3 * i + block) * nv;
-    for (let j = 0; j < nv; j++) result[i * nv + j] = memory[from + j];
+    const to = i * nv;
+    for (let j = 0; j < nv; j++) {
+      const x = memory[from + j];
+      result[to + j] = x;
+      if (x - x !== 0) data.finite(name, result, to + j, to + j + 1);
+    }
   }
-  return data.finite(name, result);
 }

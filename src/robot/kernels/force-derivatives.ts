@@ -14,6 +14,7 @@ import {
   freedoms,
   freedomsOf,
   hasParent,
+  kind,
   nodes,
   parentConstants,
   parentRecord,
@@ -131,23 +132,53 @@ function writeBelow(work: i32, forces: i32, out: i32, size: i32, i: i32, j: i32)
   F64[row + 2 * size] = dot6(forces + HELD, x + AXIS);
 }
 
-/** From the node n of freedom i to its root, row and column i of what is above. */
+/** From the node n of freedom i to its root, row and column i of what is above. Most joints of most robots turn: they have no s. */
 function climb(m: i32, d: i32, c: i32, n: i32, work: i32, forces: i32, out: i32, i: i32): void {
   const size: i32 = freedoms(m);
+  const own: i32 = out + 3 * size * i;
   let at: i32 = c;
   let node: i32 = n;
   while (hasParent(at)) {
-    for (let f: i32 = forces; f < forces + TURNING; f += 6) addCross3(f + 3, node + N.OFFSET, f);
+    const r0: f64 = F64[node + N.OFFSET];
+    const r1: f64 = F64[node + N.OFFSET + 1];
+    const r2: f64 = F64[node + N.OFFSET + 2];
+    for (let f: i32 = forces; f < forces + TURNING; f += 6) {
+      F64[f + 3] += r1 * F64[f + 2] - r2 * F64[f + 1];
+      F64[f + 4] += r2 * F64[f] - r0 * F64[f + 2];
+      F64[f + 5] += r0 * F64[f + 1] - r1 * F64[f];
+    }
     node = parentRecord(d, at);
     at = parentConstants(m, at);
-    const end: i32 = freedom(at) + freedomsOf(at);
-    for (let j: i32 = freedom(at); j < end; j++) {
+    const first: i32 = freedom(at);
+    if (kind(at) === N.REVOLUTE) {
+      writeTurning(work + FREEDOM * first, forces, own + first, out + 3 * size * first + i, size);
+      continue;
+    }
+    const end: i32 = first + freedomsOf(at);
+    for (let j: i32 = first; j < end; j++) {
       writeBelow(work, forces, out, size, i, j);
       const x: i32 = work + FREEDOM * j + AXIS;
       const row: i32 = out + 3 * size * j + i;
       F64[row] = dot6(forces + OF_Q, x);
       F64[row + size] = dot6(forces + OF_V, x);
-      F64[row + 2 * size] = F64[out + 3 * size * i + 2 * size + j];
+      F64[row + 2 * size] = F64[own + 2 * size + j];
     }
   }
+}
+
+/** Both entries of a hinge above, with the record x: in row i at `below`, in its own row at `above`. */
+function writeTurning(x: i32, forces: i32, below: i32, above: i32, size: i32): void {
+  const s0: f64 = F64[x + AXIS + 3];
+  const s1: f64 = F64[x + AXIS + 4];
+  const s2: f64 = F64[x + AXIS + 5];
+  const t: i32 = forces + TURNING;
+  const p: i32 = forces + PUSHING;
+  F64[below] =
+    dot6(forces + HELD, x + PSI_RATE) + dot3(t, x + PSI + 3) + (F64[p] * s0 + F64[p + 1] * s1 + F64[p + 2] * s2);
+  F64[below + size] = dot6(forces + HELD, x + QUICKER) + (F64[t] * s0 + F64[t + 1] * s1 + F64[t + 2] * s2);
+  const mass: f64 = F64[forces + HELD + 3] * s0 + F64[forces + HELD + 4] * s1 + F64[forces + HELD + 5] * s2;
+  F64[below + 2 * size] = mass;
+  F64[above] = F64[forces + OF_Q + 3] * s0 + F64[forces + OF_Q + 4] * s1 + F64[forces + OF_Q + 5] * s2;
+  F64[above + size] = F64[forces + OF_V + 3] * s0 + F64[forces + OF_V + 4] * s1 + F64[forces + OF_V + 5] * s2;
+  F64[above + 2 * size] = mass;
 }
