@@ -3,6 +3,7 @@
 //
 // Tolerances: with the step h = 2^-10 differences are off by h⁴ ~ 1e-12 times the fifth derivative, which for these robots is
 // up to 1e3 times the first, and by rounding / h ~ 1e-12. What needs no differences is exact to rounding.
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ArgumentError } from "../../src/errors/errors.ts";
 import {
@@ -34,18 +35,26 @@ const STEP = 2 ** -10;
 type Numbers = ArrayLike<number>;
 type Along = (unit: Vector, step: number) => Numbers;
 
+/** The derivative of f at 0, by differences. */
+function difference(f: (step: number) => Numbers): Vector {
+  const at = (s: number): Vector => Array.from(f(s * STEP));
+  const wide = minus(at(2), at(-2));
+  return times(1 / (12 * STEP), minus(times(8, minus(at(1), at(-1))), wide));
+}
+
 /** The matrix of derivatives of f along each freedom, row by row, by differences. */
 function differences(nv: number, f: Along): number[] {
   const columns = Array.from({ length: nv }, (_, j) => {
     const unit = Array.from({ length: nv }, (_, i) => (i === j ? 1 : 0));
-    const at = (s: number): Vector => Array.from(f(unit, s * STEP));
-    const wide = minus(at(2), at(-2));
-    return times(1 / (12 * STEP), minus(times(8, minus(at(1), at(-1))), wide));
+    return difference((step) => f(unit, step));
   });
   return transpose(columns).flat();
 }
 
 const moved = (x: Vector, unit: Vector, step: number): Vector => add(x, times(step, unit));
+
+/** Differences must not turn the sign of a speed, and of its friction. */
+const awayFromZero = (x: number): number => (Math.abs(x) < 4 * STEP ? 0.5 : x);
 
 /** Some matrices are zero, those of sliders by q for one: what counts is the size of all that adds up to them. */
 const offBy = (found: Numbers, expected: Vector, size: number): number =>
@@ -54,8 +63,7 @@ const offBy = (found: Numbers, expected: Vector, size: number): number =>
 describe.each(ROBOT_CASES)("robot $seed: $links links, $shape, $types", (options) => {
   const { slow, model, data, q, a, tau, passive, ...state } = setUp(options);
   const { nv } = model;
-  // differences must not turn the sign of a speed, and of its friction
-  const v = state.v.map((x) => (Math.abs(x) < 4 * STEP ? 0.5 : x));
+  const v = state.v.map(awayFromZero);
 
   test("inverse dynamics: differences", () => {
     const { dq, dv, da } = inverseDynamicsDerivatives(data, q, v, a);
@@ -160,6 +168,35 @@ test.each([0, 1e-9, 1e-4, 0.00999, 0.01001, 1, 3.1])("the spring of a ball that 
   const found = Array.from(dq);
   const forces: Along = (unit, step) => inverseDynamics(data, model.integrate(q, unit, step), [0, 0, 0], [0, 0, 0]);
   expect(relative(found, differences(3, forces))).toBeLessThan(DIFFERENCES);
+});
+
+test("any random robot, along a random direction", () => {
+  const options = fc.record({
+    seed: fc.integer({ min: 0, max: 1e9 }),
+    links: fc.integer({ min: 1, max: 12 }),
+    shape: fc.constantFrom("chain", "star", "random" as const),
+    base: fc.constantFrom("revolute", "free" as const),
+    extras: fc.double({ min: 0, max: 0.5, noNaN: true }),
+    passive: fc.boolean(),
+    mimic: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(options, (robot) => {
+      const { model, data, q, a: along, tau, ...state } = setUp(robot);
+      const v = state.v.map(awayFromZero);
+      const speeds = times(1 / norm(along), along);
+      const { dq, dv } = forwardDynamicsDerivatives(data, q, v, tau);
+      const rates = Array.from(forwardDynamics(data, q, v, tau));
+      const byQ = (s: number): Numbers => forwardDynamics(data, model.integrate(q, speeds, s), v, tau);
+      const byV = (s: number): Numbers => forwardDynamics(data, q, moved(v, speeds, s), tau);
+      for (const [found, f] of [
+        [dq, byQ],
+        [dv, byV],
+      ] as const)
+        expect(offBy(apply(rowsOf(found, model.nv), speeds), difference(f), norm(rates))).toBeLessThan(DIFFERENCES);
+    }),
+    { numRuns: 60, seed: 8 },
+  );
 });
 
 test("a robot that stands far away has the same derivatives", () => {
