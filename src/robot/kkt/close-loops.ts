@@ -77,11 +77,17 @@ function stepTowards(data: Data, loops: Loops, q: readonly number[]): Float64Arr
   const plan = planOf(data, loops.rows);
   writeRows(plan, loops.rows, []);
   k.writeEntries(model.base, base, plan.base);
-  makeDelassus(data, plan, chooseMethod(plan, "auto"));
-  factorDelassus(data, plan, 0);
+  const method = chooseMethod(plan, "auto");
+  makeDelassus(data, plan, method);
+  factorDelassus(data, plan, 0, method);
   const right = plan.at(K.AT_RIGHT);
   F64.fill(0, right, right + plan.all);
-  for (let i = 0; i < gaps.length; i++) F64[right + plan.followers + i] = gaps[i];
+  const targets = plan.at(K.AT_TARGETS);
+  F64.fill(0, targets, targets + plan.all);
+  for (let i = 0; i < gaps.length; i++) {
+    F64[right + plan.followers + i] = gaps[i];
+    F64[targets + plan.followers + i] = -gaps[i];
+  }
   const rates = data.at("out");
   F64.fill(0, rates, rates + model.tree.nv);
   solveRows(data, plan, rates, data.result("closing multipliers", plan.count));

@@ -151,9 +151,10 @@ export function constrainedDynamics(
   kernels().startRight(data.model.base, data.base, plan.base, rates);
   const method = chooseMethod(plan, asked.method);
   makeDelassus(data, plan, method);
-  const rank = factorDelassus(data, plan, asked.damping);
+  const rank = factorDelassus(data, plan, asked.damping, method);
   const x2 = data.result("constraint multipliers", plan.count);
   const residual = solveRows(data, plan, rates, x2);
+  data.finite("constraint forces", x2);
   return {
     acceleration: data.takeMotion("constrained", rates),
     ...takeForces(data, asked.loops, x2),

@@ -11,7 +11,15 @@ import * as K from "./kernels/layout.ts";
 import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
 import { type Plan, planOf } from "./plan.ts";
 import type { KktRow } from "./row.ts";
-import { chooseMethod, factorDelassus, makeDelassus, problemOf, pushWith, solveRows } from "./system.ts";
+import {
+  chooseMethod,
+  factorDelassus,
+  type KktMethod,
+  makeDelassus,
+  problemOf,
+  pushWith,
+  solveRows,
+} from "./system.ts";
 import { writeRows } from "./write-rows.ts";
 
 export interface ImpactOptions {
@@ -61,23 +69,28 @@ export function impact(
   const right = plan.at(K.AT_RIGHT);
   F64.fill(0, right, right + plan.all);
   k.addRowSpeeds(base, plan.base, data.at("v"), right);
-  const at = right + plan.followers + loops.rows.length;
-  for (let i = 0; i < rows.length; i++)
-    F64[at + i] *= 1 + (typeof restitution === "number" ? restitution : restitution[i]);
+  const targets = plan.at(K.AT_TARGETS);
+  F64.fill(0, targets, targets + plan.all);
+  const first = plan.followers + loops.rows.length;
+  for (let i = first; i < plan.all; i++) {
+    F64[targets + i] = -(typeof restitution === "number" ? restitution : restitution[i - first]) * F64[right + i];
+    F64[right + i] -= F64[targets + i];
+  }
   const rates = data.at("out");
   for (let i = 0; i < model.tree.nv; i++) F64[rates + i] = F64[data.at("v") + i];
-  makeDelassus(data, plan, chooseMethod(plan, "auto"));
+  const method = chooseMethod(plan, "auto");
+  makeDelassus(data, plan, method);
   const x2 = data.result("impact multipliers", plan.count);
   const solved = checkBoolean(subject, "unilateral", options.unilateral ?? false)
-    ? push(data, plan, loops, rates, x2)
-    : { rank: factorDelassus(data, plan, 0), residual: solveRows(data, plan, rates, x2) };
-  const { forces: impulses, loopForces: loopImpulses } = takeForces(data, loops, x2);
+    ? push(data, plan, loops, rates, x2, method)
+    : { rank: factorDelassus(data, plan, 0, method), residual: solveRows(data, plan, rates, x2) };
+  const { forces: impulses, loopForces: loopImpulses } = takeForces(data, loops, data.finite("impulses", x2));
   return { v: data.takeMotion("after impact", rates), impulses, loopImpulses, ...solved };
 }
 
 /** Rows that only push; the loops' rows have no bounds. */
-function push(data: Data, plan: Plan, loops: Loops, rates: number, x2: Float64Array) {
-  const rank = factorDelassus(data, plan, 0);
+function push(data: Data, plan: Plan, loops: Loops, rates: number, x2: Float64Array, method: KktMethod) {
+  const rank = factorDelassus(data, plan, 0, method);
   const { A, b } = problemOf(data, plan);
   const lo = b.map((_, i) => (i < loops.rows.length ? null : 0));
   const { f, certificate } = solveLcp({ A, b, lo }, { trusted: true });

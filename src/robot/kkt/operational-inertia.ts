@@ -30,8 +30,9 @@ export function operationalInertia(
   const rows = sixRows(link, point);
   factorMass(data, q);
   const plan = putRows(data, { rows });
-  makeDelassus(data, plan, chooseMethod(plan, "auto"));
-  const rank = factorDelassus(data, plan, 0);
+  const method = chooseMethod(plan, "auto");
+  makeDelassus(data, plan, method);
+  const rank = factorDelassus(data, plan, 0, method);
   const at = plan.at(K.AT_SOLVE);
   const inertia = data.result("operational inertia", 36);
   for (let j = 0; j < 6; j++) {
@@ -39,7 +40,7 @@ export function operationalInertia(
     kernels().solveDelassus(at, 6);
     for (let i = 0; i < 6; i++) inertia[6 * i + j] = F64[Z.atX(at, 6) + i];
   }
-  return { inertia, mobility: takeDelassus(data, plan), rank };
+  return { inertia: data.finite("inertia", inertia), mobility: takeDelassus(data, plan), rank };
 }
 
 /** All directions of a point of a link: three linear rows, three angular ones. */

@@ -27,6 +27,8 @@ export class Plan {
   /** What each way would take. */
   readonly work: Work;
   readonly products: Products;
+  /** Whether rows of the present factor stand far from each other: then its answers need no refinement. */
+  isFar = true;
   readonly #lease: Lease;
 
   /** rows: what acts, or how many rows a dense J has. */

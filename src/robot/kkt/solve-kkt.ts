@@ -90,7 +90,7 @@ export function solveKkt(data: Data, q: ArrayLike<number>, system: KktSystem): K
   k.startRight(model.base, base, plan.base, rates);
   const method = chooseMethod(plan, wanted);
   makeDelassus(data, plan, method);
-  const rank = factorDelassus(data, plan, damping);
+  const rank = factorDelassus(data, plan, damping, method);
   const x2 = data.result("multipliers", plan.count);
   const residual = solveRows(data, plan, rates, x2);
   return {

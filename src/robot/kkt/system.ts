@@ -1,5 +1,6 @@
 // The steps of the notes on a plan in memory: Λ⁻¹, its factor, the multipliers, the last solve. Nodes are placed and factored.
-import { F64, kernels } from "../../memory/machine.ts";
+import { TautError } from "../../errors/errors.ts";
+import { F64, I32, kernels } from "../../memory/machine.ts";
 import type { Data } from "../data.ts";
 import * as Z from "./kernels/delassus-layout.ts";
 import * as K from "./kernels/layout.ts";
@@ -30,17 +31,40 @@ export function makeDelassus(data: Data, plan: Plan, method: KktMethod): void {
 }
 
 /** The factor of S + damping; answers the rank of S. */
-export function factorDelassus(data: Data, plan: Plan, damping: number): number {
+export function factorDelassus(data: Data, plan: Plan, damping: number, method: KktMethod): number {
   const k = kernels();
   const at = plan.at(K.AT_SOLVE);
   const { count } = plan;
   F64[at + Z.DAMPING] = 0;
-  if (damping === 0 && k.factorPlain(at, count) === 1) return count;
-  k.rowScales(data.model.base, data.base, plan.base);
-  const rank = k.factorRevealing(at, count);
-  if (damping === 0) return rank;
-  F64[at + Z.DAMPING] = damping;
-  if (k.factorPlain(at, count) !== 1) k.factorRevealing(at, count);
+  let quality = k.factorPlain(at, count);
+  const rank = quality > 0 ? count : reveal(data, plan, method);
+  if (damping > 0) {
+    F64[at + Z.DAMPING] = damping;
+    quality = k.factorPlain(at, count);
+    if (quality === 0) reveal(data, plan, method);
+  }
+  plan.isFar = quality === 1;
+  return rank;
+}
+
+/** Rows of W lie one after the other, those of the followers first; behind the freedoms is room for the root of the damping. */
+const strideOf = ({ count }: Plan, { model }: Data): number => model.tree.nv + count;
+const weighed = (data: Data, plan: Plan): number => data.work("weighed rows", plan.all * strideOf(plan, data));
+
+/** The rank by W of S = W Wᵀ, which has the condition of J, where S has its square. */
+function reveal(data: Data, plan: Plan, method: KktMethod): number {
+  const { model, base } = data;
+  const [w, stride] = [weighed(data, plan), strideOf(plan, data)];
+  const k = kernels();
+  k.rowScales(model.base, base, plan.base);
+  if (method === "columns") k.weighByPasses(model.base, base, plan.base, w, stride);
+  else k.weighByPaths(model.base, plan.base, w, stride);
+  const rank = k.factorRevealing(plan.base, w, stride);
+  if (rank < 0)
+    throw new TautError(
+      "overflow",
+      `robot ${JSON.stringify(model.name)}: rows are too large or too small to compute with; give them numbers, directions and coefficients of moderate size`,
+    );
   return rank;
 }
 
@@ -49,23 +73,36 @@ const ROUNDING = 1e-12;
 
 /**
  * From `right` and the motion without constraints at `rates` to the multipliers and the motion with them; one refinement where rounding
- * has left something. Multipliers of the user's rows go to x2. Answers the largest miss of a row.
+ * has left something or rows are close to each other: what they miss of the motion itself, `right` = J rates - targets, is taken back
+ * in the same way. Multipliers of the user's rows go to x2. Answers the largest miss of a row.
  */
 export function solveRows(data: Data, plan: Plan, rates: number, x2: Float64Array): number {
   const before = largestRight(plan);
   x2.fill(0);
   addMultipliers(data, plan, rates, x2);
-  const miss = largestRight(plan);
-  if (F64[plan.at(K.AT_SOLVE) + Z.DAMPING] > 0 || miss <= ROUNDING * before) return miss;
-  addMultipliers(data, plan, rates, x2);
+  const k = kernels();
+  const { model, base } = data;
+  if (F64[plan.at(K.AT_SOLVE) + Z.DAMPING] === 0) {
+    if (plan.isFar && largestRight(plan) <= ROUNDING * before) return largestRight(plan);
+    k.measureMiss(model.base, base, plan.base, rates);
+    addMultipliers(data, plan, rates, x2);
+  }
+  // a pass of multipliers has told it; the other way has not
+  if (isRevealed(plan)) k.measureMiss(model.base, base, plan.base, rates);
   return largestRight(plan);
 }
+
+const isRevealed = (plan: Plan): boolean => I32[2 * (plan.at(K.AT_SOLVE) + Z.MODE)] === Z.REVEALED;
 
 function addMultipliers(data: Data, plan: Plan, rates: number, x2: Float64Array): void {
   const k = kernels();
   k.takeRight(plan.base);
-  k.solveDelassus(plan.at(K.AT_SOLVE), plan.count);
-  spread(data, plan, rates);
+  const at = plan.at(K.AT_SOLVE);
+  k.solveDelassus(at, plan.count);
+  if (isRevealed(plan)) {
+    const { model, base } = data;
+    k.answerHalves(model.base, base, plan.base, weighed(data, plan), strideOf(plan, data), rates);
+  } else spread(data, plan, rates);
   const x = Z.atX(plan.at(K.AT_SOLVE), plan.count);
   for (let i = 0; i < plan.count; i++) x2[i] += F64[x + i];
 }
@@ -109,5 +146,5 @@ export function takeDelassus(data: Data, plan: Plan): Float64Array {
   const result = data.result("delassus", size);
   const at = Z.atS(plan.at(K.AT_SOLVE));
   for (let i = 0; i < size; i++) result[i] = F64[at + i];
-  return result;
+  return data.finite("delassus", result);
 }

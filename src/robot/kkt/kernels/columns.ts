@@ -24,7 +24,7 @@ export function delassusColumns(m: i32, d: i32, k: i32): void {
 }
 
 /** The force Jᵀ e_j */
-function pushUnit(m: i32, d: i32, k: i32, j: i32, tau: i32, scratch: i32): void {
+export function pushUnit(m: i32, d: i32, k: i32, j: i32, tau: i32, scratch: i32): void {
   clearForces(m, d, tau);
   if (headerOf(k, K.DENSE) === 1) {
     const size: i32 = freedoms(m);

@@ -6,18 +6,18 @@ export const MODE: i32 = 0;
 export const DAMPING: i32 = 1;
 export const SOLVE_HEADER: i32 = 2;
 
-/** Cholesky, every pivot safely positive; or with pivots and least norm. */
+/** Cholesky, every pivot safely positive; or by the rows of W, and least norm. */
 export const PLAIN: i32 = 0;
 export const REVEALED: i32 = 1;
 
 export function solveNumbers(m: i32): i32 {
-  return SOLVE_HEADER + 4 * m * m + 8 * m;
+  return SOLVE_HEADER + 4 * m * m + 9 * m;
 }
 /** S, row by row, both triangles. */
 export function atS(p: i32): i32 {
   return p + SOLVE_HEADER;
 }
-/** G of S = G Gᵀ, or L below the diagonal and D on it, of the scaled and permuted S. */
+/** G of S = G Gᵀ, or R of the scaled and permuted rows of W, by columns: see reveal-rank.ts. */
 export function atFactor(p: i32, m: i32): i32 {
   return p + SOLVE_HEADER + m * m;
 }
@@ -34,11 +34,11 @@ export function atB(p: i32, m: i32): i32 {
 export function atX(p: i32, m: i32): i32 {
   return p + SOLVE_HEADER + 4 * m * m + m;
 }
-/** What S_ii would be if nothing cancelled: rounding is measured by it. */
+/** What S_ii would be if nothing cancelled: rounding is measured by it. 0 of a dense J. */
 export function atScales(p: i32, m: i32): i32 {
   return p + SOLVE_HEADER + 4 * m * m + 2 * m;
 }
-/** 1 / sqrt(S_ii), or 0 where S_ii is rounding; the least pivot that counts. */
+/** 1 / sqrt(S_ii), or 0 where that is rounding; the least sine that counts. */
 export function atRoots(p: i32, m: i32): i32 {
   return p + SOLVE_HEADER + 4 * m * m + 3 * m;
 }
@@ -55,4 +55,8 @@ export function atZ(p: i32, m: i32): i32 {
 /** first index in I32: the rows in the order of their pivots */
 export function atOrder(p: i32, m: i32): i32 {
   return 2 * (p + SOLVE_HEADER + 4 * m * m + 7 * m);
+}
+/** What x asks of the orthonormal rows of W, in the order of their pivots. */
+export function atAlong(p: i32, m: i32): i32 {
+  return p + SOLVE_HEADER + 4 * m * m + 8 * m;
 }

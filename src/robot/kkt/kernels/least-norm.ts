@@ -1,6 +1,6 @@
-// The pseudo-inverse of S = V D Vᵀ, V (m x rank) with independent columns: V = Q T by modified Gram-Schmidt, done twice so that Q
-// is orthonormal to rounding; S⁺ = Q T⁻ᵀ D⁻¹ T⁻¹ Qᵀ. Of all solutions the shortest, and least squares where rows contradict each
-// other. V is P R of factor-delassus.ts with the scaling of the rows taken back, so that lengths are those of the user's numbers.
+// The pseudo-inverse of S = V Vᵀ, V (m x rank) with independent columns: V = Q T by modified Gram-Schmidt, done twice so that Q
+// is orthonormal to rounding; S⁺ = Q T⁻ᵀ T⁻¹ Qᵀ. Of all solutions the shortest, and least squares where rows contradict each
+// other. V is P R of reveal-rank.ts with the scaling of the rows taken back, so that lengths are those of the user's numbers.
 import { addScaled, subtractDot, subtractScaled } from "../../../math/dense.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Z from "./delassus-layout.ts";
@@ -35,16 +35,17 @@ function loadColumn(p: i32, m: i32, c: i32, out: i32): void {
   for (let i: i32 = 0; i < m; i++) {
     const row: i32 = I32[Z.atOrder(p, m) + i];
     const root: f64 = F64[Z.atRoots(p, m) + row];
-    const entry: f64 = i < c ? 0.0 : i === c ? 1.0 : F64[l + m * i + c];
+    const entry: f64 = i < c ? 0.0 : F64[l + m * i + c];
     F64[out + row] = root > 0.0 ? entry / root : 0.0;
   }
 }
 
-/** x += S⁺ left */
-export function addLeastNorm(p: i32, m: i32, rank: i32): void {
+/** x = S⁺ left; T⁻¹ Qᵀ left, which has the condition of W, stays behind. */
+export function leastNorm(p: i32, m: i32, rank: i32): void {
   const z: i32 = Z.atZ(p, m);
   const t: i32 = Z.atT(p, m);
   const q: i32 = Z.atQ(p, m);
+  for (let i: i32 = 0; i < m; i++) F64[Z.atX(p, m) + i] = 0.0;
   for (let c: i32 = 0; c < rank; c++) {
     F64[z + c] = 0.0;
     subtractDot(z + c, q + m * c, Z.atLeft(p, m), m);
@@ -55,7 +56,7 @@ export function addLeastNorm(p: i32, m: i32, rank: i32): void {
     subtractScaled(z, z + c, t + m * c, c);
   }
   for (let c: i32 = 0; c < rank; c++) {
-    F64[z + c] /= F64[Z.atFactor(p, m) + (m + 1) * c];
+    F64[Z.atAlong(p, m) + c] = -F64[z + c];
     if (c > 0) subtractDot(z + c, t + m * c, z, c);
     F64[z + c] /= F64[t + (m + 1) * c];
   }

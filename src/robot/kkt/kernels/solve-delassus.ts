@@ -1,18 +1,19 @@
-// x = (S + damping)⁻¹ b by the factor of factor-delassus.ts, with one refinement where digits may have been lost.
+// x = (S + damping)⁻¹ b by the factor of factor-delassus.ts, with one refinement, or by that of reveal-rank.ts, which knows better than S.
 import { solveLower, solveUpper } from "../../../math/block.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Z from "./delassus-layout.ts";
-import { addLeastNorm } from "./least-norm.ts";
+import { leastNorm } from "./least-norm.ts";
 
 /** x for the b that is there; S and b stay. */
 export function solveDelassus(p: i32, m: i32): void {
+  if (I32[2 * (p + Z.MODE)] === Z.REVEALED) {
+    for (let i: i32 = 0; i < m; i++) F64[Z.atLeft(p, m) + i] = F64[Z.atB(p, m) + i];
+    leastNorm(p, m, I32[2 * (p + Z.MODE) + 1]);
+    return;
+  }
   for (let i: i32 = 0; i < m; i++) F64[Z.atX(p, m) + i] = 0.0;
   for (let round: i32 = 0; round < 2; round++) {
     leave(p, m, round);
-    if (I32[2 * (p + Z.MODE)] === Z.REVEALED) {
-      addLeastNorm(p, m, I32[2 * (p + Z.MODE) + 1]);
-      continue;
-    }
     solveLower(Z.atLeft(p, m), Z.atFactor(p, m), m);
     solveUpper(Z.atLeft(p, m), Z.atFactor(p, m), m);
     for (let i: i32 = 0; i < m; i++) F64[Z.atX(p, m) + i] += F64[Z.atLeft(p, m) + i];
