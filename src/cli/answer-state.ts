@@ -1,4 +1,5 @@
 // The dynamics of a robot in one state, as plain JSON.
+import { TautError } from "../errors/errors.ts";
 import { dot } from "../math/tuples.ts";
 import {
   biasForces,
@@ -39,10 +40,10 @@ function restingTarget(data: Data, { q, v, rows, J }: RobotState): number[] {
 }
 
 /** [M Jᵀ; J 0][x1; x2] = [y1; y2] */
-function kktOf(data: Data, state: RobotState, bias: readonly number[]) {
-  const { q, tau, rows, J } = state;
+function kktOf(data: Data, state: RobotState, bias: readonly number[] | null) {
+  const { q, v, tau, rows, J } = state;
   if (rows === undefined && J === undefined) return {};
-  const y1 = state.y1 ?? tau.map((x, i) => x - bias[i]);
+  const y1 = state.y1 ?? tau.map((x, i) => x - (bias ?? biasForces(data, q, v))[i]);
   const y2 = state.y2 ?? restingTarget(data, state);
   const { x1, x2, delassus, rank, method } = solveKkt(data, q, {
     ...(rows ? { rows } : { J: (J ?? []).flat() }),
@@ -59,17 +60,29 @@ function loopsOf(data: Data, { q, v, tau }: RobotState) {
   return { loops: { a: Array.from(acceleration), forces: Array.from(loopForces), rank, gap } };
 }
 
+/** What a state has, and null for what it has not, such as the acceleration of a joint that moves nothing in this pose. */
 export function answerState(data: Data, state: RobotState) {
   const { name, q, v, tau, a } = state;
-  const bias = Array.from(biasForces(data, q, v));
-  return {
-    ...(name !== undefined && { name }),
-    M: rowsOf(massMatrix(data, q), data.model.nv),
-    bias,
-    a: Array.from(forwardDynamics(data, q, v, tau)),
-    ...(a && { tau: Array.from(inverseDynamics(data, q, v, a)) }),
-    frames: framesOf(data, state),
-    ...kktOf(data, state, bias),
-    ...loopsOf(data, state),
+  const problems: string[] = [];
+  const attempt = <T>(part: () => T): T | null => {
+    try {
+      return part();
+    } catch (error) {
+      if (!(error instanceof TautError)) throw error;
+      if (!problems.includes(error.message)) problems.push(error.message);
+      return null;
+    }
   };
+  const bias = attempt(() => Array.from(biasForces(data, q, v)));
+  const answer = {
+    ...(name !== undefined && { name }),
+    M: attempt(() => rowsOf(massMatrix(data, q), data.model.nv)),
+    bias,
+    a: attempt(() => Array.from(forwardDynamics(data, q, v, tau))),
+    ...(a && { tau: attempt(() => Array.from(inverseDynamics(data, q, v, a))) }),
+    frames: attempt(() => framesOf(data, state)),
+    ...(attempt(() => kktOf(data, state, bias)) ?? { x1: null, x2: null, delassus: null, rank: null }),
+    ...(attempt(() => loopsOf(data, state)) ?? { loops: null }),
+  };
+  return { ...answer, ...(problems.length > 0 && { problem: problems.join("; ") }) };
 }

@@ -2,13 +2,15 @@
 // that are named, and from nowhere else, whatever links lie there.
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
+import { ImportError } from "../import/import-error.ts";
 import { parseMjcf } from "../import/mjcf/index.ts";
 import type { Resolve } from "../import/resolver.ts";
 import { parseUrdf } from "../import/urdf/index.ts";
 import { parseXml, XML_CAPS } from "../import/xml/parse-xml.ts";
 import type { RobotDescription } from "../robot/index.ts";
 import { InputError, systemProblem } from "./fail.ts";
-import { readText } from "./open-scene.ts";
+import { readText } from "./read-input.ts";
+import { sayOptions } from "./say-options.ts";
 
 export interface RobotFileOptions {
   readonly packages?: Readonly<Record<string, string>>;
@@ -36,7 +38,7 @@ function realFolder(folder: string, what: string): string {
   }
 }
 
-/** Reads files inside the folders, links followed before it is judged. */
+/** Reads regular files inside the folders, links followed before it is judged: a pipe or a device may never end. */
 function readerOf(folders: readonly string[]): Resolve {
   return (path) => {
     let file: string;
@@ -47,12 +49,35 @@ function readerOf(folders: readonly string[]): Resolve {
     }
     if (!folders.some((folder) => isInside(folder, file)))
       throw new InputError("it lies outside the folder of the model and of the packages");
-    if (statSync(file).size > LARGEST_PART) throw new InputError(`it is larger than ${LARGEST_PART} bytes`);
-    return new Uint8Array(readFileSync(file));
+    try {
+      const found = statSync(file);
+      if (found.isDirectory()) throw new InputError("it is a folder");
+      if (!found.isFile()) throw new InputError("it is no regular file");
+      if (found.size > LARGEST_PART) throw new InputError(`it is larger than ${LARGEST_PART} bytes`);
+      return new Uint8Array(readFileSync(file));
+    } catch (error) {
+      throw error instanceof InputError ? error : new InputError(systemProblem(error));
+    }
   };
 }
 
+/** What the importers say, in the words of the command line. */
+function inOptions(open: () => OpenRobot): OpenRobot {
+  try {
+    const { format, description } = open();
+    const warnings = description.warnings?.map((each) => ({ ...each, message: sayOptions(each.message) }));
+    return { format, description: { ...description, ...(warnings && { warnings }) } };
+  } catch (error) {
+    if (error instanceof ImportError) throw new InputError(sayOptions(error.message));
+    throw error;
+  }
+}
+
 export function openRobot(file: string, options: RobotFileOptions): OpenRobot {
+  return inOptions(() => parseRobot(file, options));
+}
+
+function parseRobot(file: string, options: RobotFileOptions): OpenRobot {
   const text = readText(file, XML_CAPS.maxBytes);
   const name = file === "-" ? "standard input" : file;
   const { packages = {}, meshes } = options;

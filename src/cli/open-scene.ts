@@ -1,5 +1,4 @@
 // A scene by its name in the gallery, or a scene file by its path.
-import { readFileSync, statSync } from "node:fs";
 import { findScene, scenes } from "../../scenes/index.ts";
 import type { Body } from "../world/body.ts";
 import type { Constraint } from "../world/constraint.ts";
@@ -8,7 +7,8 @@ import { idsOf } from "../world/save-scene.ts";
 import { loadScene } from "../world/scene-file.ts";
 import { CAPS } from "../world/scene-schema.ts";
 import type { World } from "../world/world.ts";
-import { InputError, systemProblem } from "./fail.ts";
+import { InputError } from "./fail.ts";
+import { readText } from "./read-input.ts";
 
 export interface OpenScene {
   readonly name: string;
@@ -20,28 +20,6 @@ export interface OpenScene {
   readonly bodyIds: ReadonlyMap<Body, string>;
   readonly jointIds: ReadonlyMap<Joint, string>;
   readonly constraintIds: ReadonlyMap<Constraint, string>;
-}
-
-/** The text of a file, or of standard input for "-". */
-export function readText(file: string, largest: number): string {
-  try {
-    if (file !== "-" && statSync(file).size > 4 * largest)
-      throw new InputError(`${file}: is too large; at most ${largest} characters are read`);
-    return readFileSync(file === "-" ? 0 : file, "utf8").replace(/^\uFEFF/, "");
-  } catch (error) {
-    if (error instanceof InputError) throw error;
-    throw new InputError(`${file}: cannot be read: ${systemProblem(error)}`);
-  }
-}
-
-/** A JSON file, whatever is in it. */
-export function readJson(file: string, largest: number): unknown {
-  const text = readText(file, largest);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError(`${file}: is not JSON: ${(error as Error).message}`);
-  }
 }
 
 export function openScene(nameOrFile: string): OpenScene {

@@ -3,12 +3,13 @@
 const INTERVAL = 100;
 
 export interface Progress {
-  update(step: number, jointGap: number): void;
+  update(step: number, jointGap?: number): void;
   /** Takes the line away. */
   end(): void;
 }
 
-export function showProgress(steps: number): Progress {
+/** Of steps, or of what `what` calls them. */
+export function showProgress(steps: number, what = "step"): Progress {
   if (!process.stderr.isTTY) return { update: () => {}, end: () => {} };
   const started = performance.now();
   let shown = started;
@@ -21,7 +22,8 @@ export function showProgress(steps: number): Progress {
       visible = true;
       const left = ((now - started) / step) * (steps - step);
       const percent = Math.floor((100 * step) / steps);
-      const line = `${percent} %  step ${step} of ${steps}  gap ${jointGap.toExponential(1)}  ${(left / 1000).toFixed(0)} s left`;
+      const gap = jointGap === undefined ? "" : `gap ${jointGap.toExponential(1)}  `;
+      const line = `${percent} %  ${what} ${step} of ${steps}  ${gap}${(left / 1000).toFixed(0)} s left`;
       process.stderr.write(`\r\x1b[K${line}`);
     },
     end() {

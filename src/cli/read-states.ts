@@ -3,7 +3,7 @@
 import type { Vec3 } from "../math/tuples.ts";
 import type { Model } from "../robot/index.ts";
 import { InputError } from "./fail.ts";
-import { readJson } from "./open-scene.ts";
+import { readJson } from "./read-input.ts";
 
 /** Characters of a file of states. */
 const LARGEST = 256 * 1024 * 1024;
@@ -33,8 +33,6 @@ export interface RobotState {
 }
 
 export interface States {
-  /** Where each one stood, for messages. */
-  readonly at: readonly string[];
   readonly states: readonly RobotState[];
   /** Whether the file was one state and no list. */
   readonly alone: boolean;
@@ -49,12 +47,18 @@ function refuseStrangers(where: string, value: object, allowed: readonly string[
     throw new InputError(`${where}: ${stranger} is not a field; there are ${allowed.join(", ")}`);
 }
 
+/** JSON.parse makes infinity of what is too large, and JSON.stringify null of that. */
+const shown = (x: unknown): string =>
+  typeof x === "number" && !Number.isFinite(x)
+    ? `one beyond ${x < 0 ? "-" : ""}1.8e308, the largest there is`
+    : (JSON.stringify(x) ?? "nothing");
+
 function numbers(where: string, value: unknown, count: number): readonly number[] {
   if (!Array.isArray(value)) throw new InputError(`${where} must be a list of ${count} numbers`);
   if (value.length !== count) throw new InputError(`${where} must be ${count} numbers, not ${value.length}`);
   value.forEach((x, i) => {
     if (typeof x !== "number" || !Number.isFinite(x))
-      throw new InputError(`${where}[${i}] must be a finite number, not ${JSON.stringify(x)}`);
+      throw new InputError(`${where}[${i}] must be a finite number, not ${shown(x)}`);
   });
   return value;
 }
@@ -118,15 +122,12 @@ function readState(where: string, value: unknown, model: Model): RobotState {
 export function readStates(file: string, model: Model): States {
   const name = file === "-" ? "standard input" : file;
   const given = readJson(file, LARGEST);
-  if (isObject(given) && given.states === undefined) {
-    const at = `${name}: state`;
-    return { at: [at], states: [readState(at, given, model)], alone: true };
-  }
+  if (isObject(given) && given.states === undefined)
+    return { states: [readState(`${name}: state`, given, model)], alone: true };
   if (isObject(given)) refuseStrangers(name, given, ["states"]);
   const list = isObject(given) ? given.states : given;
   if (!Array.isArray(list))
     throw new InputError(`${name}: must be a list of states, one state, or { "states": [...] }`);
   if (list.length > MOST_STATES) throw new InputError(`${name}: at most ${MOST_STATES} states are read at once`);
-  const at = list.map((_, i) => `${name}: states[${i}]`);
-  return { at, states: list.map((state, i) => readState(at[i], state, model)), alone: false };
+  return { states: list.map((state, i) => readState(`${name}: states[${i}]`, state, model)), alone: false };
 }

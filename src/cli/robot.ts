@@ -1,16 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { TautError } from "../errors/errors.ts";
 import { writeUrdf } from "../import/urdf/index.ts";
 import { Data, Model, type RobotDescription } from "../robot/index.ts";
 import { writeJson } from "../world/write-json.ts";
-import { answerState } from "./answer-state.ts";
 import { isSameFile } from "./check-outputs.ts";
 import { describeRobot } from "./describe-robot.ts";
 import { InputError, systemProblem } from "./fail.ts";
 import { openRobot, type RobotFileOptions } from "./open-robot.ts";
 import { targetOption } from "./options.ts";
 import { readStates } from "./read-states.ts";
+import { writeAnswers } from "./write-answers.ts";
 
 type Vec3 = readonly [number, number, number];
 
@@ -51,7 +50,7 @@ function exportUrdf(file: string, path: string, description: RobotDescription): 
     process.stderr.write(`taut: ${at ? `${at.file}:${at.line}:${at.column}: ` : ""}${message}\n`);
 }
 
-function robot(file: string, options: RobotOptions): void {
+async function robot(file: string, options: RobotOptions): Promise<void> {
   const { states, gravity, passive = false, mimic = false } = options;
   if (file === "-" && states === "-") throw new InputError("the model and --states cannot both be standard input");
   const { format, description } = openRobot(file, options);
@@ -69,16 +68,7 @@ function robot(file: string, options: RobotOptions): void {
     process.stderr.write(
       `taut: ${file}: ${model.warnings.length} warning${model.warnings.length > 1 ? "s" : ""}; without --states they are listed\n`,
     );
-  const data = new Data(model);
-  const answers = given.states.map((state, i) => {
-    try {
-      return answerState(data, state);
-    } catch (error) {
-      if (error instanceof TautError) throw new InputError(`${given.at[i]}: ${error.message}`);
-      throw error;
-    }
-  });
-  out.write(writeJson(given.alone ? answers[0] : answers));
+  await writeAnswers(out, new Data(model), given);
 }
 
 /** taut robot MODEL */

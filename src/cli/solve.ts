@@ -13,8 +13,8 @@ import {
 } from "../solvers.ts";
 import { compareVariants } from "./compare-variants.ts";
 import { InputError } from "./fail.ts";
-import { readJson } from "./open-scene.ts";
 import { count, rate, targetOption } from "./options.ts";
+import { readJson } from "./read-input.ts";
 
 /** Characters of a problem file. */
 const LARGEST = 256 * 1024 * 1024;

@@ -2,6 +2,7 @@
 // it knows, whatever a hostile file writes. Paths use / and are relative: to the folder of the file, or to a package's folder.
 import type { Place } from "../robot/description.ts";
 import { ImportError } from "./import-error.ts";
+import { invalidUtf8 } from "./xml/decode-utf8.ts";
 import { quote } from "./xml/read.ts";
 
 /** The content of a file, or undefined if there is none. Text may be given as a string or as UTF-8. */
@@ -86,7 +87,8 @@ export function fetchFile(resolve: Resolve, path: string, at: Place): Uint8Array
   try {
     content = resolve(path);
   } catch (error) {
-    const failure = new ImportError(at, `the file ${quote(path)} could not be read: ${String(error).slice(0, 200)}`);
+    const why = error instanceof Error ? error.message : String(error);
+    const failure = new ImportError(at, `the file ${quote(path)} could not be read: ${why.slice(0, 200)}`);
     failure.cause = error;
     throw failure;
   }
@@ -98,7 +100,14 @@ export function fetchFile(resolve: Resolve, path: string, at: Place): Uint8Array
   throw new ImportError(at, `resolve must give a Uint8Array or a string for ${quote(path)}, not ${wrong}`);
 }
 
-/** The content as text. */
+/** The content as text; bytes that are not UTF-8 are replaced, as comments of meshes may be in any letters. */
 export function textOf(content: Uint8Array | string): string {
   return typeof content === "string" ? content : new TextDecoder().decode(content);
+}
+
+/** The content as text; ImportError where it is not UTF-8. */
+export function utf8Of(content: Uint8Array | string, path: string): string {
+  const wrong = typeof content === "string" ? undefined : invalidUtf8(content);
+  if (wrong) throw new ImportError({ file: path, ...wrong }, "the file is not UTF-8 from here on; save it as UTF-8");
+  return textOf(content);
 }

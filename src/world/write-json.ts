@@ -19,3 +19,26 @@ function write(value: unknown, indent: string): string {
 export function writeJson(value: unknown): string {
   return `${write(value, "")}\n`;
 }
+
+/** The same text in pieces, for what may be longer than a string can be: lists of lists by their items, objects by their fields. */
+export function* jsonPieces(value: unknown, indent = ""): Generator<string> {
+  const inner = `${indent}  `;
+  if (isPlain(value) || (Array.isArray(value) && (value.length < FEW || value.every(isPlain)))) {
+    yield write(value, indent);
+    return;
+  }
+  const isList = Array.isArray(value);
+  let before = isList ? "[\n" : "{\n";
+  for (const [key, item] of Object.entries(value as object)) {
+    if (item === undefined) continue;
+    yield `${before}${inner}${isList ? "" : `${JSON.stringify(key)}: `}`;
+    // objects inside, poses and the like, are small
+    if (isList || !Array.isArray(item)) yield write(item, inner);
+    else yield* jsonPieces(item, inner);
+    before = ",\n";
+  }
+  yield before === "{\n" ? "{}" : `\n${indent}${isList ? "]" : "}"}`;
+}
+
+/** Shorter lists are written at once. */
+const FEW = 65;

@@ -2,7 +2,7 @@
 // also rules out cycles. A path is looked for beside the file that includes, then beside the first file.
 import type { Place } from "../../robot/description.ts";
 import { ImportError } from "../import-error.ts";
-import { fetchFile, folderOf, joinPath, textOf } from "../resolver.ts";
+import { fetchFile, folderOf, joinPath, utf8Of } from "../resolver.ts";
 import type { XmlAttribute, XmlElement } from "../xml/element.ts";
 import { parseXml, XML_CAPS } from "../xml/parse-xml.ts";
 import { nameOf, quote, refuse } from "../xml/read.ts";
@@ -39,7 +39,7 @@ class Includer {
     const path = this.pathOf(name, element.at.file, at);
     if (this.seen.has(path)) throw new ImportError(at, `${quote(path)} is included already: each file at most once`);
     this.seen.add(path);
-    const text = textOf(fetchFile(resolve, path, at));
+    const text = utf8Of(fetchFile(resolve, path, at), path);
     // the cap is on all files together
     this.bytes += text.length;
     const most = this.options.maxBytes ?? XML_CAPS.maxBytes;

@@ -29,6 +29,9 @@ const ENTITIES: Record<string, string> = Object.assign(Object.create(null), {
   apos: "'",
 });
 
+/** Letters beyond ASCII would be others in any other encoding. */
+const READ_ENCODINGS = /^(utf-?8|(us-)?ascii)$/i;
+
 const NO_DOCTYPE = "a DOCTYPE is refused, with all its entities: remove it";
 
 /** Words of the XML parser that need a hint. */
@@ -100,6 +103,13 @@ export function parseXml(text: string, options: XmlOptions): XmlElement {
     if (doctype >= 0) refuse(doctype, NO_DOCTYPE);
     const hint = HINTS.find(([pattern]) => pattern.test(words))?.[1];
     refuse(parser.position - 1, `not well-formed XML: ${words}${hint ? `; ${hint}` : ""}`);
+  });
+  parser.on("xmldecl", ({ encoding }) => {
+    if (encoding !== undefined && !READ_ENCODINGS.test(encoding))
+      refuse(
+        text.indexOf("encoding"),
+        `the file says that its encoding is ${encoding.slice(0, 40)}; only UTF-8 is read: save it as UTF-8, and say so`,
+      );
   });
   parser.on("doctype", () => refuse(text.lastIndexOf("<!DOCTYPE", parser.position), NO_DOCTYPE));
   parser.on("opentagstart", () => {

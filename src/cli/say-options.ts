@@ -1,0 +1,14 @@
+// What the importers advise in the words of the library, said in the options of the command line.
+
+const SAID: readonly (readonly [RegExp, string])[] = [
+  [/\binertia: "repair"/g, "--repair-inertia"],
+  [/\bas packages: \{ name: folder \}/g, "with --packages name=folder"],
+  [/\bmeshes: "(\w+)" or "(\w+)"/g, "--meshes $1 or $2"],
+  [/\bmeshes: "(\w+)"/g, "--meshes $1"],
+  [/,? or let resolve give it/g, ""],
+  // these are the same for everyone who comes by the command line
+  [/(;| or) raise max(Bytes|Depth|Elements)( if you trust (it|the file))?/g, ""],
+];
+
+export const sayOptions = (message: string): string =>
+  SAID.reduce((text, [library, shell]) => text.replace(library, shell), message);
