@@ -1,6 +1,16 @@
 // Run with --expose-gc: what a step leaves on the JavaScript heap, and whether dropped worlds give their memory back.
 import { ball, box, chooseTarget, plane, sphere, World } from "../../dist/index.js";
-import { Data, factorMass, forwardDynamics, inverseDynamics, Model, massMatrix, solveMass } from "../../dist/robot.js";
+import {
+  Data,
+  factorMass,
+  forwardDynamics,
+  forwardDynamicsDerivatives,
+  inverseDynamics,
+  inverseDynamicsDerivatives,
+  Model,
+  massMatrix,
+  solveMass,
+} from "../../dist/robot.js";
 
 chooseTarget(process.argv[2]);
 
@@ -54,6 +64,8 @@ function arm() {
       massMatrix(data, q);
       factorMass(data, q);
       solveMass(data, q);
+      inverseDynamicsDerivatives(data, q, q, q);
+      forwardDynamicsDerivatives(data, q, q, q);
     },
   };
 }

@@ -1,12 +1,13 @@
 // The derivatives of inverse dynamics, exact, in time n d for depth d (and n² to write them down). A freedom i moves its subtree,
-// with the composite inertia I, the force F its joint carries, and the load of turning L(β) (turning-load.ts), by the changes
-// Ψ̇, Ψ̈ of derivative-columns.ts. A change of motion of an ancestor j is one of i's subtree too. So, β being the angular part of a motion:
+// with the composite inertia I, the force F that its joint carries, and the load of turning L (turning-load.ts), by the changes
+// Ψ̇ and Ψ̈ of derivative-columns.ts. What a freedom j above it changes, it changes for i's subtree too. L of a motion is L(β) of its
+// angular part:
 //   joint i, j at or above it    ∂τ_i/∂q_j = S_i·(I Ψ̈_j + L(Ψ̇_j))               ∂τ_i/∂v_j = S_i·(I (Ψ̇_j + Ṡ_j) + L(S_j))
 //   joint j above i              ∂τ_j/∂q_i = S_j·(I Ψ̈_i + L(Ψ̇_i) + S_i ×* F)    ∂τ_j/∂v_i = S_j·(I (Ψ̇_i + Ṡ_i) + L(S_i))
 // S ×* F = (σ × f; σ × n + s × f): what i's subtree asks for turns with it. M is the same with I S_i. All of them are forces at i
-// that climb to the root, shifted from node to node; the torque Sᵢ·L, felt by what turns, is the same everywhere.
-// Forces from outside do not turn with the subtree: L_pushed(S) is added to both of ∂q.
-import { addCross3 } from "../../math/vec3.ts";
+// that climb to the root, shifted from node to node; S_i·L(β) = torque · β, with a torque that is the same everywhere.
+// Forces from outside do not turn with the subtree: their L of S is added to both of ∂q.
+import { addCross3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import {
   constants,
@@ -116,10 +117,6 @@ function dot6(x: i32, y: i32): f64 {
     F64[x + 2] * F64[y + 2] +
     (F64[x + 3] * F64[y + 3] + F64[x + 4] * F64[y + 4] + F64[x + 5] * F64[y + 5])
   );
-}
-
-function dot3(x: i32, y: i32): f64 {
-  return F64[x] * F64[y] + F64[x + 1] * F64[y + 1] + F64[x + 2] * F64[y + 2];
 }
 
 /** Row i, column j at or above it; the forces are those of i, at the node of j. */
