@@ -16,10 +16,10 @@ function lengthOf(model: Model, joint: ModelJoint, gear: readonly number[], q: A
   return joint.type === "free" ? 0 : product(gear, jointCoordinates(model, joint, q, "rotation vector"));
 }
 
-/** The force of one actuator, along its length. */
+/** The force of one actuator, along its length, before its range is looked at. */
 function forceOf(
   model: Model,
-  { joint: name, gear, gain, bias, controlRange, forceRange }: ActuatorDescription,
+  { joint: name, gear, gain, bias, controlRange }: ActuatorDescription,
   q: ArrayLike<number>,
   v: ArrayLike<number>,
   control: number,
@@ -28,13 +28,14 @@ function forceOf(
   const given = controlRange ? within(control, controlRange) : control;
   const length = lengthOf(model, joint, gear, q);
   const speed = product(gear, jointSpeeds(model, joint, v));
-  const force = gain * given + bias[0] + bias[1] * length + bias[2] * speed;
-  return forceRange ? within(force, forceRange) : force;
+  return gain * given + bias[0] + bias[1] * length + bias[2] * speed;
 }
 
 export interface Actuation {
   /** One for each actuator of the model, along its length. */
   readonly forces: readonly number[];
+  /** The same without their ranges of force. */
+  readonly unbounded: readonly number[];
   /** What they come to in the joints. */
   readonly tau: readonly number[];
 }
@@ -51,13 +52,15 @@ export function actuate(
   checkList(subject, "v", v, model.nv);
   checkList(subject, "controls", controls, model.actuators.length);
   const tau = new Array<number>(model.nv).fill(0);
+  const unbounded = model.actuators.map((actuator, i) => forceOf(model, actuator, q, v, controls[i]));
   const forces = model.actuators.map((actuator, i) => {
-    const force = forceOf(model, actuator, q, v, controls[i]);
+    const { forceRange } = actuator;
+    const force = forceRange ? within(unbounded[i], forceRange) : unbounded[i];
     const joint = model.joint(actuator.joint);
     const { vIndex, multiplier } = leaderOf(model, joint);
     const freedoms = joint.follows ? 1 : joint.nv;
     for (let k = 0; k < freedoms; k++) tau[vIndex + k] += multiplier * (actuator.gear[k] ?? 0) * force;
     return force;
   });
-  return { forces, tau };
+  return { forces, unbounded, tau };
 }

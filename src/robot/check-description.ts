@@ -147,7 +147,7 @@ function checkMimics(joints: ReadonlyMap<string, JointDescription>): void {
   }
 }
 
-/** Refuses what is no robot; what the tree of links has wrong is found when it is walked (order-links.ts). */
+/** Refuses what is no robot (its lists are there: check-shape.ts); what the tree of links has wrong is found when it is walked (order-links.ts). */
 export function checkDescription(description: RobotDescription): void {
   refuseTwice("link", description.links);
   refuseTwice("joint", description.joints);

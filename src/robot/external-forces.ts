@@ -1,5 +1,6 @@
 // Forces from outside on links, along the axes of the world.
-import { checkVec3 } from "../errors/checks.ts";
+import { checkOptions, checkVec3 } from "../errors/checks.ts";
+import { ArgumentError } from "../errors/errors.ts";
 import { rotate, type Vec3 } from "../math/tuples.ts";
 import { F64 } from "../memory/machine.ts";
 import type { Data } from "./data.ts";
@@ -16,8 +17,16 @@ export interface ExternalForce {
   readonly point?: Vec3;
 }
 
+const FIELDS: readonly (keyof ExternalForce)[] = ["link", "force", "torque", "point"];
+
+function checkForces(forces: unknown): void {
+  if (!Array.isArray(forces))
+    throw new ArgumentError("external forces", "list", "must be a list of { link, force, torque, point }");
+}
+
 /** Takes the forces off what the nodes are loaded with. */
 export function pushLinks(data: Data, forces: readonly ExternalForce[]): void {
+  checkForces(forces);
   for (const push of forces) {
     const acting = actingForce(data, push);
     if (!acting) continue;
@@ -32,6 +41,7 @@ export function pushLinks(data: Data, forces: readonly ExternalForce[]): void {
 
 /** Adds the forces to what answers the turning of the nodes (kernels/turning-load.ts): P = Σ g, K = -Σ ([x][g] + [t]). */
 export function pushTurning(data: Data, forces: readonly ExternalForce[]): void {
+  checkForces(forces);
   for (const push of forces) {
     const acting = actingForce(data, push);
     if (!acting) continue;
@@ -52,7 +62,8 @@ function actingForce(
   data: Data,
   push: ExternalForce,
 ): { at: number; force: Vec3; torque: Vec3; arm: Vec3 } | undefined {
-  const subject = `force on link ${JSON.stringify(push.link)}`;
+  const subject = `force on link ${JSON.stringify(push?.link)}`;
+  checkOptions(subject, push, FIELDS);
   const { node, frame } = data.model.placeOf(push.link);
   if (node < 0) return undefined;
   const force = checkVec3(subject, "force", push.force ?? [0, 0, 0]);

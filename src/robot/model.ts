@@ -4,6 +4,7 @@ import { ArgumentError } from "../errors/errors.ts";
 import type { Vec3 } from "../math/tuples.ts";
 import { type Lease, leaseRegion } from "../memory/regions.ts";
 import { checkDescription, subjectOf } from "./check-description.ts";
+import { checkShape } from "./check-shape.ts";
 import { differenceOf, integrateCoordinates } from "./coordinates.ts";
 import type {
   ActuatorDescription,
@@ -89,7 +90,8 @@ export class Model {
   readonly #links: ReadonlyMap<string, ModelLink>;
 
   constructor(description: RobotDescription, options: ModelOptions = {}) {
-    const subject = `robot ${JSON.stringify(description?.name)}`;
+    checkShape(description);
+    const subject = `robot ${JSON.stringify(description.name)}`;
     checkOptions(subject, options, ["mimic", "passive", "gravity"]);
     const mimic = checkBoolean(subject, "mimic", options.mimic ?? true);
     this.passive = checkPassive(subject, options.passive);

@@ -3,7 +3,7 @@
 import { ArgumentError } from "../errors/errors.ts";
 import type { Vec3 } from "../math/tuples.ts";
 import type { World } from "../world/world.ts";
-import { actuate } from "./actuators.ts";
+import { type Actuation, actuate } from "./actuators.ts";
 import { checkList } from "./coordinates.ts";
 import { Data } from "./data.ts";
 import * as derivatives from "./derivatives.ts";
@@ -30,20 +30,45 @@ import * as whole from "./whole-robot.ts";
 export class Robot {
   readonly model: Model;
   readonly data: Data;
-  /** Coordinates, speeds and joint forces; write to them as you like. */
-  readonly q: Float64Array;
-  readonly v: Float64Array;
-  readonly tau: Float64Array;
+  readonly #q: Float64Array;
+  readonly #v: Float64Array;
+  readonly #tau: Float64Array;
   #forces: readonly number[];
+  /** What control did, until the next step: after it tau is a force like any other. */
+  #actuation: Actuation | undefined;
   #gap = 0;
 
   constructor(description: RobotDescription, options: ModelOptions = {}) {
     this.model = new Model(description, options);
     this.data = new Data(this.model);
-    this.q = Float64Array.from(this.model.initial());
-    this.v = new Float64Array(this.model.nv);
-    this.tau = new Float64Array(this.model.nv);
+    this.#q = Float64Array.from(this.model.initial());
+    this.#v = new Float64Array(this.model.nv);
+    this.#tau = new Float64Array(this.model.nv);
     this.#forces = new Array<number>(this.model.actuators.length).fill(0);
+  }
+
+  /** Coordinates, speeds and joint forces: write to the numbers, or give a list, which is copied. */
+  get q(): Float64Array {
+    return this.#q;
+  }
+  set q(values: ArrayLike<number>) {
+    checkList(this.#subject, "q", values, this.model.nq);
+    this.#q.set(values);
+  }
+  get v(): Float64Array {
+    return this.#v;
+  }
+  set v(values: ArrayLike<number>) {
+    checkList(this.#subject, "v", values, this.model.nv);
+    this.#v.set(values);
+  }
+  get tau(): Float64Array {
+    return this.#tau;
+  }
+  set tau(values: ArrayLike<number>) {
+    checkList(this.#subject, "tau", values, this.model.nv);
+    this.#tau.set(values);
+    this.#actuation = undefined;
   }
 
   get #subject(): string {
@@ -152,11 +177,12 @@ export class Robot {
     return whole.potentialEnergy(this.data, this.q);
   }
 
-  /** Sets tau to what the actuators do under these controls, in this state. */
+  /** Sets tau to what the actuators do under these controls, in this state; the next step takes servos at its end. */
   control(controls: ArrayLike<number>): void {
-    const { forces, tau } = actuate(this.model, this.q, this.v, controls);
-    this.#forces = forces;
-    this.tau.set(tau);
+    const actuation = actuate(this.model, this.q, this.v, controls);
+    this.#forces = actuation.forces;
+    this.tau.set(actuation.tau);
+    this.#actuation = actuation;
   }
 
   /** Takes the state of a keyframe; its controls act as well, if it has any. */
@@ -184,10 +210,12 @@ export class Robot {
 
   /** Moves the robot on by dt under tau, which stays as it is: see StepOptions. Limits of joints and contacts are not seen. */
   step(dt: number, options: StepOptions = {}): void {
-    const { q, v, gap } = stepMotion(this.data, this, dt, options);
-    this.q.set(q);
-    this.v.set(v);
-    this.#gap = gap;
+    const { q, v, tau } = this;
+    const moved = stepMotion(this.data, { q, v, tau, actuation: this.#actuation }, dt, options);
+    this.q.set(moved.q);
+    this.v.set(moved.v);
+    this.#gap = moved.gap;
+    this.#actuation = undefined;
   }
 
   /** The same robot as bodies and joints of a world, in the state it has here unless `q` is given. */
