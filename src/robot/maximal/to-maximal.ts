@@ -19,6 +19,7 @@ import { addRotor } from "./rotors.ts";
 import { isWhole } from "./span.ts";
 import { type Stood, standUp } from "./stand-up.ts";
 import { type Standing, speedsIn } from "./standing.ts";
+import { warnOfGravity } from "./warn-of-gravity.ts";
 
 /** The span that has a joint, and where in it. */
 function spanOf({ spans }: Stood, name: string): { span: Standing; first: number } {
@@ -114,6 +115,7 @@ function build(world: World, description: RobotDescription, options: MaximalOpti
   const q = options.q ? [...options.q] : model.initial();
   if (q.length !== model.nq) throw new ArgumentError("toMaximal", "q", `must be ${model.nq} numbers, not ${q.length}`);
   const warnings: Warning[] = [...model.warnings];
+  warnOfGravity(world.gravity, model.gravity, settings.base.orientation, warnings);
   const stood = standUp(world, model, settings, q, warnings);
   const { tree, bodies, spans, carriers, neighbours } = stood;
   const loops = addLoops(world, model, stood, settings, warnings);
