@@ -8,6 +8,7 @@ import { loadScene } from "../world/scene-file.ts";
 import { CAPS } from "../world/scene-schema.ts";
 import type { World } from "../world/world.ts";
 import { InputError } from "./fail.ts";
+import { findJsonError } from "./find-json-error.ts";
 import { readText } from "./read-input.ts";
 
 export interface OpenScene {
@@ -20,6 +21,16 @@ export interface OpenScene {
   readonly bodyIds: ReadonlyMap<Body, string>;
   readonly jointIds: ReadonlyMap<Joint, string>;
   readonly constraintIds: ReadonlyMap<Constraint, string>;
+}
+
+/** As loadScene; where the text is no JSON, with line and column. */
+function loadText(text: string, file: string): ReturnType<typeof loadScene> {
+  try {
+    return loadScene(text, file);
+  } catch (error) {
+    const wrong = text.length <= CAPS.text ? findJsonError(text) : undefined;
+    throw wrong ? new InputError(`${file}:${wrong.line}:${wrong.column}: is not JSON: ${wrong.problem}`) : error;
+  }
 }
 
 export function openScene(nameOrFile: string): OpenScene {
@@ -35,6 +46,6 @@ export function openScene(nameOrFile: string): OpenScene {
   }
   if (!/[./\\]|^-$/.test(nameOrFile))
     throw new InputError(`no scene is called "${nameOrFile}"; there are ${scenes.map(({ name }) => name).join(", ")}`);
-  const { world, name, dt, forces } = loadScene(readText(nameOrFile, CAPS.text), nameOrFile);
+  const { world, name, dt, forces } = loadText(readText(nameOrFile, CAPS.text), nameOrFile);
   return { name: name ?? nameOrFile, world, dt, applyForces: (h) => forces.apply(h), ...ids(world) };
 }

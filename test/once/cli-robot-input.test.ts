@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { findJsonError } from "../../src/cli/find-json-error.ts";
 import { openRobot } from "../../src/cli/open-robot.ts";
+import { openScene } from "../../src/cli/open-scene.ts";
 import { readJson, readText } from "../../src/cli/read-input.ts";
 import { readStates } from "../../src/cli/read-states.ts";
 import { sayOptions } from "../../src/cli/say-options.ts";
@@ -63,6 +64,7 @@ describe("what is read", () => {
     expect(at("[] []")).toBe('1:4 "[" stands where the end of the file should be');
     expect(at('["a\nb"]')).toMatch(/^1:2 a text that is not closed/);
     expect(() => readJson(place(file("broken.json", "[\n1,]")), 1000)).toThrow(/broken\.json:2:3: is not JSON/);
+    expect(() => openScene(place(file("scene.json", '{"taut": 1,\n}')))).toThrow(/scene\.json:2:1: is not JSON: "}"/);
     const model = new Model(parseUrdf(pendulum()));
     const states = place(file("large.json", '{ "q": [1, -1e999] }'));
     expect(() => readStates(states, model)).toThrow(/state\.q\[1\] must be a finite number, not one beyond -1\.8e308/);
