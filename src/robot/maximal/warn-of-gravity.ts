@@ -12,7 +12,7 @@ function turnTo(from: Vec3, to: Vec3): Quat {
   // the opposite direction is reached about any axis across
   const across: Vec3 = Math.abs(from[0]) < 0.9 * length(from) ? [1, 0, 0] : [0, 1, 0];
   const [x, y, z] = w < 1e-6 ? cross(from, across) : cross(from, to).map((part) => part / product);
-  const size = Math.hypot(x, y, z, w);
+  const size = Math.sqrt(x * x + y * y + z * z + w * w);
   return [x, y, z, w].map((part) => Number((part / size).toFixed(4)) + 0) as unknown as Quat;
 }
 
