@@ -49,6 +49,44 @@ export function checkRow(subject: string, row: KktRow): void {
     throw new ArgumentError(subject, "other.link", "is missing; null is the world");
 }
 
+const ROW_FIELDS = ["kind", "link", "point", "dir", "other"];
+const JOINT_FIELDS = ["kind", "terms"];
+const TERM_FIELDS = ["joint", "freedom", "coefficient"];
+const OTHER_FIELDS = ["link", "point"];
+
+function refuseStrangers(subject: string, value: object, within: string, known: readonly string[]): void {
+  for (const key in value)
+    if (!known.includes(key))
+      throw new ArgumentError(subject, `${within}${key}`, `is no field; there are ${known.join(", ")}`);
+}
+
+/** Refuses fields that nobody reads: a point under another name would count as none. Rows that a plan serves may be new objects, so it looks at each one. */
+export function checkRowFields(i: number, row: KktRow): void {
+  if (!hasStrangers(row)) return;
+  const subject = `row ${i}`;
+  if (row.kind === "joint") {
+    refuseStrangers(subject, row, "", JOINT_FIELDS);
+    for (const term of row.terms) refuseStrangers(subject, term, "term ", TERM_FIELDS);
+    return;
+  }
+  refuseStrangers(subject, row, "", ROW_FIELDS);
+  if (row.other) refuseStrangers(subject, row.other, "other.", OTHER_FIELDS);
+}
+
+/** The same without words, for every solve. */
+function hasStrangers(row: KktRow): boolean {
+  if (row.kind === "joint") {
+    for (const key in row) if (key !== "kind" && key !== "terms") return true;
+    for (let j = 0; j < row.terms.length; j++)
+      for (const key in row.terms[j]) if (key !== "joint" && key !== "freedom" && key !== "coefficient") return true;
+    return false;
+  }
+  for (const key in row)
+    if (key !== "kind" && key !== "link" && key !== "point" && key !== "dir" && key !== "other") return true;
+  if (row.other) for (const key in row.other) if (key !== "link" && key !== "point") return true;
+  return false;
+}
+
 /** Refuses numbers that are none. */
 export function checkRowNumbers(subject: string, row: KktRow): void {
   if (row.kind === "joint") {
@@ -63,10 +101,10 @@ export function checkRowNumbers(subject: string, row: KktRow): void {
 
 /** Whether two rows act on the same links and joints: then one plan serves both. */
 export function sameShape(a: KktRow, b: KktRow): boolean {
-  if (a.kind !== b.kind) return false;
+  if (a.kind !== b?.kind) return false;
   if (a.kind === "joint") {
     const terms = (b as JointRow).terms;
-    if (a.terms.length !== terms.length) return false;
+    if (a.terms.length !== terms?.length) return false;
     for (let i = 0; i < terms.length; i++)
       if (a.terms[i].joint !== terms[i].joint || a.terms[i].freedom !== terms[i].freedom) return false;
     return true;

@@ -145,6 +145,13 @@ export function takeDelassus(data: Data, plan: Plan): Float64Array {
   const size = plan.count * plan.count;
   const result = data.result("delassus", size);
   const at = Z.atS(plan.at(K.AT_SOLVE));
-  for (let i = 0; i < size; i++) result[i] = F64[at + i];
-  return data.finite("delassus", result);
+  const memory = F64;
+  let nothing = 0;
+  for (let i = 0; i < size; i++) {
+    const x = memory[at + i];
+    // 0 for finite numbers only
+    nothing += x - x;
+    result[i] = x;
+  }
+  return nothing === 0 ? result : data.finite("delassus", result);
 }

@@ -5,7 +5,7 @@ import { F64 } from "../../memory/machine.ts";
 import type { Data } from "../data.ts";
 import * as K from "./kernels/layout.ts";
 import type { Plan } from "./plan.ts";
-import { checkRowNumbers, type KktRow, pointOf } from "./row.ts";
+import { checkRowFields, checkRowNumbers, type KktRow, pointOf } from "./row.ts";
 
 /** Points, directions and coefficients: those of `first`, then those of `then`. */
 export function writeRows(plan: Plan, first: readonly KktRow[], then: readonly KktRow[]): void {
@@ -13,6 +13,7 @@ export function writeRows(plan: Plan, first: readonly KktRow[], then: readonly K
   for (let i = 0; i < plan.count; i++) {
     const row = i < first.length ? first[i] : then[i - first.length];
     const ok = row.kind === "joint" ? writeTerms(plan, next, row.terms) : writeLink(plan, next, row);
+    if (i >= first.length) checkRowFields(i - first.length, row);
     if (!ok) checkRowNumbers(`row ${i}`, row);
     next += row.kind === "joint" ? row.terms.length : row.other ? 2 : 1;
   }

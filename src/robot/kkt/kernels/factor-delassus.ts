@@ -7,7 +7,7 @@ import * as Z from "./delassus-layout.ts";
 /** A scaled pivot is the squared sine of the angle between a row and those before it: above this, any order of rows will do. */
 const SAFE: f64 = 1e-6;
 /** Below this, a refinement is due. */
-const FAR: f64 = 1e-3;
+const FAR: f64 = 1e-2;
 /** Rows that differ so much in size may be rounding. */
 const APART: f64 = 1e-10;
 /** What has a reciprocal, and squares of which are numbers yet. */
