@@ -27,6 +27,8 @@ export class Plan {
   /** What each way would take. */
   readonly work: Work;
   readonly products: Products;
+  /** How many of the rows are the model's loops: those come first. */
+  loops = 0;
   /** Whether rows of the present factor stand far from each other: then its answers need no refinement. */
   isFar = true;
   readonly #lease: Lease;
@@ -102,12 +104,15 @@ function use(data: Data, fits: (plan: Plan) => boolean, make: () => Plan): Plan 
 const NONE: readonly KktRow[] = [];
 
 /** The plan of rows, those of loops before a user's. */
-export const planOf = (data: Data, first: readonly KktRow[], then: readonly KktRow[] = NONE): Plan =>
-  use(
+export function planOf(data: Data, first: readonly KktRow[], then: readonly KktRow[] = NONE): Plan {
+  const plan = use(
     data,
-    (plan) => plan.fits(first, then),
+    (known) => known.fits(first, then),
     () => new Plan(data, [...first, ...then]),
   );
+  plan.loops = first.length;
+  return plan;
+}
 
 export const planOfDense = (data: Data, count: number): Plan =>
   use(

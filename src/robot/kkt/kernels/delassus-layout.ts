@@ -4,7 +4,9 @@
 export const MODE: i32 = 0;
 /** What is added to the diagonal of S. */
 export const DAMPING: i32 = 1;
-export const SOLVE_HEADER: i32 = 2;
+/** Sines at or below count as nothing. */
+export const DEPENDENT: i32 = 2;
+export const SOLVE_HEADER: i32 = 4;
 
 /** Cholesky, every pivot safely positive; or by the rows of W, and least norm. */
 export const PLAIN: i32 = 0;

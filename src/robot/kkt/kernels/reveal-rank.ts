@@ -11,8 +11,6 @@ import * as Z from "./delassus-layout.ts";
 import * as K from "./layout.ts";
 import { orthogonalise } from "./least-norm.ts";
 
-/** Sines at or below count as nothing: loops are closed, and points given, to 1e-12 or so. */
-const TINY: f64 = 1e-11;
 /** What rounding leaves of numbers that cancel, with some room; and of the longest row. */
 const ROUNDING: f64 = 1e-13;
 /** Lengths beyond have no squares, or hardly. */
@@ -95,7 +93,7 @@ function scaleRows(p: i32, m: i32, rows: i32, n: i32): void {
     const rounding: f64 = ROUNDING * (F64[bars + i] + Math.sqrt(F64[Z.atScales(p, m) + i]));
     const counts: bool = length > rounding && length > ROUNDING * largest;
     F64[roots + i] = counts ? 1.0 / length : 0.0;
-    F64[bars + i] = counts ? TINY + rounding / length : 1.0;
+    F64[bars + i] = counts ? F64[p + Z.DEPENDENT] + rounding / length : 1.0;
     for (let j: i32 = 0; j < n; j++) F64[rows + n * i + j] *= F64[roots + i];
     for (let j: i32 = 0; j < m; j++) F64[Z.atFactor(p, m) + m * i + j] = 0.0;
     I32[Z.atOrder(p, m) + i] = i;
