@@ -173,6 +173,11 @@ describe("points that are close to each other", () => {
   });
 });
 
+const copied = <T extends { acceleration: Float64Array }>(motion: T): T => ({
+  ...motion,
+  acceleration: motion.acceleration.slice(),
+});
+
 test("closed loops of Cassie keep 10 rows of 12", () => {
   const model = new Model(parseMjcf(text("cassie.flat.xml")));
   const data = new Data(model);
@@ -182,6 +187,14 @@ test("closed loops of Cassie keep 10 rows of 12", () => {
   for (const method of ["columns", "paths"] as const) {
     const { rank, loopForces } = constrainedDynamics(data, q, zero, zero, { method });
     expect([rank, loopForces.length]).toEqual([10, 12]);
+  }
+  // and after what integration leaves of them
+  for (const drift of [1e-12, 1e-10, 1e-8]) {
+    const there = model.integrate(q, randomNumbers(8, model.nv), drift);
+    const { rank, gap, acceleration } = copied(constrainedDynamics(data, there, zero, zero));
+    expect(rank).toBe(10);
+    expect(gap).toBeGreaterThan(0.01 * drift);
+    expect(relative(acceleration, constrainedDynamics(data, q, zero, zero).acceleration)).toBeLessThan(1e3 * drift);
   }
 });
 

@@ -51,20 +51,22 @@ export function factorDelassus(data: Data, plan: Plan, damping: number, method: 
 const strideOf = ({ count }: Plan, { model }: Data): number => model.tree.nv + count;
 const weighed = (data: Data, plan: Plan): number => data.work("weighed rows", plan.all * strideOf(plan, data));
 
-/** Sines at or below count as nothing: W is known to 1e-13 or so, and a user's points to little more. */
-const DEPENDENT = 1e-11;
+/** Sines of angles, and shares of what cancels in a row, that count as nothing. W is known to 1e-13 or so, and a user's points to little more. */
+const EXACT = { dependent: 1e-11, cancelled: 1e-13 };
 /**
- * Rows of a linkage that depend on each other when it is closed, as in a plane, are as far apart as it gapes by what integration leaves: to
- * hold them all would answer a gap of 1e-9 with forces 1e9 times as large as what they are to correct.
+ * Rows of a linkage that depend on each other when it is closed, or that no joint gives way to, as in a plane, are as far from that as it gapes by
+ * what integration leaves: to hold them all would answer a gap of 1e-9 with forces 1e9 times as large as what they are to correct.
  */
-const DRIFTED = 1e-5;
+const DRIFTING = { dependent: 1e-5, cancelled: 3e-7 };
 
 /** The rank by W of S = W Wᵀ, which has the condition of J, where S has its square. */
 function reveal(data: Data, plan: Plan, method: KktMethod): number {
   const { model, base } = data;
   const [w, stride] = [weighed(data, plan), strideOf(plan, data)];
   const k = kernels();
-  F64[plan.at(K.AT_SOLVE) + Z.DEPENDENT] = plan.loops > 0 ? DRIFTED : DEPENDENT;
+  const bars = plan.loops > 0 ? DRIFTING : EXACT;
+  F64[plan.at(K.AT_SOLVE) + Z.DEPENDENT] = bars.dependent;
+  F64[plan.at(K.AT_SOLVE) + Z.CANCELLED] = bars.cancelled;
   k.rowScales(model.base, base, plan.base);
   if (method === "columns") k.weighByPasses(model.base, base, plan.base, w, stride);
   else k.weighByPaths(model.base, plan.base, w, stride);

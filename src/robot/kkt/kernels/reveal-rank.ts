@@ -11,7 +11,7 @@ import * as Z from "./delassus-layout.ts";
 import * as K from "./layout.ts";
 import { orthogonalise } from "./least-norm.ts";
 
-/** What rounding leaves of numbers that cancel, with some room; and of the longest row. */
+/** What rounding leaves of the longest row, with some room. */
 const ROUNDING: f64 = 1e-13;
 /** Lengths beyond have no squares, or hardly. */
 const LONGEST: f64 = 1e120;
@@ -90,7 +90,7 @@ function scaleRows(p: i32, m: i32, rows: i32, n: i32): void {
   for (let i: i32 = 0; i < m; i++) {
     keepLength(p, m, i, rows, n, roots);
     const length: f64 = Math.sqrt(F64[roots + i] * F64[roots + i] + damping);
-    const rounding: f64 = ROUNDING * (F64[bars + i] + Math.sqrt(F64[Z.atScales(p, m) + i]));
+    const rounding: f64 = F64[p + Z.CANCELLED] * (F64[bars + i] + Math.sqrt(F64[Z.atScales(p, m) + i]));
     const counts: bool = length > rounding && length > ROUNDING * largest;
     F64[roots + i] = counts ? 1.0 / length : 0.0;
     F64[bars + i] = counts ? F64[p + Z.DEPENDENT] + rounding / length : 1.0;
