@@ -30,7 +30,7 @@ const AXES = [
 /** Hands and feet of Talos, held with all six freedoms each. */
 const HELD = ["leg_left_6_link", "leg_right_6_link", "arm_left_7_link", "arm_right_7_link"];
 
-/** Constrained systems: 24 rows on a humanoid, and Cassie's four rods. */
+/** Constrained systems: 24 rows on a humanoid, and Cassie's four rods; and derivatives of an arm and a humanoid. */
 export function constrainedCalls(taut) {
   const { robot } = taut;
   const talos = openRobot(taut, { file: "talos.flat.xml" });
@@ -40,12 +40,20 @@ export function constrainedCalls(taut) {
   const state = (i) => talos.states[i % talos.states.length];
   const cassie = openRobot(taut, { file: "cassie.flat.xml" });
   const turn = (i) => cassie.states[i % cassie.states.length];
+  const derivatives = (file) => {
+    const { data, states } = openRobot(taut, { file });
+    const { length } = states;
+    return (i) =>
+      robot.forwardDynamicsDerivatives(data, states[i % length].q, states[i % length].v, states[i % length].tau);
+  };
   return {
     cassie,
     calls: {
       "Talos, KKT of 24 rows": (i) => robot.solveKkt(talos.data, state(i).q, { rows, y1: state(i).tau }),
       "Talos, Delassus matrix of 24 rows": (i) => robot.delassus(talos.data, state(i).q, rows),
       "Cassie, 12 loop rows": (i) => robot.constrainedDynamics(cassie.data, turn(i).q, turn(i).v, turn(i).tau),
+      "iiwa, derivatives of ABA": derivatives("iiwa14.flat.xml"),
+      "humanoid of 35 freedoms, derivatives of ABA": derivatives("simple_humanoid.urdf"),
     },
     residual: () => robot.solveKkt(talos.data, state(0).q, { rows, y1: state(0).tau }).residual,
   };
