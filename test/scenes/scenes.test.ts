@@ -1,7 +1,7 @@
 // Every scene of joints: a minute at 1/60 without a gain of energy, joints closed, and the expected hash after 1,000 steps.
 import { describe, expect, it, test } from "vitest";
 import { findScene, jointScenes } from "../../scenes/index.ts";
-import type { World } from "../../src/index.ts";
+import { currentTarget, type World } from "../../src/index.ts";
 import { energyScale, random } from "../support/worlds.ts";
 import { EXPECTED_HASHES } from "./expected-hashes.ts";
 
@@ -65,11 +65,14 @@ describe.each(jointScenes.map((scene) => [scene.name, scene] as const))("%s", (n
   // a driver may put in what it likes
   if (DRIVEN.includes(name)) return;
 
-  it("gains no energy in 60 s at 1/60", () => {
+  // an hour of simulated time: both targets have the same bits, as the hashes show, so one of them runs it
+  const once = it.runIf(currentTarget() === "wasm");
+
+  once("gains no energy in 60 s at 1/60", () => {
     expect(worstGain(scene.build())).toBeLessThan(GAIN);
   });
 
-  it("gains none with random spin either", () => {
+  once("gains none with random spin either", () => {
     const next = random(name.length);
     for (const most of [10, 40]) {
       const world = scene.build();
