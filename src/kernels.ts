@@ -144,7 +144,7 @@ export { addPassiveDerivatives } from "./robot/kernels/passive-derivatives.ts";
 export { addPassiveForces, lessPassiveForces, springEnergyOf } from "./robot/kernels/passive-forces.ts";
 export { moveNodes, placeNodes } from "./robot/kernels/place-nodes.ts";
 export { rateDerivatives } from "./robot/kernels/rate-derivatives.ts";
-export { gatherForces, loadNodes, rnea, rneaWeightless } from "./robot/kernels/rnea.ts";
+export { gatherForces, loadNodes, rneaWeightless } from "./robot/kernels/rnea.ts";
 export { ancestorProducts as robotAncestorProducts } from "./robot/kkt/kernels/ancestor-products.ts";
 export { answerHalves, measureMiss } from "./robot/kkt/kernels/answer-halves.ts";
 export { answerMultipliers, startRight } from "./robot/kkt/kernels/answer-multipliers.ts";

@@ -29,13 +29,7 @@ function loadFromWorld(m: i32, d: i32, q: i32, v: i32, a: i32): void {
   }
 }
 
-/** tau = M a + bias. Afterwards F of every node is what its joint carries. */
-export function rnea(m: i32, d: i32, q: i32, v: i32, a: i32, tau: i32): void {
-  loadNodes(m, d, q, v, a);
-  gatherForces(m, d, a, tau);
-}
-
-/** The same without gravity. */
+/** tau = M a + Coriolis forces: inverse dynamics without gravity, in one go */
 export function rneaWeightless(m: i32, d: i32, q: i32, v: i32, a: i32, tau: i32): void {
   startWorld(m, d);
   for (let i: i32 = 0; i < 3; i++) F64[record(d, -1) + N.A + i] = 0.0;
@@ -43,7 +37,10 @@ export function rneaWeightless(m: i32, d: i32, q: i32, v: i32, a: i32, tau: i32)
   gatherForces(m, d, a, tau);
 }
 
-/** tau = what the joints have to bring against the forces F of the nodes, and to speed up what turns with them */
+/**
+ * tau = what the joints have to bring against the forces F of the nodes, and to speed up what turns with them: M a + bias after
+ * loadNodes. Afterwards F of every node is what its joint carries.
+ */
 export function gatherForces(m: i32, d: i32, a: i32, tau: i32): void {
   for (let k: i32 = nodes(m) - 1; k >= 0; k--) {
     const c: i32 = constants(m, k);
