@@ -5,6 +5,7 @@ import { armInverseDynamics } from "./arm-inverse-dynamics.ts";
 import { bicycle } from "./bicycle.ts";
 import { blockFeeder } from "./block-feeder.ts";
 import { bookOverhang } from "./book-overhang.ts";
+import { bouncingBalls } from "./bouncing-balls.ts";
 import { bricard } from "./bricard.ts";
 import { wall10, wall32 } from "./brick-wall.ts";
 import { cardHouse } from "./card-house.ts";
@@ -95,7 +96,7 @@ export const sceneGroups: readonly SceneGroup[] = [
   { title: "Flat worlds", scenes: [blockFeeder, doubleActionJack, ladder, bookOverhang, painleveRod] },
   {
     title: "Contacts",
-    scenes: [dominoes, wall10, cardHouse, arch, cradle, marbleRun, tops, plates],
+    scenes: [dominoes, wall10, cardHouse, arch, cradle, bouncingBalls, marbleRun, tops, plates],
   },
   {
     title: "Many contacts",

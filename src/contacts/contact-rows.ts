@@ -4,7 +4,7 @@
 //   normal    u + bias ≥ 0,  f ≥ 0     apart: bias = s / h, the gap may close in the step but not further
 //                                      overlapping: 0, and the bodies are moved apart afterwards (step/island/part-overlaps.ts), or if one
 //                                      hangs on joints, β (s + SLACK) / h
-//                                      a bounce: e u at the start of the step
+//                                      a bounce: e u at the start of the step; who knows better takes APART (step/island/exact/blows-in-time.ts)
 //   friction  |f| ≤ μ f_N, u drawn to the velocity of the surfaces; μ of rest, or of sliding where the point slides when the
 //                                      step begins (combine-surfaces.ts, tangents.ts)
 import * as M from "../collision/manifold.ts";
@@ -18,6 +18,7 @@ import * as Motion from "../rows/motion.ts";
 import { plainFriction } from "./combine-surfaces.ts";
 import * as Setting from "./contact-setting.ts";
 import * as Kept from "./kept-manifold.ts";
+import { bounceThreshold, restitutionOf } from "./restitution.ts";
 import * as S from "./shape-record.ts";
 import { across, aligned, isAligned, slides } from "./tangents.ts";
 
@@ -27,8 +28,6 @@ const PART: f64 = 0.2;
 const SLACK: f64 = 1e-4;
 /** No overlap is taken away faster than this (m/s). */
 const PUSH: f64 = 3.0;
-/** Slower than this nothing bounces (m/s). */
-export const BOUNCE: f64 = 0.5;
 const ENDLESS: f64 = 1e300;
 
 /** The rows of a manifold from `row` on; returns one past the last. */
@@ -41,10 +40,8 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
   const atRest: f64 = set < 0 ? plainFriction(one, other) : F64[set + Setting.MU_STATIC];
   const sliding: f64 = set < 0 ? atRest : F64[set + Setting.MU_DYNAMIC];
   const hasDirection: bool = isAligned(set);
-  const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0; // nothing comes with a velocity, so nothing bounces
-  let bounce: f64 =
-    set < 0 ? Math.max(F64[one + S.RESTITUTION], F64[other + S.RESTITUTION]) : F64[set + Setting.RESTITUTION];
-  if (firstOrder) bounce = 0.0;
+  const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
+  const bounce: f64 = restitutionOf(w, kept);
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   const parted: bool = F64[a + Motion.JOINTED] === 0.0 && F64[b + Motion.JOINTED] === 0.0;
   const way: f64 = firstOrder ? 0.0 : dt * comingNearer(w, kept + M.NORMAL, S.bodyOf(one), S.bodyOf(other));
@@ -62,9 +59,11 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
     const gap: f64 = F64[point + M.SEPARATION];
     const s: f64 = gap > 0.0 ? Math.max(gap - turns, 0.0) : gap;
     const closing: f64 = bounce > 0.0 ? closingBefore(w, row, S.bodyOf(one), S.bodyOf(other)) : 0.0;
-    let bias: f64 = parted ? Math.max(s, 0.0) / dt : wanted(s, dt);
-    if (closing < -BOUNCE && s < -closing * dt) bias = Math.min(bias, bounce * closing);
-    F64[row + Row.BIAS] = bias;
+    const apart: f64 = parted ? Math.max(s, 0.0) / dt : wanted(s, dt);
+    const struck: bool = closing < -bounceThreshold(w) && s < -closing * dt;
+    F64[row + Row.APART] = apart;
+    F64[row + Row.BIAS] = struck ? Math.min(apart, bounce * closing) : apart;
+    F64[row + Row.END] = Row.UNTIMED;
     row += Row.STRIDE;
     const moves: bool = set >= 0 && slides(w, kept, point, set, S.bodyOf(one), S.bodyOf(other));
     for (let tangent: i32 = 1; tangent <= 2; tangent++) {

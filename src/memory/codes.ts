@@ -155,6 +155,7 @@ export const DESCENT_DAMPING: i32 = 5; // parts of critical damping
 export const DESCENT_OFFSET: i32 = 6; // m, the most by which what a contact carries is offset; 0: not at all
 export const DESCENT_PUSH: i32 = 7; // m/s, the fastest that overlapping shapes are pushed apart
 export const DESCENT_LIMIT: i32 = 8; // most substeps, or rounds of sweeps, of the coming step, for want of time; 0: no limit
+export const BOUNCE_THRESHOLD: i32 = 9; // m/s, whoever solves: contacts that close more slowly do not bounce
 export const DESCENT_NUMBERS: i32 = 12;
 /** Substeps of one sweep over manifolds, all islands together. */
 export const SUBSTEPS: i32 = 0;

@@ -1,6 +1,6 @@
 // Widths of the records that both the kernels and the column table have to know, in doubles.
 export const NODE_WIDTH: i32 = 112; // response/ball-tree/node.ts
-export const TREE_WIDTH: i32 = 43; // response/ball-tree/tree.ts
+export const TREE_WIDTH: i32 = 46; // response/ball-tree/tree.ts
 export const LINK_WIDTH: i32 = 356; // response/joint-tree/link.ts
 export const ACTION_WIDTH: i32 = 72; // step/island/action.ts
 export const ROW_WIDTH: i32 = 38; // rows/row.ts
@@ -13,6 +13,6 @@ export const PLACED_WIDTH: i32 = 33; // collision/placed.ts
 export const CONTACT_SETTING_WIDTH: i32 = 18; // contacts/setting-layout.ts
 export const MATERIAL_PAIR_WIDTH: i32 = 8; // contacts/material-layout.ts
 export const RUBBING_WIDTH: i32 = 6; // contacts/rubbing-layout.ts
-export const MOTION_WIDTH: i32 = 22; // rows/motion.ts
-export const CONTACT_ROW_WIDTH: i32 = 38; // rows/impulse-row.ts
+export const MOTION_WIDTH: i32 = 28; // rows/motion.ts
+export const CONTACT_ROW_WIDTH: i32 = 45; // rows/impulse-row.ts
 export const CONTACT_SCRATCH_WIDTH: i32 = 10304; // collision/collide.ts, contacts/meeting.ts

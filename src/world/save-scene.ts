@@ -13,6 +13,7 @@ import type { SceneForces } from "./scene-forces.ts";
 import { CAPS, type SceneFile } from "./scene-schema.ts";
 import { stateBeyond } from "./scene-state.ts";
 import { World } from "./world.ts";
+import { DEFAULT_BOUNCE_THRESHOLD } from "./world-solvers.ts";
 import { writeJson } from "./write-json.ts";
 
 export interface SaveOptions {
@@ -64,6 +65,7 @@ export function saveScene(world: World, { forces, ...options }: SaveOptions = {}
     ...(!world.collisions && { collisions: false }),
     ...(world.solver !== "auto" && { solver: world.solver }),
     ...(descent && { descent }),
+    ...(world.bounceThreshold !== DEFAULT_BOUNCE_THRESHOLD && { bounceThreshold: world.bounceThreshold }),
     ...(world.sleeping && { sleeping: world.sleeping }),
     ...(world.materialPairs.length > 0 && { materials: world.materialPairs }),
     bodies: world.bodies.map((body) => bodyEntry(body, idOf(body))),

@@ -157,6 +157,7 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
     collisions: file.collisions ?? true,
     solver: file.solver,
     descent: file.descent,
+    bounceThreshold: file.bounceThreshold,
     sleeping: file.sleeping,
   });
   addMaterials(world, file, source);

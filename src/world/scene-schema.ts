@@ -199,6 +199,7 @@ export const sceneSchema = record({
   collisions: v.optional(flag),
   solver: v.optional(oneOf(CONTACT_SOLVERS)),
   descent: v.optional(descent),
+  bounceThreshold: v.optional(notNegative),
   sleeping: v.optional(sleeping),
   materials: v.optional(list(material, CAPS.materials)),
   bodies: list(body, CAPS.bodies),

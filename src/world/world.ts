@@ -55,6 +55,7 @@ const OPTIONS = [
   "beforeContact",
   "solver",
   "descent",
+  "bounceThreshold",
   "sleeping",
   "sleepEvents",
   "timing",

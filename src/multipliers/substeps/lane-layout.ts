@@ -68,6 +68,7 @@ export const MANIFOLDS: i32 = 8; // that the lanes were made from; 0 where a lan
 export const POINTS: i32 = 12; // of the lane that has most
 export const FILLED: i32 = 13; // lanes
 export const NEXT: i32 = 14; // while bundles are filled: where the next with an empty lane may be
+export const BOUNCING: i32 = 14; // then: a bit for each lane that may bounce
 export const FIELDS: i32 = 15; // where the fields begin
 export const HEAD: i32 = 8;
 

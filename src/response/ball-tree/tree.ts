@@ -1,6 +1,8 @@
 // A tree: a range of nodes, what its root hangs on, and the state of its time stepping.
 import { F64, I32, truncate } from "../../memory/views.ts";
 
+export * from "./tree-pushed.ts";
+
 // words: first node, one past the last, 1 if the root is free, slot of the body the root is pinned to (-1: world)
 export const ANCHOR: i32 = 2; // the pin at the start of the (sub)step
 export const ANCHOR_MEAN: i32 = 5; // its mean velocity over the step
@@ -32,6 +34,11 @@ export const SHARE: i32 = 35; // a part of something, on its way to a procedure
 export const RENEWED: i32 = 36; // 1 when loops could be closed only by moving bodies after the piece
 export const WITHIN: i32 = 38; // turn below which Newton has converged
 export const LAST: i32 = 34; // length of the last piece that was accepted, 0 before the first
+
+// of one that is struck within the step (step/island/step-parted.ts)
+export const BLOW_TIME: i32 = 43; // when
+export const CAME: i32 = 44; // blows times velocities of their contacts before them, as these are thought to be,
+export const WENT: i32 = 45; // and after them
 
 export function firstNode(t: i32): i32 {
   return I32[2 * t];
@@ -101,25 +108,6 @@ export function spareRows(t: i32): i32 {
 }
 export function setSpareRows(t: i32, rows: i32): void {
   I32[2 * t + 74] = rows;
-}
-/** Whether contacts push at a body of the tree in this step: it is then taken with θ = 1, which ends where they meet. */
-export function isTouched(t: i32): bool {
-  return I32[2 * t + 75] !== 0;
-}
-export function setTouched(t: i32, touched: bool): void {
-  I32[2 * t + 75] = touched ? 1 : 0;
-}
-/** Whether these contacts were solved by substeps: what they gave is parted into a blow and a force, and θ is its own. */
-export function isStruck(t: i32): bool {
-  return I32[2 * t + 75] === 2;
-}
-export function setStruck(t: i32, component: i32): void {
-  I32[2 * t + 75] = 2;
-  I32[2 * t + 82] = component;
-}
-/** Its component then (response/component). */
-export function componentOf(t: i32): i32 {
-  return I32[2 * t + 82];
 }
 /** Whether substeps have moved its body (step/island/substeps): it takes no step of its own. */
 export function isRun(t: i32): bool {

@@ -6,7 +6,7 @@
 // through the joints. s has a number for each free direction of the joints, which is less than Φ has.
 //
 // In this order: the head, s, s before the contacts of this substep, bodies, rows, ι of all, ε of all; bodies first, six each.
-import { I32 } from "../../memory/views.ts";
+import { F64, I32 } from "../../memory/views.ts";
 
 // words: tree, touched bodies, rows with bounds, free directions, where the record ends
 export const TREE: i32 = 0;
@@ -16,7 +16,14 @@ export const WIDTH: i32 = 3;
 export const END: i32 = 4;
 /** Springs and drives that are taken into the answers. */
 export const DRIVEN: i32 = 5;
-export const HEAD: i32 = 3;
+// what struck it (step/island/substeps/bounce.ts): sizes of all blows; each times its time in the step; blows times the velocities of their
+// contacts before and after them; not 0 where what struck it was struck as hard
+export const BLOW_SIZE: i32 = 3;
+export const BLOW_TIME: i32 = 4;
+export const CAME: i32 = 5;
+export const WENT: i32 = 6;
+export const SHARED: i32 = 7;
+export const HEAD: i32 = 8;
 
 // A touched body. It begins as a runner does (multipliers/substeps/lane-layout.ts): velocity, displacement.
 export const V: i32 = 0;
@@ -37,7 +44,8 @@ export const PLACE: i32 = 2 * 79;
 export const ASKED: i32 = 2 * 79 + 1;
 /** Word: 1 where OWN is written. */
 export const OWNED: i32 = 2 * 80;
-export const BODY: i32 = 81;
+export const BLOW: i32 = 81; // blows, force and torque about the centre of mass: no part of SUM and MOMENT
+export const BODY: i32 = 87;
 
 // A row with bounds: a limit, a drive that may be at its largest force, friction of a joint
 export const RATE: i32 = 0; // at the start of the step
@@ -92,6 +100,14 @@ export function iotaAt(c: i32, place: i32): i32 {
 }
 export function epsilonAt(c: i32, place: i32): i32 {
   return iotaAt(c, 6 * wordOf(c, BODIES) + wordOf(c, ROWS) + place);
+}
+/** A blow, or a part of one, on component c: its size, when in the step it came, and what it did to the velocities of its contact. */
+export function noteBlow(c: i32, size: f64, time: f64, came: f64, went: f64, shared: bool): void {
+  F64[c + BLOW_SIZE] += size;
+  F64[c + BLOW_TIME] += size * time;
+  F64[c + CAME] += came;
+  F64[c + WENT] += went;
+  if (shared) F64[c + SHARED] = 1.0;
 }
 export function nodeOf(body: i32): i32 {
   return I32[2 * body + NODE];

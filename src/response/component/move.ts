@@ -14,6 +14,16 @@ export function readVelocity(body: i32, clock: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[body + i] = -F64[body + i];
 }
 
+/** What V was when the substep began, before its contacts, at out. */
+export function readBefore(out: i32, body: i32, clock: i32): void {
+  const k: f64 = F64[clock + C.BEGUN];
+  const c: i32 = C.componentOf(body);
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  for (let i: i32 = 0; i < 6; i++) F64[out + i] = -F64[body + C.START + i] - k * F64[body + C.GAIN + i];
+  subtractDots6(out, C.iotaAt(c, 6 * C.placeOf(body)), C.changeAt(c) + width, width);
+  for (let i: i32 = 0; i < 6; i++) F64[out + i] = -F64[out + i];
+}
+
 /** Six numbers of an impulse at `wrench` act on a body in this substep. */
 export function pushBody(body: i32, wrench: i32): void {
   const c: i32 = C.componentOf(body);
@@ -21,6 +31,13 @@ export function pushBody(body: i32, wrench: i32): void {
   const epsilon: i32 = C.epsilonAt(c, 6 * C.placeOf(body));
   for (let i: i32 = 0; i < 6; i++) F64[body + C.IMPULSE + i] += F64[wrench + i];
   addRows6(C.changeAt(c), wrench, epsilon, width);
+}
+
+/** The same of an impulse of which the next substep is not to begin with as much again. */
+export function pushBefore(body: i32, wrench: i32): void {
+  const c: i32 = C.componentOf(body);
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  addRows6(C.changeAt(c) + width, wrench, C.epsilonAt(c, 6 * C.placeOf(body)), width);
 }
 
 /** -(START + k G + ι·s) of row i, at SCRATCH. */

@@ -34,7 +34,8 @@ export const INVERSE: i32 = 5; // of a point: 1 / its answer to itself
 export const GAP: i32 = 6; // of a point, now
 export const REACH: i32 = 7; // of a point: how much of its impulse resists a twist
 export const WRENCH: i32 = 8; // on b for an impulse of 1, force and torque at the centre of the manifold
-export const ANSWERS: i32 = 14; // ι and ε of one component, ι and ε of the other
+export const BLOWN: i32 = 14; // impulse of blows: no part of SUM and MOMENT
+export const ANSWERS: i32 = 15; // ι and ε of one component, ι and ε of the other
 
 export function wordOf(touch: i32, word: i32): i32 {
   return I32[2 * touch + word];

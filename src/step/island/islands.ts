@@ -27,10 +27,12 @@ import { scatterAssembly } from "../assembly/scatter-assembly.ts";
 import { gatherAssembly } from "../assembly/start-assembly.ts";
 import { gatherMechanism } from "./gather-mechanism.ts";
 import { keepResting } from "./keep-resting.ts";
+import { strikeTimed } from "./push-timed.ts";
 import { scatterMechanism } from "./scatter-mechanism.ts";
 import { workNumbers } from "./solve-rows.ts";
 import { chooseDriveRows, startMechanism } from "./start-mechanism.ts";
 import { stepIsland } from "./step-island.ts";
+import { stepParted } from "./step-parted.ts";
 import { strikeLate } from "./substeps/component-finish.ts";
 
 /** Rows times rows and freedoms: beyond this the workspace of a mechanism would take gigabytes. */
@@ -91,8 +93,10 @@ export function solveForest(w: i32): void {
     if (T.isAlone(t) && !T.isTouched(t)) gather(w, t);
     F64[t + T.LEFT] = F64[w + Col.STEP_LENGTH];
     if (T.isMechanism(t)) startMechanism(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
-    stepIsland(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
+    if (T.isParted(t)) stepParted(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
+    else stepIsland(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
     if (T.isStruck(t)) strikeLate(w, t);
+    if (T.isTimed(t)) strikeTimed(w, t);
     if (T.isAssembly(t) && F64[tally + TALLY_BROKEN] === 0.0) F64[tally + TALLY_BROKEN] = F64[T.assemblyOf(t) + BROKEN];
     F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
     F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);

@@ -1,7 +1,7 @@
 // Overlaps are taken away by moving bodies, after the step: velocities have no part in it, so what is pushed out of another
 // body does not fly away, and a stack gains no energy from being held apart.
 //
-//   s = separation + h u of the velocities at the end of the step        u + wanted(s) ≥ 0, two rounds from nothing
+//   s = separation at the end of the step        u + wanted(s) ≥ 0, two rounds from nothing
 //   x += h u, and the body turns by h ω
 //
 // Only bodies without joints: the others are pushed by velocities, which their joints can follow (contact-rows.ts).
@@ -85,7 +85,8 @@ function askForPlace(w: i32, row: i32, separation: f64): bool {
     u += share;
     if (F64[motion + Motion.INVERSE_MASS] === 0.0) prescribed += share;
   }
-  const bias: f64 = wanted(separation + dt * u, dt);
+  const end: f64 = F64[row + Row.END];
+  const bias: f64 = wanted(end === Row.UNTIMED ? separation + dt * u : end, dt);
   F64[row + Row.BIAS] = bias - prescribed;
   return bias < 0.0;
 }

@@ -1,5 +1,5 @@
-// What the contacts of an island give its bodies: impulses become forces of the step, or, on bodies without joints, blows
-// before it.
+// What the contacts of an island give its bodies: impulses become forces and blows of the step. Where it is not known when in the step they
+// act, they are forces on joints, and on bodies without them blows before it.
 import { timesSymmetric } from "../../math/mat3.ts";
 import { addScaled3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -10,54 +10,112 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
+import { nodeOn } from "./exact/jointed-rows.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "./island-parts.ts";
+import { pushTimed } from "./push-timed.ts";
 
 /** The rows of the island are solved; the nodes get back the velocities that the step starts from. */
 export function pushBodies(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  const timed: bool = F64[rows + Row.END] !== Row.UNTIMED;
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
   const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = first; i < end; i++) {
-    const t: i32 = treeAt(w, i);
-    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
-      if (!Node.isPrescribed(n)) for (let l: i32 = 0; l < 6; l++) F64[motionOf(w, n) + l] = 0.0;
-  }
-  addForces(w, rows, rowsEnd);
+  for (let i: i32 = first; i < end; i++) clearPushes(w, treeAt(w, i));
+  addImpulses(rows, rowsEnd, timed);
   for (let i: i32 = first; i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (!T.isTouched(t)) continue;
     if (isAlone(t)) gather(w, t);
-    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-      if (Node.isPrescribed(n)) continue;
-      gatherVelocities(w, n, n + Node.STRIDE);
-      if (isAlone(t) && Col.header(w, Col.FIRST_ORDER) === 0) strike(n, motionOf(w, n), F64[w + Col.STEP_LENGTH]);
-      else for (let l: i32 = 0; l < 6; l++) F64[n + Node.FORCE + l] += F64[motionOf(w, n) + l]; // and the torque
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) gatherVelocities(w, n, n + Node.STRIDE);
+    if (timed && isAlone(t)) pushTimed(w, t);
+    else if (timed && !isPushed(w, t))
+      T.setTouched(t, false); // it flies
+    else {
+      if (timed) partBlows(w, t, rows, rowsEnd);
+      pushUntimed(w, t);
     }
   }
 }
 
-/** Force and torque on each body, where the sweep had its velocity. */
-function addForces(w: i32, rows: i32, rowsEnd: i32): void {
-  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
+/** Whether contacts give something to a body of tree t. */
+function isPushed(w: i32, t: i32): bool {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    for (let l: i32 = 0; l < 6; l++) if (F64[motionOf(w, n) + l] !== 0.0) return true;
+  }
+  return false;
+}
+
+/** Blows on tree t are taken off the impulses of its bodies: they strike within the step. */
+function partBlows(w: i32, t: i32, rows: i32, rowsEnd: i32): void {
+  let size: f64 = 0.0;
+  let time: f64 = 0.0;
+  let alone: bool = true;
+  F64[t + T.CAME] = 0.0;
+  F64[t + T.WENT] = 0.0;
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
-    const force: f64 = perStep * F64[row + Row.F];
-    if (force === 0.0) continue;
-    const a: i32 = Row.motionA(row);
-    const b: i32 = Row.motionB(row);
-    // what does not answer keeps its velocity: other islands touch it too
-    const onA: f64 = F64[a + Motion.INVERSE_MASS] > 0.0 ? force : 0.0;
-    const onB: f64 = F64[b + Motion.INVERSE_MASS] > 0.0 ? force : 0.0;
-    for (let i: i32 = 0; i < 6; i++) {
-      F64[a + i] += onA * F64[row + Row.J + i];
-      F64[b + i] += onB * F64[row + Row.J + 6 + i];
+    if (F64[row + Row.BLOW] === 0.0) continue;
+    const onA: bool = nodeOn(t, row, 0) !== Node.NONE;
+    const onB: bool = nodeOn(t, row, 1) !== Node.NONE;
+    if (!onA && !onB) continue;
+    size += Math.abs(F64[row + Row.BLOW]);
+    time += F64[row + Row.BLOW_TIME];
+    F64[t + T.CAME] += F64[row + Row.CAME];
+    F64[t + T.WENT] += F64[row + Row.WENT];
+    const other: i32 = onA ? Row.motionB(row) : Row.motionA(row);
+    if (onA !== onB && F64[other + Motion.INVERSE_MASS] > 0.0) alone = false;
+  }
+  if (size === 0.0) return;
+  if (!alone) F64[t + T.CAME] = 0.0; // the other one was struck as hard
+  F64[t + T.BLOW_TIME] = Math.min(time / size, F64[w + Col.STEP_LENGTH]);
+  T.setParted(t);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    for (let l: i32 = 0; l < 6; l++) F64[motionOf(w, n) + l] -= F64[motionOf(w, n) + Motion.MOMENT + l];
+  }
+}
+
+function clearPushes(w: i32, t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    for (let l: i32 = 0; l < 6; l++) F64[motionOf(w, n) + l] = 0.0;
+    for (let l: i32 = 0; l < 6; l++) F64[motionOf(w, n) + Motion.MOMENT + l] = 0.0;
+  }
+}
+
+/** Impulse on each body, where the sweep had its velocity; and if it is known, the same times the time that is left, or on joints, its blows. */
+function addImpulses(rows: i32, rowsEnd: i32, timed: bool): void {
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    const f: f64 = F64[row + Row.F];
+    const m: f64 = timed ? F64[row + Row.MOMENT] : 0.0;
+    if (f === 0.0 && m === 0.0) continue;
+    for (let side: i32 = 0; side < 2; side++) {
+      const motion: i32 = side === 0 ? Row.motionA(row) : Row.motionB(row);
+      // what does not answer keeps its velocity: other islands touch it too
+      if (F64[motion + Motion.INVERSE_MASS] === 0.0) continue;
+      const j: i32 = row + Row.J + 6 * side;
+      for (let i: i32 = 0; i < 6; i++) F64[motion + i] += f * F64[j + i];
+      const more: f64 = timed && F64[motion + Motion.JOINTED] !== 0.0 ? F64[row + Row.BLOW] : m;
+      for (let i: i32 = 0; i < 6; i++) F64[motion + Motion.MOMENT + i] += more * F64[j + i];
     }
+  }
+}
+
+function pushUntimed(w: i32, t: i32): void {
+  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const push: i32 = motionOf(w, n);
+    if (isAlone(t) && Col.header(w, Col.FIRST_ORDER) === 0) strike(n, push);
+    else for (let l: i32 = 0; l < 6; l++) F64[n + Node.FORCE + l] += perStep * F64[push + l]; // and the torque
   }
 }
 
 /** A body alone goes on as it was struck, also where its step is taken in pieces: so it ends where its contacts meet. */
-function strike(n: i32, push: i32, dt: f64): void {
-  const per: f64 = dt * F64[push + Motion.INVERSE_MASS];
-  for (let i: i32 = 0; i < 3; i++) F64[n + Node.V + i] += per * F64[push + Motion.FREE + i] * F64[push + i];
+function strike(n: i32, push: i32): void {
+  for (let i: i32 = 0; i < 3; i++)
+    F64[n + Node.V + i] += F64[push + Motion.INVERSE_MASS] * F64[push + Motion.FREE + i] * F64[push + i];
   timesSymmetric(push + 3, push + Motion.INVERSE_INERTIA, push + 3);
-  addScaled3(n + Node.OM, n + Node.OM, dt, push + 3);
-  addScaled3(n + Node.GUESS, n + Node.GUESS, dt, push + 3);
+  addScaled3(n + Node.OM, n + Node.OM, 1.0, push + 3);
+  addScaled3(n + Node.GUESS, n + Node.GUESS, 1.0, push + 3);
 }

@@ -52,14 +52,24 @@ const EASE: f64 = 0.12;
 
 /** One step of tree t of world w; a mechanism has its auxiliary rows at `rows` and its workspace at `work`. */
 export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
+  beginStep(t);
+  stepPart(w, t, rows, work);
+}
+
+/** Nothing is done of the time that is left. */
+export function beginStep(t: i32): void {
   F64[t + T.ITERATIONS] = 0.0;
   F64[t + T.PIECES] = 0.0;
   F64[t + T.REJECTED] = 0.0;
   F64[t + T.UNSOLVED] = 0.0;
   F64[t + T.FASTEST] = 0.0;
-  F64[t + T.H] = F64[t + T.LEFT];
   F64[t + T.WHOLE] = F64[t + T.LEFT];
   F64[t + T.DONE] = 0.0;
+}
+
+/** A part of the step: the time that is left. */
+export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
+  F64[t + T.H] = F64[t + T.LEFT];
   F64[t + T.LAST] = 0.0;
   let done: i32 = 0;
   const halvings: i32 = T.isTouched(t) ? 0 : T.halvingsOf(t);
@@ -153,7 +163,7 @@ function takeBack(w: i32, t: i32): void {
 function advance(w: i32, t: i32, rows: i32, work: i32): bool {
   const x: f64 = F64[t + T.EXCESS_NOW];
   if (isFirstOrder(w)) rest(w, t);
-  F64[t + T.KAPPA] = 1.0 / (0.5 + ((T.isTouched(t) && !T.isStruck(t)) || isFirstOrder(w) ? FULL : x));
+  F64[t + T.KAPPA] = 1.0 / (0.5 + (isDamped(t) || isFirstOrder(w) ? FULL : x));
   const iterations: i32 = iterate(t, rows, work);
   if (isFirstOrder(w)) F64[t + T.EXCESS_NOW] = FULL;
   else if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
@@ -166,6 +176,11 @@ function advance(w: i32, t: i32, rows: i32, work: i32): bool {
   F64[t + T.ITERATIONS] += iterations;
   move(w, t, rows, work);
   return true;
+}
+
+/** Contacts push at it all through the step, and it ends where they meet with θ = 1. */
+function isDamped(t: i32): bool {
+  return T.isTouched(t) && !T.isStruck(t) && !T.isTimed(t) && !T.isParted(t);
 }
 
 /** First order: nothing moves at the start of a piece. */

@@ -1,10 +1,8 @@
-// A contact while impacts pass: how fast it opens, and who stands on its two sides. The records lie behind the problem, where
-// its solver will work.
+// A contact while impacts pass: how fast it opens, and who stands on its two sides.
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate } from "../../../memory/views.ts";
-import * as P from "../../../multipliers/problem/layout.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
@@ -15,14 +13,9 @@ export const U: i32 = 1; // along the normal
 export const E: i32 = 2; // coefficient of restitution
 export const GAP: i32 = 3;
 export const STRUCK: i32 = 4; // not 0 when a blow has struck it
-export const STRIDE: i32 = 5;
-
-/** U of the first contact where the blows have no end. */
-export const ENDLESS: f64 = 1e300;
-
-export function firstAt(p: i32): i32 {
-  return P.workAt(p, I32[2 * p + P.ROWS]);
-}
+export const ENGAGED: i32 = 5; // not 0 where it is a row of the piece; else it flies, and bounces when it meets
+export const MU: i32 = 6; // the largest coefficient of friction that it pressed with in this step
+export const STRIDE: i32 = 7;
 
 export function setPartners(blow: i32, a: i32, b: i32): void {
   I32[2 * blow] = a < b ? a : b;

@@ -1,5 +1,6 @@
 // Which islands are solved exactly, and the room that takes. It is chosen by what an island is made of, never by time, so that a
 // step gives the same bits everywhere.
+import { restitutionOf } from "../../../contacts/restitution.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_CHOICE, NOTE_POINTS } from "../../../memory/note-layout.ts";
@@ -10,12 +11,13 @@ import * as T from "../../../response/ball-tree/tree.ts";
 import * as Aux from "../../../rows/row.ts";
 import { countDirect } from "../count-direct.ts";
 import { allowedPart, effortLevel, TO_PIVOTING, waits, wasExact } from "../effort.ts";
-import { hasContacts, hasJoints, isAlone, restOf, rollingIn, treeAt, wordOf } from "../island-parts.ts";
+import { hasContacts, hasJoints, isAlone, manifoldAt, restOf, rollingIn, treeAt, wordOf } from "../island-parts.ts";
 import { beginNote, clearNotes } from "../note-island.ts";
 import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
 import { solverNumbers } from "./solve-problem.ts";
+import { timeNumbers } from "./time-layout.ts";
 import { wishOf } from "./wishes.ts";
 
 /** Rows of a contact: its normal and two across. */
@@ -166,16 +168,29 @@ function want(w: i32, numbers: i32): void {
   if (numbers > Col.header(w, Col.MATRIX_WANTED)) I32[2 * w + Col.MATRIX_WANTED] = numbers;
 }
 
-/** The record of a problem of n rows, and behind it its solver. */
+/** The record of a problem of n rows that may bounce, and behind it its solver. */
 function problemNumbers(n: i32, contacts: i32): i32 {
-  return P.headNumbers(n) + solverNumbers(n, contacts);
+  return P.headNumbers(n) + bouncingNumbers(n, contacts);
+}
+
+/** What is behind a problem in which something bounces: its pieces, and the problem of one with its solver. */
+function bouncingNumbers(n: i32, contacts: i32): i32 {
+  return timeNumbers(n, contacts) + P.headNumbers(n) + solverNumbers(n, contacts);
+}
+
+/** Whether some contact of an island may bounce. */
+export function hasRestitution(w: i32, island: i32): bool {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++)
+    if (restitutionOf(w, manifoldAt(w, i)) > 0.0) return true;
+  return false;
 }
 
 /** The record of the problem; behind it what its trees work with, and then in the same place its solver. */
 function numbersFor(w: i32, island: i32): i32 {
   const contacts: i32 = pointsOf(w, island);
   const n: i32 = heldRows(w, island) + DIM * contacts;
-  let work: i32 = solverNumbers(n, contacts);
+  let work: i32 = hasRestitution(w, island) ? bouncingNumbers(n, contacts) : solverNumbers(n, contacts);
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);

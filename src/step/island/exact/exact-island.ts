@@ -8,13 +8,13 @@ import * as Row from "../../../rows/impulse-row.ts";
 import { hasJoints } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
-import { bounceLess } from "./bounce-less.ts";
-import { heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
-import { passBlows } from "./impacts.ts";
+import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
+import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
 import { LITTLE, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
+import { timeImpulses } from "./time-impulses.ts";
 import { wishOf } from "./wishes.ts";
 import { writeProblem } from "./write-problem.ts";
 
@@ -22,16 +22,28 @@ import { writeProblem } from "./write-problem.ts";
 export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
   if (!isWanted(w, island)) return false;
   const tally: i32 = Col.column(w, Col.TALLY);
-  if (!isPossible(w, island) || !solve(w, island, rows, rowsEnd)) {
+  if (!isPossible(w, island)) {
     F64[tally + TALLY_GAVE_UP] += 1.0;
     return false;
   }
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
-  const missed: f64 = missedBy(p);
+  const work: f64 = workFor(w, island);
+  writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  const jams: bool = findJams(w, p, rows, rowsEnd);
+  const inTime: bool = hasRestitution(w, island) && bounces(w, island, p, rows);
+  const missed: f64 = inTime ? solveInTime(w, p, rows, tally, work) : solveAtOnce(p, rows, rowsEnd, tally, work);
+  if (missed < 0.0) {
+    F64[tally + TALLY_GAVE_UP] += 1.0;
+    return false;
+  }
   F64[tally + TALLY_EXACT] += 1.0;
   F64[tally + TALLY_MISSED] = Math.max(F64[tally + TALLY_MISSED], missed);
   noteIsland(w, island, BY_PIVOTING, 0, missed);
-  takeForces(p, rows, rowsEnd);
+  if (!inTime) {
+    takeForces(p, rows, rowsEnd);
+    if (!hasJoints(w, island) && Col.header(w, Col.FIRST_ORDER) === 0) timeImpulses(w, island, p, rows, rowsEnd);
+  }
+  if (jams) countJams(w, p, rows, rowsEnd);
   return true;
 }
 
@@ -48,18 +60,11 @@ function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
   }
 }
 
-function solve(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
-  const tally: i32 = Col.column(w, Col.TALLY);
-  const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
-  writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
-  const jams: bool = findJams(w, p, rows, rowsEnd);
-  const bounces: bool = passBlows(w, island, p, rows);
-  const work: f64 = workFor(w, island);
-  if (!solveProblem(p, tally, work)) return false;
-  if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return false;
-  if (bounces && !bounceLess(w, p, rows, rowsEnd, tally, work)) return false;
-  if (jams) countJams(w, p, rows, rowsEnd);
-  return true;
+/** Where nothing bounces: by how much the problem missed its conditions, or UNSOLVED. */
+function solveAtOnce(p: i32, rows: i32, rowsEnd: i32, tally: i32, work: f64): f64 {
+  if (!solveProblem(p, tally, work)) return UNSOLVED;
+  if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return UNSOLVED;
+  return missedBy(p);
 }
 
 /** Descent takes over what nobody asked to be solved exactly, and turns out to be hard: little is spent on what is only small. */

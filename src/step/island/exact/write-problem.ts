@@ -59,7 +59,9 @@ function writeContacts(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void
     // a row that nothing can move, as friction across the plane of a planar body, asks for nothing
     if (F64[row + Row.INVERSE] > 0.0) {
       F64[P.freeAt(p, n) + i] =
-        F64[row + Row.BIAS] + share(row + Row.J, Row.motionA(row)) + share(row + Row.J + 6, Row.motionB(row));
+        F64[row + (tangent ? Row.BIAS : Row.APART)] +
+        share(row + Row.J, Row.motionA(row)) +
+        share(row + Row.J + 6, Row.motionB(row));
     }
     i++;
     if (tangent) continue;
@@ -125,7 +127,7 @@ function leaveWedged(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
     const drawn1: f64 = F64[A + n * (i + 1) + i];
     const drawn2: f64 = F64[A + n * (i + 2) + i];
     const drawn: f64 = F64[row + Row.STRIDE + Row.MU] * Math.sqrt(drawn1 * drawn1 + drawn2 * drawn2);
-    const bias: f64 = F64[row + Row.BIAS];
+    const bias: f64 = F64[row + Row.APART];
     if (bias < 0.0 && drawn > F64[A + n * i + i] && F64[row + Row.INVERSE] > 0.0) F64[P.freeAt(p, n) + i] -= bias;
     i += DIM;
   }

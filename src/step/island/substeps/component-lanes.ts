@@ -16,6 +16,7 @@ import { addOwn, subtractCross } from "./component-response.ts";
 import { JOINTED, TOUCH, warmJointed } from "./component-sweep.ts";
 import { clockOf, jointedEnd, jointedFirst, scratchOf } from "./components.ts";
 import { keepLane } from "./keep-lane.ts";
+import { mayBounce } from "./may-bounce.ts";
 import { writeFrame } from "./pair-frame.ts";
 import * as P from "./pair-layout.ts";
 import { writeRoll } from "./rolling.ts";
@@ -43,6 +44,7 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
     const b: i32 = bodyOf(w, Kept.shapeB(kept));
     writeFrame(w, kept, a, b, pair);
     writeLane(w, kept, a, b, pair, p, s, false);
+    I32[2 * bundle + L.BOUNCING] = mayBounce(w, kept) ? 1 : 0;
     withoutJointed(bundle);
     answerLane(p);
     const touches: bool = isTouch(w, bundle, kept);

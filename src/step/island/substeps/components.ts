@@ -95,7 +95,7 @@ export function placeJointed(w: i32, kept: i32, a: i32, b: i32): void {
  */
 const SWEEPS: i32 = 2;
 
-/** The sweeps of substep i of `substeps`, after that of all other manifolds, then the rolls of all, and the end of the substep; s: settings. */
+/** The sweeps of substep i of `substeps`, after that of all other manifolds, then the rolls of all; s: settings. */
 export function sweepComponents(w: i32, i: i32, substeps: i32, s: i32, single: bool, rolls: i32, rollsEnd: i32): void {
   const clock: i32 = clockOf(w);
   const first: i32 = C.wordOf(clock, C.FIRST_COMPONENT);
@@ -109,8 +109,13 @@ export function sweepComponents(w: i32, i: i32, substeps: i32, s: i32, single: b
     sweepAllRows(first, end, clock);
   }
   sweepRolls(rolls, rollsEnd, clock, single);
+}
+
+/** The end of the substep, the last or not. */
+export function advanceComponents(w: i32, last: bool): void {
+  const clock: i32 = clockOf(w);
   advanceTouches(jointedEnd(w), C.wordOf(clock, C.END_TOUCH), clock);
-  endSubstep(first, end, clock, i + 1 === substeps);
+  endSubstep(C.wordOf(clock, C.FIRST_COMPONENT), C.wordOf(clock, C.END_COMPONENT), clock, last);
 }
 
 /** What the contacts gave goes into the steps of the trees. */

@@ -6,6 +6,7 @@ import { across, isAligned } from "../../../contacts/tangents.ts";
 import { copy3, cross3, dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
+import * as Motion from "../../../rows/motion.ts";
 import * as Pair from "./pair-layout.ts";
 
 /** Of manifold `kept` between bodies a and b, at `pair`. */
@@ -36,8 +37,12 @@ export function writeFrame(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
 function narrow(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
   const way: f64 = F64[w + Col.STEP_LENGTH] * comingNearer(w, kept + M.NORMAL, a, b);
   F64[pair + Pair.WAY] = way;
-  narrowLever(pair, pair + Pair.RA, way);
-  narrowLever(pair, pair + Pair.RB, way);
+  if (turns(w, a)) narrowLever(pair, pair + Pair.RA, way);
+  if (turns(w, b)) narrowLever(pair, pair + Pair.RB, way);
+}
+
+function turns(w: i32, b: i32): bool {
+  return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.INVERSE_MASS] > 0.0;
 }
 
 function narrowLever(pair: i32, lever: i32, way: f64): void {

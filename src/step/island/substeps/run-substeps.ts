@@ -23,9 +23,18 @@ import * as Motion from "../../../rows/motion.ts";
 import { takesSubsteps } from "../island-parts.ts";
 import { bounceAll } from "./bounce.ts";
 import { endTouches, keepJointed, writeJointed } from "./component-lanes.ts";
-import { finishComponents, isOn, placeJointed, startComponents, sweepComponents } from "./components.ts";
+import {
+  advanceComponents,
+  clockOf,
+  finishComponents,
+  isOn,
+  placeJointed,
+  startComponents,
+  sweepComponents,
+} from "./components.ts";
 import { clearLanes, layOut, placeManifold } from "./fill-bundles.ts";
 import { keepLane } from "./keep-lane.ts";
+import { mayBounce } from "./may-bounce.ts";
 import * as Order from "./order-manifolds.ts";
 import { writeFrame } from "./pair-frame.ts";
 import { keepRolls, warmRolls, writeRoll } from "./rolling.ts";
@@ -56,12 +65,14 @@ export function runSubsteps(w: i32, at: i32, substeps: i32): void {
     if (single) sweepBundlesSingle(bundles, end, s);
     else sweepBundles(bundles, end, s);
     sweepComponents(w, i, substeps, s, single, rolls, rollsEnd);
+    if (F64[s + L.BOUNCES] !== 0.0) bounceAll(w, bundles, end, clockOf(w), s, single);
+    advanceComponents(w, i + 1 === substeps);
     if (i + 1 === substeps) break;
     if (single) advanceRunnersSingle(runners, bundles, s);
     else advanceRunners(runners, bundles, s);
   }
   if (single) widenRunners(runners, bundles);
-  finish(w, runners, bundles, end, lanes, s, single);
+  finish(w, runners, bundles, end, s, single);
   keepRolls(rolls, rollsEnd, s, single);
 }
 
@@ -109,12 +120,14 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
   for (let head: i32 = first; head < end; head += L.HEAD) {
     clearLanes(head, lanes);
     const filled: i32 = I32[2 * head + L.FILLED];
+    I32[2 * head + L.BOUNCING] = 0;
     for (let lane: i32 = 0; lane < filled; lane++) {
       const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
       const a: i32 = bodyOf(w, Kept.shapeA(kept));
       const b: i32 = bodyOf(w, Kept.shapeB(kept));
       writeFrame(w, kept, a, b, pair);
       writeLane(w, kept, a, b, pair, laneOf(head, lane, single), s, single);
+      if (mayBounce(w, kept)) I32[2 * head + L.BOUNCING] |= 1 << lane;
     }
     if (single) startBundleSingle(head);
     else startBundle(head);
@@ -124,8 +137,8 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
   return roll;
 }
 
-/** Runners → motions → bounces → the next state; lanes → manifolds. */
-function finish(w: i32, runners: i32, first: i32, end: i32, lanes: i32, s: i32, single: bool): void {
+/** Runners → motions → the next state; lanes → manifolds. */
+function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool): void {
   const h: f64 = F64[s + L.SUBSTEP];
   for (let runner: i32 = runners; runner < first; runner += L.RUNNER)
     for (let i: i32 = 0; i < 6; i++) F64[runner + L.D + i] += h * F64[runner + i];
@@ -135,11 +148,10 @@ function finish(w: i32, runners: i32, first: i32, end: i32, lanes: i32, s: i32, 
     if (runner !== 0) for (let i: i32 = 0; i < 6; i++) F64[motion + i] = F64[runner + i];
   }
   endTouches(w);
-  if (F64[s + L.BOUNCES] !== 0.0) bounceAll(w, first, end, lanes, single);
   for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) {
     const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
     if (F64[motion + Motion.RUNNER] === 0.0 || F64[motion + Motion.JOINTED] !== 0.0) continue;
-    if (F64[motion + Motion.INVERSE_MASS] > 0.0) finishRunner(w, b, motion);
+    if (F64[motion + Motion.INVERSE_MASS] > 0.0) finishRunner(w, b, motion, s);
   }
   for (let head: i32 = first; head < end; head += L.HEAD) {
     for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++)

@@ -60,10 +60,20 @@ export function widenRunners(first: i32, end: i32): void {
     for (let i: i32 = L.RUNNER - 1; i >= 0; i--) F64[runner + i] = F32[2 * runner + i];
 }
 
-/** The next state of a body that its runner moved; its motion has the velocities. */
-export function finishRunner(w: i32, b: i32, motion: i32): void {
+/**
+ * The next state of a body that its runner moved; its motion has the velocities, s: settings. Substeps go by the velocity at their end: what is
+ * pushed evenly comes by half of what a substep gains too far, or not far enough.
+ */
+export function finishRunner(w: i32, b: i32, motion: i32, s: i32): void {
   const position: i32 = Col.next(w, Col.POSITION) + 3 * b;
   const d: i32 = truncate(F64[motion + Motion.RUNNER]) + L.D;
+  if (isPushedEvenly(w, b, motion, s)) {
+    const half: f64 = 0.5 * F64[s + L.SUBSTEP];
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[d + i] -= half * (F64[motion + i] - F64[Col.now(w, Col.VELOCITY) + 3 * b + i]);
+      F64[d + 3 + i] -= half * (F64[motion + 3 + i] - F64[Col.now(w, Col.SPIN) + 3 * b + i]);
+    }
+  }
   for (let i: i32 = 0; i < 3; i++) {
     F64[position + i] = F64[Col.now(w, Col.POSITION) + 3 * b + i] + F64[d + i];
     F64[Col.next(w, Col.VELOCITY) + 3 * b + i] = F64[motion + i];
@@ -74,4 +84,18 @@ export function finishRunner(w: i32, b: i32, motion: i32): void {
   }
   F64[Col.next(w, Col.EXCESS) + b] = 0.0;
   turn(Col.next(w, Col.ORIENTATION) + 4 * b, Col.now(w, Col.ORIENTATION) + 4 * b, F64[d + 3], F64[d + 4], F64[d + 5]);
+}
+
+/** Whether contacts have changed its velocity by no more than weight would: nothing has struck it. */
+function isPushedEvenly(w: i32, b: i32, motion: i32, s: i32): bool {
+  const gain: i32 = truncate(F64[motion + Motion.RUNNER]) + L.GAIN;
+  let changed: f64 = 0.0;
+  let gained: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const v: f64 = F64[motion + i] - F64[Col.now(w, Col.VELOCITY) + 3 * b + i];
+    const g: f64 = F64[s + L.COUNT] * F64[gain + i];
+    changed += v * v;
+    gained += g * g;
+  }
+  return changed <= gained;
 }

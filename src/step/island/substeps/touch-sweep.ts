@@ -44,6 +44,26 @@ export function advanceTouches(first: i32, end: i32, clock: i32): void {
   }
 }
 
+/** How fast a row moves, */
+export function rateNow(touch: i32, row: i32, clock: i32): f64 {
+  readRate(touch, row, clock);
+  return -F64[clock + RATE];
+}
+
+/** and how fast it did when the substep began, before its contacts. */
+export function rateBefore(touch: i32, row: i32, clock: i32): f64 {
+  const one: i32 = T.wordOf(touch, T.ONE);
+  const other: i32 = T.wordOf(touch, T.OTHER);
+  const width: i32 = C.wordOf(one, C.WIDTH);
+  F64[clock + RATE] = -F64[row + T.RATE] - F64[clock + C.BEGUN] * F64[row + T.GAIN];
+  subtractDot(clock + RATE, row + T.ANSWERS, C.changeAt(one) + width, width);
+  if (other !== 0) {
+    const more: i32 = C.wordOf(other, C.WIDTH);
+    subtractDot(clock + RATE, row + T.ANSWERS + 2 * width, C.changeAt(other) + more, more);
+  }
+  return -F64[clock + RATE];
+}
+
 /** Minus the rate of a row, at RATE. */
 function readRate(touch: i32, row: i32, clock: i32): void {
   const one: i32 = T.wordOf(touch, T.ONE);
@@ -63,6 +83,17 @@ function give(touch: i32, row: i32, change: i32): void {
   if (other === 0) return;
   const more: i32 = C.wordOf(other, C.WIDTH);
   addScaled(C.changeAt(other), change, row + T.ANSWERS + 2 * width + more, more);
+}
+
+/** The impulse at `change` on a row, of which the next substep is not to begin with as much again. */
+export function giveBefore(touch: i32, row: i32, change: i32): void {
+  const one: i32 = T.wordOf(touch, T.ONE);
+  const other: i32 = T.wordOf(touch, T.OTHER);
+  const width: i32 = C.wordOf(one, C.WIDTH);
+  addScaled(C.changeAt(one) + width, change, row + T.ANSWERS + width, width);
+  if (other === 0) return;
+  const more: i32 = C.wordOf(other, C.WIDTH);
+  addScaled(C.changeAt(other) + more, change, row + T.ANSWERS + 2 * width + more, more);
 }
 
 function sweepPoints(touch: i32, s: i32, clock: i32): void {
@@ -86,7 +117,7 @@ function sweepPoints(touch: i32, s: i32, clock: i32): void {
 }
 
 /** To rest, and then to the disc of what the points carry. */
-function sweepFriction(touch: i32, clock: i32): void {
+export function sweepFriction(touch: i32, clock: i32): void {
   const points: i32 = T.wordOf(touch, T.POINTS);
   const row1: i32 = T.rowAt(touch, points);
   const row2: i32 = T.rowAt(touch, points + 1);
@@ -105,12 +136,12 @@ function sweepFriction(touch: i32, clock: i32): void {
   const most: f64 = F64[touch + T.MU] * load;
   const size: f64 = g1 * g1 + g2 * g2;
   const back: f64 = size > most * most ? most / Math.sqrt(size) : 1.0;
-  change(touch, row1, back * g1, clock);
-  change(touch, row2, back * g2, clock);
+  changeRow(touch, row1, back * g1, clock);
+  changeRow(touch, row2, back * g2, clock);
 }
 
 /** The twist about the normal, within what the points resist. */
-function sweepTwist(touch: i32, clock: i32): void {
+export function sweepTwist(touch: i32, clock: i32): void {
   const points: i32 = T.wordOf(touch, T.POINTS);
   let reach: f64 = 0.0;
   for (let i: i32 = 0; i < points; i++) {
@@ -122,10 +153,11 @@ function sweepTwist(touch: i32, clock: i32): void {
   if (reach === 0.0 && f === 0.0) return;
   readRate(touch, row, clock);
   const g: f64 = f + F64[touch + T.INVERSE_TWIST] * F64[clock + RATE];
-  change(touch, row, Math.max(Math.min(g, reach), -reach), clock);
+  changeRow(touch, row, Math.max(Math.min(g, reach), -reach), clock);
 }
 
-function change(touch: i32, row: i32, to: f64, clock: i32): void {
+/** A row gets another impulse. */
+export function changeRow(touch: i32, row: i32, to: f64, clock: i32): void {
   const f: f64 = F64[row + T.F];
   if (to === f) return;
   F64[row + T.F] = to;

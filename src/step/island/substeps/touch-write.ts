@@ -200,11 +200,25 @@ export function keepTouches(first: i32, end: i32, scratch: i32): void {
       const row: i32 = T.rowAt(touch, i);
       const isPoint: bool = i < points;
       F64[p + L.LANES * (isPoint ? L.F + L.PER_LOAD * i : L.FRICTION + i - points)] = F64[row + T.F];
-      F64[p + L.LANES * (isPoint ? L.SUM + L.PER_LOAD * i : L.SUM_FRICTION + i - points)] = F64[row + T.SUM];
+      F64[p + L.LANES * (isPoint ? L.SUM + L.PER_LOAD * i : L.SUM_FRICTION + i - points)] =
+        F64[row + T.SUM] + F64[row + T.BLOWN];
       if (isOnB(bundle)) addImpulse(row, bodyB(bundle), touch + T.LEVER_B, 1.0, scratch);
       if (isOnA(bundle)) addImpulse(row, bodyA(bundle), touch + T.LEVER_A, -1.0, scratch);
     }
   }
+}
+
+/** An impulse of a row is a blow on the bodies of its touch. */
+export function addBlow(touch: i32, row: i32, f: f64, scratch: i32): void {
+  const bundle: i32 = T.wordOf(touch, T.BUNDLE);
+  F64[row + T.BLOWN] += f;
+  if (isOnB(bundle)) addWrench(row, bodyB(bundle), touch + T.LEVER_B, f, scratch);
+  if (isOnA(bundle)) addWrench(row, bodyA(bundle), touch + T.LEVER_A, -f, scratch);
+}
+
+function addWrench(row: i32, body: i32, lever: i32, f: f64, scratch: i32): void {
+  feel(row + T.WRENCH, lever, 1.0, scratch);
+  for (let i: i32 = 0; i < 6; i++) F64[body + C.BLOW + i] += f * F64[scratch + FELT + i];
 }
 
 function addImpulse(row: i32, body: i32, lever: i32, sign: f64, scratch: i32): void {

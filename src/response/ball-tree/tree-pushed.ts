@@ -1,0 +1,36 @@
+// How contacts push at a tree in a step: one word of its record.
+import { I32 } from "../../memory/views.ts";
+
+/** Whether contacts push at a body of the tree in this step: it is then taken with θ = 1, which ends where they meet. */
+export function isTouched(t: i32): bool {
+  return I32[2 * t + 75] !== 0;
+}
+export function setTouched(t: i32, touched: bool): void {
+  I32[2 * t + 75] = touched ? 1 : 0;
+}
+/** Whether these contacts were solved by substeps: what they gave is parted into a blow and a force, and θ is its own. */
+export function isStruck(t: i32): bool {
+  return I32[2 * t + 75] === 2;
+}
+export function setStruck(t: i32, component: i32): void {
+  I32[2 * t + 75] = 2;
+  I32[2 * t + 82] = component;
+}
+/** Whether it is known when in the step the contacts acted, which were solved exactly (step/island/push-timed.ts): θ is its own too. */
+export function isTimed(t: i32): bool {
+  return I32[2 * t + 75] === 3;
+}
+export function setTimed(t: i32): void {
+  I32[2 * t + 75] = 3;
+}
+/** Whether blows strike it within the step: it is taken in two parts. */
+export function isParted(t: i32): bool {
+  return I32[2 * t + 75] === 4;
+}
+export function setParted(t: i32): void {
+  I32[2 * t + 75] = 4;
+}
+/** The component of one whose contacts were solved by substeps (response/component). */
+export function componentOf(t: i32): i32 {
+  return I32[2 * t + 82];
+}

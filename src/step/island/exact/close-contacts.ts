@@ -1,0 +1,114 @@
+// Contacts that press when the step ends are closed then, and no other one overlaps: where the motion that was found would miss that, the
+// normal impulses act a little sooner or later. γ is what that adds to their moments,
+//
+//   OFF + A γ      presses: = 0      else: ≥ 0, γ ≥ 0, one of them 0        OFF: how far it ends from where it should
+//
+// Loops and locked axes hold meanwhile.
+import { F64, I32 } from "../../../memory/views.ts";
+import { atHi, atLo, atR, atX } from "../../../multipliers/boxed/layout.ts";
+import { solveBoxed } from "../../../multipliers/boxed/solve-boxed.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import { DIM } from "./choose-exact.ts";
+
+// of a row of a normal force, where a sweep over rows would have what it needs
+export const OFF: i32 = Row.LAST;
+/** 1 where it presses when the step ends. */
+export const PRESSES: i32 = Row.BEFORE;
+
+/** Metres that are not worth it. */
+const ROUNDING: f64 = 1e-10;
+/**
+ * Contacts that nearly contradict each other, as in a house of cards, would be moved far for a little. γᵀ A γ, what all of it takes, is at most
+ * this many times what each contact would take alone.
+ */
+const MOST: f64 = 10.0;
+
+/** Whether a contact ends where it should. */
+export function isClosed(row: i32): bool {
+  return F64[row + OFF] > -ROUNDING && (F64[row + PRESSES] === 0.0 || F64[row + OFF] < ROUNDING);
+}
+
+/** What more a contact may give way, in parts of its answer, where all together are too many for their bodies. */
+const SOFT: f64 = 1e-3;
+
+/** MOMENT and END of the rows of normal forces, whose problem is at p; where no moments do, they stay as they are. */
+export function closeContacts(p: i32, rows: i32, rowsEnd: i32): void {
+  const n: i32 = I32[2 * p + P.ROWS];
+  const list: i32 = P.workAt(p, n);
+  const count: i32 = listRows(p, n, rows, rowsEnd, list);
+  if (solve(p, rows, list, count, 0.0) || solve(p, rows, list, count, SOFT)) move(p, rows, rowsEnd, list, count);
+}
+
+/** γ of the listed rows; whether it is worth it. */
+function solve(p: i32, rows: i32, list: i32, count: i32, softness: f64): bool {
+  const n: i32 = I32[2 * p + P.ROWS];
+  const held: i32 = I32[2 * p + P.BOXED];
+  const system: i32 = list + n;
+  const A: i32 = P.matrixAt(p);
+  for (let k: i32 = 0; k < count; k++) {
+    const i: i32 = I32[2 * list + k];
+    const row: i32 = rows + Row.STRIDE * (i - held);
+    const free: bool = i < held || F64[row + PRESSES] !== 0.0;
+    for (let l: i32 = 0; l < count; l++) F64[system + count * k + l] = F64[A + n * i + I32[2 * list + l]];
+    F64[atR(system, count) + k] = i < held ? 0.0 : F64[row + OFF];
+    F64[atLo(system, count) + k] = free ? -P.ENDLESS : 0.0;
+    F64[atHi(system, count) + k] = P.ENDLESS;
+    F64[atX(system, count) + k] = 0.0;
+    F64[system + (count + 1) * k] *= 1.0 + softness;
+  }
+  if (count > 1) return solveBoxed(system, count) >= 0 && isSmall(system, count);
+  F64[atX(system, 1)] = F64[system] > 0.0 ? -F64[atR(system, 1)] / F64[system] : 0.0;
+  return true;
+}
+
+function move(p: i32, rows: i32, rowsEnd: i32, list: i32, count: i32): void {
+  const n: i32 = I32[2 * p + P.ROWS];
+  const held: i32 = I32[2 * p + P.BOXED];
+  const A: i32 = P.matrixAt(p);
+  const x: i32 = atX(list + n, count);
+  for (let k: i32 = 0; k < count; k++) {
+    const i: i32 = I32[2 * list + k];
+    if (i >= held) F64[rows + Row.STRIDE * (i - held) + Row.MOMENT] += F64[x + k];
+  }
+  let i: i32 = held;
+  for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) {
+    for (let k: i32 = 0; k < count; k++) F64[row + Row.END] += F64[A + n * i + I32[2 * list + k]] * F64[x + k];
+    i += DIM;
+  }
+}
+
+/** Whether what all contacts take together is little more than what each takes alone. */
+function isSmall(system: i32, count: i32): bool {
+  let all: f64 = 0.0;
+  let alone: f64 = 0.0;
+  for (let k: i32 = 0; k < count; k++) {
+    const own: f64 = F64[system + (count + 1) * k];
+    const r: f64 = F64[atR(system, count) + k];
+    let answer: f64 = 0.0;
+    for (let l: i32 = 0; l < count; l++) answer += F64[system + count * k + l] * F64[atX(system, count) + l];
+    all += answer * F64[atX(system, count) + k];
+    if (own > 0.0) alone += (r * r) / own;
+  }
+  return all <= MOST * alone;
+}
+
+/** Rows without bounds, then the normals that press or overlap. */
+function listRows(p: i32, n: i32, rows: i32, rowsEnd: i32, list: i32): i32 {
+  const held: i32 = I32[2 * p + P.BOXED];
+  let count: i32 = 0;
+  for (let i: i32 = 0; i < held; i++) {
+    if (F64[P.lowerAt(p, n) + i] > -P.ENDLESS || F64[P.upperAt(p, n) + i] < P.ENDLESS) continue;
+    I32[2 * list + count] = i;
+    count++;
+  }
+  let i: i32 = held;
+  for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) {
+    if (F64[row + PRESSES] !== 0.0 || !isClosed(row)) {
+      I32[2 * list + count] = i;
+      count++;
+    }
+    i += DIM;
+  }
+  return count;
+}
