@@ -130,6 +130,7 @@ function judge(w: i32, record: i32, i: i32, stopped: bool, s: i32, answer: i32):
 /** The bounces of all records; they are then done, and the list is empty. */
 function pass(w: i32, list: i32, end: i32, clock: i32, s: i32, single: bool): i32 {
   if (end === list) return list;
+  F64[s + L.BOUNCES] = L.BOUNCED;
   for (let i: i32 = 0; i <= TRIES; i++) {
     settle(w, list, end, clock, single);
     if (!bounceLess(w, list, end, clock, single, i + 1 >= TRIES)) break;

@@ -1,6 +1,7 @@
 // A lane after the substeps → what the state keeps of its manifold.
 //
-//   LAST, DRAG   impulses of the last substep, as if the whole step had been like it: where the next step begins
+//   LAST, DRAG   impulses of the last substep, as if the whole step had been like it: where the next step begins. Where something
+//                bounced LAST is no more than all substeps gave: while a blow passes through a stack its last substep would throw it up
 //   MEAN         f̄ += max(0.001, 2 / (age + 4)) (f - f̄)
 //   IMPULSES     of all substeps together; friction at the centre is shared out over the points by what they carry
 import * as M from "../../../collision/manifold.ts";
@@ -19,10 +20,11 @@ const NARROW: f64 = 1e-10;
 /** Of lane p, which was made from `kept`. */
 export function keepLane(w: i32, kept: i32, p: i32, s: i32, single: bool): void {
   const substeps: f64 = F64[s + L.COUNT];
+  const struck: bool = F64[s + L.BOUNCES] === L.BOUNCED;
   const learned: f64 = Math.max(LEAST_LEARNED, 2.0 / (Kept.ageOf(kept) + 4.0));
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     const f: f64 = substeps * getField(p, L.F + L.PER_LOAD * i, single);
-    F64[kept + Kept.LAST + i] = f;
+    F64[kept + Kept.LAST + i] = struck ? Math.min(f, getField(p, L.SUM + L.PER_LOAD * i, single)) : f;
     F64[kept + Kept.MEAN + i] += learned * (f - F64[kept + Kept.MEAN + i]);
     F64[kept + Kept.IMPULSES + 3 * i] = getField(p, L.SUM + L.PER_LOAD * i, single);
   }
