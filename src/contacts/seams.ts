@@ -1,0 +1,157 @@
+// Contacts at seams: where surfaces of several shapes lie flush, what slides over them meets the edge of the next one, which nothing can
+// reach. No pair of shapes can tell, since seen alone the two are apart along the way. So after all contacts are found, and the user's hooks
+// have said which of them count, each one at an edge is held against the others of the same body (parting-plane.ts); what is left of those, against the
+// motion of its shapes (meeting-direction.ts).
+import * as P from "../collision/placed.ts";
+import * as Col from "../memory/column-access.ts";
+import { F64, I32 } from "../memory/views.ts";
+import * as Setting from "./contact-setting.ts";
+import * as Kept from "./kept-manifold.ts";
+import * as List from "./manifold-lists.ts";
+import { turnToMeeting } from "./meeting-direction.ts";
+import { isParted, turnToPlane } from "./parting-plane.ts";
+import { isThin } from "./thin-patch.ts";
+
+/** Most manifolds of a body that one of it is held against. */
+const MOST: i32 = 64;
+
+// marks of a manifold
+const THIN: i32 = 1;
+/** Another one speaks against it. */
+const DOUBTED: i32 = 2;
+/** One that is beyond doubt does: it goes, */
+const DROPPED: i32 = 4;
+/** or has become another one. */
+const TURNED: i32 = 8;
+
+/** Of the manifolds of the next state those of seams go, and those of edges that the shapes pass by turn. */
+export function sortOutSeams(w: i32): void {
+  for (let s: i32 = 0; s < Col.header(w, Col.SHAPE_SLOTS); s++) setLost(Col.column(w, Col.PLACED) + P.STRIDE * s, 0);
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  if (markThin(w, count) === 0) return;
+  List.linkManifolds(w);
+  const dropped: i32 = doubt(w, count) === 0 ? 0 : dropDoubted(w, count);
+  for (let i: i32 = 0; i < count; i++)
+    if ((List.marksOf(w, i) & (THIN | DROPPED | TURNED)) === THIN) turnToMeeting(w, i);
+  if (dropped > 0) removeDropped(w, count);
+}
+
+/** The number of manifolds at edges and points. What is used again was looked at when it was found. */
+function markThin(w: i32, count: i32): i32 {
+  const placed: i32 = Col.column(w, Col.PLACED);
+  let thin: i32 = 0;
+  for (let i: i32 = 0; i < count; i++) {
+    const m: i32 = List.manifoldOf(w, i + 1);
+    const skipped: bool = (Kept.flagsOf(m) & Kept.SENSOR) !== 0 || Kept.useOf(m) === Kept.AGAIN;
+    const isEdge: bool = !skipped && isThin(m, P.isPlanar(placed + P.STRIDE * Kept.shapeA(m)));
+    List.setMarks(w, i, isEdge ? THIN : 0);
+    if (isEdge) thin++;
+  }
+  return thin;
+}
+
+/** Marks those that another one makes impossible; their number. */
+function doubt(w: i32, count: i32): i32 {
+  let doubted: i32 = 0;
+  for (let i: i32 = 0; i < count && count > 1; i++) {
+    if (List.marksOf(w, i) !== THIN || whoIsKept(w, i, 0) < 0) continue;
+    List.setMarks(w, i, THIN | DOUBTED);
+    doubted++;
+  }
+  return doubted;
+}
+
+/**
+ * Of two contacts that speak against each other, as those with two tiles behind one another do, neither may go by word of the other: only what is beyond doubt counts.
+ * Answers how many go.
+ */
+function dropDoubted(w: i32, count: i32): i32 {
+  let dropped: i32 = 0;
+  for (let i: i32 = 0; i < count; i++) {
+    if ((List.marksOf(w, i) & DOUBTED) === 0) continue;
+    const kept: i32 = whoIsKept(w, i, DOUBTED);
+    if (kept < 0) continue;
+    const turned: bool = turnToPlane(w, List.manifoldOf(w, i + 1), kept);
+    List.setMarks(w, i, List.marksOf(w, i) | (turned ? TURNED : DROPPED));
+    if (!turned) dropped++;
+  }
+  return dropped;
+}
+
+/** The shape of manifold i, placed, that another manifold of one of its bodies, without the mark `not`, keeps from the other shape; -1 if none does. */
+function whoIsKept(w: i32, i: i32, not: i32): i32 {
+  const m: i32 = List.manifoldOf(w, i + 1);
+  const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(m);
+  const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(m);
+  if (!isConvex(a) || !isConvex(b)) return -1;
+  const kept: i32 = whoIsKeptBy(w, i, a, b, not);
+  return kept < 0 ? whoIsKeptBy(w, i, b, a, not) : kept;
+}
+
+function isConvex(shape: i32): bool {
+  return P.hasCore(shape) || P.kindOf(shape) === P.POLYGON;
+}
+
+/**
+ * Manifold i is of shapes `own`, of the body whose manifolds are looked through, and `other`. Most often the body is the one that slides.
+ * Where `other` stands or is driven, the body may also be one of several shapes that comes over its edge.
+ */
+function whoIsKeptBy(w: i32, i: i32, own: i32, other: i32, not: i32): i32 {
+  const kinds: i32 = 2 * Col.column(w, Col.KIND);
+  const body: i32 = P.bodyOf(own);
+  if (I32[kinds + 2 * body] !== Col.DYNAMIC) return -1;
+  const edge: bool = I32[kinds + 2 * P.bodyOf(other)] !== Col.DYNAMIC;
+  const m: i32 = List.manifoldOf(w, i + 1);
+  const placed: i32 = Col.column(w, Col.PLACED);
+  let left: i32 = MOST;
+  for (let item: i32 = List.firstOf(w, body); item > 0 && left > 0; item = List.after(w, item, body)) {
+    left--;
+    const o: i32 = List.manifoldOf(w, item);
+    if (item === i + 1 || (Kept.flagsOf(o) & Kept.SENSOR) !== 0 || (List.marksOf(w, item - 1) & not) !== 0) continue;
+    const first: i32 = placed + P.STRIDE * Kept.shapeA(o);
+    const second: i32 = placed + P.STRIDE * Kept.shapeB(o);
+    const mine: i32 = P.bodyOf(first) === body ? first : second;
+    const its: i32 = mine === first ? second : first;
+    if (its !== other && isParted(w, m, o, own, other, its)) return own;
+    if (edge && mine !== own && P.bodyOf(its) === P.bodyOf(other) && isParted(w, m, o, other, own, mine)) return other;
+  }
+  return -1;
+}
+
+/** The others move up. What a hook said of a manifold has its number, and goes with it. */
+function removeDropped(w: i32, count: i32): void {
+  const placed: i32 = Col.column(w, Col.PLACED);
+  let kept: i32 = 0;
+  for (let i: i32 = 0; i < count; i++) {
+    const m: i32 = List.manifoldOf(w, i + 1);
+    if ((List.marksOf(w, i) & DROPPED) !== 0) {
+      setLost(placed + P.STRIDE * Kept.shapeA(m), 1);
+      setLost(placed + P.STRIDE * Kept.shapeB(m), 1);
+      continue;
+    }
+    if (kept < i) moveTo(w, m, kept);
+    kept++;
+  }
+  I32[2 * w + Col.MANIFOLDS_NEXT] = kept;
+}
+
+function moveTo(w: i32, m: i32, number: i32): void {
+  const to: i32 = List.manifoldOf(w, number + 1);
+  const set: i32 = Setting.settingOf(w, m);
+  for (let i: i32 = 0; i < 2 * Kept.STRIDE; i++) I32[2 * to + i] = I32[2 * m + i];
+  if (set < 0) return;
+  const place: i32 = Col.column(w, Col.CONTACT_SETTING) + Setting.STRIDE * number;
+  for (let i: i32 = 0; i < Setting.STRIDE; i++) F64[place + i] = F64[set + i];
+  const flags: i32 = Kept.flagsOf(to) & ((1 << Setting.NUMBER) - 1);
+  Kept.setWords(to, Kept.shapeA(to), Kept.shapeB(to), Kept.ageOf(to), flags | (number << Setting.NUMBER));
+}
+
+// beside the word of sensors
+function setLost(placed: i32, lost: i32): void {
+  I32[2 * (placed + P.SENSOR) + 1] = lost;
+}
+
+/** Whether the placed shape lost a manifold to a seam in this step. */
+export function hasLost(placed: i32): bool {
+  return I32[2 * (placed + P.SENSOR) + 1] !== 0;
+}
