@@ -59,7 +59,7 @@ export function turnToMeeting(w: i32, i: i32): void {
   copy3(x + N, m + M.NORMAL);
   writeMotion(w, i, a, b, x);
   if (closedAt(x) >= 1.0 || !findDirection(w, a, b, x) || dot3(x + N, m + M.NORMAL) > SAME) return;
-  if (F64[x + TURNING] > TURNS && closedAt(x) < 1.0) return;
+  if (closedAt(x) < 1.0 && (F64[x + TURNING] > TURNS || isFast(a, b, x))) return;
   copy3(m + M.NORMAL, x + N);
   for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] = F64[x + GAP];
   // what it carried was along another normal, and the next step finds where they are then
@@ -71,7 +71,7 @@ function isConvex(shape: i32): bool {
   return P.hasCore(shape) || P.kindOf(shape) === P.POLYGON;
 }
 
-function leastSeparation(m: i32): f64 {
+export function leastSeparation(m: i32): f64 {
   let least: f64 = Infinity;
   for (let k: i32 = 0; k < M.countOf(m); k++) least = Math.min(least, F64[M.point(m, k) + M.SEPARATION]);
   return least;
@@ -86,6 +86,12 @@ function writeMotion(w: i32, i: i32, a: i32, b: i32, x: i32): void {
     F64[x + ACCELERATION + k] = 0.5 * h * h * (F64[x + PUSH + 3 + k] - F64[x + PUSH + k]);
   }
   F64[x + TURNING] = F64[a + P.TURNING] + F64[b + P.TURNING];
+}
+
+/** Whether they come by more than the size of the smaller one: rows stop such shapes at their centres. */
+function isFast(a: i32, b: i32, x: i32): bool {
+  const size: f64 = Math.min(F64[a + P.REACH], F64[b + P.REACH]);
+  return dot3(x + VELOCITY, x + VELOCITY) > size * size;
 }
 
 /** Acceleration by the forces on a body; none while others hold it. */

@@ -26,9 +26,10 @@ const SHARE: f64 = 0.02;
 const SHARE_THICK: f64 = 0.1;
 /** Times ε: what is sunk deeper in d may well be deep in c too. */
 const DEEP: f64 = 10.0;
-/** Cosines: normals further than this from each other, or nearer, are not those of a seam. */
-const SAME: f64 = 1.0 - 1e-6;
+/** Cosines: normals further than this from each other are not those of a seam; nearer they are alike, and nearer still they are the same. */
 const AGAINST: f64 = -0.1;
+const ALIKE: f64 = 1.0 - 1e-6;
+const SAME: f64 = 1.0 - 1e-14;
 /** Cosine from which on a planar shape lies over another. */
 const OVER: f64 = 0.7;
 /** Cosine between n and the force on c from which on that force drives c through Π. */
@@ -45,14 +46,14 @@ const N_END: i32 = PART + Motion.PART;
 const MOVED: i32 = N_END + 3; // a shape at the end of the step
 
 /**
- * Whether manifold o, of a shape d and the body of s, keeps s from c, which manifold m says it meets. If another shape of the body is the
- * one that touches d, the body must not swing s through Π either.
+ * Whether manifold o, of a shape d and the body of s, keeps s from c, which manifold m says it meets: along a normal like that of o, or else along one that
+ * is not. If another shape of the body is the one that touches d, the body must not swing s through Π either.
  */
-export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
+export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32, alike: bool): bool {
   const ofO: f64 = Kept.shapeA(o) === P.slotOf(d) ? 1.0 : -1.0;
   const ofM: f64 = Kept.shapeA(m) === P.slotOf(c) ? 1.0 : -1.0;
   const along: f64 = ofO * ofM * dot3(m + M.NORMAL, o + M.NORMAL);
-  if (along > SAME || along < AGAINST) return false;
+  if (along > ALIKE !== alike || along > SAME || along < AGAINST) return false;
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   for (let i: i32 = 0; i < 3; i++) {
     F64[x + N + i] = ofO * F64[o + M.NORMAL + i];
@@ -98,8 +99,10 @@ export function turnToPlane(w: i32, m: i32, s: i32): bool {
   const n: i32 = x + (s === b ? N : AWAY);
   const along: f64 = dot3(n, m + M.NORMAL);
   copy3(m + M.NORMAL, n);
-  zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
+  // the next step does not go on from a normal that is not that of the two
   Kept.setUse(m, Kept.PASSES);
+  if (along > ALIKE) return true;
+  zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
   if (P.hasCore(a)) convexAlong(a, b, m, x);
   else if (along < OVER) M.setCount(m, 0);
   else for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] *= along;

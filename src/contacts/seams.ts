@@ -8,8 +8,9 @@ import { F64, I32 } from "../memory/views.ts";
 import * as Setting from "./contact-setting.ts";
 import * as Kept from "./kept-manifold.ts";
 import * as List from "./manifold-lists.ts";
-import { turnToMeeting } from "./meeting-direction.ts";
+import { leastSeparation, turnToMeeting } from "./meeting-direction.ts";
 import { isParted, turnToPlane } from "./parting-plane.ts";
+import { settleNormal, standingOf } from "./settle-normals.ts";
 import { isThin } from "./thin-patch.ts";
 
 /** Most manifolds of a body that one of it is held against. */
@@ -23,38 +24,57 @@ const DOUBTED: i32 = 2;
 const DROPPED: i32 = 4;
 /** or has become another one. */
 const TURNED: i32 = 8;
+/** Wide, and with a shape that belongs to no dynamic body. */
+const STANDING: i32 = 16;
 
 /** Of the manifolds of the next state those of seams go, and those of edges that the shapes pass by turn. */
 export function sortOutSeams(w: i32): void {
   for (let s: i32 = 0; s < Col.header(w, Col.SHAPE_SLOTS); s++) setLost(Col.column(w, Col.PLACED) + P.STRIDE * s, 0);
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
-  if (markThin(w, count) === 0) return;
+  if (!markThin(w, count)) return;
   List.linkManifolds(w);
   const dropped: i32 = doubt(w, count) === 0 ? 0 : dropDoubted(w, count);
-  for (let i: i32 = 0; i < count; i++)
-    if ((List.marksOf(w, i) & (THIN | DROPPED | TURNED)) === THIN) turnToMeeting(w, i);
+  for (let i: i32 = 0; i < count; i++) {
+    const marks: i32 = List.marksOf(w, i);
+    if ((marks & (DROPPED | TURNED)) !== 0) continue;
+    if ((marks & THIN) !== 0) align(w, i);
+    if (marks !== 0) settleNormal(w, i);
+    if ((marks & THIN) !== 0) turnToMeeting(w, i);
+  }
   if (dropped > 0) removeDropped(w, count);
 }
 
-/** The number of manifolds at edges and points. What is used again was looked at when it was found. */
-function markThin(w: i32, count: i32): i32 {
+/**
+ * Marks manifolds at edges and points, and those with what stands. What is used again was looked at when it was found. False if there is
+ * nothing to do: none at an edge, and all that stands one shape.
+ */
+function markThin(w: i32, count: i32): bool {
   const placed: i32 = Col.column(w, Col.PLACED);
-  let thin: i32 = 0;
+  let any: bool = false;
+  let floor: i32 = -1;
   for (let i: i32 = 0; i < count; i++) {
     const m: i32 = List.manifoldOf(w, i + 1);
-    const skipped: bool = (Kept.flagsOf(m) & Kept.SENSOR) !== 0 || Kept.useOf(m) === Kept.AGAIN;
-    const isEdge: bool = !skipped && isThin(m, P.isPlanar(placed + P.STRIDE * Kept.shapeA(m)));
-    List.setMarks(w, i, isEdge ? THIN : 0);
-    if (isEdge) thin++;
+    List.setMarks(w, i, 0);
+    if ((Kept.flagsOf(m) & Kept.SENSOR) !== 0) continue;
+    if (Kept.useOf(m) !== Kept.AGAIN && isThin(m, P.isPlanar(placed + P.STRIDE * Kept.shapeA(m)))) {
+      List.setMarks(w, i, THIN);
+      any = true;
+      continue;
+    }
+    const tile: i32 = standingOf(w, m);
+    if (tile < 0) continue;
+    List.setMarks(w, i, STANDING);
+    if (floor >= 0 && floor !== tile) any = true;
+    floor = tile;
   }
-  return thin;
+  return any;
 }
 
 /** Marks those that another one makes impossible; their number. */
 function doubt(w: i32, count: i32): i32 {
   let doubted: i32 = 0;
   for (let i: i32 = 0; i < count && count > 1; i++) {
-    if (List.marksOf(w, i) !== THIN || whoIsKept(w, i, 0) < 0) continue;
+    if (List.marksOf(w, i) !== THIN || whoIsKept(w, i, 0, false) < 0) continue;
     List.setMarks(w, i, THIN | DOUBTED);
     doubted++;
   }
@@ -69,7 +89,7 @@ function dropDoubted(w: i32, count: i32): i32 {
   let dropped: i32 = 0;
   for (let i: i32 = 0; i < count; i++) {
     if ((List.marksOf(w, i) & DOUBTED) === 0) continue;
-    const kept: i32 = whoIsKept(w, i, DOUBTED);
+    const kept: i32 = whoIsKept(w, i, DOUBTED, false);
     if (kept < 0) continue;
     const turned: bool = turnToPlane(w, List.manifoldOf(w, i + 1), kept);
     List.setMarks(w, i, List.marksOf(w, i) | (turned ? TURNED : DROPPED));
@@ -78,14 +98,23 @@ function dropDoubted(w: i32, count: i32): i32 {
   return dropped;
 }
 
+/**
+ * What is round and lies at an edge of a tile has a normal there that leans by little. Of normals that are alike that of the contact that is nearer counts, for
+ * both.
+ */
+function align(w: i32, i: i32): void {
+  const kept: i32 = whoIsKept(w, i, DROPPED, true);
+  if (kept >= 0) turnToPlane(w, List.manifoldOf(w, i + 1), kept);
+}
+
 /** The shape of manifold i, placed, that another manifold of one of its bodies, without the mark `not`, keeps from the other shape; -1 if none does. */
-function whoIsKept(w: i32, i: i32, not: i32): i32 {
+function whoIsKept(w: i32, i: i32, not: i32, alike: bool): i32 {
   const m: i32 = List.manifoldOf(w, i + 1);
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(m);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(m);
   if (!isConvex(a) || !isConvex(b)) return -1;
-  const kept: i32 = whoIsKeptBy(w, i, a, b, not);
-  return kept < 0 ? whoIsKeptBy(w, i, b, a, not) : kept;
+  const kept: i32 = whoIsKeptBy(w, i, a, b, not, alike);
+  return kept < 0 ? whoIsKeptBy(w, i, b, a, not, alike) : kept;
 }
 
 function isConvex(shape: i32): bool {
@@ -96,7 +125,7 @@ function isConvex(shape: i32): bool {
  * Manifold i is of shapes `own`, of the body whose manifolds are looked through, and `other`. Most often the body is the one that slides.
  * Where `other` stands or is driven, the body may also be one of several shapes that comes over its edge.
  */
-function whoIsKeptBy(w: i32, i: i32, own: i32, other: i32, not: i32): i32 {
+function whoIsKeptBy(w: i32, i: i32, own: i32, other: i32, not: i32, alike: bool): i32 {
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   const body: i32 = P.bodyOf(own);
   if (I32[kinds + 2 * body] !== Col.DYNAMIC) return -1;
@@ -108,14 +137,23 @@ function whoIsKeptBy(w: i32, i: i32, own: i32, other: i32, not: i32): i32 {
     left--;
     const o: i32 = List.manifoldOf(w, item);
     if (item === i + 1 || (Kept.flagsOf(o) & Kept.SENSOR) !== 0 || (List.marksOf(w, item - 1) & not) !== 0) continue;
+    if (alike && !isNearer(w, item - 1, i)) continue;
     const first: i32 = placed + P.STRIDE * Kept.shapeA(o);
     const second: i32 = placed + P.STRIDE * Kept.shapeB(o);
     const mine: i32 = P.bodyOf(first) === body ? first : second;
     const its: i32 = mine === first ? second : first;
-    if (its !== other && isParted(w, m, o, own, other, its)) return own;
-    if (edge && mine !== own && P.bodyOf(its) === P.bodyOf(other) && isParted(w, m, o, other, own, mine)) return other;
+    if (its !== other && isParted(w, m, o, own, other, its, alike)) return own;
+    if (edge && mine !== own && P.bodyOf(its) === P.bodyOf(other) && isParted(w, m, o, other, own, mine, alike))
+      return other;
   }
   return -1;
+}
+
+/** Whether the shapes of manifold i are nearer to each other than those of j; of equals the first one counts. */
+function isNearer(w: i32, i: i32, j: i32): bool {
+  const one: f64 = leastSeparation(List.manifoldOf(w, i + 1));
+  const other: f64 = leastSeparation(List.manifoldOf(w, j + 1));
+  return one < other || (one === other && i < j);
 }
 
 /** The others move up. What a hook said of a manifold has its number, and goes with it. */
