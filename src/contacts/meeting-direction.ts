@@ -18,12 +18,13 @@ import { F64, I32, zeros } from "../memory/views.ts";
 import { expectedMotion } from "./expected-motion.ts";
 import * as Kept from "./kept-manifold.ts";
 import * as List from "./manifold-lists.ts";
+import { isConvex } from "./parting-plane.ts";
 import { NEAR } from "./place-shapes.ts";
 
 const ROUNDS: i32 = 12;
 /** Nearer than this (m) they touch. */
 const TOUCH: f64 = 1e-9;
-/** Where spins take points further than this (m), a meeting is not where rows of the start would say. */
+/** Where spins take points further than this (m), rows of the start do not say where a meeting is. */
 const TURNS: f64 = 1e-4;
 /** Cosine above which two directions are the same. */
 const SAME: f64 = 1.0 - 1e-6;
@@ -59,16 +60,14 @@ export function turnToMeeting(w: i32, i: i32): void {
   copy3(x + N, m + M.NORMAL);
   writeMotion(w, i, a, b, x);
   if (closedAt(x) >= 1.0 || !findDirection(w, a, b, x) || dot3(x + N, m + M.NORMAL) > SAME) return;
-  if (closedAt(x) < 1.0 && (F64[x + TURNING] > TURNS || isFast(a, b, x))) return;
+  const turns: bool = F64[x + TURNING] > TURNS;
+  const fast: bool = isFast(a, b, x);
+  if ((turns && fast) || ((turns || fast) && closedAt(x) < 1.0)) return;
   copy3(m + M.NORMAL, x + N);
   for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] = F64[x + GAP];
   // what it carried was along another normal, and the next step finds where they are then
   zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
   Kept.setUse(m, Kept.PASSES);
-}
-
-function isConvex(shape: i32): bool {
-  return P.hasCore(shape) || P.kindOf(shape) === P.POLYGON;
 }
 
 export function leastSeparation(m: i32): f64 {

@@ -18,6 +18,7 @@ import * as Col from "../memory/column-access.ts";
 import { F64, I32, zeros } from "../memory/views.ts";
 import { expectedMotion } from "./expected-motion.ts";
 import * as Kept from "./kept-manifold.ts";
+import { localTop } from "./local-top.ts";
 import { NEAR } from "./place-shapes.ts";
 
 /** ε is at most NEAR, this share of the reach of the smaller of s and c, */
@@ -30,7 +31,7 @@ const DEEP: f64 = 10.0;
 const AGAINST: f64 = -0.1;
 const ALIKE: f64 = 1.0 - 1e-6;
 const SAME: f64 = 1.0 - 1e-14;
-/** Cosine from which on a planar shape lies over another. */
+/** Cosine from which on a planar shape, or one on a mesh, lies over the other. */
 const OVER: f64 = 0.7;
 /** Cosine between n and the force on c from which on that force drives c through Π. */
 const DRIVEN: f64 = 0.1;
@@ -44,6 +45,7 @@ const ONE: i32 = 12; // a number: all of the motion
 const PART: i32 = 13;
 const N_END: i32 = PART + Motion.PART;
 const MOVED: i32 = N_END + 3; // a shape at the end of the step
+const LOCAL: i32 = MOVED + P.STRIDE;
 
 /**
  * Whether manifold o, of a shape d and the body of s, keeps s from c, which manifold m says it meets: along a normal like that of o, or else along one that
@@ -72,13 +74,16 @@ export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32, alike: 
   }
   // a point inside of c that costs nothing; the origin of a hull or a polygon may lie elsewhere
   if (P.kindOf(c) < P.HULL && dot3(x + N, c + P.CENTRE) > plane + NEAR) return false;
-  const top: f64 = furthest(c, x + N, x);
+  const convex: bool = isConvex(c);
+  // of a mesh or a chain that part of it counts which is touched
+  const top: f64 = convex ? furthest(c, x + N, x) : localTop(c, m, x + N, x + LOCAL);
   const low: f64 = -furthest(s, x + AWAY, x);
-  const thick: f64 = Math.min(top + furthest(c, x + AWAY, x), furthest(s, x + N, x) - low);
+  let thick: f64 = furthest(s, x + N, x) - low;
+  if (convex) thick = Math.min(thick, top + furthest(c, x + AWAY, x));
   const size: f64 = Math.min(sizeOf(s), sizeOf(c));
   const slack: f64 = Math.min(NEAR, Math.min(SHARE * size, SHARE_THICK * thick));
   if (top > plane + slack || deepest < -DEEP * slack || low < plane + deepest - slack) return false;
-  if (isDriven(w, x + N, c, d)) return false;
+  if (isDriven(w, x + N, c, d) || (!convex && F64[c + P.TURNING] > 0.0)) return false;
   const p: i32 = M.point(o, highest);
   for (let i: i32 = 0; i < 3; i++) F64[x + ON + i] = F64[p + i] - 0.5 * F64[p + M.SEPARATION] * F64[x + N + i];
   return (
@@ -103,10 +108,15 @@ export function turnToPlane(w: i32, m: i32, s: i32): bool {
   Kept.setUse(m, Kept.PASSES);
   if (along > ALIKE) return true;
   zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
-  if (P.hasCore(a)) convexAlong(a, b, m, x);
+  if (P.hasCore(a) && P.hasCore(b)) convexAlong(a, b, m, x);
   else if (along < OVER) M.setCount(m, 0);
   else for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] *= along;
   return M.countOf(m) > 0;
+}
+
+/** A shape with a support; a mesh, a chain and a plane have none. */
+export function isConvex(shape: i32): bool {
+  return P.hasCore(shape) || P.kindOf(shape) === P.POLYGON;
 }
 
 function touches(o: i32, s: i32): bool {

@@ -9,7 +9,7 @@ import * as Setting from "./contact-setting.ts";
 import * as Kept from "./kept-manifold.ts";
 import * as List from "./manifold-lists.ts";
 import { leastSeparation, turnToMeeting } from "./meeting-direction.ts";
-import { isParted, turnToPlane } from "./parting-plane.ts";
+import { isConvex, isParted, turnToPlane } from "./parting-plane.ts";
 import { settleNormal, standingOf } from "./settle-normals.ts";
 import { isThin } from "./thin-patch.ts";
 
@@ -112,13 +112,9 @@ function whoIsKept(w: i32, i: i32, not: i32, alike: bool): i32 {
   const m: i32 = List.manifoldOf(w, i + 1);
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(m);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(m);
-  if (!isConvex(a) || !isConvex(b)) return -1;
+  if (P.kindOf(a) === P.PLANE || P.kindOf(b) === P.PLANE) return -1;
   const kept: i32 = whoIsKeptBy(w, i, a, b, not, alike);
   return kept < 0 ? whoIsKeptBy(w, i, b, a, not, alike) : kept;
-}
-
-function isConvex(shape: i32): bool {
-  return P.hasCore(shape) || P.kindOf(shape) === P.POLYGON;
 }
 
 /**
@@ -128,8 +124,8 @@ function isConvex(shape: i32): bool {
 function whoIsKeptBy(w: i32, i: i32, own: i32, other: i32, not: i32, alike: bool): i32 {
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   const body: i32 = P.bodyOf(own);
-  if (I32[kinds + 2 * body] !== Col.DYNAMIC) return -1;
-  const edge: bool = I32[kinds + 2 * P.bodyOf(other)] !== Col.DYNAMIC;
+  if (I32[kinds + 2 * body] !== Col.DYNAMIC || !isConvex(own)) return -1;
+  const edge: bool = I32[kinds + 2 * P.bodyOf(other)] !== Col.DYNAMIC && isConvex(other);
   const m: i32 = List.manifoldOf(w, i + 1);
   const placed: i32 = Col.column(w, Col.PLACED);
   let left: i32 = MOST;

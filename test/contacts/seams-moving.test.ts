@@ -21,7 +21,12 @@ describe.each(Object.keys(SLIDERS))("a %s", (kind) => {
   ])("crosses the wagons of a train that goes at %d m/s, at %d m/s", (train, speed) => {
     const world = new World();
     for (let i = -8; i < 8; i++)
-      world.addBody({ type: "kinematic", shape: box(0.4, 0.2, 1), position: [0.8 * i, -0.2, 0], velocity: [train, 0, 0] });
+      world.addBody({
+        type: "kinematic",
+        shape: box(0.4, 0.2, 1),
+        position: [0.8 * i, -0.2, 0],
+        velocity: [train, 0, 0],
+      });
     const body = world.addBody({ shape, mass: 2, position: [0.1, height, 0.05], velocity: [train + speed, 0, 0.1] });
     for (let i = 0; i < 60; i++) {
       world.step(1 / 60);
@@ -33,7 +38,12 @@ describe.each(Object.keys(SLIDERS))("a %s", (kind) => {
   it("crosses plates that rise together", () => {
     const world = new World();
     for (let i = -2; i < 10; i++)
-      world.addBody({ type: "kinematic", shape: box(0.4, 0.2, 1), position: [0.8 * i, -0.2, 0], velocity: [0.3, 0.5, 0] });
+      world.addBody({
+        type: "kinematic",
+        shape: box(0.4, 0.2, 1),
+        position: [0.8 * i, -0.2, 0],
+        velocity: [0.3, 0.5, 0],
+      });
     const body = world.addBody({ shape, mass: 2, position: [0, height, 0], velocity: [4, 0.5, 0] });
     for (let i = 0; i < 60; i++) world.step(1 / 60);
     expect(body.velocity[0]).toBeCloseTo(4, 6);

@@ -13,7 +13,7 @@ import {
   type Vec3,
   World,
 } from "../../src/index.ts";
-import { cos, quatFromAxisAngle, multiply, rotate, sin } from "../../src/math/index.ts";
+import { cos, multiply, quatFromAxisAngle, rotate, sin } from "../../src/math/index.ts";
 
 export const SMOOTH = { friction: 0 };
 const ON_ITS_SIDE = quatFromAxisAngle([1, 0, 0], Math.PI / 2);
