@@ -20,14 +20,19 @@ import * as Kept from "./kept-manifold.ts";
 import * as List from "./manifold-lists.ts";
 import { isConvex } from "./parting-plane.ts";
 import { NEAR } from "./place-shapes.ts";
+import { leastSeparation } from "./thin-patch.ts";
 
-const ROUNDS: i32 = 12;
+const ROUNDS: i32 = 24;
 /** Nearer than this (m) they touch. */
 const TOUCH: f64 = 1e-9;
 /** Where spins take points further than this (m), rows of the start do not say where a meeting is. */
 const TURNS: f64 = 1e-4;
+/** What comes nearer by less than this in a step (m) loses nothing worth the search. */
+const SLOW: f64 = 1e-5;
 /** Cosine above which two directions are the same. */
 const SAME: f64 = 1.0 - 1e-6;
+/** Square of how far spins may take a point, as a part of the way. */
+const ROLLS: f64 = 0.06;
 /** In place of a fraction of the step: later. */
 const NEVER: f64 = 2.0;
 
@@ -49,16 +54,18 @@ const WORK: i32 = CLOSEST + Separation.STRIDE;
 
 /** Manifold i of the next state, from 0, turns to the direction in which its shapes meet, if that is another one. */
 export function turnToMeeting(w: i32, i: i32): void {
-  const m: i32 = List.manifoldOf(w, i + 1);
+  const m: i32 = List.manifoldAt(w, i);
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(m);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(m);
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   F64[x + GAP] = leastSeparation(m);
   if (F64[x + GAP] <= TOUCH || !isConvex(a) || !isConvex(b)) return;
+  copy3(x + N, m + M.NORMAL);
+  writeVelocity(w, a, b, x);
+  if (dot3(x + N, x + VELOCITY) > -SLOW || rolls(x)) return;
   // in first order, and where a step is taken again, velocities do not say where bodies go
   if (Col.header(w, Col.FIRST_ORDER) !== 0 || F64[a + P.FURTHER] + F64[b + P.FURTHER] > 0.0) return;
-  copy3(x + N, m + M.NORMAL);
-  writeMotion(w, i, a, b, x);
+  writeAcceleration(w, i, a, b, x);
   if (closedAt(x) >= 1.0 || !findDirection(w, a, b, x) || dot3(x + N, m + M.NORMAL) > SAME) return;
   const turns: bool = F64[x + TURNING] > TURNS;
   const fast: bool = isFast(a, b, x);
@@ -70,21 +77,23 @@ export function turnToMeeting(w: i32, i: i32): void {
   Kept.setUse(m, Kept.PASSES);
 }
 
-export function leastSeparation(m: i32): f64 {
-  let least: f64 = Infinity;
-  for (let k: i32 = 0; k < M.countOf(m); k++) least = Math.min(least, F64[M.point(m, k) + M.SEPARATION]);
-  return least;
+/** What turns as much as it goes is not where its velocity says; of such things heaps are full. */
+function rolls(x: i32): bool {
+  return F64[x + TURNING] * F64[x + TURNING] > ROLLS * dot3(x + VELOCITY, x + VELOCITY);
 }
 
-function writeMotion(w: i32, i: i32, a: i32, b: i32, x: i32): void {
+function writeVelocity(w: i32, a: i32, b: i32, x: i32): void {
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  for (let k: i32 = 0; k < 3; k++) F64[x + VELOCITY + k] = h * (F64[b + P.VELOCITY + k] - F64[a + P.VELOCITY + k]);
+  F64[x + TURNING] = F64[a + P.TURNING] + F64[b + P.TURNING];
+}
+
+function writeAcceleration(w: i32, i: i32, a: i32, b: i32, x: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
   pushOn(x + PUSH, w, i, a);
   pushOn(x + PUSH + 3, w, i, b);
-  for (let k: i32 = 0; k < 3; k++) {
-    F64[x + VELOCITY + k] = h * (F64[b + P.VELOCITY + k] - F64[a + P.VELOCITY + k]);
+  for (let k: i32 = 0; k < 3; k++)
     F64[x + ACCELERATION + k] = 0.5 * h * h * (F64[x + PUSH + 3 + k] - F64[x + PUSH + k]);
-  }
-  F64[x + TURNING] = F64[a + P.TURNING] + F64[b + P.TURNING];
 }
 
 /** Whether they come by more than the size of the smaller one: rows stop such shapes at their centres. */
@@ -98,8 +107,8 @@ function pushOn(out: i32, w: i32, i: i32, placed: i32): void {
   const body: i32 = P.bodyOf(placed);
   for (let k: i32 = 0; k < 3; k++) F64[out + k] = 0.0;
   if (I32[2 * (Col.column(w, Col.KIND) + body)] !== Col.DYNAMIC) return;
-  for (let item: i32 = List.firstOf(w, body); item > 0; item = List.after(w, item, body))
-    if (item !== i + 1 && leastSeparation(List.manifoldOf(w, item)) < NEAR) return;
+  for (let item: i32 = List.firstOf(w, body); item > 0; item = List.after(w, item))
+    if (List.numberOf(item) !== i && leastSeparation(List.manifoldAt(w, List.numberOf(item))) < NEAR) return;
   const mass: f64 = F64[Col.column(w, Col.MASS) + body];
   if (mass === 0.0) return;
   for (let k: i32 = 0; k < 3; k++) F64[out + k] = F64[Col.column(w, Col.LOAD) + 6 * body + k] / mass;

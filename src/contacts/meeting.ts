@@ -14,7 +14,7 @@ import { F64, I32 } from "../memory/views.ts";
 import { hasParts, isFar, limitOf, MOST_MANIFOLDS } from "./find-contacts.ts";
 import { beyond, depthAllowed, wayAlong } from "./outrun.ts";
 import { NEAR, placeShape } from "./place-shapes.ts";
-import { hasLost } from "./seams.ts";
+import { wasDropped } from "./seams.ts";
 import * as S from "./shape-record.ts";
 
 // behind the workspace of pair tests
@@ -94,7 +94,7 @@ function wasSeen(w: i32, a: i32, b: i32, limit: f64): bool {
   const out: i32 = scratch + FOUND;
   F64[out + M.LIMIT] = limit;
   const found: i32 = collide(a, b, out, M.STRIDE, MOST_MANIFOLDS, scratch);
-  if (!hasParts(a) && !hasParts(b)) return found > 0 && !(hasLost(a) && hasLost(b));
+  if (!hasParts(a) && !hasParts(b)) return found > 0 && !wasDropped(w, P.slotOf(a), P.slotOf(b));
   for (let k: i32 = 0; k < found; k++)
     if (dot3(out + M.STRIDE * k + M.NORMAL, scratch + NORMAL) > TOGETHER) return true;
   return false;

@@ -29,8 +29,8 @@ const SHARE_THICK: f64 = 0.1;
 const DEEP: f64 = 10.0;
 /** Cosines: normals further than this from each other are not those of a seam; nearer they are alike, and nearer still they are the same. */
 const AGAINST: f64 = -0.1;
-const ALIKE: f64 = 1.0 - 1e-6;
-const SAME: f64 = 1.0 - 1e-14;
+export const ALIKE: f64 = 1.0 - 1e-6;
+export const SAME: f64 = 1.0 - 1e-14;
 /** Cosine from which on a planar shape, or one on a mesh, lies over the other. */
 const OVER: f64 = 0.7;
 /** Cosine between n and the force on c from which on that force drives c through Π. */
@@ -47,20 +47,23 @@ const N_END: i32 = PART + Motion.PART;
 const MOVED: i32 = N_END + 3; // a shape at the end of the step
 const LOCAL: i32 = MOVED + P.STRIDE;
 
+/** Whether a contact may speak against another one, by the cosine of their normals, both towards the body: as one that is like it, or as one that is not. */
+export function mayPart(along: f64, alike: bool): bool {
+  return along > ALIKE === alike && along <= SAME && along >= AGAINST;
+}
+
 /**
- * Whether manifold o, of a shape d and the body of s, keeps s from c, which manifold m says it meets: along a normal like that of o, or else along one that
- * is not. If another shape of the body is the one that touches d, the body must not swing s through Π either.
+ * Whether manifold o, of a shape d and the body of s, keeps s from c, which manifold m says it meets. If another shape of the body is the
+ * one that touches d, the body must not swing s through Π either.
  */
-export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32, alike: bool): bool {
+export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
   const ofO: f64 = Kept.shapeA(o) === P.slotOf(d) ? 1.0 : -1.0;
-  const ofM: f64 = Kept.shapeA(m) === P.slotOf(c) ? 1.0 : -1.0;
-  const along: f64 = ofO * ofM * dot3(m + M.NORMAL, o + M.NORMAL);
-  if (along > ALIKE !== alike || along > SAME || along < AGAINST) return false;
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   for (let i: i32 = 0; i < 3; i++) {
     F64[x + N + i] = ofO * F64[o + M.NORMAL + i];
     F64[x + AWAY + i] = -F64[x + N + i];
   }
+  if (isDriven(w, x + N, c, d)) return false;
   let deepest: f64 = 0.0;
   let plane: f64 = -Infinity;
   let highest: i32 = 0;
@@ -83,7 +86,7 @@ export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32, alike: 
   const size: f64 = Math.min(sizeOf(s), sizeOf(c));
   const slack: f64 = Math.min(NEAR, Math.min(SHARE * size, SHARE_THICK * thick));
   if (top > plane + slack || deepest < -DEEP * slack || low < plane + deepest - slack) return false;
-  if (isDriven(w, x + N, c, d) || (!convex && F64[c + P.TURNING] > 0.0)) return false;
+  if (!convex && F64[c + P.TURNING] > 0.0) return false;
   const p: i32 = M.point(o, highest);
   for (let i: i32 = 0; i < 3; i++) F64[x + ON + i] = F64[p + i] - 0.5 * F64[p + M.SEPARATION] * F64[x + N + i];
   return (
@@ -137,13 +140,18 @@ function sizeOf(shape: i32): f64 {
   return 0.5 * most;
 }
 
-/** Whether a force, as its weight, takes the body of c through Π, and d with it only by chance: then the contact with c has to stop it. */
+/**
+ * Whether the velocity of c or a force, as its weight, takes it through Π, and d with it only by chance: then the contact with c has to
+ * stop it.
+ */
 function isDriven(w: i32, n: i32, c: i32, d: i32): bool {
   const b: i32 = P.bodyOf(c);
   if (b === P.bodyOf(d) || I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.DYNAMIC) return false;
   const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
   const along: f64 = dot3(n, load);
-  return along > 0.0 && along * along > DRIVEN * DRIVEN * dot3(load, load);
+  if (along > 0.0 && along * along > DRIVEN * DRIVEN * dot3(load, load)) return true;
+  const turning: f64 = F64[c + P.TURNING] + F64[d + P.TURNING];
+  return F64[w + Col.STEP_LENGTH] * (dot3(n, c + P.VELOCITY) - dot3(n, d + P.VELOCITY)) > 2.0 * NEAR + turning;
 }
 
 /** Whether c, the highest point of which is `above` Π at the start, is behind it at the end of the step too. */

@@ -23,7 +23,7 @@ export function standingOf(w: i32, m: i32): i32 {
 
 /** Manifold i takes the normal of the tile, a box, that it nearly has, if its body lies on another tile too. */
 export function settleNormal(w: i32, i: i32): void {
-  const m: i32 = List.manifoldOf(w, i + 1);
+  const m: i32 = List.manifoldAt(w, i);
   const tile: i32 = standingOf(w, m);
   if (tile < 0 || P.kindOf(tile) !== P.BOX) return;
   const isFirst: bool = P.slotOf(tile) === Kept.shapeA(m);
@@ -42,8 +42,8 @@ export function settleNormal(w: i32, i: i32): void {
 }
 
 function liesOnAnother(w: i32, m: i32, tile: i32, body: i32): bool {
-  for (let item: i32 = List.firstOf(w, body); item > 0; item = List.after(w, item, body)) {
-    const o: i32 = List.manifoldOf(w, item);
+  for (let item: i32 = List.firstOf(w, body); item > 0; item = List.after(w, item)) {
+    const o: i32 = List.manifoldAt(w, List.numberOf(item));
     const other: i32 = standingOf(w, o);
     if (other >= 0 && other !== tile && Math.abs(dot3(o + M.NORMAL, m + M.NORMAL)) > ALIKE) return true;
   }

@@ -4,7 +4,7 @@ import * as M from "../collision/manifold.ts";
 import { F64 } from "../memory/views.ts";
 
 /** A strip is narrower than this (m), or than the shapes can move in the step. */
-const NARROW: f64 = 0.012;
+export const NARROW: f64 = 0.012;
 
 export function isThin(manifold: i32, isPlanar: bool): bool {
   const count: i32 = M.countOf(manifold);
@@ -36,4 +36,10 @@ function isWide(manifold: i32, i: i32, j: i32, width: f64): bool {
   let both: f64 = 0.0;
   for (let k: i32 = 0; k < 3; k++) both += (F64[p + k] - F64[o + k]) * (F64[q + k] - F64[o + k]);
   return u * v - both * both > width * width * Math.max(u, v);
+}
+
+export function leastSeparation(manifold: i32): f64 {
+  let least: f64 = Infinity;
+  for (let i: i32 = 0; i < M.countOf(manifold); i++) least = Math.min(least, F64[M.point(manifold, i) + M.SEPARATION]);
+  return least;
 }
