@@ -22,6 +22,9 @@ const LOST: i32 = 10304;
 /** Most manifolds of a body that one of it is held against. */
 const MOST: i32 = 64;
 
+/** Cosine above which each of two contacts may speak against the other, and only the nearer one is heard. */
+const LEANS: f64 = 0.99;
+
 // marks of a manifold
 const EDGE: i32 = 1;
 /** Another one speaks against it. */
@@ -147,7 +150,7 @@ function whoIsKeptBy(w: i32, i: i32, own: i32, other: i32, not: i32, alike: bool
       continue;
     }
     if (j === i || (List.marksOf(w, j) & not) !== 0 || (Kept.flagsOf(o) & Kept.SENSOR) !== 0) continue;
-    if (alike && !isNearer(w, j, i)) continue;
+    if (Math.abs(along) > LEANS && !isNearer(w, j, i)) continue;
     const mine: i32 = placed + P.STRIDE * ((item & 1) === 0 ? Kept.shapeA(o) : Kept.shapeB(o));
     const its: i32 = placed + P.STRIDE * ((item & 1) === 0 ? Kept.shapeB(o) : Kept.shapeA(o));
     if (its !== other && isParted(w, m, o, own, other, its)) return own;
