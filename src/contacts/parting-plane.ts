@@ -109,12 +109,19 @@ export function turnToPlane(w: i32, m: i32, s: i32): bool {
   copy3(m + M.NORMAL, n);
   // the next step does not go on from a normal that is not that of the two
   Kept.setUse(m, Kept.PASSES);
-  if (along > ALIKE) return true;
+  // what rolls is touched along n at another place, and there by another one of the tiles
+  const round: bool = isRound(s);
+  if (along > ALIKE && !round) return true;
   zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
   if (P.hasCore(a) && P.hasCore(b)) convexAlong(a, b, m, x);
-  else if (along < OVER) M.setCount(m, 0);
+  else if (along < OVER || round) M.setCount(m, 0);
   else for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] *= along;
   return M.countOf(m) > 0;
+}
+
+function isRound(shape: i32): bool {
+  const kind: i32 = P.kindOf(shape);
+  return kind !== P.BOX && kind !== P.HULL && (kind !== P.POLYGON || F64[shape + P.ROUND] > 0.0);
 }
 
 /** A shape with a support; a mesh, a chain and a plane have none. */

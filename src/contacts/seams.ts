@@ -44,11 +44,15 @@ export function sortOutSeams(w: i32): void {
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
   if (!markEdges(w, count)) return;
   List.linkManifolds(w);
-  const dropped: i32 = doubt(w, count) === 0 ? 0 : dropDoubted(w, count);
+  let dropped: i32 = doubt(w, count) === 0 ? 0 : dropDoubted(w, count);
   for (let i: i32 = 0; i < count; i++) {
     const marks: i32 = List.marksOf(w, i);
     if ((marks & (DROPPED | TURNED)) !== 0) continue;
-    if ((marks & HAS_LIKE) !== 0) align(w, i);
+    if ((marks & HAS_LIKE) !== 0 && !align(w, i)) {
+      List.setMarks(w, i, marks | DROPPED);
+      dropped++;
+      continue;
+    }
     if (marks !== 0) settleNormal(w, i);
     if ((marks & EDGE) !== 0) turnToMeeting(w, i);
   }
@@ -109,11 +113,11 @@ function dropDoubted(w: i32, count: i32): i32 {
 
 /**
  * What is round and lies at an edge of a tile has a normal there that leans by little. Of normals that are alike that of the contact that is nearer counts, for
- * both.
+ * both. False if nothing is left of it.
  */
-function align(w: i32, i: i32): void {
+function align(w: i32, i: i32): bool {
   const kept: i32 = whoIsKept(w, i, DROPPED, true);
-  if (kept >= 0) turnToPlane(w, List.manifoldAt(w, i), kept);
+  return kept < 0 || turnToPlane(w, List.manifoldAt(w, i), kept);
 }
 
 /** The shape of manifold i, placed, that another manifold of one of its bodies, without the mark `not`, keeps from the other shape; -1 if none does. */
