@@ -1,5 +1,5 @@
-// Stage 3: pairs → manifolds, matched with those of the last step; then the user has a say, and what rubs by more than
-// the plain rule gets its numbers.
+// Stage 3: pairs → manifolds, matched with those of the last step; then the user has a say, contacts of seams go, and what rubs by more
+// than the plain rule gets its numbers.
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/machine.ts";
 import { applyForces } from "./1-apply-forces.ts";
