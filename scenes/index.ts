@@ -60,6 +60,7 @@ import { spinningChain } from "./spinning-chain.ts";
 import { star } from "./star.ts";
 import { strandbeestLeg } from "./strandbeest-leg.ts";
 import { suspension } from "./suspension.ts";
+import { tiledFloor } from "./tiled-floor.ts";
 import { tops } from "./tops.ts";
 import { tree } from "./tree.ts";
 
@@ -96,7 +97,7 @@ export const sceneGroups: readonly SceneGroup[] = [
   { title: "Flat worlds", scenes: [blockFeeder, doubleActionJack, ladder, bookOverhang, painleveRod] },
   {
     title: "Contacts",
-    scenes: [dominoes, wall10, cardHouse, arch, cradle, bouncingBalls, marbleRun, tops, plates],
+    scenes: [dominoes, wall10, cardHouse, arch, cradle, bouncingBalls, marbleRun, tiledFloor, tops, plates],
   },
   {
     title: "Many contacts",

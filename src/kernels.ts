@@ -77,6 +77,7 @@ export { findMissed, lookAsUsual, lookFurther } from "./contacts/missed-pairs.ts
 export { addPlaced, movePlacedStanding, placeExact } from "./contacts/place-exact.ts";
 export { placeMoved, placeShapes } from "./contacts/place-shapes.ts";
 export { noteFound, useAgain } from "./contacts/reuse-manifold.ts";
+export { sortOutSeams } from "./contacts/seams.ts";
 export { addAtA, addAtx, addAx, factorBlock, solveLower, solveLowerBlock, solveUpper } from "./math/block.ts";
 export {
   fullFromSymmetric,

@@ -69,19 +69,26 @@ export function convexConvex(a: i32, b: i32, out: i32, scratch: i32): void {
   }
   if (F64[record + D.DISTANCE] - round > F64[out + M.LIMIT]) return;
   F64[s + SIZE] = F64[s + S.SIZE];
-  for (let i: i32 = 0; i < 3; i++) {
-    F64[out + M.NORMAL + i] = F64[n + i];
-    F64[s + TOWARDS + i] = -F64[n + i];
-  }
+  for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = F64[n + i];
+  writePoints(a, b, out, s, addWitness(s, clipFeatures(a, b, s)));
+}
+
+/** The manifold along the normal at `out`, whichever separates the two best: none where no features lie over each other along it. */
+export function convexAlong(a: i32, b: i32, out: i32, scratch: i32): void {
+  for (let i: i32 = 0; i < 3; i++) F64[scratch + RECORD + D.DIRECTION + i] = F64[out + M.NORMAL + i];
+  writePoints(a, b, out, scratch, clipFeatures(a, b, scratch));
+}
+
+/** The features that face each other along the direction of the record, clipped; the number of points, which lie at CLIPPED. */
+function clipFeatures(a: i32, b: i32, s: i32): i32 {
+  const n: i32 = s + RECORD + D.DIRECTION;
+  for (let i: i32 = 0; i < 3; i++) F64[s + TOWARDS + i] = -F64[n + i];
   Face.facing(a, n, s + FACE_A);
   Face.facing(b, s + TOWARDS, s + FACE_B);
   const touchA: i32 = touching(s + FACE_A, n, 1.0, s + EDGE_A);
   const touchB: i32 = touching(s + FACE_B, n, -1.0, s + EDGE_B);
-  let count: i32 = 0;
-  if (touchA >= 3 || touchB >= 3) count = clipFaces(s, touchA >= 3, touchB >= 3);
-  else if (touchA === 2 && touchB === 2) count = clipEdges(s, round);
-  count = addWitness(s, count);
-  writePoints(a, b, out, s, count);
+  if (touchA >= 3 || touchB >= 3) return clipFaces(s, touchA >= 3, touchB >= 3);
+  return touchA === 2 && touchB === 2 ? clipEdges(s, F64[a + P.ROUND] + F64[b + P.ROUND]) : 0;
 }
 
 /** From the normal that the manifold has, if it has one. */

@@ -14,6 +14,7 @@ import { F64, I32 } from "../memory/views.ts";
 import { hasParts, isFar, limitOf, MOST_MANIFOLDS } from "./find-contacts.ts";
 import { beyond, depthAllowed, wayAlong } from "./outrun.ts";
 import { NEAR, placeShape } from "./place-shapes.ts";
+import { wasDropped } from "./seams.ts";
 import * as S from "./shape-record.ts";
 
 // behind the workspace of pair tests
@@ -86,14 +87,14 @@ function passed(w: i32, a: i32, b: i32, depth: f64): bool {
   return left * wayAlong(w, scratch + NORMAL, P.bodyOf(a), P.bodyOf(b)) < -depth;
 }
 
-/** Whether the pair got a manifold in this step: on a mesh one with such a normal. */
+/** Whether the pair got a manifold in this step, if only for a hook to refuse: on a mesh one with such a normal. What went to a seam was not seen. */
 function wasSeen(w: i32, a: i32, b: i32, limit: f64): bool {
   if (isFar(a, b, limit)) return false;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const out: i32 = scratch + FOUND;
   F64[out + M.LIMIT] = limit;
   const found: i32 = collide(a, b, out, M.STRIDE, MOST_MANIFOLDS, scratch);
-  if (!hasParts(a) && !hasParts(b)) return found > 0;
+  if (!hasParts(a) && !hasParts(b)) return found > 0 && !wasDropped(w, P.slotOf(a), P.slotOf(b));
   for (let k: i32 = 0; k < found; k++)
     if (dot3(out + M.STRIDE * k + M.NORMAL, scratch + NORMAL) > TOGETHER) return true;
   return false;

@@ -1,5 +1,5 @@
-// Stage 3: pairs → manifolds, matched with those of the last step; then the user has a say, and what rubs by more than
-// the plain rule gets its numbers.
+// Stage 3: pairs → manifolds, matched with those of the last step; then the user has a say, contacts of seams go, and what rubs by more
+// than the plain rule gets its numbers.
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/machine.ts";
 import { applyForces } from "./1-apply-forces.ts";
@@ -26,6 +26,7 @@ export function findContacts(context: StepContext): void {
   // where the region moved, what was to be looked for further is lost (look-again.ts), and there are other manifolds to be asked about
   if (context.again.times > 0 && context.again.generation !== memory.generation) context.hooks?.begin();
   context.hooks?.apply();
+  if (memory.word(Col.PAIR_COUNT) > 0) kernels().sortOutSeams(memory.base);
   kernels().noteSurfaces(memory.base, context.hooks ? 1 : 0);
   if (memory.sleeping) kernels().wakeTouched(memory.base);
   context.inputsGeneration = memory.generation;

@@ -11,6 +11,7 @@ import { buildMarbleRun, chutePoint } from "../../scenes/marble-run.ts";
 import { buildMixedPile } from "../../scenes/mixed-pile.ts";
 import { buildPile } from "../../scenes/pile-of-boxes.ts";
 import { buildPlates } from "../../scenes/plates.ts";
+import { buildTiledFloor } from "../../scenes/tiled-floor.ts";
 import { addTop } from "../../scenes/tops.ts";
 import { type Body, box, plane, type Vec3, World } from "../../src/index.ts";
 import { rotate } from "../../src/math/index.ts";
@@ -52,6 +53,21 @@ it.each(["card-house", "plates"])("%s goes on alike after it was taken back", (n
   world.restore(middle);
   run(world, 20, scene.dt);
   expect(world.hash()).toBe(hash);
+});
+
+it.each([1, 3, 12])("on a tiled floor all stay abreast, at %d m/s", (speed) => {
+  const world = buildTiledFloor(speed);
+  const riders = moving(world);
+  const [from, heights] = [riders[0].position[0], riders.map(({ position }) => position[1])];
+  const steps = Math.min(180, Math.floor((60 * 10) / speed));
+  run(world, steps, 1 / 60);
+  riders.forEach(({ name, position, velocity }, i) => {
+    // those that are left to descent roll as well as that holds friction
+    const rolls = name === "wheel" || name === "ball" || name === "roller";
+    expect(Math.abs(velocity[0] / speed - 1)).toBeLessThan(rolls ? 3e-4 : 1e-5);
+    expect(Math.abs(position[0] - from - (speed * steps) / 60)).toBeLessThan(1e-3);
+    expect(Math.abs(position[1] - heights[i])).toBeLessThan(1e-5);
+  });
 });
 
 describe("what stands", () => {
