@@ -147,3 +147,10 @@ export function redundantRows(t: i32): i32 {
 export function setRedundantRows(t: i32, rows: i32): void {
   I32[2 * t + 79] = rows;
 }
+/** Whether its contacts are solved once more: it has taken its step, and answers from where that led (step/island/exact/follow-contacts.ts). */
+export function isTakenAgain(t: i32): bool {
+  return I32[2 * t + 85] !== 0;
+}
+export function setTakenAgain(t: i32, again: bool): void {
+  I32[2 * t + 85] = again ? 1 : 0;
+}

@@ -1,5 +1,6 @@
 // What the rows of contacts meet in a mechanism: its joints are eliminated once, as when velocities are fitted
-// (fit-velocities.ts), and loops, locked axes, drives and contacts are auxiliary rows side by side.
+// (fit-velocities.ts), and loops, locked axes, drives and contacts are auxiliary rows side by side. Where loops hold it, its joints are as
+// stiff as the forces make them that they gave in the last step, or in the one that is taken again (follow-contacts.ts).
 import { copy3 } from "../../../math/vec3.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
@@ -12,11 +13,11 @@ import * as Aux from "../../../rows/row.ts";
 import { coastRows } from "../coast-mechanism.ts";
 import { coupleRows } from "../couple-rows.ts";
 import { motionOf } from "../island-parts.ts";
-import { eliminateMechanism } from "../newton-mechanism.ts";
 import { clearDrives } from "../push-rows.ts";
 import { anticipateAll, rowsBetween, softenLoops } from "../solve-rows.ts";
 import { placeAtStart, prescribedAtStart } from "../start-mechanism.ts";
 import { startRow } from "../start-row.ts";
+import { eliminateAnswering } from "../stiff-mechanism.ts";
 import { velocityRows } from "../velocity-rows.ts";
 import { addAnswers, nodeOn } from "./jointed-rows.ts";
 
@@ -40,8 +41,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   }
   clearDrives(t);
   const held: i32 = coastRows(t, velocityRows(t, own, own));
-  F64[t + T.H] = 0.0; // no geometric terms at an instant
-  eliminateMechanism(t);
+  eliminateAnswering(w, t);
   const bounded: i32 = rowsBetween(own, held);
   const end: i32 = contactRows(t, p, held, list, bounded, rows, rowsEnd);
   const all: i32 = rowsBetween(own, end);

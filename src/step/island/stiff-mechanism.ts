@@ -1,0 +1,42 @@
+// How a mechanism answers contacts: at one instant, or, where loops hold it, as stiff as the forces of its joints make it. At an instant a
+// chain that is pulled straight between two pins gives way across itself, and contacts on it would be promised a motion that its own step
+// does not make (response/joint-tree/stiffen-joints.ts).
+import * as Col from "../../memory/column-access.ts";
+import { F64 } from "../../memory/views.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import { eliminateStiffly, takeForces, takeImpulses } from "../../response/joint-tree/stiffen-joints.ts";
+import { eliminateMechanism } from "./newton-mechanism.ts";
+import { loopRows } from "./write-rows.ts";
+
+export function isHeldByLoops(t: i32): bool {
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) if (loopRows(k) > 0) return true;
+  return false;
+}
+
+/** Nodes and links of mechanism t are placed; H is what half-solves need afterwards, and the caller's to put back. */
+export function eliminateAnswering(w: i32, t: i32): void {
+  if (isHeldByLoops(t)) {
+    F64[t + T.H] = F64[t + T.WHOLE];
+    if (T.isTakenAgain(t)) takeImpulses(t);
+    else takeForces(t, Col.now(w, Col.REACTION));
+    eliminateStiffly(t);
+    if (isStable(t)) return;
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) momentumOf(n);
+  }
+  F64[t + T.H] = 0.0; // no geometric terms at an instant
+  eliminateMechanism(t);
+}
+
+/** What is pressed together harder than its masses can hold within the step has a negative answer, and no contact could be solved on it. */
+function isStable(t: i32): bool {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    const f: i32 = L.freeCount(k);
+    for (let i: i32 = 0; i < f; i++) if (!(F64[k + L.EI + (f + 1) * i] > 0.0)) return false;
+  }
+  return true;
+}
