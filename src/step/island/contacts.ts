@@ -212,7 +212,8 @@ function fitTouched(w: i32, island: i32): void {
   }
 }
 
-function keepImpulses(w: i32, island: i32, rows: i32): void {
+/** The impulses of the rows are those that the manifolds start from in the next step. */
+export function keepImpulses(w: i32, island: i32, rows: i32): void {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   let row: i32 = rows;
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) row = keepContact(w, manifoldAt(w, i), row);

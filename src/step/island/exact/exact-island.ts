@@ -36,7 +36,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
 }
 
 /** Impulses, and the coefficients they were found with, to the rows. */
-function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
+export function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   let f: i32 = P.forcesAt(p, n) + I32[2 * p + P.BOXED];
   let contact: i32 = P.frictionAt(p, n) - 1;
@@ -63,7 +63,7 @@ function solve(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
 }
 
 /** Descent takes over what nobody asked to be solved exactly, and turns out to be hard: little is spent on what is only small. */
-function workFor(w: i32, island: i32): f64 {
+export function workFor(w: i32, island: i32): f64 {
   if (wishOf(w, island) !== Col.AUTO || !canSubstep(w, island)) return PATIENT;
   return isSmall(w, island) && !hasJoints(w, island) ? LITTLE : SOME;
 }

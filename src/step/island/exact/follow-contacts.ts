@@ -1,0 +1,107 @@
+// After the trees have taken their steps: whether mechanisms moved as their contacts were promised. The promise is linear, the step is not:
+// a slack bridge goes taut within it, and a straight one gives way at first order only. Where a contact was missed, the problem is solved
+// again from where the step led, and the island takes its step again: Newton's method on contacts and joints together.
+import * as M from "../../../collision/manifold.ts";
+import { BOUNCE, closingBefore } from "../../../contacts/contact-rows.ts";
+import * as Kept from "../../../contacts/kept-manifold.ts";
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import * as Note from "../../../memory/note-layout.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import { keepImpulses } from "../contacts.ts";
+import { hasJoints, manifoldAt, treeAt, wordOf } from "../island-parts.ts";
+import { bodyOf } from "../join-islands.ts";
+import { pushBodies } from "../push-bodies.ts";
+import { startAgain, stepTree } from "../step-tree.ts";
+import { isHeldByLoops } from "../stiff-mechanism.ts";
+import { DIM } from "./choose-exact.ts";
+import { restitutionOf } from "./impacts.ts";
+import { missedMotion, readMotion } from "./made-motion.ts";
+import { solveAgain } from "./solve-again.ts";
+
+/** Impulse of a row with which the island was missed by least. */
+const BEST: i32 = Row.LAST;
+/** Most times that an island takes its step again. */
+const MOST_TIMES: i32 = 8;
+
+/** The rows of exact islands are there, one after the other. */
+export function followContacts(w: i32): void {
+  if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
+  if (Col.header(w, Col.SHAPE_SLOTS) === 0 || Col.header(w, Col.FIRST_ORDER) !== 0) return;
+  let row: i32 = Col.column(w, Col.CONTACT_ROW);
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    const by: i32 = wordOf(w, i, Note.NOTE_SOLVER);
+    if (by !== Note.BY_PIVOTING && by !== Note.BY_SWEEPS) continue;
+    const first: i32 = row;
+    const end: i32 = wordOf(w, i, Island.END_MANIFOLD);
+    for (let k: i32 = wordOf(w, i, Island.FIRST_MANIFOLD); k < end; k++)
+      row += DIM * Row.STRIDE * M.countOf(manifoldAt(w, k));
+    if (by === Note.BY_PIVOTING && isLocked(w, i) && !bounces(w, i, first)) follow(w, i, first, row);
+  }
+}
+
+/** Whether loops hold one of its trees that contacts push at. */
+function isLocked(w: i32, island: i32): bool {
+  if (!hasJoints(w, island)) return false;
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (T.isMechanism(t) && T.isTouched(t) && isHeldByLoops(t)) return true;
+  }
+  return false;
+}
+
+/** Whether a contact bounces in this step: what its row asks for is then no place. */
+function bounces(w: i32, island: i32, rows: i32): bool {
+  let row: i32 = rows;
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let k: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); k < end; k++) {
+    const kept: i32 = manifoldAt(w, k);
+    const a: i32 = bodyOf(w, Kept.shapeA(kept));
+    const b: i32 = bodyOf(w, Kept.shapeB(kept));
+    const e: f64 = restitutionOf(w, kept);
+    for (let p: i32 = 0; p < M.countOf(kept); p++) {
+      if (e > 0.0 && closingBefore(w, row, a, b) < -BOUNCE) return true;
+      row += DIM * Row.STRIDE;
+    }
+  }
+  return false;
+}
+
+function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  readMotion(w, island, rows, rowsEnd);
+  let least: f64 = missedMotion(w, rows, rowsEnd);
+  if (least === 0.0) return;
+  copyImpulses(rows, rowsEnd, BEST, Row.F);
+  let isBest: bool = true;
+  for (let time: i32 = 0; time < MOST_TIMES && least > 0.0; time++) {
+    if (!solveAgain(w, island, rows, rowsEnd)) break;
+    takeStep(w, island, rows, rowsEnd);
+    readMotion(w, island, rows, rowsEnd);
+    const missed: f64 = missedMotion(w, rows, rowsEnd);
+    isBest = missed < least;
+    if (!isBest) continue;
+    least = missed;
+    copyImpulses(rows, rowsEnd, BEST, Row.F);
+  }
+  if (!isBest) {
+    copyImpulses(rows, rowsEnd, Row.F, BEST);
+    takeStep(w, island, rows, rowsEnd);
+  }
+  keepImpulses(w, island, rows);
+}
+
+function copyImpulses(rows: i32, rowsEnd: i32, to: i32, from: i32): void {
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + to] = F64[row + from];
+}
+
+/** All trees of the island from the start of the step, pushed by the rows as they are. */
+function takeStep(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  const first: i32 = wordOf(w, island, Island.FIRST_TREE);
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = first; i < end; i++) startAgain(w, treeAt(w, i));
+  pushBodies(w, island, rows, rowsEnd);
+  for (let i: i32 = first; i < end; i++) stepTree(w, treeAt(w, i));
+}
