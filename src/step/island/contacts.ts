@@ -107,9 +107,8 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   }
   F64[tally + TALLY_UNROLLED] += rolling as f64;
   if (!exact) descend(w, island, rows, end);
-  keepImpulses(w, island, rows);
-  if (exact) markExact(w, island);
-  if (exact && F64[tally + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
+  if (exact) keepExact(w, island, rows);
+  else keepImpulses(w, island, rows);
   pushBodies(w, island, rows, end);
   return end;
 }
@@ -212,8 +211,14 @@ function fitTouched(w: i32, island: i32): void {
   }
 }
 
-/** The impulses of the rows are those that the manifolds start from in the next step. */
-export function keepImpulses(w: i32, island: i32, rows: i32): void {
+/** The manifolds of an island that was solved exactly learn what its rows have come to. */
+export function keepExact(w: i32, island: i32, rows: i32): void {
+  keepImpulses(w, island, rows);
+  markExact(w, island);
+  if (F64[Col.column(w, Col.TALLY) + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
+}
+
+function keepImpulses(w: i32, island: i32, rows: i32): void {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   let row: i32 = rows;
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) row = keepContact(w, manifoldAt(w, i), row);

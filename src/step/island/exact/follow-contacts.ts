@@ -2,22 +2,19 @@
 // a slack bridge goes taut within it, and a straight one gives way at first order only. Where a contact was missed, the problem is solved
 // again from where the step led, and the island takes its step again: Newton's method on contacts and joints together.
 import * as M from "../../../collision/manifold.ts";
-import { BOUNCE, closingBefore } from "../../../contacts/contact-rows.ts";
-import * as Kept from "../../../contacts/kept-manifold.ts";
+import { wanted } from "../../../contacts/contact-rows.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { keepImpulses } from "../contacts.ts";
+import { keepExact } from "../contacts.ts";
 import { hasJoints, manifoldAt, treeAt, wordOf } from "../island-parts.ts";
-import { bodyOf } from "../join-islands.ts";
 import { pushBodies } from "../push-bodies.ts";
 import { startAgain, stepTree } from "../step-tree.ts";
 import { isHeldByLoops } from "../stiff-mechanism.ts";
 import { DIM } from "./choose-exact.ts";
-import { restitutionOf } from "./impacts.ts";
 import { missedMotion, readMotion } from "./made-motion.ts";
 import { solveAgain } from "./solve-again.ts";
 
@@ -55,15 +52,13 @@ function isLocked(w: i32, island: i32): bool {
 
 /** Whether a contact bounces in this step: what its row asks for is then no place. */
 function bounces(w: i32, island: i32, rows: i32): bool {
+  const h: f64 = F64[w + Col.STEP_LENGTH];
   let row: i32 = rows;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let k: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); k < end; k++) {
     const kept: i32 = manifoldAt(w, k);
-    const a: i32 = bodyOf(w, Kept.shapeA(kept));
-    const b: i32 = bodyOf(w, Kept.shapeB(kept));
-    const e: f64 = restitutionOf(w, kept);
     for (let p: i32 = 0; p < M.countOf(kept); p++) {
-      if (e > 0.0 && closingBefore(w, row, a, b) < -BOUNCE) return true;
+      if (F64[row + Row.BIAS] < Math.min(wanted(F64[M.point(kept, p) + M.SEPARATION], h), 0.0)) return true;
       row += DIM * Row.STRIDE;
     }
   }
@@ -90,7 +85,7 @@ function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
     copyImpulses(rows, rowsEnd, Row.F, BEST);
     takeStep(w, island, rows, rowsEnd);
   }
-  keepImpulses(w, island, rows);
+  keepExact(w, island, rows);
 }
 
 function copyImpulses(rows: i32, rowsEnd: i32, to: i32, from: i32): void {

@@ -80,7 +80,7 @@ function gather(w: i32, island: i32, p: i32, rows: i32): bool {
   return bounces;
 }
 
-export function restitutionOf(w: i32, kept: i32): f64 {
+function restitutionOf(w: i32, kept: i32): f64 {
   const set: i32 = Setting.settingOf(w, kept);
   if (set >= 0) return F64[set + Setting.RESTITUTION];
   const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
