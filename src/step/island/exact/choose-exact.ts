@@ -4,6 +4,7 @@ import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_CHOICE, NOTE_POINTS } from "../../../memory/note-layout.ts";
 import { I32 } from "../../../memory/views.ts";
+import { boxedNumbers } from "../../../multipliers/boxed/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import { answerWidth } from "../../../response/ball-tree/answer-rows.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
@@ -186,8 +187,12 @@ function numbersFor(w: i32, island: i32): i32 {
   return P.headNumbers(n) + work;
 }
 
-/** Numbers that a tree wants for so many rows: auxiliary ones with their half-solves, or half-solves alone; and a list of the rows. */
+/**
+ * Numbers that a tree wants for so many rows: auxiliary ones with their half-solves and a system of those that hold, or half-solves alone; and
+ * a list of the rows.
+ */
 function treeNumbers(t: i32, rows: i32): i32 {
-  if (T.isMechanism(t)) return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t));
+  if (T.isMechanism(t))
+    return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t)) + boxedNumbers(countRows(t));
   return rows + 2 * rows * answerWidth(t) + 12;
 }

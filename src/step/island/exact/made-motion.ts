@@ -28,7 +28,8 @@ export function readMotion(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) readNode(w, n);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) 
+      if (!Node.isPrescribed(n)) madeMotion(w, n, motionOf(w, n), motionOf(w, n) + 3);
   }
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
     let u: f64 = 0.0;
@@ -38,10 +39,12 @@ export function readMotion(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   }
 }
 
-/** The mean velocity of a body over the step, from where it was and where its node is; w is that of the Cayley step, (2/h) of vector over scalar. */
-function readNode(w: i32, n: i32): void {
+/**
+ * The mean velocity of a body over the step, at v, and its spin, from where it was and where its node is now. The spin is that of the Cayley
+ * step, (2/h) of vector over scalar.
+ */
+export function madeMotion(w: i32, n: i32, v: i32, spin: i32): void {
   const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
-  const v: i32 = motionOf(w, n);
   const b: i32 = Node.bodyOf(n);
   const from: i32 = Col.now(w, Col.POSITION) + 3 * b;
   for (let i: i32 = 0; i < 3; i++) F64[v + i] = perStep * (F64[n + Node.X + i] - F64[from + i]);
@@ -56,9 +59,9 @@ function readNode(w: i32, n: i32): void {
   const r: f64 = F64[q1 + 2];
   const e: f64 = F64[q1 + 3];
   const scale: f64 = (2.0 * perStep) / (e * s - p * x - q * y - r * z);
-  F64[v + 3] = scale * (e * x + p * s + q * z - r * y);
-  F64[v + 4] = scale * (e * y + q * s + r * x - p * z);
-  F64[v + 5] = scale * (e * z + r * s + p * y - q * x);
+  F64[spin] = scale * (e * x + p * s + q * z - r * y);
+  F64[spin + 1] = scale * (e * y + q * s + r * x - p * z);
+  F64[spin + 2] = scale * (e * z + r * s + p * y - q * x);
 }
 
 /** By how much the motion missed what the contacts ask for (m/s), at most; 0 where it is good enough. */
