@@ -22,6 +22,7 @@ import { moveMechanism, restartMultipliers, takeBackMechanism } from "./mechanis
 import { missedLimit } from "./missed-limit.ts";
 import { newtonMechanism, TURNED_OVER } from "./newton-mechanism.ts";
 import { springGain } from "./spring-gain.ts";
+import { standsStill } from "./stiff-mechanism.ts";
 import { restore, save } from "./take-back.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
@@ -67,7 +68,13 @@ export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
   for (let i: i32 = 0; i < halvings; i++) F64[t + T.H] *= 0.5;
   if (halvings > 0) shortenGuess(t);
   let tries: i32 = 0;
-  let warm: bool = false; // whether the forces of the last step were tried
+  // a mechanism that stands under what lies on it begins with the forces that it stands by: without them Newton's method goes astray
+  let carried: bool = T.isMechanism(t) && T.isTouched(t) && standsStill(w, t);
+  if (carried) {
+    restartMultipliers(t, true);
+    plainGuess(t);
+  }
+  let warm: bool = carried; // whether the forces of the last step were tried
   let fresh: bool = true; // the guess is that of gather, or carried on
   while (done < PARTS) {
     const budget: f64 = BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES);
@@ -78,6 +85,11 @@ export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
     if (!fresh) plainGuess(t);
     fresh = false;
     if (!advance(w, t, rows, work)) {
+      if (carried) {
+        carried = false;
+        restartMultipliers(t, false);
+        continue;
+      }
       if (T.isMechanism(t)) {
         const over: bool = F64[t + T.TURN] === TURNED_OVER;
         restartMultipliers(t, !warm && !over);

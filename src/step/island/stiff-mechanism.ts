@@ -1,6 +1,7 @@
 // How a mechanism answers contacts: at one instant, or, where loops hold it, as stiff as the forces of its joints make it. At an instant a
 // chain that is pulled straight between two pins gives way across itself, and contacts on it would be promised a motion that its own step
 // does not make (response/joint-tree/stiffen-joints.ts).
+import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/ball-tree/node.ts";
@@ -11,14 +12,33 @@ import { eliminateStiffly, takeForces, takeImpulses } from "../../response/joint
 import { eliminateMechanism } from "./newton-mechanism.ts";
 import { loopRows } from "./write-rows.ts";
 
+/** Nothing moves faster where a mechanism stands (m/s), at the ends of its bodies too. */
+const STILL: f64 = 0.02;
+
+/** Whether loops hold mechanism t, and it stands at the start of the step. */
+export function standsStill(w: i32, t: i32): bool {
+  if (T.isAssembly(t) || !isHeldByLoops(t)) return false;
+  const size: f64 = F64[t + T.SIZE];
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const v: i32 = Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n);
+    const o: i32 = Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n);
+    if (dot3(v, v) + size * size * dot3(o, o) > STILL * STILL) return false;
+  }
+  return true;
+}
+
 export function isHeldByLoops(t: i32): bool {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) if (loopRows(k) > 0) return true;
   return false;
 }
 
-/** Nodes and links of mechanism t are placed; H is what half-solves need afterwards, and the caller's to put back. */
-export function eliminateAnswering(w: i32, t: i32): void {
-  if (isHeldByLoops(t)) {
+/**
+ * Nodes and links of mechanism t are placed; H is what half-solves need afterwards, and the caller's to put back. Who does not look whether it
+ * moved as promised asks for it as it is at an instant, unless it stands: forces that change from step to step make nothing stiff.
+ */
+export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
+  if (looks ? isHeldByLoops(t) : standsStill(w, t)) {
     F64[t + T.H] = F64[t + T.WHOLE];
     if (T.isTakenAgain(t)) takeImpulses(t);
     else takeForces(t, Col.now(w, Col.REACTION));

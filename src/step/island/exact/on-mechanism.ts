@@ -45,7 +45,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   }
   clearDrives(t);
   const held: i32 = coastRows(t, velocityRows(t, own, own));
-  eliminateAnswering(w, t);
+  eliminateAnswering(w, t, true);
   const bounded: i32 = rowsBetween(own, held);
   const end: i32 = contactRows(t, p, held, list, bounded, rows, rowsEnd, known);
   const all: i32 = rowsBetween(own, end);
