@@ -9,6 +9,7 @@ import * as T from "../../response/ball-tree/tree.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { eliminateStiffly, takeForces, takeImpulses } from "../../response/joint-tree/stiffen-joints.ts";
+import * as Row from "../../rows/row.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
 import { loopRows } from "./write-rows.ts";
 
@@ -26,6 +27,21 @@ export function standsStill(w: i32, t: i32): bool {
     if (dot3(v, v) + size * size * dot3(o, o) > STILL * STILL) return false;
   }
   return true;
+}
+
+/**
+ * Whether Newton's method has ended on the wrong side: a chain that is pulled straight is in balance too when it is pressed, and then a loop
+ * gives way the more the harder it holds. The rows of the last iteration are there, and their system.
+ */
+export function isPressed(t: i32, rows: i32, work: i32): bool {
+  const count: i32 = T.rowCount(t);
+  const system: i32 = work + 2 * count * T.freedoms(t);
+  for (let i: i32 = 0; i < count; i++) {
+    const row: i32 = rows + i * Row.STRIDE;
+    if (Row.workOf(row) !== Row.LOOP) return false;
+    if (F64[system + (count + 1) * i] < F64[row + Row.SOFTNESS]) return true;
+  }
+  return false;
 }
 
 export function isHeldByLoops(t: i32): bool {

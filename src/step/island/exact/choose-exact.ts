@@ -206,7 +206,6 @@ function numbersFor(w: i32, island: i32): i32 {
  * a list of the rows.
  */
 function treeNumbers(t: i32, rows: i32): i32 {
-  if (T.isMechanism(t))
-    return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t)) + boxedNumbers(countRows(t));
+  if (T.isMechanism(t)) return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t)) + boxedNumbers(countRows(t));
   return rows + 2 * rows * answerWidth(t) + 12;
 }

@@ -10,6 +10,7 @@ import { noteIsland } from "../note-island.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 import { bounceLess } from "./bounce-less.ts";
 import { heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
+import { isLocked } from "./firm-islands.ts";
 import { passBlows } from "./impacts.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
@@ -64,6 +65,6 @@ function solve(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
 
 /** Descent takes over what nobody asked to be solved exactly, and turns out to be hard: little is spent on what is only small. */
 export function workFor(w: i32, island: i32): f64 {
-  if (wishOf(w, island) !== Col.AUTO || !canSubstep(w, island)) return PATIENT;
+  if (wishOf(w, island) !== Col.AUTO || !canSubstep(w, island) || isLocked(w, island)) return PATIENT;
   return isSmall(w, island) && !hasJoints(w, island) ? LITTLE : SOME;
 }

@@ -95,7 +95,8 @@ function wayOf(w: i32, b: i32, point: i32, n: i32, turn: i32): f64 {
 
 /** Nothing has sunk into a mechanism yet in this step. */
 export function clearSunk(w: i32): void {
-  for (let i: i32 = 0; i < Col.header(w, Col.TREE_COUNT); i++) T.setFirm(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
+  for (let i: i32 = 0; i < Col.header(w, Col.TREE_COUNT); i++)
+    T.setFirm(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
 }
 
 /** After the efforts of a step are kept: islands that had to be exact have to be in the next one. */

@@ -10,9 +10,21 @@ import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
 import { effortLevel, TO_PIVOTING } from "../effort.ts";
 import { hasJoints, treeAt, wordOf } from "../island-parts.ts";
+import { isHeldByLoops } from "../stiff-mechanism.ts";
 
 /** A loop is taut whose force gives one of its bodies more stiffness than this part of its mass. */
 const TAUT: f64 = 0.02;
+
+/** Whether loops hold one of its trees that contacts push at. */
+export function isLocked(w: i32, island: i32): bool {
+  if (!hasJoints(w, island)) return false;
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (T.isMechanism(t) && T.isTouched(t) && isHeldByLoops(t)) return true;
+  }
+  return false;
+}
 
 /** Whether an island with so many points is to be solved exactly because something would sink into one of its mechanisms. */
 export function isFirm(w: i32, island: i32, points: i32): bool {

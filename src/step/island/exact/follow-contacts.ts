@@ -7,14 +7,13 @@ import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { keepExact } from "../contacts.ts";
-import { hasJoints, manifoldAt, treeAt, wordOf } from "../island-parts.ts";
+import { manifoldAt, treeAt, wordOf } from "../island-parts.ts";
 import { pushBodies } from "../push-bodies.ts";
 import { startAgain, stepTree } from "../step-tree.ts";
-import { isHeldByLoops } from "../stiff-mechanism.ts";
 import { DIM } from "./choose-exact.ts";
+import { isLocked } from "./firm-islands.ts";
 import { missedMotion, readMotion } from "./made-motion.ts";
 import { solveAgain } from "./solve-again.ts";
 
@@ -37,17 +36,6 @@ export function followContacts(w: i32): void {
       row += DIM * Row.STRIDE * M.countOf(manifoldAt(w, k));
     if (by === Note.BY_PIVOTING && isLocked(w, i) && !bounces(w, i, first)) follow(w, i, first, row);
   }
-}
-
-/** Whether loops hold one of its trees that contacts push at. */
-function isLocked(w: i32, island: i32): bool {
-  if (!hasJoints(w, island)) return false;
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
-    const t: i32 = treeAt(w, i);
-    if (T.isMechanism(t) && T.isTouched(t) && isHeldByLoops(t)) return true;
-  }
-  return false;
 }
 
 /** Whether a contact bounces in this step: what its row asks for is then no place. */

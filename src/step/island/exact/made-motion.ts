@@ -28,7 +28,7 @@ export function readMotion(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) 
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
       if (!Node.isPrescribed(n)) madeMotion(w, n, motionOf(w, n), motionOf(w, n) + 3);
   }
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
