@@ -20,7 +20,7 @@ import { solveAgain } from "./solve-again.ts";
 /** Impulse of a row with which the island was missed by least. */
 const BEST: i32 = Row.LAST;
 /** Most times that an island takes its step again. */
-const MOST_TIMES: i32 = 8;
+const MOST_TIMES: i32 = 16;
 
 /** The rows of exact islands are there, one after the other. */
 export function followContacts(w: i32): void {

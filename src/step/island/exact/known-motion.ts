@@ -20,8 +20,9 @@ const KNOWN_V: i32 = Node.R0;
 const KNOWN_SPIN: i32 = Node.R1;
 /** A mechanism stands still when no body moves faster (m/s), at its ends too. */
 const STILL: f64 = 2e-3;
-/** What it would do otherwise is more than a little (m/s): it does not stand under these forces. */
-const LITTLE: f64 = 0.05;
+/** What its answers are off by while it stands (m/s): less is its own slow motion, and with more it does not stand under these forces. */
+const OWN: f64 = 1e-3;
+const MOST: f64 = 0.5;
 
 /** Whether the motion of mechanism t, which is placed and held by loops, is known; its nodes have it then. */
 export function knowMotion(w: i32, t: i32): bool {
@@ -64,10 +65,12 @@ export function putRight(t: i32, own: i32, held: i32, all: i32, S: i32, system: 
     F64[row + Aux.TARGET] -= u;
     most = Math.max(most, Math.abs(F64[row + Aux.TARGET]));
   }
-  if (!T.isTakenAgain(t) && most > LITTLE) return;
+  const again: bool = T.isTakenAgain(t);
+  if (!again && most > MOST) return;
   for (let i: i32 = held; i < all; i++) {
     const row: i32 = own + Aux.STRIDE * i;
-    F64[row + Aux.FREE] += F64[row + Aux.TARGET];
+    const off: f64 = F64[row + Aux.TARGET];
+    F64[row + Aux.FREE] += again ? off : off - Math.min(Math.max(off, -OWN), OWN);
   }
 }
 
