@@ -38,7 +38,7 @@ const PER_CUBE: f64 = 0.125;
 const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
 /** And one that something would sink into up to so many. */
-const FIRM_ROWS: i32 = 600;
+const FIRM_ROWS: i32 = 300;
 /** More rows than this are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
 

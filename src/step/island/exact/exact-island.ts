@@ -56,7 +56,8 @@ function solve(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const bounces: bool = passBlows(w, island, p, rows);
   const work: f64 = workFor(w, island);
-  if (!solveProblem(p, tally, work)) return false;
+  // sweeps, which would have to do otherwise, let things sink into mechanisms that loops hold
+  if (!solveProblem(p, tally, work) && !(isLocked(w, island) && solveProblem(p, tally, PATIENT))) return false;
   if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return false;
   if (bounces && !bounceLess(w, p, rows, rowsEnd, tally, work)) return false;
   if (jams) countJams(w, p, rows, rowsEnd);
@@ -64,7 +65,7 @@ function solve(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
 }
 
 /** Descent takes over what nobody asked to be solved exactly, and turns out to be hard: little is spent on what is only small. */
-export function workFor(w: i32, island: i32): f64 {
-  if (wishOf(w, island) !== Col.AUTO || !canSubstep(w, island) || isLocked(w, island)) return PATIENT;
+function workFor(w: i32, island: i32): f64 {
+  if (wishOf(w, island) !== Col.AUTO || !canSubstep(w, island)) return PATIENT;
   return isSmall(w, island) && !hasJoints(w, island) ? LITTLE : SOME;
 }

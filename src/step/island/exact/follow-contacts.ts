@@ -19,8 +19,10 @@ import { solveAgain } from "./solve-again.ts";
 
 /** Impulse of a row with which the island was missed by least. */
 const BEST: i32 = Row.LAST;
-/** Most times that an island takes its step again. */
+/** Most times that an island takes its step again, and one with more rows than this, where each of them costs milliseconds. */
 const MOST_TIMES: i32 = 16;
+const MANY_ROWS: i32 = 120;
+const FEW_TIMES: i32 = 4;
 
 /** The rows of exact islands are there, one after the other. */
 export function followContacts(w: i32): void {
@@ -59,7 +61,8 @@ function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   if (least === 0.0) return;
   copyImpulses(rows, rowsEnd, BEST, Row.F);
   let isBest: bool = true;
-  for (let time: i32 = 0; time < MOST_TIMES && least > 0.0; time++) {
+  const most: i32 = rowsEnd - rows > MANY_ROWS * Row.STRIDE ? FEW_TIMES : MOST_TIMES;
+  for (let time: i32 = 0; time < most && least > 0.0; time++) {
     if (!solveAgain(w, island, rows, rowsEnd)) break;
     takeStep(w, island, rows, rowsEnd);
     readMotion(w, island, rows, rowsEnd);

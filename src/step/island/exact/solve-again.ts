@@ -7,8 +7,8 @@ import * as Node from "../../../response/ball-tree/node.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import { motionOf, treeAt, wordOf } from "../island-parts.ts";
 import { heldRows } from "./choose-exact.ts";
-import { takeForces, workFor } from "./exact-island.ts";
-import { solveProblem } from "./solve-problem.ts";
+import { takeForces } from "./exact-island.ts";
+import { PATIENT, solveProblem } from "./solve-problem.ts";
 import { writeProblem } from "./write-problem.ts";
 
 /** Its trees have taken their steps. Whether its rows have new impulses; if not they are as they were. */
@@ -17,7 +17,7 @@ export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
   setTakenAgain(w, island, true);
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   setTakenAgain(w, island, false);
-  if (!solveProblem(p, Col.column(w, Col.TALLY), workFor(w, island))) return false;
+  if (!solveProblem(p, Col.column(w, Col.TALLY), PATIENT)) return false;
   takeForces(p, rows, rowsEnd);
   return true;
 }
