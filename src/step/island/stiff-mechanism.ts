@@ -4,6 +4,7 @@
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
+import { atW } from "../../multipliers/boxed/layout.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
@@ -15,6 +16,9 @@ import { loopRows } from "./write-rows.ts";
 
 /** Nothing moves faster where a mechanism stands (m/s), at the ends of its bodies too. */
 const STILL: f64 = 0.02;
+
+/** A loop is open that no force closes any further, by more than this part of the size of its mechanism. */
+const OPEN: f64 = 1e-9;
 
 /** Whether loops hold mechanism t, and it stands at the start of the step. */
 export function standsStill(w: i32, t: i32): bool {
@@ -31,15 +35,17 @@ export function standsStill(w: i32, t: i32): bool {
 
 /**
  * Whether Newton's method has ended on the wrong side: a chain that is pulled straight is in balance too when it is pressed, and then a loop
- * gives way the more the harder it holds. The rows of the last iteration are there, and their system.
+ * gives way the more the harder it holds, and is left open. The rows of the last iteration are there, and their system.
  */
 export function isPressed(t: i32, rows: i32, work: i32): bool {
   const count: i32 = T.rowCount(t);
   const system: i32 = work + 2 * count * T.freedoms(t);
+  const open: f64 = (OPEN * F64[t + T.SIZE]) / F64[t + T.H];
   for (let i: i32 = 0; i < count; i++) {
     const row: i32 = rows + i * Row.STRIDE;
     if (Row.workOf(row) !== Row.LOOP) return false;
-    if (F64[system + (count + 1) * i] < F64[row + Row.SOFTNESS]) return true;
+    if (F64[system + (count + 1) * i] < F64[row + Row.SOFTNESS] && Math.abs(F64[atW(system, count) + i]) > open)
+      return true;
   }
   return false;
 }
