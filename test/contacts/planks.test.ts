@@ -20,7 +20,7 @@ function expectOnTop({ planks, boxes }: ReturnType<typeof buildBridge>): void {
 
 describe.each([3, 9])("%i planks", (count) => {
   describe.each([0, 0.001, 0.01, 0.03, 0.1])("with slack %f", (slack) => {
-    it.each([1, 10, 100, 1000])("bear %i times the mass of one, dropped from 5 cm", (ratio) => {
+    it.each([1, 100, 1000])("bear %i times the mass of one, dropped from 5 cm", (ratio) => {
       const bridge = buildBridge(count, slack, [{ mass: ratio * PLANK }]);
       const { deepest, atRest, speed, gain } = watch(bridge.world, 3);
       expectOnTop(bridge);
