@@ -63,7 +63,9 @@ function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   let isBest: bool = true;
   const most: i32 = rowsEnd - rows > MANY_ROWS * Row.STRIDE ? FEW_TIMES : MOST_TIMES;
   for (let time: i32 = 0; time < most && least > 0.0; time++) {
-    if (!solveAgain(w, island, rows, rowsEnd)) break;
+    // who solves uses up what the step has left in the trees
+    isBest = false;
+    if (!solveAgain(w, island, rows, rowsEnd, least)) break;
     takeStep(w, island, rows, rowsEnd);
     readMotion(w, island, rows, rowsEnd);
     const missed: f64 = missedMotion(w, rows, rowsEnd);

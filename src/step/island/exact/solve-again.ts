@@ -8,16 +8,19 @@ import * as T from "../../../response/ball-tree/tree.ts";
 import { motionOf, treeAt, wordOf } from "../island-parts.ts";
 import { heldRows } from "./choose-exact.ts";
 import { takeForces } from "./exact-island.ts";
-import { PATIENT, solveProblem } from "./solve-problem.ts";
+import { PATIENT, SOME, solveProblem } from "./solve-problem.ts";
 import { writeProblem } from "./write-problem.ts";
 
-/** Its trees have taken their steps. Whether its rows have new impulses; if not they are as they were. */
-export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
+/** Missed by less than this (m/s), it is not worth seconds. */
+const LITTLE: f64 = 0.05;
+
+/** Its trees have taken their steps, and missed by so much (m/s). Whether its rows have new impulses; if not they are as they were. */
+export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, missed: f64): bool {
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   setTakenAgain(w, island, true);
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   setTakenAgain(w, island, false);
-  if (!solveProblem(p, Col.column(w, Col.TALLY), PATIENT)) return false;
+  if (!solveProblem(p, Col.column(w, Col.TALLY), missed < LITTLE ? SOME : PATIENT)) return false;
   takeForces(p, rows, rowsEnd);
   return true;
 }
