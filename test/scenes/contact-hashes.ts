@@ -3,7 +3,7 @@
 // anew, on purpose.
 export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: string]> = {
   "block-feeder": [200, "4600b78310db205d"],
-  "double-action-jack": [200, "d2c0fd31c948106f"],
+  "double-action-jack": [200, "f806c2199fb69dd2"],
   ladder: [120, "661cc4b528d167c8"],
   "book-overhang": [120, "57e68f8a75aa8c28"],
   "painleve-rod": [120, "39bed669d08e939d"],
@@ -16,7 +16,8 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   tops: [240, "a51580fec60f90ad"],
   plates: [60, "bbb0c08a3b474b20"],
   "mass-tower": [60, "80389b9616182bc8"],
-  "excavator-on-ground": [60, "c9e720f1d9e1e520"],
+  "loaded-bridge": [90, "2fec36e6bf0d5cb8"],
+  "excavator-on-ground": [60, "c2c0ad12d27280d3"],
   rubble: [30, "f93d4b9b1721b9fc"],
   "pile-of-boxes": [30, "4ad52f43170497be"],
   "falling-ragdolls": [34, "ca693084a89e13f9"],
