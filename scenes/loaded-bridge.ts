@@ -1,5 +1,5 @@
 import { type Body, ball, box, type Vec3, World } from "../src/index.ts";
-import { atan2, quatFromAxisAngle, sin } from "../src/math/index.ts";
+import { atan2, cos, quatFromAxisAngle, sin } from "../src/math/index.ts";
 import type { Scene } from "./scene.ts";
 
 const PITCH = 0.5;
@@ -13,8 +13,7 @@ export function buildLoadedBridge(planks: number, arc: number, masses: readonly 
   /** The i-th seam from the left, counted from where the bridge hangs. */
   const seam = (i: number, z: number): Vec3 => {
     const angle = i * turn - arc / 2;
-    const rise = sin(angle / 2) ** 2 - sin(arc / 4) ** 2; // half of 1 - cos, less that at the banks
-    return [radius * sin(angle), 2 * radius * rise, z];
+    return [radius * sin(angle), radius * (cos(arc / 2) - cos(angle)), z];
   };
   const half = radius * sin(arc / 2);
   const bank = (side: number) =>

@@ -16,7 +16,7 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   tops: [240, "a51580fec60f90ad"],
   plates: [60, "bbb0c08a3b474b20"],
   "mass-tower": [60, "80389b9616182bc8"],
-  "loaded-bridge": [90, "2fec36e6bf0d5cb8"],
+  "loaded-bridge": [90, "a35689d176d8ddea"],
   "excavator-on-ground": [60, "c2c0ad12d27280d3"],
   rubble: [30, "f93d4b9b1721b9fc"],
   "pile-of-boxes": [30, "4ad52f43170497be"],

@@ -6,6 +6,7 @@ import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { atW } from "../../multipliers/boxed/layout.ts";
 import * as Node from "../../response/ball-tree/node.ts";
+import * as Again from "../../response/ball-tree/taken-again.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as L from "../../response/joint-tree/link.ts";
@@ -62,7 +63,7 @@ export function isHeldByLoops(t: i32): bool {
 export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
   if (looks ? isHeldByLoops(t) : standsStill(w, t)) {
     F64[t + T.H] = F64[t + T.WHOLE];
-    if (T.isTakenAgain(t)) takeImpulses(t);
+    if (Again.isTakenAgain(t)) takeImpulses(t);
     else takeForces(t, Col.now(w, Col.REACTION));
     eliminateStiffly(t);
     if (isStable(t)) return;

@@ -8,6 +8,7 @@ import * as Island from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { TREE_WIDTH } from "../../../memory/widths.ts";
+import * as Again from "../../../response/ball-tree/taken-again.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { raiseEffort } from "../effort.ts";
@@ -38,7 +39,7 @@ function lookAtTrees(w: i32, island: i32): i32 {
     const t: i32 = treeAt(w, i);
     if (!T.isMechanism(t) || !T.isTouched(t) || T.isAssembly(t) || !isHeldByLoops(t)) continue;
     if (!isSunkInto(w, island, t)) continue;
-    T.setFirm(t, true);
+    Again.setFirm(t, true);
     found++;
   }
   return found;
@@ -96,7 +97,7 @@ function wayOf(w: i32, b: i32, point: i32, n: i32, turn: i32): f64 {
 /** Nothing has sunk into a mechanism yet in this step. */
 export function clearSunk(w: i32): void {
   for (let i: i32 = 0; i < Col.header(w, Col.TREE_COUNT); i++)
-    T.setFirm(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
+    Again.setFirm(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
 }
 
 /** After the efforts of a step are kept: islands that had to be exact have to be in the next one. */

@@ -6,6 +6,7 @@ import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
+import * as Again from "../../../response/ball-tree/taken-again.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
 import { effortLevel, TO_PIVOTING } from "../effort.ts";
@@ -34,7 +35,7 @@ export function isFirm(w: i32, island: i32, points: i32): bool {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (!T.isMechanism(t)) continue;
-    if (T.isFirm(t) || (was && isTaut(w, t))) return true;
+    if (Again.isFirm(t) || (was && isTaut(w, t))) return true;
   }
   return false;
 }

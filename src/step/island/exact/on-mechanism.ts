@@ -5,6 +5,7 @@ import { copy3 } from "../../../math/vec3.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
+import * as Again from "../../../response/ball-tree/taken-again.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import { instantPlace, momentumOf } from "../../../response/joint-tree/fit-mechanism.ts";
 import * as Row from "../../../rows/impulse-row.ts";
@@ -27,7 +28,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   const n: i32 = I32[2 * p + P.ROWS];
   const list: i32 = P.workAt(p, n);
   const own: i32 = list + n;
-  if (T.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
+  if (Again.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
   const h: f64 = F64[t + T.H];
   const stiff: bool = isHeldByLoops(t);
   for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {

@@ -4,6 +4,7 @@ import { prepareDynamic } from "../../../contacts/prepare-motion.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
+import * as Again from "../../../response/ball-tree/taken-again.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import { motionOf, treeAt, wordOf } from "../island-parts.ts";
 import { heldRows } from "./choose-exact.ts";
@@ -30,7 +31,7 @@ function setTakenAgain(w: i32, island: i32, again: bool): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    T.setTakenAgain(t, again);
+    Again.setTakenAgain(t, again);
     if (!again) continue;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
       if (!Node.isPrescribed(n)) prepareDynamic(w, Node.bodyOf(n), motionOf(w, n));
