@@ -84,7 +84,7 @@ function chooseSolvers(w: i32): void {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
     if (choiceOf(w, i) !== Col.AUTO) continue;
-    if (canBeFirm(w, i) && isFirm(w, i, pointsOf(w, i))) {
+    if (isFirm(w, i, pointsOf(w, i)) && canBeFirm(w, i)) {
       setChoice(w, i, Col.PIVOTING);
       continue;
     }

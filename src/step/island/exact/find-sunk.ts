@@ -12,11 +12,11 @@ import * as Again from "../../../response/ball-tree/taken-again.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { raiseEffort } from "../effort.ts";
-import { hasJoints, manifoldAt, treeAt, wordOf } from "../island-parts.ts";
+import { manifoldAt, treeAt, wordOf } from "../island-parts.ts";
 import { bodyOf, pushes } from "../join-islands.ts";
 import { isHeldByLoops } from "../stiff-mechanism.ts";
 import { canBeFirm, pointsOf } from "./choose-exact.ts";
-import { isFirm } from "./firm-islands.ts";
+import { isFirm, isLocked } from "./firm-islands.ts";
 
 /** A contact that is deeper at the end of a step (m) has sunk. */
 const SUNK: f64 = 1e-3;
@@ -26,7 +26,7 @@ export function findSunk(w: i32): i32 {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return 0;
   let found: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
-    if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS || !hasJoints(w, i)) continue;
+    if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS || !isLocked(w, i)) continue;
     if (canBeFirm(w, i)) found += lookAtTrees(w, i);
   }
   return found;
@@ -104,6 +104,6 @@ export function clearSunk(w: i32): void {
 export function keepFirm(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_PIVOTING && canBeFirm(w, i) && isFirm(w, i, pointsOf(w, i)))
+    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_PIVOTING && isFirm(w, i, pointsOf(w, i)) && canBeFirm(w, i))
       raiseEffort(w, i);
 }
