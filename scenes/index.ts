@@ -30,6 +30,7 @@ import { heavyBall } from "./heavy-ball.ts";
 import { hingeChain } from "./hinge-chain.ts";
 import { humanoidFall } from "./humanoid-fall.ts";
 import { ladder } from "./ladder.ts";
+import { loadedBridge } from "./loaded-bridge.ts";
 import { marbleRun } from "./marble-run.ts";
 import { massTower } from "./mass-tower.ts";
 import { mixedPile } from "./mixed-pile.ts";
@@ -101,7 +102,7 @@ export const sceneGroups: readonly SceneGroup[] = [
   },
   {
     title: "Many contacts",
-    scenes: [massTower, excavatorOnGround, rubble, pileOfBoxes, fallingRagdolls, wall32, mixedPile],
+    scenes: [massTower, loadedBridge, excavatorOnGround, rubble, pileOfBoxes, fallingRagdolls, wall32, mixedPile],
   },
   { title: "Robots", scenes: [quadruped, humanoidFall, cassieLegs, armInverseDynamics] },
 ];

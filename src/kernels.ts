@@ -164,6 +164,7 @@ export { writeEntries } from "./robot/kkt/kernels/write-entries.ts";
 export { solveContacts } from "./step/island/contacts.ts";
 export { keepEfforts } from "./step/island/effort.ts";
 export { countExact } from "./step/island/exact/choose-exact.ts";
+export { clearSunk, findSunk, keepFirm } from "./step/island/exact/find-sunk.ts";
 export { gatherForest, scatterForest, solveForest } from "./step/island/islands.ts";
 export { gatherIslands } from "./step/island/number-islands.ts";
 export { partOverlaps } from "./step/island/part-overlaps.ts";

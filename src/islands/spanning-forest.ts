@@ -69,6 +69,7 @@ function noteTree(tree: number): void {
   const isAlone = I32[words + 53] === 0 && I32[words + 2] !== 0 && I32[words + 1] - I32[words] === NODE_WIDTH;
   I32[words + 83] = I32[2 * node];
   I32[words + 84] = isAlone ? 1 : 0;
+  I32[words + 85] = 0; // no step of it is taken again
 }
 
 function masses(memory: WorldMemory): (body: number) => number {

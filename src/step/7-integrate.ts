@@ -8,6 +8,8 @@ export function integrate(context: StepContext): void {
   k.scatterForest(memory.base);
   k.checkApproach(memory.base);
   k.keepEfforts(memory.base);
+  k.keepFirm(memory.base);
+  context.again.sunk = k.findSunk(memory.base);
   k.partOverlaps(memory.base);
   k.keepInPlane(memory.base);
   if (memory.sleeping) k.settle(memory.base);

@@ -1,5 +1,6 @@
-// After stage 7: whether shapes met that nobody had looked for. Then the step is taken again, from its first stage, with contacts
-// of these shapes looked for as far as they went. Nothing of the present state has changed by then.
+// After stage 7: whether shapes met that nobody had looked for, or something sank into a mechanism. Then the step is taken again, from its
+// first stage, with contacts of these shapes looked for as far as they went, or solved exactly. Nothing of the present state has changed by
+// then.
 import { TALLY_AGAIN, TALLY_UNSEEN } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, kernels } from "../memory/machine.ts";
@@ -12,6 +13,7 @@ const MOST_TIMES = 3;
 export function lookAsUsual(context: StepContext): void {
   if (context.again.times === 0) return;
   context.again.times = 0;
+  kernels().clearSunk(context.memory.base);
   if (context.memory.word(Col.SHAPE_SLOTS) > 0) kernels().lookAsUsual(context.memory.base);
 }
 
@@ -26,9 +28,9 @@ export function isTakenAgain(context: StepContext): boolean {
   const tally = memory.column(Col.TALLY);
   F64[tally + TALLY_AGAIN] = again.times;
   F64[tally + TALLY_UNSEEN] = missed;
-  if (missed === 0 || again.times === MOST_TIMES) return false;
+  if ((missed === 0 && again.sunk === 0) || again.times === MOST_TIMES) return false;
   again.times++;
-  k.lookFurther(memory.base);
+  if (missed > 0) k.lookFurther(memory.base);
   context.hooks?.begin();
   return true;
 }

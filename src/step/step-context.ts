@@ -20,6 +20,8 @@ export interface TakenAgain {
   times: number;
   /** The generation of the memory in which it last ended. */
   generation: number;
+  /** Mechanisms that something sank into. */
+  sunk: number;
 }
 
 /** What the user has to say of contacts; nobody else's business how. */

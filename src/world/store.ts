@@ -86,7 +86,7 @@ export class Store {
       kinematics: (extra) => this.extras.at(extra)?.kinematics,
       renewals: [],
       broad: { generation: -1, shapes: -1, changes: -1, slots: 0, pairs: 0 },
-      again: { times: 0, generation: -1 },
+      again: { times: 0, generation: -1, sunk: 0 },
       stageMilliseconds: new Float64Array(STAGE_COUNT),
       timing: false,
     };

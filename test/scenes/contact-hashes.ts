@@ -17,6 +17,7 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   tops: [240, "a51580fec60f90ad"],
   plates: [60, "bbb0c08a3b474b20"],
   "mass-tower": [60, "80389b9616182bc8"],
+  "loaded-bridge": [90, "a35689d176d8ddea"],
   "excavator-on-ground": [60, "c9e720f1d9e1e520"],
   rubble: [30, "faded6f32fe904ba"],
   "pile-of-boxes": [30, "85455b47d00262fa"],

@@ -107,9 +107,8 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   }
   F64[tally + TALLY_UNROLLED] += rolling as f64;
   if (!exact) descend(w, island, rows, end);
-  keepImpulses(w, island, rows);
-  if (exact) markExact(w, island);
-  if (exact && F64[tally + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
+  if (exact) keepExact(w, island, rows);
+  else keepImpulses(w, island, rows);
   pushBodies(w, island, rows, end);
   return end;
 }
@@ -210,6 +209,13 @@ function fitTouched(w: i32, island: i32): void {
       copy3(motionOf(w, n) + Motion.V + 3, n + Node.FITO);
     }
   }
+}
+
+/** The manifolds of an island that was solved exactly learn what its rows have come to. */
+export function keepExact(w: i32, island: i32, rows: i32): void {
+  keepImpulses(w, island, rows);
+  markExact(w, island);
+  if (F64[Col.column(w, Col.TALLY) + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
 }
 
 function keepImpulses(w: i32, island: i32, rows: i32): void {

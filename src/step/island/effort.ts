@@ -129,3 +129,12 @@ function easier(effort: i32): i32 {
   if (level === 0) return 0;
   return good < GOOD_STEPS ? level + GOOD * good : level - 1;
 }
+
+/** After the effort of an island is kept: it has to be solved exactly in the next step too, whatever it took in this one. */
+export function raiseEffort(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
+    Kept.setEffort(kept, (Kept.effortOf(kept) & ~(EXACT - 1)) | TO_PIVOTING);
+  }
+}

@@ -3,7 +3,6 @@ import {
   CONSTRAINT_STATE_NUMBERS,
   DRIVE_STATE_NUMBERS,
   NO_JOINT,
-  TALLY_BROKEN,
   TALLY_COMPLETED,
   TALLY_EXCESS,
   TALLY_HALVED,
@@ -21,19 +20,16 @@ import { TREE_WIDTH } from "../../memory/widths.ts";
 import { gather } from "../../response/ball-tree/gather.ts";
 import { scatter, scatterReactions } from "../../response/ball-tree/scatter.ts";
 import * as T from "../../response/ball-tree/tree.ts";
-import { BROKEN } from "../assembly/assembly-layout.ts";
 import { auxiliaryRows } from "../assembly/records.ts";
 import { scatterAssembly } from "../assembly/scatter-assembly.ts";
 import { gatherAssembly } from "../assembly/start-assembly.ts";
+import { followContacts } from "./exact/follow-contacts.ts";
 import { gatherMechanism } from "./gather-mechanism.ts";
 import { keepResting } from "./keep-resting.ts";
-import { strikeTimed } from "./push-timed.ts";
 import { scatterMechanism } from "./scatter-mechanism.ts";
 import { workNumbers } from "./solve-rows.ts";
-import { chooseDriveRows, startMechanism } from "./start-mechanism.ts";
-import { stepIsland } from "./step-island.ts";
-import { stepParted } from "./step-parted.ts";
-import { strikeLate } from "./substeps/component-finish.ts";
+import { chooseDriveRows } from "./start-mechanism.ts";
+import { stepTree } from "./step-tree.ts";
 
 /** Rows times rows and freedoms: beyond this the workspace of a mechanism would take gigabytes. */
 const MOST_WORK: f64 = 5e7;
@@ -83,30 +79,33 @@ function sleeps(w: i32, t: i32): bool {
   return Col.header(w, Col.SLEEPING) !== 0 && Island.isResting(w, T.memberOf(t));
 }
 
+/** All trees take their steps; where contacts find that a mechanism did not move as they were promised, its island takes them again. */
 export function solveForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
-  const tally: i32 = Col.column(w, Col.TALLY);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     if (sleeps(w, t) || T.isRun(t)) continue;
     // contacts that pushed at it have filled it
     if (T.isAlone(t) && !T.isTouched(t)) gather(w, t);
-    F64[t + T.LEFT] = F64[w + Col.STEP_LENGTH];
-    if (T.isMechanism(t)) startMechanism(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
-    if (T.isParted(t)) stepParted(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
-    else stepIsland(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
-    if (T.isStruck(t)) strikeLate(w, t);
-    if (T.isTimed(t)) strikeTimed(w, t);
-    if (T.isAssembly(t) && F64[tally + TALLY_BROKEN] === 0.0) F64[tally + TALLY_BROKEN] = F64[T.assemblyOf(t) + BROKEN];
-    F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
-    F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
-    if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;
-    F64[tally + TALLY_REJECTED] += F64[t + T.REJECTED];
-    F64[tally + TALLY_UNSOLVED] += F64[t + T.UNSOLVED];
-    if (T.isMechanism(t)) F64[tally + TALLY_REDUNDANT] += T.stackedRedundant(t) + T.redundantRows(t);
-    F64[tally + TALLY_EXCESS] = Math.max(F64[tally + TALLY_EXCESS], F64[t + T.EXCESS_NOW]);
-    F64[tally + TALLY_TURN] = Math.max(F64[tally + TALLY_TURN], F64[t + T.FASTEST]);
+    stepTree(w, t);
   }
+  followContacts(w);
+  for (let i: i32 = 0; i < trees; i++) {
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    if (!sleeps(w, t) && !T.isRun(t)) countTree(t, Col.column(w, Col.TALLY));
+  }
+}
+
+/** What the step of a tree took. */
+function countTree(t: i32, tally: i32): void {
+  F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
+  F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
+  if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;
+  F64[tally + TALLY_REJECTED] += F64[t + T.REJECTED];
+  F64[tally + TALLY_UNSOLVED] += F64[t + T.UNSOLVED];
+  if (T.isMechanism(t)) F64[tally + TALLY_REDUNDANT] += T.stackedRedundant(t) + T.redundantRows(t);
+  F64[tally + TALLY_EXCESS] = Math.max(F64[tally + TALLY_EXCESS], F64[t + T.EXCESS_NOW]);
+  F64[tally + TALLY_TURN] = Math.max(F64[tally + TALLY_TURN], F64[t + T.FASTEST]);
 }
 
 export function scatterForest(w: i32): void {

@@ -22,11 +22,13 @@ import { moveMechanism, restartMultipliers, takeBackMechanism } from "./mechanis
 import { missedLimit } from "./missed-limit.ts";
 import { newtonMechanism, TURNED_OVER } from "./newton-mechanism.ts";
 import { springGain } from "./spring-gain.ts";
+import { isHeldByLoops, isPressed, standsStill } from "./stiff-mechanism.ts";
 import { restore, save } from "./take-back.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
 const QUICK: i32 = 5; // and up to which it decays
 const MOST: i32 = 9; // iterations of an attempt
+const MOST_LOCKED: i32 = 18; // of one that may halve the error in each only: a chain that is straight between two pins
 const RISE: f64 = 0.05;
 const DECAY: f64 = 0.9;
 const NEGLIGIBLE: f64 = 1e-3;
@@ -77,7 +79,14 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
   for (let i: i32 = 0; i < halvings; i++) F64[t + T.H] *= 0.5;
   if (halvings > 0) shortenGuess(t);
   let tries: i32 = 0;
-  let warm: bool = false; // whether the forces of the last step were tried
+  // a mechanism that stands under what lies on it begins with the forces that it stands by: without them Newton's method goes astray
+  const locked: bool = T.isMechanism(t) && T.isTouched(t) && !T.isAssembly(t) && isHeldByLoops(t);
+  let carried: bool = locked && standsStill(w, t);
+  if (carried) {
+    restartMultipliers(t, true);
+    plainGuess(t);
+  }
+  let warm: bool = carried; // whether the forces of the last step were tried
   let fresh: bool = true; // the guess is that of gather, or carried on
   while (done < PARTS) {
     const budget: f64 = BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES);
@@ -87,7 +96,12 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
     }
     if (!fresh) plainGuess(t);
     fresh = false;
-    if (!advance(w, t, rows, work)) {
+    if (!advance(w, t, rows, work, locked && size === PARTS)) {
+      if (carried) {
+        carried = false;
+        restartMultipliers(t, false);
+        continue;
+      }
       if (T.isMechanism(t)) {
         const over: bool = F64[t + T.TURN] === TURNED_OVER;
         restartMultipliers(t, !warm && !over);
@@ -159,12 +173,13 @@ function takeBack(w: i32, t: i32): void {
   F64[t + T.PIECES] -= 1.0;
 }
 
-/** One piece of length H; false when it did not converge and nothing has moved. */
-function advance(w: i32, t: i32, rows: i32, work: i32): bool {
+/** One piece of length H; false when it did not converge and nothing has moved. `locked`: the whole step of a mechanism with loops under a load. */
+function advance(w: i32, t: i32, rows: i32, work: i32, locked: bool): bool {
   const x: f64 = F64[t + T.EXCESS_NOW];
   if (isFirstOrder(w)) rest(w, t);
   F64[t + T.KAPPA] = 1.0 / (0.5 + (isDamped(t) || isFirstOrder(w) ? FULL : x));
-  const iterations: i32 = iterate(t, rows, work);
+  let iterations: i32 = iterate(t, locked ? MOST_LOCKED : MOST, rows, work);
+  if (locked && iterations > 0 && isPressed(t, rows, work)) iterations = -iterations;
   if (isFirstOrder(w)) F64[t + T.EXCESS_NOW] = FULL;
   else if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
   else if (iterations <= QUICK) F64[t + T.EXCESS_NOW] = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;
@@ -189,9 +204,9 @@ function rest(w: i32, t: i32): void {
   if (T.isAssembly(t)) restAssembly(w, t);
 }
 
-function iterate(t: i32, rows: i32, work: i32): i32 {
-  if (T.isAssembly(t)) return newtonAssembly(t, MOST, rows, work);
-  return T.isMechanism(t) ? newtonMechanism(t, MOST, rows, work) : newton(t, MOST);
+function iterate(t: i32, most: i32, rows: i32, work: i32): i32 {
+  if (T.isAssembly(t)) return newtonAssembly(t, most, rows, work);
+  return T.isMechanism(t) ? newtonMechanism(t, most, rows, work) : newton(t, most);
 }
 
 /** The guess of gather is for the whole step: for the first of several pieces it goes a part of the way. */

@@ -5,6 +5,7 @@ import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_CHOICE, NOTE_POINTS } from "../../../memory/note-layout.ts";
 import { I32 } from "../../../memory/views.ts";
+import { boxedNumbers } from "../../../multipliers/boxed/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import { answerWidth } from "../../../response/ball-tree/answer-rows.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
@@ -16,6 +17,7 @@ import { beginNote, clearNotes } from "../note-island.ts";
 import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
+import { isFirm } from "./firm-islands.ts";
 import { solverNumbers } from "./solve-problem.ts";
 import { timeNumbers } from "./time-layout.ts";
 import { wishOf } from "./wishes.ts";
@@ -37,6 +39,8 @@ const PER_CUBE: f64 = 0.125;
 /** An island with which descent does not come to terms is solved exactly up to so many rows, and one of this size in a step. */
 const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
+/** And one that something would sink into up to so many. */
+const FIRM_ROWS: i32 = 300;
 /** More rows than this are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
 
@@ -82,6 +86,10 @@ function chooseSolvers(w: i32): void {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
     if (choiceOf(w, i) !== Col.AUTO) continue;
+    if (isFirm(w, i, pointsOf(w, i)) && canBeFirm(w, i)) {
+      setChoice(w, i, Col.PIVOTING);
+      continue;
+    }
     const helps: bool = needsHelp(w, i) && helped + costOf(w, i) <= part * HELP_BUDGET;
     if (helps) helped += costOf(w, i);
     setChoice(w, i, helps ? Col.PIVOTING : Col.DESCENT);
@@ -125,6 +133,13 @@ function needsHelp(w: i32, island: i32): bool {
   const points: i32 = pointsOf(w, island);
   if (held < 0 || held + DIM * points > HELPED_ROWS) return false;
   return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island);
+}
+
+/** Whether it may be solved exactly because something sinks into one of its mechanisms (firm-islands.ts). */
+export function canBeFirm(w: i32, island: i32): bool {
+  if (wishOf(w, island) !== Col.AUTO || rollingIn(w, island) > 0 || waits(w, island)) return false;
+  const held: i32 = heldRows(w, island);
+  return held > 0 && held + DIM * pointsOf(w, island) <= FIRM_ROWS;
 }
 
 /** Grows as the time that it takes to solve an island exactly. */
@@ -201,8 +216,11 @@ function numbersFor(w: i32, island: i32): i32 {
   return P.headNumbers(n) + work;
 }
 
-/** Numbers that a tree wants for so many rows: auxiliary ones with their half-solves, or half-solves alone; and a list of the rows. */
+/**
+ * Numbers that a tree wants for so many rows: auxiliary ones with their half-solves and a system of those that hold, or half-solves alone; and
+ * a list of the rows.
+ */
 function treeNumbers(t: i32, rows: i32): i32 {
-  if (T.isMechanism(t)) return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t));
+  if (T.isMechanism(t)) return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t)) + boxedNumbers(countRows(t));
   return rows + 2 * rows * answerWidth(t) + 12;
 }

@@ -10,6 +10,7 @@ import { noteIsland } from "../note-island.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
 import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
+import { isLocked } from "./firm-islands.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
@@ -31,7 +32,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const inTime: bool = hasRestitution(w, island) && bounces(w, island, p, rows);
-  const missed: f64 = inTime ? solveInTime(w, p, rows, tally, work) : solveAtOnce(p, rows, rowsEnd, tally, work);
+  const missed: f64 = inTime ? solveInTime(w, p, rows, tally, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
   if (missed < 0.0) {
     F64[tally + TALLY_GAVE_UP] += 1.0;
     return false;
@@ -48,7 +49,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
 }
 
 /** Impulses, and the coefficients they were found with, to the rows. */
-function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
+export function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   let f: i32 = P.forcesAt(p, n) + I32[2 * p + P.BOXED];
   let contact: i32 = P.frictionAt(p, n) - 1;
@@ -61,8 +62,10 @@ function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
 }
 
 /** Where nothing bounces: by how much the problem missed its conditions, or UNSOLVED. */
-function solveAtOnce(p: i32, rows: i32, rowsEnd: i32, tally: i32, work: f64): f64 {
-  if (!solveProblem(p, tally, work)) return UNSOLVED;
+function solveAtOnce(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32, work: f64): f64 {
+  const tally: i32 = Col.column(w, Col.TALLY);
+  // sweeps, which would have to do otherwise, let things sink into mechanisms that loops hold
+  if (!solveProblem(p, tally, work) && !(isLocked(w, island) && solveProblem(p, tally, PATIENT))) return UNSOLVED;
   if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return UNSOLVED;
   return missedBy(p);
 }

@@ -1,9 +1,11 @@
 // What the rows of contacts meet in a mechanism: its joints are eliminated once, as when velocities are fitted
-// (fit-velocities.ts), and loops, locked axes, drives and contacts are auxiliary rows side by side.
+// (fit-velocities.ts), and loops, locked axes, drives and contacts are auxiliary rows side by side. Where loops hold it, its joints are as
+// stiff as the forces make them that they gave in the last step, or in the one that is taken again (follow-contacts.ts).
 import { copy3 } from "../../../math/vec3.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
+import * as Again from "../../../response/ball-tree/taken-again.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import { instantPlace, momentumOf } from "../../../response/joint-tree/fit-mechanism.ts";
 import * as Row from "../../../rows/impulse-row.ts";
@@ -12,20 +14,23 @@ import * as Aux from "../../../rows/row.ts";
 import { coastRows } from "../coast-mechanism.ts";
 import { coupleRows } from "../couple-rows.ts";
 import { motionOf } from "../island-parts.ts";
-import { eliminateMechanism } from "../newton-mechanism.ts";
 import { clearDrives } from "../push-rows.ts";
-import { anticipateAll, rowsBetween, softenLoops } from "../solve-rows.ts";
+import { anticipateAll, rowsBetween, softenLoops, workNumbers } from "../solve-rows.ts";
 import { placeAtStart, prescribedAtStart } from "../start-mechanism.ts";
 import { startRow } from "../start-row.ts";
+import { eliminateAnswering, isHeldByLoops } from "../stiff-mechanism.ts";
 import { velocityRows } from "../velocity-rows.ts";
 import { addAnswers, nodeOn } from "./jointed-rows.ts";
+import { addKnown, knowMotion, putRight } from "./known-motion.ts";
 
 /** Adds to the problem at p what mechanism t answers; its own rows begin at `first` of those with bounds. Returns one past them. */
 export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i32): i32 {
   const n: i32 = I32[2 * p + P.ROWS];
   const list: i32 = P.workAt(p, n);
   const own: i32 = list + n;
+  if (Again.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
   const h: f64 = F64[t + T.H];
+  const stiff: bool = isHeldByLoops(t);
   for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
     if (Node.isPrescribed(node)) continue;
     copy3(node + Node.V, motionOf(w, node) + Motion.V);
@@ -33,6 +38,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   }
   placeAtStart(t);
   prescribedAtStart(t);
+  const known: bool = stiff && knowMotion(w, t);
   for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
     if (Node.isPrescribed(node)) continue;
     momentumOf(node);
@@ -40,10 +46,9 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   }
   clearDrives(t);
   const held: i32 = coastRows(t, velocityRows(t, own, own));
-  F64[t + T.H] = 0.0; // no geometric terms at an instant
-  eliminateMechanism(t);
+  eliminateAnswering(w, t, true);
   const bounded: i32 = rowsBetween(own, held);
-  const end: i32 = contactRows(t, p, held, list, bounded, rows, rowsEnd);
+  const end: i32 = contactRows(t, p, held, list, bounded, rows, rowsEnd, known);
   const all: i32 = rowsBetween(own, end);
   for (let i: i32 = 0; i < bounded; i++) I32[2 * list + i] = first + i;
   anticipateAll(t, own, all, end);
@@ -51,6 +56,8 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   const S: i32 = end + 2 * all * T.freedoms(t);
   coupleRows(own, all, T.freedoms(t), end);
   softenLoops(own, all, S, true);
+  if (stiff) makeEven(S, all);
+  if (known) putRight(t, own, bounded, all, S, end + workNumbers(all, T.freedoms(t)));
   addAnswers(p, list, all, S, all);
   for (let i: i32 = 0; i < all; i++) {
     const row: i32 = own + i * Aux.STRIDE;
@@ -63,7 +70,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
 }
 
 /** Auxiliary rows for those of contacts that touch the mechanism, behind `count` others in the list; returns one past the last. */
-function contactRows(t: i32, p: i32, firstRow: i32, list: i32, count: i32, rows: i32, rowsEnd: i32): i32 {
+function contactRows(t: i32, p: i32, firstRow: i32, list: i32, count: i32, rows: i32, rowsEnd: i32, known: bool): i32 {
   let aux: i32 = firstRow;
   let place: i32 = I32[2 * p + P.BOXED];
   let listed: i32 = count;
@@ -72,8 +79,10 @@ function contactRows(t: i32, p: i32, firstRow: i32, list: i32, count: i32, rows:
     const b: i32 = nodeOn(t, row, 1);
     if (a !== Node.NONE || b !== Node.NONE) {
       startRow(aux, a, b, 0, Aux.LIMIT_LOWER, aux + Aux.KAPPA);
-      F64[aux + Aux.KAPPA] = 0.0;
+      F64[aux + Aux.KAPPA] = F64[row + Row.F];
       F64[aux + Aux.C] = 0.0;
+      if (known) addKnown(aux + Aux.TARGET, row + Row.J, a);
+      if (known) addKnown(aux + Aux.TARGET, row + Row.J + 6, b);
       aboutJoint(aux + Aux.J, row + Row.J, a);
       aboutJoint(aux + Aux.J + 6, row + Row.J + 6, b);
       for (let i: i32 = 0; i < 12; i++) F64[aux + Aux.K + i] = F64[aux + Aux.J + i];
@@ -84,6 +93,17 @@ function contactRows(t: i32, p: i32, firstRow: i32, list: i32, count: i32, rows:
     place++;
   }
   return aux;
+}
+
+/** Where a mechanism is not in balance the stiffness of its forces is not symmetric, and the solvers count on it. */
+function makeEven(S: i32, n: i32): void {
+  for (let i: i32 = 0; i < n; i++) {
+    for (let l: i32 = 0; l < i; l++) {
+      const mean: f64 = 0.5 * (F64[S + n * i + l] + F64[S + n * l + i]);
+      F64[S + n * i + l] = mean;
+      F64[S + n * l + i] = mean;
+    }
+  }
 }
 
 /** A row about the centre of mass as one about the node's own joint: j·(u + ω × s) + j'·ω. */

@@ -13,10 +13,10 @@ import { SCRATCH } from "../../../response/joint-tree/climbing.ts";
 import { instantPlace, momentumOf } from "../../../response/joint-tree/fit-mechanism.ts";
 import * as Row from "../../../rows/row.ts";
 import { coastRows } from "../coast-mechanism.ts";
-import { eliminateMechanism } from "../newton-mechanism.ts";
 import { clearDrives } from "../push-rows.ts";
 import { rowsBetween, yieldOf } from "../solve-rows.ts";
 import { placeAtStart, prescribedAtStart } from "../start-mechanism.ts";
+import { eliminateAnswering } from "../stiff-mechanism.ts";
 import { velocityRows } from "../velocity-rows.ts";
 import { blendHeld, boundRow, holds } from "./component-rows.ts";
 
@@ -41,8 +41,7 @@ export function placeMechanism(t: i32, first: i32): i32 {
 /** The bodies of component c are known, and how many rows of those from `first` to `end` have bounds. Workspace from `end` on. */
 export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, clock: i32): void {
   const h: f64 = F64[t + T.H];
-  F64[t + T.H] = 0.0; // no geometric terms at an instant
-  eliminateMechanism(t);
+  eliminateAnswering(w, t, false);
   const width: i32 = T.freedoms(t);
   const bodies: i32 = C.wordOf(c, C.BODIES);
   const held: i32 = rowsBetween(first, end) - C.wordOf(c, C.ROWS);

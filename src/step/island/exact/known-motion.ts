@@ -1,0 +1,91 @@
+// What is known of the motion of a mechanism before its contacts are solved: the step that it has just taken and takes again, or, where it
+// stands still, that it will go on standing under the forces that it stands under. The linear answers of its joints are put right by that,
+//
+//   u(f') = u_known + S (f' - f)        f the impulses of the contacts under which it is known
+//
+// A bridge that hangs straight sags a little within its own step, until its loops are closed again; without this its contacts would give
+// way by as much in every step.
+import { copy3, dot3 } from "../../../math/vec3.ts";
+import * as Col from "../../../memory/column-access.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as Boxed from "../../../multipliers/boxed/layout.ts";
+import { solveBoxed } from "../../../multipliers/boxed/solve-boxed.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as Again from "../../../response/ball-tree/taken-again.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as Aux from "../../../rows/row.ts";
+import { madeMotion } from "./made-motion.ts";
+
+/** Of a node, which has its levers in its links: the known velocity of its centre, and its spin. */
+const KNOWN_V: i32 = Node.R0;
+const KNOWN_SPIN: i32 = Node.R1;
+/** A mechanism stands still when no body moves faster (m/s), at its ends too. */
+const STILL: f64 = 2e-3;
+/** What its answers are off by while it stands (m/s): less is its own slow motion, and with more it does not stand under these forces. */
+const OWN: f64 = 1e-3;
+const MOST: f64 = 0.5;
+
+/** Whether the motion of mechanism t, which is placed and held by loops, is known; its nodes have it then. */
+export function knowMotion(w: i32, t: i32): bool {
+  const again: bool = Again.isTakenAgain(t);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) {
+      // what rides on something that moves does not stand
+      if (!again && (dot3(n + Node.U, n + Node.U) > 0.0 || dot3(n + Node.W, n + Node.W) > 0.0)) return false;
+      continue;
+    }
+    if (again) {
+      madeMotion(w, n, n + KNOWN_V, n + KNOWN_SPIN);
+      continue;
+    }
+    copy3(n + KNOWN_V, Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
+    copy3(n + KNOWN_SPIN, Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
+    const ends: f64 = F64[t + T.SIZE] * F64[t + T.SIZE] * dot3(n + KNOWN_SPIN, n + KNOWN_SPIN);
+    if (dot3(n + KNOWN_V, n + KNOWN_V) + ends > STILL * STILL) return false;
+  }
+  return true;
+}
+
+/** j·(v, ω) of a row about the centre of mass. */
+export function addKnown(sum: i32, j: i32, n: i32): void {
+  if (n !== Node.NONE) F64[sum] += dot3(j, n + KNOWN_V) + dot3(j + 3, n + KNOWN_SPIN);
+}
+
+/**
+ * Of `all` rows from `own` on the first `held` are those of loops, locks and drives, the others those of contacts, with f at KAPPA and u_known
+ * at TARGET: their FREE is put right. S: how they answer each other; a boxed system of the rows that hold fits at `system`.
+ */
+export function putRight(t: i32, own: i32, held: i32, all: i32, S: i32, system: i32): void {
+  if (held > 0) holdAgainst(own, held, all, S, system);
+  let most: f64 = 0.0;
+  for (let i: i32 = held; i < all; i++) {
+    const row: i32 = own + Aux.STRIDE * i;
+    let u: f64 = F64[row + Aux.FREE];
+    for (let l: i32 = 0; l < held; l++) u += F64[S + all * i + l] * F64[Boxed.atX(system, held) + l];
+    for (let l: i32 = held; l < all; l++) u += F64[S + all * i + l] * F64[own + Aux.STRIDE * l + Aux.KAPPA];
+    F64[row + Aux.TARGET] -= u;
+    most = Math.max(most, Math.abs(F64[row + Aux.TARGET]));
+  }
+  const again: bool = Again.isTakenAgain(t);
+  if (!again && most > MOST) return;
+  for (let i: i32 = held; i < all; i++) {
+    const row: i32 = own + Aux.STRIDE * i;
+    const off: f64 = F64[row + Aux.TARGET];
+    F64[row + Aux.FREE] += again ? off : off - Math.min(Math.max(off, -OWN), OWN);
+  }
+}
+
+/** The forces with which loops, locks and drives hold against those of the contacts, x of the system. */
+function holdAgainst(own: i32, held: i32, all: i32, S: i32, system: i32): void {
+  for (let i: i32 = 0; i < held; i++) {
+    const row: i32 = own + Aux.STRIDE * i;
+    let r: f64 = F64[row + Aux.FREE];
+    for (let l: i32 = 0; l < held; l++) F64[system + held * i + l] = F64[S + all * i + l];
+    for (let l: i32 = held; l < all; l++) r += F64[S + all * i + l] * F64[own + Aux.STRIDE * l + Aux.KAPPA];
+    F64[Boxed.atR(system, held) + i] = r;
+    F64[Boxed.atLo(system, held) + i] = F64[row + Aux.LO];
+    F64[Boxed.atHi(system, held) + i] = F64[row + Aux.HI];
+    F64[Boxed.atX(system, held) + i] = 0.0;
+  }
+  solveBoxed(system, held);
+}

@@ -1,0 +1,105 @@
+// Planks between two walls, tied to each other and to the walls at both edges, and boxes dropped on them.
+import { type Body, ball, box, type Vec3, World } from "../../src/index.ts";
+
+export interface Load {
+  readonly mass: number;
+  /** Metres above the bridge. */
+  readonly drop?: number;
+  /** Where along the bridge, 0 to 1. */
+  readonly at?: number;
+  readonly velocity?: Vec3;
+}
+
+export interface Bridge {
+  readonly world: World;
+  readonly planks: readonly Body[];
+  readonly boxes: readonly Body[];
+}
+
+export const PLANK = 5;
+const LENGTH = 1;
+const HALF_HEIGHT = 0.05;
+const HALF_BOX = 0.25;
+
+/** `slack` says how much longer the planks are than the span; they are laid as an arc. */
+export function buildBridge(count: number, slack: number, loads: readonly Load[]): Bridge {
+  const world = new World();
+  const span = (count * LENGTH) / (1 + slack);
+  const steepest = slack === 0 ? 0 : steepness(count, span);
+  const slope = (i: number) => -steepest * (1 - (2 * i) / (count - 1));
+  const planks: Body[] = [];
+  let [x, y] = [-span / 2, 0];
+  let before = world.addBody({ type: "static", position: [x, 0, 0] });
+  const tie = (a: Body, b: Body) => {
+    for (const z of [-0.4, 0.4]) world.addJoint(ball({ a, b, anchor: [x, y, z] }));
+  };
+  for (let i = 0; i < count; i++) {
+    const [dx, dy] = [LENGTH * Math.cos(slope(i)), LENGTH * Math.sin(slope(i))];
+    const plank = world.addBody({
+      shape: box(0.49, HALF_HEIGHT, 0.5),
+      mass: PLANK,
+      position: [x + dx / 2, y + dy / 2, 0],
+      orientation: [0, 0, Math.sin(slope(i) / 2), Math.cos(slope(i) / 2)],
+    });
+    tie(before, plank);
+    planks.push(plank);
+    [x, y, before] = [x + dx, y + dy, plank];
+  }
+  tie(before, world.addBody({ type: "static", position: [x, 0, 0] }));
+  const boxes = loads.map(({ mass, drop = 0.05, at = 0.5, velocity = [0, 0, 0] }) => {
+    const over = (at - 0.5) * span;
+    const near = planks.filter(({ position }) => Math.abs(position[0] - over) < LENGTH + HALF_BOX);
+    const top = Math.max(...near.map(({ position }) => position[1])) + LENGTH * Math.sin(steepest) + HALF_HEIGHT;
+    return world.addBody({
+      shape: box(HALF_BOX, HALF_BOX, HALF_BOX),
+      mass,
+      position: [over, top + HALF_BOX + drop, 0],
+      velocity,
+    });
+  });
+  return { world, planks, boxes };
+}
+
+/** The slope of the first plank of an arc of so many that spans so much, by halving. */
+function steepness(count: number, span: number): number {
+  let [low, high] = [0, Math.PI / 2];
+  for (let halving = 0; halving < 60; halving++) {
+    const middle = (low + high) / 2;
+    let reach = 0;
+    for (let i = 0; i < count; i++) reach += LENGTH * Math.cos(middle * (1 - (2 * i) / (count - 1)));
+    if (reach > span) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+export interface Watched {
+  /** Deepest overlap on the way, and in the last half second. */
+  readonly deepest: number;
+  readonly atRest: number;
+  /** Of the fastest body at the end. */
+  readonly speed: number;
+  /** By how much energy ever rose above what it had been. */
+  readonly gain: number;
+  /** Most Newton iterations of a step in the last half second. */
+  readonly iterations: number;
+}
+
+/** Steps a world for so many seconds. */
+export function watch(world: World, seconds: number, dt = 1 / 60): Watched {
+  let [deepest, atRest, gain, iterations] = [0, 0, 0, 0];
+  let least = world.report.energy.total;
+  const steps = Math.round(seconds / dt);
+  for (let i = 0; i < steps; i++) {
+    world.step(dt);
+    const { contacts, energy } = world.report;
+    deepest = Math.max(deepest, contacts.penetration);
+    if (i * dt >= seconds - 0.5) atRest = Math.max(atRest, contacts.penetration);
+    if (i * dt >= seconds - 0.5) iterations = Math.max(iterations, world.report.worstIterations);
+    least = Math.min(least, energy.total);
+    gain = Math.max(gain, energy.total - least);
+  }
+  const moving = world.bodies.filter(({ type }) => type === "dynamic");
+  const speed = Math.max(...moving.map(({ velocity: [x, y, z] }) => Math.hypot(x, y, z)));
+  return { deepest, atRest, speed, gain, iterations };
+}
