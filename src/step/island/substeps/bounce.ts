@@ -28,7 +28,7 @@ const MISSED: f64 = 1e-10;
 /** Bounces are made less so often where friction makes them give energy. */
 const TRIES: i32 = 4;
 /** Energy below this part of what impulses took is rounding. */
-const ROUNDING: f64 = 1e-7;
+const ROUNDING: f64 = 1e-10;
 
 /** Records lie behind what a lane needs for itself. */
 const RECORDS: i32 = Pair.SCRATCH;
