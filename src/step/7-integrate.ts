@@ -9,6 +9,7 @@ export function integrate(context: StepContext): void {
   k.checkApproach(memory.base);
   k.keepEfforts(memory.base);
   k.partOverlaps(memory.base);
+  k.partHeaps(memory.base);
   k.keepInPlane(memory.base);
   if (memory.sleeping) k.settle(memory.base);
 }

@@ -4,6 +4,7 @@
 //   repeat: sweep all lanes;  D += h v;  v += gain + what contacts gave
 //
 // Bodies end where that took them.
+import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
 import { DESCENT_SINGLE } from "../../../memory/codes.ts";
@@ -25,6 +26,7 @@ import { bounceAll } from "./bounce.ts";
 import { endTouches, keepJointed, writeJointed } from "./component-lanes.ts";
 import { finishComponents, isOn, placeJointed, startComponents, sweepComponents } from "./components.ts";
 import { clearLanes, layOut, placeManifold } from "./fill-bundles.ts";
+import { holdDeep } from "./hold-deep.ts";
 import { keepLane } from "./keep-lane.ts";
 import * as Order from "./order-manifolds.ts";
 import { writeFrame } from "./pair-frame.ts";
@@ -115,6 +117,7 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
       const b: i32 = bodyOf(w, Kept.shapeB(kept));
       writeFrame(w, kept, a, b, pair);
       writeLane(w, kept, a, b, pair, laneOf(head, lane, single), s, single);
+      if (isDeep(w, kept)) holdDeep(laneOf(head, lane, single), single);
     }
     if (single) startBundleSingle(head);
     else startBundle(head);
