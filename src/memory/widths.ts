@@ -13,6 +13,6 @@ export const PLACED_WIDTH: i32 = 33; // collision/placed.ts
 export const CONTACT_SETTING_WIDTH: i32 = 18; // contacts/setting-layout.ts
 export const MATERIAL_PAIR_WIDTH: i32 = 8; // contacts/material-layout.ts
 export const RUBBING_WIDTH: i32 = 6; // contacts/rubbing-layout.ts
-export const MOTION_WIDTH: i32 = 22; // rows/motion.ts
+export const MOTION_WIDTH: i32 = 23; // rows/motion.ts
 export const CONTACT_ROW_WIDTH: i32 = 38; // rows/impulse-row.ts
 export const CONTACT_SCRATCH_WIDTH: i32 = 10304; // collision/collide.ts, contacts/meeting.ts

@@ -15,6 +15,7 @@ import { beginNote, clearNotes } from "../note-island.ts";
 import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
+import { isOverloaded } from "./overload.ts";
 import { solverNumbers } from "./solve-problem.ts";
 import { wishOf } from "./wishes.ts";
 
@@ -35,6 +36,8 @@ const PER_CUBE: f64 = 0.125;
 /** An island with which descent does not come to terms is solved exactly up to so many rows, and one of this size in a step. */
 const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
+/** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
+const HEAVY_BUDGET: f64 = 6e6;
 /** More rows than this are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
 
@@ -76,13 +79,16 @@ function chooseSolvers(w: i32): void {
   for (let i: i32 = 0; i < islands; i++)
     if (choiceOf(w, i) === Col.AUTO && wasExact(w, i)) spent = takeSmall(w, i, spent, STAYING * part * BUDGET);
   let helped: f64 = 0.0;
+  let heavy: f64 = 0.0;
   for (let i: i32 = 0; i < islands; i++) {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
     if (choiceOf(w, i) !== Col.AUTO) continue;
     const helps: bool = needsHelp(w, i) && helped + costOf(w, i) <= part * HELP_BUDGET;
     if (helps) helped += costOf(w, i);
-    setChoice(w, i, helps ? Col.PIVOTING : Col.DESCENT);
+    const bears: bool = !helps && heavy + costOf(w, i) <= part * HEAVY_BUDGET && isTooMuch(w, i);
+    if (bears) heavy += costOf(w, i);
+    setChoice(w, i, helps || bears ? Col.PIVOTING : Col.DESCENT);
   }
 }
 
@@ -123,6 +129,11 @@ function needsHelp(w: i32, island: i32): bool {
   const points: i32 = pointsOf(w, island);
   if (held < 0 || held + DIM * points > HELPED_ROWS) return false;
   return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island);
+}
+
+/** Whether it is seen that substeps will not do. */
+function isTooMuch(w: i32, island: i32): bool {
+  return heldRows(w, island) >= 0 && !waits(w, island) && isOverloaded(w, island);
 }
 
 /** Grows as the time that it takes to solve an island exactly. */

@@ -44,18 +44,18 @@ export function runIslands(w: i32, at: i32): void {
   clearComponents(w);
   if (startRehearsal(w)) {
     for (let round: i32 = 0; round < ROUNDS; round++) {
-      runMarked(w, at);
+      runMarked(w, at, true);
       takeBack(w);
     }
     endRehearsal(w);
   }
-  runMarked(w, at);
+  runMarked(w, at, false);
 }
 
-function runMarked(w: i32, at: i32): void {
+function runMarked(w: i32, at: i32, rehearses: bool): void {
   let substeps: i32 = nextMore(w, 0);
   while (substeps > 0) {
-    runSubsteps(w, at, substeps);
+    runSubsteps(w, at, substeps, rehearses);
     substeps = nextMore(w, substeps);
   }
 }

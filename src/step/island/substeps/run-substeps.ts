@@ -23,6 +23,7 @@ import {
 import * as Motion from "../../../rows/motion.ts";
 import { takesSubsteps } from "../island-parts.ts";
 import { bounceAll } from "./bounce.ts";
+import { guessBurdens, measureBurdens } from "./burdens.ts";
 import { endTouches, keepJointed, writeJointed } from "./component-lanes.ts";
 import { finishComponents, isOn, placeJointed, startComponents, sweepComponents } from "./components.ts";
 import { clearLanes, layOut, placeManifold } from "./fill-bundles.ts";
@@ -35,8 +36,8 @@ import { finishRunner, narrowRunners, takeRunner, wantRunner, widenRunners } fro
 import { writeSettings } from "./settings.ts";
 import { writeLane } from "./write-lane.ts";
 
-/** Solves and moves the islands that are marked BY_SUBSTEPS, with so many. From `at` on there is room for runners, bundles and rolls. */
-export function runSubsteps(w: i32, at: i32, substeps: i32): void {
+/** Solves and moves the islands that are marked BY_SUBSTEPS, with so many, or lets them rehearse. From `at` on there is room for runners, bundles and rolls. */
+export function runSubsteps(w: i32, at: i32, substeps: i32, rehearses: bool): void {
   const s: i32 = at + (at & 1);
   writeSettings(w, s, substeps);
   const single: bool = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_SINGLE] !== 0.0;
@@ -46,6 +47,8 @@ export function runSubsteps(w: i32, at: i32, substeps: i32): void {
   startComponents(w, s);
   const list: i32 = 2 * (nobody + L.RUNNER);
   const listEnd: i32 = listManifolds(w, list, substeps);
+  if (rehearses) guessBurdens(w, substeps);
+  else measureBurdens(w, list, listEnd);
   const runners: i32 = nobody + L.RUNNER + ((listEnd - list + 3) >> 2) * 2;
   const bundles: i32 = makeRunners(w, list, listEnd, runners, substeps);
   const end: i32 = fillBundles(w, list, listEnd, bundles, lanes, nobody);
