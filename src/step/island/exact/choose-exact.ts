@@ -15,6 +15,7 @@ import { beginNote, clearNotes } from "../note-island.ts";
 import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
+import { isTooUneven } from "./mass-range.ts";
 import { isOverloaded } from "./overload.ts";
 import { solverNumbers } from "./solve-problem.ts";
 import { wishOf } from "./wishes.ts";
@@ -105,7 +106,7 @@ function noteWish(w: i32, island: i32): i32 {
 /** Chooses pivoting for an island that is small, if its cost and what is spent are within a budget; returns what is spent then. */
 function takeSmall(w: i32, island: i32, spent: f64, budget: f64): f64 {
   const cost: f64 = costOf(w, island);
-  if (spent + cost > budget || !isSmall(w, island) || waits(w, island)) return spent;
+  if (spent + cost > budget || !isSmall(w, island) || waits(w, island) || losesDigits(w, island)) return spent;
   setChoice(w, island, Col.PIVOTING);
   return spent + cost;
 }
@@ -128,12 +129,17 @@ function needsHelp(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
   const points: i32 = pointsOf(w, island);
   if (held < 0 || held + DIM * points > HELPED_ROWS) return false;
-  return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island);
+  return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island) && !losesDigits(w, island);
 }
 
 /** Whether it is seen that substeps will not do. */
 function isTooMuch(w: i32, island: i32): bool {
-  return heldRows(w, island) >= 0 && !waits(w, island) && isOverloaded(w, island);
+  return heldRows(w, island) >= 0 && !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
+}
+
+/** Whether masses are too far apart for exact forces, and substeps can take it. */
+function losesDigits(w: i32, island: i32): bool {
+  return canSubstep(w, island) && isTooUneven(w, island);
 }
 
 /** Grows as the time that it takes to solve an island exactly. */
@@ -142,10 +148,10 @@ function costOf(w: i32, island: i32): f64 {
   return rows * (PER_CUBE * rows * rows + PER_ROW);
 }
 
-/** And whether it can be: an assembly, or too many rows, are left to descent. */
+/** And whether it can be: an assembly, too many rows, or masses too far apart are left to descent. */
 export function isPossible(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
-  return held >= 0 && held + DIM * pointsOf(w, island) <= MOST_ROWS;
+  return held >= 0 && held + DIM * pointsOf(w, island) <= MOST_ROWS && !losesDigits(w, island);
 }
 
 /** Chooses what solves each island, and leaves the room that the largest of them wants at MATRIX_WANTED. */

@@ -2,7 +2,7 @@
 // its own weight would need hundreds of sweeps, and sinks meanwhile. But such a body is held by its load: how fast it would follow alone
 // matters to nobody. So while it carries more than it could hold it is moved as if it were heavier, and its own weight stays what it is.
 //
-//   burden  the largest impulse of a step with which one manifold presses on it, learned and still there
+//   burden  the largest impulse with which one manifold has pressed on it through the whole of the last step, and to its end: a blow does not count
 //   times   as heavy = burden / (dt m MOST), at least 1
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";
@@ -26,7 +26,7 @@ export function measureBurdens(w: i32, list: i32, listEnd: i32): void {
     const kept: i32 = I32[entry + Order.KEPT];
     let load: f64 = 0.0;
     for (let p: i32 = 0; p < M.countOf(kept); p++)
-      load += Math.min(F64[kept + Kept.MEAN + p], F64[kept + Kept.LAST + p]);
+      load += Math.min(F64[kept + Kept.IMPULSES + 3 * p], F64[kept + Kept.LAST + p]);
     const a: i32 = motions + Motion.STRIDE * I32[entry + Order.BODY_A];
     const b: i32 = motions + Motion.STRIDE * I32[entry + Order.BODY_B];
     F64[a] = Math.max(F64[a], load);
