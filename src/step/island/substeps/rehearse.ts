@@ -11,6 +11,7 @@ import * as Note from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
+import * as Motion from "../../../rows/motion.ts";
 import { hasJoints, manifoldAt, motionOf, startsAnew, treeAt, wordOf } from "../island-parts.ts";
 
 /** After so many the loads of a wall of 32 courses are right to a few parts in a hundred. */
@@ -71,7 +72,9 @@ export function takeBack(w: i32, rounds: i32): bool {
     if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS) continue;
     for (let k: i32 = wordOf(w, i, Note.FIRST_TREE); k < wordOf(w, i, Note.END_TREE); k++) {
       const n: i32 = T.firstNode(treeAt(w, k));
-      if (!Node.isPrescribed(n)) prepareDynamic(w, Node.bodyOf(n), motionOf(w, n));
+      if (Node.isPrescribed(n)) continue;
+      prepareDynamic(w, Node.bodyOf(n), motionOf(w, n));
+      F64[motionOf(w, n) + Motion.BURDEN] = 0.0;
     }
     const changed: bool = learnLoads(w, i);
     const goesOn: bool = changed && rounds < MOST_ROUNDS && rounds * wordOf(w, i, Note.NOTE_POINTS) < MOST_POINTS;

@@ -46,9 +46,7 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, rehearses: bool): vo
   zeros(nobody, L.RUNNER);
   startComponents(w, s);
   const list: i32 = 2 * (nobody + L.RUNNER);
-  const listEnd: i32 = listManifolds(w, list, substeps);
-  if (rehearses) guessBurdens(w, substeps);
-  else measureBurdens(w, list, listEnd);
+  const listEnd: i32 = listManifolds(w, list, substeps, rehearses);
   const runners: i32 = nobody + L.RUNNER + ((listEnd - list + 3) >> 2) * 2;
   const bundles: i32 = makeRunners(w, list, listEnd, runners, substeps);
   const end: i32 = fillBundles(w, list, listEnd, bundles, lanes, nobody);
@@ -70,12 +68,15 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, rehearses: bool): vo
   keepRolls(rolls, rollsEnd, s, single);
 }
 
-/** The manifolds of all these islands, as entries from word `list` on. */
-function listManifolds(w: i32, list: i32, substeps: i32): i32 {
+/** The manifolds of all these islands, as entries from word `list` on; what they press on their bodies with is known then. */
+function listManifolds(w: i32, list: i32, substeps: i32, rehearses: bool): i32 {
   let end: i32 = list;
   for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
-    if (takesSubsteps(w, island, substeps))
-      end = Order.orderManifolds(w, island, end, 2 * Col.column(w, Col.CONTACT_SCRATCH));
+    if (!takesSubsteps(w, island, substeps)) continue;
+    const first: i32 = end;
+    end = Order.orderManifolds(w, island, first, 2 * Col.column(w, Col.CONTACT_SCRATCH));
+    if (rehearses) guessBurdens(w, island);
+    else measureBurdens(w, island, first, end);
   }
   return end;
 }
