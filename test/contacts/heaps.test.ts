@@ -165,7 +165,7 @@ it("what does not overlap is left alone: the other end of the same island", () =
   expect(world.report.islands.solved[0].bodies).toBe(10);
   expect(runner.velocity[0]).toBeCloseTo(3, 3);
   for (const [k, { position }] of standing.entries())
-    expect(Math.hypot(...position.map((x, i) => x - before[k][i]))).toBeLessThan(2e-4);
+    expect(Math.hypot(...position.map((x, i) => x - before[k][i]))).toBeLessThan(5e-4);
 });
 
 it("a heap does not fall asleep before it is apart", () => {

@@ -1,7 +1,7 @@
 // Loads that substeps cannot hold. The spring of a contact is made for the masses of its two bodies: under a load that would accelerate them
 // by a against each other it sinks by a / ω², and more substeps do not help. What a body without joints has carried for a step it holds
-// (substeps/burdens.ts), and what is put up at rest rehearses. There are left: a heavy body that comes down on a light one, and light bodies on
-// joints. Both are seen here before they sink, by loads and not by masses: a pebble on a block is not overloaded. What was solved exactly for that
+// (substeps/burdens.ts), and what is put up at rest rehearses. There are left: a heavy body that comes down on a light one, light bodies on
+// joints, and all that is solved by rounds of sweeps. They are seen here before they sink, by loads and not by masses: a pebble on a block is not overloaded. What was solved exactly for that
 // stays so while it carries as much: to go to and fro would shake it.
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";
@@ -13,16 +13,17 @@ import { F64, I32 } from "../../../memory/views.ts";
 import { wasExact } from "../effort.ts";
 import { hasJoints, manifoldAt, startsAnew, wordOf } from "../island-parts.ts";
 import { bodyOf } from "../join-islands.ts";
+import { canSubstep } from "../substeps/component-choose.ts";
 
-/** A contact that would sink deeper than this (m) carries too much: the load offset takes 2 mm of it away. Half of it is enough to stay exact. */
-const OVERLOADED: f64 = 3e-3;
-const STAYS: f64 = 0.5;
+/** A contact that would sink deeper than this (m) carries too much: some ninety times its weight on the lighter body. To stay exact less is enough. */
+const OVERLOADED: f64 = 1.5e-3;
+const STAYS: f64 = 0.75;
 const FULL_TURN: f64 = 6.283185307179586;
 
 /** Whether some contact of an island carries more than substeps can hold, or is about to. */
 export function isOverloaded(w: i32, island: i32): bool {
   const exact: bool = wasExact(w, island);
-  const whole: bool = exact || hasJoints(w, island);
+  const whole: bool = exact || hasJoints(w, island) || !canSubstep(w, island);
   if (!whole && startsAnew(w, island)) return false;
   const omega: f64 = FULL_TURN * F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_FREQUENCY];
   const most: f64 = OVERLOADED * F64[w + Col.STEP_LENGTH] * omega * omega * (exact ? STAYS : 1.0);
