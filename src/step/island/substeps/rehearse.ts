@@ -84,21 +84,18 @@ export function takeBack(w: i32, rounds: i32): bool {
   return any;
 }
 
-/** Whether that changed the load of a manifold much. */
+/** Whether that changed the load of a point much. */
 function learnLoads(w: i32, island: i32): bool {
   let largest: f64 = 0.0;
   let change: f64 = 0.0;
   for (let k: i32 = wordOf(w, island, Note.FIRST_MANIFOLD); k < wordOf(w, island, Note.END_MANIFOLD); k++) {
     const kept: i32 = manifoldAt(w, k);
-    let load: f64 = 0.0;
-    let before: f64 = 0.0;
     for (let p: i32 = 0; p < M.countOf(kept); p++) {
-      load += F64[kept + Kept.LAST + p];
-      before += F64[kept + Kept.MEAN + p];
-      F64[kept + Kept.MEAN + p] = F64[kept + Kept.LAST + p];
+      const load: f64 = F64[kept + Kept.LAST + p];
+      largest = Math.max(largest, load);
+      change = Math.max(change, Math.abs(load - F64[kept + Kept.MEAN + p]));
+      F64[kept + Kept.MEAN + p] = load;
     }
-    largest = Math.max(largest, load);
-    change = Math.max(change, Math.abs(load - before));
   }
   return change > CHANGES * largest;
 }
