@@ -16,6 +16,7 @@ import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
 import { isTooUneven } from "./mass-range.ts";
+import { mayBeOnEdge } from "./on-edge.ts";
 import { isOverloaded } from "./overload.ts";
 import { solverNumbers } from "./solve-problem.ts";
 import { wishOf } from "./wishes.ts";
@@ -39,6 +40,8 @@ const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
 /** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
 const HEAVY_BUDGET: f64 = 6e6;
+/** And what islands that may stand by a hair may cost: one of 280 rows, as 20 books or an arch of 21 stones. */
+const EDGE_BUDGET: f64 = 2.85e6;
 /** More rows than this are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
 
@@ -81,6 +84,7 @@ function chooseSolvers(w: i32): void {
     if (choiceOf(w, i) === Col.AUTO && wasExact(w, i)) spent = takeSmall(w, i, spent, STAYING * part * BUDGET);
   let helped: f64 = 0.0;
   let heavy: f64 = 0.0;
+  let edge: f64 = 0.0;
   for (let i: i32 = 0; i < islands; i++) {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
@@ -89,7 +93,9 @@ function chooseSolvers(w: i32): void {
     if (helps) helped += costOf(w, i);
     const bears: bool = !helps && heavy + costOf(w, i) <= part * HEAVY_BUDGET && isTooMuch(w, i);
     if (bears) heavy += costOf(w, i);
-    setChoice(w, i, helps || bears ? Col.PIVOTING : Col.DESCENT);
+    const stands: bool = !helps && !bears && edge + costOf(w, i) <= part * EDGE_BUDGET && isDelicate(w, i);
+    if (stands) edge += costOf(w, i);
+    setChoice(w, i, helps || bears || stands ? Col.PIVOTING : Col.DESCENT);
   }
 }
 
@@ -135,6 +141,11 @@ function needsHelp(w: i32, island: i32): bool {
 /** Whether it is seen that substeps will not do. */
 function isTooMuch(w: i32, island: i32): bool {
   return heldRows(w, island) >= 0 && !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
+}
+
+/** Whether it may stand by a hair, which substeps would not respect. */
+function isDelicate(w: i32, island: i32): bool {
+  return !waits(w, island) && mayBeOnEdge(w, island) && !losesDigits(w, island);
 }
 
 /** Whether masses are too far apart for exact forces, and substeps can take it. */
