@@ -67,10 +67,13 @@ describe("an island with which descent does not come to terms", () => {
       seen.push([solver, sweeps]);
       if (solver === "pivoting") expect(residual).toBeLessThan(1e-6);
     }
-    const first = (word: string, sweeps: number) => seen.findIndex(([s, n]) => s === word && n === sweeps);
+    // the first step, of what is put up at rest, is exact whatever it is
+    const first = (word: string, sweeps: number) => seen.findIndex(([s, n], i) => i > 0 && s === word && n === sweeps);
     const exact = first("pivoting", 0);
-    // 24 steps on each level
-    expect([first("substeps", 2), first("substeps", 4), first("substeps", 8), exact]).toEqual([0, 24, 48, 72]);
+    // at least 24 steps on each level
+    const starts = [first("substeps", 2), first("substeps", 4), first("substeps", 8), exact];
+    expect(starts[0]).toBe(1);
+    for (let i = 1; i < starts.length; i++) expect(starts[i] - starts[i - 1]).toBeGreaterThanOrEqual(24);
     // sixty good steps later it is descent's again, which goes on from what was exact
     expect(seen.slice(exact, exact + 60).every(([solver]) => solver === "pivoting")).toBe(true);
     expect(seen[exact + 60][0]).toBe("substeps");
@@ -132,7 +135,7 @@ describe("an island that carries too much", () => {
 
   // substeps used to hand it on to pivoting too; now they hold it
   it("stays with substeps, which hold what they have rehearsed", () => {
-    const world = tower(1e4);
+    const world = tower(1e4, { solver: "descent" });
     for (let i = 0; i < 120; i++) expect(used(world)).toMatchObject({ solver: "substeps", sweeps: 24 });
     expect(world.report.contacts.penetration).toBeLessThan(1e-4);
   });

@@ -93,14 +93,14 @@ describe.each(Object.keys(KINDS))("%s", (kind) => {
     const world = onGround();
     world.addBody({ type: "static", shape: box(0.5, 4, 4), position: [1, 4, 0] });
     addHeap(world, 20, KINDS[kind], [0.1, 0.5, 0]);
-    const { speed, took } = part(world, 150);
+    const { speed, took } = part(world, 200);
     // what was lifted falls, by less than its heap is high
     expect(speed).toBeLessThan(Math.sqrt(2 * 9.81 * 1.5));
-    expect(took).toBeLessThan(150);
+    expect(took).toBeLessThan(200);
     for (const { position } of moving(world)) {
       expect(position[0]).toBeLessThan(0.5);
       expect(position[1]).toBeGreaterThan(0.1);
-      expect(Math.hypot(...position)).toBeLessThan(5);
+      expect(Math.hypot(...position)).toBeLessThan(8);
     }
   });
 });

@@ -13,16 +13,6 @@ const HELD: f64 = 1e-9;
 /** Contacts that would sink deeper (m) under what they have carried are firmer: else what is tall leans. Were all, what lies loosely would shake. */
 const DEEP: f64 = 1.5e-4;
 
-/**
- * The offset is the same for all points while the loads of all differ from their mean by no more than this part of it, and follows them from
- * that part on: a load near the edge of a contact would tilt it. Did it follow always, what is tall would be rocked by its own offsets.
- */
-const CENTRED: f64 = 0.5;
-const ASIDE: f64 = 0.8;
-
-/** Points lie in a line whose area is less than this part of their spread, both squared. */
-const FLAT: f64 = 1e-4;
-
 /** p: the lane, which has its answers; a, b: its runners; points: how many of its points count. */
 export function startLane(p: i32, a: i32, b: i32, points: i32): void {
   const least: f64 = HELD * F64[p + L.LANES * L.FREE];
@@ -57,12 +47,6 @@ export function startLane(p: i32, a: i32, b: i32, points: i32): void {
   const k12: f64 = F64[p + L.LANES * (L.TURNING + 1)];
   const k22: f64 = F64[p + L.LANES * (L.TURNING + 2)];
   let load: f64 = 0.0;
-  let aside1: f64 = 0.0;
-  let aside2: f64 = 0.0;
-  let count: f64 = 0.0;
-  let s11: f64 = 0.0;
-  let s12: f64 = 0.0;
-  let s22: f64 = 0.0;
   let fn: f64 = 0.0;
   let m1: f64 = 0.0;
   let m2: f64 = 0.0;
@@ -75,14 +59,7 @@ export function startLane(p: i32, a: i32, b: i32, points: i32): void {
     const w2: f64 = c2 + k12 * y - k22 * x;
     const own: f64 = u + y * w1 - x * w2;
     const f: f64 = F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
-    const sinking: f64 = F64[p + L.LANES * (L.MEAN + L.PER_LOAD * i)] * own;
-    load += sinking;
-    aside1 += x * sinking;
-    aside2 += y * sinking;
-    count += is;
-    s11 += x * x;
-    s12 += x * y;
-    s22 += y * y;
+    load += F64[p + L.LANES * (L.MEAN + L.PER_LOAD * i)] * own;
     fn += f;
     m1 += y * f;
     m2 -= x * f;
@@ -98,29 +75,7 @@ export function startLane(p: i32, a: i32, b: i32, points: i32): void {
   const share: f64 = F64[p + L.LANES * L.SHARE];
   F64[p + L.LANES * L.SHARE] = (firmer * share) / (1.0 - share + firmer * share);
   const offset: f64 = smaller(sinks / firmer, F64[p + L.LANES * L.MOST_OFFSET]);
-  // the plane through what the points sink by; of points in a line it is known along that only
-  const spread: f64 = s11 + s22;
-  const area: f64 = s11 * s22 - s12 * s12;
-  const wide: f64 = FLAT * spread * spread;
-  const line: f64 = less(0.0, spread, 1.0 / (spread * spread), 0.0);
-  const tilt1: f64 = less(wide, area, (s22 * aside1 - s12 * aside2) / area, line * (s11 * aside1 + s12 * aside2));
-  const tilt2: f64 = less(wide, area, (s11 * aside2 - s12 * aside1) / area, line * (s12 * aside1 + s22 * aside2));
-  const per1: f64 = less(0.0, load, (count * tilt1) / load, 0.0);
-  const per2: f64 = less(0.0, load, (count * tilt2) / load, 0.0);
-  let aslant: f64 = 0.0;
-  for (let i: i32 = 0; i < points; i++)
-    aslant = larger(
-      aslant,
-      Math.abs(F64[p + L.LANES * (L.X + L.PER_PLACE * i)] * per1 + F64[p + L.LANES * (L.Y + L.PER_PLACE * i)] * per2),
-    );
-  const tilted: f64 = offset * smaller(1.0, larger(0.0, (aslant - CENTRED) * (1.0 / (ASIDE - CENTRED))));
-  for (let i: i32 = 0; i < points; i++)
-    F64[p + L.LANES * (L.GAP + L.PER_LOAD * i)] -= larger(
-      0.0,
-      offset +
-        tilted *
-          (F64[p + L.LANES * (L.X + L.PER_PLACE * i)] * per1 + F64[p + L.LANES * (L.Y + L.PER_PLACE * i)] * per2),
-    );
+  for (let i: i32 = 0; i < points; i++) F64[p + L.LANES * (L.GAP + L.PER_LOAD * i)] -= offset;
   for (let i: i32 = 0; i < 3; i++) F64[p + L.LANES * (L.SUM_FRICTION + i)] = 0.0;
 
   const t1x: f64 = F64[p + L.LANES * L.T1];

@@ -40,8 +40,8 @@ const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
 /** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
 const HEAVY_BUDGET: f64 = 6e6;
-/** And what islands that may stand by a hair may cost: one of 280 rows, as 20 books or an arch of 21 stones. */
-const EDGE_BUDGET: f64 = 2.85e6;
+/** And what islands that may stand by a hair may cost: one of 385 rows, as 32 books or an arch of 31 stones. */
+const EDGE_BUDGET: f64 = 7.3e6;
 /** More rows than this are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
 
@@ -143,9 +143,10 @@ function isTooMuch(w: i32, island: i32): bool {
   return heldRows(w, island) >= 0 && !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
 }
 
-/** Whether it may stand by a hair, which substeps would not respect. */
+/** Whether it may stand by a hair, which substeps would not respect. What is small has a budget of its own. */
 function isDelicate(w: i32, island: i32): bool {
-  return !waits(w, island) && mayBeOnEdge(w, island) && !losesDigits(w, island);
+  if (pointsOf(w, island) <= FEW_POINTS || waits(w, island)) return false;
+  return mayBeOnEdge(w, island) && !losesDigits(w, island);
 }
 
 /** Whether masses are too far apart for exact forces, and substeps can take it. */
