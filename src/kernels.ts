@@ -167,6 +167,7 @@ export { countExact } from "./step/island/exact/choose-exact.ts";
 export { clearSunk, findSunk, keepFirm } from "./step/island/exact/find-sunk.ts";
 export { gatherForest, scatterForest, solveForest } from "./step/island/islands.ts";
 export { gatherIslands } from "./step/island/number-islands.ts";
+export { partHeaps } from "./step/island/part-heaps.ts";
 export { partOverlaps } from "./step/island/part-overlaps.ts";
 export { putToSleep } from "./step/island/put-to-sleep.ts";
 export { rouse, wakeTouched } from "./step/island/rouse.ts";

@@ -17,6 +17,7 @@ import * as Row from "../rows/impulse-row.ts";
 import * as Motion from "../rows/motion.ts";
 import { plainFriction } from "./combine-surfaces.ts";
 import * as Setting from "./contact-setting.ts";
+import { isDeep } from "./deep-overlap.ts";
 import * as Kept from "./kept-manifold.ts";
 import { bounceThreshold, restitutionOf } from "./restitution.ts";
 import * as S from "./shape-record.ts";
@@ -28,6 +29,8 @@ const PART: f64 = 0.2;
 const SLACK: f64 = 1e-4;
 /** No overlap is taken away faster than this (m/s). */
 const PUSH: f64 = 3.0;
+/** And no deep one between bodies on joints, whose velocities it is taken away by: what then still overlaps step/island/part-heaps.ts moves apart. */
+const SLOWLY: f64 = 0.25;
 const ENDLESS: f64 = 1e300;
 
 /** The rows of a manifold from `row` on; returns one past the last. */
@@ -46,6 +49,7 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
   const parted: bool = F64[a + Motion.JOINTED] === 0.0 && F64[b + Motion.JOINTED] === 0.0;
   const way: f64 = firstOrder ? 0.0 : dt * comingNearer(w, kept + M.NORMAL, S.bodyOf(one), S.bodyOf(other));
   const turns: f64 = turningOf(w, kept, way);
+  const fastest: f64 = !parted && isDeep(w, kept) ? SLOWLY : PUSH;
   let row: i32 = first;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     const point: i32 = M.point(kept, i);
@@ -59,7 +63,7 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
     const gap: f64 = F64[point + M.SEPARATION];
     const s: f64 = gap > 0.0 ? Math.max(gap - turns, 0.0) : gap;
     const closing: f64 = bounce > 0.0 ? closingBefore(w, row, S.bodyOf(one), S.bodyOf(other)) : 0.0;
-    const apart: f64 = parted ? Math.max(s, 0.0) / dt : wanted(s, dt);
+    const apart: f64 = parted ? Math.max(s, 0.0) / dt : Math.max(wanted(s, dt), -fastest);
     const struck: bool = closing < -bounceThreshold(w) && s < -closing * dt;
     F64[row + Row.APART] = apart;
     F64[row + Row.BIAS] = struck ? Math.min(apart, bounce * closing) : apart;

@@ -11,6 +11,7 @@ export function integrate(context: StepContext): void {
   k.keepFirm(memory.base);
   context.again.sunk = k.findSunk(memory.base);
   k.partOverlaps(memory.base);
+  k.partHeaps(memory.base);
   k.keepInPlane(memory.base);
   if (memory.sleeping) k.settle(memory.base);
 }

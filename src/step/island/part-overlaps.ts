@@ -19,6 +19,7 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
+import { boundParting } from "./bound-parting.ts";
 import { isAlone, manifoldAt, motionOf, treeAt, wordOf } from "./island-parts.ts";
 import { bodyOf } from "./join-islands.ts";
 
@@ -62,6 +63,7 @@ function partIsland(w: i32, island: i32, rows: i32): i32 {
   if (!overlap) return row;
   startFromNothing(w, island);
   for (let i: i32 = 0; i < ROUNDS; i++) sweep(rows, row);
+  boundParting(w, island);
   moveBodies(w, island);
   return row;
 }

@@ -18,6 +18,9 @@ import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
 import { isFirm } from "./firm-islands.ts";
+import { isTooUneven } from "./mass-range.ts";
+import { mayBeOnEdge } from "./on-edge.ts";
+import { isOverloaded } from "./overload.ts";
 import { solverNumbers } from "./solve-problem.ts";
 import { timeNumbers } from "./time-layout.ts";
 import { wishOf } from "./wishes.ts";
@@ -41,6 +44,10 @@ const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
 /** And one that something would sink into up to so many. */
 const FIRM_ROWS: i32 = 300;
+/** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
+const HEAVY_BUDGET: f64 = 6e6;
+/** And what islands that may stand by a hair may cost: one of 385 rows, as 32 books or an arch of 31 stones. */
+const EDGE_BUDGET: f64 = 7.3e6;
 /** More rows than this are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
 
@@ -82,6 +89,8 @@ function chooseSolvers(w: i32): void {
   for (let i: i32 = 0; i < islands; i++)
     if (choiceOf(w, i) === Col.AUTO && wasExact(w, i)) spent = takeSmall(w, i, spent, STAYING * part * BUDGET);
   let helped: f64 = 0.0;
+  let heavy: f64 = 0.0;
+  let edge: f64 = 0.0;
   for (let i: i32 = 0; i < islands; i++) {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
@@ -92,7 +101,11 @@ function chooseSolvers(w: i32): void {
     }
     const helps: bool = needsHelp(w, i) && helped + costOf(w, i) <= part * HELP_BUDGET;
     if (helps) helped += costOf(w, i);
-    setChoice(w, i, helps ? Col.PIVOTING : Col.DESCENT);
+    const bears: bool = !helps && heavy + costOf(w, i) <= part * HEAVY_BUDGET && isTooMuch(w, i);
+    if (bears) heavy += costOf(w, i);
+    const stands: bool = !helps && !bears && edge + costOf(w, i) <= part * EDGE_BUDGET && isDelicate(w, i);
+    if (stands) edge += costOf(w, i);
+    setChoice(w, i, helps || bears || stands ? Col.PIVOTING : Col.DESCENT);
   }
 }
 
@@ -109,7 +122,7 @@ function noteWish(w: i32, island: i32): i32 {
 /** Chooses pivoting for an island that is small, if its cost and what is spent are within a budget; returns what is spent then. */
 function takeSmall(w: i32, island: i32, spent: f64, budget: f64): f64 {
   const cost: f64 = costOf(w, island);
-  if (spent + cost > budget || !isSmall(w, island) || waits(w, island)) return spent;
+  if (spent + cost > budget || !isSmall(w, island) || waits(w, island) || losesDigits(w, island)) return spent;
   setChoice(w, island, Col.PIVOTING);
   return spent + cost;
 }
@@ -132,7 +145,23 @@ function needsHelp(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
   const points: i32 = pointsOf(w, island);
   if (held < 0 || held + DIM * points > HELPED_ROWS) return false;
-  return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island);
+  return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island) && !losesDigits(w, island);
+}
+
+/** Whether it is seen that substeps will not do. */
+function isTooMuch(w: i32, island: i32): bool {
+  return heldRows(w, island) >= 0 && !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
+}
+
+/** Whether it may stand by a hair, which substeps would not respect. What is small has a budget of its own. */
+function isDelicate(w: i32, island: i32): bool {
+  if (pointsOf(w, island) <= FEW_POINTS || waits(w, island)) return false;
+  return mayBeOnEdge(w, island) && !losesDigits(w, island);
+}
+
+/** Whether masses are too far apart for exact forces, and substeps can take it. */
+function losesDigits(w: i32, island: i32): bool {
+  return canSubstep(w, island) && isTooUneven(w, island);
 }
 
 /** Whether it may be solved exactly because something sinks into one of its mechanisms (firm-islands.ts). */
@@ -148,10 +177,10 @@ function costOf(w: i32, island: i32): f64 {
   return rows * (PER_CUBE * rows * rows + PER_ROW);
 }
 
-/** And whether it can be: an assembly, or too many rows, are left to descent. */
+/** And whether it can be: an assembly, too many rows, or masses too far apart are left to descent. */
 export function isPossible(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
-  return held >= 0 && held + DIM * pointsOf(w, island) <= MOST_ROWS;
+  return held >= 0 && held + DIM * pointsOf(w, island) <= MOST_ROWS && !losesDigits(w, island);
 }
 
 /** Chooses what solves each island, and leaves the room that the largest of them wants at MATRIX_WANTED. */

@@ -1,5 +1,6 @@
 // Manifolds on components → lanes, one a bundle, and back.
 import * as M from "../../../collision/manifold.ts";
+import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
 import * as Col from "../../../memory/column-access.ts";
@@ -15,6 +16,7 @@ import { motionAt } from "./component-choose.ts";
 import { addOwn, subtractCross } from "./component-response.ts";
 import { JOINTED, TOUCH, warmJointed } from "./component-sweep.ts";
 import { clockOf, jointedEnd, jointedFirst, scratchOf } from "./components.ts";
+import { slowDeep } from "./hold-deep.ts";
 import { keepLane } from "./keep-lane.ts";
 import { mayBounce } from "./may-bounce.ts";
 import { writeFrame } from "./pair-frame.ts";
@@ -55,6 +57,7 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
     addAnswers(pair, p);
     startLane(p, I32[2 * bundle + L.RUNNERS_A], I32[2 * bundle + L.RUNNERS_B], M.countOf(kept));
     calm(kept, p, s);
+    if (isDeep(w, kept)) slowDeep(kept, p, s);
     if (isWedged(p)) F64[p + L.LANES * L.RATE] = 0.0;
     if (isWithin(bundle)) easeWithin(w, p, kept, s);
     if (touches) {

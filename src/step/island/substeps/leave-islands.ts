@@ -9,7 +9,7 @@ import { pointsOf } from "../exact/choose-exact.ts";
 import { isAlone, treeAt, wordOf } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
 import { clearComponents } from "./components.ts";
-import { endRehearsal, ROUNDS, startRehearsal, takeBack } from "./rehearse.ts";
+import { endRehearsal, startRehearsal, takeBack } from "./rehearse.ts";
 import { runSubsteps } from "./run-substeps.ts";
 
 /** Bodies on joints answer for all that hangs on them, and are swept twice: where there are no others a part of the substeps does. */
@@ -42,20 +42,20 @@ function isJointed(w: i32, island: i32): bool {
 /** All islands that were left to substeps, those that take fewest first; from `at` on there is room for what they are made into. */
 export function runIslands(w: i32, at: i32): void {
   clearComponents(w);
-  if (startRehearsal(w)) {
-    for (let round: i32 = 0; round < ROUNDS; round++) {
-      runMarked(w, at);
-      takeBack(w);
-    }
-    endRehearsal(w);
+  let rehearses: bool = startRehearsal(w);
+  const rehearsed: bool = rehearses;
+  for (let rounds: i32 = 1; rehearses; rounds++) {
+    runMarked(w, at, true);
+    rehearses = takeBack(w, rounds);
   }
-  runMarked(w, at);
+  if (rehearsed) endRehearsal(w);
+  runMarked(w, at, false);
 }
 
-function runMarked(w: i32, at: i32): void {
+function runMarked(w: i32, at: i32, rehearses: bool): void {
   let substeps: i32 = nextMore(w, 0);
   while (substeps > 0) {
-    runSubsteps(w, at, substeps);
+    runSubsteps(w, at, substeps, rehearses);
     substeps = nextMore(w, substeps);
   }
 }

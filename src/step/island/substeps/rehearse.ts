@@ -11,10 +11,15 @@ import * as Note from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
+import * as Motion from "../../../rows/motion.ts";
 import { hasJoints, manifoldAt, motionOf, startsAnew, treeAt, wordOf } from "../island-parts.ts";
 
 /** After so many the loads of a wall of 32 courses are right to a few parts in a hundred. */
-export const ROUNDS: i32 = 6;
+const ROUNDS: i32 = 6;
+/** What is taller, or carries much, goes on while loads change by more than this part of the largest; no more than so often, nor over so many points in all. */
+const CHANGES: f64 = 0.003;
+const MOST_ROUNDS: i32 = 30;
+const MOST_POINTS: i32 = 12000;
 
 /** Whether some island rehearses: all others wait. A step that has to be done in less time has none for it. */
 export function startRehearsal(w: i32): bool {
@@ -60,17 +65,37 @@ function isFast(w: i32, b: i32, motion: i32): bool {
   return speed > gain;
 }
 
-/** After a round: bodies are where they were, and the loads of the manifolds are those that they ended with. */
-export function takeBack(w: i32): void {
+/** After so many rounds: bodies are where they were, and loads those that the round ended with. Whether some island rehearses on. */
+export function takeBack(w: i32, rounds: i32): bool {
+  let any: bool = false;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS) continue;
     for (let k: i32 = wordOf(w, i, Note.FIRST_TREE); k < wordOf(w, i, Note.END_TREE); k++) {
       const n: i32 = T.firstNode(treeAt(w, k));
-      if (!Node.isPrescribed(n)) prepareDynamic(w, Node.bodyOf(n), motionOf(w, n));
+      if (Node.isPrescribed(n)) continue;
+      prepareDynamic(w, Node.bodyOf(n), motionOf(w, n));
+      F64[motionOf(w, n) + Motion.BURDEN] = 0.0;
     }
-    for (let k: i32 = wordOf(w, i, Note.FIRST_MANIFOLD); k < wordOf(w, i, Note.END_MANIFOLD); k++) {
-      const kept: i32 = manifoldAt(w, k);
-      for (let p: i32 = 0; p < M.countOf(kept); p++) F64[kept + Kept.MEAN + p] = F64[kept + Kept.LAST + p];
+    const changed: bool = learnLoads(w, i);
+    const goesOn: bool = changed && rounds < MOST_ROUNDS && rounds * wordOf(w, i, Note.NOTE_POINTS) < MOST_POINTS;
+    if (rounds < ROUNDS || goesOn) any = true;
+    else I32[2 * noteOf(w, i) + Note.NOTE_SOLVER] = Note.WAITS;
+  }
+  return any;
+}
+
+/** Whether that changed the load of a point much. */
+function learnLoads(w: i32, island: i32): bool {
+  let largest: f64 = 0.0;
+  let change: f64 = 0.0;
+  for (let k: i32 = wordOf(w, island, Note.FIRST_MANIFOLD); k < wordOf(w, island, Note.END_MANIFOLD); k++) {
+    const kept: i32 = manifoldAt(w, k);
+    for (let p: i32 = 0; p < M.countOf(kept); p++) {
+      const load: f64 = F64[kept + Kept.LAST + p];
+      largest = Math.max(largest, load);
+      change = Math.max(change, Math.abs(load - F64[kept + Kept.MEAN + p]));
+      F64[kept + Kept.MEAN + p] = load;
     }
   }
+  return change > CHANGES * largest;
 }

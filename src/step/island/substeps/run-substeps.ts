@@ -4,6 +4,7 @@
 //   repeat: sweep all lanes;  D += h v;  v += gain + what contacts gave
 //
 // Bodies end where that took them.
+import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
 import { DESCENT_SINGLE } from "../../../memory/codes.ts";
@@ -22,6 +23,7 @@ import {
 import * as Motion from "../../../rows/motion.ts";
 import { takesSubsteps } from "../island-parts.ts";
 import { bounceAll } from "./bounce.ts";
+import { guessBurdens, measureBurdens } from "./burdens.ts";
 import { endTouches, keepJointed, writeJointed } from "./component-lanes.ts";
 import {
   advanceComponents,
@@ -33,6 +35,7 @@ import {
   sweepComponents,
 } from "./components.ts";
 import { clearLanes, layOut, placeManifold } from "./fill-bundles.ts";
+import { holdDeep } from "./hold-deep.ts";
 import { keepLane } from "./keep-lane.ts";
 import { mayBounce } from "./may-bounce.ts";
 import * as Order from "./order-manifolds.ts";
@@ -42,8 +45,8 @@ import { finishRunner, narrowRunners, takeRunner, wantRunner, widenRunners } fro
 import { writeSettings } from "./settings.ts";
 import { writeLane } from "./write-lane.ts";
 
-/** Solves and moves the islands that are marked BY_SUBSTEPS, with so many. From `at` on there is room for runners, bundles and rolls. */
-export function runSubsteps(w: i32, at: i32, substeps: i32): void {
+/** Solves and moves the islands that are marked BY_SUBSTEPS, with so many, or lets them rehearse. From `at` on there is room for runners, bundles and rolls. */
+export function runSubsteps(w: i32, at: i32, substeps: i32, rehearses: bool): void {
   const s: i32 = at + (at & 1);
   writeSettings(w, s, substeps);
   const single: bool = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_SINGLE] !== 0.0;
@@ -52,7 +55,7 @@ export function runSubsteps(w: i32, at: i32, substeps: i32): void {
   zeros(nobody, L.RUNNER);
   startComponents(w, s);
   const list: i32 = 2 * (nobody + L.RUNNER);
-  const listEnd: i32 = listManifolds(w, list, substeps);
+  const listEnd: i32 = listManifolds(w, list, substeps, rehearses);
   const runners: i32 = nobody + L.RUNNER + ((listEnd - list + 3) >> 2) * 2;
   const bundles: i32 = makeRunners(w, list, listEnd, runners, substeps);
   const end: i32 = fillBundles(w, list, listEnd, bundles, lanes, nobody);
@@ -76,12 +79,15 @@ export function runSubsteps(w: i32, at: i32, substeps: i32): void {
   keepRolls(rolls, rollsEnd, s, single);
 }
 
-/** The manifolds of all these islands, as entries from word `list` on. */
-function listManifolds(w: i32, list: i32, substeps: i32): i32 {
+/** The manifolds of all these islands, as entries from word `list` on; what they press on their bodies with is known then. */
+function listManifolds(w: i32, list: i32, substeps: i32, rehearses: bool): i32 {
   let end: i32 = list;
   for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
-    if (takesSubsteps(w, island, substeps))
-      end = Order.orderManifolds(w, island, end, 2 * Col.column(w, Col.CONTACT_SCRATCH));
+    if (!takesSubsteps(w, island, substeps)) continue;
+    const first: i32 = end;
+    end = Order.orderManifolds(w, island, first, 2 * Col.column(w, Col.CONTACT_SCRATCH));
+    if (rehearses) guessBurdens(w, island);
+    else measureBurdens(w, island, first, end);
   }
   return end;
 }
@@ -128,6 +134,7 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
       writeFrame(w, kept, a, b, pair);
       writeLane(w, kept, a, b, pair, laneOf(head, lane, single), s, single);
       if (mayBounce(w, kept)) I32[2 * head + L.BOUNCING] |= 1 << lane;
+      if (isDeep(w, kept)) holdDeep(laneOf(head, lane, single), single);
     }
     if (single) startBundleSingle(head);
     else startBundle(head);

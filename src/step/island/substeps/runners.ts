@@ -7,6 +7,7 @@ import * as Col from "../../../memory/column-access.ts";
 import { F32, F64, truncate, zeros } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
+import { addWeight } from "./burdens.ts";
 import { gyroscopicGain } from "./gyroscopic.ts";
 
 /** In place of the address of a runner: one is wanted. */
@@ -46,6 +47,7 @@ function start(w: i32, b: i32, motion: i32, runner: i32, part: f64): void {
   for (let i: i32 = 0; i < 6; i++) if (F64[motion + i] === 0.0) F64[runner + i] = 0.0;
   for (let i: i32 = 0; i < 6; i++) F64[runner + L.GAIN + i] = part * (F64[motion + i] - F64[runner + i]);
   gyroscopicGain(w, b, runner, part);
+  addWeight(w, motion, runner);
 }
 
 /** To single precision, in place. */

@@ -1,0 +1,31 @@
+// Overlaps that are too deep to be pushed apart by velocities. A pair of shapes that are pushed out of each other at a few metres a second keeps
+// that speed; in a heap of them speeds add up, and it bursts. So what overlaps deeply is only kept from sinking deeper while the step is
+// solved, and bodies are moved apart afterwards (step/island/part-heaps.ts), where velocities have no part in it.
+import * as M from "../collision/manifold.ts";
+import * as P from "../collision/placed.ts";
+import * as Col from "../memory/column-access.ts";
+import { F64 } from "../memory/views.ts";
+import * as Kept from "./kept-manifold.ts";
+
+/** An overlap is deep from here on (m): the springs of contacts part it at 0.2 m/s, and it takes more than a heavy load to press them so far. */
+const DEEP: f64 = 5e-3;
+/** Of small shapes less is deep: this part of the reach of the smaller one, but no less than that (m). */
+const PART: f64 = 0.05;
+const LEAST: f64 = 1e-3;
+
+/** The deepest overlap of a manifold (m), as the step found it; 0 where nothing overlaps. */
+export function deepestOf(kept: i32): f64 {
+  let deepest: f64 = 0.0;
+  for (let i: i32 = 0; i < M.countOf(kept); i++) deepest = Math.max(deepest, -F64[M.point(kept, i) + M.SEPARATION]);
+  return deepest;
+}
+
+/** Whether two shapes overlap deeply. */
+export function isDeep(w: i32, kept: i32): bool {
+  const deepest: f64 = deepestOf(kept);
+  if (deepest <= LEAST) return false;
+  const placed: i32 = Col.column(w, Col.PLACED) + P.REACH;
+  const one: f64 = F64[placed + P.STRIDE * Kept.shapeA(kept)];
+  const other: f64 = F64[placed + P.STRIDE * Kept.shapeB(kept)];
+  return deepest > Math.min(DEEP, Math.max(PART * Math.min(one, other), LEAST));
+}

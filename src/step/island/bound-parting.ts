@@ -1,0 +1,49 @@
+// Overlaps are parted pair by pair, each with a bound of its own; in a heap pairs push in a row, and speeds add up. So there is a bound for the
+// heap: if a body were moved faster than pushOut, all are moved by less, in proportion. Their common centre of mass stays where it was.
+import { setOf } from "../../islands/sets.ts";
+import { DESCENT_PUSH, SLEEP_ENERGY } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import * as Motion from "../../rows/motion.ts";
+import { motionOf, treeAt, wordOf } from "./island-parts.ts";
+import { IS_RESTLESS } from "./join-islands.ts";
+
+/** The motions of an island have the velocities at which its bodies are to be moved apart. */
+export function boundParting(w: i32, island: i32): void {
+  const most: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PUSH];
+  const first: i32 = wordOf(w, island, Island.FIRST_TREE);
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  let fastest: f64 = 0.0;
+  for (let i: i32 = first; i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) fastest = Math.max(fastest, squared(motionOf(w, n)));
+  }
+  if (Col.header(w, Col.SLEEPING) !== 0) keepAwake(w, first, fastest);
+  if (fastest <= most * most) return;
+  const part: f64 = most / Math.sqrt(fastest);
+  for (let i: i32 = first; i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) for (let l: i32 = 0; l < 6; l++) F64[motionOf(w, n) + l] *= part;
+  }
+}
+
+/** What is still being moved apart does not fall asleep, however slow its velocities are. */
+function keepAwake(w: i32, tree: i32, squared: f64): void {
+  if (0.5 * squared < F64[Col.column(w, Col.SLEEP_LIMITS) + SLEEP_ENERGY]) return;
+  const mark: i32 = Island.wordAt(w, setOf(w, T.memberOf(treeAt(w, tree))), Island.MARK);
+  I32[mark] = I32[mark] | IS_RESTLESS;
+}
+
+/** The square of a speed: that of the centre of mass, and that which turning gives at the radius of gyration. */
+function squared(v: i32): f64 {
+  const k: i32 = v + Motion.INVERSE_INERTIA;
+  const turns: f64 = F64[k] + F64[k + 1] + F64[k + 2];
+  const radius: f64 = turns > 0.0 ? (3.0 * F64[v + Motion.INVERSE_MASS]) / turns : 0.0;
+  const spin: f64 = F64[v + 3] * F64[v + 3] + F64[v + 4] * F64[v + 4] + F64[v + 5] * F64[v + 5];
+  return F64[v] * F64[v] + F64[v + 1] * F64[v + 1] + F64[v + 2] * F64[v + 2] + radius * spin;
+}

@@ -1,0 +1,94 @@
+// Heaps: bodies that overlap deeply, in islands that are moved by substeps or have joints. While the step is solved their contacts only keep an
+// overlap from growing, or part it slowly (substeps/hold-deep.ts); here, after the step, the bodies are moved apart. Velocities have no part in it, so a heap does not burst.
+//
+//   s = separation + J d       d: how far the step has moved the two bodies
+//   u + wanted(s) ≥ 0          some rounds over all contacts of bodies that overlap deeply, from nothing
+//   x += h u, and the body turns by h ω
+//
+// Pairs push in a row, and their speeds add up: bound-parting.ts has a bound for the heap.
+import * as M from "../../collision/manifold.ts";
+import { isDeep } from "../../contacts/deep-overlap.ts";
+import * as Kept from "../../contacts/kept-manifold.ts";
+import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
+import * as Note from "../../memory/note-layout.ts";
+import { F64 } from "../../memory/views.ts";
+import { sweep } from "../../multipliers/descent/sweep.ts";
+import * as Row from "../../rows/impulse-row.ts";
+import * as Motion from "../../rows/motion.ts";
+import { boundParting } from "./bound-parting.ts";
+import { leadTrees, moveBodies, readWay, startFromNothing, writePartingRow } from "./heap-rows.ts";
+import { hasJoints, manifoldAt, wordOf } from "./island-parts.ts";
+import { bodyOf } from "./join-islands.ts";
+
+const ROUNDS: i32 = 3;
+
+/** In place of the number of a bundle, which nobody asks for any more: the body overlaps another deeply. */
+const IN_HEAP: f64 = -2.0;
+
+/** The next poses are there; the rows of the step are used up, and their place is free. */
+export function partHeaps(w: i32): void {
+  if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
+    if (isLeft(w, i) && markHeap(w, i)) partHeap(w, i, placeFor(w, i));
+}
+
+/** Where the rows of an island go: behind those of the step where there is room, so that these can be looked at; else in their place. */
+function placeFor(w: i32, island: i32): i32 {
+  let points: i32 = 0;
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    const by: i32 = wordOf(w, i, Note.NOTE_SOLVER);
+    if (by === Note.BY_PIVOTING || by === Note.BY_SWEEPS) points += wordOf(w, i, Note.NOTE_POINTS);
+  }
+  const room: i32 = Col.header(w, Col.CONTACT_ROW_ROOM) - 3 * points;
+  const behind: bool = wordOf(w, island, Note.NOTE_POINTS) <= room;
+  return Col.column(w, Col.CONTACT_ROW) + (behind ? 3 * points * Row.STRIDE : 0);
+}
+
+/** Whether the deep overlaps of an island are parted here: part-overlaps.ts has moved bodies without joints in all that substeps did not solve. */
+function isLeft(w: i32, island: i32): bool {
+  const by: i32 = wordOf(w, island, Note.NOTE_SOLVER);
+  return by === Note.BY_SUBSTEPS || (by !== Note.BY_NONE && hasJoints(w, island));
+}
+
+/** Marks the bodies that overlap deeply; whether there are any. */
+function markHeap(w: i32, island: i32): bool {
+  let any: bool = false;
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
+    if (!isDeep(w, kept)) continue;
+    F64[markOf(w, Kept.shapeA(kept))] = IN_HEAP;
+    F64[markOf(w, Kept.shapeB(kept))] = IN_HEAP;
+    any = true;
+  }
+  return any;
+}
+
+function markOf(w: i32, shape: i32): i32 {
+  return Col.column(w, Col.MOTION) + Motion.STRIDE * bodyOf(w, shape) + Motion.LAST_BUNDLE;
+}
+
+/** Only what moves counts: a floor in which one body has sunk says nothing of all others on it. */
+function isInHeap(w: i32, shape: i32): bool {
+  const mark: i32 = markOf(w, shape);
+  return F64[mark] === IN_HEAP && F64[mark - Motion.LAST_BUNDLE + Motion.INVERSE_MASS] > 0.0;
+}
+
+/** All contacts of these bodies take part: what is moved aside takes its neighbours with it. Others do not, and are not disturbed. */
+function partHeap(w: i32, island: i32, rows: i32): void {
+  leadTrees(w, island);
+  let row: i32 = rows;
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
+    if (!isInHeap(w, Kept.shapeA(kept)) && !isInHeap(w, Kept.shapeB(kept))) continue;
+    readWay(w, bodyOf(w, Kept.shapeA(kept)));
+    readWay(w, bodyOf(w, Kept.shapeB(kept)));
+    for (let p: i32 = 0; p < M.countOf(kept); p++) row = writePartingRow(w, kept, p, row);
+  }
+  startFromNothing(w, island, rows, row);
+  for (let i: i32 = 0; i < ROUNDS; i++) sweep(rows, row);
+  boundParting(w, island);
+  moveBodies(w, island);
+}
