@@ -71,7 +71,8 @@ export const UNSOLVED: f64 = -1.0;
  * The step in pieces; impulses, moments and ends of the rows. Answers by how much the problems of the pieces missed their conditions at most,
  * or UNSOLVED, and then the rows have no impulses.
  */
-export function solveInTime(w: i32, p: i32, rows: i32, tally: i32, work: f64): f64 {
+export function solveInTime(w: i32, island: i32, p: i32, rows: i32, work: f64): f64 {
+  const tally: i32 = Col.column(w, Col.TALLY);
   const clock: i32 = Time.clockAt(p);
   begin(w, p, rows);
   for (let piece: i32 = 0; ; piece++) {
@@ -94,7 +95,7 @@ export function solveInTime(w: i32, p: i32, rows: i32, tally: i32, work: f64): f
     if (last) break;
   }
   const missed: f64 = F64[clock + Time.MISSED];
-  finish(p, rows);
+  finish(w, island, p, rows);
   return missed;
 }
 
@@ -218,7 +219,7 @@ function end(p: i32, rows: i32): void {
 }
 
 /** Sums, moments and gaps become those of the rows, and what p would have as its answer. */
-function finish(p: i32, rows: i32): void {
+function finish(w: i32, island: i32, p: i32, rows: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];
   let closed: bool = true;
@@ -238,5 +239,5 @@ function finish(p: i32, rows: i32): void {
     if (!isClosed(row)) closed = false;
   }
   const rowsEnd: i32 = rows + Row.STRIDE * (n - held);
-  if (!closed) closeContacts(p, rows, rowsEnd);
+  if (!closed) closeContacts(w, island, p, rows, rowsEnd);
 }

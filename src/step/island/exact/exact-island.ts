@@ -32,7 +32,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const inTime: bool = hasRestitution(w, island) && bounces(w, island, p, rows);
-  const missed: f64 = inTime ? solveInTime(w, p, rows, tally, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
+  const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
   if (missed < 0.0) {
     F64[tally + TALLY_GAVE_UP] += 1.0;
     return false;

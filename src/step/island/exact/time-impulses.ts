@@ -40,5 +40,7 @@ export function timeImpulses(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i3
       row += DIM * Row.STRIDE;
     }
   }
-  if (!closed) closeContacts(p, rows, rowsEnd);
+  // as a last resort impulses act from the start of the step on: so contacts are closed, and all else is of first order
+  if (closed || closeContacts(w, island, p, rows, rowsEnd)) return;
+  for (let r: i32 = rows; r < rowsEnd; r += DIM * Row.STRIDE) F64[r + Row.END] = Row.UNTIMED;
 }
