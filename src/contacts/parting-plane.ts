@@ -36,6 +36,9 @@ const OVER: f64 = 0.7;
 /** Cosine between n and the force on c from which on that force drives c through Π. */
 const DRIVEN: f64 = 0.1;
 
+/** Free bodies that come by more than this in the step against each other (m) do not go along together. */
+const TOGETHER: f64 = 2.0 * NEAR;
+
 // workspace
 const N: i32 = 0;
 const AWAY: i32 = 3; // -n
@@ -57,6 +60,7 @@ export function mayPart(along: f64, alike: bool): bool {
  * one that touches d, the body must not swing s through Π either.
  */
 export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
+  if (goOwnWays(w, c, d)) return false;
   const ofO: f64 = Kept.shapeA(o) === P.slotOf(d) ? 1.0 : -1.0;
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   for (let i: i32 = 0; i < 3; i++) {
@@ -145,6 +149,20 @@ function sizeOf(shape: i32): f64 {
   let most: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) most = Math.max(most, F64[shape + P.HIGH + i] - F64[shape + P.LOW + i]);
   return 0.5 * most;
+}
+
+/** Whether two bodies, one of which is free to move, move against each other: only those that go along together are tiles of one surface. */
+function goOwnWays(w: i32, c: i32, d: i32): bool {
+  const kinds: i32 = 2 * Col.column(w, Col.KIND);
+  if (P.bodyOf(c) === P.bodyOf(d)) return false;
+  if (I32[kinds + 2 * P.bodyOf(c)] !== Col.DYNAMIC && I32[kinds + 2 * P.bodyOf(d)] !== Col.DYNAMIC) return false;
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  let apart: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const u: f64 = h * (F64[c + P.VELOCITY + i] - F64[d + P.VELOCITY + i]);
+    apart += u * u;
+  }
+  return apart > TOGETHER * TOGETHER;
 }
 
 /**

@@ -14,7 +14,7 @@ import { wasExact } from "../effort.ts";
 import { hasJoints, manifoldAt, startsAnew, treeAt, wordOf } from "../island-parts.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 
-/** A load is near the edge where, spread over its points as a plane, it would leave one of them with less than a third of the mean. */
+/** A load is near the edge where, spread over its points as a plane, it would leave one of them with less than three tenths of the mean. */
 const EDGE: f64 = 0.7;
 /** Squared parts of the spread of points below which they lie in a line, and have an edge on both sides. */
 const FLAT: f64 = 1e-4;

@@ -46,7 +46,7 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
     const b: i32 = bodyOf(w, Kept.shapeB(kept));
     writeFrame(w, kept, a, b, pair);
     writeLane(w, kept, a, b, pair, p, s, false);
-    I32[2 * bundle + L.BOUNCING] = mayBounce(w, kept) ? 1 : 0;
+    I32[2 * bundle + L.BOUNCING] = mayBounce(w, kept, s) ? 1 : 0;
     withoutJointed(bundle);
     answerLane(p);
     const touches: bool = isTouch(w, bundle, kept);

@@ -133,7 +133,7 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
       const b: i32 = bodyOf(w, Kept.shapeB(kept));
       writeFrame(w, kept, a, b, pair);
       writeLane(w, kept, a, b, pair, laneOf(head, lane, single), s, single);
-      if (mayBounce(w, kept)) I32[2 * head + L.BOUNCING] |= 1 << lane;
+      if (mayBounce(w, kept, s)) I32[2 * head + L.BOUNCING] |= 1 << lane;
       if (isDeep(w, kept)) holdDeep(laneOf(head, lane, single), single);
     }
     if (single) startBundleSingle(head);

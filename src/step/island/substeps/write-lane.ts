@@ -12,7 +12,6 @@ import { F64 } from "../../../memory/views.ts";
 import { setField } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
-import { mayBounce } from "./may-bounce.ts";
 import * as P from "./pair-layout.ts";
 
 /** Steps in which the largest load offset grows by as much as it was at first, and times as much as which it never becomes more. */
@@ -41,7 +40,6 @@ export function writeLane(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, 
   writeLoad(kept, p, s, still, single);
   setField(p, L.FREE, F64[one + Motion.INVERSE_MASS] + F64[other + Motion.INVERSE_MASS], single);
   writePoints(w, kept, pair, set, p, s, single);
-  if (mayBounce(w, kept)) F64[s + L.BOUNCES] = 1.0;
 }
 
 /** Friction at the centre, and belts; the second tangent by its scale. */
