@@ -30,7 +30,7 @@ export const bouncingBalls: Scene = {
   about:
     "Eleven balls fall from 2 m, with restitutions from 0 on the left to 1 on the right. The posts behind them are e² of the height: each ball comes up to the top of its post, and the last one to where it fell from, for as long as you watch.",
   dt: 1 / 60,
-  camera: { from: [0.5, 2, 6], at: [0, 1, 0], wide: 3 },
+  camera: { from: [0.4, 1.9, 7.6], at: [0, 0.9, 0], wide: 3.4 },
   floor: -0.4,
   build: buildBouncingBalls,
 };

@@ -20,7 +20,7 @@ import { leastSeparation } from "./thin-patch.ts";
 /** Where the scratch of contacts has a word of this pass, behind what others use of it. */
 const LOST: i32 = 10304;
 /** Most manifolds of a body that one of it is held against. */
-const MOST: i32 = 64;
+const MOST: i32 = 512;
 
 /** Cosine above which each of two contacts may speak against the other, and only the nearer one is heard. */
 const LEANS: f64 = 0.99;
