@@ -19,15 +19,27 @@ it("1,000 sleeping boxes take less than a twentieth of the time of boxes that ar
     }
     return least;
   };
-  const awake = fastest(25);
+  fastest(10); // they would fall asleep after 30
   expect(world.report.islands.asleep).toBe(0);
+  const moving = world.snapshot();
   for (let i = 0; i < 300 && world.report.islands.asleep < 1000; i++) world.step(1 / 60);
   expect(world.report.islands).toMatchObject({ count: 500, largest: 2, asleep: 1000 });
-  const asleep = fastest(200);
-  expect(awake / asleep).toBeGreaterThan(20);
+  const sleeping = world.snapshot();
   // with something awake beside them shapes are looked at, and still nothing is solved
   world.addBody({ shape: sphere(0.2), mass: 1, position: [-5, 20, 0] });
-  const beside = fastest(100);
-  expect(world.report.islands.asleep).toBe(1000);
+  world.step(1 / 60);
+  const accompanied = world.snapshot();
+  // the least of several turns each: other work on the machine comes and goes
+  let [awake, asleep, beside] = [1e9, 1e9, 1e9];
+  for (let turn = 0; turn < 8 && (turn < 2 || awake / asleep < 20 || awake / beside < 8); turn++) {
+    world.restore(moving);
+    awake = Math.min(awake, fastest(8));
+    world.restore(sleeping);
+    asleep = Math.min(asleep, fastest(60));
+    world.restore(accompanied);
+    beside = Math.min(beside, fastest(30));
+    expect(world.report.islands.asleep).toBe(1000);
+  }
+  expect(awake / asleep).toBeGreaterThan(20);
   expect(awake / beside).toBeGreaterThan(8);
 });
