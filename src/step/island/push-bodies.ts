@@ -1,7 +1,5 @@
 // What the contacts of an island give its bodies: impulses become forces and blows of the step. Where it is not known when in the step they
 // act, they are forces on joints, and on bodies without them blows before it.
-import { timesSymmetric } from "../../math/mat3.ts";
-import { addScaled3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
@@ -13,6 +11,7 @@ import * as Motion from "../../rows/motion.ts";
 import { nodeOn } from "./exact/jointed-rows.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "./island-parts.ts";
 import { pushTimed } from "./push-timed.ts";
+import { strikeAlone } from "./strike-tree.ts";
 
 /** The rows of the island are solved; the nodes get back the velocities that the step starts from. */
 export function pushBodies(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
@@ -106,16 +105,8 @@ function pushUntimed(w: i32, t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     const push: i32 = motionOf(w, n);
-    if (isAlone(t) && Col.header(w, Col.FIRST_ORDER) === 0) strike(n, push);
+    // a body alone goes on as it was struck, also where its step is taken in pieces: so it ends where its contacts meet
+    if (isAlone(t) && Col.header(w, Col.FIRST_ORDER) === 0) strikeAlone(n, push);
     else for (let l: i32 = 0; l < 6; l++) F64[n + Node.FORCE + l] += perStep * F64[push + l]; // and the torque
   }
-}
-
-/** A body alone goes on as it was struck, also where its step is taken in pieces: so it ends where its contacts meet. */
-function strike(n: i32, push: i32): void {
-  for (let i: i32 = 0; i < 3; i++)
-    F64[n + Node.V + i] += F64[push + Motion.INVERSE_MASS] * F64[push + Motion.FREE + i] * F64[push + i];
-  timesSymmetric(push + 3, push + Motion.INVERSE_INERTIA, push + 3);
-  addScaled3(n + Node.OM, n + Node.OM, 1.0, push + 3);
-  addScaled3(n + Node.GUESS, n + Node.GUESS, 1.0, push + 3);
 }

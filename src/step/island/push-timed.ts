@@ -7,13 +7,14 @@
 // Either gives P in all, and moves by Q. Of what rests or slides Q is P dt / 2, and there is no blow.
 import { invertFree } from "../../contacts/prepare-motion.ts";
 import { rotateSymmetric, rotationMatrix, timesSymmetric } from "../../math/mat3.ts";
-import { addScaled3, dot3 } from "../../math/vec3.ts";
+import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Motion from "../../rows/motion.ts";
 import { motionOf } from "./island-parts.ts";
+import { strikeAlone } from "./strike-tree.ts";
 
 /** A blow below this part of the impulse is rounding. */
 const NO_BLOW: f64 = 1e-13;
@@ -41,15 +42,7 @@ export function pushTimed(w: i32, t: i32): void {
     F64[p + i] = early;
     F64[q + i] = late;
   }
-  if (blow > 0.0 && !spread) strikeEarly(n, p);
-}
-
-function strikeEarly(n: i32, blow: i32): void {
-  for (let i: i32 = 0; i < 3; i++)
-    F64[n + Node.V + i] += F64[blow + Motion.INVERSE_MASS] * F64[blow + Motion.FREE + i] * F64[blow + i];
-  timesSymmetric(blow + 3, blow + Motion.INVERSE_INERTIA, blow + 3);
-  addScaled3(n + Node.OM, n + Node.OM, 1.0, blow + 3);
-  addScaled3(n + Node.GUESS, n + Node.GUESS, 1.0, blow + 3);
+  if (blow > 0.0 && !spread) strikeAlone(n, p);
 }
 
 /** Its step is done: the blow at its end, at the pose it has come to. What the world shows, and the guess of the next step, go along. */

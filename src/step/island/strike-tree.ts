@@ -1,8 +1,8 @@
-// Blows on a tree with joints at one instant: all its bodies at once, and the joints take their part. The motions of its bodies have the
+// Blows on a tree at one instant: all its bodies at once, and the joints take their part. The motions of its bodies have the
 // blows, force and torque times time, where they would have velocities.
 import { invertFree } from "../../contacts/prepare-motion.ts";
 import { rotateSymmetric, rotationMatrix, timesSymmetric } from "../../math/mat3.ts";
-import { copy3 } from "../../math/vec3.ts";
+import { addScaled3, copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { fitVelocities } from "../../response/ball-tree/fit-velocities.ts";
@@ -71,4 +71,13 @@ export function strikeTree(w: i32, t: i32): void {
     copy3(n + Node.V, n + Node.FITV);
     copy3(n + Node.OM, n + Node.FITO);
   }
+}
+
+/** A body without joints, before its step. */
+export function strikeAlone(n: i32, blow: i32): void {
+  for (let i: i32 = 0; i < 3; i++)
+    F64[n + Node.V + i] += F64[blow + Motion.INVERSE_MASS] * F64[blow + Motion.FREE + i] * F64[blow + i];
+  timesSymmetric(blow + 3, blow + Motion.INVERSE_INERTIA, blow + 3);
+  addScaled3(n + Node.OM, n + Node.OM, 1.0, blow + 3);
+  addScaled3(n + Node.GUESS, n + Node.GUESS, 1.0, blow + 3);
 }

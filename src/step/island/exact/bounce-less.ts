@@ -10,7 +10,7 @@ import * as P from "../../../multipliers/problem/layout.ts";
 import * as Blow from "./blow.ts";
 import { DIM } from "./choose-exact.ts";
 import { missedBy } from "./missed-by.ts";
-import { selectRows } from "./select-rows.ts";
+import { listUnbounded, selectRows } from "./select-rows.ts";
 import { solveProblem } from "./solve-problem.ts";
 import * as Time from "./time-layout.ts";
 
@@ -52,15 +52,9 @@ export function solveBlows(p: i32, tally: i32, work: f64): bool {
 
 /** Rows without bounds, contacts that were struck, and those that touch. */
 function listTouching(p: i32): i32 {
-  const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];
   const list: i32 = Time.listAt(p);
-  let count: i32 = 0;
-  for (let i: i32 = 0; i < held; i++) {
-    if (F64[P.lowerAt(p, n) + i] > -P.ENDLESS || F64[P.upperAt(p, n) + i] < P.ENDLESS) continue;
-    I32[list + count] = i;
-    count++;
-  }
+  let count: i32 = listUnbounded(p, list);
   for (let c: i32 = 0; c < I32[2 * p + P.CONTACTS]; c++) {
     const blow: i32 = Time.blowAt(p, c);
     if (F64[blow + Blow.STRUCK] === 0.0 && F64[blow + Blow.GAP] > TOUCHES) continue;

@@ -16,6 +16,7 @@ import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { motionOf, treeAt, wordOf } from "../island-parts.ts";
 import { DIM } from "./choose-exact.ts";
+import { listUnbounded } from "./select-rows.ts";
 
 // of a row of a normal force, where a sweep over rows would have what it needs
 export const OFF: i32 = Row.LAST;
@@ -46,7 +47,7 @@ const SOFT: f64 = 1e-3;
 export function closeContacts(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32): bool {
   const n: i32 = I32[2 * p + P.ROWS];
   const list: i32 = P.workAt(p, n);
-  const count: i32 = listRows(p, n, rows, rowsEnd, list);
+  const count: i32 = listRows(p, rows, rowsEnd, list);
   const most: f64 = MOST * halfStep(w, island, p);
   if (!solve(p, rows, list, count, 0.0, most) && !solve(p, rows, list, count, SOFT, most)) return false;
   move(p, rows, rowsEnd, list, count);
@@ -142,14 +143,9 @@ function shiftOf(system: i32, count: i32): f64 {
 }
 
 /** Rows without bounds, then the normals that press or overlap. */
-function listRows(p: i32, n: i32, rows: i32, rowsEnd: i32, list: i32): i32 {
+function listRows(p: i32, rows: i32, rowsEnd: i32, list: i32): i32 {
   const held: i32 = I32[2 * p + P.BOXED];
-  let count: i32 = 0;
-  for (let i: i32 = 0; i < held; i++) {
-    if (F64[P.lowerAt(p, n) + i] > -P.ENDLESS || F64[P.upperAt(p, n) + i] < P.ENDLESS) continue;
-    I32[2 * list + count] = i;
-    count++;
-  }
+  let count: i32 = listUnbounded(p, 2 * list);
   let i: i32 = held;
   for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) {
     if (F64[row + PRESSES] !== 0.0 || !isClosed(row)) {

@@ -27,3 +27,15 @@ export function selectRows(p: i32, q: i32, count: i32): void {
   }
   I32[2 * q + P.CONTACTS] = contacts;
 }
+
+/** Lists the rows of p without bounds, loops and locked axes, which hold at any instant, from a word on; their number. */
+export function listUnbounded(p: i32, word: i32): i32 {
+  const n: i32 = I32[2 * p + P.ROWS];
+  let count: i32 = 0;
+  for (let i: i32 = 0; i < I32[2 * p + P.BOXED]; i++) {
+    if (F64[P.lowerAt(p, n) + i] > -P.ENDLESS || F64[P.upperAt(p, n) + i] < P.ENDLESS) continue;
+    I32[word + count] = i;
+    count++;
+  }
+  return count;
+}

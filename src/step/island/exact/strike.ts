@@ -5,6 +5,7 @@ import { solveBoxed } from "../../../multipliers/boxed/solve-boxed.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Blow from "./blow.ts";
 import { DIM } from "./choose-exact.ts";
+import { listUnbounded } from "./select-rows.ts";
 import * as Time from "./time-layout.ts";
 
 /** Numbers that a blow takes for a problem of n rows: a list and a system of rows without bounds and normals. */
@@ -18,7 +19,7 @@ export function strike(p: i32, leading: i32, near: f64): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const contacts: i32 = I32[2 * p + P.CONTACTS];
   const list: i32 = Time.pieceAt(p);
-  const count: i32 = listRows(p, n, leading, near, list);
+  const count: i32 = listRows(p, leading, near, list);
   const system: i32 = list + n;
   const A: i32 = P.matrixAt(p);
   const held: i32 = I32[2 * p + P.BOXED];
@@ -43,14 +44,9 @@ export function strike(p: i32, leading: i32, near: f64): void {
 }
 
 /** The rows of the blow at list: those without bounds, then the normals of its contacts. */
-function listRows(p: i32, n: i32, leading: i32, near: f64, list: i32): i32 {
+function listRows(p: i32, leading: i32, near: f64, list: i32): i32 {
   const held: i32 = I32[2 * p + P.BOXED];
-  let count: i32 = 0;
-  for (let i: i32 = 0; i < held; i++) {
-    if (F64[P.lowerAt(p, n) + i] > -P.ENDLESS || F64[P.upperAt(p, n) + i] < P.ENDLESS) continue;
-    I32[2 * list + count] = i;
-    count++;
-  }
+  let count: i32 = listUnbounded(p, 2 * list);
   for (let c: i32 = 0; c < I32[2 * p + P.CONTACTS]; c++) {
     const blow: i32 = Time.blowAt(p, c);
     if (F64[blow + Blow.GAP] > near || !Blow.haveSamePartners(blow, Time.blowAt(p, leading))) continue;
