@@ -29,28 +29,34 @@ function isRound(shape: i32): bool {
 /** Whether the normal is that of a face of a box, and the first point lies well over the face and stays there: then that is where they meet. */
 function isOverFace(w: i32, m: i32, shape: i32, other: i32): bool {
   if (P.kindOf(shape) !== P.BOX) return false;
-  const n: i32 = m + M.NORMAL;
-  const p: i32 = M.point(m, 0);
-  let faces: bool = false;
-  let border: f64 = Infinity;
-  for (let axis: i32 = 0; axis < 3; axis++) {
-    const r: i32 = shape + P.R + axis;
-    const along: f64 = F64[r] * F64[n] + F64[r + 3] * F64[n + 1] + F64[r + 6] * F64[n + 2];
-    if (Math.abs(along) > SAME) {
-      faces = true;
-      continue;
-    }
-    let place: f64 = 0.0;
-    for (let k: i32 = 0; k < 3; k++) place += F64[r + 3 * k] * (F64[p + k] - F64[shape + P.CENTRE + k]);
-    border = Math.min(border, F64[shape + P.SIZE + axis] - Math.abs(place));
-  }
-  if (!faces || border < NARROW) return false;
+  const axis: i32 = faceAlong(shape, m + M.NORMAL);
+  if (axis < 0) return false;
+  const border: f64 = Math.min(toBorder(shape, m, (axis + 1) % 3), toBorder(shape, m, (axis + 2) % 3));
+  if (border < NARROW) return false;
   let square: f64 = 0.0;
   for (let k: i32 = 0; k < 3; k++) {
     const v: f64 = F64[other + P.VELOCITY + k] - F64[shape + P.VELOCITY + k];
     square += v * v;
   }
   return F64[w + Col.STEP_LENGTH] * Math.sqrt(square) + F64[shape + P.TURNING] + F64[other + P.TURNING] < border;
+}
+
+/** The axis of a box across the face that has the normal n; -1 if none has. */
+function faceAlong(shape: i32, n: i32): i32 {
+  for (let axis: i32 = 0; axis < 3; axis++) {
+    const r: i32 = shape + P.R + axis;
+    if (Math.abs(F64[r] * F64[n] + F64[r + 3] * F64[n + 1] + F64[r + 6] * F64[n + 2]) > SAME) return axis;
+  }
+  return -1;
+}
+
+/** How far within the box the first point of a manifold lies, along an axis. */
+function toBorder(shape: i32, m: i32, axis: i32): f64 {
+  const r: i32 = shape + P.R + axis;
+  const p: i32 = M.point(m, 0);
+  let place: f64 = 0.0;
+  for (let k: i32 = 0; k < 3; k++) place += F64[r + 3 * k] * (F64[p + k] - F64[shape + P.CENTRE + k]);
+  return F64[shape + P.SIZE + axis] - Math.abs(place);
 }
 
 /** Whether the gap may close in the step: by velocities and spins, and by gravity. */

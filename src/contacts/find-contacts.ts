@@ -9,6 +9,7 @@ import * as Island from "../memory/island-record.ts";
 import { F64, I32 } from "../memory/views.ts";
 import { carryOver } from "./carry-over.ts";
 import * as Kept from "./kept-manifold.ts";
+import { markContacts, startMarks } from "./mark-contact.ts";
 import { comesBefore, isOf, matchImpulses } from "./match-impulses.ts";
 import { NEAR } from "./place-shapes.ts";
 import { noteFound, useAgain } from "./reuse-manifold.ts";
@@ -29,6 +30,7 @@ export function findContacts(w: i32): i32 {
   const lastEnd: i32 = Col.now(w, Col.MANIFOLD) + Kept.STRIDE * Col.header(w, Col.MANIFOLDS_NOW);
   let last: i32 = Col.now(w, Col.MANIFOLD);
   let count: i32 = 0;
+  startMarks(w);
   for (let i: i32 = 0; i < pairs; i++) {
     const one: i32 = I32[list + 2 * i];
     const other: i32 = I32[list + 2 * i + 1];
@@ -43,11 +45,14 @@ export function findContacts(w: i32): i32 {
     const out: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * count;
     while (last < lastEnd && comesBefore(last, one, other)) last += Kept.STRIDE;
     if (rest) {
-      count += carryOver(one, other, last, lastEnd, out);
+      const carried: i32 = carryOver(one, other, last, lastEnd, out);
+      markContacts(w, count, count + carried);
+      count += carried;
       continue;
     }
     const old: i32 = last < lastEnd && isOf(last, one, other) ? last : 0;
     if (old !== 0 && useAgain(out, old, first, second, limit)) {
+      markContacts(w, count, count + 1);
       count++;
       continue;
     }
@@ -62,6 +67,7 @@ export function findContacts(w: i32): i32 {
     for (let k: i32 = 0; k < found; k++) Kept.setWords(out + Kept.STRIDE * k, one, other, 0, sensor ? Kept.SENSOR : 0);
     for (let k: i32 = 0; k < found; k++) matchImpulses(out + Kept.STRIDE * k, last, lastEnd);
     if (found === 1 && !sensor && (old === 0 || Kept.useOf(old) !== Kept.EXACT)) noteFound(out, first, second);
+    markContacts(w, count, count + found);
     count += found;
   }
   I32[2 * w + Col.MANIFOLDS_NEXT] = count;

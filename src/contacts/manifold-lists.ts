@@ -1,46 +1,64 @@
-// The manifolds of each dynamic body as a linked list, for the passes over manifolds between finding and solving them. The links lie
-// where stage 6 will write rows and motions: both columns are there, and nobody reads them before.
+// The manifolds of each dynamic body as a linked list, for the passes over manifolds between finding and solving them. A slip for each manifold has
+// what they look at most often, since manifolds themselves are too large for a cache to hold many. Slips lie where stage 6 will write rows, heads of the
+// lists in its motions: both columns are there, and nobody reads them before.
+import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
+import { copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { I32 } from "../memory/views.ts";
 import * as Motion from "../rows/motion.ts";
 import * as Kept from "./kept-manifold.ts";
 
-// words of a manifold: next of the body of its first shape, next of the body of its second, marks
-export const LINKS: i32 = 4;
+// a slip: words, which are the next of the body of its first shape, next of the body of its second, marks; then the two shapes, placed,
 const MARKS: i32 = 2;
+const SHAPES: i32 = 4;
+// and numbers
+export const NORMAL: i32 = 3;
+export const SLIP: i32 = 6;
+
+// beside the head of a list: which shape of the body is touched
+const TOUCHED: i32 = 1;
+const SEVERAL: i32 = -1;
 
 /**
- * Links all manifolds of the next state. An item of a list is twice the number of its manifold, from 1, and one more if the shape of the body is
+ * Links all manifolds of the next state, and writes their slips, but for marks. An item of a list is twice the number of its manifold, from 1, and one more if the shape of the body is
  * its second one; 0 ends the list. Bodies that are not dynamic have none.
  */
 export function linkManifolds(w: i32): void {
   const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
-  for (let b: i32 = 0; b < bodies; b++) I32[headOf(w, b)] = 0;
+  for (let b: i32 = 0; b < bodies; b++) {
+    I32[headOf(w, b)] = 0;
+    I32[headOf(w, b) + TOUCHED] = 0;
+  }
+  const placed: i32 = Col.column(w, Col.PLACED);
   // from the last to the first, so that a list is in the order of the manifolds
   for (let i: i32 = Col.header(w, Col.MANIFOLDS_NEXT) - 1; i >= 0; i--) {
-    link(w, i, bodyOfSlot(w, Kept.shapeA(manifoldAt(w, i))), 0);
-    link(w, i, bodyOfSlot(w, Kept.shapeB(manifoldAt(w, i))), 1);
+    const slip: i32 = slipOf(w, i);
+    I32[2 * slip + SHAPES] = placed + P.STRIDE * Kept.shapeA(manifoldAt(w, i));
+    I32[2 * slip + SHAPES + 1] = placed + P.STRIDE * Kept.shapeB(manifoldAt(w, i));
+    noteNormal(w, i);
+    link(w, i, slip, 0);
+    link(w, i, slip, 1);
   }
 }
 
-function link(w: i32, i: i32, body: i32, side: i32): void {
+function link(w: i32, i: i32, slip: i32, side: i32): void {
+  const body: i32 = P.bodyOf(I32[2 * slip + SHAPES + side]);
   if (I32[2 * (Col.column(w, Col.KIND) + body)] !== Col.DYNAMIC) return;
   const head: i32 = headOf(w, body);
-  I32[linksOf(w, i) + side] = I32[head];
+  I32[2 * slip + side] = I32[head];
   I32[head] = 2 * (i + 1) + side;
-}
-
-export function bodyOfSlot(w: i32, slot: i32): i32 {
-  return P.bodyOf(Col.column(w, Col.PLACED) + P.STRIDE * slot);
+  const shape: i32 = I32[2 * slip + SHAPES + side];
+  I32[head + TOUCHED] = I32[head + TOUCHED] === 0 || I32[head + TOUCHED] === shape ? shape : SEVERAL;
 }
 
 function headOf(w: i32, body: i32): i32 {
   return 2 * (Col.column(w, Col.MOTION) + Motion.STRIDE * body);
 }
 
-function linksOf(w: i32, i: i32): i32 {
-  return 2 * Col.column(w, Col.CONTACT_ROW) + LINKS * i;
+/** The slip of manifold i, from 0. */
+export function slipOf(w: i32, i: i32): i32 {
+  return Col.column(w, Col.CONTACT_ROW) + SLIP * i;
 }
 
 /** The first item of a dynamic body. */
@@ -48,9 +66,14 @@ export function firstOf(w: i32, body: i32): i32 {
   return I32[headOf(w, body)];
 }
 
+/** Whether a dynamic body touches others with one shape only. */
+export function hasOneTouched(w: i32, body: i32): bool {
+  return I32[headOf(w, body) + TOUCHED] !== SEVERAL;
+}
+
 /** The item after this one. */
 export function after(w: i32, item: i32): i32 {
-  return I32[linksOf(w, numberOf(item)) + (item & 1)];
+  return I32[2 * slipOf(w, numberOf(item)) + (item & 1)];
 }
 
 /** The number of the manifold of an item, from 0. */
@@ -58,16 +81,26 @@ export function numberOf(item: i32): i32 {
   return (item >> 1) - 1;
 }
 
+/** The first shape of a manifold, placed, for side 0, the second for side 1. */
+export function shapeOf(slip: i32, side: i32): i32 {
+  return I32[2 * slip + SHAPES + side];
+}
+
 /** Manifold i of the next state, from 0. */
 export function manifoldAt(w: i32, i: i32): i32 {
   return Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
 }
 
-/** What a pass notes of manifold i; there need not be links. */
-export function marksOf(w: i32, i: i32): i32 {
-  return I32[linksOf(w, i) + MARKS];
+/** To be called when the normal of manifold i has changed. */
+export function noteNormal(w: i32, i: i32): void {
+  copy3(slipOf(w, i) + NORMAL, manifoldAt(w, i) + M.NORMAL);
 }
 
-export function setMarks(w: i32, i: i32, marks: i32): void {
-  I32[linksOf(w, i) + MARKS] = marks;
+/** What a pass notes of a manifold; there need not be lists. */
+export function marksOf(slip: i32): i32 {
+  return I32[2 * slip + MARKS];
+}
+
+export function setMarks(slip: i32, marks: i32): void {
+  I32[2 * slip + MARKS] = marks;
 }

@@ -54,15 +54,16 @@ const WORK: i32 = CLOSEST + Separation.STRIDE;
 
 /** Manifold i of the next state, from 0, turns to the direction in which its shapes meet, if that is another one. */
 export function turnToMeeting(w: i32, i: i32): void {
-  const m: i32 = List.manifoldAt(w, i);
-  const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(m);
-  const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(m);
+  const slip: i32 = List.slipOf(w, i);
+  const a: i32 = List.shapeOf(slip, 0);
+  const b: i32 = List.shapeOf(slip, 1);
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  copy3(x + N, slip + List.NORMAL);
+  writeVelocity(w, a, b, x);
+  if (dot3(x + N, x + VELOCITY) > -SLOW || rollsBy(w, a, b)) return;
+  const m: i32 = List.manifoldAt(w, i);
   F64[x + GAP] = leastSeparation(m);
   if (F64[x + GAP] <= TOUCH || !isConvex(a) || !isConvex(b)) return;
-  copy3(x + N, m + M.NORMAL);
-  writeVelocity(w, a, b, x);
-  if (dot3(x + N, x + VELOCITY) > -SLOW || rolls(x)) return;
   // in first order, and where a step is taken again, velocities do not say where bodies go
   if (Col.header(w, Col.FIRST_ORDER) !== 0 || F64[a + P.FURTHER] + F64[b + P.FURTHER] > 0.0) return;
   writeAcceleration(w, i, a, b, x);
@@ -72,14 +73,22 @@ export function turnToMeeting(w: i32, i: i32): void {
   if ((turns && fast) || ((turns || fast) && closedAt(x) < 1.0)) return;
   copy3(m + M.NORMAL, x + N);
   for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] = F64[x + GAP];
+  List.noteNormal(w, i);
   // what it carried was along another normal, and the next step finds where they are then
   zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
   Kept.setUse(m, Kept.PASSES);
 }
 
 /** What turns as much as it goes is not where its velocity says; of such things heaps are full. */
-function rolls(x: i32): bool {
-  return F64[x + TURNING] * F64[x + TURNING] > ROLLS * dot3(x + VELOCITY, x + VELOCITY);
+export function rollsBy(w: i32, a: i32, b: i32): bool {
+  const turning: f64 = F64[a + P.TURNING] + F64[b + P.TURNING];
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  let square: f64 = 0.0;
+  for (let k: i32 = 0; k < 3; k++) {
+    const v: f64 = F64[b + P.VELOCITY + k] - F64[a + P.VELOCITY + k];
+    square += v * v;
+  }
+  return turning * turning > ROLLS * h * h * square;
 }
 
 function writeVelocity(w: i32, a: i32, b: i32, x: i32): void {

@@ -36,8 +36,8 @@ const OVER: f64 = 0.7;
 /** Cosine between n and the force on c from which on that force drives c through Π. */
 const DRIVEN: f64 = 0.1;
 
-/** Free bodies that come by more than this in the step against each other (m) do not go along together. */
-const TOGETHER: f64 = 2.0 * NEAR;
+/** Free bodies that come by more than this in the step against each other, or turn by more (m), do not go along together. */
+export const TOGETHER: f64 = 2.0 * NEAR;
 
 // workspace
 const N: i32 = 0;
@@ -60,7 +60,6 @@ export function mayPart(along: f64, alike: bool): bool {
  * one that touches d, the body must not swing s through Π either.
  */
 export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
-  if (goOwnWays(w, c, d)) return false;
   const ofO: f64 = Kept.shapeA(o) === P.slotOf(d) ? 1.0 : -1.0;
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   for (let i: i32 = 0; i < 3; i++) {
@@ -84,6 +83,7 @@ export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
   const convex: bool = isConvex(c);
   // of a mesh or a chain that part of it counts which is touched
   const top: f64 = convex ? furthest(c, x + N, x) : localTop(c, m, x + N, x + LOCAL);
+  if (top > plane + NEAR) return false;
   const low: f64 = -furthest(s, x + AWAY, x);
   let thick: f64 = furthest(s, x + N, x) - low;
   if (convex) thick = Math.min(thick, top + furthest(c, x + AWAY, x));
@@ -152,7 +152,7 @@ function sizeOf(shape: i32): f64 {
 }
 
 /** Whether two bodies, one of which is free to move, move against each other: only those that go along together are tiles of one surface. */
-function goOwnWays(w: i32, c: i32, d: i32): bool {
+export function goOwnWays(w: i32, c: i32, d: i32): bool {
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   if (P.bodyOf(c) === P.bodyOf(d)) return false;
   if (I32[kinds + 2 * P.bodyOf(c)] !== Col.DYNAMIC && I32[kinds + 2 * P.bodyOf(d)] !== Col.DYNAMIC) return false;

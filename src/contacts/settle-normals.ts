@@ -6,28 +6,26 @@ import * as P from "../collision/placed.ts";
 import { dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
-import * as Kept from "./kept-manifold.ts";
 import * as List from "./manifold-lists.ts";
 
 /** Cosine above which a normal is meant to be that of a face: separations stay the same to 1e-9. */
 const ALIKE: f64 = 1.0 - 1e-8;
 
-/** The shape of a manifold that belongs to no dynamic body, placed; -1 if both do. */
-export function standingOf(w: i32, m: i32): i32 {
+/** Which of two shapes, placed, belongs to no dynamic body; -1 if both do. */
+export function standingOf(w: i32, a: i32, b: i32): i32 {
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
-  const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(m);
   if (I32[kinds + 2 * P.bodyOf(a)] !== Col.DYNAMIC) return a;
-  const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(m);
   return I32[kinds + 2 * P.bodyOf(b)] !== Col.DYNAMIC ? b : -1;
 }
 
 /** Manifold i takes the normal of the tile, a box, that it nearly has, if its body lies on another tile too. */
 export function settleNormal(w: i32, i: i32): void {
   const m: i32 = List.manifoldAt(w, i);
-  const tile: i32 = standingOf(w, m);
+  const a: i32 = List.shapeOf(List.slipOf(w, i), 0);
+  const b: i32 = List.shapeOf(List.slipOf(w, i), 1);
+  const tile: i32 = standingOf(w, a, b);
   if (tile < 0 || P.kindOf(tile) !== P.BOX) return;
-  const isFirst: bool = P.slotOf(tile) === Kept.shapeA(m);
-  const body: i32 = List.bodyOfSlot(w, isFirst ? Kept.shapeB(m) : Kept.shapeA(m));
+  const body: i32 = P.bodyOf(tile === a ? b : a);
   for (let axis: i32 = 0; axis < 3; axis++) {
     let along: f64 = 0.0;
     for (let k: i32 = 0; k < 3; k++) along += F64[tile + P.R + 3 * k + axis] * F64[m + M.NORMAL + k];
@@ -37,15 +35,17 @@ export function settleNormal(w: i32, i: i32): void {
       const n: f64 = F64[tile + P.R + 3 * k + axis];
       F64[m + M.NORMAL + k] = along < 0.0 ? -n : n;
     }
+    List.noteNormal(w, i);
     return;
   }
 }
 
 function liesOnAnother(w: i32, m: i32, tile: i32, body: i32): bool {
   for (let item: i32 = List.firstOf(w, body); item > 0; item = List.after(w, item)) {
-    const o: i32 = List.manifoldAt(w, List.numberOf(item));
-    const other: i32 = standingOf(w, o);
-    if (other >= 0 && other !== tile && Math.abs(dot3(o + M.NORMAL, m + M.NORMAL)) > ALIKE) return true;
+    const slip: i32 = List.slipOf(w, List.numberOf(item));
+    const other: i32 = List.shapeOf(slip, 1 - (item & 1));
+    if (other === tile || I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(other))] === Col.DYNAMIC) continue;
+    if (Math.abs(dot3(slip + List.NORMAL, m + M.NORMAL)) > ALIKE) return true;
   }
   return false;
 }

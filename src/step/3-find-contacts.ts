@@ -26,7 +26,7 @@ export function findContacts(context: StepContext): void {
   // where the region moved, what was to be looked for further is lost (look-again.ts), and there are other manifolds to be asked about
   if (context.again.times > 0 && context.again.generation !== memory.generation) context.hooks?.begin();
   context.hooks?.apply();
-  if (memory.word(Col.PAIR_COUNT) > 0) kernels().sortOutSeams(memory.base);
+  if (memory.word(Col.PAIR_COUNT) > 0) kernels().sortOutSeams(memory.base, context.hooks ? 1 : 0);
   kernels().noteSurfaces(memory.base, context.hooks ? 1 : 0);
   if (memory.sleeping) kernels().wakeTouched(memory.base);
   context.inputsGeneration = memory.generation;
