@@ -6,7 +6,8 @@
 //   c lies behind it      max n·c ≤ Π + ε, at the start of the step and at its end, where Π moves and turns with d
 //   s lies before it      min n·s ≥ Π + min(separations, 0) - ε
 //
-// The contact with d keeps the body before Π through the step, so s can meet c along n only. What c has above ε is a step, and stays.
+// The contact with d keeps the body before Π through the step, so s can meet c along n only. What c has above ε is a step, and stays, but for ramps: where
+// the contact is at the foot of a face that rises from Π, the two meet along the normal of that face.
 // Where s lies over c, that is a contact too: turnToPlane writes it.
 import { convexAlong } from "../collision/convex-convex.ts";
 import * as M from "../collision/manifold.ts";
@@ -20,6 +21,7 @@ import { expectedMotion } from "./expected-motion.ts";
 import * as Kept from "./kept-manifold.ts";
 import { localTop } from "./local-top.ts";
 import { NEAR } from "./place-shapes.ts";
+import { risingFace } from "./rising-face.ts";
 
 /** ε is at most NEAR, this share of the reach of the smaller of s and c, */
 const SHARE: f64 = 0.02;
@@ -33,6 +35,8 @@ export const ALIKE: f64 = 1.0 - 1e-6;
 export const SAME: f64 = 1.0 - 1e-14;
 /** Cosine from which on a planar shape, or one on a mesh, lies over the other. */
 const OVER: f64 = 0.7;
+/** Cosine of a face with n, and with the normal it takes the place of, from which on it is a ramp. */
+const LEAST_RISE: f64 = 1e-6;
 /** Cosine between n and the force on c from which on that force drives c through Π. */
 const DRIVEN: f64 = 0.1;
 
@@ -49,6 +53,10 @@ const PART: i32 = 13;
 const N_END: i32 = PART + Motion.PART;
 const MOVED: i32 = N_END + 3; // a shape at the end of the step
 const LOCAL: i32 = MOVED + P.STRIDE;
+const FOOT: i32 = LOCAL;
+const RISES: i32 = FOOT + 3;
+const IS_FOOT: i32 = RISES + 3; // whether RISES has taken the place of n
+const FACES: i32 = IS_FOOT + 1;
 
 /** Whether a contact may speak against another one, by the cosine of their normals, both towards the body: as one that is like it, or as one that is not. */
 export function mayPart(along: f64, alike: bool): bool {
@@ -67,6 +75,7 @@ export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
     F64[x + AWAY + i] = -F64[x + N + i];
   }
   if (isDriven(w, x + N, c, d)) return false;
+  F64[x + IS_FOOT] = 0.0;
   let deepest: f64 = 0.0;
   let plane: f64 = -Infinity;
   let highest: i32 = 0;
@@ -79,11 +88,11 @@ export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
     deepest = Math.min(deepest, apart);
   }
   // a point inside of c that costs nothing; the origin of a hull or a polygon may lie elsewhere
-  if (P.kindOf(c) < P.HULL && dot3(x + N, c + P.CENTRE) > plane + NEAR) return false;
+  if (P.kindOf(c) < P.HULL && dot3(x + N, c + P.CENTRE) > plane + NEAR) return isFoot(m, s, c, x, plane);
   const convex: bool = isConvex(c);
   // of a mesh or a chain that part of it counts which is touched
   const top: f64 = convex ? furthest(c, x + N, x) : localTop(c, m, x + N, x + LOCAL);
-  if (top > plane + NEAR) return false;
+  if (top > plane + NEAR) return isFoot(m, s, c, x, plane);
   const low: f64 = -furthest(s, x + AWAY, x);
   let thick: f64 = furthest(s, x + N, x) - low;
   if (convex) thick = Math.min(thick, top + furthest(c, x + AWAY, x));
@@ -97,6 +106,27 @@ export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
     staysBehind(w, c, d, x, top - plane, slack) &&
     (touches(o, s) || staysBefore(w, s, d, x, low - (plane + deepest - slack)))
   );
+}
+
+/**
+ * Whether c is touched at the level of Π, where one of its faces rises, and s lies before that face. Then its normal takes the place of n: the two meet along it.
+ */
+function isFoot(m: i32, s: i32, c: i32, x: i32, plane: f64): bool {
+  const toS: f64 = Kept.shapeA(m) === P.slotOf(c) ? 1.0 : -1.0;
+  for (let k: i32 = M.countOf(m) - 1; k >= 0; k--) {
+    const p: i32 = M.point(m, k);
+    const half: f64 = 0.5 * toS * F64[p + M.SEPARATION];
+    for (let i: i32 = 0; i < 3; i++) F64[x + FOOT + i] = F64[p + i] - half * F64[m + M.NORMAL + i];
+    if (Math.abs(dot3(x + N, x + FOOT) - plane) > NEAR) return false;
+  }
+  const rise: f64 = risingFace(x + RISES, c, x + FOOT, x + N, x + FACES);
+  if (rise < LEAST_RISE || rise > ALIKE || toS * dot3(x + RISES, m + M.NORMAL) < LEAST_RISE) return false;
+  for (let i: i32 = 0; i < 3; i++) F64[x + ON + i] = -F64[x + RISES + i];
+  if (-furthest(s, x + ON, x) < dot3(x + RISES, x + FOOT) - NEAR) return false;
+  copy3(x + N, x + RISES);
+  copy3(x + AWAY, x + ON);
+  F64[x + IS_FOOT] = 1.0;
+  return true;
 }
 
 /**
@@ -118,7 +148,7 @@ export function turnToPlane(w: i32, m: i32, s: i32): bool {
   if (along > ALIKE && !round) return true;
   zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
   if (P.hasCore(a) && P.hasCore(b)) convexAlong(a, b, m, x);
-  else if (along < OVER || round) M.setCount(m, 0);
+  else if (F64[x + IS_FOOT] === 0.0 && (along < OVER || round)) M.setCount(m, 0);
   else for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] *= along;
   return M.countOf(m) > 0;
 }
