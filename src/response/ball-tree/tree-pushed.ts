@@ -25,10 +25,17 @@ export function setTimed(t: i32): void {
 }
 /** Whether blows strike it within the step: it is taken in two parts. */
 export function isParted(t: i32): bool {
-  return I32[2 * t + 75] === 4;
+  return I32[2 * t + 75] >= 4;
 }
 export function setParted(t: i32): void {
   I32[2 * t + 75] = 4;
+}
+/** The same, and others of its island are struck by the same blows: all of them together are taken to the blow, and on from there. */
+export function isPartedTogether(t: i32): bool {
+  return I32[2 * t + 75] === 5;
+}
+export function setPartedTogether(t: i32): void {
+  I32[2 * t + 75] = 5;
 }
 /** The component of one whose contacts were solved by substeps (response/component). */
 export function componentOf(t: i32): i32 {

@@ -29,7 +29,7 @@ import { keepResting } from "./keep-resting.ts";
 import { scatterMechanism } from "./scatter-mechanism.ts";
 import { workNumbers } from "./solve-rows.ts";
 import { chooseDriveRows } from "./start-mechanism.ts";
-import { stepTree } from "./step-tree.ts";
+import { stepTogether, stepTree } from "./step-tree.ts";
 
 /** Rows times rows and freedoms: beyond this the workspace of a mechanism would take gigabytes. */
 const MOST_WORK: f64 = 5e7;
@@ -84,11 +84,12 @@ export function solveForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
-    if (sleeps(w, t) || T.isRun(t)) continue;
+    if (sleeps(w, t) || T.isRun(t) || T.isPartedTogether(t)) continue;
     // contacts that pushed at it have filled it
     if (T.isAlone(t) && !T.isTouched(t)) gather(w, t);
     stepTree(w, t);
   }
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) stepTogether(w, i);
   followContacts(w);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;

@@ -8,8 +8,8 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
-import { nodeOn } from "./exact/jointed-rows.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "./island-parts.ts";
+import { areStruck, isStruckBy, joinBlows, partAlone, partBlows } from "./part-blows.ts";
 import { pushTimed } from "./push-timed.ts";
 import { strikeAlone } from "./strike-tree.ts";
 
@@ -20,20 +20,26 @@ export function pushBodies(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = first; i < end; i++) clearPushes(w, treeAt(w, i));
   addImpulses(rows, rowsEnd, timed);
+  const struck: bool = timed && areStruck(rows, rowsEnd);
+  let equal: bool = true;
   for (let i: i32 = first; i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (!T.isTouched(t)) continue;
     if (isAlone(t)) gather(w, t);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
       if (!Node.isPrescribed(n)) gatherVelocities(w, n, n + Node.STRIDE);
-    if (timed && isAlone(t)) pushTimed(w, t);
-    else if (timed && !isPushed(w, t))
+    if (timed && isAlone(t)) {
+      if (struck && partAlone(w, t, rows, rowsEnd, end - first === 1)) continue;
+      if (struck && isStruckBy(w, t, rows, rowsEnd)) equal = false;
+      pushTimed(w, t);
+    } else if (timed && !isPushed(w, t))
       T.setTouched(t, false); // it flies
     else {
-      if (timed) partBlows(w, t, rows, rowsEnd);
+      if (struck) partBlows(w, t, rows, rowsEnd);
       pushUntimed(w, t);
     }
   }
+  if (struck) joinBlows(w, island, rows, rowsEnd, equal);
 }
 
 /** Whether contacts give something to a body of tree t. */
@@ -43,35 +49,6 @@ function isPushed(w: i32, t: i32): bool {
     for (let l: i32 = 0; l < 6; l++) if (F64[motionOf(w, n) + l] !== 0.0) return true;
   }
   return false;
-}
-
-/** Blows on tree t are taken off the impulses of its bodies: they strike within the step. */
-function partBlows(w: i32, t: i32, rows: i32, rowsEnd: i32): void {
-  let size: f64 = 0.0;
-  let time: f64 = 0.0;
-  let alone: bool = true;
-  F64[t + T.CAME] = 0.0;
-  F64[t + T.WENT] = 0.0;
-  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
-    if (F64[row + Row.BLOW] === 0.0) continue;
-    const onA: bool = nodeOn(t, row, 0) !== Node.NONE;
-    const onB: bool = nodeOn(t, row, 1) !== Node.NONE;
-    if (!onA && !onB) continue;
-    size += Math.abs(F64[row + Row.BLOW]);
-    time += F64[row + Row.BLOW_TIME];
-    F64[t + T.CAME] += F64[row + Row.CAME];
-    F64[t + T.WENT] += F64[row + Row.WENT];
-    const other: i32 = onA ? Row.motionB(row) : Row.motionA(row);
-    if (onA !== onB && F64[other + Motion.INVERSE_MASS] > 0.0) alone = false;
-  }
-  if (size === 0.0) return;
-  if (!alone) F64[t + T.CAME] = 0.0; // the other one was struck as hard
-  F64[t + T.BLOW_TIME] = Math.min(time / size, F64[w + Col.STEP_LENGTH]);
-  T.setParted(t);
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    for (let l: i32 = 0; l < 6; l++) F64[motionOf(w, n) + l] -= F64[motionOf(w, n) + Motion.MOMENT + l];
-  }
 }
 
 function clearPushes(w: i32, t: i32): void {

@@ -1,7 +1,7 @@
-// A tree with joints that is struck within the step takes it in two parts: to the blow, and on from there.
+// A tree, or a body alone, that is struck within the step takes it in two parts: to the blow, and on from there.
 //
-// The blow was found with the levers of the start of the step, and bodies have turned since. Where it comes from what does not move, it is
-// made so much larger or smaller that contacts part as they were thought to:
+// The blow was found with the levers of the start of the step, and bodies have turned since. It is made so
+// much larger or smaller that contacts part as they were thought to, on the whole, which takes as much energy as was thought:
 //
 //   σ = (r B·v - B·v) / (B·v⁺ - B·v)      r = WENT / CAME, v and v⁺ the velocities before and after the blow B
 import * as M from "../../collision/manifold.ts";
@@ -9,11 +9,12 @@ import * as Kept from "../../contacts/kept-manifold.ts";
 import * as S from "../../contacts/shape-record.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Motion from "../../rows/motion.ts";
-import { motionOf } from "./island-parts.ts";
+import { motionOf, treeAt, wordOf } from "./island-parts.ts";
 import { beginStep, stepPart } from "./step-island.ts";
 import { strikeTree, turnInertia } from "./strike-tree.ts";
 
@@ -22,29 +23,64 @@ const MOST: f64 = 2.0;
 
 /** One step of tree t, as stepIsland takes it; MOMENT of the motions of its bodies is the blow. */
 export function stepParted(w: i32, t: i32, rows: i32, work: i32): void {
-  const whole: f64 = F64[t + T.LEFT];
-  const first: f64 = F64[t + T.BLOW_TIME];
-  beginStep(t);
-  if (first > 0.0) {
-    F64[t + T.LEFT] = first;
-    stepPart(w, t, rows, work);
-  }
+  stepToBlow(w, t, rows, work);
   strikeWithin(w, t);
-  if (first < whole) {
-    F64[t + T.LEFT] = whole - first;
-    stepPart(w, t, rows, work);
-  }
+  stepFromBlow(w, t, rows, work);
+}
+
+export function stepToBlow(w: i32, t: i32, rows: i32, work: i32): void {
+  beginStep(t);
+  if (F64[t + T.BLOW_TIME] === 0.0) return;
+  F64[t + T.LEFT] = F64[t + T.BLOW_TIME];
+  stepPart(w, t, rows, work);
+}
+
+export function stepFromBlow(w: i32, t: i32, rows: i32, work: i32): void {
+  F64[t + T.LEFT] = F64[w + Col.STEP_LENGTH] - F64[t + T.BLOW_TIME];
+  if (F64[t + T.LEFT] > 0.0) stepPart(w, t, rows, work);
 }
 
 function strikeWithin(w: i32, t: i32): void {
   const came: f64 = workOf(w, t);
   strikeBy(w, t, 1.0);
-  const went: f64 = workOf(w, t);
-  if (F64[t + T.CAME] === 0.0 || went === came) return;
-  const sigma: f64 = ((F64[t + T.WENT] / F64[t + T.CAME]) * came - came) / (went - came);
-  const part: f64 = Math.min(Math.max(sigma, 0.0), MOST);
+  const part: f64 = partOf(F64[t + T.CAME], F64[t + T.WENT], came, workOf(w, t));
+  if (part === 1.0) return;
   strikeBy(w, t, part - 1.0);
   tellContacts(w, t, part);
+}
+
+/** The trees of an island that strike each other, and have come to the blow: σ is the same for all of them, since what one gets the other gives. */
+export function strikeTogether(w: i32, island: i32): void {
+  const first: i32 = wordOf(w, island, Island.FIRST_TREE);
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  let thoughtCame: f64 = 0.0;
+  let thoughtWent: f64 = 0.0;
+  let came: f64 = 0.0;
+  let went: f64 = 0.0;
+  for (let i: i32 = first; i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!T.isPartedTogether(t)) continue;
+    thoughtCame = F64[t + T.CAME];
+    thoughtWent = F64[t + T.WENT];
+    came += workOf(w, t);
+    strikeBy(w, t, 1.0);
+    went += workOf(w, t);
+  }
+  const part: f64 = partOf(thoughtCame, thoughtWent, came, went);
+  if (part === 1.0) return;
+  for (let i: i32 = first; i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!T.isPartedTogether(t)) continue;
+    strikeBy(w, t, part - 1.0);
+    tellContacts(w, t, part);
+  }
+}
+
+/** σ, from what blows had to do with velocities before and after them, as it was thought and as it is. */
+function partOf(thoughtCame: f64, thoughtWent: f64, came: f64, went: f64): f64 {
+  if (thoughtCame === 0.0 || went === came) return 1.0;
+  const sigma: f64 = ((thoughtWent / thoughtCame) * came - came) / (went - came);
+  return Math.min(Math.max(sigma, 0.0), MOST);
 }
 
 /** Contacts of the tree are told to have pressed so much more. */
@@ -58,6 +94,7 @@ function tellContacts(w: i32, t: i32, part: f64): void {
 
 function isOn(w: i32, t: i32, shape: i32): bool {
   const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
+  if (T.isAlone(t)) return b === Node.bodyOf(T.firstNode(t));
   const node: f64 = F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.JOINTED];
   return node >= (T.firstNode(t) as f64) && node < (T.endNode(t) as f64);
 }
