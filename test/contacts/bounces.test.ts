@@ -4,6 +4,7 @@ import {
   type Body,
   ball,
   box,
+  capsule,
   fixed,
   hinge,
   loadScene,
@@ -11,6 +12,7 @@ import {
   type Shape,
   saveScene,
   sphere,
+  type Vec3,
   World,
   type WorldOptions,
 } from "../../src/index.ts";
@@ -131,6 +133,41 @@ describe("energy", () => {
     expect(most - 1).toBeLessThan(1e-9);
     // a few meet what they were not looked for, at the end of a step
     expect(1 - least).toBeLessThan(0.02);
+  });
+
+  it("of a cradle on joints is not gained", () => {
+    for (const join of [ball, hinge] as const) {
+      const world = new World();
+      for (let i = 0; i < 5; i++) {
+        const swing = i === 0 ? 0.6 : 0;
+        const position: Vec3 = [0.2 * i - Math.sin(swing), -Math.cos(swing), 0];
+        const b = world.addBody({ shape: sphere(0.1, { restitution: 1, friction: 0 }), mass: 1, position });
+        if (join === ball) world.addJoint(ball({ a: null, b, anchor: [0.2 * i, 0, 0] }));
+        else world.addJoint(hinge({ a: null, b, anchor: [0.2 * i, 0, 0], axis: [0, 0, 1] }));
+      }
+      // from the lowest it can have, which is what it would keep
+      const lowest = -5 * G;
+      const first = world.report.energy.total - lowest;
+      for (let i = 0; i < 20 / DT; i++) {
+        world.step(DT);
+        expect((world.report.energy.total - lowest) / first).toBeLessThan(1 + 1e-3);
+      }
+      expect((world.report.energy.total - lowest) / first).toBeGreaterThan(0.95);
+    }
+  });
+
+  it("of a rod that tumbles is kept", () => {
+    const world = grounded();
+    world.addBody({
+      shape: capsule(0.05, 0.4, { restitution: 1, friction: 0 }),
+      mass: 1,
+      position: [0, 1.2, 0],
+      orientation: [0.2, 0.1, 0.3, 0.93],
+      angularVelocity: [1, 2, 3],
+    });
+    const [least, most] = range(world, 20);
+    expect(most - 1).toBeLessThan(5e-4);
+    expect(1 - least).toBeLessThan(5e-3);
   });
 
   it("of stacks that are struck only falls", () => {
