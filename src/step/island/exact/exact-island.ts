@@ -1,15 +1,18 @@
 // The contacts of one island, exactly: its problem is written, solved, and its impulses go back to the rows.
+import * as M from "../../../collision/manifold.ts";
+import { turnRows } from "../../../contacts/turn-rows.ts";
 import { TALLY_EXACT, TALLY_GAVE_UP, TALLY_MISSED } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
 import { BY_PIVOTING } from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { hasJoints } from "../island-parts.ts";
+import { hasJoints, manifoldAt, wordOf } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
-import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
+import { DIM, hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
 import { isLocked } from "./firm-islands.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
@@ -29,9 +32,12 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   }
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   const work: f64 = workFor(w, island);
+  const restitution: bool = hasRestitution(w, island);
+  if (!restitution) turnIsland(w, island, rows);
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  const inTime: bool = restitution && bounces(w, island, p, rows);
+  if (restitution && !inTime && turnIsland(w, island, rows)) writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
-  const inTime: bool = hasRestitution(w, island) && bounces(w, island, p, rows);
   const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
   if (missed < 0.0) {
     F64[tally + TALLY_GAVE_UP] += 1.0;
@@ -46,6 +52,20 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   }
   if (jams) countJams(w, p, rows, rowsEnd);
   return true;
+}
+
+/** Rows of contacts that stay turn with their bodies; not in a step in which something bounces, and not with joints. */
+function turnIsland(w: i32, island: i32, rows: i32): bool {
+  if (hasJoints(w, island) || Col.header(w, Col.FIRST_ORDER) !== 0) return false;
+  let any: bool = false;
+  let row: i32 = rows;
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
+    if (turnRows(w, kept, row)) any = true;
+    row += DIM * Row.STRIDE * M.countOf(kept);
+  }
+  return any;
 }
 
 /** Impulses, and the coefficients they were found with, to the rows. */

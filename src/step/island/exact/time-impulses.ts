@@ -34,7 +34,7 @@ export function timeImpulses(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i3
       F64[row + Row.END] = gap + 0.5 * dt * (u0 + u1);
       F64[row + PRESSES] = presses ? 1.0 : 0.0;
       // dt u₁ is where it should be, to the rounding of the problem, which is not made up for here
-      F64[row + OFF] = 0.5 * dt * (presses ? u0 - u1 : u0 + u1 + 2.0 * apart);
+      F64[row + OFF] = 0.5 * dt * (presses ? u0 - u1 : u0 + u1 + 2.0 * apart) - dt * F64[row + Row.TURN];
       if (!isClosed(row)) closed = false;
       a += DIM;
       row += DIM * Row.STRIDE;

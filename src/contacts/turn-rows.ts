@@ -1,0 +1,125 @@
+// Rows of contacts that stay while their bodies move on: normals and levers turn during the step, and forces act along those of its middle.
+//
+//   shapes halfway     x + v h / 2, turned by ω h / 2; where they touch there, by the same names of points, is J_m
+//   asked for          J₁ v₁ = 0 when the step ends, J₁ - J_m = J_m - J₀:        J_m v₁ + (J_m - J₀) v₁ = 0, on the right v₀ does for v₁
+//
+// J_m v₀ - J₀ v₀ is TURN. What a force along J_m does is then f (J_m v₀ + J_m v₁) / 2 = f J₀ v₀ / 2: nothing, where the contact held before.
+import { collide } from "../collision/collide.ts";
+import * as M from "../collision/manifold.ts";
+import * as P from "../collision/placed.ts";
+import { turn } from "../math/quat.ts";
+import { dot3 } from "../math/vec3.ts";
+import * as Col from "../memory/column-access.ts";
+import { F64, I32 } from "../memory/views.ts";
+import * as Row from "../rows/impulse-row.ts";
+import { closingBefore, finish } from "./contact-rows.ts";
+import * as Setting from "./contact-setting.ts";
+import { hasParts } from "./find-contacts.ts";
+import * as Kept from "./kept-manifold.ts";
+import { placeShape } from "./place-shapes.ts";
+import * as S from "./shape-record.ts";
+import { across, isAligned } from "./tangents.ts";
+
+// behind the workspace of pair tests
+const HALF_A: i32 = 9728; // the shapes halfway
+const HALF_B: i32 = HALF_A + P.STRIDE;
+const CENTRE_A: i32 = HALF_B + P.STRIDE; // and the centres of their bodies
+const CENTRE_B: i32 = CENTRE_A + 3;
+const ORIENTATION: i32 = CENTRE_B + 3;
+const FOUND: i32 = ORIENTATION + 4;
+
+/** What comes by less than this until halfway (m) turns nothing. */
+const STILL: f64 = 1e-7;
+/** Cosine of the angle between normals of a contact that stays. */
+const ALONG: f64 = 0.95;
+/** Times LIMIT: how far apart points may be halfway. */
+const FURTHER: f64 = 2.0;
+
+/** The rows of manifold `kept` begin at `first`, as contactRows wrote them; whether some were turned. */
+export function turnRows(w: i32, kept: i32, first: i32): bool {
+  if ((Kept.ageOf(kept) === 0 && true) || !pressed(kept)) return false;
+  const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
+  const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
+  const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
+  const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
+  if (isStill(w, a, b) || hasParts(a) || hasParts(b) || isAligned(Setting.settingOf(w, kept))) return false;
+  const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  const found: i32 = scratch + FOUND;
+  placeHalf(w, a, scratch + HALF_A, scratch + CENTRE_A);
+  placeHalf(w, b, scratch + HALF_B, scratch + CENTRE_B);
+  F64[found + M.LIMIT] = FURTHER * F64[kept + M.LIMIT];
+  if (collide(scratch + HALF_A, scratch + HALF_B, found, M.STRIDE, 1, scratch) === 0) return false;
+  if (dot3(found + M.NORMAL, kept + M.NORMAL) < ALONG) return false;
+  for (let i: i32 = 0; i < M.countOf(kept); i++)
+    if (F64[kept + Kept.IMPULSES + 3 * i] > 0.0 && likeOf(found, M.point(kept, i)) < 0) return false;
+  let any: bool = false;
+  for (let i: i32 = 0; i < M.countOf(kept); i++) {
+    const like: i32 = likeOf(found, M.point(kept, i));
+    if (like < 0) continue;
+    turnPoint(w, first + 3 * Row.STRIDE * i, one, other, kept, i, like);
+    any = true;
+  }
+  return any;
+}
+
+function pressed(kept: i32): bool {
+  for (let i: i32 = 0; i < M.countOf(kept); i++) if (F64[kept + Kept.IMPULSES + 3 * i] > 0.0) return true;
+  return false;
+}
+
+/** Whether the two hardly move against each other. */
+function isStill(w: i32, a: i32, b: i32): bool {
+  const x: f64 = F64[b + P.VELOCITY] - F64[a + P.VELOCITY];
+  const y: f64 = F64[b + P.VELOCITY + 1] - F64[a + P.VELOCITY + 1];
+  const z: f64 = F64[b + P.VELOCITY + 2] - F64[a + P.VELOCITY + 2];
+  const way: f64 = F64[w + Col.STEP_LENGTH] * Math.sqrt(x * x + y * y + z * z);
+  return way + F64[a + P.TURNING] + F64[b + P.TURNING] < STILL;
+}
+
+/** A shape as it would lie halfway through the step, and the centre of its body. */
+function placeHalf(w: i32, placed: i32, out: i32, centre: i32): void {
+  const b: i32 = P.bodyOf(placed);
+  const shape: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * P.slotOf(placed);
+  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
+  const half: f64 = kind === Col.STATIC ? 0.0 : 0.5 * F64[w + Col.STEP_LENGTH];
+  const moved: bool = kind === Col.KINEMATIC;
+  const v: i32 = (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;
+  const o: i32 = (moved ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
+  const q: i32 = Col.column(w, Col.CONTACT_SCRATCH) + ORIENTATION;
+  for (let i: i32 = 0; i < 3; i++) F64[centre + i] = F64[Col.now(w, Col.POSITION) + 3 * b + i] + half * F64[v + i];
+  turn(q, Col.now(w, Col.ORIENTATION) + 4 * b, half * F64[o], half * F64[o + 1], half * F64[o + 2]);
+  for (let i: i32 = 0; i < 4; i++) I32[2 * out + i] = I32[2 * placed + i];
+  placeShape(out, shape, centre, q);
+}
+
+/** The point of a manifold with the same features; -1 if there is none. */
+function likeOf(manifold: i32, point: i32): i32 {
+  for (let i: i32 = 0; i < M.countOf(manifold); i++)
+    if (M.sameFeatures(M.point(manifold, i), point)) return M.point(manifold, i);
+  return -1;
+}
+
+/** The three rows of point i, which is `like` halfway. */
+function turnPoint(w: i32, first: i32, one: i32, other: i32, kept: i32, i: i32, like: i32): void {
+  const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  const n: i32 = scratch + FOUND + M.NORMAL;
+  const a: i32 = S.bodyOf(one);
+  const b: i32 = S.bodyOf(other);
+  const point: i32 = M.point(kept, i);
+  for (let k: i32 = 0; k < 3; k++) {
+    const row: i32 = first + Row.STRIDE * k;
+    if (k > 0) {
+      // of friction only what the levers change: what slides along goes on to do so
+      across(row + Row.J + 6, n, k);
+      finish(w, row, one, other, point, kept + M.NORMAL, Col.now(w, Col.POSITION) + 3 * a, Col.now(w, Col.POSITION) + 3 * b, 0.0);
+    }
+    const before: f64 = closingBefore(w, row, a, b);
+    if (k === 0) for (let l: i32 = 0; l < 3; l++) F64[row + Row.J + 6 + l] = F64[n + l];
+    finish(w, row, one, other, like, n, scratch + CENTRE_A, scratch + CENTRE_B, 0.0);
+    const more: f64 = closingBefore(w, row, a, b) - before;
+    F64[row + Row.BIAS] += more;
+    if (k > 0) continue;
+    F64[row + Row.APART] += more;
+    F64[row + Row.TURN] = more;
+  }
+}
