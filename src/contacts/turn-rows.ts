@@ -16,6 +16,7 @@ import { closingBefore, finish } from "./contact-rows.ts";
 import * as Setting from "./contact-setting.ts";
 import { hasParts } from "./find-contacts.ts";
 import * as Kept from "./kept-manifold.ts";
+import { comesBefore, isOf } from "./match-impulses.ts";
 import { placeShape } from "./place-shapes.ts";
 import * as S from "./shape-record.ts";
 import { across, isAligned } from "./tangents.ts";
@@ -26,32 +27,38 @@ const HALF_B: i32 = HALF_A + P.STRIDE;
 const CENTRE_A: i32 = HALF_B + P.STRIDE; // and the centres of their bodies
 const CENTRE_B: i32 = CENTRE_A + 3;
 const ORIENTATION: i32 = CENTRE_B + 3;
-const FOUND: i32 = ORIENTATION + 4;
+const CENTRE: i32 = ORIENTATION + 4; // another one
+const FOUND: i32 = CENTRE + 3;
+const BEFORE: i32 = FOUND + M.STRIDE; // half a step ago
 
+/** So near to each other shapes touch (m). */
+const TOUCH: f64 = 1e-6;
 /** What comes by less than this until halfway (m) turns nothing. */
 const STILL: f64 = 1e-7;
 /** Cosine of the angle between normals of a contact that stays. */
 const ALONG: f64 = 0.95;
+/** A point that moves by less than this part of what it might is as good as still. */
+const STAYS: f64 = 0.05;
+const ROUNDING: f64 = 1e-9;
 /** Times LIMIT: how far apart points may be halfway. */
 const FURTHER: f64 = 2.0;
 
 /** The rows of manifold `kept` begin at `first`, as contactRows wrote them; whether some were turned. */
 export function turnRows(w: i32, kept: i32, first: i32): bool {
-  if ((Kept.ageOf(kept) === 0 && true) || !pressed(kept)) return false;
+  if (!stays(w, kept, first)) return false;
   const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
   const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
-  if (isStill(w, a, b) || hasParts(a) || hasParts(b) || isAligned(Setting.settingOf(w, kept))) return false;
+  const way: f64 = wayOf(w, a, b);
+  if (way < STILL || hasParts(a) || hasParts(b) || isAligned(Setting.settingOf(w, kept))) return false;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const found: i32 = scratch + FOUND;
-  placeHalf(w, a, scratch + HALF_A, scratch + CENTRE_A);
-  placeHalf(w, b, scratch + HALF_B, scratch + CENTRE_B);
+  placeHalf(w, a, scratch + HALF_A, scratch + CENTRE_A, 0.5);
+  placeHalf(w, b, scratch + HALF_B, scratch + CENTRE_B, 0.5);
   F64[found + M.LIMIT] = FURTHER * F64[kept + M.LIMIT];
   if (collide(scratch + HALF_A, scratch + HALF_B, found, M.STRIDE, 1, scratch) === 0) return false;
-  if (dot3(found + M.NORMAL, kept + M.NORMAL) < ALONG) return false;
-  for (let i: i32 = 0; i < M.countOf(kept); i++)
-    if (F64[kept + Kept.IMPULSES + 3 * i] > 0.0 && likeOf(found, M.point(kept, i)) < 0) return false;
+  if (dot3(found + M.NORMAL, kept + M.NORMAL) < ALONG || !goesOn(w, kept, first, a, b, way)) return false;
   let any: bool = false;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     const like: i32 = likeOf(found, M.point(kept, i));
@@ -62,26 +69,94 @@ export function turnRows(w: i32, kept: i32, first: i32): bool {
   return any;
 }
 
-function pressed(kept: i32): bool {
-  for (let i: i32 = 0; i < M.countOf(kept); i++) if (F64[kept + Kept.IMPULSES + 3 * i] > 0.0) return true;
+/** Whether the two touch and go on to do so: what only meets in the step, or bounces, is struck where it meets. */
+function stays(w: i32, kept: i32, first: i32): bool {
+  for (let i: i32 = 0; i < M.countOf(kept); i++) if (touches(w, kept, i, first)) return true;
   return false;
 }
 
-/** Whether the two hardly move against each other. */
-function isStill(w: i32, a: i32, b: i32): bool {
+/** Whether point i pressed in the last step, or lies there as if it had. */
+function touches(w: i32, kept: i32, i: i32, first: i32): bool {
+  if (F64[kept + Kept.IMPULSES + 3 * i] > 0.0) return true;
+  if (F64[M.point(kept, i) + M.SEPARATION] > TOUCH) return false;
+  const row: i32 = first + 3 * Row.STRIDE * i;
+  const g: i32 = Col.column(w, Col.GRAVITY);
+  const most: f64 = F64[w + Col.STEP_LENGTH] * Math.sqrt(dot3(g, g));
+  return Math.abs(closingBefore(w, row, bodyOf(w, Kept.shapeA(kept)), bodyOf(w, Kept.shapeB(kept)))) <= most;
+}
+
+function bodyOf(w: i32, shape: i32): i32 {
+  return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
+}
+
+/** How far a point of one may move against the other in the step. */
+function wayOf(w: i32, a: i32, b: i32): f64 {
   const x: f64 = F64[b + P.VELOCITY] - F64[a + P.VELOCITY];
   const y: f64 = F64[b + P.VELOCITY + 1] - F64[a + P.VELOCITY + 1];
   const z: f64 = F64[b + P.VELOCITY + 2] - F64[a + P.VELOCITY + 2];
-  const way: f64 = F64[w + Col.STEP_LENGTH] * Math.sqrt(x * x + y * y + z * z);
-  return way + F64[a + P.TURNING] + F64[b + P.TURNING] < STILL;
+  return F64[w + Col.STEP_LENGTH] * Math.sqrt(x * x + y * y + z * z) + F64[a + P.TURNING] + F64[b + P.TURNING];
 }
 
-/** A shape as it would lie halfway through the step, and the centre of its body. */
-function placeHalf(w: i32, placed: i32, out: i32, centre: i32): void {
+/**
+ * Whether normal and points go on as they went before: in the last step, or where it knew nothing of the two, half a step ago. Where a ball comes to
+ * the edge of its tile they do not, and the next tile may be there.
+ */
+function goesOn(w: i32, kept: i32, first: i32, a: i32, b: i32, way: f64): bool {
+  const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  const found: i32 = scratch + FOUND;
+  let before: i32 = lastOf(w, Kept.shapeA(kept), Kept.shapeB(kept));
+  const part: f64 = before < 0 ? 1.0 : 0.5;
+  if (before < 0) {
+    before = scratch + BEFORE;
+    placeHalf(w, a, scratch + HALF_A, scratch + CENTRE, -0.5);
+    placeHalf(w, b, scratch + HALF_B, scratch + CENTRE, -0.5);
+    F64[before + M.LIMIT] = F64[found + M.LIMIT];
+    if (collide(scratch + HALF_A, scratch + HALF_B, before, M.STRIDE, 1, scratch) === 0) return false;
+  }
+  if (!isSmooth(before + M.NORMAL, kept + M.NORMAL, found + M.NORMAL, part, ROUNDING)) return false;
+  for (let i: i32 = 0; i < M.countOf(kept); i++) {
+    if (!touches(w, kept, i, first)) continue;
+    const point: i32 = M.point(kept, i);
+    const was: i32 = likeOf(before, point);
+    const is: i32 = likeOf(found, point);
+    if (was < 0 || is < 0 || !isSmooth(was, point, is, part, STAYS * way)) return false;
+  }
+  return true;
+}
+
+/** The manifold of two shapes in the last step; -1 if there was none, or more than one. */
+function lastOf(w: i32, one: i32, other: i32): i32 {
+  const first: i32 = Col.now(w, Col.MANIFOLD);
+  let low: i32 = 0;
+  let high: i32 = Col.header(w, Col.MANIFOLDS_NOW);
+  while (low < high) {
+    const middle: i32 = (low + high) >> 1;
+    if (comesBefore(first + Kept.STRIDE * middle, one, other)) low = middle + 1;
+    else high = middle;
+  }
+  const kept: i32 = first + Kept.STRIDE * low;
+  return low < Col.header(w, Col.MANIFOLDS_NOW) && isOf(kept, one, other) ? kept : -1;
+}
+
+/** |(after - now) - part (now - before)| ≤ |after - now| / 2 + little */
+function isSmooth(before: i32, now: i32, after: i32, part: f64, little: f64): bool {
+  let change: f64 = 0.0;
+  let jump: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const d: f64 = F64[after + i] - F64[now + i];
+    const e: f64 = d - part * (F64[now + i] - F64[before + i]);
+    change += d * d;
+    jump += e * e;
+  }
+  return Math.sqrt(jump) <= 0.5 * Math.sqrt(change) + little;
+}
+
+/** A shape as it would lie after `part` of the step, and the centre of its body. */
+function placeHalf(w: i32, placed: i32, out: i32, centre: i32, part: f64): void {
   const b: i32 = P.bodyOf(placed);
   const shape: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * P.slotOf(placed);
   const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
-  const half: f64 = kind === Col.STATIC ? 0.0 : 0.5 * F64[w + Col.STEP_LENGTH];
+  const half: f64 = kind === Col.STATIC ? 0.0 : part * F64[w + Col.STEP_LENGTH];
   const moved: bool = kind === Col.KINEMATIC;
   const v: i32 = (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;
   const o: i32 = (moved ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;

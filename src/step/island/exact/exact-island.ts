@@ -20,6 +20,7 @@ import { slideFurther } from "./slide-further.ts";
 import { LITTLE, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
 import { timeImpulses } from "./time-impulses.ts";
 import { wishOf } from "./wishes.ts";
+import { expectSpins, forgetSpins } from "./expect-spins.ts";
 import { writeProblem } from "./write-problem.ts";
 
 /** Whether the rows of the island have their impulses; if not they are as they were, and descent takes them. */
@@ -32,6 +33,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   }
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   const work: f64 = workFor(w, island);
+  expectSpins(w, island);
   const restitution: bool = hasRestitution(w, island);
   if (!restitution) turnIsland(w, island, rows);
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
@@ -41,6 +43,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
   if (missed < 0.0) {
     F64[tally + TALLY_GAVE_UP] += 1.0;
+    forgetSpins(w, island);
     return false;
   }
   F64[tally + TALLY_EXACT] += 1.0;
