@@ -20,7 +20,7 @@ export function stepTree(w: i32, t: i32): void {
   if (T.isParted(t)) stepParted(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
   else stepIsland(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
   if (T.isStruck(t)) strikeLate(w, t);
-  if (T.isTimed(t)) strikeTimed(w, t);
+  if (T.isTimed(t) && T.isAlone(t)) strikeTimed(w, t);
   if (T.isAssembly(t) && F64[tally + TALLY_BROKEN] === 0.0) F64[tally + TALLY_BROKEN] = F64[T.assemblyOf(t) + BROKEN];
 }
 

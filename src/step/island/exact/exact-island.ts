@@ -1,24 +1,22 @@
 // The contacts of one island, exactly: its problem is written, solved, and its impulses go back to the rows.
-import * as M from "../../../collision/manifold.ts";
-import { turnRows } from "../../../contacts/turn-rows.ts";
 import { TALLY_EXACT, TALLY_GAVE_UP, TALLY_MISSED } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
-import * as Island from "../../../memory/island-record.ts";
 import { BY_PIVOTING } from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { hasJoints, manifoldAt, wordOf } from "../island-parts.ts";
+import { hasJoints } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
-import { DIM, hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
+import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
+import { followRows } from "./follow-rows.ts";
 import { isLocked } from "./firm-islands.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
 import { LITTLE, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
-import { timeImpulses } from "./time-impulses.ts";
+import { timeImpulses, timeJointed } from "./time-impulses.ts";
 import { wishOf } from "./wishes.ts";
 import { expectSpins, forgetSpins } from "./expect-spins.ts";
 import { writeProblem } from "./write-problem.ts";
@@ -35,10 +33,10 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   const work: f64 = workFor(w, island);
   expectSpins(w, island);
   const restitution: bool = hasRestitution(w, island);
-  if (!restitution) turnIsland(w, island, rows);
+  if (!restitution) followRows(w, island, rows);
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   const inTime: bool = restitution && bounces(w, island, p, rows);
-  if (restitution && !inTime && turnIsland(w, island, rows)) writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  if (restitution && !inTime && followRows(w, island, rows)) writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
   if (missed < 0.0) {
@@ -51,24 +49,13 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   noteIsland(w, island, BY_PIVOTING, 0, missed);
   if (!inTime) {
     takeForces(p, rows, rowsEnd);
-    if (!hasJoints(w, island) && Col.header(w, Col.FIRST_ORDER) === 0) timeImpulses(w, island, p, rows, rowsEnd);
+    if (Col.header(w, Col.FIRST_ORDER) === 0) {
+      if (!hasJoints(w, island)) timeImpulses(w, island, p, rows, rowsEnd);
+      else if (heldRows(w, island) === 0) timeJointed(w, island, p, rows, rowsEnd);
+    }
   }
   if (jams) countJams(w, p, rows, rowsEnd);
   return true;
-}
-
-/** Rows of contacts that stay turn with their bodies; not in a step in which something bounces, and not with joints. */
-function turnIsland(w: i32, island: i32, rows: i32): bool {
-  if (hasJoints(w, island) || Col.header(w, Col.FIRST_ORDER) !== 0) return false;
-  let any: bool = false;
-  let row: i32 = rows;
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
-    const kept: i32 = manifoldAt(w, i);
-    if (turnRows(w, kept, row)) any = true;
-    row += DIM * Row.STRIDE * M.countOf(kept);
-  }
-  return any;
 }
 
 /** Impulses, and the coefficients they were found with, to the rows. */
