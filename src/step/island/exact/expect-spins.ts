@@ -1,4 +1,4 @@
-// Bodies without joints that are not round change their spin by themselves. Their own step knows it (it keeps angular momentum), so the
+// Bodies that are not round change their spin by themselves. Their own step knows it (it keeps angular momentum), so the
 // contacts are to expect it: what they hold still is then still when the step ends.
 import { prepareDynamic } from "../../../contacts/prepare-motion.ts";
 import * as Col from "../../../memory/column-access.ts";
@@ -6,18 +6,23 @@ import * as Island from "../../../memory/island-record.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
-import { isAlone, motionOf, treeAt, wordOf } from "../island-parts.ts";
+import { hasJoints, isAlone, motionOf, treeAt, wordOf } from "../island-parts.ts";
+import { heldRows } from "./choose-exact.ts";
 import { addGyroscopic } from "../substeps/gyroscopic.ts";
 
-/** Adds it to the velocities of the bodies of an island at the end of a step without contacts. */
+/** Adds it to the velocities of the bodies of an island at the end of a step without contacts; on joints, where nothing but joints holds them. */
 export function expectSpins(w: i32, island: i32): void {
   if (Col.header(w, Col.FIRST_ORDER) !== 0) return;
+  const all: bool = hasJoints(w, island) && heldRows(w, island) === 0;
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (!isAlone(t)) continue;
-    const b: i32 = Node.bodyOf(T.firstNode(t));
-    addGyroscopic(w, b, Col.now(w, Col.SPIN) + 3 * b, motionOf(w, T.firstNode(t)) + Motion.V + 3, 1.0);
+    if (!all && !isAlone(t)) continue;
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+      if (Node.isPrescribed(n)) continue;
+      const b: i32 = Node.bodyOf(n);
+      addGyroscopic(w, b, Col.now(w, Col.SPIN) + 3 * b, motionOf(w, n) + Motion.V + 3, 1.0);
+    }
   }
 }
 
@@ -26,6 +31,7 @@ export function forgetSpins(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (isAlone(t)) prepareDynamic(w, Node.bodyOf(T.firstNode(t)), motionOf(w, T.firstNode(t)));
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) prepareDynamic(w, Node.bodyOf(n), motionOf(w, n));
   }
 }
