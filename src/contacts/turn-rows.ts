@@ -186,7 +186,17 @@ function turnPoint(w: i32, first: i32, one: i32, other: i32, kept: i32, i: i32, 
     if (k > 0) {
       // of friction only what the levers change: what slides along goes on to do so
       across(row + Row.J + 6, n, k);
-      finish(w, row, one, other, point, kept + M.NORMAL, Col.now(w, Col.POSITION) + 3 * a, Col.now(w, Col.POSITION) + 3 * b, 0.0);
+      finish(
+        w,
+        row,
+        one,
+        other,
+        point,
+        kept + M.NORMAL,
+        Col.now(w, Col.POSITION) + 3 * a,
+        Col.now(w, Col.POSITION) + 3 * b,
+        0.0,
+      );
     }
     const before: f64 = closingBefore(w, row, a, b);
     if (k === 0) for (let l: i32 = 0; l < 3; l++) F64[row + Row.J + 6 + l] = F64[n + l];

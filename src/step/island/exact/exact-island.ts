@@ -10,15 +10,15 @@ import { noteIsland } from "../note-island.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
 import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
-import { followRows } from "./follow-rows.ts";
+import { expectSpins, forgetSpins } from "./expect-spins.ts";
 import { isLocked } from "./firm-islands.ts";
+import { followRows } from "./follow-rows.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
 import { LITTLE, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
 import { timeImpulses, timeJointed } from "./time-impulses.ts";
 import { wishOf } from "./wishes.ts";
-import { expectSpins, forgetSpins } from "./expect-spins.ts";
 import { writeProblem } from "./write-problem.ts";
 
 /** Whether the rows of the island have their impulses; if not they are as they were, and descent takes them. */
@@ -36,7 +36,8 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   if (!restitution) followRows(w, island, rows);
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   const inTime: bool = restitution && bounces(w, island, p, rows);
-  if (restitution && !inTime && followRows(w, island, rows)) writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  if (restitution && !inTime && followRows(w, island, rows))
+    writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
   if (missed < 0.0) {

@@ -7,8 +7,8 @@ import * as Node from "../../../response/ball-tree/node.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { hasJoints, isAlone, motionOf, treeAt, wordOf } from "../island-parts.ts";
-import { heldRows } from "./choose-exact.ts";
 import { addGyroscopic } from "../substeps/gyroscopic.ts";
+import { heldRows } from "./choose-exact.ts";
 
 /** Adds it to the velocities of the bodies of an island at the end of a step without contacts; on joints, where nothing but joints holds them. */
 export function expectSpins(w: i32, island: i32): void {

@@ -38,6 +38,7 @@ export function expectTurning(w: i32, t: i32): bool {
     zeros(motionOf(w, n) + Motion.MOMENT, 6);
     const k: i32 = chained ? Node.linkOf(n) : 0;
     const parent: i32 = chained ? L.nodeA(k) : Node.parentOf(n);
+    if (!chained && parent === Node.NONE) followPin(w, t, n);
     if (parent === Node.NONE || (chained && L.freeCount(k) === ALL)) continue;
     swing(w, n, parent, chained ? k + L.END + LEVER_A : n + Node.R1, chained && L.formOf(k) !== BALL_FORM);
   }
@@ -77,11 +78,18 @@ function isKnown(t: i32): bool {
   return true;
 }
 
+/** The root of a tree of balls hangs on a pin that may move. */
+function followPin(w: i32, t: i32, n: i32): void {
+  const a: i32 = motionOf(w, n) + Motion.MOMENT;
+  for (let i: i32 = 0; i < 3; i++) F64[a + i] = F64[t + T.ANCHOR_END + i] - F64[t + T.ANCHOR_START + i];
+}
+
 /** a and α of node n at its own joint, which lies at `lever` from that of its parent. */
 function swing(w: i32, n: i32, parent: i32, lever: i32, isHinge: bool): void {
   const a: i32 = motionOf(w, n) + Motion.MOMENT;
   const above: i32 = spinOf(w, parent);
-  if (!Node.isPrescribed(parent)) for (let i: i32 = 0; i < 6; i++) F64[a + i] = F64[motionOf(w, parent) + Motion.MOMENT + i];
+  if (!Node.isPrescribed(parent))
+    for (let i: i32 = 0; i < 6; i++) F64[a + i] = F64[motionOf(w, parent) + Motion.MOMENT + i];
   carry(w, a, above, a + 3, lever);
   const turned: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   cross3(turned, above, spinOf(w, n));
