@@ -81,6 +81,7 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
       finish(w, row, one, other, point, kept + M.NORMAL, xa, xb, way);
       const scale: f64 = hasDirection && tangent === 2 ? F64[set + Setting.SCALE] : 1.0;
       F64[row + Row.SCALE] = scale;
+      F64[row + Row.TURN] = 0.0;
       // what nothing moves along a direction of its own gets nothing
       const answers: bool = !hasDirection || F64[row + Row.INVERSE] > 0.0;
       F64[row + Row.F] = answers ? F64[kept + Kept.IMPULSES + 3 * i + tangent] / scale : 0.0;

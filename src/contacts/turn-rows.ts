@@ -12,7 +12,7 @@ import { dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Row from "../rows/impulse-row.ts";
-import { closingBefore, finish } from "./contact-rows.ts";
+import { closingBefore, contactRows, finish } from "./contact-rows.ts";
 import * as Setting from "./contact-setting.ts";
 import { hasParts } from "./find-contacts.ts";
 import * as Kept from "./kept-manifold.ts";
@@ -32,11 +32,14 @@ const FOUND: i32 = CENTRE + 3;
 const BEFORE: i32 = FOUND + M.STRIDE; // half a step ago
 
 /** So near to each other shapes touch (m). */
-const TOUCH: f64 = 1e-6;
+export const TOUCH: f64 = 1e-6;
 /** What comes by less than this until halfway (m) turns nothing. */
-const STILL: f64 = 1e-7;
+const UNMOVED: f64 = 1e-7;
 /** Cosine of the angle between normals of a contact that stays. */
 const ALONG: f64 = 0.95;
+/** A contact that closes so many times faster than turning could have brought about in the last step, and by this (m/s), is stopped: what turned does not go on. */
+export const FASTER: f64 = 2.5;
+export const STILL: f64 = 1e-9;
 /** A point that moves by less than this part of what it might is as good as still. */
 const STAYS: f64 = 0.05;
 const ROUNDING: f64 = 1e-9;
@@ -51,7 +54,7 @@ export function turnRows(w: i32, kept: i32, first: i32): bool {
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
   const way: f64 = wayOf(w, a, b);
-  if (way < STILL || hasParts(a) || hasParts(b) || isAligned(Setting.settingOf(w, kept))) return false;
+  if (way < UNMOVED || hasParts(a) || hasParts(b) || isAligned(Setting.settingOf(w, kept))) return false;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const found: i32 = scratch + FOUND;
   placeHalf(w, a, scratch + HALF_A, scratch + CENTRE_A, 0.5);
@@ -63,8 +66,14 @@ export function turnRows(w: i32, kept: i32, first: i32): bool {
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     const like: i32 = likeOf(found, M.point(kept, i));
     if (like < 0) continue;
-    turnPoint(w, first + 3 * Row.STRIDE * i, one, other, kept, i, like);
+    const row: i32 = first + 3 * Row.STRIDE * i;
+    const u: f64 = closingBefore(w, row, S.bodyOf(one), S.bodyOf(other));
+    turnPoint(w, row, one, other, kept, i, like);
     any = true;
+    if (u < -FASTER * Math.abs(F64[row + Row.TURN]) - STILL && F64[M.point(kept, i) + M.SEPARATION] < TOUCH) {
+      contactRows(w, kept, first);
+      return false;
+    }
   }
   return any;
 }

@@ -73,6 +73,9 @@ export class HeldWorld {
   /** Limits and friction of joints, in the order in which the components have them. */
   readonly bounded: HeldRow[] = [];
 
+  /** Whether links to come slide along the ground; else they fall on it. */
+  slides = false;
+
   constructor(solver: ContactSolver) {
     this.world = new World({ solver });
     this.ground = this.world.addBody({ type: "static", shape: plane({ normal: Y }) });
@@ -83,8 +86,8 @@ export class HeldWorld {
       shape: box(0.24, 0.1, 0.15),
       mass,
       position: [x, y, 0.01 * x],
-      velocity: [0.1, -1, 0],
-      angularVelocity: [lockRotation ? 0 : 0.3, x, -0.2],
+      velocity: this.slides ? [0.1, 0, 0.2] : [0.1, -1, 0],
+      angularVelocity: this.slides ? [0, 1 + x, 0] : [lockRotation ? 0 : 0.3, x, -0.2],
       ...(lockRotation && { lockRotation }),
     });
   }

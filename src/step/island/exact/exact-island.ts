@@ -12,7 +12,7 @@ import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
 import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
 import { expectSpins, forgetSpins } from "./expect-spins.ts";
 import { isLocked } from "./firm-islands.ts";
-import { followRows } from "./follow-rows.ts";
+import { followRows, stopSliding } from "./follow-rows.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
@@ -77,6 +77,7 @@ function solveAtOnce(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32, work:
   const tally: i32 = Col.column(w, Col.TALLY);
   // sweeps, which would have to do otherwise, let things sink into mechanisms that loops hold
   if (!solveProblem(p, tally, work) && !(isLocked(w, island) && solveProblem(p, tally, PATIENT))) return UNSOLVED;
+  if (stopSliding(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return UNSOLVED;
   if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return UNSOLVED;
   return missedBy(p);
 }

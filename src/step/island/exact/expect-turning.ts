@@ -5,6 +5,8 @@
 //   spin, ball       α = 0                                        hinge     α = α_p + h ω_p × ω, since its axis turns with the parent
 //
 // and the rest, v - (a, α), is fitted to the joints at the start. Trees with joints of other kinds are left as they are.
+
+import { FASTER, STILL, TOUCH } from "../../../contacts/turn-rows.ts";
 import { cross3 } from "../../../math/vec3.ts";
 import { BALL_FORM, GENERAL, LINEAR_POINT } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
@@ -17,6 +19,7 @@ import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { LEVER_A } from "../../../rows/place.ts";
 import { motionOf } from "../island-parts.ts";
+import { velocityAtStart } from "./blow.ts";
 import { nodeOn } from "./jointed-rows.ts";
 
 /** Freedoms of a body that no joint holds. */
@@ -27,8 +30,11 @@ export function maySwing(w: i32, p: i32): bool {
   return I32[2 * p + P.BOXED] === 0 && Col.header(w, Col.FIRST_ORDER) === 0;
 }
 
-/** Tree t is placed at the start of the step: V and OM of its nodes lose (a, α), which MOMENT of their motions has from then on. */
-export function expectTurning(w: i32, t: i32): bool {
+/**
+ * Tree t is placed at the start of the step: V and OM of its nodes lose (a, α), which MOMENT of their motions has from then on. Not where a contact
+ * stops it: it does not go on to turn as it did.
+ */
+export function expectTurning(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
   const first: i32 = T.firstNode(t);
   const end: i32 = T.endNode(t);
   const chained: bool = T.isMechanism(t);
@@ -46,6 +52,11 @@ export function expectTurning(w: i32, t: i32): bool {
     if (Node.isPrescribed(n)) continue;
     const a: i32 = motionOf(w, n) + Motion.MOMENT;
     carry(w, a, spinOf(w, n), a + 3, n + Node.S1);
+  }
+  if (isStopped(w, t, rows, rowsEnd)) return false;
+  for (let n: i32 = first; n < end; n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const a: i32 = motionOf(w, n) + Motion.MOMENT;
     for (let i: i32 = 0; i < 3; i++) {
       F64[n + Node.V + i] -= F64[a + i];
       F64[n + Node.OM + i] -= F64[a + 3 + i];
@@ -54,15 +65,35 @@ export function expectTurning(w: i32, t: i32): bool {
   return true;
 }
 
+/** Whether the tree closes a contact that touches, faster than turning could have brought about in the last step. */
+function isStopped(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    const mine: bool = nodeOn(t, row, 0) !== Node.NONE || nodeOn(t, row, 1) !== Node.NONE;
+    if (!mine || Row.normalOf(row) !== 0) continue;
+    const turned: f64 = F64[row + Row.TURN];
+    if ((F64[row + Row.APART] - turned) * F64[w + Col.STEP_LENGTH] > TOUCH) continue;
+    const change: f64 = Math.abs(turned) + Math.abs(gainOf(t, row));
+    if (velocityAtStart(w, row) - turned < -FASTER * change - STILL) return true;
+  }
+  return false;
+}
+
+/** J (a, α) of a row. */
+function gainOf(t: i32, row: i32): f64 {
+  let gain: f64 = 0.0;
+  for (let side: i32 = 0; side < 2; side++) {
+    if (nodeOn(t, row, side) === Node.NONE) continue;
+    const a: i32 = (side === 0 ? Row.motionA(row) : Row.motionB(row)) + Motion.MOMENT;
+    for (let i: i32 = 0; i < 6; i++) gain += F64[row + Row.J + 6 * side + i] * F64[a + i];
+  }
+  return gain;
+}
+
 /** b of the problem at p gains J (a, α) where rows touch the tree. */
 export function addTurning(t: i32, p: i32, rows: i32, rowsEnd: i32): void {
   let free: i32 = P.freeAt(p, I32[2 * p + P.ROWS]) + I32[2 * p + P.BOXED];
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
-    for (let side: i32 = 0; side < 2; side++) {
-      if (nodeOn(t, row, side) === Node.NONE) continue;
-      const a: i32 = (side === 0 ? Row.motionA(row) : Row.motionB(row)) + Motion.MOMENT;
-      for (let i: i32 = 0; i < 6; i++) F64[free] += F64[row + Row.J + 6 * side + i] * F64[a + i];
-    }
+    F64[free] += gainOf(t, row);
     free++;
   }
 }

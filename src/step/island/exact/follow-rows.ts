@@ -5,7 +5,8 @@ import * as M from "../../../collision/manifold.ts";
 import { turnRows } from "../../../contacts/turn-rows.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
-import { F64 } from "../../../memory/views.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { hasJoints, manifoldAt, wordOf } from "../island-parts.ts";
 import { velocityAtStart } from "./blow.ts";
@@ -13,6 +14,9 @@ import { DIM, heldRows } from "./choose-exact.ts";
 
 /** Times what friction can take of it in a step: what slides faster does not stop in it. */
 const SURELY: f64 = 3.0;
+
+/** Part of its velocity that is left at the end of the step of what slides on. */
+const LEFT: f64 = 0.25;
 
 /** Whether rows have changed. Not in a step in which something bounces, and not where loops, locks and drives hold against the contacts. */
 export function followRows(w: i32, island: i32, rows: i32): bool {
@@ -41,7 +45,38 @@ function slideOn(w: i32, normal: i32): bool {
   const u2: f64 = velocityAtStart(w, other) + F64[other + Row.BIAS];
   const most: f64 = (SURELY * f) / Math.min(F64[one + Row.INVERSE], F64[other + Row.INVERSE]);
   if (u1 * u1 + u2 * u2 < most * most) return false;
+  F64[one + Row.TURN] = u1;
+  F64[other + Row.TURN] = u2;
   F64[one + Row.BIAS] += u1;
   F64[other + Row.BIAS] += u2;
   return true;
+}
+
+/**
+ * The problem at p is solved. What was to slide on and did not, as where a blow presses harder than before, is asked for its velocity at the end like all
+ * else; whether there is any, and it is to be solved again.
+ */
+export function stopSliding(p: i32, rows: i32, rowsEnd: i32): bool {
+  const n: i32 = I32[2 * p + P.ROWS];
+  let i: i32 = I32[2 * p + P.BOXED];
+  let again: bool = false;
+  for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) {
+    const u1: f64 = F64[row + Row.STRIDE + Row.TURN];
+    const u2: f64 = F64[row + 2 * Row.STRIDE + Row.TURN];
+    const before: f64 = u1 * u1 + u2 * u2;
+    // the answers are twice the velocity of the middle
+    const end: i32 = P.answersAt(p, n) + i;
+    if (before > 0.0 && F64[end + 1] * u1 + F64[end + 2] * u2 < (1.0 + LEFT) * before) {
+      for (let k: i32 = 1; k < DIM; k++) {
+        const tangent: i32 = row + Row.STRIDE * k;
+        F64[tangent + Row.BIAS] -= F64[tangent + Row.TURN];
+        F64[P.freeAt(p, n) + i + k] -= F64[tangent + Row.TURN];
+        F64[tangent + Row.TURN] = 0.0;
+      }
+      again = true;
+    }
+    i += DIM;
+  }
+  if (again) I32[2 * p + P.WARM] = 1;
+  return again;
 }

@@ -18,7 +18,7 @@ export function addBallTree(w: i32, t: i32, p: i32, rows: i32, rowsEnd: i32): vo
     copy3(n + Node.OM, motionOf(w, n) + Motion.V + 3);
   }
   placeTree(t);
-  const turning: bool = maySwing(w, p) && expectTurning(w, t);
+  const turning: bool = maySwing(w, p) && expectTurning(w, t, rows, rowsEnd);
   prepareAnswers(t, t + T.ANCHOR_START);
   const n: i32 = I32[2 * p + P.ROWS];
   const width: i32 = answerWidth(t);

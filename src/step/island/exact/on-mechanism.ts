@@ -40,7 +40,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   placeAtStart(t);
   prescribedAtStart(t);
   const known: bool = stiff && knowMotion(w, t);
-  const turning: bool = maySwing(w, p) && expectTurning(w, t);
+  const turning: bool = maySwing(w, p) && expectTurning(w, t, rows, rowsEnd);
   for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
     if (Node.isPrescribed(node)) continue;
     momentumOf(node);

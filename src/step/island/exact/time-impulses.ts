@@ -16,7 +16,7 @@ import { DIM } from "./choose-exact.ts";
 import { closeContacts, isClosed, OFF, PRESSES, ROUNDING } from "./close-contacts.ts";
 
 /** How far from where it should be (m) a contact may end in an island with joints, that goes by the mean of its velocities. */
-const NEARLY: f64 = 1e-3;
+const NEARLY: f64 = 5e-4;
 
 /** The same for an island with joints but without loops, locks and drives, where every contact ends nearly where it should; else nothing. */
 export function timeJointed(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32): void {
