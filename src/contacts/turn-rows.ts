@@ -35,6 +35,8 @@ const BEFORE: i32 = FOUND + M.STRIDE; // half a step ago
 export const TOUCH: f64 = 1e-6;
 /** What comes by less than this until halfway (m) turns nothing. */
 const UNMOVED: f64 = 1e-7;
+/** Part of its way by which turning takes what slides along. */
+const HARDLY: f64 = 1e-3;
 /** Cosine of the angle between normals of a contact that stays. */
 const ALONG: f64 = 0.95;
 /** A contact that closes so many times faster than turning could have brought about in the last step, and by this (m/s), is stopped: what turned does not go on. */
@@ -43,6 +45,8 @@ export const STILL: f64 = 1e-9;
 /** A point that moves by less than this part of what it might is as good as still. */
 const STAYS: f64 = 0.05;
 const ROUNDING: f64 = 1e-9;
+/** A lever that changes by less than this part of the way is the same. */
+const STEADY: f64 = 0.005;
 /** Times LIMIT: how far apart points may be halfway. */
 const FURTHER: f64 = 2.0;
 
@@ -54,14 +58,17 @@ export function turnRows(w: i32, kept: i32, first: i32): bool {
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
   const way: f64 = wayOf(w, a, b);
-  if (way < UNMOVED || hasParts(a) || hasParts(b) || isAligned(Setting.settingOf(w, kept))) return false;
+  if (way < UNMOVED || slidesFlat(a, b, way) || hasParts(a) || hasParts(b) || isAligned(Setting.settingOf(w, kept)))
+    return false;
+  const before: i32 = lastOf(w, Kept.shapeA(kept), Kept.shapeB(kept));
+  if (before >= 0 && isSteady(w, kept, before, S.bodyOf(one), S.bodyOf(other), way)) return false;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const found: i32 = scratch + FOUND;
   placeHalf(w, a, scratch + HALF_A, scratch + CENTRE_A, 0.5);
   placeHalf(w, b, scratch + HALF_B, scratch + CENTRE_B, 0.5);
   F64[found + M.LIMIT] = FURTHER * F64[kept + M.LIMIT];
   if (collide(scratch + HALF_A, scratch + HALF_B, found, M.STRIDE, 1, scratch) === 0) return false;
-  if (dot3(found + M.NORMAL, kept + M.NORMAL) < ALONG || !goesOn(w, kept, first, a, b, way)) return false;
+  if (dot3(found + M.NORMAL, kept + M.NORMAL) < ALONG || !goesOn(w, kept, first, a, b, before, way)) return false;
   let any: bool = false;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     const like: i32 = likeOf(found, M.point(kept, i));
@@ -98,6 +105,16 @@ function bodyOf(w: i32, shape: i32): i32 {
   return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
 }
 
+/** Whether two shapes of faces alone slide on each other and hardly turn: their normals stay. */
+function slidesFlat(a: i32, b: i32, way: f64): bool {
+  return F64[a + P.TURNING] + F64[b + P.TURNING] < HARDLY * way && isFlat(a) && isFlat(b);
+}
+
+function isFlat(shape: i32): bool {
+  const kind: i32 = P.kindOf(shape);
+  return (kind === P.BOX || kind === P.HULL || kind === P.PLANE) && F64[shape + P.ROUND] === 0.0;
+}
+
 /** How far a point of one may move against the other in the step. */
 function wayOf(w: i32, a: i32, b: i32): f64 {
   const x: f64 = F64[b + P.VELOCITY] - F64[a + P.VELOCITY];
@@ -110,10 +127,10 @@ function wayOf(w: i32, a: i32, b: i32): f64 {
  * Whether normal and points go on as they went before: in the last step, or where it knew nothing of the two, half a step ago. Where a ball comes to
  * the edge of its tile they do not, and the next tile may be there.
  */
-function goesOn(w: i32, kept: i32, first: i32, a: i32, b: i32, way: f64): bool {
+function goesOn(w: i32, kept: i32, first: i32, a: i32, b: i32, last: i32, way: f64): bool {
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const found: i32 = scratch + FOUND;
-  let before: i32 = lastOf(w, Kept.shapeA(kept), Kept.shapeB(kept));
+  let before: i32 = last;
   const part: f64 = before < 0 ? 1.0 : 0.5;
   if (before < 0) {
     before = scratch + BEFORE;
@@ -131,6 +148,35 @@ function goesOn(w: i32, kept: i32, first: i32, a: i32, b: i32, way: f64): bool {
     if (was < 0 || is < 0 || !isSmooth(was, point, is, part, STAYS * way)) return false;
   }
   return true;
+}
+
+/** Whether normal and levers were the same in the last step: those of a wheel on a road. */
+function isSteady(w: i32, kept: i32, before: i32, a: i32, b: i32, way: f64): bool {
+  if (!isNear(before + M.NORMAL, kept + M.NORMAL, 0.0, kept, ROUNDING)) return false;
+  for (let i: i32 = 0; i < M.countOf(kept); i++) {
+    const was: i32 = likeOf(before, M.point(kept, i));
+    if (was < 0 || !wentAlong(w, was, M.point(kept, i), a, way) || !wentAlong(w, was, M.point(kept, i), b, way))
+      return false;
+  }
+  return true;
+}
+
+/** Whether a point moved as the centre of a body did; beside what does not turn it may be anywhere. */
+function wentAlong(w: i32, was: i32, is: i32, b: i32, way: f64): bool {
+  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
+  if (kind === Col.STATIC) return true;
+  if (kind === Col.KINEMATIC) return false;
+  return isNear(was, is, F64[w + Col.STEP_LENGTH], Col.now(w, Col.VELOCITY) + 3 * b, STEADY * way);
+}
+
+/** |is - was - h v| ≤ most */
+function isNear(was: i32, is: i32, h: f64, v: i32, most: f64): bool {
+  let sum: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const d: f64 = F64[is + i] - F64[was + i] - h * F64[v + i];
+    sum += d * d;
+  }
+  return sum <= most * most;
 }
 
 /** The manifold of two shapes in the last step; -1 if there was none, or more than one. */

@@ -31,13 +31,15 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   }
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   const work: f64 = workFor(w, island);
-  expectSpins(w, island);
+  const held: i32 = heldRows(w, island);
+  // what loops, locks and drives hold against contacts they hold as at the start of the step
+  const follows: bool = held === 0 && Col.header(w, Col.FIRST_ORDER) === 0;
+  expectSpins(w, island, follows);
   const restitution: bool = hasRestitution(w, island);
-  if (!restitution) followRows(w, island, rows);
-  writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  if (follows && !restitution) followRows(w, island, rows);
+  writeProblem(w, island, p, held, rows, rowsEnd);
   const inTime: bool = restitution && bounces(w, island, p, rows);
-  if (restitution && !inTime && followRows(w, island, rows))
-    writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  if (follows && restitution && !inTime && followRows(w, island, rows)) writeProblem(w, island, p, held, rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
   if (missed < 0.0) {
@@ -50,10 +52,8 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   noteIsland(w, island, BY_PIVOTING, 0, missed);
   if (!inTime) {
     takeForces(p, rows, rowsEnd);
-    if (Col.header(w, Col.FIRST_ORDER) === 0) {
-      if (!hasJoints(w, island)) timeImpulses(w, island, p, rows, rowsEnd);
-      else if (heldRows(w, island) === 0) timeJointed(w, island, p, rows, rowsEnd);
-    }
+    if (follows && hasJoints(w, island)) timeJointed(w, island, p, rows, rowsEnd);
+    else if (follows) timeImpulses(w, island, p, rows, rowsEnd);
   }
   if (jams) countJams(w, p, rows, rowsEnd);
   return true;

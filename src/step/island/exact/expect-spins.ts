@@ -6,14 +6,12 @@ import * as Island from "../../../memory/island-record.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
-import { hasJoints, isAlone, motionOf, treeAt, wordOf } from "../island-parts.ts";
+import { isAlone, motionOf, treeAt, wordOf } from "../island-parts.ts";
 import { addGyroscopic } from "../substeps/gyroscopic.ts";
-import { heldRows } from "./choose-exact.ts";
 
-/** Adds it to the velocities of the bodies of an island at the end of a step without contacts; on joints, where nothing but joints holds them. */
-export function expectSpins(w: i32, island: i32): void {
+/** Adds it to the velocities of the bodies of an island at the end of a step without contacts: of `all`, or of those without joints. */
+export function expectSpins(w: i32, island: i32, all: bool): void {
   if (Col.header(w, Col.FIRST_ORDER) !== 0) return;
-  const all: bool = hasJoints(w, island) && heldRows(w, island) === 0;
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);

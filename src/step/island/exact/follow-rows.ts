@@ -3,14 +3,13 @@
 // that bends is of second order.
 import * as M from "../../../collision/manifold.ts";
 import { turnRows } from "../../../contacts/turn-rows.ts";
-import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { hasJoints, manifoldAt, wordOf } from "../island-parts.ts";
+import { manifoldAt, wordOf } from "../island-parts.ts";
 import { velocityAtStart } from "./blow.ts";
-import { DIM, heldRows } from "./choose-exact.ts";
+import { DIM } from "./choose-exact.ts";
 
 /** Times what friction can take of it in a step: what slides faster does not stop in it. */
 const SURELY: f64 = 3.0;
@@ -18,9 +17,8 @@ const SURELY: f64 = 3.0;
 /** Part of its velocity that is left at the end of the step of what slides on. */
 const LEFT: f64 = 0.25;
 
-/** Whether rows have changed. Not in a step in which something bounces, and not where loops, locks and drives hold against the contacts. */
+/** Whether rows have changed. Not for a step in which something bounces. */
 export function followRows(w: i32, island: i32, rows: i32): bool {
-  if ((hasJoints(w, island) && heldRows(w, island) !== 0) || Col.header(w, Col.FIRST_ORDER) !== 0) return false;
   let any: bool = false;
   let row: i32 = rows;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
