@@ -45,14 +45,14 @@ export const STILL: f64 = 1e-9;
 /** A point that moves by less than this part of what it might is as good as still. */
 const STAYS: f64 = 0.05;
 const ROUNDING: f64 = 1e-9;
-/** A lever that changes by less than this part of the way is the same. */
+/** A lever that changes by less than this part of the way of its body is the same. */
 const STEADY: f64 = 0.005;
 /** Times LIMIT: how far apart points may be halfway. */
 const FURTHER: f64 = 2.0;
 
-/** The rows of manifold `kept` begin at `first`, as contactRows wrote them; whether some were turned. */
-export function turnRows(w: i32, kept: i32, first: i32): bool {
-  if (!stays(w, kept, first)) return false;
+/** The rows of manifold `kept` begin at `first`, as contactRows wrote them; whether some were turned. New ones are where the whole island is new. */
+export function turnRows(w: i32, kept: i32, first: i32, anew: bool): bool {
+  if ((Kept.ageOf(kept) === 0 && !anew) || !stays(w, kept, first)) return false;
   const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
   const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
@@ -61,7 +61,7 @@ export function turnRows(w: i32, kept: i32, first: i32): bool {
   if (way < UNMOVED || slidesFlat(a, b, way) || hasParts(a) || hasParts(b) || isAligned(Setting.settingOf(w, kept)))
     return false;
   const before: i32 = lastOf(w, Kept.shapeA(kept), Kept.shapeB(kept));
-  if (before >= 0 && isSteady(w, kept, before, S.bodyOf(one), S.bodyOf(other), way)) return false;
+  if (before >= 0 && isSteady(w, kept, before, S.bodyOf(one), S.bodyOf(other))) return false;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const found: i32 = scratch + FOUND;
   placeHalf(w, a, scratch + HALF_A, scratch + CENTRE_A, 0.5);
@@ -151,22 +151,24 @@ function goesOn(w: i32, kept: i32, first: i32, a: i32, b: i32, last: i32, way: f
 }
 
 /** Whether normal and levers were the same in the last step: those of a wheel on a road. */
-function isSteady(w: i32, kept: i32, before: i32, a: i32, b: i32, way: f64): bool {
+function isSteady(w: i32, kept: i32, before: i32, a: i32, b: i32): bool {
   if (!isNear(before + M.NORMAL, kept + M.NORMAL, 0.0, kept, ROUNDING)) return false;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     const was: i32 = likeOf(before, M.point(kept, i));
-    if (was < 0 || !wentAlong(w, was, M.point(kept, i), a, way) || !wentAlong(w, was, M.point(kept, i), b, way))
-      return false;
+    const is: i32 = M.point(kept, i);
+    if (was < 0 || !wentAlong(w, was, is, a) || !wentAlong(w, was, is, b)) return false;
   }
   return true;
 }
 
 /** Whether a point moved as the centre of a body did; beside what does not turn it may be anywhere. */
-function wentAlong(w: i32, was: i32, is: i32, b: i32, way: f64): bool {
+function wentAlong(w: i32, was: i32, is: i32, b: i32): bool {
   const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
   if (kind === Col.STATIC) return true;
   if (kind === Col.KINEMATIC) return false;
-  return isNear(was, is, F64[w + Col.STEP_LENGTH], Col.now(w, Col.VELOCITY) + 3 * b, STEADY * way);
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  const v: i32 = Col.now(w, Col.VELOCITY) + 3 * b;
+  return isNear(was, is, h, v, STEADY * h * Math.sqrt(dot3(v, v)));
 }
 
 /** |is - was - h v| ≤ most */

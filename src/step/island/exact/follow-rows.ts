@@ -7,7 +7,7 @@ import * as Island from "../../../memory/island-record.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { manifoldAt, wordOf } from "../island-parts.ts";
+import { manifoldAt, startsAnew, wordOf } from "../island-parts.ts";
 import { velocityAtStart } from "./blow.ts";
 import { DIM } from "./choose-exact.ts";
 
@@ -20,11 +20,12 @@ const LEFT: f64 = 0.25;
 /** Whether rows have changed. Not for a step in which something bounces. */
 export function followRows(w: i32, island: i32, rows: i32): bool {
   let any: bool = false;
+  const anew: bool = startsAnew(w, island);
   let row: i32 = rows;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     const kept: i32 = manifoldAt(w, i);
-    if (turnRows(w, kept, row)) any = true;
+    if (turnRows(w, kept, row, anew)) any = true;
     for (let k: i32 = 0; k < M.countOf(kept); k++) {
       if (slideOn(w, row)) any = true;
       row += DIM * Row.STRIDE;
