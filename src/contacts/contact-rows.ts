@@ -49,6 +49,8 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
   const parted: bool = F64[a + Motion.JOINTED] === 0.0 && F64[b + Motion.JOINTED] === 0.0;
   const way: f64 = firstOrder ? 0.0 : dt * comingNearer(w, kept + M.NORMAL, S.bodyOf(one), S.bodyOf(other));
   const turns: f64 = turningOf(w, kept, way);
+  const xa: i32 = Col.now(w, Col.POSITION) + 3 * S.bodyOf(one);
+  const xb: i32 = Col.now(w, Col.POSITION) + 3 * S.bodyOf(other);
   const fastest: f64 = !parted && isDeep(w, kept) ? SLOWLY : PUSH;
   let row: i32 = first;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
@@ -56,7 +58,7 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
     const normal: i32 = row;
     copy3(row + Row.J + 6, kept + M.NORMAL);
     Row.setWords(row, a, b, 0, parted);
-    finish(w, row, one, other, point, kept, way);
+    finish(w, row, one, other, point, kept + M.NORMAL, xa, xb, way);
     F64[row + Row.F] = F64[kept + Kept.IMPULSES + 3 * i];
     F64[row + Row.LO] = 0.0;
     F64[row + Row.HI] = ENDLESS;
@@ -68,6 +70,7 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
     F64[row + Row.APART] = apart;
     F64[row + Row.BIAS] = struck ? Math.min(apart, bounce * closing) : apart;
     F64[row + Row.END] = Row.UNTIMED;
+    F64[row + Row.TURN] = 0.0;
     row += Row.STRIDE;
     const moves: bool = set >= 0 && slides(w, kept, point, set, S.bodyOf(one), S.bodyOf(other));
     for (let tangent: i32 = 1; tangent <= 2; tangent++) {
@@ -75,9 +78,10 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
       else across(row + Row.J + 6, kept + M.NORMAL, tangent);
       Row.setWords(row, a, b, normal, parted);
       if (hasDirection) Row.setRound(row);
-      finish(w, row, one, other, point, kept, way);
+      finish(w, row, one, other, point, kept + M.NORMAL, xa, xb, way);
       const scale: f64 = hasDirection && tangent === 2 ? F64[set + Setting.SCALE] : 1.0;
       F64[row + Row.SCALE] = scale;
+      F64[row + Row.TURN] = 0.0;
       // what nothing moves along a direction of its own gets nothing
       const answers: bool = !hasDirection || F64[row + Row.INVERSE] > 0.0;
       F64[row + Row.F] = answers ? F64[kept + Kept.IMPULSES + 3 * i + tangent] / scale : 0.0;
@@ -97,11 +101,11 @@ export function wanted(s: f64, dt: f64): f64 {
   return s > 0.0 ? s / dt : Math.max((PART * Math.min(s + SLACK, 0.0)) / dt, -PUSH);
 }
 
-/** J, B and the answer of a row whose direction lies at J + 6. */
-function finish(w: i32, row: i32, one: i32, other: i32, point: i32, kept: i32, way: f64): void {
+/** J, B and the answer of a row whose direction lies at J + 6; n is the normal at its point, xa and xb the centres of its bodies. */
+export function finish(w: i32, row: i32, one: i32, other: i32, point: i32, n: i32, xa: i32, xb: i32, way: f64): void {
   const j: i32 = row + Row.J;
-  lever(j + 9, point, kept, 0.5, Col.now(w, Col.POSITION) + 3 * S.bodyOf(other), j + 6, way);
-  lever(j + 3, point, kept, -0.5, Col.now(w, Col.POSITION) + 3 * S.bodyOf(one), j + 6, way);
+  lever(j + 9, point, n, 0.5, xb, j + 6, way);
+  lever(j + 3, point, n, -0.5, xa, j + 6, way);
   for (let i: i32 = 0; i < 3; i++) {
     F64[j + i] = -F64[j + 6 + i];
     F64[j + 3 + i] = -F64[j + 3 + i];
@@ -121,9 +125,8 @@ function finish(w: i32, row: i32, one: i32, other: i32, point: i32, kept: i32, w
  * further than r: of a body that comes by more than that in the step only so much of the lever counts. With all of it one corner that
  * is stopped would set the body spinning, and its centre would go on through a wall that the others meet within the step.
  */
-function lever(out: i32, point: i32, kept: i32, side: f64, centre: i32, direction: i32, way: f64): void {
+function lever(out: i32, point: i32, n: i32, side: f64, centre: i32, direction: i32, way: f64): void {
   const half: f64 = side * F64[point + M.SEPARATION];
-  const n: i32 = kept + M.NORMAL;
   const r0: f64 = F64[point] + half * F64[n] - F64[centre];
   const r1: f64 = F64[point + 1] + half * F64[n + 1] - F64[centre + 1];
   const r2: f64 = F64[point + 2] + half * F64[n + 2] - F64[centre + 2];

@@ -14,5 +14,5 @@ export const CONTACT_SETTING_WIDTH: i32 = 18; // contacts/setting-layout.ts
 export const MATERIAL_PAIR_WIDTH: i32 = 8; // contacts/material-layout.ts
 export const RUBBING_WIDTH: i32 = 6; // contacts/rubbing-layout.ts
 export const MOTION_WIDTH: i32 = 28; // rows/motion.ts
-export const CONTACT_ROW_WIDTH: i32 = 45; // rows/impulse-row.ts
+export const CONTACT_ROW_WIDTH: i32 = 46; // rows/impulse-row.ts
 export const CONTACT_SCRATCH_WIDTH: i32 = 10306; // collision/collide.ts, contacts/meeting.ts, contacts/seams.ts

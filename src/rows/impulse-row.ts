@@ -37,7 +37,10 @@ export const BLOW: i32 = 41; // its impulse without what acts all through the st
 export const BLOW_TIME: i32 = 42; // size of each blow times the time at which it came
 export const CAME: i32 = 43; // each blow times the velocity before it,
 export const WENT: i32 = 44; // and after it
-export const STRIDE: i32 = 45;
+// how much faster it opens halfway through the step, by the velocities of its start (contacts/turn-rows.ts); of a row of friction that slides on, its
+// velocity at the start, as far as it is part of the bias (step/island/exact/follow-rows.ts)
+export const TURN: i32 = 45;
+export const STRIDE: i32 = 46;
 
 export const UNTIMED: f64 = -1e300;
 

@@ -1,6 +1,8 @@
 // Links on joints that lie on the ground, and once more what their joints and locks hold: rows over all bodies, for dense twins.
 import { type Body, ball, box, type ContactSolver, hinge, plane, type Vec3, World } from "../../src/index.ts";
-import { add, cross, subtract } from "../../src/math/index.ts";
+import { add, cross, quatFromAxisAngle, rotate, scale, subtract } from "../../src/math/index.ts";
+import { leastSquares } from "./dense.ts";
+import { multiply, rotation, transpose } from "./reference-step.ts";
 
 export const X: Vec3 = [1, 0, 0];
 export const Y: Vec3 = [0, 1, 0];
@@ -34,12 +36,45 @@ export function rowOver(slots: number, { a, b, point, d, t, bias = 0 }: HeldRow)
   return { row, target };
 }
 
+/** What turning changes of the velocity that a row of a ball or hinge is held at, until the end of a step of h: -h (dJ/dt) v. */
+export function swingOf({ a, b, point, d, t }: HeldRow, h: number): number {
+  const spins = [a, b].map((body) => body?.angularVelocity ?? NONE);
+  const [from, to] = [a, b].map((body, i) => {
+    const r = subtract(point, body?.centreOfMass ?? point);
+    if (body === null) return NONE;
+    // what moves as it is told takes its pin along a circle
+    const angle = body.type === "kinematic" ? h * Math.hypot(...spins[i]) : 0;
+    if (angle === 0) return cross(spins[i], cross(spins[i], r));
+    return cross(spins[i], scale(1 / h, subtract(rotate(quatFromAxisAngle(spins[i], angle), r), r)));
+  });
+  return h * (dot(t, cross(spins[0], spins[1])) - dot(d, subtract(to, from)));
+}
+
+/** What a spin ω changes by itself in a step of h, by one step of Newton's method from ω: (I + h ([ω]ₓ I - [I ω]ₓ)) Δ = -h ω × I ω */
+export function gyroscopic(q: readonly number[], inertia: readonly number[], omega: Vec3, h: number): Vec3 {
+  const R = rotation([...q]);
+  const [xx, yy, zz, xy, xz, yz] = inertia;
+  const I = multiply(multiply(R, [[xx, xy, xz], [xy, yy, yz], [xz, yz, zz]]), transpose(R)); // biome-ignore format: a matrix
+  const times = (v: Vec3): Vec3 => [dot(I[0], v), dot(I[1], v), dot(I[2], v)];
+  const columns = [X, Y, Z].map((e) => {
+    const turned = subtract(cross(omega, times(e)), cross(times(omega), e));
+    return add(times(e), scale(h, turned));
+  });
+  const torque = cross(omega, times(omega));
+  const rows = [0, 1, 2].map((i) => columns.map((column) => column[i]));
+  const [x, y, z] = leastSquares(rows, 1e-14).solve([...scale(-h, torque)]);
+  return [x, y, z];
+}
+
 export class HeldWorld {
   readonly world: World;
   readonly ground: Body;
   readonly held: HeldRow[] = [];
   /** Limits and friction of joints, in the order in which the components have them. */
   readonly bounded: HeldRow[] = [];
+
+  /** Whether links to come slide along the ground; else they fall on it. */
+  slides = false;
 
   constructor(solver: ContactSolver) {
     this.world = new World({ solver });
@@ -51,8 +86,8 @@ export class HeldWorld {
       shape: box(0.24, 0.1, 0.15),
       mass,
       position: [x, y, 0.01 * x],
-      velocity: [0.1, -1, 0],
-      angularVelocity: [lockRotation ? 0 : 0.3, x, -0.2],
+      velocity: this.slides ? [0.1, 0, 0.2] : [0.1, -1, 0],
+      angularVelocity: this.slides ? [0, 1 + x, 0] : [lockRotation ? 0 : 0.3, x, -0.2],
       ...(lockRotation && { lockRotation }),
     });
   }

@@ -20,17 +20,22 @@ export function answerWidth(t: i32): i32 {
   return 3 * nodes;
 }
 
-/** Factors the tree at the pose it has; FITV and FITO become V and OM as the joints leave them, the pin moving with the velocity at `anchor`. */
-export function prepareAnswers(t: i32, anchor: i32): void {
-  const first: i32 = T.firstNode(t);
+/** Levers and inertias of the tree at the pose it has. */
+export function placeTree(t: i32): void {
   const end: i32 = T.endNode(t);
-  for (let n: i32 = first; n < end; n += N.STRIDE) {
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
     rotationMatrix(n + N.R, n + N.Q);
     rotate(n + N.S1, n + N.R, n + N.SB);
     rotateSymmetric(n + N.C, n + N.R, n + N.I);
     const p: i32 = N.parentOf(n);
     if (p !== N.NONE) rotate(n + N.R1, p + N.R, n + N.RB);
   }
+}
+
+/** Factors the tree as it is placed; FITV and FITO become V and OM as the joints leave them, the pin moving with the velocity at `anchor`. */
+export function prepareAnswers(t: i32, anchor: i32): void {
+  const first: i32 = T.firstNode(t);
+  const end: i32 = T.endNode(t);
   for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) projectUp(n);
   if (T.isFree(t)) {
     invertRoot(first);

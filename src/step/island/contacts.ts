@@ -106,7 +106,10 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
     return rows;
   }
   F64[tally + TALLY_UNROLLED] += rolling as f64;
-  if (!exact) descend(w, island, rows, end);
+  if (!exact) {
+    writeContactRows(w, island, rows); // as at the start of the step
+    descend(w, island, rows, end);
+  }
   if (exact) keepExact(w, island, rows);
   else keepImpulses(w, island, rows);
   pushBodies(w, island, rows, end);

@@ -30,7 +30,7 @@ function start(w: i32, t: i32): void {
 function end(w: i32, t: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   if (T.isStruck(t)) strikeLate(w, t);
-  if (T.isTimed(t)) strikeTimed(w, t);
+  if (T.isTimed(t) && T.isAlone(t)) strikeTimed(w, t);
   if (T.isAssembly(t) && F64[tally + TALLY_BROKEN] === 0.0) F64[tally + TALLY_BROKEN] = F64[T.assemblyOf(t) + BROKEN];
 }
 

@@ -22,7 +22,7 @@ import { manifoldAt, wordOf } from "../island-parts.ts";
 import * as Blow from "./blow.ts";
 import { solveBlows, TOUCHES } from "./bounce-less.ts";
 import { DIM } from "./choose-exact.ts";
-import { closeContacts, isClosed, OFF, PRESSES } from "./close-contacts.ts";
+import { closeContacts, isClosed, OFF, PRESSES, ROUNDING } from "./close-contacts.ts";
 import { addForces, findSoonest, passPiece, solvePiece } from "./piece.ts";
 import { strike } from "./strike.ts";
 import * as Time from "./time-layout.ts";
@@ -236,7 +236,7 @@ function finish(w: i32, island: i32, p: i32, rows: i32): void {
     F64[row + OFF] += F64[blow + Blow.GAP]; // less what it may end with
     if (F64[blow + Blow.MU] > 0.0)
       for (let l: i32 = 1; l < DIM; l++) F64[row + Row.STRIDE * l + Row.MU] = F64[blow + Blow.MU];
-    if (!isClosed(row)) closed = false;
+    if (!isClosed(row, ROUNDING)) closed = false;
   }
   const rowsEnd: i32 = rows + Row.STRIDE * (n - held);
   if (!closed) closeContacts(w, island, p, rows, rowsEnd);

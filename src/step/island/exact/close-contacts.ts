@@ -24,7 +24,7 @@ export const OFF: i32 = Row.LAST;
 export const PRESSES: i32 = Row.BEFORE;
 
 /** Metres that are not worth it. */
-const ROUNDING: f64 = 1e-10;
+export const ROUNDING: f64 = 1e-10;
 /**
  * Contacts that nearly contradict each other, as in a house of cards, would be moved far for a little. γᵀ A γ, what the shift of the bodies takes in
  * the metric of their masses, is at most so many times what half a step of their change of velocity is in it: more it never is where they agree.
@@ -35,9 +35,9 @@ const MOST: f64 = 4.0;
 const LITTLE: f64 = 1e-5;
 const LEFT: f64 = 0.01;
 
-/** Whether a contact ends where it should. */
-export function isClosed(row: i32): bool {
-  return F64[row + OFF] > -ROUNDING && (F64[row + PRESSES] === 0.0 || F64[row + OFF] < ROUNDING);
+/** Whether a contact ends where it should, to so many metres. */
+export function isClosed(row: i32, nearly: f64): bool {
+  return F64[row + OFF] > -nearly && (F64[row + PRESSES] === 0.0 || F64[row + OFF] < nearly);
 }
 
 /** What more a contact may give way, in parts of its answer, where all together are too many for their bodies. */
@@ -148,7 +148,7 @@ function listRows(p: i32, rows: i32, rowsEnd: i32, list: i32): i32 {
   let count: i32 = listUnbounded(p, 2 * list);
   let i: i32 = held;
   for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) {
-    if (F64[row + PRESSES] !== 0.0 || !isClosed(row)) {
+    if (F64[row + PRESSES] !== 0.0 || !isClosed(row, ROUNDING)) {
       I32[2 * list + count] = i;
       count++;
     }

@@ -10,12 +10,14 @@ import { noteIsland } from "../note-island.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
 import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
+import { expectSpins, forgetSpins } from "./expect-spins.ts";
 import { isLocked } from "./firm-islands.ts";
+import { followRows, stopSliding } from "./follow-rows.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
 import { LITTLE, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
-import { timeImpulses } from "./time-impulses.ts";
+import { timeImpulses, timeJointed } from "./time-impulses.ts";
 import { wishOf } from "./wishes.ts";
 import { writeProblem } from "./write-problem.ts";
 
@@ -29,12 +31,20 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   }
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   const work: f64 = workFor(w, island);
-  writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  const held: i32 = heldRows(w, island);
+  // what loops, locks and drives hold against contacts they hold as at the start of the step
+  const follows: bool = held === 0 && Col.header(w, Col.FIRST_ORDER) === 0;
+  expectSpins(w, island, follows);
+  const restitution: bool = hasRestitution(w, island);
+  if (follows && !restitution) followRows(w, island, rows);
+  writeProblem(w, island, p, held, rows, rowsEnd);
+  const inTime: bool = restitution && bounces(w, island, p, rows);
+  if (follows && restitution && !inTime && followRows(w, island, rows)) writeProblem(w, island, p, held, rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
-  const inTime: bool = hasRestitution(w, island) && bounces(w, island, p, rows);
   const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
   if (missed < 0.0) {
     F64[tally + TALLY_GAVE_UP] += 1.0;
+    forgetSpins(w, island);
     return false;
   }
   F64[tally + TALLY_EXACT] += 1.0;
@@ -42,7 +52,8 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   noteIsland(w, island, BY_PIVOTING, 0, missed);
   if (!inTime) {
     takeForces(p, rows, rowsEnd);
-    if (!hasJoints(w, island) && Col.header(w, Col.FIRST_ORDER) === 0) timeImpulses(w, island, p, rows, rowsEnd);
+    if (follows && hasJoints(w, island)) timeJointed(w, island, p, rows, rowsEnd);
+    else if (follows) timeImpulses(w, island, p, rows, rowsEnd);
   }
   if (jams) countJams(w, p, rows, rowsEnd);
   return true;
@@ -66,6 +77,7 @@ function solveAtOnce(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32, work:
   const tally: i32 = Col.column(w, Col.TALLY);
   // sweeps, which would have to do otherwise, let things sink into mechanisms that loops hold
   if (!solveProblem(p, tally, work) && !(isLocked(w, island) && solveProblem(p, tally, PATIENT))) return UNSOLVED;
+  if (stopSliding(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return UNSOLVED;
   if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return UNSOLVED;
   return missedBy(p);
 }

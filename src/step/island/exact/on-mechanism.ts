@@ -20,6 +20,7 @@ import { placeAtStart, prescribedAtStart } from "../start-mechanism.ts";
 import { startRow } from "../start-row.ts";
 import { eliminateAnswering, isHeldByLoops } from "../stiff-mechanism.ts";
 import { velocityRows } from "../velocity-rows.ts";
+import { addTurning, expectTurning, maySwing } from "./expect-turning.ts";
 import { addAnswers, nodeOn } from "./jointed-rows.ts";
 import { addKnown, knowMotion, putRight } from "./known-motion.ts";
 
@@ -39,6 +40,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   placeAtStart(t);
   prescribedAtStart(t);
   const known: bool = stiff && knowMotion(w, t);
+  const turning: bool = maySwing(w, p) && expectTurning(w, t, rows, rowsEnd);
   for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
     if (Node.isPrescribed(node)) continue;
     momentumOf(node);
@@ -66,6 +68,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
     F64[P.lowerAt(p, n) + first + i] = F64[row + Aux.LO];
     F64[P.upperAt(p, n) + first + i] = F64[row + Aux.HI];
   }
+  if (turning) addTurning(t, p, rows, rowsEnd);
   return first + bounded;
 }
 

@@ -10,7 +10,7 @@ import * as Motion from "../../../rows/motion.ts";
 export function easeWithin(t: i32, p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
   let i: i32 = held;
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
-    const bias: f64 = F64[row + Row.APART];
+    const bias: f64 = F64[row + Row.APART] - F64[row + Row.TURN];
     const overlaps: bool = Row.normalOf(row) === 0 && bias < 0.0 && F64[row + Row.INVERSE] > 0.0;
     if (overlaps && isOn(t, Row.motionA(row)) && isOn(t, Row.motionB(row))) {
       const own: i32 = P.matrixAt(p) + (n + 1) * i;

@@ -17,6 +17,9 @@ import { addBallTree } from "./on-ball-tree.ts";
 import { addMechanism } from "./on-mechanism.ts";
 import { easeWithin } from "./within-tree.ts";
 
+/** Part of its bound from which on friction is taken to be at it. */
+const SLID: f64 = 0.999;
+
 /** The problem of `island` at p, from its rows; `held` of them will be those of loops, locks and drives. */
 export function writeProblem(w: i32, island: i32, p: i32, held: i32, rows: i32, rowsEnd: i32): void {
   let contacts: i32 = 0;
@@ -127,10 +130,19 @@ function leaveWedged(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
     const drawn1: f64 = F64[A + n * (i + 1) + i];
     const drawn2: f64 = F64[A + n * (i + 2) + i];
     const drawn: f64 = F64[row + Row.STRIDE + Row.MU] * Math.sqrt(drawn1 * drawn1 + drawn2 * drawn2);
-    const bias: f64 = F64[row + Row.APART];
+    // how a contact that held turns in the step is not a matter of parting
+    const bias: f64 = F64[row + Row.APART] - (slid(row) ? 0.0 : F64[row + Row.TURN]);
     if (bias < 0.0 && drawn > F64[A + n * i + i] && F64[row + Row.INVERSE] > 0.0) F64[P.freeAt(p, n) + i] -= bias;
     i += DIM;
   }
+}
+
+/** Whether friction was at its bound in the last step: the rows still have its impulses. */
+function slid(row: i32): bool {
+  const f1: f64 = F64[row + Row.STRIDE + Row.F];
+  const f2: f64 = F64[row + 2 * Row.STRIDE + Row.F];
+  const most: f64 = SLID * F64[row + Row.STRIDE + Row.MU] * F64[row + Row.F];
+  return f1 * f1 + f2 * f2 >= most * most;
 }
 
 function mirror(A: i32, n: i32): void {

@@ -5,7 +5,7 @@ import { copy3 } from "../../../math/vec3.ts";
 import { INTERRUPTED } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
-import { answerWidth, prepareAnswers } from "../../../response/ball-tree/answer-rows.ts";
+import { answerWidth, placeTree, prepareAnswers } from "../../../response/ball-tree/answer-rows.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
@@ -76,6 +76,7 @@ function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool): vo
   C.setWord(c, C.END, C.iotaAt(c, 12 * C.wordOf(c, C.BODIES) + 2 * rows));
   if (T.isMechanism(t)) answerMechanism(w, t, c, work, end, clock);
   else {
+    placeTree(t);
     prepareAnswers(t, t + T.ANCHOR_START);
     anticipateBodies(c, t, work);
   }

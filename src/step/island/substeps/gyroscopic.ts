@@ -6,7 +6,6 @@ import { cross3, dot3 } from "../../../math/vec3.ts";
 import { PARTICLE, PLANAR } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32 } from "../../../memory/views.ts";
-import * as L from "../../../multipliers/substeps/lane-layout.ts";
 
 // scratch: a rotation, the inertia, I ω, ω × I ω, the rows of J
 const INERTIA: i32 = 9;
@@ -16,12 +15,11 @@ const ROWS: i32 = 21;
 /** Below this part of |ω| |I ω| the torque is that of a body that is as good as round. */
 const ROUND: f64 = 1e-12;
 
-/** Adds to the gain of a runner, `part` of the step long, what its spin changes by itself. */
-export function gyroscopicGain(w: i32, b: i32, runner: i32, part: f64): void {
+/** Adds what the spin ω of body b changes by itself in `part` of the step. */
+export function addGyroscopic(w: i32, b: i32, omega: i32, gain: i32, part: f64): void {
   const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + 1];
   if ((locks & (PARTICLE | PLANAR | 7)) !== 0 || isRound(Col.column(w, Col.INERTIA) + 6 * b)) return;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
-  const omega: i32 = runner + L.V + 3;
   rotationMatrix(scratch, Col.now(w, Col.ORIENTATION) + 4 * b);
   rotateSymmetric(scratch + INERTIA, scratch, Col.column(w, Col.INERTIA) + 6 * b);
   timesSymmetric(scratch + SPUN, scratch + INERTIA, omega);
@@ -30,7 +28,7 @@ export function gyroscopicGain(w: i32, b: i32, runner: i32, part: f64): void {
   if (!(torque > ROUND * ROUND * dot3(omega, omega) * dot3(scratch + SPUN, scratch + SPUN))) return;
   const h: f64 = F64[w + Col.STEP_LENGTH];
   writeRows(scratch, omega, h);
-  solveGain(scratch, runner + L.GAIN + 3, -h * part);
+  solveGain(scratch, gain, -h * part);
 }
 
 /** The same about all axes: nothing of its spin turns it. */

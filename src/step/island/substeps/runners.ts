@@ -8,7 +8,7 @@ import { F32, F64, truncate, zeros } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { addWeight } from "./burdens.ts";
-import { gyroscopicGain } from "./gyroscopic.ts";
+import { addGyroscopic } from "./gyroscopic.ts";
 
 /** In place of the address of a runner: one is wanted. */
 const WANTED: f64 = -1.0;
@@ -46,7 +46,7 @@ function start(w: i32, b: i32, motion: i32, runner: i32, part: f64): void {
   // what is locked stands
   for (let i: i32 = 0; i < 6; i++) if (F64[motion + i] === 0.0) F64[runner + i] = 0.0;
   for (let i: i32 = 0; i < 6; i++) F64[runner + L.GAIN + i] = part * (F64[motion + i] - F64[runner + i]);
-  gyroscopicGain(w, b, runner, part);
+  addGyroscopic(w, b, runner + L.V + 3, runner + L.GAIN + 3, part);
   addWeight(w, motion, runner);
 }
 
