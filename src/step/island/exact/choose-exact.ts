@@ -3,7 +3,7 @@
 import { restitutionOf } from "../../../contacts/restitution.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
-import { NOTE_CHOICE, NOTE_POINTS } from "../../../memory/note-layout.ts";
+import { NOTE_CHOICE, NOTE_POINTS, ROUNDS } from "../../../memory/note-layout.ts";
 import { I32 } from "../../../memory/views.ts";
 import { boxedNumbers } from "../../../multipliers/boxed/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
@@ -14,6 +14,7 @@ import { countDirect } from "../count-direct.ts";
 import { allowedPart, effortLevel, TO_PIVOTING, waits, wasExact } from "../effort.ts";
 import { hasContacts, hasJoints, isAlone, manifoldAt, restOf, rollingIn, treeAt, wordOf } from "../island-parts.ts";
 import { beginNote, clearNotes } from "../note-island.ts";
+import { canTakeRounds, roundsNumbers, takesRounds } from "../rounds/fit-rounds.ts";
 import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
@@ -95,8 +96,13 @@ function chooseSolvers(w: i32): void {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
     if (choiceOf(w, i) !== Col.AUTO) continue;
-    if (isFirm(w, i, pointsOf(w, i)) && canBeFirm(w, i)) {
+    const firm: bool = isFirm(w, i);
+    if (firm && canBeFirm(w, i)) {
       setChoice(w, i, Col.PIVOTING);
+      continue;
+    }
+    if ((firm || !canSubstep(w, i)) && canTakeRounds(w, i)) {
+      setChoice(w, i, ROUNDS);
       continue;
     }
     const helps: bool = needsHelp(w, i) && helped + costOf(w, i) <= part * HELP_BUDGET;
@@ -197,8 +203,10 @@ export function countExact(w: i32): void {
   let scratch: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (!hasContacts(w, i) || restOf(w, i) !== Island.MOVES) continue;
-    if (!isWanted(w, i)) {
-      if (!canSubstep(w, i)) continue;
+    const wanted: bool = isWanted(w, i);
+    if ((wanted || takesRounds(w, i) || !canSubstep(w, i)) && canTakeRounds(w, i)) want(w, roundsNumbers(w, i));
+    if (!wanted) {
+      if (takesRounds(w, i) || !canSubstep(w, i)) continue;
       components += islandNumbers(w, i);
       if (islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
     } else if (isPossible(w, i)) want(w, numbersFor(w, i));

@@ -7,10 +7,10 @@ import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { hasJoints } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
+import { canTakeRounds } from "../rounds/fit-rounds.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
 import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
-import { isLocked } from "./firm-islands.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
@@ -32,7 +32,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
   const inTime: bool = hasRestitution(w, island) && bounces(w, island, p, rows);
-  const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
+  const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, p, rows, rowsEnd, work);
   if (missed < 0.0) {
     F64[tally + TALLY_GAVE_UP] += 1.0;
     return false;
@@ -62,16 +62,15 @@ export function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
 }
 
 /** Where nothing bounces: by how much the problem missed its conditions, or UNSOLVED. */
-function solveAtOnce(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32, work: f64): f64 {
+function solveAtOnce(w: i32, p: i32, rows: i32, rowsEnd: i32, work: f64): f64 {
   const tally: i32 = Col.column(w, Col.TALLY);
-  // sweeps, which would have to do otherwise, let things sink into mechanisms that loops hold
-  if (!solveProblem(p, tally, work) && !(isLocked(w, island) && solveProblem(p, tally, PATIENT))) return UNSOLVED;
+  if (!solveProblem(p, tally, work)) return UNSOLVED;
   if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return UNSOLVED;
   return missedBy(p);
 }
 
 /** Descent takes over what nobody asked to be solved exactly, and turns out to be hard: little is spent on what is only small. */
 function workFor(w: i32, island: i32): f64 {
-  if (wishOf(w, island) !== Col.AUTO || !canSubstep(w, island)) return PATIENT;
+  if (wishOf(w, island) !== Col.AUTO || !(canSubstep(w, island) || canTakeRounds(w, island))) return PATIENT;
   return isSmall(w, island) && !hasJoints(w, island) ? LITTLE : SOME;
 }

@@ -14,9 +14,10 @@ import * as Motion from "../../../rows/motion.ts";
 import { raiseEffort } from "../effort.ts";
 import { manifoldAt, treeAt, wordOf } from "../island-parts.ts";
 import { bodyOf, pushes } from "../join-islands.ts";
+import { canTakeRounds } from "../rounds/fit-rounds.ts";
 import { isHeldByLoops } from "../stiff-mechanism.ts";
-import { canBeFirm, pointsOf } from "./choose-exact.ts";
-import { isFirm, isLocked } from "./firm-islands.ts";
+import { canBeFirm } from "./choose-exact.ts";
+import { byRounds, isFirm, isLocked } from "./firm-islands.ts";
 
 /** A contact that is deeper at the end of a step (m) has sunk. */
 const SUNK: f64 = 1e-3;
@@ -27,7 +28,7 @@ export function findSunk(w: i32): i32 {
   let found: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS || !isLocked(w, i)) continue;
-    if (canBeFirm(w, i)) found += lookAtTrees(w, i);
+    if (canBeFirm(w, i) || canTakeRounds(w, i)) found += lookAtTrees(w, i);
   }
   return found;
 }
@@ -104,6 +105,6 @@ export function clearSunk(w: i32): void {
 export function keepFirm(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_PIVOTING && isFirm(w, i, pointsOf(w, i)) && canBeFirm(w, i))
-      raiseEffort(w, i);
+    if (byRounds(w, i) || (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_PIVOTING && canBeFirm(w, i)))
+      if (isFirm(w, i)) raiseEffort(w, i);
 }
