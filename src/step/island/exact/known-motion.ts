@@ -23,7 +23,7 @@ export const KNOWN_SPIN: i32 = Node.R1;
 const STILL: f64 = 2e-3;
 /** What its answers are off by while it stands (m/s): less is its own slow motion, and with more it does not stand under these forces. */
 export const OWN: f64 = 1e-3;
-export const MOST: f64 = 0.5;
+const MOST: f64 = 0.5;
 
 /** Whether the motion of mechanism t, which is placed and held by loops, is known; its nodes have it then. */
 export function knowMotion(w: i32, t: i32): bool {
