@@ -43,8 +43,6 @@ const PER_CUBE: f64 = 0.125;
 /** An island with which descent does not come to terms is solved exactly up to so many rows, and one of this size in a step. */
 const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
-/** And one that something would sink into up to so many. */
-const FIRM_ROWS: i32 = 300;
 /** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
 const HEAVY_BUDGET: f64 = 6e6;
 /** And what islands that may stand by a hair may cost: one of 385 rows, as 32 books or an arch of 31 stones. */
@@ -96,12 +94,7 @@ function chooseSolvers(w: i32): void {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
     if (choiceOf(w, i) !== Col.AUTO) continue;
-    const firm: bool = isFirm(w, i);
-    if (firm && canBeFirm(w, i)) {
-      setChoice(w, i, Col.PIVOTING);
-      continue;
-    }
-    if ((firm || !canSubstep(w, i)) && canTakeRounds(w, i)) {
+    if ((isFirm(w, i) && canBeFirm(w, i)) || (!canSubstep(w, i) && canTakeRounds(w, i))) {
       setChoice(w, i, ROUNDS);
       continue;
     }
@@ -170,11 +163,9 @@ function losesDigits(w: i32, island: i32): bool {
   return canSubstep(w, island) && isTooUneven(w, island);
 }
 
-/** Whether it may be solved exactly because something sinks into one of its mechanisms (firm-islands.ts). */
+/** Whether it may be solved by rounds because something sinks into one of its mechanisms (firm-islands.ts). Only substeps know rolling friction. */
 export function canBeFirm(w: i32, island: i32): bool {
-  if (wishOf(w, island) !== Col.AUTO || rollingIn(w, island) > 0 || waits(w, island)) return false;
-  const held: i32 = heldRows(w, island);
-  return held > 0 && held + DIM * pointsOf(w, island) <= FIRM_ROWS;
+  return wishOf(w, island) === Col.AUTO && rollingIn(w, island) === 0 && canTakeRounds(w, island);
 }
 
 /** Grows as the time that it takes to solve an island exactly. */

@@ -14,7 +14,6 @@ import * as Motion from "../../../rows/motion.ts";
 import { raiseEffort } from "../effort.ts";
 import { manifoldAt, treeAt, wordOf } from "../island-parts.ts";
 import { bodyOf, pushes } from "../join-islands.ts";
-import { canTakeRounds } from "../rounds/fit-rounds.ts";
 import { isHeldByLoops } from "../stiff-mechanism.ts";
 import { canBeFirm } from "./choose-exact.ts";
 import { byRounds, isFirm, isLocked } from "./firm-islands.ts";
@@ -28,7 +27,7 @@ export function findSunk(w: i32): i32 {
   let found: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS || !isLocked(w, i)) continue;
-    if (canBeFirm(w, i) || canTakeRounds(w, i)) found += lookAtTrees(w, i);
+    if (canBeFirm(w, i)) found += lookAtTrees(w, i);
   }
   return found;
 }
@@ -104,7 +103,5 @@ export function clearSunk(w: i32): void {
 /** After the efforts of a step are kept: islands that had to be exact have to be in the next one. */
 export function keepFirm(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
-  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (byRounds(w, i) || (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_PIVOTING && canBeFirm(w, i)))
-      if (isFirm(w, i)) raiseEffort(w, i);
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) if (byRounds(w, i) && isFirm(w, i)) raiseEffort(w, i);
 }
