@@ -132,7 +132,7 @@ function run(w: i32, island: i32): void {
 
 /** Rounds in which its mechanisms answer as a whole. */
 function goRound(w: i32, island: i32, rows: i32, end: i32): void {
-  const rounds: i32 = solveByRounds(w, island, rows, end);
+  const rounds: i32 = solveByRounds(w, island, rows, end, false);
   noteSweeps(w, island, rounds, changeOf(w));
 }
 

@@ -17,7 +17,7 @@ import { writeProblem } from "./write-problem.ts";
 export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, rounds: bool): bool {
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   setTakenAgain(w, island, true);
-  if (rounds) solveByRounds(w, island, rows, rowsEnd);
+  if (rounds) solveByRounds(w, island, rows, rowsEnd, true);
   else writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   setTakenAgain(w, island, false);
   if (rounds) return true;
