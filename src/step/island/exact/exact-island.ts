@@ -7,14 +7,14 @@ import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { hasJoints } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
-import { canTakeRounds } from "../rounds/fit-rounds.ts";
+import { canTakeRounds, rubs } from "../rounds/fit-rounds.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
 import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
-import { LITTLE, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
+import { LITTLE, MUCH, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
 import { timeImpulses } from "./time-impulses.ts";
 import { wishOf } from "./wishes.ts";
 import { writeProblem } from "./write-problem.ts";
@@ -71,6 +71,8 @@ function solveAtOnce(w: i32, p: i32, rows: i32, rowsEnd: i32, work: f64): f64 {
 
 /** Descent takes over what nobody asked to be solved exactly, and turns out to be hard: little is spent on what is only small. */
 function workFor(w: i32, island: i32): f64 {
-  if (wishOf(w, island) !== Col.AUTO || !(canSubstep(w, island) || canTakeRounds(w, island))) return PATIENT;
+  if (wishOf(w, island) !== Col.AUTO) return PATIENT;
+  if (canTakeRounds(w, island)) return rubs(w, island) ? MUCH : SOME;
+  if (!canSubstep(w, island)) return PATIENT;
   return isSmall(w, island) && !hasJoints(w, island) ? LITTLE : SOME;
 }

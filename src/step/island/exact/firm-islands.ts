@@ -1,6 +1,6 @@
-// Islands that are too large to be solved exactly unless they have to be: substeps answer for a mechanism as it is at an instant, and what
-// lies on one that loops hold may sink into it (find-sunk.ts). They are solved exactly when something did, and for as long as the mechanism
-// is taut: that it was lies in the effort of their manifolds (effort.ts).
+// Islands that substeps are not to solve: these answer for a mechanism as it is at an instant, and what lies on one that loops hold may sink
+// into it (find-sunk.ts). They are solved by rounds (../rounds) when something did, and for as long as the mechanism is taut: that it was lies
+// in the effort of their manifolds (effort.ts).
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
