@@ -16,11 +16,14 @@ export const NOTE_WISH: i32 = 10; // who its bodies say shall solve its contacts
 export const NOTE_EFFORT: i32 = 11; // the largest of its manifolds: step/island/effort.ts
 export const NOTE_FRESH: i32 = 15; // manifolds of shapes that did not touch before
 // who solves its contacts
-export const NOTE_CHOICE: i32 = 12; // what shall, chosen before any is solved: PIVOTING or DESCENT
+export const NOTE_CHOICE: i32 = 12; // what shall, chosen before any is solved: PIVOTING, DESCENT or ROUNDS
 export const NOTE_SOLVER: i32 = 13; // what does: one of those below
 export const NOTE_SWEEPS: i32 = 14; // how often descent goes over its contacts
 /** A number, behind them: m/s by which its contacts still missed their conditions; by substeps, at which one still closes. */
 export const NOTE_RESIDUAL: i32 = 8;
+
+/** Of NOTE_CHOICE, beside those of column-ids.ts: rounds on the answers of its mechanisms (step/island/rounds). */
+export const ROUNDS: i32 = 3;
 
 /** No contacts, or it sleeps. */
 export const BY_NONE: i32 = 0;

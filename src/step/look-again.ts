@@ -1,6 +1,6 @@
 // After stage 7: whether shapes met that nobody had looked for, or something sank into a mechanism. Then the step is taken again, from its
-// first stage, with contacts of these shapes looked for as far as they went, or solved exactly. Nothing of the present state has changed by
-// then.
+// first stage, with contacts of these shapes looked for as far as they went, or those of the mechanism by rounds. Nothing of the present
+// state has changed by then.
 import { TALLY_AGAIN, TALLY_UNSEEN } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, kernels } from "../memory/machine.ts";

@@ -44,3 +44,23 @@ describe("30 planks and five boxes", () => {
     expect(atRest).toBeLessThan(1e-3);
   });
 });
+
+describe("long bridges under many boxes of 50 kg", () => {
+  it.each([
+    [60, 30, 0],
+    [60, 30, 0.03],
+    [100, 50, 0],
+    [100, 50, 0.03],
+  ])("%i planks, %i boxes, slack %f", (count, many, slack) => {
+    const loads = Array.from({ length: many }, (_, i) => ({ mass: 50, at: (i + 0.5) / many }));
+    const bridge = buildBridge(count, slack, loads);
+    const { deepest, atRest, speed, gain } = watch(bridge.world, 10);
+    tell(
+      `${count} planks, slack ${slack}, ${many} boxes: deepest ${(1000 * deepest).toFixed(2)} mm, at the end ${(1000 * atRest).toFixed(3)} mm, ${(1000 * speed).toFixed(1)} mm/s, gain ${gain.toFixed(3)} J`,
+    );
+    const lowest = Math.min(...bridge.planks.map(({ position }) => position[1]));
+    for (const { position } of bridge.boxes) expect(position[1]).toBeGreaterThan(lowest);
+    expect(atRest).toBeLessThan(1e-3);
+    if (slack === 0) expect(speed).toBeLessThan(1e-3);
+  });
+});

@@ -1,5 +1,6 @@
 // Planks between two walls, tied to each other and to the walls at both edges, and boxes dropped on them.
-import { type Body, ball, box, type Vec3, World } from "../../src/index.ts";
+import { type Body, ball, box, hinge, type Vec3, World } from "../../src/index.ts";
+import { add } from "../../src/math/index.ts";
 
 export interface Load {
   readonly mass: number;
@@ -8,6 +9,8 @@ export interface Load {
   /** Where along the bridge, 0 to 1. */
   readonly at?: number;
   readonly velocity?: Vec3;
+  /** Laid on the plank that is nearest, turned as it is, so many metres above it: `drop` does not count. */
+  readonly laid?: number;
 }
 
 export interface Bridge {
@@ -21,8 +24,8 @@ const LENGTH = 1;
 const HALF_HEIGHT = 0.05;
 const HALF_BOX = 0.25;
 
-/** `slack` says how much longer the planks are than the span; they are laid as an arc. */
-export function buildBridge(count: number, slack: number, loads: readonly Load[]): Bridge {
+/** `slack` says how much longer the planks are than the span; they are laid as an arc. `friction`, N m: pins that rub in place of two balls. */
+export function buildBridge(count: number, slack: number, loads: readonly Load[], friction?: number): Bridge {
   const world = new World();
   const span = (count * LENGTH) / (1 + slack);
   const steepest = slack === 0 ? 0 : steepness(count, span);
@@ -31,6 +34,10 @@ export function buildBridge(count: number, slack: number, loads: readonly Load[]
   let [x, y] = [-span / 2, 0];
   let before = world.addBody({ type: "static", position: [x, 0, 0] });
   const tie = (a: Body, b: Body) => {
+    if (friction !== undefined) {
+      world.addJoint(hinge({ a, b, anchor: [x, y, 0], axis: [0, 0, 1], friction }));
+      return;
+    }
     for (const z of [-0.4, 0.4]) world.addJoint(ball({ a, b, anchor: [x, y, z] }));
   };
   for (let i = 0; i < count; i++) {
@@ -46,8 +53,20 @@ export function buildBridge(count: number, slack: number, loads: readonly Load[]
     [x, y, before] = [x + dx, y + dy, plank];
   }
   tie(before, world.addBody({ type: "static", position: [x, 0, 0] }));
-  const boxes = loads.map(({ mass, drop = 0.05, at = 0.5, velocity = [0, 0, 0] }) => {
+  const boxes = loads.map(({ mass, drop = 0.05, at = 0.5, velocity = [0, 0, 0], laid }) => {
     const over = (at - 0.5) * span;
+    if (laid !== undefined) {
+      const distance = ({ position }: Body) => Math.abs(position[0] - over);
+      const under = planks.reduce((best, plank) => (distance(plank) < distance(best) ? plank : best));
+      const [height, turn] = [HALF_HEIGHT + HALF_BOX + laid, slope(planks.indexOf(under))];
+      return world.addBody({
+        shape: box(HALF_BOX, HALF_BOX, HALF_BOX),
+        mass,
+        position: add(under.position, [-height * Math.sin(turn), height * Math.cos(turn), 0]),
+        orientation: under.orientation,
+        velocity,
+      });
+    }
     const near = planks.filter(({ position }) => Math.abs(position[0] - over) < LENGTH + HALF_BOX);
     const top = Math.max(...near.map(({ position }) => position[1])) + LENGTH * Math.sin(steepest) + HALF_HEIGHT;
     return world.addBody({

@@ -20,7 +20,8 @@ export function sweep(first: i32, end: i32): void {
   }
 }
 
-function solveRow(row: i32): void {
+/** A row, or with the first of two that share a round cone both. */
+export function solveRow(row: i32): void {
   if (Row.isRound(row)) {
     // the first of the two takes both
     if (row - Row.normalOf(row) === Row.STRIDE) solveRound(row);

@@ -8,7 +8,7 @@ export function isTakenAgain(t: i32): bool {
 export function setTakenAgain(t: i32, again: bool): void {
   I32[2 * t + 85] = (I32[2 * t + 85] & ~1) | (again ? 1 : 0);
 }
-/** Whether something sank into it while substeps solved its contacts: the step is taken again, and they are solved exactly. */
+/** Whether something sank into it while substeps solved its contacts: the step is taken again, and they are solved by rounds. */
 export function isFirm(t: i32): bool {
   return (I32[2 * t + 85] & 2) !== 0;
 }

@@ -41,7 +41,7 @@ export function pushBefore(body: i32, wrench: i32): void {
 }
 
 /** -(START + k G + ι·s) of row i, at SCRATCH. */
-function readRate(c: i32, i: i32, clock: i32): void {
+export function readRate(c: i32, i: i32, clock: i32): void {
   const row: i32 = C.rowAt(c, i);
   F64[clock + C.SCRATCH] = -F64[row + C.RATE] - F64[clock + C.BEGUN] * F64[row + C.RATE_GAIN];
   const iota: i32 = C.iotaAt(c, 6 * C.wordOf(c, C.BODIES) + i);

@@ -49,6 +49,17 @@ export function takeImpulses(t: i32): void {
   }
 }
 
+/** What was taken, pulling for pressing. */
+export function negateImpulses(t: i32): void {
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) negate(k);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+    if (!Node.isPrescribed(n)) negate(Node.linkOf(n));
+}
+
+function negate(k: i32): void {
+  for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = -F64[k + GIVEN + i];
+}
+
 /** GIVEN of a link in the tree is on body b of its joint: as the child feels it, with what the joints of its stack give. */
 function ontoChild(k: i32): void {
   if (L.isReversed(k)) {

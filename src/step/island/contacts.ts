@@ -31,6 +31,7 @@ import * as Motion from "../../rows/motion.ts";
 import { allowed, sweepsFactor } from "./effort.ts";
 import { isWanted, pointsOf } from "./exact/choose-exact.ts";
 import { solveExactly } from "./exact/exact-island.ts";
+import { isLocked } from "./exact/firm-islands.ts";
 import { JAMMED } from "./exact/jams.ts";
 import { wishOf } from "./exact/wishes.ts";
 import {
@@ -47,6 +48,8 @@ import {
 } from "./island-parts.ts";
 import { noteIsland } from "./note-island.ts";
 import { pushBodies } from "./push-bodies.ts";
+import { canTakeRounds, takesRounds } from "./rounds/fit-rounds.ts";
+import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
 import { fitPushed } from "./start-mechanism.ts";
 import { canSubstep, islandNumbers } from "./substeps/component-choose.ts";
 import { leaveToSubsteps, runIslands } from "./substeps/leave-islands.ts";
@@ -92,7 +95,7 @@ function runAll(w: i32, at: i32): void {
 function solveIsland(w: i32, island: i32, rows: i32): i32 {
   const tally: i32 = Col.column(w, Col.TALLY);
   const rolling: i32 = rollingIn(w, island);
-  if (!isWanted(w, island) && canSubstep(w, island)) {
+  if (!isWanted(w, island) && !takesRounds(w, island) && canSubstep(w, island)) {
     if (rolling > 0 && wishOf(w, island) === Col.PIVOTING) F64[tally + TALLY_GAVE_UP] += 1.0;
     run(w, island);
     return rows;
@@ -108,7 +111,8 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   F64[tally + TALLY_UNROLLED] += rolling as f64;
   if (!exact) {
     writeContactRows(w, island, rows); // as at the start of the step
-    descend(w, island, rows, end);
+    if (isLocked(w, island) && canTakeRounds(w, island)) goRound(w, island, rows, end);
+    else descend(w, island, rows, end);
   }
   if (exact) keepExact(w, island, rows);
   else keepImpulses(w, island, rows);
@@ -125,6 +129,12 @@ function canRun(w: i32, island: i32): bool {
 function run(w: i32, island: i32): void {
   markJointed(w, island);
   leaveToSubsteps(w, island);
+}
+
+/** Rounds in which its mechanisms answer as a whole. */
+function goRound(w: i32, island: i32, rows: i32, end: i32): void {
+  const rounds: i32 = solveByRounds(w, island, rows, end, false);
+  noteSweeps(w, island, rounds, changeOf(w));
 }
 
 /** Rounds of sweeps with fits of the joints in between, as many as the island is given. */
@@ -145,6 +155,10 @@ function descend(w: i32, island: i32, rows: i32, end: i32): void {
     if (rounds === most || (fits && change < SETTLED)) break;
     theta = carryOn(rows, end, theta);
   }
+  noteSweeps(w, island, rounds, change);
+}
+
+function noteSweeps(w: i32, island: i32, rounds: i32, change: f64): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], 2.0 * rounds); // there and back
   F64[tally + TALLY_SWEPT] += 1.0;
@@ -221,7 +235,8 @@ export function keepExact(w: i32, island: i32, rows: i32): void {
   if (F64[Col.column(w, Col.TALLY) + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
 }
 
-function keepImpulses(w: i32, island: i32, rows: i32): void {
+/** And of one that was not. */
+export function keepImpulses(w: i32, island: i32, rows: i32): void {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   let row: i32 = rows;
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) row = keepContact(w, manifoldAt(w, i), row);

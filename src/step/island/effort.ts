@@ -64,6 +64,11 @@ export function waits(w: i32, island: i32): bool {
   return waitOf(effortOf(w, island)) > 0;
 }
 
+/** Whether an island of any size was said to need exact forces. */
+export function isRaised(w: i32, island: i32): bool {
+  return (effortOf(w, island) & LEVELS) === TO_PIVOTING;
+}
+
 /** 0 at first, then 1, 2 and TO_PIVOTING; of an island with so many points. */
 export function effortLevel(w: i32, island: i32, points: i32): i32 {
   return points > MOST_POINTS ? 0 : effortOf(w, island) & LEVELS;

@@ -10,7 +10,12 @@ import * as Again from "../../response/ball-tree/taken-again.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as L from "../../response/joint-tree/link.ts";
-import { eliminateStiffly, takeForces, takeImpulses } from "../../response/joint-tree/stiffen-joints.ts";
+import {
+  eliminateStiffly,
+  negateImpulses,
+  takeForces,
+  takeImpulses,
+} from "../../response/joint-tree/stiffen-joints.ts";
 import * as Row from "../../rows/row.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
 import { loopRows } from "./write-rows.ts";
@@ -67,10 +72,20 @@ export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
     else takeForces(t, Col.now(w, Col.REACTION));
     eliminateStiffly(t);
     if (isStable(t)) return;
-    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) momentumOf(n);
+    refresh(t);
+    // a chain that is straight may have come to rest a rounding above its pins as well as below them: pressed as hard as it would be pulled
+    negateImpulses(t);
+    eliminateStiffly(t);
+    if (isStable(t)) return;
+    refresh(t);
   }
   F64[t + T.H] = 0.0; // no geometric terms at an instant
   eliminateMechanism(t);
+}
+
+/** The blocks of its bodies, before any joint is eliminated. */
+function refresh(t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) momentumOf(n);
 }
 
 /** What is pressed together harder than its masses can hold within the step has a negative answer, and no contact could be solved on it. */

@@ -3,7 +3,7 @@
 import { restitutionOf } from "../../../contacts/restitution.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
-import { NOTE_CHOICE, NOTE_POINTS } from "../../../memory/note-layout.ts";
+import { NOTE_CHOICE, NOTE_POINTS, ROUNDS } from "../../../memory/note-layout.ts";
 import { I32 } from "../../../memory/views.ts";
 import { boxedNumbers } from "../../../multipliers/boxed/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
@@ -14,6 +14,7 @@ import { countDirect } from "../count-direct.ts";
 import { allowedPart, effortLevel, TO_PIVOTING, waits, wasExact } from "../effort.ts";
 import { hasContacts, hasJoints, isAlone, manifoldAt, restOf, rollingIn, treeAt, wordOf } from "../island-parts.ts";
 import { beginNote, clearNotes } from "../note-island.ts";
+import { canTakeRounds, roundsNumbers, rubs, takesRounds } from "../rounds/fit-rounds.ts";
 import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
@@ -42,8 +43,8 @@ const PER_CUBE: f64 = 0.125;
 /** An island with which descent does not come to terms is solved exactly up to so many rows, and one of this size in a step. */
 const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
-/** And one that something would sink into up to so many. */
-const FIRM_ROWS: i32 = 300;
+/** One that something would sink into, if friction holds joints of its mechanisms, up to so many; all others by rounds. */
+const RUBBING_ROWS: i32 = 300;
 /** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
 const HEAVY_BUDGET: f64 = 6e6;
 /** And what islands that may stand by a hair may cost: one of 385 rows, as 32 books or an arch of 31 stones. */
@@ -95,8 +96,9 @@ function chooseSolvers(w: i32): void {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
     if (choiceOf(w, i) !== Col.AUTO) continue;
-    if (isFirm(w, i, pointsOf(w, i)) && canBeFirm(w, i)) {
-      setChoice(w, i, Col.PIVOTING);
+    const firm: bool = isFirm(w, i) && canBeFirm(w, i);
+    if (firm || (canTakeRounds(w, i) && !canSubstep(w, i))) {
+      setChoice(w, i, firm && wantsFirmly(w, i) ? Col.PIVOTING : ROUNDS);
       continue;
     }
     const helps: bool = needsHelp(w, i) && helped + costOf(w, i) <= part * HELP_BUDGET;
@@ -164,11 +166,15 @@ function losesDigits(w: i32, island: i32): bool {
   return canSubstep(w, island) && isTooUneven(w, island);
 }
 
-/** Whether it may be solved exactly because something sinks into one of its mechanisms (firm-islands.ts). */
+/** Whether it may be solved by rounds because something sinks into one of its mechanisms (firm-islands.ts). Only substeps know rolling friction. */
 export function canBeFirm(w: i32, island: i32): bool {
-  if (wishOf(w, island) !== Col.AUTO || rollingIn(w, island) > 0 || waits(w, island)) return false;
-  const held: i32 = heldRows(w, island);
-  return held > 0 && held + DIM * pointsOf(w, island) <= FIRM_ROWS;
+  return wishOf(w, island) === Col.AUTO && rollingIn(w, island) === 0 && canTakeRounds(w, island);
+}
+
+/** And whether exactly: joints that stick are better solved at once. */
+function wantsFirmly(w: i32, island: i32): bool {
+  if (waits(w, island) || !rubs(w, island)) return false;
+  return heldRows(w, island) + DIM * pointsOf(w, island) <= RUBBING_ROWS;
 }
 
 /** Grows as the time that it takes to solve an island exactly. */
@@ -197,11 +203,14 @@ export function countExact(w: i32): void {
   let scratch: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (!hasContacts(w, i) || restOf(w, i) !== Island.MOVES) continue;
-    if (!isWanted(w, i)) {
-      if (!canSubstep(w, i)) continue;
+    if (!isWanted(w, i) && !takesRounds(w, i) && canSubstep(w, i)) {
       components += islandNumbers(w, i);
       if (islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
-    } else if (isPossible(w, i)) want(w, numbersFor(w, i));
+      continue;
+    }
+    // who is too hard to be solved exactly takes rounds
+    if (canTakeRounds(w, i)) want(w, roundsNumbers(w, i));
+    if (isWanted(w, i) && isPossible(w, i)) want(w, numbersFor(w, i));
   }
   want(w, components + scratch);
   // what is small may become exact at any time, and memory that grows then takes longer than the step

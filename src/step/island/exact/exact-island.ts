@@ -7,16 +7,16 @@ import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { hasJoints } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
+import { canTakeRounds, rubs } from "../rounds/fit-rounds.ts";
 import { canSubstep } from "../substeps/component-choose.ts";
 import { bounces, solveInTime, UNSOLVED } from "./blows-in-time.ts";
 import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
 import { expectSpins, forgetSpins } from "./expect-spins.ts";
-import { isLocked } from "./firm-islands.ts";
 import { followRows, stopSliding } from "./follow-rows.ts";
 import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
-import { LITTLE, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
+import { LITTLE, MUCH, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
 import { timeImpulses, timeJointed } from "./time-impulses.ts";
 import { wishOf } from "./wishes.ts";
 import { writeProblem } from "./write-problem.ts";
@@ -41,7 +41,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   const inTime: bool = restitution && bounces(w, island, p, rows);
   if (follows && restitution && !inTime && followRows(w, island, rows)) writeProblem(w, island, p, held, rows, rowsEnd);
   const jams: bool = findJams(w, p, rows, rowsEnd);
-  const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, island, p, rows, rowsEnd, work);
+  const missed: f64 = inTime ? solveInTime(w, island, p, rows, work) : solveAtOnce(w, p, rows, rowsEnd, work);
   if (missed < 0.0) {
     F64[tally + TALLY_GAVE_UP] += 1.0;
     forgetSpins(w, island);
@@ -73,10 +73,9 @@ export function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
 }
 
 /** Where nothing bounces: by how much the problem missed its conditions, or UNSOLVED. */
-function solveAtOnce(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32, work: f64): f64 {
+function solveAtOnce(w: i32, p: i32, rows: i32, rowsEnd: i32, work: f64): f64 {
   const tally: i32 = Col.column(w, Col.TALLY);
-  // sweeps, which would have to do otherwise, let things sink into mechanisms that loops hold
-  if (!solveProblem(p, tally, work) && !(isLocked(w, island) && solveProblem(p, tally, PATIENT))) return UNSOLVED;
+  if (!solveProblem(p, tally, work)) return UNSOLVED;
   if (stopSliding(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return UNSOLVED;
   if (slideFurther(p, rows, rowsEnd) && !solveProblem(p, tally, work)) return UNSOLVED;
   return missedBy(p);
@@ -84,6 +83,8 @@ function solveAtOnce(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32, work:
 
 /** Descent takes over what nobody asked to be solved exactly, and turns out to be hard: little is spent on what is only small. */
 function workFor(w: i32, island: i32): f64 {
-  if (wishOf(w, island) !== Col.AUTO || !canSubstep(w, island)) return PATIENT;
+  if (wishOf(w, island) !== Col.AUTO) return PATIENT;
+  if (canTakeRounds(w, island)) return rubs(w, island) ? MUCH : SOME;
+  if (!canSubstep(w, island)) return PATIENT;
   return isSmall(w, island) && !hasJoints(w, island) ? LITTLE : SOME;
 }

@@ -1,5 +1,5 @@
 // What sank into a mechanism that loops hold, in a step that substeps took: the step is taken again (step/look-again.ts), with the island
-// solved exactly (firm-islands.ts).
+// solved by rounds on its answers (firm-islands.ts).
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";
 import { turnBetween } from "../../../math/quat.ts";
@@ -15,8 +15,8 @@ import { raiseEffort } from "../effort.ts";
 import { manifoldAt, treeAt, wordOf } from "../island-parts.ts";
 import { bodyOf, pushes } from "../join-islands.ts";
 import { isHeldByLoops } from "../stiff-mechanism.ts";
-import { canBeFirm, pointsOf } from "./choose-exact.ts";
-import { isFirm, isLocked } from "./firm-islands.ts";
+import { canBeFirm } from "./choose-exact.ts";
+import { byRounds, isFirm, isLocked } from "./firm-islands.ts";
 
 /** A contact that is deeper at the end of a step (m) has sunk. */
 const SUNK: f64 = 1e-3;
@@ -100,10 +100,10 @@ export function clearSunk(w: i32): void {
     Again.setFirm(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
 }
 
-/** After the efforts of a step are kept: islands that had to be exact have to be in the next one. */
+/** After the efforts of a step are kept: islands that were not left to substeps are not in the next one. */
 export function keepFirm(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_PIVOTING && isFirm(w, i, pointsOf(w, i)) && canBeFirm(w, i))
+    if ((wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_PIVOTING || byRounds(w, i)) && isFirm(w, i) && canBeFirm(w, i))
       raiseEffort(w, i);
 }

@@ -1,16 +1,18 @@
-// Islands that are too large to be solved exactly unless they have to be: substeps answer for a mechanism as it is at an instant, and what
-// lies on one that loops hold may sink into it (find-sunk.ts). They are solved exactly when something did, and for as long as the mechanism
-// is taut: that it was lies in the effort of their manifolds (effort.ts).
+// Islands that substeps are not to solve: these answer for a mechanism as it is at an instant, and what lies on one that loops hold may sink
+// into it (find-sunk.ts). They are solved by rounds (../rounds) when something did, and for as long as the mechanism is taut: that it was lies
+// in the effort of their manifolds (effort.ts).
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
+import * as Note from "../../../memory/note-layout.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as Node from "../../../response/ball-tree/node.ts";
 import * as Again from "../../../response/ball-tree/taken-again.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
-import { effortLevel, TO_PIVOTING } from "../effort.ts";
+import { isRaised } from "../effort.ts";
 import { hasJoints, treeAt, wordOf } from "../island-parts.ts";
+import { canTakeRounds } from "../rounds/fit-rounds.ts";
 import { isHeldByLoops } from "../stiff-mechanism.ts";
 
 /** A loop is taut whose force gives one of its bodies more stiffness than this part of its mass. */
@@ -27,10 +29,15 @@ export function isLocked(w: i32, island: i32): bool {
   return false;
 }
 
-/** Whether an island with so many points is to be solved exactly because something would sink into one of its mechanisms. */
-export function isFirm(w: i32, island: i32, points: i32): bool {
+/** Whether rounds on the answers of its mechanisms solved an island. */
+export function byRounds(w: i32, island: i32): bool {
+  return wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SWEEPS && isLocked(w, island) && canTakeRounds(w, island);
+}
+
+/** Whether an island is not to be left to substeps because something would sink into one of its mechanisms. */
+export function isFirm(w: i32, island: i32): bool {
   if (!hasJoints(w, island)) return false;
-  const was: bool = effortLevel(w, island, points) === TO_PIVOTING;
+  const was: bool = isRaised(w, island);
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);

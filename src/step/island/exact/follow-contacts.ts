@@ -7,20 +7,23 @@ import * as Island from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { keepExact } from "../contacts.ts";
+import { keepExact, keepImpulses } from "../contacts.ts";
 import { manifoldAt, treeAt, wordOf } from "../island-parts.ts";
 import { pushBodies } from "../push-bodies.ts";
+import { canTakeRounds } from "../rounds/fit-rounds.ts";
 import { startAgain, stepTree } from "../step-tree.ts";
 import { DIM } from "./choose-exact.ts";
-import { isLocked } from "./firm-islands.ts";
+import { byRounds, isLocked } from "./firm-islands.ts";
 import { missedMotion, readMotion } from "./made-motion.ts";
 import { solveAgain } from "./solve-again.ts";
 
 /** Impulse of a row with which the island was missed by least. */
 const BEST: i32 = Row.LAST;
-/** Most times that an island takes its step again, and one with more rows than this, where each of them costs milliseconds. */
+/** Most times that an island takes its step again, and one with more rows than these, where each of them costs milliseconds. */
 const MOST_TIMES: i32 = 16;
 const MANY_ROWS: i32 = 120;
+const SOME_TIMES: i32 = 8;
+const VERY_MANY_ROWS: i32 = 600;
 const FEW_TIMES: i32 = 4;
 
 /** The rows of exact islands are there, one after the other. */
@@ -37,7 +40,7 @@ export function followContacts(w: i32): void {
       row += DIM * Row.STRIDE * M.countOf(manifoldAt(w, k));
     // where something bounces, the step was taken in pieces, and what rows ask for at its end is no place
     const inTime: bool = F64[first + Row.END] !== Row.UNTIMED;
-    if (by === Note.BY_PIVOTING && !inTime && isLocked(w, i)) follow(w, i, first, row);
+    if (!inTime && isLocked(w, i) && (by === Note.BY_PIVOTING || byRounds(w, i))) follow(w, i, first, row);
   }
 }
 
@@ -47,11 +50,19 @@ function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   if (least === 0.0) return;
   copyImpulses(rows, rowsEnd, BEST, Row.F);
   let isBest: bool = true;
-  const most: i32 = rowsEnd - rows > MANY_ROWS * Row.STRIDE ? FEW_TIMES : MOST_TIMES;
+  let rounds: bool = byRounds(w, island);
+  const many: i32 = rowsEnd - rows > VERY_MANY_ROWS * Row.STRIDE ? FEW_TIMES : SOME_TIMES;
+  const most: i32 = rowsEnd - rows > MANY_ROWS * Row.STRIDE ? many : MOST_TIMES;
   for (let time: i32 = 0; time < most && least > 0.0; time++) {
     // who solves uses up what the step has left in the trees
     isBest = false;
-    if (!solveAgain(w, island, rows, rowsEnd, least)) break;
+    if (!solveAgain(w, island, rows, rowsEnd, rounds)) {
+      if (rounds || !canTakeRounds(w, island)) break;
+      // too hard to be solved exactly in a part of a step: rounds go on from there
+      rounds = true;
+      takeStep(w, island, rows, rowsEnd);
+      solveAgain(w, island, rows, rowsEnd, true);
+    }
     takeStep(w, island, rows, rowsEnd);
     readMotion(w, island, rows, rowsEnd);
     const missed: f64 = missedMotion(w, rows, rowsEnd);
@@ -64,7 +75,8 @@ function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
     copyImpulses(rows, rowsEnd, Row.F, BEST);
     takeStep(w, island, rows, rowsEnd);
   }
-  keepExact(w, island, rows);
+  if (rounds) keepImpulses(w, island, rows);
+  else keepExact(w, island, rows);
 }
 
 function copyImpulses(rows: i32, rowsEnd: i32, to: i32, from: i32): void {

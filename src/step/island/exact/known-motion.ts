@@ -17,12 +17,12 @@ import * as Aux from "../../../rows/row.ts";
 import { madeMotion } from "./made-motion.ts";
 
 /** Of a node, which has its levers in its links: the known velocity of its centre, and its spin. */
-const KNOWN_V: i32 = Node.R0;
-const KNOWN_SPIN: i32 = Node.R1;
+export const KNOWN_V: i32 = Node.R0;
+export const KNOWN_SPIN: i32 = Node.R1;
 /** A mechanism stands still when no body moves faster (m/s), at its ends too. */
 const STILL: f64 = 2e-3;
 /** What its answers are off by while it stands (m/s): less is its own slow motion, and with more it does not stand under these forces. */
-const OWN: f64 = 1e-3;
+export const OWN: f64 = 1e-3;
 const MOST: f64 = 0.5;
 
 /** Whether the motion of mechanism t, which is placed and held by loops, is known; its nodes have it then. */

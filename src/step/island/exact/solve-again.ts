@@ -7,21 +7,21 @@ import * as Node from "../../../response/ball-tree/node.ts";
 import * as Again from "../../../response/ball-tree/taken-again.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import { motionOf, treeAt, wordOf } from "../island-parts.ts";
+import { solveByRounds } from "../rounds/solve-rounds.ts";
 import { heldRows } from "./choose-exact.ts";
 import { takeForces } from "./exact-island.ts";
-import { PATIENT, SOME, solveProblem } from "./solve-problem.ts";
+import { SOME, solveProblem } from "./solve-problem.ts";
 import { writeProblem } from "./write-problem.ts";
 
-/** Missed by less than this (m/s), it is not worth seconds. */
-const LITTLE: f64 = 0.05;
-
-/** Its trees have taken their steps, and missed by so much (m/s). Whether its rows have new impulses; if not they are as they were. */
-export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, missed: f64): bool {
+/** Its trees have taken their steps. Whether its rows have new impulses; if not they are as they were. */
+export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, rounds: bool): bool {
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   setTakenAgain(w, island, true);
-  writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  if (rounds) solveByRounds(w, island, rows, rowsEnd, true);
+  else writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
   setTakenAgain(w, island, false);
-  if (!solveProblem(p, Col.column(w, Col.TALLY), missed < LITTLE ? SOME : PATIENT)) return false;
+  if (rounds) return true;
+  if (!solveProblem(p, Col.column(w, Col.TALLY), SOME)) return false;
   takeForces(p, rows, rowsEnd);
   return true;
 }

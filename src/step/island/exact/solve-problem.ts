@@ -31,6 +31,8 @@ const CARRIED: f64 = 1e-11;
 
 /** Multiplications that the refinement may take: seconds where exact forces were asked for, else some milliseconds, or a part of one. */
 export const PATIENT: f64 = 5e9;
+/** Where there is nobody who does as well. */
+export const MUCH: f64 = 2e8;
 export const SOME: f64 = 3e7;
 export const LITTLE: f64 = 3e5;
 /** Those that pivots may take; of pivots and steps at least so many, and at most so many for each row. */

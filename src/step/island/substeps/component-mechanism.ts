@@ -38,10 +38,13 @@ export function placeMechanism(t: i32, first: i32): i32 {
   return coastRows(t, velocityRows(t, first, first));
 }
 
-/** The bodies of component c are known, and how many rows of those from `first` to `end` have bounds. Workspace from `end` on. */
-export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, clock: i32): void {
+/**
+ * The bodies of component c are known, and how many rows of those from `first` to `end` have bounds. Workspace from `end` on. `looks`: see
+ * eliminateAnswering.
+ */
+export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, clock: i32, looks: bool): void {
   const h: f64 = F64[t + T.H];
-  eliminateAnswering(w, t, false);
+  eliminateAnswering(w, t, looks);
   const width: i32 = T.freedoms(t);
   const bodies: i32 = C.wordOf(c, C.BODIES);
   const held: i32 = rowsBetween(first, end) - C.wordOf(c, C.ROWS);

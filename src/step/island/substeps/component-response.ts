@@ -17,10 +17,15 @@ const FRAMED: i32 = 51;
 
 /** Adds a body with its lever to the answers at `pair`. */
 export function addOwn(pair: i32, body: i32, lever: i32, scratch: i32): void {
-  if (I32[2 * body + C.OWNED] === 0) writeBlock(body + C.OWN, body, body);
-  I32[2 * body + C.OWNED] = 1;
+  ownBlock(body);
   answerIn(pair, body + C.OWN, lever, lever, scratch);
   addFramed(pair, scratch + FRAMED, 0.5);
+}
+
+/** OWN of a body, if it is not there yet. */
+export function ownBlock(body: i32): void {
+  if (I32[2 * body + C.OWNED] === 0) writeBlock(body + C.OWN, body, body);
+  I32[2 * body + C.OWNED] = 1;
 }
 
 /** Two bodies of one component press against each other: what one does to the other comes off. */

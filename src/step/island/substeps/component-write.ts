@@ -37,8 +37,11 @@ function isTouched(w: i32, n: i32): bool {
   return !Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0;
 }
 
-/** Writes the component of tree t at c, RUNNER of its touched bodies, and answers where it ends; `work`: workspace. */
-export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32): i32 {
+/**
+ * Writes the component of tree t at c, RUNNER of its touched bodies, and answers where it ends; `work`: workspace; `looks`: whether it is
+ * looked at afterwards whether it moved as it answers here.
+ */
+export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, looks: bool): i32 {
   C.setWord(c, C.TREE, t);
   C.setWord(c, C.BODIES, touchedBodies(w, t));
   C.setWord(c, C.WIDTH, T.isMechanism(t) ? T.freedoms(t) : answerWidth(t));
@@ -48,16 +51,16 @@ export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32): i
   // where motion was set by hand, what the world shows does not fit the joints
   const byHand: bool = isInterrupted(w, t);
   if (byHand) {
-    answer(w, t, c, work, clock, false);
+    answer(w, t, c, work, clock, false, looks);
     keepFitted(c);
   }
-  answer(w, t, c, work, clock, true);
+  answer(w, t, c, work, clock, true, looks);
   startSubsteps(c, byHand, clock);
   return C.wordOf(c, C.END);
 }
 
 /** ι, ε, and GAIN as the velocities at the end of the step without contacts, or as those at its start. */
-function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool): void {
+function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool, looks: bool): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     copy3(n + Node.V, loaded ? motionOf(w, n) : Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
@@ -74,7 +77,7 @@ function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool): vo
   C.setWord(c, C.ROWS, rows);
   C.setWord(c, C.DRIVEN, driven);
   C.setWord(c, C.END, C.iotaAt(c, 12 * C.wordOf(c, C.BODIES) + 2 * rows));
-  if (T.isMechanism(t)) answerMechanism(w, t, c, work, end, clock);
+  if (T.isMechanism(t)) answerMechanism(w, t, c, work, end, clock, looks);
   else {
     placeTree(t);
     prepareAnswers(t, t + T.ANCHOR_START);

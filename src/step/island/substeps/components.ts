@@ -59,7 +59,7 @@ function writeComponents(w: i32, island: i32): void {
     if (bodies === 0) continue;
     const c: i32 = C.wordOf(clock, C.END_COMPONENT);
     T.setStruck(t, c);
-    const next: i32 = writeComponent(w, t, c, c + treeNumbers(t, bodies), clock);
+    const next: i32 = writeComponent(w, t, c, c + treeNumbers(t, bodies), clock, false);
     C.setWord(clock, C.END_COMPONENT, next);
     C.setWord(clock, C.FIRST_MANIFOLD, next);
     C.setWord(clock, C.END_MANIFOLD, next);
