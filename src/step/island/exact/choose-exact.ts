@@ -18,6 +18,7 @@ import { workNumbers } from "../solve-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
 import { isFirm } from "./firm-islands.ts";
+import { isHeap } from "./heaped.ts";
 import { isTooUneven } from "./mass-range.ts";
 import { mayBeOnEdge } from "./on-edge.ts";
 import { isOverloaded } from "./overload.ts";
@@ -177,10 +178,11 @@ function costOf(w: i32, island: i32): f64 {
   return rows * (PER_CUBE * rows * rows + PER_ROW);
 }
 
-/** And whether it can be: an assembly, too many rows, or masses too far apart are left to descent. */
+/** And whether it can be: an assembly, too many rows, masses too far apart, or a heap are left to descent. */
 export function isPossible(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
-  return held >= 0 && held + DIM * pointsOf(w, island) <= MOST_ROWS && !losesDigits(w, island);
+  const rows: i32 = held + DIM * pointsOf(w, island);
+  return held >= 0 && rows <= MOST_ROWS && !losesDigits(w, island) && !isHeap(w, island);
 }
 
 /** Chooses what solves each island, and leaves the room that the largest of them wants at MATRIX_WANTED. */
