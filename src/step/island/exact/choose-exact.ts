@@ -15,6 +15,7 @@ import { allowedPart, effortLevel, TO_PIVOTING, waits, wasExact } from "../effor
 import { hasContacts, hasJoints, isAlone, manifoldAt, restOf, rollingIn, treeAt, wordOf } from "../island-parts.ts";
 import { beginNote, clearNotes } from "../note-island.ts";
 import { workNumbers } from "../solve-rows.ts";
+import { passLoadsOn } from "../substeps/component-burden.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
 import { isFirm } from "./firm-islands.ts";
@@ -151,7 +152,9 @@ function needsHelp(w: i32, island: i32): bool {
 
 /** Whether it is seen that substeps will not do. */
 function isTooMuch(w: i32, island: i32): bool {
-  return heldRows(w, island) >= 0 && !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
+  if (heldRows(w, island) < 0 || (hasJoints(w, island) && canSubstep(w, island) && passLoadsOn(w, island)))
+    return false;
+  return !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
 }
 
 /** Whether it may stand by a hair, which substeps would not respect. What is small has a budget of its own. */

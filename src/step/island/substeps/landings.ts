@@ -10,7 +10,8 @@ import * as Kept from "../../../contacts/kept-manifold.ts";
 import { across } from "../../../contacts/tangents.ts";
 import { cross3, dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
-import { F64, I32, zeros } from "../../../memory/views.ts";
+import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
+import * as C from "../../../response/component/layout.ts";
 import * as Motion from "../../../rows/motion.ts";
 import * as Order from "./order-manifolds.ts";
 
@@ -155,9 +156,15 @@ function isPressed(kept: i32): bool {
 function perMass(w: i32, b: i32): f64 {
   return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.INVERSE_MASS];
 }
-function burdenOf(w: i32, b: i32): i32 {
-  return Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.BURDEN;
+/** Where the burden of a body lies: a component has one for all its bodies, and one rectangle for all their feet. */
+export function burdenOf(w: i32, b: i32): i32 {
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  return isOnJoints(motion) ? C.componentOf(truncate(F64[motion + Motion.RUNNER])) + C.BURDEN : motion + Motion.BURDEN;
 }
 function feetOf(w: i32, b: i32): i32 {
-  return Col.column(w, Col.MOTION) + Motion.STRIDE * b + FEET;
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  return isOnJoints(motion) ? C.componentOf(truncate(F64[motion + Motion.RUNNER])) + C.FEET : motion + FEET;
+}
+function isOnJoints(motion: i32): bool {
+  return F64[motion + Motion.JOINTED] !== 0.0;
 }
