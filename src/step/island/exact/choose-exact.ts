@@ -202,11 +202,11 @@ export function countExact(w: i32): void {
   let scratch: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (!hasContacts(w, i) || restOf(w, i) !== Island.MOVES) continue;
-    if (!isWanted(w, i)) {
-      if (!canSubstep(w, i)) continue;
+    if (isWanted(w, i) && isPossible(w, i)) want(w, numbersFor(w, i));
+    else if (canSubstep(w, i)) {
       components += islandNumbers(w, i);
       if (islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
-    } else if (isPossible(w, i)) want(w, numbersFor(w, i));
+    }
   }
   want(w, components + scratch);
   // what is small may become exact at any time, and memory that grows then takes longer than the step
