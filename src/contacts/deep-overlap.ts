@@ -3,15 +3,19 @@
 // solved, and bodies are moved apart afterwards (step/island/part-heaps.ts), where velocities have no part in it.
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
+import { DESCENT_FREQUENCY } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
-import { F64 } from "../memory/views.ts";
+import { F64, I32 } from "../memory/views.ts";
 import * as Kept from "./kept-manifold.ts";
+import * as S from "./shape-record.ts";
 
 /** An overlap is deep from here on (m): the springs of contacts part it at 0.2 m/s, and it takes more than a heavy load to press them so far. */
 const DEEP: f64 = 5e-3;
-/** Of small shapes less is deep: this part of the reach of the smaller one, but no less than that (m). */
+/** Of small shapes less is deep: this part of the reach of the smaller one. */
 const PART: f64 = 0.05;
+/** Nothing less (m) is deep. More is, unless a load presses it in: in a row of shapes that only overlap springs would add up. */
 const LEAST: f64 = 1e-3;
+const FULL_TURN: f64 = 6.283185307179586;
 
 /** The deepest overlap of a manifold (m), as the step found it; 0 where nothing overlaps. */
 export function deepestOf(kept: i32): f64 {
@@ -20,10 +24,28 @@ export function deepestOf(kept: i32): f64 {
   return deepest;
 }
 
+/** Whether a manifold overlaps by no more than its load would press it in, and a little. */
+function isPressedIn(w: i32, kept: i32, deepest: f64): bool {
+  let load: f64 = 0.0;
+  for (let i: i32 = 0; i < M.countOf(kept); i++) load += F64[kept + Kept.LAST + i];
+  if (load === 0.0) return false;
+  const omega: f64 = FULL_TURN * F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_FREQUENCY];
+  const gives: f64 = perMass(w, Kept.shapeA(kept)) + perMass(w, Kept.shapeB(kept));
+  return load * gives >= (deepest - LEAST) * omega * omega * F64[w + Col.STEP_LENGTH];
+}
+
+function perMass(w: i32, shape: i32): f64 {
+  const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
+  if (I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.DYNAMIC) return 0.0;
+  const mass: f64 = F64[Col.column(w, Col.MASS) + b];
+  return mass > 0.0 ? 1.0 / mass : 0.0;
+}
+
 /** Whether two shapes overlap deeply. */
 export function isDeep(w: i32, kept: i32): bool {
   const deepest: f64 = deepestOf(kept);
   if (deepest <= LEAST) return false;
+  if (!isPressedIn(w, kept, deepest)) return true;
   const placed: i32 = Col.column(w, Col.PLACED) + P.REACH;
   const one: f64 = F64[placed + P.STRIDE * Kept.shapeA(kept)];
   const other: f64 = F64[placed + P.STRIDE * Kept.shapeB(kept)];

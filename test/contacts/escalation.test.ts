@@ -99,7 +99,7 @@ describe("an island with which descent does not come to terms", () => {
 
   it("has its effort in the state: a snapshot brings it back, and the hash knows it", () => {
     const world = wanting();
-    for (let i = 0; i < 80; i++) world.step(DT);
+    for (let i = 0; i < 110; i++) world.step(DT);
     const snapshot = world.snapshot();
     const go = () => {
       for (let i = 0; i < 10; i++) world.step(DT);

@@ -65,6 +65,7 @@ describe("the report of contacts", () => {
     expect(ball.position[0]).toBeGreaterThan(1);
     const heap = onFloor().world;
     heap.solver = "descent";
+    heap.descent = { substeps: 4 };
     for (let i = 0; i < 12; i++)
       heap.addBody({ shape: box(0.5, 0.5, 0.5), mass: 1 + 5000 * (i % 2), position: [0, 0.5 + i, 0] });
     heap.step(DT);

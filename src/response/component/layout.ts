@@ -23,7 +23,11 @@ export const BLOW_TIME: i32 = 4;
 export const CAME: i32 = 5;
 export const WENT: i32 = 6;
 export const SHARED: i32 = 7;
-export const HEAD: i32 = 8;
+/** What presses on it most (step/island/substeps/burdens.ts), the rectangle of its feet (landings.ts), and part of an answer that is left under that. */
+export const BURDEN: i32 = 8;
+export const FEET: i32 = 9;
+export const PART: i32 = 13;
+export const HEAD: i32 = 14;
 
 // A touched body. It begins as a runner does (multipliers/substeps/lane-layout.ts): velocity, displacement.
 export const V: i32 = 0;

@@ -1,7 +1,7 @@
 // Overlaps are parted pair by pair, each with a bound of its own; in a heap pairs push in a row, and speeds add up. So there is a bound for the
 // heap: if a body were moved faster than pushOut, all are moved by less, in proportion. Their common centre of mass stays where it was.
 import { setOf } from "../../islands/sets.ts";
-import { DESCENT_PUSH, SLEEP_ENERGY } from "../../memory/codes.ts";
+import { DESCENT_PUSH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -11,8 +11,8 @@ import * as Motion from "../../rows/motion.ts";
 import { motionOf, treeAt, wordOf } from "./island-parts.ts";
 import { IS_RESTLESS } from "./join-islands.ts";
 
-/** The motions of an island have the velocities at which its bodies are to be moved apart. */
-export function boundParting(w: i32, island: i32): void {
+/** The motions of an island have the velocities at which its bodies are to be moved apart; half the square of one that keeps it awake is `restless`. */
+export function boundParting(w: i32, island: i32, restless: f64): void {
   const most: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PUSH];
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
   const end: i32 = wordOf(w, island, Island.END_TREE);
@@ -22,7 +22,7 @@ export function boundParting(w: i32, island: i32): void {
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
       if (!Node.isPrescribed(n)) fastest = Math.max(fastest, squared(motionOf(w, n)));
   }
-  if (Col.header(w, Col.SLEEPING) !== 0) keepAwake(w, first, fastest);
+  if (Col.header(w, Col.SLEEPING) !== 0 && 0.5 * fastest >= restless) keepAwake(w, first);
   if (fastest <= most * most) return;
   const part: f64 = most / Math.sqrt(fastest);
   for (let i: i32 = first; i < end; i++) {
@@ -33,8 +33,7 @@ export function boundParting(w: i32, island: i32): void {
 }
 
 /** What is still being moved apart does not fall asleep, however slow its velocities are. */
-function keepAwake(w: i32, tree: i32, squared: f64): void {
-  if (0.5 * squared < F64[Col.column(w, Col.SLEEP_LIMITS) + SLEEP_ENERGY]) return;
+function keepAwake(w: i32, tree: i32): void {
   const mark: i32 = Island.wordAt(w, setOf(w, T.memberOf(treeAt(w, tree))), Island.MARK);
   I32[mark] = I32[mark] | IS_RESTLESS;
 }

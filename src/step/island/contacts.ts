@@ -29,7 +29,7 @@ import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
 import { allowed, sweepsFactor } from "./effort.ts";
-import { isWanted, pointsOf } from "./exact/choose-exact.ts";
+import { isPossible, isWanted, pointsOf } from "./exact/choose-exact.ts";
 import { solveExactly } from "./exact/exact-island.ts";
 import { isLocked } from "./exact/firm-islands.ts";
 import { JAMMED } from "./exact/jams.ts";
@@ -95,8 +95,9 @@ function runAll(w: i32, at: i32): void {
 function solveIsland(w: i32, island: i32, rows: i32): i32 {
   const tally: i32 = Col.column(w, Col.TALLY);
   const rolling: i32 = rollingIn(w, island);
-  if (!isWanted(w, island) && !takesRounds(w, island) && canSubstep(w, island)) {
-    if (rolling > 0 && wishOf(w, island) === Col.PIVOTING) F64[tally + TALLY_GAVE_UP] += 1.0;
+  const exactly: bool = isWanted(w, island) && isPossible(w, island);
+  if (!exactly && !takesRounds(w, island) && canSubstep(w, island)) {
+    if (isWanted(w, island) || (rolling > 0 && wishOf(w, island) === Col.PIVOTING)) F64[tally + TALLY_GAVE_UP] += 1.0;
     run(w, island);
     return rows;
   }

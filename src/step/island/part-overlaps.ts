@@ -10,6 +10,7 @@ import { wanted } from "../../contacts/contact-rows.ts";
 import * as Kept from "../../contacts/kept-manifold.ts";
 import { turn } from "../../math/quat.ts";
 import { copy3 } from "../../math/vec3.ts";
+import { SLEEP_ENERGY } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
@@ -63,7 +64,7 @@ function partIsland(w: i32, island: i32, rows: i32): i32 {
   if (!overlap) return row;
   startFromNothing(w, island);
   for (let i: i32 = 0; i < ROUNDS; i++) sweep(rows, row);
-  boundParting(w, island);
+  boundParting(w, island, F64[Col.column(w, Col.SLEEP_LIMITS) + SLEEP_ENERGY]);
   moveBodies(w, island);
   return row;
 }

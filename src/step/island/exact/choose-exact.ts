@@ -16,9 +16,11 @@ import { hasContacts, hasJoints, isAlone, manifoldAt, restOf, rollingIn, treeAt,
 import { beginNote, clearNotes } from "../note-island.ts";
 import { canTakeRounds, roundsNumbers, rubs, takesRounds } from "../rounds/fit-rounds.ts";
 import { workNumbers } from "../solve-rows.ts";
+import { passLoadsOn } from "../substeps/component-burden.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/component-choose.ts";
 import { countRows } from "../write-rows.ts";
 import { isFirm } from "./firm-islands.ts";
+import { isHeap } from "./heaped.ts";
 import { isTooUneven } from "./mass-range.ts";
 import { mayBeOnEdge } from "./on-edge.ts";
 import { isOverloaded } from "./overload.ts";
@@ -152,7 +154,9 @@ function needsHelp(w: i32, island: i32): bool {
 
 /** Whether it is seen that substeps will not do. */
 function isTooMuch(w: i32, island: i32): bool {
-  return heldRows(w, island) >= 0 && !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
+  if (heldRows(w, island) < 0 || (hasJoints(w, island) && canSubstep(w, island) && passLoadsOn(w, island)))
+    return false;
+  return !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
 }
 
 /** Whether it may stand by a hair, which substeps would not respect. What is small has a budget of its own. */
@@ -183,10 +187,11 @@ function costOf(w: i32, island: i32): f64 {
   return rows * (PER_CUBE * rows * rows + PER_ROW);
 }
 
-/** And whether it can be: an assembly, too many rows, or masses too far apart are left to descent. */
+/** And whether it can be: an assembly, too many rows, masses too far apart, or a heap are left to descent. */
 export function isPossible(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
-  return held >= 0 && held + DIM * pointsOf(w, island) <= MOST_ROWS && !losesDigits(w, island);
+  const rows: i32 = held + DIM * pointsOf(w, island);
+  return held >= 0 && rows <= MOST_ROWS && !losesDigits(w, island) && !isHeap(w, island);
 }
 
 /** Chooses what solves each island, and leaves the room that the largest of them wants at MATRIX_WANTED. */
@@ -203,14 +208,15 @@ export function countExact(w: i32): void {
   let scratch: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (!hasContacts(w, i) || restOf(w, i) !== Island.MOVES) continue;
-    if (!isWanted(w, i) && !takesRounds(w, i) && canSubstep(w, i)) {
+    const exactly: bool = isWanted(w, i) && isPossible(w, i);
+    if (!exactly && !takesRounds(w, i) && canSubstep(w, i)) {
       components += islandNumbers(w, i);
       if (islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
       continue;
     }
     // who is too hard to be solved exactly takes rounds
     if (canTakeRounds(w, i)) want(w, roundsNumbers(w, i));
-    if (isWanted(w, i) && isPossible(w, i)) want(w, numbersFor(w, i));
+    if (exactly) want(w, numbersFor(w, i));
   }
   want(w, components + scratch);
   // what is small may become exact at any time, and memory that grows then takes longer than the step

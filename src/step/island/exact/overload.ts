@@ -1,7 +1,7 @@
 // Loads that substeps cannot hold. The spring of a contact is made for the masses of its two bodies: under a load that would accelerate them
-// by a against each other it sinks by a / ω², and more substeps do not help. What a body without joints has carried for a step it holds
-// (substeps/burdens.ts), and what is put up at rest rehearses, if it is without joints. There are left: a heavy body that comes down on a light
-// one, or is put on it, and all that is solved by rounds of sweeps. They are seen here before they sink, by loads and not by masses: a pebble on a block is not overloaded. What was solved exactly for that
+// by a against each other it sinks by a / ω², and more substeps do not help. What a body has carried for a step it holds (substeps/burdens.ts),
+// and what is put up at rest rehearses, if it is without joints. There are left: a heavy body that comes down on a light one, or is put on one
+// whose joints have loops or drives, and all that is solved by rounds of sweeps. They are seen here before they sink, by loads and not by masses: a pebble on a block is not overloaded. What was solved exactly for that
 // stays so while it carries as much: to go to and fro would shake it. With joints it does not: the limbs of figures are light, and often pressed.
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";

@@ -4,7 +4,7 @@
 //
 //   burden  the largest impulse with which one manifold pressed on it at the end of the last step, as far as it pressed through the whole of that
 //           step, and as the weight of its island could: a blow does not count
-//   times   as heavy = burden / (dt m MOST), at least 1
+//   times   as heavy: x = burden / (dt m MOST), at least 1; where x is more than HEAVILY up to FIRMLY x
 //
 // Only where the island stands on something. What flies keeps its momentum to rounding, and is pressed by nothing for long.
 import * as M from "../../../collision/manifold.ts";
@@ -18,10 +18,14 @@ import * as Node from "../../../response/ball-tree/node.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { treeAt, wordOf } from "../island-parts.ts";
+import { burdenOf, isLanding, isNear, passDown } from "./landings.ts";
 import * as Order from "./order-manifolds.ts";
 
 /** What a load may accelerate a body by (m/s²) without its being made heavier: some forty times its weight. */
 const MOST: f64 = 400.0;
+/** Under much more, as blows in a pile are not, it becomes so many times as heavy again: its contacts are as much stiffer, and a tall stack does not buckle. */
+const HEAVILY: f64 = 2.0;
+const FIRMLY: f64 = 4.0;
 /** An impulse of the end of a step is believed up to so many times that of the whole step; and up to so many times the weight of all its island. */
 const LASTING: f64 = 2.0;
 const BRAKING: f64 = 8.0;
@@ -31,22 +35,23 @@ export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): vo
   const most: f64 = MOST * F64[w + Col.STEP_LENGTH];
   let stands: bool = false;
   let heavy: bool = false;
+  let lands: bool = false;
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
     const a: f64 = perMass(w, I32[entry + Order.BODY_A]);
     const b: f64 = perMass(w, I32[entry + Order.BODY_B]);
     const load: f64 = lastLoad(I32[entry + Order.KEPT]);
     if (load * Math.max(a, b) > most) heavy = true;
-    if (load > 0.0 && (a === 0.0 || b === 0.0)) stands = true;
+    if ((a === 0.0 || b === 0.0) && (load > 0.0 || isNear(I32[entry + Order.KEPT]))) stands = true;
+    if (load === 0.0 && isLanding(w, entry)) lands = true;
   }
-  if (!heavy) return;
-  if (stands) shareBurdens(w, island, list, listEnd);
-  else forgetLoads(w, list, listEnd);
+  if (heavy && !stands) forgetLoads(w, list, listEnd);
+  if (heavy && stands) shareBurdens(w, island, list, listEnd);
+  if ((heavy || lands) && stands) passDown(w, list, listEnd, HEAVILY * most);
 }
 
 /** What is not believed is not begun with either: on a body that is as light as it is it would be a blow. */
 function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32): void {
   const weight: f64 = BRAKING * weightOf(w, island);
-  const burdens: i32 = Col.column(w, Col.MOTION) + Motion.BURDEN;
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
     const kept: i32 = I32[entry + Order.KEPT];
     let held: f64 = 0.0;
@@ -54,8 +59,8 @@ function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32): void {
     const believed: f64 = Math.min(LASTING * held, weight);
     if (lastLoad(kept) > believed) scaleLast(kept, believed / lastLoad(kept));
     const load: f64 = lastLoad(kept);
-    const a: i32 = burdens + Motion.STRIDE * I32[entry + Order.BODY_A];
-    const b: i32 = burdens + Motion.STRIDE * I32[entry + Order.BODY_B];
+    const a: i32 = burdenOf(w, I32[entry + Order.BODY_A]);
+    const b: i32 = burdenOf(w, I32[entry + Order.BODY_B]);
     F64[a] = Math.max(F64[a], load);
     F64[b] = Math.max(F64[b], load);
   }
@@ -86,15 +91,20 @@ export function guessBurdens(w: i32, island: i32): void {
 
 /** A body that is alone, and its runner, which has its gain by now. */
 export function addWeight(w: i32, motion: i32, runner: i32): void {
-  const times: f64 =
-    (F64[motion + Motion.BURDEN] * F64[motion + Motion.INVERSE_MASS]) / (MOST * F64[w + Col.STEP_LENGTH]);
-  if (times <= 1.0) return;
-  const part: f64 = 1.0 / times;
+  const part: f64 = partUnder(w, F64[motion + Motion.BURDEN], F64[motion + Motion.INVERSE_MASS]);
+  if (part === 1.0) return;
   F64[motion + Motion.INVERSE_MASS] *= part;
   for (let i: i32 = 0; i < 6; i++) {
     F64[motion + Motion.INVERSE_INERTIA + i] *= part;
     F64[runner + L.GAIN + i] *= part;
   }
+}
+
+/** What is left of an answer under a burden. */
+export function partUnder(w: i32, burden: f64, perMass: f64): f64 {
+  const over: f64 = (burden * perMass) / (MOST * F64[w + Col.STEP_LENGTH]);
+  if (over <= 1.0) return 1.0;
+  return 1.0 / Math.max(over, Math.min(FIRMLY * over, over + 2.0 * (FIRMLY - 1.0) * (over - HEAVILY)));
 }
 
 function perMass(w: i32, b: i32): f64 {

@@ -16,6 +16,7 @@ import * as C from "../../../response/component/layout.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { motionOf } from "../island-parts.ts";
 import { strikeEarly, strikeTree, turnInertia } from "../strike-tree.ts";
+import { strengthenReactions, weakenForces } from "./component-burden.ts";
 
 /** Below this part of the impulse a blow is left to the force. */
 const SPREAD: f64 = 1e-4;
@@ -32,7 +33,6 @@ export function finishComponent(w: i32, c: i32, clock: i32): void {
   const driven: bool = C.wordOf(c, C.DRIVEN) > 0;
   if (driven) T.setTouched(t, true);
   const struck: bool = F64[c + C.BLOW_SIZE] > 0.0;
-  if (struck) partBlows(w, c, t);
   let atStart: bool = false;
   for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++) {
     const body: i32 = C.bodyAt(c, b);
@@ -51,6 +51,8 @@ export function finishComponent(w: i32, c: i32, clock: i32): void {
       F64[n + Node.FORCE + i] += per * (F64[p + i] - early - late);
     }
   }
+  if (F64[c + C.PART] < 1.0) weakenForces(w, c);
+  if (struck) partBlows(w, c, t);
   if (atStart) strikeEarly(w, t);
 }
 
@@ -71,6 +73,7 @@ function partBlows(w: i32, c: i32, t: i32): void {
 /** Tree t has taken its step: the blows at its end. */
 export function strikeLate(w: i32, t: i32): void {
   const c: i32 = T.componentOf(t);
+  if (F64[c + C.PART] < 1.0) strengthenReactions(c, t);
   let any: bool = false;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
     if (!Node.isPrescribed(n)) zeros(motionOf(w, n), 6);

@@ -31,6 +31,8 @@ const DEEP: f64 = 5e-4;
 /** Limbs that overlap are parted at this part of the speed of other shapes: their contacts may be at odds. */
 const SLOWLY: f64 = 0.25;
 const TINY: f64 = 1e-30;
+/** m/s²: four times what makes a body heavier (burdens.ts). */
+const GENTLY: f64 = 1600.0;
 
 /** All lanes, and what they begin with on their bodies; s: settings. Rolls of those that resist rolling from `rolls` on; one past these. */
 export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
@@ -55,6 +57,7 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
     if (touches && isPlain(touch)) answerPlain(touch, pair);
     else addResponses(w, bundle, pair);
     addAnswers(pair, p);
+    beginGently(p, M.countOf(kept), s);
     startLane(p, I32[2 * bundle + L.RUNNERS_A], I32[2 * bundle + L.RUNNERS_B], M.countOf(kept));
     calm(kept, p, s);
     if (isDeep(w, kept)) slowDeep(kept, p, s);
@@ -73,6 +76,21 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
   C.setWord(clock, C.LANES_LEFT, left);
   warmJointed(jointedFirst(w), jointedEnd(w), scratchOf(w));
   return roll;
+}
+
+/**
+ * What a lane begins with is what it ended with in the last step. Where its bodies have turned since, and give way to it, that would be a blow:
+ * it moves them against each other by no more than no load does.
+ */
+function beginGently(p: i32, points: i32, s: i32): void {
+  let f: f64 = 0.0;
+  for (let i: i32 = 0; i < points; i++) f += F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
+  const moves: f64 = f * F64[p + L.LANES * L.DIRECT] * F64[s + L.PER_SUBSTEP];
+  if (moves <= GENTLY) return;
+  const part: f64 = GENTLY / moves;
+  for (let i: i32 = 0; i < points; i++) F64[p + L.LANES * (L.F + L.PER_LOAD * i)] *= part;
+  for (let i: i32 = 0; i < 2; i++) F64[p + L.LANES * (L.FRICTION + i)] *= part;
+  F64[p + L.LANES * L.TWIST] *= part;
 }
 
 /**

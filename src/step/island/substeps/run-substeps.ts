@@ -24,6 +24,7 @@ import * as Motion from "../../../rows/motion.ts";
 import { takesSubsteps } from "../island-parts.ts";
 import { bounceAll } from "./bounce.ts";
 import { guessBurdens, measureBurdens } from "./burdens.ts";
+import { burdenComponents } from "./component-burden.ts";
 import { endTouches, keepJointed, writeJointed } from "./component-lanes.ts";
 import {
   advanceComponents,
@@ -56,6 +57,7 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, rehearses: bool): vo
   startComponents(w, s);
   const list: i32 = 2 * (nobody + L.RUNNER);
   const listEnd: i32 = listManifolds(w, list, substeps, rehearses);
+  burdenComponents(w);
   const runners: i32 = nobody + L.RUNNER + ((listEnd - list + 3) >> 2) * 2;
   const bundles: i32 = makeRunners(w, list, listEnd, runners, substeps);
   const end: i32 = fillBundles(w, list, listEnd, bundles, lanes, nobody);
