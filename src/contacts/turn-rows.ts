@@ -258,7 +258,9 @@ function turnPoint(w: i32, first: i32, one: i32, other: i32, kept: i32, i: i32, 
     const before: f64 = closingBefore(w, row, a, b);
     if (k === 0) for (let l: i32 = 0; l < 3; l++) F64[row + Row.J + 6 + l] = F64[n + l];
     finish(w, row, one, other, like, n, scratch + CENTRE_A, scratch + CENTRE_B, 0.0);
-    const more: f64 = closingBefore(w, row, a, b) - before;
+    let more: f64 = closingBefore(w, row, a, b) - before;
+    // what the force would gain by a contact that should have held is given back
+    if (k === 0 ? before > 0.0 && F64[point + M.SEPARATION] < TOUCH : before * F64[row + Row.F] > 0.0) more += before;
     F64[row + Row.BIAS] += more;
     if (k > 0) continue;
     F64[row + Row.APART] += more;
