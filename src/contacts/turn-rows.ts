@@ -3,7 +3,8 @@
 //   shapes halfway     x + v h / 2, turned by ω h / 2; where they touch there, by the same names of points, is J_m
 //   asked for          J₁ v₁ = 0 when the step ends, J₁ - J_m = J_m - J₀:        J_m v₁ + (J_m - J₀) v₁ = 0, on the right v₀ does for v₁
 //
-// J_m v₀ - J₀ v₀ is TURN. What a force along J_m does is then f (J_m v₀ + J_m v₁) / 2 = f J₀ v₀ / 2: nothing, where the contact held before.
+// J_m v₀ - J₀ v₀ is TURN. What a force along J_m does is then f (J_m v₀ + J_m v₁) / 2 = f J₀ v₀ / 2: nothing, where the contact held before. Where it
+// would gain something, J₀ v₀ is asked back as well, and it does nothing.
 import { collide } from "../collision/collide.ts";
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
