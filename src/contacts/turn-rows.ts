@@ -3,7 +3,8 @@
 //   shapes halfway     x + v h / 2, turned by ω h / 2; where they touch there, by the same names of points, is J_m
 //   asked for          J₁ v₁ = 0 when the step ends, J₁ - J_m = J_m - J₀:        J_m v₁ + (J_m - J₀) v₁ = 0, on the right v₀ does for v₁
 //
-// J_m v₀ - J₀ v₀ is TURN. What a force along J_m does is then f (J_m v₀ + J_m v₁) / 2 = f J₀ v₀ / 2: nothing, where the contact held before.
+// J_m v₀ - J₀ v₀ is TURN. What a force along J_m does is then f (J_m v₀ + J_m v₁) / 2 = f J₀ v₀ / 2: nothing, where the contact held before. Where it
+// would gain something, J₀ v₀ is asked back as well, and it does nothing.
 import { collide } from "../collision/collide.ts";
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
@@ -258,7 +259,9 @@ function turnPoint(w: i32, first: i32, one: i32, other: i32, kept: i32, i: i32, 
     const before: f64 = closingBefore(w, row, a, b);
     if (k === 0) for (let l: i32 = 0; l < 3; l++) F64[row + Row.J + 6 + l] = F64[n + l];
     finish(w, row, one, other, like, n, scratch + CENTRE_A, scratch + CENTRE_B, 0.0);
-    const more: f64 = closingBefore(w, row, a, b) - before;
+    let more: f64 = closingBefore(w, row, a, b) - before;
+    // what the force would gain by a contact that should have held is given back
+    if (k === 0 ? before > 0.0 && F64[point + M.SEPARATION] < TOUCH : before * F64[row + Row.F] > 0.0) more += before;
     F64[row + Row.BIAS] += more;
     if (k > 0) continue;
     F64[row + Row.APART] += more;

@@ -1,7 +1,7 @@
 // How contacts push at a tree in a step: one word of its record.
 import { I32 } from "../../memory/views.ts";
 
-/** Whether contacts push at a body of the tree in this step: it is then taken with θ = 1, which ends where they meet. */
+/** Whether contacts push at a body of the tree in this step: unless it is known when, it is taken with θ = 1, which ends where they meet. */
 export function isTouched(t: i32): bool {
   return I32[2 * t + 75] !== 0;
 }
