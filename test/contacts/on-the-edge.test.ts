@@ -102,6 +102,66 @@ describe("arches", () => {
   });
 });
 
+// held still by substeps, as if all their bodies were heavier: docs/large-worlds.md has the margins
+describe("larger than what is solved exactly", () => {
+  it.each([
+    [40, 0.85],
+    [60, 0.5],
+  ])("%i books stand at %f of the limit", (count, part) => {
+    const world = books(count, part);
+    // they sway at first
+    expect(wandered(world, 10)).toBeLessThan(1e-2);
+    expect(solver(world)).toBe("substeps");
+  });
+
+  it.each([
+    [41, 1.03],
+    [61, 1.06],
+    [101, 1.15],
+  ])("arches of %i stones stand at %f of the least thickness", (stones, part) => {
+    const world = arch(stones, part);
+    expect(wandered(world, 5)).toBeLessThan(1e-2);
+    expect(solver(world)).toBe("substeps");
+  });
+
+  it("what does not stand falls", () => {
+    expect(wandered(books(60, 1.1), 3)).toBeGreaterThan(0.1);
+    expect(wandered(arch(61, 0.95), 5)).toBeGreaterThan(0.1);
+  });
+
+  it("what slides is a few steps late at most, and what is pushed goes at once", () => {
+    const [sine, cosine] = [sin(0.5), cos(0.5)];
+    const world = new World({ gravity: [9.81 * sine, -9.81 * cosine, 0] });
+    world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], friction: 0.3 }) });
+    const blocks = Array.from({ length: 60 }, (_, i) =>
+      world.addBody({
+        shape: box(0.5, 0.25, 0.5, { friction: 0.3 }),
+        mass: 1,
+        position: [i % 10, 0.25 + 0.5 * Math.floor(i / 10), 0],
+      }),
+    );
+    run(world, 60);
+    const speed = 9.81 * (sine - 0.3 * cosine);
+    expect(blocks[30].velocity[0]).toBeGreaterThan(0.93 * speed);
+    expect(blocks[30].velocity[0]).toBeLessThan(1.02 * speed);
+
+    const wall = new World();
+    wall.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
+    const bricks = Array.from({ length: 60 }, (_, i) =>
+      wall.addBody({
+        shape: box(0.5, 0.25, 0.25),
+        mass: 20,
+        position: [1.002 * (i % 10), 0.25 + 0.5 * Math.floor(i / 10), 0],
+      }),
+    );
+    run(wall, 60);
+    bricks[55].applyForce([0, 0, 300]);
+    run(wall, 1);
+    // less friction of 0.5: 300 - 98 N on 20 kg for a step
+    expect(bricks[55].velocity[2]).toBeGreaterThan(0.12);
+  });
+});
+
 it("what stands well goes on by substeps after its first step, and what is disturbed too", () => {
   const world = new World();
   world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });

@@ -26,6 +26,7 @@ const MOST: f64 = 400.0;
 /** Under much more, as blows in a pile are not, it becomes so many times as heavy again: its contacts are as much stiffer, and a tall stack does not buckle. */
 const HEAVILY: f64 = 2.0;
 const FIRMLY: f64 = 4.0;
+const STILL: f64 = 20.0;
 /** An impulse of the end of a step is believed up to so many times that of the whole step; and up to so many times the weight of all its island. */
 const LASTING: f64 = 2.0;
 const BRAKING: f64 = 8.0;
@@ -98,6 +99,11 @@ export function addWeight(w: i32, motion: i32, runner: i32): void {
     F64[motion + Motion.INVERSE_INERTIA + i] *= part;
     F64[runner + L.GAIN + i] *= part;
   }
+}
+
+/** The burden of a kilogram under which a body is moved as if it were FIRMLY x STILL times as heavy. */
+export function atRest(w: i32): f64 {
+  return STILL * MOST * F64[w + Col.STEP_LENGTH];
 }
 
 /** What is left of an answer under a burden. */

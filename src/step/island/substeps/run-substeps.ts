@@ -44,6 +44,7 @@ import { writeFrame } from "./pair-frame.ts";
 import { keepRolls, warmRolls, writeRoll } from "./rolling.ts";
 import { finishRunner, narrowRunners, takeRunner, wantRunner, widenRunners } from "./runners.ts";
 import { writeSettings } from "./settings.ts";
+import { holdStill } from "./still-islands.ts";
 import { writeLane } from "./write-lane.ts";
 
 /** Solves and moves the islands that are marked BY_SUBSTEPS, with so many, or lets them rehearse. From `at` on there is room for runners, bundles and rolls. */
@@ -90,6 +91,7 @@ function listManifolds(w: i32, list: i32, substeps: i32, rehearses: bool): i32 {
     end = Order.orderManifolds(w, island, first, 2 * Col.column(w, Col.CONTACT_SCRATCH));
     if (rehearses) guessBurdens(w, island);
     else measureBurdens(w, island, first, end);
+    holdStill(w, island, first, end);
   }
   return end;
 }
