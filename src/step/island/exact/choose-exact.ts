@@ -98,9 +98,8 @@ function chooseSolvers(w: i32): void {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
     if (choiceOf(w, i) !== Col.AUTO) continue;
-    const firm: bool = isFirm(w, i) && canBeFirm(w, i);
-    if (firm || (canTakeRounds(w, i) && !canSubstep(w, i))) {
-      setChoice(w, i, firm && wantsFirmly(w, i) ? Col.PIVOTING : ROUNDS);
+    if (isFirm(w, i) && canBeFirm(w, i)) {
+      setChoice(w, i, wantsFirmly(w, i) ? Col.PIVOTING : ROUNDS);
       continue;
     }
     const helps: bool = needsHelp(w, i) && helped + costOf(w, i) <= part * HELP_BUDGET;

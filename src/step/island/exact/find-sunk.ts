@@ -27,7 +27,7 @@ export function findSunk(w: i32): i32 {
   let found: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS || !isLocked(w, i)) continue;
-    if (canBeFirm(w, i)) found += lookAtTrees(w, i);
+    found += lookAtTrees(w, i);
   }
   return found;
 }
@@ -38,7 +38,7 @@ function lookAtTrees(w: i32, island: i32): i32 {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (!T.isMechanism(t) || !T.isTouched(t) || T.isAssembly(t) || !isHeldByLoops(t)) continue;
-    if (!isSunkInto(w, island, t)) continue;
+    if (!isSunkInto(w, island, t) || !canBeFirm(w, island)) continue;
     Again.setFirm(t, true);
     found++;
   }
