@@ -21,7 +21,9 @@ import { leadTrees, moveBodies, readWay, startFromNothing, writePartingRow } fro
 import { hasJoints, manifoldAt, wordOf } from "./island-parts.ts";
 import { bodyOf } from "./join-islands.ts";
 
-const ROUNDS: i32 = 8;
+/** Rounds; more where overlaps hang together, and pass on from one to the next. */
+const ROUNDS: i32 = 3;
+const MORE_ROUNDS: i32 = 8;
 /** A heap whose bodies are still moved faster does not fall asleep (J/kg): 2 mm/s. */
 const RESTLESS: f64 = 2e-6;
 
@@ -32,7 +34,10 @@ const IN_HEAP: f64 = -2.0;
 export function partHeaps(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (isLeft(w, i) && markHeap(w, i)) partHeap(w, i, placeFor(w, i));
+    if (isLeft(w, i)) {
+      const rounds: i32 = markHeap(w, i);
+      if (rounds > 0) partHeap(w, i, placeFor(w, i), rounds);
+    }
 }
 
 /** Where the rows of an island go: behind those of the step where there is room, so that these can be looked at; else in their place. */
@@ -53,18 +58,28 @@ function isLeft(w: i32, island: i32): bool {
   return by === Note.BY_SUBSTEPS || (by !== Note.BY_NONE && hasJoints(w, island));
 }
 
-/** Marks the bodies that overlap deeply; whether there are any. */
-function markHeap(w: i32, island: i32): bool {
-  let any: bool = false;
+/** Marks the bodies that overlap deeply; how many rounds they take, 0 if there are none. */
+function markHeap(w: i32, island: i32): i32 {
+  let overlaps: i32 = 0;
+  let bodies: i32 = 0;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     const kept: i32 = manifoldAt(w, i);
     if (!isDeep(w, kept)) continue;
-    F64[markOf(w, Kept.shapeA(kept))] = IN_HEAP;
-    F64[markOf(w, Kept.shapeB(kept))] = IN_HEAP;
-    any = true;
+    bodies += mark(w, Kept.shapeA(kept)) + mark(w, Kept.shapeB(kept));
+    overlaps++;
   }
-  return any;
+  // pairs that have nothing to do with each other have half as many overlaps as bodies
+  if (overlaps === 0) return 0;
+  return 5 * overlaps > 3 * bodies ? MORE_ROUNDS : ROUNDS;
+}
+
+/** 1 if the body of a shape was not marked yet. */
+function mark(w: i32, shape: i32): i32 {
+  const at: i32 = markOf(w, shape);
+  if (F64[at] === IN_HEAP) return 0;
+  F64[at] = IN_HEAP;
+  return 1;
 }
 
 function markOf(w: i32, shape: i32): i32 {
@@ -78,7 +93,7 @@ function isInHeap(w: i32, shape: i32): bool {
 }
 
 /** All contacts of these bodies take part: what is moved aside takes its neighbours with it. Others do not, and are not disturbed. */
-function partHeap(w: i32, island: i32, rows: i32): void {
+function partHeap(w: i32, island: i32, rows: i32, rounds: i32): void {
   leadTrees(w, island);
   let row: i32 = rows;
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
@@ -90,7 +105,7 @@ function partHeap(w: i32, island: i32, rows: i32): void {
     for (let p: i32 = 0; p < M.countOf(kept); p++) row = writePartingRow(w, kept, p, row);
   }
   startFromNothing(w, island, rows, row);
-  for (let i: i32 = 0; i < ROUNDS; i++) sweep(rows, row);
+  for (let i: i32 = 0; i < rounds; i++) sweep(rows, row);
   boundParting(w, island, RESTLESS);
   moveBodies(w, island);
 }

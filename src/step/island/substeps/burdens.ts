@@ -27,6 +27,8 @@ const MOST: f64 = 400.0;
 const HEAVILY: f64 = 2.0;
 const FIRMLY: f64 = 4.0;
 const STILL: f64 = 20.0;
+/** Times as heavy as the lightest of its island is the heaviest, where loads are passed down. */
+const UNEVEN: f64 = 4.0;
 /** An impulse of the end of a step is believed up to so many times that of the whole step; and up to so many times the weight of all its island. */
 const LASTING: f64 = 2.0;
 const BRAKING: f64 = 8.0;
@@ -37,6 +39,8 @@ export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): vo
   let stands: bool = false;
   let heavy: bool = false;
   let lands: bool = false;
+  let lightest: f64 = 0.0; // the other way round: of one kilogram
+  let heaviest: f64 = Infinity;
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
     const a: f64 = perMass(w, I32[entry + Order.BODY_A]);
     const b: f64 = perMass(w, I32[entry + Order.BODY_B]);
@@ -44,10 +48,15 @@ export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): vo
     if (load * Math.max(a, b) > most) heavy = true;
     if ((a === 0.0 || b === 0.0) && (load > 0.0 || isNear(I32[entry + Order.KEPT]))) stands = true;
     if (load === 0.0 && isLanding(w, entry)) lands = true;
+    lightest = Math.max(lightest, Math.max(a, b));
+    if (a > 0.0) heaviest = Math.min(heaviest, a);
+    if (b > 0.0) heaviest = Math.min(heaviest, b);
   }
   if (heavy && !stands) forgetLoads(w, list, listEnd);
   if (heavy && stands) shareBurdens(w, island, list, listEnd);
-  if ((heavy || lands) && stands) passDown(w, list, listEnd, HEAVILY * most);
+  // among bodies of much the same mass loads that are so heavy are blows
+  const uneven: bool = lightest > UNEVEN * heaviest;
+  if ((heavy || lands) && stands && uneven) passDown(w, list, listEnd, HEAVILY * most);
 }
 
 /** What is not believed is not begun with either: on a body that is as light as it is it would be a blow. */
