@@ -16,7 +16,7 @@ import { gatherSubtree } from "./gather-subtree.ts";
 import * as L from "./link.ts";
 
 /** Of every link, what it gave: of one in the tree on the child at its own joint, of a loop on body b at its anchor. */
-const GIVEN: i32 = L.SAVED;
+export const GIVEN: i32 = L.SAVED;
 /** What a body needs beside its joints: its change of momentum less the forces on it. begin has it no longer. */
 const NEEDED: i32 = Node.FIN;
 

@@ -12,6 +12,7 @@ import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import {
   eliminateStiffly,
+  GIVEN,
   negateImpulses,
   takeForces,
   takeImpulses,
@@ -22,6 +23,9 @@ import { loopRows } from "./write-rows.ts";
 
 /** Nothing moves faster where a mechanism stands (m/s), at the ends of its bodies too. */
 const STILL: f64 = 0.02;
+
+/** A chain is straight whose forces make it so many times stiffer than its mass. */
+const ENDLESSLY: f64 = 20.0;
 
 /** A loop is open that no force closes any further, by more than this part of the size of its mechanism. */
 const OPEN: f64 = 1e-9;
@@ -74,13 +78,29 @@ export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
     if (isStable(t)) return;
     refresh(t);
     // a chain that is straight may have come to rest a rounding above its pins as well as below them: pressed as hard as it would be pulled
-    negateImpulses(t);
-    eliminateStiffly(t);
-    if (isStable(t)) return;
-    refresh(t);
+    if (isStraight(t)) {
+      negateImpulses(t);
+      eliminateStiffly(t);
+      if (isStable(t)) return;
+      refresh(t);
+    }
   }
   F64[t + T.H] = 0.0; // no geometric terms at an instant
   eliminateMechanism(t);
+}
+
+/** Whether a loop gives what only rounding bounds: it would make one of its bodies so many times stiffer than its mass. */
+function isStraight(t: i32): bool {
+  const most: f64 = (2.0 * ENDLESSLY * F64[t + T.SIZE]) / F64[t + T.H];
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    const given: f64 = Math.sqrt(dot3(k + GIVEN, k + GIVEN));
+    if (given > most * massOf(L.nodeA(k)) || given > most * massOf(L.nodeB(k))) return true;
+  }
+  return false;
+}
+
+function massOf(n: i32): f64 {
+  return n === Node.NONE || Node.isPrescribed(n) ? 1e300 : F64[n + Node.M];
 }
 
 /** The blocks of its bodies, before any joint is eliminated. */
