@@ -45,6 +45,9 @@ const PER_CUBE: f64 = 0.125;
 /** An island with which descent does not come to terms is solved exactly up to so many rows, and one of this size in a step. */
 const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
+/** A body alone, on what does not move, is solved exactly on up to so many points, as on small tiles: it has six freedoms, so few of its rows matter. */
+const LONE_POINTS: i32 = 40;
+const LONE_BUDGET: f64 = 2.5e5;
 /** One that something would sink into, if friction holds joints of its mechanisms, up to so many; all others by rounds. */
 const RUBBING_ROWS: i32 = 300;
 /** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
@@ -94,6 +97,7 @@ function chooseSolvers(w: i32): void {
   let helped: f64 = 0.0;
   let heavy: f64 = 0.0;
   let edge: f64 = 0.0;
+  let lone: f64 = 0.0;
   for (let i: i32 = 0; i < islands; i++) {
     if (choiceOf(w, i) !== Col.AUTO) continue;
     spent = takeSmall(w, i, spent, part * BUDGET);
@@ -108,7 +112,9 @@ function chooseSolvers(w: i32): void {
     if (bears) heavy += costOf(w, i);
     const stands: bool = !helps && !bears && edge + costOf(w, i) <= part * EDGE_BUDGET && isDelicate(w, i);
     if (stands) edge += costOf(w, i);
-    setChoice(w, i, helps || bears || stands ? Col.PIVOTING : Col.DESCENT);
+    const glides: bool = !helps && !bears && !stands && lone + costOf(w, i) <= part * LONE_BUDGET && isLone(w, i);
+    if (glides) lone += costOf(w, i);
+    setChoice(w, i, helps || bears || stands || glides ? Col.PIVOTING : Col.DESCENT);
   }
 }
 
@@ -162,6 +168,12 @@ function isTooMuch(w: i32, island: i32): bool {
 function isDelicate(w: i32, island: i32): bool {
   if (pointsOf(w, island) <= FEW_POINTS || waits(w, island)) return false;
   return mayBeOnEdge(w, island) && !losesDigits(w, island);
+}
+
+/** Whether it is one body without joints, on few enough points. */
+function isLone(w: i32, island: i32): bool {
+  if (wordOf(w, island, Island.END_TREE) - wordOf(w, island, Island.FIRST_TREE) !== 1 || hasJoints(w, island)) return false;
+  return pointsOf(w, island) <= LONE_POINTS && !waits(w, island);
 }
 
 /** Whether masses are too far apart for exact forces, and substeps can take it. */
