@@ -170,10 +170,11 @@ function isDelicate(w: i32, island: i32): bool {
   return mayBeOnEdge(w, island) && !losesDigits(w, island);
 }
 
-/** Whether it is one body without joints, on few enough points. */
+/** Whether it is one body without joints, on few enough points. What is small has a budget of its own. */
 function isLone(w: i32, island: i32): bool {
-  if (wordOf(w, island, Island.END_TREE) - wordOf(w, island, Island.FIRST_TREE) !== 1 || hasJoints(w, island)) return false;
-  return pointsOf(w, island) <= LONE_POINTS && !waits(w, island);
+  const points: i32 = pointsOf(w, island);
+  if (points <= FEW_POINTS || points > LONE_POINTS || hasJoints(w, island) || waits(w, island)) return false;
+  return wordOf(w, island, Island.END_TREE) - wordOf(w, island, Island.FIRST_TREE) === 1;
 }
 
 /** Whether masses are too far apart for exact forces, and substeps can take it. */
