@@ -35,6 +35,8 @@ const FEW_POINTS: i32 = 16;
 const FEW_HELD: i32 = 64;
 /** What all islands of a step that are solved exactly may cost together, unless it was said otherwise: nanoseconds, where they rest. */
 const BUDGET: f64 = 3e4;
+/** Where there are more islands than this it is less by as much: of rubble only a few can be exact, and what tumbles costs several times what rests. */
+const FEW_ISLANDS: f64 = 16.0;
 /** Those that were in the last step may cost so many times as much: it shall not be others with every contact that comes or goes. */
 const STAYING: f64 = 1.25;
 /** Substeps of which a step that is short of time has fewer: the budget is less by the same part. */
@@ -91,16 +93,17 @@ function chooseSolvers(w: i32): void {
   let unsaid: i32 = 0;
   for (let i: i32 = 0; i < islands; i++) if (noteWish(w, i) === Col.AUTO) unsaid++;
   if (unsaid === 0) return;
+  const budget: f64 = part * BUDGET * Math.min(1.0, FEW_ISLANDS / (unsaid as f64));
   let spent: f64 = 0.0;
   for (let i: i32 = 0; i < islands; i++)
-    if (choiceOf(w, i) === Col.AUTO && wasExact(w, i)) spent = takeSmall(w, i, spent, STAYING * part * BUDGET);
+    if (choiceOf(w, i) === Col.AUTO && wasExact(w, i)) spent = takeSmall(w, i, spent, STAYING * budget);
   let helped: f64 = 0.0;
   let heavy: f64 = 0.0;
   let edge: f64 = 0.0;
   let lone: f64 = 0.0;
   for (let i: i32 = 0; i < islands; i++) {
     if (choiceOf(w, i) !== Col.AUTO) continue;
-    spent = takeSmall(w, i, spent, part * BUDGET);
+    spent = takeSmall(w, i, spent, budget);
     if (choiceOf(w, i) !== Col.AUTO) continue;
     if (isFirm(w, i) && canBeFirm(w, i)) {
       setChoice(w, i, wantsFirmly(w, i) ? Col.PIVOTING : ROUNDS);

@@ -16,10 +16,10 @@ import { hasJoints, manifoldAt, motionOf, startsAnew, treeAt, wordOf } from "../
 
 /** After so many the loads of a wall of 32 courses are right to a few parts in a hundred. */
 const ROUNDS: i32 = 6;
-/** What is taller, or carries much, goes on while loads change by more than this part of the largest; no more than so often, nor over so many points in all. */
+/** What is tall and slender, or carries much, goes on while loads change by more than this part of the largest, no more than so often. Of more points it is a wall or a pile, whose loads spread. */
 const CHANGES: f64 = 0.003;
 const MOST_ROUNDS: i32 = 30;
-const MOST_POINTS: i32 = 12000;
+const SLENDER: i32 = 480;
 
 /** Whether some island rehearses: all others wait. A step that has to be done in less time has none for it. */
 export function startRehearsal(w: i32): bool {
@@ -77,7 +77,7 @@ export function takeBack(w: i32, rounds: i32): bool {
       F64[motionOf(w, n) + Motion.BURDEN] = 0.0;
     }
     const changed: bool = learnLoads(w, i);
-    const goesOn: bool = changed && rounds < MOST_ROUNDS && rounds * wordOf(w, i, Note.NOTE_POINTS) < MOST_POINTS;
+    const goesOn: bool = changed && rounds < MOST_ROUNDS && wordOf(w, i, Note.NOTE_POINTS) <= SLENDER;
     if (rounds < ROUNDS || goesOn) any = true;
     else I32[2 * noteOf(w, i) + Note.NOTE_SOLVER] = Note.WAITS;
   }
