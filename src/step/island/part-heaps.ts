@@ -27,8 +27,10 @@ const MORE_ROUNDS: i32 = 8;
 /** A heap whose bodies are still moved faster does not fall asleep (J/kg): 2 mm/s. */
 const RESTLESS: f64 = 2e-6;
 
-/** In place of the number of a bundle, which nobody asks for any more: the body overlaps another deeply. */
+/** In place of the number of a bundle, which nobody asks for any more: the body overlaps another deeply; from READ on its way is known, or it is one beside a heap whose way is. */
 const IN_HEAP: f64 = -2.0;
+const IN_HEAP_READ: f64 = -3.0;
+const BESIDE_READ: f64 = -4.0;
 
 /** The next poses are there; the rows of the step are used up, and their place is free. */
 export function partHeaps(w: i32): void {
@@ -74,11 +76,11 @@ function markHeap(w: i32, island: i32): i32 {
   return 5 * overlaps > 3 * bodies ? MORE_ROUNDS : ROUNDS;
 }
 
-/** 1 if the body of a shape was not marked yet. */
+/** 1 if the body of a shape was not marked yet. What stands is not marked and counts each time: it ties nobody to anybody, and other islands stand on it too. */
 function mark(w: i32, shape: i32): i32 {
   const at: i32 = markOf(w, shape);
   if (F64[at] === IN_HEAP) return 0;
-  F64[at] = IN_HEAP;
+  if (F64[at - Motion.LAST_BUNDLE + Motion.INVERSE_MASS] > 0.0) F64[at] = IN_HEAP;
   return 1;
 }
 
@@ -89,7 +91,17 @@ function markOf(w: i32, shape: i32): i32 {
 /** Only what moves counts: a floor in which one body has sunk says nothing of all others on it. */
 function isInHeap(w: i32, shape: i32): bool {
   const mark: i32 = markOf(w, shape);
-  return F64[mark] === IN_HEAP && F64[mark - Motion.LAST_BUNDLE + Motion.INVERSE_MASS] > 0.0;
+  const moves: bool = F64[mark - Motion.LAST_BUNDLE + Motion.INVERSE_MASS] > 0.0;
+  return moves && (F64[mark] === IN_HEAP || F64[mark] === IN_HEAP_READ);
+}
+
+/** How far the step has moved the body of a shape, read once: many contacts ask for it. What stands belongs to many islands, and is read for each. */
+function readOnce(w: i32, shape: i32): void {
+  const mark: i32 = markOf(w, shape);
+  if (F64[mark] === IN_HEAP_READ || F64[mark] === BESIDE_READ) return;
+  readWay(w, bodyOf(w, shape));
+  if (F64[mark - Motion.LAST_BUNDLE + Motion.INVERSE_MASS] > 0.0)
+    F64[mark] = F64[mark] === IN_HEAP ? IN_HEAP_READ : BESIDE_READ;
 }
 
 /** All contacts of these bodies take part: what is moved aside takes its neighbours with it. Others do not, and are not disturbed. */
@@ -100,8 +112,8 @@ function partHeap(w: i32, island: i32, rows: i32, rounds: i32): void {
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     const kept: i32 = manifoldAt(w, i);
     if (!isInHeap(w, Kept.shapeA(kept)) && !isInHeap(w, Kept.shapeB(kept))) continue;
-    readWay(w, bodyOf(w, Kept.shapeA(kept)));
-    readWay(w, bodyOf(w, Kept.shapeB(kept)));
+    readOnce(w, Kept.shapeA(kept));
+    readOnce(w, Kept.shapeB(kept));
     for (let p: i32 = 0; p < M.countOf(kept); p++) row = writePartingRow(w, kept, p, row);
   }
   startFromNothing(w, island, rows, row);
