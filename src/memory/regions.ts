@@ -11,6 +11,8 @@ export interface Region {
 /** The holes between regions, ascending and never adjacent; the memory above `top` is free too. */
 const holes: { base: number; numbers: number }[] = [];
 let top = 0;
+/** Above this nobody has had a region yet, and the memory is zero still. */
+let highest = 0;
 
 function takeHole(numbers: number): number {
   for (let i = 0; i < holes.length; i++) {
@@ -35,7 +37,8 @@ export function takeRegion(numbers: number): Region {
     if (base + size > memoryNumbers()) growMemory(base + size);
     top = base + size;
   }
-  F64.fill(0, base, base + size);
+  if (base < highest) F64.fill(0, base, Math.min(base + size, highest));
+  highest = Math.max(highest, base + size);
   return { base, numbers: size };
 }
 

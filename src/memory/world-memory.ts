@@ -182,6 +182,8 @@ export class WorldMemory {
       -readonly [P in keyof Counts]: number;
     };
     if (this.#sleeping) next.sleeper = next.body;
+    // bodies in a pile have two or three manifolds each: memory grows once, not step by step
+    if (next.manifold > have.manifold) next.manifold = Math.max(next.manifold, 4 * have.body);
     next.rubbed = next.manifold;
     if (COUNTED.some((per) => next[per] > have[per])) this.#relocate(next);
   }

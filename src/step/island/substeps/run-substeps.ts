@@ -128,6 +128,7 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
   let roll: i32 = rolls;
   const pair: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   for (let head: i32 = first; head < end; head += L.HEAD) {
+    lookAhead(head + AHEAD * L.HEAD, end, pair);
     clearLanes(head, lanes);
     const filled: i32 = I32[2 * head + L.FILLED];
     I32[2 * head + L.BOUNCING] = 0;
@@ -148,6 +149,25 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
   return roll;
 }
 
+/** So many bundles before its turn a manifold is asked for. */
+const AHEAD: i32 = 3;
+/** Numbers of a cache line. */
+const LINE: i32 = 8;
+
+/**
+ * Manifolds lie scattered over megabytes. Those of a bundle that comes soon are read at once, so that one wait for memory does for all of
+ * them. The sum goes to `sink`, where nobody looks at it.
+ */
+function lookAhead(head: i32, end: i32, sink: i32): void {
+  if (head >= end) return;
+  let sum: f64 = 0.0;
+  for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++) {
+    const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
+    for (let i: i32 = 0; i < 7 * LINE; i += LINE) sum += F64[kept + i];
+  }
+  F64[sink] = sum;
+}
+
 /** Runners → motions → the next state; lanes → manifolds. */
 function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool): void {
   const h: f64 = F64[s + L.SUBSTEP];
@@ -165,6 +185,7 @@ function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool
     if (F64[motion + Motion.INVERSE_MASS] > 0.0) finishRunner(w, b, motion, s);
   }
   for (let head: i32 = first; head < end; head += L.HEAD) {
+    lookAhead(head + AHEAD * L.HEAD, end, Col.column(w, Col.CONTACT_SCRATCH));
     for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++)
       keepLane(w, I32[2 * head + L.MANIFOLDS + lane], laneOf(head, lane, single), s, single);
   }
