@@ -74,11 +74,11 @@ function markHeap(w: i32, island: i32): i32 {
   return 5 * overlaps > 3 * bodies ? MORE_ROUNDS : ROUNDS;
 }
 
-/** 1 if the body of a shape was not marked yet. */
+/** 1 if the body of a shape was not marked yet. What stands is not marked and counts each time: it ties nobody to anybody, and other islands stand on it too. */
 function mark(w: i32, shape: i32): i32 {
   const at: i32 = markOf(w, shape);
   if (F64[at] === IN_HEAP) return 0;
-  F64[at] = IN_HEAP;
+  if (F64[at - Motion.LAST_BUNDLE + Motion.INVERSE_MASS] > 0.0) F64[at] = IN_HEAP;
   return 1;
 }
 
