@@ -21,6 +21,9 @@ export const NOTE_SOLVER: i32 = 13; // what does: one of those below
 export const NOTE_SWEEPS: i32 = 14; // how often descent goes over its contacts
 /** A number, behind them: m/s by which its contacts still missed their conditions; by substeps, at which one still closes. */
 export const NOTE_RESIDUAL: i32 = 8;
+// words behind that, while substeps run
+export const NOTE_MAY_BOUNCE: i32 = 18; // manifolds that may
+export const NOTE_BOUNCED: i32 = 19; // not 0 where one did
 
 /** Of NOTE_CHOICE, beside those of column-ids.ts: rounds on the answers of its mechanisms (step/island/rounds). */
 export const ROUNDS: i32 = 3;

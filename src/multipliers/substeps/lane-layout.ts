@@ -98,6 +98,5 @@ export const COUNT: i32 = 3; // of substeps
 export const SOFTNESS: i32 = 4; // RATE, SHARE, 1 - SHARE of contacts between moving bodies, and how far a contact gives way to 1 m/s of load
 export const STATIC_SOFTNESS: i32 = 8; // the same where one of the two does not move
 export const LARGEST_OFFSET: i32 = 12; // load offset at first (m)
-export const BOUNCES: i32 = 13; // not 0 where a contact may; BOUNCED where one did
+export const BOUNCES: i32 = 13; // manifolds that may
 export const SETTINGS: i32 = 14;
-export const BOUNCED: f64 = 2.0;

@@ -6,19 +6,17 @@
 //
 // All manifolds that bounce are taken in turn, some rounds over, with friction within what they press, from none: that of the sweep is as far
 // from even as one sweep over their points is. Then their bodies are moved to where they are if all impulses came at t. Where friction makes a
-// manifold give energy (Kane), it bounces less.
-import * as M from "../../../collision/manifold.ts";
-import { bounceThreshold, restitutionOf } from "../../../contacts/restitution.ts";
+// manifold give energy (Kane), it bounces less. One island has nothing to do with another (bounce-islands.ts).
 import * as Col from "../../../memory/column-access.ts";
-import { F64, I32 } from "../../../memory/views.ts";
+import { F64, I32, truncate } from "../../../memory/views.ts";
 import { CONTACT_SCRATCH_WIDTH } from "../../../memory/widths.ts";
-import { getField, laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../response/component/layout.ts";
-import * as T from "../../../response/component/touch-layout.ts";
+import { batchEnd, islandOf, noteBounced, sortRecords } from "./bounce-islands.ts";
 import * as B from "./bounce-layout.ts";
 import * as OnLane from "./bounce-on-lane.ts";
 import * as OnTouch from "./bounce-on-touch.ts";
+import { addLane, addTouch } from "./bounce-records.ts";
 import * as Pair from "./lane-motion.ts";
 
 /** Most rounds over all that bounces, and over the points of one in each of them; a miss below this (m/s) is none. */
@@ -32,10 +30,25 @@ const ROUNDING: f64 = 1e-10;
 
 /** Records lie behind what a lane needs for itself. */
 const RECORDS: i32 = Pair.SCRATCH;
-const MOST: i32 = CONTACT_SCRATCH_WIDTH - RECORDS - B.STRIDE;
+/** One more may be added, and one is kept free to sort them. */
+const ROOM: i32 = CONTACT_SCRATCH_WIDTH - RECORDS - 2 * B.STRIDE;
+/** There is room for so many; an island that has more by itself is taken in parts. */
+const MOST: i32 = 400;
 
 /** All bundles with heads from `first` to `end`, those on components, and touches are swept; s: settings. */
 export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bool): void {
+  const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
+  const few: bool = F64[s + L.BOUNCES] <= (MOST as f64);
+  let from: i32 = 0;
+  while (from < islands) {
+    const to: i32 = few ? islands : batchEnd(w, from, truncate(F64[s + L.COUNT]), MOST);
+    bounceSome(w, first, end, clock, s, single, from, to);
+    from = to;
+  }
+}
+
+/** Those of the islands from number `from` to before `to`. */
+function bounceSome(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bool, from: i32, to: i32): void {
   const list: i32 = Col.column(w, Col.CONTACT_SCRATCH) + RECORDS;
   let free: i32 = list;
   for (let head: i32 = first; head < end; head += L.HEAD) {
@@ -43,8 +56,10 @@ export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, sing
     if (marked === 0) continue;
     for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++) {
       if (((marked >> lane) & 1) === 0) continue;
+      const island: i32 = islandOf(w, I32[2 * head + L.MANIFOLDS + lane]);
+      if (island < from || island >= to) continue;
       free = addLane(w, free, head, lane, B.LANE, clock, s, single);
-      if (free - list > MOST) free = pass(w, list, free, clock, s, single);
+      if (free - list > ROOM) free = pass(w, list, free, clock, s, single);
     }
   }
   for (
@@ -53,84 +68,31 @@ export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, sing
     bundle += L.BUNDLE
   ) {
     if (I32[2 * bundle + L.BOUNCING] === 0) continue;
+    const island: i32 = islandOf(w, I32[2 * bundle + L.MANIFOLDS]);
+    if (island < from || island >= to) continue;
     const touch: i32 = OnTouch.touchOf(bundle);
     if (touch === 0) free = addLane(w, free, bundle, 0, B.JOINTED, clock, s, single);
     else free = addTouch(w, free, touch, clock, s);
-    if (free - list > MOST) free = pass(w, list, free, clock, s, single);
+    if (free - list > ROOM) free = pass(w, list, free, clock, s, single);
   }
   pass(w, list, free, clock, s, single);
 }
 
-/** A record of a lane where one of its points bounces; one past it. */
-function addLane(w: i32, record: i32, head: i32, lane: i32, kind: i32, clock: i32, s: i32, single: bool): i32 {
-  const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
-  const narrow: bool = single && kind === B.LANE;
-  const p: i32 = laneOf(head, lane, narrow);
-  const points: i32 = M.countOf(kept);
-  let pushed: bool = false;
-  for (let i: i32 = 0; i < points; i++) if (getField(p, L.F + L.PER_LOAD * i, narrow) > 0.0) pushed = true;
-  if (!pushed) return record;
-  begin(record, p, head, lane, kind, restitutionOf(w, kept));
-  OnLane.begin(w, record, clock, single);
-  for (let i: i32 = 0; i < points; i++) {
-    OnLane.readPoint(w, record, i, points, narrow);
-    const stopped: bool = getField(p, L.F + L.PER_LOAD * i, narrow) > 0.0;
-    judge(w, record, i, stopped, s, Col.column(w, Col.CONTACT_SCRATCH) + Pair.ANSWER);
-  }
-  if (F64[record + B.TIME] < 0.0) return record;
-  OnLane.release(w, p, points, single, narrow);
-  return record + B.STRIDE;
-}
-
-function addTouch(w: i32, record: i32, touch: i32, clock: i32, s: i32): i32 {
-  const bundle: i32 = T.wordOf(touch, T.BUNDLE);
-  const points: i32 = T.wordOf(touch, T.POINTS);
-  begin(record, touch, bundle, 0, B.TOUCH, restitutionOf(w, I32[2 * bundle + L.MANIFOLDS]));
-  const answer: i32 = Col.column(w, Col.CONTACT_SCRATCH) + Pair.ANSWER;
-  let pushed: bool = false;
-  for (let i: i32 = 0; i < points; i++) if (F64[T.rowAt(touch, i) + T.F] > 0.0) pushed = true;
-  if (!pushed) return record;
-  for (let i: i32 = 0; i < points; i++) {
-    OnTouch.readPoint(touch, i, clock, answer);
-    judge(w, record, i, F64[T.rowAt(touch, i) + T.F] > 0.0, s, answer);
-  }
-  if (F64[record + B.TIME] < 0.0) return record;
-  OnTouch.release(touch, clock);
-  return record + B.STRIDE;
-}
-
-function begin(record: i32, place: i32, head: i32, lane: i32, kind: i32, e: f64): void {
-  for (let i: i32 = 0; i < B.STRIDE; i++) F64[record + i] = 0.0;
-  I32[2 * (record + B.PLACE)] = place;
-  I32[2 * (record + B.PLACE) + 1] = head;
-  I32[2 * (record + B.KIND)] = lane;
-  I32[2 * (record + B.KIND) + 1] = kind;
-  F64[record + B.TIME] = -1.0;
-  F64[record + B.E] = e;
-}
-
-/** Whether point i bounces, which the sweep may have stopped; at `answer` are its velocity when the substep began, what weight adds, and its gap. */
-function judge(w: i32, record: i32, i: i32, stopped: bool, s: i32, answer: i32): void {
-  const h: f64 = F64[s + L.SUBSTEP];
-  const u: f64 = F64[answer];
-  const gained: f64 = F64[answer + 1];
-  const gap: f64 = Math.max(F64[answer + 2], 0.0);
-  if (!(u < -bounceThreshold(w))) return;
-  const square: f64 = Math.max(u * u - (2.0 * gained * gap) / h, 0.0);
-  const time: f64 = (2.0 * gap) / (Math.sqrt(square) - u);
-  const meets: bool = time < h;
-  if (!meets && !stopped) return;
-  F64[record + B.COUNTS + i] = 1.0;
-  F64[record + B.ARRIVES + i] = meets ? u + (gained * time) / h : 0.0;
-  F64[record + B.THEN + i] = meets ? gained * (1.0 - time / h) : u + gained;
-  const first: f64 = F64[record + B.TIME];
-  if (first < 0.0 || (meets && time < first)) F64[record + B.TIME] = meets ? time : h;
-}
-
 /** The bounces of all records; they are then done, and the list is empty. */
 function pass(w: i32, list: i32, end: i32, clock: i32, s: i32, single: bool): i32 {
-  if (end === list) return list;
-  F64[s + L.BOUNCES] = L.BOUNCED;
+  sortRecords(list, end);
+  let first: i32 = list;
+  while (first < end) {
+    let last: i32 = first;
+    while (last < end && B.islandOf(last) === B.islandOf(first)) last += B.STRIDE;
+    passIsland(w, first, last, clock, s, single);
+    first = last;
+  }
+  return list;
+}
+
+function passIsland(w: i32, list: i32, end: i32, clock: i32, s: i32, single: bool): void {
+  noteBounced(w, B.islandOf(list));
   for (let i: i32 = 0; i <= TRIES; i++) {
     settle(w, list, end, clock, single);
     if (!bounceLess(w, list, end, clock, single, i + 1 >= TRIES)) break;
@@ -144,7 +106,6 @@ function pass(w: i32, list: i32, end: i32, clock: i32, s: i32, single: bool): i3
     if (kindOf(record) === B.TOUCH) OnTouch.pass(record, Col.column(w, Col.CONTACT_SCRATCH));
     else OnLane.pass(w, record, clock, single);
   }
-  return list;
 }
 
 function kindOf(record: i32): i32 {

@@ -1,7 +1,7 @@
 // A lane after the substeps → what the state keeps of its manifold.
 //
 //   LAST, DRAG   impulses of the last substep, as if the whole step had been like it: where the next step begins. Where something
-//                bounced LAST is no more than all substeps gave: while a blow passes through a stack its last substep would throw it up
+//                bounced in its island LAST is no more than all substeps gave: while a blow passes through a stack its last substep would throw it up
 //   MEAN         f̄ += max(0.001, 2 / (age + 4)) (f - f̄)
 //   IMPULSES     of all substeps together; friction at the centre is shared out over the points by what they carry
 import * as M from "../../../collision/manifold.ts";
@@ -12,6 +12,7 @@ import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
 import { getField } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
+import { hasBounced } from "./bounce-islands.ts";
 
 const LEAST_LEARNED: f64 = 0.001;
 /** Points within a square root of this (m²) of their middle carry no couple. */
@@ -20,7 +21,7 @@ const NARROW: f64 = 1e-10;
 /** Of lane p, which was made from `kept`. */
 export function keepLane(w: i32, kept: i32, p: i32, s: i32, single: bool): void {
   const substeps: f64 = F64[s + L.COUNT];
-  const struck: bool = F64[s + L.BOUNCES] === L.BOUNCED;
+  const struck: bool = F64[s + L.BOUNCES] !== 0.0 && hasBounced(w, kept);
   const learned: f64 = Math.max(LEAST_LEARNED, 2.0 / (Kept.ageOf(kept) + 4.0));
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     const f: f64 = substeps * getField(p, L.F + L.PER_LOAD * i, single);

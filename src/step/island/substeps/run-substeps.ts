@@ -23,6 +23,7 @@ import {
 import * as Motion from "../../../rows/motion.ts";
 import { takesSubsteps } from "../island-parts.ts";
 import { bounceAll } from "./bounce.ts";
+import { clearBounces } from "./bounce-islands.ts";
 import { guessBurdens, measureBurdens } from "./burdens.ts";
 import { burdenComponents } from "./component-burden.ts";
 import { endTouches, keepJointed, writeJointed } from "./component-lanes.ts";
@@ -92,6 +93,7 @@ function listManifolds(w: i32, list: i32, substeps: i32, rehearses: bool): i32 {
     if (rehearses) guessBurdens(w, island);
     else measureBurdens(w, island, first, end);
     holdStill(w, island, first, end);
+    clearBounces(w, island);
   }
   return end;
 }
@@ -176,7 +178,9 @@ function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool
   for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) {
     const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
     const runner: i32 = truncate(F64[motion + Motion.RUNNER]);
-    if (runner !== 0) for (let i: i32 = 0; i < 6; i++) F64[motion + i] = F64[runner + i];
+    // what moves as it is told goes on so, for the islands that are still to come: single precision has rounded its runner
+    if (runner === 0 || F64[motion + Motion.INVERSE_MASS] === 0.0) continue;
+    for (let i: i32 = 0; i < 6; i++) F64[motion + i] = F64[runner + i];
   }
   endTouches(w);
   for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) {
