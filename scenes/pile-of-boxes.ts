@@ -12,11 +12,11 @@ const SIZES: readonly Vec3[] = [
   [0.25, 0.16, 0.11],
 ];
 
-/** `count` boxes above a bin, turned at random, in layers of `side` by `side`. */
-export function buildPile(count: number, side: number, height = 1.5): World {
+/** `count` boxes above a bin, turned at random by `seed`, in layers of `side` by `side`. */
+export function buildPile(count: number, side: number, height = 1.5, seed = 7): World {
   const world = new World();
   addBin(world, 0.32 * side, height);
-  const next = random(7);
+  const next = random(seed);
   for (let i = 0; i < count; i++) {
     const [column, row, layer] = [i % side, Math.floor(i / side) % side, Math.floor(i / (side * side))];
     world.addBody({

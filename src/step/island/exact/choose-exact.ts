@@ -36,7 +36,7 @@ const FEW_HELD: i32 = 64;
 /** What all islands of a step that are solved exactly may cost together, unless it was said otherwise: nanoseconds, where they rest. */
 const BUDGET: f64 = 3e4;
 /** Where there are more islands than this it is less by as much: of rubble only a few can be exact, and what tumbles costs several times what rests. */
-const FEW_ISLANDS: f64 = 16.0;
+const FEW_ISLANDS: f64 = 24.0;
 /** Those that were in the last step may cost so many times as much: it shall not be others with every contact that comes or goes. */
 const STAYING: f64 = 1.25;
 /** Substeps of which a step that is short of time has fewer: the budget is less by the same part. */
