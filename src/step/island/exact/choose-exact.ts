@@ -48,8 +48,8 @@ const PER_CUBE: f64 = 0.125;
 const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
 /** A body alone, on what does not move, is solved exactly on up to so many points, as on small tiles: it has six freedoms, so few of its rows matter. */
-const LONE_POINTS: i32 = 40;
-const LONE_BUDGET: f64 = 2.5e5;
+const LONE_POINTS: i32 = 64;
+const LONE_BUDGET: f64 = 1e6;
 /** One that something would sink into, if friction holds joints of its mechanisms, up to so many; all others by rounds. */
 const RUBBING_ROWS: i32 = 300;
 /** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
