@@ -11,10 +11,10 @@ import type { Store } from "../store.ts";
 
 // Workspace of one query: two placed shapes, a motion, an answer; then that of the kernels, then the geometry of a query's shape.
 export const SHAPE = 0;
-export const OTHER = 32;
-export const MOTION = 64;
-export const OUT = 96;
-export const SCRATCH = 160;
+export const OTHER = 40;
+export const MOTION = 80;
+export const OUT = 112;
+export const SCRATCH = 176;
 /** What a pair test takes, and the triangle of a mesh before it. */
 export const SCRATCH_ROOM: number = CONTACT_SCRATCH_WIDTH + 256;
 /** Where the fixed part ends. */
@@ -32,7 +32,7 @@ export class QueryScene {
   readonly #store: Store;
   readonly #work: Lease;
   readonly #lease: Lease;
-  /** Slots there is room for. */
+  /** Slots there is room for: none before the first shape, and then not even trees without leaves. */
   #room = 0;
   readonly #seen: Moment = { generation: -1, changes: -1, shapes: -1, steps: -1 };
 
@@ -75,29 +75,37 @@ export class QueryScene {
     const sameShapes = seen.shapes === context.shapeChanges;
     const stood = seen.changes === changes;
     if (sameShapes && stood && seen.steps === steps && seen.generation === memory.generation) return;
-    const k = kernels();
     const slots = memory.word(Col.SHAPE_SLOTS);
     const roomy = slots <= this.#room;
     if (!roomy) this.#grow(slots);
-    const placed = this.placed(0);
-    k.placeExact(memory.base, placed);
-    if (!roomy || !sameShapes) {
-      k.startBroad(this.#broad, this.#room, 0);
-      k.addPlaced(memory.base, placed, this.#broad);
-    } else {
-      if (!stood) k.movePlacedStanding(memory.base, placed, this.#broad);
-      k.followShapes(this.#broad, placed);
-    }
+    if (this.#room > 0) this.#place(!roomy || !sameShapes, stood);
     seen.generation = memory.generation;
     seen.changes = changes;
     seen.shapes = context.shapeChanges;
     seen.steps = steps;
   }
 
+  /** Into a lease that has room for every slot. */
+  #place(anew: boolean, stood: boolean): void {
+    const { base } = this.#store.memory;
+    const k = kernels();
+    const placed = this.placed(0);
+    k.placeExact(base, placed);
+    if (anew) {
+      k.startBroad(this.#broad, this.#room, 0);
+      k.addPlaced(base, placed, this.#broad);
+    } else {
+      if (!stood) k.movePlacedStanding(base, placed, this.#broad);
+      k.followShapes(this.#broad, placed);
+    }
+  }
+
   #grow(slots: number): void {
     // even, as the broad phase wants it
-    this.#room = (Math.max(slots, 2 * this.#room) + 1) & ~1;
-    replace(this.#lease, (P.STRIDE + 1) * this.#room + kernels().broadNumbers(this.#room, 0));
+    const room = (Math.max(slots, 2 * this.#room) + 1) & ~1;
+    replace(this.#lease, (P.STRIDE + 1) * room + kernels().broadNumbers(room, 0));
+    // only once it is there
+    this.#room = room;
   }
 
   /** Slots whose boxes a ray meets, ascending: origin, direction, length at `ray`. */
