@@ -2,7 +2,7 @@
 // algorithm answers is a Float64Array that belongs to the Data and is overwritten by the next call of the same algorithm.
 import { ArgumentError, TautError } from "../errors/errors.ts";
 import { F64 } from "../memory/machine.ts";
-import { giveBack, type Lease, leaseRegion, takeRegion } from "../memory/regions.ts";
+import { type Lease, leaseRegion, renewLease } from "../memory/regions.ts";
 import * as N from "./kernels/layout.ts";
 import type { Model } from "./model.ts";
 
@@ -66,10 +66,7 @@ export class Data {
       this.#work.set(name, made);
       return made.region.base;
     }
-    if (lease.region.numbers < numbers) {
-      giveBack(lease.region);
-      lease.region = takeRegion(numbers);
-    }
+    if (lease.region.numbers < numbers) renewLease(lease, numbers);
     return lease.region.base;
   }
 

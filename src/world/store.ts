@@ -187,10 +187,14 @@ export class Store {
     this.changes++;
   }
 
-  /** Takes the next slot for a body and makes sure the memory has it, zeroed. */
+  /** Makes room for one more body. */
+  reserveBody(): void {
+    this.memory.reserve({ body: this.bodies.next() + 1 });
+  }
+
+  /** Takes the next slot for a body, which there is room for, zeroed. */
   takeBodySlot(): number {
     const slot = this.bodies.next();
-    this.memory.reserve({ body: slot + 1 });
     if (slot >= this.memory.word(Col.BODY_SLOTS)) this.memory.setWord(Col.BODY_SLOTS, slot + 1);
     return slot;
   }

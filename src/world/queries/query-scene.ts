@@ -5,7 +5,7 @@ import * as P from "../../collision/placed-layout.ts";
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
-import { giveBack, type Lease, leaseRegion, takeRegion } from "../../memory/regions.ts";
+import { type Lease, leaseRegion, renewLease } from "../../memory/regions.ts";
 import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
 import type { Store } from "../store.ts";
 
@@ -49,7 +49,7 @@ export class QueryScene {
 
   /** Where the workspace starts, with room for a shape of `geometry` numbers. */
   work(geometry = 0): number {
-    if (this.#work.region.numbers < GEOMETRY + geometry) replace(this.#work, GEOMETRY + 2 * geometry);
+    if (this.#work.region.numbers < GEOMETRY + geometry) renewLease(this.#work, GEOMETRY + 2 * geometry);
     return this.#work.region.base;
   }
 
@@ -103,7 +103,7 @@ export class QueryScene {
   #grow(slots: number): void {
     // even, as the broad phase wants it
     const room = (Math.max(slots, 2 * this.#room) + 1) & ~1;
-    replace(this.#lease, (P.STRIDE + 1) * room + kernels().broadNumbers(room, 0));
+    renewLease(this.#lease, (P.STRIDE + 1) * room + kernels().broadNumbers(room, 0));
     // only once it is there
     this.#room = room;
   }
@@ -140,9 +140,3 @@ export class QueryScene {
 
 /** Of the two trees. */
 const BOTH = 2;
-
-function replace(lease: Lease, numbers: number): void {
-  const old = lease.region;
-  lease.region = takeRegion(numbers);
-  giveBack(old);
-}
