@@ -1,7 +1,8 @@
 // Regions of the one memory: worlds, robots and solver calls each take one, zeroed, and give it back. A region whose
 // owner is garbage collected comes back by itself, so nobody has to call free().
+import { DisposedError, MemoryError } from "../errors/errors.ts";
 import { FreeList } from "./free-list.ts";
-import { F64, firstNumber, growMemory, memoryNumbers } from "./machine.ts";
+import { F64, firstNumber, growMemory, MOST_NUMBERS, memoryNumbers } from "./machine.ts";
 
 /** `base` and `numbers` count doubles; everything in a region is addressed relative to its base. */
 export interface Region {
@@ -16,8 +17,19 @@ const freeList = (): FreeList => {
   return list;
 };
 
+let refusedRequest = 0;
+
+/** For tests: the n-th request for a region from now on is refused as if the memory were full; 0 refuses none. */
+export function refuseRequest(n: number): void {
+  refusedRequest = n;
+}
+
 /** A zeroed region. May grow the memory: views and indices of other regions stay valid only if they are read anew. */
 export function takeRegion(numbers: number): Region {
+  // a count that overflowed is no count
+  if (!(numbers >= 0 && numbers <= MOST_NUMBERS))
+    throw new MemoryError(`${numbers} numbers asked for; one thread has at most ${MOST_NUMBERS}`);
+  if (refusedRequest > 0 && --refusedRequest === 0) throw new MemoryError(`${numbers} numbers asked for, and refused`);
   const size = 2 * Math.ceil(numbers / 2); // even, so that every region starts on sixteen bytes
   const free = freeList();
   const base = free.find(size);
@@ -37,6 +49,23 @@ export function numbersInUse(): number {
   return end - firstNumber() - free;
 }
 
+/** What stands in the place of a region that was given back while its owner lives: whoever looks for it is told. */
+class GoneRegion implements Region {
+  readonly #subject: string;
+
+  constructor(subject: string) {
+    this.#subject = subject;
+  }
+
+  get base(): number {
+    throw new DisposedError(this.#subject);
+  }
+
+  get numbers(): number {
+    throw new DisposedError(this.#subject);
+  }
+}
+
 /** What an owner holds: the region may be replaced while the owner lives. */
 export interface Lease {
   region: Region;
@@ -49,6 +78,21 @@ export function leaseRegion(owner: object, numbers: number): Lease {
   const lease: Lease = { region: takeRegion(numbers) };
   collected.register(owner, lease, lease);
   return lease;
+}
+
+/** A lease of nothing yet, to be renewed. */
+export function leaseNothing(owner: object): Lease {
+  const lease: Lease = { region: { base: firstNumber(), numbers: 0 } };
+  collected.register(owner, lease, lease);
+  return lease;
+}
+
+/** Gives the region of a lease back at once, and for good; `subject` is who says so when it is asked for again. */
+export function endLease(lease: Lease, subject: string): void {
+  if (lease.region instanceof GoneRegion) return;
+  collected.unregister(lease);
+  giveBack(lease.region);
+  lease.region = new GoneRegion(subject);
 }
 
 /** Another region for a lease, zeroed; where there is none the lease keeps what it has. */

@@ -28,7 +28,7 @@ import {
 } from "./column-ids.ts";
 import { COLUMNS, type Column } from "./columns.ts";
 import { F64, I32 } from "./machine.ts";
-import { giveBack, type Lease, leaseRegion, takeRegion } from "./regions.ts";
+import { endLease, giveBack, type Lease, leaseRegion, takeRegion } from "./regions.ts";
 
 interface Layout {
   readonly offsets: readonly number[];
@@ -47,7 +47,7 @@ function layOut(capacity: Counts): Layout {
   const offsets: number[] = new Array(COLUMNS.length).fill(0);
   let modelEnd = HEADER_WORDS / 2;
   let stateEnd = 0;
-  const even = (x: number) => (x + 1) & ~1;
+  const even = (x: number) => 2 * Math.ceil(x / 2);
   for (const column of COLUMNS) {
     const size = even(column.width * entries(column, capacity));
     if (column.part === "model") {
@@ -110,6 +110,11 @@ export class WorldMemory {
     this.#layout = layOut(this.#capacity);
     this.#lease = leaseRegion(owner, this.#layout.total);
     this.#writeHeader(NOTHING);
+  }
+
+  /** Gives the region back; the memory cannot be used afterwards. */
+  dispose(): void {
+    endLease(this.#lease, "the world");
   }
 
   /** The index of the header: what kernels call w. */
@@ -272,21 +277,18 @@ export class WorldMemory {
 
   /** Puts a copy back; the region takes the capacities of the copy. */
   copyIn(copy: ReturnType<WorldMemory["copyOut"]>): void {
-    this.setWord(BODY_SLOTS, 0);
-    this.setWord(EXTRA_SLOTS, 0);
-    this.setWord(CONSTRAINT_SLOTS, 0);
-    this.setWord(JOINT_SLOTS, 0);
-    this.setWord(DRIVE_SLOTS, 0);
-    this.setWord(SHAPE_SLOTS, 0);
-    this.setWord(GEOMETRY_NUMBERS, 0);
-    this.setWord(MANIFOLDS_NOW, 0);
-    this.setWord(RUBBED_NOW, 0);
-    this.setWord(MATERIAL_PAIRS, 0);
-    this.#relocate(copy.capacity);
-    const { firstState, stateNumbers } = this.#layout;
+    const layout = layOut(copy.capacity);
+    const from = this.#lease.region;
+    // the one thing that can fail: nothing has changed before it
+    this.#lease.region = takeRegion(layout.total);
+    this.#layout = layout;
+    this.#capacity = copy.capacity;
+    this.generation++;
+    const { firstState, stateNumbers } = layout;
     F64.set(copy.numbers.subarray(0, firstState), this.base);
     this.#writeHeader(copy.inUse);
     F64.set(copy.numbers.subarray(firstState, firstState + stateNumbers), this.base + firstState);
+    giveBack(from);
   }
 
   /** Columns of the present state with the numbers in use, for the hash; what only tells of the last step is left out. */

@@ -97,6 +97,15 @@ export class Store {
     return this.#scene;
   }
 
+  /** Gives all memory back. Bodies, joints and constraints are stale from here on. */
+  dispose(): void {
+    for (const slots of [this.bodies, this.joints, this.drives, this.constraints, this.extras])
+      slots.load({ entries: [], free: [], count: 0 });
+    this.hands.clear();
+    this.memory.dispose();
+    this.#scene?.dispose();
+  }
+
   /** Numbers of memory that the world takes, what queries work with included. */
   get numbers(): number {
     return this.memory.numbers + (this.#scene?.numbers ?? 0);

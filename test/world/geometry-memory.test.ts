@@ -1,8 +1,8 @@
 // The geometry of hulls, meshes and planar shapes: there once for all who have it, gone with the last of them, back with a snapshot.
 import { describe, expect, it } from "vitest";
 import {
-  type AnyBodyOptions,
   type Body,
+  type BodyOptions,
   box,
   chain,
   hull,
@@ -18,7 +18,7 @@ import { seeded, whole } from "../support/random-forest.ts";
 const cloud = (random: Random, points: number): Vec3[] => Array.from({ length: points }, () => vector(random, 0.5));
 const geometryOf = (world: World) => world.store.memory.word(Col.GEOMETRY_NUMBERS);
 
-const KINDS: readonly ((random: Random) => AnyBodyOptions)[] = [
+const KINDS: readonly ((random: Random) => BodyOptions)[] = [
   (random) => ({ shape: hull(cloud(random, whole(random, 5, 30))), mass: 1 }),
   (random) => ({ shape: sheet(random, whole(random, 1, 5)), type: "static" }),
   (random) => ({ shapes: [hull(cloud(random, 6)), box(0.2, 0.2, 0.2), hull(cloud(random, 9))], mass: 2 }),
@@ -37,7 +37,7 @@ const KINDS: readonly ((random: Random) => AnyBodyOptions)[] = [
   }),
 ];
 
-const placed = (random: Random, options: AnyBodyOptions): AnyBodyOptions => ({
+const placed = (random: Random, options: BodyOptions): BodyOptions => ({
   ...options,
   position: "planar" in options ? [8 * random(), 8 * random(), 0] : vector(random, 3),
   ...(!("planar" in options) && { orientation: turn(random) }),
@@ -50,7 +50,7 @@ describe("geometry comes and goes", () => {
     const world = new World({ collisions: false });
     const stays = world.addBody(placed(random, KINDS[kind](random)));
     const first = geometryOf(world);
-    const cycle = (options: AnyBodyOptions) => {
+    const cycle = (options: BodyOptions) => {
       const body = world.addBody(options);
       world.step(1 / 60);
       body.remove();
@@ -95,7 +95,7 @@ describe("geometry comes and goes", () => {
       const stones = [hull(cloud(random, 8)), hull(cloud(random, 20)), sheet(random, 3)];
       const world = new World({ gravity: [0, -3, 0] });
       const snapshots: Snapshot[] = [world.snapshot()];
-      const shared = (): AnyBodyOptions => {
+      const shared = (): BodyOptions => {
         const shape = stones[whole(random, 0, 2)];
         return shape.kind === "mesh" ? { shape, type: "static" } : { shape, mass: 1 };
       };
@@ -124,7 +124,7 @@ function compare(world: World, random: Random): void {
   }
 }
 
-const copyOf = ({ shapes, position, orientation }: Body): AnyBodyOptions => ({
+const copyOf = ({ shapes, position, orientation }: Body): BodyOptions => ({
   type: "static",
   shapes,
   position,

@@ -5,7 +5,7 @@ import * as P from "../../collision/placed-layout.ts";
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
-import { type Lease, leaseRegion, renewLease } from "../../memory/regions.ts";
+import { endLease, type Lease, leaseNothing, leaseRegion, renewLease } from "../../memory/regions.ts";
 import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
 import type { Store } from "../store.ts";
 
@@ -39,7 +39,11 @@ export class QueryScene {
   constructor(store: Store) {
     this.#store = store;
     this.#work = leaseRegion(this, GEOMETRY);
-    this.#lease = leaseRegion(this, 2);
+    this.#lease = leaseNothing(this);
+  }
+
+  dispose(): void {
+    for (const lease of [this.#work, this.#lease]) endLease(lease, "the world");
   }
 
   /** Numbers of memory it takes. */
