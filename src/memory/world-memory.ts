@@ -10,7 +10,6 @@ import {
   FIRST_OFFSET,
   FIRST_ORDER,
   GEOMETRY_NUMBERS,
-  HEADER_WORDS,
   INERTIA_FACTOR,
   JOINT_SLOTS,
   MANIFOLD_ROOM,
@@ -26,46 +25,10 @@ import {
   STATE_NOW,
   STEP_LENGTH,
 } from "./column-ids.ts";
-import { COLUMNS, type Column } from "./columns.ts";
+import { COLUMNS } from "./columns.ts";
+import { type Counts, entries, type Layout, layOut } from "./lay-out.ts";
 import { F64, I32 } from "./machine.ts";
 import { endLease, giveBack, type Lease, leaseRegion, takeRegion } from "./regions.ts";
-
-interface Layout {
-  readonly offsets: readonly number[];
-  readonly stateNumbers: number;
-  readonly firstState: number;
-  readonly total: number;
-}
-
-/** How many of each there is room for, or how many are in use. */
-export type Counts = Readonly<Record<Exclude<Column["per"], "world">, number>>;
-
-const entries = (column: Column, counts: Counts): number => (column.per === "world" ? 1 : counts[column.per]);
-
-/** Offsets relative to the base; those of state columns relative to the state buffer. */
-function layOut(capacity: Counts): Layout {
-  const offsets: number[] = new Array(COLUMNS.length).fill(0);
-  let modelEnd = HEADER_WORDS / 2;
-  let stateEnd = 0;
-  const even = (x: number) => 2 * Math.ceil(x / 2);
-  for (const column of COLUMNS) {
-    const size = even(column.width * entries(column, capacity));
-    if (column.part === "model") {
-      offsets[column.id] = modelEnd;
-      modelEnd += size;
-    } else if (column.part === "state") {
-      offsets[column.id] = stateEnd;
-      stateEnd += size;
-    }
-  }
-  let end = modelEnd + 2 * stateEnd;
-  for (const column of COLUMNS) {
-    if (column.part !== "frame") continue;
-    offsets[column.id] = end;
-    end += even(column.width * entries(column, capacity));
-  }
-  return { offsets, stateNumbers: stateEnd, firstState: modelEnd, total: end };
-}
 
 const FIRST_CAPACITY: Counts = {
   body: 8,

@@ -22,6 +22,7 @@ import type { Drag } from "./drag.ts";
 import type { Drive } from "./drive.ts";
 import { ContactHooks } from "./hooks/contact-hooks.ts";
 import type { Joint } from "./joint.ts";
+import { keptApart } from "./kept-apart.ts";
 import { Materials } from "./materials.ts";
 import { Pacing } from "./pacing.ts";
 import { QueryScene } from "./queries/query-scene.ts";
@@ -79,9 +80,10 @@ export class Store {
       inputsGeneration: -1,
       hooks: undefined,
       collisions: false,
+      leftOut: 0,
       shapeChanges: 0,
       changes: () => this.changes,
-      keptApart: () => this.#keptApart(),
+      keptApart: () => keptApart(this),
       constraints: () => this.constraints.listed,
       kinematics: (extra) => this.extras.at(extra)?.kinematics,
       renewals: [],
@@ -139,17 +141,6 @@ export class Store {
     this.context.topologyChanged = true;
     this.context.shapeChanges++;
     this.changes++;
-  }
-
-  /** Bodies that a joint keeps from colliding, pairs of slots, the lower first, in ascending order. */
-  #keptApart(): Int32Array {
-    const pairs: [number, number][] = [];
-    for (const { a, b, collide } of this.joints) {
-      if (collide || !a) continue;
-      pairs.push(a.slot < b.slot ? [a.slot, b.slot] : [b.slot, a.slot]);
-    }
-    pairs.push(...this.constraints.keptApart());
-    return Int32Array.from(pairs.sort(([a, b], [c, d]) => a - c || b - d).flat());
   }
 
   /**
@@ -275,6 +266,7 @@ export class Store {
     this.constraints.relist();
     this.shapes.reload();
     this.putToSleep = true;
+    this.context.leftOut = 0;
     this.topologyChanged();
   }
 

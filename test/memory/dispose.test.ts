@@ -137,7 +137,7 @@ it("a hundred thousand worlds may be made in one turn, as long as they are dispo
 it("a scene file that cannot be loaded takes no memory", () => {
   const before = numbersInUse();
   const bodies = [{ id: "one" }, { id: "one" }].map((body) => ({ ...body, type: "static" }));
-  for (let i = 0; i < 10; i++) expect(() => loadScene({ version: 1, bodies })).toThrow(TautError);
+  for (let i = 0; i < 10; i++) expect(() => loadScene({ taut: 1, bodies })).toThrow(TautError);
   expect(numbersInUse()).toBe(before);
 });
 
