@@ -5,6 +5,7 @@ export type { JointKind } from "./constraints/joints/index.ts";
 export type { Quat, Vec3 } from "./errors/checks.ts";
 export {
   ArgumentError,
+  DisposedError,
   ForeignError,
   MemoryError,
   ProgramError,

@@ -62,6 +62,15 @@ export class WorldLockedError extends TautError {
   }
 }
 
+/** A world or robot is used that gave its memory back by dispose. */
+export class DisposedError extends TautError {
+  readonly subject: string;
+  constructor(subject: string) {
+    super("disposed", `${subject} was disposed of: it has no memory any more`);
+    this.subject = subject;
+  }
+}
+
 /** What is asked for is sound, and this version does not do it. */
 export class UnsupportedError extends TautError {
   readonly subject: string;

@@ -14,6 +14,8 @@ const INITIAL_PAGES = 16;
 const MAXIMUM_PAGES = 65536;
 /** The first page is left to the compiled module; regions start above it. */
 const FIRST_NUMBER = PAGE / 8;
+/** Numbers that the memory of a thread has at most. */
+export const MOST_NUMBERS: number = (MAXIMUM_PAGES * PAGE) / 8;
 
 interface Machine {
   readonly target: Target;
@@ -21,6 +23,9 @@ interface Machine {
   readonly memory: WebAssembly.Memory | undefined;
   buffer: ArrayBufferLike;
 }
+
+const NOT_YET_FREE =
+  "What is no longer used comes back between turns of the event loop; dispose() of worlds and robots gives it back at once";
 
 let machine: Machine | undefined;
 let wanted: Target | undefined;
@@ -86,6 +91,23 @@ export function memoryNumbers(): number {
   return start().buffer.byteLength / 8;
 }
 
+/** Whether the engine gave so many pages. */
+function growTo(m: Machine, pages: number): boolean {
+  try {
+    if (m.memory) {
+      m.memory.grow(pages - m.buffer.byteLength / PAGE);
+      m.buffer = m.memory.buffer;
+    } else {
+      const larger = new ArrayBuffer(pages * PAGE);
+      new Uint8Array(larger).set(new Uint8Array(m.buffer));
+      m.buffer = larger;
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Makes the memory at least `numbers` long. Every view made before is dead afterwards. */
 export function growMemory(numbers: number): void {
   const m = start();
@@ -94,18 +116,9 @@ export function growMemory(numbers: number): void {
   if (pages <= have) return;
   // grow by half at least, so that a growing world does not copy the memory of the other target each time
   const target = Math.min(Math.max(pages, Math.ceil(have * 1.5)), MAXIMUM_PAGES);
-  if (pages > MAXIMUM_PAGES) throw new MemoryError(`${pages * PAGE} bytes asked for; one thread has at most 4 GiB`);
-  try {
-    if (m.memory) {
-      m.memory.grow(target - have);
-      m.buffer = m.memory.buffer;
-    } else {
-      const larger = new ArrayBuffer(target * PAGE);
-      new Uint8Array(larger).set(new Uint8Array(m.buffer));
-      m.buffer = larger;
-    }
-  } catch {
-    throw new MemoryError(`the memory cannot grow from ${have * PAGE} to ${target * PAGE} bytes`);
-  }
+  if (pages > MAXIMUM_PAGES)
+    throw new MemoryError(`${pages * PAGE} bytes asked for; one thread has at most 4 GiB. ${NOT_YET_FREE}`);
+  if (!growTo(m, target) && !growTo(m, pages))
+    throw new MemoryError(`the memory cannot grow from ${have * PAGE} to ${pages * PAGE} bytes. ${NOT_YET_FREE}`);
   typescriptKernels.attach(m.buffer);
 }

@@ -1,6 +1,8 @@
 // Regions of the one memory: worlds, robots and solver calls each take one, zeroed, and give it back. A region whose
 // owner is garbage collected comes back by itself, so nobody has to call free().
-import { F64, firstNumber, growMemory, memoryNumbers } from "./machine.ts";
+import { DisposedError, MemoryError } from "../errors/errors.ts";
+import { FreeList } from "./free-list.ts";
+import { F64, firstNumber, growMemory, MOST_NUMBERS, memoryNumbers } from "./machine.ts";
 
 /** `base` and `numbers` count doubles; everything in a region is addressed relative to its base. */
 export interface Region {
@@ -8,64 +10,64 @@ export interface Region {
   readonly numbers: number;
 }
 
-/** The holes between regions, ascending and never adjacent; the memory above `top` is free too. */
-const holes: { base: number; numbers: number }[] = [];
-let top = 0;
+/** Made at the first use, when the machine is there. */
+let list: FreeList | undefined;
+const freeList = (): FreeList => {
+  list ??= new FreeList(firstNumber());
+  return list;
+};
+
 /** Above this nobody has had a region yet, and the memory is zero still. */
 let highest = 0;
 
-function takeHole(numbers: number): number {
-  for (let i = 0; i < holes.length; i++) {
-    const hole = holes[i];
-    if (hole.numbers < numbers) continue;
-    const base = hole.base;
-    hole.base += numbers;
-    hole.numbers -= numbers;
-    if (hole.numbers === 0) holes.splice(i, 1);
-    return base;
-  }
-  return -1;
+let refusedRequest = 0;
+
+/** For tests: the n-th request for a region from now on is refused as if the memory were full; 0 refuses none. */
+export function refuseRequest(n: number): void {
+  refusedRequest = n;
 }
 
 /** A zeroed region. May grow the memory: views and indices of other regions stay valid only if they are read anew. */
 export function takeRegion(numbers: number): Region {
-  const size = (numbers + 1) & ~1; // even, so that every region starts on sixteen bytes
-  let base = takeHole(size);
-  if (base < 0) {
-    if (top === 0) top = firstNumber();
-    base = top;
-    if (base + size > memoryNumbers()) growMemory(base + size);
-    top = base + size;
-  }
+  // a count that overflowed is no count
+  if (!(numbers >= 0 && numbers <= MOST_NUMBERS))
+    throw new MemoryError(`${numbers} numbers asked for; one thread has at most ${MOST_NUMBERS}`);
+  if (refusedRequest > 0 && --refusedRequest === 0) throw new MemoryError(`${numbers} numbers asked for, and refused`);
+  const size = 2 * Math.ceil(numbers / 2); // even, so that every region starts on sixteen bytes
+  const free = freeList();
+  const base = free.find(size);
+  if (base + size > memoryNumbers()) growMemory(base + size);
+  free.take(base, size);
   if (base < highest) F64.fill(0, base, Math.min(base + size, highest));
   highest = Math.max(highest, base + size);
   return { base, numbers: size };
 }
 
-export function giveBack(region: Region): void {
-  let i = 0;
-  while (i < holes.length && holes[i].base < region.base) i++;
-  holes.splice(i, 0, { base: region.base, numbers: region.numbers });
-  const next = holes[i + 1];
-  if (next && holes[i].base + holes[i].numbers === next.base) {
-    holes[i].numbers += next.numbers;
-    holes.splice(i + 1, 1);
-  }
-  const previous = holes[i - 1];
-  if (previous && previous.base + previous.numbers === holes[i].base) {
-    previous.numbers += holes[i].numbers;
-    holes.splice(i, 1);
-  }
-  const last = holes[holes.length - 1];
-  if (last && last.base + last.numbers === top) {
-    top = last.base;
-    holes.pop();
-  }
+export function giveBack({ base, numbers }: Region): void {
+  if (numbers > 0) freeList().give(base, numbers);
 }
 
 /** Numbers in use by regions at this moment. */
 export function numbersInUse(): number {
-  return top === 0 ? 0 : top - firstNumber() - holes.reduce((sum, hole) => sum + hole.numbers, 0);
+  const { end, free } = freeList();
+  return end - firstNumber() - free;
+}
+
+/** What stands in the place of a region that was given back while its owner lives: whoever looks for it is told. */
+class GoneRegion implements Region {
+  readonly #subject: string;
+
+  constructor(subject: string) {
+    this.#subject = subject;
+  }
+
+  get base(): number {
+    throw new DisposedError(this.#subject);
+  }
+
+  get numbers(): number {
+    throw new DisposedError(this.#subject);
+  }
 }
 
 /** What an owner holds: the region may be replaced while the owner lives. */
@@ -80,4 +82,26 @@ export function leaseRegion(owner: object, numbers: number): Lease {
   const lease: Lease = { region: takeRegion(numbers) };
   collected.register(owner, lease, lease);
   return lease;
+}
+
+/** A lease of nothing yet, to be renewed. */
+export function leaseNothing(owner: object): Lease {
+  const lease: Lease = { region: { base: firstNumber(), numbers: 0 } };
+  collected.register(owner, lease, lease);
+  return lease;
+}
+
+/** Gives the region of a lease back at once, and for good; `subject` is who says so when it is asked for again. */
+export function endLease(lease: Lease, subject: string): void {
+  if (lease.region instanceof GoneRegion) return;
+  collected.unregister(lease);
+  giveBack(lease.region);
+  lease.region = new GoneRegion(subject);
+}
+
+/** Another region for a lease, zeroed; where there is none the lease keeps what it has. */
+export function renewLease(lease: Lease, numbers: number): void {
+  const old = lease.region;
+  lease.region = takeRegion(numbers);
+  giveBack(old);
 }

@@ -10,7 +10,6 @@ import {
   FIRST_OFFSET,
   FIRST_ORDER,
   GEOMETRY_NUMBERS,
-  HEADER_WORDS,
   INERTIA_FACTOR,
   JOINT_SLOTS,
   MANIFOLD_ROOM,
@@ -26,46 +25,10 @@ import {
   STATE_NOW,
   STEP_LENGTH,
 } from "./column-ids.ts";
-import { COLUMNS, type Column } from "./columns.ts";
+import { COLUMNS } from "./columns.ts";
+import { type Counts, entries, type Layout, layOut } from "./lay-out.ts";
 import { F64, I32 } from "./machine.ts";
-import { giveBack, type Lease, leaseRegion, takeRegion } from "./regions.ts";
-
-interface Layout {
-  readonly offsets: readonly number[];
-  readonly stateNumbers: number;
-  readonly firstState: number;
-  readonly total: number;
-}
-
-/** How many of each there is room for, or how many are in use. */
-export type Counts = Readonly<Record<Exclude<Column["per"], "world">, number>>;
-
-const entries = (column: Column, counts: Counts): number => (column.per === "world" ? 1 : counts[column.per]);
-
-/** Offsets relative to the base; those of state columns relative to the state buffer. */
-function layOut(capacity: Counts): Layout {
-  const offsets: number[] = new Array(COLUMNS.length).fill(0);
-  let modelEnd = HEADER_WORDS / 2;
-  let stateEnd = 0;
-  const even = (x: number) => (x + 1) & ~1;
-  for (const column of COLUMNS) {
-    const size = even(column.width * entries(column, capacity));
-    if (column.part === "model") {
-      offsets[column.id] = modelEnd;
-      modelEnd += size;
-    } else if (column.part === "state") {
-      offsets[column.id] = stateEnd;
-      stateEnd += size;
-    }
-  }
-  let end = modelEnd + 2 * stateEnd;
-  for (const column of COLUMNS) {
-    if (column.part !== "frame") continue;
-    offsets[column.id] = end;
-    end += even(column.width * entries(column, capacity));
-  }
-  return { offsets, stateNumbers: stateEnd, firstState: modelEnd, total: end };
-}
+import { endLease, giveBack, type Lease, leaseRegion, takeRegion } from "./regions.ts";
 
 const FIRST_CAPACITY: Counts = {
   body: 8,
@@ -110,6 +73,11 @@ export class WorldMemory {
     this.#layout = layOut(this.#capacity);
     this.#lease = leaseRegion(owner, this.#layout.total);
     this.#writeHeader(NOTHING);
+  }
+
+  /** Gives the region back; the memory cannot be used afterwards. */
+  dispose(): void {
+    endLease(this.#lease, "the world");
   }
 
   /** The index of the header: what kernels call w. */
@@ -274,21 +242,18 @@ export class WorldMemory {
 
   /** Puts a copy back; the region takes the capacities of the copy. */
   copyIn(copy: ReturnType<WorldMemory["copyOut"]>): void {
-    this.setWord(BODY_SLOTS, 0);
-    this.setWord(EXTRA_SLOTS, 0);
-    this.setWord(CONSTRAINT_SLOTS, 0);
-    this.setWord(JOINT_SLOTS, 0);
-    this.setWord(DRIVE_SLOTS, 0);
-    this.setWord(SHAPE_SLOTS, 0);
-    this.setWord(GEOMETRY_NUMBERS, 0);
-    this.setWord(MANIFOLDS_NOW, 0);
-    this.setWord(RUBBED_NOW, 0);
-    this.setWord(MATERIAL_PAIRS, 0);
-    this.#relocate(copy.capacity);
-    const { firstState, stateNumbers } = this.#layout;
+    const layout = layOut(copy.capacity);
+    const from = this.#lease.region;
+    // the one thing that can fail: nothing has changed before it
+    this.#lease.region = takeRegion(layout.total);
+    this.#layout = layout;
+    this.#capacity = copy.capacity;
+    this.generation++;
+    const { firstState, stateNumbers } = layout;
     F64.set(copy.numbers.subarray(0, firstState), this.base);
     this.#writeHeader(copy.inUse);
     F64.set(copy.numbers.subarray(firstState, firstState + stateNumbers), this.base + firstState);
+    giveBack(from);
   }
 
   /** Columns of the present state with the numbers in use, for the hash; what only tells of the last step is left out. */

@@ -19,11 +19,14 @@ export function valueReader(tape: Tape): (place: number) => number {
     if (!places) return tape.fail("reads a value where none is known");
     if (place >= tape.known.length) {
       const region = takeRegion(tape.size);
-      writeProgram(tape, region.base, places.bodies, places.time, places.memory);
-      kernels().programValues(region.base, 0);
-      const first = region.base + tape.size - BLOCKS * tape.values;
-      tape.known = F64.slice(first, first + tape.values);
-      giveBack(region);
+      try {
+        writeProgram(tape, region.base, places.bodies, places.time, places.memory);
+        kernels().programValues(region.base, 0);
+        const first = region.base + tape.size - BLOCKS * tape.values;
+        tape.known = F64.slice(first, first + tape.values);
+      } finally {
+        giveBack(region);
+      }
     }
     return tape.known[place];
   };

@@ -1,6 +1,6 @@
 // Runs a user's function on jets and keeps what it did. Two tapes take turns, so that a recording that fails, or is not
 // used after all, leaves the one before it as it was.
-import { ProgramError, TautError } from "../errors/errors.ts";
+import { MemoryError, ProgramError, TautError } from "../errors/errors.ts";
 import { BodyJet, type BodyTraits } from "./body-jet.ts";
 import { MOST_FREEDOMS, POSE_ROOM } from "./body-layout.ts";
 import * as Code from "./codes.ts";
@@ -57,7 +57,8 @@ export class Recorder {
     try {
       return f(inputs);
     } catch (error) {
-      if (error instanceof ProgramError) throw error;
+      // want of memory is not the function's fault
+      if (error instanceof ProgramError || error instanceof MemoryError) throw error;
       throw new ProgramError(this.subject, `threw ${String(error)}`, error);
     }
   }

@@ -1,8 +1,11 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 // The workspace of one robot: everything that changes while its dynamics are computed. Several may share a model. What an
 // algorithm answers is a Float64Array that belongs to the Data and is overwritten by the next call of the same algorithm.
+
 import { ArgumentError, TautError } from "../errors/errors.ts";
+import { disposable } from "../memory/disposable.ts";
 import { F64 } from "../memory/machine.ts";
-import { giveBack, type Lease, leaseRegion, takeRegion } from "../memory/regions.ts";
+import { endLease, type Lease, leaseRegion, renewLease } from "../memory/regions.ts";
 import * as N from "./kernels/layout.ts";
 import type { Model } from "./model.ts";
 
@@ -12,12 +15,14 @@ type Vector = (typeof VECTORS)[number] | "q";
 /** A few numbers for points, masses, sums. */
 const SCRATCH = 64;
 
-export class Data {
+export class Data implements Disposable {
+  declare [Symbol.dispose]: () => void;
   readonly model: Model;
   readonly #lease: Lease;
   readonly #results = new Map<string, Float64Array>();
   readonly #answers = new Map<string, object>();
   readonly #work = new Map<string, Lease>();
+  readonly #parts = new Set<{ dispose(): void }>();
   readonly #offsets: Readonly<Record<Vector, number>>;
   readonly #scratch: number;
   readonly #subject: string;
@@ -36,6 +41,23 @@ export class Data {
     this.#offsets = offsets;
     this.#scratch = at;
     this.#lease = leaseRegion(this, at + SCRATCH);
+  }
+
+  /** Gives its memory back at once, not that of its model; nobody has to. Whoever asks it for dynamics afterwards gets a DisposedError. */
+  dispose(): void {
+    for (const lease of [this.#lease, ...this.#work.values()]) endLease(lease, this.#subject);
+    for (const part of this.#parts) part.dispose();
+    this.#parts.clear();
+  }
+
+  /** @internal What has memory of its own and goes with this. */
+  owns(part: { dispose(): void }): void {
+    this.#parts.add(part);
+  }
+
+  /** @internal */
+  disowns(part: { dispose(): void }): void {
+    this.#parts.delete(part);
   }
 
   /** @internal What the records hold: a pose, motion of that pose by forwardKinematics, a factor of the mass matrix. */
@@ -66,10 +88,7 @@ export class Data {
       this.#work.set(name, made);
       return made.region.base;
     }
-    if (lease.region.numbers < numbers) {
-      giveBack(lease.region);
-      lease.region = takeRegion(numbers);
-    }
+    if (lease.region.numbers < numbers) renewLease(lease, numbers);
     return lease.region.base;
   }
 
@@ -242,6 +261,8 @@ export class Data {
     );
   }
 }
+
+disposable(Data);
 
 function findLeaders({ joints, tree }: Model): [number, number][] {
   const pairs: [number, number][] = [];

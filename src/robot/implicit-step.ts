@@ -38,6 +38,15 @@ function twinOf(model: Model): Data {
   return twin;
 }
 
+/** Of a robot that is disposed of. */
+export function disposeTwin(model: Model): void {
+  const twin = twins.get(model);
+  if (!twin) return;
+  twins.delete(model);
+  twin.dispose();
+  twin.model.dispose();
+}
+
 /** The actuators whose force falls with length or speed. A free joint has no length, and its servos stay explicit. */
 export function servosOf(model: Model): Servo[] {
   return model.actuators.flatMap(({ joint: name, gear, bias }, index) => {

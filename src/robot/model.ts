@@ -1,8 +1,11 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 // A robot's constants: its tree of joints, masses and names, ready for the dynamics. Nothing here changes; a Data holds what does.
+
 import { checkBoolean, checkOptions, checkVec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import type { Vec3 } from "../math/tuples.ts";
-import { type Lease, leaseRegion } from "../memory/regions.ts";
+import { disposable } from "../memory/disposable.ts";
+import { endLease, type Lease, leaseRegion } from "../memory/regions.ts";
 import { checkDescription, subjectOf } from "./check-description.ts";
 import { checkShape } from "./check-shape.ts";
 import { differenceOf, integrateCoordinates } from "./coordinates.ts";
@@ -59,7 +62,8 @@ export interface ModelLink {
   readonly description: LinkDescription;
 }
 
-export class Model {
+export class Model implements Disposable {
+  declare [Symbol.dispose]: () => void;
   readonly name: string;
   readonly description: RobotDescription;
   /** Numbers of coordinates and of speeds. */
@@ -126,6 +130,11 @@ export class Model {
     writeModel(this.base, this.tree.nodes, this.tree.nv, this.gravity, this.passive);
   }
 
+  /** Gives its memory back at once; nobody has to. Whoever asks it for dynamics afterwards gets a DisposedError. */
+  dispose(): void {
+    endLease(this.#lease, `robot ${JSON.stringify(this.name)}`);
+  }
+
   /** @internal Where its constants lie in memory. */
   get base(): number {
     return this.#lease.region.base;
@@ -182,6 +191,8 @@ export class Model {
     return this.joints.flatMap((joint) => (joint.nq === 0 ? [] : of(joint)));
   }
 }
+
+disposable(Model);
 
 function neutralOf(joint: JointDescription): readonly number[] {
   if (joint.type === "spherical") return [0, 0, 0, 1];

@@ -1,7 +1,10 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 // The easy handle: a model, a workspace and a state, with the algorithms as methods. Each method is one call of the function of
 // the same name, on the robot's own q, v and tau.
+
 import { ArgumentError } from "../errors/errors.ts";
 import type { Vec3 } from "../math/tuples.ts";
+import { disposable } from "../memory/disposable.ts";
 import type { World } from "../world/world.ts";
 import { type Actuation, actuate } from "./actuators.ts";
 import { checkList } from "./coordinates.ts";
@@ -10,6 +13,7 @@ import * as derivatives from "./derivatives.ts";
 import type { RobotDescription } from "./description.ts";
 import type { ExternalForce } from "./external-forces.ts";
 import * as forward from "./forward-dynamics.ts";
+import { disposeTwin } from "./implicit-step.ts";
 import * as inverse from "./inverse-dynamics.ts";
 import * as jacobians from "./jacobians.ts";
 import * as kinematics from "./kinematics.ts";
@@ -27,7 +31,8 @@ import { type StepOptions, stepMotion } from "./step-motion.ts";
 import { forwardDynamicsWithFriction, type StictionOptions, type StuckDynamics } from "./stiction.ts";
 import * as whole from "./whole-robot.ts";
 
-export class Robot {
+export class Robot implements Disposable {
+  declare [Symbol.dispose]: () => void;
   readonly model: Model;
   readonly data: Data;
   readonly #q: Float64Array;
@@ -45,6 +50,13 @@ export class Robot {
     this.#v = new Float64Array(this.model.nv);
     this.#tau = new Float64Array(this.model.nv);
     this.#forces = new Array<number>(this.model.actuators.length).fill(0);
+  }
+
+  /** Gives the memory of its model and data back at once; nobody has to. What it is asked to compute afterwards throws a DisposedError. */
+  dispose(): void {
+    this.data.dispose();
+    this.model.dispose();
+    disposeTwin(this.model);
   }
 
   /** Coordinates, speeds and joint forces: write to the numbers, or give a list, which is copied. */
@@ -231,3 +243,5 @@ export class Robot {
     return robot;
   }
 }
+
+disposable(Robot);

@@ -4,6 +4,7 @@ import { I32, kernels } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import type { StepContext } from "./step-context.ts";
+import { thinCrowds } from "./thin-crowds.ts";
 
 const FEWEST_PAIRS = 64;
 /** Pairs that a body that moves has in a wall. */
@@ -13,6 +14,7 @@ const EXACT_ISLAND = 12288;
 
 export function findPairs(context: StepContext): void {
   const { memory } = context;
+  context.leftOut = 0;
   memory.setWord(Col.PAIR_COUNT, 0);
   memory.setWord(Col.MANIFOLDS_NEXT, 0);
   if (!context.collisions || memory.word(Col.SHAPE_SLOTS) === 0 || memory.word(Col.QUIET) !== 0) return;
@@ -25,6 +27,7 @@ export function findPairs(context: StepContext): void {
     const pairs = k.findPairs(memory.column(Col.BROAD));
     if (pairs >= 0) {
       k.filterPairs(memory.base, pairs);
+      context.leftOut = thinCrowds(memory);
       return;
     }
     broad.pairs = Math.max(-pairs, 2 * broad.pairs);

@@ -58,6 +58,8 @@ export interface StepContext {
   hooks: ContactHooks | undefined;
   /** Whether shapes collide. */
   collisions: boolean;
+  /** Pairs of a crowd that were left out of the last step: thin-crowds.ts. */
+  leftOut: number;
   /** Counts shapes that came or went, and bodies that changed their kind. */
   shapeChanges: number;
   /** Counts what the user changed. */

@@ -13,12 +13,16 @@ export function addBody(store: Store, options: AnyBodyOptions): Body {
   const subject = options?.name === undefined ? `body ${id}` : `body "${options.name}"`;
   const checked = checkStart(store, subject, checkBodyOptions(subject, options));
   if (checked.extra) store.reserveExtra();
+  store.reserveBody();
+  const geometry = store.shapes.ready(checked.shapes);
+
+  // all room is there: nothing fails from here on
   store.takeBodySlot();
   const body = new Body(store, id, options.name, checked.shapes, options.userData);
   store.bodies.put(body);
   const flags = checked.extra ? writeExtra(store, body, checked.extra) : 0;
   writeBody(store, body.slot, checked, flags);
-  store.shapes.add(body.slot, checked.shapes, checked.centre);
+  store.shapes.add(body.slot, checked.shapes, checked.centre, geometry);
   store.topologyChanged();
   return body;
 }

@@ -87,9 +87,9 @@ export function readConstraintGap({ constraint, parts }: ClosingConstraint, all:
   return { e, sides, closed };
 }
 
-/** Angles that count full turns are those of the pose now. */
-export function keepTurns(constraint: Constraint): void {
+/** Angles that count full turns are those of the pose that was found. */
+export function keepTurns(constraint: Constraint, turns: readonly number[]): void {
   const { memory } = constraint.store;
   const at = memory.now(Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * constraint.slot + CONSTRAINT_TURNS;
-  F64.set(constraint.look().turns, at);
+  F64.set(turns, at);
 }

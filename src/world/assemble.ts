@@ -105,11 +105,12 @@ class Search {
   }
 
   goTo(poses: readonly number[][]): void {
-    this.#write(poses);
+    this.write(poses);
     this.here = this.#read();
   }
 
-  #write(poses: readonly number[][]): void {
+  /** Only the poses: this cannot fail. */
+  write(poses: readonly number[][]): void {
     for (const [i, part] of this.#parts.entries()) writePose(this.#store, part, poses[i]);
   }
 
@@ -135,7 +136,7 @@ class Search {
         damping = Math.max(damping / 10, LEAST_DAMPING);
         growth = 2;
       } else {
-        this.#write(poses);
+        this.write(poses);
         this.here = before;
         damping *= growth;
         growth *= 2;
@@ -191,6 +192,7 @@ function search(world: World, most: number, dryRun: boolean): Found {
     const found = new Search(store, parts, moving, held, region.base);
     const start = found.poses();
     let kept = false;
+    let turns: readonly (readonly number[])[] = [];
     try {
       found.descend(most);
       let best = { poses: found.poses(), here: found.here };
@@ -202,17 +204,18 @@ function search(world: World, most: number, dryRun: boolean): Found {
         if (found.here.merit < best.here.merit) best = { poses: found.poses(), here: found.here };
       }
       found.goTo(best.poses);
-      kept = !dryRun;
       const { gaps, constraints: left } = readOpenness(store, parts, joints, constraints, region.base);
+      turns = held.map(({ constraint }) => constraint.look().turns);
+      kept = !dryRun;
       return { iterations: found.iterations, gaps, constraints: left };
     } finally {
-      if (!kept) found.goTo(start);
+      if (!kept) found.write(start);
       const end = found.poses();
       for (const [i, { body }] of parts.entries())
         if (end[i].some((x, k) => x !== start[i][k])) store.interrupt(body.slot);
       if (kept) {
         for (const { joint } of moving) joint.keepCoordinates();
-        for (const { constraint } of held) keepTurns(constraint);
+        for (const [i, { constraint }] of held.entries()) keepTurns(constraint, turns[i]);
       }
     }
   } finally {

@@ -45,13 +45,15 @@ export function castRay(store: Store, origin: Vec3, direction: Vec3, options: Ra
   const length = checkLength("ray", options.length);
   const { scene } = store;
   scene.refresh();
-  const ray = scene.work() + MOTION;
+  const write = () => {
+    const at = scene.work() + MOTION;
+    F64.set([...from, ...along, length], at);
+    return at;
+  };
+  const candidates = choose(scene.onRay(write()));
+  // a filter may have asked something of its own, with a shape so large that the workspace moved
+  const ray = write();
   const out = scene.work() + OUT;
-  const write = () => F64.set([...from, ...along, length], ray);
-  write();
-  const candidates = choose(scene.onRay(ray));
-  // a filter may have cast a ray of its own
-  write();
   const k = kernels();
   const hits: RayHit[] = [];
   for (const { slot, body, shape } of candidates) {

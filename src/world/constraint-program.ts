@@ -96,8 +96,9 @@ export class ConstraintProgram {
   record(slot: number | undefined): void {
     this.#recorders = this.#newRecorders();
     this.#store.locked(() => this.renew(slot));
-    this.#traits = this.#traitsNow();
     this.touches = this.look(undefined).rows.map((row) => this.#touchedBy(row));
+    // last, so that what fails before is done again
+    this.#traits = this.#traitsNow();
   }
 
   #touchedBy(row: readonly number[]): number {

@@ -37,6 +37,7 @@ export function fillContacts(figures: ContactFigures, store: Store): void {
   figures.sweeps = F64[done + Code.TALLY_SWEEPS];
   figures.again = F64[done + Code.TALLY_AGAIN];
   figures.unseen = F64[done + Code.TALLY_UNSEEN];
+  figures.leftOut = store.context.leftOut;
   figures.reused = 0;
   const manifolds = memory.word(Col.MANIFOLDS_NOW);
   if (manifolds === 0) return;

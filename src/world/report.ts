@@ -76,6 +76,8 @@ export interface ContactFigures {
   again: number;
   /** Pairs that met like that and are still not seen: the step was not taken again any more. */
   unseen: number;
+  /** Pairs that were left out, since more bodies lie in one place than anybody can part: each body keeps the 64 deepest. */
+  leftOut: number;
 }
 
 export interface IslandFigures {
@@ -174,6 +176,7 @@ export class Report {
     reused: 0,
     again: 0,
     unseen: 0,
+    leftOut: 0,
   };
   readonly islands: IslandFigures = { count: 0, largest: 0, asleep: 0, solved: [] };
   /** Whether a clock had a say in the last step (world.advance with maxMs), and so its bits depend on it. */

@@ -150,16 +150,25 @@ const DOWN: Readonly<Record<"x" | "y" | "z", Vec3>> = { x: [-9.81, 0, 0], y: [0,
 /** A world from a scene file: its text, or what JSON.parse made of it. `source` is what errors call the file. */
 export function loadScene(json: unknown, source = "scene"): LoadedScene {
   const file = checkSceneFile(json, source);
-  const up = file.up ?? "y";
   const world = new World({
     mode: file.mode,
-    gravity: file.gravity ?? DOWN[up],
+    gravity: file.gravity ?? DOWN[file.up ?? "y"],
     collisions: file.collisions ?? true,
     solver: file.solver,
     descent: file.descent,
     bounceThreshold: file.bounceThreshold,
     sleeping: file.sleeping,
   });
+  try {
+    return fill(world, file, source);
+  } catch (error) {
+    // nobody will ever have it
+    world.dispose();
+    throw error;
+  }
+}
+
+function fill(world: World, file: SceneFile, source: string): LoadedScene {
   addMaterials(world, file, source);
   const bodies = new Map<string, Body>();
   for (const [i, body] of file.bodies.entries()) {
@@ -202,7 +211,7 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
     world,
     name: file.name,
     about: file.about,
-    up,
+    up: file.up ?? "y",
     dt: file.dt ?? DEFAULT_DT,
     bodies,
     joints,

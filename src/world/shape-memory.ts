@@ -1,19 +1,15 @@
-// The shapes of bodies in memory: a record for each, and the geometry of hulls and meshes, which bodies with the same shape
-// share.
+// The shapes of bodies in memory: a record for each, which says where the geometry of hulls and meshes lies.
 
 import * as Kind from "../collision/kinds.ts";
-import { buildMesh, meshNumbersOf, writeMesh } from "../collision/mesh/build-mesh.ts";
-import { chainOutline, outlineNumbers, polygonOutline, writeOutline } from "../collision/planar/build-outline.ts";
 import * as S from "../contacts/shape-layout.ts";
 import type { Quat, Vec3 } from "../errors/checks.ts";
 import { multiply, rotate, scale, subtract } from "../math/tuples.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
-import { polytopeOf } from "../shapes/hull/hull-points.ts";
-import { hullNumbersOf, writeHull } from "../shapes/hull/write-hull.ts";
 import { type AnyShape, placementOf } from "../shapes/placement.ts";
 import { SURFACE_DEFAULTS } from "../shapes/surface.ts";
 import { dropContacts } from "./drop-contacts.ts";
+import { GeometryMemory } from "./geometry-memory.ts";
 import { ShapeOwners } from "./shape-owners.ts";
 import type { Store } from "./store.ts";
 import { writeSurface } from "./surface-record.ts";
@@ -74,47 +70,17 @@ export function frameOf(shape: AnyShape): { position: Vec3; orientation: Quat } 
   };
 }
 
-/** The points of a planar shape: one of a circle, two of a capsule. */
-function outlineOf(shape: AnyShape) {
-  switch (shape.kind) {
-    case "circle":
-      return polygonOutline([[0, 0]]);
-    case "planarCapsule":
-      return polygonOutline([
-        [0, -shape.halfHeight],
-        [0, shape.halfHeight],
-      ]);
-    case "polygon":
-      return polygonOutline(shape.points);
-    case "chain":
-      return chainOutline(shape.points, shape.loop === true);
-  }
-}
-
-/** Numbers of a shape's geometry, and how to write them; undefined for what has none. */
-function geometryOf(shape: AnyShape): { numbers: number; write: (at: number) => void } | undefined {
-  if (shape.kind === "hull") {
-    const polytope = polytopeOf(shape);
-    return { numbers: hullNumbersOf(polytope), write: (at) => writeHull(at, polytope) };
-  }
-  const outline = outlineOf(shape);
-  if (outline) return { numbers: outlineNumbers(outline), write: (at) => writeOutline(at, outline) };
-  if (shape.kind !== "mesh") return undefined;
-  const built = buildMesh({ vertices: shape.vertices.flat(), triangles: shape.triangles.flat() });
-  return { numbers: meshNumbersOf(built), write: (at) => writeMesh(at, built) };
-}
-
 /** What the shapes of a world take, by the host's own account. */
 export class ShapeMemory {
   readonly #store: Store;
   readonly #owners = new ShapeOwners();
   /** Slots without a shape, highest first. */
   #free: number[] = [];
-  /** Where the geometry of a shape lies. */
-  readonly #geometry = new Map<AnyShape, number>();
+  readonly #geometry: GeometryMemory;
 
   constructor(store: Store) {
     this.#store = store;
+    this.#geometry = new GeometryMemory(store.memory);
   }
 
   /** Which of its body's shapes the one in `slot` is. */
@@ -127,12 +93,26 @@ export class ShapeMemory {
     return this.#owners.slotsOf(slot);
   }
 
-  /** Writes the shapes of the body in `slot`, whose centre of mass is at `centre` of its frame. */
-  add(slot: number, shapes: readonly AnyShape[], centre: Vec3): void {
-    for (const shape of shapes) {
-      const geometry = this.#place(shape);
+  /** Room for the shapes of a new body, and their geometry: where each has it. If it throws, nothing has changed. */
+  ready(shapes: readonly AnyShape[]): readonly number[] {
+    const { memory } = this.#store;
+    const fresh = Math.max(0, shapes.length - this.#free.length);
+    memory.reserve({ shape: memory.word(Col.SHAPE_SLOTS) + fresh });
+    const places: number[] = [];
+    try {
+      for (const shape of shapes) places.push(this.#geometry.use(shape));
+    } catch (error) {
+      for (const at of places) this.#geometry.release(at);
+      throw error;
+    }
+    return places;
+  }
+
+  /** Writes the shapes of the body in `slot`, whose centre of mass is at `centre` of its frame; `places`: as they are ready. */
+  add(slot: number, shapes: readonly AnyShape[], centre: Vec3, places: readonly number[]): void {
+    for (const [i, shape] of shapes.entries()) {
       const at = this.#take();
-      this.#write(at, slot, shape, centre, geometry);
+      this.#write(at, slot, shape, centre, places[i]);
       this.#owners.add(slot, at);
     }
   }
@@ -140,7 +120,11 @@ export class ShapeMemory {
   remove(slot: number): void {
     const { memory } = this.#store;
     const slots = this.#owners.remove(slot);
-    for (const i of slots) I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * i) + 1] = S.NO_BODY;
+    for (const i of slots) {
+      const words = 2 * (memory.column(Col.SHAPE) + S.STRIDE * i);
+      I32[words + 1] = S.NO_BODY;
+      this.#geometry.release(I32[words + 2]);
+    }
     // what lay on the shapes that are gone wakes
     for (const touched of dropContacts(memory, slots)) {
       const body = I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * touched) + 1];
@@ -154,8 +138,8 @@ export class ShapeMemory {
   reload(): void {
     const { memory, bodies } = this.#store;
     this.#free = [];
-    this.#geometry.clear();
     this.#owners.clear();
+    const shapes: [AnyShape, number][] = [];
     for (let i = 0; i < memory.word(Col.SHAPE_SLOTS); i++) {
       const words = 2 * (memory.column(Col.SHAPE) + S.STRIDE * i);
       const slot = I32[words + 1];
@@ -165,8 +149,9 @@ export class ShapeMemory {
       }
       // slots are given in ascending order to the shapes of one body
       const shape = bodies.at(slot)?.shapes[this.#owners.add(slot, i)];
-      if (shape && I32[words + 2] >= 0) this.#geometry.set(shape, I32[words + 2]);
+      if (shape) shapes.push([shape, I32[words + 2]]);
     }
+    this.#geometry.reload(shapes);
     this.#free.sort((i, j) => j - i);
   }
 
@@ -175,24 +160,8 @@ export class ShapeMemory {
     const free = this.#free.pop();
     if (free !== undefined) return free;
     const slot = memory.word(Col.SHAPE_SLOTS);
-    memory.reserve({ shape: slot + 1 });
     memory.setWord(Col.SHAPE_SLOTS, slot + 1);
     return slot;
-  }
-
-  /** Where the geometry of a shape starts in its column, written if it is new; -1 for none. */
-  #place(shape: AnyShape): number {
-    const known = this.#geometry.get(shape);
-    if (known !== undefined) return known;
-    const geometry = geometryOf(shape);
-    if (!geometry) return -1;
-    const { memory } = this.#store;
-    const at = memory.word(Col.GEOMETRY_NUMBERS);
-    memory.reserve({ geometry: at + geometry.numbers });
-    memory.setWord(Col.GEOMETRY_NUMBERS, at + geometry.numbers);
-    geometry.write(memory.column(Col.GEOMETRY) + at);
-    this.#geometry.set(shape, at);
-    return at;
   }
 
   #write(at: number, body: number, shape: AnyShape, centre: Vec3, geometry: number): void {

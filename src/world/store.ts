@@ -22,6 +22,7 @@ import type { Drag } from "./drag.ts";
 import type { Drive } from "./drive.ts";
 import { ContactHooks } from "./hooks/contact-hooks.ts";
 import type { Joint } from "./joint.ts";
+import { keptApart } from "./kept-apart.ts";
 import { Materials } from "./materials.ts";
 import { Pacing } from "./pacing.ts";
 import { QueryScene } from "./queries/query-scene.ts";
@@ -79,9 +80,10 @@ export class Store {
       inputsGeneration: -1,
       hooks: undefined,
       collisions: false,
+      leftOut: 0,
       shapeChanges: 0,
       changes: () => this.changes,
-      keptApart: () => this.#keptApart(),
+      keptApart: () => keptApart(this),
       constraints: () => this.constraints.listed,
       kinematics: (extra) => this.extras.at(extra)?.kinematics,
       renewals: [],
@@ -95,6 +97,15 @@ export class Store {
   get scene(): QueryScene {
     this.#scene ??= new QueryScene(this);
     return this.#scene;
+  }
+
+  /** Gives all memory back. Bodies, joints and constraints are stale from here on. */
+  dispose(): void {
+    for (const slots of [this.bodies, this.joints, this.drives, this.constraints, this.extras])
+      slots.load({ entries: [], free: [], count: 0 });
+    this.hands.clear();
+    this.memory.dispose();
+    this.#scene?.dispose();
   }
 
   /** Numbers of memory that the world takes, what queries work with included. */
@@ -130,17 +141,6 @@ export class Store {
     this.context.topologyChanged = true;
     this.context.shapeChanges++;
     this.changes++;
-  }
-
-  /** Bodies that a joint keeps from colliding, pairs of slots, the lower first, in ascending order. */
-  #keptApart(): Int32Array {
-    const pairs: [number, number][] = [];
-    for (const { a, b, collide } of this.joints) {
-      if (collide || !a) continue;
-      pairs.push(a.slot < b.slot ? [a.slot, b.slot] : [b.slot, a.slot]);
-    }
-    pairs.push(...this.constraints.keptApart());
-    return Int32Array.from(pairs.sort(([a, b], [c, d]) => a - c || b - d).flat());
   }
 
   /**
@@ -187,10 +187,14 @@ export class Store {
     this.changes++;
   }
 
-  /** Takes the next slot for a body and makes sure the memory has it, zeroed. */
+  /** Makes room for one more body. */
+  reserveBody(): void {
+    this.memory.reserve({ body: this.bodies.next() + 1 });
+  }
+
+  /** Takes the next slot for a body, which there is room for, zeroed. */
   takeBodySlot(): number {
     const slot = this.bodies.next();
-    this.memory.reserve({ body: slot + 1 });
     if (slot >= this.memory.word(Col.BODY_SLOTS)) this.memory.setWord(Col.BODY_SLOTS, slot + 1);
     return slot;
   }
@@ -262,6 +266,7 @@ export class Store {
     this.constraints.relist();
     this.shapes.reload();
     this.putToSleep = true;
+    this.context.leftOut = 0;
     this.topologyChanged();
   }
 

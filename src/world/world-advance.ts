@@ -31,13 +31,20 @@ export abstract class WorldAdvance extends WorldSolvers {
     const { pacing } = this.store;
     const { answer } = pacing;
     const { dt, maxSteps } = checked;
+    const owed = pacing.owed;
     pacing.owed += seconds;
     const due = Math.floor(pacing.owed / dt + WHOLE);
     answer.steps = 0;
     answer.milliseconds = 0;
     answer.gaveUp.substeps = 0;
     answer.gaveUp.candidate = checked.maxMs === 0 && checked.lower && due > 0;
-    if (due > 0) this.#takeSteps(Math.min(due, maxSteps), due, checked);
+    try {
+      if (due > 0) this.#takeSteps(Math.min(due, maxSteps), due, checked);
+    } catch (error) {
+      // as if this call had not been; where steps were made, the time of the others waits
+      if (answer.steps === 0) pacing.owed = owed;
+      throw error;
+    }
     this.#giveUp(due - answer.steps, checked);
     answer.left = pacing.owed;
     answer.alpha = Math.min(pacing.owed / dt, 1);
@@ -55,10 +62,10 @@ export abstract class WorldAdvance extends WorldSolvers {
     while (answer.steps < most) {
       // no time for another one, if it takes as long as the others
       if (isTimed && answer.steps > 0 && answer.milliseconds + worst > maxMs) break;
-      pacing.owed = Math.max(pacing.owed - dt, 0);
       beforeStep?.(dt);
       pacing.poses.remember();
       this.#stepUnder(dt, limit, lowers);
+      pacing.owed = Math.max(pacing.owed - dt, 0);
       if (record) addToRecord(record, dt, limit);
       answer.steps++;
       if (!isTimed) continue;

@@ -1,9 +1,11 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 // The world: bodies, joints, and time that goes on.
 import { GAP, WORST_SLOTS } from "../constraints/row-layout.ts";
 import { checkBoolean, checkOneOf, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
-import { StaleError } from "../errors/errors.ts";
+import { DisposedError, StaleError } from "../errors/errors.ts";
 import { TALLY_SCRATCH } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
+import { disposable } from "../memory/disposable.ts";
 import { F64, kernels } from "../memory/machine.ts";
 import { step } from "../step/step.ts";
 import { addBody } from "./add-body.ts";
@@ -61,8 +63,10 @@ const OPTIONS = [
   "timing",
 ] as const;
 
-export class World extends WorldAdvance {
+export class World extends WorldAdvance implements Disposable {
+  declare [Symbol.dispose]: () => void;
   readonly #store = new Store();
+  #disposed = false;
   readonly #report = new Report();
   readonly #events = new EventQueue();
   readonly #watch = new ContactWatch();
@@ -94,81 +98,93 @@ export class World extends WorldAdvance {
     this.#store.write(this.#store.memory.column(Col.SLEEP_LIMITS), [sleep.energy, sleep.time]);
   }
 
-  /** @internal */
+  /** @internal Whoever has to do with the world comes by here. */
   get store(): Store {
+    if (this.#disposed) throw new DisposedError("the world");
     return this.#store;
   }
 
+  /**
+   * Gives the memory of this world back at once; calls on it are refused afterwards, with a DisposedError, and its bodies and joints are stale. Nobody
+   * has to: a world that is no longer used gives it back when it is garbage collected. Disposing of it again does nothing.
+   */
+  dispose(): void {
+    if (this.#disposed) return;
+    this.#store.checkUnlocked("world", "dispose()");
+    this.#store.dispose();
+    this.#disposed = true;
+  }
+
   get gravity(): Vec3 {
-    return this.#store.read3(this.#store.memory.column(Col.GRAVITY));
+    return this.store.read3(this.store.memory.column(Col.GRAVITY));
   }
   set gravity(gravity: Vec3) {
     checkVec3("world", "gravity", gravity);
-    this.#store.write(this.#store.memory.column(Col.GRAVITY), gravity);
-    this.#store.wakeAll();
+    this.store.write(this.store.memory.column(Col.GRAVITY), gravity);
+    this.store.wakeAll();
   }
 
   /** Whether shapes collide. */
   get collisions(): boolean {
-    return this.#store.context.collisions;
+    return this.store.context.collisions;
   }
   set collisions(collisions: boolean) {
-    this.#store.context.collisions = checkBoolean("world", "collisions", collisions);
-    this.#store.wakeAll();
+    this.store.context.collisions = checkBoolean("world", "collisions", collisions);
+    this.store.wakeAll();
   }
 
   /** When islands at rest fall asleep; false where they never do. */
   get sleeping(): Required<SleepOptions> | false {
-    const { memory } = this.#store;
+    const { memory } = this.store;
     const limits = memory.column(Col.SLEEP_LIMITS);
     return memory.sleeping && { energy: F64[limits], time: F64[limits + 1] };
   }
 
   /** Seconds simulated. */
   get time(): number {
-    return F64[this.#store.memory.now(Col.CLOCK)];
+    return F64[this.store.memory.now(Col.CLOCK)];
   }
 
   /** Steps taken. */
   get steps(): number {
-    return F64[this.#store.memory.now(Col.CLOCK) + 1];
+    return F64[this.store.memory.now(Col.CLOCK) + 1];
   }
 
   /** All bodies, in the order of their slots. */
   get bodies(): Body[] {
-    return [...this.#store.bodies];
+    return [...this.store.bodies];
   }
 
   get joints(): Joint[] {
-    return [...this.#store.joints];
+    return [...this.store.joints];
   }
 
   /** The body with this id; an id that names none, or one that was removed, is refused. */
   body(id: number): Body {
-    const body = this.#store.bodies.find(id);
+    const body = this.store.bodies.find(id);
     if (!body) throw new StaleError(`body ${id}`, "find it");
     return body;
   }
 
   joint(id: number): Joint {
-    const joint = this.#store.joints.find(id);
+    const joint = this.store.joints.find(id);
     if (!joint) throw new StaleError(`joint ${id}`, "find it");
     return joint;
   }
 
   /** A body: rigid (planar and scalable ones too), a particle (`type: "particle"`), or of your own (`type: "custom"`). */
   addBody(options: AnyBodyOptions): Body {
-    return addBody(this.#store, options);
+    return addBody(this.store, options);
   }
 
   /** Takes what ball, hinge, slider and the others return. Joints may form trees and loops. */
   addJoint(description: JointDescription): Joint {
-    return addJoint(this.#store, description);
+    return addJoint(this.store, description);
   }
 
   /** Advances the world by dt seconds. Either the whole step happens, or an error is thrown and nothing has changed. */
   step(dt: number): void {
-    const store = this.#store;
+    const store = this.store;
     // checked here: a guard around it would put dt on the heap
     store.checkUnlocked("world", "step()");
     checkPositive("world", "dt", dt);
@@ -197,7 +213,7 @@ export class World extends WorldAdvance {
 
   /** The first step after a change: energy is counted from here, gaps that the user left are noted. */
   #startAccount(): void {
-    const store = this.#store;
+    const store = this.store;
     this.#referenceChanges = store.changes;
     const k = kernels();
     const scratch = store.memory.column(Col.TALLY) + TALLY_SCRATCH;
@@ -217,17 +233,17 @@ export class World extends WorldAdvance {
 
   /** What is known of the present state and the last step. The same object each time, filled anew after a step. */
   get report(): Report {
-    if (this.#reportedStep !== this.steps || this.#reportedChanges !== this.#store.changes) {
-      fillReport(this.#report, this.#store, this.#referenceEnergy);
+    if (this.#reportedStep !== this.steps || this.#reportedChanges !== this.store.changes) {
+      fillReport(this.#report, this.store, this.#referenceEnergy);
       this.#reportedStep = this.steps;
-      this.#reportedChanges = this.#store.changes;
+      this.#reportedChanges = this.store.changes;
     }
     return this.#report;
   }
 
   /** Milliseconds of the eight stages of the last step; zeros unless the world was made with `timing`. */
   get stageMilliseconds(): Float64Array {
-    return this.#store.context.stageMilliseconds;
+    return this.store.context.stageMilliseconds;
   }
 
   /** Sixteen hexadecimal digits over the whole state: equal states, equal hashes, on every platform and target. */
@@ -235,7 +251,7 @@ export class World extends WorldAdvance {
     const k = kernels();
     let low = 0x811c9dc5 | 0;
     let high = ~low;
-    this.#store.memory.forEachStateColumn((from, numbers) => {
+    this.store.memory.forEachStateColumn((from, numbers) => {
       low = k.hashWords(low, from, numbers);
       high = k.hashWords(high, from, numbers);
     });
@@ -245,16 +261,16 @@ export class World extends WorldAdvance {
 
   /** This moment, to come back to. */
   snapshot(): Snapshot {
-    return takeSnapshot(this.#store);
+    return takeSnapshot(this.store);
   }
 
   /** Back to a snapshot of this world: bodies and joints that came since are gone, those that went are back. */
   restore(snapshot: Snapshot): void {
-    restoreSnapshot(this.#store, snapshot);
-    this.#store.pacing.forget();
+    restoreSnapshot(this.store, snapshot);
+    this.store.pacing.forget();
     this.#events.clear();
     this.#watch.forget();
-    this.#sleepWatch.begin(this.#store);
+    this.#sleepWatch.begin(this.store);
     this.#reportedStep = -1;
     this.#report.closedGap = 0;
     this.#report.closedJoint = undefined;
@@ -262,7 +278,7 @@ export class World extends WorldAdvance {
 
   /** Bytes this world takes in the memory of its thread. */
   get byteLength(): number {
-    return 8 * this.#store.numbers;
+    return 8 * this.store.numbers;
   }
 }
 
@@ -270,5 +286,6 @@ guard(
   World,
   ({ store }) => store,
   () => "world",
-  ["body", "joint", "hash", "snapshot", "step"],
+  ["body", "joint", "hash", "snapshot", "step", "dispose"],
 );
+disposable(World);

@@ -1,7 +1,7 @@
 // What a KKT system is apart from its numbers: entries sorted into groups, where their paths meet, which way of multiplying them is
 // the shorter one, and where everything lies in memory. Made once for each shape of rows, used for any number of solves.
 import { I32 } from "../../memory/machine.ts";
-import { type Lease, leaseRegion } from "../../memory/regions.ts";
+import { endLease, type Lease, leaseRegion } from "../../memory/regions.ts";
 import type { Data } from "../data.ts";
 import { followerRows } from "../hold-followers.ts";
 import { countWork, type Work } from "./count-work.ts";
@@ -32,6 +32,7 @@ export class Plan {
   /** Whether rows of the present factor stand far from each other: then its answers need no refinement. */
   isFar = true;
   readonly #lease: Lease;
+  readonly #subject: string;
 
   /** rows: what acts, or how many rows a dense J has. */
   constructor(data: Data, rows: readonly KktRow[] | number, products?: Products) {
@@ -49,6 +50,7 @@ export class Plan {
     this.products = products ?? (this.work.ancestors < this.work.sharedPath ? "ancestors" : "shared path");
     const trunk = this.products === "ancestors" ? meeting.trunk : [];
     const layout = layOut(data.model, this, meeting, trunk);
+    this.#subject = `robot ${JSON.stringify(data.model.name)}`;
     this.#lease = leaseRegion(this, layout.numbers);
     writePlan(this.base, data.model, this, meeting, trunk, layout);
     if (this.dense) writeDenseFollowers(data, this.base + layout.dense);
@@ -56,6 +58,10 @@ export class Plan {
     meeting.entries.forEach(({ i }, at) => {
       this.places[i] = layout.entries + K.ENTRY * at;
     });
+  }
+
+  dispose(): void {
+    endLease(this.#lease, this.#subject);
   }
 
   get base(): number {
@@ -97,7 +103,9 @@ function use(data: Data, fits: (plan: Plan) => boolean, make: () => Plan): Plan 
   }
   const plan = make();
   known.unshift(plan);
-  if (known.length > KEPT) known.pop();
+  data.owns(plan);
+  const forgotten = known.length > KEPT ? known.pop() : undefined;
+  if (forgotten) data.disowns(forgotten);
   return plan;
 }
 

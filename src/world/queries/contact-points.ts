@@ -48,12 +48,15 @@ export function contactPoints(store: Store, a: Body, b: Body, options: { readonl
   const scratch = scene.work() + SCRATCH;
   const region = takeRegion(MOST * M.STRIDE);
   const contacts: PairContact[] = [];
-  for (const [one, other] of pairs) {
-    const out = region.base;
-    F64[out + M.LIMIT] = within;
-    const found = kernels().collide(scene.placed(one.slot), scene.placed(other.slot), out, M.STRIDE, MOST, scratch);
-    for (let i = 0; i < found; i++) contacts.push(read(store, out + M.STRIDE * i, one, other));
+  try {
+    for (const [one, other] of pairs) {
+      const out = region.base;
+      F64[out + M.LIMIT] = within;
+      const found = kernels().collide(scene.placed(one.slot), scene.placed(other.slot), out, M.STRIDE, MOST, scratch);
+      for (let i = 0; i < found; i++) contacts.push(read(store, out + M.STRIDE * i, one, other));
+    }
+  } finally {
+    giveBack(region);
   }
-  giveBack(region);
   return contacts.filter(({ points }) => points.length > 0);
 }

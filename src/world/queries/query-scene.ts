@@ -5,16 +5,16 @@ import * as P from "../../collision/placed-layout.ts";
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
-import { giveBack, type Lease, leaseRegion, takeRegion } from "../../memory/regions.ts";
+import { endLease, type Lease, leaseNothing, leaseRegion, renewLease } from "../../memory/regions.ts";
 import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
 import type { Store } from "../store.ts";
 
 // Workspace of one query: two placed shapes, a motion, an answer; then that of the kernels, then the geometry of a query's shape.
 export const SHAPE = 0;
-export const OTHER = 32;
-export const MOTION = 64;
-export const OUT = 96;
-export const SCRATCH = 160;
+export const OTHER = 40;
+export const MOTION = 80;
+export const OUT = 112;
+export const SCRATCH = 176;
 /** What a pair test takes, and the triangle of a mesh before it. */
 export const SCRATCH_ROOM: number = CONTACT_SCRATCH_WIDTH + 256;
 /** Where the fixed part ends. */
@@ -32,14 +32,18 @@ export class QueryScene {
   readonly #store: Store;
   readonly #work: Lease;
   readonly #lease: Lease;
-  /** Slots there is room for. */
+  /** Slots there is room for: none before the first shape, and then not even trees without leaves. */
   #room = 0;
   readonly #seen: Moment = { generation: -1, changes: -1, shapes: -1, steps: -1 };
 
   constructor(store: Store) {
     this.#store = store;
     this.#work = leaseRegion(this, GEOMETRY);
-    this.#lease = leaseRegion(this, 2);
+    this.#lease = leaseNothing(this);
+  }
+
+  dispose(): void {
+    for (const lease of [this.#work, this.#lease]) endLease(lease, "the world");
   }
 
   /** Numbers of memory it takes. */
@@ -49,7 +53,7 @@ export class QueryScene {
 
   /** Where the workspace starts, with room for a shape of `geometry` numbers. */
   work(geometry = 0): number {
-    if (this.#work.region.numbers < GEOMETRY + geometry) replace(this.#work, GEOMETRY + 2 * geometry);
+    if (this.#work.region.numbers < GEOMETRY + geometry) renewLease(this.#work, GEOMETRY + 2 * geometry);
     return this.#work.region.base;
   }
 
@@ -75,29 +79,37 @@ export class QueryScene {
     const sameShapes = seen.shapes === context.shapeChanges;
     const stood = seen.changes === changes;
     if (sameShapes && stood && seen.steps === steps && seen.generation === memory.generation) return;
-    const k = kernels();
     const slots = memory.word(Col.SHAPE_SLOTS);
     const roomy = slots <= this.#room;
     if (!roomy) this.#grow(slots);
-    const placed = this.placed(0);
-    k.placeExact(memory.base, placed);
-    if (!roomy || !sameShapes) {
-      k.startBroad(this.#broad, this.#room, 0);
-      k.addPlaced(memory.base, placed, this.#broad);
-    } else {
-      if (!stood) k.movePlacedStanding(memory.base, placed, this.#broad);
-      k.followShapes(this.#broad, placed);
-    }
+    if (this.#room > 0) this.#place(!roomy || !sameShapes, stood);
     seen.generation = memory.generation;
     seen.changes = changes;
     seen.shapes = context.shapeChanges;
     seen.steps = steps;
   }
 
+  /** Into a lease that has room for every slot. */
+  #place(anew: boolean, stood: boolean): void {
+    const { base } = this.#store.memory;
+    const k = kernels();
+    const placed = this.placed(0);
+    k.placeExact(base, placed);
+    if (anew) {
+      k.startBroad(this.#broad, this.#room, 0);
+      k.addPlaced(base, placed, this.#broad);
+    } else {
+      if (!stood) k.movePlacedStanding(base, placed, this.#broad);
+      k.followShapes(this.#broad, placed);
+    }
+  }
+
   #grow(slots: number): void {
     // even, as the broad phase wants it
-    this.#room = (Math.max(slots, 2 * this.#room) + 1) & ~1;
-    replace(this.#lease, (P.STRIDE + 1) * this.#room + kernels().broadNumbers(this.#room, 0));
+    const room = (Math.max(slots, 2 * this.#room) + 1) & ~1;
+    renewLease(this.#lease, (P.STRIDE + 1) * room + kernels().broadNumbers(room, 0));
+    // only once it is there
+    this.#room = room;
   }
 
   /** Slots whose boxes a ray meets, ascending: origin, direction, length at `ray`. */
@@ -132,9 +144,3 @@ export class QueryScene {
 
 /** Of the two trees. */
 const BOTH = 2;
-
-function replace(lease: Lease, numbers: number): void {
-  const old = lease.region;
-  lease.region = takeRegion(numbers);
-  giveBack(old);
-}

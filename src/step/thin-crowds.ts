@@ -1,0 +1,139 @@
+// Where very many bodies lie in one place, all pairs of them are more than any memory holds, and more than anybody needs: of each
+// body the deepest MOST pairs are enough to part it from the others. A pair is left out only where both of its bodies are in a crowd, and both
+// have MOST deeper ones in it; so a raft under a thousand crates has a thousand contacts, since none of the crates is in a crowd.
+import * as P from "../collision/placed-layout.ts";
+import * as S from "../contacts/shape-layout.ts";
+import * as Col from "../memory/column-ids.ts";
+import { F64, I32, kernels } from "../memory/machine.ts";
+import type { WorldMemory } from "../memory/world-memory.ts";
+
+/** Pairs of a body in a crowd. What does not overlap has a dozen neighbours of its size, and some thirty whose boxes meet its own. */
+export const MOST = 64;
+/** A crowd has MOST + 1 bodies at least, each with more pairs than MOST. */
+const FEWEST_PAIRS = ((MOST + 1) * (MOST + 1)) / 2;
+
+/** Pairs of each body, by its slot: one list for all worlds. */
+let counts = new Int32Array(0);
+
+/** The list of pairs as it lies in memory. */
+class PairList {
+  readonly #words: number;
+  readonly #shapes: number;
+  readonly #placed: number;
+  readonly #kinds: number;
+
+  constructor(memory: WorldMemory) {
+    this.#words = kernels().pairsAt(memory.column(Col.BROAD));
+    this.#shapes = 2 * memory.column(Col.SHAPE);
+    this.#placed = memory.column(Col.PLACED);
+    this.#kinds = 2 * memory.column(Col.KIND);
+  }
+
+  shape(i: number, side: 0 | 1): number {
+    return I32[this.#words + 2 * i + side];
+  }
+
+  body(i: number, side: 0 | 1): number {
+    return I32[this.#shapes + 2 * S.STRIDE * this.shape(i, side) + 1];
+  }
+
+  /** Whether it may be left out at all: both bodies are dynamic, and no shape is a sensor. */
+  pushes(i: number): boolean {
+    return this.#pushes(this.shape(i, 0)) && this.#pushes(this.shape(i, 1));
+  }
+
+  #pushes(shape: number): boolean {
+    const words = this.#shapes + 2 * S.STRIDE * shape;
+    return (I32[words + 3] & S.SENSOR) === 0 && I32[this.#kinds + 2 * I32[words + 1]] === Col.DYNAMIC;
+  }
+
+  /** How far the boxes overlap, along the axis where they do least. */
+  depth(i: number): number {
+    const a = this.#placed + P.STRIDE * this.shape(i, 0);
+    const b = this.#placed + P.STRIDE * this.shape(i, 1);
+    let least = Number.POSITIVE_INFINITY;
+    for (let k = 0; k < 3; k++) {
+      const overlap =
+        Math.min(F64[a + P.HIGH + k], F64[b + P.HIGH + k]) - Math.max(F64[a + P.LOW + k], F64[b + P.LOW + k]);
+      least = Math.min(least, overlap);
+    }
+    return least;
+  }
+
+  move(from: number, to: number): void {
+    I32[this.#words + 2 * to] = I32[this.#words + 2 * from];
+    I32[this.#words + 2 * to + 1] = I32[this.#words + 2 * from + 1];
+  }
+}
+
+/** Takes what is left out from the list of pairs, and answers how many these are. */
+export function thinCrowds(memory: WorldMemory): number {
+  const pairs = memory.word(Col.PAIR_COUNT);
+  if (pairs < FEWEST_PAIRS || countPairs(memory, pairs) <= MOST) return 0;
+  return leaveOut(memory, new PairList(memory), pairs);
+}
+
+/** Into `counts`; answers the largest. In every step of a large world, so without an object. */
+function countPairs(memory: WorldMemory, pairs: number): number {
+  const bodies = memory.word(Col.BODY_SLOTS);
+  if (counts.length < bodies) counts = new Int32Array(2 * bodies);
+  counts.fill(0, 0, bodies);
+  const words = kernels().pairsAt(memory.column(Col.BROAD));
+  const shapes = 2 * memory.column(Col.SHAPE);
+  const kinds = 2 * memory.column(Col.KIND);
+  let most = 0;
+  for (let i = 0; i < pairs; i++) {
+    const one = shapes + 2 * S.STRIDE * I32[words + 2 * i];
+    const other = shapes + 2 * S.STRIDE * I32[words + 2 * i + 1];
+    const a = I32[one + 1];
+    const b = I32[other + 1];
+    if (I32[kinds + 2 * a] !== Col.DYNAMIC || I32[kinds + 2 * b] !== Col.DYNAMIC) continue;
+    if (((I32[one + 3] | I32[other + 3]) & S.SENSOR) !== 0) continue;
+    counts[a]++;
+    counts[b]++;
+    if (counts[a] > most) most = counts[a];
+    if (counts[b] > most) most = counts[b];
+  }
+  return most;
+}
+
+/** By the slot of a body: its pairs with others that have more than MOST. */
+function crowdOf(list: PairList, pairs: number): Map<number, number[]> {
+  const crowd = new Map<number, number[]>();
+  const note = (body: number, i: number) => {
+    const known = crowd.get(body);
+    if (known) known.push(i);
+    else crowd.set(body, [i]);
+  };
+  for (let i = 0; i < pairs; i++) {
+    if (!list.pushes(i)) continue;
+    const [a, b] = [list.body(i, 0), list.body(i, 1)];
+    if (counts[a] <= MOST || counts[b] <= MOST) continue;
+    note(a, i);
+    note(b, i);
+  }
+  return crowd;
+}
+
+function leaveOut(memory: WorldMemory, list: PairList, pairs: number): number {
+  const bodies = memory.word(Col.BODY_SLOTS);
+  const crowd = crowdOf(list, pairs);
+  const isInCrowd = new Uint8Array(pairs);
+  const isKept = new Uint8Array(pairs);
+  for (const own of crowd.values()) for (const i of own) isInCrowd[i] = 1;
+  const depth = Float64Array.from({ length: pairs }, (_, i) => (isInCrowd[i] ? list.depth(i) : 0));
+  // where all is the same, bodies keep those beside them, so that nobody is kept by all
+  const apart = (i: number) => {
+    const between = Math.abs(list.body(i, 0) - list.body(i, 1));
+    return Math.min(between, bodies - between);
+  };
+  for (const own of crowd.values()) {
+    const kept =
+      own.length <= MOST ? own : own.sort((i, j) => depth[j] - depth[i] || apart(i) - apart(j) || i - j).slice(0, MOST);
+    for (const i of kept) isKept[i] = 1;
+  }
+  let left = 0;
+  for (let i = 0; i < pairs; i++) if (!isInCrowd[i] || isKept[i]) list.move(i, left++);
+  memory.setWord(Col.PAIR_COUNT, left);
+  return pairs - left;
+}
