@@ -17,7 +17,10 @@ export function placeShapes(w: i32): void {
   for (let s: i32 = 0; s < shapes; s++) placeSlot(w, s);
 }
 
-/** The same in a step, where shapes of bodies that rest lie as they lay: if they are there, since the frame may be new. */
+/**
+ * The same in a step, where shapes of bodies that rest lie as they lay: if they are there, since the frame may be new, and if they
+ * did not move in the step they were placed for, as a kinematic body does that stands now.
+ */
 export function placeMoved(w: i32): void {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
   for (let s: i32 = 0; s < shapes; s++) {
@@ -25,8 +28,14 @@ export function placeMoved(w: i32): void {
     const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * s);
     const there: bool = F64[placed + P.R] !== 0.0 || F64[placed + P.R + 1] !== 0.0 || F64[placed + P.R + 2] !== 0.0;
     const struck: bool = F64[placed + P.FURTHER] > 0.0;
-    if (b === S.NO_BODY || !there || struck || !Island.bothRest(w, b, b)) placeSlot(w, s);
+    if (b === S.NO_BODY || !there || struck || moved(placed) || !Island.bothRest(w, b, b)) placeSlot(w, s);
   }
+}
+
+/** Whether the shape moved in the step that it was placed for. */
+function moved(placed: i32): bool {
+  for (let i: i32 = 0; i < 3; i++) if (F64[placed + P.VELOCITY + i] !== 0.0) return true;
+  return F64[placed + P.TURNING] !== 0.0;
 }
 
 function placeSlot(w: i32, s: i32): void {

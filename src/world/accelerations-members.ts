@@ -103,13 +103,31 @@ export function likelyAcceleration({ body, force }: Member): number {
 }
 
 /**
+ * Parts of the largest number of a row. A row at work along what is locked has, on the freedoms that are left, differences of products of
+ * unit vectors that should be zero: some units in the last place.
+ */
+const ROUNDING = 2 ** -46;
+
+/**
+ * What locks leave of a row, by body: nothing where it is rounding. Rows are judged by their angles to others, whatever their size, so
+ * that a row of rounding would count as an independent one.
+ */
+export function withoutRounding(row: readonly number[], left: readonly (number[] | null)[]): (number[] | null)[] {
+  const size = (numbers: readonly number[]) => numbers.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+  const bar = ROUNDING * size(row);
+  const isRounding = left.every((part) => part === null || size(part) <= bar);
+  return left.map((part) => (isRounding && part ? part.map(() => 0) : part));
+}
+
+/**
  * A row on the freedoms of the two bodies: null for what does not answer. Twelve numbers, linear and angular on a and on b, then three
  * for the scales of a, three for those of b (scale-columns.ts).
  */
 export function onFreedoms(row: readonly number[], a: Member | null, b: Member | null): (number[] | null)[] {
-  return [a, b].map((member, side) =>
+  const left = [a, b].map((member, side) =>
     member && member.index >= 0 ? member.free.map((i) => row[columnOf(side, i)]) : null,
   );
+  return withoutRounding(row, left);
 }
 
 /** Where freedom i of a body stands in such a row. */

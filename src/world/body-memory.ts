@@ -3,7 +3,6 @@ import type { Quat, Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { PARTICLE } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { COLUMNS } from "../memory/columns.ts";
 import {
   EXTRA_BODY,
   EXTRA_KIND,
@@ -71,21 +70,14 @@ export function placeBody(store: Store, slot: number, { centre, orientation, vel
   store.interrupt(slot);
 }
 
-/** Zeros in every column of model and state: a free slot. */
+/** A free slot. */
 export function wipeBody(memory: WorldMemory, slot: number): void {
-  for (const { id, per, part, width } of COLUMNS) {
-    if (part === "frame" || !(per === "body" || (per === "sleeper" && memory.sleeping))) continue;
-    const start = (part === "state" ? memory.now(id) : memory.column(id)) + width * slot;
-    F64.fill(0, start, start + width);
-  }
+  memory.wipe("body", slot);
+  if (memory.sleeping) memory.wipe("sleeper", slot);
 }
 
 /** The same for the record of a body that is more than rigid. */
 export function wipeExtra(memory: WorldMemory, extra: number): void {
-  for (const { id, per, part, width } of COLUMNS) {
-    if (per !== "extra") continue;
-    const start = (part === "state" ? memory.now(id) : memory.column(id)) + width * extra;
-    F64.fill(0, start, start + width);
-  }
+  memory.wipe("extra", extra);
   I32[2 * (memory.column(Col.EXTRA_MODEL) + EXTRA_MODEL_WIDTH * extra) + EXTRA_BODY] = -1;
 }

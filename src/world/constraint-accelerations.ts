@@ -7,7 +7,7 @@
 // On one or two bodies that move a constraint is a primary one, on more its rows are auxiliary.
 import { ArgumentError } from "../errors/errors.ts";
 import type { TreeConstraint, TreeRow } from "../response/lagrange-tree/tree-system.ts";
-import type { Member } from "./accelerations-members.ts";
+import { type Member, withoutRounding } from "./accelerations-members.ts";
 import type { Body } from "./body.ts";
 import type { Constraint } from "./constraint.ts";
 import { traitsOf } from "./constraint-place.ts";
@@ -52,12 +52,16 @@ function readConstraint(constraint: Constraint, members: ReadonlyMap<Body, Membe
     const member = body ? members.get(body) : undefined;
     if (!member || member.index < 0) return [];
     // what a body has no column for, it cannot be moved along
-    return {
-      index: member.index,
-      rows: rows.map((row) => member.free.map((i) => (i < dimension ? row[first + i] : 0))),
-    };
+    const onBody = (row: ArrayLike<number>) => member.free.map((i) => (i < dimension ? row[first + i] : 0));
+    return { index: member.index, onBody };
   });
-  return { c, movers };
+  const parts = rows.map((row) =>
+    withoutRounding(
+      row,
+      movers.map(({ onBody }) => onBody(row)),
+    ),
+  );
+  return { c, movers: movers.map(({ index }, k) => ({ index, rows: parts.map((part) => part[k]!) })) };
 }
 
 /** Adds the rows of all constraints to a system; the answer reads their multipliers from its solution. */

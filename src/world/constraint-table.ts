@@ -9,7 +9,7 @@ import {
   RESTLESS,
 } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { F64, I32 } from "../memory/machine.ts";
+import { I32 } from "../memory/machine.ts";
 import type { GeneralConstraint } from "../step/step-context.ts";
 import type { Body } from "./body.ts";
 import type { Constraint } from "./constraint.ts";
@@ -64,10 +64,9 @@ export class ConstraintTable extends Slots<Constraint> {
   }
 
   #wipe(slot: number): void {
-    const words = this.#wordsOf(slot);
-    I32.fill(0, words, words + 2 * CONSTRAINT_WORDS_WIDTH);
-    I32.fill(NO_JOINT, words + CONSTRAINT_BODIES, words + CONSTRAINT_BODIES + MOST_CONSTRAINED);
-    F64.fill(0, this.#stateOf(slot), this.#stateOf(slot) + CONSTRAINT_STATE_NUMBERS);
+    this.#store.memory.wipe("constraint", slot);
+    const words = this.#wordsOf(slot) + CONSTRAINT_BODIES;
+    I32.fill(NO_JOINT, words, words + MOST_CONSTRAINED);
   }
 
   #changed({ bodies }: Constraint): void {

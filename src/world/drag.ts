@@ -183,6 +183,12 @@ export class Drag {
     F64[numbers + SERVO_TARGET] = target;
   }
 
+  /** @internal Back in time: it pulls again, to where it did. Its servos are back with the memory. */
+  resume(target: Vec3): void {
+    this.#target = target;
+    this.#store.hands.add(this);
+  }
+
   /** Lets go. */
   release(): void {
     this.#checkHolds("release it");
@@ -198,5 +204,5 @@ guard(
   Drag,
   ({ store }) => store,
   () => "drag",
-  ["pull"],
+  ["pull", "resume"],
 );

@@ -3,8 +3,7 @@ import type { JointDescriptor, JointKind } from "../constraints/joints/index.ts"
 import { StaleError } from "../errors/errors.ts";
 import { NO_JOINT } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { COLUMNS } from "../memory/columns.ts";
-import { F64, I32 } from "../memory/machine.ts";
+import { I32 } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Body } from "./body.ts";
 import type { JointDescription } from "./joint-options.ts";
@@ -76,13 +75,9 @@ export abstract class JointHandle {
   }
 }
 
-/** Zeros in every column of model and state, and the sign that there is nothing. */
+/** A free slot, and the sign that there is nothing. */
 export function wipeSlot(memory: WorldMemory, per: "joint" | "drive", slot: number): void {
-  for (const column of COLUMNS) {
-    if (column.per !== per || column.part === "frame") continue;
-    const start = (column.part === "state" ? memory.now(column.id) : memory.column(column.id)) + column.width * slot;
-    F64.fill(0, start, start + column.width);
-  }
+  memory.wipe(per, slot);
   const words = 2 * (memory.column(per === "joint" ? Col.JOINT_BODIES : Col.DRIVE_WORDS) + slot);
   I32[words] = NO_JOINT;
   I32[words + 1] = per === "joint" ? NO_JOINT : 0;

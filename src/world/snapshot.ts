@@ -1,5 +1,7 @@
 // A snapshot: one copy of model and state, and the handles that went with them.
+import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, ForeignError } from "../errors/errors.ts";
+import type { Drag } from "./drag.ts";
 import type { Store } from "./store.ts";
 
 export class Snapshot {
@@ -19,6 +21,13 @@ export class Snapshot {
   /** @internal */
   readonly constraints: ReturnType<Store["constraints"]["save"]>;
 
+  /** @internal Hands, and where they pull to. */
+  readonly hands: readonly (readonly [Drag, Vec3])[];
+  /** @internal */
+  readonly collisions: boolean;
+  /** @internal Whether forces wait for the coming step. */
+  readonly pushed: boolean;
+
   /** @internal Snapshots are taken by world.snapshot. */
   constructor(store: Store) {
     this.store = store;
@@ -28,6 +37,9 @@ export class Snapshot {
     this.drives = store.drives.save();
     this.constraints = store.constraints.save();
     this.extras = store.extras.save();
+    this.hands = [...store.hands].map((hand) => [hand, hand.target]);
+    this.collisions = store.context.collisions;
+    this.pushed = store.pushed;
   }
 
   get byteLength(): number {
@@ -50,5 +62,9 @@ export function restoreSnapshot(store: Store, snapshot: Snapshot): void {
   store.drives.load(snapshot.drives);
   store.constraints.load(snapshot.constraints);
   store.extras.load(snapshot.extras);
+  store.hands.clear();
+  for (const [hand, target] of snapshot.hands) hand.resume(target);
+  store.context.collisions = snapshot.collisions;
+  store.pushed = snapshot.pushed;
   store.relink();
 }

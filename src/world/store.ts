@@ -249,8 +249,9 @@ export class Store {
     }
   }
 
+  /** In the order of their slots: a restore knows no other. */
   jointsOf(body: Body): Joint[] {
-    return [...(this.#jointsOf[body.slot] ?? [])];
+    return [...(this.#jointsOf[body.slot] ?? [])].sort((one, other) => one.slot - other.slot);
   }
 
   /** After a restore: bodies, joints and drives are others than before. */
