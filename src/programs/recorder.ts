@@ -1,6 +1,7 @@
 // Runs a user's function on jets and keeps what it did. Two tapes take turns, so that a recording that fails, or is not
 // used after all, leaves the one before it as it was.
 import { ProgramError, TautError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { BodyJet, type BodyTraits } from "./body-jet.ts";
 import { MOST_FREEDOMS, POSE_ROOM } from "./body-layout.ts";
 import * as Code from "./codes.ts";
@@ -58,7 +59,7 @@ export class Recorder {
       return f(inputs);
     } catch (error) {
       if (error instanceof ProgramError) throw error;
-      throw new ProgramError(this.subject, `threw ${String(error)}`, error);
+      throw new ProgramError(this.subject, `threw ${show(error)}`, error);
     }
   }
 }

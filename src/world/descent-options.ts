@@ -1,6 +1,7 @@
 // How descent solves contacts: what a user may say of it.
 import { checkNotNegative, checkOneOf, checkOptions, checkPositive } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import * as Code from "../memory/codes.ts";
 import { DESCENT_SETTING } from "../memory/column-ids.ts";
 import { F64 } from "../memory/machine.ts";
@@ -53,7 +54,7 @@ const KEYS = Object.keys(DESCENT_DEFAULTS);
 
 export function checkSubsteps(subject: string, argument: string, value: unknown): number {
   if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > MOST_SUBSTEPS)
-    throw new ArgumentError(subject, argument, `must be a whole number from 1 to ${MOST_SUBSTEPS}, not ${value}`);
+    throw new ArgumentError(subject, argument, `must be a whole number from 1 to ${MOST_SUBSTEPS}, not ${show(value)}`);
   return value as number;
 }
 

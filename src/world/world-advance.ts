@@ -6,6 +6,7 @@ import {
   addToRecord,
   type CheckedAdvance,
   checkAdvance,
+  checkFunction,
   checkRecord,
   type StepRecord,
 } from "./advance-options.ts";
@@ -97,6 +98,7 @@ export abstract class WorldAdvance extends WorldSolvers {
   replay(record: StepRecord, beforeStep?: (dt: number) => void): void {
     this.store.checkUnlocked("world", "replay()");
     checkRecord(record);
+    checkFunction("beforeStep", beforeStep);
     for (const { dt, limit, count } of record.runs) {
       for (let i = 0; i < count; i++) {
         beforeStep?.(dt);

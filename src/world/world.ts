@@ -2,6 +2,7 @@
 import { GAP, WORST_SLOTS } from "../constraints/row-layout.ts";
 import { checkBoolean, checkOneOf, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { StaleError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { TALLY_SCRATCH } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, kernels } from "../memory/machine.ts";
@@ -146,13 +147,13 @@ export class World extends WorldAdvance {
   /** The body with this id; an id that names none, or one that was removed, is refused. */
   body(id: number): Body {
     const body = this.#store.bodies.find(id);
-    if (!body) throw new StaleError(`body ${id}`, "find it");
+    if (!body) throw new StaleError(`body ${show(id)}`, "find it");
     return body;
   }
 
   joint(id: number): Joint {
     const joint = this.#store.joints.find(id);
-    if (!joint) throw new StaleError(`joint ${id}`, "find it");
+    if (!joint) throw new StaleError(`joint ${show(id)}`, "find it");
     return joint;
   }
 

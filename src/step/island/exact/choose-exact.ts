@@ -172,7 +172,8 @@ function isDelicate(w: i32, island: i32): bool {
 
 /** Whether it is one body without joints, on few enough points. */
 function isLone(w: i32, island: i32): bool {
-  if (wordOf(w, island, Island.END_TREE) - wordOf(w, island, Island.FIRST_TREE) !== 1 || hasJoints(w, island)) return false;
+  if (wordOf(w, island, Island.END_TREE) - wordOf(w, island, Island.FIRST_TREE) !== 1 || hasJoints(w, island))
+    return false;
   return pointsOf(w, island) <= LONE_POINTS && !waits(w, island);
 }
 
