@@ -80,7 +80,7 @@ function checkDescent(options: DescentOptions, before: Required<DescentOptions>)
 /** @internal */
 export function readDescent(memory: WorldMemory): Required<DescentOptions> {
   const at = memory.column(DESCENT_SETTING);
-  return {
+  return Object.freeze({
     scheme: DESCENT_SCHEMES[F64[at + Code.DESCENT_SCHEME]],
     substeps: F64[at + Code.DESCENT_SUBSTEPS],
     precision: PRECISIONS[F64[at + Code.DESCENT_SINGLE]],
@@ -89,7 +89,7 @@ export function readDescent(memory: WorldMemory): Required<DescentOptions> {
     damping: F64[at + Code.DESCENT_DAMPING],
     loadOffset: F64[at + Code.DESCENT_OFFSET],
     pushOut: F64[at + Code.DESCENT_PUSH],
-  };
+  });
 }
 
 /** @internal */

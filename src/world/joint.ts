@@ -207,7 +207,7 @@ export class Joint extends JointHandle {
   /** All coordinates, by the names of the directions. */
   get coordinates(): Readonly<Record<string, number>> {
     this.alive("read it");
-    return Object.fromEntries(this.drives.map((drive) => [drive.name, drive.coordinate]));
+    return Object.freeze(Object.fromEntries(this.drives.map((drive) => [drive.name, drive.coordinate])));
   }
 
   /** @internal Notes the coordinates that a change of poses led to. */

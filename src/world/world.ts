@@ -122,7 +122,7 @@ export class World extends WorldAdvance {
   get sleeping(): Required<SleepOptions> | false {
     const { memory } = this.#store;
     const limits = memory.column(Col.SLEEP_LIMITS);
-    return memory.sleeping && { energy: F64[limits], time: F64[limits + 1] };
+    return memory.sleeping && Object.freeze({ energy: F64[limits], time: F64[limits + 1] });
   }
 
   /** Seconds simulated. */
