@@ -1,13 +1,9 @@
 // Checks of arguments, shared by everything a user calls. Each names what was wrong and what is allowed.
 import { ArgumentError } from "./errors.ts";
+import { show } from "./show.ts";
 
 export type Vec3 = readonly [number, number, number];
 export type Quat = readonly [number, number, number, number];
-
-const show = (value: unknown): string => {
-  const text = typeof value === "string" ? JSON.stringify(value) : Array.isArray(value) ? `[${value}]` : String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-};
 
 export function checkNumber(subject: string, argument: string, value: unknown): number {
   if (typeof value !== "number" || !Number.isFinite(value))
@@ -27,9 +23,13 @@ export function checkNotNegative(subject: string, argument: string, value: unkno
   return value as number;
 }
 
+/** A list or a typed array: what only looks like one has no methods of a list. */
+export const isList = (value: unknown): boolean =>
+  Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+
 function checkNumbers(subject: string, argument: string, value: unknown, count: number): readonly number[] {
-  const list = value as ArrayLike<unknown> | null | undefined;
-  if (list === null || typeof list !== "object" || list.length !== count)
+  const list = value as ArrayLike<unknown>;
+  if (!isList(value) || list.length !== count)
     throw new ArgumentError(subject, argument, `must be ${count} numbers, not ${show(value)}`);
   for (let i = 0; i < count; i++) checkNumber(subject, `${argument}[${i}]`, list[i]);
   return list as readonly number[];
@@ -87,7 +87,8 @@ export function checkFinite(subject: string, argument: string, values: readonly 
 
 /** Refuses names that nobody reads: a misspelt option is an error, not a silence. */
 export function checkOptions(subject: string, options: unknown, allowed: readonly string[]): void {
-  if (options === null || typeof options !== "object")
+  // a list is no object here: its methods would pass for options
+  if (options === null || typeof options !== "object" || isList(options))
     throw new ArgumentError(subject, "options", `must be an object, not ${show(options)}`);
   for (const key of Object.keys(options))
     if (!allowed.includes(key))

@@ -1,5 +1,6 @@
 // A body as a recorded function sees it.
 import type { Vec3 } from "../errors/checks.ts";
+import { show } from "../errors/show.ts";
 import * as Code from "./codes.ts";
 import * as L from "./program-layout.ts";
 import type { Scalar } from "./scalar.ts";
@@ -151,7 +152,7 @@ export class BodyJet {
   private needsNumber(name: string, i: number, count: number): void {
     const range = count > 0 ? `0 to ${count - 1}` : "none";
     if (!Number.isInteger(i) || i < 0 || i >= count)
-      this.tape.fail(`asks body ${this.index} for ${name}(${String(i)}): it has ${range}`);
+      this.tape.fail(`asks body ${this.index} for ${name}(${show(i)}): it has ${range}`);
   }
 }
 

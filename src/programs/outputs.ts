@@ -1,5 +1,7 @@
 // What a recorded function returned: scalars one by one, vectors as three, and those that are sums of what bodies give
 // taken apart into terms, whose rows can be written down without a sweep.
+
+import { show } from "../errors/show.ts";
 import { MOST_OUTPUTS } from "./body-layout.ts";
 import * as Code from "./codes.ts";
 import * as L from "./program-layout.ts";
@@ -30,7 +32,7 @@ function writeOutput(tape: Tape, part: Scalar | Vector): void {
   const isVector = part instanceof Vector;
   if (!isVector && !(part instanceof Scalar)) {
     const thenable = typeof (part as { then?: unknown } | undefined)?.then === "function";
-    tape.fail(`returned ${thenable ? "a promise" : String(part)}, not a Scalar, a Vector or a list of them`);
+    tape.fail(`returned ${thenable ? "a promise" : show(part)}, not a Scalar, a Vector or a list of them`);
   }
   const jet = isVector ? tape.vectorOf(part) : tape.scalarOf(part);
   const width = isVector ? 3 : 1;

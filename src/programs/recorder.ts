@@ -1,6 +1,7 @@
 // Runs a user's function on jets and keeps what it did. Two tapes take turns, so that a recording that fails, or is not
 // used after all, leaves the one before it as it was.
 import { MemoryError, ProgramError, TautError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { BodyJet, type BodyTraits } from "./body-jet.ts";
 import { MOST_FREEDOMS, POSE_ROOM } from "./body-layout.ts";
 import * as Code from "./codes.ts";
@@ -59,7 +60,7 @@ export class Recorder {
     } catch (error) {
       // want of memory is not the function's fault
       if (error instanceof ProgramError || error instanceof MemoryError) throw error;
-      throw new ProgramError(this.subject, `threw ${String(error)}`, error);
+      throw new ProgramError(this.subject, `threw ${show(error)}`, error);
     }
   }
 }

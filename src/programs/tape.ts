@@ -2,6 +2,7 @@
 // user's function handles; each names a place among the values. All arrays and jets are kept for the next recording.
 import type { Vec3 } from "../errors/checks.ts";
 import { ProgramError, TautError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { MOST_OUTPUTS } from "./body-layout.ts";
 import * as L from "./program-layout.ts";
 import type { Places } from "./read-values.ts";
@@ -135,7 +136,7 @@ export class Tape implements Recorded {
 
   private constant(value: number): number {
     this.needsRecording();
-    if (typeof value !== "number" || !Number.isFinite(value)) this.fail(`uses ${String(value)} as a number`);
+    if (typeof value !== "number" || !Number.isFinite(value)) this.fail(`uses ${show(value)} as a number`);
     if (this.constants === this.constantPlaces.length) {
       const [places, values] = [new Int32Array(2 * this.constants), new Float64Array(2 * this.constants)];
       places.set(this.constantPlaces);
@@ -149,7 +150,7 @@ export class Tape implements Recorded {
 
   /** The place of three constants. */
   triple(v: Vec3): number {
-    if (!Array.isArray(v) || v.length !== 3) this.fail(`uses ${String(v)} as a vector`);
+    if (!Array.isArray(v) || v.length !== 3) this.fail(`uses ${show(v)} as a vector`);
     const place = this.constant(v[0]);
     this.constant(v[1]);
     this.constant(v[2]);

@@ -5,7 +5,7 @@
 import { checkList } from "./coordinates.ts";
 import type { ActuatorDescription } from "./description.ts";
 import { jointCoordinates, jointSpeeds, leaderOf } from "./joint-state.ts";
-import type { Model, ModelJoint } from "./model.ts";
+import { checkModel, type Model, type ModelJoint } from "./model.ts";
 
 const within = (x: number, [low, high]: readonly [number, number]): number => Math.min(Math.max(x, low), high);
 
@@ -47,6 +47,7 @@ export function actuate(
   v: ArrayLike<number>,
   controls: ArrayLike<number>,
 ): Actuation {
+  checkModel(model);
   const subject = `robot ${JSON.stringify(model.name)}`;
   checkList(subject, "q", q, model.nq);
   checkList(subject, "v", v, model.nv);

@@ -3,6 +3,7 @@
 import { checkInertia } from "../bodies/mass-properties.ts";
 import { checkNotNegative, checkNumber, checkOneOf, checkQuat, checkVec3 } from "../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { length } from "../math/tuples.ts";
 import {
   JOINT_TYPES,
@@ -19,7 +20,7 @@ import { perpendicular } from "./pose.ts";
 /** `link "arm"`, with where it stood if it came from a file. */
 export function subjectOf(what: string, of: { name: string; at?: Place }): string {
   const place = of.at ? `${of.at.file}:${of.at.line}:${of.at.column}: ` : "";
-  return `${place}${what} ${JSON.stringify(of.name)}`;
+  return `${place}${what} ${show(of.name)}`;
 }
 
 function checkPose(subject: string, argument: string, pose: Pose | undefined): void {
@@ -99,9 +100,9 @@ function checkLoop(
     for (const name of [loop.joint, loop.other]) {
       if (name === null) continue;
       const joint = joints.get(name);
-      if (!joint) throw new ArgumentError(subject, "joint", `${JSON.stringify(name)} is not a joint of the robot`);
+      if (!joint) throw new ArgumentError(subject, "joint", `${show(name)} is not a joint of the robot`);
       if (FREEDOMS[joint.type].v !== 1)
-        throw new ArgumentError(subject, "joint", `${JSON.stringify(name)} must have one freedom; it is ${joint.type}`);
+        throw new ArgumentError(subject, "joint", `${show(name)} must have one freedom; it is ${joint.type}`);
     }
     loop.coefficients.forEach((x, i) => {
       checkNumber(subject, `coefficients[${i}]`, x);
@@ -111,7 +112,7 @@ function checkLoop(
   checkOneOf(subject, "kind", loop.kind, ["connect", "weld"]);
   for (const name of [loop.a, loop.b])
     if (name !== null && !links.has(name))
-      throw new ArgumentError(subject, "link", `${JSON.stringify(name)} is not a link of the robot`);
+      throw new ArgumentError(subject, "link", `${show(name)} is not a link of the robot`);
   if (loop.a === loop.b) throw new ArgumentError(subject, "b", "must be another link than a");
   checkPose(subject, "inA", loop.inA);
   checkPose(subject, "inB", loop.inB);
@@ -135,8 +136,7 @@ function checkMimics(joints: ReadonlyMap<string, JointDescription>): void {
     for (let steps = 0; leader?.mimic; steps++) {
       if (steps > joints.size) throw new ArgumentError(subject, "mimic", "leads back to the joint itself");
       const next: JointDescription | undefined = joints.get(leader.mimic.joint);
-      if (!next)
-        throw new ArgumentError(subject, "mimic", `names ${JSON.stringify(leader.mimic.joint)}, which is no joint`);
+      if (!next) throw new ArgumentError(subject, "mimic", `names ${show(leader.mimic.joint)}, which is no joint`);
       if (FREEDOMS[leader.type].v !== 1 || FREEDOMS[next.type].v !== 1)
         throw new ArgumentError(subject, "mimic", "needs two joints of one freedom each");
       leader = next;
@@ -163,14 +163,13 @@ export function checkDescription(description: RobotDescription): void {
       ["child", joint.child],
     ] as const)
       if (!(side === "parent" && name === null) && !links.has(name as string))
-        throw new ArgumentError(subjectOf("joint", joint), side, `${JSON.stringify(name)} is not a link of the robot`);
+        throw new ArgumentError(subjectOf("joint", joint), side, `${show(name)} is not a link of the robot`);
   }
   checkMimics(joints);
   for (const loop of description.loops ?? []) checkLoop(loop, links, joints);
   for (const actuator of description.actuators ?? []) {
     const subject = subjectOf("actuator", actuator);
-    if (!joints.has(actuator.joint))
-      throw new ArgumentError(subject, "joint", `${JSON.stringify(actuator.joint)} is no joint`);
+    if (!joints.has(actuator.joint)) throw new ArgumentError(subject, "joint", `${show(actuator.joint)} is no joint`);
     checkNumber(subject, "gain", actuator.gain);
   }
 }

@@ -1,5 +1,6 @@
 // Whether something has the shape of a description at all: who gives a path, a text, a model or nothing is told what is needed.
-import { ArgumentError } from "../errors/errors.ts";
+import { ArgumentError, TautError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 
 const NEEDED = ["links", "joints"] as const;
 const LISTS = ["loops", "actuators", "sensors", "keyframes", "excluded", "scenery", "warnings"] as const;
@@ -15,7 +16,7 @@ function shown(value: unknown): string {
   if (typeof value === "string") return value.trimStart().startsWith("<") ? "the text of a file" : "a text";
   if (Array.isArray(value)) return "a list";
   if (isObject(value) && isObject(value.description)) return "a model; give its description, model.description";
-  return value === null || typeof value !== "object" ? String(value) : "another object";
+  return value === null || typeof value !== "object" ? show(value) : "another object";
 }
 
 export function checkShape(description: unknown): void {
@@ -33,7 +34,8 @@ export function checkShape(description: unknown): void {
 }
 
 function checkNamed(subject: string, list: string, items: readonly unknown[] = []): void {
-  items.forEach((item, i) => {
+  // by number: a list may have holes
+  Array.from(items).forEach((item, i) => {
     if (!isObject(item)) throw new ArgumentError(subject, `${list}[${i}]`, `must be an object, not ${shown(item)}`);
     if (typeof item.name !== "string") throw new ArgumentError(subject, `${list}[${i}].name`, "must be a text");
     if (list === "links") checkInertial(subject, `links[${i}].inertial`, item.inertial);
@@ -55,4 +57,24 @@ function checkNumbers(subject: string, at: string, value: unknown, count?: numbe
   const isList = value instanceof Float64Array || (Array.isArray(value) && value.every((x) => typeof x === "number"));
   if (!isList || (count !== undefined && value.length !== count))
     throw new ArgumentError(subject, at, `must be a list of ${count === undefined ? "" : `${count} `}numbers`);
+}
+
+/**
+ * Runs what goes through a description. Every field has a check that names it where it can be mistaken for another; what is of another kind
+ * altogether, a number for a list, say, trips who reads it, and the error tells that.
+ */
+export function readSafely<T>(subject: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TautError) throw error;
+    const why = error instanceof Error ? error.message : show(error);
+    const refusal = new ArgumentError(
+      subject,
+      "description",
+      `has a field of a wrong kind (${why}); it must be ${WHAT}`,
+    );
+    refusal.cause = error;
+    throw refusal;
+  }
 }

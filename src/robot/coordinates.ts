@@ -1,5 +1,7 @@
 // Poses along a motion: coordinates add up, but for quaternions, which turn.
+import { checkNumber } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { atan2, sin } from "../math/index.ts";
 import {
   add,
@@ -20,10 +22,10 @@ import { unit } from "./pose.ts";
 /** Refuses a list that is not `count` finite numbers. */
 export function checkList(subject: string, argument: string, values: ArrayLike<number>, count: number): void {
   if (values?.length !== count)
-    throw new ArgumentError(subject, argument, `must be ${count} numbers, not ${values?.length}`);
+    throw new ArgumentError(subject, argument, `must be ${count} numbers, not ${show(values?.length)}`);
   for (let i = 0; i < count; i++)
     if (!Number.isFinite(values[i]))
-      throw new ArgumentError(subject, `${argument}[${i}]`, `must be a finite number, not ${values[i]}`);
+      throw new ArgumentError(subject, `${argument}[${i}]`, `must be a finite number, not ${show(values[i])}`);
 }
 
 const subjectOf = (model: Model): string => `robot ${JSON.stringify(model.name)}`;
@@ -47,6 +49,7 @@ export function rotationVector([x, y, z, w]: Quat): Vec3 {
 export function integrateCoordinates(model: Model, q: ArrayLike<number>, v: ArrayLike<number>, dt: number): number[] {
   checkList(subjectOf(model), "q", q, model.nq);
   checkList(subjectOf(model), "v", v, model.nv);
+  checkNumber(subjectOf(model), "dt", dt);
   const result = Array.from(q);
   for (const joint of model.joints) {
     const { qIndex: i, vIndex: j } = joint;

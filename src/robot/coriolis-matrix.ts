@@ -1,7 +1,7 @@
 // The Coriolis matrix C(q, v): C v are the Coriolis and centrifugal forces, and Ṁ - 2 C is skew, as passivity proofs and adaptive
 // controllers need it.
 import { F64, kernels } from "../memory/machine.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import { forwardKinematics } from "./kinematics.ts";
 
 /** Numbers of work a freedom, and beside. */
@@ -10,6 +10,7 @@ const EXTRA = 24;
 
 /** nv x nv, row by row. */
 export function coriolisMatrix(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
+  checkData(data);
   const { model, base } = data;
   const { nv } = model;
   const all = model.tree.nv;

@@ -3,11 +3,12 @@
 // algorithm answers is a Float64Array that belongs to the Data and is overwritten by the next call of the same algorithm.
 
 import { ArgumentError, TautError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { disposable } from "../memory/disposable.ts";
 import { F64 } from "../memory/machine.ts";
 import { endLease, type Lease, leaseRegion, renewLease } from "../memory/regions.ts";
 import * as N from "./kernels/layout.ts";
-import type { Model } from "./model.ts";
+import { checkModel, type Model } from "./model.ts";
 
 /** Vectors of all coordinates and freedoms behind the nodes' records. */
 const VECTORS = ["v", "a", "tau", "zeros", "out"] as const;
@@ -28,6 +29,7 @@ export class Data implements Disposable {
   readonly #subject: string;
 
   constructor(model: Model) {
+    checkModel(model);
     this.model = model;
     this.#subject = `robot ${JSON.stringify(model.name)}`;
     const { nodes, nq, nv } = model.tree;
@@ -232,23 +234,23 @@ export class Data implements Disposable {
     for (let i = 0; i < count; i++) {
       const x = values[i];
       // x - x is 0 for finite numbers only
-      if (x - x !== 0) this.#refuse(`${argument}[${i}]`, x);
+      if (typeof x !== "number" || x - x !== 0) this.#refuse(`${argument}[${i}]`, x);
       memory[at + i] = x;
     }
   }
 
   #check(argument: string, values: ArrayLike<number>, count: number): void {
     this.#checkCount(argument, values, count);
-    for (let i = 0; i < count; i++) if (values[i] - values[i] !== 0) this.#refuse(`${argument}[${i}]`, values[i]);
+    for (let i = 0; i < count; i++) if (!Number.isFinite(values[i])) this.#refuse(`${argument}[${i}]`, values[i]);
   }
 
   #checkCount(argument: string, values: ArrayLike<number>, count: number): void {
     if (values?.length !== count)
-      throw new ArgumentError(this.#subject, argument, `must be ${count} numbers, not ${values?.length}`);
+      throw new ArgumentError(this.#subject, argument, `must be ${count} numbers, not ${show(values?.length)}`);
   }
 
   #refuse(argument: string, value: number): never {
-    throw new ArgumentError(this.#subject, argument, `must be a finite number, not ${value}`);
+    throw new ArgumentError(this.#subject, argument, `must be a finite number, not ${show(value)}`);
   }
 
   /** @internal A kernel met a joint that moves nothing. */
@@ -272,4 +274,10 @@ function findLeaders({ joints, tree }: Model): [number, number][] {
     for (let i = 0; i < joint.nv; i++) pairs.push([joint.vIndex + i, tree.nodes[first].v + i]);
   }
   return pairs;
+}
+
+/** Refuses what is no workspace; every function that takes one calls this first. */
+export function checkData(data: unknown): void {
+  if (!(data instanceof Data))
+    throw new ArgumentError("robot", "data", `must be a Data, as in new Data(model); not ${show(data)}`);
 }

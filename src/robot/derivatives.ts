@@ -2,7 +2,7 @@
 // by q is one along the speeds: the column of a freedom tells what changes if the robot moves on with that speed alone, as
 // model.integrate does. For quaternions that is a turn about the child's own axes, and there are nv columns, not nq.
 import { F64, kernels } from "../memory/machine.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks, pushTurning } from "./external-forces.ts";
 import { forwardDynamics } from "./forward-dynamics.ts";
 
@@ -33,6 +33,7 @@ export function inverseDynamicsDerivatives(
   a: ArrayLike<number>,
   external?: readonly ExternalForce[],
 ): InverseDynamicsDerivatives {
+  checkData(data);
   const rows = deriveForces(data, q, v, a, external);
   const answer = data.answer("derivatives of inverse dynamics", inverseLists);
   takeBlock(data, "inverse dynamics by q", rows, 0, answer.dq);
@@ -53,6 +54,7 @@ export function forwardDynamicsDerivatives(
   tau: ArrayLike<number>,
   external?: readonly ExternalForce[],
 ): ForwardDynamicsDerivatives {
+  checkData(data);
   const rows = deriveForces(data, q, v, forwardDynamics(data, q, v, tau, external), external);
   const { nv } = data.model;
   kernels().rateDerivatives(rows, nv, data.work("factor of derivatives", nv * (nv + 2)));

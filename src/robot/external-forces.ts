@@ -1,6 +1,7 @@
 // Forces from outside on links, along the axes of the world.
 import { checkOptions, checkVec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { rotate, type Vec3 } from "../math/tuples.ts";
 import { F64 } from "../memory/machine.ts";
 import type { Data } from "./data.ts";
@@ -62,7 +63,7 @@ function actingForce(
   data: Data,
   push: ExternalForce,
 ): { at: number; force: Vec3; torque: Vec3; arm: Vec3 } | undefined {
-  const subject = `force on link ${JSON.stringify(push?.link)}`;
+  const subject = `force on link ${show(push?.link)}`;
   checkOptions(subject, push, FIELDS);
   const { node, frame } = data.model.placeOf(push.link);
   if (node < 0) return undefined;

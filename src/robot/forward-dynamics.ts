@@ -1,6 +1,6 @@
 // Forward dynamics: the acceleration under given joint forces, by the articulated-body algorithm in linear time.
 import { kernels } from "../memory/machine.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks } from "./external-forces.ts";
 import { holdFollowers } from "./hold-followers.ts";
 
@@ -12,6 +12,7 @@ export function forwardDynamics(
   tau: ArrayLike<number>,
   external?: readonly ExternalForce[],
 ): Float64Array {
+  checkData(data);
   const { model, base } = data;
   data.putCoordinates(q);
   data.putMotion("v", v);
@@ -38,6 +39,7 @@ export function forwardDynamics(
 
 /** The factor of M(q), for any number of solveMass. */
 export function factorMass(data: Data, q: ArrayLike<number>): void {
+  checkData(data);
   data.putCoordinates(q);
   const k = kernels();
   k.placeNodes(data.model.base, data.base, data.at("q"));
@@ -47,6 +49,7 @@ export function factorMass(data: Data, q: ArrayLike<number>): void {
 
 /** M⁻¹ forces, by the factor of the last factorMass or forwardDynamics. */
 export function solveMass(data: Data, forces: ArrayLike<number>): Float64Array {
+  checkData(data);
   data.needFactor("solveMass");
   data.putForces(forces);
   const out = data.at("out");
@@ -57,6 +60,7 @@ export function solveMass(data: Data, forces: ArrayLike<number>): Float64Array {
 
 /** M⁻¹, nv x nv, row by row. */
 export function inverseMassMatrix(data: Data, q: ArrayLike<number>): Float64Array {
+  checkData(data);
   const { nv } = data.model;
   const result = data.result("inverse mass", nv * nv);
   const unit = data.result("unit", nv).fill(0);

@@ -1,6 +1,6 @@
 // Inverse dynamics: the joint forces that a motion takes, and the parts of them.
 import { kernels } from "../memory/machine.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks } from "./external-forces.ts";
 
 /** tau = M(q) a + bias(q, v), less what external forces bring; passive forces are counted, unless the model was made without. */
@@ -11,6 +11,7 @@ export function inverseDynamics(
   a: ArrayLike<number>,
   external?: readonly ExternalForce[],
 ): Float64Array {
+  checkData(data);
   data.putCoordinates(q);
   data.putMotion("v", v);
   data.putMotion("a", a);
@@ -19,6 +20,7 @@ export function inverseDynamics(
 
 /** What M a has to overcome: gravity, Coriolis and centrifugal forces, and the passive forces of the joints. */
 export function biasForces(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
+  checkData(data);
   data.putCoordinates(q);
   data.putMotion("v", v);
   return forces(data, "bias", "v", "zeros", data.model.resists);
@@ -26,12 +28,14 @@ export function biasForces(data: Data, q: ArrayLike<number>, v: ArrayLike<number
 
 /** The joint forces that hold the robot still against its weight. */
 export function gravityForces(data: Data, q: ArrayLike<number>): Float64Array {
+  checkData(data);
   data.putCoordinates(q);
   return forces(data, "gravity", "zeros", "zeros", false);
 }
 
 /** Coriolis and centrifugal forces alone. */
 export function coriolisForces(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
+  checkData(data);
   data.putCoordinates(q);
   data.putMotion("v", v);
   const k = kernels();

@@ -2,11 +2,12 @@
 // that forwardKinematics was last called with.
 import type { Vec3 } from "../math/tuples.ts";
 import { F64, kernels } from "../memory/machine.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import { linkAcceleration, linkPoint, type Motion } from "./kinematics.ts";
 
 /** 6 x nv, row by row: three linear rows, three angular ones, along the axes of the world. `point` is in the link's frame. */
 export function linkJacobian(data: Data, link: string, point?: Vec3): Float64Array {
+  checkData(data);
   data.needPose("linkJacobian");
   const { node, position } = linkPoint(data, link, point);
   F64.set(position, data.scratch);
@@ -35,6 +36,7 @@ export function takeRows(data: Data, at: number, rows: number, result: Float64Ar
 
 /** J̇ v: the acceleration of a point of a link when no joint speeds up. */
 export function linkBias(data: Data, link: string, point?: Vec3): Motion {
+  checkData(data);
   data.needMotion("linkBias");
   const { model, base } = data;
   const k = kernels();

@@ -1,9 +1,10 @@
 // Forward kinematics: where every link is, how it moves, with which acceleration. Everything along the axes of the world, of the
 // link's origin unless a point is given; accelerations are those of points, the rates of their velocities.
 import { checkVec3 } from "../errors/checks.ts";
+import { show } from "../errors/show.ts";
 import { add, cross, type Quat, rotate, type Vec3 } from "../math/tuples.ts";
 import { F64, kernels } from "../memory/machine.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import * as N from "./kernels/layout.ts";
 import { compose, type Frame, IDENTITY, unit } from "./pose.ts";
 
@@ -20,6 +21,7 @@ export function forwardKinematics(
   v?: ArrayLike<number>,
   a?: ArrayLike<number>,
 ): void {
+  checkData(data);
   const { model, base } = data;
   data.putCoordinates(q);
   if (v) data.putMotion("v", v);
@@ -61,6 +63,7 @@ function quatFromRows(r: number): Quat {
 
 /** Position and orientation of a link in the world; of the two quaternions of a turn the one with w >= 0. */
 export function linkPose(data: Data, link: string): Frame {
+  checkData(data);
   data.needPose("linkPose");
   const { node, frame } = data.model.placeOf(link);
   const { position, orientation } = compose(nodeFrame(data, node), frame);
@@ -74,7 +77,7 @@ export function linkPoint(
   link: string,
   point: Vec3 = [0, 0, 0],
 ): { node: number; position: Vec3; arm: Vec3 } {
-  checkVec3(`link ${JSON.stringify(link)}`, "point", point);
+  checkVec3(`link ${show(link)}`, "point", point);
   const { node, frame } = data.model.placeOf(link);
   const inNode = compose(frame, { position: point, orientation: [0, 0, 0, 1] }).position;
   const at = nodeFrame(data, node);
@@ -83,6 +86,7 @@ export function linkPoint(
 }
 
 export function linkVelocity(data: Data, link: string, point?: Vec3): Motion {
+  checkData(data);
   data.needMotion("linkVelocity");
   const { node, arm } = linkPoint(data, link, point);
   if (node < 0) return { linear: [0, 0, 0], angular: [0, 0, 0] };
@@ -92,6 +96,7 @@ export function linkVelocity(data: Data, link: string, point?: Vec3): Motion {
 }
 
 export function linkAcceleration(data: Data, link: string, point?: Vec3): Motion {
+  checkData(data);
   data.needMotion("linkAcceleration");
   const { node, arm } = linkPoint(data, link, point);
   if (node < 0) return { linear: [0, 0, 0], angular: [0, 0, 0] };

@@ -1,10 +1,11 @@
 // The mass matrix M(q), by the composite-rigid-body algorithm.
 import { kernels } from "../memory/machine.ts";
 import { takeSquare } from "./coriolis-matrix.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 
 /** nv x nv, row by row. */
 export function massMatrix(data: Data, q: ArrayLike<number>): Float64Array {
+  checkData(data);
   const { model, base } = data;
   const { nv } = model;
   const all = model.tree.nv;

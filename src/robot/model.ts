@@ -3,11 +3,12 @@
 
 import { checkBoolean, checkOptions, checkVec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import type { Vec3 } from "../math/tuples.ts";
 import { disposable } from "../memory/disposable.ts";
 import { endLease, type Lease, leaseRegion } from "../memory/regions.ts";
 import { checkDescription, subjectOf } from "./check-description.ts";
-import { checkShape } from "./check-shape.ts";
+import { checkShape, readSafely } from "./check-shape.ts";
 import { differenceOf, integrateCoordinates } from "./coordinates.ts";
 import type {
   ActuatorDescription,
@@ -100,15 +101,17 @@ export class Model implements Disposable {
     const mimic = checkBoolean(subject, "mimic", options.mimic ?? true);
     this.passive = checkPassive(subject, options.passive);
     this.gravity = checkVec3(subject, "gravity", options.gravity ?? description.gravity ?? [0, 0, -9.81]);
-    checkDescription(description);
+    const ordered = readSafely(subject, () => {
+      checkDescription(description);
+      return orderLinks(description);
+    });
     const { damping, friction, springs } = this.passive;
     this.resists = description.joints.some(
       (joint) => (damping && joint.damping) || (friction && joint.friction) || (springs && joint.stiffness),
     );
-    const ordered = orderLinks(description);
     this.name = description.name;
     this.description = description;
-    this.tree = makeNodes(ordered);
+    this.tree = readSafely(subject, () => makeNodes(ordered));
     refuseWeightless(this.tree, this.passive);
     const { joints, following } = indexJoints(ordered, this.tree, mimic);
     this.joints = joints;
@@ -143,22 +146,14 @@ export class Model implements Disposable {
   joint(name: string): ModelJoint {
     const joint = this.#joints.get(name);
     if (!joint)
-      throw new ArgumentError(
-        `robot ${JSON.stringify(this.name)}`,
-        "joint",
-        `${JSON.stringify(name)} is not one of its joints`,
-      );
+      throw new ArgumentError(`robot ${JSON.stringify(this.name)}`, "joint", `${show(name)} is not one of its joints`);
     return joint;
   }
 
   link(name: string): ModelLink {
     const link = this.#links.get(name);
     if (!link)
-      throw new ArgumentError(
-        `robot ${JSON.stringify(this.name)}`,
-        "link",
-        `${JSON.stringify(name)} is not one of its links`,
-      );
+      throw new ArgumentError(`robot ${JSON.stringify(this.name)}`, "link", `${show(name)} is not one of its links`);
     return link;
   }
 
@@ -263,4 +258,9 @@ function indexJoints(ordered: readonly HungLink[], tree: NodeTree, mimic: boolea
     for (let i = 0; i < joint.nv; i++) following.v.leader[node.v + i] = joint.vIndex + i;
   }
   return { joints, following };
+}
+
+/** Refuses what is no model. */
+export function checkModel(model: unknown): void {
+  if (!(model instanceof Model)) throw new ArgumentError("robot", "model", `must be a Model, not ${show(model)}`);
 }

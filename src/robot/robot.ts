@@ -3,6 +3,7 @@
 // the same name, on the robot's own q, v and tau.
 
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import type { Vec3 } from "../math/tuples.ts";
 import { disposable } from "../memory/disposable.ts";
 import type { World } from "../world/world.ts";
@@ -22,7 +23,7 @@ import { type ConstrainedMotion, type ConstrainedOptions, constrainedDynamics } 
 import { type KktAnswer, type KktSystem, solveKkt } from "./kkt/solve-kkt.ts";
 import * as mass from "./mass-matrix.ts";
 import type { MaximalRobot } from "./maximal/maximal-robot.ts";
-import type { MaximalOptions } from "./maximal/options.ts";
+import { checkMaximalOptions, type MaximalOptions } from "./maximal/options.ts";
 import { toMaximal } from "./maximal/to-maximal.ts";
 import { Model, type ModelOptions } from "./model.ts";
 import type { Frame } from "./pose.ts";
@@ -202,10 +203,10 @@ export class Robot implements Disposable {
     const keyframe = this.model.keyframes.find((each) => each.name === name);
     if (!keyframe) {
       const known = this.model.keyframes.map((each) => JSON.stringify(each.name)).join(", ") || "none";
-      throw new ArgumentError(this.#subject, "keyframe", `${JSON.stringify(name)} is not there; there is ${known}`);
+      throw new ArgumentError(this.#subject, "keyframe", `${show(name)} is not there; there is ${known}`);
     }
     const { q, v = new Array<number>(this.model.nv).fill(0), control } = keyframe;
-    const subject = `keyframe ${JSON.stringify(name)}`;
+    const subject = `keyframe ${show(name)}`;
     checkList(subject, "q", q, this.model.nq);
     checkList(subject, "v", v, this.model.nv);
     if (control) checkList(subject, "control", control, this.model.actuators.length);
@@ -233,6 +234,7 @@ export class Robot implements Disposable {
   /** The same robot as bodies and joints of a world, in the state it has here unless `q` is given. */
   toMaximal(world: World, options: MaximalOptions = {}): MaximalRobot {
     const { description } = this.model;
+    checkMaximalOptions(options);
     if (options.q) return toMaximal(world, description, options);
     // in a world mimic joints always follow, here perhaps not: numbers go by the names of joints
     const joints = new Model(description).joints.filter(({ nv }) => nv > 0).map(({ name }) => this.model.joint(name));

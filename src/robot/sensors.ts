@@ -6,8 +6,9 @@
 //   accelerometer                    acceleration less gravity along its own axes: at rest it reads what holds it up
 //   subtreeCom                       centre of mass of the link and all that hangs on it, in the world
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { add, conjugate, rotate, scale, subtract, type Vec3 } from "../math/tuples.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import type { SensorDescription } from "./description.ts";
 import { jointCoordinates, jointSpeeds } from "./joint-state.ts";
 import { forwardKinematics, linkAcceleration, linkPose, linkVelocity } from "./kinematics.ts";
@@ -24,6 +25,9 @@ export interface SensedState {
 
 /** By the sensors' names. */
 export function readSensors(data: Data, state: SensedState): Map<string, readonly number[]> {
+  checkData(data);
+  if (state === null || typeof state !== "object")
+    throw new ArgumentError(`robot ${JSON.stringify(data.model.name)}`, "state", "must be { q, v, a }");
   forwardKinematics(data, state.q, state.v, state.a);
   return new Map(data.model.sensors.map((sensor) => [sensor.name, read(data, state, sensor)]));
 }
@@ -38,8 +42,7 @@ function read(data: Data, state: SensedState, sensor: SensorDescription): readon
       return jointSpeeds(model, model.joint(of), state.v);
     case "actuatorForce": {
       const i = model.actuators.findIndex(({ name }) => name === of);
-      if (i < 0)
-        throw new ArgumentError(`sensor ${JSON.stringify(sensor.name)}`, "of", `${JSON.stringify(of)} is no actuator`);
+      if (i < 0) throw new ArgumentError(`sensor ${show(sensor.name)}`, "of", `${show(of)} is no actuator`);
       return [state.forces[i] ?? 0];
     }
     case "subtreeCom":

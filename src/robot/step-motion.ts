@@ -5,7 +5,7 @@
 import { checkOneOf, checkOptions, checkPositive } from "../errors/checks.ts";
 import { TautError } from "../errors/errors.ts";
 import type { Actuation } from "./actuators.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import { forwardDynamics } from "./forward-dynamics.ts";
 import { boundsReached, implicitSystem, type Servo, servosOf } from "./implicit-step.ts";
 import { closeLoops } from "./kkt/close-loops.ts";
@@ -42,6 +42,7 @@ export interface SteppedState extends MotionState {
 
 /** Coordinates and speeds after dt under forces tau. */
 export function stepMotion(data: Data, state: SteppedState, dt: number, options: StepOptions = {}): SteppedMotion {
+  checkData(data);
   const { model } = data;
   const subject = `robot ${JSON.stringify(model.name)}`;
   checkPositive(subject, "dt", dt);

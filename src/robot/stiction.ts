@@ -6,7 +6,7 @@
 import { checkBoolean, checkNotNegative, checkOptions } from "../errors/checks.ts";
 import { TautError } from "../errors/errors.ts";
 import { solveLcp } from "../solvers/solve-lcp.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import { factorMass, forwardDynamics, solveMass } from "./forward-dynamics.ts";
 import { jointSpeeds, leaderOf } from "./joint-state.ts";
 import { constrainedDynamics } from "./kkt/constrained-dynamics.ts";
@@ -70,6 +70,7 @@ export function forwardDynamicsWithFriction(
   tau: ArrayLike<number>,
   options: StictionOptions = {},
 ): StuckDynamics {
+  checkData(data);
   const subject = "forwardDynamicsWithFriction";
   checkOptions(subject, options, ["still", "loops"]);
   const still = checkNotNegative(subject, "still", options.still ?? 0);

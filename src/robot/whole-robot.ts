@@ -1,7 +1,7 @@
 // What the robot has as a whole: mass and its centre, momentum, energy.
 import { dot, type Vec3 } from "../math/tuples.ts";
 import { F64, kernels } from "../memory/machine.ts";
-import type { Data } from "./data.ts";
+import { checkData, type Data } from "./data.ts";
 import { takeRows } from "./jacobians.ts";
 import { forwardKinematics, type Motion } from "./kinematics.ts";
 
@@ -14,6 +14,7 @@ function place(data: Data, q: ArrayLike<number>): void {
 
 /** Mass of all that moves, and its centre in the world. */
 export function centreOfMass(data: Data, q: ArrayLike<number>): { mass: number; position: Vec3 } {
+  checkData(data);
   place(data, q);
   kernels().massCentre(data.model.base, data.base, data.scratch);
   return { mass: F64[data.scratch], position: vec3(data.scratch + 1) };
@@ -21,6 +22,7 @@ export function centreOfMass(data: Data, q: ArrayLike<number>): { mass: number; 
 
 /** Momentum, and angular momentum about the centre of mass. Armature has none: its rotors turn inside. */
 export function centroidalMomentum(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Motion {
+  checkData(data);
   forwardKinematics(data, q, v);
   const k = kernels();
   const { scratch } = data;
@@ -31,6 +33,7 @@ export function centroidalMomentum(data: Data, q: ArrayLike<number>, v: ArrayLik
 
 /** The matrix A with A v = centroidal momentum: 6 x nv, row by row, linear rows first. */
 export function centroidalMatrix(data: Data, q: ArrayLike<number>): Float64Array {
+  checkData(data);
   const { model, base, scratch } = data;
   place(data, q);
   const k = kernels();
@@ -44,6 +47,7 @@ export function centroidalMatrix(data: Data, q: ArrayLike<number>): Float64Array
 
 /** ½ vᵀ M v */
 export function kineticEnergy(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): number {
+  checkData(data);
   forwardKinematics(data, q, v);
   kernels().kineticEnergyOf(data.model.base, data.base, data.at("v"), data.scratch);
   return F64[data.scratch];
@@ -51,6 +55,7 @@ export function kineticEnergy(data: Data, q: ArrayLike<number>, v: ArrayLike<num
 
 /** -m g·x of the centre of mass, and what the springs of the joints hold. */
 export function potentialEnergy(data: Data, q: ArrayLike<number>): number {
+  checkData(data);
   const { mass, position } = centreOfMass(data, q);
   kernels().springEnergyOf(data.model.base, data.base, data.at("q"), data.scratch);
   return F64[data.scratch] - mass * dot(data.model.gravity, position);

@@ -1,5 +1,5 @@
 // The check of planar shapes given as plain data; what is right comes out as a copy, what is wrong is named by its path.
-import { checkBoolean, checkNumber, checkPositive } from "../errors/checks.ts";
+import { checkBoolean, checkNumber, checkPositive, isList } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { checkFields, checkKind } from "./check-kind.ts";
 import { PLANAR_KINDS, type PlanarOptions, type PlanarShape, type Vec2 } from "./planar-shape.ts";
@@ -20,9 +20,8 @@ const FIELDS = {
 export const PLANAR_OPTION_FIELDS: readonly (keyof PlanarOptions)[] = ["position", "angle", ...PLAIN_SURFACE_FIELDS];
 
 function checkVec2(subject: string, argument: string, value: unknown): Vec2 {
-  const list = value as readonly unknown[] | null | undefined;
-  if (list === null || typeof list !== "object" || list.length !== 2)
-    throw new ArgumentError(subject, argument, "must be 2 numbers");
+  const list = value as readonly unknown[];
+  if (!isList(value) || list.length !== 2) throw new ArgumentError(subject, argument, "must be 2 numbers");
   return [checkNumber(subject, `${argument}[0]`, list[0]), checkNumber(subject, `${argument}[1]`, list[1])];
 }
 
@@ -30,7 +29,7 @@ function checkPoints(subject: string, argument: string, points: unknown, least: 
   if (!Array.isArray(points)) throw new ArgumentError(subject, argument, "must be a list of points");
   if (points.length < least || points.length > most)
     throw new ArgumentError(subject, argument, `has ${points.length} points; allowed are ${least} to ${most}`);
-  return points.map((point, i) => checkVec2(subject, `${argument}[${i}]`, point));
+  return Array.from(points, (point, i) => checkVec2(subject, `${argument}[${i}]`, point));
 }
 
 /** Twice the area of the triangle, positive if it runs counterclockwise. */

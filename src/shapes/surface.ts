@@ -17,6 +17,7 @@
 //   surfaceVelocity   0, 0, 0 m/s    of a conveyor, in the frame of the body
 import { checkBoolean, checkNotNegative, checkNumber, checkOneOf, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 
 /** From weak to strong: where two shapes give different rules, the later one counts. */
 export const COMBINE_RULES = ["geometric", "average", "minimum", "product", "maximum"] as const;
@@ -131,7 +132,7 @@ export function checkMaterial(subject: string, argument: string, value: unknown)
 export function checkBits(subject: string, argument: string, value: unknown): number {
   const bits = checkNumber(subject, argument, value);
   if (!Number.isInteger(bits) || bits < -(2 ** 31) || bits >= 2 ** 32)
-    throw new ArgumentError(subject, argument, `must be a whole number of 32 bits, not ${bits}`);
+    throw new ArgumentError(subject, argument, `must be a whole number of 32 bits, not ${show(bits)}`);
   return bits | 0;
 }
 

@@ -1,16 +1,9 @@
 // Auxiliary rows as they come from files, into the form the solver takes: bounds are numbers, a row is a vector. A row may
 // be written as a matrix of one row, and c as an array of one number, as in primary constraints.
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import type { TreeRow } from "../response/lagrange-tree/tree-system.ts";
-import {
-  checkArray,
-  checkBodyIndex,
-  checkFields,
-  checkNumber,
-  checkObject,
-  checkVector,
-  show,
-} from "./check-values.ts";
+import { checkArray, checkBodyIndex, checkFields, checkNumber, checkObject, checkVector } from "./check-values.ts";
 
 const LIMIT_FIELDS = ["c", "kind", "lo", "hi"];
 const PAIR_FIELDS = ["a", "b", "ja", "jb", "ka", "kb", ...LIMIT_FIELDS];

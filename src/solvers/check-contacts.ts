@@ -1,7 +1,8 @@
 // Checks of what a problem of contacts has beside its rows: coefficients, and bounds of the rows before the contacts.
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { checkBounds } from "./check-rows.ts";
-import { checkVector, show } from "./check-values.ts";
+import { checkVector } from "./check-values.ts";
 import { contactWidth, type Resistances } from "./descent-system.ts";
 
 export const CONTACT_FIELDS = ["mu", "lo", "hi", "rolling", "torsion"];

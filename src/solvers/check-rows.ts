@@ -1,5 +1,6 @@
 // Checks of what the problems lcp, contact and sliding share: A and b or bodies and rows, bounds, options.
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { assembleRows } from "./assemble-rows.ts";
 import {
   checkArray,
@@ -9,7 +10,6 @@ import {
   checkNumber,
   checkObject,
   checkVector,
-  show,
 } from "./check-values.ts";
 import type { ContactBody, ContactRow, PivotOptions } from "./contact-problem.ts";
 
@@ -157,7 +157,7 @@ export function checkBounds(
     const values = given[name];
     if (values === undefined || values === null) return new Array<number>(count).fill(missing[name]);
     checkArray(subject, name, values, count);
-    return values.map((value, i) => {
+    return Array.from(values, (value, i) => {
       if (value === null) return none;
       if (typeof value !== "number" || Number.isNaN(value))
         throw new ArgumentError(

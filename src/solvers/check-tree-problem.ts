@@ -1,6 +1,7 @@
 // Refuses a wrong problem at the call and in words. What passes is what the solver relies on: sizes agree,
 // numbers are finite, masses are symmetric and positive definite, indices exist, and no field is misspelt.
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import type { TreeBody, TreeConstraint, TreeSystem } from "../response/lagrange-tree/tree-system.ts";
 import { checkAuxiliary } from "./check-auxiliary.ts";
 import {
@@ -11,7 +12,6 @@ import {
   checkNumber,
   checkObject,
   checkVector,
-  show,
 } from "./check-values.ts";
 import type { TreeProblem } from "./tree-problem.ts";
 
@@ -107,8 +107,8 @@ export function checkTreeProblem(problem: TreeProblem): TreeSystem & { readonly 
     );
   if (problem.auxiliary !== undefined && !Array.isArray(problem.auxiliary))
     throw new ArgumentError("solveTree", "auxiliary", "must be an array of rows");
-  const dims = problem.bodies.map((body, i) => checkBody(`bodies[${i}]`, body));
+  const dims = Array.from(problem.bodies, (body, i) => checkBody(`bodies[${i}]`, body));
   for (const [i, constraint] of problem.primary.entries()) checkConstraint(`primary[${i}]`, constraint, dims);
-  const auxiliary = (problem.auxiliary ?? []).map((row, i) => checkAuxiliary(`auxiliary[${i}]`, row, dims));
+  const auxiliary = Array.from(problem.auxiliary ?? [], (row, i) => checkAuxiliary(`auxiliary[${i}]`, row, dims));
   return { bodies: problem.bodies, primary: problem.primary, auxiliary };
 }

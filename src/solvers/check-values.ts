@@ -1,7 +1,6 @@
 // What every check of a problem is made of: each refuses in words that name the subject and the field.
 import { ArgumentError } from "../errors/errors.ts";
-
-export const show = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
+import { show } from "../errors/show.ts";
 
 /** `what` is what the subject should be: a body, a constraint. */
 export function checkObject(subject: string, what: string, value: unknown): asserts value is object {

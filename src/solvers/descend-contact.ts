@@ -1,13 +1,14 @@
 // Contacts with friction by projected descent: check, sweep, certify. Beside tangents a contact may have rows of rolling and of
 // torsional friction.
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { type ContactCertificate, certifyContactAnswers } from "../multipliers/certificate/contact-certificate.ts";
 import { larger, length } from "../multipliers/certificate/measure.ts";
 import { missedResistance } from "../multipliers/certificate/resistance-certificate.ts";
 import { type CheckedContacts, CONTACT_FIELDS, checkContacts } from "./check-contacts.ts";
 import { checkGiven } from "./check-rows.ts";
 import { checkContactMatrix } from "./check-semidefinite.ts";
-import { show } from "./check-values.ts";
+
 import type { ContactAnswer, ContactProblem } from "./contact-problem.ts";
 import { answersIn, freeOf } from "./descend-lcp.ts";
 import { checkDescent, type DescentContactOptions } from "./descent-options.ts";

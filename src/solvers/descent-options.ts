@@ -1,7 +1,8 @@
 // Options of method "descent": which listing, when to end, which friction.
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { checkIterations } from "./check-rows.ts";
-import { checkFields, checkNumber, checkObject, checkVector, show } from "./check-values.ts";
+import { checkFields, checkNumber, checkObject, checkVector } from "./check-values.ts";
 
 /** The listings of the source text in their order, then two references: docs/descent.md. */
 export const VARIANTS = [

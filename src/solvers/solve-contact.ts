@@ -1,11 +1,12 @@
 // Contacts with friction, exactly: pivoting gives the forces of the text, a refinement those of the full law of Coulomb. Check, solve, certify.
 
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { type ContactCertificate, certifyContact } from "../multipliers/certificate/contact-certificate.ts";
 import { CONTACT_FIELDS, checkContacts } from "./check-contacts.ts";
 import { checkOptions, checkRows } from "./check-rows.ts";
 import { checkContactMatrix } from "./check-semidefinite.ts";
-import { show } from "./check-values.ts";
+
 import type { AnyContactOptions, ContactAnswer, ContactOptions, ContactProblem } from "./contact-problem.ts";
 import {
   answersOf,

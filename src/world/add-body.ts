@@ -1,4 +1,6 @@
 // A new body: everything is checked before anything of the world changes.
+
+import { labelOf } from "../errors/show.ts";
 import * as Col from "../memory/column-ids.ts";
 import * as E from "../memory/extra-layout.ts";
 import { I32 } from "../memory/machine.ts";
@@ -10,7 +12,7 @@ import type { Store } from "./store.ts";
 
 export function addBody(store: Store, options: AnyBodyOptions): Body {
   const id = store.bodies.nextId();
-  const subject = options?.name === undefined ? `body ${id}` : `body "${options.name}"`;
+  const subject = labelOf("body", options, `body ${id}`);
   const checked = checkStart(store, subject, checkBodyOptions(subject, options));
   if (checked.extra) store.reserveExtra();
   store.reserveBody();

@@ -1,6 +1,7 @@
 // A new joint: everything is checked before anything of the world changes.
 import { checkFinite, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { labelOf } from "../errors/show.ts";
 import { length, subtract } from "../math/tuples.ts";
 import { LIMIT_COMPLIANCE, LOWER, UPPER } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
@@ -111,7 +112,7 @@ function completeDrives(
 
 export function addJoint(store: Store, description: JointDescription): Joint {
   const id = store.joints.nextId();
-  const subject = description?.name === undefined ? `joint ${id}` : `joint "${description.name}"`;
+  const subject = labelOf("joint", description, `joint ${id}`);
   const { descriptor: general, drives } = checkJoint(subject, description);
   checkBodies(store, subject, description);
   const descriptor = descriptorFor(subject, description, general, drives);

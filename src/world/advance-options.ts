@@ -1,6 +1,7 @@
 // What a user may ask of world.advance, and what it answers.
 import { checkBoolean, checkNotNegative, checkOneOf, checkOptions, checkPositive } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { MOST_SUBSTEPS } from "./descent-options.ts";
 
 const LATE = ["drop", "keep"] as const;
@@ -60,7 +61,7 @@ export type CheckedAdvance = Required<Omit<AdvanceOptions, "maxMs" | "beforeStep
 const KEYS = ["dt", "maxMs", "maxSteps", "late", "lower", "beforeStep", "record", "clock"];
 const now = () => performance.now();
 
-function checkFunction(argument: string, value: unknown): void {
+export function checkFunction(argument: string, value: unknown): void {
   if (value !== undefined && typeof value !== "function")
     throw new ArgumentError("world", argument, "must be a function");
 }
@@ -71,7 +72,7 @@ export function checkAdvance(options: AdvanceOptions): CheckedAdvance {
   checkPositive("world", "dt", dt);
   if (maxMs !== undefined) checkNotNegative("world", "maxMs", maxMs);
   if (!Number.isInteger(maxSteps) || maxSteps < 1)
-    throw new ArgumentError("world", "maxSteps", `must be a whole number, 1 or more, not ${maxSteps}`);
+    throw new ArgumentError("world", "maxSteps", `must be a whole number, 1 or more, not ${show(maxSteps)}`);
   checkOneOf("world", "late", late, LATE);
   checkBoolean("world", "lower", lower);
   checkFunction("beforeStep", beforeStep);

@@ -17,7 +17,7 @@ const extraPose = ({ memory }: Store, body: Body) => memory.now(Col.EXTRA_POSE) 
 
 /** Seven numbers and the scales, or the pose of a custom body. */
 export function poseOf({ body }: Part): number[] {
-  if (body.kind === "custom") return body.pose;
+  if (body.kind === "custom") return [...body.pose];
   return [...body.centreOfMass, ...body.orientation, ...(body.kind === "scalable" ? body.scale : [])];
 }
 

@@ -162,7 +162,7 @@ export abstract class BodyKinds extends BodyHandle {
   }
 
   /** The numbers of the pose of a custom body. */
-  get pose(): number[] {
+  get pose(): readonly number[] {
     this.#only("custom", "pose");
     return Array.from(F64.subarray(this.#pose(), this.#pose() + this.#word(E.EXTRA_SIZE)));
   }
@@ -173,7 +173,7 @@ export abstract class BodyKinds extends BodyHandle {
   }
 
   /** The velocities of a custom body. */
-  get rates(): number[] {
+  get rates(): readonly number[] {
     return this.#own("rates", this.#rate(Col.EXTRA_RATE));
   }
   set rates(rates: readonly number[]) {
@@ -183,7 +183,7 @@ export abstract class BodyKinds extends BodyHandle {
   }
 
   /** The force that acts on a custom body in every step. */
-  get constantForce(): number[] {
+  get constantForce(): readonly number[] {
     return this.#own("constantForce", this.#model() + E.OWN_FORCE);
   }
   set constantForce(force: readonly number[]) {
@@ -198,7 +198,7 @@ export abstract class BodyKinds extends BodyHandle {
   }
 
   /** The mass matrix of a custom body, row by row. */
-  get massMatrix(): number[][] {
+  get massMatrix(): readonly (readonly number[])[] {
     this.#only("custom", "massMatrix");
     const [d, start] = [this.dimension, this.#model() + E.OWN_MASS];
     return Array.from({ length: d }, (_, i) => Array.from(F64.subarray(start + d * i, start + d * (i + 1))));
@@ -211,7 +211,7 @@ export abstract class BodyKinds extends BodyHandle {
   }
 
   /** The forces applied to a custom body since the last step, added up. */
-  get appliedForces(): number[] {
+  get appliedForces(): readonly number[] {
     return this.#own("appliedForces", this.#rate(Col.EXTRA_PUSH));
   }
 

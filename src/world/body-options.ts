@@ -242,7 +242,7 @@ function checkRigid(subject: string, options: BodyOptions): CheckedBody {
     throw new ArgumentError(subject, "shape", "and shapes are both given; give one");
   if (options.shapes !== undefined && !Array.isArray(options.shapes))
     throw new ArgumentError(subject, "shapes", "must be a list of shapes");
-  const shapes = (options.shapes ?? (options.shape === undefined ? [] : [options.shape])).map((shape, i) =>
+  const shapes = Array.from(options.shapes ?? (options.shape === undefined ? [] : [options.shape]), (shape, i) =>
     checkShapeFor(subject, options.shapes ? `shapes[${i}]` : "shape", shape, planar),
   );
   const properties = massProperties(subject, options, shapes);

@@ -62,7 +62,7 @@ export abstract class BodyPose extends BodyKinds {
    * About the centre of mass, body axes: xx yy zz xy xz yz. Of a scalable body that at scale 1; of a particle, which does not
    * turn, that of the ball it is stored as.
    */
-  get inertia(): [number, number, number, number, number, number] {
+  get inertia(): readonly [number, number, number, number, number, number] {
     const at = this.model(Col.INERTIA, 6);
     return [F64[at], F64[at + 1], F64[at + 2], F64[at + 3], F64[at + 4], F64[at + 5]];
   }

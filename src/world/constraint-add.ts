@@ -1,6 +1,7 @@
 // A new constraint: everything is checked before anything of the world changes.
 import { type GeneralKind, KINDS } from "../constraints/general/index.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { labelOf } from "../errors/show.ts";
 import type { Body } from "./body.ts";
 import { Constraint, type ConstraintParts } from "./constraint.ts";
 import { checkConstraint, type Given } from "./constraint-check.ts";
@@ -27,7 +28,7 @@ function partsOf(store: Store, subject: string, description: ConstraintDescripti
 
 export function addConstraint(store: Store, description: ConstraintDescription): Constraint {
   const id = store.constraints.nextId();
-  const subject = description?.name === undefined ? `constraint ${id}` : `constraint "${description.name}"`;
+  const subject = labelOf("constraint", description, `constraint ${id}`);
   checkConstraint(subject, description);
   const parts = partsOf(store, subject, description);
   if (!parts.bodies.some((body) => body?.type === "dynamic"))

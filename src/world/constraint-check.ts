@@ -13,6 +13,7 @@ import {
   type Vec3,
 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import type { ConstraintDescription, ConstraintKindName } from "./constraint-options.ts";
 import { Joint } from "./joint.ts";
 
@@ -40,7 +41,7 @@ function checkFunction(subject: string, argument: string, value: unknown): void 
 /** Whether a body may be meant; whose it is, is asked when the constraint is added. */
 function checkReference(subject: string, argument: string, value: unknown): void {
   if (value === null || typeof value !== "object")
-    throw new ArgumentError(subject, argument, `must be a body of this world, not ${String(value)}`);
+    throw new ArgumentError(subject, argument, `must be a body of this world, not ${show(value)}`);
 }
 
 const isOptional = (field: Field): boolean =>

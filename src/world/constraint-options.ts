@@ -20,6 +20,7 @@ import type { SteeredWheelOptions } from "../constraints/general/steered-wheel.t
 import type { SurfaceOptions } from "../constraints/general/surfaces.ts";
 import type { TangentOptions } from "../constraints/general/tangent.ts";
 import type { TurningOptions } from "../constraints/general/turning.ts";
+import { labelOf } from "../errors/show.ts";
 import type { Body } from "./body.ts";
 import { checkConstraint } from "./constraint-check.ts";
 import type { Joint } from "./joint.ts";
@@ -80,7 +81,7 @@ export type ConstraintDescription = {
 }[ConstraintKindName];
 
 function describe<K extends ConstraintKindName>(kind: K, options: ConstraintOptionsOf[K]): ConstraintDescription {
-  const subject = options?.name === undefined ? `${kind} constraint` : `constraint "${options.name}"`;
+  const subject = labelOf("constraint", options, `${kind} constraint`);
   const isObject = options !== null && typeof options === "object";
   const description = (isObject ? { ...options, kind } : options) as ConstraintDescription;
   checkConstraint(subject, description);

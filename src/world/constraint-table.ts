@@ -16,13 +16,16 @@ import type { Constraint } from "./constraint.ts";
 import { Slots } from "./slots.ts";
 import type { Store } from "./store.ts";
 
+const NONE: readonly GeneralConstraint[] = [];
+
 export class ConstraintTable extends Slots<Constraint> {
   readonly #store: Store;
-  #all: readonly Constraint[] = [];
+  /** Ascending by slot; undefined where one came or went since: thousands may come before anybody asks. */
+  #kept: readonly Constraint[] | undefined = [];
   /** Whether one of them is recorded anew before every step. */
   #renewing = false;
-  /** Ascending by slot; the same list until a constraint comes or goes. */
-  listed: readonly GeneralConstraint[] = [];
+  #listed: readonly GeneralConstraint[] = [];
+  readonly #byBody = new Map<Body, Set<Constraint>>();
 
   constructor(store: Store) {
     super();
@@ -31,7 +34,7 @@ export class ConstraintTable extends Slots<Constraint> {
 
   /** Those that hold a body. */
   of(body: Body): Constraint[] {
-    return this.#all.filter(({ bodies }) => bodies.includes(body));
+    return [...(this.#byBody.get(body) ?? [])].sort((one, other) => one.slot - other.slot);
   }
 
   /** Into the slot that is next, with the turns it has made. */
@@ -46,12 +49,14 @@ export class ConstraintTable extends Slots<Constraint> {
     I32[words + RESTLESS] = constraint.renews || constraint.program.followsTime ? 1 : 0;
     I32.set(constraint.general.bodies, words + CONSTRAINT_BODIES);
     this.put(constraint);
+    this.#link(constraint);
     this.#changed(constraint);
   }
 
   remove(constraint: Constraint): void {
     this.#wipe(constraint.slot);
     this.drop(constraint.slot);
+    for (const body of constraint.bodies) if (body) this.#unlink(constraint, body);
     this.#changed(constraint);
   }
 
@@ -69,17 +74,46 @@ export class ConstraintTable extends Slots<Constraint> {
     I32.fill(NO_JOINT, words, words + MOST_CONSTRAINED);
   }
 
+  #link(constraint: Constraint): void {
+    for (const body of constraint.bodies) {
+      if (!body) continue;
+      const held = this.#byBody.get(body);
+      if (held) held.add(constraint);
+      else this.#byBody.set(body, new Set([constraint]));
+    }
+  }
+
+  #unlink(constraint: Constraint, body: Body): void {
+    const held = this.#byBody.get(body);
+    held?.delete(constraint);
+    if (held?.size === 0) this.#byBody.delete(body);
+  }
+
   #changed({ bodies }: Constraint): void {
-    this.relist();
+    this.#kept = undefined;
     for (const body of bodies) if (body?.exists) this.#store.interrupt(body.slot);
     this.#store.topologyChanged();
   }
 
-  /** Constraints came or went, or are those of a snapshot. */
+  /** Constraints are those of a snapshot. */
   relist(): void {
-    this.#all = [...this];
-    this.listed = this.#all.map(({ general }) => general);
-    this.#renewing = this.#all.some(({ renews }) => renews);
+    this.#kept = undefined;
+    this.#byBody.clear();
+    for (const constraint of this) this.#link(constraint);
+  }
+
+  get #all(): readonly Constraint[] {
+    if (this.#kept) return this.#kept;
+    const all = [...this];
+    this.#kept = all;
+    this.#listed = all.map(({ general }) => general);
+    this.#renewing = all.some(({ renews }) => renews);
+    return all;
+  }
+
+  /** What the step sees, ascending by slot; the same list until a constraint comes or goes. */
+  get listed(): readonly GeneralConstraint[] {
+    return this.#all.length > 0 ? this.#listed : NONE;
   }
 
   /**
@@ -88,6 +122,7 @@ export class ConstraintTable extends Slots<Constraint> {
    */
   renew(): void {
     const { topologyChanged } = this.#store.context;
+    if (this.#all.length === 0) return;
     if (topologyChanged || this.#renewing) this.#store.locked(this.#renewAll);
   }
 

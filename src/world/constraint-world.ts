@@ -1,5 +1,6 @@
 // The constraints of a world as its user adds and finds them.
 import { StaleError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import type { Constraint } from "./constraint.ts";
 import { addConstraint } from "./constraint-add.ts";
 import type { ConstraintDescription } from "./constraint-options.ts";
@@ -20,7 +21,7 @@ export abstract class WorldConstraints extends WorldLaws {
   /** The constraint with this id; an id that names none, or one that was removed, is refused. */
   constraint(id: number): Constraint {
     const constraint = this.store.constraints.find(id);
-    if (!constraint) throw new StaleError(`constraint ${id}`, "find it");
+    if (!constraint) throw new StaleError(`constraint ${show(id)}`, "find it");
     return constraint;
   }
 }

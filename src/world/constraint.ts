@@ -109,14 +109,14 @@ export class Constraint {
    * The mean over the last step of what it does along each row, rows of poses first: positive where it pushes towards larger
    * values. A row in metres has newtons, one in radians newton metres; zeros before the first step.
    */
-  get forces(): number[] {
+  get forces(): readonly number[] {
     this.#alive("read it");
     const at = this.store.memory.now(Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * this.slot + CONSTRAINT_FORCES;
     return Array.from(F64.subarray(at, at + this.rows));
   }
 
   /** What should be zero of the poses, as they are now. */
-  get values(): number[] {
+  get values(): readonly number[] {
     return this.look().values.slice(0, this.program.positionRows);
   }
 
@@ -126,7 +126,7 @@ export class Constraint {
   }
 
   /** What should be zero of the velocities, as they are now: the rates of the values, then the rows of velocities. */
-  get rates(): number[] {
+  get rates(): readonly number[] {
     return [...this.look().rates];
   }
 

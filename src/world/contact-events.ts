@@ -19,7 +19,7 @@ export interface ContactTouch {
   readonly time: number;
 }
 
-/** Two shapes touch no longer. */
+/** Two shapes touch no longer, or one of them is gone: then its body's handle is stale, and still has its name and userData. */
 export interface ContactEnd {
   readonly type: "contactEnded";
   readonly a: Body;
@@ -108,7 +108,7 @@ export class ContactWatch {
     const end = (i: number) => {
       const a = before.bodyA[i];
       const b = before.bodyB[i];
-      if (!a?.exists || !b?.exists) return;
+      if (!a || !b) return;
       events.push({ type: "contactEnded", a, b, shapeA: before.shapeA[i], shapeB: before.shapeB[i], ...when });
     };
     let i = 0;

@@ -5,6 +5,7 @@ import * as P from "../collision/placed-layout.ts";
 import * as S from "../contacts/shape-layout.ts";
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
 import { giveBack, takeRegion } from "../memory/regions.ts";
@@ -70,7 +71,7 @@ function filterOf(store: Store): (one: number, other: number) => boolean {
     const [a, b] = [ownerOf(store, one), ownerOf(store, other)];
     const answer: unknown = store.locked(() => filterPair(a.body, b.body, a.index, b.index));
     if (typeof answer !== "boolean")
-      throw new ArgumentError("world", "filterPair", `must answer true or false, not ${String(answer)}`);
+      throw new ArgumentError("world", "filterPair", `must answer true or false, not ${show(answer)}`);
     return answer;
   };
 }

@@ -2,6 +2,7 @@
 // has no place in the world; constraints tie its numbers to those of other bodies.
 import { checkName, checkOptions } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import * as E from "../memory/extra-layout.ts";
 import { MOST_OUTPUTS } from "../programs/body-layout.ts";
 import { record } from "../programs/recorder.ts";
@@ -55,7 +56,7 @@ function checkDimension(subject: string, value: unknown): number {
     throw new ArgumentError(
       subject,
       "dimension",
-      `must be a whole number from 1 to ${E.MOST_FREEDOMS}, not ${String(value)}`,
+      `must be a whole number from 1 to ${E.MOST_FREEDOMS}, not ${show(value)}`,
     );
   return value as number;
 }

@@ -1,6 +1,7 @@
 // How descent solves contacts: what a user may say of it.
 import { checkNotNegative, checkOneOf, checkOptions, checkPositive } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import * as Code from "../memory/codes.ts";
 import { DESCENT_SETTING } from "../memory/column-ids.ts";
 import { F64 } from "../memory/machine.ts";
@@ -53,7 +54,7 @@ const KEYS = Object.keys(DESCENT_DEFAULTS);
 
 export function checkSubsteps(subject: string, argument: string, value: unknown): number {
   if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > MOST_SUBSTEPS)
-    throw new ArgumentError(subject, argument, `must be a whole number from 1 to ${MOST_SUBSTEPS}, not ${value}`);
+    throw new ArgumentError(subject, argument, `must be a whole number from 1 to ${MOST_SUBSTEPS}, not ${show(value)}`);
   return value as number;
 }
 
@@ -79,7 +80,7 @@ function checkDescent(options: DescentOptions, before: Required<DescentOptions>)
 /** @internal */
 export function readDescent(memory: WorldMemory): Required<DescentOptions> {
   const at = memory.column(DESCENT_SETTING);
-  return {
+  return Object.freeze({
     scheme: DESCENT_SCHEMES[F64[at + Code.DESCENT_SCHEME]],
     substeps: F64[at + Code.DESCENT_SUBSTEPS],
     precision: PRECISIONS[F64[at + Code.DESCENT_SINGLE]],
@@ -88,7 +89,7 @@ export function readDescent(memory: WorldMemory): Required<DescentOptions> {
     damping: F64[at + Code.DESCENT_DAMPING],
     loadOffset: F64[at + Code.DESCENT_OFFSET],
     pushOut: F64[at + Code.DESCENT_PUSH],
-  };
+  });
 }
 
 /** @internal */

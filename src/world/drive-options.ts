@@ -165,10 +165,12 @@ function setNone(numbers: number[], part: DrivePart): void {
   for (const [i, x] of PARTS[part].none.entries()) numbers[PARTS[part].first + i] = x;
 }
 
-/** What one part of a drive's numbers says. */
+/** What one part of a drive's numbers says; frozen, since it is a copy: a write to it would change nothing. */
 export function readPart<P extends DrivePart>(numbers: ArrayLike<number>, part: P): DriveSettings[P] | undefined {
   const { first, none, value } = PARTS[part] as Part<P>;
-  return value(Array.from(none, (_, i) => numbers[first + i]));
+  const settings = value(Array.from(none, (_, i) => numbers[first + i]));
+  Object.freeze(settings);
+  return settings;
 }
 
 /** Whether anything acts. */

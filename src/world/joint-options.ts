@@ -2,6 +2,7 @@
 // goes to world.addJoint.
 import type { JointKind } from "../constraints/joints/index.ts";
 import type { Quat, Vec3 } from "../errors/checks.ts";
+import { labelOf } from "../errors/show.ts";
 import type { Body } from "./body.ts";
 import { checkJoint } from "./check-joint.ts";
 import type { DriveOptions, LimitOptions } from "./drive-options.ts";
@@ -137,7 +138,7 @@ export interface JointOptionsOf {
 export type JointDescription = { [K in JointKind]: { readonly kind: K } & JointOptionsOf[K] }[JointKind];
 
 function describe<K extends JointKind>(kind: K, options: JointOptionsOf[K]): JointDescription {
-  const subject = options?.name === undefined ? `${kind} joint` : `joint "${options.name}"`;
+  const subject = labelOf("joint", options, `${kind} joint`);
   const description = (
     options !== null && typeof options === "object" ? { ...options, kind } : options
   ) as JointDescription;

@@ -3,6 +3,7 @@ import type { JointDescriptor } from "../constraints/joints/index.ts";
 import { GAP, GAP_ANGULAR } from "../constraints/row-layout.ts";
 import { checkNumber, checkOneOf, type Quat, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { add, conjugate, multiply, rotate } from "../math/tuples.ts";
 import { ANGULAR_CROSS, MOST_FORCE, MOST_TORQUE, ROD_LENGTH, TALLY_SCRATCH, UPPER } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
@@ -180,7 +181,11 @@ export class Joint extends JointHandle {
     if (found) return found;
     const names = this.drives.map((drive) => drive.name).join(", ");
     if (names === "") throw new ArgumentError(this.label, "drive", `cannot be had: a ${this.kind} joint has none`);
-    throw new ArgumentError(this.label, "drive", `must be named, as one of ${names}${name ? `, not "${name}"` : ""}`);
+    throw new ArgumentError(
+      this.label,
+      "drive",
+      `must be named, as one of ${names}${name ? `, not ${show(name)}` : ""}`,
+    );
   }
 
   /** Where the joint is along its first direction: drive().coordinate. */
@@ -202,7 +207,7 @@ export class Joint extends JointHandle {
   /** All coordinates, by the names of the directions. */
   get coordinates(): Readonly<Record<string, number>> {
     this.alive("read it");
-    return Object.fromEntries(this.drives.map((drive) => [drive.name, drive.coordinate]));
+    return Object.freeze(Object.fromEntries(this.drives.map((drive) => [drive.name, drive.coordinate])));
   }
 
   /** @internal Notes the coordinates that a change of poses led to. */

@@ -26,6 +26,7 @@ import type { Target } from "../memory/target.ts";
 import type { Body } from "./body.ts";
 import { type ConstraintFigures, fillConstraints } from "./constraint-report.ts";
 import type { Joint } from "./joint.ts";
+import { findPassThrough } from "./pass-through.ts";
 import { fillContacts, fillIslands } from "./report-contacts.ts";
 import type { Store } from "./store.ts";
 
@@ -109,6 +110,13 @@ export interface SolvedIsland {
 }
 
 export class Report {
+  /**
+   * Bodies that pass through each other although they should not: no test knows a mesh against a mesh or a plane, nor a chain against a
+   * chain. At most 100 pairs, the dynamic one first. Give what moves a hull, or several.
+   */
+  passThrough: readonly (readonly [Body, Body])[] = [];
+  /** @internal Of which shapes this was told. */
+  passThroughOf = -1;
   /** Largest distance of a joint's points from where they are held, over its larger distance from anchor to centre of mass. */
   jointGap = 0;
   /** The same in metres. */
@@ -227,6 +235,10 @@ function heldRows({ joints, constraints, memory }: Store): number {
 /** Brings the report up to date with the present state. @internal */
 export function fillReport(report: Report, store: Store, referenceEnergy: number | undefined): void {
   const { memory } = store;
+  if (report.passThroughOf !== store.context.shapeChanges) {
+    report.passThroughOf = store.context.shapeChanges;
+    report.passThrough = findPassThrough(store);
+  }
   const k = kernels();
   const tally = memory.column(Col.TALLY);
   const scratch = tally + TALLY_SCRATCH;

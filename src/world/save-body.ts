@@ -39,10 +39,10 @@ function customEntry(body: Body, id: string): SceneBody {
     id,
     type: "custom",
     dimension,
-    massMatrix,
-    pose,
-    ...(!isZero(rates) && { rates }),
-    ...(!isZero(constantForce) && { constantForce }),
+    massMatrix: massMatrix.map((row) => [...row]),
+    pose: [...pose],
+    ...(!isZero(rates) && { rates: [...rates] }),
+    ...(!isZero(constantForce) && { constantForce: [...constantForce] }),
   };
 }
 
@@ -67,7 +67,7 @@ function rigidEntry(body: Body, id: string): SceneBody {
     ...(turned && { orientation: [...body.orientation] }),
     ...(!isZero(velocity) && { velocity: [...velocity] }),
     ...(!isZero(angularVelocity) && { angularVelocity: [...angularVelocity] }),
-    ...(mass > 0 && { mass, inertia }),
+    ...(mass > 0 && { mass, inertia: [...inertia] }),
     // without it the shapes would say where the centre of mass is
     ...((!isZero(com) || body.shapes.length > 0) && { com: [...com] }),
     ...(body.shapes.length > 0 && { shapes: structuredClone(body.shapes) as SceneBody["shapes"] }),

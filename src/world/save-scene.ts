@@ -1,5 +1,6 @@
 // Worlds → scene files. What a person reads comes first; numbers that it does not give to the last bit follow in `state`
 // (scene-state.ts), so that the file loads to the same hash and goes on with the same bits.
+import { checkOptions } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import type { Body } from "./body.ts";
 import type { Constraint } from "./constraint.ts";
@@ -9,7 +10,7 @@ import type { Joint } from "./joint.ts";
 import { bodyEntry } from "./save-body.ts";
 import { jointEntry } from "./save-joint.ts";
 import { loadScene } from "./scene-file.ts";
-import type { SceneForces } from "./scene-forces.ts";
+import { SceneForces } from "./scene-forces.ts";
 import { CAPS, type SceneFile } from "./scene-schema.ts";
 import { stateBeyond } from "./scene-state.ts";
 import { World } from "./world.ts";
@@ -26,6 +27,8 @@ export interface SaveOptions {
   /** Those of the scene that was loaded, to be kept. */
   readonly forces?: SceneForces;
 }
+
+const KEYS: readonly (keyof SaveOptions)[] = ["name", "about", "up", "dt", "forces"];
 
 /** An id for every body, joint or constraint: its name where that is one, and no other has it; else what and its number. */
 export function idsOf<T extends Body | Joint | Constraint>(handles: readonly T[], what: string): Map<T, string> {
@@ -50,8 +53,12 @@ export function idsOf<T extends Body | Joint | Constraint>(handles: readonly T[]
  * one, or drives came in another order than that of the joints: slots count in a hash and are not kept. Bodies and joints
  * without a name of their own get an id such as body-3.
  */
-export function saveScene(world: World, { forces, ...options }: SaveOptions = {}): string {
+export function saveScene(world: World, given: SaveOptions = {}): string {
   if (!(world instanceof World)) throw new ArgumentError("saveScene", "world", "must be a World");
+  checkOptions("saveScene", given, KEYS);
+  const { forces, ...options } = given;
+  if (forces !== undefined && !(forces instanceof SceneForces))
+    throw new ArgumentError("saveScene", "forces", "must be those of a loaded scene");
   const bodyIds = idsOf(world.bodies, "body");
   const jointIds = idsOf(world.joints, "joint");
   const constraintIds = idsOf(world.constraints, "constraint");

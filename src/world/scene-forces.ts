@@ -1,5 +1,5 @@
 // The forces of a scene file: each acts on a body from one time to another.
-import type { Vec3 } from "../errors/checks.ts";
+import { checkNotNegative, type Vec3 } from "../errors/checks.ts";
 import type { Body } from "./body.ts";
 import type { SceneForce } from "./scene-schema.ts";
 import type { World } from "./world.ts";
@@ -39,6 +39,7 @@ export class SceneForces implements Iterable<TimedForce> {
    * middle of the step lies within its time. With dt = 0: what acts at this instant, for `accelerations`.
    */
   apply(dt: number): void {
+    checkNotNegative("forces", "dt", dt);
     const time = this.#world.time + 0.5 * dt;
     for (const { body, force, torque, at, from, to } of this.#forces) {
       if (time < from || time >= to || !body.exists || body.type !== "dynamic") continue;

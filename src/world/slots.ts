@@ -55,6 +55,7 @@ export class Slots<T> {
 
   /** The handle an id names, if it still exists. */
   find(id: number): T | undefined {
+    if (typeof id !== "number") return undefined;
     const slot = (id % SLOTS) - 1;
     const entry = this.#entries[slot];
     return entry && entry.generation === Math.floor(id / SLOTS) ? entry.handle : undefined;

@@ -1,11 +1,12 @@
 // Time of a clock → steps of the world.
-import { checkNotNegative } from "../errors/checks.ts";
+import { checkNumber } from "../errors/checks.ts";
 import {
   type Advance,
   type AdvanceOptions,
   addToRecord,
   type CheckedAdvance,
   checkAdvance,
+  checkFunction,
   checkRecord,
   type StepRecord,
 } from "./advance-options.ts";
@@ -19,20 +20,22 @@ export abstract class WorldAdvance extends WorldSolvers {
   abstract step(dt: number): void;
 
   /**
-   * Goes on by `seconds` of a clock, in steps of `dt`; what is less than a step waits for the next call. With `maxMs` the call
+   * Goes on by `seconds` of a clock, in steps of `dt`; what is less than a step waits for the next call, and less than nothing counts as
+   * nothing. With `maxMs` the call
    * keeps its budget: it makes the steps for which there is time, at least one that is due, and gives the next ones fewer
    * substeps or sweeps, unless `lower` is false. How many depends on the clock then, and so do the bits: `record` them to make
    * the same steps again.
    */
   advance(seconds: number, options: AdvanceOptions = {}): Advance {
     this.store.checkUnlocked("world", "advance()");
-    checkNotNegative("world", "seconds", seconds);
+    checkNumber("world", "seconds", seconds);
     const checked = checkAdvance(options);
     const { pacing } = this.store;
     const { answer } = pacing;
     const { dt, maxSteps } = checked;
     const owed = pacing.owed;
-    pacing.owed += seconds;
+    // the first time stamp of a browser's frame may lie before the clock that was read to begin with
+    if (seconds > 0) pacing.owed += seconds;
     const due = Math.floor(pacing.owed / dt + WHOLE);
     answer.steps = 0;
     answer.milliseconds = 0;
@@ -104,6 +107,7 @@ export abstract class WorldAdvance extends WorldSolvers {
   replay(record: StepRecord, beforeStep?: (dt: number) => void): void {
     this.store.checkUnlocked("world", "replay()");
     checkRecord(record);
+    checkFunction("beforeStep", beforeStep);
     for (const { dt, limit, count } of record.runs) {
       for (let i = 0; i < count; i++) {
         beforeStep?.(dt);

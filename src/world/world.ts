@@ -3,6 +3,7 @@
 import { GAP, WORST_SLOTS } from "../constraints/row-layout.ts";
 import { checkBoolean, checkOneOf, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { DisposedError, StaleError } from "../errors/errors.ts";
+import { show } from "../errors/show.ts";
 import { TALLY_SCRATCH } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { disposable } from "../memory/disposable.ts";
@@ -137,7 +138,7 @@ export class World extends WorldAdvance implements Disposable {
   get sleeping(): Required<SleepOptions> | false {
     const { memory } = this.store;
     const limits = memory.column(Col.SLEEP_LIMITS);
-    return memory.sleeping && { energy: F64[limits], time: F64[limits + 1] };
+    return memory.sleeping && Object.freeze({ energy: F64[limits], time: F64[limits + 1] });
   }
 
   /** Seconds simulated. */
@@ -162,13 +163,13 @@ export class World extends WorldAdvance implements Disposable {
   /** The body with this id; an id that names none, or one that was removed, is refused. */
   body(id: number): Body {
     const body = this.store.bodies.find(id);
-    if (!body) throw new StaleError(`body ${id}`, "find it");
+    if (!body) throw new StaleError(`body ${show(id)}`, "find it");
     return body;
   }
 
   joint(id: number): Joint {
     const joint = this.store.joints.find(id);
-    if (!joint) throw new StaleError(`joint ${id}`, "find it");
+    if (!joint) throw new StaleError(`joint ${show(id)}`, "find it");
     return joint;
   }
 

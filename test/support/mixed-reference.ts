@@ -30,7 +30,7 @@ function pointOf({ body }: MixedBody, r: Vec3): { columns: Vec3[]; bias: Vec3 } 
 /** M and F of one body. */
 function massAndForce(of: MixedBody, gravity: Vec3): { M: number[][]; force: number[] } {
   const { body, points, pushes } = of;
-  if (body.kind === "custom") return { M: body.massMatrix, force: [...body.constantForce] };
+  if (body.kind === "custom") return { M: body.massMatrix.map((row) => [...row]), force: [...body.constantForce] };
   const n = body.dimension;
   const M = Array.from({ length: n }, () => new Array<number>(n).fill(0));
   const force = new Array<number>(n).fill(0);

@@ -43,6 +43,15 @@ describe("the accumulator", () => {
     expect(world.advance(0, { dt: DT }).left).toBeCloseTo(0.75 * DT, 12);
   });
 
+  test("time that goes back is no time: the first stamp of a frame may lie before the clock", () => {
+    const world = new World();
+    for (const seconds of [-0.004, -1e9, -0])
+      expect(world.advance(seconds, { dt: DT })).toMatchObject({ steps: 0, left: 0 });
+    expect(world.advance(DT)).toMatchObject({ steps: 1 });
+    for (const seconds of [Number.NaN, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY])
+      expect(() => world.advance(seconds)).toThrow(ArgumentError);
+  });
+
   test("a whole number of frames is a whole number of steps, whatever is added up", () => {
     const world = new World();
     for (let i = 0; i < 600; i++) expect(world.advance(1 / 120, { dt: DT }).steps).toBe(i % 2);
@@ -205,7 +214,7 @@ describe("interpolation", () => {
 
 describe("what is refused leaves the world as it was", () => {
   test.each([
-    [-1, {}, "seconds"],
+    ["1" as never, {}, "seconds"],
     [Number.NaN, {}, "seconds"],
     [1, { dt: 0 }, "dt"],
     [1, { maxMs: -1 }, "maxMs"],

@@ -38,7 +38,7 @@ describe("functions that fail", () => {
       "its function returned more than 12 outputs",
     ],
     ["uses NaN", ({ bodies: [it] }) => it.position.x.plus(Number.NaN), "its function uses NaN as a number"],
-    ["uses what is no vector", ({ bodies: [it] }) => it.point([1, 2] as never), "its function uses 1,2 as a vector"],
+    ["uses what is no vector", ({ bodies: [it] }) => it.point([1, 2] as never), "its function uses [1,2] as a vector"],
     ["uses velocities", ({ bodies: [it] }) => it.velocity, "is one of positions and uses velocities"],
     [
       "uses a jet of before",

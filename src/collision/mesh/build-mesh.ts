@@ -1,6 +1,7 @@
 // From vertices and triangles to the image of a mesh in memory (mesh-layout.ts). Refuses what has no inside and outside: indices
 // out of range, triangles without an area, edges of more than two triangles or of triangles turned against each other.
 import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
 import { I32 } from "../../memory/machine.ts";
 import { HIGH, LOW, meshNumbers, NODE, VERTICES } from "./mesh-layout.ts";
 import { findEdges, findFans, weld } from "./mesh-topology.ts";
@@ -67,7 +68,7 @@ function readVertices(list: ArrayLike<number>): Float64Array {
   for (let i = 0; i < list.length; i++) {
     // 1e100: the cube of an edge must stay finite
     if (!(Math.abs(list[i]) < 1e100))
-      throw new ArgumentError("mesh", `vertices[${i}]`, `must be a finite number below 1e100, not ${list[i]}`);
+      throw new ArgumentError("mesh", `vertices[${i}]`, `must be a finite number below 1e100, not ${show(list[i])}`);
     vertices[i] = list[i] + 0; // -0 becomes 0: places are compared by their bits
   }
   return vertices;
@@ -84,7 +85,7 @@ function readTriangles(list: ArrayLike<number>, vertices: Float64Array): Int32Ar
   const corners = new Int32Array(list.length);
   for (let i = 0; i < list.length; i++) {
     if (!(Number.isInteger(list[i]) && list[i] >= 0 && list[i] < count))
-      throw new ArgumentError("mesh", `triangles[${i}]`, `must be a vertex below ${count}, not ${list[i]}`);
+      throw new ArgumentError("mesh", `triangles[${i}]`, `must be a vertex below ${count}, not ${show(list[i])}`);
     corners[i] = first[list[i]];
   }
   return corners;

@@ -3,6 +3,7 @@
 import { checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { checkDescription, subjectOf } from "../../robot/check-description.ts";
+import { checkShape, readSafely } from "../../robot/check-shape.ts";
 import type { JointDescription, Place, RobotDescription, Warning } from "../../robot/description.ts";
 import { orderLinks } from "../../robot/order-links.ts";
 import { frameOf } from "../../robot/pose.ts";
@@ -79,6 +80,13 @@ function refuseUnnamed(what: string, list: readonly { readonly name: string; rea
 /** Writes the robot as URDF. */
 export function writeUrdf(description: RobotDescription, options: WriteOptions = {}): WrittenUrdf {
   checkOptions("writeUrdf", options, ["meshFile"]);
+  if (options.meshFile !== undefined && typeof options.meshFile !== "function")
+    throw new ArgumentError("writeUrdf", "meshFile", "must be a function");
+  checkShape(description);
+  return readSafely(`robot ${JSON.stringify(description.name)}`, () => write(description, options));
+}
+
+function write(description: RobotDescription, options: WriteOptions): WrittenUrdf {
   checkDescription(description);
   // refuses what is no tree
   orderLinks(description);

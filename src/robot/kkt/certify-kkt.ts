@@ -1,11 +1,14 @@
 // How well an answer holds, by other means than those that found it: M x by inverse dynamics, J by Jacobians of points.
+
+import { ArgumentError } from "../../errors/errors.ts";
 import type { Vec3 } from "../../math/tuples.ts";
 import { kernels } from "../../memory/machine.ts";
 import { checkList } from "../coordinates.ts";
-import type { Data } from "../data.ts";
+import { checkData, type Data } from "../data.ts";
 import { linkJacobian } from "../jacobians.ts";
 import { forwardKinematics } from "../kinematics.ts";
-import { type KktRow, pointOf } from "./row.ts";
+import { freedomOf } from "./entries.ts";
+import { checkRowNumbers, checkRows, type KktRow, pointOf } from "./row.ts";
 import type { KktSystem } from "./solve-kkt.ts";
 
 export interface KktCertificate {
@@ -19,6 +22,12 @@ export interface KktCertificate {
 
 /** J of rows, m x nv, row by row: what solveKkt never forms. Of the pose that forwardKinematics was last called with. */
 export function rowJacobian(data: Data, rows: readonly KktRow[]): Float64Array {
+  checkData(data);
+  checkRows("robot", rows);
+  for (const [i, row] of rows.entries()) {
+    checkRowNumbers(`row ${i}`, row);
+    if (row.kind === "joint") for (const term of row.terms) freedomOf(data.model, `row ${i}`, term);
+  }
   const { nv, following, tree } = data.model;
   const J = new Float64Array(rows.length * nv);
   const addLink = (
@@ -55,15 +64,21 @@ export function certifyKkt(
   x1: ArrayLike<number>,
   x2: ArrayLike<number>,
 ): KktCertificate {
+  checkData(data);
   const { model, base } = data;
   const { nv, name } = model;
   const subject = `robot ${JSON.stringify(name)}`;
   checkList(subject, "x1", x1, nv);
-  const [motion, force] = [Float64Array.from(x1), Float64Array.from(x2)];
+  if (system === null || typeof system !== "object")
+    throw new ArgumentError(subject, "system", "must be an object with rows or J");
   forwardKinematics(data, q);
-  const J = system.J ?? rowJacobian(data, system.rows);
+  const J = system.J ?? rowJacobian(data, system.rows as readonly KktRow[]);
   const m = nv === 0 ? 0 : J.length / nv;
-  checkList(subject, "x2", force, m);
+  checkList(subject, "J", J, m * nv);
+  checkList(subject, "x2", x2, m);
+  if (system.y1) checkList(subject, "y1", system.y1, nv);
+  if (system.y2) checkList(subject, "y2", system.y2, m);
+  const [motion, force] = [Float64Array.from(x1), Float64Array.from(x2)];
   const answer = { dynamics: 0, dynamicsRelative: 0, rows: 0, rowsRelative: 0 };
   for (let i = 0; i < m; i++) {
     const target = system.y2 ? system.y2[i] : 0;

@@ -2,7 +2,8 @@
 // the smallest dq (dqᵀ M dq) with J dq = -C, which is the KKT system with y1 = 0, y2 = -C.
 import { checkOptions, checkPositive } from "../../errors/checks.ts";
 import { F64, kernels } from "../../memory/machine.ts";
-import type { Data } from "../data.ts";
+import { checkList } from "../coordinates.ts";
+import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
 import * as K from "./kernels/layout.ts";
 import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
@@ -30,12 +31,14 @@ export interface CloseOptions {
 const HALVINGS = 12;
 
 export function closeLoops(data: Data, q: ArrayLike<number>, options: CloseOptions = {}): ClosedLoops {
+  checkData(data);
   const { model } = data;
   const subject = `robot ${JSON.stringify(model.name)}`;
   checkOptions(subject, options, ["tolerance", "iterations"]);
   const tolerance = checkPositive(subject, "tolerance", options.tolerance ?? 1e-12);
   const most = checkPositive(subject, "iterations", options.iterations ?? 50);
   const loops = loopsOf(model, true);
+  checkList(subject, "q", q, model.nq);
   let at = Array.from(q);
   let gap = gapAt(data, loops, at);
   let iterations = 0;

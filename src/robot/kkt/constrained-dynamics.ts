@@ -2,12 +2,12 @@
 import { checkBoolean, checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.ts";
 import { F64, kernels } from "../../memory/machine.ts";
 import { checkList } from "../coordinates.ts";
-import type { Data } from "../data.ts";
+import { checkData, type Data } from "../data.ts";
 import { type ExternalForce, pushLinks } from "../external-forces.ts";
 import * as K from "./kernels/layout.ts";
 import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
 import { type Plan, planOf } from "./plan.ts";
-import type { KktRow } from "./row.ts";
+import { checkRows, type KktRow } from "./row.ts";
 import { chooseMethod, factorDelassus, type KktMethod, makeDelassus, solveRows } from "./system.ts";
 import { writeRows } from "./write-rows.ts";
 
@@ -50,6 +50,7 @@ export function readOptions(data: Data, options: ConstrainedOptions) {
   const subject = `robot ${JSON.stringify(data.model.name)}`;
   const { rows = NO_ROWS, accelerations, stabilisation, external, method = "auto", damping = 0 } = options;
   checkOneOf(subject, "method", method, ["columns", "paths", "auto"]);
+  checkRows(subject, rows);
   checkNotNegative(subject, "damping", damping);
   if (accelerations) checkList(subject, "accelerations", accelerations, rows.length);
   const loops = loopsOf(data.model, checkBoolean(subject, "loops", options.loops ?? true));
@@ -67,6 +68,7 @@ export function readOptions(data: Data, options: ConstrainedOptions) {
 
 function readStabilisation(subject: string, given: Stabilisation | undefined): { alpha: number; beta: number } {
   if (!given) return { alpha: 0, beta: 0 };
+  if (typeof given !== "object") checkOptions(`${subject} stabilisation`, given, []);
   checkOptions(`${subject} stabilisation`, given, "omega" in given ? ["omega"] : ["alpha", "beta"]);
   const { alpha, beta } = "omega" in given ? { alpha: given.omega, beta: given.omega } : given;
   return { alpha: checkNotNegative(subject, "alpha", alpha), beta: checkNotNegative(subject, "beta", beta) };
@@ -143,6 +145,7 @@ export function constrainedDynamics(
   tau: ArrayLike<number>,
   options: ConstrainedOptions = {},
 ): ConstrainedMotion {
+  checkData(data);
   checkOptions(`robot ${JSON.stringify(data.model.name)}`, options, OPTIONS);
   const asked = readOptions(data, options);
   moveFreely(data, q, v, tau, asked);

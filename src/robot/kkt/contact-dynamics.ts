@@ -6,7 +6,7 @@ import { ArgumentError } from "../../errors/errors.ts";
 import { cross, length, scale, type Vec3 } from "../../math/tuples.ts";
 import { F64, kernels } from "../../memory/machine.ts";
 import { solveContact } from "../../solvers/solve-contact.ts";
-import type { Data } from "../data.ts";
+import { checkData, type Data } from "../data.ts";
 import {
   type ConstrainedOptions,
   moveFreely,
@@ -68,10 +68,15 @@ export function contactDynamics(
   dt: number,
   options: Omit<ConstrainedOptions, "damping" | "accelerations"> = {},
 ): ContactMotion {
+  checkData(data);
   const subject = `robot ${JSON.stringify(data.model.name)}`;
   checkOptions(subject, options, ["rows", "loops", "stabilisation", "external", "method"]);
   checkPositive(subject, "dt", dt);
   const asked = readOptions(data, options);
+  if (!Array.isArray(contacts)) throw new ArgumentError(subject, "contacts", "must be a list of contacts");
+  for (const [i, contact] of contacts.entries())
+    if (contact === null || typeof contact !== "object")
+      throw new ArgumentError(subject, `contacts[${i}]`, "must be an object");
   const directions = contacts.map((contact, i) => directionsOf(contact, `contact ${i}`));
   const touching = contacts.flatMap(({ link, point, other }, i) =>
     directions[i].map((dir): KktRow => ({ kind: "linear", link, point, dir, ...(other && { other }) })),

@@ -1,5 +1,6 @@
 // From rows to entries: which node or freedom each part of a row acts on. What does not move has no entry.
 import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
 import type { Data } from "../data.ts";
 import { followerRows } from "../hold-followers.ts";
 import { FREE, SPHERICAL } from "../kernels/layout.ts";
@@ -71,15 +72,15 @@ export function listEntries(data: Data, rows: readonly KktRow[]): { followers: n
 }
 
 /** Where a joint's freedom is among all. */
-function freedomOf(model: Model, subject: string, { joint: name, freedom = 0 }: JointTerm): number {
+export function freedomOf(model: Model, subject: string, { joint: name, freedom = 0 }: JointTerm): number {
   const joint = model.joint(name);
   const first = model.tree.firstNodes.get(name);
   const count = joint.follows ? 1 : joint.nv;
   if (first === undefined || !Number.isInteger(freedom) || freedom < 0 || freedom >= count)
     throw new ArgumentError(
       subject,
-      `freedom of ${JSON.stringify(name)}`,
-      `is ${freedom}; the joint has ${count === 0 ? "none" : `${count}, counted from 0`}`,
+      `freedom of ${show(name)}`,
+      `is ${show(freedom)}; the joint has ${count === 0 ? "none" : `${count}, counted from 0`}`,
     );
   return model.tree.nodes[first].v + freedom;
 }

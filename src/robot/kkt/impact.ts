@@ -4,13 +4,13 @@ import { checkBoolean, checkNotNegative, checkOptions } from "../../errors/check
 import { F64, kernels } from "../../memory/machine.ts";
 import { solveLcp } from "../../solvers/solve-lcp.ts";
 import { checkList } from "../coordinates.ts";
-import type { Data } from "../data.ts";
+import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
 import { takeForces } from "./constrained-dynamics.ts";
 import * as K from "./kernels/layout.ts";
 import { type Loops, loopsOf, measureLoops } from "./loop-rows.ts";
 import { type Plan, planOf } from "./plan.ts";
-import type { KktRow } from "./row.ts";
+import { checkRows, type KktRow } from "./row.ts";
 import {
   chooseMethod,
   factorDelassus,
@@ -50,9 +50,11 @@ export function impact(
   rows: readonly KktRow[],
   options: ImpactOptions = {},
 ): Impact {
+  checkData(data);
   const { model, base } = data;
   const subject = `robot ${JSON.stringify(model.name)}`;
   checkOptions(subject, options, ["restitution", "unilateral", "loops"]);
+  checkRows(subject, rows);
   const { restitution = 0 } = options;
   if (typeof restitution === "number") checkNotNegative(subject, "restitution", restitution);
   else checkList(subject, "restitution", restitution, rows.length);

@@ -1,8 +1,9 @@
 // The inertia that a point of a link shows to what pushes it: Λ = (J M⁻¹ Jᵀ)⁻¹ of its six directions (Khatib 1987).
 import { checkVec3 } from "../../errors/checks.ts";
+import { show } from "../../errors/show.ts";
 import type { Vec3 } from "../../math/tuples.ts";
 import { F64, kernels } from "../../memory/machine.ts";
-import type { Data } from "../data.ts";
+import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
 import * as Z from "./kernels/delassus-layout.ts";
 import * as K from "./kernels/layout.ts";
@@ -26,7 +27,8 @@ export function operationalInertia(
   link: string,
   point: Vec3 = [0, 0, 0],
 ): OperationalInertia {
-  checkVec3(`link ${JSON.stringify(link)}`, "point", point);
+  checkData(data);
+  checkVec3(`link ${show(link)}`, "point", point);
   const rows = sixRows(link, point);
   factorMass(data, q);
   const plan = putRows(data, { rows });

@@ -8,7 +8,7 @@ import { countWork, type Work } from "./count-work.ts";
 import { listEntries } from "./entries.ts";
 import { groupEntries } from "./group-entries.ts";
 import * as K from "./kernels/layout.ts";
-import { type KktRow, sameShape } from "./row.ts";
+import { checkRows, type KktRow, sameShape } from "./row.ts";
 import { layOut, writeDenseFollowers, writePlan } from "./write-plan.ts";
 
 /** How Λ⁻¹ is made of half solves. */
@@ -113,6 +113,7 @@ const NONE: readonly KktRow[] = [];
 
 /** The plan of rows, those of loops before a user's. */
 export function planOf(data: Data, first: readonly KktRow[], then: readonly KktRow[] = NONE): Plan {
+  checkRows("robot", then);
   const plan = use(
     data,
     (known) => known.fits(first, then),

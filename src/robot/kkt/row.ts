@@ -1,6 +1,7 @@
 // Rows of a constraint on a robot: each tells one speed that is linear in v, along a direction or of coordinates of joints.
 import { checkNumber, checkOneOf, checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
 import type { Vec3 } from "../../math/tuples.ts";
 
 /** The speed of a point of a link along `dir`, or the link's angular velocity about it; against another link if one is given. */
@@ -34,13 +35,34 @@ export type KktRow = LinkRow | JointRow;
 const ORIGIN: Vec3 = [0, 0, 0];
 export const pointOf = (of: { readonly point?: Vec3 }): Vec3 => of.point ?? ORIGIN;
 
+const KINDS = ["linear", "angular", "joint"] as const;
+const isTerm = (term: unknown): boolean => term !== null && typeof term === "object";
+
+/** Refuses what is no list of rows, with `what` for its name; nothing is made on the way where it is one. */
+export function checkRows(subject: string, rows: readonly KktRow[], what = "rows"): void {
+  if (!Array.isArray(rows)) throw new ArgumentError(subject, what, "must be a list of rows");
+  for (let i = 0; i < rows.length; i++) {
+    const row: KktRow = rows[i];
+    if (!isSound(row)) checkRow(`row ${i}`, row);
+  }
+}
+
+/** What checkRow asks for, without words. */
+function isSound(row: KktRow): boolean {
+  if (row === null || typeof row !== "object" || !KINDS.includes(row.kind)) return false;
+  if (row.kind !== "joint") return row.link !== undefined && (row.other === undefined || isTerm(row.other));
+  if (!Array.isArray(row.terms)) return false;
+  for (let i = 0; i < row.terms.length; i++) if (!isTerm(row.terms[i])) return false;
+  return true;
+}
+
 /** Refuses a row that is none; names are checked where they are looked up. */
 export function checkRow(subject: string, row: KktRow): void {
   if (row === null || typeof row !== "object")
     throw new ArgumentError(subject, "row", "must be an object with a kind: linear, angular or joint");
-  checkOneOf(subject, "kind", row.kind, ["linear", "angular", "joint"]);
+  checkOneOf(subject, "kind", row.kind, KINDS);
   if (row.kind === "joint") {
-    if (!Array.isArray(row.terms))
+    if (!Array.isArray(row.terms) || !row.terms.every(isTerm) || row.terms.includes(undefined as never))
       throw new ArgumentError(subject, "terms", "must be a list of joints and coefficients");
     return;
   }
@@ -90,8 +112,7 @@ function hasStrangers(row: KktRow): boolean {
 /** Refuses numbers that are none. */
 export function checkRowNumbers(subject: string, row: KktRow): void {
   if (row.kind === "joint") {
-    for (const term of row.terms)
-      checkNumber(subject, `coefficient of ${JSON.stringify(term.joint)}`, term.coefficient);
+    for (const term of row.terms) checkNumber(subject, `coefficient of ${show(term.joint)}`, term.coefficient);
     return;
   }
   checkVec3(subject, "dir", row.dir);

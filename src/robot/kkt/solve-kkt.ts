@@ -3,7 +3,7 @@ import { checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.
 import { ArgumentError } from "../../errors/errors.ts";
 import { F64, kernels } from "../../memory/machine.ts";
 import { checkList } from "../coordinates.ts";
-import type { Data } from "../data.ts";
+import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
 import * as K from "./kernels/layout.ts";
 import { type Plan, planOf, planOfDense } from "./plan.ts";
@@ -67,6 +67,7 @@ export function putRows(data: Data, { rows, J }: KktJacobian): Plan {
 const OPTIONS = ["rows", "J", "y1", "y2", "method", "damping"];
 
 export function solveKkt(data: Data, q: ArrayLike<number>, system: KktSystem): KktAnswer {
+  checkData(data);
   const subject = subjectOf(data);
   checkOptions(subject, system, OPTIONS);
   const { y1, y2, method: wanted = "auto", damping = 0 } = system;
@@ -110,8 +111,11 @@ export function delassus(
   rows: readonly KktRow[] | KktJacobian,
   options: { readonly method?: KktMethod | "auto" } = {},
 ): Float64Array {
+  checkData(data);
   checkOptions(subjectOf(data), options, ["method"]);
   factorMass(data, q);
+  if (rows === null || typeof rows !== "object")
+    throw new ArgumentError(subjectOf(data), "rows", "must be a list of rows, or { J }");
   const plan = putRows(data, "length" in rows ? { rows } : rows);
   makeDelassus(data, plan, chooseMethod(plan, options.method ?? "auto"));
   return takeDelassus(data, plan);

@@ -1,5 +1,6 @@
 // The numbers of rows, put to memory for a solve.
 import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
 import type { Vec3 } from "../../math/tuples.ts";
 import { F64 } from "../../memory/machine.ts";
 import type { Data } from "../data.ts";
@@ -26,6 +27,7 @@ function writeTerms({ places, base }: Plan, next: number, terms: Terms): boolean
   let sum = 0;
   for (let j = 0; j < terms.length; j++) {
     const { coefficient } = terms[j];
+    if (typeof coefficient !== "number") return false;
     sum += coefficient;
     F64[base + places[next + j] + K.POINT] = coefficient;
   }
@@ -40,6 +42,7 @@ function writeLink(plan: Plan, next: number, row: Link): boolean {
 /** Answers false where a number is none: not even a sum of all is finite then. */
 function writeEnd({ places, base }: Plan, entry: number, point: Vec3, dir: Vec3, sign: number): boolean {
   if (dir?.length !== 3 || point?.length !== 3) return false;
+  for (let j = 0; j < 3; j++) if (typeof point[j] !== "number" || typeof dir[j] !== "number") return false;
   const sum = point[0] + point[1] + point[2] + dir[0] + dir[1] + dir[2];
   if (places[entry] < 0) return Number.isFinite(sum);
   const at = base + places[entry];
@@ -55,7 +58,7 @@ export function writeDense(data: Data, plan: Plan, J: ArrayLike<number>): void {
   const { nv, tree, following, name } = data.model;
   for (let i = 0; i < J.length; i++)
     if (!Number.isFinite(J[i]))
-      throw new ArgumentError(`robot ${JSON.stringify(name)}`, `J[${i}]`, `must be a finite number, not ${J[i]}`);
+      throw new ArgumentError(`robot ${JSON.stringify(name)}`, `J[${i}]`, `must be a finite number, not ${show(J[i])}`);
   const at = plan.at(K.AT_DENSE) + plan.followers * tree.nv;
   for (let i = 0; i < plan.count; i++) {
     if (!following) for (let j = 0; j < nv; j++) F64[at + i * nv + j] = J[i * nv + j];

@@ -2,6 +2,7 @@
 // a Model of the same description.
 import { checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
 import { add, cross, multiply, type Quat, rotate, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { Body } from "../../world/body.ts";
 import type { Constraint } from "../../world/constraint.ts";
@@ -112,16 +113,17 @@ export class MaximalRobot {
   }
 
   #unknown(what: string, name: string): never {
-    throw new ArgumentError(`robot "${this.description.name}"`, what, `"${name}" is not there`);
+    throw new ArgumentError(`robot "${this.description.name}"`, what, `${show(name)} is not there`);
   }
 
   #check(argument: string, value: ArrayLike<number>, count: number): number[] {
     const subject = `robot "${this.description.name}"`;
     if (value === null || typeof value !== "object" || value.length !== count)
-      throw new ArgumentError(subject, argument, `must be ${count} numbers, not ${value?.length ?? String(value)}`);
+      throw new ArgumentError(subject, argument, `must be ${count} numbers, not ${show(value?.length ?? value)}`);
     const list = Array.from(value);
     const bad = list.findIndex((x) => !Number.isFinite(x));
-    if (bad >= 0) throw new ArgumentError(subject, `${argument}[${bad}]`, `must be a finite number, not ${list[bad]}`);
+    if (bad >= 0)
+      throw new ArgumentError(subject, `${argument}[${bad}]`, `must be a finite number, not ${show(list[bad])}`);
     return list;
   }
 
@@ -229,7 +231,7 @@ export class MaximalRobot {
 
   /** Of a point of the link, in its frame; of its origin unless given. World axes. */
   linkVelocity(link: string, point: Vec3 = [0, 0, 0]): { linear: Vec3; angular: Vec3 } {
-    checkVec3(`link "${link}"`, "point", point);
+    checkVec3(`link ${show(link)}`, "point", point);
     const body = this.body(link);
     const { position, orientation } = this.linkPose(link);
     const there = add(position, rotate(orientation, point));

@@ -1,6 +1,7 @@
 // What a user may say of a robot that is put into a world.
 import { checkBoolean, checkNumber, checkOneOf, checkOptions, checkQuat, checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
 import type { Quat, Vec3 } from "../../math/tuples.ts";
 import { type Frame, IDENTITY } from "../pose.ts";
 
@@ -68,7 +69,7 @@ export function checkMaximalOptions(options: MaximalOptions): Settings {
     options[name] === undefined ? otherwise : checkBoolean(subject, name, options[name]);
   if (typeof prefix !== "string") throw new ArgumentError(subject, "prefix", "must be a text");
   if (!Number.isInteger(checkNumber(subject, "groupBit", groupBit)) || groupBit < 1 || groupBit > 31)
-    throw new ArgumentError(subject, "groupBit", `must be a whole number from 1 to 31, not ${groupBit}`);
+    throw new ArgumentError(subject, "groupBit", `must be a whole number from 1 to 31, not ${show(groupBit)}`);
   return {
     base: {
       position: position === undefined ? IDENTITY.position : checkVec3(subject, "position", position),

@@ -5,6 +5,7 @@ import type { Constraint } from "../../world/constraint.ts";
 import type { Drive } from "../../world/drive.ts";
 import type { Joint } from "../../world/joint.ts";
 import { World } from "../../world/world.ts";
+import { checkList } from "../coordinates.ts";
 import type { RobotDescription, Warning } from "../description.ts";
 import { Model, type ModelJoint } from "../model.ts";
 import type { Frame } from "../pose.ts";
@@ -112,8 +113,8 @@ export function toMaximal(world: World, description: RobotDescription, options: 
 
 function build(world: World, description: RobotDescription, options: MaximalOptions, settings: Settings): MaximalRobot {
   const model = new Model(description);
-  const q = options.q ? [...options.q] : model.initial();
-  if (q.length !== model.nq) throw new ArgumentError("toMaximal", "q", `must be ${model.nq} numbers, not ${q.length}`);
+  if (options.q !== undefined) checkList("toMaximal", "q", options.q, model.nq);
+  const q = options.q ? Array.from(options.q) : model.initial();
   const warnings: Warning[] = [...model.warnings];
   warnOfGravity(world.gravity, model.gravity, settings.base.orientation, warnings);
   const stood = standUp(world, model, settings, q, warnings);

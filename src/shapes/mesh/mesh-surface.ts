@@ -2,6 +2,7 @@
 // in opposite directions, or at the border of one. A mesh without borders is closed.
 import { checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
 import { cross, dot, subtract } from "../../math/tuples.ts";
 import type { Corners } from "../shape.ts";
 import { addTetrahedron, newSolidSums, type SolidSums } from "../solid-sums.ts";
@@ -37,7 +38,7 @@ function checkCorners(subject: string, argument: string, value: unknown, vertice
       throw new ArgumentError(
         subject,
         `${argument}[${i}]`,
-        `must be a vertex number from 0 to ${vertices.length - 1}, not ${corner}`,
+        `must be a vertex number from 0 to ${vertices.length - 1}, not ${show(corner)}`,
       );
   const [a, b, c] = corners.map((corner) => vertices[corner]);
   const [u, v, w] = [subtract(b, a), subtract(c, b), subtract(a, c)];
@@ -89,11 +90,11 @@ export function checkMesh(
   if (before && before.vertices === vertices) return before;
   checkList(subject, `${path}vertices`, vertices, MOST_MESH_VERTICES, "vertices");
   checkList(subject, `${path}triangles`, triangles, MOST_TRIANGLES, "triangles");
-  const copies = vertices.map((vertex, i): Vec3 => {
+  const copies = Array.from(vertices, (vertex, i): Vec3 => {
     const [x, y, z] = checkVec3(subject, `${path}vertices[${i}]`, vertex);
     return Object.freeze([x, y, z] as const);
   });
-  const corners = triangles.map((one, i) => checkCorners(subject, `${path}triangles[${i}]`, one, copies));
+  const corners = Array.from(triangles, (one, i) => checkCorners(subject, `${path}triangles[${i}]`, one, copies));
   const border = checkEdges(subject, `${path}triangles`, corners, copies.length);
   const surface = { vertices: Object.freeze(copies), triangles: Object.freeze(corners), border };
   known.set(surface.triangles, surface);

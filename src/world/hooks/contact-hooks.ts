@@ -4,6 +4,7 @@
 import * as Kept from "../../contacts/kept-layout.ts";
 import * as Setting from "../../contacts/setting-layout.ts";
 import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import type { Body } from "../body.ts";
@@ -78,7 +79,7 @@ export class ContactHooks {
     const [one, other] = [ownerOf(this.#store, a), ownerOf(this.#store, b)];
     const answer: unknown = this.filterPair(one.body, other.body, one.index, other.index);
     if (typeof answer !== "boolean")
-      throw new ArgumentError("world", "filterPair", `must answer true or false, not ${String(answer)}`);
+      throw new ArgumentError("world", "filterPair", `must answer true or false, not ${show(answer)}`);
     return answer;
   }
 
@@ -91,7 +92,7 @@ export class ContactHooks {
     });
     if (answer === "ignore") this.#ignored.add(manifold);
     else if (answer !== undefined)
-      throw new ArgumentError("world", "beforeContact", `must answer "ignore" or nothing, not ${String(answer)}`);
+      throw new ArgumentError("world", "beforeContact", `must answer "ignore" or nothing, not ${show(answer)}`);
     else if (given) this.#settings.set(manifold, given);
   }
 

@@ -38,10 +38,7 @@ export type Chooser = (slots: readonly number[]) => Candidate[];
 
 function excluded(store: Store, subject: string, given: QueryOptions["exclude"]): ReadonlySet<Body> {
   const bodies = given === undefined ? [] : Array.isArray(given) ? (given as readonly Body[]) : [given as Body];
-  for (const body of bodies) {
-    const owner: unknown = body?.store;
-    if (owner !== store) throw new ArgumentError(subject, "exclude", "must be a body of this world, or a list of them");
-  }
+  for (const body of bodies) store.checkBody(body, subject, "exclude", "leave it out of a query");
   return new Set(bodies);
 }
 
