@@ -1,14 +1,18 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // What reads files has no kernels in it.
 const ONCE = ["test/once/**", "test/import/**"];
+
+// What is wrong on purpose, and would write into another world where nothing checks it.
+const ONLY_CHECKED = "test/memory/checked-kernels.test.ts";
 
 // Every test runs twice, once on each target of the kernels; what needs a browser or the built package runs once.
 const onTarget = (target: string) => ({
   test: {
     name: target,
     include: ["test/**/*.test.ts"],
-    exclude: ONCE,
+    exclude: [...ONCE, ONLY_CHECKED],
     setupFiles: ["test/support/choose-target.ts"],
     env: { TAUT_TARGET: target },
     // files leave nothing behind but memory, which the next ones use again; to load the kernels for each took two minutes of a run
@@ -17,11 +21,33 @@ const onTarget = (target: string) => ({
   },
 });
 
+// Some tests also run on kernels that check every index (docs/kernels.md); with TAUT_CHECK=1 all of them do.
+const CHECKED = ["test/memory/worlds-apart.test.ts", ONLY_CHECKED];
+const { include, ...plain } = onTarget("typescript").test;
+
 export default defineConfig({
   test: {
     projects: [
       onTarget("wasm"),
       onTarget("typescript"),
+      {
+        resolve: {
+          alias: [
+            {
+              find: /^.*\/build\/kernels-typescript\.js$/,
+              replacement: fileURLToPath(new URL("build/kernels-checked.js", import.meta.url)),
+            },
+          ],
+        },
+        test: {
+          ...plain,
+          name: "checked",
+          exclude: ONCE,
+          include: process.env.TAUT_CHECK === "1" ? include : CHECKED,
+          setupFiles: [...plain.setupFiles, "test/support/check-indices.ts"],
+          testTimeout: 600_000,
+        },
+      },
       {
         test: {
           name: "once",

@@ -1,12 +1,14 @@
 // npm run build: the kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
 //   build/lanes/*.ts (lanes.mjs),
-//   build/kernels.wasm, build/kernels-wasm.js (the same bytes as a string), build/kernels-typescript.js, dist/**
+//   build/kernels.wasm, build/kernels-wasm.js (the same bytes as a string), build/kernels-typescript.js,
+//   build/kernels-checked.js (the same with every index checked, for tests), dist/**
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
+import { checkKernels } from "./check-kernels.mjs";
 import { compile } from "./compile.mjs";
 import { writeLanes } from "./lanes.mjs";
 
@@ -30,6 +32,10 @@ async function bundleKernels() {
   const bundle = await rolldown({ input: at("src/kernels-typescript.ts") });
   await bundle.write({ file: at("build/kernels-typescript.js"), format: "esm" });
   await bundle.close();
+  const checked = checkKernels(readFileSync(at("build/kernels-typescript.js"), "utf8"));
+  writeFileSync(at("build/kernels-checked.js"), checked);
+  const watch = 'export declare const watch: import("../src/memory/regions.ts").RegionWatch;\n';
+  writeFileSync(at("build/kernels-checked.d.ts"), watch);
   writeFileSync(at("build/kernels-typescript.d.ts"), 'export * from "../src/kernels-typescript.ts";\n');
 }
 

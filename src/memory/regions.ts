@@ -20,6 +20,19 @@ const freeList = (): FreeList => {
 /** Above this nobody has had a region yet, and the memory is zero still. */
 let highest = 0;
 
+/** Told of every region that comes and goes; for kernels whose indices are checked (scripts/check-kernels.mjs). */
+export interface RegionWatch {
+  taken(base: number, numbers: number): void;
+  given(base: number): void;
+}
+
+let watch: RegionWatch | undefined;
+
+/** For tests; before the first region is taken. */
+export function watchRegions(by: RegionWatch): void {
+  watch = by;
+}
+
 let refusedRequest = 0;
 
 /** For tests: the n-th request for a region from now on is refused as if the memory were full; 0 refuses none. */
@@ -40,11 +53,14 @@ export function takeRegion(numbers: number): Region {
   free.take(base, size);
   if (base < highest) F64.fill(0, base, Math.min(base + size, highest));
   highest = Math.max(highest, base + size);
+  watch?.taken(base, size);
   return { base, numbers: size };
 }
 
 export function giveBack({ base, numbers }: Region): void {
-  if (numbers > 0) freeList().give(base, numbers);
+  if (numbers === 0) return;
+  freeList().give(base, numbers);
+  watch?.given(base);
 }
 
 /** Numbers in use by regions at this moment. */
