@@ -129,21 +129,6 @@ export class WorldMemory {
     return this.base + I32[2 * this.base + STATE_NOW] + this.#layout.offsets[id];
   }
 
-  /**
-   * Zeros for what is gone, in the model and in both states. No step writes to a free slot: what the next state still held of
-   * it would come back with every second step.
-   */
-  wipe(per: Column["per"], slot: number): void {
-    const states = [this.word(STATE_NOW), this.word(STATE_NEXT)];
-    for (const column of COLUMNS) {
-      if (column.per !== per || column.part === "frame") continue;
-      for (const part of column.part === "state" ? states : [0]) {
-        const start = this.base + part + this.#layout.offsets[column.id] + column.width * slot;
-        F64.fill(0, start, start + column.width);
-      }
-    }
-  }
-
   /** The state that the step has written becomes the present one: the end of the transaction. */
   swapStates(): void {
     const words = 2 * this.base;

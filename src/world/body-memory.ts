@@ -12,6 +12,7 @@ import {
   OWN,
 } from "../memory/extra-layout.ts";
 import { F64, I32 } from "../memory/machine.ts";
+import { wipe } from "../memory/wipe.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Store } from "./store.ts";
 
@@ -72,12 +73,12 @@ export function placeBody(store: Store, slot: number, { centre, orientation, vel
 
 /** A free slot. */
 export function wipeBody(memory: WorldMemory, slot: number): void {
-  memory.wipe("body", slot);
-  if (memory.sleeping) memory.wipe("sleeper", slot);
+  wipe(memory, "body", slot);
+  if (memory.sleeping) wipe(memory, "sleeper", slot);
 }
 
 /** The same for the record of a body that is more than rigid. */
 export function wipeExtra(memory: WorldMemory, extra: number): void {
-  memory.wipe("extra", extra);
+  wipe(memory, "extra", extra);
   I32[2 * (memory.column(Col.EXTRA_MODEL) + EXTRA_MODEL_WIDTH * extra) + EXTRA_BODY] = -1;
 }

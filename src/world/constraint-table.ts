@@ -10,6 +10,7 @@ import {
 } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { I32 } from "../memory/machine.ts";
+import { wipe } from "../memory/wipe.ts";
 import type { GeneralConstraint } from "../step/step-context.ts";
 import type { Body } from "./body.ts";
 import type { Constraint } from "./constraint.ts";
@@ -69,7 +70,7 @@ export class ConstraintTable extends Slots<Constraint> {
   }
 
   #wipe(slot: number): void {
-    this.#store.memory.wipe("constraint", slot);
+    wipe(this.#store.memory, "constraint", slot);
     const words = this.#wordsOf(slot) + CONSTRAINT_BODIES;
     I32.fill(NO_JOINT, words, words + MOST_CONSTRAINED);
   }

@@ -4,6 +4,7 @@ import { StaleError } from "../errors/errors.ts";
 import { NO_JOINT } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { I32 } from "../memory/machine.ts";
+import { wipe } from "../memory/wipe.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Body } from "./body.ts";
 import type { JointDescription } from "./joint-options.ts";
@@ -77,7 +78,7 @@ export abstract class JointHandle {
 
 /** A free slot, and the sign that there is nothing. */
 export function wipeSlot(memory: WorldMemory, per: "joint" | "drive", slot: number): void {
-  memory.wipe(per, slot);
+  wipe(memory, per, slot);
   const words = 2 * (memory.column(per === "joint" ? Col.JOINT_BODIES : Col.DRIVE_WORDS) + slot);
   I32[words] = NO_JOINT;
   I32[words + 1] = per === "joint" ? NO_JOINT : 0;

@@ -6,6 +6,7 @@
 //   G = C⁻¹ B    g = C⁻¹ (E + Σ r_m × k_c)    K = A - X G    k = F + Σ k_c - X g    Φ = F + Σ Φ_c
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
+import { solveWeak, WEAK } from "./solve-weak.ts";
 import { H } from "./tree.ts";
 
 export function eliminate(n: i32, t: i32): void {
@@ -168,7 +169,9 @@ export function eliminate(n: i32, t: i32): void {
   const i00: f64 = c11 * c22 - c12 * c21;
   const i10: f64 = c12 * c20 - c10 * c22;
   const i20: f64 = c10 * c21 - c11 * c20;
-  const d: f64 = 1.0 / (c00 * i00 + c01 * i10 + c02 * i20);
+  const determinant: f64 = c00 * i00 + c01 * i10 + c02 * i20;
+  const weak: bool = determinant < WEAK * Math.abs(c00 * c11 * c22);
+  const d: f64 = 1.0 / determinant;
   const j00: f64 = i00 * d;
   const j10: f64 = i10 * d;
   const j20: f64 = i20 * d;
@@ -179,18 +182,54 @@ export function eliminate(n: i32, t: i32): void {
   const j12: f64 = (c02 * c10 - c00 * c12) * d;
   const j22: f64 = (c00 * c11 - c01 * c10) * d;
 
-  const g00: f64 = j00 * b00 + j01 * b10 + j02 * b20;
-  const g01: f64 = j00 * b01 + j01 * b11 + j02 * b21;
-  const g02: f64 = j00 * b02 + j01 * b12 + j02 * b22;
-  const g10: f64 = j10 * b00 + j11 * b10 + j12 * b20;
-  const g11: f64 = j10 * b01 + j11 * b11 + j12 * b21;
-  const g12: f64 = j10 * b02 + j11 * b12 + j12 * b22;
-  const g20: f64 = j20 * b00 + j21 * b10 + j22 * b20;
-  const g21: f64 = j20 * b01 + j21 * b11 + j22 * b21;
-  const g22: f64 = j20 * b02 + j21 * b12 + j22 * b22;
-  const q0: f64 = j00 * e0 + j01 * e1 + j02 * e2;
-  const q1: f64 = j10 * e0 + j11 * e1 + j12 * e2;
-  const q2: f64 = j20 * e0 + j21 * e1 + j22 * e2;
+  let g00: f64 = j00 * b00 + j01 * b10 + j02 * b20;
+  let g01: f64 = j00 * b01 + j01 * b11 + j02 * b21;
+  let g02: f64 = j00 * b02 + j01 * b12 + j02 * b22;
+  let g10: f64 = j10 * b00 + j11 * b10 + j12 * b20;
+  let g11: f64 = j10 * b01 + j11 * b11 + j12 * b21;
+  let g12: f64 = j10 * b02 + j11 * b12 + j12 * b22;
+  let g20: f64 = j20 * b00 + j21 * b10 + j22 * b20;
+  let g21: f64 = j20 * b01 + j21 * b11 + j22 * b21;
+  let g22: f64 = j20 * b02 + j21 * b12 + j22 * b22;
+  let q0: f64 = j00 * e0 + j01 * e1 + j02 * e2;
+  let q1: f64 = j10 * e0 + j11 * e1 + j12 * e2;
+  let q2: f64 = j20 * e0 + j21 * e1 + j22 * e2;
+  if (weak) {
+    F64[n + N.C] = c00;
+    F64[n + N.C + 1] = c01;
+    F64[n + N.C + 2] = c02;
+    F64[n + N.C + 3] = c10;
+    F64[n + N.C + 4] = c11;
+    F64[n + N.C + 5] = c12;
+    F64[n + N.C + 6] = c20;
+    F64[n + N.C + 7] = c21;
+    F64[n + N.C + 8] = c22;
+    F64[n + N.G] = b00;
+    F64[n + N.G + 1] = b01;
+    F64[n + N.G + 2] = b02;
+    F64[n + N.G + 3] = b10;
+    F64[n + N.G + 4] = b11;
+    F64[n + N.G + 5] = b12;
+    F64[n + N.G + 6] = b20;
+    F64[n + N.G + 7] = b21;
+    F64[n + N.G + 8] = b22;
+    F64[n + N.GV] = e0;
+    F64[n + N.GV + 1] = e1;
+    F64[n + N.GV + 2] = e2;
+    solveWeak(n + N.C, n + N.G, n + N.GV);
+    g00 = F64[n + N.G];
+    g01 = F64[n + N.G + 1];
+    g02 = F64[n + N.G + 2];
+    g10 = F64[n + N.G + 3];
+    g11 = F64[n + N.G + 4];
+    g12 = F64[n + N.G + 5];
+    g20 = F64[n + N.G + 6];
+    g21 = F64[n + N.G + 7];
+    g22 = F64[n + N.G + 8];
+    q0 = F64[n + N.GV];
+    q1 = F64[n + N.GV + 1];
+    q2 = F64[n + N.GV + 2];
+  }
   F64[n + N.G] = g00;
   F64[n + N.G + 1] = g01;
   F64[n + N.G + 2] = g02;

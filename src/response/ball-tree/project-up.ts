@@ -4,6 +4,7 @@
 //   l = m v + Σh_c    a = I ω + s × m v + Σ r × h_c    h = l - Gᵀa
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
+import { solveWeak, WEAK } from "./solve-weak.ts";
 
 // in this file K is symmetric, xx yy zz xy xz yz, in the first six numbers of its block; H is the impulse h
 export const H: i32 = N.KV;
@@ -134,7 +135,9 @@ export function projectUp(n: i32): void {
   const ixx: f64 = cyy * czz - cyz * cyz;
   const ixy: f64 = cxz * cyz - cxy * czz;
   const ixz: f64 = cxy * cyz - cxz * cyy;
-  const d: f64 = 1.0 / (cxx * ixx + cxy * ixy + cxz * ixz);
+  const determinant: f64 = cxx * ixx + cxy * ixy + cxz * ixz;
+  const weak: bool = determinant < WEAK * Math.abs(cxx * cyy * czz);
+  const d: f64 = 1.0 / determinant;
   const jxx: f64 = ixx * d;
   const jxy: f64 = ixy * d;
   const jxz: f64 = ixz * d;
@@ -148,15 +151,15 @@ export function projectUp(n: i32): void {
   F64[n + ANSWER + 3] = jxy;
   F64[n + ANSWER + 4] = jxz;
   F64[n + ANSWER + 5] = jyz;
-  const g00: f64 = jxx * b00 + jxy * b10 + jxz * b20;
-  const g01: f64 = jxx * b01 + jxy * b11 + jxz * b21;
-  const g02: f64 = jxx * b02 + jxy * b12 + jxz * b22;
-  const g10: f64 = jxy * b00 + jyy * b10 + jyz * b20;
-  const g11: f64 = jxy * b01 + jyy * b11 + jyz * b21;
-  const g12: f64 = jxy * b02 + jyy * b12 + jyz * b22;
-  const g20: f64 = jxz * b00 + jyz * b10 + jzz * b20;
-  const g21: f64 = jxz * b01 + jyz * b11 + jzz * b21;
-  const g22: f64 = jxz * b02 + jyz * b12 + jzz * b22;
+  let g00: f64 = jxx * b00 + jxy * b10 + jxz * b20;
+  let g01: f64 = jxx * b01 + jxy * b11 + jxz * b21;
+  let g02: f64 = jxx * b02 + jxy * b12 + jxz * b22;
+  let g10: f64 = jxy * b00 + jyy * b10 + jyz * b20;
+  let g11: f64 = jxy * b01 + jyy * b11 + jyz * b21;
+  let g12: f64 = jxy * b02 + jyy * b12 + jyz * b22;
+  let g20: f64 = jxz * b00 + jyz * b10 + jzz * b20;
+  let g21: f64 = jxz * b01 + jyz * b11 + jzz * b21;
+  let g22: f64 = jxz * b02 + jyz * b12 + jzz * b22;
   F64[n + N.G] = g00;
   F64[n + N.G + 1] = g01;
   F64[n + N.G + 2] = g02;
@@ -169,6 +172,39 @@ export function projectUp(n: i32): void {
   F64[n + N.GV] = jxx * a0 + jxy * a1 + jxz * a2;
   F64[n + N.GV + 1] = jxy * a0 + jyy * a1 + jyz * a2;
   F64[n + N.GV + 2] = jxz * a0 + jyz * a1 + jzz * a2;
+  if (weak) {
+    F64[n + N.C] = cxx;
+    F64[n + N.C + 1] = cxy;
+    F64[n + N.C + 2] = cxz;
+    F64[n + N.C + 3] = cxy;
+    F64[n + N.C + 4] = cyy;
+    F64[n + N.C + 5] = cyz;
+    F64[n + N.C + 6] = cxz;
+    F64[n + N.C + 7] = cyz;
+    F64[n + N.C + 8] = czz;
+    F64[n + N.G] = b00;
+    F64[n + N.G + 1] = b01;
+    F64[n + N.G + 2] = b02;
+    F64[n + N.G + 3] = b10;
+    F64[n + N.G + 4] = b11;
+    F64[n + N.G + 5] = b12;
+    F64[n + N.G + 6] = b20;
+    F64[n + N.G + 7] = b21;
+    F64[n + N.G + 8] = b22;
+    F64[n + N.GV] = a0;
+    F64[n + N.GV + 1] = a1;
+    F64[n + N.GV + 2] = a2;
+    solveWeak(n + N.C, n + N.G, n + N.GV);
+    g00 = F64[n + N.G];
+    g01 = F64[n + N.G + 1];
+    g02 = F64[n + N.G + 2];
+    g10 = F64[n + N.G + 3];
+    g11 = F64[n + N.G + 4];
+    g12 = F64[n + N.G + 5];
+    g20 = F64[n + N.G + 6];
+    g21 = F64[n + N.G + 7];
+    g22 = F64[n + N.G + 8];
+  }
 
   F64[n + N.K] = axx - (b00 * g00 + b10 * g10 + b20 * g20);
   F64[n + N.K + 1] = ayy - (b01 * g01 + b11 * g11 + b21 * g21);

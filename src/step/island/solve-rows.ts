@@ -17,6 +17,7 @@ import * as L from "../../response/joint-tree/link.ts";
 import { nextPart, shiftOf } from "../../response/joint-tree/path.ts";
 import * as Row from "../../rows/row.ts";
 import { coupleRows, pathOfThree } from "./couple-rows.ts";
+import { holdLoops, YIELD } from "./hold-loops.ts";
 
 /** In parts of what a row had to close. */
 const MISSED: f64 = 1e-6;
@@ -45,6 +46,7 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool):
     F64[x + i] = 0.0;
   }
   solveBoxed(system, rows);
+  if (!rates && !T.isTouched(t)) holdLoops(first, rows, system);
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = first + i * Row.STRIDE;
     const kappa: f64 = Math.min(Math.max(F64[row + Row.KAPPA] + F64[x + i], F64[row + Row.LO]), F64[row + Row.HI]);
@@ -106,12 +108,6 @@ function neighbours(first: i32, most: i32): i32 {
   return count;
 }
 
-/**
- * A loop gives way by this part of what its bodies would without joints. Where a loop can carry any force, as a straight
- * chain between two pins can, or where its bodies cannot move against each other at all, its multipliers would grow
- * without bound; elsewhere this is far below rounding of the pose.
- */
-const YIELD: f64 = 1e-12;
 /** Rates are solved for once, and keep their rounding; in redundant loops it asks for forces. */
 const YIELD_OF_RATES: f64 = 1e-10;
 
