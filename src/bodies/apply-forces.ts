@@ -64,6 +64,8 @@ function moveKinematic(w: i32, b: i32): void {
       F64[spin + i] = F64[Col.now(w, Col.SPIN) + 3 * b + i];
       F64[Col.next(w, Col.POSITION) + 3 * b + i] += dt * F64[velocity + i];
     }
+    // what does not turn keeps its orientation to the bit: shapes of bodies that rest are not placed again
+    if (F64[spin] === 0.0 && F64[spin + 1] === 0.0 && F64[spin + 2] === 0.0) return;
     turn(Col.next(w, Col.ORIENTATION) + 4 * b, orientation, dt * F64[spin], dt * F64[spin + 1], dt * F64[spin + 2]);
   }
 }
