@@ -219,8 +219,7 @@ export class Store {
   }
 
   takeJointSlot(): number {
-    const slot = this.joints.next();
-    this.memory.reserve({ joint: slot + 1 });
+    const slot = this.joints.next(); // reserveJoint has made room
     if (slot >= this.memory.word(Col.JOINT_SLOTS)) this.memory.setWord(Col.JOINT_SLOTS, slot + 1);
     return slot;
   }
