@@ -3,8 +3,8 @@
 // axes too; elimination with exchange of rows is wrong about the lever alone (Golub and Van Loan, 3.4).
 import { F64 } from "../../memory/views.ts";
 
-/** Cofactors lose as many digits as the determinant is smaller than the product of the diagonal: this part of it costs seven. */
-export const WEAK: f64 = 1e-7;
+/** Cofactors lose as many digits as the determinant is smaller than the product of the diagonal: this part of it costs five. */
+export const WEAK: f64 = 1e-5;
 
 /** C, nine numbers row by row, is used up. B, the same, becomes C⁻¹ B, and the three numbers at e become C⁻¹ e. */
 export function solveWeak(c: i32, b: i32, e: i32): void {
