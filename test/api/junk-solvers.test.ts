@@ -41,11 +41,11 @@ const SOUND: readonly [keyof typeof solvers, ...unknown[]][] = [
   ],
 ];
 
+const functions = solvers as unknown as Record<string, (...all: unknown[]) => unknown>;
+
 test("all of them are tried", () => {
-  const functions = Object.entries(solvers).filter(
-    ([name, value]) => typeof value === "function" && !/Error$/.test(name),
-  );
-  expect(functions.map(([name]) => name).sort()).toEqual([...new Set(SOUND.map(([name]) => name))].sort());
+  const tried = Object.entries(solvers).filter(([name, value]) => typeof value === "function" && !/Error$/.test(name));
+  expect(tried.map(([name]) => name).sort()).toEqual([...new Set(SOUND.map(([name]) => name))].sort());
 });
 
 test.each(SOUND)("%s with odd arguments", (name, ...args) => {
@@ -53,7 +53,7 @@ test.each(SOUND)("%s with odd arguments", (name, ...args) => {
   const odd = junk();
   const before = numbersInUse();
   for (const [i, given] of [[], ...spoiledLists(args, odd)].entries())
-    isRefused(() => (solvers[name] as (...all: unknown[]) => unknown)(...given), `${name} ${i}`, complaints);
+    isRefused(() => functions[name](...given), `${name} ${i}`, complaints);
   expectNone(complaints);
   expect(numbersInUse()).toBe(before);
 });
