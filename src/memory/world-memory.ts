@@ -25,7 +25,7 @@ import {
   STATE_NOW,
   STEP_LENGTH,
 } from "./column-ids.ts";
-import { COLUMNS, type Column } from "./columns.ts";
+import { COLUMNS } from "./columns.ts";
 import { type Counts, entries, type Layout, layOut } from "./lay-out.ts";
 import { F64, I32 } from "./machine.ts";
 import { endLease, giveBack, type Lease, leaseRegion, takeRegion } from "./regions.ts";
