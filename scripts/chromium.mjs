@@ -1,9 +1,9 @@
 // The browser of the tests: Debian's Chromium, found on the system and, where we may, installed from apt.
 //   node scripts/chromium.mjs    makes sure that there is one and prints its path
-import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { installPackages, rootPrefix } from "./apt.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 const ADVICE = "no Chromium here: install it (Debian: apt-get install chromium) or set CHROMIUM to its path";
@@ -41,32 +41,15 @@ export function chromiumPath() {
   return undefined;
 }
 
-const succeeds = (command, ...args) => spawnSync(command, args, { stdio: "ignore" }).status === 0;
-
-/** The words before `apt-get` that make it run as root, or undefined where we may not install. */
-function rootPrefix() {
-  if (process.env.CHROMIUM || !succeeds("apt-get", "--version")) return undefined;
-  if (process.getuid?.() === 0) return [];
-  return succeeds("sudo", "-n", "true") ? ["sudo", "-n"] : undefined;
-}
-
-function installChromium(prefix) {
-  const apt = [...prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"];
-  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const [command, ...rest] = [...apt, "-q", ...args];
-    const { status } = spawnSync(command, rest, { stdio: "inherit" });
-    if (status !== 0) throw new Error(`apt-get ${args.join(" ")} failed; ${ADVICE}`);
-  }
-}
-
 /** The path of Chromium, after installing it if need be and if we may; otherwise an error of one line. */
 export function ensureChromium() {
   const present = chromiumPath();
   if (present) return present;
-  const prefix = rootPrefix();
+  // a path that was set and is wrong is for the user to mend
+  const prefix = process.env.CHROMIUM ? undefined : rootPrefix();
   if (!prefix) throw new Error(ADVICE);
   console.log("no Chromium here: installing the Debian package");
-  installChromium(prefix);
+  installPackages(prefix, ["chromium"], ADVICE);
   const installed = chromiumPath();
   if (!installed) throw new Error(ADVICE);
   return installed;

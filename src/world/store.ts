@@ -64,8 +64,7 @@ export class Store {
   #watchers = 0;
   readonly hooks = new ContactHooks(this);
   readonly pacing = new Pacing(this);
-  /** What queries look at, from the first one on. */
-  #scene: QueryScene | undefined;
+  #scene: QueryScene | undefined; // what queries look at, from the first one on
   /** Whether bodies may have been put to sleep by the user since the last step. */
   putToSleep = false;
 

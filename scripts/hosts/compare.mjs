@@ -1,0 +1,32 @@
+// Compares what a host found with what is expected.
+import { labelOf } from "./scenes.mjs";
+
+/**
+ * `list` has the expected hashes, and `results` what a host found on `target`. How many scenes are equal, and the first that is not,
+ * in words.
+ */
+export function compare(target, list, results) {
+  let equal = 0;
+  let difference;
+  for (const wanted of list) {
+    const found = results.find(({ scene, precision }) => scene === wanted.scene && precision === wanted.precision);
+    let wrong;
+    if (!found) wrong = "no result";
+    else if (found.error) wrong = found.error;
+    else if (found.target !== target) wrong = `ran as ${found.target}`;
+    else if (found.steps !== wanted.steps) wrong = `ran ${found.steps} steps instead of ${wanted.steps}`;
+    else if (!wanted.hash) wrong = "nothing to compare with";
+    else if (found.hash !== wanted.hash) wrong = `${found.hash} instead of ${wanted.hash}`;
+    if (!wrong) equal++;
+    else difference ??= `${labelOf(wanted)}: ${wrong}`;
+  }
+  return { equal, of: list.length, difference };
+}
+
+/** The list with hashes for scenes without a pinned one: those of `results`. */
+export function fillHashes(list, results) {
+  return list.map((wanted) => {
+    const found = results.find(({ scene, precision }) => scene === wanted.scene && precision === wanted.precision);
+    return wanted.hash ? wanted : { ...wanted, hash: found?.hash };
+  });
+}

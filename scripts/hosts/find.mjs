@@ -1,0 +1,51 @@
+// Programs of hosts: found on the system, or installed from Debian where we may.
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installPackages, rootPrefix } from "../apt.mjs";
+
+/** That a host cannot be had here, which is no failure of the package. */
+export class NotAvailable extends Error {}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const find = (program) =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => join(folder, program))
+    .find(isExecutable);
+
+/** What a command prints, its first line, or undefined where it fails. */
+export function firstLine(command, ...args) {
+  const { status, stdout } = spawnSync(command, args, { encoding: "utf8" });
+  return status === 0 ? stdout.trim().split("\n")[0] : undefined;
+}
+
+/** The first of `packages` that this Debian has. */
+const known = (packages) => packages.find((name) => firstLine("apt-cache", "show", name) !== undefined);
+
+/** The path of `program`, after installing the first of `packages` there is if need be; otherwise NotAvailable. */
+export function ensureProgram(program, ...packages) {
+  const present = find(program);
+  if (present) return present;
+  const advice = `no ${program} (Debian: apt-get install ${packages[0]})`;
+  const prefix = rootPrefix();
+  if (!prefix) throw new NotAvailable(`${advice}, and we may not install it`);
+  console.log(`no ${program} here: installing the Debian package`);
+  try {
+    installPackages(prefix, [known(packages) ?? packages[0]], advice);
+  } catch (error) {
+    throw new NotAvailable(error.message);
+  }
+  const installed = find(program);
+  if (!installed) throw new NotAvailable(advice);
+  return installed;
+}

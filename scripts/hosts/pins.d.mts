@@ -1,0 +1,3 @@
+import type { Pins } from "./scenes.mjs";
+
+export declare function readPins(): Promise<Pins>;

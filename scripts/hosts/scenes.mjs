@@ -1,0 +1,51 @@
+// The scenes that every host runs, for as many steps as their pinned hashes say (test/scenes/). Seconds in Node,
+// minutes on an emulated processor.
+const PINNED = [
+  // joints: trees, loops, motors, planar and spatial
+  "chain",
+  "double-pendulum",
+  "tree",
+  "four-bar",
+  "peaucellier",
+  "andrews-squeezer",
+  "cardan-shaft",
+  "gyroscope",
+  "ragdoll",
+  // rolling, and bodies of other kinds
+  "rolling-coin",
+  "scalable-bodies",
+  // contacts: planar, solved exactly, bounces, meshes, and thousands of rows
+  "ladder",
+  "painleve-rod",
+  "card-house",
+  "bouncing-balls",
+  "marble-run",
+  "plates",
+  "mass-tower",
+  "wall-10",
+  "rubble",
+  // robots, with their dynamics in generalized coordinates
+  "quadruped",
+  "arm-inverse-dynamics",
+];
+
+/** Scenes in single precision. No hash of theirs is pinned: the WebAssembly of the first host, Node, says what it is. */
+export const SINGLE = [
+  { scene: "wall-10", steps: 8, precision: "single" },
+  { scene: "rubble", steps: 30, precision: "single" },
+  { scene: "tiled-floor", steps: 30, precision: "single" },
+];
+
+/** The list for `pins`, [steps, hash] by name of a scene: the scenes above, or every pinned scene. */
+export function listScenes(pins, all = false) {
+  const names = all ? Object.keys(pins) : PINNED;
+  const pinned = names.map((scene) => {
+    if (!pins[scene]) throw new Error(`hosts: no hash of the scene "${scene}" is pinned in test/scenes/`);
+    const [steps, hash] = pins[scene];
+    return { scene, steps, precision: "double", hash };
+  });
+  return [...pinned, ...SINGLE];
+}
+
+/** How a scene is named in a table. */
+export const labelOf = ({ scene, precision }) => (precision === "double" ? scene : `${scene} (${precision})`);
