@@ -71,4 +71,62 @@ describe("equalities by L D L^T", () => {
     ];
     expect(solveLdlt(S, [1, -8, 1])).toMatchObject({ rank: 1, x: [0, 2, 0] });
   });
+
+  test("every pivot is the largest that is left, also where the first rows nearly depend on each other", () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const random = seeded(300 + seed);
+      const n = whole(random, 2, 10);
+      const J = matrix(random, n, n + 2);
+      // the second row is the first and little else: taken second, it would have a pivot of 1e-6
+      J[1] = J[0].map((x) => 3 * x + 1e-3 * signed(random));
+      const left = gram(J);
+      const { rank, order } = solveLdlt(
+        left,
+        J.map(() => 1),
+      );
+      expect(rank).toBe(n);
+      // a pivot counts in parts of the row's own diagonal
+      const own = left.map((row, i) => row[i]);
+      for (const [k, row] of order.entries()) {
+        const part = (i: number) => left[i][i] / own[i];
+        const largest = Math.max(...order.slice(k).map(part));
+        expect(part(row), `seed ${seed}, pivot ${k}`).toBeGreaterThan(largest - 1e-9);
+        const pivotRow = [...left[row]];
+        for (const i of order.slice(k + 1))
+          for (const j of order.slice(k + 1)) left[i][j] -= (pivotRow[i] * pivotRow[j]) / pivotRow[row];
+      }
+    }
+  });
+
+  test("a row counts from a squared sine of 1e-10 on to the others, and none after a NaN", () => {
+    for (const [sine, rank] of [
+      [2e-5, 2],
+      [5e-6, 1],
+    ]) {
+      const J = [
+        [1, 0],
+        [Math.sqrt(1 - sine * sine), sine],
+      ];
+      expect(solveLdlt(gram(J), [1, 1]).rank).toBe(rank);
+    }
+    for (const diagonal of [1e-12, 1e-14])
+      expect(
+        solveLdlt(
+          [
+            [1, 0],
+            [0, diagonal],
+          ],
+          [1, 1],
+        ).rank,
+      ).toBe(diagonal > 1e-13 ? 2 : 1);
+    expect(
+      solveLdlt(
+        [
+          [2, Number.NaN],
+          [Number.NaN, 2],
+        ],
+        [1, 1],
+      ).rank,
+    ).toBeLessThan(2);
+  });
 });
