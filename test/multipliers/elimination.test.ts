@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { F64, kernels } from "../../src/memory/machine.ts";
-import { giveBack, takeRegion } from "../../src/memory/regions.ts";
 import { gauss } from "../support/boxed.ts";
+import { takeGuarded } from "../support/guarded-region.ts";
 import { matrix, seeded } from "../support/random-forest.ts";
 
 function eliminate(M: number[][], r: number[]): { regular: number; x: number[] } {
   const n = r.length;
-  const region = takeRegion(kernels().eliminationNumbers(n));
+  const region = takeGuarded(kernels().eliminationNumbers(n));
   F64.set([...M.flat(), ...r], region.base);
   const regular = kernels().eliminate(region.base, n);
   const x = Array.from<number>(F64.subarray(region.base + n * n, region.base + n * n + n));
-  giveBack(region);
+  region.giveBack();
   return { regular, x };
 }
 

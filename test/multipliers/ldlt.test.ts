@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
-import { giveBack, takeRegion } from "../../src/memory/regions.ts";
 import { gauss } from "../support/boxed.ts";
+import { takeGuarded } from "../support/guarded-region.ts";
 import { matrix, seeded, signed, whole } from "../support/random-forest.ts";
 
 const gram = (J: number[][]) => J.map((a) => J.map((b) => a.reduce((sum, x, k) => sum + x * b[k], 0)));
@@ -10,13 +10,13 @@ const times = (A: number[][], x: number[]) => A.map((row) => row.reduce((sum, a,
 function solveLdlt(S: number[][], r: number[]) {
   const n = r.length;
   const { ldltNumbers, solveLdlt: solve, ldltOrder } = kernels();
-  const region = takeRegion(ldltNumbers(n));
+  const region = takeGuarded(ldltNumbers(n));
   F64.set([...S.flat(), ...r], region.base);
   const rank = solve(region.base, n);
   const x = Array.from(F64.subarray(region.base + n * n + n, region.base + n * n + 2 * n));
   const at = ldltOrder(region.base, n);
   const order = Array.from(I32.subarray(at, at + n));
-  giveBack(region);
+  region.giveBack();
   return { rank, x, order };
 }
 
@@ -70,5 +70,80 @@ describe("equalities by L D L^T", () => {
       [0, 0, 1e-20],
     ];
     expect(solveLdlt(S, [1, -8, 1])).toMatchObject({ rank: 1, x: [0, 2, 0] });
+  });
+
+  test("every pivot is the largest that is left, also where the first rows nearly depend on each other", () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const random = seeded(300 + seed);
+      const n = whole(random, 2, 10);
+      const J = matrix(random, n, n + 2);
+      // the second row is the first and little else: taken second, it would have a pivot of 1e-6
+      J[1] = J[0].map((x) => 3 * x + 1e-3 * signed(random));
+      const left = gram(J);
+      const { rank, order } = solveLdlt(
+        left,
+        J.map(() => 1),
+      );
+      expect(rank).toBe(n);
+      // a pivot counts in parts of the row's own diagonal
+      const own = left.map((row, i) => row[i]);
+      for (const [k, row] of order.entries()) {
+        const part = (i: number) => left[i][i] / own[i];
+        const largest = Math.max(...order.slice(k).map(part));
+        expect(part(row), `seed ${seed}, pivot ${k}`).toBeGreaterThan(largest - 1e-9);
+        const pivotRow = [...left[row]];
+        for (const i of order.slice(k + 1))
+          for (const j of order.slice(k + 1)) left[i][j] -= (pivotRow[i] * pivotRow[j]) / pivotRow[row];
+      }
+    }
+  });
+
+  test("two rows that are one but for 1e-4: the residual is rounding", () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const random = seeded(500 + seed);
+      const n = whole(random, 3, 10);
+      const J = matrix(random, n, n + 2);
+      J[n - 1] = J[0].map((x) => x + 1e-4 * signed(random));
+      const S = gram(J);
+      const r = J.map(() => signed(random));
+      const { rank, x } = solveLdlt(S, r);
+      expect(rank).toBe(n);
+      // 7e-16 is met; where the first solve leaves out a product, the second mends it but for 4e-14
+      const size = Math.max(...x.map(Math.abs)) * Math.max(...S.flat().map(Math.abs));
+      for (const [i, value] of times(S, x).entries())
+        expect(Math.abs(value + r[i]), `seed ${seed}`).toBeLessThan(3e-15 * size);
+    }
+  });
+
+  test("a row counts from a squared sine of 1e-10 on to the others, and none after a NaN", () => {
+    for (const [sine, rank] of [
+      [2e-5, 2],
+      [5e-6, 1],
+    ]) {
+      const J = [
+        [1, 0],
+        [Math.sqrt(1 - sine * sine), sine],
+      ];
+      expect(solveLdlt(gram(J), [1, 1]).rank).toBe(rank);
+    }
+    for (const diagonal of [1e-12, 1e-14])
+      expect(
+        solveLdlt(
+          [
+            [1, 0],
+            [0, diagonal],
+          ],
+          [1, 1],
+        ).rank,
+      ).toBe(diagonal > 1e-13 ? 2 : 1);
+    expect(
+      solveLdlt(
+        [
+          [2, Number.NaN],
+          [Number.NaN, 2],
+        ],
+        [1, 1],
+      ).rank,
+    ).toBeLessThan(2);
   });
 });

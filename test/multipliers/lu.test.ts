@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
-import { giveBack, takeRegion } from "../../src/memory/regions.ts";
 import { type Boxed, enumerateSets, gauss } from "../support/boxed.ts";
+import { takeGuarded } from "../support/guarded-region.ts";
 import { matrix, seeded, signed, whole } from "../support/random-forest.ts";
 
 const INF = Number.POSITIVE_INFINITY;
 
 function solveMixed({ S, r, lo, hi }: Boxed) {
   const n = r.length;
-  const region = takeRegion(kernels().mixedNumbers(n));
+  const region = takeGuarded(kernels().mixedNumbers(n));
   const p = region.base;
   F64.set([...S.flat(), ...r, ...lo, ...hi], p);
   const pivots = kernels().solveMixed(p, n);
@@ -24,7 +24,7 @@ function solveMixed({ S, r, lo, hi }: Boxed) {
     x: Array.from(F64.subarray(at, at + n)),
     w: Array.from(F64.subarray(at + n, at + 2 * n)),
   };
-  giveBack(region);
+  region.giveBack();
   return answer;
 }
 

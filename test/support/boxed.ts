@@ -1,6 +1,6 @@
 // A boxed system of plain arrays into memory and back, how well an answer holds, and the slow twin: all sets tried.
 import { F64, kernels } from "../../src/memory/machine.ts";
-import { giveBack, takeRegion } from "../../src/memory/regions.ts";
+import { takeGuarded } from "./guarded-region.ts";
 
 export interface Boxed {
   S: number[][];
@@ -18,7 +18,7 @@ export interface BoxedAnswer {
 
 export function solveBoxed({ S, r, lo, hi }: Boxed, start?: number[]): BoxedAnswer {
   const n = r.length;
-  const region = takeRegion(kernels().boxedNumbers(n));
+  const region = takeGuarded(kernels().boxedNumbers(n));
   const p = region.base;
   const given = [...S.flat(), ...r, ...lo, ...hi];
   F64.set([...given, ...(start ?? r.map(() => 0))], p);
@@ -28,7 +28,7 @@ export function solveBoxed({ S, r, lo, hi }: Boxed, start?: number[]): BoxedAnsw
   const left = Array.from(F64.subarray(p, at));
   if (left.some((value, i) => !Object.is(value, given[i]))) throw new Error("the system was changed");
   const answer = { x: part(0), w: part(1), pivots, rank: kernels().rankOfEqualities(p, n) };
-  giveBack(region);
+  region.giveBack();
   return answer;
 }
 

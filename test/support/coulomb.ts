@@ -1,8 +1,8 @@
 // Problems of contacts for refineCoulomb: how they go into memory, random ones, and small ones of others.
 import { readdirSync, readFileSync } from "node:fs";
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
-import { giveBack, takeRegion } from "../../src/memory/regions.ts";
 import * as At from "../../src/multipliers/problem/layout.ts";
+import { takeGuarded } from "./guarded-region.ts";
 import { matrix, seeded, signed, whole } from "./random-forest.ts";
 
 type Numbers = ArrayLike<number>;
@@ -21,9 +21,8 @@ export interface ContactProblem {
 export function refine({ dim, A, b, mu, lo = [], hi = [] }: ContactProblem, start?: Numbers, budget = 0) {
   const n = b.length;
   const { coulombNumbers, headNumbers, refineCoulomb } = kernels();
-  const region = takeRegion(headNumbers(n) + coulombNumbers(n));
+  const region = takeGuarded(headNumbers(n) + coulombNumbers(n));
   const p = region.base;
-  F64.fill(Number.NaN, p, p + headNumbers(n) + coulombNumbers(n));
   I32.set([n, n - dim * mu.length, mu.length, dim, 1, start ? 1 : 0, budget, -1, -1], 2 * p);
   for (let i = 0; i < n; i++) F64.set(A[i], At.matrixAt(p) + n * i);
   F64.set(b, At.freeAt(p, n));
@@ -40,7 +39,7 @@ export function refine({ dim, A, b, mu, lo = [], hi = [] }: ContactProblem, star
     used: I32[2 * p + At.USED],
     method: I32[2 * p + At.METHOD],
   };
-  giveBack(region);
+  region.giveBack();
   return answer;
 }
 

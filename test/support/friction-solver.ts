@@ -1,8 +1,8 @@
 // A contact problem of plain arrays into memory, through pivoting with friction, and back.
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
-import { giveBack, takeRegion } from "../../src/memory/regions.ts";
 import * as P from "../../src/multipliers/problem/layout.ts";
 import type { Matrices } from "./contact-conditions.ts";
+import { takeGuarded } from "./guarded-region.ts";
 
 export interface FrictionAnswer {
   status: number;
@@ -21,7 +21,7 @@ export function solveFriction(
 ): FrictionAnswer {
   const { dim, A, b, boxed, lo, hi, contacts, mu, symmetric = true } = problem;
   const n = b.length;
-  const region = takeRegion(P.headNumbers(n) + kernels().frictionNumbers(n));
+  const region = takeGuarded(P.headNumbers(n) + kernels().frictionNumbers(n));
   const p = region.base;
   const words = [n, boxed, contacts, dim, symmetric ? 1 : 0, warm ? 1 : 0, budget, 0, 0];
   for (const [k, word] of words.entries()) I32[2 * p + k] = word;
@@ -43,6 +43,6 @@ export function solveFriction(
   const answer = { status, f: read(P.forcesAt(p, n)), a: read(P.answersAt(p, n)), ray: read(P.rayAt(p, n)) };
   const pivots = I32[2 * p + P.USED];
   const method = I32[2 * p + P.METHOD];
-  giveBack(region);
+  region.giveBack();
   return { ...answer, pivots, method, milliseconds };
 }

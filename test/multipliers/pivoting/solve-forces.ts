@@ -1,8 +1,8 @@
 // A contact problem of plain matrices into memory, solved by the kernel, and back.
 import { F64, I32, kernels } from "../../../src/memory/machine.ts";
-import { giveBack, takeRegion } from "../../../src/memory/regions.ts";
 import * as P from "../../../src/multipliers/problem/layout.ts";
 import type { Matrices } from "../../support/contact-conditions.ts";
+import { takeGuarded } from "../../support/guarded-region.ts";
 
 export { INCONSISTENT, OUT_OF_BUDGET, SOLVED } from "../../../src/multipliers/problem/layout.ts";
 /** WARM of computeForces: a guess of its own, the given forces, empty sets as in the text. */
@@ -38,7 +38,7 @@ export function writeProblem(p: number, problem: Matrices, { warm = COLD, forces
 /** `look` sees the workspace before it is given back. */
 export function solveForces(problem: Matrices, start: Start = {}, look?: (p: number) => void): Solved {
   const n = problem.b.length;
-  const region = takeRegion(P.headNumbers(n) + kernels().computeForcesNumbers(n));
+  const region = takeGuarded(P.headNumbers(n) + kernels().computeForcesNumbers(n));
   const p = region.base;
   writeProblem(p, problem, start);
   const given = F64.slice(P.matrixAt(p), P.forcesAt(p, n));
@@ -48,7 +48,7 @@ export function solveForces(problem: Matrices, start: Start = {}, look?: (p: num
   const part = (at: number) => Array.from<number>(F64.subarray(at, at + n));
   const solved = { status, f: part(P.forcesAt(p, n)), a: part(P.answersAt(p, n)), pivots: I32[2 * p + P.USED] };
   look?.(p);
-  giveBack(region);
+  region.giveBack();
   return solved;
 }
 

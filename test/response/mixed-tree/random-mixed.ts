@@ -1,8 +1,8 @@
 // Random forests of the mixed tree as plain arrays, laid out in memory for the kernels, and solved by them.
 import { F64, I32, kernels } from "../../../src/memory/machine.ts";
-import { giveBack, takeRegion } from "../../../src/memory/regions.ts";
 import { orderTree } from "../../../src/response/lagrange-tree/order-tree.ts";
 import * as Node from "../../../src/response/mixed-tree/node-layout.ts";
+import { takeGuarded } from "../../support/guarded-region.ts";
 import { matrix, signed, spd, whole } from "../../support/random-forest.ts";
 
 /** One edge: rows J at the end and K in the mean, over the freedoms of a body. */
@@ -91,7 +91,7 @@ export function solveMixedProblem(problem: MixedProblem, reached?: (parent: Int3
     edgeBody: Int32Array.from(ends, ([, b]) => b),
   });
   const k = kernels();
-  const region = takeRegion(100_000);
+  const region = takeGuarded(100_000);
   let free = region.base;
   const take = (count: number) => {
     free += count;
@@ -137,6 +137,6 @@ export function solveMixedProblem(problem: MixedProblem, reached?: (parent: Int3
     at += dim;
     return Array.from(F64.subarray(at - dim, at));
   });
-  giveBack(region);
+  region.giveBack();
   return { x: answer, dropped };
 }

@@ -1,0 +1,127 @@
+// npm run mutate -- --files src/multipliers/ldlt --count 40 --seed 1 [--near] [--kinds "+,-,*"] [--json out/mutants.json]
+// Changes the kernels in one place at a time, at random, and sees whether a test notices. Not part of npm test; docs/reliability.md.
+//   --files   a folder or file of src, or more, with commas between
+//   --count   how many mutants; --seed which ones
+//   --near    only the tests of the room itself (scripts/mutate/tests-of-rooms.mjs)
+//   --kinds   only these changes: + - * / < <= > >= === !== && || number extreme removed sign
+//   --line    only this line, of one file
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { choose } from "./mutate/choose.mjs";
+import { applyMutant, describeMutant, mutantsOf } from "./mutate/mutants.mjs";
+import { printResult, printScore } from "./mutate/report.mjs";
+import { testsOf } from "./mutate/tests-of-rooms.mjs";
+import { Workshop } from "./mutate/workshop.mjs";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+function stop(why) {
+  console.error(`mutate: ${why}`);
+  process.exit(1);
+}
+
+function readOptions() {
+  const text = { type: "string" };
+  const options = {
+    files: text,
+    count: text,
+    seed: text,
+    kinds: text,
+    line: text,
+    json: text,
+    near: { type: "boolean" },
+  };
+  const { values } = parseArgs({ options });
+  if (!values.files) stop("say which: --files src/multipliers/ldlt");
+  const whole = (name, otherwise) => {
+    const value = Number(values[name] ?? otherwise);
+    return Number.isInteger(value) && value >= 0 ? value : stop(`--${name} is a whole number, not "${values[name]}"`);
+  };
+  return { ...values, count: whole("count", 40), seed: whole("seed", 1), line: whole("line", 0) };
+}
+
+/** The sources below a path. Where numbers lie in memory (layouts) is no matter of arithmetic, and twins are not in this target. */
+function sourcesAt(path) {
+  if (!existsSync(join(root, path))) stop(`there is no ${path}`);
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  const below = readdirSync(join(root, path)).flatMap((name) => sourcesAt(posix.join(path, name)));
+  return below.filter((file) => file.endsWith(".ts") && !file.endsWith(".as.ts") && !file.endsWith("layout.ts"));
+}
+
+/** How long the untouched sources take, which must pass; a mutant has three times as long. */
+async function allowance(workshop, files) {
+  const started = performance.now();
+  await workshop.build();
+  if ((await workshop.test(files, 600)) !== "passed") stop(`without a mutant already, these fail: ${files.join(" ")}`);
+  return 10 + (3 * (performance.now() - started)) / 1000;
+}
+
+async function isBuilt(workshop, path, text) {
+  try {
+    workshop.write(path, text);
+    await workshop.build();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function judge(workshop, mutant, stages) {
+  const source = workshop.read(mutant.path);
+  const result = { ...mutant, ...describeMutant(source, mutant) };
+  try {
+    // what a lane kernel cannot be made of does not get as far as a test
+    if (!(await isBuilt(workshop, mutant.path, applyMutant(source, mutant))))
+      return { ...result, outcome: "not built" };
+    for (const { files, seconds } of stages) {
+      const outcome = await workshop.test(files, seconds);
+      if (outcome !== "passed") return { ...result, outcome: outcome === "hung" ? "hung" : "killed" };
+    }
+    return { ...result, outcome: "survived" };
+  } finally {
+    workshop.write(mutant.path, source);
+  }
+}
+
+const measured = new Map();
+
+/** Tests with the time they may take, measured at their first use, while no mutant is about. */
+async function makeStages(workshop, path, near) {
+  const tests = testsOf(path) ?? stop(`no tests are named for ${path} in scripts/mutate/tests-of-rooms.mjs`);
+  const lists = near ? [tests.near] : [tests.near, tests.far];
+  const stages = [];
+  for (const files of lists) {
+    const key = files.join(" ");
+    if (!measured.has(key)) measured.set(key, await allowance(workshop, files));
+    stages.push({ files, seconds: measured.get(key) });
+  }
+  return stages;
+}
+
+async function main() {
+  const options = readOptions();
+  const paths = options.files.split(",").flatMap(sourcesAt);
+  const mutants = paths.flatMap((path) => mutantsOf(path, readFileSync(join(root, path), "utf8")));
+  const chosen = choose(mutants, options);
+  console.log(`${chosen.length} of ${mutants.length} mutants of ${paths.length} files, seed ${options.seed}`);
+  const workshop = await Workshop.open(root);
+  // also after Ctrl+C nothing stays behind
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
+  process.on("exit", () => workshop.close());
+  const results = [];
+  for (const mutant of chosen) {
+    const stages = await makeStages(workshop, mutant.path, options.near);
+    results.push(await judge(workshop, mutant, stages));
+    printResult(results.at(-1));
+    if (options.json) {
+      mkdirSync(dirname(options.json), { recursive: true });
+      writeFileSync(options.json, `${JSON.stringify(results, undefined, 2)}\n`);
+    }
+  }
+  printScore(results);
+  workshop.close();
+}
+
+await main();

@@ -1,0 +1,27 @@
+// Runs tests on request, in a process of its own: Vitest stays loaded, with all it has read, from mutant to mutant.
+//   node test-server.mjs <folder of the project>     { files, changed } -> { passed }, as messages
+import { createVitest } from "vitest/node";
+
+// A mutant is built for one target only, so that a comparison with the other would kill all of them and say nothing.
+const NOT_AGAINST_THE_OTHER_TARGET = /^(?!.*(both targets|every target|same bits on))/;
+
+const vitest = await createVitest("test", {
+  root: process.argv[2],
+  project: ["typescript"],
+  watch: false,
+  bail: 1,
+  maxWorkers: 1,
+  reporters: [{}],
+  testNamePattern: NOT_AGAINST_THE_OTHER_TARGET,
+});
+await vitest.standalone();
+
+process.on("message", async ({ files, changed }) => {
+  for (const file of changed) vitest.invalidateFile(file);
+  const specifications = await vitest.globTestSpecifications(files);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
+  const passed = testModules.length > 0 && testModules.every((module) => module.ok());
+  process.send({ passed: passed && unhandledErrors.length === 0 });
+});
+process.on("disconnect", () => process.exit());
+process.send({ ready: true });

@@ -1,0 +1,100 @@
+// A copy of the project in a temporary folder, in which mutants are built and tested: the project itself is only read.
+import { fork } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { rolldown } from "rolldown";
+
+const COPIED = ["src", "scenes", "test", "build", "scripts", "package.json", "tsconfig.json", "vitest.config.ts"];
+
+const TEST_SERVER = fileURLToPath(new URL("test-server.mjs", import.meta.url));
+
+export class Workshop {
+  #server;
+  #changed = new Set();
+  #lanes;
+
+  constructor(root) {
+    this.folder = mkdtempSync(join(tmpdir(), "taut-mutate-"));
+    for (const name of COPIED) cpSync(join(root, name), join(this.folder, name), { recursive: true });
+    // a folder of links, so that what vite keeps there is the copy's own
+    mkdirSync(join(this.folder, "node_modules"));
+    for (const name of readdirSync(join(root, "node_modules")).filter((name) => !name.startsWith(".")))
+      symlinkSync(join(root, "node_modules", name), join(this.folder, "node_modules", name));
+  }
+
+  static async open(root) {
+    const workshop = new Workshop(root);
+    workshop.#lanes = await import(join(workshop.folder, "scripts/lanes.mjs"));
+    return workshop;
+  }
+
+  read(path) {
+    return readFileSync(join(this.folder, path), "utf8");
+  }
+
+  /** Changes a file of the copy. */
+  write(path, text) {
+    const file = join(this.folder, path);
+    writeFileSync(file, text);
+    this.#changed.add(file);
+    if (path.endsWith("-lane.ts")) this.#lanes.writeLanes();
+  }
+
+  /** The TypeScript target of the kernels, as scripts/build.mjs makes it. */
+  async build() {
+    const bundle = await rolldown({ input: join(this.folder, "src/kernels-typescript.ts") });
+    const file = join(this.folder, "build/kernels-typescript.js");
+    await bundle.write({ file, format: "esm" });
+    await bundle.close();
+    this.#changed.add(file);
+  }
+
+  /** "passed", "failed" or, after so many seconds, "hung". */
+  async test(files, seconds) {
+    this.#server ??= await this.#startServer();
+    const server = this.#server;
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    return new Promise((resolve) => {
+      const end = (outcome) => {
+        clearTimeout(timer);
+        server.removeAllListeners();
+        resolve(outcome);
+      };
+      const timer = setTimeout(() => {
+        this.#endServer();
+        end("hung");
+      }, 1000 * seconds);
+      server.on("message", ({ passed }) => end(passed ? "passed" : "failed"));
+      server.on("exit", () => {
+        this.#server = undefined;
+        end("failed");
+      });
+      server.send({ files, changed });
+    });
+  }
+
+  /** In a group of its own, so that its workers end with it. */
+  #startServer() {
+    const server = fork(TEST_SERVER, [this.folder], { cwd: this.folder, stdio: "ignore", detached: true });
+    return new Promise((resolve, reject) => {
+      server.once("message", () => {
+        server.removeAllListeners();
+        resolve(server);
+      });
+      server.once("exit", () => reject(new Error("the tests cannot be started")));
+    });
+  }
+
+  #endServer() {
+    if (this.#server) process.kill(-this.#server.pid, "SIGKILL");
+    this.#server = undefined;
+  }
+
+  close() {
+    this.#endServer();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
