@@ -11,8 +11,9 @@ import { guard } from "./lock.ts";
 
 export type BodyKind = "rigid" | "particle" | "scalable" | "custom";
 
-const ONES: Vec3 = [1, 1, 1];
-const NONE: Vec3 = [0, 0, 0];
+/** Made anew for each reader: what is read may be written to. */
+const ones = (): Vec3 => [1, 1, 1];
+const none = (): Vec3 => [0, 0, 0];
 
 export abstract class BodyKinds extends BodyHandle {
   get kind(): BodyKind {
@@ -93,7 +94,7 @@ export abstract class BodyKinds extends BodyHandle {
 
   /** How much larger the body is than it was made, along each of its axes; ones unless it is scalable. */
   get scale(): Vec3 {
-    return this.kind === "scalable" ? this.store.read3(this.#pose()) : ONES;
+    return this.kind === "scalable" ? this.store.read3(this.#pose()) : ones();
   }
   /** One number, or three for a body with three scales. The centre of mass stays where it is. */
   set scale(scale: number | Vec3) {
@@ -104,7 +105,7 @@ export abstract class BodyKinds extends BodyHandle {
 
   /** How fast the scales grow, 1/s. */
   get scaleRate(): Vec3 {
-    if (this.kind !== "scalable") return NONE;
+    if (this.kind !== "scalable") return none();
     return this.#alongScales(Col.EXTRA_RATE);
   }
   set scaleRate(rate: number | Vec3) {
@@ -116,7 +117,7 @@ export abstract class BodyKinds extends BodyHandle {
 
   /** The forces along the scales that were applied since the last step, added up, J. */
   get scaleForce(): Vec3 {
-    return this.kind === "scalable" ? this.#alongScales(Col.EXTRA_PUSH) : NONE;
+    return this.kind === "scalable" ? this.#alongScales(Col.EXTRA_PUSH) : none();
   }
 
   #alongScales(column: number): Vec3 {

@@ -204,5 +204,5 @@ guard(
   Drag,
   ({ store }) => store,
   () => "drag",
-  ["pull", "resume"],
+  ["pull"],
 );
