@@ -54,7 +54,8 @@ function sourcesAt(path) {
 async function allowance(workshop, files) {
   const started = performance.now();
   await workshop.build();
-  if ((await workshop.test(files, 600)) !== "passed") stop(`without a mutant already, these fail: ${files.join(" ")}`);
+  if ((await workshop.test(files, 600)) !== "passed")
+    stop(`without a mutant already, these fail: ${workshop.failures.join(", ") || files.join(" ")}`);
   return 10 + (3 * (performance.now() - started)) / 1000;
 }
 

@@ -1,5 +1,5 @@
 // Runs tests on request, in a process of its own: Vitest stays loaded, with all it has read, from mutant to mutant.
-//   node test-server.mjs <folder of the project>     { files, changed } -> { passed }, as messages
+//   node test-server.mjs <folder of the project>     { files, changed } -> { failures }, as messages
 import { createVitest } from "vitest/node";
 
 // A mutant is built for one target only, so that a comparison with the other would kill all of them and say nothing.
@@ -20,8 +20,15 @@ process.on("message", async ({ files, changed }) => {
   for (const file of changed) vitest.invalidateFile(file);
   const specifications = await vitest.globTestSpecifications(files);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
-  const passed = testModules.length > 0 && testModules.every((module) => module.ok());
-  process.send({ passed: passed && unhandledErrors.length === 0 });
+  // the answer holds the modules of earlier requests too
+  const asked = new Set(specifications.map(({ moduleId }) => moduleId));
+  const run = testModules.filter(({ moduleId }) => asked.has(moduleId));
+  const failures = [
+    ...run.filter((module) => !module.ok()).map(({ moduleId }) => moduleId),
+    ...unhandledErrors.map(String),
+    ...(run.length === 0 ? ["there are no such tests"] : []),
+  ];
+  process.send({ failures });
 });
 process.on("disconnect", () => process.exit());
 process.send({ ready: true });

@@ -6,7 +6,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 
-const COPIED = ["src", "scenes", "test", "build", "scripts", "package.json", "tsconfig.json", "vitest.config.ts"];
+const COPIED = [
+  "src",
+  "scenes",
+  "test",
+  "bench",
+  "build",
+  "scripts",
+  "package.json",
+  "tsconfig.json",
+  "vitest.config.ts",
+];
 
 const TEST_SERVER = fileURLToPath(new URL("test-server.mjs", import.meta.url));
 
@@ -14,10 +24,13 @@ export class Workshop {
   #server;
   #changed = new Set();
   #lanes;
+  /** of the last tests: files, and errors outside of tests */
+  failures = [];
 
   constructor(root) {
     this.folder = mkdtempSync(join(tmpdir(), "taut-mutate-"));
-    for (const name of COPIED) cpSync(join(root, name), join(this.folder, name), { recursive: true });
+    const filter = (path) => !path.startsWith(join(root, "bench/peers"));
+    for (const name of COPIED) cpSync(join(root, name), join(this.folder, name), { recursive: true, filter });
     // a folder of links, so that what vite keeps there is the copy's own
     mkdirSync(join(this.folder, "node_modules"));
     for (const name of readdirSync(join(root, "node_modules")).filter((name) => !name.startsWith(".")))
@@ -67,7 +80,10 @@ export class Workshop {
         this.#endServer();
         end("hung");
       }, 1000 * seconds);
-      server.on("message", ({ passed }) => end(passed ? "passed" : "failed"));
+      server.on("message", ({ failures }) => {
+        this.failures = failures;
+        end(failures.length === 0 ? "passed" : "failed");
+      });
       server.on("exit", () => {
         this.#server = undefined;
         end("failed");
