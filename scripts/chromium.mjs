@@ -1,9 +1,9 @@
 // The browser of the tests: Debian's Chromium, found on the system and, where we may, installed from apt.
 //   node scripts/chromium.mjs    makes sure that there is one and prints its path
-import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installPackages, rootPrefix } from "./apt.mjs";
+import { isExecutable } from "./executable.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 const ADVICE = "no Chromium here: install it (Debian: apt-get install chromium) or set CHROMIUM to its path";
@@ -20,15 +20,6 @@ export const chromiumArguments = [
   "--disable-component-update",
   "--disable-sync",
 ];
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The path of an installed Chromium, or undefined. Never installs anything. */
 export function chromiumPath() {

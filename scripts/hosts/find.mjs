@@ -1,20 +1,11 @@
 // Programs of hosts: found on the system, or installed from Debian where we may.
 import { spawnSync } from "node:child_process";
-import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { installPackages, rootPrefix } from "../apt.mjs";
+import { isExecutable } from "../executable.mjs";
 
 /** That a host cannot be had here, which is no failure of the package. */
 export class NotAvailable extends Error {}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const find = (program) =>
   (process.env.PATH ?? "")
