@@ -113,11 +113,19 @@ function $call(kernel, name) {
 `;
 
 export function checkKernels(text) {
-  // zeros fills without an index
-  const filled = text.replace(
+  // zeros and copy have no index: their first and last number stand for all
+  const filled = insert(
+    text,
     "F64.fill(0, first, first + count);",
-    "if (count > 0) F64[first] = F64[first + count - 1] = 0;\n\t$&",
+    "if (count > 0) F64[first] = F64[first + count - 1] = 0;",
   );
-  if (filled === text) throw new Error("zeros is not as it was");
-  return `${RUNTIME}${wrapExports(checkIndices(filled))}`;
+  const ends = ["from", "to"].map((at) => `F64[${at}] = F64[${at}]; F64[${at} + count - 1] = F64[${at} + count - 1];`);
+  const copied = insert(filled, "F64.copyWithin(to, from, from + count);", `if (count > 0) { ${ends.join(" ")} }`);
+  return `${RUNTIME}${wrapExports(checkIndices(copied))}`;
+}
+
+/** Puts `checks` before a statement of the kernels. */
+function insert(text, statement, checks) {
+  if (!text.includes(statement)) throw new Error(`the kernels have no ${statement}`);
+  return text.replace(statement, `${checks}\n\t${statement}`);
 }

@@ -2,13 +2,19 @@
 // each other, and not kept apart by a joint.
 import { pairsAt } from "../collision/broad/tree.ts";
 import * as Col from "../memory/column-access.ts";
+import * as Island from "../memory/island-record.ts";
 import { I32 } from "../memory/views.ts";
 import * as S from "./shape-record.ts";
 
-/** Drops the others from the list of pairs, whose order stays; `count` are there, and the number that is left is returned. */
+/**
+ * Drops the others from the list of pairs, whose order stays; `count` are there. Answers how many of those that are left the body has that has most, not counting
+ * sensors and what stands: that is where a crowd may be (step/thin-crowds.ts). Where the sets of islands will be each body has how many it has.
+ */
 export function filterPairs(w: i32, count: i32): i32 {
   const list: i32 = pairsAt(Col.column(w, Col.BROAD));
+  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) I32[Island.wordAt(w, b, Island.PAIRS)] = 0;
   let left: i32 = 0;
+  let most: i32 = 0;
   for (let i: i32 = 0; i < count; i++) {
     const one: i32 = I32[list + 2 * i];
     const other: i32 = I32[list + 2 * i + 1];
@@ -16,9 +22,27 @@ export function filterPairs(w: i32, count: i32): i32 {
     I32[list + 2 * left] = one;
     I32[list + 2 * left + 1] = other;
     left++;
+    if (!mayPush(w, one) || !mayPush(w, other)) continue;
+    const first: i32 = countPair(w, one);
+    const second: i32 = countPair(w, other);
+    most = first > most ? first : most;
+    most = second > most ? second : most;
   }
   I32[2 * w + Col.PAIR_COUNT] = left;
-  return left;
+  return most;
+}
+
+/** Whether a shape belongs to a dynamic body, and is no sensor. */
+export function mayPush(w: i32, shape: i32): bool {
+  const s: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * shape;
+  return (S.flagsOf(s) & S.SENSOR) === 0 && I32[2 * (Col.column(w, Col.KIND) + S.bodyOf(s))] === Col.DYNAMIC;
+}
+
+/** How many pairs the body of a shape has, with this one. */
+function countPair(w: i32, shape: i32): i32 {
+  const at: i32 = Island.wordAt(w, S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape), Island.PAIRS);
+  I32[at] += 1;
+  return I32[at];
 }
 
 /** Slots of two shapes. */

@@ -5,7 +5,7 @@
 import * as P from "../collision/placed.ts";
 import { dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
-import { F64, I32 } from "../memory/views.ts";
+import { copy, I32 } from "../memory/views.ts";
 import * as Setting from "./contact-setting.ts";
 import * as Kept from "./kept-manifold.ts";
 import * as List from "./manifold-lists.ts";
@@ -192,14 +192,15 @@ function isNearer(w: i32, i: i32, j: i32): bool {
 function removeDropped(w: i32, count: i32): void {
   const lost: i32 = 2 * List.slipOf(w, count);
   let kept: i32 = 0;
-  for (let i: i32 = 0; i < count; i++) {
+  while ((List.marksOf(List.slipOf(w, kept)) & DROPPED) === 0) kept++;
+  for (let i: i32 = kept; i < count; i++) {
     const m: i32 = List.manifoldAt(w, i);
     if ((List.marksOf(List.slipOf(w, i)) & DROPPED) !== 0) {
       I32[lost + 2 * (i - kept)] = Kept.shapeA(m);
       I32[lost + 2 * (i - kept) + 1] = Kept.shapeB(m);
       continue;
     }
-    if (kept < i) moveTo(w, m, kept);
+    moveTo(w, m, kept);
     kept++;
   }
   for (let i: i32 = kept; i < count; i++) {
@@ -213,10 +214,10 @@ function removeDropped(w: i32, count: i32): void {
 function moveTo(w: i32, m: i32, number: i32): void {
   const to: i32 = List.manifoldAt(w, number);
   const set: i32 = Setting.settingOf(w, m);
-  for (let i: i32 = 0; i < Kept.STRIDE; i++) F64[to + i] = F64[m + i];
+  copy(to, m, Kept.STRIDE);
   if (set < 0) return;
   const place: i32 = Col.column(w, Col.CONTACT_SETTING) + Setting.STRIDE * number;
-  for (let i: i32 = 0; i < Setting.STRIDE; i++) F64[place + i] = F64[set + i];
+  copy(place, set, Setting.STRIDE);
   const flags: i32 = Kept.flagsOf(to) & ((1 << Setting.NUMBER) - 1);
   Kept.setWords(to, Kept.shapeA(to), Kept.shapeB(to), Kept.ageOf(to), flags | (number << Setting.NUMBER));
 }

@@ -16,6 +16,7 @@ export const I32: I32View = changetype<I32View>(0);
 export const F32: F32View = changetype<F32View>(0);
 
 @inline export function zeros(first: i32, count: i32): void { memory.fill(<usize>first << 3, 0, <usize>count << 3); }
+@inline export function copy(to: i32, from: i32, count: i32): void { memory.copy(<usize>to << 3, <usize>from << 3, <usize>count << 3); }
 @inline export function wrappingProduct(a: i32, b: i32): i32 { return a * b; }
 @inline export function truncate(x: f64): i32 { return <i32>x; }
 @inline export function highWord(x: f64): i32 { return <i32>(reinterpret<u64>(x) >> 32); }

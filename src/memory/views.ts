@@ -19,6 +19,11 @@ export function zeros(first: i32, count: i32): void {
   F64.fill(0, first, first + count);
 }
 
+/** `count` numbers from `from` on go to `to`. */
+export function copy(to: i32, from: i32, count: i32): void {
+  F64.copyWithin(to, from, from + count);
+}
+
 /** The low 32 bits of a product; a plain `*` would round in TypeScript. */
 export function wrappingProduct(a: i32, b: i32): i32 {
   return Math.imul(a, b);

@@ -26,8 +26,8 @@ export function findPairs(context: StepContext): void {
     follow(context);
     const pairs = k.findPairs(memory.column(Col.BROAD));
     if (pairs >= 0) {
-      k.filterPairs(memory.base, pairs);
-      context.leftOut = thinCrowds(memory);
+      const most = k.filterPairs(memory.base, pairs);
+      context.leftOut = thinCrowds(memory, most);
       return;
     }
     broad.pairs = Math.max(-pairs, 2 * broad.pairs);

@@ -4,16 +4,12 @@
 import * as P from "../collision/placed-layout.ts";
 import * as S from "../contacts/shape-layout.ts";
 import * as Col from "../memory/column-ids.ts";
+import * as Island from "../memory/island-layout.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 
 /** Pairs of a body in a crowd. What does not overlap has a dozen neighbours of its size, and some thirty whose boxes meet its own. */
 export const MOST = 64;
-/** A crowd has MOST + 1 bodies at least, each with more pairs than MOST. */
-const FEWEST_PAIRS = ((MOST + 1) * (MOST + 1)) / 2;
-
-/** Pairs of each body, by its slot: one list for all worlds. */
-let counts = new Int32Array(0);
 
 /** The list of pairs as it lies in memory. */
 class PairList {
@@ -21,12 +17,19 @@ class PairList {
   readonly #shapes: number;
   readonly #placed: number;
   readonly #kinds: number;
+  readonly #counts: number;
 
   constructor(memory: WorldMemory) {
     this.#words = kernels().pairsAt(memory.column(Col.BROAD));
     this.#shapes = 2 * memory.column(Col.SHAPE);
     this.#placed = memory.column(Col.PLACED);
     this.#kinds = 2 * memory.column(Col.KIND);
+    this.#counts = 2 * memory.column(Col.ISLAND) + Island.PAIRS;
+  }
+
+  /** Whether the body has more than MOST, as contacts/filter-pairs.ts has counted them. */
+  hasMany(body: number): boolean {
+    return I32[this.#counts + Island.WORDS * body] > MOST;
   }
 
   shape(i: number, side: 0 | 1): number {
@@ -66,35 +69,10 @@ class PairList {
   }
 }
 
-/** Takes what is left out from the list of pairs, and answers how many these are. */
-export function thinCrowds(memory: WorldMemory): number {
-  const pairs = memory.word(Col.PAIR_COUNT);
-  if (pairs < FEWEST_PAIRS || countPairs(memory, pairs) <= MOST) return 0;
-  return leaveOut(memory, new PairList(memory), pairs);
-}
-
-/** Into `counts`; answers the largest. In every step of a large world, so without an object. */
-function countPairs(memory: WorldMemory, pairs: number): number {
-  const bodies = memory.word(Col.BODY_SLOTS);
-  if (counts.length < bodies) counts = new Int32Array(2 * bodies);
-  counts.fill(0, 0, bodies);
-  const words = kernels().pairsAt(memory.column(Col.BROAD));
-  const shapes = 2 * memory.column(Col.SHAPE);
-  const kinds = 2 * memory.column(Col.KIND);
-  let most = 0;
-  for (let i = 0; i < pairs; i++) {
-    const one = shapes + 2 * S.STRIDE * I32[words + 2 * i];
-    const other = shapes + 2 * S.STRIDE * I32[words + 2 * i + 1];
-    const a = I32[one + 1];
-    const b = I32[other + 1];
-    if (I32[kinds + 2 * a] !== Col.DYNAMIC || I32[kinds + 2 * b] !== Col.DYNAMIC) continue;
-    if (((I32[one + 3] | I32[other + 3]) & S.SENSOR) !== 0) continue;
-    counts[a]++;
-    counts[b]++;
-    if (counts[a] > most) most = counts[a];
-    if (counts[b] > most) most = counts[b];
-  }
-  return most;
+/** Takes what is left out from the list of pairs, and answers how many these are. Of all bodies none has more than `most` pairs. */
+export function thinCrowds(memory: WorldMemory, most: number): number {
+  if (most <= MOST) return 0;
+  return leaveOut(memory, new PairList(memory), memory.word(Col.PAIR_COUNT));
 }
 
 /** By the slot of a body: its pairs with others that have more than MOST. */
@@ -108,7 +86,7 @@ function crowdOf(list: PairList, pairs: number): Map<number, number[]> {
   for (let i = 0; i < pairs; i++) {
     if (!list.pushes(i)) continue;
     const [a, b] = [list.body(i, 0), list.body(i, 1)];
-    if (counts[a] <= MOST || counts[b] <= MOST) continue;
+    if (!list.hasMany(a) || !list.hasMany(b)) continue;
     note(a, i);
     note(b, i);
   }

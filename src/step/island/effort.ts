@@ -1,15 +1,18 @@
-// Descent that falls short: an island whose residual stays above the target is given more sweeps, twice and then four times as
-// many, and then to pivoting, if it is not too large for that; what has been well for a second is tried with less again. The
-// effort is kept with the manifolds of the island, and so is part of the state; beside it, whether the island was solved exactly, and for
+// Descent that falls short: an island whose residual stays above the target while it lies nearly still, or sinks, is given more sweeps, twice and
+// then four times as many, and then to pivoting, if it is not too large for that; what has been well for a second is tried with less again.
+// The effort is kept with the manifolds of the island, and so is part of the state; beside it, whether the island was solved exactly, and for
 // how long it is not to be.
 import * as Kept from "../../contacts/kept-manifold.ts";
+import { dot3 } from "../../math/vec3.ts";
 import { DESCENT_LIMIT } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { F64, I32, truncate } from "../../memory/views.ts";
 import { ISLAND_NOTE_WIDTH } from "../../memory/widths.ts";
-import { manifoldAt, wordOf } from "./island-parts.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { manifoldAt, treeAt, wordOf } from "./island-parts.ts";
 
 /** Of its levels: sweeps twice and four times, and last pivoting. */
 export const TO_PIVOTING: i32 = 3;
@@ -18,6 +21,12 @@ export const TO_PIVOTING: i32 = 3;
  * would be seen to creep.
  */
 const TARGET: f64 = 9.81e-2;
+/**
+ * m/s, and rad/s: what moves faster is not seen to creep, and its contacts change before more sweeps would help. What moves because it sinks is no faster
+ * than some times its residual.
+ */
+const SLOW: f64 = 0.1;
+const SINKING: f64 = 4.0;
 /** Steps above the target, in a row, until the next level, and below it until the one before: impacts are over sooner. */
 const BAD_STEPS: i32 = 24;
 const GOOD_STEPS: i32 = 60;
@@ -91,6 +100,21 @@ export function allowedPart(w: i32, wanted: i32): f64 {
   return (allowed(w, wanted) as f64) / (wanted as f64);
 }
 
+/** Whether all bodies of an island are slower than this at the end of the step. */
+function isSlow(w: i32, island: i32, most: f64): bool {
+  const end: i32 = wordOf(w, island, Note.END_TREE);
+  for (let i: i32 = wordOf(w, island, Note.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+      if (Node.isPrescribed(n)) continue;
+      const v: i32 = Col.next(w, Col.VELOCITY) + 3 * Node.bodyOf(n);
+      const spin: i32 = Col.next(w, Col.SPIN) + 3 * Node.bodyOf(n);
+      if (dot3(v, v) + dot3(spin, spin) > most * most) return false;
+    }
+  }
+  return true;
+}
+
 /** At the end of a step: the manifolds of each island that was solved learn whether the next one shall try harder. */
 export function keepEfforts(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
@@ -99,7 +123,8 @@ export function keepEfforts(w: i32): void {
     if (I32[2 * note + Note.NOTE_SOLVER] === Note.BY_NONE) continue;
     const bad: bool =
       F64[note + Note.NOTE_RESIDUAL] > TARGET * F64[w + Col.STEP_LENGTH] &&
-      I32[2 * note + Note.NOTE_POINTS] <= MOST_POINTS;
+      I32[2 * note + Note.NOTE_POINTS] <= MOST_POINTS &&
+      isSlow(w, i, SLOW + SINKING * F64[note + Note.NOTE_RESIDUAL]);
     const exact: bool = I32[2 * note + Note.NOTE_SOLVER] === Note.BY_PIVOTING;
     keepEffort(w, i, bad, exact, I32[2 * note + Note.NOTE_CHOICE] === Col.PIVOTING && !exact);
   }

@@ -12,6 +12,7 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
+import { joinHeaps, startHeap } from "./heap-sets.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "./island-parts.ts";
 import { bodyOf } from "./join-islands.ts";
 
@@ -34,6 +35,7 @@ export function leadTrees(w: i32, island: i32): void {
       mass += F64[Col.column(w, Col.MASS) + Node.bodyOf(n)];
       if (leader === 0) leader = motionOf(w, n);
     }
+    if (leader !== 0) startHeap(leader);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
       F64[motionOf(w, n) + LEADER] = leader as f64;
@@ -43,9 +45,10 @@ export function leadTrees(w: i32, island: i32): void {
   }
 }
 
-/** How far the step has moved a body, where its velocity was. */
+/** How far the step has moved a body, where its velocity was; it is in no heap yet. */
 export function readWay(w: i32, b: i32): void {
   const way: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  if (F64[way + Motion.JOINTED] === 0.0) startHeap(way);
   zeros(way, 6);
   if (I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC) return;
   for (let i: i32 = 3 * b; i < 3 * b + 3; i++)
@@ -69,6 +72,7 @@ export function writePartingRow(w: i32, kept: i32, p: i32, row: i32): i32 {
   let s: f64 = F64[M.point(kept, p) + M.SEPARATION];
   s += wayAlong(w, row + Row.J, a) + wayAlong(w, row + Row.J + 6, b);
   Row.setWords(row, ledBy(w, a), ledBy(w, b), 0, true);
+  joinHeaps(Row.motionA(row), Row.motionB(row));
   let own: f64 = 0.0;
   for (let i: i32 = 0; i < 12; i++) own += F64[row + Row.J + i] * F64[row + Row.B + i];
   // two of one tree go along together

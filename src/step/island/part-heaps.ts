@@ -16,7 +16,7 @@ import { F64 } from "../../memory/views.ts";
 import { sweep } from "../../multipliers/descent/sweep.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
-import { boundParting } from "./bound-parting.ts";
+import { boundHeaps } from "./bound-parting.ts";
 import { leadTrees, moveBodies, readWay, startFromNothing, writePartingRow } from "./heap-rows.ts";
 import { hasJoints, manifoldAt, wordOf } from "./island-parts.ts";
 import { bodyOf } from "./join-islands.ts";
@@ -71,8 +71,8 @@ function markHeap(w: i32, island: i32): i32 {
     bodies += mark(w, Kept.shapeA(kept)) + mark(w, Kept.shapeB(kept));
     overlaps++;
   }
-  // pairs that have nothing to do with each other have half as many overlaps as bodies
   if (overlaps === 0) return 0;
+  // pairs that have nothing to do with each other have half as many overlaps as bodies
   return 5 * overlaps > 3 * bodies ? MORE_ROUNDS : ROUNDS;
 }
 
@@ -118,6 +118,6 @@ function partHeap(w: i32, island: i32, rows: i32, rounds: i32): void {
   }
   startFromNothing(w, island, rows, row);
   for (let i: i32 = 0; i < rounds; i++) sweep(rows, row);
-  boundParting(w, island, RESTLESS);
+  boundHeaps(w, island, RESTLESS);
   moveBodies(w, island);
 }

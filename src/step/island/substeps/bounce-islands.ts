@@ -35,12 +35,9 @@ function setWord(w: i32, island: i32, word: i32, value: i32): void {
 
 /** The island of a manifold: that of its body that is dynamic. */
 export function islandOf(w: i32, kept: i32): i32 {
-  const island: i32 = numberOf(w, Kept.shapeA(kept));
-  return island >= 0 ? island : numberOf(w, Kept.shapeB(kept));
-}
-
-function numberOf(w: i32, shape: i32): i32 {
-  return I32[Island.wordAt(w, S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape), Island.NUMBER)];
+  const shapes: i32 = Col.column(w, Col.SHAPE);
+  const a: i32 = S.bodyOf(shapes + S.STRIDE * Kept.shapeA(kept));
+  return Island.numberOf(w, a, S.bodyOf(shapes + S.STRIDE * Kept.shapeB(kept)));
 }
 
 /** One past the last of the islands from `first` on that may have so many records together; at least one island, however many it may have. */

@@ -44,7 +44,7 @@ export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): vo
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
     const a: f64 = perMass(w, I32[entry + Order.BODY_A]);
     const b: f64 = perMass(w, I32[entry + Order.BODY_B]);
-    const load: f64 = lastLoad(I32[entry + Order.KEPT]);
+    const load: f64 = Order.loadOf(entry);
     if (load * Math.max(a, b) > most) heavy = true;
     if ((a === 0.0 || b === 0.0) && (load > 0.0 || isNear(I32[entry + Order.KEPT]))) stands = true;
     if (load === 0.0 && isLanding(w, entry)) lands = true;
@@ -52,23 +52,28 @@ export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): vo
     if (a > 0.0) heaviest = Math.min(heaviest, a);
     if (b > 0.0) heaviest = Math.min(heaviest, b);
   }
-  if (heavy && !stands) forgetLoads(w, list, listEnd);
-  if (heavy && stands) shareBurdens(w, island, list, listEnd);
   // among bodies of much the same mass loads that are so heavy are blows
   const uneven: bool = lightest > UNEVEN * heaviest;
+  if (heavy && !stands) forgetLoads(w, list, listEnd);
+  if (heavy && stands) shareBurdens(w, island, list, listEnd, uneven ? 0.0 : most);
   if ((heavy || lands) && stands && uneven) passDown(w, list, listEnd, HEAVILY * most);
 }
 
-/** What is not believed is not begun with either: on a body that is as light as it is it would be a blow. */
-function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32): void {
+/**
+ * What is not believed is not begun with either: on a body that is as light as it is it would be a blow. Loads of no more than `most` for each kilogram
+ * make nothing heavier, and are left as they are.
+ */
+function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32, most: f64): void {
   const weight: f64 = BRAKING * weightOf(w, island);
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
+    const lighter: f64 = Math.max(perMass(w, I32[entry + Order.BODY_A]), perMass(w, I32[entry + Order.BODY_B]));
+    if (Order.loadOf(entry) * lighter <= most) continue;
     const kept: i32 = I32[entry + Order.KEPT];
     let held: f64 = 0.0;
     for (let p: i32 = 0; p < M.countOf(kept); p++) held += F64[kept + Kept.IMPULSES + 3 * p];
     const believed: f64 = Math.min(LASTING * held, weight);
-    if (lastLoad(kept) > believed) scaleLast(kept, believed / lastLoad(kept));
-    const load: f64 = lastLoad(kept);
+    if (Order.loadOf(entry) > believed) scaleLast(entry, believed / Order.loadOf(entry));
+    const load: f64 = Order.loadOf(entry);
     const a: i32 = burdenOf(w, I32[entry + Order.BODY_A]);
     const b: i32 = burdenOf(w, I32[entry + Order.BODY_B]);
     F64[a] = Math.max(F64[a], load);
@@ -80,9 +85,8 @@ function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32): void {
 function forgetLoads(w: i32, list: i32, listEnd: i32): void {
   const most: f64 = MOST * F64[w + Col.STEP_LENGTH];
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
-    const kept: i32 = I32[entry + Order.KEPT];
     const lighter: f64 = Math.max(perMass(w, I32[entry + Order.BODY_A]), perMass(w, I32[entry + Order.BODY_B]));
-    if (lastLoad(kept) * lighter > most) scaleLast(kept, most / (lastLoad(kept) * lighter));
+    if (Order.loadOf(entry) * lighter > most) scaleLast(entry, most / (Order.loadOf(entry) * lighter));
   }
 }
 
@@ -126,14 +130,10 @@ function perMass(w: i32, b: i32): f64 {
   return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.INVERSE_MASS];
 }
 
-function lastLoad(kept: i32): f64 {
-  let load: f64 = 0.0;
-  for (let p: i32 = 0; p < M.countOf(kept); p++) load += F64[kept + Kept.LAST + p];
-  return load;
-}
-
 /** And the friction that goes with it. */
-function scaleLast(kept: i32, part: f64): void {
+function scaleLast(entry: i32, part: f64): void {
+  const kept: i32 = I32[entry + Order.KEPT];
+  Order.setLoad(entry, part * Order.loadOf(entry));
   for (let p: i32 = 0; p < M.countOf(kept); p++) F64[kept + Kept.LAST + p] *= part;
   for (let i: i32 = 0; i < 4; i++) F64[kept + Kept.DRAG + i] *= part;
   for (let i: i32 = 0; i < 3; i++) F64[kept + Kept.ROLLING + i] *= part;

@@ -24,7 +24,7 @@ export function leaveToSubsteps(w: i32, island: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   F64[tally + TALLY_SWEPT] += 1.0;
   F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], substeps as f64);
-  noteIsland(w, island, Note.BY_SUBSTEPS, substeps, 0.0); // checkApproach will see
+  noteIsland(w, island, Note.BY_SUBSTEPS, substeps, 0.0); // contacts/check-approach.ts will see
 }
 
 /** As many as the world says, more where they did not do, and fewer where all bodies are on joints. */

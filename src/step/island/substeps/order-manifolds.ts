@@ -25,9 +25,20 @@ export const BODY_A: i32 = 1;
 export const BODY_B: i32 = 2;
 export const POINTS: i32 = 3;
 const BUCKET: i32 = 4;
-export const ENTRY: i32 = 5;
+export const AGE: i32 = 5;
+/** A number: the impulse that all points together begin with. */
+const LOAD: i32 = 6;
+export const ENTRY: i32 = 8;
 
-/** Lists the manifolds of an island as entries from word `list` on; `counts`: BUCKETS + 1 words of scratch. One past the last. */
+export function loadOf(entry: i32): f64 {
+  return F64[(entry + LOAD) >> 1];
+}
+
+export function setLoad(entry: i32, load: f64): void {
+  F64[(entry + LOAD) >> 1] = load;
+}
+
+/** Lists the manifolds of an island as entries from word `list` on, an even one; `counts`: BUCKETS + 1 words of scratch. One past the last. */
 export function orderManifolds(w: i32, island: i32, list: i32, counts: i32): i32 {
   rankBodies(w, island);
   const first: i32 = wordOf(w, island, Island.FIRST_MANIFOLD);
@@ -63,6 +74,10 @@ function writeEntry(w: i32, kept: i32, entry: i32): void {
   const count: i32 = M.countOf(kept);
   I32[entry + POINTS] = count === 1 && Setting.rolls(w, kept) ? 2 : count;
   I32[entry + BUCKET] = (hash >> 16) & (BUCKETS - 1);
+  I32[entry + AGE] = Kept.ageOf(kept);
+  let load: f64 = 0.0;
+  for (let p: i32 = 0; p < count; p++) load += F64[kept + Kept.LAST + p];
+  setLoad(entry, load);
 }
 
 function rankOf(w: i32, body: i32): i32 {
@@ -70,7 +85,7 @@ function rankOf(w: i32, body: i32): i32 {
 }
 
 function copyEntry(out: i32, entry: i32): void {
-  for (let i: i32 = 0; i < ENTRY; i++) I32[out + i] = I32[entry + i];
+  for (let i: i32 = 0; i < ENTRY >> 1; i++) F64[(out >> 1) + i] = F64[(entry >> 1) + i];
 }
 
 function insert(w: i32, first: i32, count: i32, list: i32): void {

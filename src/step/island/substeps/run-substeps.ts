@@ -4,6 +4,7 @@
 //   repeat: sweep all lanes;  D += h v;  v += gain + what contacts gave
 //
 // Bodies end where that took them.
+import { noteApproach } from "../../../contacts/check-approach.ts";
 import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
@@ -79,7 +80,7 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, rehearses: bool): vo
     else advanceRunners(runners, bundles, s);
   }
   if (single) widenRunners(runners, bundles);
-  finish(w, runners, bundles, end, s, single);
+  finish(w, runners, bundles, end, s, single, rehearses);
   keepRolls(rolls, rollsEnd, s, single);
 }
 
@@ -170,8 +171,8 @@ function lookAhead(head: i32, end: i32, sink: i32): void {
   F64[sink] = sum;
 }
 
-/** Runners → motions → the next state; lanes → manifolds. */
-function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool): void {
+/** Runners → motions → the next state; lanes → manifolds, and how well they hold. */
+function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool, rehearses: bool): void {
   const h: f64 = F64[s + L.SUBSTEP];
   for (let runner: i32 = runners; runner < first; runner += L.RUNNER)
     for (let i: i32 = 0; i < 6; i++) F64[runner + L.D + i] += h * F64[runner + i];
@@ -190,8 +191,11 @@ function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool
   }
   for (let head: i32 = first; head < end; head += L.HEAD) {
     lookAhead(head + AHEAD * L.HEAD, end, Col.column(w, Col.CONTACT_SCRATCH));
-    for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++)
-      keepLane(w, I32[2 * head + L.MANIFOLDS + lane], laneOf(head, lane, single), s, single);
+    for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++) {
+      const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
+      keepLane(w, kept, laneOf(head, lane, single), s, single);
+      if (!rehearses) noteApproach(w, kept);
+    }
   }
   keepJointed(w, s);
   finishComponents(w);

@@ -5,7 +5,6 @@
 //
 // What does not stand after all falls as slowly at first. As soon as something moves, a contact comes or goes, or a force other than
 // weight acts, bodies are as heavy as they are.
-import * as Kept from "../../../contacts/kept-manifold.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -30,9 +29,9 @@ const SAME: f64 = 1e-9;
 /** Burdens of the bodies of an island whose manifolds are listed, if it stands still. */
 export function holdStill(w: i32, island: i32, list: i32, listEnd: i32): void {
   if (wordOf(w, island, NOTE_POINTS) <= LARGE || hasJoints(w, island)) return;
-  const age: i32 = Kept.ageOf(I32[list + Order.KEPT]);
+  const age: i32 = I32[list + Order.AGE];
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
-    if (Kept.ageOf(I32[entry + Order.KEPT]) !== age) return;
+    if (I32[entry + Order.AGE] !== age) return;
     if (isDriven(w, I32[entry + Order.BODY_A]) || isDriven(w, I32[entry + Order.BODY_B])) return;
   }
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
