@@ -148,7 +148,7 @@ export const WISHES: i32 = 768;
 // how contacts are solved by descent
 export const DESCENT_SCHEME: i32 = 0; // one of the two below
 export const DESCENT_SUBSTEPS: i32 = 1;
-export const DESCENT_SINGLE: i32 = 2; // 1: in single precision
+export const DESCENT_PRECISION: i32 = 2; // one of the three below
 export const DESCENT_FREQUENCY: i32 = 3; // Hz, of soft contact between bodies that move
 export const DESCENT_STATIC_FREQUENCY: i32 = 4; // and with those that do not
 export const DESCENT_DAMPING: i32 = 5; // parts of critical damping
@@ -161,3 +161,7 @@ export const DESCENT_NUMBERS: i32 = 12;
 export const SUBSTEPS: i32 = 0;
 /** Rounds of sweeps over rows, island by island, with fits of the joints in between. */
 export const SWEEPS: i32 = 1;
+/** Of substeps. */
+export const PRECISION_DOUBLE: f64 = 0.0;
+export const PRECISION_SINGLE: f64 = 1.0;
+export const PRECISION_AUTO: f64 = 2.0;

@@ -24,6 +24,8 @@ export const NOTE_RESIDUAL: i32 = 8;
 // words behind that, while substeps run
 export const NOTE_MAY_BOUNCE: i32 = 18; // manifolds that may
 export const NOTE_BOUNCED: i32 = 19; // not 0 where one did
+export const NOTE_STANDING: i32 = 20; // manifolds with a body that is not dynamic
+export const NOTE_SINGLE: i32 = 21; // not 0 where its substeps are in single precision
 
 /** Of NOTE_CHOICE, beside those of column-ids.ts: rounds on the answers of its mechanisms (step/island/rounds). */
 export const ROUNDS: i32 = 3;

@@ -15,8 +15,12 @@ export const DESCENT_SCHEMES = ["substeps", "sweeps"] as const;
  */
 export type DescentScheme = (typeof DESCENT_SCHEMES)[number];
 
-export const PRECISIONS = ["double", "single"] as const;
-/** "single" is faster, and less exact; it has bits of its own, the same everywhere. */
+/** By their codes. */
+export const PRECISIONS = ["double", "single", "auto"] as const;
+/**
+ * Of substeps. "single" is faster, and less exact; it has bits of its own, the same everywhere. "auto": single where an island is large (128 points), stands
+ * on something and is without joints, double elsewhere.
+ */
 export type Precision = (typeof PRECISIONS)[number];
 
 export const MOST_SUBSTEPS = 1000;
@@ -26,7 +30,7 @@ export interface DescentOptions {
   readonly scheme?: DescentScheme;
   /** Parts of a step, 24 unless given, 1000 at most. */
   readonly substeps?: number;
-  /** "double" unless given. */
+  /** "auto" unless given. */
   readonly precision?: Precision;
   /** Hz: contacts are springs of this frequency, 120 unless given; the stiffer, the less they give under load. */
   readonly frequency?: number;
@@ -43,7 +47,7 @@ export interface DescentOptions {
 export const DESCENT_DEFAULTS: Required<DescentOptions> = {
   scheme: "substeps",
   substeps: 24,
-  precision: "double",
+  precision: "auto",
   frequency: 120,
   staticFrequency: 240,
   damping: 10,
@@ -83,7 +87,7 @@ export function readDescent(memory: WorldMemory): Required<DescentOptions> {
   return Object.freeze({
     scheme: DESCENT_SCHEMES[F64[at + Code.DESCENT_SCHEME]],
     substeps: F64[at + Code.DESCENT_SUBSTEPS],
-    precision: PRECISIONS[F64[at + Code.DESCENT_SINGLE]],
+    precision: PRECISIONS[F64[at + Code.DESCENT_PRECISION]],
     frequency: F64[at + Code.DESCENT_FREQUENCY],
     staticFrequency: F64[at + Code.DESCENT_STATIC_FREQUENCY],
     damping: F64[at + Code.DESCENT_DAMPING],
@@ -98,7 +102,7 @@ export function setDescent(memory: WorldMemory, options: DescentOptions, before:
   const at = memory.column(DESCENT_SETTING);
   F64[at + Code.DESCENT_SCHEME] = DESCENT_SCHEMES.indexOf(all.scheme);
   F64[at + Code.DESCENT_SUBSTEPS] = all.substeps;
-  F64[at + Code.DESCENT_SINGLE] = PRECISIONS.indexOf(all.precision);
+  F64[at + Code.DESCENT_PRECISION] = PRECISIONS.indexOf(all.precision);
   F64[at + Code.DESCENT_FREQUENCY] = all.frequency;
   F64[at + Code.DESCENT_STATIC_FREQUENCY] = all.staticFrequency;
   F64[at + Code.DESCENT_DAMPING] = all.damping;

@@ -81,6 +81,7 @@ function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {
       bodies: I32[2 * note + Note.NOTE_BODIES],
       points: I32[2 * note + Note.NOTE_POINTS],
       solver,
+      precision: I32[2 * note + Note.NOTE_SINGLE] === 0 ? "double" : "single",
       sweeps: I32[2 * note + Note.NOTE_SWEEPS],
       residual: F64[note + Note.NOTE_RESIDUAL],
     });

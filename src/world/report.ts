@@ -100,6 +100,8 @@ export interface SolvedIsland {
   /** Contact points. */
   readonly points: number;
   readonly solver: "pivoting" | "substeps" | "sweeps";
+  /** Of the substeps; all else is in double precision. */
+  readonly precision: "double" | "single";
   /** How often descent went over its contacts. */
   readonly sweeps: number;
   /**

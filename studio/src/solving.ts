@@ -27,13 +27,15 @@ export function applySolving(world: World, { solver, scheme, substeps, precision
 /** Returns what shows the switches of a scene; `changed` is called with what the user chose. */
 export function makeSolving(changed: (solving: Solving) => void): (solving: Solving, shown: boolean) => void {
   const gui = new GUI({ container: byId("options"), title: "Contacts" });
-  const chosen: Solving = { solver: "auto", scheme: "substeps", substeps: 24, precision: "double", keepPace: false };
+  const chosen: Solving = { solver: "auto", scheme: "substeps", substeps: 24, precision: "auto", keepPace: false };
   const solver = gui.add(chosen, "solver", { Auto: "auto", Exact: "pivoting", Descent: "descent" }).name("Solver");
   solver.domElement.title = "Auto: small islands exactly, the others by descent";
   const scheme = gui.add(chosen, "scheme", { Substeps: "substeps", Sweeps: "sweeps" }).name("Scheme");
   scheme.domElement.title = "How descent works: a sweep in each of many substeps, or rounds of sweeps in one step";
   const substeps = gui.add(chosen, "substeps", 1, 96, 1).name("Substeps");
-  const precision = gui.add(chosen, "precision", { Double: "double", Single: "single" }).name("Precision");
+  const precision = gui
+    .add(chosen, "precision", { Auto: "auto", Double: "double", Single: "single" })
+    .name("Precision");
   const pace = gui.add(chosen, "keepPace").name("Keep pace");
   pace.domElement.title =
     "Fewer substeps where a step takes longer than it lasts; what happens then depends on the clock";

@@ -60,6 +60,7 @@ test("of many islands the ten with the largest residuals are listed, and all are
     bodies: i,
     points: 1,
     solver: solver(i),
+    precision: "double",
     sweeps: 0,
     residual: (7 * i) % 25,
   });

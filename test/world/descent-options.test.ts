@@ -14,7 +14,7 @@ import {
 const DEFAULTS = {
   scheme: "substeps",
   substeps: 24,
-  precision: "double",
+  precision: "auto",
   frequency: 120,
   staticFrequency: 240,
   damping: 10,

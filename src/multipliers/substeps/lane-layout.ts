@@ -99,4 +99,5 @@ export const SOFTNESS: i32 = 4; // RATE, SHARE, 1 - SHARE of contacts between mo
 export const STATIC_SOFTNESS: i32 = 8; // the same where one of the two does not move
 export const LARGEST_OFFSET: i32 = 12; // load offset at first (m)
 export const BOUNCES: i32 = 13; // manifolds that may
-export const SETTINGS: i32 = 14;
+export const SINGLE: i32 = 14; // not 0: in single precision
+export const SETTINGS: i32 = 16;

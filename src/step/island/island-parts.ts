@@ -47,9 +47,10 @@ export function hasJoints(w: i32, island: i32): bool {
   return wordOf(w, island, Note.NOTE_JOINTED) > 0;
 }
 
-/** Whether an island is one of those that take so many substeps. */
-export function takesSubsteps(w: i32, island: i32, substeps: i32): bool {
-  return wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS && wordOf(w, island, Note.NOTE_SWEEPS) === substeps;
+/** Whether an island is one of those that take so many substeps, in this precision. */
+export function takesSubsteps(w: i32, island: i32, substeps: i32, single: bool): bool {
+  if (wordOf(w, island, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS) return false;
+  return wordOf(w, island, Note.NOTE_SWEEPS) === substeps && (wordOf(w, island, Note.NOTE_SINGLE) !== 0) === single;
 }
 
 /** Contacts of an island that resist rolling, or spinning in place. */

@@ -80,6 +80,11 @@ function islandOfManifold(w: i32, kept: i32): i32 {
   return island >= 0 ? island : numberOf(w, bodyOf(w, Kept.shapeB(kept)));
 }
 
+/** Whether one of its bodies is not dynamic. */
+function stands(w: i32, kept: i32): bool {
+  return numberOf(w, bodyOf(w, Kept.shapeA(kept))) < 0 || numberOf(w, bodyOf(w, Kept.shapeB(kept))) < 0;
+}
+
 /** The island of each is left in the other half of its place in the order, for placeIn. */
 function countManifolds(w: i32, manifolds: i32): void {
   const order: i32 = 2 * Col.column(w, Col.MANIFOLD_ORDER);
@@ -91,6 +96,7 @@ function countManifolds(w: i32, manifolds: i32): void {
     if (island < 0) continue;
     const note: i32 = 2 * Island.noteOf(w, island);
     I32[note + Note.END_MANIFOLD] = I32[note + Note.END_MANIFOLD] + 1;
+    if (stands(w, kept)) I32[note + Note.NOTE_STANDING] = I32[note + Note.NOTE_STANDING] + 1;
     I32[note + Note.NOTE_POINTS] = I32[note + Note.NOTE_POINTS] + M.countOf(kept);
     I32[note + Note.NOTE_EFFORT] = moreEffort(I32[note + Note.NOTE_EFFORT], Kept.effortOf(kept));
     if (Kept.ageOf(kept) === 0) I32[note + Note.NOTE_FRESH] = I32[note + Note.NOTE_FRESH] + 1;

@@ -41,11 +41,11 @@ export function islandOf(w: i32, kept: i32): i32 {
 }
 
 /** One past the last of the islands from `first` on that may have so many records together; at least one island, however many it may have. */
-export function batchEnd(w: i32, first: i32, substeps: i32, most: i32): i32 {
+export function batchEnd(w: i32, first: i32, substeps: i32, single: bool, most: i32): i32 {
   let island: i32 = first;
   let records: i32 = 0;
   for (; island < Col.header(w, Col.ISLAND_COUNT); island++) {
-    if (!takesSubsteps(w, island, substeps)) continue;
+    if (!takesSubsteps(w, island, substeps, single)) continue;
     records += wordOf(w, island, NOTE_MAY_BOUNCE);
     if (records > most && records > wordOf(w, island, NOTE_MAY_BOUNCE)) return island;
   }

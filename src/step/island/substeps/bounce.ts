@@ -41,7 +41,7 @@ export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, sing
   const few: bool = F64[s + L.BOUNCES] <= (MOST as f64);
   let from: i32 = 0;
   while (from < islands) {
-    const to: i32 = few ? islands : batchEnd(w, from, truncate(F64[s + L.COUNT]), MOST);
+    const to: i32 = few ? islands : batchEnd(w, from, truncate(F64[s + L.COUNT]), single, MOST);
     bounceSome(w, first, end, clock, s, single, from, to);
     from = to;
   }

@@ -44,8 +44,10 @@ export function startComponents(w: i32, s: i32): void {
   C.setWord(clock, C.FIRST_COMPONENT, first);
   C.setWord(clock, C.END_COMPONENT, first);
   C.setWord(clock, C.FIRST_MANIFOLD, first);
+  const single: bool = F64[s + L.SINGLE] !== 0.0;
   for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++)
-    if (takesSubsteps(w, island, truncate(F64[s + L.COUNT])) && hasJoints(w, island)) writeComponents(w, island);
+    if (takesSubsteps(w, island, truncate(F64[s + L.COUNT]), single) && hasJoints(w, island))
+      writeComponents(w, island);
 }
 
 /** The components of an island, whose bodies on joints are marked as such; RUNNER of the touched ones. */

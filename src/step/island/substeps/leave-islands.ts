@@ -1,12 +1,20 @@
 // Islands that are left to substeps: how many each takes, and all of them run, those that take as many together.
-import { DESCENT_SUBSTEPS, TALLY_SWEEPS, TALLY_SWEPT } from "../../../memory/codes.ts";
+import {
+  PRECISION_AUTO as AUTO,
+  DESCENT_PRECISION,
+  DESCENT_SUBSTEPS,
+  PRECISION_SINGLE as SINGLE,
+  TALLY_SWEEPS,
+  TALLY_SWEPT,
+} from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
+import { noteOf } from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
-import { F64, truncate } from "../../../memory/views.ts";
+import { F64, I32, truncate } from "../../../memory/views.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import { allowed, sweepsFactor } from "../effort.ts";
 import { pointsOf } from "../exact/choose-exact.ts";
-import { isAlone, treeAt, wordOf } from "../island-parts.ts";
+import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../island-parts.ts";
 import { noteIsland } from "../note-island.ts";
 import { clearComponents } from "./components.ts";
 import { endRehearsal, startRehearsal, takeBack } from "./rehearse.ts";
@@ -14,6 +22,8 @@ import { runSubsteps } from "./run-substeps.ts";
 
 /** Bodies on joints answer for all that hangs on them, and are swept twice: where there are no others a part of the substeps does. */
 const JOINTED_PART: i32 = 3;
+/** Points from which on an island is large. */
+const LARGE: i32 = 128;
 
 /** Its bodies without joints take no step of their own. Those on joints are marked. */
 export function leaveToSubsteps(w: i32, island: i32): void {
@@ -24,7 +34,15 @@ export function leaveToSubsteps(w: i32, island: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   F64[tally + TALLY_SWEPT] += 1.0;
   F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], substeps as f64);
+  I32[2 * noteOf(w, island) + Note.NOTE_SINGLE] = isSingle(w, island) ? 1 : 0;
   noteIsland(w, island, Note.BY_SUBSTEPS, substeps, 0.0); // contacts/check-approach.ts will see
+}
+
+/** In single precision, unless it was said otherwise, are walls and piles: what is large, is without joints, and stands. What flies keeps its momentum to rounding. */
+function isSingle(w: i32, island: i32): bool {
+  const said: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PRECISION];
+  if (said !== AUTO) return said === SINGLE;
+  return pointsOf(w, island) >= LARGE && wordOf(w, island, Note.NOTE_STANDING) > 0 && !hasJoints(w, island);
 }
 
 /** As many as the world says, more where they did not do, and fewer where all bodies are on joints. */
@@ -55,9 +73,16 @@ export function runIslands(w: i32, at: i32): void {
 function runMarked(w: i32, at: i32, rehearses: bool): void {
   let substeps: i32 = nextMore(w, 0);
   while (substeps > 0) {
-    runSubsteps(w, at, substeps, rehearses);
+    if (hasAny(w, substeps, false)) runSubsteps(w, at, substeps, false, rehearses);
+    if (hasAny(w, substeps, true)) runSubsteps(w, at, substeps, true, rehearses);
     substeps = nextMore(w, substeps);
   }
+}
+
+/** Whether some island takes so many substeps in this precision. */
+function hasAny(w: i32, substeps: i32, single: bool): bool {
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) if (takesSubsteps(w, i, substeps, single)) return true;
+  return false;
 }
 
 /** The least number of substeps of an island that is more than this; 0 where there is none. */

@@ -8,7 +8,6 @@ import { noteApproach } from "../../../contacts/check-approach.ts";
 import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Kept from "../../../contacts/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
-import { DESCENT_SINGLE } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
 import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
@@ -49,17 +48,16 @@ import { writeSettings } from "./settings.ts";
 import { holdStill } from "./still-islands.ts";
 import { writeLane } from "./write-lane.ts";
 
-/** Solves and moves the islands that are marked BY_SUBSTEPS, with so many, or lets them rehearse. From `at` on there is room for runners, bundles and rolls. */
-export function runSubsteps(w: i32, at: i32, substeps: i32, rehearses: bool): void {
+/** Solves and moves the islands that are marked BY_SUBSTEPS, with so many in this precision, or lets them rehearse. From `at` on there is room for runners, bundles and rolls. */
+export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehearses: bool): void {
   const s: i32 = at + (at & 1);
-  writeSettings(w, s, substeps);
-  const single: bool = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_SINGLE] !== 0.0;
+  writeSettings(w, s, substeps, single);
   const lanes: i32 = single ? L.SINGLE_LANES : L.LANES;
   const nobody: i32 = s + L.SETTINGS;
   zeros(nobody, L.RUNNER);
   startComponents(w, s);
   const list: i32 = 2 * (nobody + L.RUNNER);
-  const listEnd: i32 = listManifolds(w, list, substeps, rehearses);
+  const listEnd: i32 = listManifolds(w, list, substeps, single, rehearses);
   burdenComponents(w);
   const runners: i32 = nobody + L.RUNNER + ((listEnd - list + 3) >> 2) * 2;
   const bundles: i32 = makeRunners(w, list, listEnd, runners, substeps);
@@ -85,10 +83,10 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, rehearses: bool): vo
 }
 
 /** The manifolds of all these islands, as entries from word `list` on; what they press on their bodies with is known then. */
-function listManifolds(w: i32, list: i32, substeps: i32, rehearses: bool): i32 {
+function listManifolds(w: i32, list: i32, substeps: i32, single: bool, rehearses: bool): i32 {
   let end: i32 = list;
   for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
-    if (!takesSubsteps(w, island, substeps)) continue;
+    if (!takesSubsteps(w, island, substeps, single)) continue;
     const first: i32 = end;
     end = Order.orderManifolds(w, island, first, 2 * Col.column(w, Col.CONTACT_SCRATCH));
     if (rehearses) guessBurdens(w, island);

@@ -26,8 +26,8 @@ const FULL_TURN: f64 = 6.283185307179586;
 /** Largest h ω. */
 const STEADY: f64 = 1.0;
 
-/** For a step in so many parts. */
-export function writeSettings(w: i32, s: i32, substeps: i32): void {
+/** For a step in so many parts, in this precision. */
+export function writeSettings(w: i32, s: i32, substeps: i32, single: bool): void {
   const given: i32 = Col.column(w, Col.DESCENT_SETTING);
   const h: f64 = F64[w + Col.STEP_LENGTH] / (substeps as f64);
   F64[s + L.PER_SUBSTEP] = 1.0 / h;
@@ -35,6 +35,7 @@ export function writeSettings(w: i32, s: i32, substeps: i32): void {
   F64[s + L.SUBSTEP] = h;
   F64[s + L.COUNT] = substeps as f64;
   F64[s + L.BOUNCES] = 0.0;
+  F64[s + L.SINGLE] = single ? 1.0 : 0.0;
   F64[s + L.LARGEST_OFFSET] = F64[given + DESCENT_OFFSET];
   soften(s + L.SOFTNESS, F64[given + DESCENT_FREQUENCY], F64[given + DESCENT_DAMPING], h);
   soften(s + L.STATIC_SOFTNESS, F64[given + DESCENT_STATIC_FREQUENCY], F64[given + DESCENT_DAMPING], h);
