@@ -14,7 +14,7 @@ const JOINT_SCENES =
 /** One variant of each engine, and a second where the first cannot do all scenes: what the page shows. */
 const DOCS_ENGINES = 'taut,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,ammo-mb8,cannon,mujoco';
 /** Those that have contacts in these scenes; mujoco takes minutes where it does not fail. */
-const CONTACT_ENGINES = 'taut,taut-f32,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,cannon,crashcat,oimo';
+const CONTACT_ENGINES = 'taut,taut-f64,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,cannon,crashcat,oimo';
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, { cwd: here, stdio: 'inherit' });

@@ -8,7 +8,7 @@ const chunks = () => { const seen = new Set(), add = f => { if (seen.has(f.href)
 const T = (target, precision) => ({ ...E('../../..', [], './taut.mjs', target, precision), get files() { return chunks(); } });
 export const engines = {
   taut: T('wasm'),
-  'taut-f32': T('wasm', 'single'),
+  'taut-f64': T('wasm', 'double'),
   'taut-ts': T('typescript'),
   rapier: E(R, ['dist/rapier.mjs'], './rapier.mjs', R, false),
   'rapier-mb': E(R, ['dist/rapier.mjs'], './rapier.mjs', R, true),

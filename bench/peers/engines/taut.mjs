@@ -1,17 +1,17 @@
 import { pathToFileURL } from 'node:url';
 import { Base, NotSupported } from './base.mjs';
-// Loaded for 'wasm' or 'typescript', the two targets of one source; made with a precision, 'double' or 'single', of large contact worlds
-// (joints and small islands are always in double). Nothing else is chosen: one set of defaults for all scenes, printed as `settings`.
+// Loaded for 'wasm' or 'typescript', the two targets of one source; made with the precision of contacts, as a new world has it unless
+// given (joints and small islands are always in double). Nothing else is chosen: one set of defaults for all scenes, printed as `settings`.
 // Shapes collide from the first one on that is to.
 // TAUT_DIST is the folder of the build (run.mjs --dist), dist/ of this repository unless given.
 export const dist = () => process.env.TAUT_DIST ? pathToFileURL(`${process.env.TAUT_DIST}/`) : new URL('../../../dist/', import.meta.url);
 export const load = async target => { const T = await import(new URL('index.js', dist()).href); T.chooseTarget(target); T.currentTarget(); return T; }; // currentTarget compiles the wasm, so that start-up counts it
 const said = (o, names) => names.filter(n => o[n] !== undefined).map(n => `${n} ${o[n]}`).join(', ');
 const settings = (T, w) => `1 implicit step of dt, joints solved directly; contacts: solver ${w.solver}, ${w.descent ? said(w.descent, ['scheme', 'substeps', 'precision', 'frequency', 'staticFrequency', 'damping', 'loadOffset', 'pushOut']) : 'up to 200 sweeps'}; ${T.currentTarget()}`;
-export const make = (T, precision = 'double') => new (class extends Base {
+export const make = (T, precision) => new (class extends Base {
   constructor() {
     super(); this.w = new T.World({ gravity: [0, -9.81, 0], collisions: false });
-    if (precision !== 'double') { if (!this.w.descent) throw new NotSupported('single precision (this build)'); this.w.descent = { precision }; }
+    if (precision) { if (!this.w.descent) throw new NotSupported(`${precision} precision (this build)`); this.w.descent = { precision }; }
     this.settings = settings(T, this.w);
   }
   add(s) {
