@@ -18,7 +18,7 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   tops: [240, "9b80fd1ce51bee63"],
   plates: [60, "7ac37196139f86e2"],
   "mass-tower": [60, "3b818397d5d8a406"],
-  "loaded-bridge": [90, "e3b8e0a58db173c7"],
+  "loaded-bridge": [90, "22f391fc8e122660"],
   "excavator-on-ground": [60, "9429d98f9c342aa9"],
   rubble: [30, "05555cd14da59207"],
   "pile-of-boxes": [30, "c33a9c0054323c33"],

@@ -51,7 +51,7 @@ import { pushBodies } from "./push-bodies.ts";
 import { canTakeRounds, takesRounds } from "./rounds/fit-rounds.ts";
 import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
 import { fitPushed } from "./start-mechanism.ts";
-import { canSubstep, islandNumbers } from "./substeps/component-choose.ts";
+import { canSubstep } from "./substeps/component-choose.ts";
 import { leaveToSubsteps, runIslands } from "./substeps/leave-islands.ts";
 
 /** Most rounds of sweeps, few where there are many rows: they share a number of updates, and get at least so many. */
@@ -106,6 +106,7 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   markTouched(w, island, rows, end);
   const exact: bool = solveExactly(w, island, rows, end);
   if (!exact && canRun(w, island)) {
+    forgetTouched(w, island);
     run(w, island);
     return rows;
   }
@@ -121,9 +122,9 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   return end;
 }
 
-/** Whether the substeps can move an island for which no room was kept: nothing in it hangs on joints. */
+/** Whether substeps can move an island that turned out too hard to be solved exactly. */
 function canRun(w: i32, island: i32): bool {
-  return canSubstep(w, island) && islandNumbers(w, island) === 0;
+  return canSubstep(w, island) && !takesRounds(w, island);
 }
 
 /** Leaves an island to the substeps of all. */
@@ -206,6 +207,12 @@ function markTouched(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
       if (!Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0) T.setTouched(t, true);
     }
   }
+}
+
+/** Substeps have marks of their own for what contacts push. */
+function forgetTouched(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) T.setTouched(treeAt(w, i), false);
 }
 
 /** The velocities of touched trees made to fit their joints, as an impact of the joints would. */

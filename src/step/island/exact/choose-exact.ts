@@ -224,11 +224,11 @@ export function countExact(w: i32): void {
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (!hasContacts(w, i) || restOf(w, i) !== Island.MOVES) continue;
     const exactly: bool = isWanted(w, i) && isPossible(w, i);
-    if (!exactly && !takesRounds(w, i) && canSubstep(w, i)) {
-      components += islandNumbers(w, i);
-      if (islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
-      continue;
-    }
+    // also for what may turn out too hard to be solved exactly
+    const runs: bool = !takesRounds(w, i) && canSubstep(w, i);
+    if (runs) components += islandNumbers(w, i);
+    if (runs && islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
+    if (runs && !exactly) continue;
     // who is too hard to be solved exactly takes rounds
     if (canTakeRounds(w, i)) want(w, roundsNumbers(w, i));
     if (exactly) want(w, numbersFor(w, i));
