@@ -76,6 +76,8 @@ function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32, most: f64): 
     const load: f64 = Order.loadOf(entry);
     const a: i32 = burdenOf(w, I32[entry + Order.BODY_A]);
     const b: i32 = burdenOf(w, I32[entry + Order.BODY_B]);
+    // limbs that press on each other are no load of their figure: heavier, it would hold them so
+    if (a === b) continue;
     F64[a] = Math.max(F64[a], load);
     F64[b] = Math.max(F64[b], load);
   }

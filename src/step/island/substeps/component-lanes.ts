@@ -60,9 +60,10 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
     beginGently(p, M.countOf(kept), s);
     startLane(p, I32[2 * bundle + L.RUNNERS_A], I32[2 * bundle + L.RUNNERS_B], M.countOf(kept));
     calm(kept, p, s);
-    if (isDeep(w, kept)) slowDeep(kept, p, s);
+    const within: bool = isWithin(bundle);
+    if (!within && isDeep(w, kept)) slowDeep(kept, p, s);
     if (isWedged(p)) F64[p + L.LANES * L.RATE] = 0.0;
-    if (isWithin(bundle)) easeWithin(w, p, kept, s);
+    if (within) easeWithin(w, p, kept, F64[C.componentOf(I32[2 * bundle + L.RUNNERS_A]) + C.PART], s);
     if (touches) {
       I32[2 * bundle + L.RUNNERS_A + TOUCH] = touch;
       touch = startTouch(bundle, touch);
@@ -130,11 +131,14 @@ function isWithin(bundle: i32): bool {
   return C.componentOf(I32[words + L.RUNNERS_A]) === C.componentOf(I32[words + L.RUNNERS_B]);
 }
 
-/** Limbs of one figure are parted slowly, with no more energy than without joints, and give way where these hold them (part-limbs.ts). */
-function easeWithin(w: i32, p: i32, kept: i32, s: i32): void {
+/**
+ * Limbs of one figure are parted slowly, with no more energy than without joints, and give way where these hold them (part-limbs.ts). Of what they answer
+ * `part` is left where the figure is moved as if it were heavier, and that is not because joints hold them.
+ */
+function easeWithin(w: i32, p: i32, kept: i32, part: f64, s: i32): void {
   const one: i32 = motionAt(w, Kept.shapeA(kept));
   const other: i32 = motionAt(w, Kept.shapeB(kept));
-  const alone: f64 = F64[one + Motion.INVERSE_MASS] + F64[other + Motion.INVERSE_MASS];
+  const alone: f64 = part * (F64[one + Motion.INVERSE_MASS] + F64[other + Motion.INVERSE_MASS]);
   let more: f64 = 1.0; // times as much impulse as without joints, of the point that wants most
   let deep: f64 = 0.0;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
