@@ -3,15 +3,37 @@
 //
 //   x = [ δu_p ; φ ]     G = C⁻¹ B     e = C⁻¹ p_φ     φ = -(e + G δu_p)     K = A - X G     k = p_u - X e
 //
-// P is cut down to K, 3 x 3 at its place; Y holds G and PN holds X, 3 x 3 each; EI holds C⁻¹.
-import { dot3 } from "../../math/vec3.ts";
-import { F64 } from "../../memory/views.ts";
+// P is cut down to K, 3 x 3 at its place; Y holds G and PN holds X, 3 x 3 each; EI holds C⁻¹, and behind it C as it was factored
+// where the inverse by cofactors has lost its digits (ball-tree/solve-weak.ts).
+import { copy3, dot3 } from "../../math/vec3.ts";
+import { F64, I32 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as Node from "../ball-tree/node.ts";
+import { factorWeak, substituteWeak, WEAK } from "../ball-tree/solve-weak.ts";
 import { freedoms as freedomsOf } from "../ball-tree/tree.ts";
 import { CARRIED } from "./climbing.ts";
 import * as L from "./link.ts";
+
+// behind C⁻¹: C as it is factored, and a word
+const FACTOR: i32 = L.EI + 9;
+const EXCHANGES: i32 = L.EI + 18; // of its rows
+/** In place of exchanges: C⁻¹ is as good as it is. */
+const STRONG: i32 = -1;
+
+export function isWeak(k: i32): bool {
+  return I32[2 * (k + EXCHANGES)] !== STRONG;
+}
+
+function factor(k: i32): i32 {
+  for (let i: i32 = 0; i < 3; i++) copy3(k + FACTOR + 3 * i, k + L.P + 21 + 6 * i);
+  return factorWeak(k + FACTOR);
+}
+
+/** v ← C⁻¹ v, three numbers `stride` apart, where C is weak. */
+export function substitute(k: i32, v: i32, stride: i32): void {
+  substituteWeak(k + FACTOR, I32[2 * (k + EXCHANGES)], v, stride);
+}
 
 export function eliminateBall(k: i32): void {
   const P: i32 = k + L.P;
@@ -28,7 +50,8 @@ export function eliminateBall(k: i32): void {
   const i00: f64 = c11 * c22 - c12 * c21;
   const i10: f64 = c12 * c20 - c10 * c22;
   const i20: f64 = c10 * c21 - c11 * c20;
-  const d: f64 = 1.0 / (c00 * i00 + c01 * i10 + c02 * i20);
+  const determinant: f64 = c00 * i00 + c01 * i10 + c02 * i20;
+  const d: f64 = 1.0 / determinant;
   const C: i32 = k + L.EI;
   F64[C] = i00 * d;
   F64[C + 1] = (c02 * c21 - c01 * c22) * d;
@@ -51,6 +74,16 @@ export function eliminateBall(k: i32): void {
     F64[k + L.Y + 3 * i + 1] = r0 * F64[P + 19] + r1 * F64[P + 25] + r2 * F64[P + 31];
     F64[k + L.Y + 3 * i + 2] = r0 * F64[P + 20] + r1 * F64[P + 26] + r2 * F64[P + 32];
     F64[k + L.E0 + i] = r0 * p0 + r1 * p1 + r2 * p2;
+  }
+  const weak: bool = Math.abs(determinant) < WEAK * Math.abs(c00 * c11 * c22);
+  I32[2 * (k + EXCHANGES)] = weak ? factor(k) : STRONG;
+  if (weak) {
+    for (let i: i32 = 0; i < 3; i++) {
+      copy3(k + L.Y + 3 * i, P + 18 + 6 * i);
+      F64[k + L.E0 + i] = F64[k + L.PV + 3 + i];
+    }
+    for (let j: i32 = 0; j < 3; j++) substitute(k, k + L.Y + j, 3);
+    substitute(k, k + L.E0, 1);
   }
   const G: i32 = k + L.Y;
   const e: i32 = k + L.E0;
@@ -95,6 +128,7 @@ export function climbBall(k: i32, first: i32, count: i32, t: i32, iota: i32, eps
   const e: i32 = k + L.E0;
   const end: i32 = k + L.END + LEVER_A;
   const mean: i32 = k + L.MEAN + LEVER_A;
+  const weak: bool = isWeak(k);
   for (let r: i32 = 0; r < count; r++) {
     const j: i32 = carried + r * CARRIED;
     const i0: f64 = F64[j + 3];
@@ -119,13 +153,18 @@ export function climbBall(k: i32, first: i32, count: i32, t: i32, iota: i32, eps
     const t0: f64 = F64[force + 3];
     const t1: f64 = F64[force + 4];
     const t2: f64 = F64[force + 5];
-    const e0: f64 = F64[C] * t0 + F64[C + 1] * t1 + F64[C + 2] * t2;
-    const e1: f64 = F64[C + 3] * t0 + F64[C + 4] * t1 + F64[C + 5] * t2;
-    const e2: f64 = F64[C + 6] * t0 + F64[C + 7] * t1 + F64[C + 8] * t2;
     const answer: i32 = epsilon + r * freedoms + own;
-    F64[answer] = e0;
-    F64[answer + 1] = e1;
-    F64[answer + 2] = e2;
+    if (weak) {
+      copy3(answer, force + 3);
+      substitute(k, answer, 1);
+    } else {
+      F64[answer] = F64[C] * t0 + F64[C + 1] * t1 + F64[C + 2] * t2;
+      F64[answer + 1] = F64[C + 3] * t0 + F64[C + 4] * t1 + F64[C + 5] * t2;
+      F64[answer + 2] = F64[C + 6] * t0 + F64[C + 7] * t1 + F64[C + 8] * t2;
+    }
+    const e0: f64 = F64[answer];
+    const e1: f64 = F64[answer + 1];
+    const e2: f64 = F64[answer + 2];
     const f0: f64 = F64[force] - (F64[X] * e0 + F64[X + 1] * e1 + F64[X + 2] * e2);
     const f1: f64 = F64[force + 1] - (F64[X + 3] * e0 + F64[X + 4] * e1 + F64[X + 5] * e2);
     const f2: f64 = F64[force + 2] - (F64[X + 6] * e0 + F64[X + 7] * e1 + F64[X + 8] * e2);
