@@ -7,10 +7,10 @@ import { D, LEVER_A } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as Node from "../ball-tree/node.ts";
 import * as T from "../ball-tree/tree.ts";
-import { isWeak, substitute } from "./ball-joint.ts";
 import { freeTranslations } from "./directions.ts";
 import { timesInverse } from "./eliminate-joint.ts";
 import * as L from "./link.ts";
+import { isWeak, substitute } from "./weak-ball.ts";
 
 const ANSWER: i32 = L.G; // ε of a joint: its elimination has used up what was there
 
