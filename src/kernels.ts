@@ -106,6 +106,7 @@ export { eliminate, eliminationNumbers } from "./multipliers/elimination/elimina
 export { ldltNumbers, ldltOrder } from "./multipliers/ldlt/layout.ts";
 export { applyLdlt, prepareLdlt, solveLdlt } from "./multipliers/ldlt/solve-ldlt.ts";
 export { mixedNumbers, mixedOrder, mixedRank, solveMixed } from "./multipliers/lu/solve-mixed.ts";
+export { largestMiss, solveSquare } from "./multipliers/lu/solve-square.ts";
 export { computeForces } from "./multipliers/pivoting/compute-forces.ts";
 export { computeForcesNumbers } from "./multipliers/pivoting/layout.ts";
 export { computeFrictionForces } from "./multipliers/pivoting-friction/compute-friction-forces.ts";

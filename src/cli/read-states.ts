@@ -77,13 +77,20 @@ function readRow(where: string, value: unknown, model: Model): StateRow {
   return { link, kind, point: at, dir: direction } as StateRow;
 }
 
+/** Without Math.hypot, whose last bit differs between engines; scaled first, so that the squares neither overflow nor vanish. */
+function lengthOf(numbers: readonly number[]): number {
+  const largest = numbers.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+  if (largest === 0) return 0;
+  return largest * Math.sqrt(numbers.reduce((sum, x) => sum + (x / largest) * (x / largest), 0));
+}
+
 /** Quaternions made of unit length; one of length zero is none. */
 function readCoordinates(where: string, value: unknown, model: Model): readonly number[] {
   const q = [...numbers(where, value, model.nq)];
   for (const { name, type, qIndex, nq } of model.joints) {
     if ((type !== "spherical" && type !== "free") || nq === 0) continue;
     const at = qIndex + nq - 4;
-    const length = Math.hypot(q[at], q[at + 1], q[at + 2], q[at + 3]);
+    const length = lengthOf(q.slice(at, at + 4));
     if (!(length > 1e-9))
       throw new InputError(`${where}: the quaternion of joint ${JSON.stringify(name)}, from [${at}] on, is zero`);
     // one that is of unit length to rounding stays as it is

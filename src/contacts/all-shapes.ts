@@ -1,4 +1,6 @@
 // All shapes of a world into the broad phase, and those that stand but were moved by the user.
+//
+// Pairs of two shapes that stand are never looked for. A static sensor that sees static bodies is therefore among those that move.
 
 import { addShape, moveShape } from "../collision/broad/place-shapes.ts";
 import { MOVING, STANDING } from "../collision/broad/tree.ts";
@@ -12,7 +14,8 @@ export function addAllShapes(w: i32): void {
   for (let s: i32 = 0; s < shapes; s++) {
     const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * s);
     if (b === S.NO_BODY) continue;
-    const stands: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC;
+    const fixed: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC;
+    const stands: bool = fixed && !S.seesStatic(Col.column(w, Col.SHAPE) + S.STRIDE * s);
     addShape(Col.column(w, Col.BROAD), Col.column(w, Col.PLACED), s, stands ? STANDING : MOVING);
   }
 }

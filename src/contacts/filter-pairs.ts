@@ -1,5 +1,5 @@
-// Of the pairs whose boxes meet, those that may collide: of different bodies, at least one of them dynamic, in groups that see
-// each other, and not kept apart by a joint.
+// Of the pairs whose boxes meet, those that may collide: of different bodies, at least one of them dynamic or seen by the sensor of the
+// other, in groups that see each other, and not kept apart by a joint.
 import { pairsAt } from "../collision/broad/tree.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Island from "../memory/island-record.ts";
@@ -53,9 +53,15 @@ export function mayCollide(w: i32, one: i32, other: i32): bool {
   const b: i32 = S.bodyOf(second);
   if (a === b || a === S.NO_BODY || b === S.NO_BODY) return false;
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
-  if (I32[kinds + 2 * a] !== Col.DYNAMIC && I32[kinds + 2 * b] !== Col.DYNAMIC) return false;
+  if (!sees(first, I32[kinds + 2 * b]) && !sees(second, I32[kinds + 2 * a])) return false;
   if ((S.groupsOf(first) & S.maskOf(second)) === 0 || (S.groupsOf(second) & S.maskOf(first)) === 0) return false;
   return !isExcluded(w, a < b ? a : b, a < b ? b : a);
+}
+
+/** Whether a shape has to do with bodies of a kind, whatever its own body is. */
+function sees(shape: i32, kind: i32): bool {
+  if (kind === Col.DYNAMIC) return true;
+  return kind === Col.STATIC ? S.seesStatic(shape) : S.seesKinematic(shape);
 }
 
 /** Whether bodies `low` and `high` are in the list of those kept apart, which is in order. */

@@ -24,6 +24,9 @@ export const SENSOR: i32 = 1;
 export const RUBS: i32 = 2;
 /** Its surface runs by itself: SURFACE_VELOCITY is not zero. */
 export const RUNS: i32 = 4;
+/** Sensors that are told of kinematic bodies, and of static ones, where no body of the pair is dynamic. */
+export const SEES_KINEMATIC: i32 = 8;
+export const SEES_STATIC: i32 = 16;
 
 // Rules; where two shapes differ, the larger number wins
 export const NO_RULE: i32 = 0;

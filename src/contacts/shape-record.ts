@@ -1,6 +1,6 @@
 // A shape on a body, as the model keeps it.
 import { I32 } from "../memory/views.ts";
-import { MATERIAL, RUBS, SENSOR } from "./shape-layout.ts";
+import { MATERIAL, RUBS, SEES_KINEMATIC, SEES_STATIC, SENSOR } from "./shape-layout.ts";
 
 export * from "./shape-layout.ts";
 
@@ -18,6 +18,12 @@ export function flagsOf(shape: i32): i32 {
 }
 export function isSensor(shape: i32): bool {
   return (flagsOf(shape) & SENSOR) !== 0;
+}
+export function seesKinematic(shape: i32): bool {
+  return (flagsOf(shape) & SEES_KINEMATIC) !== 0;
+}
+export function seesStatic(shape: i32): bool {
+  return (flagsOf(shape) & SEES_STATIC) !== 0;
 }
 export function rubs(shape: i32): bool {
   return (flagsOf(shape) & RUBS) !== 0;

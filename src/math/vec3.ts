@@ -1,6 +1,13 @@
 // Three-vectors in memory; a vector is named by the index of its first number. `out` may be an operand.
 import { F64 } from "../memory/views.ts";
 
+/** So small that engines take it in where it is called: its numbers are not boxed. */
+export function put3(out: i32, x: f64, y: f64, z: f64): void {
+  F64[out] = x;
+  F64[out + 1] = y;
+  F64[out + 2] = z;
+}
+
 export function copy3(out: i32, a: i32): void {
   F64[out] = F64[a];
   F64[out + 1] = F64[a + 1];

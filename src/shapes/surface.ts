@@ -14,6 +14,8 @@
 //                                    mass and inertia are those of the shape as given
 //   group, mask       1, all bits    two shapes collide if each one's group has a bit of the other's mask
 //   sensor            false          reports what it overlaps and pushes nothing
+//   seesKinematic     false          of a sensor on a static or kinematic body: it reports kinematic bodies too,
+//   seesStatic        false          and static ones
 //   surfaceVelocity   0, 0, 0 m/s    of a conveyor, in the frame of the body
 import { checkBoolean, checkNotNegative, checkNumber, checkOneOf, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
@@ -42,7 +44,12 @@ export interface PlainSurface {
   readonly group?: number;
   /** 32 bits: the groups it collides with. */
   readonly mask?: number;
+  /** It reports what it overlaps and pushes nothing. */
   readonly sensor?: boolean;
+  /** A sensor on a body that is not dynamic reports dynamic bodies; with this kinematic ones too. */
+  readonly seesKinematic?: boolean;
+  /** The same for static bodies. */
+  readonly seesStatic?: boolean;
   /** m/s, in the frame of the body. */
   readonly surfaceVelocity?: Vec3;
 }
@@ -83,6 +90,8 @@ export const PLAIN_SURFACE_FIELDS = [
   "group",
   "mask",
   "sensor",
+  "seesKinematic",
+  "seesStatic",
   "surfaceVelocity",
 ] as const satisfies readonly (keyof PlainSurface)[];
 
@@ -174,9 +183,24 @@ function checkTurning(subject: string, path: string, { rollingFriction, torsiona
   };
 }
 
+/** Whether it is a sensor, and what it sees. */
+function checkSensor(subject: string, path: string, { sensor, seesKinematic, seesStatic }: Surface): Surface {
+  const flag = (field: "sensor" | "seesKinematic" | "seesStatic", value: unknown): Surface =>
+    value === undefined ? {} : { [field]: checkBoolean(subject, `${path}${field}`, value) };
+  const checked = {
+    ...flag("sensor", sensor),
+    ...flag("seesKinematic", seesKinematic),
+    ...flag("seesStatic", seesStatic),
+  };
+  for (const field of ["seesKinematic", "seesStatic"] as const)
+    if (checked[field] && !checked.sensor)
+      throw new ArgumentError(subject, `${path}${field}`, "is for sensors only: give sensor: true as well");
+  return checked;
+}
+
 /** The fields that are given, checked and copied; `path` stands before the names of arguments. */
 export function checkSurface(subject: string, path: string, given: Surface): Surface {
-  const { frictionRule, restitution, restitutionRule, material, margin, group, mask, sensor, surfaceVelocity } = given;
+  const { frictionRule, restitution, restitutionRule, material, margin, group, mask, surfaceVelocity } = given;
   const name = (field: keyof Surface) => `${path}${field}`;
   const rule = (field: keyof Surface, value: unknown) => checkOneOf(subject, name(field), value, COMBINE_RULES);
   return {
@@ -189,7 +213,7 @@ export function checkSurface(subject: string, path: string, given: Surface): Sur
     ...(margin !== undefined && { margin: checkNotNegative(subject, name("margin"), margin) }),
     ...(group !== undefined && { group: checkBits(subject, name("group"), group) }),
     ...(mask !== undefined && { mask: checkBits(subject, name("mask"), mask) }),
-    ...(sensor !== undefined && { sensor: checkBoolean(subject, name("sensor"), sensor) }),
+    ...checkSensor(subject, path, given),
     ...(surfaceVelocity !== undefined && {
       surfaceVelocity: [...checkVec3(subject, name("surfaceVelocity"), surfaceVelocity)] as unknown as Vec3,
     }),

@@ -7,6 +7,7 @@ import * as Col from "../memory/column-ids.ts";
 import * as Island from "../memory/island-layout.ts";
 import { F64, I32, kernels } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
+import { DeepestPairs } from "./deepest-pairs.ts";
 
 /** Pairs of a body in a crowd. What does not overlap has a dozen neighbours of its size, and some thirty whose boxes meet its own. */
 export const MOST = 64;
@@ -75,43 +76,32 @@ export function thinCrowds(memory: WorldMemory, most: number): number {
   return leaveOut(memory, new PairList(memory), memory.word(Col.PAIR_COUNT));
 }
 
-/** By the slot of a body: its pairs with others that have more than MOST. */
-function crowdOf(list: PairList, pairs: number): Map<number, number[]> {
-  const crowd = new Map<number, number[]>();
-  const note = (body: number, i: number) => {
-    const known = crowd.get(body);
-    if (known) known.push(i);
-    else crowd.set(body, [i]);
-  };
-  for (let i = 0; i < pairs; i++) {
-    if (!list.pushes(i)) continue;
-    const [a, b] = [list.body(i, 0), list.body(i, 1)];
-    if (!list.hasMany(a) || !list.hasMany(b)) continue;
-    note(a, i);
-    note(b, i);
-  }
+/** Bodies that have more than MOST pairs. */
+function countCrowd(list: PairList, bodies: number): number {
+  let crowd = 0;
+  for (let b = 0; b < bodies; b++) if (list.hasMany(b)) crowd++;
   return crowd;
 }
 
 function leaveOut(memory: WorldMemory, list: PairList, pairs: number): number {
   const bodies = memory.word(Col.BODY_SLOTS);
-  const crowd = crowdOf(list, pairs);
-  const isInCrowd = new Uint8Array(pairs);
-  const isKept = new Uint8Array(pairs);
-  for (const own of crowd.values()) for (const i of own) isInCrowd[i] = 1;
-  const depth = Float64Array.from({ length: pairs }, (_, i) => (isInCrowd[i] ? list.depth(i) : 0));
-  // where all is the same, bodies keep those beside them, so that nobody is kept by all
-  const apart = (i: number) => {
-    const between = Math.abs(list.body(i, 0) - list.body(i, 1));
-    return Math.min(between, bodies - between);
-  };
-  for (const own of crowd.values()) {
-    const kept =
-      own.length <= MOST ? own : own.sort((i, j) => depth[j] - depth[i] || apart(i) - apart(j) || i - j).slice(0, MOST);
-    for (const i of kept) isKept[i] = 1;
+  const deepest = new DeepestPairs(bodies, countCrowd(list, bodies), MOST);
+  const isKept = new Uint8Array(pairs).fill(1);
+  for (let i = 0; i < pairs; i++) {
+    const a = list.body(i, 0);
+    const b = list.body(i, 1);
+    if (!list.hasMany(a) || !list.hasMany(b) || !list.pushes(i)) continue;
+    isKept[i] = 0;
+    const depth = list.depth(i);
+    // where all is the same, bodies keep those beside them, so that nobody is kept by all
+    const between = Math.abs(a - b);
+    const apart = Math.min(between, bodies - between);
+    deepest.offer(a, i, depth, apart);
+    deepest.offer(b, i, depth, apart);
   }
+  deepest.mark(isKept);
   let left = 0;
-  for (let i = 0; i < pairs; i++) if (!isInCrowd[i] || isKept[i]) list.move(i, left++);
+  for (let i = 0; i < pairs; i++) if (isKept[i]) list.move(i, left++);
   memory.setWord(Col.PAIR_COUNT, left);
   return pairs - left;
 }

@@ -52,6 +52,8 @@ const surface = {
   group: v.optional(bits),
   mask: v.optional(bits),
   sensor: v.optional(flag),
+  seesKinematic: v.optional(flag),
+  seesStatic: v.optional(flag),
   surfaceVelocity: v.optional(vec3),
 };
 const placed = {

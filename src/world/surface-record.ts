@@ -32,7 +32,12 @@ export function writeSurface(record: number, shape: AnyShape, orientation: Quat,
   const surface: Surface & SurfaceDefaults = { ...SURFACE_DEFAULTS, ...shape };
   const { friction, staticFriction = friction, frictionDirection, crossFriction = friction, material } = surface;
   const runs = surface.surfaceVelocity.some((part) => part !== 0);
-  const flags = (surface.sensor ? S.SENSOR : 0) | (isSpecial(surface) ? S.RUBS : 0) | (runs ? S.RUNS : 0);
+  const flags =
+    (surface.sensor ? S.SENSOR : 0) |
+    (surface.seesKinematic ? S.SEES_KINEMATIC : 0) |
+    (surface.seesStatic ? S.SEES_STATIC : 0) |
+    (isSpecial(surface) ? S.RUBS : 0) |
+    (runs ? S.RUNS : 0);
   I32.set([flags, surface.group, surface.mask], 2 * record + 3);
   const inShape = (v: Vec3): Vec3 => rotate(conjugate(orientation), v);
   F64[record + S.FRICTION] = friction;

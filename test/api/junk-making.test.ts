@@ -16,7 +16,17 @@ const motion = { position: at, orientation: turn, velocity: at, angularVelocity:
 const surface = {
   ...{ friction: 0.5, staticFriction: 0.6, restitution: 0.1, rollingFriction: 0.1, torsionalFriction: 0.1 },
   ...{ surfaceVelocity: [1, 0, 0], frictionDirection: [1, 0, 0], crossFriction: 0.2, combine: "max" },
-  ...{ material: "ice", group: 1, mask: 1, sensor: false, margin: 0, position: at, orientation: turn },
+  ...{
+    material: "ice",
+    group: 1,
+    mask: 1,
+    sensor: true,
+    seesKinematic: true,
+    seesStatic: true,
+    margin: 0,
+    position: at,
+    orientation: turn,
+  },
 };
 const corners = [at, [1, 3, 0], [0, 4, 0], [0, 3, 1]];
 const faces = [

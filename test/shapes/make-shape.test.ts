@@ -32,6 +32,8 @@ const surface = {
   group: 4,
   mask: -8,
   sensor: true,
+  seesKinematic: true,
+  seesStatic: true,
   surfaceVelocity: [1, 0, 0] as Vec3,
 };
 const options = { position: [1, 2, 3] as Vec3, orientation: [0, 0.6, 0, 0.8] as const, ...surface };
@@ -74,6 +76,13 @@ describe.each([...SOLIDS, ...PLANAR].map((shape) => [shape.kind, shape] as const
     ["half a group", { group: 0.5 }, "group", /whole number of 32 bits/],
     ["a mask of 33 bits", { mask: 2 ** 32 }, "mask", /whole number of 32 bits/],
     ["a sensor of 1", { sensor: 1 }, "sensor", /true or false/],
+    [
+      "what is no sensor and sees",
+      { sensor: false },
+      "seesKinematic",
+      /is for sensors only: give sensor: true as well/,
+    ],
+    ["half a sight", { seesStatic: "yes" }, "seesStatic", /true or false/],
     ["a surface velocity of two", { surfaceVelocity: [1, 2] }, "surfaceVelocity", /3 numbers/],
     ["a field too many", { colour: "red" }, "colour", /is not a field of a/],
     ["another place", { position: "here" }, "position", /must be . numbers/],

@@ -4,6 +4,7 @@
 //   A = κ m + Σ K        X = -κ m ŝ1 - Σ K r̂1        B = κ m ŝ_m + Σ r̂_m K
 //   C += -Σ r̂_m K r̂1 + (h/2) Σ (r1 Φᵀ - Φ·r1)
 //   G = C⁻¹ B    g = C⁻¹ (E + Σ r_m × k_c)    K = A - X G    k = F + Σ k_c - X g    Φ = F + Σ Φ_c
+import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import { solveWeak, WEAK } from "./solve-weak.ts";
@@ -195,27 +196,13 @@ export function eliminate(n: i32, t: i32): void {
   let q1: f64 = j10 * e0 + j11 * e1 + j12 * e2;
   let q2: f64 = j20 * e0 + j21 * e1 + j22 * e2;
   if (weak) {
-    F64[n + N.C] = c00;
-    F64[n + N.C + 1] = c01;
-    F64[n + N.C + 2] = c02;
-    F64[n + N.C + 3] = c10;
-    F64[n + N.C + 4] = c11;
-    F64[n + N.C + 5] = c12;
-    F64[n + N.C + 6] = c20;
-    F64[n + N.C + 7] = c21;
-    F64[n + N.C + 8] = c22;
-    F64[n + N.G] = b00;
-    F64[n + N.G + 1] = b01;
-    F64[n + N.G + 2] = b02;
-    F64[n + N.G + 3] = b10;
-    F64[n + N.G + 4] = b11;
-    F64[n + N.G + 5] = b12;
-    F64[n + N.G + 6] = b20;
-    F64[n + N.G + 7] = b21;
-    F64[n + N.G + 8] = b22;
-    F64[n + N.GV] = e0;
-    F64[n + N.GV + 1] = e1;
-    F64[n + N.GV + 2] = e2;
+    put3(n + N.C, c00, c01, c02);
+    put3(n + N.C + 3, c10, c11, c12);
+    put3(n + N.C + 6, c20, c21, c22);
+    put3(n + N.G, b00, b01, b02);
+    put3(n + N.G + 3, b10, b11, b12);
+    put3(n + N.G + 6, b20, b21, b22);
+    put3(n + N.GV, e0, e1, e2);
     solveWeak(n + N.C, n + N.G, n + N.GV);
     g00 = F64[n + N.G];
     g01 = F64[n + N.G + 1];

@@ -2,6 +2,7 @@
 //
 //   A = m + ΣK    B = m ŝ + Σ r̂ K    C = I - m ŝŝ - Σ r̂ K r̂    G = C⁻¹B    K = A - BᵀG
 //   l = m v + Σh_c    a = I ω + s × m v + Σ r × h_c    h = l - Gᵀa
+import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import { solveWeak, WEAK } from "./solve-weak.ts";
@@ -173,27 +174,13 @@ export function projectUp(n: i32): void {
   F64[n + N.GV + 1] = jxy * a0 + jyy * a1 + jyz * a2;
   F64[n + N.GV + 2] = jxz * a0 + jyz * a1 + jzz * a2;
   if (weak) {
-    F64[n + N.C] = cxx;
-    F64[n + N.C + 1] = cxy;
-    F64[n + N.C + 2] = cxz;
-    F64[n + N.C + 3] = cxy;
-    F64[n + N.C + 4] = cyy;
-    F64[n + N.C + 5] = cyz;
-    F64[n + N.C + 6] = cxz;
-    F64[n + N.C + 7] = cyz;
-    F64[n + N.C + 8] = czz;
-    F64[n + N.G] = b00;
-    F64[n + N.G + 1] = b01;
-    F64[n + N.G + 2] = b02;
-    F64[n + N.G + 3] = b10;
-    F64[n + N.G + 4] = b11;
-    F64[n + N.G + 5] = b12;
-    F64[n + N.G + 6] = b20;
-    F64[n + N.G + 7] = b21;
-    F64[n + N.G + 8] = b22;
-    F64[n + N.GV] = a0;
-    F64[n + N.GV + 1] = a1;
-    F64[n + N.GV + 2] = a2;
+    put3(n + N.C, cxx, cxy, cxz);
+    put3(n + N.C + 3, cxy, cyy, cyz);
+    put3(n + N.C + 6, cxz, cyz, czz);
+    put3(n + N.G, b00, b01, b02);
+    put3(n + N.G + 3, b10, b11, b12);
+    put3(n + N.G + 6, b20, b21, b22);
+    put3(n + N.GV, a0, a1, a2);
     solveWeak(n + N.C, n + N.G, n + N.GV);
     g00 = F64[n + N.G];
     g01 = F64[n + N.G + 1];

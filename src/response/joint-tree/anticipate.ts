@@ -13,7 +13,7 @@ import { D, LEVER_A } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as Node from "../ball-tree/node.ts";
 import { freedoms as freedomsOf } from "../ball-tree/tree.ts";
-import { climbBall } from "./ball-joint.ts";
+import { climbBall } from "./climb-ball.ts";
 import { CARRIED, TOGETHER } from "./climbing.ts";
 import { freeTranslations } from "./directions.ts";
 import { timesInverse } from "./eliminate-joint.ts";

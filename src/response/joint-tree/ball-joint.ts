@@ -3,15 +3,15 @@
 //
 //   x = [ δu_p ; φ ]     G = C⁻¹ B     e = C⁻¹ p_φ     φ = -(e + G δu_p)     K = A - X G     k = p_u - X e
 //
-// P is cut down to K, 3 x 3 at its place; Y holds G and PN holds X, 3 x 3 each; EI holds C⁻¹.
-import { dot3 } from "../../math/vec3.ts";
+// P is cut down to K, 3 x 3 at its place; Y holds G and PN holds X, 3 x 3 each; EI holds C⁻¹, by cofactors; where they
+// lose their digits nobody reads it but for its signs (weak-ball.ts).
+import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
-import * as Row from "../../rows/row.ts";
 import * as Node from "../ball-tree/node.ts";
-import { freedoms as freedomsOf } from "../ball-tree/tree.ts";
-import { CARRIED } from "./climbing.ts";
+import { WEAK } from "../ball-tree/solve-weak.ts";
 import * as L from "./link.ts";
+import { noteWeak, substitute } from "./weak-ball.ts";
 
 export function eliminateBall(k: i32): void {
   const P: i32 = k + L.P;
@@ -28,7 +28,8 @@ export function eliminateBall(k: i32): void {
   const i00: f64 = c11 * c22 - c12 * c21;
   const i10: f64 = c12 * c20 - c10 * c22;
   const i20: f64 = c10 * c21 - c11 * c20;
-  const d: f64 = 1.0 / (c00 * i00 + c01 * i10 + c02 * i20);
+  const determinant: f64 = c00 * i00 + c01 * i10 + c02 * i20;
+  const d: f64 = 1.0 / determinant;
   const C: i32 = k + L.EI;
   F64[C] = i00 * d;
   F64[C + 1] = (c02 * c21 - c01 * c22) * d;
@@ -51,6 +52,16 @@ export function eliminateBall(k: i32): void {
     F64[k + L.Y + 3 * i + 1] = r0 * F64[P + 19] + r1 * F64[P + 25] + r2 * F64[P + 31];
     F64[k + L.Y + 3 * i + 2] = r0 * F64[P + 20] + r1 * F64[P + 26] + r2 * F64[P + 32];
     F64[k + L.E0 + i] = r0 * p0 + r1 * p1 + r2 * p2;
+  }
+  const weak: bool = Math.abs(determinant) < WEAK * Math.abs(c00 * c11 * c22);
+  noteWeak(k, weak);
+  if (weak) {
+    for (let i: i32 = 0; i < 3; i++) {
+      copy3(k + L.Y + 3 * i, P + 18 + 6 * i);
+      F64[k + L.E0 + i] = F64[k + L.PV + 3 + i];
+    }
+    for (let j: i32 = 0; j < 3; j++) substitute(k, k + L.Y + j, 3);
+    substitute(k, k + L.E0, 1);
   }
   const G: i32 = k + L.Y;
   const e: i32 = k + L.E0;
@@ -80,60 +91,4 @@ export function moveBall(n: i32, k: i32, p: i32): void {
   F64[n + Node.DU + 1] = F64[p + Node.DU + 1] + F64[f + 2] * F64[r] - F64[f] * F64[r + 2];
   F64[n + Node.DU + 2] = F64[p + Node.DU + 2] + F64[f] * F64[r + 1] - F64[f + 1] * F64[r];
   for (let i: i32 = 0; i < 3; i++) F64[n + Node.DPHI + i] = -(F64[k + L.E0 + i] + dot3(k + L.Y + 3 * i, n + Node.DU));
-}
-
-/**
- * Half-solves of `count` rows pass the joint: ι = j_φ, ε = C⁻¹ k_φ; then only j_u - Gᵀι and k_u - X ε go on to the parent's
- * anchor, and have a moment about the parent's own joint.
- */
-export function climbBall(k: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): void {
-  const freedoms: i32 = freedomsOf(t);
-  const own: i32 = L.firstFree(k);
-  const C: i32 = k + L.EI;
-  const G: i32 = k + L.Y;
-  const X: i32 = k + L.PN;
-  const e: i32 = k + L.E0;
-  const end: i32 = k + L.END + LEVER_A;
-  const mean: i32 = k + L.MEAN + LEVER_A;
-  for (let r: i32 = 0; r < count; r++) {
-    const j: i32 = carried + r * CARRIED;
-    const i0: f64 = F64[j + 3];
-    const i1: f64 = F64[j + 4];
-    const i2: f64 = F64[j + 5];
-    const along: i32 = iota + r * freedoms + own;
-    F64[along] = i0;
-    F64[along + 1] = i1;
-    F64[along + 2] = i2;
-    F64[first + r * Row.STRIDE + Row.FREE] -= i0 * F64[e] + i1 * F64[e + 1] + i2 * F64[e + 2];
-    const j0: f64 = F64[j] - (F64[G] * i0 + F64[G + 3] * i1 + F64[G + 6] * i2);
-    const j1: f64 = F64[j + 1] - (F64[G + 1] * i0 + F64[G + 4] * i1 + F64[G + 7] * i2);
-    const j2: f64 = F64[j + 2] - (F64[G + 2] * i0 + F64[G + 5] * i1 + F64[G + 8] * i2);
-    F64[j] = j0;
-    F64[j + 1] = j1;
-    F64[j + 2] = j2;
-    F64[j + 3] = F64[end + 1] * j2 - F64[end + 2] * j1;
-    F64[j + 4] = F64[end + 2] * j0 - F64[end] * j2;
-    F64[j + 5] = F64[end] * j1 - F64[end + 1] * j0;
-
-    const force: i32 = j + 6;
-    const t0: f64 = F64[force + 3];
-    const t1: f64 = F64[force + 4];
-    const t2: f64 = F64[force + 5];
-    const e0: f64 = F64[C] * t0 + F64[C + 1] * t1 + F64[C + 2] * t2;
-    const e1: f64 = F64[C + 3] * t0 + F64[C + 4] * t1 + F64[C + 5] * t2;
-    const e2: f64 = F64[C + 6] * t0 + F64[C + 7] * t1 + F64[C + 8] * t2;
-    const answer: i32 = epsilon + r * freedoms + own;
-    F64[answer] = e0;
-    F64[answer + 1] = e1;
-    F64[answer + 2] = e2;
-    const f0: f64 = F64[force] - (F64[X] * e0 + F64[X + 1] * e1 + F64[X + 2] * e2);
-    const f1: f64 = F64[force + 1] - (F64[X + 3] * e0 + F64[X + 4] * e1 + F64[X + 5] * e2);
-    const f2: f64 = F64[force + 2] - (F64[X + 6] * e0 + F64[X + 7] * e1 + F64[X + 8] * e2);
-    F64[force] = f0;
-    F64[force + 1] = f1;
-    F64[force + 2] = f2;
-    F64[force + 3] = F64[mean + 1] * f2 - F64[mean + 2] * f1;
-    F64[force + 4] = F64[mean + 2] * f0 - F64[mean] * f2;
-    F64[force + 5] = F64[mean] * f1 - F64[mean + 1] * f0;
-  }
 }

@@ -10,6 +10,7 @@ import * as T from "../ball-tree/tree.ts";
 import { freeTranslations } from "./directions.ts";
 import { timesInverse } from "./eliminate-joint.ts";
 import * as L from "./link.ts";
+import { isWeak, substitute } from "./weak-ball.ts";
 
 const ANSWER: i32 = L.G; // ε of a joint: its elimination has used up what was there
 
@@ -66,9 +67,12 @@ function passBall(k: i32): void {
   const t0: f64 = F64[force + 3];
   const t1: f64 = F64[force + 4];
   const t2: f64 = F64[force + 5];
-  const e0: f64 = F64[C] * t0 + F64[C + 1] * t1 + F64[C + 2] * t2;
-  const e1: f64 = F64[C + 3] * t0 + F64[C + 4] * t1 + F64[C + 5] * t2;
-  const e2: f64 = F64[C + 6] * t0 + F64[C + 7] * t1 + F64[C + 8] * t2;
+  const weak: bool = isWeak(k);
+  // in their place, which nobody reads after this
+  if (weak) substitute(k, force + 3, 1);
+  const e0: f64 = weak ? F64[force + 3] : F64[C] * t0 + F64[C + 1] * t1 + F64[C + 2] * t2;
+  const e1: f64 = weak ? F64[force + 4] : F64[C + 3] * t0 + F64[C + 4] * t1 + F64[C + 5] * t2;
+  const e2: f64 = weak ? F64[force + 5] : F64[C + 6] * t0 + F64[C + 7] * t1 + F64[C + 8] * t2;
   const f0: f64 = F64[force] - (F64[X] * e0 + F64[X + 1] * e1 + F64[X + 2] * e2);
   const f1: f64 = F64[force + 1] - (F64[X + 3] * e0 + F64[X + 4] * e1 + F64[X + 5] * e2);
   const f2: f64 = F64[force + 2] - (F64[X + 6] * e0 + F64[X + 7] * e1 + F64[X + 8] * e2);

@@ -34,7 +34,15 @@ function restOf(w: i32, b: i32): i32 {
     if (state === AWAKE) return Island.MOVES;
     return state === ASLEEP ? Island.RESTS : Island.COMES_TO_REST;
   }
-  return state === DISTURBED || isDriven(w, b) ? Island.MOVES : Island.RESTS;
+  return state === DISTURBED || isDriven(w, b) || arrived(w, b) ? Island.MOVES : Island.RESTS;
+}
+
+/** Whether a kinematic body moved in the last step: what sensors told then was of where it was before that. */
+function arrived(w: i32, b: i32): bool {
+  for (let i: i32 = 0; i < 3; i++) {
+    if (F64[Col.now(w, Col.VELOCITY) + 3 * b + i] !== 0.0 || F64[Col.now(w, Col.SPIN) + 3 * b + i] !== 0.0) return true;
+  }
+  return false;
 }
 
 /**
