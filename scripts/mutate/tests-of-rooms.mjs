@@ -42,7 +42,7 @@ export const TESTS_OF_ROOMS = [
   multipliers("problem", "test/multipliers/pivoting", "test/solvers"),
   multipliers("substeps", "test/multipliers/substeps/"),
   response("ball-tree", "test/response/", ...STEPS),
-  response("joint-tree", "test/response/reference-mechanism", "test/response/anticipation", ...STEPS),
+  response("joint-tree", "test/response/anticipation", ...STEPS),
   response("lagrange-tree", "test/response/"),
   response("mixed-tree", "test/response/mixed-tree"),
   {
