@@ -1,7 +1,8 @@
-// npm run mutate -- --files src/multipliers/ldlt --count 40 --seed 1 [--near] [--kinds "+,-,*"] [--json out/mutants.json]
+// npm run mutate [-- --files src/multipliers/ldlt --minutes 20 --count 40 --seed 1 --near --kinds "+,-,*" --json out/mutants.json]
 // Changes the kernels in one place at a time, at random, and sees whether a test notices. Not part of npm test; docs/reliability.md.
-//   --files   a folder or file of src, or more, with commas between
-//   --count   how many mutants; --seed which ones
+//   --files   a folder or file of src, or more, with commas between; else all rooms that tests are named for
+//   --minutes after how many no further mutant is begun, 20 if nothing is said
+//   --count   how many mutants at most; --seed which ones
 //   --near    only the tests of the room itself (scripts/mutate/tests-of-rooms.mjs)
 //   --kinds   only these changes: + - * / < <= > >= === !== && || number extreme removed sign
 //   --line    only this line, of one file
@@ -15,6 +16,7 @@ import { printResult, printScore } from "./mutate/report.mjs";
 import { testsOf } from "./mutate/tests-of-rooms.mjs";
 import { Workshop } from "./mutate/workshop.mjs";
 
+const ROOMS = "src/multipliers,src/response,src/contacts";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 function stop(why) {
@@ -27,6 +29,7 @@ function readOptions() {
   const options = {
     files: text,
     count: text,
+    minutes: text,
     seed: text,
     kinds: text,
     line: text,
@@ -34,12 +37,14 @@ function readOptions() {
     near: { type: "boolean" },
   };
   const { values } = parseArgs({ options });
-  if (!values.files) stop("say which: --files src/multipliers/ldlt");
   const whole = (name, otherwise) => {
     const value = Number(values[name] ?? otherwise);
     return Number.isInteger(value) && value >= 0 ? value : stop(`--${name} is a whole number, not "${values[name]}"`);
   };
-  return { ...values, count: whole("count", 40), seed: whole("seed", 1), line: whole("line", 0) };
+  const minutes = Number(values.minutes ?? 20);
+  if (!(minutes > 0)) stop(`--minutes is a number above 0, not "${values.minutes}"`);
+  const { files = ROOMS } = values;
+  return { ...values, files, minutes, count: whole("count", 1e6), seed: whole("seed", 1), line: whole("line", 0) };
 }
 
 /** The sources below a path. Where numbers lie in memory (layouts) is no matter of arithmetic, and twins are not in this target. */
@@ -69,18 +74,15 @@ async function isBuilt(workshop, path, text) {
   }
 }
 
-async function judge(workshop, mutant, stages) {
+async function judge(workshop, mutant, { files, seconds }) {
   const source = workshop.read(mutant.path);
   const result = { ...mutant, ...describeMutant(source, mutant) };
   try {
     // what a lane kernel cannot be made of does not get as far as a test
     if (!(await isBuilt(workshop, mutant.path, applyMutant(source, mutant))))
       return { ...result, outcome: "not built" };
-    for (const { files, seconds } of stages) {
-      const outcome = await workshop.test(files, seconds);
-      if (outcome !== "passed") return { ...result, outcome: outcome === "hung" ? "hung" : "killed" };
-    }
-    return { ...result, outcome: "survived" };
+    const outcome = await workshop.test(files, seconds);
+    return { ...result, outcome: outcome === "passed" ? "survived" : outcome === "hung" ? "hung" : "killed" };
   } finally {
     workshop.write(mutant.path, source);
   }
@@ -89,16 +91,19 @@ async function judge(workshop, mutant, stages) {
 const measured = new Map();
 
 /** Tests with the time they may take, measured at their first use, while no mutant is about. */
-async function makeStages(workshop, path, near) {
-  const tests = testsOf(path) ?? stop(`no tests are named for ${path} in scripts/mutate/tests-of-rooms.mjs`);
-  const lists = near ? [tests.near] : [tests.near, tests.far];
-  const stages = [];
-  for (const files of lists) {
-    const key = files.join(" ");
-    if (!measured.has(key)) measured.set(key, await allowance(workshop, files));
-    stages.push({ files, seconds: measured.get(key) });
-  }
-  return stages;
+async function makeStage(workshop, files) {
+  const key = files.join(" ");
+  if (!measured.has(key)) measured.set(key, await allowance(workshop, files));
+  return { files, seconds: measured.get(key) };
+}
+
+/** By near tests, and what they let live by far ones, which few mutants meet: nobody waits for those of a room that needs none. */
+async function judgeByAll(workshop, mutant, nearOnly) {
+  const tests =
+    testsOf(mutant.path) ?? stop(`no tests are named for ${mutant.path} in scripts/mutate/tests-of-rooms.mjs`);
+  const result = await judge(workshop, mutant, await makeStage(workshop, tests.near));
+  if (result.outcome !== "survived" || nearOnly) return result;
+  return { ...(await judge(workshop, mutant, await makeStage(workshop, tests.far))), far: true };
 }
 
 async function main() {
@@ -106,15 +111,17 @@ async function main() {
   const paths = options.files.split(",").flatMap(sourcesAt);
   const mutants = paths.flatMap((path) => mutantsOf(path, readFileSync(join(root, path), "utf8")));
   const chosen = choose(mutants, options);
-  console.log(`${chosen.length} of ${mutants.length} mutants of ${paths.length} files, seed ${options.seed}`);
+  const most = `${chosen.length} of ${mutants.length} mutants of ${paths.length} files`;
+  console.log(`${most}, seed ${options.seed}, for ${options.minutes} minutes`);
   const workshop = await Workshop.open(root);
   // also after Ctrl+C nothing stays behind
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
   process.on("exit", () => workshop.close());
   const results = [];
+  const end = performance.now() + 60_000 * options.minutes;
   for (const mutant of chosen) {
-    const stages = await makeStages(workshop, mutant.path, options.near);
-    results.push(await judge(workshop, mutant, stages));
+    if (performance.now() > end) break;
+    results.push(await judgeByAll(workshop, mutant, options.near));
     printResult(results.at(-1));
     if (options.json) {
       mkdirSync(dirname(options.json), { recursive: true });

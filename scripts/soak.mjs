@@ -1,5 +1,7 @@
-// npm run soak [-- names of files] [--target typescript]: long runs of walls, stacks and piles, minutes each. Not part of npm test.
+// npm run soak [-- names of files] [--target typescript]: long runs of walls, stacks and piles, minutes each, and in full length the tests
+// that npm test runs a sample of. Not part of npm test.
 //   npm run soak -- walls -t "10 by 10"
+//   npm run soak -- sweep cast-ray
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

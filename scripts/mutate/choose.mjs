@@ -10,12 +10,12 @@ function seeded(seed) {
   };
 }
 
-/** In the order of the files. */
+/** In the order they were drawn in, so that what there is no time for is left out by chance. */
 export function choose(mutants, { count, seed, kinds, line }) {
   const wanted = kinds && new Set(kinds.split(","));
   const left = mutants.filter((mutant) => (!wanted || wanted.has(mutant.kind)) && (line === 0 || mutant.line === line));
   const random = seeded(seed);
   const chosen = [];
   while (chosen.length < count && left.length > 0) chosen.push(...left.splice(Math.floor(random() * left.length), 1));
-  return chosen.sort((a, b) => (a.path === b.path ? a.start - b.start : a.path < b.path ? -1 : 1));
+  return chosen;
 }

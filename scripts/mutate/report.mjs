@@ -1,4 +1,6 @@
 // What became of mutants, for people; --json is for programs.
+import { dirname } from "node:path";
+
 const WORDS = { killed: "killed", hung: "killed (hung)", survived: "SURVIVED", "not built": "not built" };
 
 export function printResult({ path, line, kind, original, mutant, outcome }) {
@@ -13,6 +15,13 @@ export function printScore(results) {
     const score = list.length ? `${((100 * (list.length - survived)) / list.length).toFixed(0)} %` : "";
     console.log(`| ${name} | ${list.length} | ${list.length - survived} | ${survived} | ${score} |`);
   };
+  const rooms = new Set(judged.map(({ path }) => dirname(path)));
+  console.log("\n| room | mutants | killed | survived | score |\n|---|---|---|---|---|");
+  for (const room of [...rooms].sort())
+    row(
+      room,
+      judged.filter(({ path }) => dirname(path) === room),
+    );
   console.log("\n| change | mutants | killed | survived | score |\n|---|---|---|---|---|");
   for (const kind of new Set(judged.map((result) => result.kind)))
     row(

@@ -36,13 +36,13 @@ export const TESTS_OF_ROOMS = [
   multipliers("elimination", "test/multipliers/elimination"),
   multipliers("certificate", "test/multipliers/certificate"),
   multipliers("coulomb", "test/multipliers/coulomb"),
-  multipliers("descent", "test/multipliers/descent", "test/solvers/descent"),
+  multipliers("descent", "test/multipliers/descent", "test/solvers/descent", "test/descent/friction"),
   multipliers("pivoting", "test/multipliers/pivoting/", "test/solvers/lcp"),
   multipliers("pivoting-friction", "test/multipliers/pivoting-friction/"),
   multipliers("problem", "test/multipliers/pivoting", "test/solvers"),
   multipliers("substeps", "test/multipliers/substeps/"),
   response("ball-tree", "test/response/", ...STEPS),
-  response("joint-tree", "test/response/reference-mechanism", "test/response/anticipation", ...STEPS),
+  response("joint-tree", "test/response/anticipation", ...STEPS),
   response("lagrange-tree", "test/response/"),
   response("mixed-tree", "test/response/mixed-tree"),
   {
@@ -53,9 +53,18 @@ export const TESTS_OF_ROOMS = [
   {
     room: "src/contacts/",
     near: [...MEETING, ...SURFACES].map(inContacts),
-    far: ["seams.", "on-the-edge", "bounces", "ramps", "dead-centres", "rolling-friction", "rays", "struck"].map(
-      inContacts,
-    ),
+    far: [
+      "island-notes",
+      "report.",
+      "seams.",
+      "on-the-edge",
+      "bounces",
+      "ramps",
+      "dead-centres",
+      "rolling-friction",
+      "rays",
+      "struck",
+    ].map(inContacts),
   },
 ];
 

@@ -13,7 +13,7 @@ import {
   type V3,
 } from "../support/convex-solids.ts";
 import { direction, seeded } from "../support/random-convex.ts";
-import { ask, contact, type Manifold, PLACES, randomPair } from "./convex-pairs.ts";
+import { ask, collide, contact, type Manifold, PLACES, randomPair } from "./convex-pairs.ts";
 
 const shape = (kind: Shape["kind"], size: V3, centre: V3, turned: number[] = [0, 0, 0, 1], round = 0): Shape => ({
   kind,
@@ -182,6 +182,21 @@ test.each(PLACES)(
         expect(outside(b, pb)).toBeLessThan(1e-3 * size);
         expect(dot(m.normal, m.normal)).toBeCloseTo(1, 13);
       }
+    }
+  },
+);
+
+test.each(["shallow", "deep", "concentric"] as const)(
+  "pairs %s in each other are found by a limit just above their depth, and not by one just below",
+  (where) => {
+    const random = seeded(89);
+    for (let i = 0; i < 300; i++) {
+      const [a, b] = randomPair(random, i, where);
+      const size = extent(a) + extent(b) + a.round + b.round + 1e-300;
+      const depth = ask("penetration", a, b).distance - a.round - b.round;
+      // what points that are level may differ by, above
+      expect(collide(a, b, depth + 2e-5 * size).points.length, JSON.stringify([a, b, depth])).toBeGreaterThan(0);
+      expect(collide(a, b, depth - 2e-5 * size).points, JSON.stringify([a, b, depth])).toEqual([]);
     }
   },
 );

@@ -1,4 +1,5 @@
 // Two shapes in memory and what the kernels say about them.
+import { STRIDE } from "../../src/collision/manifold-layout.ts";
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import { KINDS, place, type Shape, scale, sub, type V3 } from "../support/convex-solids.ts";
@@ -61,6 +62,20 @@ export function contact(a: Shape, b: Shape, limit: number, guess: V3 = [0, 0, 0]
   F64.set(guess, OUT + 1);
   F64[OUT + 4] = limit;
   kernels().convexConvex(A, B, OUT, SCRATCH);
+  return manifold();
+}
+
+/** As the world asks: by the test that knows the two kinds, in any order. */
+export function collide(a: Shape, b: Shape, limit: number): Manifold {
+  place(a, A);
+  place(b, B);
+  F64.fill(Number.NaN, OUT, OUT + STRIDE);
+  F64[OUT + 4] = limit;
+  const found = kernels().collide(A, B, OUT, STRIDE, 1, SCRATCH);
+  return found === 0 ? { normal: [0, 0, 0], points: [] } : manifold();
+}
+
+function manifold(): Manifold {
   return {
     normal: vector(OUT + 1),
     points: Array.from({ length: I32[2 * OUT] }, (_, i) => {

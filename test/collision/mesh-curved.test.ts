@@ -49,6 +49,19 @@ const TRIANGLE: Vector[] = [
 describe.each(KINDS)("a %s", (kind) => {
   const random = seeded(5);
 
+  it("in a floor is found where only what is deep is asked for", () => {
+    const at = meshInMemory(floor(14, 3, 2));
+    const next = seeded(6);
+    for (let i = 0; i < 60; i++) {
+      const shape = shapeOf(kind, 0.2 + 0.3 * next(), 0.2 + 0.3 * next(), i % 3 === 0 ? 0.05 : 0);
+      const turn = rotation(quaternion(next));
+      const reach = support(solidOf(kind, shape, [0, 0, 0], turn), [0, -1, 0]);
+      const touches = touch(shape, [signed(next), reach - 0.02, signed(next)], turn, at, -0.01);
+      // what a slanting core loses of its depth: see below
+      expect(Math.abs(deepest(touches) + 0.02)).toBeLessThan(1e-3);
+    }
+  });
+
   it("before a lone triangle is as far from it as the nearest points say", () => {
     const at = meshInMemory({ vertices: TRIANGLE.flat(), triangles: [0, 1, 2] });
     let judged = 0;

@@ -109,3 +109,52 @@ it("carried on, the rounds of a stack grow with its height and not with its squa
   expect(rounds(40, true) / rounds(10, true)).toBeLessThan(6);
   expect(rounds(40, true)).toBeLessThan(0.1 * rounds(40, false));
 });
+
+describe("two rows of friction in a round cone, of a body that only some directions move", () => {
+  const MU = 0.5;
+  /** A body that slides at v over one that stands, pressed on it by an impulse of 1; mobility: by x, y and z. */
+  function rub(v: readonly number[], mobility: readonly number[]) {
+    const region = takeRegion(2 * Motion.STRIDE + 3 * Row.STRIDE);
+    const [still, moving] = [region.base, region.base + Motion.STRIDE];
+    const first = region.base + 2 * Motion.STRIDE;
+    F64.fill(0, region.base, first + 3 * Row.STRIDE);
+    F64.set([v[0], 0, v[1]], moving);
+    [1, 0, 2].forEach((axis, i) => {
+      const row = first + i * Row.STRIDE;
+      I32.set([still, moving, i === 0 ? 0 : first, i === 0 ? 0 : 2], 2 * row);
+      F64[row + Row.J + 6 + axis] = 1;
+      F64[row + Row.B + 6 + axis] = mobility[axis];
+      F64[row + Row.INVERSE] = mobility[axis] === 0 ? 0 : 1 / mobility[axis];
+      F64.set([i === 0 ? -1 : 0, 0, 0, 1e300, 0, MU], row + Row.BIAS);
+    });
+    for (let round = 0; round < 200; round++) kernels().sweepRows(first, first + 3 * Row.STRIDE);
+    const f = [1, 2].map((i) => F64[first + i * Row.STRIDE + Row.F]);
+    const after = [F64[moving], F64[moving + 2]];
+    giveBack(region);
+    return { f, after };
+  }
+
+  it.each([
+    [1, 1],
+    [1, 0],
+    [0, 1],
+    [0, 0],
+  ])("mobility %d and %d: friction stops what it can, or opposes it by all of the cone", (x, z) => {
+    for (const [vx, vz] of [
+      [0.1, 0.2],
+      [-0.3, 0.3],
+      [2, -1],
+      [0.1, -4],
+    ]) {
+      const { f, after } = rub([vx, vz], [x, 1, z]);
+      const held = [x * vx, z * vz];
+      const size = Math.hypot(...held);
+      const part = size === 0 ? 0 : Math.min(1, MU / size);
+      for (const i of [0, 1]) {
+        // each round goes half of the way that is left where both directions move
+        expect(Math.abs(f[i] + part * held[i])).toBeLessThan(1e-12);
+        expect(Math.abs(after[i] - ([vx, vz][i] - part * held[i]))).toBeLessThan(1e-12);
+      }
+    }
+  });
+});

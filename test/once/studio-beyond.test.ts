@@ -5,7 +5,7 @@ import { beyondScenes } from "../../scenes/index.ts";
 import { BEYOND_HASHES } from "../scenes/beyond-hashes.ts";
 import { openBrowser, type StudioInPage, type StudioServer, startStudio } from "../support/studio-page.ts";
 
-declare const tautStudio: StudioInPage & { open(name: string): void };
+declare const tautStudio: StudioInPage;
 
 let server: StudioServer;
 let browser: Browser;

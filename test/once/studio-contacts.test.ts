@@ -2,7 +2,14 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CONTACT_HASHES } from "../scenes/contact-hashes.ts";
-import { openBrowser, type StudioInPage, type StudioServer, startStudio } from "../support/studio-page.ts";
+import {
+  loadScene,
+  openBrowser,
+  openScene,
+  type StudioInPage,
+  type StudioServer,
+  startStudio,
+} from "../support/studio-page.ts";
 
 declare const tautStudio: StudioInPage;
 
@@ -11,12 +18,7 @@ let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
 
-async function open(scene: string): Promise<void> {
-  await page.goto("about:blank");
-  await page.goto(`${server.address}#${scene}`);
-  await page.waitForFunction(() => "tautStudio" in window);
-  await page.evaluate(() => tautStudio.pause());
-}
+const open = (scene: string) => openScene(page, scene);
 
 const figure = (id: string) => page.locator(`[data-figure="${id}"]`).innerText();
 
@@ -28,6 +30,7 @@ async function seen(): Promise<string> {
 beforeAll(async () => {
   server = await startStudio();
   ({ browser, page } = await openBrowser(complaints));
+  await loadScene(page, server, "pendulum");
 });
 
 afterAll(async () => {
@@ -96,7 +99,7 @@ const run = (count: number) =>
 
 test("a flat machine is seen without perspective, with its contacts, and pumped by hand where the motors are off", async () => {
   // a page of its own, on which nobody has switched contacts on or off
-  await open("double-action-jack");
+  await loadScene(page, server, "double-action-jack");
   expect(await page.getByLabel("Contacts").isChecked()).toBe(true);
   const [front, back] = await page.evaluate(() => [0, -0.2].map((z) => tautStudio.pixelOf([0.9, -0.5, z])));
   // from as near as other scenes are seen it would be 10 pixels off

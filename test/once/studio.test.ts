@@ -6,7 +6,14 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findScene, scenes } from "../../scenes/index.ts";
 import { root } from "../support/imports.ts";
-import { openBrowser, type StudioInPage, type StudioServer, startStudio } from "../support/studio-page.ts";
+import {
+  loadScene,
+  openBrowser,
+  openScene,
+  type StudioInPage,
+  type StudioServer,
+  startStudio,
+} from "../support/studio-page.ts";
 
 declare const tautStudio: StudioInPage;
 
@@ -20,14 +27,8 @@ let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
 
-/** Opens a scene on a page of its own making, so that a target can still be chosen, and stops it. */
-async function open(scene: string, search = ""): Promise<void> {
-  await page.goto("about:blank");
-  await page.goto(`${server.address}${search}#${scene}`);
-  await page.waitForFunction(() => "tautStudio" in window);
-  await page.evaluate(() => tautStudio.pause());
-}
-
+const load = (scene: string, search?: string) => loadScene(page, server, scene, search);
+const open = (scene: string) => openScene(page, scene);
 const figure = (id: string) => page.locator(`[data-figure="${id}"]`).innerText();
 const hashInPage = () => page.evaluate(() => tautStudio.hash());
 const picture = (name: string) => page.screenshot({ path: join(PICTURES, `${name}.png`) });
@@ -150,10 +151,10 @@ describe("the page", () => {
 
   test("what goes wrong is shown", async () => {
     for (const name of ["no-such-scene", "%E0%A4%A"]) {
-      await open(name);
+      await load(name);
       expect(await page.locator("#errors").innerText()).toContain(`there is no scene "${name}"`);
     }
-    await open("tree", "?target=abacus");
+    await load("tree", "?target=abacus");
     expect(await page.locator("#errors").innerText()).toContain('there is no target "abacus"');
     expect(await page.evaluate(() => [tautStudio.scene.name, tautStudio.target])).toEqual(["tree", "wasm"]);
     const place = (id: string) => page.locator(`#${id}`).boundingBox() as Promise<DOMRect>;
@@ -172,7 +173,7 @@ describe("the page", () => {
     const [width, height] = size.split("x").map(Number);
     await page.setViewportSize({ width, height });
     for (const name of ["chain", "heavy-ball", "tree", "spinning-chain"]) {
-      await open(name);
+      await (name === "chain" ? load(name) : open(name));
       const found = await page.evaluate(() => {
         const box = (id: string) => document.getElementById(id)!.getBoundingClientRect();
         const [left, right, bar] = ["left", "right", "transport"].map(box);
@@ -270,12 +271,14 @@ describe("the hand", () => {
 });
 
 describe.each(["wasm", "typescript"])("the same bits as in Node, on the %s target", (target) => {
+  beforeAll(() => load("pendulum", `?target=${target}`));
+
   test.each(NAMED)("%s", async (name) => {
     const { dt, build } = findScene(name)!;
     const world = build();
     const start = world.hash();
     for (let i = 0; i < STEPS; i++) world.step(dt);
-    await open(name, `?target=${target}`);
+    await open(name);
     const inPage = await page.evaluate((count) => {
       tautStudio.restart();
       const before = tautStudio.hash();

@@ -1,11 +1,22 @@
-// Long runs, started by scripts/soak.mjs: a minute of simulated time and more for each.
+// Long runs, started by scripts/soak.mjs: a minute of simulated time and more for each, and the whole of those tests of which `npm test` runs a sample.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** All tests that import test/support/sampled.ts. */
+const SAMPLED = readdirSync(join(root, "test"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".test.ts"))
+  .filter((name) => readFileSync(join(root, "test", name), "utf8").includes('support/sampled.ts"'))
+  .map((name) => join("test", name));
+
 export default defineConfig({
-  root: fileURLToPath(new URL("../../", import.meta.url)),
+  root,
   test: {
-    include: ["test/soak/**/*.soak.ts"],
+    include: ["test/soak/**/*.soak.ts", ...SAMPLED],
+    env: { TAUT_WHOLE: "1" },
     setupFiles: ["test/support/choose-target.ts"],
     isolate: false,
     fileParallelism: false,

@@ -21,7 +21,10 @@ export interface StudioInPage {
   restart(): void;
   hash(): string;
   pixelOf(point: Vec3): [number, number];
+  open(name: string): void;
 }
+
+declare const tautStudio: StudioInPage;
 
 export interface StudioServer {
   readonly process: ChildProcess;
@@ -50,8 +53,26 @@ export async function openBrowser(complaints: string[]): Promise<{ browser: Brow
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error("no Chromium here: node scripts/chromium.mjs installs it");
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  // half the pixels of a side: without a graphics card they are what a frame costs, and the page has the same layout
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5 });
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));
   return { browser, page };
+}
+
+/** Loads the page anew with a scene, so that a target can still be chosen, and stops it. Takes two seconds. */
+export async function loadScene(page: Page, server: StudioServer, scene: string, search = ""): Promise<void> {
+  await page.goto("about:blank");
+  await page.goto(`${server.address}${search}#${scene}`);
+  await page.waitForFunction(() => "tautStudio" in window);
+  await page.evaluate(() => tautStudio.pause());
+}
+
+/** Opens a scene from its start on the page as it is, by way of another one so that nothing is left of the last, and stops it. */
+export async function openScene(page: Page, scene: string): Promise<void> {
+  await page.evaluate((name) => {
+    tautStudio.open(name === "pendulum" ? "chain" : "pendulum");
+    tautStudio.open(name);
+    tautStudio.pause();
+  }, scene);
 }

@@ -38,6 +38,8 @@ export function distance(a: i32, b: i32, out: i32, scratch: i32): void {
  */
 export function roughDistance(a: i32, b: i32, scratch: i32, rough: f64): bool {
   const s: i32 = scratch;
+  // who asks only for what overlaps by some depth gives less than 0, and what overlaps at all is not further apart than that
+  F64[s + S.ENOUGH] = Math.max(0.0, F64[s + S.ENOUGH]);
   for (let i: i32 = 0; i < 3; i++) F64[s + S.SEARCH + i] = F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i];
   supportDifference(a, b, s + S.SEARCH, S.point(s, 0), s);
   S.setCount(s, 1);

@@ -12,6 +12,7 @@ import {
   withFittedVelocities,
 } from "../../support/random-mechanism.ts";
 import type { Mechanism } from "../../support/reference-mechanism.ts";
+import { sampled } from "../../support/sampled.ts";
 
 /**
  * What Newton leaves of a step, rad and m. It ends when the last correction turns no body by more than 1e-5 (60 h)² rad,
@@ -64,8 +65,10 @@ function pair(seed: number, first: Kind, second: Kind): Mechanism {
 }
 
 describe("one step", () => {
-  test.each(KINDS)("a joint of kind %d %d, then one of every kind", (linear, angular) => {
+  test.each(KINDS)("a joint of kind %d %d, then others", (linear, angular) => {
     for (const [i, other] of KINDS.entries()) {
+      // half of the pairs: every kind comes first, and second, with others
+      if (sampled(false, (i + 4 * linear + angular) % 2 === 1)) continue;
       const seed = 100 * linear + 10 * angular + i;
       const h = i % 2 === 0 ? 1 / 60 : 1 / 240;
       const of = `${linear} ${angular} then ${other.join(" ")}, 1/${1 / h} s`;
@@ -87,7 +90,7 @@ describe("four steps", () => {
     ["a loop of masses 1 to 10,000", { bodies: 3, loops: 1, ratio: 1e4 }],
     ["redundant loops", { bodies: 3, loops: 2, redundant: true }],
   ];
-  const [SEEDS, STEPS] = [3, 4];
+  const [SEEDS, STEPS] = [sampled(3, 2), 4];
 
   test.each(sets)("%s", (name, options) => {
     let compared = 0;
@@ -101,7 +104,7 @@ describe("four steps", () => {
   });
 
   test.each([1, 1e4])("four-bars, mass ratio %f", (ratio) => {
-    for (let seed = 0; seed < 4; seed++) {
+    for (let seed = 0; seed < sampled(4, 2); seed++) {
       const h = seed % 2 === 0 ? 1 / 60 : 1 / 240;
       expect(expectAgreement(fourBar(seed, { ratio }), h, STEPS, `seed ${seed}`)).toBe(STEPS);
     }

@@ -1,0 +1,10 @@
+// How much of a long test runs. `npm test` takes a sample, and `npm run soak` runs whole every file that imports this one.
+import { currentTarget } from "../../src/index.ts";
+
+const isWhole = process.env.TAUT_WHOLE === "1";
+
+/** The whole in the soak, a sample in `npm test`. */
+export const sampled = <T>(whole: T, sample: T): T => (isWhole ? whole : sample);
+
+/** False on the slower target in `npm test`: for long runs, since both have the same bits, as short ones and hashes show. */
+export const isOnOneTarget: boolean = isWhole || currentTarget() === "wasm";
