@@ -5,7 +5,7 @@ import { findScene } from "../../dist/scenes.js";
 function hashOf({ scene: name, steps, precision }) {
   const scene = findScene(name);
   const world = scene.build();
-  if (precision === "single") world.descent = { precision };
+  if (precision !== "auto") world.descent = { precision };
   for (let i = 0; i < steps; i++) {
     scene.update?.(world);
     world.step(scene.dt);

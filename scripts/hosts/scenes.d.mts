@@ -2,7 +2,7 @@
 export interface HostScene {
   readonly scene: string;
   readonly steps: number;
-  readonly precision: "double" | "single";
+  readonly precision: "auto" | "double" | "single";
   readonly hash?: string;
 }
 export type Pins = Record<string, readonly [steps: number, hash: string]>;

@@ -17,7 +17,7 @@ describe("the list", () => {
     expect(listScenes(pins, true).length).toBe(gallery.length + SINGLE.length);
     for (const { scene, precision, hash } of listScenes(pins)) {
       expect(findScene(scene)?.name).toBe(scene);
-      expect(hash).toBe(precision === "double" ? pins[scene][1] : undefined);
+      expect(hash).toBe(precision === "auto" ? pins[scene][1] : undefined);
     }
   });
 
@@ -30,13 +30,13 @@ describe("the list", () => {
 
 describe("a host", () => {
   const list: HostScene[] = [
-    { scene: "plates", steps: 60, precision: "double", hash: pins.plates[1] },
-    { scene: "wall-10", steps: 8, precision: "double", hash: pins["wall-10"][1] },
-    { scene: "wall-10", steps: 8, precision: "single" },
+    { scene: "plates", steps: 60, precision: "auto", hash: pins.plates[1] },
+    { scene: "wall-10", steps: 8, precision: "auto", hash: pins["wall-10"][1] },
+    { scene: "wall-10", steps: 8, precision: "double" },
   ];
   const run = (target: string, scenes = list) => follow(process.execPath, [SHELL, target, JSON.stringify(scenes)]);
 
-  it("has the pinned bits here on both targets, and others in single precision", async () => {
+  it("has the pinned bits here on both targets, and others in double precision", async () => {
     const results = await run("wasm");
     const filled = fillHashes(list, results);
     expect(filled[2].hash).toMatch(/^[0-9a-f]{16}$/);
@@ -52,12 +52,12 @@ describe("a host", () => {
     const difference = (results: HostResult[]) => compare("wasm", expected, results).difference;
     expect(difference(good)).toBeUndefined();
     expect(difference(change(1, { hash: "0" }))).toBe(`wall-10: 0 instead of ${pins["wall-10"][1]}`);
-    expect(difference(change(2, { hash: "0" }))).toBe("wall-10 (single): 0 instead of single");
+    expect(difference(change(2, { hash: "0" }))).toBe("wall-10 (double): 0 instead of single");
     expect(difference(change(1, { error: "Error: no" }))).toBe("wall-10: Error: no");
     expect(difference(change(0, { target: "typescript" }))).toBe("plates: ran as typescript");
     expect(difference(change(0, { steps: 1 }))).toBe("plates: ran 1 steps instead of 60");
-    expect(difference(good.slice(0, 2))).toBe("wall-10 (single): no result");
-    expect(compare("wasm", list, good).difference).toBe("wall-10 (single): nothing to compare with");
+    expect(difference(good.slice(0, 2))).toBe("wall-10 (double): no result");
+    expect(compare("wasm", list, good).difference).toBe("wall-10 (double): nothing to compare with");
     expect(compare("wasm", expected, change(1, { hash: "0" })).equal).toBe(1);
   });
 

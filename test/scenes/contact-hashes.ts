@@ -22,7 +22,7 @@ export const CONTACT_HASHES: Record<string, readonly [steps: number, hash: strin
   "excavator-on-ground": [60, "9429d98f9c342aa9"],
   rubble: [30, "05555cd14da59207"],
   "pile-of-boxes": [30, "c33a9c0054323c33"],
-  "falling-ragdolls": [34, "1f6c4141cfc31499"],
+  "falling-ragdolls": [34, "f340d7996bd43ad8"],
   "wall-32": [1, "647c8e9c1327b89c"],
   "mixed-pile": [8, "501ee5467c6133d1"],
 };
