@@ -57,7 +57,6 @@ function checkCone(w: i32, kept: i32, i: i32, out: i32): void {
   for (let p: i32 = 0; p < M.countOf(kept); p++) {
     const f: i32 = kept + Kept.IMPULSES + 3 * p;
     if (F64[f] > 0.0) F64[out + POINTS] += 1.0;
-    else if (!centred) continue;
     f0 = centred ? f0 + F64[f] : F64[f];
     f1 = centred ? f1 + F64[f + 1] : F64[f + 1];
     f2 = centred ? f2 + F64[f + 2] : F64[f + 2];

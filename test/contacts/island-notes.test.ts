@@ -130,3 +130,21 @@ it("the memory moves with the first contacts, and later only where these become 
   expect(doublings).toBeGreaterThan(2);
   expect(moves).toBeLessThanOrEqual(2 + doublings);
 });
+
+it.each([undefined, 0, 1, 2, 3])("friction outside of its cone is told, at whichever point it is: %s", (wrong) => {
+  const world = new World({ solver: "pivoting" });
+  world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], friction: 0.5 }) });
+  world.addBody({ shape: box(0.3, 0.2, 0.3, { friction: 0.5 }), mass: 2, position: [0, 0.2, 0] });
+  world.step(DT);
+  const [{ at }] = pairsOf(world);
+  expect(I32[2 * at]).toBe(4);
+  let beyond = 0;
+  if (wrong !== undefined) {
+    const f = at + Kept.IMPULSES + 3 * wrong;
+    const allowed = 0.5 * F64[f];
+    F64.set([allowed + 0.003, 0.004], f + 1);
+    beyond = Math.hypot(allowed + 0.003, 0.004) - allowed;
+  }
+  // as a force
+  expect(Math.abs(world.report.contacts.coneViolation - beyond / DT)).toBeLessThan(1e-10);
+});

@@ -238,3 +238,27 @@ describe("pairs of materials", () => {
     expect(({} as Record<string, unknown>).friction).toBeUndefined();
   });
 });
+
+it("of many materials each pair rubs as was said of it, and the others as their shapes say", () => {
+  const names = Array.from({ length: 8 }, (_, i) => `material ${i}`);
+  const world = new World();
+  const said = new Map<string, number>();
+  // every third pair, those of one material among them, in an order of their own
+  const pairs = names.flatMap((_, i) => names.slice(i).map((_, k) => [i, i + k] as const));
+  for (const n of pairs.keys()) {
+    const [i, k] = pairs[(17 * n) % pairs.length];
+    if ((i + k) % 3 === 1) continue;
+    const friction = 0.1 + 0.01 * (8 * i + k);
+    world.setMaterialPair(names[k], names[i], { friction });
+    said.set(`${i} ${k}`, friction);
+  }
+  const crates = pairs.map(([i, k], n) => {
+    const at = 3 * n;
+    world.addBody({ type: "static", shape: box(1, 0.1, 1, { material: names[i] }), position: [at, -0.1, 0] });
+    const shape = box(0.2, 0.2, 0.2, { material: names[k], friction: 0.5 });
+    return world.addBody({ shape, mass: 1, position: [at, 0.2, 0], velocity: [1, 0, 0] });
+  });
+  world.step(DT);
+  const rubs = new Map(world.contacts.map(({ a, b, points }) => [a.type === "static" ? b : a, points[0].coefficient]));
+  for (const [n, [i, k]] of pairs.entries()) expect(rubs.get(crates[n])).toBeCloseTo(said.get(`${i} ${k}`) ?? 0.5, 12);
+});
