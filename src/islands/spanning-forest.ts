@@ -115,7 +115,11 @@ function findIslands(memory: WorldMemory, beyond: Beyond): Island[] {
 function partnersOf({ constraints }: Beyond): Map<number, number[]> {
   const partners = new Map<number, number[]>();
   for (const bodies of constraints)
-    for (const body of bodies) partners.set(body, [...(partners.get(body) ?? []), ...bodies]);
+    for (const body of bodies) {
+      const own = partners.get(body);
+      if (own) own.push(...bodies);
+      else partners.set(body, [...bodies]);
+    }
   return partners;
 }
 
