@@ -22,7 +22,7 @@ const onTarget = (target: string) => ({
 });
 
 // Some tests also run on kernels that check every index (docs/kernels.md); with TAUT_CHECK=1 all of them do.
-const CHECKED = ["test/memory/worlds-apart.test.ts", ONLY_CHECKED];
+const CHECKED = ["test/memory/worlds-apart.test.ts", "test/fuzz/*.test.ts", ONLY_CHECKED];
 const { include, ...plain } = onTarget("typescript").test;
 
 export default defineConfig({

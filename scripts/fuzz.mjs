@@ -1,4 +1,4 @@
-// npm run fuzz -- [--minutes 10] [--seed n] [--only api|files|guided|geometry|manifolds|joints] [--target typescript]: the fuzzers of test/fuzz for
+// npm run fuzz -- [--minutes 10] [--seed n] [--only api|files|guided|geometry|manifolds|joints] [--target typescript|checked]: the fuzzers of test/fuzz for
 // some minutes. A finding prints the seed and the shrunk case. npm test runs a fixed number of cases of each.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 const FUZZERS = ["api", "files", "guided", "geometry", "manifolds", "joints"];
-const TARGETS = ["wasm", "typescript"];
+const TARGETS = ["wasm", "typescript", "checked"];
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 function stop(problem) {
