@@ -1,5 +1,5 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { CHECKED_KERNELS } from "./test/support/checked-kernels.ts";
 
 // What reads files has no kernels in it.
 const ONCE = ["test/once/**", "test/import/**"];
@@ -31,20 +31,13 @@ export default defineConfig({
       onTarget("wasm"),
       onTarget("typescript"),
       {
-        resolve: {
-          alias: [
-            {
-              find: /^.*\/build\/kernels-typescript\.js$/,
-              replacement: fileURLToPath(new URL("build/kernels-checked.js", import.meta.url)),
-            },
-          ],
-        },
+        resolve: CHECKED_KERNELS.resolve,
         test: {
           ...plain,
           name: "checked",
           exclude: ONCE,
           include: process.env.TAUT_CHECK === "1" ? include : CHECKED,
-          setupFiles: [...plain.setupFiles, "test/support/check-indices.ts"],
+          setupFiles: [...plain.setupFiles, ...CHECKED_KERNELS.setupFiles],
           testTimeout: 600_000,
         },
       },

@@ -1,10 +1,12 @@
 // What a run has to say in the end: the worst and the last certificate, energy, what the solver did, and how long it took.
 
 import type { Body } from "../world/body.ts";
-import type { WorldEvent } from "../world/events.ts";
+import type { JointBroke, WorldEvent } from "../world/events.ts";
+import type { ContactJam } from "../world/jam-events.ts";
 import type { Joint } from "../world/joint.ts";
 import type { Report } from "../world/report.ts";
 import { describeIslands, type IslandList } from "./describe-islands.ts";
+import { StepTimes } from "./step-times.ts";
 
 /** What of the world's report counts, of a step or, each for itself, the worst of all steps: world/report.ts. */
 const FIGURES = [
@@ -33,11 +35,6 @@ const figures = (report: Report | undefined) =>
     ["constraintRate", report?.constraints.rate ?? 0],
   ]) as Record<Figure, number>;
 
-const median = (sorted: Float64Array): number => {
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : 0.5 * (sorted[middle - 1] + sorted[middle]);
-};
-
 export class RunReport {
   readonly #start: { kinetic: number; potential: number; total: number };
   readonly #worst: Certificate = { ...figures(undefined), energyDrift: 0 };
@@ -53,8 +50,8 @@ export class RunReport {
     refinements: 0,
     residual: 0,
   };
-  readonly #milliseconds: number[] = [];
-  readonly #events: WorldEvent[] = [];
+  readonly #times = new StepTimes();
+  readonly #events: (JointBroke | ContactJam)[] = [];
   #worstJoint: Joint | undefined;
   #deepest: readonly [Body, Body] | undefined;
 
@@ -68,8 +65,10 @@ export class RunReport {
 
   /** After each step. */
   add(report: Report, milliseconds: number, events: readonly WorldEvent[]): void {
-    this.#milliseconds.push(milliseconds);
-    this.#events.push(...events);
+    this.#times.add(milliseconds);
+    // the others, as a body that falls asleep and wakes, may come by the million in a run of hours
+    for (const event of events)
+      if (event.type === "jointBroke" || event.type === "contactJammed") this.#events.push(event);
     const now = this.#certificate(report);
     if (now.jointGapMetres > this.#worst.jointGapMetres) this.#worstJoint = report.worstJoint;
     if (now.penetration > this.#worst.penetration) this.#deepest = report.contacts.deepest;
@@ -100,9 +99,7 @@ export class RunReport {
     idOf: (joint: Joint) => string | undefined,
     bodyIdOf: (body: Body) => string | undefined,
   ) {
-    const steps = this.#milliseconds.length;
-    const sorted = Float64Array.from(this.#milliseconds).sort();
-    const total = sorted.reduce((sum, ms) => sum + ms, 0);
+    const steps = this.#times.count;
     const { kinetic, potential, total: energy } = last.energy;
     const { iterations, worstIterations, rejected, halvedTrees, unsolved, theta } = this.#solver;
     return {
@@ -126,18 +123,12 @@ export class RunReport {
       },
       contacts: { points: last.contacts.points, solver: { ...this.#contacts }, sweeps: last.contacts.sweeps },
       islands: describeIslands(last.islands, islands, bodyIdOf),
-      // worlds of scene files make no events of contacts that begin and end
-      events: this.#events.flatMap((event) => {
-        if (event.type === "jointBroke") return { ...event, joint: idOf(event.joint) };
-        if (event.type === "contactJammed") return { ...event, a: bodyIdOf(event.a), b: bodyIdOf(event.b) };
-        return [];
-      }),
-      milliseconds: {
-        total,
-        mean: steps > 0 ? total / steps : 0,
-        median: steps > 0 ? median(sorted) : 0,
-        worst: steps > 0 ? sorted[steps - 1] : 0,
-      },
+      events: this.#events.map((event) =>
+        event.type === "jointBroke"
+          ? { ...event, joint: idOf(event.joint) }
+          : { ...event, a: bodyIdOf(event.a), b: bodyIdOf(event.b) },
+      ),
+      milliseconds: this.#times.describe(),
     };
   }
 }

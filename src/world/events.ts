@@ -23,10 +23,19 @@ export type WorldEvent = JointBroke | ContactTouch | ContactEnd | ContactJam | B
 
 const NONE: readonly WorldEvent[] = Object.freeze([]);
 
+/** Events that wait at least; of twice as many the older half goes, so that a world whose events nobody reads does not grow for ever. */
+export const WAITING_EVENTS = 65_536;
+
 export class EventQueue {
   #events: WorldEvent[] = [];
+  /** Events that went unread since the world was made. */
+  lost = 0;
 
   push(event: WorldEvent): void {
+    if (this.#events.length === 2 * WAITING_EVENTS) {
+      this.#events = this.#events.slice(WAITING_EVENTS);
+      this.lost += WAITING_EVENTS;
+    }
     this.#events.push(event);
   }
 

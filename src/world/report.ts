@@ -119,6 +119,8 @@ export class Report {
   passThrough: readonly (readonly [Body, Body])[] = [];
   /** @internal Of which shapes this was told. */
   passThroughOf = -1;
+  /** Events that nobody read in time: the last 65,536 at least are kept for `drainEvents()`, older ones go. 0 is as it should be. */
+  lostEvents = 0;
   /** Largest distance of a joint's points from where they are held, over its larger distance from anchor to centre of mass. */
   jointGap = 0;
   /** The same in metres. */

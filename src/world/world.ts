@@ -226,7 +226,7 @@ export class World extends WorldAdvance implements Disposable {
 
   /**
    * What happened since the last call, in order of steps and, within one, of joints; the queue is then empty. Events are no
-   * part of the state: a restore forgets those that wait.
+   * part of the state: a restore forgets those that wait. Of more than 131,072 that wait the older half goes: `report.lostEvents`.
    */
   drainEvents(): readonly WorldEvent[] {
     return this.#events.drain();
@@ -236,6 +236,7 @@ export class World extends WorldAdvance implements Disposable {
   get report(): Report {
     if (this.#reportedStep !== this.steps || this.#reportedChanges !== this.store.changes) {
       fillReport(this.#report, this.store, this.#referenceEnergy);
+      this.#report.lostEvents = this.#events.lost;
       this.#reportedStep = this.steps;
       this.#reportedChanges = this.store.changes;
     }

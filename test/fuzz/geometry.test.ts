@@ -32,7 +32,7 @@ test("closest points, overlaps and rays of pairs", { timeout: 3_600_000 }, () =>
         checkRay(world, random);
       },
     ),
-    budget(4000),
+    budget(12_000),
   );
 });
 

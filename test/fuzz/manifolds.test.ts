@@ -121,6 +121,6 @@ test("manifolds of pairs", { timeout: 3_600_000 }, () => {
       const [axes, shift] = [randomAxes(random), scale(3 * random(), direction(random))];
       checkManifold(moved(a, axes, shift), moved(b, axes, shift), expected);
     }),
-    budget(2000),
+    budget(5000),
   );
 });

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { fixed, type JointBroke, sphere, type Vec3, World } from "../../src/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
-import { breakJoints, EventQueue } from "../../src/world/events.ts";
+import { breakJoints, EventQueue, WAITING_EVENTS } from "../../src/world/events.ts";
 
 function hanging(count: number) {
   const world = new World();
@@ -103,5 +103,32 @@ describe("the queue of a world", () => {
     const { joints } = hanging(1);
     expect(() => (joints[0].maxForce = -1)).toThrow('joint "bolt 0": maxForce must not be negative');
     expect(() => (joints[0].maxTorque = Number.NaN)).toThrow("maxTorque");
+  });
+});
+
+describe("events that nobody reads", () => {
+  const at = (step: number) => ({ type: "jointBroke", step }) as JointBroke;
+
+  it("are kept up to a number, the newest of them, and counted beyond", () => {
+    const events = new EventQueue();
+    for (let step = 1; step <= 5 * WAITING_EVENTS; step++) events.push(at(step));
+    const left = events.drain() as JointBroke[];
+    expect(left.length).toBeGreaterThanOrEqual(WAITING_EVENTS);
+    expect(left.length + events.lost).toBe(5 * WAITING_EVENTS);
+    expect(left.map(({ step }) => step)).toEqual(left.map((_, i) => events.lost + 1 + i));
+  });
+
+  it("are told of by the report", () => {
+    const world = new World({ contactEvents: "all", gravity: [0, 0, 0] });
+    for (let i = 0; i < 70; i++)
+      world.addBody({ type: "static", shape: sphere(0.1, { sensor: true, seesStatic: true }) });
+    const steps = 100;
+    for (let i = 0; i < steps; i++) world.step(1 / 60);
+    const { lostEvents } = world.report;
+    const left = world.drainEvents().length;
+    world.step(1 / 60);
+    expect(lostEvents).toBeGreaterThan(0);
+    expect(lostEvents + left).toBe(steps * world.drainEvents().length);
+    expect(world.report.lostEvents).toBe(lostEvents);
   });
 });

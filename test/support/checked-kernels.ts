@@ -1,0 +1,14 @@
+// Settings of vitest that put the kernels that check every index (docs/kernels.md) in the place of the TypeScript ones.
+import { fileURLToPath } from "node:url";
+
+export const CHECKED_KERNELS = {
+  resolve: {
+    alias: [
+      {
+        find: /^.*\/build\/kernels-typescript\.js$/,
+        replacement: fileURLToPath(new URL("../../build/kernels-checked.js", import.meta.url)),
+      },
+    ],
+  },
+  setupFiles: ["test/support/check-indices.ts"],
+};
