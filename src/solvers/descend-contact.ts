@@ -5,6 +5,7 @@ import { show } from "../errors/show.ts";
 import { type ContactCertificate, certifyContactAnswers } from "../multipliers/certificate/contact-certificate.ts";
 import { larger, length } from "../multipliers/certificate/measure.ts";
 import { missedResistance } from "../multipliers/certificate/resistance-certificate.ts";
+import { checkForces } from "./check-answer.ts";
 import { type CheckedContacts, CONTACT_FIELDS, checkContacts } from "./check-contacts.ts";
 import { checkGiven } from "./check-rows.ts";
 import { checkContactMatrix } from "./check-semidefinite.ts";
@@ -70,6 +71,7 @@ export function descendContact(
   if (!("A" in given)) checkContactBodies(given.rows, rows);
   const done = descendOn({ given, rows }, checked, started);
   const a = answersIn(given, done.f);
+  checkForces("solveContact", done.f, a);
   const certificate = certify(contacts, a, b, done.f, checked.friction);
   const told = tellDescent(done, checked, certificate.dual);
   const ms = performance.now() - started;

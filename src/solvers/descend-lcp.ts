@@ -2,6 +2,7 @@
 import { certifyLcpAnswers } from "../multipliers/certificate/lcp-certificate.ts";
 import { length } from "../multipliers/certificate/measure.ts";
 import { answersOfRows } from "./assemble-rows.ts";
+import { checkForces } from "./check-answer.ts";
 import { type CheckedBodies, type CheckedMatrix, checkBounds, checkGiven } from "./check-rows.ts";
 import { checkLcpMatrix } from "./check-semidefinite.ts";
 import { checkVector } from "./check-values.ts";
@@ -34,6 +35,7 @@ export function descendLcp(problem: LcpProblem, options: DescentContactOptions, 
   const rows = lo.map((low, i) => boundedRow(low, hi[i]));
   const done = descendOn({ given, rows }, checked, started);
   const a = answersIn(given, done.f);
+  checkForces("solveLcp", done.f, a);
   const certificate = certifyLcpAnswers(a, b, lo, hi, done.f);
   const told = tellDescent(done, checked, certificate.dual);
   const ms = performance.now() - started;

@@ -3,6 +3,7 @@
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 import { type ContactCertificate, certifyContact } from "../multipliers/certificate/contact-certificate.ts";
+import { checkForces } from "./check-answer.ts";
 import { CONTACT_FIELDS, checkContacts } from "./check-contacts.ts";
 import { checkOptions, checkRows } from "./check-rows.ts";
 import { checkContactMatrix } from "./check-semidefinite.ts";
@@ -104,6 +105,7 @@ export function solveContact(problem: ContactProblem, options: AnyContactOptions
         );
   const told = tellStatus(status, violationOf(certificate, law));
   const a = answersOf(A, b, f);
+  checkForces("solveContact", f, a);
   const ms = performance.now() - started;
   const more = { ...(status === "ray" && { ray: [...ray] }), ...(asymmetry > 0 && { asymmetry }) };
   return { f: [...f], a, ...told, ...more, method, iterations: used, ms, certificate };

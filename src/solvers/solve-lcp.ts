@@ -1,5 +1,6 @@
 // Contact forces without friction, and any rows with bounds, by pivoting: check, solve, certify.
 import { certifyLcp, type LcpCertificate } from "../multipliers/certificate/lcp-certificate.ts";
+import { checkForces } from "./check-answer.ts";
 import { checkBounds, checkOptions, checkRows } from "./check-rows.ts";
 import { checkLcpMatrix } from "./check-semidefinite.ts";
 import type {
@@ -42,6 +43,7 @@ export function solveLcp(problem: LcpProblem, options: LcpOptions = {}): LcpAnsw
   // along a ray of a semidefinite A nothing answers: b is out of its reach
   const told = tellStatus(status === "ray" ? "inconsistent" : status, worstOf(certificate));
   const a = answersOf(A, b, f);
+  checkForces("solveLcp", f, a);
   const ms = performance.now() - started;
   return { f, a, ...told, method, iterations: used, ms, certificate, ...(asymmetry > 0 && { asymmetry }) };
 }
@@ -59,6 +61,7 @@ export function solveSliding(problem: SlidingProblem, options: PivotOptions = {}
   const isRay = status === "ray" || (status === "inconsistent" && ray.some((value) => value !== 0));
   const told = tellStatus(isRay ? "ray" : status, worstOf(certificate));
   const a = answersOf(A, b, f);
+  checkForces("solveSliding", f, a);
   const ms = performance.now() - started;
   return { f, a, ...told, ...(isRay && { ray }), method, iterations: used, ms, certificate };
 }

@@ -19,7 +19,7 @@ export default defineConfig({
   resolve: isChecked ? CHECKED_KERNELS.resolve : {},
   test: {
     include: ["test/soak/**/*.soak.ts", ...SAMPLED],
-    env: { TAUT_WHOLE: "1", ...(isChecked && { TAUT_TARGET: "typescript" }) },
+    env: { TAUT_WHOLE: "1", ...(isChecked && { TAUT_TARGET: "typescript", TAUT_CHECK: "1" }) },
     setupFiles: ["test/support/choose-target.ts", ...(isChecked ? CHECKED_KERNELS.setupFiles : [])],
     isolate: false,
     fileParallelism: false,

@@ -1,0 +1,19 @@
+// Problems whose numbers differ too much in size, as a mass of 1e-320 under a force of 1, have answers that are no double any more.
+import { ArgumentError } from "../errors/errors.ts";
+
+/** Refuses the problem if a number of its answer is not finite; `name` says which that is. */
+export function checkAnswer(subject: string, values: ArrayLike<number>, name: (i: number) => string): void {
+  for (let i = 0; i < values.length; i++)
+    if (!Number.isFinite(values[i]))
+      throw new ArgumentError(
+        subject,
+        "problem",
+        `has numbers of too different sizes: ${name(i)} of its answer is ${values[i]}`,
+      );
+}
+
+/** The same of forces f and of what they do, a. */
+export function checkForces(subject: string, f: ArrayLike<number>, a: ArrayLike<number>): void {
+  checkAnswer(subject, f, (i) => `f[${i}]`);
+  checkAnswer(subject, a, (i) => `a[${i}]`);
+}
