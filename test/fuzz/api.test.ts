@@ -33,6 +33,6 @@ test("sequences of calls", { timeout: 3_600_000 }, async () => {
       const told = runOperations(taut, operations);
       expect(await askOther(operations)).toEqual({ told });
     }),
-    budget(1000),
+    budget(700),
   );
 });

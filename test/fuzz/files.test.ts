@@ -12,6 +12,6 @@ test("mutated files", { timeout: 3_600_000 }, () => {
       const [, bytes] = SOUND.find(([each]) => each === name)!;
       readFile(name, mutate(bytes, edits));
     }),
-    budget(100_000),
+    budget(120_000),
   );
 });

@@ -57,6 +57,6 @@ test("random mechanisms", { timeout: 3_600_000 }, () => {
         expect((energy.total - start) / scale).toBeLessThan(1e-3);
       }
     }),
-    budget(2400),
+    budget(2000),
   );
 });
