@@ -64,7 +64,7 @@ async function bundlePackage() {
   });
   await bundle.write({ dir: at("dist"), format: "esm", chunkFileNames: "chunks/[name]-[hash].js" });
   await bundle.close();
-  copyFileSync(at("src/world/scene.schema.json"), at("dist/scene.schema.json"));
+  copyFileSync(at("src/world/scene-file/scene.schema.json"), at("dist/scene.schema.json"));
   if (existsSync(at("dist/cli.js"))) chmodSync(at("dist/cli.js"), 0o755);
   const tsc = at("node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", at("tsconfig.types.json")], { stdio: "inherit" });

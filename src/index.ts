@@ -15,11 +15,11 @@ export {
   UnsupportedError,
   WorldLockedError,
 } from "./errors/errors.ts";
-export type { BodyJet } from "./programs/body-jet.ts";
-export { atan2, scalar, turn, vector } from "./programs/functions.ts";
-export type { Inputs, Output } from "./programs/recorder.ts";
-export type { Scalar } from "./programs/scalar.ts";
-export type { Vector } from "./programs/vector.ts";
+export type { BodyJet } from "./programs/record/body-jet.ts";
+export { atan2, scalar, turn, vector } from "./programs/record/functions.ts";
+export type { Inputs, Output } from "./programs/record/recorder.ts";
+export type { Scalar } from "./programs/record/scalar.ts";
+export type { Vector } from "./programs/record/vector.ts";
 export { chain, circle, planarCapsule, polygon } from "./shapes/make-planar-shape.ts";
 export { box, capsule, cone, cylinder, hull, mesh, plane, sphere } from "./shapes/make-shape.ts";
 export type { AnyShape } from "./shapes/placement.ts";
@@ -48,25 +48,20 @@ export type {
 } from "./shapes/shape.ts";
 export type { CombineRule, PlainSurface, Surface } from "./shapes/surface.ts";
 export {
-  type AccelerationOptions,
-  type Accelerations,
-  accelerations,
-} from "./world/accelerations.ts";
-export type { BodyAcceleration, DriveReaction, JointReaction } from "./world/accelerations-system.ts";
-export type { Advance, AdvanceOptions, StepRecord } from "./world/advance-options.ts";
-export {
   type AssembleOptions,
   type Assembly,
   assemble,
   type UnmetConstraint,
   type UnmetJoint,
-} from "./world/assemble.ts";
-export type { Body } from "./world/body.ts";
-export type { BodyKind } from "./world/body-kinds.ts";
-export type { AnyBodyOptions, AxisLocks, BodyOptions, BodyType } from "./world/body-options.ts";
-export type { RayHit, RayOptions } from "./world/cast-ray.ts";
-export type { Constraint } from "./world/constraint.ts";
-export type { ConstraintReaction } from "./world/constraint-accelerations.ts";
+} from "./world/assemble/assemble.ts";
+export type { Body } from "./world/body/body.ts";
+export type { BodyKind } from "./world/body/body-kinds.ts";
+export type { AnyBodyOptions, AxisLocks, BodyOptions, BodyType } from "./world/body/body-options.ts";
+export type { CustomBodyOptions } from "./world/body/custom-options.ts";
+export type { ScalableOptions } from "./world/body/extra-options.ts";
+export type { ParticleOptions } from "./world/body/particle-options.ts";
+export type { Advance, AdvanceOptions, StepRecord } from "./world/clock/advance-options.ts";
+export type { Constraint } from "./world/constraint/constraint.ts";
 export {
   belt,
   type ConstraintDescription,
@@ -92,10 +87,16 @@ export {
   steeredWheel,
   type TurningPart,
   tangent,
-} from "./world/constraint-options.ts";
-export type { ConstraintFigures } from "./world/constraint-report.ts";
-export type { Contact, ContactPoint } from "./world/contact.ts";
-export type { ContactEnd, ContactEvents, ContactTouch } from "./world/contact-events.ts";
+} from "./world/constraint/constraint-options.ts";
+export type { ComingContact, ComingPoint } from "./world/hooks/coming-contact.ts";
+export type { BeforeContact, FilterPair } from "./world/hooks/contact-hooks.ts";
+export {
+  type AccelerationOptions,
+  type Accelerations,
+  accelerations,
+} from "./world/instant/accelerations.ts";
+export type { ConstraintReaction } from "./world/instant/accelerations-constraints.ts";
+export type { BodyAcceleration, DriveReaction, JointReaction } from "./world/instant/accelerations-system.ts";
 export {
   type ApproachingContact,
   type ContactForce,
@@ -103,13 +104,18 @@ export {
   type ContactForces,
   type ContactPlace,
   contactForces,
-} from "./world/contact-forces.ts";
-export type { ContactStatus, FrictionLaw } from "./world/contact-forces-solve.ts";
-export type { ContactSolver } from "./world/contact-solver.ts";
-export type { CustomBodyOptions } from "./world/custom-options.ts";
-export type { DescentOptions, DescentScheme, Precision } from "./world/descent-options.ts";
-export type { Drag, DragOptions } from "./world/drag.ts";
-export type { Drive } from "./world/drive.ts";
+} from "./world/instant/contact-forces/contact-forces.ts";
+export type { ContactStatus, FrictionLaw } from "./world/instant/contact-forces/solve-problem.ts";
+export type { Blow } from "./world/instant/impact/check-impulses.ts";
+export type {
+  BodyChange,
+  DriveImpulse,
+  Impact,
+  ImpactOptions,
+  JointImpulse,
+} from "./world/instant/impact/impact.ts";
+export type { Drag, DragOptions } from "./world/joint/drag.ts";
+export type { Drive } from "./world/joint/drive.ts";
 export type {
   DriveOptions,
   DriveSettings,
@@ -117,21 +123,8 @@ export type {
   MotorOptions,
   ServoOptions,
   SpringOptions,
-} from "./world/drive-options.ts";
-export type { JointBroke, WorldEvent } from "./world/events.ts";
-export type { ScalableOptions } from "./world/extra-options.ts";
-export type { ComingContact, ComingPoint } from "./world/hooks/coming-contact.ts";
-export type { BeforeContact, FilterPair } from "./world/hooks/contact-hooks.ts";
-export type {
-  BodyChange,
-  DriveImpulse,
-  Impact,
-  ImpactOptions,
-  JointImpulse,
-} from "./world/impact.ts";
-export type { Blow } from "./world/impact-blows.ts";
-export type { ContactJam } from "./world/jam-events.ts";
-export type { Joint, JointFrame } from "./world/joint.ts";
+} from "./world/joint/drive-options.ts";
+export type { Joint, JointFrame } from "./world/joint/joint.ts";
 export {
   type BallOptions,
   type BushingOptions,
@@ -159,23 +152,30 @@ export {
   slider,
   type UniversalOptions,
   universal,
-} from "./world/joint-options.ts";
-export type { LawOptions, Mode } from "./world/laws.ts";
-export type { MaterialPair, PairSurface } from "./world/materials.ts";
-export type { ParticleOptions } from "./world/particle-options.ts";
+} from "./world/joint/joint-options.ts";
+export type { RayHit, RayOptions } from "./world/queries/cast-ray.ts";
 export type { CastHit, CastOptions } from "./world/queries/cast-shape.ts";
 export type { BodyOrShape, ClosestPoints } from "./world/queries/closest.ts";
 export type { ClosestOptions, ClosestShape } from "./world/queries/closest-shapes.ts";
 export type { PairContact } from "./world/queries/contact-points.ts";
 export type { Overlap } from "./world/queries/overlap.ts";
 export type { QueryOptions } from "./world/queries/query-options.ts";
-export type { ContactFigures, Energy, IslandFigures, Report } from "./world/report.ts";
-export { type SaveOptions, saveScene } from "./world/save-scene.ts";
-export { type LoadedScene, loadScene } from "./world/scene-file.ts";
-export type { SceneForces, TimedForce } from "./world/scene-forces.ts";
-export type { SceneFile } from "./world/scene-schema.ts";
-export type { BodySleep, SleepEvents } from "./world/sleep-events.ts";
-export type { SleepOptions } from "./world/sleep-options.ts";
+export type { Contact, ContactPoint } from "./world/report/contact.ts";
+export type { ContactEnd, ContactEvents, ContactTouch } from "./world/report/contact-events.ts";
+export type { JointBroke, WorldEvent } from "./world/report/events.ts";
+export type { ContactJam } from "./world/report/jam-events.ts";
+export type { ContactFigures, Energy, IslandFigures, Report } from "./world/report/report.ts";
+export type { ConstraintFigures } from "./world/report/report-constraints.ts";
+export type { BodySleep, SleepEvents } from "./world/report/sleep-events.ts";
+export { type LoadedScene, loadScene } from "./world/scene-file/load-scene.ts";
+export { type SaveOptions, saveScene } from "./world/scene-file/save-scene.ts";
+export type { SceneForces, TimedForce } from "./world/scene-file/scene-forces.ts";
+export type { SceneFile } from "./world/scene-file/scene-schema.ts";
+export type { ContactSolver } from "./world/settings/contact-solver.ts";
+export type { DescentOptions, DescentScheme, Precision } from "./world/settings/descent-options.ts";
+export type { LawOptions, Mode } from "./world/settings/laws.ts";
+export type { SleepOptions } from "./world/settings/sleep-options.ts";
+export type { MaterialPair, PairSurface } from "./world/shape/materials.ts";
 export type { Snapshot } from "./world/snapshot.ts";
 export { chooseTarget, currentTarget, type Target } from "./world/target.ts";
 export { World, type WorldOptions } from "./world/world.ts";

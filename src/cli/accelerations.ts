@@ -1,12 +1,16 @@
 import { type Command, Option } from "commander";
 import { length } from "../math/tuples.ts";
 import { currentTarget } from "../memory/machine.ts";
-import { type AccelerationOptions, accelerations } from "../world/accelerations.ts";
-import type { Body } from "../world/body.ts";
-import { type ContactForces, type ContactPlace, contactForces } from "../world/contact-forces.ts";
-import type { FrictionLaw } from "../world/contact-forces-solve.ts";
+import type { Body } from "../world/body/body.ts";
+import { type AccelerationOptions, accelerations } from "../world/instant/accelerations.ts";
+import {
+  type ContactForces,
+  type ContactPlace,
+  contactForces,
+} from "../world/instant/contact-forces/contact-forces.ts";
+import type { FrictionLaw } from "../world/instant/contact-forces/solve-problem.ts";
+import { writeJson } from "../world/scene-file/write-json.ts";
 import type { World } from "../world/world.ts";
-import { writeJson } from "../world/write-json.ts";
 import { openScene } from "./open-scene.ts";
 import { rate, targetOption } from "./options.ts";
 

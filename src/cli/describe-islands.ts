@@ -1,6 +1,6 @@
 // Islands in the report of a run: how many were solved by what, and those that were solved worst.
-import type { Body } from "../world/body.ts";
-import type { Report } from "../world/report.ts";
+import type { Body } from "../world/body/body.ts";
+import type { Report } from "../world/report/report.ts";
 
 /** Which of the islands with contacts are listed. */
 export const ISLAND_LISTS = ["worst", "all"] as const;

@@ -1,11 +1,11 @@
 // A scene by its name in the gallery, or a scene file by its path.
 import { findScene, scenes } from "../../scenes/index.ts";
-import type { Body } from "../world/body.ts";
-import type { Constraint } from "../world/constraint.ts";
-import type { Joint } from "../world/joint.ts";
-import { idsOf } from "../world/save-scene.ts";
-import { loadScene } from "../world/scene-file.ts";
-import { CAPS } from "../world/scene-schema.ts";
+import type { Body } from "../world/body/body.ts";
+import type { Constraint } from "../world/constraint/constraint.ts";
+import type { Joint } from "../world/joint/joint.ts";
+import { loadScene } from "../world/scene-file/load-scene.ts";
+import { idsOf } from "../world/scene-file/save-scene.ts";
+import { CAPS } from "../world/scene-file/scene-schema.ts";
 import type { World } from "../world/world.ts";
 import { InputError } from "./fail.ts";
 import { findJsonError } from "./find-json-error.ts";

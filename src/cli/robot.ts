@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { writeUrdf } from "../import/urdf/index.ts";
 import { Data, Model, type RobotDescription } from "../robot/index.ts";
-import { writeJson } from "../world/write-json.ts";
+import { writeJson } from "../world/scene-file/write-json.ts";
 import { isSameFile } from "./check-outputs.ts";
 import { describeRobot } from "./describe-robot.ts";
 import { InputError, systemProblem } from "./fail.ts";

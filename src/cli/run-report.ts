@@ -1,14 +1,14 @@
 // What a run has to say in the end: the worst and the last certificate, energy, what the solver did, and how long it took.
 
-import type { Body } from "../world/body.ts";
-import type { JointBroke, WorldEvent } from "../world/events.ts";
-import type { ContactJam } from "../world/jam-events.ts";
-import type { Joint } from "../world/joint.ts";
-import type { Report } from "../world/report.ts";
+import type { Body } from "../world/body/body.ts";
+import type { Joint } from "../world/joint/joint.ts";
+import type { JointBroke, WorldEvent } from "../world/report/events.ts";
+import type { ContactJam } from "../world/report/jam-events.ts";
+import type { Report } from "../world/report/report.ts";
 import { describeIslands, type IslandList } from "./describe-islands.ts";
 import { StepTimes } from "./step-times.ts";
 
-/** What of the world's report counts, of a step or, each for itself, the worst of all steps: world/report.ts. */
+/** What of the world's report counts, of a step or, each for itself, the worst of all steps: world/report/report.ts. */
 const FIGURES = [
   "jointGap",
   "jointGapMetres",

@@ -1,14 +1,14 @@
 import { type Command, Option } from "commander";
 import { currentTarget } from "../memory/machine.ts";
-import { CONTACT_SOLVERS, type ContactSolver } from "../world/contact-solver.ts";
+import { writeJson } from "../world/scene-file/write-json.ts";
+import { CONTACT_SOLVERS, type ContactSolver } from "../world/settings/contact-solver.ts";
 import {
   DESCENT_SCHEMES,
   type DescentScheme,
   MOST_SUBSTEPS,
   PRECISIONS,
   type Precision,
-} from "../world/descent-options.ts";
-import { writeJson } from "../world/write-json.ts";
+} from "../world/settings/descent-options.ts";
 import { checkOutputs } from "./check-outputs.ts";
 import { BODY_COLUMNS, CsvFile, JOINT_COLUMNS, STANDARD_OUTPUT } from "./csv.ts";
 import { ISLAND_LISTS, type IslandList } from "./describe-islands.ts";

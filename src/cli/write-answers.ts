@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import type { Data } from "../robot/index.ts";
-import { jsonPieces } from "../world/write-json.ts";
+import { jsonPieces } from "../world/scene-file/write-json.ts";
 import { answerState } from "./answer-state.ts";
 import { showProgress } from "./progress.ts";
 import type { States } from "./read-states.ts";

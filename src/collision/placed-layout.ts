@@ -13,7 +13,7 @@ export const TURNING: i32 = 27; // how far its body's spin can take a point of i
 export const REACH: i32 = 28; // no point of it is further from CENTRE
 // word at 29: whether it is a sensor
 export const SENSOR: i32 = 29;
-// of a step that is taken again (contacts/missed-pairs.ts)
+// of a step that is taken again (contacts/ahead/missed-pairs.ts)
 export const OUTRUN: i32 = 30; // how far a point of it went at most beyond what the velocities at the start of the step said
 export const FURTHER: i32 = 31; // how much further contacts of it are looked for; 0 but where a step is taken again
 export const WANTED: i32 = 32; // the same of the next time

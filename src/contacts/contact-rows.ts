@@ -2,9 +2,9 @@
 //
 //   u = n·(v_b + ω_b × r_b - v_a - ω_a × r_a)        J = [-n, -r_a × n, n, r_b × n]
 //   normal    u + bias ≥ 0,  f ≥ 0     apart: bias = s / h, the gap may close in the step but not further
-//                                      overlapping: 0, and the bodies are moved apart afterwards (step/island/part-overlaps.ts), or if one
+//                                      overlapping: 0, and the bodies are moved apart afterwards (step/contacts/overlaps/part-overlaps.ts), or if one
 //                                      hangs on joints, β (s + SLACK) / h
-//                                      a bounce: e u at the start of the step; who knows better takes APART (step/island/exact/blows-in-time.ts)
+//                                      a bounce: e u at the start of the step; who knows better takes APART (step/contacts/exact/impacts/blows-in-time.ts)
 //   friction  |f| ≤ μ f_N, u drawn to the velocity of the surfaces; μ of rest, or of sliding where the point slides when the
 //                                      step begins (combine-surfaces.ts, tangents.ts)
 import * as M from "../collision/manifold.ts";
@@ -15,12 +15,12 @@ import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Row from "../rows/impulse-row.ts";
 import * as Motion from "../rows/motion.ts";
-import { plainFriction } from "./combine-surfaces.ts";
-import * as Setting from "./contact-setting.ts";
 import { isDeep } from "./deep-overlap.ts";
-import * as Kept from "./kept-manifold.ts";
-import { bounceThreshold, restitutionOf } from "./restitution.ts";
+import * as Kept from "./kept/kept-manifold.ts";
 import * as S from "./shape-record.ts";
+import { plainFriction } from "./surfaces/combine-surfaces.ts";
+import * as Setting from "./surfaces/contact-setting.ts";
+import { bounceThreshold, restitutionOf } from "./surfaces/restitution.ts";
 import { across, aligned, isAligned, slides } from "./tangents.ts";
 
 /** Part of an overlap that a step takes away. */
@@ -29,7 +29,7 @@ const PART: f64 = 0.2;
 const SLACK: f64 = 1e-4;
 /** No overlap is taken away faster than this (m/s). */
 const PUSH: f64 = 3.0;
-/** And no deep one between bodies on joints, whose velocities it is taken away by: what then still overlaps step/island/part-heaps.ts moves apart. */
+/** And no deep one between bodies on joints, whose velocities it is taken away by: what then still overlaps step/contacts/overlaps/part-heaps.ts moves apart. */
 const SLOWLY: f64 = 0.25;
 const ENDLESS: f64 = 1e300;
 

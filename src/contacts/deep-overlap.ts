@@ -1,12 +1,12 @@
 // Overlaps that are too deep to be pushed apart by velocities. A pair of shapes that are pushed out of each other at a few metres a second keeps
 // that speed; in a heap of them speeds add up, and it bursts. So what overlaps deeply is only kept from sinking deeper while the step is
-// solved, and bodies are moved apart afterwards (step/island/part-heaps.ts), where velocities have no part in it.
+// solved, and bodies are moved apart afterwards (step/contacts/overlaps/part-heaps.ts), where velocities have no part in it.
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
 import { DESCENT_FREQUENCY } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
-import * as Kept from "./kept-manifold.ts";
+import * as Kept from "./kept/kept-manifold.ts";
 import * as S from "./shape-record.ts";
 
 /** An overlap is deep from here on (m): the springs of contacts part it at 0.2 m/s, and it takes more than a heavy load to press them so far. */

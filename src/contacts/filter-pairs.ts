@@ -8,7 +8,7 @@ import * as S from "./shape-record.ts";
 
 /**
  * Drops the others from the list of pairs, whose order stays; `count` are there. Answers how many of those that are left the body has that has most, not counting
- * sensors and what stands: that is where a crowd may be (step/thin-crowds.ts). Where the sets of islands will be each body has how many it has.
+ * sensors and what stands: that is where a crowd may be (step/crowds/thin-crowds.ts). Where the sets of islands will be each body has how many it has.
  */
 export function filterPairs(w: i32, count: i32): i32 {
   const list: i32 = pairsAt(Col.column(w, Col.BROAD));

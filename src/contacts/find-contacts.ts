@@ -7,12 +7,12 @@ import { dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Island from "../memory/island-record.ts";
 import { F64, I32 } from "../memory/views.ts";
-import { carryOver } from "./carry-over.ts";
-import * as Kept from "./kept-manifold.ts";
-import { markContacts, startMarks } from "./mark-contact.ts";
-import { comesBefore, isOf, matchImpulses } from "./match-impulses.ts";
+import { carryOver } from "./kept/carry-all.ts";
+import * as Kept from "./kept/kept-manifold.ts";
+import { comesBefore, isOf, matchImpulses } from "./kept/match-impulses.ts";
+import { noteFound, useAgain } from "./kept/reuse-manifold.ts";
 import { NEAR } from "./place-shapes.ts";
-import { noteFound, useAgain } from "./reuse-manifold.ts";
+import { markContacts, startMarks } from "./seams/mark-contact.ts";
 
 /** Manifolds that one pair can have: a shape on a mesh touches several triangles. */
 export const MOST_MANIFOLDS: i32 = 16;

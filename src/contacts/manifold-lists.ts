@@ -7,7 +7,7 @@ import { copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { I32 } from "../memory/views.ts";
 import * as Motion from "../rows/motion.ts";
-import * as Kept from "./kept-manifold.ts";
+import * as Kept from "./kept/kept-manifold.ts";
 
 // a slip: words, which are the next of the body of its first shape, next of the body of its second, marks; then the two shapes, placed,
 const MARKS: i32 = 2;

@@ -3,7 +3,7 @@ import * as M from "../collision/manifold.ts";
 import { dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
-import * as Setting from "./setting-layout.ts";
+import * as Setting from "./surfaces/setting-layout.ts";
 
 /** What goes faster than this slides (m/s), beside what gravity does to it in a step. */
 const SLIDES: f64 = 1e-3;

@@ -14,12 +14,12 @@ import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Row from "../rows/impulse-row.ts";
 import { closingBefore, contactRows, finish } from "./contact-rows.ts";
-import * as Setting from "./contact-setting.ts";
 import { hasParts } from "./find-contacts.ts";
-import * as Kept from "./kept-manifold.ts";
-import { comesBefore, isOf } from "./match-impulses.ts";
+import * as Kept from "./kept/kept-manifold.ts";
+import { comesBefore, isOf } from "./kept/match-impulses.ts";
 import { placeShape } from "./place-shapes.ts";
 import * as S from "./shape-record.ts";
+import * as Setting from "./surfaces/contact-setting.ts";
 import { across, isAligned } from "./tangents.ts";
 
 // behind the workspace of pair tests

@@ -1,6 +1,6 @@
 // A file that cannot be imported: where, what is wrong, what to do.
 import { TautError } from "../errors/errors.ts";
-import type { Place } from "../robot/description.ts";
+import type { Place } from "../robot/description/description.ts";
 
 export class ImportError extends TautError {
   readonly file: string;

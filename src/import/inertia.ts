@@ -3,7 +3,7 @@
 import { checkInertia } from "../bodies/mass-properties.ts";
 import { TautError } from "../errors/errors.ts";
 import type { Quat } from "../math/tuples.ts";
-import type { Inertial, Place, Warning } from "../robot/description.ts";
+import type { Inertial, Place, Warning } from "../robot/description/description.ts";
 import { ImportError } from "./import-error.ts";
 
 export type Inertia = Inertial["inertia"];

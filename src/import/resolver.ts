@@ -1,6 +1,6 @@
 // Files that a file refers to: meshes, includes. The user's function fetches them; what it is asked for never leaves the root
 // it knows, whatever a hostile file writes. Paths use / and are relative: to the folder of the file, or to a package's folder.
-import type { Place } from "../robot/description.ts";
+import type { Place } from "../robot/description/description.ts";
 import { ImportError } from "./import-error.ts";
 import { invalidUtf8 } from "./xml/decode-utf8.ts";
 import { quote } from "./xml/read.ts";

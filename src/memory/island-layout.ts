@@ -2,7 +2,7 @@
 import { ISLAND_WIDTH } from "./widths.ts";
 
 // words of a body
-export const PARENT: i32 = 0; // of its set: islands/sets.ts
+export const PARENT: i32 = 0; // of its set: forest/sets.ts
 export const NUMBER: i32 = 1; // of its island, -1 for bodies that are not dynamic
 export const REST: i32 = 2; // one of the three below
 export const MARK: i32 = 3; // of the first body of a set: what is so for the whole

@@ -3,7 +3,7 @@
 // Controls and forces are kept inside their ranges. The length of a spherical joint is along its rotation vector; a free joint
 // has none. On a mimic joint that follows, an actuator works through its leader.
 import { checkList } from "./coordinates.ts";
-import type { ActuatorDescription } from "./description.ts";
+import type { ActuatorDescription } from "./description/description.ts";
 import { jointCoordinates, jointSpeeds, leaderOf } from "./joint-state.ts";
 import { checkModel, type Model, type ModelJoint } from "./model.ts";
 

@@ -1,7 +1,7 @@
 // Mimic joints: a follower's coordinate is multiplier * leader + offset, so it is no coordinate of its own. The kernels work on
 // *all* coordinates; what a user sees are the *independent* ones. With all = G independent (+ offsets), forces and masses go the
 // other way: τ = Gᵀ τ_all, M = Gᵀ M_all G.
-import type { JointDescription } from "./description.ts";
+import type { JointDescription } from "./description/description.ts";
 
 /** Of every coordinate or freedom of all: which independent one it follows, and how. */
 export interface Following {

@@ -9,7 +9,7 @@ export {
   type InverseDynamicsDerivatives,
   inverseDynamicsDerivatives,
 } from "./derivatives.ts";
-export * from "./description.ts";
+export * from "./description/description.ts";
 export type { ExternalForce } from "./external-forces.ts";
 export { factorMass, forwardDynamics, inverseMassMatrix, solveMass } from "./forward-dynamics.ts";
 export { biasForces, coriolisForces, gravityForces, inverseDynamics } from "./inverse-dynamics.ts";

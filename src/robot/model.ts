@@ -7,9 +7,9 @@ import { show } from "../errors/show.ts";
 import type { Vec3 } from "../math/tuples.ts";
 import { disposable } from "../memory/disposable.ts";
 import { endLease, type Lease, leaseRegion } from "../memory/regions.ts";
-import { checkDescription, subjectOf } from "./check-description.ts";
-import { checkShape, readSafely } from "./check-shape.ts";
 import { differenceOf, integrateCoordinates } from "./coordinates.ts";
+import { checkDescription, subjectOf } from "./description/check-description.ts";
+import { checkShape, readSafely } from "./description/check-shape.ts";
 import type {
   ActuatorDescription,
   JointDescription,
@@ -21,13 +21,13 @@ import type {
   RobotDescription,
   SensorDescription,
   Warning,
-} from "./description.ts";
+} from "./description/description.ts";
+import { FREEDOMS } from "./description/joint-types.ts";
+import { type LinkPlace, makeNodes, type NodeTree } from "./description/make-nodes.ts";
+import { type HungLink, orderLinks } from "./description/order-links.ts";
+import { modelNumbers, writeModel } from "./description/write-model.ts";
 import { type Following, resolveMimic } from "./followers.ts";
-import { FREEDOMS } from "./joint-types.ts";
-import { type LinkPlace, makeNodes, type NodeTree } from "./make-nodes.ts";
-import { type HungLink, orderLinks } from "./order-links.ts";
 import { checkPassive, type Passive } from "./passive.ts";
-import { modelNumbers, writeModel } from "./write-model.ts";
 
 export interface ModelOptions {
   /** Whether mimic joints follow their leaders, and are no coordinates of their own; true unless said. */

@@ -1,6 +1,6 @@
 // Frames in frames, as tuples: for building a model, not for its dynamics.
 import { add, conjugate, dot, length, multiply, type Quat, rotate, scale, type Vec3 } from "../math/tuples.ts";
-import type { Pose } from "./description.ts";
+import type { Pose } from "./description/description.ts";
 
 /** A pose with both parts. */
 export interface Frame {

@@ -11,7 +11,7 @@ import { type Actuation, actuate } from "./actuators.ts";
 import { checkList } from "./coordinates.ts";
 import { Data } from "./data.ts";
 import * as derivatives from "./derivatives.ts";
-import type { RobotDescription } from "./description.ts";
+import type { RobotDescription } from "./description/description.ts";
 import type { ExternalForce } from "./external-forces.ts";
 import * as forward from "./forward-dynamics.ts";
 import { disposeTwin } from "./implicit-step.ts";

@@ -9,7 +9,7 @@ import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 import { add, conjugate, rotate, scale, subtract, type Vec3 } from "../math/tuples.ts";
 import { checkData, type Data } from "./data.ts";
-import type { SensorDescription } from "./description.ts";
+import type { SensorDescription } from "./description/description.ts";
 import { jointCoordinates, jointSpeeds } from "./joint-state.ts";
 import { forwardKinematics, linkAcceleration, linkPose, linkVelocity } from "./kinematics.ts";
 import { compose, frameOf } from "./pose.ts";

@@ -27,18 +27,18 @@ export const LAST: i32 = 34; // f after the round before
 export const MU_STATIC: i32 = 35;
 export const MU_DYNAMIC: i32 = 36;
 export const SCALE: i32 = 37;
-// of a row that is solved exactly: its impulse times the time of the step that is left when it acts (step/island/exact/time-impulses.ts)
+// of a row that is solved exactly: its impulse times the time of the step that is left when it acts (step/contacts/exact/impacts/time-impulses.ts)
 export const MOMENT: i32 = 38;
 // of a row of a normal force
 export const END: i32 = 39; // separation that the step is expected to end with; UNTIMED where nobody knows
 export const APART: i32 = 40; // the bias without a bounce
-// of a row that blows struck (step/island/exact/blows-in-time.ts)
+// of a row that blows struck (step/contacts/exact/impacts/blows-in-time.ts)
 export const BLOW: i32 = 41; // its impulse without what acts all through the step
 export const BLOW_TIME: i32 = 42; // size of each blow times the time at which it came
 export const CAME: i32 = 43; // each blow times the velocity before it,
 export const WENT: i32 = 44; // and after it
 // how much faster it opens halfway through the step, by the velocities of its start (contacts/turn-rows.ts); of a row of friction that slides on, its
-// velocity at the start, as far as it is part of the bias (step/island/exact/follow-rows.ts)
+// velocity at the start, as far as it is part of the bias (step/contacts/exact/follow-rows.ts)
 export const TURN: i32 = 45;
 export const STRIDE: i32 = 46;
 

@@ -3,8 +3,8 @@ import * as Col from "../memory/column-ids.ts";
 import { I32, kernels } from "../memory/machine.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { applyForces } from "./1-apply-forces.ts";
+import { thinCrowds } from "./crowds/thin-crowds.ts";
 import type { StepContext } from "./step-context.ts";
-import { thinCrowds } from "./thin-crowds.ts";
 
 const FEWEST_PAIRS = 64;
 /** Pairs that a body that moves has in a wall. */

@@ -1,6 +1,6 @@
 // Stage 4: joints → trees, rebuilt only when bodies or joints changed, or when the memory moved; contacts and joints →
 // islands, in every step.
-import { buildForest } from "../islands/spanning-forest.ts";
+import { buildForest } from "../forest/spanning-forest.ts";
 import { kernels } from "../memory/machine.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { findPairs } from "./2-find-pairs.ts";

@@ -1,7 +1,7 @@
 // What the stages of a step share.
 
 import type { WorldMemory } from "../memory/world-memory.ts";
-import type { Recorded } from "../programs/tape.ts";
+import type { Recorded } from "../programs/record/tape.ts";
 
 /** What the broad phase in memory was made for; it is made anew when one of these has changed. */
 export interface BroadPhase {

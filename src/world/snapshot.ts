@@ -1,7 +1,7 @@
 // A snapshot: one copy of model and state, and the handles that went with them.
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, ForeignError } from "../errors/errors.ts";
-import type { Drag } from "./drag.ts";
+import type { Drag } from "./joint/drag.ts";
 import type { Store } from "./store.ts";
 
 export class Snapshot {

@@ -16,17 +16,17 @@ import { F64, I32 } from "../memory/machine.ts";
 import { WorldMemory } from "../memory/world-memory.ts";
 import { STAGE_COUNT } from "../step/step.ts";
 import type { StepContext } from "../step/step-context.ts";
-import type { Body } from "./body.ts";
-import { ConstraintTable } from "./constraint-table.ts";
-import type { Drag } from "./drag.ts";
-import type { Drive } from "./drive.ts";
+import type { Body } from "./body/body.ts";
+import { Pacing } from "./clock/pacing.ts";
+import { ConstraintTable } from "./constraint/constraint-table.ts";
 import { ContactHooks } from "./hooks/contact-hooks.ts";
-import type { Joint } from "./joint.ts";
-import { keptApart } from "./kept-apart.ts";
-import { Materials } from "./materials.ts";
-import { Pacing } from "./pacing.ts";
+import type { Drag } from "./joint/drag.ts";
+import type { Drive } from "./joint/drive.ts";
+import type { Joint } from "./joint/joint.ts";
+import { keptApart } from "./joint/kept-apart.ts";
 import { QueryScene } from "./queries/query-scene.ts";
-import { ShapeMemory } from "./shape-memory.ts";
+import { Materials } from "./shape/materials.ts";
+import { ShapeMemory } from "./shape/shape-memory.ts";
 import { Slots } from "./slots.ts";
 
 /** A body's flags hold the slot of its record plus one. */

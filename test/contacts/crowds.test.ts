@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Body, box, loadScene, MemoryError, plane, sphere, World } from "../../src/index.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
-import { MOST } from "../../src/step/thin-crowds.ts";
+import { MOST } from "../../src/step/crowds/thin-crowds.ts";
 import { seeded, signed } from "../support/random-forest.ts";
 
 /** How many others each body touches. */

@@ -1,12 +1,12 @@
 // What a step counts of its islands, and how fast contacts close, each against a slow look at the state; and that it asks for room once.
 import { expect, it } from "vitest";
 import * as M from "../../src/collision/manifold-layout.ts";
-import * as Kept from "../../src/contacts/kept-layout.ts";
+import * as Kept from "../../src/contacts/kept/kept-layout.ts";
 import { type Body, ball, box, capsule, plane, sphere, type Vec3, World } from "../../src/index.ts";
 import { add, cross, dot, subtract } from "../../src/math/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { F64, I32 } from "../../src/memory/machine.ts";
-import { ownerOf } from "../../src/world/contact.ts";
+import { ownerOf } from "../../src/world/report/contact.ts";
 
 const DT = 1 / 60;
 

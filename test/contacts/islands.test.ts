@@ -1,10 +1,10 @@
 // Islands: who hangs together, found by a slow search of its own; and that islands do not know of each other.
 import { describe, expect, it } from "vitest";
-import * as Kept from "../../src/contacts/kept-layout.ts";
+import * as Kept from "../../src/contacts/kept/kept-layout.ts";
 import { type Body, box, plane, sphere, World, type WorldOptions } from "../../src/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { I32 } from "../../src/memory/machine.ts";
-import { ownerOf } from "../../src/world/contact.ts";
+import { ownerOf } from "../../src/world/report/contact.ts";
 import { heap, ISLAND_KINDS } from "../support/island-kinds.ts";
 
 const GROUND = plane({ normal: [0, 1, 0] });

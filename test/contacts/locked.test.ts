@@ -13,21 +13,21 @@ import {
   World,
   WorldLockedError,
 } from "../../src/index.ts";
-import { Body } from "../../src/world/body.ts";
-import { BodyHandle } from "../../src/world/body-handle.ts";
-import { BodyKinds } from "../../src/world/body-kinds.ts";
-import { BodyPose } from "../../src/world/body-pose.ts";
-import { Constraint } from "../../src/world/constraint.ts";
-import { WorldConstraints } from "../../src/world/constraint-world.ts";
-import { Drag } from "../../src/world/drag.ts";
-import { Drive } from "../../src/world/drive.ts";
+import { Body } from "../../src/world/body/body.ts";
+import { BodyHandle } from "../../src/world/body/body-handle.ts";
+import { BodyKinds } from "../../src/world/body/body-kinds.ts";
+import { BodyPose } from "../../src/world/body/body-pose.ts";
+import { WorldAdvance } from "../../src/world/clock/world-advance.ts";
+import { Constraint } from "../../src/world/constraint/constraint.ts";
+import { WorldConstraints } from "../../src/world/constraint/world-constraints.ts";
 import { WorldHooks } from "../../src/world/hooks/world-hooks.ts";
-import { Joint } from "../../src/world/joint.ts";
+import { Drag } from "../../src/world/joint/drag.ts";
+import { Drive } from "../../src/world/joint/drive.ts";
+import { Joint } from "../../src/world/joint/joint.ts";
 import { WorldQueries } from "../../src/world/queries/world-queries.ts";
-import { WorldAdvance } from "../../src/world/world-advance.ts";
-import { WorldLaws } from "../../src/world/world-laws.ts";
-import { WorldMaterials } from "../../src/world/world-materials.ts";
-import { WorldSolvers } from "../../src/world/world-solvers.ts";
+import { WorldLaws } from "../../src/world/settings/world-laws.ts";
+import { WorldSolvers } from "../../src/world/settings/world-solvers.ts";
+import { WorldMaterials } from "../../src/world/shape/world-materials.ts";
 
 function scene() {
   const world = new World({ collisions: true });

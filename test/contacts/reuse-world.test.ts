@@ -1,11 +1,11 @@
 // Which manifolds a world uses again, and that it goes on from any state with the same bits.
 import { describe, expect, it } from "vitest";
 import * as typescript from "../../build/kernels-typescript.js";
-import * as Kept from "../../src/contacts/kept-layout.ts";
+import * as Kept from "../../src/contacts/kept/kept-layout.ts";
 import { type Body, box, capsule, cylinder, hull, plane, type Vec3, World } from "../../src/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { I32, kernels } from "../../src/memory/machine.ts";
-import { ownerOf } from "../../src/world/contact.ts";
+import { ownerOf } from "../../src/world/report/contact.ts";
 
 const GROUND = plane({ normal: [0, 1, 0] });
 

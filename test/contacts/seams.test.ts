@@ -1,7 +1,7 @@
 // What slides or rolls over tiles that lie flush goes as over one floor: it keeps its speed and its height, whichever way it crosses the seams.
 import { describe, expect, it } from "vitest";
 import { box, type Quat, World } from "../../src/index.ts";
-import { CONTACT_SOLVERS } from "../../src/world/contact-solver.ts";
+import { CONTACT_SOLVERS } from "../../src/world/settings/contact-solver.ts";
 import { RIDERS, type Ride, type RiderName, ride, SMOOTH, tiles } from "../support/seams.ts";
 import { random } from "../support/worlds.ts";
 

@@ -16,7 +16,7 @@ import {
   World,
   type WorldOptions,
 } from "../../src/index.ts";
-import { sceneSchema } from "../../src/world/scene-schema.ts";
+import { sceneSchema } from "../../src/world/scene-file/scene-schema.ts";
 import { root } from "../support/imports.ts";
 import { matches } from "../support/json-schema.ts";
 import { DT, run } from "../support/sleeping.ts";
@@ -145,7 +145,7 @@ describe("scene files", () => {
   });
 
   it("say it in words that both schemas know", () => {
-    const json = JSON.parse(readFileSync(join(root, "src/world/scene.schema.json"), "utf8"));
+    const json = JSON.parse(readFileSync(join(root, "src/world/scene-file/scene.schema.json"), "utf8"));
     const good = [true, false, {}, { energy: 1e-4 }, { time: 1 }, { energy: 1, time: 2 }];
     const bad = [1, null, "yes", [], { energy: 0 }, { time: -1 }, { energy: "1" }, { after: 1 }];
     for (const sleeping of [...good, ...bad]) {

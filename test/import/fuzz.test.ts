@@ -9,9 +9,9 @@ import { parseMesh } from "../../src/import/mesh/load-meshes.ts";
 import { parseMjcf } from "../../src/import/mjcf/parse-mjcf.ts";
 import { parseUrdf } from "../../src/import/urdf/parse-urdf.ts";
 import { writeUrdf } from "../../src/import/urdf/write-urdf.ts";
-import { checkDescription } from "../../src/robot/check-description.ts";
-import type { RobotDescription } from "../../src/robot/description.ts";
-import { orderLinks } from "../../src/robot/order-links.ts";
+import { checkDescription } from "../../src/robot/description/check-description.ts";
+import type { RobotDescription } from "../../src/robot/description/description.ts";
+import { orderLinks } from "../../src/robot/description/order-links.ts";
 import { root } from "../support/imports.ts";
 import { mutate, mutations } from "./mutate.ts";
 

@@ -10,7 +10,7 @@ import { readStates } from "../../src/cli/read-states.ts";
 import { sayOptions } from "../../src/cli/say-options.ts";
 import { parseUrdf } from "../../src/import/urdf/index.ts";
 import { Model } from "../../src/robot/index.ts";
-import { jsonPieces, writeJson } from "../../src/world/write-json.ts";
+import { jsonPieces, writeJson } from "../../src/world/scene-file/write-json.ts";
 import { commandLine } from "../support/command-line.ts";
 import { pendulum } from "../support/robot/pendulum-urdf.ts";
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ImportError, parseMjcf } from "../../src/import/mjcf/index.ts";
-import type { RobotDescription } from "../../src/robot/description.ts";
+import type { RobotDescription } from "../../src/robot/description/description.ts";
 import { Comparison } from "../support/mjcf/compare-models.ts";
 import { compareMotion, limitsPassed } from "../support/mjcf/compare-motion.ts";
 import { compileMjcf, forward, type MjModel } from "../support/mjcf/mujoco-model.ts";

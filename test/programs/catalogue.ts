@@ -1,9 +1,9 @@
 // Programs that use every operation on every kind of body, and random ones made of them.
-import type { BodyJet } from "../../src/programs/body-jet.ts";
-import { atan2, scalar, turn, vector } from "../../src/programs/functions.ts";
-import type { Inputs, Output, Program } from "../../src/programs/recorder.ts";
-import type { Scalar } from "../../src/programs/scalar.ts";
-import type { Vector } from "../../src/programs/vector.ts";
+import type { BodyJet } from "../../src/programs/record/body-jet.ts";
+import { atan2, scalar, turn, vector } from "../../src/programs/record/functions.ts";
+import type { Inputs, Output, Program } from "../../src/programs/record/recorder.ts";
+import type { Scalar } from "../../src/programs/record/scalar.ts";
+import type { Vector } from "../../src/programs/record/vector.ts";
 
 type Source = (inputs: Inputs) => Vector;
 

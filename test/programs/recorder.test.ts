@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { ProgramError, TautError } from "../../src/errors/errors.ts";
 import { I32 } from "../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../src/memory/regions.ts";
-import { atan2, scalar, turn, vector } from "../../src/programs/functions.ts";
-import { type Output, type Program, Recorder, record } from "../../src/programs/recorder.ts";
-import type { Scalar } from "../../src/programs/scalar.ts";
-import type { ProgramKind, Recorded } from "../../src/programs/tape.ts";
-import type { Vector } from "../../src/programs/vector.ts";
-import { writeProgram } from "../../src/programs/write-program.ts";
+import { atan2, scalar, turn, vector } from "../../src/programs/record/functions.ts";
+import { type Output, type Program, Recorder, record } from "../../src/programs/record/recorder.ts";
+import type { Scalar } from "../../src/programs/record/scalar.ts";
+import type { ProgramKind, Recorded } from "../../src/programs/record/tape.ts";
+import type { Vector } from "../../src/programs/record/vector.ts";
+import { writeProgram } from "../../src/programs/record/write-program.ts";
 import { own, particle, rigid } from "./stage.ts";
 
 const traits = [rigid, particle, own];

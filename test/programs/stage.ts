@@ -2,11 +2,11 @@
 
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
 import { type Region, takeRegion } from "../../src/memory/regions.ts";
-import type { BodyTraits } from "../../src/programs/body-jet.ts";
 import * as Body from "../../src/programs/body-layout.ts";
-import { type Program, record } from "../../src/programs/recorder.ts";
-import type { ProgramKind, Recorded } from "../../src/programs/tape.ts";
-import { writeProgram } from "../../src/programs/write-program.ts";
+import type { BodyTraits } from "../../src/programs/record/body-jet.ts";
+import { type Program, record } from "../../src/programs/record/recorder.ts";
+import type { ProgramKind, Recorded } from "../../src/programs/record/tape.ts";
+import { writeProgram } from "../../src/programs/record/write-program.ts";
 import { add, apply, cross, dot, scale, turned, type V } from "../support/vectors.ts";
 
 export interface Staged {

@@ -1,6 +1,6 @@
 // The stiffness of a rotation: how the torque of constant forces on turned vectors changes as the body turns on.
 import { expect, test } from "vitest";
-import type { Program } from "../../src/programs/recorder.ts";
+import type { Program } from "../../src/programs/record/recorder.ts";
 import { seeded } from "../support/random-forest.ts";
 import { KINDS, moved, randomBody, Stage, type Staged, withVelocity } from "./stage.ts";
 

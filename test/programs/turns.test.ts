@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { F64, kernels } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import * as Body from "../../src/programs/body-layout.ts";
-import { atan2, turn } from "../../src/programs/functions.ts";
-import { record } from "../../src/programs/recorder.ts";
+import { atan2, turn } from "../../src/programs/record/functions.ts";
+import { record } from "../../src/programs/record/recorder.ts";
 import { seeded } from "../support/random-forest.ts";
 import { given, moved, randomBody, rigid, Stage, type Staged } from "./stage.ts";
 

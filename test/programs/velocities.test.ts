@@ -1,7 +1,7 @@
 // Programs of velocities: linear, with exact rows, and a bias that is their derivative at constant velocities.
 import { describe, expect, test } from "vitest";
-import { atan2, vector } from "../../src/programs/functions.ts";
-import type { Program } from "../../src/programs/recorder.ts";
+import { atan2, vector } from "../../src/programs/record/functions.ts";
+import type { Program } from "../../src/programs/record/recorder.ts";
 import { seeded } from "../support/random-forest.ts";
 import { KINDS, moved, randomBody, Stage, type Staged, velocityOf, withVelocity } from "./stage.ts";
 

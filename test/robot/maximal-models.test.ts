@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { parseMjcf } from "../../src/import/mjcf/index.ts";
 import { parseUrdf } from "../../src/import/urdf/index.ts";
 import { accelerations } from "../../src/index.ts";
-import type { RobotDescription } from "../../src/robot/description.ts";
+import type { RobotDescription } from "../../src/robot/description/description.ts";
 import { compareBoth, compareMotion, setUpBoth } from "../support/maximal.ts";
 import { randomState } from "../support/robot/random-robot.ts";
 import { SlowRobot } from "../support/robot/slow-dynamics.ts";

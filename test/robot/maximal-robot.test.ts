@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { ArgumentError, assemble, World } from "../../src/index.ts";
 import { rotate } from "../../src/math/tuples.ts";
 import { Data } from "../../src/robot/data.ts";
-import type { JointDescription, RobotDescription } from "../../src/robot/description.ts";
+import type { JointDescription, RobotDescription } from "../../src/robot/description/description.ts";
 import { forwardDynamics } from "../../src/robot/forward-dynamics.ts";
 import { toMaximal } from "../../src/robot/maximal/to-maximal.ts";
 import { Model } from "../../src/robot/model.ts";

@@ -2,7 +2,7 @@
 // are those of the lagrange tree on one side and of articulated bodies on the other; both lose a few digits of 16.
 import { describe, expect, test } from "vitest";
 import { accelerations } from "../../src/index.ts";
-import type { RobotDescription } from "../../src/robot/description.ts";
+import type { RobotDescription } from "../../src/robot/description/description.ts";
 import { compareBoth, compareMotion, setUpBoth } from "../support/maximal.ts";
 import { MOVING, type RandomRobotOptions, randomRobot, randomState } from "../support/robot/random-robot.ts";
 import { SlowRobot } from "../support/robot/slow-dynamics.ts";

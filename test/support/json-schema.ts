@@ -1,4 +1,4 @@
-// As much of JSON Schema (draft 2020-12) as src/world/scene.schema.json uses. A keyword that is not known here throws, so
+// As much of JSON Schema (draft 2020-12) as src/world/scene-file/scene.schema.json uses. A keyword that is not known here throws, so
 // that the schema cannot say what nobody checks.
 
 type Schema = Record<string, unknown>;

@@ -1,14 +1,14 @@
 // The same robot in maximal and in generalized coordinates: what both say of one state.
 import { accelerations } from "../../src/index.ts";
 import { Data } from "../../src/robot/data.ts";
-import type { RobotDescription } from "../../src/robot/description.ts";
+import type { RobotDescription } from "../../src/robot/description/description.ts";
 import { forwardDynamics } from "../../src/robot/forward-dynamics.ts";
 import { forwardKinematics, linkAcceleration, linkPose, linkVelocity } from "../../src/robot/kinematics.ts";
 import type { MaximalRobot } from "../../src/robot/maximal/maximal-robot.ts";
 import type { MaximalOptions } from "../../src/robot/maximal/options.ts";
 import { toMaximal } from "../../src/robot/maximal/to-maximal.ts";
 import { Model } from "../../src/robot/model.ts";
-import type { Accelerations } from "../../src/world/accelerations.ts";
+import type { Accelerations } from "../../src/world/instant/accelerations.ts";
 import { World } from "../../src/world/world.ts";
 
 export interface Both {

@@ -2,7 +2,7 @@
 // partners. All that is held holds as the bodies stand. The same seed gives the same world.
 import * as taut from "../../src/index.ts";
 import { quatFromAxisAngle } from "../../src/math/index.ts";
-import type { CustomMotion } from "../../src/world/custom-options.ts";
+import type { CustomMotion } from "../../src/world/body/custom-options.ts";
 import { cloud, massOf, type Point } from "./point-cloud.ts";
 import { seeded, signed, spd, whole } from "./random-forest.ts";
 

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { safeParse } from "valibot";
 import { describe, expect, test } from "vitest";
 import { custom, loadScene, movingAnchor, saveScene, UnsupportedError } from "../../src/index.ts";
-import { sceneSchema } from "../../src/world/scene-schema.ts";
+import { sceneSchema } from "../../src/world/scene-file/scene-schema.ts";
 import { EVERY_CONSTRAINT, staged } from "../constraints/general/every-constraint.ts";
 import { root } from "../support/imports.ts";
 import { matches } from "../support/json-schema.ts";
 import { spoiled } from "../support/spoiled.ts";
 
-const jsonSchema = JSON.parse(readFileSync(join(root, "src/world/scene.schema.json"), "utf8"));
+const jsonSchema = JSON.parse(readFileSync(join(root, "src/world/scene-file/scene.schema.json"), "utf8"));
 const WRITABLE = EVERY_CONSTRAINT.filter(([name]) => name !== "custom" && name !== "movingAnchor");
 
 const disc = (fields: object) =>

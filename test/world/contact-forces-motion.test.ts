@@ -17,8 +17,8 @@ import {
 } from "../../src/index.ts";
 import { add, cross, dot, length, quatFromAxisAngle, scale, subtract } from "../../src/math/index.ts";
 import { multiply } from "../../src/math/tuples.ts";
-import { motionAt } from "../../src/world/contact-forces-motion.ts";
-import { touchingPoints } from "../../src/world/contact-forces-points.ts";
+import { touchingPoints } from "../../src/world/instant/contact-forces/find-points.ts";
+import { motionAt } from "../../src/world/instant/contact-forces/relative-motion.ts";
 
 const GAP = 1e-5;
 const turned = (axis: Vec3, angle: number): Quat => quatFromAxisAngle(axis, angle);

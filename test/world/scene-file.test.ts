@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ArgumentError, loadScene } from "../../src/index.ts";
-import { CAPS } from "../../src/world/scene-schema.ts";
+import { CAPS } from "../../src/world/scene-file/scene-schema.ts";
 import { goodScene, readSceneFile, sceneFiles } from "../support/scene-files.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests spoil it in ways its type forbids

@@ -4,7 +4,7 @@ import { safeParse } from "valibot";
 import { describe, expect, test } from "vitest";
 import { scenes } from "../../scenes/index.ts";
 import { type DriveOptions, saveScene, World } from "../../src/index.ts";
-import { sceneSchema } from "../../src/world/scene-schema.ts";
+import { sceneSchema } from "../../src/world/scene-file/scene-schema.ts";
 import { root } from "../support/imports.ts";
 import { matches } from "../support/json-schema.ts";
 import { randomWorld } from "../support/random-world.ts";
@@ -19,7 +19,7 @@ const partsFor = (name: string, { limits, ...rest }: DriveOptions): DriveOptions
 /** Thousands of bodies like those of other scenes. */
 const LARGE = ["falling-ragdolls", "wall-32", "mixed-pile"];
 
-const jsonSchema = JSON.parse(readFileSync(join(root, "src/world/scene.schema.json"), "utf8"));
+const jsonSchema = JSON.parse(readFileSync(join(root, "src/world/scene-file/scene.schema.json"), "utf8"));
 
 describe("scene.schema.json", () => {
   const both = (file: unknown) => [matches(jsonSchema, file), safeParse(sceneSchema, file).success];

@@ -1,7 +1,7 @@
 // Triangles from a file as a shape: their convex hull, or the surface itself.
 import { TautError } from "../../errors/errors.ts";
 import { cross, dot, subtract, type Vec3 } from "../../math/tuples.ts";
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 import { checkMesh } from "../../shapes/mesh/mesh-surface.ts";
 import type { Hull, Mesh } from "../../shapes/shape.ts";
 import { ImportError } from "../import-error.ts";

@@ -1,6 +1,6 @@
 // <actuator>: motors, servos and general ones with a constant gain, on joints. The others are left out with a warning, and
 // remembered: they have a place in the controls of a keyframe.
-import type { ActuatorDescription } from "../../robot/description.ts";
+import type { ActuatorDescription } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { nameOf, quote, refuse } from "../xml/read.ts";
 import type { BodyTree } from "./body-tree.ts";

@@ -1,7 +1,7 @@
 // <worldbody> as a list of bodies, parents first, in the order of the text, which is also MuJoCo's. Frames are carried out,
 // copies of <replicate> made. Nothing recurses: bodies may be nested thousands of levels deep.
 import { add, type Quat, rotate, scale, type Vec3 } from "../../math/tuples.ts";
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { XML_CAPS } from "../xml/parse-xml.ts";
 import { integer, nameOf, numbers, refuse, text, vec3 } from "../xml/read.ts";

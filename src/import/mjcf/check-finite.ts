@@ -1,5 +1,5 @@
 // Numbers of a file are finite; what they add up to may not be. The last look at a description before it is given away.
-import type { Place, RobotDescription } from "../../robot/description.ts";
+import type { Place, RobotDescription } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import { quote } from "../xml/read.ts";
 

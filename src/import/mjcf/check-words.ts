@@ -1,5 +1,5 @@
 // Tells about every word of the file that is not read: MuJoCo refuses what it does not know, here it is a warning.
-import type { Warning } from "../../robot/description.ts";
+import type { Warning } from "../../robot/description/description.ts";
 import type { XmlAttribute, XmlElement } from "../xml/element.ts";
 import { decimal, quote, wordsOf } from "../xml/read.ts";
 import { VOCABULARY, type Words } from "./vocabulary.ts";

@@ -1,7 +1,7 @@
 // contype and conaffinity as groups and masks. In MJCF two geoms collide if one's contype has a bit of the other's conaffinity,
 // either way; here two shapes collide if each one's group has a bit of the other's mask. So every pair of values that the file
 // uses gets a bit of its own as group, and the bits of the pairs it collides with as mask: the same geoms collide.
-import type { Warning } from "../../robot/description.ts";
+import type { Warning } from "../../robot/description/description.ts";
 import { collides, type Geom } from "./geom.ts";
 import { warn } from "./reading.ts";
 

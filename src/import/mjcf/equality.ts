@@ -1,7 +1,7 @@
 // <equality>: what closes loops. Frames that the file does not give are where the bodies stand when all joints are as the file
 // has put them, as in MuJoCo. A coupling of joints is a polynomial in the ways from there, made one in the coordinates.
 import { add, rotate, type Vec3 } from "../../math/tuples.ts";
-import type { LoopDescription, Pose } from "../../robot/description.ts";
+import type { LoopDescription, Pose } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { boolean, nameOf, numbers, refuse, vec3 } from "../xml/read.ts";
 import type { Body, BodyTree } from "./body-tree.ts";

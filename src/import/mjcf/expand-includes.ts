@@ -1,6 +1,6 @@
 // <include file="…"/>: the children of another file's root stand in its place. Each file at most once, as MuJoCo has it, which
 // also rules out cycles. A path is looked for beside the file that includes, then beside the first file.
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import { fetchFile, folderOf, joinPath, utf8Of } from "../resolver.ts";
 import type { XmlAttribute, XmlElement } from "../xml/element.ts";

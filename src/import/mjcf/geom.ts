@@ -1,6 +1,6 @@
 // <geom>: its form, where it lies in its body, how heavy it is and with what it collides, with the class laid under.
 import type { Vec3 } from "../../math/tuples.ts";
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { boolean, integer, nameOf, number, numbers, oneOf, refuse } from "../xml/read.ts";
 import type { Body } from "./body-tree.ts";

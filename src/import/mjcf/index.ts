@@ -1,5 +1,5 @@
 // taut/mjcf: robots from MuJoCo's files.
-export type { RobotDescription } from "../../robot/description.ts";
+export type { RobotDescription } from "../../robot/description/description.ts";
 export { ImportError } from "../import-error.ts";
 export type { Resolve } from "../resolver.ts";
 export type { MjcfOptions } from "./options.ts";

@@ -1,7 +1,7 @@
 // The mass of every body: as <inertial> says, or from its geoms, as <compiler> says; then bounded, balanced and scaled in the
 // order of MuJoCo.
 import { add, multiply, rotate, type Vec3 } from "../../math/tuples.ts";
-import type { Inertial, Place } from "../../robot/description.ts";
+import type { Inertial, Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import { checkedInertia, congruent, type Inertia, principalAxes, turnInertia } from "../inertia.ts";
 import { number, numbers, quote, refuse, vec3 } from "../xml/read.ts";

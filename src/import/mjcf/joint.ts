@@ -1,7 +1,7 @@
 // <joint> and <freejoint>: what they say, with the class laid under; and the joints of a description.
 
 import { add, rotate, type Vec3 } from "../../math/tuples.ts";
-import type { JointDescription, JointLimits, Place } from "../../robot/description.ts";
+import type { JointDescription, JointLimits, Place } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { number, numbers, oneOf, refuse, vec3 } from "../xml/read.ts";
 import type { Body } from "./body-tree.ts";

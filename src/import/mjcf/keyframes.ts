@@ -2,7 +2,7 @@
 // of each its joints. Quaternions are w x y z there; the velocity of a free body is along the axes of the world there, along
 // those of the body here.
 import { conjugate, type Quat, rotate } from "../../math/tuples.ts";
-import type { KeyframeDescription } from "../../robot/description.ts";
+import type { KeyframeDescription } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { nameOf, numbers, placeOf } from "../xml/read.ts";

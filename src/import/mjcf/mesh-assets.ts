@@ -1,6 +1,6 @@
 // <mesh> of <asset>: from a file by the user's resolver, or written out. Read when a geom needs it for the first time.
 import { conjugate, rotate, subtract, type Vec3 } from "../../math/tuples.ts";
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 import { buildHull } from "../../shapes/hull/build-hull.ts";
 import type { Corners } from "../../shapes/shape.ts";
 import { parseMesh } from "../mesh/load-meshes.ts";

@@ -2,7 +2,7 @@
 // the middle of the surface (legacy, which counts hollows of a mesh that is not convex as solid), of the convex hull, and of
 // the surface alone.
 import { add, cross, length, scale, subtract, type Vec3 } from "../../math/tuples.ts";
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 import { addTetrahedron, newSolidSums, type SolidSums } from "../../shapes/solid-sums.ts";
 import type { TriangleMesh } from "../mesh/mesh-builder.ts";
 import { hullMesh, type MeshInertia } from "./mesh-assets.ts";

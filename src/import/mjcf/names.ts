@@ -1,5 +1,5 @@
 // Names of the file: each once in its kind. What has no name gets one that nobody else has.
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import { quote } from "../xml/read.ts";
 

@@ -9,7 +9,7 @@
 //   7  loops, actuators, sensors, keyframes              equality.ts, actuators.ts, sensors.ts, keyframes.ts
 import { ArgumentError } from "../../errors/errors.ts";
 import type { Vec3 } from "../../math/tuples.ts";
-import type { LinkDescription, RobotDescription, Warning } from "../../robot/description.ts";
+import type { LinkDescription, RobotDescription, Warning } from "../../robot/description/description.ts";
 import type { Shape } from "../../shapes/shape.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { parseXml } from "../xml/parse-xml.ts";

@@ -1,5 +1,5 @@
 // What every part of the importer needs: the settings of the file, its classes, and where to put a warning.
-import type { Place, Warning } from "../../robot/description.ts";
+import type { Place, Warning } from "../../robot/description/description.ts";
 import type { Compiler } from "./compiler.ts";
 import type { Defaults } from "./defaults.ts";
 import type { MjcfOptions } from "./options.ts";

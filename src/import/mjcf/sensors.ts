@@ -1,5 +1,5 @@
 // <sensor>: those that a description knows.
-import type { Inertial, SensorDescription } from "../../robot/description.ts";
+import type { Inertial, SensorDescription } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { nameOf, oneOf, quote, refuse } from "../xml/read.ts";
 import type { Actuators } from "./actuators.ts";

@@ -1,5 +1,5 @@
 // The links and joints of a URDF make one tree: every link but the root is the child of one joint. Nothing here recurses.
-import type { JointDescription, LinkDescription, Place } from "../../robot/description.ts";
+import type { JointDescription, LinkDescription, Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import { quote } from "../xml/read.ts";
 

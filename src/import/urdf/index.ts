@@ -1,5 +1,5 @@
 // The public names of taut/urdf.
-export type { Place, RobotDescription, Warning } from "../../robot/description.ts";
+export type { Place, RobotDescription, Warning } from "../../robot/description/description.ts";
 export { ImportError } from "../import-error.ts";
 export type { MeshOptions } from "../mesh/load-meshes.ts";
 export type { Resolve, ResolveOptions } from "../resolver.ts";

@@ -1,7 +1,12 @@
 // URDF text to a description: links, joints, shapes, each with its place in the file.
 import { checkOneOf, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
-import type { JointDescription, LinkDescription, RobotDescription, Warning } from "../../robot/description.ts";
+import type {
+  JointDescription,
+  LinkDescription,
+  RobotDescription,
+  Warning,
+} from "../../robot/description/description.ts";
 import { INERTIA_MODES } from "../inertia.ts";
 import { MESH_MODES, MeshLoader, type MeshOptions } from "../mesh/load-meshes.ts";
 import { folderOf } from "../resolver.ts";

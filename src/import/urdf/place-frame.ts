@@ -2,7 +2,7 @@
 
 import { atan2, cos, sin } from "../../math/index.ts";
 import type { Quat, Vec3 } from "../../math/tuples.ts";
-import type { Pose } from "../../robot/description.ts";
+import type { Pose } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { childOf, refuse, unitQuat, vec3 } from "../xml/read.ts";
 

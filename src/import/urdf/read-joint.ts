@@ -1,6 +1,6 @@
 // <joint>: its frame is the frame of its child, placed in the parent by <origin>.
 import { length, type Vec3 } from "../../math/tuples.ts";
-import type { JointDescription, JointLimits, JointType, Mimic } from "../../robot/description.ts";
+import type { JointDescription, JointLimits, JointType, Mimic } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { warnOfUnread } from "../xml/find-unread.ts";
 import { childOf, nameOf, notNegative, number, oneOf, refuse, requireChild, vec3 } from "../xml/read.ts";

@@ -1,7 +1,7 @@
 // <link>: its mass and what collides. What it looks like is passed over, meshes of it are not fetched.
 import type { Quat } from "../../math/tuples.ts";
 import { multiply } from "../../math/tuples.ts";
-import type { Inertial, LinkDescription, Pose, Warning } from "../../robot/description.ts";
+import type { Inertial, LinkDescription, Pose, Warning } from "../../robot/description/description.ts";
 import type { Shape } from "../../shapes/shape.ts";
 import { checkedInertia, type INERTIA_MODES, type Inertia, turnInertia } from "../inertia.ts";
 import type { MeshLoader } from "../mesh/load-meshes.ts";

@@ -5,7 +5,7 @@
 // The frame of a URDF joint is that of its child. Where a joint lies elsewhere in its child, its axis is told in the child's
 // frame if the motion allows; else a fixed joint leads from the joint's frame to the child's.
 import { cross, length, rotate, scale, type Vec3 } from "../../math/tuples.ts";
-import type { JointDescription, JointLimits, Mimic } from "../../robot/description.ts";
+import type { JointDescription, JointLimits, Mimic } from "../../robot/description/description.ts";
 import { compose, type Frame, frameOf, IDENTITY, inverse } from "../../robot/pose.ts";
 import type { UrdfJoint } from "./read-joint.ts";
 

@@ -1,5 +1,5 @@
 // What a description has and URDF has no words for.
-import type { JointDescription, RobotDescription, Warning } from "../../robot/description.ts";
+import type { JointDescription, RobotDescription, Warning } from "../../robot/description/description.ts";
 import { quote } from "../xml/read.ts";
 
 function unsaidOf(joint: JointDescription): string[] {

@@ -1,6 +1,6 @@
 // A link as <link>: mass, and the shapes that URDF has.
 import { conjugate, multiply } from "../../math/tuples.ts";
-import type { LinkDescription, Pose, Warning } from "../../robot/description.ts";
+import type { LinkDescription, Pose, Warning } from "../../robot/description/description.ts";
 import { OPTION_FIELDS } from "../../shapes/check-shape.ts";
 import type { Hull, Mesh, Shape } from "../../shapes/shape.ts";
 import { quote } from "../xml/read.ts";

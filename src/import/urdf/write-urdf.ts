@@ -2,10 +2,10 @@
 // at all comes back as warnings.
 import { checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
-import { checkDescription, subjectOf } from "../../robot/check-description.ts";
-import { checkShape, readSafely } from "../../robot/check-shape.ts";
-import type { JointDescription, Place, RobotDescription, Warning } from "../../robot/description.ts";
-import { orderLinks } from "../../robot/order-links.ts";
+import { checkDescription, subjectOf } from "../../robot/description/check-description.ts";
+import { checkShape, readSafely } from "../../robot/description/check-shape.ts";
+import type { JointDescription, Place, RobotDescription, Warning } from "../../robot/description/description.ts";
+import { orderLinks } from "../../robot/description/order-links.ts";
 import { frameOf } from "../../robot/pose.ts";
 import { quote } from "../xml/read.ts";
 import { type Tag, tag, writeXml } from "../xml/write-xml.ts";

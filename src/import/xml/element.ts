@@ -1,5 +1,5 @@
 // An element of an XML file, with the places of all its parts, so that whoever reads it can say where something is wrong.
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 
 export interface XmlAttribute {
   readonly value: string;

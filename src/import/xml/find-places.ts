@@ -1,5 +1,5 @@
 // From an index into a text to line and column, by halving the list of line starts.
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 
 /** Lines end with \n, \r\n or \r, as XML has it. The list is made when the first place is asked for. */
 export function findPlaces(file: string, text: string): (index: number) => Place {

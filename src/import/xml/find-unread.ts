@@ -1,6 +1,6 @@
 // What an importer does not read: the attributes and children of an element beside those it knows. Namespace declarations
 // mean nothing to a robot and are passed over.
-import type { Warning } from "../../robot/description.ts";
+import type { Warning } from "../../robot/description/description.ts";
 import type { XmlElement } from "./element.ts";
 
 /** A warning for each attribute and child (not for what is inside of it) that is not among the known names. */

@@ -2,7 +2,7 @@
 // which make small files large and read other files. Nothing here recurses, so depth costs memory and no stack.
 import { SaxesParser } from "saxes";
 import { checkPositive } from "../../errors/checks.ts";
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import type { XmlAttribute, XmlElement } from "./element.ts";
 import { findPlaces } from "./find-places.ts";

@@ -2,7 +2,7 @@
 // The last argument is what comes out where the attribute is missing; without one the attribute is required.
 import { checkQuat } from "../../errors/checks.ts";
 import type { Quat, Vec3 } from "../../math/tuples.ts";
-import type { Place } from "../../robot/description.ts";
+import type { Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import type { XmlElement } from "./element.ts";
 

@@ -1,7 +1,7 @@
 // Marks of a tree whose step is taken again: two bits of word 85 of its record (tree.ts).
 import { I32 } from "../../memory/views.ts";
 
-/** Whether its contacts are solved once more: it has taken its step, and answers from where that led (step/island/exact/follow-contacts.ts). */
+/** Whether its contacts are solved once more: it has taken its step, and answers from where that led (step/contacts/exact/follow-contacts.ts). */
 export function isTakenAgain(t: i32): bool {
   return (I32[2 * t + 85] & 1) !== 0;
 }

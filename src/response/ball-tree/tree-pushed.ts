@@ -16,7 +16,7 @@ export function setStruck(t: i32, component: i32): void {
   I32[2 * t + 75] = 2;
   I32[2 * t + 82] = component;
 }
-/** Whether it is known when in the step the contacts acted, which were solved exactly (step/island/push-timed.ts): θ is its own too. */
+/** Whether it is known when in the step the contacts acted, which were solved exactly (step/contacts/push-timed.ts): θ is its own too. */
 export function isTimed(t: i32): bool {
   return I32[2 * t + 75] === 3;
 }

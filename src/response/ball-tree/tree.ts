@@ -35,7 +35,7 @@ export const RENEWED: i32 = 36; // 1 when loops could be closed only by moving b
 export const WITHIN: i32 = 38; // turn below which Newton has converged
 export const LAST: i32 = 34; // length of the last piece that was accepted, 0 before the first
 
-// of one that is struck within the step (step/island/step-parted.ts)
+// of one that is struck within the step (step/tree/step-parted.ts)
 export const BLOW_TIME: i32 = 43; // when
 export const CAME: i32 = 44; // blows times velocities of their contacts before them, as these are thought to be,
 export const WENT: i32 = 45; // and after them
@@ -102,14 +102,14 @@ export function partExcess(t: i32): void {
   setHalvings(t, halvings);
   F64[t + EXCESS_NOW] -= halvings;
 }
-/** Rows that may still be added in this step (step/island/missed-limit.ts). */
+/** Rows that may still be added in this step (step/tree/rows/missed-limit.ts). */
 export function spareRows(t: i32): i32 {
   return I32[2 * t + 74];
 }
 export function setSpareRows(t: i32, rows: i32): void {
   I32[2 * t + 74] = rows;
 }
-/** Whether substeps have moved its body (step/island/substeps): it takes no step of its own. */
+/** Whether substeps have moved its body (step/contacts/substeps): it takes no step of its own. */
 export function isRun(t: i32): bool {
   return I32[2 * t + 81] !== 0;
 }

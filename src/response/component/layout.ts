@@ -16,14 +16,14 @@ export const WIDTH: i32 = 3;
 export const END: i32 = 4;
 /** Springs and drives that are taken into the answers. */
 export const DRIVEN: i32 = 5;
-// what struck it (step/island/substeps/bounce.ts): sizes of all blows; each times its time in the step; blows times the velocities of their
+// what struck it (step/contacts/substeps/bounces/bounce.ts): sizes of all blows; each times its time in the step; blows times the velocities of their
 // contacts before and after them; not 0 where what struck it was struck as hard
 export const BLOW_SIZE: i32 = 3;
 export const BLOW_TIME: i32 = 4;
 export const CAME: i32 = 5;
 export const WENT: i32 = 6;
 export const SHARED: i32 = 7;
-/** What presses on it most (step/island/substeps/burdens.ts), the rectangle of its feet (landings.ts), and part of an answer that is left under that. */
+/** What presses on it most (step/contacts/substeps/burdens.ts), the rectangle of its feet (landings.ts), and part of an answer that is left under that. */
 export const BURDEN: i32 = 8;
 export const FEET: i32 = 9;
 export const PART: i32 = 13;

@@ -61,7 +61,7 @@ export function freeCount(k: i32): i32 {
 export function firstFree(k: i32): i32 {
   return I32[2 * k + 6];
 }
-/** Joints between the same two bodies, of which this one in the tree stands for all (islands/stack-joints.ts); 0: no stack. */
+/** Joints between the same two bodies, of which this one in the tree stands for all (forest/stack-joints.ts); 0: no stack. */
 export function stackCount(k: i32): i32 {
   return I32[2 * k + 53];
 }

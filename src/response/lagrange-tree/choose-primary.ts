@@ -2,7 +2,7 @@
 // pin of a tree, or a joint between two pinned trees, is auxiliary. Constraints between the same two bodies are stacked
 // into one node as long as their rows are independent, and of a cycle the smallest stack is cut: k stays small. The paper
 // leaves the choice to its reader (section 8). Host code: it runs when the topology changes.
-import { UnionFind } from "../../islands/union-find.ts";
+import { UnionFind } from "../../forest/union-find.ts";
 import { massDiagonal } from "./find-conflicts.ts";
 import type { TreeBody, TreeConstraint } from "./tree-system.ts";
 

@@ -4,7 +4,7 @@ import { atan2 } from "../../math/index.ts";
 import { conjugate, multiply, scale, subtract, type Vec3 } from "../../math/tuples.ts";
 import { F64 } from "../../memory/machine.ts";
 import type { Data } from "../data.ts";
-import type { LoopDescription } from "../description.ts";
+import type { LoopDescription } from "../description/description.ts";
 import { nodeFrame } from "../kinematics.ts";
 import type { Model } from "../model.ts";
 import { compose, type Frame, frameOf, IDENTITY } from "../pose.ts";

@@ -1,6 +1,6 @@
 // What acts on the coordinates of joints: limits, springs, damping and dry friction of the description as drives of the world.
-import type { DriveOptions } from "../../world/drive-options.ts";
-import type { JointDescription, Warning } from "../description.ts";
+import type { DriveOptions } from "../../world/joint/drive-options.ts";
+import type { JointDescription, Warning } from "../description/description.ts";
 import type { Settings } from "./options.ts";
 import type { Span } from "./plan-spans.ts";
 import type { Slot } from "./span.ts";

@@ -4,8 +4,8 @@
 //   torque = gear (gain u + bias0 + bias1 gear q + bias2 gear v)
 //   bias1 < 0          servo: stiffness -bias1 gear², damping -bias2 gear², target (gain u + bias0) / (-bias1 gear)
 //   velocity kind      motor: speed gain u / (-bias2 gear); it keeps it as well as its force range lets it
-import type { Drive } from "../../world/drive.ts";
-import type { ActuatorDescription, Warning } from "../description.ts";
+import type { Drive } from "../../world/joint/drive.ts";
+import type { ActuatorDescription, Warning } from "../description/description.ts";
 import type { Standing } from "./standing.ts";
 
 export interface Actuator {

@@ -1,6 +1,6 @@
 // The mass of two things that are fixed to each other.
 import { add, conjugate, dot, rotate, scale, subtract, type Vec3 } from "../../math/tuples.ts";
-import type { Inertial } from "../description.ts";
+import type { Inertial } from "../description/description.ts";
 import type { Frame } from "../pose.ts";
 import { pointIn } from "./placed.ts";
 

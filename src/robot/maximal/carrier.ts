@@ -1,7 +1,7 @@
 // Bodies of the world have mass, and what a series of joints has between them has none. Where neighbours cannot lend a carrier its inertia (lend.ts) it has as
 // little as the solver of trees takes without losing digits: a part of 1e-8 of what it carries, and accelerations change by about as much.
 import { principalMoments } from "../../bodies/principal-moments.ts";
-import type { Inertial, Warning } from "../description.ts";
+import type { Inertial, Warning } from "../description/description.ts";
 import type { LinkTree, Lump } from "./link-tree.ts";
 
 /** Of what it carries. */

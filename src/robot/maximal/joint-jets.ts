@@ -1,11 +1,11 @@
 // Coordinates and speeds of a span as functions that the world differentiates: couplings and rotors are written with them. The jets of its bodies and
 // its frames, with points from the centres of mass.
 import { conjugate, multiply, rotate, subtract, type Vec3 } from "../../math/tuples.ts";
-import type { BodyJet } from "../../programs/body-jet.ts";
-import { turn } from "../../programs/functions.ts";
-import type { Scalar } from "../../programs/scalar.ts";
-import type { Vector } from "../../programs/vector.ts";
-import type { Body } from "../../world/body.ts";
+import type { BodyJet } from "../../programs/record/body-jet.ts";
+import { turn } from "../../programs/record/functions.ts";
+import type { Scalar } from "../../programs/record/scalar.ts";
+import type { Vector } from "../../programs/record/vector.ts";
+import type { Body } from "../../world/body/body.ts";
 import type { Frame } from "../pose.ts";
 import type { Kind } from "./span.ts";
 

@@ -7,7 +7,7 @@
 // the robot moves as if nothing had been lent.
 import { principalMoments } from "../../bodies/principal-moments.ts";
 import { rotate, type Vec3 } from "../../math/tuples.ts";
-import type { Inertial } from "../description.ts";
+import type { Inertial } from "../description/description.ts";
 import type { Frame } from "../pose.ts";
 import type { SpanKind } from "./span.ts";
 

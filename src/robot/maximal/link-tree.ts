@@ -1,6 +1,6 @@
 // Links that are fixed to each other are one lump; a lump is what becomes a body.
-import type { Inertial, JointDescription, LinkDescription, RobotDescription } from "../description.ts";
-import { orderLinks } from "../order-links.ts";
+import type { Inertial, JointDescription, LinkDescription, RobotDescription } from "../description/description.ts";
+import { orderLinks } from "../description/order-links.ts";
 import { compose, type Frame, frameOf, IDENTITY, inverse } from "../pose.ts";
 import { addInertial } from "./add-inertial.ts";
 

@@ -1,13 +1,13 @@
 // What closes loops: connect is a ball, weld a fixed joint, an equation between coordinates a constraint; joints that mimic others too.
 import { ArgumentError } from "../../errors/errors.ts";
-import type { Scalar } from "../../programs/scalar.ts";
-import type { Body } from "../../world/body.ts";
-import type { Constraint } from "../../world/constraint.ts";
-import { custom } from "../../world/constraint-options.ts";
-import type { Joint } from "../../world/joint.ts";
-import { ball, fixed } from "../../world/joint-options.ts";
+import type { Scalar } from "../../programs/record/scalar.ts";
+import type { Body } from "../../world/body/body.ts";
+import type { Constraint } from "../../world/constraint/constraint.ts";
+import { custom } from "../../world/constraint/constraint-options.ts";
+import type { Joint } from "../../world/joint/joint.ts";
+import { ball, fixed } from "../../world/joint/joint-options.ts";
 import type { World } from "../../world/world.ts";
-import type { LoopDescription, Warning } from "../description.ts";
+import type { LoopDescription, Warning } from "../description/description.ts";
 import { compose, type Frame, frameOf } from "../pose.ts";
 import { coordinateJet, type Ends } from "./joint-jets.ts";
 

@@ -2,12 +2,12 @@
 // cylindrical joint, else alone.
 import type { Quat } from "../../math/tuples.ts";
 import { multiply } from "../../math/tuples.ts";
-import type { Body } from "../../world/body.ts";
-import type { Constraint } from "../../world/constraint.ts";
-import { screw } from "../../world/constraint-options.ts";
-import type { Drive } from "../../world/drive.ts";
-import type { DriveOptions } from "../../world/drive-options.ts";
-import type { Joint } from "../../world/joint.ts";
+import type { Body } from "../../world/body/body.ts";
+import type { Constraint } from "../../world/constraint/constraint.ts";
+import { screw } from "../../world/constraint/constraint-options.ts";
+import type { Drive } from "../../world/joint/drive.ts";
+import type { DriveOptions } from "../../world/joint/drive-options.ts";
+import type { Joint } from "../../world/joint/joint.ts";
 import {
   ball,
   cylindrical,
@@ -16,7 +16,7 @@ import {
   planar,
   slider,
   universal,
-} from "../../world/joint-options.ts";
+} from "../../world/joint/joint-options.ts";
 import type { World } from "../../world/world.ts";
 import { compose, type Frame } from "../pose.ts";
 import type { Span } from "./plan-spans.ts";

@@ -1,8 +1,8 @@
 // How each lump will hang on its parent, before anything is put up: its spans or the rows of its series, what acts on them, and what a carrier
 // between two spans is lent by its neighbours.
 import { principalMoments } from "../../bodies/principal-moments.ts";
-import type { DriveOptions } from "../../world/drive-options.ts";
-import type { Inertial, RobotDescription, Warning } from "../description.ts";
+import type { DriveOptions } from "../../world/joint/drive-options.ts";
+import type { Inertial, RobotDescription, Warning } from "../description/description.ts";
 import { actingOn, warner } from "./acting.ts";
 import { CARRIER_PART, soundInertial } from "./carrier.ts";
 import { carrierOf, type Loan, loanOf, without } from "./lend.ts";

@@ -12,8 +12,8 @@ import {
   subtract,
   type Vec3,
 } from "../../math/tuples.ts";
-import { frameAbout, frameOf } from "../../world/joint-frames.ts";
-import type { JointDescription } from "../description.ts";
+import { frameAbout, frameOf } from "../../world/joint/joint-frames.ts";
+import type { JointDescription } from "../description/description.ts";
 import { compose, type Frame, IDENTITY, inverse, turnFromZ } from "../pose.ts";
 import type { Element, Lump } from "./link-tree.ts";
 import { NO_TURN, normalised } from "./placed.ts";

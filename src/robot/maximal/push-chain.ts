@@ -4,7 +4,7 @@
 //   twist of b against a = S v         one column a speed, all about one point, world axes
 //   Sᵀ w = τ, w = S (SᵀS)⁻¹ τ          of all wrenches that do this work the smallest; they differ in what the joints carry
 import { add, cross, subtract } from "../../math/tuples.ts";
-import type { Body } from "../../world/body.ts";
+import type { Body } from "../../world/body/body.ts";
 import { solveGram } from "./solve-gram.ts";
 import { columnsOf, pushBoth, pushSpan, type Standing } from "./standing.ts";
 

@@ -1,7 +1,7 @@
 // Armature: the inertia of what turns with a joint and with nothing else, a rotor behind gears. A body of the rotor's own, whose
 // speeds are those of the joint: its rows carry armature * v' to the joint, which is what armature on the diagonal of M is.
-import type { Body } from "../../world/body.ts";
-import { custom } from "../../world/constraint-options.ts";
+import type { Body } from "../../world/body/body.ts";
+import { custom } from "../../world/constraint/constraint-options.ts";
 import type { World } from "../../world/world.ts";
 import { speedJets } from "./joint-jets.ts";
 import { seriesSpeeds } from "./series-rows.ts";

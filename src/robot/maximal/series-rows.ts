@@ -9,11 +9,11 @@
 //         1   ρ across the slide                                    two
 //         2   ρ·(u × w)                                             one
 import { conjugate, cross, dot, rotate, subtract, type Vec3 } from "../../math/tuples.ts";
-import type { BodyJet } from "../../programs/body-jet.ts";
-import { turn } from "../../programs/functions.ts";
-import type { Scalar } from "../../programs/scalar.ts";
-import type { Vector } from "../../programs/vector.ts";
-import type { Body } from "../../world/body.ts";
+import type { BodyJet } from "../../programs/record/body-jet.ts";
+import { turn } from "../../programs/record/functions.ts";
+import type { Scalar } from "../../programs/record/scalar.ts";
+import type { Vector } from "../../programs/record/vector.ts";
+import type { Body } from "../../world/body/body.ts";
 import type { Frame } from "../pose.ts";
 import { pointIn } from "./placed.ts";
 import { across, partsAlong, type Series, slidesOf, turnsOf, wayBetween } from "./series.ts";

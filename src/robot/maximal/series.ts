@@ -18,7 +18,7 @@ import {
   subtract,
   type Vec3,
 } from "../../math/tuples.ts";
-import { motionsOf } from "../joint-types.ts";
+import { motionsOf } from "../description/joint-types.ts";
 import * as N from "../kernels/layout.ts";
 import { compose, type Frame, IDENTITY } from "../pose.ts";
 import type { Element } from "./link-tree.ts";

@@ -23,7 +23,7 @@ import {
   scale,
   type Vec3,
 } from "../../math/tuples.ts";
-import type { JointDescription } from "../description.ts";
+import type { JointDescription } from "../description/description.ts";
 import type { Frame } from "../pose.ts";
 
 export type SpanKind = Exclude<JointDescription["type"], "fixed">;

@@ -1,11 +1,11 @@
 // Bodies and joints: a body for each lump of links, a joint of the world for each span. Joints that follow one another and make no joint of the world
 // together are held by rows of their own where nothing acts on them, and by carriers between them where something does.
 import type { Quat } from "../../math/tuples.ts";
-import type { Body } from "../../world/body.ts";
-import { custom } from "../../world/constraint-options.ts";
-import type { DriveOptions } from "../../world/drive-options.ts";
+import type { Body } from "../../world/body/body.ts";
+import { custom } from "../../world/constraint/constraint-options.ts";
+import type { DriveOptions } from "../../world/joint/drive-options.ts";
 import type { World } from "../../world/world.ts";
-import type { Inertial, Warning } from "../description.ts";
+import type { Inertial, Warning } from "../description/description.ts";
 import type { Model } from "../model.ts";
 import { compose, type Frame, IDENTITY } from "../pose.ts";
 import { shapesOf } from "./add-shapes.ts";

@@ -1,7 +1,7 @@
 // A span that stands in the world, or a series: read from its bodies, moved with them, pushed.
 import { add, conjugate, multiply, type Quat, rotate, scale, subtract, type Vec3 } from "../../math/tuples.ts";
-import type { Body } from "../../world/body.ts";
-import type { Constraint } from "../../world/constraint.ts";
+import type { Body } from "../../world/body/body.ts";
+import type { Constraint } from "../../world/constraint/constraint.ts";
 import { compose, type Frame, inverse } from "../pose.ts";
 import { relative } from "./joint-jets.ts";
 import type { Made } from "./make-joint.ts";

@@ -1,12 +1,12 @@
 // The same robot in maximal coordinates: bodies and joints of a world, loops held hard. docs/robots-in-worlds.md tells what becomes of what.
 import { ArgumentError } from "../../errors/errors.ts";
-import type { Body } from "../../world/body.ts";
-import type { Constraint } from "../../world/constraint.ts";
-import type { Drive } from "../../world/drive.ts";
-import type { Joint } from "../../world/joint.ts";
+import type { Body } from "../../world/body/body.ts";
+import type { Constraint } from "../../world/constraint/constraint.ts";
+import type { Drive } from "../../world/joint/drive.ts";
+import type { Joint } from "../../world/joint/joint.ts";
 import { World } from "../../world/world.ts";
 import { checkList } from "../coordinates.ts";
-import type { RobotDescription, Warning } from "../description.ts";
+import type { RobotDescription, Warning } from "../description/description.ts";
 import { Model, type ModelJoint } from "../model.ts";
 import type { Frame } from "../pose.ts";
 import { type Actuator, control, planActuator, restingControl } from "./actuators.ts";

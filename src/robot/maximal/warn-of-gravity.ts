@@ -1,6 +1,6 @@
 // A robot that is built along z falls sideways in a world whose gravity is along y, and nothing about that is an error.
 import { cross, dot, length, type Quat, rotate, type Vec3 } from "../../math/tuples.ts";
-import type { Warning } from "../description.ts";
+import type { Warning } from "../description/description.ts";
 
 /** Radians that gravity may lie beside the robot's own. */
 const BESIDE = 1e-3;

@@ -1,15 +1,15 @@
 // The components of a world that programs hold: planned with the forest, written into its frame, and their programs written again when the user's
 // functions were recorded anew.
 import { jointProgram } from "../../constraints/general/joint-program.ts";
-import type { JointTable } from "../../islands/joint-table.ts";
-import type { MechanismPlan } from "../../islands/plan-mechanism.ts";
-import type { Beyond, PlannedAssembly } from "../../islands/spanning-forest.ts";
+import type { JointTable } from "../../forest/joint-table.ts";
+import type { MechanismPlan } from "../../forest/plan-mechanism.ts";
+import type { Beyond, PlannedAssembly } from "../../forest/spanning-forest.ts";
 import { ALL_LOCKS, PARTICLE } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import * as Extra from "../../memory/extra-layout.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { NODE_WIDTH } from "../../memory/widths.ts";
-import { record } from "../../programs/recorder.ts";
+import { record } from "../../programs/record/recorder.ts";
 import type { StepContext } from "../step-context.ts";
 import * as Y from "./assembly-layout.ts";
 import { type AssemblyBody, type AssemblyConstraint, planAssembly } from "./plan-assembly.ts";

@@ -11,7 +11,7 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import * as Row from "../../rows/row.ts";
-import * as A from "../island/action.ts";
+import * as A from "../tree/rows/action.ts";
 import * as Y from "./assembly-layout.ts";
 import { endBody, firstBody, kindOf, nodeOf, scalesOf } from "./records.ts";
 

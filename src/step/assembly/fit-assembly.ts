@@ -8,7 +8,7 @@ import * as Node from "../../response/ball-tree/node.ts";
 import { KEPT } from "../../response/ball-tree/project-velocities.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import * as Row from "../../rows/row.ts";
-import { rowsBetween } from "../island/solve-rows.ts";
+import { rowsBetween } from "../tree/rows/solve-rows.ts";
 import * as Y from "./assembly-layout.ts";
 import { copyVelocity, giveMomenta, timesMass } from "./body-blocks.ts";
 import { clearMultipliers } from "./close-assembly.ts";

@@ -1,8 +1,8 @@
 // Which constraints of an assembly its trees can hold, and in which order they are eliminated. A pure function of what exists.
 // D. Baraff 1996, section 8: "primary" and "auxiliary" constraints; here a constraint on three or more bodies may be primary too, if it joins trees
 // that were apart. The world is a node while they are chosen, and none when they are ordered.
-import { UnionFind } from "../../islands/union-find.ts";
-import type { Recorded } from "../../programs/tape.ts";
+import { UnionFind } from "../../forest/union-find.ts";
+import type { Recorded } from "../../programs/record/tape.ts";
 import { orderTree, type TreeOrder } from "../../response/lagrange-tree/order-tree.ts";
 
 /** A body as an assembly sees it; those that move as they are told have no freedoms. */

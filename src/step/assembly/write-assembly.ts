@@ -1,8 +1,8 @@
 // A planned assembly as records in memory: bodies, constraints with their programs and rows, the trees that eliminate them.
 import { F64, I32 } from "../../memory/machine.ts";
 import { OWN_BODY } from "../../programs/body-layout.ts";
-import type { Recorded } from "../../programs/tape.ts";
-import { writeProgram } from "../../programs/write-program.ts";
+import type { Recorded } from "../../programs/record/tape.ts";
+import { writeProgram } from "../../programs/record/write-program.ts";
 import * as Node from "../../response/mixed-tree/node-layout.ts";
 import * as Y from "./assembly-layout.ts";
 import type { AssemblyBody, AssemblyConstraint, AssemblyPlan } from "./plan-assembly.ts";

@@ -1,15 +1,15 @@
 // A contact before it is solved, as a hook sees it: it may be read, and told how to rub, bounce and run in this step. There is one
 // such object for all calls; it is good only during the call.
 import * as M from "../../collision/manifold-layout.ts";
-import * as Kept from "../../contacts/kept-layout.ts";
-import * as Setting from "../../contacts/setting-layout.ts";
+import * as Kept from "../../contacts/kept/kept-layout.ts";
+import * as Setting from "../../contacts/surfaces/setting-layout.ts";
 import { checkNotNegative, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, StaleError } from "../../errors/errors.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
 import { checkDirection, checkRestitution, checkStatic } from "../../shapes/surface.ts";
-import type { Body } from "../body.ts";
-import { ownerOf } from "../contact.ts";
+import type { Body } from "../body/body.ts";
+import { ownerOf } from "../report/contact.ts";
 import type { Store } from "../store.ts";
 
 export interface ComingPoint {

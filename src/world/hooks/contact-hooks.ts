@@ -1,14 +1,14 @@
 // The user's say in contacts, once in every step: which pairs of shapes are let be, and how the others rub and bounce. Asked when
 // the manifolds of the step are found; what was said is kept until the step ends, so that stages which run again for want of
 // memory do not ask again.
-import * as Kept from "../../contacts/kept-layout.ts";
-import * as Setting from "../../contacts/setting-layout.ts";
+import * as Kept from "../../contacts/kept/kept-layout.ts";
+import * as Setting from "../../contacts/surfaces/setting-layout.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
-import type { Body } from "../body.ts";
-import { ownerOf } from "../contact.ts";
+import type { Body } from "../body/body.ts";
+import { ownerOf } from "../report/contact.ts";
 import type { Store } from "../store.ts";
 import { ComingContact } from "./coming-contact.ts";
 

@@ -1,7 +1,7 @@
 // Filters and hooks of a world as its user sets them.
 import { ArgumentError } from "../../errors/errors.ts";
 import { guard } from "../lock.ts";
-import { WorldMaterials } from "../world-materials.ts";
+import { WorldMaterials } from "../shape/world-materials.ts";
 import type { BeforeContact, FilterPair } from "./contact-hooks.ts";
 
 function checkFunction<T>(argument: string, given: T): T {

@@ -3,7 +3,7 @@ import * as Separation from "../../collision/sweep/separation-layout.ts";
 import { checkNotNegative, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { scale } from "../../math/tuples.ts";
 import { F64 } from "../../memory/machine.ts";
-import type { Body } from "../body.ts";
+import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { separate } from "./closest.ts";
 import { type Candidate, type Chooser, chooser, type QueryOptions } from "./query-options.ts";

@@ -3,7 +3,7 @@ import * as Separation from "../../collision/sweep/separation-layout.ts";
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
-import type { Body } from "../body.ts";
+import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import type { Candidate } from "./query-options.ts";
 import { OUT, SCRATCH } from "./query-scene.ts";

@@ -4,7 +4,7 @@ import { checkNotNegative, checkOptions, type Vec3 } from "../../errors/checks.t
 import { ArgumentError } from "../../errors/errors.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
-import type { Body } from "../body.ts";
+import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { checkPair, checkShapes } from "./closest.ts";
 import type { Candidate } from "./query-options.ts";

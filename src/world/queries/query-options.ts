@@ -5,8 +5,8 @@ import { ArgumentError } from "../../errors/errors.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { I32 } from "../../memory/machine.ts";
 import { checkBits } from "../../shapes/surface.ts";
-import type { Body } from "../body.ts";
-import { ownerOf } from "../contact.ts";
+import type { Body } from "../body/body.ts";
+import { ownerOf } from "../report/contact.ts";
 import type { Store } from "../store.ts";
 
 export interface QueryOptions {

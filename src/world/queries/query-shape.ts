@@ -8,7 +8,7 @@ import { checkShape } from "../../shapes/check-shape.ts";
 import { polytopeOf } from "../../shapes/hull/hull-points.ts";
 import { hullNumbersOf, writeHull } from "../../shapes/hull/write-hull.ts";
 import type { Placement, Shape } from "../../shapes/shape.ts";
-import { frameOf, KINDS, sizeOf } from "../shape-memory.ts";
+import { frameOf, KINDS, sizeOf } from "../shape/shape-memory.ts";
 import { GEOMETRY, type QueryScene, SHAPE } from "./query-scene.ts";
 
 /** A convex shape and where its frame is, checked. */

@@ -2,10 +2,10 @@
 // nothing collides, and inside of filters and hooks.
 import type { Vec3 } from "../../errors/checks.ts";
 import type { Placement, Shape } from "../../shapes/shape.ts";
-import type { Body } from "../body.ts";
-import { castRay, type RayHit, type RayOptions } from "../cast-ray.ts";
-import { type Contact, contactsOf } from "../contact.ts";
+import type { Body } from "../body/body.ts";
+import { type Contact, contactsOf } from "../report/contact.ts";
 import type { Store } from "../store.ts";
+import { castRay, type RayHit, type RayOptions } from "./cast-ray.ts";
 import { type CastHit, type CastOptions, castShape, castSphere } from "./cast-shape.ts";
 import { type BodyOrShape, type ClosestPoints, closestPoints } from "./closest.ts";
 import { type ClosestOptions, type ClosestShape, closestShape, closestShapes } from "./closest-shapes.ts";

@@ -5,7 +5,7 @@ import { MeshLoader, parseMesh } from "../../../src/import/mesh/load-meshes.ts";
 import { hullOfPoints, scaleMesh, surfaceOf } from "../../../src/import/mesh/mesh-shape.ts";
 import { sphere } from "../../../src/index.ts";
 import type { Vec3 } from "../../../src/math/tuples.ts";
-import type { Warning } from "../../../src/robot/description.ts";
+import type { Warning } from "../../../src/robot/description/description.ts";
 import { buildHull } from "../../../src/shapes/hull/build-hull.ts";
 import { complaint } from "../caught.ts";
 import { asciiStl, cubeTriangles } from "./files.ts";

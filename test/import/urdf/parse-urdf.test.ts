@@ -1,7 +1,7 @@
 // URDF: what comes out of every element, and the errors and warnings with their places.
 import { describe, expect, test } from "vitest";
 import { parseUrdf, type UrdfOptions } from "../../../src/import/urdf/parse-urdf.ts";
-import type { RobotDescription } from "../../../src/robot/description.ts";
+import type { RobotDescription } from "../../../src/robot/description/description.ts";
 import { complaint } from "../caught.ts";
 import { asciiStl, cubeTriangles } from "../mesh/files.ts";
 

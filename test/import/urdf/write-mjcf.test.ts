@@ -6,7 +6,7 @@ import { parseMjcf } from "../../../src/import/mjcf/parse-mjcf.ts";
 import { parseUrdf } from "../../../src/import/urdf/parse-urdf.ts";
 import { writeUrdf } from "../../../src/import/urdf/write-urdf.ts";
 import { Data } from "../../../src/robot/data.ts";
-import type { RobotDescription } from "../../../src/robot/description.ts";
+import type { RobotDescription } from "../../../src/robot/description/description.ts";
 import { forwardKinematics, linkPose } from "../../../src/robot/kinematics.ts";
 import { massMatrix } from "../../../src/robot/mass-matrix.ts";
 import { Model } from "../../../src/robot/model.ts";

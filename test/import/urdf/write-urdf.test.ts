@@ -9,7 +9,11 @@ import { writeUrdf } from "../../../src/import/urdf/write-urdf.ts";
 import { parseXml } from "../../../src/import/xml/parse-xml.ts";
 import type { Quat, Vec3 } from "../../../src/math/tuples.ts";
 import { Data } from "../../../src/robot/data.ts";
-import type { JointDescription, LinkDescription, RobotDescription } from "../../../src/robot/description.ts";
+import type {
+  JointDescription,
+  LinkDescription,
+  RobotDescription,
+} from "../../../src/robot/description/description.ts";
 import { forwardKinematics, linkPose } from "../../../src/robot/kinematics.ts";
 import { massMatrix } from "../../../src/robot/mass-matrix.ts";
 import { Model } from "../../../src/robot/model.ts";

@@ -5,7 +5,7 @@ import type {
   JointDescription,
   LoopDescription,
   RobotDescription,
-} from "../../../src/robot/description.ts";
+} from "../../../src/robot/description/description.ts";
 import { type MjModel, row } from "./mujoco-model.ts";
 
 const MJ_TYPES = ["free", "spherical", "prismatic", "revolute"];

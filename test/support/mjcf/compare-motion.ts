@@ -1,7 +1,11 @@
 // A description beside MuJoCo in motion: at states of chance, where the bodies are, what actuators do, what sensors read, how far
 // loops are open, which limits are passed.
 import { conjugate, multiply, type Quat, rotate, subtract } from "../../../src/math/tuples.ts";
-import type { ActuatorDescription, LoopDescription, RobotDescription } from "../../../src/robot/description.ts";
+import type {
+  ActuatorDescription,
+  LoopDescription,
+  RobotDescription,
+} from "../../../src/robot/description/description.ts";
 import { type MjData, row } from "./mujoco-model.ts";
 import { coordinatesOf, inside, linkPoses, type Placed, placed } from "./poses.ts";
 

@@ -9,7 +9,7 @@ import {
   scale,
   type Vec3,
 } from "../../../src/math/tuples.ts";
-import type { JointDescription, Pose, RobotDescription } from "../../../src/robot/description.ts";
+import type { JointDescription, Pose, RobotDescription } from "../../../src/robot/description/description.ts";
 
 export interface Placed {
   position: Vec3;

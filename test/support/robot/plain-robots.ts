@@ -1,5 +1,5 @@
 // Robots that can be told in a sentence.
-import type { RobotDescription } from "../../../src/robot/description.ts";
+import type { RobotDescription } from "../../../src/robot/description/description.ts";
 
 /** Rods of one kilogram, one below the other, on hinges whose axes are x and y in turn; straight down at zero. */
 export function hingeChain(links: number): RobotDescription {

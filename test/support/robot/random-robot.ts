@@ -8,7 +8,7 @@ import type {
   LinkDescription,
   Pose,
   RobotDescription,
-} from "../../../src/robot/description.ts";
+} from "../../../src/robot/description/description.ts";
 import { seeded, signed, whole } from "../random-forest.ts";
 import { quaternion, randomInertia, vector } from "../random-tree.ts";
 import type { Vector } from "../reference-step.ts";

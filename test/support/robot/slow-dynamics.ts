@@ -7,7 +7,7 @@
 //   mimic   q = G r + offset:  M_r = G' M G,  tau_r = G' tau (q, G r', G r'')
 //
 // Passive forces (springs, damping, dry friction) stand apart: M a + bias = tau + passive.
-import type { JointDescription, RobotDescription } from "../../../src/robot/description.ts";
+import type { JointDescription, RobotDescription } from "../../../src/robot/description/description.ts";
 import { cholesky, zeros } from "../dense.ts";
 import {
   add,

@@ -1,6 +1,6 @@
 // Jacobians the plain way: poses as dense 4 x 4 matrices, each freedom of each joint on the path to the link as an axis in
 // the world, through a point or along a direction. Second, separate way to what slow-motion.ts finds by differentiation.
-import type { JointDescription } from "../../../src/robot/description.ts";
+import type { JointDescription } from "../../../src/robot/description/description.ts";
 import { add, apply, cross, type Matrix, minus, multiply, rotation, times, type Vector } from "../reference-step.ts";
 import { axisOf, placed, planeAxes, type SlowTree, secondAxisOf } from "./slow-tree.ts";
 

@@ -1,6 +1,6 @@
 // What closes a loop, as rows: J v = 0 and J a + rate = 0, where rate is J' v. Differences of the motions of two points, or of
 // coordinates.
-import type { LoopDescription } from "../../../src/robot/description.ts";
+import type { LoopDescription } from "../../../src/robot/description/description.ts";
 import { type Matrix, minus, type Vector } from "../reference-step.ts";
 import type { SlowRobot } from "./slow-dynamics.ts";
 import { type KktAnswer, slowKkt } from "./slow-kkt.ts";

@@ -6,7 +6,7 @@ import type {
   LinkDescription,
   Pose,
   RobotDescription,
-} from "../../../src/robot/description.ts";
+} from "../../../src/robot/description/description.ts";
 import { type Matrix, rotation } from "../reference-step.ts";
 
 export const COORDINATES: Record<JointType, readonly [nq: number, nv: number]> = {

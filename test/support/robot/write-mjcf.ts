@@ -1,6 +1,10 @@
 // A description as MJCF text, so that MuJoCo can be asked about any robot: joints of several freedoms become several joints.
 // Helical joints have no counterpart.
-import type { JointDescription, LinkDescription, RobotDescription } from "../../../src/robot/description.ts";
+import type {
+  JointDescription,
+  LinkDescription,
+  RobotDescription,
+} from "../../../src/robot/description/description.ts";
 import { apply, compose, minus, type Vector } from "../reference-step.ts";
 import { axisOf, placed, planeAxes, secondAxisOf, slowTree } from "./slow-tree.ts";
 

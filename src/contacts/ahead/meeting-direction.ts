@@ -1,0 +1,177 @@
+// The direction in which two shapes that are apart meet along their way.
+//
+// A manifold has the direction in which its shapes are nearest now. Its row closes that gap and no more, which stops a body that passes an
+// edge at a small distance across its way: the gap it closes lies ahead, and nothing is there. Of all directions that part the two now, the one
+// that is closed last is the one along which they meet, or if it stays open they do not. It is found as sweeps find it: up to the fraction at
+// which the gap along n is closed they cannot touch; there the closest points say the next n.
+//
+//   gap(f) = g + f h u + f² h² a / 2 - f T        u, a: velocity and acceleration along n;  T: how far spins can take a point
+import * as M from "../../collision/manifold.ts";
+import * as P from "../../collision/placed.ts";
+import { closestPoints } from "../../collision/sweep/closest-points.ts";
+import { coreSupport } from "../../collision/sweep/core-support.ts";
+import * as Motion from "../../collision/sweep/motion.ts";
+import * as Separation from "../../collision/sweep/separation.ts";
+import { copy3, dot3 } from "../../math/vec3.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64, I32, zeros } from "../../memory/views.ts";
+import * as Kept from "../kept/kept-manifold.ts";
+import * as List from "../manifold-lists.ts";
+import { NEAR } from "../place-shapes.ts";
+import { isConvex } from "../seams/parting-plane.ts";
+import { leastSeparation } from "../seams/thin-patch.ts";
+import { expectedMotion } from "./expected-motion.ts";
+
+const ROUNDS: i32 = 24;
+/** Nearer than this (m) they touch. */
+const TOUCH: f64 = 1e-9;
+/** Where spins take points further than this (m), rows of the start do not say where a meeting is. */
+const TURNS: f64 = 1e-4;
+/** What comes nearer by less than this in a step (m) loses nothing worth the search. */
+const SLOW: f64 = 1e-5;
+/** Cosine above which two directions are the same. */
+const SAME: f64 = 1.0 - 1e-6;
+/** Square of how far spins may take a point, as a part of the way. */
+const ROLLS: f64 = 0.06;
+/** In place of a fraction of the step: later. */
+const NEVER: f64 = 2.0;
+
+// workspace
+const N: i32 = 0;
+const GAP: i32 = 3; // along n at the start
+const VELOCITY: i32 = 4; // of b against a, times the length of the step
+const ACCELERATION: i32 = 7; // the same, times half of its square
+const TURNING: i32 = 10; // T
+const AT: i32 = 11; // fraction of the step
+const PUSH: i32 = 12; // acceleration of each of the two
+const SUPPORT: i32 = 18;
+const AWAY: i32 = 21;
+const PART: i32 = 24;
+const MOVED_A: i32 = PART + Motion.PART;
+const MOVED_B: i32 = MOVED_A + P.STRIDE;
+const CLOSEST: i32 = MOVED_B + P.STRIDE;
+const WORK: i32 = CLOSEST + Separation.STRIDE;
+
+/** Manifold i of the next state, from 0, turns to the direction in which its shapes meet, if that is another one. */
+export function turnToMeeting(w: i32, i: i32): void {
+  const slip: i32 = List.slipOf(w, i);
+  const a: i32 = List.shapeOf(slip, 0);
+  const b: i32 = List.shapeOf(slip, 1);
+  const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  copy3(x + N, slip + List.NORMAL);
+  writeVelocity(w, a, b, x);
+  if (dot3(x + N, x + VELOCITY) > -SLOW || rollsBy(w, a, b)) return;
+  const m: i32 = List.manifoldAt(w, i);
+  F64[x + GAP] = leastSeparation(m);
+  if (F64[x + GAP] <= TOUCH || !isConvex(a) || !isConvex(b)) return;
+  // in first order, and where a step is taken again, velocities do not say where bodies go
+  if (Col.header(w, Col.FIRST_ORDER) !== 0 || F64[a + P.FURTHER] + F64[b + P.FURTHER] > 0.0) return;
+  writeAcceleration(w, i, a, b, x);
+  if (closedAt(x) >= 1.0 || !findDirection(w, a, b, x) || dot3(x + N, m + M.NORMAL) > SAME) return;
+  const turns: bool = F64[x + TURNING] > TURNS;
+  const fast: bool = isFast(a, b, x);
+  if ((turns && fast) || ((turns || fast) && closedAt(x) < 1.0)) return;
+  copy3(m + M.NORMAL, x + N);
+  for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] = F64[x + GAP];
+  List.noteNormal(w, i);
+  // what it carried was along another normal, and the next step finds where they are then
+  zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
+  Kept.setUse(m, Kept.PASSES);
+}
+
+/** What turns as much as it goes is not where its velocity says; of such things heaps are full. */
+export function rollsBy(w: i32, a: i32, b: i32): bool {
+  const turning: f64 = F64[a + P.TURNING] + F64[b + P.TURNING];
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  let square: f64 = 0.0;
+  for (let k: i32 = 0; k < 3; k++) {
+    const v: f64 = F64[b + P.VELOCITY + k] - F64[a + P.VELOCITY + k];
+    square += v * v;
+  }
+  return turning * turning > ROLLS * h * h * square;
+}
+
+function writeVelocity(w: i32, a: i32, b: i32, x: i32): void {
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  for (let k: i32 = 0; k < 3; k++) F64[x + VELOCITY + k] = h * (F64[b + P.VELOCITY + k] - F64[a + P.VELOCITY + k]);
+  F64[x + TURNING] = F64[a + P.TURNING] + F64[b + P.TURNING];
+}
+
+function writeAcceleration(w: i32, i: i32, a: i32, b: i32, x: i32): void {
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  pushOn(x + PUSH, w, i, a);
+  pushOn(x + PUSH + 3, w, i, b);
+  for (let k: i32 = 0; k < 3; k++)
+    F64[x + ACCELERATION + k] = 0.5 * h * h * (F64[x + PUSH + 3 + k] - F64[x + PUSH + k]);
+}
+
+/** Whether they come by more than the size of the smaller one: rows stop such shapes at their centres. */
+function isFast(a: i32, b: i32, x: i32): bool {
+  const size: f64 = Math.min(F64[a + P.REACH], F64[b + P.REACH]);
+  return dot3(x + VELOCITY, x + VELOCITY) > size * size;
+}
+
+/** Acceleration by the forces on a body; none while others hold it. */
+function pushOn(out: i32, w: i32, i: i32, placed: i32): void {
+  const body: i32 = P.bodyOf(placed);
+  for (let k: i32 = 0; k < 3; k++) F64[out + k] = 0.0;
+  if (I32[2 * (Col.column(w, Col.KIND) + body)] !== Col.DYNAMIC) return;
+  for (let item: i32 = List.firstOf(w, body); item > 0; item = List.after(w, item))
+    if (List.numberOf(item) !== i && leastSeparation(List.manifoldAt(w, List.numberOf(item))) < NEAR) return;
+  const mass: f64 = F64[Col.column(w, Col.MASS) + body];
+  if (mass === 0.0) return;
+  for (let k: i32 = 0; k < 3; k++) F64[out + k] = F64[Col.column(w, Col.LOAD) + 6 * body + k] / mass;
+}
+
+/** The fraction of the step at which the gap along n is closed. */
+function closedAt(x: i32): f64 {
+  const g: f64 = F64[x + GAP];
+  const u: f64 = dot3(x + N, x + VELOCITY) - F64[x + TURNING];
+  const q: f64 = dot3(x + N, x + ACCELERATION);
+  const D: f64 = u * u - 4.0 * q * g;
+  if ((u >= 0.0 && q >= 0.0) || D < 0.0) return NEVER;
+  return (2.0 * g) / (Math.sqrt(D) - u);
+}
+
+/** Leaves at N and GAP the direction that is closed last, or one that stays open; false if there is none to be found. */
+function findDirection(w: i32, a: i32, b: i32, x: i32): bool {
+  const found: i32 = x + CLOSEST;
+  let safe: f64 = 0.0;
+  let at: f64 = closedAt(x);
+  for (let round: i32 = 0; round < ROUNDS; round++) {
+    F64[x + AT] = at;
+    place(w, a, x + PUSH, x + MOVED_A, x);
+    place(w, b, x + PUSH + 3, x + MOVED_B, x);
+    closestPoints(x + MOVED_A, x + MOVED_B, found, x + WORK);
+    if (Separation.stateOf(found) !== Separation.KNOWN || F64[found + Separation.SEPARATION] <= TOUCH) return true;
+    const gap: f64 = gapAlong(found + Separation.NORMAL, a, b, x);
+    if (gap < 0.0) {
+      // they have passed each other; somewhere between they are nearest
+      at = 0.5 * (safe + at);
+      continue;
+    }
+    copy3(x + N, found + Separation.NORMAL);
+    F64[x + GAP] = gap;
+    safe = at;
+    at = closedAt(x);
+    if (at >= 1.0 || at <= safe) return true;
+  }
+  return false;
+}
+
+/** A shape at the fraction AT of the step, pushed by the acceleration at `push`. */
+function place(w: i32, shape: i32, push: i32, out: i32, x: i32): void {
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  expectedMotion(x + PART, w, shape);
+  for (let k: i32 = 0; k < 3; k++) F64[x + PART + Motion.MOVE + k] += 0.5 * h * h * F64[x + AT] * F64[push + k];
+  Motion.moveShape(out, shape, x + PART, x + AT);
+}
+
+/** Between the two where they are now, along n. */
+function gapAlong(n: i32, a: i32, b: i32, x: i32): f64 {
+  for (let k: i32 = 0; k < 3; k++) F64[x + AWAY + k] = -F64[n + k];
+  coreSupport(x + SUPPORT, a, n);
+  const top: f64 = dot3(n, x + SUPPORT) + F64[a + P.ROUND];
+  coreSupport(x + SUPPORT, b, x + AWAY);
+  return dot3(n, x + SUPPORT) - F64[b + P.ROUND] - top;
+}

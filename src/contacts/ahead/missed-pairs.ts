@@ -1,0 +1,119 @@
+// Pairs of shapes that met in the step and that nobody had looked for: what stood still was struck, and went further than its own
+// speed at the start of the step said. The step is then taken again, and contacts of these shapes are looked for as far as
+// they went.
+import { moveShape } from "../../collision/broad/place-shapes.ts";
+import { BOTH_GROUPS, queryBox } from "../../collision/broad/query.ts";
+import * as T from "../../collision/broad/tree.ts";
+import * as P from "../../collision/placed.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import { mayCollide } from "../filter-pairs.ts";
+import { hasParts } from "../find-contacts.ts";
+import * as Kept from "../kept/kept-manifold.ts";
+import { comesBefore, isOf } from "../kept/match-impulses.ts";
+import { metUnseen, stretchBox } from "./meeting.ts";
+import { isOutrun, noteOutrun } from "./outrun.ts";
+
+const PASSED_ON: f64 = 0.5;
+
+/** After stage 7: the number of such pairs. Their shapes have at WANTED how much further to look. */
+export function findMissed(w: i32): i32 {
+  const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
+  const placed: i32 = Col.column(w, Col.PLACED);
+  const broad: i32 = Col.column(w, Col.BROAD);
+  let any: bool = false;
+  for (let s: i32 = 0; s < shapes; s++) {
+    const shape: i32 = placed + P.STRIDE * s;
+    noteOutrun(w, shape);
+    if (!isOutrun(shape) || P.isSensor(shape)) continue;
+    stretchBox(w, shape);
+    moveShape(broad, placed, s);
+    any = true;
+  }
+  if (!any) return 0;
+  let missed: i32 = 0;
+  for (let s: i32 = 0; s < shapes; s++) {
+    const shape: i32 = placed + P.STRIDE * s;
+    if (isOutrun(shape) && !P.isSensor(shape)) missed += lookAround(w, s);
+  }
+  return missed;
+}
+
+/** What shape s, which went too far, met unseen. Of two that went too far the first looks. */
+function lookAround(w: i32, s: i32): i32 {
+  const broad: i32 = Col.column(w, Col.BROAD);
+  const placed: i32 = Col.column(w, Col.PLACED);
+  const own: i32 = placed + P.STRIDE * s;
+  const list: i32 = T.orderAt(broad); // free between two walks of a whole tree
+  const found: i32 = queryBox(broad, own + P.LOW, BOTH_GROUPS, list, T.head(broad, T.SLOTS));
+  let missed: i32 = 0;
+  for (let i: i32 = 0; i < found; i++) {
+    const t: i32 = I32[list + i];
+    const other: i32 = placed + P.STRIDE * t;
+    if (t === s || P.isSensor(other) || (t < s && isOutrun(other))) continue;
+    // on a mesh another part of it may have been seen
+    const whole: bool = !hasParts(own) && !hasParts(other);
+    if ((whole && hasManifold(w, s < t ? s : t, s < t ? t : s)) || !mayCollide(w, s, t)) continue;
+    const first: bool = P.kindOf(own) === P.kindOf(other) ? s < t : P.kindOf(own) < P.kindOf(other);
+    if (!metUnseen(w, first ? own : other, first ? other : own)) continue;
+    missed++;
+    // what was struck unseen may go as far as what struck it, and strike on
+    const far: f64 = F64[own + P.OUTRUN] + F64[other + P.OUTRUN];
+    want(w, own, far);
+    want(w, other, far);
+  }
+  return missed;
+}
+
+/** Whether two shapes, the lower slot first, have a manifold in this step: they lie in the order of their shapes. */
+function hasManifold(w: i32, one: i32, other: i32): bool {
+  let from: i32 = 0;
+  let to: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  while (from < to) {
+    const middle: i32 = (from + to) >> 1;
+    const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * middle;
+    if (isOf(kept, one, other)) return true;
+    if (comesBefore(kept, one, other)) from = middle + 1;
+    else to = middle;
+  }
+  return false;
+}
+
+/** What is not dynamic goes nowhere else, and is met by others too. */
+function want(w: i32, placed: i32, far: f64): void {
+  if (I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed))] !== Col.DYNAMIC) return;
+  F64[placed + P.WANTED] = Math.max(F64[placed + P.WANTED], far);
+}
+
+/** What is struck strikes on: along contacts, there and back, each body may go a part as far as the one it touches. */
+function spread(w: i32): void {
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  for (let i: i32 = 0; i < count; i++) pass(w, i);
+  for (let i: i32 = count - 1; i >= 0; i--) pass(w, i);
+}
+
+function pass(w: i32, manifold: i32): void {
+  const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * manifold;
+  const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
+  const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
+  const far: f64 = PASSED_ON * Math.max(F64[a + P.WANTED], F64[b + P.WANTED]);
+  if (far === 0.0 || (Kept.flagsOf(kept) & Kept.SENSOR) !== 0) return;
+  want(w, a, far);
+  want(w, b, far);
+}
+
+/** The step will be taken again. */
+export function lookFurther(w: i32): void {
+  spread(w);
+  const placed: i32 = Col.column(w, Col.PLACED);
+  for (let s: i32 = 0; s < Col.header(w, Col.SHAPE_SLOTS); s++) {
+    const at: i32 = placed + P.STRIDE * s;
+    F64[at + P.FURTHER] = Math.max(F64[at + P.FURTHER], F64[at + P.WANTED]);
+  }
+}
+
+/** Another step. */
+export function lookAsUsual(w: i32): void {
+  const placed: i32 = Col.column(w, Col.PLACED);
+  for (let s: i32 = 0; s < Col.header(w, Col.SHAPE_SLOTS); s++) F64[placed + P.STRIDE * s + P.FURTHER] = 0.0;
+}

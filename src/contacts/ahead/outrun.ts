@@ -1,0 +1,67 @@
+// How far shapes went in the step beyond what their velocities at its start said: what is struck goes further than contacts were
+// looked for.
+//
+//   |Δx - h v| + how much further the turn of the body took a point of the shape than its spin could
+import * as P from "../../collision/placed.ts";
+import { dot3 } from "../../math/vec3.ts";
+import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import { leverOf } from "../place-shapes.ts";
+import * as S from "../shape-record.ts";
+
+/** What two shapes may overlap before it counts that nobody saw them coming (m); of small ones, a share of their reach. */
+const DEEP: f64 = 0.02;
+const SHARE: f64 = 0.1;
+
+/** Leaves at OUTRUN how far the shape went too far. */
+export function noteOutrun(w: i32, placed: i32): void {
+  const b: i32 = P.bodyOf(placed);
+  F64[placed + P.OUTRUN] = 0.0;
+  F64[placed + P.WANTED] = 0.0;
+  if (b === S.NO_BODY || I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.DYNAMIC || Island.isResting(w, b)) return;
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  let way: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const moved: f64 = F64[Col.next(w, Col.POSITION) + 3 * b + i] - F64[Col.now(w, Col.POSITION) + 3 * b + i];
+    const more: f64 = moved - h * F64[placed + P.VELOCITY + i];
+    way += more * more;
+  }
+  // twice the difference of the quaternions is no less than the chord of a point at the distance of a metre
+  let turn: f64 = 0.0;
+  for (let i: i32 = 0; i < 4; i++) {
+    const more: f64 = F64[Col.next(w, Col.ORIENTATION) + 4 * b + i] - F64[Col.now(w, Col.ORIENTATION) + 4 * b + i];
+    turn += more * more;
+  }
+  const swung: f64 =
+    2.0 * Math.sqrt(turn) * leverOf(placed, Col.now(w, Col.POSITION) + 3 * b) - F64[placed + P.TURNING];
+  F64[placed + P.OUTRUN] = Math.sqrt(way) + Math.max(swung, 0.0);
+}
+
+/** Whether it went so much further than it was looked for that it may be deep in something that nobody saw. */
+export function isOutrun(placed: i32): bool {
+  return F64[placed + P.OUTRUN] - F64[placed + P.FURTHER] > depthOf(placed);
+}
+
+/** How deep two shapes may be in each other. */
+export function depthAllowed(a: i32, b: i32): f64 {
+  return Math.min(depthOf(a), depthOf(b));
+}
+
+function depthOf(placed: i32): f64 {
+  return Math.min(DEEP, SHARE * F64[placed + P.REACH]);
+}
+
+/** How far two shapes went together beyond what they were looked for. */
+export function beyond(a: i32, b: i32): f64 {
+  return F64[a + P.OUTRUN] + F64[b + P.OUTRUN] - Math.max(F64[a + P.FURTHER], F64[b + P.FURTHER]);
+}
+
+/** How far the centres of their bodies went against each other along n: less than 0 where they came nearer. */
+export function wayAlong(w: i32, n: i32, a: i32, b: i32): f64 {
+  return (
+    dot3(n, Col.next(w, Col.POSITION) + 3 * b) -
+    dot3(n, Col.now(w, Col.POSITION) + 3 * b) -
+    (dot3(n, Col.next(w, Col.POSITION) + 3 * a) - dot3(n, Col.now(w, Col.POSITION) + 3 * a))
+  );
+}

@@ -1,0 +1,38 @@
+// Shapes at rest: their manifolds are those of the last step, impulses included.
+import * as Col from "../../memory/column-access.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import * as Rubbing from "../surfaces/rubbing-layout.ts";
+import * as Kept from "./kept-manifold.ts";
+
+/** Copies the manifolds of shapes `one` and `other`, which begin at `last` if there are any, to `out`; their number. */
+export function carryOver(one: i32, other: i32, last: i32, end: i32, out: i32): i32 {
+  let found: i32 = 0;
+  for (let old: i32 = last; old < end; old += Kept.STRIDE) {
+    if (Kept.shapeA(old) !== one || Kept.shapeB(old) !== other) break;
+    const to: i32 = out + Kept.STRIDE * found;
+    for (let i: i32 = 0; i < Kept.STRIDE; i++) F64[to + i] = F64[old + i];
+    Kept.setWords(to, one, other, Kept.ageOf(old) + 1, lasting(old));
+    found++;
+  }
+  return found;
+}
+
+/** Flags without what was said of the surfaces for one step. */
+function lasting(kept: i32): i32 {
+  return Kept.flagsOf(kept) & (Kept.SENSOR | Kept.PRESSED | Kept.CENTRED);
+}
+
+/** The same for all shapes, of a step through which all bodies rest; answers how many manifolds there are. */
+export function carryAll(w: i32): i32 {
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NOW);
+  const from: i32 = Col.now(w, Col.MANIFOLD);
+  const to: i32 = Col.next(w, Col.MANIFOLD);
+  for (let i: i32 = 0; i < Kept.STRIDE * count; i++) F64[to + i] = F64[from + i];
+  for (let kept: i32 = to; kept < to + Kept.STRIDE * count; kept += Kept.STRIDE)
+    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept) + 1, lasting(kept));
+  const rubbed: i32 = Rubbing.STRIDE * Col.header(w, Col.RUBBED_NOW);
+  for (let i: i32 = 0; i < rubbed; i++) F64[Col.next(w, Col.RUBBING) + i] = F64[Col.now(w, Col.RUBBING) + i];
+  I32[2 * w + Col.RUBBED_NEXT] = Col.header(w, Col.RUBBED_NOW);
+  I32[2 * w + Col.MANIFOLDS_NEXT] = count;
+  return count;
+}

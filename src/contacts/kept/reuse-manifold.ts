@@ -1,0 +1,177 @@
+// A manifold is used again while the two shapes lie much as they lay when it was found. Then only normal, points and separations
+// are seen anew: each point is a place on the surface of either shape, carried along by it.
+//
+//   n = the mean of the normal as either shape carries it        d = (point on b) - (point on a)
+//   separation  d·n                                              point  halfway between the two
+//
+// What is left out is of second order: a slip across turned normals (SLID · TURNED / 2 = 1.3e-7 m), and how a round surface falls off beside the
+// point, slip² / 2r, for which the slip is kept smaller on what is rounded by little. Points that were too far away to be written
+// down are out of reach still: all motion together is less than NEAR.
+import * as M from "../../collision/manifold.ts";
+import * as P from "../../collision/placed.ts";
+import { rotate, transposeRotate } from "../../math/mat3.ts";
+import { dot3 } from "../../math/vec3.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import { NEAR } from "../place-shapes.ts";
+import * as Kept from "./kept-manifold.ts";
+
+/** So far may the two places of a point slip, and its separation change (m); of a small shape, as a share of its reach. */
+const SLID: f64 = 5e-4;
+const SHARE: f64 = 2e-3;
+/** So far may the normals turn against each other (rad), times the reach of shapes larger than a metre. */
+const TURNED: f64 = 5e-4;
+/** How far a round surface may fall off beside a point that slips (m). */
+const FALL: f64 = 6e-7;
+/** Share of the radius of a cone that its tip has. */
+const TIP: f64 = 0.05;
+/** What the shapes may come nearer in a step beyond what they might when the manifold was found (m). */
+const FASTER: f64 = 0.25 * NEAR;
+/** Shapes that may come nearer by more than this in a step (m) will not lie the same in the next. */
+const FASTEST: f64 = NEAR;
+
+/** Whether finding the manifold of two shapes takes longer than seeing it anew. Round ones have closed forms, and touch elsewhere when they roll. */
+function isWorthIt(a: i32, b: i32): bool {
+  const one: i32 = P.kindOf(a);
+  const other: i32 = P.kindOf(b);
+  const first: i32 = one < other ? one : other;
+  const second: i32 = one < other ? other : one;
+  if (second > P.PLANE || first < P.CAPSULE) return false;
+  return first > P.CAPSULE || (second > P.CAPSULE && second < P.PLANE);
+}
+
+/** Notes how shapes a and b lie at a manifold that was just found, if it may be used again. */
+export function noteFound(kept: i32, a: i32, b: i32): void {
+  if (F64[kept + M.LIMIT] > NEAR + FASTEST || !isWorthIt(a, b)) return;
+  Kept.setUse(kept, Kept.LASTS);
+  const n: i32 = kept + M.NORMAL;
+  transposeRotate(kept + Kept.NORMAL_A, a + P.R, n);
+  transposeRotate(kept + Kept.NORMAL_B, b + P.R, n);
+  for (let i: i32 = 0; i < M.countOf(kept); i++) {
+    const point: i32 = M.point(kept, i);
+    const half: f64 = 0.5 * F64[point + M.SEPARATION];
+    F64[kept + Kept.GAPS + i] = F64[point + M.SEPARATION];
+    intoShape(kept + Kept.ON_A + 3 * i, a, point, n, -half);
+    intoShape(kept + Kept.ON_B + 3 * i, b, point, n, half);
+  }
+}
+
+/** out = point + along · n in the frame of a shape */
+function intoShape(out: i32, shape: i32, point: i32, n: i32, along: f64): void {
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] = F64[point + i] + along * F64[n + i] - F64[shape + P.CENTRE + i];
+  transposeRotate(out, shape + P.R, out);
+}
+
+/** Writes manifold `old` of shapes a and b anew to `kept`; false where it has to be found, and then what lies at `kept` is not valid. */
+export function useAgain(kept: i32, old: i32, a: i32, b: i32, limit: f64): bool {
+  const use: i32 = Kept.useOf(old);
+  if ((use !== Kept.LASTS && use !== Kept.AGAIN) || limit > F64[old + M.LIMIT] + FASTER) return false;
+  const reach: f64 = Math.min(F64[a + P.REACH], F64[b + P.REACH]);
+  if (!turnNormal(kept, old, a, b, TURNED / Math.max(1.0, reach))) return false;
+  const slid: f64 = Math.min(SLID, SHARE * reach);
+  let slip: f64 = 0.0; // squared
+  let least: f64 = Infinity;
+  let before: f64 = Infinity;
+  for (let i: i32 = 0; i < M.countOf(old); i++) {
+    slip = Math.max(slip, movePoint(kept, old, i, a, b));
+    const s: f64 = F64[M.point(kept, i) + M.SEPARATION];
+    if (Math.abs(s - F64[old + Kept.GAPS + i]) > slid) return false;
+    least = Math.min(least, s);
+    before = Math.min(before, F64[old + Kept.GAPS + i]);
+  }
+  // the first: too far apart to be a contact of this step
+  if (least > limit || slip > slid * slid || fallsOff(old, a, b, slip, least, before)) return false;
+  copyRest(kept, old);
+  return true;
+}
+
+/**
+ * Whether a round surface falls off by more than FALL beside a point that slipped. Beside a sharp corner or edge that is apart
+ * from the other shape surfaces are as round as they are apart; not so between faces, as long as they lie over each other.
+ */
+function fallsOff(old: i32, a: i32, b: i32, slip: f64, least: f64, before: f64): bool {
+  let round: f64 = Math.min(roundnessOf(a), roundnessOf(b));
+  const sharp: bool = F64[a + P.ROUND] === 0.0 && F64[b + P.ROUND] === 0.0;
+  if (sharp && Math.max(least, before) > 0.0 && !isWide(old, slip))
+    round = Math.min(round, Math.max(before > 0.0 ? Math.min(least, before) : least, 0.0));
+  return slip > 2.0 * FALL * round;
+}
+
+/** The least radius of what is round on a shape; of a cone that near its tip. What has only faces, edges and corners slides along them. */
+function roundnessOf(shape: i32): f64 {
+  if (F64[shape + P.ROUND] > 0.0) return F64[shape + P.ROUND];
+  if (P.kindOf(shape) === P.CYLINDER) return F64[shape + P.SIZE];
+  return P.kindOf(shape) === P.CONE ? TIP * F64[shape + P.SIZE] : Infinity;
+}
+
+/** Whether the points span a patch that is wider than twice a slip, given squared. */
+function isWide(old: i32, slip: f64): bool {
+  const p: i32 = old + Kept.ON_A;
+  for (let i: i32 = 1; i < M.countOf(old); i++) {
+    for (let j: i32 = i + 1; j < M.countOf(old); j++) {
+      const u0: f64 = F64[p + 3 * i] - F64[p];
+      const u1: f64 = F64[p + 3 * i + 1] - F64[p + 1];
+      const u2: f64 = F64[p + 3 * i + 2] - F64[p + 2];
+      const v0: f64 = F64[p + 3 * j] - F64[p];
+      const v1: f64 = F64[p + 3 * j + 1] - F64[p + 1];
+      const v2: f64 = F64[p + 3 * j + 2] - F64[p + 2];
+      const u: f64 = u0 * u0 + u1 * u1 + u2 * u2;
+      const v: f64 = v0 * v0 + v1 * v1 + v2 * v2;
+      const both: f64 = u0 * v0 + u1 * v1 + u2 * v2;
+      // height of the triangle over its longer side
+      if (u * v - both * both > 4.0 * slip * Math.max(u, v)) return true;
+    }
+  }
+  return false;
+}
+
+/** The mean of the normals that a and b carry; false if they have turned further than this against each other. */
+function turnNormal(kept: i32, old: i32, a: i32, b: i32, most: f64): bool {
+  const n: i32 = kept + M.NORMAL;
+  const other: i32 = kept + M.POINTS; // written later
+  rotate(n, a + P.R, old + Kept.NORMAL_A);
+  rotate(other, b + P.R, old + Kept.NORMAL_B);
+  const x: f64 = F64[other] - F64[n];
+  const y: f64 = F64[other + 1] - F64[n + 1];
+  const z: f64 = F64[other + 2] - F64[n + 2];
+  if (!(x * x + y * y + z * z <= most * most)) return false;
+  for (let i: i32 = 0; i < 3; i++) F64[n + i] += F64[other + i];
+  const unit: f64 = 1.0 / Math.sqrt(dot3(n, n));
+  for (let i: i32 = 0; i < 3; i++) F64[n + i] *= unit;
+  return true;
+}
+
+/** Point i; answers how far its two places have slipped along each other, squared. */
+function movePoint(kept: i32, old: i32, i: i32, a: i32, b: i32): f64 {
+  const n: i32 = kept + M.NORMAL;
+  const point: i32 = M.point(kept, i);
+  const onA: i32 = old + Kept.ON_A + 3 * i;
+  const onB: i32 = old + Kept.ON_B + 3 * i;
+  let separation: f64 = 0.0;
+  let square: f64 = 0.0;
+  for (let k: i32 = 0; k < 3; k++) {
+    const p: f64 = F64[a + P.CENTRE + k] + dot3(a + P.R + 3 * k, onA);
+    const q: f64 = F64[b + P.CENTRE + k] + dot3(b + P.R + 3 * k, onB);
+    const d: f64 = q - p;
+    separation += d * F64[n + k];
+    square += d * d;
+    F64[point + k] = 0.5 * (p + q);
+  }
+  F64[point + M.SEPARATION] = separation;
+  return square - separation * separation;
+}
+
+/** All that does not move: names of the points, impulses, what was noted. */
+function copyRest(kept: i32, old: i32): void {
+  const count: i32 = M.countOf(old);
+  M.setCount(kept, count);
+  F64[kept + M.LIMIT] = F64[old + M.LIMIT];
+  for (let i: i32 = 0; i < count; i++) {
+    const from: i32 = M.point(old, i);
+    M.identify(M.point(kept, i), I32[2 * from + 8], I32[2 * from + 9]);
+  }
+  for (let i: i32 = M.POINTS + M.POINT * count; i < M.STRIDE; i++) F64[kept + i] = 0.0;
+  Kept.setWords(kept, Kept.shapeA(old), Kept.shapeB(old), Kept.ageOf(old) + 1, 0);
+  for (let i: i32 = Kept.IMPULSES; i < Kept.STRIDE; i++) F64[kept + i] = F64[old + i];
+  Kept.setEffort(kept, Kept.effortOf(old));
+  Kept.setUse(kept, Kept.AGAIN);
+}

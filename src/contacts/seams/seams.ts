@@ -1,0 +1,237 @@
+// Contacts at seams: where surfaces of several shapes lie flush, what slides over them meets the edge of the next one, which nothing can
+// reach. No pair of shapes can tell, since seen alone the two are apart along the way. So after all contacts are found, and the user's hooks
+// have said which of them count, each one at an edge is held against the others of the same body (parting-plane.ts); what is left of those, against the
+// motion of its shapes (meeting-direction.ts).
+import * as P from "../../collision/placed.ts";
+import { dot3 } from "../../math/vec3.ts";
+import * as Col from "../../memory/column-access.ts";
+import { copy, I32 } from "../../memory/views.ts";
+import { turnToMeeting } from "../ahead/meeting-direction.ts";
+import * as Kept from "../kept/kept-manifold.ts";
+import { isOf } from "../kept/match-impulses.ts";
+import * as List from "../manifold-lists.ts";
+import * as Setting from "../surfaces/contact-setting.ts";
+import {
+  EDGE,
+  isAnyMarked,
+  isLooseEdge,
+  LOOSE,
+  markContacts,
+  NEXT,
+  SENSOR,
+  STANDING,
+  startMarks,
+  tumbles,
+} from "./mark-contact.ts";
+import { ALIKE, goOwnWays, isConvex, isParted, mayPart, SAME, turnToPlane } from "./parting-plane.ts";
+import { leastSeparation } from "./thin-patch.ts";
+import { settleNormal } from "./turn-normals.ts";
+
+/** Where the scratch of contacts has a word of this pass, behind what others use of it. */
+const LOST: i32 = 10305;
+/** Most manifolds of a body that one of it is held against. */
+const MOST: i32 = 512;
+
+/** Cosine above which each of two contacts may speak against the other, and only the nearer one is heard. */
+const LEANS: f64 = 0.99;
+
+// marks of a manifold, besides those of mark-contact.ts
+/** Another one speaks against it. */
+const DOUBTED: i32 = NEXT;
+/** One that is beyond doubt does: it goes, */
+const DROPPED: i32 = 2 * NEXT;
+/** or has become another one. */
+const TURNED: i32 = 4 * NEXT;
+/** Another one of its bodies has nearly the same normal. */
+const HAS_LIKE: i32 = 8 * NEXT;
+
+/**
+ * Of the manifolds of the next state those of seams go, and those of edges that the shapes pass by turn. `again`: hooks have had their say, and others
+ * stand in the places of those that were marked when they were found.
+ */
+export function sortOutSeams(w: i32, again: i32): void {
+  I32[lostCount(w)] = 0;
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  if (again !== 0) {
+    startMarks(w);
+    markContacts(w, 0, count);
+  }
+  if (!isAnyMarked(w)) return;
+  List.linkManifolds(w);
+  lookAtLoose(w, count);
+  let dropped: i32 = doubt(w, count) === 0 ? 0 : dropDoubted(w, count);
+  for (let i: i32 = 0; i < count; i++) {
+    const slip: i32 = List.slipOf(w, i);
+    const marks: i32 = List.marksOf(slip);
+    if ((marks & (DROPPED | TURNED)) !== 0) continue;
+    if ((marks & HAS_LIKE) !== 0 && !align(w, i)) {
+      List.setMarks(slip, marks | DROPPED);
+      dropped++;
+      continue;
+    }
+    if ((marks & STANDING) !== 0) settleNormal(w, i);
+    if ((marks & EDGE) !== 0) turnToMeeting(w, i);
+  }
+  if (dropped > 0) removeDropped(w, count);
+}
+
+/** Of what tumbles that which is of an edge all the same. */
+function lookAtLoose(w: i32, count: i32): void {
+  for (let i: i32 = 0; i < count; i++) {
+    const slip: i32 = List.slipOf(w, i);
+    if (List.marksOf(slip) === LOOSE && isLooseEdge(w, i)) List.setMarks(slip, EDGE);
+  }
+}
+
+/** Marks those that another one makes impossible; their number. */
+function doubt(w: i32, count: i32): i32 {
+  let doubted: i32 = 0;
+  for (let i: i32 = 0; i < count && count > 1; i++) {
+    const slip: i32 = List.slipOf(w, i);
+    if ((List.marksOf(slip) & EDGE) === 0 || whoIsKept(w, i, 0, false) < 0) continue;
+    List.setMarks(slip, List.marksOf(slip) | DOUBTED | HAS_LIKE);
+    doubted++;
+  }
+  return doubted;
+}
+
+/**
+ * Of two contacts that speak against each other, as those with two tiles behind one another do, neither may go by word of the other: only what is beyond doubt counts.
+ * Answers how many go.
+ */
+function dropDoubted(w: i32, count: i32): i32 {
+  let dropped: i32 = 0;
+  for (let i: i32 = 0; i < count; i++) {
+    const slip: i32 = List.slipOf(w, i);
+    if ((List.marksOf(slip) & DOUBTED) === 0) continue;
+    const kept: i32 = whoIsKept(w, i, DOUBTED, false);
+    if (kept < 0) continue;
+    const turned: bool = turnTo(w, i, kept);
+    List.setMarks(slip, List.marksOf(slip) | (turned ? TURNED : DROPPED));
+    if (!turned) dropped++;
+  }
+  return dropped;
+}
+
+/**
+ * What is round and lies at an edge of a tile has a normal there that leans by little. Of normals that are alike that of the contact that is nearer counts, for
+ * both. False if nothing is left of it.
+ */
+function align(w: i32, i: i32): bool {
+  const kept: i32 = whoIsKept(w, i, DROPPED, true);
+  return kept < 0 || turnTo(w, i, kept);
+}
+
+/** Manifold i becomes one along the plane that parts its shapes, which keeps the shape `kept` before it. False if nothing is left of it. */
+function turnTo(w: i32, i: i32, kept: i32): bool {
+  const turned: bool = turnToPlane(w, List.manifoldAt(w, i), kept);
+  List.noteNormal(w, i);
+  return turned;
+}
+
+/** The shape of manifold i, placed, that another manifold of one of its bodies, without the mark `not`, keeps from the other shape; -1 if none does. */
+function whoIsKept(w: i32, i: i32, not: i32, alike: bool): i32 {
+  const slip: i32 = List.slipOf(w, i);
+  const a: i32 = List.shapeOf(slip, 0);
+  const b: i32 = List.shapeOf(slip, 1);
+  if (P.kindOf(a) === P.PLANE || P.kindOf(b) === P.PLANE) return -1;
+  const kept: i32 = whoIsKeptBy(w, i, 0, not, alike);
+  return kept < 0 ? whoIsKeptBy(w, i, 1, not, alike) : kept;
+}
+
+/**
+ * Manifold i is of shapes `own`, on the given side, of the body whose manifolds are looked through, and `other`. Most often the body is the one that slides.
+ * Where `other` stands or is driven, the body may also be one of several shapes that comes over its edge.
+ */
+function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
+  const slips: i32 = List.slipOf(w, 0);
+  const slip: i32 = slips + List.SLIP * i;
+  const own: i32 = List.shapeOf(slip, side);
+  const other: i32 = List.shapeOf(slip, 1 - side);
+  const kinds: i32 = 2 * Col.column(w, Col.KIND);
+  const body: i32 = P.bodyOf(own);
+  if (I32[kinds + 2 * body] !== Col.DYNAMIC || !isConvex(own)) return -1;
+  if (tumbles(w, other)) return -1;
+  const edge: bool = I32[kinds + 2 * P.bodyOf(other)] !== Col.DYNAMIC && isConvex(other);
+  const m: i32 = List.manifoldAt(w, i);
+  let left: i32 = MOST;
+  for (let item: i32 = List.firstOf(w, body); item > 0 && left > 0; item = List.after(w, item)) {
+    left--;
+    const j: i32 = List.numberOf(item);
+    const at: i32 = slips + List.SLIP * j;
+    const along: f64 = dot3(slip + List.NORMAL, at + List.NORMAL);
+    // quickly past what does not come into question: most do not
+    if (!mayPart((item & 1) === side ? along : -along, alike)) {
+      if (along > ALIKE && along <= SAME) List.setMarks(slip, List.marksOf(slip) | HAS_LIKE);
+      continue;
+    }
+    const its: i32 = List.shapeOf(at, 1 - (item & 1));
+    const mayBe: bool = its !== other && !goOwnWays(w, other, its);
+    if (!mayBe && !edge) continue;
+    if (j === i || (List.marksOf(at) & (not | SENSOR)) !== 0) continue;
+    if (Math.abs(along) > LEANS && !isNearer(w, j, i)) continue;
+    const o: i32 = List.manifoldAt(w, j);
+    if (mayBe && isParted(w, m, o, own, other, its)) return own;
+    const mine: i32 = List.shapeOf(at, item & 1);
+    if (edge && mine !== own && P.bodyOf(its) === P.bodyOf(other) && isParted(w, m, o, other, own, mine)) return other;
+  }
+  return -1;
+}
+
+/** Whether the shapes of manifold i are nearer to each other than those of j; of equals the first one counts. */
+function isNearer(w: i32, i: i32, j: i32): bool {
+  const one: f64 = leastSeparation(List.manifoldAt(w, i));
+  const other: f64 = leastSeparation(List.manifoldAt(w, j));
+  return one < other || (one === other && i < j);
+}
+
+/**
+ * The others move up. What a hook said of a manifold has its number, and goes with it. Behind them, until the step is over, lie the shapes of
+ * those that went.
+ */
+function removeDropped(w: i32, count: i32): void {
+  const lost: i32 = 2 * List.slipOf(w, count);
+  let kept: i32 = 0;
+  while ((List.marksOf(List.slipOf(w, kept)) & DROPPED) === 0) kept++;
+  for (let i: i32 = kept; i < count; i++) {
+    const m: i32 = List.manifoldAt(w, i);
+    if ((List.marksOf(List.slipOf(w, i)) & DROPPED) !== 0) {
+      I32[lost + 2 * (i - kept)] = Kept.shapeA(m);
+      I32[lost + 2 * (i - kept) + 1] = Kept.shapeB(m);
+      continue;
+    }
+    moveTo(w, m, kept);
+    kept++;
+  }
+  for (let i: i32 = kept; i < count; i++) {
+    const from: i32 = lost + 2 * (i - kept);
+    Kept.setWords(List.manifoldAt(w, i), I32[from], I32[from + 1], 0, 0);
+  }
+  I32[lostCount(w)] = count - kept;
+  I32[2 * w + Col.MANIFOLDS_NEXT] = kept;
+}
+
+function moveTo(w: i32, m: i32, number: i32): void {
+  const to: i32 = List.manifoldAt(w, number);
+  const set: i32 = Setting.settingOf(w, m);
+  copy(to, m, Kept.STRIDE);
+  if (set < 0) return;
+  const place: i32 = Col.column(w, Col.CONTACT_SETTING) + Setting.STRIDE * number;
+  copy(place, set, Setting.STRIDE);
+  const flags: i32 = Kept.flagsOf(to) & ((1 << Setting.NUMBER) - 1);
+  Kept.setWords(to, Kept.shapeA(to), Kept.shapeB(to), Kept.ageOf(to), flags | (number << Setting.NUMBER));
+}
+
+/** Whether the manifold of two shapes, in any order, went to a seam in this step. */
+export function wasDropped(w: i32, one: i32, other: i32): bool {
+  const first: i32 = one < other ? one : other;
+  const second: i32 = one < other ? other : one;
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  for (let i: i32 = 0; i < I32[lostCount(w)]; i++) if (isOf(List.manifoldAt(w, count + i), first, second)) return true;
+  return false;
+}
+
+/** The word with the number of manifolds that went. */
+function lostCount(w: i32): i32 {
+  return 2 * (Col.column(w, Col.CONTACT_SCRATCH) + LOST);
+}

@@ -1,0 +1,21 @@
+// What is said of two materials on each other, if anything: the table lies in ascending order of their numbers.
+import * as Col from "../../memory/column-access.ts";
+import { I32 } from "../../memory/views.ts";
+import { STRIDE } from "./material-layout.ts";
+
+/** Where the entry of two materials lies, in either order; -1 if there is none, as for 0, which is no material. */
+export function findMaterials(w: i32, one: i32, other: i32): i32 {
+  if (one === 0 || other === 0) return -1;
+  const lower: i32 = one < other ? one : other;
+  const upper: i32 = one < other ? other : one;
+  let low: i32 = 0;
+  let high: i32 = Col.header(w, Col.MATERIAL_PAIRS);
+  while (low < high) {
+    const middle: i32 = (low + high) >> 1;
+    const at: i32 = Col.column(w, Col.MATERIAL_PAIR) + STRIDE * middle;
+    if (I32[2 * at] === lower && I32[2 * at + 1] === upper) return at;
+    if (I32[2 * at] < lower || (I32[2 * at] === lower && I32[2 * at + 1] < upper)) low = middle + 1;
+    else high = middle;
+  }
+  return -1;
+}

@@ -1,0 +1,33 @@
+// Values of what is recorded so far, for functions that branch on them: the unfinished program is run where it is.
+import { F64, kernels } from "../../memory/machine.ts";
+import { giveBack, takeRegion } from "../../memory/regions.ts";
+import { BLOCKS } from "../program-layout.ts";
+import type { Tape } from "./tape.ts";
+import { writeProgram } from "./write-program.ts";
+
+/** Where the bodies of a program, the time and its remembered angles lie in memory, filled for end 0 at least. */
+export interface Places {
+  readonly bodies: readonly number[];
+  readonly time: number;
+  readonly memory: number;
+}
+
+/** A function that gives the value at a place of the tape, at the places it has; all that is recorded by then is computed at once. */
+export function valueReader(tape: Tape): (place: number) => number {
+  return (place) => {
+    const { places } = tape;
+    if (!places) return tape.fail("reads a value where none is known");
+    if (place >= tape.known.length) {
+      const region = takeRegion(tape.size);
+      try {
+        writeProgram(tape, region.base, places.bodies, places.time, places.memory);
+        kernels().programValues(region.base, 0);
+        const first = region.base + tape.size - BLOCKS * tape.values;
+        tape.known = F64.slice(first, first + tape.values);
+      } finally {
+        giveBack(region);
+      }
+    }
+    return tape.known[place];
+  };
+}

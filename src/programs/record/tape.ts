@@ -1,0 +1,208 @@
+// A program while it is recorded: operations with their operands, constants, outputs. Jets (Scalar, Vector) are what the
+// user's function handles; each names a place among the values. All arrays and jets are kept for the next recording.
+import type { Vec3 } from "../../errors/checks.ts";
+import { ProgramError, TautError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
+import { MOST_OUTPUTS } from "../body-layout.ts";
+import * as L from "../program-layout.ts";
+import type { Places } from "./read-values.ts";
+import { Scalar } from "./scalar.ts";
+import { Vector } from "./vector.ts";
+
+export type ProgramKind = "position" | "velocity";
+
+/** Operations of one program. */
+export const MOST_OPERATIONS = 2000;
+const WORDS = 2 * L.OPERATION;
+/** A vector constant is three numbers, a point of a scaled body six. */
+const FIRST_ROOM = 64;
+/** Later than any operation: a constant needs none. */
+export const NEVER = MOST_OPERATIONS;
+
+/** A recorded program, to be written to memory. It holds until its recorder has recorded twice more. */
+export interface Recorded {
+  readonly kind: ProgramKind;
+  readonly bodies: number;
+  readonly outputs: number;
+  /** Sum of the freedoms of its bodies. */
+  readonly columns: number;
+  /** Angles whose full turns it counts. */
+  readonly memory: number;
+  /** Numbers of memory it takes. */
+  readonly size: number;
+  /** Whether it asks for the time. */
+  readonly usesTime: boolean;
+}
+
+/** The tape of the function that runs now: what scalar(3) is written to. */
+let recording: Tape | undefined;
+
+export function currentTape(name: string): Tape {
+  if (!recording) throw new TautError("program", `${name} is only for functions that are being recorded`);
+  return recording;
+}
+
+/** From now on jets go to `tape`; gives the tape they went to before. */
+export function useTape(tape: Tape | undefined): Tape | undefined {
+  const before = recording;
+  recording = tape;
+  return before;
+}
+
+const NONE_KNOWN = new Float64Array(0);
+
+export class Tape implements Recorded {
+  readonly kind: ProgramKind;
+  readonly subject: string;
+  readonly bodies: number;
+  readonly columns: number;
+  outputs = 0;
+  memory = 0;
+  usesTime = false;
+  /** WORDS words an operation; places count from the first value. */
+  words = new Int32Array(WORDS * FIRST_ROOM);
+  operations = 0;
+  values = 0;
+  /** Places and numbers of the constants. */
+  constants = 0;
+  constantPlaces = new Int32Array(FIRST_ROOM);
+  constantValues = new Float64Array(FIRST_ROOM);
+  /** The words of the outputs and of the terms, by place and number of operation. */
+  readonly outputWords = new Int32Array(2 * L.OUTPUT * MOST_OUTPUTS);
+  terms = 0;
+  readonly termWords = new Int32Array(2 * L.TERM * L.MOST_TERMS * MOST_OUTPUTS);
+  /** Reads a value at the start of the step, where places are given; those computed so far. */
+  read: (place: number) => number = () => this.fail("reads a value where none is known");
+  places: Places | undefined;
+  known = NONE_KNOWN;
+  private readonly scalars: Scalar[] = [];
+  private readonly vectors: Vector[] = [];
+  private scalarsUsed = 0;
+  private vectorsUsed = 0;
+
+  constructor(subject: string, kind: ProgramKind, bodies: number, columns: number) {
+    this.subject = subject;
+    this.kind = kind;
+    this.bodies = bodies;
+    this.columns = columns;
+  }
+
+  get size(): number {
+    const blocks = L.BLOCKS * this.values;
+    return L.HEADER + L.OPERATION * this.operations + L.OUTPUT * this.outputs + L.TERM * this.terms + blocks;
+  }
+
+  /** Begins a recording; jets of the last one are used again. */
+  start(): void {
+    this.outputs = this.memory = this.operations = this.values = this.constants = this.terms = 0;
+    this.scalarsUsed = this.vectorsUsed = 0;
+    this.usesTime = false;
+    this.known = NONE_KNOWN;
+  }
+
+  fail(problem: string): never {
+    throw new ProgramError(this.subject, problem);
+  }
+
+  /** Refuses a jet that was kept after its recording ended. */
+  private needsRecording(): void {
+    if (recording !== this) (recording ?? this).fail("uses a jet of another recording");
+  }
+
+  /** Appends an operation and gives its place. */
+  emit(code: number, width: number, a = 0, b = 0, c = 0, source = 0, column: number = L.NO_COLUMN, which = 0): number {
+    this.needsRecording();
+    if (this.operations === MOST_OPERATIONS) this.fail(`has more than ${MOST_OPERATIONS} operations`);
+    const at = WORDS * this.operations;
+    if (at === this.words.length) {
+      const words = new Int32Array(2 * at);
+      words.set(this.words);
+      this.words = words;
+    }
+    const { words } = this;
+    const place = this.values;
+    words[at + L.CODE] = code;
+    words[at + L.OUT] = place;
+    words[at + L.A] = a;
+    words[at + L.B] = b;
+    words[at + L.C] = c;
+    words[at + L.SOURCE] = source;
+    words[at + L.COLUMN] = column;
+    words[at + L.WHICH] = which;
+    this.operations++;
+    this.values += width;
+    return place;
+  }
+
+  private constant(value: number): number {
+    this.needsRecording();
+    if (typeof value !== "number" || !Number.isFinite(value)) this.fail(`uses ${show(value)} as a number`);
+    if (this.constants === this.constantPlaces.length) {
+      const [places, values] = [new Int32Array(2 * this.constants), new Float64Array(2 * this.constants)];
+      places.set(this.constantPlaces);
+      values.set(this.constantValues);
+      [this.constantPlaces, this.constantValues] = [places, values];
+    }
+    this.constantPlaces[this.constants] = this.values;
+    this.constantValues[this.constants++] = value;
+    return this.values++;
+  }
+
+  /** The place of three constants. */
+  triple(v: Vec3): number {
+    if (!Array.isArray(v) || v.length !== 3) this.fail(`uses ${show(v)} as a vector`);
+    const place = this.constant(v[0]);
+    this.constant(v[1]);
+    this.constant(v[2]);
+    return place;
+  }
+
+  takeScalar(): Scalar {
+    const order = this.scalarsUsed++;
+    if (order === this.scalars.length) this.scalars.push(new Scalar(this, order));
+    return this.scalars[order];
+  }
+
+  private takeVector(): Vector {
+    const order = this.vectorsUsed++;
+    if (order === this.vectors.length) this.vectors.push(new Vector(this, order));
+    return this.vectors[order];
+  }
+
+  /**
+   * The scalar that the last operation gives. `depends`: on a pose in a position program, on a velocity in a velocity
+   * program; `earliest`: the first operation its operands need.
+   */
+  scalarAt(place: number, depends: boolean, earliest = NEVER): Scalar {
+    const last = this.operations - 1;
+    return this.takeScalar().set(place, last, Math.min(last, earliest), depends);
+  }
+
+  vectorAt(place: number, depends: boolean, earliest = NEVER): Vector {
+    const last = this.operations - 1;
+    return this.takeVector().set(place, last, Math.min(last, earliest), depends);
+  }
+
+  /** A number, or a jet of this recording. */
+  scalarOf(x: Scalar | number): Scalar {
+    if (!(x instanceof Scalar)) return this.takeScalar().set(this.constant(x), -1, NEVER, false);
+    if (x.tape !== this || x.order >= this.scalarsUsed) (recording ?? this).fail("uses a Scalar of another recording");
+    return x;
+  }
+
+  vectorOf(x: Vector | Vec3): Vector {
+    if (!(x instanceof Vector)) return this.takeVector().set(this.triple(x), -1, NEVER, false);
+    if (x.tape !== this || x.order >= this.vectorsUsed) (recording ?? this).fail("uses a Vector of another recording");
+    return x;
+  }
+
+  /** Refuses what would not be linear in velocities. */
+  needsConstant(jet: { readonly depends: boolean }, what: string): void {
+    if (jet.depends && this.kind === "velocity") this.fail(`is not linear in velocities: ${what} of one`);
+  }
+
+  /** Of two factors at most one may depend on velocities. */
+  needsLinear(a: { readonly depends: boolean }, b: { readonly depends: boolean }): void {
+    if (a.depends && b.depends && this.kind === "velocity") this.fail("is not linear in velocities: a product of two");
+  }
+}

@@ -1,0 +1,80 @@
+// Whether something has the shape of a description at all: who gives a path, a text, a model or nothing is told what is needed.
+import { ArgumentError, TautError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
+
+const NEEDED = ["links", "joints"] as const;
+const LISTS = ["loops", "actuators", "sensors", "keyframes", "excluded", "scenery", "warnings"] as const;
+/** Lists of what is called by a name. */
+const NAMED = ["links", "joints", "loops", "actuators", "sensors", "keyframes"] as const;
+const WHAT =
+  "a description: { name, links: [{ name, inertial }], joints: [{ name, type, parent, child }] }, as parseUrdf or parseMjcf make one of the text of a file";
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function shown(value: unknown): string {
+  if (typeof value === "string") return value.trimStart().startsWith("<") ? "the text of a file" : "a text";
+  if (Array.isArray(value)) return "a list";
+  if (isObject(value) && isObject(value.description)) return "a model; give its description, model.description";
+  return value === null || typeof value !== "object" ? show(value) : "another object";
+}
+
+export function checkShape(description: unknown): void {
+  if (!isObject(description) || isObject(description.description))
+    throw new ArgumentError("robot", "description", `must be ${WHAT}; not ${shown(description)}`);
+  const subject = typeof description.name === "string" ? `robot ${JSON.stringify(description.name)}` : "robot";
+  if (typeof description.name !== "string")
+    throw new ArgumentError(subject, "name", `must be a text; a robot is ${WHAT}`);
+  for (const list of NEEDED)
+    if (!Array.isArray(description[list])) throw new ArgumentError(subject, list, `must be a list; a robot is ${WHAT}`);
+  for (const list of LISTS)
+    if (description[list] !== undefined && !Array.isArray(description[list]))
+      throw new ArgumentError(subject, list, `must be a list, not ${shown(description[list])}`);
+  for (const list of NAMED) checkNamed(subject, list, description[list] as readonly unknown[] | undefined);
+}
+
+function checkNamed(subject: string, list: string, items: readonly unknown[] = []): void {
+  // by number: a list may have holes
+  Array.from(items).forEach((item, i) => {
+    if (!isObject(item)) throw new ArgumentError(subject, `${list}[${i}]`, `must be an object, not ${shown(item)}`);
+    if (typeof item.name !== "string") throw new ArgumentError(subject, `${list}[${i}].name`, "must be a text");
+    if (list === "links") checkInertial(subject, `links[${i}].inertial`, item.inertial);
+    if (list === "actuators") {
+      checkNumbers(subject, `actuators[${i}].gear`, item.gear);
+      checkNumbers(subject, `actuators[${i}].bias`, item.bias, 3);
+    }
+  });
+}
+
+function checkInertial(subject: string, at: string, inertial: unknown): void {
+  if (inertial === undefined) return;
+  if (!isObject(inertial))
+    throw new ArgumentError(subject, at, `must be { mass, com, inertia }, not ${shown(inertial)}`);
+  checkNumbers(subject, `${at}.inertia`, inertial.inertia, 6);
+}
+
+function checkNumbers(subject: string, at: string, value: unknown, count?: number): void {
+  const isList = value instanceof Float64Array || (Array.isArray(value) && value.every((x) => typeof x === "number"));
+  if (!isList || (count !== undefined && value.length !== count))
+    throw new ArgumentError(subject, at, `must be a list of ${count === undefined ? "" : `${count} `}numbers`);
+}
+
+/**
+ * Runs what goes through a description. Every field has a check that names it where it can be mistaken for another; what is of another kind
+ * altogether, a number for a list, say, trips who reads it, and the error tells that.
+ */
+export function readSafely<T>(subject: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TautError) throw error;
+    const why = error instanceof Error ? error.message : show(error);
+    const refusal = new ArgumentError(
+      subject,
+      "description",
+      `has a field of a wrong kind (${why}); it must be ${WHAT}`,
+    );
+    refusal.cause = error;
+    throw refusal;
+  }
+}

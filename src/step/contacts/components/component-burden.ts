@@ -1,0 +1,105 @@
+// Components that carry too much: as bodies alone (burdens.ts) they are moved as if they were heavier, all bodies of the tree by as much. Then
+// their answers are smaller by one part, and so is what a substep adds without contacts. The step of the tree knows nothing of it: it is
+// taken with all forces smaller by that part, which moves it in the same way, and what its joints carried is brought back to its size.
+//
+// Springs, drives and friction of joints do not become weaker with what presses on them: trees that have them stay as they are.
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as C from "../../../response/component/layout.ts";
+import * as L from "../../../response/joint-tree/link.ts";
+import * as Row from "../../../rows/row.ts";
+import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import * as A from "../../tree/rows/action.ts";
+import { partUnder } from "../substeps/burdens.ts";
+import { clockOf } from "./components.ts";
+
+/** Whether the trees of an island pass on any load: none has loops, and none springs, drives or friction. */
+export function passLoadsOn(w: i32, island: i32): bool {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!T.isMechanism(t)) continue;
+    if (T.isAssembly(t) || T.firstLoop(t) < T.endLoop(t)) return false;
+    for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE)
+      if (A.rowsOf(a) >> (Row.LIMIT_UPPER + 1) !== 0) return false;
+  }
+  return true;
+}
+
+/** The burdens of all components are known, and none of their manifolds is written yet. */
+export function burdenComponents(w: i32): void {
+  const clock: i32 = clockOf(w);
+  const end: i32 = C.wordOf(clock, C.END_COMPONENT);
+  for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END)) {
+    if (F64[c + C.BURDEN] === 0.0 || isDriven(c)) continue;
+    const part: f64 = partUnder(w, F64[c + C.BURDEN], perMass(w, C.wordOf(c, C.TREE)));
+    if (part < 1.0) addWeight(c, part);
+  }
+}
+
+function isDriven(c: i32): bool {
+  if (C.wordOf(c, C.DRIVEN) > 0) return true;
+  for (let r: i32 = 0; r < C.wordOf(c, C.ROWS); r++) if (F64[C.rowAt(c, r) + C.IS_LIMIT] === 0.0) return true;
+  return false;
+}
+
+/** Of a body of tree t, in the mean. */
+function perMass(w: i32, t: i32): f64 {
+  let mass: f64 = 0.0;
+  let bodies: f64 = 0.0;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    mass += F64[Col.column(w, Col.MASS) + Node.bodyOf(n)];
+    bodies += 1.0;
+  }
+  return mass > 0.0 ? bodies / mass : 0.0;
+}
+
+function addWeight(c: i32, part: f64): void {
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  const numbers: i32 = 6 * C.wordOf(c, C.BODIES) + C.wordOf(c, C.ROWS);
+  F64[c + C.PART] = part;
+  for (let i: i32 = 0; i < 2 * width; i++) F64[C.changeAt(c) + i] *= part;
+  for (let i: i32 = 0; i < width * numbers; i++) F64[C.epsilonAt(c, 0) + i] *= part;
+  for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++)
+    for (let i: i32 = 0; i < 6; i++) F64[C.bodyAt(c, b) + C.GAIN + i] *= part;
+  for (let r: i32 = 0; r < C.wordOf(c, C.ROWS); r++) {
+    F64[C.rowAt(c, r) + C.RATE_GAIN] *= part;
+    F64[C.rowAt(c, r) + C.INVERSE] /= part;
+  }
+}
+
+/** The nodes of component c have the forces of its step, and its bodies their blows: all of them are made smaller. */
+export function weakenForces(w: i32, c: i32): void {
+  const part: f64 = F64[c + C.PART];
+  const t: i32 = C.wordOf(c, C.TREE);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    for (let i: i32 = 0; i < 6; i++) {
+      F64[n + Node.FORCE + i] *= part;
+      F64[motionOf(w, n) + i] *= part;
+    }
+  }
+  for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++)
+    for (let i: i32 = 0; i < 6; i++) {
+      F64[C.bodyAt(c, b) + C.IMPULSE + i] *= part;
+      F64[C.bodyAt(c, b) + C.BLOW + i] *= part;
+    }
+}
+
+/** Tree t of component c has taken its step: what its joints and limits carried. */
+export function strengthenReactions(c: i32, t: i32): void {
+  const times: f64 = 1.0 / F64[c + C.PART];
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    if (!T.isMechanism(t)) for (let i: i32 = 0; i < 3; i++) F64[n + Node.REACTION + i] *= times;
+    else for (let i: i32 = 0; i < 6; i++) F64[Node.linkOf(n) + L.REACTION + i] *= times;
+  }
+  if (!T.isMechanism(t)) return;
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
+    for (let i: i32 = 0; i < 6; i++) F64[k + L.REACTION + i] *= times;
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) F64[a + A.IMPULSE] *= times;
+}

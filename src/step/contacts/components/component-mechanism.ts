@@ -1,0 +1,109 @@
+// ι and ε of the touched bodies and bounded rows of a mechanism: its joints are eliminated once, as when velocities are fitted
+// (fit-velocities.ts), and what always holds is taken into the answers.
+
+import { subtractDot } from "../../../math/dense.ts";
+import { F64, zeros } from "../../../memory/views.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import { closeRates, factorHeld, holdAgainst } from "../../../response/component/hold-rows.ts";
+import * as C from "../../../response/component/layout.ts";
+import { unitRows } from "../../../response/component/unit-rows.ts";
+import { anticipate } from "../../../response/joint-tree/anticipate.ts";
+import { SCRATCH } from "../../../response/joint-tree/climbing.ts";
+import { instantPlace, momentumOf } from "../../../response/joint-tree/fit-mechanism.ts";
+import * as Row from "../../../rows/row.ts";
+import { coastRows } from "../../tree/coast-mechanism.ts";
+import { clearDrives } from "../../tree/rows/push-rows.ts";
+import { rowsBetween, yieldOf } from "../../tree/rows/solve-rows.ts";
+import { placeAtStart, prescribedAtStart } from "../../tree/start-mechanism.ts";
+import { eliminateAnswering } from "../../tree/stiff-mechanism.ts";
+import { velocityRows } from "../../tree/velocity-rows.ts";
+import { blendHeld, boundRow, holds } from "./component-rows.ts";
+
+/** Numbers of workspace for `rows` rows of a mechanism with `width` free directions. */
+export function mechanismNumbers(rows: i32, width: i32): i32 {
+  return (rows + 6) * Row.STRIDE + 2 * rows * width + rows * rows + rows + width + SCRATCH;
+}
+
+/** The rows of the step from `first` on, at the pose of its start; V and OM of the nodes are to be fitted. Returns one past the rows. */
+export function placeMechanism(t: i32, first: i32): i32 {
+  placeAtStart(t);
+  prescribedAtStart(t);
+  for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
+    if (Node.isPrescribed(node)) continue;
+    momentumOf(node);
+    instantPlace(Node.linkOf(node));
+  }
+  clearDrives(t);
+  return coastRows(t, velocityRows(t, first, first));
+}
+
+/**
+ * The bodies of component c are known, and how many rows of those from `first` to `end` have bounds. Workspace from `end` on. `looks`: see
+ * eliminateAnswering.
+ */
+export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, clock: i32, looks: bool): void {
+  const h: f64 = F64[t + T.H];
+  eliminateAnswering(w, t, looks);
+  const width: i32 = T.freedoms(t);
+  const bodies: i32 = C.wordOf(c, C.BODIES);
+  const held: i32 = rowsBetween(first, end) - C.wordOf(c, C.ROWS);
+  const units: i32 = end;
+  const iotas: i32 = units + 6 * Row.STRIDE;
+  const epsilons: i32 = iotas + held * width;
+  const system: i32 = epsilons + held * width;
+  const x: i32 = system + held * held;
+  const change: i32 = x + held; // s of the motion without contacts
+  const scratch: i32 = change + width;
+  zeros(iotas, 2 * held * width + held * held + held + width);
+  zeros(C.iotaAt(c, 0), 2 * width * (6 * bodies + C.wordOf(c, C.ROWS)));
+  let holding: i32 = 0;
+  let bound: i32 = 0;
+  for (let row: i32 = first; row < end; row += Row.STRIDE) {
+    if (holds(w, row)) {
+      anticipate(row, 1, t, iotas + width * holding, epsilons + width * holding, scratch);
+      const own: i32 = system + (held + 1) * holding;
+      subtractDot(own, iotas + width * holding, epsilons + width * holding, width);
+      F64[own] = -F64[own];
+      blendHeld(row, own, clock);
+      yieldOf(row);
+      F64[own] = F64[row + Row.SOFTNESS];
+      F64[x + holding] = F64[row + Row.FREE];
+      holding++;
+    } else {
+      const place: i32 = 6 * bodies + bound;
+      anticipate(row, 1, t, C.iotaAt(c, place), C.epsilonAt(c, place), scratch);
+      boundRow(w, c, bound, row, clock);
+      F64[C.rowAt(c, bound) + C.RATE_GAIN] = F64[row + Row.FREE] - F64[row + Row.C];
+      bound++;
+    }
+  }
+  for (let b: i32 = 0; b < bodies; b++) {
+    unitRows(units, C.nodeOf(C.bodyAt(c, b)));
+    anticipate(units, 6, t, C.iotaAt(c, 6 * b), C.epsilonAt(c, 6 * b), scratch);
+    for (let i: i32 = 0; i < 6; i++) F64[C.bodyAt(c, b) + C.GAIN + i] = F64[units + Row.STRIDE * i + Row.FREE];
+  }
+  F64[t + T.H] = h;
+  if (held === 0) return;
+  factorHeld(system, held, iotas, epsilons, width);
+  closeRates(change, x, system, held, epsilons, width);
+  const all: i32 = 6 * bodies + bound;
+  for (let i: i32 = 0; i < all; i++) {
+    const end: i32 = endAt(c, i);
+    // ι·s of the rows that hold joins the velocity; subtractDot takes away
+    F64[end] = -F64[end];
+    subtractDot(end, C.iotaAt(c, i), change, width);
+    F64[end] = -F64[end];
+    holdAgainst(C.epsilonAt(c, i), x, system, held, iotas, epsilons, width);
+  }
+}
+
+/** Where the velocity at the end of the step of number i lies, of a body or of a row. */
+function endAt(c: i32, i: i32): i32 {
+  let left: i32 = i;
+  for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++) {
+    if (left < 6) return C.bodyAt(c, b) + C.GAIN + left;
+    left -= 6;
+  }
+  return C.rowAt(c, left) + C.RATE_GAIN;
+}

@@ -1,0 +1,137 @@
+// A tree of an island whose bodies are touched → its component.
+
+import { addScaled, subtractDot } from "../../../math/dense.ts";
+import { copy3 } from "../../../math/vec3.ts";
+import { INTERRUPTED } from "../../../memory/codes.ts";
+import * as Col from "../../../memory/column-access.ts";
+import { F64, I32, zeros } from "../../../memory/views.ts";
+import { answerWidth, placeTree, prepareAnswers } from "../../../response/ball-tree/answer-rows.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as C from "../../../response/component/layout.ts";
+import { anticipateBodies, ballScratch } from "../../../response/component/on-ball-tree.ts";
+import * as Motion from "../../../rows/motion.ts";
+import * as Row from "../../../rows/row.ts";
+import { motionOf } from "../../islands/island-parts.ts";
+import { countRows } from "../../tree/rows/write-rows.ts";
+import { answerMechanism, mechanismNumbers, placeMechanism } from "./component-mechanism.ts";
+import { holds } from "./component-rows.ts";
+
+/** Numbers that the component of tree t with so many touched bodies takes at most, and behind it the workspace of writing it. */
+export function treeNumbers(t: i32, bodies: i32): i32 {
+  if (!T.isMechanism(t)) return C.componentNumbers(bodies, 0, answerWidth(t));
+  return C.componentNumbers(bodies, countRows(t), T.freedoms(t));
+}
+export function treeScratch(t: i32): i32 {
+  return T.isMechanism(t) ? mechanismNumbers(countRows(t), T.freedoms(t)) : ballScratch(answerWidth(t));
+}
+
+/** Touched bodies of tree t. */
+export function touchedBodies(w: i32, t: i32): i32 {
+  let bodies: i32 = 0;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (isTouched(w, n)) bodies++;
+  return bodies;
+}
+
+function isTouched(w: i32, n: i32): bool {
+  return !Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0;
+}
+
+/**
+ * Writes the component of tree t at c, RUNNER of its touched bodies, and answers where it ends; `work`: workspace; `looks`: whether it is
+ * looked at afterwards whether it moved as it answers here.
+ */
+export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, looks: bool): i32 {
+  C.setWord(c, C.TREE, t);
+  C.setWord(c, C.BODIES, touchedBodies(w, t));
+  C.setWord(c, C.WIDTH, T.isMechanism(t) ? T.freedoms(t) : answerWidth(t));
+  zeros(c + C.BLOW_SIZE, C.HEAD - C.BLOW_SIZE);
+  F64[c + C.PART] = 1.0;
+  zeros(C.changeAt(c), 2 * C.wordOf(c, C.WIDTH));
+  listBodies(w, t, c);
+  // where motion was set by hand, what the world shows does not fit the joints
+  const byHand: bool = isInterrupted(w, t);
+  if (byHand) {
+    answer(w, t, c, work, clock, false, looks);
+    keepFitted(c);
+  }
+  answer(w, t, c, work, clock, true, looks);
+  startSubsteps(c, byHand, clock);
+  return C.wordOf(c, C.END);
+}
+
+/** ι, ε, and GAIN as the velocities at the end of the step without contacts, or as those at its start. */
+function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool, looks: bool): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    copy3(n + Node.V, loaded ? motionOf(w, n) : Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
+    copy3(n + Node.OM, loaded ? motionOf(w, n) + 3 : Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
+  }
+  let end: i32 = work;
+  let rows: i32 = 0;
+  if (T.isMechanism(t)) end = placeMechanism(t, work);
+  let driven: i32 = 0;
+  for (let row: i32 = work; row < end; row += Row.STRIDE) {
+    if (!holds(w, row)) rows++;
+    else if (Row.workOf(row) > Row.LOCK) driven++;
+  }
+  C.setWord(c, C.ROWS, rows);
+  C.setWord(c, C.DRIVEN, driven);
+  C.setWord(c, C.END, C.iotaAt(c, 12 * C.wordOf(c, C.BODIES) + 2 * rows));
+  if (T.isMechanism(t)) answerMechanism(w, t, c, work, end, clock, looks);
+  else {
+    placeTree(t);
+    prepareAnswers(t, t + T.ANCHOR_START);
+    anticipateBodies(c, t, work);
+  }
+}
+
+function keepFitted(c: i32): void {
+  for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++)
+    for (let i: i32 = 0; i < 6; i++) F64[C.bodyAt(c, b) + C.START + i] = F64[C.bodyAt(c, b) + C.GAIN + i];
+  for (let r: i32 = 0; r < C.wordOf(c, C.ROWS); r++) F64[C.rowAt(c, r) + C.FITTED] = F64[C.rowAt(c, r) + C.RATE_GAIN];
+}
+
+function listBodies(w: i32, t: i32, c: i32): void {
+  let place: i32 = 0;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (!isTouched(w, n)) continue;
+    const body: i32 = C.bodyAt(c, place);
+    zeros(body, C.BODY);
+    I32[2 * body + C.NODE] = n;
+    I32[2 * body + C.COMPONENT] = c;
+    I32[2 * body + C.PLACE] = place;
+    copy3(body + C.START, Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
+    copy3(body + C.START + 3, Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
+    F64[motionOf(w, n) + Motion.RUNNER] = body as f64;
+    place++;
+  }
+}
+
+/** GAIN holds the velocities at the end of the step: of it a substep has its part. */
+function startSubsteps(c: i32, byHand: bool, clock: i32): void {
+  const width: i32 = C.wordOf(c, C.WIDTH);
+  const bodies: i32 = C.wordOf(c, C.BODIES);
+  const part: f64 = F64[clock + C.SUBSTEP] / F64[clock + C.STEP];
+  for (let b: i32 = 0; b < bodies; b++) {
+    const body: i32 = C.bodyAt(c, b);
+    for (let i: i32 = 0; i < 6; i++) F64[body + C.GAIN + i] = part * (F64[body + C.GAIN + i] - F64[body + C.START + i]);
+  }
+  for (let r: i32 = 0; r < C.wordOf(c, C.ROWS); r++) {
+    const row: i32 = C.rowAt(c, r);
+    if (byHand) F64[row + C.RATE] = F64[row + C.FITTED];
+    F64[row + C.RATE_GAIN] = part * (F64[row + C.RATE_GAIN] - F64[row + C.RATE]);
+    F64[row + C.INVERSE] = -F64[row + C.SOFTNESS];
+    subtractDot(row + C.INVERSE, C.iotaAt(c, 6 * bodies + r), C.epsilonAt(c, 6 * bodies + r), width);
+    // a row that nothing moves asks for nothing
+    F64[row + C.INVERSE] = F64[row + C.INVERSE] < 0.0 ? -1.0 / F64[row + C.INVERSE] : 0.0;
+    addScaled(C.changeAt(c), row + C.KAPPA, C.epsilonAt(c, 6 * bodies + r), width);
+  }
+}
+
+function isInterrupted(w: i32, t: i32): bool {
+  const excesses: i32 = Col.now(w, Col.EXCESS);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+    if (!Node.isPrescribed(n) && F64[excesses + Node.bodyOf(n)] === INTERRUPTED) return true;
+  return false;
+}

@@ -1,0 +1,294 @@
+// Which islands are solved exactly, and the room that takes. It is chosen by what an island is made of, never by time, so that a
+// step gives the same bits everywhere.
+import { restitutionOf } from "../../../contacts/surfaces/restitution.ts";
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import { NOTE_CHOICE, NOTE_POINTS, ROUNDS } from "../../../memory/note-layout.ts";
+import { I32 } from "../../../memory/views.ts";
+import { boxedNumbers } from "../../../multipliers/boxed/layout.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
+import { answerWidth } from "../../../response/ball-tree/answer-rows.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as Aux from "../../../rows/row.ts";
+import { countDirect } from "../../islands/count-direct.ts";
+import { allowedPart, effortLevel, TO_PIVOTING, waits, wasExact } from "../../islands/effort.ts";
+import {
+  hasContacts,
+  hasJoints,
+  isAlone,
+  manifoldAt,
+  restOf,
+  rollingIn,
+  treeAt,
+  wordOf,
+} from "../../islands/island-parts.ts";
+import { beginNote, clearNotes } from "../../islands/note-island.ts";
+import { workNumbers } from "../../tree/rows/solve-rows.ts";
+import { countRows } from "../../tree/rows/write-rows.ts";
+import { COMMON, canSubstep, islandNumbers, islandScratch } from "../components/choose-components.ts";
+import { passLoadsOn } from "../components/component-burden.ts";
+import { canTakeRounds, roundsNumbers, rubs, takesRounds } from "../rounds/fit-rounds.ts";
+import { isFirm } from "./firm-islands.ts";
+import { isHeap } from "./heaped.ts";
+import { timeNumbers } from "./impacts/time-layout.ts";
+import { isTooUneven } from "./mass-range.ts";
+import { mayBeOnEdge } from "./on-edge.ts";
+import { isOverloaded } from "./overload.ts";
+import { solverNumbers } from "./solve-problem.ts";
+import { wishOf } from "./wanted-solver.ts";
+
+/** Rows of a contact: its normal and two across. */
+export const DIM: i32 = 3;
+/** An island of so many points at most, and rows of loops, locks and drives, is solved exactly unless it was said otherwise. */
+const FEW_POINTS: i32 = 16;
+const FEW_HELD: i32 = 64;
+/** What all islands of a step that are solved exactly may cost together, unless it was said otherwise: nanoseconds, where they rest. */
+const BUDGET: f64 = 3e4;
+/** Where there are more islands than this it is less by as much: of rubble only a few can be exact, and what tumbles costs several times what rests. */
+const FEW_ISLANDS: f64 = 24.0;
+/** Those that were in the last step may cost so many times as much: it shall not be others with every contact that comes or goes. */
+const STAYING: f64 = 1.25;
+/** Substeps of which a step that is short of time has fewer: the budget is less by the same part. */
+const FULL: i32 = 24;
+/** Of rows, and of rows³: as measured on single boxes and stacks of up to four. */
+const PER_ROW: f64 = 250.0;
+const PER_CUBE: f64 = 0.125;
+/** An island with which descent does not come to terms is solved exactly up to so many rows, and one of this size in a step. */
+const HELPED_ROWS: i32 = 120;
+const HELP_BUDGET: f64 = 2.5e5;
+/** A body alone, on what does not move, is solved exactly on up to so many points, as on small tiles: it has six freedoms, so few of its rows matter. */
+const LONE_POINTS: i32 = 64;
+const LONE_BUDGET: f64 = 1e6;
+/** One that something would sink into, if friction holds joints of its mechanisms, up to so many; all others by rounds. */
+const RUBBING_ROWS: i32 = 300;
+/** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
+const HEAVY_BUDGET: f64 = 6e6;
+/** And what islands that may stand by a hair may cost: one of 385 rows, as 32 books or an arch of 31 stones. */
+const EDGE_BUDGET: f64 = 7.3e6;
+/** More rows than this are never solved exactly: their matrix would take gigabytes. */
+const MOST_ROWS: i32 = 4096;
+
+/** Contact points of an island. */
+export function pointsOf(w: i32, island: i32): i32 {
+  return wordOf(w, island, NOTE_POINTS);
+}
+
+/** Rows of loops, locks and drives of its mechanisms; -1 where one of them is stepped by programs, whose answers nobody anticipates. */
+export function heldRows(w: i32, island: i32): i32 {
+  if (!hasJoints(w, island)) return 0;
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  let rows: i32 = 0;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!T.isMechanism(t)) continue;
+    if (T.isAssembly(t)) return -1;
+    rows += countRows(t);
+  }
+  return rows;
+}
+
+/** Whether an island is to be solved exactly: chooseSolvers has been by. */
+export function isWanted(w: i32, island: i32): bool {
+  return choiceOf(w, island) === Col.PIVOTING;
+}
+
+/**
+ * Notes what shall solve each island with contacts. Those that were exact in the last step come first and have a little more than the budget:
+ * an island that went to and fro would start anew each time.
+ */
+function chooseSolvers(w: i32): void {
+  const part: f64 = allowedPart(w, FULL);
+  const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
+  let unsaid: i32 = 0;
+  for (let i: i32 = 0; i < islands; i++) if (noteWish(w, i) === Col.AUTO) unsaid++;
+  if (unsaid === 0) return;
+  const budget: f64 = part * BUDGET * Math.min(1.0, FEW_ISLANDS / (unsaid as f64));
+  let spent: f64 = 0.0;
+  for (let i: i32 = 0; i < islands; i++)
+    if (choiceOf(w, i) === Col.AUTO && wasExact(w, i)) spent = takeSmall(w, i, spent, STAYING * budget);
+  let helped: f64 = 0.0;
+  let heavy: f64 = 0.0;
+  let edge: f64 = 0.0;
+  let lone: f64 = 0.0;
+  for (let i: i32 = 0; i < islands; i++) {
+    if (choiceOf(w, i) !== Col.AUTO) continue;
+    spent = takeSmall(w, i, spent, budget);
+    if (choiceOf(w, i) !== Col.AUTO) continue;
+    if (isFirm(w, i) && canBeFirm(w, i)) {
+      setChoice(w, i, wantsFirmly(w, i) ? Col.PIVOTING : ROUNDS);
+      continue;
+    }
+    const helps: bool = needsHelp(w, i) && helped + costOf(w, i) <= part * HELP_BUDGET;
+    if (helps) helped += costOf(w, i);
+    const bears: bool = !helps && heavy + costOf(w, i) <= part * HEAVY_BUDGET && isTooMuch(w, i);
+    if (bears) heavy += costOf(w, i);
+    const stands: bool = !helps && !bears && edge + costOf(w, i) <= part * EDGE_BUDGET && isDelicate(w, i);
+    if (stands) edge += costOf(w, i);
+    const glides: bool = !helps && !bears && !stands && lone + costOf(w, i) <= part * LONE_BUDGET && isLone(w, i);
+    if (glides) lone += costOf(w, i);
+    setChoice(w, i, helps || bears || stands || glides ? Col.PIVOTING : Col.DESCENT);
+  }
+}
+
+/** What was said about an island; AUTO is to be decided. */
+function noteWish(w: i32, island: i32): i32 {
+  const moves: bool = hasContacts(w, island) && restOf(w, island) === Island.MOVES;
+  let choice: i32 = moves ? wishOf(w, island) : Col.DESCENT;
+  // only substeps know rolling friction
+  if (moves && rollingIn(w, island) > 0 && canSubstep(w, island)) choice = Col.DESCENT;
+  beginNote(w, island, choice);
+  return choice;
+}
+
+/** Chooses pivoting for an island that is small, if its cost and what is spent are within a budget; returns what is spent then. */
+function takeSmall(w: i32, island: i32, spent: f64, budget: f64): f64 {
+  const cost: f64 = costOf(w, island);
+  if (spent + cost > budget || !isSmall(w, island) || waits(w, island) || losesDigits(w, island)) return spent;
+  setChoice(w, island, Col.PIVOTING);
+  return spent + cost;
+}
+
+function choiceOf(w: i32, island: i32): i32 {
+  return I32[2 * Island.noteOf(w, island) + NOTE_CHOICE];
+}
+function setChoice(w: i32, island: i32, choice: i32): void {
+  I32[2 * Island.noteOf(w, island) + NOTE_CHOICE] = choice;
+}
+
+/** Whether it is small enough to be solved exactly unless it was said otherwise. */
+export function isSmall(w: i32, island: i32): bool {
+  const held: i32 = heldRows(w, island);
+  return held >= 0 && held <= FEW_HELD && pointsOf(w, island) <= FEW_POINTS;
+}
+
+/** Whether descent has done what it could, in vain. */
+function needsHelp(w: i32, island: i32): bool {
+  const held: i32 = heldRows(w, island);
+  const points: i32 = pointsOf(w, island);
+  if (held < 0 || held + DIM * points > HELPED_ROWS) return false;
+  return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island) && !losesDigits(w, island);
+}
+
+/** Whether it is seen that substeps will not do. */
+function isTooMuch(w: i32, island: i32): bool {
+  if (heldRows(w, island) < 0 || (hasJoints(w, island) && canSubstep(w, island) && passLoadsOn(w, island)))
+    return false;
+  return !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
+}
+
+/** Whether it may stand by a hair, which substeps would not respect. What is small has a budget of its own. */
+function isDelicate(w: i32, island: i32): bool {
+  if (pointsOf(w, island) <= FEW_POINTS || waits(w, island)) return false;
+  return mayBeOnEdge(w, island) && !losesDigits(w, island);
+}
+
+/** Whether it is one body without joints, on few enough points. What is small has a budget of its own. */
+function isLone(w: i32, island: i32): bool {
+  const points: i32 = pointsOf(w, island);
+  if (points <= FEW_POINTS || points > LONE_POINTS || hasJoints(w, island) || waits(w, island)) return false;
+  return wordOf(w, island, Island.END_TREE) - wordOf(w, island, Island.FIRST_TREE) === 1;
+}
+
+/** Whether masses are too far apart for exact forces, and substeps can take it. */
+function losesDigits(w: i32, island: i32): bool {
+  return canSubstep(w, island) && isTooUneven(w, island);
+}
+
+/** Whether it may be solved by rounds because something sinks into one of its mechanisms (firm-islands.ts). Only substeps know rolling friction. */
+export function canBeFirm(w: i32, island: i32): bool {
+  return wishOf(w, island) === Col.AUTO && rollingIn(w, island) === 0 && canTakeRounds(w, island);
+}
+
+/** And whether exactly: joints that stick are better solved at once. */
+function wantsFirmly(w: i32, island: i32): bool {
+  if (waits(w, island) || !rubs(w, island)) return false;
+  return heldRows(w, island) + DIM * pointsOf(w, island) <= RUBBING_ROWS;
+}
+
+/** Grows as the time that it takes to solve an island exactly. */
+function costOf(w: i32, island: i32): f64 {
+  const rows: f64 = heldRows(w, island) + DIM * pointsOf(w, island);
+  return rows * (PER_CUBE * rows * rows + PER_ROW);
+}
+
+/** And whether it can be: an assembly, too many rows, masses too far apart, or a heap are left to descent. */
+export function isPossible(w: i32, island: i32): bool {
+  const held: i32 = heldRows(w, island);
+  const rows: i32 = held + DIM * pointsOf(w, island);
+  return held >= 0 && rows <= MOST_ROWS && !losesDigits(w, island) && !isHeap(w, island);
+}
+
+/** Chooses what solves each island, and leaves the room that the largest of them wants at MATRIX_WANTED. */
+export function countExact(w: i32): void {
+  I32[2 * w + Col.MATRIX_WANTED] = 0;
+  countDirect(w);
+  if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) {
+    clearNotes(w);
+    return;
+  }
+  chooseSolvers(w);
+  // components of the other islands lie side by side, and take the same place afterwards
+  let components: i32 = COMMON;
+  let scratch: i32 = 0;
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    if (!hasContacts(w, i) || restOf(w, i) !== Island.MOVES) continue;
+    const exactly: bool = isWanted(w, i) && isPossible(w, i);
+    // also for what may turn out too hard to be solved exactly
+    const runs: bool = !takesRounds(w, i) && canSubstep(w, i);
+    if (runs) components += islandNumbers(w, i);
+    if (runs && islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
+    if (runs && !exactly) continue;
+    // who is too hard to be solved exactly takes rounds
+    if (canTakeRounds(w, i)) want(w, roundsNumbers(w, i));
+    if (exactly) want(w, numbersFor(w, i));
+  }
+  want(w, components + scratch);
+  // what is small may become exact at any time, and memory that grows then takes longer than the step
+  want(w, problemNumbers(DIM * FEW_POINTS, FEW_POINTS));
+}
+
+function want(w: i32, numbers: i32): void {
+  if (numbers > Col.header(w, Col.MATRIX_WANTED)) I32[2 * w + Col.MATRIX_WANTED] = numbers;
+}
+
+/** The record of a problem of n rows that may bounce, and behind it its solver. */
+function problemNumbers(n: i32, contacts: i32): i32 {
+  return P.headNumbers(n) + bouncingNumbers(n, contacts);
+}
+
+/** What is behind a problem in which something bounces: its pieces, and the problem of one with its solver. */
+function bouncingNumbers(n: i32, contacts: i32): i32 {
+  return timeNumbers(n, contacts) + P.headNumbers(n) + solverNumbers(n, contacts);
+}
+
+/** Whether some contact of an island may bounce. */
+export function hasRestitution(w: i32, island: i32): bool {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++)
+    if (restitutionOf(w, manifoldAt(w, i)) > 0.0) return true;
+  return false;
+}
+
+/** The record of the problem; behind it what its trees work with, and then in the same place its solver. */
+function numbersFor(w: i32, island: i32): i32 {
+  const contacts: i32 = pointsOf(w, island);
+  const n: i32 = heldRows(w, island) + DIM * contacts;
+  let work: i32 = hasRestitution(w, island) ? bouncingNumbers(n, contacts) : solverNumbers(n, contacts);
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (isAlone(t)) continue;
+    const numbers: i32 = treeNumbers(t, (T.isMechanism(t) ? countRows(t) : 0) + DIM * contacts);
+    if (numbers > work) work = numbers;
+  }
+  return P.headNumbers(n) + work;
+}
+
+/**
+ * Numbers that a tree wants for so many rows: auxiliary ones with their half-solves and a system of those that hold, or half-solves alone; and
+ * a list of the rows.
+ */
+function treeNumbers(t: i32, rows: i32): i32 {
+  if (T.isMechanism(t)) return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t)) + boxedNumbers(countRows(t));
+  return rows + 2 * rows * answerWidth(t) + 12;
+}

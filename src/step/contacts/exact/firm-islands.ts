@@ -1,0 +1,63 @@
+// Islands that substeps are not to solve: these answer for a mechanism as it is at an instant, and what lies on one that loops hold may sink
+// into it (find-sunk.ts). They are solved by rounds (../rounds) when something did, and for as long as the mechanism is taut: that it was lies
+// in the effort of their manifolds (effort.ts).
+import { dot3 } from "../../../math/vec3.ts";
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import * as Note from "../../../memory/note-layout.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as Again from "../../../response/ball-tree/taken-again.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as L from "../../../response/joint-tree/link.ts";
+import { isRaised } from "../../islands/effort.ts";
+import { hasJoints, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { isHeldByLoops } from "../../tree/stiff-mechanism.ts";
+import { canTakeRounds } from "../rounds/fit-rounds.ts";
+
+/** A loop is taut whose force gives one of its bodies more stiffness than this part of its mass. */
+const TAUT: f64 = 0.02;
+
+/** Whether loops hold one of its trees that contacts push at. */
+export function isLocked(w: i32, island: i32): bool {
+  if (!hasJoints(w, island)) return false;
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (T.isMechanism(t) && T.isTouched(t) && isHeldByLoops(t)) return true;
+  }
+  return false;
+}
+
+/** Whether rounds on the answers of its mechanisms solved an island. */
+export function byRounds(w: i32, island: i32): bool {
+  return wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SWEEPS && isLocked(w, island) && canTakeRounds(w, island);
+}
+
+/** Whether an island is not to be left to substeps because something would sink into one of its mechanisms. */
+export function isFirm(w: i32, island: i32): bool {
+  if (!hasJoints(w, island)) return false;
+  const was: bool = isRaised(w, island);
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!T.isMechanism(t)) continue;
+    if (Again.isFirm(t) || (was && isTaut(w, t))) return true;
+  }
+  return false;
+}
+
+/** Whether the forces of the last step in its loops make mechanism t stiffer than its masses let it answer: h² f / 2 against m times its size. */
+function isTaut(w: i32, t: i32): bool {
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    const f: i32 = Col.now(w, Col.REACTION) + 6 * L.jointOf(k);
+    const stiffness: f64 = (0.5 * h * h * Math.sqrt(dot3(f, f))) / F64[t + T.SIZE];
+    if (stiffness > TAUT * massOf(L.nodeA(k)) || stiffness > TAUT * massOf(L.nodeB(k))) return true;
+  }
+  return false;
+}
+
+function massOf(n: i32): f64 {
+  return Node.isPrescribed(n) ? 1e300 : F64[n + Node.M];
+}

@@ -1,0 +1,93 @@
+// After the trees have taken their steps: whether mechanisms moved as their contacts were promised. The promise is linear, the step is not:
+// a slack bridge goes taut within it, and a straight one gives way at first order only. Where a contact was missed, the problem is solved
+// again from where the step led, and the island takes its step again: Newton's method on contacts and joints together.
+import * as M from "../../../collision/manifold.ts";
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import * as Note from "../../../memory/note-layout.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import { manifoldAt, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { startAgain, stepTree } from "../../tree/step-tree.ts";
+import { pushBodies } from "../push-bodies.ts";
+import { canTakeRounds } from "../rounds/fit-rounds.ts";
+import { keepExact, keepImpulses } from "../solve-contacts.ts";
+import { DIM } from "./choose-exact.ts";
+import { byRounds, isLocked } from "./firm-islands.ts";
+import { missedMotion, readMotion } from "./made-motion.ts";
+import { solveAgain } from "./solve-again.ts";
+
+/** Impulse of a row with which the island was missed by least. */
+const BEST: i32 = Row.LAST;
+/** Most times that an island takes its step again, and one with more rows than these, where each of them costs milliseconds. */
+const MOST_TIMES: i32 = 16;
+const MANY_ROWS: i32 = 120;
+const SOME_TIMES: i32 = 8;
+const VERY_MANY_ROWS: i32 = 600;
+const FEW_TIMES: i32 = 4;
+
+/** The rows of exact islands are there, one after the other. */
+export function followContacts(w: i32): void {
+  if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
+  if (Col.header(w, Col.SHAPE_SLOTS) === 0 || Col.header(w, Col.FIRST_ORDER) !== 0) return;
+  let row: i32 = Col.column(w, Col.CONTACT_ROW);
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    const by: i32 = wordOf(w, i, Note.NOTE_SOLVER);
+    if (by !== Note.BY_PIVOTING && by !== Note.BY_SWEEPS) continue;
+    const first: i32 = row;
+    const end: i32 = wordOf(w, i, Island.END_MANIFOLD);
+    for (let k: i32 = wordOf(w, i, Island.FIRST_MANIFOLD); k < end; k++)
+      row += DIM * Row.STRIDE * M.countOf(manifoldAt(w, k));
+    // where something bounces, the step was taken in pieces, and what rows ask for at its end is no place
+    const inTime: bool = F64[first + Row.END] !== Row.UNTIMED;
+    if (!inTime && isLocked(w, i) && (by === Note.BY_PIVOTING || byRounds(w, i))) follow(w, i, first, row);
+  }
+}
+
+function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  readMotion(w, island, rows, rowsEnd);
+  let least: f64 = missedMotion(w, rows, rowsEnd);
+  if (least === 0.0) return;
+  copyImpulses(rows, rowsEnd, BEST, Row.F);
+  let isBest: bool = true;
+  let rounds: bool = byRounds(w, island);
+  const many: i32 = rowsEnd - rows > VERY_MANY_ROWS * Row.STRIDE ? FEW_TIMES : SOME_TIMES;
+  const most: i32 = rowsEnd - rows > MANY_ROWS * Row.STRIDE ? many : MOST_TIMES;
+  for (let time: i32 = 0; time < most && least > 0.0; time++) {
+    // who solves uses up what the step has left in the trees
+    isBest = false;
+    if (!solveAgain(w, island, rows, rowsEnd, rounds)) {
+      if (rounds || !canTakeRounds(w, island)) break;
+      // too hard to be solved exactly in a part of a step: rounds go on from there
+      rounds = true;
+      takeStep(w, island, rows, rowsEnd);
+      solveAgain(w, island, rows, rowsEnd, true);
+    }
+    takeStep(w, island, rows, rowsEnd);
+    readMotion(w, island, rows, rowsEnd);
+    const missed: f64 = missedMotion(w, rows, rowsEnd);
+    isBest = missed < least;
+    if (!isBest) continue;
+    least = missed;
+    copyImpulses(rows, rowsEnd, BEST, Row.F);
+  }
+  if (!isBest) {
+    copyImpulses(rows, rowsEnd, Row.F, BEST);
+    takeStep(w, island, rows, rowsEnd);
+  }
+  if (rounds) keepImpulses(w, island, rows);
+  else keepExact(w, island, rows);
+}
+
+function copyImpulses(rows: i32, rowsEnd: i32, to: i32, from: i32): void {
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + to] = F64[row + from];
+}
+
+/** All trees of the island from the start of the step, pushed by the rows as they are. */
+function takeStep(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  const first: i32 = wordOf(w, island, Island.FIRST_TREE);
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = first; i < end; i++) startAgain(w, treeAt(w, i));
+  pushBodies(w, island, rows, rowsEnd);
+  for (let i: i32 = first; i < end; i++) stepTree(w, treeAt(w, i));
+}

@@ -1,0 +1,80 @@
+// What the bodies of an island did in the step, as its contacts see it: the way of a body over the length of the step, which for a body on
+// joints is not quite what its contacts were promised.
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { DIM } from "./choose-exact.ts";
+
+/** Of a row, once it is solved: its velocity as the bodies made it. */
+export const MADE: i32 = Row.BEFORE;
+
+/** A contact that ends deeper than this (m), */
+const DEEP: f64 = 2e-4;
+/** and went further than it was allowed by this (m), was missed; */
+const FURTHER: f64 = 2e-5;
+/** and one that pushed with more than a velocity of this (m/s) of the bodies by themselves, and parts faster than this (m/s). */
+const PUSHED: f64 = 0.01;
+const PARTS: f64 = 0.02;
+/** What of an overlap a contact takes away in a step, and what it leaves (contacts/contact-rows.ts). */
+const PART: f64 = 0.2;
+const SLACK: f64 = 1e-4;
+
+/** MADE of all rows of an island, whose trees have taken their steps. */
+export function readMotion(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) madeMotion(w, n, motionOf(w, n), motionOf(w, n) + 3);
+  }
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    let u: f64 = 0.0;
+    for (let i: i32 = 0; i < 6; i++)
+      u += F64[row + Row.J + i] * F64[Row.motionA(row) + i] + F64[row + Row.J + 6 + i] * F64[Row.motionB(row) + i];
+    F64[row + MADE] = u;
+  }
+}
+
+/**
+ * The mean velocity of a body over the step, at v, and its spin, from where it was and where its node is now. The spin is that of the Cayley
+ * step, (2/h) of vector over scalar.
+ */
+export function madeMotion(w: i32, n: i32, v: i32, spin: i32): void {
+  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
+  const b: i32 = Node.bodyOf(n);
+  const from: i32 = Col.now(w, Col.POSITION) + 3 * b;
+  for (let i: i32 = 0; i < 3; i++) F64[v + i] = perStep * (F64[n + Node.X + i] - F64[from + i]);
+  const q0: i32 = Col.now(w, Col.ORIENTATION) + 4 * b;
+  const q1: i32 = n + Node.Q;
+  const x: f64 = -F64[q0];
+  const y: f64 = -F64[q0 + 1];
+  const z: f64 = -F64[q0 + 2];
+  const s: f64 = F64[q0 + 3];
+  const p: f64 = F64[q1];
+  const q: f64 = F64[q1 + 1];
+  const r: f64 = F64[q1 + 2];
+  const e: f64 = F64[q1 + 3];
+  const scale: f64 = (2.0 * perStep) / (e * s - p * x - q * y - r * z);
+  F64[spin] = scale * (e * x + p * s + q * z - r * y);
+  F64[spin + 1] = scale * (e * y + q * s + r * x - p * z);
+  F64[spin + 2] = scale * (e * z + r * s + p * y - q * x);
+}
+
+/** By how much the motion missed what the contacts ask for (m/s), at most; 0 where it is good enough. */
+export function missedMotion(w: i32, rows: i32, rowsEnd: i32): f64 {
+  const h: f64 = F64[w + Col.STEP_LENGTH];
+  let most: f64 = 0.0;
+  for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) {
+    const bias: f64 = F64[row + Row.BIAS];
+    const u: f64 = F64[row + MADE] + bias;
+    const gap: f64 = bias > 0.0 ? h * bias : (h * bias) / PART - (bias < 0.0 ? SLACK : 0.0);
+    const closes: bool = -h * u > FURTHER && gap + h * F64[row + MADE] < -DEEP;
+    if (closes) most = Math.max(most, -u);
+    if (u > PARTS && F64[row + Row.F] > PUSHED * F64[row + Row.INVERSE]) most = Math.max(most, u);
+  }
+  return most;
+}

@@ -1,0 +1,39 @@
+// The contact problem of an island once more, from where its step led: mechanisms answer at the pose they came to, as stiff as the forces
+// of their joints made them, and from the motion they made (known-motion.ts).
+import { prepareDynamic } from "../../../contacts/prepare-motion.ts";
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as Again from "../../../response/ball-tree/taken-again.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { solveByRounds } from "../rounds/solve-rounds.ts";
+import { heldRows } from "./choose-exact.ts";
+import { takeForces } from "./exact-island.ts";
+import { SOME, solveProblem } from "./solve-problem.ts";
+import { writeProblem } from "./write-problem.ts";
+
+/** Its trees have taken their steps. Whether its rows have new impulses; if not they are as they were. */
+export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, rounds: bool): bool {
+  const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
+  setTakenAgain(w, island, true);
+  if (rounds) solveByRounds(w, island, rows, rowsEnd, true);
+  else writeProblem(w, island, p, heldRows(w, island), rows, rowsEnd);
+  setTakenAgain(w, island, false);
+  if (rounds) return true;
+  if (!solveProblem(p, Col.column(w, Col.TALLY), SOME)) return false;
+  takeForces(p, rows, rowsEnd);
+  return true;
+}
+
+/** Motions of the bodies are as before contacts; mechanisms answer from where they are. */
+function setTakenAgain(w: i32, island: i32, again: bool): void {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    Again.setTakenAgain(t, again);
+    if (!again) continue;
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) prepareDynamic(w, Node.bodyOf(n), motionOf(w, n));
+  }
+}

@@ -1,0 +1,171 @@
+// The forces of a contact problem. Where little has changed since the last step its sets are known, and linear systems do; else the law
+// of the source text by pivoting, then refined to full Coulomb friction; of a large problem the refinement alone comes first. A problem
+// counts as solved when its conditions say so, whatever its solvers say.
+import { TALLY_PIVOTS, TALLY_REFINED } from "../../../memory/codes.ts";
+import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
+import { coulombNumbers } from "../../../multipliers/coulomb/layout.ts";
+import { refineByNewton, refineWithin } from "../../../multipliers/coulomb/refine-coulomb.ts";
+import { stick } from "../../../multipliers/coulomb/stick.ts";
+import { computeFrictionForces } from "../../../multipliers/pivoting-friction/compute-friction-forces.ts";
+import { frictionNumbers } from "../../../multipliers/pivoting-friction/layout.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
+import { blowNumbers } from "./impacts/strike.ts";
+import { jamNumbers } from "./jams.ts";
+import { missedBy } from "./missed-by.ts";
+
+/** By so much of the largest velocity of the problem its conditions may be missed. */
+const MISSED: f64 = 1e-8;
+/** And by so much where nothing came nearer, as where masses differ by 1e8: descent would not end with less. */
+const NEARLY: f64 = 1e-6;
+/**
+ * What misses by more than this part of it is refined: in a short step a small velocity is a large part of what forces do. But of
+ * velocities that large forces give and take again nothing smaller is left to refine.
+ */
+const ROUNDING: f64 = 1e-14;
+
+/** Rounds in which sets may change where nothing slides, and steps of Newton's method where something does. */
+const ROUNDS: i32 = 6;
+const NEWTON_STEPS: i32 = 8;
+/** What that may miss, of the largest velocity. */
+const CARRIED: f64 = 1e-11;
+
+/** Multiplications that the refinement may take: seconds where exact forces were asked for, else some milliseconds, or a part of one. */
+export const PATIENT: f64 = 5e9;
+/** Where there is nobody who does as well. */
+export const MUCH: f64 = 2e8;
+export const SOME: f64 = 3e7;
+export const LITTLE: f64 = 3e5;
+/** Those that pivots may take; of pivots and steps at least so many, and at most so many for each row. */
+const MOST_PIVOTING: f64 = 2e10;
+const LEAST_PIVOTS: f64 = 100.0;
+const LEAST_STEPS: f64 = 4.0;
+const PIVOTS_A_ROW: f64 = 10.0;
+const STEPS: f64 = 100.0;
+/** Pivots of who is not patient, and one more for each row. */
+const FEW_PIVOTS: f64 = 40.0;
+
+/** Rows above which pivoting takes longer than the refinement takes from nothing; and above which it is not tried at all. */
+const PIVOTED_FIRST: i32 = 300;
+const MOST_PIVOTED: i32 = 600;
+
+/** Numbers of workspace for a problem of n rows and so many contacts. */
+export function solverNumbers(n: i32, contacts: i32): i32 {
+  let numbers: i32 = blowNumbers(n, contacts);
+  if (jamNumbers(n, contacts) > numbers) numbers = jamNumbers(n, contacts);
+  if (frictionNumbers(n) > numbers) numbers = frictionNumbers(n);
+  if (coulombNumbers(n) > numbers) numbers = coulombNumbers(n);
+  return numbers;
+}
+
+/**
+ * Whether the problem at p is solved, from the impulses of the last step or else from nothing, with so much work: PATIENT, or less where
+ * there is somebody else to solve it. What it took is added to the tally.
+ */
+export function solveProblem(p: i32, tally: i32, work: f64): bool {
+  if (attempt(p, tally, work)) return true;
+  if (work >= PATIENT && I32[2 * p + P.WARM] !== 0) {
+    const n: i32 = I32[2 * p + P.ROWS];
+    I32[2 * p + P.WARM] = 0;
+    zeros(P.forcesAt(p, n), n);
+    if (attempt(p, tally, work)) return true;
+  }
+  return missedBy(p) <= NEARLY * sizeOf(p);
+}
+
+/** WARM stays as it was. */
+function attempt(p: i32, tally: i32, work: f64): bool {
+  const n: i32 = I32[2 * p + P.ROWS];
+  if (n <= PIVOTED_FIRST && carryOn(p, tally)) return true;
+  const most: f64 = MISSED * sizeOf(p);
+  if (n > PIVOTED_FIRST) {
+    refine(p, tally, work);
+    if (missedBy(p) <= most) return true;
+  }
+  if (n > MOST_PIVOTED) return false;
+  pivot(p, tally, work);
+  // what is solved is only polished
+  if (!holdsToRounding(p)) refineIfBetter(p, tally, missedBy(p) <= most ? 0.0 : work);
+  return missedBy(p) <= most;
+}
+
+/** From the forces of the last step, if their sets are nearly right, or from none; if that does not do, they are as they were. */
+function carryOn(p: i32, tally: i32): bool {
+  const told: bool = I32[2 * p + P.WARM] !== 0;
+  const size: f64 = sizeOf(p);
+  copyForces(p, true);
+  for (let round: i32 = 0; round < ROUNDS; round++) {
+    if (holdsToRounding(p)) return true;
+    if (!stick(p, told && round === 0, 0.1 * ROUNDING * size)) break;
+  }
+  if (holdsToRounding(p)) return true;
+  copyForces(p, false);
+  if (!told) return false;
+  follow(p, tally);
+  if (missedBy(p) <= CARRIED * size) return true;
+  copyForces(p, false);
+  return false;
+}
+
+function pivot(p: i32, tally: i32, work: f64): void {
+  const n: f64 = I32[2 * p + P.ROWS] as f64;
+  const most: f64 = Math.max(LEAST_PIVOTS, Math.min(PIVOTS_A_ROW * n, MOST_PIVOTING / (n * n)));
+  I32[2 * p + P.BUDGET] = truncate(work < PATIENT ? FEW_PIVOTS + n : most);
+  computeFrictionForces(p);
+  F64[tally + TALLY_PIVOTS] += I32[2 * p + P.USED];
+}
+
+function follow(p: i32, tally: i32): void {
+  refineByNewton(p, NEWTON_STEPS);
+  F64[tally + TALLY_REFINED] += I32[2 * p + P.USED];
+}
+
+function refine(p: i32, tally: i32, work: f64): void {
+  refineWithin(p, work, LEAST_STEPS, STEPS);
+  F64[tally + TALLY_REFINED] += I32[2 * p + P.USED];
+}
+
+function holdsToRounding(p: i32): bool {
+  const missed: f64 = missedBy(p);
+  const size: f64 = sizeOf(p);
+  return missed <= ROUNDING * size || (missed <= MISSED * size && missed <= ROUNDING * largestPart(p));
+}
+
+/** From the forces of pivoting, which stay where they are the better ones; with so much work, or by Newton's method alone. */
+function refineIfBetter(p: i32, tally: i32, work: f64): void {
+  const warm: i32 = I32[2 * p + P.WARM];
+  const pivoted: f64 = missedBy(p);
+  copyForces(p, true);
+  I32[2 * p + P.WARM] = 1;
+  if (work > 0.0) refine(p, tally, work);
+  else follow(p, tally);
+  I32[2 * p + P.WARM] = warm;
+  if (!(missedBy(p) < pivoted)) copyForces(p, false);
+}
+
+/** The largest Σ |A_ij f_j| of a row. */
+function largestPart(p: i32): f64 {
+  const n: i32 = I32[2 * p + P.ROWS];
+  let most: f64 = 0.0;
+  for (let i: i32 = 0; i < n; i++) {
+    let sum: f64 = 0.0;
+    for (let l: i32 = 0; l < n; l++) sum += Math.abs(F64[P.matrixAt(p) + n * i + l] * F64[P.forcesAt(p, n) + l]);
+    most = Math.max(most, sum);
+  }
+  return most;
+}
+
+/** Forces as they are, to where a ray would lie, or back from there. */
+function copyForces(p: i32, away: bool): void {
+  const n: i32 = I32[2 * p + P.ROWS];
+  const from: i32 = away ? P.forcesAt(p, n) : P.rayAt(p, n);
+  const to: i32 = away ? P.rayAt(p, n) : P.forcesAt(p, n);
+  for (let i: i32 = 0; i < n; i++) F64[to + i] = F64[from + i];
+}
+
+/** The largest velocity without forces, at least 1 m/s. */
+function sizeOf(p: i32): f64 {
+  const n: i32 = I32[2 * p + P.ROWS];
+  let most: f64 = 1.0;
+  for (let i: i32 = 0; i < n; i++) most = Math.max(most, Math.abs(F64[P.freeAt(p, n) + i]));
+  return most;
+}

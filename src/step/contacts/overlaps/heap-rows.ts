@@ -1,0 +1,146 @@
+// What heaps are parted with: a row for the normal of each point, and bodies as these see them. A body without joints answers by itself. A tree
+// that hangs on nothing goes along as a whole, and is not turned: its joints do not notice. What else is jointed stands, and is left to velocities.
+import * as M from "../../../collision/manifold.ts";
+import { wanted } from "../../../contacts/contact-rows.ts";
+import * as Kept from "../../../contacts/kept/kept-manifold.ts";
+import { turn, turnBetween } from "../../../math/quat.ts";
+import { dot3 } from "../../../math/vec3.ts";
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import * as Motion from "../../../rows/motion.ts";
+import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { bodyOf } from "../../islands/join-islands.ts";
+import { joinHeaps, startHeap } from "./heap-sets.ts";
+
+/** In place of the rank, which nobody asks for any more: the motion that leads a body on joints, that of the first of its tree. */
+const LEADER: i32 = Motion.RANK;
+const ENDLESS: f64 = 1e300;
+
+/** The bodies of each tree get the mass of all of them and their leader. From here on motions are no more than what parting asks for. */
+export function leadTrees(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (isAlone(t)) continue;
+    let mass: f64 = 0.0;
+    let hangs: bool = !T.isFree(t) || T.isAssembly(t);
+    let leader: i32 = 0;
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+      if (Node.isPrescribed(n) || Node.locksOf(n) !== 0) hangs = true;
+      if (Node.isPrescribed(n)) continue;
+      mass += F64[Col.column(w, Col.MASS) + Node.bodyOf(n)];
+      if (leader === 0) leader = motionOf(w, n);
+    }
+    if (leader !== 0) startHeap(leader);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+      if (Node.isPrescribed(n)) continue;
+      F64[motionOf(w, n) + LEADER] = leader as f64;
+      F64[motionOf(w, n) + Motion.INVERSE_MASS] = hangs ? 0.0 : 1.0 / mass;
+      zeros(motionOf(w, n) + Motion.INVERSE_INERTIA, 6);
+    }
+  }
+}
+
+/** How far the step has moved a body, where its velocity was; it is in no heap yet. */
+export function readWay(w: i32, b: i32): void {
+  const way: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  if (F64[way + Motion.JOINTED] === 0.0) startHeap(way);
+  zeros(way, 6);
+  if (I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC) return;
+  for (let i: i32 = 3 * b; i < 3 * b + 3; i++)
+    F64[way + i - 3 * b] = F64[Col.next(w, Col.POSITION) + i] - F64[Col.now(w, Col.POSITION) + i];
+  turnBetween(way + 3, Col.now(w, Col.ORIENTATION) + 4 * b, Col.next(w, Col.ORIENTATION) + 4 * b);
+}
+
+/** The motion by which parting moves a body. */
+function ledBy(w: i32, b: i32): i32 {
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  return F64[motion + Motion.JOINTED] !== 0.0 ? truncate(F64[motion + LEADER]) : motion;
+}
+
+/** The row of point p of a manifold whose bodies have their ways; one past it. */
+export function writePartingRow(w: i32, kept: i32, p: i32, row: i32): i32 {
+  const a: i32 = bodyOf(w, Kept.shapeA(kept));
+  const b: i32 = bodyOf(w, Kept.shapeB(kept));
+  const dt: f64 = F64[w + Col.STEP_LENGTH];
+  writeSide(w, row, 0, a, kept, M.point(kept, p), -1.0);
+  writeSide(w, row, 6, b, kept, M.point(kept, p), 1.0);
+  let s: f64 = F64[M.point(kept, p) + M.SEPARATION];
+  s += wayAlong(w, row + Row.J, a) + wayAlong(w, row + Row.J + 6, b);
+  Row.setWords(row, ledBy(w, a), ledBy(w, b), 0, true);
+  joinHeaps(Row.motionA(row), Row.motionB(row));
+  let own: f64 = 0.0;
+  for (let i: i32 = 0; i < 12; i++) own += F64[row + Row.J + i] * F64[row + Row.B + i];
+  // two of one tree go along together
+  const together: bool = Row.motionA(row) === Row.motionB(row);
+  F64[row + Row.INVERSE] = own > 0.0 && !together ? 1.0 / own : 0.0;
+  F64[row + Row.BIAS] = wanted(s, dt);
+  F64[row + Row.SOFTNESS] = 0.0;
+  F64[row + Row.LO] = 0.0;
+  F64[row + Row.HI] = ENDLESS;
+  F64[row + Row.F] = 0.0;
+  return row + Row.STRIDE;
+}
+
+/** J and B of one body: ±n at the point. */
+function writeSide(w: i32, row: i32, side: i32, b: i32, kept: i32, point: i32, sign: f64): void {
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  const x: i32 = Col.now(w, Col.POSITION) + 3 * b;
+  const n: i32 = kept + M.NORMAL;
+  const j: i32 = row + Row.J + side;
+  const m: i32 = row + Row.B + side;
+  const r0: f64 = F64[point] - F64[x];
+  const r1: f64 = F64[point + 1] - F64[x + 1];
+  const r2: f64 = F64[point + 2] - F64[x + 2];
+  for (let i: i32 = 0; i < 3; i++) F64[j + i] = sign * F64[n + i];
+  F64[j + 3] = sign * (r1 * F64[n + 2] - r2 * F64[n + 1]);
+  F64[j + 4] = sign * (r2 * F64[n] - r0 * F64[n + 2]);
+  F64[j + 5] = sign * (r0 * F64[n + 1] - r1 * F64[n]);
+  const k: i32 = motion + Motion.INVERSE_INERTIA;
+  for (let i: i32 = 0; i < 3; i++)
+    F64[m + i] = F64[motion + Motion.INVERSE_MASS] * F64[motion + Motion.FREE + i] * F64[j + i];
+  F64[m + 3] = F64[k] * F64[j + 3] + F64[k + 3] * F64[j + 4] + F64[k + 4] * F64[j + 5];
+  F64[m + 4] = F64[k + 3] * F64[j + 3] + F64[k + 1] * F64[j + 4] + F64[k + 5] * F64[j + 5];
+  F64[m + 5] = F64[k + 4] * F64[j + 3] + F64[k + 5] * F64[j + 4] + F64[k + 2] * F64[j + 5];
+}
+
+/** J d of one body. */
+function wayAlong(w: i32, j: i32, b: i32): f64 {
+  const way: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+  return dot3(j, way) + dot3(j + 3, way + 3);
+}
+
+/** Nothing has been moved yet: no body of the island, nor what its rows stand against. */
+export function startFromNothing(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    zeros(Row.motionA(row), 6);
+    zeros(Row.motionB(row), 6);
+  }
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) zeros(motionOf(w, n), 6);
+  }
+}
+
+export function moveBodies(w: i32, island: i32): void {
+  const dt: f64 = F64[w + Col.STEP_LENGTH];
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+      if (Node.isPrescribed(n)) continue;
+      const b: i32 = Node.bodyOf(n);
+      const v: i32 = ledBy(w, b);
+      for (let l: i32 = 0; l < 3; l++) F64[Col.next(w, Col.POSITION) + 3 * b + l] += dt * F64[v + l];
+      if (F64[v + 3] === 0.0 && F64[v + 4] === 0.0 && F64[v + 5] === 0.0) continue;
+      const q: i32 = Col.next(w, Col.ORIENTATION) + 4 * b;
+      turn(q, q, dt * F64[v + 3], dt * F64[v + 4], dt * F64[v + 5]);
+    }
+  }
+}

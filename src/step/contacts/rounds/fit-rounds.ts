@@ -1,0 +1,72 @@
+// Which islands can be solved by rounds on the answers of their mechanisms, and the room that takes: it is chosen by what an island is made
+// of, never by time.
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import { NOTE_CHOICE, NOTE_HELD, ROUNDS } from "../../../memory/note-layout.ts";
+import { answerWidth } from "../../../response/ball-tree/answer-rows.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as Row from "../../../rows/row.ts";
+import { hasJoints, isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
+import * as A from "../../tree/rows/action.ts";
+import { isHeldByLoops } from "../../tree/stiff-mechanism.ts";
+import { COMMON, markTouched } from "../components/choose-components.ts";
+import { touchedBodies, treeNumbers, treeScratch } from "../components/write-component.ts";
+
+/** Free directions of a tree, and these times its touched bodies, up to which its answers are written out: 40 MB. */
+const MOST_WIDTH: i32 = 600;
+const MOST_ANSWERS: i32 = 400000;
+
+/** Whether it was chosen that rounds shall solve an island. */
+export function takesRounds(w: i32, island: i32): bool {
+  return wordOf(w, island, NOTE_CHOICE) === ROUNDS;
+}
+
+/** Whether loops hold one of its mechanisms. */
+function hasLoops(w: i32, island: i32): bool {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++)
+    if (T.isMechanism(treeAt(w, i)) && isHeldByLoops(treeAt(w, i))) return true;
+  return false;
+}
+
+/** Whether rounds can: loops hold one of its mechanisms, and its trees answer for themselves. Leaves its touched bodies marked. */
+export function canTakeRounds(w: i32, island: i32): bool {
+  if (!hasJoints(w, island) || wordOf(w, island, NOTE_HELD) > 0 || Col.header(w, Col.FIRST_ORDER) !== 0) return false;
+  if (!hasLoops(w, island)) return false;
+  markTouched(w, island);
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (isAlone(t)) continue;
+    if (T.isAssembly(t)) return false;
+    const width: i32 = T.isMechanism(t) ? T.freedoms(t) : answerWidth(t);
+    if (width > MOST_WIDTH || width * touchedBodies(w, t) > MOST_ANSWERS) return false;
+  }
+  return true;
+}
+
+/** Whether friction is to hold joints of one of its mechanisms: sweeps over such joints, one by one, take as many as there are, and their square. */
+export function rubs(w: i32, island: i32): bool {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!T.isMechanism(t)) continue;
+    for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE)
+      if ((A.rowsOf(a) & (1 << Row.RUB)) !== 0) return true;
+  }
+  return false;
+}
+
+/** Numbers that its answers take, and the workspace of writing them; its touched bodies are marked. */
+export function roundsNumbers(w: i32, island: i32): i32 {
+  let numbers: i32 = COMMON;
+  let scratch: i32 = 0;
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (isAlone(t) || touchedBodies(w, t) === 0) continue;
+    numbers += treeNumbers(t, touchedBodies(w, t));
+    if (treeScratch(t) > scratch) scratch = treeScratch(t);
+  }
+  return numbers + scratch;
+}

@@ -1,0 +1,84 @@
+// The contacts of an island whose mechanisms loops hold, and which is too large to be solved exactly: rounds of sweeps in which every tree
+// answers as a whole, as stiff as its forces make it. Whether it moved as it was promised is looked at afterwards, as of exact islands
+// (exact/follow-contacts.ts). README.md tells more.
+import * as Island from "../../../memory/island-record.ts";
+import { F64, truncate } from "../../../memory/views.ts";
+import { carryOn, largestChange } from "../../../multipliers/descent/carry-on.ts";
+import { warmStart } from "../../../multipliers/descent/sweep.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as C from "../../../response/component/layout.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import * as Motion from "../../../rows/motion.ts";
+import { allowed } from "../../islands/effort.ts";
+import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { clockOf } from "../components/components.ts";
+import { anchorAnswers } from "./anchor-answers.ts";
+import { passAllOn, sweepAnswers } from "./sweep-answers.ts";
+import { attachRows, detachRows, writeAnswers } from "./write-answers.ts";
+
+/** Most rounds, fewest, and the multiplications that they share, some milliseconds: from what the last step left, and when it is taken again. */
+const ROUNDS: f64 = 1000.0;
+const FEWEST: f64 = 8.0;
+const WORK: f64 = 4e7;
+const WORK_AGAIN: f64 = 2e7;
+/** A round that changes no velocity by more (m/s) is the last. */
+const SETTLED: f64 = 3e-5;
+/** Multiplications of a round: of a row, and of a row for each free direction of a component. */
+const PER_ROW: f64 = 200.0;
+const PER_DIRECTION: f64 = 8.0;
+
+/** Rounds of the last island, and by how much the last of them still changed a velocity: in the clock, where LEFT is of no use. */
+const CHANGE: i32 = C.LEFT;
+
+/** Solves the rows of an island, from the impulses they have. How many rounds it took; changeOf tells how good they are. */
+export function solveByRounds(w: i32, island: i32, rows: i32, rowsEnd: i32, again: bool): i32 {
+  writeAnswers(w, island);
+  attachRows(w, rows, rowsEnd);
+  warmStart(rows, rowsEnd);
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + Row.WENT] = 0.0;
+  passAllOn(w, rows, rowsEnd, Row.WENT);
+  anchorAnswers(w);
+  const most: i32 = allowed(w, roundsFor(w, rows, rowsEnd, again ? WORK_AGAIN : WORK));
+  let theta: f64 = 1.0;
+  let change: f64 = 0.0;
+  let rounds: i32 = 0;
+  while (rounds < most) {
+    sweepAnswers(w, rows, rowsEnd);
+    rounds++;
+    change = largestChange(rows, rowsEnd);
+    if (rounds === most || change < SETTLED) break;
+    theta = carryOn(rows, rowsEnd, theta);
+    passAllOn(w, rows, rowsEnd, Row.LAST);
+  }
+  detachRows(w, rows, rowsEnd);
+  clear(w, island, rows, rowsEnd);
+  F64[clockOf(w) + CHANGE] = change;
+  return rounds;
+}
+
+/** m/s */
+export function changeOf(w: i32): f64 {
+  return F64[clockOf(w) + CHANGE];
+}
+
+function roundsFor(w: i32, rows: i32, rowsEnd: i32, work: f64): i32 {
+  const clock: i32 = clockOf(w);
+  let width: f64 = 0.0;
+  const end: i32 = C.wordOf(clock, C.END_COMPONENT);
+  for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END))
+    width = Math.max(width, C.wordOf(c, C.WIDTH) as f64);
+  const count: f64 = ((rowsEnd - rows) as f64) / (Row.STRIDE as f64);
+  return truncate(Math.max(FEWEST, Math.min(ROUNDS, work / (count * (PER_ROW + PER_DIRECTION * width)))));
+}
+
+/** What others do not expect to find. */
+function clear(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + Row.WENT] = 0.0;
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) F64[motionOf(w, n) + Motion.RUNNER] = 0.0;
+  }
+}

@@ -1,0 +1,97 @@
+// A round over the contacts of an island, manifold by manifold, there and back. The velocities of the two bodies are read once for a manifold;
+// its rows are swept as those of bodies alone, and what they gave is passed on to the components.
+import { F64, zeros } from "../../../memory/views.ts";
+import { solveRow } from "../../../multipliers/descent/sweep.ts";
+import * as C from "../../../response/component/layout.ts";
+import { pushBody, readVelocity, sweepRows } from "../../../response/component/move.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import { clockOf } from "../components/components.ts";
+import { isWithin, onComponent } from "./write-answers.ts";
+
+/** Impulse of a row when its manifold was begun, or before it was carried on. */
+const BEGAN: i32 = Row.WENT;
+/** Sweeps over the rows of a manifold while the velocities of its two bodies are at hand. */
+const SWEEPS: i32 = 2;
+
+/** Rows from `rows` on are attached, and know where their manifolds end. */
+export function sweepAnswers(w: i32, rows: i32, rowsEnd: i32): void {
+  let row: i32 = rows;
+  while (row < rowsEnd) {
+    const end: i32 = manifoldEnd(row, rowsEnd);
+    sweepManifold(w, row, end);
+    row = end;
+  }
+  sweepBounded(w);
+  let end: i32 = rowsEnd;
+  while (end > rows) {
+    const first: i32 = manifoldStart(end, rows);
+    sweepManifold(w, first, end);
+    end = first;
+  }
+  sweepBounded(w);
+}
+
+/** Rows between the same two bodies, one after the other. */
+function manifoldEnd(first: i32, rowsEnd: i32): i32 {
+  let row: i32 = first;
+  while (row < rowsEnd && isAlike(row, first)) row += Row.STRIDE;
+  return row;
+}
+function manifoldStart(end: i32, rows: i32): i32 {
+  let row: i32 = end - Row.STRIDE;
+  while (row > rows && isAlike(row - Row.STRIDE, end - Row.STRIDE)) row -= Row.STRIDE;
+  return row;
+}
+function isAlike(row: i32, other: i32): bool {
+  return Row.motionA(row) === Row.motionA(other) && Row.motionB(row) === Row.motionB(other);
+}
+
+function sweepManifold(w: i32, first: i32, end: i32): void {
+  if (isWithin(w, first)) {
+    // each contact by itself: what it does to the other body of the component is known only then
+    for (let row: i32 = first; row < end; row += 3 * Row.STRIDE) sweepTogether(w, row, row + 3 * Row.STRIDE, 1);
+    return;
+  }
+  sweepTogether(w, first, end, SWEEPS);
+}
+
+function sweepTogether(w: i32, first: i32, end: i32, sweeps: i32): void {
+  if (onComponent(w, first, 0)) readVelocity(Row.motionA(first), clockOf(w));
+  if (onComponent(w, first, 1)) readVelocity(Row.motionB(first), clockOf(w));
+  for (let row: i32 = first; row < end; row += Row.STRIDE) F64[row + BEGAN] = F64[row + Row.F];
+  for (let k: i32 = 0; k < sweeps; k++) for (let row: i32 = first; row < end; row += Row.STRIDE) solveRow(row);
+  passOn(w, first, end, BEGAN);
+}
+
+/** What the rows of a manifold have given since `before` to the components. */
+function passOn(w: i32, first: i32, end: i32, before: i32): void {
+  for (let side: i32 = 0; side < 2; side++) {
+    if (!onComponent(w, first, side)) continue;
+    const wrench: i32 = clockOf(w) + C.CLOCK;
+    zeros(wrench, 6);
+    for (let row: i32 = first; row < end; row += Row.STRIDE) {
+      const change: f64 = F64[row + Row.F] - F64[row + before];
+      if (change === 0.0) continue;
+      const j: i32 = row + Row.J + 6 * side;
+      for (let i: i32 = 0; i < 6; i++) F64[wrench + i] += change * F64[j + i];
+    }
+    pushBody(side === 0 ? Row.motionA(first) : Row.motionB(first), wrench);
+  }
+}
+
+/** What all rows have given beyond `before`, a field of theirs. */
+export function passAllOn(w: i32, rows: i32, rowsEnd: i32, before: i32): void {
+  let row: i32 = rows;
+  while (row < rowsEnd) {
+    const end: i32 = manifoldEnd(row, rowsEnd);
+    passOn(w, row, end, before);
+    row = end;
+  }
+}
+
+/** Limits, friction and drives at their bounds of all components. */
+export function sweepBounded(w: i32): void {
+  const clock: i32 = clockOf(w);
+  const end: i32 = C.wordOf(clock, C.END_COMPONENT);
+  for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END)) sweepRows(c, clock);
+}

@@ -1,0 +1,285 @@
+// Contacts, island by island, before the trees step: a projected sweep over their rows with the joints solved directly beside
+// it. What the contacts give becomes a force on the bodies of the step. An island is solved from its own numbers alone, and
+// one that sleeps not at all.
+//
+//   w = v + h M⁻¹ f       repeat: sweep the rows of contacts; fit w to the joints of every tree that is touched
+import * as M from "../../collision/manifold.ts";
+import { contactRows } from "../../contacts/contact-rows.ts";
+import { keepContact } from "../../contacts/kept/keep-contact.ts";
+import * as Kept from "../../contacts/kept/kept-manifold.ts";
+import { prepareMotion } from "../../contacts/prepare-motion.ts";
+import { copy3 } from "../../math/vec3.ts";
+import {
+  TALLY_BY_ROWS,
+  TALLY_GAVE_UP,
+  TALLY_JAMMED,
+  TALLY_SWEEPS,
+  TALLY_SWEPT,
+  TALLY_UNROLLED,
+} from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
+import * as Note from "../../memory/note-layout.ts";
+import { F64 } from "../../memory/views.ts";
+import { carryOn, largestChange } from "../../multipliers/descent/carry-on.ts";
+import { sweep, warmStart } from "../../multipliers/descent/sweep.ts";
+import { fitVelocities } from "../../response/ball-tree/fit-velocities.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import * as Row from "../../rows/impulse-row.ts";
+import * as Motion from "../../rows/motion.ts";
+import { allowed, sweepsFactor } from "../islands/effort.ts";
+import {
+  hasContacts,
+  hasJoints,
+  isAlone,
+  manifoldAt,
+  motionOf,
+  restOf,
+  rollingIn,
+  startsAnew,
+  treeAt,
+  wordOf,
+} from "../islands/island-parts.ts";
+import { noteIsland } from "../islands/note-island.ts";
+import { fitPushed } from "../tree/start-mechanism.ts";
+import { canSubstep } from "./components/choose-components.ts";
+import { isPossible, isWanted, pointsOf } from "./exact/choose-exact.ts";
+import { solveExactly } from "./exact/exact-island.ts";
+import { isLocked } from "./exact/firm-islands.ts";
+import { JAMMED } from "./exact/jams.ts";
+import { wishOf } from "./exact/wanted-solver.ts";
+import { pushBodies } from "./push-bodies.ts";
+import { canTakeRounds, takesRounds } from "./rounds/fit-rounds.ts";
+import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
+import { leaveToSubsteps, runIslands } from "./substeps/leave-islands.ts";
+
+/** Most rounds of sweeps, few where there are many rows: they share a number of updates, and get at least so many. */
+const ROUNDS: i32 = 100;
+const UPDATES: f64 = 250000.0;
+const LEAST_ROUNDS: i32 = 10;
+/** Times as many where most contacts are new and there are no impulses to start from, as when a wall is first stood up. */
+const ANEW: i32 = 20;
+/** Rounds between two fits of the joints. */
+const BETWEEN_FITS: i32 = 2;
+/** A round that changes no velocity by more (m/s) is the last. */
+const SETTLED: f64 = 1e-6;
+
+/** The nodes of all trees with joints are gathered; afterwards forces have the contacts in them. Rows of islands lie one after the other. */
+export function solveContacts(w: i32): void {
+  if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
+  let prepared: bool = false;
+  let together: bool = false;
+  let row: i32 = Col.column(w, Col.CONTACT_ROW);
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    if (!hasContacts(w, i)) continue;
+    const rest: i32 = restOf(w, i);
+    if (rest === Island.COMES_TO_REST) keepPressed(w, i);
+    if (rest !== Island.MOVES) continue;
+    if (!prepared) prepareMotion(w);
+    prepared = true;
+    row = solveIsland(w, i, row);
+    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) together = true;
+  }
+  if (together) runAll(w, row);
+}
+
+/** The islands that were left to substeps, together. */
+function runAll(w: i32, at: i32): void {
+  runIslands(w, at);
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
+    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) keepPressed(w, i);
+}
+
+/** Returns one past the last row of the island. */
+function solveIsland(w: i32, island: i32, rows: i32): i32 {
+  const tally: i32 = Col.column(w, Col.TALLY);
+  const rolling: i32 = rollingIn(w, island);
+  const exactly: bool = isWanted(w, island) && isPossible(w, island);
+  if (!exactly && !takesRounds(w, island) && canSubstep(w, island)) {
+    if (isWanted(w, island) || (rolling > 0 && wishOf(w, island) === Col.PIVOTING)) F64[tally + TALLY_GAVE_UP] += 1.0;
+    run(w, island);
+    return rows;
+  }
+  markJointed(w, island);
+  const end: i32 = writeContactRows(w, island, rows);
+  markTouched(w, island, rows, end);
+  const exact: bool = solveExactly(w, island, rows, end);
+  if (!exact && canRun(w, island)) {
+    forgetTouched(w, island);
+    run(w, island);
+    return rows;
+  }
+  F64[tally + TALLY_UNROLLED] += rolling as f64;
+  if (!exact) {
+    writeContactRows(w, island, rows); // as at the start of the step
+    if (isLocked(w, island) && canTakeRounds(w, island)) goRound(w, island, rows, end);
+    else descend(w, island, rows, end);
+  }
+  if (exact) keepExact(w, island, rows);
+  else keepImpulses(w, island, rows);
+  pushBodies(w, island, rows, end);
+  return end;
+}
+
+/** Whether substeps can move an island that turned out too hard to be solved exactly. */
+function canRun(w: i32, island: i32): bool {
+  return canSubstep(w, island) && !takesRounds(w, island);
+}
+
+/** Leaves an island to the substeps of all. */
+function run(w: i32, island: i32): void {
+  markJointed(w, island);
+  leaveToSubsteps(w, island);
+}
+
+/** Rounds in which its mechanisms answer as a whole. */
+function goRound(w: i32, island: i32, rows: i32, end: i32): void {
+  const rounds: i32 = solveByRounds(w, island, rows, end, false);
+  noteSweeps(w, island, rounds, changeOf(w));
+}
+
+/** Rounds of sweeps with fits of the joints in between, as many as the island is given. */
+function descend(w: i32, island: i32, rows: i32, end: i32): void {
+  warmStart(rows, end);
+  const harder: i32 = sweepsFactor(w, island, pointsOf(w, island));
+  const most: i32 = allowed(w, roundsFor(end - rows) * (startsAnew(w, island) ? ANEW : harder));
+  let theta: f64 = 1.0;
+  let change: f64 = 0.0;
+  let rounds: i32 = 0;
+  while (rounds < most) {
+    const fits: bool = rounds % BETWEEN_FITS === 0;
+    if (fits) fitTouched(w, island);
+    sweep(rows, end);
+    rounds++;
+    // the round after a fit is the one that tells
+    if (fits || rounds === most) change = largestChange(rows, end);
+    if (rounds === most || (fits && change < SETTLED)) break;
+    theta = carryOn(rows, end, theta);
+  }
+  noteSweeps(w, island, rounds, change);
+}
+
+function noteSweeps(w: i32, island: i32, rounds: i32, change: f64): void {
+  const tally: i32 = Col.column(w, Col.TALLY);
+  F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], 2.0 * rounds); // there and back
+  F64[tally + TALLY_SWEPT] += 1.0;
+  F64[tally + TALLY_BY_ROWS] += 1.0;
+  noteIsland(w, island, Note.BY_SWEEPS, 2 * rounds, change);
+}
+
+function roundsFor(numbers: i32): i32 {
+  const all: f64 = UPDATES * Row.STRIDE;
+  let most: i32 = ROUNDS;
+  while (most > LEAST_ROUNDS && 1.0 * numbers * most > all) most--;
+  return most;
+}
+
+function writeContactRows(w: i32, island: i32, rows: i32): i32 {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  let row: i32 = rows;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) row = contactRows(w, manifoldAt(w, i), row);
+  return row;
+}
+
+/** Bodies that joints hold: no contact may move them aside. The number is that of the node. */
+function markJointed(w: i32, island: i32): void {
+  if (!hasJoints(w, island)) return;
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (isAlone(t)) continue;
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) F64[motionOf(w, n) + Motion.JOINTED] = n as f64;
+  }
+}
+
+/** Trees with a body at which a contact may push. */
+function markTouched(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    F64[Row.motionA(row) + Motion.TOUCHED] = 1.0;
+    F64[Row.motionB(row) + Motion.TOUCHED] = 1.0;
+  }
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+      if (!Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0) T.setTouched(t, true);
+    }
+  }
+}
+
+/** Substeps have marks of their own for what contacts push. */
+function forgetTouched(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) T.setTouched(treeAt(w, i), false);
+}
+
+/** The velocities of touched trees made to fit their joints, as an impact of the joints would. */
+function fitTouched(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!T.isTouched(t) || isAlone(t)) continue;
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+      if (Node.isPrescribed(n)) continue;
+      copy3(n + Node.V, motionOf(w, n) + Motion.V);
+      copy3(n + Node.OM, motionOf(w, n) + Motion.V + 3);
+    }
+    if (T.isMechanism(t)) fitPushed(t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
+    else fitVelocities(t, t + T.ANCHOR_START);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+      if (Node.isPrescribed(n)) continue;
+      copy3(motionOf(w, n) + Motion.V, n + Node.FITV);
+      copy3(motionOf(w, n) + Motion.V + 3, n + Node.FITO);
+    }
+  }
+}
+
+/** The manifolds of an island that was solved exactly learn what its rows have come to. */
+export function keepExact(w: i32, island: i32, rows: i32): void {
+  keepImpulses(w, island, rows);
+  markExact(w, island);
+  if (F64[Col.column(w, Col.TALLY) + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
+}
+
+/** And of one that was not. */
+export function keepImpulses(w: i32, island: i32, rows: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  let row: i32 = rows;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) row = keepContact(w, manifoldAt(w, i), row);
+  keepPressed(w, island);
+}
+
+/** What was solved to rounding is found anew in the next step. */
+function markExact(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) Kept.setUse(manifoldAt(w, i), Kept.EXACT);
+}
+
+/** Manifolds that jammed say so until the next step. */
+function keepJammed(w: i32, island: i32, rows: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  let row: i32 = rows;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
+    let flags: i32 = Kept.flagsOf(kept);
+    for (let p: i32 = 0; p < M.countOf(kept); p++) {
+      if (F64[row + JAMMED] !== 0.0) flags |= Kept.JAMMED;
+      row += 3 * Row.STRIDE;
+    }
+    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), flags);
+  }
+}
+
+/** Manifolds press where one of their points has an impulse; also those found once more for an island that fell asleep. */
+function keepPressed(w: i32, island: i32): void {
+  const centred: i32 = wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS ? Kept.CENTRED : 0;
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
+    let pressed: bool = false;
+    for (let p: i32 = 0; p < M.countOf(kept); p++) if (F64[kept + Kept.IMPULSES + 3 * p] > 0.0) pressed = true;
+    Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), (pressed ? Kept.PRESSED : 0) | centred);
+  }
+}

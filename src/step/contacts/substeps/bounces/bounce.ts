@@ -1,0 +1,141 @@
+// Bounces, in the substep in which they happen. A sweep has only stopped what met; now points that came fast enough leave with their share of
+// that speed, and those that it stopped before they met go on. Velocities are those at the end of the substep, h, and γ is what weight alone
+// changes in a second:
+//
+//   met after t < h, with u = u₀ + γ t      u₁ = -e u + γ (h - t)       else      u₁ = u₀ + γ h
+//
+// All manifolds that bounce are taken in turn, some rounds over, with friction within what they press, from none: that of the sweep is as far
+// from even as one sweep over their points is. Then their bodies are moved to where they are if all impulses came at t. Where friction makes a
+// manifold give energy (Kane), it bounces less. One island has nothing to do with another (bounce-islands.ts).
+import * as Col from "../../../../memory/column-access.ts";
+import { F64, I32, truncate } from "../../../../memory/views.ts";
+import { CONTACT_SCRATCH_WIDTH } from "../../../../memory/widths.ts";
+import * as L from "../../../../multipliers/substeps/lane-layout.ts";
+import * as C from "../../../../response/component/layout.ts";
+import * as OnTouch from "../../components/bounce-on-touch.ts";
+import { batchEnd, islandOf, noteBounced, sortRecords } from "./bounce-islands.ts";
+import * as B from "./bounce-layout.ts";
+import * as OnLane from "./bounce-on-lane.ts";
+import { addLane, addTouch } from "./bounce-records.ts";
+import * as Pair from "./lane-motion.ts";
+
+/** Most rounds over all that bounces, and over the points of one in each of them; a miss below this (m/s) is none. */
+const ROUNDS: i32 = 30;
+const POINT_ROUNDS: i32 = 4;
+const MISSED: f64 = 1e-10;
+/** Bounces are made less so often where friction makes them give energy. */
+const TRIES: i32 = 4;
+/** Energy below this part of what impulses took is rounding. */
+const ROUNDING: f64 = 1e-10;
+
+/** Records lie behind what a lane needs for itself. */
+const RECORDS: i32 = Pair.SCRATCH;
+/** One more may be added, and one is kept free to sort them. */
+const ROOM: i32 = CONTACT_SCRATCH_WIDTH - RECORDS - 2 * B.STRIDE;
+/** There is room for so many; an island that has more by itself is taken in parts. */
+const MOST: i32 = 400;
+
+/** All bundles with heads from `first` to `end`, those on components, and touches are swept; s: settings. */
+export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bool): void {
+  const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
+  const few: bool = F64[s + L.BOUNCES] <= (MOST as f64);
+  let from: i32 = 0;
+  while (from < islands) {
+    const to: i32 = few ? islands : batchEnd(w, from, truncate(F64[s + L.COUNT]), single, MOST);
+    bounceSome(w, first, end, clock, s, single, from, to);
+    from = to;
+  }
+}
+
+/** Those of the islands from number `from` to before `to`. */
+function bounceSome(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bool, from: i32, to: i32): void {
+  const list: i32 = Col.column(w, Col.CONTACT_SCRATCH) + RECORDS;
+  let free: i32 = list;
+  for (let head: i32 = first; head < end; head += L.HEAD) {
+    const marked: i32 = I32[2 * head + L.BOUNCING];
+    if (marked === 0) continue;
+    for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++) {
+      if (((marked >> lane) & 1) === 0) continue;
+      const island: i32 = islandOf(w, I32[2 * head + L.MANIFOLDS + lane]);
+      if (island < from || island >= to) continue;
+      free = addLane(w, free, head, lane, B.LANE, clock, s, single);
+      if (free - list > ROOM) free = pass(w, list, free, clock, s, single);
+    }
+  }
+  for (
+    let bundle: i32 = C.wordOf(clock, C.FIRST_MANIFOLD);
+    bundle < C.wordOf(clock, C.END_MANIFOLD);
+    bundle += L.BUNDLE
+  ) {
+    if (I32[2 * bundle + L.BOUNCING] === 0) continue;
+    const island: i32 = islandOf(w, I32[2 * bundle + L.MANIFOLDS]);
+    if (island < from || island >= to) continue;
+    const touch: i32 = OnTouch.touchOf(bundle);
+    if (touch === 0) free = addLane(w, free, bundle, 0, B.JOINTED, clock, s, single);
+    else free = addTouch(w, free, touch, clock, s);
+    if (free - list > ROOM) free = pass(w, list, free, clock, s, single);
+  }
+  pass(w, list, free, clock, s, single);
+}
+
+/** The bounces of all records; they are then done, and the list is empty. */
+function pass(w: i32, list: i32, end: i32, clock: i32, s: i32, single: bool): i32 {
+  sortRecords(list, end);
+  let first: i32 = list;
+  while (first < end) {
+    let last: i32 = first;
+    while (last < end && B.islandOf(last) === B.islandOf(first)) last += B.STRIDE;
+    passIsland(w, first, last, clock, s, single);
+    first = last;
+  }
+  return list;
+}
+
+function passIsland(w: i32, list: i32, end: i32, clock: i32, s: i32, single: bool): void {
+  noteBounced(w, B.islandOf(list));
+  for (let i: i32 = 0; i <= TRIES; i++) {
+    settle(w, list, end, clock, single);
+    if (!bounceLess(w, list, end, clock, single, i + 1 >= TRIES)) break;
+  }
+  // what they did is told of all before any of them is over: they share bodies
+  for (let record: i32 = list; record < end; record += B.STRIDE) {
+    if (kindOf(record) === B.TOUCH) OnTouch.tell(record, clock);
+    else if (kindOf(record) === B.JOINTED) OnLane.tell(w, record, clock, F64[s + L.SUBSTEP], single);
+  }
+  for (let record: i32 = list; record < end; record += B.STRIDE) {
+    if (kindOf(record) === B.TOUCH) OnTouch.pass(record, Col.column(w, Col.CONTACT_SCRATCH));
+    else OnLane.pass(w, record, clock, single);
+  }
+}
+
+function kindOf(record: i32): i32 {
+  return I32[2 * (record + B.KIND) + 1];
+}
+
+function settle(w: i32, list: i32, end: i32, clock: i32, single: bool): void {
+  for (let round: i32 = 0; round < ROUNDS; round++) {
+    let most: f64 = 0.0;
+    for (let record: i32 = list; record < end; record += B.STRIDE) {
+      const missed: f64 =
+        kindOf(record) === B.TOUCH
+          ? OnTouch.strike(record, POINT_ROUNDS, clock)
+          : OnLane.strike(w, record, POINT_ROUNDS, clock, single);
+      most = Math.max(most, missed);
+    }
+    if (most < MISSED) return;
+  }
+}
+
+/** Whether some manifold has given energy: it bounces half as much from now on, or not at all. */
+function bounceLess(w: i32, list: i32, end: i32, clock: i32, single: bool, last: bool): bool {
+  let any: bool = false;
+  for (let record: i32 = list; record < end; record += B.STRIDE) {
+    if (F64[record + B.E] === 0.0) continue;
+    const gain: f64 =
+      kindOf(record) === B.TOUCH ? OnTouch.gainOf(record, clock) : OnLane.gainOf(w, record, clock, single);
+    if (!(gain > ROUNDING)) continue;
+    F64[record + B.E] = last ? 0.0 : 0.5 * F64[record + B.E];
+    any = true;
+  }
+  return any;
+}

@@ -1,0 +1,160 @@
+// Light bodies under heavy loads. One sweep a substep finds the impulses between bodies of much the same mass; what lies under hundreds of times
+// its own weight would need hundreds of sweeps, and sinks meanwhile. But such a body is held by its load: how fast it would follow alone
+// matters to nobody. So while it carries more than it could hold it is moved as if it were heavier, and its own weight stays what it is.
+//
+//   burden  the largest impulse with which one manifold pressed on it at the end of the last step, as far as it pressed through the whole of that
+//           step, and as the weight of its island could: a blow does not count
+//   times   as heavy: x = burden / (dt m MOST), at least 1; where x is more than HEAVILY up to FIRMLY x
+//
+// Only where the island stands on something. What flies keeps its momentum to rounding, and is pressed by nothing for long.
+import * as M from "../../../collision/manifold.ts";
+import * as Kept from "../../../contacts/kept/kept-manifold.ts";
+import { dot3 } from "../../../math/vec3.ts";
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import * as L from "../../../multipliers/substeps/lane-layout.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as Motion from "../../../rows/motion.ts";
+import { treeAt, wordOf } from "../../islands/island-parts.ts";
+import { burdenOf, isLanding, isNear, passDown } from "./landings.ts";
+import * as Order from "./order-manifolds.ts";
+
+/** What a load may accelerate a body by (m/s²) without its being made heavier: some forty times its weight. */
+const MOST: f64 = 400.0;
+/** Under much more, as blows in a pile are not, it becomes so many times as heavy again: its contacts are as much stiffer, and a tall stack does not buckle. */
+const HEAVILY: f64 = 2.0;
+const FIRMLY: f64 = 4.0;
+const STILL: f64 = 20.0;
+/** Times as heavy as the lightest of its island is the heaviest, where loads are passed down. */
+const UNEVEN: f64 = 4.0;
+/** An impulse of the end of a step is believed up to so many times that of the whole step; and up to so many times the weight of all its island. */
+const LASTING: f64 = 2.0;
+const BRAKING: f64 = 8.0;
+
+/** BURDEN of the bodies of an island whose manifolds are listed, where one of them carries too much. */
+export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): void {
+  const most: f64 = MOST * F64[w + Col.STEP_LENGTH];
+  let stands: bool = false;
+  let heavy: bool = false;
+  let lands: bool = false;
+  let lightest: f64 = 0.0; // the other way round: of one kilogram
+  let heaviest: f64 = Infinity;
+  for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
+    const a: f64 = perMass(w, I32[entry + Order.BODY_A]);
+    const b: f64 = perMass(w, I32[entry + Order.BODY_B]);
+    const load: f64 = Order.loadOf(entry);
+    if (load * Math.max(a, b) > most) heavy = true;
+    if ((a === 0.0 || b === 0.0) && (load > 0.0 || isNear(I32[entry + Order.KEPT]))) stands = true;
+    if (load === 0.0 && isLanding(w, entry)) lands = true;
+    lightest = Math.max(lightest, Math.max(a, b));
+    if (a > 0.0) heaviest = Math.min(heaviest, a);
+    if (b > 0.0) heaviest = Math.min(heaviest, b);
+  }
+  // among bodies of much the same mass loads that are so heavy are blows
+  const uneven: bool = lightest > UNEVEN * heaviest;
+  if (heavy && !stands) forgetLoads(w, list, listEnd);
+  if (heavy && stands) shareBurdens(w, island, list, listEnd, uneven ? 0.0 : most);
+  if ((heavy || lands) && stands && uneven) passDown(w, list, listEnd, HEAVILY * most);
+}
+
+/**
+ * What is not believed is not begun with either: on a body that is as light as it is it would be a blow. Loads of no more than `most` for each kilogram
+ * make nothing heavier, and are left as they are.
+ */
+function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32, most: f64): void {
+  const weight: f64 = BRAKING * weightOf(w, island);
+  for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
+    const lighter: f64 = Math.max(perMass(w, I32[entry + Order.BODY_A]), perMass(w, I32[entry + Order.BODY_B]));
+    if (Order.loadOf(entry) * lighter <= most) continue;
+    const kept: i32 = I32[entry + Order.KEPT];
+    let held: f64 = 0.0;
+    for (let p: i32 = 0; p < M.countOf(kept); p++) held += F64[kept + Kept.IMPULSES + 3 * p];
+    const believed: f64 = Math.min(LASTING * held, weight);
+    if (Order.loadOf(entry) > believed) scaleLast(entry, believed / Order.loadOf(entry));
+    const load: f64 = Order.loadOf(entry);
+    const a: i32 = burdenOf(w, I32[entry + Order.BODY_A]);
+    const b: i32 = burdenOf(w, I32[entry + Order.BODY_B]);
+    // limbs that press on each other are no load of their figure: heavier, it would hold them so
+    if (a === b) continue;
+    F64[a] = Math.max(F64[a], load);
+    F64[b] = Math.max(F64[b], load);
+  }
+}
+
+/** The island has lost its hold, and nothing in it is made heavier: what its manifolds begin with is no more than their bodies stand. */
+function forgetLoads(w: i32, list: i32, listEnd: i32): void {
+  const most: f64 = MOST * F64[w + Col.STEP_LENGTH];
+  for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
+    const lighter: f64 = Math.max(perMass(w, I32[entry + Order.BODY_A]), perMass(w, I32[entry + Order.BODY_B]));
+    if (Order.loadOf(entry) * lighter > most) scaleLast(entry, most / (Order.loadOf(entry) * lighter));
+  }
+}
+
+/**
+ * In a rehearsal loads are still to be found, and nothing but loads is kept of it: each body may carry the heaviest of its island.
+ */
+export function guessBurdens(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  let heaviest: f64 = 0.0;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++)
+    heaviest = Math.max(heaviest, F64[Col.column(w, Col.MASS) + T.memberOf(treeAt(w, i))]);
+  const burden: f64 = heaviest * gainOf(w);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++)
+    F64[Col.column(w, Col.MOTION) + Motion.STRIDE * T.memberOf(treeAt(w, i)) + Motion.BURDEN] = burden;
+}
+
+/** A body that is alone, and its runner, which has its gain by now. */
+export function addWeight(w: i32, motion: i32, runner: i32): void {
+  const part: f64 = partUnder(w, F64[motion + Motion.BURDEN], F64[motion + Motion.INVERSE_MASS]);
+  if (part === 1.0) return;
+  F64[motion + Motion.INVERSE_MASS] *= part;
+  for (let i: i32 = 0; i < 6; i++) {
+    F64[motion + Motion.INVERSE_INERTIA + i] *= part;
+    F64[runner + L.GAIN + i] *= part;
+  }
+}
+
+/** The burden of a kilogram under which a body is moved as if it were FIRMLY x STILL times as heavy. */
+export function atRest(w: i32): f64 {
+  return STILL * MOST * F64[w + Col.STEP_LENGTH];
+}
+
+/** What is left of an answer under a burden. */
+export function partUnder(w: i32, burden: f64, perMass: f64): f64 {
+  const over: f64 = (burden * perMass) / (MOST * F64[w + Col.STEP_LENGTH]);
+  if (over <= 1.0) return 1.0;
+  return 1.0 / Math.max(over, Math.min(FIRMLY * over, over + 2.0 * (FIRMLY - 1.0) * (over - HEAVILY)));
+}
+
+function perMass(w: i32, b: i32): f64 {
+  return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.INVERSE_MASS];
+}
+
+/** And the friction that goes with it. */
+function scaleLast(entry: i32, part: f64): void {
+  const kept: i32 = I32[entry + Order.KEPT];
+  Order.setLoad(entry, part * Order.loadOf(entry));
+  for (let p: i32 = 0; p < M.countOf(kept); p++) F64[kept + Kept.LAST + p] *= part;
+  for (let i: i32 = 0; i < 4; i++) F64[kept + Kept.DRAG + i] *= part;
+  for (let i: i32 = 0; i < 3; i++) F64[kept + Kept.ROLLING + i] *= part;
+}
+
+/** What gravity gives in a step (m/s). */
+function gainOf(w: i32): f64 {
+  const g: i32 = Col.column(w, Col.GRAVITY);
+  return F64[w + Col.STEP_LENGTH] * Math.sqrt(dot3(g, g));
+}
+
+/** Of all bodies of an island, as the impulse of a step. */
+function weightOf(w: i32, island: i32): f64 {
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  let mass: f64 = 0.0;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) mass += F64[Col.column(w, Col.MASS) + Node.bodyOf(n)];
+  }
+  return mass * gainOf(w);
+}

@@ -1,0 +1,97 @@
+// Islands that are left to substeps: how many each takes, and all of them run, those that take as many together.
+import {
+  PRECISION_AUTO as AUTO,
+  DESCENT_PRECISION,
+  DESCENT_SUBSTEPS,
+  PRECISION_SINGLE as SINGLE,
+  TALLY_SWEEPS,
+  TALLY_SWEPT,
+} from "../../../memory/codes.ts";
+import * as Col from "../../../memory/column-access.ts";
+import { noteOf } from "../../../memory/island-record.ts";
+import * as Note from "../../../memory/note-layout.ts";
+import { F64, I32, truncate } from "../../../memory/views.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import { allowed, sweepsFactor } from "../../islands/effort.ts";
+import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { noteIsland } from "../../islands/note-island.ts";
+import { clearComponents } from "../components/components.ts";
+import { pointsOf } from "../exact/choose-exact.ts";
+import { endRehearsal, startRehearsal, takeBack } from "./rehearse.ts";
+import { runSubsteps } from "./run-substeps.ts";
+
+/** Bodies on joints answer for all that hangs on them, and are swept twice: where there are no others a part of the substeps does. */
+const JOINTED_PART: i32 = 3;
+/** Points from which on an island is large. */
+const LARGE: i32 = 128;
+
+/** Its bodies without joints take no step of their own. Those on joints are marked. */
+export function leaveToSubsteps(w: i32, island: i32): void {
+  const end: i32 = wordOf(w, island, Note.END_TREE);
+  for (let i: i32 = wordOf(w, island, Note.FIRST_TREE); i < end; i++)
+    if (isAlone(treeAt(w, i))) T.setRun(treeAt(w, i), true);
+  const substeps: i32 = substepsFor(w, island);
+  const tally: i32 = Col.column(w, Col.TALLY);
+  F64[tally + TALLY_SWEPT] += 1.0;
+  F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], substeps as f64);
+  I32[2 * noteOf(w, island) + Note.NOTE_SINGLE] = isSingle(w, island) ? 1 : 0;
+  noteIsland(w, island, Note.BY_SUBSTEPS, substeps, 0.0); // contacts/certificate/check-approach.ts will see
+}
+
+/** In single precision, unless it was said otherwise, are walls and piles: what is large, is without joints, and stands. What flies keeps its momentum to rounding. */
+function isSingle(w: i32, island: i32): bool {
+  const said: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PRECISION];
+  if (said !== AUTO) return said === SINGLE;
+  return pointsOf(w, island) >= LARGE && wordOf(w, island, Note.NOTE_STANDING) > 0 && !hasJoints(w, island);
+}
+
+/** As many as the world says, more where they did not do, and fewer where all bodies are on joints. */
+function substepsFor(w: i32, island: i32): i32 {
+  const said: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_SUBSTEPS];
+  const few: f64 = Math.max(said / (JOINTED_PART as f64), 1.0);
+  return allowed(w, truncate(isJointed(w, island) ? few : said) * sweepsFactor(w, island, pointsOf(w, island)));
+}
+
+/** Whether all its bodies are on joints. */
+function isJointed(w: i32, island: i32): bool {
+  return wordOf(w, island, Note.NOTE_JOINTED) === wordOf(w, island, Note.END_TREE) - wordOf(w, island, Note.FIRST_TREE);
+}
+
+/** All islands that were left to substeps, those that take fewest first; from `at` on there is room for what they are made into. */
+export function runIslands(w: i32, at: i32): void {
+  clearComponents(w);
+  let rehearses: bool = startRehearsal(w);
+  const rehearsed: bool = rehearses;
+  for (let rounds: i32 = 1; rehearses; rounds++) {
+    runMarked(w, at, true);
+    rehearses = takeBack(w, rounds);
+  }
+  if (rehearsed) endRehearsal(w);
+  runMarked(w, at, false);
+}
+
+function runMarked(w: i32, at: i32, rehearses: bool): void {
+  let substeps: i32 = nextMore(w, 0);
+  while (substeps > 0) {
+    if (hasAny(w, substeps, false)) runSubsteps(w, at, substeps, false, rehearses);
+    if (hasAny(w, substeps, true)) runSubsteps(w, at, substeps, true, rehearses);
+    substeps = nextMore(w, substeps);
+  }
+}
+
+/** Whether some island takes so many substeps in this precision. */
+function hasAny(w: i32, substeps: i32, single: bool): bool {
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) if (takesSubsteps(w, i, substeps, single)) return true;
+  return false;
+}
+
+/** The least number of substeps of an island that is more than this; 0 where there is none. */
+function nextMore(w: i32, substeps: i32): i32 {
+  let least: i32 = 0;
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    if (wordOf(w, i, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS) continue;
+    const own: i32 = wordOf(w, i, Note.NOTE_SWEEPS);
+    if (own > substeps && (least === 0 || own < least)) least = own;
+  }
+  return least;
+}

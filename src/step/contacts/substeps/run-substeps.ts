@@ -1,0 +1,202 @@
+// All islands that are solved by substeps, together: bodies become runners, manifolds lanes, and the step is taken in small pieces
+// with one sweep each. (docs/large-worlds.md tells why.)
+//
+//   repeat: sweep all lanes;  D += h v;  v += gain + what contacts gave
+//
+// Bodies end where that took them.
+import { noteApproach } from "../../../contacts/certificate/check-approach.ts";
+import { isDeep } from "../../../contacts/deep-overlap.ts";
+import * as Kept from "../../../contacts/kept/kept-manifold.ts";
+import * as S from "../../../contacts/shape-record.ts";
+import * as Col from "../../../memory/column-access.ts";
+import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
+import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
+import * as L from "../../../multipliers/substeps/lane-layout.ts";
+import {
+  advanceRunners,
+  advanceRunnersSingle,
+  startBundle,
+  startBundleSingle,
+  sweepBundles,
+  sweepBundlesSingle,
+} from "../../../multipliers/substeps/sweeps.ts";
+import * as Motion from "../../../rows/motion.ts";
+import { takesSubsteps } from "../../islands/island-parts.ts";
+import { burdenComponents } from "../components/component-burden.ts";
+import { endTouches, keepJointed, writeJointed } from "../components/component-lanes.ts";
+import {
+  advanceComponents,
+  clockOf,
+  finishComponents,
+  isOn,
+  placeJointed,
+  startComponents,
+  sweepComponents,
+} from "../components/components.ts";
+import { bounceAll } from "./bounces/bounce.ts";
+import { clearBounces } from "./bounces/bounce-islands.ts";
+import { mayBounce } from "./bounces/may-bounce.ts";
+import { guessBurdens, measureBurdens } from "./burdens.ts";
+import { clearLanes, layOut, placeManifold } from "./fill-bundles.ts";
+import { holdDeep } from "./hold-deep.ts";
+import { keepLane } from "./keep-lane.ts";
+import * as Order from "./order-manifolds.ts";
+import { writeFrame } from "./pair-frame.ts";
+import { keepRolls, warmRolls, writeRoll } from "./rolling.ts";
+import { finishRunner, narrowRunners, takeRunner, wantRunner, widenRunners } from "./runners.ts";
+import { writeSettings } from "./settings.ts";
+import { holdStill } from "./still-islands.ts";
+import { writeLane } from "./write-lane.ts";
+
+/** Solves and moves the islands that are marked BY_SUBSTEPS, with so many in this precision, or lets them rehearse. From `at` on there is room for runners, bundles and rolls. */
+export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehearses: bool): void {
+  const s: i32 = at + (at & 1);
+  writeSettings(w, s, substeps, single);
+  const lanes: i32 = single ? L.SINGLE_LANES : L.LANES;
+  const nobody: i32 = s + L.SETTINGS;
+  zeros(nobody, L.RUNNER);
+  startComponents(w, s);
+  const list: i32 = 2 * (nobody + L.RUNNER);
+  const listEnd: i32 = listManifolds(w, list, substeps, single, rehearses);
+  burdenComponents(w);
+  const runners: i32 = nobody + L.RUNNER + ((listEnd - list + 3) >> 2) * 2;
+  const bundles: i32 = makeRunners(w, list, listEnd, runners, substeps);
+  const end: i32 = fillBundles(w, list, listEnd, bundles, lanes, nobody);
+  const rolls: i32 = layOut(bundles, end, end);
+  const jointedRolls: i32 = writeJointed(w, s, rolls);
+  if (single) narrowRunners(runners, bundles);
+  const rollsEnd: i32 = writeLanes(w, bundles, end, jointedRolls, lanes, s, single);
+  warmRolls(rolls, rollsEnd, single);
+  for (let i: i32 = 0; i < substeps; i++) {
+    if (single) sweepBundlesSingle(bundles, end, s);
+    else sweepBundles(bundles, end, s);
+    sweepComponents(w, i, substeps, s, single, rolls, rollsEnd);
+    if (F64[s + L.BOUNCES] !== 0.0) bounceAll(w, bundles, end, clockOf(w), s, single);
+    advanceComponents(w, i + 1 === substeps);
+    if (i + 1 === substeps) break;
+    if (single) advanceRunnersSingle(runners, bundles, s);
+    else advanceRunners(runners, bundles, s);
+  }
+  if (single) widenRunners(runners, bundles);
+  finish(w, runners, bundles, end, s, single, rehearses);
+  keepRolls(rolls, rollsEnd, s, single);
+}
+
+/** The manifolds of all these islands, as entries from word `list` on; what they press on their bodies with is known then. */
+function listManifolds(w: i32, list: i32, substeps: i32, single: bool, rehearses: bool): i32 {
+  let end: i32 = list;
+  for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
+    if (!takesSubsteps(w, island, substeps, single)) continue;
+    const first: i32 = end;
+    end = Order.orderManifolds(w, island, first, 2 * Col.column(w, Col.CONTACT_SCRATCH));
+    if (rehearses) guessBurdens(w, island);
+    else measureBurdens(w, island, first, end);
+    holdStill(w, island, first, end);
+    clearBounces(w, island);
+  }
+  return end;
+}
+
+function bodyOf(w: i32, shape: i32): i32 {
+  return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
+}
+
+/** Runners of all their bodies, in the order in which those lie; where they end. */
+function makeRunners(w: i32, list: i32, listEnd: i32, first: i32, substeps: i32): i32 {
+  for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
+    wantRunner(w, I32[entry + Order.BODY_A]);
+    wantRunner(w, I32[entry + Order.BODY_B]);
+  }
+  let free: i32 = first;
+  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) free = takeRunner(w, b, free, substeps);
+  return free;
+}
+
+/** The manifolds in bundles, with heads from `first` on; where these end. */
+function fillBundles(w: i32, list: i32, listEnd: i32, first: i32, lanes: i32, nobody: i32): i32 {
+  let count: i32 = 0;
+  for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
+    const a: i32 = I32[entry + Order.BODY_A];
+    const b: i32 = I32[entry + Order.BODY_B];
+    if (isOn(w, a) || isOn(w, b)) placeJointed(w, I32[entry + Order.KEPT], a, b);
+    else count = placeManifold(w, entry, first, count, lanes, nobody);
+  }
+  return first + L.HEAD * count;
+}
+
+/** Lanes, and from `rolls` on the rolls of those that resist rolling; one past these. */
+function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32, single: bool): i32 {
+  let roll: i32 = rolls;
+  const pair: i32 = Col.column(w, Col.CONTACT_SCRATCH);
+  for (let head: i32 = first; head < end; head += L.HEAD) {
+    lookAhead(head + AHEAD * L.HEAD, end, pair);
+    clearLanes(head, lanes);
+    const filled: i32 = I32[2 * head + L.FILLED];
+    I32[2 * head + L.BOUNCING] = 0;
+    for (let lane: i32 = 0; lane < filled; lane++) {
+      const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
+      const a: i32 = bodyOf(w, Kept.shapeA(kept));
+      const b: i32 = bodyOf(w, Kept.shapeB(kept));
+      writeFrame(w, kept, a, b, pair);
+      writeLane(w, kept, a, b, pair, laneOf(head, lane, single), s, single);
+      if (mayBounce(w, kept, s)) I32[2 * head + L.BOUNCING] |= 1 << lane;
+      if (isDeep(w, kept)) holdDeep(laneOf(head, lane, single), single);
+    }
+    if (single) startBundleSingle(head);
+    else startBundle(head);
+    for (let lane: i32 = 0; lane < filled; lane++)
+      roll = writeRoll(w, I32[2 * head + L.MANIFOLDS + lane], head, lane, roll, s, single, false);
+  }
+  return roll;
+}
+
+/** So many bundles before its turn a manifold is asked for. */
+const AHEAD: i32 = 3;
+/** Numbers of a cache line. */
+const LINE: i32 = 8;
+
+/**
+ * Manifolds lie scattered over megabytes. Those of a bundle that comes soon are read at once, so that one wait for memory does for all of
+ * them. The sum goes to `sink`, where nobody looks at it.
+ */
+function lookAhead(head: i32, end: i32, sink: i32): void {
+  if (head >= end) return;
+  let sum: f64 = 0.0;
+  for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++) {
+    const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
+    for (let i: i32 = 0; i < 7 * LINE; i += LINE) sum += F64[kept + i];
+  }
+  F64[sink] = sum;
+}
+
+/** Runners → motions → the next state; lanes → manifolds, and how well they hold. */
+function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool, rehearses: bool): void {
+  const h: f64 = F64[s + L.SUBSTEP];
+  for (let runner: i32 = runners; runner < first; runner += L.RUNNER)
+    for (let i: i32 = 0; i < 6; i++) F64[runner + L.D + i] += h * F64[runner + i];
+  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) {
+    const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+    const runner: i32 = truncate(F64[motion + Motion.RUNNER]);
+    // what moves as it is told goes on so, for the islands that are still to come: single precision has rounded its runner
+    if (runner === 0 || F64[motion + Motion.INVERSE_MASS] === 0.0) continue;
+    for (let i: i32 = 0; i < 6; i++) F64[motion + i] = F64[runner + i];
+  }
+  endTouches(w);
+  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) {
+    const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
+    if (F64[motion + Motion.RUNNER] === 0.0 || F64[motion + Motion.JOINTED] !== 0.0) continue;
+    if (F64[motion + Motion.INVERSE_MASS] > 0.0) finishRunner(w, b, motion, s);
+  }
+  for (let head: i32 = first; head < end; head += L.HEAD) {
+    lookAhead(head + AHEAD * L.HEAD, end, Col.column(w, Col.CONTACT_SCRATCH));
+    for (let lane: i32 = 0; lane < I32[2 * head + L.FILLED]; lane++) {
+      const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
+      keepLane(w, kept, laneOf(head, lane, single), s, single);
+      if (!rehearses) noteApproach(w, kept);
+    }
+  }
+  keepJointed(w, s);
+  finishComponents(w);
+  for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++)
+    F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.RUNNER] = 0.0;
+}

@@ -1,0 +1,79 @@
+// Large structures that were put up at rest and still stand as they did. What gives in them are the springs of their contacts, and where a load
+// lies at the edge of one, that tilts what stands on it: books that reach out far and thin arches fall by it. But while nothing moves,
+// inertia is of no account. So all bodies of such an island are moved as if they were heavier, by the same factor, and their weight
+// stays what it is: springs, which are made for masses, are as many times as stiff, and all answer each other as before.
+//
+// What does not stand after all falls as slowly at first. As soon as something moves, a contact comes or goes, or a force other than
+// weight acts, bodies are as heavy as they are.
+import { dot3 } from "../../../math/vec3.ts";
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import { NOTE_POINTS } from "../../../memory/note-layout.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import * as Node from "../../../response/ball-tree/node.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as Motion from "../../../rows/motion.ts";
+import { hasJoints, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { atRest } from "./burdens.ts";
+import * as Order from "./order-manifolds.ts";
+
+/** Islands of fewer points are solved exactly while they stand by a hair (exact/on-edge.ts). */
+const LARGE: i32 = 128;
+/** Part of what gravity gives in a step below which a speed counts as none, a radian as a metre. */
+const STILL: f64 = 0.3;
+/** And times as heavy as the lightest body up to which the heaviest is of its kind: others have burdens of their own. */
+const ALIKE: f64 = 4.0;
+/** Forces differ by less than this part where only weight acts. */
+const SAME: f64 = 1e-9;
+
+/** Burdens of the bodies of an island whose manifolds are listed, if it stands still. */
+export function holdStill(w: i32, island: i32, list: i32, listEnd: i32): void {
+  if (wordOf(w, island, NOTE_POINTS) <= LARGE || hasJoints(w, island)) return;
+  const age: i32 = I32[list + Order.AGE];
+  for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
+    if (I32[entry + Order.AGE] !== age) return;
+    if (isDriven(w, I32[entry + Order.BODY_A]) || isDriven(w, I32[entry + Order.BODY_B])) return;
+  }
+  const first: i32 = wordOf(w, island, Island.FIRST_TREE);
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  let lightest: f64 = 0.0;
+  let heaviest: f64 = 1e300;
+  for (let i: i32 = first; i < end; i++) {
+    const n: i32 = T.firstNode(treeAt(w, i));
+    if (Node.isPrescribed(n)) continue;
+    if (moves(w, n)) return;
+    const per: f64 = F64[Col.column(w, Col.MOTION) + Motion.STRIDE * Node.bodyOf(n) + Motion.INVERSE_MASS];
+    lightest = Math.max(lightest, per);
+    heaviest = Math.min(heaviest, per);
+  }
+  if (lightest > ALIKE * heaviest) return;
+  for (let i: i32 = first; i < end; i++) {
+    const n: i32 = T.firstNode(treeAt(w, i));
+    if (Node.isPrescribed(n)) continue;
+    const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * Node.bodyOf(n);
+    const burden: f64 = atRest(w) / F64[motion + Motion.INVERSE_MASS];
+    F64[motion + Motion.BURDEN] = Math.max(F64[motion + Motion.BURDEN], burden);
+  }
+}
+
+function isDriven(w: i32, b: i32): bool {
+  return I32[2 * (Col.column(w, Col.KIND) + b)] === Col.KINEMATIC;
+}
+
+/** Whether a body is on its way, or something other than weight acts on it. */
+function moves(w: i32, n: i32): bool {
+  const v: i32 = Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n);
+  const spin: i32 = Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n);
+  const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * Node.bodyOf(n);
+  const g: i32 = Col.column(w, Col.GRAVITY);
+  const dt: f64 = F64[w + Col.STEP_LENGTH];
+  const gained: f64 = dt * dt * dot3(g, g);
+  if (F64[motion + Motion.INVERSE_MASS] === 0.0 || dot3(v, v) + dot3(spin, spin) > STILL * STILL * gained) return true;
+  let other: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const push: f64 = F64[motion + i] - F64[v + i] - dt * F64[g + i];
+    const turn: f64 = F64[motion + 3 + i] - F64[spin + i];
+    other += push * push + turn * turn;
+  }
+  return other > SAME * SAME * gained;
+}

@@ -1,0 +1,154 @@
+// Islands by number, in the order of their lowest body; manifolds and trees sorted by island, in each in the order they had.
+// What an island is solved from is then one run of each list, and depends on nothing outside of it. What is asked of all its
+// bodies, manifolds or trees together is counted here, on the way: nobody has to go over them again.
+import * as M from "../../collision/manifold.ts";
+import * as Kept from "../../contacts/kept/kept-manifold.ts";
+import { rolls } from "../../contacts/surfaces/contact-setting.ts";
+import { setOf } from "../../forest/sets.ts";
+import { PLANAR, TRANSLATION_LOCKS, WISH_SHIFT, WISHES } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
+import * as Note from "../../memory/note-layout.ts";
+import { I32, zeros } from "../../memory/views.ts";
+import { ISLAND_NOTE_WIDTH, TREE_WIDTH } from "../../memory/widths.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { moreEffort } from "./effort.ts";
+import { bodyOf, isDynamic, joinIslands, pushes } from "./join-islands.ts";
+
+/** After stage 3 and with the trees planned. Without contacts and without sleep nobody asks: trees are islands. */
+export function gatherIslands(w: i32): void {
+  if (Col.header(w, Col.QUIET) !== 0) return;
+  const manifolds: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  const sleeping: bool = Col.header(w, Col.SLEEPING) !== 0;
+  I32[2 * w + Col.ISLAND_COUNT] = -1;
+  if (manifolds === 0 && !sleeping) return;
+  // with sleep they are joined since the last look at what woke
+  if (!sleeping) joinIslands(w, Col.next(w, Col.MANIFOLD), manifolds);
+  numberBodies(w);
+  countManifolds(w, manifolds);
+  countTrees(w);
+  layRuns(w);
+  placeIn(w, Col.column(w, Col.MANIFOLD_ORDER), manifolds, Note.END_MANIFOLD);
+  placeIn(w, Col.column(w, Col.TREE_ORDER), Col.header(w, Col.TREE_COUNT), Note.END_TREE);
+}
+
+function numberBodies(w: i32): void {
+  const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
+  let islands: i32 = 0;
+  let largest: i32 = 0;
+  for (let b: i32 = 0; b < bodies; b++) {
+    let number: i32 = -1;
+    if (isDynamic(w, b)) {
+      // the lowest slot comes first, so it has its number by then
+      const root: i32 = setOf(w, b);
+      number = root === b ? islands : numberOf(w, root);
+      if (root === b) {
+        zeros(Island.noteOf(w, number), ISLAND_NOTE_WIDTH);
+        islands++;
+      }
+      const members: i32 = addBody(w, 2 * Island.noteOf(w, number), b);
+      if (members > largest) largest = members;
+    }
+    I32[Island.wordAt(w, b, Island.NUMBER)] = number;
+  }
+  I32[2 * w + Col.ISLAND_COUNT] = islands;
+  I32[2 * w + Col.LARGEST_ISLAND] = largest;
+}
+
+/** Its number of bodies. Of the wishes one for PIVOTING is enough, then one for DESCENT. */
+function addBody(w: i32, note: i32, b: i32): i32 {
+  const said: i32 = (flagsOf(w, b) & WISHES) >> WISH_SHIFT;
+  const wish: i32 = I32[note + Note.NOTE_WISH];
+  if (said === Col.PIVOTING || (said === Col.DESCENT && wish === Col.AUTO)) I32[note + Note.NOTE_WISH] = said;
+  I32[note + Note.NOTE_BODIES] = I32[note + Note.NOTE_BODIES] + 1;
+  return I32[note + Note.NOTE_BODIES];
+}
+
+function flagsOf(w: i32, b: i32): i32 {
+  return I32[2 * (Col.column(w, Col.KIND) + b) + 1];
+}
+
+/** The island of a body; -1 for one that is not dynamic, or gone. */
+function numberOf(w: i32, b: i32): i32 {
+  return b < 0 ? -1 : I32[Island.wordAt(w, b, Island.NUMBER)];
+}
+
+/** The island of a manifold that pushes; -1 for sensors. */
+function islandOfManifold(w: i32, kept: i32): i32 {
+  if (!pushes(kept)) return -1;
+  const island: i32 = numberOf(w, bodyOf(w, Kept.shapeA(kept)));
+  return island >= 0 ? island : numberOf(w, bodyOf(w, Kept.shapeB(kept)));
+}
+
+/** Whether one of its bodies is not dynamic. */
+function stands(w: i32, kept: i32): bool {
+  return numberOf(w, bodyOf(w, Kept.shapeA(kept))) < 0 || numberOf(w, bodyOf(w, Kept.shapeB(kept))) < 0;
+}
+
+/** The island of each is left in the other half of its place in the order, for placeIn. */
+function countManifolds(w: i32, manifolds: i32): void {
+  const order: i32 = 2 * Col.column(w, Col.MANIFOLD_ORDER);
+  const rubbed: bool = Col.header(w, Col.RUBBED_NEXT) !== 0;
+  for (let i: i32 = 0; i < manifolds; i++) {
+    const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
+    const island: i32 = islandOfManifold(w, kept);
+    I32[order + 2 * i + 1] = island;
+    if (island < 0) continue;
+    const note: i32 = 2 * Island.noteOf(w, island);
+    I32[note + Note.END_MANIFOLD] = I32[note + Note.END_MANIFOLD] + 1;
+    if (stands(w, kept)) I32[note + Note.NOTE_STANDING] = I32[note + Note.NOTE_STANDING] + 1;
+    I32[note + Note.NOTE_POINTS] = I32[note + Note.NOTE_POINTS] + M.countOf(kept);
+    I32[note + Note.NOTE_EFFORT] = moreEffort(I32[note + Note.NOTE_EFFORT], Kept.effortOf(kept));
+    if (Kept.ageOf(kept) === 0) I32[note + Note.NOTE_FRESH] = I32[note + Note.NOTE_FRESH] + 1;
+    if (rubbed && rolls(w, kept)) I32[note + Note.NOTE_ROLLING] = I32[note + Note.NOTE_ROLLING] + 1;
+  }
+}
+
+function countTrees(w: i32): void {
+  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  const order: i32 = 2 * Col.column(w, Col.TREE_ORDER);
+  for (let i: i32 = 0; i < trees; i++) {
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    const b: i32 = T.memberOf(t);
+    const island: i32 = numberOf(w, b);
+    I32[order + 2 * i + 1] = island;
+    if (island < 0) continue;
+    const note: i32 = 2 * Island.noteOf(w, island);
+    if (I32[note + Note.END_TREE] === 0) I32[note + Note.NOTE_BODY] = b;
+    I32[note + Note.END_TREE] = I32[note + Note.END_TREE] + 1;
+    if (!T.isAlone(t)) I32[note + Note.NOTE_JOINTED] = I32[note + Note.NOTE_JOINTED] + 1;
+    else if (isHeld(flagsOf(w, b))) I32[note + Note.NOTE_HELD] = I32[note + Note.NOTE_HELD] + 1;
+  }
+}
+
+/** Whether a body alone is held along some axis; not a planar one, which is along that along which nothing pushes it. */
+function isHeld(locks: i32): bool {
+  return (locks & PLANAR) === 0 && (locks & TRANSLATION_LOCKS) !== 0;
+}
+
+/** From numbers of manifolds and trees to runs, all still empty. */
+function layRuns(w: i32): void {
+  let manifolds: i32 = 0;
+  let trees: i32 = 0;
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
+    const note: i32 = 2 * Island.noteOf(w, i);
+    I32[note + Note.FIRST_MANIFOLD] = manifolds;
+    I32[note + Note.FIRST_TREE] = trees;
+    manifolds += I32[note + Note.END_MANIFOLD];
+    trees += I32[note + Note.END_TREE];
+    I32[note + Note.END_MANIFOLD] = I32[note + Note.FIRST_MANIFOLD];
+    I32[note + Note.END_TREE] = I32[note + Note.FIRST_TREE];
+  }
+}
+
+/** Each of `count` entries to the end of the run of its island. */
+function placeIn(w: i32, column: i32, count: i32, end: i32): void {
+  const order: i32 = 2 * column;
+  for (let i: i32 = 0; i < count; i++) {
+    const island: i32 = I32[order + 2 * i + 1];
+    if (island < 0) continue;
+    const at: i32 = 2 * Island.noteOf(w, island) + end;
+    I32[order + 2 * I32[at]] = i;
+    I32[at] = I32[at] + 1;
+  }
+}

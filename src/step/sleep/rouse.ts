@@ -1,0 +1,57 @@
+// Who sleeps through the step: known before contacts are looked for from the contacts of the last step, and again when
+// those of this step are found. Nothing of the state is written, so that a step that fails leaves it as it was.
+import { ASLEEP, AWAKE, DISTURBED, SLEEP_NUMBERS, SLEEP_STATE } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import { isDriven, isDynamic, joinIslands, wakeIslands } from "../islands/join-islands.ts";
+
+/**
+ * After stage 1: bodies that rest, but for those whose island has something awake or has lost what it touched. `changed`: bodies
+ * or joints came or went, or the frame is new. Where that is not so and everything rests, there is nothing to look for.
+ */
+export function rouse(w: i32, changed: i32): void {
+  const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
+  let asleep: i32 = 0;
+  let quiet: bool = changed === 0;
+  for (let b: i32 = 0; b < bodies; b++) {
+    const rest: i32 = restOf(w, b);
+    I32[Island.wordAt(w, b, Island.REST)] = rest;
+    if (rest !== Island.MOVES && isDynamic(w, b)) asleep++;
+    if (rest !== Island.RESTS) quiet = false;
+  }
+  I32[2 * w + Col.QUIET] = quiet ? 1 : 0;
+  if (asleep === 0 || quiet) return;
+  const first: i32 = Col.now(w, Col.MANIFOLD);
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NOW);
+  joinIslands(w, first, count);
+  wakeIslands(w, first, count);
+}
+
+function restOf(w: i32, b: i32): i32 {
+  const state: f64 = F64[Col.now(w, Col.SLEEP) + SLEEP_NUMBERS * b + SLEEP_STATE];
+  if (isDynamic(w, b)) {
+    if (state === AWAKE) return Island.MOVES;
+    return state === ASLEEP ? Island.RESTS : Island.COMES_TO_REST;
+  }
+  return state === DISTURBED || isDriven(w, b) || arrived(w, b) ? Island.MOVES : Island.RESTS;
+}
+
+/** Whether a kinematic body moved in the last step: what sensors told then was of where it was before that. */
+function arrived(w: i32, b: i32): bool {
+  for (let i: i32 = 0; i < 3; i++) {
+    if (F64[Col.now(w, Col.VELOCITY) + 3 * b + i] !== 0.0 || F64[Col.now(w, Col.SPIN) + 3 * b + i] !== 0.0) return true;
+  }
+  return false;
+}
+
+/**
+ * After stage 3: what something awake now touches wakes. Its own contacts are those that were kept: it has not moved, so a
+ * search would find the same.
+ */
+export function wakeTouched(w: i32): void {
+  const first: i32 = Col.next(w, Col.MANIFOLD);
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  joinIslands(w, first, count);
+  wakeIslands(w, first, count);
+}

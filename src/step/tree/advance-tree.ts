@@ -1,0 +1,271 @@
+// One step of a tree: Newton's method with a damping parameter that learns, halving where it does not converge, and a
+// budget of iterations that always ends the step.
+//
+// θ = ½ keeps the energy and can lose convergence on whips; towards θ = 1 the step is damped and converges more often.
+// x = θ - ½ rises when Newton is slow or fails, and decays when it is quick. A piece that fails is halved.
+import { copy3 } from "../../math/vec3.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64 } from "../../memory/views.ts";
+import { accept } from "../../response/ball-tree/accept.ts";
+import { coast } from "../../response/ball-tree/coast.ts";
+import { startFromRest } from "../../response/ball-tree/gather-inertia.ts";
+import { LARGE, newton } from "../../response/ball-tree/newton.ts";
+import * as N from "../../response/ball-tree/node.ts";
+import { KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
+import { moveAssembly, takeBackAssembly } from "../assembly/move-assembly.ts";
+import { newtonAssembly } from "../assembly/newton-assembly.ts";
+import { coastAssembly, restAssembly } from "../assembly/start-assembly.ts";
+import { coastMechanism } from "./coast-mechanism.ts";
+import { moveMechanism, restartMultipliers, takeBackMechanism } from "./mechanism.ts";
+import { newtonMechanism, TURNED_OVER } from "./newton-mechanism.ts";
+import { missedLimit } from "./rows/missed-limit.ts";
+import { springGain } from "./spring-gain.ts";
+import { isHeldByLoops, isPressed, standsStill } from "./stiff-mechanism.ts";
+import { restore, save } from "./take-back.ts";
+
+const SLOW: i32 = 7; // iterations from which the damping rises
+const QUICK: i32 = 5; // and up to which it decays
+const MOST: i32 = 9; // iterations of an attempt
+const MOST_LOCKED: i32 = 18; // of one that may halve the error in each only: a chain that is straight between two pins
+const RISE: f64 = 0.05;
+const DECAY: f64 = 0.9;
+const NEGLIGIBLE: f64 = 1e-3;
+const FULL: f64 = 0.5; // x of θ = 1
+const BUDGET: f64 = 40.0; // iterations after which no attempt is started
+const BUDGET_MORE: f64 = 3.0; // and more for each of the first pieces of a step that is taken in pieces
+const FROM_REST: f64 = 6.0; // times as many in first order, where no piece has a guess from the last step
+const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
+/** Pieces without iteration; in first order, where a force that is too strong brought them about, it goes less far in each of many. */
+const COASTS: i32 = 4;
+const COASTS_FROM_REST: i32 = 32;
+/** A piece that loses more than this part of its kinetic energy where velocities are fitted is taken again in halves, */
+const LOSS: f64 = 2.5e-4;
+/** up to this often; */
+const HALVINGS: i32 = 3;
+const MOST_PIECES: f64 = 8.0;
+/** Pieces that are taken again for the sake of limits, in one step. */
+const MOST_TRIES: i32 = 8;
+/** not where no body turns further than this (rad²); */
+const STILL: f64 = 1e-12;
+/** and where the loss is this much smaller, the next may be longer. It goes with the fourth power of the length. */
+const EASE: f64 = 0.12;
+
+/** One step of tree t of world w; a mechanism has its auxiliary rows at `rows` and its workspace at `work`. */
+export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
+  beginStep(t);
+  stepPart(w, t, rows, work);
+}
+
+/** Nothing is done of the time that is left. */
+export function beginStep(t: i32): void {
+  F64[t + T.ITERATIONS] = 0.0;
+  F64[t + T.PIECES] = 0.0;
+  F64[t + T.REJECTED] = 0.0;
+  F64[t + T.UNSOLVED] = 0.0;
+  F64[t + T.FASTEST] = 0.0;
+  F64[t + T.WHOLE] = F64[t + T.LEFT];
+  F64[t + T.DONE] = 0.0;
+}
+
+/** A part of the step: the time that is left. */
+export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
+  F64[t + T.H] = F64[t + T.LEFT];
+  F64[t + T.LAST] = 0.0;
+  let done: i32 = 0;
+  const halvings: i32 = T.isTouched(t) ? 0 : T.halvingsOf(t);
+  let size: i32 = PARTS >> halvings;
+  for (let i: i32 = 0; i < halvings; i++) F64[t + T.H] *= 0.5;
+  if (halvings > 0) shortenGuess(t);
+  let tries: i32 = 0;
+  // a mechanism that stands under what lies on it begins with the forces that it stands by: without them Newton's method goes astray
+  const locked: bool = T.isMechanism(t) && T.isTouched(t) && !T.isAssembly(t) && isHeldByLoops(t);
+  let carried: bool = locked && standsStill(w, t);
+  if (carried) {
+    restartMultipliers(t, true);
+    plainGuess(t);
+  }
+  let warm: bool = carried; // whether the forces of the last step were tried
+  let fresh: bool = true; // the guess is that of gather, or carried on
+  while (done < PARTS) {
+    const budget: f64 = BUDGET + BUDGET_MORE * Math.min(F64[t + T.PIECES], MOST_PIECES);
+    if (F64[t + T.ITERATIONS] >= (isFirstOrder(w) ? FROM_REST * budget : budget)) {
+      finishCoasting(w, t, rows, work);
+      return;
+    }
+    if (!fresh) plainGuess(t);
+    fresh = false;
+    if (!advance(w, t, rows, work, locked && size === PARTS)) {
+      if (carried) {
+        carried = false;
+        restartMultipliers(t, false);
+        continue;
+      }
+      if (T.isMechanism(t)) {
+        const over: bool = F64[t + T.TURN] === TURNED_OVER;
+        restartMultipliers(t, !warm && !over);
+        if (!warm && !over) {
+          warm = true;
+          continue;
+        }
+      }
+      if (size === 1) {
+        finishCoasting(w, t, rows, work);
+        return;
+      }
+      size = size >> 1;
+      F64[t + T.H] *= 0.5;
+      continue;
+    }
+    // a limit that no row stood for was passed: it gets one, and the piece is taken again
+    if (T.isMechanism(t) && !isLarge(t) && tries < MOST_TRIES && missedLimit(t)) {
+      takeBack(w, t);
+      tries++;
+      continue;
+    }
+    if (!isLarge(t) && lostEnergy(w, t, false) && size > PARTS >> HALVINGS) {
+      takeBack(w, t);
+      size = size >> 1;
+      F64[t + T.H] *= 0.5;
+      if (PARTS >> T.halvingsOf(t) > size) T.setHalvings(t, T.halvingsOf(t) + 1);
+      continue;
+    }
+    done += size;
+    F64[t + T.LAST] = F64[t + T.H];
+    F64[t + T.LEFT] -= F64[t + T.H];
+    // a piece may double again when it would end on a boundary of the doubled size
+    if (size < PARTS && (done & (2 * size - 1)) === 0 && !lostEnergy(w, t, true)) {
+      if (T.halvingsOf(t) > 0 && PARTS >> T.halvingsOf(t) === size) T.setHalvings(t, T.halvingsOf(t) - 1);
+      size = size << 1;
+      F64[t + T.H] *= 2.0;
+    }
+    fresh = F64[t + T.REJECTED] === 0.0;
+    if (done < PARTS && fresh) carryGuess(t);
+  }
+}
+
+/**
+ * Whether fitting the velocities took more than is allowed, or even a little, of the kinetic energy. An impact is no matter of accuracy, and
+ * where hardly anything turns only rounding is lost. What is touched ends where its contacts meet if the step is taken as a whole.
+ */
+function lostEnergy(w: i32, t: i32, little: bool): bool {
+  if (isFirstOrder(w) || F64[t + T.FASTEST] < STILL || T.isTouched(t)) return false;
+  return (1.0 - KEPT * KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
+}
+
+/** Whether nothing coasts: every piece starts from rest, with θ = 1, and there is no energy to be kept. */
+function isFirstOrder(w: i32): bool {
+  return Col.header(w, Col.FIRST_ORDER) !== 0;
+}
+
+/** A tree beyond the cache is not copied in every step: its pieces are not taken back. */
+function isLarge(t: i32): bool {
+  return T.endNode(t) - T.firstNode(t) > LARGE * N.STRIDE;
+}
+
+/** The piece did not happen. */
+function takeBack(w: i32, t: i32): void {
+  restore(w, t);
+  if (T.isAssembly(t)) takeBackAssembly(t);
+  if (T.isMechanism(t)) takeBackMechanism(t);
+  else for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] -= F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
+  F64[t + T.PIECES] -= 1.0;
+}
+
+/** One piece of length H; false when it did not converge and nothing has moved. `locked`: the whole step of a mechanism with loops under a load. */
+function advance(w: i32, t: i32, rows: i32, work: i32, locked: bool): bool {
+  const x: f64 = F64[t + T.EXCESS_NOW];
+  if (isFirstOrder(w)) rest(w, t);
+  F64[t + T.KAPPA] = 1.0 / (0.5 + (isDamped(t) || isFirstOrder(w) ? FULL : x));
+  let iterations: i32 = iterate(t, locked ? MOST_LOCKED : MOST, rows, work);
+  if (locked && iterations > 0 && isPressed(t, rows, work)) iterations = -iterations;
+  if (isFirstOrder(w)) F64[t + T.EXCESS_NOW] = FULL;
+  else if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
+  else if (iterations <= QUICK) F64[t + T.EXCESS_NOW] = x * DECAY < NEGLIGIBLE ? 0.0 : x * DECAY;
+  if (iterations < 0) {
+    F64[t + T.ITERATIONS] -= iterations;
+    F64[t + T.REJECTED] += 1.0;
+    return false;
+  }
+  F64[t + T.ITERATIONS] += iterations;
+  move(w, t, rows, work);
+  return true;
+}
+
+/** Contacts push at it all through the step, and it ends where they meet with θ = 1. */
+function isDamped(t: i32): bool {
+  return T.isTouched(t) && !T.isStruck(t) && !T.isTimed(t) && !T.isParted(t);
+}
+
+/** First order: nothing moves at the start of a piece. */
+function rest(w: i32, t: i32): void {
+  startFromRest(w, t);
+  if (T.isAssembly(t)) restAssembly(w, t);
+}
+
+function iterate(t: i32, most: i32, rows: i32, work: i32): i32 {
+  if (T.isAssembly(t)) return newtonAssembly(t, most, rows, work);
+  return T.isMechanism(t) ? newtonMechanism(t, most, rows, work) : newton(t, most);
+}
+
+/** The guess of gather is for the whole step: for the first of several pieces it goes a part of the way. */
+function shortenGuess(t: i32): void {
+  const part: f64 = F64[t + T.H] / F64[t + T.WHOLE];
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    for (let i: i32 = 0; i < 3; i++)
+      F64[n + N.GUESS + i] = F64[n + N.OM + i] + part * (F64[n + N.GUESS + i] - F64[n + N.OM + i]);
+  }
+}
+
+/** A line through the middle and the end of the last piece, at the middle of the next. */
+function carryGuess(t: i32): void {
+  const part: f64 = F64[t + T.H] / F64[t + T.LAST];
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+    for (let i: i32 = 0; i < 3; i++)
+      F64[n + N.GUESS + i] = F64[n + N.FITO + i] + part * (F64[n + N.FITO + i] - F64[n + N.W + i]);
+  }
+}
+
+/** After an attempt that failed, or was taken back, w starts from the spin itself. */
+function plainGuess(t: i32): void {
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) copy3(n + N.GUESS, n + N.OM);
+}
+
+/** The time that is left when the budget is spent, in four pieces without iteration, which may lose energy only. */
+function finishCoasting(w: i32, t: i32, rows: i32, work: i32): void {
+  const pieces: i32 = isFirstOrder(w) ? COASTS_FROM_REST : COASTS;
+  F64[t + T.H] = F64[t + T.LEFT] / (pieces as f64);
+  F64[t + T.KAPPA] = 1.0;
+  F64[t + T.EXCESS_NOW] = FULL;
+  for (let i: i32 = 0; i < pieces; i++) {
+    if (isFirstOrder(w)) rest(w, t);
+    const before: f64 = treeEnergy(t);
+    if (T.isAssembly(t)) coastAssembly(t, rows, work);
+    else if (T.isMechanism(t)) coastMechanism(t, rows, work);
+    else coast(t);
+    move(w, t, rows, work);
+    const inSprings: f64 = T.isMechanism(t) ? springGain(t) : 0.0;
+    if (!isFirstOrder(w)) returnEnergy(t, treeEnergy(t) - before + inSprings);
+    F64[t + T.UNSOLVED] += 1.0;
+  }
+}
+
+/** The solved piece becomes the motion; its velocities are fitted to the joints at its end. */
+function move(w: i32, t: i32, rows: i32, work: i32): void {
+  if (!isLarge(t)) save(w, t);
+  if (T.isMechanism(t)) {
+    if (T.isAssembly(t)) moveAssembly(w, t, rows, work);
+    else moveMechanism(w, t, rows, work);
+    return;
+  }
+  const first: i32 = T.firstNode(t);
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = first; n < end; n += N.STRIDE) accept(n, t);
+  projectVelocities(t, t + T.ANCHOR_END);
+  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
+  F64[t + T.PIECES] += 1.0;
+}

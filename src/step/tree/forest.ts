@@ -1,0 +1,154 @@
+// All trees of a world, one after the other: the stages 5 to 7 of a step for jointed and for single bodies.
+import {
+  CONSTRAINT_STATE_NUMBERS,
+  DRIVE_STATE_NUMBERS,
+  NO_JOINT,
+  TALLY_COMPLETED,
+  TALLY_EXCESS,
+  TALLY_HALVED,
+  TALLY_ITERATIONS,
+  TALLY_REDUNDANT,
+  TALLY_REJECTED,
+  TALLY_TURN,
+  TALLY_UNSOLVED,
+  TALLY_WORST,
+} from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import * as Island from "../../memory/island-record.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import { TREE_WIDTH } from "../../memory/widths.ts";
+import { gather } from "../../response/ball-tree/gather.ts";
+import { scatter, scatterReactions } from "../../response/ball-tree/scatter.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { auxiliaryRows } from "../assembly/records.ts";
+import { scatterAssembly } from "../assembly/scatter-assembly.ts";
+import { gatherAssembly } from "../assembly/start-assembly.ts";
+import { followContacts } from "../contacts/exact/follow-contacts.ts";
+import { keepResting } from "../sleep/keep-resting.ts";
+import { gatherMechanism } from "./gather-mechanism.ts";
+import { workNumbers } from "./rows/solve-rows.ts";
+import { scatterMechanism } from "./scatter-mechanism.ts";
+import { chooseDriveRows } from "./start-mechanism.ts";
+import { stepTogether, stepTree } from "./step-tree.ts";
+
+/** Rows times rows and freedoms: beyond this the workspace of a mechanism would take gigabytes. */
+const MOST_WORK: f64 = 5e7;
+
+/** Fills the records of all trees with joints; the others wait until it is known who moves them. Leaves in the header how much room the auxiliary rows of the largest mechanism want. */
+export function gatherForest(w: i32): void {
+  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  const tally: i32 = Col.column(w, Col.TALLY);
+  for (let i: i32 = 0; i < TALLY_COMPLETED; i++) F64[tally + i] = 0.0;
+  keepConstraints(w);
+  let rows: i32 = 0;
+  let work: i32 = 0;
+  for (let i: i32 = 0; i < trees; i++) {
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    T.setTouched(t, false);
+    T.setRun(t, false);
+    if (T.isAlone(t) || sleeps(w, t)) continue;
+    if (!T.isMechanism(t)) {
+      gather(w, t);
+      continue;
+    }
+    gatherMechanism(w, t);
+    if (T.isAssembly(t)) gatherAssembly(w, t);
+    const wanted: i32 = chooseDriveRows(w, t) + (T.isAssembly(t) ? auxiliaryRows(T.assemblyOf(t)) : 0);
+    if ((wanted as f64) * ((wanted + T.freedoms(t)) as f64) > MOST_WORK) {
+      // more than can be addressed: the stage says so, and nothing is solved
+      I32[2 * w + Col.ROWS_WANTED] = -wanted;
+      return;
+    }
+    const numbers: i32 = workNumbers(wanted, T.freedoms(t));
+    if (wanted > rows) rows = wanted;
+    if (numbers > work) work = numbers;
+  }
+  I32[2 * w + Col.ROWS_WANTED] = rows;
+  I32[2 * w + Col.WORK_WANTED] = work;
+}
+
+/** What no tree moves of the constraints stays as it is: forces, and turns. */
+function keepConstraints(w: i32): void {
+  const numbers: i32 = CONSTRAINT_STATE_NUMBERS * Col.header(w, Col.CONSTRAINT_SLOTS);
+  for (let i: i32 = 0; i < numbers; i++)
+    F64[Col.next(w, Col.CONSTRAINT_STATE) + i] = F64[Col.now(w, Col.CONSTRAINT_STATE) + i];
+}
+
+/** Whether the bodies of a tree rest in this step: all of them do, or none. */
+function sleeps(w: i32, t: i32): bool {
+  return Col.header(w, Col.SLEEPING) !== 0 && Island.isResting(w, T.memberOf(t));
+}
+
+/** All trees take their steps; where contacts find that a mechanism did not move as they were promised, its island takes them again. */
+export function solveForest(w: i32): void {
+  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  for (let i: i32 = 0; i < trees; i++) {
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    if (sleeps(w, t) || T.isRun(t) || T.isPartedTogether(t)) continue;
+    // contacts that pushed at it have filled it
+    if (T.isAlone(t) && !T.isTouched(t)) gather(w, t);
+    stepTree(w, t);
+  }
+  for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) stepTogether(w, i);
+  followContacts(w);
+  for (let i: i32 = 0; i < trees; i++) {
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    if (!sleeps(w, t) && !T.isRun(t)) countTree(t, Col.column(w, Col.TALLY));
+  }
+}
+
+/** What the step of a tree took. */
+function countTree(t: i32, tally: i32): void {
+  F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
+  F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
+  if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;
+  F64[tally + TALLY_REJECTED] += F64[t + T.REJECTED];
+  F64[tally + TALLY_UNSOLVED] += F64[t + T.UNSOLVED];
+  if (T.isMechanism(t)) F64[tally + TALLY_REDUNDANT] += T.stackedRedundant(t) + T.redundantRows(t);
+  F64[tally + TALLY_EXCESS] = Math.max(F64[tally + TALLY_EXCESS], F64[t + T.EXCESS_NOW]);
+  F64[tally + TALLY_TURN] = Math.max(F64[tally + TALLY_TURN], F64[t + T.FASTEST]);
+}
+
+export function scatterForest(w: i32): void {
+  const trees: i32 = Col.header(w, Col.TREE_COUNT);
+  if (Col.header(w, Col.IDLE_JOINTS) !== 0) restIdleJoints(w);
+  for (let i: i32 = 0; i < trees; i++) {
+    const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
+    if (sleeps(w, t) || T.isRun(t)) continue;
+    if (T.isMechanism(t)) scatterMechanism(w, t);
+    if (T.isAssembly(t)) scatterAssembly(w, t);
+    if (!T.isMechanism(t)) {
+      scatter(w, t);
+      scatterReactions(w, t);
+    }
+  }
+  if (Col.header(w, Col.SLEEPING) !== 0) keepResting(w);
+  advanceClock(w);
+}
+
+/** Joints between bodies that do not move carry nothing; what their drives read does not change. */
+function restIdleJoints(w: i32): void {
+  const joints: i32 = Col.header(w, Col.JOINT_SLOTS);
+  const drives: i32 = Col.header(w, Col.DRIVE_SLOTS);
+  for (let i: i32 = 0; i < 6 * joints; i++) F64[Col.next(w, Col.REACTION) + i] = 0.0;
+  for (let d: i32 = 0; d < drives; d++) {
+    if (I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d)] === NO_JOINT) continue;
+    const from: i32 = Col.now(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * d;
+    const to: i32 = Col.next(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * d;
+    F64[to] = F64[from];
+    for (let i: i32 = 1; i < DRIVE_STATE_NUMBERS; i++) F64[to + i] = 0.0;
+  }
+}
+
+/** time = time before the steps of this dt + their number x dt, so that rounding does not add up. */
+function advanceClock(w: i32): void {
+  const dt: f64 = F64[w + Col.STEP_LENGTH];
+  const before: i32 = Col.now(w, Col.CLOCK);
+  const after: i32 = Col.next(w, Col.CLOCK);
+  const same: bool = F64[before + 2] === dt;
+  F64[after + 2] = dt;
+  F64[after + 3] = same ? F64[before + 3] + 1.0 : 1.0;
+  F64[after + 4] = same ? F64[before + 4] : F64[before];
+  F64[after] = F64[after + 4] + F64[after + 3] * dt;
+  F64[after + 1] = F64[before + 1] + 1.0;
+}

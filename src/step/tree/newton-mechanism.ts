@@ -1,0 +1,159 @@
+// One implicit step of a mechanism by Newton's method. Each iteration evaluates at the present w and u, sweeps up
+// (gatherSubtree, eliminateJoint), solves for the auxiliary rows, and sweeps down (correctJoint).
+import { dot3 } from "../../math/vec3.ts";
+import { ANGULAR_FREE } from "../../memory/codes.ts";
+import { F64 } from "../../memory/views.ts";
+import { begin } from "../../response/ball-tree/begin.ts";
+import { balance, turnNode } from "../../response/ball-tree/evaluate.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { correctJoint } from "../../response/joint-tree/correct-joint.ts";
+import { closingTurn, freeDirections } from "../../response/joint-tree/directions.ts";
+import { eliminateJoint } from "../../response/joint-tree/eliminate-joint.ts";
+import { gatherSubtree } from "../../response/joint-tree/gather-subtree.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import { placeAxes, placeMean, rideOnJoint } from "../../response/joint-tree/place-link.ts";
+import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
+import { beginPrescribed } from "./prescribed.ts";
+import { beginActions, blendSprings } from "./rows/begin-actions.ts";
+import { pushRows } from "./rows/push-rows.ts";
+import { isMissed, rowsBetween, solveRows } from "./rows/solve-rows.ts";
+import { writeRows } from "./rows/write-rows.ts";
+
+/** Converged when no body turned by more than this in the last correction, at 1/60 s; it shrinks with h². */
+const TOLERANCE: f64 = 1e-4;
+const TOLERANCE_SMALL: f64 = 1e-6;
+const SMALL: i32 = 32;
+const TOLERANCE_AT: f64 = 3600.0;
+const ROUNDING: f64 = 1e-14;
+/** Loops are closed to this part of the size of the mechanism before the step is accepted. */
+const LOOPS_CLOSED: f64 = 1e-8;
+const HOPELESS: f64 = 1.0;
+/** Directions that a joint of the tree holds count as closed within this (rad). */
+const ALIGNED: f64 = 1e-13;
+
+/** TURN where the forces of a step would turn its bodies over: shorter pieces do not help soon enough. */
+export const TURNED_OVER: f64 = -1.0;
+
+/** A step of mechanism t of length H with KAPPA: the iterations used, or minus that number when they did not converge. */
+export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i32): i32 {
+  beginMechanism(t);
+  chooseTolerance(t);
+  const within: f64 = F64[t + T.WITHIN];
+  for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
+    evaluateMechanism(t);
+    const end: i32 = writeRows(t, rows);
+    T.setRowCount(t, rowsBetween(rows, end));
+    if (end > rows) pushRows(t, rows, end);
+    eliminateMechanism(t);
+    if (end > rows) solveRows(t, rows, end, work, false);
+    if (iteration === 1 && end > rows) blendSprings(t, rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t));
+    if (T.isFirstOrder(t) && end > rows && isMissed(rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t))) {
+      F64[t + T.TURN] = TURNED_OVER;
+      return -iteration;
+    }
+    F64[t + T.TURN] = 0.0;
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+      if (!Node.isPrescribed(n)) correctJoint(n, t);
+    }
+    const turn: f64 = F64[t + T.TURN];
+    // OPEN was seen before this correction, which closes it to second order
+    if (turn < within * within && F64[t + T.OPEN] < Math.sqrt(LOOPS_CLOSED)) return iteration;
+    if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
+  }
+  return -mostIterations;
+}
+
+/** Start of a piece: what does not change while Newton iterates, and the first guess. */
+export function beginMechanism(t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) {
+      beginPrescribed(n, t);
+      continue;
+    }
+    begin(n, t);
+    const k: i32 = Node.linkOf(n);
+    // the velocity of the own joint; what the joint holds of it follows from the parent
+    const s: i32 = n + Node.S0;
+    const o: i32 = n + Node.OM;
+    F64[n + Node.U] = F64[n + Node.V] - (F64[o + 1] * F64[s + 2] - F64[o + 2] * F64[s + 1]);
+    F64[n + Node.U + 1] = F64[n + Node.V + 1] - (F64[o + 2] * F64[s] - F64[o] * F64[s + 2]);
+    F64[n + Node.U + 2] = F64[n + Node.V + 2] - (F64[o] * F64[s + 1] - F64[o + 1] * F64[s]);
+    if (L.nodeA(k) === Node.NONE) continue;
+    placeAxes(k, k + L.START);
+    startOffset(k);
+  }
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    if (L.isBare(k)) continue;
+    placeAxes(k, k + L.START);
+    startOffset(k);
+  }
+  beginActions(t);
+}
+
+/** d at the start of the piece: from the poses, x - s being where a node has its own joint. */
+function startOffset(k: i32): void {
+  const a: i32 = L.nodeA(k);
+  const b: i32 = L.nodeB(k);
+  const place: i32 = k + L.START;
+  for (let i: i32 = 0; i < 3; i++) {
+    const from: f64 = F64[a + Node.X + i] - F64[a + Node.S0 + i] + F64[place + LEVER_A + i];
+    F64[place + D + i] = F64[b + Node.X + i] - F64[b + Node.S0 + i] + F64[place + LEVER_B + i] - from;
+  }
+}
+
+/** The same at the end, for a joint that closes a loop: d1 = d0 + h (ū_b + w_b × r_b - ū_a - w_a × r_a), levers in the mean. */
+export function endOffset(k: i32, t: i32): void {
+  const a: i32 = L.nodeA(k);
+  const b: i32 = L.nodeB(k);
+  const h: f64 = F64[t + T.H];
+  const s: i32 = k + L.START;
+  const e: i32 = k + L.END;
+  for (let i: i32 = 0; i < 3; i++) {
+    // r1 - r0 = h w × r_m
+    const onA: f64 = h * F64[a + Node.U + i] + F64[e + LEVER_A + i] - F64[s + LEVER_A + i];
+    const onB: f64 = h * F64[b + Node.U + i] + F64[e + LEVER_B + i] - F64[s + LEVER_B + i];
+    F64[e + D + i] = F64[s + D + i] + onB - onA;
+  }
+}
+
+function evaluateMechanism(t: i32): void {
+  const perStep: f64 = 1.0 / F64[t + T.H];
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    turnNode(n, t);
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    if (L.nodeA(k) !== Node.NONE) {
+      placeAxes(k, k + L.END);
+      rideOnJoint(n, t);
+      placeMean(k);
+      if (L.angularOf(k) !== ANGULAR_FREE) {
+        closingTurn(k, k + L.X0, k + L.END);
+        // what is rounding is closed where the pose is accepted; here redundant loops would take it for a motion
+        const factor: f64 = dot3(k + L.X0, k + L.X0) > ALIGNED * ALIGNED ? perStep : 0.0;
+        for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] *= factor;
+      }
+    }
+    freeDirections(k);
+    balance(n, t);
+  }
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    if (L.isBare(k)) continue;
+    placeAxes(k, k + L.END);
+    endOffset(k, t);
+  }
+}
+
+export function eliminateMechanism(t: i32): void {
+  for (let n: i32 = T.endNode(t) - Node.STRIDE; n >= T.firstNode(t); n -= Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    gatherSubtree(n, t);
+    eliminateJoint(n, t);
+  }
+}
+
+function chooseTolerance(t: i32): void {
+  const h: f64 = F64[t + T.H];
+  const small: bool = T.endNode(t) - T.firstNode(t) <= SMALL * Node.STRIDE;
+  F64[t + T.WITHIN] = Math.max((small ? TOLERANCE_SMALL : TOLERANCE) * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
+}

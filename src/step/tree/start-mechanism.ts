@@ -1,0 +1,161 @@
+// Before the first piece of a step: θ is carried on, what the user moved is brought together, and the drives choose their
+// rows.
+
+import { copy3, dot3 } from "../../math/vec3.ts";
+import { INTERRUPTED, LENGTH, MOTOR_FORCE, SERVO_FORCE } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64 } from "../../memory/views.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import { D, PLACE_WIDTH } from "../../rows/place.ts";
+import { closeByHandAssembly, fitPushedAssembly } from "../assembly/start-assembly.ts";
+import { renewLoops } from "./close-loops.ts";
+import { fitMechanism } from "./fit-velocities.ts";
+import { beginMechanism } from "./newton-mechanism.ts";
+import * as A from "./rows/action.ts";
+import { beginAction } from "./rows/begin-actions.ts";
+import { chooseRows } from "./rows/drive-rows.ts";
+import { SPARE_ROWS } from "./rows/missed-limit.ts";
+import { countRows } from "./rows/write-rows.ts";
+import { velocityRows } from "./velocity-rows.ts";
+
+/** A limit takes part when the coordinate could come to it within this many steps at its present rate, */
+const STEPS_AHEAD: f64 = 3.0;
+/** or is as near as this (radians, or parts of the size of the mechanism). */
+const NEAR: f64 = 0.05;
+
+/** Chooses the rows of the step; returns their number. */
+export function chooseDriveRows(w: i32, t: i32): i32 {
+  const whole: f64 = F64[w + Col.STEP_LENGTH];
+  F64[t + T.H] = whole;
+  F64[t + T.WHOLE] = whole;
+  F64[t + T.DONE] = 0.0;
+  F64[t + T.KAPPA] = 2.0;
+  if (T.firstAction(t) === T.endAction(t)) return countRows(t);
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), true);
+  // where a body was set by hand, the coordinates that the last step left are no longer true
+  if (isInterrupted(w, t)) {
+    beginMechanism(t);
+    for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) beginAction(a);
+  }
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), false);
+  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
+    // motors and servos may give energy: tree-energy.ts leaves such a tree alone
+    if (F64[A.numbersOf(a) + MOTOR_FORCE] > 0.0 || F64[A.numbersOf(a) + SERVO_FORCE] > 0.0)
+      F64[t + T.ANCHOR_MEAN] = 1.0;
+    fastestRate(a, t);
+    F64[a + A.SCRATCH] = STEPS_AHEAD * whole * F64[a + A.RATE0] + NEAR * Math.max(1.0, F64[t + T.SIZE]);
+    A.setRows(a, chooseRows(a));
+    if (A.rowsOf(a) !== 0) L.setDriven(A.linkOf(a), true);
+  }
+  T.setSpareRows(t, SPARE_ROWS);
+  return countRows(t) + SPARE_ROWS;
+}
+
+/** More than the coordinate can change in a second, at RATE0: how fast the bodies move against each other. */
+function fastestRate(a: i32, t: i32): void {
+  const k: i32 = A.linkOf(a);
+  const p: i32 = L.nodeA(k);
+  const c: i32 = L.nodeB(k);
+  let turning: f64 = 0.0;
+  let moving: f64 = 0.0;
+  for (let i: i32 = 0; i < 3; i++) {
+    const spin: f64 = F64[c + Node.OM + i] - F64[p + Node.OM + i];
+    const speed: f64 = F64[c + Node.V + i] - F64[p + Node.V + i];
+    turning += spin * spin;
+    moving += speed * speed;
+  }
+  const size: f64 = F64[t + T.SIZE];
+  const spins: f64 = Math.sqrt(dot3(p + Node.OM, p + Node.OM)) + Math.sqrt(dot3(c + Node.OM, c + Node.OM));
+  F64[a + A.RATE0] = A.coordinateOf(a) <= LENGTH ? Math.sqrt(moving) + size * spins : Math.sqrt(turning);
+}
+
+function isInterrupted(w: i32, t: i32): bool {
+  const excesses: i32 = Col.now(w, Col.EXCESS);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (!Node.isPrescribed(n) && F64[excesses + Node.bodyOf(n)] === INTERRUPTED) return true;
+  }
+  return false;
+}
+
+/** θ of the tree; where a body was set by hand, joints are closed and velocities fitted first. */
+export function startMechanism(w: i32, t: i32, rows: i32, work: i32): void {
+  const excesses: i32 = Col.now(w, Col.EXCESS);
+  let interrupted: bool = false;
+  let excess: f64 = 0.0;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const x: f64 = F64[excesses + Node.bodyOf(n)];
+    if (x === INTERRUPTED) interrupted = true;
+    else excess = x;
+  }
+  F64[t + T.EXCESS_NOW] = excess;
+  T.partExcess(t);
+  if (!interrupted) return;
+  if (T.isAssembly(t)) closeByHandAssembly(t, rows, work);
+  else closeByHand(t, rows, work);
+}
+
+/** Joints of the tree are closed from the root on, and the velocities fitted to joints and loops at that pose. */
+function closeByHand(t: i32, rows: i32, work: i32): void {
+  beginMechanism(t);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    copy3(k + L.END + D, k + L.START + D);
+    alignNode(n, k + L.END);
+    if (L.nodeA(k) !== Node.NONE) placeCentre(n, k + L.END);
+  }
+  renewLoops(t, rows, work, true);
+  fitAtStart(t, rows, work);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    copy3(n + Node.V, n + Node.FITV);
+    copy3(n + Node.OM, n + Node.FITO);
+    copy3(n + Node.GUESS, n + Node.FITO);
+    if (Node.locksOf(n) !== 0) for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0;
+  }
+}
+
+/** V and OM fitted to joints and loops at the pose where the bodies are placed. Returns one past the rows of the fit. */
+function fitAtStart(t: i32, rows: i32, work: i32): i32 {
+  prescribedAtStart(t);
+  const last: i32 = velocityRows(t, rows, rows);
+  fitMechanism(t, rows, last, work);
+  return last;
+}
+
+/** The same from the pose at the start of the step, for velocities that something else has changed: contacts. */
+export function fitPushed(t: i32, rows: i32, work: i32): i32 {
+  if (T.isAssembly(t)) {
+    fitPushedAssembly(t, rows, work);
+    return rows;
+  }
+  placeAtStart(t);
+  return fitAtStart(t, rows, work);
+}
+
+/** The end of the piece is its start: bodies and joints at the pose from which velocities are fitted. */
+export function placeAtStart(t: i32): void {
+  beginMechanism(t);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    copy3(k + L.END + D, k + L.START + D);
+    alignNode(n, k + L.END);
+  }
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[k + L.END + i] = F64[k + L.START + i];
+  }
+}
+
+/** Fitted velocities follow what is prescribed, as it moves through the step. */
+export function prescribedAtStart(t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (!Node.isPrescribed(n)) continue;
+    copy3(n + Node.DU, n + Node.U);
+    copy3(n + Node.DPHI, n + Node.W);
+  }
+}

@@ -1,0 +1,120 @@
+// How a mechanism answers contacts: at one instant, or, where loops hold it, as stiff as the forces of its joints make it. At an instant a
+// chain that is pulled straight between two pins gives way across itself, and contacts on it would be promised a motion that its own step
+// does not make (response/joint-tree/stiffen-joints.ts).
+import { dot3 } from "../../math/vec3.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64 } from "../../memory/views.ts";
+import { atW } from "../../multipliers/boxed/layout.ts";
+import * as Node from "../../response/ball-tree/node.ts";
+import * as Again from "../../response/ball-tree/taken-again.ts";
+import * as T from "../../response/ball-tree/tree.ts";
+import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
+import * as L from "../../response/joint-tree/link.ts";
+import {
+  eliminateStiffly,
+  GIVEN,
+  negateImpulses,
+  takeForces,
+  takeImpulses,
+} from "../../response/joint-tree/stiffen-joints.ts";
+import * as Row from "../../rows/row.ts";
+import { eliminateMechanism } from "./newton-mechanism.ts";
+import { loopRows } from "./rows/write-rows.ts";
+
+/** Nothing moves faster where a mechanism stands (m/s), at the ends of its bodies too. */
+const STILL: f64 = 0.02;
+
+/** A chain is straight whose forces make it so many times stiffer than its mass. */
+const ENDLESSLY: f64 = 20.0;
+
+/** A loop is open that no force closes any further, by more than this part of the size of its mechanism. */
+const OPEN: f64 = 1e-9;
+
+/** Whether loops hold mechanism t, and it stands at the start of the step. */
+export function standsStill(w: i32, t: i32): bool {
+  if (T.isAssembly(t) || !isHeldByLoops(t)) return false;
+  const size: f64 = F64[t + T.SIZE];
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const v: i32 = Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n);
+    const o: i32 = Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n);
+    if (dot3(v, v) + size * size * dot3(o, o) > STILL * STILL) return false;
+  }
+  return true;
+}
+
+/**
+ * Whether Newton's method has ended on the wrong side: a chain that is pulled straight is in balance too when it is pressed, and then a loop
+ * gives way the more the harder it holds, and is left open. The rows of the last iteration are there, and their system.
+ */
+export function isPressed(t: i32, rows: i32, work: i32): bool {
+  const count: i32 = T.rowCount(t);
+  const system: i32 = work + 2 * count * T.freedoms(t);
+  const open: f64 = (OPEN * F64[t + T.SIZE]) / F64[t + T.H];
+  for (let i: i32 = 0; i < count; i++) {
+    const row: i32 = rows + i * Row.STRIDE;
+    if (Row.workOf(row) !== Row.LOOP) return false;
+    if (F64[system + (count + 1) * i] < F64[row + Row.SOFTNESS] && Math.abs(F64[atW(system, count) + i]) > open)
+      return true;
+  }
+  return false;
+}
+
+export function isHeldByLoops(t: i32): bool {
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) if (loopRows(k) > 0) return true;
+  return false;
+}
+
+/**
+ * Nodes and links of mechanism t are placed; H is what half-solves need afterwards, and the caller's to put back. Who does not look whether it
+ * moved as promised asks for it as it is at an instant, unless it stands: forces that change from step to step make nothing stiff.
+ */
+export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
+  if (looks ? isHeldByLoops(t) : standsStill(w, t)) {
+    F64[t + T.H] = F64[t + T.WHOLE];
+    if (Again.isTakenAgain(t)) takeImpulses(t);
+    else takeForces(t, Col.now(w, Col.REACTION));
+    eliminateStiffly(t);
+    if (isStable(t)) return;
+    refresh(t);
+    // a chain that is straight may have come to rest a rounding above its pins as well as below them: pressed as hard as it would be pulled
+    if (isStraight(t)) {
+      negateImpulses(t);
+      eliminateStiffly(t);
+      if (isStable(t)) return;
+      refresh(t);
+    }
+  }
+  F64[t + T.H] = 0.0; // no geometric terms at an instant
+  eliminateMechanism(t);
+}
+
+/** Whether a loop gives what only rounding bounds: it would make one of its bodies so many times stiffer than its mass. */
+function isStraight(t: i32): bool {
+  const most: f64 = (2.0 * ENDLESSLY * F64[t + T.SIZE]) / F64[t + T.H];
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
+    const given: f64 = Math.sqrt(dot3(k + GIVEN, k + GIVEN));
+    if (given > most * massOf(L.nodeA(k)) || given > most * massOf(L.nodeB(k))) return true;
+  }
+  return false;
+}
+
+function massOf(n: i32): f64 {
+  return n === Node.NONE || Node.isPrescribed(n) ? 1e300 : F64[n + Node.M];
+}
+
+/** The blocks of its bodies, before any joint is eliminated. */
+function refresh(t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) momentumOf(n);
+}
+
+/** What is pressed together harder than its masses can hold within the step has a negative answer, and no contact could be solved on it. */
+function isStable(t: i32): bool {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    const f: i32 = L.freeCount(k);
+    for (let i: i32 = 0; i < f; i++) if (!(F64[k + L.EI + (f + 1) * i] > 0.0)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,237 @@
+// What a body is: rigid, a particle, rigid with scales, or of its user's own; and the numbers that only some of them have.
+import { checkFinite, type Vec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { PARTICLE } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-ids.ts";
+import * as E from "../../memory/extra-layout.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { guard } from "../lock.ts";
+import { BodyHandle } from "./body-handle.ts";
+import { checkList, checkScales } from "./extra-options.ts";
+
+export type BodyKind = "rigid" | "particle" | "scalable" | "custom";
+
+/** Made anew for each reader: what is read may be written to. */
+const ones = (): Vec3 => [1, 1, 1];
+const none = (): Vec3 => [0, 0, 0];
+
+export abstract class BodyKinds extends BodyHandle {
+  get kind(): BodyKind {
+    this.alive("read it");
+    if (this.extra >= 0) return this.#word(E.EXTRA_KIND) === E.OWN ? "custom" : "scalable";
+    return (this.store.locks(this.slot) & PARTICLE) !== 0 ? "particle" : "rigid";
+  }
+
+  /** In how many ways a body of this kind moves: 6, of a planar one 3, of a particle 3, with scales 7 or 9. */
+  get dimension(): number {
+    if (this.kind === "rigid") return this.planar ? 3 : 6;
+    return this.kind === "particle" ? 3 : this.#word(E.EXTRA_DIMENSION);
+  }
+
+  /** @internal The slot of the record that the body has beside its columns, or -1. */
+  get extra(): number {
+    return (this.store.locks(this.slot) >> E.EXTRA_SHIFT) - 1;
+  }
+
+  #word(word: number): number {
+    return I32[2 * this.#model() + word];
+  }
+
+  #model(): number {
+    return this.store.memory.column(Col.EXTRA_MODEL) + E.EXTRA_MODEL_WIDTH * this.extra;
+  }
+
+  #rate(column: number): number {
+    return this.store.memory.now(column) + E.EXTRA_RATE_WIDTH * this.extra;
+  }
+
+  #pose(): number {
+    return this.store.memory.now(Col.EXTRA_POSE) + E.EXTRA_POSE_WIDTH * this.extra;
+  }
+
+  /** Refuses what only bodies of another kind have. */
+  #only(kind: BodyKind, argument: string): void {
+    const is = this.kind;
+    if (is === kind) return;
+    const whose = kind === "custom" ? "custom bodies" : "scalable bodies";
+    throw new ArgumentError(
+      this.label,
+      argument,
+      `is of ${whose}; this one is ${is === "particle" ? "a particle" : is}`,
+    );
+  }
+
+  /** @internal Refuses what bodies with a place in the world have. */
+  protected refuseOwn(argument: string): void {
+    if (this.kind === "custom")
+      throw new ArgumentError(
+        this.label,
+        argument,
+        "is not for custom bodies: they have a pose and rates of their own",
+      );
+  }
+
+  /** @internal Refuses what turns. */
+  protected refuseTurn(argument: string): void {
+    if (this.kind === "particle")
+      throw new ArgumentError(this.label, argument, "is not for particles: a particle is a point and does not turn");
+  }
+
+  /** @internal Inertia of a scalable body at its present scales: three moments; P along each axis, and along each scale. */
+  get scaledMass(): { moments: Vec3; second: Vec3; along: readonly number[] } {
+    const [[p, q, r], [x, y, z]] = [this.store.read3(this.#model() + E.SECOND_MOMENTS), this.scale];
+    const [a, b, c] = [p * x * x, q * y * y, r * z * z];
+    return {
+      moments: [b + c, a + c, a + b],
+      second: [p, q, r],
+      along: this.#scales === 1 ? [p + q + r] : [p, q, r],
+    };
+  }
+
+  get #scales(): 1 | 3 {
+    return this.#word(E.EXTRA_KIND) === E.SCALES_ONE ? 1 : 3;
+  }
+
+  /** How much larger the body is than it was made, along each of its axes; ones unless it is scalable. */
+  get scale(): Vec3 {
+    return this.kind === "scalable" ? this.store.read3(this.#pose()) : ones();
+  }
+  /** One number, or three for a body with three scales. The centre of mass stays where it is. */
+  set scale(scale: number | Vec3) {
+    this.#only("scalable", "scale");
+    this.store.write(this.#pose(), checkScales(this.label, "scale", scale, this.#scales, "positive"));
+    this.store.interrupt(this.slot);
+  }
+
+  /** How fast the scales grow, 1/s. */
+  get scaleRate(): Vec3 {
+    if (this.kind !== "scalable") return none();
+    return this.#alongScales(Col.EXTRA_RATE);
+  }
+  set scaleRate(rate: number | Vec3) {
+    this.#only("scalable", "scaleRate");
+    const rates = checkScales(this.label, "scaleRate", rate, this.#scales, "any");
+    this.store.write(this.#rate(Col.EXTRA_RATE), rates.slice(0, this.#scales));
+    this.store.interrupt(this.slot);
+  }
+
+  /** The forces along the scales that were applied since the last step, added up, J. */
+  get scaleForce(): Vec3 {
+    return this.kind === "scalable" ? this.#alongScales(Col.EXTRA_PUSH) : none();
+  }
+
+  #alongScales(column: number): Vec3 {
+    const [x, y, z] = this.store.read3(this.#rate(column));
+    return this.#scales === 1 ? [x, x, x] : [x, y, z];
+  }
+
+  /** A force along the scales for the coming step, J: its power is force times rate. Forces add up. */
+  applyScaleForce(force: number | Vec3): void {
+    this.#only("scalable", "scaleForce");
+    const along = checkScales(this.label, "scaleForce", force, this.#scales, "any");
+    this.push("scaleForce", along.slice(0, this.#scales));
+  }
+
+  /** @internal What a force at a point does along the scales; both in the body's frame, r as the body was made. */
+  alongScales(force: Vec3, r: Vec3): number[] {
+    const along = force.map((f, i) => f * r[i]);
+    return this.#scales === 1 ? [along[0] + along[1] + along[2]] : along;
+  }
+
+  /** @internal Impulses along the scales. */
+  protected kickScales(argument: string, impulse: readonly number[]): void {
+    const at = this.#rate(Col.EXTRA_RATE);
+    const { along } = this.scaledMass;
+    const rates = impulse.map((j, i) => F64[at + i] + j / along[i]);
+    checkFinite(this.label, argument, rates);
+    this.store.write(at, rates);
+  }
+
+  /** @internal Adds to the forces along the rates of the record. */
+  protected push(argument: string, force: readonly number[]): void {
+    const at = this.#rate(Col.EXTRA_PUSH);
+    const sum = force.map((f, i) => F64[at + i] + f);
+    checkFinite(this.label, argument, sum);
+    this.store.write(at, sum);
+    this.store.pushed = true;
+    this.store.wake(this.slot);
+  }
+
+  /** @internal */
+  protected clearPush(): void {
+    if (this.extra >= 0) F64.fill(0, this.#rate(Col.EXTRA_PUSH), this.#rate(Col.EXTRA_PUSH) + E.EXTRA_RATE_WIDTH);
+  }
+
+  /** The numbers of the pose of a custom body. */
+  get pose(): readonly number[] {
+    this.#only("custom", "pose");
+    return Array.from(F64.subarray(this.#pose(), this.#pose() + this.#word(E.EXTRA_SIZE)));
+  }
+  set pose(pose: readonly number[]) {
+    this.#only("custom", "pose");
+    this.store.write(this.#pose(), checkList(this.label, "pose", pose, this.#word(E.EXTRA_SIZE)));
+    this.store.interrupt(this.slot);
+  }
+
+  /** The velocities of a custom body. */
+  get rates(): readonly number[] {
+    return this.#own("rates", this.#rate(Col.EXTRA_RATE));
+  }
+  set rates(rates: readonly number[]) {
+    this.#only("custom", "rates");
+    this.store.write(this.#rate(Col.EXTRA_RATE), checkList(this.label, "rates", rates, this.dimension));
+    this.store.interrupt(this.slot);
+  }
+
+  /** The force that acts on a custom body in every step. */
+  get constantForce(): readonly number[] {
+    return this.#own("constantForce", this.#model() + E.OWN_FORCE);
+  }
+  set constantForce(force: readonly number[]) {
+    this.#only("custom", "constantForce");
+    this.store.write(this.#model() + E.OWN_FORCE, checkList(this.label, "constantForce", force, this.dimension));
+    this.store.wake(this.slot);
+  }
+
+  #own(argument: string, start: number): number[] {
+    this.#only("custom", argument);
+    return Array.from(F64.subarray(start, start + this.dimension));
+  }
+
+  /** The mass matrix of a custom body, row by row. */
+  get massMatrix(): readonly (readonly number[])[] {
+    this.#only("custom", "massMatrix");
+    const [d, start] = [this.dimension, this.#model() + E.OWN_MASS];
+    return Array.from({ length: d }, (_, i) => Array.from(F64.subarray(start + d * i, start + d * (i + 1))));
+  }
+
+  /** A force on a custom body for the coming step, one number a rate. Forces add up. */
+  applyForces(forces: readonly number[]): void {
+    this.#only("custom", "forces");
+    this.push("forces", checkList(this.label, "forces", forces, this.dimension));
+  }
+
+  /** The forces applied to a custom body since the last step, added up. */
+  get appliedForces(): readonly number[] {
+    return this.#own("appliedForces", this.#rate(Col.EXTRA_PUSH));
+  }
+
+  /** Of a scalable body: how it was made, but for its scales and their rates now. */
+  get scalable(): { axes: 1 | 3; stiffness: number; damping: number; rest: Vec3 } {
+    this.#only("scalable", "scalable");
+    const model = this.#model();
+    return {
+      axes: this.#scales,
+      stiffness: F64[model + E.SCALE_STIFFNESS],
+      damping: F64[model + E.SCALE_DAMPING],
+      rest: this.store.read3(model + E.REST_SCALES),
+    };
+  }
+}
+
+guard(
+  BodyKinds,
+  ({ store }) => store,
+  ({ label }) => label,
+  ["refuseOwn", "refuseTurn", "alongScales", "kickScales", "push", "clearPush"],
+);

@@ -1,0 +1,136 @@
+// What a user says of a body with scales, or of one of their own, checked; and the record that comes of it.
+//
+// Along principal axes P_x = Σ m x² = (I_yy + I_zz - I_xx) / 2: the inertia says how the mass lies along each axis.
+import type { MassProperties } from "../../bodies/mass-properties.ts";
+import { checkNotNegative, checkNumber, checkOptions, checkPositive, type Vec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import * as E from "../../memory/extra-layout.ts";
+import type { Recorded } from "../../programs/record/tape.ts";
+import type { AnyShape } from "../../shapes/placement.ts";
+import { SURFACE_DEFAULTS } from "../../shapes/surface.ts";
+
+export interface ScalableOptions {
+  /** 1: the body grows alike along all its axes. 3: along each for itself; so unless given. */
+  readonly axes?: 1 | 3;
+  /** One number, or three for a body with three scales; 1 unless given. */
+  readonly scale?: number | Vec3;
+  /** How fast they grow at the start, 1/s. */
+  readonly rate?: number | Vec3;
+  /** Where the spring of each scale rests; 1 unless given. */
+  readonly rest?: number | Vec3;
+  /** Of that spring, J: the force along a scale is -stiffness (scale - rest). None unless given. */
+  readonly stiffness?: number;
+  /** J s: the force along a scale is -damping times its rate. */
+  readonly damping?: number;
+}
+
+/** What a body has beside the columns of bodies. */
+export interface ExtraRecord {
+  readonly kind: number;
+  readonly dimension: number;
+  /** The model from its fourth number on. */
+  readonly numbers: readonly number[];
+  readonly pose: readonly number[];
+  readonly rates: readonly number[];
+  /** Of a custom body: how its pose changes, where not as its rates. */
+  readonly kinematics?: Recorded;
+}
+
+const SCALABLE_KEYS: readonly (keyof ScalableOptions)[] = ["axes", "scale", "rate", "rest", "stiffness", "damping"];
+/** Parts of the whole below which a second moment or a product of inertia is rounding. */
+const ROUNDING = 1e-12;
+
+/** So many finite numbers. */
+export function checkList(subject: string, argument: string, value: unknown, count: number): readonly number[] {
+  const list = value as ArrayLike<unknown> | null | undefined;
+  if (list === null || typeof list !== "object" || list.length !== count)
+    throw new ArgumentError(subject, argument, `must be a list of ${count} ${count === 1 ? "number" : "numbers"}`);
+  return Array.from({ length: count }, (_, i) => checkNumber(subject, `${argument}[${i}]`, list[i]));
+}
+
+/** One number a scale, given as one or as three: always three come back. */
+export function checkScales(
+  subject: string,
+  argument: string,
+  value: unknown,
+  axes: 1 | 3,
+  sign: "positive" | "any",
+): [number, number, number] {
+  const check = sign === "positive" ? checkPositive : checkNumber;
+  if (typeof value === "number") {
+    const x = check(subject, argument, value);
+    return [x, x, x];
+  }
+  const list = value as ArrayLike<unknown> | null | undefined;
+  if (list === null || typeof list !== "object" || list.length !== 3)
+    throw new ArgumentError(subject, argument, axes === 1 ? "must be a number" : "must be a number, or three");
+  const [x, y, z] = [0, 1, 2].map((i) => check(subject, `${argument}[${i}]`, list[i]));
+  if (axes === 1 && (x !== y || x !== z))
+    throw new ArgumentError(subject, argument, "must be one number, or three that are equal: the body has one scale");
+  return [x, y, z];
+}
+
+/** P along each axis of the body; refuses a body that has none along an axis it shall grow along. */
+function secondMoments(subject: string, { inertia }: MassProperties, axes: 1 | 3): Vec3 {
+  const [xx, yy, zz, ...products] = inertia;
+  const whole = (xx + yy + zz) / 2;
+  if (products.some((product) => Math.abs(product) > ROUNDING * whole))
+    throw new ArgumentError(
+      subject,
+      "inertia",
+      "must have xy, xz and yz of 0: a scalable body grows along its principal axes, which must be those of its frame",
+    );
+  const along = [xx, yy, zz].map((moment) => whole - moment);
+  if (axes === 3)
+    along.forEach((moment, i) => {
+      if (!(moment > ROUNDING * whole))
+        throw new ArgumentError(
+          subject,
+          "inertia",
+          `is that of a body without any extent along ${"xyz"[i]}: it cannot grow that way; take axes: 1`,
+        );
+    });
+  const [x, y, z] = along.map((moment) => Math.max(moment, 0));
+  return [x, y, z];
+}
+
+/** Shapes that collide would have to grow with the body, which they do not. */
+function refuseColliding(subject: string, shapes: readonly AnyShape[]): void {
+  for (const [i, shape] of shapes.entries()) {
+    const { group, mask, sensor } = { ...SURFACE_DEFAULTS, ...shape };
+    if (group !== 0 || mask !== 0 || sensor)
+      throw new ArgumentError(
+        subject,
+        `shapes[${i}]`,
+        "must not collide (group: 0, mask: 0, no sensor): contacts do not know of scales",
+      );
+  }
+}
+
+export function checkScalable(
+  subject: string,
+  options: ScalableOptions,
+  properties: MassProperties,
+  shapes: readonly AnyShape[],
+): ExtraRecord {
+  const name = `${subject} scalable`;
+  checkOptions(name, options, SCALABLE_KEYS);
+  const axes = options.axes ?? 3;
+  if (axes !== 1 && axes !== 3) throw new ArgumentError(name, "axes", "must be 1 or 3");
+  refuseColliding(subject, shapes);
+  const scales = (key: "scale" | "rate" | "rest", value: number, sign: "positive" | "any") =>
+    checkScales(name, key, options[key] ?? value, axes, sign);
+  const rates = scales("rate", 0, "any");
+  return {
+    kind: axes === 1 ? E.SCALES_ONE : E.SCALES_THREE,
+    dimension: 6 + axes,
+    numbers: [
+      ...secondMoments(subject, properties, axes),
+      checkNotNegative(name, "stiffness", options.stiffness ?? 0),
+      checkNotNegative(name, "damping", options.damping ?? 0),
+      ...scales("rest", 1, "positive"),
+    ],
+    pose: scales("scale", 1, "positive"),
+    rates: rates.slice(0, axes),
+  };
+}

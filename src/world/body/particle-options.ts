@@ -1,0 +1,74 @@
+// A particle: mass at a point, three freedoms. It is stored as a ball of that mass which nothing ever turns, so that a step
+// needs no other path for it.
+import { checkOptions, checkPositive, type Vec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { type AnyShape, placementOf } from "../../shapes/placement.ts";
+import type { Sphere } from "../../shapes/shape.ts";
+import type { ContactSolver } from "../settings/contact-solver.ts";
+import type { AxisLocks, BodyOptions } from "./body-options.ts";
+
+export interface ParticleOptions {
+  readonly type: "particle";
+  readonly name?: string;
+  /** kg. */
+  readonly mass: number;
+  readonly position?: Vec3;
+  readonly velocity?: Vec3;
+  /** Of the sphere with which it touches others; a particle without one touches nothing. */
+  readonly radius?: number;
+  /** Or that sphere itself. Its friction holds the particle back and does not set it spinning. */
+  readonly shape?: Sphere;
+  /** The same as a list of one. */
+  readonly shapes?: readonly Sphere[];
+  readonly gravityScale?: number;
+  readonly linearDamping?: number;
+  readonly lockTranslation?: AxisLocks;
+  /** As of every body. */
+  readonly solver?: ContactSolver;
+  readonly userData?: unknown;
+}
+
+const KEYS: readonly (keyof ParticleOptions)[] = [
+  "type",
+  "name",
+  "mass",
+  "position",
+  "velocity",
+  "radius",
+  "shape",
+  "shapes",
+  "gravityScale",
+  "linearDamping",
+  "lockTranslation",
+  "solver",
+  "userData",
+];
+/** What a particle has not, and why: better than "is not an option". */
+const NEVER = ["orientation", "angularVelocity", "inertia", "com", "angularDamping", "lockRotation", "planar"];
+
+/** The same as the options of a rigid body. */
+export function asRigid(subject: string, options: ParticleOptions): BodyOptions {
+  const { type: _, radius, ...rest } = options;
+  for (const key of NEVER)
+    if (key in options)
+      throw new ArgumentError(subject, key, "is not for particles: a particle is a point and does not turn");
+  checkOptions(subject, options, KEYS);
+  const mass = checkPositive(subject, "mass", options.mass);
+  const moment = 0.4 * mass;
+  const own = { mass, inertia: [moment, moment, moment, 0, 0, 0], com: [0, 0, 0] } as const;
+  if (radius === undefined) return { ...rest, ...own };
+  if (options.shape !== undefined || options.shapes !== undefined)
+    throw new ArgumentError(subject, "radius", "is given together with a shape; give one or the other");
+  return { ...rest, ...own, shape: { kind: "sphere", radius: checkPositive(subject, "radius", radius) } };
+}
+
+/** One sphere about the particle. */
+export function refuseOtherShapes(subject: string, shapes: readonly AnyShape[]): void {
+  if (shapes.length > 1) throw new ArgumentError(subject, "shapes", "must be one sphere: the body is a particle");
+  for (const shape of shapes) {
+    if (shape.kind !== "sphere")
+      throw new ArgumentError(subject, "shape", `is a ${shape.kind}: a particle touches with a sphere only`);
+    if (placementOf(shape).position.some((x) => x !== 0))
+      throw new ArgumentError(subject, "shape", "must have its centre at the particle");
+  }
+}

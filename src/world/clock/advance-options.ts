@@ -1,0 +1,101 @@
+// What a user may ask of world.advance, and what it answers.
+import { checkBoolean, checkNotNegative, checkOneOf, checkOptions, checkPositive } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
+import { MOST_SUBSTEPS } from "../settings/descent-options.ts";
+
+const LATE = ["drop", "keep"] as const;
+
+export interface AdvanceOptions {
+  /** Seconds a step, 1/60 unless given. */
+  readonly dt?: number;
+  /** Milliseconds that the call may take. Without it no clock is looked at. */
+  readonly maxMs?: number;
+  /** Most steps of one call, 8 unless given. */
+  readonly maxSteps?: number;
+  /** What happens to time for which there were no steps: it is dropped, and the world goes slower, or kept for the next call. */
+  readonly late?: (typeof LATE)[number];
+  /** Whether steps may get fewer substeps or sweeps where there is too little time; true unless given. */
+  readonly lower?: boolean;
+  /** Called before each step: here forces are applied. */
+  readonly beforeStep?: (dt: number) => void;
+  /** The steps are added to it, for world.replay. */
+  readonly record?: StepRecord;
+  /** What tells the milliseconds; performance.now unless given. */
+  readonly clock?: () => number;
+}
+
+/** Steps as they were made, one entry for each run of equal ones. Plain numbers: it goes through JSON. */
+export interface StepRecord {
+  readonly runs: {
+    readonly dt: number /** Most sweeps; 0: as the world says. */;
+    readonly limit: number;
+    count: number;
+  }[];
+}
+
+/** What world.advance did. The same object each time, filled anew. */
+export interface Advance {
+  /** Steps taken. */
+  steps: number;
+  /** How far the present lies between the last two states, 0 to 1: for body.readInterpolated. */
+  alpha: number;
+  /** Seconds that are left for the next call. */
+  left: number;
+  /** Milliseconds that the steps took; 0 without maxMs. */
+  milliseconds: number;
+  /** What there was no time for. */
+  readonly gaveUp: {
+    /** Simulated seconds that were dropped: the world is late by so much. */
+    seconds: number;
+    /** Of the substeps, or rounds of sweeps, of each step at most so many were left out. */
+    substeps: number;
+    /** A budget of 0: one step was made, with a single sweep that began with what contacts carried before. */
+    candidate: boolean;
+  };
+}
+
+export type CheckedAdvance = Required<Omit<AdvanceOptions, "maxMs" | "beforeStep" | "record">> &
+  Pick<AdvanceOptions, "maxMs" | "beforeStep" | "record">;
+
+const KEYS = ["dt", "maxMs", "maxSteps", "late", "lower", "beforeStep", "record", "clock"];
+const now = () => performance.now();
+
+export function checkFunction(argument: string, value: unknown): void {
+  if (value !== undefined && typeof value !== "function")
+    throw new ArgumentError("world", argument, "must be a function");
+}
+
+export function checkAdvance(options: AdvanceOptions): CheckedAdvance {
+  checkOptions("world advance", options, KEYS);
+  const { dt = 1 / 60, maxMs, maxSteps = 8, late = "drop", lower = true, beforeStep, record, clock = now } = options;
+  checkPositive("world", "dt", dt);
+  if (maxMs !== undefined) checkNotNegative("world", "maxMs", maxMs);
+  if (!Number.isInteger(maxSteps) || maxSteps < 1)
+    throw new ArgumentError("world", "maxSteps", `must be a whole number, 1 or more, not ${show(maxSteps)}`);
+  checkOneOf("world", "late", late, LATE);
+  checkBoolean("world", "lower", lower);
+  checkFunction("beforeStep", beforeStep);
+  checkFunction("clock", clock);
+  if (record !== undefined) checkRecord(record);
+  return { dt, maxMs, maxSteps, late, lower, beforeStep, record, clock };
+}
+
+export function checkRecord(record: StepRecord): void {
+  if (record === null || typeof record !== "object" || !Array.isArray(record.runs))
+    throw new ArgumentError("world", "record", "must have a list of runs");
+  for (const [i, run] of record.runs.entries()) {
+    checkPositive("world", `record.runs[${i}].dt`, run?.dt);
+    if (!Number.isInteger(run.limit) || run.limit < 0 || run.limit > MOST_SUBSTEPS)
+      throw new ArgumentError("world", `record.runs[${i}].limit`, `must be a whole number from 0 to ${MOST_SUBSTEPS}`);
+    if (!Number.isInteger(run.count) || run.count < 1)
+      throw new ArgumentError("world", `record.runs[${i}].count`, "must be a whole number, 1 or more");
+  }
+}
+
+/** Adds one step. */
+export function addToRecord({ runs }: StepRecord, dt: number, limit: number): void {
+  const last = runs[runs.length - 1];
+  if (last && last.dt === dt && last.limit === limit) last.count++;
+  else runs.push({ dt, limit, count: 1 });
+}

@@ -1,0 +1,125 @@
+// Time of a clock → steps of the world.
+import { checkNumber } from "../../errors/checks.ts";
+import { guard } from "../lock.ts";
+import { WorldSolvers } from "../settings/world-solvers.ts";
+import {
+  type Advance,
+  type AdvanceOptions,
+  addToRecord,
+  type CheckedAdvance,
+  checkAdvance,
+  checkFunction,
+  checkRecord,
+  type StepRecord,
+} from "./advance-options.ts";
+
+/** Of a step: what is so near is a whole one, since seconds that are added up are rounded. */
+const WHOLE = 1e-9;
+
+export abstract class WorldAdvance extends WorldSolvers {
+  abstract step(dt: number): void;
+
+  /**
+   * Goes on by `seconds` of a clock, in steps of `dt`; what is less than a step waits for the next call, and less than nothing counts as
+   * nothing. With `maxMs` the call
+   * keeps its budget: it makes the steps for which there is time, at least one that is due, and gives the next ones fewer
+   * substeps or sweeps, unless `lower` is false. How many depends on the clock then, and so do the bits: `record` them to make
+   * the same steps again.
+   */
+  advance(seconds: number, options: AdvanceOptions = {}): Advance {
+    this.store.checkUnlocked("world", "advance()");
+    checkNumber("world", "seconds", seconds);
+    const checked = checkAdvance(options);
+    const { pacing } = this.store;
+    const { answer } = pacing;
+    const { dt, maxSteps } = checked;
+    const owed = pacing.owed;
+    // the first time stamp of a browser's frame may lie before the clock that was read to begin with
+    if (seconds > 0) pacing.owed += seconds;
+    const due = Math.floor(pacing.owed / dt + WHOLE);
+    answer.steps = 0;
+    answer.milliseconds = 0;
+    answer.gaveUp.substeps = 0;
+    answer.gaveUp.candidate = checked.maxMs === 0 && checked.lower && due > 0;
+    try {
+      if (due > 0) this.#takeSteps(Math.min(due, maxSteps), due, checked);
+    } catch (error) {
+      // as if this call had not been; where steps were made, the time of the others waits
+      if (answer.steps === 0) pacing.owed = owed;
+      throw error;
+    }
+    this.#giveUp(due - answer.steps, checked);
+    answer.left = pacing.owed;
+    answer.alpha = Math.min(pacing.owed / dt, 1);
+    return answer;
+  }
+
+  #takeSteps(most: number, due: number, { dt, maxMs, lower, beforeStep, record, clock }: CheckedAdvance): void {
+    const { pacing } = this.store;
+    const { answer } = pacing;
+    const isTimed = maxMs !== undefined;
+    const lowers = isTimed && lower;
+    const limit = !lowers ? 0 : maxMs === 0 ? 1 : pacing.nextLimit();
+    const started = isTimed ? clock() : 0;
+    let worst = 0;
+    while (answer.steps < most) {
+      // no time for another one, if it takes as long as the others
+      if (isTimed && answer.steps > 0 && answer.milliseconds + worst > maxMs) break;
+      beforeStep?.(dt);
+      pacing.poses.remember();
+      this.#stepUnder(dt, limit, lowers);
+      pacing.owed = Math.max(pacing.owed - dt, 0);
+      if (record) addToRecord(record, dt, limit);
+      answer.steps++;
+      if (!isTimed) continue;
+      const elapsed = clock() - started;
+      worst = Math.max(worst, elapsed - answer.milliseconds);
+      answer.milliseconds = elapsed;
+    }
+    answer.gaveUp.substeps = pacing.leftOut(limit);
+    if (lowers && maxMs > 0) pacing.learn(due, answer.milliseconds / answer.steps, maxMs);
+  }
+
+  /** A step of so many sweeps at most; 0: as the world says. */
+  #stepUnder(dt: number, limit: number, timed: boolean): void {
+    const { pacing } = this.store;
+    pacing.setLimit(limit);
+    try {
+      this.step(dt);
+      pacing.limit = limit;
+      pacing.timed = timed;
+    } finally {
+      pacing.setLimit(0);
+    }
+  }
+
+  /** Steps for which there was no time. */
+  #giveUp(missing: number, { dt, late, maxSteps }: CheckedAdvance): void {
+    const { pacing } = this.store;
+    // kept time is bounded too: a world that is always late would never be up to it
+    const kept = late === "keep" ? Math.min(missing, maxSteps) : 0;
+    const dropped = Math.max(missing - kept, 0) * dt;
+    pacing.answer.gaveUp.seconds = dropped;
+    pacing.owed = Math.max(pacing.owed - dropped, 0);
+  }
+
+  /** Makes the steps of a record: from the same state, and with the same forces in `beforeStep`, they give the same bits. */
+  replay(record: StepRecord, beforeStep?: (dt: number) => void): void {
+    this.store.checkUnlocked("world", "replay()");
+    checkRecord(record);
+    checkFunction("beforeStep", beforeStep);
+    for (const { dt, limit, count } of record.runs) {
+      for (let i = 0; i < count; i++) {
+        beforeStep?.(dt);
+        this.#stepUnder(dt, limit, limit > 0);
+      }
+    }
+  }
+}
+
+guard(
+  WorldAdvance,
+  ({ store }) => store,
+  () => "world",
+  [],
+);

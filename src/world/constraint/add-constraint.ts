@@ -1,0 +1,41 @@
+// A new constraint: everything is checked before anything of the world changes.
+import { type GeneralKind, KINDS } from "../../constraints/general/index.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { labelOf } from "../../errors/show.ts";
+import type { Body } from "../body/body.ts";
+import type { Store } from "../store.ts";
+import { checkConstraint, type Given } from "./check-constraint.ts";
+import { Constraint, type ConstraintParts } from "./constraint.ts";
+import type { ConstraintDescription, CustomOptions } from "./constraint-options.ts";
+import { settle } from "./constraint-settings.ts";
+
+function checkCustomBodies(store: Store, subject: string, bodies: readonly (Body | null)[]): void {
+  for (const [i, body] of bodies.entries())
+    if (body !== null) store.checkBody(body, subject, `bodies[${i}]`, `hold it with ${subject}`);
+}
+
+function partsOf(store: Store, subject: string, description: ConstraintDescription): ConstraintParts {
+  const { kind, name, userData } = description;
+  if (kind === "custom") {
+    const { bodies, value, velocity, renew } = description as CustomOptions;
+    checkCustomBodies(store, subject, bodies);
+    const settings = { value, velocity, renew };
+    return { kind, name, userData, bodies: [...bodies], collide: description.collide ?? true, settings };
+  }
+  const { bodies, settings } = settle(store, subject, kind as GeneralKind, description as unknown as Given);
+  return { kind, name, userData, bodies, settings, collide: description.collide ?? KINDS[kind].collide };
+}
+
+export function addConstraint(store: Store, description: ConstraintDescription): Constraint {
+  const id = store.constraints.nextId();
+  const subject = labelOf("constraint", description, `constraint ${id}`);
+  checkConstraint(subject, description);
+  const parts = partsOf(store, subject, description);
+  if (!parts.bodies.some((body) => body?.type === "dynamic"))
+    throw new ArgumentError(subject, "bodies", "do not move: one of them at least must be dynamic");
+  const constraint = new Constraint(store, id, parts);
+  constraint.program.record(undefined);
+  const { turns } = constraint.program.checkRows();
+  store.constraints.add(constraint, turns);
+  return constraint;
+}

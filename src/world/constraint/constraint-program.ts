@@ -1,0 +1,247 @@
+// The programs of one constraint: recorded from its functions, and looked at outside of a step.
+import type { GeneralProgram } from "../../constraints/general/fields.ts";
+import { ArgumentError, ProgramError } from "../../errors/errors.ts";
+import { MOST_ROWS } from "../../memory/codes.ts";
+import { F64, kernels } from "../../memory/machine.ts";
+import type { Places } from "../../programs/record/read-values.ts";
+import { Recorder } from "../../programs/record/recorder.ts";
+import type { Recorded } from "../../programs/record/tape.ts";
+import { writeProgram } from "../../programs/record/write-program.ts";
+import type { Body } from "../body/body.ts";
+import type { Store } from "../store.ts";
+import { motionOf, writeOwnAcceleration } from "./body-records.ts";
+import { ConstraintStage } from "./look-at-constraint.ts";
+import { traitsOf } from "./place-bodies.ts";
+
+/** A number of a row below which nothing that moves counts as moving it. */
+const NOTHING = 1e-12;
+
+/** What a constraint is at this moment, row by row: first the rows of positions, then those of velocities. */
+export interface Looked {
+  /** Values of positions, and rates of velocities. */
+  readonly values: readonly number[];
+  /** Of each row: its derivative by the freedoms of all bodies in turn, then what time and given motions contribute. */
+  readonly rows: readonly (readonly number[])[];
+  /** How fast the values change, and the rates of velocities again. */
+  readonly rates: readonly number[];
+  /** What each row accelerates at if no body does. */
+  readonly bias: readonly number[];
+  /** Angles with their full turns. */
+  readonly turns: readonly number[];
+}
+
+interface Recorders {
+  readonly value: Recorder;
+  readonly velocity: Recorder;
+}
+
+export class ConstraintProgram {
+  readonly #store: Store;
+  readonly #subject: string;
+  readonly #bodies: readonly (Body | null)[];
+  /** Writes the functions anew, from how things stand. */
+  readonly #write: () => GeneralProgram;
+  readonly #stage: ConstraintStage;
+  /** What the two functions read values from, and turns of the first in the recording under way. */
+  readonly #places: readonly Places[];
+  #turnsOfPoses = 0;
+  #recorders: Recorders | undefined;
+  #traits = "";
+  position: Recorded | undefined;
+  velocity: Recorded | undefined;
+  /** By row: a bit for each body that moves it. */
+  touches: readonly number[] = [];
+
+  constructor(store: Store, subject: string, bodies: readonly (Body | null)[], write: () => GeneralProgram) {
+    this.#store = store;
+    this.#subject = subject;
+    this.#bodies = bodies;
+    this.#write = write;
+    this.#stage = new ConstraintStage(store, bodies);
+    this.#places = [() => 0, () => this.#turnsOfPoses].map((before) => this.#stage.places(before));
+  }
+
+  get positionRows(): number {
+    return this.position?.outputs ?? 0;
+  }
+
+  get rows(): number {
+    return this.positionRows + (this.velocity?.outputs ?? 0);
+  }
+
+  get turns(): number {
+    return (this.position?.memory ?? 0) + (this.velocity?.memory ?? 0);
+  }
+
+  /** Whether what it holds changes with time alone. */
+  get followsTime(): boolean {
+    return (this.position?.usesTime ?? false) || (this.velocity?.usesTime ?? false);
+  }
+
+  /** Numbers of memory that its programs take. */
+  get size(): number {
+    return (this.position?.size ?? 0) + (this.velocity?.size ?? 0);
+  }
+
+  /** Whether bodies have changed their kind since it was recorded: its columns are then others. */
+  get isOutdated(): boolean {
+    return this.#traits !== this.#traitsNow();
+  }
+
+  #traitsNow(): string {
+    return this.#bodies.map((body) => Object.values(traitsOf(this.#store, body)).join()).join(" ");
+  }
+
+  /** Runs the functions on jets, on a locked world. What they throw comes out, and the programs are those of before. */
+  record(slot: number | undefined): void {
+    this.#recorders = this.#newRecorders();
+    this.#store.locked(() => this.renew(slot));
+    this.touches = this.look(undefined).rows.map((row) => this.#touchedBy(row));
+    // last, so that what fails before is done again
+    this.#traits = this.#traitsNow();
+  }
+
+  #touchedBy(row: readonly number[]): number {
+    let [bits, column] = [0, 0];
+    for (const [i, body] of this.#bodies.entries()) {
+      const { dimension } = traitsOf(this.#store, body);
+      if (row.slice(column, column + dimension).some((x) => Math.abs(x) >= NOTHING)) bits |= 1 << i;
+      column += dimension;
+    }
+    return bits;
+  }
+
+  /** The same with bodies of the same kinds as before, on a world that is locked. */
+  renew(slot: number | undefined): void {
+    this.#stage.of(slot);
+    try {
+      this.#run(this.#recorders!);
+    } catch (error) {
+      // one of the two may have been recorded: what is kept of before must not be written over next time
+      this.#recorders = this.#newRecorders();
+      throw error;
+    } finally {
+      this.#stage.release();
+    }
+  }
+
+  #run(recorders: Recorders): void {
+    const { value, velocity } = this.#write();
+    const position = value && recorders.value.record(value, this.#places[0]);
+    this.#turnsOfPoses = position?.memory ?? 0;
+    this.#keep(position, velocity && recorders.velocity.record(velocity, this.#places[1]));
+  }
+
+  #newRecorders(): Recorders {
+    const traits = this.#bodies.map((body) => traitsOf(this.#store, body));
+    return {
+      value: new Recorder(this.#subject, traits, "position"),
+      velocity: new Recorder(this.#subject, traits, "velocity"),
+    };
+  }
+
+  #fail(problem: string): never {
+    throw new ProgramError(this.#subject, problem);
+  }
+
+  #keep(position: Recorded | undefined, velocity: Recorded | undefined): void {
+    const rows = (position?.outputs ?? 0) + (velocity?.outputs ?? 0);
+    const turns = (position?.memory ?? 0) + (velocity?.memory ?? 0);
+    if (rows > MOST_ROWS) this.#fail(`returned ${rows} outputs together with that of velocities; at most ${MOST_ROWS}`);
+    if (turns > MOST_ROWS) this.#fail(`counts ${turns} turns; at most ${MOST_ROWS}`);
+    const known = this.position ?? this.velocity;
+    if (known && (rows !== this.rows || (position?.outputs ?? 0) !== this.positionRows || turns !== this.turns))
+      this.#fail(`returned ${rows} outputs with ${turns} turns, and ${this.rows} with ${this.turns} when it was added`);
+    this.position = position;
+    this.velocity = velocity;
+  }
+
+  /**
+   * Everything about the rows as the bodies stand and move now. `slot`: whose turns it has made; none if undefined. "stopped": what moves along a locked axis
+   * counts as stopped, as a step treats it.
+   */
+  look(slot: number | undefined, locked: "moving" | "stopped" = "moving"): Looked {
+    const stage = this.#stage.of(slot);
+    const motion = [...this.#bodies.flatMap((body) => motionOf(this.#store, body, locked)), 1];
+    const stride = motion.length;
+    stage.fill(this.size + MOST_ROWS * (stride + 1), locked);
+    try {
+      const found: Found = { values: [], rows: [], rates: [], bias: [] };
+      const first = stage.room + MOST_ROWS * (stride + 1);
+      let at = first;
+      let { turns } = stage;
+      for (const program of [this.position, this.velocity]) {
+        if (!program) continue;
+        writeProgram(program, at, stage.bodies, stage.time, turns);
+        lookAt(program, at, stage.room, motion, found);
+        at += program.size;
+        turns += program.memory;
+      }
+      if (this.position) this.#addOwnBias(first, stage.bodies, stage.room, found.bias);
+      return { ...found, turns: Array.from(F64.subarray(stage.turns, stage.turns + this.turns)) };
+    } finally {
+      stage.release();
+    }
+  }
+
+  /**
+   * Where the pose of a custom body changes with N(pose) v, it accelerates at Ṅ v while v stays. What that does to the rows of positions, the program at
+   * `program`, is the row times Ṅ v: found as a column, with Ṅ v in the place of N.
+   */
+  #addOwnBias(program: number, places: readonly number[], out: number, bias: number[]): void {
+    let column = 0;
+    const columns = this.#bodies.map((body) => {
+      column += traitsOf(this.#store, body).dimension;
+      return column - traitsOf(this.#store, body).dimension;
+    });
+    const turning = this.#bodies.flatMap((body, i) => (body?.kinematics ? [{ i, kinematics: body.kinematics }] : []));
+    if (turning.length === 0) return;
+    for (const { i, kinematics } of turning) writeOwnAcceleration(places[i], kinematics);
+    kernels().programRows(program, 0, 0, out, column + 1);
+    for (let row = 0; row < this.positionRows; row++)
+      for (const { i } of turning) bias[row] += F64[out + row * (column + 1) + columns[i]];
+  }
+
+  /** Refuses rows that nothing moves, and numbers that are none. */
+  checkRows(): Looked {
+    const looked = this.look(undefined);
+    for (const [i, row] of looked.rows.entries()) {
+      const isVelocity = i >= this.positionRows;
+      const name = `${isVelocity ? "velocity" : "value"}[${isVelocity ? i - this.positionRows : i}]`;
+      const all = [looked.values[i], looked.bias[i], ...row];
+      const refuse = (problem: string) => {
+        throw new ArgumentError(this.#subject, name, problem);
+      };
+      if (!all.every(Number.isFinite)) refuse("or its derivative is not finite as the bodies stand now");
+      if (row.slice(0, -1).every((x) => Math.abs(x) < NOTHING))
+        refuse("does not change with any motion of its bodies as they stand now: its derivative is zero");
+    }
+    return looked;
+  }
+}
+
+interface Found {
+  readonly values: number[];
+  readonly rows: number[][];
+  readonly rates: number[];
+  readonly bias: number[];
+}
+
+/** `motion`: along the columns of a row, the last of which is time. */
+function lookAt(program: Recorded, at: number, out: number, motion: readonly number[], found: Found): void {
+  const k = kernels();
+  const stride = motion.length;
+  for (const end of [0, 1, 2]) k.programValues(at, end);
+  k.programRows(at, 0, 0, out, stride);
+  const bias = out + MOST_ROWS * stride;
+  k.programBias(at, 0, bias);
+  for (let i = 0; i < program.outputs; i++) {
+    const value = F64[k.programValueAt(at, i, 0)];
+    const row = Array.from(F64.subarray(out + i * stride, out + (i + 1) * stride));
+    found.values.push(value);
+    found.rows.push(row);
+    found.rates.push(program.kind === "velocity" ? value : row.reduce((sum, x, c) => sum + x * motion[c], 0));
+    found.bias.push(F64[bias + i]);
+  }
+  k.programFollow(at);
+}

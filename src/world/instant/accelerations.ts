@@ -1,0 +1,68 @@
+// The answer of the papers, at this instant and without a step: how every body accelerates and what every joint carries.
+// D. Baraff, Linear-Time Dynamics using Lagrange Multipliers, SIGGRAPH 1996, sections 4 to 8; the equations are in
+// accelerations-system.ts. Contacts take no part: contact-forces.ts.
+import { checkNotNegative, checkOptions } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { certifyTree, type TreeCertificate } from "../../multipliers/certificate/tree-certificate.ts";
+import { solveSystem } from "../../response/lagrange-tree/solve-system.ts";
+import type { TreeSolution } from "../../response/lagrange-tree/tree-system.ts";
+import { World } from "../world.ts";
+import type { ConstraintReaction } from "./accelerations-constraints.ts";
+import {
+  type BodyAcceleration,
+  type DriveReaction,
+  type JointReaction,
+  readForces,
+  statusOf,
+} from "./accelerations-system.ts";
+
+export interface AccelerationOptions {
+  /** Feedback that closes gaps: C̈ + 2 alpha Ċ + beta² C = 0, both in 1/s. None unless given. */
+  readonly stabilisation?: { readonly alpha?: number; readonly beta?: number };
+}
+
+export interface Accelerations {
+  /** In the order of world.bodies. */
+  readonly bodies: readonly BodyAcceleration[];
+  /** In the order of world.joints. */
+  readonly joints: readonly JointReaction[];
+  /** In the order of world.constraints. */
+  readonly constraints: readonly ConstraintReaction[];
+  /** What acts on free directions, in the order in which it came to act. */
+  readonly drives: readonly DriveReaction[];
+  /** "conflict" and "deficient" as in taut/solvers. */
+  readonly status: TreeSolution["status"];
+  /** Conditions that are independent. */
+  readonly rank: number;
+  /** Steps of iterative refinement. */
+  readonly iterations: number;
+  readonly certificate: TreeCertificate;
+}
+
+/** alpha and beta, checked; a world in which forces give accelerations. */
+export function checkInstant(subject: string, world: World, options: AccelerationOptions, keys: readonly string[]) {
+  if (!(world instanceof World)) throw new ArgumentError(subject, "world", "must be a World");
+  if (world.mode === "first-order")
+    throw new ArgumentError(subject, "world", "is of first order: forces give velocities there");
+  checkOptions(subject, options, keys);
+  const { stabilisation = {} } = options;
+  checkOptions(`${subject} stabilisation`, stabilisation, ["alpha", "beta"]);
+  const alpha = checkNotNegative(subject, "stabilisation.alpha", stabilisation.alpha ?? 0);
+  const beta = checkNotNegative(subject, "stabilisation.beta", stabilisation.beta ?? 0);
+  return { alpha, beta };
+}
+
+/**
+ * Accelerations and joint forces at this instant; nothing of the world changes. Forces applied since the last step count.
+ * A kinematic body goes on at its present velocity: a target given by moveTo belongs to the coming step.
+ */
+export function accelerations(world: World, options: AccelerationOptions = {}): Accelerations {
+  const { alpha, beta } = checkInstant("accelerations", world, options, ["stabilisation"]);
+  const forces = readForces(world, alpha, beta);
+  const system = forces.system();
+  const solution = solveSystem(system);
+  const { vdot, lambda, mu, rank, iterations } = solution;
+  const certificate = certifyTree(system, vdot, lambda, mu);
+  const status = statusOf(solution, certificate, forces, system);
+  return { ...forces.reactions(solution), status, rank, iterations, certificate };
+}

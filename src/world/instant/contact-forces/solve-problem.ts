@@ -1,0 +1,176 @@
+// Forces of a contact problem: by pivoting, and where friction shall dissipate the most, by what refines them.
+import { F64, I32, type Kernels, kernels } from "../../../memory/machine.ts";
+import { giveBack, takeRegion } from "../../../memory/regions.ts";
+import { type ContactCertificate, certifyContact } from "../../../multipliers/certificate/contact-certificate.ts";
+import * as Problem from "../../../multipliers/problem/layout.ts";
+import type { ContactProblem } from "./write-problem.ts";
+
+/** "coulomb": friction is exactly against the slip. "text": it only does not push along it. In a plane they are the same. */
+export type FrictionLaw = "coulomb" | "text";
+export type ContactStatus = "solved" | "ray" | "budget" | "inconsistent";
+
+export interface ContactAnswer {
+  readonly f: readonly number[];
+  readonly status: ContactStatus;
+  /** Of the status "ray": along which forces grow without end. */
+  readonly ray: readonly number[];
+  readonly method: string;
+  readonly iterations: number;
+}
+
+type Solver = "computeForces" | "computeFrictionForces" | "refineCoulomb";
+const WORKSPACE = {
+  computeForces: "computeForcesNumbers",
+  computeFrictionForces: "frictionNumbers",
+  refineCoulomb: "coulombNumbers",
+} as const satisfies Record<Solver, keyof Kernels>;
+
+const STATUS: readonly ContactStatus[] = ["solved", "budget", "ray", "inconsistent"];
+const METHODS = ["", "pivot", "newton", "splitting", "gauss-seidel", "interior", "pivot + lemke"];
+/** Rounds of friction taken from the round before. */
+const ROUNDS = 60;
+/** Rows above which pivoting takes longer than what refines it takes from nothing. */
+const MOST_PIVOTED = 600;
+/** A law holds if no condition is missed by more than this part of max(1, |b|). */
+const HOLDS = 1e-9;
+
+function write(p: number, { A, b, lo, hi, mu, dim, symmetric }: ContactProblem): void {
+  const n = b.length;
+  const words = 2 * p;
+  I32[words + Problem.ROWS] = n;
+  I32[words + Problem.BOXED] = lo.length;
+  I32[words + Problem.CONTACTS] = mu.length;
+  I32[words + Problem.DIM] = dim;
+  I32[words + Problem.SYMMETRIC] = symmetric ? 1 : 0;
+  const within = (bound: number) => Math.max(-Problem.ENDLESS, Math.min(Problem.ENDLESS, bound));
+  for (const [i, row] of A.entries()) F64.set(row, Problem.matrixAt(p) + n * i);
+  F64.set(b, Problem.freeAt(p, n));
+  F64.set(lo.map(within), Problem.lowerAt(p, n));
+  F64.set(hi.map(within), Problem.upperAt(p, n));
+  F64.set(mu, Problem.frictionAt(p, n));
+}
+
+/** From the forces that the record holds, or from nothing. */
+function run(p: number, n: number, solver: Solver, warm: boolean): ContactAnswer {
+  I32[2 * p + Problem.WARM] = warm ? 1 : 0;
+  I32[2 * p + Problem.METHOD] = 0;
+  const status = STATUS[kernels()[solver](p)];
+  // no -0 in an answer
+  const part = (at: number) => Array.from(F64.subarray(at, at + n), (x) => x + 0);
+  return {
+    status,
+    f: part(Problem.forcesAt(p, n)),
+    ray: status === "ray" ? part(Problem.rayAt(p, n)) : [],
+    method: METHODS[I32[2 * p + Problem.METHOD]] ?? "",
+    iterations: I32[2 * p + Problem.USED],
+  };
+}
+
+/** How well forces hold, by a = A f + b. */
+export function certify({ A, b, lo, hi, mu, dim }: ContactProblem, f: readonly number[]): ContactCertificate {
+  return certifyContact(dim, A, b, mu, f, lo, hi);
+}
+
+function missesOf(
+  { primalRelative, dualRelative, complementarityRelative, ...rest }: ContactCertificate,
+  law: FrictionLaw,
+) {
+  const friction = law === "coulomb" ? rest.naturalMapRelative : rest.opposingRelative;
+  return Math.max(primalRelative, dualRelative, complementarityRelative, friction);
+}
+
+const joined = (one: ContactAnswer, other: ContactAnswer) => ({
+  method: [...new Set([...one.method.split(" + "), other.method])].filter((name) => name !== "").join(" + "),
+  iterations: one.iterations + other.iterations,
+});
+
+/** The refinement from where pivoting got, and from nothing, until the law holds; the best counts. */
+function refine(
+  p: number,
+  problem: ContactProblem,
+  law: FrictionLaw,
+  found: ContactAnswer,
+  ways: boolean[],
+): ContactAnswer {
+  let best = found;
+  let missed = missesOf(certify(problem, best.f), law);
+  for (const warm of ways) {
+    if (best.status === "solved" && missed <= HOLDS) break;
+    const next = run(p, problem.b.length, "refineCoulomb", warm);
+    const misses = missesOf(certify(problem, next.f), law);
+    const isBetter = (next.status === "solved" && best.status !== "solved") || misses <= missed;
+    best = { ...(isBetter ? next : best), ...joined(best, next) };
+    if (isBetter) missed = misses;
+  }
+  return best;
+}
+
+/** Where a sequence that settles would end: Anderson's way with one step remembered. g is what f led to. */
+class Ahead {
+  #f: readonly number[] = [];
+  #g: readonly number[] = [];
+
+  from(f: readonly number[], g: readonly number[]): readonly number[] {
+    const [lastF, lastG] = [this.#f, this.#g];
+    [this.#f, this.#g] = [f, g];
+    if (lastF.length === 0) return g;
+    let [over, under] = [0, 0];
+    for (const [i, x] of g.entries()) {
+      const change = x - f[i] - (lastG[i] - lastF[i]);
+      over += (x - f[i]) * change;
+      under += change * change;
+    }
+    const part = under > 0 ? over / under : 0;
+    return g.map((x, i) => x - part * (x - lastG[i]));
+  }
+}
+
+/**
+ * Where something slides A is not symmetric, and what refines is not for that: the friction of what slides is taken from the normal forces
+ * of the round before and acts as a given force, until the law holds. Where that does not come about, what was found stays.
+ */
+function alternate(p: number, problem: ContactProblem, law: FrictionLaw, found: ContactAnswer): ContactAnswer {
+  if (found.status === "solved" && missesOf(certify(problem, found.f), law) <= HOLDS) return found;
+  const { A, b, frictionless, mu } = problem;
+  const n = b.length;
+  const solver: Solver = mu.length === 0 ? "computeForces" : "refineCoulomb";
+  write(p, { ...problem, A: frictionless, symmetric: true });
+  const ahead = new Ahead();
+  let last = found;
+  let f = found.f;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (let i = 0; i < n; i++) {
+      let sum = b[i];
+      for (let j = 0; j < n; j++) sum += (A[i][j] - frictionless[i][j]) * f[j];
+      F64[Problem.freeAt(p, n) + i] = sum;
+    }
+    const next = run(p, n, solver, true);
+    last = { ...next, ...joined(last, next) };
+    if (next.status !== "solved") break;
+    if (missesOf(certify(problem, next.f), law) <= HOLDS) return last;
+    f = ahead.from(f, next.f);
+    if (!f.every(Number.isFinite)) break;
+  }
+  return found;
+}
+
+/** Pivoting; and where that is not the law asked for, what comes to it. */
+export function solveContacts(problem: ContactProblem, law: FrictionLaw): ContactAnswer {
+  const n = problem.b.length;
+  const { symmetric, mu } = problem;
+  const first: Solver = mu.length === 0 && symmetric ? "computeForces" : "computeFrictionForces";
+  const second: Solver = mu.length === 0 ? "computeForces" : "refineCoulomb";
+  const work = Math.max(...[first, second].map((solver) => kernels()[WORKSPACE[solver]](n)));
+  const region = takeRegion(Problem.headNumbers(n) + work);
+  try {
+    const p = region.base;
+    write(p, problem);
+    const refines = symmetric && mu.length > 0;
+    const pivots = !refines || law === "text" || n <= MOST_PIVOTED;
+    const found = run(p, n, pivots ? first : "refineCoulomb", false);
+    if (refines) return refine(p, problem, law, found, pivots ? [true, false] : [true]);
+    return symmetric ? found : alternate(p, problem, law, found);
+  } finally {
+    giveBack(region);
+  }
+}

@@ -1,0 +1,165 @@
+// Blows at an instant: how the velocities of jointed bodies change, and what their joints carry.
+// D. Baraff, Linear-Time Dynamics using Lagrange Multipliers, SIGGRAPH 1996: the same system, with impulses for forces.
+//
+//   M Δv = j + Jᵀ λ + Kᵀ μ
+//   J v⁺ = 0                 joints and other constraints; what time or a body that moves as it is told gives is counted. Motors of any
+//                            force keep their speed.
+//   K v⁺ ≥ -e K v', μ ≥ 0    hard limits that are reached and approached, one of them an equality; v' is what blow and joints make of v
+//
+// In rounds: blow and joints give v'; then v ← v + (1 + e) δ, δ the least change in the metric of the masses after which no limit is
+// approached (J. J. Moreau 1988). With 0 ≤ e ≤ 1 no round gains energy, however many limits are struck at once. One may throw
+// the mechanism on another limit, hence rounds; the last takes e = 0. Finite forces do nothing in no time: bounded
+// motors, servos, springs, friction, soft limits and gravity have no part.
+import { checkBoolean, checkFinite, checkNumber, checkOptions, type Vec3 } from "../../../errors/checks.ts";
+import { ArgumentError } from "../../../errors/errors.ts";
+import { add } from "../../../math/tuples.ts";
+import * as Col from "../../../memory/column-ids.ts";
+import { EXTRA_RATE_WIDTH } from "../../../memory/extra-layout.ts";
+import { F64 } from "../../../memory/machine.ts";
+import type { TreeCertificate } from "../../../multipliers/certificate/tree-certificate.ts";
+import type { TreeSolution } from "../../../response/lagrange-tree/tree-system.ts";
+import type { Body } from "../../body/body.ts";
+import type { Joint } from "../../joint/joint.ts";
+import { refuseVelocity } from "../../settings/laws.ts";
+import type { Store } from "../../store.ts";
+import type { ConstraintReaction } from "../accelerations-constraints.ts";
+import { addRow } from "../accelerations-joints.ts";
+import { freedomsOf } from "../accelerations-members.ts";
+import { carriedBy, type Instant, type Jointed, partsOf, readInstant } from "../instant.ts";
+import { type Blow, checkBlows } from "./check-impulses.ts";
+import { ImpactSystem } from "./impact-system.ts";
+
+export interface ImpactOptions {
+  /** What strikes; with none, only velocities that joints and limits do not allow are changed. */
+  readonly impulses?: readonly Blow[];
+  /** e at limits, from 0, where they stop dead, to 1; 0 unless given. */
+  readonly restitution?: number;
+  /** Whether the velocities of the world are changed; they are unless said otherwise. */
+  readonly apply?: boolean;
+}
+
+/** A change of velocity. */
+export interface BodyChange {
+  readonly body: Body;
+  /** Of the centre of mass, world axes, m/s. */
+  readonly linear: Vec3;
+  /** World axes, rad/s. */
+  readonly angular: Vec3;
+  /** Of the rates of a scalable body's scales, one or three, or of a custom body's velocities; empty for others. */
+  readonly rates: readonly number[];
+}
+
+export interface JointImpulse {
+  readonly joint: Joint;
+  /** One a condition, N s or N m s. */
+  readonly lambda: readonly number[];
+  /** All that the joint does to body b at its anchor, conditions and limits together, world axes, N s and N m s. */
+  readonly impulse: Vec3;
+  readonly angularImpulse: Vec3;
+}
+
+/** What a limit that is reached, or a motor of any force, gave along its coordinate. */
+export interface DriveImpulse {
+  readonly joint: Joint;
+  readonly direction: string;
+  /** N s or N m s. */
+  readonly impulse: number;
+  /** The rate of the coordinate before and after. */
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface Impact {
+  /** In the order of world.bodies. */
+  readonly bodies: readonly BodyChange[];
+  /** In the order of world.joints. */
+  readonly joints: readonly JointImpulse[];
+  /** In the order of world.constraints; λ in N s or N m s. */
+  readonly constraints: readonly ConstraintReaction[];
+  readonly drives: readonly DriveImpulse[];
+  /** "conflict" and "deficient" as in taut/solvers. */
+  readonly status: TreeSolution["status"];
+  /** How often limits were struck, one after the other. */
+  readonly rounds: number;
+  /** The worst of all rounds. */
+  readonly certificate: TreeCertificate;
+}
+
+const SUBJECT = "impact";
+
+function checkRestitution(restitution: unknown): number {
+  const e = checkNumber(SUBJECT, "restitution", restitution);
+  if (e < 0 || e > 1) throw new ArgumentError(SUBJECT, "restitution", `must lie between 0 and 1, not ${e}`);
+  return e;
+}
+
+/** Writes the new velocities of what changed; nothing is written unless all of them are finite. */
+function strike(store: Store, changes: readonly BodyChange[]): void {
+  const after = changes
+    .filter(({ linear, angular, rates }) => [...linear, ...angular, ...rates].some((x) => x !== 0))
+    .map(({ body, linear, angular, rates: change }) => {
+      const at = store.memory.now(Col.EXTRA_RATE) + EXTRA_RATE_WIDTH * body.extra;
+      const rates = change.map((x, i) => F64[at + i] + x);
+      return {
+        ...{ slot: body.slot, at, rates },
+        velocity: add(body.velocity, linear),
+        spin: add(body.angularVelocity, angular),
+      };
+    });
+  for (const { velocity, spin, rates } of after) checkFinite(SUBJECT, "impulses", [...velocity, ...spin, ...rates]);
+  for (const { slot, velocity, spin, at, rates } of after) {
+    store.write(at, rates);
+    store.write(store.memory.now(Col.VELOCITY) + 3 * slot, velocity);
+    store.write(store.memory.now(Col.SPIN) + 3 * slot, spin);
+    store.interrupt(slot);
+  }
+}
+
+/** What joints carry, their limits and motors included. */
+function jointImpulses(here: Instant, place: readonly number[], system: ImpactSystem): JointImpulse[] {
+  const carried = carriedBy(here, place, system.lambda);
+  const wrenches = new Map(carried.map(({ joint, wrench }) => [joint, wrench]));
+  for (const { at, sign, impulse } of system.rows) addRow(wrenches.get(at.drive.joint)!, at.row, sign * impulse);
+  return carried.map(({ joint, lambda, wrench }) => ({
+    joint,
+    lambda,
+    impulse: wrench.force,
+    angularImpulse: wrench.torque,
+  }));
+}
+
+/** Everything is checked before anything changes. */
+export function impact(world: Jointed, options: ImpactOptions): Impact {
+  const { store } = world;
+  checkOptions(SUBJECT, options, ["impulses", "restitution", "apply"]);
+  const { impulses = [], restitution = 0, apply = true } = options;
+  refuseVelocity(store, SUBJECT, "impulses");
+  const e = checkRestitution(restitution);
+  checkBoolean(SUBJECT, "apply", apply);
+  const blows = checkBlows(store, impulses);
+
+  const here = readInstant(world, (body) => [...(blows.get(body) ?? new Array<number>(freedomsOf(body)).fill(0))]);
+  const system = new ImpactSystem(here);
+  system.solve(e);
+  const bodies = here.bodies.map((body): BodyChange => {
+    const member = here.members.get(body)!;
+    const { linear, angular, rates } = partsOf(member, system.change);
+    // as in a step, what moves along a locked axis is stopped
+    const stopped = system.stoppedOf(member);
+    return { body, linear: add(linear, stopped.linear), angular: add(angular, stopped.angular), rates };
+  });
+  const drives = system.rows.map(({ at, sign, impulse }): DriveImpulse => {
+    const { drive, rate } = at;
+    return {
+      joint: drive.joint,
+      direction: drive.name,
+      impulse: sign * impulse,
+      before: rate,
+      after: system.rateOf(at),
+    };
+  });
+  const { status, rounds, certificate, place } = system;
+  const joints = jointImpulses(here, place, system);
+  if (apply) strike(store, bodies);
+  return { bodies, joints, constraints: system.constraints, drives, status, rounds, certificate };
+}

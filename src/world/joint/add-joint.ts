@@ -1,0 +1,151 @@
+// A new joint: everything is checked before anything of the world changes.
+import { checkFinite, type Vec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { labelOf } from "../../errors/show.ts";
+import { length, subtract } from "../../math/tuples.ts";
+import { LIMIT_COMPLIANCE, LOWER, UPPER } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-ids.ts";
+import { I32 } from "../../memory/machine.ts";
+import type { Store } from "../store.ts";
+import { checkJoint, checkKept, type FirstDrive } from "./check-joint.ts";
+import { Joint } from "./joint.ts";
+import { descriptorFor, onParticles } from "./joint-ends.ts";
+import { anchorsOf, distanceOf, framesOf } from "./joint-frames.ts";
+import type { DistanceOptions, JointDescription, RopeOptions } from "./joint-options.ts";
+
+function checkBodies(store: Store, subject: string, { a, b }: JointDescription): void {
+  if (a !== null) store.checkBody(a, subject, "a", `join it with ${subject}`);
+  store.checkBody(b, subject, "b", `join it with ${subject}`);
+  if (a === b) throw new ArgumentError(subject, "b", `is the same body as a: ${b.label}`);
+  if (b.type !== "dynamic" && a?.type !== "dynamic")
+    throw new ArgumentError(
+      subject,
+      "a",
+      `and b do not move: ${a ? a.label : "the world"} and ${b.label} need no joint`,
+    );
+}
+
+/** The present distance of the anchors, for a rod or rope that was given no length. */
+function presentLength(subject: string, description: JointDescription, anchors: readonly [Vec3, Vec3]): number {
+  const found = distanceOf(description, anchors);
+  // what rounding leaves is no length
+  if (!(found > 1e-12))
+    throw new ArgumentError(
+      subject,
+      "length",
+      "is missing: the anchors meet, and their distance must be greater than 0",
+    );
+  return found;
+}
+
+/** How far apart a rod or a rope lets its two points be, metres. */
+interface Reach {
+  readonly least: number;
+  readonly most: number;
+}
+
+function reachOf(kind: JointDescription["kind"], rodLength: number, drive: ArrayLike<number>): Reach {
+  if (kind === "distance") return { least: rodLength, most: rodLength };
+  // a soft rope gives way
+  return drive[LIMIT_COMPLIANCE] > 0
+    ? { least: 0, most: Number.POSITIVE_INFINITY }
+    : { least: Math.max(0, drive[LOWER]), most: drive[UPPER] };
+}
+
+const isSpan = ({ kind }: { readonly kind: JointDescription["kind"] }) => kind === "distance" || kind === "rope";
+
+/** In parts of the longer of two rods or ropes: what is closer than this is one point, or one length. */
+const SAME = 1e-9;
+
+/** Whether a joint lies between the same two points of the same bodies, either way round. */
+function hasSamePoints(joint: Joint, { a, b }: JointDescription, ends: readonly [Vec3, Vec3], within: number): boolean {
+  const start = joint.model(Col.ANCHORS, 6);
+  const [onA, onB] = [joint.store.read3(start), joint.store.read3(start + 3)];
+  const meet = (one: Vec3, other: Vec3) => length(subtract(one, other)) <= within;
+  return (
+    (joint.a === a && joint.b === b && meet(onA, ends[0]) && meet(onB, ends[1])) ||
+    (joint.a === b && joint.b === a && meet(onA, ends[1]) && meet(onB, ends[0]))
+  );
+}
+
+/** Rods and ropes between the same two points agree on how far apart these are. */
+function refuseTwoLengths(
+  subject: string,
+  description: JointDescription,
+  ends: readonly [Vec3, Vec3],
+  { least, most }: Reach,
+): void {
+  for (const other of description.b.joints) {
+    if (!isSpan(other)) continue;
+    const its = reachOf(other.kind, other.length!, other.drives[0]?.numbers());
+    const within = SAME * Math.max(...[least, most, its.least, its.most].filter(Number.isFinite));
+    const tooShort = most < its.least - within;
+    const tooLong = least > its.most + within;
+    if ((!tooShort && !tooLong) || !hasSamePoints(other, description, ends, within)) continue;
+    const [isRod, hasRod] = [description.kind === "distance", other.kind === "distance"];
+    const theirs = tooShort ? its.least : its.most;
+    const holds = hasRod
+      ? `holds the same two points at ${theirs} m`
+      : `keeps the same two points at ${tooShort ? "least" : "most"} ${theirs} m apart`;
+    const why =
+      isRod && hasRod ? "a rod has one length" : `the ${isRod ? "rod" : "rope"} is too ${tooShort ? "short" : "long"}`;
+    const { limits } = description as RopeOptions;
+    const argument =
+      isRod || (tooShort && limits?.upper === undefined) ? "length" : `limits.${tooShort ? "upper" : "lower"}`;
+    throw new ArgumentError(subject, argument, `is ${tooShort ? most : least} m, and ${other.label} ${holds}: ${why}`);
+  }
+}
+
+/** The drives as they begin; a rope without a length has that of the moment. */
+function completeDrives(
+  subject: string,
+  drives: readonly FirstDrive[],
+  joint: Joint["descriptor"],
+  length: () => number,
+) {
+  for (const { numbers } of drives) {
+    if (joint.keeps !== "upper" || numbers[UPPER] !== Number.POSITIVE_INFINITY) continue;
+    numbers[UPPER] = length();
+    checkKept(subject, "limits", joint, numbers);
+  }
+}
+
+export function addJoint(store: Store, description: JointDescription): Joint {
+  const id = store.joints.nextId();
+  const subject = labelOf("joint", description, `joint ${id}`);
+  const { descriptor: general, drives } = checkJoint(subject, description);
+  checkBodies(store, subject, description);
+  const descriptor = descriptorFor(subject, description, general, drives);
+  const { a, b, maxForce, maxTorque } = description;
+  const ends = onParticles(subject, description, anchorsOf(description));
+  const anchors = [...ends[0], ...ends[1]];
+  checkFinite(subject, "anchor", anchors);
+  const frames = framesOf(subject, description, descriptor);
+  const present = () => presentLength(subject, description, ends);
+  const isRod = descriptor.kind === "distance";
+  const rodLength = isRod ? ((description as DistanceOptions).length ?? present()) : 0;
+  completeDrives(subject, drives, descriptor, present);
+  if (isSpan(descriptor))
+    refuseTwoLengths(subject, description, ends, reachOf(descriptor.kind, rodLength, drives[0]?.numbers));
+  store.reserveJoint(drives.length);
+
+  const slot = store.takeJointSlot();
+  const joint = new Joint(store, id, descriptor, description);
+  const { memory } = store;
+  const words = (column: number, one: number, other: number) => {
+    I32[2 * (memory.column(column) + slot)] = one;
+    I32[2 * (memory.column(column) + slot) + 1] = other;
+  };
+  words(Col.JOINT_BODIES, a ? a.slot : -1, b.slot);
+  words(Col.JOINT_HOLDS, descriptor.linear, descriptor.angular);
+  store.write(memory.column(Col.ANCHORS) + 6 * slot, anchors);
+  store.write(memory.column(Col.JOINT_FRAMES) + 8 * slot, frames);
+  const endless = Number.POSITIVE_INFINITY;
+  store.write(memory.column(Col.JOINT_BOUNDS) + 3 * slot, [rodLength, maxForce ?? endless, maxTorque ?? endless]);
+  store.write(memory.now(Col.REACTION) + 6 * slot, [0, 0, 0, 0, 0, 0]);
+  store.putJoint(joint);
+  if (joint.isBreakable) store.breakable++;
+  for (const { direction, numbers } of drives) joint.drive(direction.name).write(numbers);
+  store.topologyChanged();
+  return joint;
+}

@@ -1,0 +1,205 @@
+// What may act on a free direction of a joint, as a user says it, and as numbers of the drive column (memory/codes.ts).
+// Forces are torques where the coordinate is an angle.
+import { type Direction, DRIVE_PARTS, type DrivePart } from "../../constraints/joints/index.ts";
+import { checkNotNegative, checkNumber, checkOptions } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { DRIVE_NUMBERS, FRICTION, LOWER, MOTOR_SPEED, SERVO_TARGET, SPRING_STIFFNESS } from "../../memory/codes.ts";
+
+export interface LimitOptions {
+  /** m or rad; none unless given. Angles count full turns. */
+  readonly lower?: number;
+  readonly upper?: number;
+  /** How far a limit gives way, m/N or rad/(N m); 0, a hard stop, unless given. */
+  readonly compliance?: number;
+}
+
+export interface MotorOptions {
+  /** m/s or rad/s */
+  readonly speed: number;
+  /** N or N m; no bound unless given. With 0 there is no motor. */
+  readonly maxForce?: number;
+}
+
+export interface ServoOptions {
+  /** m or rad */
+  readonly target: number;
+  /** N/m or N m/rad */
+  readonly stiffness: number;
+  /** N s/m or N m s/rad; 0 unless given */
+  readonly damping?: number;
+  /** N or N m; no bound unless given. With 0 there is no servo. */
+  readonly maxForce?: number;
+}
+
+export interface SpringOptions {
+  /** N/m or N m/rad */
+  readonly stiffness: number;
+  /** N s/m or N m s/rad; 0 unless given */
+  readonly damping?: number;
+  /** The coordinate at which it does not pull; 0 unless given. */
+  readonly rest?: number;
+}
+
+export interface DriveOptions {
+  readonly limits?: LimitOptions;
+  /** Keeps a speed, as far as its force reaches. */
+  readonly motor?: MotorOptions;
+  /** Goes to a target, as far as its force reaches. Its energy comes from outside. */
+  readonly servo?: ServoOptions;
+  /** Holds energy, which counts as potential energy. */
+  readonly spring?: SpringOptions;
+  /** The largest force or torque of dry friction; 0 unless given. */
+  readonly friction?: number;
+}
+
+/** What is set, with nothing left out. */
+export interface DriveSettings {
+  readonly limits: Required<LimitOptions>;
+  readonly motor: Required<MotorOptions>;
+  readonly servo: Required<ServoOptions>;
+  readonly spring: Required<SpringOptions>;
+  readonly friction: number;
+}
+
+interface Part<P extends DrivePart> {
+  /** Where its numbers begin. */
+  readonly first: number;
+  /** Its numbers where it is not there. */
+  readonly none: readonly number[];
+  numbers(subject: string, argument: string, value: DriveOptions[P]): number[];
+  /** undefined where it does nothing. */
+  value(numbers: ArrayLike<number>): DriveSettings[P] | undefined;
+}
+
+/** A force that may be without bound. */
+export function checkLargest(subject: string, argument: string, value: unknown): number {
+  return value === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : checkNotNegative(subject, argument, value);
+}
+
+const largest = (subject: string, argument: string, value: unknown) =>
+  checkLargest(subject, argument, value === undefined ? Number.POSITIVE_INFINITY : value);
+const orZero = (check: typeof checkNumber, subject: string, argument: string, value: unknown) =>
+  check(subject, argument, value === undefined ? 0 : value);
+
+const limits: Part<"limits"> = {
+  first: LOWER,
+  none: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, 0],
+  numbers(subject, argument, value) {
+    checkOptions(`${subject} ${argument}`, value, ["lower", "upper", "compliance"]);
+    const { lower, upper, compliance } = value as LimitOptions;
+    const bound = (name: string, given: unknown, none: number) =>
+      given === undefined || given === none ? none : checkNumber(subject, `${argument}.${name}`, given);
+    const low = bound("lower", lower, Number.NEGATIVE_INFINITY);
+    const high = bound("upper", upper, Number.POSITIVE_INFINITY);
+    if (lower === undefined && upper === undefined)
+      throw new ArgumentError(subject, argument, "must have lower or upper, or both");
+    if (low > high)
+      throw new ArgumentError(subject, `${argument}.lower`, `is ${low}, greater than ${argument}.upper, ${high}`);
+    return [low, high, orZero(checkNotNegative, subject, `${argument}.compliance`, compliance)];
+  },
+  value: ({ 0: lower, 1: upper, 2: compliance }) =>
+    lower === Number.NEGATIVE_INFINITY && upper === Number.POSITIVE_INFINITY ? undefined : { lower, upper, compliance },
+};
+
+const motor: Part<"motor"> = {
+  first: MOTOR_SPEED,
+  none: [0, 0],
+  numbers(subject, argument, value) {
+    checkOptions(`${subject} ${argument}`, value, ["speed", "maxForce"]);
+    const { speed, maxForce } = value as MotorOptions;
+    return [checkNumber(subject, `${argument}.speed`, speed), largest(subject, `${argument}.maxForce`, maxForce)];
+  },
+  value: ({ 0: speed, 1: maxForce }) => (maxForce > 0 ? { speed, maxForce } : undefined),
+};
+
+const servo: Part<"servo"> = {
+  first: SERVO_TARGET,
+  none: [0, 0, 0, 0],
+  numbers(subject, argument, value) {
+    checkOptions(`${subject} ${argument}`, value, ["target", "stiffness", "damping", "maxForce"]);
+    const { target, stiffness, damping, maxForce } = value as ServoOptions;
+    return [
+      checkNumber(subject, `${argument}.target`, target),
+      checkNotNegative(subject, `${argument}.stiffness`, stiffness),
+      orZero(checkNotNegative, subject, `${argument}.damping`, damping),
+      largest(subject, `${argument}.maxForce`, maxForce),
+    ];
+  },
+  value: ({ 0: target, 1: stiffness, 2: damping, 3: maxForce }) =>
+    maxForce > 0 ? { target, stiffness, damping, maxForce } : undefined,
+};
+
+const spring: Part<"spring"> = {
+  first: SPRING_STIFFNESS,
+  none: [0, 0, 0],
+  numbers(subject, argument, value) {
+    checkOptions(`${subject} ${argument}`, value, ["stiffness", "damping", "rest"]);
+    const { stiffness, damping, rest } = value as SpringOptions;
+    return [
+      checkNotNegative(subject, `${argument}.stiffness`, stiffness),
+      orZero(checkNotNegative, subject, `${argument}.damping`, damping),
+      orZero(checkNumber, subject, `${argument}.rest`, rest),
+    ];
+  },
+  value: ({ 0: stiffness, 1: damping, 2: rest }) =>
+    stiffness > 0 || damping > 0 ? { stiffness, damping, rest } : undefined,
+};
+
+const friction: Part<"friction"> = {
+  first: FRICTION,
+  none: [0],
+  numbers: (subject, argument, value) => [checkNotNegative(subject, argument, value)],
+  value: ({ 0: force }) => (force > 0 ? force : undefined),
+};
+
+const PARTS: { readonly [P in DrivePart]: Part<P> } = { limits, motor, servo, spring, friction };
+
+/** The numbers of a drive that does nothing. */
+export function idleDrive(): number[] {
+  const numbers = new Array<number>(DRIVE_NUMBERS).fill(0);
+  for (const part of DRIVE_PARTS) setNone(numbers, part);
+  return numbers;
+}
+
+function setNone(numbers: number[], part: DrivePart): void {
+  for (const [i, x] of PARTS[part].none.entries()) numbers[PARTS[part].first + i] = x;
+}
+
+/** What one part of a drive's numbers says; frozen, since it is a copy: a write to it would change nothing. */
+export function readPart<P extends DrivePart>(numbers: ArrayLike<number>, part: P): DriveSettings[P] | undefined {
+  const { first, none, value } = PARTS[part] as Part<P>;
+  const settings = value(Array.from(none, (_, i) => numbers[first + i]));
+  Object.freeze(settings);
+  return settings;
+}
+
+/** Whether anything acts. */
+export const isIdle = (numbers: ArrayLike<number>): boolean =>
+  DRIVE_PARTS.every((part) => readPart(numbers, part) === undefined);
+
+/** Writes one part into a drive's numbers, checked; undefined takes it away. `argument` is what errors call it. */
+export function writePart<P extends DrivePart>(
+  numbers: number[],
+  direction: Direction,
+  part: P,
+  value: DriveOptions[P],
+  subject: string,
+  argument: string,
+): void {
+  if (value === undefined) {
+    setNone(numbers, part);
+    return;
+  }
+  const { takes = DRIVE_PARTS } = direction;
+  if (!takes.includes(part))
+    throw new ArgumentError(subject, argument, `cannot act on ${direction.name}, which takes ${takes.join(", ")}`);
+  const written = (PARTS[part] as Part<P>).numbers(subject, argument, value);
+  for (const [i, x] of written.entries()) numbers[PARTS[part].first + i] = x;
+}
+
+/** The numbers of a new drive; `path` goes before the names of the parts, as in "turn.". */
+export function driveNumbers(subject: string, path: string, options: DriveOptions, direction: Direction): number[] {
+  const numbers = idleDrive();
+  for (const part of DRIVE_PARTS) writePart(numbers, direction, part, options[part], subject, `${path}${part}`);
+  return numbers;
+}

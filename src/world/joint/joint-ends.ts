@@ -1,0 +1,68 @@
+// Which joints hold which kinds of bodies. A particle is a point: joints hold it there, and none asks for a direction of it. A
+// custom body has no place in the world: no joint holds it.
+import type { JointDescriptor } from "../../constraints/joints/index.ts";
+import type { Vec3 } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { length } from "../../math/tuples.ts";
+import type { Body } from "../body/body.ts";
+import type { FirstDrive } from "./check-joint.ts";
+import type { JointDescription } from "./joint-options.ts";
+
+/** Joints between points alone; of the others some have directions on `a` only. */
+const OF_POINTS: readonly JointDescriptor["kind"][] = ["ball", "distance", "rope"];
+const ON_A: readonly JointDescriptor["kind"][] = ["pointOnLine", "pointOnPlane"];
+/** Metres, and parts of its distance from the origin, within which a point is that of a particle. */
+const SAME_POINT = 1e-9;
+
+const isParticle = (body: Body | null) => body?.kind === "particle";
+
+/** What the joint may do between these bodies: a ball on a particle has no directions that could be driven. */
+export function descriptorFor(
+  subject: string,
+  { a, b }: JointDescription,
+  descriptor: JointDescriptor,
+  drives: readonly FirstDrive[],
+): JointDescriptor {
+  for (const [side, body] of [["a", a] as const, ["b", b] as const])
+    if (body?.kind === "custom")
+      throw new ArgumentError(subject, side, `is ${body.label}, a custom body: constraints hold it, and no joints`);
+  if (!isParticle(a) && !isParticle(b)) return descriptor;
+  const { kind } = descriptor;
+  const fits = OF_POINTS.includes(kind) || (ON_A.includes(kind) && !isParticle(a));
+  if (!fits) {
+    const [side, body] = isParticle(a) ? ["a", a] : ["b", b];
+    const instead = ON_A.includes(kind) ? "let it be b" : "use ball, distance or rope";
+    throw new ArgumentError(
+      subject,
+      side,
+      `is ${body?.label}, a particle, which has no directions for a ${kind} joint to hold; ${instead}`,
+    );
+  }
+  if (kind !== "ball") return descriptor;
+  if (drives.length > 0)
+    throw new ArgumentError(
+      subject,
+      drives[0].direction.name,
+      "is an angle, and a particle has no directions to measure it by",
+    );
+  return { ...descriptor, directions: [] };
+}
+
+/** Anchors on particles must be the particles, and then are so to the last bit: no joint turns them. */
+export function onParticles(
+  subject: string,
+  { a, b }: JointDescription,
+  anchors: readonly [Vec3, Vec3],
+): readonly [Vec3, Vec3] {
+  const own = (side: "A" | "B", body: Body | null, anchor: Vec3): Vec3 => {
+    if (!body || !isParticle(body)) return anchor;
+    if (length(anchor) > SAME_POINT * (1 + length(body.position)))
+      throw new ArgumentError(
+        subject,
+        `anchor${side}`,
+        `must be at ${body.label}, which is a particle: it has no other point; it is ${length(anchor)} m off`,
+      );
+    return [0, 0, 0];
+  };
+  return [own("A", a, anchors[0]), own("B", b, anchors[1])];
+}

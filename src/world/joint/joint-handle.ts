@@ -1,0 +1,85 @@
+// Which joint a handle stands for, and where its numbers lie.
+import type { JointDescriptor, JointKind } from "../../constraints/joints/index.ts";
+import { StaleError } from "../../errors/errors.ts";
+import { NO_JOINT } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-ids.ts";
+import { I32 } from "../../memory/machine.ts";
+import { wipe } from "../../memory/wipe.ts";
+import type { WorldMemory } from "../../memory/world-memory.ts";
+import type { Body } from "../body/body.ts";
+import type { Store } from "../store.ts";
+import type { JointDescription } from "./joint-options.ts";
+
+export abstract class JointHandle {
+  readonly id: number;
+  readonly kind: JointKind;
+  readonly name: string | undefined;
+  /** The body that holds, or null for the world. */
+  readonly a: Body | null;
+  /** The body that is held. */
+  readonly b: Body;
+  /** Whether a and b touch each other. */
+  readonly collide: boolean;
+  /** Whatever the user likes; the world never looks at it. */
+  userData: unknown;
+  /** @internal */
+  readonly store: Store;
+  /** @internal */
+  readonly slot: number;
+  /** @internal */
+  readonly descriptor: JointDescriptor;
+
+  /** @internal Joints are made by world.addJoint. */
+  constructor(store: Store, id: number, descriptor: JointDescriptor, description: JointDescription) {
+    this.store = store;
+    this.slot = store.joints.next();
+    this.id = id;
+    this.descriptor = descriptor;
+    this.kind = descriptor.kind;
+    this.name = description.name;
+    this.a = description.a;
+    this.b = description.b;
+    this.collide = description.collide ?? false;
+    this.userData = description.userData;
+  }
+
+  /** How messages name this joint. */
+  get label(): string {
+    return this.name === undefined ? `joint ${this.id}` : `joint "${this.name}"`;
+  }
+
+  /** Whether the joint is still in its world. */
+  get exists(): boolean {
+    return this.store.joints.at(this.slot) === (this as JointHandle);
+  }
+
+  /** @internal */
+  alive(action: string): void {
+    if (!this.exists) throw new StaleError(this.label, action);
+  }
+
+  /** @internal Something of the joint has changed. */
+  wake(): void {
+    for (const body of [this.a, this.b]) if (body) this.store.wake(body.slot);
+  }
+
+  /** @internal Where the joint's entry in a column of the model starts. */
+  model(id: number, width: number): number {
+    this.alive("read or write it");
+    return this.store.memory.column(id) + width * this.slot;
+  }
+
+  /** @internal The same in the present state. */
+  state(id: number, width: number): number {
+    this.alive("read or write it");
+    return this.store.memory.now(id) + width * this.slot;
+  }
+}
+
+/** A free slot, and the sign that there is nothing. */
+export function wipeSlot(memory: WorldMemory, per: "joint" | "drive", slot: number): void {
+  wipe(memory, per, slot);
+  const words = 2 * (memory.column(per === "joint" ? Col.JOINT_BODIES : Col.DRIVE_WORDS) + slot);
+  I32[words] = NO_JOINT;
+  I32[words + 1] = per === "joint" ? NO_JOINT : 0;
+}

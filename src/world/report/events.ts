@@ -1,0 +1,74 @@
+// What happened in the world and is no number of its state: queued in a fixed order, read after the step.
+import * as Col from "../../memory/column-ids.ts";
+import { F64 } from "../../memory/machine.ts";
+import type { Joint } from "../joint/joint.ts";
+import type { Store } from "../store.ts";
+import type { ContactEnd, ContactTouch } from "./contact-events.ts";
+import type { ContactJam } from "./jam-events.ts";
+import type { BodySleep } from "./sleep-events.ts";
+
+/** A joint carried more than it can and is no longer in the world; its handle is stale, and still has its name. */
+export interface JointBroke {
+  readonly type: "jointBroke";
+  readonly joint: Joint;
+  /** The step in which it broke, from 1, and the time at its end. */
+  readonly step: number;
+  readonly time: number;
+  /** What it carried, N and N m. */
+  readonly force: number;
+  readonly torque: number;
+}
+
+export type WorldEvent = JointBroke | ContactTouch | ContactEnd | ContactJam | BodySleep;
+
+const NONE: readonly WorldEvent[] = Object.freeze([]);
+
+/** Events that wait at least; of twice as many the older half goes, so that a world whose events nobody reads does not grow for ever. */
+export const WAITING_EVENTS = 65_536;
+
+export class EventQueue {
+  #events: WorldEvent[] = [];
+  /** Events that went unread since the world was made. */
+  lost = 0;
+
+  push(event: WorldEvent): void {
+    if (this.#events.length === 2 * WAITING_EVENTS) {
+      this.#events = this.#events.slice(WAITING_EVENTS);
+      this.lost += WAITING_EVENTS;
+    }
+    this.#events.push(event);
+  }
+
+  /** All that is queued, and nothing is queued any more. */
+  drain(): readonly WorldEvent[] {
+    if (this.#events.length === 0) return NONE;
+    const events = this.#events;
+    this.#events = [];
+    return events;
+  }
+
+  clear(): void {
+    if (this.#events.length > 0) this.#events = [];
+  }
+}
+
+const lengthAt = (at: number): number =>
+  Math.sqrt(F64[at] * F64[at] + F64[at + 1] * F64[at + 1] + F64[at + 2] * F64[at + 2]);
+
+/** After a step: joints that carried too much go, in the order of their slots. */
+export function breakJoints(store: Store, events: EventQueue): void {
+  const broken: JointBroke[] = [];
+  const clock = store.memory.now(Col.CLOCK);
+  const [time, step] = [F64[clock], F64[clock + 1]];
+  for (const joint of store.joints) {
+    if (!joint.isBreakable) continue;
+    const reaction = joint.state(Col.REACTION, 6);
+    const [force, torque] = [lengthAt(reaction), lengthAt(reaction + 3)];
+    if (force > joint.maxForce || torque > joint.maxTorque)
+      broken.push({ type: "jointBroke", joint, step, time, force, torque });
+  }
+  for (const event of broken) {
+    event.joint.remove();
+    events.push(event);
+  }
+}

@@ -1,0 +1,30 @@
+// How well constraints hold, from the present state alone.
+import type { Constraint } from "../constraint/constraint.ts";
+import type { Store } from "../store.ts";
+
+/** How well constraints hold that are no joints. Each row counts in its own unit: metres, radians, or what its function gives. */
+export interface ConstraintFigures {
+  count: number;
+  /** Numbers that they hold at zero. */
+  rows: number;
+  /** Largest value of poses, whatever its sign, and the constraint that has it. */
+  gap: number;
+  worst: Constraint | undefined;
+  /** Largest rate of these values, or value of velocities. */
+  rate: number;
+}
+
+/** @internal */
+export function fillConstraints(figures: ConstraintFigures, { constraints }: Store): void {
+  Object.assign(figures, { count: constraints.count, rows: 0, gap: 0, worst: undefined, rate: 0 });
+  for (const constraint of constraints) {
+    const { values, rates } = constraint.look();
+    figures.rows += constraint.rows;
+    for (const rate of rates) figures.rate = Math.max(figures.rate, Math.abs(rate));
+    for (const value of values.slice(0, constraint.program.positionRows)) {
+      if (!(Math.abs(value) > figures.gap)) continue;
+      figures.gap = Math.abs(value);
+      figures.worst = constraint;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// The part of the report on contacts and islands.
+import * as Check from "../../contacts/certificate/check-layout.ts";
+import * as Kept from "../../contacts/kept/kept-layout.ts";
+import * as Code from "../../memory/codes.ts";
+import * as Col from "../../memory/column-ids.ts";
+import { F64, I32, kernels } from "../../memory/machine.ts";
+import * as Note from "../../memory/note-layout.ts";
+import { ISLAND_NOTE_WIDTH, NODE_WIDTH, TREE_WIDTH } from "../../memory/widths.ts";
+import type { Store } from "../store.ts";
+import { ownerOf } from "./contact.ts";
+import type { ContactFigures, IslandFigures, SolvedIsland } from "./report.ts";
+import { sleepsIn } from "./sleep-events.ts";
+
+/** The word of a node that says whether its body moves as it is told: response/ball-tree/node.ts. */
+const IS_PRESCRIBED = 217;
+
+/** Overlaps are measured anew, where the shapes are now; nothing of the solver's own numbers is used. @internal */
+export function fillContacts(figures: ContactFigures, store: Store): void {
+  const { memory } = store;
+  const done = memory.column(Col.TALLY) + Code.TALLY_COMPLETED;
+  figures.points = 0;
+  figures.penetration = 0;
+  figures.deepest = undefined;
+  figures.coneViolation = 0;
+  figures.approachSpeed = F64[done + Code.TALLY_APPROACH];
+  figures.solver.pivoting = F64[done + Code.TALLY_EXACT];
+  figures.solver.descent = F64[done + Code.TALLY_SWEPT];
+  figures.solver.direct = F64[done + Code.TALLY_DIRECT];
+  figures.solver.fallbacks = F64[done + Code.TALLY_GAVE_UP];
+  figures.solver.sweeps = F64[done + Code.TALLY_BY_ROWS];
+  figures.pivots = F64[done + Code.TALLY_PIVOTS];
+  figures.refinements = F64[done + Code.TALLY_REFINED];
+  figures.residual = F64[done + Code.TALLY_MISSED];
+  figures.blows = F64[done + Code.TALLY_STRUCK];
+  figures.jams = F64[done + Code.TALLY_JAMMED];
+  figures.withoutRolling = F64[done + Code.TALLY_UNROLLED];
+  figures.sweeps = F64[done + Code.TALLY_SWEEPS];
+  figures.again = F64[done + Code.TALLY_AGAIN];
+  figures.unseen = F64[done + Code.TALLY_UNSEEN];
+  figures.leftOut = store.context.leftOut;
+  figures.reused = 0;
+  const manifolds = memory.word(Col.MANIFOLDS_NOW);
+  if (manifolds === 0) return;
+  for (let i = 0; i < manifolds; i++)
+    if (I32[2 * (memory.now(Col.MANIFOLD) + Kept.STRIDE * i + Kept.USE)] === Kept.AGAIN) figures.reused++;
+  const k = kernels();
+  const scratch = memory.column(Col.TALLY) + Code.TALLY_SCRATCH;
+  k.placeShapes(memory.base);
+  k.checkContacts(memory.base, scratch);
+  figures.points = F64[scratch + Check.POINTS];
+  figures.penetration = F64[scratch + Check.DEEPEST];
+  figures.coneViolation = F64[scratch + Check.CONE] / F64[memory.now(Col.CLOCK) + 2];
+  const [one, other] = [F64[scratch + Check.FIRST_SHAPE], F64[scratch + Check.SECOND_SHAPE]];
+  if (one >= 0) figures.deepest = [ownerOf(store, one).body, ownerOf(store, other).body];
+}
+
+/** @internal */
+export function fillIslands(figures: IslandFigures, store: Store): void {
+  const { memory } = store;
+  const trees = memory.word(Col.TREE_COUNT);
+  const counted = memory.word(Col.ISLAND_COUNT);
+  figures.count = counted < 0 ? trees : counted;
+  figures.largest = counted < 0 ? largestTree(store, trees) : memory.word(Col.LARGEST_ISLAND);
+  figures.solved = solvedIslands(store);
+  figures.asleep = 0;
+  if (memory.sleeping) for (const { slot } of store.bodies) if (sleepsIn(store, slot)) figures.asleep++;
+}
+
+/** By their codes in the note of an island. */
+const SOLVED_BY = [undefined, "pivoting", "sweeps", "substeps"] as const;
+
+function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {
+  const solved: SolvedIsland[] = [];
+  const islands = memory.word(Col.ISLAND_COUNT);
+  for (let i = 0; i < islands; i++) {
+    const note = memory.column(Col.ISLAND_NOTE) + ISLAND_NOTE_WIDTH * i;
+    const solver = SOLVED_BY[I32[2 * note + Note.NOTE_SOLVER]];
+    if (!solver) continue;
+    solved.push({
+      body: bodies.at(I32[2 * note + Note.NOTE_BODY]),
+      bodies: I32[2 * note + Note.NOTE_BODIES],
+      points: I32[2 * note + Note.NOTE_POINTS],
+      solver,
+      precision: I32[2 * note + Note.NOTE_SINGLE] === 0 ? "double" : "single",
+      sweeps: I32[2 * note + Note.NOTE_SWEEPS],
+      residual: F64[note + Note.NOTE_RESIDUAL],
+    });
+  }
+  return solved;
+}
+
+/** Without contacts and without sleep trees are islands. */
+function largestTree({ memory }: Store, trees: number): number {
+  const dynamic = (node: number) => I32[2 * node + IS_PRESCRIBED] === 0;
+  let largest = 0;
+  for (let i = 0; i < trees; i++) {
+    const words = 2 * (memory.column(Col.TREE) + TREE_WIDTH * i);
+    let bodies = 0;
+    for (let node = I32[words]; node < I32[words + 1]; node += NODE_WIDTH) if (dynamic(node)) bodies++;
+    largest = Math.max(largest, bodies);
+  }
+  return largest;
+}

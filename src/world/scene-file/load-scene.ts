@@ -1,0 +1,226 @@
+// Scene files → worlds. A file is checked as a whole before a world is made of it; every error names the path of what is
+// wrong, as in bodies[3].mass.
+import * as v from "valibot";
+import type { Vec3 } from "../../errors/checks.ts";
+import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
+import * as Col from "../../memory/column-ids.ts";
+import type { AnyShape } from "../../shapes/placement.ts";
+import type { Body } from "../body/body.ts";
+import type { AnyBodyOptions, BodyOptions } from "../body/body-options.ts";
+import type { Constraint } from "../constraint/constraint.ts";
+import type { Joint } from "../joint/joint.ts";
+import type { JointDescription } from "../joint/joint-options.ts";
+import { World } from "../world.ts";
+import { describedConstraint } from "./constraint-entries.ts";
+import { FILE_KINDS } from "./constraint-schema.ts";
+import { SceneForces, type TimedForce } from "./scene-forces.ts";
+import { CAPS, type SceneBody, type SceneFile, type SceneForce, sceneSchema } from "./scene-schema.ts";
+import { applyState } from "./scene-state.ts";
+
+/** Seconds a step, for a file that does not say. */
+export const DEFAULT_DT = 1 / 120;
+
+export interface LoadedScene {
+  readonly world: World;
+  readonly name: string | undefined;
+  /** What to look for. */
+  readonly about: string | undefined;
+  readonly up: "x" | "y" | "z";
+  /** Seconds a step. */
+  readonly dt: number;
+  /** By the ids of the file; they are the names of bodies, joints and constraints too. */
+  readonly bodies: ReadonlyMap<string, Body>;
+  readonly joints: ReadonlyMap<string, Joint>;
+  readonly constraints: ReadonlyMap<string, Constraint>;
+  /** The forces of the file: forces.apply(dt) before each step. */
+  readonly forces: SceneForces;
+  /** Applies the forces and advances the world, by the scene's dt unless another is given. */
+  step(dt?: number): void;
+}
+
+function parse(json: unknown, source: string): unknown {
+  if (typeof json !== "string") return json;
+  if (json.length > CAPS.text)
+    throw new ArgumentError(source, "file", `has ${json.length} characters; at most ${CAPS.text} are read`);
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    throw new ArgumentError(source, "file", `is not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** What stands in the wrong list gets an answer of its own. */
+function refuseMisplaced(file: unknown, source: string): void {
+  const joints = (file as Record<string, unknown> | null)?.joints;
+  if (!Array.isArray(joints)) return;
+  for (const [i, joint] of joints.slice(0, CAPS.joints).entries())
+    if (FILE_KINDS.includes(joint?.kind))
+      throw new ArgumentError(source, `joints[${i}].kind`, `is ${joint.kind}, which belongs to constraints`);
+}
+
+/** bodies, 3, mass → bodies[3].mass */
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  let path = "";
+  for (const { key } of issue.path ?? [])
+    path += typeof key === "number" ? `[${key}]` : `${path ? "." : ""}${String(key)}`;
+  return path || "file";
+}
+
+/** The file, or an error that names the first thing wrong with it. */
+export function checkSceneFile(json: unknown, source = "scene"): SceneFile {
+  const file = parse(json, source);
+  if (Array.isArray(file)) throw new ArgumentError(source, "file", "must be an object, not a list");
+  refuseMisplaced(file, source);
+  const { success, issues, output } = v.safeParse(sceneSchema, file, { abortEarly: true });
+  if (!success) throw new ArgumentError(source, pathOf(issues[0]), issues[0].message);
+  return output;
+}
+
+/** Runs what makes the entry at `path`; its errors come out under that path. */
+function at<T>(source: string, path: string, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof ArgumentError) {
+      const problem = error.message.slice(`${error.subject}: ${error.argument} `.length);
+      throw new ArgumentError(source, `${path}.${error.argument}`, problem);
+    }
+    if (error instanceof UnsupportedError)
+      throw new UnsupportedError(source, `${path}: ${error.message.slice(error.subject.length + 2)}`);
+    throw error;
+  }
+}
+
+/** Where a body is, with the level of a planar one: it may be told alone, or as the z of the position. */
+function positionOf({ planar, level, position }: SceneBody): Vec3 | undefined {
+  if (level === undefined) return position;
+  const [x, y, z] = position ?? [0, 0, planar ? level : 0];
+  if (planar && z !== level) throw new ArgumentError("body", "level", `must be the z of the position, ${z}`);
+  if (!planar && level !== 0) throw new ArgumentError("body", "level", "must be 0: only planar bodies lie in levels");
+  return [x, y, z];
+}
+
+function addBody(world: World, body: SceneBody): Body {
+  const { id, collides, level, shapes, ...rest } = body;
+  const position = positionOf(body);
+  const alone = collides === false ? { group: 0, mask: 0 } : {};
+  const all = shapes?.map(
+    (shape) => ({ ...(shape.kind === "plane" && { offset: 0 }), ...shape, ...alone }) as AnyShape,
+  );
+  const options = { ...rest, name: id, ...(position && { position }), ...(all && { shapes: all }) };
+  // what does not go together is refused by addBody
+  const { velocity = [0, 0, 0], angularVelocity = [0, 0, 0] } = rest;
+  if (world.mode === "second-order" || (rest.type ?? "dynamic") !== "dynamic")
+    return world.addBody(options as AnyBodyOptions);
+  // what the last step left, and the next does not read
+  const added = world.addBody({ ...(options as BodyOptions), velocity: [0, 0, 0], angularVelocity: [0, 0, 0] });
+  const { memory } = world.store;
+  world.store.write(memory.now(Col.VELOCITY) + 3 * added.slot, velocity);
+  world.store.write(memory.now(Col.SPIN) + 3 * added.slot, angularVelocity);
+  return added;
+}
+
+function timedForce(entry: SceneForce, bodies: ReadonlyMap<string, Body>): TimedForce {
+  const refuse = (argument: string, problem: string) => {
+    throw new ArgumentError("force", argument, problem);
+  };
+  const body = bodies.get(entry.body);
+  if (!body) return refuse("body", `names ${JSON.stringify(entry.body)}, and no body has this id`) as never;
+  if (body.type !== "dynamic") refuse("body", `must be dynamic; ${JSON.stringify(entry.body)} is ${body.type}`);
+  if (!entry.force && !entry.torque) refuse("force", "or torque must be given");
+  if (entry.at && !entry.force) refuse("at", "is given without a force");
+  const zero: Vec3 = [0, 0, 0];
+  const { force = zero, torque = zero, from = 0, to = Number.POSITIVE_INFINITY } = entry;
+  if (!(to > from)) refuse("to", `must be later than from (${from})`);
+  return { body, force, torque, at: entry.at && body.bodyFromWorld(entry.at), from, to };
+}
+
+function addMaterials(world: World, { materials = [] }: SceneFile, source: string): void {
+  const named = new Set<string>();
+  for (const [i, { a, b, ...surface }] of materials.entries()) {
+    const pair = JSON.stringify([a, b].sort());
+    if (named.has(pair)) throw new ArgumentError(source, `materials[${i}].b`, `${pair} is there twice`);
+    named.add(pair);
+    at(source, `materials[${i}]`, () => world.setMaterialPair(a, b, surface));
+  }
+}
+
+const DOWN: Readonly<Record<"x" | "y" | "z", Vec3>> = { x: [-9.81, 0, 0], y: [0, -9.81, 0], z: [0, 0, -9.81] };
+
+/** A world from a scene file: its text, or what JSON.parse made of it. `source` is what errors call the file. */
+export function loadScene(json: unknown, source = "scene"): LoadedScene {
+  const file = checkSceneFile(json, source);
+  const world = new World({
+    mode: file.mode,
+    gravity: file.gravity ?? DOWN[file.up ?? "y"],
+    collisions: file.collisions ?? true,
+    solver: file.solver,
+    descent: file.descent,
+    bounceThreshold: file.bounceThreshold,
+    sleeping: file.sleeping,
+  });
+  try {
+    return fill(world, file, source);
+  } catch (error) {
+    // nobody will ever have it
+    world.dispose();
+    throw error;
+  }
+}
+
+function fill(world: World, file: SceneFile, source: string): LoadedScene {
+  addMaterials(world, file, source);
+  const bodies = new Map<string, Body>();
+  for (const [i, body] of file.bodies.entries()) {
+    if (bodies.has(body.id))
+      throw new ArgumentError(source, `bodies[${i}].id`, `${JSON.stringify(body.id)} is taken by a body before it`);
+    bodies.set(
+      body.id,
+      at(source, `bodies[${i}]`, () => addBody(world, body)),
+    );
+  }
+  const joints = new Map<string, Joint>();
+  for (const [i, { id, a, b, ...rest }] of (file.joints ?? []).entries()) {
+    const name = id ?? `joint-${i + 1}`;
+    if (joints.has(name))
+      throw new ArgumentError(source, `joints[${i}].id`, `${JSON.stringify(name)} is taken by a joint before it`);
+    const find = (side: string, body: string): Body => {
+      const found = bodies.get(body);
+      if (found) return found;
+      throw new ArgumentError(source, `joints[${i}].${side}`, `names ${JSON.stringify(body)}, and no body has this id`);
+    };
+    const ends = { a: a === null ? null : find("a", a), b: find("b", b) };
+    joints.set(
+      name,
+      at(source, `joints[${i}]`, () => world.addJoint({ ...rest, ...ends, name } as JointDescription)),
+    );
+  }
+  const constraints = new Map<string, Constraint>();
+  for (const [i, entry] of (file.constraints ?? []).entries()) {
+    const name = entry.id ?? `constraint-${i + 1}`;
+    const path = `constraints[${i}]`;
+    if (constraints.has(name))
+      throw new ArgumentError(source, `${path}.id`, `${JSON.stringify(name)} is taken by a constraint before it`);
+    const add = () => world.addConstraint(describedConstraint(entry, name, bodies));
+    constraints.set(name, at(source, path, add));
+  }
+  const forces = (file.forces ?? []).map((entry, i) => at(source, `forces[${i}]`, () => timedForce(entry, bodies)));
+  if (file.state) applyState(world.store, file.state, source);
+
+  const loaded = {
+    world,
+    name: file.name,
+    about: file.about,
+    up: file.up ?? "y",
+    dt: file.dt ?? DEFAULT_DT,
+    bodies,
+    joints,
+    constraints,
+  };
+  const timed = new SceneForces(world, forces);
+  const step = (dt: number = loaded.dt) => {
+    timed.apply(dt);
+    world.step(dt);
+  };
+  return { ...loaded, forces: timed, step };
+}

@@ -1,0 +1,117 @@
+// How descent solves contacts: what a user may say of it.
+import { checkNotNegative, checkOneOf, checkOptions, checkPositive } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+import { show } from "../../errors/show.ts";
+import * as Code from "../../memory/codes.ts";
+import { DESCENT_SETTING } from "../../memory/column-ids.ts";
+import { F64 } from "../../memory/machine.ts";
+import type { WorldMemory } from "../../memory/world-memory.ts";
+
+/** By their codes. */
+export const DESCENT_SCHEMES = ["substeps", "sweeps"] as const;
+/**
+ * "substeps": the step in many parts, of one sweep over the manifolds of all islands each. "sweeps": rounds of sweeps over the
+ * rows of one island after the other, with fits of the joints in between.
+ */
+export type DescentScheme = (typeof DESCENT_SCHEMES)[number];
+
+/** By their codes. */
+export const PRECISIONS = ["double", "single", "auto"] as const;
+/**
+ * Of substeps. "single" is faster, and less exact; it has bits of its own, the same everywhere. "auto": single where an island is large (128 points), stands
+ * on something and is without joints, double elsewhere.
+ */
+export type Precision = (typeof PRECISIONS)[number];
+
+export const MOST_SUBSTEPS = 1000;
+
+export interface DescentOptions {
+  /** "substeps" unless given. */
+  readonly scheme?: DescentScheme;
+  /** Parts of a step, 24 unless given, 1000 at most. */
+  readonly substeps?: number;
+  /** "auto" unless given. */
+  readonly precision?: Precision;
+  /** Hz: contacts are springs of this frequency, 120 unless given; the stiffer, the less they give under load. */
+  readonly frequency?: number;
+  /** The same of contacts with bodies that do not move, 240 unless given. */
+  readonly staticFrequency?: number;
+  /** Parts of the critical damping of these springs, 10 unless given. */
+  readonly damping?: number;
+  /** Metres, 0.002 unless given: the most that a contact is lifted against the sinking under what it carries; 0: not at all. */
+  readonly loadOffset?: number;
+  /** m/s, 4 unless given: the fastest that shapes which overlap are pushed apart. */
+  readonly pushOut?: number;
+}
+
+export const DESCENT_DEFAULTS: Required<DescentOptions> = {
+  scheme: "substeps",
+  substeps: 24,
+  precision: "auto",
+  frequency: 120,
+  staticFrequency: 240,
+  damping: 10,
+  loadOffset: 2e-3,
+  pushOut: 4,
+};
+const KEYS = Object.keys(DESCENT_DEFAULTS);
+
+export function checkSubsteps(subject: string, argument: string, value: unknown): number {
+  if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > MOST_SUBSTEPS)
+    throw new ArgumentError(subject, argument, `must be a whole number from 1 to ${MOST_SUBSTEPS}, not ${show(value)}`);
+  return value as number;
+}
+
+/** What is not given stays as it was. */
+function checkDescent(options: DescentOptions, before: Required<DescentOptions>): Required<DescentOptions> {
+  checkOptions("world descent", options, KEYS);
+  const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+  const all: Required<DescentOptions> = { ...before, ...given };
+  const positive = (key: "frequency" | "staticFrequency" | "damping") =>
+    checkPositive("world", `descent.${key}`, all[key]);
+  return {
+    scheme: checkOneOf("world", "descent.scheme", all.scheme, DESCENT_SCHEMES),
+    substeps: checkSubsteps("world", "descent.substeps", all.substeps),
+    precision: checkOneOf("world", "descent.precision", all.precision, PRECISIONS),
+    frequency: positive("frequency"),
+    staticFrequency: positive("staticFrequency"),
+    damping: positive("damping"),
+    loadOffset: checkNotNegative("world", "descent.loadOffset", all.loadOffset),
+    pushOut: checkNotNegative("world", "descent.pushOut", all.pushOut),
+  };
+}
+
+/** @internal */
+export function readDescent(memory: WorldMemory): Required<DescentOptions> {
+  const at = memory.column(DESCENT_SETTING);
+  return Object.freeze({
+    scheme: DESCENT_SCHEMES[F64[at + Code.DESCENT_SCHEME]],
+    substeps: F64[at + Code.DESCENT_SUBSTEPS],
+    precision: PRECISIONS[F64[at + Code.DESCENT_PRECISION]],
+    frequency: F64[at + Code.DESCENT_FREQUENCY],
+    staticFrequency: F64[at + Code.DESCENT_STATIC_FREQUENCY],
+    damping: F64[at + Code.DESCENT_DAMPING],
+    loadOffset: F64[at + Code.DESCENT_OFFSET],
+    pushOut: F64[at + Code.DESCENT_PUSH],
+  });
+}
+
+/** @internal */
+export function setDescent(memory: WorldMemory, options: DescentOptions, before: Required<DescentOptions>): void {
+  const all = checkDescent(options, before);
+  const at = memory.column(DESCENT_SETTING);
+  F64[at + Code.DESCENT_SCHEME] = DESCENT_SCHEMES.indexOf(all.scheme);
+  F64[at + Code.DESCENT_SUBSTEPS] = all.substeps;
+  F64[at + Code.DESCENT_PRECISION] = PRECISIONS.indexOf(all.precision);
+  F64[at + Code.DESCENT_FREQUENCY] = all.frequency;
+  F64[at + Code.DESCENT_STATIC_FREQUENCY] = all.staticFrequency;
+  F64[at + Code.DESCENT_DAMPING] = all.damping;
+  F64[at + Code.DESCENT_OFFSET] = all.loadOffset;
+  F64[at + Code.DESCENT_PUSH] = all.pushOut;
+}
+
+/** What differs from the defaults, for a scene file; undefined where nothing does. */
+export function descentBeyond(all: Required<DescentOptions>): DescentOptions | undefined {
+  const other = Object.entries(all).filter(([key, value]) => value !== DESCENT_DEFAULTS[key as keyof DescentOptions]);
+  return other.length > 0 ? Object.fromEntries(other) : undefined;
+}

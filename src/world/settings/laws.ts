@@ -1,0 +1,50 @@
+// The laws of motion a world may follow, and what has no meaning under the first.
+import { ArgumentError } from "../../errors/errors.ts";
+import type { BodyType, CheckedBody } from "../body/body-options.ts";
+import type { Store } from "../store.ts";
+
+export const MODES = ["second-order", "first-order"] as const;
+/** f = m a, or f = m v. */
+export type Mode = (typeof MODES)[number];
+
+export interface LawOptions {
+  /** "second-order" (f = m a) unless given; "first-order" is f = m v: nothing coasts. Fixed for good. */
+  readonly mode?: Mode;
+}
+
+/** What is asked of a body. */
+interface Pushed {
+  readonly type: BodyType;
+  readonly label: string;
+  readonly store: Store;
+}
+
+const NOT_OWN =
+  "in a first-order world: bodies have no velocity of their own there, it follows from the forces of each step";
+
+/** A velocity, or a change of one, that first order would forget is refused. */
+export function refuseVelocity({ memory }: Store, subject: string, argument: string): void {
+  if (memory.firstOrder) throw new ArgumentError(subject, argument, `cannot be given ${NOT_OWN}`);
+}
+
+/** Refuses what acts on dynamic bodies for others; `action` names it. */
+export function checkPushable(body: Pushed, action: string): void {
+  const { type, label, store } = body;
+  if (type !== "dynamic") throw new ArgumentError(label, action, `acts on dynamic bodies; this is ${type}`);
+  if (action !== "force" && action !== "torque") refuseVelocity(store, label, action);
+}
+
+/** Refuses to set the motion of a body that has none, or none of its own. */
+export function checkMovable(body: Pushed, argument: string): void {
+  const { type, label, store } = body;
+  if (type === "static") throw new ArgumentError(label, argument, "cannot be set: the body is static");
+  if (type === "dynamic") refuseVelocity(store, label, argument);
+}
+
+/** The same for a body to come. */
+export function checkStart(store: Store, subject: string, body: CheckedBody): CheckedBody {
+  const moves = (motion: readonly number[]) => body.type === "dynamic" && motion.some((x) => x !== 0);
+  if (moves(body.velocity)) refuseVelocity(store, subject, "velocity");
+  if (moves(body.angularVelocity)) refuseVelocity(store, subject, "angularVelocity");
+  return body;
+}

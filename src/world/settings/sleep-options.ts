@@ -1,0 +1,26 @@
+// When bodies fall asleep: what a user may say of it.
+import { checkOptions, checkPositive } from "../../errors/checks.ts";
+import { ArgumentError } from "../../errors/errors.ts";
+
+export interface SleepOptions {
+  /** J/kg: an island falls asleep when every body of it has had less kinetic energy for each kilogram, 5e-4 unless given. */
+  readonly energy?: number;
+  /** Seconds for which that must have been so, 0.5 unless given. */
+  readonly time?: number;
+}
+
+/** 5e-4 J/kg is a speed of 3 cm/s. */
+const DEFAULTS = { energy: 5e-4, time: 0.5 } as const;
+
+/** The limits, or undefined for bodies that never sleep. */
+export function checkSleeping(value: boolean | SleepOptions | undefined): Required<SleepOptions> | undefined {
+  if (value === undefined || value === false) return undefined;
+  if (value === true) return DEFAULTS;
+  if (value === null || typeof value !== "object")
+    throw new ArgumentError("world", "sleeping", "must be true, false, or an object with energy and time");
+  checkOptions("world sleeping", value, ["energy", "time"]);
+  return {
+    energy: value.energy === undefined ? DEFAULTS.energy : checkPositive("world", "sleeping.energy", value.energy),
+    time: value.time === undefined ? DEFAULTS.time : checkPositive("world", "sleeping.time", value.time),
+  };
+}
