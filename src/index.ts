@@ -178,4 +178,5 @@ export type { SleepOptions } from "./world/settings/sleep-options.ts";
 export type { MaterialPair, PairSurface } from "./world/shape/materials.ts";
 export type { Snapshot } from "./world/snapshot.ts";
 export { chooseTarget, currentTarget, type Target } from "./world/target.ts";
-export { World, type WorldOptions } from "./world/world.ts";
+export { World } from "./world/world.ts";
+export type { WorldOptions } from "./world/world-options.ts";

@@ -17,17 +17,10 @@ import { Body } from "../../src/world/body/body.ts";
 import { BodyHandle } from "../../src/world/body/body-handle.ts";
 import { BodyKinds } from "../../src/world/body/body-kinds.ts";
 import { BodyPose } from "../../src/world/body/body-pose.ts";
-import { WorldAdvance } from "../../src/world/clock/world-advance.ts";
 import { Constraint } from "../../src/world/constraint/constraint.ts";
-import { WorldConstraints } from "../../src/world/constraint/world-constraints.ts";
-import { WorldHooks } from "../../src/world/hooks/world-hooks.ts";
 import { Drag } from "../../src/world/joint/drag.ts";
 import { Drive } from "../../src/world/joint/drive.ts";
 import { Joint } from "../../src/world/joint/joint.ts";
-import { WorldQueries } from "../../src/world/queries/world-queries.ts";
-import { WorldLaws } from "../../src/world/settings/world-laws.ts";
-import { WorldSolvers } from "../../src/world/settings/world-solvers.ts";
-import { WorldMaterials } from "../../src/world/shape/world-materials.ts";
 
 function scene() {
   const world = new World({ collisions: true });
@@ -59,13 +52,24 @@ function during(world: World, look: () => void): void {
 }
 
 const reads: Record<string, readonly string[]> = {
-  World: ["body", "joint", "hash", "snapshot"],
-  WorldAdvance: [],
-  WorldSolvers: ["chooseSolvers"],
-  WorldConstraints: ["constraint"],
-  WorldLaws: ["follow"],
-  WorldHooks: [],
-  WorldMaterials: [],
+  World: [
+    "body",
+    "joint",
+    "constraint",
+    "hash",
+    "snapshot",
+    "castRay",
+    "castRayAll",
+    "castSphere",
+    "castSphereAll",
+    "castShape",
+    "castShapeAll",
+    "overlap",
+    "closestPoints",
+    "closestShape",
+    "closestShapes",
+    "contactPoints",
+  ],
   Body: [],
   BodyPose: [
     "worldFromBody",
@@ -104,12 +108,6 @@ function membersOf(prototype: object): Member[] {
 const made = scene();
 const CLASSES = [
   ["World", World.prototype, made.world],
-  ["WorldAdvance", WorldAdvance.prototype, made.world],
-  ["WorldSolvers", WorldSolvers.prototype, made.world],
-  ["WorldConstraints", WorldConstraints.prototype, made.world],
-  ["WorldLaws", WorldLaws.prototype, made.world],
-  ["WorldHooks", WorldHooks.prototype, made.world],
-  ["WorldMaterials", WorldMaterials.prototype, made.world],
   ["Drag", Drag.prototype, made.hand],
   ["Body", Body.prototype, made.body],
   ["BodyPose", BodyPose.prototype, made.body],
@@ -166,14 +164,7 @@ it("no class above or below has setters of its own, or methods that are missed h
   expect(Object.getPrototypeOf(BodyKinds.prototype)).toBe(BodyHandle.prototype);
   for (const prototype of [BodyHandle.prototype, Object.getPrototypeOf(Joint.prototype)])
     expect(membersOf(prototype).filter(({ kind }) => kind === "set")).toEqual([]);
-  expect(membersOf(WorldQueries.prototype).filter(({ kind }) => kind === "set")).toEqual([]);
-  expect(Object.getPrototypeOf(World.prototype)).toBe(WorldAdvance.prototype);
-  expect(Object.getPrototypeOf(WorldAdvance.prototype)).toBe(WorldSolvers.prototype);
-  expect(Object.getPrototypeOf(WorldSolvers.prototype) === WorldConstraints.prototype).toBe(true);
-  expect(Object.getPrototypeOf(WorldConstraints.prototype) === WorldLaws.prototype).toBe(true);
-  expect(Object.getPrototypeOf(WorldLaws.prototype)).toBe(WorldHooks.prototype);
-  expect(Object.getPrototypeOf(WorldHooks.prototype)).toBe(WorldMaterials.prototype);
-  expect(Object.getPrototypeOf(WorldMaterials.prototype)).toBe(WorldQueries.prototype);
+  expect(Object.getPrototypeOf(World.prototype)).toBe(Object.prototype);
 });
 
 it("reading methods, queries, saving, and other worlds are allowed", () => {

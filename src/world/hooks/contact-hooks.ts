@@ -18,11 +18,17 @@ export type FilterPair = (a: Body, b: Body, shapeA: number, shapeB: number) => b
 // biome-ignore lint/suspicious/noConfusingVoidType: a hook that only looks returns nothing
 export type BeforeContact = (contact: ComingContact) => "ignore" | undefined | void;
 
+function checkFunction<T>(argument: string, given: T): T {
+  if (given !== undefined && typeof given !== "function")
+    throw new ArgumentError("world", argument, "must be a function, or undefined for none");
+  return given;
+}
+
 export class ContactHooks {
   readonly #store: Store;
   readonly #contact: ComingContact;
-  filterPair: FilterPair | undefined;
-  beforeContact: BeforeContact | undefined;
+  #filterPair: FilterPair | undefined;
+  #beforeContact: BeforeContact | undefined;
   #asked = false;
   /** By number of a manifold as it was found. */
   readonly #ignored = new Set<number>();
@@ -33,8 +39,26 @@ export class ContactHooks {
     this.#contact = new ComingContact(store);
   }
 
-  get isSet(): boolean {
-    return this.filterPair !== undefined || this.beforeContact !== undefined;
+  get filterPair(): FilterPair | undefined {
+    return this.#filterPair;
+  }
+  set filterPair(filter: FilterPair | undefined) {
+    this.#filterPair = checkFunction("filterPair", filter);
+    this.#announce();
+  }
+
+  get beforeContact(): BeforeContact | undefined {
+    return this.#beforeContact;
+  }
+  set beforeContact(hook: BeforeContact | undefined) {
+    this.#beforeContact = checkFunction("beforeContact", hook);
+    this.#announce();
+  }
+
+  /** The step asks only if there is somebody to be asked. */
+  #announce(): void {
+    const isSet = this.#filterPair !== undefined || this.#beforeContact !== undefined;
+    this.#store.context.hooks = isSet ? this : undefined;
   }
 
   /** A step begins. */

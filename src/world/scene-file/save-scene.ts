@@ -6,7 +6,7 @@ import type { Body } from "../body/body.ts";
 import type { Constraint } from "../constraint/constraint.ts";
 import type { Joint } from "../joint/joint.ts";
 import { descentBeyond } from "../settings/descent-options.ts";
-import { DEFAULT_BOUNCE_THRESHOLD } from "../settings/world-solvers.ts";
+import { DEFAULT_BOUNCE_THRESHOLD } from "../settings/solver-options.ts";
 import { World } from "../world.ts";
 import { constraintEntry } from "./constraint-entries.ts";
 import { loadScene } from "./load-scene.ts";

@@ -1,4 +1,5 @@
 // The laws of motion a world may follow, and what has no meaning under the first.
+import { checkOneOf } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import type { BodyType, CheckedBody } from "../body/body-options.ts";
 import type { Store } from "../store.ts";
@@ -10,6 +11,11 @@ export type Mode = (typeof MODES)[number];
 export interface LawOptions {
   /** "second-order" (f = m a) unless given; "first-order" is f = m v: nothing coasts. Fixed for good. */
   readonly mode?: Mode;
+}
+
+/** Once, when a world is made. */
+export function setMode({ memory }: Store, mode: Mode = "second-order"): void {
+  if (checkOneOf("world", "mode", mode, MODES) === "first-order") memory.makeFirstOrder();
 }
 
 /** What is asked of a body. */

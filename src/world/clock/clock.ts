@@ -1,7 +1,6 @@
 // Time of a clock → steps of the world.
 import { checkNumber } from "../../errors/checks.ts";
-import { guard } from "../lock.ts";
-import { WorldSolvers } from "../settings/world-solvers.ts";
+import type { Store } from "../store.ts";
 import {
   type Advance,
   type AdvanceOptions,
@@ -16,21 +15,25 @@ import {
 /** Of a step: what is so near is a whole one, since seconds that are added up are rounded. */
 const WHOLE = 1e-9;
 
-export abstract class WorldAdvance extends WorldSolvers {
-  abstract step(dt: number): void;
+/** What a clock drives: a world. */
+interface Driven {
+  readonly store: Store;
+  step(dt: number): void;
+}
 
-  /**
-   * Goes on by `seconds` of a clock, in steps of `dt`; what is less than a step waits for the next call, and less than nothing counts as
-   * nothing. With `maxMs` the call
-   * keeps its budget: it makes the steps for which there is time, at least one that is due, and gives the next ones fewer
-   * substeps or sweeps, unless `lower` is false. How many depends on the clock then, and so do the bits: `record` them to make
-   * the same steps again.
-   */
-  advance(seconds: number, options: AdvanceOptions = {}): Advance {
-    this.store.checkUnlocked("world", "advance()");
+export class Clock {
+  readonly #world: Driven;
+
+  constructor(world: Driven) {
+    this.#world = world;
+  }
+
+  /** See World.advance. */
+  advance(seconds: number, options: AdvanceOptions): Advance {
+    this.#world.store.checkUnlocked("world", "advance()");
     checkNumber("world", "seconds", seconds);
     const checked = checkAdvance(options);
-    const { pacing } = this.store;
+    const { pacing } = this.#world.store;
     const { answer } = pacing;
     const { dt, maxSteps } = checked;
     const owed = pacing.owed;
@@ -55,7 +58,7 @@ export abstract class WorldAdvance extends WorldSolvers {
   }
 
   #takeSteps(most: number, due: number, { dt, maxMs, lower, beforeStep, record, clock }: CheckedAdvance): void {
-    const { pacing } = this.store;
+    const { pacing } = this.#world.store;
     const { answer } = pacing;
     const isTimed = maxMs !== undefined;
     const lowers = isTimed && lower;
@@ -82,10 +85,10 @@ export abstract class WorldAdvance extends WorldSolvers {
 
   /** A step of so many sweeps at most; 0: as the world says. */
   #stepUnder(dt: number, limit: number, timed: boolean): void {
-    const { pacing } = this.store;
+    const { pacing } = this.#world.store;
     pacing.setLimit(limit);
     try {
-      this.step(dt);
+      this.#world.step(dt);
       pacing.limit = limit;
       pacing.timed = timed;
     } finally {
@@ -95,7 +98,7 @@ export abstract class WorldAdvance extends WorldSolvers {
 
   /** Steps for which there was no time. */
   #giveUp(missing: number, { dt, late, maxSteps }: CheckedAdvance): void {
-    const { pacing } = this.store;
+    const { pacing } = this.#world.store;
     // kept time is bounded too: a world that is always late would never be up to it
     const kept = late === "keep" ? Math.min(missing, maxSteps) : 0;
     const dropped = Math.max(missing - kept, 0) * dt;
@@ -103,9 +106,9 @@ export abstract class WorldAdvance extends WorldSolvers {
     pacing.owed = Math.max(pacing.owed - dropped, 0);
   }
 
-  /** Makes the steps of a record: from the same state, and with the same forces in `beforeStep`, they give the same bits. */
+  /** See World.replay. */
   replay(record: StepRecord, beforeStep?: (dt: number) => void): void {
-    this.store.checkUnlocked("world", "replay()");
+    this.#world.store.checkUnlocked("world", "replay()");
     checkRecord(record);
     checkFunction("beforeStep", beforeStep);
     for (const { dt, limit, count } of record.runs) {
@@ -116,10 +119,3 @@ export abstract class WorldAdvance extends WorldSolvers {
     }
   }
 }
-
-guard(
-  WorldAdvance,
-  ({ store }) => store,
-  () => "world",
-  [],
-);

@@ -1,0 +1,51 @@
+// What a world can tell of itself: its report, made when it is asked for, and the account of energy since the user last changed something.
+import { GAP, WORST_SLOTS } from "../../constraints/row-layout.ts";
+import { TALLY_SCRATCH } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-ids.ts";
+import { F64, kernels } from "../../memory/machine.ts";
+import type { Store } from "../store.ts";
+import { fillReport, Report, totalEnergy } from "./report.ts";
+
+export class Account {
+  readonly #report = new Report();
+  #reportedStep = -1;
+  #reportedChanges = -1;
+  #referenceEnergy: number | undefined;
+  #referenceChanges = -1;
+
+  /** Before a step. If it is the first one after a change, energy counts from here, and gaps that the user left are noted. */
+  begin(store: Store): void {
+    if (this.#referenceChanges === store.changes) return;
+    this.#referenceChanges = store.changes;
+    const scratch = store.memory.column(Col.TALLY) + TALLY_SCRATCH;
+    kernels().worstJoint(store.memory.base, scratch);
+    this.#report.closedGap = F64[scratch + GAP];
+    this.#report.closedJoint = store.joints.at(F64[scratch + WORST_SLOTS + GAP]);
+    this.#referenceEnergy = totalEnergy(store);
+  }
+
+  /** After a step with forces of the user: their work is the user's, and energy counts from here. */
+  beginAnew(store: Store): void {
+    this.#referenceEnergy = totalEnergy(store);
+  }
+
+  /** The same object each time, filled anew after a step or a change. */
+  report(store: Store, lostEvents: number): Report {
+    const { memory, changes } = store;
+    const steps = F64[memory.now(Col.CLOCK) + 1];
+    if (this.#reportedStep !== steps || this.#reportedChanges !== changes) {
+      fillReport(this.#report, store, this.#referenceEnergy);
+      this.#report.lostEvents = lostEvents;
+      this.#reportedStep = steps;
+      this.#reportedChanges = changes;
+    }
+    return this.#report;
+  }
+
+  /** After a restore. */
+  forget(): void {
+    this.#reportedStep = -1;
+    this.#report.closedGap = 0;
+    this.#report.closedJoint = undefined;
+  }
+}

@@ -1,0 +1,36 @@
+// Who solves the contacts of a world, and how: what a user may say of it when the world is made.
+import { checkNotNegative } from "../../errors/checks.ts";
+import { BOUNCE_THRESHOLD } from "../../memory/codes.ts";
+import { DESCENT_SETTING } from "../../memory/column-ids.ts";
+import { F64 } from "../../memory/machine.ts";
+import type { WorldMemory } from "../../memory/world-memory.ts";
+import { type ContactSolver, setContactSolver } from "./contact-solver.ts";
+import { DESCENT_DEFAULTS, type DescentOptions, setDescent } from "./descent-options.ts";
+
+export interface SolverOptions {
+  /** Who solves contacts: "auto" unless given. */
+  readonly solver?: ContactSolver;
+  /** How descent solves them, where it does. */
+  readonly descent?: DescentOptions;
+  /** m/s, 0.02 unless given: contacts that close more slowly do not bounce, whatever their restitution. */
+  readonly bounceThreshold?: number;
+}
+
+/** m/s: a ball that leaves the ground with as much rises by 0.02 mm. */
+export const DEFAULT_BOUNCE_THRESHOLD = 0.02;
+
+export function readBounceThreshold(memory: WorldMemory): number {
+  return F64[memory.column(DESCENT_SETTING) + BOUNCE_THRESHOLD];
+}
+
+export function setBounceThreshold(memory: WorldMemory, speed: number): void {
+  F64[memory.column(DESCENT_SETTING) + BOUNCE_THRESHOLD] = checkNotNegative("world", "bounceThreshold", speed);
+}
+
+/** Once, when a world is made. */
+export function setSolvers(memory: WorldMemory, given: SolverOptions): void {
+  const { solver = "auto", descent = {}, bounceThreshold } = given;
+  setContactSolver(memory, solver);
+  setDescent(memory, descent, DESCENT_DEFAULTS);
+  setBounceThreshold(memory, bounceThreshold ?? DEFAULT_BOUNCE_THRESHOLD);
+}
