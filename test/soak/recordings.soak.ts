@@ -105,18 +105,20 @@ describe.each(["chain", "tiled-floor", "wall-10", "ragdoll"])("an hour of %s in 
       play();
     }
     const next = random(11);
-    const chosen = Array.from({ length: 60 }, () => Math.floor(next() * (marks.length - 1)));
-    world.restore(marks[0].snapshot);
-    play();
+    const chosen = Array.from({ length: 40 }, () => Math.floor(next() * (marks.length - 1)));
+    const playAgain = () => {
+      for (const at of chosen) {
+        world.restore(marks[at].snapshot);
+        expect(world.hash()).toBe(marks[at].hash);
+        play();
+        expect(world.hash()).toBe(marks[at + 1].hash);
+      }
+    };
+    playAgain(); // the part that takes most memory is among them now
     const numbers = numbersInUse();
-    for (const at of chosen) {
-      world.restore(marks[at].snapshot);
-      expect(world.hash()).toBe(marks[at].hash);
-      play();
-      expect(world.hash()).toBe(marks[at + 1].hash);
-    }
+    playAgain();
     tell(
-      `${name}: ${marks.length} snapshots, ${chosen.length} parts played again, ${numbersInUse() - numbers} numbers more`,
+      `${name}: ${marks.length} snapshots, ${chosen.length} parts played again twice, ${numbersInUse() - numbers} numbers more`,
     );
     expect(numbersInUse()).toBe(numbers);
     world.dispose();
