@@ -1,5 +1,7 @@
 // Headlines of robots, growth, friction problems and the tables of the papers.
+import { readFileSync } from "node:fs";
 import { cellOf, findTable, markdown, numberOf, source, tablesOf } from "./result-tables.mjs";
+import { folder } from "./results.mjs";
 
 const DASH = "–";
 
@@ -41,62 +43,72 @@ export function robots() {
   ].join("\n\n");
 }
 
-/** One row: the smallest and the largest of a family, and how much longer a body takes there. */
-function span(what, sizes, times) {
-  const [few, many] = [sizes[0], sizes.at(-1)];
-  const [first, last] = [times[0], times.at(-1)];
-  const most = Math.max(...times) / Math.min(...times);
+/** One row: the smallest and the largest of a family, how much longer a body takes there, and its bytes. */
+function span(what, sizes, times, bytes = DASH) {
   const show = (x) => String(Number(x.toPrecision(3)));
-  return [what, few.toLocaleString("en-GB"), many.toLocaleString("en-GB"), show(first), show(last), most.toFixed(2)];
+  const count = (x) => x.toLocaleString("en-GB");
+  const most = Math.max(...times) / Math.min(...times);
+  const ends = [sizes[0], sizes.at(-1)].map(count);
+  return [what, ...ends, show(times[0]), show(times.at(-1)), most.toFixed(2), bytes];
+}
+
+/** A family of rows of one table, by the numbers of its columns. */
+const family = (what, rows, { size, time, bytes }) =>
+  span(
+    what,
+    rows.map((row) => numberOf(row[size])),
+    rows.map((row) => numberOf(row[time])),
+    bytes === undefined ? DASH : numberOf(rows.at(-1)[bytes]).toLocaleString("en-GB"),
+  );
+
+const saidIn = (name, pattern) => pattern.exec(readFileSync(`${folder}${name}.md`, "utf8"))?.[1] ?? DASH;
+
+function robotChains() {
+  const { columns, rows } = findTable("robots", "robot");
+  const chains = rows.filter(([name]) => name.startsWith("chain"));
+  const perJoint = (what, column, bytes) => {
+    const times = chains.map((row) => [numberOf(row[1]), numberOf(least(row[columns.indexOf(column)]))]);
+    const known = times.filter(([, time]) => Number.isFinite(time));
+    const sizes = known.map(([n]) => n);
+    return span(
+      what,
+      sizes,
+      known.map(([n, time]) => time / n),
+      bytes,
+    );
+  };
+  return [
+    perJoint("robot chain, forward dynamics", "**ABA**", saidIn("robots", /Memory: ([\d,]+) bytes a joint/)),
+    perJoint("the same in MuJoCo", "MuJoCo `mj_forward`"),
+  ];
 }
 
 export function growth() {
-  const joints = findTable("joints", "Growth");
-  const family = (start, what) => {
-    const rows = joints.rows.filter(([name]) => name.startsWith(start));
-    return span(
+  const joints = findTable("joints", "Growth").rows;
+  const jointed = (start, what) =>
+    family(
       what,
-      rows.map((row) => numberOf(row[1])),
-      rows.map((row) => numberOf(row[joints.columns.indexOf("µs/link")])),
+      joints.filter(([name]) => name.startsWith(start)),
+      { size: 1, time: 5, bytes: 8 },
     );
-  };
   const mixed = findTable("collision", "scene").rows.filter(([name]) => name === "mixed shapes");
   const general = findTable("general-path", "Growth").rows;
   const second = general.findIndex(([name]) => name === "one tree");
-  const part = (rows, what) =>
-    span(
-      what,
-      rows.map((row) => numberOf(row[1])),
-      rows.map((row) => numberOf(row[3])),
-    );
-  const robotTable = findTable("robots", "robot");
-  const chains = robotTable.rows.filter(([name]) => name.startsWith("chain"));
-  const perJoint = (column, what) => {
-    const known = chains.map((row) => [numberOf(row[1]), numberOf(least(row[robotTable.columns.indexOf(column)]))]);
-    const measured = known.filter(([, time]) => Number.isFinite(time));
-    return span(
-      what,
-      measured.map(([n]) => n),
-      measured.map(([n, time]) => time / n),
-    );
-  };
+  const places = { size: 1, time: 3, bytes: 6 };
   const rows = [
-    family("chain", "chains on ball joints"),
-    family("hinge", "chains on hinges"),
-    family("ring", "rings, two loops at any size"),
-    family("ladder", "ladders, a loop for every three bodies"),
-    part(general.slice(0, second), "mixed bodies, general path, trees of 50"),
-    part(general.slice(second), "mixed bodies, general path, one tree"),
-    span(
-      "broad and narrow phase of mixed shapes",
-      mixed.map((r) => numberOf(r[1])),
-      mixed.map((r) => numberOf(r[9])),
-    ),
-    perJoint("**ABA**", "robot chain, forward dynamics"),
-    perJoint("MuJoCo `mj_forward`", "the same in MuJoCo"),
+    jointed("chain", "chains on ball joints"),
+    jointed("hinge", "chains on hinges"),
+    jointed("ring", "rings, two loops at any size"),
+    jointed("ladder", "ladders, a loop for every three bodies"),
+    family("mixed bodies, general path, trees of 50", general.slice(0, second), places),
+    family("mixed bodies, general path, one tree", general.slice(second), places),
+    family("broad and narrow phase of mixed shapes", mixed, { size: 1, time: 9 }),
+    ...robotChains(),
   ];
-  const columns = ["family", "bodies, from", "to", "µs a body at the fewest", "at the most", "most : least"];
-  return ["From the files of the other sections.", markdown(columns, rows)].join("\n\n");
+  const files = ["joints", "general-path", "collision", "robots"];
+  const links = files.map((name) => `[${name}.md](../bench/results/${name}.md)`).join(", ");
+  const columns = ["family", "bodies, from", "to", "µs a body, fewest", "most bodies", "most : least", "bytes a body"];
+  return [`From ${links}.`, markdown(columns, rows)].join("\n\n");
 }
 
 export function friction() {
