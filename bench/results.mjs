@@ -47,6 +47,14 @@ export const RESULTS = {
   sizes: ["What a page loads", "node bench/sizes.mjs", "benchmarks.md#size"],
 };
 
+/** Options that measure only a part: their tables would take the place of whole ones. */
+const PARTS = ["--quick", "--scenes", "--targets", "--only", "--no-allocation"];
+const part = process.argv.includes("--write") && PARTS.find((option) => process.argv.includes(option));
+if (part) {
+  console.error(`--write keeps whole measurements: leave out ${part}`);
+  process.exit(1);
+}
+
 /** Beside what --quick measured. */
 export const QUICK = "quick: a look, not a measurement";
 
