@@ -32,8 +32,9 @@ function ratio(ours, theirs) {
 }
 
 export function joints() {
-  const [speed, gap, energy] = [
+  const [speed, share, gap, energy] = [
     "Joint scenes: median ms/step",
+    "Joint scenes: how many times as long as taut",
     "Joint scenes: largest joint gap",
     "Joint scenes: energy",
   ].map((title) => findTable("peers-joints", title));
@@ -41,7 +42,7 @@ export function joints() {
     const ours = cellOf(speed, "taut", scene);
     const { engine } = best(speed, scene);
     const theirs = cellOf(speed, engine, scene);
-    const times = ratio(numberOf(ours), numberOf(theirs));
+    const times = ratio(1, numberOf(cellOf(share, engine, scene))); // before rounding
     return [scene, ours, cellOf(gap, "taut", scene), nameOf(engine), theirs, cellOf(gap, engine, scene), times];
   });
   const shown = ["chain127", "tree127", "heavySwing", "ring32", "ragdollsSpin"];
