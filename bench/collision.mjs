@@ -1,12 +1,12 @@
 // Broad and narrow phase of settled scenes, their growth with the number of bodies, and what bodies and manifolds take in memory.
 //
-//   node bench/collision.mjs [--quick] [--docs] [--target wasm|typescript] [--dist FOLDER]
+//   node bench/collision.mjs [--quick] [--write] [--target wasm|typescript] [--dist FOLDER]
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { growth, scenes } from "./collision-scenes.mjs";
-import { rewriteDocs } from "./docs.mjs";
 import { loadTaut } from "./load.mjs";
+import { writeResults } from "./results.mjs";
 import { keepMinima, median } from "./statistics.mjs";
 
 const DT = 1 / 60;
@@ -19,7 +19,7 @@ const MANY = 4096;
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
-    docs: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
     target: { type: "string", default: "wasm" },
     dist: { type: "string" },
   },
@@ -110,4 +110,4 @@ const { body, manifold } = measureMemory();
 const memory = `A body with a box takes ${count(Math.round(body))} bytes, a manifold with the rows of its four points ${count(Math.round(manifold))}; both with the room that growing by doubling keeps.`;
 const text = `${table(rows)}\n\n${memory}`;
 console.log(text);
-if (values.docs) console.log(`written to ${rewriteDocs(text, "collision")}`);
+if (values.write) console.log(`written to ${writeResults("collision", text)}`);

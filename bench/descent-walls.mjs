@@ -1,13 +1,12 @@
 // Walls without mortar that nobody touches: how far their bricks walk, in courses, created in random orders, and laid with errors.
 //
-//   node bench/descent-walls.mjs [--size 32] [--seconds 10] [--orders 5] [--error 0.005] [--precision double|single]
-//                                [--target wasm|typescript] [--dist FOLDER] [--docs]
+//   node bench/descent-walls.mjs [--size 32] [--seconds 10] [--orders 5] [--error 0.005] [--precision double|single|auto]
+//                                [--target wasm|typescript] [--dist FOLDER] [--write]
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { rewriteDocs } from "./docs.mjs";
 import { loadTaut } from "./load.mjs";
-import { machineLine } from "./render.mjs";
+import { hostLine, writeResults } from "./results.mjs";
 
 const DT = 1 / 60;
 const { values } = parseArgs({
@@ -19,7 +18,7 @@ const { values } = parseArgs({
     precision: { type: "string", default: "double" },
     target: { type: "string", default: "wasm" },
     dist: { type: "string" },
-    docs: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
   },
 });
 const [size, seconds, orders, error] = ["size", "seconds", "orders", "error"].map((name) => Number(values[name]));
@@ -60,7 +59,7 @@ function layBricks(off, next) {
 function build(seed, off) {
   const next = random(seed);
   const world = new taut.World();
-  if (values.precision !== "double") world.descent = { precision: values.precision };
+  world.descent = { precision: values.precision };
   world.addBody({ type: "static", shape: taut.box(200, 1, 200), position: [0, -1, 0] });
   const bricks = layBricks(off, next);
   if (seed > 0)
@@ -99,12 +98,6 @@ const rows = [
   ...seeds.map((seed) => measure(`order ${seed}, bricks ${millimetres} off`, seed, error)),
 ];
 const head = `| ${size} x ${size} bricks, ${seconds} s | moved in the first third, mm | at most, mm | overlap at the end, mm | ms a step |`;
-const text = [
-  `${machineLine(new Date())}, ${values.precision} precision`,
-  "",
-  head,
-  "| --- | ---: | ---: | ---: | ---: |",
-  ...rows,
-].join("\n");
-console.log(`\n${text}`);
-if (values.docs) console.log(`\nfigures written to ${rewriteDocs(text, `walls-${values.precision}`)}`);
+const text = [head, "| --- | ---: | ---: | ---: | ---: |", ...rows].join("\n");
+console.log(`\n${hostLine()}, ${values.precision} precision\n\n${text}`);
+if (values.write) console.log(`\nwritten to ${writeResults(`walls-${values.precision}`, text)}`);

@@ -1,11 +1,11 @@
-// Puts the figures just measured between the marks of docs/benchmarks.md, or of another page.
+// Puts text between the marks of a page in docs/.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const pageAt = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
 
 /** Replaces what lies between <!-- mark:begin --> and <!-- mark:end -->. */
-export function rewriteDocs(text, mark = "bench", name = "benchmarks.md") {
+export function rewriteDocs(text, mark, name) {
   const file = pageAt(name);
   const page = readFileSync(file, "utf8");
   const marks = [`<!-- ${mark}:begin -->`, `<!-- ${mark}:end -->`];

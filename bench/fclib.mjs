@@ -2,15 +2,20 @@
 // answered, steps, milliseconds, and the worst component of the natural map relative to max(1, |q|), measured here. Then from
 // the answer with every force a thousandth off, as a step of a simulation would.
 //
-//   node bench/fclib.mjs [FOLDER] [--only TEXT] [--target wasm|typescript]     after npm run build
+//   node bench/fclib.mjs [FOLDER] [--only TEXT] [--target wasm|typescript] [--write]     after npm run build
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { hostLine, writeResults } from "./results.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const { values, positionals } = parseArgs({
-  options: { only: { type: "string", default: "" }, target: { type: "string", default: "wasm" } },
+  options: {
+    only: { type: "string", default: "" },
+    target: { type: "string", default: "wasm" },
+    write: { type: "boolean", default: false },
+  },
   allowPositionals: true,
 });
 const folder = positionals[0] ?? join(root, "test/data/fclib");
@@ -77,23 +82,41 @@ async function run(problem) {
     const status = kernels.refineCoulomb(P);
     const ms = performance.now() - began;
     const r = F64.slice(vector(4), vector(5));
-    const relative = naturalMap(problem, r).toExponential(1);
-    return { r, text: [STATUS[status], METHODS[I32[2 * P + 8]], I32[2 * P + 7], ms.toFixed(1), relative] };
+    return { r, status, method: METHODS[I32[2 * P + 8]], steps: I32[2 * P + 7], ms, missed: naturalMap(problem, r) };
   };
   const cold = solve();
   const warm = solve(cold.r.map((x, i) => x * (1 + 1e-3 * Math.sin(i * i))));
-  return [...cold.text, ...warm.text.slice(1)];
+  return { cold, warm };
 }
 
+const power = (x) => (x === 0 ? "0" : x.toExponential(0));
+const milliseconds = (x) => (x < 10 ? x.toFixed(1) : Math.round(x).toLocaleString("en-GB"));
+const answeredBy = ({ status, method, steps }) =>
+  STATUS[status] === "solved" ? method : `not solved within ${steps} steps (${STATUS[status]})`;
+
 const files = readdirSync(folder).filter((name) => name.endsWith(".json") && name.includes(values.only));
-console.log(
-  "| problem | rows | given | answer | by | steps | ms | natural map | a thousandth off, by | steps | ms | natural map |",
-);
-console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
+const lines = [
+  "| problem | rows | given | by | steps | ms | natural map | a thousandth off: steps | ms |",
+  "| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: | ---: |",
+];
 for (const file of files) {
   const problem = JSON.parse(readFileSync(join(folder, file), "utf8"));
   if (!problem.W) continue;
-  const given = naturalMap(problem, problem.r).toExponential(1);
-  const cells = [file.replace(".json", ""), problem.q.length, given, ...(await run(problem))];
-  console.log(`| ${cells.join(" | ")} |`);
+  const { cold, warm } = await run(problem);
+  const cells = [
+    file.replace(".json", ""),
+    problem.q.length,
+    power(naturalMap(problem, problem.r)),
+    answeredBy(cold),
+    cold.steps,
+    milliseconds(cold.ms),
+    power(cold.missed),
+    warm.steps,
+    milliseconds(warm.ms),
+  ];
+  lines.push(`| ${cells.join(" | ")} |`);
+  process.stderr.write(`${lines.at(-1)}\n`);
 }
+const text = lines.join("\n");
+console.log(`${hostLine()}, ${values.target} kernels\n\n${text}`);
+if (values.write) console.log(`written to ${writeResults("fclib", text, { versions: `${values.target} kernels` })}`);

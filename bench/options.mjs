@@ -13,7 +13,7 @@ export const USAGE = `npm run bench -- [options]
   --quick            two repetitions, short large scenes: a look, not a measurement
   --no-allocation    leaves out the JavaScript heap
   --json FILE        writes everything, with the time of every step
-  --docs             rewrites the figures in docs/benchmarks.md
+  --write            writes bench/results/joints.md, and the headlines of docs/benchmarks.md
   --dist FOLDER      another build than dist/`;
 
 const QUICK_STEPS = 20;
@@ -54,7 +54,7 @@ export function readOptions(args) {
       json: { type: "string" },
       dist: { type: "string" },
       quick: { type: "boolean", default: false },
-      docs: { type: "boolean", default: false },
+      write: { type: "boolean", default: false },
       "no-allocation": { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -72,7 +72,7 @@ export function readOptions(args) {
     quick: values.quick,
     allocation: !values["no-allocation"],
     json: values.json,
-    docs: values.docs,
+    write: values.write,
     help: values.help,
     dist,
   };

@@ -1,11 +1,15 @@
 // npm run bench:paper: the figures of Baraff 1996, section 9, measured here. The linear-time method in its phases, the
 // O(n³) method, a banded one and conjugate gradients on the same rows in the same run; growth in n and in k.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+//
+//   node bench/paper.mjs [--quick] [--write] [--docs]
+// --write: bench/results/linear-time.md; --docs: the figures of docs/linear-time.md.
+import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
+import { rewriteDocs } from "./docs.mjs";
 import { growthTables, paperTable } from "./paper-render.mjs";
-import { machineLine } from "./render.mjs";
+import { hostLine, QUICK, writeResults } from "./results.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const quick = process.argv.includes("--quick");
@@ -169,18 +173,11 @@ function measureGrowth(taut) {
   return { inN, inK, joints };
 }
 
-function writeDocs(text) {
-  const file = join(root, "docs/linear-time.md");
-  const [begin, end] = ["<!-- paper:begin -->", "<!-- paper:end -->"];
-  const page = readFileSync(file, "utf8");
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${file} lacks ${begin} … ${end}`);
-  writeFileSync(file, `${page.slice(0, from + begin.length)}\n${text}\n${page.slice(to)}`);
-  return file;
-}
-
 const taut = await load();
-const heading = `${machineLine(new Date())}, ${taut.currentTarget()} kernels${quick ? " (quick: a look, not a measurement)" : ""}`;
-const text = [heading, paperTable(measurePaper(taut)), ...growthTables(measureGrowth(taut))].join("\n\n");
-console.log(text);
-if (process.argv.includes("--docs")) process.stderr.write(`figures written to ${writeDocs(text)}\n`);
+const kernels = `${taut.currentTarget()} kernels`;
+const heading = `${hostLine()}, ${kernels}${quick ? ` (${QUICK})` : ""}`;
+const text = [paperTable(measurePaper(taut)), ...growthTables(measureGrowth(taut))].join("\n\n");
+console.log(`${heading}\n\n${text}`);
+const tell = (file) => process.stderr.write(`written to ${file}\n`);
+if (process.argv.includes("--write")) tell(writeResults("linear-time", text, { versions: kernels }));
+if (process.argv.includes("--docs")) tell(rewriteDocs(`${heading}\n\n${text}`, "paper", "linear-time.md"));

@@ -1,11 +1,5 @@
-// Everything that was measured as one text, for the terminal and for docs/benchmarks.md.
-import { cpus } from "node:os";
+// Everything that was measured as one text, for the terminal and for bench/results/joints.md.
 import { allocationTable, energyTable, goalTable, growthTable, residualTable, speedTable } from "./table.mjs";
-
-export function machineLine(date) {
-  const processors = cpus();
-  return `${date.toISOString().slice(0, 10)}, Node ${process.versions.node}, ${processors.length} x ${processors[0]?.model ?? "unknown processor"}`;
-}
 
 function verdict(goals) {
   const count = (met) => goals.filter((goal) => goal.met === met).length;
@@ -13,8 +7,8 @@ function verdict(goals) {
   return `${count(true)} goals met, ${count(false)} missed${skipped > 0 ? `, ${skipped} not run` : ""}.`;
 }
 
-export function render({ machine, quick, results, growth, energies, allocations, goals }) {
-  const parts = [`${machine}${quick ? " (quick: a look, not a measurement)" : ""}`];
+export function render({ results, growth, energies, allocations, goals }) {
+  const parts = [];
   if (results.length > 0)
     parts.push("Speed", speedTable(results), "Residuals of the same steps", residualTable(results));
   if (growth.length > 0) parts.push("Growth", growthTable(growth));

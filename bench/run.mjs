@@ -2,12 +2,12 @@
 import { writeFileSync } from "node:fs";
 import { ALLOCATION_SCENES, measureAllocation } from "./allocation.mjs";
 import { compareTargets } from "./compare.mjs";
-import { rewriteDocs } from "./docs.mjs";
 import { measureEnergy } from "./energy.mjs";
 import { judgeGoals } from "./goals.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { readOptions, USAGE } from "./options.mjs";
-import { machineLine, render } from "./render.mjs";
+import { render } from "./render.mjs";
+import { hostLine, QUICK, writeResults } from "./results.mjs";
 import { findScene, scenes } from "./scenes.mjs";
 
 const progress = (text) => process.stderr.write(`${text}\n`);
@@ -33,7 +33,7 @@ async function measure(options) {
       }
   const measured = { results, growth: measureGrowth(results), energies, allocations };
   const goals = judgeGoals(measured, scenes);
-  return { machine: machineLine(new Date()), quick: options.quick, ...measured, goals };
+  return { machine: hostLine(), quick: options.quick, ...measured, goals };
 }
 
 async function main() {
@@ -41,9 +41,9 @@ async function main() {
   if (options.help) return console.log(USAGE);
   const measured = await measure(options);
   const text = render(measured);
-  console.log(`\n${text}`);
+  console.log(`\n${measured.machine}${options.quick ? ` (${QUICK})` : ""}\n\n${text}`);
   if (options.json) writeFileSync(options.json, `${JSON.stringify(measured, null, 1)}\n`);
-  if (options.docs) progress(`figures written to ${rewriteDocs(text)}`);
+  if (options.write) progress(`written to ${writeResults("joints", text)}`);
 }
 
 try {

@@ -32,7 +32,7 @@ export const andrewsSqueezer: Scene = {
   name: "andrews-squeezer",
   title: "Andrews' squeezer",
   about:
-    "Seven bodies, three loops, one freedom and a stiff spring: a benchmark for solvers since 1990. A constant torque speeds the crank up to 1,140 rad/s in 30 ms, shown 500 times slower; there its angle should be 15.8108 rad.",
+    "Seven bodies, three loops, one freedom and a stiff spring: a benchmark for solvers since 1990. A constant torque accelerates the crank to 1,140 rad/s in 30 ms, shown 500 times slower. Its angle should then be 15.8108 rad.",
   dt: 1e-5,
   pace: 1 / 500,
   camera: { from: [-0.02, 0.03, 0.17], at: [-0.03, 0.025, 0], wide: 0.08 },

@@ -33,7 +33,7 @@ export const arch: Scene = {
   name: "arch",
   title: "An arch of voussoirs",
   about:
-    "Fifteen wedges of stone, each a convex hull, span four metres without mortar. The thrust line runs inside of the stones, so the arch stands; push a stone out and it falls.",
+    "Fifteen wedges of stone, each a convex hull, span four metres without mortar. The thrust line runs inside the stones, so the arch stands. Push a stone out and it falls.",
   dt: 1 / 120,
   camera: { from: [2.5, 2.6, 7.5], at: [0, 1.8, 0], wide: 3.4 },
   floor: 0,

@@ -37,7 +37,7 @@ export const armInverseDynamics: Scene = {
   name: "arm-inverse-dynamics",
   title: "Arm by inverse dynamics",
   about:
-    "No servo holds this arm. Before every step inverse dynamics, in generalized coordinates, tells the seven torques for the motion that is wanted; the bodies, in maximal coordinates, follow. It holds a pose for a second, then swings.",
+    "No servo holds this arm. Before every step inverse dynamics, in generalized coordinates, gives the seven torques for the desired motion; the bodies, in maximal coordinates, follow. It holds a pose for a second, then swings.",
   dt: 1 / 240,
   camera: { from: [1.6, 1.1, 1.9], at: [0.1, 0.55, 0], wide: 0.9 },
   floor: 0,

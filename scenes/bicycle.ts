@@ -76,7 +76,7 @@ export const bicycle: Scene = {
   name: "bicycle",
   title: "A bicycle by itself",
   about:
-    "Whipple's bicycle with the parameters of the benchmark of 2007, at 5 m/s, knocked to one side. Nobody steers: it turns into the fall, weaves a few times and goes on upright, in another direction. It does so between 4.3 and 6.0 m/s only.",
+    "Whipple's bicycle with the parameters of the 2007 benchmark, at 5 m/s, knocked to one side. Nobody steers: it turns into the fall, weaves a few times and goes on upright in another direction. This works only between 4.3 and 6.0 m/s.",
   dt: 1 / 240,
   camera: { from: [-2.4, 1.9, 3.2], at: [0.5, 0.8, 0], wide: 1.6, follow: "frame" },
   floor: 0,

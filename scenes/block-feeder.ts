@@ -75,7 +75,7 @@ export const blockFeeder: Scene = {
   name: "block-feeder",
   title: "Block feeder",
   about:
-    "A machine of Baraff's text of 1994. A crank and a rod drive a pusher, which slides between a table and a guide. Each turn it shoves the lowest block out of the hopper and one block falls off the table, never two; meanwhile it carries the column, which drops when it draws back. Colours are levels, which do not collide. Switch the motors off to turn the crank by hand.",
+    "A machine from Baraff's paper of 1994. A crank and a rod drive a pusher, which slides between a table and a guide. Each turn it shoves the lowest block out of the hopper, and one block falls off the table, never two. Meanwhile it carries the column, which drops when the pusher draws back. Colours are levels, which do not collide. Switch the motors off to turn the crank by hand.",
   dt: 1 / 120,
   camera: { from: [0.58, 0.32, 4.1], at: [0.58, 0.32, 0], wide: 2, flat: true },
   contacts: true,

@@ -35,7 +35,7 @@ export const bookOverhang: Scene = {
   name: "book-overhang",
   title: "Books over an edge",
   about:
-    "Four books, each pushed out over the one below as far as it goes: 1/2, 1/4, 1/6 and 1/8 of a length, so that all of the topmost book is beyond the table. The orange ones are out by 98 % of that and stay; the purple ones, at 102 %, tip until the topmost has gone.",
+    "Four books, each pushed out over the one below as far as it goes: 1/2, 1/4, 1/6 and 1/8 of a length, so that all of the topmost book is beyond the table. The orange ones are out by 98 % of that and stay; the purple ones, at 102 %, tip until the topmost has fallen.",
   dt: 1 / 120,
   camera: { from: [0, -0.08, 1.7], at: [0, -0.08, 0], wide: 1.05, flat: true },
   contacts: true,

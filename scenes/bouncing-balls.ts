@@ -28,7 +28,7 @@ export const bouncingBalls: Scene = {
   name: "bouncing-balls",
   title: "Balls of every restitution",
   about:
-    "Eleven balls fall from 2 m, with restitutions from 0 on the left to 1 on the right. The posts behind them are e² of the height: each ball comes up to the top of its post, and the last one to where it fell from, for as long as you watch.",
+    "Eleven balls fall from 2 m, with restitutions from 0 on the left to 1 on the right. The posts behind them are e² of the height: each ball rises to the top of its post, and the last one to where it fell from, for as long as you watch.",
   dt: 1 / 60,
   camera: { from: [0.4, 1.9, 7.6], at: [0, 0.9, 0], wide: 3.4 },
   floor: -0.4,

@@ -29,7 +29,7 @@ export const bricard: Scene = {
   name: "bricard",
   title: "Bricard's ring",
   about:
-    "Six equal links on six hinges, each square to the next: 30 rows on six bodies, so that by counting nothing could move (Bricard 1897). It turns itself inside out for ever, floating in space.",
+    "Six equal links on six hinges, each at a right angle to the next: 30 rows on six bodies, so by counting nothing could move (Bricard 1897). Yet it turns itself inside out for ever, floating in space.",
   dt: 1 / 240,
   camera: { from: [3, 2.2, 3.4], at: [0, 0, 0], wide: 1.4 },
   build() {

@@ -50,7 +50,7 @@ export const wall10: Scene = {
   name: "wall-10",
   title: "A wall of 10 by 10 bricks",
   about:
-    "Bricks without mortar stand on friction alone and move by less than a millimetre. After three seconds a cannon ball of 880 kg goes through.",
+    "Bricks without mortar stand by friction alone and move by less than a millimetre. After three seconds a cannon ball of 880 kg goes through.",
   dt: 1 / 60,
   camera: { from: [5, 2.6, 6.5], at: [0, 1, 0.6], wide: 3.6 },
   floor: 0,
@@ -62,7 +62,7 @@ export const wall32: Scene = {
   name: "wall-32",
   title: "A wall of 32 by 32 bricks",
   about:
-    "1,040 bricks in 32 courses stand without mortar and move by less than a millimetre, until the ball comes after a second. With the scheme of sweeps there are too few of them for a wall so high: choose it, and watch the wall bulge.",
+    "1,040 bricks in 32 courses stand without mortar and move by less than a millimetre, until the ball hits after a second. The scheme of sweeps takes too few sweeps for so high a wall: choose it, and watch the wall bulge.",
   dt: 1 / 60,
   camera: { from: [13, 7, 16], at: [0, 3, 1], wide: 10 },
   floor: 0,

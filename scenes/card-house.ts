@@ -39,7 +39,7 @@ export const cardHouse: Scene = {
   name: "card-house",
   title: "A house of cards",
   about:
-    "Three storeys of cards that lean against each other, on edges alone. It stands as long as friction holds the feet: pull one card out.",
+    "Three storeys of cards lean against each other, on their edges alone. The house stands as long as friction holds the feet: pull one card out.",
   dt: 1 / 240,
   camera: { from: [1.8, 1.7, 3.4], at: [0, 1, 0], wide: 1.7 },
   floor: 0,

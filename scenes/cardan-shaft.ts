@@ -23,7 +23,7 @@ export const cardanShaft: Scene = {
   name: "cardan-shaft",
   title: "Cardan shaft",
   about:
-    "A motor turns the left shaft evenly. Behind a universal joint bent by 45 degrees the middle one hurries and lags by 41 per cent twice a turn, and behind the second the right one turns evenly again.",
+    "A motor turns the left shaft evenly. Behind a universal joint bent by 45 degrees, the middle shaft runs ahead and lags by 41 per cent twice a turn. Behind the second joint, the right shaft turns evenly again.",
   dt: 1 / 240,
   camera: { from: [1.4, 1.2, 4.2], at: [0.35, -0.35, 0], wide: 1.6 },
   build() {

@@ -6,7 +6,7 @@ export const chain: Scene = {
   name: "chain",
   title: "Hanging chain",
   about:
-    "127 links let go from horizontal. The end cracks like a whip, the joints stay closed to 1e-13 of a link, and the chain still swings after a minute.",
+    "127 links are released from horizontal. The end cracks like a whip, the joints stay closed to 1e-13 of a link, and the chain still swings after a minute.",
   dt: 1 / 60,
   camera: { from: [14, -12, 110], at: [14, -26, 0] },
   build() {

@@ -39,7 +39,7 @@ export const chaplyginSleigh: Scene = {
   name: "chaplygin-sleigh",
   title: "Chaplygin's sleigh",
   about:
-    "A sleigh on ice that glides freely but for one edge at its rear, which does not move sideways. Pushed backwards, it swings round and ends up going forwards in a straight line, though nothing pushes it and no energy is lost.",
+    "A sleigh on ice glides freely, except that one edge at its rear cannot move sideways. Pushed backwards, it swings round and ends up going forwards in a straight line, though nothing pushes it and no energy is lost.",
   dt: 1 / 240,
   camera: { from: [-1.4, 2.2, 2.8], at: [0.2, 0.1, 0], wide: 1.8, follow: "sleigh" },
   floor: 0,

@@ -62,7 +62,7 @@ export const clockGears: Scene = {
   name: "clock-gears",
   title: "Clockwork",
   about:
-    "A weight drives a train of wheels and pinions; a fan at its end, braked by the air, keeps the speed. The large hand goes round in about five seconds and the small one twelve times slower, exactly, until the weight reaches the floor.",
+    "A weight drives a train of wheels and pinions; a fan at its end, braked by the air, keeps the speed constant. The large hand goes round in about five seconds and the small one exactly twelve times slower, until the weight reaches the floor.",
   dt: 1 / 240,
   camera: { from: [0.9, 0.3, 4], at: [0, -0.35, 0], wide: 1.6 },
   floor: -2.34,

@@ -32,7 +32,7 @@ export const cradle: Scene = {
   name: "cradle",
   title: "Newton's cradle",
   about:
-    "Five steel balls that bounce without loss hang 4 mm apart, and one comes down on them. The blow goes from ball to ball, one a step, and the last swings out. Were the gaps smaller than the way of a step, several would meet at once, and the others would come along.",
+    "Five steel balls that bounce without loss hang 4 mm apart, and one comes down on them. The impact passes from ball to ball, and the last swings out; it would do so if the balls touched, too. With the solver Descent the others move as well, and energy is lost.",
   dt: 1 / 480,
   camera: { from: [0.7, 0.7, 2.6], at: [0, 0.45, 0], wide: 1.1 },
   floor: -0.3,

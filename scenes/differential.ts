@@ -36,7 +36,7 @@ export const differential: Scene = {
   name: "differential",
   title: "Differential",
   about:
-    "A shaft that turns evenly drives two wheels through a differential. Each wheel is braked in turn: what one loses, the other gains, and the cage between them turns on evenly at the mean of both. The small wheel in the cage turns only while they differ.",
+    "A shaft that turns evenly drives two wheels through a differential. Each wheel is braked in turn: what one loses, the other gains, and the cage between them turns evenly at the mean of both. The small wheel in the cage turns only while they differ.",
   dt: 1 / 240,
   camera: { from: [1.2, 1.3, -2.2], at: [0, 0, 0], wide: 1.2 },
   floor: -0.42,

@@ -36,7 +36,7 @@ export const dominoes: Scene = {
   name: "dominoes",
   title: "Dominoes",
   about:
-    "250 dominoes on a spiral, and the first one is pushed. The wave runs at about a metre a second, and every domino falls after the one before it.",
+    "250 dominoes on a spiral; the first one is pushed. The wave runs at about a metre a second, and every domino falls after the one before it.",
   dt: 1 / 240,
   camera: { from: [0.9, 1.5, 2.2], at: [0, 0, 0.1], wide: 1.3 },
   floor: 0,

@@ -108,7 +108,7 @@ export const doubleActionJack: Scene = {
   name: "double-action-jack",
   title: "Double-action jack",
   about:
-    "A machine of Baraff's text of 1994. A lever rocks about its fulcrum and carries two pawls, one on each side of a rack. Whichever goes up lifts the rack by a tooth, whichever goes down slips under the next one: both strokes lift, and the load never falls by more than an eighth of a tooth. A bar on the rack runs between black guides in a level of its own. Switch the motors off and pump by the lever: it holds by itself.",
+    "A machine from Baraff's paper of 1994. A lever rocks about its fulcrum and carries two pawls, one on each side of a rack. The pawl that goes up lifts the rack by a tooth; the one that goes down slips under the next tooth. So both strokes lift, and the load never falls by more than an eighth of a tooth. A bar on the rack runs between black guides in a level of its own. Switch the motors off and pump the lever: the jack holds by itself.",
   dt: 1 / 120,
   camera: { from: [0.3, 0.31, 3.9], at: [0.3, 0.31, 0], wide: 1.2, flat: true },
   contacts: true,

@@ -29,7 +29,7 @@ export const excavatorOnGround: Scene = {
   name: "excavator-on-ground",
   title: "Excavator lifts itself",
   about:
-    "A machine of 12 t stands on its tracks. Its rams press the bucket to the ground until it rests on it and on the far ends of its tracks, first before it, then beside it. Three closed loops, their servos and all contacts act on each other in every sweep, and it stands still.",
+    "A machine of 12 t stands on its tracks. Its rams press the bucket to the ground until it rests on the bucket and on the far ends of its tracks, first with the bucket in front, then at the side. Three closed loops, their servos and all contacts act on each other in every sweep, and it stands still.",
   dt: 1 / 60,
   camera: { from: [5, 4, 11], at: [2.2, 1.6, 0], wide: 5.5 },
   floor: 0,

@@ -16,7 +16,7 @@ export const excavator: Scene = {
   name: "excavator",
   title: "Excavator",
   about:
-    "Three rams push boom, stick and bucket; each is a barrel and a rod on a slider, and closes a loop. Servos follow a cycle of digging, turning and tipping in eleven seconds.",
+    "Three rams push boom, stick and bucket. Each is a barrel and a rod on a slider, and closes a loop. Servos follow a cycle of digging, turning and tipping in eleven seconds.",
   dt: 1 / 120,
   camera: { from: [5, 4, 11], at: [2.2, 1.6, 0], wide: 5.5 },
   floor: 0,

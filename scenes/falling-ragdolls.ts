@@ -21,7 +21,7 @@ export const fallingRagdolls: Scene = {
   name: "falling-ragdolls",
   title: "A hundred ragdolls fall",
   about:
-    "1,100 bodies on 1,000 hinges with limits fall on a floor and on each other. Contacts are swept and joints solved directly beside them: whatever lies on a figure, its joints stay closed to rounding.",
+    "1,100 bodies on 1,000 hinges with limits fall on a floor and on each other. Every contact impulse acts on a figure as a whole, through its joints: whatever lies on it, the joints stay closed to rounding.",
   dt: 1 / 60,
   camera: { from: [7, 8, 13], at: [0, 0.8, 0], wide: 7 },
   floor: 0,

@@ -19,7 +19,7 @@ export const fourBar: Scene = {
   name: "four-bar",
   title: "Four-bar linkage",
   about:
-    "A motor turns the short crank once in two seconds; the rocker swings to and fro, and the tip of the coupler draws an egg. In space the loop has three rows too many, which takes nothing from it.",
+    "A motor turns the short crank once in two seconds. The rocker swings back and forth, and the tip of the coupler draws an egg. In space the loop has three redundant rows, which do no harm.",
   dt: 1 / 120,
   camera: { from: [0.8, 1.2, 5.4], at: [0.8, 0.7, 0], wide: 2.4 },
   trace: [{ body: "coupler", point: [tip[0] - knee[0], tip[1] - knee[1], 0] }],

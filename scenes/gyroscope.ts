@@ -21,7 +21,7 @@ export const gyroscope: Scene = {
   name: "gyroscope",
   title: "Gyroscope",
   about:
-    "A wheel that spins at 40 rad/s in two gimbal rings, with a weight on the front end of its axle. The weight does not fall: the axle goes round, nodding slightly.",
+    "A wheel spins at 40 rad/s in two gimbal rings, with a weight on the front end of its axle. The weight does not fall: the axle precesses, nodding slightly.",
   dt: 1 / 240,
   camera: { from: [1.6, 1, 2.9], at: [0, 0, 0], wide: 1.1 },
   build() {

@@ -8,7 +8,7 @@ export const heavyBall: Scene = {
   name: "heavy-ball",
   title: "Heavy ball on a light chain",
   about:
-    "A ball of 1000 kg swings on 20 links of 1 kg. Other engines let this chain stretch by many links; here no joint opens, and the light links stay straight and quiet.",
+    "A ball of 1000 kg swings on 20 links of 1 kg. In other engines this chain stretches by many links. Here no joint opens, and the light links stay straight and quiet.",
   dt: 1 / 60,
   camera: { from: [4, -3, 20], at: [4, -5, 0] },
   build() {

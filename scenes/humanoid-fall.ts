@@ -9,7 +9,7 @@ export const humanoidFall: Scene = {
   name: "humanoid-fall",
   title: "Humanoid",
   about:
-    "The humanoid of MuJoCo, with nothing but the springs in its joints: it sinks to its knees and falls. Hips are three hinges in a row, ankles two that do not meet; every one has its own limits, and limbs touch each other.",
+    "The humanoid of MuJoCo, with nothing but the springs in its joints: it sinks to its knees and falls. Hips are three hinges in a row, ankles two that do not intersect. Each hinge has its own limits, and limbs touch each other.",
   dt: 1 / 240,
   camera: { from: [2.2, 1.2, 2.6], at: [0, 0.6, 0], wide: 1.3 },
   // three hinges in a hip would hide the limbs

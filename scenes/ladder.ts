@@ -38,7 +38,7 @@ export const ladder: Scene = {
   name: "ladder",
   title: "Three ladders",
   about:
-    "Three ladders lean on a wall without friction, each in a level of its own; the friction of the floor is 0.4. The flattest that stands has 50.8° to the floor: the orange one with 54° and the purple one with 52° stay, the green one with 50° slides away.",
+    "Three ladders lean on a frictionless wall, each in a level of its own; the friction of the floor is 0.4. The flattest that stands has 50.8° to the floor: the orange one with 54° and the purple one with 52° stay, the green one with 50° slides away.",
   dt: 1 / 120,
   camera: { from: [-0.9, 1.05, 3.6], at: [-0.9, 1.05, 0], wide: 1.4, flat: true },
   contacts: true,

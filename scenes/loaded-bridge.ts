@@ -52,7 +52,7 @@ export const loadedBridge: Scene = {
   name: "loaded-bridge",
   title: "Rope bridge under load",
   about:
-    "Three boxes of 500 kg are dropped on a bridge of 16 planks of 5 kg that hangs almost straight. It goes taut within a step: the contacts are solved together with the joints, and again until the planks move as the contacts were promised. Nothing falls through, and no contact is ever deeper than a millimetre.",
+    "Three boxes of 500 kg are dropped on a bridge of 16 planks of 5 kg that hangs almost straight. It goes taut within a step: the contacts are solved together with the joints, and again until the planks move as the contacts assumed. Nothing falls through, and no contact is ever deeper than a millimetre.",
   dt: 1 / 60,
   camera: { from: [3, 2, 8], at: [0, -0.3, 0], wide: 5 },
   contacts: true,

@@ -41,7 +41,7 @@ export const mixedPile: Scene = {
   name: "mixed-pile",
   title: "A pile of 5,000 mixed shapes",
   about:
-    "5,000 balls, boxes, capsules, cylinders, cones and gems fall into a bin. Look at the figures: a step takes longer than it lasts, so time goes slower; nothing falls through anything.",
+    "5,000 balls, boxes, capsules, cylinders, cones and gems fall into a bin. Look at the figures: a step takes longer than it lasts, so the motion is shown slower. Nothing falls through anything.",
   dt: 1 / 60,
   camera: { from: [8, 11.5, 17], at: [0, 0.6, 0], wide: 8.6 },
   floor: -0.5,

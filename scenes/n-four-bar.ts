@@ -10,7 +10,7 @@ export const nFourBar: Scene = {
   name: "n-four-bar",
   title: "Twenty four-bars in a row",
   about:
-    "21 rods side by side, each two joined by a coupler: 20 loops that share their rods and together have one freedom. In space there are 305 rows on 41 bodies, and 60 of them say what others say already. All rods stay parallel.",
+    "21 rods side by side, neighbours joined by couplers: 20 loops that share their rods and together have one freedom. In space there are 305 rows on 41 bodies, and 60 of them are redundant. All rods stay parallel.",
   dt: 1 / 120,
   camera: { from: [3, -1, 24], at: [0, -0.6, 0], wide: 11.5 },
   build() {

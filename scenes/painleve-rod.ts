@@ -30,7 +30,7 @@ export const painleveRod: Scene = {
   name: "painleve-rod",
   title: "Painlevé's rods",
   about:
-    "Two rods slide with their tips ahead, in two levels. Friction turns such a rod so that it is pressed onto the floor, which makes more friction. At 0.5, orange, the rod slides on and slows down. Above 4/3 no finite force goes with sliding: at 1.5, purple, a blow stops the tip at once, and the rod vaults over it.",
+    "Two rods slide with their tips ahead, in two levels. Friction turns such a rod so that it is pressed onto the floor, which increases friction. At 0.5, orange, the rod slides on and slows down. Above 4/3 no finite force is consistent with sliding: at 1.5, purple, an impulse stops the tip at once, and the rod vaults over it.",
   dt: 1 / 240,
   pace: 0.25,
   camera: { from: [0.3, 0.4, 2.4], at: [0.3, 0.4, 0], wide: 1.6, flat: true },

@@ -36,7 +36,7 @@ export const paperContact: Scene = {
   name: "paper-contact-96-3",
   title: "Three contacts",
   about:
-    "Eight chains of four links on a tripod: 32 ball joints with 96 multipliers, and three feet that stand on the ground without friction, three one-sided multipliers (Baraff 1996). The chains fall and rock it; feet lift off and come down, and in the end it stands.",
+    "Eight chains of four links on a tripod: 32 ball joints with 96 multipliers, and three feet on the ground without friction, three one-sided multipliers (Baraff 1996). The chains fall and rock the tripod. Feet lift off and come down, and in the end it stands.",
   dt: 1 / 120,
   camera: { from: [3, 2.6, 7.5], at: [0, 1.4, 0], wide: 3.2 },
   floor: 0,

@@ -27,7 +27,7 @@ export const paperPlanar: Scene = {
   name: "paper-planar-108",
   title: "Planar tree, 54 hinges",
   about:
-    "The small example of Baraff's paper (1996): 54 joints of two rows each in the plane, 108 multipliers; in space each hinge has five. The tree stands on its stem for a moment, then falls, and stays in its plane.",
+    "The small example of Baraff's paper (1996): 54 joints of two rows each in the plane, 108 multipliers. In space each hinge has five rows. The tree stands on its stem for a moment, then falls, and stays in its plane.",
   dt: 1 / 60,
   camera: { from: [0, 0, 32], at: [0, 0, 0], wide: 12 },
   build() {

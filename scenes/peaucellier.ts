@@ -12,7 +12,7 @@ export const peaucellier: Scene = {
   name: "peaucellier",
   title: "Peaucellier's straight line",
   about:
-    "Eight bars that turn a circle into a line (1864). It swings like a pendulum, every joint on an arc, and yet the ball at the bottom moves on an exact straight line.",
+    "Eight bars turn a circle into a line (1864). The linkage swings like a pendulum, with every joint on an arc, yet the ball at the bottom moves on an exact straight line.",
   dt: 1 / 120,
   camera: { from: [0.6, -0.9, 6.5], at: [0, -1, 0], wide: 1.7 },
   trace: [{ body: "pencil" }],

@@ -6,7 +6,7 @@ import type { Scene } from "./scene.ts";
 export const pendulum: Scene = {
   name: "pendulum",
   title: "Pendulum",
-  about: "A bar of 0.5 m let go at 60 degrees. After a minute it still comes back to the same height.",
+  about: "A bar of 0.5 m is released at 60 degrees. After a minute it still returns to the same height.",
   dt: 1 / 60,
   camera: { from: [0, -0.2, 2], at: [0, -0.2, 0] },
   build() {

@@ -33,7 +33,7 @@ export const pileOfBoxes: Scene = {
   name: "pile-of-boxes",
   title: "A pile of 888 boxes",
   about:
-    "888 boxes of five sizes fall into a bin, the number of the source text. They pile up, slide and come to rest at some 3,000 points; where they hit they overlap by centimetres for a moment, at rest by fractions of a millimetre.",
+    "888 boxes of five sizes, as many as in the source paper, fall into a bin. They pile up, slide and come to rest on some 3,000 points. On impact they overlap by centimetres for a moment, at rest by fractions of a millimetre.",
   dt: 1 / 60,
   camera: { from: [5, 7.5, 10.5], at: [0, 0.6, 0], wide: 5 },
   floor: -0.5,

@@ -37,7 +37,7 @@ export const plates: Scene = {
   name: "plates",
   title: "Bullets and plates",
   about:
-    "Bullets of 20, 100 and 1,000 m/s fly at steel plates of 4 mm that hang on hinges. In one step the fast one flies sixteen metres, through all of them, and still it hits the first; its momentum goes on from plate to plate.",
+    "Bullets of 20, 100 and 1,000 m/s fly at steel plates of 4 mm that hang on hinges. In one step the fastest would fly sixteen metres, through all of them, yet it hits the first. Its momentum passes from plate to plate.",
   dt: 1 / 60,
   camera: { from: [-2.2, 1.2, 3.6], at: [0.4, -0.1, 0], wide: 2.2 },
   floor: FLOOR,

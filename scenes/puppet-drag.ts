@@ -39,7 +39,7 @@ export const puppetDrag: Scene = {
   name: "puppet-drag",
   title: "Puppet on strings",
   about:
-    "The law of first order, f = m v: three hands drag head and hands of a puppet, which goes where they lead and nowhere else. Nothing swings, and nothing coasts when a hand stops. Drag it about.",
+    "The first-order law, f = m v: three hands drag the head and hands of a puppet, which goes where they lead and nowhere else. Nothing swings, and nothing coasts when a hand stops. Drag it about.",
   dt: 1 / 60,
   camera: { from: [0, 0.5, 4.6], at: [0, 0, 0], wide: 1.4 },
   trace: STRINGS.slice(1).map(({ body, point }) => ({ body, point })),

@@ -18,7 +18,7 @@ export const quadruped: Scene = {
   name: "quadruped",
   title: "Quadruped",
   about:
-    "A robot from an MJCF file, put into the world as bodies and hinges. Twelve servos hold its legs; it stands still, and catches itself when something hits it from the side after four seconds and from behind after seven.",
+    "A robot from an MJCF file, put into the world as bodies and hinges. Twelve servos hold its legs. It stands still, and catches itself when it is hit from the side after four seconds and from behind after seven.",
   dt: 1 / 240,
   camera: { from: [0.9, 0.55, 1.2], at: [0, 0.22, 0], wide: 0.55 },
   floor: 0,

@@ -10,7 +10,7 @@ export const ragdoll: Scene = {
   name: "ragdoll",
   title: "Ragdoll",
   about:
-    "It hangs by one hand. Hips, shoulders, spine and neck are balls with a cone and a twist they cannot leave, knees and elbows hinges that bend one way only. Drag it about.",
+    "It hangs by one hand. Hips, shoulders, spine and neck are ball joints with limits on cone and twist; knees and elbows are hinges that bend one way only. Drag it about.",
   dt: 1 / 120,
   camera: { from: [2.6, -0.2, 4.8], at: [0.9, -0.4, 0], wide: 2.2 },
   build() {

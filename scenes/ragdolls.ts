@@ -32,7 +32,7 @@ export const ragdolls: Scene = {
   name: "ragdolls",
   title: "A hundred ragdolls",
   about:
-    "1,100 bodies on 1,000 hinges with limits tumble in free fall, seen by somebody who falls with them. Arms and legs knock against their limits; each figure keeps its momentum and its spin. Limbs are given spins that their hinges do not allow: most of that energy goes in the first step.",
+    "1,100 bodies on 1,000 hinges with limits tumble in free fall, seen by an observer who falls with them. Arms and legs hit their limits; each figure conserves momentum and angular momentum. Limbs start with spins that their hinges do not allow: most of that energy is lost in the first step.",
   dt: 1 / 60,
   camera: { from: [3, 9, 22], at: [0, 1, 0], wide: 13 },
   build() {

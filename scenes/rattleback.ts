@@ -57,7 +57,7 @@ export const rattleback: Scene = {
   name: "rattleback",
   title: "Rattleback",
   about:
-    "Two equal stones that roll on a table without slipping, one spun each way. Their weight lies skew to their shape: the one that turns the wrong way begins to rattle, comes to a stop, and turns back.",
+    "Two equal stones roll on a table without slipping, one spun each way. Their mass lies skew to their shape: the one that spins the wrong way starts to rattle, stops, and reverses.",
   dt: 1 / 480,
   camera: { from: [0.3, 0.8, 1.3], at: [0, 0, 0], wide: 0.7 },
   floor: 0,

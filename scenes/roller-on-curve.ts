@@ -78,7 +78,7 @@ export const rollerOnCurve: Scene = {
   name: "roller-on-curve",
   title: "Rollers on a curve",
   about:
-    "A bead that slides, a disc and a hoop that roll, each held to the same curve by one function of ten lines. All start at one height and none loses energy: each comes as high on the other side, the bead first, the hoop last.",
+    "A bead that slides, and a disc and a hoop that roll, are each held to the same curve by one function of ten lines. All start at one height and none loses energy: each rises as high on the other side, the bead first, the hoop last.",
   dt: 1 / 240,
   camera: { from: [1.2, 2.4, 6.4], at: [0, 0.9, 0], wide: 3 },
   build() {

@@ -38,7 +38,7 @@ export const rollingCoin: Scene = {
   name: "rolling-coin",
   title: "Rolling coins",
   about:
-    "Two coins that roll without slipping. One has the spin that its lean needs, and goes round on its circle for ever. The other has a fifth less: it sinks, gains speed, rises again, and draws a wreath.",
+    "Two coins roll without slipping. One has the spin that its lean needs, and stays on its circle for ever. The other has a fifth less: it sinks, gains speed, rises again, and draws a wreath.",
   dt: 1 / 240,
   camera: { from: [0.7, 1.4, 2.2], at: [0.1, 0.1, 0], wide: 1.4 },
   floor: 0,

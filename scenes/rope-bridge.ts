@@ -21,7 +21,7 @@ export const ropeBridge: Scene = {
   name: "rope-bridge",
   title: "Rope bridge",
   about:
-    "20 planks, each tied to the next at both edges: 22 loops, and of the 126 rows 21 say what others say already. A ball of 150 kg on the edge of the sixth plank twists the bridge and sets it swinging.",
+    "20 planks, each tied to the next at both edges: 22 loops, with 126 rows of which 21 are redundant. A ball of 150 kg on the edge of the sixth plank twists the bridge and sets it swinging.",
   dt: 1 / 120,
   camera: { from: [3.5, 2.2, 10], at: [0, -1, 0], wide: 7 },
   build() {

@@ -63,7 +63,7 @@ export const rubble: Scene = {
   name: "rubble",
   title: "Car on rubble",
   about:
-    "Four wheels with motors on hubs that slide on springs, and loose stones. The car works its way across them, brakes, and stands.",
+    "Four wheels with motors, on hubs that slide on springs, and loose stones. The car works its way across them, brakes, and stands.",
   dt: 1 / 60,
   camera: { from: [4, 4, 9], at: [3, 0.5, 0], wide: 6, follow: "car" },
   floor: 0,

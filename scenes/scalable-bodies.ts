@@ -50,7 +50,7 @@ export const scalableBodies: Scene = {
   name: "scalable-bodies",
   title: "Bodies that stretch",
   about:
-    "Blocks that can grow, pinned corner to corner, with a ball below. Those on the left have one size each, those on the right a length, a width and a depth: under the same pull the first swell, the others grow long, and all pins hold.",
+    "Blocks that can grow are pinned corner to corner, with a ball below. Those on the left have one scale each, those on the right one for length, width and depth. Under the same pull the first swell and the others stretch, and all pins hold.",
   dt: 1 / 240,
   camera: { from: [1.2, 0.3, 6.2], at: [0, -1.5, 0], wide: 2 },
   floor: -4,

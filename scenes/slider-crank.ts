@@ -10,7 +10,7 @@ export const sliderCrank: Scene = {
   name: "slider-crank",
   title: "Slider-crank",
   about:
-    "A flywheel let go at two turns a second pushes a piston to and fro; nothing drives it and nothing brakes it. Energy goes from wheel to piston and back, and hardly any is lost in a minute.",
+    "A flywheel released at two turns a second pushes a piston back and forth; nothing drives it and nothing brakes it. Energy goes from wheel to piston and back, and hardly any is lost in a minute.",
   dt: 1 / 240,
   camera: { from: [1.6, 1.2, 4.6], at: [0.7, 0, 0], wide: 1.7 },
   build() {

@@ -5,7 +5,7 @@ export const spinningBody: Scene = {
   name: "spinning-body",
   title: "Spinning body (Dzhanibekov)",
   about:
-    "A T-handle floats and spins about its middle axis of inertia. Every few seconds it turns over by itself; energy and angular momentum stay what they were.",
+    "A T-handle floats and spins about its middle axis of inertia. Every few seconds it flips over by itself; energy and angular momentum do not change.",
   dt: 1 / 120,
   camera: { from: [1.2, 0.8, 1.6], at: [0, 0, 0] },
   build() {

@@ -18,7 +18,7 @@ export const star: Scene = {
   name: "star",
   title: "Star",
   about:
-    "64 rays on one hub that turns on its centre. Each joint feels all others through the hub, so that the matrix of the multipliers is full (figure 1b of Baraff's paper); the step still takes linear time. The rays fall like a dandelion's.",
+    "64 rays on one hub that turns on its centre. Each joint feels all others through the hub, so the matrix of the multipliers is full (figure 1b of Baraff's paper), but the step still takes linear time. The rays fall like those of a dandelion.",
   dt: 1 / 120,
   camera: { from: [1.5, 0.6, 5], at: [0, -0.2, 0], wide: 1.4 },
   build() {

@@ -50,7 +50,7 @@ export const strandbeestLeg: Scene = {
   name: "strandbeest-leg",
   title: "Strandbeest legs",
   about:
-    "Theo Jansen's leg and its mirror image on one crank: 13 bodies, 19 hinges, one freedom. The feet lift and swing quickly, and along the ground they go straight and evenly.",
+    "Theo Jansen's leg and its mirror image on one crank: 13 bodies, 19 hinges, one freedom. The feet lift and swing quickly; along the ground they move straight and evenly.",
   dt: 1 / 120,
   camera: { from: [0, -0.35, 2.6], at: [0, -0.35, 0], wide: 1.2 },
   trace: [traceOf(true), traceOf(false)],

@@ -25,7 +25,7 @@ export const suspension: Scene = {
   name: "suspension",
   title: "Car on four posts",
   about:
-    "Wheels on sliders with springs and dampers, tyres that stand on four posts and can leave them. Each post is moved by a pin in a slot, all at different speeds: the car heaves, pitches and rolls in turn. The thin upright line is what keeps it over one spot.",
+    "Wheels on sliders with springs and dampers, and tyres that stand on four posts and can leave them. A pin in a slot moves each post, all at different speeds: the car heaves, pitches and rolls in turn. The thin upright line keeps it over one spot.",
   dt: 1 / 240,
   camera: { from: [3, 1.6, 6], at: [0, 0.4, 0], wide: 2.6 },
   floor: -0.65,

@@ -61,7 +61,7 @@ export const tiledFloor: Scene = {
   name: "tiled-floor",
   title: "Tiled floor",
   about:
-    "Seven things slide and roll over tiles that lie flush. No seam trips them: they stay abreast, each at the height and speed it started with, until they leave the floor.",
+    "Seven bodies slide and roll over flush tiles. No seam trips them: they stay abreast, each at the height and speed it started with, until they leave the floor.",
   dt: 1 / 60,
   camera: { from: [-3, 5, 9], at: [0, 0, 0], wide: 6.5 },
   floor: -3,

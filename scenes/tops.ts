@@ -38,7 +38,7 @@ export const tops: Scene = {
   name: "tops",
   title: "Spinning tops",
   about:
-    "Three tops stand on the points of their cones. They do not fall but go round: the one that spins at half the rate goes round twice as fast.",
+    "Three tops stand on the points of their cones. They do not fall but precess: the one that spins at half the rate precesses twice as fast.",
   dt: 1 / 480,
   camera: { from: [0.6, 0.9, 1.9], at: [0, 0.15, 0], wide: 1.1 },
   floor: 0,

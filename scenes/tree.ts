@@ -20,7 +20,7 @@ export const tree: Scene = {
   name: "tree",
   title: "Tree of 127 joints",
   about:
-    "127 bars on 127 ball joints, 381 multipliers, the large example of Baraff's paper on linear-time multipliers (1996). It falls like a chandelier; branches whip, no joint opens.",
+    "127 bars on 127 ball joints, 381 multipliers: the large example of Baraff's paper on linear-time multipliers (1996). It falls like a chandelier. Branches whip, but no joint opens.",
   dt: 1 / 60,
   camera: { from: [2, 1.5, 8], at: [0.6, -1.2, 0] },
   build() {

@@ -1,5 +1,4 @@
 // Everything that was measured as one text of tables.
-import { machineLine } from "../render.mjs";
 import { flops } from "./blocks.mjs";
 
 const figure = (x, digits = 3) =>
@@ -109,10 +108,9 @@ const goalTable = (goals) =>
     ]),
   );
 
-export function render({ quick, target, paths, blocks, growth, memory, heap, programs, goals }) {
+export function render({ paths, blocks, growth, memory, heap, programs, goals }) {
   const missed = goals.filter(({ met }) => !met).length;
   return [
-    `${machineLine(new Date())}, ${target} kernels${quick ? " (quick: a look, not a measurement)" : ""}`,
     "**Paths**",
     pathTable(paths),
     "**Blocks** of a chain of 127 on balls, three rows each; ns a link",

@@ -1,9 +1,9 @@
 // npm run bench:beyond: the general path against the special ones, the user's functions against built-in constraints, blocks of other sizes,
 // mixed trees from small to large, memory and heap, and one program alone.
 //
-//   node bench/beyond/run.mjs [--quick] [--docs] [--target wasm|typescript]
+//   node bench/beyond/run.mjs [--quick] [--write] [--target wasm|typescript]
 import { parseArgs } from "node:util";
-import { rewriteDocs } from "../docs.mjs";
+import { hostLine, QUICK, writeResults } from "../results.mjs";
 import { timeBlocks } from "./blocks.mjs";
 import { goalsOf } from "./goals.mjs";
 import { bundleTaut, loadTaut } from "./load.mjs";
@@ -17,7 +17,7 @@ import { blockChain, paths } from "./scenes.mjs";
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
-    docs: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
     target: { type: "string", default: "wasm" },
   },
 });
@@ -70,6 +70,6 @@ const found = {
   heap: await measureHeap(quick ? 500 : 2000),
   programs: timePrograms(taut, ALONE),
 };
-const text = render({ quick, target, ...found, goals: goalsOf(found) });
-console.log(text);
-if (values.docs) console.log(`written to ${rewriteDocs(text, "beyond")}`);
+const text = render({ ...found, goals: goalsOf(found) });
+console.log(`${hostLine()}, ${target} kernels${quick ? ` (${QUICK})` : ""}\n\n${text}`);
+if (values.write) console.log(`written to ${writeResults("general-path", text, { versions: `${target} kernels` })}`);

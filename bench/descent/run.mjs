@@ -1,11 +1,12 @@
 // npm run bench:descent: projected descent by every variant on the same problems.
 //
-//   node bench/descent/run.mjs [--quick] [--docs] [--target wasm|typescript]
+//   node bench/descent/run.mjs [--quick] [--write] [--docs] [--target wasm|typescript]
+// --write: bench/results/descent.md; --docs: the figures and the picture of docs/descent.md.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { rewriteDocs } from "../docs.mjs";
-import { machineLine } from "../render.mjs";
+import { hostLine, QUICK, writeResults } from "../results.mjs";
 import { loadTaut } from "./load.mjs";
 import { course, measure } from "./measure.mjs";
 import { plot } from "./plot.mjs";
@@ -15,6 +16,7 @@ const PICTURE = fileURLToPath(new URL("../../docs/images/descent.svg", import.me
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
     docs: { type: "boolean", default: false },
     target: { type: "string", default: "wasm" },
   },
@@ -50,20 +52,20 @@ function gain({ name, results }) {
 
 const taut = await loadTaut(values.target);
 const measured = problemsOf(taut, values.quick).map((problem) => measure(taut, problem));
-const machine = `${machineLine(new Date())}, ${values.target} kernels${values.quick ? " (quick: a look, not a measurement)" : ""}`;
+const machine = `${hostLine()}, ${values.target} kernels${values.quick ? ` (${QUICK})` : ""}`;
 const sections = measured.map((one) => {
   const size = `${one.bodies} bodies, ${figure(one.rows / 3)} contacts, ${figure(one.rows)} rows, threshold ${one.threshold}`;
   return `**${one.name[0].toUpperCase()}${one.name.slice(1)}**: ${size}\n\n${table(one)}`;
 });
 const text = [
-  machine,
   ...sections,
   "What row filtering saves (`boxed` against `filtered`):",
   measured.map(gain).join("\n"),
 ].join("\n\n");
-console.log(text);
+console.log(`${machine}\n\n${text}`);
+if (values.write) console.log(`written to ${writeResults("descent", text, { versions: `${values.target} kernels` })}`);
 const picture = plot(course(taut));
 if (values.docs) {
   writeFileSync(PICTURE, picture);
-  console.log(`written to ${PICTURE} and ${rewriteDocs(text, "descent", "descent.md")}`);
+  console.log(`written to ${PICTURE} and ${rewriteDocs(`${machine}\n\n${text}`, "descent", "descent.md")}`);
 }

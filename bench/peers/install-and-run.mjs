@@ -1,18 +1,18 @@
 // npm run bench:peers [-- options of run.mjs]: installs the other engines once, runs the joint scenes, prints the tables.
-// --contacts: the scenes with contacts instead. --docs: also puts the tables into docs/benchmarks.md; all of them are then
+// --contacts: the scenes with contacts instead. --write: also writes bench/results/peers-joints.md or peers-contacts.md; all tables are then
 // measured anew, in this one run.
 //   npm run bench:peers -- --engines taut,rapier-simd --scenes chain127,tree127 --reps 3 --budget 8
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { rewriteDocs } from '../docs.mjs';
+import { writeResults } from '../results.mjs';
 import { CONTACT_SCENES, contactTables, jointTables } from './report.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const JOINT_SCENES =
   'chain16,chain64,chain127,chain256,chain1024,tree127,heavyEnd,heavySwing,hinge127,ring32,fourbar,ragdollsFall,ragdollsSpin';
-/** One variant of each engine, and a second where the first cannot do all scenes: what the page shows. */
-const DOCS_ENGINES = 'taut,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,ammo-mb8,cannon,mujoco';
+/** One variant of each engine, and a second where the first cannot do all scenes: those of the written tables. */
+const WRITTEN_ENGINES = 'taut,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,ammo-mb8,cannon,mujoco';
 /** Those that have contacts in these scenes; mujoco takes minutes where it does not fail. */
 const CONTACT_ENGINES = 'taut,taut-f64,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,cannon,crashcat,oimo';
 
@@ -40,19 +40,20 @@ if (wanted.length > 0) {
   console.log(`installing ${wanted.map(([name, version]) => `${name} ${version}`).join(', ')}`);
   run('npm', ['install', '--no-audit', '--no-fund']);
 }
-const [contacts, docs] = ['--contacts', '--docs'].map((flag) => process.argv.includes(flag));
-const options = process.argv.slice(2).filter((option) => !['--contacts', '--docs'].includes(option));
+const [contacts, write] = ['--contacts', '--write'].map((flag) => process.argv.includes(flag));
+const options = process.argv.slice(2).filter((option) => !['--contacts', '--write'].includes(option));
 const unless = (name, value) => (options.includes(name) ? [] : [name, value]);
 const out = options.indexOf('--out');
 const results = out < 0 ? (contacts ? 'results-contacts.json' : 'results.json') : options[out + 1];
 const scenes = contacts ? CONTACT_SCENES.join(',') : JOINT_SCENES;
 const defaults = [...unless('--scenes', scenes), ...unless('--out', results)];
-if (docs) defaults.push('--fresh', ...unless('--engines', contacts ? CONTACT_ENGINES : DOCS_ENGINES));
+if (write) defaults.push('--fresh', ...unless('--engines', contacts ? CONTACT_ENGINES : WRITTEN_ENGINES));
 run(process.execPath, ['run.mjs', ...defaults, ...options]);
 run(process.execPath, ['report.mjs', results]);
-if (docs) {
+if (write) {
   const all = JSON.parse(readFileSync(new URL(results, import.meta.url), 'utf8'));
   const tables = contacts ? contactTables(all) : jointTables(all);
-  const text = `${all.machine}, ${all.reps} repetitions, one run\n\n${tables}`;
-  console.log(`\nfigures written to ${rewriteDocs(text, contacts ? 'peers-contacts' : 'peers')}`);
+  const versions = Object.entries(all.versions).filter(([name]) => !name.startsWith('taut')).map(([name, version]) => `${name} ${version}`).join(', ');
+  const notes = [`${all.reps} repetitions, all engines in one run.`];
+  console.log(`\nwritten to ${writeResults(contacts ? 'peers-contacts' : 'peers-joints', tables, { versions, notes })}`);
 }

@@ -16,7 +16,7 @@ function tables(all) {
   return { all, out, E, get, table, grid };
 }
 
-/** What docs/benchmarks.md shows: the scenes without contacts. */
+/** The scenes without contacts. */
 export function jointTables(all) {
   const { out, get, grid } = tables(all);
   grid('Joint scenes: median ms/step', ALL, r => f(r.ms.median));
@@ -41,13 +41,13 @@ export function contactTables(all) {
   grid('What happened: ragdolls: largest joint gap in lengths of 0.5 m, angle beyond limits (rad); piles: mean speed at the end (m/s), bodies that fell through', ['pile888', 'pile5000', 'ragdolls100'], r => r.scene === 'ragdolls100' ? `${f(r.m.gapRel)}, ${f(r.m.beyondMax)}` : `${f(r.m.meanSpeedEnd)}, ${r.m.outside}`);
   table('Goals', ['wanted, at most', 'measured', 'met'], contactGoals(all, f), 'goal');
   const used = E.filter(e => CONTACT_SCENES.some(s => get(e, s)?.ms));
-  if (used.length > 0) table('Settings', ['version', 'what it says of itself'], used.map(e => [e, all.sizes[e]?.version ?? '–', CONTACT_SCENES.map(s => get(e, s)?.settings).find(Boolean) ?? 'defaults']));
+  if (used.length > 0) table('Settings', ['version', 'what it says of itself'], used.map(e => [e, all.versions[e] ?? '–', CONTACT_SCENES.map(s => get(e, s)?.settings).find(Boolean) ?? 'defaults']));
   return out.join('\n\n');
 }
 
 function otherTables(all) {
   const { out, E, table } = tables(all);
-  table('Package, start-up, settings', ['version', 'raw KB', 'gzip KB', 'init ms (best)', 'same hash every run', 'settings'], E.map(e => { const z = all.sizes[e], rs = Object.values(all.runs).filter(r => r.engine === e && r.ms), det = rs.filter(r => r.deterministic !== null); return [e, z.version, z.rawKB, z.gzipKB, rs.length ? f(Math.min(...rs.map(r => r.initMs))) : '–', `${det.filter(r => r.deterministic).length}/${det.length}`, rs[0]?.settings ?? '–']; }));
+  table('Version, start-up, settings', ['version', 'init ms (best)', 'same hash every run', 'settings'], E.map(e => { const rs = Object.values(all.runs).filter(r => r.engine === e && r.ms), det = rs.filter(r => r.deterministic !== null); return [e, all.versions[e] ?? '–', rs.length ? f(Math.min(...rs.map(r => r.initMs))) : '–', `${det.filter(r => r.deterministic).length}/${det.length}`, rs[0]?.settings ?? '–']; }));
   return out.join('\n\n');
 }
 

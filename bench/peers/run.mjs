@@ -4,10 +4,9 @@
 // ms statistics are of the per-step minimum over the repetitions (the same deterministic step, so preemption by other load drops out).
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
-import { machineLine } from '../render.mjs';
+import { hostLine } from '../results.mjs';
 import { NotSupported } from './engines/base.mjs';
 import { engines } from './engines/index.mjs';
 import { scenes, Stage } from './scenes.mjs';
@@ -60,15 +59,12 @@ if (arg('child')) {
   const r = await child(en, sn, +arg('budget', 15), +arg('warm-up', 0)).catch(e => ({ engine: en, scene: sn, ...(e instanceof NotSupported ? { unsupported: e.message } : {}), error: String(e?.stack ?? e).slice(0, 400) }));
   process.stdout.write('\n@@' + JSON.stringify(r) + '\n', () => process.exit(0));
 } else {
-  const out = new URL(arg('out', 'results.json'), import.meta.url), old = existsSync(out) && !process.argv.includes('--fresh') ? JSON.parse(readFileSync(out)) : { sizes: {}, runs: {} };
-  const all = { ...old, machine: machineLine(new Date()) }; if (arg('dist')) process.env.TAUT_DIST = resolve(arg('dist')); // the children inherit it
+  const out = new URL(arg('out', 'results.json'), import.meta.url), old = existsSync(out) && !process.argv.includes('--fresh') ? JSON.parse(readFileSync(out)) : { versions: {}, runs: {} };
+  const all = { versions: {}, ...old, machine: hostLine() }; if (arg('dist')) process.env.TAUT_DIST = resolve(arg('dist')); // the children inherit it
   const E = arg('engines', Object.keys(engines).join(',')).split(','), SC = arg('scenes', Object.keys(scenes).join(',')).split(','), reps = +arg('reps', 2), budget = +arg('budget', 15), warm = +arg('warm-up', 0.5);
   for (const [given, known] of [[E, engines], [SC, scenes]]) for (const n of given) if (!known[n]) { console.error(`no ${n}; there are ${Object.keys(known).join(', ')}`); process.exit(1); }
   all.reps = reps;
-  for (const e of E) { // package sizes
-    const d = new URL(`./node_modules/${engines[e].pkg}/`, import.meta.url), raw = engines[e].files.map(f => readFileSync(new URL(f, d)));
-    all.sizes[e] = { version: JSON.parse(readFileSync(new URL('package.json', d))).version, rawKB: Math.round(raw.reduce((a, b) => a + b.length, 0) / 1024), gzipKB: Math.round(raw.reduce((a, b) => a + gzipSync(b, { level: 9 }).length, 0) / 1024) };
-  }
+  for (const e of E) all.versions[e] = JSON.parse(readFileSync(new URL(`./node_modules/${engines[e].pkg}/package.json`, import.meta.url))).version; // what they weigh: ../sizes.mjs
   for (const s of SC) for (const e of E) {
     let best = null, times = null; const hashes = new Set(), inits = [], medians = [];
     for (let k = 0; k < reps; k++) {

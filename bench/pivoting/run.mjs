@@ -1,9 +1,8 @@
 // npm run bench:pivoting: contact forces without friction by pivoting, against Gaussian elimination of the same size in the same run.
 //
-//   node bench/pivoting/run.mjs [--quick] [--docs] [--target wasm|typescript]
+//   node bench/pivoting/run.mjs [--quick] [--write] [--target wasm|typescript]
 import { parseArgs } from "node:util";
-import { rewriteDocs } from "../docs.mjs";
-import { machineLine } from "../render.mjs";
+import { hostLine, QUICK, writeResults } from "../results.mjs";
 import { loadTaut } from "./load.mjs";
 import { measure } from "./measure.mjs";
 import { problemsOf } from "./problems.mjs";
@@ -15,7 +14,7 @@ const MAX_WALL = 10;
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
-    docs: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
     target: { type: "string", default: "wasm" },
   },
 });
@@ -65,7 +64,6 @@ function verdict(rows) {
 
 const taut = await loadTaut(values.target);
 const rows = problemsOf(taut, values.quick).map((problem) => measure(taut, problem, values.quick));
-const machine = `${machineLine(new Date())}, ${values.target} kernels${values.quick ? " (quick: a look, not a measurement)" : ""}`;
-const text = [machine, table(rows), verdict(rows)].join("\n\n");
-console.log(text);
-if (values.docs) console.log(`written to ${rewriteDocs(text, "pivoting")}`);
+const text = [table(rows), verdict(rows)].join("\n\n");
+console.log(`${hostLine()}, ${values.target} kernels${values.quick ? ` (${QUICK})` : ""}\n\n${text}`);
+if (values.write) console.log(`written to ${writeResults("pivoting", text, { versions: `${values.target} kernels` })}`);

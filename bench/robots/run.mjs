@@ -1,22 +1,25 @@
 // npm run bench:robots: dynamics of robots beside MuJoCo's wasm, in one process, turn by turn.
 //
-//   node bench/robots/run.mjs [--quick] [--docs]
+//   node bench/robots/run.mjs [--quick] [--write]
 import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { rewriteDocs } from "../docs.mjs";
 import { loadEntry } from "../load-entry.mjs";
-import { machineLine } from "../render.mjs";
+import { hostLine, QUICK as QUICK_NOTE, writeResults } from "../results.mjs";
+import { PACKAGES, pageSize } from "../sizes.mjs";
 import { constrainedCalls, openRobot } from "./contenders.mjs";
 import { race } from "./measure.mjs";
 import { MODELS, QUICK } from "./models.mjs";
 import { openMujoco } from "./mujoco.mjs";
-import { packageSizes } from "./sizes.mjs";
 import { render } from "./tables.mjs";
 
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, docs: { type: "boolean", default: false } },
+  options: { quick: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
 });
+/** The one that runs here: a dependency of the tests. */
+const mujocoModule = pathToFileURL(createRequire(import.meta.url).resolve("@mujoco/mujoco"));
+const mujocoPackage = { modules: [mujocoModule], wasm: new URL("mujoco.wasm", mujocoModule) };
 const CHILD = fileURLToPath(new URL("child.mjs", import.meta.url));
 const taut = await loadEntry(new URL("entry.ts", import.meta.url), "bench-robots", "wasm");
 const chunks = values.quick ? 11 : 101;
@@ -69,8 +72,8 @@ function measureTypeScript() {
 const robots = models.map(measureRobot);
 const constrained = measureConstrained();
 const typescript = measureTypeScript();
-const sizes = await packageSizes();
-const machine = `${machineLine(new Date())}${values.quick ? " (quick: a look, not a measurement)" : ""}`;
-const text = render({ machine, robots, constrained, typescript, sizes });
-console.log(text);
-if (values.docs) console.log(`written to ${rewriteDocs(text, "robots")}`);
+const sizes = await Promise.all([PACKAGES["taut/robot, taut/urdf and taut/mjcf"], mujocoPackage].map(pageSize));
+const text = render({ robots, constrained, typescript, sizes: sizes.map((size) => size?.gzip) });
+console.log(`${hostLine()}${values.quick ? ` (${QUICK_NOTE})` : ""}\n\n${text}`);
+if (values.write)
+  console.log(`written to ${writeResults("robots", text, { versions: `@mujoco/mujoco ${sizes[1].version}` })}`);

@@ -1,4 +1,4 @@
-// What was measured as text, for the terminal and for docs/benchmarks.md.
+// What was measured as text, for the terminal and for bench/results/robots.md.
 
 /** Of the whole, as the project aims at them; those of single robots stand in models.mjs. */
 const GOALS = { rneaRatio: 0.6, kkt: 60, growth: 1.3 };
@@ -11,6 +11,7 @@ const PINOCCHIO_KKT = {
 const MUJOCO_GOES_ALONG = { "Cassie, 12 loop rows": "MuJoCo, Cassie" };
 
 const figure = (x) => (x === undefined ? "–" : x >= 100 ? Math.round(x).toLocaleString("en-GB") : x.toPrecision(3));
+const kilobytes = (bytes) => (bytes === undefined ? "–" : figure(bytes / 1024));
 const power = (x) => (x === undefined ? "–" : x.toExponential(0));
 const both = (time) => (time ? `${figure(time.best)} / ${figure(time.median)}` : "–");
 const verdict = (value, goal) => (goal === undefined ? "" : `≤ ${goal}: ${value <= goal ? "met" : "**missed**"}`);
@@ -74,17 +75,18 @@ function growth(robots) {
   ];
 }
 
-export function render({ machine, robots, constrained, typescript, sizes }) {
+/** sizes: bytes gzipped, of ours and of MuJoCo (undefined: not there). */
+export function render({ robots, constrained, typescript, sizes }) {
   const ratios = robots.map(({ times }) => times.rnea.best / times.aba.best);
   const worst = Math.max(...ratios);
   const bytes = robots.at(-1).bytesPerJoint;
   return [
-    `${machine}. Microseconds a call, the least / the median of the chunks.`,
+    "Microseconds a call, the least / the median of the chunks.",
     dynamicsTable(robots, typescript),
     `RNEA takes ${Math.min(...ratios).toFixed(2)} to ${worst.toFixed(2)} of ABA (${verdict(worst, GOALS.rneaRatio)}).`,
     ...growth(robots),
     constrainedTable(constrained, typescript),
     `The KKT answer of 24 rows misses its rows by ${constrained.residual.toExponential(0)}.`,
-    `Memory: ${figure(bytes)} bytes a joint (model and workspace of ${robots.at(-1).entry.name}). Robots with both importers: ${figure(sizes.taut / 1024)} KB gzipped, all kernels of Taut in two targets among them; MuJoCo: ${figure(sizes.mujoco / 1024)} KB.`,
+    `Memory: ${figure(bytes)} bytes a joint (model and workspace of ${robots.at(-1).entry.name}). Robots with both importers: ${kilobytes(sizes[0])} KB gzipped, all kernels of Taut in two targets among them; MuJoCo: ${kilobytes(sizes[1])} KB.`,
   ].join("\n\n");
 }

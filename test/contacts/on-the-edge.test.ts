@@ -69,7 +69,7 @@ describe("books", () => {
     expect(solver(world)).toBe("substeps");
   });
 
-  // the margin of substeps alone: docs/large-worlds.md
+  // the margin of substeps alone: docs/contacts.md
   it.each([
     [5, 0.99],
     [10, 0.95],
@@ -102,7 +102,7 @@ describe("arches", () => {
   });
 });
 
-// held still by substeps, as if all their bodies were heavier: docs/large-worlds.md has the margins
+// held still by substeps, as if all their bodies were heavier: docs/contacts.md has the margins
 describe("larger than what is solved exactly", () => {
   it.each([
     [40, 0.85],

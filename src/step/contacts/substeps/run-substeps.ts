@@ -1,5 +1,5 @@
 // All islands that are solved by substeps, together: bodies become runners, manifolds lanes, and the step is taken in small pieces
-// with one sweep each. (docs/large-worlds.md tells why.)
+// with one sweep each. (docs/contacts.md tells why.)
 //
 //   repeat: sweep all lanes;  D += h v;  v += gain + what contacts gave
 //
