@@ -78,7 +78,8 @@ export { noteFound, useAgain } from "./contacts/kept/reuse-manifold.ts";
 export { addPlaced, movePlacedStanding, placeExact } from "./contacts/place-exact.ts";
 export { placeMoved, placeShapes } from "./contacts/place-shapes.ts";
 export { sortOutSeams } from "./contacts/seams/seams.ts";
-export { combineSurfaces, noteSurfaces } from "./contacts/surfaces/combine-surfaces.ts";
+export { combineSurfaces, finishSurface } from "./contacts/surfaces/combine-surfaces.ts";
+export { noteSurfaces } from "./contacts/surfaces/note-surfaces.ts";
 export { addAtA, addAtx, addAx, factorBlock, solveLower, solveLowerBlock, solveUpper } from "./math/block.ts";
 export {
   fullFromSymmetric,

@@ -18,10 +18,8 @@ import * as Motion from "../rows/motion.ts";
 import { isDeep } from "./deep-overlap.ts";
 import * as Kept from "./kept/kept-manifold.ts";
 import * as S from "./shape-record.ts";
-import { plainFriction } from "./surfaces/combine-surfaces.ts";
-import * as Setting from "./surfaces/contact-setting.ts";
-import { bounceThreshold, restitutionOf } from "./surfaces/restitution.ts";
-import { across, aligned, isAligned, slides } from "./tangents.ts";
+import * as Surface from "./surfaces/contact-surface.ts";
+import { across, aligned, slides } from "./tangents.ts";
 
 /** Part of an overlap that a step takes away. */
 const PART: f64 = 0.2;
@@ -39,12 +37,11 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
   const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
   const a: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(one);
   const b: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(other);
-  const set: i32 = Setting.settingOf(w, kept);
-  const atRest: f64 = set < 0 ? plainFriction(one, other) : F64[set + Setting.MU_STATIC];
-  const sliding: f64 = set < 0 ? atRest : F64[set + Setting.MU_DYNAMIC];
-  const hasDirection: bool = isAligned(set);
+  const atRest: f64 = Surface.frictionAtRest(w, kept);
+  const sliding: f64 = Surface.frictionSliding(w, kept);
+  const hasDirection: bool = Surface.hasDirection(w, kept);
   const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
-  const bounce: f64 = restitutionOf(w, kept);
+  const bounce: f64 = Surface.restitutionOf(w, kept);
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   const parted: bool = F64[a + Motion.JOINTED] === 0.0 && F64[b + Motion.JOINTED] === 0.0;
   const way: f64 = firstOrder ? 0.0 : dt * comingNearer(w, kept + M.NORMAL, S.bodyOf(one), S.bodyOf(other));
@@ -66,20 +63,20 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
     const s: f64 = gap > 0.0 ? Math.max(gap - turns, 0.0) : gap;
     const closing: f64 = bounce > 0.0 ? closingBefore(w, row, S.bodyOf(one), S.bodyOf(other)) : 0.0;
     const apart: f64 = parted ? Math.max(s, 0.0) / dt : Math.max(wanted(s, dt), -fastest);
-    const struck: bool = closing < -bounceThreshold(w) && s < -closing * dt;
+    const struck: bool = closing < -Surface.bounceThreshold(w) && s < -closing * dt;
     F64[row + Row.APART] = apart;
     F64[row + Row.BIAS] = struck ? Math.min(apart, bounce * closing) : apart;
     F64[row + Row.END] = Row.UNTIMED;
     F64[row + Row.TURN] = 0.0;
     row += Row.STRIDE;
-    const moves: bool = set >= 0 && slides(w, kept, point, set, S.bodyOf(one), S.bodyOf(other));
+    const moves: bool = slides(w, kept, point, S.bodyOf(one), S.bodyOf(other));
     for (let tangent: i32 = 1; tangent <= 2; tangent++) {
-      if (hasDirection) aligned(row + Row.J + 6, kept + M.NORMAL, tangent, set);
+      if (hasDirection) aligned(w, row + Row.J + 6, kept, tangent);
       else across(row + Row.J + 6, kept + M.NORMAL, tangent);
       Row.setWords(row, a, b, normal, parted);
       if (hasDirection) Row.setRound(row);
       finish(w, row, one, other, point, kept + M.NORMAL, xa, xb, way);
-      const scale: f64 = hasDirection && tangent === 2 ? F64[set + Setting.SCALE] : 1.0;
+      const scale: f64 = tangent === 2 ? Surface.secondScale(w, kept) : 1.0;
       F64[row + Row.SCALE] = scale;
       F64[row + Row.TURN] = 0.0;
       // what nothing moves along a direction of its own gets nothing
@@ -88,8 +85,7 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
       F64[row + Row.MU] = moves ? sliding : atRest;
       F64[row + Row.MU_STATIC] = atRest;
       F64[row + Row.MU_DYNAMIC] = sliding;
-      F64[row + Row.BIAS] =
-        set < 0 ? surfaceVelocity(w, row + Row.J + 6, kept) : dot3(row + Row.J + 6, set + Setting.SURFACE_VELOCITY);
+      F64[row + Row.BIAS] = Surface.runsAlong(w, kept, row + Row.J + 6);
       row += Row.STRIDE;
     }
   }
@@ -186,16 +182,4 @@ function shareOf(w: i32, j: i32, b: i32): f64 {
   const v: i32 = velocityOf(w, b);
   const o: i32 = (moved ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
   return dot3(j, v) + dot3(j + 3, o);
-}
-
-/** How fast the surface of b moves against that of a along a direction, by themselves: belts. */
-export function surfaceVelocity(w: i32, direction: i32, kept: i32): f64 {
-  if ((Col.header(w, Col.SHAPE_FLAGS) & S.RUNS) === 0) return 0.0;
-  return belt(w, direction, Kept.shapeB(kept)) - belt(w, direction, Kept.shapeA(kept));
-}
-
-function belt(w: i32, d: i32, slot: i32): f64 {
-  const own: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * slot + S.SURFACE_VELOCITY;
-  const r: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot + P.R;
-  return F64[d] * dot3(r, own) + F64[d + 1] * dot3(r + 3, own) + F64[d + 2] * dot3(r + 6, own);
 }

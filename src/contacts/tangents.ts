@@ -3,7 +3,7 @@ import * as M from "../collision/manifold.ts";
 import { dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
-import * as Setting from "./surfaces/setting-layout.ts";
+import * as Surface from "./surfaces/contact-surface.ts";
 
 /** What goes faster than this slides (m/s), beside what gravity does to it in a step. */
 const SLIDES: f64 = 1e-3;
@@ -28,18 +28,15 @@ export function across(out: i32, n: i32, which: i32): void {
   F64[out + 2] = which === 1 ? t2 : n0 * t1 - n1 * t0;
 }
 
-/** Whether friction of a contact has a direction of its own. */
-export function isAligned(set: i32): bool {
-  return set >= 0 && dot3(set + Setting.TANGENT, set + Setting.TANGENT) > 0.0;
-}
-
 /** The tangents of a contact whose friction has a direction: that which rubs more, and the other by its SCALE. */
-export function aligned(out: i32, n: i32, which: i32, set: i32): void {
-  const t: i32 = set + Setting.TANGENT;
+export function aligned(w: i32, out: i32, kept: i32, which: i32): void {
+  const record: i32 = Surface.recordOf(w, kept);
+  const n: i32 = kept + M.NORMAL;
+  const t: i32 = record + Surface.TANGENT;
   const t0: f64 = F64[t];
   const t1: f64 = F64[t + 1];
   const t2: f64 = F64[t + 2];
-  const scale: f64 = F64[set + Setting.SCALE];
+  const scale: f64 = F64[record + Surface.SCALE];
   F64[out] = which === 1 ? t0 : scale * (F64[n + 1] * t2 - F64[n + 2] * t1);
   F64[out + 1] = which === 1 ? t1 : scale * (F64[n + 2] * t0 - F64[n] * t2);
   F64[out + 2] = which === 1 ? t2 : scale * (F64[n] * t1 - F64[n + 1] * t0);
@@ -47,9 +44,12 @@ export function aligned(out: i32, n: i32, which: i32, set: i32): void {
 
 /**
  * Whether bodies a and b slide on each other at a point when the step begins, belts included. Bodies that rest are pulled by gravity
- * first and held after, so what it does in a step is no sliding; in first order velocities are those of the last step, held.
+ * first and held after, so what it does in a step is no sliding; in first order velocities are those of the last step, held. Not asked of surfaces
+ * that follow the plain rule: they rub alike at rest and sliding.
  */
-export function slides(w: i32, kept: i32, point: i32, set: i32, a: i32, b: i32): bool {
+export function slides(w: i32, kept: i32, point: i32, a: i32, b: i32): bool {
+  const record: i32 = Surface.recordOf(w, kept);
+  if (record < 0) return false;
   const g: i32 = Col.column(w, Col.GRAVITY);
   const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
   const most: f64 = SLIDES + (firstOrder ? 0.0 : F64[w + Col.STEP_LENGTH] * Math.sqrt(dot3(g, g)));
@@ -57,7 +57,7 @@ export function slides(w: i32, kept: i32, point: i32, set: i32, a: i32, b: i32):
   let speed: f64 = 0.0;
   let up: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) {
-    const u: f64 = velocityAt(w, b, point, i) - velocityAt(w, a, point, i) + F64[set + Setting.SURFACE_VELOCITY + i];
+    const u: f64 = velocityAt(w, b, point, i) - velocityAt(w, a, point, i) + F64[record + Surface.SURFACE_VELOCITY + i];
     speed += u * u;
     up += u * F64[n + i];
   }

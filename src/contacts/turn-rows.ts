@@ -19,8 +19,8 @@ import * as Kept from "./kept/kept-manifold.ts";
 import { comesBefore, isOf } from "./kept/match-impulses.ts";
 import { placeShape } from "./place-shapes.ts";
 import * as S from "./shape-record.ts";
-import * as Setting from "./surfaces/contact-setting.ts";
-import { across, isAligned } from "./tangents.ts";
+import * as Surface from "./surfaces/contact-surface.ts";
+import { across } from "./tangents.ts";
 
 // behind the workspace of pair tests
 const HALF_A: i32 = 9728; // the shapes halfway
@@ -59,7 +59,7 @@ export function turnRows(w: i32, kept: i32, first: i32, anew: bool): bool {
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(kept);
   const way: f64 = wayOf(w, a, b);
-  if (way < UNMOVED || slidesFlat(a, b, way) || hasParts(a) || hasParts(b) || isAligned(Setting.settingOf(w, kept)))
+  if (way < UNMOVED || slidesFlat(a, b, way) || hasParts(a) || hasParts(b) || Surface.hasDirection(w, kept))
     return false;
   const before: i32 = lastOf(w, Kept.shapeA(kept), Kept.shapeB(kept));
   if (before >= 0 && isSteady(w, kept, before, S.bodyOf(one), S.bodyOf(other))) return false;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { COLLIDE_SCRATCH } from "../../src/collision/collide.ts";
 import { ON_MESH_SCRATCH } from "../../src/collision/sweep/closest-on-mesh.ts";
-import { STRIDE as SETTING } from "../../src/contacts/surfaces/setting-layout.ts";
+import { STRIDE as SETTING } from "../../src/contacts/surfaces/surface-layout.ts";
 import {
   ArgumentError,
   box,

@@ -7,6 +7,7 @@ import { F64 } from "../../memory/views.ts";
 import { MOST_MANIFOLDS } from "../find-contacts.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import * as S from "../shape-record.ts";
+import { plainFriction } from "../surfaces/combine.ts";
 import * as Rubbing from "../surfaces/rubbing-layout.ts";
 import { CONE, DEEPEST, FIRST_SHAPE, POINTS, SECOND_SHAPE } from "./check-layout.ts";
 
@@ -49,7 +50,7 @@ function checkCone(w: i32, kept: i32, i: i32, out: i32): void {
   const noted: bool = Col.header(w, Col.RUBBED_NOW) !== 0;
   const rubbing: i32 = Col.now(w, Col.RUBBING) + Rubbing.STRIDE * i;
   const scale: f64 = noted ? Math.min(F64[rubbing + Rubbing.ALONG], F64[rubbing + Rubbing.ACROSS]) : 1.0;
-  const plain: f64 = Math.sqrt(F64[one + S.FRICTION] * F64[other + S.FRICTION]);
+  const plain: f64 = plainFriction(one, other);
   const centred: bool = (Kept.flagsOf(kept) & Kept.CENTRED) !== 0;
   let f0: f64 = 0.0;
   let f1: f64 = 0.0;

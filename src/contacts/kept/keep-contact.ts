@@ -4,14 +4,14 @@ import * as M from "../../collision/manifold.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Row from "../../rows/impulse-row.ts";
-import * as Setting from "../surfaces/contact-setting.ts";
+import * as Surface from "../surfaces/contact-surface.ts";
 import * as Rubbing from "../surfaces/rubbing-layout.ts";
 import * as Kept from "./kept-manifold.ts";
 
 /** The rows of the manifold begin at `first`; returns one past the last. */
 export function keepContact(w: i32, kept: i32, first: i32): i32 {
-  const rubs: bool = Setting.settingOf(w, kept) >= 0;
-  const rubbing: i32 = Col.next(w, Col.RUBBING) + Rubbing.STRIDE * (Kept.flagsOf(kept) >> Setting.NUMBER);
+  const rubs: bool = Surface.recordOf(w, kept) >= 0;
+  const rubbing: i32 = Col.next(w, Col.RUBBING) + Rubbing.STRIDE * (Kept.flagsOf(kept) >> Surface.NUMBER);
   const drag: i32 = kept + Kept.DRAG;
   const count: i32 = M.countOf(kept);
   for (let l: i32 = 0; l < 4; l++) F64[drag + l] = 0.0;

@@ -10,7 +10,7 @@ import { turnToMeeting } from "../ahead/meeting-direction.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import { isOf } from "../kept/match-impulses.ts";
 import * as List from "../manifold-lists.ts";
-import * as Setting from "../surfaces/contact-setting.ts";
+import * as Surface from "../surfaces/contact-surface.ts";
 import {
   EDGE,
   isAnyMarked,
@@ -213,13 +213,13 @@ function removeDropped(w: i32, count: i32): void {
 
 function moveTo(w: i32, m: i32, number: i32): void {
   const to: i32 = List.manifoldAt(w, number);
-  const set: i32 = Setting.settingOf(w, m);
+  const set: i32 = Surface.recordOf(w, m);
   copy(to, m, Kept.STRIDE);
   if (set < 0) return;
-  const place: i32 = Col.column(w, Col.CONTACT_SETTING) + Setting.STRIDE * number;
-  copy(place, set, Setting.STRIDE);
-  const flags: i32 = Kept.flagsOf(to) & ((1 << Setting.NUMBER) - 1);
-  Kept.setWords(to, Kept.shapeA(to), Kept.shapeB(to), Kept.ageOf(to), flags | (number << Setting.NUMBER));
+  const place: i32 = Col.column(w, Col.CONTACT_SETTING) + Surface.STRIDE * number;
+  copy(place, set, Surface.STRIDE);
+  const flags: i32 = Kept.flagsOf(to) & ((1 << Surface.NUMBER) - 1);
+  Kept.setWords(to, Kept.shapeA(to), Kept.shapeB(to), Kept.ageOf(to), flags | (number << Surface.NUMBER));
 }
 
 /** Whether the manifold of two shapes, in any order, went to a seam in this step. */

@@ -3,7 +3,7 @@
 // bodies, manifolds or trees together is counted here, on the way: nobody has to go over them again.
 import * as M from "../../collision/manifold.ts";
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
-import { rolls } from "../../contacts/surfaces/contact-setting.ts";
+import { resistsTurning } from "../../contacts/surfaces/contact-surface.ts";
 import { setOf } from "../../forest/sets.ts";
 import { PLANAR, TRANSLATION_LOCKS, WISH_SHIFT, WISHES } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -100,7 +100,7 @@ function countManifolds(w: i32, manifolds: i32): void {
     I32[note + Note.NOTE_POINTS] = I32[note + Note.NOTE_POINTS] + M.countOf(kept);
     I32[note + Note.NOTE_EFFORT] = moreEffort(I32[note + Note.NOTE_EFFORT], Kept.effortOf(kept));
     if (Kept.ageOf(kept) === 0) I32[note + Note.NOTE_FRESH] = I32[note + Note.NOTE_FRESH] + 1;
-    if (rubbed && rolls(w, kept)) I32[note + Note.NOTE_ROLLING] = I32[note + Note.NOTE_ROLLING] + 1;
+    if (rubbed && resistsTurning(w, kept)) I32[note + Note.NOTE_ROLLING] = I32[note + Note.NOTE_ROLLING] + 1;
   }
 }
 

@@ -2,7 +2,7 @@
 // such object for all calls; it is good only during the call.
 import * as M from "../../collision/manifold-layout.ts";
 import * as Kept from "../../contacts/kept/kept-layout.ts";
-import * as Setting from "../../contacts/surfaces/setting-layout.ts";
+import * as Surface from "../../contacts/surfaces/surface-layout.ts";
 import { checkNotNegative, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, StaleError } from "../../errors/errors.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -24,8 +24,8 @@ const SUBJECT = "the contact";
 
 /** A friction across a direction needs one. */
 function checkCross(numbers: readonly number[]): void {
-  const turned = numbers.slice(Setting.DIRECTION, Setting.DIRECTION + 3).some((x) => x !== 0);
-  if (!turned && numbers[Setting.CROSS_FRICTION] !== numbers[Setting.FRICTION])
+  const turned = numbers.slice(Surface.DIRECTION, Surface.DIRECTION + 3).some((x) => x !== 0);
+  if (!turned && numbers[Surface.CROSS_FRICTION] !== numbers[Surface.FRICTION])
     throw new ArgumentError(SUBJECT, "crossFriction", "is given without a frictionDirection to be across of");
 }
 
@@ -101,7 +101,7 @@ export class ComingContact {
     const { memory } = this.#store;
     const set = memory.column(Col.CONTACT_SCRATCH);
     kernels().combineSurfaces(memory.base, this.#manifold(), set);
-    return [...F64.subarray(set, set + Setting.GIVEN)];
+    return [...F64.subarray(set, set + Surface.GIVEN)];
   }
 
   #numbers(): number[] {
@@ -117,70 +117,70 @@ export class ComingContact {
 
   /** Coefficient of friction in this step. Setting it sets the static one and the one across too: they come after it. */
   get friction(): number {
-    return this.#numbers()[Setting.FRICTION];
+    return this.#numbers()[Surface.FRICTION];
   }
   set friction(friction: number) {
     checkNotNegative(SUBJECT, "friction", friction);
-    this.#set(Setting.FRICTION, [friction]);
-    this.#set(Setting.STATIC_FRICTION, [friction, friction]);
+    this.#set(Surface.FRICTION, [friction]);
+    this.#set(Surface.STATIC_FRICTION, [friction, friction]);
   }
 
   /** The one that holds while nothing slides; at least the friction. */
   get staticFriction(): number {
-    return this.#numbers()[Setting.STATIC_FRICTION];
+    return this.#numbers()[Surface.STATIC_FRICTION];
   }
   set staticFriction(friction: number) {
-    this.#set(Setting.STATIC_FRICTION, [checkStatic(SUBJECT, "staticFriction", friction, this.friction)]);
+    this.#set(Surface.STATIC_FRICTION, [checkStatic(SUBJECT, "staticFriction", friction, this.friction)]);
   }
 
   /** The one across frictionDirection. */
   get crossFriction(): number {
-    return this.#numbers()[Setting.CROSS_FRICTION];
+    return this.#numbers()[Surface.CROSS_FRICTION];
   }
   set crossFriction(friction: number) {
-    this.#set(Setting.CROSS_FRICTION, [checkNotNegative(SUBJECT, "crossFriction", friction)]);
+    this.#set(Surface.CROSS_FRICTION, [checkNotNegative(SUBJECT, "crossFriction", friction)]);
   }
 
   /** Along which friction counts, axes of the world; undefined where it is the same all around. */
   get frictionDirection(): Vec3 | undefined {
-    const [x, y, z] = this.#numbers().slice(Setting.DIRECTION);
+    const [x, y, z] = this.#numbers().slice(Surface.DIRECTION);
     return x === 0 && y === 0 && z === 0 ? undefined : [x, y, z];
   }
   set frictionDirection(direction: Vec3 | undefined) {
     const none = direction === undefined;
-    this.#set(Setting.DIRECTION, none ? [0, 0, 0] : checkDirection(SUBJECT, "frictionDirection", direction));
+    this.#set(Surface.DIRECTION, none ? [0, 0, 0] : checkDirection(SUBJECT, "frictionDirection", direction));
     if (none) this.crossFriction = this.friction;
   }
 
   /** Metres: torque against rolling by normal force. */
   get rollingFriction(): number {
-    return this.#numbers()[Setting.ROLLING_FRICTION];
+    return this.#numbers()[Surface.ROLLING_FRICTION];
   }
   set rollingFriction(length: number) {
-    this.#set(Setting.ROLLING_FRICTION, [checkNotNegative(SUBJECT, "rollingFriction", length)]);
+    this.#set(Surface.ROLLING_FRICTION, [checkNotNegative(SUBJECT, "rollingFriction", length)]);
   }
 
   /** Metres: torque against spinning in place by normal force. */
   get torsionalFriction(): number {
-    return this.#numbers()[Setting.TORSIONAL_FRICTION];
+    return this.#numbers()[Surface.TORSIONAL_FRICTION];
   }
   set torsionalFriction(length: number) {
-    this.#set(Setting.TORSIONAL_FRICTION, [checkNotNegative(SUBJECT, "torsionalFriction", length)]);
+    this.#set(Surface.TORSIONAL_FRICTION, [checkNotNegative(SUBJECT, "torsionalFriction", length)]);
   }
 
   get restitution(): number {
-    return this.#numbers()[Setting.RESTITUTION];
+    return this.#numbers()[Surface.RESTITUTION];
   }
   set restitution(restitution: number) {
-    this.#set(Setting.RESTITUTION, [checkRestitution(SUBJECT, "restitution", restitution)]);
+    this.#set(Surface.RESTITUTION, [checkRestitution(SUBJECT, "restitution", restitution)]);
   }
 
   /** How the surface of b runs against that of a by itself, m/s, axes of the world. */
   get surfaceVelocity(): Vec3 {
-    const [x, y, z] = this.#numbers().slice(Setting.SURFACE_VELOCITY);
+    const [x, y, z] = this.#numbers().slice(Surface.SURFACE_VELOCITY);
     return [x, y, z];
   }
   set surfaceVelocity(velocity: Vec3) {
-    this.#set(Setting.SURFACE_VELOCITY, [...checkVec3(SUBJECT, "surfaceVelocity", velocity)]);
+    this.#set(Surface.SURFACE_VELOCITY, [...checkVec3(SUBJECT, "surfaceVelocity", velocity)]);
   }
 }

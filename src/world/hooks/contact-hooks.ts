@@ -2,7 +2,7 @@
 // the manifolds of the step are found; what was said is kept until the step ends, so that stages which run again for want of
 // memory do not ask again.
 import * as Kept from "../../contacts/kept/kept-layout.ts";
-import * as Setting from "../../contacts/surfaces/setting-layout.ts";
+import * as Surface from "../../contacts/surfaces/surface-layout.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -129,8 +129,8 @@ export class ContactHooks {
       if (from !== to) F64.copyWithin(to, from, from + Kept.STRIDE);
       const given = this.#settings.get(i);
       if (given) {
-        F64.set(given, memory.column(Col.CONTACT_SETTING) + Setting.STRIDE * left);
-        I32[2 * (to + Kept.WORDS) + 3] |= Setting.SET | (left << Setting.NUMBER);
+        F64.set(given, memory.column(Col.CONTACT_SETTING) + Surface.STRIDE * left);
+        I32[2 * (to + Kept.WORDS) + 3] |= Surface.SET | (left << Surface.NUMBER);
       }
       left++;
     }

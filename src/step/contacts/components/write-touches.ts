@@ -3,7 +3,7 @@
 //   of an impulse with force d and torque τ at the centre of the manifold body b feels j = (d, τ + r_b × d), and a the opposite
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
-import * as Setting from "../../../contacts/surfaces/contact-setting.ts";
+import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
 import { addRows6, subtractDot } from "../../../math/dense.ts";
 import { copy3, cross3, dot3 } from "../../../math/vec3.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
@@ -37,8 +37,7 @@ function field(bundle: i32, number: i32): f64 {
 }
 /** Whether the manifold of a bundle can be a touch: what else it touches than components, no impulse moves. A roll asks for its lane. */
 export function isTouch(w: i32, bundle: i32, kept: i32): bool {
-  const set: i32 = Setting.settingOf(w, kept);
-  if (set >= 0 && F64[set + Setting.ROLLING_FRICTION] > 0.0) return false;
+  if (Surface.rollingFriction(w, kept) > 0.0) return false;
   return (
     fits(isOnA(bundle), bodyA(bundle), motionAt(w, Kept.shapeA(kept))) &&
     fits(isOnB(bundle), bodyB(bundle), motionAt(w, Kept.shapeB(kept)))
@@ -57,9 +56,7 @@ export function layTouch(w: i32, bundle: i32, kept: i32, pair: i32, touch: i32, 
   const one: i32 = onB !== 0 ? onB : onA;
   const other: i32 = onA !== 0 && onA !== one ? onA : 0;
   const width: i32 = C.wordOf(one, C.WIDTH) + (other !== 0 ? C.wordOf(other, C.WIDTH) : 0);
-  const set: i32 = Setting.settingOf(w, kept);
-  const twists: bool = points > 1 || (set >= 0 && F64[set + Setting.TORSIONAL_FRICTION] > 0.0);
-  const rows: i32 = points + (twists ? 3 : 2);
+  const rows: i32 = points + (Surface.resistsTwist(w, kept) ? 3 : 2);
   T.setWord(touch, T.POINTS, points);
   T.setWord(touch, T.ROWS, rows);
   T.setWord(touch, T.STRIDE, T.rowNumbers(width));

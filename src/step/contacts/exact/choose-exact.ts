@@ -1,6 +1,6 @@
 // Which islands are solved exactly, and the room that takes. It is chosen by what an island is made of, never by time, so that a
 // step gives the same bits everywhere.
-import { restitutionOf } from "../../../contacts/surfaces/restitution.ts";
+import { restitutionOf } from "../../../contacts/surfaces/contact-surface.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_CHOICE, NOTE_POINTS, ROUNDS } from "../../../memory/note-layout.ts";

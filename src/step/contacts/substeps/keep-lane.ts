@@ -6,7 +6,7 @@
 //   IMPULSES     of all substeps together; friction at the centre is shared out over the points by what they carry
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
-import * as Setting from "../../../contacts/surfaces/contact-setting.ts";
+import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
 import * as Rubbing from "../../../contacts/surfaces/rubbing-layout.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -38,8 +38,8 @@ export function keepLane(w: i32, kept: i32, p: i32, s: i32, single: bool): void 
   F64[kept + Kept.DRAG + 3] = substeps * getField(p, L.TWIST, single) + 0.0; // never -0, which kernels may differ in
   for (let i: i32 = 0; i < 3; i++) F64[kept + Kept.ROLLING + i] = 0.0; // rolling.ts knows better
   shareOut(kept, p, scale, single);
-  if (Setting.settingOf(w, kept) < 0) return;
-  const rubbing: i32 = Col.next(w, Col.RUBBING) + Rubbing.STRIDE * (Kept.flagsOf(kept) >> Setting.NUMBER);
+  if (Surface.recordOf(w, kept) < 0) return;
+  const rubbing: i32 = Col.next(w, Col.RUBBING) + Rubbing.STRIDE * (Kept.flagsOf(kept) >> Surface.NUMBER);
   for (let i: i32 = 0; i < M.countOf(kept); i++) F64[rubbing + Rubbing.MU + i] = getField(p, L.MU, single);
 }
 

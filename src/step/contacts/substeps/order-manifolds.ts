@@ -6,7 +6,7 @@
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
-import * as Setting from "../../../contacts/surfaces/contact-setting.ts";
+import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate, wrappingProduct } from "../../../memory/views.ts";
@@ -72,7 +72,7 @@ function writeEntry(w: i32, kept: i32, entry: i32): void {
   I32[entry + BODY_B] = b;
   // one that resists spinning in place counts as two points, since the kernel for single points knows no twist
   const count: i32 = M.countOf(kept);
-  I32[entry + POINTS] = count === 1 && Setting.rolls(w, kept) ? 2 : count;
+  I32[entry + POINTS] = count === 1 && Surface.resistsTurning(w, kept) ? 2 : count;
   I32[entry + BUCKET] = (hash >> 16) & (BUCKETS - 1);
   I32[entry + AGE] = Kept.ageOf(kept);
   let load: f64 = 0.0;

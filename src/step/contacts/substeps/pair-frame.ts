@@ -1,8 +1,8 @@
 // A manifold's frame and centre, and the levers of its two bodies.
 import * as M from "../../../collision/manifold.ts";
 import { comingNearer } from "../../../contacts/contact-rows.ts";
-import * as Setting from "../../../contacts/surfaces/contact-setting.ts";
-import { across, isAligned } from "../../../contacts/tangents.ts";
+import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
+import { across } from "../../../contacts/tangents.ts";
 import { copy3, cross3, dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -12,9 +12,8 @@ import * as Pair from "./pair-layout.ts";
 /** Of manifold `kept` between bodies a and b, at `pair`. */
 export function writeFrame(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
   const frame: i32 = pair + Pair.FRAME;
-  const set: i32 = Setting.settingOf(w, kept);
   copy3(frame + 6, kept + M.NORMAL);
-  if (isAligned(set)) copy3(frame, set + Setting.TANGENT);
+  if (Surface.hasDirection(w, kept)) copy3(frame, Surface.recordOf(w, kept) + Surface.TANGENT);
   else across(frame, frame + 6, 1);
   cross3(frame + 3, frame + 6, frame);
   const count: i32 = M.countOf(kept);

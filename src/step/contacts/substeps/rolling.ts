@@ -5,7 +5,7 @@
 // Few manifolds have it, so it is no part of the lanes: those that do are listed, and taken one by one after the sweep of all.
 
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
-import * as Setting from "../../../contacts/surfaces/contact-setting.ts";
+import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
 import { F32, F64, I32, zeros } from "../../../memory/views.ts";
 import { getField, laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
@@ -39,10 +39,10 @@ export function writeRoll(
   single: bool,
   jointed: bool,
 ): i32 {
-  const set: i32 = Setting.settingOf(w, kept);
-  if (set < 0 || !(F64[set + Setting.ROLLING_FRICTION] > 0.0)) return roll;
+  const most: f64 = Surface.rollingFriction(w, kept);
+  if (!(most > 0.0)) return roll;
   zeros(roll, ROLL);
-  F64[roll + MOST] = F64[set + Setting.ROLLING_FRICTION];
+  F64[roll + MOST] = most;
   I32[2 * roll + BUNDLE] = head;
   I32[2 * roll + LANE] = lane;
   I32[2 * roll + ON_COMPONENT] = jointed ? 1 : 0;

@@ -1,11 +1,9 @@
 // A manifold whose frame is known → its lane, but for what its bodies answer.
 import * as M from "../../../collision/manifold.ts";
-import { surfaceVelocity, turningOf } from "../../../contacts/contact-rows.ts";
+import { turningOf } from "../../../contacts/contact-rows.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
-import * as S from "../../../contacts/shape-record.ts";
-import { plainFriction } from "../../../contacts/surfaces/combine-surfaces.ts";
-import * as Setting from "../../../contacts/surfaces/contact-setting.ts";
-import { isAligned, slides } from "../../../contacts/tangents.ts";
+import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
+import { slides } from "../../../contacts/tangents.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -34,31 +32,28 @@ export function writeLane(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, 
   setField(p, L.MASS_B, F64[other + Motion.INVERSE_MASS], single);
   for (let i: i32 = 0; i < 6; i++) setField(p, L.INERTIA_A + i, F64[one + Motion.INVERSE_INERTIA + i], single);
   for (let i: i32 = 0; i < 6; i++) setField(p, L.INERTIA_B + i, F64[other + Motion.INVERSE_INERTIA + i], single);
-  const set: i32 = Setting.settingOf(w, kept);
-  writeFriction(w, kept, a, b, pair, set, p, s, single);
+  writeFriction(w, kept, a, b, pair, p, s, single);
   const still: bool = F64[one + Motion.INVERSE_MASS] === 0.0 || F64[other + Motion.INVERSE_MASS] === 0.0;
   writeLoad(kept, p, s, still, single);
   setField(p, L.FREE, F64[one + Motion.INVERSE_MASS] + F64[other + Motion.INVERSE_MASS], single);
-  writePoints(w, kept, pair, set, p, s, single);
+  writePoints(w, kept, pair, p, s, single);
 }
 
 /** Friction at the centre, and belts; the second tangent by its scale. */
-function writeFriction(w: i32, kept: i32, a: i32, b: i32, pair: i32, set: i32, p: i32, s: i32, single: bool): void {
-  const scale: f64 = isAligned(set) ? F64[set + Setting.SCALE] : 1.0;
+function writeFriction(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, s: i32, single: bool): void {
+  const scale: f64 = Surface.secondScale(w, kept);
   setField(p, L.SCALE, scale, single);
-  setField(p, L.MU, frictionOf(w, kept, a, b, set), single);
+  setField(p, L.MU, frictionOf(w, kept, a, b), single);
   for (let i: i32 = 0; i < 2; i++) {
     const t: i32 = pair + P.FRAME + 3 * i;
-    const runs: f64 = set < 0 ? surfaceVelocity(w, t, kept) : dot3(t, set + Setting.SURFACE_VELOCITY);
+    const runs: f64 = Surface.runsAlong(w, kept, t);
     setField(p, L.SLIDE + i, i === 1 ? scale * runs : runs, single);
   }
   const part: f64 = 1.0 / F64[s + L.COUNT];
   const drag: i32 = kept + Kept.DRAG;
   setField(p, L.FRICTION, part * dot3(drag, pair + P.FRAME), single);
   setField(p, L.FRICTION + 1, scale > 0.0 ? (part * dot3(drag, pair + P.FRAME + 3)) / scale : 0.0, single);
-  // a single point is twisted by nobody, unless it resists
-  const twists: bool = M.countOf(kept) > 1 || (set >= 0 && F64[set + Setting.TORSIONAL_FRICTION] > 0.0);
-  setField(p, L.TWIST, twists ? part * F64[drag + 3] : 0.0, single);
+  setField(p, L.TWIST, Surface.resistsTwist(w, kept) ? part * F64[drag + 3] : 0.0, single);
 }
 
 /** How soft the contact is, and how much of a load it may be lifted by. */
@@ -72,19 +67,15 @@ function writeLoad(kept: i32, p: i32, s: i32, still: bool, single: bool): void {
 }
 
 /** μ of rest, or of sliding where one of the points slides when the step begins. */
-function frictionOf(w: i32, kept: i32, a: i32, b: i32, set: i32): f64 {
-  if (set < 0) {
-    const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
-    return plainFriction(one, Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept));
-  }
+function frictionOf(w: i32, kept: i32, a: i32, b: i32): f64 {
   for (let p: i32 = 0; p < M.countOf(kept); p++)
-    if (slides(w, kept, M.point(kept, p), set, a, b)) return F64[set + Setting.MU_DYNAMIC];
-  return F64[set + Setting.MU_STATIC];
+    if (slides(w, kept, M.point(kept, p), a, b)) return Surface.frictionSliding(w, kept);
+  return Surface.frictionAtRest(w, kept);
 }
 
 /** Places, gaps and loads of the points. */
-function writePoints(w: i32, kept: i32, pair: i32, set: i32, p: i32, s: i32, single: bool): void {
-  const torsional: f64 = set < 0 ? 0.0 : Math.min(F64[set + Setting.TORSIONAL_FRICTION], FARTHEST);
+function writePoints(w: i32, kept: i32, pair: i32, p: i32, s: i32, single: bool): void {
+  const torsional: f64 = Math.min(Surface.torsionalFriction(w, kept), FARTHEST);
   const turns: f64 = turningOf(w, kept, F64[pair + P.WAY]);
   const part: f64 = 1.0 / F64[s + L.COUNT];
   const narrowed: f64 = F64[pair + P.NARROWED];

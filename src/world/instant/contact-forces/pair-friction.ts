@@ -1,9 +1,10 @@
 // How the surfaces of a pair rub on each other: what shapes and materials say, as in a step (contacts/surfaces/combine-surfaces.ts).
+import * as M from "../../../collision/manifold-layout.ts";
 import * as Kept from "../../../contacts/kept/kept-layout.ts";
-import * as Setting from "../../../contacts/surfaces/setting-layout.ts";
+import * as Record from "../../../contacts/surfaces/surface-layout.ts";
 import type { Vec3 } from "../../../errors/checks.ts";
 import { UnsupportedError } from "../../../errors/errors.ts";
-import { cross, dot, length, rotate, scale, subtract } from "../../../math/tuples.ts";
+import { cross, dot, rotate } from "../../../math/tuples.ts";
 import { F64, I32, kernels } from "../../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../../memory/regions.ts";
 import type { Surface } from "../../../shapes/surface.ts";
@@ -21,50 +22,42 @@ export interface Rubbing {
   readonly share: number;
 }
 
-/** Sine of the angle to the normal below which a direction is none. */
-const UPRIGHT = 1e-6;
-
-/** The direction in which friction counts, across the normal; of two shapes that have one the first counts. */
-function directionOf({ a, b, normal }: TouchingPoint): Vec3 | undefined {
+/** The direction of friction that a shape of the pair has, as its body lies now; of two shapes that have one the first counts. */
+function directionOf({ a, b }: TouchingPoint): Vec3 {
   for (const { body, shape } of [a, b]) {
-    const { frictionDirection: own } = body.shapes[shape] as Surface;
-    if (own === undefined) continue;
-    const d = rotate(body.orientation, own);
-    const flat = subtract(d, scale(dot(d, normal), normal));
-    const size = length(flat);
-    return size > UPRIGHT * length(d) ? scale(1 / size, flat) : undefined;
+    const { frictionDirection } = body.shapes[shape] as Surface;
+    if (frictionDirection !== undefined) return rotate(body.orientation, frictionDirection);
   }
-  return undefined;
+  return [0, 0, 0];
 }
 
-/** Of each point of a list; a pair of shapes is looked up once. */
+/** Of each point of a list; the surfaces of a pair of shapes are combined once. */
 export function rubbingOf(store: Store, points: readonly TouchingPoint[]): Rubbing[] {
-  const region = takeRegion(Kept.STRIDE + Setting.STRIDE);
-  const [kept, set] = [region.base, region.base + Kept.STRIDE];
+  const region = takeRegion(Kept.STRIDE + Record.STRIDE);
+  const [kept, record] = [region.base, region.base + Kept.STRIDE];
+  const { combineSurfaces, finishSurface } = kernels();
   try {
     let last: TouchingPoint | undefined;
     return points.map((touch): Rubbing => {
       const { a, b, normal } = touch;
       if (last?.a.slot !== a.slot || last.b.slot !== b.slot) {
         I32.set([a.slot, b.slot], 2 * (kept + Kept.WORDS));
-        kernels().combineSurfaces(store.memory.base, kept, set);
+        combineSurfaces(store.memory.base, kept, record);
+        // bodies may have been moved since the last step, which is where kernels take the direction from
+        F64.set(directionOf(touch), record + Record.DIRECTION);
       }
-      if (F64[set + Setting.ROLLING_FRICTION] > 0 || F64[set + Setting.TORSIONAL_FRICTION] > 0)
+      if (F64[record + Record.ROLLING_FRICTION] > 0 || F64[record + Record.TORSIONAL_FRICTION] > 0)
         throw new UnsupportedError("contactForces", "rolling and torsional friction are known to steps only");
       last = touch;
-      const [along, across] = [F64[set + Setting.FRICTION], F64[set + Setting.CROSS_FRICTION]];
-      const atRest = F64[set + Setting.STATIC_FRICTION];
-      const d = directionOf(touch);
-      const t = d ?? acrossOf(normal);
-      if (!d) return { atRest, sliding: along, tangents: [t, cross(normal, t)], share: 1 };
-      // the tangent that rubs more comes first
-      const first = across > along ? cross(normal, d) : d;
-      const larger = Math.max(along, across);
+      F64.set(normal, kept + M.NORMAL);
+      finishSurface(kept, record);
+      const own = store.read3(record + Record.TANGENT);
+      const first = own.some((x) => x !== 0) ? own : acrossOf(normal);
       return {
-        atRest: along > 0 ? atRest * (larger / along) : larger,
-        sliding: larger,
+        atRest: F64[record + Record.MU_STATIC],
+        sliding: F64[record + Record.MU_DYNAMIC],
         tangents: [first, cross(normal, first)],
-        share: larger > 0 ? Math.min(along, across) / larger : 1,
+        share: F64[record + Record.SCALE],
       };
     });
   } finally {

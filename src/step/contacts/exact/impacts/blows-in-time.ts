@@ -11,7 +11,7 @@
 //
 // A contact that meets more slowly than the threshold does not bounce, but rests from then on: so bounces have an end.
 import * as M from "../../../../collision/manifold.ts";
-import { bounceThreshold, restitutionOf } from "../../../../contacts/surfaces/restitution.ts";
+import { bounceThreshold, restitutionOf } from "../../../../contacts/surfaces/contact-surface.ts";
 import { TALLY_STRUCK } from "../../../../memory/codes.ts";
 import * as Col from "../../../../memory/column-access.ts";
 import * as Island from "../../../../memory/island-record.ts";

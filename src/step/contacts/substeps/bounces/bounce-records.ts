@@ -1,6 +1,6 @@
 // Which manifolds bounce in a substep, and with what velocities their points meet and part (bounce.ts has the formulas).
 import * as M from "../../../../collision/manifold.ts";
-import { bounceThreshold, restitutionOf } from "../../../../contacts/surfaces/restitution.ts";
+import { bounceThreshold, restitutionOf } from "../../../../contacts/surfaces/contact-surface.ts";
 import * as Col from "../../../../memory/column-access.ts";
 import { F64, I32 } from "../../../../memory/views.ts";
 import { getField, laneOf } from "../../../../multipliers/substeps/lane-access.ts";

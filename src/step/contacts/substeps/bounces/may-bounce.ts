@@ -1,7 +1,7 @@
 // Which manifolds may bounce in a step by substeps.
 import * as M from "../../../../collision/manifold.ts";
 import * as Kept from "../../../../contacts/kept/kept-manifold.ts";
-import { restitutionOf } from "../../../../contacts/surfaces/restitution.ts";
+import { restitutionOf } from "../../../../contacts/surfaces/contact-surface.ts";
 import { F64 } from "../../../../memory/views.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import { countBounce } from "./bounce-islands.ts";

@@ -1,0 +1,111 @@
+// How the two surfaces of a manifold rub, bounce and run on each other in this step. Whoever solves contacts asks here, rows, lanes, touches and
+// instants alike. Most pairs follow the plain rule and have no numbers of their own; the others were combined once, in stage 3
+// (combine-surfaces.ts), or told by a hook, and lie in a record.
+import * as M from "../../collision/manifold.ts";
+import * as P from "../../collision/placed.ts";
+import { dot3 } from "../../math/vec3.ts";
+import { BOUNCE_THRESHOLD } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64 } from "../../memory/views.ts";
+import * as Kept from "../kept/kept-manifold.ts";
+import * as S from "../shape-record.ts";
+import { plainFriction, plainRestitution } from "./combine.ts";
+import {
+  MU_DYNAMIC,
+  MU_STATIC,
+  NUMBER,
+  RESTITUTION,
+  ROLLING_FRICTION,
+  SCALE,
+  SET,
+  STRIDE,
+  SURFACE_VELOCITY,
+  TANGENT,
+  TORSIONAL_FRICTION,
+} from "./surface-layout.ts";
+
+export * from "./surface-layout.ts";
+
+/** Where the record of a manifold of the coming state lies; -1 for the plain rule. */
+export function recordOf(w: i32, kept: i32): i32 {
+  const flags: i32 = Kept.flagsOf(kept);
+  return (flags & SET) === 0 ? -1 : Col.column(w, Col.CONTACT_SETTING) + STRIDE * (flags >> NUMBER);
+}
+
+function shapeA(w: i32, kept: i32): i32 {
+  return Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
+}
+function shapeB(w: i32, kept: i32): i32 {
+  return Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
+}
+
+/** μ of what does not slide, along the tangent that rubs more. */
+export function frictionAtRest(w: i32, kept: i32): f64 {
+  const record: i32 = recordOf(w, kept);
+  return record < 0 ? plainFriction(shapeA(w, kept), shapeB(w, kept)) : F64[record + MU_STATIC];
+}
+
+/** μ of what slides. */
+export function frictionSliding(w: i32, kept: i32): f64 {
+  const record: i32 = recordOf(w, kept);
+  return record < 0 ? plainFriction(shapeA(w, kept), shapeB(w, kept)) : F64[record + MU_DYNAMIC];
+}
+
+/** Whether friction has a direction of its own, the TANGENT of the record. */
+export function hasDirection(w: i32, kept: i32): bool {
+  const record: i32 = recordOf(w, kept);
+  return record >= 0 && dot3(record + TANGENT, record + TANGENT) > 0.0;
+}
+
+/** Friction of the second tangent, as a part of that of the first. */
+export function secondScale(w: i32, kept: i32): f64 {
+  return hasDirection(w, kept) ? F64[recordOf(w, kept) + SCALE] : 1.0;
+}
+
+/** Length of torsional friction (m): torque against spinning in place by normal force. */
+export function torsionalFriction(w: i32, kept: i32): f64 {
+  const record: i32 = recordOf(w, kept);
+  return record < 0 ? 0.0 : F64[record + TORSIONAL_FRICTION];
+}
+
+/** Length of rolling friction (m). */
+export function rollingFriction(w: i32, kept: i32): f64 {
+  const record: i32 = recordOf(w, kept);
+  return record < 0 ? 0.0 : F64[record + ROLLING_FRICTION];
+}
+
+/** Whether it resists rolling, or spinning in place, by friction of its own. */
+export function resistsTurning(w: i32, kept: i32): bool {
+  return rollingFriction(w, kept) > 0.0 || torsionalFriction(w, kept) > 0.0;
+}
+
+/** Whether friction resists a twist about the normal: a single point is twisted by nobody, unless it has torsional friction. */
+export function resistsTwist(w: i32, kept: i32): bool {
+  return M.countOf(kept) > 1 || torsionalFriction(w, kept) > 0.0;
+}
+
+/** Coefficient of restitution. In first order nothing comes with a velocity, so nothing bounces. */
+export function restitutionOf(w: i32, kept: i32): f64 {
+  if (Col.header(w, Col.FIRST_ORDER) !== 0) return 0.0;
+  const record: i32 = recordOf(w, kept);
+  return record < 0 ? plainRestitution(shapeA(w, kept), shapeB(w, kept)) : F64[record + RESTITUTION];
+}
+
+/** Contacts that close more slowly than this do not bounce (m/s). */
+export function bounceThreshold(w: i32): f64 {
+  return F64[Col.column(w, Col.DESCENT_SETTING) + BOUNCE_THRESHOLD];
+}
+
+/** How fast the surface of b runs against that of a along a direction, by themselves: belts. */
+export function runsAlong(w: i32, kept: i32, direction: i32): f64 {
+  const record: i32 = recordOf(w, kept);
+  if (record >= 0) return dot3(direction, record + SURFACE_VELOCITY);
+  if ((Col.header(w, Col.SHAPE_FLAGS) & S.RUNS) === 0) return 0.0;
+  return belt(w, direction, Kept.shapeB(kept)) - belt(w, direction, Kept.shapeA(kept));
+}
+
+function belt(w: i32, d: i32, slot: i32): f64 {
+  const own: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * slot + S.SURFACE_VELOCITY;
+  const r: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot + P.R;
+  return F64[d] * dot3(r, own) + F64[d + 1] * dot3(r + 3, own) + F64[d + 2] * dot3(r + 6, own);
+}

@@ -1,0 +1,61 @@
+// Stage 3, when manifolds are found: those whose surfaces are more than the plain rule get a record of how they rub and bounce.
+import * as M from "../../collision/manifold.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import * as Kept from "../kept/kept-manifold.ts";
+import * as S from "../shape-record.ts";
+import { combineSurfaces, finishSurface } from "./combine-surfaces.ts";
+import * as Surface from "./contact-surface.ts";
+import * as Rubbing from "./rubbing-layout.ts";
+
+/**
+ * The manifolds of the step are found and hooks, if there are any (asked is not 0), have had their say: those that are more than the plain rule get their numbers. Where
+ * there are such, the state keeps the coefficients of all manifolds: those of rest, until the rows say otherwise.
+ */
+export function noteSurfaces(w: i32, asked: i32): void {
+  I32[2 * w + Col.RUBBED_NEXT] = 0;
+  I32[2 * w + Col.SHAPE_FLAGS] = flagsOfAll(w);
+  if (asked === 0 && (Col.header(w, Col.SHAPE_FLAGS) & S.RUBS) === 0) return;
+  const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
+  let any: bool = false;
+  for (let i: i32 = 0; i < count; i++) {
+    const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
+    if ((Kept.flagsOf(kept) & Kept.SENSOR) !== 0) continue;
+    const said: bool = (Kept.flagsOf(kept) & Surface.SET) !== 0;
+    if (!said && !rubs(w, Kept.shapeA(kept)) && !rubs(w, Kept.shapeB(kept))) continue;
+    const set: i32 = Col.column(w, Col.CONTACT_SETTING) + Surface.STRIDE * i;
+    if (!said) {
+      combineSurfaces(w, kept, set);
+      I32[2 * (kept + Kept.WORDS) + 3] |= Surface.SET | (i << Surface.NUMBER);
+    }
+    finishSurface(kept, set);
+    any = true;
+  }
+  I32[2 * w + Col.RUBBED_NEXT] = any ? count : 0;
+  if (any) for (let i: i32 = 0; i < count; i++) noteRubbing(w, i);
+}
+
+/** The flags that some shape has. */
+function flagsOfAll(w: i32): i32 {
+  const end: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Col.header(w, Col.SHAPE_SLOTS);
+  let flags: i32 = 0;
+  for (let shape: i32 = Col.column(w, Col.SHAPE); shape < end; shape += S.STRIDE) flags |= S.flagsOf(shape);
+  return flags;
+}
+
+function rubs(w: i32, slot: i32): bool {
+  return S.rubs(Col.column(w, Col.SHAPE) + S.STRIDE * slot);
+}
+
+function noteRubbing(w: i32, i: i32): void {
+  const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
+  const set: i32 = Surface.recordOf(w, kept);
+  const to: i32 = Col.next(w, Col.RUBBING) + Rubbing.STRIDE * i;
+  const mu: f64 = Surface.frictionAtRest(w, kept);
+  for (let p: i32 = 0; p < M.MOST_POINTS; p++) F64[to + Rubbing.MU + p] = p < M.countOf(kept) ? mu : 0.0;
+  F64[to + Rubbing.ALONG] = 1.0;
+  F64[to + Rubbing.ACROSS] = 1.0;
+  if (set < 0 || F64[set + Surface.SCALE] === 1.0) return;
+  const crossed: bool = F64[set + Surface.CROSS_FRICTION] > F64[set + Surface.FRICTION];
+  F64[to + (crossed ? Rubbing.ALONG : Rubbing.ACROSS)] = F64[set + Surface.SCALE];
+}
