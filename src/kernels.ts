@@ -164,7 +164,7 @@ export { solveDelassus } from "./robot/kkt/kernels/solve-delassus.ts";
 export { spreadOmega } from "./robot/kkt/kernels/spread-omega.ts";
 export { weighByPasses, weighByPaths } from "./robot/kkt/kernels/weigh-rows.ts";
 export { writeEntries } from "./robot/kkt/kernels/write-entries.ts";
-export { countExact } from "./step/contacts/exact/choose-exact.ts";
+export { chooseExact } from "./step/contacts/exact/choose-exact.ts";
 export { clearSunk, findSunk, keepFirm } from "./step/contacts/exact/find-sunk.ts";
 export { partHeaps } from "./step/contacts/overlaps/part-heaps.ts";
 export { partOverlaps } from "./step/contacts/overlaps/part-overlaps.ts";

@@ -3,9 +3,9 @@ import { applyForces } from "./1-apply-forces.ts";
 import { findPairs } from "./2-find-pairs.ts";
 import { findContacts } from "./3-find-contacts.ts";
 import { buildIslands } from "./4-build-islands.ts";
-import { writeRows } from "./5-write-rows.ts";
+import { chooseSolvers } from "./5-choose-solvers.ts";
 import { solve } from "./6-solve.ts";
-import { integrate } from "./7-integrate.ts";
+import { finish } from "./7-finish.ts";
 import { keep } from "./8-keep.ts";
 import { isTakenAgain, lookAsUsual } from "./look-again.ts";
 import type { StepContext } from "./step-context.ts";
@@ -21,14 +21,14 @@ export function step(context: StepContext): number {
     findPairs(context);
     findContacts(context);
     buildIslands(context);
-    writeRows(context);
+    chooseSolvers(context);
     solve(context);
-    integrate(context);
+    finish(context);
   } while (isTakenAgain(context));
   return keep(context);
 }
 
-const STAGES = [applyForces, findPairs, findContacts, buildIslands, writeRows, solve, integrate] as const;
+const STAGES = [applyForces, findPairs, findContacts, buildIslands, chooseSolvers, solve, finish] as const;
 
 function timedStep(context: StepContext): number {
   const { stageMilliseconds } = context;

@@ -219,7 +219,7 @@ export function isPossible(w: i32, island: i32): bool {
 }
 
 /** Chooses what solves each island, and leaves the room that the largest of them wants at MATRIX_WANTED. */
-export function countExact(w: i32): void {
+export function chooseExact(w: i32): void {
   I32[2 * w + Col.MATRIX_WANTED] = 0;
   countDirect(w);
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) {

@@ -1,6 +1,5 @@
-// Stage 5: bodies, joints and drives write what the solver works with: masses, levers, loads, moving pins. The auxiliary
-// rows are counted before any is written; where there is too little room for them, the memory grows and the stages that
-// filled it run again.
+// Stage 5: who solves what, and the room that takes. Trees are gathered, bodies and joints into nodes, which counts the auxiliary rows of each; then
+// every island is given to a solver. Where there is too little room the memory grows, and the stages that filled it run again.
 import { MemoryError } from "../errors/errors.ts";
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/machine.ts";
@@ -9,7 +8,7 @@ import { buildIslands } from "./4-build-islands.ts";
 import { rewritePrograms } from "./assembly/assemblies.ts";
 import type { StepContext } from "./step-context.ts";
 
-export function writeRows(context: StepContext): void {
+export function chooseSolvers(context: StepContext): void {
   const { memory } = context;
   rewritePrograms(context);
   kernels().gatherForest(memory.base);
@@ -20,16 +19,16 @@ export function writeRows(context: StepContext): void {
         "their answers to each other do not fit into memory",
     );
   const work = memory.word(Col.WORK_WANTED);
-  const matrix = countExact(memory);
+  const matrix = chooseExact(memory);
   if (memory.hasRowRoom(row, work, matrix)) return;
   memory.reserve({ row, work, "contact matrix": matrix });
   buildIslands(context);
   kernels().gatherForest(memory.base);
-  countExact(memory);
+  chooseExact(memory);
 }
 
-/** Numbers that the contact problem of the largest exact island takes. */
-function countExact(memory: WorldMemory): number {
-  kernels().countExact(memory.base);
+/** Chooses the islands that are solved exactly; answers how many numbers the contact problem of the largest one takes. */
+function chooseExact(memory: WorldMemory): number {
+  kernels().chooseExact(memory.base);
   return memory.word(Col.MATRIX_WANTED);
 }

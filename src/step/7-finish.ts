@@ -1,8 +1,9 @@
-// Stage 7: the solved motion becomes the next state; what still overlaps is moved apart, and what came to rest falls asleep.
+// Stage 7: the next state is finished. Trees write where their bodies came to, the certificate of contacts is taken, what still overlaps is moved
+// apart, and what came to rest falls asleep.
 import { kernels } from "../memory/machine.ts";
 import type { StepContext } from "./step-context.ts";
 
-export function integrate(context: StepContext): void {
+export function finish(context: StepContext): void {
   const { memory } = context;
   const k = kernels();
   k.scatterForest(memory.base);
