@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureChromium } from "./chromium.mjs";
+import { keepTimes } from "./test-times.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -40,7 +41,9 @@ function runTests() {
     const vitest = join(root, "node_modules/vitest/vitest.mjs");
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
     const green = run(process.execPath, vitest, "run", "--maxWorkers=2", ...reporters);
-    return { green, ...countTests(JSON.parse(readFileSync(file, "utf8"))) };
+    const report = JSON.parse(readFileSync(file, "utf8"));
+    keepTimes(report);
+    return { green, ...countTests(report) };
   } catch (error) {
     return stop("vitest", `no report (${error.message})`);
   } finally {
