@@ -9,7 +9,6 @@
 import { dot3 } from "../math/vec3.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as E from "./epa/expanding.ts";
-import { deepen } from "./epa/penetration.ts";
 import * as Face from "./faces.ts";
 import { followNormal } from "./follow/follow-normal.ts";
 import { choosePoints } from "./gjk/choose-points.ts";
@@ -18,6 +17,7 @@ import { isTouching, refineDistance, roughDistance, writeGuess } from "./gjk/dis
 import * as D from "./gjk/distance-record.ts";
 import * as S from "./gjk/simplex.ts";
 import * as M from "./manifold.ts";
+import { deepen } from "./penetration.ts";
 import * as P from "./placed.ts";
 import { isPolytope } from "./support.ts";
 

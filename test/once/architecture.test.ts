@@ -73,6 +73,12 @@ const WRITTEN_OUT = [
 /** All that a user may call on a world, each in a line or two: an index of its parts. */
 const FACES = ["src/world/world.ts"];
 
+/**
+ * Rooms whose folders need each other, to become none: contacts ask trees how they answer, and trees are stepped again for contacts; whoever chooses a
+ * solver asks each how much room it takes, and substeps sweep components, which are lanes.
+ */
+const CYCLES = ["src/step", "src/step/contacts"];
+
 /** Where the last bits of Math.sin and its like do not reach a state: drawing and the command line. */
 const MAY_USE_ANY_MATH = ["src/three", "src/cli"];
 /** Configuration of tools, no part of the house. */
@@ -127,6 +133,31 @@ describe("the house", () => {
     const room = (path: string) => (/^src\/(?!kernels)/.test(path) ? check.roomOf(path) : undefined);
     expect(check.findCycle(check.importGraph(sourcesIn("src"), room))).toBeUndefined();
     expect(check.findCycle(check.importGraph(sourcesIn("src"), check.paperRoomOf))).toBeUndefined();
+  });
+
+  test("no cycle inside of a room: its folders, and the files beside them", () => {
+    const folders = new Set(
+      filesIn("src").flatMap((path) => {
+        const parts = path.split("/").slice(0, -1);
+        return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join("/"));
+      }),
+    );
+    const files = filesIn("src").filter((path) => !/^src\/kernels/.test(path));
+    const cycles = [...folders].flatMap((folder) => {
+      const child = (path: string) =>
+        path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split("/")[0] : undefined;
+      const graph = new Map<string, Set<string>>();
+      for (const path of files) {
+        const from = child(path);
+        if (from === undefined) continue;
+        const reached = importPaths(path)
+          .map(child)
+          .filter((to) => to !== undefined && to !== from) as string[];
+        graph.set(from, new Set([...(graph.get(from) ?? []), ...reached]));
+      }
+      return check.findCycle(graph) && !CYCLES.includes(folder) ? [folder] : [];
+    });
+    expect(cycles).toEqual([]);
   });
 
   test("the certificate reaches no solver it judges", () => {

@@ -8,10 +8,10 @@
 // The axis of the largest separation that the mesh allows is taken, so that a floor of triangles is felt as a plane.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import { deepen } from "../epa/penetration.ts";
 import { isTouching, refineDistance, roughDistance } from "../gjk/distance.ts";
 import * as D from "../gjk/distance-record.ts";
 import * as S from "../gjk/simplex.ts";
+import { deepen } from "../penetration.ts";
 import * as Placed from "../placed.ts";
 import { SCRATCH_NUMBERS } from "../scratch.ts";
 import { allowed, leftToNeighbour } from "./allowed.ts";

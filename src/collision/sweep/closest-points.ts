@@ -6,9 +6,9 @@
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
-import { planarClosest } from "../planar/planar-closest.ts";
 import * as Core from "./core-distance.ts";
 import { coreSupport } from "./core-support.ts";
+import { planarClosest } from "./planar-closest.ts";
 import * as Separation from "./separation.ts";
 
 // scratch: the record of the distance, then its workspace

@@ -1,8 +1,8 @@
 // The signed distance of two convex shapes: of their cores by GJK, where these overlap by the expanding polytope; the radii
 // subtracted, the points moved out by them.
 import { F64 } from "../../memory/views.ts";
-import { penetration } from "../epa/penetration.ts";
 import * as D from "../gjk/distance-record.ts";
+import { penetration } from "../penetration.ts";
 import * as Placed from "../placed.ts";
 import { SCRATCH_NUMBERS } from "../scratch.ts";
 import * as Separation from "./separation.ts";

@@ -6,7 +6,7 @@
 //
 // Ends: separation within TOLERANCE above the target (TOUCH), safe up to 1 (CLEAR), ROUNDS rounds (BUDGET, at the last safe
 // fraction). At or below the target at the start: CLOSE, fraction 0. Two planes and meshes: CLEAR. Chains are taken apart in
-// planar/sweep-chain.ts; here they are CLEAR.
+// sweep-chain.ts; here they are CLEAR.
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
 import * as Advance from "./advance.ts";

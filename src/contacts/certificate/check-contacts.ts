@@ -6,9 +6,9 @@ import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { MOST_MANIFOLDS } from "../find-contacts.ts";
 import * as Kept from "../kept/kept-manifold.ts";
+import * as Rubbing from "../kept/rubbing-layout.ts";
 import * as S from "../shape-record.ts";
 import { plainFriction } from "../surfaces/combine.ts";
-import * as Rubbing from "../surfaces/rubbing-layout.ts";
 import { CONE, DEEPEST, FIRST_SHAPE, POINTS, SECOND_SHAPE } from "./check-layout.ts";
 
 function bodyOf(w: i32, shape: i32): i32 {

@@ -1,8 +1,8 @@
 // Shapes at rest: their manifolds are those of the last step, impulses included.
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as Rubbing from "../surfaces/rubbing-layout.ts";
 import * as Kept from "./kept-manifold.ts";
+import * as Rubbing from "./rubbing-layout.ts";
 
 /** Copies the manifolds of shapes `one` and `other`, which begin at `last` if there are any, to `out`; their number. */
 export function carryOver(one: i32, other: i32, last: i32, end: i32, out: i32): i32 {

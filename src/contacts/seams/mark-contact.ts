@@ -3,10 +3,10 @@
 import * as P from "../../collision/placed.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import { rollsBy } from "../ahead/meeting-direction.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import * as List from "../manifold-lists.ts";
 import { isEdgeContact } from "./edge-contact.ts";
+import { rollsBy } from "./meeting-direction.ts";
 import { TOGETHER } from "./parting-plane.ts";
 import { standingOf } from "./turn-normals.ts";
 

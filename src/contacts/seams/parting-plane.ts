@@ -17,7 +17,7 @@ import * as Motion from "../../collision/sweep/motion.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
-import { expectedMotion } from "../ahead/expected-motion.ts";
+import { expectedMotion } from "../expected-motion.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import { NEAR } from "../place-shapes.ts";
 import { localTop } from "./local-top.ts";

@@ -6,7 +6,6 @@ import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { copy, I32 } from "../../memory/views.ts";
-import { turnToMeeting } from "../ahead/meeting-direction.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import { isOf } from "../kept/match-impulses.ts";
 import * as List from "../manifold-lists.ts";
@@ -23,6 +22,7 @@ import {
   startMarks,
   tumbles,
 } from "./mark-contact.ts";
+import { turnToMeeting } from "./meeting-direction.ts";
 import { ALIKE, goOwnWays, isConvex, isParted, mayPart, SAME, turnToPlane } from "./parting-plane.ts";
 import { leastSeparation } from "./thin-patch.ts";
 import { settleNormal } from "./turn-normals.ts";

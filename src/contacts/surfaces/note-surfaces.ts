@@ -3,10 +3,10 @@ import * as M from "../../collision/manifold.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "../kept/kept-manifold.ts";
+import * as Rubbing from "../kept/rubbing-layout.ts";
 import * as S from "../shape-record.ts";
 import { combineSurfaces, finishSurface } from "./combine-surfaces.ts";
 import * as Surface from "./contact-surface.ts";
-import * as Rubbing from "./rubbing-layout.ts";
 
 /**
  * The manifolds of the step are found and hooks, if there are any (asked is not 0), have had their say: those that are more than the plain rule get their numbers. Where

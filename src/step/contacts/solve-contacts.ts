@@ -5,7 +5,7 @@
 //   w = v + h M⁻¹ f       repeat: sweep the rows of contacts; fit w to the joints of every tree that is touched
 import * as M from "../../collision/manifold.ts";
 import { contactRows } from "../../contacts/contact-rows.ts";
-import { keepContact } from "../../contacts/kept/keep-contact.ts";
+import { keepContact } from "../../contacts/keep-contact.ts";
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import { prepareMotion } from "../../contacts/prepare-motion.ts";
 import { copy3 } from "../../math/vec3.ts";
@@ -43,14 +43,14 @@ import {
 } from "../islands/island-parts.ts";
 import { noteIsland } from "../islands/note-island.ts";
 import { fitPushed } from "../tree/start-mechanism.ts";
+import { isPossible, isWanted, pointsOf } from "./choose/choose-exact.ts";
+import { isLocked } from "./choose/firm-islands.ts";
+import { canTakeRounds, takesRounds } from "./choose/fit-rounds.ts";
+import { wishOf } from "./choose/wanted-solver.ts";
 import { canSubstep } from "./components/choose-components.ts";
-import { isPossible, isWanted, pointsOf } from "./exact/choose-exact.ts";
 import { solveExactly } from "./exact/exact-island.ts";
-import { isLocked } from "./exact/firm-islands.ts";
 import { JAMMED } from "./exact/jams.ts";
-import { wishOf } from "./exact/wanted-solver.ts";
 import { pushBodies } from "./push-bodies.ts";
-import { canTakeRounds, takesRounds } from "./rounds/fit-rounds.ts";
 import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
 import { leaveToSubsteps, runIslands } from "./substeps/leave-islands.ts";
 

@@ -7,7 +7,7 @@ import * as Record from "../../programs/body-layout.ts";
 import type { Recorded } from "../../programs/record/tape.ts";
 import { writeProgram } from "../../programs/record/write-program.ts";
 import type { Body } from "../body/body.ts";
-import { stoppedMotion } from "../instant/accelerations-members.ts";
+import { stoppedMotion } from "../body/stopped-motion.ts";
 import type { Store } from "../store.ts";
 import { extraSlot, extraWord, traitsOf } from "./place-bodies.ts";
 

@@ -11,6 +11,7 @@ import { ArgumentError } from "../../errors/errors.ts";
 import { add, cross, scale } from "../../math/tuples.ts";
 import type { TreeBody } from "../../response/lagrange-tree/tree-system.ts";
 import type { Body } from "../body/body.ts";
+import { locksOf, stoppedMotion } from "../body/stopped-motion.ts";
 import { extraForce, growingTurn, inertiaNow } from "./accelerations-extras.ts";
 
 /** A body as the system sees it: `index` is -1 for what does not answer forces. */
@@ -41,18 +42,6 @@ export function memberOf(body: Body, index: number, actsOn: (body: Body) => numb
 export function unlocked(body: Body): number[] {
   const locks = body.kind === "custom" ? [] : locksOf(body);
   return Array.from({ length: freedomsOf(body) }, (_, i) => i).filter((i) => !locks[i]);
-}
-
-const locksOf = (body: Body): boolean[] => [...body.lockedTranslation, ...body.lockedRotation];
-
-/** Velocity and spin without what moves along a locked axis: as in the step, that has been stopped. */
-export function stoppedMotion(body: Body): { velocity: Vec3; spin: Vec3 } {
-  const locks = locksOf(body);
-  const stopped = (motion: Vec3, first: number): Vec3 => {
-    const along = (i: number) => (locks[first + i] ? 0 : motion[i]);
-    return [along(0), along(1), along(2)];
-  };
-  return { velocity: stopped(body.velocity, 0), spin: stopped(body.angularVelocity, 3) };
 }
 
 /** What acts on a body before its joints do: F on all its freedoms. */

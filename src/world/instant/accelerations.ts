@@ -6,7 +6,8 @@ import { ArgumentError } from "../../errors/errors.ts";
 import { certifyTree, type TreeCertificate } from "../../multipliers/certificate/tree-certificate.ts";
 import { solveSystem } from "../../response/lagrange-tree/solve-system.ts";
 import type { TreeSolution } from "../../response/lagrange-tree/tree-system.ts";
-import { World } from "../world.ts";
+import { Store } from "../store.ts";
+import type { World } from "../world.ts";
 import type { ConstraintReaction } from "./accelerations-constraints.ts";
 import {
   type BodyAcceleration,
@@ -41,7 +42,7 @@ export interface Accelerations {
 
 /** alpha and beta, checked; a world in which forces give accelerations. */
 export function checkInstant(subject: string, world: World, options: AccelerationOptions, keys: readonly string[]) {
-  if (!(world instanceof World)) throw new ArgumentError(subject, "world", "must be a World");
+  if (!(world?.store instanceof Store)) throw new ArgumentError(subject, "world", "must be a World");
   if (world.mode === "first-order")
     throw new ArgumentError(subject, "world", "is of first order: forces give velocities there");
   checkOptions(subject, options, keys);

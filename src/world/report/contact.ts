@@ -1,8 +1,8 @@
 // What touches: contacts of the present state as a user reads them, and what began or ended with the last step.
 import * as M from "../../collision/manifold-layout.ts";
 import * as Kept from "../../contacts/kept/kept-layout.ts";
+import * as Rubbing from "../../contacts/kept/rubbing-layout.ts";
 import * as S from "../../contacts/shape-layout.ts";
-import * as Rubbing from "../../contacts/surfaces/rubbing-layout.ts";
 import type { Vec3 } from "../../errors/checks.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";

@@ -1,6 +1,6 @@
 // Shapes go, and what touched them with them: else their contacts would be told of whoever gets their slots next.
 import * as Kept from "../../contacts/kept/kept-layout.ts";
-import * as Rubbing from "../../contacts/surfaces/rubbing-layout.ts";
+import * as Rubbing from "../../contacts/kept/rubbing-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";

@@ -14,7 +14,7 @@ import * as Row from "../../../rows/row.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import * as A from "../../tree/rows/action.ts";
 import { partUnder } from "../substeps/burdens.ts";
-import { clockOf } from "./components.ts";
+import { clockOf } from "./component-places.ts";
 
 /** Whether the trees of an island pass on any load: none has loops, and none springs, drives or friction. */
 export function passLoadsOn(w: i32, island: i32): bool {

@@ -20,8 +20,8 @@ import * as P from "../substeps/pair-layout.ts";
 import { writeRoll } from "../substeps/rolling.ts";
 import { writeLane } from "../substeps/write-lane.ts";
 import { motionAt } from "./choose-components.ts";
+import { clockOf, jointedEnd, jointedFirst, scratchOf } from "./component-places.ts";
 import { addOwn, subtractCross } from "./component-response.ts";
-import { clockOf, jointedEnd, jointedFirst, scratchOf } from "./components.ts";
 import { JOINTED, TOUCH, warmJointed } from "./sweep-components.ts";
 import { answerPlain, isPlain, isTouch, keepTouches, layTouch, startTouch } from "./write-touches.ts";
 

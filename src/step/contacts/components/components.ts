@@ -11,24 +11,11 @@ import * as Motion from "../../../rows/motion.ts";
 import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { sweepRolls } from "../substeps/rolling.ts";
 import { COMMON, markTouched } from "./choose-components.ts";
+import { clockOf, jointedEnd, jointedFirst, scratchOf } from "./component-places.ts";
 import { finishComponent } from "./finish-component.ts";
 import { endSubstep, JOINTED, sweepAllRows, sweepJointed } from "./sweep-components.ts";
 import { advanceTouches, sweepTouches } from "./sweep-touches.ts";
 import { touchedBodies, treeNumbers, writeComponent } from "./write-component.ts";
-
-export function clockOf(w: i32): i32 {
-  return Col.column(w, Col.CONTACT_MATRIX);
-}
-export function scratchOf(w: i32): i32 {
-  return clockOf(w) + C.CLOCK;
-}
-/** The bundle of the first manifold on a component, and one past the last. */
-export function jointedFirst(w: i32): i32 {
-  return C.wordOf(clockOf(w), C.FIRST_MANIFOLD);
-}
-export function jointedEnd(w: i32): i32 {
-  return C.wordOf(clockOf(w), C.END_MANIFOLD);
-}
 
 /** There are none yet in this step. */
 export function clearComponents(w: i32): void {

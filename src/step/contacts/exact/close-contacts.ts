@@ -15,7 +15,7 @@ import * as T from "../../../response/ball-tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { DIM } from "./choose-exact.ts";
+import { DIM } from "./dimension.ts";
 import { listUnbounded } from "./select-rows.ts";
 
 // of a row of a normal force, where a sweep over rows would have what it needs

@@ -7,9 +7,10 @@ import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { hasJoints } from "../../islands/island-parts.ts";
 import { noteIsland } from "../../islands/note-island.ts";
+import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "../choose/choose-exact.ts";
+import { canTakeRounds, rubs } from "../choose/fit-rounds.ts";
+import { wishOf } from "../choose/wanted-solver.ts";
 import { canSubstep } from "../components/choose-components.ts";
-import { canTakeRounds, rubs } from "../rounds/fit-rounds.ts";
-import { hasRestitution, heldRows, isPossible, isSmall, isWanted } from "./choose-exact.ts";
 import { expectSpins, forgetSpins } from "./expect-spins.ts";
 import { followRows, stopSliding } from "./follow-rows.ts";
 import { bounces, solveInTime, UNSOLVED } from "./impacts/blows-in-time.ts";
@@ -18,7 +19,6 @@ import { countJams, findJams } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { slideFurther } from "./slide-further.ts";
 import { LITTLE, MUCH, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
-import { wishOf } from "./wanted-solver.ts";
 import { writeProblem } from "./write-problem.ts";
 
 /** Whether the rows of the island have their impulses; if not they are as they were, and descent takes them. */

@@ -19,7 +19,7 @@ import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { LEVER_A } from "../../../rows/place.ts";
 import { motionOf } from "../../islands/island-parts.ts";
-import { velocityAtStart } from "./impacts/blow.ts";
+import { velocityAtStart } from "./blow.ts";
 import { nodeOn } from "./jointed-rows.ts";
 
 /** Freedoms of a body that no joint holds. */

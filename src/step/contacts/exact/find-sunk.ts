@@ -15,8 +15,8 @@ import { raiseEffort } from "../../islands/effort.ts";
 import { manifoldAt, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { bodyOf, pushes } from "../../islands/join-islands.ts";
 import { isHeldByLoops } from "../../tree/stiff-mechanism.ts";
-import { canBeFirm } from "./choose-exact.ts";
-import { byRounds, isFirm, isLocked } from "./firm-islands.ts";
+import { canBeFirm } from "../choose/choose-exact.ts";
+import { byRounds, isFirm, isLocked } from "../choose/firm-islands.ts";
 
 /** A contact that is deeper at the end of a step (m) has sunk. */
 const SUNK: f64 = 1e-3;

@@ -9,11 +9,11 @@ import { F64 } from "../../../memory/views.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { manifoldAt, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { startAgain, stepTree } from "../../tree/step-tree.ts";
+import { byRounds, isLocked } from "../choose/firm-islands.ts";
+import { canTakeRounds } from "../choose/fit-rounds.ts";
 import { pushBodies } from "../push-bodies.ts";
-import { canTakeRounds } from "../rounds/fit-rounds.ts";
 import { keepExact, keepImpulses } from "../solve-contacts.ts";
-import { DIM } from "./choose-exact.ts";
-import { byRounds, isLocked } from "./firm-islands.ts";
+import { DIM } from "./dimension.ts";
 import { missedMotion, readMotion } from "./made-motion.ts";
 import { solveAgain } from "./solve-again.ts";
 

@@ -8,8 +8,8 @@ import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { manifoldAt, startsAnew, wordOf } from "../../islands/island-parts.ts";
-import { DIM } from "./choose-exact.ts";
-import { velocityAtStart } from "./impacts/blow.ts";
+import { velocityAtStart } from "./blow.ts";
+import { DIM } from "./dimension.ts";
 
 /** Times what friction can take of it in a step: what slides faster does not stop in it. */
 const SURELY: f64 = 3.0;

@@ -12,8 +12,8 @@ import { computeFrictionForces } from "../../../multipliers/pivoting-friction/co
 import { frictionNumbers } from "../../../multipliers/pivoting-friction/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { DIM } from "./choose-exact.ts";
-import { velocityAtStart } from "./impacts/blow.ts";
+import { velocityAtStart } from "./blow.ts";
+import { DIM } from "./dimension.ts";
 
 /** Of the row of a normal force, which has no bounds by tangents: 1 where its contact jams. */
 export const JAMMED: i32 = Row.MU;

@@ -7,7 +7,7 @@ import * as Node from "../../../response/ball-tree/node.ts";
 import * as T from "../../../response/ball-tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { DIM } from "./choose-exact.ts";
+import { DIM } from "./dimension.ts";
 
 /** Of a row, once it is solved: its velocity as the bodies made it. */
 export const MADE: i32 = Row.BEFORE;

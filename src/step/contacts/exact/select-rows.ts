@@ -1,8 +1,8 @@
 // Some rows of a problem as a problem of their own.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import { DIM } from "./choose-exact.ts";
-import * as Time from "./impacts/time-layout.ts";
+import { DIM } from "./dimension.ts";
+import * as Time from "./time-layout.ts";
 
 /** A and μ of the `count` rows of p that are listed, at q: rows with bounds, then whole contacts. The rest of q is cleared. */
 export function selectRows(p: i32, q: i32, count: i32): void {

@@ -9,9 +9,9 @@ import { stick } from "../../../multipliers/coulomb/stick.ts";
 import { computeFrictionForces } from "../../../multipliers/pivoting-friction/compute-friction-forces.ts";
 import { frictionNumbers } from "../../../multipliers/pivoting-friction/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import { blowNumbers } from "./impacts/strike.ts";
 import { jamNumbers } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
+import { blowNumbers } from "./strike.ts";
 
 /** By so much of the largest velocity of the problem its conditions may be missed. */
 const MISSED: f64 = 1e-8;

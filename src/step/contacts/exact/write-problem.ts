@@ -12,10 +12,10 @@ import * as T from "../../../response/ball-tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { DIM } from "./choose-exact.ts";
+import { easeWithin } from "../choose/within-tree.ts";
+import { DIM } from "./dimension.ts";
 import { addBallTree } from "./on-ball-tree.ts";
 import { addMechanism } from "./on-mechanism.ts";
-import { easeWithin } from "./within-tree.ts";
 
 /** Part of its bound from which on friction is taken to be at it. */
 const SLID: f64 = 0.999;

@@ -7,7 +7,7 @@ import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
 import { readRate, readVelocity, sweepRows } from "../../../response/component/move.ts";
 import { isHeldByLoops } from "../../tree/stiff-mechanism.ts";
-import { clockOf } from "../components/components.ts";
+import { clockOf } from "../components/component-places.ts";
 import { KNOWN_SPIN, KNOWN_V, knowMotion, OWN } from "../exact/known-motion.ts";
 
 /** Sweeps over rows with bounds, of joints, until they hold against the impulses of the contacts: nobody has kept what they gave. */

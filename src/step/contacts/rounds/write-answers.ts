@@ -13,8 +13,8 @@ import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { COMMON } from "../components/choose-components.ts";
+import { clockOf } from "../components/component-places.ts";
 import { ownBlock } from "../components/component-response.ts";
-import { clockOf } from "../components/components.ts";
 import { touchedBodies, treeNumbers, writeComponent } from "../components/write-component.ts";
 
 /** The components of an island, whose touched bodies are marked, behind the clock. */

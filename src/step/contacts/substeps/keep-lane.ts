@@ -6,8 +6,8 @@
 //   IMPULSES     of all substeps together; friction at the centre is shared out over the points by what they carry
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
+import * as Rubbing from "../../../contacts/kept/rubbing-layout.ts";
 import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
-import * as Rubbing from "../../../contacts/surfaces/rubbing-layout.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
 import { getField } from "../../../multipliers/substeps/lane-access.ts";

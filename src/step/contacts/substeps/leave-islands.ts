@@ -15,8 +15,8 @@ import * as T from "../../../response/ball-tree/tree.ts";
 import { allowed, sweepsFactor } from "../../islands/effort.ts";
 import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { noteIsland } from "../../islands/note-island.ts";
+import { pointsOf } from "../choose/choose-exact.ts";
 import { clearComponents } from "../components/components.ts";
-import { pointsOf } from "../exact/choose-exact.ts";
 import { endRehearsal, startRehearsal, takeBack } from "./rehearse.ts";
 import { runSubsteps } from "./run-substeps.ts";
 

@@ -24,9 +24,9 @@ import * as Motion from "../../../rows/motion.ts";
 import { takesSubsteps } from "../../islands/island-parts.ts";
 import { burdenComponents } from "../components/component-burden.ts";
 import { endTouches, keepJointed, writeJointed } from "../components/component-lanes.ts";
+import { clockOf } from "../components/component-places.ts";
 import {
   advanceComponents,
-  clockOf,
   finishComponents,
   isOn,
   placeJointed,

@@ -17,7 +17,7 @@ import { hasJoints, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { atRest } from "./burdens.ts";
 import * as Order from "./order-manifolds.ts";
 
-/** Islands of fewer points are solved exactly while they stand by a hair (exact/on-edge.ts). */
+/** Islands of fewer points are solved exactly while they stand by a hair (choose/on-edge.ts). */
 const LARGE: i32 = 128;
 /** Part of what gravity gives in a step below which a speed counts as none, a radian as a metre. */
 const STILL: f64 = 0.3;

@@ -15,7 +15,7 @@
 // unless one tips over the other.
 import type { Vec3 } from "../../../errors/checks.ts";
 import { add, cross, dot, rotate, scale, subtract } from "../../../math/tuples.ts";
-import { stoppedMotion } from "../accelerations-members.ts";
+import { stoppedMotion } from "../../body/stopped-motion.ts";
 import type { PlacedShape, TouchingPoint } from "./find-points.ts";
 import { acrossOf, type Bend, bendAt } from "./surface-curvature.ts";
 

@@ -19,13 +19,13 @@ import { F64, I32, zeros } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
 import * as Row from "../../../../rows/impulse-row.ts";
 import { manifoldAt, wordOf } from "../../../islands/island-parts.ts";
-import { DIM } from "../choose-exact.ts";
+import * as Blow from "../blow.ts";
 import { closeContacts, isClosed, OFF, PRESSES, ROUNDING } from "../close-contacts.ts";
-import * as Blow from "./blow.ts";
+import { DIM } from "../dimension.ts";
+import { strike } from "../strike.ts";
+import * as Time from "../time-layout.ts";
 import { solveBlows, TOUCHES } from "./bounce-less.ts";
 import { addForces, findSoonest, passPiece, solvePiece } from "./piece.ts";
-import { strike } from "./strike.ts";
-import * as Time from "./time-layout.ts";
 
 /** Pieces after which what meets in the rest of the step does not bounce. */
 const MOST_PIECES: i32 = 64;

@@ -7,12 +7,12 @@
 // work f·u + ½ f·A f is positive, the part s of the bounces becomes less than 1, until it is not: without bounces it never is.
 import { F64, I32 } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
-import { DIM } from "../choose-exact.ts";
+import * as Blow from "../blow.ts";
+import { DIM } from "../dimension.ts";
 import { missedBy } from "../missed-by.ts";
 import { listUnbounded, selectRows } from "../select-rows.ts";
 import { solveProblem } from "../solve-problem.ts";
-import * as Blow from "./blow.ts";
-import * as Time from "./time-layout.ts";
+import * as Time from "../time-layout.ts";
 
 /** So often bounces are made less; the last time there are none. */
 const TRIES: i32 = 6;

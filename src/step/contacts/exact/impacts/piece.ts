@@ -7,12 +7,12 @@ import { wanted } from "../../../../contacts/contact-rows.ts";
 import { F64, I32 } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
 import * as Row from "../../../../rows/impulse-row.ts";
-import { DIM } from "../choose-exact.ts";
+import * as Blow from "../blow.ts";
+import { DIM } from "../dimension.ts";
 import { missedBy } from "../missed-by.ts";
 import { selectRows } from "../select-rows.ts";
 import { solveProblem } from "../solve-problem.ts";
-import * as Blow from "./blow.ts";
-import * as Time from "./time-layout.ts";
+import * as Time from "../time-layout.ts";
 
 /** A contact slides that moves faster than this (m/s) across its normal. */
 const SLIDES: f64 = 1e-9;

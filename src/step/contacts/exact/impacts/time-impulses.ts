@@ -11,9 +11,9 @@ import * as P from "../../../../multipliers/problem/layout.ts";
 import * as T from "../../../../response/ball-tree/tree.ts";
 import * as Row from "../../../../rows/impulse-row.ts";
 import { isAlone, manifoldAt, treeAt, wordOf } from "../../../islands/island-parts.ts";
-import { DIM } from "../choose-exact.ts";
+import { velocityAtStart } from "../blow.ts";
 import { closeContacts, isClosed, OFF, PRESSES, ROUNDING } from "../close-contacts.ts";
-import { velocityAtStart } from "./blow.ts";
+import { DIM } from "../dimension.ts";
 
 /** How far from where it should be (m) a contact may end in an island with joints, that goes by the mean of its velocities. */
 const NEARLY: f64 = 5e-4;

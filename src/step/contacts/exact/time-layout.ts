@@ -1,9 +1,9 @@
 // What a step that is taken in pieces keeps behind its problem at p: velocities of all rows, what they got so far, the contacts as blows
 // see them, and a problem of its own for the rows that are at work in a piece or a blow.
-import { I32, truncate } from "../../../../memory/views.ts";
-import * as P from "../../../../multipliers/problem/layout.ts";
-import { DIM } from "../choose-exact.ts";
+import { I32, truncate } from "../../../memory/views.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
 import * as Blow from "./blow.ts";
+import { DIM } from "./dimension.ts";
 
 export const DONE: i32 = 0; // time of the step that is behind
 export const STEP: i32 = 1; // its length

@@ -1,12 +1,12 @@
 // A contact while impacts pass: how fast it opens, and who stands on its two sides.
-import { dot3 } from "../../../../math/vec3.ts";
-import * as Col from "../../../../memory/column-access.ts";
-import * as Island from "../../../../memory/island-record.ts";
-import { F64, I32, truncate } from "../../../../memory/views.ts";
-import * as T from "../../../../response/ball-tree/tree.ts";
-import * as Row from "../../../../rows/impulse-row.ts";
-import * as Motion from "../../../../rows/motion.ts";
-import { treeAt, wordOf } from "../../../islands/island-parts.ts";
+import { dot3 } from "../../../math/vec3.ts";
+import * as Col from "../../../memory/column-access.ts";
+import * as Island from "../../../memory/island-record.ts";
+import { F64, I32, truncate } from "../../../memory/views.ts";
+import * as T from "../../../response/ball-tree/tree.ts";
+import * as Row from "../../../rows/impulse-row.ts";
+import * as Motion from "../../../rows/motion.ts";
+import { treeAt, wordOf } from "../../islands/island-parts.ts";
 
 // words: its two partners, the lower first
 export const U: i32 = 1; // along the normal

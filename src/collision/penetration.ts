@@ -4,21 +4,21 @@
 // sharpened (sharpen.ts). If the expansion stalls, polytopes are enumerated (enumerate-axes.ts) and curved shapes searched
 // (search-normals.ts), which always end. The record says converged unless curved shapes stalled and the bounds of the depth are
 // further apart than 1e-6 of the size.
-import { dot3 } from "../../math/vec3.ts";
-import { F64, I32 } from "../../memory/views.ts";
-import { followNormal } from "../follow/follow-normal.ts";
-import { triangleNormal } from "../gjk/difference.ts";
-import { distance } from "../gjk/distance.ts";
-import * as D from "../gjk/distance-record.ts";
-import * as S from "../gjk/simplex.ts";
-import * as P from "../placed.ts";
-import { isPolytope } from "../support.ts";
-import { enumerateAxes } from "./enumerate-axes.ts";
-import { expand } from "./expand.ts";
-import * as E from "./expanding.ts";
-import { searchNormals } from "./search-normals.ts";
-import { sharpen } from "./sharpen.ts";
-import { startPolytope } from "./start.ts";
+import { dot3 } from "../math/vec3.ts";
+import { F64, I32 } from "../memory/views.ts";
+import { enumerateAxes } from "./epa/enumerate-axes.ts";
+import { expand } from "./epa/expand.ts";
+import * as E from "./epa/expanding.ts";
+import { searchNormals } from "./epa/search-normals.ts";
+import { sharpen } from "./epa/sharpen.ts";
+import { startPolytope } from "./epa/start.ts";
+import { followNormal } from "./follow/follow-normal.ts";
+import { triangleNormal } from "./gjk/difference.ts";
+import { distance } from "./gjk/distance.ts";
+import * as D from "./gjk/distance-record.ts";
+import * as S from "./gjk/simplex.ts";
+import * as P from "./placed.ts";
+import { isPolytope } from "./support.ts";
 
 /** Bounds of the depth this close, times the size, enclose it well enough. */
 const ENCLOSED: f64 = 1e-6;

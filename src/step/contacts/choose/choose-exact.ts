@@ -27,18 +27,17 @@ import { workNumbers } from "../../tree/rows/solve-rows.ts";
 import { countRows } from "../../tree/rows/write-rows.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../components/choose-components.ts";
 import { passLoadsOn } from "../components/component-burden.ts";
-import { canTakeRounds, roundsNumbers, rubs, takesRounds } from "../rounds/fit-rounds.ts";
+import { DIM } from "../exact/dimension.ts";
+import { solverNumbers } from "../exact/solve-problem.ts";
+import { timeNumbers } from "../exact/time-layout.ts";
 import { isFirm } from "./firm-islands.ts";
+import { canTakeRounds, roundsNumbers, rubs, takesRounds } from "./fit-rounds.ts";
 import { isHeap } from "./heaped.ts";
-import { timeNumbers } from "./impacts/time-layout.ts";
 import { isTooUneven } from "./mass-range.ts";
 import { mayBeOnEdge } from "./on-edge.ts";
 import { isOverloaded } from "./overload.ts";
-import { solverNumbers } from "./solve-problem.ts";
 import { wishOf } from "./wanted-solver.ts";
 
-/** Rows of a contact: its normal and two across. */
-export const DIM: i32 = 3;
 /** An island of so many points at most, and rows of loops, locks and drives, is solved exactly unless it was said otherwise. */
 const FEW_POINTS: i32 = 16;
 const FEW_HELD: i32 = 64;

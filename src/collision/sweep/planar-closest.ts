@@ -2,12 +2,12 @@
 // the nearest of its segments, from either side.
 import { F64 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
-import * as Separation from "../sweep/separation.ts";
-import * as Chain from "./chain-data.ts";
-import { sameLevel } from "./collide-planar.ts";
-import * as O from "./outline.ts";
-import * as Sep from "./separate.ts";
-import { pointToWorld, turnToWorld } from "./to-world.ts";
+import * as Chain from "../planar/chain-data.ts";
+import { sameLevel } from "../planar/collide-planar.ts";
+import * as O from "../planar/outline.ts";
+import * as Sep from "../planar/separate.ts";
+import { pointToWorld, turnToWorld } from "../planar/to-world.ts";
+import * as Separation from "./separation.ts";
 
 // scratch
 const FIRST: i32 = 0;

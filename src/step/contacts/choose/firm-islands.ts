@@ -13,7 +13,7 @@ import * as L from "../../../response/joint-tree/link.ts";
 import { isRaised } from "../../islands/effort.ts";
 import { hasJoints, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { isHeldByLoops } from "../../tree/stiff-mechanism.ts";
-import { canTakeRounds } from "../rounds/fit-rounds.ts";
+import { canTakeRounds } from "./fit-rounds.ts";
 
 /** A loop is taut whose force gives one of its bodies more stiffness than this part of its mass. */
 const TAUT: f64 = 0.02;

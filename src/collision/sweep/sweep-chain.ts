@@ -2,13 +2,13 @@
 // polygon of two points, met from either side. Segments that the motion cannot reach are passed by.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
-import { closestPoints } from "../sweep/closest-points.ts";
-import * as Motion from "../sweep/motion.ts";
-import * as Separation from "../sweep/separation.ts";
-import { speculativeLimit } from "../sweep/speculative-limit.ts";
-import { sweep } from "../sweep/sweep.ts";
-import * as Chain from "./chain-data.ts";
-import { POINTS } from "./outline-layout.ts";
+import * as Chain from "../planar/chain-data.ts";
+import { POINTS } from "../planar/outline-layout.ts";
+import { closestPoints } from "./closest-points.ts";
+import * as Motion from "./motion.ts";
+import * as Separation from "./separation.ts";
+import { speculativeLimit } from "./speculative-limit.ts";
+import { sweep } from "./sweep.ts";
 
 // scratch
 const SEGMENT: i32 = 0; // placed

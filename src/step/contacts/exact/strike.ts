@@ -1,11 +1,11 @@
 // One blow between two partners, at all their contacts that meet, at once; loops and locked axes hold meanwhile.
-import { F64, I32 } from "../../../../memory/views.ts";
-import { atHi, atLo, atR, atX, boxedNumbers } from "../../../../multipliers/boxed/layout.ts";
-import { solveBoxed } from "../../../../multipliers/boxed/solve-boxed.ts";
-import * as P from "../../../../multipliers/problem/layout.ts";
-import { DIM } from "../choose-exact.ts";
-import { listUnbounded } from "../select-rows.ts";
+import { F64, I32 } from "../../../memory/views.ts";
+import { atHi, atLo, atR, atX, boxedNumbers } from "../../../multipliers/boxed/layout.ts";
+import { solveBoxed } from "../../../multipliers/boxed/solve-boxed.ts";
+import * as P from "../../../multipliers/problem/layout.ts";
 import * as Blow from "./blow.ts";
+import { DIM } from "./dimension.ts";
+import { listUnbounded } from "./select-rows.ts";
 import * as Time from "./time-layout.ts";
 
 /** Numbers that a blow takes for a problem of n rows: a list and a system of rows without bounds and normals. */

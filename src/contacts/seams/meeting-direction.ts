@@ -15,12 +15,12 @@ import * as Separation from "../../collision/sweep/separation.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
+import { expectedMotion } from "../expected-motion.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import * as List from "../manifold-lists.ts";
 import { NEAR } from "../place-shapes.ts";
-import { isConvex } from "../seams/parting-plane.ts";
-import { leastSeparation } from "../seams/thin-patch.ts";
-import { expectedMotion } from "./expected-motion.ts";
+import { isConvex } from "./parting-plane.ts";
+import { leastSeparation } from "./thin-patch.ts";
 
 const ROUNDS: i32 = 24;
 /** Nearer than this (m) they touch. */

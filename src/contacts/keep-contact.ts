@@ -1,12 +1,12 @@
 // Solved rows → what the state keeps of a manifold: impulses along the tangents themselves, the friction of all points together, and the
 // coefficients that the rows had in the end, whoever solved them.
-import * as M from "../../collision/manifold.ts";
-import * as Col from "../../memory/column-access.ts";
-import { F64 } from "../../memory/views.ts";
-import * as Row from "../../rows/impulse-row.ts";
-import * as Surface from "../surfaces/contact-surface.ts";
-import * as Rubbing from "../surfaces/rubbing-layout.ts";
-import * as Kept from "./kept-manifold.ts";
+import * as M from "../collision/manifold.ts";
+import * as Col from "../memory/column-access.ts";
+import { F64 } from "../memory/views.ts";
+import * as Row from "../rows/impulse-row.ts";
+import * as Kept from "./kept/kept-manifold.ts";
+import * as Rubbing from "./kept/rubbing-layout.ts";
+import * as Surface from "./surfaces/contact-surface.ts";
 
 /** The rows of the manifold begin at `first`; returns one past the last. */
 export function keepContact(w: i32, kept: i32, first: i32): i32 {
