@@ -3,11 +3,14 @@
 //
 //   C += (h/2) (r Φᵀ - Φ·r)        of every impulse Φ that acts on a body at the lever r from its own joint
 //
-// Here the impulses are those that the joints gave in a step that is known, and the place is one instant.
+// Here the impulses are those that the joints gave in a step that is known, and the place is one instant. Of a joint that closes a loop
+// only the levers turn: how its axes do depends on two bodies, and has no place in the block of one. A ball has none.
 import { rotate } from "../../math/mat3.ts";
 import { copy6 } from "../../math/spatial.ts";
 import { cross3 } from "../../math/vec3.ts";
-import { F64 } from "../../memory/views.ts";
+import { LINEAR_LINE } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64, I32 } from "../../memory/views.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Node from "../ball-tree/node.ts";
 import * as T from "../ball-tree/tree.ts";
@@ -21,11 +24,12 @@ export const GIVEN: i32 = L.SAVED;
 const NEEDED: i32 = Node.FIN;
 
 /**
- * Impulses of all joints of tree t from the forces at `reactions`, six numbers a joint, on its body b at its anchor, for a step of length H.
- * The nodes are placed.
+ * Impulses of all joints of tree t from the forces of the last step, six numbers a joint, on its body b at its anchor, for a step of length
+ * H. The nodes are placed.
  */
-export function takeForces(t: i32, reactions: i32): void {
+export function takeForces(w: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
+  const reactions: i32 = Col.now(w, Col.REACTION);
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
     for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = h * F64[reactions + 6 * L.jointOf(k) + i];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
@@ -34,6 +38,7 @@ export function takeForces(t: i32, reactions: i32): void {
     const j: i32 = L.jointOf(k);
     const stacked: bool = j < 0 || L.stackCount(k) > 0;
     for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = stacked ? 0.0 : h * F64[reactions + 6 * j + i];
+    if (stacked) alongLines(w, k);
     if (j >= 0) ontoChild(k);
   }
 }
@@ -58,6 +63,26 @@ export function negateImpulses(t: i32): void {
 
 function negate(k: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = -F64[k + GIVEN + i];
+}
+
+/**
+ * A joint of the stack of link k that slides, and whose body a is the child: its force acts at the anchor on the parent, and is told at that
+ * on the child from here on. Where points are held together the two are one.
+ */
+function alongLines(w: i32, k: i32): void {
+  const holds: i32 = 2 * Col.column(w, Col.JOINT_HOLDS);
+  const end: i32 = L.firstOfStack(k) + L.stackCount(k) * L.STRIDE;
+  for (let s: i32 = L.firstOfStack(k); s < end; s += L.STRIDE) {
+    if (L.nodeB(s) === L.nodeB(k) || I32[holds + 2 * L.jointOf(s)] !== LINEAR_LINE) continue;
+    const d: i32 = k + L.SCRATCH;
+    // its own joint → anchor of s, on both sides; that of the child lies d of the link behind the parent's end of it
+    rotate(d, L.nodeA(k) + Node.R, s + L.LB);
+    rotate(d + 3, L.nodeB(k) + Node.R, s + L.LA);
+    for (let i: i32 = 0; i < 3; i++)
+      F64[d + i] -= F64[k + L.END + LEVER_A + i] + F64[k + L.END + D + i] + F64[d + 3 + i];
+    cross3(d, d, s + GIVEN);
+    for (let i: i32 = 0; i < 3; i++) F64[s + GIVEN + 3 + i] += F64[d + i];
+  }
 }
 
 /** GIVEN of a link in the tree is on body b of its joint: as the child feels it, with what the joints of its stack give. */

@@ -73,7 +73,7 @@ export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
   if (looks ? isHeldByLoops(t) : standsStill(w, t)) {
     F64[t + T.H] = F64[t + T.WHOLE];
     if (Again.isTakenAgain(t)) takeImpulses(t);
-    else takeForces(t, Col.now(w, Col.REACTION));
+    else takeForces(w, t);
     eliminateStiffly(t);
     if (isStable(t)) return;
     refresh(t);
