@@ -10,6 +10,7 @@ import * as Again from "../../response/ball-tree/taken-again.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import { resists } from "../../response/joint-tree/resists.ts";
 import {
   eliminateStiffly,
   GIVEN,
@@ -111,10 +112,7 @@ function refresh(t: i32): void {
 /** What is pressed together harder than its masses can hold within the step has a negative answer, and no contact could be solved on it. */
 function isStable(t: i32): bool {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    const k: i32 = Node.linkOf(n);
-    const f: i32 = L.freeCount(k);
-    for (let i: i32 = 0; i < f; i++) if (!(F64[k + L.EI + (f + 1) * i] > 0.0)) return false;
+    if (!Node.isPrescribed(n) && !resists(Node.linkOf(n))) return false;
   }
   return true;
 }

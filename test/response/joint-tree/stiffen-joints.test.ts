@@ -182,3 +182,58 @@ describe("balls that close loops and carry a load", () => {
     }
   });
 });
+
+/** Links in a line between two pins, along a direction at random, and multipliers with which all of them press along it. */
+function straight(seed: number, force: number): { mechanism: Mechanism; multipliers: Vector } {
+  const random = seeded(seed);
+  const { bodies: made } = randomMechanism(seed, { bodies: 3, kinds: [BALL], speed: 0, push: 0 });
+  const way = vector(random);
+  const along = times(1 / Math.sqrt(way.reduce((sum, x) => sum + x * x, 0)), way);
+  const bodies = made.map((body, b) => ({ ...body, position: times(b + 0.5, along) }));
+  const joints = [0, 1, 2, 3].map((k): MechanismJoint => {
+    const [a, b] = k < 3 ? [k - 1, k] : [-1, 2];
+    const anchor = (body: number) =>
+      body < 0
+        ? times(k, along)
+        : apply(transpose(rotation(bodies[body].orientation)), minus(times(k, along), bodies[body].position));
+    const frame = [0, 0, 0, 1];
+    return {
+      a,
+      b,
+      anchorA: anchor(a),
+      anchorB: anchor(b),
+      frameA: frame,
+      frameB: frame,
+      linear: 3,
+      angular: 0,
+      length: 0,
+    };
+  });
+  const mechanism = { bodies, joints };
+  const multipliers = joints.flatMap((joint, k) => {
+    const { rows } = rowsOf(joint, bodies, bodies);
+    // on body b: away from the first pin, and from the last one back
+    return rows.map(({ force: [x, y, z] }) => (k < 3 ? force : -force) * (x * along[0] + y * along[1] + z * along[2]));
+  });
+  return { mechanism, multipliers };
+}
+
+describe("a straight chain, in any direction, that is pressed", () => {
+  test("harder than its masses can hold answers as it does without a load", () => {
+    for (let seed = 0; seed < 4; seed++) {
+      const { mechanism, multipliers } = straight(seed, 1e4);
+      const found = answers(mechanism, multipliers);
+      const instant = stiffAnswers(mechanism, times(0, multipliers), DT);
+      expect(difference(found, instant) / largest(instant), `seed ${seed}`).toBeLessThan(AGREE);
+    }
+  });
+
+  test("as hard as only rounding makes it answers as if it were pulled", () => {
+    for (let seed = 0; seed < 4; seed++) {
+      const { mechanism, multipliers } = straight(seed, 1e6);
+      const found = answers(mechanism, multipliers);
+      const pulled = stiffAnswers(mechanism, times(-DT, multipliers), DT);
+      expect(difference(found, pulled) / largest(pulled), `seed ${seed}`).toBeLessThan(AGREE);
+    }
+  });
+});
