@@ -9,15 +9,10 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as Again from "../../response/ball-tree/taken-again.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
+import { GIVEN, negateImpulses, takeForces, takeImpulses } from "../../response/joint-tree/given-impulses.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { resists } from "../../response/joint-tree/resists.ts";
-import {
-  eliminateStiffly,
-  GIVEN,
-  negateImpulses,
-  takeForces,
-  takeImpulses,
-} from "../../response/joint-tree/stiffen-joints.ts";
+import { eliminateStiffly } from "../../response/joint-tree/stiffen-joints.ts";
 import * as Row from "../../rows/row.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
 import { loopRows } from "./write-rows.ts";
