@@ -22,7 +22,7 @@ const MEETING = [
 ];
 const SURFACES = ["materials", "friction-direction", "warm-start", "locked"];
 /** What trees answer to contacts, and how blows strike them. */
-const ANSWERING = ["exact-matrix", "limbs", "stiff-answers", "struck"].map(inContacts);
+const ANSWERING = ["exact-matrix", "exact-impacts", "bounces", "limbs", "stiff-answers", "struck"].map(inContacts);
 const LAWS = ["test/world/first-order", "test/world/light-bodies"];
 
 function inContacts(name) {
