@@ -20,14 +20,21 @@ const MEETING = [
   "moved-statics",
   "planar.",
 ];
-const SURFACES = ["materials", "friction-direction", "warm-start", "locked."];
+const SURFACES = ["materials", "friction-direction", "warm-start", "locked"];
+/** What trees answer to contacts, and how blows strike them. */
+const ANSWERING = ["exact-matrix", "exact-impacts", "bounces", "limbs", "stiff-answers", "struck"].map(inContacts);
+const LAWS = ["test/world/first-order", "test/world/light-bodies"];
 
 function inContacts(name) {
   return `test/contacts/${name}`;
 }
 
 const multipliers = (room, ...near) => ({ room: `src/multipliers/${room}/`, near, far: [...SOLVERS, ...TOUCHING] });
-const response = (room, ...near) => ({ room: `src/response/${room}/`, near, far: [...JOINTED, ...STEPS] });
+const response = (room, ...near) => ({
+  room: `src/response/${room}/`,
+  near,
+  far: [...JOINTED, ...STEPS, ...LAWS, ...ANSWERING],
+});
 
 export const TESTS_OF_ROOMS = [
   multipliers("ldlt", "test/multipliers/ldlt"),
@@ -42,12 +49,12 @@ export const TESTS_OF_ROOMS = [
   multipliers("problem", "test/multipliers/pivoting", "test/solvers"),
   multipliers("substeps", "test/multipliers/substeps/"),
   response("ball-tree", "test/response/", ...STEPS),
-  response("joint-tree", "test/response/anticipation", ...STEPS),
+  response("joint-tree", "test/response/joint-tree", "test/response/anticipation", ...STEPS),
   response("lagrange-tree", "test/response/"),
   response("mixed-tree", "test/response/mixed-tree"),
   {
     room: "src/response/component/",
-    near: ["test/contacts/limbs", "test/contacts/locked.", "test/descent/jointed"],
+    near: ["test/response/cyclic-axes", "test/contacts/limbs", "test/contacts/locked.", "test/descent/jointed"],
     far: ["test/descent/struck-jointed", "test/descent/heavy-on-joints", "test/descent/machines-jointed"],
   },
   {
@@ -64,6 +71,8 @@ export const TESTS_OF_ROOMS = [
       "rolling-friction",
       "rays",
       "struck",
+      "bullets",
+      "sensor-sees",
     ].map(inContacts),
   },
 ];

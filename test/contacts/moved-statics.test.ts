@@ -31,3 +31,15 @@ it("what falls lands on every table at its new place, and passes its old one", (
       else expect(ball.position[1], `table ${i} while ${moved} moves`).toBeCloseTo(0.2, 3);
   }
 });
+
+it.each([true, false])("a plate that is put under a ball holds it, the plate being first in memory: %s", (first) => {
+  const world = new World();
+  const addPlate = () => world.addBody({ type: "static", shape: box(1, 0.1, 1), position: [50, 0, 0] });
+  let plate = first ? addPlate() : undefined;
+  const ball = world.addBody({ shape: sphere(0.2), mass: 1, position: [0, 1, 0] });
+  plate ??= addPlate();
+  for (let i = 0; i < 5; i++) world.step(1 / 60);
+  plate.position = [0, 0, 0];
+  for (let i = 0; i < 90; i++) world.step(1 / 60);
+  expect(ball.position[1]).toBeGreaterThan(0.29);
+});

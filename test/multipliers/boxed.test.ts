@@ -7,6 +7,8 @@ type Random = () => number;
 const times = (A: number[][], x: number[]) => A.map((row) => row.reduce((sum, a, j) => sum + a * x[j], 0));
 const gram = (J: number[][]) => J.map((a) => J.map((b) => a.reduce((sum, x, k) => sum + x * b[k], 0)));
 
+const unbounded = ({ lo, hi }: Boxed) => lo.filter((low, i) => low === -INF && hi[i] === INF).length;
+
 /** S = J J^T of n rows in `space` dimensions, rows in units that differ by up to 1e3, and a skew part */
 function randomSystem(random: Random, n: number, space: number, skew = 0): Boxed {
   const J = matrix(random, n, space).map((row) => {
@@ -49,6 +51,7 @@ describe("against all 3^n sets", () => {
         const name = `n ${n} seed ${seed}`;
         expect(right.worst, name).toBeLessThan(1e-10);
         expect(found.pivots, name).toBeGreaterThan(0);
+        expect(found.rank, name).toBe(unbounded(system));
         expect(violation(system, found.x), name).toBeLessThan(1e-11);
         const largest = Math.max(...right.x.map((x, i) => Math.abs(x) * Math.sqrt(system.S[i][i])), 1);
         // up to the condition of J J^T, below 1e5 where it is square
@@ -67,6 +70,8 @@ describe("against all 3^n sets", () => {
         // fixed rows may make the rest unsolvable; then no set holds
         if (right.worst > 1e-9) continue;
         expect(found.pivots, name).toBeGreaterThan(0);
+        // rows at random lie in no smaller space than they must
+        expect(found.rank, name).toBe(Math.min(unbounded(system), Math.ceil(n / 2)));
         expect(violation(system, found.x), name).toBeLessThan(1e-10);
         const w = times(system.S, right.x).map((s, i) => s + system.r[i]);
         for (const [i, value] of found.w.entries())
@@ -185,6 +190,27 @@ describe("edges", () => {
     for (const value of x) expect(value).toBeLessThan(200);
     for (const value of x) expect(value).toBeGreaterThanOrEqual(0);
     expect(Math.max(...w.map(Math.abs))).toBeLessThan(3);
+  });
+
+  test("what contradicts itself does so in all units, and beside whatever else", () => {
+    const units = [1e-2, 1, 1e2];
+    for (const [one, other] of units.flatMap((x) => units.map((y) => [x, y])))
+      for (const all of [1e-8, 1, 1e8]) {
+        const random = seeded(one + 3 * other);
+        // two limits on one motion, of which each asks for a force that the other takes back, among rows without bounds
+        const also = matrix(random, 3, 4).map((row) => [0, ...row.map((x) => all * x)]);
+        const at = whole(random, 0, 3);
+        const against = [[-all * one, 0, 0, 0, 0], [all * other, 0, 0, 0, 0]]; // biome-ignore format: two rows
+        const S = gram([...also.slice(0, at), ...against, ...also.slice(at)]);
+        const r = also.map(() => 0.1 * all * signed(random));
+        r.splice(at, 0, -all * one, -all * other);
+        const lo = r.map((_, i) => (i === at || i === at + 1 ? 0 : -INF));
+        const system = { S, r, lo, hi: r.map(() => INF) };
+        const name = `units ${one}, ${other}, ${all}`;
+        expect(solveBoxed(system).pivots, name).toBeLessThan(0);
+        r[at + 1] = all * other;
+        expect(solveBoxed(system).pivots, name).toBeGreaterThan(0);
+      }
   });
 
   test("a right start costs one factorisation, whatever the sets", () => {

@@ -39,11 +39,13 @@ export function worldOf(
   mechanism: Mechanism,
   gravity: taut.Vec3 = [0, 0, 0],
   options: taut.WorldOptions = {},
+  shape?: taut.Shape,
 ): MechanismWorld {
   const world = new taut.World({ gravity, ...options });
   const bodies = mechanism.bodies.map((body) => {
     const [[xx, xy, xz], [, yy, yz], [, , zz]] = body.inertia;
     return world.addBody({
+      ...(shape && { shape }),
       mass: body.mass,
       inertia: [xx, yy, zz, xy, xz, yz],
       position: tuple(body.position),

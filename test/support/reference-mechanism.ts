@@ -129,7 +129,7 @@ export function constraintValues({ joints }: Mechanism, poses: Pose[]): Vector {
 }
 
 /** What a unit of a row's multiplier puts on body b at its anchor; a is given the opposite at the same point. */
-function rowsOf(joint: MechanismJoint, from: Pose[], to: Pose[]) {
+export function rowsOf(joint: MechanismJoint, from: Pose[], to: Pose[]) {
   const [start, end] = [geometry(joint, from), geometry(joint, to)];
   const mean = (p: Vector, q: Vector) => times(0.5, add(p, q));
   const d = mean(start.d, end.d);

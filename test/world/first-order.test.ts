@@ -77,6 +77,23 @@ describe("a free body", () => {
     }
   });
 
+  test("a torque gives the spin I⁻¹ τ, damping divides it by 1 + d, at any dt, alone and on a pin", () => {
+    for (const dt of [1 / 240, 0.3]) {
+      const world = firstOrder();
+      for (const [i, angularDamping] of [0, 3].entries()) {
+        const [alone, pinned] = [0, 5].map((z) =>
+          world.addBody({ shape: sphere(0.3), mass: 7, angularDamping, position: [i, 0, z] }),
+        );
+        // at its centre, where a ball does not see it turn
+        world.addJoint(ball({ a: null, b: pinned, anchor: [i, 0, 5] }));
+        for (const body of [alone, pinned]) body.applyTorque([0.1, -0.2, 0.3]);
+        world.step(dt);
+        const spin = [0.1, -0.2, 0.3].map((x) => x / alone.inertia[0] / (1 + angularDamping));
+        for (const body of [alone, pinned]) expect(worst(body.angularVelocity, spin)).toBeLessThan(1e-13);
+      }
+    }
+  });
+
   test("locked axes stay", () => {
     const world = firstOrder();
     const body = world.addBody({ shape: box(0.1, 0.2, 0.3), mass: 2, lockTranslation: [true, false, false] });

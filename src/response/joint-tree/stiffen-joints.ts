@@ -3,87 +3,20 @@
 //
 //   C += (h/2) (r Φᵀ - Φ·r)        of every impulse Φ that acts on a body at the lever r from its own joint
 //
-// Here the impulses are those that the joints gave in a step that is known, and the place is one instant.
-import { rotate } from "../../math/mat3.ts";
+// Here the impulses are those that the joints gave in a step that is known, and the place is one instant. Of a joint that closes a loop
+// only the levers turn: how its axes do depends on two bodies, and has no place in the block of one. A ball has none.
 import { copy6 } from "../../math/spatial.ts";
-import { cross3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
+import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Node from "../ball-tree/node.ts";
 import * as T from "../ball-tree/tree.ts";
 import { eliminateJoint } from "./eliminate-joint.ts";
 import { gatherSubtree } from "./gather-subtree.ts";
+import { GIVEN } from "./given-impulses.ts";
 import * as L from "./link.ts";
 
-/** Of every link, what it gave: of one in the tree on the child at its own joint, of a loop on body b at its anchor. */
-export const GIVEN: i32 = L.SAVED;
 /** What a body needs beside its joints: its change of momentum less the forces on it. begin has it no longer. */
 const NEEDED: i32 = Node.FIN;
-
-/**
- * Impulses of all joints of tree t from the forces at `reactions`, six numbers a joint, on its body b at its anchor, for a step of length H.
- * The nodes are placed.
- */
-export function takeForces(t: i32, reactions: i32): void {
-  const h: f64 = F64[t + T.H];
-  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
-    for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = h * F64[reactions + 6 * L.jointOf(k) + i];
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    const k: i32 = Node.linkOf(n);
-    const j: i32 = L.jointOf(k);
-    const stacked: bool = j < 0 || L.stackCount(k) > 0;
-    for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = stacked ? 0.0 : h * F64[reactions + 6 * j + i];
-    if (j >= 0) ontoChild(k);
-  }
-}
-
-/** The same from what the joints have given in the step that ends here. */
-export function takeImpulses(t: i32): void {
-  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) copy6(k + GIVEN, k + L.REACTION);
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    const k: i32 = Node.linkOf(n);
-    copy6(k + GIVEN, k + L.REACTION);
-    if (L.jointOf(k) >= 0) ontoChild(k);
-  }
-}
-
-/** What was taken, pulling for pressing. */
-export function negateImpulses(t: i32): void {
-  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) negate(k);
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
-    if (!Node.isPrescribed(n)) negate(Node.linkOf(n));
-}
-
-function negate(k: i32): void {
-  for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = -F64[k + GIVEN + i];
-}
-
-/** GIVEN of a link in the tree is on body b of its joint: as the child feels it, with what the joints of its stack give. */
-function ontoChild(k: i32): void {
-  if (L.isReversed(k)) {
-    // told at the parent's anchor, from which the child's is d away
-    cross3(k + L.SCRATCH, k + L.END + D, k + GIVEN);
-    for (let i: i32 = 0; i < 3; i++) {
-      F64[k + GIVEN + i] = -F64[k + GIVEN + i];
-      F64[k + GIVEN + 3 + i] = F64[k + L.SCRATCH + i] - F64[k + GIVEN + 3 + i];
-    }
-  }
-  const end: i32 = L.firstOfStack(k) + L.stackCount(k) * L.STRIDE;
-  for (let s: i32 = L.firstOfStack(k); s < end; s += L.STRIDE) {
-    const isB: bool = L.nodeB(s) === L.nodeB(k);
-    const sign: f64 = isB ? 1.0 : -1.0;
-    rotate(k + L.SCRATCH, L.nodeB(k) + Node.R, s + (isB ? L.LB : L.LA));
-    cross3(k + L.SCRATCH, k + L.SCRATCH, s + GIVEN);
-    for (let i: i32 = 0; i < 3; i++) {
-      F64[k + GIVEN + i] += sign * F64[s + GIVEN + i];
-      F64[k + GIVEN + 3 + i] += sign * (F64[s + GIVEN + 3 + i] + F64[k + L.SCRATCH + i]);
-    }
-    // it has been counted, and closes no loop
-    for (let i: i32 = 0; i < 6; i++) F64[s + GIVEN + i] = 0.0;
-  }
-}
 
 /** The joints of tree t are eliminated as in newton-mechanism.ts, with the stiffness of the impulses that were taken. */
 export function eliminateStiffly(t: i32): void {

@@ -9,14 +9,10 @@ import * as Node from "../../response/ball-tree/node.ts";
 import * as Again from "../../response/ball-tree/taken-again.ts";
 import * as T from "../../response/ball-tree/tree.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
+import { GIVEN, negateImpulses, takeForces, takeImpulses } from "../../response/joint-tree/given-impulses.ts";
 import * as L from "../../response/joint-tree/link.ts";
-import {
-  eliminateStiffly,
-  GIVEN,
-  negateImpulses,
-  takeForces,
-  takeImpulses,
-} from "../../response/joint-tree/stiffen-joints.ts";
+import { resists } from "../../response/joint-tree/resists.ts";
+import { eliminateStiffly } from "../../response/joint-tree/stiffen-joints.ts";
 import * as Row from "../../rows/row.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
 import { loopRows } from "./rows/write-rows.ts";
@@ -73,7 +69,7 @@ export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
   if (looks ? isHeldByLoops(t) : standsStill(w, t)) {
     F64[t + T.H] = F64[t + T.WHOLE];
     if (Again.isTakenAgain(t)) takeImpulses(t);
-    else takeForces(t, Col.now(w, Col.REACTION));
+    else takeForces(w, t);
     eliminateStiffly(t);
     if (isStable(t)) return;
     refresh(t);
@@ -111,10 +107,7 @@ function refresh(t: i32): void {
 /** What is pressed together harder than its masses can hold within the step has a negative answer, and no contact could be solved on it. */
 function isStable(t: i32): bool {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    const k: i32 = Node.linkOf(n);
-    const f: i32 = L.freeCount(k);
-    for (let i: i32 = 0; i < f; i++) if (!(F64[k + L.EI + (f + 1) * i] > 0.0)) return false;
+    if (!Node.isPrescribed(n) && !resists(Node.linkOf(n))) return false;
   }
   return true;
 }

@@ -1,0 +1,102 @@
+// The impulses that the joints of a mechanism gave in a step that is known, each as its child feels it at its own joint, with all joints of a
+// stack together (islands/stack-joints.ts).
+import { rotate } from "../../math/mat3.ts";
+import { copy6 } from "../../math/spatial.ts";
+import { cross3 } from "../../math/vec3.ts";
+import { LINEAR_LINE } from "../../memory/codes.ts";
+import * as Col from "../../memory/column-access.ts";
+import { F64, I32 } from "../../memory/views.ts";
+import { D, LEVER_A } from "../../rows/place.ts";
+import * as Node from "../ball-tree/node.ts";
+import * as T from "../ball-tree/tree.ts";
+import * as L from "./link.ts";
+
+/** Of every link, what it gave: of one in the tree on the child at its own joint, of a loop on body b at its anchor. */
+export const GIVEN: i32 = L.SAVED;
+
+/**
+ * Impulses of all joints of tree t from the forces of the last step, six numbers a joint, on its body b at its anchor, for a step of length
+ * H. The nodes are placed.
+ */
+export function takeForces(w: i32, t: i32): void {
+  const h: f64 = F64[t + T.H];
+  const reactions: i32 = Col.now(w, Col.REACTION);
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
+    for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = h * F64[reactions + 6 * L.jointOf(k) + i];
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    const j: i32 = L.jointOf(k);
+    const stacked: bool = j < 0 || L.stackCount(k) > 0;
+    for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = stacked ? 0.0 : h * F64[reactions + 6 * j + i];
+    if (stacked) alongLines(w, k);
+    if (j >= 0) ontoChild(k);
+  }
+}
+
+/** The same from what the joints have given in the step that ends here. */
+export function takeImpulses(t: i32): void {
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) copy6(k + GIVEN, k + L.REACTION);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    const k: i32 = Node.linkOf(n);
+    copy6(k + GIVEN, k + L.REACTION);
+    if (L.jointOf(k) >= 0) ontoChild(k);
+  }
+}
+
+/** What was taken, pulling for pressing. */
+export function negateImpulses(t: i32): void {
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) negate(k);
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+    if (!Node.isPrescribed(n)) negate(Node.linkOf(n));
+}
+
+function negate(k: i32): void {
+  for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = -F64[k + GIVEN + i];
+}
+
+/**
+ * A joint of the stack of link k that slides, and whose body a is the child: its force acts at the anchor on the parent, and is told at that
+ * on the child from here on. Where points are held together the two are one.
+ */
+function alongLines(w: i32, k: i32): void {
+  const holds: i32 = 2 * Col.column(w, Col.JOINT_HOLDS);
+  const end: i32 = L.firstOfStack(k) + L.stackCount(k) * L.STRIDE;
+  for (let s: i32 = L.firstOfStack(k); s < end; s += L.STRIDE) {
+    if (L.nodeB(s) === L.nodeB(k) || I32[holds + 2 * L.jointOf(s)] !== LINEAR_LINE) continue;
+    const d: i32 = k + L.SCRATCH;
+    // its own joint → anchor of s, on both sides; that of the child lies d of the link behind the parent's end of it
+    rotate(d, L.nodeA(k) + Node.R, s + L.LB);
+    rotate(d + 3, L.nodeB(k) + Node.R, s + L.LA);
+    for (let i: i32 = 0; i < 3; i++)
+      F64[d + i] -= F64[k + L.END + LEVER_A + i] + F64[k + L.END + D + i] + F64[d + 3 + i];
+    cross3(d, d, s + GIVEN);
+    for (let i: i32 = 0; i < 3; i++) F64[s + GIVEN + 3 + i] += F64[d + i];
+  }
+}
+
+/** GIVEN of a link in the tree is on body b of its joint: as the child feels it, with what the joints of its stack give. */
+function ontoChild(k: i32): void {
+  if (L.isReversed(k)) {
+    // told at the parent's anchor, from which the child's is d away
+    cross3(k + L.SCRATCH, k + L.END + D, k + GIVEN);
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[k + GIVEN + i] = -F64[k + GIVEN + i];
+      F64[k + GIVEN + 3 + i] = F64[k + L.SCRATCH + i] - F64[k + GIVEN + 3 + i];
+    }
+  }
+  const end: i32 = L.firstOfStack(k) + L.stackCount(k) * L.STRIDE;
+  for (let s: i32 = L.firstOfStack(k); s < end; s += L.STRIDE) {
+    const isB: bool = L.nodeB(s) === L.nodeB(k);
+    const sign: f64 = isB ? 1.0 : -1.0;
+    rotate(k + L.SCRATCH, L.nodeB(k) + Node.R, s + (isB ? L.LB : L.LA));
+    cross3(k + L.SCRATCH, k + L.SCRATCH, s + GIVEN);
+    for (let i: i32 = 0; i < 3; i++) {
+      F64[k + GIVEN + i] += sign * F64[s + GIVEN + i];
+      F64[k + GIVEN + 3 + i] += sign * (F64[s + GIVEN + 3 + i] + F64[k + L.SCRATCH + i]);
+    }
+    // it has been counted, and closes no loop
+    for (let i: i32 = 0; i < 6; i++) F64[s + GIVEN + i] = 0.0;
+  }
+}
