@@ -1,5 +1,5 @@
 // The impulses that the joints of a mechanism gave in a step that is known, each as its child feels it at its own joint, with all joints of a
-// stack together (islands/stack-joints.ts).
+// stack together (forest/stack-joints.ts).
 import { rotate } from "../../math/mat3.ts";
 import { copy6 } from "../../math/spatial.ts";
 import { cross3 } from "../../math/vec3.ts";

@@ -93,7 +93,7 @@ function expectStiffTree(seed: number, hang: Hang): void {
   expectStiff(seed, mechanism, multipliers);
 }
 
-/** A joint whose conditions one body carries hangs no other way round: it would close a loop (islands/plan-mechanism.ts). */
+/** A joint whose conditions one body carries hangs no other way round: it would close a loop (forest/plan-mechanism.ts). */
 const turnsRound = ([linear, angular]: Kind) => (linear !== 1 && linear !== 2) || angular >= 2;
 
 function eitherWay(random: () => number, bodies: MechanismBody[], a: number, b: number, kind: Kind): MechanismJoint {
