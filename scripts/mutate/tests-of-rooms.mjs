@@ -2,32 +2,33 @@
 // meets the `far` ones. The first row whose folder begins the path of a file counts. Scenes with pinned hashes are in neither
 // list: a hash notices any change of bits and does not know which is right.
 const SOLVERS = ["test/multipliers/", "test/solvers"];
-const STEPS = [
-  "test/world/step-against-reference",
-  "test/world/mechanisms/against-reference",
-  "test/world/conservation",
-];
-const JOINTED = ["test/response/", "test/mixed/", "test/world/mechanisms/", "test/world/conservation"];
-const TOUCHING = ["bounces", "exact.", "rolling-friction", "friction-direction", "limbs", "wedged"].map(inContacts);
-const MEETING = [
-  "ghosts",
-  "seams-",
-  "near-misses",
-  "overlaps",
-  "touches",
-  "turning",
-  "reuse.",
-  "moved-statics",
-  "planar.",
-];
-const SURFACES = ["materials", "friction-direction", "warm-start", "locked"];
-/** What trees answer to contacts, and how blows strike them. */
-const ANSWERING = ["exact-matrix", "exact-impacts", "bounces", "limbs", "stiff-answers", "struck"].map(inContacts);
-const LAWS = ["test/world/first-order", "test/world/light-bodies"];
+const TREES = "test/step/tree/";
+const CONTACTS = "test/step/contacts/";
+const EXACT = `${CONTACTS}exact/`;
+const SUBSTEPS = `${CONTACTS}substeps/`;
+const COMPONENTS = `${CONTACTS}components/`;
+const SURFACES = "test/contacts/surfaces/";
 
-function inContacts(name) {
-  return `test/contacts/${name}`;
-}
+const STEPS = [`${TREES}step-against-reference`, `${TREES}mechanisms/against-reference`, `${TREES}conservation`];
+const JOINTED = ["test/response/", "test/step/assembly/", `${TREES}mechanisms/`, `${TREES}conservation`];
+const TOUCHING = [
+  `${EXACT}bounces`,
+  `${EXACT}exact.`,
+  `${SURFACES}rolling-friction`,
+  `${SURFACES}friction-direction`,
+  `${COMPONENTS}limbs`,
+  `${CONTACTS}overlaps/wedged`,
+];
+/** What trees answer to contacts, and how impulses act on them. */
+const ANSWERING = [
+  `${EXACT}exact-matrix`,
+  `${EXACT}exact-impacts`,
+  `${EXACT}bounces`,
+  `${EXACT}stiff-answers`,
+  `${COMPONENTS}limbs`,
+  "test/contacts/ahead/struck",
+];
+const LAWS = ["test/world/settings/first-order", `${TREES}light-bodies`];
 
 const multipliers = (room, ...near) => ({ room: `src/multipliers/${room}/`, near, far: [...SOLVERS, ...TOUCHING] });
 const response = (room, ...near) => ({
@@ -43,7 +44,7 @@ export const TESTS_OF_ROOMS = [
   multipliers("elimination", "test/multipliers/elimination"),
   multipliers("certificate", "test/multipliers/certificate"),
   multipliers("coulomb", "test/multipliers/coulomb"),
-  multipliers("descent", "test/multipliers/descent", "test/solvers/descent", "test/descent/friction"),
+  multipliers("descent", "test/multipliers/descent", "test/solvers/descent", `${SUBSTEPS}friction`),
   multipliers("pivoting", "test/multipliers/pivoting/", "test/solvers/lcp"),
   multipliers("pivoting-friction", "test/multipliers/pivoting-friction/"),
   multipliers("problem", "test/multipliers/pivoting", "test/solvers"),
@@ -54,26 +55,39 @@ export const TESTS_OF_ROOMS = [
   response("mixed-tree", "test/response/mixed-tree"),
   {
     room: "src/response/component/",
-    near: ["test/response/cyclic-axes", "test/contacts/limbs", "test/contacts/locked.", "test/descent/jointed"],
-    far: ["test/descent/struck-jointed", "test/descent/heavy-on-joints", "test/descent/machines-jointed"],
+    near: ["test/response/cyclic-axes", `${COMPONENTS}limbs`, `${COMPONENTS}locked-axes`, `${SUBSTEPS}jointed`],
+    far: [`${SUBSTEPS}struck-jointed`, `${SUBSTEPS}heavy-on-joints`, `${SUBSTEPS}machines-jointed`],
   },
   {
     room: "src/contacts/",
-    near: [...MEETING, ...SURFACES].map(inContacts),
+    near: [
+      "test/contacts/seams/ghosts",
+      "test/contacts/seams/seams-",
+      "test/contacts/seams/near-misses",
+      "test/contacts/kept/",
+      "test/contacts/ahead/moved-statics",
+      "test/contacts/planar.",
+      `${CONTACTS}overlaps/overlaps`,
+      `${COMPONENTS}touches`,
+      `${COMPONENTS}locked-axes`,
+      `${EXACT}turning`,
+      `${SURFACES}materials`,
+      `${SURFACES}friction-direction`,
+      "test/world/locked",
+    ],
     far: [
-      "island-notes",
-      "report.",
-      "seams.",
-      "on-the-edge",
-      "bounces",
-      "ramps",
-      "dead-centres",
-      "rolling-friction",
-      "rays",
-      "struck",
-      "bullets",
-      "sensor-sees",
-    ].map(inContacts),
+      "test/step/islands/island-notes",
+      "test/world/report/report.",
+      "test/world/report/sensor-sees",
+      "test/world/queries/rays",
+      "test/contacts/seams/seams.",
+      "test/contacts/seams/ramps",
+      "test/contacts/ahead/",
+      `${SURFACES}rolling-friction`,
+      `${EXACT}on-the-edge`,
+      `${EXACT}bounces`,
+      `${EXACT}dead-centres`,
+    ],
   },
 ];
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import * as taut from "../../src/index.ts";
 import { EVERY_CONSTRAINT, staged } from "../constraints/general/every-constraint.ts";
-import { addAnyBody, EVERY_JOINT } from "../world/every-joint.ts";
+import { addAnyBody, EVERY_JOINT } from "../world/joint/every-joint.ts";
 import { tell } from "./calls.ts";
 import { expectNone, isRefused } from "./check-call.ts";
 import { spoiledLists } from "./junk.ts";

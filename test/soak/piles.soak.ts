@@ -45,6 +45,6 @@ it("a free pile of 500 keeps its momenta for a minute", () => {
     Math.max(...after[key].map((x, i) => Math.abs(x - before[key][i]))) / before[`${key}Size`];
   tell(`free pile of 500: momentum ${off("linear").toExponential(1)}, angular ${off("angular").toExponential(1)}`);
   expect(off("linear")).toBeLessThan(1e-12);
-  // of first order in dt: test/descent/free-piles.test.ts
+  // of first order in dt: test/step/contacts/substeps/free-piles.test.ts
   expect(off("angular")).toBeLessThan(5e-3);
 });

@@ -1,4 +1,4 @@
-// The whole grid of which test/contacts/seams.test.ts draws samples: every rider in 24 directions, at six speeds and four lengths of step, over three
+// The whole grid of which test/contacts/seams/seams.test.ts draws samples: every rider in 24 directions, at six speeds and four lengths of step, over three
 // floors, in a world that is turned.
 import { describe, expect, it } from "vitest";
 import { quatFromAxisAngle } from "../../src/math/index.ts";

@@ -1,4 +1,4 @@
-// Walls for a minute: what test/descent/stands.test.ts asks for some seconds of smaller ones.
+// Walls for a minute: what test/step/contacts/substeps/stands.test.ts asks for some seconds of smaller ones.
 import { describe, expect, it } from "vitest";
 import { overlaps, type WallOptions, wall, wandered } from "../support/large-worlds.ts";
 import { tell } from "./tell.ts";

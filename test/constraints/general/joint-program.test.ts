@@ -12,7 +12,7 @@ import { custom } from "../../../src/index.ts";
 import * as Col from "../../../src/memory/column-ids.ts";
 import { F64, kernels } from "../../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../../src/memory/regions.ts";
-import { EVERY_JOINT } from "../../world/every-joint.ts";
+import { EVERY_JOINT } from "../../world/joint/every-joint.ts";
 import { shift, staged } from "./every-constraint.ts";
 
 /** What has no conditions of its own is left out: ropes, bushings, planes with one side. */
