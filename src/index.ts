@@ -125,34 +125,8 @@ export type {
   SpringOptions,
 } from "./world/joint/drive-options.ts";
 export type { Joint, JointFrame } from "./world/joint/joint.ts";
-export {
-  type BallOptions,
-  type BushingOptions,
-  ball,
-  bushing,
-  type CylindricalOptions,
-  cylindrical,
-  type DistanceOptions,
-  distance,
-  type FixedOptions,
-  fixed,
-  type HingeOptions,
-  hinge,
-  type JointDescription,
-  type JointOptions,
-  type PlanarOptions,
-  type PointOnLineOptions,
-  type PointOnPlaneOptions,
-  planar,
-  pointOnLine,
-  pointOnPlane,
-  type RopeOptions,
-  rope,
-  type SliderOptions,
-  slider,
-  type UniversalOptions,
-  universal,
-} from "./world/joint/joint-options.ts";
+export type { JointDescription, JointOptions } from "./world/joint/joint-options.ts";
+export * from "./world/joint/make-joint.ts";
 export type { RayHit, RayOptions } from "./world/queries/cast-ray.ts";
 export type { CastHit, CastOptions } from "./world/queries/cast-shape.ts";
 export type { BodyOrShape, ClosestPoints } from "./world/queries/closest.ts";

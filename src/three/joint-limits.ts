@@ -24,16 +24,18 @@ export function limitPartsOf(joint: Joint, poseOf: (body: Body | null) => number
     const angle = (i: number) => from + ((to - from) * i) / count;
     for (let i = 0; i < count; i++) line("a", at(angle(i)), at(angle(i + 1)));
   };
-  if (joint.kind === "hinge") {
-    const { lower, upper } = joint.drive("turn").limits ?? {};
+  const { drawn } = joint.descriptor;
+  if (drawn.limits === "arc") {
+    const { lower, upper } = joint.drives[0].limits ?? {};
     if (lower === undefined || upper === undefined || !(upper - lower < 2 * Math.PI)) return parts;
     const at = (angle: number) => new Vector3(0, FAR * Math.cos(angle), FAR * Math.sin(angle));
     curve(lower, upper, at);
     for (const end of [lower, upper]) line("a", new Vector3(), at(end));
     line("b", new Vector3(), new Vector3(0, FAR, 0));
   }
-  if (joint.kind === "ball") {
-    const { upper = Math.PI } = joint.drive("cone").limits ?? {};
+  // a ball on a particle has no directions
+  if (drawn.limits === "cone") {
+    const { upper = Math.PI } = joint.drives[0]?.limits ?? {};
     if (upper >= Math.PI) return parts;
     const [x, r] = [FAR * Math.cos(upper), FAR * Math.sin(upper)];
     const at = (angle: number) => new Vector3(x, r * Math.cos(angle), r * Math.sin(angle));

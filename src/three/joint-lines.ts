@@ -15,8 +15,6 @@ const WIRE = 0.3;
 const PIECES = 14;
 const WIDE = 2.2;
 
-const SLIDING = { rope: "length", slider: "slide", cylindrical: "slide", pointOnLine: "slide" } as const;
-
 interface Line {
   readonly kind: "rod" | "rope" | "spring";
   readonly poseA: number;
@@ -30,7 +28,7 @@ interface Line {
 }
 
 function linesOf(joint: Joint, poseOf: (body: Body | null) => number): Line[] {
-  const { kind } = joint;
+  const { line, spring } = joint.descriptor.drawn;
   const ends = {
     poseA: poseOf(joint.a),
     anchorA: new Vector3(...joint.frameAnchorA),
@@ -39,10 +37,8 @@ function linesOf(joint: Joint, poseOf: (body: Body | null) => number): Line[] {
     thin: thinAt(joint),
     length: joint.length ?? 0,
   };
-  const coordinate = SLIDING[kind as keyof typeof SLIDING];
-  if (coordinate && joint.drive(coordinate).spring) return [{ kind: "spring", ...ends, colour: SPRING }];
-  if (kind === "distance") return [{ kind: "rod", ...ends, colour: colourOf(joint) }];
-  return kind === "rope" ? [{ kind, ...ends, colour: colourOf(joint) }] : [];
+  if (spring && joint.drive(spring).spring) return [{ kind: "spring", ...ends, colour: SPRING }];
+  return line ? [{ kind: line, ...ends, colour: colourOf(joint) }] : [];
 }
 
 export class JointLines {

@@ -1,6 +1,7 @@
 // What a joint is drawn with, each part carried by one of its bodies: a ball, a pin along the axis of a hinge, a line to slide
 // along, a plate.
 import { MathUtils, Quaternion, Vector3 } from "three";
+import type { JointDrawing } from "../constraints/joints/index.ts";
 import type { AnyShape, Body, Joint } from "../index.ts";
 import { isPlanarShape } from "../shapes/placement.ts";
 import { pinSpan } from "./pin-span.ts";
@@ -113,40 +114,26 @@ export function partsOf(joint: Joint, poseOf: (body: Body | null) => number): Jo
     add("a", "block", [0.2, 3 * out, 3 * out]);
   };
 
-  switch (joint.kind) {
-    case "hinge":
-      pin();
-      break;
-    case "universal":
+  const draw: Readonly<Record<JointDrawing["parts"][number], () => void>> = {
+    ball: () => ball(),
+    bead: () => ball(held ? 0.9 : out),
+    block: () => add("b", "block", [0.9, 0.9, 0.9]),
+    cross() {
       add("a", "pin", [2.2 * out, 0.5 * out, 0.5 * out]);
       add("b", "pin", [0.5 * out, 2.2 * out, 0.5 * out]);
-      ball();
-      break;
-    case "slider":
-      // a spring is drawn between the anchors instead
-      if (!joint.drive().spring) guide();
-      add("b", "block", [0.9, 0.9, 0.9]);
-      break;
-    case "cylindrical":
-    case "pointOnLine":
-      guide();
-      ball(held ? 0.9 : out);
-      break;
-    case "planar":
-    case "pointOnPlane":
-      plate();
-      ball();
-      break;
-    case "fixed":
-      add("b", "block", [out, out, out]);
-      break;
-    case "ball":
-      ball();
-      break;
-    default:
-      // rods and ropes are lines between two points: joint-lines.ts
+    },
+    // rods and ropes are lines between two points: joint-lines.ts
+    ends() {
       for (const on of ["a", "b"] as const) add(on, "ball", [0.8 * out, 0.8 * out, 0.8 * out]);
-  }
+    },
+    guide,
+    // a spring is drawn between the anchors instead
+    rail: () => joint.drive().spring ?? guide(),
+    lump: () => add("b", "block", [out, out, out]),
+    pin,
+    plate,
+  };
+  for (const part of joint.descriptor.drawn.parts) draw[part]();
   return parts;
 }
 

@@ -1,6 +1,7 @@
 // The joint of flat bodies at a point: a white circle with a rim, on a pin that comes out in front of all levels.
 import { Quaternion, Vector3 } from "three";
 import type { Body, Joint } from "../index.ts";
+import { ANGULAR_ALL, LINEAR_POINT } from "../memory/codes.ts";
 import { isDriven, type JointPart } from "./joint-parts.ts";
 import type { Levels } from "./levels.ts";
 
@@ -13,8 +14,8 @@ const CIRCLE = { face: 0.3, rim: 0.4, out: 0.12, rimOut: 0.06 };
 const ALONG_Z = new Quaternion(0, -Math.SQRT1_2, 0, Math.SQRT1_2);
 
 /** Whether its bodies are flat and it holds them together at a point. */
-export function isFlatPoint({ kind, b }: Joint): boolean {
-  return b.planar && (kind === "hinge" || kind === "ball" || kind === "universal");
+export function isFlatPoint({ descriptor, b }: Joint): boolean {
+  return b.planar && descriptor.linear === LINEAR_POINT && descriptor.angular !== ANGULAR_ALL;
 }
 
 export function flatPointParts(

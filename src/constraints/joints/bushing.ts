@@ -16,8 +16,19 @@ import {
 } from "../../memory/codes.ts";
 import { BUT_LIMITS } from "./ball.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { CommonAnchor, DriveOptions, JointFrames, Rotation, WorldAnchors } from "./options.ts";
 
-export const bushing: JointDescriptor = {
+/** Frames as the bodies stand, unless they are given: directions are then those of the world at the start. */
+export interface BushingOptions extends CommonAnchor, WorldAnchors, JointFrames {
+  readonly slideX?: DriveOptions;
+  readonly slideY?: DriveOptions;
+  readonly slideZ?: DriveOptions;
+  readonly x?: Rotation;
+  readonly y?: Rotation;
+  readonly z?: Rotation;
+}
+
+export const bushing: JointDescriptor<BushingOptions> = {
   kind: "bushing",
   linear: LINEAR_FREE,
   angular: ANGULAR_FREE,
@@ -33,4 +44,5 @@ export const bushing: JointDescriptor = {
   atTop: false,
   anchors: "any",
   axes: "zero",
+  drawn: { parts: ["ends"] },
 };

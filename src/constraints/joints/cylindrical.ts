@@ -7,8 +7,15 @@
 //   turn     q = atan2(a3·b2, a2·b2)       q̇ = a1·(ω_b - ω_a)
 import { ANGULAR_AXIS, LINEAR_LINE, SLIDE_X, TURN } from "../../memory/codes.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { CommonAnchor, DriveOptions, JointAxes, WorldAnchors } from "./options.ts";
 
-export const cylindrical: JointDescriptor = {
+/** Limits, motor and so on beside the other options act on `slide`. */
+export interface CylindricalOptions extends CommonAnchor, WorldAnchors, JointAxes, DriveOptions {
+  readonly slide?: DriveOptions;
+  readonly turn?: DriveOptions;
+}
+
+export const cylindrical: JointDescriptor<CylindricalOptions> = {
   kind: "cylindrical",
   linear: LINEAR_LINE,
   angular: ANGULAR_AXIS,
@@ -20,4 +27,5 @@ export const cylindrical: JointDescriptor = {
   atTop: true,
   anchors: "any",
   axes: "both",
+  drawn: { parts: ["guide", "bead"], spring: "slide" },
 };

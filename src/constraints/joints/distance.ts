@@ -4,8 +4,14 @@
 //   free     five: the rod swings, and b turns as it likes
 import { ANGULAR_FREE, LINEAR_ROD } from "../../memory/codes.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { WorldAnchors } from "./options.ts";
 
-export const distance: JointDescriptor = {
+export interface DistanceOptions extends WorldAnchors {
+  /** Metres, greater than 0; the present distance of the anchors unless given. */
+  readonly length?: number;
+}
+
+export const distance: JointDescriptor<DistanceOptions> = {
   kind: "distance",
   linear: LINEAR_ROD,
   angular: ANGULAR_FREE,
@@ -13,4 +19,7 @@ export const distance: JointDescriptor = {
   atTop: false,
   anchors: "pair",
   axes: "none",
+  own: { length: "length" },
+  particles: "both",
+  drawn: { parts: ["ends"], line: "rod" },
 };

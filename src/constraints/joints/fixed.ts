@@ -5,8 +5,11 @@
 //   free     nothing
 import { ANGULAR_ALL, LINEAR_POINT } from "../../memory/codes.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { CommonAnchor, JointFrames } from "./options.ts";
 
-export const fixed: JointDescriptor = {
+export interface FixedOptions extends CommonAnchor, JointFrames {}
+
+export const fixed: JointDescriptor<FixedOptions> = {
   kind: "fixed",
   linear: LINEAR_POINT,
   angular: ANGULAR_ALL,
@@ -14,4 +17,5 @@ export const fixed: JointDescriptor = {
   atTop: false,
   anchors: "common",
   axes: "zero",
+  drawn: { parts: ["lump"] },
 };

@@ -6,8 +6,13 @@
 //   turn     q = atan2(a3·b2, a2·b2)       q̇ = a1·(ω_b - ω_a)
 import { ANGULAR_AXIS, LINEAR_POINT, TURN } from "../../memory/codes.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { CommonAnchor, DriveOptions, JointAxes } from "./options.ts";
 
-export const hinge: JointDescriptor = {
+export interface HingeOptions extends CommonAnchor, JointAxes, DriveOptions {
+  readonly turn?: DriveOptions;
+}
+
+export const hinge: JointDescriptor<HingeOptions> = {
   kind: "hinge",
   linear: LINEAR_POINT,
   angular: ANGULAR_AXIS,
@@ -16,4 +21,5 @@ export const hinge: JointDescriptor = {
   atTop: true,
   anchors: "common",
   axes: "both",
+  drawn: { parts: ["pin"], limits: "arc" },
 };

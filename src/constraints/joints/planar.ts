@@ -8,8 +8,16 @@
 //   turn     q = atan2(a3·b2, a2·b2)       q̇ = a1·(ω_b - ω_a)
 import { ANGULAR_AXIS, LINEAR_PLANE, SLIDE_Y, SLIDE_Z, TURN } from "../../memory/codes.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { CommonAnchor, DriveOptions, JointAxes, WorldAnchors } from "./options.ts";
 
-export const planar: JointDescriptor = {
+/** The axis is the normal. Limits, motor and so on beside the other options act on `slideY`. */
+export interface PlanarOptions extends CommonAnchor, WorldAnchors, JointAxes, DriveOptions {
+  readonly slideY?: DriveOptions;
+  readonly slideZ?: DriveOptions;
+  readonly turn?: DriveOptions;
+}
+
+export const planar: JointDescriptor<PlanarOptions> = {
   kind: "planar",
   linear: LINEAR_PLANE,
   angular: ANGULAR_AXIS,
@@ -22,4 +30,5 @@ export const planar: JointDescriptor = {
   atTop: true,
   anchors: "any",
   axes: "both",
+  drawn: { parts: ["plate", "ball"] },
 };

@@ -5,8 +5,13 @@
 //   slide    q = d·a1                      q̇ = a1·(v_b + ω_b × r_b - v_a - ω_a × (r_a + d))
 import { ANGULAR_FREE, LINEAR_LINE, SLIDE_X } from "../../memory/codes.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { AxisOnA, CommonAnchor, DriveOptions, WorldAnchors } from "./options.ts";
 
-export const pointOnLine: JointDescriptor = {
+export interface PointOnLineOptions extends CommonAnchor, WorldAnchors, AxisOnA, DriveOptions {
+  readonly slide?: DriveOptions;
+}
+
+export const pointOnLine: JointDescriptor<PointOnLineOptions> = {
   kind: "pointOnLine",
   linear: LINEAR_LINE,
   angular: ANGULAR_FREE,
@@ -15,4 +20,6 @@ export const pointOnLine: JointDescriptor = {
   atTop: true,
   anchors: "any",
   axes: "onA",
+  particles: "b",
+  drawn: { parts: ["guide", "bead"], spring: "slide" },
 };

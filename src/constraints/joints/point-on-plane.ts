@@ -11,8 +11,37 @@
 //   height   q = d·a1 ≥ 0                  a lower limit
 import { ANGULAR_FREE, LINEAR_FREE, LINEAR_PLANE, SLIDE_X, SLIDE_Y, SLIDE_Z } from "../../memory/codes.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { AxisOnA, CommonAnchor, DriveOptions, WorldAnchors } from "./options.ts";
 
-export const pointOnPlane: JointDescriptor = {
+/** The axis is the normal. */
+export interface PointOnPlaneOptions extends CommonAnchor, WorldAnchors, AxisOnA {
+  readonly slideY?: DriveOptions;
+  readonly slideZ?: DriveOptions;
+  /** The point may leave the plane on the side of the normal. It then has `height` in place of slideY and slideZ. */
+  readonly oneSided?: boolean;
+  readonly height?: DriveOptions;
+}
+
+const OWN = { oneSided: "flag" } as const;
+
+/** What it is with `oneSided`. */
+const pointOnOneSide: JointDescriptor<PointOnPlaneOptions> = {
+  kind: "pointOnPlane",
+  linear: LINEAR_FREE,
+  angular: ANGULAR_FREE,
+  directions: [{ name: "height", coordinate: SLIDE_X }],
+  main: "height",
+  atTop: false,
+  anchors: "any",
+  axes: "onA",
+  keeps: "lower",
+  own: OWN,
+  flag: "oneSided",
+  particles: "b",
+  drawn: { parts: ["plate", "ball"] },
+};
+
+export const pointOnPlane: JointDescriptor<PointOnPlaneOptions> = {
   kind: "pointOnPlane",
   linear: LINEAR_PLANE,
   angular: ANGULAR_FREE,
@@ -24,16 +53,8 @@ export const pointOnPlane: JointDescriptor = {
   atTop: false,
   anchors: "any",
   axes: "onA",
-};
-
-export const pointOnOneSide: JointDescriptor = {
-  kind: "pointOnPlane",
-  linear: LINEAR_FREE,
-  angular: ANGULAR_FREE,
-  directions: [{ name: "height", coordinate: SLIDE_X }],
-  main: "height",
-  atTop: false,
-  anchors: "any",
-  axes: "onA",
-  keeps: "lower",
+  own: OWN,
+  variants: [pointOnOneSide],
+  particles: "b",
+  drawn: { parts: ["plate", "ball"] },
 };

@@ -4,8 +4,14 @@
 //   length   q = |d| ≤ l                   q̇ = (d / |d|)·(v_b + ω_b × r_b - v_a - ω_a × r_a)
 import { ANGULAR_FREE, LENGTH, LINEAR_FREE } from "../../memory/codes.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { DriveOptions, WorldAnchors } from "./options.ts";
 
-export const rope: JointDescriptor = {
+export interface RopeOptions extends WorldAnchors, DriveOptions {
+  /** Metres, greater than 0; the present distance of the anchors unless given. */
+  readonly length?: number;
+}
+
+export const rope: JointDescriptor<RopeOptions> = {
   kind: "rope",
   linear: LINEAR_FREE,
   angular: ANGULAR_FREE,
@@ -15,4 +21,7 @@ export const rope: JointDescriptor = {
   anchors: "pair",
   axes: "none",
   keeps: "upper",
+  own: { length: "length" },
+  particles: "both",
+  drawn: { parts: ["ends"], line: "rope", spring: "length" },
 };

@@ -6,8 +6,13 @@
 //   slide    q = d·a1                            q̇ = a1·(v_b + ω_b × r_b - v_a - ω_a × (r_a + d))
 import { ANGULAR_ALL, LINEAR_LINE, SLIDE_X } from "../../memory/codes.ts";
 import type { JointDescriptor } from "./descriptor.ts";
+import type { CommonAnchor, DriveOptions, JointAxes, WorldAnchors } from "./options.ts";
 
-export const slider: JointDescriptor = {
+export interface SliderOptions extends CommonAnchor, WorldAnchors, JointAxes, DriveOptions {
+  readonly slide?: DriveOptions;
+}
+
+export const slider: JointDescriptor<SliderOptions> = {
   kind: "slider",
   linear: LINEAR_LINE,
   angular: ANGULAR_ALL,
@@ -16,4 +21,5 @@ export const slider: JointDescriptor = {
   atTop: true,
   anchors: "any",
   axes: "both",
+  drawn: { parts: ["rail", "block"], spring: "slide" },
 };

@@ -1,7 +1,7 @@
 // The shapes of links on their bodies, and which of them leave each other alone.
 import type { Shape } from "../../shapes/shape.ts";
 import type { Body } from "../../world/body/body.ts";
-import { bushing } from "../../world/joint/joint-options.ts";
+import { bushing } from "../../world/joint/make-joint.ts";
 import type { World } from "../../world/world.ts";
 import type { RobotDescription } from "../description/description.ts";
 import { compose, type Frame, frameOf, IDENTITY } from "../pose.ts";

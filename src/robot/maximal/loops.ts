@@ -5,7 +5,7 @@ import type { Body } from "../../world/body/body.ts";
 import type { Constraint } from "../../world/constraint/constraint.ts";
 import { custom } from "../../world/constraint/constraint-options.ts";
 import type { Joint } from "../../world/joint/joint.ts";
-import { ball, fixed } from "../../world/joint/joint-options.ts";
+import { ball, fixed } from "../../world/joint/make-joint.ts";
 import type { World } from "../../world/world.ts";
 import type { LoopDescription, Warning } from "../description/description.ts";
 import { compose, type Frame, frameOf } from "../pose.ts";

@@ -8,15 +8,8 @@ import { screw } from "../../world/constraint/constraint-options.ts";
 import type { Drive } from "../../world/joint/drive.ts";
 import type { DriveOptions } from "../../world/joint/drive-options.ts";
 import type { Joint } from "../../world/joint/joint.ts";
-import {
-  ball,
-  cylindrical,
-  hinge,
-  type JointDescription,
-  planar,
-  slider,
-  universal,
-} from "../../world/joint/joint-options.ts";
+import type { JointDescription } from "../../world/joint/joint-options.ts";
+import { ball, cylindrical, hinge, planar, slider, universal } from "../../world/joint/make-joint.ts";
 import type { World } from "../../world/world.ts";
 import { compose, type Frame } from "../pose.ts";
 import type { Span } from "./plan-spans.ts";

@@ -1,9 +1,10 @@
 // A new joint: everything is checked before anything of the world changes.
+import type { JointDescriptor } from "../../constraints/joints/index.ts";
 import { checkFinite, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { labelOf } from "../../errors/show.ts";
 import { length, subtract } from "../../math/tuples.ts";
-import { LIMIT_COMPLIANCE, LOWER, UPPER } from "../../memory/codes.ts";
+import { LIMIT_COMPLIANCE, LINEAR_ROD, LOWER, UPPER } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { I32 } from "../../memory/machine.ts";
 import type { Store } from "../store.ts";
@@ -11,7 +12,8 @@ import { checkJoint, checkKept, type FirstDrive } from "./check-joint.ts";
 import { Joint } from "./joint.ts";
 import { descriptorFor, onParticles } from "./joint-ends.ts";
 import { anchorsOf, distanceOf, framesOf } from "./joint-frames.ts";
-import type { DistanceOptions, JointDescription, RopeOptions } from "./joint-options.ts";
+import type { JointDescription } from "./joint-options.ts";
+import type { DistanceOptions, RopeOptions } from "./make-joint.ts";
 
 function checkBodies(store: Store, subject: string, { a, b }: JointDescription): void {
   if (a !== null) store.checkBody(a, subject, "a", `join it with ${subject}`);
@@ -44,15 +46,16 @@ interface Reach {
   readonly most: number;
 }
 
-function reachOf(kind: JointDescription["kind"], rodLength: number, drive: ArrayLike<number>): Reach {
-  if (kind === "distance") return { least: rodLength, most: rodLength };
+const isRod = ({ linear }: JointDescriptor) => linear === LINEAR_ROD;
+const isRope = ({ keeps }: JointDescriptor) => keeps === "upper";
+
+function reachOf(descriptor: JointDescriptor, rodLength: number, drive: ArrayLike<number>): Reach {
+  if (isRod(descriptor)) return { least: rodLength, most: rodLength };
   // a soft rope gives way
   return drive[LIMIT_COMPLIANCE] > 0
     ? { least: 0, most: Number.POSITIVE_INFINITY }
     : { least: Math.max(0, drive[LOWER]), most: drive[UPPER] };
 }
-
-const isSpan = ({ kind }: { readonly kind: JointDescription["kind"] }) => kind === "distance" || kind === "rope";
 
 /** In parts of the longer of two rods or ropes: what is closer than this is one point, or one length. */
 const SAME = 1e-9;
@@ -72,26 +75,27 @@ function hasSamePoints(joint: Joint, { a, b }: JointDescription, ends: readonly 
 function refuseTwoLengths(
   subject: string,
   description: JointDescription,
+  descriptor: JointDescriptor,
   ends: readonly [Vec3, Vec3],
   { least, most }: Reach,
 ): void {
   for (const other of description.b.joints) {
-    if (!isSpan(other)) continue;
-    const its = reachOf(other.kind, other.length!, other.drives[0]?.numbers());
+    if (!isRod(other.descriptor) && !isRope(other.descriptor)) continue;
+    const its = reachOf(other.descriptor, other.length!, other.drives[0]?.numbers());
     const within = SAME * Math.max(...[least, most, its.least, its.most].filter(Number.isFinite));
     const tooShort = most < its.least - within;
     const tooLong = least > its.most + within;
     if ((!tooShort && !tooLong) || !hasSamePoints(other, description, ends, within)) continue;
-    const [isRod, hasRod] = [description.kind === "distance", other.kind === "distance"];
+    const [rod, hasRod] = [isRod(descriptor), isRod(other.descriptor)];
     const theirs = tooShort ? its.least : its.most;
     const holds = hasRod
       ? `holds the same two points at ${theirs} m`
       : `keeps the same two points at ${tooShort ? "least" : "most"} ${theirs} m apart`;
     const why =
-      isRod && hasRod ? "a rod has one length" : `the ${isRod ? "rod" : "rope"} is too ${tooShort ? "short" : "long"}`;
+      rod && hasRod ? "a rod has one length" : `the ${rod ? "rod" : "rope"} is too ${tooShort ? "short" : "long"}`;
     const { limits } = description as RopeOptions;
     const argument =
-      isRod || (tooShort && limits?.upper === undefined) ? "length" : `limits.${tooShort ? "upper" : "lower"}`;
+      rod || (tooShort && limits?.upper === undefined) ? "length" : `limits.${tooShort ? "upper" : "lower"}`;
     throw new ArgumentError(subject, argument, `is ${tooShort ? most : least} m, and ${other.label} ${holds}: ${why}`);
   }
 }
@@ -104,7 +108,7 @@ function completeDrives(
   length: () => number,
 ) {
   for (const { numbers } of drives) {
-    if (joint.keeps !== "upper" || numbers[UPPER] !== Number.POSITIVE_INFINITY) continue;
+    if (!isRope(joint) || numbers[UPPER] !== Number.POSITIVE_INFINITY) continue;
     numbers[UPPER] = length();
     checkKept(subject, "limits", joint, numbers);
   }
@@ -122,11 +126,10 @@ export function addJoint(store: Store, description: JointDescription): Joint {
   checkFinite(subject, "anchor", anchors);
   const frames = framesOf(subject, description, descriptor);
   const present = () => presentLength(subject, description, ends);
-  const isRod = descriptor.kind === "distance";
-  const rodLength = isRod ? ((description as DistanceOptions).length ?? present()) : 0;
+  const rodLength = isRod(descriptor) ? ((description as DistanceOptions).length ?? present()) : 0;
   completeDrives(subject, drives, descriptor, present);
-  if (isSpan(descriptor))
-    refuseTwoLengths(subject, description, ends, reachOf(descriptor.kind, rodLength, drives[0]?.numbers));
+  if (isRod(descriptor) || isRope(descriptor))
+    refuseTwoLengths(subject, description, descriptor, ends, reachOf(descriptor, rodLength, drives[0]?.numbers));
   store.reserveJoint(drives.length);
 
   const slot = store.takeJointSlot();

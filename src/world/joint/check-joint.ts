@@ -5,7 +5,6 @@ import {
   DRIVE_PARTS,
   JOINT_KINDS,
   type JointDescriptor,
-  pointOnOneSide,
 } from "../../constraints/joints/index.ts";
 import {
   checkBoolean,
@@ -53,14 +52,8 @@ const AXIS_KEYS: Readonly<Record<JointDescriptor["axes"], readonly string[]>> = 
   onA: ["axis", "axisA", ...FRAMES],
   crossed: ["axis", "secondAxis", "axisA", "axisB", ...FRAMES],
 };
-const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
-  distance: ["length"],
-  rope: ["length"],
-  pointOnPlane: ["oneSided"],
-};
-
-const keysOf = ({ kind, anchors, axes, atTop, directions }: JointDescriptor): string[] => {
-  const names = directions.map(({ name }) => name).concat(OWN_KEYS[kind] ?? []);
+const keysOf = ({ anchors, axes, atTop, directions, own }: JointDescriptor): string[] => {
+  const names = directions.map(({ name }) => name).concat(Object.keys(own ?? {}));
   const all = [...COMMON_KEYS, ...ANCHOR_KEYS[anchors], ...AXIS_KEYS[axes], ...names, ...(atTop ? DRIVE_PARTS : [])];
   return [...new Set(all)];
 };
@@ -100,7 +93,7 @@ export function checkAxis(subject: string, argument: string, value: unknown): Ve
   return [a / length, b / length, c / length];
 }
 
-function checkAxes(subject: string, fields: Fields, { axes, kind }: JointDescriptor): void {
+function checkAxes(subject: string, fields: Fields, { axes, directions }: JointDescriptor): void {
   if (axes === "none") return;
   const optional = axes === "zero" || axes === "optional";
   const groups: Record<Exclude<typeof axes, "none">, string[][]> = {
@@ -115,30 +108,32 @@ function checkAxes(subject: string, fields: Fields, { axes, kind }: JointDescrip
   };
   const all = [...groups[axes], FRAMES];
   if (optional && all.every((group) => group.every((key) => fields[key] === undefined))) {
-    const turning = ["cone", "twist"].find((name) => fields[name] !== undefined);
-    if (kind === "ball" && turning)
-      throw new ArgumentError(subject, "axis", `is missing: ${turning} is measured from it`);
+    const turning = directions.find(({ name, fromAxis }) => fromAxis && fields[name] !== undefined);
+    if (turning) throw new ArgumentError(subject, "axis", `is missing: ${turning.name} is measured from it`);
     return;
   }
   const check: Check = (s, key, value) => (FRAMES.includes(key) ? checkQuat(s, key, value) : checkAxis(s, key, value));
   checkOneGroup(subject, fields, all, check);
 }
 
+/** Whether the option with the direction's name is a length, the most that it may be: of a rope. */
+const isUpperLimit = ({ own }: JointDescriptor, { name }: Direction): boolean => own?.[name] === "length";
+
 /** What the fields say of one direction, in its own name or, for the main direction, beside the other options. */
 function optionsOf(subject: string, fields: Fields, descriptor: JointDescriptor, direction: Direction) {
   const { name } = direction;
   const main = descriptor.atTop && descriptor.main === name;
   const atTop = main ? DRIVE_PARTS.filter((part) => fields[part] !== undefined) : [];
-  // the length of a rope is a number, and no options of its direction
-  const own = descriptor.kind === "rope" ? undefined : fields[name];
-  if (own === undefined) {
+  const given = isUpperLimit(descriptor, direction) ? undefined : fields[name];
+  if (given === undefined) {
     return { path: "", options: Object.fromEntries(atTop.map((part) => [part, fields[part]])) as DriveOptions };
   }
   if (atTop.length > 0)
     throw new ArgumentError(subject, name, `is given together with ${atTop[0]}; give one or the other`);
-  if (name === "cone" && typeof own === "number") return { path: "cone.", options: { limits: { upper: own } } };
-  checkOptions(`${subject} ${name}`, own, direction.takes ?? DRIVE_PARTS);
-  return { path: `${name}.`, options: own as DriveOptions };
+  if (direction.numberIsUpper && typeof given === "number")
+    return { path: `${name}.`, options: { limits: { upper: given } } };
+  checkOptions(`${subject} ${name}`, given, direction.takes ?? DRIVE_PARTS);
+  return { path: `${name}.`, options: given as DriveOptions };
 }
 
 function checkDrives(subject: string, fields: Fields, descriptor: JointDescriptor): FirstDrive[] {
@@ -147,15 +142,16 @@ function checkDrives(subject: string, fields: Fields, descriptor: JointDescripto
     const { path, options } = optionsOf(subject, fields, descriptor, direction);
     const numbers = driveNumbers(subject, path, options, direction);
     if (descriptor.keeps === "lower" && options.limits === undefined) numbers[LOWER] = 0;
-    if (descriptor.kind === "rope" && fields.length !== undefined) {
+    const { name } = direction;
+    if (isUpperLimit(descriptor, direction) && fields[name] !== undefined) {
       if (numbers[UPPER] !== Number.POSITIVE_INFINITY)
-        throw new ArgumentError(subject, "length", "is given together with limits.upper; give one or the other");
-      numbers[UPPER] = checkPositive(subject, "length", fields.length);
+        throw new ArgumentError(subject, name, "is given together with limits.upper; give one or the other");
+      numbers[UPPER] = checkPositive(subject, name, fields[name]);
     }
     // a rope without a length gets the present distance of its anchors
-    if (descriptor.kind !== "rope" || numbers[UPPER] !== Number.POSITIVE_INFINITY)
+    if (descriptor.keeps !== "upper" || numbers[UPPER] !== Number.POSITIVE_INFINITY)
       checkKept(subject, `${path}limits`, descriptor, numbers);
-    checkCone(subject, direction, numbers);
+    direction.check?.(subject, numbers[LOWER], numbers[UPPER]);
     if (!isIdle(numbers) || descriptor.keeps) drives.push({ direction, numbers });
   }
   return drives;
@@ -178,31 +174,12 @@ export function checkKept(
   if (lower > upper) throw new ArgumentError(subject, argument, `has a lower of ${lower}, beyond the length ${upper}`);
 }
 
-/** Below this angle, in radians, the axes are one: which way a cone opens is then rounding. */
-const CLOSED_CONE = 1e-3;
-
-/** An angle between two axes is never negative and never more than half a turn; one that stays 0 is another joint. */
-export function checkCone(subject: string, { name }: Direction, numbers: ArrayLike<number>): void {
-  if (name !== "cone") return;
-  const [lower, upper] = [numbers[LOWER], numbers[UPPER]];
-  const half = (angle: number) => `must be at most π, not ${angle}: no angle of two axes is larger`;
-  if (lower > Math.PI) throw new ArgumentError(subject, "cone.limits.lower", half(lower));
-  if (upper < 0) throw new ArgumentError(subject, "cone", `must not be negative, not ${upper}`);
-  if (upper < CLOSED_CONE)
-    throw new ArgumentError(
-      subject,
-      "cone",
-      `must be at least ${CLOSED_CONE} rad, not ${upper}: a ball that may not swing is a hinge along the axis (or, without twist, a fixed joint)`,
-    );
-  if (upper > Math.PI && upper < Number.POSITIVE_INFINITY) throw new ArgumentError(subject, "cone", half(upper));
-}
-
 /** The kind of a description, as the engine knows it. */
 function descriptorOf(subject: string, fields: Fields): JointDescriptor {
   const kind = checkOneOf(subject, "kind", fields.kind, JOINT_KINDS);
-  if (kind === "pointOnPlane" && fields.oneSided !== undefined && checkBoolean(subject, "oneSided", fields.oneSided))
-    return pointOnOneSide;
-  return DESCRIPTORS[kind];
+  const usual = DESCRIPTORS[kind];
+  const isMeant = ({ flag = "" }) => fields[flag] !== undefined && checkBoolean(subject, flag, fields[flag]);
+  return usual.variants?.find(isMeant) ?? usual;
 }
 
 export function checkJoint(subject: string, description: JointDescription): CheckedJoint {
@@ -215,6 +192,8 @@ export function checkJoint(subject: string, description: JointDescription): Chec
   for (const key of ["maxForce", "maxTorque"]) if (fields[key] !== undefined) checkLargest(subject, key, fields[key]);
   checkAnchors(subject, fields, descriptor.anchors);
   checkAxes(subject, fields, descriptor);
-  if (descriptor.kind === "distance" && fields.length !== undefined) checkPositive(subject, "length", fields.length);
+  for (const [name, is] of Object.entries(descriptor.own ?? {}))
+    if (is === "length" && fields[name] !== undefined && descriptor.directions.every((other) => other.name !== name))
+      checkPositive(subject, name, fields[name]);
   return { descriptor, drives: checkDrives(subject, fields, descriptor) };
 }

@@ -1,56 +1,18 @@
 // What may act on a free direction of a joint, as a user says it, and as numbers of the drive column (memory/codes.ts).
 // Forces are torques where the coordinate is an angle.
 import { type Direction, DRIVE_PARTS, type DrivePart } from "../../constraints/joints/index.ts";
+import type {
+  DriveOptions,
+  LimitOptions,
+  MotorOptions,
+  ServoOptions,
+  SpringOptions,
+} from "../../constraints/joints/options.ts";
 import { checkNotNegative, checkNumber, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { DRIVE_NUMBERS, FRICTION, LOWER, MOTOR_SPEED, SERVO_TARGET, SPRING_STIFFNESS } from "../../memory/codes.ts";
 
-export interface LimitOptions {
-  /** m or rad; none unless given. Angles count full turns. */
-  readonly lower?: number;
-  readonly upper?: number;
-  /** How far a limit gives way, m/N or rad/(N m); 0, a hard stop, unless given. */
-  readonly compliance?: number;
-}
-
-export interface MotorOptions {
-  /** m/s or rad/s */
-  readonly speed: number;
-  /** N or N m; no bound unless given. With 0 there is no motor. */
-  readonly maxForce?: number;
-}
-
-export interface ServoOptions {
-  /** m or rad */
-  readonly target: number;
-  /** N/m or N m/rad */
-  readonly stiffness: number;
-  /** N s/m or N m s/rad; 0 unless given */
-  readonly damping?: number;
-  /** N or N m; no bound unless given. With 0 there is no servo. */
-  readonly maxForce?: number;
-}
-
-export interface SpringOptions {
-  /** N/m or N m/rad */
-  readonly stiffness: number;
-  /** N s/m or N m s/rad; 0 unless given */
-  readonly damping?: number;
-  /** The coordinate at which it does not pull; 0 unless given. */
-  readonly rest?: number;
-}
-
-export interface DriveOptions {
-  readonly limits?: LimitOptions;
-  /** Keeps a speed, as far as its force reaches. */
-  readonly motor?: MotorOptions;
-  /** Goes to a target, as far as its force reaches. Its energy comes from outside. */
-  readonly servo?: ServoOptions;
-  /** Holds energy, which counts as potential energy. */
-  readonly spring?: SpringOptions;
-  /** The largest force or torque of dry friction; 0 unless given. */
-  readonly friction?: number;
-}
+export type { DriveOptions, LimitOptions, MotorOptions, ServoOptions, SpringOptions };
 
 /** What is set, with nothing left out. */
 export interface DriveSettings {

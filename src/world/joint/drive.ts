@@ -9,13 +9,15 @@ import {
   DRIVE_FORCE,
   DRIVE_NUMBERS,
   DRIVE_STATE_NUMBERS,
+  LOWER,
   SATURATED,
   TALLY_SCRATCH,
+  UPPER,
 } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
 import { guard } from "../lock.ts";
-import { checkCone, checkKept } from "./check-joint.ts";
+import { checkKept } from "./check-joint.ts";
 import { type DriveOptions, type DriveSettings, idleDrive, isIdle, readPart, writePart } from "./drive-options.ts";
 import type { Joint } from "./joint.ts";
 import { wipeSlot } from "./joint-handle.ts";
@@ -127,7 +129,7 @@ export class Drive {
     const numbers = this.numbers();
     writePart(numbers, this.direction, part, value, this.#label, part);
     checkKept(this.#label, part, this.joint.descriptor, numbers);
-    checkCone(this.#label, this.direction, numbers);
+    this.direction.check?.(this.#label, numbers[LOWER], numbers[UPPER]);
     this.write(numbers);
   }
 

@@ -1,19 +1,19 @@
 // Which joints hold which kinds of bodies. A particle is a point: joints hold it there, and none asks for a direction of it. A
 // custom body has no place in the world: no joint holds it.
-import type { JointDescriptor } from "../../constraints/joints/index.ts";
+import type { Direction, JointDescriptor } from "../../constraints/joints/index.ts";
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { length } from "../../math/tuples.ts";
+import { TURN } from "../../memory/codes.ts";
 import type { Body } from "../body/body.ts";
 import type { FirstDrive } from "./check-joint.ts";
 import type { JointDescription } from "./joint-options.ts";
 
-/** Joints between points alone; of the others some have directions on `a` only. */
-const OF_POINTS: readonly JointDescriptor["kind"][] = ["ball", "distance", "rope"];
-const ON_A: readonly JointDescriptor["kind"][] = ["pointOnLine", "pointOnPlane"];
 /** Metres, and parts of its distance from the origin, within which a point is that of a particle. */
 const SAME_POINT = 1e-9;
 
+/** Lengths come first among coordinates. */
+const isAngle = ({ coordinate }: Direction) => coordinate >= TURN;
 const isParticle = (body: Body | null) => body?.kind === "particle";
 
 /** What the joint may do between these bodies: a ball on a particle has no directions that could be driven. */
@@ -27,25 +27,25 @@ export function descriptorFor(
     if (body?.kind === "custom")
       throw new ArgumentError(subject, side, `is ${body.label}, a custom body: constraints hold it, and no joints`);
   if (!isParticle(a) && !isParticle(b)) return descriptor;
-  const { kind } = descriptor;
-  const fits = OF_POINTS.includes(kind) || (ON_A.includes(kind) && !isParticle(a));
+  const { kind, particles, directions } = descriptor;
+  const fits = particles === "both" || (particles === "b" && !isParticle(a));
   if (!fits) {
     const [side, body] = isParticle(a) ? ["a", a] : ["b", b];
-    const instead = ON_A.includes(kind) ? "let it be b" : "use ball, distance or rope";
+    const instead = particles === "b" ? "let it be b" : "use ball, distance or rope";
     throw new ArgumentError(
       subject,
       side,
       `is ${body?.label}, a particle, which has no directions for a ${kind} joint to hold; ${instead}`,
     );
   }
-  if (kind !== "ball") return descriptor;
-  if (drives.length > 0)
+  const angle = drives.find(({ direction }) => isAngle(direction));
+  if (angle)
     throw new ArgumentError(
       subject,
-      drives[0].direction.name,
+      angle.direction.name,
       "is an angle, and a particle has no directions to measure it by",
     );
-  return { ...descriptor, directions: [] };
+  return { ...descriptor, directions: directions.filter((direction) => !isAngle(direction)) };
 }
 
 /** Anchors on particles must be the particles, and then are so to the last bit: no joint turns them. */

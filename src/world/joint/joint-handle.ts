@@ -35,7 +35,7 @@ export abstract class JointHandle {
     this.slot = store.joints.next();
     this.id = id;
     this.descriptor = descriptor;
-    this.kind = descriptor.kind;
+    this.kind = description.kind;
     this.name = description.name;
     this.a = description.a;
     this.b = description.b;

@@ -5,7 +5,15 @@ import { checkNumber, checkOneOf, type Quat, type Vec3 } from "../../errors/chec
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 import { add, conjugate, multiply, rotate } from "../../math/tuples.ts";
-import { ANGULAR_CROSS, MOST_FORCE, MOST_TORQUE, ROD_LENGTH, TALLY_SCRATCH, UPPER } from "../../memory/codes.ts";
+import {
+  ANGULAR_CROSS,
+  LINEAR_ROD,
+  MOST_FORCE,
+  MOST_TORQUE,
+  ROD_LENGTH,
+  TALLY_SCRATCH,
+  UPPER,
+} from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, kernels } from "../../memory/machine.ts";
 import { guard } from "../lock.ts";
@@ -98,8 +106,8 @@ export class Joint extends JointHandle {
 
   /** Metres: of a distance joint its rod, of a rope the most it allows; undefined for other kinds. */
   get length(): number | undefined {
-    if (this.kind === "distance") return F64[this.model(Col.JOINT_BOUNDS, 3) + ROD_LENGTH];
-    return this.kind === "rope" ? this.drives[0].numbers()[UPPER] : undefined;
+    if (this.descriptor.linear === LINEAR_ROD) return F64[this.model(Col.JOINT_BOUNDS, 3) + ROD_LENGTH];
+    return this.descriptor.keeps === "upper" ? this.drives[0].numbers()[UPPER] : undefined;
   }
 
   /** How far the held points are from where they should be, metres; a rope and a point on one side of a plane have none. */

@@ -2,13 +2,14 @@
 import type { DrivePart } from "../../constraints/joints/index.ts";
 import { DRIVE_PARTS } from "../../constraints/joints/index.ts";
 import type { Quat } from "../../errors/checks.ts";
+import { LINEAR_ROD } from "../../memory/codes.ts";
 import type { Body } from "../body/body.ts";
 import type { Drive } from "../joint/drive.ts";
 import { readPart } from "../joint/drive-options.ts";
 import type { Joint } from "../joint/joint.ts";
 import { framesOf } from "../joint/joint-frames.ts";
 import type { JointDescription } from "../joint/joint-options.ts";
-import type { SceneJoint } from "./scene-schema.ts";
+import type { SceneJoint } from "./joint-schema.ts";
 
 /** What is left out of a part: its defaults. What is not a finite number has no place in JSON. */
 const DEFAULTS: Readonly<Record<string, number>> = { compliance: 0, damping: 0, rest: 0 };
@@ -33,14 +34,15 @@ function driveEntry(drive: Drive): Record<string, unknown> | undefined {
 
 const isOnly = (limits: unknown, key: string) => JSON.stringify(Object.keys(limits as object)) === `["${key}"]`;
 
-function driveEntries({ drives, descriptor, kind }: Joint): Record<string, unknown> {
+function driveEntries({ drives, descriptor }: Joint): Record<string, unknown> {
   const entries: Record<string, unknown> = {};
   for (const drive of drives) {
     const entry = driveEntry(drive);
     if (!entry) continue;
     const { limits, ...rest } = entry as { limits?: { lower?: number; upper?: number } };
     // what makes the joint needs no words of its own
-    if (kind === "rope" && isOnly(limits, "upper")) Object.assign(entries, rest, { length: limits?.upper });
+    if (descriptor.own?.[drive.name] === "length" && isOnly(limits, "upper"))
+      Object.assign(entries, rest, { [drive.name]: limits?.upper });
     else if (descriptor.keeps === "lower" && isOnly(limits, "lower") && Object.is(limits?.lower, 0)) {
       if (Object.keys(rest).length > 0) entries[drive.name] = rest;
     } else if (descriptor.atTop && descriptor.main === drive.name) Object.assign(entries, entry);
@@ -61,9 +63,7 @@ function frameEntries(joint: Joint): { frameA?: Quat; frameB?: Quat } {
   return { frameA: [...frameA], frameB: [...frameB] };
 }
 
-/** Cone and twist are measured from an axis. */
-const hasAxis = ({ drives }: Joint) =>
-  drives.some(({ name, slot }) => slot !== undefined && (name === "cone" || name === "twist"));
+const hasAxis = ({ drives }: Joint) => drives.some(({ slot, direction }) => slot !== undefined && direction.fromAxis);
 
 export function jointEntry(joint: Joint, id: string, idOf: (body: Body) => string): SceneJoint {
   const { kind, a, b, maxForce, maxTorque } = joint;
@@ -75,8 +75,8 @@ export function jointEntry(joint: Joint, id: string, idOf: (body: Body) => strin
     anchorA: [...joint.frameAnchorA],
     anchorB: [...joint.frameAnchorB],
     ...frameEntries(joint),
-    ...(kind === "distance" && { length: joint.length }),
-    ...(joint.oneSided && { oneSided: true }),
+    ...(joint.descriptor.linear === LINEAR_ROD && { length: joint.length }),
+    ...(joint.descriptor.flag && { [joint.descriptor.flag]: true }),
     ...(joint.collide && { collide: true }),
     ...(Number.isFinite(maxForce) && { maxForce }),
     ...(Number.isFinite(maxTorque) && { maxTorque }),

@@ -214,6 +214,5 @@ export const sceneSchema = record({
 /** A scene file that the schema has passed. */
 export type SceneFile = v.InferOutput<typeof sceneSchema>;
 export type SceneBody = SceneFile["bodies"][number];
-export type SceneJoint = NonNullable<SceneFile["joints"]>[number];
 export type SceneForce = NonNullable<SceneFile["forces"]>[number];
 export type SceneState = NonNullable<SceneFile["state"]>;
