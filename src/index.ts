@@ -20,32 +20,40 @@ export { atan2, scalar, turn, vector } from "./programs/record/functions.ts";
 export type { Inputs, Output } from "./programs/record/recorder.ts";
 export type { Scalar } from "./programs/record/scalar.ts";
 export type { Vector } from "./programs/record/vector.ts";
-export { chain, circle, planarCapsule, polygon } from "./shapes/make-planar-shape.ts";
-export { box, capsule, cone, cylinder, hull, mesh, plane, sphere } from "./shapes/make-shape.ts";
-export type { AnyShape } from "./shapes/placement.ts";
-export type {
-  Chain,
-  Circle,
-  PlanarCapsule,
-  PlanarOptions as PlanarShapeOptions,
-  PlanarShape,
-  Polygon,
-  Vec2,
-} from "./shapes/planar-shape.ts";
 export type {
   Box,
   Capsule,
+  Chain,
+  Circle,
   Cone,
-  Corners,
   Cylinder,
   Hull,
   Mesh,
-  Placement,
+  PlanarCapsule,
+  PlanarShape,
   Plane,
+  Polygon,
   Shape,
-  ShapeOptions,
   Sphere,
-} from "./shapes/shape.ts";
+} from "./shapes/kinds.ts";
+export {
+  box,
+  capsule,
+  chain,
+  circle,
+  cone,
+  cylinder,
+  hull,
+  mesh,
+  planarCapsule,
+  plane,
+  polygon,
+  sphere,
+} from "./shapes/kinds.ts";
+export type { Corners } from "./shapes/mesh/mesh-surface.ts";
+export type { AnyShape } from "./shapes/placement.ts";
+export type { PlanarOptions as PlanarShapeOptions, Vec2 } from "./shapes/planar-options.ts";
+export type { Placement, ShapeOptions } from "./shapes/shape-options.ts";
 export type { CombineRule, PlainSurface, Surface } from "./shapes/surface.ts";
 export {
   type AssembleOptions,

@@ -3,10 +3,10 @@
 // A shape is a convex core with a radius around it: a sphere is a point, a capsule a segment along its y, every other convex
 // shape itself, rounded only if the user gave it a margin. Planes and meshes have no core.
 import { I32 } from "../memory/views.ts";
-import { PLANE, POLYGON } from "./kinds.ts";
+import { PLANE, POLYGON } from "../shapes/kind-numbers.ts";
 import { SENSOR } from "./placed-layout.ts";
 
-export * from "./kinds.ts";
+export * from "../shapes/kind-numbers.ts";
 export * from "./placed-layout.ts";
 
 export function kindOf(shape: i32): i32 {

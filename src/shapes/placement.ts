@@ -1,10 +1,9 @@
 // Where a shape of either sort lies in the frame of its body.
 import type { Quat, Vec3 } from "../errors/checks.ts";
 import { quatFromAxisAngle } from "../math/tuples.ts";
-import { PLANAR_KINDS, type PlanarShape } from "./planar-shape.ts";
-import type { Shape } from "./shape.ts";
+import { type AnyShape, PLANAR_KINDS, type PlanarShape } from "./kinds.ts";
 
-export type AnyShape = Shape | PlanarShape;
+export type { AnyShape };
 
 export function isPlanarShape(shape: AnyShape): shape is PlanarShape {
   return (PLANAR_KINDS as readonly string[]).includes(shape.kind);

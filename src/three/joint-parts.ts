@@ -3,6 +3,7 @@
 import { MathUtils, Quaternion, Vector3 } from "three";
 import type { JointDrawing } from "../constraints/joints/index.ts";
 import type { AnyShape, Body, Joint } from "../index.ts";
+import { kindOf } from "../shapes/kinds.ts";
 import { isPlanarShape } from "../shapes/placement.ts";
 import { pinSpan } from "./pin-span.ts";
 import { plateHalf } from "./planar-geometry.ts";
@@ -41,12 +42,20 @@ const GUIDE = { half: 4, radius: 0.35, heldRadius: 0.1 };
 /** Half of what is thinnest; what is round takes smaller joints, which stay inside of it. */
 function thickness(shape: AnyShape): number {
   if (isPlanarShape(shape)) return plateHalf(shape);
-  if (shape.kind === "box") return Math.min(...shape.half);
-  if (shape.kind === "sphere") return 0.4 * shape.radius;
-  // what has no simple measure does not ask for smaller joints
-  if (shape.kind === "plane" || shape.kind === "mesh" || shape.kind === "hull") return Number.POSITIVE_INFINITY;
-  if (shape.kind === "cone") return 0.4 * Math.min(shape.radius, shape.halfHeight);
-  return shape.kind === "cylinder" ? Math.min(shape.radius, shape.halfHeight) : 0.7 * shape.radius;
+  switch (shape.kind) {
+    case "box":
+    case "cylinder":
+      return Math.min(...kindOf(shape).halfEdges(shape));
+    case "capsule":
+      return 0.7 * shape.radius;
+    // what has no simple measure does not ask for smaller joints
+    case "plane":
+    case "mesh":
+    case "hull":
+      return Number.POSITIVE_INFINITY;
+    default:
+      return 0.4 * Math.min(...kindOf(shape).halfEdges(shape));
+  }
 }
 
 function thinnest(body: Body | null): number {

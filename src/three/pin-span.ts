@@ -1,6 +1,7 @@
 // How far the pin of a hinge reaches: through what its axis meets of both bodies, next to the anchor.
 import { Quaternion, Vector3 } from "three";
 import type { AnyShape, Body, Joint, Quat, Vec3 } from "../index.ts";
+import { kindOf } from "../shapes/kinds.ts";
 import { isPlanarShape, placementOf } from "../shapes/placement.ts";
 import { planarRadius, plateHalf } from "./planar-geometry.ts";
 
@@ -13,16 +14,7 @@ export interface Span {
 /** Half edges of the box about the shape's origin that holds it, along its own axes; of what has no end, nothing. */
 function halfEdges(shape: AnyShape): Vec3 {
   if (isPlanarShape(shape)) return [planarRadius(shape), planarRadius(shape), plateHalf(shape)];
-  if (shape.kind === "box") return shape.half;
-  if (shape.kind === "sphere") return [shape.radius, shape.radius, shape.radius];
-  if (shape.kind === "plane") return [0, 0, 0];
-  if (shape.kind === "hull" || shape.kind === "mesh") {
-    const points = shape.kind === "hull" ? shape.points : shape.vertices;
-    const most = (i: number) => points.reduce((reach, point) => Math.max(reach, Math.abs(point[i])), 0);
-    return [most(0), most(1), most(2)];
-  }
-  const high = shape.kind === "capsule" ? shape.halfHeight + shape.radius : shape.halfHeight;
-  return [shape.radius, high, shape.radius];
+  return kindOf(shape).halfEdges(shape);
 }
 
 /** Where a line is inside the box around a shape, grown by `margin` on all sides; undefined where it passes by. */

@@ -11,6 +11,7 @@ import {
   Vector3,
 } from "three";
 import type { AnyShape } from "../index.ts";
+import { kindOf } from "../shapes/kinds.ts";
 import { isPlanarShape, placementOf } from "../shapes/placement.ts";
 import { planarGeometry, planarRadius, plateHalf } from "./planar-geometry.ts";
 import { planeGeometry, surfaceGeometry, surfaceKey } from "./surface-geometry.ts";
@@ -37,9 +38,13 @@ export function shapeKey(shape: AnyShape): string {
     case "chain":
       return `${surfaceKey(shape.points)} ${shape.kind === "chain" && shape.loop === true}`;
     default:
-      return `${shape.kind} ${shape.radius} ${shape.halfHeight}`;
+      return `${shape.kind} ${fieldsOf(shape).join(" ")}`;
   }
 }
+
+/** The values of the fields that are the kind's own. */
+const fieldsOf = (shape: AnyShape): unknown[] =>
+  Object.keys(kindOf(shape).fields).map((field) => (shape as unknown as Record<string, unknown>)[field]);
 
 /** Radius of a sphere about the origin of the shape that holds all of it; of a plane, a metre of it. */
 export function shapeRadius(shape: AnyShape): number {
@@ -60,6 +65,8 @@ export function shapeRadius(shape: AnyShape): number {
       return shape.vertices.reduce((most, vertex) => Math.max(most, Math.hypot(...vertex)), 0);
     case "plane":
       return Math.abs(shape.offset) + 1;
+    default:
+      return Math.hypot(...kindOf(shape).halfEdges(shape));
   }
 }
 

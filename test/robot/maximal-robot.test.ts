@@ -7,7 +7,7 @@ import type { JointDescription, RobotDescription } from "../../src/robot/descrip
 import { forwardDynamics } from "../../src/robot/forward-dynamics.ts";
 import { toMaximal } from "../../src/robot/maximal/to-maximal.ts";
 import { Model } from "../../src/robot/model.ts";
-import { sphere } from "../../src/shapes/make-shape.ts";
+import { sphere } from "../../src/shapes/kinds.ts";
 
 const inertial = { mass: 1, com: [0.3, 0, 0], inertia: [0.01, 0.04, 0.04, 0, 0, 0] } as const;
 const joint = (

@@ -4,8 +4,20 @@ import { ArgumentError } from "../../src/errors/errors.ts";
 import type { Vec3 } from "../../src/math/index.ts";
 import { checkAnyShape, checkShape } from "../../src/shapes/check-shape.ts";
 import { polytopeOf } from "../../src/shapes/hull/hull-points.ts";
-import { chain, circle, planarCapsule, polygon } from "../../src/shapes/make-planar-shape.ts";
-import { box, capsule, cone, cylinder, hull, mesh, plane, sphere } from "../../src/shapes/make-shape.ts";
+import {
+  box,
+  capsule,
+  chain,
+  circle,
+  cone,
+  cylinder,
+  hull,
+  mesh,
+  planarCapsule,
+  plane,
+  polygon,
+  sphere,
+} from "../../src/shapes/kinds.ts";
 import { boxSurface } from "../support/meshes.ts";
 
 function problemOf(make: () => unknown): ArgumentError {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { ArgumentError } from "../../src/errors/errors.ts";
 import type { Vec3 } from "../../src/math/index.ts";
-import { mesh } from "../../src/shapes/make-shape.ts";
+import { mesh } from "../../src/shapes/kinds.ts";
+import type { Corners } from "../../src/shapes/mesh/mesh-surface.ts";
 import { checkMesh } from "../../src/shapes/mesh/mesh-surface.ts";
-import type { Corners } from "../../src/shapes/shape.ts";
 import { boxSurface, ringSurface } from "../support/meshes.ts";
 
 const { vertices, triangles } = boxSurface([1, 2, 3]);

@@ -1,7 +1,7 @@
 // Mass, centre and inertia of a shape by counting the cells of a grid whose middles lie inside.
 import { conjugate, cross, dot, rotate, subtract, type Vec3 } from "../../src/math/index.ts";
 import { buildHull } from "../../src/shapes/hull/build-hull.ts";
-import type { Mesh, Shape } from "../../src/shapes/shape.ts";
+import type { Mesh, Shape } from "../../src/shapes/kinds.ts";
 
 /** Whether a ray from p along an odd direction crosses the surface an odd number of times (Möller–Trumbore). */
 function isInsideMesh({ vertices, triangles }: Mesh, p: Vec3): boolean {

@@ -2,7 +2,7 @@
 import type { Vec3 } from "../../src/math/index.ts";
 import { boxPolytope } from "../../src/shapes/hull/box-polytope.ts";
 import type { Polytope } from "../../src/shapes/hull/polytope.ts";
-import type { Corners } from "../../src/shapes/shape.ts";
+import type { Corners } from "../../src/shapes/mesh/mesh-surface.ts";
 
 export interface Surface {
   readonly vertices: Vec3[];

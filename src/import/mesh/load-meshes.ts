@@ -1,7 +1,7 @@
 // Meshes that a robot's file refers to, as shapes. Every file is fetched and read once, however often it is referred to.
 import type { Vec3 } from "../../math/tuples.ts";
 import type { Place, Warning } from "../../robot/description/description.ts";
-import type { Hull, Mesh } from "../../shapes/shape.ts";
+import type { Hull, Mesh } from "../../shapes/kinds.ts";
 import { ImportError } from "../import-error.ts";
 import { fetchFile, pathOf, type ResolveOptions, textOf } from "../resolver.ts";
 import { quote } from "../xml/read.ts";

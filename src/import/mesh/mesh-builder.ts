@@ -1,6 +1,6 @@
 // Triangles as they come from a file, with vertices in one place made one: STL repeats each vertex for every triangle.
 import type { Vec3 } from "../../math/tuples.ts";
-import type { Corners } from "../../shapes/shape.ts";
+import type { Corners } from "../../shapes/mesh/mesh-surface.ts";
 
 export interface TriangleMesh {
   readonly vertices: readonly Vec3[];

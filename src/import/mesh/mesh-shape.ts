@@ -2,8 +2,8 @@
 import { TautError } from "../../errors/errors.ts";
 import { cross, dot, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description/description.ts";
+import type { Hull, Mesh } from "../../shapes/kinds.ts";
 import { checkMesh } from "../../shapes/mesh/mesh-surface.ts";
-import type { Hull, Mesh } from "../../shapes/shape.ts";
 import { ImportError } from "../import-error.ts";
 import type { TriangleMesh } from "./mesh-builder.ts";
 import { reduceHull } from "./reduce-hull.ts";

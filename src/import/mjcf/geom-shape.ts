@@ -3,7 +3,8 @@
 import { ArgumentError } from "../../errors/errors.ts";
 import { dot, multiply, type Quat, rotate, type Vec3 } from "../../math/tuples.ts";
 import { checkShape } from "../../shapes/check-shape.ts";
-import type { Shape, ShapeOptions } from "../../shapes/shape.ts";
+import type { Shape } from "../../shapes/kinds.ts";
+import type { ShapeOptions } from "../../shapes/shape-options.ts";
 import { hullOfPoints, surfaceOf } from "../mesh/mesh-shape.ts";
 import { refuse } from "../xml/read.ts";
 import type { CollisionClasses } from "./collision-classes.ts";

@@ -2,7 +2,7 @@
 import { conjugate, rotate, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description/description.ts";
 import { buildHull } from "../../shapes/hull/build-hull.ts";
-import type { Corners } from "../../shapes/shape.ts";
+import type { Corners } from "../../shapes/mesh/mesh-surface.ts";
 import { parseMesh } from "../mesh/load-meshes.ts";
 import type { TriangleMesh } from "../mesh/mesh-builder.ts";
 import { hullOfPoints, scaleMesh } from "../mesh/mesh-shape.ts";

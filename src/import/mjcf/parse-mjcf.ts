@@ -10,7 +10,7 @@
 import { ArgumentError } from "../../errors/errors.ts";
 import type { Vec3 } from "../../math/tuples.ts";
 import type { LinkDescription, RobotDescription, Warning } from "../../robot/description/description.ts";
-import type { Shape } from "../../shapes/shape.ts";
+import type { Shape } from "../../shapes/kinds.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { parseXml } from "../xml/parse-xml.ts";
 import { oneOf, refuse, text as textOf, vec3 } from "../xml/read.ts";

@@ -2,7 +2,7 @@
 import type { Quat } from "../../math/tuples.ts";
 import { multiply } from "../../math/tuples.ts";
 import type { Inertial, LinkDescription, Pose, Warning } from "../../robot/description/description.ts";
-import type { Shape } from "../../shapes/shape.ts";
+import type { Shape } from "../../shapes/kinds.ts";
 import { checkedInertia, type INERTIA_MODES, type Inertia, turnInertia } from "../inertia.ts";
 import type { MeshLoader } from "../mesh/load-meshes.ts";
 import type { XmlElement } from "../xml/element.ts";

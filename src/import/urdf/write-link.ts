@@ -1,8 +1,8 @@
 // A link as <link>: mass, and the shapes that URDF has.
 import { conjugate, multiply } from "../../math/tuples.ts";
 import type { LinkDescription, Pose, Warning } from "../../robot/description/description.ts";
-import { OPTION_FIELDS } from "../../shapes/check-shape.ts";
-import type { Hull, Mesh, Shape } from "../../shapes/shape.ts";
+import type { Hull, Mesh, Shape } from "../../shapes/kinds.ts";
+import { OPTION_FIELDS } from "../../shapes/shape-options.ts";
 import { quote } from "../xml/read.ts";
 import { type Tag, tag } from "../xml/write-xml.ts";
 import { rpyFromQuat } from "./place-frame.ts";

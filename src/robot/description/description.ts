@@ -1,7 +1,7 @@
 // A robot as plain data: what importers make of a file, what a user may write by hand, what a Model is built from. Links are
 // frames with mass and shapes, joints say how one link moves against another. SI units, radians, quaternions x y z w.
 import type { Quat, Vec3 } from "../../math/tuples.ts";
-import type { Shape } from "../../shapes/shape.ts";
+import type { Shape } from "../../shapes/kinds.ts";
 
 /** Where something stood in its file; lines and columns count from 1. */
 export interface Place {

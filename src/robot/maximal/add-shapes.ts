@@ -1,5 +1,5 @@
 // The shapes of links on their bodies, and which of them leave each other alone.
-import type { Shape } from "../../shapes/shape.ts";
+import type { Shape } from "../../shapes/kinds.ts";
 import type { Body } from "../../world/body/body.ts";
 import { bushing } from "../../world/joint/make-joint.ts";
 import type { World } from "../../world/world.ts";

@@ -4,8 +4,9 @@ import { checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 import { cross, dot, subtract } from "../../math/tuples.ts";
-import type { Corners } from "../shape.ts";
 import { addTetrahedron, newSolidSums, type SolidSums } from "../solid-sums.ts";
+
+export type Corners = readonly [number, number, number];
 
 export const MOST_TRIANGLES = 100_000;
 export const MOST_MESH_VERTICES = 3 * MOST_TRIANGLES;

@@ -2,8 +2,8 @@
 // needs no other path for it.
 import { checkOptions, checkPositive, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
+import type { Sphere } from "../../shapes/kinds.ts";
 import { type AnyShape, placementOf } from "../../shapes/placement.ts";
-import type { Sphere } from "../../shapes/shape.ts";
 import type { ContactSolver } from "../settings/contact-solver.ts";
 import type { AxisLocks, BodyOptions } from "./body-options.ts";
 

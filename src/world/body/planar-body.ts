@@ -4,9 +4,7 @@ import { checkNumber, type Quat, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { quatFromAxisAngle } from "../../math/tuples.ts";
 import { PLANAR, PLANAR_LOCKS } from "../../memory/codes.ts";
-import { checkPlanarShape } from "../../shapes/check-planar-shape.ts";
-import { checkAnyShape } from "../../shapes/check-shape.ts";
-import { checkShape } from "../../shapes/make-shape.ts";
+import { checkAnyShape, checkPlanarShape, checkShape } from "../../shapes/check-shape.ts";
 import { type AnyShape, isPlanarShape } from "../../shapes/placement.ts";
 
 /** Bits of the kind column that a planar body has beside its own locks. */

@@ -6,7 +6,8 @@ import { checkFinite, checkPositive, checkVec3, type Vec3 } from "../../errors/c
 import { ArgumentError } from "../../errors/errors.ts";
 import { length, scale } from "../../math/tuples.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
-import type { Placement, Shape } from "../../shapes/shape.ts";
+import type { Shape } from "../../shapes/kinds.ts";
+import type { Placement } from "../../shapes/shape-options.ts";
 import type { Store } from "../store.ts";
 import { checkLength, type RayHit, type RayOptions, unitDirection } from "./cast-ray.ts";
 import { type Chooser, chooser, type QueryOptions } from "./query-options.ts";

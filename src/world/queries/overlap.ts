@@ -2,7 +2,8 @@
 import * as P from "../../collision/placed-layout.ts";
 import * as Separation from "../../collision/sweep/separation-layout.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
-import type { Placement, Shape } from "../../shapes/shape.ts";
+import type { Shape } from "../../shapes/kinds.ts";
+import type { Placement } from "../../shapes/shape-options.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { chooser, type QueryOptions } from "./query-options.ts";

@@ -7,8 +7,9 @@ import { F64, I32, kernels } from "../../memory/machine.ts";
 import { checkShape } from "../../shapes/check-shape.ts";
 import { polytopeOf } from "../../shapes/hull/hull-points.ts";
 import { hullNumbersOf, writeHull } from "../../shapes/hull/write-hull.ts";
-import type { Placement, Shape } from "../../shapes/shape.ts";
-import { frameOf, KINDS, sizeOf } from "../shape/shape-memory.ts";
+import { kindOf, type Shape } from "../../shapes/kinds.ts";
+import type { Placement } from "../../shapes/shape-options.ts";
+import { frameOf, sizeOf } from "../shape/shape-memory.ts";
 import { GEOMETRY, type QueryScene, SHAPE } from "./query-scene.ts";
 
 /** A convex shape and where its frame is, checked. */
@@ -36,7 +37,7 @@ export function placeQueryShape(scene: QueryScene, { shape, position, orientatio
   const own = frameOf(shape);
   const placed = work + SHAPE;
   const geometry = work + GEOMETRY;
-  I32.set([KINDS[shape.kind], polytope ? geometry : 0, -1, -1], 2 * placed);
+  I32.set([kindOf(shape).number, polytope ? geometry : 0, -1, -1], 2 * placed);
   F64.set(add(position, rotate(orientation, own.position)), placed + P.CENTRE);
   const turn = multiply(orientation, own.orientation);
   // the place of the box is free until the matrix is there

@@ -1,8 +1,8 @@
 // What a scene file may say, in this version: docs/formats.md in words, scene.schema.json for other tools. A test keeps
 // the three in step.
 import * as v from "valibot";
-import { PLANAR_KINDS } from "../../shapes/planar-shape.ts";
-import { SHAPE_KINDS } from "../../shapes/shape.ts";
+import { type AnyShape, KINDS, PLANAR_KINDS, type Plane, SHAPE_KINDS } from "../../shapes/kinds.ts";
+import type { ShapeField } from "../../shapes/shape-kind.ts";
 import { COMBINE_RULES } from "../../shapes/surface.ts";
 import { CONTACT_SOLVERS } from "../settings/contact-solver.ts";
 import { DESCENT_SCHEMES, MOST_SUBSTEPS, PRECISIONS } from "../settings/descent-options.ts";
@@ -65,42 +65,42 @@ const placed = {
   torsionalFriction: v.optional(notNegative),
 };
 const flat = { position: v.optional(vec2), angle: v.optional(number), ...surface };
-const round = { radius: positive, halfHeight: positive };
 const corner = v.pipe(
   number,
   v.check((value) => Number.isInteger(value) && value >= 0, "must be the number of a vertex"),
 );
 const corners = v.strictTuple([corner, corner, corner], counted("3 numbers"));
+const FIELDS: Readonly<Record<ShapeField, v.GenericSchema>> = {
+  positive,
+  "three positive numbers": v.strictTuple([positive, positive, positive], counted("3 numbers")),
+  vector: vec3,
+  "number, 0 unless given": v.optional(number),
+  "flag, false unless given": v.optional(flag),
+  points: list(vec3, CAPS.points),
+  "corners of a polygon": list(vec2, CAPS.corners),
+  "points in the plane": list(vec2, CAPS.points),
+  vertices: list(vec3, CAPS.vertices),
+  triangles: list(corners, CAPS.triangles),
+};
+
+const ofKind = (kind: AnyShape["kind"], options: v.ObjectEntries) =>
+  record({
+    kind: v.literal(kind),
+    ...Object.fromEntries(Object.entries(KINDS[kind].fields).map(([name, field]) => [name, FIELDS[field]])),
+    ...options,
+  });
+
+/** A shape of a file that the schema has passed. */
+type SceneShape = Exclude<AnyShape, Plane> | (Omit<Plane, "offset"> & Partial<Pick<Plane, "offset">>);
+
 const shape = v.variant(
   "kind",
-  [
-    record({ kind: v.literal("sphere"), radius: positive, ...placed }),
-    record({
-      kind: v.literal("box"),
-      half: v.strictTuple([positive, positive, positive], counted("3 numbers")),
-      ...placed,
-    }),
-    record({ kind: v.literal("capsule"), ...round, ...placed }),
-    record({ kind: v.literal("cylinder"), ...round, ...placed }),
-    record({ kind: v.literal("cone"), ...round, ...placed }),
-    record({ kind: v.literal("plane"), normal: vec3, offset: v.optional(number), ...placed }),
-    record({ kind: v.literal("hull"), points: list(vec3, CAPS.points), ...placed }),
-    record({
-      kind: v.literal("mesh"),
-      vertices: list(vec3, CAPS.vertices),
-      triangles: list(corners, CAPS.triangles),
-      ...placed,
-    }),
-    record({ kind: v.literal("circle"), radius: positive, ...flat }),
-    record({ kind: v.literal("planarCapsule"), ...round, ...flat }),
-    record({ kind: v.literal("polygon"), points: list(vec2, CAPS.corners), ...flat }),
-    record({ kind: v.literal("chain"), points: list(vec2, CAPS.points), loop: v.optional(flag), ...flat }),
-  ],
+  [...SHAPE_KINDS.map((kind) => ofKind(kind, placed)), ...PLANAR_KINDS.map((kind) => ofKind(kind, flat))] as never,
   (issue) =>
     issue.expected === "Object"
       ? "must be an object"
       : `must be one of ${[...SHAPE_KINDS, ...PLANAR_KINDS].join(", ")}`,
-);
+) as v.GenericSchema<SceneShape>;
 
 const body = record({
   id,

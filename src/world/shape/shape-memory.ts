@@ -1,12 +1,13 @@
 // The shapes of bodies in memory: a record for each, which says where the geometry of hulls and meshes lies.
 
-import * as Kind from "../../collision/kinds.ts";
 import * as S from "../../contacts/shape-layout.ts";
 import type { Quat, Vec3 } from "../../errors/checks.ts";
 import { multiply, rotate, scale, subtract } from "../../math/tuples.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
+import { kindOf } from "../../shapes/kinds.ts";
 import { type AnyShape, placementOf } from "../../shapes/placement.ts";
+import type { ShapeSize } from "../../shapes/shape-kind.ts";
 import { SURFACE_DEFAULTS } from "../../shapes/surface.ts";
 import type { Store } from "../store.ts";
 import { dropContacts } from "./drop-contacts.ts";
@@ -14,41 +15,11 @@ import { GeometryMemory } from "./geometry-memory.ts";
 import { ShapeOwners } from "./shape-owners.ts";
 import { writeSurface } from "./surface-record.ts";
 
-/** The kinds as the kernels number them. */
-export const KINDS: Readonly<Record<AnyShape["kind"], number>> = {
-  sphere: Kind.SPHERE,
-  capsule: Kind.CAPSULE,
-  box: Kind.BOX,
-  cylinder: Kind.CYLINDER,
-  cone: Kind.CONE,
-  hull: Kind.HULL,
-  plane: Kind.PLANE,
-  mesh: Kind.MESH,
-  circle: Kind.POLYGON,
-  planarCapsule: Kind.POLYGON,
-  polygon: Kind.POLYGON,
-  chain: Kind.CHAIN,
-};
-
 /** Half edges, or radius and half height; then the radius around the core. */
-export function sizeOf(shape: AnyShape): readonly [number, number, number, number] {
+export function sizeOf(shape: AnyShape): ShapeSize {
   const margin = shape.margin ?? SURFACE_DEFAULTS.margin;
-  switch (shape.kind) {
-    case "sphere":
-      return [0, 0, 0, shape.radius + margin];
-    case "capsule":
-      return [0, shape.halfHeight, 0, shape.radius + margin];
-    case "box":
-      return [...shape.half, margin];
-    case "cylinder":
-    case "cone":
-      return [shape.radius, shape.halfHeight, 0, margin];
-    case "circle":
-    case "planarCapsule":
-      return [0, 0, 0, shape.radius + margin];
-    default:
-      return [0, 0, 0, margin];
-  }
+  const [x, y, z, round] = kindOf(shape).size(shape);
+  return [x, y, z, round + margin];
 }
 
 /** The turn that takes y to a unit vector. */
@@ -167,7 +138,7 @@ export class ShapeMemory {
   #write(at: number, body: number, shape: AnyShape, centre: Vec3, geometry: number): void {
     const { memory } = this.#store;
     const record = memory.column(Col.SHAPE) + S.STRIDE * at;
-    I32.set([KINDS[shape.kind], body, geometry], 2 * record);
+    I32.set([kindOf(shape).number, body, geometry], 2 * record);
     const { position, orientation } = frameOf(shape);
     const [x, y, z, round] = sizeOf(shape);
     F64.set(subtract(position, centre), record + S.POSITION);

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { shiftPolynomial } from "../../../src/import/mjcf/equality.ts";
 import { type MjcfOptions, parseMjcf } from "../../../src/import/mjcf/index.ts";
 import { Model } from "../../../src/robot/model.ts";
-import type { Hull, Plane } from "../../../src/shapes/shape.ts";
+import type { Hull, Plane } from "../../../src/shapes/kinds.ts";
 import { MESH_TEXTS, TEXTS } from "../../support/mjcf/texts.ts";
 import { complaint } from "../caught.ts";
 

@@ -1,6 +1,6 @@
 // Substeps in single precision move a world as those in double do, but for rounding.
 import { expect, test } from "vitest";
-import { box } from "../../../src/shapes/make-shape.ts";
+import { box } from "../../../src/shapes/kinds.ts";
 import { World } from "../../../src/world/world.ts";
 
 /** Courses of bricks on the ground, and where they are after 20 steps. */
