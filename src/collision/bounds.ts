@@ -4,6 +4,7 @@
 //   segment ±h e1                |R_i1| h
 //   box with half edges s        Σ_j |R_ij| s_j
 //   disc of radius ρ about e1    ρ sqrt(R_i0² + R_i2²), which is ρ sqrt(1 - R_i1²) without its cancellation
+//   known by its support         as the box of its half edges
 //   half space n·(x - c) <= 0    endless, except along the axis that n is, if it is one exactly
 //
 // Every extent grows by the radius around the core.
@@ -23,6 +24,10 @@ export function boundShapes(first: i32, count: i32): void {
 }
 
 export function boundShape(shape: i32): void {
+  if (Placed.isBySupport(shape)) {
+    boundBox(shape);
+    return;
+  }
   switch (Placed.kindOf(shape)) {
     case Placed.SPHERE:
     case Placed.CAPSULE:

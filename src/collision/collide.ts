@@ -17,6 +17,7 @@ import { sphereCone } from "./pairs/sphere-cone.ts";
 import { sphereCylinder } from "./pairs/sphere-cylinder.ts";
 import { spherePlane } from "./pairs/sphere-plane.ts";
 import { sphereSphere } from "./pairs/sphere-sphere.ts";
+import { supportPlane } from "./pairs/support-plane.ts";
 import * as P from "./placed.ts";
 import { collidePlanar } from "./planar/collide-planar.ts";
 import { SCRATCH_NUMBERS } from "./scratch.ts";
@@ -74,7 +75,8 @@ function onPlane(a: i32, plane: i32, out: i32, scratch: i32): void {
   else if (kind === P.BOX) boxPlane(a, plane, out, scratch);
   else if (kind === P.CYLINDER) cylinderPlane(a, plane, out, scratch);
   else if (kind === P.CONE) conePlane(a, plane, out, scratch);
-  else hullPlane(a, plane, out, scratch);
+  else if (kind === P.HULL) hullPlane(a, plane, out, scratch);
+  else supportPlane(a, plane, out, scratch);
 }
 
 /** Closed forms where there are any, the general case elsewhere. */

@@ -3,11 +3,13 @@
 //   sphere     its centre                        capsule   its segment
 //   box, hull  the face whose normal is nearest to the direction
 //   cylinder   a cap, where the direction is within half a right angle of the axis, else the line of its side
+//   known by its support   the point that is furthest
 //   cone       the base or the line of its side, whichever normal is nearer
 //
 // A cap is a polygon of eight points of the rim, fixed to the shape, and a ninth: the point of the rim furthest along the direction,
 // so that the polygon is as deep as the shape. Polygons run counterclockwise seen from outside.
 import { F64, I32 } from "../memory/views.ts";
+import { supportOfKind } from "../shapes/support-kinds.ts";
 import * as Hull from "./hull-data.ts";
 import * as P from "./placed.ts";
 
@@ -64,6 +66,9 @@ export function facing(shape: i32, direction: i32, out: i32): void {
   else if (kind === P.CAPSULE) {
     add(out, 0.0, -half, 0.0, 0);
     add(out, 0.0, half, 0.0, 1);
+  } else if (kind < P.SPHERE) {
+    add(out, x, y, z, 0);
+    supportOfKind(shape, corner(out, 0));
   } else add(out, 0.0, 0.0, 0.0, 0);
   toWorld(shape, out);
 }

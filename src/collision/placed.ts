@@ -3,11 +3,11 @@
 // A shape is a convex core with a radius around it: a sphere is a point, a capsule a segment along its y, every other convex
 // shape itself, rounded only if the user gave it a margin. Planes and meshes have no core.
 import { I32 } from "../memory/views.ts";
-import { PLANE, POLYGON } from "../shapes/kind-numbers.ts";
-import { SENSOR } from "./placed-layout.ts";
+import { PLANE, POLYGON, SPHERE } from "../shapes/kind-numbers.ts";
+import { SENSOR } from "../shapes/placed-layout.ts";
 
 export * from "../shapes/kind-numbers.ts";
-export * from "./placed-layout.ts";
+export * from "../shapes/placed-layout.ts";
 
 export function kindOf(shape: i32): i32 {
   return I32[2 * shape];
@@ -31,4 +31,8 @@ export function hasCore(shape: i32): bool {
 /** Whether it is a shape of a planar body. */
 export function isPlanar(shape: i32): bool {
   return kindOf(shape) >= POLYGON;
+}
+/** Whether its kind is known by its support and its ray alone (shapes/support-kinds.ts). */
+export function isBySupport(shape: i32): bool {
+  return kindOf(shape) < SPHERE;
 }

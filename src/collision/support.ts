@@ -9,6 +9,7 @@
 // A sign of a zero component is plus, so ties are settled the same way always. Hulls are scanned whatever their size: the
 // record has no neighbours of vertices to climb along, and a scan is three products a vertex in memory order.
 import { F64, I32 } from "../memory/views.ts";
+import { supportOfKind } from "../shapes/support-kinds.ts";
 import * as Hull from "./hull-data.ts";
 import * as P from "./placed.ts";
 
@@ -51,7 +52,7 @@ export function supportOffset(shape: i32, direction: i32, out: i32): void {
     px = x < 0.0 ? -F64[shape + P.SIZE] : F64[shape + P.SIZE];
     py = y < 0.0 ? -F64[shape + P.SIZE + 1] : F64[shape + P.SIZE + 1];
     pz = z < 0.0 ? -F64[shape + P.SIZE + 2] : F64[shape + P.SIZE + 2];
-  } else if (kind !== P.SPHERE) {
+  } else if (kind > P.SPHERE) {
     const radius: f64 = F64[shape + P.SIZE];
     const half: f64 = F64[shape + P.SIZE + 1];
     let rim: bool = kind !== P.CAPSULE;
@@ -68,6 +69,14 @@ export function supportOffset(shape: i32, direction: i32, out: i32): void {
       px = outwards * x;
       pz = outwards * z;
     }
+  } else if (kind < P.SPHERE) {
+    F64[out] = x;
+    F64[out + 1] = y;
+    F64[out + 2] = z;
+    supportOfKind(shape, out);
+    px = F64[out];
+    py = F64[out + 1];
+    pz = F64[out + 2];
   }
   F64[out] = r0 * px + r1 * py + r2 * pz;
   F64[out + 1] = r3 * px + r4 * py + r5 * pz;
@@ -100,5 +109,5 @@ function furthestVertex(hull: i32, x: f64, y: f64, z: f64): i32 {
 /** Whether the core is a polytope: a point, a segment, a box or a hull. */
 export function isPolytope(shape: i32): bool {
   const kind: i32 = P.kindOf(shape);
-  return kind !== P.CYLINDER && kind !== P.CONE;
+  return kind !== P.CYLINDER && kind !== P.CONE && kind >= P.SPHERE;
 }

@@ -95,7 +95,7 @@ function reachOf(placed: i32): f64 {
       return round + Math.sqrt(dot3(centre, centre)) + F64[P.geometryOf(placed) + Hull.RADIUS];
     }
     default:
-      return Infinity;
+      return P.isBySupport(placed) ? round + Math.sqrt(x * x + y * y + z * z) : Infinity;
   }
 }
 

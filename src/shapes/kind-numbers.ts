@@ -1,4 +1,7 @@
 // The kinds of shapes by number. Constants only: kernels and the code around them share this file.
+// Kinds whose number is negative are convex and known by their support and their ray alone (support-kinds.ts); the first is -1. Pairs of them take the
+// general tests.
+//
 // kinds, in the order in which pair tests expect them: the first of a pair is never of a later kind than the second
 export const SPHERE: i32 = 0;
 export const CAPSULE: i32 = 1;

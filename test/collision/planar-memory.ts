@@ -1,12 +1,12 @@
 // Planar shapes placed in memory, collided, and read back; and what a slow hand makes of the same pair.
 
 import * as M from "../../src/collision/manifold-layout.ts";
-import * as P from "../../src/collision/placed-layout.ts";
 import { chainOutline, polygonOutline, writeOutline } from "../../src/collision/planar/build-outline.ts";
 import { SCRATCH_NUMBERS } from "../../src/collision/scratch.ts";
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import { CHAIN, POLYGON } from "../../src/shapes/kind-numbers.ts";
+import * as P from "../../src/shapes/placed-layout.ts";
 
 export type V2 = readonly [number, number];
 

@@ -1,9 +1,9 @@
 // Rays, closest points and sweeps of planar shapes against walks along the ray and the hull of differences.
 import { describe, expect, it } from "vitest";
-import * as Ray from "../../src/collision/rays/ray-layout.ts";
 import * as Motion from "../../src/collision/sweep/motion.ts";
 import * as Separation from "../../src/collision/sweep/separation.ts";
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import * as Ray from "../../src/shapes/ray-layout.ts";
 import { seeded } from "../support/random-forest.ts";
 import {
   distanceTo,

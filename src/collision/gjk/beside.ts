@@ -17,7 +17,7 @@ const TOWARDS: i32 = S.NORMALS;
 /** A lower bound of the distance of the cores at LOWER, where SEARCH is from centre to centre; as it was if a has no such side. */
 export function boundBeside(a: i32, b: i32, s: i32): void {
   const kind: i32 = P.kindOf(a);
-  if (kind === P.HULL || kind === P.SPHERE) return;
+  if (kind === P.HULL || kind <= P.SPHERE) return;
   const d: i32 = s + S.SEARCH;
   const r: i32 = a + P.R;
   let beyond: f64 = 0.0;

@@ -9,6 +9,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../hull-data.ts";
 import * as Manifold from "../manifold.ts";
 import * as Placed from "../placed.ts";
+import { isPolytope } from "../support.ts";
 import { coreFor, project } from "./core.ts";
 import { curvedContact } from "./curved-contact.ts";
 import { placeCurved } from "./curved-core.ts";
@@ -25,7 +26,7 @@ import { writeManifolds } from "./write-manifolds.ts";
 export function convexMesh(a: i32, mesh: i32, out: i32, most: i32, scratch: i32): i32 {
   const w: i32 = scratch;
   const data: i32 = Placed.geometryOf(mesh);
-  const curved: bool = Placed.kindOf(a) === Placed.CYLINDER || Placed.kindOf(a) === Placed.CONE;
+  const curved: bool = !isPolytope(a);
   if (most < 1) return 0;
   Work.setCurved(w, 0);
   if (curved) placeCurved(w, a);

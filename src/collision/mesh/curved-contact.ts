@@ -40,7 +40,7 @@ export function curvedContact(w: i32, triangle: i32): void {
   if (F64[w + Work.BEST] > reach || !measure(w, reach)) return;
   const apart: f64 = F64[w + RECORD + D.DISTANCE];
   F64[w + Work.BEHIND] = apart > F64[w + Work.TINY] ? F64[w + Work.ROUND] + F64[w + Work.TINY] : FAR;
-  tryCap(w, 1.0);
+  if (!Placed.isBySupport(w + Curved.SHAPE)) tryCap(w, 1.0);
   if (Placed.kindOf(w + Curved.SHAPE) === Placed.CYLINDER) tryCap(w, -1.0);
   tryNearest(w, apart);
   if (leftToNeighbour(w)) return;

@@ -1,4 +1,4 @@
-// Cylinders and cones against a mesh: the shape in its own frame and the triangle as a polytope without thickness, placed for gjk and the
+// Cylinders, cones and what is known by its support against a mesh: the shape in its own frame and the triangle as a polytope without thickness, placed for gjk and the
 // expanding polytope; and how far a curved core reaches along a direction.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -23,9 +23,8 @@ export function placeCurved(w: i32, a: i32): void {
   const shape: i32 = w + SHAPE;
   for (let i: i32 = 0; i < 2 * Hull.RADIUS; i++) I32[2 * core + i] = 0;
   I32[2 * core] = 2; // more than a point: contacts may be several
-  const r: f64 = F64[a + Placed.SIZE];
-  const h: f64 = F64[a + Placed.SIZE + 1];
-  F64[core + Hull.RADIUS] = Math.sqrt(r * r + h * h);
+  // the third is 0 but of a kind known by its support
+  F64[core + Hull.RADIUS] = Math.sqrt(dot3(a + Placed.SIZE, a + Placed.SIZE));
   unplaced(shape, Placed.kindOf(a), 0);
   copy3(shape + Placed.SIZE, a + Placed.SIZE);
   Work.setCurved(w, shape);

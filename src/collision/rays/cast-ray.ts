@@ -9,6 +9,7 @@
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { addScaled3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
+import { chordOfKind } from "../../shapes/support-kinds.ts";
 import * as Placed from "../placed.ts";
 import { capsuleChord } from "./capsule-chord.ts";
 import { coneChord } from "./cone-chord.ts";
@@ -74,6 +75,7 @@ function chord(shape: i32, out: i32): void {
   const size: i32 = shape + Placed.SIZE;
   const round: f64 = F64[shape + Placed.ROUND];
   if (kind === Placed.SPHERE) ballChord(out, 0.0, 0.0, 0.0, round);
+  else if (kind < Placed.SPHERE) chordOfKind(shape, out);
   else if (kind === Placed.CAPSULE) capsuleChord(out, F64[size + 1], round);
   else if (kind === Placed.PLANE) {
     wholeLine(out);

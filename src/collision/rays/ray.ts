@@ -4,7 +4,7 @@
 // its direction. Otherwise the point is the first of the shape on the ray, and the normal the outward one there.
 import { I32 } from "../../memory/views.ts";
 
-export * from "./ray-layout.ts";
+export * from "../../shapes/ray-layout.ts";
 
 export function isHit(hit: i32): bool {
   return I32[2 * hit] !== 0;

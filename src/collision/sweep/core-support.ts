@@ -1,6 +1,7 @@
 // The point of a core that is furthest along a direction of the world. That of a plane is its origin: it is only asked along its normal.
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
+import { supportOfKind } from "../../shapes/support-kinds.ts";
 import * as Hull from "../hull-data.ts";
 import * as Placed from "../placed.ts";
 import { furthestPoint } from "../planar/furthest-point.ts";
@@ -28,6 +29,10 @@ function inFrame(out: i32, shape: i32, kind: i32): void {
   }
   if (kind === Placed.POLYGON) {
     furthestPoint(out, Placed.geometryOf(shape));
+    return;
+  }
+  if (kind < Placed.SPHERE) {
+    supportOfKind(shape, out);
     return;
   }
   if (kind === Placed.HULL) {

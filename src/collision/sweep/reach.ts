@@ -2,7 +2,7 @@
 // further. The radius around the core does not count, since it looks the same after a turn.
 //
 // Distance from a line is convex, so corners decide: both ends of a capsule, the corners of boxes and hulls; for the rims of cylinders and cones the
-// distance of the centre of the rim plus its radius.
+// distance of the centre of the rim plus its radius. What is known by its support has the corners of the box around it.
 import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../hull-data.ts";
 import * as Placed from "../placed.ts";
@@ -25,7 +25,7 @@ export function reach(out: i32, shape: i32, part: i32): void {
   const size: i32 = shape + Placed.SIZE;
   const h: f64 = F64[size + 1];
   if (kind === Placed.SPHERE) corner(out, shape, part, angle, 0.0, 0.0, 0.0, 0.0);
-  else if (kind === Placed.BOX) {
+  else if (kind === Placed.BOX || kind < Placed.SPHERE) {
     for (let i: i32 = 0; i < 8; i++) {
       const x: f64 = (i & 1) === 0 ? F64[size] : -F64[size];
       const y: f64 = (i & 2) === 0 ? h : -h;

@@ -29,7 +29,8 @@ export function sweep(a: i32, b: i32, motion: i32, out: i32, scratch: i32): void
     finish(out, Separation.CLEAR, 0);
     return;
   }
-  if (Placed.kindOf(a) === Placed.SPHERE && Placed.kindOf(b) !== Placed.MESH && isStraight && !isFlat) {
+  const hasRay: bool = Placed.kindOf(b) !== Placed.MESH && !Placed.isBySupport(b);
+  if (Placed.kindOf(a) === Placed.SPHERE && hasRay && isStraight && !isFlat) {
     sweepBall(a, b, motion, out, scratch + Advance.WORK);
     return;
   }

@@ -1,12 +1,13 @@
 // Where very many bodies lie in one place, all pairs of them are more than any memory holds, and more than anybody needs: of each
 // body the deepest MOST pairs are enough to part it from the others. A pair is left out only where both of its bodies are in a crowd, and both
 // have MOST deeper ones in it; so a raft under a thousand crates has a thousand contacts, since none of the crates is in a crowd.
-import * as P from "../../collision/placed-layout.ts";
+
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import * as Island from "../../memory/island-layout.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
+import * as P from "../../shapes/placed-layout.ts";
 import { DeepestPairs } from "./deepest-pairs.ts";
 
 /** Pairs of a body in a crowd. What does not overlap has a dozen neighbours of its size, and some thirty whose boxes meet its own. */

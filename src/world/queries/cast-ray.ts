@@ -1,8 +1,9 @@
 // Rays through a world: what they meet, nearest first.
-import * as Ray from "../../collision/rays/ray-layout.ts";
+
 import { checkPositive, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
+import * as Ray from "../../shapes/ray-layout.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { byDistance, chooser, type QueryOptions } from "./query-options.ts";

@@ -1,12 +1,12 @@
 // A convex shape on a straight way through a world, turning or not: what it meets, nearest first.
 import * as Swept from "../../collision/broad/swept-layout.ts";
-import * as P from "../../collision/placed-layout.ts";
 import * as Separation from "../../collision/sweep/separation-layout.ts";
 import { checkFinite, checkPositive, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { length, scale } from "../../math/tuples.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
 import type { Shape } from "../../shapes/kinds.ts";
+import * as P from "../../shapes/placed-layout.ts";
 import type { Placement } from "../../shapes/shape-options.ts";
 import type { Store } from "../store.ts";
 import { checkLength, type RayHit, type RayOptions, unitDirection } from "./cast-ray.ts";

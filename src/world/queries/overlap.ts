@@ -1,8 +1,9 @@
 // Which shapes of a world a shape would overlap if it were there.
-import * as P from "../../collision/placed-layout.ts";
+
 import * as Separation from "../../collision/sweep/separation-layout.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
 import type { Shape } from "../../shapes/kinds.ts";
+import * as P from "../../shapes/placed-layout.ts";
 import type { Placement } from "../../shapes/shape-options.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";

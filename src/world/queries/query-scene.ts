@@ -1,12 +1,13 @@
 // What queries of a world look at: its shapes where they are now and trees of their boxes, in memory of their own. So a query
 // changes nothing of the world, and is right in the middle of a step, in worlds without collisions, and after bodies were
 // moved by hand. The first query after a change brings it up to date.
-import * as P from "../../collision/placed-layout.ts";
+
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32, kernels } from "../../memory/machine.ts";
 import { endLease, type Lease, leaseNothing, leaseRegion, renewLease } from "../../memory/regions.ts";
 import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
+import * as P from "../../shapes/placed-layout.ts";
 import type { Store } from "../store.ts";
 
 // Workspace of one query: two placed shapes, a motion, an answer; then that of the kernels, then the geometry of a query's shape.

@@ -1,5 +1,5 @@
 // A shape that a query brings along, in the memory of the queries: placed as if a body had it.
-import * as P from "../../collision/placed-layout.ts";
+
 import { checkOptions, checkQuat, checkVec3, type Quat, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { add, multiply, rotate } from "../../math/tuples.ts";
@@ -8,6 +8,7 @@ import { checkShape } from "../../shapes/check-shape.ts";
 import { polytopeOf } from "../../shapes/hull/hull-points.ts";
 import { hullNumbersOf, writeHull } from "../../shapes/hull/write-hull.ts";
 import { kindOf, type Shape } from "../../shapes/kinds.ts";
+import * as P from "../../shapes/placed-layout.ts";
 import type { Placement } from "../../shapes/shape-options.ts";
 import { frameOf, sizeOf } from "../shape/shape-memory.ts";
 import { GEOMETRY, type QueryScene, SHAPE } from "./query-scene.ts";

@@ -1,10 +1,10 @@
 // Manifolds that are used again, against the same found anew: separations of shapes that moved a little, for all kinds.
 import { expect, it } from "vitest";
 import * as M from "../../../src/collision/manifold-layout.ts";
-import * as P from "../../../src/collision/placed-layout.ts";
 import * as Kept from "../../../src/contacts/kept/kept-layout.ts";
 import { F64, I32, kernels } from "../../../src/memory/machine.ts";
 import { takeRegion } from "../../../src/memory/regions.ts";
+import * as P from "../../../src/shapes/placed-layout.ts";
 import { add, axesOf, dot, extent, type Kind, place, type Shape, scale, type V3 } from "../../support/convex-solids.ts";
 import { direction, placeBeside, randomShape, seeded } from "../../support/random-convex.ts";
 

@@ -1,7 +1,6 @@
 // Where shapes touch at this moment, from the poses alone: pairs that may collide, and the points at which they are as near as asked.
 // Nothing of the world is used or changed that a step works with.
 import * as M from "../../../collision/manifold-layout.ts";
-import * as P from "../../../collision/placed-layout.ts";
 import * as S from "../../../contacts/shape-layout.ts";
 import type { Vec3 } from "../../../errors/checks.ts";
 import { ArgumentError } from "../../../errors/errors.ts";
@@ -9,6 +8,7 @@ import { show } from "../../../errors/show.ts";
 import * as Col from "../../../memory/column-ids.ts";
 import { F64, I32, kernels } from "../../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../../memory/regions.ts";
+import * as P from "../../../shapes/placed-layout.ts";
 import type { Body } from "../../body/body.ts";
 import { OTHER, SCRATCH } from "../../queries/query-scene.ts";
 import { ownerOf } from "../../report/contact.ts";
