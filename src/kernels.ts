@@ -16,19 +16,6 @@ export { convexConvex } from "./collision/convex-convex.ts";
 export { facing } from "./collision/faces.ts";
 export { followNormal } from "./collision/follow/follow-normal.ts";
 export { distance } from "./collision/gjk/distance.ts";
-export {
-  edge as hullEdge,
-  edgeCount as hullEdgeCount,
-  entryCount as hullEntryCount,
-  faceCount as hullFaceCount,
-  faceSize as hullFaceSize,
-  faceStart as hullFaceStart,
-  faceVertex as hullFaceVertex,
-  hullNumbers,
-  plane as hullFacePlane,
-  vertex as hullVertex,
-  vertexCount as hullVertexCount,
-} from "./collision/hull-data.ts";
 export { convexMesh } from "./collision/mesh/convex-mesh.ts";
 export { rayMesh } from "./collision/mesh/ray-mesh.ts";
 export { trianglesIn } from "./collision/mesh/triangles-in.ts";
@@ -164,6 +151,19 @@ export { solveDelassus } from "./robot/kkt/kernels/solve-delassus.ts";
 export { spreadOmega } from "./robot/kkt/kernels/spread-omega.ts";
 export { weighByPasses, weighByPaths } from "./robot/kkt/kernels/weigh-rows.ts";
 export { writeEntries } from "./robot/kkt/kernels/write-entries.ts";
+export {
+  edge as hullEdge,
+  edgeCount as hullEdgeCount,
+  entryCount as hullEntryCount,
+  faceCount as hullFaceCount,
+  faceSize as hullFaceSize,
+  faceStart as hullFaceStart,
+  faceVertex as hullFaceVertex,
+  hullNumbers,
+  plane as hullFacePlane,
+  vertex as hullVertex,
+  vertexCount as hullVertexCount,
+} from "./shapes/hull/hull-data.ts";
 export { chooseExact } from "./step/contacts/choose/choose-exact.ts";
 export { clearSunk, findSunk, keepFirm } from "./step/contacts/exact/find-sunk.ts";
 export { partHeaps } from "./step/contacts/overlaps/part-heaps.ts";

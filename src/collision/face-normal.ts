@@ -1,6 +1,6 @@
 // The normal of a flat face of a shape, in the world, that is close to a direction: a face of a box or hull, the cap of a cylinder, the base of a cone.
 import { F64 } from "../memory/views.ts";
-import * as Hull from "./hull-data.ts";
+import * as Hull from "../shapes/hull/hull-data.ts";
 import * as P from "./placed.ts";
 
 /** What is answered where no face is close. */

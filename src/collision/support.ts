@@ -9,8 +9,8 @@
 // A sign of a zero component is plus, so ties are settled the same way always. Hulls are scanned whatever their size: the
 // record has no neighbours of vertices to climb along, and a scan is three products a vertex in memory order.
 import { F64, I32 } from "../memory/views.ts";
+import * as Hull from "../shapes/hull/hull-data.ts";
 import { supportOfKind } from "../shapes/support-kinds.ts";
-import * as Hull from "./hull-data.ts";
 import * as P from "./placed.ts";
 
 // of the result: three numbers, then the word of the feature

@@ -1,12 +1,12 @@
 // Where every shape is at the start of the step, and the box it can be in until its end.
 import { boundShape } from "../collision/bounds.ts";
-import * as Hull from "../collision/hull-data.ts";
 import * as P from "../collision/placed.ts";
 import { rotate, rotationMatrix } from "../math/mat3.ts";
 import { copy3, dot3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Island from "../memory/island-record.ts";
 import { F64, I32 } from "../memory/views.ts";
+import * as Hull from "../shapes/hull/hull-data.ts";
 import * as S from "./shape-record.ts";
 
 /** Boxes are wider than their shapes by this (m): what comes as near as this counts as touching. */

@@ -1,12 +1,12 @@
 // Meshes and placed shapes written into memory by hand, and manifolds read back.
 
-import * as Hull from "../../src/collision/hull-data.ts";
 import * as Manifold from "../../src/collision/manifold.ts";
 import { buildMesh, meshNumbersOf, writeMesh } from "../../src/collision/mesh/build-mesh.ts";
 import * as Placed from "../../src/collision/placed.ts";
 import { SCRATCH_NUMBERS } from "../../src/collision/scratch.ts";
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import * as Hull from "../../src/shapes/hull/hull-data.ts";
 import { type PlainMesh, triangleNormal } from "../support/mesh-reference.ts";
 import { dot, type Matrix, norm, type Vector } from "../support/reference-step.ts";
 

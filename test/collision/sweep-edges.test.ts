@@ -1,10 +1,10 @@
 // Rays and sweeps of shapes without extent, and the same bits on both targets.
 import { beforeEach, describe, expect, test } from "vitest";
 import * as Placed from "../../src/collision/placed.ts";
-import * as Ray from "../../src/collision/rays/ray.ts";
 import * as Separation from "../../src/collision/sweep/separation.ts";
 import { F64, I32, kernels } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import * as Ray from "../../src/shapes/ray.ts";
 import { seeded, signed } from "../support/random-forest.ts";
 import { boxHull, shapeOf, type TestShape, writeShape } from "../support/reference-shapes.ts";
 import { scale, type V } from "../support/vectors.ts";

@@ -25,7 +25,7 @@ const rules: check.Rules = {
     bodies: [...FOUNDATION, "shapes"],
     constraints: [...FOUNDATION, "bodies", "programs"],
     collision: [...FOUNDATION, "shapes"],
-    contacts: [...FOUNDATION, "collision"],
+    contacts: [...FOUNDATION, "shapes", "collision"],
     forest: [...FOUNDATION, ...SIBLINGS, "programs"],
     response: [...FOUNDATION, "bodies", "forest"],
     multipliers: [...FOUNDATION, "forest"],

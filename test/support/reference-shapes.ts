@@ -1,8 +1,9 @@
 // Shapes for tests of collision: written into memory for the kernels, and as convex functions for the references.
-import * as Hull from "../../src/collision/hull-data.ts";
+
 import * as Placed from "../../src/collision/placed.ts";
 import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import * as Hull from "../../src/shapes/hull/hull-data.ts";
 import { bruteHull, pointToHull, pointToSegment, type ReferenceHull } from "./ray-hulls.ts";
 import { add, apply, applyTransposed, dot, length, minus, scale, turned, type V } from "./vectors.ts";
 

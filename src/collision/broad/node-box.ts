@@ -1,7 +1,7 @@
 // Boxes of nodes and slots: unions, areas, overlap. A box whose low is above its high is empty: it overlaps nothing, and a
 // union with it changes nothing.
 import { F64 } from "../../memory/views.ts";
-import { ENDLESS } from "../bounds.ts";
+import { ENDLESS } from "../../shapes/plane/plane-bounds.ts";
 import * as T from "./tree.ts";
 
 /** Boxes of this area or more reach without end somewhere. */

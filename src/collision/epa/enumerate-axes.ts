@@ -7,7 +7,7 @@
 import { rotate } from "../../math/mat3.ts";
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as P from "../placed.ts";
 import * as E from "./expanding.ts";
 import { normalise, tryNormal } from "./try-normal.ts";

@@ -4,7 +4,7 @@
 //   capsule   two vertices, one edge without faces (-1)
 //   sphere    one vertex
 import { F64, I32, zeros } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as P from "../placed.ts";
 
 /** Numbers that the largest of them takes. */

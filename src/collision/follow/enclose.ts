@@ -12,7 +12,7 @@
 // Depths at rest are small against the faces that touch, so that one ring of corners mostly does.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as P from "../placed.ts";
 import { isPolytope } from "../support.ts";
 import * as F from "./follow-layout.ts";

@@ -2,9 +2,9 @@
 // part of A - B that meets the normal: it surrounds the origin as far as the point lies inside of the face, and one support shows all of it.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as D from "../gjk/distance-record.ts";
 import * as S from "../gjk/simplex.ts";
-import * as Hull from "../hull-data.ts";
 import * as P from "../placed.ts";
 import { supportOffset } from "../support.ts";
 import { isEnclosed, setTolerance } from "./enclose.ts";

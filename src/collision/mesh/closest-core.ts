@@ -2,7 +2,7 @@
 // triangle, edge and edge, corner of the triangle and face of the core. At most V + 3 E + 3 (F + a face's corners) small tests.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import { closestOnSegments, closestOnTriangle } from "./closest-on.ts";
 import * as Work from "./work.ts";
 

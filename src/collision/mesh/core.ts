@@ -1,7 +1,7 @@
 // The core of a convex shape as a polytope: a sphere is one vertex, a capsule two and an edge without faces, a box written out.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as Placed from "../placed.ts";
 import { projectCurved } from "./curved-core.ts";
 import * as Work from "./work.ts";

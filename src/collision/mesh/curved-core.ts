@@ -2,8 +2,8 @@
 // expanding polytope; and how far a curved core reaches along a direction.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as Face from "../faces.ts";
-import * as Hull from "../hull-data.ts";
 import * as Placed from "../placed.ts";
 import { FEATURE, supportOffset } from "../support.ts";
 import * as Work from "./work.ts";

@@ -6,7 +6,7 @@
 // sign (Gauss maps that cross); its normal is then -m = |g·e| f + |f·e| g, made unit, and no other vertex need be looked at.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import { allowed } from "./allowed.ts";
 import { project } from "./core.ts";
 import { normalise, takeAxis } from "./local-triangle.ts";

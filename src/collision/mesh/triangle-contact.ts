@@ -6,7 +6,7 @@
 // what lies less than the radius behind is pushed.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import { allowed, leftToNeighbour } from "./allowed.ts";
 import { clip } from "./clip.ts";
 import { closestCore, pierces } from "./closest-core.ts";

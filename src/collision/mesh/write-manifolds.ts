@@ -2,7 +2,7 @@
 import { rotate } from "../../math/mat3.ts";
 import { addScaled3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as Manifold from "../manifold.ts";
 import * as Placed from "../placed.ts";
 import * as Groups from "./groups.ts";

@@ -4,7 +4,7 @@
 import { transposeRotate } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as M from "../manifold.ts";
 import { CENTRE, geometryOf, R, ROUND } from "../placed.ts";
 import { MOST_CANDIDATES } from "./finish-manifold.ts";

@@ -9,19 +9,19 @@
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { addScaled3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
+import { capsuleChord } from "../../shapes/capsule/capsule-chord.ts";
+import { coneChord } from "../../shapes/cone/cone-chord.ts";
+import { cylinderChord } from "../../shapes/cylinder/cylinder-chord.ts";
+import { hullChord } from "../../shapes/hull/hull-chord.ts";
+import { ballChord } from "../../shapes/quadric-chord.ts";
+import * as Ray from "../../shapes/ray.ts";
+import { boxChord, cut, wholeLine } from "../../shapes/slab-chord.ts";
 import { chordOfKind } from "../../shapes/support-kinds.ts";
 import * as Placed from "../placed.ts";
-import { capsuleChord } from "./capsule-chord.ts";
-import { coneChord } from "./cone-chord.ts";
-import { cylinderChord } from "./cylinder-chord.ts";
-import { hullChord } from "./hull-chord.ts";
 import { meshRay } from "./mesh-ray.ts";
 import { chainRay, polygonChord } from "./planar-ray.ts";
-import { ballChord } from "./quadric-chord.ts";
-import * as Ray from "./ray.ts";
 import { roundedCoreRay } from "./rounded-core-ray.ts";
 import { roundedHullRay } from "./rounded-hull-ray.ts";
-import { boxChord, cut, wholeLine } from "./slab-chord.ts";
 
 /** A hit at `out`, of ray.ts. */
 export function castRay(shape: i32, ray: i32, out: i32): void {

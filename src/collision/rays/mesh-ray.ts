@@ -2,9 +2,9 @@
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { addScaled3, copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
+import * as Ray from "../../shapes/ray.ts";
 import { HIT_NORMAL, DIRECTION as LOCAL_DIRECTION, LONGEST, rayMesh } from "../mesh/ray-mesh.ts";
 import * as Placed from "../placed.ts";
-import * as Ray from "./ray.ts";
 
 // workspace behind the answer, as ray.ts has it: the ray of ray-mesh.ts, then its hit
 const LOCAL: i32 = Ray.FOOT;

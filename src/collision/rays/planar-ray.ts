@@ -7,10 +7,10 @@
 import { rotate } from "../../math/mat3.ts";
 import { addScaled3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
+import * as Ray from "../../shapes/ray.ts";
 import * as P from "../placed.ts";
 import * as Chain from "../planar/chain-data.ts";
 import { POINTS } from "../planar/outline-layout.ts";
-import * as Ray from "./ray.ts";
 
 /** Edges reach so much further than they do, parts of their length: nothing passes between two of them. */
 const OVERHANG: f64 = 1e-12;

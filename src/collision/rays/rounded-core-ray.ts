@@ -8,9 +8,11 @@
 // At most STEPS steps: 64 halvings are more than a double has bits. If they end, the ray is a tangent to rounding, and counts as
 // a hit where it has come to.
 import { F64 } from "../../memory/views.ts";
+import { boxGap } from "../../shapes/box/box-gap.ts";
+import { coneGap } from "../../shapes/cone/cone-gap.ts";
+import { cylinderGap } from "../../shapes/cylinder/cylinder-gap.ts";
+import * as Ray from "../../shapes/ray.ts";
 import * as Placed from "../placed.ts";
-import { boxGap, coneGap, cylinderGap } from "./core-gap.ts";
-import * as Ray from "./ray.ts";
 
 const STEPS: i32 = 64;
 

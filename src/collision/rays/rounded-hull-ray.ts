@@ -8,10 +8,10 @@
 // is one that enters it through a plane right above that plane's face, the usual case. Edges are looked at otherwise: one pass over
 // them, no iteration.
 import { F64, I32 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
-import { hullChord } from "./hull-chord.ts";
-import { ballChord, tubeChord } from "./quadric-chord.ts";
-import * as Ray from "./ray.ts";
+import { hullChord } from "../../shapes/hull/hull-chord.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
+import { ballChord, tubeChord } from "../../shapes/quadric-chord.ts";
+import * as Ray from "../../shapes/ray.ts";
 
 /** Sets ENTER and LEAVE such that the dispatcher finds the first point; LEAVE is that of the hull with its planes moved out. */
 export function roundedHullRay(out: i32, hull: i32, r: f64): void {

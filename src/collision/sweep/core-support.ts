@@ -1,8 +1,8 @@
 // The point of a core that is furthest along a direction of the world. That of a plane is its origin: it is only asked along its normal.
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import { supportOfKind } from "../../shapes/support-kinds.ts";
-import * as Hull from "../hull-data.ts";
 import * as Placed from "../placed.ts";
 import { furthestPoint } from "../planar/furthest-point.ts";
 

@@ -3,7 +3,7 @@
 import { rotate } from "../../math/mat3.ts";
 import { addScaled3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as Mesh from "../mesh/mesh-data.ts";
 import * as Placed from "../placed.ts";
 

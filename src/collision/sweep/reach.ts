@@ -4,7 +4,7 @@
 // Distance from a line is convex, so corners decide: both ends of a capsule, the corners of boxes and hulls; for the rims of cylinders and cones the
 // distance of the centre of the rim plus its radius. What is known by its support has the corners of the box around it.
 import { F64, I32 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as Placed from "../placed.ts";
 import { POINTS } from "../planar/outline-layout.ts";
 import * as Motion from "./motion.ts";

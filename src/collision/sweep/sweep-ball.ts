@@ -1,9 +1,9 @@
 // A sphere on a straight way against a shape that does not turn: in the frame of the shape its centre runs along a ray, and it
 // comes within the target of the shape where that ray meets the shape with a radius grown by the sphere's and the target.
 import { F64 } from "../../memory/views.ts";
+import * as Ray from "../../shapes/ray.ts";
 import * as Placed from "../placed.ts";
 import { castRay } from "../rays/cast-ray.ts";
-import * as Ray from "../rays/ray.ts";
 import { closestPoints } from "./closest-points.ts";
 import * as Motion from "./motion.ts";
 import * as Separation from "./separation.ts";

@@ -51,6 +51,12 @@ export interface ConstraintKind<Settings> {
   readonly fields: Fields;
   /** Whether the bodies touch each other unless something else is said. */
   readonly collide: boolean;
+  /** A joint may stand for bodies, points and axes: which direction it must have, which fields are told beside it, and what it sets. */
+  readonly onJoint?: {
+    readonly direction: "turn" | "slide";
+    readonly fields: readonly string[];
+    readonly sets: Readonly<Record<string, unknown>>;
+  };
   /** Fills what was left out, and refuses what cannot be. */
   complete?(settings: Settings, place: Place, refuse: Refuse): Settings;
   /** Points from the centres of mass here. */

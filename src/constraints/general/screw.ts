@@ -38,6 +38,8 @@ export const screw: ConstraintKind<Screw> = {
     holdsAxis: { is: "flag", otherwise: true },
   },
   collide: true,
+  // the joint holds the body on the axis
+  onJoint: { direction: "slide", fields: ["pitch"], sets: { holdsAxis: false } },
   complete: (settings, place, refuse) => {
     const turning = completeTurning(settings, place, refuse, "screw");
     const { point, from } = completeSliding(settings, place, refuse, "screw");

@@ -1,6 +1,6 @@
 // The face of a shape that rises from a point of it: a ramp begins with an edge that lies flush with the floor, and what slides on the floor meets that
 // edge head on. But it goes on along the face above the edge. Of all faces at a point the one that lies flattest counts.
-import * as Hull from "../../collision/hull-data.ts";
+
 import * as Mesh from "../../collision/mesh/mesh-data.ts";
 import { trianglesIn } from "../../collision/mesh/triangles-in.ts";
 import * as P from "../../collision/placed.ts";
@@ -8,6 +8,7 @@ import { POINTS as OUTLINE } from "../../collision/planar/outline-layout.ts";
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
+import * as Hull from "../../shapes/hull/hull-data.ts";
 
 /** A point nearer than this to the plane of a face (m) lies on it. */
 const TOUCH: f64 = 1e-5;

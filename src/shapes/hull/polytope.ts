@@ -1,4 +1,4 @@
-// A convex polytope as lists: what the hull builder makes and collision tests read (src/collision/hull-data.ts).
+// A convex polytope as lists: what the hull builder makes and collision tests read (src/shapes/hull/hull-data.ts).
 //
 //   faces   vertex numbers, counterclockwise seen from outside
 //   planes  one a face: outward unit normal n and offset, n·x = offset on the face, n·x ≤ offset inside

@@ -131,9 +131,6 @@ function checkCustom(subject: string, given: Given): void {
   if (renew !== undefined) checkBoolean(subject, "renew", renew);
 }
 
-/** A screw on a joint is told by the joint and its pitch. */
-const isScrewOnJoint = (kind: string, given: Given) => kind === "screw" && given.joint !== undefined;
-
 export function checkConstraint(subject: string, description: ConstraintDescription): void {
   const given = description as unknown as Given;
   if (given === null || typeof given !== "object") checkOptions(subject, given, []);
@@ -145,10 +142,11 @@ export function checkConstraint(subject: string, description: ConstraintDescript
     return;
   }
   if (given.frame !== undefined) checkOneOf(subject, "frame", given.frame, ["world", "bodies"]);
-  if (isScrewOnJoint(kind, given)) {
-    checkOptions(subject, given, [...FRAMED, "joint", "pitch"]);
-    checkField(subject, "pitch", { is: "nonzero" }, given.pitch);
+  const { fields, onJoint } = KINDS[kind as GeneralKind];
+  if (onJoint && given.joint !== undefined) {
+    checkOptions(subject, given, [...FRAMED, "joint", ...onJoint.fields]);
+    for (const name of onJoint.fields) checkField(subject, name, fields[name], given[name]);
     if (!(given.joint instanceof Joint)) throw new ArgumentError(subject, "joint", "must be a joint of this world");
-    checkJointPart(subject, "joint", given.joint, "slide");
-  } else checkPart(subject, "", KINDS[kind as GeneralKind].fields, given, FRAMED);
+    checkJointPart(subject, "joint", given.joint, onJoint.direction);
+  } else checkPart(subject, "", fields, given, FRAMED);
 }

@@ -104,11 +104,13 @@ function settlePart(settling: Settling, fields: Fields, given: Given, path: stri
   return settings;
 }
 
-/** A screw on a joint: the axis is the joint's affair. */
+/** On a joint, a screw say, bodies and axis are the joint's affair. */
 function givenOf(settling: Settling, kind: GeneralKind, given: Given): { given: Given; own: boolean } {
-  if (kind !== "screw" || !(given.joint instanceof Joint)) return { given, own: given.frame === "bodies" };
-  const part = jointPart(settling, given.joint, KINDS.screw.fields, "joint");
-  return { given: { ...part, pitch: given.pitch, holdsAxis: false }, own: true };
+  const { fields, onJoint } = KINDS[kind];
+  if (!onJoint || !(given.joint instanceof Joint)) return { given, own: given.frame === "bodies" };
+  const part = jointPart(settling, given.joint, fields, "joint");
+  const told = Object.fromEntries(onJoint.fields.map((name) => [name, given[name]]));
+  return { given: { ...part, ...told, ...onJoint.sets }, own: true };
 }
 
 export function settle(store: Store, subject: string, kind: GeneralKind, description: Given): Settled {

@@ -4,8 +4,8 @@
 // beyond an end it can come in only through the ball of that end, since the way along the tube leads through that ball's
 // equator. The same holds for where it leaves.
 import { F64 } from "../../memory/views.ts";
-import { ballChord, tubeChord } from "./quadric-chord.ts";
-import * as Ray from "./ray.ts";
+import { ballChord, tubeChord } from "../quadric-chord.ts";
+import * as Ray from "../ray.ts";
 
 export function capsuleChord(out: i32, h: f64, r: f64): void {
   tubeChord(out, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, r);

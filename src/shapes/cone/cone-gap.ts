@@ -1,27 +1,8 @@
-// The nearest point of a core to a point, in the frame of the shape: box, cylinder and cone. Each writes the vector from there to the point.
+// The nearest point of a cone to a point, in the frame of the shape: the vector from there to the point, zeros inside.
 import { F64 } from "../../memory/views.ts";
 
-/** p less its nearest point of the box of half edges at `half`; zeros inside. */
-export function boxGap(out: i32, half: i32, p: i32): void {
-  for (let i: i32 = 0; i < 3; i++) {
-    const x: f64 = F64[p + i];
-    const h: f64 = F64[half + i];
-    F64[out + i] = x > h ? x - h : x < -h ? x + h : 0.0;
-  }
-}
-
-/** The same for a cylinder about y of radius r and half height h. */
-export function cylinderGap(out: i32, r: f64, h: f64, p: i32): void {
-  const y: f64 = F64[p + 1];
-  const away: f64 = Math.sqrt(F64[p] * F64[p] + F64[p + 2] * F64[p + 2]);
-  const part: f64 = away > r ? (away - r) / away : 0.0;
-  F64[out] = part * F64[p];
-  F64[out + 1] = y > h ? y - h : y < -h ? y + h : 0.0;
-  F64[out + 2] = part * F64[p + 2];
-}
-
 /**
- * The same for a cone with its apex at y = h and its base, of radius r, at y = -h. In the half plane of p it is the triangle
+ * p less its nearest point of a cone with its apex at y = h and its base, of radius r, at y = -h. In the half plane of p it is the triangle
  * (0, h), (0, -h), (r, -h); its side from the apex runs along (r, -2h).
  */
 export function coneGap(out: i32, r: f64, h: f64, p: i32): void {

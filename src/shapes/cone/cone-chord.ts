@@ -6,9 +6,9 @@
 // outside of them, on the lower half before the first root if it rises and behind the second if it falls. The cut by -h ≤ y ≤ h takes
 // the upper half away.
 import { F64 } from "../../memory/views.ts";
-import { outward } from "./quadric-chord.ts";
-import * as Ray from "./ray.ts";
-import { cutHeight, wholeLine } from "./slab-chord.ts";
+import { outward } from "../quadric-chord.ts";
+import * as Ray from "../ray.ts";
+import { cutHeight, wholeLine } from "../slab-chord.ts";
 
 export function coneChord(out: i32, r: f64, h: f64): void {
   wholeLine(out);

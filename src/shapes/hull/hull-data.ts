@@ -4,7 +4,7 @@
 //   planes      outward unit normal, offset: n·x = offset on the face
 //   faces       for each, where its list of vertices starts (one more at the end); lists run counterclockwise seen from outside
 //   edges       vertex, vertex, the face to the left of it seen from outside, the face to the right
-import { I32 } from "../memory/views.ts";
+import { I32 } from "../../memory/views.ts";
 
 // words: vertices, faces, edges, entries of all face lists
 export const CENTRE: i32 = 2; // a point well inside

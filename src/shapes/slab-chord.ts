@@ -1,7 +1,7 @@
 // A chord cut down by half spaces: boxes, hulls, the flat ends of cylinders and cones.
 //
 //   n·(p + t d) ≤ offset      t ≥ (offset - n·p) / n·d where the line comes in (n·d < 0), t ≤ it where it goes out
-import { F64 } from "../../memory/views.ts";
+import { F64 } from "../memory/views.ts";
 import * as Ray from "./ray.ts";
 
 /** The whole line, to be cut. */

@@ -5,7 +5,7 @@
 //
 // Both are a t² + 2 b t + c = 0. The discriminant is taken from the part of q across d, b² - a c = a (r² - |q - (b/a) d|²), which does not
 // cancel, and the roots are -(b ± s) / a or c / -(b ± s), whichever does not subtract.
-import { F64 } from "../../memory/views.ts";
+import { F64 } from "../memory/views.ts";
 import * as Ray from "./ray.ts";
 
 /** Writes the chord of the line q + t d with the ball of radius r around 0. */

@@ -2,9 +2,9 @@
 //
 // A ray that starts inside of a shape, or on its surface, hits it at once: distance 0, the point its origin, the normal against
 // its direction. Otherwise the point is the first of the shape on the ray, and the normal the outward one there.
-import { I32 } from "../../memory/views.ts";
+import { I32 } from "../memory/views.ts";
 
-export * from "../../shapes/ray-layout.ts";
+export * from "./ray-layout.ts";
 
 export function isHit(hit: i32): bool {
   return I32[2 * hit] !== 0;

@@ -1,8 +1,8 @@
 // Chord with a convex hull: the line cut by the planes of all faces.
 import { F64 } from "../../memory/views.ts";
-import * as Hull from "../hull-data.ts";
-import * as Ray from "./ray.ts";
-import { cut, wholeLine } from "./slab-chord.ts";
+import * as Ray from "../ray.ts";
+import { cut, wholeLine } from "../slab-chord.ts";
+import * as Hull from "./hull-data.ts";
 
 /** The hull with every plane moved out by `round`. The part of the hit becomes the face where the line enters. */
 export function hullChord(out: i32, hull: i32, round: f64): void {
