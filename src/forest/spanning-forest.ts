@@ -2,15 +2,14 @@
 // A pure function of the bodies and joints that exist: it does not depend on the order in which they came.
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
+import { NODE_BODY, NODE_PRESCRIBED } from "../memory/node-words.ts";
+import * as Tree from "../memory/tree-words.ts";
 import { NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { JointTable } from "./joint-table.ts";
 import { type MechanismPlan, planMechanism } from "./plan-mechanism.ts";
 import { isBallTree, writeAlone, writeBallTree } from "./write-ball-tree.ts";
 import { mechanismCounts, writeMechanism } from "./write-mechanism.ts";
-
-/** Word of a node that moves as it is told (response/ball-tree/node.ts). */
-const IS_PRESCRIBED = 217;
 
 /** Dynamic bodies that hang together; a plan where they are no plain tree of balls, and more where programs hold them. */
 interface Island {
@@ -50,7 +49,7 @@ export function buildForest(memory: WorldMemory, beyond: Beyond): void {
     else at.node = writeBallTree(table, bodies, massOf, at.node, tree);
     if (assembly) {
       assembly.write(assemblyAt, firstNode, table);
-      I32[2 * tree + 80] = assemblyAt;
+      I32[2 * tree + Tree.TREE_ASSEMBLY] = assemblyAt;
       assemblyAt += assembly.numbers;
     }
     noteTree(tree);
@@ -64,12 +63,13 @@ export function buildForest(memory: WorldMemory, beyond: Beyond): void {
 /** What is asked of every tree in every step: one of its dynamic bodies, behind those that move as they are told, and whether it is all there is. */
 function noteTree(tree: number): void {
   const words = 2 * tree;
-  let node = I32[words];
-  while (I32[2 * node + IS_PRESCRIBED] !== 0) node += NODE_WIDTH;
-  const isAlone = I32[words + 53] === 0 && I32[words + 2] !== 0 && I32[words + 1] - I32[words] === NODE_WIDTH;
-  I32[words + 83] = I32[2 * node];
-  I32[words + 84] = isAlone ? 1 : 0;
-  I32[words + 85] = 0; // no step of it is taken again
+  const [first, end] = [I32[words + Tree.TREE_FIRST_NODE], I32[words + Tree.TREE_END_NODE]];
+  let node = first;
+  while (I32[2 * node + NODE_PRESCRIBED] !== 0) node += NODE_WIDTH;
+  const isFreeBallTree = I32[words + Tree.TREE_KIND] === Tree.BALL_TREE && I32[words + Tree.TREE_FREE] !== 0;
+  I32[words + Tree.TREE_MEMBER] = I32[2 * node + NODE_BODY];
+  I32[words + Tree.TREE_ALONE] = isFreeBallTree && end - first === NODE_WIDTH ? 1 : 0;
+  I32[words + Tree.TREE_MARKS] = 0;
 }
 
 function masses(memory: WorldMemory): (body: number) => number {

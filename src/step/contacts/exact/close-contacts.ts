@@ -10,12 +10,12 @@ import { F64, I32 } from "../../../memory/views.ts";
 import { atHi, atLo, atR, atX } from "../../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../../multipliers/boxed/solve-boxed.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { DIM } from "./choose-exact.ts";
+import { DIM } from "./dim.ts";
 import { listUnbounded } from "./select-rows.ts";
 
 // of a row of a normal force, where a sweep over rows would have what it needs

@@ -12,7 +12,7 @@ import { startAgain, stepTree } from "../../tree/step-tree.ts";
 import { pushBodies } from "../push-bodies.ts";
 import { canTakeRounds } from "../rounds/fit-rounds.ts";
 import { keepExact, keepImpulses } from "../solve-contacts.ts";
-import { DIM } from "./choose-exact.ts";
+import { DIM } from "./dim.ts";
 import { byRounds, isLocked } from "./firm-islands.ts";
 import { missedMotion, readMotion } from "./made-motion.ts";
 import { solveAgain } from "./solve-again.ts";

@@ -8,7 +8,7 @@ import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { manifoldAt, startsAnew, wordOf } from "../../islands/island-parts.ts";
-import { DIM } from "./choose-exact.ts";
+import { DIM } from "./dim.ts";
 import { velocityAtStart } from "./impacts/blow.ts";
 
 /** Times what friction can take of it in a step: what slides faster does not stop in it. */

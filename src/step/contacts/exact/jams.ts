@@ -12,7 +12,7 @@ import { computeFrictionForces } from "../../../multipliers/pivoting-friction/co
 import { frictionNumbers } from "../../../multipliers/pivoting-friction/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { DIM } from "./choose-exact.ts";
+import { DIM } from "./dim.ts";
 import { velocityAtStart } from "./impacts/blow.ts";
 
 /** Of the row of a normal force, which has no bounds by tangents: 1 where its contact jams. */

@@ -1,7 +1,7 @@
 // Some rows of a problem as a problem of their own.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import { DIM } from "./choose-exact.ts";
+import { DIM } from "./dim.ts";
 import * as Time from "./impacts/time-layout.ts";
 
 /** A and μ of the `count` rows of p that are listed, at q: rows with bounds, then whole contacts. The rest of q is cleared. */

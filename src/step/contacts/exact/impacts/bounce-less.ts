@@ -7,7 +7,7 @@
 // work f·u + ½ f·A f is positive, the part s of the bounces becomes less than 1, until it is not: without bounces it never is.
 import { F64, I32 } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
-import { DIM } from "../choose-exact.ts";
+import { DIM } from "../dim.ts";
 import { missedBy } from "../missed-by.ts";
 import { listUnbounded, selectRows } from "../select-rows.ts";
 import { solveProblem } from "../solve-problem.ts";

@@ -7,7 +7,7 @@ import { wanted } from "../../../../contacts/contact-rows.ts";
 import { F64, I32 } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
 import * as Row from "../../../../rows/impulse-row.ts";
-import { DIM } from "../choose-exact.ts";
+import { DIM } from "../dim.ts";
 import { missedBy } from "../missed-by.ts";
 import { selectRows } from "../select-rows.ts";
 import { solveProblem } from "../solve-problem.ts";

@@ -3,7 +3,7 @@ import { F64, I32 } from "../../../../memory/views.ts";
 import { atHi, atLo, atR, atX, boxedNumbers } from "../../../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../../../multipliers/boxed/solve-boxed.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
-import { DIM } from "../choose-exact.ts";
+import { DIM } from "../dim.ts";
 import { listUnbounded } from "../select-rows.ts";
 import * as Blow from "./blow.ts";
 import * as Time from "./time-layout.ts";

@@ -2,7 +2,7 @@
 // see them, and a problem of its own for the rows that are at work in a piece or a blow.
 import { I32, truncate } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
-import { DIM } from "../choose-exact.ts";
+import { DIM } from "../dim.ts";
 import * as Blow from "./blow.ts";
 
 export const DONE: i32 = 0; // time of the step that is behind
