@@ -12,7 +12,7 @@ import { isBallTree, writeAlone, writeBallTree } from "./write-ball-tree.ts";
 import { mechanismCounts, writeMechanism } from "./write-mechanism.ts";
 
 /** Dynamic bodies that hang together; a plan where they are no plain tree of balls, and more where programs hold them. */
-interface Island {
+interface Component {
   readonly bodies: readonly number[];
   readonly plan: MechanismPlan | undefined;
   readonly assembly: PlannedAssembly | undefined;
@@ -36,13 +36,13 @@ export interface Beyond {
 
 /** Lays out the trees of all dynamic bodies in the frame of the world. */
 export function buildForest(memory: WorldMemory, beyond: Beyond): void {
-  const islands = findIslands(memory, beyond);
-  const table = makeRoom(memory, islands);
+  const components = findComponents(memory, beyond);
+  const table = makeRoom(memory, components);
   const massOf = masses(memory);
   const at = { node: memory.column(Col.NODE), link: memory.column(Col.LINK), action: memory.column(Col.ACTION) };
   let assemblyAt = memory.column(Col.ASSEMBLY);
   let tree = memory.column(Col.TREE);
-  for (const { bodies, plan, assembly } of islands) {
+  for (const { bodies, plan, assembly } of components) {
     const firstNode = at.node;
     if (plan) writeMechanism(memory, table, plan, at, tree);
     else if (bodies.length === 1 && !table.hasJoints(bodies[0])) at.node = writeAlone(table, bodies[0], at.node, tree);
@@ -56,7 +56,7 @@ export function buildForest(memory: WorldMemory, beyond: Beyond): void {
     tree += TREE_WIDTH;
   }
   memory.setWord(Col.NODE_COUNT, (at.node - memory.column(Col.NODE)) / NODE_WIDTH);
-  memory.setWord(Col.TREE_COUNT, islands.length);
+  memory.setWord(Col.TREE_COUNT, components.length);
   memory.setWord(Col.IDLE_JOINTS, hasIdleJoint(table) ? 1 : 0);
 }
 
@@ -77,18 +77,18 @@ function masses(memory: WorldMemory): (body: number) => number {
   return (body) => F64[column + body];
 }
 
-function findIslands(memory: WorldMemory, beyond: Beyond): Island[] {
+function findComponents(memory: WorldMemory, beyond: Beyond): Component[] {
   const table = new JointTable(memory);
   const massOf = masses(memory);
   const seen = new Uint8Array(table.bodies);
   const partners = partnersOf(beyond);
-  const islands: Island[] = [];
+  const components: Component[] = [];
   for (let start = 0; start < table.bodies; start++) {
     if (!table.moves(start) || seen[start]) continue;
     const bodies = [start];
     seen[start] = 1;
     if (!table.hasJoints(start) && !partners.has(start) && !beyond.isOther(start)) {
-      islands.push({ bodies, plan: undefined, assembly: undefined });
+      components.push({ bodies, plan: undefined, assembly: undefined });
       continue;
     }
     for (let i = 0; i < bodies.length; i++) {
@@ -102,13 +102,13 @@ function findIslands(memory: WorldMemory, beyond: Beyond): Island[] {
     const isAssembly = bodies.some((body) => partners.has(body) || beyond.isOther(body));
     const assembly = isAssembly ? beyond.plan(table, bodies) : undefined;
     const isPlain = !assembly && isBallTree(table, bodies);
-    islands.push({
+    components.push({
       bodies,
       plan: assembly?.plan ?? (isPlain ? undefined : planMechanism(table, bodies, massOf)),
       assembly,
     });
   }
-  return islands;
+  return components;
 }
 
 /** By body, all bodies that share a constraint with it. */
@@ -124,10 +124,10 @@ function partnersOf({ constraints }: Beyond): Map<number, number[]> {
 }
 
 /** Counts before anything is written; the memory may move, so the table is read anew. */
-function makeRoom(memory: WorldMemory, islands: readonly Island[]): JointTable {
+function makeRoom(memory: WorldMemory, components: readonly Component[]): JointTable {
   const table = new JointTable(memory);
-  const wanted = { tree: islands.length, node: 0, link: 0, action: 0, assembly: 0 };
-  for (const { bodies, plan, assembly } of islands) {
+  const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0 };
+  for (const { bodies, plan, assembly } of components) {
     wanted.assembly += assembly?.numbers ?? 0;
     const counts = plan ? mechanismCounts(table, plan) : { node: bodies.length, link: 0, action: 0 };
     wanted.node += counts.node;
