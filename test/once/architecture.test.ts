@@ -73,11 +73,20 @@ const WRITTEN_OUT = [
 /** All that a user may call on a world, each in a line or two: an index of its parts. */
 const FACES = ["src/world/world.ts"];
 
-/**
- * Rooms whose folders need each other, to become none: contacts ask trees how they answer, and trees are stepped again for contacts; whoever chooses a
- * solver asks each how much room it takes, and substeps sweep components, which are lanes.
- */
-const CYCLES = ["src/step", "src/step/contacts"];
+/** The table of questions, where alone it is asked what kind a tree is, and what that is asked by. */
+const KINDS = "src/step/tree/kinds.ts";
+const KIND_WORDS = /\b(treeKind|TREE_KIND)\b/;
+/** Policy: it steps every kind of tree, and imports nothing of one of them. */
+const POLICY = [
+  ...["advance-tree", "forest", "part-blows", "step-parted", "step-tree", "strike-tree", "take-back"].map(
+    (name) => `src/step/tree/${name}.ts`,
+  ),
+  "src/step/contacts",
+  "src/step/islands",
+];
+const OF_ONE_KIND = /^src\/(response\/ball-tree\/|step\/assembly\/)|mechanism\.ts$/;
+/** What answers contacts for a kind. */
+const ANSWERS = /\/(on-ball-tree|on-mechanism|component-mechanism)\.ts$/;
 
 /** Where the last bits of Math.sin and its like do not reach a state: drawing and the command line. */
 const MAY_USE_ANY_MATH = ["src/three", "src/cli"];
@@ -135,37 +144,26 @@ describe("the house", () => {
     expect(check.findCycle(check.importGraph(sourcesIn("src"), check.paperRoomOf))).toBeUndefined();
   });
 
-  test("no cycle inside of a room: its folders, and the files beside them", () => {
-    const folders = new Set(
-      filesIn("src").flatMap((path) => {
-        const parts = path.split("/").slice(0, -1);
-        return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join("/"));
-      }),
-    );
-    const files = filesIn("src").filter((path) => !/^src\/kernels/.test(path));
-    const cycles = [...folders].flatMap((folder) => {
-      const child = (path: string) =>
-        path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split("/")[0] : undefined;
-      const graph = new Map<string, Set<string>>();
-      for (const path of files) {
-        const from = child(path);
-        if (from === undefined) continue;
-        const reached = importPaths(path)
-          .map(child)
-          .filter((to) => to !== undefined && to !== from) as string[];
-        graph.set(from, new Set([...(graph.get(from) ?? []), ...reached]));
-      }
-      return check.findCycle(graph) && !CYCLES.includes(folder) ? [folder] : [];
-    });
-    expect(cycles).toEqual([]);
-  });
-
   test("the certificate reaches no solver it judges", () => {
     const graph = check.importGraph(sourcesIn("src/multipliers"), (path) => path);
     const isCertificate = (path: string) => /^src\/multipliers\/certificate(\.ts$|\/)/.test(path);
     const reached = check.reachable(graph, [...graph.keys()].filter(isCertificate));
     const solvers = [...reached].filter((path) => check.paperRoomOf(path) && !isCertificate(path));
     expect(solvers.map((path) => `src/multipliers/certificate reaches ${path}: it must be independent`)).toEqual([]);
+  });
+
+  test("only the table of kinds asks what kind a tree is", () => {
+    const asking = filesIn("src/step", "src/response").filter((path) => KIND_WORDS.test(read(path)));
+    expect(asking.sort()).toEqual(["src/response/tree/tree.ts", KINDS]);
+  });
+
+  test("the policy of trees knows no kind", () => {
+    const policy = POLICY.flatMap((path) => (path.endsWith(".ts") ? [path] : filesIn(path)));
+    const findings = policy
+      .filter((path) => !ANSWERS.test(path))
+      .flatMap((path) => importPaths(path).map((target) => [path, target]))
+      .filter(([, target]) => OF_ONE_KIND.test(target));
+    expect(findings).toEqual([]);
   });
 
   test("names are kebab-case", () => {

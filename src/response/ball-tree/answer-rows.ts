@@ -6,11 +6,11 @@
 import { invertSymmetric, rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64, truncate, zeros } from "../../memory/views.ts";
-import * as N from "./node.ts";
+import * as N from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
 import { ANSWER, H, projectUp } from "./project-up.ts";
-import * as T from "./tree.ts";
 
-/** K⁻¹ of a free root, xx yy zz xy xz yz: in places of the root that begin.ts fills anew. */
+/** K⁻¹ of a free root, xx yy zz xy xz yz: in places of the root that tree/begin.ts fills anew. */
 const ROOT_ANSWER: i32 = N.FIN;
 
 /** Numbers of ι, and of ε, of a row. */

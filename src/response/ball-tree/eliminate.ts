@@ -6,9 +6,9 @@
 //   G = C⁻¹ B    g = C⁻¹ (E + Σ r_m × k_c)    K = A - X G    k = F + Σ k_c - X g    Φ = F + Σ Φ_c
 import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as N from "./node.ts";
-import { solveWeak, WEAK } from "./solve-weak.ts";
-import { H } from "./tree.ts";
+import * as N from "../tree/node.ts";
+import { solveWeak, WEAK } from "../tree/solve-weak.ts";
+import { H } from "../tree/tree.ts";
 
 export function eliminate(n: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];

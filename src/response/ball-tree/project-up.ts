@@ -4,12 +4,12 @@
 //   l = m v + Σh_c    a = I ω + s × m v + Σ r × h_c    h = l - Gᵀa
 import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as N from "./node.ts";
-import { solveWeak, WEAK } from "./solve-weak.ts";
+import * as N from "../tree/node.ts";
+import { solveWeak, WEAK } from "../tree/solve-weak.ts";
 
 // in this file K is symmetric, xx yy zz xy xz yz, in the first six numbers of its block; H is the impulse h
 export const H: i32 = N.KV;
-export const ANSWER: i32 = N.L0; // C⁻¹, xx yy zz xy xz yz, for rows that anticipate; begin.ts fills its place anew
+export const ANSWER: i32 = N.L0; // C⁻¹, xx yy zz xy xz yz, for rows that anticipate; tree/begin.ts fills its place anew
 export const SPIN_MOMENTUM: i32 = N.PHI; // I ω, for the account of energy on the way down
 
 export function projectUp(n: i32): void {

@@ -4,8 +4,8 @@ import { rotationMatrix } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { OWN_RATES, PLACE, POSE, POSE_ROOM, RATE, ROTATION, SCALE, V, W } from "../../programs/body-layout.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import { moveOwn, ownDirections } from "./own-pose.ts";
 import {

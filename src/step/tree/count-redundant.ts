@@ -2,7 +2,7 @@
 // but the give of a loop and rounding. Rows less these is the rank.
 import { F64, I32 } from "../../memory/views.ts";
 import { atFactor, EPSILON, FREE, freeRows, sets } from "../../multipliers/boxed/layout.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
 
 /** A pivot below this part of the diagonal, as in multipliers/boxed/rank.ts, */

@@ -1,5 +1,4 @@
-// Scalable bodies and bodies of one's own as a user makes, reads, moves, saves and joins them; their energy against sums over
-// points; and the memory they lie in.
+// Scalable bodies and bodies of one's own as a user makes, reads, moves, saves and joins them; their energy; and the memory they lie in.
 import { describe, expect, it } from "vitest";
 import {
   type Body,

@@ -1,8 +1,8 @@
 // Contacts between two bodies of one tree that overlap: joints may leave them hardly a way apart (response/component/part-limbs.ts).
 import { F64 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import { GIVE_EXACTLY } from "../../../response/component/part-limbs.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 

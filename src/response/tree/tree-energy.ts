@@ -4,6 +4,7 @@ import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
+import * as Mark from "./tree-marks.ts";
 
 /** ½ v·m v + ½ W·I W of the velocities the next piece starts from. The blocks C and G are scratch. */
 export function treeKinetic(t: i32): f64 {
@@ -34,11 +35,11 @@ export function bodyKinetic(n: i32, v: i32, o: i32, q: i32): f64 {
 }
 
 /**
- * Slows all bodies of the tree by the same factor until `gained` has left its kinetic energy. A tree on a moving pin is
- * left alone: its driver may give it energy.
+ * Slows all bodies of the tree by the same factor until `gained` has left its kinetic energy. A tree
+ * whose drives may give it energy is left alone.
  */
 export function returnEnergy(t: i32, gained: f64): void {
-  if (!(gained > 0.0) || dot3(t + T.ANCHOR_MEAN, t + T.ANCHOR_MEAN) > 0.0) return;
+  if (!(gained > 0.0) || Mark.mayBeGivenEnergy(t)) return;
   const moving: f64 = treeKinetic(t);
   const factor: f64 = moving > gained ? Math.sqrt((moving - gained) / moving) : 0.0;
   const end: i32 = T.endNode(t);

@@ -1,4 +1,4 @@
-// A node of a tree of ball-jointed bodies: one body with the joint to its parent. Nodes lie parents before children,
+// A node of a tree: one body with the joint to its parent. Nodes lie parents before children,
 // so a sweep to the leaves is a plain loop up, and a sweep to the root the same loop down.
 //
 //   s   own joint → centre of mass          r   parent's joint → own joint, a lever of the parent
@@ -8,9 +8,10 @@
 //   Φ   impulse through the own joint       φ   Newton's correction of the rotation, over h
 //   K k    the subtree as its joint feels it: impulse = K δu + k
 //   G g    the body's answer: φ = -(g + G δu)
+import * as Word from "../../memory/node-words.ts";
 import { I32 } from "../../memory/views.ts";
 
-// words, two in a number: body slot, record of the parent (0: none), first child, next sibling, joint slot, locks
+// words, two in a number: memory/node-words.ts
 
 // what the step is given
 export const M: i32 = 3; // mass
@@ -56,7 +57,7 @@ export const IMPULSE: i32 = 99; // and, once Newton iterates, the impulse throug
 export const FITV: i32 = 102; // V and OM made to fit the joints: what the world shows
 export const FITO: i32 = 105;
 
-// words at 108: record of the joint to the parent in response/joint-tree, 1 if the motion of the body is prescribed
+// words at 108
 export const REACTION: i32 = 109; // impulse through the own joint over the step so far
 export const STRIDE: i32 = 112;
 
@@ -64,29 +65,29 @@ export const STRIDE: i32 = 112;
 export const NONE: i32 = 0;
 
 export function bodyOf(n: i32): i32 {
-  return I32[2 * n];
+  return I32[2 * n + Word.NODE_BODY];
 }
 export function parentOf(n: i32): i32 {
-  return I32[2 * n + 1];
+  return I32[2 * n + Word.NODE_PARENT];
 }
 export function firstChild(n: i32): i32 {
-  return I32[2 * n + 2];
+  return I32[2 * n + Word.NODE_FIRST_CHILD];
 }
 export function nextSibling(n: i32): i32 {
-  return I32[2 * n + 3];
+  return I32[2 * n + Word.NODE_NEXT_SIBLING];
 }
 export function jointOf(n: i32): i32 {
-  return I32[2 * n + 4];
+  return I32[2 * n + Word.NODE_JOINT];
 }
 /** Locked world axes as bits: 1 2 4 rotation about x y z, 8 16 32 translation along x y z (a free root's only). */
 export function locksOf(n: i32): i32 {
-  return I32[2 * n + 5];
+  return I32[2 * n + Word.NODE_LOCKS];
 }
 /** The record of the own joint, of a node in a mechanism (response/joint-tree/link.ts). */
 export function linkOf(n: i32): i32 {
-  return I32[2 * n + 216];
+  return I32[2 * n + Word.NODE_LINK];
 }
 /** A body that moves as it is told: static, kinematic, or the world itself. Only mechanisms have nodes for these. */
 export function isPrescribed(n: i32): bool {
-  return I32[2 * n + 217] !== 0;
+  return I32[2 * n + Word.NODE_PRESCRIBED] !== 0;
 }

@@ -3,7 +3,7 @@
 import { addScaled6 } from "../../math/spatial.ts";
 import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
-import { F64, I32 } from "../../memory/views.ts";
+import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
 
@@ -33,22 +33,5 @@ export function scatter(w: i32, t: i32): void {
       F64[means + 3 * b + i] = F64[n + N.FITO + i] - part * (F64[n + N.FITO + i] - F64[n + N.W + i]);
     }
     F64[excesses + b] = excess;
-  }
-}
-
-/** The impulses through the joints of a tree of balls become mean forces, on body b of each joint. */
-export function scatterReactions(w: i32, t: i32): void {
-  const reactions: i32 = Col.next(w, Col.REACTION);
-  const bodies: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
-  const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
-  const end: i32 = T.endNode(t);
-  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
-    const j: i32 = N.jointOf(n);
-    if (j < 0) continue;
-    const sign: f64 = I32[bodies + 2 * j + 1] === N.bodyOf(n) ? perStep : -perStep;
-    for (let i: i32 = 0; i < 3; i++) {
-      F64[reactions + 6 * j + i] = sign * F64[n + N.REACTION + i];
-      F64[reactions + 6 * j + 3 + i] = 0.0;
-    }
   }
 }
