@@ -157,6 +157,12 @@ describe("the house", () => {
     expect(asking.sort()).toEqual(["src/response/tree/tree.ts", KINDS]);
   });
 
+  test("every question to a tree is in the table of its room", () => {
+    const table = read("src/step/tree/README.md");
+    const questions = [...read(KINDS).matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
+    expect(questions.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+  });
+
   test("the policy of trees knows no kind", () => {
     const policy = POLICY.flatMap((path) => (path.endsWith(".ts") ? [path] : filesIn(path)));
     const findings = policy
