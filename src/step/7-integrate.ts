@@ -1,5 +1,5 @@
 // Stage 7: the solved motion becomes the next state; what still overlaps is moved apart, and what came to rest falls asleep.
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 
 export function integrate(context: StepContext): void {
