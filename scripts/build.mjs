@@ -1,6 +1,6 @@
 // npm run build: each module of kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
 //   build/lanes/*.ts (lanes.mjs),
-//   build/kernels/NAME.wasm and .wat, NAME-wasm.js (the same bytes as a string), NAME-typescript.js,
+//   build/kernels/NAME.wasm and .wat, NAME-wasm.js (the same bytes as text), NAME-typescript.js,
 //   NAME-checked.js (the same with every index checked, for tests) for each module (kernel-modules.mjs), dist/**
 import { execFileSync } from "node:child_process";
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,6 +12,7 @@ import { rolldown } from "rolldown";
 import { checkKernels } from "./check-kernels.mjs";
 import { bundleKernels, KERNEL_MODULES } from "./kernel-modules.mjs";
 import { writeLanes } from "./lanes.mjs";
+import { textOfBytes } from "./wasm-text.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => join(root, ...parts);
@@ -33,7 +34,7 @@ async function compileWasm(name) {
   const file = at(`build/kernels/${name}`);
   writeFileSync(`${file}.wasm`, bytes);
   writeFileSync(`${file}.wat`, text);
-  writeFileSync(`${file}-wasm.js`, `export const wasm = "${Buffer.from(bytes).toString("base64")}";\n`);
+  writeFileSync(`${file}-wasm.js`, `export const wasm = "${textOfBytes(bytes)}";\n`);
   writeFileSync(`${file}-wasm.d.ts`, "export declare const wasm: string;\n");
   return `${name} ${(bytes.length / 1024).toFixed(1)} KB`;
 }

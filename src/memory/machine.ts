@@ -2,6 +2,7 @@
 // either compiled to WebAssembly or as plain TypeScript. Which of the two the first module finds by trying; both give the same bits.
 import { MemoryError, TautError } from "../errors/errors.ts";
 import type { Target } from "./target.ts";
+import { bytesOfText } from "./wasm-text.ts";
 
 /** The memory as the code around the kernels sees it, one index a number as in views.ts, which the kernels have. */
 export let F64: Float64Array = new Float64Array(0);
@@ -29,7 +30,7 @@ interface Machine {
 /** What the build made of one list of kernels, for both targets. */
 export interface KernelModule<Kernels> {
   readonly name: string;
-  /** The bytes of the compiled module, as a string in base64. */
+  /** The bytes of the compiled module, as text. */
   readonly wasm: string;
   /** The bundle, with views of its own. */
   readonly typescript: Kernels & { readonly attach: Attach };
@@ -48,13 +49,6 @@ function attach(buffer: ArrayBufferLike): void {
   I32 = new Int32Array(buffer);
 }
 
-function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-  return bytes;
-}
-
 function start(): Machine {
   if (machine) return machine;
   const isWasm = wanted !== "typescript" && typeof WebAssembly !== "undefined";
@@ -66,7 +60,7 @@ function start(): Machine {
 
 function startWasm<Kernels>(wasm: string, memory: WebAssembly.Memory | undefined): Kernels {
   if (!memory) throw new Error("there is no WebAssembly here");
-  const instance = new WebAssembly.Instance(new WebAssembly.Module(decodeBase64(wasm)), { env: { memory } });
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytesOfText(wasm)), { env: { memory } });
   return instance.exports as Kernels;
 }
 

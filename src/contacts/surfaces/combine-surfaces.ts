@@ -21,7 +21,7 @@ import * as Pair from "./material-layout.ts";
 import * as Rubbing from "./rubbing-layout.ts";
 
 /** No friction is larger: it is multiplied by impulses, and an endless one by none gives no number. */
-export const MOST: f64 = 1e100;
+const MOST: f64 = 1e100;
 /** Squared sine of the angle to the normal below which a direction is none on this side of the shape. */
 const UPRIGHT: f64 = 1e-12;
 /** A friction so much smaller than the one across it is none: its row would be lost beside the other in any solver. */
