@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { rolldown } from "rolldown";
+import { bundleKernels, KERNEL_MODULES } from "../kernel-modules.mjs";
 
 const COPIED = [
   "src",
@@ -57,11 +57,7 @@ export class Workshop {
 
   /** The TypeScript target of the kernels, as scripts/build.mjs makes it. */
   async build() {
-    const bundle = await rolldown({ input: join(this.folder, "src/kernels-typescript.ts") });
-    const file = join(this.folder, "build/kernels-typescript.js");
-    await bundle.write({ file, format: "esm" });
-    await bundle.close();
-    this.#changed.add(file);
+    for (const name of Object.keys(KERNEL_MODULES)) this.#changed.add(await bundleKernels(this.folder, name));
   }
 
   /** "passed", "failed" or, after so many seconds, "hung". */

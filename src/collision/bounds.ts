@@ -15,7 +15,7 @@ import { boundPlanar } from "./planar/bound-planar.ts";
 /** How far an endless box reaches; areas of such boxes stay far below overflow. */
 export const ENDLESS: f64 = 1e30;
 /** Of a mesh: its box in its own frame, low then high, behind its four words. */
-export const MESH_BOX: i32 = 2;
+const MESH_BOX: i32 = 2;
 
 /** Boxes of `count` placed shapes from `first` on. */
 export function boundShapes(first: i32, count: i32): void {

@@ -30,7 +30,7 @@ export function triple(u: i32, v: i32, w: i32): f64 {
   );
 }
 
-export function rateAlong(place: i32, motion: i32, t: i32): f64 {
+function rateAlong(place: i32, motion: i32, t: i32): f64 {
   return dot3(t, motion + D_RATE) + triple(place + D, motion + W_A, t);
 }
 

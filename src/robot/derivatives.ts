@@ -1,7 +1,8 @@
 // Derivatives of inverse and forward dynamics, exact: what linearisation, optimal control and sensitivity ask for. A derivative
 // by q is one along the speeds: the column of a freedom tells what changes if the robot moves on with that speed alone, as
 // model.integrate does. For quaternions that is a turn about the child's own axes, and there are nv columns, not nq.
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks, pushTurning } from "./external-forces.ts";
 import { forwardDynamics } from "./forward-dynamics.ts";

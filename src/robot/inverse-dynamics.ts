@@ -1,5 +1,5 @@
 // Inverse dynamics: the joint forces that a motion takes, and the parts of them.
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks } from "./external-forces.ts";
 

@@ -3,7 +3,8 @@
 import { checkVec3 } from "../errors/checks.ts";
 import { show } from "../errors/show.ts";
 import { add, cross, type Quat, rotate, type Vec3 } from "../math/tuples.ts";
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import * as N from "./kernels/layout.ts";
 import { compose, type Frame, IDENTITY, unit } from "./pose.ts";

@@ -3,9 +3,11 @@
 //   a = a₀ + M⁻¹ f,   -bound ≤ f ≤ bound,   a = 0 inside, and at a bound a goes against f:
 // a problem with bounds on M⁻¹ of these freedoms, solved exactly by pivoting. Over a step of dt the same is asked of v + dt a,
 // of all freedoms that have friction: what would turn back within the step stops.
+
 import { checkBoolean, checkNotNegative, checkOptions } from "../errors/checks.ts";
 import { TautError } from "../errors/errors.ts";
-import { solveLcp } from "../solvers/solve-lcp.ts";
+import { kernels } from "../memory/robot-kernels.ts";
+import { pivotLcp } from "../solvers/pivot-lcp.ts";
 import { checkData, type Data } from "./data.ts";
 import { factorMass, forwardDynamics, solveMass } from "./forward-dynamics.ts";
 import { jointSpeeds, leaderOf } from "./joint-state.ts";
@@ -128,7 +130,7 @@ function holdFreedoms(
   const b = atRest.map((i) => acceleration[i] + shift(i));
   // loops tie freedoms together: what holds one may hold the other, and a share for each comes of a little give
   if (loops) for (const [k, row] of A.entries()) row[k] *= 1 + GIVE;
-  const { f, status } = solveLcp({ A, b, lo: limits.map((x) => -x), hi: limits }, { trusted: true });
+  const { f, status } = pivotLcp(kernels(), { A, b, lo: limits.map((x) => -x), hi: limits }, { trusted: true });
   if (status !== "solved")
     throw new TautError(
       "friction",

@@ -1,6 +1,7 @@
 // What the robot has as a whole: mass and its centre, momentum, energy.
 import { dot, type Vec3 } from "../math/tuples.ts";
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { takeRows } from "./jacobians.ts";
 import { forwardKinematics, type Motion } from "./kinematics.ts";

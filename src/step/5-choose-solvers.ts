@@ -2,7 +2,7 @@
 // every island is given to a solver. Where there is too little room the memory grows, and the stages that filled it run again.
 import { MemoryError } from "../errors/errors.ts";
 import * as Col from "../memory/column-ids.ts";
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { buildIslands } from "./4-build-islands.ts";
 import { rewritePrograms } from "./assembly/assemblies.ts";

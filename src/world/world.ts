@@ -9,6 +9,7 @@ import { F64 } from "../memory/machine.ts";
 import type { Placement, Shape } from "../shapes/shape.ts";
 import { checkMaterial } from "../shapes/surface.ts";
 import { step } from "../step/step.ts";
+import { AnyWorld } from "./any-world.ts";
 import { addBody } from "./body/add-body.ts";
 import type { Body } from "./body/body.ts";
 import type { AnyBodyOptions } from "./body/body-options.ts";
@@ -48,7 +49,7 @@ import { stepFailure } from "./step-failure.ts";
 import { Store } from "./store.ts";
 import { WORLD_OPTIONS, type WorldOptions } from "./world-options.ts";
 
-export class World implements Disposable {
+export class World extends AnyWorld implements Disposable {
   declare [Symbol.dispose]: () => void;
   readonly #store = new Store();
   #disposed = false;
@@ -57,6 +58,7 @@ export class World implements Disposable {
   readonly #clock = new Clock(this);
 
   constructor(options: WorldOptions = {}) {
+    super();
     checkOptions("world", options, WORLD_OPTIONS);
     const { context, memory, hooks } = this.#store;
     setMode(this.#store, options.mode);

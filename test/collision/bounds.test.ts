@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import * as Hull from "../../src/collision/hull-data.ts";
 import * as Placed from "../../src/collision/placed.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded } from "../support/random-forest.ts";
 import { quaternion, vector } from "../support/random-tree.ts";
 import { add, apply, type Matrix, rotation, type Vector } from "../support/reference-step.ts";

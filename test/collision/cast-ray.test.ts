@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import * as Placed from "../../src/collision/placed.ts";
 import * as Ray from "../../src/collision/rays/ray.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded, signed } from "../support/random-forest.ts";
 import {
   boxHull,

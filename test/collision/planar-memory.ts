@@ -5,8 +5,9 @@ import * as M from "../../src/collision/manifold-layout.ts";
 import * as P from "../../src/collision/placed-layout.ts";
 import { chainOutline, polygonOutline, writeOutline } from "../../src/collision/planar/build-outline.ts";
 import { SCRATCH_NUMBERS } from "../../src/collision/scratch.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "../support/kernels.ts";
 
 export type V2 = readonly [number, number];
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import * as Ray from "../../src/collision/rays/ray-layout.ts";
 import * as Motion from "../../src/collision/sweep/motion.ts";
 import * as Separation from "../../src/collision/sweep/separation.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded } from "../support/random-forest.ts";
 import {
   distanceTo,

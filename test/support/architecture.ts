@@ -29,7 +29,7 @@ export const isInside = (path: string, folder: string): boolean => path.startsWi
 function checkRoomImport(file: string, path: string, rules: Rules): string | undefined {
   if (rules.exceptions[file]?.some((allowed) => path === allowed || isInside(path, allowed))) return undefined;
   if (isInside(path, "build"))
-    return "only src/memory/machine.ts and src/multipliers/substeps/sweeps.ts import from build/";
+    return "only the loaders of src/memory and src/multipliers/substeps/sweeps.ts import from build/";
   if (isInside(path, "scenes")) return roomOf(file) === "cli" ? undefined : "of src, only src/cli imports scenes";
   if (!isInside(path, "src")) return "src imports nothing outside of src";
   const [from, to] = [roomOf(file), roomOf(path)];

@@ -1,6 +1,7 @@
 // Values of what is recorded so far, for functions that branch on them: the unfinished program is run where it is.
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { BLOCKS } from "../program-layout.ts";
 import type { Tape } from "./tape.ts";
 import { writeProgram } from "./write-program.ts";

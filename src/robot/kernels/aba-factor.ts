@@ -150,7 +150,7 @@ function letGoBall(n: i32): void {
 }
 
 /** Where IA keeps the entry of row k and column j >= k. */
-export function entry(k: i32, j: i32): i32 {
+function entry(k: i32, j: i32): i32 {
   if (k < 3 && j >= 3) return N.IA_H + 3 * k + j - 3;
   const block: i32 = k < 3 ? N.IA_M : N.IA_I;
   const row: i32 = k < 3 ? k : k - 3;

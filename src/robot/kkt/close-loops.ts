@@ -1,7 +1,8 @@
 // From coordinates that leave loops gaping to the nearest that close them, by Gauss and Newton in the metric of the mass matrix:
 // the smallest dq (dqᵀ M dq) with J dq = -C, which is the KKT system with y1 = 0, y2 = -C.
 import { checkOptions, checkPositive } from "../../errors/checks.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import { checkList } from "../coordinates.ts";
 import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";

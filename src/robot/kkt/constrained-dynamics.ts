@@ -1,6 +1,7 @@
 // Forward dynamics under constraints: M a + bias = tau - Jᵀ x2, J a + J̇ v = 0. The loops of the model hold, and rows besides.
 import { checkBoolean, checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import { checkList } from "../coordinates.ts";
 import { checkData, type Data } from "../data.ts";
 import { type ExternalForce, pushLinks } from "../external-forces.ts";

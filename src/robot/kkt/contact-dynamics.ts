@@ -4,8 +4,9 @@
 import { checkNotNegative, checkOptions, checkPositive, checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { cross, length, scale, type Vec3 } from "../../math/tuples.ts";
-import { F64, kernels } from "../../memory/machine.ts";
-import { solveContact } from "../../solvers/solve-contact.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
+import { pivotContact } from "../../solvers/pivot-contact.ts";
 import { checkData, type Data } from "../data.ts";
 import {
   type ConstrainedOptions,
@@ -94,7 +95,11 @@ export function contactDynamics(
   makeDelassus(data, plan, chooseMethod(plan, asked.method));
   const none = new Array<null>(held).fill(null);
   const mu = contacts.map(({ friction = 0 }, i) => checkNotNegative(`contact ${i}`, "friction", friction));
-  const solved = solveContact({ ...problemOf(data, plan), dim: 3, mu, lo: none, hi: none }, { trusted: true });
+  const solved = pivotContact(
+    kernels(),
+    { ...problemOf(data, plan), dim: 3, mu, lo: none, hi: none },
+    { trusted: true },
+  );
   const x2 = data.result("contact multipliers", plan.count);
   pushWith(data, plan, solved.f, rates, x2);
   const { forces: all, loopForces } = takeForces(data, asked.loops, x2);

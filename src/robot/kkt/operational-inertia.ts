@@ -2,7 +2,8 @@
 import { checkVec3 } from "../../errors/checks.ts";
 import { show } from "../../errors/show.ts";
 import type { Vec3 } from "../../math/tuples.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
 import * as Z from "./kernels/delassus-layout.ts";

@@ -1,7 +1,8 @@
 // [M Jᵀ; J 0] [x1; x2] = [y1; y2] through articulated bodies. M is never formed, J only if it is given.
 import { checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import { checkList } from "../coordinates.ts";
 import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";

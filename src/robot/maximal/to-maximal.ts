@@ -1,10 +1,11 @@
 // The same robot in maximal coordinates: bodies and joints of a world, loops held hard. docs/robots-in-worlds.md tells what becomes of what.
 import { ArgumentError } from "../../errors/errors.ts";
+import { AnyWorld } from "../../world/any-world.ts";
 import type { Body } from "../../world/body/body.ts";
 import type { Constraint } from "../../world/constraint/constraint.ts";
 import type { Drive } from "../../world/joint/drive.ts";
 import type { Joint } from "../../world/joint/joint.ts";
-import { World } from "../../world/world.ts";
+import type { World } from "../../world/world.ts";
 import { checkList } from "../coordinates.ts";
 import type { RobotDescription, Warning } from "../description/description.ts";
 import { Model, type ModelJoint } from "../model.ts";
@@ -100,7 +101,7 @@ function jointOf({ description, name, type, qIndex, vIndex, nq, nv }: ModelJoint
 
 /** Puts a robot into a world as bodies and joints. What cannot be put up leaves the world as it was. */
 export function toMaximal(world: World, description: RobotDescription, options: MaximalOptions = {}): MaximalRobot {
-  if (!(world instanceof World)) throw new ArgumentError("toMaximal", "world", "must be a World");
+  if (!(world instanceof AnyWorld)) throw new ArgumentError("toMaximal", "world", "must be a World");
   const settings = checkMaximalOptions(options);
   const before = new Set(world.bodies);
   try {

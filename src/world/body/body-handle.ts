@@ -2,7 +2,8 @@
 import { ArgumentError, StaleError, UnsupportedError } from "../../errors/errors.ts";
 import { PLANAR } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Recorded } from "../../programs/record/tape.ts";
 import type { AnyShape } from "../../shapes/placement.ts";
 import { sleepsIn } from "../report/sleep-events.ts";

@@ -2,7 +2,8 @@
 import type { GeneralProgram } from "../../constraints/general/fields.ts";
 import { ArgumentError, ProgramError } from "../../errors/errors.ts";
 import { MOST_ROWS } from "../../memory/codes.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Places } from "../../programs/record/read-values.ts";
 import { Recorder } from "../../programs/record/recorder.ts";
 import type { Recorded } from "../../programs/record/tape.ts";

@@ -1,8 +1,10 @@
 // The answer of the papers, at this instant and without a step: how every body accelerates and what every joint carries.
 // D. Baraff, Linear-Time Dynamics using Lagrange Multipliers, SIGGRAPH 1996, sections 4 to 8; the equations are in
 // accelerations-system.ts. Contacts take no part: contact-forces.ts.
+
 import { checkNotNegative, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { certifyTree, type TreeCertificate } from "../../multipliers/certificate/tree-certificate.ts";
 import { solveSystem } from "../../response/lagrange-tree/solve-system.ts";
 import type { TreeSolution } from "../../response/lagrange-tree/tree-system.ts";
@@ -61,7 +63,7 @@ export function accelerations(world: World, options: AccelerationOptions = {}): 
   const { alpha, beta } = checkInstant("accelerations", world, options, ["stabilisation"]);
   const forces = readForces(world, alpha, beta);
   const system = forces.system();
-  const solution = solveSystem(system);
+  const solution = solveSystem(kernels(), system);
   const { vdot, lambda, mu, rank, iterations } = solution;
   const certificate = certifyTree(system, vdot, lambda, mu);
   const status = statusOf(solution, certificate, forces, system);

@@ -13,7 +13,8 @@ import {
   TALLY_SCRATCH,
 } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { guard } from "../lock.ts";
 import { checkCone, checkKept } from "./check-joint.ts";
 import { type DriveOptions, type DriveSettings, idleDrive, isIdle, readPart, writePart } from "./drive-options.ts";

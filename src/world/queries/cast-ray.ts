@@ -2,7 +2,8 @@
 import * as Ray from "../../collision/rays/ray-layout.ts";
 import { checkPositive, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { byDistance, chooser, type QueryOptions } from "./query-options.ts";

@@ -2,8 +2,9 @@
 import * as M from "../../collision/manifold-layout.ts";
 import { checkNotNegative, checkOptions, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { checkPair, checkShapes } from "./closest.ts";

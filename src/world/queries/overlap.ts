@@ -1,7 +1,8 @@
 // Which shapes of a world a shape would overlap if it were there.
 import * as P from "../../collision/placed-layout.ts";
 import * as Separation from "../../collision/sweep/separation-layout.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Placement, Shape } from "../../shapes/shape.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";

@@ -4,9 +4,10 @@
 import * as P from "../../collision/placed-layout.ts";
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
 import { endLease, type Lease, leaseNothing, leaseRegion, renewLease } from "../../memory/regions.ts";
 import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Store } from "../store.ts";
 
 // Workspace of one query: two placed shapes, a motion, an answer; then that of the kernels, then the geometry of a query's shape.

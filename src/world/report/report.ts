@@ -21,8 +21,9 @@ import {
   TALLY_WORST,
 } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { currentTarget, F64, I32, kernels } from "../../memory/machine.ts";
+import { currentTarget, F64, I32 } from "../../memory/machine.ts";
 import type { Target } from "../../memory/target.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Body } from "../body/body.ts";
 import type { Joint } from "../joint/joint.ts";
 import { findPassThrough } from "../shape/pass-through.ts";

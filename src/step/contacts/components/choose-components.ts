@@ -26,7 +26,7 @@ const MOST_WIDTH: i32 = 600;
 /** TOUCHED of a body on joints, while room is counted. */
 const ON_JOINTS: f64 = 2.0;
 
-export const SCRATCH: i32 = SWEEP_SCRATCH > RESPONSE_SCRATCH ? SWEEP_SCRATCH : RESPONSE_SCRATCH;
+const SCRATCH: i32 = SWEEP_SCRATCH > RESPONSE_SCRATCH ? SWEEP_SCRATCH : RESPONSE_SCRATCH;
 
 /** Bodies that the manifolds of an island touch: TOUCHED of their motions, and of no other body of its trees. */
 export function markTouched(w: i32, island: i32): void {

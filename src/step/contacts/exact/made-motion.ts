@@ -10,7 +10,7 @@ import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { DIM } from "./dimension.ts";
 
 /** Of a row, once it is solved: its velocity as the bodies made it. */
-export const MADE: i32 = Row.BEFORE;
+const MADE: i32 = Row.BEFORE;
 
 /** A contact that ends deeper than this (m), */
 const DEEP: f64 = 2e-4;

@@ -8,8 +8,10 @@
 //
 // 1 find the points, 2 their rows, 3 A and b with joints and loops anticipated, 4 forces, 5 the system of accelerations.ts with these forces
 // acting: so accelerations and joint forces are those of that method, and a of the contacts is measured, not believed.
+
 import { checkNotNegative, checkOneOf, type Vec3 } from "../../../errors/checks.ts";
 import { add, length } from "../../../math/tuples.ts";
+import { kernels } from "../../../memory/world-kernels.ts";
 import type { ContactCertificate } from "../../../multipliers/certificate/contact-certificate.ts";
 import { certifyTree, type TreeCertificate } from "../../../multipliers/certificate/tree-certificate.ts";
 import { solveSystem } from "../../../response/lagrange-tree/solve-system.ts";
@@ -142,7 +144,7 @@ export function contactForces(world: World, options: ContactForceOptions = {}): 
   for (const [contact, force] of found) push(contact, whole(contact, force));
 
   const system = forces.system();
-  const solution = solveSystem(system);
+  const solution = solveSystem(kernels(), system);
   const { vdot, lambda, mu, rank } = solution;
   const motion = certifyTree(system, vdot, lambda, mu);
   const status = statusOf(solution, motion, forces, system);
