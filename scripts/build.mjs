@@ -1,9 +1,9 @@
 // npm run build: the kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
 //   build/lanes/*.ts (lanes.mjs),
 //   build/kernels.wasm, build/kernels-wasm.js (the same bytes as a string), build/kernels-typescript.js,
-//   build/kernels-checked.js (the same with every index checked, for tests), dist/**
+//   build/kernels-checked.js (the same with every index checked, for tests), dist/** with scene.schema.json (scene-schema.mjs)
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -11,6 +11,7 @@ import { rolldown } from "rolldown";
 import { checkKernels } from "./check-kernels.mjs";
 import { compile } from "./compile.mjs";
 import { writeLanes } from "./lanes.mjs";
+import { writeSceneSchema } from "./scene-schema.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => join(root, ...parts);
@@ -64,7 +65,7 @@ async function bundlePackage() {
   });
   await bundle.write({ dir: at("dist"), format: "esm", chunkFileNames: "chunks/[name]-[hash].js" });
   await bundle.close();
-  copyFileSync(at("src/world/scene-file/scene.schema.json"), at("dist/scene.schema.json"));
+  await writeSceneSchema();
   if (existsSync(at("dist/cli.js"))) chmodSync(at("dist/cli.js"), 0o755);
   const tsc = at("node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", at("tsconfig.types.json")], { stdio: "inherit" });
