@@ -1,5 +1,5 @@
 // npm run build: the kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
-//   build/lanes/*.ts (lanes.mjs),
+//   build/lanes/*.ts (lanes.mjs), build/unrolled/**/*.ts (unroll.mjs),
 //   build/kernels.wasm, build/kernels-wasm.js (the same bytes as a string), build/kernels-typescript.js,
 //   build/kernels-checked.js (the same with every index checked, for tests), dist/** with scene.schema.json (scene-schema.mjs)
 import { execFileSync } from "node:child_process";
@@ -12,6 +12,7 @@ import { checkKernels } from "./check-kernels.mjs";
 import { compile } from "./compile.mjs";
 import { writeLanes } from "./lanes.mjs";
 import { writeSceneSchema } from "./scene-schema.mjs";
+import { writeUnrolled } from "./unroll.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => join(root, ...parts);
@@ -83,6 +84,7 @@ process.chdir(root);
 mkdirSync(at("build"), { recursive: true });
 const started = performance.now();
 writeLanes();
+writeUnrolled();
 const wasmBytes = await compileWasm();
 await bundleKernels();
 console.log(`kernels: ${(wasmBytes / 1024).toFixed(1)} KB wasm`);
