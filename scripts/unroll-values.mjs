@@ -81,10 +81,8 @@ export function unary(operator, x) {
 export const choice = (condition, x, y) =>
   code(`${within(condition, 0)} ? ${within(toCode(x), 0)} : ${within(toCode(y), 0)}`, CHOICE);
 
-/** The places of names in a file: its functions, and its tables of whole numbers. */
-export function readDeclarations(source) {
-  const functions = new Map();
-  const tables = new Map();
+/** The functions of a file and its tables of whole numbers, added to what is there. */
+export function readDeclarations(source, { functions, tables } = { functions: new Map(), tables: new Map() }) {
   for (const statement of source.statements) {
     if (ts.isFunctionDeclaration(statement)) functions.set(statement.name.text, statement);
     if (!ts.isVariableStatement(statement)) continue;

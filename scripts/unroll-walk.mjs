@@ -14,6 +14,7 @@ export class Walk {
   #fixed = new Set(); // indices that do not change
   #locals = new Map(); // of each local number, where it is declared and whether it changes
   #scopes = [new Map()];
+  #staying = false; // whether the loop around stays one
   #last; // the local that the last line declares, and its value
 
   constructor(declaration, given, declarations) {
@@ -29,6 +30,11 @@ export class Walk {
     this.#statements(declaration.body.statements);
     for (const { line, changes } of this.#locals.values())
       if (!changes) this.lines[line] = this.lines[line].replace("let ", "const ");
+    // what nobody reads with the given parameters goes
+    const text = this.lines.join("\n");
+    const unread = [...this.#locals].filter(([local]) => text.match(new RegExp(`\\b${local}\\b`, "g")).length === 1);
+    const gone = new Set(unread.map(([, { line }]) => line));
+    this.lines = this.lines.filter((_, line) => !gone.has(line));
   }
 
   #emit(line) {
@@ -74,6 +80,7 @@ export class Walk {
     else if (ts.isExpressionStatement(node)) this.#change(node.expression);
     else if (ts.isForStatement(node)) this.#loop(node);
     else if (ts.isIfStatement(node)) this.#branch(node);
+    else if (ts.isContinueStatement(node)) this.#continue(node);
     else if (ts.isBlock(node)) this.#inScope(() => this.#statements(node.statements));
     else if (ts.isReturnStatement(node))
       this.#emit(`return${node.expression ? ` ${this.#text(node.expression)}` : ""};`);
@@ -164,14 +171,16 @@ export class Walk {
     const indices = [];
     let base = node;
     for (; ts.isElementAccessExpression(base); base = base.expression) indices.unshift(base.argumentExpression);
-    const array = ts.isIdentifier(base) ? this.#find(base.text)?.array : undefined;
+    const found = ts.isIdentifier(base) ? this.#find(base.text) : undefined;
+    const { array, key: row = "" } = found?.row ?? { array: found?.array };
     if (!array) return undefined;
     const key = indices.map((index) => {
       const value = this.#value(index);
       if (!V.isKnown(value)) throw new UnrollError(index, `${index.getText()} is not known`);
       return value.constant;
     });
-    return { array, key: key.join(""), local: array.numbers.get(key.join("")) };
+    const whole = row + key.join("");
+    return { array, key: whole, local: array.numbers.get(whole) };
   }
 
   #loop(node) {
@@ -186,8 +195,16 @@ export class Walk {
       head = `let ${local}: i32 = ${V.toCode(start).text}`;
     }
     const next = node.incrementor && this.#text(node.incrementor);
-    this.#inBlock(`for (${head}; ${this.#text(node.condition)}; ${next})`, () => this.#statement(node.statement));
+    const body = () => this.#inLoop(true, () => this.#statement(node.statement));
+    this.#inBlock(`for (${head}; ${this.#text(node.condition)}; ${next})`, body);
     this.#scopes.pop();
+  }
+
+  #inLoop(stays, work) {
+    const outer = this.#staying;
+    this.#staying = stays;
+    work();
+    this.#staying = outer;
   }
 
   /** Whether the end of a loop is known, which is then written out. */
@@ -198,11 +215,16 @@ export class Walk {
       const scope = new Map([[name, { value: V.known(i) }]]);
       this.#scopes.push(scope);
       const goesOn = this.#value(node.condition);
-      if (V.isKnown(goesOn) && goesOn.constant === 1) this.#statement(node.statement);
+      if (V.isKnown(goesOn) && goesOn.constant === 1) this.#inLoop(false, () => this.#statement(node.statement));
       this.#scopes.pop();
       if (!V.isKnown(goesOn)) return false;
       if (goesOn.constant === 0) return true;
     }
+  }
+
+  #continue(node) {
+    if (!this.#staying) throw new UnrollError(node, "continue stands in a loop that is written out");
+    this.#emit("continue;");
   }
 
   #branch(node) {
@@ -230,6 +252,8 @@ export class Walk {
     if (ts.isElementAccessExpression(node)) return this.#place(node);
     if (ts.isCallExpression(node)) {
       const name = node.expression.getText();
+      const callee = this.declarations.functions.get(name);
+      if (callee) return this.#inline(node, callee);
       return V.code(`${name}(${node.arguments.map((argument) => this.#text(argument)).join(", ")})`);
     }
     if (ts.isPrefixUnaryExpression(node)) return V.unary(ts.tokenToString(node.operator), this.#value(node.operand));
@@ -242,6 +266,31 @@ export class Walk {
       return V.binary(operator, x, y, node);
     }
     throw new UnrollError(node, `${node.getText()} is not known here`);
+  }
+
+  /** What a function returns, in place of its call. Vectors, and rows of blocks, are handed over as they are. */
+  #inline(node, callee) {
+    const [statement] = callee.body.statements;
+    if (!ts.isReturnStatement(statement))
+      throw new UnrollError(callee, `${callee.name.text} is more than what it returns`);
+    const scope = new Map();
+    for (const [i, parameter] of callee.parameters.entries()) {
+      const argument = node.arguments[i];
+      const isArray = parameter.type.getText().endsWith("[]");
+      scope.set(parameter.name.getText(), isArray ? { row: this.#row(argument) } : { value: this.#value(argument) });
+    }
+    const scopes = this.#scopes;
+    this.#scopes = [scope];
+    const value = this.#value(statement.expression);
+    this.#scopes = scopes;
+    return value;
+  }
+
+  /** The vector or the row of a block that an expression names. */
+  #row(node) {
+    const { array, key } = this.#entry(node) ?? {};
+    if (!array) throw new UnrollError(node, `${node.getText()} is no vector and no row of a block`);
+    return { array, key };
   }
 
   #choice(node) {

@@ -10,6 +10,8 @@ import { readDeclarations, UnrollError } from "./unroll-values.mjs";
 import { Walk } from "./unroll-walk.mjs";
 
 const ENDING = "-unrolled.ts";
+/** What sources compute with: its functions are written out too, and its tables looked up. */
+const LOCALS = "src/math/locals.ts";
 
 /** src/math/block-unrolled.ts → math/block.ts, below build/unrolled */
 const madeOf = (path) => path.replace(/^src\//, "").replace(ENDING, ".ts");
@@ -42,6 +44,7 @@ function writeImports(source, text) {
   const isUsed = (name) => new RegExp(`\\b${name}\\b`).test(text);
   return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
     const file = posix.join(posix.dirname(source.fileName), statement.moduleSpecifier.text);
+    if (file === LOCALS) return [];
     const from = `"${posix.relative(posix.dirname(`build/unrolled/${madeOf(source.fileName)}`), file)}"`;
     const bindings = statement.importClause.namedBindings;
     if (ts.isNamespaceImport(bindings))
@@ -53,8 +56,9 @@ function writeImports(source, text) {
 
 /** What is made of the source at `path`; `read` gives the text of a file of the project. */
 export function unroll(path, read) {
-  const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.ES2022, true);
-  const declarations = readDeclarations(source);
+  const parse = (file) => ts.createSourceFile(file, read(file), ts.ScriptTarget.ES2022, true);
+  const source = parse(path);
+  const declarations = readDeclarations(source, readDeclarations(parse(LOCALS)));
   const kernels = wanted(source).map(([name, of, given]) =>
     writeFunction(name, declarations.functions.get(of), given, declarations),
   );

@@ -6,7 +6,7 @@
 //   G = C⁻¹ B    g = C⁻¹ (E + Σ r_m × k_c)    K = A - X G    k = F + Σ k_c - X g    Φ = F + Σ Φ_c
 //
 // In a cross product the axes behind i are i1 = i + 1 and i2 = i + 2, counted round.
-import { block, vector } from "../../math/locals.ts";
+import { BIT, block, crossed, dotted, vector } from "../../math/locals.ts";
 import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
@@ -55,9 +55,7 @@ function eliminate(n: i32, t: i32): void {
     for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) kc[i][j] = F64[child + N.K + 3 * i + j];
     // V = K r̂1: each row of K crossed with r1
     const v: f64[][] = block(3, 3);
-    for (let i: i32 = 0; i < 3; i++)
-      for (let j: i32 = 0; j < 3; j++)
-        v[i][j] = kc[i][(j + 1) % 3] * r[(j + 2) % 3] - kc[i][(j + 2) % 3] * r[(j + 1) % 3];
+    for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) v[i][j] = crossed(kc[i], r, j);
     for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) a[i][j] += kc[i][j];
     for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) x[i][j] -= v[i][j];
     for (let i: i32 = 0; i < 3; i++) {
@@ -69,7 +67,7 @@ function eliminate(n: i32, t: i32): void {
     const g: f64[] = vector(3);
     for (let i: i32 = 0; i < 3; i++) phi[i] = F64[child + N.PHI + i];
     for (let i: i32 = 0; i < 3; i++) g[i] = half * phi[i];
-    const rg: f64 = r[0] * g[0] + r[1] * g[1] + r[2] * g[2];
+    const rg: f64 = dotted(r, g);
     for (let i: i32 = 0; i < 3; i++) {
       const i1: i32 = (i + 1) % 3;
       const i2: i32 = (i + 2) % 3;
@@ -82,7 +80,7 @@ function eliminate(n: i32, t: i32): void {
     for (let i: i32 = 0; i < 3; i++) h[i] = F64[child + N.KV + i];
     for (let i: i32 = 0; i < 3; i++) k[i] += h[i];
     for (let i: i32 = 0; i < 3; i++) f[i] += phi[i];
-    for (let i: i32 = 0; i < 3; i++) e[i] += m[(i + 1) % 3] * h[(i + 2) % 3] - m[(i + 2) % 3] * h[(i + 1) % 3];
+    for (let i: i32 = 0; i < 3; i++) e[i] += crossed(m, h, i);
   }
 
   // a locked axis does not turn: its row says φ = 0
@@ -102,25 +100,20 @@ function eliminate(n: i32, t: i32): void {
   // C⁻¹ by cofactors
   const inverse: f64[][] = block(3, 3);
   const cofactor: f64[] = vector(3);
-  for (let j: i32 = 0; j < 3; j++)
-    cofactor[j] = c[1][(j + 1) % 3] * c[2][(j + 2) % 3] - c[1][(j + 2) % 3] * c[2][(j + 1) % 3];
-  const determinant: f64 = c[0][0] * cofactor[0] + c[0][1] * cofactor[1] + c[0][2] * cofactor[2];
+  for (let j: i32 = 0; j < 3; j++) cofactor[j] = crossed(c[1], c[2], j);
+  const determinant: f64 = dotted(c[0], cofactor);
   const weak: bool = determinant < WEAK * Math.abs(c[0][0] * c[1][1] * c[2][2]);
   const d: f64 = 1.0 / determinant;
   for (let j: i32 = 0; j < 3; j++) inverse[j][0] = cofactor[j] * d;
-  for (let i: i32 = 1; i < 3; i++) {
-    const i1: i32 = (i + 1) % 3;
-    const i2: i32 = (i + 2) % 3;
-    for (let j: i32 = 0; j < 3; j++)
-      inverse[j][i] = (c[i1][(j + 1) % 3] * c[i2][(j + 2) % 3] - c[i1][(j + 2) % 3] * c[i2][(j + 1) % 3]) * d;
-  }
+  for (let i: i32 = 1; i < 3; i++)
+    for (let j: i32 = 0; j < 3; j++) inverse[j][i] = crossed(c[(i + 1) % 3], c[(i + 2) % 3], j) * d;
 
   const g: f64[][] = block(3, 3);
   const q: f64[] = vector(3);
   for (let i: i32 = 0; i < 3; i++)
     for (let j: i32 = 0; j < 3; j++)
       g[i][j] = inverse[i][0] * b[0][j] + inverse[i][1] * b[1][j] + inverse[i][2] * b[2][j];
-  for (let i: i32 = 0; i < 3; i++) q[i] = inverse[i][0] * e[0] + inverse[i][1] * e[1] + inverse[i][2] * e[2];
+  for (let i: i32 = 0; i < 3; i++) q[i] = dotted(inverse[i], e);
   if (weak) {
     for (let i: i32 = 0; i < 3; i++) put3(n + N.C + 3 * i, c[i][0], c[i][1], c[i][2]);
     for (let i: i32 = 0; i < 3; i++) put3(n + N.G + 3 * i, b[i][0], b[i][1], b[i][2]);
@@ -135,11 +128,8 @@ function eliminate(n: i32, t: i32): void {
   for (let i: i32 = 0; i < 3; i++)
     for (let j: i32 = 0; j < 3; j++)
       F64[n + N.K + 3 * i + j] = a[i][j] - (x[i][0] * g[0][j] + x[i][1] * g[1][j] + x[i][2] * g[2][j]);
-  for (let i: i32 = 0; i < 3; i++) F64[n + N.KV + i] = k[i] - (x[i][0] * q[0] + x[i][1] * q[1] + x[i][2] * q[2]);
+  for (let i: i32 = 0; i < 3; i++) F64[n + N.KV + i] = k[i] - dotted(x[i], q);
   for (let i: i32 = 0; i < 3; i++) F64[n + N.PHI + i] = f[i];
 }
-
-/** of an axis, in the locks of a node */
-const BIT: readonly i32[] = [1, 2, 4];
 
 export const UNROLLED = { eliminate: [eliminate, {}] } as const;

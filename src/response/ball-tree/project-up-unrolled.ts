@@ -4,19 +4,12 @@
 //   l = m v + Σh_c    a = I ω + s × m v + Σ r × h_c    h = l - Gᵀa
 //
 // K, A, C and C⁻¹ are symmetric: six numbers, xx yy zz xy xz yz. In a cross product the axes behind i are i1 = i + 1 and i2 = i + 2, counted round.
-import { block, vector } from "../../math/locals.ts";
+import { AT, BIT, block, COLUMN, cofactorOfSix, crossed, dotted, ROW, timesSix, vector } from "../../math/locals.ts";
 import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import { ANSWER, H, SPIN_MOMENTUM } from "./project-layout.ts";
 import { solveWeak, WEAK } from "./solve-weak.ts";
-
-/** Of the six numbers of a symmetric block, that of row i and column j: AT[3 * i + j]; and the row and the column of each. */
-const AT: readonly i32[] = [0, 3, 4, 3, 1, 5, 4, 5, 2];
-const ROW: readonly i32[] = [0, 1, 2, 0, 0, 1];
-const COLUMN: readonly i32[] = [0, 1, 2, 1, 2, 2];
-/** of an axis, in the locks of a node */
-const BIT: readonly i32[] = [1, 2, 4];
 
 function projectUp(n: i32): void {
   const m: f64 = F64[n + N.M];
@@ -31,8 +24,7 @@ function projectUp(n: i32): void {
   const spin: f64[] = vector(3);
   for (let i: i32 = 0; i < 3; i++) l[i] = m * F64[n + N.V + i];
   for (let i: i32 = 0; i < 3; i++) omega[i] = F64[n + N.OM + i];
-  for (let i: i32 = 0; i < 3; i++)
-    spin[i] = inertia[AT[3 * i]] * omega[0] + inertia[AT[3 * i + 1]] * omega[1] + inertia[AT[3 * i + 2]] * omega[2];
+  for (let i: i32 = 0; i < 3; i++) spin[i] = timesSix(inertia, omega, i);
   for (let i: i32 = 0; i < 3; i++) F64[n + SPIN_MOMENTUM + i] = spin[i];
   const a: f64[] = vector(3);
   for (let i: i32 = 0; i < 3; i++) a[i] = spin[i] + s[(i + 1) % 3] * l[(i + 2) % 3] - s[(i + 2) % 3] * l[(i + 1) % 3];
@@ -45,7 +37,7 @@ function projectUp(n: i32): void {
     b[i][(i + 1) % 3] = -z[(i + 2) % 3];
     b[i][(i + 2) % 3] = z[(i + 1) % 3];
   }
-  const zs: f64 = z[0] * s[0] + z[1] * s[1] + z[2] * s[2];
+  const zs: f64 = dotted(z, s);
   const c: f64[] = vector(6);
   for (let p: i32 = 0; p < 3; p++) c[p] = inertia[p] + zs - z[p] * s[p];
   for (let p: i32 = 3; p < 6; p++) c[p] = inertia[p] - z[ROW[p]] * s[COLUMN[p]];
@@ -65,15 +57,11 @@ function projectUp(n: i32): void {
     for (let p: i32 = 0; p < 6; p++) mass[p] += k[p];
     for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) b[i][j] += rk[i][j];
     // C -= P r̂: each row of P crossed with r
-    for (let p: i32 = 0; p < 6; p++) {
-      const j1: i32 = (COLUMN[p] + 1) % 3;
-      const j2: i32 = (COLUMN[p] + 2) % 3;
-      c[p] -= rk[ROW[p]][j1] * r[j2] - rk[ROW[p]][j2] * r[j1];
-    }
+    for (let p: i32 = 0; p < 6; p++) c[p] -= crossed(rk[ROW[p]], r, COLUMN[p]);
     const h: f64[] = vector(3);
     for (let i: i32 = 0; i < 3; i++) h[i] = F64[child + H + i];
     for (let i: i32 = 0; i < 3; i++) l[i] += h[i];
-    for (let i: i32 = 0; i < 3; i++) a[i] += r[(i + 1) % 3] * h[(i + 2) % 3] - r[(i + 2) % 3] * h[(i + 1) % 3];
+    for (let i: i32 = 0; i < 3; i++) a[i] += crossed(r, h, i);
   }
 
   const locks: i32 = N.locksOf(n) & 7;
@@ -91,22 +79,12 @@ function projectUp(n: i32): void {
   // C⁻¹ by cofactors
   const cofactor: f64[] = vector(3);
   const inverse: f64[] = vector(6);
-  for (let j: i32 = 0; j < 3; j++) {
-    const j1: i32 = (j + 1) % 3;
-    const j2: i32 = (j + 2) % 3;
-    cofactor[j] = c[AT[3 + j1]] * c[AT[6 + j2]] - c[AT[3 + j2]] * c[AT[6 + j1]];
-  }
+  for (let j: i32 = 0; j < 3; j++) cofactor[j] = cofactorOfSix(c, 0, j);
   const determinant: f64 = c[0] * cofactor[0] + c[3] * cofactor[1] + c[4] * cofactor[2];
   const weak: bool = determinant < WEAK * Math.abs(c[0] * c[1] * c[2]);
   const d: f64 = 1.0 / determinant;
   for (let j: i32 = 0; j < 3; j++) inverse[AT[j]] = cofactor[j] * d;
-  for (let p: i32 = 1; p < 6; p++) {
-    const i1: i32 = 3 * ((ROW[p] + 1) % 3);
-    const i2: i32 = 3 * ((ROW[p] + 2) % 3);
-    const j1: i32 = (COLUMN[p] + 1) % 3;
-    const j2: i32 = (COLUMN[p] + 2) % 3;
-    if (ROW[p] > 0) inverse[p] = (c[AT[i1 + j1]] * c[AT[i2 + j2]] - c[AT[i1 + j2]] * c[AT[i2 + j1]]) * d;
-  }
+  for (let p: i32 = 1; p < 6; p++) if (ROW[p] > 0) inverse[p] = cofactorOfSix(c, ROW[p], COLUMN[p]) * d;
   for (let p: i32 = 0; p < 6; p++) F64[n + ANSWER + p] = inverse[p];
 
   const g: f64[][] = block(3, 3);
@@ -114,8 +92,7 @@ function projectUp(n: i32): void {
     for (let j: i32 = 0; j < 3; j++)
       g[i][j] = inverse[AT[3 * i]] * b[0][j] + inverse[AT[3 * i + 1]] * b[1][j] + inverse[AT[3 * i + 2]] * b[2][j];
   for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) F64[n + N.G + 3 * i + j] = g[i][j];
-  for (let i: i32 = 0; i < 3; i++)
-    F64[n + N.GV + i] = inverse[AT[3 * i]] * a[0] + inverse[AT[3 * i + 1]] * a[1] + inverse[AT[3 * i + 2]] * a[2];
+  for (let i: i32 = 0; i < 3; i++) F64[n + N.GV + i] = timesSix(inverse, a, i);
   if (weak) {
     for (let i: i32 = 0; i < 3; i++) put3(n + N.C + 3 * i, c[AT[3 * i]], c[AT[3 * i + 1]], c[AT[3 * i + 2]]);
     for (let i: i32 = 0; i < 3; i++) put3(n + N.G + 3 * i, b[i][0], b[i][1], b[i][2]);

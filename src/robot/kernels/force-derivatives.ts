@@ -7,6 +7,8 @@
 // S ×* F = (σ × f; σ × n + s × f): what i's subtree asks for turns with it. M is the same with I S_i. All of them are forces at i
 // that climb to the root, shifted from node to node; S_i·L(β) = torque · β, with a torque that is the same everywhere.
 // Forces from outside do not turn with the subtree: their L of S is added to both of ∂q.
+
+import { loadNode } from "../../../build/unrolled/robot/kernels/load-node.ts";
 import { addCross3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import {
@@ -25,7 +27,6 @@ import { carryForce } from "./carry-force.ts";
 import { composeInertias, compositeMomentum } from "./composite.ts";
 import { AXIS, FREEDOM, PSI, PSI_RATE, QUICKER, writeFreedoms } from "./derivative-columns.ts";
 import * as N from "./layout.ts";
-import { loadNode } from "./load-node.ts";
 import { moveNode } from "./move-node.ts";
 import { placeNode } from "./place-node.ts";
 import { originVelocity } from "./place-nodes.ts";
