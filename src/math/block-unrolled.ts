@@ -3,15 +3,14 @@
 // 312 -> 217 (TypeScript); solve 60 -> 40, 168 -> 121. A Cholesky written out for 3 and 6 gained another 1.09 only, because it waits for its square roots and divisions,
 // and was left out.
 import { F64 } from "../memory/views.ts";
-import { block, vector } from "./locals.ts";
+import { block, store, vector, vectorAt } from "./locals.ts";
 
 /** solveLowerBlock */
 function solveLowerBy(n: i32, a: i32, g: i32, m: i32): void {
   let row: i32 = g;
   let ai: i32 = a;
   for (let i: i32 = 0; i < m; i++) {
-    const x: f64[] = vector(n);
-    for (let c: i32 = 0; c < n; c++) x[c] = F64[ai + c];
+    const x: f64[] = vectorAt(n, ai);
     let ak: i32 = a;
     for (let k: i32 = 0; k < i; k++) {
       const gik: f64 = F64[row + k];
@@ -30,8 +29,7 @@ function addAtA(n: i32, s: i32, a: i32, m: i32): void {
   for (let i: i32 = 0; i < n; i++) for (let j: i32 = 0; j <= i; j++) sum[i][j] = F64[s + n * i + j];
   let ak: i32 = a;
   for (let k: i32 = 0; k < m; k++) {
-    const x: f64[] = vector(n);
-    for (let i: i32 = 0; i < n; i++) x[i] = F64[ak + i];
+    const x: f64[] = vectorAt(n, ak);
     for (let i: i32 = 0; i < n; i++) for (let j: i32 = 0; j <= i; j++) sum[i][j] += x[i] * x[j];
     ak += n;
   }
@@ -45,7 +43,7 @@ function solveLower(m: i32, x: i32, g: i32): void {
     for (let k: i32 = 0; k < i; k++) y[i] -= F64[g + m * i + k] * y[k];
     y[i] *= F64[g + m * i + i];
   }
-  for (let i: i32 = 0; i < m; i++) F64[x + i] = y[i];
+  store(x, y);
 }
 
 function solveUpper(m: i32, x: i32, g: i32): void {
@@ -55,7 +53,7 @@ function solveUpper(m: i32, x: i32, g: i32): void {
     for (let k: i32 = m - 1; k > i; k--) y[i] -= F64[g + m * k + i] * y[k];
     y[i] *= F64[g + m * i + i];
   }
-  for (let i: i32 = 0; i < m; i++) F64[x + i] = y[i];
+  store(x, y);
 }
 
 function addAx(n: i32, y: i32, a: i32, x: i32, m: i32, scale: f64): void {
@@ -71,15 +69,14 @@ function addAx(n: i32, y: i32, a: i32, x: i32, m: i32, scale: f64): void {
 }
 
 function addAtx(n: i32, y: i32, a: i32, x: i32, m: i32, scale: f64): void {
-  const sum: f64[] = vector(n);
-  for (let c: i32 = 0; c < n; c++) sum[c] = F64[y + c];
+  const sum: f64[] = vectorAt(n, y);
   let ai: i32 = a;
   for (let i: i32 = 0; i < m; i++) {
     const xi: f64 = scale * F64[x + i];
     for (let c: i32 = 0; c < n; c++) sum[c] += F64[ai + c] * xi;
     ai += n;
   }
-  for (let c: i32 = 0; c < n; c++) F64[y + c] = sum[c];
+  store(y, sum);
 }
 
 export const UNROLLED = {

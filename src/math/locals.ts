@@ -1,4 +1,5 @@
 // Small vectors and blocks of the sources of unrolled kernels (scripts/unroll.mjs), where each number becomes a local and what is computed here is written out.
+import { F64 } from "../memory/views.ts";
 
 export function vector(length: i32): f64[] {
   return new Array<f64>(length).fill(Number.NaN);
@@ -6,6 +7,21 @@ export function vector(length: i32): f64[] {
 
 export function block(rows: i32, columns: i32): f64[][] {
   return Array.from({ length: rows }, () => vector(columns));
+}
+
+/** The numbers from F64[at] on. */
+export function vectorAt(length: i32, at: i32): f64[] {
+  return Array.from({ length }, (_, i) => F64[at + i]);
+}
+
+/** Row by row. */
+export function blockAt(rows: i32, columns: i32, at: i32): f64[][] {
+  return Array.from({ length: rows }, (_, i) => vectorAt(columns, at + columns * i));
+}
+
+/** They go to F64[at] and on, row by row. */
+export function store(at: i32, numbers: readonly f64[] | readonly f64[][]): void {
+  F64.set(numbers.flat(), at);
 }
 
 /** Of the six numbers of a symmetric block, xx yy zz xy xz yz, that of row i and column j: AT[3 * i + j]; and the row and the column of each. */

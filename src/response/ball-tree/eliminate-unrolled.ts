@@ -6,7 +6,7 @@
 //   G = C⁻¹ B    g = C⁻¹ (E + Σ r_m × k_c)    K = A - X G    k = F + Σ k_c - X g    Φ = F + Σ Φ_c
 //
 // In a cross product the axes behind i are i1 = i + 1 and i2 = i + 2, counted round.
-import { BIT, block, crossed, dotted, vector } from "../../math/locals.ts";
+import { BIT, block, blockAt, crossed, dotted, store, vector, vectorAt } from "../../math/locals.ts";
 import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
@@ -15,13 +15,10 @@ import { H } from "./tree.ts";
 
 function eliminate(n: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];
-  const c: f64[][] = block(3, 3);
-  const e: f64[] = vector(3);
-  const k: f64[] = vector(3);
   const f: f64[] = vector(3);
-  for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) c[i][j] = F64[n + N.C + 3 * i + j];
-  for (let i: i32 = 0; i < 3; i++) e[i] = F64[n + N.E + i];
-  for (let i: i32 = 0; i < 3; i++) k[i] = F64[n + N.F + i];
+  const c: f64[][] = blockAt(3, 3, n + N.C);
+  const e: f64[] = vectorAt(3, n + N.E);
+  const k: f64[] = vectorAt(3, n + N.F);
   for (let i: i32 = 0; i < 3; i++) f[i] = k[i];
 
   const km: f64 = F64[n + N.KM];
@@ -47,12 +44,10 @@ function eliminate(n: i32, t: i32): void {
   }
 
   for (let child: i32 = N.firstChild(n); child !== N.NONE; child = N.nextSibling(child)) {
-    const r: f64[] = vector(3);
     const m: f64[] = vector(3);
-    for (let i: i32 = 0; i < 3; i++) r[i] = F64[child + N.R1 + i];
+    const r: f64[] = vectorAt(3, child + N.R1);
     for (let i: i32 = 0; i < 3; i++) m[i] = 0.5 * (F64[child + N.R0 + i] + r[i]);
-    const kc: f64[][] = block(3, 3);
-    for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) kc[i][j] = F64[child + N.K + 3 * i + j];
+    const kc: f64[][] = blockAt(3, 3, child + N.K);
     // V = K r̂1: each row of K crossed with r1
     const v: f64[][] = block(3, 3);
     for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) v[i][j] = crossed(kc[i], r, j);
@@ -63,9 +58,8 @@ function eliminate(n: i32, t: i32): void {
       const i2: i32 = (i + 2) % 3;
       for (let j: i32 = 0; j < 3; j++) b[i][j] += m[i1] * kc[i2][j] - m[i2] * kc[i1][j];
     }
-    const phi: f64[] = vector(3);
     const g: f64[] = vector(3);
-    for (let i: i32 = 0; i < 3; i++) phi[i] = F64[child + N.PHI + i];
+    const phi: f64[] = vectorAt(3, child + N.PHI);
     for (let i: i32 = 0; i < 3; i++) g[i] = half * phi[i];
     const rg: f64 = dotted(r, g);
     for (let i: i32 = 0; i < 3; i++) {
@@ -76,8 +70,7 @@ function eliminate(n: i32, t: i32): void {
         else c[i][j] += r[i] * g[j] - (m[i1] * v[i2][j] - m[i2] * v[i1][j]);
       }
     }
-    const h: f64[] = vector(3);
-    for (let i: i32 = 0; i < 3; i++) h[i] = F64[child + N.KV + i];
+    const h: f64[] = vectorAt(3, child + N.KV);
     for (let i: i32 = 0; i < 3; i++) k[i] += h[i];
     for (let i: i32 = 0; i < 3; i++) f[i] += phi[i];
     for (let i: i32 = 0; i < 3; i++) e[i] += crossed(m, h, i);
@@ -122,14 +115,14 @@ function eliminate(n: i32, t: i32): void {
     for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) g[i][j] = F64[n + N.G + 3 * i + j];
     for (let i: i32 = 0; i < 3; i++) q[i] = F64[n + N.GV + i];
   }
-  for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) F64[n + N.G + 3 * i + j] = g[i][j];
-  for (let i: i32 = 0; i < 3; i++) F64[n + N.GV + i] = q[i];
+  store(n + N.G, g);
+  store(n + N.GV, q);
 
   for (let i: i32 = 0; i < 3; i++)
     for (let j: i32 = 0; j < 3; j++)
       F64[n + N.K + 3 * i + j] = a[i][j] - (x[i][0] * g[0][j] + x[i][1] * g[1][j] + x[i][2] * g[2][j]);
   for (let i: i32 = 0; i < 3; i++) F64[n + N.KV + i] = k[i] - dotted(x[i], q);
-  for (let i: i32 = 0; i < 3; i++) F64[n + N.PHI + i] = f[i];
+  store(n + N.PHI, f);
 }
 
 export const UNROLLED = { eliminate: [eliminate, {}] } as const;

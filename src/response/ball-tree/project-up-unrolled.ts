@@ -4,7 +4,20 @@
 //   l = m v + Σh_c    a = I ω + s × m v + Σ r × h_c    h = l - Gᵀa
 //
 // K, A, C and C⁻¹ are symmetric: six numbers, xx yy zz xy xz yz. In a cross product the axes behind i are i1 = i + 1 and i2 = i + 2, counted round.
-import { AT, BIT, block, COLUMN, cofactorOfSix, crossed, dotted, ROW, timesSix, vector } from "../../math/locals.ts";
+import {
+  AT,
+  BIT,
+  block,
+  COLUMN,
+  cofactorOfSix,
+  crossed,
+  dotted,
+  ROW,
+  store,
+  timesSix,
+  vector,
+  vectorAt,
+} from "../../math/locals.ts";
 import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
@@ -13,19 +26,16 @@ import { solveWeak, WEAK } from "./solve-weak.ts";
 
 function projectUp(n: i32): void {
   const m: f64 = F64[n + N.M];
-  const s: f64[] = vector(3);
   const z: f64[] = vector(3);
-  for (let i: i32 = 0; i < 3; i++) s[i] = F64[n + N.S1 + i];
+  const s: f64[] = vectorAt(3, n + N.S1);
   for (let i: i32 = 0; i < 3; i++) z[i] = m * s[i];
-  const inertia: f64[] = vector(6);
-  for (let p: i32 = 0; p < 6; p++) inertia[p] = F64[n + N.C + p];
+  const inertia: f64[] = vectorAt(6, n + N.C);
   const l: f64[] = vector(3);
-  const omega: f64[] = vector(3);
   const spin: f64[] = vector(3);
   for (let i: i32 = 0; i < 3; i++) l[i] = m * F64[n + N.V + i];
-  for (let i: i32 = 0; i < 3; i++) omega[i] = F64[n + N.OM + i];
+  const omega: f64[] = vectorAt(3, n + N.OM);
   for (let i: i32 = 0; i < 3; i++) spin[i] = timesSix(inertia, omega, i);
-  for (let i: i32 = 0; i < 3; i++) F64[n + SPIN_MOMENTUM + i] = spin[i];
+  store(n + SPIN_MOMENTUM, spin);
   const a: f64[] = vector(3);
   for (let i: i32 = 0; i < 3; i++) a[i] = spin[i] + s[(i + 1) % 3] * l[(i + 2) % 3] - s[(i + 2) % 3] * l[(i + 1) % 3];
   const mass: f64[] = vector(6);
@@ -43,10 +53,8 @@ function projectUp(n: i32): void {
   for (let p: i32 = 3; p < 6; p++) c[p] = inertia[p] - z[ROW[p]] * s[COLUMN[p]];
 
   for (let child: i32 = N.firstChild(n); child !== N.NONE; child = N.nextSibling(child)) {
-    const k: f64[] = vector(6);
-    const r: f64[] = vector(3);
-    for (let p: i32 = 0; p < 6; p++) k[p] = F64[child + N.K + p];
-    for (let i: i32 = 0; i < 3; i++) r[i] = F64[child + N.R1 + i];
+    const k: f64[] = vectorAt(6, child + N.K);
+    const r: f64[] = vectorAt(3, child + N.R1);
     // P = r̂ K
     const rk: f64[][] = block(3, 3);
     for (let i: i32 = 0; i < 3; i++) {
@@ -58,8 +66,7 @@ function projectUp(n: i32): void {
     for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) b[i][j] += rk[i][j];
     // C -= P r̂: each row of P crossed with r
     for (let p: i32 = 0; p < 6; p++) c[p] -= crossed(rk[ROW[p]], r, COLUMN[p]);
-    const h: f64[] = vector(3);
-    for (let i: i32 = 0; i < 3; i++) h[i] = F64[child + H + i];
+    const h: f64[] = vectorAt(3, child + H);
     for (let i: i32 = 0; i < 3; i++) l[i] += h[i];
     for (let i: i32 = 0; i < 3; i++) a[i] += crossed(r, h, i);
   }
@@ -85,13 +92,13 @@ function projectUp(n: i32): void {
   const d: f64 = 1.0 / determinant;
   for (let j: i32 = 0; j < 3; j++) inverse[AT[j]] = cofactor[j] * d;
   for (let p: i32 = 1; p < 6; p++) if (ROW[p] > 0) inverse[p] = cofactorOfSix(c, ROW[p], COLUMN[p]) * d;
-  for (let p: i32 = 0; p < 6; p++) F64[n + ANSWER + p] = inverse[p];
+  store(n + ANSWER, inverse);
 
   const g: f64[][] = block(3, 3);
   for (let i: i32 = 0; i < 3; i++)
     for (let j: i32 = 0; j < 3; j++)
       g[i][j] = inverse[AT[3 * i]] * b[0][j] + inverse[AT[3 * i + 1]] * b[1][j] + inverse[AT[3 * i + 2]] * b[2][j];
-  for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) F64[n + N.G + 3 * i + j] = g[i][j];
+  store(n + N.G, g);
   for (let i: i32 = 0; i < 3; i++) F64[n + N.GV + i] = timesSix(inverse, a, i);
   if (weak) {
     for (let i: i32 = 0; i < 3; i++) put3(n + N.C + 3 * i, c[AT[3 * i]], c[AT[3 * i + 1]], c[AT[3 * i + 2]]);

@@ -1,22 +1,20 @@
 // Products of edge.ts with blocks of any size, `width` columns at once.
-import { vector } from "../../math/locals.ts";
+import { store, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 
 /** `width` columns of a row of S, for any sizes */
 function subtractDotsOfColumns(width: i32, to: i32, row: i32, g: i32, d: i32): void {
-  const sum: f64[] = vector(width);
-  for (let c: i32 = 0; c < width; c++) sum[c] = F64[to + c];
+  const sum: f64[] = vectorAt(width, to);
   for (let i: i32 = 0; i < d; i++) {
     const factor: f64 = F64[row + i];
     for (let c: i32 = 0; c < width; c++) sum[c] -= factor * F64[g + d * c + i];
   }
-  for (let c: i32 = 0; c < width; c++) F64[to + c] = sum[c];
+  store(to, sum);
 }
 
 /** likewise */
 function subtractSquaresOfColumns(width: i32, to: i32, k: i32, stride: i32, g: i32, rows: i32, d: i32): void {
-  const sum: f64[] = vector(width);
-  for (let c: i32 = 0; c < width; c++) sum[c] = F64[to + c];
+  const sum: f64[] = vectorAt(width, to);
   let from: i32 = k;
   let row: i32 = g;
   for (let r: i32 = 0; r < rows; r++) {
@@ -25,7 +23,7 @@ function subtractSquaresOfColumns(width: i32, to: i32, k: i32, stride: i32, g: i
     from += stride;
     row += d;
   }
-  for (let c: i32 = 0; c < width; c++) F64[to + c] = sum[c];
+  store(to, sum);
 }
 
 export const UNROLLED = {

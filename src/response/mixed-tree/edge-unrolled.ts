@@ -1,11 +1,10 @@
 // The products of edge.ts with what belongs to a row in locals: for constraints of three rows, a ball joint, on bodies of any size (OfRows), and for
 // bodies of six freedoms (OfBody). The same sums in the same order.
-import { block, vector } from "../../math/locals.ts";
+import { blockAt, store, vector, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 
 function subtractDotsOfRows(rows: i32, s: i32, j: i32, stride: i32, g: i32, d: i32): void {
-  const sum: f64[][] = block(rows, rows);
-  for (let r: i32 = 0; r < rows; r++) for (let c: i32 = 0; c < rows; c++) sum[r][c] = F64[s + rows * r + c];
+  const sum: f64[][] = blockAt(rows, rows, s);
   const jRow: i32[] = vector(rows);
   const gRow: i32[] = vector(rows);
   for (let r: i32 = 0; r < rows; r++) jRow[r] = j + stride * r;
@@ -17,7 +16,7 @@ function subtractDotsOfRows(rows: i32, s: i32, j: i32, stride: i32, g: i32, d: i
     for (let r: i32 = 0; r < rows; r++) b[r] = F64[gRow[r] + i];
     for (let r: i32 = 0; r < rows; r++) for (let c: i32 = 0; c < rows; c++) sum[r][c] -= a[r] * b[c];
   }
-  for (let r: i32 = 0; r < rows; r++) for (let c: i32 = 0; c < rows; c++) F64[s + rows * r + c] = sum[r][c];
+  store(s, sum);
 }
 
 function subtractSquaresOfRows(rows: i32, s: i32, k: i32, stride: i32, g: i32, d: i32): void {
@@ -38,21 +37,19 @@ function subtractSquaresOfRows(rows: i32, s: i32, k: i32, stride: i32, g: i32, d
 
 function addProductOfRows(rows: i32, y: i32, a: i32, stride: i32, x: i32, d: i32): void {
   const aRow: i32[] = vector(rows);
-  const sum: f64[] = vector(rows);
   for (let r: i32 = 0; r < rows; r++) aRow[r] = a + stride * r;
-  for (let r: i32 = 0; r < rows; r++) sum[r] = F64[y + r];
+  const sum: f64[] = vectorAt(rows, y);
   for (let i: i32 = 0; i < d; i++) {
     const factor: f64 = F64[x + i];
     for (let r: i32 = 0; r < rows; r++) sum[r] += F64[aRow[r] + i] * factor;
   }
-  for (let r: i32 = 0; r < rows; r++) F64[y + r] = sum[r];
+  store(y, sum);
 }
 
 function addTransposedOfRows(rows: i32, x: i32, a: i32, stride: i32, y: i32, d: i32): void {
   const aRow: i32[] = vector(rows);
-  const factor: f64[] = vector(rows);
   for (let r: i32 = 0; r < rows; r++) aRow[r] = a + stride * r;
-  for (let r: i32 = 0; r < rows; r++) factor[r] = F64[y + r];
+  const factor: f64[] = vectorAt(rows, y);
   for (let i: i32 = 0; i < d; i++) {
     let sum: f64 = F64[x + i];
     for (let r: i32 = 0; r < rows; r++) sum += F64[aRow[r] + i] * factor[r];
@@ -64,8 +61,7 @@ function subtractDotsOfBody(d: i32, s: i32, j: i32, stride: i32, g: i32, rows: i
   let at: i32 = s;
   for (let r: i32 = 0; r < rows; r++) {
     const row: i32 = j + stride * r;
-    const factor: f64[] = vector(d);
-    for (let i: i32 = 0; i < d; i++) factor[i] = F64[row + i];
+    const factor: f64[] = vectorAt(d, row);
     let other: i32 = g;
     for (let c: i32 = 0; c < rows; c++) {
       let sum: f64 = F64[at];
@@ -81,8 +77,7 @@ function subtractSquaresOfBody(d: i32, s: i32, k: i32, stride: i32, g: i32, rows
   let at: i32 = s;
   const end: i32 = k + d;
   for (let column: i32 = k; column < end; column++) {
-    const sum: f64[] = vector(d);
-    for (let i: i32 = 0; i < d; i++) sum[i] = F64[at + i];
+    const sum: f64[] = vectorAt(d, at);
     let from: i32 = column;
     let row: i32 = g;
     for (let r: i32 = 0; r < rows; r++) {
@@ -91,14 +86,13 @@ function subtractSquaresOfBody(d: i32, s: i32, k: i32, stride: i32, g: i32, rows
       from += stride;
       row += d;
     }
-    for (let i: i32 = 0; i < d; i++) F64[at + i] = sum[i];
+    store(at, sum);
     at += d;
   }
 }
 
 function addProductOfBody(d: i32, y: i32, a: i32, stride: i32, x: i32, rows: i32): void {
-  const factor: f64[] = vector(d);
-  for (let i: i32 = 0; i < d; i++) factor[i] = F64[x + i];
+  const factor: f64[] = vectorAt(d, x);
   let row: i32 = a;
   for (let r: i32 = 0; r < rows; r++) {
     let sum: f64 = F64[y + r];
@@ -109,15 +103,14 @@ function addProductOfBody(d: i32, y: i32, a: i32, stride: i32, x: i32, rows: i32
 }
 
 function addTransposedOfBody(d: i32, x: i32, a: i32, stride: i32, y: i32, rows: i32): void {
-  const sum: f64[] = vector(d);
-  for (let i: i32 = 0; i < d; i++) sum[i] = F64[x + i];
+  const sum: f64[] = vectorAt(d, x);
   let row: i32 = a;
   for (let r: i32 = 0; r < rows; r++) {
     const factor: f64 = F64[y + r];
     for (let i: i32 = 0; i < d; i++) sum[i] += F64[row + i] * factor;
     row += stride;
   }
-  for (let i: i32 = 0; i < d; i++) F64[x + i] = sum[i];
+  store(x, sum);
 }
 
 export const UNROLLED = {

@@ -1,6 +1,6 @@
 // lu.ts for the sizes that are met most, with everything in locals: ball joints and particles (3), hinges (5), rigid bodies (6), those with one scale (7).
 // L has a unit diagonal; in the place of U's diagonal lies its inverse.
-import { block, vector } from "../../math/locals.ts";
+import { block, blockAt, vector } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import { TINY, TINY_BODY } from "./node-layout.ts";
 
@@ -51,8 +51,7 @@ function solveLu(m: i32, x: i32, xDown: i32, a: i32, b: i32, down: i32): void {
 
 /** G = D⁻¹ J for the d columns of J, whose rows lie `stride` apart. */
 function solveLuRows(m: i32, g: i32, a: i32, j: i32, stride: i32, d: i32): void {
-  const lu: f64[][] = block(m, m);
-  for (let i: i32 = 0; i < m; i++) for (let k: i32 = 0; k < m; k++) lu[i][k] = F64[a + m * i + k];
+  const lu: f64[][] = blockAt(m, m, a);
   for (let c: i32 = 0; c < d; c++) {
     const y: f64[] = vector(m);
     for (let i: i32 = 0; i < m; i++) {

@@ -1,16 +1,14 @@
 // What composite.ts adds up.
-import { COLUMN, crossed, ROW, vector } from "../../math/locals.ts";
+import { COLUMN, crossed, ROW, vector, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./layout.ts";
 
 /** The composite of p gains that of its child n. */
 function addComposite(p: i32, n: i32): void {
   const mass: f64 = F64[n + N.IA_M];
-  const r: f64[] = vector(3);
-  const h: f64[] = vector(3);
   const g: f64[] = vector(3);
-  for (let i: i32 = 0; i < 3; i++) r[i] = F64[n + N.OFFSET + i];
-  for (let i: i32 = 0; i < 3; i++) h[i] = F64[n + N.IA_H + i];
+  const r: f64[] = vectorAt(3, n + N.OFFSET);
+  const h: f64[] = vectorAt(3, n + N.IA_H);
   // g = 2 h + m r, so that r gᵀ, made symmetric, holds all products
   for (let i: i32 = 0; i < 3; i++) g[i] = 2.0 * h[i] + mass * r[i];
   F64[p + N.IA_M] += mass;
@@ -25,12 +23,9 @@ function addComposite(p: i32, n: i32): void {
 /** out = (m v + ω × h; h × v + I ω), with the indices of mass, first moment, inertia, linear and angular velocity */
 function momentumOf(out: i32, mass: i32, h: i32, inertia: i32, v: i32, w: i32): void {
   const m: f64 = F64[mass];
-  const speed: f64[] = vector(3);
-  const spin: f64[] = vector(3);
-  const moment: f64[] = vector(3);
-  for (let i: i32 = 0; i < 3; i++) speed[i] = F64[v + i];
-  for (let i: i32 = 0; i < 3; i++) spin[i] = F64[w + i];
-  for (let i: i32 = 0; i < 3; i++) moment[i] = F64[h + i];
+  const speed: f64[] = vectorAt(3, v);
+  const spin: f64[] = vectorAt(3, w);
+  const moment: f64[] = vectorAt(3, h);
   for (let i: i32 = 0; i < 3; i++) F64[out + i] = m * speed[i] + crossed(spin, moment, i);
   F64[out + 3] =
     crossed(moment, speed, 0) + (F64[inertia] * spin[0] + F64[inertia + 3] * spin[1] + F64[inertia + 4] * spin[2]);

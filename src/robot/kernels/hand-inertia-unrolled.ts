@@ -1,16 +1,15 @@
 // A node hands its articulated inertia to its parent, less what its joint lets go, and shifted to the parent's origin:
 //   Ia = IA - U D⁻¹ Uᵀ        M' = M    H' = H - M [r]    I' = I + [r] H' + ([r] H)ᵀ
 // since a = a_p - [r] α and the torque gains r × f.
-import { AT, block, COLUMN, ROW, vector } from "../../math/locals.ts";
+import { AT, block, blockAt, COLUMN, ROW, vector, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./layout.ts";
 
 /** For a joint of one freedom: IA of the node becomes Ia. */
 function letGoOne(n: i32): void {
   const d: f64 = F64[n + N.D_INVERSE];
-  const u: f64[] = vector(6);
   const du: f64[] = vector(6);
-  for (let i: i32 = 0; i < 6; i++) u[i] = F64[n + N.U + i];
+  const u: f64[] = vectorAt(6, n + N.U);
   for (let i: i32 = 0; i < 6; i++) du[i] = d * u[i];
   for (let p: i32 = 0; p < 6; p++) F64[n + N.IA_M + p] -= du[ROW[p]] * u[COLUMN[p]];
   for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) F64[n + N.IA_H + 3 * i + j] -= du[i] * u[3 + j];
@@ -19,12 +18,9 @@ function letGoOne(n: i32): void {
 
 /** IA of the parent p gains what IA of the node n is at the parent's origin. */
 function handInertia(p: i32, n: i32): void {
-  const r: f64[] = vector(3);
-  const m: f64[] = vector(6);
-  const h: f64[][] = block(3, 3);
-  for (let i: i32 = 0; i < 3; i++) r[i] = F64[n + N.OFFSET + i];
-  for (let e: i32 = 0; e < 6; e++) m[e] = F64[n + N.IA_M + e];
-  for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) h[i][j] = F64[n + N.IA_H + 3 * i + j];
+  const r: f64[] = vectorAt(3, n + N.OFFSET);
+  const m: f64[] = vectorAt(6, n + N.IA_M);
+  const h: f64[][] = blockAt(3, 3, n + N.IA_H);
   // G = H' = H - M [r]
   const g: f64[][] = block(3, 3);
   for (let i: i32 = 0; i < 3; i++) {

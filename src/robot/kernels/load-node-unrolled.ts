@@ -1,6 +1,6 @@
 // Newton and Euler for one node: the force and torque at its origin that give it the acceleration it has.
 //   f = m a + α × h + ω × (ω × h)        n = h × a + I α + ω × I ω
-import { block, crossed, dotted, timesSix, vector } from "../../math/locals.ts";
+import { blockAt, crossed, dotted, timesSix, vector, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./layout.ts";
 
@@ -11,16 +11,11 @@ function loadNode(c: i32, n: i32): void {
     for (let i: i32 = 0; i < 6; i++) F64[n + N.F + i] = 0.0;
     return;
   }
-  const a: f64[] = vector(3);
-  const alpha: f64[] = vector(3);
-  const w: f64[] = vector(3);
-  const h: f64[] = vector(3);
-  const inertia: f64[] = vector(6);
-  for (let i: i32 = 0; i < 3; i++) a[i] = F64[n + N.A + i];
-  for (let i: i32 = 0; i < 3; i++) alpha[i] = F64[n + N.A + 3 + i];
-  for (let i: i32 = 0; i < 3; i++) w[i] = F64[n + N.W + i];
-  for (let i: i32 = 0; i < 3; i++) h[i] = F64[n + N.WORLD_MOMENT + i];
-  for (let p: i32 = 0; p < 6; p++) inertia[p] = F64[n + N.WORLD_INERTIA + p];
+  const a: f64[] = vectorAt(3, n + N.A);
+  const alpha: f64[] = vectorAt(3, n + N.A + 3);
+  const w: f64[] = vectorAt(3, n + N.W);
+  const h: f64[] = vectorAt(3, n + N.WORLD_MOMENT);
+  const inertia: f64[] = vectorAt(6, n + N.WORLD_INERTIA);
   const wh: f64[] = vector(3);
   const l: f64[] = vector(3);
   for (let i: i32 = 0; i < 3; i++) wh[i] = crossed(w, h, i);
@@ -40,17 +35,11 @@ function loadNodeAlone(c: i32, n: i32): void {
     for (let i: i32 = 0; i < 6; i++) F64[n + N.F + i] = 0.0;
     return;
   }
-  const r: f64[][] = block(3, 3);
-  const a: f64[] = vector(3);
-  const alpha: f64[] = vector(3);
-  const w: f64[] = vector(3);
-  const moment: f64[] = vector(3);
-  const inertia: f64[] = vector(6);
-  for (let i: i32 = 0; i < 3; i++) for (let j: i32 = 0; j < 3; j++) r[i][j] = F64[n + N.R + 3 * i + j];
-  for (let i: i32 = 0; i < 3; i++) a[i] = F64[n + N.A + i];
-  for (let i: i32 = 0; i < 3; i++) alpha[i] = F64[n + N.A + 3 + i];
-  for (let i: i32 = 0; i < 3; i++) w[i] = F64[n + N.W + i];
-  for (let i: i32 = 0; i < 3; i++) moment[i] = F64[c + N.MOMENT + i];
+  const r: f64[][] = blockAt(3, 3, n + N.R);
+  const a: f64[] = vectorAt(3, n + N.A);
+  const alpha: f64[] = vectorAt(3, n + N.A + 3);
+  const w: f64[] = vectorAt(3, n + N.W);
+  const moment: f64[] = vectorAt(3, c + N.MOMENT);
   const h: f64[] = vector(3);
   const wh: f64[] = vector(3);
   for (let i: i32 = 0; i < 3; i++) h[i] = dotted(r[i], moment);
@@ -61,7 +50,7 @@ function loadNodeAlone(c: i32, n: i32): void {
   const s: f64[] = vector(3);
   for (let j: i32 = 0; j < 3; j++) d[j] = r[0][j] * alpha[0] + r[1][j] * alpha[1] + r[2][j] * alpha[2];
   for (let j: i32 = 0; j < 3; j++) s[j] = r[0][j] * w[0] + r[1][j] * w[1] + r[2][j] * w[2];
-  for (let p: i32 = 0; p < 6; p++) inertia[p] = F64[c + N.INERTIA + p];
+  const inertia: f64[] = vectorAt(6, c + N.INERTIA);
   const l: f64[] = vector(3);
   const t: f64[] = vector(3);
   for (let i: i32 = 0; i < 3; i++) l[i] = timesSix(inertia, s, i);
