@@ -1,9 +1,9 @@
 // npm run build: each module of kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
-//   build/lanes/*.ts (lanes.mjs),
+//   build/lanes/*.ts (lanes.mjs), build/unrolled/**/*.ts (unroll.mjs),
 //   build/kernels/NAME.wasm and .wat, NAME-wasm.js (the same bytes as text), NAME-typescript.js,
 //   NAME-checked.js (the same with every index checked, for tests) for each module (kernel-modules.mjs), dist/**
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -12,6 +12,8 @@ import { rolldown } from "rolldown";
 import { checkKernels } from "./check-kernels.mjs";
 import { bundleKernels, KERNEL_MODULES } from "./kernel-modules.mjs";
 import { writeLanes } from "./lanes.mjs";
+import { writeSceneSchema } from "./scene-schema.mjs";
+import { writeUnrolled } from "./unroll.mjs";
 import { textOfBytes } from "./wasm-text.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -74,7 +76,7 @@ async function bundlePackage() {
   });
   await bundle.write({ dir: at("dist"), format: "esm", chunkFileNames: "chunks/[name]-[hash].js" });
   await bundle.close();
-  copyFileSync(at("src/world/scene-file/scene.schema.json"), at("dist/scene.schema.json"));
+  await writeSceneSchema();
   if (existsSync(at("dist/cli.js"))) chmodSync(at("dist/cli.js"), 0o755);
   const tsc = at("node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", at("tsconfig.types.json")], { stdio: "inherit" });
@@ -92,6 +94,7 @@ process.chdir(root);
 mkdirSync(at("build/kernels"), { recursive: true });
 const started = performance.now();
 writeLanes();
+writeUnrolled();
 const names = Object.keys(KERNEL_MODULES);
 const compiled = Promise.all(names.map(compileWasm));
 for (const name of names) await bundleTypescript(name);

@@ -24,6 +24,7 @@ export class Workshop {
   #server;
   #changed = new Set();
   #lanes;
+  #unroll;
   /** of the last tests: files, and errors outside of tests */
   failures = [];
 
@@ -40,6 +41,7 @@ export class Workshop {
   static async open(root) {
     const workshop = new Workshop(root);
     workshop.#lanes = await import(join(workshop.folder, "scripts/lanes.mjs"));
+    workshop.#unroll = await import(join(workshop.folder, "scripts/unroll.mjs"));
     return workshop;
   }
 
@@ -53,6 +55,7 @@ export class Workshop {
     writeFileSync(file, text);
     this.#changed.add(file);
     if (path.endsWith("-lane.ts")) this.#lanes.writeLanes();
+    if (path.endsWith("-unrolled.ts")) this.#unroll.writeUnrolled();
   }
 
   /** The TypeScript target of the kernels, as scripts/build.mjs makes it. */

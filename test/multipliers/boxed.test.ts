@@ -7,7 +7,6 @@ type Random = () => number;
 const times = (A: number[][], x: number[]) => A.map((row) => row.reduce((sum, a, j) => sum + a * x[j], 0));
 const gram = (J: number[][]) => J.map((a) => J.map((b) => a.reduce((sum, x, k) => sum + x * b[k], 0)));
 
-
 /** S = J J^T of n rows in `space` dimensions, rows in units that differ by up to 1e3, and a skew part */
 function randomSystem(random: Random, n: number, space: number, skew = 0): Boxed {
   const J = matrix(random, n, space).map((row) => {

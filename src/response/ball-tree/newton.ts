@@ -1,11 +1,12 @@
 // One implicit step of a tree by Newton's method: each iteration evaluates at the present w, sweeps up (eliminate) and
 // down (correct). The motion of the nodes is not touched: a step that fails can be tried again.
+
+import { eliminate } from "../../../build/unrolled/response/ball-tree/eliminate.ts";
 import { F64 } from "../../memory/views.ts";
 import { begin } from "../tree/begin.ts";
 import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { correct } from "./correct.ts";
-import { eliminate } from "./eliminate.ts";
 import { evaluate } from "./evaluate.ts";
 
 /** Converged when no body turned by more than this in the last correction, at 1/60 s; it shrinks with h². */

@@ -1,10 +1,12 @@
 // The velocities of a tree made to fit its joints, changing them as little as possible in the mass metric: the linear
 // time factor and solve of the joints (a dense KKT solve gives the same), in anchored variables (u, ω).
 //
-//   up    project-up.ts: the subtree as its joint feels it, K and h
+//   up    project-up-unrolled.ts: the subtree as its joint feels it, K and h
 //   down  u = u_p + ω_p × r    ω = C⁻¹a - G u    v = u + ω × s
 //
 // The levers S1, R1 are those of the pose in question; the inertia in world axes lies in C, where K will lie.
+
+import { projectUp } from "../../../build/unrolled/response/ball-tree/project-up.ts";
 import { fullFromSymmetric } from "../../math/mat3.ts";
 import { solve3 } from "../../math/solve3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
@@ -12,7 +14,7 @@ import { F64 } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";
 import { endNode, firstNode, isFree, KEPT, KINETIC, LOST } from "../tree/tree.ts";
 import * as Mark from "../tree/tree-marks.ts";
-import { H, projectUp, SPIN_MOMENTUM } from "./project-up.ts";
+import { H, SPIN_MOMENTUM } from "./project-layout.ts";
 
 /** Where the fit leaves its impulse, when I ω is no longer needed. */
 export const FIT_IMPULSE: i32 = SPIN_MOMENTUM;

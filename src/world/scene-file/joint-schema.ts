@@ -2,46 +2,68 @@
 // the joint is made (check-joint.ts).
 import * as v from "valibot";
 import { JOINT_KINDS } from "../../constraints/joints/index.ts";
-import { flag, id, notNegative, number, positive, quat, record, settings, vec3 } from "./scene-fields.ts";
+import { flag, id, maybe, notNegative, number, positive, quat, record, settings, told, vec3 } from "./scene-fields.ts";
 
-const limits = settings({ lower: v.optional(number), upper: v.optional(number), compliance: v.optional(notNegative) });
-const motor = record({ speed: number, maxForce: v.optional(notNegative) });
-const servo = record({
-  target: number,
-  stiffness: notNegative,
-  damping: v.optional(notNegative),
-  maxForce: v.optional(notNegative),
-});
-const spring = record({ stiffness: notNegative, damping: v.optional(notNegative), rest: v.optional(number) });
+const maxForce = maybe(notNegative, "N or N m; no bound unless given.");
+const stiffness = told(notNegative, "N/m or N m/rad");
+const limits = told(
+  settings({
+    lower: v.optional(number),
+    upper: v.optional(number),
+    compliance: maybe(notNegative, "How far a limit gives way, m/N or rad/(N m); 0 unless given."),
+  }),
+  "m or rad; angles count full turns.",
+);
+const motor = record({ speed: told(number, "m/s or rad/s"), maxForce });
+const servo = record({ target: told(number, "m or rad"), stiffness, damping: v.optional(notNegative), maxForce });
+const spring = record({ stiffness, damping: v.optional(notNegative), rest: maybe(number, "0 unless given") });
 
 const rotating = {
   motor: v.optional(motor),
   servo: v.optional(servo),
   spring: v.optional(spring),
-  friction: v.optional(notNegative),
+  friction: maybe(notNegative, "Largest force or torque of dry friction, N or N m."),
 };
 const driven = { limits: v.optional(limits), ...rotating };
-const drive = v.optional(settings(driven));
-const rotation = v.optional(settings(rotating));
-const cone = v.optional(
+const actsOn = told(settings(driven), "What acts on a free direction of a joint.");
+const actsOnRotation = told(settings(rotating), "What acts on a component of the rotation of a ball joint.");
+const drive = v.optional(actsOn);
+const rotation = v.optional(actsOnRotation);
+const cone = maybe(
   v.union([notNegative, settings({ limits: v.optional(limits) })], "must be an angle, or an object with limits"),
+  "The largest angle between the axes on a and b, radians.",
 );
 
 const common = {
   id: v.optional(id),
-  a: v.nullable(id),
+  a: told(v.nullable(id), "The body that holds, or null for the world."),
   b: id,
-  collide: v.optional(flag),
-  maxForce: v.optional(notNegative),
-  maxTorque: v.optional(notNegative),
+  collide: maybe(flag, "Whether a and b touch each other; false unless given."),
+  maxForce: maybe(notNegative, "N: the joint breaks when it carries more."),
+  maxTorque: maybe(notNegative, "N m, likewise."),
 };
-const pair = { anchorA: v.optional(vec3), anchorB: v.optional(vec3) };
-const anchored = { ...common, anchor: v.optional(vec3), ...pair };
-const apart = { ...common, ...pair, worldAnchorA: v.optional(vec3), worldAnchorB: v.optional(vec3) };
-const frames = { frameA: v.optional(quat), frameB: v.optional(quat) };
-const onA = { axis: v.optional(vec3), axisA: v.optional(vec3), ...frames };
+const pair = {
+  anchorA: maybe(vec3, "The point on a in its frame; in the world's where a is null."),
+  anchorB: v.optional(vec3),
+};
+const anchored = { ...common, anchor: maybe(vec3, "The common point, in the world at the start."), ...pair };
+const apart = {
+  ...common,
+  ...pair,
+  worldAnchorA: maybe(vec3, "The two points in the world at the start."),
+  worldAnchorB: v.optional(vec3),
+};
+const frames = {
+  frameA: maybe(quat, "The joint's frame in the frame of a; first axis the joint's axis. It says where angles are 0."),
+  frameB: v.optional(quat),
+};
+const onA = {
+  axis: maybe(vec3, "In the world at the start; angles are then 0."),
+  axisA: maybe(vec3, "Or in the frame of a."),
+  ...frames,
+};
 const axes = { ...onA, axisB: v.optional(vec3) };
-const rod = { length: v.optional(positive) };
+const rod = { length: maybe(positive, "Metres; the distance of the anchors at the start unless given.") };
 
 export const jointSchema = v.variant(
   "kind",
@@ -63,7 +85,7 @@ export const jointSchema = v.variant(
       kind: v.literal("universal"),
       ...anchored,
       ...axes,
-      secondAxis: v.optional(vec3),
+      secondAxis: maybe(vec3, "The axis that b keeps, in the world at the start; perpendicular to axis."),
       turnA: drive,
       turnB: drive,
     }),
@@ -88,7 +110,7 @@ export const jointSchema = v.variant(
       ...onA,
       slideY: drive,
       slideZ: drive,
-      oneSided: v.optional(flag),
+      oneSided: maybe(flag, "Whether the point may leave the plane on the side of the normal."),
       height: drive,
     }),
     record({
@@ -106,3 +128,6 @@ export const jointSchema = v.variant(
   ],
   (issue) => (issue.expected === "Object" ? "must be an object" : `must be one of ${JOINT_KINDS.join(", ")}`),
 );
+
+/** What scene.schema.json names. */
+export const jointParts = { limits, motor, servo, spring, drive: actsOn, rotation: actsOnRotation };

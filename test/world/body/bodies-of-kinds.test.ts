@@ -1,6 +1,15 @@
 // Scalable bodies and bodies of one's own as a user makes, reads, moves, saves and joins them; their energy; and the memory they lie in.
 import { describe, expect, it } from "vitest";
-import { type Body, ball, hinge, loadScene, saveScene, type Vec3, World, WorldLockedError } from "../../../src/index.ts";
+import {
+  type Body,
+  ball,
+  hinge,
+  loadScene,
+  saveScene,
+  type Vec3,
+  World,
+  WorldLockedError,
+} from "../../../src/index.ts";
 import { dot, subtract } from "../../../src/math/index.ts";
 import * as Col from "../../../src/memory/column-ids.ts";
 import { F64 } from "../../../src/memory/machine.ts";

@@ -1,16 +1,13 @@
 // Constraints in scene files: what is saved loads to the same world; what cannot be written down is refused.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { safeParse } from "valibot";
 import { describe, expect, test } from "vitest";
 import { custom, loadScene, movingAnchor, saveScene, UnsupportedError } from "../../../src/index.ts";
 import { sceneSchema } from "../../../src/world/scene-file/scene-schema.ts";
 import { EVERY_CONSTRAINT, staged } from "../../constraints/general/every-constraint.ts";
-import { root } from "../../support/imports.ts";
 import { matches } from "../../support/json-schema.ts";
+import { sceneJsonSchema } from "../../support/scene-json-schema.ts";
 import { spoiled } from "../../support/spoiled.ts";
 
-const jsonSchema = JSON.parse(readFileSync(join(root, "src/world/scene-file/scene.schema.json"), "utf8"));
 const WRITABLE = EVERY_CONSTRAINT.filter(([name]) => name !== "custom" && name !== "movingAnchor");
 
 const disc = (fields: object) =>
@@ -49,7 +46,7 @@ describe.each(WRITABLE)("%s", (_, build) => {
     const { world, bodies, cart } = staged();
     world.addConstraint(build(bodies, cart, world));
     const { constraints } = JSON.parse(saveScene(world));
-    const both = (file: unknown) => [matches(jsonSchema, file), safeParse(sceneSchema, file).success];
+    const both = (file: unknown) => [matches(sceneJsonSchema, file), safeParse(sceneSchema, file).success];
     const file = { taut: 1, bodies: [], constraints };
     expect(both(file)).toEqual([true, true]);
     let bad = 0;
