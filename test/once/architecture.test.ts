@@ -86,21 +86,6 @@ const UNROLLED = /-unrolled\.ts$|^src\/math\/locals\.ts$/;
 /** All that a user may call on a world, each in a line or two: an index of its parts. */
 const FACES = ["src/world/world.ts"];
 
-/** The table of questions, where alone it is asked what kind a tree is, and what that is asked by. */
-const KINDS = "src/step/tree/kinds.ts";
-const KIND_WORDS = /\b(treeKind|TREE_KIND)\b/;
-/** Policy: it steps every kind of tree, and imports nothing of one of them. */
-const POLICY = [
-  ...["advance-tree", "forest", "part-blows", "step-parted", "step-tree", "strike-tree", "take-back"].map(
-    (name) => `src/step/tree/${name}.ts`,
-  ),
-  "src/step/contacts",
-  "src/step/islands",
-];
-const OF_ONE_KIND = /^src\/(response\/ball-tree\/|step\/assembly\/)|mechanism\.ts$/;
-/** What answers contacts for a kind. */
-const ANSWERS = /\/(on-ball-tree|on-mechanism|component-mechanism)\.ts$/;
-
 /** Where the last bits of Math.sin and its like do not reach a state: drawing and the command line. */
 const MAY_USE_ANY_MATH = ["src/three", "src/cli"];
 /** Configuration of tools, no part of the house. */
@@ -180,26 +165,6 @@ describe("the house", () => {
     const reached = check.reachable(graph, [...graph.keys()].filter(isCertificate));
     const solvers = [...reached].filter((path) => check.paperRoomOf(path) && !isCertificate(path));
     expect(solvers.map((path) => `src/multipliers/certificate reaches ${path}: it must be independent`)).toEqual([]);
-  });
-
-  test("only the table of kinds asks what kind a tree is", () => {
-    const asking = filesIn("src/step", "src/response").filter((path) => KIND_WORDS.test(read(path)));
-    expect(asking.sort()).toEqual(["src/response/tree/tree.ts", KINDS]);
-  });
-
-  test("every question to a tree is in the table of its room", () => {
-    const table = read("src/step/tree/README.md");
-    const questions = [...read(KINDS).matchAll(/^export function (\w+)/gm)].map(([, name]) => name);
-    expect(questions.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
-  });
-
-  test("the policy of trees knows no kind", () => {
-    const policy = POLICY.flatMap((path) => (path.endsWith(".ts") ? [path] : filesIn(path)));
-    const findings = policy
-      .filter((path) => !ANSWERS.test(path))
-      .flatMap((path) => importPaths(path).map((target) => [path, target]))
-      .filter(([, target]) => OF_ONE_KIND.test(target));
-    expect(findings).toEqual([]);
   });
 
   test("names are kebab-case", () => {

@@ -20,7 +20,6 @@ const points = cloud([
   { mass: 2, at: [0.5, 0.2, 0.1] },
   { mass: 1, at: [0.1, 0.4, 0.6] },
 ]);
-const half = Math.SQRT1_2;
 
 /** Turned, moving and growing; its centre of mass off the origin of its frame. */
 function growing(world: World, axes: 1 | 3): Body {
@@ -28,7 +27,7 @@ function growing(world: World, axes: 1 | 3): Body {
     ...massOf(points),
     com: [0.1, -0.2, 0.3],
     position: [1, 2, 3],
-    orientation: [half, 0, 0.3, 0.6],
+    orientation: [Math.SQRT1_2, 0, 0.3, 0.6],
     velocity: [1, -2, 0.5],
     angularVelocity: [0.3, 2, -1],
     scalable:
