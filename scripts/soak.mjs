@@ -24,8 +24,9 @@ function stop(problem) {
   console.error(`soak: ${problem}`);
   process.exit(1);
 }
-if (!existsSync(join(root, "build/kernels-wasm.js"))) stop("the kernels are not built: npm run build");
-if (target !== undefined && !TARGETS.includes(target)) stop(`no target "${target}"; there are ${TARGETS.join(", ")}`);
+if (!existsSync(join(root, "build/kernels-wasm.js"))) stop("the kernels are not built: run npm run build");
+if (target !== undefined && !TARGETS.includes(target))
+  stop(`there is no target "${target}"; the targets are ${TARGETS.join(", ")}`);
 
 /** Whether all went well. */
 function soak(onTarget, files) {

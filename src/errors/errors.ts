@@ -25,7 +25,7 @@ export class ArgumentError extends TautError {
 export class StaleError extends TautError {
   readonly subject: string;
   constructor(subject: string, action: string) {
-    super("stale", `${subject} is not in its world, or no longer: cannot ${action}`);
+    super("stale", `${subject} is not in the world (it may have been removed): cannot ${action}`);
     this.subject = subject;
   }
 }
@@ -43,7 +43,7 @@ export class ForeignError extends TautError {
 export class StepError extends TautError {
   readonly subject: string;
   constructor(subject: string, problem: string) {
-    super("step", `${subject}: ${problem}; the world is left as it was before the step`);
+    super("step", `${subject}: ${problem}; the world stays as it was before the step`);
     this.subject = subject;
   }
 }
@@ -55,7 +55,7 @@ export class WorldLockedError extends TautError {
   constructor(subject: string, call: string) {
     super(
       "locked",
-      `${subject}: ${call} is refused: filters and hooks may read the world that calls them, not change it`,
+      `${subject}: ${call} is not allowed here: filters and hooks may read the world that calls them, but not change it`,
     );
     this.subject = subject;
     this.call = call;
@@ -66,7 +66,7 @@ export class WorldLockedError extends TautError {
 export class DisposedError extends TautError {
   readonly subject: string;
   constructor(subject: string) {
-    super("disposed", `${subject} was disposed of: it has no memory any more`);
+    super("disposed", `${subject} was disposed; it can no longer be used`);
     this.subject = subject;
   }
 }

@@ -25,7 +25,7 @@ interface Machine {
 }
 
 const NOT_YET_FREE =
-  "What is no longer used comes back between turns of the event loop; dispose() of worlds and robots gives it back at once";
+  "Memory that is no longer used is freed between turns of the event loop; call dispose() on worlds and robots to free it at once";
 
 let machine: Machine | undefined;
 let wanted: Target | undefined;
@@ -56,7 +56,7 @@ function start(): Machine {
       machine = startWasm();
     } catch (error) {
       // no WebAssembly here (an old engine, or a policy that forbids it): the other target takes over
-      if (wanted === "wasm") throw new TautError("target", `the wasm target was asked for and cannot start: ${error}`);
+      if (wanted === "wasm") throw new TautError("target", `the wasm target was requested but cannot start: ${error}`);
     }
   }
   machine ??= startTypescript();
@@ -77,7 +77,10 @@ export function currentTarget(): Target {
 /** Fixes the target of this thread; only before the first world, robot or solver call. */
 export function chooseTarget(target: Target): void {
   if (machine && machine.target !== target)
-    throw new TautError("target", `this thread already runs on the ${machine.target} target; choose before first use`);
+    throw new TautError(
+      "target",
+      `this thread already runs on the ${machine.target} target; choose the target before first use`,
+    );
   wanted = target;
 }
 
@@ -117,7 +120,7 @@ export function growMemory(numbers: number): void {
   // grow by half at least, so that a growing world does not copy the memory of the other target each time
   const target = Math.min(Math.max(pages, Math.ceil(have * 1.5)), MAXIMUM_PAGES);
   if (pages > MAXIMUM_PAGES)
-    throw new MemoryError(`${pages * PAGE} bytes asked for; one thread has at most 4 GiB. ${NOT_YET_FREE}`);
+    throw new MemoryError(`${pages * PAGE} bytes requested; one thread has at most 4 GiB. ${NOT_YET_FREE}`);
   if (!growTo(m, target) && !growTo(m, pages))
     throw new MemoryError(`the memory cannot grow from ${have * PAGE} to ${pages * PAGE} bytes. ${NOT_YET_FREE}`);
   typescriptKernels.attach(m.buffer);

@@ -146,14 +146,18 @@ export class Model implements Disposable {
   joint(name: string): ModelJoint {
     const joint = this.#joints.get(name);
     if (!joint)
-      throw new ArgumentError(`robot ${JSON.stringify(this.name)}`, "joint", `${show(name)} is not one of its joints`);
+      throw new ArgumentError(
+        `robot ${JSON.stringify(this.name)}`,
+        "joint",
+        `${show(name)} is not a joint of the robot`,
+      );
     return joint;
   }
 
   link(name: string): ModelLink {
     const link = this.#links.get(name);
     if (!link)
-      throw new ArgumentError(`robot ${JSON.stringify(this.name)}`, "link", `${show(name)} is not one of its links`);
+      throw new ArgumentError(`robot ${JSON.stringify(this.name)}`, "link", `${show(name)} is not a link of the robot`);
     return link;
   }
 
@@ -204,7 +208,7 @@ function refuseWeightless({ nodes }: NodeTree, { armature }: Passive): void {
       throw new ArgumentError(
         subjectOf("joint", joint),
         "child",
-        `${JSON.stringify(joint.child)} moves nothing that has mass; give it or what hangs on it an inertial, or make the joint fixed`,
+        `${JSON.stringify(joint.child)} moves no mass; give it or one of its descendants an inertial, or make the joint fixed`,
       );
     if (parent >= 0) mass[parent] += mass[k];
   }

@@ -203,7 +203,7 @@ export class Robot implements Disposable {
     const keyframe = this.model.keyframes.find((each) => each.name === name);
     if (!keyframe) {
       const known = this.model.keyframes.map((each) => JSON.stringify(each.name)).join(", ") || "none";
-      throw new ArgumentError(this.#subject, "keyframe", `${show(name)} is not there; there is ${known}`);
+      throw new ArgumentError(this.#subject, "keyframe", `${show(name)} does not exist; the keyframes are: ${known}`);
     }
     const { q, v = new Array<number>(this.model.nv).fill(0), control } = keyframe;
     const subject = `keyframe ${show(name)}`;

@@ -75,7 +75,7 @@ function refuseDiverged(model: Model, { q, v }: { q: readonly number[]; v: reado
     : "its coordinates would not be finite";
   throw new TautError(
     "diverged",
-    `robot ${JSON.stringify(model.name)}: ${what} after a step of ${dt} s; its state stays as it was. Make dt smaller, or look at the forces in tau, which "euler" takes as constant during a step`,
+    `robot ${JSON.stringify(model.name)}: ${what} after a step of ${dt} s; its state is unchanged. Use a smaller dt, or check the forces in tau, which "euler" holds constant during a step`,
   );
 }
 

@@ -132,7 +132,7 @@ function holdFreedoms(
   if (status !== "solved")
     throw new TautError(
       "friction",
-      `robot ${JSON.stringify(model.name)}: the friction of its joints was not found (${status})`,
+      `robot ${JSON.stringify(model.name)}: the solver did not find its joint friction (${status})`,
     );
   atRest.forEach((freedom, k) => {
     friction[freedom] = f[k];

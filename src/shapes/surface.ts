@@ -113,7 +113,7 @@ export function checkRestitution(subject: string, argument: string, value: unkno
 /** A friction of rest: not below that of sliding. */
 export function checkStatic(subject: string, argument: string, value: unknown, friction: number): number {
   if (checkNotNegative(subject, argument, value) < friction)
-    throw new ArgumentError(subject, argument, `must be at least the friction, ${friction}, not ${value}`);
+    throw new ArgumentError(subject, argument, `must be at least friction, ${friction}, not ${value}`);
   return value as number;
 }
 
@@ -121,7 +121,7 @@ export function checkStatic(subject: string, argument: string, value: unknown, f
 export function checkDirection(subject: string, argument: string, value: unknown): Vec3 {
   const [x, y, z] = checkVec3(subject, argument, value);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
-  if (largest < 1e-150) throw new ArgumentError(subject, argument, "has no length");
+  if (largest < 1e-150) throw new ArgumentError(subject, argument, "must not be of length zero");
   // scaled first, so that the squares neither overflow nor vanish
   const [a, b, c] = [x / largest, y / largest, z / largest];
   const size = Math.sqrt(a * a + b * b + c * c);
@@ -130,7 +130,7 @@ export function checkDirection(subject: string, argument: string, value: unknown
 
 /** The name of a material. */
 export function checkMaterial(subject: string, argument: string, value: unknown): string {
-  if (typeof value !== "string") throw new ArgumentError(subject, argument, "must be a text, the name of a material");
+  if (typeof value !== "string") throw new ArgumentError(subject, argument, "must be a string, the name of a material");
   if (value.length === 0) throw new ArgumentError(subject, argument, "must not be empty");
   if (value.length > LONGEST_MATERIAL)
     throw new ArgumentError(subject, argument, `must have at most ${LONGEST_MATERIAL} characters`);
@@ -141,7 +141,7 @@ export function checkMaterial(subject: string, argument: string, value: unknown)
 export function checkBits(subject: string, argument: string, value: unknown): number {
   const bits = checkNumber(subject, argument, value);
   if (!Number.isInteger(bits) || bits < -(2 ** 31) || bits >= 2 ** 32)
-    throw new ArgumentError(subject, argument, `must be a whole number of 32 bits, not ${show(bits)}`);
+    throw new ArgumentError(subject, argument, `must be a 32-bit whole number, not ${show(bits)}`);
   return bits | 0;
 }
 
@@ -160,12 +160,12 @@ function checkFriction(subject: string, path: string, given: Surface): Surface {
       ...(friction !== undefined && { friction }),
       ...(staticFriction !== undefined && { staticFriction }),
     };
-  if (frictionDirection === undefined) refuse("crossFriction", "is given without a frictionDirection to be across of");
-  if (crossFriction === undefined) refuse("frictionDirection", "is given without a crossFriction");
+  if (frictionDirection === undefined) refuse("crossFriction", "needs a frictionDirection: it acts across it");
+  if (crossFriction === undefined) refuse("frictionDirection", "is given without crossFriction");
   checkDirection(subject, `${path}frictionDirection`, frictionDirection);
   // what rests is held by the same factor more along and across: there is none from zero
   if (sliding === 0 && staticFriction !== undefined && staticFriction > 0)
-    refuse("staticFriction", "must be 0 where friction along the direction is 0");
+    refuse("staticFriction", "must be 0 if friction along the direction is 0");
   return {
     ...(friction !== undefined && { friction }),
     ...(staticFriction !== undefined && { staticFriction }),
@@ -194,7 +194,7 @@ function checkSensor(subject: string, path: string, { sensor, seesKinematic, see
   };
   for (const field of ["seesKinematic", "seesStatic"] as const)
     if (checked[field] && !checked.sensor)
-      throw new ArgumentError(subject, `${path}${field}`, "is for sensors only: give sensor: true as well");
+      throw new ArgumentError(subject, `${path}${field}`, "is for sensors only; give sensor: true as well");
   return checked;
 }
 

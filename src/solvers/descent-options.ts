@@ -80,10 +80,10 @@ function checkAmount(subject: string, name: string, value: unknown): void {
 function relaxationOf(subject: string, variant: DescentVariant, given: unknown): number {
   if (given === undefined) return variant === "sor" ? 1.3 : 1;
   if (variant !== "sor" && variant !== "jacobi")
-    throw new ArgumentError(subject, "relaxation", `is for variants "sor" and "jacobi"; "${variant}" has none`);
+    throw new ArgumentError(subject, "relaxation", `is for variants "sor" and "jacobi" only; "${variant}" has none`);
   checkNumber(subject, "relaxation", given);
   if (!(given > 0 && given < 2))
-    throw new ArgumentError(subject, "relaxation", `is ${given}; it must lie between 0 and 2`);
+    throw new ArgumentError(subject, "relaxation", `is ${given}; it must be between 0 and 2`);
   return given;
 }
 
@@ -101,7 +101,7 @@ export function checkDescent(
   if (!given.hasBodies && !ON_MATRIX.includes(variant))
     throw new UnsupportedError(
       subject,
-      `variant "${variant}" works on bodies and rows; on a matrix A there are ${ON_MATRIX.join(", ")}`,
+      `variant "${variant}" needs bodies and rows; for a matrix A the variants are ${ON_MATRIX.join(", ")}`,
     );
   checkIterations(subject, iterations);
   checkAmount(subject, "threshold", threshold);
@@ -109,7 +109,7 @@ export function checkDescent(
   choose(subject, "acceleration", acceleration, ["none", "nesterov", "anderson"]);
   choose(subject, "friction", friction, ["cone", "pyramid"]);
   if (acceleration !== "none" && variant === "filtered")
-    throw new ArgumentError(subject, "acceleration", 'moves every row; variant "filtered" leaves rows out');
+    throw new ArgumentError(subject, "acceleration", 'needs every row, but variant "filtered" skips rows');
   if (start !== undefined) checkVector(subject, "start", start, given.rows);
   return {
     variant,

@@ -43,8 +43,8 @@ describe("paths", () => {
     ["a", "... /a.stl", "dots and spaces"],
     ["a", ".. /.. /a.stl", "dots and spaces"],
     ["", " ", "empty"],
-    ["a", "..", "names no file"],
-    ["", ".", "names no file"],
+    ["a", "..", "does not name a file"],
+    ["", ".", "does not name a file"],
   ])("in %j, %j is refused", (folder, path, words) => {
     const message = complaint(() => joinPath(folder, path, at));
     expect(message).toMatch(/^3:7: the path /);

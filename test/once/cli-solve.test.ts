@@ -214,7 +214,7 @@ describe("taut solve: contact forces", () => {
     refusal(["solve", file("x.json", { kind: "lcp" })], "A is missing");
     refusal(["solve", file("x.json", lcp), "--law", "text"], "--law", '"lcp"');
     refusal(["solve", "x.json", "--method", "lagrange-tree"], "lagrange-tree", '"lcp"');
-    refusal(["solve", "x.json", "--budget-ms", "2"], "--budget-ms is for --method descent");
+    refusal(["solve", "x.json", "--budget-ms", "2"], "--budget-ms is for --method descent only");
     const descent = ["solve", "x.json", "--method", "descent"];
     refusal([...descent, "--variant", "magic"], "--variant");
     refusal([...descent, "--variant", "boxed"], "x.json: problem", 'variant "boxed" works on bodies and rows');

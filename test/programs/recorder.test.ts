@@ -60,8 +60,8 @@ const refused: [string, ProgramKind, Program, RegExp][] = [
   ["clamps a velocity", "velocity", ({ bodies: [a] }) => a.velocity.x.max(0), /the maximum/],
   ["clamps by a velocity", "velocity", ({ bodies: [a] }) => a.position.x.min(a.velocity.x), /the minimum/],
   ["takes the angle of a velocity", "velocity", ({ bodies: [a] }) => atan2(a.velocity.x, 1), /atan2 of one/],
-  ["asks too far", "position", ({ bodies: [, , c] }) => c.pose(5), /body 2 for pose\(5\): it has 0 to 4/],
-  ["asks a rigid body", "position", ({ bodies: [a] }) => a.pose(0), /body 0 for pose\(0\): it has none/],
+  ["asks too far", "position", ({ bodies: [, , c] }) => c.pose(5), /body 2 for pose\(5\); its indices are 0 to 4/],
+  ["asks a rigid body", "position", ({ bodies: [a] }) => a.pose(0), /body 0 for pose\(0\); its indices are none/],
   ["asks an own body", "position", ({ bodies: [, , c] }) => c.point([1, 0, 0]), /user-defined body for point/],
   ["reads a value", "position", ({ bodies: [a] }) => a.position.x.times(a.position.y.value), /none is known/],
   [

@@ -23,11 +23,11 @@ describe("wrong arguments", () => {
     ["null", null, /not null/],
     ["a list", [], /not a list/],
     ["a model", new Model(chain), /model\.description/],
-    ["an empty object", {}, /name must be a text/],
+    ["an empty object", {}, /name must be a string/],
     ["no lists", { name: "a" }, /robot "a": links must be a list/],
     ["joints as an object", { name: "a", links: [], joints: {} }, /joints must be a list/],
     ["a link that is none", { ...chain, links: [null] }, /links\[0\] must be an object/],
-    ["a joint without a name", { ...chain, joints: [{}] }, /joints\[0\]\.name must be a text/],
+    ["a joint without a name", { ...chain, joints: [{}] }, /joints\[0\]\.name must be a string/],
     [
       "an inertial without inertia",
       { ...chain, links: [{ name: "a", inertial: { mass: 1 } }] },

@@ -16,9 +16,13 @@ const ALLOWED = ["file", "resolve", "meshes", "inertia", "maxBytes", "maxDepth",
 export function checkMjcfOptions(options: MjcfOptions): void {
   checkOptions("parseMjcf", options, ALLOWED);
   const { file, resolve, meshes, inertia } = options;
-  if (file !== undefined && typeof file !== "string") throw new ArgumentError("parseMjcf", "file", "must be a text");
+  if (file !== undefined && typeof file !== "string") throw new ArgumentError("parseMjcf", "file", "must be a string");
   if (resolve !== undefined && typeof resolve !== "function")
-    throw new ArgumentError("parseMjcf", "resolve", "must be a function from a path to the content of a file");
+    throw new ArgumentError(
+      "parseMjcf",
+      "resolve",
+      "must be a function that returns the content of the file at a path",
+    );
   if (meshes !== undefined) checkOneOf("parseMjcf", "meshes", meshes, MESH_MODES);
   if (inertia !== undefined) checkOneOf("parseMjcf", "inertia", inertia, ["refuse", "repair"]);
 }

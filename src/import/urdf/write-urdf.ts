@@ -74,7 +74,7 @@ function isPlainRoot([joint, second]: readonly JointDescription[]): boolean {
 
 function refuseUnnamed(what: string, list: readonly { readonly name: string; readonly at?: Place }[]): void {
   for (const one of list)
-    if (one.name === "") throw new ArgumentError(subjectOf(what, one), "name", "is empty; URDF asks for one");
+    if (one.name === "") throw new ArgumentError(subjectOf(what, one), "name", "is empty; URDF requires a name");
 }
 
 /** Writes the robot as URDF. */
@@ -115,7 +115,7 @@ function write(description: RobotDescription, options: WriteOptions): WrittenUrd
       parent = next;
     }
     if (series.length > 1) {
-      const message = `link ${quote(child)} hangs on ${series.length} joints one after the other, with massless links between`;
+      const message = `link ${quote(child)} is written with ${series.length} joints in series and massless links between them`;
       warnings.push({ message });
     }
   }

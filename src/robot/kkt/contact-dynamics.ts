@@ -49,7 +49,7 @@ export interface ContactMotion {
 function directionsOf(contact: RobotContact, subject: string): [Vec3, Vec3, Vec3] {
   const given = checkVec3(subject, "normal", contact.normal);
   const size = length(given);
-  if (!(size > 0)) throw new ArgumentError(subject, "normal", "has length zero");
+  if (!(size > 0)) throw new ArgumentError(subject, "normal", "must not be of length zero");
   const n = scale(1 / size, given);
   const [x, y, z] = n.map(Math.abs);
   const aside: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];

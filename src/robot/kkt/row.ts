@@ -66,9 +66,10 @@ export function checkRow(subject: string, row: KktRow): void {
       throw new ArgumentError(subject, "terms", "must be a list of joints and coefficients");
     return;
   }
-  if (row.link === undefined) throw new ArgumentError(subject, "link", "is missing; null is the world");
+  if (row.link === undefined)
+    throw new ArgumentError(subject, "link", "is missing; give a link, or null for the world");
   if (row.other !== undefined && row.other?.link === undefined)
-    throw new ArgumentError(subject, "other.link", "is missing; null is the world");
+    throw new ArgumentError(subject, "other.link", "is missing; give a link, or null for the world");
 }
 
 const ROW_FIELDS = ["kind", "link", "point", "dir", "other"];
@@ -79,7 +80,7 @@ const OTHER_FIELDS = ["link", "point"];
 function refuseStrangers(subject: string, value: object, within: string, known: readonly string[]): void {
   for (const key in value)
     if (!known.includes(key))
-      throw new ArgumentError(subject, `${within}${key}`, `is no field; there are ${known.join(", ")}`);
+      throw new ArgumentError(subject, `${within}${key}`, `is not a field; the fields are ${known.join(", ")}`);
 }
 
 /** Refuses fields that nobody reads: a point under another name would count as none. Rows that a plan serves may be new objects, so it looks at each one. */

@@ -51,13 +51,16 @@ export function putRows(data: Data, { rows, J }: KktJacobian): Plan {
       throw new ArgumentError(
         subjectOf(data),
         "J",
-        rows === undefined ? `must be rows of ${model.nv} numbers, not ${J.length} in all` : "is given beside rows",
+        rows === undefined
+          ? `must hold rows of ${model.nv} numbers, but has ${J.length} numbers`
+          : "is given together with rows; give only one of them",
       );
     const plan = planOfDense(data, count);
     writeDense(data, plan, J);
     return plan;
   }
-  if (!Array.isArray(rows)) throw new ArgumentError(subjectOf(data), "rows", "must be a list of rows; or give J");
+  if (!Array.isArray(rows))
+    throw new ArgumentError(subjectOf(data), "rows", "must be a list of rows, unless J is given");
   const plan = planOf(data, NO_ROWS, rows);
   writeRows(plan, NO_ROWS, rows);
   kernels().writeEntries(model.base, base, plan.base);
@@ -77,7 +80,7 @@ export function solveKkt(data: Data, q: ArrayLike<number>, system: KktSystem): K
   factorMass(data, q);
   const plan = putRows(data, system);
   if (plan.dense && wanted === "paths")
-    throw new ArgumentError(subject, "method", "paths takes rows: a dense J does not say what it acts on");
+    throw new ArgumentError(subject, "method", '"paths" needs rows: a dense J does not tell which links it acts on');
   const k = kernels();
   if (y1) {
     checkList(subject, "y1", y1, model.nv);

@@ -113,7 +113,7 @@ export class MaximalRobot {
   }
 
   #unknown(what: string, name: string): never {
-    throw new ArgumentError(`robot "${this.description.name}"`, what, `${show(name)} is not there`);
+    throw new ArgumentError(`robot "${this.description.name}"`, what, `${show(name)} does not exist`);
   }
 
   #check(argument: string, value: ArrayLike<number>, count: number): number[] {

@@ -67,7 +67,7 @@ export function checkMaximalOptions(options: MaximalOptions): Settings {
   const { position, orientation, prefix = "", groupBit = 1 } = options;
   const flag = (name: "limits" | "passive" | "actuators" | "shapes" | "scenery" | "selfCollide", otherwise: boolean) =>
     options[name] === undefined ? otherwise : checkBoolean(subject, name, options[name]);
-  if (typeof prefix !== "string") throw new ArgumentError(subject, "prefix", "must be a text");
+  if (typeof prefix !== "string") throw new ArgumentError(subject, "prefix", "must be a string");
   if (!Number.isInteger(checkNumber(subject, "groupBit", groupBit)) || groupBit < 1 || groupBit > 31)
     throw new ArgumentError(subject, "groupBit", `must be a whole number from 1 to 31, not ${show(groupBit)}`);
   return {

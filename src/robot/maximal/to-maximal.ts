@@ -122,7 +122,7 @@ function build(world: World, description: RobotDescription, options: MaximalOpti
   const loops = addLoops(world, model, stood, settings, warnings);
   const rotors = settings.rotors ? addRotors(world, stood, settings) : [];
   if (!settings.rotors && description.joints.some(({ armature }) => armature))
-    warnings.push({ message: 'the armature of joints is left out; give armature: "rotors" to have it' });
+    warnings.push({ message: 'the armature of joints is ignored; give armature: "rotors" to model it' });
   const actuators = settings.actuators ? addActuators(model, stood, q, warnings) : [];
   if (settings.shapes && settings.selfCollide)
     partBodies(world, description, (link) => bodies.get(tree.lumpOf.get(link)!.lump), neighbours);

@@ -67,7 +67,7 @@ export abstract class BodyHandle {
 
   /** Of a planar body: radians about z, counterclockwise, from −π to π. */
   get angle(): number {
-    if (!this.planar) throw new ArgumentError(this.label, "angle", "is of planar bodies; this one has an orientation");
+    if (!this.planar) throw new ArgumentError(this.label, "angle", "is for planar bodies only; use orientation");
     const q = this.state(Col.ORIENTATION, 4);
     const way = F64[q + 3] < 0 ? -1 : 1;
     return 2 * kernels().atan2(way * F64[q + 2], way * F64[q + 3]);
@@ -105,7 +105,7 @@ export abstract class BodyHandle {
     const kind = I32[2 * this.model(Col.KIND, 1)];
     if (kind !== Col.DYNAMIC) throw new ArgumentError(this.label, "sleep", "is for dynamic bodies only");
     if (!this.store.memory.sleeping)
-      throw new UnsupportedError(this.label, "it cannot sleep: its world was made without `sleeping`");
+      throw new UnsupportedError(this.label, "it cannot sleep: the world was created without `sleeping`");
     kernels().putToSleep(this.store.memory.base, this.slot);
     this.store.putToSleep = true;
     this.changed();

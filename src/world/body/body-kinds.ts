@@ -57,24 +57,24 @@ export abstract class BodyKinds extends BodyHandle {
     throw new ArgumentError(
       this.label,
       argument,
-      `is of ${whose}; this one is ${is === "particle" ? "a particle" : is}`,
+      `is for ${whose} only; this body is ${is === "particle" ? "a particle" : is}`,
     );
   }
 
   /** @internal Refuses what bodies with a place in the world have. */
   protected refuseOwn(argument: string): void {
     if (this.kind === "custom")
-      throw new ArgumentError(
-        this.label,
-        argument,
-        "is not for custom bodies: they have a pose and rates of their own",
-      );
+      throw new ArgumentError(this.label, argument, "is not available on custom bodies; use their own pose and rates");
   }
 
   /** @internal Refuses what turns. */
   protected refuseTurn(argument: string): void {
     if (this.kind === "particle")
-      throw new ArgumentError(this.label, argument, "is not for particles: a particle is a point and does not turn");
+      throw new ArgumentError(
+        this.label,
+        argument,
+        "is not available on particles: a particle is a point and does not rotate",
+      );
   }
 
   /** @internal Inertia of a scalable body at its present scales: three moments; P along each axis, and along each scale. */

@@ -175,11 +175,12 @@ function massProperties(
   if (options.inertia !== undefined) {
     const inertia = checkSix(subject, "inertia", options.inertia) as unknown as Inertia;
     checkInertia(subject, inertia);
-    if (mass === undefined && !properties) throw new ArgumentError(subject, "mass", "must be given with an inertia");
+    if (mass === undefined && !properties)
+      throw new ArgumentError(subject, "mass", "must be given when an inertia is given");
     properties = { mass: mass ?? properties?.mass ?? 0, centre: properties?.centre ?? ZERO, inertia };
   } else if (mass !== undefined && properties) properties = scaledTo(properties, mass);
   else if (mass !== undefined)
-    throw new ArgumentError(subject, "inertia", "must be given with a mass, or a shape to derive it from");
+    throw new ArgumentError(subject, "inertia", "must be given when a mass is given without shapes to derive it from");
   if (properties) checkRange(subject, properties);
   return properties;
 }
@@ -188,18 +189,18 @@ function massProperties(
 function checkRange(subject: string, { mass, inertia }: MassProperties): void {
   const [least, , most] = principalMoments(inertia);
   if (!(mass >= LEAST_MASS && mass <= MOST_MASS))
-    throw new ArgumentError(subject, "mass", `is ${mass} kg, allowed are ${LEAST_MASS} to ${MOST_MASS}`);
+    throw new ArgumentError(subject, "mass", `is ${mass} kg; it must be between ${LEAST_MASS} and ${MOST_MASS}`);
   if (!(least >= LEAST_MOMENT && most <= MOST_MOMENT))
     throw new ArgumentError(
       subject,
       "inertia",
-      `has moments from ${least} to ${most} kg m², allowed are ${LEAST_MOMENT} to ${MOST_MOMENT}`,
+      `has principal moments from ${least} to ${most} kg m²; they must be between ${LEAST_MOMENT} and ${MOST_MOMENT}`,
     );
 }
 
 function checkOrientation(subject: string, { orientation, angle }: BodyOptions, planar: boolean): Quat {
   if (angle !== undefined) {
-    if (!planar) throw new ArgumentError(subject, "angle", "is for planar bodies; give an orientation");
+    if (!planar) throw new ArgumentError(subject, "angle", "is for planar bodies only; give an orientation");
     if (orientation !== undefined)
       throw new ArgumentError(subject, "angle", "and orientation are both given; give one");
     return turnOf(subject, angle);
@@ -228,7 +229,8 @@ function checkExtra(
   shapes: readonly AnyShape[],
 ): ExtraRecord | undefined {
   if (scalable === undefined) return undefined;
-  if (type !== "dynamic") throw new ArgumentError(subject, "scalable", `is for dynamic bodies; this one is ${type}`);
+  if (type !== "dynamic")
+    throw new ArgumentError(subject, "scalable", `is for dynamic bodies only; this body is ${type}`);
   if (planar) throw new ArgumentError(subject, "scalable", "is not for planar bodies");
   return checkScalable(subject, scalable, properties!, shapes);
 }
@@ -249,7 +251,7 @@ function checkRigid(subject: string, options: BodyOptions): CheckedBody {
   if (type === "dynamic" && !properties && shapes.length > 0)
     throw new ArgumentError(subject, "mass", `and inertia must be given: ${reasonsForNoMass(shapes)}`);
   if (type === "dynamic" && !properties)
-    throw new ArgumentError(subject, "shape", "or mass and inertia must be given: a dynamic body needs them");
+    throw new ArgumentError(subject, "shape", "or mass and inertia must be given: a dynamic body needs mass");
   const orNot = (value: Vec3 | undefined, argument: string) =>
     value === undefined ? ZERO : checkVec3(subject, argument, value);
   const position = orNot(options.position, "position");
@@ -267,7 +269,7 @@ function checkRigid(subject: string, options: BodyOptions): CheckedBody {
     refuseDepth(subject, "com", centre);
     const { inertia = [0, 0, 0, 0, 0, 0] } = properties ?? {};
     if (inertia[4] !== 0 || inertia[5] !== 0)
-      throw new ArgumentError(subject, "inertia", "must have xz and yz of 0: the body is planar");
+      throw new ArgumentError(subject, "inertia", "must have xz = 0 and yz = 0: the body is planar");
   }
   return {
     type,

@@ -39,7 +39,7 @@ export abstract class BodyPose extends BodyKinds {
     checkOneOf(this.label, "type", type, BODY_TYPES);
     if (type === this.type) return;
     if (this.kind !== "rigid")
-      throw new ArgumentError(this.label, "type", `cannot change: a body that is ${this.kind} stays dynamic`);
+      throw new ArgumentError(this.label, "type", `cannot change: ${this.kind} bodies are always dynamic`);
     if (type === "dynamic" && !(this.mass > 0))
       throw new ArgumentError(this.label, "type", "cannot become dynamic: the body has neither mass nor shapes");
     I32[2 * this.model(Col.KIND, 1)] = KIND_WORD[type];
@@ -147,7 +147,7 @@ export abstract class BodyPose extends BodyKinds {
     const p = checkVec3(this.label, "position", position);
     const q = checkQuat(this.label, "orientation", orientation);
     if (this.type !== "kinematic")
-      throw new ArgumentError(this.label, "moveTo", `drives kinematic bodies; this is ${this.type}`);
+      throw new ArgumentError(this.label, "moveTo", `is for kinematic bodies only; this body is ${this.type}`);
     if (this.planar) {
       refuseTilt(this.label, "orientation", q);
       refuseOtherLevel(this.label, "position", p, this.centreOfMass[2]);

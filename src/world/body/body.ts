@@ -115,7 +115,11 @@ export class Body extends BodyPose {
     const lever = subtract(checkVec3(this.label, "point", point), this.centreOfMass);
     if (this.kind !== "particle") return lever;
     if (length(lever) > SAME_POINT * (1 + length(point)))
-      throw new ArgumentError(this.label, "point", "must be where the particle is: it has no other point");
+      throw new ArgumentError(
+        this.label,
+        "point",
+        "must be the particle's own position: a particle has no other point",
+      );
     return undefined;
   }
 

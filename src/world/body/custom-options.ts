@@ -87,7 +87,12 @@ function refuseIndefinite(subject: string, m: readonly (readonly number[])[]): v
       for (let k = 0; k < j; k++) sum -= l[i][k] * l[j][k];
       if (j < i) l[i].push(sum / l[j][j]);
       else if (sum > ROUNDING * m[i][i] && Number.isFinite(sum)) l[i].push(Math.sqrt(sum));
-      else throw new ArgumentError(subject, "massMatrix", "is not positive definite: some motion would have no mass");
+      else
+        throw new ArgumentError(
+          subject,
+          "massMatrix",
+          "must be positive definite: otherwise some motion would have no mass",
+        );
     }
   }
 }
@@ -108,7 +113,7 @@ export function checkCustomBody(subject: string, options: CustomBodyOptions): Ex
     throw new ArgumentError(
       subject,
       "pose",
-      "must be given with kinematics: its length says how many numbers there are",
+      "must be given together with kinematics: its length sets how many numbers the pose has",
     );
   const pose = kinematics ? checkPose(subject, options.pose!) : list("pose");
   const force = list("constantForce");
@@ -145,7 +150,7 @@ function recordKinematics(
     throw new ArgumentError(
       subject,
       "kinematics",
-      `answers ${recorded.outputs} rates, and the pose has ${pose} ${pose === 1 ? "number" : "numbers"}`,
+      `returned ${recorded.outputs} rates, but the pose has ${pose} ${pose === 1 ? "number" : "numbers"}`,
     );
   return recorded;
 }

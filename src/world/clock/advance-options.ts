@@ -72,7 +72,7 @@ export function checkAdvance(options: AdvanceOptions): CheckedAdvance {
   checkPositive("world", "dt", dt);
   if (maxMs !== undefined) checkNotNegative("world", "maxMs", maxMs);
   if (!Number.isInteger(maxSteps) || maxSteps < 1)
-    throw new ArgumentError("world", "maxSteps", `must be a whole number, 1 or more, not ${show(maxSteps)}`);
+    throw new ArgumentError("world", "maxSteps", `must be a whole number of at least 1, not ${show(maxSteps)}`);
   checkOneOf("world", "late", late, LATE);
   checkBoolean("world", "lower", lower);
   checkFunction("beforeStep", beforeStep);
@@ -83,13 +83,13 @@ export function checkAdvance(options: AdvanceOptions): CheckedAdvance {
 
 export function checkRecord(record: StepRecord): void {
   if (record === null || typeof record !== "object" || !Array.isArray(record.runs))
-    throw new ArgumentError("world", "record", "must have a list of runs");
+    throw new ArgumentError("world", "record", "must have runs, a list");
   for (const [i, run] of record.runs.entries()) {
     checkPositive("world", `record.runs[${i}].dt`, run?.dt);
     if (!Number.isInteger(run.limit) || run.limit < 0 || run.limit > MOST_SUBSTEPS)
       throw new ArgumentError("world", `record.runs[${i}].limit`, `must be a whole number from 0 to ${MOST_SUBSTEPS}`);
     if (!Number.isInteger(run.count) || run.count < 1)
-      throw new ArgumentError("world", `record.runs[${i}].count`, "must be a whole number, 1 or more");
+      throw new ArgumentError("world", `record.runs[${i}].count`, "must be a whole number of at least 1");
   }
 }
 

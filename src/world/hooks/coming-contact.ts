@@ -26,7 +26,7 @@ const SUBJECT = "the contact";
 function checkCross(numbers: readonly number[]): void {
   const turned = numbers.slice(Surface.DIRECTION, Surface.DIRECTION + 3).some((x) => x !== 0);
   if (!turned && numbers[Surface.CROSS_FRICTION] !== numbers[Surface.FRICTION])
-    throw new ArgumentError(SUBJECT, "crossFriction", "is given without a frictionDirection to be across of");
+    throw new ArgumentError(SUBJECT, "crossFriction", "needs a frictionDirection: it acts across it");
 }
 
 export class ComingContact {
@@ -53,7 +53,7 @@ export class ComingContact {
   }
 
   #manifold(): number {
-    if (this.#at === NOWHERE) throw new StaleError(SUBJECT, "use it after the call of its hook");
+    if (this.#at === NOWHERE) throw new StaleError(SUBJECT, "use it after its hook has returned");
     return this.#at;
   }
 

@@ -20,7 +20,7 @@ export type BeforeContact = (contact: ComingContact) => "ignore" | undefined | v
 
 function checkFunction<T>(argument: string, given: T): T {
   if (given !== undefined && typeof given !== "function")
-    throw new ArgumentError("world", argument, "must be a function, or undefined for none");
+    throw new ArgumentError("world", argument, "must be a function or undefined");
   return given;
 }
 
@@ -103,7 +103,7 @@ export class ContactHooks {
     const [one, other] = [ownerOf(this.#store, a), ownerOf(this.#store, b)];
     const answer: unknown = this.filterPair(one.body, other.body, one.index, other.index);
     if (typeof answer !== "boolean")
-      throw new ArgumentError("world", "filterPair", `must answer true or false, not ${show(answer)}`);
+      throw new ArgumentError("world", "filterPair", `must return true or false, not ${show(answer)}`);
     return answer;
   }
 
@@ -116,7 +116,7 @@ export class ContactHooks {
     });
     if (answer === "ignore") this.#ignored.add(manifold);
     else if (answer !== undefined)
-      throw new ArgumentError("world", "beforeContact", `must answer "ignore" or nothing, not ${show(answer)}`);
+      throw new ArgumentError("world", "beforeContact", `must return "ignore" or nothing, not ${show(answer)}`);
     else if (given) this.#settings.set(manifold, given);
   }
 

@@ -44,7 +44,11 @@ export interface Accelerations {
 export function checkInstant(subject: string, world: World, options: AccelerationOptions, keys: readonly string[]) {
   if (!(world?.store instanceof Store)) throw new ArgumentError(subject, "world", "must be a World");
   if (world.mode === "first-order")
-    throw new ArgumentError(subject, "world", "is of first order: forces give velocities there");
+    throw new ArgumentError(
+      subject,
+      "world",
+      "must not be of first order: there, forces determine velocities, not accelerations",
+    );
   checkOptions(subject, options, keys);
   const { stabilisation = {} } = options;
   checkOptions(`${subject} stabilisation`, stabilisation, ["alpha", "beta"]);

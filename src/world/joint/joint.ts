@@ -180,12 +180,9 @@ export class Joint extends JointHandle {
     const found = this.drives.find((drive) => drive.name === wanted);
     if (found) return found;
     const names = this.drives.map((drive) => drive.name).join(", ");
-    if (names === "") throw new ArgumentError(this.label, "drive", `cannot be had: a ${this.kind} joint has none`);
-    throw new ArgumentError(
-      this.label,
-      "drive",
-      `must be named, as one of ${names}${name ? `, not ${show(name)}` : ""}`,
-    );
+    if (names === "")
+      throw new ArgumentError(this.label, "drive", `does not exist: a ${this.kind} joint has no drives`);
+    throw new ArgumentError(this.label, "drive", `must be one of ${names}${name ? `, not ${show(name)}` : ""}`);
   }
 
   /** Where the joint is along its first direction: drive().coordinate. */

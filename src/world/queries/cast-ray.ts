@@ -30,7 +30,7 @@ export function unitDirection(subject: string, argument: string, direction: Vec3
   const [x, y, z] = checkVec3(subject, argument, direction);
   const size = Math.sqrt(x * x + y * y + z * z);
   if (!(size > 1e-150 && Number.isFinite(size)))
-    throw new ArgumentError(subject, argument, "must have a length that is neither zero nor endless");
+    throw new ArgumentError(subject, argument, "must have a finite length greater than zero");
   return [x / size, y / size, z / size];
 }
 

@@ -107,7 +107,7 @@ export function castShape(
   checkFinite("shape cast", "displacement", [length(move)]);
   const turn = options.turn === undefined ? NO_TURN : checkVec3("shape cast", "turn", options.turn);
   if (!(length(turn) <= MOST_TURN))
-    throw new ArgumentError("shape cast", "turn", `must be at most ${MOST_TURN} radians on the way`);
+    throw new ArgumentError("shape cast", "turn", `must be at most ${MOST_TURN} radians over the cast`);
   return cast(store, store.scene, given, { move, turn, pivot: given.position }, choose);
 }
 

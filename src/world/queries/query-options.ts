@@ -38,7 +38,7 @@ export type Chooser = (slots: readonly number[]) => Candidate[];
 
 function excluded(store: Store, subject: string, given: QueryOptions["exclude"]): ReadonlySet<Body> {
   const bodies = given === undefined ? [] : Array.isArray(given) ? (given as readonly Body[]) : [given as Body];
-  for (const body of bodies) store.checkBody(body, subject, "exclude", "leave it out of a query");
+  for (const body of bodies) store.checkBody(body, subject, "exclude", "exclude it from a query");
   return new Set(bodies);
 }
 

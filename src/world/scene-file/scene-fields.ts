@@ -33,15 +33,15 @@ export const oneOf = <const T extends readonly string[]>(words: T) =>
   v.picklist(words, `must be one of ${words.join(", ")}`);
 
 export const counted = (what: string) => (issue: v.StrictTupleIssue) =>
-  issue.expected === "never" ? `is too much: there must be ${what}` : `must be ${what}`;
+  issue.expected === "never" ? `has too many entries: it must be ${what}` : `must be ${what}`;
 export const vec2 = v.strictTuple([number, number], counted("2 numbers"));
 export const vec3 = v.strictTuple([number, number, number], counted("3 numbers"));
 export const quat = v.strictTuple([number, number, number, number], counted("4 numbers"));
-export const flags3 = v.strictTuple([flag, flag, flag], counted("3 times true or false"));
+export const flags3 = v.strictTuple([flag, flag, flag], counted("3 booleans"));
 
 /** Valibot uses one message for a missing field, a field too many, and what is no object. */
 const objectMessage = (issue: v.StrictObjectIssue): string => {
-  if (issue.expected === "never") return "is not a field of the format here";
+  if (issue.expected === "never") return "is not a field that is allowed here";
   return issue.expected === "Object" ? "must be an object" : "is missing";
 };
 export const record = <T extends v.ObjectEntries>(entries: T) => v.strictObject(entries, objectMessage);

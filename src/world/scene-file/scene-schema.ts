@@ -35,7 +35,7 @@ const bits = v.pipe(
   number,
   v.check(
     (value) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 32,
-    "must be a whole number of 32 bits",
+    "must be a 32-bit whole number",
   ),
 );
 const restitution = v.optional(v.pipe(notNegative, v.maxValue(1, "must be at most 1")));
@@ -68,7 +68,7 @@ const flat = { position: v.optional(vec2), angle: v.optional(number), ...surface
 const round = { radius: positive, halfHeight: positive };
 const corner = v.pipe(
   number,
-  v.check((value) => Number.isInteger(value) && value >= 0, "must be the number of a vertex"),
+  v.check((value) => Number.isInteger(value) && value >= 0, "must be a vertex index"),
 );
 const corners = v.strictTuple([corner, corner, corner], counted("3 numbers"));
 const shape = v.variant(

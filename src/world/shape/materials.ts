@@ -49,12 +49,12 @@ function checkPair(given: PairSurface): PairSurface {
     throw new ArgumentError(
       SUBJECT,
       "friction",
-      "or restitution must be given, or friction against rolling or spinning",
+      "or restitution must be given, or rollingFriction or torsionalFriction",
     );
   if (friction !== undefined) checkNotNegative(SUBJECT, "friction", friction);
   for (const field of ["staticFriction", "crossFriction"] as const)
     if (given[field] !== undefined && friction === undefined)
-      throw new ArgumentError(SUBJECT, field, "is given without a friction");
+      throw new ArgumentError(SUBJECT, field, "is given without friction");
   if (staticFriction !== undefined) checkStatic(SUBJECT, "staticFriction", staticFriction, friction as number);
   if (crossFriction !== undefined) checkNotNegative(SUBJECT, "crossFriction", crossFriction);
   for (const field of TURNING) if (given[field] !== undefined) checkNotNegative(SUBJECT, field, given[field]);

@@ -10,8 +10,8 @@ const BALL = '<geom size=".1"/>';
 const body = (inside: string) => world(`<body name="b">${BALL}\n${inside}</body>`);
 describe("what is no MJCF", () => {
   test.each([
-    ["another root", "<foo/>", "1:1: <foo> is not the root of MJCF, which is <mujoco>"],
-    ["URDF", "<robot/>", "1:1: <robot> is not the root of MJCF, which is <mujoco>; this may be URDF"],
+    ["another root", "<foo/>", "1:1: <foo> is not the root element of MJCF, which is <mujoco>"],
+    ["URDF", "<robot/>", "1:1: <robot> is not the root element of MJCF, which is <mujoco>; this may be URDF"],
     ["no XML", "mujoco", "not well-formed XML"],
     ["a DOCTYPE", "<!DOCTYPE a []><mujoco/>", "1:1: a DOCTYPE is refused"],
   ])("%s", (_, text, problem) => expect(complaint(() => parseMjcf(text))).toContain(problem));
@@ -38,12 +38,12 @@ describe("settings and classes", () => {
     [
       "an unknown class",
       world(`<geom size="1" class="x"/>`),
-      '3:16: class of <geom> names a class that no <default> has: "x"',
+      '3:16: class of <geom> names a class that no <default> defines: "x"',
     ],
     [
       "an unknown childclass",
       world('<body childclass="__proto__"/>'),
-      '3:7: childclass of <body> names a class that no <default> has: "__proto__"',
+      '3:7: childclass of <body> names a class that no <default> defines: "__proto__"',
     ],
   ])("%s", (_, inside, problem) => expect(complaint(() => parse(inside))).toContain(problem));
 });
@@ -53,13 +53,13 @@ describe("bodies and joints", () => {
     [
       "two orientations",
       world('<body quat="1 0 0 0" euler="1 2 3"/>'),
-      "3:22: euler of <body> is a second orientation beside quat",
+      "3:22: euler of <body> is a second orientation, after quat",
     ],
     ["no quaternion", world('<body quat="0 0 0 0"/>'), "3:7: quat of <body> is a quaternion of length zero"],
     ["no axis to turn about", world('<body axisangle="0 0 0 1"/>'), "3:7: axisangle of <body> has no direction"],
     ["parallel axes", world('<body xyaxes="1 0 0 2 0 0"/>'), "3:7: xyaxes of <body> has no direction"],
     ["two numbers", world('<body pos="1 2"/>'), "3:7: pos of <body> must be 3 numbers, not 2"],
-    ["NaN", world('<body pos="1 nan 3"/>'), '3:7: pos of <body> is no number: "nan"; it has to be finite'],
+    ["NaN", world('<body pos="1 nan 3"/>'), '3:7: pos of <body> is not a number: "nan"; it must be finite'],
     ["a joint of the world", world("<joint/>"), "3:1: <joint> stands in the world, which does not move"],
     ["inertia of the world", world('<inertial pos="0 0 0" mass="1"/>'), "3:1: <inertial> stands in the world"],
     [
@@ -77,9 +77,9 @@ describe("bodies and joints", () => {
     [
       "a range that shrinks",
       body('<joint range="20 -40"/>'),
-      "4:8: range of <joint> must grow: 20 is not less than -40",
+      "4:8: range of <joint> must be ascending: 20 is not less than -40",
     ],
-    ["no range", body('<joint limited="true"/>'), "4:8: limited of <joint> is true, and there is no range"],
+    ["no range", body('<joint limited="true"/>'), "4:8: limited of <joint> is true, but there is no range"],
     [
       "a range of a ball",
       body('<joint type="ball" range="10 20"/>'),
@@ -102,7 +102,7 @@ describe("bodies and joints", () => {
     [
       "no autolimits",
       `<compiler autolimits="false"/>${body('<joint range="-1 1"/>')}`,
-      "4:8: range of <joint> stands without limited where autolimits is false",
+      "4:8: range of <joint> is given without limited while autolimits is false",
     ],
     ["no copies", world('<replicate count="0"/>'), "3:12: count of <replicate> must be at least 1"],
   ])("%s", (_, inside, problem) => expect(complaint(() => parse(inside))).toContain(problem));
@@ -111,8 +111,8 @@ describe("bodies and joints", () => {
 describe("geoms and masses", () => {
   const alone = (inside: string) => world(`<body name="b">\n${inside}</body>`);
   test.each([
-    ["no size", alone("<geom/>"), "4:1: <geom> needs 1 sizes as a sphere, not 0"],
-    ["a size too few", alone('<geom type="box" size="1 2"/>'), "4:18: size of <geom> needs 3 sizes as a box, not 2"],
+    ["no size", alone("<geom/>"), "4:1: <geom> needs 1 sizes for a sphere, not 0"],
+    ["a size too few", alone('<geom type="box" size="1 2"/>'), "4:18: size of <geom> needs 3 sizes for a box, not 2"],
     ["a size of zero", alone('<geom size="0"/>'), "4:7: size of <geom> must be greater than 0"],
     ["a negative mass", alone('<geom size="1" mass="-1"/>'), "4:16: mass of <geom> must not be negative"],
     [
@@ -135,7 +135,7 @@ describe("geoms and masses", () => {
     [
       "an unknown mesh",
       alone('<geom type="mesh" mesh="m"/>'),
-      '4:19: mesh of <geom> names a mesh that no <asset> has: "m"',
+      '4:19: mesh of <geom> names a mesh that no <asset> defines: "m"',
     ],
     [
       "a plane that moves",
@@ -172,7 +172,7 @@ describe("geoms and masses", () => {
     [
       "a triangle",
       alone('<inertial pos="0 0 0" mass="1" diaginertia="1 1 5"/>'),
-      '4:32: the inertia of body "b" breaks the triangle inequality: 5 is more than 1 + 1',
+      '4:32: the inertia of body "b" violates the triangle inequality: 5 is more than 1 + 1',
     ],
     [
       "not definite",

@@ -17,12 +17,12 @@ describe("what names something", () => {
     [
       "an exclude",
       "<contact><exclude body1='b' body2='x'/></contact>",
-      'body2 of <exclude> names a body that is not there: "x"',
+      'body2 of <exclude> names a body that does not exist: "x"',
     ],
     [
       "a connect",
       '<equality><connect body1="x" anchor="0 0 0"/></equality>',
-      'body1 of <connect> names a body that is not there: "x"',
+      'body1 of <connect> names a body that does not exist: "x"',
     ],
     ["no anchor", '<equality><connect body1="b"/></equality>', "<connect> needs the attribute anchor"],
     ["itself", '<equality><weld body1="b" body2="b"/></equality>', "body2 of <weld> is the same body as body1"],
@@ -46,9 +46,9 @@ describe("what names something", () => {
     [
       "a motor's joint",
       '<actuator><motor joint="__proto__"/></actuator>',
-      'joint of <motor> names a joint that is not there: "__proto__"',
+      'joint of <motor> names a joint that does not exist: "__proto__"',
     ],
-    ["a motor of nothing", "<actuator><motor/></actuator>", "<motor> needs a joint to act on"],
+    ["a motor of nothing", "<actuator><motor/></actuator>", "<motor> needs the attribute joint"],
     [
       "two motors of a name",
       '<actuator><motor name="m" joint="j"/><motor name="m" joint="j"/></actuator>',
@@ -63,12 +63,12 @@ describe("what names something", () => {
     [
       "inheritrange",
       '<actuator><position joint="j" inheritrange="1"/></actuator>',
-      'asks for the range of joint "j", which has none',
+      'needs the range of joint "j", which has none',
     ],
     [
       "a sensor's joint",
       '<sensor><jointpos joint="x"/></sensor>',
-      'joint of <jointpos> names a joint that is not there: "x"',
+      'joint of <jointpos> names a joint that does not exist: "x"',
     ],
     [
       "a position of a ball",
@@ -78,7 +78,7 @@ describe("what names something", () => {
     [
       "a sensor's actuator",
       '<sensor><actuatorfrc actuator="toString"/></sensor>',
-      'names an actuator that is not there: "toString"',
+      'names an actuator that does not exist: "toString"',
     ],
     [
       "a sensor's object",
@@ -88,7 +88,7 @@ describe("what names something", () => {
     [
       "a key too long",
       '<keyframe><key qpos="1 2 3 4 5 6"/></keyframe>',
-      "qpos of <key> has 6 numbers, and the model 5",
+      "qpos of <key> has 6 numbers, but the model needs 5",
     ],
     [
       "two keys of a name",

@@ -25,7 +25,7 @@ describe("what is no robot", () => {
     [
       "two parents",
       `${links("a", "b", "c")}\n${loop("j", "a", "b")}${loop("k", "c", "b")}`,
-      '4:44: link "b" is the child of joint "k" and of joint "j"',
+      '4:44: link "b" is the child of both joint "k" and joint "j"',
     ],
     ["itself", `${links("a")}\n${loop("j", "a", "a")}`, '3:1: joint "j" connects link "a" to itself'],
     ["a cycle", `${links("a", "b")}\n${loop("j", "a", "b")}${loop("k", "b", "a")}`, 'is its own ancestor, by joint "'],
@@ -38,7 +38,7 @@ describe("what is no robot", () => {
     [
       "two links of a name",
       `${links("a")}\n${links("a")}`,
-      '3:1: a second link has the name "a"; the first stands in line 2',
+      '3:1: a second link has the name "a"; the first is on line 2',
     ],
     [
       "two joints of a name",
@@ -52,20 +52,20 @@ describe("what is no robot", () => {
       LINKS + joint("ball"),
       'must be revolute, continuous, prismatic, fixed, floating, planar, not "ball"',
     ],
-    ["no axis", LINKS + joint("continuous", '<axis xyz="0 0 0"/>'), "xyz of <axis> has no length"],
+    ["no axis", LINKS + joint("continuous", '<axis xyz="0 0 0"/>'), "xyz of <axis> has length zero"],
     [
       "limits",
       LINKS + joint("prismatic", '<limit lower="1" upper="0"/>'),
-      "lower of <limit> is 1, above upper, which is 0",
+      "lower of <limit> is 1, which is greater than upper, 0",
     ],
     ["effort", LINKS + joint("prismatic", '<limit effort="-1"/>'), "effort of <limit> must not be negative"],
     ["damping", LINKS + joint("continuous", '<dynamics damping="-1"/>'), "must not be negative"],
-    ["two origins", LINKS + joint("fixed", "<origin/><origin/>"), "<origin> stands a second time in <joint>"],
+    ["two origins", LINKS + joint("fixed", "<origin/><origin/>"), "<origin> appears twice in <joint>"],
     ["rpy and quat", LINKS + joint("fixed", '<origin rpy="0 0 0" quat_xyzw="0 0 0 1"/>'), "is given beside rpy"],
     [
       "mass",
       '<link name="a"><inertial><mass value="-1"/><inertia ixx="1"/></inertial></link>',
-      "must not be negative, not -1",
+      "must not be negative, but is -1",
     ],
     ["inertia", '<link name="a"><inertial><mass value="1"/></inertial></link>', "<inertial> needs a <inertia> inside"],
     [
@@ -99,10 +99,10 @@ describe("what is no robot", () => {
 
   test("other formats", () => {
     expect(complaint(() => parseUrdf("<mujoco/>"))).toBe(
-      "1:1: <mujoco> is not a URDF: this is MJCF: read it with parseMjcf of taut/mjcf",
+      "1:1: <mujoco> is not URDF: this is MJCF: read it with parseMjcf of taut/mjcf",
     );
     expect(complaint(() => parseUrdf("<sdf/>"))).toContain("this is SDF");
-    expect(complaint(() => parseUrdf("<a/>"))).toContain("its first element has to be <robot>");
+    expect(complaint(() => parseUrdf("<a/>"))).toContain("the root element must be <robot>");
   });
 
   test("arguments that are wrong", () => {

@@ -88,7 +88,7 @@ describe("what is refused", () => {
       "2:5: the file has more than 2 el",
     );
     expect(complaint(() => parse("<a><b>\n<c/></b></a>", { maxDepth: 2 }))).toContain("2:1: elements are nested more");
-    expect(complaint(() => parse("<a>".repeat(10_001)))).toContain("more than 10000 deep");
+    expect(complaint(() => parse("<a>".repeat(10_001)))).toContain("more than 10000 levels deep");
     expect(complaint(() => parse(" ".repeat(16 * 1024 * 1024) + "<a/>"))).toContain("more than 16777216 bytes");
   });
 

@@ -19,7 +19,7 @@ describe("numbers", () => {
   ])("%j is %d", (text, value) => expect(read.number(element(`v="${text}"`), "v")).toBe(value));
 
   test.each([
-    ["", 'is no number: ""; write it like'],
+    ["", 'is not a number: ""; write it like'],
     ["1.0.0", "is no number"],
     ["1 2", "is no number"],
     ["1,5", "is no number"],
@@ -55,8 +55,8 @@ describe("numbers", () => {
 
   test("whole, not negative, quaternions", () => {
     expect(read.integer(element('v="3.0"'), "v")).toBe(3);
-    expect(complaint(() => read.integer(element('v="3.5"'), "v"))).toContain("is no whole number: 3.5");
-    expect(complaint(() => read.notNegative(element('v="-1"'), "v"))).toContain("must not be negative, not -1");
+    expect(complaint(() => read.integer(element('v="3.5"'), "v"))).toContain("is not a whole number: 3.5");
+    expect(complaint(() => read.notNegative(element('v="-1"'), "v"))).toContain("must not be negative, but is -1");
     expect(read.unitQuat(element('v="0 0 0 2"'), "v")).toEqual([0, 0, 0, 1]);
     expect(complaint(() => read.unitQuat(element('v="0 0 0 0"'), "v"))).toContain("length zero");
   });
@@ -90,7 +90,7 @@ describe("words", () => {
     expect(read.childrenOf(two, "c")).toHaveLength(2);
     expect(read.childOf(two, "d")?.name).toBe("d");
     expect(read.childOf(two, "constructor")).toBeUndefined();
-    expect(complaint(() => read.childOf(two, "c"))).toContain("<c> stands a second time in <e>");
+    expect(complaint(() => read.childOf(two, "c"))).toContain("<c> appears twice in <e>");
     expect(complaint(() => read.requireChild(two, "x"))).toContain("<e> needs a <x> inside");
   });
 });

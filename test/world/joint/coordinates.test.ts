@@ -243,7 +243,7 @@ describe("a coordinate that cannot be set", () => {
     expect(() => (joint.coordinate = 0.5)).toThrow("no direction");
     expect(() => (joint.coordinate = -1)).toThrow("greater than 0");
     const rod = world.addJoint(distance({ a: null, b, worldAnchorA: [0, 0, 0], worldAnchorB: [0, 1, 0] }));
-    expect(() => rod.coordinate).toThrow("a distance joint has none");
+    expect(() => rod.coordinate).toThrow("a distance joint has no drives");
     expect(rod.coordinates).toEqual({});
     joint.remove();
     rod.remove();

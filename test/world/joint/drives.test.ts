@@ -100,7 +100,7 @@ describe("a drive", () => {
     drive.limits = { lower: 0, upper: 1 };
     const numbers = drive.numbers();
     const refuse = (set: () => unknown, words: string) => expect(set).toThrow(`joint "door" turn: ${words}`);
-    refuse(() => (drive.limits = { lower: 2, upper: 1 }), "limits.lower is 2, greater than limits.upper, 1");
+    refuse(() => (drive.limits = { lower: 2, upper: 1 }), "limits.lower is 2, which is greater than limits.upper, 1");
     refuse(() => (drive.limits = {}), "limits must have lower or upper");
     refuse(() => (drive.limits = { upper: Number.NaN }), "limits.upper must be a finite number");
     refuse(() => (drive.limits = { lower: 1 / 0 }), "limits.lower must be a finite number");
@@ -110,7 +110,9 @@ describe("a drive", () => {
     refuse(() => (drive.servo = { target: 1, stiffness: -1 }), "servo.stiffness must not be negative");
     refuse(() => (drive.spring = { stiffness: 1, damping: -1 }), "spring.damping must not be negative");
     refuse(() => (drive.friction = -1), "friction must not be negative");
-    expect(() => (drive.motor = { speed: 1, force: 2 } as never)).toThrow("force is not an option; allowed are speed");
+    expect(() => (drive.motor = { speed: 1, force: 2 } as never)).toThrow(
+      "force is not an option; the options are speed",
+    );
     expect(() => (drive.spring = null as never)).toThrow("must be an object");
     expect(drive.numbers()).toEqual(numbers);
     expect(world.store.drives.count).toBe(1);
@@ -127,8 +129,8 @@ describe("a drive", () => {
     expect(() => (floor.drive().limits = { upper: 1 })).toThrow("must have lower");
     floor.drive().limits = { lower: -1 };
     const shoulder = world.addJoint(ball({ a: null, b, anchor: [0, 0, 0], axis: [0, 1, 0] }));
-    expect(() => (shoulder.drive("x").limits = { lower: 0 })).toThrow("limits cannot act on x");
-    expect(() => (shoulder.drive("cone").motor = { speed: 1 })).toThrow("motor cannot act on cone");
+    expect(() => (shoulder.drive("x").limits = { lower: 0 })).toThrow("limits is not available for x");
+    expect(() => (shoulder.drive("cone").motor = { speed: 1 })).toThrow("motor is not available for cone");
     expect(() => (shoulder.drive("cone").limits = { upper: -1 })).toThrow("cone must not be negative");
     expect(() => shoulder.drive("yaw")).toThrow('one of cone, twist, x, y, z, not "yaw"');
   });

@@ -78,7 +78,7 @@ test("a file is told what is wrong, and where", () => {
   expect(loadScene(disc({})).world.constraints[0].gap).toBe(0);
   expect(loadScene(disc({ id: "rolls" })).constraints.get("rolls")?.name).toBe("rolls");
   expect(() => loadScene(disc({ body: "cone" }))).toThrow(
-    'scene: constraints[0].body names "cone", and no body has this id',
+    'scene: constraints[0].body names "cone", but no body has this id',
   );
   expect(() => loadScene(disc({ kind: "rolling" }))).toThrow(
     /^scene: constraints\[0\].kind must be one of gear, rackAndPinion/,
@@ -88,5 +88,7 @@ test("a file is told what is wrong, and where", () => {
   expect(() => loadScene(disc({ axis: [0, 1, 0] }))).toThrow(/^scene: constraints\[0\].axis lies along the normal/);
   expect(() => loadScene(disc({ radius: -1 }))).toThrow("scene: constraints[0].radius must be greater than 0");
   expect(() => loadScene(disc({ point: undefined }))).toThrow("scene: constraints[0].point is missing");
-  expect(() => loadScene(disc({ speed: 1 }))).toThrow("scene: constraints[0].speed is not a field of the format here");
+  expect(() => loadScene(disc({ speed: 1 }))).toThrow(
+    "scene: constraints[0].speed is not a field that is allowed here",
+  );
 });

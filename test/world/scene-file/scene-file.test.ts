@@ -146,7 +146,7 @@ describe("what is wrong is named", () => {
       "a constraint among joints",
       (f) => (f.joints[1].kind = "gear"),
       "joints[1].kind",
-      "is gear, which belongs to constraints",
+      "is gear, which is a constraint; put it in constraints",
     ],
     ["a joint that does not exist", (f) => (f.joints[0].kind = "glue"), "joints[0].kind", "must be one of ball, hinge"],
     ["mass and density", (f) => (f.bodies[1].density = 1), "bodies[1].density", "and mass are both given"],

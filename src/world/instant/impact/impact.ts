@@ -89,7 +89,7 @@ const SUBJECT = "impact";
 
 function checkRestitution(restitution: unknown): number {
   const e = checkNumber(SUBJECT, "restitution", restitution);
-  if (e < 0 || e > 1) throw new ArgumentError(SUBJECT, "restitution", `must lie between 0 and 1, not ${e}`);
+  if (e < 0 || e > 1) throw new ArgumentError(SUBJECT, "restitution", `must be between 0 and 1, not ${e}`);
   return e;
 }
 
