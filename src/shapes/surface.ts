@@ -21,45 +21,45 @@ import { checkBoolean, checkNotNegative, checkNumber, checkOneOf, checkVec3, typ
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 
-/** From weak to strong: where two shapes give different rules, the later one counts. */
+/** In ascending precedence: if two shapes have different rules, the later one in this list applies. */
 export const COMBINE_RULES = ["geometric", "average", "minimum", "product", "maximum"] as const;
 export type CombineRule = (typeof COMBINE_RULES)[number];
 
-/** What shapes in space and planar ones may have. */
+/** Surface options of 3D and planar shapes. */
 export interface PlainSurface {
-  /** Coefficient of what slides, and of what rests unless staticFriction is given. */
+  /** Coefficient of sliding friction, and of static friction unless staticFriction is given. */
   readonly friction?: number;
-  /** Coefficient of what rests; at least `friction`. */
+  /** Coefficient of static friction; at least `friction`. */
   readonly staticFriction?: number;
   readonly frictionRule?: CombineRule;
-  /** Metres: the torque against rolling is at most this times the normal force. */
+  /** Rolling friction, metres: the torque against rolling is at most this times the normal force. */
   readonly rollingFriction?: number;
   readonly restitution?: number;
   readonly restitutionRule?: CombineRule;
-  /** What it is made of; see World.setMaterialPair. */
+  /** Name of the material; see World.setMaterialPair. */
   readonly material?: string;
-  /** Metres by which the shape is made larger and round. */
+  /** Metres by which the shape is enlarged and rounded. */
   readonly margin?: number;
   /** 32 bits: the groups the shape belongs to. */
   readonly group?: number;
   /** 32 bits: the groups it collides with. */
   readonly mask?: number;
-  /** It reports what it overlaps and pushes nothing. */
+  /** A sensor reports overlaps but exerts no force. */
   readonly sensor?: boolean;
-  /** A sensor on a body that is not dynamic reports dynamic bodies; with this kinematic ones too. */
+  /** A sensor on a non-dynamic body reports dynamic bodies. Set this to report kinematic bodies, too. */
   readonly seesKinematic?: boolean;
   /** The same for static bodies. */
   readonly seesStatic?: boolean;
-  /** m/s, in the frame of the body. */
+  /** Velocity of the surface relative to the body, m/s, in the body's frame. */
   readonly surfaceVelocity?: Vec3;
 }
 
 export interface Surface extends PlainSurface {
-  /** Along which `friction` counts, of any length but zero, in the frame of the body; with `crossFriction`. */
+  /** Direction along which `friction` applies, any nonzero length, in the body's frame. Needs `crossFriction`. */
   readonly frictionDirection?: Vec3;
-  /** Coefficient across that direction. */
+  /** Coefficient of friction across that direction. */
   readonly crossFriction?: number;
-  /** Metres: the torque against spinning in place is at most this times the normal force, and what friction of the points gives. */
+  /** Torsional friction, metres: the torque against spinning in place is at most this times the normal force, plus that of friction at the points. */
   readonly torsionalFriction?: number;
 }
 

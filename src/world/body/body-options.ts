@@ -40,40 +40,40 @@ export type BodyType = (typeof BODY_TYPES)[number];
 export type AxisLocks = readonly [boolean, boolean, boolean];
 
 export interface BodyOptions {
-  /** "dynamic" unless said otherwise. */
+  /** Default: "dynamic". */
   readonly type?: BodyType;
   readonly name?: string;
-  /** Whether the body moves along x and y and turns about z only, in the plane z = position[2]; it has planar shapes. */
+  /** Whether the body moves only along x and y and about z, in the plane z = position[2]. It takes planar shapes. */
   readonly planar?: boolean;
   /** Origin of the body's frame in the world, metres. */
   readonly position?: Vec3;
   /** World from body, x y z w. */
   readonly orientation?: Quat;
-  /** Of a planar body in place of the orientation: radians about z, counterclockwise. */
+  /** For planar bodies, instead of `orientation`: radians about z, counterclockwise. */
   readonly angle?: number;
-  /** Of the centre of mass, world axes, m/s. */
+  /** Velocity of the centre of mass, world axes, m/s. */
   readonly velocity?: Vec3;
-  /** World axes, rad/s. */
+  /** Angular velocity, world axes, rad/s. */
   readonly angularVelocity?: Vec3;
   readonly shape?: AnyShape;
   readonly shapes?: readonly AnyShape[];
-  /** kg/m³, of a planar body kg/m²; 1000 unless a mass is given. */
+  /** kg/m³ (kg/m² for a planar body). Default: 1000, if no mass is given. */
   readonly density?: number;
-  /** kg; with shapes and without `inertia` their inertia is scaled to it. */
+  /** kg. With shapes and without `inertia`, the inertia of the shapes is scaled to this mass. */
   readonly mass?: number;
-  /** About the centre of mass, body axes: xx yy zz xy xz yz, kg m². */
+  /** Inertia about the centre of mass, body axes: xx yy zz xy xz yz, kg m². */
   readonly inertia?: Inertia;
-  /** Centre of mass in the body's frame; from the shapes unless given. */
+  /** Centre of mass in the body's frame. Default: that of the shapes. */
   readonly com?: Vec3;
   readonly gravityScale?: number;
-  /** Rates in 1/s: without other forces the speed falls by exp(-rate t). */
+  /** Damping rates in 1/s: without other forces the speed decays as exp(-rate t). */
   readonly linearDamping?: number;
   readonly angularDamping?: number;
   readonly lockTranslation?: AxisLocks;
   readonly lockRotation?: AxisLocks;
-  /** Who solves the contacts of the island that the body is part of; "auto", as the world says, unless given. */
+  /** Contact solver of the body's island. Default: "auto", as set on the world. */
   readonly solver?: ContactSolver;
-  /** The body grows and shrinks as well: 7 or 9 freedoms. */
+  /** Makes the body scalable: it can also grow and shrink, and has 7 or 9 freedoms. */
   readonly scalable?: ScalableOptions;
   readonly userData?: unknown;
 }

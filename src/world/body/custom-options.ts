@@ -13,20 +13,20 @@ import { checkList, type ExtraRecord } from "./extra-options.ts";
 export interface CustomBodyOptions {
   readonly type: "custom";
   readonly name?: string;
-  /** Freedoms, 1 to 12. */
+  /** Number of freedoms, 1 to 12. */
   readonly dimension: number;
-  /** Symmetric and positive definite, row by row; constant. */
+  /** Constant mass matrix, symmetric and positive definite, row by row. */
   readonly massMatrix: readonly (readonly number[])[];
-  /** One number a freedom, or as many as `kinematics` answers, up to 12; zeros unless given. */
+  /** One number per freedom, or as many as `kinematics` returns, up to 12. Default: zeros. */
   readonly pose?: readonly number[];
-  /** Velocities, one a freedom; zeros unless given. */
+  /** Velocities, one per freedom. Default: zeros. */
   readonly rates?: readonly number[];
   /**
-   * How the pose changes: the rate of each of its numbers, linear in the velocities, written with jets. Unless given, the velocities are the rates of the pose.
-   * Poses are integrated by the midpoint rule, which keeps quadratic forms: a quaternion stays a unit one.
+   * Returns the rate of each pose number, linear in the velocities. Default: the velocities are the rates of the pose.
+   * Poses are integrated with the midpoint rule, which preserves quadratic invariants: a unit quaternion stays one.
    */
   readonly kinematics?: (body: CustomMotion) => readonly Scalar[];
-  /** A force that acts in every step; none unless given. */
+  /** Force that acts in every step. Default: none. */
   readonly constantForce?: readonly number[];
   readonly userData?: unknown;
 }

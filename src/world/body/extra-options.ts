@@ -10,15 +10,15 @@ import type { AnyShape } from "../../shapes/placement.ts";
 import { SURFACE_DEFAULTS } from "../../shapes/surface.ts";
 
 export interface ScalableOptions {
-  /** 1: the body grows alike along all its axes. 3: along each for itself; so unless given. */
+  /** 1: one scale for all axes. 3: one scale per axis. Default: 3. */
   readonly axes?: 1 | 3;
-  /** One number, or three for a body with three scales; 1 unless given. */
+  /** One number, or three for a body with three scales. Default: 1. */
   readonly scale?: number | Vec3;
-  /** How fast they grow at the start, 1/s. */
+  /** Initial rates of the scales, 1/s. */
   readonly rate?: number | Vec3;
-  /** Where the spring of each scale rests; 1 unless given. */
+  /** Rest value of the spring of each scale. Default: 1. */
   readonly rest?: number | Vec3;
-  /** Of that spring, J: the force along a scale is -stiffness (scale - rest). None unless given. */
+  /** Stiffness of that spring, J: the force along a scale is -stiffness (scale - rest). Default: no spring. */
   readonly stiffness?: number;
   /** J s: the force along a scale is -damping times its rate. */
   readonly damping?: number;

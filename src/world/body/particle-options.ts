@@ -14,16 +14,16 @@ export interface ParticleOptions {
   readonly mass: number;
   readonly position?: Vec3;
   readonly velocity?: Vec3;
-  /** Of the sphere with which it touches others; a particle without one touches nothing. */
+  /** Radius of its collision sphere. Without a sphere the particle touches nothing. */
   readonly radius?: number;
-  /** Or that sphere itself. Its friction holds the particle back and does not set it spinning. */
+  /** Alternatively, the sphere itself. Friction slows the particle but does not spin it. */
   readonly shape?: Sphere;
-  /** The same as a list of one. */
+  /** The same, as a list of one sphere. */
   readonly shapes?: readonly Sphere[];
   readonly gravityScale?: number;
   readonly linearDamping?: number;
   readonly lockTranslation?: AxisLocks;
-  /** As of every body. */
+  /** As for every body. */
   readonly solver?: ContactSolver;
   readonly userData?: unknown;
 }

@@ -12,9 +12,9 @@ import { ownerOf } from "../report/contact.ts";
 import type { Store } from "../store.ts";
 import { ComingContact } from "./coming-contact.ts";
 
-/** Whether two shapes, numbers of them given, touch each other in this step. */
+/** Returns whether two shapes, given by index, may touch in this step. */
 export type FilterPair = (a: Body, b: Body, shapeA: number, shapeB: number) => boolean;
-/** Sees a contact before it is solved; "ignore" leaves it out of this step. */
+/** Called with a contact before it is solved; return "ignore" to skip it in this step. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a hook that only looks returns nothing
 export type BeforeContact = (contact: ComingContact) => "ignore" | undefined | void;
 

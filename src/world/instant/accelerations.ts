@@ -18,7 +18,7 @@ import {
 } from "./accelerations-system.ts";
 
 export interface AccelerationOptions {
-  /** Feedback that closes gaps: C̈ + 2 alpha Ċ + beta² C = 0, both in 1/s. None unless given. */
+  /** Baumgarte stabilisation: C̈ + 2 alpha Ċ + beta² C = 0, both in 1/s. Default: none. */
   readonly stabilisation?: { readonly alpha?: number; readonly beta?: number };
 }
 
@@ -29,11 +29,11 @@ export interface Accelerations {
   readonly joints: readonly JointReaction[];
   /** In the order of world.constraints. */
   readonly constraints: readonly ConstraintReaction[];
-  /** What acts on free directions, in the order in which it came to act. */
+  /** Forces on free directions, in the order in which they became active. */
   readonly drives: readonly DriveReaction[];
   /** "conflict" and "deficient" as in taut/solvers. */
   readonly status: TreeSolution["status"];
-  /** Conditions that are independent. */
+  /** Number of independent conditions. */
   readonly rank: number;
   /** Steps of iterative refinement. */
   readonly iterations: number;
@@ -58,8 +58,8 @@ export function checkInstant(subject: string, world: World, options: Acceleratio
 }
 
 /**
- * Accelerations and joint forces at this instant; nothing of the world changes. Forces applied since the last step count.
- * A kinematic body goes on at its present velocity: a target given by moveTo belongs to the coming step.
+ * Computes accelerations and joint forces at this instant, without changing the world. Forces applied since the last step count.
+ * A kinematic body keeps its current velocity: a target set by moveTo applies to the next step.
  */
 export function accelerations(world: World, options: AccelerationOptions = {}): Accelerations {
   const { alpha, beta } = checkInstant("accelerations", world, options, ["stabilisation"]);

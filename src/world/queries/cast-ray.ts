@@ -9,18 +9,18 @@ import { byDistance, chooser, type QueryOptions } from "./query-options.ts";
 import { MOTION, OUT } from "./query-scene.ts";
 
 export interface RayOptions extends QueryOptions {
-  /** Metres, 1e6 unless given. */
+  /** Metres. Default: 1e6. */
   readonly length?: number;
 }
 
 export interface RayHit {
   readonly body: Body;
-  /** Which of its shapes. */
+  /** Index of the shape on its body. */
   readonly shape: number;
-  /** From the origin, metres. */
+  /** Distance from the origin of the ray, metres. */
   readonly distance: number;
   readonly point: Vec3;
-  /** Outward, of unit length; against the ray where it starts inside. */
+  /** Outward unit normal; opposite to the ray if it starts inside. */
   readonly normal: Vec3;
 }
 

@@ -13,16 +13,16 @@ import { type Chooser, chooser, type QueryOptions } from "./query-options.ts";
 import { MOTION, OTHER, OUT, type QueryScene, SCRATCH, SHAPE } from "./query-scene.ts";
 import { checkQueryShape, placeQueryShape, type QueryShape } from "./query-shape.ts";
 
-/** `distance` is how far the shape gets; where it overlaps from the start, `normal` is the way out of the other shape. */
+/** `distance` is how far the shape moves until the hit. If it overlaps at the start, `normal` points out of the other shape. */
 export interface CastHit extends RayHit {
-  /** Part of the way up to the hit, 0 to 1. */
+  /** Fraction of the displacement up to the hit, 0 to 1. */
   readonly fraction: number;
-  /** At the start: negative where the shapes overlap there, metres; undefined where they are apart. */
+  /** Separation at the start, metres: negative if the shapes overlap there, undefined if they are apart. */
   readonly startSeparation: number | undefined;
 }
 
 export interface CastOptions extends QueryOptions {
-  /** Rotation vector of the turn on the way about the shape's position, radians, world axes; none unless given. */
+  /** Rotation vector of the shape's rotation about its position during the cast, radians, world axes. Default: none. */
   readonly turn?: Vec3;
 }
 

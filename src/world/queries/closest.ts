@@ -12,11 +12,11 @@ import { OUT, SCRATCH } from "./query-scene.ts";
 export type BodyOrShape = Body | { readonly body: Body; readonly shape: number };
 
 export interface ClosestPoints {
-  /** Metres between the surfaces; negative where they overlap: moving one so far along the normal parts them. */
+  /** Metres between the surfaces; negative if they overlap: moving one by that much along the normal separates them. */
   readonly distance: number;
   readonly pointA: Vec3;
   readonly pointB: Vec3;
-  /** From a to b, of unit length. */
+  /** Unit normal from a to b. */
   readonly normal: Vec3;
   readonly shapeA: number;
   readonly shapeB: number;

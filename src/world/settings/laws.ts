@@ -9,7 +9,7 @@ export const MODES = ["second-order", "first-order"] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface LawOptions {
-  /** "second-order" (f = m a) unless given; "first-order" is f = m v: nothing coasts. Fixed for good. */
+  /** "second-order" (f = m a) or "first-order" (f = m v: nothing coasts). Cannot change later. Default: "second-order". */
   readonly mode?: Mode;
 }
 
