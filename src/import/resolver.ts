@@ -5,13 +5,13 @@ import { ImportError } from "./import-error.ts";
 import { invalidUtf8 } from "./xml/decode-utf8.ts";
 import { quote } from "./xml/read.ts";
 
-/** The content of a file, or undefined if there is none. Text may be given as a string or as UTF-8. */
+/** Returns the content of a file, or undefined if there is none. Text may be a string or UTF-8 bytes. */
 export type Resolve = (path: string) => Uint8Array | string | undefined;
 
 export interface ResolveOptions {
-  /** Fetches the files that the file refers to. Without it they are left out, with a warning. */
+  /** Loads the files that the file refers to. Without it they are skipped, with a warning. */
   readonly resolve?: Resolve;
-  /** The folder of each package, for package://name/path; a folder is put before the path as it is. */
+  /** The folder of each package, for package://name/path; the folder is prepended to the path as is. */
   readonly packages?: Readonly<Record<string, string>>;
 }
 

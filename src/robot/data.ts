@@ -45,7 +45,7 @@ export class Data implements Disposable {
     this.#lease = leaseRegion(this, at + SCRATCH);
   }
 
-  /** Gives its memory back at once, not that of its model; nobody has to. Whoever asks it for dynamics afterwards gets a DisposedError. */
+  /** Frees its memory at once, but not that of its model; optional. Later computations throw a DisposedError. */
   dispose(): void {
     for (const lease of [this.#lease, ...this.#work.values()]) endLease(lease, this.#subject);
     for (const part of this.#parts) part.dispose();

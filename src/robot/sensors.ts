@@ -17,9 +17,9 @@ import { compose, frameOf } from "./pose.ts";
 export interface SensedState {
   readonly q: ArrayLike<number>;
   readonly v: ArrayLike<number>;
-  /** Rates of v, for accelerometers. */
+  /** Accelerations, for accelerometers. */
   readonly a: ArrayLike<number>;
-  /** Of the actuators, for actuatorForce. */
+  /** Actuator forces, for actuatorForce. */
   readonly forces: readonly number[];
 }
 

@@ -18,7 +18,7 @@ import { frictionOverStep, hasFriction } from "./stiction.ts";
 export const INTEGRATORS = ["euler", "rk4"] as const;
 
 export interface StepOptions {
-  /** "euler" unless given. */
+  /** Default: "euler". */
   readonly integrator?: (typeof INTEGRATORS)[number];
 }
 
@@ -26,7 +26,7 @@ export interface StepOptions {
 export interface SteppedMotion {
   readonly q: number[];
   readonly v: number[];
-  /** The largest gap of a loop: m, rad or the joint's unit; 0 without loops. */
+  /** Largest gap of a loop: m, rad or the joint's unit; 0 without loops. */
   readonly gap: number;
 }
 

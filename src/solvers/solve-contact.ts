@@ -86,7 +86,7 @@ function attempt(system: ContactSystem, record: ContactRecord, law: Law, options
   return join(first, isLarge ? pivotAndRefine() : run("refineCoulomb", false));
 }
 
-/** f and a of contacts with friction, in the plane or in space; A symmetric and positive semidefinite, of any rank. */
+/** Solves contacts with friction for f and a, in the plane or in 3D; A is symmetric and positive semidefinite, of any rank. */
 export function solveContact(problem: ContactProblem, options: AnyContactOptions = {}): ContactAnswer {
   const started = performance.now();
   if (isDescent(options)) return descendContact(problem, options, started);

@@ -28,7 +28,7 @@ function solveBounded(system: ContactSystem, options: PivotOptions): Outcome {
   return withRecord(system, [solver], (record) => record.run(solver, options.iterations ?? 0, options.start ?? false));
 }
 
-/** f and a of rows with bounds; A symmetric and positive semidefinite, of any rank. */
+/** Solves rows with bounds for f and a; A is symmetric and positive semidefinite, of any rank. */
 export function solveLcp(problem: LcpProblem, options: LcpOptions = {}): LcpAnswer {
   const started = performance.now();
   if (isDescent(options)) return descendLcp(problem, options, started);
@@ -48,7 +48,7 @@ export function solveLcp(problem: LcpProblem, options: LcpOptions = {}): LcpAnsw
   return { f, a, ...told, method, iterations: used, ms, certificate, ...(asymmetry > 0 && { asymmetry }) };
 }
 
-/** The same with any A: dynamic friction has been substituted. Answers a ray where forces can grow without end. */
+/** The same for any A: dynamic friction has been substituted. Returns a ray if forces can grow without limit. */
 export function solveSliding(problem: SlidingProblem, options: PivotOptions = {}): SlidingAnswer {
   const started = performance.now();
   const { A, b } = checkRows("solveSliding", "sliding", problem, ["lo", "hi"]);

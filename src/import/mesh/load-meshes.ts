@@ -13,7 +13,7 @@ import { parseStl } from "./parse-stl.ts";
 export const MESH_MODES = ["hull", "mesh", "skip"] as const;
 
 export interface MeshOptions extends ResolveOptions {
-  /** What becomes of meshes: their convex hull (unless given), the surface itself, or nothing. */
+  /** How to treat meshes: "hull" takes the convex hull, "mesh" the surface, "skip" none. Default: "hull". */
   readonly meshes?: (typeof MESH_MODES)[number];
 }
 

@@ -5,9 +5,9 @@ import { MESH_MODES, type MeshOptions } from "../mesh/load-meshes.ts";
 import type { XmlOptions } from "../xml/parse-xml.ts";
 
 export interface MjcfOptions extends Omit<XmlOptions, "file">, Omit<MeshOptions, "packages"> {
-  /** The name of the file, for errors; files it refers to are looked for in its folder. "model.xml" unless given. */
+  /** Path of the file, for errors; files it refers to are searched in its folder. Default: "model.xml". */
   readonly file?: string;
-  /** An inertia that no body can have is refused, unless it is to be repaired: then its principal moments are raised, with a warning. */
+  /** How to treat an inertia that no body can have: "refuse" throws, "repair" raises its principal moments, with a warning. Default: "refuse". */
   readonly inertia?: "refuse" | "repair";
 }
 

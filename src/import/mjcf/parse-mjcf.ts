@@ -85,7 +85,7 @@ function readShapes(reading: Reading, tree: BodyTree, assets: MeshAssets): Map<B
   return shapes;
 }
 
-/** A robot from the text of an MJCF file. ImportError, with file, line and column, if it cannot be one. */
+/** Reads a robot from the text of an MJCF file. Throws an ImportError with file, line and column if it is invalid. */
 export function parseMjcf(text: string, options: MjcfOptions = {}): RobotDescription {
   checkMjcfOptions(options);
   if (typeof text !== "string") throw new ArgumentError("parseMjcf", "text", "must be the text of the file");

@@ -18,9 +18,9 @@ import { readJoint } from "./read-joint.ts";
 import { type Reading, readLink } from "./read-link.ts";
 
 export interface UrdfOptions extends MeshOptions, Omit<XmlOptions, "file"> {
-  /** The file's path: errors name it, and its folder is where relative paths of meshes begin. "robot.urdf" unless given. */
+  /** Path of the file, for errors; relative mesh paths start in its folder. Default: "robot.urdf". */
   readonly file?: string;
-  /** What becomes of an inertia that no body can have: an error (unless given), or the nearest possible one and a warning. */
+  /** How to treat an inertia that no body can have: "refuse" throws, "repair" takes the nearest valid one, with a warning. Default: "refuse". */
   readonly inertia?: (typeof INERTIA_MODES)[number];
 }
 
@@ -64,7 +64,7 @@ function freeName(wanted: string, joints: readonly JointDescription[]): string {
   return name;
 }
 
-/** Reads a URDF. Its root link is fixed to the world; a floating joint below lets it go. */
+/** Reads a URDF file. Its root link is fixed to the world; add a floating joint below it for a free base. */
 export function parseUrdf(text: string, options: UrdfOptions = {}): RobotDescription {
   checkUrdfOptions(text, options);
   const { file = "robot.urdf", maxBytes, maxDepth, maxElements } = options;

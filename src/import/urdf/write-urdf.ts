@@ -15,13 +15,13 @@ import { warnOfUnsaid } from "./warn-of-unsaid.ts";
 import { type MeshFile, writeLink, writeOrigin } from "./write-link.ts";
 
 export interface WriteOptions {
-  /** The path of the file that holds a hull or mesh, as the URDF shall name it; shapes without one are left out. */
+  /** Returns the path of the file for a hull or mesh, as written in the URDF; shapes without one are skipped. */
   readonly meshFile?: MeshFile;
 }
 
 export interface WrittenUrdf {
   readonly text: string;
-  /** What the robot has and the file has not, or has in another way. */
+  /** Parts of the robot that the file lacks or expresses differently. */
   readonly warnings: readonly Warning[];
 }
 

@@ -8,13 +8,13 @@ import type { XmlAttribute, XmlElement } from "./element.ts";
 import { findPlaces } from "./find-places.ts";
 
 export interface XmlOptions {
-  /** How errors call the file. */
+  /** Name of the file in errors. */
   readonly file: string;
-  /** Of the text as UTF-8; 16 MB unless given. */
+  /** Most bytes of the text as UTF-8. Default: 16 MB. */
   readonly maxBytes?: number;
-  /** Elements inside each other; 10,000 unless given. */
+  /** Most levels of nested elements. Default: 10,000. */
   readonly maxDepth?: number;
-  /** 1,000,000 unless given. */
+  /** Most elements. Default: 1,000,000. */
   readonly maxElements?: number;
 }
 

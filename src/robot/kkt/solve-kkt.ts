@@ -11,16 +11,16 @@ import type { KktRow } from "./row.ts";
 import { chooseMethod, factorDelassus, type KktMethod, makeDelassus, solveRows, takeDelassus } from "./system.ts";
 import { writeDense, writeRows } from "./write-rows.ts";
 
-/** The rows of J: what they act on, or their numbers, m x nv, row by row. */
+/** The rows of J: as row descriptions, or as an m x nv matrix, row by row. */
 export type KktJacobian =
   | { readonly rows: readonly KktRow[]; readonly J?: undefined }
   | { readonly J: ArrayLike<number>; readonly rows?: undefined };
 
 export type KktSystem = KktJacobian & {
-  /** nv and m numbers; zero unless given. */
+  /** nv and m numbers. Default: zeros. */
   readonly y1?: ArrayLike<number>;
   readonly y2?: ArrayLike<number>;
-  /** columns: a pass for each row. paths: forces travel along their paths only. auto, the default: what takes less. */
+  /** "columns": one pass per row. "paths": forces propagate only along their paths. Default: "auto", whichever takes less work. */
   readonly method?: KktMethod | "auto";
   /** ε of (J M⁻¹ Jᵀ + ε 1) x2 = J M⁻¹ y1 - y2: rows give way, and dependent ones share evenly. */
   readonly damping?: number;
@@ -28,9 +28,9 @@ export type KktSystem = KktJacobian & {
 
 export interface KktAnswer {
   readonly x1: Float64Array;
-  /** Of dependent rows the shortest; where rows contradict each other, least squares. */
+  /** For dependent rows, the solution of least norm; for contradicting rows, the least-squares solution. */
   readonly x2: Float64Array;
-  /** How many rows are independent, and can be held at all. */
+  /** Number of independent rows that can be held. */
   readonly rank: number;
   readonly method: KktMethod;
   /** J M⁻¹ Jᵀ, m x m, row by row. */
@@ -107,7 +107,7 @@ export function solveKkt(data: Data, q: ArrayLike<number>, system: KktSystem): K
   };
 }
 
-/** J M⁻¹ Jᵀ, m x m, row by row: how rows answer each other's forces. */
+/** Delassus matrix J M⁻¹ Jᵀ, m x m, row by row. */
 export function delassus(
   data: Data,
   q: ArrayLike<number>,

@@ -98,7 +98,7 @@ function jointOf({ description, name, type, qIndex, vIndex, nq, nv }: ModelJoint
   return { name, type, qIndex, vIndex, nq, nv, joint: span.joint, constraint: span.constraint, drives };
 }
 
-/** Puts a robot into a world as bodies and joints. What cannot be put up leaves the world as it was. */
+/** Adds a robot to a world as bodies and joints. If it throws, the world is unchanged. */
 export function toMaximal(world: World, description: RobotDescription, options: MaximalOptions = {}): MaximalRobot {
   if (!(world instanceof World)) throw new ArgumentError("toMaximal", "world", "must be a World");
   const settings = checkMaximalOptions(options);
