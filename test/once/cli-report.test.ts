@@ -64,7 +64,7 @@ describe("the report of taut run", () => {
     refusal(
       ["run", "four-bar", "--solver", "ball-tree", "--csv", "unfit.csv"],
       "--solver ball-tree",
-      "takes joint-tree",
+      "uses joint-tree",
     );
     expect(existsSync(place("unfit.csv"))).toBe(false);
   });

@@ -29,7 +29,7 @@ describe("what is read", () => {
   test.skipIf(process.platform === "win32")("pipes with a name and devices come to an end", () => {
     execFileSync("mkfifo", [place("pipe"), place("pipe.stl")]);
     refusal(["robot", "pipe"], "pipe: is a named pipe");
-    expect(open("piped.urdf", withMesh("pipe.stl"))).toThrow("no regular file");
+    expect(open("piped.urdf", withMesh("pipe.stl"))).toThrow("not a regular file");
     mkdirSync(place("folder.stl"));
     expect(open("folded.urdf", withMesh("folder.stl"))).toThrow(/folder\.stl" could not be read: it is a folder$/);
     expect(() => readText("/dev/zero", 1 << 20)).toThrow("/dev/zero: is too large; at most 4194304 bytes");
@@ -62,9 +62,11 @@ describe("what is read", () => {
     expect(at('{"q" 1}')).toBe('1:6 found "1" where a colon is expected');
     expect(at("[1,")).toBe("1:4 the file ends where a value is expected");
     expect(at("[] []")).toBe('1:4 found "[" where the end of the file is expected');
-    expect(at('["a\nb"]')).toMatch(/^1:2 a text that is not closed/);
+    expect(at('["a\nb"]')).toMatch(/^1:2 a string is not closed/);
     expect(() => readJson(place(file("broken.json", "[\n1,]")), 1000)).toThrow(/broken\.json:2:3: is not JSON/);
-    expect(() => openScene(place(file("scene.json", '{"taut": 1,\n}')))).toThrow(/scene\.json:2:1: is not JSON: "}"/);
+    expect(() => openScene(place(file("scene.json", '{"taut": 1,\n}')))).toThrow(
+      /scene\.json:2:1: is not JSON: found "}"/,
+    );
     const model = new Model(parseUrdf(pendulum()));
     const states = place(file("large.json", '{ "q": [1, -1e999] }'));
     expect(() => readStates(states, model)).toThrow(
@@ -76,14 +78,14 @@ describe("what is read", () => {
 describe("what is said", () => {
   test("options are those of the command line", () => {
     const bad = pendulum().replace('ixx="0.05"', 'ixx="5"');
-    expect(open("bad.urdf", bad)).toThrow(/mended with --repair-inertia$/);
+    expect(open("bad.urdf", bad)).toThrow(/repaired with --repair-inertia$/);
     expect(open("package.urdf", withMesh("package://parts/a.stl"))).toThrow(/folder with --packages name=folder$/);
     expect(open("gone.urdf", withMesh("gone.stl"))).toThrow(/was not found: correct the path$/);
     const deep = `<robot name="a">${"<link>".repeat(10_001)}`;
     expect(open("deep.urdf", deep)).toThrow(/nested more than 10000 levels deep$/);
     expect(sayOptions('use meshes: "mesh" or "skip"')).toBe("use --meshes mesh or skip");
     const skipped = openRobot(place(file("skipped.urdf", withMesh("a.stl"))), { meshes: "skip" });
-    expect(skipped.description.warnings?.[0].message).toMatch(/left out: --meshes skip was asked for$/);
+    expect(skipped.description.warnings?.[0].message).toMatch(/skipped: --meshes skip is set$/);
   });
 
   test("a pose without an acceleration keeps the rest of its answer, and the other states theirs", () => {

@@ -51,7 +51,7 @@ describe("what is refused", () => {
     // left out unless asked for, and that is told
     expect(answer("robot", model("../outside.stl"))).toMatchObject({ warnings: [{}] });
     const packaged = model("package://parts/own.stl");
-    expect(() => openRobot(place(packaged), { meshes: "hull" })).toThrow("not known");
+    expect(() => openRobot(place(packaged), { meshes: "hull" })).toThrow("is unknown");
     expect(shapes(packaged, "--meshes", "hull", "--packages", "parts=inside")).toEqual(["hull"]);
     refusal(["robot", packaged, "--packages", "parts"], "name=folder");
     const nowhere = { meshes: "hull", packages: { parts: "nowhere" } } as const;

@@ -137,6 +137,6 @@ test("what is wrong is said in words", () => {
   expect(solve({ rows: [], y2: [1] })).toThrow(/y2.*0 numbers/);
   expect(solve({ J: [1] })).toThrow(/J.*rows of/);
   expect(solve({})).toThrow(/rows.*must be a list/);
-  expect(solve({ J: new Array(model.nv).fill(1), method: "paths" })).toThrow(/paths takes rows/);
+  expect(solve({ J: new Array(model.nv).fill(1), method: "paths" })).toThrow(/"paths" needs rows/);
   expect(solve({ rows: [], damping: -1 })).toThrow(/damping.*negative/);
 });

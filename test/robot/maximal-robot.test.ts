@@ -228,7 +228,7 @@ describe("what is told and refused", () => {
         .warnings.map(({ message }) => message)
         .join("; ");
     expect(told(arm())).toBe("");
-    expect(told(arm({}, { armature: 0.1 }))).toMatch(/armature of joints is left out/);
+    expect(told(arm({}, { armature: 0.1 }))).toMatch(/armature of joints is ignored/);
     // a carrier of two hinges has what its neighbours lend it; two of them in a row cannot
     expect(told(ankle())).toBe("");
     const third = joint("yaw", null, "foot", { axis: [0.2, 0.1, 1], stiffness: 1 });
@@ -237,8 +237,8 @@ describe("what is told and refused", () => {
       /"pitch" and the joints after it on "foot" are connected by extra bodies of 1e-8 times its mass/,
     );
     const spherical = { type: "spherical", limits: [{ upper: 1 }], damping: 1 } as const;
-    expect(told(arm({}, spherical))).toMatch(/limits, which are left out.*rotation vector/);
-    expect(told(arm({}, { type: "free", damping: 1 }))).toMatch(/left out: nothing holds/);
+    expect(told(arm({}, spherical))).toMatch(/limits, which are ignored.*rotation vector/);
+    expect(told(arm({}, { type: "free", damping: 1 }))).toMatch(/which is ignored: it is a free joint/);
   });
 
   test("wrong arguments, by name", () => {

@@ -17,7 +17,7 @@ describe("wrong arguments", () => {
   const chain = hingeChain(2);
 
   test.each([
-    ["a path", "robot.urdf", /description must be a description: \{ name, links.*parseUrdf.*not a text/],
+    ["a path", "robot.urdf", /description must be a description: \{ name, links.*parseUrdf.*not a string/],
     ["the text of a file", "<robot/>", /not the text of a file/],
     ["nothing", undefined, /not undefined/],
     ["null", null, /not null/],
@@ -34,7 +34,7 @@ describe("wrong arguments", () => {
       /inertia must be a list/,
     ],
     ["an actuator without gear", { ...chain, actuators: [{ name: "a", joint: "hinge0" }] }, /gear must be a list/],
-    ["loops as a text", { ...chain, loops: "no" }, /loops must be a list, not a text/],
+    ["loops as a text", { ...chain, loops: "no" }, /loops must be a list, not a string/],
   ])("as a description: %s", (_, given, words) => {
     for (const make of [(d: RobotDescription) => new Robot(d), (d: RobotDescription) => new Model(d)])
       expect(caught(() => make(given as RobotDescription)).message).toMatch(words);

@@ -29,7 +29,7 @@ describe("refused", () => {
   it.each<[string, unknown, string, RegExp]>([
     ["nothing", undefined, "points", /must be a list/],
     ["a text", "points", "points", /must be a list/],
-    ["no points", [], "points", /has 0 points; a solid needs four/],
+    ["no points", [], "points", /has 0 points; a solid needs at least four/],
     ["three points", good.slice(1), "points", /has 3 points/],
     ["a NaN", [...good, [0, Number.NaN, 0]], "points[4][1]", /must be a finite number, not NaN/],
     ["an infinity", [[Number.POSITIVE_INFINITY, 0, 0], ...good], "points[0][0]", /must be a finite number/],
@@ -63,7 +63,7 @@ describe("refused", () => {
       const points = cloud("uniform in a ball", seed, 4 + seed);
       const flat = points.map(([x, y]) => rotate(q, [x, y, 0]));
       const straight = points.map(([x]) => rotate(q, [x, 0, 0]));
-      expect(problemOf(flat).message).toMatch(/are flat/);
+      expect(problemOf(flat).message).toMatch(/are coplanar/);
       expect(problemOf(straight).message).toMatch(/are collinear/);
     }
   });

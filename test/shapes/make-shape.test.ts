@@ -73,8 +73,8 @@ describe.each([...SOLIDS, ...PLANAR].map((shape) => [shape.kind, shape] as const
     ["restitution above one", { restitution: 1.5 }, "restitution", /must be at most 1, not 1.5/],
     ["a margin below zero", { margin: -1e-3 }, "margin", /must not be negative/],
     ["a margin of NaN", { margin: Number.NaN }, "margin", /finite/],
-    ["half a group", { group: 0.5 }, "group", /whole number of 32 bits/],
-    ["a mask of 33 bits", { mask: 2 ** 32 }, "mask", /whole number of 32 bits/],
+    ["half a group", { group: 0.5 }, "group", /32-bit whole number/],
+    ["a mask of 33 bits", { mask: 2 ** 32 }, "mask", /32-bit whole number/],
     ["a sensor of 1", { sensor: 1 }, "sensor", /true or false/],
     [
       "what is no sensor and sees",
@@ -109,7 +109,7 @@ describe("solid shapes", () => {
     ["a misspelt option", () => cone(1, 1, { fricton: 1 } as never), "cone", "fricton", /is not an option/],
     ["a plane without a normal", () => plane({ normal: [0, 0, 0] }), "plane", "normal", /must not be of length zero/],
     ["a plane of NaN", () => plane({ normal: [0, 1, 0], offset: Number.NaN }), "plane", "offset", /finite/],
-    ["a flat hull", () => hull(vertices.map(([x, y]) => [x, y, 0])), "hull", "points", /are flat/],
+    ["a flat hull", () => hull(vertices.map(([x, y]) => [x, y, 0])), "hull", "points", /are coplanar/],
     ["a hull of nothing", () => hull(undefined as never), "hull", "points", /must be a list/],
   ])("%s is refused", (_, make, subject, argument, message) => {
     const problem = problemOf(make);
@@ -166,7 +166,7 @@ describe("planar shapes", () => {
           [1, 1],
         ]),
       "points[1]",
-      /not convex/,
+      /must be convex/,
     ],
     [
       "a point twice",
@@ -178,7 +178,7 @@ describe("planar shapes", () => {
           [1, 1],
         ]),
       "points[1]",
-      /same place as point 0/,
+      /coincides with point 0/,
     ],
     [
       "a star",
@@ -191,7 +191,7 @@ describe("planar shapes", () => {
           [2, -3],
         ]),
       "points[3]",
-      /not convex/,
+      /must be convex/,
     ],
     [
       "a NaN",
@@ -205,7 +205,7 @@ describe("planar shapes", () => {
       /finite/,
     ],
     ["one point", () => chain([[0, 0]]), "points", /has 1 points; it must have 2 to 10000/],
-    ["a loop of two", () => chain(square.slice(2), { loop: true }), "points", /allowed are 3/],
+    ["a loop of two", () => chain(square.slice(2), { loop: true }), "points", /it must have 3/],
     [
       "a chain that stays",
       () =>
@@ -215,7 +215,7 @@ describe("planar shapes", () => {
           [1, 0],
         ]),
       "points[2]",
-      /same place as point 1/,
+      /coincides with point 1/,
     ],
     [
       "a loop that comes back",

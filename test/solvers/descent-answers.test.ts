@@ -245,9 +245,9 @@ test("what is wrong is refused by name, and nothing is kept", () => {
     ),
     "negative eigenvalue",
   );
-  refuse(contact({ variant: "filtered", acceleration: "nesterov" }), "acceleration moves every row");
+  refuse(contact({ variant: "filtered", acceleration: "nesterov" }), "acceleration needs every row");
   refuse(contact({ friction: "square" }), "friction");
-  refuse(contact({ friction: "pyramid", law: "coulomb" }), "law is given beside");
+  refuse(contact({ friction: "pyramid", law: "coulomb" }), "law is given together with");
   refuse(contact({ law: "newton" }), "law");
   refuse(contact({}, { ...rough, rolling: [0.1] }), "rolling has length 1");
   refuse(contact({}, { ...rough, rolling: mu }), "mu has length");

@@ -33,7 +33,7 @@ export const oneOf = <const T extends readonly string[]>(words: T) =>
   v.picklist(words, `must be one of ${words.join(", ")}`);
 
 export const counted = (what: string) => (issue: v.StrictTupleIssue) =>
-  issue.expected === "never" ? `has too many entries: it must be ${what}` : `must be ${what}`;
+  issue.expected === "never" ? `is one entry too many: there must be ${what}` : `must be ${what}`;
 export const vec2 = v.strictTuple([number, number], counted("2 numbers"));
 export const vec3 = v.strictTuple([number, number, number], counted("3 numbers"));
 export const quat = v.strictTuple([number, number, number, number], counted("4 numbers"));

@@ -61,7 +61,7 @@ describe("pairs of materials", () => {
     ["options must be an object", "a", "b", undefined],
     ["friction or restitution must be given", "a", "b", {}],
     ["friction must not be negative", "a", "b", { friction: -1 }],
-    ["staticFriction must be at least the friction", "a", "b", { friction: 0.5, staticFriction: 0.4 }],
+    ["staticFriction must be at least friction", "a", "b", { friction: 0.5, staticFriction: 0.4 }],
     ["staticFriction is given without friction", "a", "b", { staticFriction: 0.4 }],
     ["crossFriction is given without friction", "a", "b", { crossFriction: 0.4, restitution: 0 }],
     ["crossFriction must be a finite number", "a", "b", { friction: 1, crossFriction: Number.NaN }],

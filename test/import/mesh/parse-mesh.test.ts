@@ -65,15 +65,15 @@ describe("STL that is broken", () => {
     expect(binary(nan)).toBe("1:147: triangle 1 has a vertex that is not finite, at byte 146");
     const huge = bytes.slice();
     new DataView(huge.buffer).setUint32(80, 0xffffffff, true);
-    expect(binary(huge)).toContain("tells of 4294967295 triangles");
-    expect(binary(binaryStl("x", []))).toContain("no triangle with an area");
+    expect(binary(huge)).toContain("promises 4294967295 triangles");
+    expect(binary(binaryStl("x", []))).toContain("no triangle with nonzero area");
   });
 
   test.each([
     ["a binary one as text", "xyz", "1:1: not an ASCII STL"],
-    ["cut off", "solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0", "the file ends inside of a vertex"],
-    ["cut off in a normal", "solid a\nfacet normal 0 0", "the file ends inside of a normal"],
-    ["not closed", "solid a\n", "the file ends where facet or endsolid should stand"],
+    ["cut off", "solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0", "the file ends inside a vertex"],
+    ["cut off in a normal", "solid a\nfacet normal 0 0", "the file ends inside a normal"],
+    ["not closed", "solid a\n", "the file ends where facet or endsolid is expected"],
     ["another word", "solid a\nfacet\n norml 0 0 1", '3:2: found "norml" where normal is expected'],
     ["nan", "solid a\nfacet normal nan nan nan outer loop vertex 0 0 nan", '"nan" is not a finite number'],
     ["four vertices", `solid a\nfacet normal 0 0 1 outer loop${" vertex 0 0 0".repeat(4)}`, "more than three vertices"],
@@ -92,7 +92,7 @@ describe("STL that is broken", () => {
           [1, 1, 1],
         ],
       ] as Vec3[][]),
-      "no triangle with an area",
+      "no triangle with nonzero area",
     ],
   ])("%s", (_, text, words) => expect(complaint(() => parseMesh(text, "a.stl"))).toContain(words));
 });
@@ -120,12 +120,12 @@ describe("OBJ", () => {
     ["v 0 0", "1:1: a vertex needs three numbers, not 2"],
     ["v 0 0 x", '"x" is not a finite number'],
     ["v 0 0 1e999", "is not a finite number"],
-    ["v 0 0 0\nf 1 1", "2:1: a face needs three corners"],
+    ["v 0 0 0\nf 1 1", "2:1: a face needs at least three corners"],
     ["v 0 0 0\n\nf 1 1 2", "3:1: the face refers to vertex 2, but only 1 are defined"],
     ["v 0 0 0\nf 1 1 -2", "refers to vertex -2"],
     ["v 0 0 0\nf 1 1 0", "refers to vertex 0"],
-    ["v 0 0 0\nf 1 1 1.5", '"1.5" is no corner'],
-    ["v 0 0 0\nf 1 1 __proto__", "is no corner"],
+    ["v 0 0 0\nf 1 1 1.5", '"1.5" is not a face corner'],
+    ["v 0 0 0\nf 1 1 __proto__", "is not a face corner"],
     ["v 0 0 0\nf 1 1 99999999999999999999999", "refers to vertex"],
     ["v 0 0 0", "no triangle"],
     ["", "no triangle"],

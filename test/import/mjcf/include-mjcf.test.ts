@@ -51,8 +51,8 @@ describe("included files", () => {
   });
 
   test.each([
-    ["self.xml", '1:18: "r/self.xml" is included already'],
-    ["main.xml", '2:10: "r/main.xml" is included already'],
+    ["self.xml", '1:18: "r/self.xml" is already included'],
+    ["main.xml", '2:10: "r/main.xml" is already included'],
     ["none.xml", '2:10: the file "r/none.xml" was not found'],
     ["../../x.xml", '2:10: the path "../../x.xml" leaves the root with ..'],
     ["/etc/passwd", '2:10: the path "/etc/passwd" is absolute'],

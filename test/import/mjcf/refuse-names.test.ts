@@ -26,7 +26,11 @@ describe("what names something", () => {
     ],
     ["no anchor", '<equality><connect body1="b"/></equality>', "<connect> needs the attribute anchor"],
     ["itself", '<equality><weld body1="b" body2="b"/></equality>', "body2 of <weld> is the same body as body1"],
-    ["site and body", '<equality><weld site1="s" body2="b"/></equality>', "body2 of <weld> stands beside a site"],
+    [
+      "site and body",
+      '<equality><weld site1="s" body2="b"/></equality>',
+      "body2 of <weld> is given together with a site",
+    ],
     ["one site", '<equality><weld site1="s"/></equality>', "<weld> needs the attribute site2"],
     [
       "a coupled ball",
@@ -41,7 +45,7 @@ describe("what names something", () => {
     [
       "two loops of a name",
       '<equality><weld name="w" body1="b"/><weld name="w" body1="c"/></equality>',
-      'the name "w" is given to two of <equality>',
+      'two <equality> elements have the name "w"',
     ],
     [
       "a motor's joint",
@@ -52,13 +56,13 @@ describe("what names something", () => {
     [
       "two motors of a name",
       '<actuator><motor name="m" joint="j"/><motor name="m" joint="j"/></actuator>',
-      'the name "m" is given to two of <actuator>',
+      'two <actuator> elements have the name "m"',
     ],
-    ["controls", '<actuator><motor joint="j" ctrlrange="1 -1"/></actuator>', "ctrlrange of <motor> must grow"],
+    ["controls", '<actuator><motor joint="j" ctrlrange="1 -1"/></actuator>', "ctrlrange of <motor> must be ascending"],
     [
       "kv and dampratio",
       '<actuator><position joint="j" kv="1" dampratio="1"/></actuator>',
-      "dampratio of <position> stands beside kv",
+      "dampratio of <position> is given together with kv",
     ],
     [
       "inheritrange",
@@ -93,7 +97,7 @@ describe("what names something", () => {
     [
       "two keys of a name",
       '<keyframe><key name="k"/><key name="k"/></keyframe>',
-      'the name "k" is given to two of <key>',
+      'two <key> elements have the name "k"',
     ],
   ])("%s", (_, inside, problem) => expect(complaint(() => parse(after(inside)))).toContain(problem));
 

@@ -61,7 +61,7 @@ describe("what is no robot", () => {
     ["effort", LINKS + joint("prismatic", '<limit effort="-1"/>'), "effort of <limit> must not be negative"],
     ["damping", LINKS + joint("continuous", '<dynamics damping="-1"/>'), "must not be negative"],
     ["two origins", LINKS + joint("fixed", "<origin/><origin/>"), "<origin> appears twice in <joint>"],
-    ["rpy and quat", LINKS + joint("fixed", '<origin rpy="0 0 0" quat_xyzw="0 0 0 1"/>'), "is given beside rpy"],
+    ["rpy and quat", LINKS + joint("fixed", '<origin rpy="0 0 0" quat_xyzw="0 0 0 1"/>'), "is given together with rpy"],
     [
       "mass",
       '<link name="a"><inertial><mass value="-1"/><inertia ixx="1"/></inertial></link>',
@@ -81,11 +81,11 @@ describe("what is no robot", () => {
     [
       "two shapes",
       '<link name="a"><collision><geometry><box size="1 1 1"/><sphere radius="1"/></geometry></collision></link>',
-      "beside another shape",
+      "is a second shape",
     ],
     ["no geometry", '<link name="a"><collision/></link>', "<collision> needs a <geometry> inside"],
     ["an empty geometry", '<link name="a"><collision><geometry/></collision></link>', "<geometry> is empty"],
-    ["xacro", '<xacro:include filename="a"/>', "2:1: <xacro:include> shows a xacro file"],
+    ["xacro", '<xacro:include filename="a"/>', "2:1: <xacro:include> is xacro"],
   ])("%s", (_, inside, words) => expect(complaint(() => parse(inside))).toContain(words));
 
   const mimic = (name: string, of: string, child: string, type = "continuous") =>
@@ -93,8 +93,8 @@ describe("what is no robot", () => {
   test.each([
     ["of nothing", mimic("j", "x", "b") + loop("k", "a", "c"), 'joint "j" follows joint "x", but no joint'],
     ["of itself", mimic("j", "j", "b") + loop("k", "a", "c"), 'joint "j" follows joint "j", which is itself'],
-    ["in a circle", mimic("j", "k", "b") + mimic("k", "j", "c"), "which follows it in turn: break the circle"],
-    ["of a fixed one", mimic("j", "k", "b") + loop("k", "a", "c"), "which is fixed; only one freedom"],
+    ["in a circle", mimic("j", "k", "b") + mimic("k", "j", "c"), "which in turn follows it: break the cycle"],
+    ["of a fixed one", mimic("j", "k", "b") + loop("k", "a", "c"), "which is fixed; only a joint with one freedom"],
   ])("mimic %s", (_, joints, words) => expect(complaint(() => parse(links("a", "b", "c") + joints))).toContain(words));
 
   test("other formats", () => {
@@ -112,7 +112,7 @@ describe("what is no robot", () => {
     expect(() => parseUrdf("", { inertia: "fix" as "repair" })).toThrow("must be one of refuse, repair");
     for (const packages of [null, "a", { a: 1 }])
       expect(() => parseUrdf("", { packages } as unknown as UrdfOptions)).toThrow(
-        "packages must be an object of folders",
+        "packages must be an object that maps",
       );
     expect(() => parseUrdf("", { resolve: "a" as unknown as () => "" })).toThrow("must be a function");
   });

@@ -265,7 +265,7 @@ describe("what URDF has no joint for", () => {
 
   test("names that XML cannot have, and none at all, are refused", () => {
     for (const [name, words] of [
-      ["\u0000", "a character that XML cannot have"],
+      ["\u0000", "a character that XML does not allow"],
       ["\ud800", "a character"],
       ["", "is empty"],
     ])
@@ -273,7 +273,7 @@ describe("what URDF has no joint for", () => {
   });
 
   test("what is no tree is refused", () => {
-    expect(() => writeUrdf({ ...single({}), joints: [] })).toThrow("no joint leads to it");
+    expect(() => writeUrdf({ ...single({}), joints: [] })).toThrow("no joint has this link as its child");
   });
 
   test("the text is XML with the standard's elements only", () => {

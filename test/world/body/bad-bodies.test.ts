@@ -29,7 +29,7 @@ const OPTIONS: [string, unknown, string, string][] = [
   ["an unknown type", { type: "ghost" }, "type", "must be one of static, dynamic, kinematic, particle, custom"],
   ["a particle without mass", { type: "particle" }, "mass", "must be a finite number"],
   ["a particle of no mass", { type: "particle", mass: 0 }, "mass", "must be greater than 0"],
-  ["a particle of great mass", { type: "particle", mass: 1e31 }, "mass", "allowed are"],
+  ["a particle of great mass", { type: "particle", mass: 1e31 }, "mass", "it must be between"],
   ["a particle that is turned", { type: "particle", mass: 1, orientation: [0, 0, 0, 1] }, "orientation", "a point"],
   ["a particle that spins", { type: "particle", mass: 1, angularVelocity: [1, 0, 0] }, "angularVelocity", "a point"],
   ["an inertia of a particle", { type: "particle", mass: 1, inertia: [1, 1, 1, 0, 0, 0] }, "inertia", "a point"],
@@ -41,15 +41,15 @@ const OPTIONS: [string, unknown, string, string][] = [
     "a particle with two spheres",
     { type: "particle", mass: 1, shapes: [sphere(1), sphere(2)] },
     "shapes",
-    "one sphere",
+    "a single sphere",
   ],
   [
     "a sphere off the particle",
     { type: "particle", mass: 1, shape: sphere(1, { position: [0, 1, 0] }) },
     "shape",
-    "centre",
+    "centred",
   ],
-  ["a radius beside a shape", { type: "particle", mass: 1, radius: 1, shape: sphere(1) }, "radius", "one or the other"],
+  ["a radius beside a shape", { type: "particle", mass: 1, radius: 1, shape: sphere(1) }, "radius", "only one of them"],
   ["a radius of 0", { type: "particle", mass: 1, radius: 0 }, "radius", "must be greater than 0"],
   ["no scales", { ...rigid, scalable: { axes: 2 } }, "axes", "must be 1 or 3"],
   ["a scale of 0", { ...rigid, scalable: { scale: 0 } }, "scale", "must be greater than 0"],
@@ -101,9 +101,9 @@ const OPTIONS: [string, unknown, string, string][] = [
       ],
     },
     "massMatrix",
-    "not positive definite",
+    "must be positive definite",
   ],
-  ["a negative mass", { type: "custom", dimension: 1, massMatrix: [[-1]] }, "massMatrix", "not positive definite"],
+  ["a negative mass", { type: "custom", dimension: 1, massMatrix: [[-1]] }, "massMatrix", "must be positive definite"],
   ["a mass that is none", { type: "custom", dimension: 1, massMatrix: [[Number.NaN]] }, "massMatrix[0][0]", "finite"],
   ["a pose too long", { type: "custom", dimension: 1, massMatrix: one, pose: [1, 2] }, "pose", "a list of 1 number"],
   ["a place of a custom body", { type: "custom", dimension: 1, massMatrix: one, position: [0, 0, 0] }, "position", ""],
@@ -136,7 +136,7 @@ describe("addBody", () => {
     const file = { taut: 1, bodies: [{ id: "dot", type: "particle", mass: 1, orientation: [0, 0, 0, 1] }] };
     expect(refusal(() => loadScene(file)).message).toContain("bodies[0].orientation is not for particles");
     const own = { taut: 1, bodies: [{ id: "own", type: "custom", dimension: 1, massMatrix: [[0]] }] };
-    expect(refusal(() => loadScene(own)).message).toContain("bodies[0].massMatrix is not positive definite");
+    expect(refusal(() => loadScene(own)).message).toContain("bodies[0].massMatrix must be positive definite");
   });
 });
 
@@ -148,15 +148,25 @@ describe("a body", () => {
   const plain = world.addBody(rigid);
   const turn = [0, 0, 1, 0] as const;
   const calls: [string, () => unknown, string, string][] = [
-    ["a particle turned", () => (particle.orientation = turn), "orientation", "does not turn"],
-    ["a particle turned with its place", () => particle.teleport([0, 0, 0], turn), "orientation", "does not turn"],
-    ["a particle spun", () => (particle.angularVelocity = [0, 1, 0]), "angularVelocity", "does not turn"],
-    ["a torque on a particle", () => particle.applyTorque([0, 1, 0]), "torque", "does not turn"],
-    ["a blow that turns it", () => particle.applyAngularImpulse([0, 1, 0]), "angularImpulse", "does not turn"],
-    ["a force beside a particle", () => particle.applyForce([1, 0, 0], [1, 1, 0]), "point", "where the particle is"],
-    ["a blow beside a particle", () => particle.applyImpulse([1, 0, 0], [1, 1, 0]), "point", "where the particle is"],
-    ["damped turns of a particle", () => (particle.angularDamping = 1), "angularDamping", "does not turn"],
-    ["locked turns", () => particle.lock({ rotation: [true, false, false] }), "rotation", "does not turn"],
+    ["a particle turned", () => (particle.orientation = turn), "orientation", "does not rotate"],
+    ["a particle turned with its place", () => particle.teleport([0, 0, 0], turn), "orientation", "does not rotate"],
+    ["a particle spun", () => (particle.angularVelocity = [0, 1, 0]), "angularVelocity", "does not rotate"],
+    ["a torque on a particle", () => particle.applyTorque([0, 1, 0]), "torque", "does not rotate"],
+    ["a blow that turns it", () => particle.applyAngularImpulse([0, 1, 0]), "angularImpulse", "does not rotate"],
+    [
+      "a force beside a particle",
+      () => particle.applyForce([1, 0, 0], [1, 1, 0]),
+      "point",
+      "the particle's own position",
+    ],
+    [
+      "a blow beside a particle",
+      () => particle.applyImpulse([1, 0, 0], [1, 1, 0]),
+      "point",
+      "the particle's own position",
+    ],
+    ["damped turns of a particle", () => (particle.angularDamping = 1), "angularDamping", "does not rotate"],
+    ["locked turns", () => particle.lock({ rotation: [true, false, false] }), "rotation", "does not rotate"],
     ["a particle that stands", () => (particle.type = "static"), "type", "bodies are always dynamic"],
     ["a scalable body that stands", () => (scalable.type = "kinematic"), "type", "bodies are always dynamic"],
     ["a custom body that is driven", () => (custom.type = "kinematic"), "type", "bodies are always dynamic"],
@@ -168,20 +178,20 @@ describe("a body", () => {
     ["a blow beyond all numbers", () => scalable.applyImpulse([1e300, 0, 0], [1e300, 0, 0]), "impulse", "not finite"],
     ["the scale of a rigid body", () => (plain.scale = 2), "scale", "is for scalable bodies only; this body is rigid"],
     ["the pose of a rigid body", () => plain.pose, "pose", "is for custom bodies only; this body is rigid"],
-    ["the rates of a particle", () => particle.rates, "rates", "this one is a particle"],
-    ["forces on a scalable body", () => scalable.applyForces([1]), "forces", "is of custom bodies"],
-    ["a mass matrix of a particle", () => particle.massMatrix, "massMatrix", "is of custom bodies"],
+    ["the rates of a particle", () => particle.rates, "rates", "this body is a particle"],
+    ["forces on a scalable body", () => scalable.applyForces([1]), "forces", "is for custom bodies only"],
+    ["a mass matrix of a particle", () => particle.massMatrix, "massMatrix", "is for custom bodies only"],
     ["a pose of another length", () => (custom.pose = [1]), "pose", "a list of 2 numbers"],
     ["rates that are none", () => (custom.rates = [1, Number.POSITIVE_INFINITY]), "rates[1]", "finite"],
-    ["a place of a custom body", () => (custom.position = [0, 0, 0]), "position", "not for custom bodies"],
-    ["its orientation", () => (custom.orientation = [0, 0, 0, 1]), "orientation", "not for custom bodies"],
-    ["its velocity", () => (custom.velocity = [0, 0, 0]), "velocity", "not for custom bodies"],
-    ["a force on it", () => custom.applyForce([0, 0, 0]), "force", "not for custom bodies"],
-    ["a torque on it", () => custom.applyTorque([0, 0, 0]), "torque", "not for custom bodies"],
-    ["a blow on it", () => custom.applyImpulse([0, 0, 0]), "impulse", "not for custom bodies"],
-    ["its locks", () => custom.lock({}), "lock", "not for custom bodies"],
-    ["its damping", () => (custom.linearDamping = 1), "linearDamping", "not for custom bodies"],
-    ["its gravity", () => (custom.gravityScale = 1), "gravityScale", "not for custom bodies"],
+    ["a place of a custom body", () => (custom.position = [0, 0, 0]), "position", "not available on custom bodies"],
+    ["its orientation", () => (custom.orientation = [0, 0, 0, 1]), "orientation", "not available on custom bodies"],
+    ["its velocity", () => (custom.velocity = [0, 0, 0]), "velocity", "not available on custom bodies"],
+    ["a force on it", () => custom.applyForce([0, 0, 0]), "force", "not available on custom bodies"],
+    ["a torque on it", () => custom.applyTorque([0, 0, 0]), "torque", "not available on custom bodies"],
+    ["a blow on it", () => custom.applyImpulse([0, 0, 0]), "impulse", "not available on custom bodies"],
+    ["its locks", () => custom.lock({}), "lock", "not available on custom bodies"],
+    ["its damping", () => (custom.linearDamping = 1), "linearDamping", "not available on custom bodies"],
+    ["its gravity", () => (custom.gravityScale = 1), "gravityScale", "not available on custom bodies"],
   ];
   it.each(calls)("refuses %s", (_, call, argument, words) => {
     const hash = world.hash();
@@ -218,7 +228,7 @@ describe("joints", () => {
   const pair = { anchorA: [0, 0, 0], anchorB: [0, 0, 0] } as const;
   const on = (a: Body | null, b: Body) => ({ a, b, anchor, axis });
   const refused: [string, () => unknown, string, string][] = [
-    ["hinge", () => hinge(on(bar, dot)), "b", "no directions for a hinge"],
+    ["hinge", () => hinge(on(bar, dot)), "b", "no orientation for a hinge"],
     ["slider", () => slider(on(null, dot)), "b", "use ball, distance or rope"],
     ["cylindrical", () => cylindrical(on(dot, bar)), "a", "a particle"],
     ["universal", () => universal({ ...on(bar, dot), secondAxis: [1, 0, 0] }), "b", "a particle"],
@@ -227,11 +237,11 @@ describe("joints", () => {
     ["pointOnLine", () => pointOnLine(on(dot, bar)), "a", "make it b"],
     ["pointOnPlane", () => pointOnPlane(on(dot, bar)), "a", "make it b"],
     ["pointOnPlane", () => pointOnPlane({ ...on(dot, bar), oneSided: true }), "a", "make it b"],
-    ["ball with a twist", () => ball({ ...on(bar, dot), twist: { friction: 1 } }), "twist", "has no directions"],
+    ["ball with a twist", () => ball({ ...on(bar, dot), twist: { friction: 1 } }), "twist", "has no orientation"],
     ["ball beside it", () => ball({ a: bar, b: dot, anchor: [1, 2, 3.001] }), "anchorB", "must be at"],
     ["rod beside it", () => distance({ a: dot, b: bar, anchorA: [0, 0, 1], anchorB: [0, 0, 0] }), "anchorA", "must be"],
-    ["ball on a custom body", () => ball({ a: bar, b: custom, anchor }), "b", "constraints hold it"],
-    ["rod on a custom body", () => distance({ a: custom, b: bar, ...pair }), "a", "constraints hold it"],
+    ["ball on a custom body", () => ball({ a: bar, b: custom, anchor }), "b", "use a constraint"],
+    ["rod on a custom body", () => distance({ a: custom, b: bar, ...pair }), "a", "use a constraint"],
   ];
   it.each(refused)("refuse a %s", (_, describe, argument, words) => {
     const hash = world.hash();

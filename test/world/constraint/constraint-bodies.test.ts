@@ -82,7 +82,7 @@ test("what has no place is held by custom constraints only", () => {
   );
   const on = { shape: "plane", body: fly, point: [0, 0, 0], normal: [0, 1, 0] } as const;
   expect(() => world.addConstraint(rollingBall({ body: wheel, radius: 1, on }))).toThrow(
-    /on.body is body \d+, which has no place/,
+    /on.body is body \d+, a custom body without a position/,
   );
   const asks = custom({ bodies: [fly], value: ({ bodies: [it] }) => it.position });
   expect(() => world.addConstraint(asks)).toThrow(/asks a custom body for position/);

@@ -91,7 +91,7 @@ describe("what is wrong with a description", () => {
     ["a cone below zero", { kind: "ball", axis, cone: -1 }, "cone", "must not be negative"],
     ["a cone beyond half a turn", { kind: "ball", axis, cone: 3.2 }, "cone", "must be at most π"],
     ["such a cone in words", { kind: "ball", axis, cone: { limits: { upper: 4 } } }, "cone", "must be at most π"],
-    ["a closed cone", { kind: "ball", axis, cone: 0 }, "cone", "is a hinge along the axis"],
+    ["a closed cone", { kind: "ball", axis, cone: 0 }, "cone", "use a hinge along the axis"],
     ["a cone all but closed", { kind: "ball", axis, cone: 9e-4 }, "cone", "must be at least 0.001 rad, not 0.0009"],
     [
       "a cone that never opens so far",
@@ -99,7 +99,7 @@ describe("what is wrong with a description", () => {
       "cone.limits.lower",
       "must be at most π",
     ],
-    ["a cone with a motor", { kind: "ball", axis, cone: { motor: { speed: 1 } } }, "motor", "allowed are limits"],
+    ["a cone with a motor", { kind: "ball", axis, cone: { motor: { speed: 1 } } }, "motor", "the options are limits"],
     ["limits of a rotation", { kind: "ball", x: { limits: { lower: 1 } } }, "limits", "is not an option"],
     ["limits of a ball", { kind: "ball", limits: { lower: 1 } }, "limits", "is not an option"],
     ["limits that cross", { kind: "hinge", axis, limits: { lower: 1, upper: 0 } }, "limits.lower", "greater than"],

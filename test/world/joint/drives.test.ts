@@ -73,8 +73,8 @@ describe("a drive", () => {
     drive.friction = 1;
     joint.remove();
     expect(driveSlots(world)).toEqual([NO_JOINT]);
-    expect(() => drive.friction).toThrow('joint "door" is not in its world');
-    expect(() => (drive.friction = 2)).toThrow('joint "door" is not in its world');
+    expect(() => drive.friction).toThrow('joint "door" is not in the world');
+    expect(() => (drive.friction = 2)).toThrow('joint "door" is not in the world');
     const tube = world.addJoint(cylindrical({ a: null, b, anchor: [0, 0, 0], axis: [0, 1, 0], turn: { friction: 2 } }));
     expect(driveSlots(world)).toEqual([tube.slot]);
     tube.drive("slide").motor = { speed: 1 };
@@ -121,12 +121,12 @@ describe("a drive", () => {
   it("keeps the limit that makes a rope or a plane, and takes only what suits its direction", () => {
     const { world, b } = hinged();
     const line = world.addJoint(rope({ a: null, b, worldAnchorA: [0, 0, 0], worldAnchorB: [0, 1, 0] }));
-    expect(() => (line.drive().limits = undefined)).toThrow("must have upper");
+    expect(() => (line.drive().limits = undefined)).toThrow("must have an upper limit");
     expect(() => (line.drive().limits = { upper: 0 })).toThrow("greater than 0");
     line.drive().limits = { lower: 0.5, upper: 2, compliance: 1e-3 };
     expect(line.length).toBe(2);
     const floor = world.addJoint(pointOnPlane({ a: null, b, anchor: [0, 0, 0], axis: [0, 1, 0], oneSided: true }));
-    expect(() => (floor.drive().limits = { upper: 1 })).toThrow("must have lower");
+    expect(() => (floor.drive().limits = { upper: 1 })).toThrow("must have a lower limit");
     floor.drive().limits = { lower: -1 };
     const shoulder = world.addJoint(ball({ a: null, b, anchor: [0, 0, 0], axis: [0, 1, 0] }));
     expect(() => (shoulder.drive("x").limits = { lower: 0 })).toThrow("limits is not available for x");
@@ -154,7 +154,7 @@ describe("snapshots", () => {
     expect(rail.drive().friction).toBe(3);
     expect(driveSlots(world)).toEqual([joint.slot, rail.slot]);
     expect(world.store.breakable).toBe(1);
-    expect(() => other.drive()).toThrow("not in its world");
+    expect(() => other.drive()).toThrow("not in the world");
     joint.remove();
     rail.remove();
     expect(world.store.drives.count).toBe(0);

@@ -203,7 +203,7 @@ describe("drives that a joint begins with", () => {
     expect(joint.drive("cone").limits).toMatchObject({ upper: 0.5 });
     expect(joint.drive("y").spring).toEqual(spring);
     expect(() => joint.drive()).toThrow("must be one of cone, twist, x, y, z");
-    expect(() => joint.coordinate).toThrow("must be named");
+    expect(() => joint.coordinate).toThrow("must be one of");
     expect(() => world.addJoint(fixed({ a, b, anchor: [0, 0, 0] })).coordinate).toThrow("a fixed joint has no drives");
   });
 
