@@ -254,7 +254,7 @@ test("what is wrong is refused by name, and nothing is kept", () => {
   refuse(contact({}, { ...rough, torsion: mu.map(() => -1) }), "torsion[0] is -1");
   const apart = rows.map((row, i) => (i === 4 ? { ...row, a: 1, b: 0 } : row));
   refuse(contact({}, { ...rough, rows: apart }), "the normal of its contact");
-  refuse(() => solveContact({ ...rough, rolling: mu }), 'rolling friction is for method "descent"', UnsupportedError);
+  refuse(() => solveContact({ ...rough, rolling: mu }), 'rolling friction needs method "descent"', UnsupportedError);
   refuse(
     () => solveSliding(flat, { method: "descent" } as Any),
     'method "descent" does not solve this kind',
