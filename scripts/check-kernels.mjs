@@ -76,13 +76,13 @@ const $watch = {
 };
 function $read(at, what, index) {
   const region = $find(at);
-  if (!region) throw new RangeError($name + " reads " + what + "[" + index + "], which nobody has taken");
+  if (!region) throw new RangeError($name + " reads " + what + "[" + index + "], which is in no allocated region");
   $readLow = region.base;
   $readEnd = region.end;
 }
 function $write(at, what, index) {
   const region = $own.find(({ base, end }) => base <= at && at < end);
-  if (!region) throw new RangeError($name + " writes " + what + "[" + index + "], which lies in no region that it was given");
+  if (!region) throw new RangeError($name + " writes " + what + "[" + index + "], which is outside the regions passed to it");
   $writeLow = region.base;
   $writeEnd = region.end;
 }

@@ -47,10 +47,10 @@ const known = new WeakMap<MeshSurface, UnitMass | string>();
 
 function integrate(surface: MeshSurface): UnitMass | string {
   const { vertices, triangles, border } = surface;
-  if (border) return `are open at the edge between vertices ${border.join(" and ")}: only a closed mesh has a mass`;
+  if (border) return `are open at the edge between vertices ${border.join(" and ")}; only a closed mesh has mass`;
   const near = vertices[triangles[0][0]];
   const sums = meshSums(surface, near);
-  if (sums.volume < -LEAST_PART * sums.swept) return "face inward: turn them over for a mass";
+  if (sums.volume < -LEAST_PART * sums.swept) return "face inward: flip them to get a mass";
   if (!(sums.volume > LEAST_PART * sums.swept)) return "enclose no volume";
   // again about the centroid: the moments about a point far from it would cancel
   const { centre } = fromSums(sums, near);

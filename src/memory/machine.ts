@@ -37,7 +37,7 @@ export interface KernelModule<Kernels> {
 }
 
 const NOT_YET_FREE =
-  "What is no longer used comes back between turns of the event loop; dispose() of worlds and robots gives it back at once";
+  "Memory that is no longer used is freed between turns of the event loop; call dispose() on worlds and robots to free it at once";
 
 let machine: Machine | undefined;
 let wanted: Target | undefined;
@@ -133,7 +133,7 @@ export function growMemory(numbers: number): void {
   // grow by half at least, so that a growing world does not copy the memory of the other target each time
   const target = Math.min(Math.max(pages, Math.ceil(have * 1.5)), MAXIMUM_PAGES);
   if (pages > MAXIMUM_PAGES)
-    throw new MemoryError(`${pages * PAGE} bytes asked for; one thread has at most 4 GiB. ${NOT_YET_FREE}`);
+    throw new MemoryError(`${pages * PAGE} bytes requested; one thread has at most 4 GiB. ${NOT_YET_FREE}`);
   if (!growTo(m, target) && !growTo(m, pages))
     throw new MemoryError(`the memory cannot grow from ${have * PAGE} to ${pages * PAGE} bytes. ${NOT_YET_FREE}`);
   for (const renew of attached) renew(m.buffer);

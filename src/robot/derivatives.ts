@@ -7,7 +7,7 @@ import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks, pushTurning } from "./external-forces.ts";
 import { forwardDynamics } from "./forward-dynamics.ts";
 
-/** Matrices nv x nv, row by row: a row for each force, a column for what it is derived by. */
+/** nv x nv matrices, row by row: one row per force, one column per variable of differentiation. */
 export interface InverseDynamicsDerivatives {
   readonly dq: Float64Array;
   readonly dv: Float64Array;
@@ -15,7 +15,7 @@ export interface InverseDynamicsDerivatives {
   readonly da: Float64Array;
 }
 
-/** Matrices nv x nv, row by row: a row for each rate of v, a column for what it is derived by. */
+/** nv x nv matrices, row by row: one row per acceleration, one column per variable of differentiation. */
 export interface ForwardDynamicsDerivatives {
   readonly dq: Float64Array;
   readonly dv: Float64Array;
@@ -26,7 +26,7 @@ export interface ForwardDynamicsDerivatives {
 /** Numbers of work a freedom, and beside. */
 const WORK = 24;
 
-/** Of inverseDynamics(data, q, v, a, external). Forces from outside keep their direction and move with the point they act on. */
+/** Derivatives of inverseDynamics(data, q, v, a, external). External forces keep their direction and move with their point of application. */
 export function inverseDynamicsDerivatives(
   data: Data,
   q: ArrayLike<number>,
@@ -47,7 +47,7 @@ const square = ({ model }: Data): Float64Array => new Float64Array(model.nv * mo
 const inverseLists = (data: Data) => ({ dq: square(data), dv: square(data), da: square(data) });
 const forwardLists = (data: Data) => ({ dq: square(data), dv: square(data), dtau: square(data) });
 
-/** Of forwardDynamics(data, q, v, tau, external). */
+/** Derivatives of forwardDynamics(data, q, v, tau, external). */
 export function forwardDynamicsDerivatives(
   data: Data,
   q: ArrayLike<number>,

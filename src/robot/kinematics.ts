@@ -15,7 +15,7 @@ export interface Motion {
   readonly angular: Vec3;
 }
 
-/** Places all links; with v they move, with a they speed up (v and a are zero unless given). */
+/** Computes poses of all links, and with v and a their velocities and accelerations. Default of v and a: zeros. */
 export function forwardKinematics(
   data: Data,
   q: ArrayLike<number>,

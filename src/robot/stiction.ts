@@ -16,18 +16,18 @@ import { impact } from "./kkt/impact.ts";
 import type { Model } from "./model.ts";
 
 export interface StictionOptions {
-  /** Speeds up to this are rest, m/s or rad/s; 0 unless given. */
+  /** Speeds up to this count as rest, m/s or rad/s. Default: 0. */
   readonly still?: number;
-  /** Whether the loops of the model hold; false unless said, as in forwardDynamics. */
+  /** Whether the loops of the model are held. Default: false, as in forwardDynamics. */
   readonly loops?: boolean;
 }
 
 export interface StuckDynamics {
-  /** Rates of v. */
+  /** Accelerations. */
   readonly acceleration: Float64Array;
-  /** Dry friction of every freedom, sliding and at rest. */
+  /** Dry friction of every freedom, moving or at rest. */
   readonly friction: Float64Array;
-  /** Freedoms that friction holds: their rates are 0. */
+  /** Freedoms held by friction: their accelerations are 0. */
   readonly held: readonly number[];
 }
 
@@ -64,7 +64,7 @@ function slidingFriction(model: Model, v: ArrayLike<number>): Float64Array {
   return forces;
 }
 
-/** As forwardDynamics, where joints at rest stay so while friction can hold them. */
+/** As forwardDynamics, but joints at rest stay at rest as long as friction can hold them. */
 export function forwardDynamicsWithFriction(
   data: Data,
   q: ArrayLike<number>,
@@ -134,7 +134,7 @@ function holdFreedoms(
   if (status !== "solved")
     throw new TautError(
       "friction",
-      `robot ${JSON.stringify(model.name)}: the friction of its joints was not found (${status})`,
+      `robot ${JSON.stringify(model.name)}: the solver did not find its joint friction (${status})`,
     );
   atRest.forEach((freedom, k) => {
     friction[freedom] = f[k];

@@ -28,7 +28,7 @@ function checkVec2(subject: string, argument: string, value: unknown): Vec2 {
 function checkPoints(subject: string, argument: string, points: unknown, least: number, most: number): Vec2[] {
   if (!Array.isArray(points)) throw new ArgumentError(subject, argument, "must be a list of points");
   if (points.length < least || points.length > most)
-    throw new ArgumentError(subject, argument, `has ${points.length} points; allowed are ${least} to ${most}`);
+    throw new ArgumentError(subject, argument, `has ${points.length} points; it must have ${least} to ${most}`);
   return Array.from(points, (point, i) => checkVec2(subject, `${argument}[${i}]`, point));
 }
 
@@ -54,14 +54,14 @@ export function checkPolygon(subject: string, argument: string, given: unknown):
   const depth = (i: number, k: number) => (way * turn(at(i), at(i + 1), at(k))) / distance(at(i), at(i + 1));
   const least = LEAST_BEND * size;
   for (let i = 0; i < count; i++)
-    if (!(distance(at(i), at(i + 1)) > least)) refuse((i + 1) % count, `is in the same place as point ${i}`);
+    if (!(distance(at(i), at(i + 1)) > least)) refuse((i + 1) % count, `coincides with point ${i}`);
   for (let i = 0; i < count; i++)
-    if (!(depth(i, i + 2) > least)) refuse((i + 1) % count, "does not stand out: the polygon is not convex");
+    if (!(depth(i, i + 2) > least)) refuse((i + 1) % count, "is not a convex corner: the polygon must be convex");
   // every corner turns the same way, but more than once around
   for (let i = 0; i < count; i++)
     for (let k = 3; k < count; k++)
       if (!(depth(i, i + k) > least))
-        refuse((i + k) % count, `crosses the edge from point ${i}: the polygon is not convex`);
+        refuse((i + k) % count, `crosses the edge from point ${i}: the polygon must be convex`);
   return way < 0 ? points.reverse() : points;
 }
 
@@ -70,7 +70,7 @@ export function checkChain(subject: string, argument: string, given: unknown, is
   for (let i = isLoop ? 0 : 1; i < points.length; i++) {
     const before = (i + points.length - 1) % points.length;
     if (!(distance(points[before], points[i]) > 0))
-      throw new ArgumentError(subject, `${argument}[${i}]`, `is in the same place as point ${before}`);
+      throw new ArgumentError(subject, `${argument}[${i}]`, `coincides with point ${before}`);
   }
   return points;
 }

@@ -43,7 +43,7 @@ export function checkPlane(subject: string, path: string, normal: Vec3, offset: 
   const given = checkVec3(subject, `${path}normal`, normal);
   const distance = checkNumber(subject, `${path}offset`, offset);
   const direction = unit(given);
-  if (!direction) throw new ArgumentError(subject, `${path}normal`, "has no length");
+  if (!direction) throw new ArgumentError(subject, `${path}normal`, "must not be of length zero");
   // n = |n| direction, so |n| = n · direction
   const size = given[0] * direction[0] + given[1] * direction[1] + given[2] * direction[2];
   // what is of unit length to rounding stays as it was given

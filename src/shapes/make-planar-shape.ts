@@ -12,7 +12,7 @@ export function circle(radius: number, options: PlanarOptions = {}): Circle {
   return { kind: "circle", radius: checkPositive("circle", "radius", radius), ...checkAt("circle", options) };
 }
 
-/** Convex, of 3 to 16 points; given clockwise they are turned around. */
+/** A convex polygon of 3 to 16 points; clockwise points are reversed. */
 export function polygon(points: readonly Vec2[], options: PlanarOptions = {}): Polygon {
   return { kind: "polygon", points: checkPolygon("polygon", "points", points), ...checkAt("polygon", options) };
 }
@@ -23,7 +23,7 @@ export function planarCapsule(radius: number, halfHeight: number, options: Plana
   return { kind: "planarCapsule", radius, halfHeight, ...checkAt("planarCapsule", options) };
 }
 
-/** Segments from point to point, and back to the first with `loop`. */
+/** Segments between consecutive points, and back to the first with `loop`. */
 export function chain(points: readonly Vec2[], options: PlanarOptions & { readonly loop?: boolean } = {}): Chain {
   checkOptions("chain", options, [...PLANAR_OPTION_FIELDS, "loop"]);
   const { loop, ...rest } = options;

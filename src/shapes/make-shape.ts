@@ -17,7 +17,7 @@ export function sphere(radius: number, options: ShapeOptions = {}): Sphere {
   return { kind: "sphere", radius: checkPositive("sphere", "radius", radius), ...checkAt("sphere", options) };
 }
 
-/** A box by its half edges. */
+/** A box with the given half edge lengths. */
 export function box(halfX: number, halfY: number, halfZ: number, options: ShapeOptions = {}): Box {
   const half = [
     checkPositive("box", "halfX", halfX),
@@ -39,7 +39,7 @@ export function cylinder(radius: number, halfHeight: number, options: ShapeOptio
   return { kind: "cylinder", radius, halfHeight, ...checkAt("cylinder", options) };
 }
 
-/** A cone by the radius of its base and half its height; the apex is at +y, the origin at half height. */
+/** A cone with the given base radius and half height; the apex is at +y, the origin at half height. */
 export function cone(radius: number, halfHeight: number, options: ShapeOptions = {}): Cone {
   checkPositive("cone", "radius", radius);
   checkPositive("cone", "halfHeight", halfHeight);
@@ -51,14 +51,14 @@ export function hull(points: readonly Vec3[], options: ShapeOptions = {}): Hull 
   return { kind: "hull", points: checkHullPoints("hull", "points", points), ...checkAt("hull", options) };
 }
 
-/** All that is below normal · x = offset. A normal of another length than one is divided by it, and so is the offset. */
+/** The half-space below normal · x = offset. A normal that is not of unit length is normalised, and the offset scaled with it. */
 export function plane(given: { readonly normal: Vec3; readonly offset?: number } & ShapeOptions): Plane {
   checkOptions("plane", given, ["normal", "offset", ...OPTION_FIELDS]);
   const { normal, offset = 0 } = given;
   return { kind: "plane", ...checkPlane("plane", "", normal, offset), ...checkShapeOptions("plane", "", given) };
 }
 
-/** A surface of at most 100,000 triangles, each three numbers of vertices, counterclockwise seen from outside. */
+/** A surface of at most 100,000 triangles, each given by three vertex indices, counterclockwise seen from outside. */
 export function mesh(vertices: readonly Vec3[], triangles: readonly Corners[], options: ShapeOptions = {}): Mesh {
   const checked = checkMesh("mesh", "", vertices, triangles);
   const form = { kind: "mesh", vertices: checked.vertices, triangles: checked.triangles } as const;

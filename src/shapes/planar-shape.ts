@@ -13,7 +13,7 @@ export interface Circle extends PlanarOptions {
   readonly kind: "circle";
   readonly radius: number;
 }
-/** Convex, 3 to 16 vertices, counterclockwise. */
+/** A convex polygon of 3 to 16 vertices, counterclockwise. */
 export interface Polygon extends PlanarOptions {
   readonly kind: "polygon";
   readonly points: readonly Vec2[];
@@ -25,11 +25,11 @@ export interface PlanarCapsule extends PlanarOptions {
   /** Half the distance between the centres of the two caps. */
   readonly halfHeight: number;
 }
-/** Segments from point to point, of at most 10,000 points. It has no mass; what is solid lies to the right of its way. */
+/** Segments between consecutive points, at most 10,000. It has no mass. The solid side is on the right when following the points. */
 export interface Chain extends PlanarOptions {
   readonly kind: "chain";
   readonly points: readonly Vec2[];
-  /** Whether a segment leads from the last point to the first. */
+  /** Whether a segment connects the last point to the first. */
   readonly loop?: boolean;
 }
 

@@ -8,7 +8,7 @@ export interface Placement {
   readonly orientation?: Quat;
 }
 
-/** What every shape may have. */
+/** Options of every shape. */
 export interface ShapeOptions extends Placement, Surface {}
 
 export interface Sphere extends ShapeOptions {
@@ -17,7 +17,7 @@ export interface Sphere extends ShapeOptions {
 }
 export interface Box extends ShapeOptions {
   readonly kind: "box";
-  /** Half of each edge. */
+  /** Half the edge lengths. */
   readonly half: Vec3;
 }
 export interface Capsule extends ShapeOptions {
@@ -31,10 +31,10 @@ export interface Cylinder extends ShapeOptions {
   readonly radius: number;
   readonly halfHeight: number;
 }
-/** Its apex lies at y = halfHeight, its base at y = −halfHeight. */
+/** The apex is at y = halfHeight, the base at y = −halfHeight. */
 export interface Cone extends ShapeOptions {
   readonly kind: "cone";
-  /** Of the base. */
+  /** Radius of the base. */
   readonly radius: number;
   readonly halfHeight: number;
 }
@@ -43,10 +43,10 @@ export interface Hull extends ShapeOptions {
   readonly kind: "hull";
   readonly points: readonly Vec3[];
 }
-/** All that is below normal · x = offset. It has no mass. */
+/** The half-space below normal · x = offset. It has no mass. */
 export interface Plane extends ShapeOptions {
   readonly kind: "plane";
-  /** Of unit length, outward. */
+  /** Outward normal of unit length. */
   readonly normal: Vec3;
   readonly offset: number;
 }

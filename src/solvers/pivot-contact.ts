@@ -36,7 +36,7 @@ function checkContact(problem: ContactProblem) {
     if (problem[name] !== undefined)
       throw new UnsupportedError(
         "solveContact",
-        `${name} friction is for method "descent"; pivoting has no rows for it`,
+        `${name} friction needs method "descent"; pivoting does not support it`,
       );
   return { ...rows, ...checkContacts(problem, rows.b.length) };
 }

@@ -5,7 +5,7 @@ import { descendContact } from "./descend-contact.ts";
 import { isDescent } from "./descent-options.ts";
 import { pivotContact } from "./pivot-contact.ts";
 
-/** f and a of contacts with friction, in the plane or in space; A symmetric and positive semidefinite, of any rank. */
+/** Solves contacts with friction for f and a, in the plane or in 3D; A is symmetric and positive semidefinite, of any rank. */
 export function solveContact(problem: ContactProblem, options: AnyContactOptions = {}): ContactAnswer {
   return isDescent(options)
     ? descendContact(problem, options, performance.now())

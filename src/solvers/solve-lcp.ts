@@ -12,12 +12,12 @@ import { descendLcp } from "./descend-lcp.ts";
 import { isDescent } from "./descent-options.ts";
 import { pivotLcp, pivotSliding } from "./pivot-lcp.ts";
 
-/** f and a of rows with bounds; A symmetric and positive semidefinite, of any rank. */
+/** Solves rows with bounds for f and a; A is symmetric and positive semidefinite, of any rank. */
 export function solveLcp(problem: LcpProblem, options: LcpOptions = {}): LcpAnswer {
   return isDescent(options) ? descendLcp(problem, options, performance.now()) : pivotLcp(kernels(), problem, options);
 }
 
-/** The same with any A: dynamic friction has been substituted. Answers a ray where forces can grow without end. */
+/** The same for any A: dynamic friction has been substituted. Returns a ray if forces can grow without limit. */
 export function solveSliding(problem: SlidingProblem, options: PivotOptions = {}): SlidingAnswer {
   return pivotSliding(kernels(), problem, options);
 }

@@ -7,7 +7,7 @@ import { checkAnswer } from "./check-answer.ts";
 import { checkTreeProblem } from "./check-tree-problem.ts";
 import type { TreeAnswer, TreeProblem } from "./tree-problem.ts";
 
-/** Accelerations and multipliers of bodies under constraints: linear in the tree, cubic in what closes its loops. */
+/** Accelerations and multipliers of bodies under constraints: the cost is linear in the tree and cubic in the rows that close loops. */
 export function solveTree(problem: TreeProblem): TreeAnswer {
   const started = performance.now();
   const system = checkTreeProblem(problem);

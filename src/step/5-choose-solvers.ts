@@ -15,8 +15,8 @@ export function chooseSolvers(context: StepContext): void {
   const row = memory.word(Col.ROWS_WANTED);
   if (row < 0)
     throw new MemoryError(
-      `one mechanism has ${-row} rows of loops, limits, motors, springs and friction at once, which is too many: ` +
-        "their answers to each other do not fit into memory",
+      `one mechanism has ${-row} active rows of loops, limits, motors, springs and friction, which is too many: ` +
+        "their matrix does not fit into memory",
     );
   const work = memory.word(Col.WORK_WANTED);
   const matrix = chooseExact(memory);

@@ -17,7 +17,7 @@ export interface Places {
 export function valueReader(tape: Tape): (place: number) => number {
   return (place) => {
     const { places } = tape;
-    if (!places) return tape.fail("reads a value where none is known");
+    if (!places) return tape.fail("reads a current value where none is available");
     if (place >= tape.known.length) {
       const region = takeRegion(tape.size);
       try {

@@ -14,7 +14,7 @@ import { writeRows } from "./write-rows.ts";
 
 export interface ClosedLoops {
   readonly q: number[];
-  /** The largest gap that is left: m, rad or the joint's unit. */
+  /** Largest remaining gap: m, rad or the joint's unit. */
   readonly gap: number;
   readonly iterations: number;
   /** Whether the gap is within the tolerance. */
@@ -22,9 +22,9 @@ export interface ClosedLoops {
 }
 
 export interface CloseOptions {
-  /** A gap that counts as none; 1e-12 unless given. */
+  /** Gaps up to this count as closed. Default: 1e-12. */
   readonly tolerance?: number;
-  /** 50 unless given. */
+  /** Default: 50. */
   readonly iterations?: number;
 }
 

@@ -16,11 +16,11 @@ import { writeRows } from "./write-rows.ts";
 export type Stabilisation = { readonly alpha: number; readonly beta: number } | { readonly omega: number };
 
 export interface ConstrainedOptions {
-  /** What else is held: contacts, grasps. */
+  /** Additional rows to hold, such as contacts and grasps. */
   readonly rows?: readonly KktRow[];
-  /** Accelerations that the rows are to have, one each; zero unless given. */
+  /** Required acceleration of each row. Default: zeros. */
   readonly accelerations?: ArrayLike<number>;
-  /** Whether the loops of the model hold; true unless said. */
+  /** Whether the loops of the model are held. Default: true. */
   readonly loops?: boolean;
   readonly stabilisation?: Stabilisation;
   readonly external?: readonly ExternalForce[];

@@ -24,11 +24,11 @@ import {
 import { writeRows } from "./write-rows.ts";
 
 export interface ImpactOptions {
-  /** How much of the speed along a row comes back, for all rows or one each; 0 unless given. */
+  /** Restitution along the rows: one number for all, or one per row. Default: 0. */
   readonly restitution?: number | ArrayLike<number>;
-  /** Rows only push: impulses are not negative, and a row may be left faster than it has to be. False unless said. */
+  /** Whether rows can only push: impulses are not negative, and a row may separate faster than required. Default: false. */
   readonly unilateral?: boolean;
-  /** Whether the loops of the model hold; true unless said. */
+  /** Whether the loops of the model are held. Default: true. */
   readonly loops?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface OperationalInertia {
   readonly rank: number;
 }
 
-/** point: in the link's frame, its origin unless given. */
+/** `point` is in the link's frame. Default: its origin. */
 export function operationalInertia(
   data: Data,
   q: ArrayLike<number>,

@@ -75,7 +75,7 @@ function reveal(data: Data, plan: Plan, method: KktMethod): number {
   if (rank < 0)
     throw new TautError(
       "overflow",
-      `robot ${JSON.stringify(model.name)}: rows are too large or too small to compute with; give them numbers, directions and coefficients of moderate size`,
+      `robot ${JSON.stringify(model.name)}: the numbers of the rows are too large or too small; scale directions and coefficients to moderate size`,
     );
   return rank;
 }

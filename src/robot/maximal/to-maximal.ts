@@ -99,7 +99,7 @@ function jointOf({ description, name, type, qIndex, vIndex, nq, nv }: ModelJoint
   return { name, type, qIndex, vIndex, nq, nv, joint: span.joint, constraint: span.constraint, drives };
 }
 
-/** Puts a robot into a world as bodies and joints. What cannot be put up leaves the world as it was. */
+/** Adds a robot to a world as bodies and joints. If it throws, the world is unchanged. */
 export function toMaximal(world: World, description: RobotDescription, options: MaximalOptions = {}): MaximalRobot {
   if (!(world instanceof AnyWorld)) throw new ArgumentError("toMaximal", "world", "must be a World");
   const settings = checkMaximalOptions(options);
@@ -123,7 +123,7 @@ function build(world: World, description: RobotDescription, options: MaximalOpti
   const loops = addLoops(world, model, stood, settings, warnings);
   const rotors = settings.rotors ? addRotors(world, stood, settings) : [];
   if (!settings.rotors && description.joints.some(({ armature }) => armature))
-    warnings.push({ message: 'the armature of joints is left out; give armature: "rotors" to have it' });
+    warnings.push({ message: 'the armature of joints is ignored; give armature: "rotors" to model it' });
   const actuators = settings.actuators ? addActuators(model, stood, q, warnings) : [];
   if (settings.shapes && settings.selfCollide)
     partBodies(world, description, (link) => bodies.get(tree.lumpOf.get(link)!.lump), neighbours);

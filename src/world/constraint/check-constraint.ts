@@ -118,14 +118,14 @@ function checkCustom(subject: string, given: Given): void {
   checkOptions(subject, given, [...COMMON, "bodies", "value", "velocity", "renew"]);
   const { bodies, value, velocity, renew } = given;
   if (!Array.isArray(bodies) || bodies.length < 1 || bodies.length > MOST_BODIES)
-    throw new ArgumentError(subject, "bodies", `must be a list of one to ${MOST_BODIES} bodies; null is the world`);
+    throw new ArgumentError(subject, "bodies", `must be a list of 1 to ${MOST_BODIES} bodies (null is the world)`);
   for (const [i, body] of bodies.entries()) {
     if (body !== null) checkReference(subject, `bodies[${i}]`, body);
     if (bodies.indexOf(body) < i)
       throw new ArgumentError(subject, `bodies[${i}]`, `is the same as bodies[${bodies.indexOf(body)}]`);
   }
   if (value === undefined && velocity === undefined)
-    throw new ArgumentError(subject, "value", "is missing; give value, velocity, or both");
+    throw new ArgumentError(subject, "value", "is missing; give value or velocity, or both");
   if (value !== undefined) checkFunction(subject, "value", value);
   if (velocity !== undefined) checkFunction(subject, "velocity", velocity);
   if (renew !== undefined) checkBoolean(subject, "renew", renew);

@@ -59,7 +59,7 @@ export function constraintOf(
   c: readonly number[],
 ): TreeConstraint {
   if (!c.every(Number.isFinite))
-    throw new ArgumentError(joint.label, "velocity", "of its bodies is too large: how they move on is not finite");
+    throw new ArgumentError(joint.label, "velocity", "of its bodies is too large: the bias of the joint is not finite");
   const cut = rows.map((row) => onFreedoms(row, a, b));
   const side = (i: number, index: number) => (index < 0 ? null : cut.map((both) => both[i]!));
   const [ia, ib] = [indexOf(a), indexOf(b)];

@@ -117,7 +117,7 @@ function checkAxes(subject: string, fields: Fields, { axes, kind }: JointDescrip
   if (optional && all.every((group) => group.every((key) => fields[key] === undefined))) {
     const turning = ["cone", "twist"].find((name) => fields[name] !== undefined);
     if (kind === "ball" && turning)
-      throw new ArgumentError(subject, "axis", `is missing: ${turning} is measured from it`);
+      throw new ArgumentError(subject, "axis", `is missing; ${turning} is measured from it`);
     return;
   }
   const check: Check = (s, key, value) => (FRAMES.includes(key) ? checkQuat(s, key, value) : checkAxis(s, key, value));
@@ -170,12 +170,21 @@ export function checkKept(
 ): void {
   const [lower, upper] = [numbers[LOWER], numbers[UPPER]];
   if (keeps === "lower" && lower === Number.NEGATIVE_INFINITY)
-    throw new ArgumentError(subject, argument, "must have lower: without it the plane holds nothing back");
+    throw new ArgumentError(
+      subject,
+      argument,
+      "must have a lower limit: without it the plane does not hold anything back",
+    );
   if (keeps !== "upper") return;
   if (upper === Number.POSITIVE_INFINITY)
-    throw new ArgumentError(subject, argument, "must have upper: without it the rope has no length");
-  if (!(upper > 0)) throw new ArgumentError(subject, argument, `must have an upper greater than 0, not ${upper}`);
-  if (lower > upper) throw new ArgumentError(subject, argument, `has a lower of ${lower}, beyond the length ${upper}`);
+    throw new ArgumentError(subject, argument, "must have an upper limit: without it the rope has no length");
+  if (!(upper > 0)) throw new ArgumentError(subject, argument, `must have an upper limit greater than 0, not ${upper}`);
+  if (lower > upper)
+    throw new ArgumentError(
+      subject,
+      argument,
+      `has a lower limit of ${lower}, which is greater than the length, ${upper}`,
+    );
 }
 
 /** Below this angle, in radians, the axes are one: which way a cone opens is then rounding. */
@@ -185,14 +194,14 @@ const CLOSED_CONE = 1e-3;
 export function checkCone(subject: string, { name }: Direction, numbers: ArrayLike<number>): void {
   if (name !== "cone") return;
   const [lower, upper] = [numbers[LOWER], numbers[UPPER]];
-  const half = (angle: number) => `must be at most π, not ${angle}: no angle of two axes is larger`;
+  const half = (angle: number) => `must be at most π, not ${angle}: two axes cannot be further apart`;
   if (lower > Math.PI) throw new ArgumentError(subject, "cone.limits.lower", half(lower));
-  if (upper < 0) throw new ArgumentError(subject, "cone", `must not be negative, not ${upper}`);
+  if (upper < 0) throw new ArgumentError(subject, "cone", `must not be negative, but is ${upper}`);
   if (upper < CLOSED_CONE)
     throw new ArgumentError(
       subject,
       "cone",
-      `must be at least ${CLOSED_CONE} rad, not ${upper}: a ball that may not swing is a hinge along the axis (or, without twist, a fixed joint)`,
+      `must be at least ${CLOSED_CONE} rad, not ${upper}: for a ball that cannot swing, use a hinge along the axis, or a fixed joint if it cannot twist either`,
     );
   if (upper > Math.PI && upper < Number.POSITIVE_INFINITY) throw new ArgumentError(subject, "cone", half(upper));
 }

@@ -6,17 +6,17 @@ import { ArgumentError } from "../../errors/errors.ts";
 import { DRIVE_NUMBERS, FRICTION, LOWER, MOTOR_SPEED, SERVO_TARGET, SPRING_STIFFNESS } from "../../memory/codes.ts";
 
 export interface LimitOptions {
-  /** m or rad; none unless given. Angles count full turns. */
+  /** m or rad. Default: no limit. Angles count full turns. */
   readonly lower?: number;
   readonly upper?: number;
-  /** How far a limit gives way, m/N or rad/(N m); 0, a hard stop, unless given. */
+  /** Compliance of the limit, m/N or rad/(N m). Default: 0, a hard stop. */
   readonly compliance?: number;
 }
 
 export interface MotorOptions {
   /** m/s or rad/s */
   readonly speed: number;
-  /** N or N m; no bound unless given. With 0 there is no motor. */
+  /** N or N m. Default: unlimited. 0 disables the motor. */
   readonly maxForce?: number;
 }
 
@@ -25,30 +25,30 @@ export interface ServoOptions {
   readonly target: number;
   /** N/m or N m/rad */
   readonly stiffness: number;
-  /** N s/m or N m s/rad; 0 unless given */
+  /** N s/m or N m s/rad. Default: 0. */
   readonly damping?: number;
-  /** N or N m; no bound unless given. With 0 there is no servo. */
+  /** N or N m. Default: unlimited. 0 disables the servo. */
   readonly maxForce?: number;
 }
 
 export interface SpringOptions {
   /** N/m or N m/rad */
   readonly stiffness: number;
-  /** N s/m or N m s/rad; 0 unless given */
+  /** N s/m or N m s/rad. Default: 0. */
   readonly damping?: number;
-  /** The coordinate at which it does not pull; 0 unless given. */
+  /** Coordinate at which the spring is relaxed. Default: 0. */
   readonly rest?: number;
 }
 
 export interface DriveOptions {
   readonly limits?: LimitOptions;
-  /** Keeps a speed, as far as its force reaches. */
+  /** Holds a speed, up to its largest force. */
   readonly motor?: MotorOptions;
-  /** Goes to a target, as far as its force reaches. Its energy comes from outside. */
+  /** Moves to a target, up to its largest force. Its energy comes from outside. */
   readonly servo?: ServoOptions;
-  /** Holds energy, which counts as potential energy. */
+  /** Stores energy, which counts as potential energy. */
   readonly spring?: SpringOptions;
-  /** The largest force or torque of dry friction; 0 unless given. */
+  /** Largest force or torque of dry friction. Default: 0. */
   readonly friction?: number;
 }
 
@@ -94,7 +94,11 @@ const limits: Part<"limits"> = {
     if (lower === undefined && upper === undefined)
       throw new ArgumentError(subject, argument, "must have lower or upper, or both");
     if (low > high)
-      throw new ArgumentError(subject, `${argument}.lower`, `is ${low}, greater than ${argument}.upper, ${high}`);
+      throw new ArgumentError(
+        subject,
+        `${argument}.lower`,
+        `is ${low}, which is greater than ${argument}.upper, ${high}`,
+      );
     return [low, high, orZero(checkNotNegative, subject, `${argument}.compliance`, compliance)];
   },
   value: ({ 0: lower, 1: upper, 2: compliance }) =>
@@ -192,7 +196,11 @@ export function writePart<P extends DrivePart>(
   }
   const { takes = DRIVE_PARTS } = direction;
   if (!takes.includes(part))
-    throw new ArgumentError(subject, argument, `cannot act on ${direction.name}, which takes ${takes.join(", ")}`);
+    throw new ArgumentError(
+      subject,
+      argument,
+      `is not available for ${direction.name}, which takes ${takes.join(", ")}`,
+    );
   const written = (PARTS[part] as Part<P>).numbers(subject, argument, value);
   for (const [i, x] of written.entries()) numbers[PARTS[part].first + i] = x;
 }

@@ -8,46 +8,46 @@ import { checkJoint } from "./check-joint.ts";
 import type { DriveOptions, LimitOptions } from "./drive-options.ts";
 
 export interface JointOptions {
-  /** The body that holds, or null for the world. */
+  /** First body, or null for the world. */
   readonly a: Body | null;
-  /** The body that is held. */
+  /** Second body. */
   readonly b: Body;
   readonly name?: string;
   readonly userData?: unknown;
-  /** Whether a and b touch each other; false unless said. */
+  /** Whether a and b collide with each other. Default: false. */
   readonly collide?: boolean;
-  /** The joint breaks when it carries more, N and N m; never unless given. */
+  /** The joint breaks when it carries more than this, N and N m. Default: it never breaks. */
   readonly maxForce?: number;
   readonly maxTorque?: number;
 }
 
-/** Two points, each in its body's frame; in the world's frame where a is null. */
+/** Two points, each in its body's frame (the world's frame if a is null). */
 export interface AnchorPair {
   readonly anchorA?: Vec3;
   readonly anchorB?: Vec3;
 }
 export interface CommonAnchor extends AnchorPair {
-  /** The common point, in the world as the bodies stand now. */
+  /** The common point, in the world at the current poses. */
   readonly anchor?: Vec3;
 }
 export interface WorldAnchors extends AnchorPair {
-  /** The two points in the world, as the bodies stand now. */
+  /** The two points, in the world at the current poses. */
   readonly worldAnchorA?: Vec3;
   readonly worldAnchorB?: Vec3;
 }
 
-/** The joint's frame in each body's frame, x y z w; its first axis is the joint's axis. It also says where angles are 0. */
+/** The joint's frame in each body's frame, x y z w. Its first axis is the joint's axis. It also sets where angles are 0. */
 export interface JointFrames {
   readonly frameA?: Quat;
   readonly frameB?: Quat;
 }
 export interface AxisOnA extends JointFrames {
-  /** In the world, as the bodies stand now; of any length but zero. */
+  /** Axis in the world at the current poses; any nonzero length. */
   readonly axis?: Vec3;
-  /** Or in the frame of a, the world's where a is null. */
+  /** Alternatively, the axis in the frame of a (the world's frame if a is null). */
   readonly axisA?: Vec3;
 }
-/** With `axis`, or with axisA and axisB, angles are 0 as the bodies stand now. */
+/** With `axis`, or with axisA and axisB, angles are 0 at the current poses. */
 export interface JointAxes extends AxisOnA {
   /** The axis in the frame of b. */
   readonly axisB?: Vec3;
@@ -56,11 +56,11 @@ export interface JointAxes extends AxisOnA {
 type Rotation = Omit<DriveOptions, "limits">;
 
 export interface BallOptions extends JointOptions, CommonAnchor, JointAxes {
-  /** The largest angle between the axes on a and b; needs an axis. */
+  /** Largest angle between the axes on a and b. Needs an axis. */
   readonly cone?: number | { readonly limits?: LimitOptions };
-  /** About the axis; needs one. */
+  /** Rotation about the axis. Needs an axis. */
   readonly twist?: DriveOptions;
-  /** On the rotation vector, along the axes of the joint's frame on a. */
+  /** Components of the rotation vector along the axes of the joint's frame on a. */
   readonly x?: Rotation;
   readonly y?: Rotation;
   readonly z?: Rotation;
@@ -71,18 +71,18 @@ export interface HingeOptions extends JointOptions, CommonAnchor, JointAxes, Dri
 export interface SliderOptions extends JointOptions, CommonAnchor, WorldAnchors, JointAxes, DriveOptions {
   readonly slide?: DriveOptions;
 }
-/** Limits, motor and so on beside the other options act on `slide`. */
+/** Limits, motor and so on at the top level act on `slide`. */
 export interface CylindricalOptions extends JointOptions, CommonAnchor, WorldAnchors, JointAxes, DriveOptions {
   readonly slide?: DriveOptions;
   readonly turn?: DriveOptions;
 }
 export interface UniversalOptions extends JointOptions, CommonAnchor, JointAxes {
-  /** The axis that b keeps, in the world as the bodies stand now; perpendicular to `axis`. In b's frame it is axisB. */
+  /** The axis fixed to b, in the world at the current poses; perpendicular to `axis`. In b's frame it is axisB. */
   readonly secondAxis?: Vec3;
   readonly turnA?: DriveOptions;
   readonly turnB?: DriveOptions;
 }
-/** The axis is the normal. Limits, motor and so on beside the other options act on `slideY`. */
+/** The axis is the normal. Limits, motor and so on at the top level act on `slideY`. */
 export interface PlanarOptions extends JointOptions, CommonAnchor, WorldAnchors, JointAxes, DriveOptions {
   readonly slideY?: DriveOptions;
   readonly slideZ?: DriveOptions;
@@ -90,11 +90,11 @@ export interface PlanarOptions extends JointOptions, CommonAnchor, WorldAnchors,
 }
 export interface FixedOptions extends JointOptions, CommonAnchor, JointFrames {}
 export interface DistanceOptions extends JointOptions, WorldAnchors {
-  /** Metres, greater than 0; the present distance of the anchors unless given. */
+  /** Metres, greater than 0. Default: the current distance between the anchors. */
   readonly length?: number;
 }
 export interface RopeOptions extends JointOptions, WorldAnchors, DriveOptions {
-  /** Metres, greater than 0; the present distance of the anchors unless given. */
+  /** Metres, greater than 0. Default: the current distance between the anchors. */
   readonly length?: number;
 }
 export interface PointOnLineOptions extends JointOptions, CommonAnchor, WorldAnchors, AxisOnA, DriveOptions {
@@ -104,12 +104,12 @@ export interface PointOnLineOptions extends JointOptions, CommonAnchor, WorldAnc
 export interface PointOnPlaneOptions extends JointOptions, CommonAnchor, WorldAnchors, AxisOnA {
   readonly slideY?: DriveOptions;
   readonly slideZ?: DriveOptions;
-  /** The point may leave the plane on the side of the normal. It then has `height` in place of slideY and slideZ. */
+  /** Whether the point may leave the plane on the side of the normal. The joint then has `height` instead of slideY and slideZ. */
   readonly oneSided?: boolean;
   readonly height?: DriveOptions;
 }
 
-/** Frames as the bodies stand, unless they are given: directions are then those of the world at the start. */
+/** Default frames: those of the current poses, so that directions are the world's at the start. */
 export interface BushingOptions extends JointOptions, CommonAnchor, WorldAnchors, JointFrames {
   readonly slideX?: DriveOptions;
   readonly slideY?: DriveOptions;
@@ -134,7 +134,7 @@ export interface JointOptionsOf {
   bushing: BushingOptions;
 }
 
-/** What world.addJoint takes. */
+/** Options of world.addJoint. */
 export type JointDescription = { [K in JointKind]: { readonly kind: K } & JointOptionsOf[K] }[JointKind];
 
 function describe<K extends JointKind>(kind: K, options: JointOptionsOf[K]): JointDescription {
@@ -146,27 +146,27 @@ function describe<K extends JointKind>(kind: K, options: JointOptionsOf[K]): Joi
   return description;
 }
 
-/** Two points stay together; b turns as it likes. */
+/** Ball joint: two points stay together, and b rotates freely. */
 export const ball = (options: BallOptions): JointDescription => describe("ball", options);
-/** Two points stay together, and b turns about one axis. */
+/** Hinge: two points stay together, and b rotates about one axis. */
 export const hinge = (options: HingeOptions): JointDescription => describe("hinge", options);
-/** b moves along one axis of a without turning. */
+/** Slider: b moves along one axis of a without rotating. */
 export const slider = (options: SliderOptions): JointDescription => describe("slider", options);
-/** b moves along one axis of a and turns about it. */
+/** Cylindrical joint: b moves along one axis of a and rotates about it. */
 export const cylindrical = (options: CylindricalOptions): JointDescription => describe("cylindrical", options);
-/** Two points stay together, and an axis of a stays perpendicular to an axis of b. */
+/** Universal joint: two points stay together, and an axis of a stays perpendicular to an axis of b. */
 export const universal = (options: UniversalOptions): JointDescription => describe("universal", options);
-/** b moves in a plane of a and turns about its normal. */
+/** Planar joint: b moves in a plane of a and rotates about its normal. */
 export const planar = (options: PlanarOptions): JointDescription => describe("planar", options);
-/** b stays as it is against a. */
+/** Fixed joint: b does not move relative to a. */
 export const fixed = (options: FixedOptions): JointDescription => describe("fixed", options);
-/** Two points stay at a distance: a rod without mass. */
+/** Distance joint: two points stay at a fixed distance, as on a massless rod. */
 export const distance = (options: DistanceOptions): JointDescription => describe("distance", options);
-/** Two points are at most a length apart. */
+/** Rope: two points are at most a given length apart. */
 export const rope = (options: RopeOptions): JointDescription => describe("rope", options);
 /** A point of b stays on a line of a. */
 export const pointOnLine = (options: PointOnLineOptions): JointDescription => describe("pointOnLine", options);
 /** A point of b stays in a plane of a, or on one side of it. */
 export const pointOnPlane = (options: PointOnPlaneOptions): JointDescription => describe("pointOnPlane", options);
-/** Nothing is held: springs and servos act between a point of a and a point of b. */
+/** Bushing: nothing is held rigidly; springs and servos act between a point of a and a point of b. */
 export const bushing = (options: BushingOptions): JointDescription => describe("bushing", options);

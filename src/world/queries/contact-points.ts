@@ -12,7 +12,7 @@ import type { Candidate } from "./query-options.ts";
 import { SCRATCH } from "./query-scene.ts";
 
 export interface PairContact {
-  /** Which of their shapes. */
+  /** Indices of the shapes. */
   readonly shapeA: number;
   readonly shapeB: number;
   /** From a to b. */
@@ -20,7 +20,7 @@ export interface PairContact {
   readonly points: readonly {
     /** Halfway between the two surfaces, in the world. */
     readonly position: Vec3;
-    /** Metres; negative where the shapes overlap. */
+    /** Metres; negative if the shapes overlap. */
     readonly separation: number;
   }[];
 }

@@ -12,7 +12,7 @@ import { checkQueryShape, placeQueryShape } from "./query-shape.ts";
 
 export interface Overlap {
   readonly body: Body;
-  /** Which of its shapes. */
+  /** Index of the shape on its body. */
   readonly shape: number;
 }
 

@@ -38,11 +38,11 @@ export const oneOf = <const T extends readonly string[]>(words: T) =>
   v.picklist(words, `must be one of ${words.join(", ")}`);
 
 export const counted = (what: string) => (issue: v.StrictTupleIssue) =>
-  issue.expected === "never" ? `is too much: there must be ${what}` : `must be ${what}`;
+  issue.expected === "never" ? `is one entry too many: there must be ${what}` : `must be ${what}`;
 export const vec2 = v.strictTuple([number, number], counted("2 numbers"));
 export const vec3 = v.strictTuple([number, number, number], counted("3 numbers"));
 export const quat = v.strictTuple([number, number, number, number], counted("4 numbers"));
-export const flags3 = v.strictTuple([flag, flag, flag], counted("3 times true or false"));
+export const flags3 = v.strictTuple([flag, flag, flag], counted("3 booleans"));
 
 /** A field with what tools say of it: scene.schema.json. */
 export const told = <T extends v.GenericSchema>(schema: T, text: string) => v.pipe(schema, v.description(text));
@@ -61,7 +61,7 @@ export const either = <A extends v.GenericSchema, B extends v.GenericSchema>(
 
 /** Valibot uses one message for a missing field, a field too many, and what is no object. */
 const objectMessage = (issue: v.StrictObjectIssue): string => {
-  if (issue.expected === "never") return "is not a field of the format here";
+  if (issue.expected === "never") return "is not a field that is allowed here";
   return issue.expected === "Object" ? "must be an object" : "is missing";
 };
 export const record = <T extends v.ObjectEntries>(entries: T) => v.strictObject(entries, objectMessage);

@@ -72,7 +72,7 @@ function filterOf(store: Store): (one: number, other: number) => boolean {
     const [a, b] = [ownerOf(store, one), ownerOf(store, other)];
     const answer: unknown = store.locked(() => filterPair(a.body, b.body, a.index, b.index));
     if (typeof answer !== "boolean")
-      throw new ArgumentError("world", "filterPair", `must answer true or false, not ${show(answer)}`);
+      throw new ArgumentError("world", "filterPair", `must return true or false, not ${show(answer)}`);
     return answer;
   };
 }

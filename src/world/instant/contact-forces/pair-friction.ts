@@ -48,7 +48,10 @@ export function rubbingOf(store: Store, points: readonly TouchingPoint[]): Rubbi
         F64.set(directionOf(touch), record + Record.DIRECTION);
       }
       if (F64[record + Record.ROLLING_FRICTION] > 0 || F64[record + Record.TORSIONAL_FRICTION] > 0)
-        throw new UnsupportedError("contactForces", "rolling and torsional friction are known to steps only");
+        throw new UnsupportedError(
+          "contactForces",
+          "rolling and torsional friction are supported only in steps, not at an instant",
+        );
       last = touch;
       F64.set(normal, kept + M.NORMAL);
       finishSurface(kept, record);
