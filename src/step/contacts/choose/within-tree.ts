@@ -22,6 +22,29 @@ export function easeWithin(t: i32, p: i32, n: i32, held: i32, rows: i32, rowsEnd
   }
 }
 
+/** Least part of what the body alone would answer, of a contact that joints hold almost dead. */
+const LEAST: f64 = 1e-4;
+
+/**
+ * Contacts that push at a joint, and almost not beside it: a bar that comes to lie along a wall touches it next to its hinge. Such a one could stop the
+ * bar only by a thousand times its momentum, and the bar turns by far more than that lever in the step. So it gives way: no contact
+ * answers less than what the turn of a step makes of its lever.
+ */
+export function easeDead(t: i32, p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
+  let i: i32 = held;
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    if (
+      Row.normalOf(row) === 0 &&
+      F64[row + Row.INVERSE] > 0.0 &&
+      (isOn(t, Row.motionA(row)) || isOn(t, Row.motionB(row)))
+    ) {
+      const own: i32 = P.matrixAt(p) + (n + 1) * i;
+      F64[own] = Math.max(F64[own], LEAST / F64[row + Row.INVERSE]);
+    }
+    i++;
+  }
+}
+
 function isOn(t: i32, motion: i32): bool {
   const node: f64 = F64[motion + Motion.JOINTED];
   return node >= (T.firstNode(t) as f64) && node < (T.endNode(t) as f64);
