@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
+import { isBuilt, stamp } from "./build-stamp.mjs";
 import { checkKernels } from "./check-kernels.mjs";
 import { bundleKernels, KERNEL_MODULES } from "./kernel-modules.mjs";
 import { writeLanes } from "./lanes.mjs";
@@ -92,6 +93,11 @@ async function coreSize() {
 
 process.chdir(root);
 mkdirSync(at("build/kernels"), { recursive: true });
+if (process.argv.includes("--if-changed") && isBuilt(root)) {
+  console.log("build: up to date");
+  process.exit(0);
+}
+rmSync(at("build/stamp"), { force: true });
 const started = performance.now();
 writeLanes();
 writeUnrolled();
@@ -102,5 +108,6 @@ console.log(`kernels, wasm: ${(await compiled).join(", ")}`);
 if (!kernelsOnly) {
   await bundlePackage();
   console.log(`taut: ${((await coreSize()) / 1024).toFixed(1)} KB gzip (kernels, both targets, world)`);
+  stamp(root);
 }
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -51,7 +51,7 @@ function runTests() {
   }
 }
 
-if (!run(process.execPath, "scripts/build.mjs")) stop("build");
+if (!run(process.execPath, "scripts/build.mjs", "--if-changed")) stop("build");
 if (!run("npm", "run", "--silent", "check")) stop("check");
 browserOrStop();
 const { green, passed, failed } = runTests();
