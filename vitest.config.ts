@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           ...plain,
           name: "checked",
+          // checked kernels take three times as long
+          env: { ...plain.env, FUZZ_PART: "0.5" },
           exclude: ONCE,
           include: process.env.TAUT_CHECK === "1" ? include : CHECKED,
           setupFiles: [...plain.setupFiles, ...CHECKED_KERNELS.setupFiles],

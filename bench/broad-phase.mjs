@@ -12,16 +12,13 @@
 //
 // Each run is repeated from the start and the least time of each step kept: the steps are the same, only the machine
 // differs. Steps of the warm-up do not count.
-import { readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { loadKernels } from "./load-kernels.mjs";
 import { keepMinima, summarise } from "./statistics.mjs";
 
 const PLACED = { CENTRE: 2, R: 5, SIZE: 14, STRIDE: 24, BOX: 2, PLANE: 6 };
 const STEPS = 160;
 const WARM = 40;
 const REPETITIONS = 4;
-const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 function seeded(seed) {
   let state = seed | 0;
@@ -31,20 +28,6 @@ function seeded(seed) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-async function load(target, numbers) {
-  const pages = Math.ceil(numbers / 8192);
-  if (target === "wasm") {
-    const memory = new WebAssembly.Memory({ initial: pages, maximum: 65536 });
-    const module = new WebAssembly.Module(readFileSync(join(root, "build/kernels.wasm")));
-    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-    return { kernels: exports, F64: new Float64Array(memory.buffer), I32: new Int32Array(memory.buffer) };
-  }
-  const kernels = await import("../build/kernels-typescript.js");
-  const buffer = new ArrayBuffer(pages * 65536);
-  kernels.attach(buffer);
-  return { kernels, F64: new Float64Array(buffer), I32: new Int32Array(buffer) };
 }
 
 function turnedMatrix(random) {
@@ -74,8 +57,13 @@ async function prepare(target, count) {
   const room = 100 * count;
   const shapes = 8192; // above the module's own page
   const broad = shapes + PLACED.STRIDE * (count + 1);
-  const { broadNumbers } = (await load(target, 16384)).kernels;
-  return { ...(await load(target, broad + broadNumbers(count + 1, room))), shapes, broad, room };
+  const { broadNumbers } = (await loadKernels(target, 16384, ["world", "tests"])).kernels;
+  return {
+    ...(await loadKernels(target, broad + broadNumbers(count + 1, room), ["world", "tests"])),
+    shapes,
+    broad,
+    room,
+  };
 }
 
 /** The pile, the plane in the last slot; added in an order that is not that of places. */

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { loadKernels } from "./load-kernels.mjs";
 import { hostLine, writeResults } from "./results.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -26,20 +27,6 @@ const METHODS = { 1: "pivoting", 2: "Newton", 3: "splitting", 4: "Gauss-Seidel",
 const STATUS = ["solved", "budget", "ray", "inconsistent"];
 /** The first page is left to the compiled module. */
 const P = 8192;
-
-async function load(target, numbers) {
-  const pages = Math.ceil(numbers / 8192) + 1;
-  if (target === "wasm") {
-    const memory = new WebAssembly.Memory({ initial: pages, maximum: 65536 });
-    const module = new WebAssembly.Module(readFileSync(join(root, "build/kernels.wasm")));
-    const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-    return { kernels: exports, F64: new Float64Array(memory.buffer), I32: new Int32Array(memory.buffer) };
-  }
-  const kernels = await import("../build/kernels-typescript.js");
-  const buffer = new ArrayBuffer(pages * 65536);
-  kernels.attach(buffer);
-  return { kernels, F64: new Float64Array(buffer), I32: new Int32Array(buffer) };
-}
 
 const length = (vector) => Math.sqrt(vector.reduce((sum, x) => sum + x * x, 0));
 
@@ -68,7 +55,10 @@ async function run(problem) {
   const { dim, W, q, mu } = problem;
   const n = q.length;
   // a memory of its own: those of large problems would add up
-  const { kernels, F64, I32 } = await load(values.target, P + HEAD + n * n + 7 * n + 64 * n + n * n + 1000);
+  const { kernels, F64, I32 } = await loadKernels(values.target, P + HEAD + n * n + 7 * n + 64 * n + n * n + 1000, [
+    "solvers",
+    "tests",
+  ]);
   if (P + kernels.headNumbers(n) + kernels.coulombNumbers(n) > F64.length) throw new Error("the room is too small");
   const matrix = P + HEAD;
   const vector = (k) => matrix + n * n + k * n;

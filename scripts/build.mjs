@@ -1,42 +1,55 @@
-// npm run build: the kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
-//   build/lanes/*.ts (lanes.mjs),
-//   build/kernels.wasm, build/kernels-wasm.js (the same bytes as a string), build/kernels-typescript.js,
-//   build/kernels-checked.js (the same with every index checked, for tests), dist/**
+// npm run build: each module of kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
+//   build/lanes/*.ts (lanes.mjs), build/unrolled/**/*.ts (unroll.mjs),
+//   build/kernels/NAME.wasm and .wat, NAME-wasm.js (the same bytes as text), NAME-typescript.js,
+//   NAME-checked.js (the same with every index checked, for tests) for each module (kernel-modules.mjs), dist/**
 import { execFileSync } from "node:child_process";
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
+import { isBuilt, stamp } from "./build-stamp.mjs";
 import { checkKernels } from "./check-kernels.mjs";
-import { compile } from "./compile.mjs";
+import { bundleKernels, KERNEL_MODULES } from "./kernel-modules.mjs";
 import { writeLanes } from "./lanes.mjs";
+import { writeSceneSchema } from "./scene-schema.mjs";
+import { writeUnrolled } from "./unroll.mjs";
+import { textOfBytes } from "./wasm-text.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => join(root, ...parts);
 const kernelsOnly = process.argv.includes("--kernels");
 
-async function compileWasm() {
-  const { bytes, text } = await compile("src/kernels.ts");
-  // regions start above the first page; static data would have to be counted
-  if (text.includes("(data ")) throw new Error("a kernel has static data");
-  writeFileSync(at("build/kernels.wasm"), bytes);
-  writeFileSync(at("build/kernels.wat"), text);
-  writeFileSync(at("build/kernels-wasm.js"), `export const wasmBase64 = "${Buffer.from(bytes).toString("base64")}";\n`);
-  writeFileSync(at("build/kernels-wasm.d.ts"), "export declare const wasmBase64: string;\n");
-  return bytes.length;
+/** In a thread of its own: modules compile side by side. */
+function compileInThread(entry) {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL("compile-thread.mjs", import.meta.url), { workerData: entry });
+    thread.once("message", resolve);
+    thread.once("error", reject);
+  });
 }
 
-/** The TypeScript target: one bundle, so that F64 is a variable of one scope and not an accessor of a module object. */
-async function bundleKernels() {
-  const bundle = await rolldown({ input: at("src/kernels-typescript.ts") });
-  await bundle.write({ file: at("build/kernels-typescript.js"), format: "esm" });
-  await bundle.close();
-  const checked = checkKernels(readFileSync(at("build/kernels-typescript.js"), "utf8"));
-  writeFileSync(at("build/kernels-checked.js"), checked);
-  const watch = 'export declare const watch: import("../src/memory/regions.ts").RegionWatch;\n';
-  writeFileSync(at("build/kernels-checked.d.ts"), watch);
-  writeFileSync(at("build/kernels-typescript.d.ts"), 'export * from "../src/kernels-typescript.ts";\n');
+async function compileWasm(name) {
+  const { bytes, text } = await compileInThread(KERNEL_MODULES[name]);
+  // regions start above the first page; static data would have to be counted
+  if (text.includes("(data ")) throw new Error(`a kernel of ${name} has static data`);
+  const file = at(`build/kernels/${name}`);
+  writeFileSync(`${file}.wasm`, bytes);
+  writeFileSync(`${file}.wat`, text);
+  writeFileSync(`${file}-wasm.js`, `export const wasm = "${textOfBytes(bytes)}";\n`);
+  writeFileSync(`${file}-wasm.d.ts`, "export declare const wasm: string;\n");
+  return `${name} ${(bytes.length / 1024).toFixed(1)} KB`;
+}
+
+async function bundleTypescript(name) {
+  const file = await bundleKernels(root, name);
+  const from = (path) => JSON.stringify(`../../${path}`);
+  const types = `export * from ${from(KERNEL_MODULES[name])};\nexport { attach } from ${from("src/memory/views.ts")};\n`;
+  writeFileSync(at(`build/kernels/${name}-typescript.d.ts`), types);
+  writeFileSync(at(`build/kernels/${name}-checked.js`), checkKernels(readFileSync(file, "utf8")));
+  const watch = 'export declare const watch: import("../../src/memory/regions.ts").RegionWatch;\n';
+  writeFileSync(at(`build/kernels/${name}-checked.d.ts`), watch);
 }
 
 const entries = {
@@ -64,7 +77,7 @@ async function bundlePackage() {
   });
   await bundle.write({ dir: at("dist"), format: "esm", chunkFileNames: "chunks/[name]-[hash].js" });
   await bundle.close();
-  copyFileSync(at("src/world/scene-file/scene.schema.json"), at("dist/scene.schema.json"));
+  await writeSceneSchema();
   if (existsSync(at("dist/cli.js"))) chmodSync(at("dist/cli.js"), 0o755);
   const tsc = at("node_modules/typescript/bin/tsc");
   execFileSync(process.execPath, [tsc, "-p", at("tsconfig.types.json")], { stdio: "inherit" });
@@ -79,14 +92,22 @@ async function coreSize() {
 }
 
 process.chdir(root);
-mkdirSync(at("build"), { recursive: true });
+mkdirSync(at("build/kernels"), { recursive: true });
+if (process.argv.includes("--if-changed") && isBuilt(root)) {
+  console.log("build: up to date");
+  process.exit(0);
+}
+rmSync(at("build/stamp"), { force: true });
 const started = performance.now();
 writeLanes();
-const wasmBytes = await compileWasm();
-await bundleKernels();
-console.log(`kernels: ${(wasmBytes / 1024).toFixed(1)} KB wasm`);
+writeUnrolled();
+const names = Object.keys(KERNEL_MODULES);
+const compiled = Promise.all(names.map(compileWasm));
+for (const name of names) await bundleTypescript(name);
+console.log(`kernels, wasm: ${(await compiled).join(", ")}`);
 if (!kernelsOnly) {
   await bundlePackage();
   console.log(`taut: ${((await coreSize()) / 1024).toFixed(1)} KB gzip (kernels, both targets, world)`);
+  stamp(root);
 }
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

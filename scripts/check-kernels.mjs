@@ -1,5 +1,5 @@
-// build/kernels-checked.js: the TypeScript target with a check around every index. A kernel may read only what is in a region that
-// somebody has taken, and write only to the regions that the call was given an address in; docs/kernels.md tells how to use it.
+// build/kernels/NAME-checked.js: a module of the TypeScript target with a check around every index. A kernel may read only what is in a
+// region that somebody has taken, and write only to the regions that the call was given an address in; docs/kernels.md tells how to use it.
 
 /** The text between a bracket at `open` and its partner, and where that is. */
 function bracketed(text, open) {
@@ -29,7 +29,7 @@ function checkIndices(text) {
   return out + text.slice(from);
 }
 
-const UNCHECKED = new Set(["F64", "I32", "F32", "attach"]);
+const UNCHECKED = new Set(["attach"]);
 
 /** Around every kernel that is exported: whose regions its arguments lie in. */
 function wrapExports(text) {
@@ -76,13 +76,13 @@ const $watch = {
 };
 function $read(at, what, index) {
   const region = $find(at);
-  if (!region) throw new RangeError($name + " reads " + what + "[" + index + "], which nobody has taken");
+  if (!region) throw new RangeError($name + " reads " + what + "[" + index + "], which is in no allocated region");
   $readLow = region.base;
   $readEnd = region.end;
 }
 function $write(at, what, index) {
   const region = $own.find(({ base, end }) => base <= at && at < end);
-  if (!region) throw new RangeError($name + " writes " + what + "[" + index + "], which lies in no region that it was given");
+  if (!region) throw new RangeError($name + " writes " + what + "[" + index + "], which is outside the regions passed to it");
   $writeLow = region.base;
   $writeEnd = region.end;
 }
@@ -124,8 +124,10 @@ export function checkKernels(text) {
   return `${RUNTIME}${wrapExports(checkIndices(copied))}`;
 }
 
-/** Puts `checks` before a statement of the kernels. */
+/** Puts `checks` before a statement of the kernels; a module that does not use the helper has neither. */
 function insert(text, statement, checks) {
-  if (!text.includes(statement)) throw new Error(`the kernels have no ${statement}`);
+  const method = statement.slice(0, statement.indexOf("("));
+  if (!text.includes(statement) && text.includes(method))
+    throw new Error(`the kernels use ${method} in another way than ${statement}`);
   return text.replace(statement, `${checks}\n\t${statement}`);
 }

@@ -6,7 +6,7 @@ import { installPackages, rootPrefix } from "./apt.mjs";
 import { isExecutable } from "./executable.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
-const ADVICE = "no Chromium here: install it (Debian: apt-get install chromium) or set CHROMIUM to its path";
+const ADVICE = "Chromium was not found: install it (Debian: apt-get install chromium) or set CHROMIUM to its path";
 
 /** What every browser test passes to `chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })`. */
 export const chromiumArguments = [
@@ -39,7 +39,7 @@ export function ensureChromium() {
   // a path that was set and is wrong is for the user to mend
   const prefix = process.env.CHROMIUM ? undefined : rootPrefix();
   if (!prefix) throw new Error(ADVICE);
-  console.log("no Chromium here: installing the Debian package");
+  console.log("Chromium was not found: installing the Debian package");
   installPackages(prefix, ["chromium"], ADVICE);
   const installed = chromiumPath();
   if (!installed) throw new Error(ADVICE);

@@ -28,7 +28,7 @@ if (!(minutes > 0)) stop("--minutes must be greater than 0");
 if (!Number.isInteger(Number(values.seed))) stop("--seed must be a whole number");
 if (values.only !== undefined && !FUZZERS.includes(values.only)) stop(`--only must be one of ${FUZZERS.join(", ")}`);
 if (!TARGETS.includes(values.target)) stop(`--target must be one of ${TARGETS.join(", ")}`);
-if (!existsSync(join(root, "dist/index.js"))) stop("nothing is built: npm run build");
+if (!existsSync(join(root, "dist/index.js"))) stop("the build is missing: run npm run build");
 
 const names = values.only ? [values.only] : FUZZERS;
 const share = Math.round((60_000 * minutes) / names.length);

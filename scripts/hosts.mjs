@@ -63,9 +63,9 @@ function print(rows) {
   console.log(["", line(0), rule, ...rows.map((_, i) => line(i + 1)), ""].join("\n"));
 }
 
-if (!existsSync(new URL("../dist/index.js", import.meta.url))) stop("the package is not built: npm run build");
+if (!existsSync(new URL("../dist/index.js", import.meta.url))) stop("the package is not built: run npm run build");
 const unknown = names.find((name) => !HOSTS.some((host) => host.name === name));
-if (unknown) stop(`no host "${unknown}"; there are ${HOSTS.map(({ name }) => name).join(", ")}`);
+if (unknown) stop(`there is no host "${unknown}"; the hosts are ${HOSTS.map(({ name }) => name).join(", ")}`);
 
 // what we started ends with us
 for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))

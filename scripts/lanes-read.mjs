@@ -1,16 +1,10 @@
 // Reading a lane kernel: its procedure, the functions it may call, and its constants, also those of files it imports by name or `* as`.
 import { posix } from "node:path";
 import ts from "typescript";
+import { SourceError } from "./indices.mjs";
 
-/** What a kernel does that lanes cannot; names the place. */
-export class LaneError extends Error {
-  constructor(node, message) {
-    const source = node.getSourceFile();
-    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
-    super(`${source.fileName}:${line} ${message}`);
-    this.name = "LaneError";
-  }
-}
+/** What a kernel does that lanes cannot. */
+export class LaneError extends SourceError {}
 
 // p: a lane of a bundle, or one number of a row of them; a, b: runners of the lane; s: what all lanes share
 const SHAPES = {

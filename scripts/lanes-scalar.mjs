@@ -1,7 +1,8 @@
 // A lane kernel for the TypeScript target. In double precision it is the source itself, called for one lane after the other; in single
 // it is written again on F32, each operation rounded by Math.fround (settings stay doubles, rounded when they are read). A double has more than twice the digits of a single, so an
 // operation on singles, done in doubles and rounded, is the single operation (also / and sqrt): the bits of f32x4.
-import { indexText, Walk } from "./lanes-walk.mjs";
+import { indexText } from "./indices.mjs";
+import { Walk } from "./lanes-walk.mjs";
 
 const SIGNS = { add: "+", sub: "-", mul: "*", div: "/" };
 

@@ -4,23 +4,14 @@
 // A target says how: type, number(x), unary(name, x), binary(name, x, y), choose(walk, name, xs), read(walk, index, node),
 // write(walk, index, x, node), end(walk): lanes-simd.mjs and lanes-scalar.mjs.
 import ts from "typescript";
+import { combine, indexText, known, symbol } from "./indices.mjs";
 import { LaneError } from "./lanes-read.mjs";
 
 const OPERATORS = { "+": "add", "-": "sub", "*": "mul", "/": "div" };
 const CHOICES = { larger: 2, smaller: 2, less: 4 };
 const ROOTS = { "Math.sqrt": "sqrt", "Math.abs": "abs" };
 
-const known = (constant) => ({ terms: new Map(), constant });
-const symbol = (name) => ({ terms: new Map([[name, 1]]), constant: 0 });
 const isKnown = (x) => typeof x !== "string" && x.terms.size === 0;
-
-/** x + factor * y */
-function combine(x, y, factor) {
-  const terms = new Map(x.terms);
-  for (const [name, count] of y.terms) terms.set(name, (terms.get(name) ?? 0) + factor * count);
-  for (const [name, count] of terms) if (count === 0) terms.delete(name);
-  return { terms, constant: x.constant + factor * y.constant };
-}
 
 function multiply(x, y, node) {
   if (!isKnown(x) && !isKnown(y)) throw new LaneError(node, `${node.getText()}: an index is a sum`);
@@ -254,11 +245,4 @@ export class Walk {
       return this.keep(callee.name.text, this.value(last.expression));
     }, callee);
   }
-}
-
-/** An index as code: p + 12 * i + 168 */
-export function indexText({ terms, constant }) {
-  const parts = [...terms].map(([name, count]) => (count === 1 ? name : `${count} * ${name}`));
-  if (constant !== 0 || parts.length === 0) parts.push(String(constant));
-  return parts.join(" + ");
 }

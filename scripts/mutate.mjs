@@ -39,17 +39,19 @@ function readOptions() {
   const { values } = parseArgs({ options });
   const whole = (name, otherwise) => {
     const value = Number(values[name] ?? otherwise);
-    return Number.isInteger(value) && value >= 0 ? value : stop(`--${name} is a whole number, not "${values[name]}"`);
+    return Number.isInteger(value) && value >= 0
+      ? value
+      : stop(`--${name} must be a whole number, not "${values[name]}"`);
   };
   const minutes = Number(values.minutes ?? 20);
-  if (!(minutes > 0)) stop(`--minutes is a number above 0, not "${values.minutes}"`);
+  if (!(minutes > 0)) stop(`--minutes must be a number greater than 0, not "${values.minutes}"`);
   const { files = ROOMS } = values;
   return { ...values, files, minutes, count: whole("count", 1e6), seed: whole("seed", 1), line: whole("line", 0) };
 }
 
 /** The sources below a path. Where numbers lie in memory (layouts) is no matter of arithmetic, and twins are not in this target. */
 function sourcesAt(path) {
-  if (!existsSync(join(root, path))) stop(`there is no ${path}`);
+  if (!existsSync(join(root, path))) stop(`${path} does not exist`);
   if (!statSync(join(root, path)).isDirectory()) return [path];
   const below = readdirSync(join(root, path)).flatMap((name) => sourcesAt(posix.join(path, name)));
   return below.filter((file) => file.endsWith(".ts") && !file.endsWith(".as.ts") && !file.endsWith("layout.ts"));
@@ -60,7 +62,7 @@ async function allowance(workshop, files) {
   const started = performance.now();
   await workshop.build();
   if ((await workshop.test(files, 600)) !== "passed")
-    stop(`without a mutant already, these fail: ${workshop.failures.join(", ") || files.join(" ")}`);
+    stop(`these tests fail even without a mutant: ${workshop.failures.join(", ") || files.join(" ")}`);
   return 10 + (3 * (performance.now() - started)) / 1000;
 }
 

@@ -51,7 +51,9 @@ if (values.run !== undefined) await hashes(values.run, values.target);
 else {
   const other = resolve(positionals[0] ?? "");
   if (positionals.length !== 1 || !existsSync(join(other, "dist/scenes.js"))) {
-    console.error("same-bits: name the folder of another checkout that is built: npm run same-bits -- ../before");
+    console.error(
+      "same-bits: give the folder of another checkout that is built, for example: npm run same-bits -- ../before",
+    );
     process.exit(1);
   }
   let different = 0;

@@ -24,7 +24,7 @@ function stop(problem) {
   console.error(`soak: ${problem}`);
   process.exit(1);
 }
-if (!existsSync(join(root, "build/kernels-wasm.js"))) stop("the kernels are not built: npm run build");
+if (!existsSync(join(root, "build/kernels/world-wasm.js"))) stop("the kernels are not built: npm run build");
 if (target !== undefined && !TARGETS.includes(target)) stop(`no target "${target}"; there are ${TARGETS.join(", ")}`);
 
 /** Whether all went well. */

@@ -91,7 +91,7 @@ const { status } = spawnSync(process.execPath, [vitest, "run", "--maxWorkers=2",
 });
 if (skipped.length > 0)
   console.log(
-    `test:quick: no time for ${skipped.length} files, which npm test runs: ${skipped.slice(0, 5).join(", ")}${skipped.length > 5 ? ", …" : ""}`,
+    `test:quick: ${skipped.length} files skipped for lack of time (npm test runs them): ${skipped.slice(0, 5).join(", ")}${skipped.length > 5 ? ", …" : ""}`,
   );
 console.log(`test:quick: ${chosen.length} files in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 process.exitCode = status ?? 1;

@@ -51,10 +51,10 @@ function runTests() {
   }
 }
 
-if (!run(process.execPath, "scripts/build.mjs")) stop("build");
+if (!run(process.execPath, "scripts/build.mjs", "--if-changed")) stop("build");
 if (!run("npm", "run", "--silent", "check")) stop("check");
 browserOrStop();
 const { green, passed, failed } = runTests();
-if (!green && failed === 0) console.error("npm test: vitest failed outside of a test (see above)");
+if (!green && failed === 0) console.error("npm test: vitest failed outside a test (see above)");
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = green && failed === 0 ? 0 : 1;

@@ -53,7 +53,7 @@ const text = [BEGIN, ...table(columns), "", ...sizes(columns), END].join("\n");
 const after = before.slice(0, begin) + text + before.slice(end + END.length);
 if (process.argv.includes("--check")) {
   if (after !== before) {
-    console.error("docs/memory.md is out of date: node scripts/write-memory-table.mjs");
+    console.error("docs/memory.md is out of date: run node scripts/write-memory-table.mjs");
     process.exitCode = 1;
   }
 } else if (after !== before) writeFileSync(PAGE, after);

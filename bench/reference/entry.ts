@@ -1,7 +1,8 @@
 // What bench/paper.mjs measures, in one bundle with the kernels.
-export { currentTarget, F64, kernels } from "../../src/memory/machine.ts";
+export { currentTarget, F64 } from "../../src/memory/machine.ts";
 export { takeRegion } from "../../src/memory/regions.ts";
 export { solveTree } from "../../src/solvers.ts";
+export { kernels } from "../../test/support/kernels.ts";
 export { bandedMultipliers } from "./banded.ts";
 export { conjugateGradients } from "./conjugate-gradients.ts";
 export { delassus } from "./dense.ts";

@@ -1,6 +1,6 @@
 // The linear-time method in its phases, with everything that depends on the topology made beforehand: what a simulation
 // does each step, taken apart so that each part can be timed.
-import { F64, kernels } from "../../src/memory/machine.ts";
+import { F64 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import { anticipate, placeColumns } from "../../src/response/lagrange-tree/anticipate.ts";
 import { auxiliaryRow, measureRow } from "../../src/response/lagrange-tree/auxiliary-row.ts";
@@ -9,6 +9,7 @@ import { type ColumnMethod, planColumns } from "../../src/response/lagrange-tree
 import { factorForest, refactor } from "../../src/response/lagrange-tree/re-root.ts";
 import { improve, makeAuxiliarySystem, workNumbers } from "../../src/response/lagrange-tree/solve-auxiliary.ts";
 import { graphOf, writeSystem } from "../../src/response/lagrange-tree/write-system.ts";
+import { kernels } from "../../test/support/kernels.ts";
 import type { PaperScene } from "./paper-scenes.ts";
 
 export function prepare(scene: PaperScene, wanted?: ColumnMethod) {
@@ -19,12 +20,12 @@ export function prepare(scene: PaperScene, wanted?: ColumnMethod) {
   const z = base + layout.numbers;
   const x = z + length;
   writeSystem({ bodies, primary }, layout, base, z);
-  const { order, dropped } = factorForest(layout, base);
+  const { order, dropped } = factorForest(kernels(), layout, base);
   if (dropped.length > 0) throw new Error("a row was dropped");
   let rows = scene.auxiliary.map(auxiliaryRow);
   const k = rows.length;
   const plan = planColumns(layout, base, order, rows, wanted);
-  const region = takeRegion(plan.numbers + workNumbers(k));
+  const region = takeRegion(plan.numbers + workNumbers(kernels(), k));
   const s = region.base + plan.numbers;
   const placed = placeColumns(plan, region.base, layout.graph.dims);
   const mu = new Float64Array(k);
@@ -52,7 +53,7 @@ export function prepare(scene: PaperScene, wanted?: ColumnMethod) {
       rows = scene.auxiliary.map(auxiliaryRow);
     },
     factor(): void {
-      refactor(layout, base);
+      refactor(kernels(), layout, base);
     },
     /** one solve: without auxiliary rows that is all */
     solve(): void {
@@ -65,12 +66,12 @@ export function prepare(scene: PaperScene, wanted?: ColumnMethod) {
       kernels().sparseSolve(base, forward, nodes, x);
     },
     columns(): void {
-      anticipate(base, placed, rows, s);
+      anticipate(kernels(), base, placed, rows, s);
     },
     multipliers(): void {
-      system = makeAuxiliarySystem(rows, s, placed.sizes, s + k * k);
+      system = makeAuxiliarySystem(kernels(), rows, s, placed.sizes, s + k * k);
       const a = rows.map((row) => measureRow(row, (body, i) => F64[x + part[body] + i]).a);
-      improve(system, a, mu);
+      improve(kernels(), system, a, mu);
     },
     forget(): void {
       mu.fill(0);

@@ -50,7 +50,7 @@ export function ensureArm64() {
   const qemu = ensureProgram("qemu-aarch64", "qemu-user");
   const folder = join(CACHE, `arm64-node-${process.versions.node}`);
   if (!existsSync(folder)) {
-    console.log("no Node for arm64 here: fetching it and its libraries");
+    console.log("Node for arm64 was not found: downloading it and its libraries");
     // under another name until it is whole
     const partial = `${folder}.partial`;
     rmSync(partial, { recursive: true, force: true });

@@ -29,8 +29,8 @@ export function ensureProgram(program, ...packages) {
   if (present) return present;
   const advice = `no ${program} (Debian: apt-get install ${packages[0]})`;
   const prefix = rootPrefix();
-  if (!prefix) throw new NotAvailable(`${advice}, and we may not install it`);
-  console.log(`no ${program} here: installing the Debian package`);
+  if (!prefix) throw new NotAvailable(`${advice}; no permission to install it`);
+  console.log(`${program} was not found: installing the Debian package`);
   try {
     installPackages(prefix, [known(packages) ?? packages[0]], advice);
   } catch (error) {

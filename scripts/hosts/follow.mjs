@@ -32,7 +32,7 @@ export function follow(command, args, listen) {
     };
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => fail(`nothing for ${PATIENCE / 1000} s`), PATIENCE);
+      timer = setTimeout(() => fail(`no output for ${PATIENCE / 1000} s`), PATIENCE);
     };
     const take = (result) => {
       wait();

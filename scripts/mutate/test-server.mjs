@@ -26,7 +26,7 @@ process.on("message", async ({ files, changed }) => {
   const failures = [
     ...run.filter((module) => !module.ok()).map(({ moduleId }) => moduleId),
     ...unhandledErrors.map(String),
-    ...(run.length === 0 ? ["there are no such tests"] : []),
+    ...(run.length === 0 ? ["no such tests were found"] : []),
   ];
   process.send({ failures });
 });

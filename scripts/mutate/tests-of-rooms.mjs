@@ -49,6 +49,7 @@ export const TESTS_OF_ROOMS = [
   multipliers("pivoting-friction", "test/multipliers/pivoting-friction/"),
   multipliers("problem", "test/multipliers/pivoting", "test/solvers"),
   multipliers("substeps", "test/multipliers/substeps/"),
+  response("tree", "test/response/", ...STEPS),
   response("ball-tree", "test/response/", ...STEPS),
   response("joint-tree", "test/response/joint-tree", "test/response/anticipation", ...STEPS),
   response("lagrange-tree", "test/response/"),

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { rolldown } from "rolldown";
+import { bundleKernels, KERNEL_MODULES } from "../kernel-modules.mjs";
 
 const COPIED = [
   "src",
@@ -24,6 +24,7 @@ export class Workshop {
   #server;
   #changed = new Set();
   #lanes;
+  #unroll;
   /** of the last tests: files, and errors outside of tests */
   failures = [];
 
@@ -40,6 +41,7 @@ export class Workshop {
   static async open(root) {
     const workshop = new Workshop(root);
     workshop.#lanes = await import(join(workshop.folder, "scripts/lanes.mjs"));
+    workshop.#unroll = await import(join(workshop.folder, "scripts/unroll.mjs"));
     return workshop;
   }
 
@@ -53,15 +55,12 @@ export class Workshop {
     writeFileSync(file, text);
     this.#changed.add(file);
     if (path.endsWith("-lane.ts")) this.#lanes.writeLanes();
+    if (path.endsWith("-unrolled.ts")) this.#unroll.writeUnrolled();
   }
 
   /** The TypeScript target of the kernels, as scripts/build.mjs makes it. */
   async build() {
-    const bundle = await rolldown({ input: join(this.folder, "src/kernels-typescript.ts") });
-    const file = join(this.folder, "build/kernels-typescript.js");
-    await bundle.write({ file, format: "esm" });
-    await bundle.close();
-    this.#changed.add(file);
+    for (const name of Object.keys(KERNEL_MODULES)) this.#changed.add(await bundleKernels(this.folder, name));
   }
 
   /** "passed", "failed" or, after so many seconds, "hung". */

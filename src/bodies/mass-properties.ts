@@ -106,6 +106,6 @@ export function checkInertia(subject: string, inertia: Inertia): void {
     throw new ArgumentError(
       subject,
       "inertia",
-      `breaks the triangle inequality: ${large} is more than ${small} + ${middle}, which no mass distribution has`,
+      `violates the triangle inequality: ${large} is more than ${small} + ${middle}, which is impossible for a rigid body`,
     );
 }

@@ -83,16 +83,20 @@ export function addAccelerations(program: Command): void {
   program
     .command("accelerations")
     .description(
-      "print accelerations and the forces of joints, drives and contacts at the start of a scene, without a step",
+      "print the accelerations and the forces of joints, drives and contacts at the start of a scene, without stepping",
     )
-    .argument("<scene>", "the name of a scene, or a scene file (- for standard input)")
-    .option("--alpha <rate>", "stabilisation of joints, 2 alpha C' + beta² C, in 1/s", rate, 0)
+    .argument("<scene>", "scene name or scene file (- for standard input)")
+    .option("--alpha <rate>", "joint stabilisation, 2 alpha C' + beta² C, in 1/s", rate, 0)
     .option("--beta <rate>", "see --alpha", rate, 0)
-    .option("--touching <metres>", "surfaces that are no further apart touch", rate)
-    .option("--separating <speed>", "what parts faster carries nothing, what comes nearer faster strikes, in m/s", rate)
-    .option("--sticking <speed>", "what slips faster slides, in m/s", rate)
-    .addOption(new Option("--law <law>", "of static friction").choices(["coulomb", "text"]).default("coulomb"))
-    .option("--no-contacts", "leave contacts out")
+    .option("--touching <metres>", "surfaces within this distance touch, in metres", rate)
+    .option(
+      "--separating <speed>",
+      "contacts separating faster carry no force; contacts approaching faster are impacts; in m/s",
+      rate,
+    )
+    .option("--sticking <speed>", "contacts slipping faster slide, in m/s", rate)
+    .addOption(new Option("--law <law>", "law of static friction").choices(["coulomb", "text"]).default("coulomb"))
+    .option("--no-contacts", "ignore contacts")
     .addOption(targetOption())
     .action(print);
 }

@@ -52,12 +52,12 @@ export function checkOutputs(
     ["--forces", forces],
   ]) {
     if (path === undefined || path === STANDARD_OUTPUT || !isSame(identityOf(path), input)) continue;
-    throw new InputError(`${option} would write over ${path}, the scene that is read; give it another file`);
+    throw new InputError(`${option} would overwrite ${path}, the input scene; choose another file`);
   }
   if (csv === undefined || forces === undefined) return;
   if (csv === STANDARD_OUTPUT && forces === STANDARD_OUTPUT)
-    throw new InputError("--csv and --forces both write to standard output; give them two files");
+    throw new InputError("--csv and --forces both write to standard output; choose two different files");
   if (csv === STANDARD_OUTPUT || forces === STANDARD_OUTPUT) return;
   if (destinationOf(csv) === destinationOf(forces) || isSame(identityOf(csv), identityOf(forces)))
-    throw new InputError(`--csv and --forces both write to ${csv}; give them two files`);
+    throw new InputError(`--csv and --forces both write to ${csv}; choose two different files`);
 }

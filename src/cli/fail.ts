@@ -10,10 +10,10 @@ const INPUT_ERRORS = [InputError, ArgumentError, UnsupportedError, ImportError];
 const isInput = (error: unknown) => INPUT_ERRORS.some((type) => error instanceof type);
 
 const SYSTEM: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file or folder",
+  ENOENT: "no such file or folder",
   EACCES: "access is denied",
   EISDIR: "it is a folder",
-  ENOTDIR: "a part of the path is no folder",
+  ENOTDIR: "part of the path is not a folder",
   ENOSPC: "the disk is full",
 };
 

@@ -74,14 +74,14 @@ export function findJsonError(text: string): JsonError | undefined {
   }
   WORD.lastIndex = at;
   const word = WORD.exec(text)?.[0] ?? "";
-  const found = at >= text.length ? "the file ends" : `${JSON.stringify(word)} stands`;
+  const found = at >= text.length ? "the file ends" : `found ${JSON.stringify(word)}`;
   const lines = text.slice(0, at).split(/\r\n|\r|\n/);
   const isBroken = word === '"' && /^(value|name)/.test(wanted);
   return {
     line: lines.length,
     column: lines[lines.length - 1].length + 1,
     problem: isBroken
-      ? "a text that is not closed on its line, or has a wrong \\ in it"
-      : `${found} where ${WORDS[wanted]} should be`,
+      ? "a string is not closed on its line, or contains an invalid \\ escape"
+      : `${found} where ${WORDS[wanted]} is expected`,
   };
 }

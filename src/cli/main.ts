@@ -23,12 +23,12 @@ const program = new Command("taut")
     "after",
     `
 Examples:
-  taut scenes                                       what there is to run
-  taut run chain --seconds 10                       simulate, report as JSON
-  taut run pendulum.json --dt 1/240 --csv out.csv   a scene file, every step as a row a body
+  taut scenes                                       list the built-in scenes
+  taut run chain --seconds 10                       simulate and print a report as JSON
+  taut run pendulum.json --dt 1/240 --csv out.csv   a scene file, with one CSV row per body and step
   taut accelerations pendulum.json                  accelerations and joint forces at the start
-  taut solve problem.json                           a problem on plain matrices
-  taut robot arm.urdf --states states.json          mass matrix, forces, accelerations, frames of a robot`,
+  taut solve problem.json                           solve a problem given as plain matrices
+  taut robot arm.urdf --states states.json          mass matrix, forces, accelerations and frames of a robot`,
   );
 addScenes(program);
 addRun(program);

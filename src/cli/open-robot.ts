@@ -48,11 +48,11 @@ function readerOf(folders: readonly string[]): Resolve {
       return undefined;
     }
     if (!folders.some((folder) => isInside(folder, file)))
-      throw new InputError("it lies outside the folder of the model and of the packages");
+      throw new InputError("it is outside the folders of the model and the packages");
     try {
       const found = statSync(file);
       if (found.isDirectory()) throw new InputError("it is a folder");
-      if (!found.isFile()) throw new InputError("it is no regular file");
+      if (!found.isFile()) throw new InputError("it is not a regular file");
       if (found.size > LARGEST_PART) throw new InputError(`it is larger than ${LARGEST_PART} bytes`);
       return new Uint8Array(readFileSync(file));
     } catch (error) {
@@ -90,12 +90,12 @@ function parseRobot(file: string, options: RobotFileOptions): OpenRobot {
   const common = { file: file === "-" ? name : file, resolve: readerOf(folders), meshes, inertia } as const;
   const root = parseXml(text, { file: name });
   if (root.name === "mujoco") {
-    if (Object.keys(packages).length > 0) throw new InputError(`--packages is for URDF; ${name} is MJCF`);
+    if (Object.keys(packages).length > 0) throw new InputError(`--packages is for URDF only; ${name} is MJCF`);
     return { format: "mjcf", description: parseMjcf(text, common) };
   }
   if (root.name === "robot") return { format: "urdf", description: parseUrdf(text, { ...common, packages }) };
   const { line, column } = root.at;
   throw new InputError(
-    `${name}:${line}:${column}: <${root.name}> is neither <robot>, which begins a URDF, nor <mujoco>, which begins an MJCF`,
+    `${name}:${line}:${column}: <${root.name}> is neither <robot>, the root element of URDF, nor <mujoco>, the root element of MJCF`,
   );
 }

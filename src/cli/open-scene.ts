@@ -45,7 +45,9 @@ export function openScene(nameOrFile: string): OpenScene {
     return { name: builtIn.name, world, dt: builtIn.dt, applyForces: () => builtIn.update?.(world), ...ids(world) };
   }
   if (!/[./\\]|^-$/.test(nameOrFile))
-    throw new InputError(`no scene is called "${nameOrFile}"; there are ${scenes.map(({ name }) => name).join(", ")}`);
+    throw new InputError(
+      `there is no scene "${nameOrFile}"; the scenes are ${scenes.map(({ name }) => name).join(", ")}`,
+    );
   const { world, name, dt, forces } = loadText(readText(nameOrFile, CAPS.text), nameOrFile);
   return { name: name ?? nameOrFile, world, dt, applyForces: (h) => forces.apply(h), ...ids(world) };
 }

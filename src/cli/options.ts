@@ -23,15 +23,15 @@ export const count =
   (text: string): number => {
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < least || value > most) {
-      const upTo = most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `${least} or more`;
-      throw new InvalidArgumentError(`It must be a whole number, ${upTo}.`);
+      const upTo = most < Number.MAX_SAFE_INTEGER ? `from ${least} to ${most}` : `of at least ${least}`;
+      throw new InvalidArgumentError(`It must be a whole number ${upTo}.`);
     }
     return value;
   };
 
 /** --target, which takes effect as soon as it is read. */
 export const targetOption = () =>
-  new Option("--target <target>", "what the kernels run on; both give the same bits")
+  new Option("--target <target>", "target that runs the kernels; both give bit-identical results")
     .choices(["wasm", "typescript"])
     .argParser((text: string) => {
       if (text !== "wasm" && text !== "typescript") throw new InvalidArgumentError("It must be wasm or typescript.");

@@ -40,10 +40,10 @@ function readOn(descriptor: number, most: number, refuse: () => never): Uint8Arr
 
 function readBytes(file: string, most: number): Uint8Array {
   const refuse = (): never => {
-    throw new InputError(`${nameOf(file)}: is too large; at most ${most} bytes are read`);
+    throw new InputError(`${nameOf(file)}: is too large; at most ${most} bytes are allowed`);
   };
   if (file !== "-" && !OPENED_BY_SHELL.test(file) && statSync(file).isFIFO())
-    throw new InputError(`${file}: is a named pipe; give what it holds as standard input, with - in its place`);
+    throw new InputError(`${file}: is a named pipe; pass its content on standard input instead, with - as the file`);
   const descriptor = file === "-" ? 0 : openSync(file, "r");
   try {
     const found = fstatSync(descriptor);

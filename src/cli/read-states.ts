@@ -44,13 +44,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function refuseStrangers(where: string, value: object, allowed: readonly string[]): void {
   const stranger = Object.keys(value).find((key) => !allowed.includes(key));
   if (stranger !== undefined)
-    throw new InputError(`${where}: ${stranger} is not a field; there are ${allowed.join(", ")}`);
+    throw new InputError(`${where}: ${stranger} is not a field; the fields are ${allowed.join(", ")}`);
 }
 
 /** JSON.parse makes infinity of what is too large, and JSON.stringify null of that. */
 const shown = (x: unknown): string =>
   typeof x === "number" && !Number.isFinite(x)
-    ? `one beyond ${x < 0 ? "-" : ""}1.8e308, the largest there is`
+    ? `a number beyond ${x < 0 ? "-" : ""}1.8e308, the limit of doubles`
     : (JSON.stringify(x) ?? "nothing");
 
 function numbers(where: string, value: unknown, count: number): readonly number[] {
@@ -92,7 +92,7 @@ function readCoordinates(where: string, value: unknown, model: Model): readonly 
     const at = qIndex + nq - 4;
     const length = lengthOf(q.slice(at, at + 4));
     if (!(length > 1e-9))
-      throw new InputError(`${where}: the quaternion of joint ${JSON.stringify(name)}, from [${at}] on, is zero`);
+      throw new InputError(`${where}: the quaternion of joint ${JSON.stringify(name)}, starting at [${at}], is zero`);
     // one that is of unit length to rounding stays as it is
     if (Math.abs(length - 1) > 1e-15) for (let i = at; i < at + 4; i++) q[i] /= length;
   }
@@ -100,18 +100,18 @@ function readCoordinates(where: string, value: unknown, model: Model): readonly 
 }
 
 function readState(where: string, value: unknown, model: Model): RobotState {
-  if (!isObject(value)) throw new InputError(`${where}: must be an object with q, and v, tau, a, rows as you like`);
+  if (!isObject(value)) throw new InputError(`${where}: must be an object with q; v, tau, a and rows are optional`);
   refuseStrangers(where, value, FIELDS);
   const { name, q, v, tau, a, rows, J, y1, y2 } = value;
   const { nv } = model;
   if (q === undefined) throw new InputError(`${where}.q is missing`);
-  if (name !== undefined && typeof name !== "string") throw new InputError(`${where}.name must be a text`);
+  if (name !== undefined && typeof name !== "string") throw new InputError(`${where}.name must be a string`);
   if (rows !== undefined && J !== undefined) throw new InputError(`${where}: give rows or J, not both`);
   if (rows !== undefined && !Array.isArray(rows)) throw new InputError(`${where}.rows must be a list`);
   if (J !== undefined && !Array.isArray(J)) throw new InputError(`${where}.J must be a list of rows`);
   const list = (rows ?? J) as readonly unknown[] | undefined;
   if (list === undefined && (y1 !== undefined || y2 !== undefined))
-    throw new InputError(`${where}.${y1 === undefined ? "y2" : "y1"} needs rows or J beside it`);
+    throw new InputError(`${where}.${y1 === undefined ? "y2" : "y1"} needs rows or J`);
   const vector = (field: string, given: unknown) => numbers(`${where}.${field}`, given, nv);
   return {
     ...(name !== undefined && { name }),
@@ -135,6 +135,6 @@ export function readStates(file: string, model: Model): States {
   const list = isObject(given) ? given.states : given;
   if (!Array.isArray(list))
     throw new InputError(`${name}: must be a list of states, one state, or { "states": [...] }`);
-  if (list.length > MOST_STATES) throw new InputError(`${name}: at most ${MOST_STATES} states are read at once`);
+  if (list.length > MOST_STATES) throw new InputError(`${name}: at most ${MOST_STATES} states are allowed`);
   return { states: list.map((state, i) => readState(`${name}: states[${i}]`, state, model)), alone: false };
 }

@@ -24,7 +24,7 @@ interface RobotOptions extends RobotFileOptions {
 function vector(text: string): Vec3 {
   const parts = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
   if (parts.length !== 3 || !parts.every(Number.isFinite))
-    throw new InvalidArgumentError("It must be three numbers with commas between them, such as 0,0,-9.81.");
+    throw new InvalidArgumentError("It must be three numbers separated by commas, such as 0,0,-9.81.");
   return parts as unknown as Vec3;
 }
 
@@ -38,7 +38,7 @@ function packageFolder(text: string, before: Readonly<Record<string, string>> = 
 
 function exportUrdf(file: string, path: string, description: RobotDescription): void {
   if (path !== "-" && isSameFile(file, path))
-    throw new InputError(`--write-urdf would write over ${path}, the model that is read; give it another file`);
+    throw new InputError(`--write-urdf would overwrite ${path}, the input model; choose another file`);
   const { text, warnings } = writeUrdf(description);
   try {
     if (path === "-") process.stdout.write(text);
@@ -66,7 +66,7 @@ async function robot(file: string, options: RobotOptions): Promise<void> {
   }
   if (model.warnings.length > 0)
     process.stderr.write(
-      `taut: ${file}: ${model.warnings.length} warning${model.warnings.length > 1 ? "s" : ""}; without --states they are listed\n`,
+      `taut: ${file}: ${model.warnings.length} warning${model.warnings.length > 1 ? "s" : ""}; run without --states to list them\n`,
     );
   await writeAnswers(out, new Data(model), given);
 }
@@ -75,17 +75,17 @@ async function robot(file: string, options: RobotOptions): Promise<void> {
 export function addRobot(program: Command): void {
   program
     .command("robot")
-    .description("read a robot (URDF or MJCF), print it, or its dynamics in given states, as JSON")
-    .argument("<model>", "a URDF or MJCF file (- for standard input)")
+    .description("read a robot (URDF or MJCF) and print it, or its dynamics in given states, as JSON")
+    .argument("<model>", "URDF or MJCF file (- for standard input)")
     .option("--states <file>", 'states: [{ "q", "v", "tau", "a", "rows" }] (- for standard input)')
-    .option("--gravity <x,y,z>", "in m/s², whatever the file says", vector, [0, 0, -9.81] as Vec3)
-    .option("--passive", "count armature, damping, dry friction and springs of the joints")
-    .option("--mimic", "let mimic joints follow: they are no coordinates of their own")
-    .option("--packages <name=folder...>", "where package://name/ is", packageFolder)
-    .option("--repair-inertia", "change an inertia that no body can have to one near it, with a warning")
+    .option("--gravity <x,y,z>", "gravity in m/s² (default: that of the file)", vector, [0, 0, -9.81] as Vec3)
+    .option("--passive", "include armature, damping, dry friction and springs of the joints")
+    .option("--mimic", "make mimic joints follow, without coordinates of their own")
+    .option("--packages <name=folder...>", "folder that package://name/ refers to", packageFolder)
+    .option("--repair-inertia", "replace an inertia that no body can have by a nearby valid one, with a warning")
     .option("--write-urdf <file>", "write the robot as URDF (- for standard output)")
     .addOption(
-      new Option("--meshes <how>", "shapes of mesh files: their hull, their surface, or none (the dynamics need none)")
+      new Option("--meshes <how>", "shapes from mesh files: convex hull, surface, or none (dynamics need none)")
         .choices(["hull", "mesh", "skip"])
         .default("skip"),
     )
@@ -93,9 +93,9 @@ export function addRobot(program: Command): void {
     .addHelpText(
       "after",
       `
-Without --states: joints in the order of their coordinates, links, loops, actuators, sensors, keyframes, warnings.
-With --states, for each: M, bias (M a + bias = tau), a (forward dynamics), tau (inverse dynamics of the given a),
-frames (of every link), and for rows or J (y1, y2 as you like) x1, x2, delassus, rank of [M Jᵀ; J 0][x1; x2] = [y1; y2].
+Without --states, prints joints in the order of their coordinates, links, loops, actuators, sensors, keyframes, warnings.
+With --states, prints for each state: M, bias (M a + bias = tau), a (forward dynamics), tau (inverse dynamics of the given a),
+frames (of every link), and for rows or J (y1 and y2 are optional) x1, x2, delassus, rank of [M Jᵀ; J 0][x1; x2] = [y1; y2].
 
 Examples:
   taut robot arm.urdf

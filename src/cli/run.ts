@@ -60,7 +60,7 @@ function takeSolver({ world }: OpenScene, wanted: string): void {
     return;
   }
   const taken = namesOf(solversToCome(world));
-  if (taken !== wanted) throw new InputError(`--solver ${wanted} does not fit: this scene takes ${taken}`);
+  if (taken !== wanted) throw new InputError(`--solver ${wanted} does not fit: this scene uses ${taken}`);
 }
 
 function run(nameOrFile: string, options: RunOptions): void {
@@ -73,7 +73,7 @@ function run(nameOrFile: string, options: RunOptions): void {
   const dt = options.dt ?? scene.dt;
   const steps = options.steps ?? Math.max(1, Math.round((options.seconds ?? DEFAULT_SECONDS) / dt));
   if (steps > MOST_STEPS)
-    throw new InputError(`${steps} steps are asked for; at most ${MOST_STEPS} are made in one run`);
+    throw new InputError(`${steps} steps requested; at most ${MOST_STEPS} are allowed in one run`);
   const bodyRows = options.csv === undefined ? undefined : new CsvFile(options.csv, BODY_COLUMNS);
   const jointRows = options.forces === undefined ? undefined : new CsvFile(options.forces, JOINT_COLUMNS);
   const report = new RunReport(world.report);
@@ -116,23 +116,23 @@ function run(nameOrFile: string, options: RunOptions): void {
 export function addRun(program: Command): void {
   program
     .command("run")
-    .description("simulate a scene and report as JSON")
-    .argument("<scene>", "the name of a scene, or a scene file (- for standard input)")
-    .option("--dt <seconds>", "length of a step, also as a fraction: 1/120 (default: that of the scene)", seconds)
-    .addOption(new Option("--steps <n>", "steps to make").argParser(count(0)).conflicts("seconds"))
+    .description("simulate a scene and print a report as JSON")
+    .argument("<scene>", "scene name or scene file (- for standard input)")
+    .option("--dt <seconds>", "step length, also as a fraction such as 1/120 (default: that of the scene)", seconds)
+    .addOption(new Option("--steps <n>", "number of steps").argParser(count(0)).conflicts("seconds"))
     .option("--seconds <t>", `time to simulate (default: ${DEFAULT_SECONDS})`, seconds)
     .option("--csv <file>", "write poses and velocities of all bodies (- for standard output)")
     .option("--forces <file>", "write forces and torques of all joints (- for standard output)")
     .option("--every <k>", "write every k-th step", count(1), 1)
     .addOption(
-      new Option("--solver <name>", "how contacts are solved, or joints; auto: by what the scene takes")
+      new Option("--solver <name>", "solver of contacts or joints; auto: chosen by the scene")
         .choices([AUTO, ...CONTACT_SOLVERS.filter((solver) => solver !== AUTO), ...SOLVERS])
         .default(AUTO),
     )
-    .addOption(new Option("--scheme <name>", "how descent solves contacts").choices([...DESCENT_SCHEMES]))
-    .option("--substeps <n>", "parts of a step, in the scheme of substeps (default: 24)", count(1, MOST_SUBSTEPS))
-    .addOption(new Option("--precision <name>", "of the scheme of substeps").choices([...PRECISIONS]))
-    .addOption(new Option("--integrator <name>", "how time goes on").choices(INTEGRATORS).default(INTEGRATORS[0]))
+    .addOption(new Option("--scheme <name>", "scheme by which descent solves contacts").choices([...DESCENT_SCHEMES]))
+    .option("--substeps <n>", "substeps per step, for the scheme substeps (default: 24)", count(1, MOST_SUBSTEPS))
+    .addOption(new Option("--precision <name>", "precision of the scheme substeps").choices([...PRECISIONS]))
+    .addOption(new Option("--integrator <name>", "time integrator").choices(INTEGRATORS).default(INTEGRATORS[0]))
     .addOption(
       new Option("--islands <which>", "islands with contacts to list: the ten with the largest residuals, or all")
         .choices([...ISLAND_LISTS])

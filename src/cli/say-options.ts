@@ -5,8 +5,8 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/\bas packages: \{ name: folder \}/g, "with --packages name=folder"],
   [/\bmeshes: "(\w+)" or "(\w+)"/g, "--meshes $1 or $2"],
   [/\bmeshes: "(\w+)"/g, "--meshes $1"],
-  [/,? or let resolve give it/g, ""],
-  // these are the same for everyone who comes by the command line
+  [/,? or provide it with resolve/g, ""],
+  // these are fixed on the command line
   [/(;| or) raise max(Bytes|Depth|Elements)( if you trust (it|the file))?/g, ""],
 ];
 

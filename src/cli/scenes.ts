@@ -5,8 +5,8 @@ import { scenes } from "../../scenes/index.ts";
 export function addScenes(program: Command): void {
   program
     .command("scenes")
-    .description("list the scenes that come with taut")
-    .option("--json", "as JSON: name, title, about, dt")
+    .description("list the built-in scenes")
+    .option("--json", "print as JSON: name, title, about, dt")
     .action(({ json }: { json?: boolean }) => {
       const list = scenes.map(({ name, title, about, dt }) => ({ name, title, about, dt }));
       const width = Math.max(...list.map(({ name }) => name.length));

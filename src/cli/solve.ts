@@ -44,12 +44,12 @@ function checkOptions(kind: string, options: SolveOptions): void {
   const exact = kind === "tree" ? ["auto", "lagrange-tree"] : ["auto", "pivot"];
   const methods = kind === "lcp" || kind === "contact" ? [...exact, "descent"] : exact;
   if (!methods.includes(method))
-    throw new InputError(`--method ${method} does not solve kind "${kind}"; there are ${methods.join(" and ")}`);
+    throw new InputError(`--method ${method} does not solve kind "${kind}"; its methods are ${methods.join(" and ")}`);
   if (law !== undefined && kind !== "contact")
-    throw new InputError(`--law is for kind "contact"; kind "${kind}" has no friction law`);
+    throw new InputError(`--law is for kind "contact" only; kind "${kind}" has no friction law`);
   if (friction !== undefined && kind !== "contact")
-    throw new InputError(`--friction is for kind "contact"; kind "${kind}" has none`);
-  if (iterations !== undefined && kind === "tree") throw new InputError('--iterations means nothing to kind "tree"');
+    throw new InputError(`--friction is for kind "contact" only; kind "${kind}" has none`);
+  if (iterations !== undefined && kind === "tree") throw new InputError('--iterations does not apply to kind "tree"');
 }
 
 /** Options that were given, by the names of the solvers. */
@@ -100,7 +100,7 @@ function solveOne(problem: unknown, where: string, options: SolveOptions): objec
 function solve(file: string, options: SolveOptions): void {
   for (const name of OF_DESCENT)
     if (options[name] !== undefined && options.method !== "descent")
-      throw new InputError(`${flagOf(name)} is for --method descent`);
+      throw new InputError(`${flagOf(name)} is for --method descent only`);
   if (options.compare && options.variant !== undefined)
     throw new InputError("--compare runs every variant; leave out --variant");
   const given = readJson(file, LARGEST);
@@ -111,7 +111,7 @@ function solve(file: string, options: SolveOptions): void {
   }
   const stranger = Object.keys(given as object).find((key) => key !== "problems");
   if (stranger !== undefined)
-    throw new InputError(`${file}: ${stranger} is not a field; beside problems there is none`);
+    throw new InputError(`${file}: ${stranger} is not a field; only problems is allowed here`);
   if (!Array.isArray(several)) throw new InputError(`${file}: problems must be an array`);
   if (several.length > MOST_PROBLEMS)
     throw new InputError(`${file}: problems must have at most ${MOST_PROBLEMS} entries`);
@@ -126,28 +126,26 @@ export function addSolve(program: Command): void {
     .description("solve the problems of a file (kinds lcp, contact, sliding, tree) and print the answers as JSON")
     .argument("<file>", 'one problem, or { "problems": [...] } (- for standard input)')
     .addOption(
-      new Option("--method <name>", "how to solve; auto: exactly, by what fits kind and size")
+      new Option("--method <name>", "solution method; auto: an exact one that fits kind and size")
         .choices(METHODS)
         .default("auto"),
     )
     .addOption(
-      new Option("--law <name>", "of friction (contact): straight against the sliding, or only opposing it").choices([
+      new Option("--law <name>", "friction law (contact): directly opposite to sliding, or only opposing it").choices([
         "coulomb",
         "text",
       ]),
     )
-    .option("--iterations <n>", "most pivots and iterations of what refines them, or sweeps of descent", count(1))
+    .option("--iterations <n>", "limit on pivots and refinement iterations, or on sweeps of descent", count(1))
     .addOption(
-      new Option("--variant <name>", "of descent, by the listings of its text (boxed; plain on a matrix)").choices(
-        VARIANTS,
-      ),
+      new Option("--variant <name>", "variant of descent (default: boxed; plain on a matrix)").choices(VARIANTS),
     )
-    .option("--threshold <x>", "of descent: no row may miss its condition by more (1e-6 of max(1, |b|))", rate)
-    .option("--budget-ms <x>", "of descent: milliseconds; 0 answers what it starts from", rate)
-    .addOption(new Option("--friction <name>", "of descent (contact)").choices(["cone", "pyramid"]))
-    .addOption(new Option("--acceleration <name>", "of descent").choices(["none", "nesterov", "anderson"]))
-    .option("--relaxation <x>", "of variants sor and jacobi, between 0 and 2", rate)
-    .option("--compare", "of descent: every variant on the problem, one row each")
+    .option("--threshold <x>", "descent: largest allowed violation of a row (default: 1e-6 of max(1, |b|))", rate)
+    .option("--budget-ms <x>", "descent: time limit in milliseconds; 0 returns the start value", rate)
+    .addOption(new Option("--friction <name>", "descent (contact): friction model").choices(["cone", "pyramid"]))
+    .addOption(new Option("--acceleration <name>", "descent: acceleration").choices(["none", "nesterov", "anderson"]))
+    .option("--relaxation <x>", "variants sor and jacobi: relaxation factor between 0 and 2", rate)
+    .option("--compare", "descent: run every variant on the problem and print one row each")
     .addOption(targetOption())
     .addHelpText(
       "after",

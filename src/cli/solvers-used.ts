@@ -2,26 +2,24 @@
 
 import * as Col from "../memory/column-ids.ts";
 import { I32 } from "../memory/machine.ts";
+import { TREE_KIND } from "../memory/tree-words.ts";
 import { TREE_WIDTH } from "../memory/widths.ts";
 import { buildIslands } from "../step/4-build-islands.ts";
 import type { World } from "../world/world.ts";
 
 /**
  * A body on its own is the smallest tree of balls; a mechanism has other joints, drives or loops; an assembly has constraints
- * that are no joints, or bodies that are not rigid. In the order of the word below.
+ * that are no joints, or bodies that are not rigid. In the order of their kinds (memory/tree-words.ts).
  */
 export const SOLVERS = ["ball-tree", "joint-tree", "lagrange-tree"] as const;
 export type Solver = (typeof SOLVERS)[number];
-
-/** The word of a tree that says whether it is a mechanism, or an assembly: response/ball-tree/tree.ts. */
-const IS_MECHANISM = 53;
 
 /** Adds what the trees of the last step were solved by. */
 export function addSolvers({ store: { memory } }: World, used: Set<Solver>): void {
   const first = memory.column(Col.TREE);
   const trees = memory.word(Col.TREE_COUNT);
   for (let i = 0; i < trees && used.size < SOLVERS.length; i++)
-    used.add(SOLVERS[I32[2 * (first + TREE_WIDTH * i) + IS_MECHANISM]]);
+    used.add(SOLVERS[I32[2 * (first + TREE_WIDTH * i) + TREE_KIND]]);
 }
 
 /** What the next step would be solved by. */

@@ -15,7 +15,6 @@ export const VERTEX: i32 = 4;
 export const CUT: i32 = 16384;
 /** Vertices that a polygon has at most; what would be more is left out. Each plane adds one at most. */
 export const MOST_VERTICES: i32 = 64;
-export const MOST_PLANES: i32 = 64;
 
 /** The plane that made a vertex, -1 for a vertex of the polygon as it was. */
 export function planeOfCut(id: i32): i32 {

@@ -45,8 +45,6 @@ const TOWARDS: i32 = SIZE + 1; // from the reference face to the other shape
 const CHOSEN: i32 = TOWARDS + 3;
 const EDGE_A: i32 = CHOSEN + 2; // words: the corners of the face that are the ends of the edge that touches
 const EDGE_B: i32 = EDGE_A + 1;
-/** Numbers of workspace that `convexConvex` takes. */
-export const CONVEX_NUMBERS: i32 = EDGE_B + 1;
 const FACE_A: i32 = 0;
 const FACE_B: i32 = FACE_A + Face.NUMBERS;
 const CLIPPED: i32 = FACE_B + Face.NUMBERS;

@@ -15,7 +15,6 @@ import * as P from "./placed.ts";
 
 // of the result: three numbers, then the word of the feature
 export const FEATURE: i32 = 3;
-export const SUPPORT: i32 = 4;
 
 /** Support relative to the centre of the shape, in the axes of the world: exact also far from the origin of the world. */
 export function supportOffset(shape: i32, direction: i32, out: i32): void {

@@ -8,15 +8,7 @@
 //
 // with ḋ and z of motion.ts, and u × (v × w) = v (u·w) - w (u·v), (u × v)·(s × t) = (u·s)(v·t) - (u·t)(v·s).
 import { dot3 } from "../math/vec3.ts";
-import {
-  ANGULAR_AXIS,
-  ANGULAR_CROSS,
-  ANGULAR_FREE,
-  LINEAR_FREE,
-  LINEAR_LINE,
-  LINEAR_PLANE,
-  LINEAR_ROD,
-} from "../memory/codes.ts";
+import * as Code from "../memory/codes.ts";
 import { F64 } from "../memory/views.ts";
 import { D_BIAS, D_RATE, W_A, W_B } from "./motion.ts";
 import { AXES_A, AXES_B, D } from "./place.ts";
@@ -30,7 +22,7 @@ export function triple(u: i32, v: i32, w: i32): f64 {
   );
 }
 
-export function rateAlong(place: i32, motion: i32, t: i32): f64 {
+function rateAlong(place: i32, motion: i32, t: i32): f64 {
   return dot3(t, motion + D_RATE) + triple(place + D, motion + W_A, t);
 }
 
@@ -60,25 +52,25 @@ export function conditionRates(place: i32, linear: i32, angular: i32, motion: i3
   const a: i32 = place + AXES_A;
   const b: i32 = place + AXES_B;
   let at: i32 = out;
-  if (linear === LINEAR_ROD) {
+  if (linear === Code.LINEAR_ROD) {
     F64[at] = dot3(place + D, motion + D_RATE);
     at += 1;
-  } else if (linear === LINEAR_PLANE) {
+  } else if (linear === Code.LINEAR_PLANE) {
     F64[at] = rateAlong(place, motion, a);
     at += 1;
-  } else if (linear === LINEAR_LINE) {
+  } else if (linear === Code.LINEAR_LINE) {
     F64[at] = rateAlong(place, motion, a + 3);
     F64[at + 1] = rateAlong(place, motion, a + 6);
     at += 2;
-  } else if (linear !== LINEAR_FREE) {
+  } else if (linear !== Code.LINEAR_FREE) {
     for (let i: i32 = 0; i < 3; i++) F64[at + i] = F64[motion + D_RATE + i];
     at += 3;
   }
-  if (angular === ANGULAR_FREE) return;
+  if (angular === Code.ANGULAR_FREE) return;
   F64[at] = rateOfDirections(motion, a, b + 3);
-  if (angular === ANGULAR_CROSS) return;
+  if (angular === Code.ANGULAR_CROSS) return;
   F64[at + 1] = rateOfDirections(motion, a, b + 6);
-  if (angular === ANGULAR_AXIS) return;
+  if (angular === Code.ANGULAR_AXIS) return;
   F64[at + 2] = rateOfDirections(motion, a + 3, b + 6);
 }
 
@@ -88,24 +80,24 @@ export function conditionBias(place: i32, linear: i32, angular: i32, motion: i32
   const b: i32 = place + AXES_B;
   const rate: i32 = motion + D_RATE;
   let at: i32 = out;
-  if (linear === LINEAR_ROD) {
+  if (linear === Code.LINEAR_ROD) {
     F64[at] = dot3(rate, rate) + dot3(place + D, motion + D_BIAS);
     at += 1;
-  } else if (linear === LINEAR_PLANE) {
+  } else if (linear === Code.LINEAR_PLANE) {
     F64[at] = biasAlong(place, motion, a);
     at += 1;
-  } else if (linear === LINEAR_LINE) {
+  } else if (linear === Code.LINEAR_LINE) {
     F64[at] = biasAlong(place, motion, a + 3);
     F64[at + 1] = biasAlong(place, motion, a + 6);
     at += 2;
-  } else if (linear !== LINEAR_FREE) {
+  } else if (linear !== Code.LINEAR_FREE) {
     for (let i: i32 = 0; i < 3; i++) F64[at + i] = F64[motion + D_BIAS + i];
     at += 3;
   }
-  if (angular === ANGULAR_FREE) return;
+  if (angular === Code.ANGULAR_FREE) return;
   F64[at] = biasOfDirections(motion, a, b + 3);
-  if (angular === ANGULAR_CROSS) return;
+  if (angular === Code.ANGULAR_CROSS) return;
   F64[at + 1] = biasOfDirections(motion, a, b + 6);
-  if (angular === ANGULAR_AXIS) return;
+  if (angular === Code.ANGULAR_AXIS) return;
   F64[at + 2] = biasOfDirections(motion, a + 3, b + 6);
 }

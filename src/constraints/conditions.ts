@@ -7,20 +7,12 @@
 //
 // A row is twelve numbers: linear and angular on a, linear and angular on b.
 import { dot3 } from "../math/vec3.ts";
-import {
-  ANGULAR_AXIS,
-  ANGULAR_CROSS,
-  ANGULAR_FREE,
-  LINEAR_FREE,
-  LINEAR_LINE,
-  LINEAR_PLANE,
-  LINEAR_ROD,
-} from "../memory/codes.ts";
+import * as Code from "../memory/codes.ts";
 import { F64 } from "../memory/views.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B } from "./place.ts";
 
 export function linearCount(linear: i32): i32 {
-  return linear === LINEAR_ROD ? 1 : linear;
+  return linear === Code.LINEAR_ROD ? 1 : linear;
 }
 
 /** The row of `direction` t carried by a, with the lever to the anchor of b on both sides. */
@@ -84,25 +76,25 @@ function rowOfDirections(out: i32, a: i32, b: i32): void {
 /** All rows of a joint, `stride` numbers apart. */
 export function conditionRows(place: i32, linear: i32, angular: i32, out: i32, stride: i32): void {
   let row: i32 = out;
-  if (linear === LINEAR_ROD) {
+  if (linear === Code.LINEAR_ROD) {
     rowAlong(row, place, place + D);
     row += stride;
-  } else if (linear === LINEAR_PLANE) {
+  } else if (linear === Code.LINEAR_PLANE) {
     rowAlong(row, place, place + AXES_A);
     row += stride;
-  } else if (linear === LINEAR_LINE) {
+  } else if (linear === Code.LINEAR_LINE) {
     rowAlong(row, place, place + AXES_A + 3);
     rowAlong(row + stride, place, place + AXES_A + 6);
     row += 2 * stride;
-  } else if (linear !== LINEAR_FREE) {
+  } else if (linear !== Code.LINEAR_FREE) {
     for (let i: i32 = 0; i < 3; i++) rowOfPoint(row + i * stride, place, i);
     row += 3 * stride;
   }
-  if (angular === ANGULAR_FREE) return;
+  if (angular === Code.ANGULAR_FREE) return;
   rowOfDirections(row, place + AXES_A, place + AXES_B + 3);
-  if (angular === ANGULAR_CROSS) return;
+  if (angular === Code.ANGULAR_CROSS) return;
   rowOfDirections(row + stride, place + AXES_A, place + AXES_B + 6);
-  if (angular === ANGULAR_AXIS) return;
+  if (angular === Code.ANGULAR_AXIS) return;
   rowOfDirections(row + 2 * stride, place + AXES_A + 3, place + AXES_B + 6);
 }
 
@@ -110,24 +102,24 @@ export function conditionRows(place: i32, linear: i32, angular: i32, out: i32, s
 export function conditionValues(place: i32, linear: i32, angular: i32, length: i32, out: i32): void {
   const d: i32 = place + D;
   let value: i32 = out;
-  if (linear === LINEAR_ROD) {
+  if (linear === Code.LINEAR_ROD) {
     F64[value] = 0.5 * (dot3(d, d) - F64[length] * F64[length]);
     value += 1;
-  } else if (linear === LINEAR_PLANE) {
+  } else if (linear === Code.LINEAR_PLANE) {
     F64[value] = dot3(d, place + AXES_A);
     value += 1;
-  } else if (linear === LINEAR_LINE) {
+  } else if (linear === Code.LINEAR_LINE) {
     F64[value] = dot3(d, place + AXES_A + 3);
     F64[value + 1] = dot3(d, place + AXES_A + 6);
     value += 2;
-  } else if (linear !== LINEAR_FREE) {
+  } else if (linear !== Code.LINEAR_FREE) {
     for (let i: i32 = 0; i < 3; i++) F64[value + i] = F64[d + i];
     value += 3;
   }
-  if (angular === ANGULAR_FREE) return;
+  if (angular === Code.ANGULAR_FREE) return;
   F64[value] = dot3(place + AXES_A, place + AXES_B + 3);
-  if (angular === ANGULAR_CROSS) return;
+  if (angular === Code.ANGULAR_CROSS) return;
   F64[value + 1] = dot3(place + AXES_A, place + AXES_B + 6);
-  if (angular === ANGULAR_AXIS) return;
+  if (angular === Code.ANGULAR_AXIS) return;
   F64[value + 2] = dot3(place + AXES_A + 3, place + AXES_B + 6);
 }

@@ -90,7 +90,7 @@ export function jointCertificate(w: i32, j: i32, out: i32): void {
 }
 
 /** How far the coordinate of drive d is beyond its bounds, at out; PLACE_WIDTH numbers of scratch follow. */
-export function limitCertificate(w: i32, d: i32, out: i32): void {
+function limitCertificate(w: i32, d: i32, out: i32): void {
   const drive: i32 = Col.column(w, Col.DRIVE) + DRIVE_NUMBERS * d;
   placeJoint(w, I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d)], out + 1);
   driveCoordinate(w, d, out + 1, out);

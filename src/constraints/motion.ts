@@ -9,9 +9,9 @@ import { F64, I32 } from "../memory/views.ts";
 import { addGrowth } from "./growth.ts";
 import { LEVER_A, LEVER_B } from "./place.ts";
 
-export const V_A: i32 = 0;
+const V_A: i32 = 0;
 export const W_A: i32 = 3;
-export const V_B: i32 = 6;
+const V_B: i32 = 6;
 export const W_B: i32 = 9;
 export const D_RATE: i32 = 12;
 export const D_BIAS: i32 = 15;

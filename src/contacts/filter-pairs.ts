@@ -33,7 +33,7 @@ export function filterPairs(w: i32, count: i32): i32 {
 }
 
 /** Whether a shape belongs to a dynamic body, and is no sensor. */
-export function mayPush(w: i32, shape: i32): bool {
+function mayPush(w: i32, shape: i32): bool {
   const s: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * shape;
   return (S.flagsOf(s) & S.SENSOR) === 0 && I32[2 * (Col.column(w, Col.KIND) + S.bodyOf(s))] === Col.DYNAMIC;
 }

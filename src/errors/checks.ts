@@ -19,7 +19,7 @@ export function checkPositive(subject: string, argument: string, value: unknown)
 
 export function checkNotNegative(subject: string, argument: string, value: unknown): number {
   if (checkNumber(subject, argument, value) < 0)
-    throw new ArgumentError(subject, argument, `must not be negative, not ${show(value)}`);
+    throw new ArgumentError(subject, argument, `must not be negative, but is ${show(value)}`);
   return value as number;
 }
 
@@ -47,7 +47,7 @@ export function checkSix(subject: string, argument: string, value: unknown): rea
 export function checkQuat(subject: string, argument: string, value: unknown): Quat {
   const [x, y, z, w] = checkNumbers(subject, argument, value, 4);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z), Math.abs(w));
-  if (largest < 1e-150) throw new ArgumentError(subject, argument, "is a quaternion of length zero");
+  if (largest < 1e-150) throw new ArgumentError(subject, argument, "must not be a quaternion of length zero");
   // scaled first, so that the squares neither overflow nor vanish
   const [a, b, c, d] = [x / largest, y / largest, z / largest, w / largest];
   const squared = a * a + b * b + c * c + d * d;
@@ -76,7 +76,7 @@ export function checkBoolean(subject: string, argument: string, value: unknown):
 /** A name, or none. */
 export function checkName(subject: string, value: unknown): void {
   if (value !== undefined && typeof value !== "string")
-    throw new ArgumentError(subject, "name", `must be a text, not ${show(value)}`);
+    throw new ArgumentError(subject, "name", `must be a string, not ${show(value)}`);
 }
 
 /** Refuses what sound arguments add up to, if that is no finite number. */
@@ -92,5 +92,5 @@ export function checkOptions(subject: string, options: unknown, allowed: readonl
     throw new ArgumentError(subject, "options", `must be an object, not ${show(options)}`);
   for (const key of Object.keys(options))
     if (!allowed.includes(key))
-      throw new ArgumentError(subject, key, `is not an option; allowed are ${allowed.join(", ")}`);
+      throw new ArgumentError(subject, key, `is not an option; the options are ${allowed.join(", ")}`);
 }

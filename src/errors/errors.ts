@@ -1,6 +1,6 @@
 // Every error Taut throws: typed, with the words a person needs and the fields a program needs.
 
-/** The common ancestor. `code` is stable across versions; the message may improve. */
+/** Base class of all errors. `code` is stable across versions; the message may change. */
 export class TautError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -10,7 +10,7 @@ export class TautError extends Error {
   }
 }
 
-/** A wrong argument: `argument` names it, `subject` the body, joint, shape or file it was meant for. */
+/** A wrong argument: `argument` is its name, `subject` the body, joint, shape or file it was given for. */
 export class ArgumentError extends TautError {
   readonly argument: string;
   readonly subject: string;
@@ -21,16 +21,16 @@ export class ArgumentError extends TautError {
   }
 }
 
-/** A body or joint that was removed from its world is used again. */
+/** A body or joint was used after it was removed from its world. */
 export class StaleError extends TautError {
   readonly subject: string;
   constructor(subject: string, action: string) {
-    super("stale", `${subject} is not in its world, or no longer: cannot ${action}`);
+    super("stale", `${subject} is not in the world (it may have been removed): cannot ${action}`);
     this.subject = subject;
   }
 }
 
-/** A body or joint of one world is given to another. */
+/** A body or joint of one world was given to another. */
 export class ForeignError extends TautError {
   readonly subject: string;
   constructor(subject: string, action: string) {
@@ -43,35 +43,35 @@ export class ForeignError extends TautError {
 export class StepError extends TautError {
   readonly subject: string;
   constructor(subject: string, problem: string) {
-    super("step", `${subject}: ${problem}; the world is left as it was before the step`);
+    super("step", `${subject}: ${problem}; the world stays as it was before the step`);
     this.subject = subject;
   }
 }
 
-/** A filter or hook, which may only look, tried to change the world; `call` names how. */
+/** A filter or hook tried to change the world, which it may only read; `call` names the call. */
 export class WorldLockedError extends TautError {
   readonly subject: string;
   readonly call: string;
   constructor(subject: string, call: string) {
     super(
       "locked",
-      `${subject}: ${call} is refused: filters and hooks may read the world that calls them, not change it`,
+      `${subject}: ${call} is not allowed here: filters and hooks may read the world that calls them, but not change it`,
     );
     this.subject = subject;
     this.call = call;
   }
 }
 
-/** A world or robot is used that gave its memory back by dispose. */
+/** A world or robot was used after dispose(). */
 export class DisposedError extends TautError {
   readonly subject: string;
   constructor(subject: string) {
-    super("disposed", `${subject} was disposed of: it has no memory any more`);
+    super("disposed", `${subject} was disposed; it can no longer be used`);
     this.subject = subject;
   }
 }
 
-/** What is asked for is sound, and this version does not do it. */
+/** The request is valid, but this version does not support it. */
 export class UnsupportedError extends TautError {
   readonly subject: string;
   constructor(subject: string, problem: string) {
@@ -80,7 +80,7 @@ export class UnsupportedError extends TautError {
   }
 }
 
-/** A function that was to be recorded threw, returned what it may not, or did what cannot be recorded. */
+/** A recorded function threw, returned something that is not allowed, or did something that cannot be recorded. */
 export class ProgramError extends TautError {
   readonly subject: string;
   constructor(subject: string, problem: string, cause?: unknown) {
@@ -90,7 +90,7 @@ export class ProgramError extends TautError {
   }
 }
 
-/** The memory of this thread cannot grow any further. */
+/** The memory of this thread cannot grow further. */
 export class MemoryError extends TautError {
   constructor(problem: string) {
     super("memory", problem);

@@ -2,6 +2,8 @@
 // A pure function of the bodies and joints that exist: it does not depend on the order in which they came.
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
+import { NODE_BODY, NODE_PRESCRIBED } from "../memory/node-words.ts";
+import * as Tree from "../memory/tree-words.ts";
 import { NODE_WIDTH, TREE_WIDTH } from "../memory/widths.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { JointTable } from "./joint-table.ts";
@@ -9,11 +11,8 @@ import { type MechanismPlan, planMechanism } from "./plan-mechanism.ts";
 import { isBallTree, writeAlone, writeBallTree } from "./write-ball-tree.ts";
 import { mechanismCounts, writeMechanism } from "./write-mechanism.ts";
 
-/** Word of a node that moves as it is told (response/ball-tree/node.ts). */
-const IS_PRESCRIBED = 217;
-
 /** Dynamic bodies that hang together; a plan where they are no plain tree of balls, and more where programs hold them. */
-interface Island {
+interface Component {
   readonly bodies: readonly number[];
   readonly plan: MechanismPlan | undefined;
   readonly assembly: PlannedAssembly | undefined;
@@ -37,39 +36,40 @@ export interface Beyond {
 
 /** Lays out the trees of all dynamic bodies in the frame of the world. */
 export function buildForest(memory: WorldMemory, beyond: Beyond): void {
-  const islands = findIslands(memory, beyond);
-  const table = makeRoom(memory, islands);
+  const components = findComponents(memory, beyond);
+  const table = makeRoom(memory, components);
   const massOf = masses(memory);
   const at = { node: memory.column(Col.NODE), link: memory.column(Col.LINK), action: memory.column(Col.ACTION) };
   let assemblyAt = memory.column(Col.ASSEMBLY);
   let tree = memory.column(Col.TREE);
-  for (const { bodies, plan, assembly } of islands) {
+  for (const { bodies, plan, assembly } of components) {
     const firstNode = at.node;
     if (plan) writeMechanism(memory, table, plan, at, tree);
     else if (bodies.length === 1 && !table.hasJoints(bodies[0])) at.node = writeAlone(table, bodies[0], at.node, tree);
     else at.node = writeBallTree(table, bodies, massOf, at.node, tree);
     if (assembly) {
       assembly.write(assemblyAt, firstNode, table);
-      I32[2 * tree + 80] = assemblyAt;
+      I32[2 * tree + Tree.TREE_ASSEMBLY] = assemblyAt;
       assemblyAt += assembly.numbers;
     }
     noteTree(tree);
     tree += TREE_WIDTH;
   }
   memory.setWord(Col.NODE_COUNT, (at.node - memory.column(Col.NODE)) / NODE_WIDTH);
-  memory.setWord(Col.TREE_COUNT, islands.length);
+  memory.setWord(Col.TREE_COUNT, components.length);
   memory.setWord(Col.IDLE_JOINTS, hasIdleJoint(table) ? 1 : 0);
 }
 
 /** What is asked of every tree in every step: one of its dynamic bodies, behind those that move as they are told, and whether it is all there is. */
 function noteTree(tree: number): void {
   const words = 2 * tree;
-  let node = I32[words];
-  while (I32[2 * node + IS_PRESCRIBED] !== 0) node += NODE_WIDTH;
-  const isAlone = I32[words + 53] === 0 && I32[words + 2] !== 0 && I32[words + 1] - I32[words] === NODE_WIDTH;
-  I32[words + 83] = I32[2 * node];
-  I32[words + 84] = isAlone ? 1 : 0;
-  I32[words + 85] = 0; // no step of it is taken again
+  const [first, end] = [I32[words + Tree.TREE_FIRST_NODE], I32[words + Tree.TREE_END_NODE]];
+  let node = first;
+  while (I32[2 * node + NODE_PRESCRIBED] !== 0) node += NODE_WIDTH;
+  const isFreeBallTree = I32[words + Tree.TREE_KIND] === Tree.BALL_TREE && I32[words + Tree.TREE_FREE] !== 0;
+  I32[words + Tree.TREE_MEMBER] = I32[2 * node + NODE_BODY];
+  I32[words + Tree.TREE_ALONE] = isFreeBallTree && end - first === NODE_WIDTH ? 1 : 0;
+  I32[words + Tree.TREE_MARKS] = 0;
 }
 
 function masses(memory: WorldMemory): (body: number) => number {
@@ -77,18 +77,18 @@ function masses(memory: WorldMemory): (body: number) => number {
   return (body) => F64[column + body];
 }
 
-function findIslands(memory: WorldMemory, beyond: Beyond): Island[] {
+function findComponents(memory: WorldMemory, beyond: Beyond): Component[] {
   const table = new JointTable(memory);
   const massOf = masses(memory);
   const seen = new Uint8Array(table.bodies);
   const partners = partnersOf(beyond);
-  const islands: Island[] = [];
+  const components: Component[] = [];
   for (let start = 0; start < table.bodies; start++) {
     if (!table.moves(start) || seen[start]) continue;
     const bodies = [start];
     seen[start] = 1;
     if (!table.hasJoints(start) && !partners.has(start) && !beyond.isOther(start)) {
-      islands.push({ bodies, plan: undefined, assembly: undefined });
+      components.push({ bodies, plan: undefined, assembly: undefined });
       continue;
     }
     for (let i = 0; i < bodies.length; i++) {
@@ -102,13 +102,13 @@ function findIslands(memory: WorldMemory, beyond: Beyond): Island[] {
     const isAssembly = bodies.some((body) => partners.has(body) || beyond.isOther(body));
     const assembly = isAssembly ? beyond.plan(table, bodies) : undefined;
     const isPlain = !assembly && isBallTree(table, bodies);
-    islands.push({
+    components.push({
       bodies,
       plan: assembly?.plan ?? (isPlain ? undefined : planMechanism(table, bodies, massOf)),
       assembly,
     });
   }
-  return islands;
+  return components;
 }
 
 /** By body, all bodies that share a constraint with it. */
@@ -124,10 +124,10 @@ function partnersOf({ constraints }: Beyond): Map<number, number[]> {
 }
 
 /** Counts before anything is written; the memory may move, so the table is read anew. */
-function makeRoom(memory: WorldMemory, islands: readonly Island[]): JointTable {
+function makeRoom(memory: WorldMemory, components: readonly Component[]): JointTable {
   const table = new JointTable(memory);
-  const wanted = { tree: islands.length, node: 0, link: 0, action: 0, assembly: 0 };
-  for (const { bodies, plan, assembly } of islands) {
+  const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0 };
+  for (const { bodies, plan, assembly } of components) {
     wanted.assembly += assembly?.numbers ?? 0;
     const counts = plan ? mechanismCounts(table, plan) : { node: bodies.length, link: 0, action: 0 };
     wanted.node += counts.node;

@@ -1,8 +1,22 @@
 // A tree of bodies on plain ball joints as records in memory: the fast path of response/ball-tree.
 import { ANGULAR_FREE, LINEAR_POINT, TRANSLATION_LOCKS } from "../memory/codes.ts";
-import { I32 } from "../memory/machine.ts";
+import { F64, I32 } from "../memory/machine.ts";
+import * as Node from "../memory/node-words.ts";
+import * as Tree from "../memory/tree-words.ts";
 import { NODE_WIDTH } from "../memory/widths.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
+
+/** Words that say that it has no loops, no drives and no auxiliary rows. */
+const NONE_OF = [
+  Tree.TREE_FIRST_LOOP,
+  Tree.TREE_END_LOOP,
+  Tree.TREE_FIRST_ACTION,
+  Tree.TREE_END_ACTION,
+  Tree.TREE_FREEDOMS,
+  Tree.TREE_ROWS,
+  Tree.TREE_STACKED_REDUNDANT,
+  Tree.TREE_REDUNDANT_ROWS,
+] as const;
 
 /** Plain balls only, no cycle, held once at most: by a pin, or by a locked translation at the root. */
 export function isBallTree(table: JointTable, component: readonly number[]): boolean {
@@ -34,24 +48,26 @@ function chooseRoot(table: JointTable, component: readonly number[], massOf: (bo
 
 function writeNode(node: number, body: number, parent: number, joint: number, locks: number): void {
   const words = 2 * node;
-  I32[words] = body;
-  I32[words + 1] = parent;
-  I32[words + 2] = 0;
-  I32[words + 3] = 0;
-  I32[words + 4] = joint;
-  I32[words + 5] = locks;
-  I32[words + 216] = 0;
-  I32[words + 217] = 0;
+  I32[words + Node.NODE_BODY] = body;
+  I32[words + Node.NODE_PARENT] = parent;
+  I32[words + Node.NODE_FIRST_CHILD] = 0;
+  I32[words + Node.NODE_NEXT_SIBLING] = 0;
+  I32[words + Node.NODE_JOINT] = joint;
+  I32[words + Node.NODE_LOCKS] = locks;
+  I32[words + Node.NODE_LINK] = 0;
+  I32[words + Node.NODE_PRESCRIBED] = 0;
 }
 
 /** Nodes from `first` to `end`; `holder`: the body that the root is pinned to. */
 function writeTree(tree: number, first: number, end: number, isFree: boolean, holder: number): void {
   const words = 2 * tree;
-  I32[words] = first;
-  I32[words + 1] = end;
-  I32[words + 2] = isFree ? 1 : 0;
-  I32[words + 3] = holder;
-  I32[words + 53] = 0;
+  I32[words + Tree.TREE_FIRST_NODE] = first;
+  I32[words + Tree.TREE_END_NODE] = end;
+  I32[words + Tree.TREE_FREE] = isFree ? 1 : 0;
+  I32[words + Tree.TREE_PINNED_TO] = holder;
+  I32[words + Tree.TREE_KIND] = Tree.BALL_TREE;
+  for (const none of NONE_OF) I32[words + none] = 0;
+  F64.fill(0, tree + Tree.TREE_PIN, tree + Tree.TREE_PIN + Tree.TREE_PIN_NUMBERS);
 }
 
 /** A body without joints; of these there may be thousands. Returns one past its node. */
@@ -79,8 +95,8 @@ export function writeBallTree(
     writeNode(node, body, parent, via, table.locks(body));
     if (parent !== 0) {
       const before = lastChild.get(parent);
-      if (before === undefined) I32[2 * parent + 2] = node;
-      else I32[2 * before + 3] = node;
+      if (before === undefined) I32[2 * parent + Node.NODE_FIRST_CHILD] = node;
+      else I32[2 * before + Node.NODE_NEXT_SIBLING] = node;
       lastChild.set(parent, node);
     }
     const joints = table.jointsOf(body);

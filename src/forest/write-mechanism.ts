@@ -15,6 +15,8 @@ import {
 } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
+import * as Node from "../memory/node-words.ts";
+import * as Tree from "../memory/tree-words.ts";
 import { ACTION_WIDTH, LINK_WIDTH, NODE_WIDTH } from "../memory/widths.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
@@ -71,19 +73,19 @@ export function writeMechanism(
 
   const writeNode = (body: number, prescribed: boolean, parent: number, joint: number, link: number, locks: number) => {
     const words = 2 * at.node;
-    I32[words] = body;
-    I32[words + 1] = parent;
-    I32[words + 2] = 0;
-    I32[words + 3] = 0;
-    I32[words + 4] = joint;
-    I32[words + 5] = locks;
-    I32[words + 216] = link;
-    I32[words + 217] = prescribed ? 1 : 0;
+    I32[words + Node.NODE_BODY] = body;
+    I32[words + Node.NODE_PARENT] = parent;
+    I32[words + Node.NODE_FIRST_CHILD] = 0;
+    I32[words + Node.NODE_NEXT_SIBLING] = 0;
+    I32[words + Node.NODE_JOINT] = joint;
+    I32[words + Node.NODE_LOCKS] = locks;
+    I32[words + Node.NODE_LINK] = link;
+    I32[words + Node.NODE_PRESCRIBED] = prescribed ? 1 : 0;
     nodeOf.set(body, at.node);
     if (parent !== 0) {
       const before = lastChild.get(parent);
-      if (before === undefined) I32[2 * parent + 2] = at.node;
-      else I32[2 * before + 3] = at.node;
+      if (before === undefined) I32[2 * parent + Node.NODE_FIRST_CHILD] = at.node;
+      else I32[2 * before + Node.NODE_NEXT_SIBLING] = at.node;
       lastChild.set(parent, at.node);
     }
     at.node += NODE_WIDTH;
@@ -161,17 +163,17 @@ export function writeMechanism(
   for (const write of stacks) write();
 
   const words = 2 * tree;
-  I32[words] = firstNode;
-  I32[words + 1] = at.node;
-  I32[words + 2] = 0;
-  I32[words + 3] = NONE;
-  I32[words + 48] = firstLoop;
-  I32[words + 49] = at.link;
-  I32[words + 50] = firstAction;
-  I32[words + 51] = at.action;
-  I32[words + 52] = freedoms;
-  I32[words + 53] = plan.isAssembly ? 2 : 1;
-  I32[words + 54] = 0;
-  I32[words + 78] = plan.members.reduce((sum, { stack }) => sum + (stack?.redundant ?? 0), 0);
-  I32[words + 79] = 0;
+  I32[words + Tree.TREE_FIRST_NODE] = firstNode;
+  I32[words + Tree.TREE_END_NODE] = at.node;
+  I32[words + Tree.TREE_FREE] = 0;
+  I32[words + Tree.TREE_PINNED_TO] = NONE;
+  I32[words + Tree.TREE_FIRST_LOOP] = firstLoop;
+  I32[words + Tree.TREE_END_LOOP] = at.link;
+  I32[words + Tree.TREE_FIRST_ACTION] = firstAction;
+  I32[words + Tree.TREE_END_ACTION] = at.action;
+  I32[words + Tree.TREE_FREEDOMS] = freedoms;
+  I32[words + Tree.TREE_KIND] = plan.isAssembly ? Tree.ASSEMBLY : Tree.MECHANISM;
+  I32[words + Tree.TREE_ROWS] = 0;
+  I32[words + Tree.TREE_STACKED_REDUNDANT] = plan.members.reduce((sum, { stack }) => sum + (stack?.redundant ?? 0), 0);
+  I32[words + Tree.TREE_REDUNDANT_ROWS] = 0;
 }

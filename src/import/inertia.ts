@@ -84,7 +84,7 @@ const MOST_MOMENT = 1e150;
 /** Why no body has this inertia; undefined if one may. */
 function whyImpossible(inertia: Inertia): string | undefined {
   const large = inertia.find((moment) => !(Math.abs(moment) <= MOST_MOMENT));
-  if (large !== undefined) return `has a moment of ${large}, above the largest allowed, ${MOST_MOMENT}`;
+  if (large !== undefined) return `has a moment of ${large}; at most ${MOST_MOMENT} is allowed`;
   try {
     checkInertia("", inertia);
     return undefined;
@@ -107,9 +107,9 @@ export function checkedInertia(
   if (why === undefined) return inertia;
   const mended = mode === "repair" ? repairInertia(inertia, mass) : undefined;
   if (!mended || whyImpossible(mended) !== undefined)
-    throw new ImportError(at, `the inertia of ${of} ${why}; correct it, or let it be mended with inertia: "repair"`);
+    throw new ImportError(at, `the inertia of ${of} ${why}; correct it, or have it repaired with inertia: "repair"`);
   warnings.push({
-    message: `the inertia of ${of} ${why}; it was mended to ${mended.join(" ")} (xx yy zz xy xz yz)`,
+    message: `the inertia of ${of} ${why}; it was repaired to ${mended.join(" ")} (xx yy zz xy xz yz)`,
     at,
   });
   return mended;

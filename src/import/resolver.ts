@@ -5,13 +5,13 @@ import { ImportError } from "./import-error.ts";
 import { invalidUtf8 } from "./xml/decode-utf8.ts";
 import { quote } from "./xml/read.ts";
 
-/** The content of a file, or undefined if there is none. Text may be given as a string or as UTF-8. */
+/** Returns the content of a file, or undefined if there is none. Text may be a string or UTF-8 bytes. */
 export type Resolve = (path: string) => Uint8Array | string | undefined;
 
 export interface ResolveOptions {
-  /** Fetches the files that the file refers to. Without it they are left out, with a warning. */
+  /** Loads the files that the file refers to. Without it they are skipped, with a warning. */
   readonly resolve?: Resolve;
-  /** The folder of each package, for package://name/path; a folder is put before the path as it is. */
+  /** The folder of each package, for package://name/path; the folder is prepended to the path as is. */
   readonly packages?: Readonly<Record<string, string>>;
 }
 
@@ -28,17 +28,17 @@ const PACKAGE = /^package:\/\/([^/]+)\/(.+)$/;
 function whyRefused(path: string): string | undefined {
   if (path.trim() === "") return "is empty";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(path)) return "has control characters";
-  if (path.includes("\\")) return "has a \\; write /";
-  if (/^[a-z]:/i.test(path)) return "begins with a drive";
-  if (SCHEME.test(path)) return "is an address; only relative paths and package:// are read";
-  if (path.includes(":")) return "has a colon";
-  if (path.startsWith("/")) return "is absolute; write it relative to the file";
+  if (/[\u0000-\u001f\u007f]/.test(path)) return "contains control characters";
+  if (path.includes("\\")) return "contains \\; use / instead";
+  if (/^[a-z]:/i.test(path)) return "starts with a drive letter";
+  if (SCHEME.test(path)) return "is a URL; only relative paths and package:// are supported";
+  if (path.includes(":")) return "contains a colon";
+  if (path.startsWith("/")) return "is absolute; make it relative to the file";
   // a resolver that works with addresses would decode them: %2e%2e is ..
-  if (/%(2e|2f|5c|00)/i.test(path)) return "has an encoded dot, slash or NUL";
+  if (/%(2e|2f|5c|00)/i.test(path)) return "contains an encoded dot, slash or NUL";
   // some file systems drop spaces and dots at the end of a part, so "..." may become ".."
   if (path.split("/").some((part) => /^[. ]{2,}$/.test(part) && part !== ".."))
-    return "has a part of dots and spaces only";
+    return "has a part that consists only of dots and spaces";
   return undefined;
 }
 
@@ -62,8 +62,8 @@ export function joinPath(folder: string, path: string, at: Place): string {
   if (why !== undefined) refuse(why);
   const isRoot = /^([/\\]|[a-z]:|[a-z][a-z0-9+.-]*:)/i.test(folder) || folder.split(/[/\\]/).includes("..");
   const parts = walk(isRoot ? [] : folder.split("/").filter((part) => part !== "" && part !== "."), path);
-  if (!parts) return refuse(`leaves ${isRoot ? "its folder" : "the root"} with ..; put the file inside`);
-  if (parts.length === 0) return refuse("names no file");
+  if (!parts) return refuse(`leaves ${isRoot ? "its folder" : "the root"} with ..; move the file inside it`);
+  if (parts.length === 0) return refuse("does not name a file");
   return isRoot ? `${folder.replace(/[/\\]+$/, "")}/${parts.join("/")}` : parts.join("/");
 }
 
@@ -72,9 +72,9 @@ export function pathOf(reference: string, folder: string, at: Place, packages: R
   if (!/^package:/i.test(reference)) return joinPath(folder, reference, at);
   const [, name, rest] = PACKAGE.exec(reference) ?? [];
   if (name === undefined || rest === undefined)
-    throw new ImportError(at, `${quote(reference)} is no package path; it has to be package://name/path`);
+    throw new ImportError(at, `${quote(reference)} is not a package path; it must have the form package://name/path`);
   if (!packages || !Object.hasOwn(packages, name))
-    throw new ImportError(at, `the package ${quote(name)} is not known: give its folder as packages: { name: folder }`);
+    throw new ImportError(at, `the package ${quote(name)} is unknown: give its folder as packages: { name: folder }`);
   // inside the package only: what is beside it is not the file's to ask for
   const inside = joinPath("", rest, at);
   const root = packages[name].replace(/\/+$/, "");
@@ -93,11 +93,11 @@ export function fetchFile(resolve: Resolve, path: string, at: Place): Uint8Array
     throw failure;
   }
   if (content === undefined || content === null)
-    throw new ImportError(at, `the file ${quote(path)} was not found: correct the path, or let resolve give it`);
+    throw new ImportError(at, `the file ${quote(path)} was not found: correct the path, or provide it with resolve`);
   if (typeof content === "string" || content instanceof Uint8Array) return content;
   const wrong =
-    content instanceof Promise ? "a promise: fetch the files before, and answer from a map" : typeof content;
-  throw new ImportError(at, `resolve must give a Uint8Array or a string for ${quote(path)}, not ${wrong}`);
+    content instanceof Promise ? "a promise: load the files beforehand and return them from a map" : typeof content;
+  throw new ImportError(at, `resolve must return a Uint8Array or a string for ${quote(path)}, not ${wrong}`);
 }
 
 /** The content as text; bytes that are not UTF-8 are replaced, as comments of meshes may be in any letters. */

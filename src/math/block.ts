@@ -2,10 +2,22 @@
 // number. Symmetric blocks are read and written in their lower triangle only. Golub and Van Loan, 4.2 (Cholesky by
 // rows) and 3.1 (triangular solves). Terms: S symmetric positive definite, S = G G^T, G lower triangular; the diagonal
 // of a stored G holds 1 / g_ii, so that no solve divides.
-// Sizes 3 and 6 are in block3.ts and block6.ts.
+// Sizes 3 and 6 are in block-unrolled.ts.
+import {
+  addAtA3,
+  addAtA6,
+  addAtx3,
+  addAtx6,
+  addAx3,
+  addAx6,
+  solveLower3,
+  solveLower6,
+  solveLowerBy3,
+  solveLowerBy6,
+  solveUpper3,
+  solveUpper6,
+} from "../../build/unrolled/math/block.ts";
 import { F64 } from "../memory/views.ts";
-import { addAtA3, addAtx3, addAx3, solveLower3, solveLowerBy3, solveUpper3 } from "./block3.ts";
-import { addAtA6, addAtx6, addAx6, solveLower6, solveLowerBy6, solveUpper6 } from "./block6.ts";
 
 /** Scaled pivots are compared without a division as long as they are above this. */
 const SMALL: f64 = 1e-3;

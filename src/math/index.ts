@@ -65,7 +65,7 @@ export function quatFromAxisAngle(axis: Vec3, angle: number): Quat {
   const [x, y, z] = checkVec3("quatFromAxisAngle", "axis", axis);
   checkNumber("quatFromAxisAngle", "angle", angle);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
-  if (largest === 0) throw new ArgumentError("quatFromAxisAngle", "axis", "has no length");
+  if (largest === 0) throw new ArgumentError("quatFromAxisAngle", "axis", "must not be of length zero");
   // one whose square overflows or vanishes is scaled first
   if (largest > 1e-140 && largest < 1e140) return tuples.quatFromAxisAngle(axis, angle);
   return tuples.quatFromAxisAngle([x / largest, y / largest, z / largest], angle);

@@ -22,7 +22,7 @@ export function turn(out: i32, q: i32, x: f64, y: f64, z: f64): void {
   normalize(out);
 }
 
-export function normalize(q: i32): void {
+function normalize(q: i32): void {
   const s: f64 =
     1.0 / Math.sqrt(F64[q] * F64[q] + F64[q + 1] * F64[q + 1] + F64[q + 2] * F64[q + 2] + F64[q + 3] * F64[q + 3]);
   for (let i: i32 = 0; i < 4; i++) F64[q + i] *= s;

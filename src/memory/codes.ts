@@ -146,9 +146,9 @@ export const WISH_SHIFT: i32 = 8;
 export const WISHES: i32 = 768;
 
 // how contacts are solved by descent
-export const DESCENT_SCHEME: i32 = 0; // one of the two below
+export const DESCENT_SCHEME: i32 = 0; // SUBSTEPS, or another number
 export const DESCENT_SUBSTEPS: i32 = 1;
-export const DESCENT_PRECISION: i32 = 2; // one of the three below
+export const DESCENT_PRECISION: i32 = 2; // one of the two below, else double
 export const DESCENT_FREQUENCY: i32 = 3; // Hz, of soft contact between bodies that move
 export const DESCENT_STATIC_FREQUENCY: i32 = 4; // and with those that do not
 export const DESCENT_DAMPING: i32 = 5; // parts of critical damping
@@ -157,11 +157,8 @@ export const DESCENT_PUSH: i32 = 7; // m/s, the fastest that overlapping shapes 
 export const DESCENT_LIMIT: i32 = 8; // most substeps, or rounds of sweeps, of the coming step, for want of time; 0: no limit
 export const BOUNCE_THRESHOLD: i32 = 9; // m/s, whoever solves: contacts that close more slowly do not bounce
 export const DESCENT_NUMBERS: i32 = 12;
-/** Substeps of one sweep over manifolds, all islands together. */
+/** Substeps of one sweep over manifolds, all islands together; else rounds of sweeps over rows, island by island, with fits of the joints in between. */
 export const SUBSTEPS: i32 = 0;
-/** Rounds of sweeps over rows, island by island, with fits of the joints in between. */
-export const SWEEPS: i32 = 1;
-/** Of substeps. */
-export const PRECISION_DOUBLE: f64 = 0.0;
+// Of substeps.
 export const PRECISION_SINGLE: f64 = 1.0;
 export const PRECISION_AUTO: f64 = 2.0;

@@ -1,83 +1,99 @@
-// The machine of this thread: one linear memory and the kernels that work on it, either compiled to WebAssembly or as
-// plain TypeScript. Which of the two is found by trying, at the first use; both give the same bits.
-import * as typescriptKernels from "../../build/kernels-typescript.js";
-import { wasmBase64 } from "../../build/kernels-wasm.js";
+// The machine of this thread: one linear memory, and the kernels that work on it, in modules that start when they are first needed,
+// either compiled to WebAssembly or as plain TypeScript. Which of the two the first module finds by trying; both give the same bits.
 import { MemoryError, TautError } from "../errors/errors.ts";
 import type { Target } from "./target.ts";
+import { bytesOfText } from "./wasm-text.ts";
 
-export { F32, F64, I32 } from "../../build/kernels-typescript.js";
-
-export type Kernels = typeof import("../kernels.ts");
+/** The memory as the code around the kernels sees it, one index a number as in views.ts, which the kernels have. */
+export let F64: Float64Array = new Float64Array(0);
+export let I32: Int32Array = new Int32Array(0);
 
 const PAGE = 65536;
 const INITIAL_PAGES = 16;
 const MAXIMUM_PAGES = 65536;
-/** The first page is left to the compiled module; regions start above it. */
+/** The first page is left to the compiled modules; regions start above it. */
 const FIRST_NUMBER = PAGE / 8;
 /** Numbers that the memory of a thread has at most. */
 export const MOST_NUMBERS: number = (MAXIMUM_PAGES * PAGE) / 8;
 
+/** Renews views of the memory: once at the start and after each growth, which detaches the old ones. */
+type Attach = (buffer: ArrayBufferLike) => void;
+
 interface Machine {
-  readonly target: Target;
-  readonly kernels: Kernels;
+  /** Undefined where there is no WebAssembly, or where it is not wanted. */
   readonly memory: WebAssembly.Memory | undefined;
   buffer: ArrayBufferLike;
+  /** Of the modules that have started; undefined before the first. */
+  target: Target | undefined;
+}
+
+/** What the build made of one list of kernels, for both targets. */
+export interface KernelModule<Kernels> {
+  readonly name: string;
+  /** The bytes of the compiled module, as text. */
+  readonly wasm: string;
+  /** The bundle, with views of its own. */
+  readonly typescript: Kernels & { readonly attach: Attach };
 }
 
 const NOT_YET_FREE =
-  "What is no longer used comes back between turns of the event loop; dispose() of worlds and robots gives it back at once";
+  "Memory that is no longer used is freed between turns of the event loop; call dispose() on worlds and robots to free it at once";
 
 let machine: Machine | undefined;
 let wanted: Target | undefined;
+/** Whoever has views of the memory: the code around the kernels, and every module in TypeScript. */
+const attached: Attach[] = [attach];
 
-function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-  return bytes;
-}
-
-function startWasm(): Machine {
-  const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES });
-  const module = new WebAssembly.Module(decodeBase64(wasmBase64));
-  const instance = new WebAssembly.Instance(module, { env: { memory } });
-  return { target: "wasm", kernels: instance.exports as unknown as Kernels, memory, buffer: memory.buffer };
-}
-
-function startTypescript(): Machine {
-  const buffer = new ArrayBuffer(INITIAL_PAGES * PAGE);
-  return { target: "typescript", kernels: typescriptKernels, memory: undefined, buffer };
+function attach(buffer: ArrayBufferLike): void {
+  F64 = new Float64Array(buffer);
+  I32 = new Int32Array(buffer);
 }
 
 function start(): Machine {
   if (machine) return machine;
-  if (wanted !== "typescript") {
-    try {
-      machine = startWasm();
-    } catch (error) {
-      // no WebAssembly here (an old engine, or a policy that forbids it): the other target takes over
-      if (wanted === "wasm") throw new TautError("target", `the wasm target was asked for and cannot start: ${error}`);
-    }
-  }
-  machine ??= startTypescript();
-  typescriptKernels.attach(machine.buffer);
+  const isWasm = wanted !== "typescript" && typeof WebAssembly !== "undefined";
+  const memory = isWasm ? new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAXIMUM_PAGES }) : undefined;
+  machine = { memory, buffer: memory?.buffer ?? new ArrayBuffer(INITIAL_PAGES * PAGE), target: undefined };
+  attach(machine.buffer);
   return machine;
 }
 
-/** The kernels of this thread. */
-export function kernels(): Kernels {
-  return start().kernels;
+function startWasm<Kernels>(wasm: string, memory: WebAssembly.Memory | undefined): Kernels {
+  if (!memory) throw new Error("there is no WebAssembly here");
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytesOfText(wasm)), { env: { memory } });
+  return instance.exports as Kernels;
 }
 
-/** Which target this thread runs on. */
+/** Starts a module, once: whoever asks for it keeps what this answers. */
+export function startKernels<Kernels>({ name, wasm, typescript }: KernelModule<Kernels>): Kernels {
+  const m = start();
+  if ((m.target ?? wanted) !== "typescript") {
+    try {
+      const kernels = startWasm<Kernels>(wasm, m.memory);
+      m.target = "wasm";
+      return kernels;
+    } catch (error) {
+      // no WebAssembly here (an old engine, or a policy that forbids it): the other target takes over, for this module and all others
+      if (wanted === "wasm" || m.target === "wasm")
+        throw new TautError("target", `the ${name} kernels cannot start on the wasm target: ${error}`);
+    }
+  }
+  m.target = "typescript";
+  attached.push(typescript.attach);
+  typescript.attach(m.buffer);
+  return typescript;
+}
+
+/** Which target this thread runs on; before the first kernel has started, the one that will be tried. */
 export function currentTarget(): Target {
-  return start().target;
+  const { target, memory } = start();
+  return target ?? (memory ? "wasm" : "typescript");
 }
 
 /** Fixes the target of this thread; only before the first world, robot or solver call. */
 export function chooseTarget(target: Target): void {
-  if (machine && machine.target !== target)
-    throw new TautError("target", `this thread already runs on the ${machine.target} target; choose before first use`);
+  if (machine && currentTarget() !== target)
+    throw new TautError("target", `this thread already runs on the ${currentTarget()} target; choose before first use`);
   wanted = target;
 }
 
@@ -117,8 +133,8 @@ export function growMemory(numbers: number): void {
   // grow by half at least, so that a growing world does not copy the memory of the other target each time
   const target = Math.min(Math.max(pages, Math.ceil(have * 1.5)), MAXIMUM_PAGES);
   if (pages > MAXIMUM_PAGES)
-    throw new MemoryError(`${pages * PAGE} bytes asked for; one thread has at most 4 GiB. ${NOT_YET_FREE}`);
+    throw new MemoryError(`${pages * PAGE} bytes requested; one thread has at most 4 GiB. ${NOT_YET_FREE}`);
   if (!growTo(m, target) && !growTo(m, pages))
     throw new MemoryError(`the memory cannot grow from ${have * PAGE} to ${pages * PAGE} bytes. ${NOT_YET_FREE}`);
-  typescriptKernels.attach(m.buffer);
+  for (const renew of attached) renew(m.buffer);
 }

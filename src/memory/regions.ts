@@ -44,8 +44,9 @@ export function refuseRequest(n: number): void {
 export function takeRegion(numbers: number): Region {
   // a count that overflowed is no count
   if (!(numbers >= 0 && numbers <= MOST_NUMBERS))
-    throw new MemoryError(`${numbers} numbers asked for; one thread has at most ${MOST_NUMBERS}`);
-  if (refusedRequest > 0 && --refusedRequest === 0) throw new MemoryError(`${numbers} numbers asked for, and refused`);
+    throw new MemoryError(`${numbers} numbers requested; one thread has at most ${MOST_NUMBERS}`);
+  if (refusedRequest > 0 && --refusedRequest === 0)
+    throw new MemoryError(`${numbers} numbers requested, but the allocation failed`);
   const size = 2 * Math.ceil(numbers / 2); // even, so that every region starts on sixteen bytes
   const free = freeList();
   const base = free.find(size);

@@ -1,20 +1,11 @@
 // The values of a program at one end of a step. Velocities are those of the body records, whatever the end.
-import { F64, I32 } from "../memory/views.ts";
+import { I32 } from "../memory/views.ts";
 import { bodyValue } from "./body-values.ts";
 import { FIRST_OF_FUNCTIONS, FIRST_OF_SCALARS, FIRST_OF_VECTORS } from "./codes.ts";
 import { functionValue } from "./function-values.ts";
 import * as L from "./program-layout.ts";
 import { scalarValue } from "./scalar-values.ts";
 import { vectorValue } from "./vector-values.ts";
-
-export function programOutputs(p: i32): i32 {
-  return I32[2 * p + L.OUTPUTS];
-}
-
-/** Freedoms of all its bodies together. */
-export function programColumns(p: i32): i32 {
-  return I32[2 * p + L.COLUMNS];
-}
 
 /** Computes all values at an end: 0 start, 1 end, 2 middle of the step. */
 export function programValues(p: i32, end: i32): void {
@@ -33,13 +24,4 @@ export function programValues(p: i32, end: i32): void {
 /** The index of output i at an end; valid after programValues for that end. */
 export function programValueAt(p: i32, i: i32, end: i32): i32 {
   return I32[2 * (I32[2 * p + L.FIRST_OUTPUT] + i * L.OUTPUT) + L.VALUE] + end * I32[2 * p + L.VALUES];
-}
-
-/** The first output, counted from 1, whose value at an end is not finite; 0 where all are. */
-export function programBad(p: i32, end: i32): i32 {
-  const outputs: i32 = programOutputs(p);
-  for (let i: i32 = 0; i < outputs; i++) {
-    if (!(Math.abs(F64[programValueAt(p, i, end)]) < Infinity)) return i + 1;
-  }
-  return 0;
 }

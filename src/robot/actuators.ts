@@ -34,13 +34,13 @@ function forceOf(
 export interface Actuation {
   /** One for each actuator of the model, along its length. */
   readonly forces: readonly number[];
-  /** The same without their ranges of force. */
+  /** The same without force limits. */
   readonly unbounded: readonly number[];
-  /** What they come to in the joints. */
+  /** The resulting joint forces. */
   readonly tau: readonly number[];
 }
 
-/** What the actuators do under controls, one for each in the order of the model. */
+/** Forces of the actuators under controls, one per actuator in the order of the model. */
 export function actuate(
   model: Model,
   q: ArrayLike<number>,

@@ -1,6 +1,7 @@
 // The Coriolis matrix C(q, v): C v are the Coriolis and centrifugal forces, and Ṁ - 2 C is skew, as passivity proofs and adaptive
 // controllers need it.
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { forwardKinematics } from "./kinematics.ts";
 

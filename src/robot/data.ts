@@ -45,7 +45,7 @@ export class Data implements Disposable {
     this.#lease = leaseRegion(this, at + SCRATCH);
   }
 
-  /** Gives its memory back at once, not that of its model; nobody has to. Whoever asks it for dynamics afterwards gets a DisposedError. */
+  /** Frees its memory at once, but not that of its model; optional. Later computations throw a DisposedError. */
   dispose(): void {
     for (const lease of [this.#lease, ...this.#work.values()]) endLease(lease, this.#subject);
     for (const part of this.#parts) part.dispose();
@@ -138,7 +138,7 @@ export class Data implements Disposable {
       throw new ArgumentError(
         this.#subject,
         `q[${i}..${i + 3}]`,
-        `must be a quaternion, not one of length ${Math.sqrt(squared)}`,
+        `must be a quaternion of moderate, nonzero length, but has length ${Math.sqrt(squared)}`,
       );
   }
 
@@ -153,7 +153,7 @@ export class Data implements Disposable {
     if (!this.factored) this.#refuseCall(call, "factorMass");
   }
   #refuseCall(call: string, first: string): never {
-    const problem = `needs ${first} with the same pose before it; what was there is of another pose, or nothing was`;
+    const problem = `needs the results of ${first} for the same pose; call ${first} first`;
     throw new TautError("order", `${this.#subject}: ${call} ${problem}`);
   }
 
@@ -213,10 +213,7 @@ export class Data implements Disposable {
   finite(name: string, result: Float64Array, first = 0, end: number = result.length): Float64Array {
     for (let i = first; i < end; i++)
       if (result[i] - result[i] !== 0)
-        throw new TautError(
-          "overflow",
-          `${this.#subject}: ${name}[${i}] is ${result[i]}; the arguments are too large to compute with`,
-        );
+        throw new TautError("overflow", `${this.#subject}: ${name}[${i}] is ${result[i]}; the arguments are too large`);
     return result;
   }
 
@@ -259,7 +256,7 @@ export class Data implements Disposable {
     const { joint } = this.model.tree.nodes[node];
     throw new TautError(
       "singular",
-      `${this.#subject}: joint ${JSON.stringify(joint.name)} moves nothing that has inertia in this pose; give its child an inertia or the joint an armature`,
+      `${this.#subject}: joint ${JSON.stringify(joint.name)} moves no inertia in this pose; give its child an inertia, or give the joint an armature`,
     );
   }
 }
@@ -279,5 +276,5 @@ function findLeaders({ joints, tree }: Model): [number, number][] {
 /** Refuses what is no workspace; every function that takes one calls this first. */
 export function checkData(data: unknown): void {
   if (!(data instanceof Data))
-    throw new ArgumentError("robot", "data", `must be a Data, as in new Data(model); not ${show(data)}`);
+    throw new ArgumentError("robot", "data", `must be a Data, made by new Data(model), not ${show(data)}`);
 }

@@ -1,12 +1,13 @@
 // Derivatives of inverse and forward dynamics, exact: what linearisation, optimal control and sensitivity ask for. A derivative
 // by q is one along the speeds: the column of a freedom tells what changes if the robot moves on with that speed alone, as
 // model.integrate does. For quaternions that is a turn about the child's own axes, and there are nv columns, not nq.
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks, pushTurning } from "./external-forces.ts";
 import { forwardDynamics } from "./forward-dynamics.ts";
 
-/** Matrices nv x nv, row by row: a row for each force, a column for what it is derived by. */
+/** nv x nv matrices, row by row: one row per force, one column per variable of differentiation. */
 export interface InverseDynamicsDerivatives {
   readonly dq: Float64Array;
   readonly dv: Float64Array;
@@ -14,7 +15,7 @@ export interface InverseDynamicsDerivatives {
   readonly da: Float64Array;
 }
 
-/** Matrices nv x nv, row by row: a row for each rate of v, a column for what it is derived by. */
+/** nv x nv matrices, row by row: one row per acceleration, one column per variable of differentiation. */
 export interface ForwardDynamicsDerivatives {
   readonly dq: Float64Array;
   readonly dv: Float64Array;
@@ -25,7 +26,7 @@ export interface ForwardDynamicsDerivatives {
 /** Numbers of work a freedom, and beside. */
 const WORK = 24;
 
-/** Of inverseDynamics(data, q, v, a, external). Forces from outside keep their direction and move with the point they act on. */
+/** Derivatives of inverseDynamics(data, q, v, a, external). External forces keep their direction and move with their point of application. */
 export function inverseDynamicsDerivatives(
   data: Data,
   q: ArrayLike<number>,
@@ -46,7 +47,7 @@ const square = ({ model }: Data): Float64Array => new Float64Array(model.nv * mo
 const inverseLists = (data: Data) => ({ dq: square(data), dv: square(data), da: square(data) });
 const forwardLists = (data: Data) => ({ dq: square(data), dv: square(data), dtau: square(data) });
 
-/** Of forwardDynamics(data, q, v, tau, external). */
+/** Derivatives of forwardDynamics(data, q, v, tau, external). */
 export function forwardDynamicsDerivatives(
   data: Data,
   q: ArrayLike<number>,

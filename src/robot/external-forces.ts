@@ -11,10 +11,10 @@ import { compose } from "./pose.ts";
 
 export interface ExternalForce {
   readonly link: string;
-  /** N and N m, along the axes of the world. */
+  /** N and N m, along world axes. */
   readonly force?: Vec3;
   readonly torque?: Vec3;
-  /** Where the force acts, in the link's frame; its origin unless given. */
+  /** Point of application in the link's frame. Default: its origin. */
   readonly point?: Vec3;
 }
 

@@ -1,5 +1,5 @@
 // Forward dynamics: the acceleration under given joint forces, by the articulated-body algorithm in linear time.
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks } from "./external-forces.ts";
 import { holdFollowers } from "./hold-followers.ts";

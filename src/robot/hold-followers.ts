@@ -1,7 +1,8 @@
 // Mimic joints in forward dynamics. The kernels move all freedoms as if each were its own; followers are then held to their
 // leaders by constraint forces: rows x_f - m x_l = 0, their response by one solve each, S λ = J x, x -= M⁻¹ Jᵀ λ. Exact, and
 // linear in the robot for a fixed number of followers.
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import type { Data } from "./data.ts";
 
 /** x: rates of all freedoms, by the present factor of the mass matrix; corrected in place. */

@@ -1,9 +1,9 @@
 // Inverse dynamics: the joint forces that a motion takes, and the parts of them.
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks } from "./external-forces.ts";
 
-/** tau = M(q) a + bias(q, v), less what external forces bring; passive forces are counted, unless the model was made without. */
+/** tau = M(q) a + bias(q, v), minus the contribution of external forces. Includes passive forces unless the model excludes them. */
 export function inverseDynamics(
   data: Data,
   q: ArrayLike<number>,
@@ -18,7 +18,7 @@ export function inverseDynamics(
   return forces(data, "inverse dynamics", "v", "a", data.model.resists, external);
 }
 
-/** What M a has to overcome: gravity, Coriolis and centrifugal forces, and the passive forces of the joints. */
+/** Bias forces: gravity, Coriolis and centrifugal forces, and the passive forces of the joints. */
 export function biasForces(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
   checkData(data);
   data.putCoordinates(q);
@@ -26,7 +26,7 @@ export function biasForces(data: Data, q: ArrayLike<number>, v: ArrayLike<number
   return forces(data, "bias", "v", "zeros", data.model.resists);
 }
 
-/** The joint forces that hold the robot still against its weight. */
+/** Joint forces that hold the robot still against gravity. */
 export function gravityForces(data: Data, q: ArrayLike<number>): Float64Array {
   checkData(data);
   data.putCoordinates(q);

@@ -1,7 +1,8 @@
 // How points of links move with the joints: velocity = J v, acceleration = J v̇ + J̇ v. Of the pose, and for J̇ v of the speeds,
 // that forwardKinematics was last called with.
 import type { Vec3 } from "../math/tuples.ts";
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { linkAcceleration, linkPoint, type Motion } from "./kinematics.ts";
 

@@ -3,7 +3,8 @@
 import { checkVec3 } from "../errors/checks.ts";
 import { show } from "../errors/show.ts";
 import { add, cross, type Quat, rotate, type Vec3 } from "../math/tuples.ts";
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import * as N from "./kernels/layout.ts";
 import { compose, type Frame, IDENTITY, unit } from "./pose.ts";
@@ -14,7 +15,7 @@ export interface Motion {
   readonly angular: Vec3;
 }
 
-/** Places all links; with v they move, with a they speed up (v and a are zero unless given). */
+/** Computes poses of all links, and with v and a their velocities and accelerations. Default of v and a: zeros. */
 export function forwardKinematics(
   data: Data,
   q: ArrayLike<number>,

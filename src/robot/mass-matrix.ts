@@ -1,5 +1,5 @@
 // The mass matrix M(q), by the composite-rigid-body algorithm.
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { takeSquare } from "./coriolis-matrix.ts";
 import { checkData, type Data } from "./data.ts";
 

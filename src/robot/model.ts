@@ -30,11 +30,11 @@ import { type Following, resolveMimic } from "./followers.ts";
 import { checkPassive, type Passive } from "./passive.ts";
 
 export interface ModelOptions {
-  /** Whether mimic joints follow their leaders, and are no coordinates of their own; true unless said. */
+  /** Whether mimic joints follow their leaders, without coordinates of their own. Default: true. */
   readonly mimic?: boolean;
-  /** Whether armature, damping, dry friction and springs of the joints count, all or each; they do unless said. */
+  /** Whether to include armature, damping, dry friction and springs of the joints, all or each. Default: true. */
   readonly passive?: boolean | Partial<Passive>;
-  /** m/s²; as the description says, else 0 0 -9.81. */
+  /** m/s². Default: that of the description, otherwise 0 0 -9.81. */
   readonly gravity?: Vec3;
 }
 
@@ -44,20 +44,20 @@ export interface ModelJoint {
   /** Links; null is the world. */
   readonly parent: string | null;
   readonly child: string;
-  /** Where its coordinates begin in q and its speeds in v, and how many they are; -1 and 0 for a follower, whose leader has them. */
+  /** Start index of its coordinates in q and speeds in v, and their counts; -1 and 0 for a follower, whose leader has them. */
   readonly qIndex: number;
   readonly vIndex: number;
   readonly nq: number;
   readonly nv: number;
   readonly limits: readonly JointLimits[];
-  /** Of a mimic joint: q = multiplier * q(leader) + offset. */
+  /** Mimic joints only: q = multiplier * q(leader) + offset. */
   readonly follows?: { readonly joint: string; readonly multiplier: number; readonly offset: number };
   readonly description: JointDescription;
 }
 
 export interface ModelLink {
   readonly name: string;
-  /** Its place in `links`. */
+  /** Its index in `links`. */
   readonly index: number;
   readonly parent: string | null;
   readonly description: LinkDescription;
@@ -67,10 +67,10 @@ export class Model implements Disposable {
   declare [Symbol.dispose]: () => void;
   readonly name: string;
   readonly description: RobotDescription;
-  /** Numbers of coordinates and of speeds. */
+  /** Number of coordinates and of speeds. */
   readonly nq: number;
   readonly nv: number;
-  /** In the order of their coordinates; fixed joints where they hang. */
+  /** In the order of their coordinates; fixed joints in between, after their parents. */
   readonly joints: readonly ModelJoint[];
   /** Parents first. */
   readonly links: readonly ModelLink[];
@@ -80,7 +80,7 @@ export class Model implements Disposable {
   readonly keyframes: readonly KeyframeDescription[];
   readonly warnings: readonly Warning[];
   readonly gravity: Vec3;
-  /** What of the joints' own counts. */
+  /** Which passive effects of the joints are included. */
   readonly passive: Passive;
   /** @internal Whether any joint has damping, friction or a spring that counts. */
   readonly resists: boolean;
@@ -133,7 +133,7 @@ export class Model implements Disposable {
     writeModel(this.base, this.tree.nodes, this.tree.nv, this.gravity, this.passive);
   }
 
-  /** Gives its memory back at once; nobody has to. Whoever asks it for dynamics afterwards gets a DisposedError. */
+  /** Frees its memory at once; optional. Later computations throw a DisposedError. */
   dispose(): void {
     endLease(this.#lease, `robot ${JSON.stringify(this.name)}`);
   }
@@ -146,14 +146,18 @@ export class Model implements Disposable {
   joint(name: string): ModelJoint {
     const joint = this.#joints.get(name);
     if (!joint)
-      throw new ArgumentError(`robot ${JSON.stringify(this.name)}`, "joint", `${show(name)} is not one of its joints`);
+      throw new ArgumentError(
+        `robot ${JSON.stringify(this.name)}`,
+        "joint",
+        `${show(name)} is not a joint of the robot`,
+      );
     return joint;
   }
 
   link(name: string): ModelLink {
     const link = this.#links.get(name);
     if (!link)
-      throw new ArgumentError(`robot ${JSON.stringify(this.name)}`, "link", `${show(name)} is not one of its links`);
+      throw new ArgumentError(`robot ${JSON.stringify(this.name)}`, "link", `${show(name)} is not a link of the robot`);
     return link;
   }
 
@@ -167,17 +171,17 @@ export class Model implements Disposable {
     return this.#coordinates(({ description }) => neutralOf(description));
   }
 
-  /** Coordinates as the robot is put up: those that the joints' descriptions give, else neutral ones. */
+  /** Initial coordinates: those given in the joints' descriptions, otherwise neutral ones. */
   initial(): number[] {
     return this.#coordinates(({ description }) => description.initial ?? neutralOf(description));
   }
 
-  /** Where the robot is after moving with v for a time dt: exact for constant v. */
+  /** Coordinates after moving with v for a time dt: exact for constant v. */
   integrate(q: ArrayLike<number>, v: ArrayLike<number>, dt: number): number[] {
     return integrateCoordinates(this, q, v, dt);
   }
 
-  /** The v that leads from one pose to the other in unit time, joints of many freedoms the shorter way round. */
+  /** The v that leads from one pose to the other in unit time; joints with several freedoms take the shorter rotation. */
   difference(from: ArrayLike<number>, to: ArrayLike<number>): number[] {
     return differenceOf(this, from, to);
   }
@@ -204,7 +208,7 @@ function refuseWeightless({ nodes }: NodeTree, { armature }: Passive): void {
       throw new ArgumentError(
         subjectOf("joint", joint),
         "child",
-        `${JSON.stringify(joint.child)} moves nothing that has mass; give it or what hangs on it an inertial, or make the joint fixed`,
+        `${JSON.stringify(joint.child)} moves no mass; give it or one of its descendants an inertial, or make the joint fixed`,
       );
     if (parent >= 0) mass[parent] += mass[k];
   }

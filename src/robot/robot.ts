@@ -53,14 +53,14 @@ export class Robot implements Disposable {
     this.#forces = new Array<number>(this.model.actuators.length).fill(0);
   }
 
-  /** Gives the memory of its model and data back at once; nobody has to. What it is asked to compute afterwards throws a DisposedError. */
+  /** Frees the memory of its model and data at once; optional. Later computations throw a DisposedError. */
   dispose(): void {
     this.data.dispose();
     this.model.dispose();
     disposeTwin(this.model);
   }
 
-  /** Coordinates, speeds and joint forces: write to the numbers, or give a list, which is copied. */
+  /** Coordinates, speeds and joint forces: write to the elements, or assign a list, which is copied. */
   get q(): Float64Array {
     return this.#q;
   }
@@ -88,12 +88,12 @@ export class Robot implements Disposable {
     return `robot ${JSON.stringify(this.model.name)}`;
   }
 
-  /** The rates of v under tau, of the tree of joints; what holds loops is constrainedDynamics. */
+  /** Accelerations under tau, for the tree of joints. For loops use constrainedDynamics. */
   forwardDynamics(external?: readonly ExternalForce[]): Float64Array {
     return forward.forwardDynamics(this.data, this.q, this.v, this.tau, external);
   }
 
-  /** The rates of v where the loops of the model hold, and rows besides. */
+  /** Accelerations with the loops of the model, and additional rows, held. */
   constrainedDynamics(options?: ConstrainedOptions): ConstrainedMotion {
     return constrainedDynamics(this.data, this.q, this.v, this.tau, options);
   }
@@ -103,7 +103,7 @@ export class Robot implements Disposable {
     return solveKkt(this.data, this.q, system);
   }
 
-  /** Moves q to the nearest that closes the loops; false if none was found. */
+  /** Moves q to the nearest coordinates that close the loops; false if none were found. */
   closeLoops(): boolean {
     const { q, gap, closed } = closeLoops(this.data, this.q);
     this.q.set(q);
@@ -120,12 +120,12 @@ export class Robot implements Disposable {
     return forwardDynamicsWithFriction(this.data, this.q, this.v, this.tau, options);
   }
 
-  /** The joint forces that the rates a of v take. */
+  /** Joint forces needed for the accelerations a. */
   inverseDynamics(a: ArrayLike<number>, external?: readonly ExternalForce[]): Float64Array {
     return inverse.inverseDynamics(this.data, this.q, this.v, a, external);
   }
 
-  /** What the forces of inverseDynamics(a) change by, where the state and a change. */
+  /** Derivatives of inverseDynamics(a) with respect to the state and a. */
   inverseDynamicsDerivatives(
     a: ArrayLike<number>,
     external?: readonly ExternalForce[],
@@ -133,7 +133,7 @@ export class Robot implements Disposable {
     return derivatives.inverseDynamicsDerivatives(this.data, this.q, this.v, a, external);
   }
 
-  /** What the rates of forwardDynamics() change by, where the state and tau change. */
+  /** Derivatives of forwardDynamics() with respect to the state and tau. */
   forwardDynamicsDerivatives(external?: readonly ExternalForce[]): derivatives.ForwardDynamicsDerivatives {
     return derivatives.forwardDynamicsDerivatives(this.data, this.q, this.v, this.tau, external);
   }
@@ -163,7 +163,7 @@ export class Robot implements Disposable {
     return kinematics.linkPose(this.data, link);
   }
 
-  /** Of a point in the link's frame, else of its origin. */
+  /** For a point in the link's frame. Default: its origin. */
   linkVelocity(link: string, point?: Vec3): kinematics.Motion {
     kinematics.forwardKinematics(this.data, this.q, this.v);
     return kinematics.linkVelocity(this.data, link, point);
@@ -190,7 +190,7 @@ export class Robot implements Disposable {
     return whole.potentialEnergy(this.data, this.q);
   }
 
-  /** Sets tau to what the actuators do under these controls, in this state; the next step takes servos at its end. */
+  /** Sets tau to the forces of the actuators under these controls in the current state; the next step treats servos implicitly. */
   control(controls: ArrayLike<number>): void {
     const actuation = actuate(this.model, this.q, this.v, controls);
     this.#forces = actuation.forces;
@@ -198,12 +198,12 @@ export class Robot implements Disposable {
     this.#actuation = actuation;
   }
 
-  /** Takes the state of a keyframe; its controls act as well, if it has any. */
+  /** Sets the state of a keyframe and applies its controls, if it has any. */
   setKeyframe(name: string): void {
     const keyframe = this.model.keyframes.find((each) => each.name === name);
     if (!keyframe) {
       const known = this.model.keyframes.map((each) => JSON.stringify(each.name)).join(", ") || "none";
-      throw new ArgumentError(this.#subject, "keyframe", `${show(name)} is not there; there is ${known}`);
+      throw new ArgumentError(this.#subject, "keyframe", `${show(name)} does not exist; the keyframes are: ${known}`);
     }
     const { q, v = new Array<number>(this.model.nv).fill(0), control } = keyframe;
     const subject = `keyframe ${show(name)}`;
@@ -215,13 +215,13 @@ export class Robot implements Disposable {
     if (control) this.control(control);
   }
 
-  /** What the sensors read now, by their names. */
+  /** Current sensor readings, by name. */
   readSensors(): Map<string, readonly number[]> {
     const a = this.model.loops.length > 0 ? this.constrainedDynamics().acceleration : this.forwardDynamics();
     return readSensors(this.data, { q: this.q, v: this.v, a, forces: this.#forces });
   }
 
-  /** Moves the robot on by dt under tau, which stays as it is: see StepOptions. Limits of joints and contacts are not seen. */
+  /** Advances the robot by dt under tau, which stays unchanged: see StepOptions. Joint limits and contacts are ignored. */
   step(dt: number, options: StepOptions = {}): void {
     const { q, v, tau } = this;
     const moved = stepMotion(this.data, { q, v, tau, actuation: this.#actuation }, dt, options);
@@ -231,7 +231,7 @@ export class Robot implements Disposable {
     this.#actuation = undefined;
   }
 
-  /** The same robot as bodies and joints of a world, in the state it has here unless `q` is given. */
+  /** Adds the same robot to a world as bodies and joints. Default of `q`: its current state. */
   toMaximal(world: World, options: MaximalOptions = {}): MaximalRobot {
     const { description } = this.model;
     checkMaximalOptions(options);

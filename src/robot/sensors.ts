@@ -17,9 +17,9 @@ import { compose, frameOf } from "./pose.ts";
 export interface SensedState {
   readonly q: ArrayLike<number>;
   readonly v: ArrayLike<number>;
-  /** Rates of v, for accelerometers. */
+  /** Accelerations, for accelerometers. */
   readonly a: ArrayLike<number>;
-  /** Of the actuators, for actuatorForce. */
+  /** Actuator forces, for actuatorForce. */
   readonly forces: readonly number[];
 }
 
@@ -42,7 +42,8 @@ function read(data: Data, state: SensedState, sensor: SensorDescription): readon
       return jointSpeeds(model, model.joint(of), state.v);
     case "actuatorForce": {
       const i = model.actuators.findIndex(({ name }) => name === of);
-      if (i < 0) throw new ArgumentError(`sensor ${show(sensor.name)}`, "of", `${show(of)} is no actuator`);
+      if (i < 0)
+        throw new ArgumentError(`sensor ${show(sensor.name)}`, "of", `${show(of)} is not an actuator of the robot`);
       return [state.forces[i] ?? 0];
     }
     case "subtreeCom":

@@ -18,7 +18,7 @@ import { frictionOverStep, hasFriction } from "./stiction.ts";
 export const INTEGRATORS = ["euler", "rk4"] as const;
 
 export interface StepOptions {
-  /** "euler" unless given. */
+  /** Default: "euler". */
   readonly integrator?: (typeof INTEGRATORS)[number];
 }
 
@@ -26,7 +26,7 @@ export interface StepOptions {
 export interface SteppedMotion {
   readonly q: number[];
   readonly v: number[];
-  /** The largest gap of a loop: m, rad or the joint's unit; 0 without loops. */
+  /** Largest gap of a loop: m, rad or the joint's unit; 0 without loops. */
   readonly gap: number;
 }
 
@@ -75,7 +75,7 @@ function refuseDiverged(model: Model, { q, v }: { q: readonly number[]; v: reado
     : "its coordinates would not be finite";
   throw new TautError(
     "diverged",
-    `robot ${JSON.stringify(model.name)}: ${what} after a step of ${dt} s; its state stays as it was. Make dt smaller, or look at the forces in tau, which "euler" takes as constant during a step`,
+    `robot ${JSON.stringify(model.name)}: ${what} after a step of ${dt} s; its state is unchanged. Use a smaller dt, or check the forces in tau, which "euler" holds constant during a step`,
   );
 }
 

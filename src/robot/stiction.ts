@@ -3,9 +3,11 @@
 //   a = a₀ + M⁻¹ f,   -bound ≤ f ≤ bound,   a = 0 inside, and at a bound a goes against f:
 // a problem with bounds on M⁻¹ of these freedoms, solved exactly by pivoting. Over a step of dt the same is asked of v + dt a,
 // of all freedoms that have friction: what would turn back within the step stops.
+
 import { checkBoolean, checkNotNegative, checkOptions } from "../errors/checks.ts";
 import { TautError } from "../errors/errors.ts";
-import { solveLcp } from "../solvers/solve-lcp.ts";
+import { kernels } from "../memory/robot-kernels.ts";
+import { pivotLcp } from "../solvers/pivot-lcp.ts";
 import { checkData, type Data } from "./data.ts";
 import { factorMass, forwardDynamics, solveMass } from "./forward-dynamics.ts";
 import { jointSpeeds, leaderOf } from "./joint-state.ts";
@@ -14,18 +16,18 @@ import { impact } from "./kkt/impact.ts";
 import type { Model } from "./model.ts";
 
 export interface StictionOptions {
-  /** Speeds up to this are rest, m/s or rad/s; 0 unless given. */
+  /** Speeds up to this count as rest, m/s or rad/s. Default: 0. */
   readonly still?: number;
-  /** Whether the loops of the model hold; false unless said, as in forwardDynamics. */
+  /** Whether the loops of the model are held. Default: false, as in forwardDynamics. */
   readonly loops?: boolean;
 }
 
 export interface StuckDynamics {
-  /** Rates of v. */
+  /** Accelerations. */
   readonly acceleration: Float64Array;
-  /** Dry friction of every freedom, sliding and at rest. */
+  /** Dry friction of every freedom, moving or at rest. */
   readonly friction: Float64Array;
-  /** Freedoms that friction holds: their rates are 0. */
+  /** Freedoms held by friction: their accelerations are 0. */
   readonly held: readonly number[];
 }
 
@@ -62,7 +64,7 @@ function slidingFriction(model: Model, v: ArrayLike<number>): Float64Array {
   return forces;
 }
 
-/** As forwardDynamics, where joints at rest stay so while friction can hold them. */
+/** As forwardDynamics, but joints at rest stay at rest as long as friction can hold them. */
 export function forwardDynamicsWithFriction(
   data: Data,
   q: ArrayLike<number>,
@@ -128,11 +130,11 @@ function holdFreedoms(
   const b = atRest.map((i) => acceleration[i] + shift(i));
   // loops tie freedoms together: what holds one may hold the other, and a share for each comes of a little give
   if (loops) for (const [k, row] of A.entries()) row[k] *= 1 + GIVE;
-  const { f, status } = solveLcp({ A, b, lo: limits.map((x) => -x), hi: limits }, { trusted: true });
+  const { f, status } = pivotLcp(kernels(), { A, b, lo: limits.map((x) => -x), hi: limits }, { trusted: true });
   if (status !== "solved")
     throw new TautError(
       "friction",
-      `robot ${JSON.stringify(model.name)}: the friction of its joints was not found (${status})`,
+      `robot ${JSON.stringify(model.name)}: the solver did not find its joint friction (${status})`,
     );
   atRest.forEach((freedom, k) => {
     friction[freedom] = f[k];

@@ -1,6 +1,7 @@
 // What the robot has as a whole: mass and its centre, momentum, energy.
 import { dot, type Vec3 } from "../math/tuples.ts";
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { takeRows } from "./jacobians.ts";
 import { forwardKinematics, type Motion } from "./kinematics.ts";
@@ -12,7 +13,7 @@ function place(data: Data, q: ArrayLike<number>): void {
   kernels().placeNodes(data.model.base, data.base, data.at("q"));
 }
 
-/** Mass of all that moves, and its centre in the world. */
+/** Total moving mass, and its centre in the world. */
 export function centreOfMass(data: Data, q: ArrayLike<number>): { mass: number; position: Vec3 } {
   checkData(data);
   place(data, q);
@@ -20,7 +21,7 @@ export function centreOfMass(data: Data, q: ArrayLike<number>): { mass: number; 
   return { mass: F64[data.scratch], position: vec3(data.scratch + 1) };
 }
 
-/** Momentum, and angular momentum about the centre of mass. Armature has none: its rotors turn inside. */
+/** Momentum, and angular momentum about the centre of mass. Armature does not contribute. */
 export function centroidalMomentum(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Motion {
   checkData(data);
   forwardKinematics(data, q, v);
@@ -53,7 +54,7 @@ export function kineticEnergy(data: Data, q: ArrayLike<number>, v: ArrayLike<num
   return F64[data.scratch];
 }
 
-/** -m g·x of the centre of mass, and what the springs of the joints hold. */
+/** -m g·x of the centre of mass, and the energy of the joint springs. */
 export function potentialEnergy(data: Data, q: ArrayLike<number>): number {
   checkData(data);
   const { mass, position } = centreOfMass(data, q);

@@ -4,7 +4,7 @@ import { F64, I32 } from "../memory/views.ts";
 
 // of the record: words: corners, number of the feature
 export const NORMAL: i32 = 1; // outward, of a polygon
-export const CORNERS: i32 = 4;
+const CORNERS: i32 = 4;
 export const CORNER: i32 = 4; // x y z, word: number of the corner, the same while the shape is
 export const MOST_CORNERS: i32 = 64;
 export const NUMBERS: i32 = CORNERS + CORNER * MOST_CORNERS;

@@ -22,7 +22,7 @@ function checkVec2(subject: string, argument: string, value: unknown): Vec2 {
 export function checkPoints(subject: string, argument: string, points: unknown, least: number, most: number): Vec2[] {
   if (!Array.isArray(points)) throw new ArgumentError(subject, argument, "must be a list of points");
   if (points.length < least || points.length > most)
-    throw new ArgumentError(subject, argument, `has ${points.length} points; allowed are ${least} to ${most}`);
+    throw new ArgumentError(subject, argument, `has ${points.length} points; it must have ${least} to ${most}`);
   return Array.from(points, (point, i) => checkVec2(subject, `${argument}[${i}]`, point));
 }
 

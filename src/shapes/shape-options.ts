@@ -7,7 +7,7 @@ export interface Placement {
   readonly orientation?: Quat;
 }
 
-/** What every shape may have. */
+/** Options of every shape. */
 export interface ShapeOptions extends Placement, Surface {}
 
 export const OPTION_FIELDS: readonly (keyof ShapeOptions)[] = ["position", "orientation", ...SURFACE_FIELDS];

@@ -21,45 +21,45 @@ import { checkBoolean, checkNotNegative, checkNumber, checkOneOf, checkVec3, typ
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 
-/** From weak to strong: where two shapes give different rules, the later one counts. */
+/** In ascending precedence: if two shapes have different rules, the later one in this list applies. */
 export const COMBINE_RULES = ["geometric", "average", "minimum", "product", "maximum"] as const;
 export type CombineRule = (typeof COMBINE_RULES)[number];
 
-/** What shapes in space and planar ones may have. */
+/** Surface options of 3D and planar shapes. */
 export interface PlainSurface {
-  /** Coefficient of what slides, and of what rests unless staticFriction is given. */
+  /** Coefficient of sliding friction, and of static friction unless staticFriction is given. */
   readonly friction?: number;
-  /** Coefficient of what rests; at least `friction`. */
+  /** Coefficient of static friction; at least `friction`. */
   readonly staticFriction?: number;
   readonly frictionRule?: CombineRule;
-  /** Metres: the torque against rolling is at most this times the normal force. */
+  /** Rolling friction, metres: the torque against rolling is at most this times the normal force. */
   readonly rollingFriction?: number;
   readonly restitution?: number;
   readonly restitutionRule?: CombineRule;
-  /** What it is made of; see World.setMaterialPair. */
+  /** Name of the material; see World.setMaterialPair. */
   readonly material?: string;
-  /** Metres by which the shape is made larger and round. */
+  /** Metres by which the shape is enlarged and rounded. */
   readonly margin?: number;
   /** 32 bits: the groups the shape belongs to. */
   readonly group?: number;
   /** 32 bits: the groups it collides with. */
   readonly mask?: number;
-  /** It reports what it overlaps and pushes nothing. */
+  /** A sensor reports overlaps but exerts no force. */
   readonly sensor?: boolean;
-  /** A sensor on a body that is not dynamic reports dynamic bodies; with this kinematic ones too. */
+  /** A sensor on a non-dynamic body reports dynamic bodies. Set this to report kinematic bodies, too. */
   readonly seesKinematic?: boolean;
   /** The same for static bodies. */
   readonly seesStatic?: boolean;
-  /** m/s, in the frame of the body. */
+  /** Velocity of the surface relative to the body, m/s, in the body's frame. */
   readonly surfaceVelocity?: Vec3;
 }
 
 export interface Surface extends PlainSurface {
-  /** Along which `friction` counts, of any length but zero, in the frame of the body; with `crossFriction`. */
+  /** Direction along which `friction` applies, any nonzero length, in the body's frame. Needs `crossFriction`. */
   readonly frictionDirection?: Vec3;
-  /** Coefficient across that direction. */
+  /** Coefficient of friction across that direction. */
   readonly crossFriction?: number;
-  /** Metres: the torque against spinning in place is at most this times the normal force, and what friction of the points gives. */
+  /** Torsional friction, metres: the torque against spinning in place is at most this times the normal force, plus that of friction at the points. */
   readonly torsionalFriction?: number;
 }
 
@@ -113,7 +113,7 @@ export function checkRestitution(subject: string, argument: string, value: unkno
 /** A friction of rest: not below that of sliding. */
 export function checkStatic(subject: string, argument: string, value: unknown, friction: number): number {
   if (checkNotNegative(subject, argument, value) < friction)
-    throw new ArgumentError(subject, argument, `must be at least the friction, ${friction}, not ${value}`);
+    throw new ArgumentError(subject, argument, `must be at least friction, ${friction}, not ${value}`);
   return value as number;
 }
 
@@ -121,7 +121,7 @@ export function checkStatic(subject: string, argument: string, value: unknown, f
 export function checkDirection(subject: string, argument: string, value: unknown): Vec3 {
   const [x, y, z] = checkVec3(subject, argument, value);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
-  if (largest < 1e-150) throw new ArgumentError(subject, argument, "has no length");
+  if (largest < 1e-150) throw new ArgumentError(subject, argument, "must not be of length zero");
   // scaled first, so that the squares neither overflow nor vanish
   const [a, b, c] = [x / largest, y / largest, z / largest];
   const size = Math.sqrt(a * a + b * b + c * c);
@@ -130,7 +130,7 @@ export function checkDirection(subject: string, argument: string, value: unknown
 
 /** The name of a material. */
 export function checkMaterial(subject: string, argument: string, value: unknown): string {
-  if (typeof value !== "string") throw new ArgumentError(subject, argument, "must be a text, the name of a material");
+  if (typeof value !== "string") throw new ArgumentError(subject, argument, "must be a string, the name of a material");
   if (value.length === 0) throw new ArgumentError(subject, argument, "must not be empty");
   if (value.length > LONGEST_MATERIAL)
     throw new ArgumentError(subject, argument, `must have at most ${LONGEST_MATERIAL} characters`);
@@ -141,7 +141,7 @@ export function checkMaterial(subject: string, argument: string, value: unknown)
 export function checkBits(subject: string, argument: string, value: unknown): number {
   const bits = checkNumber(subject, argument, value);
   if (!Number.isInteger(bits) || bits < -(2 ** 31) || bits >= 2 ** 32)
-    throw new ArgumentError(subject, argument, `must be a whole number of 32 bits, not ${show(bits)}`);
+    throw new ArgumentError(subject, argument, `must be a 32-bit whole number, not ${show(bits)}`);
   return bits | 0;
 }
 
@@ -160,12 +160,12 @@ function checkFriction(subject: string, path: string, given: Surface): Surface {
       ...(friction !== undefined && { friction }),
       ...(staticFriction !== undefined && { staticFriction }),
     };
-  if (frictionDirection === undefined) refuse("crossFriction", "is given without a frictionDirection to be across of");
-  if (crossFriction === undefined) refuse("frictionDirection", "is given without a crossFriction");
+  if (frictionDirection === undefined) refuse("crossFriction", "needs a frictionDirection: it acts across it");
+  if (crossFriction === undefined) refuse("frictionDirection", "is given without crossFriction");
   checkDirection(subject, `${path}frictionDirection`, frictionDirection);
   // what rests is held by the same factor more along and across: there is none from zero
   if (sliding === 0 && staticFriction !== undefined && staticFriction > 0)
-    refuse("staticFriction", "must be 0 where friction along the direction is 0");
+    refuse("staticFriction", "must be 0 if friction along the direction is 0");
   return {
     ...(friction !== undefined && { friction }),
     ...(staticFriction !== undefined && { staticFriction }),
@@ -194,7 +194,7 @@ function checkSensor(subject: string, path: string, { sensor, seesKinematic, see
   };
   for (const field of ["seesKinematic", "seesStatic"] as const)
     if (checked[field] && !checked.sensor)
-      throw new ArgumentError(subject, `${path}${field}`, "is for sensors only: give sensor: true as well");
+      throw new ArgumentError(subject, `${path}${field}`, "is for sensors only; give sensor: true as well");
   return checked;
 }
 

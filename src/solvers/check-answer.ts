@@ -8,7 +8,7 @@ export function checkAnswer(subject: string, values: ArrayLike<number>, name: (i
       throw new ArgumentError(
         subject,
         "problem",
-        `has numbers of too different sizes: ${name(i)} of its answer is ${values[i]}`,
+        `has numbers of too different magnitudes: ${name(i)} of the answer is ${values[i]}`,
       );
 }
 

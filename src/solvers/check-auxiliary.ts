@@ -31,9 +31,9 @@ function checkLimits(subject: string, row: Record<string, unknown>) {
   checkNumber(subject, "c", c);
   const lo = checkBound(subject, "lo", row.lo, kind === "inequality" ? 0 : Number.NEGATIVE_INFINITY);
   const hi = checkBound(subject, "hi", row.hi, Number.POSITIVE_INFINITY);
-  if (lo > hi) throw new ArgumentError(subject, "lo", `is ${lo}, above hi, which is ${hi}`);
+  if (lo > hi) throw new ArgumentError(subject, "lo", `is ${lo}, which is greater than hi, ${hi}`);
   if (lo === Number.POSITIVE_INFINITY || hi === Number.NEGATIVE_INFINITY)
-    throw new ArgumentError(subject, lo > 0 ? "lo" : "hi", "leaves no finite force");
+    throw new ArgumentError(subject, lo > 0 ? "lo" : "hi", "leaves no finite value between lo and hi");
   return { c, lo, hi };
 }
 
@@ -57,7 +57,7 @@ function checkBodies(subject: string, row: Record<string, unknown>, dims: readon
   if (bodies.length === 0) throw new ArgumentError(subject, "bodies", "is empty; a row acts on at least one body");
   for (const [i, body] of bodies.entries()) {
     checkBodyIndex(subject, `bodies[${i}]`, body, dims.length);
-    if (bodies.indexOf(body) < i) throw new ArgumentError(subject, `bodies[${i}]`, `is ${body} for the second time`);
+    if (bodies.indexOf(body) < i) throw new ArgumentError(subject, `bodies[${i}]`, `is ${body}, which is listed twice`);
   }
   const indices = bodies as number[];
   const vectors = (name: string): (readonly number[])[] => {

@@ -24,12 +24,16 @@ export interface CheckedContacts extends Resistances {
 export function checkContacts(problem: object, rows: number): CheckedContacts {
   const { dim, mu, rolling, torsion, lo, hi } = problem as { readonly [field: string]: unknown };
   if (dim !== 2 && dim !== 3)
-    throw new ArgumentError("solveContact", "dim", `is ${show(dim)}; it must be 2 or 3, the rows of a contact`);
+    throw new ArgumentError(
+      "solveContact",
+      "dim",
+      `is ${show(dim)}; it must be 2 or 3, the number of rows per contact`,
+    );
   checkCoefficients("mu", mu);
   if (rolling !== undefined) checkCoefficients("rolling", rolling, mu.length);
   if (torsion !== undefined) {
     checkCoefficients("torsion", torsion, mu.length);
-    if (dim === 2) throw new ArgumentError("solveContact", "torsion", "is for contacts in space (dim 3)");
+    if (dim === 2) throw new ArgumentError("solveContact", "torsion", "is for contacts in 3D (dim 3) only");
   }
   const resistances: Resistances = { rolling, torsion };
   const width = contactWidth(dim, resistances);
@@ -38,7 +42,7 @@ export function checkContacts(problem: object, rows: number): CheckedContacts {
     throw new ArgumentError(
       "solveContact",
       "mu",
-      `has length ${mu.length}, which makes ${width * mu.length} rows of contacts; there are ${rows} rows, and rows before the contacts have lo and hi`,
+      `has length ${mu.length}, which makes ${width * mu.length} contact rows; there are ${rows} rows, and any rows before the contacts need lo and hi`,
     );
   return { dim, mu, ...resistances, ...checkBounds("solveContact", { lo, hi }, before, NONE) };
 }

@@ -68,7 +68,7 @@ function checkBody(subject: string, body: unknown, dim: number): asserts body is
   if (invMass < 0) throw new ArgumentError(subject, "invMass", `is ${invMass}; it must not be negative`);
   if (dim === 3) {
     if (typeof invInertia === "number")
-      throw new ArgumentError(subject, "invInertia", `is ${invInertia}; in space (dim 3) it is a matrix of 3 x 3`);
+      throw new ArgumentError(subject, "invInertia", `is ${invInertia}; in 3D (dim 3) it must be a 3 x 3 matrix`);
     checkMatrix(subject, "invInertia", invInertia, 3, 3);
     checkInertia(subject, invInertia as number[][]);
   } else {
@@ -126,7 +126,7 @@ export function checkGiven(
   }
   for (const name of ["A", "b"])
     if (given[name] !== undefined)
-      throw new ArgumentError(subject, name, "is given beside bodies and rows; give either of the two");
+      throw new ArgumentError(subject, name, "is given together with bodies and rows; give one or the other");
   checkArray(subject, "bodies", bodies);
   checkArray(subject, "rows", rows);
   const dim = checkDim(subject, given.dim, bodies);
@@ -171,9 +171,10 @@ export function checkBounds(
   const lo = side("lo", Number.NEGATIVE_INFINITY);
   const hi = side("hi", Number.POSITIVE_INFINITY);
   for (let i = 0; i < count; i++) {
-    if (lo[i] > hi[i]) throw new ArgumentError(subject, `lo[${i}]`, `is ${lo[i]}, above hi[${i}], which is ${hi[i]}`);
+    if (lo[i] > hi[i])
+      throw new ArgumentError(subject, `lo[${i}]`, `is ${lo[i]}, which is greater than hi[${i}], ${hi[i]}`);
     if (lo[i] === Number.POSITIVE_INFINITY || hi[i] === Number.NEGATIVE_INFINITY)
-      throw new ArgumentError(subject, lo[i] > 0 ? `lo[${i}]` : `hi[${i}]`, "leaves no finite force");
+      throw new ArgumentError(subject, lo[i] > 0 ? `lo[${i}]` : `hi[${i}]`, "leaves no finite value between lo and hi");
   }
   return { lo, hi };
 }
@@ -196,5 +197,5 @@ export function checkIterations(subject: string, iterations: unknown): void {
     iterations !== undefined &&
     !(Number.isInteger(iterations) && (iterations as number) >= 1 && (iterations as number) < 2 ** 31)
   )
-    throw new ArgumentError(subject, "iterations", `is ${show(iterations)}; it must be a whole number, 1 or more`);
+    throw new ArgumentError(subject, "iterations", `is ${show(iterations)}; it must be a whole number of at least 1`);
 }

@@ -82,7 +82,7 @@ export function checkSemidefinite(subject: string, A: readonly Numbers[]): void 
         throw new ArgumentError(
           subject,
           `A[${i}][${j}]`,
-          `is ${A[i][j]} beside A[${i}][${i}], which is ${A[i][i]}; such an A has a negative eigenvalue and must be positive semidefinite`,
+          `is ${A[i][j]} while A[${i}][${i}] is ${A[i][i]}, so A has a negative eigenvalue; it must be positive semidefinite`,
         );
   const order = A.map((_, i) => i).filter((i) => scale[i] > 0);
   const m = order.length;
@@ -98,7 +98,7 @@ export function checkSemidefinite(subject: string, A: readonly Numbers[]): void 
         throw new ArgumentError(
           subject,
           "A",
-          `has a negative eigenvalue, which shows at A[${order[i]}][${order[j]}] (${left} is left of it after elimination); it must be positive semidefinite`,
+          `has a negative eigenvalue (elimination leaves ${left} at A[${order[i]}][${order[j]}]); it must be positive semidefinite`,
         );
     }
 }
@@ -110,7 +110,7 @@ const MOST_CONTACT_ASYMMETRY = 0.05;
 
 /** Of solveLcp; answers the asymmetry. */
 export function checkLcpMatrix(A: readonly (readonly number[])[]): number {
-  const asymmetry = checkSymmetric("solveLcp", A, MOST_ASYMMETRY, ' (solveSliding, kind "sliding", takes any)');
+  const asymmetry = checkSymmetric("solveLcp", A, MOST_ASYMMETRY, ' (solveSliding, kind "sliding", takes any A)');
   checkSemidefinite("solveLcp", A);
   return asymmetry;
 }

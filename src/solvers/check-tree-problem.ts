@@ -84,7 +84,8 @@ function checkConstraint(subject: string, constraint: TreeConstraint, dims: read
   checkFields(subject, constraint, CONSTRAINT_FIELDS);
   const { a, b, c } = constraint;
   for (const [name, body] of Object.entries({ a, b })) checkBodyIndex(subject, name, body, dims.length);
-  if (a === b) throw new ArgumentError(subject, "b", `is ${b}, the same as a; a constraint joins two different bodies`);
+  if (a === b)
+    throw new ArgumentError(subject, "b", `is ${b}, the same as a; a constraint connects two different bodies`);
   checkVector(subject, "c", c);
   if (c.length === 0) throw new ArgumentError(subject, "c", "is empty; a constraint has at least one row");
   checkRows(subject, constraint);
@@ -103,7 +104,7 @@ export function checkTreeProblem(problem: TreeProblem): TreeSystem & { readonly 
     throw new ArgumentError(
       "solveTree",
       "primary",
-      "is missing; it must be an array of constraints, if only an empty one",
+      "is missing; it must be an array of constraints, which may be empty",
     );
   if (problem.auxiliary !== undefined && !Array.isArray(problem.auxiliary))
     throw new ArgumentError("solveTree", "auxiliary", "must be an array of rows");

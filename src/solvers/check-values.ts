@@ -15,7 +15,8 @@ export function checkObject(subject: string, what: string, value: unknown): asse
 
 export function checkFields(subject: string, value: object, fields: readonly string[]): void {
   for (const key of Object.keys(value))
-    if (!fields.includes(key)) throw new ArgumentError(subject, key, `is not a field; there are ${fields.join(", ")}`);
+    if (!fields.includes(key))
+      throw new ArgumentError(subject, key, `is not a field; the fields are ${fields.join(", ")}`);
 }
 
 export function checkArray(subject: string, name: string, value: unknown, length?: number): asserts value is unknown[] {
@@ -49,6 +50,6 @@ export function checkBodyIndex(subject: string, name: string, body: unknown, cou
     throw new ArgumentError(
       subject,
       name,
-      `is ${show(body)}; it must be a body from 0 to ${count - 1}, or -1 for the world`,
+      `is ${show(body)}; it must be a body index from 0 to ${count - 1}, or -1 for the world`,
     );
 }

@@ -11,15 +11,15 @@ type Numbers = readonly number[];
 /** null: no bound */
 export type Bounds = readonly (number | null)[];
 
-/** In space vectors are linear, then angular, about the centre of mass, world axes; in the plane x, y, angle. */
+/** In 3D, vectors are linear, then angular, about the centre of mass, world axes; in the plane x, y, angle. */
 export interface ContactBody {
   readonly invMass: number;
-  /** 3 x 3 in space, a number in the plane */
+  /** 3 x 3 in 3D, a number in the plane */
   readonly invInertia: number | readonly Numbers[];
   readonly force: Numbers;
 }
 
-/** Body -1 is the world, whose part of the row is not read. */
+/** Body -1 is the world; its part of the row is ignored. */
 export interface ContactRow {
   readonly a: number;
   readonly b?: number;
@@ -28,60 +28,60 @@ export interface ContactRow {
   readonly c?: number;
 }
 
-/** The matrix and b, or what they come from: A = J M^-1 J^T, b = J M^-1 F + c. */
+/** Either A and b, or bodies and rows, from which A = J M^-1 J^T and b = J M^-1 F + c are computed. */
 export type RowSystem =
   | { readonly A: readonly Numbers[]; readonly b: Numbers }
   | { readonly bodies: readonly ContactBody[]; readonly rows: readonly ContactRow[] };
 
 interface Bounded {
-  /** Of the bodies: 2 planar, 3 spatial; told by them if it is left out. */
+  /** Dimension of the bodies: 2 planar, 3 spatial. Default: derived from the bodies. */
   readonly dim?: 2 | 3;
-  /** 0 if it is left out */
+  /** Default: 0. */
   readonly lo?: Bounds;
-  /** none if it is left out */
+  /** Default: no bound. */
   readonly hi?: Bounds;
 }
 
-/** A symmetric and positive semidefinite. */
+/** A must be symmetric and positive semidefinite. */
 export type LcpProblem = RowSystem & Bounded & { readonly kind?: "lcp" };
 
-/** A anything: dynamic friction is in it already. */
+/** A may be any matrix: dynamic friction is already included. */
 export type SlidingProblem = RowSystem & Bounded & { readonly kind?: "sliding" };
 
 export type ContactProblem = RowSystem & {
   readonly kind?: "contact";
-  /** Rows of a contact: normal and tangents. */
+  /** Rows per contact: normal and tangents. */
   readonly dim: 2 | 3;
-  /** one a contact */
+  /** one per contact */
   readonly mu: Numbers;
-  /** Rolling friction, by method "descent": reach in m for each newton, one a contact. Its rows (one in the plane, two in space) follow the tangents. */
+  /** Rolling friction, only with method "descent": lever arm in m, one per contact. Its rows (one in the plane, two in 3D) follow the tangents. */
   readonly rolling?: Numbers;
-  /** Torsional friction in space, the same; its row comes last. */
+  /** Torsional friction in 3D, likewise; its row comes last. */
   readonly torsion?: Numbers;
-  /** Of rows that come before the contacts: joints, motors, limits. */
+  /** Bounds of rows before the contacts: joints, motors, limits. */
   readonly lo?: Bounds;
   readonly hi?: Bounds;
 };
 
 export interface PivotOptions {
-  /** auto: whatever is exact and fits the size */
+  /** auto: an exact method that fits the size */
   readonly method?: "auto" | "pivot";
-  /** Most pivots, or iterations of what refines them; as many as it takes if left out. */
+  /** Limit on pivots, or on refinement iterations. Default: no limit. */
   readonly iterations?: number;
-  /** Forces to start from, those of the last step for example. */
+  /** Start values of the forces (warm start), for example those of the last step. */
   readonly start?: Numbers;
-  /** A is known to be symmetric and semidefinite: to check it costs about as much as to solve. */
+  /** Skips the check that A is symmetric and semidefinite, which costs about as much as solving. */
   readonly trusted?: boolean;
 }
 
 export interface ContactOptions extends PivotOptions {
-  /** coulomb: sliding friction is straight against the sliding. text: it only opposes it. */
+  /** coulomb: sliding friction is directly opposite to sliding. text: it only has to oppose it. */
   readonly law?: "coulomb" | "text";
 }
 
 export interface DescentReport {
   readonly variant: DescentVariant;
-  /** What ended the sweeps. */
+  /** Why the sweeps ended. */
   readonly ended: "threshold" | "iterations" | "time";
   readonly sweeps: number;
   /** Worst violation of a row, in its own units. */
@@ -89,11 +89,11 @@ export interface DescentReport {
   readonly threshold: number;
   /** ½ fᵀ A f + bᵀ f */
   readonly energy: number;
-  /** Rows that no force of their own moves; they are left out. */
+  /** Rows that their own force does not change; they are skipped. */
   readonly skipped: number;
-  /** Of the sweeps alone. */
+  /** Milliseconds of the sweeps alone. */
   readonly sweepMs: number;
-  /** Of the record, for each row. */
+  /** Bytes of the record per row. */
   readonly bytesPerRow: number;
 }
 
@@ -104,29 +104,29 @@ interface ContactAnswerBase {
   readonly f: number[];
   /** A f + b */
   readonly a: number[];
-  /** What has been at work, first to last. */
+  /** Methods used, in order. */
   readonly method: string;
-  /** pivots, and iterations of what came after them */
+  /** pivots, plus refinement iterations */
   readonly iterations: number;
   readonly ms: number;
-  /** In words, where the status is not "solved". */
+  /** Explanation, if the status is not "solved". */
   readonly message?: string;
-  /** Of descent. */
+  /** Report of descent. */
   readonly descent?: DescentReport;
   /** Largest |A_ij - A_ji| relative to the diagonal, where rounding does not explain it. */
   readonly asymmetry?: number;
 }
 
 /**
- * budget: f is within bounds and cones, the certificate tells how good it is. inconsistent: no finite forces answer, b is outside of
- * what A can reach.
+ * budget: f is within bounds and cones, and the certificate tells how accurate it is. inconsistent: no finite forces solve the problem, b is outside
+ * the range of A.
  */
 export interface LcpAnswer extends ContactAnswerBase {
   readonly status: "solved" | "budget" | "inconsistent";
   readonly certificate: LcpCertificate;
 }
 
-/** ray: forces can grow along `ray` without end, and no condition stops them; f is where that began. */
+/** ray: the problem is unbounded, forces can grow along `ray` without limit; f is where the ray starts. */
 export interface SlidingAnswer extends ContactAnswerBase {
   readonly status: "solved" | "ray" | "budget" | "inconsistent";
   readonly ray?: number[];

@@ -1,6 +1,7 @@
 // A problem of contact forces in memory: written once, given to one solver after another, each of which may start from what the one
 // before it left.
-import { F64, I32, type Kernels, kernels } from "../memory/machine.ts";
+import type { PivotingKernels } from "../memory/kernel-types.ts";
+import { F64, I32 } from "../memory/machine.ts";
 import { giveBack, takeRegion } from "../memory/regions.ts";
 import {
   BOXED,
@@ -52,7 +53,7 @@ const WORKSPACE = {
   computeForces: "computeForcesNumbers",
   computeFrictionForces: "frictionNumbers",
   refineCoulomb: "coulombNumbers",
-} as const satisfies Record<Solver, keyof Kernels>;
+} as const satisfies Record<Solver, keyof PivotingKernels>;
 
 const STATUS = {
   [SOLVED]: "solved",
@@ -107,9 +108,14 @@ function write({ A, b, lo, hi, mu, dim, symmetric }: ContactSystem, p: number): 
 }
 
 /** The record lives as long as the call of `use`. */
-export function withRecord<T>(system: ContactSystem, solvers: readonly Solver[], use: (record: ContactRecord) => T): T {
+export function withRecord<T>(
+  kernels: PivotingKernels,
+  system: ContactSystem,
+  solvers: readonly Solver[],
+  use: (record: ContactRecord) => T,
+): T {
   const n = system.b.length;
-  const work = Math.max(...solvers.map((solver) => kernels()[WORKSPACE[solver]](n)));
+  const work = Math.max(...solvers.map((solver) => kernels[WORKSPACE[solver]](n)));
   const region = takeRegion(headNumbers(n) + work);
   const p = region.base;
   try {
@@ -119,7 +125,7 @@ export function withRecord<T>(system: ContactSystem, solvers: readonly Solver[],
         if (typeof start !== "boolean") F64.set(start, forcesAt(p, n));
         I32[2 * p + WARM] = start === false ? 0 : 1;
         I32[2 * p + BUDGET] = budget;
-        const status = kernels()[solver](p) as keyof typeof STATUS;
+        const status = kernels[solver](p) as keyof typeof STATUS;
         // no -0 in an answer
         const part = (at: number) => Array.from(F64.subarray(at, at + n), (value) => value + 0);
         const method = METHODS[I32[2 * p + METHOD]] ?? "pivot";

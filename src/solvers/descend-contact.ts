@@ -25,7 +25,11 @@ function checkLaw({ law, friction }: { readonly law?: unknown; readonly friction
   if (law !== "coulomb" && law !== "text")
     throw new ArgumentError("solveContact", "law", `is ${show(law)}; it must be "coulomb" or "text"`);
   if (friction === "pyramid")
-    throw new ArgumentError("solveContact", "law", 'is given beside friction "pyramid", which holds neither law');
+    throw new ArgumentError(
+      "solveContact",
+      "law",
+      'is given together with friction "pyramid", which follows neither law',
+    );
 }
 
 function certify(checked: CheckedContacts, u: Numbers, b: Numbers, f: Numbers, friction: string): ContactCertificate {

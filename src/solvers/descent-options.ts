@@ -22,26 +22,26 @@ const ON_MATRIX: readonly string[] = ["plain", "jacobi", "sor"];
 
 export interface DescentOptions {
   readonly method: "descent";
-  /** "boxed" if it is left out, "plain" where A is given. */
+  /** Default: "boxed", or "plain" if A is given. */
   readonly variant?: DescentVariant;
-  /** Most sweeps: 10,000 if it is left out. */
+  /** Most sweeps. Default: 10,000. */
   readonly iterations?: number;
-  /** No row may miss its condition by more, in its own units: 1e-6 of max(1, |b|) if it is left out. */
+  /** Largest allowed violation of a row, in its own units. Default: 1e-6 of max(1, |b|). */
   readonly threshold?: number;
-  /** Milliseconds of the whole call, looked at between sweeps; 0 answers what it starts from. */
+  /** Time limit of the whole call in milliseconds, checked between sweeps; 0 returns the start values. */
   readonly budgetMs?: number;
-  /** Forces to start from, those of the last step for example. */
+  /** Start values of the forces (warm start), for example those of the last step. */
   readonly start?: readonly number[];
-  /** nesterov: every sweep is carried on in the direction of the last ones. anderson: it is mixed with them. */
+  /** nesterov: extrapolates each sweep in the direction of the last ones. anderson: mixes it with them. */
   readonly acceleration?: "none" | "nesterov" | "anderson";
-  /** Of the variants sor (1.3 if it is left out) and jacobi (1): between 0 and 2. */
+  /** Relaxation factor between 0 and 2, only for variants sor and jacobi. Default: 1.3 for sor, 1 for jacobi. */
   readonly relaxation?: number;
-  /** A is known to be symmetric and semidefinite. */
+  /** Skips the check that A is symmetric and semidefinite. */
   readonly trusted?: boolean;
 }
 
 export interface DescentContactOptions extends DescentOptions {
-  /** cone: both tangents at once, full Coulomb friction. pyramid: each by itself. */
+  /** cone: both tangents together, full Coulomb friction. pyramid: each tangent separately. */
   readonly friction?: "cone" | "pyramid";
 }
 
@@ -80,10 +80,10 @@ function checkAmount(subject: string, name: string, value: unknown): void {
 function relaxationOf(subject: string, variant: DescentVariant, given: unknown): number {
   if (given === undefined) return variant === "sor" ? 1.3 : 1;
   if (variant !== "sor" && variant !== "jacobi")
-    throw new ArgumentError(subject, "relaxation", `is for variants "sor" and "jacobi"; "${variant}" has none`);
+    throw new ArgumentError(subject, "relaxation", `is for variants "sor" and "jacobi" only; "${variant}" has none`);
   checkNumber(subject, "relaxation", given);
   if (!(given > 0 && given < 2))
-    throw new ArgumentError(subject, "relaxation", `is ${given}; it must lie between 0 and 2`);
+    throw new ArgumentError(subject, "relaxation", `is ${given}; it must be between 0 and 2`);
   return given;
 }
 
@@ -101,7 +101,7 @@ export function checkDescent(
   if (!given.hasBodies && !ON_MATRIX.includes(variant))
     throw new UnsupportedError(
       subject,
-      `variant "${variant}" works on bodies and rows; on a matrix A there are ${ON_MATRIX.join(", ")}`,
+      `variant "${variant}" needs bodies and rows; for a matrix A the variants are ${ON_MATRIX.join(", ")}`,
     );
   checkIterations(subject, iterations);
   checkAmount(subject, "threshold", threshold);
@@ -109,7 +109,7 @@ export function checkDescent(
   choose(subject, "acceleration", acceleration, ["none", "nesterov", "anderson"]);
   choose(subject, "friction", friction, ["cone", "pyramid"]);
   if (acceleration !== "none" && variant === "filtered")
-    throw new ArgumentError(subject, "acceleration", 'moves every row; variant "filtered" leaves rows out');
+    throw new ArgumentError(subject, "acceleration", 'needs every row, but variant "filtered" skips rows');
   if (start !== undefined) checkVector(subject, "start", start, given.rows);
   return {
     variant,

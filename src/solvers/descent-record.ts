@@ -1,6 +1,7 @@
 // A problem in memory for the kernels of projected descent, and the loop around them that looks at the clock.
-import { F64, I32, kernels } from "../memory/machine.ts";
+import { F64, I32 } from "../memory/machine.ts";
 import { giveBack, takeRegion } from "../memory/regions.ts";
+import { kernels } from "../memory/solvers-kernels.ts";
 import * as L from "../multipliers/descent/variants/layout.ts";
 import { ENDLESS } from "../multipliers/problem/layout.ts";
 import type { CheckedDescent, DescentVariant } from "./descent-options.ts";

@@ -18,13 +18,17 @@ export function tellDescent(done: Descended, { variant, threshold }: CheckedDesc
   const report = { variant, ended, sweeps, residual, threshold, energy, skipped: skipped.length, sweepMs, bytesPerRow };
   const base = { method: "descent", iterations: sweeps, descent: report };
   if (skipped.length > 0 && dual > threshold && residual <= threshold) {
-    const message = `no force moves rows ${skipped.slice(0, 5).join(", ")}${skipped.length > 5 ? " and others" : ""}, and one of them misses its condition by ${dual.toExponential(1)}`;
+    const message = `no force changes rows ${skipped.slice(0, 5).join(", ")}${skipped.length > 5 ? " and others" : ""}, and one of them violates its condition by ${dual.toExponential(1)}`;
     return { status: "inconsistent", message, ...base };
   }
   if (residual <= threshold) return { status: "solved", ...base };
   const what =
     ended === "time"
-      ? `the time ran out after ${sweeps} sweeps${sweeps === 0 ? ", so that f is what it started from, within its bounds" : ""}`
+      ? `the time budget ran out after ${sweeps} sweeps${sweeps === 0 ? ", so f is the start value, clamped to its bounds" : ""}`
       : `${sweeps} sweeps were not enough`;
-  return { status: "budget", message: `${what}; a row misses its condition by ${residual.toExponential(1)}`, ...base };
+  return {
+    status: "budget",
+    message: `${what}; a row violates its condition by ${residual.toExponential(1)}`,
+    ...base,
+  };
 }

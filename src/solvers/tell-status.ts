@@ -6,9 +6,9 @@ export const GOOD = 1e-9;
 export const POOR = 1e-6;
 
 const WORDS: { readonly [status in Status]?: string } = {
-  budget: "the budget ran out; f is within its bounds and cones, and the certificate tells how good it is",
-  ray: "forces can grow along the ray without end, and no condition stops them; f is where that began",
-  inconsistent: "no finite forces answer: b is outside of what A can reach; f is within its bounds and cones",
+  budget: "the budget ran out; f is within its bounds and cones, and the certificate tells how accurate it is",
+  ray: "the problem is unbounded: forces can grow along the ray without limit; f is where the ray starts",
+  inconsistent: "no finite forces solve the problem: b is outside the range of A; f is within its bounds and cones",
 };
 
 export interface Told<S extends Status> {
@@ -21,5 +21,5 @@ export function tellStatus<S extends Status>(status: S, violation: number): Told
   if (status === "budget" && violation <= GOOD) return { status: "solved" };
   if (status !== "solved") return { status, message: WORDS[status] };
   if (violation <= POOR) return { status };
-  return { status: "budget", message: `a condition is missed by ${violation.toExponential(1)} of max(1, |b|)` };
+  return { status: "budget", message: `a condition is violated by ${violation.toExponential(1)} of max(1, |b|)` };
 }

@@ -5,20 +5,20 @@ import type { TreeCertificate } from "../multipliers/certificate/tree-certificat
 import type { TreeBody, TreeConstraint, TreeSolution } from "../response/lagrange-tree/tree-system.ts";
 
 type Numbers = readonly number[];
-/** One row: a vector, or a matrix of one row as in primary constraints. */
+/** One row: a vector, or a matrix with one row as in primary constraints. */
 type Row = Numbers | readonly Numbers[];
 
 interface Limits {
   /** a number, or an array of one */
   readonly c: number | Numbers;
-  /** a = 0 (with lo, hi: as far as the force reaches), or a >= 0 with mu >= 0; an equality unless it is given */
+  /** "equality": a = 0 (within the bounds lo, hi on the force). "inequality": a >= 0 with mu >= 0. Default: "equality". */
   readonly kind?: "equality" | "inequality";
   /** null: no bound */
   readonly lo?: number | null;
   readonly hi?: number | null;
 }
 
-/** Without ka, kb or k the force acts along the row; with them give one for each body. */
+/** Without ka, kb or k the force acts along the row; otherwise give one for each body. */
 export type AuxiliaryProblemRow =
   | (Limits & {
       readonly a: number;
@@ -33,12 +33,12 @@ export type AuxiliaryProblemRow =
 export interface TreeProblem {
   readonly kind?: "tree";
   readonly bodies: readonly TreeBody[];
-  /** May be empty, and must be there: a misspelt name is no problem without constraints. Cycles are allowed. */
+  /** Required, but may be empty, so that a misspelt name is detected. Cycles are allowed. */
   readonly primary: readonly TreeConstraint[];
   readonly auxiliary?: readonly AuxiliaryProblemRow[];
 }
 
-/** In the status "conflict" the violation of the rows that do not hold is in the certificate. */
+/** With status "conflict" the certificate has the violation of the rows that do not hold. */
 export interface TreeAnswer extends TreeSolution {
   readonly method: "lagrange-tree";
   readonly ms: number;

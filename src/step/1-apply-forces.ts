@@ -1,7 +1,7 @@
 // Stage 1: gravity, user forces and torques become the load of each body; kinematic bodies go where they are driven.
 // Where bodies may sleep, those that nothing wakes rest.
 // Gyroscopic terms are not forces here: the implicit step keeps angular momentum itself.
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 
 export function applyForces(context: StepContext): void {

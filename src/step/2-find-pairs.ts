@@ -1,6 +1,7 @@
 // Stage 2: where the shapes are, and which of them may touch.
 import * as Col from "../memory/column-ids.ts";
-import { I32, kernels } from "../memory/machine.ts";
+import { I32 } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { thinCrowds } from "./crowds/thin-crowds.ts";

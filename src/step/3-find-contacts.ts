@@ -1,7 +1,7 @@
 // Stage 3: pairs → manifolds, matched with those of the last step; then the user has a say, contacts of seams go, and what rubs by more
 // than the plain rule gets its numbers.
 import * as Col from "../memory/column-ids.ts";
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { findPairs } from "./2-find-pairs.ts";
 import type { StepContext } from "./step-context.ts";

@@ -1,7 +1,7 @@
 // Stage 4: joints → trees, rebuilt only when bodies or joints changed, or when the memory moved; contacts and joints →
 // islands, in every step.
 import { buildForest } from "../forest/spanning-forest.ts";
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { findPairs } from "./2-find-pairs.ts";
 import { findContacts } from "./3-find-contacts.ts";

@@ -2,7 +2,7 @@
 // every island is given to a solver. Where there is too little room the memory grows, and the stages that filled it run again.
 import { MemoryError } from "../errors/errors.ts";
 import * as Col from "../memory/column-ids.ts";
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 import { buildIslands } from "./4-build-islands.ts";
 import { rewritePrograms } from "./assembly/assemblies.ts";
@@ -15,8 +15,8 @@ export function chooseSolvers(context: StepContext): void {
   const row = memory.word(Col.ROWS_WANTED);
   if (row < 0)
     throw new MemoryError(
-      `one mechanism has ${-row} rows of loops, limits, motors, springs and friction at once, which is too many: ` +
-        "their answers to each other do not fit into memory",
+      `one mechanism has ${-row} active rows of loops, limits, motors, springs and friction, which is too many: ` +
+        "their matrix does not fit into memory",
     );
   const work = memory.word(Col.WORK_WANTED);
   const matrix = chooseExact(memory);

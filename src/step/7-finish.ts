@@ -1,6 +1,6 @@
 // Stage 7: the next state is finished. Trees write where their bodies came to, the certificate of contacts is taken, what still overlaps is moved
 // apart, and what came to rest falls asleep.
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 
 export function finish(context: StepContext): void {

@@ -1,7 +1,8 @@
 // Stage 8: the next state is checked and becomes the present one. Before this nothing of the world has changed.
 import { TALLY_BROKEN } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 
 /** A constraint that is no longer one: the tally names it. */

@@ -3,7 +3,8 @@
 // state has changed by then.
 import { TALLY_AGAIN, TALLY_UNSEEN } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
-import { F64, kernels } from "../memory/machine.ts";
+import { F64 } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 
 /** Most times that a step is taken again: what is struck strikes on, and each time the next ones are seen. */

@@ -10,17 +10,17 @@ import { type Instance, ShapeBatch } from "./shape-batch.ts";
 import { plateMatrix, shapeGeometry, shapeKey, shapeMatrix, shapeRadius } from "./shape-geometry.ts";
 
 export interface WorldViewOptions {
-  /** Show the joints; true unless said otherwise. */
+  /** Show joints. Default: true. */
   readonly joints?: boolean;
-  /** Show with them how far hinges and balls with limits may turn; false unless said otherwise. */
+  /** Show angular limits of hinges and ball joints. Default: false. */
   readonly limits?: boolean;
-  /** Show where bodies touch, and along which normals; false unless said otherwise. */
+  /** Show contact points and normals. Default: false. */
   readonly contacts?: boolean;
-  /** Show planes, as squares of 100 m; true unless said otherwise. */
+  /** Show planes, as squares of 100 m. Default: true. */
   readonly planes?: boolean;
 }
 
-/** What a ray met. */
+/** Hit of a ray. */
 export interface Picked {
   readonly body: Body;
   /** In the world. */
@@ -93,18 +93,18 @@ export class WorldView {
     if (this.#contacts) this.#contacts.group.visible = show;
   }
 
-  /** Call before a step to make `update(alpha)` blend from the poses as they are now. */
+  /** Call before a step to make `update(alpha)` interpolate from the current poses. */
   remember(): void {
     this.#gather();
     this.#poses.remember();
   }
 
-  /** Call after a jump (restart, teleport): the next frame blends from nothing. */
+  /** Call after a jump (restart, teleport): the next frame does not interpolate. */
   forget(): void {
     this.#poses.forget();
   }
 
-  /** Draws the present state, or `alpha` of the way from the remembered one to it. Makes no objects unless bodies came or went. */
+  /** Shows the current state, or interpolates by `alpha` from the remembered one to it. Allocates only if bodies were added or removed. */
   update(alpha = 1): void {
     this.#gather();
     const poses = this.#poses.read(alpha);
@@ -113,7 +113,7 @@ export class WorldView {
     if (this.showContacts) this.#contacts?.place(this.world, this.#size, this.leastHalfThickness, this.#levels);
   }
 
-  /** The first body a ray meets. */
+  /** The first body hit by a ray. */
   pick(raycaster: Raycaster): Picked | undefined {
     const meshes = [...this.#batches.values()];
     const [hit] = raycaster.intersectObjects(

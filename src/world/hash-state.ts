@@ -1,5 +1,5 @@
 // A fingerprint of the state of a world.
-import { kernels } from "../memory/machine.ts";
+import { kernels } from "../memory/world-kernels.ts";
 import type { WorldMemory } from "../memory/world-memory.ts";
 
 const hexadecimal = (word: number): string => (word >>> 0).toString(16).padStart(8, "0");

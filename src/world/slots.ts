@@ -24,7 +24,7 @@ export class Slots<T> {
   next(): number {
     if (this.#free.length > 0) return this.#free[this.#free.length - 1];
     if (this.#entries.length === SLOTS - 1)
-      throw new MemoryError(`a world has at most ${SLOTS - 1} bodies, and as many joints`);
+      throw new MemoryError(`a world holds at most ${SLOTS - 1} bodies and as many joints`);
     return this.#entries.length;
   }
 

@@ -13,7 +13,7 @@ export function stepFailure(store: Store, bad: number): StepError {
   const cause = [...store.bodies].find((body) => body.type === "dynamic" && !hasFiniteLoad(store, body.slot));
   const body = cause ?? store.bodies.at(bad);
   const met = "the step met a non-finite number";
-  const why = body?.kind === "scalable" ? `one of its scales came to zero, or ${met}` : met;
+  const why = body?.kind === "scalable" ? `one of its scales reached zero, or ${met}` : met;
   return new StepError(body?.label ?? `body in slot ${bad}`, cause ? "its force or torque is not finite" : why);
 }
 
@@ -25,7 +25,7 @@ function brokenConstraint(store: Store): StepError {
     subject,
     broken > 0
       ? "its function or a derivative of it is not finite"
-      : "a row of it does not change with any motion of its bodies any more: its derivative is zero",
+      : "one of its rows now has a zero derivative: no motion of its bodies changes it",
   );
 }
 

@@ -201,7 +201,7 @@ export class Store {
   /** Makes room for the record of one more body that is more than rigid. */
   reserveExtra(): void {
     const slot = this.extras.next();
-    if (slot >= MOST_EXTRAS) throw new MemoryError(`a world has at most ${MOST_EXTRAS} scalable and custom bodies`);
+    if (slot >= MOST_EXTRAS) throw new MemoryError(`a world holds at most ${MOST_EXTRAS} scalable and custom bodies`);
     this.memory.reserve({ extra: slot + 1 });
   }
 

@@ -2,6 +2,7 @@
 import { checkOneOf } from "../errors/checks.ts";
 import * as machine from "../memory/machine.ts";
 import type { Target } from "../memory/target.ts";
+import { kernels } from "../memory/world-kernels.ts";
 
 export type { Target };
 
@@ -12,5 +13,6 @@ export function chooseTarget(target: Target): void {
 
 /** Which target this thread runs on: "wasm" where it can be had. */
 export function currentTarget(): Target {
+  kernels(); // the first module that starts finds out
   return machine.currentTarget();
 }

@@ -8,21 +8,21 @@ import type { SleepOptions } from "./settings/sleep-options.ts";
 import type { SolverOptions } from "./settings/solver-options.ts";
 
 export interface WorldOptions extends LawOptions, SolverOptions {
-  /** m/s², (0, -9.81, 0) unless given. */
+  /** m/s². Default: (0, -9.81, 0). */
   readonly gravity?: Vec3;
-  /** Whether shapes collide; they do unless said otherwise. */
+  /** Whether shapes collide. Default: true. */
   readonly collisions?: boolean;
-  /** Which events contacts make: none unless given, what begins and ends ("changes"), or also what goes on ("all"). */
+  /** Contact events to report: those that begin and end ("changes"), or also those that persist ("all"). Default: none. */
   readonly contactEvents?: ContactEvents;
-  /** Keeps pairs of shapes from touching; see World.filterPair. */
+  /** Prevents contact between pairs of shapes; see World.filterPair. */
   readonly filterPair?: FilterPair;
-  /** Sees contacts before they are solved; see World.beforeContact. */
+  /** Called with each contact before it is solved; see World.beforeContact. */
   readonly beforeContact?: BeforeContact;
-  /** Whether islands at rest fall asleep, and when; off unless said otherwise. */
+  /** Whether islands at rest fall asleep, and when. Default: false. */
   readonly sleeping?: boolean | SleepOptions;
-  /** "changes" tells which bodies fell asleep or woke; none unless given. */
+  /** "changes" reports bodies that fall asleep or wake. Default: none. */
   readonly sleepEvents?: SleepEvents;
-  /** Measure each stage of a step: read with `stageMilliseconds`. */
+  /** Measures each stage of a step; read with `stageMilliseconds`. */
   readonly timing?: boolean;
 }
 

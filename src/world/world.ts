@@ -10,6 +10,7 @@ import type { Shape } from "../shapes/kinds.ts";
 import type { Placement } from "../shapes/shape-options.ts";
 import { checkMaterial } from "../shapes/surface.ts";
 import { step } from "../step/step.ts";
+import { AnyWorld } from "./any-world.ts";
 import { addBody } from "./body/add-body.ts";
 import type { Body } from "./body/body.ts";
 import type { AnyBodyOptions } from "./body/body-options.ts";
@@ -49,7 +50,7 @@ import { stepFailure } from "./step-failure.ts";
 import { Store } from "./store.ts";
 import { WORLD_OPTIONS, type WorldOptions } from "./world-options.ts";
 
-export class World implements Disposable {
+export class World extends AnyWorld implements Disposable {
   declare [Symbol.dispose]: () => void;
   readonly #store = new Store();
   #disposed = false;
@@ -58,6 +59,7 @@ export class World implements Disposable {
   readonly #clock = new Clock(this);
 
   constructor(options: WorldOptions = {}) {
+    super();
     checkOptions("world", options, WORLD_OPTIONS);
     const { context, memory, hooks } = this.#store;
     setMode(this.#store, options.mode);
@@ -83,8 +85,8 @@ export class World implements Disposable {
   }
 
   /**
-   * Gives the memory of this world back at once; calls on it are refused afterwards, with a DisposedError, and its bodies and joints are stale. Nobody
-   * has to: a world that is no longer used gives it back when it is garbage collected. Disposing of it again does nothing.
+   * Frees the memory of this world at once. Later calls throw a DisposedError, and its bodies and joints are stale. Calling it is
+   * optional: a world that is no longer used is freed when it is garbage collected. Disposing twice does nothing.
    */
   dispose(): void {
     if (this.#disposed) return;
@@ -118,14 +120,14 @@ export class World implements Disposable {
     this.store.wakeAll();
   }
 
-  /** When islands at rest fall asleep; false where they never do. */
+  /** When islands at rest fall asleep; false if they never do. */
   get sleeping(): Required<SleepOptions> | false {
     const { memory } = this.store;
     const limits = memory.column(Col.SLEEP_LIMITS);
     return memory.sleeping && Object.freeze({ energy: F64[limits], time: F64[limits + 1] });
   }
 
-  /** Who solves contacts, from the next step on; a body may say it for its island. */
+  /** Contact solver, from the next step on. A body can set it for its island. */
   get solver(): ContactSolver {
     return contactSolver(this.store.memory);
   }
@@ -134,7 +136,7 @@ export class World implements Disposable {
     this.store.wakeAll();
   }
 
-  /** How descent solves contacts, from the next step on. What is not given stays as it was. */
+  /** How descent solves contacts, from the next step on. Options that are not given stay as they were. */
   get descent(): Required<DescentOptions> {
     return readDescent(this.store.memory);
   }
@@ -143,7 +145,7 @@ export class World implements Disposable {
     this.store.wakeAll();
   }
 
-  /** m/s, from the next step on: contacts that close more slowly do not bounce. */
+  /** m/s, from the next step on: contacts that approach more slowly do not bounce. */
   get bounceThreshold(): number {
     return readBounceThreshold(this.store.memory);
   }
@@ -153,9 +155,9 @@ export class World implements Disposable {
   }
 
   /**
-   * Asked once in every step for each pair of shapes that touch or may meet within it, in the order of the shapes: false keeps
-   * them from touching, and sensors from telling. Groups, masks and joints have had their say before. It may read the world, not change it;
-   * what it throws comes out of step, and the world is as it was. No part of snapshots.
+   * Called once per step for each pair of shapes that touch or may meet in the step, in the order of the shapes. Return false to
+   * prevent contact and sensor events. Groups, masks and joints are checked first. It may read the world but not change it;
+   * if it throws, step throws and the world stays as it was. It is not part of snapshots.
    */
   get filterPair(): FilterPair | undefined {
     return this.store.hooks.filterPair;
@@ -165,8 +167,8 @@ export class World implements Disposable {
   }
 
   /**
-   * Called in every step for each contact before it is solved, of one pair on a mesh for each normal; not for sensors. It may set
-   * the frictions, restitution and surface velocity of the contact for this step, or answer "ignore". For the rest as filterPair.
+   * Called in every step for each contact before it is solved (for a mesh: once per normal), but not for sensors. It may set
+   * friction, restitution and surface velocity of the contact for this step, or return "ignore". Otherwise as filterPair.
    */
   get beforeContact(): BeforeContact | undefined {
     return this.store.hooks.beforeContact;
@@ -176,15 +178,15 @@ export class World implements Disposable {
   }
 
   /**
-   * How shapes of two materials, or two shapes of one, rub and bounce on each other, whatever the shapes say themselves; what is left out
-   * is what they say. In place of what was said of the pair before. The order of the two does not count.
+   * Sets friction and restitution between two materials, or within one, overriding the shapes. Fields that are not given
+   * stay as the shapes define. Replaces earlier settings of the pair. The order of the two does not matter.
    */
   setMaterialPair(a: string, b: string, surface: PairSurface): void {
     this.store.materials.set(a, b, surface);
     this.store.wakeAll();
   }
 
-  /** Shapes of the two say themselves again how they rub and bounce; answers whether anything was said of the pair. */
+  /** Removes the settings of a pair of materials, so that the shapes' own apply again; returns whether there were any. */
   removeMaterialPair(a: string, b: string): boolean {
     checkMaterial("the pair of materials", "a", a);
     checkMaterial("the pair of materials", "b", b);
@@ -193,7 +195,7 @@ export class World implements Disposable {
     return removed;
   }
 
-  /** What is said of pairs of materials, with all frictions where one was given. */
+  /** All settings of pairs of materials, with all friction coefficients where one was given. */
   get materialPairs(): MaterialPair[] {
     return this.store.materials.list();
   }
@@ -209,7 +211,7 @@ export class World implements Disposable {
     return [...this.store.joints];
   }
 
-  /** The body with this id; an id that names none, or one that was removed, is refused. */
+  /** The body with this id; throws if there is none or it was removed. */
   body(id: number): Body {
     const body = this.store.bodies.find(id);
     if (!body) throw new StaleError(`body ${show(id)}`, "find it");
@@ -222,41 +224,41 @@ export class World implements Disposable {
     return joint;
   }
 
-  /** All constraints that are no joints, in the order of their slots. */
+  /** All constraints other than joints, in the order of their slots. */
   get constraints(): Constraint[] {
     return [...this.store.constraints];
   }
 
-  /** The constraint with this id; an id that names none, or one that was removed, is refused. */
+  /** The constraint with this id; throws if there is none or it was removed. */
   constraint(id: number): Constraint {
     const constraint = this.store.constraints.find(id);
     if (!constraint) throw new StaleError(`constraint ${show(id)}`, "find it");
     return constraint;
   }
 
-  /** A body: rigid (planar and scalable ones too), a particle (`type: "particle"`), or of your own (`type: "custom"`). */
+  /** Adds a body: rigid (also planar or scalable), a particle (`type: "particle"`), or a custom body (`type: "custom"`). */
   addBody(options: AnyBodyOptions): Body {
     return addBody(this.store, options);
   }
 
-  /** Takes what ball, hinge, slider and the others return. Joints may form trees and loops. */
+  /** Adds a joint made by ball, hinge, slider and so on. Joints may form trees and loops. */
   addJoint(description: JointDescription): Joint {
     return addJoint(this.store, description);
   }
 
-  /** Takes what gear, rollingBall, custom and the others return. Beside joints, and in any number on any bodies. */
+  /** Adds a constraint made by gear, rollingBall, custom and so on; any number of them, on any bodies, along with joints. */
   addConstraint(description: ConstraintDescription): Constraint {
     return addConstraint(this.store, description);
   }
 
-  /** A hand that takes a body at a point of the world and pulls it to a target, until it lets go. */
+  /** Grabs a body at a world point and pulls it to a target until released. */
   drag(body: Body, point: Vec3, target: Vec3 = point, options: DragOptions = {}): Drag {
     return new Drag(this.store, body, point, target, options);
   }
 
   // ---- time ----
 
-  /** Seconds simulated. */
+  /** Simulated time, seconds. */
   get time(): number {
     return F64[this.store.memory.now(Col.CLOCK)];
   }
@@ -266,7 +268,7 @@ export class World implements Disposable {
     return F64[this.store.memory.now(Col.CLOCK) + 1];
   }
 
-  /** Advances the world by dt seconds. Either the whole step happens, or an error is thrown and nothing has changed. */
+  /** Advances the world by dt seconds. If it throws, nothing has changed. */
   step(dt: number): void {
     const store = this.store;
     // checked here: a guard around it would put dt on the heap
@@ -291,35 +293,35 @@ export class World implements Disposable {
   }
 
   /**
-   * Goes on by `seconds` of a clock, in steps of `dt`; what is less than a step waits for the next call, and less than nothing counts as
-   * nothing. With `maxMs` the call
-   * keeps its budget: it makes the steps for which there is time, at least one that is due, and gives the next ones fewer
-   * substeps or sweeps, unless `lower` is false. How many depends on the clock then, and so do the bits: `record` them to make
-   * the same steps again.
+   * Advances by `seconds` of real time, in steps of `dt`. A remainder shorter than a step waits for the next call; negative time counts as
+   * zero. With `maxMs` the call
+   * keeps a time budget: it takes as many of the due steps as fit, but at least one, and gives later ones fewer
+   * substeps or sweeps, unless `lower` is false. The result then depends on the clock: `record` the steps to
+   * replay them exactly.
    */
   advance(seconds: number, options: AdvanceOptions = {}): Advance {
     return this.#clock.advance(seconds, options);
   }
 
-  /** Makes the steps of a record: from the same state, and with the same forces in `beforeStep`, they give the same bits. */
+  /** Replays the steps of a record: from the same state, with the same forces in `beforeStep`, the result is bit-identical. */
   replay(record: StepRecord, beforeStep?: (dt: number) => void): void {
     this.#clock.replay(record, beforeStep);
   }
 
   /**
-   * Blows at this instant: how the velocities of all bodies change, joints and the limits that are reached answering. The
-   * velocities are changed unless `apply` is false. Nothing moves, and no time goes by.
+   * Applies impulses at this instant and returns how the velocities of all bodies change, including the reactions of joints and active limits. The
+   * velocities of the world change unless `apply` is false. Nothing moves, and no time passes.
    */
   impact(options: ImpactOptions): Impact {
     return impact(this, options);
   }
 
-  /** This moment, to come back to. */
+  /** Saves the current state, for restore. */
   snapshot(): Snapshot {
     return takeSnapshot(this.store);
   }
 
-  /** Back to a snapshot of this world: bodies and joints that came since are gone, those that went are back. */
+  /** Restores a snapshot of this world. Bodies and joints added since are removed; those removed since are back. */
   restore(snapshot: Snapshot): void {
     restoreSnapshot(this.store, snapshot);
     this.store.pacing.forget();
@@ -330,19 +332,19 @@ export class World implements Disposable {
   // ---- what it tells ----
 
   /**
-   * What happened since the last call, in order of steps and, within one, of joints; the queue is then empty. Events are no
-   * part of the state: a restore forgets those that wait. Of more than 131,072 that wait the older half goes: `report.lostEvents`.
+   * Returns the events since the last call, in order of steps and, within a step, of joints, and empties the queue. Events are not
+   * part of the state: restore drops those in the queue. If more than 131,072 are queued, the older half is dropped: `report.lostEvents`.
    */
   drainEvents(): readonly WorldEvent[] {
     return this.#events.queue.drain();
   }
 
-  /** What is known of the present state and the last step. The same object each time, filled anew after a step. */
+  /** Report on the current state and the last step. The same object each time, updated after a step. */
   get report(): Report {
     return this.#account.report(this.store, this.#events.queue.lost);
   }
 
-  /** Milliseconds of the eight stages of the last step; zeros unless the world was made with `timing`. */
+  /** Milliseconds of the eight stages of the last step; zeros unless the world was created with `timing`. */
   get stageMilliseconds(): Float64Array {
     return this.store.context.stageMilliseconds;
   }
@@ -352,59 +354,59 @@ export class World implements Disposable {
     return hashState(this.store.memory);
   }
 
-  /** Bytes this world takes in the memory of its thread. */
+  /** Bytes that this world uses in the memory of its thread. */
   get byteLength(): number {
     return 8 * this.store.numbers;
   }
 
   // ---- queries: they change nothing, and work where nothing collides and inside of filters and hooks ----
 
-  /** What touches in the present state, in the order of the shapes. */
+  /** All contacts of the current state, in the order of the shapes. */
   get contacts(): Contact[] {
     return contactsOf(this.store);
   }
 
-  /** The nearest shape that a ray meets, if any; also where nothing collides. */
+  /** The nearest shape hit by a ray, if any; also in worlds without collisions. */
   castRay(origin: Vec3, direction: Vec3, options: RayOptions = {}): RayHit | undefined {
     return castRay(this.store, origin, direction, options)[0];
   }
 
-  /** All shapes that a ray meets, nearest first. */
+  /** All shapes hit by a ray, nearest first. */
   castRayAll(origin: Vec3, direction: Vec3, options: RayOptions = {}): RayHit[] {
     return castRay(this.store, origin, direction, options);
   }
 
-  /** The first shape that a ball meets on its way, if any. */
+  /** The first shape hit by a moving ball, if any. */
   castSphere(radius: number, origin: Vec3, direction: Vec3, options: RayOptions = {}): CastHit | undefined {
     return castSphere(this.store, radius, origin, direction, options)[0];
   }
 
-  /** All shapes that a ball meets on its way, nearest first. */
+  /** All shapes hit by a moving ball, nearest first. */
   castSphereAll(radius: number, origin: Vec3, direction: Vec3, options: RayOptions = {}): CastHit[] {
     return castSphere(this.store, radius, origin, direction, options);
   }
 
-  /** The first shape that a convex shape meets which is moved by `displacement`, and turned if that is said; if any. */
+  /** The first shape hit by a convex shape that moves by `displacement`, and optionally rotates; if any. */
   castShape(shape: Shape, from: Placement, displacement: Vec3, options: CastOptions = {}): CastHit | undefined {
     return castShape(this.store, shape, from, displacement, options)[0];
   }
 
-  /** All shapes that it meets, nearest first. */
+  /** All shapes hit by a moving convex shape, nearest first. */
   castShapeAll(shape: Shape, from: Placement, displacement: Vec3, options: CastOptions = {}): CastHit[] {
     return castShape(this.store, shape, from, displacement, options);
   }
 
-  /** The shapes that a convex shape would overlap if it were there, in the order of their slots. */
+  /** The shapes that a convex shape at a given pose would overlap, in the order of their slots. */
   overlap(shape: Shape, at: Placement, options: QueryOptions = {}): Overlap[] {
     return overlap(this.store, shape, at, options);
   }
 
-  /** How far apart two bodies, or shapes of them, are, and where. */
+  /** Distance between two bodies, or two of their shapes, and the closest points. */
   closestPoints(a: BodyOrShape, b: BodyOrShape): ClosestPoints {
     return closestPoints(this.store, a, b);
   }
 
-  /** The shape nearest to a point, if any. */
+  /** The shape closest to a point, if any. */
   closestShape(point: Vec3, options: ClosestOptions = {}): ClosestShape | undefined {
     return closestShape(this.store, point, options);
   }
@@ -414,7 +416,7 @@ export class World implements Disposable {
     return closestShapes(this.store, point, options);
   }
 
-  /** Where two bodies touch now, or come as near as `within` metres, from their poses alone. */
+  /** Contact points of two bodies at their current poses, including those up to `within` metres apart. */
   contactPoints(a: Body, b: Body, options: { readonly within?: number } = {}): PairContact[] {
     return contactPoints(this.store, a, b, options);
   }

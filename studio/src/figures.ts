@@ -45,19 +45,20 @@ const GROUPS: readonly Group[] = [
       {
         id: "gap",
         label: "Joint gap",
-        title: "Largest distance of the two anchors of a joint, over the distance from anchor to centre of mass",
+        title:
+          "Largest distance between the two anchors of a joint, relative to the distance from anchor to centre of mass",
         read: ({ world }) => exponent(world.report.jointGap),
       },
       {
         id: "angular-gap",
         label: "Angular gap",
-        title: "Largest angle by which a direction that a joint holds is off",
+        title: "Largest angular error of a direction that a joint holds",
         read: ({ world }) => `${exponent(world.report.jointGapRadians)} rad`,
       },
       {
         id: "velocity-residual",
         label: "Velocity residual",
-        title: "Largest speed at which the points of a joint part",
+        title: "Largest relative speed of the two anchors of a joint",
         read: ({ world }) => `${exponent(world.report.velocityResidual)} m/s`,
       },
     ],
@@ -69,13 +70,13 @@ const GROUPS: readonly Group[] = [
       {
         id: "constraint-gap",
         label: "Gap",
-        title: "Largest value of a coupling or another constraint that should be zero, each in its own unit",
+        title: "Largest error of a constraint, each in its own unit",
         read: ({ world }) => exponent(world.report.constraints.gap),
       },
       {
         id: "constraint-rate",
         label: "Rate",
-        title: "Largest rate of such a value, or largest speed that rolling and skating do not allow",
+        title: "Largest rate of that error, or largest speed in a direction that rolling or skating forbids",
         read: ({ world }) => exponent(world.report.constraints.rate),
       },
     ],
@@ -86,14 +87,14 @@ const GROUPS: readonly Group[] = [
     figures: [
       {
         id: "limited",
-        label: "Pushing",
-        title: "Limits that pushed in the last step, of all; taut ropes and points on a plane count in",
+        label: "Active",
+        title: "Limits that were active in the last step, out of all; includes taut ropes and points on a plane",
         read: ({ world, drives }) => `${world.report.limited} of ${drives.limits.length}`,
       },
       {
         id: "limit-violation",
         label: "Violation",
-        title: "Farthest that a coordinate is beyond a hard limit, metres or radians",
+        title: "Largest distance of a coordinate beyond a hard limit, in metres or radians",
         read: ({ world }) => exponent(world.report.limitViolation),
       },
     ],
@@ -105,13 +106,13 @@ const GROUPS: readonly Group[] = [
       {
         id: "saturated",
         label: "Saturated",
-        title: "Motors and servos that gave their largest force in the last step, of all",
+        title: "Motors and servos that reached their largest force in the last step, out of all",
         read: ({ world, drives }) => `${world.report.saturated} of ${drives.motors.length}`,
       },
       {
         id: "power",
         label: "Power",
-        title: "Force times speed of all motors and servos; negative where they brake",
+        title: "Force times speed, summed over all motors and servos; negative when they brake",
         read: ({ drives }) => `${decimals(powerOf(drives.motors))} W`,
       },
     ],
@@ -123,7 +124,7 @@ const GROUPS: readonly Group[] = [
       {
         id: "touching",
         label: "Touching",
-        title: "Pairs of shapes that touch, and the points at which they do",
+        title: "Pairs of shapes that touch, and number of contact points",
         read: ({ world }) => {
           const { pairs, points } = touchesOf(world);
           return `${pairs.toLocaleString("en")} at ${points.toLocaleString("en")}`;
@@ -132,25 +133,25 @@ const GROUPS: readonly Group[] = [
       {
         id: "overlap",
         label: "Overlap",
-        title: "Deepest of all points: how far two shapes are in each other",
+        title: "Deepest penetration of two shapes over all contact points",
         read: ({ world }) => `${(1000 * touchesOf(world).deepest).toFixed(2)} mm`,
       },
       {
         id: "islands-solved",
         label: "Islands",
-        title: "Islands of bodies that touch, by what solved their contacts in the last step",
+        title: "Islands with contacts, by the solver used in the last step",
         read: ({ world }) => solversUsed(world),
       },
       {
         id: "contact-residual",
         label: "Residual",
-        title: "Of the worst island: the speed by which a contact missed what it should do",
+        title: "Largest velocity error of a contact, over all islands",
         read: ({ world }) => `${exponent(residualOf(world))} m/s`,
       },
       {
         id: "sweeps",
         label: "Sweeps",
-        title: "How often descent went over the contacts of an island at most",
+        title: "Most sweeps that descent took over the contacts of an island",
         read: ({ world }) => sweepsUsed(world),
       },
     ],
@@ -179,7 +180,7 @@ const GROUPS: readonly Group[] = [
       {
         id: "drift",
         label: "Drift",
-        title: "Total now minus total at the start, or since you last changed something; motors and dampers count in",
+        title: "Change of the total since the start, or since you last changed something; includes motors and dampers",
         read: ({ world: { report } }) => (report.energy.drift > 0 ? "+" : "") + joules(report.energy.drift),
       },
     ],
@@ -190,26 +191,27 @@ const GROUPS: readonly Group[] = [
       {
         id: "iterations",
         label: "Newton iterations",
-        title: "Of the tree that took most, in the last step",
+        title: "Most iterations of any tree in the last step",
         read: ({ world }) => String(world.report.worstIterations),
       },
       {
         id: "theta",
         label: "θ",
-        title: "Damping parameter: 0.5 keeps the energy, 1 damps most",
+        title: "Damping parameter: 0.5 conserves energy, 1 damps most",
         read: ({ world }) => world.report.theta.toFixed(3),
       },
       {
         id: "fallbacks",
         label: "Fallbacks",
-        title: "Attempts rejected / trees stepped in pieces / pieces accepted without convergence, in the last step",
+        title:
+          "In the last step: attempts rejected / trees split into shorter steps / shorter steps accepted without convergence",
         read: ({ world: { report } }) =>
           `${report.fallbacks.rejected} / ${report.fallbacks.halvedTrees} / ${report.fallbacks.unsolved}`,
       },
       {
         id: "target",
         label: "Target",
-        title: "What the kernels run on",
+        title: "Target that runs the kernels",
         read: ({ world }) => TARGETS[world.report.target],
       },
     ],
@@ -217,7 +219,7 @@ const GROUPS: readonly Group[] = [
   {
     title: "Clock",
     figures: [
-      { id: "time", label: "Time", title: "Seconds simulated", read: ({ world }) => `${world.time.toFixed(3)} s` },
+      { id: "time", label: "Time", title: "Simulated time", read: ({ world }) => `${world.time.toFixed(3)} s` },
       { id: "steps", label: "Steps", title: "Steps taken", read: ({ world }) => world.steps.toLocaleString("en") },
       {
         id: "step-median",
@@ -233,9 +235,9 @@ const GROUPS: readonly Group[] = [
       },
       {
         id: "in-time",
-        label: "In time",
+        label: "Real time",
         title:
-          "Part of the asked speed at which the scene goes; below 100 % its steps, or drawing them, take longer than they last",
+          "Actual speed relative to the chosen one; below 100 %, stepping or drawing is slower than real time allows",
         read: ({ inTime, running }) => (running ? `${(100 * inTime).toFixed(0)} %` : "–"),
       },
       {

@@ -13,7 +13,7 @@ function cellTexture(): THREE.CanvasTexture {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = TEXELS;
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("this browser gives no 2D canvas");
+  if (!context) throw new Error("this browser does not support a 2D canvas");
   context.fillStyle = FLOOR;
   context.fillRect(0, 0, TEXELS, TEXELS);
   context.strokeStyle = LINE;

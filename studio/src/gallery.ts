@@ -42,7 +42,7 @@ export function sceneOfAddress(): { scene: Scene; error?: Error } {
   const scene = findScene(name);
   if (scene) return { scene };
   if (name === "") return { scene: scenes[0] };
-  return { scene: scenes[0], error: new Error(`there is no scene "${name}"; this is "${scenes[0].name}"`) };
+  return { scene: scenes[0], error: new Error(`there is no scene "${name}"; showing "${scenes[0].name}" instead`) };
 }
 
 /** How far a list must scroll to show all of low..high between from..to. */

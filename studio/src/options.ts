@@ -9,7 +9,7 @@ export function targetOfAddress(): { target?: Target; error?: Error } {
   const wanted = new URLSearchParams(location.search).get("target");
   if (wanted === null) return {};
   if (wanted === "wasm" || wanted === "typescript") return { target: wanted };
-  return { error: new Error(`there is no target "${wanted}", only wasm and typescript; this is the default`) };
+  return { error: new Error(`there is no target "${wanted}", only wasm and typescript; using the default`) };
 }
 
 /** A thread has one target for ever: another one needs a new page. */
@@ -56,30 +56,31 @@ export function makeOptions(
   let wantedJoints: boolean | undefined;
   const motors = gui.add(options, "motors").name("Motors");
   motors.onChange((work: boolean) => actions.setMotors(work));
-  motors.domElement.title = "Off: drag cranks and levers to drive the machine by hand";
+  motors.domElement.title = "Turn off to drive the machine by hand: drag its cranks and levers";
   const joints = gui.add(options, "joints").name("Joints");
-  joints.domElement.title = "Grey: held by the world. Red: driven. A thin grey rod is the line that a body is kept on.";
+  joints.domElement.title =
+    "Grey: attached to the world. Red: driven. A thin grey rod is the line along which a body slides.";
   joints.onChange((show: boolean) => {
     wantedJoints = show;
   });
   const limits = gui.add(options, "limits").name("Limits");
-  limits.domElement.title = "How far hinges and balls may turn";
+  limits.domElement.title = "Angular limits of hinges and ball joints";
   const contacts = gui.add(options, "contacts").name("Contacts");
-  contacts.domElement.title = "Points at which bodies touch, and their normals, longer where more is pushed";
+  contacts.domElement.title = "Contact points and normals; the longer the normal, the larger the force";
   contacts.onChange((show: boolean) => {
     wanted = show;
   });
   const trace = gui.add(options, "trace").name("Trace");
-  trace.domElement.title = "The path of the point that the scene is about, over the last seconds";
+  trace.domElement.title = "Path of the scene's point of interest over the last seconds";
   const thicken = gui.add(options, "thicken").name("Thicken");
-  thicken.domElement.title = "Draw what is far and would be too thin to see as thick as a few pixels";
+  thicken.domElement.title = "Draw thin, distant parts at least a few pixels thick";
   gui.add(stage, "shadows").name("Shadows");
   gui.add(stage.floor, "visible").name("Floor");
   gui
     .add({ target: currentTarget() }, "target", { WebAssembly: "wasm", TypeScript: "typescript" })
     .name("Target")
     .onChange((target: Target) => reloadWith(target));
-  gui.add(actions, "resetCamera").name("Camera to the start");
+  gui.add(actions, "resetCamera").name("Reset camera");
   return (has) => {
     limits.show(has.limits);
     contacts.show(has.contacts);

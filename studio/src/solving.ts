@@ -29,16 +29,15 @@ export function makeSolving(changed: (solving: Solving) => void): (solving: Solv
   const gui = new GUI({ container: byId("options"), title: "Contacts" });
   const chosen: Solving = { solver: "auto", scheme: "substeps", substeps: 24, precision: "auto", keepPace: false };
   const solver = gui.add(chosen, "solver", { Auto: "auto", Exact: "pivoting", Descent: "descent" }).name("Solver");
-  solver.domElement.title = "Auto: small islands exactly, the others by descent";
+  solver.domElement.title = "Auto: exact for small islands, descent for the others";
   const scheme = gui.add(chosen, "scheme", { Substeps: "substeps", Sweeps: "sweeps" }).name("Scheme");
-  scheme.domElement.title = "How descent works: a sweep in each of many substeps, or rounds of sweeps in one step";
+  scheme.domElement.title = "How descent works: one sweep in each of many substeps, or many sweeps in a single step";
   const substeps = gui.add(chosen, "substeps", 1, 96, 1).name("Substeps");
   const precision = gui
     .add(chosen, "precision", { Auto: "auto", Double: "double", Single: "single" })
     .name("Precision");
   const pace = gui.add(chosen, "keepPace").name("Keep pace");
-  pace.domElement.title =
-    "Fewer substeps where a step takes longer than it lasts; what happens then depends on the clock";
+  pace.domElement.title = "Use fewer substeps when stepping is slower than real time; results then depend on the clock";
   gui.onChange(() => {
     changed({ ...chosen });
     show();
@@ -71,5 +70,5 @@ export function residualOf({ report }: World): number {
 
 export function sweepsUsed({ report }: World): string {
   const { sweeps } = report.contacts;
-  return report.limit > 0 ? `${sweeps}, for want of time` : String(sweeps);
+  return report.limit > 0 ? `${sweeps}, time limit` : String(sweeps);
 }

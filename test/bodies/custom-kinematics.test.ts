@@ -85,7 +85,7 @@ it("is read, set and restored, and refused where it makes no sense", () => {
   expect(() => saveScene(world)).toThrow(UnsupportedError);
   const { length } = world.bodies;
   const bad: [object, string][] = [
-    [{ pose: undefined }, "pose must be given with kinematics"],
+    [{ pose: undefined }, "pose must be given together with kinematics"],
     [{ pose: [] }, "pose must be a list of 1 to 12 numbers"],
     [{ kinematics: 3 }, "kinematics must be a function"],
     [{ kinematics: () => [] }, "kinematics"],

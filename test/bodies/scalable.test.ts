@@ -281,6 +281,6 @@ it("a scale that is pushed through zero ends the step by name", () => {
       expect(world.hash()).toBe(hash);
     }
   }
-  expect(String(thrown)).toContain('body "bellows": one of its scales came to zero');
+  expect(String(thrown)).toContain('body "bellows": one of its scales reached zero');
   expect(body.scale[0]).toBeGreaterThan(0);
 });

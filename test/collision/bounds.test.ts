@@ -1,9 +1,10 @@
 // Boxes of placed shapes against points of their surfaces.
 import { describe, expect, test } from "vitest";
 import * as Placed from "../../src/collision/placed.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import * as Hull from "../../src/shapes/hull/hull-data.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded } from "../support/random-forest.ts";
 import { quaternion, vector } from "../support/random-tree.ts";
 import { add, apply, type Matrix, rotation, type Vector } from "../support/reference-step.ts";

@@ -1,9 +1,10 @@
 // Rays against a slow twin: each shape as a convex function of a point, its least value along the ray by ternary search, the first zero by bisection.
 import { describe, expect, test } from "vitest";
 import * as Placed from "../../src/collision/placed.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import * as Ray from "../../src/shapes/ray.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded, signed } from "../support/random-forest.ts";
 import {
   boxHull,

@@ -1,7 +1,8 @@
 // Clipping and choosing points, against areas by other means.
 import { describe, expect, test } from "vitest";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded, signed } from "../support/random-forest.ts";
 
 const { base } = takeRegion(4096);

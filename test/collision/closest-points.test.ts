@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as Placed from "../../src/collision/placed.ts";
 import * as Separation from "../../src/collision/sweep/separation.ts";
-import { F64, kernels } from "../../src/memory/machine.ts";
+import { F64 } from "../../src/memory/machine.ts";
 import {
   A,
   B,
@@ -21,6 +21,7 @@ import {
   vector,
   writeMotion,
 } from "../support/compare-sweep.ts";
+import { kernels } from "../support/kernels.ts";
 import { signed } from "../support/random-forest.ts";
 import { type Part, pointAt, separation, still } from "../support/reference-separation.ts";
 import { shapeOf, type TestShape, writeShape } from "../support/reference-shapes.ts";

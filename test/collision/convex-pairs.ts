@@ -1,8 +1,9 @@
 // Two shapes in memory and what the kernels say about them.
 import { STRIDE } from "../../src/collision/manifold-layout.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import { KINDS, place, type Shape, scale, sub, type V3 } from "../support/convex-solids.ts";
+import { kernels } from "../support/kernels.ts";
 import { placeBeside, randomShape } from "../support/random-convex.ts";
 
 const { base } = takeRegion(16384);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import {
   cross,
@@ -13,6 +13,7 @@ import {
   support,
   type V3,
 } from "../support/convex-solids.ts";
+import { kernels } from "../support/kernels.ts";
 import { direction, randomShape, seeded } from "../support/random-convex.ts";
 
 const { base } = takeRegion(4096);

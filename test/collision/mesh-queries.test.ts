@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { buildMesh, meshNumbersOf } from "../../src/collision/mesh/build-mesh.ts";
 import { CONCAVE, CONVEX, FLAT, LOW, NODE, OPEN, VERTICES } from "../../src/collision/mesh/mesh-layout.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "../support/kernels.ts";
 import { corners, nearestHit, type PlainMesh, triangleNormal } from "../support/mesh-reference.ts";
 import { block, floor, moved, profile, soup } from "../support/plain-meshes.ts";
 import { seeded, signed } from "../support/random-forest.ts";

@@ -2,7 +2,7 @@
 import { STRIDE as MANIFOLD } from "../../src/collision/manifold.ts";
 import * as P from "../../src/collision/placed.ts";
 import { SCRATCH_NUMBERS } from "../../src/collision/scratch.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import {
   add,
@@ -17,6 +17,7 @@ import {
   UPRIGHT,
   type V,
 } from "../support/convex-shapes.ts";
+import { kernels } from "../support/kernels.ts";
 
 export interface Contact {
   readonly point: V;

@@ -3,10 +3,11 @@
 import * as M from "../../src/collision/manifold-layout.ts";
 import { chainOutline, polygonOutline, writeOutline } from "../../src/collision/planar/build-outline.ts";
 import { SCRATCH_NUMBERS } from "../../src/collision/scratch.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import { CHAIN, POLYGON } from "../../src/shapes/kind-numbers.ts";
 import * as P from "../../src/shapes/placed-layout.ts";
+import { kernels } from "../support/kernels.ts";
 
 export type V2 = readonly [number, number];
 

@@ -2,8 +2,9 @@
 import { describe, expect, it } from "vitest";
 import * as Motion from "../../src/collision/sweep/motion.ts";
 import * as Separation from "../../src/collision/sweep/separation.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import * as Ray from "../../src/shapes/ray-layout.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded } from "../support/random-forest.ts";
 import {
   distanceTo,

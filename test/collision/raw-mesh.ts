@@ -4,9 +4,10 @@ import * as Manifold from "../../src/collision/manifold.ts";
 import { buildMesh, meshNumbersOf, writeMesh } from "../../src/collision/mesh/build-mesh.ts";
 import * as Placed from "../../src/collision/placed.ts";
 import { SCRATCH_NUMBERS } from "../../src/collision/scratch.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import * as Hull from "../../src/shapes/hull/hull-data.ts";
+import { kernels } from "../support/kernels.ts";
 import { type PlainMesh, triangleNormal } from "../support/mesh-reference.ts";
 import { dot, type Matrix, norm, type Vector } from "../support/reference-step.ts";
 

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as Placed from "../../src/collision/placed.ts";
 import * as Separation from "../../src/collision/sweep/separation.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import * as Ray from "../../src/shapes/ray.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded, signed } from "../support/random-forest.ts";
 import { boxHull, shapeOf, type TestShape, writeShape } from "../support/reference-shapes.ts";
 import { scale, type V } from "../support/vectors.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { kernels } from "../../src/memory/machine.ts";
+import { kernels } from "../support/kernels.ts";
 import { compose } from "../support/reference-step.ts";
 import {
   about,

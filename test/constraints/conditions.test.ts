@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as Col from "../../src/memory/column-ids.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "../support/kernels.ts";
 import {
   bothMoved,
   cayley,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DRIVE_COORDINATE } from "../../src/memory/codes.ts";
 import * as Col from "../../src/memory/column-ids.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
+import { kernels } from "../support/kernels.ts";
 import { add, apply, compose, dot, minus, rotation, times } from "../support/reference-step.ts";
 import {
   about,

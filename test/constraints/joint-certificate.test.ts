@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DRIVE_NUMBERS, LIMIT_COMPLIANCE, NO_JOINT } from "../../src/memory/codes.ts";
 import * as Col from "../../src/memory/column-ids.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
+import { kernels } from "../support/kernels.ts";
 import { add, apply, compose, cross, dot, minus, rotation, times, type Vector } from "../support/reference-step.ts";
 import {
   about,

@@ -2,9 +2,10 @@
 import { JOINT_ROWS_ROOM } from "../../src/constraints/row-layout.ts";
 import * as code from "../../src/memory/codes.ts";
 import * as Col from "../../src/memory/column-ids.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import { WorldMemory } from "../../src/memory/world-memory.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded } from "../support/random-forest.ts";
 import { quaternion, vector } from "../support/random-tree.ts";
 import { add, apply, compose, cross, dot, normalise, rotation, times, type Vector } from "../support/reference-step.ts";

@@ -32,7 +32,7 @@ test("what fails is shrunk to what fails in the same way", () => {
 });
 
 test.runIf(milliseconds > 0)("files, guided", { timeout: 3_600_000 }, async () => {
-  const coverage = new Coverage((url) => /\/src\/|kernels-typescript/.test(url));
+  const coverage = new Coverage((url) => /\/src\/|-typescript\.js/.test(url));
   try {
     const { readFile, SOUND } = await import("./readers.ts");
     const end = performance.now() + milliseconds;

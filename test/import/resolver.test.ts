@@ -31,9 +31,9 @@ describe("paths", () => {
     ["", "//host/share", "is absolute"],
     ["", "C:/a.stl", "drive"],
     ["", "c:a.stl", "drive"],
-    ["", "file:///etc/passwd", "is an address"],
-    ["", "http://host/a.stl", "is an address"],
-    ["", "data:,x", "is an address"],
+    ["", "file:///etc/passwd", "is a URL"],
+    ["", "http://host/a.stl", "is a URL"],
+    ["", "data:,x", "is a URL"],
     ["", "a/b:stream", "colon"],
     ["a", "..\\..\\a.stl", "\\"],
     ["", "a\u0000.stl", "control characters"],
@@ -43,8 +43,8 @@ describe("paths", () => {
     ["a", "... /a.stl", "dots and spaces"],
     ["a", ".. /.. /a.stl", "dots and spaces"],
     ["", " ", "empty"],
-    ["a", "..", "names no file"],
-    ["", ".", "names no file"],
+    ["a", "..", "does not name a file"],
+    ["", ".", "does not name a file"],
   ])("in %j, %j is refused", (folder, path, words) => {
     const message = complaint(() => joinPath(folder, path, at));
     expect(message).toMatch(/^3:7: the path /);
@@ -58,12 +58,12 @@ describe("paths", () => {
     expect(pathOf("package://root/a.stl", "elsewhere", at, packages)).toBe("/a.stl");
     expect(complaint(() => pathOf("package://arm/../hand/a.stl", "", at, packages))).toContain("leaves the root");
     expect(complaint(() => pathOf("package://arm//etc/passwd", "", at, packages))).toContain("is absolute");
-    expect(complaint(() => pathOf("package://hand/a.stl", "", at, packages))).toContain('"hand" is not known');
+    expect(complaint(() => pathOf("package://hand/a.stl", "", at, packages))).toContain('"hand" is unknown');
     expect(complaint(() => pathOf("package://hand/a.stl", "", at, undefined))).toContain("packages: {");
     for (const name of ["__proto__", "constructor", "toString", ".."])
-      expect(complaint(() => pathOf(`package://${name}/a.stl`, "", at, packages))).toContain("is not known");
+      expect(complaint(() => pathOf(`package://${name}/a.stl`, "", at, packages))).toContain("is unknown");
     for (const path of ["package:a.stl", "package://", "package://arm", "package://arm/", "PACKAGE://arm/a"])
-      expect(complaint(() => pathOf(path, "", at, packages))).toContain("is no package path");
+      expect(complaint(() => pathOf(path, "", at, packages))).toContain("is not a package path");
   });
 
   test("whatever the words, a path stays inside", () => {
@@ -104,7 +104,7 @@ describe("fetching", () => {
   test("what is missing, fails, or is no content is told with the path", () => {
     expect(complaint(() => fetchFile(() => undefined, "m/a.stl", at))).toContain('the file "m/a.stl" was not found');
     const wrong = (value: unknown) => complaint(() => fetchFile(() => value as string, "m/a.stl", at));
-    expect(wrong(Promise.resolve(""))).toContain("a promise: fetch the files before");
+    expect(wrong(Promise.resolve(""))).toContain("a promise: load the files beforehand");
     expect(wrong(5)).toContain('for "m/a.stl", not number');
     const failing = () => {
       throw new Error("disk on fire");

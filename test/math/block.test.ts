@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { F64, kernels } from "../../src/memory/machine.ts";
+import { F64 } from "../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "../support/kernels.ts";
 import { matrix, seeded, spd } from "../support/random-forest.ts";
 
 // The references make the same sums in the same order, so every comparison is for equal bits: also for the sizes 3 and 6,

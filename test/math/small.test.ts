@@ -2,8 +2,9 @@
 // them and through tuples.
 import { describe, expect, it } from "vitest";
 import { cross, dot, length, multiply, quatFromAxisAngle, rotate, type Vec3 } from "../../src/math/index.ts";
-import { F64, kernels } from "../../src/memory/machine.ts";
+import { F64 } from "../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "../support/kernels.ts";
 import { random } from "../support/worlds.ts";
 
 const next = random(5);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { kernels } from "../../src/memory/machine.ts";
 import * as reference from "../support/high-precision.ts";
+import { kernels } from "../support/kernels.ts";
 
 const { acos, asin, atan, atan2, cos, exp, log, sin, tan } = kernels();
 

@@ -3,8 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { scenes } from "../../scenes/index.ts";
 import { contactForces, World } from "../../src/index.ts";
-import { kernels } from "../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "../support/kernels.ts";
 import { add, randomScene, vector } from "../support/query-scenes.ts";
 import { seeded } from "../support/random-forest.ts";
 

@@ -7,8 +7,8 @@ import { COLUMNS } from "../../src/memory/columns.ts";
 import { F64 } from "../../src/memory/machine.ts";
 import { giveBack, numbersInUse, takeRegion } from "../../src/memory/regions.ts";
 import { NODE_WIDTH, TALLY_WIDTH, TREE_WIDTH } from "../../src/memory/widths.ts";
-import { STRIDE } from "../../src/response/ball-tree/node.ts";
-import { TURN } from "../../src/response/ball-tree/tree.ts";
+import { STRIDE } from "../../src/response/tree/node.ts";
+import { TURN } from "../../src/response/tree/tree.ts";
 import { chainWorld } from "../support/worlds.ts";
 
 describe("columns", () => {

@@ -1,11 +1,12 @@
 // Sweeps of rows against the pivoting solver, which shares no code with them: the same velocities, and fewer rounds where
 // they are carried on.
 import { describe, expect, it } from "vitest";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../src/memory/regions.ts";
 import * as Row from "../../src/rows/impulse-row.ts";
 import * as Motion from "../../src/rows/motion.ts";
 import { solveBoxed, violation } from "../support/boxed.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded, signed, whole } from "../support/random-forest.ts";
 
 interface Problem {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { F64, kernels } from "../../src/memory/machine.ts";
+import { F64 } from "../../src/memory/machine.ts";
 import { gauss } from "../support/boxed.ts";
 import { takeGuarded } from "../support/guarded-region.ts";
+import { kernels } from "../support/kernels.ts";
 import { matrix, seeded } from "../support/random-forest.ts";
 
 function eliminate(M: number[][], r: number[]): { regular: number; x: number[] } {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { gauss } from "../support/boxed.ts";
 import { takeGuarded } from "../support/guarded-region.ts";
+import { kernels } from "../support/kernels.ts";
 import { matrix, seeded, signed, whole } from "../support/random-forest.ts";
 
 const gram = (J: number[][]) => J.map((a) => J.map((b) => a.reduce((sum, x, k) => sum + x * b[k], 0)));

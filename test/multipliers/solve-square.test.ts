@@ -1,8 +1,9 @@
 // Equalities that are neither symmetric nor semidefinite, against fractions without rounding.
 import { describe, expect, test } from "vitest";
-import { F64, kernels } from "../../src/memory/machine.ts";
+import { F64 } from "../../src/memory/machine.ts";
 import { atR, atScale, atW, atX } from "../../src/multipliers/boxed/layout.ts";
 import { takeGuarded } from "../support/guarded-region.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded, whole } from "../support/random-forest.ts";
 import { solveExactly } from "../support/rational.ts";
 

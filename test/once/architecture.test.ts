@@ -38,13 +38,15 @@ const rules: check.Rules = {
     "solvers.ts": [...ENGINE, "solvers"],
     "index.ts": [...ALL, "robot"],
     cli: [...ALL, "robot", "import", "solvers", "solvers.ts", "index.ts"],
-    "kernels.ts": [...ENGINE, "step", "robot"],
-    "kernels-typescript.ts": ["kernels.ts", "memory"],
+    kernels: [...ENGINE, "step", "robot"],
   },
-  // The machine loads what the build made of the kernels, and takes their types from the source. Bundles of lanes are swept by
-  // what it made of lane kernels.
+  // A module of kernels is loaded by one file, from what the build made of it; types come from the lists. Bundles of lanes are swept
+  // by what it made of lane kernels.
   exceptions: {
-    "src/memory/machine.ts": ["build", "src/kernels.ts"],
+    "src/memory/kernel-types.ts": ["src/kernels"],
+    "src/memory/world-kernels.ts": ["build/kernels"],
+    "src/memory/robot-kernels.ts": ["build/kernels"],
+    "src/memory/solvers-kernels.ts": ["build/kernels"],
     "src/multipliers/substeps/sweeps.ts": ["build/lanes"],
   },
   packages: {
@@ -58,26 +60,31 @@ const rules: check.Rules = {
   studioPackages: ["taut", "three", "lil-gui", "uplot"],
 };
 
-/** Where the kernels are gathered; the elementary functions take and give numbers only, so taut/math may use them. */
-const KERNEL_ENTRIES = ["src/kernels.ts", "src/kernels-typescript.ts"];
+/** Which files load a module of kernels, and all that each public entry may load. */
+const LOADERS = ["src/memory/world-kernels.ts", "src/memory/robot-kernels.ts", "src/memory/solvers-kernels.ts"];
+const LOADED: Readonly<Record<string, readonly string[]>> = {
+  "src/index.ts": ["src/memory/world-kernels.ts"],
+  "src/robot/index.ts": ["src/memory/robot-kernels.ts"],
+  "src/solvers.ts": ["src/memory/solvers-kernels.ts"],
+  "src/import/urdf/index.ts": [],
+  "src/import/mjcf/index.ts": [],
+  "src/three/index.ts": [],
+  "src/math/index.ts": [],
+};
+
+/** The lists of kernels; the elementary functions take and give numbers only, so taut/math may use them. */
+const KERNEL_LISTS = listFiles("src/kernels", /\.ts$/);
 const TRIG = "src/math/trig/";
 const USE_TRIG = ["src/math/index.ts", "src/math/tuples.ts"];
 
-/** One procedure each, with its 3x3 blocks written out number by number: long, and not to be parted. */
-const WRITTEN_OUT = [
-  "src/response/ball-tree/eliminate.ts",
-  "src/response/ball-tree/project-up.ts",
-  "src/multipliers/substeps/sweep-lane.ts",
-];
+/** One procedure, with its blocks written out number by number: long, and not to be parted. */
+const WRITTEN_OUT = ["src/multipliers/substeps/sweep-lane.ts"];
+
+/** The sources of unrolled kernels and what they compute with: no kernels themselves, but run by tests as they stand. */
+const UNROLLED = /-unrolled\.ts$|^src\/math\/locals\.ts$/;
 
 /** All that a user may call on a world, each in a line or two: an index of its parts. */
 const FACES = ["src/world/world.ts"];
-
-/**
- * Rooms whose folders need each other, to become none: contacts ask trees how they answer, and trees are stepped again for contacts; whoever chooses a
- * solver asks each how much room it takes, and substeps sweep components, which are lanes.
- */
-const CYCLES = ["src/step", "src/step/contacts"];
 
 /** Where the last bits of Math.sin and its like do not reach a state: drawing and the command line. */
 const MAY_USE_ANY_MATH = ["src/three", "src/cli"];
@@ -89,18 +96,35 @@ const CONFIGURATION = /\.config\.(ts|mjs)$/;
 const CODE = /\.(ts|mts|mjs|js)$/;
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const filesIn = (...folders: string[]) => folders.flatMap((folder) => listFiles(folder, CODE));
-/** The files of src that a file imports, and what is made of lane kernels, types left out. */
+/** The files of src that a file imports, and what is made of lane kernels and of unrolled ones, types left out. */
 function importPaths(path: string): string[] {
   const known = imported.get(path);
   if (known) return known;
   const paths = importsOf(parse(path, read(path)))
     .filter(({ specifier, typeOnly }) => isRelative(specifier) && !typeOnly)
     .map(({ specifier }) => resolveImport(path, specifier))
-    .filter((target) => target.startsWith("src/") || target.startsWith("build/lanes/"));
+    .filter((target) => /^(src|build\/lanes|build\/unrolled)\//.test(target));
   imported.set(path, paths);
   return paths;
 }
 const imported = new Map<string, string[]>();
+/** All that a file loads, itself included. */
+function reached(start: string): Set<string> {
+  const files = new Set([start]);
+  for (const file of files) for (const path of importPaths(file)) files.add(path);
+  return files;
+}
+/** The names that a list of kernels exports, and which function of which file each is. */
+function exportsOf(list: string): [string, string][] {
+  const statements = [...read(list).matchAll(/export \{([^}]*)\} from "([^"]*)"/g)];
+  return statements.flatMap(([, names, from]) =>
+    names
+      .split(",")
+      .map((name) => name.trim().split(" as "))
+      .filter(([name]) => name !== "")
+      .map(([name, as = name]): [string, string] => [as, `${name} of ${resolveImport(list, from)}`]),
+  );
+}
 const sourcesIn = (...folders: string[]) =>
   filesIn(...folders)
     .filter((path) => !CONFIGURATION.test(path))
@@ -129,35 +153,10 @@ describe("the house", () => {
   });
 
   test("no cycle between rooms", () => {
-    // kernels.ts is a list of the kernels of all rooms, and stands outside
-    const room = (path: string) => (/^src\/(?!kernels)/.test(path) ? check.roomOf(path) : undefined);
+    // the lists have kernels of all rooms, and stand outside
+    const room = (path: string) => (/^src\/(?!kernels\/)/.test(path) ? check.roomOf(path) : undefined);
     expect(check.findCycle(check.importGraph(sourcesIn("src"), room))).toBeUndefined();
     expect(check.findCycle(check.importGraph(sourcesIn("src"), check.paperRoomOf))).toBeUndefined();
-  });
-
-  test("no cycle inside of a room: its folders, and the files beside them", () => {
-    const folders = new Set(
-      filesIn("src").flatMap((path) => {
-        const parts = path.split("/").slice(0, -1);
-        return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join("/"));
-      }),
-    );
-    const files = filesIn("src").filter((path) => !/^src\/kernels/.test(path));
-    const cycles = [...folders].flatMap((folder) => {
-      const child = (path: string) =>
-        path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split("/")[0] : undefined;
-      const graph = new Map<string, Set<string>>();
-      for (const path of files) {
-        const from = child(path);
-        if (from === undefined) continue;
-        const reached = importPaths(path)
-          .map(child)
-          .filter((to) => to !== undefined && to !== from) as string[];
-        graph.set(from, new Set([...(graph.get(from) ?? []), ...reached]));
-      }
-      return check.findCycle(graph) && !CYCLES.includes(folder) ? [folder] : [];
-    });
-    expect(cycles).toEqual([]);
   });
 
   test("the certificate reaches no solver it judges", () => {
@@ -179,19 +178,27 @@ describe("the house", () => {
 
   test("code around the kernels calls them through the machine, never by import", () => {
     // an imported kernel would work on views of its own, which are empty; constants without views are shared
-    const reached = (start: string): Set<string> => {
-      const files = new Set([start]);
-      for (const file of files) for (const path of importPaths(file)) files.add(path);
-      return files;
-    };
-    const kernels = reached("src/kernels.ts");
+    const kernels = new Set([...KERNEL_LISTS, "test/kernels.ts"].flatMap((list) => [...reached(list)]));
     const onViews = [...kernels].filter((path) => reached(path).has("src/memory/views.ts"));
     const around = sourcesIn("src").map((source) => source.fileName);
     const findings = around
-      .filter((path) => !kernels.has(path) && !KERNEL_ENTRIES.includes(path))
+      .filter((path) => !kernels.has(path) && !UNROLLED.test(path))
       .flatMap((path) => importPaths(path).map((target) => [path, target]))
       .filter(([path, target]) => onViews.includes(target) && !(target.startsWith(TRIG) && USE_TRIG.includes(path)));
     expect(findings).toEqual([]);
+  });
+
+  test.each(Object.entries(LOADED))("%s loads no kernels but its own", (entry, loaders) => {
+    expect([...reached(entry)].filter((path) => LOADERS.includes(path))).toEqual(loaders);
+  });
+
+  test("a kernel has one name, whatever the list, and those that only tests call are in no other", () => {
+    const namesOf = (list: string) => new Map(exportsOf(list));
+    const lists = KERNEL_LISTS.map(namesOf);
+    const meant = new Map(lists.flatMap((names) => [...names]));
+    const clashes = lists.flatMap((names) => [...names].filter(([name, from]) => meant.get(name) !== from));
+    expect(clashes).toEqual([]);
+    expect([...namesOf("test/kernels.ts").keys()].filter((name) => meant.has(name))).toEqual([]);
   });
 
   test("only exact mathematics", () => {
@@ -211,8 +218,8 @@ describe("the checks", () => {
     ["src/response/rigid/a.ts", "../../multipliers/ldlt/factor.ts"],
     ["src/response/rigid/a.ts", "../../constraints/ball.ts"],
     ["src/step/a.ts", "../world/world.ts"],
-    ["src/step/a.ts", "../kernels.ts"],
-    ["src/step/a.ts", "../../build/kernels-wasm.js"],
+    ["src/step/a.ts", "../kernels/world.ts"],
+    ["src/step/a.ts", "../../build/kernels/world-wasm.js"],
     ["src/world/a.ts", "../../scenes/index.ts"],
     ["src/world/a.ts", "../../test/support/imports.ts"],
     ["src/world/a.ts", "node:fs"],
@@ -232,7 +239,7 @@ describe("the checks", () => {
     ["src/constraints/a.ts", "../bodies/rigid.ts"],
     ["src/collision/a.ts", "../shapes/box.ts"],
     ["src/multipliers/ldlt/a.ts", "../../rows/rows.ts"],
-    ["src/memory/machine.ts", "../../build/kernels-wasm.js"],
+    ["src/memory/world-kernels.ts", "../../build/kernels/world-wasm.js"],
     ["src/cli/a.ts", "../../scenes/index.ts"],
     ["src/three/a.ts", "three"],
     ["scenes/a.ts", "../src/math/index.ts"],

@@ -64,7 +64,7 @@ describe("the report of taut run", () => {
     refusal(
       ["run", "four-bar", "--solver", "ball-tree", "--csv", "unfit.csv"],
       "--solver ball-tree",
-      "takes joint-tree",
+      "uses joint-tree",
     );
     expect(existsSync(place("unfit.csv"))).toBe(false);
   });
@@ -86,8 +86,8 @@ describe("the report of taut run", () => {
     ];
     for (const option of ["--csv", "--forces"]) {
       for (const name of names)
-        refusal(["run", "input.json", "--steps", "1", option, name], option, name, "would write over");
-      refusal(["run", "symbolic.json", "--steps", "1", option, "hard.json"], option, "hard.json", "would write over");
+        refusal(["run", "input.json", "--steps", "1", option, name], option, name, "would overwrite");
+      refusal(["run", "symbolic.json", "--steps", "1", option, "hard.json"], option, "hard.json", "would overwrite");
       const piped = spawnSync(
         "bash",
         ["-c", `"$0" "$1" run - --steps 1 ${option} hard.json < input.json`, process.execPath, CLI],
@@ -96,7 +96,7 @@ describe("the report of taut run", () => {
           encoding: "utf8",
         },
       );
-      expect([piped.status, piped.stderr]).toEqual([2, expect.stringContaining("would write over hard.json")]);
+      expect([piped.status, piped.stderr]).toEqual([2, expect.stringContaining("would overwrite hard.json")]);
     }
     expect(readFileSync(place("input.json"), "utf8")).toBe(text);
     // two outputs through links that lead to one file, which is not there yet

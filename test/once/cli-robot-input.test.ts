@@ -29,7 +29,7 @@ describe("what is read", () => {
   test.skipIf(process.platform === "win32")("pipes with a name and devices come to an end", () => {
     execFileSync("mkfifo", [place("pipe"), place("pipe.stl")]);
     refusal(["robot", "pipe"], "pipe: is a named pipe");
-    expect(open("piped.urdf", withMesh("pipe.stl"))).toThrow("no regular file");
+    expect(open("piped.urdf", withMesh("pipe.stl"))).toThrow("not a regular file");
     mkdirSync(place("folder.stl"));
     expect(open("folded.urdf", withMesh("folder.stl"))).toThrow(/folder\.stl" could not be read: it is a folder$/);
     expect(() => readText("/dev/zero", 1 << 20)).toThrow("/dev/zero: is too large; at most 4194304 bytes");
@@ -55,33 +55,37 @@ describe("what is read", () => {
       JSON.parse(text);
       expect(at(text)).toBeUndefined();
     }
-    expect(at("[1,\n 2 3]")).toBe('2:4 "3" stands where , or ] should be');
-    expect(at("[1, nan]")).toBe('1:5 "nan" stands where a value should be');
-    expect(at('{"q": [01]}')).toBe('1:8 "01" stands where a value or ] should be');
-    expect(at("{'q': 1}")).toBe('1:2 "\'" stands where a name in double quotes or } should be');
-    expect(at('{"q" 1}')).toBe('1:6 "1" stands where a colon should be');
-    expect(at("[1,")).toBe("1:4 the file ends where a value should be");
-    expect(at("[] []")).toBe('1:4 "[" stands where the end of the file should be');
-    expect(at('["a\nb"]')).toMatch(/^1:2 a text that is not closed/);
+    expect(at("[1,\n 2 3]")).toBe('2:4 found "3" where , or ] is expected');
+    expect(at("[1, nan]")).toBe('1:5 found "nan" where a value is expected');
+    expect(at('{"q": [01]}')).toBe('1:8 found "01" where a value or ] is expected');
+    expect(at("{'q': 1}")).toBe('1:2 found "\'" where a name in double quotes or } is expected');
+    expect(at('{"q" 1}')).toBe('1:6 found "1" where a colon is expected');
+    expect(at("[1,")).toBe("1:4 the file ends where a value is expected");
+    expect(at("[] []")).toBe('1:4 found "[" where the end of the file is expected');
+    expect(at('["a\nb"]')).toMatch(/^1:2 a string is not closed/);
     expect(() => readJson(place(file("broken.json", "[\n1,]")), 1000)).toThrow(/broken\.json:2:3: is not JSON/);
-    expect(() => openScene(place(file("scene.json", '{"taut": 1,\n}')))).toThrow(/scene\.json:2:1: is not JSON: "}"/);
+    expect(() => openScene(place(file("scene.json", '{"taut": 1,\n}')))).toThrow(
+      /scene\.json:2:1: is not JSON: found "}"/,
+    );
     const model = new Model(parseUrdf(pendulum()));
     const states = place(file("large.json", '{ "q": [1, -1e999] }'));
-    expect(() => readStates(states, model)).toThrow(/state\.q\[1\] must be a finite number, not one beyond -1\.8e308/);
+    expect(() => readStates(states, model)).toThrow(
+      /state\.q\[1\] must be a finite number, not a number beyond -1\.8e308/,
+    );
   });
 });
 
 describe("what is said", () => {
   test("options are those of the command line", () => {
     const bad = pendulum().replace('ixx="0.05"', 'ixx="5"');
-    expect(open("bad.urdf", bad)).toThrow(/mended with --repair-inertia$/);
+    expect(open("bad.urdf", bad)).toThrow(/repaired with --repair-inertia$/);
     expect(open("package.urdf", withMesh("package://parts/a.stl"))).toThrow(/folder with --packages name=folder$/);
     expect(open("gone.urdf", withMesh("gone.stl"))).toThrow(/was not found: correct the path$/);
     const deep = `<robot name="a">${"<link>".repeat(10_001)}`;
-    expect(open("deep.urdf", deep)).toThrow(/nested more than 10000 deep$/);
+    expect(open("deep.urdf", deep)).toThrow(/nested more than 10000 levels deep$/);
     expect(sayOptions('use meshes: "mesh" or "skip"')).toBe("use --meshes mesh or skip");
     const skipped = openRobot(place(file("skipped.urdf", withMesh("a.stl"))), { meshes: "skip" });
-    expect(skipped.description.warnings?.[0].message).toMatch(/left out: --meshes skip was asked for$/);
+    expect(skipped.description.warnings?.[0].message).toMatch(/skipped: --meshes skip is set$/);
   });
 
   test("a pose without an acceleration keeps the rest of its answer, and the other states theirs", () => {

@@ -51,11 +51,11 @@ describe("what is refused", () => {
     // left out unless asked for, and that is told
     expect(answer("robot", model("../outside.stl"))).toMatchObject({ warnings: [{}] });
     const packaged = model("package://parts/own.stl");
-    expect(() => openRobot(place(packaged), { meshes: "hull" })).toThrow("not known");
+    expect(() => openRobot(place(packaged), { meshes: "hull" })).toThrow("is unknown");
     expect(shapes(packaged, "--meshes", "hull", "--packages", "parts=inside")).toEqual(["hull"]);
     refusal(["robot", packaged, "--packages", "parts"], "name=folder");
     const nowhere = { meshes: "hull", packages: { parts: "nowhere" } } as const;
-    expect(() => openRobot(place(packaged), nowhere)).toThrow("nowhere: there is no such file");
+    expect(() => openRobot(place(packaged), nowhere)).toThrow("nowhere: no such file");
   });
 
   test("states: file, state and field are named", () => {
@@ -105,6 +105,6 @@ describe("what is refused", () => {
     const states = file("zeros.json", { q: new Array(6).fill(0) });
     const { status, stderr } = taut(["robot", join(robots, "ur5.urdf"), "--states", states]);
     expect(status).toBe(0);
-    expect(stderr).toMatch(/^taut: .*ur5\.urdf: 3 warnings; without --states they are listed\n$/);
+    expect(stderr).toMatch(/^taut: .*ur5\.urdf: 3 warnings; run without --states to list them\n$/);
   });
 });

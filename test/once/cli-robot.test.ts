@@ -60,7 +60,7 @@ describe("taut robot MODEL", () => {
     const again = answer("robot", "again.urdf");
     expect(again.links[2].inertia).toEqual(JSON.parse(stdout).links[2].inertia);
     expect(again).toMatchObject({ nq: 2, mass: 3 });
-    refusal(["robot", "again.urdf", "--write-urdf", "again.urdf"], "--write-urdf would write over again.urdf");
+    refusal(["robot", "again.urdf", "--write-urdf", "again.urdf"], "--write-urdf would overwrite again.urdf");
   });
 });
 

@@ -87,7 +87,10 @@ describe("taut solve", () => {
       "x.json: problem: auxiliary[0]: a is undefined",
     );
     const swapped = { a: 0, b: 1, ja: [1], jb: [1], c: 0, lo: 2, hi: 1 };
-    refusal(["solve", file("x.json", { ...problem, auxiliary: [swapped] })], "auxiliary[0]: lo is 2, above hi");
+    refusal(
+      ["solve", file("x.json", { ...problem, auxiliary: [swapped] })],
+      "auxiliary[0]: lo is 2, which is greater than hi",
+    );
     refusal(["solve", file("x.json", { ...problem, primry: [] })], "x.json: problem: primry is not a field");
     refusal(["solve", file("x.json", { kind: "tree", bodies: [] })], "x.json: problem: primary is missing");
     refusal(["solve", file("x.json", { problems: [problem], name: "two" })], "x.json: name is not a field");
@@ -214,10 +217,10 @@ describe("taut solve: contact forces", () => {
     refusal(["solve", file("x.json", { kind: "lcp" })], "A is missing");
     refusal(["solve", file("x.json", lcp), "--law", "text"], "--law", '"lcp"');
     refusal(["solve", "x.json", "--method", "lagrange-tree"], "lagrange-tree", '"lcp"');
-    refusal(["solve", "x.json", "--budget-ms", "2"], "--budget-ms is for --method descent");
+    refusal(["solve", "x.json", "--budget-ms", "2"], "--budget-ms is for --method descent only");
     const descent = ["solve", "x.json", "--method", "descent"];
     refusal([...descent, "--variant", "magic"], "--variant");
-    refusal([...descent, "--variant", "boxed"], "x.json: problem", 'variant "boxed" works on bodies and rows');
+    refusal([...descent, "--variant", "boxed"], "x.json: problem", 'variant "boxed" needs bodies and rows');
     refusal([...descent, "--friction", "cone"], '--friction is for kind "contact"');
     refusal(["solve", file("x.json", rod), "--method", "descent"], "--method descent does not solve", '"sliding"');
     file("x.json", lcp);

@@ -158,8 +158,8 @@ describe("taut run", () => {
     const rod = { ...ends, id: "rod", kind: "distance", length: 2 };
     const rope = { ...ends, id: "rope", kind: "rope", length: 1 };
     const both = (...joints: object[]) => ["run", file("d.json", { ...good, joints })];
-    refusal(both(rod, rope), 'd.json: joints[1].length is 1 m, and joint "rod" holds the same two points at 2 m');
-    refusal(both(rope, rod), 'd.json: joints[1].length is 2 m, and joint "rope" keeps the same two points');
+    refusal(both(rod, rope), 'd.json: joints[1].length is 1 m, but joint "rod" holds the same two points at 2 m');
+    refusal(both(rope, rod), 'd.json: joints[1].length is 2 m, but joint "rope" keeps the same two points');
     const shoulder = { ...good.joints[0], axis: [0, 1, 0] };
     refusal(both({ ...shoulder, cone: 0 }), "d.json: joints[0].cone must be at least 0.001 rad", "hinge");
     refusal(both({ ...shoulder, cone: 4 }), "d.json: joints[0].cone must be at most π");

@@ -12,7 +12,7 @@ async function answers(target: Target): Promise<{ used: Target; bits: string[] }
   const { Plan } = await import("../../src/robot/kkt/plan.ts");
   const { makeDelassus, takeDelassus } = await import("../../src/robot/kkt/system.ts");
   const { writeRows } = await import("../../src/robot/kkt/write-rows.ts");
-  const { kernels } = await import("../../src/memory/machine.ts");
+  const { kernels } = await import("../../src/memory/robot-kernels.ts");
   const bits: string[] = [];
   for (const options of ROBOT_CASES) {
     const { slow, data, q, v, tau, model } = setUp(options);

@@ -11,14 +11,12 @@ const rooms = readdirSync(join(root, "src"), { withFileTypes: true }).filter((en
 /** `name.ts`, `room/name.ts`, `name-*.ts` or `room/` in a text. */
 const NAMED = /`([\w./*-]+(?:\.ts|\/))`/g;
 
-/** Whether a name means something for a room: below it, in src, beside src, or by its own name in its room's tree. */
+/** Whether a name means something for a room: below it, in src, beside src; else by its name, anywhere in src. */
 function exists(room: string, name: string): boolean {
   const pattern = new RegExp(`(^|/)${name.replace(/\/$/, "").replaceAll(".", "\\.").replaceAll("*", "[\\w-]*")}$`);
-  const near = (path: string) => path.startsWith(`${room}/`) && pattern.test(path);
   return (
-    entries.some(near) ||
     [room, "src", ""].some((folder) => existsSync(join(root, folder, name))) ||
-    entries.some((path) => name.includes("/") && !name.startsWith(".") && path.endsWith(`/${name.replace(/\/$/, "")}`))
+    (!name.startsWith(".") && entries.some((path) => pattern.test(path)))
   );
 }
 

@@ -85,7 +85,7 @@ describe("the page", () => {
   test("limits and motors have figures where there are some", async () => {
     const shown = async () => {
       const text = (await page.locator("#figures").innerText()).toLowerCase();
-      return ["pushing", "violation", "saturated", "power"].filter((label) => text.includes(label));
+      return ["active", "violation", "saturated", "power"].filter((label) => text.includes(label));
     };
     await open("tree");
     expect(await shown()).toEqual([]);
@@ -96,7 +96,7 @@ describe("the page", () => {
     expect(await figure("power")).toMatch(/^−?[1-9]\d*\.\d\d W$/);
     await open("ragdoll");
     await page.evaluate(() => tautStudio.step(250));
-    expect(await shown()).toEqual(["pushing", "violation"]);
+    expect(await shown()).toEqual(["active", "violation"]);
     const { limited } = await page.evaluate(() => tautStudio.world.report);
     expect(limited).toBeGreaterThan(0);
     expect(await figure("limited")).toBe(`${limited} of 16`);

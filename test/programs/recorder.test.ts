@@ -29,7 +29,7 @@ const refused: [string, ProgramKind, Program, RegExp][] = [
   ["returns a promise", "position", () => wrong<Output>(Promise.resolve(1)), /returned a promise/],
   ["returns an empty list", "position", () => [], /no output/],
   ["returns 13 outputs", "position", ({ bodies: [a] }) => [...Array(4).fill(a.position), a.position.x], /more than 12/],
-  ["returns a constant", "position", ({ time }) => time.plus(2), /number 1\) that does not depend on where/],
+  ["returns a constant", "position", ({ time }) => time.plus(2), /number 1\) that does not depend on the position/],
   ["returns a pose as a velocity", "velocity", ({ bodies: [a] }) => a.position.x, /does not depend on a velocity/],
   ["uses NaN", "position", ({ bodies: [a] }) => a.position.x.plus(Number.NaN), /uses NaN as a number/],
   ["uses an infinite vector", "position", ({ bodies: [a] }) => a.point([0, 1 / 0, 0]), /uses Infinity/],
@@ -51,19 +51,24 @@ const refused: [string, ProgramKind, Program, RegExp][] = [
   ["uses an old scalar", "position", ({ bodies: [a] }) => a.position.x.minus(kept.scalar!), /Scalar of another/],
   ["works on an old vector", "position", () => kept.vector!.plus([1, 0, 0]), /another recording/],
   ["returns an old scalar", "position", () => kept.scalar!, /Scalar of another recording/],
-  ["uses a velocity", "position", ({ bodies: [a] }) => a.velocity, /one of positions and uses velocities/],
-  ["uses an own rate", "position", ({ bodies: [, , c] }) => c.rate(0), /one of positions and uses velocities/],
+  ["uses a velocity", "position", ({ bodies: [a] }) => a.velocity, /a function of positions, but uses velocities/],
+  ["uses an own rate", "position", ({ bodies: [, , c] }) => c.rate(0), /a function of positions, but uses velocities/],
   ["squares a velocity", "velocity", ({ bodies: [a] }) => a.velocity.lengthSquared(), /not linear in velocities/],
-  ["takes a speed", "velocity", ({ bodies: [a] }) => a.velocity.length(), /not linear in velocities: the length/],
-  ["takes a root", "velocity", ({ bodies: [a] }) => a.velocity.x.sqrt(), /not linear in velocities: the root/],
+  [
+    "takes a speed",
+    "velocity",
+    ({ bodies: [a] }) => a.velocity.length(),
+    /not linear in velocities: it takes the length/,
+  ],
+  ["takes a root", "velocity", ({ bodies: [a] }) => a.velocity.x.sqrt(), /not linear in velocities: it takes the root/],
   ["divides by a velocity", "velocity", ({ bodies: [a] }) => a.velocity.over(a.velocity.x), /the reciprocal/],
   ["clamps a velocity", "velocity", ({ bodies: [a] }) => a.velocity.x.max(0), /the maximum/],
   ["clamps by a velocity", "velocity", ({ bodies: [a] }) => a.position.x.min(a.velocity.x), /the minimum/],
   ["takes the angle of a velocity", "velocity", ({ bodies: [a] }) => atan2(a.velocity.x, 1), /atan2 of one/],
-  ["asks too far", "position", ({ bodies: [, , c] }) => c.pose(5), /body 2 for pose\(5\): it has 0 to 4/],
-  ["asks a rigid body", "position", ({ bodies: [a] }) => a.pose(0), /body 0 for pose\(0\): it has none/],
-  ["asks an own body", "position", ({ bodies: [, , c] }) => c.point([1, 0, 0]), /user-defined body for point/],
-  ["reads a value", "position", ({ bodies: [a] }) => a.position.x.times(a.position.y.value), /none is known/],
+  ["asks too far", "position", ({ bodies: [, , c] }) => c.pose(5), /body 2 for pose\(5\); its indices are 0 to 4/],
+  ["asks a rigid body", "position", ({ bodies: [a] }) => a.pose(0), /body 0 for pose\(0\); its indices are none/],
+  ["asks an own body", "position", ({ bodies: [, , c] }) => c.point([1, 0, 0]), /custom body for point/],
+  ["reads a value", "position", ({ bodies: [a] }) => a.position.x.times(a.position.y.value), /none is available/],
   [
     "goes on for ever",
     "position",
@@ -100,7 +105,7 @@ test("an error of the user is the cause of ours", () => {
 test("constants and angles outside of a recording are refused", () => {
   for (const f of [() => scalar(1), () => vector(1, 2, 3), () => atan2(1, 2), () => turn(1, 2)]) {
     expect(f).toThrow(TautError);
-    expect(f).toThrow(/only for functions that are being recorded/);
+    expect(f).toThrow(/only inside a function that is being recorded/);
   }
 });
 

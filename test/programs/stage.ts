@@ -1,12 +1,13 @@
 // Bodies of all kinds, as plain objects and as records in memory, and programs run on them.
 
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { type Region, takeRegion } from "../../src/memory/regions.ts";
 import * as Body from "../../src/programs/body-layout.ts";
 import type { BodyTraits } from "../../src/programs/record/body-jet.ts";
 import { type Program, record } from "../../src/programs/record/recorder.ts";
 import type { ProgramKind, Recorded } from "../../src/programs/record/tape.ts";
 import { writeProgram } from "../../src/programs/record/write-program.ts";
+import { kernels } from "../support/kernels.ts";
 import { add, apply, cross, dot, scale, turned, type V } from "../support/vectors.ts";
 
 export interface Staged {

@@ -1,10 +1,11 @@
 // Angles that count full turns, and what recordings read of the present.
 import { expect, test } from "vitest";
-import { F64, kernels } from "../../src/memory/machine.ts";
+import { F64 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import * as Body from "../../src/programs/body-layout.ts";
 import { atan2, turn } from "../../src/programs/record/functions.ts";
 import { record } from "../../src/programs/record/recorder.ts";
+import { kernels } from "../support/kernels.ts";
 import { seeded } from "../support/random-forest.ts";
 import { given, moved, randomBody, rigid, Stage, type Staged } from "./stage.ts";
 

@@ -1,10 +1,12 @@
 // a = A f + b against one solve of the whole system with the forces f acting.
+
 import { describe, expect, test } from "vitest";
 import { numbersInUse } from "../../src/memory/regions.ts";
 import { anticipateSystem } from "../../src/response/lagrange-tree/anticipate-system.ts";
 import { auxiliaryRow, measureRow } from "../../src/response/lagrange-tree/auxiliary-row.ts";
 import { solveSystem } from "../../src/response/lagrange-tree/solve-system.ts";
 import type { TreeBody, TreeRow } from "../../src/response/lagrange-tree/tree-system.ts";
+import { kernels } from "../support/kernels.ts";
 import { randomLoop, randomRow } from "../support/random-auxiliary.ts";
 import { randomForest, seeded, signed, whole } from "../support/random-forest.ts";
 
@@ -38,14 +40,14 @@ describe("how rows answer", () => {
       ) as TreeRow[];
       const primary = [...base.primary, ...closing];
       const auxiliary = [...bounded, ...equalities] as TreeRow[];
-      const { A, b, bounded: which } = anticipateSystem({ bodies: base.bodies, primary, auxiliary }, asked);
+      const { A, b, bounded: which } = anticipateSystem(kernels(), { bodies: base.bodies, primary, auxiliary }, asked);
       expect(which).toEqual([...bounded.keys()]);
       const open = [...auxiliary.slice(0, bounded.length), ...asked];
       const n = open.length;
       expect([A.length, b.length]).toEqual([n * n, n]);
       const f = open.map(() => 5 * signed(random));
       const bodies = loaded(base.bodies, open, f);
-      const { vdot, status } = solveSystem({ bodies, primary, auxiliary: equalities as TreeRow[] });
+      const { vdot, status } = solveSystem(kernels(), { bodies, primary, auxiliary: equalities as TreeRow[] });
       // more rows than freedoms: nothing to compare
       if (status !== "solved") continue;
       compared++;
@@ -74,7 +76,7 @@ describe("how rows answer", () => {
     const unit = (i: number) => [0, 1, 2, 3, 4, 5].map((k) => (k === i ? 1 : 0));
     const pin = { a: -1, b: 0, ja: null, jb: [unit(0), unit(1), unit(2)], c: [0, 0, 0] };
     const asked = [unit(1), unit(4)].map((jb) => ({ a: -1, b: 0, ja: null, jb, c: 0 }));
-    const { A, b } = anticipateSystem({ bodies: [body], primary: [pin] }, asked);
+    const { A, b } = anticipateSystem(kernels(), { bodies: [body], primary: [pin] }, asked);
     expect([...A]).toEqual([0, 0, 0, expect.closeTo(1, 14)]);
     expect([...b]).toEqual([0, 0]);
   });

@@ -11,6 +11,7 @@ import { graphOf, writeSystem } from "../../src/response/lagrange-tree/write-sys
 import { solveTree, type TreeProblem, type TreeRow } from "../../src/solvers.ts";
 import { denseRow, solveDenseAuxiliary } from "../support/dense-auxiliary.ts";
 import { solveDense } from "../support/dense-kkt.ts";
+import { kernels } from "../support/kernels.ts";
 import { type RowKind, randomLoop, randomRow } from "../support/random-auxiliary.ts";
 import { randomForest, seeded, whole } from "../support/random-forest.ts";
 import { difference, norm, worstError } from "../support/tree-error.ts";
@@ -139,7 +140,7 @@ describe("against the dense reference", () => {
         return row as never;
       });
       const [paths, ancestors] = (["paths", "ancestors"] as const).map((way) =>
-        solveSystem({ ...base, auxiliary }, way),
+        solveSystem(kernels(), { ...base, auxiliary }, way),
       );
       const largest = Math.max(...paths.vdot.map(norm));
       for (const [i, v] of paths.vdot.entries())
@@ -156,13 +157,13 @@ describe("S = J_a M̂^-1 K", () => {
     const layout = layOutForest(graphOf(problem as never));
     const region = takeRegion(layout.numbers + layout.length);
     writeSystem(problem as never, layout, region.base, region.base + layout.numbers);
-    const { order, dropped } = factorForest(layout, region.base);
+    const { order, dropped } = factorForest(kernels(), layout, region.base);
     expect(dropped).toEqual([]);
     const plan = planColumns(layout, region.base, order, rows, method);
     const place = takeRegion(plan.numbers + rows.length ** 2);
     const placed = placeColumns(plan, place.base, layout.graph.dims);
     const s = place.base + plan.numbers;
-    anticipate(region.base, placed, rows, s);
+    anticipate(kernels(), region.base, placed, rows, s);
     const k = rows.length;
     const S = rows.map((_, i) => Array.from(F64.subarray(s + k * i, s + k * (i + 1))));
     const sizes = Array.from(F64.subarray(placed.sizes, placed.sizes + 2 * k));

@@ -5,6 +5,7 @@ import { layOutForest } from "../../src/response/lagrange-tree/forest.ts";
 import { factorForest } from "../../src/response/lagrange-tree/re-root.ts";
 import { solveTree, type TreeConstraint } from "../../src/solvers.ts";
 import { solveDense } from "../support/dense-kkt.ts";
+import { kernels } from "../support/kernels.ts";
 import { matrix, seeded, spd } from "../support/random-forest.ts";
 import { allFinite, TOLERANCE, worstError } from "../support/tree-error.ts";
 
@@ -36,7 +37,7 @@ describe("singular blocks of a sound system", () => {
       const { a, ja, jb } = problem.primary[i];
       F64.set((a === n ? ja! : jb!).flat(), region.base + layout.edge[e]);
     }
-    const report = factorForest(layout, region.base);
+    const report = factorForest(kernels(), layout, region.base);
     giveBack(region);
     return report;
   };

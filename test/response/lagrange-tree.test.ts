@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { F64, kernels } from "../../src/memory/machine.ts";
+import { F64 } from "../../src/memory/machine.ts";
 import { giveBack, numbersInUse, takeRegion } from "../../src/memory/regions.ts";
 import { layOutForest } from "../../src/response/lagrange-tree/forest.ts";
 import { orderTree, type TreeGraph } from "../../src/response/lagrange-tree/order-tree.ts";
 import { factorForest } from "../../src/response/lagrange-tree/re-root.ts";
 import { solveTree, type TreeConstraint, type TreeProblem } from "../../src/solvers.ts";
 import { solveDense } from "../support/dense-kkt.ts";
+import { kernels } from "../support/kernels.ts";
 import { matrix, randomForest, seeded, spd, whole } from "../support/random-forest.ts";
 import { allFinite, difference, norm, TOLERANCE, worstError } from "../support/tree-error.ts";
 
@@ -222,7 +223,7 @@ describe("the room's own contract", () => {
     const { base } = region;
     for (let b = 0; b < 3; b++) F64.set(spd(random, 4 + b, 1).flat(), base + layout.own[b]);
     for (let e = 0; e < 3; e++) F64.set(matrix(random, 2, 4 + e).flat(), base + layout.edge[e]);
-    expect(factorForest(layout, base).dropped).toEqual([]);
+    expect(factorForest(kernels(), layout, base).dropped).toEqual([]);
     const x = base + layout.numbers;
     const r = x + layout.length;
     for (let i = 0; i < layout.length; i++) F64[x + i] = F64[r + i] = random();
@@ -248,7 +249,7 @@ describe("the room's own contract", () => {
     F64.set([3, 1, 0.5], x);
     F64[base + layout.own[0]] = 2;
     F64[base + layout.edge[0]] = 1;
-    factorForest(layout, base);
+    factorForest(kernels(), layout, base);
     kernels().sparseSolve(base, 2 * (base + layout.table), 2, x);
     expect(F64[x]).toBeCloseTo(0.25, 14);
     expect(F64[x + 1]).toBeCloseTo(-2.5, 14);

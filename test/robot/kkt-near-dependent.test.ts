@@ -247,10 +247,10 @@ test("fields that nobody reads are refused, whether a plan is there or not", () 
   const terms = [{ joint: "hinge0", coefficient: 1 }];
   const solve = (row: unknown) => () => solveKkt(data, q, { rows: [row as KktRow] });
   for (let round = 0; round < 2; round++) {
-    expect(solve({ kind: "linear", link: "link2", dir: [0, 1, 0], pt: [0, 0, 1] })).toThrow(/row 0: pt is no field/);
-    expect(solve({ ...good, other: { ...other, pt: [0, 0, 1] } })).toThrow(/row 0: other.pt is no field/);
-    expect(solve({ kind: "joint", terms, link: "link2" })).toThrow(/row 0: link is no field/);
-    expect(solve({ kind: "joint", terms: [{ ...terms[0], at: 1 }] })).toThrow(/row 0: term at is no field/);
+    expect(solve({ kind: "linear", link: "link2", dir: [0, 1, 0], pt: [0, 0, 1] })).toThrow(/row 0: pt is not a field/);
+    expect(solve({ ...good, other: { ...other, pt: [0, 0, 1] } })).toThrow(/row 0: other.pt is not a field/);
+    expect(solve({ kind: "joint", terms, link: "link2" })).toThrow(/row 0: link is not a field/);
+    expect(solve({ kind: "joint", terms: [{ ...terms[0], at: 1 }] })).toThrow(/row 0: term at is not a field/);
     expect(solve(null)).toThrow(/row 0.*must be an object/);
     expect(solve({ kind: "joint" })).toThrow(/row 0.*terms/);
     for (const row of [good, { ...good, other }, { kind: "joint", terms }]) expect(solve(row)).not.toThrow();

@@ -124,7 +124,7 @@ test("what is wrong is said in words", () => {
   const { model, data, q } = setUp(ROBOT_CASES[0]);
   const dir = [1, 0, 0] as const;
   const solve = (system: object) => () => solveKkt(data, q, system as never);
-  expect(solve({ rows: [{ kind: "linear", link: "nowhere", dir }] })).toThrow(/"nowhere" is not one of its links/);
+  expect(solve({ rows: [{ kind: "linear", link: "nowhere", dir }] })).toThrow(/"nowhere" is not a link of the robot/);
   expect(solve({ rows: [{ kind: "linear", link: "link0", dir: [1, Number.NaN, 0] }] })).toThrow(
     /row 0.*dir\[1\].*finite/,
   );
@@ -137,6 +137,6 @@ test("what is wrong is said in words", () => {
   expect(solve({ rows: [], y2: [1] })).toThrow(/y2.*0 numbers/);
   expect(solve({ J: [1] })).toThrow(/J.*rows of/);
   expect(solve({})).toThrow(/rows.*must be a list/);
-  expect(solve({ J: new Array(model.nv).fill(1), method: "paths" })).toThrow(/paths takes rows/);
+  expect(solve({ J: new Array(model.nv).fill(1), method: "paths" })).toThrow(/"paths" needs rows/);
   expect(solve({ rows: [], damping: -1 })).toThrow(/damping.*negative/);
 });

@@ -1,6 +1,5 @@
 // [M J'; J 0] [x1; x2] = [y1; y2] both ways against a dense solve, on robots with joints of every type and rows of every kind.
 import { describe, expect, test } from "vitest";
-import { kernels } from "../../src/memory/machine.ts";
 import {
   Data,
   delassus,
@@ -15,6 +14,7 @@ import { Plan } from "../../src/robot/kkt/plan.ts";
 import { makeDelassus, takeDelassus } from "../../src/robot/kkt/system.ts";
 import { writeRows } from "../../src/robot/kkt/write-rows.ts";
 import { leastSquares } from "../support/dense.ts";
+import { kernels } from "../support/kernels.ts";
 import { denseRows, randomNumbers, randomRows } from "../support/kkt-rows.ts";
 import { type Matrix, norm } from "../support/reference-step.ts";
 import { hingeChain } from "../support/robot/plain-robots.ts";

@@ -12,7 +12,7 @@ test("gravity of the world and of the robot", () => {
   expect(warned([0, 0, -1.62])).toEqual([]);
   expect(warned([0, 0, 0])).toEqual([]);
   const [message] = warned([0, -9.81, 0]);
-  expect(message).toMatch(/0 -9\.81 0, is not along.*0 0 -9\.81.*orientation: \[-0\.7071, 0, 0, 0\.7071\]/);
+  expect(message).toMatch(/0 -9\.81 0, does not point along.*0 0 -9\.81.*orientation: \[-0\.7071, 0, 0, 0\.7071\]/);
   const orientation = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2] as const;
   expect(warned([0, -9.81, 0], { orientation })).toEqual([]);
   expect(warned([0, 0, -9.81], { orientation })).toHaveLength(1);

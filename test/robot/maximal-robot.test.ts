@@ -228,22 +228,24 @@ describe("what is told and refused", () => {
         .warnings.map(({ message }) => message)
         .join("; ");
     expect(told(arm())).toBe("");
-    expect(told(arm({}, { armature: 0.1 }))).toMatch(/armature of joints is left out/);
+    expect(told(arm({}, { armature: 0.1 }))).toMatch(/armature of joints is ignored/);
     // a carrier of two hinges has what its neighbours lend it; two of them in a row cannot
     expect(told(ankle())).toBe("");
     const third = joint("yaw", null, "foot", { axis: [0.2, 0.1, 1], stiffness: 1 });
     const wrist = { ...ankle(), joints: [...ankle().joints, third] };
-    expect(told(wrist)).toMatch(/"pitch" and those after it on "foot" have bodies of 1e-8 of its mass/);
+    expect(told(wrist)).toMatch(
+      /"pitch" and the joints after it on "foot" are connected by extra bodies of 1e-8 times its mass/,
+    );
     const spherical = { type: "spherical", limits: [{ upper: 1 }], damping: 1 } as const;
-    expect(told(arm({}, spherical))).toMatch(/limits, which are left out.*rotation vector/);
-    expect(told(arm({}, { type: "free", damping: 1 }))).toMatch(/left out: nothing holds/);
+    expect(told(arm({}, spherical))).toMatch(/limits, which are ignored.*rotation vector/);
+    expect(told(arm({}, { type: "free", damping: 1 }))).toMatch(/which is ignored: it is a free joint/);
   });
 
   test("wrong arguments, by name", () => {
     const robot = toMaximal(emptyWorld(), arm());
     expect(() => robot.setState([1])).toThrow(/robot "arm".*q must be 2 numbers, not 1/);
     expect(() => robot.applyTorques([1, Number.NaN])).toThrow(/tau\[1\] must be a finite number/);
-    expect(() => robot.body("hand")).toThrow(/"hand" is not there/);
+    expect(() => robot.body("hand")).toThrow(/"hand" does not exist/);
     expect(() => robot.joint("wrist")).toThrow(ArgumentError);
     expect(() => robot.applyControls([1])).toThrow(/controls must be 0 numbers/);
     const refused = (options: object) => expect(() => toMaximal(emptyWorld(), arm(), options)).toThrow(ArgumentError);

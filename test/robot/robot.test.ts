@@ -47,7 +47,9 @@ describe("actuators and sensors", () => {
     expect(actuate(robot.model, robot.q, robot.v, [0, -7]).forces[1]).toBe(-0.5);
     expect(robot.readSensors().get("pull")?.[0]).toBeCloseTo(servo, 12);
     expect(() => robot.control([1])).toThrow("controls must be 2 numbers");
-    expect(() => robot.setKeyframe("gone")).toThrow('keyframe "gone" is not there; there is "bent", "short"');
+    expect(() => robot.setKeyframe("gone")).toThrow(
+      'keyframe "gone" does not exist; the keyframes are: "bent", "short"',
+    );
     expect(() => robot.setKeyframe("short")).toThrow('keyframe "short": q must be 2 numbers');
   });
 

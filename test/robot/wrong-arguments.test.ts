@@ -17,24 +17,24 @@ describe("wrong arguments", () => {
   const chain = hingeChain(2);
 
   test.each([
-    ["a path", "robot.urdf", /description must be a description: \{ name, links.*parseUrdf.*not a text/],
+    ["a path", "robot.urdf", /description must be a description: \{ name, links.*parseUrdf.*not a string/],
     ["the text of a file", "<robot/>", /not the text of a file/],
     ["nothing", undefined, /not undefined/],
     ["null", null, /not null/],
     ["a list", [], /not a list/],
     ["a model", new Model(chain), /model\.description/],
-    ["an empty object", {}, /name must be a text/],
+    ["an empty object", {}, /name must be a string/],
     ["no lists", { name: "a" }, /robot "a": links must be a list/],
     ["joints as an object", { name: "a", links: [], joints: {} }, /joints must be a list/],
     ["a link that is none", { ...chain, links: [null] }, /links\[0\] must be an object/],
-    ["a joint without a name", { ...chain, joints: [{}] }, /joints\[0\]\.name must be a text/],
+    ["a joint without a name", { ...chain, joints: [{}] }, /joints\[0\]\.name must be a string/],
     [
       "an inertial without inertia",
       { ...chain, links: [{ name: "a", inertial: { mass: 1 } }] },
       /inertia must be a list/,
     ],
     ["an actuator without gear", { ...chain, actuators: [{ name: "a", joint: "hinge0" }] }, /gear must be a list/],
-    ["loops as a text", { ...chain, loops: "no" }, /loops must be a list, not a text/],
+    ["loops as a text", { ...chain, loops: "no" }, /loops must be a list, not a string/],
   ])("as a description: %s", (_, given, words) => {
     for (const make of [(d: RobotDescription) => new Robot(d), (d: RobotDescription) => new Model(d)])
       expect(caught(() => make(given as RobotDescription)).message).toMatch(words);

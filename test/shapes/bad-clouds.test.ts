@@ -29,25 +29,25 @@ describe("refused", () => {
   it.each<[string, unknown, string, RegExp]>([
     ["nothing", undefined, "points", /must be a list/],
     ["a text", "points", "points", /must be a list/],
-    ["no points", [], "points", /has 0 points; a solid needs four/],
+    ["no points", [], "points", /has 0 points; a solid needs at least four/],
     ["three points", good.slice(1), "points", /has 3 points/],
     ["a NaN", [...good, [0, Number.NaN, 0]], "points[4][1]", /must be a finite number, not NaN/],
     ["an infinity", [[Number.POSITIVE_INFINITY, 0, 0], ...good], "points[0][0]", /must be a finite number/],
     ["a planar point", [...good, [1, 2]], "points[4]", /must be 3 numbers/],
     ["a point that is none", [good[0], null, ...good], "points[1]", /must be 3 numbers/],
-    ["one place", [good[3], good[3], good[3], good[3]], "points", /are all in one place, at 0, 0, 1/],
-    ["a line", line(20), "points", /are collinear: within .* of the line through points (0|19) and (0|19)/],
+    ["one place", [good[3], good[3], good[3], good[3]], "points", /all coincide, at 0, 0, 1/],
+    ["a line", line(20), "points", /are collinear: they are within .* of the line through points (0|19) and (0|19)/],
     [
       "a plane",
       cloud("on a box", 3, 30).map(([x, y]) => [x, y, 3]),
       "points",
-      /are flat: within .* points \d+, \d+ and/,
+      /are coplanar: they are within .* points \d+, \d+ and/,
     ],
     ["two places", [good[0], good[1], good[0], good[1]], "points", /are collinear/],
-    ["too many points", cloud("uniform in a ball", 1, 10_001), "points", /has 10001 points; at most 10000 are taken/],
+    ["too many points", cloud("uniform in a ball", 1, 10_001), "points", /has 10001 points; at most 10000 are allowed/],
     ["too many vertices", cloud("on a sphere", 1, 300), "points", /has 300 vertices on its hull; at most 256/],
     ["far too many vertices", cloud("on a sphere", 5, 10_000), "points", /vertices on its hull; at most 256/],
-    ["beyond numbers", good.map((p) => p.map((x) => x * 1e300)), "points", /span 1e\+300 m; allowed are/],
+    ["beyond numbers", good.map((p) => p.map((x) => x * 1e300)), "points", /span 1e\+300 m; the span must be between/],
     ["below numbers", good.map((p) => p.map((x) => x * 1e-300)), "points", /span 1e-300 m/],
     ["further than doubles reach", [...good, [1e308, 0, 0], [-1e308, 0, 0]], "points", /span Infinity m/],
   ])("%s", (_, points, argument, message) => {
@@ -63,7 +63,7 @@ describe("refused", () => {
       const points = cloud("uniform in a ball", seed, 4 + seed);
       const flat = points.map(([x, y]) => rotate(q, [x, y, 0]));
       const straight = points.map(([x]) => rotate(q, [x, 0, 0]));
-      expect(problemOf(flat).message).toMatch(/are flat/);
+      expect(problemOf(flat).message).toMatch(/are coplanar/);
       expect(problemOf(straight).message).toMatch(/are collinear/);
     }
   });

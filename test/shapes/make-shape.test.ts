@@ -85,14 +85,14 @@ describe.each([...SOLIDS, ...PLANAR].map((shape) => [shape.kind, shape] as const
     ["restitution above one", { restitution: 1.5 }, "restitution", /must be at most 1, not 1.5/],
     ["a margin below zero", { margin: -1e-3 }, "margin", /must not be negative/],
     ["a margin of NaN", { margin: Number.NaN }, "margin", /finite/],
-    ["half a group", { group: 0.5 }, "group", /whole number of 32 bits/],
-    ["a mask of 33 bits", { mask: 2 ** 32 }, "mask", /whole number of 32 bits/],
+    ["half a group", { group: 0.5 }, "group", /32-bit whole number/],
+    ["a mask of 33 bits", { mask: 2 ** 32 }, "mask", /32-bit whole number/],
     ["a sensor of 1", { sensor: 1 }, "sensor", /true or false/],
     [
       "what is no sensor and sees",
       { sensor: false },
       "seesKinematic",
-      /is for sensors only: give sensor: true as well/,
+      /is for sensors only; give sensor: true as well/,
     ],
     ["half a sight", { seesStatic: "yes" }, "seesStatic", /true or false/],
     ["a surface velocity of two", { surfaceVelocity: [1, 2] }, "surfaceVelocity", /3 numbers/],
@@ -119,9 +119,9 @@ describe("solid shapes", () => {
     ["a cone of no radius", () => cone(0, 1), "cone", "radius", /greater than 0/],
     ["a cone of no height", () => cone(1, Number.NaN), "cone", "halfHeight", /finite/],
     ["a misspelt option", () => cone(1, 1, { fricton: 1 } as never), "cone", "fricton", /is not an option/],
-    ["a plane without a normal", () => plane({ normal: [0, 0, 0] }), "plane", "normal", /has no length/],
+    ["a plane without a normal", () => plane({ normal: [0, 0, 0] }), "plane", "normal", /must not be of length zero/],
     ["a plane of NaN", () => plane({ normal: [0, 1, 0], offset: Number.NaN }), "plane", "offset", /finite/],
-    ["a flat hull", () => hull(vertices.map(([x, y]) => [x, y, 0])), "hull", "points", /are flat/],
+    ["a flat hull", () => hull(vertices.map(([x, y]) => [x, y, 0])), "hull", "points", /are coplanar/],
     ["a hull of nothing", () => hull(undefined as never), "hull", "points", /must be a list/],
   ])("%s is refused", (_, make, subject, argument, message) => {
     const problem = problemOf(make);
@@ -160,9 +160,14 @@ describe("planar shapes", () => {
   it.each<[string, () => unknown, string, RegExp]>([
     ["a circle of no radius", () => circle(0), "radius", /greater than 0/],
     ["a capsule of no height", () => planarCapsule(1, -1), "halfHeight", /greater than 0/],
-    ["two points", () => polygon(square.slice(2)), "points", /has 2 points; allowed are 3 to 16/],
+    ["two points", () => polygon(square.slice(2)), "points", /has 2 points; it must have 3 to 16/],
     ["17 points", () => polygon(Array(17).fill([0, 0])), "points", /has 17 points/],
-    ["a dent", () => polygon([...square, [0.4, 0.5]]), "points[4]", /does not stand out: the polygon is not convex/],
+    [
+      "a dent",
+      () => polygon([...square, [0.4, 0.5]]),
+      "points[4]",
+      /is not a convex corner: the polygon must be convex/,
+    ],
     [
       "three on a line",
       () =>
@@ -173,7 +178,7 @@ describe("planar shapes", () => {
           [1, 1],
         ]),
       "points[1]",
-      /not convex/,
+      /must be convex/,
     ],
     [
       "a point twice",
@@ -185,7 +190,7 @@ describe("planar shapes", () => {
           [1, 1],
         ]),
       "points[1]",
-      /same place as point 0/,
+      /coincides with point 0/,
     ],
     [
       "a star",
@@ -198,7 +203,7 @@ describe("planar shapes", () => {
           [2, -3],
         ]),
       "points[3]",
-      /not convex/,
+      /must be convex/,
     ],
     [
       "a NaN",
@@ -211,8 +216,8 @@ describe("planar shapes", () => {
       "points[2][1]",
       /finite/,
     ],
-    ["one point", () => chain([[0, 0]]), "points", /has 1 points; allowed are 2 to 10000/],
-    ["a loop of two", () => chain(square.slice(2), { loop: true }), "points", /allowed are 3/],
+    ["one point", () => chain([[0, 0]]), "points", /has 1 points; it must have 2 to 10000/],
+    ["a loop of two", () => chain(square.slice(2), { loop: true }), "points", /it must have 3/],
     [
       "a chain that stays",
       () =>
@@ -222,7 +227,7 @@ describe("planar shapes", () => {
           [1, 0],
         ]),
       "points[2]",
-      /same place as point 1/,
+      /coincides with point 1/,
     ],
     [
       "a loop that comes back",

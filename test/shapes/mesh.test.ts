@@ -31,7 +31,7 @@ describe("refused", () => {
     ["triangles that are no list", vertices, { length: 1 }, "triangles", /must be a list/],
     ["a NaN", changed(vertices, 3, [0, 0, Number.NaN]), triangles, "vertices[3][2]", /finite number, not NaN/],
     ["a vertex of two", changed(vertices, 0, [0, 0]), triangles, "vertices[0]", /3 numbers/],
-    ["a triangle of two", vertices, changed(triangles, 4, [0, 1]), "triangles[4]", /three vertex numbers/],
+    ["a triangle of two", vertices, changed(triangles, 4, [0, 1]), "triangles[4]", /three vertex indices/],
     ["an index too large", vertices, changed(triangles, 4, [0, 8, 1]), "triangles[4][1]", /from 0 to 7, not 8/],
     ["an index below zero", vertices, changed(triangles, 4, [0, 2, -1]), "triangles[4][2]", /from 0 to 7, not -1/],
     ["half an index", vertices, changed(triangles, 4, [0.5, 2, 1]), "triangles[4][0]", /not 0.5/],
@@ -56,7 +56,7 @@ describe("refused", () => {
         [1, 2, 0],
       ],
       "triangles[1]",
-      /triangle 0 run both from vertex 1 to vertex 2/,
+      /triangle 0 both run from vertex 1 to vertex 2/,
     ],
     [
       "one turned over",
@@ -68,7 +68,7 @@ describe("refused", () => {
         [1, 3, 5],
       ],
       "triangles[3]",
-      /and triangle 1 and 2 meet/,
+      /and triangle 1 and 2 share/,
     ],
     [
       "three at an edge",
@@ -96,7 +96,7 @@ describe("refused", () => {
   it("a mesh above the cap, by a message that names it", () => {
     const [points, faces] = floor(224);
     expect(faces.length).toBeGreaterThan(100_000);
-    expect(() => mesh(points, faces)).toThrow(/mesh: triangles has 100352 triangles; at most 100000 are taken/);
+    expect(() => mesh(points, faces)).toThrow(/mesh: triangles has 100352 triangles; at most 100000 are allowed/);
   });
 });
 

@@ -1,13 +1,14 @@
 // Polytopes in memory: what host code writes is what the kernels read.
 import { describe, expect, it } from "vitest";
 import { dot, subtract, type Vec3 } from "../../src/math/index.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import { boxPolytope } from "../../src/shapes/hull/box-polytope.ts";
 import { buildHull } from "../../src/shapes/hull/build-hull.ts";
 import type { Polytope } from "../../src/shapes/hull/polytope.ts";
 import { hullNumbersOf, writeHull } from "../../src/shapes/hull/write-hull.ts";
 import { cloud } from "../support/clouds.ts";
+import { kernels } from "../support/kernels.ts";
 
 const CENTRE = 2;
 const RADIUS = 5;

@@ -172,7 +172,7 @@ describe("rows that nothing moves, and large problems", () => {
       const against = [rows[0], { ...rows[1], c: -2 }];
       const answer = solveLcp({ bodies: [body, wall], rows: against }, options);
       expect(answer).toMatchObject({ status: "inconsistent", f: [expect.closeTo(1, 6), 0], descent: { skipped: 1 } });
-      expect(answer.message).toContain("no force moves rows 1");
+      expect(answer.message).toContain("no force changes rows 1");
     }
   });
   test("A is not formed: 30,000 rows", () => {
@@ -217,7 +217,7 @@ test("what is wrong is refused by name, and nothing is kept", () => {
       solveLcp(problem, { method: "descent", ...options });
   refuse(
     lcp({ variant: "boxed" }),
-    'variant "boxed" works on bodies and rows; on a matrix A there are plain',
+    'variant "boxed" needs bodies and rows; for a matrix A the variants are plain',
     UnsupportedError,
   );
   refuse(lcp({ variant: "magic" }), 'variant is "magic"; it must be one of "plain"');
@@ -228,7 +228,7 @@ test("what is wrong is refused by name, and nothing is kept", () => {
   refuse(lcp({ budgetMs: Number.POSITIVE_INFINITY }), "budgetMs");
   refuse(lcp({ start: [1] }), "start has length 1");
   refuse(lcp({ relaxation: 1.5 }), 'relaxation is for variants "sor" and "jacobi"');
-  refuse(lcp({ variant: "sor", relaxation: 2 }), "relaxation is 2; it must lie between 0 and 2");
+  refuse(lcp({ variant: "sor", relaxation: 2 }), "relaxation is 2; it must be between 0 and 2");
   refuse(lcp({ acceleration: "warp" }), "acceleration");
   refuse(lcp({ friction: "cone" }), "friction is not a field");
   refuse(lcp({ law: "text" }), "law is not a field");
@@ -245,16 +245,16 @@ test("what is wrong is refused by name, and nothing is kept", () => {
     ),
     "negative eigenvalue",
   );
-  refuse(contact({ variant: "filtered", acceleration: "nesterov" }), "acceleration moves every row");
+  refuse(contact({ variant: "filtered", acceleration: "nesterov" }), "acceleration needs every row");
   refuse(contact({ friction: "square" }), "friction");
-  refuse(contact({ friction: "pyramid", law: "coulomb" }), "law is given beside");
+  refuse(contact({ friction: "pyramid", law: "coulomb" }), "law is given together with");
   refuse(contact({ law: "newton" }), "law");
   refuse(contact({}, { ...rough, rolling: [0.1] }), "rolling has length 1");
   refuse(contact({}, { ...rough, rolling: mu }), "mu has length");
   refuse(contact({}, { ...rough, torsion: mu.map(() => -1) }), "torsion[0] is -1");
   const apart = rows.map((row, i) => (i === 4 ? { ...row, a: 1, b: 0 } : row));
   refuse(contact({}, { ...rough, rows: apart }), "the normal of its contact");
-  refuse(() => solveContact({ ...rough, rolling: mu }), 'rolling friction is for method "descent"', UnsupportedError);
+  refuse(() => solveContact({ ...rough, rolling: mu }), 'rolling friction needs method "descent"', UnsupportedError);
   refuse(
     () => solveSliding(flat, { method: "descent" } as Any),
     'method "descent" does not solve this kind',

@@ -169,7 +169,7 @@ describe("the end", () => {
     const { problem, A, b, plain, start } = contacts(4);
     const answer = solveContact(problem, { method: "descent", budgetMs: 0, start });
     expect(answer).toMatchObject({ status: "budget", iterations: 0, descent: { ended: "time", sweeps: 0 } });
-    expect(answer.message).toContain("what it started from");
+    expect(answer.message).toContain("f is the start value");
     expect(answer.f).toEqual(sweepSlowly(A, b, plain, start, 0).map((x) => x + 0));
     expect(solveContact(problem, { method: "descent", budgetMs: 0 }).f.every((x) => x === 0)).toBe(true);
   });

@@ -111,7 +111,9 @@ describe("refused in words that name subject and field", () => {
       const { A, b } = randomPsd(seed, 12, 8);
       // an eigenvalue of 0 becomes -by, in units of the diagonal
       const shifted = (by: number) => A.map((row, i) => row.map((x, j) => (i === j ? x * (1 - by) : x)));
-      expect(() => solveLcp({ A: shifted(1e-3), b })).toThrow(/A has a negative eigenvalue, which shows at A\[\d+\]/);
+      expect(() => solveLcp({ A: shifted(1e-3), b })).toThrow(
+        /A has a negative eigenvalue \(elimination leaves .* at A\[\d+\]/,
+      );
       expect(() => solveLcp({ A: shifted(1e-9), b })).not.toThrow();
       expect(() => solveSliding({ A: shifted(1e-3), b })).not.toThrow();
       expect(() => solveLcp({ A: shifted(1e-3), b }, { trusted: true })).not.toThrow();

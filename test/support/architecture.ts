@@ -24,12 +24,16 @@ export function paperRoomOf(path: string): string | undefined {
   return /^(src\/(?:response|multipliers)\/[^/]+)\/./.exec(path)?.[1];
 }
 
+/** What is made of a source stands where its source stands: build/unrolled/math/block.ts → src/math/block-unrolled.ts */
+const sourceOf = (path: string): string =>
+  path.replace(/^build\/unrolled\/(.*)\.ts$/, (_, name: string) => `src/${name}-unrolled.ts`);
+
 export const isInside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
 function checkRoomImport(file: string, path: string, rules: Rules): string | undefined {
   if (rules.exceptions[file]?.some((allowed) => path === allowed || isInside(path, allowed))) return undefined;
   if (isInside(path, "build"))
-    return "only src/memory/machine.ts and src/multipliers/substeps/sweeps.ts import from build/";
+    return "only the loaders of src/memory and src/multipliers/substeps/sweeps.ts import from build/";
   if (isInside(path, "scenes")) return roomOf(file) === "cli" ? undefined : "of src, only src/cli imports scenes";
   if (!isInside(path, "src")) return "src imports nothing outside of src";
   const [from, to] = [roomOf(file), roomOf(path)];
@@ -47,7 +51,7 @@ function checkPackageImport(file: string, specifier: string, rules: Rules): stri
 
 /** The rule that an import breaks, or undefined. */
 export function checkImport(file: string, specifier: string, rules: Rules): string | undefined {
-  const path = isRelative(specifier) ? resolveImport(file, specifier) : undefined;
+  const path = isRelative(specifier) ? sourceOf(resolveImport(file, specifier)) : undefined;
   if (isInside(file, "studio")) {
     if (path) return isInside(path, "studio") ? undefined : "the studio uses the package, never its files";
     const allowed = rules.studioPackages.some((name) => specifier === name || isInside(specifier, name));
@@ -79,7 +83,7 @@ export function importGraph(sources: readonly ts.SourceFile[], nodeOf: (path: st
     const targets = graph.get(from) ?? new Set();
     graph.set(from, targets);
     for (const { specifier } of importsOf(source)) {
-      const to = isRelative(specifier) ? nodeOf(resolveImport(source.fileName, specifier)) : undefined;
+      const to = isRelative(specifier) ? nodeOf(sourceOf(resolveImport(source.fileName, specifier))) : undefined;
       if (to !== undefined && to !== from) targets.add(to);
     }
   }

@@ -1,6 +1,7 @@
 // A boxed system of plain arrays into memory and back, how well an answer holds, and the slow twin: all sets tried.
-import { F64, kernels } from "../../src/memory/machine.ts";
+import { F64 } from "../../src/memory/machine.ts";
 import { takeGuarded } from "./guarded-region.ts";
+import { kernels } from "./kernels.ts";
 
 export interface Boxed {
   S: number[][];
@@ -13,7 +14,6 @@ export interface BoxedAnswer {
   x: number[];
   w: number[];
   pivots: number;
-  rank: number;
 }
 
 export function solveBoxed({ S, r, lo, hi }: Boxed, start?: number[]): BoxedAnswer {
@@ -27,7 +27,7 @@ export function solveBoxed({ S, r, lo, hi }: Boxed, start?: number[]): BoxedAnsw
   const part = (k: number) => Array.from(F64.subarray(at + k * n, at + (k + 1) * n));
   const left = Array.from(F64.subarray(p, at));
   if (left.some((value, i) => !Object.is(value, given[i]))) throw new Error("the system was changed");
-  const answer = { x: part(0), w: part(1), pivots, rank: kernels().rankOfEqualities(p, n) };
+  const answer = { x: part(0), w: part(1), pivots };
   region.giveBack();
   return answer;
 }

@@ -1,5 +1,17 @@
-// The kernels of this run check their indices (vitest.config.ts): they are told which regions there are.
-import { watch } from "../../build/kernels-checked.js";
+// The kernels of this run check their indices (vitest.config.ts): each module is told which regions there are.
+import { watch as robot } from "../../build/kernels/robot-checked.js";
+import { watch as solvers } from "../../build/kernels/solvers-checked.js";
+import { watch as tests } from "../../build/kernels/tests-checked.js";
+import { watch as world } from "../../build/kernels/world-checked.js";
 import { watchRegions } from "../../src/memory/regions.ts";
 
-watchRegions(watch);
+const all = [world, robot, solvers, tests];
+
+watchRegions({
+  taken: (base, numbers) => {
+    for (const watch of all) watch.taken(base, numbers);
+  },
+  given: (base) => {
+    for (const watch of all) watch.given(base);
+  },
+});

@@ -5,8 +5,8 @@ export const CHECKED_KERNELS = {
   resolve: {
     alias: [
       {
-        find: /^.*\/build\/kernels-typescript\.js$/,
-        replacement: fileURLToPath(new URL("../../build/kernels-checked.js", import.meta.url)),
+        find: /^.*\/build\/kernels\/(\w+)-typescript\.js$/,
+        replacement: fileURLToPath(new URL("../../build/kernels/$1-checked.js", import.meta.url)),
       },
     ],
   },

@@ -2,8 +2,9 @@
 // twin at many moments with bisection where it first falls to the target.
 import * as Placed from "../../src/collision/placed.ts";
 import * as Separation from "../../src/collision/sweep/separation.ts";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
+import { kernels } from "./kernels.ts";
 import { seeded, signed } from "./random-forest.ts";
 import { at, gapAt, type Part, supportOf } from "./reference-separation.ts";
 import {

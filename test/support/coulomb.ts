@@ -1,8 +1,9 @@
 // Problems of contacts for refineCoulomb: how they go into memory, random ones, and small ones of others.
 import { readdirSync, readFileSync } from "node:fs";
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import * as At from "../../src/multipliers/problem/layout.ts";
 import { takeGuarded } from "./guarded-region.ts";
+import { kernels } from "./kernels.ts";
 import { matrix, seeded, signed, whole } from "./random-forest.ts";
 
 type Numbers = ArrayLike<number>;

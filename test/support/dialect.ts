@@ -1,5 +1,5 @@
 // The dialect of the kernels: the part of TypeScript that AssemblyScript compiles to the same bits. The kernels are
-// all files that src/kernels.ts reaches by imports; a twin x.as.ts stands in for x.ts only in the AssemblyScript
+// all files that the lists of src/kernels/ reach by imports; a twin x.as.ts stands in for x.ts only in the AssemblyScript
 // build, so x.ts is checked all the same, except views.ts, which is no kernel but what the kernels stand on.
 //
 //   types     Every parameter, result, let and const carries a written i32, f64, bool, boolean or void. No exception:

@@ -1,8 +1,9 @@
 // A contact problem of plain arrays into memory, through pivoting with friction, and back.
-import { F64, I32, kernels } from "../../src/memory/machine.ts";
+import { F64, I32 } from "../../src/memory/machine.ts";
 import * as P from "../../src/multipliers/problem/layout.ts";
 import type { Matrices } from "./contact-conditions.ts";
 import { takeGuarded } from "./guarded-region.ts";
+import { kernels } from "./kernels.ts";
 
 export interface FrictionAnswer {
   status: number;

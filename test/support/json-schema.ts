@@ -1,4 +1,4 @@
-// As much of JSON Schema (draft 2020-12) as src/world/scene-file/scene.schema.json uses. A keyword that is not known here throws, so
+// As much of JSON Schema (draft 2020-12) as dist/scene.schema.json uses. A keyword that is not known here throws, so
 // that the schema cannot say what nobody checks.
 
 type Schema = Record<string, unknown>;
@@ -14,6 +14,7 @@ const PLAIN: Record<string, Check> = {
   type: (rule: string, value) => typeOf(value) === rule || (rule === "integer" && Number.isInteger(value)),
   const: (rule: unknown, value) => rule === value,
   enum: (rule: unknown[], value) => rule.includes(value),
+  anyOf: (rule: Schema[], value, _, root) => rule.some((schema) => matches(schema, value, root)),
   oneOf: (rule: Schema[], value, _, root) => rule.filter((schema) => matches(schema, value, root)).length === 1,
   $ref: (rule: string, value, _, root) => {
     const name = /^#\/\$defs\/(\w+)$/.exec(rule)?.[1] ?? "";

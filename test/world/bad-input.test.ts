@@ -173,7 +173,7 @@ describe("a step", () => {
     const before = [world.hash(), world.report.theta, world.report.fallbacks.rejected];
     const error = refusal(() => world.step(1 / 60));
     expect(error).toBeInstanceOf(StepError);
-    expect(error.message).toMatch(/^body \d+: .*; the world is left as it was before the step$/);
+    expect(error.message).toMatch(/^body \d+: .*; the world stays as it was before the step$/);
     expect([world.hash(), world.report.theta, world.report.fallbacks.rejected]).toEqual(before);
     expect(world.steps).toBe(0);
     middle.clearForces();
@@ -187,7 +187,7 @@ describe("a step", () => {
     const heavy = world.addBody({ shape: sphere(1), mass: 1e20, position: [0, -2, 0] });
     world.addJoint(ball({ a: light, b: heavy, anchor: [0, -1, 0] }));
     expect(refusal(() => world.step(1 / 60)).message).toBe(
-      `body ${heavy.id}: its force or torque is not finite; the world is left as it was before the step`,
+      `body ${heavy.id}: its force or torque is not finite; the world stays as it was before the step`,
     );
   });
 

@@ -15,7 +15,7 @@ describe("ids", () => {
     expect(third.id).not.toBe(second.id);
     expect(() => world.body(second.id)).toThrow(StaleError);
     expect(world.body(third.id)).toBe(third);
-    expect(() => second.position).toThrow(`body ${second.id} is not in its world, or no longer`);
+    expect(() => second.position).toThrow(`body ${second.id} is not in the world (it may have been removed)`);
   });
 
   it("of removed joints are refused; removing a body removes its joints", () => {

@@ -13,6 +13,7 @@ import {
   World,
   WorldLockedError,
 } from "../../src/index.ts";
+import { AnyWorld } from "../../src/world/any-world.ts";
 import { Body } from "../../src/world/body/body.ts";
 import { BodyHandle } from "../../src/world/body/body-handle.ts";
 import { BodyKinds } from "../../src/world/body/body-kinds.ts";
@@ -164,7 +165,8 @@ it("no class above or below has setters of its own, or methods that are missed h
   expect(Object.getPrototypeOf(BodyKinds.prototype)).toBe(BodyHandle.prototype);
   for (const prototype of [BodyHandle.prototype, Object.getPrototypeOf(Joint.prototype)])
     expect(membersOf(prototype).filter(({ kind }) => kind === "set")).toEqual([]);
-  expect(Object.getPrototypeOf(World.prototype)).toBe(Object.prototype);
+  expect(Object.getPrototypeOf(World.prototype)).toBe(AnyWorld.prototype);
+  expect(membersOf(AnyWorld.prototype)).toEqual([]);
 });
 
 it("reading methods, queries, saving, and other worlds are allowed", () => {

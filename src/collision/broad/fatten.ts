@@ -5,9 +5,9 @@ import { F64 } from "../../memory/views.ts";
 import * as T from "./tree.ts";
 
 // Chosen, not tuned: larger margins make more candidates to look through in every step, smaller ones more searches.
-export const MARGIN: f64 = 0.05;
-export const AHEAD: f64 = 4.0;
-export const MOST_AHEAD: f64 = 1.0;
+const MARGIN: f64 = 0.05;
+const AHEAD: f64 = 4.0;
+const MOST_AHEAD: f64 = 1.0;
 
 /** out = the fat box of a shape whose box was `before` and is `now`. */
 export function fatten(out: i32, before: i32, now: i32): void {

@@ -10,7 +10,7 @@ import { refitTree } from "./refit.ts";
 import * as T from "./tree.ts";
 
 /** Chosen, not tuned. A rebuild of 5,000 leaves takes about a third of a search for all their pairs. */
-export const REBUILD_AT: f64 = 1.3;
+const REBUILD_AT: f64 = 1.3;
 
 /** Measures, if it is time for it, and rebuilds what has become bad. */
 export function keepQuality(broad: i32, group: i32, scratch: i32): void {

@@ -14,8 +14,8 @@ const ORIGIN: i32 = T.RAY;
 const INVERSE: i32 = T.RAY + 3; // of the direction; 0 where that is 0
 const LENGTH: i32 = T.RAY + 6;
 // a ray as it is given: origin, direction of any length, and how many of these it goes
-export const RAY_DIRECTION: i32 = 3;
-export const RAY_LENGTH: i32 = 6;
+const RAY_DIRECTION: i32 = 3;
+const RAY_LENGTH: i32 = 6;
 
 export const STRETCH: f64 = 1.0000000000000009;
 /** A smaller component is none: its inverse would overflow against an endless box. */

@@ -62,7 +62,7 @@ export const LEFT: i32 = 14; // of a leaf: 0
 export const RIGHT: i32 = 15; // of a leaf: its slot
 export const NODE: i32 = 8;
 
-export const STACK_EXTRA: i32 = 512;
+const STACK_EXTRA: i32 = 512;
 export const DIGITS: i32 = 8192;
 
 export function head(broad: i32, word: i32): i32 {

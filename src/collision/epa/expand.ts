@@ -14,7 +14,7 @@ import * as E from "./expanding.ts";
 import { joinVertex } from "./join-vertex.ts";
 import { tryNormal } from "./try-normal.ts";
 
-export const MOST_ROUNDS: i32 = 4 * E.MOST_VERTICES;
+const MOST_ROUNDS: i32 = 4 * E.MOST_VERTICES;
 /** Times the size of A - B. The normal of a curved shape is known to the root of it. */
 const POLYTOPE: f64 = 1e-14;
 const CURVED: f64 = 1e-12;

@@ -20,9 +20,9 @@ export const DEPTH: i32 = HEADER + 5; // the support of A - B along it: the dept
 export const LOWER: i32 = HEADER + 22; // distance of the nearest face not yet tried: the depth is not below it
 export const NEXT: i32 = HEADER + 8; // a point of simplex.ts: the last support
 export const NORMAL: i32 = HEADER + 18; // a direction to try
-export const VERTICES: i32 = HEADER + 24;
-export const FACES: i32 = VERTICES + MOST_VERTICES * S.POINT;
-export const FACE: i32 = 8;
+const VERTICES: i32 = HEADER + 24;
+const FACES: i32 = VERTICES + MOST_VERTICES * S.POINT;
+const FACE: i32 = 8;
 export const LISTS: i32 = FACES + MOST_FACES * FACE; // words
 export const NUMBERS: i32 = LISTS + 1024;
 

@@ -13,7 +13,7 @@ import * as Face from "../faces.ts";
 export const SEPARATION: i32 = 3;
 export const VERTEX: i32 = 6;
 /** A convex polygon gains at most one vertex by each side. */
-export const MOST_VERTICES: i32 = 2 * Face.MOST_CORNERS;
+const MOST_VERTICES: i32 = 2 * Face.MOST_CORNERS;
 export const NUMBERS: i32 = VERTEX * MOST_VERTICES;
 
 // kinds of features in the low two bits of an identity

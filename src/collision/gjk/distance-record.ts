@@ -9,14 +9,11 @@ export const DISTANCE: i32 = 0;
 export const POINT_A: i32 = 1;
 export const POINT_B: i32 = 4;
 export const DIRECTION: i32 = 7;
-export const WORDS: i32 = 10; // iterations, whether converged, whether the cores overlap
+const WORDS: i32 = 10; // iterations, whether converged, whether the cores overlap
 export const STRIDE: i32 = 12;
 
 export function iterationsOf(record: i32): i32 {
   return I32[2 * (record + WORDS)];
-}
-export function hasConverged(record: i32): bool {
-  return I32[2 * (record + WORDS) + 1] !== 0;
 }
 export function overlaps(record: i32): bool {
   return I32[2 * (record + WORDS) + 2] !== 0;

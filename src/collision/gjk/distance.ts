@@ -19,7 +19,7 @@ import * as D from "./distance-record.ts";
 import { nearest } from "./nearest.ts";
 import * as S from "./simplex.ts";
 
-export const MOST_ITERATIONS: i32 = 96;
+const MOST_ITERATIONS: i32 = 96;
 const AGREE: f64 = 2e-15;
 const TOUCHING: f64 = 1e-14;
 /** Times the size: what the lower bound may err by, and more. */

@@ -79,13 +79,13 @@ function readTriangles(list: ArrayLike<number>, vertices: Float64Array): Int32Ar
   if (list.length === 0 || list.length % 3 !== 0)
     throw new ArgumentError("mesh", "triangles", `must be three vertices each, not ${list.length} numbers`);
   if (list.length > 3 * MOST_TRIANGLES)
-    throw new ArgumentError("mesh", "triangles", `are ${list.length / 3}, at most ${MOST_TRIANGLES} are allowed`);
+    throw new ArgumentError("mesh", "triangles", `are ${list.length / 3}; at most ${MOST_TRIANGLES} are allowed`);
   const count = vertices.length / 3;
   const first = weld(vertices);
   const corners = new Int32Array(list.length);
   for (let i = 0; i < list.length; i++) {
     if (!(Number.isInteger(list[i]) && list[i] >= 0 && list[i] < count))
-      throw new ArgumentError("mesh", `triangles[${i}]`, `must be a vertex below ${count}, not ${show(list[i])}`);
+      throw new ArgumentError("mesh", `triangles[${i}]`, `must be a vertex index below ${count}, not ${show(list[i])}`);
     corners[i] = first[list[i]];
   }
   return corners;

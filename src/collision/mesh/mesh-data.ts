@@ -4,10 +4,10 @@ import { NODE, NODE_WORDS, VERTICES } from "./mesh-layout.ts";
 
 export { CONCAVE, CONVEX, FLAT, OPEN } from "./mesh-layout.ts";
 
-export function vertexCount(mesh: i32): i32 {
+function vertexCount(mesh: i32): i32 {
   return I32[2 * mesh];
 }
-export function triangleCount(mesh: i32): i32 {
+function triangleCount(mesh: i32): i32 {
   return I32[2 * mesh + 1];
 }
 export function nodeCount(mesh: i32): i32 {

@@ -16,7 +16,6 @@ export const VERTICES: i32 = 8;
 
 // of a node
 export const NODE: i32 = 8;
-export const NODE_HIGH: i32 = 3;
 export const NODE_WORDS: i32 = 12; // its first word, counted from twice its address
 
 // classes of an edge: by the angle between the two planes, flat below FLAT_SINE of mesh-topology.ts

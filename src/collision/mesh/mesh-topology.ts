@@ -48,7 +48,7 @@ export function findEdges(corners: Int32Array, vertices: Float64Array, planes: F
     const slot = slotOf(corners[e], corners[next(e)]);
     if (table[slot] >= 0) {
       const pair = `${Math.floor(table[slot] / 3)} and ${Math.floor(e / 3)}`;
-      const problem = `${pair} run along an edge in the same direction: turned over, or more than two at one edge`;
+      const problem = `${pair} run along an edge in the same direction: one is flipped, or more than two share the edge`;
       throw new ArgumentError("mesh", "triangles", problem);
     }
     table[slot] = e;

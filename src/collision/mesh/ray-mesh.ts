@@ -10,18 +10,16 @@ import * as Mesh from "./mesh-data.ts";
 // the ray: origin, direction (of any length but zero), largest t; in the frame of the mesh
 export const DIRECTION: i32 = 3;
 export const LONGEST: i32 = 6;
-export const RAY: i32 = 7;
 // the hit: t, unit normal facing the ray; word at 4: triangle
 export const HIT_NORMAL: i32 = 1;
-export const HIT_TRIANGLE: i32 = 4;
-export const HIT: i32 = 5;
+const HIT_TRIANGLE: i32 = 4;
 
 /** Slack of the test of a box: a ray along its face is decided by the triangles. */
 const SLACK: f64 = 1e-12;
 /** Some eight roundings of a double. */
 const ROUNDING: f64 = 1e-15;
 
-/** Triangle of the nearest hit, or -1; of equally near ones the lowest. Writes HIT numbers at `out`. */
+/** Triangle of the nearest hit, or -1; of equally near ones the lowest. Writes five numbers at `out`. */
 export function rayMesh(mesh: i32, ray: i32, out: i32): i32 {
   const nodes: i32 = Mesh.nodeCount(mesh);
   F64[out] = F64[ray + LONGEST];

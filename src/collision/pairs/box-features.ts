@@ -5,8 +5,8 @@
 //   edge    16…27  16 + 4 axis, and bits 1 2 for a positive coordinate on the next and the next but one axis
 import { F64 } from "../../memory/views.ts";
 
-export const FACE: i32 = 8;
-export const EDGE: i32 = 16;
+const FACE: i32 = 8;
+const EDGE: i32 = 16;
 
 /** The axis after k. */
 export function after(k: i32): i32 {

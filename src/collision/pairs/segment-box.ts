@@ -14,7 +14,7 @@ export const TAU: i32 = 9;
 export const ON_SEGMENT: i32 = 10;
 export const ON_BOX: i32 = 13;
 export const BEYOND: i32 = 16; // from the box to the segment
-export const SLOPE: i32 = 19;
+const SLOPE: i32 = 19;
 export const SQUARE: i32 = 20; // of the distance
 export const SEGMENT_BOX: i32 = 21;
 

@@ -13,7 +13,7 @@ import * as Sep from "./separate.ts";
 const FLAT: f64 = 1e-9;
 
 /** It may push along the normal it has found. */
-export const OWN: i32 = 0;
+const OWN: i32 = 0;
 /** The segment that starts at its end does. */
 export const OF_NEXT: i32 = 1;
 /** Nobody: the segment pushes along its own normal what lies over it. */
@@ -38,7 +38,7 @@ export function allowed(chain: i32, i: i32, record: i32): i32 {
 }
 
 /** Whether the corner between a segment and the next stands out to the free side. */
-export function standsOut(chain: i32, first: i32, second: i32): bool {
+function standsOut(chain: i32, first: i32, second: i32): bool {
   return cross(Chain.normalAt(chain, second), Chain.normalAt(chain, first)) > FLAT;
 }
 

@@ -3,13 +3,13 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as O from "./outline.ts";
 import { POINTS } from "./outline-layout.ts";
 
-export function pointsOf(chain: i32): i32 {
+function pointsOf(chain: i32): i32 {
   return I32[2 * chain];
 }
 export function segmentsOf(chain: i32): i32 {
   return I32[2 * chain + 1];
 }
-export function isLoop(chain: i32): bool {
+function isLoop(chain: i32): bool {
   return pointsOf(chain) === segmentsOf(chain);
 }
 /** Point i; of a loop the one after the last is the first. */

@@ -7,8 +7,6 @@ import * as M from "../manifold.ts";
 const FLAT: f64 = 1e-9;
 /** Points deeper than their neighbours by less than this part of their distance lie in one line with them. */
 const BENT: f64 = 1e-6;
-/** Numbers of workspace: the points of two manifolds. */
-export const GATHER_NUMBERS: i32 = 2 * M.MOST_POINTS * M.POINT;
 
 /** Takes in one more manifold that has points; returns how many there are now, `stride` apart from `list` on, at most `most`. */
 export function gatherManifold(given: i32, list: i32, stride: i32, found: i32, most: i32, scratch: i32): i32 {

@@ -8,7 +8,7 @@ import * as P from "../placed.ts";
 import { allowed, GHOST, OF_NEXT } from "./allowed.ts";
 import * as Chain from "./chain-data.ts";
 import { writePoints } from "./edge-points.ts";
-import { GATHER_NUMBERS, gatherManifold } from "./gather-manifolds.ts";
+import { gatherManifold } from "./gather-manifolds.ts";
 import * as O from "./outline.ts";
 import { BLOCK } from "./outline-layout.ts";
 import * as Sep from "./separate.ts";
@@ -22,7 +22,6 @@ const BOX: i32 = RECORD + Sep.STRIDE; // of the polygon, as far as it looks
 const MIDDLE: i32 = BOX + 4;
 const FOUND: i32 = MIDDLE + 2;
 const GATHER: i32 = FOUND + M.STRIDE;
-export const POLYGON_CHAIN_NUMBERS: i32 = GATHER + GATHER_NUMBERS;
 
 /** Manifolds at `out`, `stride` apart, at most `most`, LIMIT of the first given; answers how many there are. */
 export function polygonChain(a: i32, b: i32, out: i32, stride: i32, most: i32, scratch: i32): i32 {

@@ -1,5 +1,5 @@
 // Rays against planar shapes. They see only rays in their plane: the origin in their level, the direction along it, to the last
-// bit. All of it in the frame of the shape, as rays/ray.ts has it.
+// bit. All of it in the frame of the shape, as shapes/ray.ts has it.
 //
 //   rounded polygon   what its line crosses: the edges, moved out by the radius, and circles around the points. All of these
 //                     belong to the convex shape, so the chord goes from the first crossing to the last

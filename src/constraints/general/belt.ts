@@ -49,16 +49,16 @@ export const belt: ConstraintKind<Belt> = {
   collide: true,
   complete: (settings, place, refuse) => {
     const { a, b, base, axis, centreA, centreB, zero, markA, markB } = settings;
-    if (a === b || a === base || b === base) refuse("b", "a, b and base must be three");
+    if (a === b || a === base || b === base) refuse("b", "is not valid: a, b and base must be three different bodies");
     const given = [zero, markA, markB].filter((direction) => direction !== undefined).length;
     if (given === 3 && !arePerpendicular(zero, axis)) refuse("zero", "must be perpendicular to the axis");
     if (given === 3) return settings;
-    if (given > 0) refuse("zero", "goes with markA and markB: give all three, or none");
+    if (given > 0) refuse("zero", "must be given together with markA and markB; give all three or none");
     const line = subtract(place.point(b, centreB), place.point(a, centreA));
     // along the line of centres, so that its angle starts at 0 too
     const e = perpendicular(place.ownDirection(base, line), axis);
     if (!(length(cross(place.direction(base, axis), line)) > 1e-9))
-      refuse("centreB", "lies on the axis of a: the wheels need two axes");
+      refuse("centreB", "coincides with the axis of a: the two wheels need separate axes");
     const inWorld = place.direction(base, e);
     return { ...settings, zero: e, markA: place.ownDirection(a, inWorld), markB: place.ownDirection(b, inWorld) };
   },

@@ -5,15 +5,7 @@
 //   a1 a2 a3, b1 b2 b3        axes of the joint's frame as the two bodies carry it
 import type { Vec3 } from "../../errors/checks.ts";
 import { rotate } from "../../math/tuples.ts";
-import {
-  ANGULAR_AXIS,
-  ANGULAR_CROSS,
-  ANGULAR_FREE,
-  LINEAR_FREE,
-  LINEAR_LINE,
-  LINEAR_PLANE,
-  LINEAR_ROD,
-} from "../../memory/codes.ts";
+import * as Code from "../../memory/codes.ts";
 import type { Inputs, Scalar, Vector } from "./jets.ts";
 
 /** Axis i of a frame with unit quaternion q: x y z w from `from` on. */
@@ -40,25 +32,25 @@ export function jointProgram(
 
   return ({ bodies: [a, b] }) => {
     const outputs: (Scalar | Vector)[] = [];
-    if (linear !== LINEAR_FREE) {
+    if (linear !== Code.LINEAR_FREE) {
       const d = b.point(anchorB).minus(a.point(anchorA));
-      if (linear === LINEAR_ROD)
+      if (linear === Code.LINEAR_ROD)
         outputs.push(
           d
             .lengthSquared()
             .minus(rodLength * rodLength)
             .times(0.5),
         );
-      else if (linear === LINEAR_PLANE) outputs.push(d.dot(a.direction(onA[0])));
-      else if (linear === LINEAR_LINE) outputs.push(d.dot(a.direction(onA[1])), d.dot(a.direction(onA[2])));
+      else if (linear === Code.LINEAR_PLANE) outputs.push(d.dot(a.direction(onA[0])));
+      else if (linear === Code.LINEAR_LINE) outputs.push(d.dot(a.direction(onA[1])), d.dot(a.direction(onA[2])));
       else outputs.push(d);
     }
-    if (angular === ANGULAR_FREE) return outputs;
+    if (angular === Code.ANGULAR_FREE) return outputs;
     const a1 = a.direction(onA[0]);
-    const b3 = angular === ANGULAR_CROSS ? undefined : b.direction(onB[2]);
+    const b3 = angular === Code.ANGULAR_CROSS ? undefined : b.direction(onB[2]);
     outputs.push(a1.dot(b.direction(onB[1])));
     if (b3) outputs.push(a1.dot(b3));
-    if (b3 && angular !== ANGULAR_AXIS) outputs.push(a.direction(onA[1]).dot(b3));
+    if (b3 && angular !== Code.ANGULAR_AXIS) outputs.push(a.direction(onA[1]).dot(b3));
     return outputs;
   };
 }

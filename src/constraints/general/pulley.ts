@@ -42,11 +42,11 @@ export const pulley: ConstraintKind<Pulley> = {
   collide: true,
   complete: (settings, place, refuse) => {
     const { a, b, base, anchorA, anchorB, wheelA, wheelB, ratio } = settings;
-    if (a === base || b === base) refuse("base", "carries the wheels, and cannot hang on the rope as well");
+    if (a === base || b === base) refuse("base", "carries the wheels and cannot also hang on the rope");
     const onA = length(subtract(place.point(a, anchorA), place.point(base, wheelA)));
     const onB = length(subtract(place.point(b, anchorB), place.point(base, wheelB)));
-    if (onA < NO_LENGTH) refuse("anchorA", "lies at its wheel: the rope has no direction there");
-    if (onB < NO_LENGTH) refuse("anchorB", "lies at its wheel: the rope has no direction there");
+    if (onA < NO_LENGTH) refuse("anchorA", "coincides with its wheel, where the rope has no direction");
+    if (onB < NO_LENGTH) refuse("anchorB", "coincides with its wheel, where the rope has no direction");
     return { ...settings, length: settings.length ?? onA + ratio * onB };
   },
   program: ({ a, b, base, anchorA, anchorB, wheelA, wheelB, ratio, length }) => ({

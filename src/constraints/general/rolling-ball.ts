@@ -58,11 +58,11 @@ export const rollingBall: ConstraintKind<RollingBall> = {
     const { body, centre, on } = settings;
     if (body === on.body) refuse("on.body", "is the same body as body");
     if (on.shape === "plane") return settings;
-    if (!(reach(settings, on) > 0)) refuse("on.hollow", "must be larger than the ball that lies in it");
+    if (!(reach(settings, on) > 0)) refuse("on.hollow", "must be larger than the radius of the ball inside it");
     const middle = on.shape === "sphere" ? on.centre : on.point;
     const d = subtract(place.ownPoint(on.body, place.point(body, centre)), middle);
     const rest = on.shape === "sphere" ? d : cross(on.axis, d);
-    if (!(length(rest) > 1e-9)) refuse("centre", "lies in the middle of what the ball rolls on");
+    if (!(length(rest) > 1e-9)) refuse("centre", "is at the centre of what the ball rolls on");
     return settings;
   },
   program: (ball, place) => {

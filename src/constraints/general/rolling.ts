@@ -50,7 +50,7 @@ export const rollingDisc: ConstraintKind<Disc & Plane> = {
     if (body === base) refuse("base", "is the same body as body");
     const [a, n] = [place.direction(body, axis), place.direction(base, normal)];
     const along = a[0] * n[0] + a[1] * n[1] + a[2] * n[2];
-    if (1 - along * along < 1e-8) refuse("axis", "lies along the normal: a disc that lies flat does not roll");
+    if (1 - along * along < 1e-8) refuse("axis", "is parallel to the normal: a disc that lies flat cannot roll");
     return settings;
   },
   program: (disc) => rollOnPlane(disc, (n, body) => discAlong(n, body, disc)),

@@ -40,7 +40,7 @@ export const skate: ConstraintKind<Skate> = {
     const { body, base, point, direction, normal, from } = settings;
     if (body === base) refuse("base", "is the same body as body");
     const side = cross(place.direction(base, normal), place.direction(body, direction));
-    if (!(length(side) > 1e-4)) refuse("direction", "lies along the normal: an edge lies in its plane");
+    if (!(length(side) > 1e-4)) refuse("direction", "is parallel to the normal: the edge must lie in the plane");
     return from === undefined ? { ...settings, from: place.ownPoint(base, place.point(body, point)) } : settings;
   },
   program: ({ body, base, point, direction, normal, from, onPlane }) => {

@@ -28,7 +28,7 @@ export const slidingPart: Field = { is: "part", fields: slidingFields, joint: "s
 
 export function completeSliding(sliding: Sliding, place: Place, refuse: Refuse, name: string): Sliding {
   const { body, base, point, from } = sliding;
-  if (body === base) refuse(`${name}.base`, "is the same body as body: it does not slide on itself");
+  if (body === base) refuse(`${name}.base`, "is the same body as body: a body cannot slide on itself");
   return from === undefined ? { ...sliding, from: place.ownPoint(base, place.point(body, point)) } : sliding;
 }
 

@@ -52,9 +52,9 @@ export const steeredWheel: ConstraintKind<SteeredWheel> = {
   complete: (settings, place, refuse) => {
     const { carrier, wheel, base, axle, normal } = settings;
     if (carrier === base) refuse("base", "is the same body as carrier");
-    if (carrier === wheel) refuse("wheel", "is the same body as carrier; leave it out where the wheel has no body");
+    if (carrier === wheel) refuse("wheel", "is the same body as carrier; omit it if the wheel has no body of its own");
     const up = cross(place.direction(carrier, axle), place.direction(base, normal));
-    if (!(length(up) > 1e-4)) refuse("axle", "lies along the normal: a wheel that lies flat does not roll");
+    if (!(length(up) > 1e-4)) refuse("axle", "is parallel to the normal: a wheel that lies flat cannot roll");
     return { ...settings, spins: !place.isWorld(wheel) };
   },
   program: (settings) => {

@@ -65,23 +65,24 @@ function refusePair({ a, b }: Tangent, place: Place, refuse: Refuse): void {
   if (a.body === b.body) refuse("b.body", "is the same body as that of a");
   const names = `${a.shape} and ${b.shape}`;
   const shapes = [a.shape, b.shape];
-  if (a.shape === "plane" && b.shape === "plane") refuse("b.shape", `${names} do not touch in a point`);
+  if (a.shape === "plane" && b.shape === "plane")
+    refuse("b.shape", `does not fit: ${names} do not touch at a single point`);
   const [ha, hb] = [a, b].map((surface) => "hollow" in surface && surface.hollow);
   if (!ha && !hb) {
     refuseParallel(a, b, place, refuse);
     return;
   }
   const name = ha ? "a.hollow" : "b.hollow";
-  if (ha && hb) refuse("b.hollow", "is set on both: one lies inside of the other");
-  if (shapes.includes("plane")) refuse(name, "has no meaning with a plane");
-  if (shapes[ha ? 1 : 0] !== "sphere") refuse(name, "holds a sphere only");
-  if (!(reachOf(a as Ball, b as Ball) > 0)) refuse(name, "must be larger than what lies in it");
+  if (ha && hb) refuse("b.hollow", "is set on both; only one can be inside the other");
+  if (shapes.includes("plane")) refuse(name, "is not available with a plane");
+  if (shapes[ha ? 1 : 0] !== "sphere") refuse(name, "can only contain a sphere");
+  if (!(reachOf(a as Ball, b as Ball) > 0)) refuse(name, "must be larger than the radius of the sphere inside it");
 }
 
 function refuseParallel(a: Surface, b: Surface, place: Place, refuse: Refuse): void {
   if (a.shape !== "cylinder" || b.shape !== "cylinder") return;
   const w = cross(place.direction(a.body, a.axis), place.direction(b.body, b.axis));
-  if (!(dot(w, w) > 1e-6)) refuse("b.axis", "is parallel to that of a: two cylinders must cross");
+  if (!(dot(w, w) > 1e-6)) refuse("b.axis", "is parallel to that of a: the axes of two cylinders must cross");
 }
 
 function completeSurface<S extends Surface>(surface: S, refuse: Refuse, name: string): S {

@@ -34,7 +34,7 @@ export const turningPart: Field = { is: "part", fields: turningFields, joint: "t
 
 export function completeTurning(turning: Turning, place: Place, refuse: Refuse, name: string): Turning {
   const { body, base, axis, zero, mark } = turning;
-  if (body === base) refuse(`${name}.base`, "is the same body as body: it does not turn against itself");
+  if (body === base) refuse(`${name}.base`, "is the same body as body: a body cannot turn relative to itself");
   if ((zero === undefined) !== (mark === undefined))
     refuse(`${name}.${zero ? "mark" : "zero"}`, "is missing; give zero and mark together");
   if (zero === undefined) {
@@ -44,7 +44,7 @@ export function completeTurning(turning: Turning, place: Place, refuse: Refuse, 
   if (!arePerpendicular(zero, axis)) refuse(`${name}.zero`, "must be perpendicular to the axis");
   const found = place.direction(body, mark);
   if (Math.abs(1 - Math.abs(dotOf(found, place.direction(base, axis)))) < 1e-6)
-    refuse(`${name}.mark`, "must not lie along the axis: no angle could be read from it");
+    refuse(`${name}.mark`, "must not be parallel to the axis: no angle can be measured from it");
   return turning;
 }
 const dotOf = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

@@ -7,35 +7,33 @@
 //   x y z    the rotation vector along a1 a2 a3, for springs and servos; between -π and π together, hence without limits
 import { ArgumentError } from "../../errors/errors.ts";
 import { ANGULAR_FREE, CONE, LINEAR_POINT, ROTATE_X, ROTATE_Y, ROTATE_Z, TURN } from "../../memory/codes.ts";
-import type { DrivePart, JointDescriptor } from "./descriptor.ts";
+import { BUT_LIMITS, type JointDescriptor } from "./descriptor.ts";
 import type { CommonAnchor, DriveOptions, JointAxes, LimitOptions, Rotation } from "./options.ts";
 
 export interface BallOptions extends CommonAnchor, JointAxes {
-  /** The largest angle between the axes on a and b; needs an axis. */
+  /** Largest angle between the axes on a and b. Needs an axis. */
   readonly cone?: number | { readonly limits?: LimitOptions };
-  /** About the axis; needs one. */
+  /** Rotation about the axis. Needs an axis. */
   readonly twist?: DriveOptions;
-  /** On the rotation vector, along the axes of the joint's frame on a. */
+  /** Components of the rotation vector along the axes of the joint's frame on a. */
   readonly x?: Rotation;
   readonly y?: Rotation;
   readonly z?: Rotation;
 }
-
-export const BUT_LIMITS: readonly DrivePart[] = ["motor", "servo", "spring", "friction"];
 
 /** Below this angle, in radians, the axes are one: which way a cone opens is then rounding. */
 const CLOSED_CONE = 1e-3;
 
 /** An angle between two axes is never negative and never more than half a turn; one that stays 0 is another joint. */
 function checkCone(subject: string, lower: number, upper: number): void {
-  const half = (angle: number) => `must be at most π, not ${angle}: no angle of two axes is larger`;
+  const half = (angle: number) => `must be at most π, not ${angle}: two axes cannot be further apart`;
   if (lower > Math.PI) throw new ArgumentError(subject, "cone.limits.lower", half(lower));
-  if (upper < 0) throw new ArgumentError(subject, "cone", `must not be negative, not ${upper}`);
+  if (upper < 0) throw new ArgumentError(subject, "cone", `must not be negative, but is ${upper}`);
   if (upper < CLOSED_CONE)
     throw new ArgumentError(
       subject,
       "cone",
-      `must be at least ${CLOSED_CONE} rad, not ${upper}: a ball that may not swing is a hinge along the axis (or, without twist, a fixed joint)`,
+      `must be at least ${CLOSED_CONE} rad, not ${upper}: for a ball that cannot swing, use a hinge along the axis, or a fixed joint if it cannot twist either`,
     );
   if (upper > Math.PI && upper < Number.POSITIVE_INFINITY) throw new ArgumentError(subject, "cone", half(upper));
 }
@@ -54,6 +52,7 @@ export const ball: JointDescriptor<BallOptions> = {
   atTop: false,
   anchors: "common",
   axes: "optional",
+  about: { cone: "The largest angle between the axes on a and b, radians." },
   particles: "both",
   drawn: { parts: ["ball"], limits: "cone" },
 };

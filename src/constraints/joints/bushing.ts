@@ -14,11 +14,10 @@ import {
   SLIDE_Y,
   SLIDE_Z,
 } from "../../memory/codes.ts";
-import { BUT_LIMITS } from "./ball.ts";
-import type { JointDescriptor } from "./descriptor.ts";
+import { BUT_LIMITS, type JointDescriptor } from "./descriptor.ts";
 import type { CommonAnchor, DriveOptions, JointFrames, Rotation, WorldAnchors } from "./options.ts";
 
-/** Frames as the bodies stand, unless they are given: directions are then those of the world at the start. */
+/** Default frames: those of the current poses, so that directions are the world's at the start. */
 export interface BushingOptions extends CommonAnchor, WorldAnchors, JointFrames {
   readonly slideX?: DriveOptions;
   readonly slideY?: DriveOptions;

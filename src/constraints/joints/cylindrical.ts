@@ -9,7 +9,7 @@ import { ANGULAR_AXIS, LINEAR_LINE, SLIDE_X, TURN } from "../../memory/codes.ts"
 import type { JointDescriptor } from "./descriptor.ts";
 import type { CommonAnchor, DriveOptions, JointAxes, WorldAnchors } from "./options.ts";
 
-/** Limits, motor and so on beside the other options act on `slide`. */
+/** Limits, motor and so on at the top level act on `slide`. */
 export interface CylindricalOptions extends CommonAnchor, WorldAnchors, JointAxes, DriveOptions {
   readonly slide?: DriveOptions;
   readonly turn?: DriveOptions;

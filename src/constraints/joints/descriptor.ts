@@ -4,6 +4,8 @@
 /** What a drive can do to its coordinate. */
 export const DRIVE_PARTS = ["limits", "motor", "servo", "spring", "friction"] as const;
 export type DrivePart = (typeof DRIVE_PARTS)[number];
+/** What can act on a component of a rotation vector. */
+export const BUT_LIMITS: readonly DrivePart[] = ["motor", "servo", "spring", "friction"];
 
 /** A freedom that a joint leaves, as its user sees it. */
 export interface Direction {
@@ -62,6 +64,8 @@ export interface JointDescriptor<Options = unknown> {
   readonly keeps?: "lower" | "upper";
   /** Options beside those of anchors, axes and directions. A length with the name of a direction is its upper limit. */
   readonly own?: Readonly<Record<string, "length" | "flag">>;
+  /** What scene.schema.json says of its options, by their names. */
+  readonly about?: Readonly<Record<string, string>>;
   /** What the joint is instead where an option is true. */
   readonly variants?: readonly JointDescriptor[];
   /** Of a variant: that option. */

@@ -7,7 +7,7 @@ import type { JointDescriptor } from "./descriptor.ts";
 import type { WorldAnchors } from "./options.ts";
 
 export interface DistanceOptions extends WorldAnchors {
-  /** Metres, greater than 0; the present distance of the anchors unless given. */
+  /** Metres, greater than 0. Default: the current distance between the anchors. */
   readonly length?: number;
 }
 

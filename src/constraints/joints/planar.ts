@@ -10,7 +10,7 @@ import { ANGULAR_AXIS, LINEAR_PLANE, SLIDE_Y, SLIDE_Z, TURN } from "../../memory
 import type { JointDescriptor } from "./descriptor.ts";
 import type { CommonAnchor, DriveOptions, JointAxes, WorldAnchors } from "./options.ts";
 
-/** The axis is the normal. Limits, motor and so on beside the other options act on `slideY`. */
+/** The axis is the normal. Limits, motor and so on at the top level act on `slideY`. */
 export interface PlanarOptions extends CommonAnchor, WorldAnchors, JointAxes, DriveOptions {
   readonly slideY?: DriveOptions;
   readonly slideZ?: DriveOptions;

@@ -17,7 +17,7 @@ import type { AxisOnA, CommonAnchor, DriveOptions, WorldAnchors } from "./option
 export interface PointOnPlaneOptions extends CommonAnchor, WorldAnchors, AxisOnA {
   readonly slideY?: DriveOptions;
   readonly slideZ?: DriveOptions;
-  /** The point may leave the plane on the side of the normal. It then has `height` in place of slideY and slideZ. */
+  /** Whether the point may leave the plane on the side of the normal. The joint then has `height` instead of slideY and slideZ. */
   readonly oneSided?: boolean;
   readonly height?: DriveOptions;
 }
@@ -54,6 +54,7 @@ export const pointOnPlane: JointDescriptor<PointOnPlaneOptions> = {
   anchors: "any",
   axes: "onA",
   own: OWN,
+  about: { oneSided: "Whether the point may leave the plane on the side of the normal." },
   variants: [pointOnOneSide],
   particles: "b",
   drawn: { parts: ["plate", "ball"] },

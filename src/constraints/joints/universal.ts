@@ -12,7 +12,7 @@ import type { JointDescriptor } from "./descriptor.ts";
 import type { CommonAnchor, DriveOptions, JointAxes } from "./options.ts";
 
 export interface UniversalOptions extends CommonAnchor, JointAxes {
-  /** The axis that b keeps, in the world as the bodies stand now; perpendicular to `axis`. In b's frame it is axisB. */
+  /** The axis fixed to b, in the world at the current poses; perpendicular to `axis`. In b's frame it is axisB. */
   readonly secondAxis?: Vec3;
   readonly turnA?: DriveOptions;
   readonly turnB?: DriveOptions;

@@ -13,7 +13,7 @@ import { parseStl } from "./parse-stl.ts";
 export const MESH_MODES = ["hull", "mesh", "skip"] as const;
 
 export interface MeshOptions extends ResolveOptions {
-  /** What becomes of meshes: their convex hull (unless given), the surface itself, or nothing. */
+  /** How to treat meshes: "hull" takes the convex hull, "mesh" the surface, "skip" none. Default: "hull". */
   readonly meshes?: (typeof MESH_MODES)[number];
 }
 
@@ -27,9 +27,9 @@ const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1].toLo
 export function parseMesh(content: Uint8Array | string, path: string): TriangleMesh {
   const at = { file: path, line: 1, column: 1 };
   if (content.length > MOST_FILE_BYTES)
-    throw new ImportError(at, `a mesh of ${content.length} bytes is larger than the ${MOST_FILE_BYTES} that are read`);
+    throw new ImportError(at, `the mesh file has ${content.length} bytes; at most ${MOST_FILE_BYTES} are allowed`);
   const mesh = extensionOf(path) === "obj" ? parseObj(textOf(content), path) : parseStl(content, path);
-  if (mesh.triangles.length === 0) throw new ImportError(at, "the file has no triangle with an area");
+  if (mesh.triangles.length === 0) throw new ImportError(at, "the file has no triangle with nonzero area");
   return mesh;
 }
 
@@ -53,22 +53,24 @@ export class MeshLoader {
   shapeOf(reference: string, scale: Vec3, at: Place): Hull | Mesh | undefined {
     const { resolve, packages, meshes = "hull" } = this.options;
     const leaveOut = (why: string): undefined => {
-      this.warnings.push({ message: `the mesh ${quote(reference)} is left out: ${why}`, at });
+      this.warnings.push({ message: `the mesh ${quote(reference)} is skipped: ${why}`, at });
       return undefined;
     };
-    if (meshes === "skip") return leaveOut('meshes: "skip" was asked for');
-    if (!resolve) return leaveOut("no resolve function was given to fetch it");
+    if (meshes === "skip") return leaveOut('meshes: "skip" is set');
+    if (!resolve) return leaveOut("no resolve function was given to load it");
     const path = pathOf(reference, this.folder, at, packages);
     const extension = extensionOf(path);
     if (!(FORMATS as readonly string[]).includes(extension))
-      return leaveOut(`files ${extension ? `.${extension}` : "without an ending"} are not read, only .stl and .obj`);
+      return leaveOut(
+        `${extension ? `.${extension} files` : "files without an extension"} are not supported, only .stl and .obj`,
+      );
     if (scale.some((factor) => factor === 0))
-      throw new ImportError(at, `the scale ${scale.join(" ")} of a mesh has a zero: it would be flat`);
+      throw new ImportError(at, `the scale ${scale.join(" ")} of a mesh has a zero, which makes it flat`);
     const key = `${scale.join(" ")} ${path}`;
     const before = this.shapes.get(key);
     if (before) return before;
     if (this.shapes.size >= MOST_MESH_SHAPES)
-      throw new ImportError(at, `more than ${MOST_MESH_SHAPES} different meshes; use meshes: "skip"`);
+      throw new ImportError(at, `there are more than ${MOST_MESH_SHAPES} different meshes; use meshes: "skip"`);
     const shape =
       meshes === "mesh" ? surfaceOf(scaleMesh(this.read(path, at), scale, at), at) : this.hullOf(path, scale, at);
     this.shapes.set(key, shape);
@@ -93,7 +95,7 @@ export class MeshLoader {
     const { shape } = hullOfPoints(scaleMesh({ vertices: hull.shape.points, triangles: [] }, scale, at).vertices, at);
     const lost = hull.lost * Math.max(...scale.map(Math.abs));
     if (lost > 0) {
-      const message = `the hull of ${quote(path)} was reduced to ${shape.points.length} points; it lies up to ${lost.toPrecision(2)} m inside`;
+      const message = `the hull of ${quote(path)} was reduced to ${shape.points.length} points; it lies up to ${lost.toPrecision(2)} m inside the mesh`;
       this.warnings.push({ message, at });
     }
     return shape;

@@ -38,7 +38,7 @@ export function surfaceOf({ vertices, triangles }: TriangleMesh, at: Place): Mes
     const checked = checkMesh("the mesh", "", vertices, solid);
     return { kind: "mesh", vertices: checked.vertices, triangles: checked.triangles };
   } catch (error) {
-    throw asImportError(at, error, 'mend the file, or use meshes: "hull"');
+    throw asImportError(at, error, 'fix the file, or use meshes: "hull"');
   }
 }
 

@@ -17,26 +17,27 @@ export function parseObj(text: string, file: string): TriangleMesh {
   };
   const readVertex = (words: readonly string[]): void => {
     if (words.length < 4) refuse(`a vertex needs three numbers, not ${words.length - 1}`);
-    const [x, y, z] = words.slice(1, 4).map((word) => decimal(word) ?? refuse(`${quote(word)} is no finite number`));
+    const [x, y, z] = words.slice(1, 4).map((word) => decimal(word) ?? refuse(`${quote(word)} is not a finite number`));
     numbers.push(mesh.vertex(x, y, z));
   };
   const readCorner = (word: string): number => {
     const given = Number(
-      CORNER.exec(word)?.[1] ?? refuse(`${quote(word)} is no corner of a face, like 1, 1/2 or 1//3`),
+      CORNER.exec(word)?.[1] ?? refuse(`${quote(word)} is not a face corner, such as 1, 1/2 or 1//3`),
     );
     const index = given < 0 ? numbers.length + given : given - 1;
     return (
       numbers[index] ??
       refuse(
-        `the face names vertex ${given}, but ${numbers.length} are given above; numbers begin at 1 (or −1, backwards)`,
+        `the face refers to vertex ${given}, but only ${numbers.length} are defined above it; indices start at 1, or at −1 counting backwards`,
       )
     );
   };
   const readFace = (words: readonly string[]): void => {
-    if (words.length < 4) refuse(`a face needs three corners at least, not ${words.length - 1}`);
+    if (words.length < 4) refuse(`a face needs at least three corners, not ${words.length - 1}`);
     const corners = words.slice(1).map(readCorner);
     for (let i = 2; i < corners.length; i++) mesh.triangle(corners[0], corners[i - 1], corners[i]);
-    if (mesh.count > MOST_FILE_TRIANGLES) refuse(`more than the ${MOST_FILE_TRIANGLES} triangles that are read`);
+    if (mesh.count > MOST_FILE_TRIANGLES)
+      refuse(`the file has more than ${MOST_FILE_TRIANGLES} triangles, the most allowed`);
   };
 
   let lines = 0;

@@ -14,29 +14,30 @@ export function parseStl(content: Uint8Array | string, file: string): TriangleMe
   const start = { file, line: 1, column: 1 };
   if (typeof content === "string") {
     if (!/^\s*solid/i.test(content))
-      throw new ImportError(start, "not an ASCII STL; a binary one has to be given as bytes, a Uint8Array");
+      throw new ImportError(start, "not an ASCII STL file; give a binary one as a Uint8Array");
     return parseAscii(content, file);
   }
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const size = view.byteLength;
-  if (size < 15) throw new ImportError(start, `an STL file of ${size} bytes has no triangle in it`);
+  if (size < 15) throw new ImportError(start, `an STL file of ${size} bytes has no triangles`);
   const count = size >= HEADER ? view.getUint32(80, true) : 0;
   if (size >= HEADER && size === HEADER + RECORD * count) return parseBinary(view, count, file);
   const head = new TextDecoder("latin1").decode(content.subarray(0, 512));
   if (/^\s*solid/i.test(head) && !head.includes("\0")) return parseAscii(new TextDecoder().decode(content), file);
-  if (size < HEADER) throw new ImportError(start, `cut off at byte ${size}: a binary STL has a header of 84 bytes`);
+  if (size < HEADER)
+    throw new ImportError(start, `truncated at byte ${size}: a binary STL file has a header of 84 bytes`);
   // some programs put something after the last triangle
   if (size > HEADER + RECORD * count) return parseBinary(view, count, file);
   throw new ImportError(
     { file, line: 1, column: size + 1 },
-    `cut off at byte ${size}: the header tells of ${count} triangles, which take ${HEADER + RECORD * count} bytes`,
+    `truncated at byte ${size}: the header promises ${count} triangles, which take ${HEADER + RECORD * count} bytes`,
   );
 }
 
 function parseBinary(view: DataView, count: number, file: string): TriangleMesh {
   const at = (byte: number) => ({ file, line: 1, column: byte + 1 });
   if (count > MOST_FILE_TRIANGLES)
-    throw new ImportError(at(80), `${count} triangles are more than the ${MOST_FILE_TRIANGLES} that are read`);
+    throw new ImportError(at(80), `the file has ${count} triangles; at most ${MOST_FILE_TRIANGLES} are allowed`);
   const mesh = new MeshBuilder();
   const corners = [0, 0, 0];
   for (let t = 0; t < count; t++) {
@@ -65,15 +66,16 @@ function parseAscii(text: string, file: string): TriangleMesh {
   };
   const expect = (...allowed: string[]): string => {
     const found = next();
-    if (!found) return refuse(text.length, `the file ends where ${allowed.join(" or ")} should stand: it was cut off`);
+    if (!found) return refuse(text.length, `the file ends where ${allowed.join(" or ")} is expected: it is truncated`);
     const word = found[0].toLowerCase();
-    if (!allowed.includes(word)) refuse(found.index, `${quote(found[0])} stands where ${allowed.join(" or ")} should`);
+    if (!allowed.includes(word))
+      refuse(found.index, `found ${quote(found[0])} where ${allowed.join(" or ")} is expected`);
     return word;
   };
   const coordinate = (): number => {
     const found = next();
-    if (!found) return refuse(text.length, "the file ends inside of a vertex: it was cut off");
-    return decimal(found[0]) ?? refuse(found.index, `${quote(found[0])} is no finite number`);
+    if (!found) return refuse(text.length, "the file ends inside a vertex: it is truncated");
+    return decimal(found[0]) ?? refuse(found.index, `${quote(found[0])} is not a finite number`);
   };
   /** Names stand after solid and endsolid, of any words, to the end of the line. */
   const skipLine = (): void => {
@@ -84,25 +86,27 @@ function parseAscii(text: string, file: string): TriangleMesh {
   for (let first = next(); first; first = next()) {
     if (first[0].toLowerCase() !== "solid") {
       if (solids > 0) break;
-      refuse(first.index, `${quote(first[0])} stands where solid should`);
+      refuse(first.index, `found ${quote(first[0])} where solid is expected`);
     }
     solids++;
     skipLine();
     while (expect("facet", "endsolid") === "facet") {
       expect("normal");
-      for (let i = 0; i < 3; i++) if (!next()) refuse(text.length, "the file ends inside of a normal: it was cut off");
+      for (let i = 0; i < 3; i++) if (!next()) refuse(text.length, "the file ends inside a normal: it is truncated");
       expect("outer");
       expect("loop");
       const corners: number[] = [];
       while (expect("vertex", "endloop") === "vertex") {
-        if (corners.length === 3) refuse(pattern.lastIndex - 6, "a facet with more than three vertices is not read");
+        if (corners.length === 3)
+          refuse(pattern.lastIndex - 6, "a facet has more than three vertices; only triangles are supported");
         corners.push(mesh.vertex(coordinate(), coordinate(), coordinate()));
       }
-      if (corners.length < 3) refuse(pattern.lastIndex - 7, `a facet of ${corners.length} vertices is no triangle`);
+      if (corners.length < 3)
+        refuse(pattern.lastIndex - 7, `a facet has ${corners.length} vertices; a triangle needs three`);
       expect("endfacet");
       mesh.triangle(corners[0], corners[1], corners[2]);
       if (mesh.count > MOST_FILE_TRIANGLES)
-        refuse(pattern.lastIndex, `more than the ${MOST_FILE_TRIANGLES} triangles that are read`);
+        refuse(pattern.lastIndex, `the file has more than ${MOST_FILE_TRIANGLES} triangles, the most allowed`);
     }
     skipLine();
   }

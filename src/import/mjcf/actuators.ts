@@ -25,16 +25,17 @@ const OTHER_TRANSMISSIONS = ["tendon", "site", "slidersite", "cranksite", "body"
 /** The joint and the gear for each of its freedoms, or why this actuator cannot be described. */
 function transmission(element: XmlElement, drive: Drive, tree: BodyTree): [MjcfJoint, readonly number[]] | string {
   const other = OTHER_TRANSMISSIONS.find((name) => element.attributes.has(name));
-  if (other) return `it acts on a ${other}, and only joints are driven`;
+  if (other) return `it acts on a ${other}; only actuators on joints are supported`;
   const inParent = element.attributes.has("jointinparent");
-  if (inParent && element.attributes.has("joint")) refuse(element, "jointinparent", "stands beside joint: leave one");
-  if (!inParent && !element.attributes.has("joint")) refuse(element, undefined, "needs a joint to act on");
+  if (inParent && element.attributes.has("joint"))
+    refuse(element, "jointinparent", "is given together with joint: keep only one");
+  if (!inParent && !element.attributes.has("joint")) refuse(element, undefined, "needs the attribute joint");
   const joint = findJoint(tree, element, inParent ? "jointinparent" : "joint");
   const gear = drive.gear.slice(0, FREEDOMS[joint.type]);
   const isScalar = joint.type === "hinge" || joint.type === "slide";
   if (inParent && !isScalar) return `jointinparent on a ${joint.type} joint is not supported`;
   if (joint.type === "free" && gear.slice(0, 3).some((value) => value !== 0))
-    return "a force on a free joint along the axes of the world is not supported";
+    return "a force on a free joint along world axes is not supported";
   return [joint, gear];
 }
 
@@ -45,7 +46,7 @@ function law(drive: Drive, joint: MjcfJoint): Pick<ActuatorDescription, "gain" |
   if (drive.biasType === "none") return { gain: drive.gain[0], bias: [0, 0, 0] };
   if (drive.biasType !== "affine") return `biastype ${quote(drive.biasType)} is not supported`;
   if (joint.type !== "hinge" && joint.type !== "slide" && drive.bias[1] !== 0)
-    return `a servo for the position of a ${joint.type} joint is not supported`;
+    return `a position servo on a ${joint.type} joint is not supported`;
   return { gain: drive.gain[0], bias: drive.bias };
 }
 
@@ -55,10 +56,14 @@ function controlRange(element: XmlElement, drive: Drive, joint: MjcfJoint, readi
   if (inheritRange === 0)
     return limitedRange(element, "ctrlrange", "ctrllimited", controlLimited, range, reading.compiler);
   if (range[0] !== 0 || range[1] !== 0)
-    refuse(element, "ctrlrange", "stands beside inheritrange, which takes it from the joint: leave one");
+    refuse(
+      element,
+      "ctrlrange",
+      "is given together with inheritrange, which takes the range from the joint: keep only one",
+    );
   const [lower, upper] = joint.written;
   if (!(lower < upper))
-    refuse(element, "inheritrange", `asks for the range of joint ${quote(joint.name)}, which has none`);
+    refuse(element, "inheritrange", `needs the range of joint ${quote(joint.name)}, which has none`);
   const middle = (lower + upper) / 2;
   const half = (inheritRange * (upper - lower)) / 2;
   return controlLimited === "false" ? undefined : ([middle - half, middle + half] as const);
@@ -77,7 +82,7 @@ function describe(reading: Reading, element: XmlElement, tree: BodyTree): Omit<A
     warn(
       reading,
       element.at,
-      `the damping ratio ${law_.bias[2]} of the servo is not supported: it has no damping; give kv`,
+      `the damping ratio ${law_.bias[2]} of the servo is not supported: the servo is undamped; give kv`,
     );
     law_ = { gain: law_.gain, bias: [law_.bias[0], law_.bias[1], 0] };
   }
@@ -111,7 +116,7 @@ export function readActuators(reading: Reading, sections: readonly XmlElement[],
     kept.push(typeof found !== "string");
     if (typeof found === "string") {
       const title = given === undefined ? `the <${element.name}>` : `the <${element.name}> ${quote(given)}`;
-      warn(reading, element.at, `${title} of <actuator> is left out: ${found}`);
+      warn(reading, element.at, `${title} of <actuator> is skipped: ${found}`);
       if (given !== undefined) names.set(given, undefined);
       continue;
     }

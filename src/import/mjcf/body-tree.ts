@@ -145,7 +145,7 @@ class TreeReader {
       refuse(
         element,
         undefined,
-        `is copied too often: more than ${most} elements; lower count of <replicate> or raise maxElements`,
+        `is copied too often, to more than ${most} elements; lower count of <replicate> or raise maxElements`,
       );
   }
 
@@ -228,13 +228,13 @@ class TreeReader {
   }
 
   private readInertial({ body, frame }: Open, element: XmlElement): void {
-    if (!body.parent) refuse(element, undefined, "stands in the world, which has no mass: put it into a body");
-    if (body.inertial) refuse(element, undefined, "stands twice in one body: leave one");
+    if (!body.parent) refuse(element, undefined, "is in <worldbody>, which has no mass: move it into a body");
+    if (body.inertial) refuse(element, undefined, "appears twice in one body: keep only one");
     body.inertial = { element, frame };
   }
 
   private readJoint({ body, frame, childclass, suffix }: Open, element: XmlElement): void {
-    if (!body.parent) refuse(element, undefined, "stands in the world, which does not move: put it into a body");
+    if (!body.parent) refuse(element, undefined, "is in <worldbody>, which does not move: move it into a body");
     const joint =
       element.name === "freejoint"
         ? readFreeJoint(this.reading, element, body)
@@ -242,9 +242,9 @@ class TreeReader {
     joint.name = this.register(this.jointNames, element, joint, suffix) ?? "";
     const freedoms = body.joints.reduce((sum, { type }) => sum + { free: 6, ball: 3, slide: 1, hinge: 1 }[type], 0);
     if (freedoms + { free: 6, ball: 3, slide: 1, hinge: 1 }[joint.type] > 6)
-      refuse(element, undefined, "gives its body more than six freedoms: take one away, or put a body between");
+      refuse(element, undefined, "gives its body more than six freedoms: remove one, or split them over two bodies");
     if (joint.type === "free" && body.parent?.parent)
-      refuse(element, undefined, "is free, and its body is inside of another: only children of the world may be free");
+      refuse(element, undefined, "is free, but its body is inside another: only children of <worldbody> may be free");
     body.joints.push(joint);
     body.isStatic = false;
   }

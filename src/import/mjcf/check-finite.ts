@@ -16,7 +16,7 @@ function hasOnlyFinite(value: unknown): boolean {
 /** Refuses a description with a number that is not finite, at the place of the part that has it. */
 export function checkFinite(description: RobotDescription, at: Place): void {
   const refuse = (what: string, place: Place = at): never => {
-    throw new ImportError(place, `the numbers of ${what} lead to some that are not finite: they are too large`);
+    throw new ImportError(place, `the numbers of ${what} are too large: they lead to numbers that are not finite`);
   };
   const { links, joints, loops = [], actuators = [], sensors = [], keyframes = [], scenery, gravity } = description;
   const lists = { body: links, joint: joints, equality: loops, actuator: actuators, sensor: sensors, key: keyframes };

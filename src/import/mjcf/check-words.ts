@@ -18,9 +18,9 @@ function checkAttributes(element: XmlElement, words: Words, warnings: Warning[])
     if (words.read.has(name) || words.quiet.has(name) || NAMESPACE.test(name)) continue;
     const { at } = attribute;
     if (!words.missed.has(name))
-      warnings.push({ message: `${quote(name)} is no attribute of <${element.name}> in MJCF: it is not read`, at });
+      warnings.push({ message: `${quote(name)} is not an attribute of <${element.name}> in MJCF: it is ignored`, at });
     else if (!saysNothing(attribute, words.missed.get(name)))
-      warnings.push({ message: `${name} of <${element.name}> is not supported: it is left out`, at });
+      warnings.push({ message: `${name} of <${element.name}> is not supported: it is ignored`, at });
   }
 }
 
@@ -47,8 +47,8 @@ export function checkWords(root: XmlElement, warnings: Warning[]): void {
     for (const child of element.children) {
       if (words.children.has(child.name) || words.quietChildren.has(child.name)) continue;
       const message = words.missedChildren.has(child.name)
-        ? `${title(child)} in <${element.name}> is not supported: it is left out`
-        : `${title(child)} is no element of <${element.name}> in MJCF: it is not read`;
+        ? `${title(child)} in <${element.name}> is not supported: it is ignored`
+        : `${title(child)} is not an element of <${element.name}> in MJCF: it is ignored`;
       warnings.push({ message, at: child.at });
     }
   }

@@ -27,7 +27,7 @@ export class CollisionClasses {
     const rest = [...kinds.values()].filter((geom) => geom !== usual);
     if (rest.length === 0) return;
     if (rest.length >= BITS) {
-      const message = `${kinds.size} pairs of contype and conaffinity are more than the ${BITS - 1} that are kept apart: all geoms collide`;
+      const message = `the file has ${kinds.size} different pairs of contype and conaffinity, more than the ${BITS - 1} supported: all geoms collide`;
       warn({ warnings }, rest[BITS - 1].at, message);
       return;
     }

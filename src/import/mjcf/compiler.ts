@@ -39,7 +39,7 @@ const NOTHING_SAID: Compiler = {
 
 function notNegative(element: XmlElement, name: string, missing: number): number {
   const value = number(element, name, missing);
-  return value < 0 ? refuse(element, name, `must not be negative, not ${value}`) : value;
+  return value < 0 ? refuse(element, name, `must not be negative, but is ${value}`) : value;
 }
 
 function readSection(before: Compiler, element: XmlElement): Compiler {
@@ -47,12 +47,13 @@ function readSection(before: Compiler, element: XmlElement): Compiler {
     refuse(
       element,
       "coordinate",
-      "must be local: global frames are no longer part of MJCF; save the model with MuJoCo 2.3.3",
+      "must be local: MJCF no longer has global coordinates; convert the model by saving it with MuJoCo 2.3.3",
     );
   oneOf(element, "coordinate", ["local"], "local");
   const angle = oneOf(element, "angle", ["radian", "degree"], undefined);
   const eulerseq = text(element, "eulerseq", before.eulerseq);
-  if (!/^[xyzXYZ]{3}$/.test(eulerseq)) refuse(element, "eulerseq", 'must be three letters of xyzXYZ, as in "xyz"');
+  if (!/^[xyzXYZ]{3}$/.test(eulerseq))
+    refuse(element, "eulerseq", 'must be three of the letters xyzXYZ, such as "xyz"');
   return {
     angle: angle === undefined ? before.angle : angle === "degree" ? Math.PI / 180 : 1,
     eulerseq,

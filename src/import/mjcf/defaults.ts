@@ -49,7 +49,7 @@ export class Defaults {
   constructor(sections: readonly XmlElement[]) {
     for (const section of sections) {
       if (text(section, "class", "main") !== "main")
-        refuse(section, "class", 'must be "main" at the top level, or be left out: put a class of its own inside');
+        refuse(section, "class", 'must be "main" or absent at the top level: nest other classes inside it');
       this.readClasses(section, this.classes.get("main")!);
     }
   }
@@ -58,7 +58,7 @@ export class Defaults {
   check(element: XmlElement, name: string): string | undefined {
     const wanted = nameOf(element, name, undefined);
     if (wanted !== undefined && !this.classes.has(wanted))
-      refuse(element, name, `names a class that no <default> has: ${quote(wanted)}`);
+      refuse(element, name, `names a class that no <default> defines: ${quote(wanted)}`);
     return wanted;
   }
 
@@ -94,7 +94,7 @@ export class Defaults {
         if (this.classes.has(name))
           throw new ImportError(
             child.attributes.get("class")!.at,
-            `the class ${quote(name)} is written twice: join them`,
+            `the class ${quote(name)} is defined twice: merge the two`,
           );
         const into = { attributes: new Map(top.into.attributes), drive: top.into.drive };
         this.classes.set(name, into);
@@ -107,7 +107,7 @@ export class Defaults {
     const seen = new Set<string>();
     for (const child of element.children) {
       if (child.name === "default") continue;
-      if (seen.has(child.name)) refuse(child, undefined, "stands twice in one class: join them");
+      if (seen.has(child.name)) refuse(child, undefined, "appears twice in one class: merge the two");
       seen.add(child.name);
       if ((KINDS as readonly string[]).includes(child.name)) {
         const kind = child.name as Kind;

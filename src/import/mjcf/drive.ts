@@ -56,12 +56,12 @@ function applyPosition(drive: Drive, element: XmlElement): Drive {
   const kp = number(element, "kp", drive.gain[0]);
   const kv = number(element, "kv", undefined);
   const ratio = number(element, "dampratio", undefined);
-  if (kv !== undefined && ratio !== undefined) refuse(element, "dampratio", "stands beside kv: leave one");
-  if (kv !== undefined && kv < 0) refuse(element, "kv", `must not be negative, not ${kv}`);
-  if (ratio !== undefined && ratio < 0) refuse(element, "dampratio", `must not be negative, not ${ratio}`);
+  if (kv !== undefined && ratio !== undefined) refuse(element, "dampratio", "is given together with kv: keep only one");
+  if (kv !== undefined && kv < 0) refuse(element, "kv", `must not be negative, but is ${kv}`);
+  if (ratio !== undefined && ratio < 0) refuse(element, "dampratio", `must not be negative, but is ${ratio}`);
   const constant = number(element, "timeconst", undefined);
   const inheritRange = number(element, "inheritrange", drive.inheritRange);
-  if (inheritRange < 0) refuse(element, "inheritrange", `must not be negative, not ${inheritRange}`);
+  if (inheritRange < 0) refuse(element, "inheritrange", `must not be negative, but is ${inheritRange}`);
   // MuJoCo keeps a damping ratio as a bias of the other sign
   const damping = kv !== undefined ? -kv : (ratio ?? drive.bias[2]);
   return {

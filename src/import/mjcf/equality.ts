@@ -26,7 +26,7 @@ function bodiesOf(element: XmlElement, tree: BodyTree): [Body, Body] {
 function endsBySites(element: XmlElement, tree: BodyTree): Ends | undefined {
   if (!element.attributes.has("site1") && !element.attributes.has("site2")) return undefined;
   const mixed = ["body1", "body2", "anchor", "relpose"].find((name) => element.attributes.has(name));
-  if (mixed) refuse(element, mixed, "stands beside a site: use sites or bodies, not both");
+  if (mixed) refuse(element, mixed, "is given together with a site: use sites or bodies, not both");
   const [a, b] = [findSite(tree, element, "site1"), findSite(tree, element, "site2")];
   if (a.body === b.body) refuse(element, "site2", "is on the same body as site1");
   return { a: linkName(a.body), b: linkName(b.body), inA: a.frame, inB: b.frame };
@@ -119,7 +119,7 @@ export function readEqualities(reading: Reading, sections: readonly XmlElement[]
     const name = nameOf(element, "name", undefined);
     if (name !== undefined) names.add(name, raw, raw.at);
     if (!boolean(element, "active", true)) {
-      warn(reading, raw.at, `the <${raw.name}> is not active: it is left out`);
+      warn(reading, raw.at, `the <${raw.name}> is not active: it is ignored`);
       continue;
     }
     if (name === undefined) nameless.push(loops.length);

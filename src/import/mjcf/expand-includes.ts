@@ -30,14 +30,14 @@ class Includer {
 
   /** The root of the file that the element names. */
   read(element: XmlElement): XmlElement {
-    if (element.children.length > 0) refuse(element, undefined, "has to be empty: move what is inside out of it");
+    if (element.children.length > 0) refuse(element, undefined, "must be empty: move its content elsewhere");
     const { resolve } = this.options;
     const name = nameOf(element, "file");
     const { at } = element.attributes.get("file")!;
-    if (!resolve)
-      throw new ImportError(at, `${quote(name)} cannot be included: give a resolve function that fetches it`);
+    if (!resolve) throw new ImportError(at, `${quote(name)} cannot be included: give a resolve function that loads it`);
     const path = this.pathOf(name, element.at.file, at);
-    if (this.seen.has(path)) throw new ImportError(at, `${quote(path)} is included already: each file at most once`);
+    if (this.seen.has(path))
+      throw new ImportError(at, `${quote(path)} is already included: a file can be included only once`);
     this.seen.add(path);
     const text = utf8Of(fetchFile(resolve, path, at), path);
     // the cap is on all files together
@@ -94,7 +94,7 @@ export function expandIncludes(root: XmlElement, text: string, options: MjcfOpti
     }
     const element = top.from[top.next++];
     if (++count > most)
-      refuse(element, undefined, `is one of more than ${most} elements of all files; raise maxElements`);
+      refuse(element, undefined, `exceeds the limit of ${most} elements in all files; raise maxElements`);
     if (element.name === "include") {
       open.push({ from: includer.read(element).children, next: 0, into: top.into, depth: top.depth });
       continue;

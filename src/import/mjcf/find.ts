@@ -10,8 +10,8 @@ function find<T>(tree: BodyTree, names: Names<T>, kind: string, element: XmlElem
   const name = nameOf(element, attribute);
   const found = names.get(name);
   if (found !== undefined) return found;
-  const hint = tree.replicated.has(name) ? `; ${quote(name)} is copied by <replicate>: name one of the copies` : "";
-  return refuse(element, attribute, `names a ${kind} that is not there: ${quote(name)}${hint}`);
+  const hint = tree.replicated.has(name) ? `; ${quote(name)} is copied by <replicate>: name one of its copies` : "";
+  return refuse(element, attribute, `names a ${kind} that does not exist: ${quote(name)}${hint}`);
 }
 
 export const findBody = (tree: BodyTree, element: XmlElement, attribute: string): Body =>

@@ -52,14 +52,14 @@ function meshShape(geom: Geom, { assets, options, warnings }: Made): Shape | und
   const { at, element, mesh } = geom;
   const asset = assets.get(element, mesh!);
   const leaveOut = (why: string): undefined =>
-    warn({ warnings }, at, `the shape of mesh "${asset.name}" is left out: ${why}`) as undefined;
-  if (options.meshes === "skip") return leaveOut('meshes: "skip" was asked for');
+    warn({ warnings }, at, `the shape of mesh "${asset.name}" is skipped: ${why}`) as undefined;
+  if (options.meshes === "skip") return leaveOut('meshes: "skip" is set');
   const loaded = assets.load(asset);
   if (typeof loaded === "string") return leaveOut(loaded);
   if (options.meshes === "mesh") return surfaceOf(loaded, at);
   const { shape, lost } = hullOfPoints(loaded.vertices, at);
   if (lost > 0) {
-    const how = `${shape.points.length} points; it lies up to ${lost.toPrecision(2)} m inside`;
+    const how = `${shape.points.length} points; it lies up to ${lost.toPrecision(2)} m inside the mesh`;
     warn({ warnings }, at, `the hull of mesh "${asset.name}" was reduced to ${how}`);
   }
   return shape;
@@ -74,10 +74,10 @@ function formOf(geom: Geom, made: Made): Shape | undefined {
   if (type === "box") return { kind: "box", half: [a, b, c] };
   if (type === "mesh") return meshShape(geom, made);
   if (type !== "ellipsoid")
-    return warn(made, at, `a <geom> of type ${type} is not supported: it is left out`) as undefined;
+    return warn(made, at, `a <geom> of type ${type} is not supported: it is skipped`) as undefined;
   if (a === b && b === c) return { kind: "sphere", radius: a };
   const points = ellipsoidPoints(size);
-  warn(made, at, `the ellipsoid collides as a hull of ${points.length} points on it`);
+  warn(made, at, `the ellipsoid collides as the convex hull of ${points.length} points on its surface`);
   return { kind: "hull", points };
 }
 
@@ -86,10 +86,10 @@ function placedShape(geom: Geom, made: Made): Shape | undefined {
   const { frame, type, at } = geom;
   const { position, orientation } = frame;
   if (isFitted(geom))
-    return warn(made, at, `fitting a ${type} to a mesh is not supported: the <geom> is left out`) as undefined;
+    return warn(made, at, `fitting a ${type} to a mesh is not supported: the <geom> is skipped`) as undefined;
   const options = { ...surfaceOfGeom(geom), ...made.classes.filterOf(geom) };
   if (type === "plane") {
-    if (!geom.body.isStatic) refuse(geom.element, undefined, "is a plane on a body that moves: use a box");
+    if (!geom.body.isStatic) refuse(geom.element, undefined, "is a plane on a moving body: use a box");
     const normal = rotate(orientation, [0, 0, 1]);
     return { kind: "plane", normal, offset: dot(normal, position), ...options };
   }
@@ -106,6 +106,6 @@ export function shapeOf(geom: Geom, made: Made): Shape | undefined {
     return shape && checkShape("shape", shape.kind, shape);
   } catch (error) {
     if (!(error instanceof ArgumentError)) throw error;
-    return refuse(geom.element, undefined, `is no shape: ${error.message}`);
+    return refuse(geom.element, undefined, `is not a valid shape: ${error.message}`);
   }
 }

@@ -61,7 +61,7 @@ function sizesOf(element: XmlElement, type: GeomType, half: number | undefined):
   const given = numbers(element, "size", [1, 3], [] as number[]);
   const needed = SIZES[type][half === undefined ? 0 : 1];
   if (given.length < needed)
-    refuse(element, given.length > 0 ? "size" : undefined, `needs ${needed} sizes as a ${type}, not ${given.length}`);
+    refuse(element, given.length > 0 ? "size" : undefined, `needs ${needed} sizes for a ${type}, not ${given.length}`);
   const sizes = given.slice(0, needed);
   for (const size of sizes) if (!(size > 0)) refuse(element, "size", `must be greater than 0, not ${size}`);
   if (half === undefined) return sizes;
@@ -75,13 +75,13 @@ function place(element: XmlElement, type: GeomType, reading: Reading): [Frame, n
   if (!["capsule", "cylinder", "box", "ellipsoid"].includes(type))
     refuse(element, "fromto", `is for capsules, cylinders, boxes and ellipsoids, not for a ${type}`);
   if (numbers(element, "pos", 3, [0, 0, 0]).some((value) => value !== 0))
-    refuse(element, "pos", "stands beside fromto, which says where it is: leave one");
+    refuse(element, "pos", "is given together with fromto, which already places the geom: keep only one");
   const [frame, half] = frameBetween(element, ends);
   return [frame, sizesOf(element, type, half)];
 }
 
 function notNegative(element: XmlElement, name: string, value: number): number {
-  return value < 0 ? refuse(element, name, `must not be negative, not ${value}`) : value;
+  return value < 0 ? refuse(element, name, `must not be negative, but is ${value}`) : value;
 }
 
 export function readGeom(

@@ -20,7 +20,7 @@ const LEAST = 1e-15;
 function unitOf(geom: Geom, reading: Reading, assets: MeshAssets): SolidMass | undefined {
   const { type, size, shell, element, at } = geom;
   const leaveOut = (why: string): undefined =>
-    warn(reading, at, `the mass of the <geom> does not count: ${why}`) as undefined;
+    warn(reading, at, `the mass of the <geom> is ignored: ${why}`) as undefined;
   if (type === "plane" || type === "hfield") return undefined;
   if (isFitted(geom)) return leaveOut(`fitting a ${type} to a mesh is not supported`);
   if (type === "sdf") return leaveOut("type sdf is not supported");
@@ -36,7 +36,7 @@ function unitOf(geom: Geom, reading: Reading, assets: MeshAssets): SolidMass | u
       `${quote(asset.name)} has no mass: ${found}, or give the body an <inertial>`,
     );
   }
-  if (shell) return shellMass(type, size) ?? leaveOut(`a shell in the form of an ${type} is not supported`);
+  if (shell) return shellMass(type, size) ?? leaveOut(`the shell inertia of an ${type} is not supported`);
   return solidMass(type, size);
 }
 
@@ -59,7 +59,7 @@ function fromElement(body: Body, reading: Reading): SolidMass | undefined {
   const { element, frame } = body.inertial;
   checkOneOrientation(element);
   const mass = number(element, "mass");
-  if (mass < 0) refuse(element, "mass", `must not be negative, not ${mass}`);
+  if (mass < 0) refuse(element, "mass", `must not be negative, but is ${mass}`);
   const centre = add(frame.position, rotate(frame.orientation, vec3(element, "pos")));
   const full = numbers(element, "fullinertia", 6, undefined);
   if (!full) {
@@ -70,7 +70,7 @@ function fromElement(body: Body, reading: Reading): SolidMass | undefined {
   const beside = ["diaginertia", "quat", "axisangle", "xyaxes", "zaxis", "euler"].find((name) =>
     element.attributes.has(name),
   );
-  if (beside) refuse(element, beside, "stands beside fullinertia, which says all: leave one");
+  if (beside) refuse(element, beside, "is given together with fullinertia: keep only one");
   return { mass, centre, inertia: turnInertia(full as unknown as Inertia, frame.orientation) };
 }
 
@@ -101,7 +101,7 @@ function bounded(solid: SolidMass | undefined, { compiler }: Reading): SolidMass
 function isNothing(body: Body, { mass, inertia }: SolidMass, reading: Reading): boolean {
   if (mass >= LEAST) return false;
   if (inertia.some((value) => value !== 0) && body.joints.length === 0)
-    warn(reading, placeOf(body), `body ${quote(body.name)} has an inertia and no mass: it is left out`);
+    warn(reading, placeOf(body), `body ${quote(body.name)} has an inertia but no mass: the inertia is ignored`);
   return true;
 }
 
@@ -136,7 +136,7 @@ function checkMoving(bodies: readonly Body[], all: ReadonlyMap<Body, SolidMass>)
     if (body.joints.length > 0 && !carries.has(body))
       throw new ImportError(
         body.at,
-        `the body ${quote(body.name)} moves and has no mass or no inertia: give it an <inertial> with diaginertia, or geoms with a mass`,
+        `the body ${quote(body.name)} moves but has no mass or no inertia: give it an <inertial> with diaginertia, or geoms with mass`,
       );
 }
 

@@ -38,7 +38,7 @@ const NO_RANGE = [0, 0] as const;
 
 /** Not negative; MuJoCo lets negative ones pass, and they blow up. */
 function notNegative(element: XmlElement, name: string, value: number): number {
-  return value < 0 ? refuse(element, name, `must not be negative, not ${value}`) : value;
+  return value < 0 ? refuse(element, name, `must not be negative, but is ${value}`) : value;
 }
 
 /** The linear part of a polynomial in the coordinate or its speed. */
@@ -48,7 +48,7 @@ function linear(reading: Reading, element: XmlElement, name: string): number {
     warn(
       reading,
       element.attributes.get(name)!.at,
-      `${name} of <joint> is read as linear: its higher powers are left out`,
+      `${name} of <joint> is read as linear: its higher-order terms are ignored`,
     );
   return notNegative(element, name, first);
 }
@@ -61,7 +61,7 @@ function effortOf(reading: Reading, element: XmlElement): number | undefined {
   if (!counts) return undefined;
   const [lower, upper] = counts;
   if (lower === -upper) return upper;
-  const message = `actuatorfrcrange of <joint> is told as an effort of ${Math.max(-lower, upper)}, the same both ways`;
+  const message = `actuatorfrcrange of <joint> is read as an effort limit of ${Math.max(-lower, upper)} in both directions`;
   warn(reading, element.attributes.get("actuatorfrcrange")!.at, message);
   return Math.max(-lower, upper);
 }
@@ -84,7 +84,7 @@ export function readJoint(
     warn(
       reading,
       element.attributes.get("stiffness")!.at,
-      "stiffness of a free <joint> is not supported: it is left out",
+      "stiffness of a free <joint> is not supported: it is ignored",
     );
   return {
     name: "",
@@ -117,9 +117,9 @@ function rangeOf(
   const counts = limitedRange(element, "range", "limited", limited, range, reading.compiler);
   if (!counts) return undefined;
   if (type !== "ball") return [angle * counts[0], angle * counts[1]];
-  if (counts[0] !== 0) refuse(element, "range", `of a ball must begin with 0, not ${counts[0]}`);
+  if (counts[0] !== 0) refuse(element, "range", `must start with 0 for a ball joint, not ${counts[0]}`);
   const at = element.attributes.get("range")?.at ?? element.at;
-  warn(reading, at, "the range of a ball <joint> is not supported: it is left out");
+  warn(reading, at, "the range of a ball <joint> is not supported: it is ignored");
   return undefined;
 }
 
@@ -127,7 +127,7 @@ function rangeOf(
 export function readFreeJoint(reading: Reading, element: XmlElement, body: Body): MjcfJoint {
   const align = oneOf(element, "align", LIMITED, "auto");
   if (align === "true" || (align === "auto" && reading.compiler.alignfree))
-    warn(reading, element.at, "the free body is not aligned with its inertia: its frame stays as the file has it");
+    warn(reading, element.at, "aligning a free body with its inertia is not supported: its frame stays as in the file");
   return {
     name: "",
     type: "free",

@@ -80,13 +80,13 @@ class KeyReader {
     const values = numbers(element, name, [0, Number.POSITIVE_INFINITY], undefined);
     if (values === undefined || values.length === count) return values;
     const at = placeOf(element, name);
-    const problem = `${name} of <key> has ${values.length} numbers, and the model ${count}`;
+    const problem = `${name} of <key> has ${values.length} numbers, but the model needs ${count}`;
     if (mayDiffer) {
-      warn(this.reading, at, `${problem} without what was left out: it is not read`);
+      warn(this.reading, at, `${problem} without the parts that were skipped: it is ignored`);
       return null;
     }
-    if (values.length > count) throw new ImportError(at, `${problem}: give as many`);
-    warn(this.reading, at, `${problem}: the others are 0`);
+    if (values.length > count) throw new ImportError(at, `${problem}: give exactly that many`);
+    warn(this.reading, at, `${problem}: the missing ones are set to 0`);
     return [...values, ...new Array(count - values.length).fill(0)];
   }
 

@@ -18,9 +18,9 @@ export function limitedRange(
   // MuJoCo takes 0 0 for none
   const given = lower !== 0 || upper !== 0;
   if (limited === "auto" && given && !autolimits)
-    refuse(element, name, `stands without ${flag} where autolimits is false: give ${flag}="true" or "false"`);
+    refuse(element, name, `is given without ${flag} while autolimits is false: give ${flag}="true" or "false"`);
   if (limited === "false" || (limited === "auto" && !given)) return undefined;
-  if (!given) refuse(element, flag, `is true, and there is no ${name}: give one`);
-  if (!(lower < upper)) refuse(element, name, `must grow: ${lower} is not less than ${upper}`);
+  if (!given) refuse(element, flag, `is true, but there is no ${name}: give one`);
+  if (!(lower < upper)) refuse(element, name, `must be ascending: ${lower} is not less than ${upper}`);
   return [lower, upper];
 }

@@ -49,7 +49,7 @@ export class MeshAssets {
           ?.replace(/^.*[/\\]/, "")
           .replace(/\.[^.]*$/, "");
         const name = nameOf(element, "name", undefined) ?? file;
-        if (name === undefined) refuse(element, undefined, "needs a name, or a file");
+        if (name === undefined) refuse(element, undefined, "needs a name or a file");
         const usual: MeshInertia = reading.compiler.exactmeshinertia ? "exact" : "legacy";
         const inertia = oneOf<MeshInertia, MeshInertia>(element, "inertia", MESH_INERTIAS, usual);
         this.names.add(name, { element, name, inertia }, raw.at);
@@ -57,7 +57,7 @@ export class MeshAssets {
   }
 
   get(geom: XmlElement, name: string): MeshAsset {
-    return this.names.get(name) ?? refuse(geom, "mesh", `names a mesh that no <asset> has: ${quote(name)}`);
+    return this.names.get(name) ?? refuse(geom, "mesh", `names a mesh that no <asset> defines: ${quote(name)}`);
   }
 
   /** The triangles in the frame of a geom, or why there are none. */
@@ -75,16 +75,16 @@ export class MeshAssets {
     const turn = conjugate(readQuat(element, "refquat", numbers(element, "refquat", 4, [1, 0, 0, 0])));
     const vertices = raw.vertices.map((vertex) => rotate(turn, subtract(vertex, origin)));
     const scale = vec3(element, "scale", [1, 1, 1] as Vec3);
-    if (scale.includes(0)) refuse(element, "scale", "has a zero: the mesh would be flat");
+    if (scale.includes(0)) refuse(element, "scale", "has a zero, which makes the mesh flat");
     return scaleMesh({ vertices, triangles: raw.triangles }, scale, at);
   }
 
   private fetched(element: XmlElement): TriangleMesh | string {
     const { compiler, file, options } = this.reading;
     const named = nameOf(element, "file", undefined);
-    if (named === undefined) refuse(element, undefined, "needs a file, or the attribute vertex");
-    if (!options.resolve) return "no resolve function was given to fetch it";
-    if (!/\.(stl|obj)$/i.test(named)) return "only .stl and .obj are read";
+    if (named === undefined) refuse(element, undefined, "needs the attribute file or vertex");
+    if (!options.resolve) return "no resolve function was given to load it";
+    if (!/\.(stl|obj)$/i.test(named)) return "only .stl and .obj are supported";
     const { at } = element.attributes.get("file")!;
     const own = compiler.strippath ? named.replace(/^.*[/\\]/, "") : named;
     const path = joinPath(folderOf(file), compiler.meshdir === "" ? own : `${compiler.meshdir}/${own}`, at);
@@ -93,17 +93,19 @@ export class MeshAssets {
 
   private written(element: XmlElement): TriangleMesh {
     const values = numbers(element, "vertex", [12, Number.POSITIVE_INFINITY]);
-    if (values.length % 3 !== 0) refuse(element, "vertex", `must be threes of numbers, not ${values.length} numbers`);
+    if (values.length % 3 !== 0)
+      refuse(element, "vertex", `must be three numbers per vertex, but has ${values.length} numbers`);
     const vertices: Vec3[] = [];
     for (let i = 0; i < values.length; i += 3) vertices.push([values[i], values[i + 1], values[i + 2]]);
     const corners = numbers(element, "face", [3, Number.POSITIVE_INFINITY], undefined);
     if (!corners) return hullMesh(vertices, element.at);
-    if (corners.length % 3 !== 0) refuse(element, "face", `must be threes of numbers, not ${corners.length} numbers`);
+    if (corners.length % 3 !== 0)
+      refuse(element, "face", `must be three numbers per face, but has ${corners.length} numbers`);
     const triangles: Corners[] = [];
     for (let i = 0; i < corners.length; i += 3) triangles.push([corners[i], corners[i + 1], corners[i + 2]]);
     for (const corner of corners)
       if (!Number.isInteger(corner) || corner < 0 || corner >= vertices.length)
-        refuse(element, "face", `names vertex ${corner}; there are 0 to ${vertices.length - 1}`);
+        refuse(element, "face", `refers to vertex ${corner}; the vertices are 0 to ${vertices.length - 1}`);
     return { vertices, triangles };
   }
 }

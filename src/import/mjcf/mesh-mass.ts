@@ -80,7 +80,7 @@ export function meshMass(given: TriangleMesh, inertia: MeshInertia, at: Place): 
     inertia === "shell" ? surfaceSums(mesh, origin) : volumeSums(mesh, origin, inertia !== "legacy");
   const start = surfaceCentre(mesh);
   const rough = sumsAbout(start);
-  if (rough.volume < -LEAST_PART * rough.swept) return "its triangles face inward: turn them over";
+  if (rough.volume < -LEAST_PART * rough.swept) return "its triangles face inward: flip them";
   if (!(rough.volume > LEAST_PART * rough.swept)) return 'it encloses no volume: use inertia="shell"';
   const toCentre = scale(1 / rough.volume, rough.first);
   // again about the centre: moments about a point far from it would cancel, and unsigned tetrahedra depend on it

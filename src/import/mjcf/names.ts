@@ -14,7 +14,7 @@ export class Names<T> {
 
   add(name: string, value: T, at: Place): void {
     if (this.known.has(name))
-      throw new ImportError(at, `the name ${quote(name)} is given to two of <${this.kind}>: rename one`);
+      throw new ImportError(at, `two <${this.kind}> elements have the name ${quote(name)}: rename one`);
     this.known.set(name, value);
   }
 

@@ -5,9 +5,9 @@ import { MESH_MODES, type MeshOptions } from "../mesh/load-meshes.ts";
 import type { XmlOptions } from "../xml/parse-xml.ts";
 
 export interface MjcfOptions extends Omit<XmlOptions, "file">, Omit<MeshOptions, "packages"> {
-  /** The name of the file, for errors; files it refers to are looked for in its folder. "model.xml" unless given. */
+  /** Path of the file, for errors; files it refers to are searched in its folder. Default: "model.xml". */
   readonly file?: string;
-  /** An inertia that no body can have is refused, unless it is to be repaired: then its principal moments are raised, with a warning. */
+  /** How to treat an inertia that no body can have: "refuse" throws, "repair" raises its principal moments, with a warning. Default: "refuse". */
   readonly inertia?: "refuse" | "repair";
 }
 
@@ -16,9 +16,13 @@ const ALLOWED = ["file", "resolve", "meshes", "inertia", "maxBytes", "maxDepth",
 export function checkMjcfOptions(options: MjcfOptions): void {
   checkOptions("parseMjcf", options, ALLOWED);
   const { file, resolve, meshes, inertia } = options;
-  if (file !== undefined && typeof file !== "string") throw new ArgumentError("parseMjcf", "file", "must be a text");
+  if (file !== undefined && typeof file !== "string") throw new ArgumentError("parseMjcf", "file", "must be a string");
   if (resolve !== undefined && typeof resolve !== "function")
-    throw new ArgumentError("parseMjcf", "resolve", "must be a function from a path to the content of a file");
+    throw new ArgumentError(
+      "parseMjcf",
+      "resolve",
+      "must be a function that returns the content of the file at a path",
+    );
   if (meshes !== undefined) checkOneOf("parseMjcf", "meshes", meshes, MESH_MODES);
   if (inertia !== undefined) checkOneOf("parseMjcf", "inertia", inertia, ["refuse", "repair"]);
 }

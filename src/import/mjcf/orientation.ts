@@ -27,7 +27,7 @@ const TINY = 1e-14;
 export function direction(element: XmlElement, name: string, v: Vec3): Vec3 {
   const size = length(v);
   if (!(size > TINY) || !Number.isFinite(size))
-    refuse(element, name, `has no direction: ${v.join(" ")}; give a vector that is not zero`);
+    refuse(element, name, `has no direction: ${v.join(" ")}; give a nonzero vector`);
   return scale(1 / size, v);
 }
 
@@ -69,7 +69,7 @@ export function quatFromEuler(angles: Vec3, sequence: string): Quat {
 /** w x y z of a file as x y z w, made a unit quaternion. */
 export function readQuat(element: XmlElement, name: string, values: readonly number[]): Quat {
   const largest = Math.max(...values.map(Math.abs));
-  if (!(largest > TINY)) refuse(element, name, "is a quaternion of length zero; no turn is 1 0 0 0");
+  if (!(largest > TINY)) refuse(element, name, "is a quaternion of length zero; for no rotation write 1 0 0 0");
   // scaled first, so that the squares neither overflow nor vanish
   const [w, x, y, z] = largest > 1e100 ? values.map((value) => value / largest) : values;
   return unit([x, y, z, w]);
@@ -78,7 +78,7 @@ export function readQuat(element: XmlElement, name: string, values: readonly num
 /** Refuses two orientations on one element. */
 export function checkOneOrientation(element: XmlElement): void {
   const given = ["quat", ...ALTERNATIVES].filter((name) => element.attributes.has(name));
-  if (given.length > 1) refuse(element, given[1], `is a second orientation beside ${given[0]}: leave one`);
+  if (given.length > 1) refuse(element, given[1], `is a second orientation, after ${given[0]}: keep only one`);
 }
 
 export function orientationOf(element: XmlElement, { angle, eulerseq }: Compiler): Quat {
@@ -114,7 +114,7 @@ export function frameBetween(element: XmlElement, [ax, ay, az, bx, by, bz]: read
     [bx, by, bz],
   ];
   const way = subtract(from, to);
-  if (!(length(way) > TINY)) refuse(element, "fromto", "is twice the same point; use a sphere, or move one point");
+  if (!(length(way) > TINY)) refuse(element, "fromto", "has two identical points; use a sphere, or move one point");
   const position = scale(0.5, add(from, to));
   return [{ position, orientation: turnZ(scale(1 / length(way), way)) }, length(way) / 2];
 }

@@ -55,7 +55,11 @@ function readExcluded(reading: Reading, root: XmlElement, tree: BodyTree): [stri
   for (const element of sectionsOf(root, "contact").flatMap((section) => sectionsOf(section, "exclude"))) {
     const [a, b] = [findBody(tree, element, "body1"), findBody(tree, element, "body2")].map(linkName);
     if (a === null || b === null)
-      warn(reading, element.at, "an <exclude> with the world is not supported: its shapes collide with the body");
+      warn(
+        reading,
+        element.at,
+        "an <exclude> with the world is not supported: the world's shapes still collide with the body",
+      );
     else if (a !== b) excluded.push([a, b]);
   }
   return excluded;
@@ -81,7 +85,7 @@ function readShapes(reading: Reading, tree: BodyTree, assets: MeshAssets): Map<B
   return shapes;
 }
 
-/** A robot from the text of an MJCF file. ImportError, with file, line and column, if it cannot be one. */
+/** Reads a robot from the text of an MJCF file. Throws an ImportError with file, line and column if it is invalid. */
 export function parseMjcf(text: string, options: MjcfOptions = {}): RobotDescription {
   checkMjcfOptions(options);
   if (typeof text !== "string") throw new ArgumentError("parseMjcf", "text", "must be the text of the file");
@@ -91,7 +95,7 @@ export function parseMjcf(text: string, options: MjcfOptions = {}): RobotDescrip
     refuse(
       parsed,
       undefined,
-      `is not the root of MJCF, which is <mujoco>${parsed.name === "robot" ? "; this may be URDF" : ""}`,
+      `is not the root element of MJCF, which is <mujoco>${parsed.name === "robot" ? "; this may be URDF" : ""}`,
     );
   const root = expandIncludes(parsed, text, options, file);
   const warnings: Warning[] = [];

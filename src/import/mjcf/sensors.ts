@@ -52,7 +52,7 @@ class SensorReader {
     const joint = findJoint(this.tree, element, "joint");
     if (!allowed.includes(joint.type))
       refuse(element, "joint", `must be a ${allowed.join(" or a ")} for a ${element.name}, not a ${joint.type}`);
-    if (joint.type === "free") return "of a free joint a description reads frames: use framequat or frameangvel";
+    if (joint.type === "free") return "it reads a free joint, which is not supported: use framequat or frameangvel";
     const isPosition = element.name === "jointpos" || element.name === "ballquat";
     return { kind: isPosition ? "jointPosition" : "jointVelocity", of: joint.name };
   }
@@ -60,14 +60,14 @@ class SensorReader {
   private actuator(element: XmlElement): Found | string {
     const name = nameOf(element, "actuator");
     const { names } = this.actuators;
-    if (!names.has(name)) refuse(element, "actuator", `names an actuator that is not there: ${quote(name)}`);
+    if (!names.has(name)) refuse(element, "actuator", `names an actuator that does not exist: ${quote(name)}`);
     const found = names.get(name);
-    return found ? { kind: "actuatorForce", of: found.name } : `its actuator ${quote(name)} was left out`;
+    return found ? { kind: "actuatorForce", of: found.name } : `its actuator ${quote(name)} was skipped`;
   }
 
   private inBody(kind: Found["kind"], body: Body, frame: Frame): Found | string {
     const of = linkName(body);
-    if (of === null) return "it is fixed to the world, which is no link";
+    if (of === null) return "it is fixed to the world, which is not a link";
     return { kind, of, ...(frame !== IDENTITY && { inLink: frame }) };
   }
 
@@ -82,7 +82,7 @@ class SensorReader {
     }
     if (type === "camera") {
       const { body, frame, mode } = findCamera(this.tree, element, "objname");
-      return mode === "fixed" ? this.inBody(kind, body, frame) : `a camera of mode ${quote(mode)} is not supported`;
+      return mode === "fixed" ? this.inBody(kind, body, frame) : `the camera mode ${quote(mode)} is not supported`;
     }
     if (type === "geom") {
       const { body, frame, mesh } = findGeom(this.tree, element, "objname");
@@ -104,7 +104,7 @@ class SensorReader {
       return { position: own.position, orientation: compose({ ...given.frame }, own).orientation };
     }
     if (kind === "frameOrientation")
-      warn(this.reading, element.at, "the sensor tells the orientation of the body, not that of its principal axes");
+      warn(this.reading, element.at, "the sensor reports the orientation of the body frame, not of its principal axes");
     return { position: inertial.com, orientation: [0, 0, 0, 1] };
   }
 }
@@ -128,7 +128,7 @@ export function readSensors(
     const found = reader.read(element);
     if (found === undefined) continue;
     const given = nameOf(element, "name", undefined);
-    if (typeof found === "string") warn(reading, element.at, `the sensor <${element.name}> is left out: ${found}`);
+    if (typeof found === "string") warn(reading, element.at, `the sensor <${element.name}> is skipped: ${found}`);
     else sensors.push({ name: given ?? names.take(`${found.of}_${found.kind}`, element), ...found, at: element.at });
   }
   return sensors;

@@ -12,7 +12,7 @@ export function refuseDuplicates(what: string, list: readonly { readonly name: s
     if (first)
       throw new ImportError(
         where(one),
-        `a second ${what} has the name ${quote(one.name)}; the first stands in line ${where(first).line}: rename one`,
+        `a second ${what} has the name ${quote(one.name)}; the first is on line ${where(first).line}: rename one`,
       );
     seen.set(one.name, one);
   }
@@ -37,7 +37,7 @@ export function findRoot(links: readonly LinkDescription[], joints: readonly Joi
     if (other)
       throw new ImportError(
         where(joint),
-        `link ${quote(joint.child)} is the child of ${subject} and of joint ${quote(other.name)}; a link has one parent, loops cannot be told in URDF`,
+        `link ${quote(joint.child)} is the child of both ${subject} and joint ${quote(other.name)}; a link has one parent: URDF has no loops`,
       );
     jointAbove.set(joint.child, joint);
   }
@@ -47,7 +47,7 @@ export function findRoot(links: readonly LinkDescription[], joints: readonly Joi
     const names = roots.slice(0, 5).map(({ name }) => quote(name));
     throw new ImportError(
       where(roots[1]),
-      `there are ${roots.length} links without a parent, ${names.join(", ")}${roots.length > 5 ? " …" : ""}: connect all but one by a joint`,
+      `there are ${roots.length} links without a parent, ${names.join(", ")}${roots.length > 5 ? " …" : ""}: connect all but one of them with joints`,
     );
   }
   return roots[0].name;
@@ -86,11 +86,14 @@ export function checkMimics(joints: readonly JointDescription[]): void {
       const other = byName.get(joint.mimic.joint);
       if (!other) throw new ImportError(where(joint), `${subject}, but no joint has that name`);
       if (other.type !== "revolute" && other.type !== "prismatic")
-        throw new ImportError(where(joint), `${subject}, which is ${other.type}; only one freedom can be followed`);
+        throw new ImportError(
+          where(joint),
+          `${subject}, which is ${other.type}; only a joint with one freedom can be followed`,
+        );
       if (walked.has(other.name))
         throw new ImportError(
           where(joint),
-          other === joint ? `${subject}, which is itself` : `${subject}, which follows it in turn: break the circle`,
+          other === joint ? `${subject}, which is itself` : `${subject}, which in turn follows it: break the cycle`,
         );
       joint = other;
     }

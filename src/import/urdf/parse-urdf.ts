@@ -18,9 +18,9 @@ import { readJoint } from "./read-joint.ts";
 import { type Reading, readLink } from "./read-link.ts";
 
 export interface UrdfOptions extends MeshOptions, Omit<XmlOptions, "file"> {
-  /** The file's path: errors name it, and its folder is where relative paths of meshes begin. "robot.urdf" unless given. */
+  /** Path of the file, for errors; relative mesh paths start in its folder. Default: "robot.urdf". */
   readonly file?: string;
-  /** What becomes of an inertia that no body can have: an error (unless given), or the nearest possible one and a warning. */
+  /** How to treat an inertia that no body can have: "refuse" throws, "repair" takes the nearest valid one, with a warning. Default: "refuse". */
   readonly inertia?: (typeof INERTIA_MODES)[number];
 }
 
@@ -30,8 +30,8 @@ const LOOKS = ["material"];
 /** What begins with these is for other programs; told once each. */
 const OTHER_ROOTS: ReadonlyMap<string, string> = new Map([
   ["mujoco", "this is MJCF: read it with parseMjcf of taut/mjcf"],
-  ["mujocoinclude", "this is a part of an MJCF file, and not a robot"],
-  ["sdf", "this is SDF, which is not read: convert it to URDF"],
+  ["mujocoinclude", "this is part of an MJCF file, not a robot"],
+  ["sdf", "this is SDF, which is not supported: convert it to URDF"],
 ]);
 
 function checkUrdfOptions(text: unknown, options: UrdfOptions): void {
@@ -40,16 +40,20 @@ function checkUrdfOptions(text: unknown, options: UrdfOptions): void {
   const { file, resolve, packages = {}, meshes, inertia } = options;
   if (file !== undefined && typeof file !== "string") throw new ArgumentError("parseUrdf", "file", "must be a path");
   if (resolve !== undefined && typeof resolve !== "function")
-    throw new ArgumentError("parseUrdf", "resolve", "must be a function from a path to the content of a file");
+    throw new ArgumentError(
+      "parseUrdf",
+      "resolve",
+      "must be a function that returns the content of the file at a path",
+    );
   if (packages === null || typeof packages !== "object" || Object.values(packages).some((x) => typeof x !== "string"))
-    throw new ArgumentError("parseUrdf", "packages", "must be an object of folders by the names of packages");
+    throw new ArgumentError("parseUrdf", "packages", "must be an object that maps package names to folders");
   if (meshes !== undefined) checkOneOf("parseUrdf", "meshes", meshes, MESH_MODES);
   if (inertia !== undefined) checkOneOf("parseUrdf", "inertia", inertia, INERTIA_MODES);
 }
 
 function refuseOtherFormats(root: XmlElement): void {
   if (root.name === "robot") return;
-  refuse(root, undefined, `is not a URDF: ${OTHER_ROOTS.get(root.name) ?? "its first element has to be <robot>"}`);
+  refuse(root, undefined, `is not URDF: ${OTHER_ROOTS.get(root.name) ?? "the root element must be <robot>"}`);
 }
 
 /** A name that no joint has. */
@@ -60,7 +64,7 @@ function freeName(wanted: string, joints: readonly JointDescription[]): string {
   return name;
 }
 
-/** Reads a URDF. Its root link is fixed to the world; a floating joint below lets it go. */
+/** Reads a URDF file. Its root link is fixed to the world; add a floating joint below it for a free base. */
 export function parseUrdf(text: string, options: UrdfOptions = {}): RobotDescription {
   checkUrdfOptions(text, options);
   const { file = "robot.urdf", maxBytes, maxDepth, maxElements } = options;
@@ -71,17 +75,17 @@ export function parseUrdf(text: string, options: UrdfOptions = {}): RobotDescrip
   const reading: Reading = { warnings, meshes, inertia: options.inertia ?? "refuse" };
   for (const [attribute, { at }] of root.attributes)
     if (attribute !== "name" && attribute !== "version" && !attribute.startsWith("xmlns"))
-      warnings.push({ message: `the attribute ${attribute} of <robot> is not read`, at });
+      warnings.push({ message: `the attribute ${attribute} of <robot> is ignored`, at });
   const name = nameOf(root, "name", undefined);
-  if (name === undefined) warnings.push({ message: 'the robot has no name; it is called "robot"', at: root.at });
+  if (name === undefined) warnings.push({ message: 'the robot has no name; "robot" is used', at: root.at });
   const links: LinkDescription[] = [];
   const joints: JointDescription[] = [];
   for (const element of root.children) {
     if (element.name === "link") links.push(readLink(element, reading));
     else if (element.name === "joint") joints.push(readJoint(element, reading));
     else if (element.name.startsWith("xacro:"))
-      refuse(element, undefined, "shows a xacro file: expand it with the xacro tool first");
-    else if (!LOOKS.includes(element.name)) warnings.push({ message: `<${element.name}> is not read`, at: element.at });
+      refuse(element, undefined, "is xacro: expand the file with the xacro tool first");
+    else if (!LOOKS.includes(element.name)) warnings.push({ message: `<${element.name}> is ignored`, at: element.at });
   }
   refuseDuplicates("link", links);
   refuseDuplicates("joint", joints);

@@ -44,7 +44,7 @@ export function readOrigin(element: XmlElement): Pose {
   const position = vec3(origin, "xyz", undefined);
   const rpy = vec3(origin, "rpy", undefined);
   const quat = unitQuat(origin, "quat_xyzw", undefined);
-  if (rpy && quat) refuse(origin, "quat_xyzw", "is given beside rpy: give one of them");
+  if (rpy && quat) refuse(origin, "quat_xyzw", "is given together with rpy: keep only one");
   const orientation = quat ?? (rpy && !isZero(rpy) ? quatFromRpy(rpy) : undefined);
   return { ...(position && !isZero(position) && { position }), ...(orientation && { orientation }) };
 }

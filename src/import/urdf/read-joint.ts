@@ -29,8 +29,8 @@ function readAxis(joint: XmlElement, reading: Reading): Vec3 {
   if (!element) return [1, 0, 0];
   warnOfUnread(reading.warnings, element, ["xyz"]);
   const axis = vec3(element, "xyz", [1, 0, 0] as const);
-  if (!(length(axis) > 1e-9)) refuse(element, "xyz", "has no length; an axis is a direction");
-  if (!(length(axis) < 1e9)) refuse(element, "xyz", "is too long; an axis is a direction of length 1");
+  if (!(length(axis) > 1e-9)) refuse(element, "xyz", "has length zero; an axis must be a direction");
+  if (!(length(axis) < 1e9)) refuse(element, "xyz", "is too long; an axis must be a direction of length 1");
   return axis;
 }
 
@@ -40,7 +40,7 @@ function readLimits(joint: XmlElement, type: UrdfJoint, reading: Reading): Joint
   const element = childOf(joint, "limit");
   const bounded = type === "revolute" || type === "prismatic";
   if (!element) {
-    if (bounded) warn(`a ${type} joint without <limit> is taken as unlimited, though the standard asks for one`);
+    if (bounded) warn(`a ${type} joint without <limit> is treated as unlimited, although the standard requires one`);
     return undefined;
   }
   warnOfUnread(reading.warnings, element, ["lower", "upper", "effort", "velocity"]);
@@ -49,14 +49,14 @@ function readLimits(joint: XmlElement, type: UrdfJoint, reading: Reading): Joint
   const told = { ...(velocity < FAR && { velocity }), ...(effort < FAR && { effort }) };
   if (!bounded) {
     if (element.attributes.has("lower") || element.attributes.has("upper"))
-      warn("lower and upper of a continuous joint are not read: it has no end", element.at);
+      warn("lower and upper of a continuous joint are ignored: it has no limits", element.at);
     return told;
   }
   if (!element.attributes.has("lower") && !element.attributes.has("upper"))
-    warn("a <limit> without lower and upper holds the joint at 0, as the standard says", element.at);
+    warn("a <limit> without lower and upper locks the joint at 0, as the standard defines", element.at);
   const lower = number(element, "lower", 0);
   const upper = number(element, "upper", 0);
-  if (lower > upper) refuse(element, "lower", `is ${lower}, above upper, which is ${upper}`);
+  if (lower > upper) refuse(element, "lower", `is ${lower}, which is greater than upper, ${upper}`);
   return { ...(lower > -FAR && { lower }), ...(upper < FAR && { upper }), ...told };
 }
 
@@ -87,7 +87,7 @@ function linkOf(joint: XmlElement, part: "parent" | "child", reading: Reading): 
 function warnOfUnused(joint: XmlElement, names: readonly string[], type: UrdfJoint, reading: Reading): void {
   for (const child of joint.children)
     if (names.includes(child.name))
-      reading.warnings.push({ message: `<${child.name}> of a ${type} joint is not read`, at: child.at });
+      reading.warnings.push({ message: `<${child.name}> of a ${type} joint is ignored`, at: child.at });
 }
 
 export function readJoint(joint: XmlElement, reading: Reading): JointDescription {

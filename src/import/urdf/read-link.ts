@@ -50,9 +50,9 @@ function readInertial(link: XmlElement, of: string, reading: Reading): Inertial 
       refuse(
         massElement,
         "value",
-        `is 0, but ${of} has an inertia; give a mass, or let it be dropped with inertia: "repair"`,
+        `is 0, but ${of} has an inertia; give a mass, or have the inertia dropped with inertia: "repair"`,
       );
-    warnings.push({ message: `${of} has no mass: it is taken as a mere frame`, at: massElement.at });
+    warnings.push({ message: `${of} has no mass: it is treated as a frame only`, at: massElement.at });
     return undefined;
   }
   const turned = turnInertia(given, orientation);
@@ -64,10 +64,10 @@ function readInertial(link: XmlElement, of: string, reading: Reading): Inertial 
 function readGeometry(geometry: XmlElement, pose: Pose, reading: Reading): Shape | undefined {
   const [element, second] = geometry.children;
   if (!element) return refuse(geometry, undefined, "is empty; it needs a box, sphere, cylinder, capsule or mesh");
-  if (second) refuse(second, undefined, "stands beside another shape in <geometry>: give it a <collision> of its own");
+  if (second) refuse(second, undefined, "is a second shape in <geometry>: move it to a <collision> of its own");
   const known = (...names: string[]) => warnOfUnread(reading.warnings, element, names);
   const leaveOut = (): undefined => {
-    reading.warnings.push({ message: `a <${element.name}> without size is left out`, at: element.at });
+    reading.warnings.push({ message: `a <${element.name}> of size zero is skipped`, at: element.at });
     return undefined;
   };
   switch (element.name) {
@@ -102,7 +102,7 @@ function readGeometry(geometry: XmlElement, pose: Pose, reading: Reading): Shape
       return shape && { ...shape, ...pose };
     }
     default:
-      reading.warnings.push({ message: `the shape <${element.name}> is not read: it is left out`, at: element.at });
+      reading.warnings.push({ message: `the shape <${element.name}> is not supported: it is skipped`, at: element.at });
       return undefined;
   }
 }

@@ -41,7 +41,7 @@ function writeGeometry(shape: Shape, file: () => string | undefined): [Tag, Pose
     case "mesh": {
       const filename = file();
       if (filename !== undefined) return [tag("mesh", { filename }), shape];
-      return "needs a file: give its name with meshFile";
+      return "needs a file; give its name with meshFile";
     }
     default:
       return "has no element in URDF";
@@ -55,11 +55,11 @@ function writeCollisions({ name, shapes = [] }: LinkDescription, warnings: Warni
     };
     const written = writeGeometry(shape, () => meshFile?.(shape as Hull | Mesh, name, index));
     if (typeof written === "string") {
-      warn(`its shape ${index}, a ${shape.kind}, is left out: it ${written}`);
+      warn(`its shape ${index}, a ${shape.kind}, is skipped: it ${written}`);
       return [];
     }
     const surface = OPTION_FIELDS.filter((field) => !PLACEMENT.includes(field) && shape[field] !== undefined);
-    if (surface.length > 0) warn(`${surface.join(", ")} of its shape ${index} cannot be told in URDF`);
+    if (surface.length > 0) warn(`${surface.join(", ")} of its shape ${index} cannot be expressed in URDF`);
     const [element, pose] = written;
     return [tag("collision", {}, ...writeOrigin(pose), tag("geometry", {}, element))];
   });
@@ -71,7 +71,7 @@ export function writeLink(link: LinkDescription, warnings: Warning[], meshFile?:
   if (inertial && inertial.mass > 0) {
     const [ixx, iyy, izz, ixy, ixz, iyz] = inertial.inertia;
     if (inertial.inertia.every((x) => x === 0))
-      warnings.push({ message: `link ${quote(name)} is a mass in a point, without inertia: readers may refuse it` });
+      warnings.push({ message: `link ${quote(name)} is a point mass without inertia: other readers may reject it` });
     const mass = tag("mass", { value: inertial.mass });
     const inertia = tag("inertia", { ixx, ixy, ixz, iyy, iyz, izz });
     children.push(tag("inertial", {}, ...writeOrigin({ position: inertial.com }), mass, inertia));

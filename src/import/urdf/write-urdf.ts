@@ -15,13 +15,13 @@ import { warnOfUnsaid } from "./warn-of-unsaid.ts";
 import { type MeshFile, writeLink, writeOrigin } from "./write-link.ts";
 
 export interface WriteOptions {
-  /** The path of the file that holds a hull or mesh, as the URDF shall name it; shapes without one are left out. */
+  /** Returns the path of the file for a hull or mesh, as written in the URDF; shapes without one are skipped. */
   readonly meshFile?: MeshFile;
 }
 
 export interface WrittenUrdf {
   readonly text: string;
-  /** What the robot has and the file has not, or has in another way. */
+  /** Parts of the robot that the file lacks or expresses differently. */
   readonly warnings: readonly Warning[];
 }
 
@@ -74,7 +74,7 @@ function isPlainRoot([joint, second]: readonly JointDescription[]): boolean {
 
 function refuseUnnamed(what: string, list: readonly { readonly name: string; readonly at?: Place }[]): void {
   for (const one of list)
-    if (one.name === "") throw new ArgumentError(subjectOf(what, one), "name", "is empty; URDF asks for one");
+    if (one.name === "") throw new ArgumentError(subjectOf(what, one), "name", "is empty; URDF requires a name");
 }
 
 /** Writes the robot as URDF. */
@@ -115,7 +115,7 @@ function write(description: RobotDescription, options: WriteOptions): WrittenUrd
       parent = next;
     }
     if (series.length > 1) {
-      const message = `link ${quote(child)} hangs on ${series.length} joints one after the other, with massless links between`;
+      const message = `link ${quote(child)} is written with ${series.length} joints in series and massless links between them`;
       warnings.push({ message });
     }
   }

@@ -12,10 +12,10 @@ export function findUnread(
   const warnings: Warning[] = [];
   for (const [name, { at }] of element.attributes)
     if (!attributes.includes(name) && name !== "xmlns" && !name.startsWith("xmlns:"))
-      warnings.push({ message: `the attribute ${name} of <${element.name}> is not read`, at });
+      warnings.push({ message: `the attribute ${name} of <${element.name}> is ignored`, at });
   for (const child of element.children)
     if (!children.includes(child.name))
-      warnings.push({ message: `<${child.name}> in <${element.name}> is not read`, at: child.at });
+      warnings.push({ message: `<${child.name}> in <${element.name}> is ignored`, at: child.at });
   return warnings;
 }
 

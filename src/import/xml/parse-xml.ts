@@ -8,13 +8,13 @@ import type { XmlAttribute, XmlElement } from "./element.ts";
 import { findPlaces } from "./find-places.ts";
 
 export interface XmlOptions {
-  /** How errors call the file. */
+  /** Name of the file in errors. */
   readonly file: string;
-  /** Of the text as UTF-8; 16 MB unless given. */
+  /** Most bytes of the text as UTF-8. Default: 16 MB. */
   readonly maxBytes?: number;
-  /** Elements inside each other; 10,000 unless given. */
+  /** Most levels of nested elements. Default: 10,000. */
   readonly maxDepth?: number;
-  /** 1,000,000 unless given. */
+  /** Most elements. Default: 1,000,000. */
   readonly maxElements?: number;
 }
 
@@ -32,19 +32,22 @@ const ENTITIES: Record<string, string> = Object.assign(Object.create(null), {
 /** Letters beyond ASCII would be others in any other encoding. */
 const READ_ENCODINGS = /^(utf-?8|(us-)?ascii)$/i;
 
-const NO_DOCTYPE = "a DOCTYPE is refused, with all its entities: remove it";
+const NO_DOCTYPE = "a DOCTYPE and its entities are not allowed: remove it";
 
 /** Words of the XML parser that need a hint. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
-  [/^undefined entity/, "only &amp; &lt; &gt; &quot; &apos; and numbers like &#65; are read; write the text itself"],
-  [/^document must contain a root/, "the file is empty, or not XML"],
+  [
+    /^undefined entity/,
+    "only &amp; &lt; &gt; &quot; &apos; and numbers like &#65; are supported; write the text itself",
+  ],
+  [/^document must contain a root/, "the file is empty or not XML"],
   [/^unquoted attribute value/, "put the value in quotes"],
-  [/^unclosed tag/, "close it, or the file was cut off"],
-  [/^(unmatched closing tag|unexpected close tag)/, "each element has to be closed where it was opened"],
+  [/^unclosed tag/, "close it, or check whether the file is truncated"],
+  [/^(unmatched closing tag|unexpected close tag)/, "close each element inside the one that contains it"],
   [/^duplicate attribute/, "give it once"],
-  [/^text data outside of root/, "the file is not XML, or has something before or after its root"],
+  [/^text data outside of root/, "the file is not XML, or has text before or after its root element"],
   [/^(disallowed character in attribute name|attribute without value)/, 'an attribute is written name="value"'],
-  [/^disallowed character$/, "a < or & of a text is written &lt; or &amp;"],
+  [/^disallowed character$/, "write < and & in text as &lt; and &amp;"],
 ];
 
 /** Length of the text as UTF-8, without making it; a lone half of a pair counts as the three bytes that replace it. */
@@ -108,7 +111,7 @@ export function parseXml(text: string, options: XmlOptions): XmlElement {
     if (encoding !== undefined && !READ_ENCODINGS.test(encoding))
       refuse(
         text.indexOf("encoding"),
-        `the file says that its encoding is ${encoding.slice(0, 40)}; only UTF-8 is read: save it as UTF-8, and say so`,
+        `the file declares the encoding ${encoding.slice(0, 40)}; only UTF-8 is supported: save it as UTF-8 and change the declaration`,
       );
   });
   parser.on("doctype", () => refuse(text.lastIndexOf("<!DOCTYPE", parser.position), NO_DOCTYPE));
@@ -118,14 +121,14 @@ export function parseXml(text: string, options: XmlOptions): XmlElement {
   });
   parser.on("attribute", ({ name, value }) => {
     const index = startOfAttribute(text, name, parser.position);
-    if (attributes.has(name)) refuse(index, `the attribute ${name} is given twice: give it once`);
+    if (attributes.has(name)) refuse(index, `the attribute ${name} is given twice: keep only one`);
     attributes.set(name, { value, at: placeOf(index) });
   });
   parser.on("opentag", ({ name }) => {
     if (++elements > maxElements)
       refuse(start, `the file has more than ${maxElements} elements; raise maxElements if you trust it`);
     if (open.length >= maxDepth)
-      refuse(start, `elements are nested more than ${maxDepth} deep; raise maxDepth if you trust the file`);
+      refuse(start, `elements are nested more than ${maxDepth} levels deep; raise maxDepth if you trust the file`);
     const element = { name, attributes, children: [], at: placeOf(start) };
     open.at(-1)?.children.push(element);
     root ??= element;
@@ -135,5 +138,5 @@ export function parseXml(text: string, options: XmlOptions): XmlElement {
     open.pop();
   });
   parser.write(text).close();
-  return root ?? refuse(0, "the file has no element: it is empty, or not XML");
+  return root ?? refuse(0, "the file has no element: it is empty or not XML");
 }

@@ -33,7 +33,7 @@ export function text<D = never>(element: XmlElement, name: string, ...missing: F
 /** A text that names something: not empty. */
 export function nameOf<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): string | D {
   const value = text(element, name, ...missing);
-  if (value === "") refuse(element, name, "is empty; it has to be a name");
+  if (value === "") refuse(element, name, "is empty; it must be a name");
   return value;
 }
 
@@ -51,13 +51,13 @@ export function decimal(word: string): number | undefined {
 export const wordsOf = (value: string): string[] => value.split(SPACE).filter((word) => word !== "");
 
 function hint(word: string): string {
-  if (/^[+-]?(nan|inf(inity)?)$/i.test(word)) return "; it has to be finite";
+  if (/^[+-]?(nan|inf(inity)?)$/i.test(word)) return "; it must be finite";
   if (word.includes("${") || word.includes("$(")) return "; the file is a xacro: expand it with the xacro tool first";
   return DECIMAL.test(word) ? "; it is too large" : "; write it like -1.5 or 2e-3";
 }
 
 function refuseNumber(element: XmlElement, name: string, word: string): never {
-  return refuse(element, name, `is no number: ${quote(word)}${hint(word)}`);
+  return refuse(element, name, `is not a number: ${quote(word)}${hint(word)}`);
 }
 
 export function number<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): number | D {
@@ -70,14 +70,15 @@ export function number<D = never>(element: XmlElement, name: string, ...missing:
 /** A number that is not negative. */
 export function notNegative<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): number | D {
   const value = number(element, name, ...missing);
-  if (typeof value === "number" && value < 0) refuse(element, name, `must not be negative, not ${value}`);
+  if (typeof value === "number" && value < 0) refuse(element, name, `must not be negative, but is ${value}`);
   return value;
 }
 
 /** A whole number. */
 export function integer<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): number | D {
   const value = number(element, name, ...missing);
-  if (typeof value === "number" && !Number.isSafeInteger(value)) refuse(element, name, `is no whole number: ${value}`);
+  if (typeof value === "number" && !Number.isSafeInteger(value))
+    refuse(element, name, `is not a whole number: ${value}`);
   return value;
 }
 
@@ -136,7 +137,7 @@ export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
 /** The child of a name, of which there may be one. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   const [first, second] = childrenOf(element, name);
-  if (second) refuse(second, undefined, `stands a second time in <${element.name}>: leave one`);
+  if (second) refuse(second, undefined, `appears twice in <${element.name}>: keep only one`);
   return first;
 }
 

@@ -32,7 +32,7 @@ const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Sur
 
 export function escapeXml(text: string): string {
   if (UNSPEAKABLE.test(text))
-    throw new ArgumentError("XML", JSON.stringify(text), "has a character that XML cannot have; rename it");
+    throw new ArgumentError("XML", JSON.stringify(text), "contains a character that XML does not allow; rename it");
   return text.replace(/[&<>"\t\n\r]/g, (character) => ESCAPES.get(character)!);
 }
 

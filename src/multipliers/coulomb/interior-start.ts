@@ -19,11 +19,11 @@ import {
 
 export const FIXED: i32 = 0;
 /** Without bounds. */
-export const LOOSE: i32 = 1;
+const LOOSE: i32 = 1;
 export const BOUND: i32 = 2;
 /** First row of a cone, and the others. */
 export const HEAD: i32 = 3;
-export const TANGENT: i32 = 4;
+const TANGENT: i32 = 4;
 
 export function kindOf(p: i32, n: i32, row: i32): i32 {
   return I32[2 * vectorAt(p, n, KIND) + row];

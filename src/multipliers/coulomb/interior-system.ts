@@ -30,7 +30,7 @@ import { multiply } from "./multiply.ts";
 const PASSES: i32 = 2;
 
 /** x_N -= t·x_T of every cone: I - P. */
-export function dropSlip(p: i32, n: i32, x: i32): void {
+function dropSlip(p: i32, n: i32, x: i32): void {
   for (let i: i32 = 0; i < n; i++)
     if (kindOf(p, n, i) === HEAD)
       for (let k: i32 = 1; k < I32[2 * p + DIM]; k++) F64[x + i] -= F64[vectorAt(p, n, SLIP) + i + k] * F64[x + i + k];

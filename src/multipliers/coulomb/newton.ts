@@ -8,7 +8,7 @@ import { solveColumns } from "./newton-system.ts";
 import { toldSets } from "./told-sets.ts";
 
 /** Relative natural map that is as good as solved, and that no step can better. */
-export const GOOD: f64 = 1e-11;
+const GOOD: f64 = 1e-11;
 const PERFECT: f64 = 1e-14;
 const HALVINGS: i32 = 3;
 /** Steps in a row that may make it worse. */
@@ -19,7 +19,7 @@ export function isGood(p: i32, n: i32): bool {
   return merit <= GOOD && (F64[fieldAt(p, n, OWN)] <= GOOD || merit <= PERFECT);
 }
 
-export function copy(from: i32, to: i32, count: i32): void {
+function copy(from: i32, to: i32, count: i32): void {
   for (let i: i32 = 0; i < count; i++) F64[to + i] = F64[from + i];
 }
 

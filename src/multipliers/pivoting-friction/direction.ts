@@ -12,7 +12,7 @@ import { rebuild } from "./sets.ts";
 const INEXACT: f64 = 1e-12;
 const SPOILED: f64 = 1e-9;
 /** A row that should be held and is not, because it depends on the others, may move by this. */
-export const STILL: f64 = 1e-10;
+const STILL: f64 = 1e-10;
 
 /** Δa = A Δf, and the largest |Δf|. */
 export function followForces(w: i32): void {

@@ -81,7 +81,7 @@ export const DIRECTION: i32 = 29; // column of the driven row, three
 export const LEAN: i32 = 32; // a column to come, three
 export const WORST: i32 = 35;
 export const RESULT: i32 = 36; // what a small function answers
-export const SLOTS: i32 = 40;
+const SLOTS: i32 = 40;
 /** a word again: how this attempt goes about it, a sum of the choices below */
 export const CHOICES: i32 = 74;
 

@@ -16,8 +16,6 @@ import { answer, prepare } from "./prepare.ts";
 import { holdInside, settle } from "./settle.ts";
 import { sharpen } from "./sharpen.ts";
 
-/** WARM of a problem that is to start from empty sets, as the text does. */
-export const FROM_NOTHING: i32 = 2;
 /** Each round bears more: rows that depend on each other up to 1e-10 can hand rounding back and forth for ever. */
 const ROUNDS: i32 = 5;
 const PATIENCE: f64 = 4.0;

@@ -16,14 +16,14 @@ export const CONTACTS: i32 = 2;
 export const DIM: i32 = 3;
 /** 1 where A is symmetric and positive semidefinite, 0 where it may be anything. */
 export const SYMMETRIC: i32 = 4;
-/** 1 where F holds forces to start from. */
+/** 1 where F holds forces to start from. Pivoting without friction makes a guess where it is 0, and starts from empty sets where it is 2. */
 export const WARM: i32 = 5;
 /** Most pivots or iterations; 0: as many as the solver sees fit. */
 export const BUDGET: i32 = 6;
 /** Written: pivots or iterations, and who answered. */
 export const USED: i32 = 7;
 export const METHOD: i32 = 8;
-export const HEAD: i32 = 6;
+const HEAD: i32 = 6;
 
 export const SOLVED: i32 = 0;
 /** The budget ran out: f lies within its bounds and cones, the certificate tells how good it is. */

@@ -140,19 +140,19 @@ export class BodyJet {
   }
 
   private movingAt(code: number, width: number, y: number, which: number): number {
-    if (this.tape.kind === "position") this.tape.fail("is one of positions and uses velocities");
+    if (this.tape.kind === "position") this.tape.fail("is a function of positions, but uses velocities");
     // of a motion that is given, the value says all
     return this.tape.emit(code, width, y, 0, 0, this.index, Math.max(this.column, L.NO_COLUMN), which);
   }
 
   private needsPlace(name: string): void {
-    if (this.traits.pose > 0) this.tape.fail(`asks a user-defined body for ${name}: it has pose(i) and rate(i) only`);
+    if (this.traits.pose > 0) this.tape.fail(`asks a custom body for ${name}; it has only pose(i) and rate(i)`);
   }
 
   private needsNumber(name: string, i: number, count: number): void {
     const range = count > 0 ? `0 to ${count - 1}` : "none";
     if (!Number.isInteger(i) || i < 0 || i >= count)
-      this.tape.fail(`asks body ${this.index} for ${name}(${show(i)}): it has ${range}`);
+      this.tape.fail(`asks body ${this.index} for ${name}(${show(i)}); its indices are ${range}`);
   }
 }
 

@@ -37,7 +37,7 @@ function writeOutput(tape: Tape, part: Scalar | Vector): void {
   const jet = isVector ? tape.vectorOf(part) : tape.scalarOf(part);
   const width = isVector ? 3 : 1;
   if (!jet.depends) {
-    const on = tape.kind === "position" ? "on where a body is" : "on a velocity";
+    const on = tape.kind === "position" ? "on the position of a body" : "on a velocity";
     tape.fail(`returned an output (number ${tape.outputs + 1}) that does not depend ${on}`);
   }
   if (tape.outputs + width > MOST_OUTPUTS) tape.fail(`returned more than ${MOST_OUTPUTS} outputs`);

@@ -1,6 +1,7 @@
 // Values of what is recorded so far, for functions that branch on them: the unfinished program is run where it is.
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { BLOCKS } from "../program-layout.ts";
 import type { Tape } from "./tape.ts";
 import { writeProgram } from "./write-program.ts";
@@ -16,7 +17,7 @@ export interface Places {
 export function valueReader(tape: Tape): (place: number) => number {
   return (place) => {
     const { places } = tape;
-    if (!places) return tape.fail("reads a value where none is known");
+    if (!places) return tape.fail("reads a current value where none is available");
     if (place >= tape.known.length) {
       const region = takeRegion(tape.size);
       try {

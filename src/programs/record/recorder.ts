@@ -80,7 +80,7 @@ function checkTraits(subject: string, { dimension, pose }: BodyTraits): void {
   if (dimension > MOST_FREEDOMS || pose > POSE_ROOM)
     throw new TautError(
       "program",
-      `${subject}: a body of ${dimension} freedoms and ${pose} numbers of pose is too large`,
+      `${subject}: a body with ${dimension} freedoms and ${pose} pose numbers is too large`,
     );
 }
 

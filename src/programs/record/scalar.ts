@@ -1,32 +1,9 @@
 // A number of a program that is being recorded: arithmetic on it is written down, not done.
 import * as Code from "../codes.ts";
-import type { Tape } from "./tape.ts";
+import { Recorded } from "./recorded.ts";
 
 /** A scalar that depends on where bodies are, on how they move, or on time. */
-export class Scalar {
-  /** @internal */ readonly tape: Tape;
-  /** @internal */ readonly order: number;
-  /** @internal */ place = 0;
-  /** @internal the operation it comes from, -1 of a constant, and the first it depends on */
-  operation = 0;
-  /** @internal */ earliest = 0;
-  /** @internal */ depends = false;
-
-  /** @internal */
-  constructor(tape: Tape, order: number) {
-    this.tape = tape;
-    this.order = order;
-  }
-
-  /** @internal */
-  set(place: number, operation: number, earliest: number, depends: boolean): this {
-    this.place = place;
-    this.operation = operation;
-    this.earliest = earliest;
-    this.depends = depends;
-    return this;
-  }
-
+export class Scalar extends Recorded {
   /** The number at the start of the step: for branches, which then hold for the whole step. */
   get value(): number {
     const { tape } = this;

@@ -38,7 +38,7 @@ export interface Recorded {
 let recording: Tape | undefined;
 
 export function currentTape(name: string): Tape {
-  if (!recording) throw new TautError("program", `${name} is only for functions that are being recorded`);
+  if (!recording) throw new TautError("program", `${name} can be called only inside a function that is being recorded`);
   return recording;
 }
 
@@ -72,7 +72,7 @@ export class Tape implements Recorded {
   terms = 0;
   readonly termWords = new Int32Array(2 * L.TERM * L.MOST_TERMS * MOST_OUTPUTS);
   /** Reads a value at the start of the step, where places are given; those computed so far. */
-  read: (place: number) => number = () => this.fail("reads a value where none is known");
+  read: (place: number) => number = () => this.fail("reads a current value where none is available");
   places: Places | undefined;
   known = NONE_KNOWN;
   private readonly scalars: Scalar[] = [];
@@ -106,7 +106,7 @@ export class Tape implements Recorded {
 
   /** Refuses a jet that was kept after its recording ended. */
   private needsRecording(): void {
-    if (recording !== this) (recording ?? this).fail("uses a jet of another recording");
+    if (recording !== this) (recording ?? this).fail("uses a body of another recording");
   }
 
   /** Appends an operation and gives its place. */
@@ -198,11 +198,11 @@ export class Tape implements Recorded {
 
   /** Refuses what would not be linear in velocities. */
   needsConstant(jet: { readonly depends: boolean }, what: string): void {
-    if (jet.depends && this.kind === "velocity") this.fail(`is not linear in velocities: ${what} of one`);
+    if (jet.depends && this.kind === "velocity") this.fail(`is not linear in velocities: it takes ${what} of one`);
   }
 
   /** Of two factors at most one may depend on velocities. */
   needsLinear(a: { readonly depends: boolean }, b: { readonly depends: boolean }): void {
-    if (a.depends && b.depends && this.kind === "velocity") this.fail("is not linear in velocities: a product of two");
+    if (a.depends && b.depends && this.kind === "velocity") this.fail("is not linear in velocities: it multiplies two");
   }
 }

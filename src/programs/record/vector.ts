@@ -1,34 +1,11 @@
 // A vector of a program that is being recorded.
 import type { Vec3 } from "../../errors/checks.ts";
 import * as Code from "../codes.ts";
+import { Recorded } from "./recorded.ts";
 import type { Scalar } from "./scalar.ts";
-import type { Tape } from "./tape.ts";
 
 /** Three numbers that depend on where bodies are, on how they move, or on time. */
-export class Vector {
-  /** @internal */ readonly tape: Tape;
-  /** @internal */ readonly order: number;
-  /** @internal */ place = 0;
-  /** @internal the operation it comes from, -1 of a constant, and the first it depends on */
-  operation = 0;
-  /** @internal */ earliest = 0;
-  /** @internal */ depends = false;
-
-  /** @internal */
-  constructor(tape: Tape, order: number) {
-    this.tape = tape;
-    this.order = order;
-  }
-
-  /** @internal */
-  set(place: number, operation: number, earliest: number, depends: boolean): this {
-    this.place = place;
-    this.operation = operation;
-    this.earliest = earliest;
-    this.depends = depends;
-    return this;
-  }
-
+export class Vector extends Recorded {
   /** The numbers at the start of the step: for branches, which then hold for the whole step. */
   get value(): Vec3 {
     return [this.x.value, this.y.value, this.z.value];

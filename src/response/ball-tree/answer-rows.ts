@@ -1,16 +1,18 @@
-// How a tree of balls answers impulses on its bodies, joints included: the way up of project-up.ts once, then for each row a
+// How a tree of balls answers impulses on its bodies, joints included: the way up of project-up-unrolled.ts once, then for each row a
 // climb from its bodies to the root. (D. Baraff 1996, section 8, in anchored variables.)
 //
 //   at a node      ι = j_ω      ε = C⁻¹ ι          to the parent  j_u ← j_u - Gᵀ j_ω,  j_ω,p += r × j_u
 //   at a free root ι = j_u      ε = K⁻¹ ι          S_il = Σ ι_i·ε_l over all nodes
+
+import { projectUp } from "../../../build/unrolled/response/ball-tree/project-up.ts";
 import { invertSymmetric, rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64, truncate, zeros } from "../../memory/views.ts";
-import * as N from "./node.ts";
-import { ANSWER, H, projectUp } from "./project-up.ts";
-import * as T from "./tree.ts";
+import * as N from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
+import { ANSWER, H } from "./project-layout.ts";
 
-/** K⁻¹ of a free root, xx yy zz xy xz yz: in places of the root that begin.ts fills anew. */
+/** K⁻¹ of a free root, xx yy zz xy xz yz: in places of the root that tree/begin.ts fills anew. */
 const ROOT_ANSWER: i32 = N.FIN;
 
 /** Numbers of ι, and of ε, of a row. */

@@ -2,9 +2,9 @@
 // joints would do. Used where motion does not continue the last step.
 import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
-import * as N from "./node.ts";
+import * as N from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
 import { projectVelocities } from "./project-velocities.ts";
-import * as T from "./tree.ts";
 
 /** V and OM of every node, and the first guess of w; `anchor` is where the velocity of the pin lies. */
 export function fitVelocities(t: i32, anchor: i32): void {

@@ -1,17 +1,13 @@
 // Columns → nodes: where the joints of a tree are, and how the pin of its root moves.
 import { pointVelocity } from "../../math/spatial.ts";
-import { addScaled3, copy3 } from "../../math/vec3.ts";
+import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as N from "./node.ts";
+import { anchorOn } from "../tree/anchor-on.ts";
+import * as N from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
+import * as Mark from "../tree/tree-marks.ts";
 import { pinOn } from "./pin-on.ts";
-import * as T from "./tree.ts";
-
-/** Where joint j holds body b, from its centre of mass, in its own frame. */
-export function anchorOn(w: i32, j: i32, b: i32): i32 {
-  const bodies: i32 = 2 * (Col.column(w, Col.JOINT_BODIES) + j);
-  return Col.column(w, Col.ANCHORS) + 6 * j + (I32[bodies] === b ? 0 : 3);
-}
 
 /** s = joint → centre of mass; r = from the parent's own joint to this one, in the parent's frame. */
 export function gatherLevers(w: i32, first: i32, end: i32): void {
@@ -43,6 +39,7 @@ export function gatherAnchor(w: i32, t: i32): void {
     F64[t + T.ANCHOR_START + i] = 0.0;
     F64[t + T.ANCHOR_END + i] = 0.0;
   }
+  Mark.setGivenEnergy(t, false);
   if (holder < 0) {
     copy3(t + T.ANCHOR, anchor);
     return;
@@ -63,4 +60,5 @@ export function gatherAnchor(w: i32, t: i32): void {
   pointVelocity(t + T.ANCHOR_END, velocity, spin, lever);
   for (let i: i32 = 0; i < 3; i++)
     F64[t + T.ANCHOR_MEAN + i] = (F64[end + i] - F64[t + T.ANCHOR + i]) / F64[w + Col.STEP_LENGTH];
+  Mark.setGivenEnergy(t, dot3(t + T.ANCHOR_MEAN, t + T.ANCHOR_MEAN) > 0.0);
 }

@@ -1,20 +1,19 @@
 // One implicit step of a tree by Newton's method: each iteration evaluates at the present w, sweeps up (eliminate) and
 // down (correct). The motion of the nodes is not touched: a step that fails can be tried again.
+
+import { eliminate } from "../../../build/unrolled/response/ball-tree/eliminate.ts";
 import { F64 } from "../../memory/views.ts";
-import { begin } from "./begin.ts";
+import { begin } from "../tree/begin.ts";
+import * as N from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
 import { correct } from "./correct.ts";
-import { eliminate } from "./eliminate.ts";
 import { evaluate } from "./evaluate.ts";
-import * as N from "./node.ts";
-import * as T from "./tree.ts";
 
 /** Converged when no body turned by more than this in the last correction, at 1/60 s; it shrinks with h². */
 const TOLERANCE: f64 = 1e-4;
 /** Small trees cost little, and have less to damp what is left of an error: energy and momentum are kept closer. */
 const TOLERANCE_SMALL: f64 = 1e-5;
 const SMALL: i32 = 32;
-/** A tree beyond the cache is evaluated on the way down already: once too often, with one pass over the memory less. */
-export const LARGE: i32 = 32768;
 /** A body alone keeps its angular momentum to rounding. */
 const TOLERANCE_ALONE: f64 = 1e-9;
 const TOLERANCE_AT: f64 = 3600.0;
@@ -33,7 +32,8 @@ export function newton(t: i32, mostIterations: i32): i32 {
 
   chooseTolerance(t);
   const within: f64 = F64[t + T.WITHIN];
-  const large: bool = end - first > LARGE * N.STRIDE;
+  // evaluated on the way down already: once too often, with one pass over the memory less
+  const large: bool = T.isLarge(t);
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     if (iteration === 1 || !large) for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, t);
     for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) eliminate(n, t);

@@ -1,22 +1,23 @@
 // The velocities of a tree made to fit its joints, changing them as little as possible in the mass metric: the linear
 // time factor and solve of the joints (a dense KKT solve gives the same), in anchored variables (u, ω).
 //
-//   up    project-up.ts: the subtree as its joint feels it, K and h
+//   up    project-up-unrolled.ts: the subtree as its joint feels it, K and h
 //   down  u = u_p + ω_p × r    ω = C⁻¹a - G u    v = u + ω × s
 //
 // The levers S1, R1 are those of the pose in question; the inertia in world axes lies in C, where K will lie.
+
+import { projectUp } from "../../../build/unrolled/response/ball-tree/project-up.ts";
 import { fullFromSymmetric } from "../../math/mat3.ts";
 import { solve3 } from "../../math/solve3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as N from "./node.ts";
-import { H, projectUp, SPIN_MOMENTUM } from "./project-up.ts";
-import { ANCHOR_MEAN, endNode, firstNode, isFree, KINETIC, LOST } from "./tree.ts";
+import * as N from "../tree/node.ts";
+import { endNode, firstNode, isFree, KEPT, KINETIC, LOST } from "../tree/tree.ts";
+import * as Mark from "../tree/tree-marks.ts";
+import { H, SPIN_MOMENTUM } from "./project-layout.ts";
 
 /** Where the fit leaves its impulse, when I ω is no longer needed. */
 export const FIT_IMPULSE: i32 = SPIN_MOMENTUM;
-/** Of what the joints take from the velocities, the next step starts with this part: docs/step.md says why. */
-export const KEPT: f64 = 0.5;
 
 /** FITV and FITO from V and OM of tree t, whose pin moves with the velocity at `anchor`; V and OM keep a part of the rest. */
 export function projectVelocities(t: i32, anchor: i32): void {
@@ -24,10 +25,10 @@ export function projectVelocities(t: i32, anchor: i32): void {
   const end: i32 = endNode(t);
   for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) projectUp(n);
   projectRoot(first, anchor, isFree(t));
-  const moved: bool = dot3(t + ANCHOR_MEAN, t + ANCHOR_MEAN) > 0.0; // its driver gives energy: no account
+  const given: bool = Mark.mayBeGivenEnergy(t);
   F64[t + KINETIC] = 0.0;
   F64[t + LOST] = 0.0;
-  for (let n: i32 = first; n < end; n += N.STRIDE) projectDown(n, t, moved);
+  for (let n: i32 = first; n < end; n += N.STRIDE) projectDown(n, t, given);
 }
 
 /** The root's joint: `anchor` holds the velocity of the pin, a free root moves so that no impulse passes. */
@@ -40,7 +41,7 @@ function projectRoot(n: i32, anchor: i32, free: bool): void {
   solve3(n + N.U, n + N.K, n + H, N.locksOf(n) >> 3);
 }
 
-function projectDown(n: i32, t: i32, moved: bool): void {
+function projectDown(n: i32, t: i32, given: bool): void {
   const p: i32 = N.parentOf(n);
   if (p !== N.NONE) {
     const q0: f64 = F64[p + N.FITO];
@@ -69,7 +70,7 @@ function projectDown(n: i32, t: i32, moved: bool): void {
   F64[n + N.FITV] = u0 + o1 * s2 - o2 * s1;
   F64[n + N.FITV + 1] = u1 + o2 * s0 - o0 * s2;
   F64[n + N.FITV + 2] = u2 + o0 * s1 - o1 * s0;
-  if (!moved) countEnergy(n, t);
+  if (!given) countEnergy(n, t);
   addReaction(n);
   for (let i: i32 = 0; i < 3; i++) {
     F64[n + N.V + i] = F64[n + N.FITV + i] + KEPT * (F64[n + N.V + i] - F64[n + N.FITV + i]);

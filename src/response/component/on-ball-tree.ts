@@ -1,16 +1,19 @@
 // ι and ε of the touched bodies of a tree of balls, and their velocities without contacts.
 import { F64, zeros } from "../../memory/views.ts";
-import { answerWidth, anticipateRow } from "../ball-tree/answer-rows.ts";
-import * as Node from "../ball-tree/node.ts";
+import { answerWidth, anticipateRow, placeTree, prepareAnswers } from "../ball-tree/answer-rows.ts";
+import * as Node from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
 import * as C from "./layout.ts";
 
 /** Numbers of scratch: a row, what it carries, ι and ε. */
-export function ballScratch(width: i32): i32 {
-  return 24 + 2 * width;
+export function ballScratch(t: i32): i32 {
+  return 24 + 2 * answerWidth(t);
 }
 
-/** The bodies of component c are known, and its tree is prepared (prepareAnswers): GAIN becomes the fitted velocities. */
-export function anticipateBodies(c: i32, t: i32, scratch: i32): void {
+/** The bodies of component c are known: GAIN becomes the fitted velocities. */
+export function answerBallTree(c: i32, t: i32, scratch: i32): void {
+  placeTree(t);
+  prepareAnswers(t, t + T.ANCHOR_START);
   const width: i32 = answerWidth(t);
   const j: i32 = scratch;
   const half: i32 = scratch + 24;

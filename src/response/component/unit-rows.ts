@@ -3,7 +3,7 @@
 //   v = u + ω × s      so row i of the velocity is e_i·u + (s × e_i)·ω, and row i of the spin e_i·ω
 import { F64, I32 } from "../../memory/views.ts";
 import * as Row from "../../rows/row.ts";
-import * as Node from "../ball-tree/node.ts";
+import * as Node from "../tree/node.ts";
 
 /** Six rows from `first` on, all on node n. */
 export function unitRows(first: i32, n: i32): void {

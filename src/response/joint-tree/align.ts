@@ -5,7 +5,7 @@ import { dot3 } from "../../math/vec3.ts";
 import { ANGULAR_FREE, HINGE_FORM } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { AXES_B, D, LEVER_A, turnedAxes } from "../../rows/place.ts";
-import * as Node from "../ball-tree/node.ts";
+import * as Node from "../tree/node.ts";
 import { closingTurn } from "./directions.ts";
 import * as L from "./link.ts";
 import { fitOffset, placeAxes } from "./place-link.ts";

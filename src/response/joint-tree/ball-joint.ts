@@ -8,8 +8,8 @@
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
-import * as Node from "../ball-tree/node.ts";
-import { WEAK } from "../ball-tree/solve-weak.ts";
+import * as Node from "../tree/node.ts";
+import { WEAK } from "../tree/solve-weak.ts";
 import * as L from "./link.ts";
 import { noteWeak, substitute } from "./weak-ball.ts";
 

@@ -10,7 +10,7 @@ import { cross3, dot3 } from "../../math/vec3.ts";
 import { CONE, ROTATE_X, TURN } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { AXES_A, AXES_B } from "../../rows/place.ts";
-import { H } from "../ball-tree/tree.ts";
+import { H } from "../tree/tree.ts";
 import * as L from "./link.ts";
 
 // three by three each; a ball has three free directions, and leaves half of Y

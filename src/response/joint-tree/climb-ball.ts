@@ -3,7 +3,7 @@ import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
-import { freedoms as freedomsOf } from "../ball-tree/tree.ts";
+import { freedoms as freedomsOf } from "../tree/tree.ts";
 import { CARRIED } from "./climbing.ts";
 import * as L from "./link.ts";
 import { isWeak, substitute } from "./weak-ball.ts";

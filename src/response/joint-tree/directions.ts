@@ -120,7 +120,7 @@ export function closingTurn(k: i32, out: i32, place: i32): void {
 }
 
 /** Two unit vectors across d and across each other. */
-export function acrossBoth(out: i32, d: i32): void {
+function acrossBoth(out: i32, d: i32): void {
   const x: f64 = Math.abs(F64[d]);
   const y: f64 = Math.abs(F64[d + 1]);
   const z: f64 = Math.abs(F64[d + 2]);

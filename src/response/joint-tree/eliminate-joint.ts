@@ -10,7 +10,7 @@ import { dot3 } from "../../math/vec3.ts";
 import { BALL_FORM, HINGE_FORM, LINEAR_POINT, LINEAR_ROD } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { D } from "../../rows/place.ts";
-import * as Node from "../ball-tree/node.ts";
+import * as Node from "../tree/node.ts";
 import { eliminateBall } from "./ball-joint.ts";
 import { addBend } from "./bend.ts";
 import { freeTranslations } from "./directions.ts";

@@ -5,8 +5,8 @@
 import { rotateSymmetric } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../ball-tree/node.ts";
-import { KINETIC, LOST, SIZE } from "../ball-tree/tree.ts";
+import * as Node from "../tree/node.ts";
+import { KINETIC, LOST, SIZE } from "../tree/tree.ts";
 import { freeDirections } from "./directions.ts";
 import * as L from "./link.ts";
 import { placeInstant } from "./place-link.ts";

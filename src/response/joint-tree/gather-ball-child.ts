@@ -1,7 +1,7 @@
 // A child on a ball joint passes nothing but a force: its K is 3 x 3. See gather-subtree.ts.
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
-import { H } from "../ball-tree/tree.ts";
+import { H } from "../tree/tree.ts";
 import * as L from "./link.ts";
 
 /** The child c of the link k hangs on a ball: adds K, k and Φ, moved from its anchor to the own joint. */

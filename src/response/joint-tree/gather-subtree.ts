@@ -7,8 +7,8 @@
 import { BALL_FORM } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
-import * as Node from "../ball-tree/node.ts";
-import { H } from "../ball-tree/tree.ts";
+import * as Node from "../tree/node.ts";
+import { H } from "../tree/tree.ts";
 import { addBallChild } from "./gather-ball-child.ts";
 import * as L from "./link.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D } from "../../rows/place.ts";
-import { H } from "../ball-tree/tree.ts";
+import { H } from "../tree/tree.ts";
 import { crossAxisA, crossAxisB, freeTranslations } from "./directions.ts";
 import * as L from "./link.ts";
 

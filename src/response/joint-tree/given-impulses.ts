@@ -7,8 +7,8 @@ import { LINEAR_LINE } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { D, LEVER_A } from "../../rows/place.ts";
-import * as Node from "../ball-tree/node.ts";
-import * as T from "../ball-tree/tree.ts";
+import * as Node from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
 import * as L from "./link.ts";
 
 /** Of every link, what it gave: of one in the tree on the child at its own joint, of a loop on body b at its anchor. */

@@ -6,8 +6,8 @@ import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
-import * as Node from "../ball-tree/node.ts";
-import { freedoms as freedomsOf, H } from "../ball-tree/tree.ts";
+import * as Node from "../tree/node.ts";
+import { freedoms as freedomsOf, H } from "../tree/tree.ts";
 import { CARRIED } from "./climbing.ts";
 import * as L from "./link.ts";
 

@@ -8,7 +8,7 @@
 //   X, d     what moves the parent's anchor moves the child's, which lies d away
 import { BALL_FORM, BARE, DRIVEN, FORMS, GENERAL, REVERSED } from "../../memory/codes.ts";
 import { I32 } from "../../memory/views.ts";
-import { linkOf } from "../ball-tree/node.ts";
+import { linkOf } from "../tree/node.ts";
 
 // words: node a (the parent), node b (the child), slot of the joint, what it holds of points and of directions,
 // number of free directions, index of the first among those of the mechanism, form and flags (memory/codes.ts)

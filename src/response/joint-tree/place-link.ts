@@ -4,8 +4,8 @@ import { copy3, dot3 } from "../../math/vec3.ts";
 import { GENERAL, HINGE_FORM, LINEAR_LINE, LINEAR_PLANE, LINEAR_POINT, LINEAR_ROD } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B, meanPlace, PLACE_WIDTH, turnedAxes } from "../../rows/place.ts";
-import * as Node from "../ball-tree/node.ts";
-import { H } from "../ball-tree/tree.ts";
+import * as Node from "../tree/node.ts";
+import { H } from "../tree/tree.ts";
 import * as L from "./link.ts";
 
 /** Axes and levers of link k from the rotation matrices its nodes have now, as far as they are used; d is left alone. */

@@ -3,7 +3,7 @@ import { dot3 } from "../../math/vec3.ts";
 import { LINEAR_POINT } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { D } from "../../rows/place.ts";
-import { H } from "../ball-tree/tree.ts";
+import { H } from "../tree/tree.ts";
 import * as L from "./link.ts";
 
 /** P X - P n Y and p + P x0 - P n e, at the anchor of the child. */

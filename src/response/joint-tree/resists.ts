@@ -2,7 +2,7 @@
 // A ball that is pressed hard gives way across the force and resists about it, and in most axes the diagonal is positive all the same.
 import { BALL_FORM } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../ball-tree/node.ts";
+import * as Node from "../tree/node.ts";
 import * as L from "./link.ts";
 
 /** A pivot counts as nothing below this part of its diagonal: a ball may hardly resist turning about its lever. */

@@ -8,8 +8,8 @@
 import { copy6 } from "../../math/spatial.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A, LEVER_B } from "../../rows/place.ts";
-import * as Node from "../ball-tree/node.ts";
-import * as T from "../ball-tree/tree.ts";
+import * as Node from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
 import { eliminateJoint } from "./eliminate-joint.ts";
 import { gatherSubtree } from "./gather-subtree.ts";
 import { GIVEN } from "./given-impulses.ts";

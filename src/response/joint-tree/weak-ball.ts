@@ -1,8 +1,8 @@
 // A ball whose body resists turning about its lever next to nothing: C⁻¹ by cofactors has lost its digits, and C is kept as it is
-// factored, behind it (ball-tree/solve-weak.ts).
+// factored, behind it (tree/solve-weak.ts).
 import { copy3 } from "../../math/vec3.ts";
 import { I32 } from "../../memory/views.ts";
-import { factorWeak, substituteWeak } from "../ball-tree/solve-weak.ts";
+import { factorWeak, substituteWeak } from "../tree/solve-weak.ts";
 import * as L from "./link.ts";
 
 // behind C⁻¹: C as it is factored, and a word

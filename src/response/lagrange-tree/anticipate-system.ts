@@ -1,10 +1,11 @@
 // How rows answer forces along them when everything that holds without bounds answers too: a = A f + b, with the tree, its
 // loops and the auxiliary equalities eliminated. Baraff 1996, section 8.2, steps 2 to 4, for a caller who has his own way to find f.
-import { F64, kernels } from "../../memory/machine.ts";
-import { giveBack, type Region, takeRegion } from "../../memory/regions.ts";
+import type { TreeKernels } from "../../memory/kernel-types.ts";
+import { F64 } from "../../memory/machine.ts";
+import { giveBack, takeRegion } from "../../memory/regions.ts";
 import { anticipate, placeColumns } from "./anticipate.ts";
 import { type AuxiliaryRow, auxiliaryRow, isEquality, measureRow, rowOfConstraint } from "./auxiliary-row.ts";
-import type { Border } from "./border.ts";
+import { NO_BORDER } from "./border.ts";
 import { type ForestLayout, layOutForest } from "./forest.ts";
 import type { TreeOrder } from "./order-tree.ts";
 import { planColumns } from "./plan-columns.ts";
@@ -18,7 +19,6 @@ import { graphOf, writeSystem } from "./write-system.ts";
 const TINY = 1e-10;
 /** What such a row has left of an acceleration is rounding below this part of its terms. */
 const ROUNDING = 1e-9;
-const NO_BORDER: Border = { rows: [], at: [], columns: [], G: [], redundant: [], region: undefined };
 
 export interface Anticipated {
   /** Symmetric, n x n, row after row; first the auxiliary rows with bounds, in their order, then the rows asked for. */
@@ -36,17 +36,23 @@ interface Raw {
   readonly terms: Float64Array;
 }
 
-function measure(layout: ForestLayout, base: number, order: TreeOrder, rows: readonly AuxiliaryRow[], z: number): Raw {
-  const { part, length } = layout;
-  const k = rows.length;
+function measure(
+  kernels: TreeKernels,
+  layout: ForestLayout,
+  base: number,
+  order: TreeOrder,
+  rows: readonly AuxiliaryRow[],
+  z: number,
+): Raw {
+  const [{ part, length }, k] = [layout, rows.length];
   const plan = planColumns(layout, base, order, rows);
   const region = takeRegion(plan.numbers + k * k + 2 * length);
   try {
     const s = region.base + plan.numbers;
     const [x, r] = [s + k * k, s + k * k + length];
     const placed = placeColumns(plan, region.base, layout.graph.dims);
-    anticipate(base, placed, rows, s);
-    solveAndRefine(layout, base, NO_BORDER, z, x, r);
+    anticipate(kernels, base, placed, rows, s);
+    solveAndRefine(kernels, layout, base, NO_BORDER, z, x, r);
     const found = rows.map((row) => measureRow(row, (body, i) => F64[x + part[body] + i]));
     return {
       S: F64.slice(s, s + k * k),
@@ -60,13 +66,19 @@ function measure(layout: ForestLayout, base: number, order: TreeOrder, rows: rea
 }
 
 /** A and b of the rows `open`, the others held at a = 0 by forces of least norm. */
-function eliminate({ S, a }: Raw, scale: Float64Array, held: readonly number[], open: readonly number[]) {
+function eliminate(
+  kernels: TreeKernels,
+  { S, a }: Raw,
+  scale: Float64Array,
+  held: readonly number[],
+  open: readonly number[],
+) {
   const [k, n, m] = [a.length, open.length, held.length];
   const A = new Float64Array(n * n);
   const b = Float64Array.from(open, (i) => a[i]);
   for (const [p, i] of open.entries()) for (const [q, j] of open.entries()) A[n * p + q] = S[k * i + j];
   if (m === 0) return { A, b };
-  const region: Region = takeRegion(kernels().ldltNumbers(m));
+  const region = takeRegion(kernels.ldltNumbers(m));
   try {
     const at = region.base;
     for (const [p, i] of held.entries())
@@ -76,11 +88,11 @@ function eliminate({ S, a }: Raw, scale: Float64Array, held: readonly number[], 
       if (F64[at + (m + 1) * p] > TINY) continue;
       for (let q = 0; q < m; q++) F64[at + m * p + q] = F64[at + m * q + p] = 0;
     }
-    const rank = kernels().prepareLdlt(at, m);
+    const rank = kernels.prepareLdlt(at, m);
     /** The forces along the held rows that undo `miss` of them. */
     const undo = (miss: (row: number) => number): number[] => {
       for (const [p, i] of held.entries()) F64[at + m * m + p] = scale[i] * miss(i);
-      kernels().applyLdlt(at, m, rank);
+      kernels.applyLdlt(at, m, rank);
       return held.map((i, p) => scale[i] * F64[at + m * m + m + p]);
     };
     const answers = open.map((j) => undo((i) => S[k * i + j]));
@@ -98,7 +110,7 @@ function eliminate({ S, a }: Raw, scale: Float64Array, held: readonly number[], 
 }
 
 /** a = A f + b of the auxiliary rows with bounds and of `asked`, whose forces act along them. */
-export function anticipateSystem(system: TreeSystem, asked: readonly TreeRow[]): Anticipated {
+export function anticipateSystem(kernels: TreeKernels, system: TreeSystem, asked: readonly TreeRow[]): Anticipated {
   const { auxiliary = [] } = system;
   const split = splitSystem({ ...system, auxiliary: [...auxiliary, ...asked] });
   const layout = layOutForest(graphOf(split.tree));
@@ -106,7 +118,7 @@ export function anticipateSystem(system: TreeSystem, asked: readonly TreeRow[]):
   try {
     const { base } = region;
     writeSystem(split.tree, layout, base, base + layout.numbers);
-    const { dropped, order } = factorForest(layout, base);
+    const { dropped, order } = factorForest(kernels, layout, base);
     const count = split.tree.bodies.length;
     // what no root can hold is held beside the tree
     const outside = dropped.filter(({ node }) => node >= count);
@@ -119,9 +131,9 @@ export function anticipateSystem(system: TreeSystem, asked: readonly TreeRow[]):
     const open = [...bounded, ...asked.map((_, i) => auxiliary.length + i)].map((i) => first + i);
     const isOpen = new Set(open);
     const held = [...rows.keys()].filter((i) => !isOpen.has(i));
-    const raw = measure(layout, base, order, rows, base + layout.numbers);
+    const raw = measure(kernels, layout, base, order, rows, base + layout.numbers);
     const scale = Float64Array.from(raw.sizes, (size) => (size > 0 ? 1 / Math.sqrt(size) : 1));
-    const { A, b } = eliminate(raw, scale, held, open);
+    const { A, b } = eliminate(kernels, raw, scale, held, open);
     const n = open.length;
     for (const [p, i] of open.entries()) {
       const still = !(A[(n + 1) * p] > TINY * raw.sizes[i]);

@@ -1,6 +1,7 @@
 // Constraint anticipation: S = J_a M̂^-1 K, how each auxiliary row answers each auxiliary force when the primary
 // constraints answer too. Baraff 1996, section 8.1 and 8.2, step 3. Terms of path-products.ts and ancestor-products.ts.
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import type { TreeKernels } from "../../memory/kernel-types.ts";
+import { F64, I32 } from "../../memory/machine.ts";
 import { type AuxiliaryRow, isWorkless } from "./auxiliary-row.ts";
 import { NONE } from "./node.ts";
 import { COLUMN, FORCE, PATH, SPREAD } from "./path.ts";
@@ -92,10 +93,16 @@ function loadColumn({ row, sides, bodies, parts, length }: Column, rows: readonl
 }
 
 /** S (k x k, row-major) at s, from the factor as it stands. */
-export function anticipate(base: number, placed: PlacedColumns, rows: readonly AuxiliaryRow[], s: number): void {
+export function anticipate(
+  kernels: TreeKernels,
+  base: number,
+  placed: PlacedColumns,
+  rows: readonly AuxiliaryRow[],
+  s: number,
+): void {
   const { plan, lists, values, table, sizes } = placed;
   const { k, columns, method } = plan;
-  const { forwardPath, pathProducts, spreadResponse, ancestorProducts } = kernels();
+  const { forwardPath, pathProducts, spreadResponse, ancestorProducts } = kernels;
   F64.fill(0, sizes, sizes + 2 * k);
   for (const [i, column] of columns.entries()) {
     loadColumn(column, rows, values[i]);

@@ -2,7 +2,8 @@
 // Terms: a row r left out by the factor has Jacobian j_r and multiplier kappa_r; y_r = forward half of (j_r^T, 0);
 // S = J_r M^-1 J_r^T under the kept rows = sum of y_r . y_s over bodies minus the same over constraints (the text's
 // K^T M^-1 K - Z^T A^-1 Z, without its loss of digits). S is semidefinite: a row without a pivot in S is redundant.
-import { F64, kernels } from "../../memory/machine.ts";
+import type { TreeKernels } from "../../memory/kernel-types.ts";
+import { F64 } from "../../memory/machine.ts";
 import { giveBack, type Region, takeRegion } from "../../memory/regions.ts";
 import type { ForestLayout } from "./forest.ts";
 import { edgesByNode } from "./order-tree.ts";
@@ -24,6 +25,9 @@ export interface Border {
   readonly redundant: readonly DroppedRow[];
   readonly region: Region | undefined;
 }
+
+/** Where every row is held by the tree. */
+export const NO_BORDER: Border = { rows: [], at: [], columns: [], G: [], redundant: [], region: undefined };
 
 /** y_a^T D^-1 y_b: bodies add, constraints subtract */
 function product(layout: ForestLayout, a: number, b: number): { bodies: number; all: number } {
@@ -62,7 +66,12 @@ function factorBorder(S: Float64Array[], free: number[]): { order: number[]; G: 
   return { order, G: order.map((r) => G[r]) };
 }
 
-export function makeBorder(layout: ForestLayout, base: number, dropped: readonly DroppedRow[]): Border {
+export function makeBorder(
+  kernels: TreeKernels,
+  layout: ForestLayout,
+  base: number,
+  dropped: readonly DroppedRow[],
+): Border {
   const { graph, part, edge, length } = layout;
   const rows = dropped.filter(({ node }) => node >= graph.bodies);
   const k = rows.length;
@@ -77,7 +86,7 @@ export function makeBorder(layout: ForestLayout, base: number, dropped: readonly
       const j = base + edge[e] + row * graph.dims[body];
       F64.copyWithin(y + part[body], j, j + graph.dims[body]);
     }
-    kernels().solveForward(base, 2 * (base + layout.table), graph.dims.length, y);
+    kernels.solveForward(base, 2 * (base + layout.table), graph.dims.length, y);
   }
   const columns = rows.map((_, c) => region.base + c * length);
   const S = columns.map((a) => Float64Array.from(columns, (b) => product(layout, a, b).all));
@@ -95,12 +104,18 @@ export function makeBorder(layout: ForestLayout, base: number, dropped: readonly
 }
 
 /** x = H^-1 x with the border: S kappa = -(j_r v'_free + c_r), and its share added before the backward half. */
-export function solveBordered(layout: ForestLayout, base: number, border: Border, x: number): void {
+export function solveBordered(
+  kernels: TreeKernels,
+  layout: ForestLayout,
+  base: number,
+  border: Border,
+  x: number,
+): void {
   const { at, columns, G } = border;
   const forward = 2 * (base + layout.table);
   const count = layout.graph.dims.length;
   const kappa = at.map((i) => -F64[x + i]);
-  kernels().solveForward(base, forward, count, x);
+  kernels.solveForward(base, forward, count, x);
   for (const [i, y] of columns.entries()) {
     kappa[i] -= product(layout, y, x).all;
     for (let k = 0; k < i; k++) kappa[i] -= G[i][k] * kappa[k];
@@ -111,7 +126,7 @@ export function solveBordered(layout: ForestLayout, base: number, border: Border
     kappa[i] /= G[i][i];
     for (let l = 0; l < layout.length; l++) F64[x + l] += kappa[i] * F64[columns[i] + l];
   }
-  kernels().solveBackward(base, forward, count, x);
+  kernels.solveBackward(base, forward, count, x);
   for (const [i, place] of at.entries()) F64[x + place] = kappa[i];
 }
 

@@ -5,7 +5,8 @@
 //
 // Tried in turn: the deficient constraint as root, then the bodies at it, then what the new roots found deficient; the
 // best root is kept. A pinned tree keeps its pin as root, whose D would be 0 anywhere else.
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import type { TreeKernels } from "../../memory/kernel-types.ts";
+import { F64, I32 } from "../../memory/machine.ts";
 import { type ForestLayout, placeNodes } from "./forest.ts";
 import { D, DIM, NODE, PIVOT, WEAK } from "./node.ts";
 import { edgesByNode, orderTree, type TreeOrder } from "./order-tree.ts";
@@ -37,18 +38,18 @@ interface Grade {
 
 const better = (a: Grade, b: Grade): boolean => a.dropped < b.dropped || (a.dropped === b.dropped && a.pivot > b.pivot);
 
-function factorWithRoots(layout: ForestLayout, base: number, roots: Iterable<number>) {
+function factorWithRoots(kernels: TreeKernels, layout: ForestLayout, base: number, roots: Iterable<number>) {
   const order = orderTree(layout.graph, roots);
   placeNodes(layout, order, base);
-  return { order, smallest: refactor(layout, base) };
+  return { order, smallest: refactor(kernels, layout, base) };
 }
 
 /** New numbers, the same topology and roots. */
-export function refactor(layout: ForestLayout, base: number): number {
+export function refactor(kernels: TreeKernels, layout: ForestLayout, base: number): number {
   const forward = 2 * (base + layout.table);
   const count = layout.graph.dims.length;
-  kernels().loadBlocks(base, forward, count);
-  return kernels().sparseFactor(base, forward, count);
+  kernels.loadBlocks(base, forward, count);
+  return kernels.sparseFactor(base, forward, count);
 }
 
 /** The rows that the last factor left out. */
@@ -88,8 +89,8 @@ interface Search {
 }
 
 /** Orders and factors the forest, and re-roots the trees in which a pivot is small. */
-export function factorForest(layout: ForestLayout, base: number): FactorReport {
-  let { order, smallest } = factorWithRoots(layout, base, []);
+export function factorForest(kernels: TreeKernels, layout: ForestLayout, base: number): FactorReport {
+  let { order, smallest } = factorWithRoots(kernels, layout, base, []);
   if (smallest >= WEAK) return { order, dropped: [], smallest, tries: 0 };
 
   const { starts, edges } = edgesByNode(layout.graph);
@@ -125,7 +126,7 @@ export function factorForest(layout: ForestLayout, base: number): FactorReport {
     }
     if (again) tries++;
     const wishes = searches.map((search) => search.root);
-    ({ order, smallest } = factorWithRoots(layout, base, wishes));
+    ({ order, smallest } = factorWithRoots(kernels, layout, base, wishes));
   }
   return { order, dropped: droppedRows(layout, base), smallest, tries };
 }

@@ -3,7 +3,8 @@
 // heavy ones loses as many digits in the factor as the mass ratio has; one step, one more solve, brings them back.
 // Measured on 400 random forests at mass ratio 1e6, worst error of a body or a constraint relative to itself: 3e-7
 // without, 1e-13 with one step, the same with more; at 1e9 it takes two.
-import { F64, kernels } from "../../memory/machine.ts";
+import type { TreeKernels } from "../../memory/kernel-types.ts";
+import { F64 } from "../../memory/machine.ts";
 import { type Border, solveBordered } from "./border.ts";
 import type { ForestLayout } from "./forest.ts";
 
@@ -32,6 +33,7 @@ function relativeSize(layout: ForestLayout, r: number, x: number): number {
 
 /** x = H^-1 z, and the residual sent through the same factor until it stops helping. Answers the steps taken. */
 export function solveAndRefine(
+  kernels: TreeKernels,
   layout: ForestLayout,
   base: number,
   border: Border,
@@ -41,16 +43,16 @@ export function solveAndRefine(
 ): number {
   const { length, graph } = layout;
   F64.copyWithin(x, z, z + length);
-  solveBordered(layout, base, border, x);
+  solveBordered(kernels, layout, base, border, x);
   let last = 1;
   for (let step = 0; step < REFINEMENTS; step++) {
     F64.copyWithin(r, z, z + length);
-    kernels().treeResidual(base, 2 * (base + layout.table), graph.dims.length, x, r);
-    solveBordered(layout, base, border, r);
+    kernels.treeResidual(base, 2 * (base + layout.table), graph.dims.length, x, r);
+    solveBordered(kernels, layout, base, border, r);
     const size = relativeSize(layout, r, x);
     if (!(size < 0.5 * last)) return step;
     last = size;
-    kernels().addCorrection(x, r, length);
+    kernels.addCorrection(x, r, length);
     if (size <= REFINED) return step + 1;
   }
   return REFINEMENTS;

@@ -3,7 +3,8 @@
 // kernels of multipliers/; they and this room meet in memory only.
 // Terms: every row and every force is divided by the root of the sum of squares of its column, so that what is left of a
 // redundant row is a number of rounding and not of units.
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import type { TreeKernels } from "../../memory/kernel-types.ts";
+import { F64, I32 } from "../../memory/machine.ts";
 import { type AuxiliaryRow, isEquality, isWorkless } from "./auxiliary-row.ts";
 
 /** A row whose own response is below this part of its column is moved by nothing that the tree leaves free. */
@@ -21,18 +22,18 @@ export interface AuxiliarySystem {
   readonly rank: number;
 }
 
-export const workNumbers = (k: number): number =>
-  k * k + Math.max(kernels().ldltNumbers(k), kernels().boxedNumbers(k), kernels().mixedNumbers(k));
+export const workNumbers = (kernels: TreeKernels, k: number): number =>
+  k * k + Math.max(kernels.ldltNumbers(k), kernels.boxedNumbers(k), kernels.mixedNumbers(k));
 
 const inverseRoot = (value: number): number => (value > 0 ? 1 / Math.sqrt(value) : 1);
 
 /** Which equalities depend on others. Where there is nothing else, the factor stays for `improve`. */
-function rankByLdlt(S: Float64Array, k: number, equalities: readonly number[], work: number) {
+function rankByLdlt(kernels: TreeKernels, S: Float64Array, k: number, equalities: readonly number[], work: number) {
   const n = equalities.length;
   for (const [a, i] of equalities.entries())
     for (const [b, j] of equalities.entries()) F64[work + n * a + b] = S[k * i + j];
-  const rank = kernels().prepareLdlt(work, n);
-  const order = kernels().ldltOrder(work, n);
+  const rank = kernels.prepareLdlt(work, n);
+  const order = kernels.ldltOrder(work, n);
   return {
     rank,
     dependent: Array.from(I32.subarray(order + rank, order + n), (a) => equalities[a]).sort((a, b) => a - b),
@@ -41,6 +42,7 @@ function rankByLdlt(S: Float64Array, k: number, equalities: readonly number[], w
 
 /** S at s becomes the scaled S at `work`; sizes are those of anticipate.ts. */
 export function makeAuxiliarySystem(
+  kernels: TreeKernels,
   rows: readonly AuxiliaryRow[],
   s: number,
   sizes: number,
@@ -61,16 +63,16 @@ export function makeAuxiliarySystem(
   const equalities = rows.flatMap((row, i) => (isEquality(row) ? [i] : []));
   const method = !workless ? "mixed" : equalities.length === k ? "ldlt" : "boxed";
   if (method !== "mixed") {
-    const found = rankByLdlt(S, k, equalities, work);
+    const found = rankByLdlt(kernels, S, k, equalities, work);
     if (method === "boxed") F64.set(S, work);
     return { rows, method, work, rowScale, forceScale, ...found };
   }
   F64.set(S, work);
   writeBounds(rows, forceScale, work, new Float64Array(k));
   F64.fill(0, work + k * k, work + k * k + k);
-  kernels().solveMixed(work, k);
-  const rank = kernels().mixedRank(work, k);
-  const order = kernels().mixedOrder(work, k);
+  kernels.solveMixed(work, k);
+  const rank = kernels.mixedRank(work, k);
+  const order = kernels.mixedOrder(work, k);
   const dependent = Array.from(I32.subarray(order + rank, order + equalities.length)).sort((a, b) => a - b);
   return { rows, method, work, rowScale, forceScale, rank, dependent };
 }
@@ -89,6 +91,7 @@ function writeBounds(rows: readonly AuxiliaryRow[], forceScale: Float64Array, wo
  * Answers how far mu moved, relative to its largest entry (both as forces that move their rows alike), and the pivots.
  */
 export function improve(
+  kernels: TreeKernels,
   system: AuxiliarySystem,
   a: ArrayLike<number>,
   mu: Float64Array,
@@ -98,11 +101,11 @@ export function improve(
   for (let i = 0; i < k; i++) F64[work + k * k + i] = rowScale[i] * a[i];
   let pivots = 1;
   let at = work + k * k + k;
-  if (method === "ldlt") kernels().applyLdlt(work, k, system.rank);
+  if (method === "ldlt") kernels.applyLdlt(work, k, system.rank);
   else {
     writeBounds(rows, forceScale, work, mu);
     at = work + k * k + 3 * k;
-    pivots = method === "boxed" ? kernels().solveBoxed(work, k) : kernels().solveMixed(work, k);
+    pivots = method === "boxed" ? kernels.solveBoxed(work, k) : kernels.solveMixed(work, k);
   }
   let step = 0;
   let largest = Number.MIN_VALUE;

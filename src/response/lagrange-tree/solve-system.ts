@@ -1,6 +1,7 @@
 // The linear-time method on plain matrices: split, place, factor, anticipate, solve, refine. What is given has been
 // checked by the caller: sizes agree, numbers are finite, masses are positive definite.
 // Baraff 1996, sections 6 to 8; H [v'; lambda] = [F; c] in one solve, v' and lambda together.
+import type { TreeKernels } from "../../memory/kernel-types.ts";
 import { F64 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
 import { type AuxiliaryRow, isEquality, rowOfConstraint } from "./auxiliary-row.ts";
@@ -38,7 +39,7 @@ function nameRows(split: SplitSystem, lambda: number[][], mu: Float64Array, prim
 const byPlace = (a: RedundantRow, b: RedundantRow) => a.constraint - b.constraint || a.row - b.row;
 
 /** Accelerations and multipliers of bodies under constraints: linear in the tree, cubic in what closes its loops. */
-export function solveSystem(system: TreeSystem, wanted?: ColumnMethod): TreeSolution {
+export function solveSystem(kernels: TreeKernels, system: TreeSystem, wanted?: ColumnMethod): TreeSolution {
   const split = splitSystem(system);
   const { tree, names } = split;
   const count = tree.bodies.length;
@@ -49,16 +50,17 @@ export function solveSystem(system: TreeSystem, wanted?: ColumnMethod): TreeSolu
     const { base } = region;
     const [z, x, r] = [0, 1, 2].map((i) => base + layout.numbers + i * length);
     writeSystem(tree, layout, base, z);
-    const { dropped, order } = factorForest(layout, base);
+    const { dropped, order } = factorForest(kernels, layout, base);
     const deficient = [...new Set(dropped.map(({ node }) => node).filter((node) => node < count))];
-    const border = makeBorder(layout, base, dropped);
+    const border = makeBorder(kernels, layout, base, dropped);
     const nameOf = ({ node, row }: DroppedRow) => names[node - count][row];
     const redundant = border.redundant.map(nameOf);
     const outside = border.redundant.map(({ node, row }) => rowOfConstraint(tree.primary[node - count], row));
     let found: Omit<AuxiliaryAnswer, "method"> = { mu: new Float64Array(0), iterations: 0, rank: 0, dependent: [] };
     let rows: readonly AuxiliaryRow[] = [];
     try {
-      if (split.rows.length === 0) found = { ...found, iterations: solveAndRefine(layout, base, border, z, x, r) };
+      if (split.rows.length === 0)
+        found = { ...found, iterations: solveAndRefine(kernels, layout, base, border, z, x, r) };
     } finally {
       giveBackBorder(border);
     }
@@ -67,7 +69,7 @@ export function solveSystem(system: TreeSystem, wanted?: ColumnMethod): TreeSolu
       // what no root could hold joins the auxiliary rows
       rows = [...split.rows, ...border.rows.map(({ node, row }) => rowOfConstraint(tree.primary[node - count], row))];
       sources.push(...border.rows.map(nameOf));
-      found = solveWithAuxiliary(layout, base, order, rows, { z, x, r }, wanted);
+      found = solveWithAuxiliary(kernels, layout, base, order, rows, { z, x, r }, wanted);
       for (const [i, { node, row }] of border.rows.entries())
         F64[x + layout.part[node] + row] = found.mu[split.rows.length + i];
     }

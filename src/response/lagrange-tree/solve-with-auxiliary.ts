@@ -1,11 +1,12 @@
 // Baraff 1996, section 8.2: the tree factored once, the auxiliary multipliers found with its answer anticipated, then the
 // tree solved with the forces F + K mu. Steps 2 to 5 of the text; k + 2 solves, of which k are half of a path each. The
 // loop is a refinement: rows are measured with the accelerations found, and what they miss is solved for again.
+import type { TreeKernels } from "../../memory/kernel-types.ts";
 import { F64 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
 import { anticipate, placeColumns } from "./anticipate.ts";
 import { type AuxiliaryRow, measureRow } from "./auxiliary-row.ts";
-import type { Border } from "./border.ts";
+import { NO_BORDER } from "./border.ts";
 import type { ForestLayout } from "./forest.ts";
 import type { TreeOrder } from "./order-tree.ts";
 import { type ColumnMethod, planColumns } from "./plan-columns.ts";
@@ -15,7 +16,6 @@ import { improve, makeAuxiliarySystem, workNumbers } from "./solve-auxiliary.ts"
 const REFINEMENTS = 5;
 /** It ends when the multipliers move by no more than this part of the largest, or no longer move less. */
 const REFINED = 1e-14;
-const NO_BORDER: Border = { rows: [], at: [], columns: [], G: [], redundant: [], region: undefined };
 
 export interface AuxiliaryAnswer {
   readonly mu: Float64Array;
@@ -28,6 +28,7 @@ export interface AuxiliaryAnswer {
 
 /** z is the right-hand side without the rows, x gets the solution, r is scratch: `length` numbers each. */
 export function solveWithAuxiliary(
+  kernels: TreeKernels,
   layout: ForestLayout,
   base: number,
   order: TreeOrder,
@@ -39,13 +40,13 @@ export function solveWithAuxiliary(
   const { part, length } = layout;
   const k = rows.length;
   const plan = planColumns(layout, base, order, rows, wanted);
-  const region = takeRegion(plan.numbers + workNumbers(k) + length);
+  const region = takeRegion(plan.numbers + workNumbers(kernels, k) + length);
   try {
     const s = region.base + plan.numbers;
     const placed = placeColumns(plan, region.base, layout.graph.dims);
-    anticipate(base, placed, rows, s);
-    const system = makeAuxiliarySystem(rows, s, placed.sizes, s + k * k);
-    const loaded = s + workNumbers(k);
+    anticipate(kernels, base, placed, rows, s);
+    const system = makeAuxiliarySystem(kernels, rows, s, placed.sizes, s + k * k);
+    const loaded = s + workNumbers(kernels, k);
     const mu = new Float64Array(k);
     let iterations = 0;
     const solve = () => {
@@ -53,14 +54,14 @@ export function solveWithAuxiliary(
       for (const [i, { bodies, k: force }] of rows.entries())
         for (const [n, body] of bodies.entries())
           for (const [l, entry] of force[n].entries()) F64[loaded + part[body] + l] += entry * mu[i];
-      iterations += solveAndRefine(layout, base, NO_BORDER, loaded, x, r);
+      iterations += solveAndRefine(kernels, layout, base, NO_BORDER, loaded, x, r);
     };
     solve();
     let last = Number.POSITIVE_INFINITY;
     for (let step = 0; step <= REFINEMENTS; step++) {
       const a = rows.map((row) => measureRow(row, (body, i) => F64[x + part[body] + i]).a);
       const before = mu.slice();
-      const { moved, pivots } = improve(system, a, mu);
+      const { moved, pivots } = improve(kernels, system, a, mu);
       if (step > 0 && !(moved < 0.5 * last)) {
         mu.set(before);
         break;

@@ -4,13 +4,16 @@
 //   constraint under a body      G = D⁻¹ J       D_p -= Kᵀ D⁻¹ J
 //
 // G has the shape of J and K, rows of the constraint by freedoms of the body, and takes both minus signs of H. J and K themselves are read where they lie.
+import {
+  solveLu3,
+  solveLu5,
+  solveLu6,
+  solveLu7,
+  solveLuRows3,
+} from "../../../build/unrolled/response/mixed-tree/lu.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
 import { subtractDots, subtractSquares } from "./edge.ts";
 import { factorLu, solveLuColumns } from "./lu.ts";
-import { solveLu3, solveLuRows3 } from "./lu3.ts";
-import { solveLu5 } from "./lu5.ts";
-import { solveLu6 } from "./lu6.ts";
-import { solveLu7 } from "./lu7.ts";
 import { D, DIM, EDGE_J, EDGE_K, edgeAt, IS_CONSTRAINT, OWN, PARENT, PARENT_DIM, STRIDE } from "./node.ts";
 
 /** Loads and factors `count` nodes; `forward` is the first index of the table of records in I32. Answers how many rows were left out. */

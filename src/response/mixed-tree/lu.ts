@@ -1,10 +1,18 @@
-// D = L U without pivoting, for blocks of any size m; lu3.ts, lu5.ts, lu6.ts and lu7.ts are the same sums for the sizes that are met most.
+// D = L U without pivoting, for blocks of any size m; lu-unrolled.ts has the same sums for the sizes that are met most.
 // L has a unit diagonal; in the place of U's diagonal lies its inverse.
+import {
+  factorLu3,
+  factorLu5,
+  factorLu6,
+  factorLu7,
+  solveLu3,
+  solveLu5,
+  solveLu6,
+  solveLu7,
+  solveOneColumn,
+  solveThreeColumns,
+} from "../../../build/unrolled/response/mixed-tree/lu.ts";
 import { F64 } from "../../memory/views.ts";
-import { factorLu3, solveLu3 } from "./lu3.ts";
-import { factorLu5, solveLu5 } from "./lu5.ts";
-import { factorLu6, solveLu6 } from "./lu6.ts";
-import { factorLu7, solveLu7 } from "./lu7.ts";
 import { TINY, TINY_BODY } from "./node-layout.ts";
 
 /** D of a body or a constraint becomes L and U; a row without a pivot gets 0 in its place. Answers how many. */
@@ -78,66 +86,6 @@ export function solveLuColumns(
   count: i32,
 ): void {
   let c: i32 = 0;
-  for (; c + 2 < count; c += 3) solveThree(g + gAcross * c, gDown, gAcross, a, b + across * c, down, across, m);
-  for (; c < count; c++) solveOne(g + gAcross * c, gDown, a, b + across * c, down, m);
-}
-
-function solveThree(g: i32, gDown: i32, gAcross: i32, a: i32, b: i32, down: i32, across: i32, m: i32): void {
-  const g1: i32 = gAcross;
-  const g2: i32 = 2 * gAcross;
-  let to: i32 = g;
-  let from: i32 = b;
-  let row: i32 = a;
-  for (let i: i32 = 0; i < m; i++) {
-    let s0: f64 = F64[from];
-    let s1: f64 = F64[from + across];
-    let s2: f64 = F64[from + 2 * across];
-    let above: i32 = g;
-    for (let l: i32 = 0; l < i; l++) {
-      const factor: f64 = F64[row + l];
-      s0 -= factor * F64[above];
-      s1 -= factor * F64[above + g1];
-      s2 -= factor * F64[above + g2];
-      above += gDown;
-    }
-    F64[to] = s0;
-    F64[to + g1] = s1;
-    F64[to + g2] = s2;
-    to += gDown;
-    from += down;
-    row += m;
-  }
-  const last: i32 = g + gDown * (m - 1);
-  for (let i: i32 = m - 1; i >= 0; i--) {
-    to -= gDown;
-    row -= m;
-    let s0: f64 = F64[to];
-    let s1: f64 = F64[to + g1];
-    let s2: f64 = F64[to + g2];
-    let below: i32 = last;
-    for (let l: i32 = m - 1; l > i; l--) {
-      const factor: f64 = F64[row + l];
-      s0 -= factor * F64[below];
-      s1 -= factor * F64[below + g1];
-      s2 -= factor * F64[below + g2];
-      below -= gDown;
-    }
-    const inverse: f64 = F64[row + i];
-    F64[to] = s0 * inverse;
-    F64[to + g1] = s1 * inverse;
-    F64[to + g2] = s2 * inverse;
-  }
-}
-
-function solveOne(g: i32, gDown: i32, a: i32, b: i32, down: i32, m: i32): void {
-  for (let i: i32 = 0; i < m; i++) {
-    let sum: f64 = F64[b + down * i];
-    for (let l: i32 = 0; l < i; l++) sum -= F64[a + m * i + l] * F64[g + gDown * l];
-    F64[g + gDown * i] = sum;
-  }
-  for (let i: i32 = m - 1; i >= 0; i--) {
-    let sum: f64 = F64[g + gDown * i];
-    for (let l: i32 = m - 1; l > i; l--) sum -= F64[a + m * i + l] * F64[g + gDown * l];
-    F64[g + gDown * i] = sum * F64[a + m * i + i];
-  }
+  for (; c + 2 < count; c += 3) solveThreeColumns(g + gAcross * c, gDown, gAcross, a, b + across * c, down, across, m);
+  for (; c < count; c++) solveOneColumn(g + gAcross * c, gDown, a, b + across * c, down, m);
 }

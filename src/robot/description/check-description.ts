@@ -36,7 +36,7 @@ function checkLink(link: LinkDescription): void {
   checkNotNegative(subject, "mass", mass);
   checkVec3(subject, "com", com);
   if (mass === 0) {
-    if (inertia.some((x) => x !== 0)) throw new ArgumentError(subject, "inertia", "must be 0 where the mass is 0");
+    if (inertia.some((x) => x !== 0)) throw new ArgumentError(subject, "inertia", "must be 0 because the mass is 0");
     return;
   }
   // a point mass and a thin rod are sound here: others may give the joint what it lacks
@@ -53,7 +53,8 @@ function checkJoint(joint: JointDescription): void {
   checkPose(subject, "inParent", joint.inParent);
   checkPose(subject, "inChild", joint.inChild);
   const axis = joint.axis ?? [0, 0, 1];
-  if (!(length(checkVec3(subject, "axis", axis)) > 1e-9)) throw new ArgumentError(subject, "axis", "has length zero");
+  if (!(length(checkVec3(subject, "axis", axis)) > 1e-9))
+    throw new ArgumentError(subject, "axis", "must not be of length zero");
   if (joint.type === "universal") {
     const second = checkVec3(subject, "secondAxis", joint.secondAxis ?? [0, 1, 0]);
     if (!(length(second) > 1e-9) || !perpendicular(axis, second))
@@ -66,23 +67,31 @@ function checkJoint(joint: JointDescription): void {
   checkLimits(subject, joint);
   checkInitial(subject, joint);
   if (joint.type === "free" && joint.armature && joint.parent !== null)
-    throw new UnsupportedError(subject, "armature of a free joint needs the world as the joint's parent");
+    throw new UnsupportedError(subject, "armature on a free joint is supported only if its parent is the world");
 }
 
 function checkLimits(subject: string, joint: JointDescription): void {
   const { v } = FREEDOMS[joint.type];
   if (joint.limits && joint.limits.length > v)
-    throw new ArgumentError(subject, "limits", `has ${joint.limits.length} entries for ${v} freedoms`);
+    throw new ArgumentError(subject, "limits", `has ${joint.limits.length} entries, but the joint has ${v} freedoms`);
   for (const { lower = -Infinity, upper = Infinity } of joint.limits ?? [])
     if (!(lower <= upper))
-      throw new ArgumentError(subject, "limits", `must not end (${upper}) before they begin (${lower})`);
+      throw new ArgumentError(
+        subject,
+        "limits",
+        `must have lower at most upper, but lower is ${lower} and upper is ${upper}`,
+      );
 }
 
 function checkInitial(subject: string, joint: JointDescription): void {
   if (!joint.initial) return;
   const { q } = FREEDOMS[joint.type];
   if (joint.initial.length !== q)
-    throw new ArgumentError(subject, "initial", `has ${joint.initial.length} numbers; a ${joint.type} joint has ${q}`);
+    throw new ArgumentError(
+      subject,
+      "initial",
+      `has ${joint.initial.length} numbers; a ${joint.type} joint needs ${q}`,
+    );
   joint.initial.forEach((x, i) => {
     checkNumber(subject, `initial[${i}]`, x);
   });
@@ -102,7 +111,7 @@ function checkLoop(
       const joint = joints.get(name);
       if (!joint) throw new ArgumentError(subject, "joint", `${show(name)} is not a joint of the robot`);
       if (FREEDOMS[joint.type].v !== 1)
-        throw new ArgumentError(subject, "joint", `${show(name)} must have one freedom; it is ${joint.type}`);
+        throw new ArgumentError(subject, "joint", `${show(name)} must have one freedom, but is ${joint.type}`);
     }
     loop.coefficients.forEach((x, i) => {
       checkNumber(subject, `coefficients[${i}]`, x);
@@ -113,7 +122,7 @@ function checkLoop(
   for (const name of [loop.a, loop.b])
     if (name !== null && !links.has(name))
       throw new ArgumentError(subject, "link", `${show(name)} is not a link of the robot`);
-  if (loop.a === loop.b) throw new ArgumentError(subject, "b", "must be another link than a");
+  if (loop.a === loop.b) throw new ArgumentError(subject, "b", "must be a different link from a");
   checkPose(subject, "inA", loop.inA);
   checkPose(subject, "inB", loop.inB);
 }
@@ -121,9 +130,9 @@ function checkLoop(
 function refuseTwice(what: string, items: readonly { name: string; at?: Place }[]): void {
   const seen = new Set<string>();
   for (const item of items) {
-    if (typeof item.name !== "string") throw new ArgumentError("robot", `${what} name`, "must be a text");
+    if (typeof item.name !== "string") throw new ArgumentError("robot", `${what} name`, "must be a string");
     if (seen.has(item.name))
-      throw new ArgumentError(subjectOf(what, item), "name", "is given twice; names must differ");
+      throw new ArgumentError(subjectOf(what, item), "name", "is used twice; names must be unique");
     seen.add(item.name);
   }
 }
@@ -136,9 +145,14 @@ function checkMimics(joints: ReadonlyMap<string, JointDescription>): void {
     for (let steps = 0; leader?.mimic; steps++) {
       if (steps > joints.size) throw new ArgumentError(subject, "mimic", "leads back to the joint itself");
       const next: JointDescription | undefined = joints.get(leader.mimic.joint);
-      if (!next) throw new ArgumentError(subject, "mimic", `names ${show(leader.mimic.joint)}, which is no joint`);
+      if (!next)
+        throw new ArgumentError(
+          subject,
+          "mimic",
+          `names ${show(leader.mimic.joint)}, which is not a joint of the robot`,
+        );
       if (FREEDOMS[leader.type].v !== 1 || FREEDOMS[next.type].v !== 1)
-        throw new ArgumentError(subject, "mimic", "needs two joints of one freedom each");
+        throw new ArgumentError(subject, "mimic", "needs two joints with one freedom each");
       leader = next;
     }
     if (!joint.mimic) continue;
@@ -169,7 +183,8 @@ export function checkDescription(description: RobotDescription): void {
   for (const loop of description.loops ?? []) checkLoop(loop, links, joints);
   for (const actuator of description.actuators ?? []) {
     const subject = subjectOf("actuator", actuator);
-    if (!joints.has(actuator.joint)) throw new ArgumentError(subject, "joint", `${show(actuator.joint)} is no joint`);
+    if (!joints.has(actuator.joint))
+      throw new ArgumentError(subject, "joint", `${show(actuator.joint)} is not a joint of the robot`);
     checkNumber(subject, "gain", actuator.gain);
   }
 }

@@ -7,13 +7,13 @@ const LISTS = ["loops", "actuators", "sensors", "keyframes", "excluded", "scener
 /** Lists of what is called by a name. */
 const NAMED = ["links", "joints", "loops", "actuators", "sensors", "keyframes"] as const;
 const WHAT =
-  "a description: { name, links: [{ name, inertial }], joints: [{ name, type, parent, child }] }, as parseUrdf or parseMjcf make one of the text of a file";
+  "a description: { name, links: [{ name, inertial }], joints: [{ name, type, parent, child }] }, as parseUrdf and parseMjcf return";
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function shown(value: unknown): string {
-  if (typeof value === "string") return value.trimStart().startsWith("<") ? "the text of a file" : "a text";
+  if (typeof value === "string") return value.trimStart().startsWith("<") ? "the text of a file" : "a string";
   if (Array.isArray(value)) return "a list";
   if (isObject(value) && isObject(value.description)) return "a model; give its description, model.description";
   return value === null || typeof value !== "object" ? show(value) : "another object";
@@ -21,10 +21,10 @@ function shown(value: unknown): string {
 
 export function checkShape(description: unknown): void {
   if (!isObject(description) || isObject(description.description))
-    throw new ArgumentError("robot", "description", `must be ${WHAT}; not ${shown(description)}`);
+    throw new ArgumentError("robot", "description", `must be ${WHAT}, not ${shown(description)}`);
   const subject = typeof description.name === "string" ? `robot ${JSON.stringify(description.name)}` : "robot";
   if (typeof description.name !== "string")
-    throw new ArgumentError(subject, "name", `must be a text; a robot is ${WHAT}`);
+    throw new ArgumentError(subject, "name", `must be a string; a robot is ${WHAT}`);
   for (const list of NEEDED)
     if (!Array.isArray(description[list])) throw new ArgumentError(subject, list, `must be a list; a robot is ${WHAT}`);
   for (const list of LISTS)
@@ -37,7 +37,7 @@ function checkNamed(subject: string, list: string, items: readonly unknown[] = [
   // by number: a list may have holes
   Array.from(items).forEach((item, i) => {
     if (!isObject(item)) throw new ArgumentError(subject, `${list}[${i}]`, `must be an object, not ${shown(item)}`);
-    if (typeof item.name !== "string") throw new ArgumentError(subject, `${list}[${i}].name`, "must be a text");
+    if (typeof item.name !== "string") throw new ArgumentError(subject, `${list}[${i}].name`, "must be a string");
     if (list === "links") checkInertial(subject, `links[${i}].inertial`, item.inertial);
     if (list === "actuators") {
       checkNumbers(subject, `actuators[${i}].gear`, item.gear);
@@ -72,7 +72,7 @@ export function readSafely<T>(subject: string, read: () => T): T {
     const refusal = new ArgumentError(
       subject,
       "description",
-      `has a field of a wrong kind (${why}); it must be ${WHAT}`,
+      `has a field of the wrong type (${why}); it must be ${WHAT}`,
     );
     refusal.cause = error;
     throw refusal;

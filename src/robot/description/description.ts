@@ -3,14 +3,14 @@
 import type { Quat, Vec3 } from "../../math/tuples.ts";
 import type { Shape } from "../../shapes/kinds.ts";
 
-/** Where something stood in its file; lines and columns count from 1. */
+/** Place in a file; lines and columns count from 1. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A frame in another frame. Not given: position 0, orientation 0 0 0 1. */
+/** A frame in another frame. Default: position 0 0 0, orientation 0 0 0 1. */
 export interface Pose {
   readonly position?: Vec3;
   readonly orientation?: Quat;
@@ -26,9 +26,9 @@ export interface Inertial {
 
 export interface LinkDescription {
   readonly name: string;
-  /** A link without is a mere frame. */
+  /** A link without an inertial is only a frame. */
   readonly inertial?: Inertial;
-  /** What collides, placed in the link's frame. */
+  /** Collision shapes, placed in the link's frame. */
   readonly shapes?: readonly Shape[];
   readonly at?: Place;
 }
@@ -46,11 +46,11 @@ export const JOINT_TYPES = [
 ] as const;
 export type JointType = (typeof JOINT_TYPES)[number];
 
-/** Of one coordinate; a bound that is not given is infinite. */
+/** Limits of one coordinate. Default: infinite. */
 export interface JointLimits {
   readonly lower?: number;
   readonly upper?: number;
-  /** Largest speed and largest force or torque; told, not enforced by the dynamics. */
+  /** Largest speed and largest force or torque; for information, not enforced by the dynamics. */
   readonly velocity?: number;
   readonly effort?: number;
 }
@@ -86,32 +86,32 @@ export interface JointDescription {
   /** The joint's frame in the parent link, and in the child link. */
   readonly inParent?: Pose;
   readonly inChild?: Pose;
-  /** In the joint's frame, of any length but zero; z unless given. */
+  /** Axis in the joint's frame, any nonzero length. Default: z. */
   readonly axis?: Vec3;
-  /** Of a universal joint; y unless given. Perpendicular to the axis. */
+  /** Second axis of a universal joint, perpendicular to the axis. Default: y. */
   readonly secondAxis?: Vec3;
   /** Metres per radian, of a helical joint. */
   readonly pitch?: number;
-  /** One entry for each freedom, or one for a joint of one freedom. */
+  /** One entry per freedom. */
   readonly limits?: readonly JointLimits[];
-  /** N m s/rad or N s/m, of every freedom of the joint. */
+  /** Viscous damping, N m s/rad or N s/m, of every freedom of the joint. */
   readonly damping?: number;
   /** Dry friction, N m or N, of every freedom. */
   readonly friction?: number;
-  /** Inertia of what turns with the joint (a rotor behind gears), kg m² or kg, of every freedom. */
+  /** Rotor inertia reflected through the gears, kg m² or kg, of every freedom. */
   readonly armature?: number;
-  /** A spring of stiffness about the coordinate `springReference`; joints of one freedom, and spherical ones about `initial`. */
+  /** Stiffness of a spring about `springReference`, for joints with one freedom; for spherical joints, about `initial`. */
   readonly stiffness?: number;
   readonly springReference?: number;
-  /** What the coordinate reads where the two placements coincide; 0 unless given. Of joints of one freedom. */
+  /** Coordinate at which the two placements coincide, for joints with one freedom. Default: 0. */
   readonly reference?: number;
   readonly mimic?: Mimic;
-  /** The coordinates the robot is put up with; zero (and the unit quaternion) unless given. */
+  /** Initial coordinates. Default: zeros (and the unit quaternion). */
   readonly initial?: readonly number[];
   readonly at?: Place;
 }
 
-/** What closes a loop, held exactly. */
+/** A loop closure, held exactly. */
 export type LoopDescription =
   | {
       /** connect: the origins of two frames stay together; weld: the frames do. */
@@ -139,7 +139,7 @@ export interface ActuatorDescription {
   readonly name: string;
   readonly kind: "motor" | "position" | "velocity" | "general";
   readonly joint: string;
-  /** One for each freedom of the joint. */
+  /** One per freedom of the joint. */
   readonly gear: readonly number[];
   readonly gain: number;
   readonly bias: readonly [number, number, number];
@@ -171,7 +171,7 @@ export interface SensorDescription {
   readonly at?: Place;
 }
 
-/** A state with a name; each list as the model orders it. */
+/** A named state; each list in the order of the model. */
 export interface KeyframeDescription {
   readonly name: string;
   readonly q: readonly number[];
@@ -180,7 +180,7 @@ export interface KeyframeDescription {
   readonly at?: Place;
 }
 
-/** What a file asked for and did not get, or what was changed. */
+/** Something in a file that was ignored or changed. */
 export interface Warning {
   readonly message: string;
   readonly at?: Place;
@@ -194,11 +194,11 @@ export interface RobotDescription {
   readonly actuators?: readonly ActuatorDescription[];
   readonly sensors?: readonly SensorDescription[];
   readonly keyframes?: readonly KeyframeDescription[];
-  /** Pairs of links that never collide, beside those that a joint connects. */
+  /** Pairs of links that never collide, in addition to those connected by a joint. */
   readonly excluded?: readonly (readonly [string, string])[];
-  /** Shapes of the world itself: a floor. */
+  /** Shapes of the world itself, such as a floor. */
   readonly scenery?: readonly Shape[];
-  /** As the file says. */
+  /** As given in the file. */
   readonly gravity?: Vec3;
   readonly warnings?: readonly Warning[];
 }

@@ -26,7 +26,7 @@ function groupJoints(joints: readonly JointDescription[]): Map<string, Group> {
       throw new ArgumentError(
         subjectOf("joint", joint),
         "child",
-        `${JSON.stringify(joint.child)} hangs on another link already, by joint ${JSON.stringify(group.joints[0].name)}; close loops with "loops"`,
+        `${JSON.stringify(joint.child)} already has a parent, by joint ${JSON.stringify(group.joints[0].name)}; use "loops" to close a loop`,
       );
   }
   return groups;
@@ -65,7 +65,7 @@ function refuseLoose(
     throw new ArgumentError(
       subjectOf("link", root),
       "parent",
-      "is missing: no joint leads to it; give one with parent null (fixed or free) to stand it in the world",
+      "is missing: no joint has this link as its child; add a fixed or free joint with parent null to place it in the world",
     );
   // all of them have parents, so following these from any one ends in a circle
   let name = loose[0].name;
@@ -78,6 +78,6 @@ function refuseLoose(
   throw new ArgumentError(
     subjectOf("joint", joint),
     "parent",
-    'leads in a circle of parents; close loops with "loops"',
+    'makes the link its own ancestor; use "loops" to close a loop',
   );
 }

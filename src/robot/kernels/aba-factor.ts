@@ -2,11 +2,12 @@
 // every node gets its articulated inertia IA, the inertia that a force at the node feels with all that hangs on it, and
 //   U = IA S      D = Sᵀ U + armature
 // A balls's D is 3 x 3, a free joint's 6 x 6. Both are kept along the axes of the world, where S is (0; 1) and 1.
+
+import { handInertia, letGoOne } from "../../../build/unrolled/robot/kernels/hand-inertia.ts";
 import { factorBlock } from "../../math/block.ts";
 import { invertSymmetric } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import { constants, hasParent, kind, nodes, parentRecord, record } from "./access.ts";
-import { handInertia, letGoOne } from "./hand-inertia.ts";
 import * as N from "./layout.ts";
 import { startArticulated } from "./start-articulated.ts";
 
@@ -150,7 +151,7 @@ function letGoBall(n: i32): void {
 }
 
 /** Where IA keeps the entry of row k and column j >= k. */
-export function entry(k: i32, j: i32): i32 {
+function entry(k: i32, j: i32): i32 {
   if (k < 3 && j >= 3) return N.IA_H + 3 * k + j - 3;
   const block: i32 = k < 3 ? N.IA_M : N.IA_I;
   const row: i32 = k < 3 ? k : k - 3;

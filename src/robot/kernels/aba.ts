@@ -1,8 +1,9 @@
 // Forward dynamics: M(q) a = tau - bias(q, v), by the articulated-body algorithm in one go.
+
+import { loadNode } from "../../../build/unrolled/robot/kernels/load-node.ts";
 import { abaFactor } from "./aba-factor.ts";
 import { abaSolve } from "./aba-solve.ts";
 import { constants, nodes, parentRecord, record } from "./access.ts";
-import { loadNode } from "./load-node.ts";
 import { moveNode } from "./move-node.ts";
 import { placeNode } from "./place-node.ts";
 import { startWorld } from "./start-world.ts";

@@ -6,17 +6,7 @@
 //   J = (s + σ × x; σ)      J̇ = (ω_i × s + (ω_i × σ) × x + σ × ẋ; ω_i × σ)      x from the origin of i
 import { cross3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import {
-  constants,
-  freedom,
-  freedoms,
-  freedomsOf,
-  hasParent,
-  nodes,
-  parentConstants,
-  parentRecord,
-  record,
-} from "./access.ts";
+import * as Tree from "./access.ts";
 import { jointAxis } from "./joint-axis.ts";
 import * as N from "./layout.ts";
 
@@ -27,13 +17,13 @@ const COLUMN: i32 = 13;
 
 /** out = C, row-major, of moving nodes (moveNodes); work: 13 numbers a freedom, and 24 for J̇ and a few vectors */
 export function coriolis(m: i32, d: i32, work: i32, out: i32): void {
-  const size: i32 = freedoms(m);
+  const size: i32 = Tree.freedoms(m);
   const extra: i32 = work + COLUMN * size;
   for (let i: i32 = 0; i < size * size; i++) F64[out + i] = 0.0;
-  for (let k: i32 = 0; k < nodes(m); k++) {
-    const c: i32 = constants(m, k);
+  for (let k: i32 = 0; k < Tree.nodes(m); k++) {
+    const c: i32 = Tree.constants(m, k);
     if (F64[c + N.MASS] === 0.0) continue;
-    const count: i32 = writeColumns(m, d, c, record(d, k), work, extra);
+    const count: i32 = writeColumns(m, d, c, Tree.record(d, k), work, extra);
     for (let i: i32 = 0; i < count; i++) {
       const a: i32 = work + COLUMN * i;
       const row: i32 = out + size * I32[2 * a];
@@ -60,10 +50,10 @@ function writeColumns(m: i32, d: i32, c: i32, n: i32, work: i32, extra: i32): i3
       F64[x + i] = F64[n + N.P + i] - F64[node + N.P + i];
       F64[speed + i] = F64[n + N.V + i] - F64[node + N.V + i];
     }
-    const own: i32 = freedomsOf(at);
+    const own: i32 = Tree.freedomsOf(at);
     for (let i: i32 = 0; i < own; i++) {
       const column: i32 = work + COLUMN * count;
-      I32[2 * column] = freedom(at) + i;
+      I32[2 * column] = Tree.freedom(at) + i;
       jointAxis(column + COLUMN_J, at, node, i);
       // J̇, while J is still the axis itself
       cross3(extra, node + N.W, column + COLUMN_J);
@@ -78,9 +68,9 @@ function writeColumns(m: i32, d: i32, c: i32, n: i32, work: i32, extra: i32): i3
       applyBody(c, n, column + COLUMN_J, extra, column + COLUMN_W, scratch);
       count++;
     }
-    if (!hasParent(at)) return count;
-    node = parentRecord(d, at);
-    at = parentConstants(m, at);
+    if (!Tree.hasParent(at)) return count;
+    node = Tree.parentRecord(d, at);
+    at = Tree.parentConstants(m, at);
   }
 }
 

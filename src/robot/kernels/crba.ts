@@ -1,18 +1,7 @@
 // The mass matrix, by the composite-rigid-body algorithm (Walker, Orin 1982): a column of M is what the joints on the way to the
 // root feel when one joint alone speeds up what hangs on it.
 import { F64 } from "../../memory/views.ts";
-import {
-  constants,
-  freedom,
-  freedoms,
-  freedomsOf,
-  hasParent,
-  kind,
-  nodes,
-  parentConstants,
-  parentRecord,
-  record,
-} from "./access.ts";
+import * as Tree from "./access.ts";
 import { composeInertias, compositeMomentum } from "./composite.ts";
 import { jointAxis } from "./joint-axis.ts";
 import { jointForce } from "./joint-force.ts";
@@ -22,15 +11,15 @@ const SQUARE: i32 = 16;
 
 /** out = M, row-major, of placed and weighed nodes */
 export function crba(m: i32, d: i32, out: i32): void {
-  const size: i32 = freedoms(m);
+  const size: i32 = Tree.freedoms(m);
   for (let i: i32 = 0; i < size * size; i++) F64[out + i] = 0.0;
   composeInertias(m, d);
-  for (let k: i32 = 0; k < nodes(m); k++) {
-    const c: i32 = constants(m, k);
-    const n: i32 = record(d, k);
-    const count: i32 = freedomsOf(c);
+  for (let k: i32 = 0; k < Tree.nodes(m); k++) {
+    const c: i32 = Tree.constants(m, k);
+    const n: i32 = Tree.record(d, k);
+    const count: i32 = Tree.freedomsOf(c);
     for (let i: i32 = 0; i < count; i++) {
-      const column: i32 = freedom(c) + i;
+      const column: i32 = Tree.freedom(c) + i;
       jointAxis(n + N.DELTA, c, n, i);
       compositeMomentum(n + N.F, n, n + N.DELTA);
       climb(m, d, c, n, out, column);
@@ -45,7 +34,7 @@ export function crba(m: i32, d: i32, out: i32): void {
  * joints turn only: most joints of most robots do.
  */
 function climb(m: i32, d: i32, c: i32, n: i32, out: i32, column: i32): void {
-  const size: i32 = freedoms(m);
+  const size: i32 = Tree.freedoms(m);
   const row: i32 = out + size * column;
   const f: i32 = n + N.F;
   let at: i32 = c;
@@ -57,8 +46,8 @@ function climb(m: i32, d: i32, c: i32, n: i32, out: i32, column: i32): void {
   let t1: f64 = F64[f + 4];
   let t2: f64 = F64[f + 5];
   while (true) {
-    const first: i32 = freedom(at);
-    if (kind(at) === N.REVOLUTE) {
+    const first: i32 = Tree.freedom(at);
+    if (Tree.kind(at) === N.REVOLUTE) {
       const felt: f64 = F64[node + N.R + 2] * t0 + F64[node + N.R + 5] * t1 + F64[node + N.R + 8] * t2;
       F64[row + first] = felt;
     } else {
@@ -67,23 +56,23 @@ function climb(m: i32, d: i32, c: i32, n: i32, out: i32, column: i32): void {
       F64[f + 5] = t2;
       writeFelt(at, node, f, n + N.LEFT, row);
     }
-    if (!hasParent(at)) return;
+    if (!Tree.hasParent(at)) return;
     const r0: f64 = F64[node + N.OFFSET];
     const r1: f64 = F64[node + N.OFFSET + 1];
     const r2: f64 = F64[node + N.OFFSET + 2];
     t0 += r1 * f2 - r2 * f1;
     t1 += r2 * f0 - r0 * f2;
     t2 += r0 * f1 - r1 * f0;
-    node = parentRecord(d, at);
-    at = parentConstants(m, at);
+    node = Tree.parentRecord(d, at);
+    at = Tree.parentConstants(m, at);
   }
 }
 
 /** What the force f is to any joint: its entries of M. */
 function writeFelt(at: i32, node: i32, f: i32, felt: i32, row: i32): void {
   jointForce(felt, at, node, f);
-  const first: i32 = freedom(at);
-  const count: i32 = freedomsOf(at);
+  const first: i32 = Tree.freedom(at);
+  const count: i32 = Tree.freedomsOf(at);
   for (let i: i32 = 0; i < count; i++) F64[row + first + i] = F64[felt + i];
 }
 

@@ -7,25 +7,15 @@
 // S ×* F = (σ × f; σ × n + s × f): what i's subtree asks for turns with it. M is the same with I S_i. All of them are forces at i
 // that climb to the root, shifted from node to node; S_i·L(β) = torque · β, with a torque that is the same everywhere.
 // Forces from outside do not turn with the subtree: their L of S is added to both of ∂q.
+
+import { loadNode } from "../../../build/unrolled/robot/kernels/load-node.ts";
 import { addCross3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import {
-  constants,
-  freedom,
-  freedoms,
-  freedomsOf,
-  hasParent,
-  kind,
-  nodes,
-  parentConstants,
-  parentRecord,
-  record,
-} from "./access.ts";
+import * as Tree from "./access.ts";
 import { carryForce } from "./carry-force.ts";
 import { composeInertias, compositeMomentum } from "./composite.ts";
 import { AXIS, FREEDOM, PSI, PSI_RATE, QUICKER, writeFreedoms } from "./derivative-columns.ts";
 import * as N from "./layout.ts";
-import { loadNode } from "./load-node.ts";
 import { moveNode } from "./move-node.ts";
 import { placeNode } from "./place-node.ts";
 import { originVelocity } from "./place-nodes.ts";
@@ -43,16 +33,16 @@ const PUSHING: i32 = 21;
 /** Every node where q puts it, moving with v and a, with its loads. */
 export function loadForDerivatives(m: i32, d: i32, q: i32, v: i32, a: i32): void {
   startWorld(m, d);
-  const world: i32 = record(d, -1);
+  const world: i32 = Tree.record(d, -1);
   for (let i: i32 = 0; i < 3; i++) F64[world + N.V + i] = 0.0;
-  const count: i32 = nodes(m);
+  const count: i32 = Tree.nodes(m);
   for (let k: i32 = 0; k < count; k++) {
-    const c: i32 = constants(m, k);
-    const n: i32 = record(d, k);
-    const p: i32 = parentRecord(d, c);
+    const c: i32 = Tree.constants(m, k);
+    const n: i32 = Tree.record(d, k);
+    const p: i32 = Tree.parentRecord(d, c);
     placeNode(c, n, p, q);
     moveNode(c, n, p, v, a);
-    originVelocity(c, n, p, v + freedom(c));
+    originVelocity(c, n, p, v + Tree.freedom(c));
     weighNode(c, n);
     loadNode(c, n);
     startTurningLoads(c, n);
@@ -64,27 +54,27 @@ export function loadForDerivatives(m: i32, d: i32, q: i32, v: i32, a: i32): void
  * numbers a freedom, and 24.
  */
 export function forceDerivatives(m: i32, d: i32, work: i32, out: i32): void {
-  const size: i32 = freedoms(m);
-  const count: i32 = nodes(m);
+  const size: i32 = Tree.freedoms(m);
+  const count: i32 = Tree.nodes(m);
   for (let i: i32 = 0; i < 3 * size * size; i++) F64[out + i] = 0.0;
   composeInertias(m, d);
   for (let k: i32 = count - 1; k >= 0; k--) {
-    const c: i32 = constants(m, k);
-    if (!hasParent(c)) continue;
-    const p: i32 = parentRecord(d, c);
-    carryForce(p, record(d, k));
-    carryTurningLoad(p, record(d, k), N.CORIOLIS);
-    carryTurningLoad(p, record(d, k), N.PUSHED);
+    const c: i32 = Tree.constants(m, k);
+    if (!Tree.hasParent(c)) continue;
+    const p: i32 = Tree.parentRecord(d, c);
+    carryForce(p, Tree.record(d, k));
+    carryTurningLoad(p, Tree.record(d, k), N.CORIOLIS);
+    carryTurningLoad(p, Tree.record(d, k), N.PUSHED);
   }
   writeFreedoms(m, d, work);
   const forces: i32 = work + FREEDOM * size;
   for (let k: i32 = 0; k < count; k++) {
-    const c: i32 = constants(m, k);
-    const n: i32 = record(d, k);
-    const own: i32 = freedomsOf(c);
-    for (let i: i32 = freedom(c); i < freedom(c) + own; i++) {
+    const c: i32 = Tree.constants(m, k);
+    const n: i32 = Tree.record(d, k);
+    const own: i32 = Tree.freedomsOf(c);
+    for (let i: i32 = Tree.freedom(c); i < Tree.freedom(c) + own; i++) {
       changeForces(n, work + FREEDOM * i, forces);
-      for (let j: i32 = freedom(c); j < freedom(c) + own; j++) writeBelow(work, forces, out, size, i, j);
+      for (let j: i32 = Tree.freedom(c); j < Tree.freedom(c) + own; j++) writeBelow(work, forces, out, size, i, j);
       F64[out + 3 * size * i + 2 * size + i] += F64[c + N.ARMATURE];
       climb(m, d, c, n, work, forces, out, i);
     }
@@ -131,11 +121,11 @@ function writeBelow(work: i32, forces: i32, out: i32, size: i32, i: i32, j: i32)
 
 /** From the node n of freedom i to its root, row and column i of what is above. Most joints of most robots turn: they have no s. */
 function climb(m: i32, d: i32, c: i32, n: i32, work: i32, forces: i32, out: i32, i: i32): void {
-  const size: i32 = freedoms(m);
+  const size: i32 = Tree.freedoms(m);
   const own: i32 = out + 3 * size * i;
   let at: i32 = c;
   let node: i32 = n;
-  while (hasParent(at)) {
+  while (Tree.hasParent(at)) {
     const r0: f64 = F64[node + N.OFFSET];
     const r1: f64 = F64[node + N.OFFSET + 1];
     const r2: f64 = F64[node + N.OFFSET + 2];
@@ -144,14 +134,14 @@ function climb(m: i32, d: i32, c: i32, n: i32, work: i32, forces: i32, out: i32,
       F64[f + 4] += r2 * F64[f] - r0 * F64[f + 2];
       F64[f + 5] += r0 * F64[f + 1] - r1 * F64[f];
     }
-    node = parentRecord(d, at);
-    at = parentConstants(m, at);
-    const first: i32 = freedom(at);
-    if (kind(at) === N.REVOLUTE) {
+    node = Tree.parentRecord(d, at);
+    at = Tree.parentConstants(m, at);
+    const first: i32 = Tree.freedom(at);
+    if (Tree.kind(at) === N.REVOLUTE) {
       writeTurning(work + FREEDOM * first, forces, own + first, out + 3 * size * first + i, size);
       continue;
     }
-    const end: i32 = first + freedomsOf(at);
+    const end: i32 = first + Tree.freedomsOf(at);
     for (let j: i32 = first; j < end; j++) {
       writeBelow(work, forces, out, size, i, j);
       const x: i32 = work + FREEDOM * j + AXIS;

@@ -1,7 +1,9 @@
 // What the robot as a whole has: mass, centre of mass, momentum, angular momentum about the centre, energies.
+
+import { momentumOf } from "../../../build/unrolled/robot/kernels/composite.ts";
 import { F64 } from "../../memory/views.ts";
 import { constants, freedom, freedoms, freedomsOf, nodes, record } from "./access.ts";
-import { composeInertias, compositeMomentum, momentumOf } from "./composite.ts";
+import { composeInertias, compositeMomentum } from "./composite.ts";
 import { shiftForce } from "./crba.ts";
 import { jointAxis } from "./joint-axis.ts";
 import * as N from "./layout.ts";

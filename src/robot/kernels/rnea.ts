@@ -1,11 +1,12 @@
 // Inverse dynamics, the recursive Newton-Euler algorithm (Luh, Walker, Paul 1980): out to the leaves with velocities and
 // accelerations, back with forces. τ = M(q) a + bias(q, v).
+
+import { loadNodeAlone } from "../../../build/unrolled/robot/kernels/load-node.ts";
 import { F64 } from "../../memory/views.ts";
 import { constants, freedom, freedomsOf, hasParent, nodes, parentRecord, record } from "./access.ts";
 import { carryForce } from "./carry-force.ts";
 import { jointForce } from "./joint-force.ts";
 import * as N from "./layout.ts";
-import { loadNodeAlone } from "./load-node-alone.ts";
 import { moveNode } from "./move-node.ts";
 import { placeNode } from "./place-node.ts";
 import { startWorld } from "./start-world.ts";

@@ -2,7 +2,7 @@
 
 import { ArgumentError } from "../../errors/errors.ts";
 import type { Vec3 } from "../../math/tuples.ts";
-import { kernels } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import { checkList } from "../coordinates.ts";
 import { checkData, type Data } from "../data.ts";
 import { linkJacobian } from "../jacobians.ts";

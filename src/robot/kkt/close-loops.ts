@@ -1,7 +1,8 @@
 // From coordinates that leave loops gaping to the nearest that close them, by Gauss and Newton in the metric of the mass matrix:
 // the smallest dq (dqᵀ M dq) with J dq = -C, which is the KKT system with y1 = 0, y2 = -C.
 import { checkOptions, checkPositive } from "../../errors/checks.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import { checkList } from "../coordinates.ts";
 import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
@@ -13,7 +14,7 @@ import { writeRows } from "./write-rows.ts";
 
 export interface ClosedLoops {
   readonly q: number[];
-  /** The largest gap that is left: m, rad or the joint's unit. */
+  /** Largest remaining gap: m, rad or the joint's unit. */
   readonly gap: number;
   readonly iterations: number;
   /** Whether the gap is within the tolerance. */
@@ -21,9 +22,9 @@ export interface ClosedLoops {
 }
 
 export interface CloseOptions {
-  /** A gap that counts as none; 1e-12 unless given. */
+  /** Gaps up to this count as closed. Default: 1e-12. */
   readonly tolerance?: number;
-  /** 50 unless given. */
+  /** Default: 50. */
   readonly iterations?: number;
 }
 

@@ -1,6 +1,7 @@
 // Forward dynamics under constraints: M a + bias = tau - Jᵀ x2, J a + J̇ v = 0. The loops of the model hold, and rows besides.
 import { checkBoolean, checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import { checkList } from "../coordinates.ts";
 import { checkData, type Data } from "../data.ts";
 import { type ExternalForce, pushLinks } from "../external-forces.ts";
@@ -15,11 +16,11 @@ import { writeRows } from "./write-rows.ts";
 export type Stabilisation = { readonly alpha: number; readonly beta: number } | { readonly omega: number };
 
 export interface ConstrainedOptions {
-  /** What else is held: contacts, grasps. */
+  /** Additional rows to hold, such as contacts and grasps. */
   readonly rows?: readonly KktRow[];
-  /** Accelerations that the rows are to have, one each; zero unless given. */
+  /** Required acceleration of each row. Default: zeros. */
   readonly accelerations?: ArrayLike<number>;
-  /** Whether the loops of the model hold; true unless said. */
+  /** Whether the loops of the model are held. Default: true. */
   readonly loops?: boolean;
   readonly stabilisation?: Stabilisation;
   readonly external?: readonly ExternalForce[];

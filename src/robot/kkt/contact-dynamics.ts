@@ -4,8 +4,9 @@
 import { checkNotNegative, checkOptions, checkPositive, checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { cross, length, scale, type Vec3 } from "../../math/tuples.ts";
-import { F64, kernels } from "../../memory/machine.ts";
-import { solveContact } from "../../solvers/solve-contact.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
+import { pivotContact } from "../../solvers/pivot-contact.ts";
 import { checkData, type Data } from "../data.ts";
 import {
   type ConstrainedOptions,
@@ -23,25 +24,25 @@ export interface RobotContact {
   readonly link: string;
   /** In the link's frame. */
   readonly point: Vec3;
-  /** Towards the link, along the axes of the world, of any length but zero. */
+  /** Normal towards the link, world axes, any nonzero length. */
   readonly normal: Vec3;
-  /** Coefficient of friction, 0 unless given. */
+  /** Coefficient of friction. Default: 0. */
   readonly friction?: number;
-  /** What the link touches; the world unless given. */
+  /** The link that it touches. Default: the world. */
   readonly other?: LinkRow["other"];
-  /** How far apart they are still, in m; 0 unless given. */
+  /** Distance that still separates them, m. Default: 0. */
   readonly distance?: number;
 }
 
 export interface ContactMotion {
   readonly acceleration: Float64Array;
-  /** Normal force and the two tangential ones of each contact, N, on the link along `directions`. */
+  /** Normal force and two tangential forces of each contact on the link, along `directions`, N. */
   readonly contactForces: Float64Array;
   readonly directions: readonly (readonly [normal: Vec3, first: Vec3, second: Vec3])[];
   readonly forces: Float64Array;
   readonly loopForces: Float64Array;
   readonly gap: number;
-  /** As of solveContact: solved, or why not. */
+  /** Status of solveContact: "solved", or why not. */
   readonly status: string;
 }
 
@@ -49,7 +50,7 @@ export interface ContactMotion {
 function directionsOf(contact: RobotContact, subject: string): [Vec3, Vec3, Vec3] {
   const given = checkVec3(subject, "normal", contact.normal);
   const size = length(given);
-  if (!(size > 0)) throw new ArgumentError(subject, "normal", "has length zero");
+  if (!(size > 0)) throw new ArgumentError(subject, "normal", "must not be of length zero");
   const n = scale(1 / size, given);
   const [x, y, z] = n.map(Math.abs);
   const aside: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];
@@ -94,7 +95,11 @@ export function contactDynamics(
   makeDelassus(data, plan, chooseMethod(plan, asked.method));
   const none = new Array<null>(held).fill(null);
   const mu = contacts.map(({ friction = 0 }, i) => checkNotNegative(`contact ${i}`, "friction", friction));
-  const solved = solveContact({ ...problemOf(data, plan), dim: 3, mu, lo: none, hi: none }, { trusted: true });
+  const solved = pivotContact(
+    kernels(),
+    { ...problemOf(data, plan), dim: 3, mu, lo: none, hi: none },
+    { trusted: true },
+  );
   const x2 = data.result("contact multipliers", plan.count);
   pushWith(data, plan, solved.f, rates, x2);
   const { forces: all, loopForces } = takeForces(data, asked.loops, x2);

@@ -80,7 +80,7 @@ export function freedomOf(model: Model, subject: string, { joint: name, freedom 
     throw new ArgumentError(
       subject,
       `freedom of ${show(name)}`,
-      `is ${show(freedom)}; the joint has ${count === 0 ? "none" : `${count}, counted from 0`}`,
+      `is ${show(freedom)}; the joint has ${count === 0 ? "no freedoms" : `${count}, counted from 0`}`,
     );
   return model.tree.nodes[first].v + freedom;
 }

@@ -1,8 +1,9 @@
 // Impact: impulses change v at once, M (v⁺ - v⁻) = Jᵀ p. Rows hold as equalities, J v⁺ = -e J v⁻, or only push, by a linear
 // complementarity problem: p ≥ 0, J v⁺ + e J v⁻ ≥ 0, one of them 0. The loops of the model hold throughout.
 import { checkBoolean, checkNotNegative, checkOptions } from "../../errors/checks.ts";
-import { F64, kernels } from "../../memory/machine.ts";
-import { solveLcp } from "../../solvers/solve-lcp.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
+import { pivotLcp } from "../../solvers/pivot-lcp.ts";
 import { checkList } from "../coordinates.ts";
 import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
@@ -23,11 +24,11 @@ import {
 import { writeRows } from "./write-rows.ts";
 
 export interface ImpactOptions {
-  /** How much of the speed along a row comes back, for all rows or one each; 0 unless given. */
+  /** Restitution along the rows: one number for all, or one per row. Default: 0. */
   readonly restitution?: number | ArrayLike<number>;
-  /** Rows only push: impulses are not negative, and a row may be left faster than it has to be. False unless said. */
+  /** Whether rows can only push: impulses are not negative, and a row may separate faster than required. Default: false. */
   readonly unilateral?: boolean;
-  /** Whether the loops of the model hold; true unless said. */
+  /** Whether the loops of the model are held. Default: true. */
   readonly loops?: boolean;
 }
 
@@ -95,7 +96,7 @@ function push(data: Data, plan: Plan, loops: Loops, rates: number, x2: Float64Ar
   const rank = factorDelassus(data, plan, 0, method);
   const { A, b } = problemOf(data, plan);
   const lo = b.map((_, i) => (i < loops.rows.length ? null : 0));
-  const { f, certificate } = solveLcp({ A, b, lo }, { trusted: true });
+  const { f, certificate } = pivotLcp(kernels(), { A, b, lo }, { trusted: true });
   pushWith(data, plan, f, rates, x2);
   return { rank, residual: Math.max(certificate.dual, certificate.complementarity) };
 }

@@ -2,7 +2,8 @@
 import { checkVec3 } from "../../errors/checks.ts";
 import { show } from "../../errors/show.ts";
 import type { Vec3 } from "../../math/tuples.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
 import * as Z from "./kernels/delassus-layout.ts";
@@ -20,7 +21,7 @@ export interface OperationalInertia {
   readonly rank: number;
 }
 
-/** point: in the link's frame, its origin unless given. */
+/** `point` is in the link's frame. Default: its origin. */
 export function operationalInertia(
   data: Data,
   q: ArrayLike<number>,

@@ -4,20 +4,20 @@ import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 import type { Vec3 } from "../../math/tuples.ts";
 
-/** The speed of a point of a link along `dir`, or the link's angular velocity about it; against another link if one is given. */
+/** The speed of a point of a link along `dir`, or the link's angular velocity about it; relative to another link if one is given. */
 export interface LinkRow {
   readonly kind: "linear" | "angular";
   /** Null is the world. */
   readonly link: string | null;
-  /** In the link's frame, its origin unless given; an angular row needs none. */
+  /** Point in the link's frame; not used by angular rows. Default: the origin. */
   readonly point?: Vec3;
-  /** Along the axes of the world, of any length. */
+  /** Along world axes, any length. */
   readonly dir: Vec3;
-  /** What the motion is measured against; the world unless given. */
+  /** The link relative to which the motion is measured. Default: the world. */
   readonly other?: { readonly link: string | null; readonly point?: Vec3 };
 }
 
-/** A sum of speeds of joints, each by its coefficient. */
+/** A weighted sum of joint speeds. */
 export interface JointRow {
   readonly kind: "joint";
   readonly terms: readonly JointTerm[];
@@ -25,7 +25,7 @@ export interface JointRow {
 
 export interface JointTerm {
   readonly joint: string;
-  /** Which of the joint's freedoms; the first unless given. */
+  /** Index of the joint's freedom. Default: 0. */
   readonly freedom?: number;
   readonly coefficient: number;
 }
@@ -66,9 +66,10 @@ export function checkRow(subject: string, row: KktRow): void {
       throw new ArgumentError(subject, "terms", "must be a list of joints and coefficients");
     return;
   }
-  if (row.link === undefined) throw new ArgumentError(subject, "link", "is missing; null is the world");
+  if (row.link === undefined)
+    throw new ArgumentError(subject, "link", "is missing; give a link, or null for the world");
   if (row.other !== undefined && row.other?.link === undefined)
-    throw new ArgumentError(subject, "other.link", "is missing; null is the world");
+    throw new ArgumentError(subject, "other.link", "is missing; give a link, or null for the world");
 }
 
 const ROW_FIELDS = ["kind", "link", "point", "dir", "other"];
@@ -79,7 +80,7 @@ const OTHER_FIELDS = ["link", "point"];
 function refuseStrangers(subject: string, value: object, within: string, known: readonly string[]): void {
   for (const key in value)
     if (!known.includes(key))
-      throw new ArgumentError(subject, `${within}${key}`, `is no field; there are ${known.join(", ")}`);
+      throw new ArgumentError(subject, `${within}${key}`, `is not a field; the fields are ${known.join(", ")}`);
 }
 
 /** Refuses fields that nobody reads: a point under another name would count as none. Rows that a plan serves may be new objects, so it looks at each one. */

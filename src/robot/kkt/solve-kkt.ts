@@ -1,7 +1,8 @@
 // [M Jᵀ; J 0] [x1; x2] = [y1; y2] through articulated bodies. M is never formed, J only if it is given.
 import { checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import { checkList } from "../coordinates.ts";
 import { checkData, type Data } from "../data.ts";
 import { factorMass } from "../forward-dynamics.ts";
@@ -11,16 +12,16 @@ import type { KktRow } from "./row.ts";
 import { chooseMethod, factorDelassus, type KktMethod, makeDelassus, solveRows, takeDelassus } from "./system.ts";
 import { writeDense, writeRows } from "./write-rows.ts";
 
-/** The rows of J: what they act on, or their numbers, m x nv, row by row. */
+/** The rows of J: as row descriptions, or as an m x nv matrix, row by row. */
 export type KktJacobian =
   | { readonly rows: readonly KktRow[]; readonly J?: undefined }
   | { readonly J: ArrayLike<number>; readonly rows?: undefined };
 
 export type KktSystem = KktJacobian & {
-  /** nv and m numbers; zero unless given. */
+  /** nv and m numbers. Default: zeros. */
   readonly y1?: ArrayLike<number>;
   readonly y2?: ArrayLike<number>;
-  /** columns: a pass for each row. paths: forces travel along their paths only. auto, the default: what takes less. */
+  /** "columns": one pass per row. "paths": forces propagate only along their paths. Default: "auto", whichever takes less work. */
   readonly method?: KktMethod | "auto";
   /** ε of (J M⁻¹ Jᵀ + ε 1) x2 = J M⁻¹ y1 - y2: rows give way, and dependent ones share evenly. */
   readonly damping?: number;
@@ -28,9 +29,9 @@ export type KktSystem = KktJacobian & {
 
 export interface KktAnswer {
   readonly x1: Float64Array;
-  /** Of dependent rows the shortest; where rows contradict each other, least squares. */
+  /** For dependent rows, the solution of least norm; for contradicting rows, the least-squares solution. */
   readonly x2: Float64Array;
-  /** How many rows are independent, and can be held at all. */
+  /** Number of independent rows that can be held. */
   readonly rank: number;
   readonly method: KktMethod;
   /** J M⁻¹ Jᵀ, m x m, row by row. */
@@ -51,13 +52,16 @@ export function putRows(data: Data, { rows, J }: KktJacobian): Plan {
       throw new ArgumentError(
         subjectOf(data),
         "J",
-        rows === undefined ? `must be rows of ${model.nv} numbers, not ${J.length} in all` : "is given beside rows",
+        rows === undefined
+          ? `must hold rows of ${model.nv} numbers, but has ${J.length} numbers`
+          : "is given together with rows; give only one of them",
       );
     const plan = planOfDense(data, count);
     writeDense(data, plan, J);
     return plan;
   }
-  if (!Array.isArray(rows)) throw new ArgumentError(subjectOf(data), "rows", "must be a list of rows; or give J");
+  if (!Array.isArray(rows))
+    throw new ArgumentError(subjectOf(data), "rows", "must be a list of rows, unless J is given");
   const plan = planOf(data, NO_ROWS, rows);
   writeRows(plan, NO_ROWS, rows);
   kernels().writeEntries(model.base, base, plan.base);
@@ -77,7 +81,7 @@ export function solveKkt(data: Data, q: ArrayLike<number>, system: KktSystem): K
   factorMass(data, q);
   const plan = putRows(data, system);
   if (plan.dense && wanted === "paths")
-    throw new ArgumentError(subject, "method", "paths takes rows: a dense J does not say what it acts on");
+    throw new ArgumentError(subject, "method", '"paths" needs rows: a dense J does not tell which links it acts on');
   const k = kernels();
   if (y1) {
     checkList(subject, "y1", y1, model.nv);
@@ -104,7 +108,7 @@ export function solveKkt(data: Data, q: ArrayLike<number>, system: KktSystem): K
   };
 }
 
-/** J M⁻¹ Jᵀ, m x m, row by row: how rows answer each other's forces. */
+/** Delassus matrix J M⁻¹ Jᵀ, m x m, row by row. */
 export function delassus(
   data: Data,
   q: ArrayLike<number>,

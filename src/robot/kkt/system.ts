@@ -1,6 +1,7 @@
 // The steps of the notes on a plan in memory: Λ⁻¹, its factor, the multipliers, the last solve. Nodes are placed and factored.
 import { TautError } from "../../errors/errors.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/robot-kernels.ts";
 import type { Data } from "../data.ts";
 import * as Z from "./kernels/delassus-layout.ts";
 import * as K from "./kernels/layout.ts";
@@ -74,7 +75,7 @@ function reveal(data: Data, plan: Plan, method: KktMethod): number {
   if (rank < 0)
     throw new TautError(
       "overflow",
-      `robot ${JSON.stringify(model.name)}: rows are too large or too small to compute with; give them numbers, directions and coefficients of moderate size`,
+      `robot ${JSON.stringify(model.name)}: the numbers of the rows are too large or too small; scale directions and coefficients to moderate size`,
     );
   return rank;
 }

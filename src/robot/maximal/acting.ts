@@ -29,17 +29,17 @@ const orNothing = (options: DriveOptions): DriveOptions | undefined =>
 export function actingOn(span: Span, { limits, passive }: Settings, tell: Told): (DriveOptions | undefined)[] {
   const [{ joint }] = span.slots;
   if (span.kind === "free") {
-    if (limits && joint.limits?.length) tell("has limits, which a free joint does not keep", joint);
+    if (limits && joint.limits?.length) tell("has limits, which are ignored: it is a free joint", joint);
     if (passive && (joint.damping || joint.friction))
-      tell("has damping or friction, which is left out: nothing holds its link", joint);
+      tell("has damping or friction, which is ignored: it is a free joint", joint);
     return [];
   }
   if (span.kind === "spherical") {
     if (limits && joint.limits?.some((each) => limitsOf({ joint, freedom: 0 }) || each.upper !== undefined))
-      tell("is spherical and has limits, which are left out", joint);
+      tell("is spherical and has limits, which are ignored", joint);
     if (!passive || !(joint.damping || joint.friction || joint.stiffness)) return [undefined, undefined, undefined];
     if (joint.damping || joint.friction)
-      tell("is spherical: its damping and friction act along the rotation vector, not along its speeds", joint);
+      tell("is spherical: its damping and friction act along the rotation vector, not along its velocity", joint);
     const spring = springOf({ ...joint, springReference: 0 });
     const options = orNothing({ spring, friction: joint.friction || undefined });
     return [options, options, options];

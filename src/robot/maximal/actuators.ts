@@ -41,12 +41,12 @@ export function planActuator(
   const isMotor = kind === "velocity" && pull === 0 && damp < 0;
   if (!(pull < 0) && !isMotor) return force;
   if (!drive || !gear[0] || taken.has(drive)) {
-    tell("acts as a force of the start of each step: its joint has no drive for it");
+    tell("acts as a force that is constant over each step: its joint has no drive for it");
     return force;
   }
   if (forceRange && forceRange[0] !== -forceRange[1])
-    tell("has a force range that is not symmetric; the larger side counts for both");
-  if (isMotor) tell("keeps its speed as firmly as its force range lets it, not by its gain");
+    tell("has an asymmetric force range; the larger bound is used for both directions");
+  if (isMotor) tell("ignores its gain: it holds its speed with up to the force of its force range");
   taken.add(drive);
   return { ...force, way: isMotor ? "motor" : "servo", drive };
 }

@@ -26,7 +26,7 @@ export function soundInertial(lump: Lump, { lumps }: LinkTree, warnings: Warning
     if (least > 1e-12 * most && most > 0) return inertial;
     // points and thin rods: a moment that no motion of the robot sees is made regular
     const more = CARRIER_PART * (most > 0 ? most : inertial.mass);
-    warnings.push({ message: `link "${lump.name}" has an inertia that is singular; ${more} kg m² are added to it` });
+    warnings.push({ message: `link "${lump.name}" has a singular inertia; ${more} kg m² is added to each moment` });
     const [xx, yy, zz, xy, xz, yz] = inertial.inertia;
     return { ...inertial, inertia: [xx + more, yy + more, zz + more, xy, xz, yz] };
   }
@@ -34,7 +34,7 @@ export function soundInertial(lump: Lump, { lumps }: LinkTree, warnings: Warning
   const mass = behind?.mass ?? 1;
   const moment = behind ? principalMoments(behind.inertia)[0] : 1e-3;
   if (!behind)
-    warnings.push({ message: `link "${lump.name}" moves and carries no mass: its own motion means nothing` });
+    warnings.push({ message: `link "${lump.name}" moves but carries no mass: its motion has no physical meaning` });
   return small(CARRIER_PART * mass, CARRIER_PART * Math.max(moment, 1e-12 * mass));
 }
 

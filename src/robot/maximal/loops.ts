@@ -30,7 +30,7 @@ export function closeFrames(
   const moves = (body: Body | null): boolean => body?.type === "dynamic";
   if (one.body === two.body || (!moves(one.body) && !moves(two.body))) {
     warnings.push({
-      message: `loop "${loop.name}" closes nothing: both ends are on one body`,
+      message: `loop "${loop.name}" has no effect: both ends are on the same body`,
       ...(loop.at && { at: loop.at }),
     });
     return undefined;

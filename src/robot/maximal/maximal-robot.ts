@@ -19,20 +19,20 @@ import { type Chain, pushChain } from "./push-chain.ts";
 import { isWhole } from "./span.ts";
 import { putBehind, readCoordinates, readSpeeds, type Standing, speedsIn } from "./standing.ts";
 
-/** A joint of the description, and what it is in the world. */
+/** A joint of the description, and its counterpart in the world. */
 export interface MaximalJoint {
   readonly name: string;
   readonly type: JointType;
-  /** Where its numbers are in q and v; -1 where it mimics another. */
+  /** Start index in q and v; -1 if it mimics another joint. */
   readonly qIndex: number;
   readonly vIndex: number;
   readonly nq: number;
   readonly nv: number;
-  /** None of a free joint, and of a screw on which nothing acts. Neighbours that make one joint of the world share it. */
+  /** The joint of the world; none for a free joint, or for a screw on which nothing acts. Neighbours that form one joint of the world share it. */
   readonly joint?: Joint;
-  /** Of a screw. */
+  /** The constraint of a screw. */
   readonly constraint?: Constraint;
-  /** The world's handles of its freedoms; none where it has no joint. Of a spherical joint along its rotation vector. */
+  /** Drives of its freedoms; none if it has no joint. For a spherical joint, along its rotation vector. */
   readonly drives: readonly Drive[];
 }
 
@@ -67,17 +67,17 @@ export class MaximalRobot {
   readonly description: RobotDescription;
   readonly nq: number;
   readonly nv: number;
-  /** By the names of links; links that are fixed to each other have one body. */
+  /** By link name; links fixed to each other share one body. */
   readonly bodies: ReadonlyMap<string, Body>;
-  /** By the names of joints that move. */
+  /** By name; only joints that move. */
   readonly joints: ReadonlyMap<string, MaximalJoint>;
-  /** What closes loops, by name; mimic joints by the name of the joint. */
+  /** Loop closures by name; mimic joints by the name of the joint. */
   readonly loops: ReadonlyMap<string, Joint | Constraint>;
-  /** Bodies of next to no mass between joints of one link that make no joint of the world together. */
+  /** Nearly massless bodies between joints of one link that do not combine into one joint of the world. */
   readonly carriers: readonly Body[];
   readonly rotors: readonly Body[];
   readonly scenery: Body | undefined;
-  /** What the description asks for and the world does not do. */
+  /** Parts of the description that the world does not model. */
   readonly warnings: readonly Warning[];
   readonly #parts: Parts;
 
@@ -98,7 +98,7 @@ export class MaximalRobot {
     this.#parts = parts;
   }
 
-  /** q as the description puts it up. */
+  /** Initial q of the description. */
   initial(): number[] {
     return this.#parts.model.initial();
   }
@@ -113,7 +113,7 @@ export class MaximalRobot {
   }
 
   #unknown(what: string, name: string): never {
-    throw new ArgumentError(`robot "${this.description.name}"`, what, `${show(name)} is not there`);
+    throw new ArgumentError(`robot "${this.description.name}"`, what, `${show(name)} does not exist`);
   }
 
   #check(argument: string, value: ArrayLike<number>, count: number): number[] {
@@ -128,8 +128,8 @@ export class MaximalRobot {
   }
 
   /**
-   * Coordinates and speeds as the bodies are now. Angles lie between -π and π where nothing acts on them, else full turns count. In a loop that is
-   * open, and of joints that mimic, what the tree of joints has.
+   * Current coordinates and speeds. Angles are between -π and π if nothing acts on them, otherwise full turns count. In an open
+   * loop, and for mimic joints, they are those of the tree of joints.
    */
   readState(): { q: number[]; v: number[] } {
     const { model, spans } = this.#parts;
@@ -153,7 +153,7 @@ export class MaximalRobot {
     return { q, v };
   }
 
-  /** Puts every body where the coordinates say; speeds are zero unless given. Loops are not closed by it: see assemble. */
+  /** Places every body by the coordinates. Default of v: zeros. It does not close loops: see assemble. */
   setState(q: ArrayLike<number>, v?: ArrayLike<number>): void {
     const { model, spans, rotors } = this.#parts;
     const place = this.#check("q", q, model.nq);
@@ -173,7 +173,7 @@ export class MaximalRobot {
     for (const { body, joint, freedoms } of rotors) body.rates = freedoms.map((i) => speedsOf(model, joint, speed)[i]);
   }
 
-  /** Generalized forces for the coming step, as equal and opposite forces and torques on the bodies. They add up. */
+  /** Applies generalized forces during the next step, as equal and opposite forces and torques on the bodies. They add up. */
   applyTorques(tau: ArrayLike<number>): void {
     const { model, chains } = this.#parts;
     const all = this.#check("tau", tau, model.nv);
@@ -189,7 +189,7 @@ export class MaximalRobot {
       );
   }
 
-  /** One control for each actuator of the description, to be given before every step: sets servos and motors, applies the forces of the others. */
+  /** Applies one control per actuator of the description; call it before every step. Sets servos and motors, and applies the forces of the others. */
   applyControls(controls: ArrayLike<number>): void {
     const { actuators, chains } = this.#parts;
     const u = this.#check("controls", controls, actuators.length);
@@ -212,7 +212,7 @@ export class MaximalRobot {
       );
   }
 
-  /** Controls that hold the coordinates q: where servos stand, and nothing else. */
+  /** Controls that hold the coordinates q: servo targets at q, and zero for the others. */
   restingControls(q: ArrayLike<number> = this.initial()): number[] {
     const { actuators, model } = this.#parts;
     const place = this.#check("q", q, model.nq);
@@ -229,7 +229,7 @@ export class MaximalRobot {
     return { position: pointIn(here, at.position), orientation: multiply(here.orientation, at.orientation) };
   }
 
-  /** Of a point of the link, in its frame; of its origin unless given. World axes. */
+  /** For a point in the link's frame (default: its origin), along world axes. */
   linkVelocity(link: string, point: Vec3 = [0, 0, 0]): { linear: Vec3; angular: Vec3 } {
     checkVec3(`link ${show(link)}`, "point", point);
     const body = this.body(link);
@@ -239,7 +239,7 @@ export class MaximalRobot {
     return { linear, angular: body.angularVelocity };
   }
 
-  /** The widest that a loop is open: metres between points that are one, radians between frames, or what an equation of coordinates misses. */
+  /** Largest gap of a loop: metres between points, radians between frames, or the error of an equation of coordinates. */
   get loopGap(): number {
     let widest = 0;
     for (const loop of this.loops.values())

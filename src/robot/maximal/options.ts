@@ -6,30 +6,30 @@ import type { Quat, Vec3 } from "../../math/tuples.ts";
 import { type Frame, IDENTITY } from "../pose.ts";
 
 export interface MaximalOptions {
-  /** Where the robot's world is in this one; its origin unless given. */
+  /** Placement of the robot's world frame in this world. Default: the origin. */
   readonly position?: Vec3;
   readonly orientation?: Quat;
-  /** Put before the names of bodies and joints. */
+  /** Prefix of the names of bodies and joints. */
   readonly prefix?: string;
-  /** Coordinates to be put up with; as the description says unless given. */
+  /** Initial coordinates. Default: those of the description. */
   readonly q?: readonly number[];
-  /** Bounds of coordinates; true unless said otherwise. */
+  /** Whether to include joint limits. Default: true. */
   readonly limits?: boolean;
-  /** Damping, dry friction and springs of joints; true unless said otherwise. */
+  /** Whether to include damping, dry friction and springs of joints. Default: true. */
   readonly passive?: boolean;
-  /** Servos and motors; true unless said otherwise. */
+  /** Whether to include servos and motors. Default: true. */
   readonly actuators?: boolean;
   /**
-   * Inertia of rotors. "rotors": a body of its own for each, exact, and the robot is stepped by the general solver. "none": left out,
-   * with a warning, which is the default.
+   * Inertia of rotors. "rotors": one body for each rotor, which is exact; the robot is then stepped by the general solver. "none":
+   * ignored, with a warning. Default: "none".
    */
   readonly armature?: "rotors" | "none";
-  /** Shapes of links, and those of the description's world; true unless said otherwise. */
+  /** Whether to include shapes of links, and those of the description's world. Default: true. */
   readonly shapes?: boolean;
   readonly scenery?: boolean;
-  /** Whether links of the robot touch each other; false unless said. Neighbours and excluded pairs never do. */
+  /** Whether links of the robot collide with each other; neighbours and excluded pairs never do. Default: false. */
   readonly selfCollide?: boolean;
-  /** Which bit of the groups of shapes is the robot's, 1 to 31, where it does not collide with itself; 1 unless given. */
+  /** Group bit of the robot's shapes, 1 to 31, used if it does not collide with itself. Default: 1. */
   readonly groupBit?: number;
 }
 
@@ -67,7 +67,7 @@ export function checkMaximalOptions(options: MaximalOptions): Settings {
   const { position, orientation, prefix = "", groupBit = 1 } = options;
   const flag = (name: "limits" | "passive" | "actuators" | "shapes" | "scenery" | "selfCollide", otherwise: boolean) =>
     options[name] === undefined ? otherwise : checkBoolean(subject, name, options[name]);
-  if (typeof prefix !== "string") throw new ArgumentError(subject, "prefix", "must be a text");
+  if (typeof prefix !== "string") throw new ArgumentError(subject, "prefix", "must be a string");
   if (!Number.isInteger(checkNumber(subject, "groupBit", groupBit)) || groupBit < 1 || groupBit > 31)
     throw new ArgumentError(subject, "groupBit", `must be a whole number from 1 to 31, not ${show(groupBit)}`);
   return {

@@ -84,7 +84,7 @@ export function planLumps(description: RobotDescription, tree: LinkTree, setting
       lend(plan, parent ? (lump.parent?.inertial ? parent : undefined) : "still");
     if (!plan.carrier)
       tell(
-        `and those after it on "${lump.name}" have bodies of ${CARRIER_PART} of its mass between them`,
+        `and the joints after it on "${lump.name}" are connected by extra bodies of ${CARRIER_PART} times its mass`,
         lump.elements[0].joint,
       );
   }

@@ -1,10 +1,11 @@
 // The same robot in maximal coordinates: bodies and joints of a world, loops held hard. docs/robots-in-worlds.md tells what becomes of what.
 import { ArgumentError } from "../../errors/errors.ts";
+import { AnyWorld } from "../../world/any-world.ts";
 import type { Body } from "../../world/body/body.ts";
 import type { Constraint } from "../../world/constraint/constraint.ts";
 import type { Drive } from "../../world/joint/drive.ts";
 import type { Joint } from "../../world/joint/joint.ts";
-import { World } from "../../world/world.ts";
+import type { World } from "../../world/world.ts";
 import { checkList } from "../coordinates.ts";
 import type { RobotDescription, Warning } from "../description/description.ts";
 import { Model, type ModelJoint } from "../model.ts";
@@ -98,9 +99,9 @@ function jointOf({ description, name, type, qIndex, vIndex, nq, nv }: ModelJoint
   return { name, type, qIndex, vIndex, nq, nv, joint: span.joint, constraint: span.constraint, drives };
 }
 
-/** Puts a robot into a world as bodies and joints. What cannot be put up leaves the world as it was. */
+/** Adds a robot to a world as bodies and joints. If it throws, the world is unchanged. */
 export function toMaximal(world: World, description: RobotDescription, options: MaximalOptions = {}): MaximalRobot {
-  if (!(world instanceof World)) throw new ArgumentError("toMaximal", "world", "must be a World");
+  if (!(world instanceof AnyWorld)) throw new ArgumentError("toMaximal", "world", "must be a World");
   const settings = checkMaximalOptions(options);
   const before = new Set(world.bodies);
   try {
@@ -122,7 +123,7 @@ function build(world: World, description: RobotDescription, options: MaximalOpti
   const loops = addLoops(world, model, stood, settings, warnings);
   const rotors = settings.rotors ? addRotors(world, stood, settings) : [];
   if (!settings.rotors && description.joints.some(({ armature }) => armature))
-    warnings.push({ message: 'the armature of joints is left out; give armature: "rotors" to have it' });
+    warnings.push({ message: 'the armature of joints is ignored; give armature: "rotors" to model it' });
   const actuators = settings.actuators ? addActuators(model, stood, q, warnings) : [];
   if (settings.shapes && settings.selfCollide)
     partBodies(world, description, (link) => bodies.get(tree.lumpOf.get(link)!.lump), neighbours);

@@ -23,6 +23,6 @@ export function warnOfGravity(world: Vec3, own: Vec3, orientation: Quat, warning
   const product = length(world) * length(turned);
   if (length(cross(world, turned)) < BESIDE * product && dot(world, turned) > 0) return;
   warnings.push({
-    message: `the world's gravity, ${world.join(" ")}, is not along that of the robot, which is ${own.join(" ")} in its own axes: it falls another way; put it up with orientation: [${turnTo(own, world).join(", ")}], or say another gravity in the description`,
+    message: `the world's gravity, ${world.join(" ")}, does not point along the robot's gravity, which is ${own.join(" ")} in its own axes; place the robot with orientation: [${turnTo(own, world).join(", ")}], or change gravity in the description`,
   });
 }

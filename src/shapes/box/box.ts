@@ -23,11 +23,11 @@ function onBox(touched: Touched, half: Vec3): Bend {
 
 export interface Box extends ShapeOptions {
   readonly kind: "box";
-  /** Half of each edge. */
+  /** Half the edge lengths. */
   readonly half: Vec3;
 }
 
-/** A box by its half edges. */
+/** A box with the given half edge lengths. */
 export function box(halfX: number, halfY: number, halfZ: number, options: ShapeOptions = {}): Box {
   const half = [
     checkPositive("box", "halfX", halfX),

@@ -21,20 +21,20 @@ function checkChain(subject: string, argument: string, given: unknown, isLoop: b
   for (let i = isLoop ? 0 : 1; i < points.length; i++) {
     const before = (i + points.length - 1) % points.length;
     if (!(distance(points[before], points[i]) > 0))
-      throw new ArgumentError(subject, `${argument}[${i}]`, `is in the same place as point ${before}`);
+      throw new ArgumentError(subject, `${argument}[${i}]`, `coincides with point ${before}`);
   }
   return points;
 }
 
-/** Segments from point to point, of at most 10,000 points. It has no mass; what is solid lies to the right of its way. */
+/** Segments between consecutive points, at most 10,000. It has no mass. The solid side is on the right when following the points. */
 export interface Chain extends PlanarOptions {
   readonly kind: "chain";
   readonly points: readonly Vec2[];
-  /** Whether a segment leads from the last point to the first. */
+  /** Whether a segment connects the last point to the first. */
   readonly loop?: boolean;
 }
 
-/** Segments from point to point, and back to the first with `loop`. */
+/** Segments between consecutive points, and back to the first with `loop`. */
 export function chain(points: readonly Vec2[], options: PlanarOptions & { readonly loop?: boolean } = {}): Chain {
   checkOptions("chain", options, [...PLANAR_OPTION_FIELDS, "loop"]);
   const { loop, ...rest } = options;

@@ -5,15 +5,15 @@ import { CONE } from "../kind-numbers.ts";
 import type { ShapeKind } from "../shape-kind.ts";
 import { checkAt, type ShapeOptions } from "../shape-options.ts";
 
-/** Its apex lies at y = halfHeight, its base at y = −halfHeight. */
+/** The apex is at y = halfHeight, the base at y = −halfHeight. */
 export interface Cone extends ShapeOptions {
   readonly kind: "cone";
-  /** Of the base. */
+  /** Radius of the base. */
   readonly radius: number;
   readonly halfHeight: number;
 }
 
-/** A cone by the radius of its base and half its height; the apex is at +y, the origin at half height. */
+/** A cone with the given base radius and half height; the apex is at +y, the origin at half height. */
 export function cone(radius: number, halfHeight: number, options: ShapeOptions = {}): Cone {
   checkPositive("cone", "radius", radius);
   checkPositive("cone", "halfHeight", halfHeight);

@@ -76,5 +76,5 @@ export function buildHull(points: readonly Vec3[], subject = "hull", argument = 
     const built = polygons && assemble(cloud, polygons, slab < 0 ? Number.POSITIVE_INFINITY : near);
     if (built) return built;
   }
-  throw new ArgumentError(subject, argument, "have no hull that closes: please report them");
+  throw new ArgumentError(subject, argument, "do not give a closed hull; this is a defect, please report the points");
 }

@@ -38,9 +38,9 @@ function powerBelow(x: number): number {
 function checkPoints(subject: string, argument: string, points: readonly Vec3[]): void {
   if (!Array.isArray(points)) throw new ArgumentError(subject, argument, "must be a list of points");
   if (points.length > MOST_POINTS)
-    throw new ArgumentError(subject, argument, `has ${points.length} points; at most ${MOST_POINTS} are taken`);
+    throw new ArgumentError(subject, argument, `has ${points.length} points; at most ${MOST_POINTS} are allowed`);
   if (points.length < 4)
-    throw new ArgumentError(subject, argument, `has ${points.length} points; a solid needs four at least`);
+    throw new ArgumentError(subject, argument, `has ${points.length} points; a solid needs at least four`);
   for (const [i, point] of points.entries()) checkVec3(subject, `${argument}[${i}]`, point);
 }
 
@@ -61,9 +61,13 @@ export function checkCloud(subject: string, argument: string, points: readonly V
   // so far from the origin, neighbouring doubles are further apart than the tolerance
   const rounding = farthest * 2 ** -50;
   if (size === 0 || size <= rounding)
-    throw new ArgumentError(subject, argument, `are all in one place, at ${middle.join(", ")}`);
+    throw new ArgumentError(subject, argument, `all coincide, at ${middle.join(", ")}`);
   if (!(size >= LEAST_SIZE && size <= MOST_SIZE))
-    throw new ArgumentError(subject, argument, `span ${size} m; allowed are ${LEAST_SIZE} to ${MOST_SIZE}`);
+    throw new ArgumentError(
+      subject,
+      argument,
+      `span ${size} m; the span must be between ${LEAST_SIZE} and ${MOST_SIZE} m`,
+    );
   const cell = (2 * powerBelow(size)) / GRID;
   const grid = points.map(
     (point): Vec3 => [

@@ -38,13 +38,15 @@ export function firstTetrahedron({ subject, argument, grid, tolerance, cell }: C
   const origin: Vec3 = [0, 0, 0];
   const [a] = farthest(count, (i) => length(subtract(grid[i], origin)));
   const [b, long] = farthest(count, (i) => length(subtract(grid[i], grid[a])));
-  if (!(long > least)) refuse(`are all in one place: within ${long * cell} m of point ${a}`);
+  if (!(long > least)) refuse(`all coincide: they are within ${long * cell} m of point ${a}`);
   const along = subtract(grid[b], grid[a]);
   const [c, wide] = farthest(count, (i) => length(cross(subtract(grid[i], grid[a]), along)) / long);
-  if (!(wide > least)) refuse(`are collinear: within ${wide * cell} m of the line through points ${a} and ${b}`);
+  if (!(wide > least))
+    refuse(`are collinear: they are within ${wide * cell} m of the line through points ${a} and ${b}`);
   const base = newTriangle(grid, a, b, c);
   const [d, thick] = farthest(count, (i) => Math.abs(height(grid, base, i)));
-  if (!(thick > least)) refuse(`are flat: within ${thick * cell} m of the plane through points ${a}, ${b} and ${c}`);
+  if (!(thick > least))
+    refuse(`are coplanar: they are within ${thick * cell} m of the plane through points ${a}, ${b} and ${c}`);
   // the base looks away from the fourth point
   const [u, v] = height(grid, base, d) > 0 ? [c, b] : [b, c];
   const all = [

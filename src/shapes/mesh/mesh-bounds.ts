@@ -3,7 +3,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as Placed from "../placed-layout.ts";
 
 /** Of a mesh: its box in its own frame, low then high, behind its four words. */
-export const MESH_BOX: i32 = 2;
+const MESH_BOX: i32 = 2;
 
 /** The turned box of the mesh, not the mesh itself: a static mesh is not worth a pass over its vertices. */
 export function boundMesh(shape: i32): void {

@@ -27,26 +27,26 @@ function checkList(subject: string, argument: string, list: unknown, most: numbe
   if (!Array.isArray(list)) throw new ArgumentError(subject, argument, `must be a list of ${what}`);
   if (list.length === 0) throw new ArgumentError(subject, argument, `is empty; a mesh needs ${what}`);
   if (list.length > most)
-    throw new ArgumentError(subject, argument, `has ${list.length} ${what}; at most ${most} are taken`);
+    throw new ArgumentError(subject, argument, `has ${list.length} ${what}; at most ${most} are allowed`);
 }
 
 function checkCorners(subject: string, argument: string, value: unknown, vertices: readonly Vec3[]): Corners {
   const corners = value as Corners;
   if (!Array.isArray(corners) || corners.length !== 3)
-    throw new ArgumentError(subject, argument, "must be three vertex numbers");
+    throw new ArgumentError(subject, argument, "must be three vertex indices");
   for (const [i, corner] of corners.entries())
     if (!Number.isInteger(corner) || corner < 0 || corner >= vertices.length)
       throw new ArgumentError(
         subject,
         `${argument}[${i}]`,
-        `must be a vertex number from 0 to ${vertices.length - 1}, not ${show(corner)}`,
+        `must be a vertex index from 0 to ${vertices.length - 1}, not ${show(corner)}`,
       );
   const [a, b, c] = corners.map((corner) => vertices[corner]);
   const [u, v, w] = [subtract(b, a), subtract(c, b), subtract(a, c)];
   const longest = Math.max(dot(u, u), dot(v, v), dot(w, w));
   const n = cross(u, v);
   if (!(longest > 0) || !(dot(n, n) > LEAST_HEIGHT * LEAST_HEIGHT * longest * longest))
-    throw new ArgumentError(subject, argument, `has no area: vertices ${corners.join(", ")} are on one line`);
+    throw new ArgumentError(subject, argument, `has no area: vertices ${corners.join(", ")} are collinear`);
   return Object.freeze([corners[0], corners[1], corners[2]] as const);
 }
 
@@ -66,8 +66,8 @@ function checkEdges(
         const back = triangleOf.get(to * count + from);
         const problem =
           back === undefined
-            ? `run both from vertex ${from} to vertex ${to}: one of them is turned over`
-            : `and ${back} meet at the edge between vertices ${from} and ${to}; at most two triangles may`;
+            ? `both run from vertex ${from} to vertex ${to}: one of them is flipped`
+            : `and ${back} share the edge between vertices ${from} and ${to}; at most two triangles may share an edge`;
         throw new ArgumentError(subject, `${argument}[${t}]`, `and triangle ${other} ${problem}`);
       }
       triangleOf.set(from * count + to, t);

@@ -19,10 +19,10 @@ const known = new WeakMap<MeshSurface, UnitMass | string>();
 
 function integrate(surface: MeshSurface): UnitMass | string {
   const { vertices, triangles, border } = surface;
-  if (border) return `are open at the edge between vertices ${border.join(" and ")}: only a closed mesh has a mass`;
+  if (border) return `are open at the edge between vertices ${border.join(" and ")}; only a closed mesh has mass`;
   const near = vertices[triangles[0][0]];
   const sums = meshSums(surface, near);
-  if (sums.volume < -LEAST_PART * sums.swept) return "face inward: turn them over for a mass";
+  if (sums.volume < -LEAST_PART * sums.swept) return "face inward: flip them to get a mass";
   if (!(sums.volume > LEAST_PART * sums.swept)) return "enclose no volume";
   // again about the centroid: the moments about a point far from it would cancel
   const { centre } = fromSums(sums, near);
@@ -50,7 +50,7 @@ export interface Mesh extends ShapeOptions {
   readonly triangles: readonly Corners[];
 }
 
-/** A surface of at most 100,000 triangles, each three numbers of vertices, counterclockwise seen from outside. */
+/** A surface of at most 100,000 triangles, each given by three vertex indices, counterclockwise seen from outside. */
 export function mesh(vertices: readonly Vec3[], triangles: readonly Corners[], options: ShapeOptions = {}): Mesh {
   const checked = checkMesh("mesh", "", vertices, triangles);
   const form = { kind: "mesh", vertices: checked.vertices, triangles: checked.triangles } as const;

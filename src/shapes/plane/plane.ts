@@ -12,7 +12,7 @@ function checkPlane(subject: string, path: string, normal: Vec3, offset: number)
   const given = checkVec3(subject, `${path}normal`, normal);
   const distance = checkNumber(subject, `${path}offset`, offset);
   const direction = unit(given);
-  if (!direction) throw new ArgumentError(subject, `${path}normal`, "has no length");
+  if (!direction) throw new ArgumentError(subject, `${path}normal`, "must not be of length zero");
   // n = |n| direction, so |n| = n · direction
   const size = given[0] * direction[0] + given[1] * direction[1] + given[2] * direction[2];
   // what is of unit length to rounding stays as it was given
@@ -20,15 +20,15 @@ function checkPlane(subject: string, path: string, normal: Vec3, offset: number)
   return { normal: direction, offset: checkNumber(subject, `${path}offset / |normal|`, distance / size) };
 }
 
-/** All that is below normal · x = offset. It has no mass. */
+/** The half-space below normal · x = offset. It has no mass. */
 export interface Plane extends ShapeOptions {
   readonly kind: "plane";
-  /** Of unit length, outward. */
+  /** Outward normal of unit length. */
   readonly normal: Vec3;
   readonly offset: number;
 }
 
-/** All that is below normal · x = offset. A normal of another length than one is divided by it, and so is the offset. */
+/** The half-space below normal · x = offset. A normal that is not of unit length is normalised, and the offset scaled with it. */
 export function plane(given: { readonly normal: Vec3; readonly offset?: number } & ShapeOptions): Plane {
   checkOptions("plane", given, ["normal", "offset", ...OPTION_FIELDS]);
   const { normal, offset = 0 } = given;

@@ -32,14 +32,14 @@ function checkPolygon(subject: string, argument: string, given: unknown): readon
   const depth = (i: number, k: number) => (way * turn(at(i), at(i + 1), at(k))) / distance(at(i), at(i + 1));
   const least = LEAST_BEND * size;
   for (let i = 0; i < count; i++)
-    if (!(distance(at(i), at(i + 1)) > least)) refuse((i + 1) % count, `is in the same place as point ${i}`);
+    if (!(distance(at(i), at(i + 1)) > least)) refuse((i + 1) % count, `coincides with point ${i}`);
   for (let i = 0; i < count; i++)
-    if (!(depth(i, i + 2) > least)) refuse((i + 1) % count, "does not stand out: the polygon is not convex");
+    if (!(depth(i, i + 2) > least)) refuse((i + 1) % count, "is not a convex corner: the polygon must be convex");
   // every corner turns the same way, but more than once around
   for (let i = 0; i < count; i++)
     for (let k = 3; k < count; k++)
       if (!(depth(i, i + k) > least))
-        refuse((i + k) % count, `crosses the edge from point ${i}: the polygon is not convex`);
+        refuse((i + k) % count, `crosses the edge from point ${i}: the polygon must be convex`);
   return way < 0 ? points.reverse() : points;
 }
 
@@ -68,13 +68,13 @@ function sums(points: readonly Vec2[], about: Vec2) {
   return sum;
 }
 
-/** Convex, 3 to 16 vertices, counterclockwise. */
+/** A convex polygon of 3 to 16 vertices, counterclockwise. */
 export interface Polygon extends PlanarOptions {
   readonly kind: "polygon";
   readonly points: readonly Vec2[];
 }
 
-/** Convex, of 3 to 16 points; given clockwise they are turned around. */
+/** A convex polygon of 3 to 16 points; clockwise points are reversed. */
 export function polygon(points: readonly Vec2[], options: PlanarOptions = {}): Polygon {
   return { kind: "polygon", points: checkPolygon("polygon", "points", points), ...checkPlanarAt("polygon", options) };
 }

@@ -1,13 +1,13 @@
 // The own block of every body of an assembly, and what is given for it: Newton's matrix of the step, or the mass matrix at an instant.
 //
-//   rigid     [κ m   0 ; 0   C + (h/2) G]      C: response/ball-tree/evaluate.ts, G: forces of constraints as their levers turn
+//   rigid     [κ m   0 ; 0   C + (h/2) G]      C: response/tree/balance.ts, G: forces of constraints as their levers turn
 //   scales    κ P + h (h k / 2 + d)            P: second moments, k and d: the spring of the scale (scales.ts)
 //   own       κ M
 import { rotateSymmetric } from "../../math/mat3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { STIFFNESS } from "../../programs/body-layout.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import { isLocked } from "./evaluate-constraints.ts";
 import { extraBlock, extraMass } from "./extra-freedoms.ts";

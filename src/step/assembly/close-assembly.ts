@@ -2,8 +2,8 @@
 import { copy3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { PLACE, POSE, ROTATION, V, W } from "../../programs/body-layout.ts";
-import * as Node from "../../response/ball-tree/node.ts";
 import { turnBy } from "../../response/joint-tree/align.ts";
+import * as Node from "../../response/tree/node.ts";
 import * as Y from "./assembly-layout.ts";
 import { massBlocks } from "./body-blocks.ts";
 import { instantRows, measureGaps, missedGaps } from "./evaluate-constraints.ts";

@@ -2,7 +2,7 @@
 // small part of what their bodies would alone, or by nothing that others do not answer too.
 import { F64, truncate } from "../../memory/views.ts";
 import { atFactor } from "../../multipliers/boxed/layout.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import {
   auxiliaryRows,

@@ -1,7 +1,7 @@
 // Rows of drives (rows/row.ts) on the bodies of an assembly: twelve numbers on two nodes, and the columns of scales, as parts of a vector over all
 // bodies. `atEnd`: K is taken at the end like J, as where velocities are fitted.
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
+import * as Node from "../../response/tree/node.ts";
 import * as Row from "../../rows/row.ts";
 import * as Y from "./assembly-layout.ts";
 import { bodyOfNode, scaleColumns } from "./drive-scales.ts";

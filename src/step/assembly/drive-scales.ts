@@ -7,9 +7,9 @@
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { PLACE, POSE, ROTATION, SCALE } from "../../programs/body-layout.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "../tree/rows/action.ts";
 import * as Y from "./assembly-layout.ts";

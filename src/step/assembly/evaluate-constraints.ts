@@ -6,7 +6,7 @@ import { F64 } from "../../memory/views.ts";
 import { STIFFNESS } from "../../programs/body-layout.ts";
 import { programRows, programStiffness } from "../../programs/rows.ts";
 import { programValueAt, programValues } from "../../programs/values.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import {
   bodyAt,

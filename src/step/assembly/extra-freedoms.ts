@@ -9,8 +9,8 @@ import { timesSymmetric, transposeRotate } from "../../math/mat3.ts";
 import * as Extra from "../../memory/extra-layout.ts";
 import { F64 } from "../../memory/views.ts";
 import { PLACE, POSE, POSE_ROOM, ROTATION, SCALE } from "../../programs/body-layout.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import { dimensionOf, kindOf, modelOf, nodeOf, ownOf, poseOf, scalesOf } from "./records.ts";
 

@@ -4,9 +4,9 @@
 //   M x = M v + Jᵀ λ + K κ      J x + c = 0
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import { KEPT } from "../../response/ball-tree/project-velocities.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/row.ts";
 import { rowsBetween } from "../tree/rows/solve-rows.ts";
 import * as Y from "./assembly-layout.ts";
@@ -41,10 +41,10 @@ export function fitAssembly(t: i32, y: i32, first: i32, last: i32, work: i32): v
   clearMultipliers(y);
   solveAssembly(y, first, last, work, true);
   countRepeated(t, y, work, auxiliaryRows(y) + rowsBetween(first, last));
-  let kept: f64 = KEPT;
+  let kept: f64 = T.KEPT;
   for (let row: i32 = first; row < last; row += Row.STRIDE) if (Row.workOf(row) >= Row.LIMIT_LOWER) kept = 0.0;
   // in first order velocities are no state, and what fits them is no force
-  F64[t + T.SHARE] = T.isFirstOrder(t) ? 0.0 : 1.0 - kept;
+  F64[t + T.SHARE] = Mark.isFirstOrder(t) ? 0.0 : 1.0 - kept;
   F64[t + T.KINETIC] = 0.0;
   F64[t + T.LOST] = 0.0;
   for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {

@@ -1,7 +1,7 @@
 // What the constraints of an assembly carry: impulses by row, and of a joint the impulse and turning impulse on body b at its anchor.
 import { F64 } from "../../memory/views.ts";
 import { PLACE, POSE, ROTATION, SCALE } from "../../programs/body-layout.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import {
   bodyAt,

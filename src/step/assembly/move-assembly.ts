@@ -2,15 +2,15 @@
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { programFollow } from "../../programs/scalar-values.ts";
-import { endVelocity, turnBody } from "../../response/ball-tree/accept.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
-import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { placeAxes } from "../../response/joint-tree/place-link.ts";
+import { endVelocity, turnBody } from "../../response/tree/end-motion.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import { returnEnergy, treeEnergy } from "../../response/tree/tree-energy.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
-import { keepSums, noteDrives, noteSaturation, prescribedVelocities } from "../tree/mechanism.ts";
+import { keepSums, noteDrives, noteSaturation, prescribedVelocities, takeBackMechanism } from "../tree/mechanism.ts";
 import { endPrescribed } from "../tree/prescribed.ts";
 import { addReactions } from "../tree/reactions.ts";
 import * as A from "../tree/rows/action.ts";
@@ -115,7 +115,9 @@ function keepExtras(y: i32): void {
   }
 }
 
+/** The piece did not happen. */
 export function takeBackAssembly(t: i32): void {
+  takeBackMechanism(t);
   const y: i32 = T.assemblyOf(t);
   for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
     if (extraFreedoms(b) === 0) continue;

@@ -3,11 +3,11 @@
 //
 //   κ m (v̄ - v0) = h f + Kᵀ λ and the like for turns, scales, own freedoms       C(q1) = 0, f(v̄) = 0
 import { F64 } from "../../memory/views.ts";
-import { balance, turnNode } from "../../response/ball-tree/evaluate.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { placeAxes } from "../../response/joint-tree/place-link.ts";
+import { balance, turnNode } from "../../response/tree/balance.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
 import { beginMechanism, endOffset } from "../tree/newton-mechanism.ts";
 import { blendSpring } from "../tree/rows/begin-actions.ts";

@@ -4,22 +4,11 @@ import { rotationMatrix } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { OWN_RATES, PLACE, POSE, POSE_ROOM, RATE, ROTATION, SCALE, V, W } from "../../programs/body-layout.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import { moveOwn, ownDirections } from "./own-pose.ts";
-import {
-  dimensionOf,
-  endBody,
-  extraFreedoms,
-  firstBody,
-  kindOf,
-  nodeOf,
-  ownOf,
-  poseOf,
-  readsMiddle,
-  scalesOf,
-} from "./records.ts";
+import { dimensionOf, endBody, firstBody, kindOf, nodeOf, ownOf, poseOf, readsMiddle, scalesOf } from "./records.ts";
 
 /** End 0 of every body, from the poses of the nodes; time at the start, the end and the middle of the piece. */
 export function placeStart(t: i32, y: i32, time: f64): void {
@@ -104,19 +93,6 @@ function moveExtras(b: i32, h: f64): void {
     F64[start + 2 * POSE + SCALE + i] = s + 0.5 * h * rate;
   }
   if (kindOf(b) === Y.OWN_KIND) moveOwn(b, h);
-}
-
-/** The velocities that programs see at an instant: those at v and o of each node, and the rates at `rates` of each body. */
-export function showVelocities(y: i32, v: i32, o: i32, rates: i32): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    const n: i32 = nodeOf(b);
-    copy3(b + V, n + v);
-    copy3(b + W, n + o);
-    const extra: i32 = extraFreedoms(b);
-    for (let i: i32 = 0; i < 3; i++) F64[b + RATE + i] = i < scalesOf(b) ? F64[b + rates + i] : 0.0;
-    if (kindOf(b) === Y.OWN_KIND)
-      for (let i: i32 = 0; i < extra; i++) F64[ownOf(b) + OWN_RATES + i] = F64[b + rates + i];
-  }
 }
 
 /** No velocity of a body that moves: what programs still see is what others give. */

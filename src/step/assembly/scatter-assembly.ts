@@ -1,10 +1,11 @@
 // The records of a stepped assembly → columns: scales and own poses, mean forces of constraints, reactions of joints, full turns. What nodes and drives
 // have is scattered as that of a mechanism.
-import { CONSTRAINT_FORCES, CONSTRAINT_STATE_NUMBERS, CONSTRAINT_TURNS } from "../../memory/codes.ts";
+import { CONSTRAINT_FORCES, CONSTRAINT_STATE_NUMBERS, CONSTRAINT_TURNS, TALLY_BROKEN } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "../../memory/extra-layout.ts";
 import { F64 } from "../../memory/views.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as T from "../../response/tree/tree.ts";
+import { scatterMechanism } from "../tree/scatter-mechanism.ts";
 import * as Y from "./assembly-layout.ts";
 import {
   endBody,
@@ -17,7 +18,14 @@ import {
   slotOf,
 } from "./records.ts";
 
+/** The report of the step learns whether a program gave what is no number. */
+export function reportBroken(w: i32, t: i32): void {
+  const broken: i32 = Col.column(w, Col.TALLY) + TALLY_BROKEN;
+  if (F64[broken] === 0.0) F64[broken] = F64[T.assemblyOf(t) + Y.BROKEN];
+}
+
 export function scatterAssembly(w: i32, t: i32): void {
+  scatterMechanism(w, t);
   const y: i32 = T.assemblyOf(t);
   const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
   for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {

@@ -4,7 +4,7 @@
 //   H x = z + K κ      J x + c + softness κ = 0 within the bounds of κ
 //   S = J H⁻¹ K, a column at a time; r = J x + c without the rows; κ; and x once more
 import { F64, zeros } from "../../memory/views.ts";
-import { atHi, atLo, atR, atX, boxedNumbers } from "../../multipliers/boxed/layout.ts";
+import { atHi, atLo, atR, atX } from "../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
 import { factorTree } from "../../response/mixed-tree/factor.ts";
 import { solveReached, solveTree } from "../../response/mixed-tree/solve.ts";
@@ -32,11 +32,6 @@ import {
 
 /** A row that closes a loop gives way by this part of what it would if it were alone: redundant ones share their load. */
 const YIELD: f64 = 1e-12;
-
-/** Numbers of workspace for so many auxiliary rows. */
-export function assemblyWork(rows: i32): i32 {
-  return boxedNumbers(rows);
-}
 
 export function factorAssembly(y: i32): void {
   F64[y + Y.DROPPED] = factorTree(forestOf(y), forestNodes(y));

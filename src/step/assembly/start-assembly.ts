@@ -12,14 +12,16 @@ import {
 import * as Col from "../../memory/column-access.ts";
 import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "../../memory/extra-layout.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import { push } from "../../response/ball-tree/coast.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import { startFromRest } from "../../response/tree/gather-inertia.ts";
+import * as Node from "../../response/tree/node.ts";
+import { push } from "../../response/tree/push.ts";
+import * as T from "../../response/tree/tree.ts";
 import { PLACE_WIDTH } from "../../rows/place.ts";
 import { coastRows } from "../tree/coast-mechanism.ts";
+import { gatherRecords } from "../tree/gather-mechanism.ts";
 import { rowsBetween } from "../tree/rows/solve-rows.ts";
-import { prescribedAtStart } from "../tree/start-mechanism.ts";
+import { carryExcess, chooseDriveRows, prescribedAtStart } from "../tree/start-mechanism.ts";
 import { velocityRows } from "../tree/velocity-rows.ts";
 import * as Y from "./assembly-layout.ts";
 import { massBlocks } from "./body-blocks.ts";
@@ -32,6 +34,7 @@ import { keepFitted, placeLoops } from "./move-assembly.ts";
 import { beginAssembly } from "./newton-assembly.ts";
 import { moveOwn } from "./own-pose.ts";
 import {
+  auxiliaryRows,
   endBody,
   endConstraint,
   extraFreedoms,
@@ -47,8 +50,15 @@ import {
 } from "./records.ts";
 import { factorAssembly } from "./solve-assembly.ts";
 
-/** The nodes are gathered as those of a mechanism; the rest of the bodies, and the memories of constraints. */
-export function gatherAssembly(w: i32, t: i32): void {
+/** For the step to come; returns how many auxiliary rows it wants at most. */
+export function gatherAssembly(w: i32, t: i32): i32 {
+  gatherRecords(w, t);
+  gatherBeyond(w, t);
+  return chooseDriveRows(w, t) + auxiliaryRows(T.assemblyOf(t));
+}
+
+/** The nodes are gathered as those of a mechanism: the rest of the bodies, and the memories of constraints. */
+function gatherBeyond(w: i32, t: i32): void {
   const y: i32 = T.assemblyOf(t);
   F64[y + Y.STEP_START] = F64[Col.now(w, Col.CLOCK)];
   F64[y + Y.BROKEN] = 0.0;
@@ -100,6 +110,7 @@ function gatherExtras(w: i32, b: i32): void {
 
 /** Before a piece in first order: masses for its length, and nothing moves. */
 export function restAssembly(w: i32, t: i32): void {
+  startFromRest(w, t);
   const y: i32 = T.assemblyOf(t);
   const part: f64 = F64[t + T.H] / F64[t + T.WHOLE];
   for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
@@ -115,8 +126,11 @@ function stopLocked(b: i32): void {
   for (let i: i32 = 0; i < 3; i++) if (isLocked(locksOf(b), 3 + i)) F64[n + Node.GUESS + i] = 0.0;
 }
 
-/** A body was set by hand: conditions are closed, and the velocities fitted at that pose. */
-export function closeByHandAssembly(t: i32, rows: i32, work: i32): void {
+/** Where a body was set by hand, conditions are closed, and the velocities fitted at that pose. */
+export function startAssembly(w: i32, t: i32): void {
+  if (!carryExcess(w, t)) return;
+  const rows: i32 = Col.column(w, Col.ROW);
+  const work: i32 = Col.column(w, Col.WORK);
   const y: i32 = T.assemblyOf(t);
   beginAssembly(t, y);
   prescribedAtStart(t);
@@ -128,12 +142,13 @@ export function closeByHandAssembly(t: i32, rows: i32, work: i32): void {
 }
 
 /** The velocities of the nodes, which contacts have changed, fitted at the pose of the start. */
-export function fitPushedAssembly(t: i32, rows: i32, work: i32): void {
+export function fitPushedAssembly(w: i32, t: i32): void {
+  const rows: i32 = Col.column(w, Col.ROW);
   const y: i32 = T.assemblyOf(t);
   beginAssembly(t, y);
   prescribedAtStart(t);
   standAtStart(t, y);
-  fitAssembly(t, y, rows, velocityRows(t, rows, rows), work);
+  fitAssembly(t, y, rows, velocityRows(t, rows, rows), Col.column(w, Col.WORK));
 }
 
 /** What is closed or fitted at the start of a piece has the time of the start at end 1 as well; the next piece sets it anew. */

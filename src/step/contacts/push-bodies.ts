@@ -3,12 +3,13 @@
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
-import { gather, gatherVelocities } from "../../response/ball-tree/gather.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import { gatherVelocities } from "../../response/tree/gather-bodies.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../islands/island-parts.ts";
+import { gatherTree } from "../tree/kinds.ts";
 import { areStruck, isStruckBy, joinBlows, partAlone, partBlows } from "../tree/part-blows.ts";
 import { strikeAlone } from "../tree/strike-tree.ts";
 import { pushTimed } from "./push-timed.ts";
@@ -25,7 +26,7 @@ export function pushBodies(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   for (let i: i32 = first; i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (!T.isTouched(t)) continue;
-    if (isAlone(t)) gather(w, t);
+    if (isAlone(t)) gatherTree(w, t);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
       if (!Node.isPrescribed(n)) gatherVelocities(w, n, n + Node.STRIDE);
     if (timed && isAlone(t)) {

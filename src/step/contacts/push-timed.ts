@@ -10,8 +10,8 @@ import { rotateSymmetric, rotationMatrix, timesSymmetric } from "../../math/mat3
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Motion from "../../rows/motion.ts";
 import { motionOf } from "../islands/island-parts.ts";
 import { strikeAlone } from "../tree/strike-tree.ts";

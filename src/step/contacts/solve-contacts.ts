@@ -23,9 +23,8 @@ import * as Note from "../../memory/note-layout.ts";
 import { F64 } from "../../memory/views.ts";
 import { carryOn, largestChange } from "../../multipliers/descent/carry-on.ts";
 import { sweep, warmStart } from "../../multipliers/descent/sweep.ts";
-import { fitVelocities } from "../../response/ball-tree/fit-velocities.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
 import { allowed, sweepsFactor } from "../islands/effort.ts";
@@ -42,7 +41,7 @@ import {
   wordOf,
 } from "../islands/island-parts.ts";
 import { noteIsland } from "../islands/note-island.ts";
-import { fitPushed } from "../tree/start-mechanism.ts";
+import { fitPushedTree } from "../tree/kinds.ts";
 import { isPossible, isWanted, pointsOf } from "./choose/choose-exact.ts";
 import { isLocked } from "./choose/firm-islands.ts";
 import { canTakeRounds, takesRounds } from "./choose/fit-rounds.ts";
@@ -226,8 +225,7 @@ function fitTouched(w: i32, island: i32): void {
       copy3(n + Node.V, motionOf(w, n) + Motion.V);
       copy3(n + Node.OM, motionOf(w, n) + Motion.V + 3);
     }
-    if (T.isMechanism(t)) fitPushed(t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
-    else fitVelocities(t, t + T.ANCHOR_START);
+    fitPushedTree(w, t);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
       copy3(motionOf(w, n) + Motion.V, n + Node.FITV);

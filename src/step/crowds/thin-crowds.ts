@@ -5,7 +5,8 @@
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import * as Island from "../../memory/island-layout.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 import * as P from "../../shapes/placed-layout.ts";
 import { DeepestPairs } from "./deepest-pairs.ts";

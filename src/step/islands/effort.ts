@@ -10,8 +10,8 @@ import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { F64, I32, truncate } from "../../memory/views.ts";
 import { ISLAND_NOTE_WIDTH } from "../../memory/widths.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import { manifoldAt, treeAt, wordOf } from "./island-parts.ts";
 
 /** Of its levels: sweeps twice and four times, and last pivoting. */

@@ -5,8 +5,8 @@ import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { I32 } from "../../memory/views.ts";
 import { TREE_WIDTH } from "../../memory/widths.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Motion from "../../rows/motion.ts";
 
 /** A word of the note of an island: where its manifolds or trees begin or end in their order, and what it is made of. */

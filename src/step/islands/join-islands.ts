@@ -21,7 +21,7 @@ import * as Island from "../../memory/island-record.ts";
 import { F64, I32 } from "../../memory/views.ts";
 
 // marks of a set
-export const HAS_AWAKE: i32 = 1;
+const HAS_AWAKE: i32 = 1;
 export const IS_STIRRED: i32 = 2;
 /** Some body of it has not been still for long enough (settle.ts). */
 export const IS_RESTLESS: i32 = 4;

@@ -11,7 +11,7 @@ import * as Island from "../../memory/island-record.ts";
 import * as Note from "../../memory/note-layout.ts";
 import { I32, zeros } from "../../memory/views.ts";
 import { ISLAND_NOTE_WIDTH, TREE_WIDTH } from "../../memory/widths.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as T from "../../response/tree/tree.ts";
 import { moreEffort } from "./effort.ts";
 import { bodyOf, isDynamic, joinIslands, pushes } from "./join-islands.ts";
 

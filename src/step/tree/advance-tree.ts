@@ -6,23 +6,23 @@
 import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
-import { accept } from "../../response/ball-tree/accept.ts";
-import { coast } from "../../response/ball-tree/coast.ts";
-import { startFromRest } from "../../response/ball-tree/gather-inertia.ts";
-import { LARGE, newton } from "../../response/ball-tree/newton.ts";
-import * as N from "../../response/ball-tree/node.ts";
-import { KEPT, projectVelocities } from "../../response/ball-tree/project-velocities.ts";
-import * as T from "../../response/ball-tree/tree.ts";
-import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
-import { moveAssembly, takeBackAssembly } from "../assembly/move-assembly.ts";
-import { newtonAssembly } from "../assembly/newton-assembly.ts";
-import { coastAssembly, restAssembly } from "../assembly/start-assembly.ts";
-import { coastMechanism } from "./coast-mechanism.ts";
-import { moveMechanism, restartMultipliers, takeBackMechanism } from "./mechanism.ts";
-import { newtonMechanism, TURNED_OVER } from "./newton-mechanism.ts";
+import * as N from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import { returnEnergy, treeEnergy } from "../../response/tree/tree-energy.ts";
+import {
+  carryForces,
+  coastTree,
+  dropForces,
+  isHeldByLoops,
+  isPressed,
+  moveTree,
+  newtonTree,
+  restTree,
+  retryTree,
+  takeBackTree,
+} from "./kinds.ts";
 import { missedLimit } from "./rows/missed-limit.ts";
 import { springGain } from "./spring-gain.ts";
-import { isHeldByLoops, isPressed, standsStill } from "./stiff-mechanism.ts";
 import { restore, save } from "./take-back.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
@@ -52,8 +52,8 @@ const STILL: f64 = 1e-12;
 /** and where the loss is this much smaller, the next may be longer. It goes with the fourth power of the length. */
 const EASE: f64 = 0.12;
 
-/** One step of tree t of world w; a mechanism has its auxiliary rows at `rows` and its workspace at `work`. */
-export function stepIsland(w: i32, t: i32, rows: i32, work: i32): void {
+/** One step of tree t of world w; it has its auxiliary rows at `rows` and its workspace at `work`. */
+export function advanceTree(w: i32, t: i32, rows: i32, work: i32): void {
   beginStep(t);
   stepPart(w, t, rows, work);
 }
@@ -79,13 +79,9 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
   for (let i: i32 = 0; i < halvings; i++) F64[t + T.H] *= 0.5;
   if (halvings > 0) shortenGuess(t);
   let tries: i32 = 0;
-  // a mechanism that stands under what lies on it begins with the forces that it stands by: without them Newton's method goes astray
-  const locked: bool = T.isMechanism(t) && T.isTouched(t) && !T.isAssembly(t) && isHeldByLoops(t);
-  let carried: bool = locked && standsStill(w, t);
-  if (carried) {
-    restartMultipliers(t, true);
-    plainGuess(t);
-  }
+  const locked: bool = T.isTouched(t) && isHeldByLoops(t);
+  let carried: bool = locked && carryForces(w, t);
+  if (carried) plainGuess(t);
   let warm: bool = carried; // whether the forces of the last step were tried
   let fresh: bool = true; // the guess is that of gather, or carried on
   while (done < PARTS) {
@@ -99,16 +95,12 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
     if (!advance(w, t, rows, work, locked && size === PARTS)) {
       if (carried) {
         carried = false;
-        restartMultipliers(t, false);
+        dropForces(t);
         continue;
       }
-      if (T.isMechanism(t)) {
-        const over: bool = F64[t + T.TURN] === TURNED_OVER;
-        restartMultipliers(t, !warm && !over);
-        if (!warm && !over) {
-          warm = true;
-          continue;
-        }
+      if (retryTree(t, warm)) {
+        warm = true;
+        continue;
       }
       if (size === 1) {
         finishCoasting(w, t, rows, work);
@@ -119,12 +111,12 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
       continue;
     }
     // a limit that no row stood for was passed: it gets one, and the piece is taken again
-    if (T.isMechanism(t) && !isLarge(t) && tries < MOST_TRIES && missedLimit(t)) {
+    if (!T.isLarge(t) && tries < MOST_TRIES && missedLimit(t)) {
       takeBack(w, t);
       tries++;
       continue;
     }
-    if (!isLarge(t) && lostEnergy(w, t, false) && size > PARTS >> HALVINGS) {
+    if (!T.isLarge(t) && lostEnergy(w, t, false) && size > PARTS >> HALVINGS) {
       takeBack(w, t);
       size = size >> 1;
       F64[t + T.H] *= 0.5;
@@ -151,7 +143,7 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
  */
 function lostEnergy(w: i32, t: i32, little: bool): bool {
   if (isFirstOrder(w) || F64[t + T.FASTEST] < STILL || T.isTouched(t)) return false;
-  return (1.0 - KEPT * KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
+  return (1.0 - T.KEPT * T.KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
 }
 
 /** Whether nothing coasts: every piece starts from rest, with θ = 1, and there is no energy to be kept. */
@@ -159,26 +151,19 @@ function isFirstOrder(w: i32): bool {
   return Col.header(w, Col.FIRST_ORDER) !== 0;
 }
 
-/** A tree beyond the cache is not copied in every step: its pieces are not taken back. */
-function isLarge(t: i32): bool {
-  return T.endNode(t) - T.firstNode(t) > LARGE * N.STRIDE;
-}
-
 /** The piece did not happen. */
 function takeBack(w: i32, t: i32): void {
   restore(w, t);
-  if (T.isAssembly(t)) takeBackAssembly(t);
-  if (T.isMechanism(t)) takeBackMechanism(t);
-  else for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] -= F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
+  takeBackTree(t);
   F64[t + T.PIECES] -= 1.0;
 }
 
 /** One piece of length H; false when it did not converge and nothing has moved. `locked`: the whole step of a mechanism with loops under a load. */
 function advance(w: i32, t: i32, rows: i32, work: i32, locked: bool): bool {
   const x: f64 = F64[t + T.EXCESS_NOW];
-  if (isFirstOrder(w)) rest(w, t);
+  if (isFirstOrder(w)) restTree(w, t);
   F64[t + T.KAPPA] = 1.0 / (0.5 + (isDamped(t) || isFirstOrder(w) ? FULL : x));
-  let iterations: i32 = iterate(t, locked ? MOST_LOCKED : MOST, rows, work);
+  let iterations: i32 = newtonTree(t, locked ? MOST_LOCKED : MOST, rows, work);
   if (locked && iterations > 0 && isPressed(t, rows, work)) iterations = -iterations;
   if (isFirstOrder(w)) F64[t + T.EXCESS_NOW] = FULL;
   else if (iterations < 0 || iterations >= SLOW) F64[t + T.EXCESS_NOW] = Math.min(FULL, x + RISE);
@@ -196,17 +181,6 @@ function advance(w: i32, t: i32, rows: i32, work: i32, locked: bool): bool {
 /** Contacts push at it all through the step, and it ends where they meet with θ = 1. */
 function isDamped(t: i32): bool {
   return T.isTouched(t) && !T.isStruck(t) && !T.isTimed(t) && !T.isParted(t);
-}
-
-/** First order: nothing moves at the start of a piece. */
-function rest(w: i32, t: i32): void {
-  startFromRest(w, t);
-  if (T.isAssembly(t)) restAssembly(w, t);
-}
-
-function iterate(t: i32, most: i32, rows: i32, work: i32): i32 {
-  if (T.isAssembly(t)) return newtonAssembly(t, most, rows, work);
-  return T.isMechanism(t) ? newtonMechanism(t, most, rows, work) : newton(t, most);
 }
 
 /** The guess of gather is for the whole step: for the first of several pieces it goes a part of the way. */
@@ -242,30 +216,18 @@ function finishCoasting(w: i32, t: i32, rows: i32, work: i32): void {
   F64[t + T.KAPPA] = 1.0;
   F64[t + T.EXCESS_NOW] = FULL;
   for (let i: i32 = 0; i < pieces; i++) {
-    if (isFirstOrder(w)) rest(w, t);
+    if (isFirstOrder(w)) restTree(w, t);
     const before: f64 = treeEnergy(t);
-    if (T.isAssembly(t)) coastAssembly(t, rows, work);
-    else if (T.isMechanism(t)) coastMechanism(t, rows, work);
-    else coast(t);
+    coastTree(t, rows, work);
     move(w, t, rows, work);
-    const inSprings: f64 = T.isMechanism(t) ? springGain(t) : 0.0;
-    if (!isFirstOrder(w)) returnEnergy(t, treeEnergy(t) - before + inSprings);
+    if (!isFirstOrder(w)) returnEnergy(t, treeEnergy(t) - before + springGain(t));
     F64[t + T.UNSOLVED] += 1.0;
   }
 }
 
 /** The solved piece becomes the motion; its velocities are fitted to the joints at its end. */
 function move(w: i32, t: i32, rows: i32, work: i32): void {
-  if (!isLarge(t)) save(w, t);
-  if (T.isMechanism(t)) {
-    if (T.isAssembly(t)) moveAssembly(w, t, rows, work);
-    else moveMechanism(w, t, rows, work);
-    return;
-  }
-  const first: i32 = T.firstNode(t);
-  const end: i32 = T.endNode(t);
-  for (let n: i32 = first; n < end; n += N.STRIDE) accept(n, t);
-  projectVelocities(t, t + T.ANCHOR_END);
-  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
-  F64[t + T.PIECES] += 1.0;
+  // a tree beyond the cache is not copied in every step: its pieces are not taken back
+  if (!T.isLarge(t)) save(w, t);
+  moveTree(w, t, rows, work);
 }

@@ -5,10 +5,10 @@
 import { rotationMatrix } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import { push } from "../../response/ball-tree/coast.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import * as Node from "../../response/tree/node.ts";
+import { push } from "../../response/tree/push.ts";
+import * as T from "../../response/tree/tree.ts";
 import { PLACE_WIDTH } from "../../rows/place.ts";
 import { fitMechanism } from "./fit-velocities.ts";
 import { beginMechanism } from "./newton-mechanism.ts";

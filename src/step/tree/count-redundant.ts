@@ -2,10 +2,10 @@
 // but the give of a loop and rounding. Rows less these is the rank.
 import { F64, I32 } from "../../memory/views.ts";
 import { atFactor, EPSILON, FREE, freeRows, sets } from "../../multipliers/boxed/layout.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
 
-/** A pivot below this part of the diagonal, as in multipliers/boxed/rank.ts, */
+/** A pivot below this part of the diagonal (a squared sine of an angle between rows), */
 const DEPENDENT: f64 = 1e-8;
 /** or below so many times what the row gives way: rows before it give way too. */
 const OF_GIVE: f64 = 100.0;

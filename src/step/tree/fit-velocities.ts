@@ -1,11 +1,11 @@
 // The velocities of a mechanism fitted to its joints, its loops, and to what held in the step: limits that pushed, motors
 // and friction inside their bounds. Fitting takes kinetic energy away and never gives any.
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import { KEPT } from "../../response/ball-tree/project-velocities.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import { moveJoint } from "../../response/joint-tree/correct-joint.ts";
 import { countEnergy, instantPlace, momentumOf, velocityOf } from "../../response/joint-tree/fit-mechanism.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/row.ts";
 import { countRedundant } from "./count-redundant.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
@@ -35,7 +35,7 @@ export function fitMechanism(t: i32, first: i32, last: i32, work: i32): void {
   F64[t + T.H] = h;
   F64[t + T.KINETIC] = 0.0;
   F64[t + T.LOST] = 0.0;
-  let kept: f64 = KEPT;
+  let kept: f64 = T.KEPT;
   for (let row: i32 = first; row < last; row += Row.STRIDE) {
     if (Row.workOf(row) >= Row.LIMIT_LOWER) kept = 0.0;
   }
@@ -57,8 +57,8 @@ export function fitMechanism(t: i32, first: i32, last: i32, work: i32): void {
 /** What of the joints' impulses in the fit stays with the motion, at SHARE. */
 export function shareOfFit(t: i32, first: i32, last: i32): void {
   // in first order the next step knows nothing of these velocities, nor of what it took to fit them
-  F64[t + T.SHARE] = T.isFirstOrder(t) ? 0.0 : 1.0 - KEPT;
-  if (T.isFirstOrder(t)) return;
+  F64[t + T.SHARE] = Mark.isFirstOrder(t) ? 0.0 : 1.0 - T.KEPT;
+  if (Mark.isFirstOrder(t)) return;
   for (let row: i32 = first; row < last; row += Row.STRIDE) {
     if (Row.workOf(row) >= Row.LIMIT_LOWER) F64[t + T.SHARE] = 1.0;
   }

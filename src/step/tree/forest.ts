@@ -17,18 +17,11 @@ import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { TREE_WIDTH } from "../../memory/widths.ts";
-import { gather } from "../../response/ball-tree/gather.ts";
-import { scatter, scatterReactions } from "../../response/ball-tree/scatter.ts";
-import * as T from "../../response/ball-tree/tree.ts";
-import { auxiliaryRows } from "../assembly/records.ts";
-import { scatterAssembly } from "../assembly/scatter-assembly.ts";
-import { gatherAssembly } from "../assembly/start-assembly.ts";
+import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import { followContacts } from "../contacts/exact/follow-contacts.ts";
 import { keepResting } from "../sleep/keep-resting.ts";
-import { gatherMechanism } from "./gather-mechanism.ts";
-import { workNumbers } from "./rows/solve-rows.ts";
-import { scatterMechanism } from "./scatter-mechanism.ts";
-import { chooseDriveRows } from "./start-mechanism.ts";
+import { gatherTree, scatterTree, treeWork } from "./kinds.ts";
 import { stepTogether, stepTree } from "./step-tree.ts";
 
 /** Rows times rows and freedoms: beyond this the workspace of a mechanism would take gigabytes. */
@@ -40,6 +33,7 @@ export function gatherForest(w: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   for (let i: i32 = 0; i < TALLY_COMPLETED; i++) F64[tally + i] = 0.0;
   keepConstraints(w);
+  const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
   let rows: i32 = 0;
   let work: i32 = 0;
   for (let i: i32 = 0; i < trees; i++) {
@@ -47,19 +41,14 @@ export function gatherForest(w: i32): void {
     T.setTouched(t, false);
     T.setRun(t, false);
     if (T.isAlone(t) || sleeps(w, t)) continue;
-    if (!T.isMechanism(t)) {
-      gather(w, t);
-      continue;
-    }
-    gatherMechanism(w, t);
-    if (T.isAssembly(t)) gatherAssembly(w, t);
-    const wanted: i32 = chooseDriveRows(w, t) + (T.isAssembly(t) ? auxiliaryRows(T.assemblyOf(t)) : 0);
+    Mark.setFirstOrder(t, firstOrder);
+    const wanted: i32 = gatherTree(w, t);
     if ((wanted as f64) * ((wanted + T.freedoms(t)) as f64) > MOST_WORK) {
       // more than can be addressed: the stage says so, and nothing is solved
       I32[2 * w + Col.ROWS_WANTED] = -wanted;
       return;
     }
-    const numbers: i32 = workNumbers(wanted, T.freedoms(t));
+    const numbers: i32 = treeWork(t, wanted);
     if (wanted > rows) rows = wanted;
     if (numbers > work) work = numbers;
   }
@@ -86,7 +75,7 @@ export function solveForest(w: i32): void {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     if (sleeps(w, t) || T.isRun(t) || T.isPartedTogether(t)) continue;
     // contacts that pushed at it have filled it
-    if (T.isAlone(t) && !T.isTouched(t)) gather(w, t);
+    if (T.isAlone(t) && !T.isTouched(t)) gatherTree(w, t);
     stepTree(w, t);
   }
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) stepTogether(w, i);
@@ -104,7 +93,7 @@ function countTree(t: i32, tally: i32): void {
   if (F64[t + T.PIECES] > 1.0) F64[tally + TALLY_HALVED] += 1.0;
   F64[tally + TALLY_REJECTED] += F64[t + T.REJECTED];
   F64[tally + TALLY_UNSOLVED] += F64[t + T.UNSOLVED];
-  if (T.isMechanism(t)) F64[tally + TALLY_REDUNDANT] += T.stackedRedundant(t) + T.redundantRows(t);
+  F64[tally + TALLY_REDUNDANT] += T.stackedRedundant(t) + T.redundantRows(t);
   F64[tally + TALLY_EXCESS] = Math.max(F64[tally + TALLY_EXCESS], F64[t + T.EXCESS_NOW]);
   F64[tally + TALLY_TURN] = Math.max(F64[tally + TALLY_TURN], F64[t + T.FASTEST]);
 }
@@ -115,12 +104,7 @@ export function scatterForest(w: i32): void {
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     if (sleeps(w, t) || T.isRun(t)) continue;
-    if (T.isMechanism(t)) scatterMechanism(w, t);
-    if (T.isAssembly(t)) scatterAssembly(w, t);
-    if (!T.isMechanism(t)) {
-      scatter(w, t);
-      scatterReactions(w, t);
-    }
+    scatterTree(w, t);
   }
   if (Col.header(w, Col.SLEEPING) !== 0) keepResting(w);
   advanceClock(w);

@@ -3,22 +3,27 @@ import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import { gatherBodies, gatherVelocities } from "../../response/ball-tree/gather.ts";
-import { anchorOn } from "../../response/ball-tree/gather-levers.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import { anchorOn } from "../../response/tree/anchor-on.ts";
+import { gatherBodies, gatherVelocities } from "../../response/tree/gather-bodies.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import { frameAxes } from "../../rows/place.ts";
 import { END_ORIENTATION, END_POSITION, START_ORIENTATION, START_POSITION } from "./prescribed.ts";
 import * as A from "./rows/action.ts";
+import { chooseDriveRows } from "./start-mechanism.ts";
 
-export function gatherMechanism(w: i32, t: i32): void {
+/** For the step to come; returns how many auxiliary rows it wants at most. */
+export function gatherMechanism(w: i32, t: i32): i32 {
+  gatherRecords(w, t);
+  return chooseDriveRows(w, t);
+}
+
+/** The records alone, which an assembly has as well. */
+export function gatherRecords(w: i32, t: i32): void {
   F64[t + T.SIZE] = 0.0;
-  for (let i: i32 = 0; i < 12; i++) F64[t + T.ANCHOR + i] = 0.0;
-  if (Col.header(w, Col.FIRST_ORDER) !== 0) {
-    F64[t + T.ANCHOR_END] = 1.0;
-    F64[t + T.ANCHOR_MEAN] = 1.0; // there is no energy of motion: tree-energy.ts leaves the tree alone
-  }
+  Mark.setGivenEnergy(t, Mark.isFirstOrder(t)); // in first order there is no energy of motion
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
       gatherPrescribed(w, t, n);
@@ -116,6 +121,5 @@ function gatherPrescribed(w: i32, t: i32, n: i32): void {
   if (!moves) return;
   copy3(n + Node.V, Col.next(w, Col.VELOCITY) + 3 * b);
   copy3(n + Node.OM, Col.next(w, Col.SPIN) + 3 * b);
-  // its driver may give energy: tree-energy.ts leaves such a tree alone
-  F64[t + T.ANCHOR_MEAN] = 1.0;
+  Mark.setGivenEnergy(t, true);
 }

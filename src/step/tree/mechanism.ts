@@ -2,15 +2,16 @@ import { copy6 } from "../../math/spatial.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { AT_LOWER, AT_UPPER, LINEAR_POINT, ROTATE_X, SATURATED, TURN } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
-import { returnEnergy, treeEnergy } from "../../response/ball-tree/tree-energy.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { spreadRows } from "../../response/joint-tree/pass-force.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import { returnEnergy, treeEnergy } from "../../response/tree/tree-energy.ts";
 import { AXES_A, AXES_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import { fitMechanism, shareOfFit } from "./fit-velocities.ts";
 import { movePose } from "./move-mechanism.ts";
+import { TURNED_OVER } from "./newton-mechanism.ts";
 import { endPrescribed } from "./prescribed.ts";
 import { addReactions } from "./reactions.ts";
 import * as A from "./rows/action.ts";
@@ -71,13 +72,25 @@ export function restartMultipliers(t: i32, warm: bool): void {
     const holds: bool = warm && L.linearOf(k) === LINEAR_POINT;
     for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = holds && i < 3 ? F64[t + T.H] * F64[k + L.WARM + i] : 0.0;
   }
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n) || Node.locksOf(n) === 0) continue;
-    for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0; // those of locked axes
-  }
+  restartLocks(t);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     for (let i: i32 = 0; i < 6; i++) F64[a + A.KAPPAS + i] = 0.0;
   }
+}
+
+/** Multipliers of locked axes start from nothing. */
+export function restartLocks(t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n) || Node.locksOf(n) === 0) continue;
+    for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0;
+  }
+}
+
+/** After an attempt that failed: whether another of the same length is worth it, from the forces of the last step, which were not tried (`warm`). */
+export function retryMechanism(t: i32, warm: bool): bool {
+  const again: bool = !warm && F64[t + T.TURN] !== TURNED_OVER;
+  restartMultipliers(t, again);
+  return again;
 }
 
 /** What the drives did in this piece. A limit that brought its coordinate back moved bodies as loops do: RENEWED. */

@@ -1,12 +1,12 @@
 // A solved piece becomes the motion of the mechanism: pose from the root to the leaves, loops closed to rounding,
 // velocities fitted to all that held.
 import { F64 } from "../../memory/views.ts";
-import { endVelocity, turnBody } from "../../response/ball-tree/accept.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { rideOnJoint } from "../../response/joint-tree/place-link.ts";
+import { endVelocity, turnBody } from "../../response/tree/end-motion.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import { closeLoops } from "./close-loops.ts";
 import { endPrescribed } from "./prescribed.ts";
 

@@ -3,16 +3,17 @@
 import { dot3 } from "../../math/vec3.ts";
 import { ANGULAR_FREE } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
-import { begin } from "../../response/ball-tree/begin.ts";
-import { balance, turnNode } from "../../response/ball-tree/evaluate.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import { correctJoint } from "../../response/joint-tree/correct-joint.ts";
 import { closingTurn, freeDirections } from "../../response/joint-tree/directions.ts";
 import { eliminateJoint } from "../../response/joint-tree/eliminate-joint.ts";
 import { gatherSubtree } from "../../response/joint-tree/gather-subtree.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { placeAxes, placeMean, rideOnJoint } from "../../response/joint-tree/place-link.ts";
+import { balance, turnNode } from "../../response/tree/balance.ts";
+import { begin } from "../../response/tree/begin.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import { beginPrescribed } from "./prescribed.ts";
 import { beginActions, blendSprings } from "./rows/begin-actions.ts";
@@ -48,7 +49,7 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
     eliminateMechanism(t);
     if (end > rows) solveRows(t, rows, end, work, false);
     if (iteration === 1 && end > rows) blendSprings(t, rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t));
-    if (T.isFirstOrder(t) && end > rows && isMissed(rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t))) {
+    if (Mark.isFirstOrder(t) && end > rows && isMissed(rows, T.rowCount(t), work + 2 * T.rowCount(t) * T.freedoms(t))) {
       F64[t + T.TURN] = TURNED_OVER;
       return -iteration;
     }

@@ -6,8 +6,8 @@
 import { rotationMatrix } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 
 export const START_ORIENTATION: i32 = Node.C;
 export const START_POSITION: i32 = Node.C + 4;

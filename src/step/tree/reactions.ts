@@ -3,9 +3,9 @@
 import { dot3 } from "../../math/vec3.ts";
 import { BALL_FORM } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./rows/action.ts";

@@ -3,11 +3,11 @@
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import { scatter } from "../../response/ball-tree/scatter.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { placeFrames } from "../../response/joint-tree/place-link.ts";
+import * as Node from "../../response/tree/node.ts";
+import { scatter } from "../../response/tree/scatter.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as A from "./rows/action.ts";
 import { ownPlace, readCoordinate } from "./rows/drive-rows.ts";
 import { shareReaction } from "./share-reaction.ts";

@@ -9,9 +9,9 @@ import { cross3, dot3 } from "../../math/vec3.ts";
 import { ANGULAR_AXIS, ANGULAR_FREE, LINEAR_LINE, LINEAR_POINT } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { placeFrames } from "../../response/joint-tree/place-link.ts";
+import * as Node from "../../response/tree/node.ts";
 import { AXES_A, D } from "../../rows/place.ts";
 
 /** A pivot below this part of its diagonal is a direction that the stack leaves free. */

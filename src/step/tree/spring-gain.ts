@@ -1,8 +1,8 @@
 // What the springs of a mechanism have taken up in a piece, or given: part of its account of energy.
 import { SPRING_REST, SPRING_STIFFNESS } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./rows/action.ts";
 import { ownPlace, readCoordinate } from "./rows/drive-rows.ts";

@@ -5,12 +5,12 @@ import { copy3, dot3 } from "../../math/vec3.ts";
 import { INTERRUPTED, LENGTH, MOTOR_FORCE, SERVO_FORCE } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import { D, PLACE_WIDTH } from "../../rows/place.ts";
-import { closeByHandAssembly, fitPushedAssembly } from "../assembly/start-assembly.ts";
 import { renewLoops } from "./close-loops.ts";
 import { fitMechanism } from "./fit-velocities.ts";
 import { beginMechanism } from "./newton-mechanism.ts";
@@ -42,9 +42,8 @@ export function chooseDriveRows(w: i32, t: i32): i32 {
   }
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), false);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
-    // motors and servos may give energy: tree-energy.ts leaves such a tree alone
     if (F64[A.numbersOf(a) + MOTOR_FORCE] > 0.0 || F64[A.numbersOf(a) + SERVO_FORCE] > 0.0)
-      F64[t + T.ANCHOR_MEAN] = 1.0;
+      Mark.setGivenEnergy(t, true);
     fastestRate(a, t);
     F64[a + A.SCRATCH] = STEPS_AHEAD * whole * F64[a + A.RATE0] + NEAR * Math.max(1.0, F64[t + T.SIZE]);
     A.setRows(a, chooseRows(a));
@@ -80,8 +79,13 @@ function isInterrupted(w: i32, t: i32): bool {
   return false;
 }
 
-/** θ of the tree; where a body was set by hand, joints are closed and velocities fitted first. */
-export function startMechanism(w: i32, t: i32, rows: i32, work: i32): void {
+/** Where a body was set by hand, joints are closed and velocities fitted. */
+export function startMechanism(w: i32, t: i32): void {
+  if (carryExcess(w, t)) closeByHand(t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
+}
+
+/** θ of the tree is carried on; returns whether a body was set by hand. */
+export function carryExcess(w: i32, t: i32): bool {
   const excesses: i32 = Col.now(w, Col.EXCESS);
   let interrupted: bool = false;
   let excess: f64 = 0.0;
@@ -93,9 +97,7 @@ export function startMechanism(w: i32, t: i32, rows: i32, work: i32): void {
   }
   F64[t + T.EXCESS_NOW] = excess;
   T.partExcess(t);
-  if (!interrupted) return;
-  if (T.isAssembly(t)) closeByHandAssembly(t, rows, work);
-  else closeByHand(t, rows, work);
+  return interrupted;
 }
 
 /** Joints of the tree are closed from the root on, and the velocities fitted to joints and loops at that pose. */
@@ -128,13 +130,9 @@ function fitAtStart(t: i32, rows: i32, work: i32): i32 {
 }
 
 /** The same from the pose at the start of the step, for velocities that something else has changed: contacts. */
-export function fitPushed(t: i32, rows: i32, work: i32): i32 {
-  if (T.isAssembly(t)) {
-    fitPushedAssembly(t, rows, work);
-    return rows;
-  }
+export function fitPushed(w: i32, t: i32): i32 {
   placeAtStart(t);
-  return fitAtStart(t, rows, work);
+  return fitAtStart(t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
 }
 
 /** The end of the piece is its start: bodies and joints at the pose from which velocities are fitted. */

@@ -11,8 +11,8 @@ import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
 import * as Motion from "../../rows/motion.ts";
 import { motionOf, treeAt, wordOf } from "../islands/island-parts.ts";
 import { beginStep, stepPart } from "./advance-tree.ts";
@@ -21,7 +21,7 @@ import { strikeTree, turnInertia } from "./strike-tree.ts";
 /** No blow is made larger by more. */
 const MOST: f64 = 2.0;
 
-/** One step of tree t, as stepIsland takes it; MOMENT of the motions of its bodies is the blow. */
+/** One step of tree t, as advanceTree takes it; MOMENT of the motions of its bodies is the blow. */
 export function stepParted(w: i32, t: i32, rows: i32, work: i32): void {
   stepToBlow(w, t, rows, work);
   strikeWithin(w, t);

@@ -5,15 +5,16 @@ import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { atW } from "../../multipliers/boxed/layout.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as Again from "../../response/ball-tree/taken-again.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
 import { GIVEN, negateImpulses, takeForces, takeImpulses } from "../../response/joint-tree/given-impulses.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { resists } from "../../response/joint-tree/resists.ts";
 import { eliminateStiffly } from "../../response/joint-tree/stiffen-joints.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/row.ts";
+import { restartMultipliers } from "./mechanism.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
 import { loopRows } from "./rows/write-rows.ts";
 
@@ -27,8 +28,8 @@ const ENDLESSLY: f64 = 20.0;
 const OPEN: f64 = 1e-9;
 
 /** Whether loops hold mechanism t, and it stands at the start of the step. */
-export function standsStill(w: i32, t: i32): bool {
-  if (T.isAssembly(t) || !isHeldByLoops(t)) return false;
+function standsStill(w: i32, t: i32): bool {
+  if (!loopsHold(t)) return false;
   const size: f64 = F64[t + T.SIZE];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
@@ -39,11 +40,18 @@ export function standsStill(w: i32, t: i32): bool {
   return true;
 }
 
+/** Where it stands its first attempt begins with the forces of the last step. */
+export function carryMechanism(w: i32, t: i32): bool {
+  if (!standsStill(w, t)) return false;
+  restartMultipliers(t, true);
+  return true;
+}
+
 /**
  * Whether Newton's method has ended on the wrong side: a chain that is pulled straight is in balance too when it is pressed, and then a loop
  * gives way the more the harder it holds, and is left open. The rows of the last iteration are there, and their system.
  */
-export function isPressed(t: i32, rows: i32, work: i32): bool {
+export function isLoopPressed(t: i32, rows: i32, work: i32): bool {
   const count: i32 = T.rowCount(t);
   const system: i32 = work + 2 * count * T.freedoms(t);
   const open: f64 = (OPEN * F64[t + T.SIZE]) / F64[t + T.H];
@@ -56,7 +64,7 @@ export function isPressed(t: i32, rows: i32, work: i32): bool {
   return false;
 }
 
-export function isHeldByLoops(t: i32): bool {
+export function loopsHold(t: i32): bool {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) if (loopRows(k) > 0) return true;
   return false;
 }
@@ -66,9 +74,9 @@ export function isHeldByLoops(t: i32): bool {
  * moved as promised asks for it as it is at an instant, unless it stands: forces that change from step to step make nothing stiff.
  */
 export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
-  if (looks ? isHeldByLoops(t) : standsStill(w, t)) {
+  if (looks ? loopsHold(t) : standsStill(w, t)) {
     F64[t + T.H] = F64[t + T.WHOLE];
-    if (Again.isTakenAgain(t)) takeImpulses(t);
+    if (Mark.isTakenAgain(t)) takeImpulses(t);
     else takeForces(w, t);
     eliminateStiffly(t);
     if (isStable(t)) return;

@@ -3,10 +3,9 @@
 import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
-import * as N from "../../response/ball-tree/node.ts";
-import { FIT_IMPULSE } from "../../response/ball-tree/project-velocities.ts";
-import * as T from "../../response/ball-tree/tree.ts";
-import { bodyKinetic } from "../../response/ball-tree/tree-energy.ts";
+import * as N from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import { bodyKinetic } from "../../response/tree/tree-energy.ts";
 
 export function save(w: i32, t: i32): void {
   const positions: i32 = Col.next(w, Col.POSITION);
@@ -40,7 +39,6 @@ export function restore(w: i32, t: i32): void {
     copy3(n + N.OM, spins + 3 * b);
     copy3(n + N.Q, orientations + 4 * b);
     F64[n + N.Q + 3] = F64[orientations + 4 * b + 3];
-    for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] -= F64[n + N.IMPULSE + i] + F64[n + FIT_IMPULSE + i];
   }
 }
 

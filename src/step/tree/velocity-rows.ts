@@ -2,9 +2,10 @@
 import { conditionRows } from "../../constraints/conditions.ts";
 import { coordinateRow } from "../../constraints/coordinates.ts";
 import { F64 } from "../../memory/views.ts";
-import * as Node from "../../response/ball-tree/node.ts";
-import * as T from "../../response/ball-tree/tree.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import * as Node from "../../response/tree/node.ts";
+import * as T from "../../response/tree/tree.ts";
+import * as Mark from "../../response/tree/tree-marks.ts";
 import { PLACE_WIDTH } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "./rows/action.ts";
@@ -27,7 +28,7 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
     if (!Node.isPrescribed(n) && Node.locksOf(n) !== 0) row = lockRows(n, row);
   }
   for (let held: i32 = row; held < end; held += Row.STRIDE) {
-    if (!holdsVelocity(held) || (T.isFirstOrder(t) && isSoft(held))) continue;
+    if (!holdsVelocity(held) || (Mark.isFirstOrder(t) && isSoft(held))) continue;
     const a: i32 = Row.sourceOf(held);
     const target: f64 = F64[held + Row.TARGET];
     // with what it has given in the piece it stays inside its bounds

@@ -14,7 +14,9 @@
 //
 // A rest s is a freedom of one of the two bodies, of mass 1 / (μ D): rows then never contradict each other, and the
 // system is that of accelerations.ts without forces. Limits are rows J δ + s + e ≥ 0, e the distance to the bound.
+
 import type { Vec3 } from "../../errors/checks.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { solveSystem } from "../../response/lagrange-tree/solve-system.ts";
 import type { TreeBody, TreeConstraint, TreeRow } from "../../response/lagrange-tree/tree-system.ts";
 import type { Body } from "../body/body.ts";
@@ -113,7 +115,7 @@ export function solveCorrection(parts: readonly Part[], open: readonly OpenRows[
     const bounds = isLimit ? { lo: 0, hi: Number.POSITIVE_INFINITY } : { kind: "equality" as const };
     for (const [i, c] of e.entries()) auxiliary.push({ bodies: touched, j: j.map((rows) => rows[i]), c, ...bounds });
   }
-  const { vdot } = solveSystem({ bodies, primary, auxiliary });
+  const { vdot } = solveSystem(kernels(), { bodies, primary, auxiliary });
   return parts.map(({ body, free }, index) => {
     const all = new Array<number>(freedomsOf(body)).fill(0);
     for (const [k, i] of free.entries()) all[i] = vdot[index][k];

@@ -28,9 +28,9 @@ import {
 import { moveBody, poseOf, shortened, writePose } from "./move-bodies.ts";
 
 export interface AssembleOptions {
-  /** Find out whether it closes, and leave the bodies where they are. */
+  /** Only check whether the world can be assembled; do not move the bodies. */
   readonly dryRun?: boolean;
-  /** 300 unless given. */
+  /** Default: 300. */
   readonly maxIterations?: number;
 }
 
@@ -44,22 +44,22 @@ export interface UnmetJoint {
 
 export interface UnmetConstraint {
   readonly constraint: Constraint;
-  /** The largest of its values, whatever the sign. */
+  /** Its largest absolute value. */
   readonly gap: number;
 }
 
 export interface Assembly {
-  /** Whether all joints are closed, to 1e-12 of their levers, all coordinates within their limits, and the values of all constraints zero. */
+  /** Whether all joints are closed (to 1e-12 of their lever arms), all coordinates within their limits, and all constraint values zero. */
   readonly closed: boolean;
   readonly iterations: number;
-  /** The largest that is left, metres and radians. */
+  /** Largest remaining gap, metres and radians. */
   readonly gap: number;
   readonly angularGap: number;
-  /** The largest value of a constraint that is left, in its own unit. */
+  /** Largest remaining value of a constraint, in its own unit. */
   readonly constraintGap: number;
-  /** The joints that cannot be met, the widest open first. */
+  /** The joints that could not be closed, largest gap first. */
   readonly unmet: readonly UnmetJoint[];
-  /** And the constraints. */
+  /** The constraints that could not be met. */
   readonly unmetConstraints: readonly UnmetConstraint[];
 }
 
@@ -224,8 +224,8 @@ function search(world: World, most: number, dryRun: boolean): Found {
 }
 
 /**
- * Closes the joints and constraints of a world from a rough pose. Static and kinematic bodies stay, locked axes stay, velocities stay: the
- * next step fits them to the joints. What cannot be closed is named, and the bodies are left at the best pose found.
+ * Closes the joints and constraints of a world from a rough pose. Static and kinematic bodies, locked axes and velocities stay: the
+ * next step makes the velocities fit the joints. Joints and constraints that cannot be closed are listed, and the bodies stay at the best pose found.
  */
 export function assemble(world: World, options: AssembleOptions = {}): Assembly {
   if (!(world instanceof World)) throw new ArgumentError("assemble", "world", "must be a World");

@@ -60,7 +60,11 @@ export function closingConstraint(
   const parts = constraint.bodies.map((body) => index.get(body) ?? -1);
   const { e, sides } = sidesOf(constraint, parts, all);
   if (![...e, ...sides.flatMap(({ rows }) => rows.flat())].every(Number.isFinite))
-    throw new ArgumentError(constraint.label, "value", "or its derivative is not finite as the bodies stand now");
+    throw new ArgumentError(
+      constraint.label,
+      "value",
+      "or its derivative is not finite at the current poses of the bodies",
+    );
   const scales = e.map((_, i) => {
     let sum = 0;
     for (const { part, rows } of sides) {

@@ -2,7 +2,8 @@
 import { CONDITION_ROWS, CONDITIONS, COORDINATE, COORDINATE_ROW, ROW_NUMBERS } from "../../constraints/row-layout.ts";
 import { LENGTH, LIMIT_COMPLIANCE, LINEAR_ROD, LOWER, UPPER } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Body } from "../body/body.ts";
 import { inertiaNow } from "../instant/accelerations-extras.ts";
 import { columnOf, unlocked } from "../instant/accelerations-members.ts";

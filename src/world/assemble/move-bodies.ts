@@ -1,7 +1,8 @@
 // How assemble.ts moves the bodies of a world: by numbers along their freedoms, and back to where they were.
 import * as Col from "../../memory/column-ids.ts";
 import { EXTRA_POSE_WIDTH } from "../../memory/extra-layout.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Body } from "../body/body.ts";
 import { directionsOf } from "../constraint/body-records.ts";
 import type { Store } from "../store.ts";

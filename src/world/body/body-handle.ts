@@ -2,7 +2,8 @@
 import { ArgumentError, StaleError, UnsupportedError } from "../../errors/errors.ts";
 import { PLANAR } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Recorded } from "../../programs/record/tape.ts";
 import type { AnyShape } from "../../shapes/placement.ts";
 import { sleepsIn } from "../report/sleep-events.ts";
@@ -13,7 +14,7 @@ export abstract class BodyHandle {
   readonly id: number;
   readonly name: string | undefined;
   readonly shapes: readonly AnyShape[];
-  /** Whatever the user likes; the world never looks at it. */
+  /** Free for the user; the world never reads it. */
   userData: unknown;
   /** @internal */
   readonly store: Store;
@@ -32,7 +33,7 @@ export abstract class BodyHandle {
     this.userData = userData;
   }
 
-  /** How messages name this body. */
+  /** The name of this body in messages. */
   get label(): string {
     return this.name === undefined ? `body ${this.id}` : `body "${this.name}"`;
   }
@@ -59,21 +60,21 @@ export abstract class BodyHandle {
     return this.store.memory.now(id) + width * this.slot;
   }
 
-  /** Whether the body moves in its plane only: along x and y, and about z. */
+  /** Whether the body is planar: it moves only along x and y and about z. */
   get planar(): boolean {
     this.alive("read it");
     return (this.store.locks(this.slot) & PLANAR) !== 0;
   }
 
-  /** Of a planar body: radians about z, counterclockwise, from −π to π. */
+  /** Planar bodies only: radians about z, counterclockwise, from −π to π. */
   get angle(): number {
-    if (!this.planar) throw new ArgumentError(this.label, "angle", "is of planar bodies; this one has an orientation");
+    if (!this.planar) throw new ArgumentError(this.label, "angle", "is for planar bodies only; use orientation");
     const q = this.state(Col.ORIENTATION, 4);
     const way = F64[q + 3] < 0 ? -1 : 1;
     return 2 * kernels().atan2(way * F64[q + 2], way * F64[q + 3]);
   }
 
-  /** Which translations of the world's axes are locked. */
+  /** Translations along world axes that are locked. */
   get lockedTranslation(): AxisLocks {
     return this.#locks(3);
   }
@@ -88,24 +89,24 @@ export abstract class BodyHandle {
     return [(bits & 1) !== 0, (bits & 2) !== 0, (bits & 4) !== 0];
   }
 
-  /** Whether the body sleeps: it has no velocity, and steps pass it by until something wakes it. */
+  /** Whether the body sleeps: its velocity is zero, and steps skip it until something wakes it. */
   get isSleeping(): boolean {
     this.alive("read it");
     return sleepsIn(this.store, this.slot);
   }
 
-  /** Wakes the body; with the next step all that it touches or is jointed to is awake too. */
+  /** Wakes the body. The next step also wakes everything that it touches or is jointed to. */
   wake(): void {
     this.alive("wake it");
     if (this.store.memory.sleeping) this.store.wake(this.slot);
   }
 
-  /** Stops a dynamic body, with all that it touched in the last step or is jointed to, and puts them to sleep. */
+  /** Stops a dynamic body and everything that it touched in the last step or is jointed to, and puts them to sleep. */
   sleep(): void {
     const kind = I32[2 * this.model(Col.KIND, 1)];
     if (kind !== Col.DYNAMIC) throw new ArgumentError(this.label, "sleep", "is for dynamic bodies only");
     if (!this.store.memory.sleeping)
-      throw new UnsupportedError(this.label, "it cannot sleep: its world was made without `sleeping`");
+      throw new UnsupportedError(this.label, "it cannot sleep: the world was created without `sleeping`");
     kernels().putToSleep(this.store.memory.base, this.slot);
     this.store.putToSleep = true;
     this.changed();

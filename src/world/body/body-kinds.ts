@@ -22,7 +22,7 @@ export abstract class BodyKinds extends BodyHandle {
     return (this.store.locks(this.slot) & PARTICLE) !== 0 ? "particle" : "rigid";
   }
 
-  /** In how many ways a body of this kind moves: 6, of a planar one 3, of a particle 3, with scales 7 or 9. */
+  /** Number of freedoms: 6 for a rigid body, 3 for a planar body or a particle, 7 or 9 for a scalable body. */
   get dimension(): number {
     if (this.kind === "rigid") return this.planar ? 3 : 6;
     return this.kind === "particle" ? 3 : this.#word(E.EXTRA_DIMENSION);
@@ -57,24 +57,24 @@ export abstract class BodyKinds extends BodyHandle {
     throw new ArgumentError(
       this.label,
       argument,
-      `is of ${whose}; this one is ${is === "particle" ? "a particle" : is}`,
+      `is for ${whose} only; this body is ${is === "particle" ? "a particle" : is}`,
     );
   }
 
   /** @internal Refuses what bodies with a place in the world have. */
   protected refuseOwn(argument: string): void {
     if (this.kind === "custom")
-      throw new ArgumentError(
-        this.label,
-        argument,
-        "is not for custom bodies: they have a pose and rates of their own",
-      );
+      throw new ArgumentError(this.label, argument, "is not available on custom bodies; use their own pose and rates");
   }
 
   /** @internal Refuses what turns. */
   protected refuseTurn(argument: string): void {
     if (this.kind === "particle")
-      throw new ArgumentError(this.label, argument, "is not for particles: a particle is a point and does not turn");
+      throw new ArgumentError(
+        this.label,
+        argument,
+        "is not available on particles: a particle is a point and does not rotate",
+      );
   }
 
   /** @internal Inertia of a scalable body at its present scales: three moments; P along each axis, and along each scale. */
@@ -92,18 +92,18 @@ export abstract class BodyKinds extends BodyHandle {
     return this.#word(E.EXTRA_KIND) === E.SCALES_ONE ? 1 : 3;
   }
 
-  /** How much larger the body is than it was made, along each of its axes; ones unless it is scalable. */
+  /** Scale along each body axis, relative to the body as created; ones if it is not scalable. */
   get scale(): Vec3 {
     return this.kind === "scalable" ? this.store.read3(this.#pose()) : ones();
   }
-  /** One number, or three for a body with three scales. The centre of mass stays where it is. */
+  /** One number, or three for a body with three scales. The centre of mass stays in place. */
   set scale(scale: number | Vec3) {
     this.#only("scalable", "scale");
     this.store.write(this.#pose(), checkScales(this.label, "scale", scale, this.#scales, "positive"));
     this.store.interrupt(this.slot);
   }
 
-  /** How fast the scales grow, 1/s. */
+  /** Rates of the scales, 1/s. */
   get scaleRate(): Vec3 {
     if (this.kind !== "scalable") return none();
     return this.#alongScales(Col.EXTRA_RATE);
@@ -115,7 +115,7 @@ export abstract class BodyKinds extends BodyHandle {
     this.store.interrupt(this.slot);
   }
 
-  /** The forces along the scales that were applied since the last step, added up, J. */
+  /** Sum of the forces along the scales applied since the last step, J. */
   get scaleForce(): Vec3 {
     return this.kind === "scalable" ? this.#alongScales(Col.EXTRA_PUSH) : none();
   }
@@ -125,7 +125,7 @@ export abstract class BodyKinds extends BodyHandle {
     return this.#scales === 1 ? [x, x, x] : [x, y, z];
   }
 
-  /** A force along the scales for the coming step, J: its power is force times rate. Forces add up. */
+  /** Applies a force along the scales during the next step, J: its power is force times rate. Forces add up. */
   applyScaleForce(force: number | Vec3): void {
     this.#only("scalable", "scaleForce");
     const along = checkScales(this.label, "scaleForce", force, this.#scales, "any");
@@ -162,7 +162,7 @@ export abstract class BodyKinds extends BodyHandle {
     if (this.extra >= 0) F64.fill(0, this.#rate(Col.EXTRA_PUSH), this.#rate(Col.EXTRA_PUSH) + E.EXTRA_RATE_WIDTH);
   }
 
-  /** The numbers of the pose of a custom body. */
+  /** Pose of a custom body. */
   get pose(): readonly number[] {
     this.#only("custom", "pose");
     return Array.from(F64.subarray(this.#pose(), this.#pose() + this.#word(E.EXTRA_SIZE)));
@@ -173,7 +173,7 @@ export abstract class BodyKinds extends BodyHandle {
     this.store.interrupt(this.slot);
   }
 
-  /** The velocities of a custom body. */
+  /** Velocities of a custom body. */
   get rates(): readonly number[] {
     return this.#own("rates", this.#rate(Col.EXTRA_RATE));
   }
@@ -183,7 +183,7 @@ export abstract class BodyKinds extends BodyHandle {
     this.store.interrupt(this.slot);
   }
 
-  /** The force that acts on a custom body in every step. */
+  /** Force that acts on a custom body in every step. */
   get constantForce(): readonly number[] {
     return this.#own("constantForce", this.#model() + E.OWN_FORCE);
   }
@@ -198,25 +198,25 @@ export abstract class BodyKinds extends BodyHandle {
     return Array.from(F64.subarray(start, start + this.dimension));
   }
 
-  /** The mass matrix of a custom body, row by row. */
+  /** Mass matrix of a custom body, row by row. */
   get massMatrix(): readonly (readonly number[])[] {
     this.#only("custom", "massMatrix");
     const [d, start] = [this.dimension, this.#model() + E.OWN_MASS];
     return Array.from({ length: d }, (_, i) => Array.from(F64.subarray(start + d * i, start + d * (i + 1))));
   }
 
-  /** A force on a custom body for the coming step, one number a rate. Forces add up. */
+  /** Applies a force to a custom body during the next step, one number per velocity. Forces add up. */
   applyForces(forces: readonly number[]): void {
     this.#only("custom", "forces");
     this.push("forces", checkList(this.label, "forces", forces, this.dimension));
   }
 
-  /** The forces applied to a custom body since the last step, added up. */
+  /** Sum of the forces applied to a custom body since the last step. */
   get appliedForces(): readonly number[] {
     return this.#own("appliedForces", this.#rate(Col.EXTRA_PUSH));
   }
 
-  /** Of a scalable body: how it was made, but for its scales and their rates now. */
+  /** Scalable bodies only: the options it was created with, with the current scales and rates. */
   get scalable(): { axes: 1 | 3; stiffness: number; damping: number; rest: Vec3 } {
     this.#only("scalable", "scalable");
     const model = this.#model();

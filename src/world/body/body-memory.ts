@@ -20,7 +20,7 @@ import type { Store } from "../store.ts";
 export function checkPoseArray(subject: string, out: unknown, at: unknown): void {
   if (out === null || typeof out !== "object") throw new ArgumentError(subject, "out", "must be an array of numbers");
   if (!Number.isInteger(at) || (at as number) < 0)
-    throw new ArgumentError(subject, "at", "must be an index of the array");
+    throw new ArgumentError(subject, "at", "must be a valid index into the array");
 }
 
 /** Position of the frame and orientation of the body in `slot`, seven numbers. */

@@ -40,40 +40,40 @@ export type BodyType = (typeof BODY_TYPES)[number];
 export type AxisLocks = readonly [boolean, boolean, boolean];
 
 export interface BodyOptions {
-  /** "dynamic" unless said otherwise. */
+  /** Default: "dynamic". */
   readonly type?: BodyType;
   readonly name?: string;
-  /** Whether the body moves along x and y and turns about z only, in the plane z = position[2]; it has planar shapes. */
+  /** Whether the body moves only along x and y and about z, in the plane z = position[2]. It takes planar shapes. */
   readonly planar?: boolean;
   /** Origin of the body's frame in the world, metres. */
   readonly position?: Vec3;
   /** World from body, x y z w. */
   readonly orientation?: Quat;
-  /** Of a planar body in place of the orientation: radians about z, counterclockwise. */
+  /** For planar bodies, instead of `orientation`: radians about z, counterclockwise. */
   readonly angle?: number;
-  /** Of the centre of mass, world axes, m/s. */
+  /** Velocity of the centre of mass, world axes, m/s. */
   readonly velocity?: Vec3;
-  /** World axes, rad/s. */
+  /** Angular velocity, world axes, rad/s. */
   readonly angularVelocity?: Vec3;
   readonly shape?: AnyShape;
   readonly shapes?: readonly AnyShape[];
-  /** kg/m³, of a planar body kg/m²; 1000 unless a mass is given. */
+  /** kg/m³ (kg/m² for a planar body). Default: 1000, if no mass is given. */
   readonly density?: number;
-  /** kg; with shapes and without `inertia` their inertia is scaled to it. */
+  /** kg. With shapes and without `inertia`, the inertia of the shapes is scaled to this mass. */
   readonly mass?: number;
-  /** About the centre of mass, body axes: xx yy zz xy xz yz, kg m². */
+  /** Inertia about the centre of mass, body axes: xx yy zz xy xz yz, kg m². */
   readonly inertia?: Inertia;
-  /** Centre of mass in the body's frame; from the shapes unless given. */
+  /** Centre of mass in the body's frame. Default: that of the shapes. */
   readonly com?: Vec3;
   readonly gravityScale?: number;
-  /** Rates in 1/s: without other forces the speed falls by exp(-rate t). */
+  /** Damping rates in 1/s: without other forces the speed decays as exp(-rate t). */
   readonly linearDamping?: number;
   readonly angularDamping?: number;
   readonly lockTranslation?: AxisLocks;
   readonly lockRotation?: AxisLocks;
-  /** Who solves the contacts of the island that the body is part of; "auto", as the world says, unless given. */
+  /** Contact solver of the body's island. Default: "auto", as set on the world. */
   readonly solver?: ContactSolver;
-  /** The body grows and shrinks as well: 7 or 9 freedoms. */
+  /** Makes the body scalable: it can also grow and shrink, and has 7 or 9 freedoms. */
   readonly scalable?: ScalableOptions;
   readonly userData?: unknown;
 }
@@ -175,11 +175,12 @@ function massProperties(
   if (options.inertia !== undefined) {
     const inertia = checkSix(subject, "inertia", options.inertia) as unknown as Inertia;
     checkInertia(subject, inertia);
-    if (mass === undefined && !properties) throw new ArgumentError(subject, "mass", "must be given with an inertia");
+    if (mass === undefined && !properties)
+      throw new ArgumentError(subject, "mass", "must be given when an inertia is given");
     properties = { mass: mass ?? properties?.mass ?? 0, centre: properties?.centre ?? ZERO, inertia };
   } else if (mass !== undefined && properties) properties = scaledTo(properties, mass);
   else if (mass !== undefined)
-    throw new ArgumentError(subject, "inertia", "must be given with a mass, or a shape to derive it from");
+    throw new ArgumentError(subject, "inertia", "must be given when a mass is given without shapes to derive it from");
   if (properties) checkRange(subject, properties);
   return properties;
 }
@@ -188,18 +189,18 @@ function massProperties(
 function checkRange(subject: string, { mass, inertia }: MassProperties): void {
   const [least, , most] = principalMoments(inertia);
   if (!(mass >= LEAST_MASS && mass <= MOST_MASS))
-    throw new ArgumentError(subject, "mass", `is ${mass} kg, allowed are ${LEAST_MASS} to ${MOST_MASS}`);
+    throw new ArgumentError(subject, "mass", `is ${mass} kg; it must be between ${LEAST_MASS} and ${MOST_MASS}`);
   if (!(least >= LEAST_MOMENT && most <= MOST_MOMENT))
     throw new ArgumentError(
       subject,
       "inertia",
-      `has moments from ${least} to ${most} kg m², allowed are ${LEAST_MOMENT} to ${MOST_MOMENT}`,
+      `has principal moments from ${least} to ${most} kg m²; they must be between ${LEAST_MOMENT} and ${MOST_MOMENT}`,
     );
 }
 
 function checkOrientation(subject: string, { orientation, angle }: BodyOptions, planar: boolean): Quat {
   if (angle !== undefined) {
-    if (!planar) throw new ArgumentError(subject, "angle", "is for planar bodies; give an orientation");
+    if (!planar) throw new ArgumentError(subject, "angle", "is for planar bodies only; give an orientation");
     if (orientation !== undefined)
       throw new ArgumentError(subject, "angle", "and orientation are both given; give one");
     return turnOf(subject, angle);
@@ -228,7 +229,8 @@ function checkExtra(
   shapes: readonly AnyShape[],
 ): ExtraRecord | undefined {
   if (scalable === undefined) return undefined;
-  if (type !== "dynamic") throw new ArgumentError(subject, "scalable", `is for dynamic bodies; this one is ${type}`);
+  if (type !== "dynamic")
+    throw new ArgumentError(subject, "scalable", `is for dynamic bodies only; this body is ${type}`);
   if (planar) throw new ArgumentError(subject, "scalable", "is not for planar bodies");
   return checkScalable(subject, scalable, properties!, shapes);
 }
@@ -249,7 +251,7 @@ function checkRigid(subject: string, options: BodyOptions): CheckedBody {
   if (type === "dynamic" && !properties && shapes.length > 0)
     throw new ArgumentError(subject, "mass", `and inertia must be given: ${reasonsForNoMass(shapes)}`);
   if (type === "dynamic" && !properties)
-    throw new ArgumentError(subject, "shape", "or mass and inertia must be given: a dynamic body needs them");
+    throw new ArgumentError(subject, "shape", "or mass and inertia must be given: a dynamic body needs mass");
   const orNot = (value: Vec3 | undefined, argument: string) =>
     value === undefined ? ZERO : checkVec3(subject, argument, value);
   const position = orNot(options.position, "position");
@@ -267,7 +269,7 @@ function checkRigid(subject: string, options: BodyOptions): CheckedBody {
     refuseDepth(subject, "com", centre);
     const { inertia = [0, 0, 0, 0, 0, 0] } = properties ?? {};
     if (inertia[4] !== 0 || inertia[5] !== 0)
-      throw new ArgumentError(subject, "inertia", "must have xz and yz of 0: the body is planar");
+      throw new ArgumentError(subject, "inertia", "must have xz = 0 and yz = 0: the body is planar");
   }
   return {
     type,

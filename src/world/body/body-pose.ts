@@ -34,12 +34,12 @@ export abstract class BodyPose extends BodyKinds {
     return kind === Col.STATIC ? "static" : kind === Col.DYNAMIC ? "dynamic" : "kinematic";
   }
 
-  /** Refused for a body without mass that shall become dynamic. */
+  /** Making a body dynamic throws if it has no mass. */
   set type(type: BodyType) {
     checkOneOf(this.label, "type", type, BODY_TYPES);
     if (type === this.type) return;
     if (this.kind !== "rigid")
-      throw new ArgumentError(this.label, "type", `cannot change: a body that is ${this.kind} stays dynamic`);
+      throw new ArgumentError(this.label, "type", `cannot change: ${this.kind} bodies are always dynamic`);
     if (type === "dynamic" && !(this.mass > 0))
       throw new ArgumentError(this.label, "type", "cannot become dynamic: the body has neither mass nor shapes");
     I32[2 * this.model(Col.KIND, 1)] = KIND_WORD[type];
@@ -53,14 +53,14 @@ export abstract class BodyPose extends BodyKinds {
     F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
   }
 
-  /** kg; 0 for a static or kinematic body that was given none. */
+  /** kg; 0 for a static or kinematic body without a mass. */
   get mass(): number {
     return F64[this.model(Col.MASS, 1)];
   }
 
   /**
-   * About the centre of mass, body axes: xx yy zz xy xz yz. Of a scalable body that at scale 1; of a particle, which does not
-   * turn, that of the ball it is stored as.
+   * Inertia about the centre of mass, body axes: xx yy zz xy xz yz. For a scalable body, at scale 1. For a particle, which does not
+   * rotate, that of the ball it is stored as.
    */
   get inertia(): readonly [number, number, number, number, number, number] {
     const at = this.model(Col.INERTIA, 6);
@@ -77,7 +77,7 @@ export abstract class BodyPose extends BodyKinds {
     return this.store.read3(this.state(Col.POSITION, 3));
   }
 
-  /** Origin of the body's frame. Setting it teleports: nothing in between is touched, velocities stay. */
+  /** Origin of the body's frame. Setting it teleports the body: nothing in between is touched, and velocities stay. */
   get position(): Vec3 {
     return subtract(this.centreOfMass, this.leverOf(this.com));
   }
@@ -85,7 +85,7 @@ export abstract class BodyPose extends BodyKinds {
     this.teleport(position, this.orientation);
   }
 
-  /** World from body, x y z w. Setting it turns the body about the origin of its frame. */
+  /** World from body, x y z w. Setting it rotates the body about the origin of its frame. */
   get orientation(): Quat {
     return this.store.read4(this.state(Col.ORIENTATION, 4));
   }
@@ -94,7 +94,7 @@ export abstract class BodyPose extends BodyKinds {
     this.teleport(this.position, orientation);
   }
 
-  /** Puts the body somewhere else at once. A jointed body is drawn back to its joints by the next step. */
+  /** Teleports the body. If it is jointed, the next step pulls it back to its joints. */
   teleport(position: Vec3, orientation: Quat = this.orientation): void {
     const q = checkQuat(this.label, "orientation", orientation);
     const p = checkVec3(this.label, "position", position);
@@ -115,7 +115,7 @@ export abstract class BodyPose extends BodyKinds {
     return centre;
   }
 
-  /** Of the centre of mass, world axes. */
+  /** Velocity of the centre of mass, world axes, m/s. */
   get velocity(): Vec3 {
     return this.store.read3(this.state(Col.VELOCITY, 3));
   }
@@ -123,7 +123,7 @@ export abstract class BodyPose extends BodyKinds {
     this.#setMotion("velocity", Col.VELOCITY, velocity);
   }
 
-  /** World axes, rad/s. */
+  /** Angular velocity, world axes, rad/s. */
   get angularVelocity(): Vec3 {
     return this.store.read3(this.state(Col.SPIN, 3));
   }
@@ -142,12 +142,12 @@ export abstract class BodyPose extends BodyKinds {
     this.store.interrupt(this.slot);
   }
 
-  /** Where a kinematic body shall be at the end of the coming step; it gets the velocity that takes it there. */
+  /** Sets the pose that a kinematic body reaches at the end of the next step; it gets the velocity that takes it there. */
   moveTo(position: Vec3, orientation: Quat = this.orientation): void {
     const p = checkVec3(this.label, "position", position);
     const q = checkQuat(this.label, "orientation", orientation);
     if (this.type !== "kinematic")
-      throw new ArgumentError(this.label, "moveTo", `drives kinematic bodies; this is ${this.type}`);
+      throw new ArgumentError(this.label, "moveTo", `is for kinematic bodies only; this body is ${this.type}`);
     if (this.planar) {
       refuseTilt(this.label, "orientation", q);
       refuseOtherLevel(this.label, "position", p, this.centreOfMass[2]);
@@ -157,17 +157,17 @@ export abstract class BodyPose extends BodyKinds {
     this.changed();
   }
 
-  /** A point of the body's frame, in the world. */
+  /** Converts a point from the body's frame to the world. */
   worldFromBody(point: Vec3): Vec3 {
     return add(this.position, this.leverOf(checkVec3(this.label, "point", point)));
   }
 
-  /** A point of the world, in the body's frame. */
+  /** Converts a point from the world to the body's frame. */
   bodyFromWorld(point: Vec3): Vec3 {
     return this.fixedAt(subtract(checkVec3(this.label, "point", point), this.position));
   }
 
-  /** Velocity of the body's material at a point of the world. */
+  /** Velocity of the body's material at a world point. */
   velocityAt(point: Vec3): Vec3 {
     const lever = subtract(checkVec3(this.label, "point", point), this.centreOfMass);
     const carried = add(this.velocity, cross(this.angularVelocity, lever));
@@ -192,7 +192,7 @@ export abstract class BodyPose extends BodyKinds {
     return this.extra < 0 ? r : each(this.scale, r);
   }
 
-  /** Writes position and orientation, seven numbers, without making an object. */
+  /** Writes position and orientation, seven numbers, without allocating. */
   readPose(out: { [index: number]: number }, at = 0): void {
     this.alive("read it");
     checkPoseArray(this.label, out, at);
@@ -200,8 +200,8 @@ export abstract class BodyPose extends BodyKinds {
   }
 
   /**
-   * The same, `alpha` of the way from the state before the last step to the present one: what to draw after world.advance.
-   * The present pose where the body was not there before, or was put somewhere else, or world.step made the last step.
+   * The same, interpolated by `alpha` from the state before the last step to the current one. Draw this after world.advance.
+   * Gives the current pose if the body is new, was teleported, or if world.step took the last step.
    */
   readInterpolated(alpha: number, out: { [index: number]: number }, at = 0): void {
     this.alive("read it");

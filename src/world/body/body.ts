@@ -49,8 +49,8 @@ export class Body extends BodyPose {
   }
 
   /**
-   * Who solves the contacts of the island that the body is part of: "pivoting" of one body wins over "descent" of another, and
-   * both over "auto", which leaves it to the world.
+   * Contact solver of the body's island. In one island "pivoting" of one body takes precedence over "descent" of another, and
+   * both over "auto", which leaves the choice to the world.
    */
   get solver(): ContactSolver {
     this.alive("read it");
@@ -63,7 +63,7 @@ export class Body extends BodyPose {
     this.store.wake(this.slot);
   }
 
-  /** Locks motion along and about axes of the world; what is not given stays. */
+  /** Locks motion along and about world axes. Locks that are not given stay as they are. */
   lock(locks: { translation?: AxisLocks; rotation?: AxisLocks }): void {
     checkOptions(this.label, locks, ["translation", "rotation"]);
     const { rotation = this.lockedRotation, translation = this.lockedTranslation } = locks;
@@ -81,17 +81,17 @@ export class Body extends BodyPose {
     checkPushable(this, action);
   }
 
-  /** The forces applied since the last step, added up, world axes. */
+  /** Sum of the forces applied since the last step, world axes. */
   get force(): Vec3 {
     return this.store.read3(this.state(Col.PUSH, 6));
   }
 
-  /** The torques applied since the last step about the centre of mass, those of forces off it included, world axes. */
+  /** Sum of the torques about the centre of mass applied since the last step, including those of off-centre forces, world axes. */
   get torque(): Vec3 {
     return this.store.read3(this.state(Col.PUSH, 6) + 3);
   }
 
-  /** A force for the coming step, world axes, at a point of the world or at the centre of mass. Forces add up. */
+  /** Applies a force during the next step, world axes, at a world point (default: the centre of mass). Forces add up. */
   applyForce(force: Vec3, point?: Vec3): void {
     checkVec3(this.label, "force", force);
     this.#pushable("force");
@@ -101,7 +101,7 @@ export class Body extends BodyPose {
     this.#push(sum);
   }
 
-  /** A torque for the coming step, world axes. */
+  /** Applies a torque during the next step, world axes. Torques add up. */
   applyTorque(torque: Vec3): void {
     checkVec3(this.label, "torque", torque);
     this.#pushable("torque");
@@ -115,7 +115,11 @@ export class Body extends BodyPose {
     const lever = subtract(checkVec3(this.label, "point", point), this.centreOfMass);
     if (this.kind !== "particle") return lever;
     if (length(lever) > SAME_POINT * (1 + length(point)))
-      throw new ArgumentError(this.label, "point", "must be where the particle is: it has no other point");
+      throw new ArgumentError(
+        this.label,
+        "point",
+        "must be the particle's own position: a particle has no other point",
+      );
     return undefined;
   }
 
@@ -137,14 +141,14 @@ export class Body extends BodyPose {
     this.store.wake(this.slot);
   }
 
-  /** Takes back the forces and torques applied since the last step. */
+  /** Clears the forces and torques applied since the last step. */
   clearForces(): void {
     F64.fill(0, this.state(Col.PUSH, 6), this.state(Col.PUSH, 6) + 6);
     this.clearPush();
     this.changed();
   }
 
-  /** Changes the momentum at once. Of a jointed body the others learn in the next step, which fits all velocities. */
+  /** Changes the momentum immediately. Jointed bodies react in the next step, which makes all velocities fit the joints. */
   applyImpulse(impulse: Vec3, point?: Vec3): void {
     checkVec3(this.label, "impulse", impulse);
     this.#pushable("impulse");
@@ -180,13 +184,13 @@ export class Body extends BodyPose {
     this.store.interrupt(this.slot);
   }
 
-  /** The joints that hold this body. */
+  /** The joints attached to this body. */
   get joints(): Joint[] {
     this.alive("read its joints");
     return this.store.jointsOf(this);
   }
 
-  /** Takes the body, its joints and its constraints out of the world. The handle is stale afterwards. */
+  /** Removes the body, its joints and its constraints from the world. The handle is stale afterwards. */
   remove(): void {
     this.alive("remove it");
     for (const held of [...this.joints, ...this.store.constraints.of(this)]) held.remove();

@@ -13,20 +13,20 @@ import { checkList, type ExtraRecord } from "./extra-options.ts";
 export interface CustomBodyOptions {
   readonly type: "custom";
   readonly name?: string;
-  /** Freedoms, 1 to 12. */
+  /** Number of freedoms, 1 to 12. */
   readonly dimension: number;
-  /** Symmetric and positive definite, row by row; constant. */
+  /** Constant mass matrix, symmetric and positive definite, row by row. */
   readonly massMatrix: readonly (readonly number[])[];
-  /** One number a freedom, or as many as `kinematics` answers, up to 12; zeros unless given. */
+  /** One number per freedom, or as many as `kinematics` returns, up to 12. Default: zeros. */
   readonly pose?: readonly number[];
-  /** Velocities, one a freedom; zeros unless given. */
+  /** Velocities, one per freedom. Default: zeros. */
   readonly rates?: readonly number[];
   /**
-   * How the pose changes: the rate of each of its numbers, linear in the velocities, written with jets. Unless given, the velocities are the rates of the pose.
-   * Poses are integrated by the midpoint rule, which keeps quadratic forms: a quaternion stays a unit one.
+   * Returns the rate of each pose number, linear in the velocities. Default: the velocities are the rates of the pose.
+   * Poses are integrated with the midpoint rule, which preserves quadratic invariants: a unit quaternion stays one.
    */
   readonly kinematics?: (body: CustomMotion) => readonly Scalar[];
-  /** A force that acts in every step; none unless given. */
+  /** Force that acts in every step. Default: none. */
   readonly constantForce?: readonly number[];
   readonly userData?: unknown;
 }
@@ -87,7 +87,12 @@ function refuseIndefinite(subject: string, m: readonly (readonly number[])[]): v
       for (let k = 0; k < j; k++) sum -= l[i][k] * l[j][k];
       if (j < i) l[i].push(sum / l[j][j]);
       else if (sum > ROUNDING * m[i][i] && Number.isFinite(sum)) l[i].push(Math.sqrt(sum));
-      else throw new ArgumentError(subject, "massMatrix", "is not positive definite: some motion would have no mass");
+      else
+        throw new ArgumentError(
+          subject,
+          "massMatrix",
+          "must be positive definite: otherwise some motion would have no mass",
+        );
     }
   }
 }
@@ -108,7 +113,7 @@ export function checkCustomBody(subject: string, options: CustomBodyOptions): Ex
     throw new ArgumentError(
       subject,
       "pose",
-      "must be given with kinematics: its length says how many numbers there are",
+      "must be given together with kinematics: its length sets how many numbers the pose has",
     );
   const pose = kinematics ? checkPose(subject, options.pose!) : list("pose");
   const force = list("constantForce");
@@ -145,7 +150,7 @@ function recordKinematics(
     throw new ArgumentError(
       subject,
       "kinematics",
-      `answers ${recorded.outputs} rates, and the pose has ${pose} ${pose === 1 ? "number" : "numbers"}`,
+      `returned ${recorded.outputs} rates, but the pose has ${pose} ${pose === 1 ? "number" : "numbers"}`,
     );
   return recorded;
 }

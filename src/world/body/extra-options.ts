@@ -10,15 +10,15 @@ import type { AnyShape } from "../../shapes/placement.ts";
 import { SURFACE_DEFAULTS } from "../../shapes/surface.ts";
 
 export interface ScalableOptions {
-  /** 1: the body grows alike along all its axes. 3: along each for itself; so unless given. */
+  /** 1: one scale for all axes. 3: one scale per axis. Default: 3. */
   readonly axes?: 1 | 3;
-  /** One number, or three for a body with three scales; 1 unless given. */
+  /** One number, or three for a body with three scales. Default: 1. */
   readonly scale?: number | Vec3;
-  /** How fast they grow at the start, 1/s. */
+  /** Initial rates of the scales, 1/s. */
   readonly rate?: number | Vec3;
-  /** Where the spring of each scale rests; 1 unless given. */
+  /** Rest value of the spring of each scale. Default: 1. */
   readonly rest?: number | Vec3;
-  /** Of that spring, J: the force along a scale is -stiffness (scale - rest). None unless given. */
+  /** Stiffness of that spring, J: the force along a scale is -stiffness (scale - rest). Default: no spring. */
   readonly stiffness?: number;
   /** J s: the force along a scale is -damping times its rate. */
   readonly damping?: number;
@@ -66,7 +66,7 @@ export function checkScales(
     throw new ArgumentError(subject, argument, axes === 1 ? "must be a number" : "must be a number, or three");
   const [x, y, z] = [0, 1, 2].map((i) => check(subject, `${argument}[${i}]`, list[i]));
   if (axes === 1 && (x !== y || x !== z))
-    throw new ArgumentError(subject, argument, "must be one number, or three that are equal: the body has one scale");
+    throw new ArgumentError(subject, argument, "must be one number, or three equal numbers: the body has one scale");
   return [x, y, z];
 }
 
@@ -78,7 +78,7 @@ function secondMoments(subject: string, { inertia }: MassProperties, axes: 1 | 3
     throw new ArgumentError(
       subject,
       "inertia",
-      "must have xy, xz and yz of 0: a scalable body grows along its principal axes, which must be those of its frame",
+      "must have xy = xz = yz = 0: a scalable body grows along its principal axes, so they must be the axes of its frame",
     );
   const along = [xx, yy, zz].map((moment) => whole - moment);
   if (axes === 3)
@@ -87,7 +87,7 @@ function secondMoments(subject: string, { inertia }: MassProperties, axes: 1 | 3
         throw new ArgumentError(
           subject,
           "inertia",
-          `is that of a body without any extent along ${"xyz"[i]}: it cannot grow that way; take axes: 1`,
+          `belongs to a body with no extent along ${"xyz"[i]}, which cannot grow that way; use axes: 1`,
         );
     });
   const [x, y, z] = along.map((moment) => Math.max(moment, 0));
@@ -102,7 +102,7 @@ function refuseColliding(subject: string, shapes: readonly AnyShape[]): void {
       throw new ArgumentError(
         subject,
         `shapes[${i}]`,
-        "must not collide (group: 0, mask: 0, no sensor): contacts do not know of scales",
+        "must not collide, because contacts ignore scales; give group: 0 and mask: 0, and no sensor",
       );
   }
 }

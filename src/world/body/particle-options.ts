@@ -14,16 +14,16 @@ export interface ParticleOptions {
   readonly mass: number;
   readonly position?: Vec3;
   readonly velocity?: Vec3;
-  /** Of the sphere with which it touches others; a particle without one touches nothing. */
+  /** Radius of its collision sphere. Without a sphere the particle touches nothing. */
   readonly radius?: number;
-  /** Or that sphere itself. Its friction holds the particle back and does not set it spinning. */
+  /** Alternatively, the sphere itself. Friction slows the particle but does not spin it. */
   readonly shape?: Sphere;
-  /** The same as a list of one. */
+  /** The same, as a list of one sphere. */
   readonly shapes?: readonly Sphere[];
   readonly gravityScale?: number;
   readonly linearDamping?: number;
   readonly lockTranslation?: AxisLocks;
-  /** As of every body. */
+  /** As for every body. */
   readonly solver?: ContactSolver;
   readonly userData?: unknown;
 }
@@ -51,24 +51,24 @@ export function asRigid(subject: string, options: ParticleOptions): BodyOptions 
   const { type: _, radius, ...rest } = options;
   for (const key of NEVER)
     if (key in options)
-      throw new ArgumentError(subject, key, "is not for particles: a particle is a point and does not turn");
+      throw new ArgumentError(subject, key, "is not for particles: a particle is a point and does not rotate");
   checkOptions(subject, options, KEYS);
   const mass = checkPositive(subject, "mass", options.mass);
   const moment = 0.4 * mass;
   const own = { mass, inertia: [moment, moment, moment, 0, 0, 0], com: [0, 0, 0] } as const;
   if (radius === undefined) return { ...rest, ...own };
   if (options.shape !== undefined || options.shapes !== undefined)
-    throw new ArgumentError(subject, "radius", "is given together with a shape; give one or the other");
+    throw new ArgumentError(subject, "radius", "is given together with a shape; give only one of them");
   return { ...rest, ...own, shape: { kind: "sphere", radius: checkPositive(subject, "radius", radius) } };
 }
 
 /** One sphere about the particle. */
 export function refuseOtherShapes(subject: string, shapes: readonly AnyShape[]): void {
-  if (shapes.length > 1) throw new ArgumentError(subject, "shapes", "must be one sphere: the body is a particle");
+  if (shapes.length > 1) throw new ArgumentError(subject, "shapes", "must be a single sphere: the body is a particle");
   for (const shape of shapes) {
     if (shape.kind !== "sphere")
-      throw new ArgumentError(subject, "shape", `is a ${shape.kind}: a particle touches with a sphere only`);
+      throw new ArgumentError(subject, "shape", `is a ${shape.kind}; the shape of a particle must be a sphere`);
     if (placementOf(shape).position.some((x) => x !== 0))
-      throw new ArgumentError(subject, "shape", "must have its centre at the particle");
+      throw new ArgumentError(subject, "shape", "must be centred on the particle");
   }
 }

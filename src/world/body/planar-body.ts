@@ -20,8 +20,8 @@ export function checkShapeFor(subject: string, path: string, shape: AnyShape, is
     subject,
     path,
     isPlanar
-      ? `is a ${kind}: a planar body has circles, planar capsules, polygons and chains only`
-      : `is a ${kind}: only planar bodies (planar: true) have planar shapes`,
+      ? `is a ${kind}; a planar body takes only circles, planar capsules, polygons and chains`
+      : `is a ${kind}; planar shapes are only for planar bodies (planar: true)`,
   );
 }
 
@@ -47,14 +47,14 @@ export function refuseTipping(subject: string, argument: string, v: Vec3): void 
       throw new ArgumentError(
         subject,
         `${argument}[${i}]`,
-        `must be 0, not ${v[i]}: the body is planar and turns about z`,
+        `must be 0, not ${v[i]}: the body is planar and rotates about z only`,
       );
 }
 
 /** An orientation. */
 export function refuseTilt(subject: string, argument: string, q: Quat): void {
   if (q[0] !== 0 || q[1] !== 0)
-    throw new ArgumentError(subject, argument, "must be a turn about z (x and y are 0): the body is planar");
+    throw new ArgumentError(subject, argument, "must be a rotation about z (x = y = 0): the body is planar");
 }
 
 /** A turn about z by an angle. */

@@ -7,25 +7,25 @@ import { MOST_SUBSTEPS } from "../settings/descent-options.ts";
 const LATE = ["drop", "keep"] as const;
 
 export interface AdvanceOptions {
-  /** Seconds a step, 1/60 unless given. */
+  /** Step length, seconds. Default: 1/60. */
   readonly dt?: number;
-  /** Milliseconds that the call may take. Without it no clock is looked at. */
+  /** Time budget of the call, milliseconds. Default: none; the clock is not read. */
   readonly maxMs?: number;
-  /** Most steps of one call, 8 unless given. */
+  /** Most steps per call. Default: 8. */
   readonly maxSteps?: number;
-  /** What happens to time for which there were no steps: it is dropped, and the world goes slower, or kept for the next call. */
+  /** What happens to time that was not simulated: it is dropped, so the world runs slower, or kept for the next call. */
   readonly late?: (typeof LATE)[number];
-  /** Whether steps may get fewer substeps or sweeps where there is too little time; true unless given. */
+  /** Whether steps may get fewer substeps or sweeps if time is short. Default: true. */
   readonly lower?: boolean;
-  /** Called before each step: here forces are applied. */
+  /** Called before each step: apply forces here. */
   readonly beforeStep?: (dt: number) => void;
-  /** The steps are added to it, for world.replay. */
+  /** The steps taken are appended to this record, for world.replay. */
   readonly record?: StepRecord;
-  /** What tells the milliseconds; performance.now unless given. */
+  /** Clock in milliseconds. Default: performance.now. */
   readonly clock?: () => number;
 }
 
-/** Steps as they were made, one entry for each run of equal ones. Plain numbers: it goes through JSON. */
+/** Record of steps taken, one entry per run of equal steps. Plain numbers, so it can be stored as JSON. */
 export interface StepRecord {
   readonly runs: {
     readonly dt: number /** Most sweeps; 0: as the world says. */;
@@ -34,23 +34,23 @@ export interface StepRecord {
   }[];
 }
 
-/** What world.advance did. The same object each time, filled anew. */
+/** Result of world.advance. The same object each time, updated by each call. */
 export interface Advance {
   /** Steps taken. */
   steps: number;
-  /** How far the present lies between the last two states, 0 to 1: for body.readInterpolated. */
+  /** Position of the current time between the last two states, 0 to 1: for body.readInterpolated. */
   alpha: number;
-  /** Seconds that are left for the next call. */
+  /** Seconds left for the next call. */
   left: number;
   /** Milliseconds that the steps took; 0 without maxMs. */
   milliseconds: number;
-  /** What there was no time for. */
+  /** What was left out for lack of time. */
   readonly gaveUp: {
-    /** Simulated seconds that were dropped: the world is late by so much. */
+    /** Simulated seconds that were dropped: the world lags by this much. */
     seconds: number;
-    /** Of the substeps, or rounds of sweeps, of each step at most so many were left out. */
+    /** Most substeps, or rounds of sweeps, left out of a step. */
     substeps: number;
-    /** A budget of 0: one step was made, with a single sweep that began with what contacts carried before. */
+    /** Whether the budget was 0: one step was taken, with a single warm-started sweep. */
     candidate: boolean;
   };
 }
@@ -72,7 +72,7 @@ export function checkAdvance(options: AdvanceOptions): CheckedAdvance {
   checkPositive("world", "dt", dt);
   if (maxMs !== undefined) checkNotNegative("world", "maxMs", maxMs);
   if (!Number.isInteger(maxSteps) || maxSteps < 1)
-    throw new ArgumentError("world", "maxSteps", `must be a whole number, 1 or more, not ${show(maxSteps)}`);
+    throw new ArgumentError("world", "maxSteps", `must be a whole number of at least 1, not ${show(maxSteps)}`);
   checkOneOf("world", "late", late, LATE);
   checkBoolean("world", "lower", lower);
   checkFunction("beforeStep", beforeStep);
@@ -83,13 +83,13 @@ export function checkAdvance(options: AdvanceOptions): CheckedAdvance {
 
 export function checkRecord(record: StepRecord): void {
   if (record === null || typeof record !== "object" || !Array.isArray(record.runs))
-    throw new ArgumentError("world", "record", "must have a list of runs");
+    throw new ArgumentError("world", "record", "must have runs, a list");
   for (const [i, run] of record.runs.entries()) {
     checkPositive("world", `record.runs[${i}].dt`, run?.dt);
     if (!Number.isInteger(run.limit) || run.limit < 0 || run.limit > MOST_SUBSTEPS)
       throw new ArgumentError("world", `record.runs[${i}].limit`, `must be a whole number from 0 to ${MOST_SUBSTEPS}`);
     if (!Number.isInteger(run.count) || run.count < 1)
-      throw new ArgumentError("world", `record.runs[${i}].count`, "must be a whole number, 1 or more");
+      throw new ArgumentError("world", `record.runs[${i}].count`, "must be a whole number of at least 1");
   }
 }
 

@@ -11,7 +11,7 @@ import { settle } from "./constraint-settings.ts";
 
 function checkCustomBodies(store: Store, subject: string, bodies: readonly (Body | null)[]): void {
   for (const [i, body] of bodies.entries())
-    if (body !== null) store.checkBody(body, subject, `bodies[${i}]`, `hold it with ${subject}`);
+    if (body !== null) store.checkBody(body, subject, `bodies[${i}]`, `constrain it with ${subject}`);
 }
 
 function partsOf(store: Store, subject: string, description: ConstraintDescription): ConstraintParts {
@@ -32,7 +32,7 @@ export function addConstraint(store: Store, description: ConstraintDescription):
   checkConstraint(subject, description);
   const parts = partsOf(store, subject, description);
   if (!parts.bodies.some((body) => body?.type === "dynamic"))
-    throw new ArgumentError(subject, "bodies", "do not move: one of them at least must be dynamic");
+    throw new ArgumentError(subject, "bodies", "do not move: at least one of them must be dynamic");
   const constraint = new Constraint(store, id, parts);
   constraint.program.record(undefined);
   const { turns } = constraint.program.checkRows();

@@ -1,8 +1,9 @@
 // Bodies as programs see them (programs/body-layout.ts), outside of a step: all three poses are the present one.
 import * as Col from "../../memory/column-ids.ts";
 import { EXTRA_KIND, EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH, OWN } from "../../memory/extra-layout.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import * as Record from "../../programs/body-layout.ts";
 import type { Recorded } from "../../programs/record/tape.ts";
 import { writeProgram } from "../../programs/record/write-program.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
-import { Joint } from "../joint/joint.ts";
+import { JointHandle } from "../joint/joint-handle.ts";
 import type { ConstraintDescription, ConstraintKindName } from "./constraint-options.ts";
 
 export type Given = Readonly<Record<string, unknown>>;
@@ -51,9 +51,9 @@ const isOptional = (field: Field): boolean =>
   (field.is === "body" && field.world === true);
 
 /** The joints that have a direction a part may stand for. */
-function checkJointPart(subject: string, path: string, joint: Joint, wanted: "turn" | "slide" | undefined): void {
+function checkJointPart(subject: string, path: string, joint: JointHandle, wanted: "turn" | "slide" | undefined): void {
   if (wanted === undefined) throw new ArgumentError(subject, path, "must be told by its fields, not by a joint");
-  if (!joint.drives.some(({ name }) => name === wanted))
+  if (!joint.descriptor.directions.some(({ name }) => name === wanted))
     throw new ArgumentError(subject, path, `is a ${joint.kind} joint, which has no direction "${wanted}"`);
 }
 
@@ -88,7 +88,7 @@ function checkField(subject: string, path: string, field: Field, value: unknown)
       checkFunction(subject, path, value);
       return;
     case "part":
-      if (value instanceof Joint) checkJointPart(subject, path, value, field.joint);
+      if (value instanceof JointHandle) checkJointPart(subject, path, value, field.joint);
       else checkPart(subject, path, field.fields, value, []);
       return;
     case "shape":
@@ -118,14 +118,14 @@ function checkCustom(subject: string, given: Given): void {
   checkOptions(subject, given, [...COMMON, "bodies", "value", "velocity", "renew"]);
   const { bodies, value, velocity, renew } = given;
   if (!Array.isArray(bodies) || bodies.length < 1 || bodies.length > MOST_BODIES)
-    throw new ArgumentError(subject, "bodies", `must be a list of one to ${MOST_BODIES} bodies; null is the world`);
+    throw new ArgumentError(subject, "bodies", `must be a list of 1 to ${MOST_BODIES} bodies (null is the world)`);
   for (const [i, body] of bodies.entries()) {
     if (body !== null) checkReference(subject, `bodies[${i}]`, body);
     if (bodies.indexOf(body) < i)
       throw new ArgumentError(subject, `bodies[${i}]`, `is the same as bodies[${bodies.indexOf(body)}]`);
   }
   if (value === undefined && velocity === undefined)
-    throw new ArgumentError(subject, "value", "is missing; give value, velocity, or both");
+    throw new ArgumentError(subject, "value", "is missing; give value or velocity, or both");
   if (value !== undefined) checkFunction(subject, "value", value);
   if (velocity !== undefined) checkFunction(subject, "velocity", velocity);
   if (renew !== undefined) checkBoolean(subject, "renew", renew);
@@ -146,7 +146,8 @@ export function checkConstraint(subject: string, description: ConstraintDescript
   if (onJoint && given.joint !== undefined) {
     checkOptions(subject, given, [...FRAMED, "joint", ...onJoint.fields]);
     for (const name of onJoint.fields) checkField(subject, name, fields[name], given[name]);
-    if (!(given.joint instanceof Joint)) throw new ArgumentError(subject, "joint", "must be a joint of this world");
+    if (!(given.joint instanceof JointHandle))
+      throw new ArgumentError(subject, "joint", "must be a joint of this world");
     checkJointPart(subject, "joint", given.joint, onJoint.direction);
   } else checkPart(subject, "", fields, given, FRAMED);
 }

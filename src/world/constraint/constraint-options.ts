@@ -28,30 +28,30 @@ import { checkConstraint } from "./check-constraint.ts";
 export interface ConstraintOptions {
   readonly name?: string;
   readonly userData?: unknown;
-  /** Whether its bodies touch each other; false of gears, racks, tangent, closing and what rolls, else true, unless said. */
+  /** Whether its bodies collide with each other. Default: false for gears, racks, tangent, closing and rolling, otherwise true. */
   readonly collide?: boolean;
 }
-/** Points and directions are in the world, as the bodies stand now; or, with "bodies", each in the frame of its body. */
+/** Points and directions are in the world at the current poses or, with "bodies", each in the frame of its body. */
 interface Framed extends ConstraintOptions {
   readonly frame?: "world" | "bodies";
 }
 
-/** A body that turns against a base about an axis, or the joint that lets it: a hinge or a cylindrical joint. */
+/** A body that rotates relative to a base about an axis, or the joint between them: a hinge or a cylindrical joint. */
 export type TurningPart = Joint | TurningOptions<Body>;
-/** A body that slides on a base along an axis, or the joint that lets it: a slider, say. */
+/** A body that slides on a base along an axis, or the joint between them, such as a slider. */
 export type SlidingPart = Joint | SlidingOptions<Body>;
 export type SpinningPart = Joint | SpinningOptions<Body>;
-/** What touches: plane, sphere, cylinder or ellipsoid. */
+/** Surface that touches: plane, sphere, cylinder or ellipsoid. */
 export type SmoothSurface = SurfaceOptions<Body>;
 
 export interface CustomOptions extends ConstraintOptions {
-  /** One to eight; null is the world. */
+  /** One to eight bodies; null is the world. */
   readonly bodies: readonly (Body | null)[];
-  /** What shall stay zero, from the poses: at most twelve numbers together with `velocity`. */
+  /** Function of the poses that is held at zero; at most twelve numbers together with `velocity`. */
   readonly value?: (inputs: Inputs) => Output;
-  /** What shall stay zero, linear in the velocities. */
+  /** Function, linear in the velocities, that is held at zero. */
   readonly velocity?: (inputs: Inputs) => Output;
-  /** Whether the functions are asked again before every step, as they must be if they use anything but their inputs; true unless given. */
+  /** Whether to call the functions again before every step; needed if they use anything but their inputs. Default: true. */
   readonly renew?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface ConstraintOptionsOf {
 }
 export type ConstraintKindName = GeneralKind | "custom";
 
-/** What world.addConstraint takes. */
+/** Options of world.addConstraint. */
 export type ConstraintDescription = {
   [K in ConstraintKindName]: { readonly kind: K } & ConstraintOptionsOf[K];
 }[ConstraintKindName];
@@ -90,21 +90,21 @@ function describe<K extends ConstraintKindName>(kind: K, options: ConstraintOpti
 
 type Of<K extends ConstraintKindName> = (options: ConstraintOptionsOf[K]) => ConstraintDescription;
 
-/** The turns of two bodies about their axes keep a ratio, full turns counted. */
+/** Gear: the rotations of two bodies about their axes keep a ratio, counting full turns. */
 export const gear: Of<"gear"> = (options) => describe("gear", options);
-/** A rack moves as a pinion turns. */
+/** Rack and pinion: a rack moves as a pinion rotates. */
 export const rackAndPinion: Of<"rackAndPinion"> = (options) => describe("rackAndPinion", options);
-/** A body moves along an axis by one pitch a turn: alone, or beside a cylindrical joint. */
+/** Screw: a body moves along an axis by one pitch per turn; alone, or together with a cylindrical joint. */
 export const screw: Of<"screw"> = (options) => describe("screw", options);
-/** A carrier turns at the mean of its two sides. */
+/** Differential: a carrier rotates at the mean of its two sides. */
 export const differential: Of<"differential"> = (options) => describe("differential", options);
-/** Two bodies on one rope over two wheels. */
+/** Pulley: two bodies hang on one rope over two wheels. */
 export const pulley: Of<"pulley"> = (options) => describe("pulley", options);
-/** A belt over two wheels: equal speeds of their rims. */
+/** Belt over two wheels: their rims have equal speeds. */
 export const belt: Of<"belt"> = (options) => describe("belt", options);
-/** Two smooth surfaces stay tangent and slide. */
+/** Tangent: two smooth surfaces stay in contact and slide. */
 export const tangent: Of<"tangent"> = (options) => describe("tangent", options);
-/** A point of a body moves along an edge of the body, not across it. */
+/** Skate: a point of a body moves along an edge of the body, not across it. */
 export const skate: Of<"skate"> = (options) => describe("skate", options);
 /** A ball rolls without slipping on a plane, a sphere or a cylinder. */
 export const rollingBall: Of<"rollingBall"> = (options) => describe("rollingBall", options);
@@ -112,13 +112,13 @@ export const rollingBall: Of<"rollingBall"> = (options) => describe("rollingBall
 export const rollingDisc: Of<"rollingDisc"> = (options) => describe("rollingDisc", options);
 /** An ellipsoid rolls without slipping on a plane. */
 export const rollingEllipsoid: Of<"rollingEllipsoid"> = (options) => describe("rollingEllipsoid", options);
-/** A wheel on a plane, on an axle that another body gives it. */
+/** Steered wheel: rolls on a plane, on an axle carried by another body. */
 export const steeredWheel: Of<"steeredWheel"> = (options) => describe("steeredWheel", options);
-/** The speeds of two bodies about their axes keep a ratio. */
+/** Speed ratio: the angular speeds of two bodies about their axes keep a ratio. */
 export const speedRatio: Of<"speedRatio"> = (options) => describe("speedRatio", options);
-/** A point of a body follows a path. */
+/** Moving anchor: a point of a body follows a path. */
 export const movingAnchor: Of<"movingAnchor"> = (options) => describe("movingAnchor", options);
-/** Two points come together in a given time. */
+/** Closing: two points are brought together in a given time. */
 export const closing: Of<"closing"> = (options) => describe("closing", options);
-/** Whatever can be written as a function of poses, or linear in velocities. */
+/** Custom constraint: any function of poses, or any function linear in velocities. */
 export const custom: Of<"custom"> = (options) => describe("custom", options);

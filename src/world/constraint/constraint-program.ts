@@ -2,7 +2,8 @@
 import type { GeneralProgram } from "../../constraints/general/fields.ts";
 import { ArgumentError, ProgramError } from "../../errors/errors.ts";
 import { MOST_ROWS } from "../../memory/codes.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Places } from "../../programs/record/read-values.ts";
 import { Recorder } from "../../programs/record/recorder.ts";
 import type { Recorded } from "../../programs/record/tape.ts";
@@ -147,11 +148,14 @@ export class ConstraintProgram {
   #keep(position: Recorded | undefined, velocity: Recorded | undefined): void {
     const rows = (position?.outputs ?? 0) + (velocity?.outputs ?? 0);
     const turns = (position?.memory ?? 0) + (velocity?.memory ?? 0);
-    if (rows > MOST_ROWS) this.#fail(`returned ${rows} outputs together with that of velocities; at most ${MOST_ROWS}`);
-    if (turns > MOST_ROWS) this.#fail(`counts ${turns} turns; at most ${MOST_ROWS}`);
+    if (rows > MOST_ROWS)
+      this.#fail(`returned ${rows} outputs, velocity rows included; at most ${MOST_ROWS} are allowed`);
+    if (turns > MOST_ROWS) this.#fail(`counts ${turns} angles in full turns; at most ${MOST_ROWS} are allowed`);
     const known = this.position ?? this.velocity;
     if (known && (rows !== this.rows || (position?.outputs ?? 0) !== this.positionRows || turns !== this.turns))
-      this.#fail(`returned ${rows} outputs with ${turns} turns, and ${this.rows} with ${this.turns} when it was added`);
+      this.#fail(
+        `returned ${rows} outputs and ${turns} counted angles, but ${this.rows} and ${this.turns} when it was added`,
+      );
     this.position = position;
     this.velocity = velocity;
   }
@@ -212,9 +216,9 @@ export class ConstraintProgram {
       const refuse = (problem: string) => {
         throw new ArgumentError(this.#subject, name, problem);
       };
-      if (!all.every(Number.isFinite)) refuse("or its derivative is not finite as the bodies stand now");
+      if (!all.every(Number.isFinite)) refuse("or its derivative is not finite at the current poses of the bodies");
       if (row.slice(0, -1).every((x) => Math.abs(x) < NOTHING))
-        refuse("does not change with any motion of its bodies as they stand now: its derivative is zero");
+        refuse("has a zero derivative: at the current poses no motion of the bodies changes it");
     }
     return looked;
   }

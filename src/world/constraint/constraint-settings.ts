@@ -27,12 +27,12 @@ interface Settling {
 
 function placeInList({ store, subject, bodies }: Settling, body: Body | null, argument: string): number {
   if (body !== null) {
-    store.checkBody(body, subject, argument, `hold it with ${subject}`);
+    store.checkBody(body, subject, argument, `constrain it with ${subject}`);
     if (isOwn(store, body))
       throw new ArgumentError(
         subject,
         argument,
-        `is ${body.label}, which has no place: only custom constraints hold it`,
+        `is ${body.label}, a custom body without a position; use a custom constraint`,
       );
   }
   const found = bodies.indexOf(body);
@@ -43,7 +43,7 @@ function placeInList({ store, subject, bodies }: Settling, body: Body | null, ar
 function jointPart(settling: Settling, joint: Joint, fields: Fields, path: string): Given {
   const { store, subject } = settling;
   if (joint.store !== store || !joint.exists)
-    throw new ArgumentError(subject, path, "must be a joint of this world, and still in it");
+    throw new ArgumentError(subject, path, "must be a joint that is in this world");
   const onBody = (fields.axis as { of: string }).of === "body";
   return {
     body: joint.b,

@@ -22,7 +22,7 @@ export interface ConstraintParts {
   readonly bodies: readonly (Body | null)[];
   readonly collide: boolean;
   readonly userData: unknown;
-  /** In the frames of the bodies; a custom constraint has functions in their place. */
+  /** Settings in the frames of the bodies; a custom constraint has functions instead. */
   readonly settings: Settings;
 }
 
@@ -30,11 +30,11 @@ export class Constraint {
   readonly id: number;
   readonly kind: ConstraintKindName;
   readonly name: string | undefined;
-  /** The bodies it holds, each once; null is the world. */
+  /** The bodies it constrains, each once; null is the world. */
   readonly bodies: readonly (Body | null)[];
-  /** Whether they touch each other. */
+  /** Whether they collide with each other. */
   readonly collide: boolean;
-  /** Whatever the user likes; the world never looks at it. */
+  /** Free for the user; the world never reads it. */
   userData: unknown;
   /** @internal */
   readonly store: Store;
@@ -86,7 +86,7 @@ export class Constraint {
     return kind.program(fromCentres(kind.fields, this.settings, this.bodies), place);
   }
 
-  /** How messages name this constraint. */
+  /** The name of this constraint in messages. */
   get label(): string {
     return this.name === undefined ? `constraint ${this.id}` : `constraint "${this.name}"`;
   }
@@ -100,14 +100,14 @@ export class Constraint {
     if (!this.exists) throw new StaleError(this.label, action);
   }
 
-  /** How many numbers it holds at zero: those of poses, then those of velocities. At most twelve. */
+  /** Number of rows that it holds at zero: position rows first, then velocity rows. At most twelve. */
   get rows(): number {
     return this.program.rows;
   }
 
   /**
-   * The mean over the last step of what it does along each row, rows of poses first: positive where it pushes towards larger
-   * values. A row in metres has newtons, one in radians newton metres; zeros before the first step.
+   * Force along each row, the mean over the last step, position rows first. Positive values push towards larger
+   * row values. Newtons for a row in metres, newton metres for a row in radians; zeros before the first step.
    */
   get forces(): readonly number[] {
     this.#alive("read it");
@@ -115,17 +115,17 @@ export class Constraint {
     return Array.from(F64.subarray(at, at + this.rows));
   }
 
-  /** What should be zero of the poses, as they are now. */
+  /** Current values of the position rows, which should be zero. */
   get values(): readonly number[] {
     return this.look().values.slice(0, this.program.positionRows);
   }
 
-  /** The largest of these, whatever its sign; 0 where only velocities are held. */
+  /** The largest absolute value of these; 0 if there are only velocity rows. */
   get gap(): number {
     return Math.max(0, ...this.values.map(Math.abs));
   }
 
-  /** What should be zero of the velocities, as they are now: the rates of the values, then the rows of velocities. */
+  /** Current rates of the position rows, then values of the velocity rows; all should be zero. */
   get rates(): readonly number[] {
     return [...this.look().rates];
   }
@@ -136,7 +136,7 @@ export class Constraint {
     return this.program.look(this.slot, locked);
   }
 
-  /** Takes the constraint out of the world. The handle is stale afterwards. */
+  /** Removes the constraint from the world. The handle is stale afterwards. */
   remove(): void {
     this.#alive("remove it");
     this.store.constraints.remove(this);

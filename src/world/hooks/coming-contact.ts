@@ -6,7 +6,8 @@ import * as Surface from "../../contacts/surfaces/surface-layout.ts";
 import { checkNotNegative, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, StaleError } from "../../errors/errors.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { checkDirection, checkRestitution, checkStatic } from "../../shapes/surface.ts";
 import type { Body } from "../body/body.ts";
 import { ownerOf } from "../report/contact.ts";
@@ -15,7 +16,7 @@ import type { Store } from "../store.ts";
 export interface ComingPoint {
   /** Halfway between the two surfaces, in the world. */
   readonly position: Vec3;
-  /** Metres; negative where the shapes overlap. Positive where they may meet within the step. */
+  /** Metres; negative if the shapes overlap, positive if they may meet in the step. */
   readonly separation: number;
 }
 
@@ -26,7 +27,7 @@ const SUBJECT = "the contact";
 function checkCross(numbers: readonly number[]): void {
   const turned = numbers.slice(Surface.DIRECTION, Surface.DIRECTION + 3).some((x) => x !== 0);
   if (!turned && numbers[Surface.CROSS_FRICTION] !== numbers[Surface.FRICTION])
-    throw new ArgumentError(SUBJECT, "crossFriction", "is given without a frictionDirection to be across of");
+    throw new ArgumentError(SUBJECT, "crossFriction", "needs a frictionDirection: it acts across it");
 }
 
 export class ComingContact {
@@ -53,7 +54,7 @@ export class ComingContact {
   }
 
   #manifold(): number {
-    if (this.#at === NOWHERE) throw new StaleError(SUBJECT, "use it after the call of its hook");
+    if (this.#at === NOWHERE) throw new StaleError(SUBJECT, "use it after its hook has returned");
     return this.#at;
   }
 
@@ -70,7 +71,7 @@ export class ComingContact {
     return ownerOf(this.#store, this.#slots()[1]).body;
   }
 
-  /** Which of their shapes. */
+  /** Indices of the shapes. */
   get shapeA(): number {
     return ownerOf(this.#store, this.#slots()[0]).index;
   }
@@ -91,12 +92,12 @@ export class ComingContact {
     });
   }
 
-  /** Steps since the two came near each other. */
+  /** Steps since the two came close. */
   get age(): number {
     return I32[2 * (this.#manifold() + Kept.WORDS) + 2];
   }
 
-  /** What the shapes say together, and their materials. */
+  /** Combined settings of the shapes and their materials. */
   #combined(): number[] {
     const { memory } = this.#store;
     const set = memory.column(Col.CONTACT_SCRATCH);
@@ -115,7 +116,7 @@ export class ComingContact {
     this.#given = numbers;
   }
 
-  /** Coefficient of friction in this step. Setting it sets the static one and the one across too: they come after it. */
+  /** Coefficient of friction in this step. Setting it also sets staticFriction and crossFriction, so set those afterwards. */
   get friction(): number {
     return this.#numbers()[Surface.FRICTION];
   }
@@ -125,7 +126,7 @@ export class ComingContact {
     this.#set(Surface.STATIC_FRICTION, [friction, friction]);
   }
 
-  /** The one that holds while nothing slides; at least the friction. */
+  /** Coefficient of static friction; at least `friction`. */
   get staticFriction(): number {
     return this.#numbers()[Surface.STATIC_FRICTION];
   }
@@ -133,7 +134,7 @@ export class ComingContact {
     this.#set(Surface.STATIC_FRICTION, [checkStatic(SUBJECT, "staticFriction", friction, this.friction)]);
   }
 
-  /** The one across frictionDirection. */
+  /** Coefficient of friction across frictionDirection. */
   get crossFriction(): number {
     return this.#numbers()[Surface.CROSS_FRICTION];
   }
@@ -141,7 +142,7 @@ export class ComingContact {
     this.#set(Surface.CROSS_FRICTION, [checkNotNegative(SUBJECT, "crossFriction", friction)]);
   }
 
-  /** Along which friction counts, axes of the world; undefined where it is the same all around. */
+  /** Direction along which friction applies, world axes; undefined if friction is isotropic. */
   get frictionDirection(): Vec3 | undefined {
     const [x, y, z] = this.#numbers().slice(Surface.DIRECTION);
     return x === 0 && y === 0 && z === 0 ? undefined : [x, y, z];
@@ -152,7 +153,7 @@ export class ComingContact {
     if (none) this.crossFriction = this.friction;
   }
 
-  /** Metres: torque against rolling by normal force. */
+  /** Metres: torque against rolling, per normal force. */
   get rollingFriction(): number {
     return this.#numbers()[Surface.ROLLING_FRICTION];
   }
@@ -160,7 +161,7 @@ export class ComingContact {
     this.#set(Surface.ROLLING_FRICTION, [checkNotNegative(SUBJECT, "rollingFriction", length)]);
   }
 
-  /** Metres: torque against spinning in place by normal force. */
+  /** Metres: torque against spinning in place, per normal force. */
   get torsionalFriction(): number {
     return this.#numbers()[Surface.TORSIONAL_FRICTION];
   }
@@ -175,7 +176,7 @@ export class ComingContact {
     this.#set(Surface.RESTITUTION, [checkRestitution(SUBJECT, "restitution", restitution)]);
   }
 
-  /** How the surface of b runs against that of a by itself, m/s, axes of the world. */
+  /** Surface velocity of b relative to a, m/s, world axes. */
   get surfaceVelocity(): Vec3 {
     const [x, y, z] = this.#numbers().slice(Surface.SURFACE_VELOCITY);
     return [x, y, z];

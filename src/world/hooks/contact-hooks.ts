@@ -12,15 +12,15 @@ import { ownerOf } from "../report/contact.ts";
 import type { Store } from "../store.ts";
 import { ComingContact } from "./coming-contact.ts";
 
-/** Whether two shapes, numbers of them given, touch each other in this step. */
+/** Returns whether two shapes, given by index, may touch in this step. */
 export type FilterPair = (a: Body, b: Body, shapeA: number, shapeB: number) => boolean;
-/** Sees a contact before it is solved; "ignore" leaves it out of this step. */
+/** Called with a contact before it is solved; return "ignore" to skip it in this step. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a hook that only looks returns nothing
 export type BeforeContact = (contact: ComingContact) => "ignore" | undefined | void;
 
 function checkFunction<T>(argument: string, given: T): T {
   if (given !== undefined && typeof given !== "function")
-    throw new ArgumentError("world", argument, "must be a function, or undefined for none");
+    throw new ArgumentError("world", argument, "must be a function or undefined");
   return given;
 }
 
@@ -103,7 +103,7 @@ export class ContactHooks {
     const [one, other] = [ownerOf(this.#store, a), ownerOf(this.#store, b)];
     const answer: unknown = this.filterPair(one.body, other.body, one.index, other.index);
     if (typeof answer !== "boolean")
-      throw new ArgumentError("world", "filterPair", `must answer true or false, not ${show(answer)}`);
+      throw new ArgumentError("world", "filterPair", `must return true or false, not ${show(answer)}`);
     return answer;
   }
 
@@ -116,7 +116,7 @@ export class ContactHooks {
     });
     if (answer === "ignore") this.#ignored.add(manifold);
     else if (answer !== undefined)
-      throw new ArgumentError("world", "beforeContact", `must answer "ignore" or nothing, not ${show(answer)}`);
+      throw new ArgumentError("world", "beforeContact", `must return "ignore" or nothing, not ${show(answer)}`);
     else if (given) this.#settings.set(manifold, given);
   }
 

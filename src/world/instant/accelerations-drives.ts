@@ -18,7 +18,8 @@ import {
   ROW_NUMBERS,
 } from "../../constraints/row-layout.ts";
 import * as code from "../../memory/codes.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 import type { Drive } from "../joint/drive.ts";
 import { withScales } from "./scale-columns.ts";

@@ -10,7 +10,8 @@ import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { LINEAR_ROD } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 import type { TreeConstraint } from "../../response/lagrange-tree/tree-system.ts";
 import type { Joint } from "../joint/joint.ts";
@@ -58,7 +59,7 @@ export function constraintOf(
   c: readonly number[],
 ): TreeConstraint {
   if (!c.every(Number.isFinite))
-    throw new ArgumentError(joint.label, "velocity", "of its bodies is too large: how they move on is not finite");
+    throw new ArgumentError(joint.label, "velocity", "of its bodies is too large: the bias of the joint is not finite");
   const cut = rows.map((row) => onFreedoms(row, a, b));
   const side = (i: number, index: number) => (index < 0 ? null : cut.map((both) => both[i]!));
   const [ia, ib] = [indexOf(a), indexOf(b)];

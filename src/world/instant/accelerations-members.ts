@@ -58,11 +58,7 @@ export function forceOn(body: Body, gravity: Vec3): number[] {
 /** M and F of a body that answers forces, cut down to its freedoms. */
 export function systemBody({ body, free, force }: Member): TreeBody {
   if (!force.every(Number.isFinite))
-    throw new ArgumentError(
-      body.label,
-      "velocity",
-      "or force is too large: what acts on the body is not a finite number",
-    );
+    throw new ArgumentError(body.label, "velocity", "or force is too large: the total force on the body is not finite");
   if (free.length === 6 && force.length === 6 && body.kind !== "custom")
     return { mass: body.mass, inertia: worldInertia(inertiaNow(body), body.orientation), force };
   return { M: massMatrixOf(body, free), force: free.map((i) => force[i]) };

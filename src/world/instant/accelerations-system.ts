@@ -25,24 +25,24 @@ export interface BodyAcceleration {
   readonly linear: Vec3;
   /** World axes, rad/s². */
   readonly angular: Vec3;
-  /** Of the scales of a scalable body, one or three, or of the freedoms of a custom one; empty for others. */
+  /** Accelerations of the scales of a scalable body (one or three), or of the freedoms of a custom body; empty for others. */
   readonly rates: readonly number[];
 }
 
 export interface JointReaction {
   readonly joint: Joint;
-  /** The multipliers, one a condition; of a point held, the force on body b along the axes of the world. */
+  /** Multipliers, one per condition; for a held point, the force on body b along world axes. */
   readonly lambda: readonly number[];
   /**
-   * All that the joint does to body b at its anchor, conditions and drives together, world axes, N. Body a, or the world,
-   * feels the opposite at that same point.
+   * Total force of the joint on body b at its anchor, conditions and drives together, world axes, N. The opposite force
+   * acts on body a, or the world, at the same point.
    */
   readonly force: Vec3;
-  /** On body b, beside what the force does, world axes, N m. */
+  /** Torque on body b, in addition to that of the force, world axes, N m. */
   readonly torque: Vec3;
 }
 
-/** What acts on one free direction of a joint: limits, motor, servo, spring and friction together. */
+/** Force on one free direction of a joint: limits, motor, servo, spring and friction together. */
 export interface DriveReaction {
   readonly joint: Joint;
   /** The name of the direction, as in the options of the joint. */

@@ -1,12 +1,14 @@
 // The answer of the papers, at this instant and without a step: how every body accelerates and what every joint carries.
 // D. Baraff, Linear-Time Dynamics using Lagrange Multipliers, SIGGRAPH 1996, sections 4 to 8; the equations are in
 // accelerations-system.ts. Contacts take no part: contact-forces.ts.
+
 import { checkNotNegative, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { certifyTree, type TreeCertificate } from "../../multipliers/certificate/tree-certificate.ts";
 import { solveSystem } from "../../response/lagrange-tree/solve-system.ts";
 import type { TreeSolution } from "../../response/lagrange-tree/tree-system.ts";
-import { Store } from "../store.ts";
+import { AnyWorld } from "../any-world.ts";
 import type { World } from "../world.ts";
 import type { ConstraintReaction } from "./accelerations-constraints.ts";
 import {
@@ -18,7 +20,7 @@ import {
 } from "./accelerations-system.ts";
 
 export interface AccelerationOptions {
-  /** Feedback that closes gaps: C̈ + 2 alpha Ċ + beta² C = 0, both in 1/s. None unless given. */
+  /** Baumgarte stabilisation: C̈ + 2 alpha Ċ + beta² C = 0, both in 1/s. Default: none. */
   readonly stabilisation?: { readonly alpha?: number; readonly beta?: number };
 }
 
@@ -29,11 +31,11 @@ export interface Accelerations {
   readonly joints: readonly JointReaction[];
   /** In the order of world.constraints. */
   readonly constraints: readonly ConstraintReaction[];
-  /** What acts on free directions, in the order in which it came to act. */
+  /** Forces on free directions, in the order in which they became active. */
   readonly drives: readonly DriveReaction[];
   /** "conflict" and "deficient" as in taut/solvers. */
   readonly status: TreeSolution["status"];
-  /** Conditions that are independent. */
+  /** Number of independent conditions. */
   readonly rank: number;
   /** Steps of iterative refinement. */
   readonly iterations: number;
@@ -42,9 +44,13 @@ export interface Accelerations {
 
 /** alpha and beta, checked; a world in which forces give accelerations. */
 export function checkInstant(subject: string, world: World, options: AccelerationOptions, keys: readonly string[]) {
-  if (!(world?.store instanceof Store)) throw new ArgumentError(subject, "world", "must be a World");
+  if (!(world instanceof AnyWorld)) throw new ArgumentError(subject, "world", "must be a World");
   if (world.mode === "first-order")
-    throw new ArgumentError(subject, "world", "is of first order: forces give velocities there");
+    throw new ArgumentError(
+      subject,
+      "world",
+      "must not be of first order: there, forces determine velocities, not accelerations",
+    );
   checkOptions(subject, options, keys);
   const { stabilisation = {} } = options;
   checkOptions(`${subject} stabilisation`, stabilisation, ["alpha", "beta"]);
@@ -54,14 +60,14 @@ export function checkInstant(subject: string, world: World, options: Acceleratio
 }
 
 /**
- * Accelerations and joint forces at this instant; nothing of the world changes. Forces applied since the last step count.
- * A kinematic body goes on at its present velocity: a target given by moveTo belongs to the coming step.
+ * Computes accelerations and joint forces at this instant, without changing the world. Forces applied since the last step count.
+ * A kinematic body keeps its current velocity: a target set by moveTo applies to the next step.
  */
 export function accelerations(world: World, options: AccelerationOptions = {}): Accelerations {
   const { alpha, beta } = checkInstant("accelerations", world, options, ["stabilisation"]);
   const forces = readForces(world, alpha, beta);
   const system = forces.system();
-  const solution = solveSystem(system);
+  const solution = solveSystem(kernels(), system);
   const { vdot, lambda, mu, rank, iterations } = solution;
   const certificate = certifyTree(system, vdot, lambda, mu);
   const status = statusOf(solution, certificate, forces, system);

@@ -16,14 +16,14 @@ import type { JointDescription } from "./joint-options.ts";
 import type { DistanceOptions, RopeOptions } from "./make-joint.ts";
 
 function checkBodies(store: Store, subject: string, { a, b }: JointDescription): void {
-  if (a !== null) store.checkBody(a, subject, "a", `join it with ${subject}`);
-  store.checkBody(b, subject, "b", `join it with ${subject}`);
+  if (a !== null) store.checkBody(a, subject, "a", `attach ${subject} to it`);
+  store.checkBody(b, subject, "b", `attach ${subject} to it`);
   if (a === b) throw new ArgumentError(subject, "b", `is the same body as a: ${b.label}`);
   if (b.type !== "dynamic" && a?.type !== "dynamic")
     throw new ArgumentError(
       subject,
       "a",
-      `and b do not move: ${a ? a.label : "the world"} and ${b.label} need no joint`,
+      `and b do not move: at least one of ${a ? a.label : "the world"} and ${b.label} must be dynamic`,
     );
 }
 
@@ -35,7 +35,7 @@ function presentLength(subject: string, description: JointDescription, anchors: 
     throw new ArgumentError(
       subject,
       "length",
-      "is missing: the anchors meet, and their distance must be greater than 0",
+      "is missing, and the anchors coincide: give a length greater than 0, or move the anchors apart",
     );
   return found;
 }
@@ -96,7 +96,7 @@ function refuseTwoLengths(
     const { limits } = description as RopeOptions;
     const argument =
       rod || (tooShort && limits?.upper === undefined) ? "length" : `limits.${tooShort ? "upper" : "lower"}`;
-    throw new ArgumentError(subject, argument, `is ${tooShort ? most : least} m, and ${other.label} ${holds}: ${why}`);
+    throw new ArgumentError(subject, argument, `is ${tooShort ? most : least} m, but ${other.label} ${holds}: ${why}`);
   }
 }
 

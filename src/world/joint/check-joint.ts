@@ -109,7 +109,7 @@ function checkAxes(subject: string, fields: Fields, { axes, directions }: JointD
   const all = [...groups[axes], FRAMES];
   if (optional && all.every((group) => group.every((key) => fields[key] === undefined))) {
     const turning = directions.find(({ name, fromAxis }) => fromAxis && fields[name] !== undefined);
-    if (turning) throw new ArgumentError(subject, "axis", `is missing: ${turning.name} is measured from it`);
+    if (turning) throw new ArgumentError(subject, "axis", `is missing; ${turning.name} is measured from it`);
     return;
   }
   const check: Check = (s, key, value) => (FRAMES.includes(key) ? checkQuat(s, key, value) : checkAxis(s, key, value));
@@ -166,12 +166,21 @@ export function checkKept(
 ): void {
   const [lower, upper] = [numbers[LOWER], numbers[UPPER]];
   if (keeps === "lower" && lower === Number.NEGATIVE_INFINITY)
-    throw new ArgumentError(subject, argument, "must have lower: without it the plane holds nothing back");
+    throw new ArgumentError(
+      subject,
+      argument,
+      "must have a lower limit: without it the plane does not hold anything back",
+    );
   if (keeps !== "upper") return;
   if (upper === Number.POSITIVE_INFINITY)
-    throw new ArgumentError(subject, argument, "must have upper: without it the rope has no length");
-  if (!(upper > 0)) throw new ArgumentError(subject, argument, `must have an upper greater than 0, not ${upper}`);
-  if (lower > upper) throw new ArgumentError(subject, argument, `has a lower of ${lower}, beyond the length ${upper}`);
+    throw new ArgumentError(subject, argument, "must have an upper limit: without it the rope has no length");
+  if (!(upper > 0)) throw new ArgumentError(subject, argument, `must have an upper limit greater than 0, not ${upper}`);
+  if (lower > upper)
+    throw new ArgumentError(
+      subject,
+      argument,
+      `has a lower limit of ${lower}, which is greater than the length, ${upper}`,
+    );
 }
 
 /** The kind of a description, as the engine knows it. */

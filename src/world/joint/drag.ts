@@ -19,11 +19,11 @@ import { checkLargest } from "./drive-options.ts";
 import type { Joint } from "./joint.ts";
 
 export interface DragOptions {
-  /** N/m. Unless given, from the mass m of all that hangs on the body: in first order as stiff as a step can use, in second order m (10/s)². */
+  /** N/m. Default: from the mass m of the body's component: m (10/s)² in second order; in first order, as stiff as a step can use. */
   readonly stiffness?: number;
-  /** N s/m; none in first order, and in second order 2 m (10/s), which stops the mass without swinging, unless given. */
+  /** N s/m. Default: 2 m (10/s) in second order, which is critical damping; none in first order. */
   readonly damping?: number;
-  /** The most the hand pulls along each axis, N; no bound unless given. */
+  /** Largest force along each axis, N. Default: unlimited. */
   readonly maxForce?: number;
   readonly name?: string;
 }
@@ -61,7 +61,7 @@ function leverOf(body: Body, point: Vec3): number {
 export class Drag {
   readonly #store: Store;
   readonly body: Body;
-  /** The bushing that pulls: it is one of world.joints while the hand holds. */
+  /** The bushing that pulls; it is one of world.joints until released. */
   readonly joint: Joint;
   readonly #stiffness: number | undefined;
   /** Of what hangs on the body now, and how far a step may go. */
@@ -110,12 +110,12 @@ export class Drag {
     return this.#store;
   }
 
-  /** Whether the hand still holds: it lets go by release, and where its body or its joint is removed. */
+  /** Whether the drag is active; it ends by release(), or when its body or joint is removed. */
   get holds(): boolean {
     return this.#store.joints.at(this.joint.slot) === this.joint;
   }
 
-  /** Where the body was taken, now, in the world. */
+  /** The point of the body that is dragged, in the world at the current pose. */
   get point(): Vec3 {
     this.#checkHolds("read it");
     return this.joint.anchorB;
@@ -125,7 +125,7 @@ export class Drag {
     return [...this.#target];
   }
 
-  /** Where the point shall go. */
+  /** Target of the point. */
   move(target: Vec3): void {
     this.#checkHolds("move it");
     const to = checkVec3("drag", "target", target);
@@ -189,7 +189,7 @@ export class Drag {
     this.#store.hands.add(this);
   }
 
-  /** Lets go. */
+  /** Releases the body. */
   release(): void {
     this.#checkHolds("release it");
     this.joint.remove();

@@ -56,7 +56,11 @@ const limits: Part<"limits"> = {
     if (lower === undefined && upper === undefined)
       throw new ArgumentError(subject, argument, "must have lower or upper, or both");
     if (low > high)
-      throw new ArgumentError(subject, `${argument}.lower`, `is ${low}, greater than ${argument}.upper, ${high}`);
+      throw new ArgumentError(
+        subject,
+        `${argument}.lower`,
+        `is ${low}, which is greater than ${argument}.upper, ${high}`,
+      );
     return [low, high, orZero(checkNotNegative, subject, `${argument}.compliance`, compliance)];
   },
   value: ({ 0: lower, 1: upper, 2: compliance }) =>
@@ -154,7 +158,11 @@ export function writePart<P extends DrivePart>(
   }
   const { takes = DRIVE_PARTS } = direction;
   if (!takes.includes(part))
-    throw new ArgumentError(subject, argument, `cannot act on ${direction.name}, which takes ${takes.join(", ")}`);
+    throw new ArgumentError(
+      subject,
+      argument,
+      `is not available for ${direction.name}, which takes ${takes.join(", ")}`,
+    );
   const written = (PARTS[part] as Part<P>).numbers(subject, argument, value);
   for (const [i, x] of written.entries()) numbers[PARTS[part].first + i] = x;
 }

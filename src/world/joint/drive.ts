@@ -15,7 +15,8 @@ import {
   UPPER,
 } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { guard } from "../lock.ts";
 import { checkKept } from "./check-joint.ts";
 import { type DriveOptions, type DriveSettings, idleDrive, isIdle, readPart, writePart } from "./drive-options.ts";
@@ -62,8 +63,8 @@ export class Drive {
   }
 
   /**
-   * Metres or radians. An angle counts full turns while something acts on it, and lies between -π and π else. Setting it
-   * moves the bodies on b's side of the joint, or on a's where that is the side that can move.
+   * Metres or radians. An angle counts full turns while something acts on it, and is between -π and π otherwise. Setting it
+   * moves the bodies on b's side of the joint, or on a's side if only that one can move.
    */
   get coordinate(): number {
     return this.#read(0);
@@ -75,7 +76,7 @@ export class Drive {
     if (this.#slot !== NO_SLOT) F64[this.#state(DRIVE_COORDINATE)] = value;
   }
 
-  /** m/s or rad/s. Setting it changes the velocities of the bodies that setting the coordinate would move. */
+  /** m/s or rad/s. Setting it changes the velocities of the bodies that setting `coordinate` would move. */
   get rate(): number {
     return this.#read(1);
   }
@@ -83,17 +84,17 @@ export class Drive {
     moveRate(this, value);
   }
 
-  /** N or N m, along the coordinate and on body b: the mean over the last step of all that acts on it. */
+  /** Total force on body b along the coordinate, N or N m: the mean over the last step. */
   get force(): number {
     return this.#slot === NO_SLOT ? this.#nothing(0) : F64[this.#state(DRIVE_FORCE)];
   }
 
-  /** Whether motor or servo gave its largest force in the last step. */
+  /** Whether the motor or servo reached its largest force in the last step. */
   get saturated(): boolean {
     return (this.#flags & SATURATED) !== 0;
   }
 
-  /** The limit that pushed in the last step. */
+  /** The limit that was active in the last step. */
   get atLimit(): "lower" | "upper" | undefined {
     const flags = this.#flags;
     return flags & AT_LOWER ? "lower" : flags & AT_UPPER ? "upper" : undefined;
@@ -133,7 +134,7 @@ export class Drive {
     this.write(numbers);
   }
 
-  /** undefined where there are none. Set undefined to take them away. */
+  /** undefined if there are none. Set to undefined to remove them. */
   get limits(): DriveSettings["limits"] | undefined {
     return this.#get("limits");
   }
@@ -162,7 +163,7 @@ export class Drive {
     this.#set("spring", spring);
   }
 
-  /** The largest force of dry friction, N or N m. */
+  /** Largest force of dry friction, N or N m. */
   get friction(): number | undefined {
     return this.#get("friction");
   }

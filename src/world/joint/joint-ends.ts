@@ -25,17 +25,17 @@ export function descriptorFor(
 ): JointDescriptor {
   for (const [side, body] of [["a", a] as const, ["b", b] as const])
     if (body?.kind === "custom")
-      throw new ArgumentError(subject, side, `is ${body.label}, a custom body: constraints hold it, and no joints`);
+      throw new ArgumentError(subject, side, `is ${body.label}, a custom body; use a constraint instead of a joint`);
   if (!isParticle(a) && !isParticle(b)) return descriptor;
   const { kind, particles, directions } = descriptor;
   const fits = particles === "both" || (particles === "b" && !isParticle(a));
   if (!fits) {
     const [side, body] = isParticle(a) ? ["a", a] : ["b", b];
-    const instead = particles === "b" ? "let it be b" : "use ball, distance or rope";
+    const instead = particles === "b" ? "make it b" : "use ball, distance or rope";
     throw new ArgumentError(
       subject,
       side,
-      `is ${body?.label}, a particle, which has no directions for a ${kind} joint to hold; ${instead}`,
+      `is ${body?.label}, a particle, which has no orientation for a ${kind} joint to hold; ${instead}`,
     );
   }
   const angle = drives.find(({ direction }) => isAngle(direction));
@@ -43,7 +43,7 @@ export function descriptorFor(
     throw new ArgumentError(
       subject,
       angle.direction.name,
-      "is an angle, and a particle has no directions to measure it by",
+      "is an angle, but a particle has no orientation to measure it from",
     );
   return { ...descriptor, directions: directions.filter((direction) => !isAngle(direction)) };
 }
@@ -60,7 +60,7 @@ export function onParticles(
       throw new ArgumentError(
         subject,
         `anchor${side}`,
-        `must be at ${body.label}, which is a particle: it has no other point; it is ${length(anchor)} m off`,
+        `must be at ${body.label}, a particle, which has no other point, but is ${length(anchor)} m away from it`,
       );
     return [0, 0, 0];
   };

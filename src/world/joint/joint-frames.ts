@@ -69,7 +69,7 @@ function worldFrames(subject: string, description: JointDescription, { axes }: J
       throw new ArgumentError(
         subject,
         axis === undefined ? "axisB" : "secondAxis",
-        `must be perpendicular to ${axis === undefined ? "axisA" : "axis"}, as the bodies stand now`,
+        `must be perpendicular to ${axis === undefined ? "axisA" : "axis"}at the current poses of the bodies`,
       );
     const onA = frameOf(first, perpendicular(second, first));
     return [onA, axis === undefined ? frameOf(perpendicular(first, second), second) : onA];

@@ -14,13 +14,13 @@ export abstract class JointHandle {
   readonly id: number;
   readonly kind: JointKind;
   readonly name: string | undefined;
-  /** The body that holds, or null for the world. */
+  /** First body, or null for the world. */
   readonly a: Body | null;
-  /** The body that is held. */
+  /** Second body. */
   readonly b: Body;
-  /** Whether a and b touch each other. */
+  /** Whether a and b collide with each other. */
   readonly collide: boolean;
-  /** Whatever the user likes; the world never looks at it. */
+  /** Free for the user; the world never reads it. */
   userData: unknown;
   /** @internal */
   readonly store: Store;
@@ -43,7 +43,7 @@ export abstract class JointHandle {
     this.userData = description.userData;
   }
 
-  /** How messages name this joint. */
+  /** The name of this joint in messages. */
   get label(): string {
     return this.name === undefined ? `joint ${this.id}` : `joint "${this.name}"`;
   }

@@ -3,20 +3,20 @@ import type { JointKind, OwnOptions } from "../../constraints/joints/index.ts";
 import type { Body } from "../body/body.ts";
 
 export interface JointOptions {
-  /** The body that holds, or null for the world. */
+  /** First body, or null for the world. */
   readonly a: Body | null;
-  /** The body that is held. */
+  /** Second body. */
   readonly b: Body;
   readonly name?: string;
   readonly userData?: unknown;
-  /** Whether a and b touch each other; false unless said. */
+  /** Whether a and b collide with each other. Default: false. */
   readonly collide?: boolean;
-  /** The joint breaks when it carries more, N and N m; never unless given. */
+  /** The joint breaks when it carries more than this, N and N m. Default: it never breaks. */
   readonly maxForce?: number;
   readonly maxTorque?: number;
 }
 
 export type JointOptionsOf<K extends JointKind> = JointOptions & OwnOptions<K>;
 
-/** What world.addJoint takes. */
+/** Options of world.addJoint. */
 export type JointDescription = { [K in JointKind]: { readonly kind: K } & JointOptionsOf<K> }[JointKind];

@@ -34,7 +34,7 @@ export function sideToMove(joint: Joint): { bodies: readonly Body[]; end: Body; 
   if (a && onB.bodies.includes(a))
     throw new UnsupportedError(
       joint.label,
-      `is part of a loop between ${a.label} and ${b.label}, so that it cannot move alone; use assemble`,
+      `it is part of a loop between ${a.label} and ${b.label} and cannot move alone; use assemble`,
     );
   if (!onB.held) return { bodies: onB.bodies, end: b, isA: false };
   const onA = sideOf(joint, a);
@@ -42,6 +42,6 @@ export function sideToMove(joint: Joint): { bodies: readonly Body[]; end: Body; 
   const names = `${a ? a.label : "the world"} and ${b.label}`;
   throw new UnsupportedError(
     joint.label,
-    `cannot move alone: the sides of ${names} are both held by what does not move; use assemble`,
+    `it cannot move alone: both ${names} are held by bodies that do not move; use assemble`,
   );
 }

@@ -15,7 +15,8 @@ import {
   UPPER,
 } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { guard } from "../lock.ts";
 import type { Store } from "../store.ts";
 import { Drive } from "./drive.ts";
@@ -23,7 +24,7 @@ import { checkLargest } from "./drive-options.ts";
 import { JointHandle, wipeSlot } from "./joint-handle.ts";
 import type { JointDescription } from "./joint-options.ts";
 
-/** Whose axes a vector is given along: of the world, or of body a or b (the world's where a is null). */
+/** Axes along which a vector is given: those of the world, or of body a or b (the world's if a is null). */
 export type JointFrame = "world" | "a" | "b";
 
 export class Joint extends JointHandle {
@@ -36,40 +37,40 @@ export class Joint extends JointHandle {
     this.drives = descriptor.directions.map((direction) => new Drive(this, direction));
   }
 
-  /** Where the joint holds body a (or the world), in the world as it is now. */
+  /** Anchor on body a (or the world), in the world at the current pose. */
   get anchorA(): Vec3 {
     const anchor = this.store.read3(this.model(Col.ANCHORS, 6));
     return this.a ? add(this.a.centreOfMass, this.a.leverOf(anchor)) : anchor;
   }
 
-  /** Where the joint holds body b, in the world as it is now. */
+  /** Anchor on body b, in the world at the current pose. */
   get anchorB(): Vec3 {
     return add(this.b.centreOfMass, this.leverB);
   }
 
-  /** From the centre of mass of body a to where the joint holds it, world axes; zero where a is the world. */
+  /** From the centre of mass of body a to its anchor, world axes; zero if a is the world. */
   get leverA(): Vec3 {
     const anchor = this.store.read3(this.model(Col.ANCHORS, 6));
     return this.a ? this.a.leverOf(anchor) : [0, 0, 0];
   }
 
-  /** From the centre of mass of body b to where the joint holds it, world axes. */
+  /** From the centre of mass of body b to its anchor, world axes. */
   get leverB(): Vec3 {
     return this.b.leverOf(this.store.read3(this.model(Col.ANCHORS, 6) + 3));
   }
 
-  /** The anchor on body a in its frame, or in the world's where a is the world. */
+  /** Anchor on body a in its frame (the world's frame if a is the world). */
   get frameAnchorA(): Vec3 {
     const anchor = this.store.read3(this.model(Col.ANCHORS, 6));
     return this.a ? add(anchor, this.a.com) : anchor;
   }
 
-  /** The anchor on body b in its frame. */
+  /** Anchor on body b in its frame. */
   get frameAnchorB(): Vec3 {
     return add(this.store.read3(this.model(Col.ANCHORS, 6) + 3), this.b.com);
   }
 
-  /** The joint's frame in the frame of body a, or in the world's where a is the world: x y z w. */
+  /** The joint's frame in the frame of body a (the world's frame if a is the world): x y z w. */
   get frameA(): Quat {
     return this.store.read4(this.model(Col.JOINT_FRAMES, 8));
   }
@@ -89,12 +90,12 @@ export class Joint extends JointHandle {
     return multiply(this.b.orientation, this.frameB);
   }
 
-  /** The axis that body a carries, in the world as it is now: of a plane, its normal. */
+  /** The axis fixed to body a, in the world at the current pose; the normal of a plane. */
   get axisA(): Vec3 {
     return rotate(this.worldFrameA, [1, 0, 0]);
   }
 
-  /** The axis that body b carries, in the world as it is now: of a universal joint, its second one. */
+  /** The axis fixed to body b, in the world at the current pose; the second axis of a universal joint. */
   get axisB(): Vec3 {
     return rotate(this.worldFrameB, this.descriptor.angular === ANGULAR_CROSS ? [0, 1, 0] : [1, 0, 0]);
   }
@@ -104,18 +105,18 @@ export class Joint extends JointHandle {
     return this.descriptor.keeps === "lower";
   }
 
-  /** Metres: of a distance joint its rod, of a rope the most it allows; undefined for other kinds. */
+  /** Metres: the length of a distance joint, or the largest length of a rope; undefined for other kinds. */
   get length(): number | undefined {
     if (this.descriptor.linear === LINEAR_ROD) return F64[this.model(Col.JOINT_BOUNDS, 3) + ROD_LENGTH];
     return this.descriptor.keeps === "upper" ? this.drives[0].numbers()[UPPER] : undefined;
   }
 
-  /** How far the held points are from where they should be, metres; a rope and a point on one side of a plane have none. */
+  /** Position error of the held points, metres; 0 for ropes and one-sided planes. */
   get gap(): number {
     return this.#figure(GAP);
   }
 
-  /** How far the held directions are from where they should be, radians. */
+  /** Angular error of the held directions, radians. */
   get angularGap(): number {
     return this.#figure(GAP_ANGULAR);
   }
@@ -128,7 +129,7 @@ export class Joint extends JointHandle {
     return F64[scratch + which];
   }
 
-  /** N: when it carries more than this, the joint breaks after the step and an event tells so. */
+  /** N. If the joint carries more than this, it breaks after the step, and an event reports it. */
   get maxForce(): number {
     return F64[this.model(Col.JOINT_BOUNDS, 3) + MOST_FORCE];
   }
@@ -136,7 +137,7 @@ export class Joint extends JointHandle {
     this.#setBound(MOST_FORCE, checkLargest(this.label, "maxForce", force));
   }
 
-  /** N m, likewise. */
+  /** N m. If the joint carries more than this, it breaks after the step, and an event reports it. */
   get maxTorque(): number {
     return F64[this.model(Col.JOINT_BOUNDS, 3) + MOST_TORQUE];
   }
@@ -156,17 +157,17 @@ export class Joint extends JointHandle {
     return Math.min(this.maxForce, this.maxTorque) < Number.POSITIVE_INFINITY;
   }
 
-  /** N, on body b at its anchor, world axes, the mean over the last step; zero before the first. */
+  /** Force on body b at its anchor, world axes, N: the mean over the last step; zero before the first. */
   get force(): Vec3 {
     return this.store.read3(this.state(Col.REACTION, 6));
   }
 
-  /** N m, on body b beside what the force does at the anchor, world axes, the mean over the last step. */
+  /** Torque on body b, in addition to that of the force at the anchor, world axes, N m: the mean over the last step. */
   get torque(): Vec3 {
     return this.store.read3(this.state(Col.REACTION, 6) + 3);
   }
 
-  /** The same force on body b, along the axes of the world or of a body as it stands now. */
+  /** The same force on body b, along the axes of the world or of a body at its current pose. */
   forceOn(frame: JointFrame): Vec3 {
     return this.#along(frame, this.force);
   }
@@ -181,22 +182,19 @@ export class Joint extends JointHandle {
     return body ? rotate(conjugate(body.orientation), vector) : vector;
   }
 
-  /** A free direction by its name; without one, the direction that stands for the joint: the turn of a hinge, say. */
+  /** The drive of a free direction, by name. Default: the main direction of the joint, such as `turn` of a hinge. */
   drive(name?: string): Drive {
     this.alive("find a drive");
     const wanted = name ?? this.descriptor.main;
     const found = this.drives.find((drive) => drive.name === wanted);
     if (found) return found;
     const names = this.drives.map((drive) => drive.name).join(", ");
-    if (names === "") throw new ArgumentError(this.label, "drive", `cannot be had: a ${this.kind} joint has none`);
-    throw new ArgumentError(
-      this.label,
-      "drive",
-      `must be named, as one of ${names}${name ? `, not ${show(name)}` : ""}`,
-    );
+    if (names === "")
+      throw new ArgumentError(this.label, "drive", `does not exist: a ${this.kind} joint has no drives`);
+    throw new ArgumentError(this.label, "drive", `must be one of ${names}${name ? `, not ${show(name)}` : ""}`);
   }
 
-  /** Where the joint is along its first direction: drive().coordinate. */
+  /** Coordinate of the main direction: drive().coordinate. */
   get coordinate(): number {
     return this.drive().coordinate;
   }
@@ -204,7 +202,7 @@ export class Joint extends JointHandle {
     this.drive().coordinate = checkNumber(this.label, "coordinate", value);
   }
 
-  /** drive().rate */
+  /** Rate of the main direction: drive().rate. */
   get rate(): number {
     return this.drive().rate;
   }
@@ -212,7 +210,7 @@ export class Joint extends JointHandle {
     this.drive().rate = checkNumber(this.label, "rate", value);
   }
 
-  /** All coordinates, by the names of the directions. */
+  /** All coordinates, by direction name. */
   get coordinates(): Readonly<Record<string, number>> {
     this.alive("read it");
     return Object.freeze(Object.fromEntries(this.drives.map((drive) => [drive.name, drive.coordinate])));
@@ -223,7 +221,7 @@ export class Joint extends JointHandle {
     for (const drive of this.drives) drive.keepCoordinate();
   }
 
-  /** Takes the joint out of the world. The handle is stale afterwards. */
+  /** Removes the joint from the world. The handle is stale afterwards. */
   remove(): void {
     this.alive("remove it");
     if (this.isBreakable) this.store.breakable--;

@@ -14,39 +14,39 @@ function describe<K extends JointKind>(kind: K, options: JointOptionsOf<K>): Joi
 }
 
 export type BallOptions = JointOptionsOf<"ball">;
-/** Two points stay together; b turns as it likes. */
+/** Ball joint: two points stay together, and b rotates freely. */
 export const ball = (options: BallOptions): JointDescription => describe("ball", options);
 
 export type HingeOptions = JointOptionsOf<"hinge">;
-/** Two points stay together, and b turns about one axis. */
+/** Hinge: two points stay together, and b rotates about one axis. */
 export const hinge = (options: HingeOptions): JointDescription => describe("hinge", options);
 
 export type SliderOptions = JointOptionsOf<"slider">;
-/** b moves along one axis of a without turning. */
+/** Slider: b moves along one axis of a without rotating. */
 export const slider = (options: SliderOptions): JointDescription => describe("slider", options);
 
 export type CylindricalOptions = JointOptionsOf<"cylindrical">;
-/** b moves along one axis of a and turns about it. */
+/** Cylindrical joint: b moves along one axis of a and rotates about it. */
 export const cylindrical = (options: CylindricalOptions): JointDescription => describe("cylindrical", options);
 
 export type UniversalOptions = JointOptionsOf<"universal">;
-/** Two points stay together, and an axis of a stays perpendicular to an axis of b. */
+/** Universal joint: two points stay together, and an axis of a stays perpendicular to an axis of b. */
 export const universal = (options: UniversalOptions): JointDescription => describe("universal", options);
 
 export type PlanarOptions = JointOptionsOf<"planar">;
-/** b moves in a plane of a and turns about its normal. */
+/** Planar joint: b moves in a plane of a and rotates about its normal. */
 export const planar = (options: PlanarOptions): JointDescription => describe("planar", options);
 
 export type FixedOptions = JointOptionsOf<"fixed">;
-/** b stays as it is against a. */
+/** Fixed joint: b does not move relative to a. */
 export const fixed = (options: FixedOptions): JointDescription => describe("fixed", options);
 
 export type DistanceOptions = JointOptionsOf<"distance">;
-/** Two points stay at a distance: a rod without mass. */
+/** Distance joint: two points stay at a fixed distance, as on a massless rod. */
 export const distance = (options: DistanceOptions): JointDescription => describe("distance", options);
 
 export type RopeOptions = JointOptionsOf<"rope">;
-/** Two points are at most a length apart. */
+/** Rope: two points are at most a given length apart. */
 export const rope = (options: RopeOptions): JointDescription => describe("rope", options);
 
 export type PointOnLineOptions = JointOptionsOf<"pointOnLine">;
@@ -58,5 +58,5 @@ export type PointOnPlaneOptions = JointOptionsOf<"pointOnPlane">;
 export const pointOnPlane = (options: PointOnPlaneOptions): JointDescription => describe("pointOnPlane", options);
 
 export type BushingOptions = JointOptionsOf<"bushing">;
-/** Nothing is held: springs and servos act between a point of a and a point of b. */
+/** Bushing: nothing is held rigidly; springs and servos act between a point of a and a point of b. */
 export const bushing = (options: BushingOptions): JointDescription => describe("bushing", options);

@@ -83,7 +83,10 @@ function directionOf({ joint, direction }: Drive): { along: Vec3; about: Vec3 } 
   if (coordinate === LENGTH) {
     const d = subtract(joint.anchorB, joint.anchorA);
     if (!(length(d) > MEETING))
-      throw new UnsupportedError(joint.label, "its anchors meet, so that its length has no direction to change along");
+      throw new UnsupportedError(
+        joint.label,
+        "its anchors coincide, so there is no direction along which to change its length",
+      );
     return { along: scale(1 / length(d), d), about: ZERO };
   }
   if (coordinate === TURN) return { along: ZERO, about: rotate(frameB, AXES[0]) };
@@ -120,7 +123,7 @@ function rotationTo({ joint, direction }: Drive, value: number): Quat {
     throw new ArgumentError(
       joint.label,
       direction.name,
-      "leads to a rotation of half a turn or more; keep x y z below π",
+      "leads to a rotation of half a turn or more; keep the length of x y z below π",
     );
   const turn = angle > 0 ? quatFromAxisAngle(vector, angle) : ([0, 0, 0, 1] as Quat);
   return multiply(multiply(joint.worldFrameA, turn), conjugate(joint.worldFrameB));
@@ -133,7 +136,7 @@ function displacementTo(drive: Drive, value: number): Displacement {
   if (direction.coordinate === LENGTH && !(value > 0))
     throw new ArgumentError(joint.label, direction.name, `must be greater than 0, not ${value}`);
   if (direction.coordinate === CONE && !(value >= 0 && value <= Math.PI))
-    throw new ArgumentError(joint.label, direction.name, `must lie between 0 and π, not ${value}`);
+    throw new ArgumentError(joint.label, direction.name, `must be between 0 and π, not ${value}`);
   const { along, about } = directionOf(drive);
   const change = value - drive.coordinate;
   const turn = dot(about, about) > 0 ? quatFromAxisAngle(about, change) : ([0, 0, 0, 1] as Quat);

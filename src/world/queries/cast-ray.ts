@@ -2,7 +2,8 @@
 
 import { checkPositive, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import * as Ray from "../../shapes/ray-layout.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
@@ -10,18 +11,18 @@ import { byDistance, chooser, type QueryOptions } from "./query-options.ts";
 import { MOTION, OUT } from "./query-scene.ts";
 
 export interface RayOptions extends QueryOptions {
-  /** Metres, 1e6 unless given. */
+  /** Metres. Default: 1e6. */
   readonly length?: number;
 }
 
 export interface RayHit {
   readonly body: Body;
-  /** Which of its shapes. */
+  /** Index of the shape on its body. */
   readonly shape: number;
-  /** From the origin, metres. */
+  /** Distance from the origin of the ray, metres. */
   readonly distance: number;
   readonly point: Vec3;
-  /** Outward, of unit length; against the ray where it starts inside. */
+  /** Outward unit normal; opposite to the ray if it starts inside. */
   readonly normal: Vec3;
 }
 
@@ -31,7 +32,7 @@ export function unitDirection(subject: string, argument: string, direction: Vec3
   const [x, y, z] = checkVec3(subject, argument, direction);
   const size = Math.sqrt(x * x + y * y + z * z);
   if (!(size > 1e-150 && Number.isFinite(size)))
-    throw new ArgumentError(subject, argument, "must have a length that is neither zero nor endless");
+    throw new ArgumentError(subject, argument, "must have a finite length greater than zero");
   return [x / size, y / size, z / size];
 }
 

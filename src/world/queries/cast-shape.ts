@@ -4,7 +4,8 @@ import * as Separation from "../../collision/sweep/separation-layout.ts";
 import { checkFinite, checkPositive, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { length, scale } from "../../math/tuples.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Shape } from "../../shapes/kinds.ts";
 import * as P from "../../shapes/placed-layout.ts";
 import type { Placement } from "../../shapes/shape-options.ts";
@@ -14,16 +15,16 @@ import { type Chooser, chooser, type QueryOptions } from "./query-options.ts";
 import { MOTION, OTHER, OUT, type QueryScene, SCRATCH, SHAPE } from "./query-scene.ts";
 import { checkQueryShape, placeQueryShape, type QueryShape } from "./query-shape.ts";
 
-/** `distance` is how far the shape gets; where it overlaps from the start, `normal` is the way out of the other shape. */
+/** `distance` is how far the shape moves until the hit. If it overlaps at the start, `normal` points out of the other shape. */
 export interface CastHit extends RayHit {
-  /** Part of the way up to the hit, 0 to 1. */
+  /** Fraction of the displacement up to the hit, 0 to 1. */
   readonly fraction: number;
-  /** At the start: negative where the shapes overlap there, metres; undefined where they are apart. */
+  /** Separation at the start, metres: negative if the shapes overlap there, undefined if they are apart. */
   readonly startSeparation: number | undefined;
 }
 
 export interface CastOptions extends QueryOptions {
-  /** Rotation vector of the turn on the way about the shape's position, radians, world axes; none unless given. */
+  /** Rotation vector of the shape's rotation about its position during the cast, radians, world axes. Default: none. */
   readonly turn?: Vec3;
 }
 
@@ -108,7 +109,7 @@ export function castShape(
   checkFinite("shape cast", "displacement", [length(move)]);
   const turn = options.turn === undefined ? NO_TURN : checkVec3("shape cast", "turn", options.turn);
   if (!(length(turn) <= MOST_TURN))
-    throw new ArgumentError("shape cast", "turn", `must be at most ${MOST_TURN} radians on the way`);
+    throw new ArgumentError("shape cast", "turn", `must be at most ${MOST_TURN} radians over the cast`);
   return cast(store, store.scene, given, { move, turn, pivot: given.position }, choose);
 }
 

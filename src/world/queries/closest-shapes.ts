@@ -11,18 +11,18 @@ import { OTHER, OUT, type QueryScene, SHAPE } from "./query-scene.ts";
 import { placeQueryShape } from "./query-shape.ts";
 
 export interface ClosestOptions extends QueryOptions {
-  /** Metres: what is further away is not found. */
+  /** Metres: shapes further away are ignored. */
   readonly within?: number;
 }
 
 export interface ClosestShape {
   readonly body: Body;
   readonly shape: number;
-  /** Metres from the point to the surface; negative where the point is inside. */
+  /** Metres from the point to the surface; negative if the point is inside. */
   readonly distance: number;
-  /** Of the surface, nearest to the one that was asked for. */
+  /** Closest point of the surface. */
   readonly point: Vec3;
-  /** Outward, of unit length. */
+  /** Outward unit normal. */
   readonly normal: Vec3;
 }
 

@@ -2,7 +2,8 @@
 import * as Separation from "../../collision/sweep/separation-layout.ts";
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import type { Candidate } from "./query-options.ts";
@@ -12,11 +13,11 @@ import { OUT, SCRATCH } from "./query-scene.ts";
 export type BodyOrShape = Body | { readonly body: Body; readonly shape: number };
 
 export interface ClosestPoints {
-  /** Metres between the surfaces; negative where they overlap: moving one so far along the normal parts them. */
+  /** Metres between the surfaces; negative if they overlap: moving one by that much along the normal separates them. */
   readonly distance: number;
   readonly pointA: Vec3;
   readonly pointB: Vec3;
-  /** From a to b, of unit length. */
+  /** Unit normal from a to b. */
   readonly normal: Vec3;
   readonly shapeA: number;
   readonly shapeB: number;
@@ -49,13 +50,13 @@ export function checkPair(subject: string, a: Candidate, b: Candidate): void {
   const [one, other] = [a.body.shapes[a.shape].kind, b.body.shapes[b.shape].kind];
   const unbounded = (kind: string) => kind === "plane" || kind === "mesh";
   if (unbounded(one) && unbounded(other))
-    throw new UnsupportedError(subject, `a ${one} and a ${other} cannot be measured against each other`);
+    throw new UnsupportedError(subject, `the distance between a ${one} and a ${other} is not supported`);
 }
 
 export function closestPoints(store: Store, a: BodyOrShape, b: BodyOrShape): ClosestPoints {
   const [ones, others] = [checkShapes(store, "closest points", "a", a), checkShapes(store, "closest points", "b", b)];
   if (ones.some(({ slot }) => others.some((other) => other.slot === slot)))
-    throw new ArgumentError("closest points", "b", "has a shape that a has too: give different ones");
+    throw new ArgumentError("closest points", "b", "has a shape that a also has; give different shapes");
   for (const one of ones) for (const other of others) checkPair("closest points", one, other);
   const { scene } = store;
   scene.refresh();

@@ -2,8 +2,9 @@
 import * as M from "../../collision/manifold-layout.ts";
 import { checkNotNegative, checkOptions, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { checkPair, checkShapes } from "./closest.ts";
@@ -11,7 +12,7 @@ import type { Candidate } from "./query-options.ts";
 import { SCRATCH } from "./query-scene.ts";
 
 export interface PairContact {
-  /** Which of their shapes. */
+  /** Indices of the shapes. */
   readonly shapeA: number;
   readonly shapeB: number;
   /** From a to b. */
@@ -19,7 +20,7 @@ export interface PairContact {
   readonly points: readonly {
     /** Halfway between the two surfaces, in the world. */
     readonly position: Vec3;
-    /** Metres; negative where the shapes overlap. */
+    /** Metres; negative if the shapes overlap. */
     readonly separation: number;
   }[];
 }

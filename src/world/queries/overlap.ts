@@ -1,7 +1,8 @@
 // Which shapes of a world a shape would overlap if it were there.
 
 import * as Separation from "../../collision/sweep/separation-layout.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Shape } from "../../shapes/kinds.ts";
 import * as P from "../../shapes/placed-layout.ts";
 import type { Placement } from "../../shapes/shape-options.ts";
@@ -13,7 +14,7 @@ import { checkQueryShape, placeQueryShape } from "./query-shape.ts";
 
 export interface Overlap {
   readonly body: Body;
-  /** Which of its shapes. */
+  /** Index of the shape on its body. */
   readonly shape: number;
 }
 

@@ -10,15 +10,15 @@ import { ownerOf } from "../report/contact.ts";
 import type { Store } from "../store.ts";
 
 export interface QueryOptions {
-  /** Groups of shapes that are seen, 32 bits; all unless given. */
+  /** Groups of shapes to include, 32 bits. Default: all. */
   readonly mask?: number;
-  /** Groups that the query itself is in, 32 bits: shapes whose mask has none of them are not seen. All unless given. */
+  /** Groups of the query itself, 32 bits: shapes whose mask has none of them are ignored. Default: all. */
   readonly group?: number;
-  /** Sensors are seen only if this is true. */
+  /** Whether to include sensors. Default: false. */
   readonly sensors?: boolean;
-  /** A body, or several, that are not seen. */
+  /** One or more bodies to ignore. */
   readonly exclude?: Body | readonly Body[];
-  /** Whether a shape of a body is seen, by its number. May read the world, not change it. */
+  /** Returns whether to include a shape of a body, given its index. It may read the world but not change it. */
   readonly filter?: (body: Body, shape: number) => boolean;
 }
 
@@ -38,7 +38,7 @@ export type Chooser = (slots: readonly number[]) => Candidate[];
 
 function excluded(store: Store, subject: string, given: QueryOptions["exclude"]): ReadonlySet<Body> {
   const bodies = given === undefined ? [] : Array.isArray(given) ? (given as readonly Body[]) : [given as Body];
-  for (const body of bodies) store.checkBody(body, subject, "exclude", "leave it out of a query");
+  for (const body of bodies) store.checkBody(body, subject, "exclude", "exclude it from a query");
   return new Set(bodies);
 }
 

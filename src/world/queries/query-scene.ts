@@ -4,9 +4,10 @@
 
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
 import { endLease, type Lease, leaseNothing, leaseRegion, renewLease } from "../../memory/regions.ts";
 import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import * as P from "../../shapes/placed-layout.ts";
 import type { Store } from "../store.ts";
 

@@ -3,7 +3,8 @@
 import { checkOptions, checkQuat, checkVec3, type Quat, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { add, multiply, rotate } from "../../math/tuples.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import { checkShape } from "../../shapes/check-shape.ts";
 import { polytopeOf } from "../../shapes/hull/hull-points.ts";
 import { hullNumbersOf, writeHull } from "../../shapes/hull/write-hull.ts";
@@ -23,7 +24,7 @@ export interface QueryShape {
 export function checkQueryShape(subject: string, shape: Shape, at: Placement): QueryShape {
   const sound = checkShape(subject, "shape", shape);
   if (sound.kind === "plane" || sound.kind === "mesh")
-    throw new ArgumentError(subject, "shape", `must be convex and bounded: a ${sound.kind} is not`);
+    throw new ArgumentError(subject, "shape", `must be convex and bounded; a ${sound.kind} is not`);
   checkOptions(subject, at, ["position", "orientation"]);
   const position: Vec3 = at.position === undefined ? [0, 0, 0] : checkVec3(subject, "position", at.position);
   const orientation: Quat =

@@ -2,7 +2,8 @@
 import { GAP, WORST_SLOTS } from "../../constraints/row-layout.ts";
 import { TALLY_SCRATCH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, kernels } from "../../memory/machine.ts";
+import { F64 } from "../../memory/machine.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Store } from "../store.ts";
 import { fillReport, Report, totalEnergy } from "./report.ts";
 

@@ -7,11 +7,11 @@ import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { type Contact, isTouching, readContact } from "./contact.ts";
 
-/** "changes" tells what begins and ends, "all" also what goes on. */
+/** "changes" reports contacts that begin and end, "all" also those that persist. */
 export const CONTACT_EVENTS = ["none", "changes", "all"] as const;
 export type ContactEvents = (typeof CONTACT_EVENTS)[number];
 
-/** Two shapes touch: since this step, or since an earlier one. Of sensors too. */
+/** Two shapes touch, since this step or an earlier one. Sensors count, too. */
 export interface ContactTouch {
   readonly type: "contactBegan" | "contactPersisted";
   readonly contact: Contact;
@@ -19,7 +19,7 @@ export interface ContactTouch {
   readonly time: number;
 }
 
-/** Two shapes touch no longer, or one of them is gone: then its body's handle is stale, and still has its name and userData. */
+/** Two shapes no longer touch, or one was removed; then its body's handle is stale but keeps name and userData. */
 export interface ContactEnd {
   readonly type: "contactEnded";
   readonly a: Body;

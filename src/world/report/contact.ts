@@ -12,13 +12,13 @@ import type { Store } from "../store.ts";
 export interface ContactPoint {
   /** Halfway between the two surfaces, in the world. */
   readonly position: Vec3;
-  /** Metres; negative where the shapes overlap. */
+  /** Metres; negative if the shapes overlap. */
   readonly separation: number;
-  /** Along the normal, in the last step, newton seconds; on body b. */
+  /** Normal impulse on body b in the last step, newton seconds. */
   readonly impulse: number;
-  /** Of friction, the whole of it. */
+  /** Magnitude of the friction impulse. */
   readonly friction: number;
-  /** Coefficient of friction in the last step, along the direction of the surface where it has one; 0 of a sensor. */
+  /** Coefficient of friction in the last step, along the frictionDirection if there is one; 0 for a sensor. */
   readonly coefficient: number;
   /** The same across that direction. */
   readonly crossCoefficient: number;
@@ -27,13 +27,13 @@ export interface ContactPoint {
 export interface Contact {
   readonly a: Body;
   readonly b: Body;
-  /** Which of their shapes touch. */
+  /** Indices of the shapes that touch. */
   readonly shapeA: number;
   readonly shapeB: number;
   /** From a to b. */
   readonly normal: Vec3;
   readonly points: readonly ContactPoint[];
-  /** Whether one of the shapes is a sensor: nothing is pushed. */
+  /** Whether one of the shapes is a sensor: no forces act. */
   readonly sensor: boolean;
   /** Steps since the two began to touch. */
   readonly age: number;

@@ -7,14 +7,14 @@ import type { ContactEnd, ContactTouch } from "./contact-events.ts";
 import type { ContactJam } from "./jam-events.ts";
 import type { BodySleep } from "./sleep-events.ts";
 
-/** A joint carried more than it can and is no longer in the world; its handle is stale, and still has its name. */
+/** A joint was overloaded and removed from the world. Its handle is stale but keeps its name. */
 export interface JointBroke {
   readonly type: "jointBroke";
   readonly joint: Joint;
-  /** The step in which it broke, from 1, and the time at its end. */
+  /** The step in which it broke, counted from 1, and the time at the end of that step. */
   readonly step: number;
   readonly time: number;
-  /** What it carried, N and N m. */
+  /** Force and torque that it carried, N and N m. */
   readonly force: number;
   readonly torque: number;
 }

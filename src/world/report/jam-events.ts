@@ -8,12 +8,12 @@ import type { Store } from "../store.ts";
 import { ownerOf } from "./contact.ts";
 import type { EventQueue } from "./events.ts";
 
-/** Two bodies slid on each other, friction drew them together, and the sliding was stopped at once (Painlevé). */
+/** Two sliding bodies jammed: no finite friction force exists, and an instantaneous impulse stopped the sliding (Painlevé). */
 export interface ContactJam {
   readonly type: "contactJammed";
   readonly a: Body;
   readonly b: Body;
-  /** Along the normals of all their points in that step, newton seconds. */
+  /** Sum of the normal impulses at all their points in that step, newton seconds. */
   readonly impulse: number;
   readonly step: number;
   readonly time: number;

@@ -2,15 +2,15 @@
 import type { Constraint } from "../constraint/constraint.ts";
 import type { Store } from "../store.ts";
 
-/** How well constraints hold that are no joints. Each row counts in its own unit: metres, radians, or what its function gives. */
+/** Errors of constraints other than joints. Each row counts in its own unit: metres, radians, or that of its function. */
 export interface ConstraintFigures {
   count: number;
-  /** Numbers that they hold at zero. */
+  /** Number of rows that they hold at zero. */
   rows: number;
-  /** Largest value of poses, whatever its sign, and the constraint that has it. */
+  /** Largest absolute value of a position row, and its constraint. */
   gap: number;
   worst: Constraint | undefined;
-  /** Largest rate of these values, or value of velocities. */
+  /** Largest rate of a position row, or value of a velocity row. */
   rate: number;
 }
 

@@ -3,16 +3,16 @@ import * as Check from "../../contacts/certificate/check-layout.ts";
 import * as Kept from "../../contacts/kept/kept-layout.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../memory/machine.ts";
+import { F64, I32 } from "../../memory/machine.ts";
+import { NODE_PRESCRIBED } from "../../memory/node-words.ts";
 import * as Note from "../../memory/note-layout.ts";
+import { TREE_END_NODE, TREE_FIRST_NODE } from "../../memory/tree-words.ts";
 import { ISLAND_NOTE_WIDTH, NODE_WIDTH, TREE_WIDTH } from "../../memory/widths.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Store } from "../store.ts";
 import { ownerOf } from "./contact.ts";
 import type { ContactFigures, IslandFigures, SolvedIsland } from "./report.ts";
 import { sleepsIn } from "./sleep-events.ts";
-
-/** The word of a node that says whether its body moves as it is told: response/ball-tree/node.ts. */
-const IS_PRESCRIBED = 217;
 
 /** Overlaps are measured anew, where the shapes are now; nothing of the solver's own numbers is used. @internal */
 export function fillContacts(figures: ContactFigures, store: Store): void {
@@ -91,12 +91,13 @@ function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {
 
 /** Without contacts and without sleep trees are islands. */
 function largestTree({ memory }: Store, trees: number): number {
-  const dynamic = (node: number) => I32[2 * node + IS_PRESCRIBED] === 0;
+  const dynamic = (node: number) => I32[2 * node + NODE_PRESCRIBED] === 0;
   let largest = 0;
   for (let i = 0; i < trees; i++) {
     const words = 2 * (memory.column(Col.TREE) + TREE_WIDTH * i);
     let bodies = 0;
-    for (let node = I32[words]; node < I32[words + 1]; node += NODE_WIDTH) if (dynamic(node)) bodies++;
+    const end = I32[words + TREE_END_NODE];
+    for (let node = I32[words + TREE_FIRST_NODE]; node < end; node += NODE_WIDTH) if (dynamic(node)) bodies++;
     largest = Math.max(largest, bodies);
   }
   return largest;

@@ -21,8 +21,9 @@ import {
   TALLY_WORST,
 } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
-import { currentTarget, F64, I32, kernels } from "../../memory/machine.ts";
+import { currentTarget, F64, I32 } from "../../memory/machine.ts";
 import type { Target } from "../../memory/target.ts";
+import { kernels } from "../../memory/world-kernels.ts";
 import type { Body } from "../body/body.ts";
 import type { Joint } from "../joint/joint.ts";
 import { findPassThrough } from "../shape/pass-through.ts";
@@ -33,66 +34,66 @@ import { fillContacts, fillIslands } from "./report-contacts.ts";
 export interface Energy {
   /** ½ m v² + ½ ω·I ω of the dynamic bodies, joules. */
   kinetic: number;
-  /** -m g·x of the dynamic bodies, and ½ k (q - rest)² of the springs, joules. Servos hold none. */
+  /** -m g·x of the dynamic bodies, and ½ k (q - rest)² of the springs, joules. Servos store no energy. */
   potential: number;
   total: number;
-  /** total now minus total when the user last changed something (a force counts), joules. Drivers and dampers count in. */
+  /** Total now minus total when the user last changed something (applying a force counts), joules. Includes the work of drives and dampers. */
   drift: number;
-  /** Whether there is an account: not in first order, where velocities hold no energy. Kinetic energy and drift are 0 then. */
+  /** Whether energy is tracked: false in a first-order world, where kinetic energy and drift are 0. */
   accounted: boolean;
 }
 
-/** How well contacts hold. Depths and points are of the present state, the rest of the last step. */
+/** Quality of the contacts. Depths and points are of the current state, the rest of the last step. */
 export interface ContactFigures {
-  /** Points that carry. */
+  /** Contact points that carry a force. */
   points: number;
   /** Deepest overlap of two shapes, metres, and their bodies. */
   penetration: number;
   deepest: readonly [Body, Body] | undefined;
-  /** Largest speed at which a contact still closed further than its gap allows, m/s: what the solver left. */
+  /** Largest residual of the solver: speed at which a contact closed faster than its gap allows, m/s. */
   approachSpeed: number;
-  /** Farthest that friction lay outside of its cone, newtons. The sweep bounds it by a square, so a part of it is no mistake. */
+  /** Largest distance of friction outside its cone, newtons. Sweeps bound friction by a square, so some of it is expected. */
   coneViolation: number;
   /**
-   * Islands by what solved them in the last step: those with contacts by pivoting or descent; by descent `sweeps` of them by
-   * sweeps over rows, the others by substeps, and `fallbacks` were to be solved exactly. `direct`: joints without contacts.
+   * Islands by the solver used in the last step: those with contacts by pivoting or descent. Of those by descent, `sweeps` used
+   * sweeps over rows, the others substeps, and `fallbacks` fell back from an exact solution. `direct`: joints without contacts.
    */
   readonly solver: { pivoting: number; descent: number; direct: number; fallbacks: number; sweeps: number };
-  /** Of exact islands: pivots, and iterations of the refinement to the full law of friction, in all of them together. */
+  /** Exact islands: total number of pivots, and of iterations that refine to the full friction law. */
   pivots: number;
   refinements: number;
-  /** Of exact islands: largest velocity, m/s, by which a contact missed its conditions, from the problem and the impulses alone. */
+  /** Exact islands: largest velocity error of a contact, m/s, computed from the problem and the impulses alone. */
   residual: number;
-  /** Blows that passed from contact to contact in chains of impacts. */
+  /** Impulses that passed from contact to contact in chains of impacts. */
   blows: number;
-  /** Contacts whose sliding was stopped at once because no finite friction could (Painlevé). */
+  /** Contacts whose sliding was stopped by an instantaneous impulse because no finite friction force exists (Painlevé). */
   jams: number;
-  /** Contacts whose rolling or torsional friction did not count, since their island was not solved by substeps (docs/friction.md). */
+  /** Contacts whose rolling or torsional friction was ignored because their island was not solved by substeps (docs/friction.md). */
   withoutRolling: number;
-  /** How often descent went over all contacts of an island at most; 0 where nothing was left to it. */
+  /** Most sweeps that descent took over the contacts of an island; 0 if it was not used. */
   sweeps: number;
-  /** Manifolds that were not found anew, since the two shapes lie much as they lay. */
+  /** Manifolds that were reused because the two shapes hardly moved relative to each other. */
   reused: number;
-  /** How often the last step was taken again, since shapes met that had not been looked for: what stood still was struck. */
+  /** How often the last step was repeated because shapes met that it had not checked: a resting body was hit. */
   again: number;
-  /** Pairs that met like that and are still not seen: the step was not taken again any more. */
+  /** Such pairs that are still unchecked because the step was not repeated again. */
   unseen: number;
-  /** Pairs that were left out, since more bodies lie in one place than anybody can part: each body keeps the 64 deepest. */
+  /** Pairs that were ignored because too many bodies overlap in one place: each body keeps its 64 deepest. */
   leftOut: number;
 }
 
 export interface IslandFigures {
-  /** Sets of dynamic bodies that touch or are jointed; bodies on their own count. */
+  /** Number of islands: sets of dynamic bodies that touch or are jointed, including single bodies. */
   count: number;
-  /** Bodies of the largest. */
+  /** Bodies in the largest island. */
   largest: number;
-  /** Bodies that sleep. */
+  /** Sleeping bodies. */
   asleep: number;
-  /** Those with contacts that the last step solved, in the order of their first bodies. */
+  /** The islands with contacts that the last step solved, in the order of their first bodies. */
   solved: readonly SolvedIsland[];
 }
 
-/** What solved the contacts of an island, and how well. */
+/** How the contacts of an island were solved, and how accurately. */
 export interface SolvedIsland {
   /** The first of its bodies; undefined if it has been removed since. */
   readonly body: Body | undefined;
@@ -100,71 +101,71 @@ export interface SolvedIsland {
   /** Contact points. */
   readonly points: number;
   readonly solver: "pivoting" | "substeps" | "sweeps";
-  /** Of the substeps; all else is in double precision. */
+  /** Precision of the substeps; everything else is in double precision. */
   readonly precision: "double" | "single";
-  /** How often descent went over its contacts. */
+  /** Sweeps of descent over its contacts. */
   readonly sweeps: number;
   /**
-   * m/s: by pivoting, how far a contact missed its conditions; by sweeps, how much the last one still changed a velocity; by
-   * substeps, how fast a contact still closed further than its gap allows.
+   * Residual, m/s. Pivoting: largest velocity error of a contact. Sweeps: largest velocity change of the last sweep.
+   * Substeps: largest speed at which a contact closed faster than its gap allows.
    */
   readonly residual: number;
 }
 
 export class Report {
   /**
-   * Bodies that pass through each other although they should not: no test knows a mesh against a mesh or a plane, nor a chain against a
-   * chain. At most 100 pairs, the dynamic one first. Give what moves a hull, or several.
+   * Bodies that pass through each other because there is no collision test for their shapes: mesh against mesh or plane, chain against
+   * chain. At most 100 pairs, the dynamic body first. Give moving bodies one or more hulls instead.
    */
   passThrough: readonly (readonly [Body, Body])[] = [];
   /** @internal Of which shapes this was told. */
   passThroughOf = -1;
-  /** Events that nobody read in time: the last 65,536 at least are kept for `drainEvents()`, older ones go. 0 is as it should be. */
+  /** Events dropped because they were not read in time. At least the last 65,536 are kept for `drainEvents()`. Should be 0. */
   lostEvents = 0;
-  /** Largest distance of a joint's points from where they are held, over its larger distance from anchor to centre of mass. */
+  /** Largest position error of a joint, relative to its larger distance from anchor to centre of mass. */
   jointGap = 0;
   /** The same in metres. */
   jointGapMetres = 0;
-  /** Largest angle of a joint's directions from where they are held. */
+  /** Largest angular error of a joint, radians. */
   jointGapRadians = 0;
-  /** Farthest that a coordinate is beyond a hard limit, m or rad: of ropes and points on one side of a plane too. */
+  /** Largest violation of a hard limit, m or rad, including ropes and one-sided planes. */
   limitViolation = 0;
   /** The joint with the largest gap in metres. */
   worstJoint: Joint | undefined = undefined;
-  /** Largest speed at which the points of a joint leave where they are held, m/s, and its directions, rad/s. */
+  /** Largest velocity error of a joint, m/s and rad/s. */
   velocityResidual = 0;
   spinResidual = 0;
-  /** Largest gap, metres, that the first step after a change found and closed: a teleported or badly placed body. */
+  /** Largest gap, metres, that the first step after a change found and closed, for example of a teleported body. */
   closedGap = 0;
-  /** The joint that gap was found at. */
+  /** The joint with that gap. */
   closedJoint: Joint | undefined = undefined;
   readonly energy: Energy = { kinetic: 0, potential: 0, total: 0, drift: 0, accounted: true };
-  /** Newton iterations of the last step, over all trees, and of the tree that took most. */
+  /** Newton iterations of the last step: in total, and the most of any tree. */
   iterations = 0;
   worstIterations = 0;
   /** What the last step fell back to. */
   readonly fallbacks = {
-    /** Attempts that did not converge and were tried again with more damping or in halves. */
+    /** Attempts that did not converge and were repeated with more damping or in two halves. */
     rejected: 0,
-    /** Trees stepped in more than one piece. */
+    /** Trees whose step was split. */
     halvedTrees: 0,
-    /** Pieces accepted without convergence: their joints hold, their energy is not accounted for. */
+    /** Split steps accepted without convergence: their joints hold, but their energy is not tracked. */
     unsolved: 0,
   };
-  /** Largest damping parameter: 0.5 keeps the energy, 1 damps most. */
+  /** Largest damping parameter: 0.5 conserves energy, 1 damps most. */
   theta = 0.5;
   /**
-   * Radians the fastest body turned in one piece of the last step. Above about one half the step does not resolve the
-   * motion: joints hold, but energy is lost or spins change; take a smaller dt.
+   * Largest rotation of a body in one (split) step, radians. Above about 0.5 the step does not resolve the
+   * motion: joints hold, but energy is lost or spins change; use a smaller dt.
    */
   largestTurn = 0;
   /**
-   * Conditions that the joints hold, and how many of them repeat what others hold already, where they stood after the last
-   * step: a door on two hinges has ten and five. Drives and locked axes that were at work count as repeating, too. The
-   * forces of such joints are those with the least sum of squares.
+   * Number of conditions that the joints hold, and how many of them are redundant, at the poses after the last
+   * step: a door on two hinges has ten and five. Active drives and locked axes can be redundant, too. The
+   * forces of redundant joints are those with the least sum of squares.
    */
   readonly rows = { held: 0, redundant: 0 };
-  /** Motors and servos that gave their largest force in the last step, and limits that pushed. */
+  /** Motors and servos that reached their largest force in the last step, and limits that were active. */
   saturated = 0;
   limited = 0;
   /** Trees (single bodies are trees too) and joints in the world. */
@@ -191,14 +192,14 @@ export class Report {
     leftOut: 0,
   };
   readonly islands: IslandFigures = { count: 0, largest: 0, asleep: 0, solved: [] };
-  /** Whether a clock had a say in the last step (world.advance with maxMs), and so its bits depend on it. */
+  /** Whether the last step depended on the clock (world.advance with maxMs), and so did its result. */
   timed = false;
-  /** Most substeps, or rounds of sweeps, that the last step was allowed for want of time; 0: as the world says. */
+  /** Limit on substeps, or rounds of sweeps, of the last step for lack of time; 0: no limit. */
   limit = 0;
-  /** Pairs of shapes whose boxes met in the last step and that may collide, and the manifolds that were found. */
+  /** Pairs of shapes that may collide and whose bounding boxes overlapped in the last step, and the manifolds found. */
   pairs = 0;
   manifolds = 0;
-  /** What the kernels run on. */
+  /** Target that runs the kernels. */
   target: Target = "wasm";
 }
 

@@ -30,7 +30,7 @@ export function constraintEntry(constraint: Constraint, id: string, idOf: (body:
   if (kind === "custom" || !FILE_KINDS.includes(kind))
     throw new UnsupportedError(
       label,
-      `it cannot be saved: a ${kind} constraint is made of functions, and a file has none`,
+      `it cannot be saved: a ${kind} constraint consists of functions, which a scene file cannot hold`,
     );
   const { fields, collide: usual } = KINDS[kind];
   const idAt = (i: number) => (bodies[i] ? idOf(bodies[i]) : null);
@@ -60,7 +60,7 @@ export function describedConstraint(
   const find = (path: string, id: string): Body => {
     const body = bodies.get(id);
     if (body) return body;
-    throw new ArgumentError("constraint", path, `names ${JSON.stringify(id)}, and no body has this id`);
+    throw new ArgumentError("constraint", path, `names ${JSON.stringify(id)}, but no body has this id`);
   };
   const { fields } = KINDS[entry.kind as GeneralKind];
   return { ...withBodies(fields, entry, find, ""), name } as unknown as ConstraintDescription;

@@ -2,6 +2,7 @@
 // the joint is made (check-joint.ts).
 import * as v from "valibot";
 import {
+  BUT_LIMITS,
   DESCRIPTORS,
   type Direction,
   DRIVE_PARTS,
@@ -11,49 +12,72 @@ import {
   type OwnOptions,
 } from "../../constraints/joints/index.ts";
 import type { JointOptions } from "../joint/joint-options.ts";
-import { flag, id, notNegative, number, positive, quat, record, settings, vec3 } from "./scene-fields.ts";
+import { flag, id, maybe, notNegative, number, positive, quat, record, settings, told, vec3 } from "./scene-fields.ts";
 
-const limits = settings({ lower: v.optional(number), upper: v.optional(number), compliance: v.optional(notNegative) });
-const motor = record({ speed: number, maxForce: v.optional(notNegative) });
-const servo = record({
-  target: number,
-  stiffness: notNegative,
-  damping: v.optional(notNegative),
-  maxForce: v.optional(notNegative),
-});
-const spring = record({ stiffness: notNegative, damping: v.optional(notNegative), rest: v.optional(number) });
+const maxForce = maybe(notNegative, "N or N m; no bound unless given.");
+const stiffness = told(notNegative, "N/m or N m/rad");
+const limits = told(
+  settings({
+    lower: v.optional(number),
+    upper: v.optional(number),
+    compliance: maybe(notNegative, "How far a limit gives way, m/N or rad/(N m); 0 unless given."),
+  }),
+  "m or rad; angles count full turns.",
+);
+const motor = record({ speed: told(number, "m/s or rad/s"), maxForce });
+const servo = record({ target: told(number, "m or rad"), stiffness, damping: v.optional(notNegative), maxForce });
+const spring = record({ stiffness, damping: v.optional(notNegative), rest: maybe(number, "0 unless given") });
 
-const driven = {
-  limits: v.optional(limits),
+const rotating = {
   motor: v.optional(motor),
   servo: v.optional(servo),
   spring: v.optional(spring),
-  friction: v.optional(notNegative),
+  friction: maybe(notNegative, "Largest force or torque of dry friction, N or N m."),
 };
-/** What acts on a direction. */
-function driveOf({ takes = DRIVE_PARTS, numberIsUpper }: Direction): v.GenericSchema {
-  const all = settings(Object.fromEntries(takes.map((part) => [part, driven[part]])));
-  return v.optional(numberIsUpper ? v.union([notNegative, all], "must be an angle, or an object with limits") : all);
-}
+const driven = { limits: v.optional(limits), ...rotating };
+const actsOn = told(settings(driven), "What acts on a free direction of a joint.");
+const actsOnRotation = told(settings(rotating), "What acts on a component of the rotation of a ball joint.");
+const partsOf = ({ takes = DRIVE_PARTS }: Direction): v.GenericSchema => {
+  if (takes === DRIVE_PARTS) return actsOn;
+  if (takes === BUT_LIMITS) return actsOnRotation;
+  return settings(Object.fromEntries(takes.map((part) => [part, driven[part]])));
+};
+const driveOf = (direction: Direction): v.GenericSchema =>
+  direction.numberIsUpper
+    ? v.union([notNegative, partsOf(direction)], "must be an angle, or an object with limits")
+    : partsOf(direction);
 
 const common = {
   id: v.optional(id),
-  a: v.nullable(id),
+  a: told(v.nullable(id), "The body that holds, or null for the world."),
   b: id,
-  collide: v.optional(flag),
-  maxForce: v.optional(notNegative),
-  maxTorque: v.optional(notNegative),
+  collide: maybe(flag, "Whether a and b touch each other; false unless given."),
+  maxForce: maybe(notNegative, "N: the joint breaks when it carries more."),
+  maxTorque: maybe(notNegative, "N m, likewise."),
 };
-const pair = { anchorA: v.optional(vec3), anchorB: v.optional(vec3) };
-const anchor = { anchor: v.optional(vec3) };
-const inWorld = { worldAnchorA: v.optional(vec3), worldAnchorB: v.optional(vec3) };
+const pair = {
+  anchorA: maybe(vec3, "The point on a in its frame; in the world's where a is null."),
+  anchorB: v.optional(vec3),
+};
+const anchor = { anchor: maybe(vec3, "The common point, in the world at the start.") };
+const inWorld = {
+  worldAnchorA: maybe(vec3, "The two points in the world at the start."),
+  worldAnchorB: v.optional(vec3),
+};
+const frames = {
+  frameA: maybe(quat, "The joint's frame in the frame of a; first axis the joint's axis. It says where angles are 0."),
+  frameB: v.optional(quat),
+};
+const onA = {
+  axis: maybe(vec3, "In the world at the start; angles are then 0."),
+  axisA: maybe(vec3, "Or in the frame of a."),
+  ...frames,
+};
 const ANCHORS: Readonly<Record<JointDescriptor["anchors"], v.ObjectEntries>> = {
   common: { ...anchor, ...pair },
   pair: { ...pair, ...inWorld },
   any: { ...anchor, ...pair, ...inWorld },
 };
-const frames = { frameA: v.optional(quat), frameB: v.optional(quat) };
-const onA = { axis: v.optional(vec3), axisA: v.optional(vec3), ...frames };
 const axes = { ...onA, axisB: v.optional(vec3) };
 const AXES: Readonly<Record<JointDescriptor["axes"], v.ObjectEntries>> = {
   none: {},
@@ -61,26 +85,37 @@ const AXES: Readonly<Record<JointDescriptor["axes"], v.ObjectEntries>> = {
   optional: axes,
   both: axes,
   onA,
-  crossed: { ...axes, secondAxis: v.optional(vec3) },
+  crossed: {
+    ...axes,
+    secondAxis: maybe(vec3, "The axis that b keeps, in the world at the start; perpendicular to axis."),
+  },
 };
-const OWN = { length: v.optional(positive), flag: v.optional(flag) };
+const OWN = { length: told(positive, "Metres; the distance of the anchors at the start unless given."), flag };
 
-const driveEntries = ({ directions, variants = [] }: JointDescriptor): v.ObjectEntries => ({
+const driveEntries = ({ directions, variants = [] }: JointDescriptor): Record<string, v.GenericSchema> => ({
   ...Object.fromEntries(directions.map((direction) => [direction.name, driveOf(direction)])),
   ...Object.assign({}, ...variants.map(driveEntries)),
 });
 
 function entriesOf(descriptor: JointDescriptor): v.ObjectEntries {
-  const own = Object.entries(descriptor.own ?? {}).map(([name, is]) => [name, OWN[is]]);
+  const { about = {}, own = {} } = descriptor;
+  const optional = {
+    ...driveEntries(descriptor),
+    // after the directions: the length of a rope is a number
+    ...Object.fromEntries(Object.entries(own).map(([name, is]) => [name, OWN[is]])),
+  };
   return {
     kind: v.literal(descriptor.kind),
     ...common,
     ...ANCHORS[descriptor.anchors],
     ...AXES[descriptor.axes],
     ...(descriptor.atTop && driven),
-    ...driveEntries(descriptor),
-    // after the directions: the length of a rope is a number
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(
+      Object.entries(optional).map(([name, schema]) => [
+        name,
+        about[name] === undefined ? v.optional(schema) : maybe(schema, about[name]),
+      ]),
+    ),
   };
 }
 
@@ -98,3 +133,6 @@ export const jointSchema = v.variant(
   JOINT_KINDS.map((kind) => record(entriesOf(DESCRIPTORS[kind]))) as never,
   (issue) => (issue.expected === "Object" ? "must be an object" : `must be one of ${JOINT_KINDS.join(", ")}`),
 ) as v.GenericSchema<SceneJoint>;
+
+/** What scene.schema.json names. */
+export const jointParts = { limits, motor, servo, spring, drive: actsOn, rotation: actsOnRotation };

@@ -41,7 +41,7 @@ export interface LoadedScene {
 function parse(json: unknown, source: string): unknown {
   if (typeof json !== "string") return json;
   if (json.length > CAPS.text)
-    throw new ArgumentError(source, "file", `has ${json.length} characters; at most ${CAPS.text} are read`);
+    throw new ArgumentError(source, "file", `has ${json.length} characters; at most ${CAPS.text} are allowed`);
   try {
     return JSON.parse(json);
   } catch (error) {
@@ -55,7 +55,11 @@ function refuseMisplaced(file: unknown, source: string): void {
   if (!Array.isArray(joints)) return;
   for (const [i, joint] of joints.slice(0, CAPS.joints).entries())
     if (FILE_KINDS.includes(joint?.kind))
-      throw new ArgumentError(source, `joints[${i}].kind`, `is ${joint.kind}, which belongs to constraints`);
+      throw new ArgumentError(
+        source,
+        `joints[${i}].kind`,
+        `is ${joint.kind}, which is a constraint; put it in constraints`,
+      );
 }
 
 /** bodies, 3, mass → bodies[3].mass */
@@ -95,8 +99,8 @@ function at<T>(source: string, path: string, make: () => T): T {
 function positionOf({ planar, level, position }: SceneBody): Vec3 | undefined {
   if (level === undefined) return position;
   const [x, y, z] = position ?? [0, 0, planar ? level : 0];
-  if (planar && z !== level) throw new ArgumentError("body", "level", `must be the z of the position, ${z}`);
-  if (!planar && level !== 0) throw new ArgumentError("body", "level", "must be 0: only planar bodies lie in levels");
+  if (planar && z !== level) throw new ArgumentError("body", "level", `must equal the z of the position, ${z}`);
+  if (!planar && level !== 0) throw new ArgumentError("body", "level", "must be 0: only planar bodies have a level");
   return [x, y, z];
 }
 
@@ -125,7 +129,7 @@ function timedForce(entry: SceneForce, bodies: ReadonlyMap<string, Body>): Timed
     throw new ArgumentError("force", argument, problem);
   };
   const body = bodies.get(entry.body);
-  if (!body) return refuse("body", `names ${JSON.stringify(entry.body)}, and no body has this id`) as never;
+  if (!body) return refuse("body", `names ${JSON.stringify(entry.body)}, but no body has this id`) as never;
   if (body.type !== "dynamic") refuse("body", `must be dynamic; ${JSON.stringify(entry.body)} is ${body.type}`);
   if (!entry.force && !entry.torque) refuse("force", "or torque must be given");
   if (entry.at && !entry.force) refuse("at", "is given without a force");
@@ -139,7 +143,7 @@ function addMaterials(world: World, { materials = [] }: SceneFile, source: strin
   const named = new Set<string>();
   for (const [i, { a, b, ...surface }] of materials.entries()) {
     const pair = JSON.stringify([a, b].sort());
-    if (named.has(pair)) throw new ArgumentError(source, `materials[${i}].b`, `${pair} is there twice`);
+    if (named.has(pair)) throw new ArgumentError(source, `materials[${i}].b`, `${pair} is listed twice`);
     named.add(pair);
     at(source, `materials[${i}]`, () => world.setMaterialPair(a, b, surface));
   }
@@ -173,7 +177,11 @@ function fill(world: World, file: SceneFile, source: string): LoadedScene {
   const bodies = new Map<string, Body>();
   for (const [i, body] of file.bodies.entries()) {
     if (bodies.has(body.id))
-      throw new ArgumentError(source, `bodies[${i}].id`, `${JSON.stringify(body.id)} is taken by a body before it`);
+      throw new ArgumentError(
+        source,
+        `bodies[${i}].id`,
+        `${JSON.stringify(body.id)} is already used by an earlier body`,
+      );
     bodies.set(
       body.id,
       at(source, `bodies[${i}]`, () => addBody(world, body)),
@@ -183,11 +191,11 @@ function fill(world: World, file: SceneFile, source: string): LoadedScene {
   for (const [i, { id, a, b, ...rest }] of (file.joints ?? []).entries()) {
     const name = id ?? `joint-${i + 1}`;
     if (joints.has(name))
-      throw new ArgumentError(source, `joints[${i}].id`, `${JSON.stringify(name)} is taken by a joint before it`);
+      throw new ArgumentError(source, `joints[${i}].id`, `${JSON.stringify(name)} is already used by an earlier joint`);
     const find = (side: string, body: string): Body => {
       const found = bodies.get(body);
       if (found) return found;
-      throw new ArgumentError(source, `joints[${i}].${side}`, `names ${JSON.stringify(body)}, and no body has this id`);
+      throw new ArgumentError(source, `joints[${i}].${side}`, `names ${JSON.stringify(body)}, but no body has this id`);
     };
     const ends = { a: a === null ? null : find("a", a), b: find("b", b) };
     joints.set(
@@ -200,7 +208,7 @@ function fill(world: World, file: SceneFile, source: string): LoadedScene {
     const name = entry.id ?? `constraint-${i + 1}`;
     const path = `constraints[${i}]`;
     if (constraints.has(name))
-      throw new ArgumentError(source, `${path}.id`, `${JSON.stringify(name)} is taken by a constraint before it`);
+      throw new ArgumentError(source, `${path}.id`, `${JSON.stringify(name)} is already used by an earlier constraint`);
     const add = () => world.addConstraint(describedConstraint(entry, name, bodies));
     constraints.set(name, at(source, path, add));
   }

@@ -32,7 +32,7 @@ function customEntry(body: Body, id: string): SceneBody {
   if (body.kinematics)
     throw new UnsupportedError(
       body.label,
-      "its kinematics is a function, and scene files hold none: it cannot be saved",
+      "it cannot be saved: its kinematics is a function, which a scene file cannot hold",
     );
   const { dimension, massMatrix, pose, rates, constantForce } = body;
   return {

@@ -58,7 +58,7 @@ export function saveScene(world: World, given: SaveOptions = {}): string {
   checkOptions("saveScene", given, KEYS);
   const { forces, ...options } = given;
   if (forces !== undefined && !(forces instanceof SceneForces))
-    throw new ArgumentError("saveScene", "forces", "must be those of a loaded scene");
+    throw new ArgumentError("saveScene", "forces", "must come from a loaded scene");
   const bodyIds = idsOf(world.bodies, "body");
   const jointIds = idsOf(world.joints, "joint");
   const constraintIds = idsOf(world.constraints, "constraint");

@@ -28,20 +28,40 @@ export const notNegative = v.pipe(number, v.minValue(0, "must not be negative"))
 export const text = (longest: number) =>
   v.pipe(v.string("must be a string"), v.maxLength(longest, `must have at most ${longest} characters`));
 export const id = v.pipe(text(CAPS.id), v.minLength(1, "must not be empty"));
+const whole = (least: number, most: number, message: string) =>
+  v.pipe(number, v.integer(message), v.minValue(least, message), v.maxValue(most, message));
+export const wholeFrom = (least: number, most: number) =>
+  whole(least, most, `must be a whole number from ${least} to ${most}`);
+export const bits = whole(-(2 ** 31), 2 ** 32 - 1, "must be a whole number of 32 bits");
 export const flag = v.boolean("must be true or false");
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   v.picklist(words, `must be one of ${words.join(", ")}`);
 
 export const counted = (what: string) => (issue: v.StrictTupleIssue) =>
-  issue.expected === "never" ? `is too much: there must be ${what}` : `must be ${what}`;
+  issue.expected === "never" ? `is one entry too many: there must be ${what}` : `must be ${what}`;
 export const vec2 = v.strictTuple([number, number], counted("2 numbers"));
 export const vec3 = v.strictTuple([number, number, number], counted("3 numbers"));
 export const quat = v.strictTuple([number, number, number, number], counted("4 numbers"));
-export const flags3 = v.strictTuple([flag, flag, flag], counted("3 times true or false"));
+export const flags3 = v.strictTuple([flag, flag, flag], counted("3 booleans"));
+
+/** A field with what tools say of it: scene.schema.json. */
+export const told = <T extends v.GenericSchema>(schema: T, text: string) => v.pipe(schema, v.description(text));
+/** A field that may be left out, likewise. */
+export const maybe = <T extends v.GenericSchema>(schema: T, text: string) => v.optional(told(schema, text));
+
+/** One of two, chosen by hand, so that an error says what is wrong with which. Asked without a value, which no file has, it is both: for tools. */
+export const either = <A extends v.GenericSchema, B extends v.GenericSchema>(
+  isFirst: (value: unknown) => boolean,
+  first: A,
+  other: B,
+): v.LazySchema<A | B> => {
+  const both = v.union([first, other]) as unknown as A | B;
+  return v.lazy<A | B>((value) => (value === undefined ? both : isFirst(value) ? first : other));
+};
 
 /** Valibot uses one message for a missing field, a field too many, and what is no object. */
 const objectMessage = (issue: v.StrictObjectIssue): string => {
-  if (issue.expected === "never") return "is not a field of the format here";
+  if (issue.expected === "never") return "is not a field that is allowed here";
   return issue.expected === "Object" ? "must be an object" : "is missing";
 };
 export const record = <T extends v.ObjectEntries>(entries: T) => v.strictObject(entries, objectMessage);

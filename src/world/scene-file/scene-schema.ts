@@ -1,5 +1,5 @@
-// What a scene file may say, in this version: docs/formats.md in words, scene.schema.json for other tools. A test keeps
-// the three in step.
+// What a scene file may say, in this version: docs/formats.md in words. The build makes dist/scene.schema.json of it, for other
+// tools (scripts/scene-schema.mjs): what a schema can say is said with actions that have a form there, never with v.check.
 import * as v from "valibot";
 import { type AnyShape, KINDS, PLANAR_KINDS, type Plane, SHAPE_KINDS } from "../../shapes/kinds.ts";
 import type { ShapeField } from "../../shapes/shape-kind.ts";
@@ -8,15 +8,18 @@ import { CONTACT_SOLVERS } from "../settings/contact-solver.ts";
 import { DESCENT_SCHEMES, MOST_SUBSTEPS, PRECISIONS } from "../settings/descent-options.ts";
 import { MODES } from "../settings/laws.ts";
 import { constraintSchema } from "./constraint-schema.ts";
-import { jointSchema } from "./joint-schema.ts";
-import { kindFields } from "./kinds-schema.ts";
+import { jointParts, jointSchema } from "./joint-schema.ts";
+import { kindFields, oneOrThree, positiveOrThree, numbers as upToTwelve } from "./kinds-schema.ts";
 import {
+  bits,
   CAPS,
   counted,
+  either,
   flag,
   flags3,
   id,
   list,
+  maybe,
   notNegative,
   number,
   oneOf,
@@ -25,19 +28,14 @@ import {
   record,
   settings,
   text,
+  told,
   vec2,
   vec3,
+  wholeFrom,
 } from "./scene-fields.ts";
 
 export { CAPS };
 
-const bits = v.pipe(
-  number,
-  v.check(
-    (value) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 32,
-    "must be a whole number of 32 bits",
-  ),
-);
 const restitution = v.optional(v.pipe(notNegative, v.maxValue(1, "must be at most 1")));
 const rule = v.optional(oneOf(COMBINE_RULES));
 const surface = {
@@ -65,10 +63,8 @@ const placed = {
   torsionalFriction: v.optional(notNegative),
 };
 const flat = { position: v.optional(vec2), angle: v.optional(number), ...surface };
-const corner = v.pipe(
-  number,
-  v.check((value) => Number.isInteger(value) && value >= 0, "must be the number of a vertex"),
-);
+const NO_VERTEX = "must be the number of a vertex";
+const corner = v.pipe(number, v.integer(NO_VERTEX), v.minValue(0, NO_VERTEX));
 const corners = v.strictTuple([corner, corner, corner], counted("3 numbers"));
 const FIELDS: Readonly<Record<ShapeField, v.GenericSchema>> = {
   positive,
@@ -93,7 +89,7 @@ const ofKind = (kind: AnyShape["kind"], options: v.ObjectEntries) =>
 /** A shape of a file that the schema has passed. */
 type SceneShape = Exclude<AnyShape, Plane> | (Omit<Plane, "offset"> & Partial<Pick<Plane, "offset">>);
 
-const shape = v.variant(
+const shapes = v.variant(
   "kind",
   [...SHAPE_KINDS.map((kind) => ofKind(kind, placed)), ...PLANAR_KINDS.map((kind) => ofKind(kind, flat))] as never,
   (issue) =>
@@ -101,28 +97,35 @@ const shape = v.variant(
       ? "must be an object"
       : `must be one of ${[...SHAPE_KINDS, ...PLANAR_KINDS].join(", ")}`,
 ) as v.GenericSchema<SceneShape>;
+const shape = told(
+  shapes,
+  "Placed in the frame of its body; capsule, cylinder and cone lie along local y, a plane is all below normal · x = offset.",
+);
 
 const body = record({
   id,
-  type: v.optional(oneOf(["dynamic", "static", "kinematic", "particle", "custom"])),
-  position: v.optional(vec3),
-  orientation: v.optional(quat),
-  velocity: v.optional(vec3),
-  angularVelocity: v.optional(vec3),
+  type: maybe(oneOf(["dynamic", "static", "kinematic", "particle", "custom"]), "dynamic unless given"),
+  position: maybe(vec3, "Origin of the body's frame in the world."),
+  orientation: maybe(quat, "World from body; any length but zero."),
+  velocity: maybe(vec3, "Of the centre of mass, world axes."),
+  angularVelocity: maybe(vec3, "World axes, rad/s."),
   mass: v.optional(positive),
-  inertia: v.optional(v.strictTuple([number, number, number, number, number, number], counted("6 numbers"))),
-  com: v.optional(vec3),
-  density: v.optional(positive),
+  inertia: maybe(
+    v.strictTuple([number, number, number, number, number, number], counted("6 numbers")),
+    "Ixx Iyy Izz Ixy Ixz Iyz about the centre of mass, body axes.",
+  ),
+  com: maybe(vec3, "Centre of mass in the body's frame."),
+  density: maybe(positive, "kg/m³, 1000 unless given; not together with mass."),
   shapes: v.optional(list(shape, CAPS.shapes)),
   gravityScale: v.optional(number),
   linearDamping: v.optional(notNegative),
   angularDamping: v.optional(notNegative),
   lockTranslation: v.optional(flags3),
   lockRotation: v.optional(flags3),
-  solver: v.optional(oneOf(CONTACT_SOLVERS)),
+  solver: maybe(oneOf(CONTACT_SOLVERS), "Who solves the contacts of its island; as the world says unless given."),
   collides: v.optional(flag),
-  planar: v.optional(flag),
-  level: v.optional(number),
+  planar: maybe(flag, "Moves along x and y and turns about z only; has circles, planar capsules, polygons and chains."),
+  level: maybe(number, "Of a planar body: z of its plane, which its position has too; else 0."),
   ...kindFields,
 });
 
@@ -140,35 +143,32 @@ const material = record({
 
 const force = record({
   body: id,
-  force: v.optional(vec3),
-  torque: v.optional(vec3),
-  at: v.optional(vec3),
-  from: v.optional(number),
-  to: v.optional(number),
+  force: maybe(vec3, "World axes, N."),
+  torque: maybe(vec3, "World axes, N m."),
+  at: maybe(
+    vec3,
+    "Where the force acts: a point of the world at the start, carried along by the body. The centre of mass unless given.",
+  ),
+  from: maybe(number, "Seconds; 0 unless given."),
+  to: maybe(number, "Seconds; no end unless given."),
 });
 
 const onOrOff = v.boolean("must be true, false, or an object with energy and time");
-const limits = settings({ energy: v.optional(positive), time: v.optional(positive) });
-/** By hand, so that an error names the limit that is wrong. */
-const sleeping = v.lazy((value) => (value !== null && typeof value === "object" ? limits : onOrOff));
+const limits = settings({ energy: maybe(positive, "J/kg"), time: maybe(positive, "s") });
+const sleeping = either((value) => value !== null && typeof value === "object", limits, onOrOff);
 
 const descent = settings({
   scheme: v.optional(oneOf(DESCENT_SCHEMES)),
-  substeps: v.optional(
-    v.pipe(
-      number,
-      v.check(
-        (value) => Number.isInteger(value) && value >= 1 && value <= MOST_SUBSTEPS,
-        `must be a whole number from 1 to ${MOST_SUBSTEPS}`,
-      ),
-    ),
-  ),
+  substeps: maybe(wholeFrom(1, MOST_SUBSTEPS), "24 unless given."),
   precision: v.optional(oneOf(PRECISIONS)),
-  frequency: v.optional(positive),
-  staticFrequency: v.optional(positive),
-  damping: v.optional(positive),
-  loadOffset: v.optional(notNegative),
-  pushOut: v.optional(notNegative),
+  frequency: maybe(positive, "Hz, of soft contacts; 120 unless given."),
+  staticFrequency: maybe(positive, "Hz, with bodies that do not move; 240 unless given."),
+  damping: maybe(positive, "Parts of critical damping; 10 unless given."),
+  loadOffset: maybe(
+    notNegative,
+    "m, the most that a contact is lifted against sinking under load; 0.002 unless given.",
+  ),
+  pushOut: maybe(notNegative, "m/s, the fastest that overlapping shapes are pushed apart; 4 unless given."),
 });
 
 /** Numbers of the world's memory by column: scene-state.ts. */
@@ -190,26 +190,42 @@ const state = settings({
   extraDeviation: numbers,
 });
 
-export const sceneSchema = record({
-  taut: v.literal(1, "must be 1, the version of the format"),
+const scene = record({
+  taut: told(v.literal(1, "must be 1, the version of the format"), "Version of the format."),
   name: v.optional(text(CAPS.id)),
-  about: v.optional(text(CAPS.about)),
-  up: v.optional(oneOf(["x", "y", "z"])),
-  gravity: v.optional(vec3),
-  dt: v.optional(positive),
+  about: maybe(text(CAPS.about), "What to look for."),
+  up: maybe(
+    oneOf(["x", "y", "z"]),
+    "The axis that points up; y unless given. Gravity is 9.81 against it unless given.",
+  ),
+  gravity: maybe(vec3, "m/s²"),
+  dt: maybe(positive, "Seconds a step; 1/120 unless given."),
   mode: v.optional(oneOf(MODES)),
-  collisions: v.optional(flag),
-  solver: v.optional(oneOf(CONTACT_SOLVERS)),
-  descent: v.optional(descent),
-  bounceThreshold: v.optional(notNegative),
-  sleeping: v.optional(sleeping),
-  materials: v.optional(list(material, CAPS.materials)),
+  collisions: maybe(flag, "Whether shapes collide; true unless given."),
+  solver: maybe(oneOf(CONTACT_SOLVERS), "Who solves contacts; auto unless given."),
+  descent: maybe(descent, "How descent solves contacts."),
+  bounceThreshold: maybe(notNegative, "m/s: contacts that close more slowly do not bounce; 0.02 unless given."),
+  sleeping: maybe(sleeping, "Whether islands at rest fall asleep, and when; false unless given."),
+  materials: maybe(list(material, CAPS.materials), "How two materials, named by shapes, rub and bounce on each other."),
   bodies: list(body, CAPS.bodies),
   joints: v.optional(list(jointSchema, CAPS.joints)),
   constraints: v.optional(list(constraintSchema, CAPS.constraints)),
   forces: v.optional(list(force, CAPS.forces)),
-  state: v.optional(state),
+  state: maybe(state, "What saveScene adds so that a world goes on with the same bits."),
 });
+
+export const sceneSchema = v.pipe(
+  scene,
+  v.title("Taut scene file"),
+  v.description("Bodies, joints and timed forces, SI units, right-handed, quaternions x y z w. See docs/formats.md."),
+);
+
+/** What scene.schema.json names and refers to. */
+export const SCENE_PARTS = {
+  ...{ vec2, vec3, quat, flags3, id, upToTwelve, oneOrThree, positiveOrThree, sleeping },
+  ...{ shape, body, material, force },
+  ...{ ...jointParts, joint: jointSchema, constraint: constraintSchema },
+};
 
 /** A scene file that the schema has passed. */
 export type SceneFile = v.InferOutput<typeof sceneSchema>;

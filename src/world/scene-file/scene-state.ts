@@ -75,14 +75,16 @@ function check(source: string, name: keyof SceneState, numbers: readonly number[
   if (name === "frames")
     for (let i = 0; i < numbers.length; i += 4) {
       const [x, y, z, w] = numbers.slice(i, i + 4);
-      if (!(Math.abs(x * x + y * y + z * z + w * w - 1) < 1e-9)) refuse(i, "does not begin a unit quaternion");
+      if (!(Math.abs(x * x + y * y + z * z + w * w - 1) < 1e-9))
+        refuse(i, "is the start of four numbers that are not a unit quaternion");
     }
   if (name !== "target") return;
   for (let i = 0; i < numbers.length; i += 8) {
     const [x, y, z, w, flag] = numbers.slice(i + 3, i + 8);
     if (![NO_TARGET, TARGET_SET, TARGET_REACHED].includes(flag)) refuse(i + 7, "must be 0, 1 or 2");
     const off = Math.abs(x * x + y * y + z * z + w * w - 1);
-    if (flag === TARGET_SET && !(off < 1e-9)) refuse(i + 3, "does not begin a unit quaternion");
+    if (flag === TARGET_SET && !(off < 1e-9))
+      refuse(i + 3, "is the start of four numbers that are not a unit quaternion");
   }
 }
 

@@ -10,37 +10,37 @@ import type { WorldMemory } from "../../memory/world-memory.ts";
 /** By their codes. */
 export const DESCENT_SCHEMES = ["substeps", "sweeps"] as const;
 /**
- * "substeps": the step in many parts, of one sweep over the manifolds of all islands each. "sweeps": rounds of sweeps over the
- * rows of one island after the other, with fits of the joints in between.
+ * "substeps": splits the step into many parts, with one sweep over all manifolds each. "sweeps": rounds of sweeps over the
+ * rows of each island, with joint corrections in between.
  */
 export type DescentScheme = (typeof DESCENT_SCHEMES)[number];
 
 /** By their codes. */
 export const PRECISIONS = ["double", "single", "auto"] as const;
 /**
- * Of substeps. "single" is faster, and less exact; it has bits of its own, the same everywhere. "auto": single where an island is large (128 points), stands
- * on something and is without joints, double elsewhere.
+ * Precision of substeps. "single" is faster and less accurate; its results differ from double, but are the same on every platform. "auto": single if an island is large (128 points), rests
+ * on something and has no joints, otherwise double.
  */
 export type Precision = (typeof PRECISIONS)[number];
 
 export const MOST_SUBSTEPS = 1000;
 
 export interface DescentOptions {
-  /** "substeps" unless given. */
+  /** Default: "substeps". */
   readonly scheme?: DescentScheme;
-  /** Parts of a step, 24 unless given, 1000 at most. */
+  /** Substeps per step, 1 to 1000. Default: 24. */
   readonly substeps?: number;
-  /** "auto" unless given. */
+  /** Default: "auto". */
   readonly precision?: Precision;
-  /** Hz: contacts are springs of this frequency, 120 unless given; the stiffer, the less they give under load. */
+  /** Hz: frequency of the contact springs; the higher, the less contacts give under load. Default: 120. */
   readonly frequency?: number;
-  /** The same of contacts with bodies that do not move, 240 unless given. */
+  /** The same for contacts with bodies that do not move. Default: 240. */
   readonly staticFrequency?: number;
-  /** Parts of the critical damping of these springs, 10 unless given. */
+  /** Damping ratio of these springs. Default: 10. */
   readonly damping?: number;
-  /** Metres, 0.002 unless given: the most that a contact is lifted against the sinking under what it carries; 0: not at all. */
+  /** Metres: the most by which a contact is lifted to offset its sinking under load; 0 disables it. Default: 0.002. */
   readonly loadOffset?: number;
-  /** m/s, 4 unless given: the fastest that shapes which overlap are pushed apart. */
+  /** m/s: largest speed at which overlapping shapes are pushed apart. Default: 4. */
   readonly pushOut?: number;
 }
 

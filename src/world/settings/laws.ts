@@ -9,7 +9,7 @@ export const MODES = ["second-order", "first-order"] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface LawOptions {
-  /** "second-order" (f = m a) unless given; "first-order" is f = m v: nothing coasts. Fixed for good. */
+  /** "second-order" (f = m a) or "first-order" (f = m v: nothing coasts). Cannot change later. Default: "second-order". */
   readonly mode?: Mode;
 }
 
@@ -25,8 +25,7 @@ interface Pushed {
   readonly store: Store;
 }
 
-const NOT_OWN =
-  "in a first-order world: bodies have no velocity of their own there, it follows from the forces of each step";
+const NOT_OWN = "in a first-order world, where velocity is not a state: it follows from the forces of each step";
 
 /** A velocity, or a change of one, that first order would forget is refused. */
 export function refuseVelocity({ memory }: Store, subject: string, argument: string): void {
@@ -36,7 +35,7 @@ export function refuseVelocity({ memory }: Store, subject: string, argument: str
 /** Refuses what acts on dynamic bodies for others; `action` names it. */
 export function checkPushable(body: Pushed, action: string): void {
   const { type, label, store } = body;
-  if (type !== "dynamic") throw new ArgumentError(label, action, `acts on dynamic bodies; this is ${type}`);
+  if (type !== "dynamic") throw new ArgumentError(label, action, `acts on dynamic bodies only; this body is ${type}`);
   if (action !== "force" && action !== "torque") refuseVelocity(store, label, action);
 }
 

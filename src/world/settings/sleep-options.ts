@@ -3,9 +3,9 @@ import { checkOptions, checkPositive } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 
 export interface SleepOptions {
-  /** J/kg: an island falls asleep when every body of it has had less kinetic energy for each kilogram, 5e-4 unless given. */
+  /** J/kg: an island falls asleep when the kinetic energy per mass of all its bodies stays below this. Default: 5e-4. */
   readonly energy?: number;
-  /** Seconds for which that must have been so, 0.5 unless given. */
+  /** Seconds for which it must stay below. Default: 0.5. */
   readonly time?: number;
 }
 

@@ -8,11 +8,11 @@ import { type ContactSolver, setContactSolver } from "./contact-solver.ts";
 import { DESCENT_DEFAULTS, type DescentOptions, setDescent } from "./descent-options.ts";
 
 export interface SolverOptions {
-  /** Who solves contacts: "auto" unless given. */
+  /** Contact solver. Default: "auto". */
   readonly solver?: ContactSolver;
-  /** How descent solves them, where it does. */
+  /** Options of descent. */
   readonly descent?: DescentOptions;
-  /** m/s, 0.02 unless given: contacts that close more slowly do not bounce, whatever their restitution. */
+  /** m/s: contacts that approach more slowly do not bounce, whatever their restitution. Default: 0.02. */
   readonly bounceThreshold?: number;
 }
 

@@ -8,12 +8,12 @@ import { F64, I32 } from "../../memory/machine.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 import { checkMaterial, checkRestitution, checkStatic } from "../../shapes/surface.ts";
 
-/** How two materials rub and bounce on each other; what is left out is what the shapes say. */
+/** Friction and restitution between two materials. Default of each field: as the shapes define. */
 export interface PairSurface {
   readonly friction?: number;
-  /** At least `friction`, and that unless given. */
+  /** At least `friction`. Default: `friction`. */
   readonly staticFriction?: number;
-  /** Across the frictionDirection of a shape, where one has it; `friction` unless given. */
+  /** Friction across the frictionDirection of a shape, if it has one. Default: `friction`. */
   readonly crossFriction?: number;
   readonly restitution?: number;
   /** Metres, each for itself. */
@@ -49,12 +49,12 @@ function checkPair(given: PairSurface): PairSurface {
     throw new ArgumentError(
       SUBJECT,
       "friction",
-      "or restitution must be given, or friction against rolling or spinning",
+      "or restitution must be given, or rollingFriction or torsionalFriction",
     );
   if (friction !== undefined) checkNotNegative(SUBJECT, "friction", friction);
   for (const field of ["staticFriction", "crossFriction"] as const)
     if (given[field] !== undefined && friction === undefined)
-      throw new ArgumentError(SUBJECT, field, "is given without a friction");
+      throw new ArgumentError(SUBJECT, field, "is given without friction");
   if (staticFriction !== undefined) checkStatic(SUBJECT, "staticFriction", staticFriction, friction as number);
   if (crossFriction !== undefined) checkNotNegative(SUBJECT, "crossFriction", crossFriction);
   for (const field of TURNING) if (given[field] !== undefined) checkNotNegative(SUBJECT, field, given[field]);

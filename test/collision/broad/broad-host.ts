@@ -1,9 +1,10 @@
 // A host of a broad phase: placed shapes by slot, of which only box and body matter here, and a record that grows.
 import * as T from "../../../src/collision/broad/tree.ts";
 import * as Placed from "../../../src/collision/placed.ts";
-import { F64, I32, kernels } from "../../../src/memory/machine.ts";
+import { F64, I32 } from "../../../src/memory/machine.ts";
 import { giveBack, type Region, takeRegion } from "../../../src/memory/regions.ts";
 import type { Box, Item } from "../../support/brute-boxes.ts";
+import { kernels } from "../../support/kernels.ts";
 
 export class BroadHost {
   readonly items = new Map<number, Item>();

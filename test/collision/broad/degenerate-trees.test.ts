@@ -3,8 +3,9 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { SLACK } from "../../../src/collision/broad/balance.ts";
 import * as T from "../../../src/collision/broad/tree.ts";
-import { I32, kernels } from "../../../src/memory/machine.ts";
+import { I32 } from "../../../src/memory/machine.ts";
 import { type Box, boxAround, brutePairs } from "../../support/brute-boxes.ts";
+import { kernels } from "../../support/kernels.ts";
 import { seeded } from "../../support/random-forest.ts";
 import { sampled } from "../../support/sampled.ts";
 import { BroadHost } from "./broad-host.ts";

@@ -1,8 +1,9 @@
 // Pairs against every pair compared, while shapes move, come and go.
 import { describe, expect, test } from "vitest";
 import * as T from "../../../src/collision/broad/tree.ts";
-import { F64, I32, kernels } from "../../../src/memory/machine.ts";
+import { F64, I32 } from "../../../src/memory/machine.ts";
 import { type Box, boxAround, brutePairs } from "../../support/brute-boxes.ts";
+import { kernels } from "../../support/kernels.ts";
 import { seeded, signed, whole } from "../../support/random-forest.ts";
 import { BroadHost } from "./broad-host.ts";
 

@@ -10,8 +10,9 @@ import {
 } from "../../../src/constraints/row-layout.ts";
 import { custom } from "../../../src/index.ts";
 import * as Col from "../../../src/memory/column-ids.ts";
-import { F64, kernels } from "../../../src/memory/machine.ts";
+import { F64 } from "../../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../../src/memory/regions.ts";
+import { kernels } from "../../support/kernels.ts";
 import { EVERY_JOINT } from "../../world/joint/every-joint.ts";
 import { shift, staged } from "./every-constraint.ts";
 

@@ -1,11 +1,11 @@
 // Which manifolds a world uses again, and that it goes on from any state with the same bits.
 import { describe, expect, it } from "vitest";
-import * as typescript from "../../../build/kernels-typescript.js";
 import * as Kept from "../../../src/contacts/kept/kept-layout.ts";
 import { type Body, box, capsule, cylinder, hull, plane, type Vec3, World } from "../../../src/index.ts";
 import * as Col from "../../../src/memory/column-ids.ts";
-import { I32, kernels } from "../../../src/memory/machine.ts";
+import { I32 } from "../../../src/memory/machine.ts";
 import { ownerOf } from "../../../src/world/report/contact.ts";
+import { kernels, typescriptKernels } from "../../support/kernels.ts";
 
 const GROUND = plane({ normal: [0, 1, 0] });
 
@@ -112,7 +112,7 @@ describe("manifolds are used again", () => {
     world.step(1 / 60);
     const { memory } = world.store;
     const next = memory.base + memory.word(Col.STATE_NEXT) + memory.word(Col.FIRST_OFFSET + Col.MANIFOLD);
-    const found = [kernels() as typeof typescript, typescript].map((target) => {
+    const found = [kernels(), typescriptKernels()].map((target) => {
       const count = target.findContacts(memory.base);
       return I32.slice(2 * next, 2 * (next + Kept.STRIDE * count));
     });

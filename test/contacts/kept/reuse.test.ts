@@ -2,10 +2,11 @@
 import { expect, it } from "vitest";
 import * as M from "../../../src/collision/manifold-layout.ts";
 import * as Kept from "../../../src/contacts/kept/kept-layout.ts";
-import { F64, I32, kernels } from "../../../src/memory/machine.ts";
+import { F64, I32 } from "../../../src/memory/machine.ts";
 import { takeRegion } from "../../../src/memory/regions.ts";
 import * as P from "../../../src/shapes/placed-layout.ts";
 import { add, axesOf, dot, extent, type Kind, place, type Shape, scale, type V3 } from "../../support/convex-solids.ts";
+import { kernels } from "../../support/kernels.ts";
 import { direction, placeBeside, randomShape, seeded } from "../../support/random-convex.ts";
 
 const ROOM = 2000;

@@ -16,21 +16,21 @@ const BAD: readonly (readonly [string, Record<string, unknown>])[] = [
   ["friction must be a finite number", { friction: Number.NaN }],
   ["staticFriction must not be negative", { staticFriction: -1 }],
   ["staticFriction must be a finite number", { friction: 0.1, staticFriction: Number.POSITIVE_INFINITY }],
-  ["staticFriction must be at least the friction, 0.4", { friction: 0.4, staticFriction: 0.3 }],
-  ["staticFriction must be at least the friction, 0.5", { staticFriction: 0.3 }],
+  ["staticFriction must be at least friction, 0.4", { friction: 0.4, staticFriction: 0.3 }],
+  ["staticFriction must be at least friction, 0.5", { staticFriction: 0.3 }],
   ["frictionRule must be one of geometric, average", { frictionRule: "sum" }],
   ["restitutionRule must be one of geometric, average", { restitutionRule: "__proto__" }],
   ["material must not be empty", { material: "" }],
-  ["material must be a text", { material: 3 }],
+  ["material must be a string", { material: 3 }],
   ["material must have at most 200", { material: "x".repeat(201) }],
-  ["frictionDirection has no length", { frictionDirection: [0, 0, 0], crossFriction: 0.1 }],
+  ["frictionDirection must not be of length zero", { frictionDirection: [0, 0, 0], crossFriction: 0.1 }],
   ["frictionDirection must be 3 numbers", { frictionDirection: [1, 0], crossFriction: 0.1 }],
   ["frictionDirection[1] must be a finite number", { frictionDirection: [1, Number.NaN, 0], crossFriction: 0.1 }],
-  ["frictionDirection is given without a crossFriction", { frictionDirection: [1, 0, 0] }],
-  ["crossFriction is given without a frictionDirection", { crossFriction: 0.1 }],
+  ["frictionDirection is given without crossFriction", { frictionDirection: [1, 0, 0] }],
+  ["crossFriction needs a frictionDirection", { crossFriction: 0.1 }],
   ["crossFriction must not be negative", { frictionDirection: [1, 0, 0], crossFriction: -2 }],
   [
-    "staticFriction must be 0 where friction along the direction is 0",
+    "staticFriction must be 0 if friction along the direction is 0",
     { friction: 0, staticFriction: 0.2, frictionDirection: [1, 0, 0], crossFriction: 1 },
   ],
 ];
@@ -57,13 +57,13 @@ describe("pairs of materials", () => {
   const before = world.materialPairs;
   it.each([
     ["a must not be empty", "", "b", { friction: 1 }],
-    ["b must be a text", "a", undefined, { friction: 1 }],
+    ["b must be a string", "a", undefined, { friction: 1 }],
     ["options must be an object", "a", "b", undefined],
     ["friction or restitution must be given", "a", "b", {}],
     ["friction must not be negative", "a", "b", { friction: -1 }],
-    ["staticFriction must be at least the friction", "a", "b", { friction: 0.5, staticFriction: 0.4 }],
-    ["staticFriction is given without a friction", "a", "b", { staticFriction: 0.4 }],
-    ["crossFriction is given without a friction", "a", "b", { crossFriction: 0.4, restitution: 0 }],
+    ["staticFriction must be at least friction", "a", "b", { friction: 0.5, staticFriction: 0.4 }],
+    ["staticFriction is given without friction", "a", "b", { staticFriction: 0.4 }],
+    ["crossFriction is given without friction", "a", "b", { crossFriction: 0.4, restitution: 0 }],
     ["crossFriction must be a finite number", "a", "b", { friction: 1, crossFriction: Number.NaN }],
     ["restitution must be at most 1", "a", "b", { restitution: 1.5 }],
     ["roughness is not an option", "a", "b", { friction: 1, roughness: 2 }],
@@ -121,11 +121,11 @@ describe("hooks", () => {
   };
 
   it.each([
-    ["staticFriction must be at least the friction, 0.5", { staticFriction: 0.4 }],
+    ["staticFriction must be at least friction, 0.5", { staticFriction: 0.4 }],
     ["staticFriction must not be negative", { staticFriction: -1 }],
     ["crossFriction must not be negative", { crossFriction: -1 }],
-    ["crossFriction is given without a frictionDirection", { crossFriction: 0.1 }],
-    ["frictionDirection has no length", { frictionDirection: [0, 0, 0] }],
+    ["crossFriction needs a frictionDirection", { crossFriction: 0.1 }],
+    ["frictionDirection must not be of length zero", { frictionDirection: [0, 0, 0] }],
   ])("%s", (message, numbers) => {
     const world = resting();
     world.step(1 / 60);

@@ -106,7 +106,7 @@ describe("surfaces", () => {
     ];
     const mesh = (...triangles: Vec3[][]) => surfaceOf(parseMesh(asciiStl("a", triangles), "a.stl"), at);
     expect(mesh(needle, one).triangles).toHaveLength(1);
-    expect(complaint(() => mesh(one, two))).toContain('mend the file, or use meshes: "hull"');
+    expect(complaint(() => mesh(one, two))).toContain('fix the file, or use meshes: "hull"');
   });
 });
 
@@ -138,7 +138,7 @@ describe("the loader", () => {
     const all = () => {
       for (let i = 1; i <= 2001; i++) loader.shapeOf("a.stl", [i, 1, 1], at);
     };
-    expect(complaint(all)).toContain("more than 2000 different meshes");
+    expect(complaint(all)).toContain("there are more than 2000 different meshes");
   });
 
   test("a reduced hull is told", () => {
@@ -147,7 +147,7 @@ describe("the loader", () => {
     const warnings: Warning[] = [];
     new MeshLoader({ resolve: () => asciiStl("ball", triangles) }, "", warnings).shapeOf("a.stl", [1, 1, 1], at);
     expect(warnings[0].message).toMatch(
-      /^the hull of "a.stl" was reduced to 256 points; it lies up to 0\.0\d+ m inside$/,
+      /^the hull of "a.stl" was reduced to 256 points; it lies up to 0\.0\d+ m inside the mesh$/,
     );
   });
 });

@@ -52,9 +52,9 @@ describe("STL that is broken", () => {
   const binary = (content: Uint8Array) => complaint(() => parseMesh(content, "m/a.stl"));
   test("cut off", () => {
     expect(binary(bytes.subarray(0, 200))).toContain(
-      "cut off at byte 200: the header tells of 12 triangles, which take 684",
+      "truncated at byte 200: the header promises 12 triangles, which take 684",
     );
-    expect(binary(bytes.subarray(0, 50))).toContain("cut off at byte 50");
+    expect(binary(bytes.subarray(0, 50))).toContain("truncated at byte 50");
     expect(binary(bytes.subarray(0, 3))).toContain("an STL file of 3 bytes");
     expect(binary(new Uint8Array(0))).toContain("an STL file of 0 bytes");
   });
@@ -65,22 +65,22 @@ describe("STL that is broken", () => {
     expect(binary(nan)).toBe("1:147: triangle 1 has a vertex that is not finite, at byte 146");
     const huge = bytes.slice();
     new DataView(huge.buffer).setUint32(80, 0xffffffff, true);
-    expect(binary(huge)).toContain("tells of 4294967295 triangles");
-    expect(binary(binaryStl("x", []))).toContain("no triangle with an area");
+    expect(binary(huge)).toContain("promises 4294967295 triangles");
+    expect(binary(binaryStl("x", []))).toContain("no triangle with nonzero area");
   });
 
   test.each([
     ["a binary one as text", "xyz", "1:1: not an ASCII STL"],
-    ["cut off", "solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0", "the file ends inside of a vertex"],
-    ["cut off in a normal", "solid a\nfacet normal 0 0", "the file ends inside of a normal"],
-    ["not closed", "solid a\n", "the file ends where facet or endsolid should stand"],
-    ["another word", "solid a\nfacet\n norml 0 0 1", '3:2: "norml" stands where normal should'],
-    ["nan", "solid a\nfacet normal nan nan nan outer loop vertex 0 0 nan", '"nan" is no finite number'],
+    ["cut off", "solid a\nfacet normal 0 0 1\nouter loop\nvertex 0 0", "the file ends inside a vertex"],
+    ["cut off in a normal", "solid a\nfacet normal 0 0", "the file ends inside a normal"],
+    ["not closed", "solid a\n", "the file ends where facet or endsolid is expected"],
+    ["another word", "solid a\nfacet\n norml 0 0 1", '3:2: found "norml" where normal is expected'],
+    ["nan", "solid a\nfacet normal nan nan nan outer loop vertex 0 0 nan", '"nan" is not a finite number'],
     ["four vertices", `solid a\nfacet normal 0 0 1 outer loop${" vertex 0 0 0".repeat(4)}`, "more than three vertices"],
     [
       "two vertices",
       "solid a\nfacet normal 0 0 1 outer loop vertex 0 0 0 vertex 1 0 0 endloop",
-      "a facet of 2 vertices",
+      "a facet has 2 vertices",
     ],
     ["no triangles", "solid a\nendsolid a", "1:1: the file has no triangle"],
     [
@@ -92,7 +92,7 @@ describe("STL that is broken", () => {
           [1, 1, 1],
         ],
       ] as Vec3[][]),
-      "no triangle with an area",
+      "no triangle with nonzero area",
     ],
   ])("%s", (_, text, words) => expect(complaint(() => parseMesh(text, "a.stl"))).toContain(words));
 });
@@ -118,15 +118,15 @@ describe("OBJ", () => {
 
   test.each([
     ["v 0 0", "1:1: a vertex needs three numbers, not 2"],
-    ["v 0 0 x", '"x" is no finite number'],
-    ["v 0 0 1e999", "is no finite number"],
-    ["v 0 0 0\nf 1 1", "2:1: a face needs three corners"],
-    ["v 0 0 0\n\nf 1 1 2", "3:1: the face names vertex 2, but 1 are given"],
-    ["v 0 0 0\nf 1 1 -2", "names vertex -2"],
-    ["v 0 0 0\nf 1 1 0", "names vertex 0"],
-    ["v 0 0 0\nf 1 1 1.5", '"1.5" is no corner'],
-    ["v 0 0 0\nf 1 1 __proto__", "is no corner"],
-    ["v 0 0 0\nf 1 1 99999999999999999999999", "names vertex"],
+    ["v 0 0 x", '"x" is not a finite number'],
+    ["v 0 0 1e999", "is not a finite number"],
+    ["v 0 0 0\nf 1 1", "2:1: a face needs at least three corners"],
+    ["v 0 0 0\n\nf 1 1 2", "3:1: the face refers to vertex 2, but only 1 are defined"],
+    ["v 0 0 0\nf 1 1 -2", "refers to vertex -2"],
+    ["v 0 0 0\nf 1 1 0", "refers to vertex 0"],
+    ["v 0 0 0\nf 1 1 1.5", '"1.5" is not a face corner'],
+    ["v 0 0 0\nf 1 1 __proto__", "is not a face corner"],
+    ["v 0 0 0\nf 1 1 99999999999999999999999", "refers to vertex"],
     ["v 0 0 0", "no triangle"],
     ["", "no triangle"],
   ])("%j", (text, words) => expect(complaint(() => parseMesh(text, "a.obj"))).toContain(words));

@@ -195,7 +195,7 @@ describe("loops, actuators, sensors, keys", () => {
     expect(keyframes).toMatchObject([{ name: "key0", q: [0], control: [1, 3] }, { name: "k" }]);
     expect(keyframes![1].control).toBeUndefined();
     expect(warnings!.map(({ message }) => message)).toContain(
-      "ctrl of <key> has 4 numbers, and the model 3 without what was left out: it is not read",
+      "ctrl of <key> has 4 numbers, but the model needs 3 without the parts that were skipped: it is ignored",
     );
   });
 

@@ -17,16 +17,20 @@ describe("what names something", () => {
     [
       "an exclude",
       "<contact><exclude body1='b' body2='x'/></contact>",
-      'body2 of <exclude> names a body that is not there: "x"',
+      'body2 of <exclude> names a body that does not exist: "x"',
     ],
     [
       "a connect",
       '<equality><connect body1="x" anchor="0 0 0"/></equality>',
-      'body1 of <connect> names a body that is not there: "x"',
+      'body1 of <connect> names a body that does not exist: "x"',
     ],
     ["no anchor", '<equality><connect body1="b"/></equality>', "<connect> needs the attribute anchor"],
     ["itself", '<equality><weld body1="b" body2="b"/></equality>', "body2 of <weld> is the same body as body1"],
-    ["site and body", '<equality><weld site1="s" body2="b"/></equality>', "body2 of <weld> stands beside a site"],
+    [
+      "site and body",
+      '<equality><weld site1="s" body2="b"/></equality>',
+      "body2 of <weld> is given together with a site",
+    ],
     ["one site", '<equality><weld site1="s"/></equality>', "<weld> needs the attribute site2"],
     [
       "a coupled ball",
@@ -41,34 +45,34 @@ describe("what names something", () => {
     [
       "two loops of a name",
       '<equality><weld name="w" body1="b"/><weld name="w" body1="c"/></equality>',
-      'the name "w" is given to two of <equality>',
+      'two <equality> elements have the name "w"',
     ],
     [
       "a motor's joint",
       '<actuator><motor joint="__proto__"/></actuator>',
-      'joint of <motor> names a joint that is not there: "__proto__"',
+      'joint of <motor> names a joint that does not exist: "__proto__"',
     ],
-    ["a motor of nothing", "<actuator><motor/></actuator>", "<motor> needs a joint to act on"],
+    ["a motor of nothing", "<actuator><motor/></actuator>", "<motor> needs the attribute joint"],
     [
       "two motors of a name",
       '<actuator><motor name="m" joint="j"/><motor name="m" joint="j"/></actuator>',
-      'the name "m" is given to two of <actuator>',
+      'two <actuator> elements have the name "m"',
     ],
-    ["controls", '<actuator><motor joint="j" ctrlrange="1 -1"/></actuator>', "ctrlrange of <motor> must grow"],
+    ["controls", '<actuator><motor joint="j" ctrlrange="1 -1"/></actuator>', "ctrlrange of <motor> must be ascending"],
     [
       "kv and dampratio",
       '<actuator><position joint="j" kv="1" dampratio="1"/></actuator>',
-      "dampratio of <position> stands beside kv",
+      "dampratio of <position> is given together with kv",
     ],
     [
       "inheritrange",
       '<actuator><position joint="j" inheritrange="1"/></actuator>',
-      'asks for the range of joint "j", which has none',
+      'needs the range of joint "j", which has none',
     ],
     [
       "a sensor's joint",
       '<sensor><jointpos joint="x"/></sensor>',
-      'joint of <jointpos> names a joint that is not there: "x"',
+      'joint of <jointpos> names a joint that does not exist: "x"',
     ],
     [
       "a position of a ball",
@@ -78,7 +82,7 @@ describe("what names something", () => {
     [
       "a sensor's actuator",
       '<sensor><actuatorfrc actuator="toString"/></sensor>',
-      'names an actuator that is not there: "toString"',
+      'names an actuator that does not exist: "toString"',
     ],
     [
       "a sensor's object",
@@ -88,12 +92,12 @@ describe("what names something", () => {
     [
       "a key too long",
       '<keyframe><key qpos="1 2 3 4 5 6"/></keyframe>',
-      "qpos of <key> has 6 numbers, and the model 5",
+      "qpos of <key> has 6 numbers, but the model needs 5",
     ],
     [
       "two keys of a name",
       '<keyframe><key name="k"/><key name="k"/></keyframe>',
-      'the name "k" is given to two of <key>',
+      'two <key> elements have the name "k"',
     ],
   ])("%s", (_, inside, problem) => expect(complaint(() => parse(after(inside)))).toContain(problem));
 

@@ -16,15 +16,15 @@ const TREE = `<worldbody><body name="b">${BALL}<joint name="j"/><site name="s"/>
 
 describe("one warning each", () => {
   test.each([
-    ["an element that is not MJCF", "<foo/>", "2:1: <foo> is no element of <mujoco> in MJCF: it is not read"],
+    ["an element that is not MJCF", "<foo/>", "2:1: <foo> is not an element of <mujoco> in MJCF: it is ignored"],
     [
       "an attribute that is not MJCF",
       body("", 'foo="1"'),
-      '3:16: "foo" is no attribute of <body> in MJCF: it is not read',
+      '3:16: "foo" is not an attribute of <body> in MJCF: it is ignored',
     ],
-    ["__proto__ as an attribute", body("", '__proto__="1"'), '3:16: "__proto__" is no attribute of <body> in MJCF'],
-    ["an attribute of the world", '<worldbody pos="1 2 3"/>', '2:12: "pos" is no attribute of <worldbody>'],
-    ["custom data", "<custom/>", "2:1: <custom> in <mujoco> is not supported: it is left out"],
+    ["__proto__ as an attribute", body("", '__proto__="1"'), '3:16: "__proto__" is not an attribute of <body> in MJCF'],
+    ["an attribute of the world", '<worldbody pos="1 2 3"/>', '2:12: "pos" is not an attribute of <worldbody>'],
+    ["custom data", "<custom/>", "2:1: <custom> in <mujoco> is not supported: it is ignored"],
     ["plugins", "<extension/>", "2:1: <extension> in <mujoco> is not supported"],
     ["soft bodies", "<deformable/>", "2:1: <deformable> in <mujoco> is not supported"],
     ["a tendon", '<tendon>\n<fixed name="t"/></tendon>', '3:1: <fixed> "t" in <tendon> is not supported'],
@@ -46,14 +46,18 @@ describe("one warning each", () => {
     [
       "a lopsided effort",
       body('<joint actuatorfrcrange="-1 2"/>'),
-      "4:8: actuatorfrcrange of <joint> is told as an effort of 2",
+      "4:8: actuatorfrcrange of <joint> is read as an effort limit of 2",
     ],
-    ["an aligned body", body('<freejoint align="true"/>'), "4:1: the free body is not aligned with its inertia"],
+    [
+      "an aligned body",
+      body('<freejoint align="true"/>'),
+      "4:1: aligning a free body with its inertia is not supported",
+    ],
     ["a height field", body('<geom type="hfield" hfield="h"/>'), "4:1: a <geom> of type hfield is not supported"],
     [
       "an ellipsoid",
       body('<geom type="ellipsoid" size=".1 .2 .3"/>'),
-      "4:1: the ellipsoid collides as a hull of 146 points on it",
+      "4:1: the ellipsoid collides as the convex hull of 146 points on its surface",
     ],
     ["fluids", body('<geom size="1" fluidshape="ellipsoid"/>'), "4:16: fluidshape of <geom> is not supported"],
     ["a pair", '<contact><pair geom1="a" geom2="b"/></contact>', "2:10: <pair> in <contact> is not supported"],
@@ -65,7 +69,7 @@ describe("one warning each", () => {
     [
       "what is not active",
       `${TREE}\n<equality><weld body1="b" active="false"/></equality>`,
-      "3:11: the <weld> is not active: it is left out",
+      "3:11: the <weld> is not active: it is ignored",
     ],
     [
       "torquescale",
@@ -80,12 +84,12 @@ describe("one warning each", () => {
     [
       "a muscle",
       '<actuator><muscle name="m" joint="j"/></actuator>',
-      '2:11: the <muscle> "m" of <actuator> is left out: <muscle> is not supported',
+      '2:11: the <muscle> "m" of <actuator> is skipped: <muscle> is not supported',
     ],
     [
       "a motor of a tendon",
       '<actuator><motor tendon="t"/></actuator>',
-      "2:11: the <motor> of <actuator> is left out: it acts on a tendon",
+      "2:11: the <motor> of <actuator> is skipped: it acts on a tendon",
     ],
     [
       "a servo with a state",
@@ -105,12 +109,12 @@ describe("one warning each", () => {
     [
       "a servo of a ball",
       `${TREE}\n<actuator><position joint="ball" kp="4"/></actuator>`,
-      "a servo for the position of a ball joint is not supported",
+      "a position servo on a ball joint is not supported",
     ],
     [
       "a force in the world",
       `${TREE}\n<actuator><motor joint="free"/></actuator>`,
-      "a force on a free joint along the axes of the world",
+      "a force on a free joint along world axes",
     ],
     ["a sensor of touch", '<sensor><touch site="s"/></sensor>', "2:9: <touch> in <sensor> is not supported"],
     [
@@ -121,23 +125,23 @@ describe("one warning each", () => {
     [
       "a sensor of the world",
       `${TREE}\n<sensor><gyro site="fix"/></sensor>`,
-      "3:9: the sensor <gyro> is left out: it is fixed to the world",
+      "3:9: the sensor <gyro> is skipped: it is fixed to the world",
     ],
     [
       "a free joint's quaternion",
       `${TREE}\n<sensor><ballquat joint="free"/></sensor>`,
-      "of a free joint a description reads frames",
+      "it reads a free joint, which is not supported",
     ],
     [
       "principal axes",
       `${TREE}\n<sensor><framequat objtype="body" objname="b"/></sensor>`,
-      "3:9: the sensor tells the orientation of the body",
+      "3:9: the sensor reports the orientation of the body",
     ],
     ["activations", `${TREE}\n<keyframe><key act="1"/></keyframe>`, "3:16: act of <key> is not supported"],
     [
       "a mesh without resolver",
       `<asset><mesh name="m" file="m.stl"/></asset>${body('<geom type="mesh" mesh="m" mass="0"/>')}`,
-      '4:1: the shape of mesh "m" is left out: no resolve function was given',
+      '4:1: the shape of mesh "m" is skipped: no resolve function was given',
     ],
     [
       "a fitted box",
@@ -147,7 +151,7 @@ describe("one warning each", () => {
     [
       "an inertia without mass",
       '<worldbody>\n<body name="b"><inertial pos="0 0 0" mass="0" diaginertia="1 1 1"/></body></worldbody>',
-      'body "b" has an inertia and no mass: it is left out',
+      'body "b" has an inertia but no mass: the inertia is ignored',
     ],
   ])("%s", (_, inside, message) => {
     const warnings = warningsOf(inside);

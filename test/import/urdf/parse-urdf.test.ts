@@ -93,7 +93,7 @@ describe("links", () => {
   test("no mass, no inertia: a mere frame", () => {
     const description = parse(inertial("", "0", moments(0, 0, 0)));
     expect(description.links[0].inertial).toBeUndefined();
-    expect(warningsOf(description)).toEqual(['3: link "a" has no mass: it is taken as a mere frame']);
+    expect(warningsOf(description)).toEqual(['3: link "a" has no mass: it is treated as a frame only']);
     expect(complaint(() => parse(inertial("", "0", moments(1, 1, 1))))).toContain(
       "3:17: value of <mass> is 0, but link",
     );
@@ -103,7 +103,7 @@ describe("links", () => {
     ["not positive", [1, 1, -1, 0, 0, 0], "is not positive definite: its smallest principal moment is -1"],
     ["only off the diagonal", [1, 1, 1, 2, 0, 0], "is not positive definite"],
     ["nothing", [0, 0, 0, 0, 0, 0], "is not positive definite"],
-    ["triangle", [1, 1, 3, 0, 0, 0], "breaks the triangle inequality: 3 is more than 1 + 1"],
+    ["triangle", [1, 1, 3, 0, 0, 0], "violates the triangle inequality: 3 is more than 1 + 1"],
   ])("an inertia that no body has, %s, is refused or mended", (_, values, words) => {
     const text = inertial("", "2", moments(...values));
     expect(complaint(() => parse(text))).toContain(`4:1: the inertia of link "a" ${words}`);
@@ -136,8 +136,8 @@ describe("links", () => {
     }
     expect(collision('<capsule radius="1" length="0"/>').links[0].shapes).toEqual([{ kind: "sphere", radius: 1 }]);
     const none = collision('<sphere radius="0"/>');
-    expect([none.links[0].shapes, warningsOf(none)]).toEqual([undefined, ["2: a <sphere> without size is left out"]]);
-    expect(warningsOf(collision("<torus/>"))).toEqual(["2: the shape <torus> is not read: it is left out"]);
+    expect([none.links[0].shapes, warningsOf(none)]).toEqual([undefined, ["2: a <sphere> of size zero is skipped"]]);
+    expect(warningsOf(collision("<torus/>"))).toEqual(["2: the shape <torus> is not supported: it is skipped"]);
   });
 
   test("a cylinder that lies along x in its link", () => {
@@ -177,17 +177,17 @@ describe("links", () => {
   test("meshes that are left out or refused", () => {
     const resolve = (path: string) => (path.endsWith("flat.stl") ? asciiStl("f", cubeTriangles([1, 1, 0])) : undefined);
     expect(warningsOf(mesh('filename="a.stl"', {}))[0]).toContain(
-      '3: the mesh "a.stl" is left out: no resolve function',
+      '3: the mesh "a.stl" is skipped: no resolve function',
     );
-    expect(warningsOf(mesh('filename="a.stl"', { meshes: "skip", resolve }))[0]).toContain("asked for");
-    expect(warningsOf(mesh('filename="a.dae"', { resolve }))[0]).toContain("files .dae are not read");
+    expect(warningsOf(mesh('filename="a.stl"', { meshes: "skip", resolve }))[0]).toContain("is set");
+    expect(warningsOf(mesh('filename="a.dae"', { resolve }))[0]).toContain(".dae files are not supported");
     const refused = (attributes: string) => complaint(() => mesh(attributes, { resolve }));
     expect(refused('filename="a.stl"')).toContain('3:34: the file "a.stl" was not found');
     expect(refused('filename="../a.stl"')).toContain("leaves the root");
     expect(refused('filename="/a.stl"')).toContain("is absolute");
-    expect(refused('filename="package://arm/a.stl"')).toContain('the package "arm" is not known');
+    expect(refused('filename="package://arm/a.stl"')).toContain('the package "arm" is unknown');
     expect(refused('filename="flat.stl"')).toContain('use meshes: "mesh" or "skip"');
-    expect(refused('filename="flat.stl" scale="1 0 1"')).toContain("would be flat");
+    expect(refused('filename="flat.stl" scale="1 0 1"')).toContain("makes it flat");
     expect(refused('scale="1 1 1"')).toContain("<mesh> needs the attribute filename");
   });
 });
@@ -209,19 +209,19 @@ describe("what is not read is told", () => {
     );
     expect(description.name).toBe("robot");
     expect(warningsOf(description)).toEqual([
-      "1: the attribute speed of <robot> is not read",
-      '1: the robot has no name; it is called "robot"',
-      "2: the attribute type of <link> is not read",
-      "2: <contact> in <link> is not read",
-      "4: <gazebo> is not read",
-      "4: <transmission> is not read",
-      "5: <safety_controller> in <joint> is not read",
-      "5: <calibration> in <joint> is not read",
-      "5: a revolute joint without <limit> is taken as unlimited, though the standard asks for one",
-      "7: the attribute a of <axis> is not read",
-      "7: a <limit> without lower and upper holds the joint at 0, as the standard says",
-      "8: lower and upper of a continuous joint are not read: it has no end",
-      "9: <mimic> of a fixed joint is not read",
+      "1: the attribute speed of <robot> is ignored",
+      '1: the robot has no name; "robot" is used',
+      "2: the attribute type of <link> is ignored",
+      "2: <contact> in <link> is ignored",
+      "4: <gazebo> is ignored",
+      "4: <transmission> is ignored",
+      "5: <safety_controller> in <joint> is ignored",
+      "5: <calibration> in <joint> is ignored",
+      "5: a revolute joint without <limit> is treated as unlimited, although the standard requires one",
+      "7: the attribute a of <axis> is ignored",
+      "7: a <limit> without lower and upper locks the joint at 0, as the standard defines",
+      "8: lower and upper of a continuous joint are ignored: it has no limits",
+      "9: <mimic> of a fixed joint is ignored",
     ]);
   });
 });

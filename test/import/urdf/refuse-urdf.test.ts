@@ -25,7 +25,7 @@ describe("what is no robot", () => {
     [
       "two parents",
       `${links("a", "b", "c")}\n${loop("j", "a", "b")}${loop("k", "c", "b")}`,
-      '4:44: link "b" is the child of joint "k" and of joint "j"',
+      '4:44: link "b" is the child of both joint "k" and joint "j"',
     ],
     ["itself", `${links("a")}\n${loop("j", "a", "a")}`, '3:1: joint "j" connects link "a" to itself'],
     ["a cycle", `${links("a", "b")}\n${loop("j", "a", "b")}${loop("k", "b", "a")}`, 'is its own ancestor, by joint "'],
@@ -38,7 +38,7 @@ describe("what is no robot", () => {
     [
       "two links of a name",
       `${links("a")}\n${links("a")}`,
-      '3:1: a second link has the name "a"; the first stands in line 2',
+      '3:1: a second link has the name "a"; the first is on line 2',
     ],
     [
       "two joints of a name",
@@ -52,20 +52,20 @@ describe("what is no robot", () => {
       LINKS + joint("ball"),
       'must be revolute, continuous, prismatic, fixed, floating, planar, not "ball"',
     ],
-    ["no axis", LINKS + joint("continuous", '<axis xyz="0 0 0"/>'), "xyz of <axis> has no length"],
+    ["no axis", LINKS + joint("continuous", '<axis xyz="0 0 0"/>'), "xyz of <axis> has length zero"],
     [
       "limits",
       LINKS + joint("prismatic", '<limit lower="1" upper="0"/>'),
-      "lower of <limit> is 1, above upper, which is 0",
+      "lower of <limit> is 1, which is greater than upper, 0",
     ],
     ["effort", LINKS + joint("prismatic", '<limit effort="-1"/>'), "effort of <limit> must not be negative"],
     ["damping", LINKS + joint("continuous", '<dynamics damping="-1"/>'), "must not be negative"],
-    ["two origins", LINKS + joint("fixed", "<origin/><origin/>"), "<origin> stands a second time in <joint>"],
-    ["rpy and quat", LINKS + joint("fixed", '<origin rpy="0 0 0" quat_xyzw="0 0 0 1"/>'), "is given beside rpy"],
+    ["two origins", LINKS + joint("fixed", "<origin/><origin/>"), "<origin> appears twice in <joint>"],
+    ["rpy and quat", LINKS + joint("fixed", '<origin rpy="0 0 0" quat_xyzw="0 0 0 1"/>'), "is given together with rpy"],
     [
       "mass",
       '<link name="a"><inertial><mass value="-1"/><inertia ixx="1"/></inertial></link>',
-      "must not be negative, not -1",
+      "must not be negative, but is -1",
     ],
     ["inertia", '<link name="a"><inertial><mass value="1"/></inertial></link>', "<inertial> needs a <inertia> inside"],
     [
@@ -81,11 +81,11 @@ describe("what is no robot", () => {
     [
       "two shapes",
       '<link name="a"><collision><geometry><box size="1 1 1"/><sphere radius="1"/></geometry></collision></link>',
-      "beside another shape",
+      "is a second shape",
     ],
     ["no geometry", '<link name="a"><collision/></link>', "<collision> needs a <geometry> inside"],
     ["an empty geometry", '<link name="a"><collision><geometry/></collision></link>', "<geometry> is empty"],
-    ["xacro", '<xacro:include filename="a"/>', "2:1: <xacro:include> shows a xacro file"],
+    ["xacro", '<xacro:include filename="a"/>', "2:1: <xacro:include> is xacro"],
   ])("%s", (_, inside, words) => expect(complaint(() => parse(inside))).toContain(words));
 
   const mimic = (name: string, of: string, child: string, type = "continuous") =>
@@ -93,16 +93,16 @@ describe("what is no robot", () => {
   test.each([
     ["of nothing", mimic("j", "x", "b") + loop("k", "a", "c"), 'joint "j" follows joint "x", but no joint'],
     ["of itself", mimic("j", "j", "b") + loop("k", "a", "c"), 'joint "j" follows joint "j", which is itself'],
-    ["in a circle", mimic("j", "k", "b") + mimic("k", "j", "c"), "which follows it in turn: break the circle"],
-    ["of a fixed one", mimic("j", "k", "b") + loop("k", "a", "c"), "which is fixed; only one freedom"],
+    ["in a circle", mimic("j", "k", "b") + mimic("k", "j", "c"), "which in turn follows it: break the cycle"],
+    ["of a fixed one", mimic("j", "k", "b") + loop("k", "a", "c"), "which is fixed; only a joint with one freedom"],
   ])("mimic %s", (_, joints, words) => expect(complaint(() => parse(links("a", "b", "c") + joints))).toContain(words));
 
   test("other formats", () => {
     expect(complaint(() => parseUrdf("<mujoco/>"))).toBe(
-      "1:1: <mujoco> is not a URDF: this is MJCF: read it with parseMjcf of taut/mjcf",
+      "1:1: <mujoco> is not URDF: this is MJCF: read it with parseMjcf of taut/mjcf",
     );
     expect(complaint(() => parseUrdf("<sdf/>"))).toContain("this is SDF");
-    expect(complaint(() => parseUrdf("<a/>"))).toContain("its first element has to be <robot>");
+    expect(complaint(() => parseUrdf("<a/>"))).toContain("the root element must be <robot>");
   });
 
   test("arguments that are wrong", () => {
@@ -112,7 +112,7 @@ describe("what is no robot", () => {
     expect(() => parseUrdf("", { inertia: "fix" as "repair" })).toThrow("must be one of refuse, repair");
     for (const packages of [null, "a", { a: 1 }])
       expect(() => parseUrdf("", { packages } as unknown as UrdfOptions)).toThrow(
-        "packages must be an object of folders",
+        "packages must be an object that maps",
       );
     expect(() => parseUrdf("", { resolve: "a" as unknown as () => "" })).toThrow("must be a function");
   });

@@ -162,8 +162,8 @@ describe("what URDF has no joint for", () => {
   test("a ball is three hinges, and that is told", () => {
     const { text, warnings } = writeUrdf(single({ type: "spherical" }));
     expect(warnings.map(({ message }) => message)).toEqual([
-      'link "a" hangs on 3 joints one after the other, with massless links between',
-      'joint "j" is written as three hinges about x, y and z: other coordinates, and a pole at a quarter turn about y',
+      'link "a" is written with 3 joints in series and massless links between them',
+      'joint "j" is written as three hinges about x, y and z: its coordinates differ, and it is singular at a quarter turn about y',
     ]);
     expect(parseUrdf(text).joints.map(({ name, child }) => `${name} ${child}`)).toEqual([
       "root_to_world world",
@@ -204,8 +204,8 @@ describe("what URDF has no joint for", () => {
     // k + 0.25 = 2 (j + 0.5) + 1
     expect(again.joints[2].mimic).toEqual({ joint: "j", multiplier: 2, offset: 1.75 });
     expect(written.warnings.map(({ message }) => message)).toEqual([
-      'joint "j": its coordinate reads 0 where it read 0.5',
-      'joint "k": its coordinate reads 0 where it read 0.25',
+      'joint "j": its coordinate is 0 in URDF where it was 0.5',
+      'joint "k": its coordinate is 0 in URDF where it was 0.25',
     ]);
   });
 
@@ -223,14 +223,14 @@ describe("what URDF has no joint for", () => {
       },
     );
     expect(warningsOf(given)).toEqual([
-      'joint "j": URDF cannot tell its armature, its spring, where it is put up',
-      'loop "w" (weld) cannot be told in URDF',
-      'actuator "m" cannot be told in URDF',
-      'sensor "s" cannot be told in URDF',
-      'keyframe "home" cannot be told in URDF',
-      "shapes of the world cannot be told in URDF",
-      "pairs of links that never collide cannot be told in URDF",
-      "gravity, 0 0 -1, cannot be told in URDF",
+      'joint "j": URDF cannot express its armature, its spring, its initial position',
+      'loop "w" (weld) cannot be expressed in URDF',
+      'actuator "m" cannot be expressed in URDF',
+      'sensor "s" cannot be expressed in URDF',
+      'keyframe "home" cannot be expressed in URDF',
+      "shapes of the world cannot be expressed in URDF",
+      "pairs of links that never collide cannot be expressed in URDF",
+      "gravity, 0 0 -1, cannot be expressed in URDF",
     ]);
     expect(warningsOf(single({ type: "free", initial: [0, 0, 0, 0, 0, 0, 1] }))).toEqual([]);
     expect(warningsOf(single({ type: "free", initial: [0, 0, 1, 0, 0, 0, 1] }))).toHaveLength(1);
@@ -255,9 +255,9 @@ describe("what URDF has no joint for", () => {
     ];
     const given = { name: "r", links, joints: [{ name: "j", type: "fixed", parent: null, child: "a" } as const] };
     expect(warningsOf(given)).toEqual([
-      'link "a": its shape 0, a hull, is left out: it needs a file: give its name with meshFile',
-      'link "a": its shape 1, a cone, is left out: it has no element in URDF',
-      'link "a": friction, margin of its shape 2 cannot be told in URDF',
+      'link "a": its shape 0, a hull, is skipped: it needs a file; give its name with meshFile',
+      'link "a": its shape 1, a cone, is skipped: it has no element in URDF',
+      'link "a": friction, margin of its shape 2 cannot be expressed in URDF',
     ]);
     const { text } = writeUrdf(given, { meshFile: (shape, link, index) => `${link}-${index}.${shape.kind}` });
     expect(text).toContain('<mesh filename="a-0.hull"/>');
@@ -265,7 +265,7 @@ describe("what URDF has no joint for", () => {
 
   test("names that XML cannot have, and none at all, are refused", () => {
     for (const [name, words] of [
-      ["\u0000", "a character that XML cannot have"],
+      ["\u0000", "a character that XML does not allow"],
       ["\ud800", "a character"],
       ["", "is empty"],
     ])
@@ -273,7 +273,7 @@ describe("what URDF has no joint for", () => {
   });
 
   test("what is no tree is refused", () => {
-    expect(() => writeUrdf({ ...single({}), joints: [] })).toThrow("no joint leads to it");
+    expect(() => writeUrdf({ ...single({}), joints: [] })).toThrow("no joint has this link as its child");
   });
 
   test("the text is XML with the standard's elements only", () => {

@@ -19,19 +19,19 @@ describe("numbers", () => {
   ])("%j is %d", (text, value) => expect(read.number(element(`v="${text}"`), "v")).toBe(value));
 
   test.each([
-    ["", 'is no number: ""; write it like'],
-    ["1.0.0", "is no number"],
-    ["1 2", "is no number"],
-    ["1,5", "is no number"],
-    ["0x10", "is no number"],
-    ["1e", "is no number"],
-    [".", "is no number"],
-    ["NaN", "it has to be finite"],
-    ["-inf", "it has to be finite"],
-    ["Infinity", "it has to be finite"],
+    ["", 'is not a number: ""; write it like'],
+    ["1.0.0", "is not a number"],
+    ["1 2", "is not a number"],
+    ["1,5", "is not a number"],
+    ["0x10", "is not a number"],
+    ["1e", "is not a number"],
+    [".", "is not a number"],
+    ["NaN", "it must be finite"],
+    ["-inf", "it must be finite"],
+    ["Infinity", "it must be finite"],
     ["1e999", "it is too large"],
     ["$(arg x)", "xacro"],
-    ["١", "is no number"],
+    ["١", "is not a number"],
   ])("%j is refused", (text, words) => {
     expect(complaint(() => read.number(element(`v="${text}"`), "v"))).toContain(words);
     expect(complaint(() => read.number(element(`v="${text}"`), "v"))).toMatch(/^2:2: v of <e> /);
@@ -50,13 +50,13 @@ describe("numbers", () => {
     expect(complaint(() => read.vec3(element('v="1 2"'), "v"))).toBe('2:2: v of <e> must be 3 numbers, not 2: "1 2"');
     expect(complaint(() => read.numbers(element('v=""'), "v", [1, 3]))).toContain("must be 1 to 3 numbers, not 0");
     expect(complaint(() => read.numbers(element('v=""'), "v", [1, Infinity]))).toContain("at least 1 numbers");
-    expect(complaint(() => read.vec3(element('v="1 2 nan"'), "v"))).toContain("has to be finite");
+    expect(complaint(() => read.vec3(element('v="1 2 nan"'), "v"))).toContain("must be finite");
   });
 
   test("whole, not negative, quaternions", () => {
     expect(read.integer(element('v="3.0"'), "v")).toBe(3);
-    expect(complaint(() => read.integer(element('v="3.5"'), "v"))).toContain("is no whole number: 3.5");
-    expect(complaint(() => read.notNegative(element('v="-1"'), "v"))).toContain("must not be negative, not -1");
+    expect(complaint(() => read.integer(element('v="3.5"'), "v"))).toContain("is not a whole number: 3.5");
+    expect(complaint(() => read.notNegative(element('v="-1"'), "v"))).toContain("must not be negative, but is -1");
     expect(read.unitQuat(element('v="0 0 0 2"'), "v")).toEqual([0, 0, 0, 1]);
     expect(complaint(() => read.unitQuat(element('v="0 0 0 0"'), "v"))).toContain("length zero");
   });
@@ -90,7 +90,7 @@ describe("words", () => {
     expect(read.childrenOf(two, "c")).toHaveLength(2);
     expect(read.childOf(two, "d")?.name).toBe("d");
     expect(read.childOf(two, "constructor")).toBeUndefined();
-    expect(complaint(() => read.childOf(two, "c"))).toContain("<c> stands a second time in <e>");
+    expect(complaint(() => read.childOf(two, "c"))).toContain("<c> appears twice in <e>");
     expect(complaint(() => read.requireChild(two, "x"))).toContain("<e> needs a <x> inside");
   });
 });

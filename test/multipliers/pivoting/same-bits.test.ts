@@ -1,11 +1,11 @@
 // The kernels of this thread against those of the TypeScript target, which works on the same memory: dense sums on SIMD lanes
 // and in plain loops, the elimination, whole solves. On the TypeScript target the test compares a thing with itself.
 import { expect, test } from "vitest";
-import * as typescript from "../../../build/kernels-typescript.js";
-import { F64, I32, kernels } from "../../../src/memory/machine.ts";
+import { F64, I32 } from "../../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../../src/memory/regions.ts";
 import * as P from "../../../src/multipliers/problem/layout.ts";
 import * as problems from "../../support/contact-problems.ts";
+import { type AllKernels, kernels, typescriptKernels } from "../../support/kernels.ts";
 import { seeded, signed } from "../../support/random-forest.ts";
 import { COLD, FROM_NOTHING, GIVEN, writeProblem } from "./solve-forces.ts";
 
@@ -14,10 +14,10 @@ const random = seeded(12);
 const number = () => signed(random) * 2 ** Math.round(8 * signed(random));
 
 /** Fills a region, lets both work on it, compares every bit of it. */
-function compare(numbers: number, fill: (at: number) => void, work: (target: typeof typescript, at: number) => void) {
+function compare(numbers: number, fill: (at: number) => void, work: (target: AllKernels, at: number) => void) {
   const region = takeRegion(numbers);
   const at = region.base;
-  const results = [kernels() as typeof typescript, typescript].map((target) => {
+  const results = [kernels(), typescriptKernels()].map((target) => {
     F64.fill(0, at, at + numbers);
     fill(at);
     work(target, at);

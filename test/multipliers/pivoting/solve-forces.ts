@@ -1,8 +1,9 @@
 // A contact problem of plain matrices into memory, solved by the kernel, and back.
-import { F64, I32, kernels } from "../../../src/memory/machine.ts";
+import { F64, I32 } from "../../../src/memory/machine.ts";
 import * as P from "../../../src/multipliers/problem/layout.ts";
 import type { Matrices } from "../../support/contact-conditions.ts";
 import { takeGuarded } from "../../support/guarded-region.ts";
+import { kernels } from "../../support/kernels.ts";
 
 export { INCONSISTENT, OUT_OF_BUDGET, SOLVED } from "../../../src/multipliers/problem/layout.ts";
 /** WARM of computeForces: a guess of its own, the given forces, empty sets as in the text. */

@@ -6,7 +6,7 @@ import { answerLaneSingle } from "../../../build/lanes/answer-lane.ts";
 import { startLaneSingle } from "../../../build/lanes/start-lane.ts";
 import { sweepLaneSingle } from "../../../build/lanes/sweep-lane.ts";
 import { sweepPointLaneSingle } from "../../../build/lanes/sweep-point-lane.ts";
-import { F64, kernels } from "../../../src/memory/machine.ts";
+import { F64 } from "../../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../../src/memory/regions.ts";
 import { attach } from "../../../src/memory/views.ts";
 import { advanceLane } from "../../../src/multipliers/substeps/advance-lane.ts";
@@ -16,6 +16,7 @@ import * as L from "../../../src/multipliers/substeps/lane-layout.ts";
 import { startLane } from "../../../src/multipliers/substeps/start-lane.ts";
 import { sweepLane } from "../../../src/multipliers/substeps/sweep-lane.ts";
 import { sweepPointLane } from "../../../src/multipliers/substeps/sweep-point-lane.ts";
+import { kernels } from "../../support/kernels.ts";
 import { type Bundles, fieldsOf, randomBundles, type Wanted } from "../../support/random-bundles.ts";
 import { seeded, signed } from "../../support/random-forest.ts";
 

@@ -1,8 +1,9 @@
 // Random forests of the mixed tree as plain arrays, laid out in memory for the kernels, and solved by them.
-import { F64, I32, kernels } from "../../../src/memory/machine.ts";
+import { F64, I32 } from "../../../src/memory/machine.ts";
 import { orderTree } from "../../../src/response/lagrange-tree/order-tree.ts";
 import * as Node from "../../../src/response/mixed-tree/node-layout.ts";
 import { takeGuarded } from "../../support/guarded-region.ts";
+import { kernels } from "../../support/kernels.ts";
 import { matrix, signed, spd, whole } from "../../support/random-forest.ts";
 
 /** One edge: rows J at the end and K in the mean, over the freedoms of a body. */

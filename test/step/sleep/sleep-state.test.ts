@@ -1,7 +1,5 @@
 // Sleep and contacts as state: snapshots, hashes, scene files, steps that fail; and worlds without sleep are as they were.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { safeParse } from "valibot";
 import { describe, expect, it } from "vitest";
 import {
@@ -17,8 +15,8 @@ import {
   type WorldOptions,
 } from "../../../src/index.ts";
 import { sceneSchema } from "../../../src/world/scene-file/scene-schema.ts";
-import { root } from "../../support/imports.ts";
 import { matches } from "../../support/json-schema.ts";
+import { sceneJsonSchema } from "../../support/scene-json-schema.ts";
 import { DT, run } from "../../support/sleeping.ts";
 
 /** Boxes two high, a chain on the ground, and a ball that comes rolling after a while. */
@@ -145,12 +143,11 @@ describe("scene files", () => {
   });
 
   it("say it in words that both schemas know", () => {
-    const json = JSON.parse(readFileSync(join(root, "src/world/scene-file/scene.schema.json"), "utf8"));
     const good = [true, false, {}, { energy: 1e-4 }, { time: 1 }, { energy: 1, time: 2 }];
     const bad = [1, null, "yes", [], { energy: 0 }, { time: -1 }, { energy: "1" }, { after: 1 }];
     for (const sleeping of [...good, ...bad]) {
       const file = { taut: 1, bodies: [], sleeping };
-      expect([matches(json, file), safeParse(sceneSchema, file).success]).toEqual(
+      expect([matches(sceneJsonSchema, file), safeParse(sceneSchema, file).success]).toEqual(
         good.includes(sleeping as never) ? [true, true] : [false, false],
       );
     }

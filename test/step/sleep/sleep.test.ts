@@ -265,7 +265,7 @@ describe("the user's word", () => {
     expect(high.isSleeping).toBe(false);
     expect(high.velocity[0]).toBeGreaterThan(10);
     bullet.remove();
-    expect(() => bullet.sleep()).toThrow("not in its world");
+    expect(() => bullet.sleep()).toThrow("not in the world");
   });
 
   it("is refused where bodies do not sleep, or are not dynamic; wrong limits too", () => {

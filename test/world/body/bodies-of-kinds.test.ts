@@ -1,5 +1,4 @@
-// Scalable bodies and bodies of one's own as a user makes, reads, moves, saves and joins them; their energy against sums over
-// points; and the memory they lie in.
+// Scalable bodies and bodies of one's own as a user makes, reads, moves, saves and joins them; their energy; and the memory they lie in.
 import { describe, expect, it } from "vitest";
 import {
   type Body,
@@ -13,14 +12,14 @@ import {
 } from "../../../src/index.ts";
 import { dot, subtract } from "../../../src/math/index.ts";
 import * as Col from "../../../src/memory/column-ids.ts";
-import { F64, kernels } from "../../../src/memory/machine.ts";
+import { F64 } from "../../../src/memory/machine.ts";
+import { kernels } from "../../support/kernels.ts";
 import { apart, cloud, massOf, motionOf, sums } from "../../support/point-cloud.ts";
 
 const points = cloud([
   { mass: 2, at: [0.5, 0.2, 0.1] },
   { mass: 1, at: [0.1, 0.4, 0.6] },
 ]);
-const half = Math.SQRT1_2;
 
 /** Turned, moving and growing; its centre of mass off the origin of its frame. */
 function growing(world: World, axes: 1 | 3): Body {
@@ -28,7 +27,7 @@ function growing(world: World, axes: 1 | 3): Body {
     ...massOf(points),
     com: [0.1, -0.2, 0.3],
     position: [1, 2, 3],
-    orientation: [half, 0, 0.3, 0.6],
+    orientation: [Math.SQRT1_2, 0, 0.3, 0.6],
     velocity: [1, -2, 0.5],
     angularVelocity: [0.3, 2, -1],
     scalable:

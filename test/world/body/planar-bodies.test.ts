@@ -90,15 +90,20 @@ describe("the mass of a planar body", () => {
 
 describe("what would leave the plane is refused", () => {
   const refusals: [string, BodyOptions, string, RegExp][] = [
-    ["a solid shape", { shape: sphere(1) as never }, "shape", /is a sphere: a planar body has circles/],
+    ["a solid shape", { shape: sphere(1) as never }, "shape", /is a sphere; a planar body takes only circles/],
     ["a plane", { shapes: [circle(1), plane({ normal: [0, 1, 0] })] }, "shapes[1]", /is a plane/],
-    ["a planar shape on a solid body", { planar: false, shape: circle(1) }, "shape", /is a circle: only planar bodies/],
+    [
+      "a planar shape on a solid body",
+      { planar: false, shape: circle(1) },
+      "shape",
+      /is a circle; planar shapes are only for planar bodies/,
+    ],
     ["no flag", { planar: 1 as never, shape: circle(1) }, "planar", /must be true or false/],
     ["a velocity", { shape: circle(1), velocity: [0, 0, 1] }, "velocity[2]", /must be 0, not 1: the body is planar/],
-    ["a spin", { shape: circle(1), angularVelocity: [0, 2, 0] }, "angularVelocity[1]", /turns about z/],
-    ["a tilt", { shape: circle(1), orientation: [0.6, 0, 0, 0.8] }, "orientation", /must be a turn about z/],
+    ["a spin", { shape: circle(1), angularVelocity: [0, 2, 0] }, "angularVelocity[1]", /rotates about z/],
+    ["a tilt", { shape: circle(1), orientation: [0.6, 0, 0, 0.8] }, "orientation", /must be a rotation about z/],
     ["a centre of mass", { shape: circle(1), com: [0, 0, 1] }, "com[2]", /must be 0/],
-    ["a skew inertia", { mass: 1, inertia: [1, 1, 1, 0, 0.1, 0] }, "inertia", /xz and yz of 0/],
+    ["a skew inertia", { mass: 1, inertia: [1, 1, 1, 0, 0.1, 0] }, "inertia", /xz = 0 and yz = 0/],
     ["an angle twice", { shape: circle(1), angle: 1, orientation: [0, 0, 0, 1] }, "angle", /both given/],
     ["an angle of a solid", { planar: false, shape: sphere(1), angle: 1 }, "angle", /is for planar bodies/],
     ["a chain alone", { shape: chain(triangle) }, "mass", /a chain has no mass/],
@@ -210,10 +215,12 @@ describe("a scene file", () => {
     expect(loadScene(file({ planar: true, level: 3 })).world.bodies[0].position).toEqual([0, 0, 3]);
     expect(loadScene(file({ planar: true, position: [1, 2, 3] })).world.bodies[0].position).toEqual([1, 2, 3]);
     expect(() => loadScene(file({ planar: true, level: 3, position: [0, 0, 2] }))).toThrow(
-      /bodies\[0\].level must be the z/,
+      /bodies\[0\].level must equal the z/,
     );
     expect(() => loadScene(file({ level: 3 }))).toThrow(/bodies\[0\].level must be 0/);
-    expect(() => loadScene(file({}))).toThrow(/bodies\[0\].shapes\[0\] is a circle: only planar bodies/);
+    expect(() => loadScene(file({}))).toThrow(
+      /bodies\[0\].shapes\[0\] is a circle; planar shapes are only for planar bodies/,
+    );
   });
 
   it("and a snapshot bring a planar body back", () => {

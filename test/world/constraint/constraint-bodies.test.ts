@@ -78,14 +78,14 @@ test("what has no place is held by custom constraints only", () => {
   const wheel = world.addBody({ shape: box(0.2, 0.2, 0.1), position: [0, 0, 0] });
   const mesh = gear({ a: { body: fly, axis: zAxis }, b: { body: wheel, axis: zAxis }, ratio: 1 });
   expect(() => world.addConstraint(mesh)).toThrow(
-    /a.body is body \d+, which has no place: only custom constraints hold it/,
+    /a.body is body \d+, a custom body without a position; use a custom constraint/,
   );
   const on = { shape: "plane", body: fly, point: [0, 0, 0], normal: [0, 1, 0] } as const;
   expect(() => world.addConstraint(rollingBall({ body: wheel, radius: 1, on }))).toThrow(
-    /on.body is body \d+, which has no place/,
+    /on.body is body \d+, a custom body without a position/,
   );
   const asks = custom({ bodies: [fly], value: ({ bodies: [it] }) => it.position });
-  expect(() => world.addConstraint(asks)).toThrow(/asks a user-defined body for position/);
+  expect(() => world.addConstraint(asks)).toThrow(/asks a custom body for position/);
 });
 
 test("a body that becomes static, or kinematic, holds the others; when nothing moves nothing is held", () => {

@@ -31,7 +31,7 @@ describe("functions that fail", () => {
     ["returns nothing", () => undefined, "its function returned undefined, not a Scalar, a Vector or a list of them"],
     ["returns a number", () => 3, "its function returned 3"],
     ["returns no output", () => [], "its function returned no output"],
-    ["returns a constant", () => scalar(3), "does not depend on where a body is"],
+    ["returns a constant", () => scalar(3), "does not depend on the position of a body"],
     [
       "returns too much",
       ({ bodies: [it] }) => Array(5).fill(it.position),
@@ -39,7 +39,7 @@ describe("functions that fail", () => {
     ],
     ["uses NaN", ({ bodies: [it] }) => it.position.x.plus(Number.NaN), "its function uses NaN as a number"],
     ["uses what is no vector", ({ bodies: [it] }) => it.point([1, 2] as never), "its function uses [1,2] as a vector"],
-    ["uses velocities", ({ bodies: [it] }) => it.velocity, "is one of positions and uses velocities"],
+    ["uses velocities", ({ bodies: [it] }) => it.velocity, "is a function of positions, but uses velocities"],
     [
       "uses a jet of before",
       ({ bodies: [it] }) => it.position.x.plus(kept(it.position.y)),
@@ -49,7 +49,7 @@ describe("functions that fail", () => {
       "counts too many turns",
       ({ bodies: [it] }) =>
         Array.from({ length: 13 }, () => turn(it.position.y, it.position.x)).reduce((sum, x) => sum.plus(x)),
-      "counts 13 turns; at most 12",
+      "counts 13 angles in full turns; at most 12 are allowed",
     ],
   ];
 
@@ -89,7 +89,7 @@ describe("functions that fail", () => {
     [
       "returns less",
       ({ bodies: [it] }: Inputs) => it.position.x,
-      /returned 1 outputs with 0 turns, and 3 with 0 when it was added/,
+      /returned 1 outputs and 0 counted angles, but 3 and 0 when it was added/,
     ],
   ])("one that %s in the tenth step leaves the world as it was", (_, fail, words) => {
     const { world, a, b } = pair();

@@ -113,12 +113,12 @@ describe("what is refused", () => {
     [
       "two planes",
       () => tangent({ a: plain, b: { ...plain, body: a } }),
-      "b.shape plane and plane do not touch in a point",
+      "b.shape does not fit: plane and plane do not touch at a single point",
     ],
     [
       "an egg in a hollow ball",
       () => tangent({ a: { ...egg, body: a }, b: { shape: "sphere", body: b, radius: 4, hollow: true } }),
-      "b.hollow holds a sphere only",
+      "b.hollow can only contain a sphere",
     ],
     [
       "an egg without lengths",
@@ -148,15 +148,19 @@ describe("what is refused", () => {
         }),
       "b.axis is parallel",
     ],
-    ["a rope at its wheel", () => pulley({ a, b, wheelA: [0, 0, 0], wheelB: [0, 2, 0] }), "anchorA lies at its wheel"],
-    ["no bodies", () => custom({ bodies: [], value: heightOf }), "bodies must be a list of one to 8 bodies"],
+    [
+      "a rope at its wheel",
+      () => pulley({ a, b, wheelA: [0, 0, 0], wheelB: [0, 2, 0] }),
+      "anchorA coincides with its wheel",
+    ],
+    ["no bodies", () => custom({ bodies: [], value: heightOf }), "bodies must be a list of 1 to 8 bodies"],
     [
       "nine bodies",
       () => custom({ bodies: Array(9).fill(a), value: heightOf }),
-      "bodies must be a list of one to 8 bodies",
+      "bodies must be a list of 1 to 8 bodies",
     ],
     ["a body twice", () => custom({ bodies: [a, null, a], value: heightOf }), "bodies[2] is the same as bodies[0]"],
-    ["no function", () => custom({ bodies: [a] }), "value is missing; give value, velocity, or both"],
+    ["no function", () => custom({ bodies: [a] }), "value is missing; give value or velocity, or both"],
     ["no function at all", () => custom({ bodies: [a], value: 3 as never }), "value must be a function"],
     [
       "a row that nothing moves",
@@ -165,17 +169,17 @@ describe("what is refused", () => {
           bodies: [a],
           value: ({ bodies: [it] }) => it.position.minus(it.position).x.plus(it.position.y).minus(it.position.y),
         }),
-      "value[0] does not change with any motion",
+      "value[0] has a zero derivative",
     ],
     [
       "a second row that nothing moves",
       () => custom({ bodies: [a], value: ({ bodies: [it] }) => [it.position.y, it.position.x.minus(0).squared()] }),
-      "value[1] does not change with any motion of its bodies as they stand now: its derivative is zero",
+      "value[1] has a zero derivative: at the current poses no motion of the bodies changes it",
     ],
     [
       "a velocity that nothing moves",
       () => custom({ bodies: [a], velocity: ({ bodies: [it] }) => it.velocity.x.times(it.position.x) }),
-      "velocity[0] does not change",
+      "velocity[0] has a zero derivative",
     ],
     [
       "a value that is none",

@@ -37,8 +37,8 @@ describe("what is wrong with a description", () => {
   const [nan, infinite] = [Number.NaN, Number.POSITIVE_INFINITY];
   // what is added to a good description, the argument that is named, and the words
   const everyKind: [string, object, string, string][] = [
-    ["an unknown option", { colour: 1 }, "colour", "is not an option; allowed are"],
-    ["a name that is none", { name: 5 }, "name", "must be a text"],
+    ["an unknown option", { colour: 1 }, "colour", "is not an option; the options are"],
+    ["a name that is none", { name: 5 }, "name", "must be a string"],
     ["a threshold below zero", { maxForce: -1 }, "maxForce", "must not be negative"],
     ["a threshold of NaN", { maxTorque: nan }, "maxTorque", "must be a finite number"],
     ["a flag that is none", { collide: 1 }, "collide", "must be true or false"],
@@ -86,12 +86,12 @@ describe("what is wrong with a description", () => {
     ["axes on b that nothing needs", { kind: "pointOnLine", axisA: axis, axisB: axis }, "axisB", "is not an option"],
     ["an axis of a weld", { kind: "fixed", axis }, "axis", "is not an option"],
     ["no second axis", { kind: "universal", axis }, "secondAxis", "is missing; give axis and secondAxis together"],
-    ["a cone without an axis", { kind: "ball", cone: 1 }, "axis", "is missing: cone is measured from it"],
+    ["a cone without an axis", { kind: "ball", cone: 1 }, "axis", "is missing; cone is measured from it"],
     ["a twist without an axis", { kind: "ball", twist: { friction: 1 } }, "axis", "twist is measured from it"],
     ["a cone below zero", { kind: "ball", axis, cone: -1 }, "cone", "must not be negative"],
     ["a cone beyond half a turn", { kind: "ball", axis, cone: 3.2 }, "cone", "must be at most π"],
     ["such a cone in words", { kind: "ball", axis, cone: { limits: { upper: 4 } } }, "cone", "must be at most π"],
-    ["a closed cone", { kind: "ball", axis, cone: 0 }, "cone", "is a hinge along the axis"],
+    ["a closed cone", { kind: "ball", axis, cone: 0 }, "cone", "use a hinge along the axis"],
     ["a cone all but closed", { kind: "ball", axis, cone: 9e-4 }, "cone", "must be at least 0.001 rad, not 0.0009"],
     [
       "a cone that never opens so far",
@@ -99,7 +99,7 @@ describe("what is wrong with a description", () => {
       "cone.limits.lower",
       "must be at most π",
     ],
-    ["a cone with a motor", { kind: "ball", axis, cone: { motor: { speed: 1 } } }, "motor", "allowed are limits"],
+    ["a cone with a motor", { kind: "ball", axis, cone: { motor: { speed: 1 } } }, "motor", "the options are limits"],
     ["limits of a rotation", { kind: "ball", x: { limits: { lower: 1 } } }, "limits", "is not an option"],
     ["limits of a ball", { kind: "ball", limits: { lower: 1 } }, "limits", "is not an option"],
     ["limits that cross", { kind: "hinge", axis, limits: { lower: 1, upper: 0 } }, "limits.lower", "greater than"],
@@ -124,7 +124,7 @@ describe("what is wrong with a description", () => {
       "a rope that is too short",
       { ...rods, kind: "rope", length: 1, limits: { lower: 2 } },
       "limits",
-      "beyond the length",
+      "greater than the length",
     ],
     ["a side that is none", { kind: "pointOnPlane", axis, oneSided: 1 }, "oneSided", "must be true or false"],
     ["a height on two sides", { kind: "pointOnPlane", axis, height: { friction: 1 } }, "height", "is not an option"],
@@ -132,7 +132,7 @@ describe("what is wrong with a description", () => {
       "a plane that holds nothing",
       { kind: "pointOnPlane", axis, oneSided: true, height: { limits: { upper: 1 } } },
       "height.limits",
-      "must have lower",
+      "must have a lower limit",
     ],
     ["no such kind", { kind: "weld" }, "kind", "must be one of ball, hinge"],
     ["no kind", {}, "kind", "must be one of ball, hinge"],
@@ -186,8 +186,8 @@ describe("bodies that cannot be joined", () => {
     const b = world.addBody({ type: "kinematic" });
     const words = (ends: { a: typeof a | null; b: typeof b }) =>
       refusal(() => world.addJoint(fixed({ ...ends, anchor: [0, 0, 0] }))).message;
-    expect(words({ a, b })).toContain('and b do not move: body "wall" and body');
-    expect(words({ a: null, b })).toContain("and b do not move: the world and body");
+    expect(words({ a, b })).toContain('and b do not move: at least one of body "wall" and body');
+    expect(words({ a: null, b })).toContain("and b do not move: at least one of the world and body");
   });
 });
 
@@ -204,8 +204,10 @@ describe("what only a place shows", () => {
   it("anchors that meet, for a rod or rope of the present length", () => {
     const { world, a, b } = twoBodies();
     const ends = { a, b, worldAnchorA: [1, 2, 3], worldAnchorB: [1, 2, 3] } as const;
-    expect(refusal(() => world.addJoint(distance(ends))).message).toContain("length is missing: the anchors meet");
-    expect(refusal(() => world.addJoint(rope(ends))).message).toContain("length is missing: the anchors meet");
+    expect(refusal(() => world.addJoint(distance(ends))).message).toContain(
+      "length is missing, and the anchors coincide",
+    );
+    expect(refusal(() => world.addJoint(rope(ends))).message).toContain("length is missing, and the anchors coincide");
     expect(world.joints).toHaveLength(0);
     expect(world.store.drives.count).toBe(0);
   });

@@ -73,8 +73,8 @@ describe("a drive", () => {
     drive.friction = 1;
     joint.remove();
     expect(driveSlots(world)).toEqual([NO_JOINT]);
-    expect(() => drive.friction).toThrow('joint "door" is not in its world');
-    expect(() => (drive.friction = 2)).toThrow('joint "door" is not in its world');
+    expect(() => drive.friction).toThrow('joint "door" is not in the world');
+    expect(() => (drive.friction = 2)).toThrow('joint "door" is not in the world');
     const tube = world.addJoint(cylindrical({ a: null, b, anchor: [0, 0, 0], axis: [0, 1, 0], turn: { friction: 2 } }));
     expect(driveSlots(world)).toEqual([tube.slot]);
     tube.drive("slide").motor = { speed: 1 };
@@ -100,7 +100,7 @@ describe("a drive", () => {
     drive.limits = { lower: 0, upper: 1 };
     const numbers = drive.numbers();
     const refuse = (set: () => unknown, words: string) => expect(set).toThrow(`joint "door" turn: ${words}`);
-    refuse(() => (drive.limits = { lower: 2, upper: 1 }), "limits.lower is 2, greater than limits.upper, 1");
+    refuse(() => (drive.limits = { lower: 2, upper: 1 }), "limits.lower is 2, which is greater than limits.upper, 1");
     refuse(() => (drive.limits = {}), "limits must have lower or upper");
     refuse(() => (drive.limits = { upper: Number.NaN }), "limits.upper must be a finite number");
     refuse(() => (drive.limits = { lower: 1 / 0 }), "limits.lower must be a finite number");
@@ -110,7 +110,9 @@ describe("a drive", () => {
     refuse(() => (drive.servo = { target: 1, stiffness: -1 }), "servo.stiffness must not be negative");
     refuse(() => (drive.spring = { stiffness: 1, damping: -1 }), "spring.damping must not be negative");
     refuse(() => (drive.friction = -1), "friction must not be negative");
-    expect(() => (drive.motor = { speed: 1, force: 2 } as never)).toThrow("force is not an option; allowed are speed");
+    expect(() => (drive.motor = { speed: 1, force: 2 } as never)).toThrow(
+      "force is not an option; the options are speed",
+    );
     expect(() => (drive.spring = null as never)).toThrow("must be an object");
     expect(drive.numbers()).toEqual(numbers);
     expect(world.store.drives.count).toBe(1);
@@ -119,16 +121,16 @@ describe("a drive", () => {
   it("keeps the limit that makes a rope or a plane, and takes only what suits its direction", () => {
     const { world, b } = hinged();
     const line = world.addJoint(rope({ a: null, b, worldAnchorA: [0, 0, 0], worldAnchorB: [0, 1, 0] }));
-    expect(() => (line.drive().limits = undefined)).toThrow("must have upper");
+    expect(() => (line.drive().limits = undefined)).toThrow("must have an upper limit");
     expect(() => (line.drive().limits = { upper: 0 })).toThrow("greater than 0");
     line.drive().limits = { lower: 0.5, upper: 2, compliance: 1e-3 };
     expect(line.length).toBe(2);
     const floor = world.addJoint(pointOnPlane({ a: null, b, anchor: [0, 0, 0], axis: [0, 1, 0], oneSided: true }));
-    expect(() => (floor.drive().limits = { upper: 1 })).toThrow("must have lower");
+    expect(() => (floor.drive().limits = { upper: 1 })).toThrow("must have a lower limit");
     floor.drive().limits = { lower: -1 };
     const shoulder = world.addJoint(ball({ a: null, b, anchor: [0, 0, 0], axis: [0, 1, 0] }));
-    expect(() => (shoulder.drive("x").limits = { lower: 0 })).toThrow("limits cannot act on x");
-    expect(() => (shoulder.drive("cone").motor = { speed: 1 })).toThrow("motor cannot act on cone");
+    expect(() => (shoulder.drive("x").limits = { lower: 0 })).toThrow("limits is not available for x");
+    expect(() => (shoulder.drive("cone").motor = { speed: 1 })).toThrow("motor is not available for cone");
     expect(() => (shoulder.drive("cone").limits = { upper: -1 })).toThrow("cone must not be negative");
     expect(() => shoulder.drive("yaw")).toThrow('one of cone, twist, x, y, z, not "yaw"');
   });
@@ -152,7 +154,7 @@ describe("snapshots", () => {
     expect(rail.drive().friction).toBe(3);
     expect(driveSlots(world)).toEqual([joint.slot, rail.slot]);
     expect(world.store.breakable).toBe(1);
-    expect(() => other.drive()).toThrow("not in its world");
+    expect(() => other.drive()).toThrow("not in the world");
     joint.remove();
     rail.remove();
     expect(world.store.drives.count).toBe(0);

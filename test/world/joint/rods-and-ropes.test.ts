@@ -24,7 +24,7 @@ describe("refused is", () => {
     const rod = { a, b, anchorA: [0, 0, 0], anchorB: [0, 1, 0], length: 2 } as const;
     world.addJoint(distance({ ...rod, name: "first" }));
     const say = (other: DistanceOptions) => refusal(() => world.addJoint(distance(other))).message;
-    const words = 'length is 3 m, and joint "first" holds the same two points at 2 m: a rod has one length';
+    const words = 'length is 3 m, but joint "first" holds the same two points at 2 m: a rod has one length';
     expect(say({ ...rod, length: 3 })).toContain(words);
     expect(say({ a: b, b: a, anchorA: rod.anchorB, anchorB: rod.anchorA, length: 3 })).toContain(words);
     // the same length once more says nothing new, and other points are another rod
@@ -56,11 +56,11 @@ describe("refused is", () => {
     world.addJoint(distance({ a, b, ...ends, length: 2, name: "rod" }));
     const say = (other: Omit<RopeOptions, "a" | "b">) =>
       refusal(() => world.addJoint(rope({ a, b, ...ends, name: "rope", ...other }))).message;
-    const words = 'is 1 m, and joint "rod" holds the same two points at 2 m: the rope is too short';
+    const words = 'is 1 m, but joint "rod" holds the same two points at 2 m: the rope is too short';
     expect(say({ length: 1 })).toBe(`joint "rope": length ${words}`);
     expect(say({ limits: { upper: 1 } })).toBe(`joint "rope": limits.upper ${words}`);
     expect(say({ length: 4, limits: { lower: 3 } })).toContain(
-      'limits.lower is 3 m, and joint "rod" holds the same two points at 2 m: the rope is too long',
+      'limits.lower is 3 m, but joint "rod" holds the same two points at 2 m: the rope is too long',
     );
     const turned = rope({ a: b, b: a, anchorA: ends.anchorB, anchorB: ends.anchorA, length: 1 });
     expect(refusal(() => world.addJoint(turned)).message).toContain(words);
@@ -79,7 +79,7 @@ describe("refused is", () => {
     const error = refusal(() => world.addJoint(rod(2)));
     expect(error.argument).toBe("length");
     expect(error.message).toBe(
-      'joint "rod": length is 2 m, and joint "rope" keeps the same two points at most 1 m apart: the rod is too long',
+      'joint "rod": length is 2 m, but joint "rope" keeps the same two points at most 1 m apart: the rod is too long',
     );
     world.addJoint(rod(0.5));
     // the shorter of two ropes holds

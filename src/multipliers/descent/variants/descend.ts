@@ -1,12 +1,14 @@
 // The loop around the listings. It ends when a review finds no row above the threshold, or when the sweeps it was given are used
 // up; whoever called it looks at the clock then, and may call again.
+import {
+  sweepBoxed,
+  sweepCompressed,
+  sweepHalved,
+} from "../../../../build/unrolled/multipliers/descent/variants/sweep-pairs.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { sweepAuxiliary } from "./auxiliary.ts";
-import { sweepBoxed } from "./boxed.ts";
 import { carryOn } from "./carry-on.ts";
-import { sweepCompressed } from "./compressed.ts";
 import { sweepFiltered } from "./filtered.ts";
-import { sweepHalved } from "./halved.ts";
 import { sweepIncremental } from "./incremental.ts";
 import { sweepJacobi } from "./jacobi.ts";
 import * as L from "./layout.ts";

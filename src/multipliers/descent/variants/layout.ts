@@ -37,7 +37,7 @@ export const BEST_MERIT: i32 = 8;
 export const THETA: i32 = 9;
 /** What a pair of rows changes. */
 export const CHANGE: i32 = 10;
-export const HEAD: i32 = 14;
+const HEAD: i32 = 14;
 
 export const CARRIED: i32 = 1;
 export const MIXING: i32 = 2;

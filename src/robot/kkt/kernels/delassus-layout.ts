@@ -8,7 +8,7 @@ export const DAMPING: i32 = 1;
 export const DEPENDENT: i32 = 2;
 /** How much of the numbers that cancel in a row counts as nothing. */
 export const CANCELLED: i32 = 3;
-export const SOLVE_HEADER: i32 = 4;
+const SOLVE_HEADER: i32 = 4;
 
 /** Cholesky, every pivot safely positive; or by the rows of W, and least norm. */
 export const PLAIN: i32 = 0;

@@ -1,7 +1,7 @@
 // One joint between the two halves of a solve: M⁻¹ = H Hᵀ, Hᵀ is the way up and half = G⁻¹ u at each joint (D = G Gᵀ), H gives u = G half back
 // to the way down. c: the joint's constants, n: the node's record, whose LEFT is u, along the axes of the world for balls and free
 // joints. The halves are those of climb-joint.ts, number by number.
-import { solveLower6 } from "../../../math/block6.ts";
+import { solveLower6 } from "../../../../build/unrolled/math/block.ts";
 import { F64 } from "../../../memory/views.ts";
 import { kind } from "../../kernels/access.ts";
 import * as N from "../../kernels/layout.ts";

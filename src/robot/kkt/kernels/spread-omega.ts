@@ -3,7 +3,7 @@
 //   Y = X Ω_p Xᵀ        Ω = S D⁻¹ Sᵀ + (1 - S D⁻¹ Uᵀ) Y (1 - U D⁻¹ Sᵀ)
 // X takes the motion of the parent's origin to the node's: a = a_p - r × α_p. Then eᵀ M⁻¹ e' = pᵀ Ω p' with the two wrenches that
 // arrive at the node, whatever the number of joints above.
-import { solveLower6, solveUpper6 } from "../../../math/block6.ts";
+import { solveLower6, solveUpper6 } from "../../../../build/unrolled/math/block.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { constants, kind, record } from "../../kernels/access.ts";
 import { jointAxis } from "../../kernels/joint-axis.ts";

@@ -5,11 +5,7 @@ import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_CHOICE, NOTE_POINTS, ROUNDS } from "../../../memory/note-layout.ts";
 import { I32 } from "../../../memory/views.ts";
-import { boxedNumbers } from "../../../multipliers/boxed/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import { answerWidth } from "../../../response/ball-tree/answer-rows.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
-import * as Aux from "../../../rows/row.ts";
 import { countDirect } from "../../islands/count-direct.ts";
 import { allowedPart, effortLevel, TO_PIVOTING, waits, wasExact } from "../../islands/effort.ts";
 import {
@@ -23,8 +19,7 @@ import {
   wordOf,
 } from "../../islands/island-parts.ts";
 import { beginNote, clearNotes } from "../../islands/note-island.ts";
-import { workNumbers } from "../../tree/rows/solve-rows.ts";
-import { countRows } from "../../tree/rows/write-rows.ts";
+import { canAnswer, ownRows, problemWork } from "../../tree/kinds.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../components/choose-components.ts";
 import { passLoadsOn } from "../components/component-burden.ts";
 import { DIM } from "../exact/dimension.ts";
@@ -79,9 +74,8 @@ export function heldRows(w: i32, island: i32): i32 {
   let rows: i32 = 0;
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (!T.isMechanism(t)) continue;
-    if (T.isAssembly(t)) return -1;
-    rows += countRows(t);
+    if (!canAnswer(t)) return -1;
+    rows += ownRows(t);
   }
   return rows;
 }
@@ -277,17 +271,8 @@ function numbersFor(w: i32, island: i32): i32 {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
-    const numbers: i32 = treeNumbers(t, (T.isMechanism(t) ? countRows(t) : 0) + DIM * contacts);
+    const numbers: i32 = problemWork(t, ownRows(t) + DIM * contacts);
     if (numbers > work) work = numbers;
   }
   return P.headNumbers(n) + work;
-}
-
-/**
- * Numbers that a tree wants for so many rows: auxiliary ones with their half-solves and a system of those that hold, or half-solves alone; and
- * a list of the rows.
- */
-function treeNumbers(t: i32, rows: i32): i32 {
-  if (T.isMechanism(t)) return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t)) + boxedNumbers(countRows(t));
-  return rows + 2 * rows * answerWidth(t) + 12;
 }

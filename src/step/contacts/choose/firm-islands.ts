@@ -6,13 +6,13 @@ import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as Again from "../../../response/ball-tree/taken-again.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
+import * as Mark from "../../../response/tree/tree-marks.ts";
 import { isRaised } from "../../islands/effort.ts";
 import { hasJoints, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { isHeldByLoops } from "../../tree/stiff-mechanism.ts";
+import { isHeldByLoops } from "../../tree/kinds.ts";
 import { canTakeRounds } from "./fit-rounds.ts";
 
 /** A loop is taut whose force gives one of its bodies more stiffness than this part of its mass. */
@@ -24,7 +24,7 @@ export function isLocked(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (T.isMechanism(t) && T.isTouched(t) && isHeldByLoops(t)) return true;
+    if (T.isTouched(t) && isHeldByLoops(t)) return true;
   }
   return false;
 }
@@ -41,8 +41,7 @@ export function isFirm(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (!T.isMechanism(t)) continue;
-    if (Again.isFirm(t) || (was && isTaut(w, t))) return true;
+    if (Mark.isFirm(t) || (was && isTaut(w, t))) return true;
   }
   return false;
 }

@@ -3,14 +3,13 @@
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_CHOICE, NOTE_HELD, ROUNDS } from "../../../memory/note-layout.ts";
-import { answerWidth } from "../../../response/ball-tree/answer-rows.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/row.ts";
 import { hasJoints, isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { answerScratch, canAnswer, isHeldByLoops, treeWidth } from "../../tree/kinds.ts";
 import * as A from "../../tree/rows/action.ts";
-import { isHeldByLoops } from "../../tree/stiff-mechanism.ts";
 import { COMMON, markTouched } from "../components/choose-components.ts";
-import { touchedBodies, treeNumbers, treeScratch } from "../components/write-component.ts";
+import { touchedBodies, treeNumbers } from "../components/write-component.ts";
 
 /** Free directions of a tree, and these times its touched bodies, up to which its answers are written out: 40 MB. */
 const MOST_WIDTH: i32 = 600;
@@ -24,8 +23,7 @@ export function takesRounds(w: i32, island: i32): bool {
 /** Whether loops hold one of its mechanisms. */
 function hasLoops(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++)
-    if (T.isMechanism(treeAt(w, i)) && isHeldByLoops(treeAt(w, i))) return true;
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) if (isHeldByLoops(treeAt(w, i))) return true;
   return false;
 }
 
@@ -38,9 +36,8 @@ export function canTakeRounds(w: i32, island: i32): bool {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
-    if (T.isAssembly(t)) return false;
-    const width: i32 = T.isMechanism(t) ? T.freedoms(t) : answerWidth(t);
-    if (width > MOST_WIDTH || width * touchedBodies(w, t) > MOST_ANSWERS) return false;
+    const width: i32 = treeWidth(t);
+    if (!canAnswer(t) || width > MOST_WIDTH || width * touchedBodies(w, t) > MOST_ANSWERS) return false;
   }
   return true;
 }
@@ -50,7 +47,6 @@ export function rubs(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (!T.isMechanism(t)) continue;
     for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE)
       if ((A.rowsOf(a) & (1 << Row.RUB)) !== 0) return true;
   }
@@ -66,7 +62,7 @@ export function roundsNumbers(w: i32, island: i32): i32 {
     const t: i32 = treeAt(w, i);
     if (isAlone(t) || touchedBodies(w, t) === 0) continue;
     numbers += treeNumbers(t, touchedBodies(w, t));
-    if (treeScratch(t) > scratch) scratch = treeScratch(t);
+    if (answerScratch(t) > scratch) scratch = answerScratch(t);
   }
   return numbers + scratch;
 }

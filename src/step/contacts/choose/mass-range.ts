@@ -4,8 +4,8 @@
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import { treeAt, wordOf } from "../../islands/island-parts.ts";
 
 const MOST: f64 = 2e8;

@@ -1,8 +1,8 @@
 // Contacts between two bodies of one tree that overlap: joints may leave them hardly a way apart (response/component/part-limbs.ts).
 import { F64 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import { GIVE_EXACTLY } from "../../../response/component/part-limbs.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 
@@ -17,6 +17,29 @@ export function easeWithin(t: i32, p: i32, n: i32, held: i32, rows: i32, rowsEnd
       const part: f64 = Math.min(F64[own] * F64[row + Row.INVERSE], 1.0);
       F64[P.freeAt(p, n) + i] += (Math.sqrt(Math.max(part, 0.0)) - 1.0) * bias;
       F64[own] += GIVE_EXACTLY / F64[row + Row.INVERSE];
+    }
+    i++;
+  }
+}
+
+/** Least part of what the body alone would answer, of a contact that joints hold almost dead. */
+const LEAST: f64 = 1e-4;
+
+/**
+ * Contacts that push at a joint, and almost not beside it: a bar that comes to lie along a wall touches it next to its hinge. Such a one could stop the
+ * bar only by a thousand times its momentum, and the bar turns by far more than that lever in the step. So it gives way: no contact
+ * answers less than what the turn of a step makes of its lever.
+ */
+export function easeDead(t: i32, p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
+  let i: i32 = held;
+  for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
+    if (
+      Row.normalOf(row) === 0 &&
+      F64[row + Row.INVERSE] > 0.0 &&
+      (isOn(t, Row.motionA(row)) || isOn(t, Row.motionB(row)))
+    ) {
+      const own: i32 = P.matrixAt(p) + (n + 1) * i;
+      F64[own] = Math.max(F64[own], LEAST / F64[row + Row.INVERSE]);
     }
     i++;
   }

@@ -8,16 +8,16 @@ import * as Island from "../../../memory/island-record.ts";
 import { NOTE_HELD } from "../../../memory/note-layout.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
-import { answerWidth } from "../../../response/ball-tree/answer-rows.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
 import { touchNumbers, WIDEST_TOUCH } from "../../../response/component/touch-layout.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { hasJoints, isAlone, manifoldAt, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { answerScratch, canAnswer, treeWidth } from "../../tree/kinds.ts";
 import { RESPONSE_SCRATCH } from "./component-response.ts";
 import { SWEEP_SCRATCH } from "./sweep-components.ts";
-import { touchedBodies, treeNumbers, treeScratch } from "./write-component.ts";
+import { touchedBodies, treeNumbers } from "./write-component.ts";
 
 /** Touched bodies of one tree, and free directions of its joints, up to which its answers are written out. */
 const MOST_TOUCHED: i32 = 40;
@@ -26,7 +26,7 @@ const MOST_WIDTH: i32 = 600;
 /** TOUCHED of a body on joints, while room is counted. */
 const ON_JOINTS: f64 = 2.0;
 
-export const SCRATCH: i32 = SWEEP_SCRATCH > RESPONSE_SCRATCH ? SWEEP_SCRATCH : RESPONSE_SCRATCH;
+const SCRATCH: i32 = SWEEP_SCRATCH > RESPONSE_SCRATCH ? SWEEP_SCRATCH : RESPONSE_SCRATCH;
 
 /** Bodies that the manifolds of an island touch: TOUCHED of their motions, and of no other body of its trees. */
 export function markTouched(w: i32, island: i32): void {
@@ -59,16 +59,14 @@ export function canSubstep(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (!isAlone(t) && !canAnswer(w, t)) return false;
+    if (!isAlone(t) && !fitsSubsteps(w, t)) return false;
   }
   return true;
 }
 
 /** Whether a tree on joints can be answered for in substeps; its touched bodies are marked. */
-function canAnswer(w: i32, t: i32): bool {
-  if (T.isAssembly(t)) return false;
-  const width: i32 = T.isMechanism(t) ? T.freedoms(t) : answerWidth(t);
-  return width <= MOST_WIDTH && touchedBodies(w, t) <= MOST_TOUCHED;
+function fitsSubsteps(w: i32, t: i32): bool {
+  return canAnswer(t) && treeWidth(t) <= MOST_WIDTH && touchedBodies(w, t) <= MOST_TOUCHED;
 }
 
 /** Numbers that the components of an island, marked, and their manifolds take; none where it has none. */
@@ -91,7 +89,7 @@ function touchesNumbers(w: i32, island: i32): i32 {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
-    const own: i32 = T.isMechanism(t) ? T.freedoms(t) : answerWidth(t);
+    const own: i32 = treeWidth(t);
     if (own > width && own <= WIDEST_TOUCH) width = own;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
       if (!Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0)
@@ -115,7 +113,7 @@ export function islandScratch(w: i32, island: i32): i32 {
   const endTree: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
     const t: i32 = treeAt(w, i);
-    if (!isAlone(t) && treeScratch(t) > numbers) numbers = treeScratch(t);
+    if (!isAlone(t) && answerScratch(t) > numbers) numbers = answerScratch(t);
   }
   return numbers;
 }

@@ -6,12 +6,12 @@
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
-import * as L from "../../../response/joint-tree/link.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/row.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { canAnswer } from "../../tree/kinds.ts";
 import * as A from "../../tree/rows/action.ts";
 import { partUnder } from "../substeps/burdens.ts";
 import { clockOf } from "./component-places.ts";
@@ -21,8 +21,7 @@ export function passLoadsOn(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (!T.isMechanism(t)) continue;
-    if (T.isAssembly(t) || T.firstLoop(t) < T.endLoop(t)) return false;
+    if (!canAnswer(t) || T.firstLoop(t) < T.endLoop(t)) return false;
     for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE)
       if (A.rowsOf(a) >> (Row.LIMIT_UPPER + 1) !== 0) return false;
   }
@@ -88,18 +87,4 @@ export function weakenForces(w: i32, c: i32): void {
       F64[C.bodyAt(c, b) + C.IMPULSE + i] *= part;
       F64[C.bodyAt(c, b) + C.BLOW + i] *= part;
     }
-}
-
-/** Tree t of component c has taken its step: what its joints and limits carried. */
-export function strengthenReactions(c: i32, t: i32): void {
-  const times: f64 = 1.0 / F64[c + C.PART];
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    if (!T.isMechanism(t)) for (let i: i32 = 0; i < 3; i++) F64[n + Node.REACTION + i] *= times;
-    else for (let i: i32 = 0; i < 6; i++) F64[Node.linkOf(n) + L.REACTION + i] *= times;
-  }
-  if (!T.isMechanism(t)) return;
-  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
-    for (let i: i32 = 0; i < 6; i++) F64[k + L.REACTION + i] *= times;
-  for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) F64[a + A.IMPULSE] *= times;
 }

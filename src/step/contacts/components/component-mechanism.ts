@@ -3,25 +3,28 @@
 
 import { subtractDot } from "../../../math/dense.ts";
 import { F64, zeros } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import { closeRates, factorHeld, holdAgainst } from "../../../response/component/hold-rows.ts";
 import * as C from "../../../response/component/layout.ts";
 import { unitRows } from "../../../response/component/unit-rows.ts";
 import { anticipate } from "../../../response/joint-tree/anticipate.ts";
 import { SCRATCH } from "../../../response/joint-tree/climbing.ts";
 import { instantPlace, momentumOf } from "../../../response/joint-tree/fit-mechanism.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/row.ts";
 import { coastRows } from "../../tree/coast-mechanism.ts";
 import { clearDrives } from "../../tree/rows/push-rows.ts";
 import { rowsBetween, yieldOf } from "../../tree/rows/solve-rows.ts";
+import { countRows } from "../../tree/rows/write-rows.ts";
 import { placeAtStart, prescribedAtStart } from "../../tree/start-mechanism.ts";
 import { eliminateAnswering } from "../../tree/stiff-mechanism.ts";
 import { velocityRows } from "../../tree/velocity-rows.ts";
 import { blendHeld, boundRow, holds } from "./component-rows.ts";
 
-/** Numbers of workspace for `rows` rows of a mechanism with `width` free directions. */
-export function mechanismNumbers(rows: i32, width: i32): i32 {
+/** Numbers of workspace for the rows of mechanism t. */
+export function mechanismScratch(t: i32): i32 {
+  const rows: i32 = countRows(t);
+  const width: i32 = T.freedoms(t);
   return (rows + 6) * Row.STRIDE + 2 * rows * width + rows * rows + rows + width + SCRATCH;
 }
 

@@ -16,8 +16,8 @@ import {
 } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, truncate } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
 import * as C from "../../../response/component/layout.ts";
+import * as Node from "../../../response/tree/node.ts";
 import * as Row from "../../../rows/row.ts";
 import * as A from "../../tree/rows/action.ts";
 

@@ -9,14 +9,15 @@
 import { copy3, dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, zeros } from "../../../memory/views.ts";
-import { gatherVelocities } from "../../../response/ball-tree/gather.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
+import { gatherVelocities } from "../../../response/tree/gather-bodies.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { motionOf } from "../../islands/island-parts.ts";
+import { strengthenTree } from "../../tree/kinds.ts";
 import { strikeEarly, strikeTree, turnInertia } from "../../tree/strike-tree.ts";
-import { strengthenReactions, weakenForces } from "./component-burden.ts";
+import { weakenForces } from "./component-burden.ts";
 
 /** Below this part of the impulse a blow is left to the force. */
 const SPREAD: f64 = 1e-4;
@@ -73,7 +74,10 @@ function partBlows(w: i32, c: i32, t: i32): void {
 /** Tree t has taken its step: the blows at its end. */
 export function strikeLate(w: i32, t: i32): void {
   const c: i32 = T.componentOf(t);
-  if (F64[c + C.PART] < 1.0) strengthenReactions(c, t);
+  if (F64[c + C.PART] < 1.0) {
+    F64[t + T.SHARE] = 1.0 / F64[c + C.PART];
+    strengthenTree(t);
+  }
   let any: bool = false;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
     if (!Node.isPrescribed(n)) zeros(motionOf(w, n), 6);

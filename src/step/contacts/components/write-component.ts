@@ -5,25 +5,18 @@ import { copy3 } from "../../../math/vec3.ts";
 import { INTERRUPTED } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
-import { answerWidth, placeTree, prepareAnswers } from "../../../response/ball-tree/answer-rows.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
-import { anticipateBodies, ballScratch } from "../../../response/component/on-ball-tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import * as Row from "../../../rows/row.ts";
 import { motionOf } from "../../islands/island-parts.ts";
-import { countRows } from "../../tree/rows/write-rows.ts";
-import { answerMechanism, mechanismNumbers, placeMechanism } from "./component-mechanism.ts";
+import { answerTouched, ownRows, placeRows, treeWidth } from "../../tree/kinds.ts";
 import { holds } from "./component-rows.ts";
 
-/** Numbers that the component of tree t with so many touched bodies takes at most, and behind it the workspace of writing it. */
+/** Numbers that the component of tree t with so many touched bodies takes at most; the workspace of writing it comes behind (answerScratch). */
 export function treeNumbers(t: i32, bodies: i32): i32 {
-  if (!T.isMechanism(t)) return C.componentNumbers(bodies, 0, answerWidth(t));
-  return C.componentNumbers(bodies, countRows(t), T.freedoms(t));
-}
-export function treeScratch(t: i32): i32 {
-  return T.isMechanism(t) ? mechanismNumbers(countRows(t), T.freedoms(t)) : ballScratch(answerWidth(t));
+  return C.componentNumbers(bodies, ownRows(t), treeWidth(t));
 }
 
 /** Touched bodies of tree t. */
@@ -44,7 +37,7 @@ function isTouched(w: i32, n: i32): bool {
 export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, looks: bool): i32 {
   C.setWord(c, C.TREE, t);
   C.setWord(c, C.BODIES, touchedBodies(w, t));
-  C.setWord(c, C.WIDTH, T.isMechanism(t) ? T.freedoms(t) : answerWidth(t));
+  C.setWord(c, C.WIDTH, treeWidth(t));
   zeros(c + C.BLOW_SIZE, C.HEAD - C.BLOW_SIZE);
   F64[c + C.PART] = 1.0;
   zeros(C.changeAt(c), 2 * C.wordOf(c, C.WIDTH));
@@ -67,9 +60,8 @@ function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool, loo
     copy3(n + Node.V, loaded ? motionOf(w, n) : Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n));
     copy3(n + Node.OM, loaded ? motionOf(w, n) + 3 : Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n));
   }
-  let end: i32 = work;
+  const end: i32 = placeRows(t, work);
   let rows: i32 = 0;
-  if (T.isMechanism(t)) end = placeMechanism(t, work);
   let driven: i32 = 0;
   for (let row: i32 = work; row < end; row += Row.STRIDE) {
     if (!holds(w, row)) rows++;
@@ -78,12 +70,7 @@ function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool, loo
   C.setWord(c, C.ROWS, rows);
   C.setWord(c, C.DRIVEN, driven);
   C.setWord(c, C.END, C.iotaAt(c, 12 * C.wordOf(c, C.BODIES) + 2 * rows));
-  if (T.isMechanism(t)) answerMechanism(w, t, c, work, end, clock, looks);
-  else {
-    placeTree(t);
-    prepareAnswers(t, t + T.ANCHOR_START);
-    anticipateBodies(c, t, work);
-  }
+  answerTouched(w, t, c, work, end, clock, looks);
 }
 
 function keepFitted(c: i32): void {

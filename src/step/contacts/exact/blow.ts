@@ -3,7 +3,7 @@ import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate } from "../../../memory/views.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { treeAt, wordOf } from "../../islands/island-parts.ts";

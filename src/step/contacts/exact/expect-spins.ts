@@ -3,8 +3,8 @@
 import { prepareDynamic } from "../../../contacts/prepare-motion.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { addGyroscopic } from "../substeps/gyroscopic.ts";

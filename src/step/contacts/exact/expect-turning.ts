@@ -12,9 +12,9 @@ import { BALL_FORM, GENERAL, LINEAR_POINT } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { LEVER_A } from "../../../rows/place.ts";
@@ -30,24 +30,36 @@ export function maySwing(w: i32, p: i32): bool {
   return I32[2 * p + P.BOXED] === 0 && Col.header(w, Col.FIRST_ORDER) === 0;
 }
 
+/** (a, α) of the own joints of a tree of balls, which is placed at the start of the step: MOMENT of the motions of its bodies. */
+export function swingBallTree(w: i32, t: i32): bool {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    zeros(motionOf(w, n) + Motion.MOMENT, 6);
+    if (Node.parentOf(n) === Node.NONE) followPin(w, t, n);
+    else swing(w, n, Node.parentOf(n), n + Node.R1, false);
+  }
+  return true;
+}
+
+/** The same of a mechanism; false where it has joints of other kinds. */
+export function swingMechanism(w: i32, t: i32): bool {
+  if (!isKnown(t)) return false;
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
+    if (Node.isPrescribed(n)) continue;
+    zeros(motionOf(w, n) + Motion.MOMENT, 6);
+    const k: i32 = Node.linkOf(n);
+    if (L.nodeA(k) === Node.NONE || L.freeCount(k) === ALL) continue;
+    swing(w, n, L.nodeA(k), k + L.END + LEVER_A, L.formOf(k) !== BALL_FORM);
+  }
+  return true;
+}
+
 /**
- * Tree t is placed at the start of the step: V and OM of its nodes lose (a, α), which MOMENT of their motions has from then on. Not where a contact
+ * MOMENT of the motions has (a, α) of the own joints of tree t, and from then on of the centres: V and OM of its nodes lose it. Not where a contact
  * stops it: it does not go on to turn as it did.
  */
 export function expectTurning(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
   const first: i32 = T.firstNode(t);
   const end: i32 = T.endNode(t);
-  const chained: bool = T.isMechanism(t);
-  if (chained && !isKnown(t)) return false;
-  for (let n: i32 = first; n < end; n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    zeros(motionOf(w, n) + Motion.MOMENT, 6);
-    const k: i32 = chained ? Node.linkOf(n) : 0;
-    const parent: i32 = chained ? L.nodeA(k) : Node.parentOf(n);
-    if (!chained && parent === Node.NONE) followPin(w, t, n);
-    if (parent === Node.NONE || (chained && L.freeCount(k) === ALL)) continue;
-    swing(w, n, parent, chained ? k + L.END + LEVER_A : n + Node.R1, chained && L.formOf(k) !== BALL_FORM);
-  }
   for (let n: i32 = first; n < end; n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     const a: i32 = motionOf(w, n) + Motion.MOMENT;

@@ -8,13 +8,13 @@ import * as Island from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { TREE_WIDTH } from "../../../memory/widths.ts";
-import * as Again from "../../../response/ball-tree/taken-again.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as T from "../../../response/tree/tree.ts";
+import * as Mark from "../../../response/tree/tree-marks.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { raiseEffort } from "../../islands/effort.ts";
 import { manifoldAt, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { bodyOf, pushes } from "../../islands/join-islands.ts";
-import { isHeldByLoops } from "../../tree/stiff-mechanism.ts";
+import { isHeldByLoops } from "../../tree/kinds.ts";
 import { canBeFirm } from "../choose/choose-exact.ts";
 import { byRounds, isFirm, isLocked } from "../choose/firm-islands.ts";
 
@@ -37,9 +37,9 @@ function lookAtTrees(w: i32, island: i32): i32 {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    if (!T.isMechanism(t) || !T.isTouched(t) || T.isAssembly(t) || !isHeldByLoops(t)) continue;
+    if (!T.isTouched(t) || !isHeldByLoops(t)) continue;
     if (!isSunkInto(w, island, t) || !canBeFirm(w, island)) continue;
-    Again.setFirm(t, true);
+    Mark.setFirm(t, true);
     found++;
   }
   return found;
@@ -97,7 +97,7 @@ function wayOf(w: i32, b: i32, point: i32, n: i32, turn: i32): f64 {
 /** Nothing has sunk into a mechanism yet in this step. */
 export function clearSunk(w: i32): void {
   for (let i: i32 = 0; i < Col.header(w, Col.TREE_COUNT); i++)
-    Again.setFirm(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
+    Mark.setFirm(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
 }
 
 /** After the efforts of a step are kept: islands that were not left to substeps are not in the next one. */

@@ -1,8 +1,8 @@
 // The rows of contacts that touch a tree, and at which of its nodes.
 import { F64, I32, truncate } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 

@@ -10,9 +10,9 @@ import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as Boxed from "../../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../../multipliers/boxed/solve-boxed.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as Again from "../../../response/ball-tree/taken-again.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
+import * as Mark from "../../../response/tree/tree-marks.ts";
 import * as Aux from "../../../rows/row.ts";
 import { madeMotion } from "./made-motion.ts";
 
@@ -27,7 +27,7 @@ const MOST: f64 = 0.5;
 
 /** Whether the motion of mechanism t, which is placed and held by loops, is known; its nodes have it then. */
 export function knowMotion(w: i32, t: i32): bool {
-  const again: bool = Again.isTakenAgain(t);
+  const again: bool = Mark.isTakenAgain(t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
       // what rides on something that moves does not stand
@@ -66,7 +66,7 @@ export function putRight(t: i32, own: i32, held: i32, all: i32, S: i32, system: 
     F64[row + Aux.TARGET] -= u;
     most = Math.max(most, Math.abs(F64[row + Aux.TARGET]));
   }
-  const again: bool = Again.isTakenAgain(t);
+  const again: bool = Mark.isTakenAgain(t);
   if (!again && most > MOST) return;
   for (let i: i32 = held; i < all; i++) {
     const row: i32 = own + Aux.STRIDE * i;

@@ -3,14 +3,14 @@
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { DIM } from "./dimension.ts";
 
 /** Of a row, once it is solved: its velocity as the bodies made it. */
-export const MADE: i32 = Row.BEFORE;
+const MADE: i32 = Row.BEFORE;
 
 /** A contact that ends deeper than this (m), */
 const DEEP: f64 = 2e-4;

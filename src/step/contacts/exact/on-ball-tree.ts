@@ -3,22 +3,27 @@ import { copy3 } from "../../../math/vec3.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import { answerWidth, anticipateRow, placeTree, prepareAnswers } from "../../../response/ball-tree/answer-rows.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { motionOf } from "../../islands/island-parts.ts";
-import { addTurning, expectTurning, maySwing } from "./expect-turning.ts";
+import { addTurning, expectTurning, maySwing, swingBallTree } from "./expect-turning.ts";
 import { nodeOn } from "./jointed-rows.ts";
 
-/** Adds to A and b of the problem at p what tree t answers to its rows. */
-export function addBallTree(w: i32, t: i32, p: i32, rows: i32, rowsEnd: i32): void {
+/** Numbers of workspace for so many rows of tree t: their list, and half-solves. */
+export function ballTreeWork(t: i32, rows: i32): i32 {
+  return rows + 2 * rows * answerWidth(t) + 12;
+}
+
+/** Adds to A and b of the problem at p what tree t answers to its rows. It has no rows of its own: those of others go on at `first`. */
+export function addBallTree(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i32): i32 {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     copy3(n + Node.V, motionOf(w, n) + Motion.V);
     copy3(n + Node.OM, motionOf(w, n) + Motion.V + 3);
   }
   placeTree(t);
-  const turning: bool = maySwing(w, p) && expectTurning(w, t, rows, rowsEnd);
+  const turning: bool = maySwing(w, p) && swingBallTree(w, t) && expectTurning(w, t, rows, rowsEnd);
   prepareAnswers(t, t + T.ANCHOR_START);
   const n: i32 = I32[2 * p + P.ROWS];
   const width: i32 = answerWidth(t);
@@ -41,6 +46,7 @@ export function addBallTree(w: i32, t: i32, p: i32, rows: i32, rowsEnd: i32): vo
   }
   addProducts(p, n, list, count, scratch + 12, width);
   if (turning) addTurning(t, p, rows, rowsEnd);
+  return first;
 }
 
 /** b gains J v of a node, fitted to its joints. */

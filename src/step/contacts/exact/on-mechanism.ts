@@ -3,11 +3,12 @@
 // stiff as the forces make them that they gave in the last step, or in the one that is taken again (follow-contacts.ts).
 import { copy3 } from "../../../math/vec3.ts";
 import { F64, I32 } from "../../../memory/views.ts";
+import { boxedNumbers } from "../../../multipliers/boxed/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as Again from "../../../response/ball-tree/taken-again.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import { instantPlace, momentumOf } from "../../../response/joint-tree/fit-mechanism.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
+import * as Mark from "../../../response/tree/tree-marks.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import * as Aux from "../../../rows/row.ts";
@@ -17,21 +18,27 @@ import { coupleRows } from "../../tree/rows/couple-rows.ts";
 import { clearDrives } from "../../tree/rows/push-rows.ts";
 import { anticipateAll, rowsBetween, softenLoops, workNumbers } from "../../tree/rows/solve-rows.ts";
 import { startRow } from "../../tree/rows/start-row.ts";
+import { countRows } from "../../tree/rows/write-rows.ts";
 import { placeAtStart, prescribedAtStart } from "../../tree/start-mechanism.ts";
-import { eliminateAnswering, isHeldByLoops } from "../../tree/stiff-mechanism.ts";
+import { eliminateAnswering, loopsHold } from "../../tree/stiff-mechanism.ts";
 import { velocityRows } from "../../tree/velocity-rows.ts";
-import { addTurning, expectTurning, maySwing } from "./expect-turning.ts";
+import { addTurning, expectTurning, maySwing, swingMechanism } from "./expect-turning.ts";
 import { addAnswers, nodeOn } from "./jointed-rows.ts";
 import { addKnown, knowMotion, putRight } from "./known-motion.ts";
+
+/** Numbers of workspace for so many rows of mechanism t: their list, auxiliary rows with their half-solves, a system of those that hold. */
+export function mechanismWork(t: i32, rows: i32): i32 {
+  return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t)) + boxedNumbers(countRows(t));
+}
 
 /** Adds to the problem at p what mechanism t answers; its own rows begin at `first` of those with bounds. Returns one past them. */
 export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i32): i32 {
   const n: i32 = I32[2 * p + P.ROWS];
   const list: i32 = P.workAt(p, n);
   const own: i32 = list + n;
-  if (Again.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
+  if (Mark.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
   const h: f64 = F64[t + T.H];
-  const stiff: bool = isHeldByLoops(t);
+  const stiff: bool = loopsHold(t);
   for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
     if (Node.isPrescribed(node)) continue;
     copy3(node + Node.V, motionOf(w, node) + Motion.V);
@@ -40,7 +47,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   placeAtStart(t);
   prescribedAtStart(t);
   const known: bool = stiff && knowMotion(w, t);
-  const turning: bool = maySwing(w, p) && expectTurning(w, t, rows, rowsEnd);
+  const turning: bool = maySwing(w, p) && swingMechanism(w, t) && expectTurning(w, t, rows, rowsEnd);
   for (let node: i32 = T.firstNode(t); node < T.endNode(t); node += Node.STRIDE) {
     if (Node.isPrescribed(node)) continue;
     momentumOf(node);

@@ -3,9 +3,9 @@
 import { prepareDynamic } from "../../../contacts/prepare-motion.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as Again from "../../../response/ball-tree/taken-again.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
+import * as Mark from "../../../response/tree/tree-marks.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { heldRows } from "../choose/choose-exact.ts";
 import { solveByRounds } from "../rounds/solve-rounds.ts";
@@ -31,7 +31,7 @@ function setTakenAgain(w: i32, island: i32, again: bool): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
-    Again.setTakenAgain(t, again);
+    Mark.setTakenAgain(t, again);
     if (!again) continue;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
       if (!Node.isPrescribed(n)) prepareDynamic(w, Node.bodyOf(n), motionOf(w, n));

@@ -8,14 +8,12 @@
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { easeWithin } from "../choose/within-tree.ts";
+import { addTree, isHeldByLoops } from "../../tree/kinds.ts";
+import { easeDead, easeWithin } from "../choose/within-tree.ts";
 import { DIM } from "./dimension.ts";
-import { addBallTree } from "./on-ball-tree.ts";
-import { addMechanism } from "./on-mechanism.ts";
 
 /** Part of its bound from which on friction is taken to be at it. */
 const SLID: f64 = 0.999;
@@ -40,9 +38,9 @@ export function writeProblem(w: i32, island: i32, p: i32, held: i32, rows: i32, 
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
-    if (T.isMechanism(t)) first = addMechanism(w, t, p, first, rows, rowsEnd);
-    else addBallTree(w, t, p, rows, rowsEnd);
+    first = addTree(w, t, p, first, rows, rowsEnd);
     easeWithin(t, p, n, held, rows, rowsEnd);
+    if (!isHeldByLoops(t)) easeDead(t, p, n, held, rows, rowsEnd);
   }
   leaveWedged(p, n, held, rows, rowsEnd);
   mirror(P.matrixAt(p), n);

@@ -8,8 +8,8 @@ import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
@@ -27,7 +27,7 @@ export function leadTrees(w: i32, island: i32): void {
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
     let mass: f64 = 0.0;
-    let hangs: bool = !T.isFree(t) || T.isAssembly(t);
+    let hangs: bool = !T.isFree(t);
     let leader: i32 = 0;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n) || Node.locksOf(n) !== 0) hangs = true;

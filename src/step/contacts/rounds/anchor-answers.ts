@@ -2,11 +2,11 @@
 //
 //   GAIN += known - (START + GAIN + ι·s)        s of the impulses under which it is known
 import { F64 } from "../../../memory/views.ts";
-import * as Again from "../../../response/ball-tree/taken-again.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
 import { readRate, readVelocity, sweepRows } from "../../../response/component/move.ts";
-import { isHeldByLoops } from "../../tree/stiff-mechanism.ts";
+import * as T from "../../../response/tree/tree.ts";
+import * as Mark from "../../../response/tree/tree-marks.ts";
+import { isHeldByLoops } from "../../tree/kinds.ts";
 import { clockOf } from "../components/component-places.ts";
 import { KNOWN_SPIN, KNOWN_V, knowMotion, OWN } from "../exact/known-motion.ts";
 
@@ -23,14 +23,14 @@ export function anchorAnswers(w: i32): void {
   const end: i32 = C.wordOf(clock, C.END_COMPONENT);
   for (let c: i32 = C.wordOf(clock, C.FIRST_COMPONENT); c < end; c = C.wordOf(c, C.END)) {
     const t: i32 = C.wordOf(c, C.TREE);
-    const known: bool = T.isMechanism(t) && isHeldByLoops(t) && knowMotion(w, t);
-    if (!known || Again.isTakenAgain(t)) for (let k: i32 = 0; k < SETTLING; k++) sweepRows(c, clock);
+    const known: bool = isHeldByLoops(t) && knowMotion(w, t);
+    if (!known || Mark.isTakenAgain(t)) for (let k: i32 = 0; k < SETTLING; k++) sweepRows(c, clock);
     if (known) anchor(c, t, clock);
   }
 }
 
 function anchor(c: i32, t: i32, clock: i32): void {
-  const again: bool = Again.isTakenAgain(t);
+  const again: bool = Mark.isTakenAgain(t);
   const size: f64 = F64[t + T.SIZE];
   let most: f64 = 0.0;
   for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++) {

@@ -5,10 +5,10 @@
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate } from "../../../memory/views.ts";
-import * as Again from "../../../response/ball-tree/taken-again.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as C from "../../../response/component/layout.ts";
 import { GIVE_EXACTLY } from "../../../response/component/part-limbs.ts";
+import * as T from "../../../response/tree/tree.ts";
+import * as Mark from "../../../response/tree/tree-marks.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
@@ -30,7 +30,7 @@ export function writeAnswers(w: i32, island: i32): void {
     const t: i32 = treeAt(w, i);
     const bodies: i32 = isAlone(t) ? 0 : touchedBodies(w, t);
     if (bodies === 0) continue;
-    if (Again.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
+    if (Mark.isTakenAgain(t)) F64[t + T.H] = F64[t + T.WHOLE]; // its last piece may have been shorter
     c = writeComponent(w, t, c, c + treeNumbers(t, bodies), clock, true);
   }
   C.setWord(clock, C.END_COMPONENT, c);

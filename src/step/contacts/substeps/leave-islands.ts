@@ -11,7 +11,7 @@ import * as Col from "../../../memory/column-access.ts";
 import { noteOf } from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
 import { F64, I32, truncate } from "../../../memory/views.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as T from "../../../response/tree/tree.ts";
 import { allowed, sweepsFactor } from "../../islands/effort.ts";
 import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { noteIsland } from "../../islands/note-island.ts";

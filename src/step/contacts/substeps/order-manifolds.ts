@@ -10,8 +10,8 @@ import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, truncate, wrappingProduct } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { manifoldAt, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 

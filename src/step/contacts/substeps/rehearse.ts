@@ -9,8 +9,8 @@ import * as Col from "../../../memory/column-access.ts";
 import { noteOf } from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
 import { F64, I32 } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { hasJoints, manifoldAt, motionOf, startsAnew, treeAt, wordOf } from "../../islands/island-parts.ts";
 

@@ -3,9 +3,10 @@ import { coordinateRow } from "../../../constraints/coordinates.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import { SERVO_DAMPING, SERVO_STIFFNESS, SPRING_DAMPING, SPRING_STIFFNESS } from "../../../memory/codes.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
+import * as Mark from "../../../response/tree/tree-marks.ts";
 import * as Row from "../../../rows/row.ts";
 import * as A from "./action.ts";
 import { ownPlace, readCoordinate } from "./drive-rows.ts";
@@ -14,7 +15,7 @@ export function beginActions(t: i32): void {
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     if (A.rowsOf(a) !== 0) beginAction(a);
     // in first order springs beside each other may be stiff together where none is alone: γ = 1 never overshoots
-    if (T.isFirstOrder(t)) F64[a + A.BLEND] = 1.0;
+    if (Mark.isFirstOrder(t)) F64[a + A.BLEND] = 1.0;
   }
 }
 
@@ -55,7 +56,7 @@ export function blendSprings(t: i32, first: i32, rows: i32, system: i32): void {
 /** One row, whose answer to itself, softness included, lies at `answered`. */
 export function blendSpring(t: i32, row: i32, answered: i32): void {
   const work: i32 = Row.workOf(row);
-  if ((work !== Row.SPRING && work !== Row.SERVO) || T.isFirstOrder(t)) return;
+  if ((work !== Row.SPRING && work !== Row.SERVO) || Mark.isFirstOrder(t)) return;
   const a: i32 = Row.sourceOf(row);
   const h: f64 = F64[t + T.H];
   const answer: f64 = F64[answered] - F64[row + Row.SOFTNESS];

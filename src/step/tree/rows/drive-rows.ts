@@ -13,8 +13,8 @@
 import { coordinateRow, coordinateValue, countTurns } from "../../../constraints/coordinates.ts";
 import * as Code from "../../../memory/codes.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
+import * as T from "../../../response/tree/tree.ts";
 import { AXES_A, AXES_B, D, LEVER_A, LEVER_B, meanPlace, PLACE_WIDTH } from "../../../rows/place.ts";
 import * as Row from "../../../rows/row.ts";
 import * as A from "./action.ts";

@@ -2,9 +2,9 @@
 // within the step may have been passed all the same: it is found after the piece, and given a row.
 import * as Code from "../../../memory/codes.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
 import { placeFrames } from "../../../response/joint-tree/place-link.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/row.ts";
 import * as A from "./action.ts";
 import { ownPlace, readCoordinate } from "./drive-rows.ts";

@@ -2,8 +2,8 @@
 import { coordinateRow } from "../../../constraints/coordinates.ts";
 import { LENGTH, LIMIT_COMPLIANCE, LOWER, UPPER } from "../../../memory/codes.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
+import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/row.ts";
 import * as A from "./action.ts";
 import { ownPlace, readCoordinate } from "./drive-rows.ts";

@@ -4,10 +4,10 @@
 import { dot3 } from "../../../math/vec3.ts";
 import { LENGTH, LINEAR_LINE, LINEAR_PLANE, LINEAR_ROD, SLIDE_Z } from "../../../memory/codes.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import { bend, bends, straighten } from "../../../response/joint-tree/bend.ts";
 import * as L from "../../../response/joint-tree/link.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import { D, LEVER_A, LEVER_B } from "../../../rows/place.ts";
 import * as Row from "../../../rows/row.ts";
 import * as A from "./action.ts";

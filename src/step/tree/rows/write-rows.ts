@@ -1,9 +1,9 @@
 // The auxiliary rows of a mechanism at the pose Newton has reached: loops first, then locked axes, then drives.
 import { conditionRows, conditionValues, linearCount } from "../../../constraints/conditions.ts";
 import { F64 } from "../../../memory/views.ts";
-import * as Node from "../../../response/ball-tree/node.ts";
-import * as T from "../../../response/ball-tree/tree.ts";
 import * as L from "../../../response/joint-tree/link.ts";
+import * as Node from "../../../response/tree/node.ts";
+import * as T from "../../../response/tree/tree.ts";
 import { meanPlace } from "../../../rows/place.ts";
 import * as Row from "../../../rows/row.ts";
 import * as A from "./action.ts";

@@ -8,8 +8,10 @@
 //
 // 1 find the points, 2 their rows, 3 A and b with joints and loops anticipated, 4 forces, 5 the system of accelerations.ts with these forces
 // acting: so accelerations and joint forces are those of that method, and a of the contacts is measured, not believed.
+
 import { checkNotNegative, checkOneOf, type Vec3 } from "../../../errors/checks.ts";
 import { add, length } from "../../../math/tuples.ts";
+import { kernels } from "../../../memory/world-kernels.ts";
 import type { ContactCertificate } from "../../../multipliers/certificate/contact-certificate.ts";
 import { certifyTree, type TreeCertificate } from "../../../multipliers/certificate/tree-certificate.ts";
 import { solveSystem } from "../../../response/lagrange-tree/solve-system.ts";
@@ -26,71 +28,71 @@ import type { ContactStatus, FrictionLaw } from "./solve-problem.ts";
 import { accelerationOf, type Carried, forceOf, type PushingContact, push } from "./write-problem.ts";
 
 export interface ContactForceOptions extends AccelerationOptions {
-  /** Points whose surfaces are no further apart touch, m; 1e-4 unless given. What overlaps touches. */
+  /** Surfaces within this distance, or overlapping, touch, m. Default: 1e-4. */
   readonly touching?: number;
-  /** What parts faster carries nothing, what comes nearer faster strikes, m/s; 1e-4 unless given. */
+  /** Contacts separating faster carry no force; contacts approaching faster are impacts, m/s. Default: 1e-4. */
   readonly separating?: number;
-  /** What slips faster slides, m/s; 1e-4 unless given. */
+  /** Contacts slipping faster slide, m/s. Default: 1e-4. */
   readonly sticking?: number;
-  /** Of friction at rest; "coulomb" unless given. */
+  /** Law of static friction. Default: "coulomb". */
   readonly law?: FrictionLaw;
 }
 
 export interface ContactPlace {
   readonly a: Body;
   readonly b: Body;
-  /** Which of their shapes. */
+  /** Indices of the shapes. */
   readonly shapeA: number;
   readonly shapeB: number;
   /** Halfway between the two surfaces, in the world. */
   readonly point: Vec3;
   /** From a to b. */
   readonly normal: Vec3;
-  /** Metres; negative where the shapes overlap. */
+  /** Metres; negative if the shapes overlap. */
   readonly separation: number;
-  /** How fast they part, m/s. */
+  /** Separation speed, m/s. */
   readonly normalSpeed: number;
 }
 
 export interface ContactForce extends ContactPlace {
-  /** All of it, on b, world axes, N; a feels the opposite at the same point. */
+  /** Total force on b, world axes, N; the opposite force acts on a at the same point. */
   readonly force: Vec3;
   readonly normalForce: number;
-  /** The part of it across the normal. */
+  /** Its tangential part. */
   readonly friction: Vec3;
-  /** Of b against a at the point, m/s²: along the normal, and across it. */
+  /** Acceleration of b relative to a at the point, m/s²: normal and tangential. */
   readonly acceleration: { readonly normal: number; readonly tangential: Vec3 };
   /**
-   * "apart": it parts, or begins to. "sticking": it stays. "slipping": it begins to slip, at the limit of static friction. "sliding": it
-   * slides already.
+   * "apart": separating, or starting to. "sticking": at rest. "slipping": starting to slip, at the limit of static friction. "sliding":
+   * already sliding.
    */
   readonly state: "apart" | "sticking" | "slipping" | "sliding";
-  /** Of the status "ray": how its force grows, N for each unit of the ray. */
+  /** With status "ray": growth of the force, N per unit of the ray. */
   readonly ray?: Vec3;
 }
 
-/** Contacts that strike: an impulse answers them and no force (world.impact, or a step). They carry nothing here. */
+/** Impacts: contacts that need an impulse instead of a force (world.impact, or a step). They carry no force here. */
 export type ApproachingContact = ContactPlace;
 
 export interface ContactForces extends Reactions {
-  /** By bodies and shapes in the order in which they were added, one for each point. */
+  /** One per point, by bodies and shapes in the order in which they were added. */
   readonly contacts: readonly ContactForce[];
   readonly approaching: readonly ApproachingContact[];
   /**
-   * "solved"; "ray": dynamic friction leaves no finite forces, they grow along the rays of the contacts; "budget": too many pivots, the forces are
-   * within their cones and the certificate tells how good they are; "inconsistent": no forces answer. "conflict" and "deficient" as in accelerations.
+   * "solved"; "ray": dynamic friction admits no finite forces, they grow along the rays of the contacts; "budget": too many pivots, the forces are
+   * within their cones and the certificate tells how accurate they are; "inconsistent": no forces solve the problem. "conflict" and "deficient" as in accelerations.
    */
   readonly status: ContactStatus | TreeSolution["status"];
-  /** Conditions of joints and constraints that are independent. */
+  /** Number of independent conditions of joints and constraints. */
   readonly rank: number;
-  /** Pivots and iterations of the contacts' solvers, and steps of refinement. */
+  /** Pivots and iterations of the contact solvers, and refinement steps. */
   readonly iterations: number;
-  /** Who answered: "none" without contacts. */
+  /** Solver used; "none" without contacts. */
   readonly method: string;
   readonly certificate: {
-    /** Of the contacts, with their accelerations as they came out; which law holds. */
+    /** For the contacts, with the accelerations found: which law holds. */
     readonly contacts: ContactCertificate;
-    /** Of bodies, joints and drives, the contact forces acting. */
+    /** For bodies, joints and drives, with the contact forces applied. */
     readonly motion: TreeCertificate;
   };
 }
@@ -102,7 +104,7 @@ const place = ({ a, b, point, normal, separation }: TouchingPoint, normalSpeed: 
   return { a: a.body, b: b.body, shapeA: a.shape, shapeB: b.shape, point, normal, separation, normalSpeed };
 };
 
-/** Contact forces, accelerations and joint forces at this instant; nothing of the world changes. */
+/** Computes contact forces, accelerations and joint forces at this instant, without changing the world. */
 export function contactForces(world: World, options: ContactForceOptions = {}): ContactForces {
   const subject = "contactForces";
   const keys = ["stabilisation", "touching", "separating", "sticking", "law"];
@@ -142,7 +144,7 @@ export function contactForces(world: World, options: ContactForceOptions = {}): 
   for (const [contact, force] of found) push(contact, whole(contact, force));
 
   const system = forces.system();
-  const solution = solveSystem(system);
+  const solution = solveSystem(kernels(), system);
   const { vdot, lambda, mu, rank } = solution;
   const motion = certifyTree(system, vdot, lambda, mu);
   const status = statusOf(solution, motion, forces, system);

@@ -70,7 +70,7 @@ export function solveIslands(
     if (own.length > MOST_CONTACTS)
       throw new UnsupportedError(
         "contactForces",
-        `${own.length} points touch in one heap, and at most ${MOST_CONTACTS} are solved exactly at an instant; a step has no such limit`,
+        `one island has ${own.length} contacts; contact forces at an instant are solved for at most ${MOST_CONTACTS} (a step has no such limit)`,
       );
     const bodies = members.get(set)!;
     const place = new Map(bodies.map((body, i) => [body, i]));

@@ -6,8 +6,9 @@ import type { Vec3 } from "../../../errors/checks.ts";
 import { ArgumentError } from "../../../errors/errors.ts";
 import { show } from "../../../errors/show.ts";
 import * as Col from "../../../memory/column-ids.ts";
-import { F64, I32, kernels } from "../../../memory/machine.ts";
+import { F64, I32 } from "../../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../../memory/regions.ts";
+import { kernels } from "../../../memory/world-kernels.ts";
 import * as P from "../../../shapes/placed-layout.ts";
 import type { Body } from "../../body/body.ts";
 import { OTHER, SCRATCH } from "../../queries/query-scene.ts";
@@ -71,7 +72,7 @@ function filterOf(store: Store): (one: number, other: number) => boolean {
     const [a, b] = [ownerOf(store, one), ownerOf(store, other)];
     const answer: unknown = store.locked(() => filterPair(a.body, b.body, a.index, b.index));
     if (typeof answer !== "boolean")
-      throw new ArgumentError("world", "filterPair", `must answer true or false, not ${show(answer)}`);
+      throw new ArgumentError("world", "filterPair", `must return true or false, not ${show(answer)}`);
     return answer;
   };
 }

@@ -5,8 +5,9 @@ import * as Record from "../../../contacts/surfaces/surface-layout.ts";
 import type { Vec3 } from "../../../errors/checks.ts";
 import { UnsupportedError } from "../../../errors/errors.ts";
 import { cross, dot, rotate } from "../../../math/tuples.ts";
-import { F64, I32, kernels } from "../../../memory/machine.ts";
+import { F64, I32 } from "../../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../../memory/regions.ts";
+import { kernels } from "../../../memory/world-kernels.ts";
 import type { Surface } from "../../../shapes/surface.ts";
 import type { Store } from "../../store.ts";
 import type { TouchingPoint } from "./find-points.ts";
@@ -47,7 +48,10 @@ export function rubbingOf(store: Store, points: readonly TouchingPoint[]): Rubbi
         F64.set(directionOf(touch), record + Record.DIRECTION);
       }
       if (F64[record + Record.ROLLING_FRICTION] > 0 || F64[record + Record.TORSIONAL_FRICTION] > 0)
-        throw new UnsupportedError("contactForces", "rolling and torsional friction are known to steps only");
+        throw new UnsupportedError(
+          "contactForces",
+          "rolling and torsional friction are supported only in steps, not at an instant",
+        );
       last = touch;
       F64.set(normal, kept + M.NORMAL);
       finishSurface(kept, record);

@@ -1,6 +1,8 @@
 // Forces of a contact problem: by pivoting, and where friction shall dissipate the most, by what refines them.
-import { F64, I32, type Kernels, kernels } from "../../../memory/machine.ts";
+import type { PivotingKernels } from "../../../memory/kernel-types.ts";
+import { F64, I32 } from "../../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../../memory/regions.ts";
+import { kernels } from "../../../memory/world-kernels.ts";
 import { type ContactCertificate, certifyContact } from "../../../multipliers/certificate/contact-certificate.ts";
 import * as Problem from "../../../multipliers/problem/layout.ts";
 import type { ContactProblem } from "./write-problem.ts";
@@ -23,7 +25,7 @@ const WORKSPACE = {
   computeForces: "computeForcesNumbers",
   computeFrictionForces: "frictionNumbers",
   refineCoulomb: "coulombNumbers",
-} as const satisfies Record<Solver, keyof Kernels>;
+} as const satisfies Record<Solver, keyof PivotingKernels>;
 
 const STATUS: readonly ContactStatus[] = ["solved", "budget", "ray", "inconsistent"];
 const METHODS = ["", "pivot", "newton", "splitting", "gauss-seidel", "interior", "pivot + lemke"];

@@ -6,8 +6,10 @@
 //
 // A contact that slides has the force n + μ d along its normal row, d against the slip: its column of A is A_n + μ A_d, and A is no
 // longer symmetric.
+
 import type { Vec3 } from "../../../errors/checks.ts";
 import { add, dot, scale } from "../../../math/tuples.ts";
+import { kernels } from "../../../memory/world-kernels.ts";
 import { anticipateSystem } from "../../../response/lagrange-tree/anticipate-system.ts";
 import type { PairRow, TreeSystem } from "../../../response/lagrange-tree/tree-system.ts";
 import { indexOf, type Member, onFreedoms, pushAlong } from "../accelerations-members.ts";
@@ -78,7 +80,7 @@ export function makeProblem(system: TreeSystem, contacts: readonly PushingContac
     }
     return first;
   });
-  const anticipated = anticipateSystem(system, asked);
+  const anticipated = anticipateSystem(kernels(), system, asked);
   const m = anticipated.bounded.length;
   const size = anticipated.b.length;
   // rows with bounds are those of drives, which are on pairs of bodies

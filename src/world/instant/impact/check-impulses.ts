@@ -32,13 +32,13 @@ function alongFreedoms(given: Blow, name: (field: string) => string): number[] {
   };
   const extra = body.kind === "custom" ? body.dimension : freedomsOf(body) - 6;
   if (along !== undefined && extra === 0)
-    refuse("along", `is for scalable and custom bodies; ${body.label} is ${body.kind}`);
+    refuse("along", `is for scalable and custom bodies only; ${body.label} is ${body.kind}`);
   const beyond =
     along === undefined ? new Array<number>(extra).fill(0) : checkList(SUBJECT, name("along"), along, extra);
   if (body.kind === "custom") {
     for (const field of ["impulse", "angularImpulse", "at"] as const)
-      if (given[field] !== undefined) refuse(field, `is not for ${body.label}, which is custom: give it along`);
-    if (along === undefined) refuse("along", `must be given: ${body.label} is custom`);
+      if (given[field] !== undefined) refuse(field, `is not for ${body.label}, a custom body; give along`);
+    if (along === undefined) refuse("along", `must be given: ${body.label} is a custom body`);
     return [...beyond];
   }
   if (impulse === undefined && angularImpulse === undefined && along === undefined)
@@ -49,9 +49,9 @@ function alongFreedoms(given: Blow, name: (field: string) => string): number[] {
   const lever = at === undefined ? ZERO : subtract(checkVec3(SUBJECT, name("at"), at), body.centreOfMass);
   if (body.kind === "particle") {
     if (turn.some((x) => x !== 0))
-      refuse("angularImpulse", `is not for ${body.label}: a particle is a point and does not turn`);
+      refuse("angularImpulse", `is not for ${body.label}: a particle is a point and does not rotate`);
     if (length(lever) > SAME_POINT * (1 + length(body.centreOfMass)))
-      refuse("at", `must be where ${body.label} is: a particle has no other point`);
+      refuse("at", `must be the position of ${body.label}: a particle has no other point`);
     return [...push, 0, 0, 0];
   }
   const scaled = extra > 0 ? body.alongScales(rotate(conjugate(body.orientation), push), body.fixedAt(lever)) : [];
@@ -66,7 +66,7 @@ export function checkBlows(store: Store, impulses: unknown): Map<Body, number[]>
     const name = (field: string) => `impulses[${i}].${field}`;
     checkOptions(`${SUBJECT} impulses[${i}]`, given, ["body", "impulse", "angularImpulse", "at", "along"]);
     const { body } = given;
-    store.checkBody(body, SUBJECT, name("body"), "strike it");
+    store.checkBody(body, SUBJECT, name("body"), "apply an impulse to it");
     if (body.type !== "dynamic")
       throw new ArgumentError(SUBJECT, name("body"), `must be dynamic; ${body.label} is ${body.type}`);
     const before = blows.get(body);

@@ -1,6 +1,8 @@
 // The rounds of an impact (impact.ts) on the linear-time method.
+
 import type { Vec3 } from "../../../errors/checks.ts";
 import * as code from "../../../memory/codes.ts";
+import { kernels } from "../../../memory/world-kernels.ts";
 import { certifyTree, type TreeCertificate } from "../../../multipliers/certificate/tree-certificate.ts";
 import { solveSystem } from "../../../response/lagrange-tree/solve-system.ts";
 import type { TreeBody, TreeConstraint, TreeRow, TreeSolution } from "../../../response/lagrange-tree/tree-system.ts";
@@ -119,7 +121,7 @@ export class ImpactSystem {
     const primary = blow ? this.#primary : this.#primary.map((one) => ({ ...one, c: one.c.map(() => 0) }));
     const others = blow ? this.#others : this.#others.map((row) => ({ ...row, c: 0 }));
     const system = { bodies, primary, auxiliary: [...this.#auxiliary(rows), ...others] };
-    const solution = solveSystem(system);
+    const solution = solveSystem(kernels(), system);
     const { vdot, lambda, mu } = solution;
     const certificate = certifyTree(system, vdot, lambda, mu);
     this.certificate = this.rounds === 0 && blow ? certificate : worst(this.certificate, certificate);

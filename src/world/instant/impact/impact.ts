@@ -30,11 +30,11 @@ import { type Blow, checkBlows } from "./check-impulses.ts";
 import { ImpactSystem } from "./impact-system.ts";
 
 export interface ImpactOptions {
-  /** What strikes; with none, only velocities that joints and limits do not allow are changed. */
+  /** Impulses to apply. With none, only velocities that violate joints and limits change. */
   readonly impulses?: readonly Blow[];
-  /** e at limits, from 0, where they stop dead, to 1; 0 unless given. */
+  /** Restitution at limits, 0 to 1. Default: 0, a dead stop. */
   readonly restitution?: number;
-  /** Whether the velocities of the world are changed; they are unless said otherwise. */
+  /** Whether to change the velocities of the world. Default: true. */
   readonly apply?: boolean;
 }
 
@@ -45,20 +45,20 @@ export interface BodyChange {
   readonly linear: Vec3;
   /** World axes, rad/s. */
   readonly angular: Vec3;
-  /** Of the rates of a scalable body's scales, one or three, or of a custom body's velocities; empty for others. */
+  /** Change of the scale rates of a scalable body (one or three), or of the velocities of a custom body; empty for others. */
   readonly rates: readonly number[];
 }
 
 export interface JointImpulse {
   readonly joint: Joint;
-  /** One a condition, N s or N m s. */
+  /** One per condition, N s or N m s. */
   readonly lambda: readonly number[];
-  /** All that the joint does to body b at its anchor, conditions and limits together, world axes, N s and N m s. */
+  /** Total impulse of the joint on body b at its anchor, conditions and limits together, world axes, N s and N m s. */
   readonly impulse: Vec3;
   readonly angularImpulse: Vec3;
 }
 
-/** What a limit that is reached, or a motor of any force, gave along its coordinate. */
+/** Impulse of an active limit, or of a motor with unlimited force, along its coordinate. */
 export interface DriveImpulse {
   readonly joint: Joint;
   readonly direction: string;
@@ -79,7 +79,7 @@ export interface Impact {
   readonly drives: readonly DriveImpulse[];
   /** "conflict" and "deficient" as in taut/solvers. */
   readonly status: TreeSolution["status"];
-  /** How often limits were struck, one after the other. */
+  /** Rounds of successive impacts at limits. */
   readonly rounds: number;
   /** The worst of all rounds. */
   readonly certificate: TreeCertificate;
@@ -89,7 +89,7 @@ const SUBJECT = "impact";
 
 function checkRestitution(restitution: unknown): number {
   const e = checkNumber(SUBJECT, "restitution", restitution);
-  if (e < 0 || e > 1) throw new ArgumentError(SUBJECT, "restitution", `must lie between 0 and 1, not ${e}`);
+  if (e < 0 || e > 1) throw new ArgumentError(SUBJECT, "restitution", `must be between 0 and 1, not ${e}`);
   return e;
 }
 

@@ -142,7 +142,8 @@ it("planar bodies, one of them on a hinge", () => {
       velocity: [0.3, -1, 0],
     });
   const [low, high] = [plate(0, 0.1), plate(0.1, 0.3)];
-  bench.hinge(null, low, [-0.3, 0.1, 0]);
+  // not over a corner: contacts there give way (dead-levers.test.ts)
+  bench.hinge(null, low, [-0.2, 0.1, 0]);
   for (const body of [low, high]) {
     bench.held.push({ a: null, b: body, point: body.centreOfMass, d: Z, t: NONE });
     for (const t of [X, Y]) bench.held.push({ a: null, b: body, point: NONE, d: NONE, t: t });

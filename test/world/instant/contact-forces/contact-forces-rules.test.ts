@@ -124,7 +124,7 @@ describe("what counts", () => {
     const { contacts } = contactForces(world);
     expect(contacts.map(({ b }) => b)).toEqual([left, right]);
     world.filterPair = (() => 1) as never;
-    expect(() => contactForces(world)).toThrow("must answer true or false");
+    expect(() => contactForces(world)).toThrow("must return true or false");
   });
 
   test("nothing of the world changes, and no memory is kept", () => {

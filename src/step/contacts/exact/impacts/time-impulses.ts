@@ -8,7 +8,7 @@ import * as Col from "../../../../memory/column-access.ts";
 import * as Island from "../../../../memory/island-record.ts";
 import { F64, I32 } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
-import * as T from "../../../../response/ball-tree/tree.ts";
+import * as T from "../../../../response/tree/tree.ts";
 import * as Row from "../../../../rows/impulse-row.ts";
 import { isAlone, manifoldAt, treeAt, wordOf } from "../../../islands/island-parts.ts";
 import { velocityAtStart } from "../blow.ts";

@@ -1,0 +1,75 @@
+// Unrolled kernels: from every src/**/x-unrolled.ts to build/unrolled/**/x.ts. A source says in `UNROLLED` which kernels are made of its functions,
+//   export const UNROLLED = { solveLu6: [solveLu, { m: 6 }], … };
+// and runs as it stands too, slowly: tests compare both. The build calls writeUnrolled before it compiles the kernels; `node scripts/unroll.mjs` does only this.
+import { posix } from "node:path";
+import { argv } from "node:process";
+import { fileURLToPath } from "node:url";
+import ts from "typescript";
+import { readProject, sourcesIn, writeGenerated } from "./generated-files.mjs";
+import { readDeclarations, UnrollError } from "./unroll-values.mjs";
+import { Walk } from "./unroll-walk.mjs";
+
+const ENDING = "-unrolled.ts";
+/** What sources compute with: its functions are written out too, and its tables looked up. */
+const LOCALS = "src/math/locals.ts";
+
+/** src/math/block-unrolled.ts → math/block.ts, below build/unrolled */
+const madeOf = (path) => path.replace(/^src\//, "").replace(ENDING, ".ts");
+
+/** [name, function, given] of each kernel that a source asks for. */
+function wanted(source) {
+  for (const statement of source.statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    const [{ name, initializer }] = statement.declarationList.declarations;
+    if (name.getText() !== "UNROLLED") continue;
+    const object = ts.isObjectLiteralExpression(initializer) ? initializer : initializer.expression;
+    return object.properties.map((property) => {
+      const [of, given] = property.initializer.elements;
+      const values = given.properties.map((entry) => [entry.name.getText(), Number(entry.initializer.getText())]);
+      return [property.name.getText(), of.getText(), Object.fromEntries(values)];
+    });
+  }
+  throw new UnrollError(source, "exports no UNROLLED");
+}
+
+function writeFunction(name, declaration, given, declarations) {
+  const { lines } = new Walk(declaration, given, declarations);
+  const parameters = declaration.parameters.map((p) => p.getText()).filter((text) => !(text.split(":")[0] in given));
+  const result = declaration.type.getText();
+  return `export function ${name}(${parameters.join(", ")}): ${result} {\n${lines.join("\n")}\n}\n`;
+}
+
+/** The imports of a source that the text made of it needs. */
+function writeImports(source, text) {
+  const isUsed = (name) => new RegExp(`\\b${name}\\b`).test(text);
+  return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
+    const file = posix.join(posix.dirname(source.fileName), statement.moduleSpecifier.text);
+    if (file === LOCALS) return [];
+    const from = `"${posix.relative(posix.dirname(`build/unrolled/${madeOf(source.fileName)}`), file)}"`;
+    const bindings = statement.importClause.namedBindings;
+    if (ts.isNamespaceImport(bindings))
+      return isUsed(bindings.name.text) ? [`import * as ${bindings.name.text} from ${from};\n`] : [];
+    const names = bindings.elements.filter(({ name }) => isUsed(name.text)).map((element) => element.getText());
+    return names.length > 0 ? [`import { ${names.join(", ")} } from ${from};\n`] : [];
+  });
+}
+
+/** What is made of the source at `path`; `read` gives the text of a file of the project. */
+export function unroll(path, read) {
+  const parse = (file) => ts.createSourceFile(file, read(file), ts.ScriptTarget.ES2022, true);
+  const source = parse(path);
+  const declarations = readDeclarations(source, readDeclarations(parse(LOCALS)));
+  const kernels = wanted(source).map(([name, of, given]) =>
+    writeFunction(name, declarations.functions.get(of), given, declarations),
+  );
+  const text = kernels.join("\n");
+  const imports = writeImports(source, text).join("");
+  return `// Made from ${path} by scripts/unroll.mjs: change that file.\n${imports}\n${text}`;
+}
+
+export function writeUnrolled() {
+  const sources = sourcesIn("src", ENDING);
+  writeGenerated("build/unrolled", new Map(sources.map((path) => [madeOf(path), unroll(path, readProject)])));
+}
+
+if (argv[1] === fileURLToPath(import.meta.url)) writeUnrolled();

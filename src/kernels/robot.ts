@@ -1,0 +1,32 @@
+// The kernels of taut/robot: what src/robot calls, and nothing else.
+
+export { factorBlock, solveLower, solveUpper } from "../math/block.ts";
+export { aba, abaLoad } from "../robot/kernels/aba.ts";
+export { abaFactor } from "../robot/kernels/aba-factor.ts";
+export { abaSolve, solveAtRest } from "../robot/kernels/aba-solve.ts";
+export { coriolis } from "../robot/kernels/coriolis.ts";
+export { crba } from "../robot/kernels/crba.ts";
+export { forceDerivatives, loadForDerivatives } from "../robot/kernels/force-derivatives.ts";
+export { pointJacobian } from "../robot/kernels/jacobian.ts";
+export { kineticEnergyOf, massCentre, momentum, momentumMatrix } from "../robot/kernels/momentum.ts";
+export { addPassiveDerivatives } from "../robot/kernels/passive-derivatives.ts";
+export { addPassiveForces, lessPassiveForces, springEnergyOf } from "../robot/kernels/passive-forces.ts";
+export { moveNodes, placeNodes } from "../robot/kernels/place-nodes.ts";
+export { rateDerivatives } from "../robot/kernels/rate-derivatives.ts";
+export { gatherForces, loadNodes, rneaWeightless } from "../robot/kernels/rnea.ts";
+export { ancestorProducts as robotAncestorProducts } from "../robot/kkt/kernels/ancestor-products.ts";
+export { answerHalves, measureMiss } from "../robot/kkt/kernels/answer-halves.ts";
+export { answerMultipliers, startRight } from "../robot/kkt/kernels/answer-multipliers.ts";
+export { addRowBias, addRowSpeeds } from "../robot/kkt/kernels/apply-rows.ts";
+export { climbPaths } from "../robot/kkt/kernels/climb-paths.ts";
+export { delassusColumns } from "../robot/kkt/kernels/columns.ts";
+export { eliminateFollowers, giveMultipliers, takeRight } from "../robot/kkt/kernels/eliminate-followers.ts";
+export { factorPlain } from "../robot/kkt/kernels/factor-delassus.ts";
+export { pathProducts as robotPathProducts } from "../robot/kkt/kernels/path-products.ts";
+export { factorRevealing } from "../robot/kkt/kernels/reveal-rank.ts";
+export { rowScales } from "../robot/kkt/kernels/row-scales.ts";
+export { solveDelassus } from "../robot/kkt/kernels/solve-delassus.ts";
+export { spreadOmega } from "../robot/kkt/kernels/spread-omega.ts";
+export { weighByPasses, weighByPaths } from "../robot/kkt/kernels/weigh-rows.ts";
+export { writeEntries } from "../robot/kkt/kernels/write-entries.ts";
+export * from "./pivoting.ts";

@@ -1,0 +1,23 @@
+// A solved piece becomes the motion of a tree of balls, and may be taken back.
+import { F64 } from "../../memory/views.ts";
+import * as N from "../tree/node.ts";
+import * as T from "../tree/tree.ts";
+import { accept } from "./accept.ts";
+import { FIT_IMPULSE, projectVelocities } from "./project-velocities.ts";
+
+export function moveBallTree(t: i32): void {
+  const first: i32 = T.firstNode(t);
+  const end: i32 = T.endNode(t);
+  for (let n: i32 = first; n < end; n += N.STRIDE) accept(n, t);
+  projectVelocities(t, t + T.ANCHOR_END);
+  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] += F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
+  F64[t + T.PIECES] += 1.0;
+}
+
+/** The bodies are back where they were: so are the pin, and what the joints have carried. */
+export function takeBackBallTree(t: i32): void {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) {
+    for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] -= F64[n + N.IMPULSE + i] + F64[n + FIT_IMPULSE + i];
+  }
+  for (let i: i32 = 0; i < 3; i++) F64[t + T.ANCHOR + i] -= F64[t + T.H] * F64[t + T.ANCHOR_MEAN + i];
+}

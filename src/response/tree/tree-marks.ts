@@ -1,0 +1,44 @@
+// Marks of a tree: bits of one word of its record.
+import { TREE_MARKS } from "../../memory/tree-words.ts";
+import { I32 } from "../../memory/views.ts";
+
+const TAKEN_AGAIN: i32 = 1;
+const FIRM: i32 = 2;
+const FIRST_ORDER: i32 = 4;
+const GIVEN_ENERGY: i32 = 8;
+
+/** Whether its contacts are solved once more: it has taken its step, and answers from where that led (step/contacts/exact/follow-contacts.ts). */
+export function isTakenAgain(t: i32): bool {
+  return has(t, TAKEN_AGAIN);
+}
+export function setTakenAgain(t: i32, again: bool): void {
+  set(t, TAKEN_AGAIN, again);
+}
+/** Whether something sank into it while substeps solved its contacts: the step is taken again, and they are solved by rounds. */
+export function isFirm(t: i32): bool {
+  return has(t, FIRM);
+}
+export function setFirm(t: i32, firm: bool): void {
+  set(t, FIRM, firm);
+}
+/** Whether its law is of first order (docs/laws.md): of a tree with joints, from when it was gathered. */
+export function isFirstOrder(t: i32): bool {
+  return has(t, FIRST_ORDER);
+}
+export function setFirstOrder(t: i32, firstOrder: bool): void {
+  set(t, FIRST_ORDER, firstOrder);
+}
+/** Whether something beside the forces of the step may give it energy: a pin that moves, a motor. No account of its energy is kept then. */
+export function mayBeGivenEnergy(t: i32): bool {
+  return has(t, GIVEN_ENERGY);
+}
+export function setGivenEnergy(t: i32, given: bool): void {
+  set(t, GIVEN_ENERGY, given);
+}
+
+function has(t: i32, mark: i32): bool {
+  return (I32[2 * t + TREE_MARKS] & mark) !== 0;
+}
+function set(t: i32, mark: i32, on: bool): void {
+  I32[2 * t + TREE_MARKS] = (I32[2 * t + TREE_MARKS] & ~mark) | (on ? mark : 0);
+}

@@ -1,0 +1,140 @@
+// A tree: a range of nodes, what its root hangs on, and the state of its time stepping.
+import * as Word from "../../memory/tree-words.ts";
+import { F64, I32, truncate } from "../../memory/views.ts";
+import { NODE_WIDTH } from "../../memory/widths.ts";
+
+export * from "./tree-pushed.ts";
+
+// words: memory/tree-words.ts
+export const ANCHOR: i32 = Word.TREE_PIN; // the pin at the start of the (sub)step
+export const ANCHOR_MEAN: i32 = 5; // its mean velocity over the step
+export const ANCHOR_END: i32 = 8; // its velocity at the end of the step
+export const ANCHOR_START: i32 = 11; // and at its start
+export const EXCESS_NOW: i32 = 14; // θ - ½
+export const ITERATIONS: i32 = 15; // Newton iterations in this step
+export const PIECES: i32 = 16; // substeps taken; 1 when nothing was halved
+export const REJECTED: i32 = 17; // attempts that did not converge
+export const UNSOLVED: i32 = 18; // substeps accepted without convergence
+// What the procedures of a (sub)step share. Doubles go through the record and not through arguments or results: a
+// JavaScript engine puts every double that crosses a call on its heap.
+export const H: i32 = 19; // length of the (sub)step
+export const KAPPA: i32 = 20; // κ = 1/θ
+export const LEFT: i32 = 21; // time left of the step
+export const TURN: i32 = 22; // largest |h φ|² of the last correction
+export const FASTEST: i32 = 23; // largest |h w|² of a body in this step: how far it turned in a piece
+
+export const SIZE: i32 = 28; // a length, metres; of mechanisms and assemblies only
+export const OPEN: i32 = 29; // of these too: largest |c| of a loop's row over size and h at the last evaluation
+export const WHOLE: i32 = 30; // length of the whole step
+export const DONE: i32 = 31; // time done of it
+
+export const KINETIC: i32 = 32; // of the velocities at the end of a piece, as they come out of the step
+export const LOST: i32 = 33; // and what fitting them to the joints took of it
+export const SHARE: i32 = 35; // a part of something, on its way to a procedure
+export const RENEWED: i32 = 36; // 1 when loops could be closed only by moving bodies after the piece
+export const WITHIN: i32 = 38; // turn below which Newton has converged
+export const LAST: i32 = 34; // length of the last piece that was accepted, 0 before the first
+
+/** Of what the joints take from the velocities, the next step starts with this part: docs/step.md says why. */
+export const KEPT: f64 = 0.5;
+/** A tree of more bodies is beyond the cache. */
+const LARGE: i32 = 32768;
+
+// of one that is struck within the step (step/tree/step-parted.ts)
+export const BLOW_TIME: i32 = 43; // when
+export const CAME: i32 = 44; // blows times velocities of their contacts before them, as these are thought to be,
+export const WENT: i32 = 45; // and after them
+
+export function firstNode(t: i32): i32 {
+  return I32[2 * t + Word.TREE_FIRST_NODE];
+}
+export function endNode(t: i32): i32 {
+  return I32[2 * t + Word.TREE_END_NODE];
+}
+/** Whether it is beyond the cache: what costs a pass over its nodes is saved. */
+export function isLarge(t: i32): bool {
+  return endNode(t) - firstNode(t) > LARGE * NODE_WIDTH;
+}
+export function isFree(t: i32): bool {
+  return I32[2 * t + Word.TREE_FREE] !== 0;
+}
+export function pinnedTo(t: i32): i32 {
+  return I32[2 * t + Word.TREE_PINNED_TO];
+}
+/** Links that close loops, actions of drives: a ball tree has none of either. */
+export function firstLoop(t: i32): i32 {
+  return I32[2 * t + Word.TREE_FIRST_LOOP];
+}
+export function endLoop(t: i32): i32 {
+  return I32[2 * t + Word.TREE_END_LOOP];
+}
+export function firstAction(t: i32): i32 {
+  return I32[2 * t + Word.TREE_FIRST_ACTION];
+}
+export function endAction(t: i32): i32 {
+  return I32[2 * t + Word.TREE_END_ACTION];
+}
+/** All free directions of the tree's joints. */
+export function freedoms(t: i32): i32 {
+  return I32[2 * t + Word.TREE_FREEDOMS];
+}
+/** BALL_TREE, MECHANISM or ASSEMBLY: only step/tree/kinds.ts asks. */
+export function treeKind(t: i32): i32 {
+  return I32[2 * t + Word.TREE_KIND];
+}
+/** The record of an assembly (step/assembly). */
+export function assemblyOf(t: i32): i32 {
+  return I32[2 * t + Word.TREE_ASSEMBLY];
+}
+export function rowCount(t: i32): i32 {
+  return I32[2 * t + Word.TREE_ROWS];
+}
+export function setRowCount(t: i32, rows: i32): void {
+  I32[2 * t + Word.TREE_ROWS] = rows;
+}
+/** How often the step was halved for the sake of energy; carried from step to step. */
+export function halvingsOf(t: i32): i32 {
+  return I32[2 * t + Word.TREE_HALVINGS];
+}
+export function setHalvings(t: i32, halvings: i32): void {
+  I32[2 * t + Word.TREE_HALVINGS] = halvings;
+}
+/** What the state carries on, θ - ½, below 1, plus the halvings, lies in EXCESS_NOW and is taken apart. */
+export function partExcess(t: i32): void {
+  const halvings: i32 = truncate(F64[t + EXCESS_NOW]);
+  setHalvings(t, halvings);
+  F64[t + EXCESS_NOW] -= halvings;
+}
+/** Rows that may still be added in this step (step/tree/rows/missed-limit.ts). */
+export function spareRows(t: i32): i32 {
+  return I32[2 * t + Word.TREE_SPARE_ROWS];
+}
+export function setSpareRows(t: i32, rows: i32): void {
+  I32[2 * t + Word.TREE_SPARE_ROWS] = rows;
+}
+/** Whether substeps have moved its body (step/contacts/substeps): it takes no step of its own. */
+export function isRun(t: i32): bool {
+  return I32[2 * t + Word.TREE_RUN] !== 0;
+}
+export function setRun(t: i32, run: bool): void {
+  I32[2 * t + Word.TREE_RUN] = run ? 1 : 0;
+}
+/** One of its dynamic bodies; what kernels ask of every tree in every step lies side by side. */
+export function memberOf(t: i32): i32 {
+  return I32[2 * t + Word.TREE_MEMBER];
+}
+/** Whether it is one body without joints. */
+export function isAlone(t: i32): bool {
+  return I32[2 * t + Word.TREE_ALONE] !== 0;
+}
+/** Rows of stacked joints that repeat others of their stack, */
+export function stackedRedundant(t: i32): i32 {
+  return I32[2 * t + Word.TREE_STACKED_REDUNDANT];
+}
+/** and auxiliary rows that repeat what others hold, at the end of the last piece. */
+export function redundantRows(t: i32): i32 {
+  return I32[2 * t + Word.TREE_REDUNDANT_ROWS];
+}
+export function setRedundantRows(t: i32, rows: i32): void {
+  I32[2 * t + Word.TREE_REDUNDANT_ROWS] = rows;
+}
