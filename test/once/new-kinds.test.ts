@@ -1,10 +1,11 @@
 // A shape and a joint that the engine does not have, brought in from outside: how many files they change, and that all works with them. Wasm cannot be
 // extended at run time; the sources are built with the changes for the TypeScript target.
 import { beforeAll, describe, expect, test } from "vitest";
+import { describeScenes } from "../../scripts/scene-schema.mjs";
 import type * as Taut from "../../src/index.ts";
 import type { shapeGeometry as ShapeGeometry } from "../../src/three/shape-geometry.ts";
 import { matches } from "../support/json-schema.ts";
-import { buildWith, changed } from "../support/new-kinds/build-with.ts";
+import { buildWith } from "../support/new-kinds/build-with.ts";
 import { SHAFT } from "../support/new-kinds/shaft.ts";
 import { SUPERELLIPSOID } from "../support/new-kinds/superellipsoid.ts";
 import { randomMechanism } from "../support/random-mechanism.ts";
@@ -20,18 +21,20 @@ const H = 1 / 120;
 /** What Newton leaves of a step with a joint that is an auxiliary row: leftOf in test/step/tree/mechanisms/against-reference.test.ts. */
 const LEFT = 1.2e-7 * (60 * H) ** 4;
 const level = (p: readonly number[]) => p.reduce((sum, x, i) => sum + (x / HALF[i]) ** 4, 0);
-const schemaOf = (changes: typeof SHAFT) =>
-  JSON.parse(changed(changes.find(({ file }) => file.endsWith("scene.schema.json"))!));
+const SCHEMA = "src/world/scene-file/scene-schema.ts";
 
 describe("a new shape", () => {
   let taut: Extended;
+  let jsonSchema: Record<string, unknown>;
   let shapeGeometry: typeof ShapeGeometry;
   beforeAll(async () => {
-    const { index, three } = await buildWith("shape", SUPERELLIPSOID, {
+    const { index, schema, three } = await buildWith("shape", SUPERELLIPSOID, {
       index: "src/index.ts",
+      schema: SCHEMA,
       three: "src/three/shape-geometry.ts",
     });
     taut = index;
+    jsonSchema = describeScenes(schema.sceneSchema, schema.SCENE_PARTS);
     shapeGeometry = three.shapeGeometry;
     taut.chooseTarget("typescript");
   });
@@ -40,8 +43,8 @@ describe("a new shape", () => {
     for (let i = 0; i < seconds / H; i++) world.step(H);
   };
 
-  test("touches at most 8 files", () => {
-    expect(new Set(SUPERELLIPSOID.map(({ file }) => file)).size).toBeLessThanOrEqual(8);
+  test("touches 7 files", () => {
+    expect(new Set(SUPERELLIPSOID.map(({ file }) => file)).size).toBe(7);
   });
 
   test("has the mass of a numerical integral", () => {
@@ -125,7 +128,7 @@ describe("a new shape", () => {
     const text = taut.saveScene(world);
     expect(taut.loadScene(text).world.hash()).toBe(world.hash());
     const { bodies } = JSON.parse(text);
-    expect(matches(schemaOf(SUPERELLIPSOID), { taut: 1, bodies })).toBe(true);
+    expect(matches(jsonSchema, { taut: 1, bodies })).toBe(true);
     const { position } = shapeGeometry(made()).attributes;
     for (let i = 0; i < position.count; i++)
       expect(level([position.getX(i), position.getY(i), position.getZ(i)])).toBeCloseTo(1, 5);
@@ -134,14 +137,16 @@ describe("a new shape", () => {
 
 describe("a new joint", () => {
   let taut: Extended;
+  let jsonSchema: Record<string, unknown>;
   beforeAll(async () => {
-    const { index } = await buildWith("joint", SHAFT, { index: "src/index.ts" });
+    const { index, schema } = await buildWith("joint", SHAFT, { index: "src/index.ts", schema: SCHEMA });
     taut = index;
+    jsonSchema = describeScenes(schema.sceneSchema, schema.SCENE_PARTS);
     taut.chooseTarget("typescript");
   });
 
-  test("touches at most 4 files", () => {
-    expect(new Set(SHAFT.map(({ file }) => file)).size).toBeLessThanOrEqual(4);
+  test("touches 3 files", () => {
+    expect(new Set(SHAFT.map(({ file }) => file)).size).toBe(3);
   });
 
   test("holds as the general reference says", () => {
@@ -200,6 +205,6 @@ describe("a new joint", () => {
     const text = taut.saveScene(world);
     expect(taut.loadScene(text).world.hash()).toBe(world.hash());
     const { joints } = JSON.parse(text);
-    expect(matches(schemaOf(SHAFT), { taut: 1, bodies: [], joints })).toBe(true);
+    expect(matches(jsonSchema, { taut: 1, bodies: [], joints })).toBe(true);
   });
 });

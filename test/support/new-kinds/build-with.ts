@@ -54,8 +54,10 @@ async function bundle(input: Record<string, string>, files: ReadonlyMap<string, 
 export async function buildWith(name: string, changes: readonly Change[], entries: Readonly<Record<string, string>>) {
   const at = (file: string) => join(root, file);
   const files = new Map(changes.map((change) => [at(change.file), changed(change)]));
-  const [kernels] = await bundle({ kernels: at("src/kernels-typescript.ts") }, files);
-  files.set(at("build/kernels-typescript.js"), kernels.code);
+  const list = at("build/new-kinds/world-kernels.ts");
+  files.set(list, 'export * from "../../src/kernels/world.ts";\nexport { attach } from "../../src/memory/views.ts";\n');
+  const [kernels] = await bundle({ kernels: list }, files);
+  files.set(at("build/kernels/world-typescript.js"), kernels.code);
   const folder = at(`build/new-kinds/${name}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -29,9 +29,6 @@ export const shaft: JointDescriptor<ShaftOptions> = {
 };
 `;
 
-const vec3 = '{ "$ref": "#/$defs/vec3" }';
-const quat = '{ "$ref": "#/$defs/quat" }';
-
 export const SHAFT: readonly Change[] = [
   { file: "src/constraints/joints/shaft.ts", text: JOINT },
   {
@@ -47,31 +44,6 @@ export const SHAFT: readonly Change[] = [
       [
         'export const bushing = (options: BushingOptions): JointDescription => describe("bushing", options);\n',
         'export type ShaftOptions = JointOptionsOf<"shaft">;\nexport const shaft = (options: ShaftOptions): JointDescription => describe("shaft", options);\n',
-      ],
-    ],
-  },
-  {
-    file: "src/world/scene-file/scene.schema.json",
-    insert: [
-      [
-        '    "joint": {\n      "oneOf": [\n',
-        `        {
-          "type": "object",
-          "properties": {
-            "kind": { "const": "shaft" },
-            "id": { "$ref": "#/$defs/id" },
-            "a": { "oneOf": [{ "$ref": "#/$defs/id" }, { "type": "null" }] },
-            "b": { "$ref": "#/$defs/id" },
-            "anchorA": ${vec3},
-            "anchorB": ${vec3},
-            "frameA": ${quat},
-            "frameB": ${quat},
-            "spring": { "type": "object" }
-          },
-          "required": ["kind", "a", "b"],
-          "additionalProperties": false
-        },
-`,
       ],
     ],
   },

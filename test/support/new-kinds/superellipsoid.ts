@@ -174,22 +174,4 @@ export const SUPERELLIPSOID: readonly Change[] = [
     ],
   },
   { file: "src/index.ts", insert: [["  polygon,\n  sphere,\n", "  superellipsoid,\n"]] },
-  {
-    file: "src/world/scene-file/scene.schema.json",
-    insert: [
-      [
-        '    "shape": {\n      "oneOf": [\n',
-        `        {
-          "type": "object",
-          "properties": {
-            "kind": { "const": "superellipsoid" },
-            "half": { "type": "array", "items": { "type": "number", "exclusiveMinimum": 0 }, "minItems": 3, "maxItems": 3 }
-          },
-          "required": ["kind", "half"],
-          "additionalProperties": false
-        },
-`,
-      ],
-    ],
-  },
 ];
