@@ -6,10 +6,10 @@
 //   box       (±x, ±y, ±z)               cylinder  (r dx / ρ, ±h, r dz / ρ),  ρ² = dx² + dz²
 //   hull      by a scan of its vertices  cone      apex (0, h, 0), or the rim (r dx / ρ, -h, r dz / ρ)
 //
-// A sign of a zero component is plus, so ties are settled the same way always. Hulls are scanned whatever their size: the
-// record has no neighbours of vertices to climb along, and a scan is three products a vertex in memory order.
+// A sign of a zero component is plus, so ties are settled the same way always.
 import { F64, I32 } from "../memory/views.ts";
 import * as Hull from "../shapes/hull/hull-data.ts";
+import { furthestVertex } from "../shapes/hull/hull-support.ts";
 import { supportOfKind } from "../shapes/support-kinds.ts";
 import * as P from "./placed.ts";
 
@@ -87,22 +87,6 @@ export function supportOffset(shape: i32, direction: i32, out: i32): void {
 export function support(shape: i32, direction: i32, out: i32): void {
   supportOffset(shape, direction, out);
   for (let i: i32 = 0; i < 3; i++) F64[out + i] += F64[shape + P.CENTRE + i];
-}
-
-function furthestVertex(hull: i32, x: f64, y: f64, z: f64): i32 {
-  const count: i32 = Hull.vertexCount(hull);
-  let v: i32 = hull + Hull.VERTICES;
-  let best: i32 = 0;
-  let most: f64 = x * F64[v] + y * F64[v + 1] + z * F64[v + 2];
-  for (let i: i32 = 1; i < count; i++) {
-    v += 3;
-    const along: f64 = x * F64[v] + y * F64[v + 1] + z * F64[v + 2];
-    if (along > most) {
-      most = along;
-      best = i;
-    }
-  }
-  return best;
 }
 
 /** Whether the core is a polytope: a point, a segment, a box or a hull. */

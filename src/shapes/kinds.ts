@@ -1,4 +1,5 @@
 // The kinds of shapes by name: the one list of them. Each folder has all that is its kind's own.
+import { length } from "../math/tuples.ts";
 import { type Box, boxKind } from "./box/box.ts";
 import { type Capsule, capsuleKind } from "./capsule/capsule.ts";
 import { type Chain, chainKind } from "./chain/chain.ts";
@@ -58,3 +59,9 @@ export const KINDS = { ...SHAPES, ...PLANAR_SHAPES } as Readonly<Record<string, 
 >;
 
 export const kindOf = (shape: AnyShape): ShapeKind<AnyShape> => KINDS[shape.kind];
+
+/** Radius of a sphere about the origin of a shape that holds all of it; of a plane, a metre of it. */
+export function reachOf(shape: AnyShape): number {
+  const { reach, halfEdges } = kindOf(shape);
+  return reach?.(shape) ?? length(halfEdges(shape));
+}

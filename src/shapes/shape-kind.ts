@@ -24,6 +24,10 @@ export interface ShapeKind<S> {
   readonly number: number;
   /** Beside placement and surface, in the order of messages. */
   readonly fields: Readonly<Record<string, ShapeField>>;
+  /** Fields that scene files may leave out. */
+  readonly defaults?: Partial<S>;
+  /** Whether it is a surface without an inside: it meets solids only. */
+  readonly isSurface?: boolean;
   /** The shape without its options, checked and copied; `path` stands before the names of fields. */
   check(subject: string, path: string, shape: S): S;
   /** Why a shape has no mass; undefined if it has. */
@@ -34,6 +38,10 @@ export interface ShapeKind<S> {
   size(shape: S): ShapeSize;
   /** Of a box about the origin of the shape that holds it, along its own axes; zeros of what is endless. */
   halfEdges(shape: S): Vec3;
+  /** Radius of a sphere about the origin of the shape that holds it; that of the box unless given. */
+  reach?(shape: S): number;
+  /** What shapes with the same geometry share, unless it is the shape itself: a list that nobody can change. */
+  identity?(shape: S): object;
   /** In the frame of the shape. */
   bend(shape: S, touched: Touched): Bend;
 }

@@ -1,9 +1,9 @@
 // How far the pin of a hinge reaches: through what its axis meets of both bodies, next to the anchor.
 import { Quaternion, Vector3 } from "three";
 import type { AnyShape, Body, Joint, Quat, Vec3 } from "../index.ts";
-import { kindOf } from "../shapes/kinds.ts";
+import { kindOf, reachOf } from "../shapes/kinds.ts";
 import { isPlanarShape, placementOf } from "../shapes/placement.ts";
-import { planarRadius, plateHalf } from "./planar-geometry.ts";
+import { plateHalf } from "./planar-geometry.ts";
 
 /** From the anchor along the axis, metres. */
 export interface Span {
@@ -13,7 +13,7 @@ export interface Span {
 
 /** Half edges of the box about the shape's origin that holds it, along its own axes; of what has no end, nothing. */
 function halfEdges(shape: AnyShape): Vec3 {
-  if (isPlanarShape(shape)) return [planarRadius(shape), planarRadius(shape), plateHalf(shape)];
+  if (isPlanarShape(shape)) return [reachOf(shape), reachOf(shape), plateHalf(shape)];
   return kindOf(shape).halfEdges(shape);
 }
 

@@ -2,20 +2,14 @@
 // solid side.
 import { BufferGeometry, Float32BufferAttribute } from "three";
 import type { PlanarShape, Vec2 } from "../index.ts";
+import { reachOf } from "../shapes/kinds.ts";
 
 /** Half thickness of a plate, and the width of the wall of a chain, as parts of the radius of the shape. */
 const HALF_THICKNESS = 0.1;
 const WALL = 0.01;
 
-/** Radius of a sphere about the origin of the shape that holds all of it but its thickness. */
-export function planarRadius(shape: PlanarShape): number {
-  if (shape.kind === "circle") return shape.radius;
-  if (shape.kind === "planarCapsule") return shape.radius + shape.halfHeight;
-  return shape.points.reduce((most, point) => Math.max(most, Math.hypot(...point)), 0);
-}
-
 /** Half of what a plate is thick. */
-export const plateHalf = (shape: PlanarShape): number => HALF_THICKNESS * planarRadius(shape);
+export const plateHalf = (shape: PlanarShape): number => HALF_THICKNESS * reachOf(shape);
 
 /** Points of an arc about a centre, from one angle to another, both ends included. */
 function arc([x, y]: Vec2, radius: number, from: number, to: number, parts: number): Vec2[] {
@@ -43,7 +37,7 @@ function pieces(shape: PlanarShape, round: number): Vec2[][] {
       return [[...shape.points]];
     case "chain": {
       const { points, loop } = shape;
-      const width = WALL * planarRadius(shape);
+      const width = WALL * reachOf(shape);
       return points.slice(loop ? 0 : 1).map((end, i): Vec2[] => {
         const start = points[loop ? (i + points.length - 1) % points.length : i];
         const size = Math.hypot(end[0] - start[0], end[1] - start[1]) / width;

@@ -11,64 +11,28 @@ import {
   Vector3,
 } from "three";
 import type { AnyShape } from "../index.ts";
-import { kindOf } from "../shapes/kinds.ts";
+import { kindOf, reachOf } from "../shapes/kinds.ts";
 import { isPlanarShape, placementOf } from "../shapes/placement.ts";
-import { planarGeometry, planarRadius, plateHalf } from "./planar-geometry.ts";
+import { planarGeometry, plateHalf } from "./planar-geometry.ts";
 import { planeGeometry, surfaceGeometry, surfaceKey } from "./surface-geometry.ts";
 
 /** "coarse" for shapes that are drawn ten thousand times. */
 export type Detail = "fine" | "coarse";
 
+/** A list of points by itself, other fields by their values; a flag that is not given is false. */
+const keyOf = (value: unknown): string =>
+  Array.isArray(value) && Array.isArray(value[0]) ? surfaceKey(value) : `${value ?? false}`;
+
 /** Equal for shapes that can share a geometry, wherever on their bodies they sit. */
 export function shapeKey(shape: AnyShape): string {
-  switch (shape.kind) {
-    case "sphere":
-      return `sphere ${shape.radius}`;
-    case "box":
-      return `box ${shape.half.join(" ")}`;
-    case "plane":
-      return `plane ${shape.normal.join(" ")} ${shape.offset}`;
-    case "hull":
-      return surfaceKey(shape.points);
-    case "mesh":
-      return surfaceKey(shape.triangles);
-    case "circle":
-      return `circle ${shape.radius}`;
-    case "polygon":
-    case "chain":
-      return `${surfaceKey(shape.points)} ${shape.kind === "chain" && shape.loop === true}`;
-    default:
-      return `${shape.kind} ${fieldsOf(shape).join(" ")}`;
-  }
+  const { fields, identity } = kindOf(shape);
+  if (identity) return surfaceKey(identity(shape));
+  const values = shape as unknown as Readonly<Record<string, unknown>>;
+  return [shape.kind, ...Object.keys(fields).map((field) => keyOf(values[field]))].join(" ");
 }
-
-/** The values of the fields that are the kind's own. */
-const fieldsOf = (shape: AnyShape): unknown[] =>
-  Object.keys(kindOf(shape).fields).map((field) => (shape as unknown as Record<string, unknown>)[field]);
 
 /** Radius of a sphere about the origin of the shape that holds all of it; of a plane, a metre of it. */
-export function shapeRadius(shape: AnyShape): number {
-  if (isPlanarShape(shape)) return planarRadius(shape);
-  switch (shape.kind) {
-    case "sphere":
-      return shape.radius;
-    case "box":
-      return Math.hypot(...shape.half);
-    case "capsule":
-      return shape.radius + shape.halfHeight;
-    case "cylinder":
-    case "cone":
-      return Math.hypot(shape.radius, shape.halfHeight);
-    case "hull":
-      return shape.points.reduce((most, point) => Math.max(most, Math.hypot(...point)), 0);
-    case "mesh":
-      return shape.vertices.reduce((most, vertex) => Math.max(most, Math.hypot(...vertex)), 0);
-    case "plane":
-      return Math.abs(shape.offset) + 1;
-    default:
-      return Math.hypot(...kindOf(shape).halfEdges(shape));
-  }
-}
+export const shapeRadius: (shape: AnyShape) => number = reachOf;
 
 export function shapeGeometry(shape: AnyShape, detail: Detail = "fine"): BufferGeometry {
   const round = detail === "fine" ? 32 : 12;

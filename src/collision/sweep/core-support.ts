@@ -1,7 +1,9 @@
 // The point of a core that is furthest along a direction of the world. That of a plane is its origin: it is only asked along its normal.
 import { rotate, transposeRotate } from "../../math/mat3.ts";
+import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Hull from "../../shapes/hull/hull-data.ts";
+import { furthestVertex } from "../../shapes/hull/hull-support.ts";
 import { supportOfKind } from "../../shapes/support-kinds.ts";
 import * as Placed from "../placed.ts";
 import { furthestPoint } from "../planar/furthest-point.ts";
@@ -36,7 +38,8 @@ function inFrame(out: i32, shape: i32, kind: i32): void {
     return;
   }
   if (kind === Placed.HULL) {
-    furthestVertex(out, Placed.geometryOf(shape));
+    const hull: i32 = Placed.geometryOf(shape);
+    copy3(out, Hull.vertex(hull, furthestVertex(hull, F64[out], F64[out + 1], F64[out + 2])));
     return;
   }
   const y: f64 = F64[out + 1];
@@ -53,21 +56,4 @@ function inFrame(out: i32, shape: i32, kind: i32): void {
   }
   F64[out] *= part;
   F64[out + 2] *= part;
-}
-
-function furthestVertex(out: i32, hull: i32): void {
-  const x: f64 = F64[out];
-  const y: f64 = F64[out + 1];
-  const z: f64 = F64[out + 2];
-  const count: i32 = Hull.vertexCount(hull);
-  let best: i32 = Hull.vertex(hull, 0);
-  let most: f64 = x * F64[best] + y * F64[best + 1] + z * F64[best + 2];
-  for (let i: i32 = 1; i < count; i++) {
-    const v: i32 = Hull.vertex(hull, i);
-    const far: f64 = x * F64[v] + y * F64[v + 1] + z * F64[v + 2];
-    if (far <= most) continue;
-    most = far;
-    best = v;
-  }
-  for (let i: i32 = 0; i < 3; i++) F64[out + i] = F64[best + i];
 }

@@ -38,6 +38,7 @@ export const capsuleKind: ShapeKind<Capsule> = {
   },
   size: ({ radius, halfHeight }) => [0, halfHeight, 0, radius],
   halfEdges: ({ radius, halfHeight }) => [radius, halfHeight + radius, radius],
+  reach: ({ radius, halfHeight }) => radius + halfHeight,
   bend: ({ radius, halfHeight }, touched) =>
     onRevolved(touched, radius, Math.abs(touched.core[1]) >= halfHeight * (1 - ON)),
 };

@@ -2,7 +2,7 @@
 import { checkBoolean, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { onOutline } from "../bend.ts";
-import { halfEdgesOf } from "../half-edges.ts";
+import { furthestOf, halfEdgesOf } from "../half-edges.ts";
 import { CHAIN } from "../kind-numbers.ts";
 import {
   checkPlanarOptions,
@@ -51,6 +51,7 @@ export function chain(points: readonly Vec2[], options: PlanarOptions & { readon
 export const chainKind: ShapeKind<Chain> = {
   number: CHAIN,
   fields: { points: "points in the plane", loop: "flag, false unless given" },
+  isSurface: true,
   check(subject, path, shape) {
     const loop = shape.loop === undefined ? undefined : checkBoolean(subject, `${path}loop`, shape.loop);
     const points = checkChain(subject, `${path}points`, shape.points, loop === true);
@@ -59,5 +60,6 @@ export const chainKind: ShapeKind<Chain> = {
   whyNoMass: () => "a chain has no mass",
   size: () => [0, 0, 0, 0],
   halfEdges: ({ points }) => halfEdgesOf(points),
+  reach: ({ points }) => furthestOf(points),
   bend: ({ points }, touched) => onOutline(touched, points),
 };

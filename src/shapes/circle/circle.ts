@@ -26,5 +26,6 @@ export const circleKind: ShapeKind<Circle> = {
   },
   size: ({ radius }) => [0, 0, 0, radius],
   halfEdges: ({ radius }) => [radius, radius, 0],
+  reach: ({ radius }) => radius,
   bend: (_, { outward, sharp }) => even(outward, sharp),
 };

@@ -37,6 +37,7 @@ export const coneKind: ShapeKind<Cone> = {
   },
   size: ({ radius, halfHeight }) => [radius, halfHeight, 0, 0],
   halfEdges: ({ radius, halfHeight }) => [radius, halfHeight, radius],
+  reach: ({ radius, halfHeight }) => Math.sqrt(radius * radius + halfHeight * halfHeight),
   bend: ({ radius, halfHeight }, touched) => {
     const { isWide, isLow, isHigh } = onRound(touched, radius, halfHeight);
     return onRevolved(touched, radius, isHigh || (isWide && isLow));

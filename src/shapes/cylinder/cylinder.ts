@@ -34,6 +34,7 @@ export const cylinderKind: ShapeKind<Cylinder> = {
   },
   size: ({ radius, halfHeight }) => [radius, halfHeight, 0, 0],
   halfEdges: ({ radius, halfHeight }) => [radius, halfHeight, radius],
+  reach: ({ radius, halfHeight }) => Math.sqrt(radius * radius + halfHeight * halfHeight),
   bend: ({ radius, halfHeight }, touched) => {
     const { isWide, isLow, isHigh } = onRound(touched, radius, halfHeight);
     return onRevolved(touched, radius, isWide && (isLow || isHigh));

@@ -2,7 +2,7 @@
 import type { Vec3 } from "../../errors/checks.ts";
 import { dot } from "../../math/tuples.ts";
 import { type Bend, ON, onFaces, type Touched } from "../bend.ts";
-import { halfEdgesOf } from "../half-edges.ts";
+import { furthestOf, halfEdgesOf } from "../half-edges.ts";
 import { HULL } from "../kind-numbers.ts";
 import { type Corners, meshSums } from "../mesh/mesh-surface.ts";
 import type { ShapeKind } from "../shape-kind.ts";
@@ -46,5 +46,7 @@ export const hullKind: ShapeKind<Hull> = {
   },
   size: () => [0, 0, 0, 0],
   halfEdges: ({ points }) => halfEdgesOf(points),
+  reach: ({ points }) => furthestOf(points),
+  identity: ({ points }) => points,
   bend: ({ points }, touched) => onHull(touched, points),
 };

@@ -2,7 +2,7 @@
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { even } from "../bend.ts";
-import { halfEdgesOf } from "../half-edges.ts";
+import { furthestOf, halfEdgesOf } from "../half-edges.ts";
 import { MESH } from "../kind-numbers.ts";
 import type { ShapeKind } from "../shape-kind.ts";
 import { checkAt, type ShapeOptions } from "../shape-options.ts";
@@ -60,6 +60,7 @@ export function mesh(vertices: readonly Vec3[], triangles: readonly Corners[], o
 export const meshKind: ShapeKind<Mesh> = {
   number: MESH,
   fields: { vertices: "vertices", triangles: "triangles" },
+  isSurface: true,
   check(subject, path, shape) {
     const { vertices, triangles } = checkMesh(subject, path, shape.vertices, shape.triangles);
     return { kind: "mesh", vertices, triangles };
@@ -71,5 +72,7 @@ export const meshKind: ShapeKind<Mesh> = {
   unitMass: massOfMesh,
   size: () => [0, 0, 0, 0],
   halfEdges: ({ vertices }) => halfEdgesOf(vertices),
+  reach: ({ vertices }) => furthestOf(vertices),
+  identity: ({ triangles }) => triangles,
   bend: (_, { outward }) => even(outward, 0),
 };

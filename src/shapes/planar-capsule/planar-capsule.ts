@@ -38,6 +38,7 @@ export const planarCapsuleKind: ShapeKind<PlanarCapsule> = {
   },
   size: ({ radius }) => [0, 0, 0, radius],
   halfEdges: ({ radius, halfHeight }) => [radius, halfHeight + radius, 0],
+  reach: ({ radius, halfHeight }) => radius + halfHeight,
   bend: ({ halfHeight }, touched) =>
     onOutline(touched, [
       [0, halfHeight],

@@ -38,9 +38,13 @@ export function plane(given: { readonly normal: Vec3; readonly offset?: number }
 export const planeKind: ShapeKind<Plane> = {
   number: PLANE,
   fields: { normal: "vector", offset: "number, 0 unless given" },
+  defaults: { offset: 0 },
+  isSurface: true,
   check: (subject, path, { normal, offset }) => ({ kind: "plane", ...checkPlane(subject, path, normal, offset) }),
   whyNoMass: () => "a plane has no mass",
   size: () => [0, 0, 0, 0],
   halfEdges: () => [0, 0, 0],
+  // a metre of it
+  reach: ({ offset }) => Math.abs(offset) + 1,
   bend: (_, { outward }) => even(outward, 0),
 };

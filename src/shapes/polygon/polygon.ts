@@ -1,7 +1,7 @@
 // A convex polygon of a planar body.
 import { ArgumentError } from "../../errors/errors.ts";
 import { onOutline } from "../bend.ts";
-import { halfEdgesOf } from "../half-edges.ts";
+import { furthestOf, halfEdgesOf } from "../half-edges.ts";
 import { POLYGON } from "../kind-numbers.ts";
 import { checkPlanarAt, checkPoints, distance, type PlanarOptions, type Vec2 } from "../planar-options.ts";
 import type { ShapeKind } from "../shape-kind.ts";
@@ -88,5 +88,6 @@ export const polygonKind: ShapeKind<Polygon> = {
   },
   size: () => [0, 0, 0, 0],
   halfEdges: ({ points }) => halfEdgesOf(points),
+  reach: ({ points }) => furthestOf(points),
   bend: ({ points }, touched) => onOutline(touched, points),
 };

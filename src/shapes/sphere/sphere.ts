@@ -27,5 +27,6 @@ export const sphereKind: ShapeKind<Sphere> = {
   },
   size: ({ radius }) => [0, 0, 0, radius],
   halfEdges: ({ radius }) => [radius, radius, radius],
+  reach: ({ radius }) => radius,
   bend: (_, { outward, sharp }) => even(outward, sharp),
 };

@@ -4,6 +4,8 @@ import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { kernels } from "../../memory/world-kernels.ts";
+import { type AnyShape, kindOf } from "../../shapes/kinds.ts";
+import { isPlanarShape } from "../../shapes/placement.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import type { Candidate } from "./query-options.ts";
@@ -47,10 +49,11 @@ export function checkShapes(store: Store, subject: string, argument: string, giv
 
 /** Refuses pairs that have no test: neither of the two is convex and bounded. */
 export function checkPair(subject: string, a: Candidate, b: Candidate): void {
-  const [one, other] = [a.body.shapes[a.shape].kind, b.body.shapes[b.shape].kind];
-  const unbounded = (kind: string) => kind === "plane" || kind === "mesh";
+  const [one, other] = [a.body.shapes[a.shape], b.body.shapes[b.shape]];
+  // chains are bounded, and have segments
+  const unbounded = (shape: AnyShape) => kindOf(shape).isSurface && !isPlanarShape(shape);
   if (unbounded(one) && unbounded(other))
-    throw new UnsupportedError(subject, `the distance between a ${one} and a ${other} is not supported`);
+    throw new UnsupportedError(subject, `the distance between a ${one.kind} and a ${other.kind} is not supported`);
 }
 
 export function closestPoints(store: Store, a: BodyOrShape, b: BodyOrShape): ClosestPoints {

@@ -23,7 +23,7 @@ export interface QueryShape {
 
 export function checkQueryShape(subject: string, shape: Shape, at: Placement): QueryShape {
   const sound = checkShape(subject, "shape", shape);
-  if (sound.kind === "plane" || sound.kind === "mesh")
+  if (kindOf(sound).isSurface)
     throw new ArgumentError(subject, "shape", `must be convex and bounded; a ${sound.kind} is not`);
   checkOptions(subject, at, ["position", "orientation"]);
   const position: Vec3 = at.position === undefined ? [0, 0, 0] : checkVec3(subject, "position", at.position);

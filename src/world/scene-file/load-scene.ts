@@ -4,7 +4,7 @@ import * as v from "valibot";
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
 import * as Col from "../../memory/column-ids.ts";
-import type { AnyShape } from "../../shapes/placement.ts";
+import { type AnyShape, KINDS } from "../../shapes/kinds.ts";
 import type { Body } from "../body/body.ts";
 import type { AnyBodyOptions, BodyOptions } from "../body/body-options.ts";
 import type { Constraint } from "../constraint/constraint.ts";
@@ -108,9 +108,7 @@ function addBody(world: World, body: SceneBody): Body {
   const { id, collides, level, shapes, ...rest } = body;
   const position = positionOf(body);
   const alone = collides === false ? { group: 0, mask: 0 } : {};
-  const all = shapes?.map(
-    (shape) => ({ ...(shape.kind === "plane" && { offset: 0 }), ...shape, ...alone }) as AnyShape,
-  );
+  const all = shapes?.map((shape) => ({ ...KINDS[shape.kind].defaults, ...shape, ...alone }) as AnyShape);
   const options = { ...rest, name: id, ...(position && { position }), ...(all && { shapes: all }) };
   // what does not go together is refused by addBody
   const { velocity = [0, 0, 0], angularVelocity = [0, 0, 0] } = rest;

@@ -8,7 +8,7 @@ import { F64 } from "../../memory/machine.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 import { polytopeOf } from "../../shapes/hull/hull-points.ts";
 import { hullNumbersOf, writeHull } from "../../shapes/hull/write-hull.ts";
-import type { AnyShape } from "../../shapes/placement.ts";
+import { type AnyShape, kindOf } from "../../shapes/kinds.ts";
 
 /** The points of a planar shape: one of a circle, two of a capsule. */
 function outlineOf(shape: AnyShape) {
@@ -41,10 +41,7 @@ function geometryOf(shape: AnyShape): { numbers: number; write: (at: number) => 
 }
 
 /** What is the same in shapes with the same geometry. */
-function identityOf(shape: AnyShape): object {
-  if (shape.kind === "hull") return shape.points;
-  return shape.kind === "mesh" ? shape.triangles : shape;
-}
+const identityOf = (shape: AnyShape): object => kindOf(shape).identity?.(shape) ?? shape;
 
 /** How much the geometry takes of all that was ever written: a snapshot may bring back what is gone. */
 const sizes = new WeakMap<object, number>();

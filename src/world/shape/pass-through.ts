@@ -1,5 +1,6 @@
 // Bodies that would fall through each other without a word: surfaces, which have no inside, meet solids only. Said in the report.
-import type { AnyShape } from "../../shapes/placement.ts";
+import { type AnyShape, kindOf } from "../../shapes/kinds.ts";
+import { isPlanarShape } from "../../shapes/placement.ts";
 import { SURFACE_DEFAULTS } from "../../shapes/surface.ts";
 import type { Body } from "../body/body.ts";
 import type { BodyType } from "../body/body-options.ts";
@@ -8,11 +9,11 @@ import type { Store } from "../store.ts";
 /** More are not listed. */
 const MOST = 100;
 
-const isSurface = ({ kind }: AnyShape): boolean => kind === "mesh" || kind === "plane" || kind === "chain";
+const isSurface = (shape: AnyShape): boolean => kindOf(shape).isSurface === true;
 
 /** Whether two surfaces of one family see each other. */
 function meet(one: AnyShape, other: AnyShape): boolean {
-  if ((one.kind === "chain") !== (other.kind === "chain")) return false;
+  if (isPlanarShape(one) !== isPlanarShape(other)) return false;
   const [a, b] = [one, other].map((shape) => ({ ...SURFACE_DEFAULTS, ...shape }));
   return (a.group & b.mask) !== 0 && (b.group & a.mask) !== 0;
 }
