@@ -15,14 +15,15 @@ export class RecordUses {
   constructor(files, read = readProject) {
     this.#read = read;
     for (const { path, records } of files) {
-      const fields = records.flatMap((record) =>
-        record.fields.map((field) => [field.name, { ...field, table: record.table }]),
-      );
+      const fields = records.flatMap(({ fields, strides, table }) => [
+        ...fields.map((field) => [field.name, { ...field, table }]),
+        ...[...strides].map(([name, length]) => [name, { name, length }]),
+      ]);
       this.#exported.set(`${RECORDS}${madeOf(path)}`, new Map(fields));
     }
   }
 
-  /** Name → field, of all fields that a file exports. */
+  /** Name → field or length, of all constants of tables that a file exports. */
   exportedBy(path) {
     const known = this.#exported.get(path);
     if (known) return known;
@@ -44,7 +45,7 @@ export class RecordUses {
     return text.startsWith(".") ? this.exportedBy(posix.join(posix.dirname(path), text)) : new Map();
   }
 
-  /** The source at `path`, and a function that tells which field a node of it names, if any. */
+  /** The source at `path`, a function that tells which field a node of it names, if any, and one for any constant of a table. */
   open(path, text = this.#read(path)) {
     const source = parse(path, text);
     const names = new Map();
@@ -58,13 +59,17 @@ export class RecordUses {
         for (const { name, propertyName = name } of bindings.elements)
           if (from.has(propertyName.text)) names.set(name.text, from.get(propertyName.text));
     }
-    const fieldOf = (node) => {
+    const constantOf = (node) => {
       if (ts.isIdentifier(node)) return names.get(node.text);
       if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression))
         return spaces.get(node.expression.text)?.get(node.name.text);
       return undefined;
     };
-    return { source, fieldOf };
+    const fieldOf = (node) => {
+      const constant = constantOf(node);
+      return constant?.table ? constant : undefined;
+    };
+    return { source, fieldOf, constantOf };
   }
 }
 
