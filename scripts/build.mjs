@@ -1,18 +1,21 @@
 // npm run build: each module of kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
-//   build/lanes/*.ts (lanes.mjs), build/unrolled/**/*.ts (unroll.mjs),
+//   build/records/**/*.ts (records.mjs), build/lanes/*.ts (lanes.mjs), build/unrolled/**/*.ts (unroll.mjs),
 //   build/kernels/NAME.wasm and .wat, NAME-wasm.js (the same bytes as text), NAME-typescript.js,
 //   NAME-checked.js (the same with every index checked, for tests) for each module (kernel-modules.mjs), dist/**
 import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 import { isBuilt, stamp } from "./build-stamp.mjs";
+import { FieldChecks } from "./check-fields.mjs";
 import { checkKernels } from "./check-kernels.mjs";
 import { bundleKernels, KERNEL_MODULES } from "./kernel-modules.mjs";
 import { writeLanes } from "./lanes.mjs";
+import { RecordUses } from "./record-uses.mjs";
+import { loadRecords, writeRecords } from "./records.mjs";
 import { writeSceneSchema } from "./scene-schema.mjs";
 import { writeUnrolled } from "./unroll.mjs";
 import { textOfBytes } from "./wasm-text.mjs";
@@ -42,12 +45,15 @@ async function compileWasm(name) {
   return `${name} ${(bytes.length / 1024).toFixed(1)} KB`;
 }
 
-async function bundleTypescript(name) {
-  const file = await bundleKernels(root, name);
+async function bundleTypescript(name, uses) {
+  const file = at(`build/kernels/${name}-typescript.js`);
+  writeFileSync(file, await bundleKernels(root, name));
   const from = (path) => JSON.stringify(`../../${path}`);
   const types = `export * from ${from(KERNEL_MODULES[name])};\nexport { attach } from ${from("src/memory/views.ts")};\n`;
   writeFileSync(at(`build/kernels/${name}-typescript.d.ts`), types);
-  writeFileSync(at(`build/kernels/${name}-checked.js`), checkKernels(readFileSync(file, "utf8")));
+  const checks = new FieldChecks(uses);
+  const checked = await bundleKernels(root, name, (path, text) => checks.insert(path, text));
+  writeFileSync(at(`build/kernels/${name}-checked.js`), checkKernels(checked, checks.runtime()));
   const watch = 'export declare const watch: import("../../src/memory/regions.ts").RegionWatch;\n';
   writeFileSync(at(`build/kernels/${name}-checked.d.ts`), watch);
 }
@@ -99,11 +105,13 @@ if (process.argv.includes("--if-changed") && isBuilt(root)) {
 }
 rmSync(at("build/stamp"), { force: true });
 const started = performance.now();
+await writeRecords();
 writeLanes();
 writeUnrolled();
 const names = Object.keys(KERNEL_MODULES);
 const compiled = Promise.all(names.map(compileWasm));
-for (const name of names) await bundleTypescript(name);
+const uses = new RecordUses(await loadRecords());
+for (const name of names) await bundleTypescript(name, uses);
 console.log(`kernels, wasm: ${(await compiled).join(", ")}`);
 if (!kernelsOnly) {
   await bundlePackage();

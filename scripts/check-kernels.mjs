@@ -69,7 +69,14 @@ const $watch = {
     const i = $regions.findIndex((region) => region.base > base);
     $regions.splice(i < 0 ? $regions.length : i, 0, { base, end: base + numbers });
   },
+  /** Columns of a world: { start, end, width, name }, ascending. */
+  laidOut(base, columns) {
+    $columns.set(base, columns);
+    $part = $NOWHERE;
+  },
   given(base) {
+    $columns.delete(base);
+    $part = $NOWHERE;
     $regions.splice($regions.findIndex((region) => region.base === base), 1);
     $readEnd = $writeEnd = 0;
   },
@@ -112,7 +119,8 @@ function $call(kernel, name) {
 }
 `;
 
-export function checkKernels(text) {
+/** `checks` is the text of FieldChecks.runtime (check-fields.mjs). */
+export function checkKernels(text, checks) {
   // zeros and copy have no index: their first and last number stand for all
   const filled = insert(
     text,
@@ -121,7 +129,7 @@ export function checkKernels(text) {
   );
   const ends = ["from", "to"].map((at) => `F64[${at}] = F64[${at}]; F64[${at} + count - 1] = F64[${at} + count - 1];`);
   const copied = insert(filled, "F64.copyWithin(to, from, from + count);", `if (count > 0) { ${ends.join(" ")} }`);
-  return `${RUNTIME}${wrapExports(checkIndices(copied))}`;
+  return `${RUNTIME}${checks}${wrapExports(checkIndices(copied))}`;
 }
 
 /** Puts `checks` before a statement of the kernels; a module that does not use the helper has neither. */

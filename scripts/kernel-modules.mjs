@@ -1,5 +1,5 @@
 // The modules of kernels, and their TypeScript target: what scripts/build.mjs and the mutants build alike.
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
 
 /** Name → the list of kernels that the module is made of. Those of tests are no part of the package. */
@@ -12,9 +12,9 @@ export const KERNEL_MODULES = {
 
 /**
  * The kernels of a list in one scope, so that F64 is a variable and not an accessor of a module object, and the way to give them the
- * memory. Answers the file written.
+ * memory: their text. `change` may change each source, given its path in the project and its text.
  */
-export async function bundleKernels(root, name) {
+export async function bundleKernels(root, name, change) {
   const at = (path) => JSON.stringify(join(root, path));
   const source = `export * from ${at(KERNEL_MODULES[name])};\nexport { attach } from ${at("src/memory/views.ts")};\n`;
   const bundle = await rolldown({
@@ -25,11 +25,12 @@ export async function bundleKernels(root, name) {
         name: "entry",
         resolveId: (id) => (id === "entry" ? id : null),
         load: (id) => (id === "entry" ? source : null),
+        transform: (text, id) =>
+          change && id !== "entry" ? change(relative(root, id).replaceAll("\\", "/"), text) : null,
       },
     ],
   });
-  const file = join(root, `build/kernels/${name}-typescript.js`);
-  await bundle.write({ file, format: "esm" });
+  const { output } = await bundle.generate({ format: "esm" });
   await bundle.close();
-  return file;
+  return output[0].code;
 }

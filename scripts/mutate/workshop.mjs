@@ -60,7 +60,8 @@ export class Workshop {
 
   /** The TypeScript target of the kernels, as scripts/build.mjs makes it. */
   async build() {
-    for (const name of Object.keys(KERNEL_MODULES)) this.#changed.add(await bundleKernels(this.folder, name));
+    for (const name of Object.keys(KERNEL_MODULES))
+      this.write(`build/kernels/${name}-typescript.js`, await bundleKernels(this.folder, name));
   }
 
   /** "passed", "failed" or, after so many seconds, "hung". */

@@ -1,6 +1,7 @@
 // Where the columns of a world lie in its region: header | model | state | state | frame.
 import { HEADER_WORDS } from "./column-ids.ts";
 import { COLUMNS, type Column } from "./columns.ts";
+import type { RegionColumn } from "./regions.ts";
 
 export interface Layout {
   readonly offsets: readonly number[];
@@ -37,4 +38,18 @@ export function layOut(capacity: Counts): Layout {
     end += even(column.width * entries(column, capacity));
   }
   return { offsets, stateNumbers: stateEnd, firstState: modelEnd, total: end };
+}
+
+/** Where each column lies that has entries, in order; those of the state twice. */
+export function columnsAt(base: number, { offsets, firstState, stateNumbers }: Layout, counts: Counts): RegionColumn[] {
+  const at = (column: Column, from: number): RegionColumn => {
+    const start = from + offsets[column.id];
+    return { name: column.name, start, end: start + column.width * entries(column, counts), width: column.width };
+  };
+  const states = [base + firstState, base + firstState + stateNumbers];
+  return COLUMNS.flatMap((column) =>
+    column.part === "state" ? states.map((state) => at(column, state)) : [at(column, base)],
+  )
+    .filter(({ start, end }) => end > start)
+    .sort((one, other) => one.start - other.start);
 }

@@ -23,7 +23,16 @@ let highest = 0;
 /** Told of every region that comes and goes; for kernels whose indices are checked (scripts/check-kernels.mjs). */
 export interface RegionWatch {
   taken(base: number, numbers: number): void;
+  /** What a region is made of, ascending: arrays whose entries take `width` numbers. */
+  laidOut(base: number, columns: readonly RegionColumn[]): void;
   given(base: number): void;
+}
+
+export interface RegionColumn {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly width: number;
 }
 
 let watch: RegionWatch | undefined;
@@ -31,6 +40,11 @@ let watch: RegionWatch | undefined;
 /** For tests; before the first region is taken. */
 export function watchRegions(by: RegionWatch): void {
   watch = by;
+}
+
+/** For those who watch: the columns of a region that was taken. They are listed only if somebody does. */
+export function tellColumns(base: number, list: () => readonly RegionColumn[]): void {
+  watch?.laidOut(base, list());
 }
 
 let refusedRequest = 0;

@@ -1,7 +1,8 @@
-// Widths of the records that both the kernels and the column table have to know, in doubles.
+// Widths of the records that both the kernels and the column table have to know, in doubles; those of records with a table are made by the build.
+export * from "../../build/records/memory/widths.ts";
+
 export const NODE_WIDTH: i32 = 112; // response/tree/node.ts
 export const TREE_WIDTH: i32 = 46; // response/tree/tree.ts
-export const LINK_WIDTH: i32 = 356; // response/joint-tree/link.ts
 export const ACTION_WIDTH: i32 = 72; // step/tree/rows/action.ts
 export const ROW_WIDTH: i32 = 38; // rows/row.ts
 export const TALLY_WIDTH: i32 = 128; // memory/codes.ts

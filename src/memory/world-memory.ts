@@ -26,9 +26,9 @@ import {
   STEP_LENGTH,
 } from "./column-ids.ts";
 import { COLUMNS } from "./columns.ts";
-import { type Counts, entries, type Layout, layOut } from "./lay-out.ts";
+import { type Counts, columnsAt, entries, type Layout, layOut } from "./lay-out.ts";
 import { F64, I32 } from "./machine.ts";
-import { endLease, giveBack, type Lease, leaseRegion, takeRegion } from "./regions.ts";
+import { endLease, giveBack, type Lease, leaseRegion, takeRegion, tellColumns } from "./regions.ts";
 
 const FIRST_CAPACITY: Counts = {
   body: 8,
@@ -228,6 +228,7 @@ export class WorldMemory {
     I32[words + STATE_NOW] = this.#layout.firstState;
     I32[words + STATE_NEXT] = this.#layout.firstState + this.#layout.stateNumbers;
     for (const column of COLUMNS) I32[words + FIRST_OFFSET + column.id] = this.#layout.offsets[column.id];
+    tellColumns(this.base, () => columnsAt(this.base, this.#layout, this.#capacity));
   }
 
   /** A copy of header counts, model and present state. */

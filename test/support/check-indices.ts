@@ -11,6 +11,9 @@ watchRegions({
   taken: (base, numbers) => {
     for (const watch of all) watch.taken(base, numbers);
   },
+  laidOut: (base, columns) => {
+    for (const watch of all) watch.laidOut(base, columns);
+  },
   given: (base) => {
     for (const watch of all) watch.given(base);
   },
