@@ -1,4 +1,4 @@
-import { number, numbers, record } from "../../../memory/records/record.ts";
+import { number, numbers, over, record } from "../../../memory/records/record.ts";
 
 export const PAIR = record(
   "pair",
@@ -10,8 +10,8 @@ export const PAIR = record(
   [
     numbers("FRAME", 9, "–", "two tangents and the normal"),
     numbers("C", 3, "m", "the centre: mean of the points"),
-    numbers("RA", 3, "m", "from the centre of body a to it, world axes"),
-    numbers("RB", 3, "m", "from the centre of body b to it"),
+    numbers("LEVERS", 6, "m", "from the centres of the bodies to it, world axes"),
+    over("LEVERS", [numbers("RA", 3, "m", "from that of body a"), numbers("RB", 3, "m", "from that of body b")]),
     numbers("VV", 6, "1/kg", "velocity by force, symmetric: 11 12 13 22 23 33"),
     numbers("VW", 9, "1/(kg m)", "velocity by torque, row after row; spin by force is its transpose"),
     numbers("WW", 6, "1/(kg m²)", "spin by torque, symmetric"),
