@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "../../../../memory/records/record.ts";
+import { number, numbers, over, record, word } from "../../../../memory/records/record.ts";
 
 export const LANE_MOTION = record(
   "lane motion",
@@ -13,8 +13,8 @@ export const LANE_MOTION = record(
     number("SIDE_B", "–", "side b"),
     numbers("COPY_A", 24, "various", "its runner (multipliers/substeps/lane-layout.ts), in double precision"),
     numbers("COPY_B", 24, "various", "the runner of side b"),
-    numbers("FORCE", 3, "N s", "impulse at the centre of the manifold"),
-    numbers("TORQUE", 3, "N m s", "turning impulse there"),
+    numbers("PUSH", 6, "N s, N m s", "impulse and turning impulse at the centre of the manifold"),
+    over("PUSH", [numbers("FORCE", 3, "N s", "the impulse"), numbers("TORQUE", 3, "N m s", "the turning impulse")]),
     numbers("ALONG", 6, "m/s, rad/s", "a velocity of b against a at the centre, and of their turning"),
     numbers("WRENCH", 6, "N s, N m s", "on a body of a component"),
     numbers("ANSWER", 3, "various", "for answers"),
