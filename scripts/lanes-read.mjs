@@ -68,6 +68,10 @@ export function readLane(path, read, given) {
   const valueIn = (file, name) => {
     if (name in given) return given[name];
     for (const statement of source(file).statements) {
+      if (ts.isExportDeclaration(statement) && statement.moduleSpecifier && !statement.exportClause) {
+        const value = valueIn(pathFrom(file, statement), name);
+        if (value !== undefined) return value;
+      }
       if (!ts.isVariableStatement(statement)) continue;
       const found = statement.declarationList.declarations.find((declaration) => declaration.name.getText() === name);
       if (found) return evaluate(found.initializer, file);
@@ -93,9 +97,12 @@ export function readLane(path, read, given) {
   };
 }
 
+/** The file that a statement of `file` imports or exports from. */
+const pathFrom = (file, { moduleSpecifier }) => posix.join(posix.dirname(file), moduleSpecifier.text);
+
 function imported(source) {
   return source.statements.filter(ts.isImportDeclaration).map((statement) => {
-    const file = posix.join(posix.dirname(source.fileName), statement.moduleSpecifier.text);
+    const file = pathFrom(source.fileName, statement);
     const bindings = statement.importClause?.namedBindings;
     if (bindings && ts.isNamespaceImport(bindings)) return { file, names: { kind: "all", as: bindings.name.text } };
     const pairs = (bindings?.elements ?? []).map((element) => [

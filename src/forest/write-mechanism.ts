@@ -1,5 +1,7 @@
 // A planned mechanism as records in memory: nodes (prescribed bodies first), a link for every member and loop, an action
 // for every drive.
+import * as Link from "../../build/records/response/joint-tree/link.ts";
+import * as Action from "../../build/records/step/tree/rows/action.ts";
 import {
   ANGULAR_AXIS,
   ANGULAR_CROSS,
@@ -24,8 +26,6 @@ import { neededLocks } from "./needed-locks.ts";
 import type { MechanismPlan } from "./plan-mechanism.ts";
 import type { Stack } from "./stack-joints.ts";
 
-/** Where a link keeps the axes of its frame, two on each body (response/joint-tree/link.ts). */
-const AXES = 10;
 /** With REVERSED and BARE, for the writer alone. */
 const IN_TREE = 1 << 8;
 
@@ -95,12 +95,12 @@ export function writeMechanism(
     const drives = 2 * memory.column(Col.DRIVE_WORDS);
     for (const drive of table.drivesOf(j)) {
       const words = 2 * at.action;
-      I32[words] = link;
-      I32[words + 1] = 0;
-      I32[words + 2] = I32[drives + 2 * drive + 1];
-      I32[words + 3] = drive;
-      I32[words + 4] = 0;
-      I32[words + 5] = 0;
+      I32[words + Action.LINK] = link;
+      I32[words + Action.NUMBERS] = 0;
+      I32[words + Action.COORDINATE] = I32[drives + 2 * drive + 1];
+      I32[words + Action.DRIVE] = drive;
+      I32[words + Action.ROWS] = 0;
+      I32[words + Action.FLAGS] = 0;
       at.action += ACTION_WIDTH;
     }
   };
@@ -113,24 +113,25 @@ export function writeMechanism(
     // what a fast path never writes of its places is zero: d where points are held together, r_b of a joint in the tree
     F64.fill(0, at.link, at.link + LINK_WIDTH);
     const free = inTree ? (linear === LINEAR_ROD ? 2 : 3 - linear) + 3 - angular : 0;
-    I32[words] = a;
-    I32[words + 1] = b;
-    I32[words + 2] = j;
-    I32[words + 3] = linear;
-    I32[words + 4] = reversed && angular === ANGULAR_CROSS ? ANGULAR_CROSS_REVERSED : angular;
-    I32[words + 5] = free;
-    I32[words + 6] = freedoms;
-    I32[words + 7] = (inTree ? formOf(linear, angular, j) : GENERAL) + (flags & ~IN_TREE);
+    I32[words + Link.NODE_A] = a;
+    I32[words + Link.NODE_B] = b;
+    I32[words + Link.JOINT] = j;
+    I32[words + Link.LINEAR] = linear;
+    I32[words + Link.ANGULAR] = reversed && angular === ANGULAR_CROSS ? ANGULAR_CROSS_REVERSED : angular;
+    I32[words + Link.FREE_COUNT] = free;
+    I32[words + Link.FIRST_FREE] = freedoms;
+    I32[words + Link.FORM] = (inTree ? formOf(linear, angular, j) : GENERAL) + (flags & ~IN_TREE);
     freedoms += free;
     at.link += LINK_WIDTH;
   };
 
   /** The joints of a stack, which the link in the tree knows by their first and their number; they carry the drives. */
   const writeStacked = (stack: Stack, inTree: number, bodies: readonly [number, number]) => {
-    I32[2 * inTree + 52] = at.link;
-    I32[2 * inTree + 53] = stack.joints.length;
+    I32[2 * inTree + Link.STACK_FIRST] = at.link;
+    I32[2 * inTree + Link.STACK_COUNT] = stack.joints.length;
     for (const [side, body] of bodies.entries())
-      for (const [i, axis] of stack.axes(body).entries()) F64.set(axis, inTree + AXES + 6 * side + 3 * i);
+      for (const [i, axis] of stack.axes(body).entries())
+        F64.set(axis, inTree + (side === 0 ? Link.FA : Link.FB) + 3 * i);
     for (const j of stack.joints) {
       const link = at.link;
       const ends = [nodeOf.get(table.a(j)) as number, nodeOf.get(table.b(j)) as number] as const;

@@ -3,7 +3,6 @@ export * from "../../build/records/memory/widths.ts";
 
 export const NODE_WIDTH: i32 = 112; // response/tree/node.ts
 export const TREE_WIDTH: i32 = 46; // response/tree/tree.ts
-export const ACTION_WIDTH: i32 = 72; // step/tree/rows/action.ts
 export const ROW_WIDTH: i32 = 38; // rows/row.ts
 export const TALLY_WIDTH: i32 = 128; // memory/codes.ts
 export const ISLAND_NOTE_WIDTH: i32 = 11; // memory/note-layout.ts

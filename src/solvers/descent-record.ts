@@ -82,8 +82,8 @@ function write(p: number, system: DescentSystem, options: CheckedDescent, storag
     F64[row + L.HI] = finite(hi);
     F64[row + L.MU] = mu;
     F64[row + L.INVERSE] = inverse[i];
-    I32[L.placesAt(row) + 2] = normal < 0 ? 0 : L.rowsAt(p) + L.ROW * normal;
-    I32[L.placesAt(row) + 3] = KINDS[kind];
+    I32[2 * row + L.NORMAL] = normal < 0 ? 0 : L.rowsAt(p) + L.ROW * normal;
+    I32[2 * row + L.KIND] = KINDS[kind];
     const isSkipped = inverse[i] === 0;
     if (isSkipped) skipped.push(i);
     F64[row + L.F] =

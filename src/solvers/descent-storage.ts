@@ -77,8 +77,11 @@ export function writeStorage(
   const store = L.storeAt(p, n, count);
   const world = L.bodiesAt(p, n) + L.BODY * count;
   if ("A" in given) {
-    for (let i = 0; i < n; i++)
-      I32.fill(world, L.placesAt(L.rowsAt(p) + L.ROW * i), L.placesAt(L.rowsAt(p) + L.ROW * i) + 2);
+    for (let i = 0; i < n; i++) {
+      const row = L.rowsAt(p) + L.ROW * i;
+      I32[2 * row + L.BODY_A] = world;
+      I32[2 * row + L.BODY_B] = world;
+    }
     return writeMatrix(given.A, given.b, store);
   }
   const { bodies, rows } = given;
@@ -86,14 +89,14 @@ export function writeStorage(
   const fixed = bodies.map(isFixed);
   let before: { readonly j: Numbers; readonly answer: Numbers }[] = [];
   for (const [i, { a, b = -1, ja, jb, c = 0 }] of rows.entries()) {
-    const places = L.placesAt(L.rowsAt(p) + L.ROW * i);
+    const row = L.rowsAt(p) + L.ROW * i;
     sizes.free[i] = c;
     const sides = [
       { body: a, j: ja },
       { body: b, j: jb },
     ].map(({ body, j }, side) => {
       const moves = body >= 0 && j && !fixed[body];
-      I32[places + side] = moves ? L.bodiesAt(p, n) + L.BODY * body : world;
+      I32[2 * row + (side === 0 ? L.BODY_A : L.BODY_B)] = moves ? L.bodiesAt(p, n) + L.BODY * body : world;
       if (!moves) return { j: [], answer: [] };
       const answer = accelerate(bodies[body], j);
       sizes.free[i] += dot(answer, bodies[body].force);

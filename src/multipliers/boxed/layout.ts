@@ -4,7 +4,23 @@
 //
 // Terms: d_i = 1 / sqrt(S_ii), the scale that gives S a unit diagonal whatever the units of the rows; c the centre of
 // the proximal step; F the free rows, B = d_F S_FF d_F + EPSILON, factored B = L U; t, u vectors over F.
+import {
+  CENTRE,
+  FREE_ROWS,
+  HEAD,
+  HI,
+  LO,
+  SCALE,
+  SETS,
+  T,
+  U,
+  VECTORS,
+  W,
+  X,
+} from "../../../build/records/multipliers/boxed/layout.ts";
 import { F64, I32 } from "../../memory/views.ts";
+
+export { RESIDUAL, SMALLEST } from "../../../build/records/multipliers/boxed/layout.ts";
 
 /** Added to the unit diagonal: what makes a rank-deficient S a P-matrix, and its multipliers those of least norm. */
 export const EPSILON: f64 = 1e-9;
@@ -17,60 +33,56 @@ export const AT_LO: i32 = 1;
 export const AT_HI: i32 = 2;
 export const DEAD: i32 = 3;
 
-/** numbers in the head of the scratch */
-const HEAD: i32 = 2;
-export const SMALLEST: i32 = 0; // the smallest pivot of the last factor
-export const RESIDUAL: i32 = 1; // largest scaled |w| over F, left by the last refinement
-
 export function boxedNumbers(n: i32): i32 {
-  return 2 * n * n + 11 * n + HEAD;
+  return 2 * n * n + VECTORS * n + HEAD;
 }
 
+/** R is the first. */
 export function atR(p: i32, n: i32): i32 {
   return p + n * n;
 }
 export function atLo(p: i32, n: i32): i32 {
-  return p + n * n + n;
+  return p + n * n + LO * n;
 }
 export function atHi(p: i32, n: i32): i32 {
-  return p + n * n + 2 * n;
+  return p + n * n + HI * n;
 }
 export function atX(p: i32, n: i32): i32 {
-  return p + n * n + 3 * n;
+  return p + n * n + X * n;
 }
 export function atW(p: i32, n: i32): i32 {
-  return p + n * n + 4 * n;
+  return p + n * n + W * n;
 }
 
 /** scratch: d, c, t, u (n each), the sets and the free rows (integers), the head, the factor */
 export function atScale(p: i32, n: i32): i32 {
-  return p + n * n + 5 * n;
+  return p + n * n + SCALE * n;
 }
 export function atCentre(p: i32, n: i32): i32 {
-  return p + n * n + 6 * n;
+  return p + n * n + CENTRE * n;
 }
 export function atT(p: i32, n: i32): i32 {
-  return p + n * n + 7 * n;
+  return p + n * n + T * n;
 }
 export function atU(p: i32, n: i32): i32 {
-  return p + n * n + 8 * n;
+  return p + n * n + U * n;
 }
 /** first index in I32: the set of each row, now and wished for */
 export function sets(p: i32, n: i32): i32 {
-  return 2 * (p + n * n + 9 * n);
+  return 2 * (p + n * n + SETS * n);
 }
 export function wishes(p: i32, n: i32): i32 {
-  return 2 * (p + n * n + 9 * n) + n;
+  return 2 * (p + n * n + SETS * n) + n;
 }
 /** first index in I32: the rows of F, ascending */
 export function freeRows(p: i32, n: i32): i32 {
-  return 2 * (p + n * n + 10 * n);
+  return 2 * (p + n * n + FREE_ROWS * n);
 }
 export function atHead(p: i32, n: i32): i32 {
-  return p + n * n + 11 * n;
+  return p + n * n + VECTORS * n;
 }
 export function atFactor(p: i32, n: i32): i32 {
-  return p + n * n + 11 * n + HEAD;
+  return p + n * n + VECTORS * n + HEAD;
 }
 
 /** w_i = r_i + S_i x for the rows of F (all = 0), or for every row (all = 1) */

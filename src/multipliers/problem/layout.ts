@@ -6,25 +6,30 @@
 //
 // Rows with bounds come first, then contact by contact its normal and its tangents. Everything but F, ACC, RAY and two words is
 // only read by a solver.
+import {
+  ANSWERS,
+  FORCES,
+  FRICTION,
+  HEAD,
+  LOWER,
+  RAY,
+  UPPER,
+  VECTORS,
+} from "../../../build/records/multipliers/problem/layout.ts";
 
-// words, I32[2 * p + …]
-export const ROWS: i32 = 0;
-/** Rows with bounds; a bound of 1e300 or more is none. A row without bounds is bilateral. */
-export const BOXED: i32 = 1;
-export const CONTACTS: i32 = 2;
-/** Rows of a contact: 1 without friction, 2 in the plane, 3 in space. */
-export const DIM: i32 = 3;
-/** 1 where A is symmetric and positive semidefinite, 0 where it may be anything. */
-export const SYMMETRIC: i32 = 4;
-/** 1 where F holds forces to start from. Pivoting without friction makes a guess where it is 0, and starts from empty sets where it is 2. */
-export const WARM: i32 = 5;
-/** Most pivots or iterations; 0: as many as the solver sees fit. */
-export const BUDGET: i32 = 6;
-/** Written: pivots or iterations, and who answered. */
-export const USED: i32 = 7;
-export const METHOD: i32 = 8;
-const HEAD: i32 = 6;
+export {
+  BOXED,
+  BUDGET,
+  CONTACTS,
+  DIM,
+  METHOD,
+  ROWS,
+  SYMMETRIC,
+  USED,
+  WARM,
+} from "../../../build/records/multipliers/problem/layout.ts";
 
+// how a solver ended
 export const SOLVED: i32 = 0;
 /** The budget ran out: f lies within its bounds and cones, the certificate tells how good it is. */
 export const OUT_OF_BUDGET: i32 = 1;
@@ -33,6 +38,7 @@ export const UNBOUNDED: i32 = 2;
 /** b is outside of what A can reach: no finite forces answer. f lies within its bounds and cones. */
 export const INCONSISTENT: i32 = 3;
 
+// METHOD
 export const PIVOTING: i32 = 1;
 export const NEWTON: i32 = 2;
 export const SPLITTING: i32 = 3;
@@ -53,31 +59,31 @@ export function freeAt(p: i32, n: i32): i32 {
   return p + HEAD + n * n;
 }
 export function lowerAt(p: i32, n: i32): i32 {
-  return freeAt(p, n) + n;
+  return freeAt(p, n) + LOWER * n;
 }
 export function upperAt(p: i32, n: i32): i32 {
-  return freeAt(p, n) + 2 * n;
+  return freeAt(p, n) + UPPER * n;
 }
 /** μ, one a contact. */
 export function frictionAt(p: i32, n: i32): i32 {
-  return freeAt(p, n) + 3 * n;
+  return freeAt(p, n) + FRICTION * n;
 }
 export function forcesAt(p: i32, n: i32): i32 {
-  return freeAt(p, n) + 4 * n;
+  return freeAt(p, n) + FORCES * n;
 }
 /** a = A f + b, as the solver left it. */
 export function answersAt(p: i32, n: i32): i32 {
-  return freeAt(p, n) + 5 * n;
+  return freeAt(p, n) + ANSWERS * n;
 }
 export function rayAt(p: i32, n: i32): i32 {
-  return freeAt(p, n) + 6 * n;
+  return freeAt(p, n) + RAY * n;
 }
 /** Where the workspace of a solver begins. */
 export function workAt(p: i32, n: i32): i32 {
-  return freeAt(p, n) + 7 * n;
+  return freeAt(p, n) + VECTORS * n;
 }
 
 /** Numbers of the record without workspace. */
 export function headNumbers(n: i32): i32 {
-  return HEAD + n * n + 7 * n;
+  return HEAD + n * n + VECTORS * n;
 }

@@ -4,6 +4,7 @@
 //   at a node      ι = j_ω      ε = C⁻¹ ι          to the parent  j_u ← j_u - Gᵀ j_ω,  j_ω,p += r × j_u
 //   at a free root ι = j_u      ε = K⁻¹ ι          S_il = Σ ι_i·ε_l over all nodes
 
+import { CARRIED_A, CARRIED_B } from "../../../build/records/response/ball-tree/answer-rows.ts";
 import { projectUp } from "../../../build/unrolled/response/ball-tree/project-up.ts";
 import { invertSymmetric, rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
@@ -11,6 +12,8 @@ import { F64, truncate, zeros } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { ANSWER, H } from "./project-layout.ts";
+
+export { ROW_SCRATCH } from "../../../build/records/response/ball-tree/answer-rows.ts";
 
 /** K⁻¹ of a free root, xx yy zz xy xz yz: in places of the root that tree/begin.ts fills anew. */
 const ROOT_ANSWER: i32 = N.FIN;
@@ -88,23 +91,23 @@ function timesAnswer(out: i32, s: i32, v: i32): void {
 }
 
 /**
- * ι, and ε behind it, of a row on nodes a and b (either may be none), whose twelve numbers j count from the centres of mass. Twelve numbers at `scratch` are used up.
+ * ι, and ε behind it, of a row on nodes a and b (either may be none), whose twelve numbers j count from the centres of mass. ROW_SCRATCH numbers at `scratch` are used up.
  */
 export function anticipateRow(t: i32, a: i32, b: i32, j: i32, iota: i32, scratch: i32): void {
   const epsilon: i32 = iota + answerWidth(t);
   zeros(iota, 2 * answerWidth(t));
-  if (a !== N.NONE) begin(scratch, j, a);
-  if (b !== N.NONE) begin(scratch + 6, j + 6, b);
+  if (a !== N.NONE) begin(scratch + CARRIED_A, j, a);
+  if (b !== N.NONE) begin(scratch + CARRIED_B, j + 6, b);
   let one: i32 = a;
   let other: i32 = b;
   // children lie behind their parents: the end that lies further back climbs, until both have met or reached the root
   while (one !== N.NONE || other !== N.NONE) {
     if (one === other) {
-      for (let i: i32 = 0; i < 6; i++) F64[scratch + 6 + i] += F64[scratch + i];
+      for (let i: i32 = 0; i < 6; i++) F64[scratch + CARRIED_B + i] += F64[scratch + CARRIED_A + i];
       one = N.NONE;
     }
-    if (one > other) one = climb(t, one, scratch, iota, epsilon);
-    else other = climb(t, other, scratch + 6, iota, epsilon);
+    if (one > other) one = climb(t, one, scratch + CARRIED_A, iota, epsilon);
+    else other = climb(t, other, scratch + CARRIED_B, iota, epsilon);
   }
 }
 

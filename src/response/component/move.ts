@@ -43,14 +43,14 @@ export function pushBefore(body: i32, wrench: i32): void {
 /** -(START + k G + ι·s) of row i, at SCRATCH. */
 export function readRate(c: i32, i: i32, clock: i32): void {
   const row: i32 = C.rowAt(c, i);
-  F64[clock + C.SCRATCH] = -F64[row + C.RATE] - F64[clock + C.BEGUN] * F64[row + C.RATE_GAIN];
+  F64[clock + C.MINUS_RATE] = -F64[row + C.RATE] - F64[clock + C.BEGUN] * F64[row + C.RATE_GAIN];
   const iota: i32 = C.iotaAt(c, 6 * C.wordOf(c, C.BODIES) + i);
-  subtractDot(clock + C.SCRATCH, iota, C.changeAt(c), C.wordOf(c, C.WIDTH));
+  subtractDot(clock + C.MINUS_RATE, iota, C.changeAt(c), C.wordOf(c, C.WIDTH));
 }
 
 /** One sweep over the rows with bounds. */
 export function sweepRows(c: i32, clock: i32): void {
-  const scratch: i32 = clock + C.SCRATCH;
+  const rate: i32 = clock + C.MINUS_RATE; // and CHANGE
   const rows: i32 = C.wordOf(c, C.ROWS);
   const width: i32 = C.wordOf(c, C.WIDTH);
   const first: i32 = 6 * C.wordOf(c, C.BODIES);
@@ -64,12 +64,12 @@ export function sweepRows(c: i32, clock: i32): void {
       bias = gap / F64[clock + (gap > 0.0 ? C.SUBSTEP : C.STEP)];
     }
     const kappa: f64 = F64[row + C.KAPPA];
-    const missed: f64 = bias - F64[scratch] + F64[row + C.SOFTNESS] * kappa;
+    const missed: f64 = bias - F64[rate] + F64[row + C.SOFTNESS] * kappa;
     const next: f64 = Math.min(Math.max(kappa - missed * F64[row + C.INVERSE], F64[row + C.LO]), F64[row + C.HI]);
     if (next === kappa) continue;
     F64[row + C.KAPPA] = next;
-    F64[scratch + 1] = next - kappa;
-    addScaled(C.changeAt(c), scratch + 1, C.epsilonAt(c, first + i), width);
+    F64[rate + 1] = next - kappa;
+    addScaled(C.changeAt(c), rate + 1, C.epsilonAt(c, first + i), width);
   }
 }
 
@@ -92,7 +92,7 @@ export function advanceComponent(c: i32, clock: i32, last: bool): void {
   }
   for (let r: i32 = 0; r < rows; r++) {
     readRate(c, r, clock);
-    F64[C.rowAt(c, r) + C.GONE] -= h * F64[clock + C.SCRATCH];
+    F64[C.rowAt(c, r) + C.GONE] -= h * F64[clock + C.MINUS_RATE];
   }
   const s: i32 = C.changeAt(c);
   const before: i32 = s + width;

@@ -14,7 +14,7 @@ import * as Row from "../../rows/row.ts";
 import * as Node from "../tree/node.ts";
 import { freedoms as freedomsOf } from "../tree/tree.ts";
 import { climbBall } from "./climb-ball.ts";
-import { CARRIED, TOGETHER } from "./climbing.ts";
+import { CARRIED, CARRIED_J, CARRIED_K, TOGETHER } from "./climbing.ts";
 import { freeTranslations } from "./directions.ts";
 import { timesInverse } from "./eliminate-joint.ts";
 import { climbHinge } from "./hinge-joint.ts";
@@ -35,10 +35,10 @@ export function anticipate(first: i32, count: i32, t: i32, iota: i32, epsilon: i
   for (let i: i32 = 0; i < count; i++) {
     const row: i32 = first + i * Row.STRIDE;
     for (let l: i32 = 0; l < 6; l++) {
-      F64[onA + i * CARRIED + l] = F64[row + Row.J + l];
-      F64[onA + i * CARRIED + 6 + l] = F64[row + Row.K + l];
-      F64[onB + i * CARRIED + l] = F64[row + Row.J + 6 + l];
-      F64[onB + i * CARRIED + 6 + l] = F64[row + Row.K + 6 + l];
+      F64[onA + i * CARRIED + CARRIED_J + l] = F64[row + Row.J + l];
+      F64[onA + i * CARRIED + CARRIED_K + l] = F64[row + Row.K + l];
+      F64[onB + i * CARRIED + CARRIED_J + l] = F64[row + Row.J + 6 + l];
+      F64[onB + i * CARRIED + CARRIED_K + l] = F64[row + Row.K + 6 + l];
     }
     F64[row + Row.FREE] = F64[row + Row.C];
   }
@@ -82,7 +82,7 @@ function climbGeneral(k: i32, first: i32, count: i32, t: i32, iota: i32, epsilon
   const slides: bool = L.linearOf(k) !== LINEAR_POINT;
   for (let r: i32 = 0; r < count; r++) {
     const j: i32 = carried + r * CARRIED;
-    const force: i32 = j + 6;
+    const force: i32 = j + CARRIED_K;
     const along: i32 = iota + r * freedoms + L.firstFree(k);
     const answer: i32 = epsilon + r * freedoms + L.firstFree(k);
     let free: f64 = dot3(j + 3, k + L.X0);

@@ -13,13 +13,10 @@ import { AXES_A, AXES_B } from "../../rows/place.ts";
 import { H } from "../tree/tree.ts";
 import * as L from "./link.ts";
 
-// three by three each; a ball has three free directions, and leaves half of Y
-const OF_CHILD: i32 = L.Y + 18;
-const OF_PARENT: i32 = L.Y + 27;
 const FLAT: f64 = 1e-6; // sine of the angle below which a cone has no direction
 
 export function straighten(k: i32): void {
-  for (let i: i32 = 0; i < 18; i++) F64[k + OF_CHILD + i] = 0.0;
+  for (let i: i32 = 0; i < 18; i++) F64[k + L.BEND + i] = 0.0;
 }
 
 /**
@@ -28,8 +25,8 @@ export function straighten(k: i32): void {
  */
 export function bend(k: i32, coordinate: i32, mean: i32, end: i32, factor: f64): void {
   const sign: f64 = L.isReversed(k) ? -factor : factor;
-  const onA: i32 = k + (L.isReversed(k) ? OF_CHILD : OF_PARENT);
-  const onB: i32 = k + (L.isReversed(k) ? OF_PARENT : OF_CHILD);
+  const onA: i32 = k + (L.isReversed(k) ? L.OF_CHILD : L.OF_PARENT);
+  const onB: i32 = k + (L.isReversed(k) ? L.OF_PARENT : L.OF_CHILD);
   const change: i32 = k + L.SCRATCH;
   for (let c: i32 = 0; c < 3; c++) {
     if (coordinate >= ROTATE_X) {
@@ -92,8 +89,8 @@ export function addBend(k: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];
   for (let j: i32 = 0; j < 3; j++) {
     for (let i: i32 = 0; i < 3; i++) {
-      F64[k + L.Y + 6 * j + 3 + i] -= half * F64[k + OF_CHILD + 3 * j + i];
-      F64[k + L.G + 3 * j + i] -= half * F64[k + OF_PARENT + 3 * j + i];
+      F64[k + L.Y + 6 * j + 3 + i] -= half * F64[k + L.OF_CHILD + 3 * j + i];
+      F64[k + L.G + 3 * j + i] -= half * F64[k + L.OF_PARENT + 3 * j + i];
     }
   }
 }

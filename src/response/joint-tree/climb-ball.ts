@@ -4,7 +4,7 @@ import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import { freedoms as freedomsOf } from "../tree/tree.ts";
-import { CARRIED } from "./climbing.ts";
+import { CARRIED, CARRIED_K } from "./climbing.ts";
 import * as L from "./link.ts";
 import { isWeak, substitute } from "./weak-ball.ts";
 
@@ -42,7 +42,7 @@ export function climbBall(k: i32, first: i32, count: i32, t: i32, iota: i32, eps
     F64[j + 4] = F64[end + 2] * j0 - F64[end] * j2;
     F64[j + 5] = F64[end] * j1 - F64[end + 1] * j0;
 
-    const force: i32 = j + 6;
+    const force: i32 = j + CARRIED_K;
     const t0: f64 = F64[force + 3];
     const t1: f64 = F64[force + 4];
     const t2: f64 = F64[force + 5];

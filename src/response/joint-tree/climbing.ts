@@ -1,8 +1,9 @@
 // What rows carry along when they climb from their bodies to the root.
+import { CARRIED } from "../../../build/records/response/joint-tree/climbing.ts";
+
+export * from "../../../build/records/response/joint-tree/climbing.ts";
 
 /** Rows that climb together, at most: as many as one joint can hold. */
 export const TOGETHER: i32 = 6;
-/** Of a row, j and k, six numbers each. */
-export const CARRIED: i32 = 12;
 /** Numbers of scratch for half-solves: what rows carry from either end. */
 export const SCRATCH: i32 = 2 * TOGETHER * CARRIED;

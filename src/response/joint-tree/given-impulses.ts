@@ -1,5 +1,5 @@
 // The impulses that the joints of a mechanism gave in a step that is known, each as its child feels it at its own joint, with all joints of a
-// stack together (forest/stack-joints.ts).
+// stack together (forest/stack-joints.ts). GIVEN of a link in the tree is on the child at its own joint, of a loop on body b at its anchor.
 import { rotate } from "../../math/mat3.ts";
 import { copy6 } from "../../math/spatial.ts";
 import { cross3 } from "../../math/vec3.ts";
@@ -11,9 +11,6 @@ import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import * as L from "./link.ts";
 
-/** Of every link, what it gave: of one in the tree on the child at its own joint, of a loop on body b at its anchor. */
-export const GIVEN: i32 = L.SAVED;
-
 /**
  * Impulses of all joints of tree t from the forces of the last step, six numbers a joint, on its body b at its anchor, for a step of length
  * H. The nodes are placed.
@@ -22,13 +19,13 @@ export function takeForces(w: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
   const reactions: i32 = Col.now(w, Col.REACTION);
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
-    for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = h * F64[reactions + 6 * L.jointOf(k) + i];
+    for (let i: i32 = 0; i < 6; i++) F64[k + L.GIVEN + i] = h * F64[reactions + 6 * L.jointOf(k) + i];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     const k: i32 = Node.linkOf(n);
     const j: i32 = L.jointOf(k);
     const stacked: bool = j < 0 || L.stackCount(k) > 0;
-    for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = stacked ? 0.0 : h * F64[reactions + 6 * j + i];
+    for (let i: i32 = 0; i < 6; i++) F64[k + L.GIVEN + i] = stacked ? 0.0 : h * F64[reactions + 6 * j + i];
     if (stacked) alongLines(w, k);
     if (j >= 0) ontoChild(k);
   }
@@ -36,11 +33,11 @@ export function takeForces(w: i32, t: i32): void {
 
 /** The same from what the joints have given in the step that ends here. */
 export function takeImpulses(t: i32): void {
-  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) copy6(k + GIVEN, k + L.REACTION);
+  for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) copy6(k + L.GIVEN, k + L.REACTION);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     const k: i32 = Node.linkOf(n);
-    copy6(k + GIVEN, k + L.REACTION);
+    copy6(k + L.GIVEN, k + L.REACTION);
     if (L.jointOf(k) >= 0) ontoChild(k);
   }
 }
@@ -53,7 +50,7 @@ export function negateImpulses(t: i32): void {
 }
 
 function negate(k: i32): void {
-  for (let i: i32 = 0; i < 6; i++) F64[k + GIVEN + i] = -F64[k + GIVEN + i];
+  for (let i: i32 = 0; i < 6; i++) F64[k + L.GIVEN + i] = -F64[k + L.GIVEN + i];
 }
 
 /**
@@ -71,8 +68,8 @@ function alongLines(w: i32, k: i32): void {
     rotate(d + 3, L.nodeB(k) + Node.R, s + L.LA);
     for (let i: i32 = 0; i < 3; i++)
       F64[d + i] -= F64[k + L.END + LEVER_A + i] + F64[k + L.END + D + i] + F64[d + 3 + i];
-    cross3(d, d, s + GIVEN);
-    for (let i: i32 = 0; i < 3; i++) F64[s + GIVEN + 3 + i] += F64[d + i];
+    cross3(d, d, s + L.GIVEN);
+    for (let i: i32 = 0; i < 3; i++) F64[s + L.GIVEN + 3 + i] += F64[d + i];
   }
 }
 
@@ -80,10 +77,10 @@ function alongLines(w: i32, k: i32): void {
 function ontoChild(k: i32): void {
   if (L.isReversed(k)) {
     // told at the parent's anchor, from which the child's is d away
-    cross3(k + L.SCRATCH, k + L.END + D, k + GIVEN);
+    cross3(k + L.SCRATCH, k + L.END + D, k + L.GIVEN);
     for (let i: i32 = 0; i < 3; i++) {
-      F64[k + GIVEN + i] = -F64[k + GIVEN + i];
-      F64[k + GIVEN + 3 + i] = F64[k + L.SCRATCH + i] - F64[k + GIVEN + 3 + i];
+      F64[k + L.GIVEN + i] = -F64[k + L.GIVEN + i];
+      F64[k + L.GIVEN + 3 + i] = F64[k + L.SCRATCH + i] - F64[k + L.GIVEN + 3 + i];
     }
   }
   const end: i32 = L.firstOfStack(k) + L.stackCount(k) * L.STRIDE;
@@ -91,12 +88,12 @@ function ontoChild(k: i32): void {
     const isB: bool = L.nodeB(s) === L.nodeB(k);
     const sign: f64 = isB ? 1.0 : -1.0;
     rotate(k + L.SCRATCH, L.nodeB(k) + Node.R, s + (isB ? L.LB : L.LA));
-    cross3(k + L.SCRATCH, k + L.SCRATCH, s + GIVEN);
+    cross3(k + L.SCRATCH, k + L.SCRATCH, s + L.GIVEN);
     for (let i: i32 = 0; i < 3; i++) {
-      F64[k + GIVEN + i] += sign * F64[s + GIVEN + i];
-      F64[k + GIVEN + 3 + i] += sign * (F64[s + GIVEN + 3 + i] + F64[k + L.SCRATCH + i]);
+      F64[k + L.GIVEN + i] += sign * F64[s + L.GIVEN + i];
+      F64[k + L.GIVEN + 3 + i] += sign * (F64[s + L.GIVEN + 3 + i] + F64[k + L.SCRATCH + i]);
     }
     // it has been counted, and closes no loop
-    for (let i: i32 = 0; i < 6; i++) F64[s + GIVEN + i] = 0.0;
+    for (let i: i32 = 0; i < 6; i++) F64[s + L.GIVEN + i] = 0.0;
   }
 }

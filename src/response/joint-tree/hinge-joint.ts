@@ -8,7 +8,7 @@ import { LEVER_A } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
 import * as Node from "../tree/node.ts";
 import { freedoms as freedomsOf, H } from "../tree/tree.ts";
-import { CARRIED } from "./climbing.ts";
+import { CARRIED, CARRIED_K } from "./climbing.ts";
 import * as L from "./link.ts";
 
 /** The torque of the wrench as it is turns with m: g = (h/2) a1 × τ. */
@@ -109,7 +109,7 @@ export function climbHinge(k: i32, first: i32, count: i32, t: i32, iota: i32, ep
     F64[j + 4] += F64[end + 2] * j0 - F64[end] * j2 - along * F64[Y + 4];
     F64[j + 5] += F64[end] * j1 - F64[end + 1] * j0 - along * F64[Y + 5];
 
-    const force: i32 = j + 6;
+    const force: i32 = j + CARRIED_K;
     const answer: f64 = F64[k + L.EI] * dot3(force + 3, k + L.M);
     F64[epsilon + r * freedoms + own] = answer;
     const f0: f64 = F64[force] - answer * F64[PN];

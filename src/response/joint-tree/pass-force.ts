@@ -12,8 +12,6 @@ import { timesInverse } from "./eliminate-joint.ts";
 import * as L from "./link.ts";
 import { isWeak, substitute } from "./weak-ball.ts";
 
-const ANSWER: i32 = L.G; // ε of a joint: its elimination has used up what was there
-
 /**
  * The joints learn what the last solve for the rows from `first` to `end` added to their forces, all rows in one sweep:
  * only then does K x_p + k tell what a joint carries. WRENCH is used up.
@@ -46,7 +44,7 @@ function passOn(k: i32, t: i32): void {
     return;
   }
   const force: i32 = k + L.WRENCH;
-  const answer: i32 = k + ANSWER;
+  const answer: i32 = k + L.ANSWER;
   const f: i32 = L.freeCount(k);
   const translations: i32 = freeTranslations(L.linearOf(k));
   for (let i: i32 = 0; i < f; i++) F64[answer + i] = dot3(force + (i < translations ? 0 : 3), k + L.M + 3 * i);

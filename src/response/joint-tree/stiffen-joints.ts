@@ -12,7 +12,6 @@ import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { eliminateJoint } from "./eliminate-joint.ts";
 import { gatherSubtree } from "./gather-subtree.ts";
-import { GIVEN } from "./given-impulses.ts";
 import * as L from "./link.ts";
 
 /** What a body needs beside its joints: its change of momentum less the forces on it. begin has it no longer. */
@@ -24,7 +23,7 @@ export function eliminateStiffly(t: i32): void {
   for (let n: i32 = T.endNode(t) - Node.STRIDE; n >= T.firstNode(t); n -= Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     gatherSubtree(n, t);
-    copy6(Node.linkOf(n) + L.WRENCH, Node.linkOf(n) + GIVEN);
+    copy6(Node.linkOf(n) + L.WRENCH, Node.linkOf(n) + L.GIVEN);
     eliminateJoint(n, t);
   }
 }
@@ -37,7 +36,7 @@ function stiffenNodes(t: i32): void {
     const p: i32 = L.nodeA(k);
     const carries: bool = p !== Node.NONE && !Node.isPrescribed(p);
     for (let i: i32 = 0; i < 3; i++) {
-      const given: f64 = p === Node.NONE ? 0.0 : F64[k + GIVEN + i];
+      const given: f64 = p === Node.NONE ? 0.0 : F64[k + L.GIVEN + i];
       F64[n + NEEDED + i] = given;
       // parents lie before their children
       if (carries) F64[p + NEEDED + i] -= given;
@@ -54,8 +53,8 @@ function stiffenNodes(t: i32): void {
 /** The impulse of a loop on one of its nodes. */
 function stiffenLoop(t: i32, k: i32, n: i32, lever: i32, sign: f64): void {
   if (n === Node.NONE || Node.isPrescribed(n)) return;
-  for (let i: i32 = 0; i < 3; i++) F64[n + NEEDED + i] += sign * F64[k + GIVEN + i];
-  addProduct(n + Node.C, k + L.END + lever, k + GIVEN, -0.5 * sign * F64[t + T.H]);
+  for (let i: i32 = 0; i < 3; i++) F64[n + NEEDED + i] += sign * F64[k + L.GIVEN + i];
+  addProduct(n + Node.C, k + L.END + lever, k + L.GIVEN, -0.5 * sign * F64[t + T.H]);
 }
 
 /** C += factor (r fᵀ - f·r) */

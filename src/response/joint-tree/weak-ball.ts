@@ -5,25 +5,22 @@ import { I32 } from "../../memory/views.ts";
 import { factorWeak, substituteWeak } from "../tree/solve-weak.ts";
 import * as L from "./link.ts";
 
-// behind C⁻¹: C as it is factored, and a word
-const FACTOR: i32 = L.EI + 9;
-const EXCHANGES: i32 = L.EI + 18; // of its rows
 /** In place of exchanges: C⁻¹ is as good as it is. */
 const STRONG: i32 = -1;
 
 export function isWeak(k: i32): bool {
-  return I32[2 * (k + EXCHANGES)] !== STRONG;
+  return I32[2 * k + L.WEAK_EXCHANGES] !== STRONG;
 }
 
 /** Before P is cut down: C is at its end. */
 export function noteWeak(k: i32, weak: bool): void {
   if (weak) {
-    for (let i: i32 = 0; i < 3; i++) copy3(k + FACTOR + 3 * i, k + L.P + 21 + 6 * i);
-    I32[2 * (k + EXCHANGES)] = factorWeak(k + FACTOR);
-  } else I32[2 * (k + EXCHANGES)] = STRONG;
+    for (let i: i32 = 0; i < 3; i++) copy3(k + L.WEAK_FACTOR + 3 * i, k + L.P + 21 + 6 * i);
+    I32[2 * k + L.WEAK_EXCHANGES] = factorWeak(k + L.WEAK_FACTOR);
+  } else I32[2 * k + L.WEAK_EXCHANGES] = STRONG;
 }
 
 /** v ← C⁻¹ v, three numbers `stride` apart, where C is weak. */
 export function substitute(k: i32, v: i32, stride: i32): void {
-  substituteWeak(k + FACTOR, I32[2 * (k + EXCHANGES)], v, stride);
+  substituteWeak(k + L.WEAK_FACTOR, I32[2 * k + L.WEAK_EXCHANGES], v, stride);
 }

@@ -4,36 +4,49 @@
 // of those of the neighbours between them.
 import { F64, I32 } from "../../memory/views.ts";
 import { DIM } from "./node.ts";
-import { FORCE, PART, PATH, RECORD, RESPONSE } from "./path.ts";
+import {
+  FORCE,
+  FORCE_COLUMN,
+  FORCE_DEPTH,
+  FORCE_LIST,
+  FORCE_MEET,
+  FORCE_ROW,
+  FORCE_SIDES,
+  PART,
+  PATH,
+  RECORD,
+  RESPONSE,
+} from "./path.ts";
 
 /** S (k x k) += the products of all forces, a record FORCE each, in the order of a walk of the tree. */
 export function ancestorProducts(base: i32, forces: i32, count: i32, k: i32, responses: i32, s: i32): void {
   const end: i32 = forces + FORCE * count;
   for (let e: i32 = forces; e < end; e += FORCE) {
-    const depth: i32 = I32[e + 4];
+    const depth: i32 = I32[e + FORCE_DEPTH];
     let meet: i32 = depth;
     for (let f: i32 = e; f < end; f += FORCE) {
-      if (f > e && I32[f + 5] < meet) meet = I32[f + 5];
+      if (f > e && I32[f + FORCE_MEET] < meet) meet = I32[f + FORCE_MEET];
       if (meet < 0) break;
-      const sides: i32 = I32[e + 3];
-      const others: i32 = I32[f + 3];
+      const sides: i32 = I32[e + FORCE_SIDES];
+      const others: i32 = I32[f + FORCE_SIDES];
       const forth: i32 = (sides & 1) !== 0 && (others & 2) !== 0 ? 1 : 0;
       const back: i32 = f > e && (sides & 2) !== 0 && (others & 1) !== 0 ? 1 : 0;
       if (forth + back === 0) continue;
-      const at: i32 = I32[e] + PATH * (depth - meet);
+      const at: i32 = I32[e + FORCE_LIST] + PATH * (depth - meet);
       const n: i32 = base + I32[at + RECORD];
       const m: i32 = I32[2 * n + DIM];
       const r: i32 = responses + I32[at + RESPONSE];
-      const p: i32 = I32[e + 1] + I32[at + PART];
-      const q: i32 = I32[f + 1] + I32[I32[f] + PATH * (I32[f + 4] - meet) + PART];
+      const p: i32 = I32[e + FORCE_COLUMN] + I32[at + PART];
+      const atOther: i32 = I32[f + FORCE_LIST] + PATH * (I32[f + FORCE_DEPTH] - meet);
+      const q: i32 = I32[f + FORCE_COLUMN] + I32[atOther + PART];
       let sum: f64 = 0;
       for (let i: i32 = 0; i < m; i++) {
         let row: f64 = 0;
         for (let j: i32 = 0; j < m; j++) row += F64[r + m * i + j] * F64[q + j];
         sum += F64[p + i] * row;
       }
-      if (forth === 1) F64[s + k * I32[e + 2] + I32[f + 2]] += sum;
-      if (back === 1) F64[s + k * I32[f + 2] + I32[e + 2]] += sum;
+      if (forth === 1) F64[s + k * I32[e + FORCE_ROW] + I32[f + FORCE_ROW]] += sum;
+      if (back === 1) F64[s + k * I32[f + FORCE_ROW] + I32[e + FORCE_ROW]] += sum;
     }
   }
 }

@@ -4,7 +4,7 @@ import type { TreeKernels } from "../../memory/kernel-types.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { type AuxiliaryRow, isWorkless } from "./auxiliary-row.ts";
 import { NONE } from "./node.ts";
-import { COLUMN, FORCE, PATH, SPREAD } from "./path.ts";
+import { COLUMN, FORCE, PATH, SIDE, SPREAD } from "./path.ts";
 import type { Column, ColumnPlan } from "./plan-columns.ts";
 
 /** Where the parts of a plan lie once it has a region, at `at`. */
@@ -39,7 +39,7 @@ function writeTable(plan: ColumnPlan, placed: PlacedColumns): void {
     const entry = [placed.lists[i], nodes.length, placed.values[i]];
     if (method === "paths") {
       if (sides & 1) I32.set(entry, placed.table + COLUMN * row);
-      if (sides & 2) I32.set(entry, placed.table + COLUMN * row + 3);
+      if (sides & 2) I32.set(entry, placed.table + COLUMN * row + SIDE);
       continue;
     }
     const meet = i === 0 ? -1 : meetingDepth(plan, columns[i - 1].bodies[0], bodies[0]);

@@ -7,19 +7,9 @@
 // A record: eight integers, the smallest scaled pivot, D (dim x dim), J (dim x dim of the parent; a root has none).
 // Every place in a record counts numbers from `base`, the start of the region.
 
-/** the integers of a record */
-export const DIM: i32 = 0;
-export const PARENT: i32 = 1; // record of the parent, or NONE
-export const IS_CONSTRAINT: i32 = 2; // 1 or 0
-export const X: i32 = 3; // where the node's part of a vector starts, from the start of that vector
-export const OWN: i32 = 4; // its own block of H (M of a body, the compliance of a constraint), or NONE for zero
-export const EDGE: i32 = 5; // the Jacobian block j that joins it to its parent (rows x body), or NONE
-export const NODE: i32 = 6; // its number in the graph
-export const PARENT_DIM: i32 = 7; // 0 for a root
+import { D } from "../../../build/records/response/lagrange-tree/node.ts";
 
-/** the numbers of a record */
-export const PIVOT: i32 = 4; // the smallest scaled pivot (factorBlock), 0 where a row was dropped, 1 for a body
-export const D: i32 = 5;
+export * from "../../../build/records/response/lagrange-tree/node.ts";
 
 export const NONE: i32 = -1;
 

@@ -3,19 +3,19 @@
 // O(depth) an entry. Terms: y_i the forward half of (J_i^T, 0), z_j that of (k_j, 0); the same where forces do no work.
 import { F64, I32 } from "../../memory/views.ts";
 import { DIM, IS_CONSTRAINT } from "./node.ts";
-import { COLUMN, PART, PATH, PLACE, RECORD } from "./path.ts";
+import { COLUMN, PART, PATH, PLACE, RECORD, SIDE, SIDE_COLUMN, SIDE_LENGTH, SIDE_LIST } from "./path.ts";
 
 /** Row i of S (k x k) from the column `first` on. `table` has a record COLUMN a row. */
 export function pathProducts(base: i32, table: i32, k: i32, i: i32, first: i32, s: i32): void {
   const a: i32 = table + COLUMN * i;
-  const y: i32 = I32[a + 2];
-  const endA: i32 = I32[a] + PATH * I32[a + 1];
+  const y: i32 = I32[a + SIDE_COLUMN];
+  const endA: i32 = I32[a + SIDE_LIST] + PATH * I32[a + SIDE_LENGTH];
   for (let j: i32 = first; j < k; j++) {
-    const b: i32 = table + COLUMN * j + 3;
-    const z: i32 = I32[b + 2];
-    const endB: i32 = I32[b] + PATH * I32[b + 1];
-    let f: i32 = I32[a];
-    let g: i32 = I32[b];
+    const b: i32 = table + COLUMN * j + SIDE;
+    const z: i32 = I32[b + SIDE_COLUMN];
+    const endB: i32 = I32[b + SIDE_LIST] + PATH * I32[b + SIDE_LENGTH];
+    let f: i32 = I32[a + SIDE_LIST];
+    let g: i32 = I32[b + SIDE_LIST];
     let sum: f64 = 0;
     while (f < endA && g < endB) {
       const before: i32 = I32[f + PLACE] - I32[g + PLACE];

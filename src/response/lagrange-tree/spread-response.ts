@@ -5,26 +5,26 @@
 import { solveLowerBlock } from "../../math/block.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { D, DIM, edgeBlock, IS_CONSTRAINT, NONE, PARENT_DIM } from "./node.ts";
-import { SPREAD } from "./path.ts";
+import { SPREAD, SPREAD_ABOVE, SPREAD_PARENT, SPREAD_RECORD, SPREAD_RESPONSE } from "./path.ts";
 
 /** The list has parents before children. The scratch holds 2 dim² numbers of the largest node. */
 export function spreadResponse(base: i32, list: i32, count: i32, responses: i32, scratch: i32): void {
   for (let f: i32 = list; f < list + SPREAD * count; f += SPREAD) {
-    const n: i32 = base + I32[f];
+    const n: i32 = base + I32[f + SPREAD_RECORD];
     const m: i32 = I32[2 * n + DIM];
-    const r: i32 = responses + I32[f + 2];
+    const r: i32 = responses + I32[f + SPREAD_RESPONSE];
     const sign: f64 = I32[2 * n + IS_CONSTRAINT] === 1 ? -1.0 : 1.0;
     for (let i: i32 = 0; i < m * m; i++) F64[r + i] = 0;
     for (let i: i32 = 0; i < m; i++) F64[r + (m + 1) * i] = sign;
-    if (I32[f + 1] === NONE) continue;
+    if (I32[f + SPREAD_PARENT] === NONE) continue;
 
-    const above: i32 = base + I32[f + 1];
+    const above: i32 = base + I32[f + SPREAD_PARENT];
     const p: i32 = I32[2 * n + PARENT_DIM];
     const w: i32 = edgeBlock(n, m);
     const v: i32 = scratch; // p x m
     for (let i: i32 = 0; i < m; i++) for (let k: i32 = 0; k < p; k++) F64[v + m * k + i] = F64[w + p * i + k];
     solveLowerBlock(v, above + D, p, m);
-    const rp: i32 = responses + I32[f + 3];
+    const rp: i32 = responses + I32[f + SPREAD_ABOVE];
     const t: i32 = scratch + p * m; // R_parent V
     for (let k: i32 = 0; k < p; k++)
       for (let i: i32 = 0; i < m; i++) {

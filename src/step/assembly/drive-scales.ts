@@ -18,7 +18,7 @@ import { endBody, firstBody, kindOf, nodeOf, scalesOf } from "./records.ts";
 /** Keeps the anchors as the bodies were made. */
 export function keepAnchors(t: i32): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
-    for (let i: i32 = 0; i < 6; i++) F64[k + L.MADE + i] = F64[k + L.LA + i];
+    for (let i: i32 = 0; i < 6; i++) F64[k + L.MADE + i] = F64[k + L.LEVERS + i];
 }
 
 /** The levers of all driven joints at the scales that bodies have now, */

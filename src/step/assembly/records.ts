@@ -1,5 +1,6 @@
 // The records of an assembly, read in words: assembly-layout.ts says what lies where.
 import { F64, I32 } from "../../memory/views.ts";
+import { DIMENSION, OWN, OWN_POSES, SCALES } from "../../programs/body-layout.ts";
 import * as Y from "./assembly-layout.ts";
 
 export function firstBody(y: i32): i32 {
@@ -63,17 +64,17 @@ export function locksOf(b: i32): i32 {
 }
 /** Freedoms of a body; none where its motion is given. */
 export function dimensionOf(b: i32): i32 {
-  return I32[2 * b];
+  return I32[2 * b + DIMENSION];
 }
 export function scalesOf(b: i32): i32 {
-  return I32[2 * b + 1];
+  return I32[2 * b + SCALES];
 }
 /** Numbers of the pose of a body of the user's own. */
 export function poseOf(b: i32): i32 {
-  return I32[2 * b + 2];
+  return I32[2 * b + OWN_POSES];
 }
 export function ownOf(b: i32): i32 {
-  return I32[2 * b + 3];
+  return I32[2 * b + OWN];
 }
 /** Freedoms beside the six of a rigid body: scales, or all of a body of the user's own. */
 export function extraFreedoms(b: i32): i32 {

@@ -5,6 +5,7 @@
 // for long enough, that nothing stirs, no motor turns and no user pushes. Energy and not speed, so that a pendulum at its
 // turning point only pauses.
 
+import { MOMENTUM, ROTATION, SPIN } from "../../../build/records/step/sleep/fall-asleep.ts";
 import { setOf } from "../../forest/sets.ts";
 import { rotationMatrix, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
@@ -71,10 +72,10 @@ function isStill(w: i32, b: i32): bool {
   if ((I32[Island.wordAt(w, setOf(w, b), Island.MARK)] & IS_STIRRED) !== 0) return false;
   const scratch: i32 = Col.column(w, Col.TALLY) + TALLY_SCRATCH;
   const v: i32 = Col.next(w, Col.VELOCITY) + 3 * b;
-  rotationMatrix(scratch, Col.next(w, Col.ORIENTATION) + 4 * b);
-  transposeRotate(scratch + 9, scratch, Col.next(w, Col.SPIN) + 3 * b);
-  timesSymmetric(scratch + 12, Col.column(w, Col.INERTIA) + 6 * b, scratch + 9);
-  const energy: f64 = 0.5 * (dot3(v, v) + dot3(scratch + 9, scratch + 12) / F64[Col.column(w, Col.MASS) + b]);
+  rotationMatrix(scratch + ROTATION, Col.next(w, Col.ORIENTATION) + 4 * b);
+  transposeRotate(scratch + SPIN, scratch + ROTATION, Col.next(w, Col.SPIN) + 3 * b);
+  timesSymmetric(scratch + MOMENTUM, Col.column(w, Col.INERTIA) + 6 * b, scratch + SPIN);
+  const energy: f64 = 0.5 * (dot3(v, v) + dot3(scratch + SPIN, scratch + MOMENTUM) / F64[Col.column(w, Col.MASS) + b]);
   return energy < F64[Col.column(w, Col.SLEEP_LIMITS) + SLEEP_ENERGY];
 }
 

@@ -84,7 +84,7 @@ function gatherLink(w: i32, t: i32, k: i32): void {
 
 function gatherAction(w: i32, a: i32): void {
   const drive: i32 = A.driveOf(a);
-  I32[2 * a + 1] = Col.column(w, Col.DRIVE) + Code.DRIVE_NUMBERS * drive;
+  I32[2 * a + A.NUMBERS] = Col.column(w, Col.DRIVE) + Code.DRIVE_NUMBERS * drive;
   F64[a + A.Q0] = F64[Col.now(w, Col.DRIVE_STATE) + Code.DRIVE_STATE_NUMBERS * drive + Code.DRIVE_COORDINATE];
   F64[a + A.IMPULSE] = 0.0;
   A.setFlags(a, 0);

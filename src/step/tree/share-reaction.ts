@@ -17,16 +17,11 @@ import { AXES_A, D } from "../../rows/place.ts";
 /** A pivot below this part of its diagonal is a direction that the stack leaves free. */
 const FREE: f64 = 1e-10;
 
-// what the solve needs lies where the link in the tree kept its own: G = B Bᵀ, then W and y, then a column
-const G: i32 = L.P;
-const Y: i32 = L.PV;
-const COLUMN: i32 = L.WRENCH;
-/** ρ of a joint, from the child's anchor in the tree to its own on body b. */
-const LEVER: i32 = L.SCRATCH;
+// what the solve needs lies where the link in the tree kept its own: L.STACK_G and so on
 
 /** Adds to the reaction of every joint of the stack of link k, which has its drives in it already. */
 export function shareReaction(w: i32, k: i32): void {
-  for (let i: i32 = 0; i < 36; i++) F64[k + G + i] = 0.0;
+  for (let i: i32 = 0; i < 36; i++) F64[k + L.STACK_G + i] = 0.0;
   const end: i32 = L.firstOfStack(k) + L.stackCount(k) * L.STRIDE;
   for (let s: i32 = L.firstOfStack(k); s < end; s += L.STRIDE) {
     place(k, s);
@@ -34,26 +29,27 @@ export function shareReaction(w: i32, k: i32): void {
     for (let c: i32 = 0; c < columns; c++) {
       column(w, k, s, c);
       for (let i: i32 = 0; i < 6; i++)
-        for (let j: i32 = 0; j < 6; j++) F64[k + G + 6 * i + j] += F64[k + COLUMN + i] * F64[k + COLUMN + j];
+        for (let j: i32 = 0; j < 6; j++)
+          F64[k + L.STACK_G + 6 * i + j] += F64[k + L.STACK_COLUMN + i] * F64[k + L.STACK_COLUMN + j];
     }
   }
   wrenchOnChild(k);
-  solve(k + G, k + Y, k + COLUMN);
+  solve(k + L.STACK_G, k + L.STACK_Y, k + L.STACK_COLUMN);
   for (let s: i32 = L.firstOfStack(k); s < end; s += L.STRIDE) give(w, k, s);
 }
 
 /** W on the child at its anchor, force and torque per second. */
 function wrenchOnChild(k: i32): void {
-  const y: i32 = k + Y;
+  const y: i32 = k + L.STACK_Y;
   const sign: f64 = L.isReversed(k) ? -1.0 : 1.0;
   for (let i: i32 = 0; i < 6; i++) F64[y + i] = sign * F64[k + L.REACTION + i];
   if (L.isReversed(k)) {
     // told at the parent's anchor, from which the child's is d away
-    cross3(k + COLUMN, k + L.END + D, y);
-    for (let i: i32 = 0; i < 3; i++) F64[y + 3 + i] -= F64[k + COLUMN + i];
+    cross3(k + L.STACK_COLUMN, k + L.END + D, y);
+    for (let i: i32 = 0; i < 3; i++) F64[y + 3 + i] -= F64[k + L.STACK_COLUMN + i];
   }
   // the free directions have turned since the mean of the step, where W had nothing along them
-  const axis: i32 = k + COLUMN;
+  const axis: i32 = k + L.STACK_COLUMN;
   rotate(axis, L.nodeA(k) + Node.R, k + L.FA);
   if (L.linearOf(k) === LINEAR_LINE) leaveOut(y, axis);
   if (L.angularOf(k) === ANGULAR_AXIS) leaveOut(y + 3, axis);
@@ -70,11 +66,12 @@ function place(k: i32, s: i32): void {
   placeFrames(s, s + L.END);
   const child: i32 = L.nodeB(k);
   const b: i32 = L.nodeB(s);
-  rotate(k + LEVER, b + Node.R, s + L.LB);
+  rotate(k + L.STACK_LEVER, b + Node.R, s + L.LB);
   if (b === child) return;
   // seen from the parent: its own joint → anchor of s, less its own joint → the child's anchor
-  rotate(k + LEVER + 3, b + Node.R, k + L.LA);
-  for (let i: i32 = 0; i < 3; i++) F64[k + LEVER + i] -= F64[k + LEVER + 3 + i] + F64[k + L.END + D + i];
+  rotate(k + L.STACK_LEVER + 3, b + Node.R, k + L.LA);
+  for (let i: i32 = 0; i < 3; i++)
+    F64[k + L.STACK_LEVER + i] -= F64[k + L.STACK_LEVER + 3 + i] + F64[k + L.END + D + i];
 }
 
 function linearOf(w: i32, s: i32): i32 {
@@ -90,12 +87,12 @@ function columnsOf(w: i32, s: i32): i32 {
 /** Column c of joint s: its forces first, along all axes of the world or across its line; then its torques. */
 function column(w: i32, k: i32, s: i32, c: i32): void {
   const linear: i32 = linearOf(w, s);
-  const out: i32 = k + COLUMN;
+  const out: i32 = k + L.STACK_COLUMN;
   const axes: i32 = s + L.END + AXES_A;
   if (c < linear) {
     for (let i: i32 = 0; i < 3; i++)
       F64[out + i] = linear === LINEAR_POINT ? (i === c ? 1.0 : 0.0) : F64[axes + 3 * (c + 1) + i];
-    cross3(out + 3, k + LEVER, out);
+    cross3(out + 3, k + L.STACK_LEVER, out);
     return;
   }
   const t: i32 = c - linear;
@@ -115,10 +112,11 @@ function give(w: i32, k: i32, s: i32): void {
   const columns: i32 = columnsOf(w, s);
   for (let c: i32 = 0; c < columns; c++) {
     column(w, k, s, c);
-    const lambda: f64 = perStep * (dot3(k + COLUMN, k + Y) + dot3(k + COLUMN + 3, k + Y + 3));
+    const lambda: f64 =
+      perStep * (dot3(k + L.STACK_COLUMN, k + L.STACK_Y) + dot3(k + L.STACK_COLUMN + 3, k + L.STACK_Y + 3));
     // a force goes through the anchor: its torque there is nothing
     const from: i32 = c < linear ? 0 : 3;
-    for (let i: i32 = 0; i < 3; i++) F64[reaction + from + i] += lambda * F64[k + COLUMN + from + i];
+    for (let i: i32 = 0; i < 3; i++) F64[reaction + from + i] += lambda * F64[k + L.STACK_COLUMN + from + i];
   }
 }
 

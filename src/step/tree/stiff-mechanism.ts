@@ -6,7 +6,7 @@ import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { atW } from "../../multipliers/boxed/layout.ts";
 import { momentumOf } from "../../response/joint-tree/fit-mechanism.ts";
-import { GIVEN, negateImpulses, takeForces, takeImpulses } from "../../response/joint-tree/given-impulses.ts";
+import { negateImpulses, takeForces, takeImpulses } from "../../response/joint-tree/given-impulses.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { resists } from "../../response/joint-tree/resists.ts";
 import { eliminateStiffly } from "../../response/joint-tree/stiffen-joints.ts";
@@ -97,7 +97,7 @@ export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
 function isStraight(t: i32): bool {
   const most: f64 = (2.0 * ENDLESSLY * F64[t + T.SIZE]) / F64[t + T.H];
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
-    const given: f64 = Math.sqrt(dot3(k + GIVEN, k + GIVEN));
+    const given: f64 = Math.sqrt(dot3(k + L.GIVEN, k + L.GIVEN));
     if (given > most * massOf(L.nodeA(k)) || given > most * massOf(L.nodeB(k))) return true;
   }
   return false;

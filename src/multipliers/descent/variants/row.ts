@@ -1,18 +1,18 @@
 // A row by the numbers in its record: the bodies it acts on, the row whose force bounds it, its kind.
 import { I32 } from "../../../memory/views.ts";
-import { placesAt } from "./layout.ts";
+import { BODY_A, BODY_B, KIND, NORMAL } from "./layout.ts";
 
 /** Where the velocity w of the first and of the second body lies. */
 export function bodyA(row: i32): i32 {
-  return I32[placesAt(row)];
+  return I32[2 * row + BODY_A];
 }
 export function bodyB(row: i32): i32 {
-  return I32[placesAt(row) + 1];
+  return I32[2 * row + BODY_B];
 }
 /** 0 where the bounds are its own. */
 export function normalOf(row: i32): i32 {
-  return I32[placesAt(row) + 2];
+  return I32[2 * row + NORMAL];
 }
 export function kindOf(row: i32): i32 {
-  return I32[placesAt(row) + 3];
+  return I32[2 * row + KIND];
 }

@@ -2,6 +2,7 @@
 // little that makes them fall. So an island that is put up at rest takes its first step exactly, if it is not too large, and that tells where
 // its loads lie. While one lies near the edge of its contact, and nothing has been disturbed since, it stays exact; all others go on by
 // substeps, and know what they carry.
+import { C, T1, T2 } from "../../../../build/records/step/contacts/choose/on-edge.ts";
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { cross3, dot3 } from "../../../math/vec3.ts";
@@ -66,9 +67,9 @@ function hasEdgeLoad(w: i32, island: i32): bool {
  */
 function isAside(kept: i32, scratch: i32): bool {
   const count: i32 = M.countOf(kept);
-  const c: i32 = scratch;
-  const t1: i32 = scratch + 3;
-  const t2: i32 = scratch + 6;
+  const c: i32 = scratch + C;
+  const t1: i32 = scratch + T1;
+  const t2: i32 = scratch + T2;
   let load: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) F64[c + i] = 0.0;
   for (let p: i32 = 0; p < count; p++) {

@@ -29,7 +29,7 @@ export function release(touch: i32, clock: i32): void {
 
 /** So many rounds over the points that count, then friction; the most that one missed. */
 export function strike(record: i32, rounds: i32, clock: i32): f64 {
-  const touch: i32 = I32[2 * (record + B.PLACE)];
+  const touch: i32 = I32[2 * record + B.PLACE];
   const points: i32 = T.wordOf(touch, T.POINTS);
   let most: f64 = 0.0;
   for (let round: i32 = 0; round < rounds; round++) {
@@ -50,7 +50,7 @@ export function strike(record: i32, rounds: i32, clock: i32): f64 {
 
 /** The energy that its impulses of this substep have given, by the mean of rates before and now, in parts of what its points took. */
 export function gainOf(record: i32, clock: i32): f64 {
-  const touch: i32 = I32[2 * (record + B.PLACE)];
+  const touch: i32 = I32[2 * record + B.PLACE];
   let work: f64 = 0.0;
   let taken: f64 = 0.0;
   for (let i: i32 = 0; i < T.wordOf(touch, T.ROWS); i++) {
@@ -64,7 +64,7 @@ export function gainOf(record: i32, clock: i32): f64 {
 
 /** All that it got in this substep is a blow on its components, TIME after the substep began; gaps are what they are then. */
 export function tell(record: i32, clock: i32): void {
-  const touch: i32 = I32[2 * (record + B.PLACE)];
+  const touch: i32 = I32[2 * record + B.PLACE];
   const points: i32 = T.wordOf(touch, T.POINTS);
   const h: f64 = F64[clock + C.SUBSTEP];
   const time: f64 = F64[record + B.TIME];
@@ -89,7 +89,7 @@ export function tell(record: i32, clock: i32): void {
 
 /** And the next substep does not begin with it once more. */
 export function pass(record: i32, scratch: i32): void {
-  const touch: i32 = I32[2 * (record + B.PLACE)];
+  const touch: i32 = I32[2 * record + B.PLACE];
   for (let i: i32 = 0; i < T.wordOf(touch, T.ROWS); i++) {
     const row: i32 = T.rowAt(touch, i);
     addBlow(touch, row, F64[row + T.F], scratch);

@@ -2,18 +2,20 @@
 // bodies alone.
 //
 //   of a force f at the centre and a torque τ the body feels (f, τ + r × f); at the centre it moves with v + ω × r
+import {
+  ANSWER,
+  BLOCK,
+  FRAMED,
+  IMPULSE,
+  PRODUCT,
+} from "../../../../build/records/step/contacts/components/component-response.ts";
 import { subtractDot } from "../../../math/dense.ts";
 import { cross3, dot3 } from "../../../math/vec3.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as C from "../../../response/component/layout.ts";
 import * as P from "../substeps/pair-layout.ts";
 
-/** Numbers of scratch: a block of Φ, an impulse, an answer, a product, answers in the frame. */
-export const RESPONSE_SCRATCH: i32 = 36 + 6 + 6 + 3 + 36;
-const IMPULSE: i32 = 36;
-const ANSWER: i32 = 42;
-const PRODUCT: i32 = 48;
-const FRAMED: i32 = 51;
+export { RESPONSE_SCRATCH } from "../../../../build/records/step/contacts/components/component-response.ts";
 
 /** Adds a body with its lever to the answers at `pair`. */
 export function addOwn(pair: i32, body: i32, lever: i32, scratch: i32): void {
@@ -30,8 +32,8 @@ export function ownBlock(body: i32): void {
 
 /** Two bodies of one component press against each other: what one does to the other comes off. */
 export function subtractCross(pair: i32, a: i32, b: i32, scratch: i32): void {
-  writeBlock(scratch, b, a);
-  answerIn(pair, scratch, pair + P.RB, pair + P.RA, scratch);
+  writeBlock(scratch + BLOCK, b, a);
+  answerIn(pair, scratch + BLOCK, pair + P.RB, pair + P.RA, scratch);
   addFramed(pair, scratch + FRAMED, -1.0);
 }
 

@@ -1,5 +1,14 @@
 // Manifolds that touch a component, one by one: the kernel of all lanes finds their impulses, and where a body is jointed the component
 // takes them. Each has a bundle of its own, whose other lanes are empty; there lies what is known of its bodies.
+import {
+  BEFORE,
+  FORCE,
+  LOADS,
+  RUNNER_A,
+  RUNNER_B,
+  TORQUE,
+  WRENCH,
+} from "../../../../build/records/step/contacts/components/sweep-components.ts";
 import { F32, F64, I32, zeros } from "../../../memory/views.ts";
 import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
@@ -7,18 +16,10 @@ import { sweepLane } from "../../../multipliers/substeps/sweep-lane.ts";
 import * as C from "../../../response/component/layout.ts";
 import { advanceComponent, pushBody, readVelocity, sweepRows } from "../../../response/component/move.ts";
 
+export { SWEEP_SCRATCH } from "../../../../build/records/step/contacts/components/sweep-components.ts";
+
 /** Words behind the runner of the only lane: 1 where that runner is a body of a component. */
 export const JOINTED: i32 = 1;
-
-/** Scratch: friction, twist and their sums before; loads and their sums before; wrench at the centre and on a body; runners in double precision. */
-const BEFORE: i32 = 0;
-const LOADS: i32 = 6;
-const FORCE: i32 = 14;
-const TORQUE: i32 = 17;
-const WRENCH: i32 = 20;
-const RUNNER_A: i32 = 26;
-const RUNNER_B: i32 = 38;
-export const SWEEP_SCRATCH: i32 = 50;
 
 /** Word behind the same: its touch, or 0 where it is a lane still. */
 export const TOUCH: i32 = 2;

@@ -6,10 +6,6 @@ import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../response/component/layout.ts";
 import * as T from "../../../response/component/touch-layout.ts";
 
-/** Behind the scratch of the clock: a rate with its sign turned, an impulse. */
-const RATE: i32 = C.SCRATCH;
-const CHANGE: i32 = C.SCRATCH + 1;
-
 /** One sweep over the touches from `first` to `end`; s: settings of the lanes. */
 export function sweepTouches(first: i32, end: i32, s: i32, clock: i32): void {
   for (let touch: i32 = first; touch < end; touch = T.wordOf(touch, T.END)) {
@@ -39,7 +35,7 @@ export function advanceTouches(first: i32, end: i32, clock: i32): void {
       F64[row + T.MOMENT] += left * F64[row + T.F];
       if (i >= points) continue;
       readRate(touch, row, clock);
-      F64[row + T.GAP] -= h * F64[clock + RATE];
+      F64[row + T.GAP] -= h * F64[clock + C.MINUS_RATE];
     }
   }
 }
@@ -47,7 +43,7 @@ export function advanceTouches(first: i32, end: i32, clock: i32): void {
 /** How fast a row moves, */
 export function rateNow(touch: i32, row: i32, clock: i32): f64 {
   readRate(touch, row, clock);
-  return -F64[clock + RATE];
+  return -F64[clock + C.MINUS_RATE];
 }
 
 /** and how fast it did when the substep began, before its contacts. */
@@ -55,23 +51,24 @@ export function rateBefore(touch: i32, row: i32, clock: i32): f64 {
   const one: i32 = T.wordOf(touch, T.ONE);
   const other: i32 = T.wordOf(touch, T.OTHER);
   const width: i32 = C.wordOf(one, C.WIDTH);
-  F64[clock + RATE] = -F64[row + T.RATE] - F64[clock + C.BEGUN] * F64[row + T.GAIN];
-  subtractDot(clock + RATE, row + T.ANSWERS, C.changeAt(one) + width, width);
+  F64[clock + C.MINUS_RATE] = -F64[row + T.RATE] - F64[clock + C.BEGUN] * F64[row + T.GAIN];
+  subtractDot(clock + C.MINUS_RATE, row + T.ANSWERS, C.changeAt(one) + width, width);
   if (other !== 0) {
     const more: i32 = C.wordOf(other, C.WIDTH);
-    subtractDot(clock + RATE, row + T.ANSWERS + 2 * width, C.changeAt(other) + more, more);
+    subtractDot(clock + C.MINUS_RATE, row + T.ANSWERS + 2 * width, C.changeAt(other) + more, more);
   }
-  return -F64[clock + RATE];
+  return -F64[clock + C.MINUS_RATE];
 }
 
-/** Minus the rate of a row, at RATE. */
+/** Minus the rate of a row, at MINUS_RATE. */
 function readRate(touch: i32, row: i32, clock: i32): void {
   const one: i32 = T.wordOf(touch, T.ONE);
   const other: i32 = T.wordOf(touch, T.OTHER);
   const width: i32 = C.wordOf(one, C.WIDTH);
-  F64[clock + RATE] = -F64[row + T.RATE] - F64[clock + C.BEGUN] * F64[row + T.GAIN];
-  subtractDot(clock + RATE, row + T.ANSWERS, C.changeAt(one), width);
-  if (other !== 0) subtractDot(clock + RATE, row + T.ANSWERS + 2 * width, C.changeAt(other), C.wordOf(other, C.WIDTH));
+  F64[clock + C.MINUS_RATE] = -F64[row + T.RATE] - F64[clock + C.BEGUN] * F64[row + T.GAIN];
+  subtractDot(clock + C.MINUS_RATE, row + T.ANSWERS, C.changeAt(one), width);
+  if (other !== 0)
+    subtractDot(clock + C.MINUS_RATE, row + T.ANSWERS + 2 * width, C.changeAt(other), C.wordOf(other, C.WIDTH));
 }
 
 /** The impulse at `change` on a row. */
@@ -108,11 +105,11 @@ function sweepPoints(touch: i32, s: i32, clock: i32): void {
       ? gap * F64[s + L.PER_SUBSTEP]
       : Math.max(F64[touch + T.PUSH_RATE] * gap, F64[s + L.FASTEST]);
     const part: f64 = apart ? 1.0 : F64[touch + T.SHARE];
-    const g: f64 = Math.max(part * (f - F64[row + T.INVERSE] * (bias - F64[clock + RATE])), 0.0);
+    const g: f64 = Math.max(part * (f - F64[row + T.INVERSE] * (bias - F64[clock + C.MINUS_RATE])), 0.0);
     if (g === f) continue;
     F64[row + T.F] = g;
-    F64[clock + CHANGE] = g - f;
-    give(touch, row, clock + CHANGE);
+    F64[clock + C.CHANGE] = g - f;
+    give(touch, row, clock + C.CHANGE);
   }
 }
 
@@ -127,9 +124,9 @@ export function sweepFriction(touch: i32, clock: i32): void {
   for (let i: i32 = 0; i < points; i++) load += F64[T.rowAt(touch, i) + T.F];
   if (load === 0.0 && f1 === 0.0 && f2 === 0.0) return;
   readRate(touch, row1, clock);
-  const u1: f64 = -F64[clock + RATE];
+  const u1: f64 = -F64[clock + C.MINUS_RATE];
   readRate(touch, row2, clock);
-  const u2: f64 = -F64[clock + RATE];
+  const u2: f64 = -F64[clock + C.MINUS_RATE];
   const a12: f64 = F64[touch + T.TANGENT + 1];
   const g1: f64 = f1 - (F64[touch + T.TANGENT] * u1 + a12 * u2);
   const g2: f64 = f2 - (a12 * u1 + F64[touch + T.TANGENT + 2] * u2);
@@ -152,7 +149,7 @@ export function sweepTwist(touch: i32, clock: i32): void {
   const f: f64 = F64[row + T.F];
   if (reach === 0.0 && f === 0.0) return;
   readRate(touch, row, clock);
-  const g: f64 = f + F64[touch + T.INVERSE_TWIST] * F64[clock + RATE];
+  const g: f64 = f + F64[touch + T.INVERSE_TWIST] * F64[clock + C.MINUS_RATE];
   changeRow(touch, row, Math.max(Math.min(g, reach), -reach), clock);
 }
 
@@ -161,6 +158,6 @@ export function changeRow(touch: i32, row: i32, to: f64, clock: i32): void {
   const f: f64 = F64[row + T.F];
   if (to === f) return;
   F64[row + T.F] = to;
-  F64[clock + CHANGE] = to - f;
-  give(touch, row, clock + CHANGE);
+  F64[clock + C.CHANGE] = to - f;
+  give(touch, row, clock + C.CHANGE);
 }

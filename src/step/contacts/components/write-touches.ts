@@ -1,6 +1,7 @@
 // Lanes on components → touches, and what these gave → lanes and bodies.
 //
 //   of an impulse with force d and torque τ at the centre of the manifold body b feels j = (d, τ + r_b × d), and a the opposite
+import { FELT } from "../../../../build/records/step/contacts/components/write-touches.ts";
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
@@ -16,9 +17,6 @@ import * as P from "../substeps/pair-layout.ts";
 import { motionAt } from "./choose-components.ts";
 import { JOINTED } from "./sweep-components.ts";
 import { warmTouch } from "./sweep-touches.ts";
-
-/** Scratch: what a body feels. */
-const FELT: i32 = 0;
 
 function bodyA(bundle: i32): i32 {
   return I32[2 * bundle + L.RUNNERS_A];
@@ -64,7 +62,7 @@ export function layTouch(w: i32, bundle: i32, kept: i32, pair: i32, touch: i32, 
   T.setWord(touch, T.OTHER, other);
   T.setWord(touch, T.BUNDLE, bundle);
   T.setWord(touch, T.END, T.rowAt(touch, rows));
-  for (let i: i32 = 0; i < 6; i++) F64[touch + T.LEVER_A + i] = F64[pair + P.RA + i]; // and B
+  for (let i: i32 = 0; i < 6; i++) F64[touch + T.LEVERS + i] = F64[pair + P.LEVERS + i];
   zeros(T.rowAt(touch, 0), rows * T.rowNumbers(width));
   const behind: i32 = T.ANSWERS + (other !== 0 ? 2 * C.wordOf(one, C.WIDTH) : 0);
   for (let i: i32 = 0; i < rows; i++) {

@@ -1,4 +1,5 @@
 // A contact while impacts pass: how fast it opens, and who stands on its two sides.
+import { HIGHER_PARTNER, LOWER_PARTNER } from "../../../../build/records/step/contacts/exact/blow.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -8,22 +9,18 @@ import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { treeAt, wordOf } from "../../islands/island-parts.ts";
 
-// words: its two partners, the lower first
-export const U: i32 = 1; // along the normal
-export const E: i32 = 2; // coefficient of restitution
-export const GAP: i32 = 3;
-export const STRUCK: i32 = 4; // not 0 when a blow has struck it
-export const ENGAGED: i32 = 5; // not 0 where it is a row of the piece; else it flies, and bounces when it meets
-export const MU: i32 = 6; // the largest coefficient of friction that it pressed with in this step
-export const STRIDE: i32 = 7;
+export * from "../../../../build/records/step/contacts/exact/blow.ts";
 
 export function setPartners(blow: i32, a: i32, b: i32): void {
-  I32[2 * blow] = a < b ? a : b;
-  I32[2 * blow + 1] = a < b ? b : a;
+  I32[2 * blow + LOWER_PARTNER] = a < b ? a : b;
+  I32[2 * blow + HIGHER_PARTNER] = a < b ? b : a;
 }
 
 export function haveSamePartners(blow: i32, other: i32): bool {
-  return I32[2 * blow] === I32[2 * other] && I32[2 * blow + 1] === I32[2 * other + 1];
+  return (
+    I32[2 * blow + LOWER_PARTNER] === I32[2 * other + LOWER_PARTNER] &&
+    I32[2 * blow + HIGHER_PARTNER] === I32[2 * other + HIGHER_PARTNER]
+  );
 }
 
 /** A body alone by its motion, one of a tree by the first node of it, what does not answer by 0. */

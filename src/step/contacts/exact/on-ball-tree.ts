@@ -2,7 +2,13 @@
 import { copy3 } from "../../../math/vec3.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import { answerWidth, anticipateRow, placeTree, prepareAnswers } from "../../../response/ball-tree/answer-rows.ts";
+import {
+  answerWidth,
+  anticipateRow,
+  placeTree,
+  prepareAnswers,
+  ROW_SCRATCH,
+} from "../../../response/ball-tree/answer-rows.ts";
 import * as Node from "../../../response/tree/node.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
@@ -13,7 +19,7 @@ import { nodeOn } from "./jointed-rows.ts";
 
 /** Numbers of workspace for so many rows of tree t: their list, and half-solves. */
 export function ballTreeWork(t: i32, rows: i32): i32 {
-  return rows + 2 * rows * answerWidth(t) + 12;
+  return rows + 2 * rows * answerWidth(t) + ROW_SCRATCH;
 }
 
 /** Adds to A and b of the problem at p what tree t answers to its rows. It has no rows of its own: those of others go on at `first`. */
@@ -35,7 +41,7 @@ export function addBallTree(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsE
     const a: i32 = nodeOn(t, row, 0);
     const b: i32 = nodeOn(t, row, 1);
     if (a !== Node.NONE || b !== Node.NONE) {
-      const iota: i32 = scratch + 12 + 2 * width * count;
+      const iota: i32 = scratch + ROW_SCRATCH + 2 * width * count;
       anticipateRow(t, a, b, row + Row.J, iota, scratch);
       I32[2 * list + count] = place;
       count++;
@@ -44,7 +50,7 @@ export function addBallTree(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsE
     }
     place++;
   }
-  addProducts(p, n, list, count, scratch + 12, width);
+  addProducts(p, n, list, count, scratch + ROW_SCRATCH, width);
   if (turning) addTurning(t, p, rows, rowsEnd);
   return first;
 }

@@ -1,17 +1,13 @@
 // What turning does to itself: I ω' = -ω × I ω, taken implicitly over the step with one step of Newton's method.
 //
 //   g(ω₁) = I (ω₁ - ω) + h ω₁ × I ω₁ = 0      J = I + h ([ω]ₓ I - [I ω]ₓ)      ω₁ - ω = -J⁻¹ h ω × I ω
+import { INERTIA, ROTATION, ROWS, SPUN, TORQUE } from "../../../../build/records/step/contacts/substeps/gyroscopic.ts";
 import { rotateSymmetric, rotationMatrix, timesSymmetric } from "../../../math/mat3.ts";
 import { cross3, dot3 } from "../../../math/vec3.ts";
 import { PARTICLE, PLANAR } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 
-// scratch: a rotation, the inertia, I ω, ω × I ω, the rows of J
-const INERTIA: i32 = 9;
-const SPUN: i32 = 15;
-const TORQUE: i32 = 18;
-const ROWS: i32 = 21;
 /** Below this part of |ω| |I ω| the torque is that of a body that is as good as round. */
 const ROUND: f64 = 1e-12;
 
@@ -20,8 +16,8 @@ export function addGyroscopic(w: i32, b: i32, omega: i32, gain: i32, part: f64):
   const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + 1];
   if ((locks & (PARTICLE | PLANAR | 7)) !== 0 || isRound(Col.column(w, Col.INERTIA) + 6 * b)) return;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
-  rotationMatrix(scratch, Col.now(w, Col.ORIENTATION) + 4 * b);
-  rotateSymmetric(scratch + INERTIA, scratch, Col.column(w, Col.INERTIA) + 6 * b);
+  rotationMatrix(scratch + ROTATION, Col.now(w, Col.ORIENTATION) + 4 * b);
+  rotateSymmetric(scratch + INERTIA, scratch + ROTATION, Col.column(w, Col.INERTIA) + 6 * b);
   timesSymmetric(scratch + SPUN, scratch + INERTIA, omega);
   cross3(scratch + TORQUE, omega, scratch + SPUN);
   const torque: f64 = dot3(scratch + TORQUE, scratch + TORQUE);

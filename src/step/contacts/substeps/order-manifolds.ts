@@ -3,6 +3,16 @@
 //
 // A sweep moves errors along the order in which it goes. In the order of creation those of a wall all go the same way, and it leans; from
 // bottom to top or back it creeps. Scattered, they cancel: whatever the order of creation was, a wall of 32 courses stands.
+import {
+  AGE,
+  BODY_A,
+  BODY_B,
+  BUCKET,
+  ENTRY_NUMBERS,
+  KEPT,
+  LOAD,
+  POINTS,
+} from "../../../../build/records/step/contacts/substeps/order-manifolds.ts";
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
@@ -19,19 +29,17 @@ const BUCKETS: i32 = 256;
 /** Up to so many are sorted by insertion, which gives the same order. */
 const FEW: i32 = 32;
 
-// An entry of the list, in words: manifolds lie far apart in memory, and so nobody has to look at one to know where it belongs
-export const KEPT: i32 = 0;
-export const BODY_A: i32 = 1;
-export const BODY_B: i32 = 2;
-export const POINTS: i32 = 3;
-const BUCKET: i32 = 4;
-export const AGE: i32 = 5;
-/** A number: the impulse that all points together begin with. */
-const LOAD: i32 = 6;
-export const ENTRY: i32 = 8;
+export { AGE, BODY_A, BODY_B, KEPT, POINTS } from "../../../../build/records/step/contacts/substeps/order-manifolds.ts";
+
+/** Words of an entry of the list. Manifolds lie far apart in memory, and so nobody has to look at one to know where it belongs. */
+export const ENTRY: i32 = 2 * ENTRY_NUMBERS;
 
 export function loadOf(entry: i32): f64 {
   return F64[(entry + LOAD) >> 1];
+}
+
+function bucketOf(entry: i32): i32 {
+  return I32[entry + BUCKET];
 }
 
 export function setLoad(entry: i32, load: f64): void {
@@ -85,7 +93,7 @@ function rankOf(w: i32, body: i32): i32 {
 }
 
 function copyEntry(out: i32, entry: i32): void {
-  for (let i: i32 = 0; i < ENTRY >> 1; i++) F64[(out >> 1) + i] = F64[(entry >> 1) + i];
+  for (let i: i32 = 0; i < ENTRY_NUMBERS; i++) F64[(out >> 1) + i] = F64[(entry >> 1) + i];
 }
 
 function insert(w: i32, first: i32, count: i32, list: i32): void {
@@ -93,7 +101,7 @@ function insert(w: i32, first: i32, count: i32, list: i32): void {
   for (let i: i32 = 0; i < count; i++) {
     writeEntry(w, manifoldAt(w, first + i), taken);
     let place: i32 = list + ENTRY * i;
-    while (place > list && I32[place - ENTRY + BUCKET] > I32[taken + BUCKET]) {
+    while (place > list && bucketOf(place - ENTRY) > bucketOf(taken)) {
       copyEntry(place, place - ENTRY);
       place -= ENTRY;
     }
@@ -107,11 +115,11 @@ function scatter(w: i32, first: i32, count: i32, list: i32, counts: i32): void {
   for (let i: i32 = 0; i <= BUCKETS; i++) I32[counts + i] = 0;
   for (let i: i32 = 0; i < count; i++) {
     writeEntry(w, manifoldAt(w, first + i), taken + ENTRY * i);
-    I32[counts + I32[taken + ENTRY * i + BUCKET] + 1] += 1;
+    I32[counts + bucketOf(taken + ENTRY * i) + 1] += 1;
   }
   for (let i: i32 = 1; i < BUCKETS; i++) I32[counts + i] += I32[counts + i - 1];
   for (let i: i32 = 0; i < count; i++) {
-    const bucket: i32 = counts + I32[taken + ENTRY * i + BUCKET];
+    const bucket: i32 = counts + bucketOf(taken + ENTRY * i);
     copyEntry(list + ENTRY * I32[bucket], taken + ENTRY * i);
     I32[bucket] += 1;
   }

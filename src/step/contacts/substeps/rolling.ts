@@ -4,6 +4,16 @@
 //
 // Few manifolds have it, so it is no part of the lanes: those that do are listed, and taken one by one after the sweep of all.
 
+import {
+  BUNDLE,
+  F,
+  INVERSE,
+  LANE,
+  MOST,
+  ON_COMPONENT,
+  ROLL_NUMBERS,
+  WRENCH,
+} from "../../../../build/records/step/contacts/substeps/rolling.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as Surface from "../../../contacts/surfaces/contact-surface.ts";
 import { F32, F64, I32, zeros } from "../../../memory/views.ts";
@@ -16,17 +26,6 @@ import { JOINTED } from "../components/sweep-components.ts";
 
 /** What answers by less than this part of what it would without joints and locks is held. */
 const HELD: f64 = 1e-9;
-
-// A roll: one manifold that resists
-const F: i32 = 0; // impulse along the two tangents
-const INVERSE: i32 = 2; // of A_WW: 11 12 22
-const MOST: i32 = 5; // length
-/** Words: head of the bundle and lane of the manifold; whether it touches a component. */
-const BUNDLE: i32 = 2 * 6;
-const LANE: i32 = 2 * 6 + 1;
-const ON_COMPONENT: i32 = 2 * 7;
-const WRENCH: i32 = 8; // scratch
-const ROLL: i32 = 14;
 
 /** Makes a roll at `roll` of a manifold that resists rolling, whose lane has its answers. One past it, or `roll` where it does not resist. */
 export function writeRoll(
@@ -41,7 +40,7 @@ export function writeRoll(
 ): i32 {
   const most: f64 = Surface.rollingFriction(w, kept);
   if (!(most > 0.0)) return roll;
-  zeros(roll, ROLL);
+  zeros(roll, ROLL_NUMBERS);
   F64[roll + MOST] = most;
   I32[2 * roll + BUNDLE] = head;
   I32[2 * roll + LANE] = lane;
@@ -68,7 +67,7 @@ export function writeRoll(
   }
   F64[roll + F] = both ? f1 : per * trace * (a11 * f1 + a12 * f2);
   F64[roll + F + 1] = both ? f2 : per * trace * (a12 * f1 + a22 * f2);
-  return roll + ROLL;
+  return roll + ROLL_NUMBERS;
 }
 
 /** How a body without joints would answer torques. */
@@ -79,7 +78,7 @@ function freeTurning(motion: i32): f64 {
 
 /** What rolls from `first` to `end` begin with, on their bodies. */
 export function warmRolls(first: i32, end: i32, single: bool): void {
-  for (let roll: i32 = first; roll < end; roll += ROLL) {
+  for (let roll: i32 = first; roll < end; roll += ROLL_NUMBERS) {
     writeTorque(roll, F64[roll + F], F64[roll + F + 1], single && I32[2 * roll + ON_COMPONENT] === 0);
     turn(roll, L.RUNNERS_B, L.INERTIA_B, 1.0, single);
     turn(roll, L.RUNNERS_A, L.INERTIA_A, -1.0, single);
@@ -88,7 +87,7 @@ export function warmRolls(first: i32, end: i32, single: bool): void {
 
 /** One sweep over the rolls from `first` to `end`. */
 export function sweepRolls(first: i32, end: i32, clock: i32, single: bool): void {
-  for (let roll: i32 = first; roll < end; roll += ROLL) sweepRoll(roll, clock, single);
+  for (let roll: i32 = first; roll < end; roll += ROLL_NUMBERS) sweepRoll(roll, clock, single);
 }
 
 function sweepRoll(roll: i32, clock: i32, single: bool): void {
@@ -188,7 +187,7 @@ function addSpin(runner: i32, i: i32, change: f64, single: bool): void {
 /** Rolls → manifolds. */
 export function keepRolls(first: i32, end: i32, s: i32, single: bool): void {
   const substeps: f64 = F64[s + L.COUNT];
-  for (let roll: i32 = first; roll < end; roll += ROLL) {
+  for (let roll: i32 = first; roll < end; roll += ROLL_NUMBERS) {
     const kept: i32 = I32[2 * I32[2 * roll + BUNDLE] + L.MANIFOLDS + I32[2 * roll + LANE]];
     writeTorque(
       roll,

@@ -45,8 +45,8 @@ function soften(out: i32, frequency: f64, damping: f64, h: f64): void {
   const omega: f64 = Math.min(FULL_TURN * frequency, STEADY / h);
   const a1: f64 = 2.0 * damping + h * omega;
   const a2: f64 = h * omega * a1;
-  F64[out] = omega / a1;
-  F64[out + 1] = a2 / (1.0 + a2);
-  F64[out + 2] = 1.0 / (1.0 + a2);
-  F64[out + 3] = F64[out + 2] / (F64[out + 1] * F64[out]);
+  F64[out + L.SOFT_RATE] = omega / a1;
+  F64[out + L.SOFT_SHARE] = a2 / (1.0 + a2);
+  F64[out + L.SOFT_GIVE] = 1.0 / (1.0 + a2);
+  F64[out + L.SOFT_WAY] = F64[out + L.SOFT_GIVE] / (F64[out + L.SOFT_SHARE] * F64[out + L.SOFT_RATE]);
 }

@@ -25,7 +25,7 @@ const FARTHEST: f64 = 1e30;
 /** Writes lane p from the manifold `kept` between bodies a and b, whose frame is at `pair`: all that its answers and start-lane.ts want; s: settings. */
 export function writeLane(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, s: i32, single: bool): void {
   for (let i: i32 = 0; i < 9; i++) setField(p, L.T1 + i, F64[pair + P.FRAME + i], single);
-  for (let i: i32 = 0; i < 6; i++) setField(p, L.RA + i, F64[pair + P.RA + i], single);
+  for (let i: i32 = 0; i < 6; i++) setField(p, L.RA + i, F64[pair + P.LEVERS + i], single);
   const one: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * a;
   const other: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
   setField(p, L.MASS_A, F64[one + Motion.INVERSE_MASS], single);
@@ -59,9 +59,9 @@ function writeFriction(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, s: 
 /** How soft the contact is, and how much of a load it may be lifted by. */
 function writeLoad(kept: i32, p: i32, s: i32, still: bool, single: bool): void {
   const softness: i32 = s + (still ? L.STATIC_SOFTNESS : L.SOFTNESS);
-  setField(p, L.RATE, F64[softness], single);
-  setField(p, L.SHARE, F64[softness + 1], single);
-  setField(p, L.GIVES, F64[softness + 3] / (F64[s + L.COUNT] * M.countOf(kept)), single);
+  setField(p, L.RATE, F64[softness + L.SOFT_RATE], single);
+  setField(p, L.SHARE, F64[softness + L.SOFT_SHARE], single);
+  setField(p, L.GIVES, F64[softness + L.SOFT_WAY] / (F64[s + L.COUNT] * M.countOf(kept)), single);
   setField(p, L.MOST_OFFSET, mostOffset(kept, s), single);
   setField(p, L.FIRMEST, still ? 1.0 : FIRMEST, single);
 }

@@ -9,16 +9,16 @@ import * as Blow from "./lane-blow.ts";
 import * as Pair from "./lane-motion.ts";
 
 function placeOf(record: i32): i32 {
-  return I32[2 * (record + B.PLACE)];
+  return I32[2 * record + B.PLACE];
 }
 function headOf(record: i32): i32 {
-  return I32[2 * (record + B.PLACE) + 1];
+  return I32[2 * record + B.HEAD];
 }
 function laneOf(record: i32): i32 {
-  return I32[2 * (record + B.KIND)];
+  return I32[2 * record + B.LANE_NUMBER];
 }
 function isJointed(record: i32): bool {
-  return I32[2 * (record + B.KIND) + 1] === B.JOINTED;
+  return I32[2 * record + B.KIND] === B.JOINTED;
 }
 function pointsOf(record: i32): i32 {
   return M.countOf(I32[2 * headOf(record) + L.MANIFOLDS + laneOf(record)]);

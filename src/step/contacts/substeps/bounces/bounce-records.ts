@@ -22,7 +22,7 @@ export function addLane(w: i32, record: i32, head: i32, lane: i32, kind: i32, cl
   for (let i: i32 = 0; i < points; i++) if (getField(p, L.F + L.PER_LOAD * i, narrow) > 0.0) pushed = true;
   if (!pushed) return record;
   begin(record, p, head, lane, kind, restitutionOf(w, kept));
-  I32[2 * (record + B.ISLAND)] = islandOf(w, kept);
+  I32[2 * record + B.ISLAND] = islandOf(w, kept);
   OnLane.begin(w, record, clock, single);
   for (let i: i32 = 0; i < points; i++) {
     OnLane.readPoint(w, record, i, points, narrow);
@@ -39,7 +39,7 @@ export function addTouch(w: i32, record: i32, touch: i32, clock: i32, s: i32): i
   const points: i32 = T.wordOf(touch, T.POINTS);
   const kept: i32 = I32[2 * bundle + L.MANIFOLDS];
   begin(record, touch, bundle, 0, B.TOUCH, restitutionOf(w, kept));
-  I32[2 * (record + B.ISLAND)] = islandOf(w, kept);
+  I32[2 * record + B.ISLAND] = islandOf(w, kept);
   const answer: i32 = Col.column(w, Col.CONTACT_SCRATCH) + Pair.ANSWER;
   let pushed: bool = false;
   for (let i: i32 = 0; i < points; i++) if (F64[T.rowAt(touch, i) + T.F] > 0.0) pushed = true;
@@ -55,10 +55,10 @@ export function addTouch(w: i32, record: i32, touch: i32, clock: i32, s: i32): i
 
 function begin(record: i32, place: i32, head: i32, lane: i32, kind: i32, e: f64): void {
   for (let i: i32 = 0; i < B.STRIDE; i++) F64[record + i] = 0.0;
-  I32[2 * (record + B.PLACE)] = place;
-  I32[2 * (record + B.PLACE) + 1] = head;
-  I32[2 * (record + B.KIND)] = lane;
-  I32[2 * (record + B.KIND) + 1] = kind;
+  I32[2 * record + B.PLACE] = place;
+  I32[2 * record + B.HEAD] = head;
+  I32[2 * record + B.LANE_NUMBER] = lane;
+  I32[2 * record + B.KIND] = kind;
   F64[record + B.TIME] = -1.0;
   F64[record + B.E] = e;
 }

@@ -109,7 +109,7 @@ function passIsland(w: i32, list: i32, end: i32, clock: i32, s: i32, single: boo
 }
 
 function kindOf(record: i32): i32 {
-  return I32[2 * (record + B.KIND) + 1];
+  return I32[2 * record + B.KIND];
 }
 
 function settle(w: i32, list: i32, end: i32, clock: i32, single: bool): void {

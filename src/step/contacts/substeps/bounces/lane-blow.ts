@@ -6,7 +6,7 @@ import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
 import { pushBefore } from "../../../../response/component/move.ts";
 import { clockOf, placeOf, pushBoth, pushOne, relate, runnerOf, wrenchOn } from "./lane-motion.ts";
-import { ALONG, COPY_A, COPY_B, FORCE, SIDE_A, SIDE_B, TORQUE, WRENCH } from "./lane-motion-layout.ts";
+import { ALONG, COPY_A, COPY_B, FORCE, PUSH, SIDE_A, SIDE_B, TORQUE, WRENCH } from "./lane-motion-layout.ts";
 
 /** The opposite of the friction of this substep, and of its twist. */
 export function takeFrictionBack(x: i32, p: i32, points: i32, single: bool): void {
@@ -44,9 +44,9 @@ export function gainOf(x: i32, p: i32, points: i32, blows: i32, single: bool): f
   let before: f64 = 0.0;
   let after: f64 = 0.0;
   relate(x, p, L.BEFORE, single);
-  for (let k: i32 = 0; k < 6; k++) before += F64[x + FORCE + k] * F64[x + ALONG + k]; // and the torque
+  for (let k: i32 = 0; k < 6; k++) before += F64[x + PUSH + k] * F64[x + ALONG + k];
   relate(x, p, L.V, single);
-  for (let k: i32 = 0; k < 6; k++) after += F64[x + FORCE + k] * F64[x + ALONG + k];
+  for (let k: i32 = 0; k < 6; k++) after += F64[x + PUSH + k] * F64[x + ALONG + k];
   return before !== 0.0 ? (0.5 * (before + after)) / Math.abs(before) : 0.0;
 }
 

@@ -6,7 +6,18 @@ import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
 import { pushBody, readBefore, readVelocity } from "../../../../response/component/move.ts";
 import { JOINTED } from "../../components/sweep-components.ts";
-import { ALONG, COPY_A, COPY_B, FORCE, SIDE_A, SIDE_B, TORQUE, WRENCH } from "./lane-motion-layout.ts";
+import {
+  ALONG,
+  COPY_A,
+  COPY_B,
+  FORCE,
+  SIDE_A,
+  SIDE_B,
+  SIDE_CLOCK,
+  SIDE_RUNNER,
+  TORQUE,
+  WRENCH,
+} from "./lane-motion-layout.ts";
 
 export { ANSWER, SCRATCH } from "./lane-motion-layout.ts";
 
@@ -28,15 +39,15 @@ export function beginJointed(x: i32, bundle: i32, clock: i32, single: bool): voi
 }
 
 function setSide(side: i32, runner: i32, clock: i32): void {
-  I32[2 * side] = runner;
-  I32[2 * side + 1] = clock;
+  I32[2 * side + SIDE_RUNNER] = runner;
+  I32[2 * side + SIDE_CLOCK] = clock;
 }
 export function runnerOf(side: i32): i32 {
-  return I32[2 * side];
+  return I32[2 * side + SIDE_RUNNER];
 }
 /** 0 where the side is no body of a component. */
 export function clockOf(side: i32): i32 {
-  return I32[2 * side + 1];
+  return I32[2 * side + SIDE_CLOCK];
 }
 
 function takeSide(side: i32, copy: i32, single: bool): void {

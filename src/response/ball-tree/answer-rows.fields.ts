@@ -1,0 +1,16 @@
+import { numbers, record } from "../../memory/records/record.ts";
+
+export const CARRIED = record(
+  "what a row of a tree of balls carries",
+  {
+    holds:
+      "scratch of a row that climbs from its two bodies to the root: force and torque about the joints it has come to",
+    stride: "ROW_SCRATCH",
+    writtenBy: "response/ball-tree",
+    readBy: "response/ball-tree",
+  },
+  [
+    numbers("CARRIED_A", 6, "various", "from node a"),
+    numbers("CARRIED_B", 6, "various", "from node b; where both meet, the sum"),
+  ],
+);
