@@ -51,8 +51,12 @@ export class FieldChecks {
     if (at < 1 || terms.some(({ node }, i) => i > at && fieldOf(node))) return;
     const field = fieldOf(terms[at].node);
     if (field.table.times) return;
-    const others = terms.filter((_, i) => i !== 0 && i !== at);
-    const index = others.map(({ node, sign }) => `${sign < 0 ? "-" : "+"}(${node.getText()})`).join("") || "0";
+    // what comes before the field is where the record lies: first + STRIDE * i + FIELD
+    const index =
+      terms
+        .slice(at + 1)
+        .map(({ node, sign }) => `${sign < 0 ? "-" : "+"}(${node.getText()})`)
+        .join("") || "0";
     const { parent } = sum;
     const isIndex =
       ts.isElementAccessExpression(parent) &&
