@@ -3,7 +3,15 @@
 import { turn, turnBetween } from "../math/quat.ts";
 import { copy6 } from "../math/spatial.ts";
 import { addScaled3 } from "../math/vec3.ts";
-import { NO_TARGET, TALLY_COMPLETED, TARGET_REACHED, TARGET_SET } from "../memory/codes.ts";
+import {
+  NO_TARGET,
+  TALLY_COMPLETED,
+  TARGET_ORIENTATION,
+  TARGET_POSITION,
+  TARGET_REACHED,
+  TARGET_SET,
+  TARGET_STATE,
+} from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import { clearExtraPushes, keepExtras } from "./extra-state.ts";
@@ -18,7 +26,7 @@ export function applyForces(w: i32): void {
   const loads: i32 = Col.column(w, Col.LOAD);
   const pushes: i32 = Col.now(w, Col.PUSH);
   for (let b: i32 = 0; b < slots; b++) {
-    const kind: i32 = I32[kinds + 2 * b];
+    const kind: i32 = I32[kinds + 2 * b + Col.BODY_KIND];
     if (kind === Col.DYNAMIC) {
       copy6(loads + 6 * b, pushes + 6 * b);
       addScaled3(loads + 6 * b, loads + 6 * b, F64[masses + b] * F64[scales + b], gravity);
@@ -50,15 +58,16 @@ function moveKinematic(w: i32, b: i32): void {
   const velocity: i32 = Col.next(w, Col.VELOCITY) + 3 * b;
   const spin: i32 = Col.next(w, Col.SPIN) + 3 * b;
   keepPose(w, b);
-  if (F64[target + 7] === TARGET_SET) {
-    turnBetween(spin, orientation, target + 3);
+  if (F64[target + TARGET_STATE] === TARGET_SET) {
+    turnBetween(spin, orientation, target + TARGET_ORIENTATION);
     for (let i: i32 = 0; i < 3; i++) {
-      F64[velocity + i] = (F64[target + i] - F64[position + i]) / dt;
+      F64[velocity + i] = (F64[target + TARGET_POSITION + i] - F64[position + i]) / dt;
       F64[spin + i] /= dt;
-      F64[Col.next(w, Col.POSITION) + 3 * b + i] = F64[target + i];
+      F64[Col.next(w, Col.POSITION) + 3 * b + i] = F64[target + TARGET_POSITION + i];
     }
-    for (let i: i32 = 0; i < 4; i++) F64[Col.next(w, Col.ORIENTATION) + 4 * b + i] = F64[target + 3 + i];
-  } else if (F64[target + 7] === NO_TARGET) {
+    for (let i: i32 = 0; i < 4; i++)
+      F64[Col.next(w, Col.ORIENTATION) + 4 * b + i] = F64[target + TARGET_ORIENTATION + i];
+  } else if (F64[target + TARGET_STATE] === NO_TARGET) {
     for (let i: i32 = 0; i < 3; i++) {
       F64[velocity + i] = F64[Col.now(w, Col.VELOCITY) + 3 * b + i];
       F64[spin + i] = F64[Col.now(w, Col.SPIN) + 3 * b + i];
@@ -80,7 +89,7 @@ export function clearInputs(w: i32): void {
   const targets: i32 = Col.next(w, Col.TARGET);
   for (let i: i32 = 0; i < 8 * slots; i++) F64[targets + i] = 0.0;
   const before: i32 = Col.now(w, Col.TARGET);
-  for (let i: i32 = 7; i < 8 * slots; i += 8)
+  for (let i: i32 = TARGET_STATE; i < 8 * slots; i += 8)
     F64[targets + i] = F64[before + i] === NO_TARGET ? NO_TARGET : TARGET_REACHED;
   clearExtraPushes(w);
 }

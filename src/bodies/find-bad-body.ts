@@ -12,7 +12,7 @@ export function findBadBody(w: i32): i32 {
   const velocities: i32 = Col.next(w, Col.VELOCITY);
   const spins: i32 = Col.next(w, Col.SPIN);
   for (let b: i32 = 0; b < slots; b++) {
-    if (I32[kinds + 2 * b] === Col.NO_BODY) continue;
+    if (I32[kinds + 2 * b + Col.BODY_KIND] === Col.NO_BODY) continue;
     // 0 x is 0 for a finite x and NaN for the others
     const bad: f64 =
       sumOf(positions + 3 * b) + sumOf(orientations + 4 * b) + sumOf(velocities + 3 * b) + sumOf(spins + 3 * b);

@@ -7,11 +7,11 @@ import { F64, I32 } from "../memory/views.ts";
 
 export function keepInPlane(w: i32): void {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
-  const words: i32 = 2 * Col.column(w, Col.KIND);
+  const kinds: i32 = 2 * Col.column(w, Col.KIND);
   for (let b: i32 = 0; b < slots; b++) {
-    if (I32[words + 2 * b] !== Col.DYNAMIC) continue;
-    if ((I32[words + 2 * b + 1] & PARTICLE) !== 0) keepUnturned(w, b);
-    if ((I32[words + 2 * b + 1] & PLANAR) === 0) continue;
+    if (I32[kinds + 2 * b + Col.BODY_KIND] !== Col.DYNAMIC) continue;
+    if ((I32[kinds + 2 * b + Col.BODY_FLAGS] & PARTICLE) !== 0) keepUnturned(w, b);
+    if ((I32[kinds + 2 * b + Col.BODY_FLAGS] & PLANAR) === 0) continue;
     F64[Col.next(w, Col.POSITION) + 3 * b + 2] = F64[Col.now(w, Col.POSITION) + 3 * b + 2];
     F64[Col.next(w, Col.VELOCITY) + 3 * b + 2] = 0.0;
     F64[Col.next(w, Col.DEVIATION) + 6 * b + 2] = 0.0;

@@ -13,7 +13,7 @@ import { F64, I32 } from "../memory/views.ts";
 
 /** The slot of the record of body b if it has scales, else -1. */
 export function scaledOf(w: i32, b: i32): i32 {
-  const extra: i32 = (I32[2 * (Col.column(w, Col.KIND) + b) + 1] >> EXTRA_SHIFT) - 1;
+  const extra: i32 = (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS] >> EXTRA_SHIFT) - 1;
   if (extra < 0 || kindOf(w, extra) === OWN) return -1;
   return extra;
 }

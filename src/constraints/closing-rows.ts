@@ -25,8 +25,8 @@ const NONE: f64 = 1e-12;
 /** Fills CONDITIONS and CONDITION_ROWS of the JOINT_ROWS_ROOM numbers at out. */
 export function closingRows(w: i32, j: i32, out: i32): void {
   const holds: i32 = 2 * (Col.column(w, Col.JOINT_HOLDS) + j);
-  const linear: i32 = I32[holds];
-  const angular: i32 = I32[holds + 1];
+  const linear: i32 = I32[holds + Col.HOLDS_LINEAR];
+  const angular: i32 = I32[holds + Col.HOLDS_ANGULAR];
   const bounds: i32 = Col.column(w, Col.JOINT_BOUNDS) + 3 * j;
   const values: i32 = out + CONDITIONS;
   const rows: i32 = out + CONDITION_ROWS;

@@ -10,8 +10,8 @@ export function growthRate(w: i32, j: i32, row: i32, scratch: i32): f64 {
   const bodies: i32 = 2 * (Col.column(w, Col.JOINT_BODIES) + j);
   const anchors: i32 = Col.column(w, Col.ANCHORS) + 6 * j;
   for (let i: i32 = 0; i < 9; i++) F64[scratch + i] = 0.0;
-  addGrowth(w, I32[bodies], anchors, scratch, scratch + 3, scratch + 6, -1.0);
-  addGrowth(w, I32[bodies + 1], anchors + 3, scratch, scratch + 3, scratch + 6, 1.0);
+  addGrowth(w, I32[bodies + Col.JOINT_A], anchors + Col.ANCHOR_A, scratch, scratch + 3, scratch + 6, -1.0);
+  addGrowth(w, I32[bodies + Col.JOINT_B], anchors + Col.ANCHOR_B, scratch, scratch + 3, scratch + 6, 1.0);
   let rate: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) rate += F64[row + 6 + i] * F64[scratch + 3 + i];
   return rate;

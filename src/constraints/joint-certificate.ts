@@ -64,8 +64,8 @@ function angularGap(place: i32, angular: i32, scratch: i32): f64 {
 /** The JOINT_FIGURES of joint j at out; 51 numbers of scratch follow. */
 export function jointCertificate(w: i32, j: i32, out: i32): void {
   const holds: i32 = 2 * (Col.column(w, Col.JOINT_HOLDS) + j);
-  const linear: i32 = I32[holds];
-  const angular: i32 = I32[holds + 1];
+  const linear: i32 = I32[holds + Col.HOLDS_LINEAR];
+  const angular: i32 = I32[holds + Col.HOLDS_ANGULAR];
   const rows: i32 = linearCount(linear);
   const place: i32 = out + JOINT_FIGURES;
   const motion: i32 = place + PLACE_WIDTH;
@@ -92,7 +92,7 @@ export function jointCertificate(w: i32, j: i32, out: i32): void {
 /** How far the coordinate of drive d is beyond its bounds, at out; PLACE_WIDTH numbers of scratch follow. */
 function limitCertificate(w: i32, d: i32, out: i32): void {
   const drive: i32 = Col.column(w, Col.DRIVE) + DRIVE_NUMBERS * d;
-  placeJoint(w, I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d)], out + 1);
+  placeJoint(w, I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_JOINT], out + 1);
   driveCoordinate(w, d, out + 1, out);
   const q: f64 = F64[out];
   const beyond: f64 = Math.max(0.0, Math.max(q - F64[drive + UPPER], F64[drive + LOWER] - q));
@@ -111,13 +111,13 @@ export function worstJoint(w: i32, out: i32): void {
   }
   const joints: i32 = Col.header(w, Col.JOINT_SLOTS);
   for (let j: i32 = 0; j < joints; j++) {
-    if (I32[2 * (Col.column(w, Col.JOINT_BODIES) + j)] === NO_JOINT) continue;
+    if (I32[2 * (Col.column(w, Col.JOINT_BODIES) + j) + Col.JOINT_A] === NO_JOINT) continue;
     jointCertificate(w, j, found);
     for (let i: i32 = 0; i < JOINT_FIGURES; i++) keepWorst(out + i, F64[found + i], j);
   }
   const drives: i32 = Col.header(w, Col.DRIVE_SLOTS);
   for (let d: i32 = 0; d < drives; d++) {
-    if (I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d)] === NO_JOINT) continue;
+    if (I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_JOINT] === NO_JOINT) continue;
     limitCertificate(w, d, found);
     keepWorst(out + LIMIT_VIOLATION, F64[found], d);
   }

@@ -3,19 +3,14 @@
 //   v_a, ω_a, v_b, ω_b      of the centres of mass, world axes; zero for the world
 //   ḋ  = v_b + ω_b × r_b - v_a - ω_a × r_a
 //   z  = ω_b × (ω_b × r_b) - ω_a × (ω_a × r_a)       the acceleration at which d opens if no body accelerates
+import { D_BIAS, D_RATE, V_A, V_B, W_A, W_B } from "../../build/records/constraints/motion.ts";
 import { copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import { addGrowth } from "./growth.ts";
 import { LEVER_A, LEVER_B } from "./place.ts";
 
-const V_A: i32 = 0;
-export const W_A: i32 = 3;
-const V_B: i32 = 6;
-export const W_B: i32 = 9;
-export const D_RATE: i32 = 12;
-export const D_BIAS: i32 = 15;
-export const MOTION_WIDTH: i32 = 18;
+export * from "../../build/records/constraints/motion.ts";
 
 /**
  * Fills the MOTION_WIDTH numbers at out for joint j at its place. With `stopped` 1, what moves along a locked axis counts
@@ -23,8 +18,8 @@ export const MOTION_WIDTH: i32 = 18;
  */
 export function motionOfJoint(w: i32, j: i32, place: i32, out: i32, stopped: i32): void {
   const bodies: i32 = 2 * (Col.column(w, Col.JOINT_BODIES) + j);
-  motionOfBody(w, I32[bodies], out + V_A, stopped);
-  motionOfBody(w, I32[bodies + 1], out + V_B, stopped);
+  motionOfBody(w, I32[bodies + Col.JOINT_A], out + V_A, stopped);
+  motionOfBody(w, I32[bodies + Col.JOINT_B], out + V_B, stopped);
   for (let i: i32 = 0; i < 3; i++) {
     F64[out + D_RATE + i] = F64[out + V_B + i] - F64[out + V_A + i];
     F64[out + D_BIAS + i] = 0.0;
@@ -32,8 +27,8 @@ export function motionOfJoint(w: i32, j: i32, place: i32, out: i32, stopped: i32
   addTurning(out, out + W_A, place + LEVER_A, -1.0);
   addTurning(out, out + W_B, place + LEVER_B, 1.0);
   const anchors: i32 = Col.column(w, Col.ANCHORS) + 6 * j;
-  addGrowth(w, I32[bodies], anchors, out + W_A, out + D_RATE, out + D_BIAS, -1.0);
-  addGrowth(w, I32[bodies + 1], anchors + 3, out + W_B, out + D_RATE, out + D_BIAS, 1.0);
+  addGrowth(w, I32[bodies + Col.JOINT_A], anchors + Col.ANCHOR_A, out + W_A, out + D_RATE, out + D_BIAS, -1.0);
+  addGrowth(w, I32[bodies + Col.JOINT_B], anchors + Col.ANCHOR_B, out + W_B, out + D_RATE, out + D_BIAS, 1.0);
 }
 
 /** Velocity and spin of a body, six numbers. */
@@ -43,10 +38,10 @@ function motionOfBody(w: i32, b: i32, out: i32, stopped: i32): void {
   copy3(out, Col.now(w, Col.VELOCITY) + 3 * b);
   copy3(out + 3, Col.now(w, Col.SPIN) + 3 * b);
   const words: i32 = 2 * (Col.column(w, Col.KIND) + b);
-  if (stopped === 0 || I32[words] !== Col.DYNAMIC) return;
+  if (stopped === 0 || I32[words + Col.BODY_KIND] !== Col.DYNAMIC) return;
   for (let i: i32 = 0; i < 3; i++) {
-    if (((I32[words + 1] >> i) & 1) !== 0) F64[out + 3 + i] = 0.0;
-    if (((I32[words + 1] >> (3 + i)) & 1) !== 0) F64[out + i] = 0.0;
+    if (((I32[words + Col.BODY_FLAGS] >> i) & 1) !== 0) F64[out + 3 + i] = 0.0;
+    if (((I32[words + Col.BODY_FLAGS] >> (3 + i)) & 1) !== 0) F64[out + i] = 0.0;
   }
 }
 

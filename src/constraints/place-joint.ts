@@ -16,8 +16,26 @@ export function placeJoint(w: i32, j: i32, out: i32): void {
   const anchors: i32 = Col.column(w, Col.ANCHORS) + 6 * j;
   const frames: i32 = Col.column(w, Col.JOINT_FRAMES) + 8 * j;
   for (let i: i32 = 0; i < 3; i++) F64[out + D + i] = 0.0;
-  placeSide(w, I32[bodies], anchors, frames, out + AXES_A, out + LEVER_A, out + D, -1.0);
-  placeSide(w, I32[bodies + 1], anchors + 3, frames + 4, out + AXES_B, out + LEVER_B, out + D, 1.0);
+  placeSide(
+    w,
+    I32[bodies + Col.JOINT_A],
+    anchors + Col.ANCHOR_A,
+    frames + Col.FRAME_A,
+    out + AXES_A,
+    out + LEVER_A,
+    out + D,
+    -1.0,
+  );
+  placeSide(
+    w,
+    I32[bodies + Col.JOINT_B],
+    anchors + Col.ANCHOR_B,
+    frames + Col.FRAME_B,
+    out + AXES_B,
+    out + LEVER_B,
+    out + D,
+    1.0,
+  );
 }
 
 /** Axes and lever of one side; d gains sign times the anchor in the world. */

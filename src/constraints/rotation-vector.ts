@@ -4,6 +4,7 @@
 //   φ̇ = ω - ½ φ × ω + c φ × (φ × ω),     c = (1 - (θ/2) cot(θ/2)) / θ²
 //
 // so that φ̇_i = r·ω with r = e_i + ½ φ × e_i + c φ × (φ × e_i). Where θ comes to π, φ becomes -φ.
+import { C, C_RATE, PHI } from "../../build/records/constraints/rotation-vector.ts";
 import { atan2 } from "../math/trig/index.ts";
 import { dot3 } from "../math/vec3.ts";
 import { F64 } from "../memory/views.ts";
@@ -41,32 +42,32 @@ function axisComponent(a: i32, b: i32, cosine: f64, x: f64, y: f64, z: f64, i: i
 
 /** φ at out, then c, then (dc/dθ) / θ. */
 export function rotationVector(out: i32, a: i32, b: i32): void {
-  for (let i: i32 = 0; i < 3; i++) F64[out + i] = rotationAlong(a, b, i);
+  for (let i: i32 = 0; i < 3; i++) F64[out + PHI + i] = rotationAlong(a, b, i);
   const squared: f64 = dot3(out, out);
   if (squared < SMALL * SMALL) {
     const s: f64 = squared;
-    F64[out + 3] = 1.0 / 12.0 + s * (1.0 / 720.0 + s * (1.0 / 30240.0 + s * (1.0 / 1209600.0 + s / 47900160.0)));
-    F64[out + 4] = 1.0 / 360.0 + s * (1.0 / 7560.0 + s * (1.0 / 201600.0 + s / 5987520.0));
+    F64[out + C] = 1.0 / 12.0 + s * (1.0 / 720.0 + s * (1.0 / 30240.0 + s * (1.0 / 1209600.0 + s / 47900160.0)));
+    F64[out + C_RATE] = 1.0 / 360.0 + s * (1.0 / 7560.0 + s * (1.0 / 201600.0 + s / 5987520.0));
     return;
   }
   const theta: f64 = Math.sqrt(squared);
   const cosine: f64 = 0.5 * (dot3(a, b) + dot3(a + 3, b + 3) + dot3(a + 6, b + 6) - 1.0);
   const away: f64 = 1.0 - Math.max(-1.0, Math.min(1.0, cosine)); // 2 sin²(θ/2)
   const cotangent: f64 = Math.sqrt(Math.max(0.0, (2.0 - away) / away)); // of θ/2, which is below a right angle
-  F64[out + 3] = (1.0 - 0.5 * theta * cotangent) / squared;
-  F64[out + 4] = -(2.0 * F64[out + 3] + (0.5 * cotangent) / theta - 0.5 / away) / squared;
+  F64[out + C] = (1.0 - 0.5 * theta * cotangent) / squared;
+  F64[out + C_RATE] = -(2.0 * F64[out + C] + (0.5 * cotangent) / theta - 0.5 / away) / squared;
 }
 
 /** r of component i in world axes, at out; φ and c lie at `vector`. */
 export function rotationRow(out: i32, a: i32, i: i32, vector: i32): void {
   const j: i32 = i === 2 ? 0 : i + 1;
   const k: i32 = 3 - i - j;
-  const c: f64 = F64[vector + 3];
-  const own: f64 = F64[vector + i];
+  const c: f64 = F64[vector + C];
+  const own: f64 = F64[vector + PHI + i];
   // φ × e_i has φ_k along j and -φ_j along k
   const along: f64 = 1.0 + c * (own * own - dot3(vector, vector));
-  const alongJ: f64 = 0.5 * F64[vector + k] + c * own * F64[vector + j];
-  const alongK: f64 = -0.5 * F64[vector + j] + c * own * F64[vector + k];
+  const alongJ: f64 = 0.5 * F64[vector + PHI + k] + c * own * F64[vector + PHI + j];
+  const alongK: f64 = -0.5 * F64[vector + PHI + j] + c * own * F64[vector + PHI + k];
   for (let l: i32 = 0; l < 3; l++)
     F64[out + l] = along * F64[a + 3 * i + l] + alongJ * F64[a + 3 * j + l] + alongK * F64[a + 3 * k + l];
 }
@@ -78,10 +79,10 @@ export function rotationRow(out: i32, a: i32, i: i32, vector: i32): void {
 export function rotationBias(out: i32, a: i32, i: i32, vector: i32, spinOfA: i32, omega: i32): void {
   const j: i32 = i === 2 ? 0 : i + 1;
   const k: i32 = 3 - i - j;
-  const c: f64 = F64[vector + 3];
-  const pi: f64 = F64[vector + i];
-  const pj: f64 = F64[vector + j];
-  const pk: f64 = F64[vector + k];
+  const c: f64 = F64[vector + C];
+  const pi: f64 = F64[vector + PHI + i];
+  const pj: f64 = F64[vector + PHI + j];
+  const pk: f64 = F64[vector + PHI + k];
   const squared: f64 = dot3(vector, vector);
   const oi: f64 = dot3(a + 3 * i, omega);
   const oj: f64 = dot3(a + 3 * j, omega);
@@ -92,7 +93,7 @@ export function rotationBias(out: i32, a: i32, i: i32, vector: i32, spinOfA: i32
   const dj: f64 = oj - 0.5 * (pk * oi - pi * ok) + c * (pj * along - oj * squared);
   const dk: f64 = ok - 0.5 * (pi * oj - pj * oi) + c * (pk * along - ok * squared);
   const changing: f64 = pi * di + pj * dj + pk * dk; // θ θ̇
-  const cDot: f64 = F64[vector + 4] * changing;
+  const cDot: f64 = F64[vector + C_RATE] * changing;
   // ṙ·ω, with (φ̇ × e_i)·ω = φ̇_k ω_j - φ̇_j ω_k
   const turning: f64 = 0.5 * (dk * oj - dj * ok);
   const bending: f64 = cDot * (along * pi - oi * squared);

@@ -10,7 +10,7 @@ export function springEnergy(w: i32, scratch: i32): f64 {
   const drives: i32 = Col.header(w, Col.DRIVE_SLOTS);
   let sum: f64 = 0.0;
   for (let d: i32 = 0; d < drives; d++) {
-    const j: i32 = I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d)];
+    const j: i32 = I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_JOINT];
     const drive: i32 = Col.column(w, Col.DRIVE) + DRIVE_NUMBERS * d;
     const stiffness: f64 = F64[drive + SPRING_STIFFNESS];
     if (j === NO_JOINT || stiffness === 0.0) continue;

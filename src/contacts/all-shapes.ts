@@ -14,7 +14,7 @@ export function addAllShapes(w: i32): void {
   for (let s: i32 = 0; s < shapes; s++) {
     const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * s);
     if (b === S.NO_BODY) continue;
-    const fixed: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC;
+    const fixed: bool = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.STATIC;
     const stands: bool = fixed && !S.seesStatic(Col.column(w, Col.SHAPE) + S.STRIDE * s);
     addShape(Col.column(w, Col.BROAD), Col.column(w, Col.PLACED), s, stands ? STANDING : MOVING);
   }
@@ -24,7 +24,7 @@ export function moveStanding(w: i32): void {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
   for (let s: i32 = 0; s < shapes; s++) {
     const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * s);
-    if (b === S.NO_BODY || I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.STATIC) continue;
+    if (b === S.NO_BODY || I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] !== Col.STATIC) continue;
     moveShape(Col.column(w, Col.BROAD), Col.column(w, Col.PLACED), s);
   }
 }

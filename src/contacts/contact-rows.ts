@@ -135,7 +135,7 @@ function lever(out: i32, point: i32, n: i32, side: f64, centre: i32, direction: 
 
 /** A particle is pushed, never turned. */
 function dropLever(w: i32, lever: i32, b: i32): void {
-  if ((I32[2 * (Col.column(w, Col.KIND) + b) + 1] & PARTICLE) === 0) return;
+  if ((I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS] & PARTICLE) === 0) return;
   for (let i: i32 = 0; i < 3; i++) F64[lever + i] = 0.0;
 }
 
@@ -168,7 +168,7 @@ export function comingNearer(w: i32, n: i32, a: i32, b: i32): f64 {
 
 /** Where the velocity of a body lies that it has at the start of the step, or is given for it. */
 function velocityOf(w: i32, b: i32): i32 {
-  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.KINEMATIC;
+  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.KINEMATIC;
   return (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;
 }
 
@@ -178,7 +178,7 @@ export function closingBefore(w: i32, row: i32, a: i32, b: i32): f64 {
 }
 
 function shareOf(w: i32, j: i32, b: i32): f64 {
-  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.KINEMATIC;
+  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.KINEMATIC;
   const v: i32 = velocityOf(w, b);
   const o: i32 = (moved ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
   return dot3(j, v) + dot3(j + 3, o);

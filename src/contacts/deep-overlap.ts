@@ -36,7 +36,7 @@ function isPressedIn(w: i32, kept: i32, deepest: f64): bool {
 
 function perMass(w: i32, shape: i32): f64 {
   const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
-  if (I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.DYNAMIC) return 0.0;
+  if (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] !== Col.DYNAMIC) return 0.0;
   const mass: f64 = F64[Col.column(w, Col.MASS) + b];
   return mass > 0.0 ? 1.0 / mass : 0.0;
 }

@@ -9,7 +9,7 @@ import { F64, I32 } from "../memory/views.ts";
 export function expectedMotion(part: i32, w: i32, placed: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
   const b: i32 = P.bodyOf(placed);
-  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
+  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
   const spin: i32 = (kind === Col.KINEMATIC ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
   for (let i: i32 = 0; i < 3; i++) {
     F64[part + Motion.MOVE + i] = h * F64[placed + P.VELOCITY + i];

@@ -35,7 +35,9 @@ export function filterPairs(w: i32, count: i32): i32 {
 /** Whether a shape belongs to a dynamic body, and is no sensor. */
 function mayPush(w: i32, shape: i32): bool {
   const s: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * shape;
-  return (S.flagsOf(s) & S.SENSOR) === 0 && I32[2 * (Col.column(w, Col.KIND) + S.bodyOf(s))] === Col.DYNAMIC;
+  return (
+    (S.flagsOf(s) & S.SENSOR) === 0 && I32[2 * (Col.column(w, Col.KIND) + S.bodyOf(s)) + Col.BODY_KIND] === Col.DYNAMIC
+  );
 }
 
 /** How many pairs the body of a shape has, with this one. */
@@ -53,7 +55,8 @@ export function mayCollide(w: i32, one: i32, other: i32): bool {
   const b: i32 = S.bodyOf(second);
   if (a === b || a === S.NO_BODY || b === S.NO_BODY) return false;
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
-  if (!sees(first, I32[kinds + 2 * b]) && !sees(second, I32[kinds + 2 * a])) return false;
+  if (!sees(first, I32[kinds + 2 * b + Col.BODY_KIND]) && !sees(second, I32[kinds + 2 * a + Col.BODY_KIND]))
+    return false;
   if ((S.groupsOf(first) & S.maskOf(second)) === 0 || (S.groupsOf(second) & S.maskOf(first)) === 0) return false;
   return !isExcluded(w, a < b ? a : b, a < b ? b : a);
 }

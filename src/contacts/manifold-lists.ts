@@ -1,6 +1,7 @@
 // The manifolds of each dynamic body as a linked list, for the passes over manifolds between finding and solving them. A slip for each manifold has
 // what they look at most often, since manifolds themselves are too large for a cache to hold many. Slips lie where stage 6 will write rows, heads of the
 // lists in its motions: both columns are there, and nobody reads them before.
+import { FIRST_ITEM, MARKS, NEXT, NORMAL, SHAPES, SLIP, TOUCHED } from "../../build/records/contacts/manifold-lists.ts";
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
 import { copy3 } from "../math/vec3.ts";
@@ -9,15 +10,9 @@ import { I32 } from "../memory/views.ts";
 import * as Motion from "../rows/motion.ts";
 import * as Kept from "./kept/kept-manifold.ts";
 
-// a slip: words, which are the next of the body of its first shape, next of the body of its second, marks; then the two shapes, placed,
-const MARKS: i32 = 2;
-const SHAPES: i32 = 4;
-// and numbers
-export const NORMAL: i32 = 3;
-export const SLIP: i32 = 6;
+export * from "../../build/records/contacts/manifold-lists.ts";
 
-// beside the head of a list: which shape of the body is touched
-const TOUCHED: i32 = 1;
+/** TOUCHED of a body of which several shapes are touched. */
 const SEVERAL: i32 = -1;
 
 /**
@@ -27,7 +22,7 @@ const SEVERAL: i32 = -1;
 export function linkManifolds(w: i32): void {
   const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
   for (let b: i32 = 0; b < bodies; b++) {
-    I32[headOf(w, b)] = 0;
+    I32[headOf(w, b) + FIRST_ITEM] = 0;
     I32[headOf(w, b) + TOUCHED] = 0;
   }
   const placed: i32 = Col.column(w, Col.PLACED);
@@ -44,10 +39,10 @@ export function linkManifolds(w: i32): void {
 
 function link(w: i32, i: i32, slip: i32, side: i32): void {
   const body: i32 = P.bodyOf(I32[2 * slip + SHAPES + side]);
-  if (I32[2 * (Col.column(w, Col.KIND) + body)] !== Col.DYNAMIC) return;
+  if (I32[2 * (Col.column(w, Col.KIND) + body) + Col.BODY_KIND] !== Col.DYNAMIC) return;
   const head: i32 = headOf(w, body);
-  I32[2 * slip + side] = I32[head];
-  I32[head] = 2 * (i + 1) + side;
+  I32[2 * slip + NEXT + side] = I32[head + FIRST_ITEM];
+  I32[head + FIRST_ITEM] = 2 * (i + 1) + side;
   const shape: i32 = I32[2 * slip + SHAPES + side];
   I32[head + TOUCHED] = I32[head + TOUCHED] === 0 || I32[head + TOUCHED] === shape ? shape : SEVERAL;
 }
@@ -63,7 +58,7 @@ export function slipOf(w: i32, i: i32): i32 {
 
 /** The first item of a dynamic body. */
 export function firstOf(w: i32, body: i32): i32 {
-  return I32[headOf(w, body)];
+  return I32[headOf(w, body) + FIRST_ITEM];
 }
 
 /** Whether a dynamic body touches others with one shape only. */
@@ -73,7 +68,7 @@ export function hasOneTouched(w: i32, body: i32): bool {
 
 /** The item after this one. */
 export function after(w: i32, item: i32): i32 {
-  return I32[2 * slipOf(w, numberOf(item)) + (item & 1)];
+  return I32[2 * slipOf(w, numberOf(item)) + NEXT + (item & 1)];
 }
 
 /** The number of the manifold of an item, from 0. */

@@ -45,5 +45,5 @@ export function movePlacedStanding(w: i32, placed: i32, broad: i32): void {
 }
 
 function stands(w: i32, b: i32): bool {
-  return I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC;
+  return I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.STATIC;
 }

@@ -101,7 +101,7 @@ function reachOf(placed: i32): f64 {
 
 /** Velocity of the body, and how far its spin can take a point of the shape. What is endless, or stands, does not turn. */
 function noteMotion(w: i32, placed: i32, b: i32): void {
-  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
+  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
   for (let i: i32 = 0; i < 4; i++) F64[placed + P.VELOCITY + i] = 0.0;
   if (kind === Col.STATIC) return;
   const driven: bool = kind === Col.KINEMATIC;
@@ -145,7 +145,7 @@ export function leverOf(placed: i32, x: i32): f64 {
 
 /** The box takes in where the shape can be at the end of the step. */
 function widen(w: i32, placed: i32): void {
-  const stands: bool = I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed))] === Col.STATIC;
+  const stands: bool = I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed)) + Col.BODY_KIND] === Col.STATIC;
   if (stands || P.kindOf(placed) === P.PLANE) return;
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   const wider: f64 = NEAR + F64[placed + P.TURNING] + F64[placed + P.FURTHER];

@@ -13,7 +13,7 @@ export function prepareMotion(w: i32): void {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   for (let b: i32 = 0; b < slots; b++) {
     const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
-    const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
+    const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
     for (let i: i32 = 0; i < Motion.STRIDE; i++) F64[motion + i] = 0.0;
     if (kind === Col.KINEMATIC) {
       copy3(motion + Motion.V, Col.next(w, Col.VELOCITY) + 3 * b);
@@ -44,7 +44,7 @@ export function prepareDynamic(w: i32, b: i32, motion: i32): void {
   rotationMatrix(turn, Col.now(w, Col.ORIENTATION) + 4 * b);
   rotateSymmetric(k, turn, Col.column(w, Col.INERTIA) + 6 * b);
   for (let i: i32 = 0; i < 6; i++) F64[k + i] *= angular;
-  const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + 1];
+  const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS];
   invertFree(k, locks & 7);
   for (let i: i32 = 0; i < 3; i++) {
     const v: f64 = F64[Col.now(w, Col.VELOCITY) + 3 * b + i] + F64[Col.now(w, Col.DEVIATION) + 6 * b + i];

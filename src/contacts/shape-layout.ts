@@ -1,22 +1,5 @@
-// Where the numbers of a shape lie in its record. Constants only: kernels and the code around them share this file.
-
-// words: kind (collision/placed.ts), slot of its body (-1: no shape here), where its geometry starts in the column of
-// geometry (-1: none), flags, groups it is in, groups it collides with; at MATERIAL: number of its material (0: none), rule of
-// friction, rule of restitution (0: none given)
-export const POSITION: i32 = 3; // from the body's centre of mass, body frame
-export const ORIENTATION: i32 = 6; // body from shape
-export const SIZE: i32 = 10;
-export const ROUND: i32 = 13;
-export const FRICTION: i32 = 14;
-export const RESTITUTION: i32 = 15;
-export const SURFACE_VELOCITY: i32 = 16; // shape frame
-export const STATIC_FRICTION: i32 = 19;
-export const CROSS_FRICTION: i32 = 20; // across DIRECTION; FRICTION where there is none
-export const DIRECTION: i32 = 21; // of FRICTION, shape frame, of unit length; zero: the same all around
-export const MATERIAL: i32 = 24;
-export const ROLLING_FRICTION: i32 = 26; // lengths: torque against rolling, and against spinning in place, by the force that presses
-export const TORSIONAL_FRICTION: i32 = 27;
-export const STRIDE: i32 = 28;
+// Where the numbers of a shape lie in its record (shape.fields.ts). Constants only: kernels and the code around them share this file.
+export * from "../../build/records/contacts/shape.ts";
 
 export const NO_BODY: i32 = -1;
 export const SENSOR: i32 = 1;

@@ -1,20 +1,34 @@
 // A shape on a body, as the model keeps it.
 import { I32 } from "../memory/views.ts";
-import { MATERIAL, RUBS, SEES_KINEMATIC, SEES_STATIC, SENSOR } from "./shape-layout.ts";
+import {
+  BODY,
+  FLAGS,
+  FRICTION_RULE,
+  GEOMETRY,
+  GROUPS,
+  KIND,
+  MASK,
+  MATERIAL,
+  RESTITUTION_RULE,
+  RUBS,
+  SEES_KINEMATIC,
+  SEES_STATIC,
+  SENSOR,
+} from "./shape-layout.ts";
 
 export * from "./shape-layout.ts";
 
 export function kindOf(shape: i32): i32 {
-  return I32[2 * shape];
+  return I32[2 * shape + KIND];
 }
 export function bodyOf(shape: i32): i32 {
-  return I32[2 * shape + 1];
+  return I32[2 * shape + BODY];
 }
 export function geometryOf(shape: i32): i32 {
-  return I32[2 * shape + 2];
+  return I32[2 * shape + GEOMETRY];
 }
 export function flagsOf(shape: i32): i32 {
-  return I32[2 * shape + 3];
+  return I32[2 * shape + FLAGS];
 }
 export function isSensor(shape: i32): bool {
   return (flagsOf(shape) & SENSOR) !== 0;
@@ -29,17 +43,17 @@ export function rubs(shape: i32): bool {
   return (flagsOf(shape) & RUBS) !== 0;
 }
 export function materialOf(shape: i32): i32 {
-  return I32[2 * (shape + MATERIAL)];
+  return I32[2 * shape + MATERIAL];
 }
 export function frictionRuleOf(shape: i32): i32 {
-  return I32[2 * (shape + MATERIAL) + 1];
+  return I32[2 * shape + FRICTION_RULE];
 }
 export function restitutionRuleOf(shape: i32): i32 {
-  return I32[2 * (shape + MATERIAL) + 2];
+  return I32[2 * shape + RESTITUTION_RULE];
 }
 export function groupsOf(shape: i32): i32 {
-  return I32[2 * shape + 4];
+  return I32[2 * shape + GROUPS];
 }
 export function maskOf(shape: i32): i32 {
-  return I32[2 * shape + 5];
+  return I32[2 * shape + MASK];
 }

@@ -66,7 +66,7 @@ export function slides(w: i32, kept: i32, point: i32, a: i32, b: i32): bool {
 
 /** A component of v + ω × r at the start of the step; of a body that is moved, through the step. */
 function velocityAt(w: i32, body: i32, point: i32, axis: i32): f64 {
-  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + body)] === Col.KINEMATIC;
+  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + body) + Col.BODY_KIND] === Col.KINEMATIC;
   const v: i32 = (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * body;
   const o: i32 = (moved ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * body;
   const x: i32 = Col.now(w, Col.POSITION) + 3 * body;

@@ -5,6 +5,7 @@
 //
 // J_m v₀ - J₀ v₀ is TURN. What a force along J_m does is then f (J_m v₀ + J_m v₁) / 2 = f J₀ v₀ / 2: nothing, where the contact held before. Where it
 // would gain something, J₀ v₀ is asked back as well, and it does nothing.
+import { SHAPES_WORK } from "../../build/records/memory/records/scratch.ts";
 import { collide } from "../collision/collide.ts";
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
@@ -23,7 +24,7 @@ import * as Surface from "./surfaces/contact-surface.ts";
 import { across } from "./tangents.ts";
 
 // behind the workspace of pair tests
-const HALF_A: i32 = 9728; // the shapes halfway
+const HALF_A: i32 = SHAPES_WORK; // the shapes halfway
 const HALF_B: i32 = HALF_A + P.STRIDE;
 const CENTRE_A: i32 = HALF_B + P.STRIDE; // and the centres of their bodies
 const CENTRE_B: i32 = CENTRE_A + 3;
@@ -164,7 +165,7 @@ function isSteady(w: i32, kept: i32, before: i32, a: i32, b: i32): bool {
 
 /** Whether a point moved as the centre of a body did; beside what does not turn it may be anywhere. */
 function wentAlong(w: i32, was: i32, is: i32, b: i32): bool {
-  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
+  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
   if (kind === Col.STATIC) return true;
   if (kind === Col.KINEMATIC) return false;
   const h: f64 = F64[w + Col.STEP_LENGTH];
@@ -213,7 +214,7 @@ function isSmooth(before: i32, now: i32, after: i32, part: f64, little: f64): bo
 function placeHalf(w: i32, placed: i32, out: i32, centre: i32, part: f64): void {
   const b: i32 = P.bodyOf(placed);
   const shape: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * P.slotOf(placed);
-  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
+  const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
   const half: f64 = kind === Col.STATIC ? 0.0 : part * F64[w + Col.STEP_LENGTH];
   const moved: bool = kind === Col.KINEMATIC;
   const v: i32 = (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;

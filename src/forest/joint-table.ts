@@ -35,39 +35,43 @@ export class JointTable {
     [this.#first, this.#joint] = lists(this.bodies, 2 * this.joints, (i) => ends[i]);
     for (let i = 0; i < this.#joint.length; i++) this.#joint[i] >>= 1;
     const drives = 2 * memory.column(Col.DRIVE_WORDS);
-    [this.#firstDrive, this.#drive] = lists(this.joints, memory.word(Col.DRIVE_SLOTS), (d) => I32[drives + 2 * d]);
+    [this.#firstDrive, this.#drive] = lists(
+      this.joints,
+      memory.word(Col.DRIVE_SLOTS),
+      (d) => I32[drives + 2 * d + Col.DRIVE_JOINT],
+    );
   }
 
   moves(body: number): boolean {
-    return body >= 0 && I32[this.#kinds + 2 * body] === Col.DYNAMIC;
+    return body >= 0 && I32[this.#kinds + 2 * body + Col.BODY_KIND] === Col.DYNAMIC;
   }
   locks(body: number): number {
-    return body >= 0 ? I32[this.#kinds + 2 * body + 1] & ALL_LOCKS : 0;
+    return body >= 0 ? I32[this.#kinds + 2 * body + Col.BODY_FLAGS] & ALL_LOCKS : 0;
   }
   /** Whether the body stays upright in its plane, however it moves; the world does. */
   isFlat(body: number): boolean {
-    return body < 0 || (I32[this.#kinds + 2 * body + 1] & PLANAR) !== 0;
+    return body < 0 || (I32[this.#kinds + 2 * body + Col.BODY_FLAGS] & PLANAR) !== 0;
   }
   hasJoints(body: number): boolean {
     return this.#first[body] < this.#first[body + 1];
   }
   exists(j: number): boolean {
-    return I32[this.#ends + 2 * j] !== NO_JOINT;
+    return I32[this.#ends + 2 * j + Col.JOINT_A] !== NO_JOINT;
   }
   a(j: number): number {
-    return I32[this.#ends + 2 * j];
+    return I32[this.#ends + 2 * j + Col.JOINT_A];
   }
   b(j: number): number {
-    return I32[this.#ends + 2 * j + 1];
+    return I32[this.#ends + 2 * j + Col.JOINT_B];
   }
   other(j: number, body: number): number {
     return this.a(j) === body ? this.b(j) : this.a(j);
   }
   linear(j: number): number {
-    return I32[this.#holds + 2 * j];
+    return I32[this.#holds + 2 * j + Col.HOLDS_LINEAR];
   }
   angular(j: number): number {
-    return I32[this.#holds + 2 * j + 1];
+    return I32[this.#holds + 2 * j + Col.HOLDS_ANGULAR];
   }
   rows(j: number): number {
     return (this.linear(j) === LINEAR_ROD ? 1 : this.linear(j)) + this.angular(j);

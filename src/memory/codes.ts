@@ -1,6 +1,12 @@
-// What special numbers in the columns mean. Constants only: kernels and the code around them share this file.
+// What special numbers in the columns mean, and the fields of the columns that they stand in (records/). Constants only: kernels and the code around them share this file.
+export * from "../../build/records/memory/records/body.ts";
+export * from "../../build/records/memory/records/constraint.ts";
+export * from "../../build/records/memory/records/drive.ts";
+export * from "../../build/records/memory/records/joint.ts";
+export * from "../../build/records/memory/records/tally.ts";
+export * from "../../build/records/memory/records/world.ts";
 
-// the last number of a kinematic body's target
+// TARGET_STATE of a kinematic body
 export const NO_TARGET: f64 = 0.0;
 export const TARGET_SET: f64 = 1.0;
 /** The last step was driven by a target: without a new one the body stands still. */
@@ -44,86 +50,20 @@ export const ROTATE_X: i32 = 8; // the rotation vector of b against a, along a1
 export const ROTATE_Y: i32 = 9;
 export const ROTATE_Z: i32 = 10;
 
-// the numbers of a drive
-export const LOWER: i32 = 0;
-export const UPPER: i32 = 1;
-export const LIMIT_COMPLIANCE: i32 = 2;
-export const MOTOR_SPEED: i32 = 3;
-export const MOTOR_FORCE: i32 = 4; // 0: no motor
-export const SERVO_TARGET: i32 = 5;
-export const SERVO_STIFFNESS: i32 = 6;
-export const SERVO_DAMPING: i32 = 7;
-export const SERVO_FORCE: i32 = 8; // 0: no servo
-export const SPRING_STIFFNESS: i32 = 9;
-export const SPRING_DAMPING: i32 = 10;
-export const SPRING_REST: i32 = 11;
-export const FRICTION: i32 = 12;
-export const DRIVE_NUMBERS: i32 = 14;
-
-// the state of a drive
-export const DRIVE_COORDINATE: i32 = 0; // angles count full turns
-export const DRIVE_FORCE: i32 = 1; // mean over the last step, of motor, servo, friction, spring and limit together
-export const DRIVE_FLAGS: i32 = 2; // sum of the following
-export const DRIVE_STATE_NUMBERS: i32 = 4;
+// DRIVE_FLAGS of the state of a drive
 export const SATURATED: i32 = 1; // motor or servo at its largest force
 export const AT_LOWER: i32 = 2; // the limit pushed
 export const AT_UPPER: i32 = 4;
 
-// the state of a constraint: mean force of each row over the last step, then the angles that count full turns
+/** Most rows of a constraint that is a program, */
 export const MOST_ROWS: i32 = 12;
-export const CONSTRAINT_FORCES: i32 = 0;
-export const CONSTRAINT_TURNS: i32 = 12;
-export const CONSTRAINT_STATE_NUMBERS: i32 = 24;
-
-// the bounds of a joint
-export const ROD_LENGTH: i32 = 0;
-export const MOST_FORCE: i32 = 1;
-export const MOST_TORQUE: i32 = 2;
-
-// the words of a constraint that is a program: whether it moves by itself, then its bodies
-export const RESTLESS: i32 = 0;
-export const CONSTRAINT_BODIES: i32 = 1;
+/** and most of its bodies. */
 export const MOST_CONSTRAINED: i32 = 8;
-export const CONSTRAINT_WORDS_WIDTH: i32 = 5;
 
 /** The words of a joint's bodies where there is no joint; -1 is the world. */
 export const NO_JOINT: i32 = -2;
 
-// the tally: what the solver did in the step under way, then the same of the last completed step, then scratch
-export const TALLY_ITERATIONS: i32 = 0;
-export const TALLY_WORST: i32 = 1; // most iterations of one tree
-export const TALLY_HALVED: i32 = 2; // trees stepped in more than one piece
-export const TALLY_REJECTED: i32 = 3; // attempts that did not converge
-export const TALLY_UNSOLVED: i32 = 4; // pieces that coasted
-export const TALLY_EXCESS: i32 = 5; // largest θ - ½
-export const TALLY_TURN: i32 = 6; // largest |h w|² of a body
-export const TALLY_REDUNDANT: i32 = 7; // rows that repeat what others hold
-export const TALLY_SWEEPS: i32 = 8; // over the rows of contacts
-export const TALLY_APPROACH: i32 = 9; // largest speed at which a contact still closes further than it may
-export const TALLY_AGAIN: i32 = 10; // times that the step was taken again, for pairs that met and had not been looked for
-export const TALLY_UNSEEN: i32 = 11; // pairs of which that is still so
-export const TALLY_BROKEN: i32 = 12; // 1 + slot of a constraint whose rows are not finite, or minus that if one of them vanished; 0: none
-export const TALLY_EXACT: i32 = 13; // islands of contacts solved exactly
-export const TALLY_SWEPT: i32 = 14; // and by descent
-export const TALLY_GAVE_UP: i32 = 15; // of those, the ones that were to be solved exactly
-export const TALLY_PIVOTS: i32 = 16; // in all islands together
-export const TALLY_REFINED: i32 = 17; // iterations of the refinement to the full law of friction
-export const TALLY_MISSED: i32 = 18; // largest velocity by which an exact island misses the conditions of its contacts
-export const TALLY_STRUCK: i32 = 19; // blows from contact to contact
-export const TALLY_JAMMED: i32 = 20; // contacts that jammed
-export const TALLY_DIRECT: i32 = 21; // islands of joints without contacts
-export const TALLY_BY_ROWS: i32 = 22; // of the islands by descent: by sweeps over their rows
-export const TALLY_UNROLLED: i32 = 23; // contacts whose rolling or torsional friction did not count
-export const TALLY_COMPLETED: i32 = 24;
-export const TALLY_SCRATCH: i32 = 48;
-
-// when bodies fall asleep: kinetic energy below this, J/kg, for so long, s
-export const SLEEP_ENERGY: i32 = 0;
-export const SLEEP_TIME: i32 = 1;
-// the sleep of a body: seconds it has been still, and one of
-export const STILL: i32 = 0;
-export const SLEEP_STATE: i32 = 1;
-export const SLEEP_NUMBERS: i32 = 2;
+// SLEEP_STATE of a body
 export const AWAKE: f64 = 0.0;
 export const ASLEEP: f64 = 1.0;
 /** Asleep since the last step: what it touches is looked for once more, and then kept. */
@@ -145,20 +85,9 @@ export const PARTICLE: i32 = 128;
 export const WISH_SHIFT: i32 = 8;
 export const WISHES: i32 = 768;
 
-// how contacts are solved by descent
-export const DESCENT_SCHEME: i32 = 0; // SUBSTEPS, or another number
-export const DESCENT_SUBSTEPS: i32 = 1;
-export const DESCENT_PRECISION: i32 = 2; // one of the two below, else double
-export const DESCENT_FREQUENCY: i32 = 3; // Hz, of soft contact between bodies that move
-export const DESCENT_STATIC_FREQUENCY: i32 = 4; // and with those that do not
-export const DESCENT_DAMPING: i32 = 5; // parts of critical damping
-export const DESCENT_OFFSET: i32 = 6; // m, the most by which what a contact carries is offset; 0: not at all
-export const DESCENT_PUSH: i32 = 7; // m/s, the fastest that overlapping shapes are pushed apart
-export const DESCENT_LIMIT: i32 = 8; // most substeps, or rounds of sweeps, of the coming step, for want of time; 0: no limit
-export const BOUNCE_THRESHOLD: i32 = 9; // m/s, whoever solves: contacts that close more slowly do not bounce
-export const DESCENT_NUMBERS: i32 = 12;
+// how contacts are solved by descent: DESCENT_SCHEME
 /** Substeps of one sweep over manifolds, all islands together; else rounds of sweeps over rows, island by island, with fits of the joints in between. */
 export const SUBSTEPS: i32 = 0;
-// Of substeps.
+// and DESCENT_PRECISION
 export const PRECISION_SINGLE: f64 = 1.0;
 export const PRECISION_AUTO: f64 = 2.0;

@@ -43,8 +43,8 @@ function force(p: i32, u: i32, v: i32, s: f64): void {
 
 function push(p: i32, first: i32, count: i32, from: i32, to: i32, row: i32): void {
   for (let k: i32 = 0; k < count; k++) {
-    const o: i32 = I32[2 * (first + k * L.TERM)];
-    const g: i32 = I32[2 * (first + k * L.TERM) + 1] > 0 ? p + L.FORCE : p + L.FORCE + 3;
+    const o: i32 = I32[2 * (first + k * L.TERM) + L.TERM_OPERATION];
+    const g: i32 = I32[2 * (first + k * L.TERM) + L.SIGN] > 0 ? p + L.FORCE : p + L.FORCE + 3;
     pushBody(p, o, I32[2 * o + L.CODE], from, to, row, g);
   }
 }

@@ -11,8 +11,8 @@ export function termRows(p: i32, first: i32, count: i32, from: i32, to: i32, row
   const block: i32 = I32[2 * p + L.VALUES];
   const columns: i32 = I32[2 * p + L.COLUMNS];
   for (let k: i32 = 0; k < count; k++) {
-    const o: i32 = I32[2 * (first + k * L.TERM)];
-    const sign: i32 = I32[2 * (first + k * L.TERM) + 1];
+    const o: i32 = I32[2 * (first + k * L.TERM) + L.TERM_OPERATION];
+    const sign: i32 = I32[2 * (first + k * L.TERM) + L.SIGN];
     const code: i32 = I32[2 * o + L.CODE];
     const column: i32 = I32[2 * o + L.COLUMN];
     const b: i32 = I32[2 * o + L.SOURCE];

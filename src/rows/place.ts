@@ -5,15 +5,11 @@
 //   a1 a2 a3, b1 b2 b3   axes of the joint's frame as body a and body b carry it; the first is the joint's axis
 //   d                    from the anchor on a to the anchor on b
 //   r_a, r_b             levers from a body's point of reference to its anchor
+import { PLACE_WIDTH } from "../../build/records/rows/place.ts";
 import { rotate } from "../math/mat3.ts";
 import { F64 } from "../memory/views.ts";
 
-export const AXES_A: i32 = 0;
-export const AXES_B: i32 = 9;
-export const D: i32 = 18;
-export const LEVER_A: i32 = 21;
-export const LEVER_B: i32 = 24;
-export const PLACE_WIDTH: i32 = 27;
+export * from "../../build/records/rows/place.ts";
 
 /** The first two axes, in its body, of a frame with unit quaternion q: six numbers at out. */
 export function frameAxes(out: i32, q: i32): void {

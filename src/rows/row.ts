@@ -4,23 +4,10 @@
 //
 // J is taken at the end of the step, K at its mean pose: the row need not be the transpose of its force.
 // J and K each hold twelve numbers: linear and angular on node a, linear and angular on node b, about the nodes' joints.
+import { MULTIPLIER, NODE_A, NODE_B, PATH, SOURCE, WORK } from "../../build/records/rows/row.ts";
 import { I32 } from "../memory/views.ts";
 
-// words: node a, node b (0: none), what it belongs to, what it does, where its multiplier is kept, which parts of its
-// mechanism it passes on the way to the root
-export const J: i32 = 3;
-export const K: i32 = 15;
-export const C: i32 = 27;
-export const SOFTNESS: i32 = 28;
-export const LO: i32 = 29;
-export const HI: i32 = 30;
-export const KAPPA: i32 = 31; // the multiplier so far
-export const TARGET: i32 = 32; // the velocity that a row which held in the step has at its end
-export const FREE: i32 = 33; // J x + c without the row's own force
-export const HELD: i32 = 34; // not 0 if the row held in the last iteration: its force is inside its bounds
-export const LAST: i32 = 35; // what the last solve added to the multiplier
-export const SPREAD: i32 = 36; // the part of it that the reaction of its joint has not counted yet
-export const STRIDE: i32 = 38;
+export * from "../../build/records/rows/row.ts";
 
 // what a row does
 export const LOOP: i32 = 0;
@@ -38,25 +25,25 @@ export const RIGIDLY: f64 = 2.0;
 export const ENDLESS: f64 = 1e300;
 
 export function nodeA(row: i32): i32 {
-  return I32[2 * row];
+  return I32[2 * row + NODE_A];
 }
 export function nodeB(row: i32): i32 {
-  return I32[2 * row + 1];
+  return I32[2 * row + NODE_B];
 }
 /** The link of a loop, the action of a drive, or the node of a lock. */
 export function sourceOf(row: i32): i32 {
-  return I32[2 * row + 2];
+  return I32[2 * row + SOURCE];
 }
 export function workOf(row: i32): i32 {
-  return I32[2 * row + 3];
+  return I32[2 * row + WORK];
 }
 export function multiplierOf(row: i32): i32 {
-  return I32[2 * row + 4];
+  return I32[2 * row + MULTIPLIER];
 }
 /** Bit i stands for the i-th of at most 32 equal parts of the mechanism's free directions (response/joint-tree/path.ts). */
 export function pathOf(row: i32): i32 {
-  return I32[2 * row + 5];
+  return I32[2 * row + PATH];
 }
 export function setPath(row: i32, path: i32): void {
-  I32[2 * row + 5] = path;
+  I32[2 * row + PATH] = path;
 }

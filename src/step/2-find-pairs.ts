@@ -67,7 +67,7 @@ function makeRoom(context: StepContext): void {
 function movingBodies(memory: WorldMemory): number {
   const kinds = 2 * memory.column(Col.KIND);
   let count = 0;
-  for (let b = 0; b < memory.word(Col.BODY_SLOTS); b++) if (I32[kinds + 2 * b] === Col.DYNAMIC) count++;
+  for (let b = 0; b < memory.word(Col.BODY_SLOTS); b++) if (I32[kinds + 2 * b + Col.BODY_KIND] === Col.DYNAMIC) count++;
   return count;
 }
 

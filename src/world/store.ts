@@ -132,7 +132,7 @@ export class Store {
   }
 
   locks(slot: number): number {
-    return I32[2 * (this.memory.column(Col.KIND) + slot) + 1];
+    return I32[2 * (this.memory.column(Col.KIND) + slot) + Col.BODY_FLAGS];
   }
 
   /** Bodies or joints came, went or changed kind. */
@@ -166,7 +166,7 @@ export class Store {
     const { memory } = this;
     if (!memory.sleeping) return;
     const sleep = memory.now(Col.SLEEP) + SLEEP_NUMBERS * slot;
-    const moves = I32[2 * (memory.column(Col.KIND) + slot)] === Col.DYNAMIC;
+    const moves = I32[2 * (memory.column(Col.KIND) + slot) + Col.BODY_KIND] === Col.DYNAMIC;
     F64[sleep + STILL] = 0;
     F64[sleep + SLEEP_STATE] = moves ? AWAKE : DISTURBED;
     if (!moves && this.putToSleep) this.#unprotect();

@@ -260,12 +260,12 @@ export class World extends AnyWorld implements Disposable {
 
   /** Simulated time, seconds. */
   get time(): number {
-    return F64[this.store.memory.now(Col.CLOCK)];
+    return F64[this.store.memory.now(Col.CLOCK) + Col.TIME];
   }
 
   /** Steps taken. */
   get steps(): number {
-    return F64[this.store.memory.now(Col.CLOCK) + 1];
+    return F64[this.store.memory.now(Col.CLOCK) + Col.STEPS];
   }
 
   /** Advances the world by dt seconds. If it throws, nothing has changed. */

@@ -1,4 +1,5 @@
 // Whether two shapes met in the step though they had been too far apart to be seen: they overlap at its end, or passed each other.
+import { SHAPES_WORK } from "../../../build/records/memory/records/scratch.ts";
 import { boundShape } from "../../collision/bounds.ts";
 import { collide } from "../../collision/collide.ts";
 import * as M from "../../collision/manifold.ts";
@@ -18,7 +19,7 @@ import * as S from "../shape-record.ts";
 import { beyond, depthAllowed, wayAlong } from "./outrun.ts";
 
 // behind the workspace of pair tests
-const END_A: i32 = 9728; // the shapes at the end of the step
+const END_A: i32 = SHAPES_WORK; // the shapes at the end of the step
 const END_B: i32 = END_A + P.STRIDE;
 const MOTION: i32 = END_B + P.STRIDE; // of both in it
 const SWEPT: i32 = MOTION + Motion.MOTION;

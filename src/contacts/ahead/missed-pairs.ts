@@ -81,7 +81,7 @@ function hasManifold(w: i32, one: i32, other: i32): bool {
 
 /** What is not dynamic goes nowhere else, and is met by others too. */
 function want(w: i32, placed: i32, far: f64): void {
-  if (I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed))] !== Col.DYNAMIC) return;
+  if (I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed)) + Col.BODY_KIND] !== Col.DYNAMIC) return;
   F64[placed + P.WANTED] = Math.max(F64[placed + P.WANTED], far);
 }
 

@@ -19,7 +19,12 @@ export function noteOutrun(w: i32, placed: i32): void {
   const b: i32 = P.bodyOf(placed);
   F64[placed + P.OUTRUN] = 0.0;
   F64[placed + P.WANTED] = 0.0;
-  if (b === S.NO_BODY || I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.DYNAMIC || Island.isResting(w, b)) return;
+  if (
+    b === S.NO_BODY ||
+    I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] !== Col.DYNAMIC ||
+    Island.isResting(w, b)
+  )
+    return;
   const h: f64 = F64[w + Col.STEP_LENGTH];
   let way: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) {

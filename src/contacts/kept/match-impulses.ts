@@ -65,7 +65,7 @@ function isAlike(kept: i32, old: i32): bool {
 }
 
 function takeAll(kept: i32, old: i32): void {
-  for (let l: i32 = Kept.IMPULSES; l < Kept.USE; l++) F64[kept + l] = F64[old + l];
+  for (let l: i32 = Kept.CARRIED; l < Kept.CARRIED + Kept.CARRIED_NUMBERS; l++) F64[kept + l] = F64[old + l];
 }
 
 function takeImpulses(kept: i32, i: i32, old: i32, j: i32): void {

@@ -1,4 +1,5 @@
 // How far a mesh or a chain goes along a direction, of those of its triangles or segments that lie at the points of a manifold.
+import { BOX, DIRECTION, LIST, POINT } from "../../../build/records/contacts/seams/local-top.ts";
 import * as M from "../../collision/manifold.ts";
 import * as Mesh from "../../collision/mesh/mesh-data.ts";
 import { trianglesIn } from "../../collision/mesh/triangles-in.ts";
@@ -12,12 +13,6 @@ import * as Kept from "../kept/kept-manifold.ts";
 /** Triangles and segments nearer than this (m) to a point of contact belong to it. */
 const NEAR: f64 = 1e-3;
 const MOST_TRIANGLES: i32 = 64;
-
-// workspace
-const DIRECTION: i32 = 0; // in the frame of the shape
-const POINT: i32 = 3;
-const BOX: i32 = 6;
-const LIST: i32 = 12;
 
 /** Along n, from the origin of the world; x is workspace. Infinite if there is too much to look at. */
 export function localTop(shape: i32, manifold: i32, n: i32, x: i32): f64 {

@@ -1,5 +1,6 @@
 // What is noted of each manifold as it is found, while it is at hand, for the pass over all of them (seams.ts): whether it is one of an edge, and whether
 // there is anything to do for that pass. In a wall or a heap at rest there is not.
+import { ANY_MARKED, FLOOR } from "../../../build/records/memory/records/scratch.ts";
 import * as P from "../../collision/placed.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -21,25 +22,22 @@ export const SENSOR: i32 = 8;
 /** Others may be added from here on. */
 export const NEXT: i32 = 16;
 
-/** In the scratch of contacts, behind what others use of it. Words: whether there is something to do; the last shape that stands. */
-const NOTES: i32 = 10304;
-const FLOOR: i32 = 1;
 /** In place of a floor: there was none yet. */
 const NONE: i32 = 0;
 
 /** Manifolds are about to be found. */
 export function startMarks(w: i32): void {
-  I32[notes(w)] = 0;
+  I32[notes(w) + ANY_MARKED] = 0;
   I32[notes(w) + FLOOR] = NONE;
 }
 
 /** Whether there is something to do: a manifold of an edge, or two shapes that stand. */
 export function isAnyMarked(w: i32): bool {
-  return I32[notes(w)] !== 0;
+  return I32[notes(w) + ANY_MARKED] !== 0;
 }
 
 function notes(w: i32): i32 {
-  return 2 * (Col.column(w, Col.CONTACT_SCRATCH) + NOTES);
+  return 2 * Col.column(w, Col.CONTACT_SCRATCH);
 }
 
 /** Manifolds i to end - 1 of the next state were found. Those for which there is no room yet will be found again. */
@@ -59,10 +57,10 @@ function markContact(w: i32, i: i32, m: i32, a: i32, b: i32): void {
   else if (isLoose(w, a, b)) marks = LOOSE;
   else if (isEdge(w, m, false)) marks = EDGE;
   List.setMarks(List.slipOf(w, i), marks);
-  if ((marks & (EDGE | LOOSE)) !== 0) I32[notes(w)] = 1;
+  if ((marks & (EDGE | LOOSE)) !== 0) I32[notes(w) + ANY_MARKED] = 1;
   else if (marks === STANDING) {
     const last: i32 = I32[notes(w) + FLOOR];
-    if (last !== NONE && last !== floor) I32[notes(w)] = 1;
+    if (last !== NONE && last !== floor) I32[notes(w) + ANY_MARKED] = 1;
     I32[notes(w) + FLOOR] = floor;
   }
 }
@@ -80,7 +78,7 @@ function isLoose(w: i32, a: i32, b: i32): bool {
 export function tumbles(w: i32, shape: i32): bool {
   if (F64[shape + P.TURNING] <= TOGETHER) return false;
   const body: i32 = P.bodyOf(shape);
-  return I32[2 * (Col.column(w, Col.KIND) + body)] === Col.DYNAMIC && List.hasOneTouched(w, body);
+  return I32[2 * (Col.column(w, Col.KIND) + body) + Col.BODY_KIND] === Col.DYNAMIC && List.hasOneTouched(w, body);
 }
 
 /** A loose one is of an edge only if one of its shapes does not tumble alone. */

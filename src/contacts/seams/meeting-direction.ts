@@ -6,6 +6,18 @@
 // which the gap along n is closed they cannot touch; there the closest points say the next n.
 //
 //   gap(f) = g + f h u + f² h² a / 2 - f T        u, a: velocity and acceleration along n;  T: how far spins can take a point
+import {
+  ACCELERATION,
+  AT,
+  AWAY,
+  GAP,
+  N,
+  PART,
+  PUSH,
+  SUPPORT,
+  TURNING,
+  VELOCITY,
+} from "../../../build/records/contacts/seams/meeting-direction.ts";
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
 import { closestPoints } from "../../collision/sweep/closest-points.ts";
@@ -36,17 +48,7 @@ const ROLLS: f64 = 0.06;
 /** In place of a fraction of the step: later. */
 const NEVER: f64 = 2.0;
 
-// workspace
-const N: i32 = 0;
-const GAP: i32 = 3; // along n at the start
-const VELOCITY: i32 = 4; // of b against a, times the length of the step
-const ACCELERATION: i32 = 7; // the same, times half of its square
-const TURNING: i32 = 10; // T
-const AT: i32 = 11; // fraction of the step
-const PUSH: i32 = 12; // acceleration of each of the two
-const SUPPORT: i32 = 18;
-const AWAY: i32 = 21;
-const PART: i32 = 24;
+// workspace: meeting-direction.fields.ts, then
 const MOVED_A: i32 = PART + Motion.PART;
 const MOVED_B: i32 = MOVED_A + P.STRIDE;
 const CLOSEST: i32 = MOVED_B + P.STRIDE;
@@ -75,7 +77,7 @@ export function turnToMeeting(w: i32, i: i32): void {
   for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] = F64[x + GAP];
   List.noteNormal(w, i);
   // what it carried was along another normal, and the next step finds where they are then
-  zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
+  zeros(m + Kept.CARRIED, Kept.CARRIED_NUMBERS);
   Kept.setUse(m, Kept.PASSES);
 }
 
@@ -115,7 +117,7 @@ function isFast(a: i32, b: i32, x: i32): bool {
 function pushOn(out: i32, w: i32, i: i32, placed: i32): void {
   const body: i32 = P.bodyOf(placed);
   for (let k: i32 = 0; k < 3; k++) F64[out + k] = 0.0;
-  if (I32[2 * (Col.column(w, Col.KIND) + body)] !== Col.DYNAMIC) return;
+  if (I32[2 * (Col.column(w, Col.KIND) + body) + Col.BODY_KIND] !== Col.DYNAMIC) return;
   for (let item: i32 = List.firstOf(w, body); item > 0; item = List.after(w, item))
     if (List.numberOf(item) !== i && leastSeparation(List.manifoldAt(w, List.numberOf(item))) < NEAR) return;
   const mass: f64 = F64[Col.column(w, Col.MASS) + body];

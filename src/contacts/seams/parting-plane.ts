@@ -9,6 +9,7 @@
 // The contact with d keeps the body before Π through the step, so s can meet c along n only. What c has above ε is a step, and stays, but for ramps: where
 // the contact is at the foot of a face that rises from Π, the two meet along the normal of that face.
 // Where s lies over c, that is a contact too: turnToPlane writes it.
+import { AWAY, FOUND, N, ON, ONE, PART } from "../../../build/records/contacts/seams/parting-plane.ts";
 import { convexAlong } from "../../collision/convex-convex.ts";
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
@@ -43,13 +44,7 @@ const DRIVEN: f64 = 0.1;
 /** Free bodies that come by more than this in the step against each other, or turn by more (m), do not go along together. */
 export const TOGETHER: f64 = 2.0 * NEAR;
 
-// workspace
-const N: i32 = 0;
-const AWAY: i32 = 3; // -n
-const FOUND: i32 = 6; // a support
-const ON: i32 = 9; // the point of d's surface that is highest along n
-const ONE: i32 = 12; // a number: all of the motion
-const PART: i32 = 13;
+// workspace: parting-plane.fields.ts, then
 const N_END: i32 = PART + Motion.PART;
 const MOVED: i32 = N_END + 3; // a shape at the end of the step
 const LOCAL: i32 = MOVED + P.STRIDE;
@@ -146,7 +141,7 @@ export function turnToPlane(w: i32, m: i32, s: i32): bool {
   // what rolls is touched along n at another place, and there by another one of the tiles
   const round: bool = isRound(s);
   if (along > ALIKE && !round) return true;
-  zeros(m + Kept.IMPULSES, Kept.USE - Kept.IMPULSES);
+  zeros(m + Kept.CARRIED, Kept.CARRIED_NUMBERS);
   if (P.hasCore(a) && P.hasCore(b)) convexAlong(a, b, m, x);
   else if (F64[x + IS_FOOT] === 0.0 && (along < OVER || round)) M.setCount(m, 0);
   else for (let k: i32 = 0; k < M.countOf(m); k++) F64[M.point(m, k) + M.SEPARATION] *= along;
@@ -185,7 +180,11 @@ function sizeOf(shape: i32): f64 {
 export function goOwnWays(w: i32, c: i32, d: i32): bool {
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   if (P.bodyOf(c) === P.bodyOf(d)) return false;
-  if (I32[kinds + 2 * P.bodyOf(c)] !== Col.DYNAMIC && I32[kinds + 2 * P.bodyOf(d)] !== Col.DYNAMIC) return false;
+  if (
+    I32[kinds + 2 * P.bodyOf(c) + Col.BODY_KIND] !== Col.DYNAMIC &&
+    I32[kinds + 2 * P.bodyOf(d) + Col.BODY_KIND] !== Col.DYNAMIC
+  )
+    return false;
   const h: f64 = F64[w + Col.STEP_LENGTH];
   let apart: f64 = 0.0;
   for (let i: i32 = 0; i < 3; i++) {
@@ -201,7 +200,7 @@ export function goOwnWays(w: i32, c: i32, d: i32): bool {
  */
 function isDriven(w: i32, n: i32, c: i32, d: i32): bool {
   const b: i32 = P.bodyOf(c);
-  if (b === P.bodyOf(d) || I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.DYNAMIC) return false;
+  if (b === P.bodyOf(d) || I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] !== Col.DYNAMIC) return false;
   const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
   const along: f64 = dot3(n, load);
   if (along > 0.0 && along * along > DRIVEN * DRIVEN * dot3(load, load)) return true;

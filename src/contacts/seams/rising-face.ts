@@ -1,6 +1,6 @@
 // The face of a shape that rises from a point of it: a ramp begins with an edge that lies flush with the floor, and what slides on the floor meets that
 // edge head on. But it goes on along the face above the edge. Of all faces at a point the one that lies flattest counts.
-
+import { BEST, BOX, FACE, LIST, POINT, TRIED, UP } from "../../../build/records/contacts/seams/rising-face.ts";
 import * as Mesh from "../../collision/mesh/mesh-data.ts";
 import { trianglesIn } from "../../collision/mesh/triangles-in.ts";
 import * as P from "../../collision/placed.ts";
@@ -13,15 +13,6 @@ import * as Hull from "../../shapes/hull/hull-data.ts";
 /** A point nearer than this to the plane of a face (m) lies on it. */
 const TOUCH: f64 = 1e-5;
 const MOST_TRIANGLES: i32 = 64;
-
-// workspace
-const UP: i32 = 0; // in the frame of the shape
-const POINT: i32 = 3;
-const FACE: i32 = 6; // the normal of the flattest face so far,
-const BEST: i32 = 9; // and its cosine with UP
-const TRIED: i32 = 10;
-const BOX: i32 = 13;
-const LIST: i32 = 19;
 
 /** Leaves the normal at `out`; answers its cosine with n, -1 if no face of the shape has the point p. x is workspace. */
 export function risingFace(out: i32, shape: i32, p: i32, n: i32, x: i32): f64 {

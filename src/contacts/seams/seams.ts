@@ -2,6 +2,7 @@
 // reach. No pair of shapes can tell, since seen alone the two are apart along the way. So after all contacts are found, and the user's hooks
 // have said which of them count, each one at an edge is held against the others of the same body (parting-plane.ts); what is left of those, against the
 // motion of its shapes (meeting-direction.ts).
+import { LOST } from "../../../build/records/memory/records/scratch.ts";
 import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -27,8 +28,6 @@ import { ALIKE, goOwnWays, isConvex, isParted, mayPart, SAME, turnToPlane } from
 import { leastSeparation } from "./thin-patch.ts";
 import { settleNormal } from "./turn-normals.ts";
 
-/** Where the scratch of contacts has a word of this pass, behind what others use of it. */
-const LOST: i32 = 10305;
 /** Most manifolds of a body that one of it is held against. */
 const MOST: i32 = 512;
 
@@ -150,9 +149,9 @@ function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
   const other: i32 = List.shapeOf(slip, 1 - side);
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   const body: i32 = P.bodyOf(own);
-  if (I32[kinds + 2 * body] !== Col.DYNAMIC || !isConvex(own)) return -1;
+  if (I32[kinds + 2 * body + Col.BODY_KIND] !== Col.DYNAMIC || !isConvex(own)) return -1;
   if (tumbles(w, other)) return -1;
-  const edge: bool = I32[kinds + 2 * P.bodyOf(other)] !== Col.DYNAMIC && isConvex(other);
+  const edge: bool = I32[kinds + 2 * P.bodyOf(other) + Col.BODY_KIND] !== Col.DYNAMIC && isConvex(other);
   const m: i32 = List.manifoldAt(w, i);
   let left: i32 = MOST;
   for (let item: i32 = List.firstOf(w, body); item > 0 && left > 0; item = List.after(w, item)) {
@@ -233,5 +232,5 @@ export function wasDropped(w: i32, one: i32, other: i32): bool {
 
 /** The word with the number of manifolds that went. */
 function lostCount(w: i32): i32 {
-  return 2 * (Col.column(w, Col.CONTACT_SCRATCH) + LOST);
+  return 2 * Col.column(w, Col.CONTACT_SCRATCH) + LOST;
 }

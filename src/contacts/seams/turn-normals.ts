@@ -14,8 +14,8 @@ const ALIKE: f64 = 1.0 - 1e-8;
 /** Which of two shapes, placed, belongs to no dynamic body; -1 if both do. */
 export function standingOf(w: i32, a: i32, b: i32): i32 {
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
-  if (I32[kinds + 2 * P.bodyOf(a)] !== Col.DYNAMIC) return a;
-  return I32[kinds + 2 * P.bodyOf(b)] !== Col.DYNAMIC ? b : -1;
+  if (I32[kinds + 2 * P.bodyOf(a) + Col.BODY_KIND] !== Col.DYNAMIC) return a;
+  return I32[kinds + 2 * P.bodyOf(b) + Col.BODY_KIND] !== Col.DYNAMIC ? b : -1;
 }
 
 /** Manifold i takes the normal of the tile, a box, that it nearly has, if its body lies on another tile too. */
@@ -44,7 +44,8 @@ function liesOnAnother(w: i32, m: i32, tile: i32, body: i32): bool {
   for (let item: i32 = List.firstOf(w, body); item > 0; item = List.after(w, item)) {
     const slip: i32 = List.slipOf(w, List.numberOf(item));
     const other: i32 = List.shapeOf(slip, 1 - (item & 1));
-    if (other === tile || I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(other))] === Col.DYNAMIC) continue;
+    if (other === tile || I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(other)) + Col.BODY_KIND] === Col.DYNAMIC)
+      continue;
     if (Math.abs(dot3(slip + List.NORMAL, m + M.NORMAL)) > ALIKE) return true;
   }
   return false;

@@ -63,7 +63,7 @@ function combine(out: i32, one: i32, other: i32, rule: i32): void {
 /** What is said of the pair of materials, if anything (-1: none), in place of what the shapes say. */
 function takePair(pair: i32, set: i32): void {
   if (pair < 0) return;
-  const given: i32 = I32[2 * pair + 2];
+  const given: i32 = I32[2 * pair + Pair.GIVES];
   if ((given & Pair.GIVES_FRICTION) !== 0) {
     F64[set + Surface.FRICTION] = Math.min(F64[pair + Pair.FRICTION], MOST);
     F64[set + Surface.STATIC_FRICTION] = Math.min(F64[pair + Pair.STATIC_FRICTION], MOST);

@@ -1,7 +1,7 @@
 // What is said of two materials on each other, if anything: the table lies in ascending order of their numbers.
 import * as Col from "../../memory/column-access.ts";
 import { I32 } from "../../memory/views.ts";
-import { STRIDE } from "./material-layout.ts";
+import { MATERIAL_A, MATERIAL_B, STRIDE } from "./material-layout.ts";
 
 /** Where the entry of two materials lies, in either order; -1 if there is none, as for 0, which is no material. */
 export function findMaterials(w: i32, one: i32, other: i32): i32 {
@@ -13,8 +13,9 @@ export function findMaterials(w: i32, one: i32, other: i32): i32 {
   while (low < high) {
     const middle: i32 = (low + high) >> 1;
     const at: i32 = Col.column(w, Col.MATERIAL_PAIR) + STRIDE * middle;
-    if (I32[2 * at] === lower && I32[2 * at + 1] === upper) return at;
-    if (I32[2 * at] < lower || (I32[2 * at] === lower && I32[2 * at + 1] < upper)) low = middle + 1;
+    if (I32[2 * at + MATERIAL_A] === lower && I32[2 * at + MATERIAL_B] === upper) return at;
+    if (I32[2 * at + MATERIAL_A] < lower || (I32[2 * at + MATERIAL_A] === lower && I32[2 * at + MATERIAL_B] < upper))
+      low = middle + 1;
     else high = middle;
   }
   return -1;

@@ -26,7 +26,7 @@ export function noteSurfaces(w: i32, asked: i32): void {
     const set: i32 = Col.column(w, Col.CONTACT_SETTING) + Surface.STRIDE * i;
     if (!said) {
       combineSurfaces(w, kept, set);
-      I32[2 * (kept + Kept.WORDS) + 3] |= Surface.SET | (i << Surface.NUMBER);
+      I32[2 * kept + Kept.FLAGS] |= Surface.SET | (i << Surface.NUMBER);
     }
     finishSurface(kept, set);
     any = true;

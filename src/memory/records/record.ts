@@ -77,5 +77,5 @@ export const each = (times: number, stride: string, fields: readonly Entry[]): R
   each: fields,
 });
 export const over = (field: string | undefined, fields: readonly Entry[]): Overlaid => ({ over: field, fields });
-/** Numbers that nothing uses. */
+/** Numbers that nothing uses; 0: the rest of one that has a single word. */
 export const unused = (count: number): Unused => ({ unused: count });

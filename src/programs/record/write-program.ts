@@ -52,8 +52,8 @@ export function writeProgram(
     I32[to + L.TERMS] = terms;
   }
   for (let i = 0; i < tape.terms; i++) {
-    I32[2 * (firstTerm + i)] = operationAt(tape.termWords[2 * i]);
-    I32[2 * (firstTerm + i) + 1] = tape.termWords[2 * i + 1];
+    I32[2 * (firstTerm + i) + L.TERM_OPERATION] = operationAt(tape.termWords[2 * i]);
+    I32[2 * (firstTerm + i) + L.SIGN] = tape.termWords[2 * i + 1];
   }
   F64.fill(0, value, value + L.BLOCKS * tape.values);
   for (let i = 0; i < tape.constants; i++) {

@@ -46,7 +46,7 @@ export function gatherAnchor(w: i32, t: i32): void {
   }
   const here: i32 = Col.now(w, Col.POSITION) + 3 * holder;
   pinOn(here, Col.now(w, Col.ORIENTATION) + 4 * holder, root, anchor, t + T.ANCHOR);
-  if (I32[2 * (Col.column(w, Col.KIND) + holder)] !== Col.KINEMATIC) return;
+  if (I32[2 * (Col.column(w, Col.KIND) + holder) + Col.BODY_KIND] !== Col.KINEMATIC) return;
   // the holder has moved already: where it will be, and how it moves there, lies in the next state
   const there: i32 = Col.next(w, Col.POSITION) + 3 * holder;
   const velocity: i32 = Col.next(w, Col.VELOCITY) + 3 * holder;

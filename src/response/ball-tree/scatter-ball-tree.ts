@@ -19,7 +19,7 @@ function scatterReactions(w: i32, t: i32): void {
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
     const j: i32 = N.jointOf(n);
     if (j < 0) continue;
-    const sign: f64 = I32[bodies + 2 * j + 1] === N.bodyOf(n) ? perStep : -perStep;
+    const sign: f64 = I32[bodies + 2 * j + Col.JOINT_B] === N.bodyOf(n) ? perStep : -perStep;
     for (let i: i32 = 0; i < 3; i++) {
       F64[reactions + 6 * j + i] = sign * F64[n + N.REACTION + i];
       F64[reactions + 6 * j + 3 + i] = 0.0;

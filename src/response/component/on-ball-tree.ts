@@ -29,7 +29,7 @@ export function answerBallTree(c: i32, t: i32, scratch: i32): void {
         F64[C.iotaAt(c, 6 * b + i) + f] = F64[half + f];
         F64[C.epsilonAt(c, 6 * b + i) + f] = F64[half + width + f];
       }
-      F64[body + C.GAIN + i] = F64[n + Node.FITV + i]; // and FITO
+      F64[body + C.GAIN + i] = F64[n + Node.FITTED + i];
     }
   }
 }

@@ -12,7 +12,7 @@ export function unitRows(first: i32, n: i32): void {
     I32[2 * row] = Node.NONE;
     I32[2 * row + 1] = n;
     F64[row + Row.C] = 0.0;
-    for (let l: i32 = 0; l < 24; l++) F64[row + Row.J + l] = 0.0; // K lies behind J
+    for (let l: i32 = 0; l < 24; l++) F64[row + Row.BOTH + l] = 0.0;
     F64[row + Row.J + 6 + i] = 1.0;
     F64[row + Row.K + 6 + i] = 1.0;
     if (i >= 3) continue;

@@ -61,7 +61,7 @@ function alongLines(w: i32, k: i32): void {
   const holds: i32 = 2 * Col.column(w, Col.JOINT_HOLDS);
   const end: i32 = L.firstOfStack(k) + L.stackCount(k) * L.STRIDE;
   for (let s: i32 = L.firstOfStack(k); s < end; s += L.STRIDE) {
-    if (L.nodeB(s) === L.nodeB(k) || I32[holds + 2 * L.jointOf(s)] !== LINEAR_LINE) continue;
+    if (L.nodeB(s) === L.nodeB(k) || I32[holds + 2 * L.jointOf(s) + Col.HOLDS_LINEAR] !== LINEAR_LINE) continue;
     const d: i32 = k + L.SCRATCH;
     // its own joint → anchor of s, on both sides; that of the child lies d of the link behind the parent's end of it
     rotate(d, L.nodeA(k) + Node.R, s + L.LB);

@@ -59,7 +59,7 @@ function stand(n: i32): void {
 
 /** The deviation goes with dt²: carried on as it is into shorter steps, it would ask for large forces. */
 function deviationPart(w: i32): f64 {
-  const last: f64 = F64[Col.now(w, Col.CLOCK) + 2];
+  const last: f64 = F64[Col.now(w, Col.CLOCK) + Col.LAST_STEP];
   const now: f64 = F64[w + Col.STEP_LENGTH];
   return now < last ? (now / last) * (now / last) : 1.0;
 }

@@ -28,7 +28,7 @@ export function scatter(w: i32, t: i32): void {
     F64[orientations + 4 * b + 3] = F64[n + N.Q + 3];
     copy3(velocities + 3 * b, n + N.FITV);
     copy3(spins + 3 * b, n + N.FITO);
-    addScaled6(deviations + 6 * b, n + N.V, -1.0, n + N.FITV); // and the spins behind them
+    addScaled6(deviations + 6 * b, n + N.VELOCITIES, -1.0, n + N.FITTED);
     for (let i: i32 = 0; i < 3; i++) {
       F64[means + 3 * b + i] = F64[n + N.FITO + i] - part * (F64[n + N.FITO + i] - F64[n + N.W + i]);
     }

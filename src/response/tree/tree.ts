@@ -1,49 +1,19 @@
-// A tree: a range of nodes, what its root hangs on, and the state of its time stepping.
+// A tree: a range of nodes, what its root hangs on, and the state of its time stepping (memory/records/tree.fields.ts).
+//
+// What the procedures of a (sub)step share lies in H, KAPPA, LEFT, TURN and FASTEST: doubles go through the record and not through
+// arguments or results, since a JavaScript engine puts every double that crosses a call on its heap.
+import { EXCESS_NOW } from "../../../build/records/memory/records/tree.ts";
 import * as Word from "../../memory/tree-words.ts";
 import { F64, I32, truncate } from "../../memory/views.ts";
 import { NODE_WIDTH } from "../../memory/widths.ts";
 
+export * from "../../../build/records/memory/records/tree.ts";
 export * from "./tree-pushed.ts";
-
-// words: memory/tree-words.ts
-export const ANCHOR: i32 = Word.TREE_PIN; // the pin at the start of the (sub)step
-export const ANCHOR_MEAN: i32 = 5; // its mean velocity over the step
-export const ANCHOR_END: i32 = 8; // its velocity at the end of the step
-export const ANCHOR_START: i32 = 11; // and at its start
-export const EXCESS_NOW: i32 = 14; // θ - ½
-export const ITERATIONS: i32 = 15; // Newton iterations in this step
-export const PIECES: i32 = 16; // substeps taken; 1 when nothing was halved
-export const REJECTED: i32 = 17; // attempts that did not converge
-export const UNSOLVED: i32 = 18; // substeps accepted without convergence
-// What the procedures of a (sub)step share. Doubles go through the record and not through arguments or results: a
-// JavaScript engine puts every double that crosses a call on its heap.
-export const H: i32 = 19; // length of the (sub)step
-export const KAPPA: i32 = 20; // κ = 1/θ
-export const LEFT: i32 = 21; // time left of the step
-export const TURN: i32 = 22; // largest |h φ|² of the last correction
-export const FASTEST: i32 = 23; // largest |h w|² of a body in this step: how far it turned in a piece
-
-export const SIZE: i32 = 28; // a length, metres; of mechanisms and assemblies only
-export const OPEN: i32 = 29; // of these too: largest |c| of a loop's row over size and h at the last evaluation
-export const WHOLE: i32 = 30; // length of the whole step
-export const DONE: i32 = 31; // time done of it
-
-export const KINETIC: i32 = 32; // of the velocities at the end of a piece, as they come out of the step
-export const LOST: i32 = 33; // and what fitting them to the joints took of it
-export const SHARE: i32 = 35; // a part of something, on its way to a procedure
-export const RENEWED: i32 = 36; // 1 when loops could be closed only by moving bodies after the piece
-export const WITHIN: i32 = 38; // turn below which Newton has converged
-export const LAST: i32 = 34; // length of the last piece that was accepted, 0 before the first
 
 /** Of what the joints take from the velocities, the next step starts with this part: docs/step.md says why. */
 export const KEPT: f64 = 0.5;
 /** A tree of more bodies is beyond the cache. */
 const LARGE: i32 = 32768;
-
-// of one that is struck within the step (step/tree/step-parted.ts)
-export const BLOW_TIME: i32 = 43; // when
-export const CAME: i32 = 44; // blows times velocities of their contacts before them, as these are thought to be,
-export const WENT: i32 = 45; // and after them
 
 export function firstNode(t: i32): i32 {
   return I32[2 * t + Word.TREE_FIRST_NODE];

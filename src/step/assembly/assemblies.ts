@@ -22,7 +22,7 @@ export function beyondJoints(context: StepContext): Beyond {
   const constraints = context.constraints();
   return {
     constraints: constraints.map(({ bodies }) => bodies),
-    isOther: (body) => I32[kinds() + 2 * body + 1] >> Extra.EXTRA_SHIFT !== 0,
+    isOther: (body) => I32[kinds() + 2 * body + Col.BODY_FLAGS] >> Extra.EXTRA_SHIFT !== 0,
     plan: (table, bodies) => planOne(context, table, bodies),
   };
 }
@@ -95,7 +95,7 @@ function programOf({ memory }: StepContext, table: JointTable, j: number) {
   );
 }
 
-const flagsOf = ({ memory }: StepContext, slot: number) => I32[2 * (memory.column(Col.KIND) + slot) + 1];
+const flagsOf = ({ memory }: StepContext, slot: number) => I32[2 * (memory.column(Col.KIND) + slot) + Col.BODY_FLAGS];
 
 function traitsOf(context: StepContext, slot: number, moves: boolean): AssemblyBody {
   if (!moves) return { slot, dimension: 0, scales: 0, pose: 0 };

@@ -114,7 +114,7 @@ export function copyVelocity(b: i32, to: i32): void {
   const first: i32 = own ? 0 : d < 6 ? 3 : 6;
   const locks: i32 = locksOf(b);
   for (let i: i32 = 0; i < first; i++)
-    F64[to + i] = locks !== 0 && isLocked(locks, i) ? 0.0 : F64[nodeOf(b) + Node.V + i]; // OM lies behind V
+    F64[to + i] = locks !== 0 && isLocked(locks, i) ? 0.0 : F64[nodeOf(b) + Node.VELOCITIES + i];
   for (let i: i32 = first; i < d; i++) F64[to + i] = F64[b + Y.START_RATES + i - first];
 }
 

@@ -62,11 +62,10 @@ function takeFitted(y: i32, b: i32, kept: f64): void {
     copy3(n + Node.FITV, x);
     if (dimensionOf(b) > 3) copy3(n + Node.FITO, x + 3);
     else for (let i: i32 = 0; i < 3; i++) F64[n + Node.FITO + i] = 0.0;
-  } else for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0;
+  } else for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITTED + i] = 0.0;
   for (let i: i32 = 0; i < 6; i++) {
-    // OM lies behind V, FITO behind FITV
-    const fit: f64 = F64[n + Node.FITV + i];
-    F64[n + Node.V + i] = fit + kept * (F64[n + Node.V + i] - fit);
+    const fit: f64 = F64[n + Node.FITTED + i];
+    F64[n + Node.VELOCITIES + i] = fit + kept * (F64[n + Node.VELOCITIES + i] - fit);
   }
   const extra: i32 = extraFreedoms(b);
   for (let i: i32 = 0; i < extra; i++) {

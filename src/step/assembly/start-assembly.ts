@@ -60,10 +60,10 @@ export function gatherAssembly(w: i32, t: i32): i32 {
 /** The nodes are gathered as those of a mechanism: the rest of the bodies, and the memories of constraints. */
 function gatherBeyond(w: i32, t: i32): void {
   const y: i32 = T.assemblyOf(t);
-  F64[y + Y.STEP_START] = F64[Col.now(w, Col.CLOCK)];
+  F64[y + Y.STEP_START] = F64[Col.now(w, Col.CLOCK) + Col.TIME];
   F64[y + Y.BROKEN] = 0.0;
   // forces of a step that was much shorter may have been a blow
-  const lasting: f64 = F64[Col.now(w, Col.CLOCK) + 2] < 0.5 * F64[w + Col.STEP_LENGTH] ? 0.0 : 1.0;
+  const lasting: f64 = F64[Col.now(w, Col.CLOCK) + Col.LAST_STEP] < 0.5 * F64[w + Col.STEP_LENGTH] ? 0.0 : 1.0;
   for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
     if (!moves(b)) continue;
     F64[b + Y.INERTIA] = F64[w + Col.INERTIA_FACTOR];
@@ -90,7 +90,7 @@ function gatherBeyond(w: i32, t: i32): void {
 
 /** Of a joint that holds points together, the force on body b is that of its first three rows. */
 function gatherReaction(w: i32, c: i32, lasting: f64): void {
-  const point: bool = I32[2 * (Col.column(w, Col.JOINT_HOLDS) + jointOf(c))] === LINEAR_POINT;
+  const point: bool = I32[2 * (Col.column(w, Col.JOINT_HOLDS) + jointOf(c)) + Col.HOLDS_LINEAR] === LINEAR_POINT;
   for (let i: i32 = 0; i < 12; i++)
     F64[c + Y.WARM + i] = point && i < 3 ? lasting * F64[Col.now(w, Col.REACTION) + 6 * jointOf(c) + i] : 0.0;
 }
@@ -122,7 +122,7 @@ export function restAssembly(w: i32, t: i32): void {
 
 function stopLocked(b: i32): void {
   const n: i32 = nodeOf(b);
-  for (let i: i32 = 0; i < 6; i++) if (isLocked(locksOf(b), i)) F64[n + Node.V + i] = 0.0;
+  for (let i: i32 = 0; i < 6; i++) if (isLocked(locksOf(b), i)) F64[n + Node.VELOCITIES + i] = 0.0;
   for (let i: i32 = 0; i < 3; i++) if (isLocked(locksOf(b), 3 + i)) F64[n + Node.GUESS + i] = 0.0;
 }
 

@@ -1,5 +1,6 @@
 // A planned assembly as records in memory: bodies, constraints with their programs and rows, the trees that eliminate them.
 import { F64, I32 } from "../../memory/machine.ts";
+import { NODE_PROGRAM_BODY } from "../../memory/node-words.ts";
 import { OWN_BODY } from "../../programs/body-layout.ts";
 import type { Recorded } from "../../programs/record/tape.ts";
 import { writeProgram } from "../../programs/record/write-program.ts";
@@ -95,7 +96,7 @@ export function writeAssembly(plan: AssemblyPlan, at: number, places: AssemblyPl
     I32[words + Y.EXTRA_SLOT] = extraSlot;
     I32[words + Y.MODEL_AT] = model;
     I32[words + Y.LOCKS_OF] = locks;
-    I32[2 * places.nodes[i] + 3] = bodyAt(i); // where trees of balls keep a sibling
+    I32[2 * places.nodes[i] + NODE_PROGRAM_BODY] = bodyAt(i);
   }
 
   const record = take(Y.CONSTRAINT_RECORD * constraints.length);

@@ -85,6 +85,6 @@ function pushUntimed(w: i32, t: i32): void {
     const push: i32 = motionOf(w, n);
     // a body alone goes on as it was struck, also where its step is taken in pieces: so it ends where its contacts meet
     if (isAlone(t) && Col.header(w, Col.FIRST_ORDER) === 0) strikeAlone(n, push);
-    else for (let l: i32 = 0; l < 6; l++) F64[n + Node.FORCE + l] += perStep * F64[push + l]; // and the torque
+    else for (let l: i32 = 0; l < 6; l++) F64[n + Node.LOAD + l] += perStep * F64[push + l];
   }
 }

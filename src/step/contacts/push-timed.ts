@@ -38,7 +38,7 @@ export function pushTimed(w: i32, t: i32): void {
     const part: f64 = spread ? 0.0 : 2.0 * per * F64[q + i] - F64[p + i];
     const early: f64 = blow > 0.0 ? part : 0.0;
     const late: f64 = blow > 0.0 ? 0.0 : -part;
-    F64[n + Node.FORCE + i] += per * (F64[p + i] - early - late);
+    F64[n + Node.LOAD + i] += per * (F64[p + i] - early - late);
     F64[p + i] = early;
     F64[q + i] = late;
   }

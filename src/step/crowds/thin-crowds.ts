@@ -40,7 +40,7 @@ class PairList {
   }
 
   body(i: number, side: 0 | 1): number {
-    return I32[this.#shapes + 2 * S.STRIDE * this.shape(i, side) + 1];
+    return I32[this.#shapes + 2 * S.STRIDE * this.shape(i, side) + S.BODY];
   }
 
   /** Whether it may be left out at all: both bodies are dynamic, and no shape is a sensor. */
@@ -50,7 +50,10 @@ class PairList {
 
   #pushes(shape: number): boolean {
     const words = this.#shapes + 2 * S.STRIDE * shape;
-    return (I32[words + 3] & S.SENSOR) === 0 && I32[this.#kinds + 2 * I32[words + 1]] === Col.DYNAMIC;
+    return (
+      (I32[words + S.FLAGS] & S.SENSOR) === 0 &&
+      I32[this.#kinds + 2 * I32[words + S.BODY] + Col.BODY_KIND] === Col.DYNAMIC
+    );
   }
 
   /** How far the boxes overlap, along the axis where they do least. */

@@ -32,8 +32,8 @@ export function joinIslands(w: i32, first: i32, count: i32): void {
   const ends: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
   const joints: i32 = Col.header(w, Col.JOINT_SLOTS);
   for (let j: i32 = 0; j < joints; j++) {
-    const a: i32 = I32[ends + 2 * j];
-    const b: i32 = I32[ends + 2 * j + 1];
+    const a: i32 = I32[ends + 2 * j + Col.JOINT_A];
+    const b: i32 = I32[ends + 2 * j + Col.JOINT_B];
     if (isDynamic(w, a) && isDynamic(w, b)) uniteSets(w, a, b);
   }
   for (let c: i32 = 0; c < Col.header(w, Col.CONSTRAINT_SLOTS); c++) joinConstrained(w, c);
@@ -54,8 +54,8 @@ export function wakeIslands(w: i32, first: i32, count: i32): void {
   const ends: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
   const joints: i32 = Col.header(w, Col.JOINT_SLOTS);
   for (let j: i32 = 0; j < joints; j++) {
-    const a: i32 = I32[ends + 2 * j];
-    const b: i32 = I32[ends + 2 * j + 1];
+    const a: i32 = I32[ends + 2 * j + Col.JOINT_A];
+    const b: i32 = I32[ends + 2 * j + Col.JOINT_B];
     if (a >= 0 && b >= 0) stir(w, a, b);
   }
   for (let c: i32 = 0; c < Col.header(w, Col.CONSTRAINT_SLOTS); c++) stirConstrained(w, c);
@@ -111,7 +111,7 @@ function isIn(w: i32, b: i32, state: f64): bool {
 
 /** Whether a kinematic body moves in this step. */
 export function isDriven(w: i32, b: i32): bool {
-  if (I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.KINEMATIC) return false;
+  if (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] !== Col.KINEMATIC) return false;
   for (let i: i32 = 0; i < 3; i++) {
     if (F64[Col.next(w, Col.VELOCITY) + 3 * b + i] !== 0.0 || F64[Col.next(w, Col.SPIN) + 3 * b + i] !== 0.0)
       return true;
@@ -125,7 +125,7 @@ function mark(w: i32, b: i32, what: i32): void {
 }
 
 export function isDynamic(w: i32, b: i32): bool {
-  return b >= 0 && I32[2 * (Col.column(w, Col.KIND) + b)] === Col.DYNAMIC;
+  return b >= 0 && I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.DYNAMIC;
 }
 
 /** The body of a shape, -1 where it is gone. */

@@ -65,7 +65,7 @@ function addBody(w: i32, note: i32, b: i32): i32 {
 }
 
 function flagsOf(w: i32, b: i32): i32 {
-  return I32[2 * (Col.column(w, Col.KIND) + b) + 1];
+  return I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS];
 }
 
 /** The island of a body; -1 for one that is not dynamic, or gone. */

@@ -67,7 +67,7 @@ function sleepOf(w: i32, b: i32): i32 {
 /** Whether a body has less energy than the limit, and nobody pushed it. */
 function isStill(w: i32, b: i32): bool {
   // what has scales, or numbers of its own, moves in ways that this does not see
-  if (I32[2 * (Col.column(w, Col.KIND) + b) + 1] >> EXTRA_SHIFT !== 0) return false;
+  if (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS] >> EXTRA_SHIFT !== 0) return false;
   for (let i: i32 = 6 * b; i < 6 * b + 6; i++) if (F64[Col.now(w, Col.PUSH) + i] !== 0.0) return false;
   if ((I32[Island.wordAt(w, setOf(w, b), Island.MARK)] & IS_STIRRED) !== 0) return false;
   const scratch: i32 = Col.column(w, Col.TALLY) + TALLY_SCRATCH;
@@ -83,11 +83,11 @@ function isStill(w: i32, b: i32): bool {
 function keepMotorsAwake(w: i32): void {
   const ends: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
   for (let d: i32 = 0; d < Col.header(w, Col.DRIVE_SLOTS); d++) {
-    const j: i32 = I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d)];
+    const j: i32 = I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_JOINT];
     const drive: i32 = Col.column(w, Col.DRIVE) + DRIVE_NUMBERS * d;
     if (j < 0 || !(F64[drive + MOTOR_FORCE] > 0.0) || F64[drive + MOTOR_SPEED] === 0.0) continue;
     for (let end: i32 = 0; end < 2; end++) {
-      const b: i32 = I32[ends + 2 * j + end];
+      const b: i32 = I32[ends + 2 * j + Col.JOINT_ENDS + end];
       if (isDynamic(w, b)) F64[sleepOf(w, b) + STILL] = 0.0;
     }
   }

@@ -22,14 +22,14 @@ export function keepResting(w: i32): void {
   const ends: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
   const joints: i32 = Col.header(w, Col.JOINT_SLOTS);
   for (let j: i32 = 0; j < joints; j++) {
-    if (!rests(w, I32[ends + 2 * j]) && !rests(w, I32[ends + 2 * j + 1])) continue;
+    if (!rests(w, I32[ends + 2 * j + Col.JOINT_A]) && !rests(w, I32[ends + 2 * j + Col.JOINT_B])) continue;
     for (let i: i32 = 0; i < 6; i++)
       F64[Col.next(w, Col.REACTION) + 6 * j + i] = F64[Col.now(w, Col.REACTION) + 6 * j + i];
   }
   const drives: i32 = Col.header(w, Col.DRIVE_SLOTS);
   for (let d: i32 = 0; d < drives; d++) {
-    const j: i32 = I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d)];
-    if (j < 0 || (!rests(w, I32[ends + 2 * j]) && !rests(w, I32[ends + 2 * j + 1]))) continue;
+    const j: i32 = I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_JOINT];
+    if (j < 0 || (!rests(w, I32[ends + 2 * j + Col.JOINT_A]) && !rests(w, I32[ends + 2 * j + Col.JOINT_B]))) continue;
     for (let i: i32 = DRIVE_STATE_NUMBERS * d; i < DRIVE_STATE_NUMBERS * (d + 1); i++)
       F64[Col.next(w, Col.DRIVE_STATE) + i] = F64[Col.now(w, Col.DRIVE_STATE) + i];
   }

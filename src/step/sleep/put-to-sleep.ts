@@ -21,7 +21,7 @@ export function putToSleep(w: i32, slot: i32): void {
       F64[Col.now(w, Col.DEVIATION) + 6 * b + i] = 0.0;
       F64[Col.now(w, Col.DEVIATION) + 6 * b + 3 + i] = 0.0;
     }
-    stopExtra(w, (I32[2 * (Col.column(w, Col.KIND) + b) + 1] >> EXTRA_SHIFT) - 1);
+    stopExtra(w, (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS] >> EXTRA_SHIFT) - 1);
   }
 }
 

@@ -113,7 +113,7 @@ function slow(t: i32): void {
   const factor: f64 = F64[t + T.SHARE];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
-    for (let i: i32 = 0; i < 6; i++) F64[n + Node.V + i] *= factor; // and OM
+    for (let i: i32 = 0; i < 6; i++) F64[n + Node.VELOCITIES + i] *= factor;
   }
 }
 

@@ -116,7 +116,7 @@ function restIdleJoints(w: i32): void {
   const drives: i32 = Col.header(w, Col.DRIVE_SLOTS);
   for (let i: i32 = 0; i < 6 * joints; i++) F64[Col.next(w, Col.REACTION) + i] = 0.0;
   for (let d: i32 = 0; d < drives; d++) {
-    if (I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d)] === NO_JOINT) continue;
+    if (I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_JOINT] === NO_JOINT) continue;
     const from: i32 = Col.now(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * d;
     const to: i32 = Col.next(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * d;
     F64[to] = F64[from];
@@ -129,10 +129,10 @@ function advanceClock(w: i32): void {
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   const before: i32 = Col.now(w, Col.CLOCK);
   const after: i32 = Col.next(w, Col.CLOCK);
-  const same: bool = F64[before + 2] === dt;
-  F64[after + 2] = dt;
-  F64[after + 3] = same ? F64[before + 3] + 1.0 : 1.0;
-  F64[after + 4] = same ? F64[before + 4] : F64[before];
-  F64[after] = F64[after + 4] + F64[after + 3] * dt;
-  F64[after + 1] = F64[before + 1] + 1.0;
+  const same: bool = F64[before + Col.LAST_STEP] === dt;
+  F64[after + Col.LAST_STEP] = dt;
+  F64[after + Col.STEPS_ALIKE] = same ? F64[before + Col.STEPS_ALIKE] + 1.0 : 1.0;
+  F64[after + Col.TIME_BEFORE] = same ? F64[before + Col.TIME_BEFORE] : F64[before + Col.TIME];
+  F64[after + Col.TIME] = F64[after + Col.TIME_BEFORE] + F64[after + Col.STEPS_ALIKE] * dt;
+  F64[after + Col.STEPS] = F64[before + Col.STEPS] + 1.0;
 }

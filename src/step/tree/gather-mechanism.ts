@@ -38,7 +38,7 @@ export function gatherRecords(w: i32, t: i32): void {
     for (let i: i32 = 0; i < 6; i++) F64[k + L.DRIVE + i] = 0.0;
     F64[t + T.SIZE] = Math.max(F64[t + T.SIZE], Math.sqrt(dot3(n + Node.SB, n + Node.SB)));
     // multipliers of locked axes start at zero
-    if (Node.locksOf(n) !== 0) for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0;
+    if (Node.locksOf(n) !== 0) for (let i: i32 = 0; i < 6; i++) F64[n + Node.LOCK_IMPULSES + i] = 0.0;
   }
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
     gatherLink(w, t, k);
@@ -107,7 +107,7 @@ function gatherPrescribed(w: i32, t: i32, n: i32): void {
     F64[n + END_ORIENTATION + i] = i === 3 ? 1.0 : 0.0;
   }
   if (b < 0) return;
-  const moves: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.KINEMATIC;
+  const moves: bool = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.KINEMATIC;
   const q0: i32 = Col.now(w, Col.ORIENTATION) + 4 * b;
   const x0: i32 = Col.now(w, Col.POSITION) + 3 * b;
   const q1: i32 = moves ? Col.next(w, Col.ORIENTATION) + 4 * b : q0;

@@ -82,7 +82,7 @@ export function restartMultipliers(t: i32, warm: bool): void {
 export function restartLocks(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n) || Node.locksOf(n) === 0) continue;
-    for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0;
+    for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITTED + i] = 0.0;
   }
 }
 

@@ -16,7 +16,7 @@ export function movePose(t: i32, rows: i32, work: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
       endPrescribed(n, t);
-      for (let i: i32 = 0; i < 6; i++) F64[n + Node.DU + i] = 0.0; // and DPHI behind it: loops close at rest
+      for (let i: i32 = 0; i < 6; i++) F64[n + Node.CORRECTION + i] = 0.0; // loops close at rest
       continue;
     }
     turnBody(n, t);

@@ -75,10 +75,10 @@ function place(k: i32, s: i32): void {
 }
 
 function linearOf(w: i32, s: i32): i32 {
-  return I32[2 * (Col.column(w, Col.JOINT_HOLDS) + L.jointOf(s))];
+  return I32[2 * (Col.column(w, Col.JOINT_HOLDS) + L.jointOf(s)) + Col.HOLDS_LINEAR];
 }
 function angularOf(w: i32, s: i32): i32 {
-  return I32[2 * (Col.column(w, Col.JOINT_HOLDS) + L.jointOf(s)) + 1];
+  return I32[2 * (Col.column(w, Col.JOINT_HOLDS) + L.jointOf(s)) + Col.HOLDS_ANGULAR];
 }
 function columnsOf(w: i32, s: i32): i32 {
   return linearOf(w, s) + angularOf(w, s);

@@ -117,7 +117,7 @@ function closeByHand(t: i32, rows: i32, work: i32): void {
     copy3(n + Node.V, n + Node.FITV);
     copy3(n + Node.OM, n + Node.FITO);
     copy3(n + Node.GUESS, n + Node.FITO);
-    if (Node.locksOf(n) !== 0) for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITV + i] = 0.0;
+    if (Node.locksOf(n) !== 0) for (let i: i32 = 0; i < 6; i++) F64[n + Node.LOCK_IMPULSES + i] = 0.0;
   }
 }
 

@@ -59,10 +59,20 @@ export function closingJoint(store: Store, joint: Joint, index: ReadonlyMap<Body
     angularScale += 1 / moment;
   }
   const holds = 2 * (memory.column(Col.JOINT_HOLDS) + joint.slot);
-  const linear = I32[holds] === LINEAR_ROD ? 1 : I32[holds];
+  const linear = I32[holds + Col.HOLDS_LINEAR] === LINEAR_ROD ? 1 : I32[holds + Col.HOLDS_LINEAR];
   const drives = joint.drives.flatMap((drive) => (drive.slot === undefined ? [] : [{ slot: drive.slot, drive }]));
   const lever = Math.max(leverA, leverB) || 1;
-  return { joint, a, b, lever, linearScale, angularScale, linear, count: linear + I32[holds + 1], drives };
+  return {
+    joint,
+    a,
+    b,
+    lever,
+    linearScale,
+    angularScale,
+    linear,
+    count: linear + I32[holds + Col.HOLDS_ANGULAR],
+    drives,
+  };
 }
 
 export interface Openness {

@@ -32,8 +32,8 @@ export function addBody(store: Store, options: AnyBodyOptions): Body {
 function writeBody(store: Store, slot: number, body: CheckedBody, flags: number): void {
   const { memory } = store;
   const words = 2 * (memory.column(Col.KIND) + slot);
-  I32[words] = KIND_WORD[body.type];
-  I32[words + 1] = body.flags | flags;
+  I32[words + Col.BODY_KIND] = KIND_WORD[body.type];
+  I32[words + Col.BODY_FLAGS] = body.flags | flags;
   const model = (id: number, width: number, values: ArrayLike<number>) =>
     store.write(memory.column(id) + width * slot, values);
   const state = (id: number, width: number, values: ArrayLike<number>) =>
@@ -61,7 +61,7 @@ function writeExtra(
   const slot = store.takeExtraSlot(body);
   const { memory } = store;
   const model = memory.column(Col.EXTRA_MODEL) + E.EXTRA_MODEL_WIDTH * slot;
-  I32.set([body.slot, kind, dimension, pose.length, kinematics ? 1 : 0], 2 * model);
+  I32.set([body.slot, kind, dimension, pose.length, kinematics ? 1 : 0], 2 * model + E.EXTRA_BODY);
   store.write(model + E.SECOND_MOMENTS, numbers);
   store.write(memory.now(Col.EXTRA_POSE) + E.EXTRA_POSE_WIDTH * slot, pose);
   store.write(memory.now(Col.EXTRA_RATE) + E.EXTRA_RATE_WIDTH * slot, rates);

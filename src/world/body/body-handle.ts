@@ -103,7 +103,7 @@ export abstract class BodyHandle {
 
   /** Stops a dynamic body and everything that it touched in the last step or is jointed to, and puts them to sleep. */
   sleep(): void {
-    const kind = I32[2 * this.model(Col.KIND, 1)];
+    const kind = I32[2 * this.model(Col.KIND, 1) + Col.BODY_KIND];
     if (kind !== Col.DYNAMIC) throw new ArgumentError(this.label, "sleep", "is for dynamic bodies only");
     if (!this.store.memory.sleeping)
       throw new UnsupportedError(this.label, "it cannot sleep: the world was created without `sleeping`");

@@ -44,7 +44,7 @@ export function readPose(memory: WorldMemory, slot: number, out: { [index: numbe
 
 /** Where the three scales of the body in `slot` lie, or -1 if it has none. */
 export function scalesAt(memory: WorldMemory, slot: number): number {
-  const extra = (I32[2 * (memory.column(Col.KIND) + slot) + 1] >> EXTRA_SHIFT) - 1;
+  const extra = (I32[2 * (memory.column(Col.KIND) + slot) + Col.BODY_FLAGS] >> EXTRA_SHIFT) - 1;
   if (extra < 0 || I32[2 * (memory.column(Col.EXTRA_MODEL) + EXTRA_MODEL_WIDTH * extra) + EXTRA_KIND] === OWN)
     return -1;
   return memory.now(Col.EXTRA_POSE) + EXTRA_POSE_WIDTH * extra;

@@ -10,7 +10,7 @@ import {
 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { add, conjugate, cross, rotate, subtract } from "../../math/tuples.ts";
-import { NO_TARGET, TARGET_SET } from "../../memory/codes.ts";
+import { NO_TARGET, TARGET_SET, TARGET_STATE } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { guard } from "../lock.ts";
@@ -30,7 +30,7 @@ const each = (a: Vec3, b: Vec3): Vec3 => [a[0] * b[0], a[1] * b[1], a[2] * b[2]]
 
 export abstract class BodyPose extends BodyKinds {
   get type(): BodyType {
-    const kind = I32[2 * this.model(Col.KIND, 1)];
+    const kind = I32[2 * this.model(Col.KIND, 1) + Col.BODY_KIND];
     return kind === Col.STATIC ? "static" : kind === Col.DYNAMIC ? "dynamic" : "kinematic";
   }
 
@@ -42,7 +42,7 @@ export abstract class BodyPose extends BodyKinds {
       throw new ArgumentError(this.label, "type", `cannot change: ${this.kind} bodies are always dynamic`);
     if (type === "dynamic" && !(this.mass > 0))
       throw new ArgumentError(this.label, "type", "cannot become dynamic: the body has neither mass nor shapes");
-    I32[2 * this.model(Col.KIND, 1)] = KIND_WORD[type];
+    I32[2 * this.model(Col.KIND, 1) + Col.BODY_KIND] = KIND_WORD[type];
     this.store.topologyChanged();
     if (type === "static") {
       this.store.write(this.state(Col.VELOCITY, 3), [0, 0, 0]);
@@ -50,7 +50,7 @@ export abstract class BodyPose extends BodyKinds {
     }
     F64.fill(0, this.state(Col.PUSH, 6), this.state(Col.PUSH, 6) + 6);
     this.store.interrupt(this.slot);
-    F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
+    F64[this.state(Col.TARGET, 8) + TARGET_STATE] = NO_TARGET;
   }
 
   /** kg; 0 for a static or kinematic body without a mass. */
@@ -104,7 +104,7 @@ export abstract class BodyPose extends BodyKinds {
     const centre = this.#centreAt(p, q);
     this.store.write(this.state(Col.POSITION, 3), centre);
     this.store.write(this.state(Col.ORIENTATION, 4), q);
-    F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
+    F64[this.state(Col.TARGET, 8) + TARGET_STATE] = NO_TARGET;
     this.store.pacing.poses.forget(this.slot);
     this.store.interrupt(this.slot);
   }
@@ -138,7 +138,7 @@ export abstract class BodyPose extends BodyKinds {
     checkMovable(this, argument);
     if (this.planar) (column === Col.SPIN ? refuseTipping : refuseDepth)(this.label, argument, value);
     this.store.write(this.state(column, 3), value);
-    F64[this.state(Col.TARGET, 8) + 7] = NO_TARGET;
+    F64[this.state(Col.TARGET, 8) + TARGET_STATE] = NO_TARGET;
     this.store.interrupt(this.slot);
   }
 

@@ -71,7 +71,7 @@ export class Body extends BodyPose {
     this.refuseOwn("lock");
     if (rotation.includes(true)) this.refuseTurn("rotation");
     const words = 2 * this.model(Col.KIND, 1);
-    I32[words + 1] = (I32[words + 1] & ~ALL_LOCKS) | bits | planarBits(this.planar);
+    I32[words + Col.BODY_FLAGS] = (I32[words + Col.BODY_FLAGS] & ~ALL_LOCKS) | bits | planarBits(this.planar);
     this.store.topologyChanged();
     this.store.interrupt(this.slot);
   }

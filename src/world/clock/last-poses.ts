@@ -21,7 +21,7 @@ export class LastPoses {
   }
 
   get #steps(): number {
-    return F64[this.#store.memory.now(Col.CLOCK) + 1];
+    return F64[this.#store.memory.now(Col.CLOCK) + Col.STEPS];
   }
 
   /** Before a step. */

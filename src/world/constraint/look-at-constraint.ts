@@ -45,7 +45,7 @@ export class ConstraintStage {
       at += recordNumbers(this.#store, body);
     }
     this.time = at;
-    F64.fill(F64[memory.now(Col.CLOCK)], at, at + 3);
+    F64.fill(F64[memory.now(Col.CLOCK) + Col.TIME], at, at + 3);
     this.turns = at + 3;
     this.room = this.turns + MOST_ROWS;
     if (this.#slot === undefined) return;

@@ -44,7 +44,7 @@ function scalesOf(store: Store, slot: number): Vec3 {
 export function traitsOf(store: Store, body: Body | null): BodyTraits {
   if (body === null) return { dimension: 0, scales: 0, pose: 0 };
   const flags = store.locks(body.slot);
-  const moves = I32[2 * (store.memory.column(Col.KIND) + body.slot)] === Col.DYNAMIC;
+  const moves = I32[2 * (store.memory.column(Col.KIND) + body.slot) + Col.BODY_KIND] === Col.DYNAMIC;
   const extra = extraSlot(store, body.slot);
   if (extra < 0) return { dimension: !moves ? 0 : (flags & PARTICLE) !== 0 ? 3 : 6, scales: 0, pose: 0 };
   const kind = extraWord(store, extra, EXTRA_KIND);
@@ -60,7 +60,7 @@ const over = (a: Vec3, b: Vec3): Vec3 => [a[0] / b[0], a[1] / b[1], a[2] / b[2]]
 export function placeOf(store: Store, bodies: readonly (Body | null)[], fromCentres: boolean): Place {
   const origin = (body: Body): Vec3 => (fromCentres ? [0, 0, 0] : body.com);
   return {
-    time: F64[store.memory.now(Col.CLOCK)],
+    time: F64[store.memory.now(Col.CLOCK) + Col.TIME],
     isWorld: (i) => bodies[i] === null,
     orientation: (i) => bodies[i]?.orientation ?? UNTURNED,
     point: (i, r) => {

@@ -60,8 +60,8 @@ export class ComingContact {
 
   /** Slots of the two shapes. */
   #slots(): readonly [number, number] {
-    const words = 2 * (this.#manifold() + Kept.WORDS);
-    return [I32[words], I32[words + 1]];
+    const words = 2 * this.#manifold();
+    return [I32[words + Kept.SHAPE_A], I32[words + Kept.SHAPE_B]];
   }
 
   get a(): Body {
@@ -86,7 +86,7 @@ export class ComingContact {
 
   get points(): ComingPoint[] {
     const at = this.#manifold();
-    return Array.from({ length: I32[2 * at] }, (_, i) => {
+    return Array.from({ length: I32[2 * at + Kept.POINT_COUNT] }, (_, i) => {
       const point = at + M.POINTS + M.POINT * i;
       return { position: this.#store.read3(point), separation: F64[point + M.SEPARATION] };
     });
@@ -94,7 +94,7 @@ export class ComingContact {
 
   /** Steps since the two came close. */
   get age(): number {
-    return I32[2 * (this.#manifold() + Kept.WORDS) + 2];
+    return I32[2 * this.#manifold() + Kept.AGE];
   }
 
   /** Combined settings of the shapes and their materials. */

@@ -89,8 +89,9 @@ export class ContactHooks {
   #ask(count: number): void {
     let [lastA, lastB, passes] = [-1, -1, true];
     for (let i = 0; i < count; i++) {
-      const words = 2 * (this.#at(i) + Kept.WORDS);
-      const [a, b, sensor] = [I32[words], I32[words + 1], (I32[words + 3] & Kept.SENSOR) !== 0];
+      const words = 2 * this.#at(i);
+      const [a, b] = [I32[words + Kept.SHAPE_A], I32[words + Kept.SHAPE_B]];
+      const sensor = (I32[words + Kept.FLAGS] & Kept.SENSOR) !== 0;
       if (a !== lastA || b !== lastB) passes = this.#lets(a, b);
       [lastA, lastB] = [a, b];
       if (!passes) this.#ignored.add(i);
@@ -130,7 +131,7 @@ export class ContactHooks {
       const given = this.#settings.get(i);
       if (given) {
         F64.set(given, memory.column(Col.CONTACT_SETTING) + Surface.STRIDE * left);
-        I32[2 * (to + Kept.WORDS) + 3] |= Surface.SET | (left << Surface.NUMBER);
+        I32[2 * to + Kept.FLAGS] |= Surface.SET | (left << Surface.NUMBER);
       }
       left++;
     }

@@ -32,8 +32,8 @@ export interface JointAt {
 export function readJoint(memory: WorldMemory, joint: Joint, scratch: number): JointAt {
   const { slot } = joint;
   const holds = 2 * (memory.column(Col.JOINT_HOLDS) + slot);
-  const linear = I32[holds] === LINEAR_ROD ? 1 : I32[holds];
-  const count = linear + I32[holds + 1];
+  const linear = I32[holds + Col.HOLDS_LINEAR] === LINEAR_ROD ? 1 : I32[holds + Col.HOLDS_LINEAR];
+  const count = linear + I32[holds + Col.HOLDS_ANGULAR];
   kernels().jointRows(memory.base, slot, scratch);
   const part = (from: number, length: number) => Array.from(F64.subarray(scratch + from, scratch + from + length));
   const widen = withScales(joint);

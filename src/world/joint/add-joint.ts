@@ -135,12 +135,10 @@ export function addJoint(store: Store, description: JointDescription): Joint {
   const slot = store.takeJointSlot();
   const joint = new Joint(store, id, descriptor, description);
   const { memory } = store;
-  const words = (column: number, one: number, other: number) => {
-    I32[2 * (memory.column(column) + slot)] = one;
-    I32[2 * (memory.column(column) + slot) + 1] = other;
-  };
-  words(Col.JOINT_BODIES, a ? a.slot : -1, b.slot);
-  words(Col.JOINT_HOLDS, descriptor.linear, descriptor.angular);
+  I32.set([a ? a.slot : -1, b.slot], 2 * (memory.column(Col.JOINT_BODIES) + slot) + Col.JOINT_ENDS);
+  const holds = 2 * (memory.column(Col.JOINT_HOLDS) + slot);
+  I32[holds + Col.HOLDS_LINEAR] = descriptor.linear;
+  I32[holds + Col.HOLDS_ANGULAR] = descriptor.angular;
   store.write(memory.column(Col.ANCHORS) + 6 * slot, anchors);
   store.write(memory.column(Col.JOINT_FRAMES) + 8 * slot, frames);
   const endless = Number.POSITIVE_INFINITY;

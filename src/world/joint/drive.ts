@@ -190,8 +190,8 @@ export class Drive {
     const coordinate = this.coordinate;
     this.#slot = store.takeDriveSlot(this);
     const words = 2 * (store.memory.column(Col.DRIVE_WORDS) + this.#slot);
-    I32[words] = joint;
-    I32[words + 1] = this.direction.coordinate;
+    I32[words + Col.DRIVE_JOINT] = joint;
+    I32[words + Col.DRIVE_READS] = this.direction.coordinate;
     // full turns are counted from here
     store.write(this.#state(0), new Array<number>(DRIVE_STATE_NUMBERS).fill(0));
     F64[this.#state(DRIVE_COORDINATE)] = coordinate;

@@ -79,7 +79,6 @@ export abstract class JointHandle {
 /** A free slot, and the sign that there is nothing. */
 export function wipeSlot(memory: WorldMemory, per: "joint" | "drive", slot: number): void {
   wipe(memory, per, slot);
-  const words = 2 * (memory.column(per === "joint" ? Col.JOINT_BODIES : Col.DRIVE_WORDS) + slot);
-  I32[words] = NO_JOINT;
-  I32[words + 1] = per === "joint" ? NO_JOINT : 0;
+  if (per === "drive") I32[2 * (memory.column(Col.DRIVE_WORDS) + slot) + Col.DRIVE_JOINT] = NO_JOINT;
+  else I32.set([NO_JOINT, NO_JOINT], 2 * (memory.column(Col.JOINT_BODIES) + slot) + Col.JOINT_ENDS);
 }

@@ -54,8 +54,8 @@ export function chooser(store: Store, subject: string, options: QueryOptions, mo
     throw new ArgumentError(subject, "filter", "must be a function");
   const sees = (slot: number): boolean => {
     const words = 2 * (store.memory.column(Col.SHAPE) + S.STRIDE * slot);
-    if ((I32[words + 3] & S.SENSOR) !== 0 && !sensors) return false;
-    return (I32[words + 4] & mask) !== 0 && (I32[words + 5] & group) !== 0;
+    if ((I32[words + S.FLAGS] & S.SENSOR) !== 0 && !sensors) return false;
+    return (I32[words + S.GROUPS] & mask) !== 0 && (I32[words + S.MASK] & group) !== 0;
   };
   return (slots) => {
     const seen = slots.filter(sees).map((slot): Candidate => {

@@ -77,7 +77,7 @@ export class QueryScene {
   refresh(): void {
     const { memory, context, changes } = this.#store;
     const seen = this.#seen;
-    const steps = F64[memory.now(Col.CLOCK) + 1];
+    const steps = F64[memory.now(Col.CLOCK) + Col.STEPS];
     const sameShapes = seen.shapes === context.shapeChanges;
     const stood = seen.changes === changes;
     if (sameShapes && stood && seen.steps === steps && seen.generation === memory.generation) return;

@@ -33,7 +33,7 @@ export class Account {
   /** The same object each time, filled anew after a step or a change. */
   report(store: Store, lostEvents: number): Report {
     const { memory, changes } = store;
-    const steps = F64[memory.now(Col.CLOCK) + 1];
+    const steps = F64[memory.now(Col.CLOCK) + Col.STEPS];
     if (this.#reportedStep !== steps || this.#reportedChanges !== changes) {
       fillReport(this.#report, store, this.#referenceEnergy);
       this.#report.lostEvents = lostEvents;

@@ -61,15 +61,15 @@ class Pairs {
     let count = 0;
     for (let i = 0; i < manifolds; i++) {
       const at = memory.now(Col.MANIFOLD) + Kept.STRIDE * i;
-      const a = I32[2 * (at + Kept.WORDS)];
-      const b = I32[2 * (at + Kept.WORDS) + 1];
+      const a = I32[2 * at + Kept.SHAPE_A];
+      const b = I32[2 * at + Kept.SHAPE_B];
       // a shape on a mesh has several
       if ((count > 0 && this.a[count - 1] === a && this.b[count - 1] === b) || !isTouching(at)) continue;
       this.a[count] = a;
       this.b[count] = b;
       this.at[count] = at;
-      this.bodyA[count] = bodies.at(I32[2 * (records + S.STRIDE * a) + 1]);
-      this.bodyB[count] = bodies.at(I32[2 * (records + S.STRIDE * b) + 1]);
+      this.bodyA[count] = bodies.at(I32[2 * (records + S.STRIDE * a) + S.BODY]);
+      this.bodyB[count] = bodies.at(I32[2 * (records + S.STRIDE * b) + S.BODY]);
       this.shapeA[count] = shapes.numberOf(a);
       this.shapeB[count] = shapes.numberOf(b);
       count++;
@@ -103,7 +103,7 @@ export class ContactWatch {
     const [before, now] = [this.#before, this.#now];
     now.read(store);
     const clock = memory.now(Col.CLOCK);
-    const when = { step: F64[clock + 1], time: F64[clock] };
+    const when = { step: F64[clock + Col.STEPS], time: F64[clock + Col.TIME] };
     const events: (ContactTouch | ContactEnd)[] = [];
     const end = (i: number) => {
       const a = before.bodyA[i];

@@ -48,8 +48,9 @@ export interface Touch {
 
 /** Whether the shapes of the manifold at `at` touch: they overlap, or pressed on each other. */
 export function isTouching(at: number): boolean {
-  if ((I32[2 * (at + Kept.WORDS) + 3] & Kept.PRESSED) !== 0) return true;
-  for (let i = 0; i < I32[2 * at]; i++) if (F64[at + M.POINTS + M.POINT * i + M.SEPARATION] <= 0) return true;
+  if ((I32[2 * at + Kept.FLAGS] & Kept.PRESSED) !== 0) return true;
+  for (let i = 0; i < I32[2 * at + Kept.POINT_COUNT]; i++)
+    if (F64[at + M.POINTS + M.POINT * i + M.SEPARATION] <= 0) return true;
   return false;
 }
 
@@ -58,8 +59,7 @@ function touching(first: number, count: number): Touch[] {
   const found: Touch[] = [];
   for (let i = 0; i < count; i++) {
     const at = first + Kept.STRIDE * i;
-    const words = 2 * (at + Kept.WORDS);
-    const [a, b] = [I32[words], I32[words + 1]];
+    const [a, b] = [I32[2 * at + Kept.SHAPE_A], I32[2 * at + Kept.SHAPE_B]];
     const last = found.at(-1);
     if (last?.a === a && last.b === b) continue;
     if (isTouching(at)) found.push({ a, b, at });
@@ -68,20 +68,20 @@ function touching(first: number, count: number): Touch[] {
 }
 
 const pointsAt = (manifold: number): number[] =>
-  Array.from({ length: I32[2 * manifold] }, (_, i) => manifold + M.POINTS + M.POINT * i);
+  Array.from({ length: I32[2 * manifold + Kept.POINT_COUNT] }, (_, i) => manifold + M.POINTS + M.POINT * i);
 
 const read3 = (at: number): Vec3 => [F64[at], F64[at + 1], F64[at + 2]];
 
 /** A shape by the slot of its record: its body, and which of its shapes it is. */
 export function ownerOf(store: Store, slot: number): { body: Body; index: number } {
   const { memory } = store;
-  const body = I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * slot) + 1];
+  const body = I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * slot) + S.BODY];
   return { body: store.bodies.at(body) as Body, index: store.shapes.numberOf(slot) };
 }
 
 /** Coefficients along and across at point i of a manifold of the present state. */
 function coefficientsAt({ memory }: Store, { a, b, at }: Touch, i: number): readonly [number, number] {
-  if ((I32[2 * (at + Kept.WORDS) + 3] & Kept.SENSOR) !== 0) return [0, 0];
+  if ((I32[2 * at + Kept.FLAGS] & Kept.SENSOR) !== 0) return [0, 0];
   if (memory.word(Col.RUBBED_NOW) === 0) {
     const [one, other] = [a, b].map((slot) => F64[memory.column(Col.SHAPE) + S.STRIDE * slot + S.FRICTION]);
     return [Math.sqrt(one * other), Math.sqrt(one * other)];
@@ -94,7 +94,6 @@ function coefficientsAt({ memory }: Store, { a, b, at }: Touch, i: number): read
 export function readContact(store: Store, touch: Touch): Contact {
   const { a, b, at } = touch;
   const [first, second] = [ownerOf(store, a), ownerOf(store, b)];
-  const words = 2 * (at + Kept.WORDS);
   const points = pointsAt(at).map((point, i): ContactPoint => {
     const impulses = at + Kept.IMPULSES + 3 * i;
     const [t1, t2] = [F64[impulses + 1], F64[impulses + 2]];
@@ -115,8 +114,8 @@ export function readContact(store: Store, touch: Touch): Contact {
     shapeB: second.index,
     normal: read3(at + M.NORMAL),
     points,
-    sensor: (I32[words + 3] & Kept.SENSOR) !== 0,
-    age: I32[words + 2],
+    sensor: (I32[2 * at + Kept.FLAGS] & Kept.SENSOR) !== 0,
+    age: I32[2 * at + Kept.AGE],
   };
 }
 

@@ -59,7 +59,7 @@ const lengthAt = (at: number): number =>
 export function breakJoints(store: Store, events: EventQueue): void {
   const broken: JointBroke[] = [];
   const clock = store.memory.now(Col.CLOCK);
-  const [time, step] = [F64[clock], F64[clock + 1]];
+  const [time, step] = [F64[clock + Col.TIME], F64[clock + Col.STEPS]];
   for (const joint of store.joints) {
     if (!joint.isBreakable) continue;
     const reaction = joint.state(Col.REACTION, 6);

@@ -26,11 +26,11 @@ export function pushJams(store: Store, events: EventQueue): void {
   const clock = memory.now(Col.CLOCK);
   for (let i = 0; i < memory.word(Col.MANIFOLDS_NOW); i++) {
     const at = memory.now(Col.MANIFOLD) + Kept.STRIDE * i;
-    const words = 2 * (at + Kept.WORDS);
-    if ((I32[words + 3] & Kept.JAMMED) === 0) continue;
+    const words = 2 * at;
+    if ((I32[words + Kept.FLAGS] & Kept.JAMMED) === 0) continue;
     let impulse = 0;
-    for (let p = 0; p < I32[2 * at]; p++) impulse += F64[at + Kept.IMPULSES + 3 * p];
-    const [a, b] = [ownerOf(store, I32[words]).body, ownerOf(store, I32[words + 1]).body];
-    events.push({ type: "contactJammed", a, b, impulse, step: F64[clock + 1], time: F64[clock] });
+    for (let p = 0; p < I32[words + Kept.POINT_COUNT]; p++) impulse += F64[at + Kept.IMPULSES + 3 * p];
+    const [a, b] = [ownerOf(store, I32[words + Kept.SHAPE_A]).body, ownerOf(store, I32[words + Kept.SHAPE_B]).body];
+    events.push({ type: "contactJammed", a, b, impulse, step: F64[clock + Col.STEPS], time: F64[clock + Col.TIME] });
   }
 }

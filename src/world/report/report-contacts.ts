@@ -42,14 +42,14 @@ export function fillContacts(figures: ContactFigures, store: Store): void {
   const manifolds = memory.word(Col.MANIFOLDS_NOW);
   if (manifolds === 0) return;
   for (let i = 0; i < manifolds; i++)
-    if (I32[2 * (memory.now(Col.MANIFOLD) + Kept.STRIDE * i + Kept.USE)] === Kept.AGAIN) figures.reused++;
+    if (I32[2 * (memory.now(Col.MANIFOLD) + Kept.STRIDE * i) + Kept.USE] === Kept.AGAIN) figures.reused++;
   const k = kernels();
   const scratch = memory.column(Col.TALLY) + Code.TALLY_SCRATCH;
   k.placeShapes(memory.base);
   k.checkContacts(memory.base, scratch);
   figures.points = F64[scratch + Check.POINTS];
   figures.penetration = F64[scratch + Check.DEEPEST];
-  figures.coneViolation = F64[scratch + Check.CONE] / F64[memory.now(Col.CLOCK) + 2];
+  figures.coneViolation = F64[scratch + Check.CONE] / F64[memory.now(Col.CLOCK) + Col.LAST_STEP];
   const [one, other] = [F64[scratch + Check.FIRST_SHAPE], F64[scratch + Check.SECOND_SHAPE]];
   if (one >= 0) figures.deepest = [ownerOf(store, one).body, ownerOf(store, other).body];
 }

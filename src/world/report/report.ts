@@ -230,8 +230,8 @@ function heldRows({ joints, constraints, memory }: Store): number {
   const holds = 2 * memory.column(Col.JOINT_HOLDS);
   let rows = 0;
   for (const { slot } of joints) {
-    const linear = I32[holds + 2 * slot];
-    rows += (linear === LINEAR_ROD ? 1 : linear) + I32[holds + 2 * slot + 1];
+    const linear = I32[holds + 2 * slot + Col.HOLDS_LINEAR];
+    rows += (linear === LINEAR_ROD ? 1 : linear) + I32[holds + 2 * slot + Col.HOLDS_ANGULAR];
   }
   for (const constraint of constraints) rows += constraint.rows;
   return rows;

@@ -33,7 +33,7 @@ export class SleepWatch {
   /** What a step, or the user before it, has changed, in the order of the bodies. */
   look(store: Store): BodySleep[] {
     const clock = store.memory.now(Col.CLOCK);
-    const when = { step: F64[clock + 1], time: F64[clock] };
+    const when = { step: F64[clock + Col.STEPS], time: F64[clock + Col.TIME] };
     const events: BodySleep[] = [];
     for (const body of store.bodies) {
       const asleep = sleepsIn(store, body.slot);

@@ -1,7 +1,7 @@
 // Who solves the contacts of the world, and of the island that a body is part of.
 import { checkOneOf } from "../../errors/checks.ts";
 import { WISH_SHIFT, WISHES } from "../../memory/codes.ts";
-import { CONTACT_SOLVER, KIND } from "../../memory/column-ids.ts";
+import { BODY_FLAGS, CONTACT_SOLVER, KIND } from "../../memory/column-ids.ts";
 import { I32 } from "../../memory/machine.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 
@@ -31,11 +31,11 @@ export function wishBits(subject: string, solver: ContactSolver): number {
 
 /** @internal */
 export function wishOf(memory: WorldMemory, slot: number): ContactSolver {
-  return CONTACT_SOLVERS[(I32[2 * (memory.column(KIND) + slot) + 1] & WISHES) >> WISH_SHIFT];
+  return CONTACT_SOLVERS[(I32[2 * (memory.column(KIND) + slot) + BODY_FLAGS] & WISHES) >> WISH_SHIFT];
 }
 
 /** @internal */
 export function setWish(memory: WorldMemory, slot: number, subject: string, solver: ContactSolver): void {
-  const flags = 2 * (memory.column(KIND) + slot) + 1;
+  const flags = 2 * (memory.column(KIND) + slot) + BODY_FLAGS;
   I32[flags] = (I32[flags] & ~WISHES) | wishBits(subject, solver);
 }

@@ -16,8 +16,7 @@ export function dropContacts(memory: WorldMemory, slots: readonly number[]): Set
   let left = 0;
   for (let i = 0; i < count; i++) {
     const from = first + Kept.STRIDE * i;
-    const words = 2 * (from + Kept.WORDS);
-    const [one, other] = [I32[words], I32[words + 1]];
+    const [one, other] = [I32[2 * from + Kept.SHAPE_A], I32[2 * from + Kept.SHAPE_B]];
     if (gone.has(one) || gone.has(other)) {
       if (!gone.has(one)) touched.add(one);
       if (!gone.has(other)) touched.add(other);

@@ -91,7 +91,8 @@ export class Materials {
   #place(lower: number, upper: number): { readonly i: number; readonly found: boolean } {
     let i = 0;
     for (; i < this.#count; i++) {
-      const [one, other] = [I32[2 * this.#at(i)], I32[2 * this.#at(i) + 1]];
+      const at = this.#at(i);
+      const [one, other] = [I32[2 * at + Pair.MATERIAL_A], I32[2 * at + Pair.MATERIAL_B]];
       if (one === lower && other === upper) return { i, found: true };
       if (one > lower || (one === lower && other > upper)) break;
     }
@@ -116,7 +117,7 @@ export class Materials {
       (restitution === undefined ? 0 : Pair.GIVES_RESTITUTION) |
       (rollingFriction === undefined ? 0 : Pair.GIVES_ROLLING) |
       (torsionalFriction === undefined ? 0 : Pair.GIVES_TORSIONAL);
-    I32.set([lower, upper, gives, 0], 2 * this.#at(i));
+    I32.set([lower, upper, gives, 0], 2 * this.#at(i) + Pair.MATERIAL_A);
     F64.set([friction ?? 0, staticFriction ?? 0, crossFriction ?? 0, restitution ?? 0], this.#at(i) + Pair.FRICTION);
     F64.set([rollingFriction ?? 0, torsionalFriction ?? 0], this.#at(i) + Pair.ROLLING_FRICTION);
   }
@@ -134,10 +135,10 @@ export class Materials {
   list(): MaterialPair[] {
     return Array.from({ length: this.#count }, (_, i) => {
       const at = this.#at(i);
-      const [a, b] = [this.#names[I32[2 * at]], this.#names[I32[2 * at + 1]]];
+      const [a, b] = [this.#names[I32[2 * at + Pair.MATERIAL_A]], this.#names[I32[2 * at + Pair.MATERIAL_B]]];
       const [friction, staticFriction, crossFriction, restitution] = F64.subarray(at + Pair.FRICTION);
       const [rollingFriction, torsionalFriction] = F64.subarray(at + Pair.ROLLING_FRICTION);
-      const gives = I32[2 * at + 2];
+      const gives = I32[2 * at + Pair.GIVES];
       return {
         a,
         b,

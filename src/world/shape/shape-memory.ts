@@ -93,13 +93,14 @@ export class ShapeMemory {
     const slots = this.#owners.remove(slot);
     for (const i of slots) {
       const words = 2 * (memory.column(Col.SHAPE) + S.STRIDE * i);
-      I32[words + 1] = S.NO_BODY;
-      this.#geometry.release(I32[words + 2]);
+      I32[words + S.BODY] = S.NO_BODY;
+      this.#geometry.release(I32[words + S.GEOMETRY]);
     }
     // what lay on the shapes that are gone wakes
     for (const touched of dropContacts(memory, slots)) {
-      const body = I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * touched) + 1];
-      if (body !== S.NO_BODY && I32[2 * (memory.column(Col.KIND) + body)] === Col.DYNAMIC) this.#store.wake(body);
+      const body = I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * touched) + S.BODY];
+      if (body !== S.NO_BODY && I32[2 * (memory.column(Col.KIND) + body) + Col.BODY_KIND] === Col.DYNAMIC)
+        this.#store.wake(body);
     }
     this.#free.push(...slots);
     this.#free.sort((i, j) => j - i);
@@ -113,14 +114,14 @@ export class ShapeMemory {
     const shapes: [AnyShape, number][] = [];
     for (let i = 0; i < memory.word(Col.SHAPE_SLOTS); i++) {
       const words = 2 * (memory.column(Col.SHAPE) + S.STRIDE * i);
-      const slot = I32[words + 1];
+      const slot = I32[words + S.BODY];
       if (slot === S.NO_BODY) {
         this.#free.push(i);
         continue;
       }
       // slots are given in ascending order to the shapes of one body
       const shape = bodies.at(slot)?.shapes[this.#owners.add(slot, i)];
-      if (shape) shapes.push([shape, I32[words + 2]]);
+      if (shape) shapes.push([shape, I32[words + S.GEOMETRY]]);
     }
     this.#geometry.reload(shapes);
     this.#free.sort((i, j) => j - i);
@@ -138,7 +139,7 @@ export class ShapeMemory {
   #write(at: number, body: number, shape: AnyShape, centre: Vec3, geometry: number): void {
     const { memory } = this.#store;
     const record = memory.column(Col.SHAPE) + S.STRIDE * at;
-    I32.set([kindOf(shape).number, body, geometry], 2 * record);
+    I32.set([kindOf(shape).number, body, geometry], 2 * record + S.KIND);
     const { position, orientation } = frameOf(shape);
     const [x, y, z, round] = sizeOf(shape);
     F64.set(subtract(position, centre), record + S.POSITION);

@@ -38,7 +38,7 @@ export function writeSurface(record: number, shape: AnyShape, orientation: Quat,
     (surface.seesStatic ? S.SEES_STATIC : 0) |
     (isSpecial(surface) ? S.RUBS : 0) |
     (runs ? S.RUNS : 0);
-  I32.set([flags, surface.group, surface.mask], 2 * record + 3);
+  I32.set([flags, surface.group, surface.mask], 2 * record + S.FLAGS);
   const inShape = (v: Vec3): Vec3 => rotate(conjugate(orientation), v);
   F64[record + S.FRICTION] = friction;
   F64[record + S.RESTITUTION] = surface.restitution;
@@ -50,5 +50,5 @@ export function writeSurface(record: number, shape: AnyShape, orientation: Quat,
   F64[record + S.ROLLING_FRICTION] = surface.rollingFriction ?? 0;
   F64[record + S.TORSIONAL_FRICTION] = surface.torsionalFriction ?? 0;
   const words = [material === undefined ? 0 : materials.numberOf(material)];
-  I32.set([...words, codeOf(surface.frictionRule), codeOf(surface.restitutionRule)], 2 * (record + S.MATERIAL));
+  I32.set([...words, codeOf(surface.frictionRule), codeOf(surface.restitutionRule)], 2 * record + S.MATERIAL);
 }

@@ -36,8 +36,8 @@ function usedAgain({ store }: World): [Body, Body][] {
   const found: [Body, Body][] = [];
   for (let i = 0; i < memory.word(Col.MANIFOLDS_NOW); i++) {
     const at = memory.now(Col.MANIFOLD) + Kept.STRIDE * i;
-    const [a, b] = I32.subarray(2 * (at + Kept.WORDS));
-    if (I32[2 * (at + Kept.USE)] === Kept.AGAIN) found.push([ownerOf(store, a).body, ownerOf(store, b).body]);
+    const [a, b] = I32.subarray(2 * at + Kept.SHAPE_A);
+    if (I32[2 * at + Kept.USE] === Kept.AGAIN) found.push([ownerOf(store, a).body, ownerOf(store, b).body]);
   }
   return found;
 }

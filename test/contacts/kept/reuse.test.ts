@@ -55,7 +55,7 @@ function touch(a: Shape, b: Shape, random: () => number): boolean {
   b.centre = add(b.centre, scale(-nearer, vector(OLD + M.NORMAL)));
   if (find(a, b, OLD) === 0) return false;
   kernels().noteFound(OLD, A, B);
-  return I32[2 * (OLD + Kept.USE)] === Kept.LASTS;
+  return I32[2 * OLD + Kept.USE] === Kept.LASTS;
 }
 
 it("tell what is found anew, to a millionth of a metre", () => {

@@ -46,7 +46,7 @@ function pairsOf({ store }: World): Pair[] {
   const { memory } = store;
   return Array.from({ length: memory.word(Col.MANIFOLDS_NOW) }, (_, i) => {
     const at = memory.now(Col.MANIFOLD) + Kept.STRIDE * i;
-    const [a, b] = I32.subarray(2 * (at + Kept.WORDS));
+    const [a, b] = I32.subarray(2 * at + Kept.SHAPE_A);
     return { a: ownerOf(store, a).body, b: ownerOf(store, b).body, at };
   });
 }

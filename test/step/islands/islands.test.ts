@@ -34,7 +34,7 @@ function manifolds({ store }: World): [Body, Body][] {
   const { memory } = store;
   const found: [Body, Body][] = [];
   for (let i = 0; i < memory.word(Col.MANIFOLDS_NOW); i++) {
-    const [a, b, , flags] = I32.subarray(2 * (memory.now(Col.MANIFOLD) + Kept.STRIDE * i + Kept.WORDS));
+    const [a, b, , flags] = I32.subarray(2 * (memory.now(Col.MANIFOLD) + Kept.STRIDE * i) + Kept.SHAPE_A);
     if ((flags & Kept.SENSOR) === 0) found.push([ownerOf(store, a).body, ownerOf(store, b).body]);
   }
   return found;

@@ -51,7 +51,7 @@ function weightAbove(w: i32, kept: i32, a: f64, b: f64): f64 {
 
 function perMass(w: i32, shape: i32): f64 {
   const b: i32 = bodyOf(w, shape);
-  if (I32[2 * (Col.column(w, Col.KIND) + b)] !== Col.DYNAMIC) return 0.0;
+  if (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] !== Col.DYNAMIC) return 0.0;
   const mass: f64 = F64[Col.column(w, Col.MASS) + b];
   return mass > 0.0 ? 1.0 / mass : 0.0;
 }

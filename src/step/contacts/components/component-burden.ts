@@ -78,7 +78,7 @@ export function weakenForces(w: i32, c: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     for (let i: i32 = 0; i < 6; i++) {
-      F64[n + Node.FORCE + i] *= part;
+      F64[n + Node.LOAD + i] *= part;
       F64[motionOf(w, n) + i] *= part;
     }
   }

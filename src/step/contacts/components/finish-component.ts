@@ -49,7 +49,7 @@ export function finishComponent(w: i32, c: i32, clock: i32): void {
       const late: f64 = blow > 0.0 ? 0.0 : -part;
       F64[motionOf(w, n) + i] = early;
       F64[body + C.IMPULSE + i] = late;
-      F64[n + Node.FORCE + i] += per * (F64[p + i] - early - late);
+      F64[n + Node.LOAD + i] += per * (F64[p + i] - early - late);
     }
   }
   if (F64[c + C.PART] < 1.0) weakenForces(w, c);

@@ -43,7 +43,7 @@ export function velocityAtStart(w: i32, row: i32): f64 {
 
 function share(w: i32, j: i32, motion: i32): f64 {
   const b: i32 = truncate(((motion - Col.column(w, Col.MOTION)) as f64) / (Motion.STRIDE as f64));
-  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b)] === Col.KINEMATIC;
+  const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.KINEMATIC;
   const v: i32 = (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;
   const o: i32 = (moved ? Col.next(w, Col.SPIN) : Col.now(w, Col.SPIN)) + 3 * b;
   return dot3(j, v) + dot3(j + 3, o);

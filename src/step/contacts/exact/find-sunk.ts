@@ -70,7 +70,7 @@ function isOn(w: i32, t: i32, b: i32): bool {
 }
 
 function isStatic(w: i32, b: i32): bool {
-  return I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC;
+  return I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.STATIC;
 }
 
 /** The turn of a body in the step, a vector. */

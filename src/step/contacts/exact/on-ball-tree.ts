@@ -57,7 +57,7 @@ export function addBallTree(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsE
 
 /** b gains J v of a node, fitted to its joints. */
 function addFree(p: i32, n: i32, place: i32, j: i32, node: i32): void {
-  for (let i: i32 = 0; i < 6; i++) F64[P.freeAt(p, n) + place] += F64[j + i] * F64[node + Node.FITV + i]; // and FITO
+  for (let i: i32 = 0; i < 6; i++) F64[P.freeAt(p, n) + place] += F64[j + i] * F64[node + Node.FITTED + i];
 }
 
 /** S_il = ι_i·ε_l */

@@ -50,7 +50,7 @@ export function readWay(w: i32, b: i32): void {
   const way: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
   if (F64[way + Motion.JOINTED] === 0.0) startHeap(way);
   zeros(way, 6);
-  if (I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC) return;
+  if (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.STATIC) return;
   for (let i: i32 = 3 * b; i < 3 * b + 3; i++)
     F64[way + i - 3 * b] = F64[Col.next(w, Col.POSITION) + i] - F64[Col.now(w, Col.POSITION) + i];
   turnBetween(way + 3, Col.now(w, Col.ORIENTATION) + 4 * b, Col.next(w, Col.ORIENTATION) + 4 * b);

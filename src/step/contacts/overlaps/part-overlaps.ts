@@ -39,7 +39,7 @@ export function partOverlaps(w: i32): void {
 /** The velocity of a body at the end of the step. */
 function readVelocity(w: i32, b: i32): void {
   const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
-  if (I32[2 * (Col.column(w, Col.KIND) + b)] === Col.STATIC) {
+  if (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.STATIC) {
     for (let i: i32 = 0; i < 6; i++) F64[motion + i] = 0.0;
   } else {
     copy3(motion + Motion.V, Col.next(w, Col.VELOCITY) + 3 * b);

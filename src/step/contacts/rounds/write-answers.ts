@@ -56,10 +56,10 @@ export function attachRows(w: i32, rows: i32, rowsEnd: i32): void {
 }
 
 function attachSide(row: i32, side: i32): void {
-  const motion: i32 = I32[2 * row + side];
+  const motion: i32 = I32[2 * row + Row.MOTIONS + side];
   if (F64[motion + Motion.JOINTED] === 0.0 || F64[motion + Motion.INVERSE_MASS] === 0.0) return;
   const body: i32 = truncate(F64[motion + Motion.RUNNER]);
-  I32[2 * row + side] = body;
+  I32[2 * row + Row.MOTIONS + side] = body;
   ownBlock(body);
   const j: i32 = row + Row.J + 6 * side;
   for (let i: i32 = 0; i < 6; i++) {
@@ -73,12 +73,13 @@ function attachSide(row: i32, side: i32): void {
 export function detachRows(w: i32, rows: i32, rowsEnd: i32): void {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE)
     for (let side: i32 = 0; side < 2; side++)
-      if (onComponent(w, row, side)) I32[2 * row + side] = motionOf(w, C.nodeOf(I32[2 * row + side]));
+      if (onComponent(w, row, side))
+        I32[2 * row + Row.MOTIONS + side] = motionOf(w, C.nodeOf(I32[2 * row + Row.MOTIONS + side]));
 }
 
 /** Whether a side of a row points at a body of a component. */
 export function onComponent(w: i32, row: i32, side: i32): bool {
-  const at: i32 = I32[2 * row + side];
+  const at: i32 = I32[2 * row + Row.MOTIONS + side];
   return at >= C.wordOf(clockOf(w), C.FIRST_COMPONENT) && at < C.wordOf(clockOf(w), C.END_COMPONENT);
 }
 

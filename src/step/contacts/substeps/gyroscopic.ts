@@ -13,7 +13,7 @@ const ROUND: f64 = 1e-12;
 
 /** Adds what the spin ω of body b changes by itself in `part` of the step. */
 export function addGyroscopic(w: i32, b: i32, omega: i32, gain: i32, part: f64): void {
-  const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + 1];
+  const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS];
   if ((locks & (PARTICLE | PLANAR | 7)) !== 0 || isRound(Col.column(w, Col.INERTIA) + 6 * b)) return;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   rotationMatrix(scratch + ROTATION, Col.now(w, Col.ORIENTATION) + 4 * b);

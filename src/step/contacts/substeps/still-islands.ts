@@ -57,7 +57,7 @@ export function holdStill(w: i32, island: i32, list: i32, listEnd: i32): void {
 }
 
 function isDriven(w: i32, b: i32): bool {
-  return I32[2 * (Col.column(w, Col.KIND) + b)] === Col.KINEMATIC;
+  return I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.KINEMATIC;
 }
 
 /** Whether a body is on its way, or something other than weight acts on it. */

@@ -93,7 +93,7 @@ function writeLimit(t: i32, a: i32, row: i32, work: i32): void {
     const size: f64 = A.coordinateOf(a) <= Code.LENGTH ? F64[t + T.SIZE] : 1.0;
     F64[t + T.OPEN] = Math.max(F64[t + T.OPEN], -(q + left) / size);
   }
-  if (!lower) for (let i: i32 = 0; i < 24; i++) F64[row + Row.J + i] = -F64[row + Row.J + i]; // K lies behind J
+  if (!lower) for (let i: i32 = 0; i < 24; i++) F64[row + Row.BOTH + i] = -F64[row + Row.BOTH + i];
 }
 
 function writeDrive(t: i32, a: i32, row: i32, work: i32): void {

@@ -4,11 +4,11 @@ import * as Row from "../../../rows/row.ts";
 
 /** An equality with nothing soft in it; its multiplier is kept at `multiplier` from one iteration to the next. */
 export function startRow(row: i32, a: i32, b: i32, source: i32, work: i32, multiplier: i32): void {
-  I32[2 * row] = a;
-  I32[2 * row + 1] = b;
-  I32[2 * row + 2] = source;
-  I32[2 * row + 3] = work;
-  I32[2 * row + 4] = multiplier;
+  I32[2 * row + Row.NODE_A] = a;
+  I32[2 * row + Row.NODE_B] = b;
+  I32[2 * row + Row.SOURCE] = source;
+  I32[2 * row + Row.WORK] = work;
+  I32[2 * row + Row.MULTIPLIER] = multiplier;
   F64[row + Row.KAPPA] = F64[multiplier];
   F64[row + Row.SOFTNESS] = 0.0;
   F64[row + Row.LO] = -Row.ENDLESS;

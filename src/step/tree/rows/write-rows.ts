@@ -80,7 +80,7 @@ function writeLocks(t: i32, n: i32, first: i32): i32 {
   let row: i32 = first;
   for (let i: i32 = 0; i < 6; i++) {
     if (((Node.locksOf(n) >> i) & 1) === 0) continue;
-    startRow(row, Node.NONE, n, n, Row.LOCK, n + Node.FITV + i);
+    startRow(row, Node.NONE, n, n, Row.LOCK, n + Node.LOCK_IMPULSES + i);
     for (let l: i32 = 0; l < 12; l++) {
       F64[row + Row.J + l] = 0.0;
       F64[row + Row.K + l] = 0.0;

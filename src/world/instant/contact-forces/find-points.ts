@@ -57,9 +57,9 @@ function pairTest(store: Store): (one: number, other: number) => boolean {
   for (let i = 0; i < list.length; i += 2) apart.add(key(list[i], list[i + 1]));
   return (one, other) => {
     const [p, q] = [wordsOf(store, one), wordsOf(store, other)];
-    if (((I32[p + 3] | I32[q + 3]) & S.SENSOR) !== 0) return false;
-    if ((I32[p + 4] & I32[q + 5]) === 0 || (I32[q + 4] & I32[p + 5]) === 0) return false;
-    const [a, b] = [I32[p + 1], I32[q + 1]];
+    if (((I32[p + S.FLAGS] | I32[q + S.FLAGS]) & S.SENSOR) !== 0) return false;
+    if ((I32[p + S.GROUPS] & I32[q + S.MASK]) === 0 || (I32[q + S.GROUPS] & I32[p + S.MASK]) === 0) return false;
+    const [a, b] = [I32[p + S.BODY], I32[q + S.BODY]];
     return !apart.has(a < b ? key(a, b) : key(b, a));
   };
 }
@@ -94,7 +94,7 @@ function nearPairs(store: Store, within: number): [number, number][] {
   const pairs: [number, number][] = [];
   for (const one of store.scene.all().filter(dynamic))
     for (const other of near(store, one, within)) {
-      if (I32[wordsOf(store, one) + 1] === I32[wordsOf(store, other) + 1]) continue;
+      if (I32[wordsOf(store, one) + S.BODY] === I32[wordsOf(store, other) + S.BODY]) continue;
       // of two that are dynamic each finds the other
       if (other > one || !dynamic(other)) pairs.push(one < other ? [one, other] : [other, one]);
     }

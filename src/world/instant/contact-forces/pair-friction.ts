@@ -42,7 +42,7 @@ export function rubbingOf(store: Store, points: readonly TouchingPoint[]): Rubbi
     return points.map((touch): Rubbing => {
       const { a, b, normal } = touch;
       if (last?.a.slot !== a.slot || last.b.slot !== b.slot) {
-        I32.set([a.slot, b.slot], 2 * (kept + Kept.WORDS));
+        I32.set([a.slot, b.slot], 2 * kept + Kept.SHAPE_A);
         combineSurfaces(store.memory.base, kept, record);
         // bodies may have been moved since the last step, which is where kernels take the direction from
         F64.set(directionOf(touch), record + Record.DIRECTION);

@@ -1,0 +1,31 @@
+import { numbers, record, unused, word, words } from "../memory/records/record.ts";
+
+export const SLIP = record(
+  "slip",
+  {
+    holds: "what passes over manifolds look at most often; slips lie where stage 6 will write rows of contacts",
+    stride: "SLIP",
+    writtenBy: "contacts",
+    readBy: "contacts",
+  },
+  [
+    words("NEXT", 2, "the next item of the body of its first shape, and of its second"),
+    word("MARKS", "what a pass notes of a manifold"),
+    unused(0),
+    words("SHAPES", 2, "the two shapes, placed"),
+    numbers("NORMAL", 3, "–", "the normal of the manifold"),
+  ],
+);
+
+export const HEAD = record(
+  "head of a list",
+  {
+    holds: "the manifolds of a dynamic body; heads lie where stage 6 will write motions",
+    writtenBy: "contacts",
+    readBy: "contacts",
+  },
+  [
+    word("FIRST_ITEM", "the first item, 0: none"),
+    word("TOUCHED", "the shape of the body that is touched; 0: none, SEVERAL: more than one"),
+  ],
+);

@@ -1,0 +1,16 @@
+import { numbers, record } from "../../memory/records/record.ts";
+
+export const LOCAL_TOP = record(
+  "workspace of localTop",
+  {
+    holds: "a point of contact, and what is near; in the frame of the shape",
+    writtenBy: "contacts/seams",
+    readBy: "contacts/seams",
+  },
+  [
+    numbers("DIRECTION", 3, "–", "n"),
+    numbers("POINT", 3, "m", "the point"),
+    numbers("BOX", 6, "m", "around it"),
+    numbers("LIST", 32, "–", "words: triangles or segments in the box"),
+  ],
+);

@@ -1,0 +1,48 @@
+import { number, numbers, over, record, word, words } from "../memory/records/record.ts";
+
+export const IMPULSE_ROW = record(
+  "contact row",
+  {
+    holds: "a row of a boxed problem at the level of velocities: a normal force or friction of a contact",
+    stride: "STRIDE",
+    column: "contact row",
+    writtenBy: "contacts, step/contacts, multipliers",
+    readBy: "contacts, step/contacts, multipliers",
+  },
+  [
+    words("MOTIONS", 2, "addresses of the motions of its two bodies (motion.ts)"),
+    over("MOTIONS", [word("MOTION_A", "that of body a"), word("MOTION_B", "that of body b")]),
+    word("NORMAL", "row of the normal force, 0: none"),
+    word("HOW", "PARTED and ROUND as bits (impulse-row.ts)"),
+    numbers("J", 12, "various", "J"),
+    numbers("B", 12, "various", "M⁻¹ Jᵀ"),
+    number("INVERSE", "kg", "1 / (J B + softness); 0 for a row that nothing moves"),
+    number("BIAS", "m/s", "b"),
+    number("SOFTNESS", "1/kg", "u + softness f in place of u"),
+    number("LO", "N s", "least impulse"),
+    number("HI", "N s", "largest impulse"),
+    number("F", "N s", "f"),
+    number("MU", "–", "coefficient of friction in use"),
+    number("BEFORE", "N s", "f before the last round of sweeps"),
+    number("LAST", "N s", "f after the round before"),
+    number("MU_STATIC", "–", "of a row of friction: what holds at rest,"),
+    number("MU_DYNAMIC", "–", "and what is left when it slides"),
+    number("SCALE", "–", "of a row of friction: impulse along the tangent by F"),
+    number("MOMENT", "N s²", "of a row that is solved exactly: f times the time of the step that is left when it acts"),
+    number(
+      "END",
+      "m",
+      "of a normal force: separation that the step is expected to end with; UNTIMED where nobody knows",
+    ),
+    number("APART", "m/s", "of a normal force: the bias without a bounce"),
+    number("BLOW", "N s", "of a row that blows struck: its impulse without what acts all through the step"),
+    number("BLOW_TIME", "N s²", "size of each blow times the time at which it came"),
+    number("CAME", "J", "each blow times the velocity before it,"),
+    number("WENT", "J", "and after it"),
+    number(
+      "TURN",
+      "m/s",
+      "how much faster it opens halfway through the step; of friction that slides on, its velocity at the start, as far as it is part of the bias",
+    ),
+  ],
+);
