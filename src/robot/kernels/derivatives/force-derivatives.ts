@@ -144,10 +144,10 @@ function climb(m: i32, d: i32, c: i32, n: i32, work: i32, forces: i32, out: i32,
     const end: i32 = first + Tree.freedomsOf(at);
     for (let j: i32 = first; j < end; j++) {
       writeBelow(work, forces, out, size, i, j);
-      const x: i32 = work + FREEDOM * j + AXIS;
+      const x: i32 = work + FREEDOM * j;
       const row: i32 = out + 3 * size * j + i;
-      F64[row] = dot6(forces + OF_Q, x);
-      F64[row + size] = dot6(forces + OF_V, x);
+      F64[row] = dot6(forces + OF_Q, x + AXIS);
+      F64[row + size] = dot6(forces + OF_V, x + AXIS);
       F64[row + 2 * size] = F64[own + 2 * size + j];
     }
   }
