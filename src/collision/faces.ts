@@ -7,16 +7,21 @@
 //
 // A cap is a polygon of eight points of the rim, fixed to the shape, and a ninth: the point of the rim furthest along the direction,
 // so that the polygon is as deep as the shape. Polygons run counterclockwise seen from outside.
+import {
+  CORNER,
+  CORNER_COUNT,
+  CORNER_NUMBER,
+  CORNERS,
+  FEATURE,
+  NORMAL,
+} from "../../build/records/shapes/face-record.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Hull from "./hull-data.ts";
 import * as P from "./placed.ts";
 
-// of the record: words: corners, number of the feature
-export const NORMAL: i32 = 1; // outward, of a polygon
-const CORNERS: i32 = 4;
-const CORNER: i32 = 4; // x y z, word: number of the corner, the same while the shape is
+export * from "../../build/records/shapes/face-record.ts";
+
 export const MOST_CORNERS: i32 = 64;
-export const NUMBERS: i32 = CORNERS + CORNER * MOST_CORNERS;
 
 // numbers of features and corners of cylinders and cones; corners of rims are 0 to 7 at +y, 8 to 15 at -y
 const SIDE: i32 = 2;
@@ -26,16 +31,16 @@ const LINE: i32 = 18; // and 19 at -y
 const LEVEL: f64 = 1e-9;
 
 export function countOf(record: i32): i32 {
-  return I32[2 * record];
+  return I32[2 * record + CORNER_COUNT];
 }
 export function featureOf(record: i32): i32 {
-  return I32[2 * record + 1];
+  return I32[2 * record + FEATURE];
 }
 export function corner(record: i32, i: i32): i32 {
   return record + CORNERS + CORNER * i;
 }
 export function cornerNumber(record: i32, i: i32): i32 {
-  return I32[2 * (corner(record, i) + 3)];
+  return I32[2 * corner(record, i) + CORNER_NUMBER];
 }
 
 /** Writes the feature that faces the unit vector at `direction`. */
@@ -53,8 +58,8 @@ export function facing(shape: i32, direction: i32, out: i32): void {
   F64[out + NORMAL] = x;
   F64[out + NORMAL + 1] = y;
   F64[out + NORMAL + 2] = z;
-  I32[2 * out] = 0;
-  I32[2 * out + 1] = 0;
+  I32[2 * out + CORNER_COUNT] = 0;
+  I32[2 * out + FEATURE] = 0;
   if (kind === P.HULL) hullFace(P.geometryOf(shape), out);
   else if (kind === P.BOX) boxFace(shape, out);
   else if (kind === P.CYLINDER) {
@@ -74,8 +79,8 @@ function add(out: i32, x: f64, y: f64, z: f64, number: i32): void {
   F64[c] = x;
   F64[c + 1] = y;
   F64[c + 2] = z;
-  I32[2 * (c + 3)] = number;
-  I32[2 * out] = i + 1;
+  I32[2 * c + CORNER_NUMBER] = number;
+  I32[2 * out + CORNER_COUNT] = i + 1;
 }
 
 function setNormal(out: i32, x: f64, y: f64, z: f64): void {
@@ -129,7 +134,7 @@ function hullFace(hull: i32, out: i32): void {
   }
   const p: i32 = Hull.plane(hull, best);
   setNormal(out, F64[p], F64[p + 1], F64[p + 2]);
-  I32[2 * out + 1] = best;
+  I32[2 * out + FEATURE] = best;
   // of a face with more corners than there is room for, each second, third, … is taken
   const size: i32 = Hull.faceSize(hull, best);
   let stride: i32 = 1;
@@ -149,7 +154,7 @@ function boxFace(shape: i32, out: i32): void {
   const below: bool = F64[n + k] < 0.0;
   setNormal(out, 0.0, 0.0, 0.0);
   F64[n + k] = below ? -1.0 : 1.0;
-  I32[2 * out + 1] = 2 * k + (below ? 1 : 0);
+  I32[2 * out + FEATURE] = 2 * k + (below ? 1 : 0);
   const l: i32 = k === 2 ? 0 : k + 1;
   const m: i32 = 3 - k - l;
   for (let i: i32 = 0; i < 4; i++) {
@@ -178,7 +183,7 @@ function cap(shape: i32, out: i32, y: f64): void {
   const dz: f64 = F64[out + NORMAL + 2];
   const rho: f64 = Math.sqrt(dx * dx + dz * dz);
   setNormal(out, 0.0, below ? -1.0 : 1.0, 0.0);
-  I32[2 * out + 1] = below ? 1 : 0;
+  I32[2 * out + FEATURE] = below ? 1 : 0;
   for (let i: i32 = 0; i < 8; i++) {
     // from z to x is counterclockwise about +y
     const k: i32 = below ? 7 - i : i;
@@ -204,7 +209,7 @@ function sideLine(shape: i32, out: i32, half: f64, top: f64, number: i32): void 
   const rho: f64 = Math.sqrt(dx * dx + dz * dz);
   const x: f64 = rho > 0.0 ? dx / rho : 1.0;
   const z: f64 = rho > 0.0 ? dz / rho : 0.0;
-  I32[2 * out + 1] = SIDE;
+  I32[2 * out + FEATURE] = SIDE;
   add(out, top * x, half, top * z, number);
   add(out, radius * x, -half, radius * z, number + 1);
 }

@@ -10,7 +10,6 @@ export const ISLAND_NOTE_WIDTH: i32 = 11; // memory/note-layout.ts
 export const ISLAND_WIDTH: i32 = 2; // memory/island-record.ts
 export const SHAPE_WIDTH: i32 = 28; // contacts/shape-record.ts
 export const MANIFOLD_WIDTH: i32 = 90; // contacts/kept/kept-manifold.ts
-export const PLACED_WIDTH: i32 = 33; // collision/placed.ts
 export const CONTACT_SETTING_WIDTH: i32 = 18; // contacts/surfaces/surface-layout.ts
 export const MATERIAL_PAIR_WIDTH: i32 = 8; // contacts/surfaces/material-layout.ts
 export const RUBBING_WIDTH: i32 = 6; // contacts/kept/rubbing-layout.ts
