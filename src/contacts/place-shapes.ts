@@ -102,7 +102,8 @@ function reachOf(placed: i32): f64 {
 /** Velocity of the body, and how far its spin can take a point of the shape. What is endless, or stands, does not turn. */
 function noteMotion(w: i32, placed: i32, b: i32): void {
   const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b)];
-  for (let i: i32 = 0; i < 4; i++) F64[placed + P.VELOCITY + i] = 0.0;
+  for (let i: i32 = 0; i < 3; i++) F64[placed + P.VELOCITY + i] = 0.0;
+  F64[placed + P.TURNING] = 0.0;
   if (kind === Col.STATIC) return;
   const driven: bool = kind === Col.KINEMATIC;
   copy3(placed + P.VELOCITY, (driven ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b);
