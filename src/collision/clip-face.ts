@@ -9,9 +9,10 @@
 // of the polygon as it was if it is below CUT, and else the vertex is a corner of two planes.
 //
 // There is no tolerance in here: who wants one moves the planes outwards.
+import { LEAVING_ID, VERTEX, VERTEX_ID } from "../../build/records/collision/clip-face.ts";
 import { F64, I32 } from "../memory/views.ts";
 
-export const VERTEX: i32 = 4;
+export { VERTEX } from "../../build/records/collision/clip-face.ts";
 export const CUT: i32 = 16384;
 /** Vertices that a polygon has at most; what would be more is left out. Each plane adds one at most. */
 export const MOST_VERTICES: i32 = 64;
@@ -26,11 +27,11 @@ export function edgeOfCut(id: i32): i32 {
 }
 
 export function setVertexIds(v: i32, id: i32, leaving: i32): void {
-  I32[2 * v + 6] = id;
-  I32[2 * v + 7] = leaving;
+  I32[2 * v + VERTEX_ID] = id;
+  I32[2 * v + LEAVING_ID] = leaving;
 }
 export function vertexId(v: i32): i32 {
-  return I32[2 * v + 6];
+  return I32[2 * v + VERTEX_ID];
 }
 
 function copyVertex(to: i32, from: i32): void {
@@ -62,7 +63,7 @@ function clipByPlane(from: i32, count: i32, plane: i32, k: i32, to: i32): i32 {
       const ho: f64 = leaves ? hw : hv;
       const share: f64 = hi / (hi - ho);
       for (let x: i32 = 0; x < 3; x++) F64[out + x] = F64[inner + x] + share * (F64[outer + x] - F64[inner + x]);
-      const cut: i32 = I32[2 * v + 7];
+      const cut: i32 = I32[2 * v + LEAVING_ID];
       setVertexIds(out, ((k + 1) << 16) | cut, leaves ? CUT + k : cut);
     }
     if (hw <= 0.0 && left < MOST_VERTICES) copyVertex(to + VERTEX * left++, w);

@@ -6,9 +6,20 @@
 //   else (a corner, crossing edges)                 the two points that GJK or the expansion found
 //
 // Separations are measured along the normal, from the plane of the face, the radii around the cores subtracted.
+import {
+  CHOSEN,
+  CLIPPED,
+  EDGE_A,
+  EDGE_B,
+  FACE_A,
+  FACE_B,
+  RECORD,
+  SIZE,
+  SPARE,
+  TOWARDS,
+} from "../../build/records/collision/convex-convex.ts";
 import { dot3 } from "../math/vec3.ts";
 import { F64, I32 } from "../memory/views.ts";
-import * as E from "./epa/expanding.ts";
 import * as Face from "./faces.ts";
 import { followNormal } from "./follow/follow-normal.ts";
 import { choosePoints } from "./gjk/choose-points.ts";
@@ -37,18 +48,6 @@ const SURELY_PARALLEL: f64 = 1e-3;
 
 /** The deepest clipped point may miss the depth found by so much, times the size, before that is added as a point. */
 const WITNESS: f64 = 1e-7;
-
-// workspace: the record behind that of the expansion; the rest in the place of it, when the normal is known
-const RECORD: i32 = E.NUMBERS;
-const SIZE: i32 = RECORD + D.STRIDE; // of the difference of the two
-const TOWARDS: i32 = SIZE + 1; // from the reference face to the other shape
-const CHOSEN: i32 = TOWARDS + 3;
-const EDGE_A: i32 = CHOSEN + 2; // words: the corners of the face that are the ends of the edge that touches
-const EDGE_B: i32 = EDGE_A + 1;
-const FACE_A: i32 = 0;
-const FACE_B: i32 = FACE_A + Face.NUMBERS;
-const CLIPPED: i32 = FACE_B + Face.NUMBERS;
-const SPARE: i32 = CLIPPED + Clip.NUMBERS + Clip.VERTEX;
 
 /** The manifold of two shapes with cores, of any kinds in any order. A unit vector at NORMAL is taken as a guess of it. */
 export function convexConvex(a: i32, b: i32, out: i32, scratch: i32): void {
@@ -213,8 +212,10 @@ function clipEdges(s: i32, round: f64): i32 {
 function addWitness(s: i32, count: i32): i32 {
   const record: i32 = s + RECORD;
   const deep: f64 = F64[record + D.DISTANCE];
-  for (let i: i32 = 0; i < count; i++)
-    if (F64[s + CLIPPED + Clip.VERTEX * i + Clip.SEPARATION] <= deep + WITNESS * F64[s + SIZE]) return count;
+  for (let i: i32 = 0; i < count; i++) {
+    const v: i32 = s + CLIPPED + Clip.VERTEX * i;
+    if (F64[v + Clip.SEPARATION] <= deep + WITNESS * F64[s + SIZE]) return count;
+  }
   const v: i32 = s + CLIPPED + Clip.VERTEX * count;
   for (let k: i32 = 0; k < 3; k++) F64[v + k] = 0.5 * (F64[record + D.POINT_A + k] + F64[record + D.POINT_B + k]);
   F64[v + Clip.SEPARATION] = deep;

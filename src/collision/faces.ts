@@ -8,7 +8,7 @@
 import { F64, I32 } from "../memory/views.ts";
 import { boxFace } from "../shapes/box/box-face.ts";
 import { coneFace } from "../shapes/cone/cone-face.ts";
-import { add, CORNER, corner, countOf, NORMAL, setNormal } from "../shapes/face-record.ts";
+import { add, CORNER, CORNER_COUNT, corner, countOf, FEATURE, NORMAL, setNormal } from "../shapes/face-record.ts";
 import { hullFace } from "../shapes/hull/hull-face.ts";
 import { cap, LINE, sideLine } from "../shapes/round-face.ts";
 import { supportOfKind } from "../shapes/support-kinds.ts";
@@ -31,8 +31,8 @@ export function facing(shape: i32, direction: i32, out: i32): void {
   F64[out + NORMAL] = x;
   F64[out + NORMAL + 1] = y;
   F64[out + NORMAL + 2] = z;
-  I32[2 * out] = 0;
-  I32[2 * out + 1] = 0;
+  I32[2 * out + CORNER_COUNT] = 0;
+  I32[2 * out + FEATURE] = 0;
   if (kind === P.HULL) hullFace(P.geometryOf(shape), out);
   else if (kind === P.BOX) boxFace(shape, out);
   else if (kind === P.CYLINDER) {

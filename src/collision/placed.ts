@@ -4,25 +4,25 @@
 // shape itself, rounded only if the user gave it a margin. Planes and meshes have no core.
 import { I32 } from "../memory/views.ts";
 import { PLANE, POLYGON, SPHERE } from "../shapes/kind-numbers.ts";
-import { SENSOR } from "../shapes/placed-layout.ts";
+import { BODY, GEOMETRY, KIND, SENSOR, SLOT } from "../shapes/placed-layout.ts";
 
 export * from "../shapes/kind-numbers.ts";
 export * from "../shapes/placed-layout.ts";
 
 export function kindOf(shape: i32): i32 {
-  return I32[2 * shape];
+  return I32[2 * shape + KIND];
 }
 export function geometryOf(shape: i32): i32 {
-  return I32[2 * shape + 1];
+  return I32[2 * shape + GEOMETRY];
 }
 export function bodyOf(shape: i32): i32 {
-  return I32[2 * shape + 2];
+  return I32[2 * shape + BODY];
 }
 export function slotOf(shape: i32): i32 {
-  return I32[2 * shape + 3];
+  return I32[2 * shape + SLOT];
 }
 export function isSensor(shape: i32): bool {
-  return I32[2 * (shape + SENSOR)] !== 0;
+  return I32[2 * shape + SENSOR] !== 0;
 }
 /** Whether the shape is convex and bounded: it has a core with a support. */
 export function hasCore(shape: i32): bool {

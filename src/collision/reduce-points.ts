@@ -68,7 +68,8 @@ export function reducePoints(list: i32, count: i32, normal: i32): i32 {
       const p: i32 = list + M.POINT * i;
       const more: f64 = gain(list, chosen, normal, p);
       const slack: f64 = SAME * Math.abs(most);
-      const deeper: bool = best < 0 || F64[p + M.SEPARATION] < F64[list + M.POINT * best + M.SEPARATION];
+      const bestPoint: i32 = list + M.POINT * best;
+      const deeper: bool = best < 0 || F64[p + M.SEPARATION] < F64[bestPoint + M.SEPARATION];
       if (more > most + slack || (more >= most - slack && deeper)) {
         // the greatest gain seen, so that a chain of nearly equal points does not drift downwards
         most = best < 0 ? more : Math.max(more, most);

@@ -7,14 +7,14 @@
 //   hull      by a scan of its vertices  cone      apex (0, h, 0), or the rim (r dx / ρ, -h, r dz / ρ)
 //
 // A sign of a zero component is plus, so ties are settled the same way always.
+import { FEATURE } from "../../build/records/collision/support.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Hull from "../shapes/hull/hull-data.ts";
 import { furthestVertex } from "../shapes/hull/hull-support.ts";
 import { supportOfKind } from "../shapes/support-kinds.ts";
 import * as P from "./placed.ts";
 
-// of the result: three numbers, then the word of the feature
-export const FEATURE: i32 = 3;
+export { FEATURE, SUPPORT } from "../../build/records/collision/support.ts";
 
 /** Support relative to the centre of the shape, in the axes of the world: exact also far from the origin of the world. */
 export function supportOffset(shape: i32, direction: i32, out: i32): void {
@@ -80,7 +80,7 @@ export function supportOffset(shape: i32, direction: i32, out: i32): void {
   F64[out] = r0 * px + r1 * py + r2 * pz;
   F64[out + 1] = r3 * px + r4 * py + r5 * pz;
   F64[out + 2] = r6 * px + r7 * py + r8 * pz;
-  I32[2 * (out + FEATURE)] = feature;
+  I32[2 * out + FEATURE] = feature;
 }
 
 /** Support in the world: three numbers at out and a word with the vertex, or the end of the axis (0: +y, 1: -y). */

@@ -16,10 +16,10 @@ export function placeExact(w: i32, placed: i32): void {
     const shape: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * s;
     const at: i32 = placed + P.STRIDE * s;
     const b: i32 = S.bodyOf(shape);
-    I32[2 * at] = S.kindOf(shape);
-    I32[2 * at + 1] = S.geometryOf(shape) < 0 ? 0 : Col.column(w, Col.GEOMETRY) + S.geometryOf(shape);
-    I32[2 * at + 2] = b;
-    I32[2 * at + 3] = s;
+    I32[2 * at + P.KIND] = S.kindOf(shape);
+    I32[2 * at + P.GEOMETRY] = S.geometryOf(shape) < 0 ? 0 : Col.column(w, Col.GEOMETRY) + S.geometryOf(shape);
+    I32[2 * at + P.BODY] = b;
+    I32[2 * at + P.SLOT] = s;
     if (b === S.NO_BODY) continue;
     placeShape(at, shape, Col.now(w, Col.POSITION) + 3 * b, Col.now(w, Col.ORIENTATION) + 4 * b);
     boundShape(at);

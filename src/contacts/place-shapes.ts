@@ -42,11 +42,11 @@ function placeSlot(w: i32, s: i32): void {
   const shape: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * s;
   const placed: i32 = Col.column(w, Col.PLACED) + P.STRIDE * s;
   const b: i32 = S.bodyOf(shape);
-  I32[2 * placed] = S.kindOf(shape);
-  I32[2 * placed + 1] = S.geometryOf(shape) < 0 ? 0 : Col.column(w, Col.GEOMETRY) + S.geometryOf(shape);
-  I32[2 * placed + 2] = b;
-  I32[2 * placed + 3] = s;
-  I32[2 * (placed + P.SENSOR)] = S.isSensor(shape) ? 1 : 0;
+  I32[2 * placed + P.KIND] = S.kindOf(shape);
+  I32[2 * placed + P.GEOMETRY] = S.geometryOf(shape) < 0 ? 0 : Col.column(w, Col.GEOMETRY) + S.geometryOf(shape);
+  I32[2 * placed + P.BODY] = b;
+  I32[2 * placed + P.SLOT] = s;
+  I32[2 * placed + P.SENSOR] = S.isSensor(shape) ? 1 : 0;
   if (b === S.NO_BODY) return;
   placeShape(placed, shape, Col.now(w, Col.POSITION) + 3 * b, Col.now(w, Col.ORIENTATION) + 4 * b);
   boundShape(placed);
@@ -102,7 +102,8 @@ function reachOf(placed: i32): f64 {
 /** Velocity of the body, and how far its spin can take a point of the shape. What is endless, or stands, does not turn. */
 function noteMotion(w: i32, placed: i32, b: i32): void {
   const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
-  for (let i: i32 = 0; i < 4; i++) F64[placed + P.VELOCITY + i] = 0.0;
+  for (let i: i32 = 0; i < 3; i++) F64[placed + P.VELOCITY + i] = 0.0;
+  F64[placed + P.TURNING] = 0.0;
   if (kind === Col.STATIC) return;
   const driven: bool = kind === Col.KINEMATIC;
   copy3(placed + P.VELOCITY, (driven ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b);

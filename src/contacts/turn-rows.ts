@@ -236,7 +236,8 @@ function likeOf(manifold: i32, point: i32): i32 {
 /** The three rows of point i, which is `like` halfway. */
 function turnPoint(w: i32, first: i32, one: i32, other: i32, kept: i32, i: i32, like: i32): void {
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
-  const n: i32 = scratch + FOUND + M.NORMAL;
+  const found: i32 = scratch + FOUND;
+  const n: i32 = found + M.NORMAL;
   const a: i32 = S.bodyOf(one);
   const b: i32 = S.bodyOf(other);
   const point: i32 = M.point(kept, i);

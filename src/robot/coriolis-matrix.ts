@@ -1,13 +1,10 @@
 // The Coriolis matrix C(q, v): C v are the Coriolis and centrifugal forces, and Ṁ - 2 C is skew, as passivity proofs and adaptive
 // controllers need it.
+import { CORIOLIS_COLUMN, CORIOLIS_WORK } from "../../build/records/robot/kernels/coriolis.ts";
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { forwardKinematics } from "./kinematics.ts";
-
-/** Numbers of work a freedom, and beside. */
-const WORK = 13;
-const EXTRA = 24;
 
 /** nv x nv, row by row. */
 export function coriolisMatrix(data: Data, q: ArrayLike<number>, v: ArrayLike<number>): Float64Array {
@@ -17,7 +14,7 @@ export function coriolisMatrix(data: Data, q: ArrayLike<number>, v: ArrayLike<nu
   const all = model.tree.nv;
   forwardKinematics(data, q, v);
   const at = data.work("matrix", all * all);
-  kernels().coriolis(model.base, base, data.work("coriolis", WORK * all + EXTRA), at);
+  kernels().coriolis(model.base, base, data.work("coriolis", CORIOLIS_COLUMN * all + CORIOLIS_WORK), at);
   const result = data.result("coriolis matrix", nv * nv);
   takeSquare(data, at, result);
   return data.finite("coriolis matrix", result);

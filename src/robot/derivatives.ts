@@ -1,6 +1,8 @@
 // Derivatives of inverse and forward dynamics, exact: what linearisation, optimal control and sensitivity ask for. A derivative
 // by q is one along the speeds: the column of a freedom tells what changes if the robot moves on with that speed alone, as
 // model.integrate does. For quaternions that is a turn about the child's own axes, and there are nv columns, not nq.
+import { FREEDOM } from "../../build/records/robot/kernels/derivatives/derivative-columns.ts";
+import { CLIMBING_FORCES } from "../../build/records/robot/kernels/derivatives/force-derivatives.ts";
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
@@ -22,9 +24,6 @@ export interface ForwardDynamicsDerivatives {
   /** The inverse of the mass matrix. */
   readonly dtau: Float64Array;
 }
-
-/** Numbers of work a freedom, and beside. */
-const WORK = 24;
 
 /** Derivatives of inverseDynamics(data, q, v, a, external). External forces keep their direction and move with their point of application. */
 export function inverseDynamicsDerivatives(
@@ -80,7 +79,7 @@ function deriveForces(
   const { model, base } = data;
   const all = model.tree.nv;
   const rows = data.work("derivatives", 3 * all * all);
-  const work = data.work("freedoms", WORK * (all + 1));
+  const work = data.work("freedoms", FREEDOM * all + CLIMBING_FORCES);
   const k = kernels();
   k.loadForDerivatives(model.base, base, data.at("q"), data.at("v"), data.at("a"));
   if (external) {

@@ -40,7 +40,7 @@ export function pushLinks(data: Data, forces: readonly ExternalForce[]): void {
   }
 }
 
-/** Adds the forces to what answers the turning of the nodes (kernels/turning-load.ts): P = Σ g, K = -Σ ([x][g] + [t]). */
+/** Adds the forces to what answers the turning of the nodes (kernels/derivatives/turning-load.ts): P = Σ g, K = -Σ ([x][g] + [t]). */
 export function pushTurning(data: Data, forces: readonly ExternalForce[]): void {
   checkForces(forces);
   for (const push of forces) {

@@ -1,7 +1,7 @@
 // Caps and sides of cylinders and cones. A cap is a polygon of eight points of the rim, fixed to the shape, and a ninth: the point of the rim furthest
 // along the direction, so that the polygon is as deep as the shape.
 import { F64, I32 } from "../memory/views.ts";
-import { add, NORMAL, setNormal } from "./face-record.ts";
+import { add, FEATURE, NORMAL, setNormal } from "./face-record.ts";
 import * as P from "./placed-layout.ts";
 
 // numbers of features and corners of cylinders and cones; corners of rims are 0 to 7 at +y, 8 to 15 at -y
@@ -26,7 +26,7 @@ export function cap(shape: i32, out: i32, y: f64): void {
   const dz: f64 = F64[out + NORMAL + 2];
   const rho: f64 = Math.sqrt(dx * dx + dz * dz);
   setNormal(out, 0.0, below ? -1.0 : 1.0, 0.0);
-  I32[2 * out + 1] = below ? 1 : 0;
+  I32[2 * out + FEATURE] = below ? 1 : 0;
   for (let i: i32 = 0; i < 8; i++) {
     // from z to x is counterclockwise about +y
     const k: i32 = below ? 7 - i : i;
@@ -52,7 +52,7 @@ export function sideLine(shape: i32, out: i32, half: f64, top: f64, number: i32)
   const rho: f64 = Math.sqrt(dx * dx + dz * dz);
   const x: f64 = rho > 0.0 ? dx / rho : 1.0;
   const z: f64 = rho > 0.0 ? dz / rho : 0.0;
-  I32[2 * out + 1] = SIDE;
+  I32[2 * out + FEATURE] = SIDE;
   add(out, top * x, half, top * z, number);
   add(out, radius * x, -half, radius * z, number + 1);
 }

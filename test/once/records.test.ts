@@ -68,6 +68,23 @@ describe("offsets", () => {
     expect(numbered).toEqual([]);
   });
 
+  it("count words in words and numbers in numbers", () => {
+    const mixed = paths.flatMap((path) => {
+      const { source, fieldOf } = uses.open(path);
+      return sumsIn(source).flatMap((sum) => {
+        const of = termsOf(sum).find(({ node }) => fieldOf(node));
+        const field = of && fieldOf(of.node);
+        if (!field) return [];
+        const parent = ts.isParenthesizedExpression(sum.parent) ? sum.parent.parent : sum.parent;
+        const doubled = ts.isBinaryExpression(parent) && /^2 \* \(/.test(parent.getText());
+        const view = ts.isElementAccessExpression(parent) ? parent.expression.getText() : "";
+        const wrong = field.of === "words" ? doubled || view === "F64" : view === "I32";
+        return wrong ? [`${path}:${lineOf(sum)} ${parent.getText()}`] : [];
+      });
+    });
+    expect(mixed).toEqual([]);
+  });
+
   it("follow the record that they are of", () => {
     const turned = paths.flatMap((path) => {
       const { source, fieldOf } = uses.open(path);

@@ -10,10 +10,10 @@ import * as edge from "../../build/unrolled/response/mixed-tree/edge.ts";
 import * as edgeColumns from "../../build/unrolled/response/mixed-tree/edge-columns.ts";
 import * as lu from "../../build/unrolled/response/mixed-tree/lu.ts";
 import * as composite from "../../build/unrolled/robot/kernels/composite.ts";
+import * as turningLoad from "../../build/unrolled/robot/kernels/derivatives/turning-load.ts";
 import * as handInertia from "../../build/unrolled/robot/kernels/hand-inertia.ts";
 import * as loadNode from "../../build/unrolled/robot/kernels/load-node.ts";
 import * as moveNode from "../../build/unrolled/robot/kernels/move-node.ts";
-import * as turningLoad from "../../build/unrolled/robot/kernels/turning-load.ts";
 import { unroll } from "../../scripts/unroll.mjs";
 import { UNROLLED as blockSource } from "../../src/math/block-unrolled.ts";
 import { UNROLLED as mat3Source } from "../../src/math/mat3-unrolled.ts";
@@ -25,10 +25,10 @@ import { UNROLLED as edgeSource } from "../../src/response/mixed-tree/edge-unrol
 import { UNROLLED as luSource } from "../../src/response/mixed-tree/lu-unrolled.ts";
 import * as N from "../../src/response/tree/node.ts";
 import { UNROLLED as compositeSource } from "../../src/robot/kernels/composite-unrolled.ts";
+import { UNROLLED as turningLoadSource } from "../../src/robot/kernels/derivatives/turning-load-unrolled.ts";
 import { UNROLLED as handInertiaSource } from "../../src/robot/kernels/hand-inertia-unrolled.ts";
 import { UNROLLED as loadNodeSource } from "../../src/robot/kernels/load-node-unrolled.ts";
 import { UNROLLED as moveNodeSource } from "../../src/robot/kernels/move-node-unrolled.ts";
-import { UNROLLED as turningLoadSource } from "../../src/robot/kernels/turning-load-unrolled.ts";
 import { root } from "../support/imports.ts";
 import { seeded } from "../support/random-forest.ts";
 

@@ -84,7 +84,8 @@ function follow(broad: i32, shapes: i32, slot: i32): bool {
   const node: i32 = T.nodesAt(broad) + T.NODE * I32[2 * record + T.LEAF];
   // the header has room for one box; the record holds the one of the last update
   const now: i32 = broad + T.RAY;
-  copySane(now, shapes + slot * Placed.STRIDE + Placed.LOW);
+  const shape: i32 = shapes + slot * Placed.STRIDE;
+  copySane(now, shape + Placed.LOW);
   const stays: bool = holds(node, now);
   if (!stays) {
     if (I32[2 * record + T.GROUP] === T.MOVING) fatten(node, record, now);

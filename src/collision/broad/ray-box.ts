@@ -6,39 +6,32 @@
 // The quotients are products with 1/d: these are monotone in low and high, rounding included, so a ray that meets a box
 // meets every box around it, and the result does not depend on the boxes of the tree. The far end is
 // stretched by 4 units in the last place, more than rounding takes away: a ray that touches an edge of a box meets it.
+import { DIRECTION, LENGTH, ORIGIN } from "../../../build/records/shapes/ray-layout.ts";
 import { F64 } from "../../memory/views.ts";
 import * as T from "./tree.ts";
-
-// the ray as the walk wants it
-const ORIGIN: i32 = T.RAY;
-const INVERSE: i32 = T.RAY + 3; // of the direction; 0 where that is 0
-const LENGTH: i32 = T.RAY + 6;
-// a ray as it is given: origin, direction of any length, and how many of these it goes
-const RAY_DIRECTION: i32 = 3;
-const RAY_LENGTH: i32 = 6;
 
 export const STRETCH: f64 = 1.0000000000000009;
 /** A smaller component is none: its inverse would overflow against an endless box. */
 export const LEAST: f64 = 1e-200;
 
-/** Makes a ray ready, in the record of the broad phase. */
+/** Makes a ray, whose direction may be of any length, ready, in the record of the broad phase. */
 export function prepareRay(broad: i32, ray: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
-    const d: f64 = F64[ray + RAY_DIRECTION + i];
-    F64[broad + ORIGIN + i] = F64[ray + i];
-    F64[broad + INVERSE + i] = Math.abs(d) < LEAST ? 0.0 : 1.0 / d;
+    const d: f64 = F64[ray + DIRECTION + i];
+    F64[broad + T.RAY_ORIGIN + i] = F64[ray + ORIGIN + i];
+    F64[broad + T.RAY_INVERSE + i] = Math.abs(d) < LEAST ? 0.0 : 1.0 / d;
   }
-  F64[broad + LENGTH] = F64[ray + RAY_LENGTH];
+  F64[broad + T.RAY_LENGTH] = F64[ray + LENGTH];
 }
 
 /** An empty box is never met, since it ends before it begins. NaN in a ray makes it meet nothing. */
 export function rayMeets(broad: i32, box: i32): bool {
   let from: f64 = 0.0;
-  let to: f64 = F64[broad + LENGTH];
+  let to: f64 = F64[broad + T.RAY_LENGTH];
   for (let i: i32 = 0; i < 3; i++) {
-    const low: f64 = F64[box + T.LOW + i] - F64[broad + ORIGIN + i];
-    const high: f64 = F64[box + T.HIGH + i] - F64[broad + ORIGIN + i];
-    const inverse: f64 = F64[broad + INVERSE + i];
+    const low: f64 = F64[box + T.LOW + i] - F64[broad + T.RAY_ORIGIN + i];
+    const high: f64 = F64[box + T.HIGH + i] - F64[broad + T.RAY_ORIGIN + i];
+    const inverse: f64 = F64[broad + T.RAY_INVERSE + i];
     if (inverse === 0.0) {
       if (!(low <= 0.0 && high >= 0.0)) return false;
     } else {

@@ -2,7 +2,7 @@
 // stand, and the pairs of shapes that may touch. Nothing of it lies elsewhere, so a copy of the numbers is a snapshot; and
 // no address is kept, only numbers of slots and nodes, so the copy may lie anywhere.
 //
-//   header      HEADER numbers: the words and numbers below
+//   header      HEADER numbers
 //   slots       for each shape its tight box, leaf, group, body, whether it moved       room: SLOTS
 //   nodes       box, parent, height, children; number 0 is none                         room: 2 SLOTS
 //   order       a list of nodes or leaves of one tree, while it is walked               room: SLOTS words
@@ -19,48 +19,14 @@
 //
 // Invariants: an inner node's box is the union of its children's; a leaf's box holds the tight box of its slot; heights
 // of siblings differ by at most SLACK (balance.ts).
+import { HEADER, NODE, PAIR_ROOM, SLOT, SLOTS } from "../../../build/records/collision/broad/tree.ts";
 import { I32 } from "../../memory/views.ts";
 
-// ---- header, words ----
-export const SLOTS: i32 = 0;
-export const PAIR_ROOM: i32 = 1;
-export const SLOT_END: i32 = 2; // slots at or above were never used
-export const FREE: i32 = 3; // first of the free nodes, chained by their parents
-export const NODE_END: i32 = 4; // nodes at or above were never used
-export const MOVED: i32 = 5;
-export const CANDIDATES: i32 = 6;
-export const PAIRS: i32 = 7;
-// by group: + STANDING or + MOVING
-export const ROOT: i32 = 8;
-export const LEAVES: i32 = 10;
-export const CHANGES: i32 = 12; // leaves inserted since the cost of the tree was last measured
-export const LEAVES_THEN: i32 = 14; // leaves when the tree was last rebuilt
-export const REBUILDS: i32 = 16; // how often, for the curious
-// ---- header, numbers ----
-export const COST: i32 = 9; // + group: cost when the tree was last rebuilt (quality.ts)
-export const RAY: i32 = 11; // of the walk of a ray: origin, inverse direction, length
-export const HEADER: i32 = 18;
+export * from "../../../build/records/collision/broad/tree.ts";
 
+/** Groups. */
 export const STANDING: i32 = 0;
 export const MOVING: i32 = 1;
-
-// ---- a box: low, high. The first six numbers of slots and nodes alike. ----
-export const LOW: i32 = 0;
-export const HIGH: i32 = 3;
-
-// ---- a slot: words behind its tight box ----
-export const LEAF: i32 = 12; // 0: no shape here
-export const GROUP: i32 = 13;
-export const BODY: i32 = 14;
-export const HAS_MOVED: i32 = 15; // 1: it is in the list of the moved
-export const SLOT: i32 = 8;
-
-// ---- a node: words behind its box ----
-export const PARENT: i32 = 12; // of a free node: the next free one
-export const HEIGHT: i32 = 13; // 0: a leaf
-export const LEFT: i32 = 14; // of a leaf: 0
-export const RIGHT: i32 = 15; // of a leaf: its slot
-export const NODE: i32 = 8;
 
 const STACK_EXTRA: i32 = 512;
 export const DIGITS: i32 = 8192;

@@ -60,12 +60,12 @@ function tryFaces(a: i32, b: i32, s: i32, shape: i32, hull: i32, side: f64): voi
 /** Direction and normals of an edge in the world, those of B turned round; normals 0 if it has no faces. */
 function readEdge(shape: i32, hull: i32, i: i32, out: i32, side: f64): void {
   const e: i32 = Hull.edge(hull, i);
-  const p: i32 = Hull.vertex(hull, I32[e]);
-  const q: i32 = Hull.vertex(hull, I32[e + 1]);
+  const p: i32 = Hull.vertex(hull, I32[e + Hull.EDGE_FROM]);
+  const q: i32 = Hull.vertex(hull, I32[e + Hull.EDGE_TO]);
   for (let k: i32 = 0; k < 3; k++) F64[out + k] = F64[q + k] - F64[p + k];
   for (let k: i32 = 0; k < 3; k++) {
-    F64[out + 3 + k] = I32[e + 2] < 0 ? 0.0 : side * F64[Hull.plane(hull, I32[e + 2]) + k];
-    F64[out + 6 + k] = I32[e + 3] < 0 ? 0.0 : side * F64[Hull.plane(hull, I32[e + 3]) + k];
+    F64[out + 3 + k] = I32[e + Hull.EDGE_LEFT] < 0 ? 0.0 : side * F64[Hull.plane(hull, I32[e + Hull.EDGE_LEFT]) + k];
+    F64[out + 6 + k] = I32[e + Hull.EDGE_RIGHT] < 0 ? 0.0 : side * F64[Hull.plane(hull, I32[e + Hull.EDGE_RIGHT]) + k];
   }
   for (let k: i32 = 0; k < 3; k++) rotate(out + 3 * k, shape + P.R, out + 3 * k);
 }

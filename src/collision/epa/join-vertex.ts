@@ -2,6 +2,14 @@
 //
 // The faces seen from the vertex are found by a flood from one of them, so that they hang together and their rim, the
 // horizon, is one loop; new faces join it to the vertex. If rounding makes it no loop, that is noticed and reported.
+import {
+  EDGE_NUMBERS,
+  FROM,
+  HORIZON,
+  NEW_FACE,
+  OUTSIDE,
+  TO,
+} from "../../../build/records/collision/epa/join-vertex.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { triangleNormal } from "../gjk/difference.ts";
@@ -46,9 +54,8 @@ function sees(f: i32, s: i32, w: i32): bool {
   return above > -COPLANAR * F64[s + S.SIZE];
 }
 
-// words: stack and removed faces share one list, since a face is removed when it is put on the stack; then the horizon
-const HORIZON: i32 = 400; // from, to, face outside, new face
-const EDGE: i32 = 4;
+/** In words. */
+const EDGE: i32 = 2 * EDGE_NUMBERS;
 const MOST_EDGES: i32 = 384;
 
 /** Joins vertex number v to the horizon around face number `start`. False if there is no loop or no room. */
@@ -73,9 +80,9 @@ export function joinVertex(s: i32, v: i32, start: i32): bool {
       } else {
         if (edges === MOST_EDGES) return false;
         const edge: i32 = horizon + EDGE * edges;
-        I32[edge] = E.corner(f, k);
-        I32[edge + 1] = E.corner(f, k + 1);
-        I32[edge + 2] = other;
+        I32[edge + FROM] = E.corner(f, k);
+        I32[edge + TO] = E.corner(f, k + 1);
+        I32[edge + OUTSIDE] = other;
         edges++;
       }
     }
@@ -91,13 +98,14 @@ function makeFan(s: i32, v: i32, list: i32, removed: i32, horizon: i32, edges: i
     if (i < removed) place = I32[list + i];
     else if (place === E.MOST_FACES) return false;
     else E.setFaceCount(s, place + 1);
-    I32[edge + 3] = place;
-    addFace(s, place, I32[edge], I32[edge + 1], v);
+    I32[edge + NEW_FACE] = place;
+    addFace(s, place, I32[edge + FROM], I32[edge + TO], v);
     // the face outside looks at the new one
-    const outer: i32 = E.face(s, I32[edge + 2]);
-    E.setNeighbour(E.face(s, place), 0, I32[edge + 2]);
+    const outer: i32 = E.face(s, I32[edge + OUTSIDE]);
+    E.setNeighbour(E.face(s, place), 0, I32[edge + OUTSIDE]);
     for (let k: i32 = 0; k < 3; k++)
-      if (E.corner(outer, k) === I32[edge + 1] && E.corner(outer, k + 1) === I32[edge]) E.setNeighbour(outer, k, place);
+      if (E.corner(outer, k) === I32[edge + TO] && E.corner(outer, k + 1) === I32[edge + FROM])
+        E.setNeighbour(outer, k, place);
   }
   for (let i: i32 = edges; i < removed; i++) E.setState(E.face(s, I32[list + i]), E.DEAD);
   return closeFan(s, horizon, edges);
@@ -106,23 +114,26 @@ function makeFan(s: i32, v: i32, list: i32, removed: i32, horizon: i32, edges: i
 /** Links the new faces around the vertex, each to the one whose edge starts where its own ends. */
 function closeFan(s: i32, horizon: i32, edges: i32): bool {
   for (let i: i32 = 0; i < edges; i++) {
-    I32[2 * (E.vertex(s, I32[horizon + EDGE * i]) + S.WEIGHT)] = -1;
-    I32[2 * (E.vertex(s, I32[horizon + EDGE * i + 1]) + S.WEIGHT)] = -1;
+    const edge: i32 = horizon + EDGE * i;
+    I32[2 * E.vertex(s, I32[edge + FROM]) + S.LINK] = -1;
+    I32[2 * E.vertex(s, I32[edge + TO]) + S.LINK] = -1;
   }
   for (let i: i32 = 0; i < edges; i++) {
-    const from: i32 = 2 * (E.vertex(s, I32[horizon + EDGE * i]) + S.WEIGHT);
-    if (I32[from] !== -1) return false;
-    I32[from] = i;
+    const edge: i32 = horizon + EDGE * i;
+    const link: i32 = 2 * E.vertex(s, I32[edge + FROM]) + S.LINK;
+    if (I32[link] !== -1) return false;
+    I32[link] = i;
   }
   let steps: i32 = 0;
   let at: i32 = 0;
   do {
     const edge: i32 = horizon + EDGE * at;
-    const next: i32 = I32[2 * (E.vertex(s, I32[edge + 1]) + S.WEIGHT)];
+    const next: i32 = I32[2 * E.vertex(s, I32[edge + TO]) + S.LINK];
     if (next < 0) return false;
-    const after: i32 = I32[horizon + EDGE * next + 3];
-    E.setNeighbour(E.face(s, I32[edge + 3]), 1, after);
-    E.setNeighbour(E.face(s, after), 2, I32[edge + 3]);
+    const following: i32 = horizon + EDGE * next;
+    const after: i32 = I32[following + NEW_FACE];
+    E.setNeighbour(E.face(s, I32[edge + NEW_FACE]), 1, after);
+    E.setNeighbour(E.face(s, after), 2, I32[edge + NEW_FACE]);
     at = next;
     steps++;
   } while (at !== 0 && steps < edges);

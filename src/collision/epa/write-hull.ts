@@ -17,8 +17,8 @@ export function hullOf(shape: i32, at: i32): i32 {
   zeros(at, WRITTEN);
   if (kind === P.BOX) writeBox(shape, at);
   else {
-    I32[2 * at] = kind === P.CAPSULE ? 2 : 1;
-    I32[2 * at + 2] = kind === P.CAPSULE ? 1 : 0;
+    I32[2 * at + Hull.VERTEX_COUNT] = kind === P.CAPSULE ? 2 : 1;
+    I32[2 * at + Hull.EDGE_COUNT] = kind === P.CAPSULE ? 1 : 0;
     if (kind === P.CAPSULE) {
       F64[Hull.vertex(at, 0) + 1] = -F64[shape + P.SIZE + 1];
       F64[Hull.vertex(at, 1) + 1] = F64[shape + P.SIZE + 1];
@@ -30,16 +30,16 @@ export function hullOf(shape: i32, at: i32): i32 {
 
 function writeEdge(at: i32, i: i32, from: i32, to: i32, left: i32, right: i32): void {
   const e: i32 = Hull.edge(at, i);
-  I32[e] = from;
-  I32[e + 1] = to;
-  I32[e + 2] = left;
-  I32[e + 3] = right;
+  I32[e + Hull.EDGE_FROM] = from;
+  I32[e + Hull.EDGE_TO] = to;
+  I32[e + Hull.EDGE_LEFT] = left;
+  I32[e + Hull.EDGE_RIGHT] = right;
 }
 
 function writeBox(shape: i32, at: i32): void {
-  I32[2 * at] = 8;
-  I32[2 * at + 1] = 6;
-  I32[2 * at + 2] = 12;
+  I32[2 * at + Hull.VERTEX_COUNT] = 8;
+  I32[2 * at + Hull.FACE_COUNT] = 6;
+  I32[2 * at + Hull.EDGE_COUNT] = 12;
   for (let i: i32 = 0; i < 8; i++)
     for (let k: i32 = 0; k < 3; k++)
       F64[Hull.vertex(at, i) + k] = ((i >> k) & 1) === 0 ? -F64[shape + P.SIZE + k] : F64[shape + P.SIZE + k];

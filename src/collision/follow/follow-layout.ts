@@ -1,32 +1,20 @@
 // Workspace of followNormal, in the place of lists that the expanding polytope has no use for meanwhile, and the points it works on: supports of A - B with the features they come from.
+import {
+  CHOSEN,
+  COUNT,
+  FEATURES,
+  N,
+  POINT,
+  RING,
+  T1,
+  T2,
+} from "../../../build/records/collision/follow/follow-layout.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import { LISTS } from "../epa/expanding.ts";
 import * as S from "../gjk/simplex.ts";
 import * as P from "../placed.ts";
 import { FEATURE, supportOffset } from "../support.ts";
 
-export const N: i32 = LISTS; // the normal under test, from a to b, of unit length
-export const T1: i32 = N + 3; // with T2 and N a right-handed frame
-export const T2: i32 = N + 6;
-export const H: i32 = N + 9; // the support of A - B along N: minus the separation
-export const MIDDLE: i32 = N + 10; // the point that has it
-export const RING: i32 = MIDDLE + 13; // four points around
-export const CHOSEN: i32 = RING + 4 * 13; // up to three supports, the corners of what meets the normal
-export const SAG: i32 = CHOSEN + 3 * 13; // of the ring: most that a point lies below the plane across N through MIDDLE
-export const INSIDE: i32 = SAG + 1; // how far inside of the ring, seen along N, the origin lies
-export const SIZE: i32 = SAG + 2; // longest of all points seen, of A and B and of A - B: the scale of rounding
-export const TOLERANCE: i32 = SAG + 3; // what may be wrong with H, a length
-export const REACH: i32 = SAG + 4; // tan(θ / 2) up to which directions are known to be no better (enclose.ts)
-const COUNT: i32 = SAG + 5; // word: points chosen
-export const TILT: i32 = SAG + 6; // angle around N in which features are looked for
-export const BALL: i32 = SAG + 7; // six numbers of enclose.ts
-export const SPARE: i32 = SAG + 13; // 16 numbers for one procedure at a time
-
-// of a point: as in gjk/simplex.ts W, A, B, WEIGHT, then
-export const U: i32 = 10; // W along T1 and T2
-export const V: i32 = 11;
-export const FEATURES: i32 = 12; // words: of a, of b
-export const POINT: i32 = 13;
+export * from "../../../build/records/collision/follow/follow-layout.ts";
 
 export function ring(s: i32, k: i32): i32 {
   return s + RING + POINT * k;
@@ -35,20 +23,20 @@ export function chosen(s: i32, k: i32): i32 {
   return s + CHOSEN + POINT * k;
 }
 export function countOf(s: i32): i32 {
-  return I32[2 * (s + COUNT)];
+  return I32[2 * s + COUNT];
 }
 export function setCount(s: i32, count: i32): void {
-  I32[2 * (s + COUNT)] = count;
+  I32[2 * s + COUNT] = count;
 }
 
 /** The support of A - B along the vector at d, of any length, as a point at out: W, A, B and features. */
 export function supportPoint(a: i32, b: i32, d: i32, out: i32): void {
   // the word of the feature falls on what is written later: B, and the weight
   supportOffset(a, d, out + S.A);
-  I32[2 * (out + FEATURES)] = I32[2 * (out + S.A + FEATURE)];
+  I32[2 * out + FEATURES] = I32[2 * (out + S.A) + FEATURE];
   for (let i: i32 = 0; i < 3; i++) F64[out + i] = -F64[d + i];
   supportOffset(b, out, out + S.B);
-  I32[2 * (out + FEATURES) + 1] = I32[2 * (out + S.B + FEATURE)];
+  I32[2 * out + FEATURES + 1] = I32[2 * (out + S.B) + FEATURE];
   for (let i: i32 = 0; i < 3; i++) {
     F64[out + S.B + i] += F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i];
     F64[out + i] = F64[out + S.A + i] - F64[out + S.B + i];

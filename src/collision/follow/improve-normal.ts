@@ -54,7 +54,7 @@ function moveCorners(a: i32, b: i32, s: i32): bool {
   for (let i: i32 = 0; i < 5; i++) F64[s + C + i] = 0.0;
   for (let k: i32 = 0; k < count; k++) {
     const p: i32 = F.chosen(s, k);
-    const features: i32 = 2 * (p + F.FEATURES);
+    const features: i32 = 2 * p + F.FEATURES;
     const rimA: bool = isRim(a, I32[features]);
     const rimB: bool = isRim(b, I32[features + 1]);
     if (rimA) {

@@ -62,10 +62,10 @@ function measurePoint(s: i32, p: i32): void {
 
 function isKnown(s: i32, p: i32): bool {
   const apart: f64 = F64[s + F.TILT] > FACE ? Infinity : APART * F64[s + F.SIZE];
-  const i: i32 = 2 * (p + F.FEATURES);
+  const i: i32 = 2 * p + F.FEATURES;
   for (let k: i32 = 0; k < F.countOf(s); k++) {
     const q: i32 = F.chosen(s, k);
-    const j: i32 = 2 * (q + F.FEATURES);
+    const j: i32 = 2 * q + F.FEATURES;
     const far: f64 = Math.abs(F64[q + F.U] - F64[p + F.U]) + Math.abs(F64[q + F.V] - F64[p + F.V]);
     if (I32[i] === I32[j] && I32[i + 1] === I32[j + 1] && far <= apart) return true;
   }
@@ -126,9 +126,9 @@ function weighSides(s: i32): void {
 }
 
 function copyPoint(to: i32, from: i32): void {
-  for (let i: i32 = 0; i < F.FEATURES; i++) F64[to + i] = F64[from + i];
-  I32[2 * (to + F.FEATURES)] = I32[2 * (from + F.FEATURES)];
-  I32[2 * (to + F.FEATURES) + 1] = I32[2 * (from + F.FEATURES) + 1];
+  for (let i: i32 = 0; i <= F.V; i++) F64[to + i] = F64[from + i];
+  I32[2 * to + F.FEATURES] = I32[2 * from + F.FEATURES];
+  I32[2 * to + F.FEATURES + 1] = I32[2 * from + F.FEATURES + 1];
 }
 
 /** Where on the segment from p to q the origin is nearest, as the weight of q. */

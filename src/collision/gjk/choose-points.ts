@@ -23,7 +23,8 @@ export function choosePoints(points: i32, count: i32, n: i32, chosen: i32): i32 
   for (let i: i32 = 1; i < count; i++) spread = Math.max(spread, squared(points + VERTEX * i, points));
   const same: f64 = LEVEL * Math.sqrt(spread);
   for (let i: i32 = 1; i < count; i++) {
-    const s: f64 = F64[points + VERTEX * i + SEPARATION];
+    const v: i32 = points + VERTEX * i;
+    const s: f64 = F64[v + SEPARATION];
     if (s >= lowest - same) continue;
     lowest = s;
     first = i;

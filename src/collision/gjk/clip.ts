@@ -6,12 +6,12 @@
 //   a corner of the other seen on it    corner, face
 //
 // Each vertex also carries the edge that starts there, since the next side cuts that edge.
+import { EDGE_FROM, FILL, OTHER_FEATURE, OWN_FEATURE, VERTEX } from "../../../build/records/collision/gjk/clip.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Face from "../faces.ts";
 
-// of a clipped vertex: x y z, separation (of the caller), words: feature of the other, own feature, edge that starts here
-export const SEPARATION: i32 = 3;
-export const VERTEX: i32 = 6;
+export { SEPARATION, VERTEX } from "../../../build/records/collision/gjk/clip.ts";
+
 /** A convex polygon gains at most one vertex by each side. */
 const MOST_VERTICES: i32 = 2 * Face.MOST_CORNERS;
 export const NUMBERS: i32 = VERTEX * MOST_VERTICES;
@@ -27,25 +27,25 @@ const STAYS: f64 = 1e-7;
 const UNCHANGED: i32 = -1;
 
 export function otherFeature(v: i32): i32 {
-  return I32[2 * (v + 4)];
+  return I32[2 * v + OTHER_FEATURE];
 }
 export function ownFeature(v: i32): i32 {
-  return I32[2 * (v + 4) + 1];
+  return I32[2 * v + OWN_FEATURE];
 }
 function edgeFrom(v: i32): i32 {
-  return I32[2 * (v + 4) + 2];
+  return I32[2 * v + EDGE_FROM];
 }
 function setWords(v: i32, other: i32, own: i32, edge: i32): void {
-  I32[2 * (v + 4)] = other;
-  I32[2 * (v + 4) + 1] = own;
-  I32[2 * (v + 4) + 2] = edge;
-  I32[2 * (v + 4) + 3] = 0;
+  I32[2 * v + OTHER_FEATURE] = other;
+  I32[2 * v + OWN_FEATURE] = own;
+  I32[2 * v + EDGE_FROM] = edge;
+  I32[2 * v + FILL] = 0;
 }
 
 export function copyVertex(to: i32, from: i32): void {
   if (to === from) return;
   for (let k: i32 = 0; k < 4; k++) F64[to + k] = F64[from + k];
-  for (let k: i32 = 8; k < 12; k++) I32[2 * to + k] = I32[2 * from + k];
+  for (let k: i32 = OTHER_FEATURE; k < 2 * VERTEX; k++) I32[2 * to + k] = I32[2 * from + k];
 }
 /** Own and other change places. */
 export function swapFeatures(v: i32): void {

@@ -3,24 +3,20 @@
 //   distance    of the cores; 0 from `distance` where they overlap, negative from `penetration`
 //   points      pb - pa = distance · direction, in the world
 //   direction   of unit length, from a to b
+import { CONVERGED, FILL, ITERATIONS, OVERLAP } from "../../../build/records/collision/gjk/distance-record.ts";
 import { I32 } from "../../memory/views.ts";
 
-export const DISTANCE: i32 = 0;
-export const POINT_A: i32 = 1;
-export const POINT_B: i32 = 4;
-export const DIRECTION: i32 = 7;
-const WORDS: i32 = 10; // iterations, whether converged, whether the cores overlap
-export const STRIDE: i32 = 12;
+export * from "../../../build/records/collision/gjk/distance-record.ts";
 
 export function iterationsOf(record: i32): i32 {
-  return I32[2 * (record + WORDS)];
+  return I32[2 * record + ITERATIONS];
 }
 export function overlaps(record: i32): bool {
-  return I32[2 * (record + WORDS) + 2] !== 0;
+  return I32[2 * record + OVERLAP] !== 0;
 }
 export function setWords(record: i32, iterations: i32, converged: bool, overlap: bool): void {
-  I32[2 * (record + WORDS)] = iterations;
-  I32[2 * (record + WORDS) + 1] = converged ? 1 : 0;
-  I32[2 * (record + WORDS) + 2] = overlap ? 1 : 0;
-  I32[2 * (record + WORDS) + 3] = 0;
+  I32[2 * record + ITERATIONS] = iterations;
+  I32[2 * record + CONVERGED] = converged ? 1 : 0;
+  I32[2 * record + OVERLAP] = overlap ? 1 : 0;
+  I32[2 * record + FILL] = 0;
 }

@@ -10,6 +10,7 @@
 //   the lower bound is above ENOUGH, if the caller gave one
 //   MOST_ITERATIONS have been made,                                      not converged; the record holds the upper bound |V|
 // Polytopes have finitely many simplices and need few iterations; the gap of curved shapes shrinks by a factor each time.
+import { DISTANCE_NUMBERS, SAVED } from "../../../build/records/collision/gjk/distance.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
@@ -18,6 +19,9 @@ import { supportDifference } from "./difference.ts";
 import * as D from "./distance-record.ts";
 import { nearest } from "./nearest.ts";
 import * as S from "./simplex.ts";
+
+/** DISTANCE_NUMBERS: numbers of workspace that `distance` takes. */
+export { DISTANCE_NUMBERS } from "../../../build/records/collision/gjk/distance.ts";
 
 const MOST_ITERATIONS: i32 = 96;
 const AGREE: f64 = 2e-15;
@@ -127,11 +131,7 @@ function improve(a: i32, b: i32, s: i32): bool {
   return false;
 }
 
-// the simplex before a step that may turn out to be none, behind NUMBERS
-const SAVED: i32 = S.NUMBERS;
-const SAVED_NUMBERS: i32 = S.POINTS + 3 * S.POINT;
-/** Numbers of workspace that `distance` takes. */
-export const DISTANCE_NUMBERS: i32 = SAVED + SAVED_NUMBERS;
+const SAVED_NUMBERS: i32 = DISTANCE_NUMBERS - SAVED;
 
 function save(s: i32, count: i32): void {
   const end: i32 = S.POINTS + count * S.POINT;

@@ -21,8 +21,8 @@ export function closestCore(w: i32): void {
     compare(w, onA, onT);
   }
   for (let e: i32 = 0; e < Hull.edgeCount(core); e++) {
-    const p: i32 = Hull.vertex(core, I32[Hull.edge(core, e)]);
-    const q: i32 = Hull.vertex(core, I32[Hull.edge(core, e) + 1]);
+    const p: i32 = Hull.vertex(core, I32[Hull.edge(core, e) + Hull.EDGE_FROM]);
+    const q: i32 = Hull.vertex(core, I32[Hull.edge(core, e) + Hull.EDGE_TO]);
     for (let i: i32 = 0; i < 3; i++) {
       closestOnSegments(p, q, corners + 3 * i, corners + (i === 2 ? 0 : 3 * i + 3), onA, onT);
       compare(w, onA, onT);

@@ -30,10 +30,10 @@ export function convexMesh(a: i32, mesh: i32, out: i32, most: i32, scratch: i32)
   if (most < 1) return 0;
   Work.setCurved(w, 0);
   if (curved) placeCurved(w, a);
-  I32[2 * w] = curved ? w + Work.CORE : coreFor(a, w + Work.CORE);
-  I32[2 * w + 1] = data;
-  I32[2 * w + 6] = 0;
-  I32[2 * w + 7] = most < Work.MOST_GROUPS ? most : Work.MOST_GROUPS;
+  I32[2 * w + Work.CORE_ADDRESS] = curved ? w + Work.CORE : coreFor(a, w + Work.CORE);
+  I32[2 * w + Work.MESH] = data;
+  I32[2 * w + Work.GROUP_COUNT] = 0;
+  I32[2 * w + Work.GROUP_ROOM] = most < Work.MOST_GROUPS ? most : Work.MOST_GROUPS;
   F64[w + Work.LIMIT] = F64[out + Manifold.LIMIT];
   F64[w + Work.ROUND] = F64[a + Placed.ROUND];
   relate(w, a, mesh);

@@ -30,18 +30,18 @@ export function coreFor(a: i32, at: i32): i32 {
 }
 
 function count(at: i32, vertices: i32, faces: i32, edges: i32, entries: i32): void {
-  I32[2 * at] = vertices;
-  I32[2 * at + 1] = faces;
-  I32[2 * at + 2] = edges;
-  I32[2 * at + 3] = entries;
+  I32[2 * at + Hull.VERTEX_COUNT] = vertices;
+  I32[2 * at + Hull.FACE_COUNT] = faces;
+  I32[2 * at + Hull.EDGE_COUNT] = edges;
+  I32[2 * at + Hull.ENTRY_COUNT] = entries;
   for (let k: i32 = 0; k < 3; k++) F64[at + Hull.CENTRE + k] = 0.0;
 }
 
 function setEdge(at: i32, from: i32, to: i32, left: i32, right: i32): void {
-  I32[at] = from;
-  I32[at + 1] = to;
-  I32[at + 2] = left;
-  I32[at + 3] = right;
+  I32[at + Hull.EDGE_FROM] = from;
+  I32[at + Hull.EDGE_TO] = to;
+  I32[at + Hull.EDGE_LEFT] = left;
+  I32[at + Hull.EDGE_RIGHT] = right;
 }
 
 /** Vertex i has the sign of bit k of i along axis k. Faces: -x, +x, -y, +y, -z, +z. */
@@ -105,5 +105,5 @@ export function project(w: i32, m: i32): void {
   }
   F64[w + Work.LOWEST] = lowest;
   F64[w + Work.HIGHEST] = highest;
-  I32[2 * (w + Work.LOWEST_VERTEX)] = at;
+  I32[2 * w + Work.LOWEST_VERTEX] = at;
 }

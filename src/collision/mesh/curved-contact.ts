@@ -38,7 +38,8 @@ export function curvedContact(w: i32, triangle: i32): void {
   takeAxis(w, normal, Work.FACE, 0, 0);
   F64[w + Work.BEST] = F64[w + Work.LOWEST] - F64[w + Work.OFFSET];
   if (F64[w + Work.BEST] > reach || !measure(w, reach)) return;
-  const apart: f64 = F64[w + RECORD + D.DISTANCE];
+  const record: i32 = w + RECORD;
+  const apart: f64 = F64[record + D.DISTANCE];
   F64[w + Work.BEHIND] = apart > F64[w + Work.TINY] ? F64[w + Work.ROUND] + F64[w + Work.TINY] : FAR;
   if (!Placed.isBySupport(w + Curved.SHAPE)) tryCap(w, 1.0);
   if (Placed.kindOf(w + Curved.SHAPE) === Placed.CYLINDER) tryCap(w, -1.0);
@@ -82,13 +83,14 @@ function tryCap(w: i32, side: f64): void {
 /** Against the direction from the core to the triangle that the record has. */
 function tryNearest(w: i32, apart: f64): void {
   const m: i32 = w + Work.TRIED;
+  const record: i32 = w + RECORD;
   if (!(apart > F64[w + Work.BEST] + F64[w + Work.TINY])) return;
-  for (let k: i32 = 0; k < 3; k++) F64[m + k] = -F64[w + RECORD + D.DIRECTION + k];
+  for (let k: i32 = 0; k < 3; k++) F64[m + k] = -F64[record + D.DIRECTION + k];
   if (!allowed(w, m)) return;
   takeAxis(w, m, Work.CLOSEST, 0, 0);
   F64[w + Work.BEST] = apart;
-  copy3(w + Work.NEAR_A, w + RECORD + D.POINT_A);
-  copy3(w + Work.NEAR_T, w + RECORD + D.POINT_B);
+  copy3(w + Work.NEAR_A, record + D.POINT_A);
+  copy3(w + Work.NEAR_T, record + D.POINT_B);
 }
 
 function ontoTriangle(w: i32): void {
@@ -107,11 +109,11 @@ function ontoTriangle(w: i32): void {
   }
   for (let i: i32 = 0; i < count; i++) {
     const x: i32 = from + Work.CORNER * i;
-    standOn(w, x, behind, I32[2 * (x + 3)]);
+    standOn(w, x, behind, I32[2 * x + Work.SOURCE]);
   }
   Curved.projectCurved(w, normal);
   const lowest: i32 = w + Curved.LOWEST_POINT;
-  if (isOver(w, lowest)) standOn(w, lowest, behind, I32[2 * (w + Work.LOWEST_VERTEX)] + 32);
+  if (isOver(w, lowest)) standOn(w, lowest, behind, I32[2 * w + Work.LOWEST_VERTEX] + 32);
 }
 
 /** The triangle cut to what lies before the cap that AXIS pushes. */
@@ -125,7 +127,7 @@ function ontoCap(w: i32): void {
   let to: i32 = w + Work.OTHER_POLYGON;
   for (let i: i32 = 0; i < 3; i++) {
     copy3(from + Work.CORNER * i, w + Work.CORNERS + 3 * i);
-    I32[2 * (from + Work.CORNER * i + 3)] = i;
+    I32[2 * (from + Work.CORNER * i) + Work.SOURCE] = i;
   }
   let count: i32 = 3;
   for (let i: i32 = 0; i < sides; i++) {
@@ -140,7 +142,7 @@ function ontoCap(w: i32): void {
     // outwards is against AXIS
     const gap: f64 = -dot3(axis, x) - half;
     addScaled3(w + Work.POINT, x, 0.5 * (gap - F64[w + Work.ROUND]), axis);
-    addContact(w, gap, false, OF_CAP | I32[2 * (x + 3)]);
+    addContact(w, gap, false, OF_CAP | I32[2 * x + Work.SOURCE]);
   }
 }
 

@@ -1,5 +1,13 @@
 // Cylinders, cones and what is known by its support against a mesh: the shape in its own frame and the triangle as a polytope without thickness, placed for gjk and the
 // expanding polytope; and how far a curved core reaches along a direction.
+import {
+  AGAINST,
+  FACING,
+  HULL,
+  LOWEST_POINT,
+  SHAPE,
+  TRIANGLE,
+} from "../../../build/records/collision/mesh/curved-core.ts";
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../../shapes/hull/hull-data.ts";
@@ -8,21 +16,20 @@ import * as Placed from "../placed.ts";
 import { FEATURE, supportOffset } from "../support.ts";
 import * as Work from "./work.ts";
 
-// of the workspace, behind the record of the core, which has a centre and a radius only
-export const SHAPE: i32 = Work.CORE + 8;
-export const TRIANGLE: i32 = SHAPE + Placed.STRIDE;
-const HULL: i32 = TRIANGLE + Placed.STRIDE;
-export const FACING: i32 = HULL + Hull.VERTICES + 9 + 8 + 5; // three vertices, two planes, and the lists of two faces
-export const LOWEST_POINT: i32 = FACING + Face.NUMBERS; // a support (support.ts)
-const AGAINST: i32 = LOWEST_POINT + 4;
-export const GENERAL: i32 = AGAINST + 4; // workspace of gjk and the expansion
+export {
+  FACING,
+  GENERAL,
+  LOWEST_POINT,
+  SHAPE,
+  TRIANGLE,
+} from "../../../build/records/collision/mesh/curved-core.ts";
 
 /** The core of a cylinder or cone a: its size only, and a as it is in its own frame at SHAPE. */
 export function placeCurved(w: i32, a: i32): void {
   const core: i32 = w + Work.CORE;
   const shape: i32 = w + SHAPE;
   for (let i: i32 = 0; i < 2 * Hull.RADIUS; i++) I32[2 * core + i] = 0;
-  I32[2 * core] = 2; // more than a point: contacts may be several
+  I32[2 * core + Hull.VERTEX_COUNT] = 2; // more than a point: contacts may be several
   // the third is 0 but of a kind known by its support
   F64[core + Hull.RADIUS] = Math.sqrt(dot3(a + Placed.SIZE, a + Placed.SIZE));
   unplaced(shape, Placed.kindOf(a), 0);
@@ -31,10 +38,10 @@ export function placeCurved(w: i32, a: i32): void {
 }
 
 function unplaced(shape: i32, kind: i32, geometry: i32): void {
-  I32[2 * shape] = kind;
-  I32[2 * shape + 1] = geometry;
-  I32[2 * shape + 2] = 0;
-  I32[2 * shape + 3] = 0;
+  I32[2 * shape + Placed.KIND] = kind;
+  I32[2 * shape + Placed.GEOMETRY] = geometry;
+  I32[2 * shape + Placed.BODY] = 0;
+  I32[2 * shape + Placed.SLOT] = 0;
   for (let i: i32 = Placed.CENTRE; i < Placed.STRIDE; i++) F64[shape + i] = 0.0;
   for (let i: i32 = 0; i < 9; i += 4) F64[shape + Placed.R + i] = 1.0;
 }
@@ -48,9 +55,9 @@ export function placeTriangle(w: i32): void {
   for (let k: i32 = 0; k < 3; k++)
     F64[shape + Placed.CENTRE + k] = (F64[c + k] + F64[c + 3 + k] + F64[c + 6 + k]) / 3.0;
   for (let i: i32 = 0; i < 2 * Hull.VERTICES; i++) I32[2 * hull + i] = 0;
-  I32[2 * hull] = 3;
-  I32[2 * hull + 1] = 2;
-  I32[2 * hull + 3] = 6;
+  I32[2 * hull + Hull.VERTEX_COUNT] = 3;
+  I32[2 * hull + Hull.FACE_COUNT] = 2;
+  I32[2 * hull + Hull.ENTRY_COUNT] = 6;
   for (let i: i32 = 0; i < 3; i++) {
     const v: i32 = Hull.vertex(hull, i);
     addScaled3(v, c + 3 * i, -1.0, shape + Placed.CENTRE);
@@ -78,7 +85,7 @@ export function projectCurved(w: i32, m: i32): void {
   for (let k: i32 = 0; k < 3; k++) F64[w + AGAINST + k] = -F64[m + k];
   supportOffset(w + SHAPE, w + AGAINST, point);
   F64[w + Work.LOWEST] = dot3(m, point);
-  I32[2 * (w + Work.LOWEST_VERTEX)] = I32[2 * (point + FEATURE)];
+  I32[2 * w + Work.LOWEST_VERTEX] = I32[2 * point + FEATURE];
 }
 
 /** The feature of the core that looks against m, as a polygon of contact at `to`; how many corners. */
@@ -88,7 +95,7 @@ export function facingCurved(w: i32, m: i32, to: i32): i32 {
   const count: i32 = Face.countOf(w + FACING);
   for (let i: i32 = 0; i < count; i++) {
     copy3(to + Work.CORNER * i, Face.corner(w + FACING, i));
-    I32[2 * (to + Work.CORNER * i + 3)] = Face.cornerNumber(w + FACING, i);
+    I32[2 * (to + Work.CORNER * i) + Work.SOURCE] = Face.cornerNumber(w + FACING, i);
   }
   return count;
 }

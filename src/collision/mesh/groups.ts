@@ -2,32 +2,39 @@
 //
 // A group keeps the points that lie furthest along eight directions of its plane, 45 degrees apart, and the deepest one. A corner of a
 // rectangle is furthest for every direction of a right angle, so no corner of a box is ever lost, whatever the order of the triangles.
+import {
+  BEHIND,
+  GROUP,
+  KEPT,
+  LEAST,
+  M,
+  POINTS_SEEN,
+  REACH,
+  U,
+  V,
+} from "../../../build/records/collision/mesh/groups.ts";
 import { copy3, cross3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
+import { IDENTITY, POINT, SEPARATION } from "../manifold-layout.ts";
 import { normalise } from "./local-triangle.ts";
 import * as Work from "./work.ts";
 
-// words: points seen, whether a's middle lies behind the triangle
-export const M: i32 = 1; // the direction that pushes a
-export const LEAST: i32 = 4; // least separation
-export const U: i32 = 5; // with V and M a right-handed frame
-export const V: i32 = 8;
-const REACH: i32 = 11; // how far the point of each direction lies along it
-export const KEPT: i32 = 19; // one for each direction, then the deepest
+export * from "../../../build/records/collision/mesh/groups.ts";
+export { POINT } from "../manifold-layout.ts";
+
 export const DIRECTIONS: i32 = 8;
-export const POINT: i32 = 5; // as in a manifold: x y z, separation, identity
 
 export function group(w: i32, i: i32): i32 {
-  return w + Work.GROUPS + Work.GROUP * i;
+  return w + Work.GROUPS + GROUP * i;
 }
 export function isBehind(group: i32): bool {
-  return I32[2 * group + 1] !== 0;
+  return I32[2 * group + BEHIND] !== 0;
 }
 export function isEmpty(group: i32): bool {
-  return I32[2 * group] === 0;
+  return I32[2 * group + POINTS_SEEN] === 0;
 }
 export function discard(group: i32): void {
-  I32[2 * group] = 0;
+  I32[2 * group + POINTS_SEEN] = 0;
 }
 
 /** Adds the point at POINT with normal AXIS, `gap` between core and triangle, and the feature of a as identity. */
@@ -37,7 +44,7 @@ export function addContact(w: i32, gap: f64, behind: bool, feature: i32): void {
   const g: i32 = groupFor(w, separation, behind);
   if (g === 0) return;
   const first: bool = isEmpty(g);
-  I32[2 * g]++;
+  I32[2 * g + POINTS_SEEN]++;
   const p: i32 = w + Work.POINT;
   const u: f64 = dot3(g + U, p);
   const v: f64 = dot3(g + V, p);
@@ -61,9 +68,9 @@ function eighth(i: i32): f64 {
 
 function keep(w: i32, at: i32, separation: f64, feature: i32): void {
   copy3(at, w + Work.POINT);
-  F64[at + 3] = separation;
-  I32[2 * at + 8] = feature;
-  I32[2 * at + 9] = Work.triangleOf(w);
+  F64[at + SEPARATION] = separation;
+  I32[2 * at + IDENTITY] = feature;
+  I32[2 * at + IDENTITY + 1] = Work.triangleOf(w);
 }
 
 /** The group of AXIS, a new one if need be; if there is no room, in place of the shallowest if that is shallower, or 0. */
@@ -73,19 +80,19 @@ function groupFor(w: i32, separation: f64, behind: bool): i32 {
   let shallowest: i32 = 0;
   for (let i: i32 = 0; i < count; i++) {
     const g: i32 = group(w, i);
-    if (I32[2 * g + 1] === flag && dot3(g + M, w + Work.AXIS) > 1.0 - 2.0 * Work.SNAP_COSINE) return g;
+    if (I32[2 * g + BEHIND] === flag && dot3(g + M, w + Work.AXIS) > 1.0 - 2.0 * Work.SNAP_COSINE) return g;
     if (shallowest === 0 || F64[g + LEAST] > F64[shallowest + LEAST]) shallowest = g;
   }
   if (count < Work.mostGroups(w)) {
-    I32[2 * w + 6] = count + 1;
+    I32[2 * w + Work.GROUP_COUNT] = count + 1;
     return begin(w, group(w, count), flag);
   }
   return shallowest !== 0 && separation < F64[shallowest + LEAST] ? begin(w, shallowest, flag) : 0;
 }
 
 function begin(w: i32, g: i32, flag: i32): i32 {
-  I32[2 * g] = 0;
-  I32[2 * g + 1] = flag;
+  I32[2 * g + POINTS_SEEN] = 0;
+  I32[2 * g + BEHIND] = flag;
   copy3(g + M, w + Work.AXIS);
   // any direction that is far from m serves to find two square to it
   const x: f64 = Math.abs(F64[g + M]);

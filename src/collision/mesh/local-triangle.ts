@@ -8,7 +8,7 @@ import * as Work from "./work.ts";
 export function localTriangle(w: i32, triangle: i32): void {
   const mesh: i32 = Work.meshOf(w);
   const plane: i32 = Mesh.plane(mesh, triangle);
-  I32[2 * w + 2] = triangle;
+  I32[2 * w + Work.TRIANGLE] = triangle;
   for (let i: i32 = 0; i < 3; i++) {
     const x: i32 = w + Work.CORNERS + 3 * i;
     rotate(x, w + Work.TURN, Mesh.vertex(mesh, Mesh.corner(mesh, triangle, i)));

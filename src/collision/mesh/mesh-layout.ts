@@ -9,14 +9,9 @@
 //
 // Edge i of a triangle runs from corner i to corner i + 1.
 
-// words: vertices, triangles, nodes, 0
-export const LOW: i32 = 2; // box of all triangles
-export const HIGH: i32 = 5;
-export const VERTICES: i32 = 8;
+import { NODE, VERTICES } from "../../../build/records/collision/mesh/mesh-layout.ts";
 
-// of a node
-export const NODE: i32 = 8;
-export const NODE_WORDS: i32 = 12; // its first word, counted from twice its address
+export * from "../../../build/records/collision/mesh/mesh-layout.ts";
 
 // classes of an edge: by the angle between the two planes, flat below FLAT_SINE of mesh-topology.ts
 export const OPEN: i32 = 0;

@@ -3,7 +3,7 @@
 // A node is cut where the sum of (surface x triangles) of the halves is least, among the borders of 16 bins along the longest
 // side of the box of the centres (Wald 2007, "On fast construction of SAH-based bounding volume hierarchies"). Where the
 // centres coincide or the tree is already deep it is cut in the middle, so the depth is below DEEP + log2(triangles).
-import { NODE, NODE_WORDS } from "./mesh-layout.ts";
+import { FIRST, LEAF_SIZE, NODE, SKIP } from "./mesh-layout.ts";
 
 export const LEAF = 4;
 const BINS = 16;
@@ -45,10 +45,10 @@ function grow(b: Build, first: number, end: number, depth: number): void {
     grow(b, cut, end, depth + 1);
   } else {
     b.order.subarray(first, end).sort();
-    b.words[2 * at + NODE_WORDS + 1] = first;
-    b.words[2 * at + NODE_WORDS + 2] = end - first;
+    b.words[2 * at + FIRST] = first;
+    b.words[2 * at + LEAF_SIZE] = end - first;
   }
-  b.words[2 * at + NODE_WORDS] = b.count;
+  b.words[2 * at + SKIP] = b.count;
 }
 
 function bound({ boxes, order, nodes }: Build, first: number, end: number, at: number): void {

@@ -3,16 +3,12 @@
 // With a, b, c the corners seen from o, the line of the ray passes inside of the triangle if d·(a x b), d·(b x c) and d·(c x a) have
 // one sign. The numbers of a shared edge are the same on both sides but for the sign, to the last bit, so no ray slips between
 // two triangles.
+import { DIRECTION, HIT_NORMAL, HIT_TRIANGLE, LONGEST, T } from "../../../build/records/collision/mesh/ray-mesh.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Mesh from "./mesh-data.ts";
 
-// the ray: origin, direction (of any length but zero), largest t; in the frame of the mesh
-export const DIRECTION: i32 = 3;
-export const LONGEST: i32 = 6;
-// the hit: t, unit normal facing the ray; word at 4: triangle
-export const HIT_NORMAL: i32 = 1;
-const HIT_TRIANGLE: i32 = 4;
+export { DIRECTION, HIT_NORMAL, LONGEST, T } from "../../../build/records/collision/mesh/ray-mesh.ts";
 
 /** Slack of the test of a box: a ray along its face is decided by the triangles. */
 const SLACK: f64 = 1e-12;
@@ -22,8 +18,8 @@ const ROUNDING: f64 = 1e-15;
 /** Triangle of the nearest hit, or -1; of equally near ones the lowest. Writes five numbers at `out`. */
 export function rayMesh(mesh: i32, ray: i32, out: i32): i32 {
   const nodes: i32 = Mesh.nodeCount(mesh);
-  F64[out] = F64[ray + LONGEST];
-  I32[2 * (out + HIT_TRIANGLE)] = -1;
+  F64[out + T] = F64[ray + LONGEST];
+  I32[2 * out + HIT_TRIANGLE] = -1;
   let i: i32 = 0;
   while (i < nodes) {
     const node: i32 = Mesh.node(mesh, i);
@@ -35,7 +31,7 @@ export function rayMesh(mesh: i32, ray: i32, out: i32): i32 {
     for (let k: i32 = 0; k < Mesh.leafSize(node); k++) rayTriangle(mesh, Mesh.ordered(mesh, first + k), ray, out);
     i++;
   }
-  const found: i32 = I32[2 * (out + HIT_TRIANGLE)];
+  const found: i32 = I32[2 * out + HIT_TRIANGLE];
   if (found >= 0) {
     const plane: i32 = Mesh.plane(mesh, found);
     const sign: f64 = dot3(plane, ray + DIRECTION) > 0.0 ? -1.0 : 1.0;
@@ -70,9 +66,9 @@ function rayTriangle(mesh: i32, triangle: i32, ray: i32, out: i32): void {
   const against: f64 = dot3(plane, ray + DIRECTION);
   if (against === 0.0) return;
   const t: f64 = (F64[plane + 3] - dot3(plane, ray)) / against;
-  const found: i32 = I32[2 * (out + HIT_TRIANGLE)];
+  const found: i32 = I32[2 * out + HIT_TRIANGLE];
   // written so that a t that is no number is refused
-  if (!(t >= 0.0 && t <= F64[out]) || (t === F64[out] && found >= 0 && found < triangle)) return;
+  if (!(t >= 0.0 && t <= F64[out + T]) || (t === F64[out + T] && found >= 0 && found < triangle)) return;
   const a: i32 = Mesh.vertex(mesh, Mesh.corner(mesh, triangle, 0));
   const b: i32 = Mesh.vertex(mesh, Mesh.corner(mesh, triangle, 1));
   const c: i32 = Mesh.vertex(mesh, Mesh.corner(mesh, triangle, 2));
@@ -81,8 +77,8 @@ function rayTriangle(mesh: i32, triangle: i32, ray: i32, out: i32): void {
   const z: f64 = turns(c, a, ray);
   const inside: bool = (x >= 0.0 && y >= 0.0 && z >= 0.0) || (x <= 0.0 && y <= 0.0 && z <= 0.0);
   if (!inside || (x === 0.0 && y === 0.0 && z === 0.0)) return;
-  F64[out] = t;
-  I32[2 * (out + HIT_TRIANGLE)] = triangle;
+  F64[out + T] = t;
+  I32[2 * out + HIT_TRIANGLE] = triangle;
 }
 
 /** d·((a - o) x (b - o)), and 0 where rounding may have made its sign: else all edges at a vertex could turn the same way. */

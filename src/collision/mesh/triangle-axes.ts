@@ -22,7 +22,7 @@ export function triangleAxes(w: i32): void {
   F64[w + Work.MOST] = Math.max(F64[w + Work.BEST], F64[w + Work.OFFSET] - F64[w + Work.HIGHEST]);
   for (let f: i32 = 0; f < Hull.faceCount(core); f++) tryFace(w, f);
   for (let e: i32 = 0; e < Hull.edgeCount(core); e++) {
-    if (I32[Hull.edge(core, e) + 2] < 0) continue;
+    if (I32[Hull.edge(core, e) + Hull.EDGE_LEFT] < 0) continue;
     for (let i: i32 = 0; i < 3; i++) tryEdges(w, e, i);
   }
 }
@@ -44,8 +44,8 @@ function tryFace(w: i32, face: i32): void {
 function tryEdges(w: i32, e: i32, i: i32): void {
   const core: i32 = Work.coreOf(w);
   const edge: i32 = Hull.edge(core, e);
-  const f: i32 = Hull.plane(core, I32[edge + 2]);
-  const g: i32 = Hull.plane(core, I32[edge + 3]);
+  const f: i32 = Hull.plane(core, I32[edge + Hull.EDGE_LEFT]);
+  const g: i32 = Hull.plane(core, I32[edge + Hull.EDGE_RIGHT]);
   const direction: i32 = w + Work.EDGES + 3 * i;
   const x: f64 = dot3(f, direction);
   const y: f64 = dot3(g, direction);
@@ -57,7 +57,7 @@ function tryEdges(w: i32, e: i32, i: i32): void {
   for (let k: i32 = 0; k < 3; k++) F64[m + k] = -(p * F64[f + k] + q * F64[g + k]);
   normalise(m);
   if (!(dot3(m, w + Work.OUTWARD + 3 * i) > 0.0)) return;
-  const separation: f64 = dot3(m, Hull.vertex(core, I32[edge])) - dot3(m, w + Work.CORNERS + 3 * i);
+  const separation: f64 = dot3(m, Hull.vertex(core, I32[edge + Hull.EDGE_FROM])) - dot3(m, w + Work.CORNERS + 3 * i);
   if (separation > F64[w + Work.MOST]) F64[w + Work.MOST] = separation;
   if (!(separation > F64[w + Work.BEST] + F64[w + Work.TINY]) || !allowed(w, m)) return;
   takeAxis(w, m, Work.EDGE_PAIR, e, i);

@@ -30,7 +30,7 @@ export function triangleContact(w: i32, triangle: i32): void {
   const reach: f64 = F64[w + Work.LIMIT] + F64[w + Work.ROUND];
   if (F64[w + Work.HIGHEST] + F64[w + Work.ROUND] <= F64[w + Work.OFFSET]) return;
   if (F64[w + Work.MOST] > reach) return;
-  const lowest: i32 = I32[2 * (w + Work.LOWEST_VERTEX)];
+  const lowest: i32 = I32[2 * w + Work.LOWEST_VERTEX];
   const rounded: bool = Hull.faceCount(Work.coreOf(w)) === 0;
   F64[w + Work.BEHIND] = FAR;
   if (rounded ? !pierces(w) : F64[w + Work.MOST] > F64[w + Work.TINY]) {
@@ -92,7 +92,7 @@ function alongEdge(w: i32): bool {
     for (let j: i32 = 0; j < count; j++) {
       const x: i32 = w + Work.POLYGON + Work.CORNER * j;
       copy3(w + Work.NEAR_A, x);
-      between(w, dot3(axis, x) - dot3(axis, from), OF_CLOSEST | I32[2 * (x + 3)]);
+      between(w, dot3(axis, x) - dot3(axis, from), OF_CLOSEST | I32[2 * x + Work.SOURCE]);
     }
     return count > 0;
   }
@@ -104,8 +104,8 @@ function betweenEdges(w: i32): void {
   const edge: i32 = Hull.edge(core, Work.featureA(w));
   const i: i32 = Work.featureT(w);
   const c: i32 = w + Work.CORNERS;
-  const p: i32 = Hull.vertex(core, I32[edge]);
-  const q: i32 = Hull.vertex(core, I32[edge + 1]);
+  const p: i32 = Hull.vertex(core, I32[edge + Hull.EDGE_FROM]);
+  const q: i32 = Hull.vertex(core, I32[edge + Hull.EDGE_TO]);
   closestOnSegments(p, q, c + 3 * i, c + (i === 2 ? 0 : 3 * i + 3), w + Work.NEAR_A, w + Work.NEAR_T);
   between(w, F64[w + Work.BEST], OF_EDGES | (4 * Work.featureA(w) + i));
 }
@@ -126,7 +126,7 @@ function ontoTriangle(w: i32, lowest: i32, behind: bool): void {
   }
   for (let i: i32 = 0; i < count; i++) {
     const x: i32 = from + Work.CORNER * i;
-    standOn(w, x, behind, I32[2 * (x + 3)]);
+    standOn(w, x, behind, I32[2 * x + Work.SOURCE]);
   }
   // the vertex that reaches furthest need not belong to that face, nor lie over either triangle of a nearly flat edge
   const vertex: i32 = Hull.vertex(core, lowest);
@@ -162,7 +162,7 @@ function facingPolygon(w: i32, to: i32): i32 {
   for (let i: i32 = 0; i < count; i++) {
     const v: i32 = faces > 0 ? Hull.faceVertex(core, facing, i) : i;
     copy3(to + Work.CORNER * i, Hull.vertex(core, v));
-    I32[2 * (to + Work.CORNER * i + 3)] = v;
+    I32[2 * (to + Work.CORNER * i) + Work.SOURCE] = v;
   }
   return count;
 }
@@ -176,7 +176,7 @@ function ontoCoreFace(w: i32): void {
   let to: i32 = w + Work.OTHER_POLYGON;
   for (let i: i32 = 0; i < 3; i++) {
     copy3(from + Work.CORNER * i, w + Work.CORNERS + 3 * i);
-    I32[2 * (from + Work.CORNER * i + 3)] = i;
+    I32[2 * (from + Work.CORNER * i) + Work.SOURCE] = i;
   }
   let count: i32 = 3;
   const size: i32 = Hull.faceSize(core, face);
@@ -192,7 +192,7 @@ function ontoCoreFace(w: i32): void {
     const gap: f64 = dot3(plane, x) - F64[plane + 3];
     // AXIS = -f: from the point on the triangle half the way back to the surface of a
     addScaled3(w + Work.POINT, x, 0.5 * (gap - F64[w + Work.ROUND]), w + Work.AXIS);
-    addContact(w, gap, false, OF_CORE_FACE | I32[2 * (x + 3)]);
+    addContact(w, gap, false, OF_CORE_FACE | I32[2 * x + Work.SOURCE]);
   }
 }
 

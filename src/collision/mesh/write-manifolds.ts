@@ -73,7 +73,7 @@ function choose(w: i32, a: i32, g: i32, manifold: i32): void {
     const p: i32 = g + Groups.KEPT + Groups.POINT * i;
     // how far out: from the middle of a
     const out: f64 = dot3(p, p);
-    if (!(F64[p + 3] <= deep) || out <= furthest) continue;
+    if (!(F64[p + Manifold.SEPARATION] <= deep) || out <= furthest) continue;
     furthest = out;
     first = p;
   }
@@ -123,7 +123,7 @@ function put(a: i32, manifold: i32, p: i32): void {
   const at: i32 = Manifold.point(manifold, Manifold.countOf(manifold));
   rotate(at, a + Placed.R, p);
   addScaled3(at, at, 1.0, a + Placed.CENTRE);
-  F64[at + Manifold.SEPARATION] = F64[p + 3];
-  Manifold.identify(at, I32[2 * p + 8], I32[2 * p + 9]);
+  F64[at + Manifold.SEPARATION] = F64[p + Manifold.SEPARATION];
+  Manifold.identify(at, I32[2 * p + Manifold.IDENTITY], I32[2 * p + Manifold.IDENTITY + 1]);
   Manifold.setCount(manifold, Manifold.countOf(manifold) + 1);
 }

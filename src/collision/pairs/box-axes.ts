@@ -6,29 +6,39 @@
 // Faces of a come before faces of b, and those before edges: a later axis has to be better by more than ROUNDING times all lengths together, which is what
 // the sums above may err by. So equal boxes in line touch by the faces of a, and no edge wins by noise. The preference is this small because the depth is to be
 // exact; that nearly parallel faces get contacts of a face even if an edge wins is the task of prism.ts.
+import {
+  C,
+  L,
+  MOST,
+  N,
+  SCALE,
+  SEPARATION,
+  T,
+  T_B,
+  WINNER,
+} from "../../../build/records/collision/pairs/records/box-axes.ts";
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { CENTRE, R, SIZE } from "../placed.ts";
 import { after } from "./box-features.ts";
 import { ROUNDING } from "./prism.ts";
 
-export const T: i32 = 0;
-export const C: i32 = 3; // row by row
-export const T_B: i32 = 12; // t in the frame of b, Cᵀ t
-export const N: i32 = 15; // the axis that won, from a to b, in the frame of a
-export const SEPARATION: i32 = 18; // along it
-export const SCALE: i32 = 19; // all lengths together
-// word at 20: number of the axis; 0 1 2 of a, 3 4 5 of b, 6 + 3 i + j across a_i and b_j
-const WINNER: i32 = 20;
-const L: i32 = 21; // an axis across two edges, and its products with the axes of b
-export const MOST: i32 = 27; // given: no need to know more if they are further apart
-export const AXES: i32 = 28;
+export {
+  AXES,
+  C,
+  MOST,
+  N,
+  SCALE,
+  SEPARATION,
+  T,
+  T_B,
+} from "../../../build/records/collision/pairs/records/box-axes.ts";
 
 /** Square of the sine of an angle below which two edges are parallel and have nothing across them. */
 const PARALLEL: f64 = 1e-18;
 
 export function winner(w: i32): i32 {
-  return I32[2 * (w + WINNER)];
+  return I32[2 * w + WINNER];
 }
 
 /** C, t and all lengths together. */
@@ -68,7 +78,7 @@ function tryFaces(a: i32, b: i32, w: i32): bool {
     }
   }
   F64[w + SEPARATION] = best;
-  I32[2 * (w + WINNER)] = number;
+  I32[2 * w + WINNER] = number;
   const ofA: bool = number < 3;
   const i: i32 = ofA ? number : number - 3;
   const sign: f64 = F64[w + (ofA ? T : T_B) + i] < 0.0 ? -1.0 : 1.0;
@@ -98,7 +108,7 @@ function tryEdges(a: i32, b: i32, w: i32, i: i32, j: i32): bool {
     const sign: f64 = offset < 0.0 ? -1.0 : 1.0;
     for (let k: i32 = 0; k < 3; k++) F64[w + N + k] = sign * F64[l + k];
     F64[w + SEPARATION] = apart;
-    I32[2 * (w + WINNER)] = 6 + 3 * i + j;
+    I32[2 * w + WINNER] = 6 + 3 * i + j;
   }
   return true;
 }

@@ -4,29 +4,29 @@
 //   2  contacts along that normal: of a face if it is a face normal, or nearly one (box-face.ts), else of the two edges it is across, one point
 //   3  boxes that are apart may be further apart than any axis says, corner to corner or corner to edge. That is seen from the contacts: if
 //      none has the separation of the axis, the nearest points are found (box-gap.ts), and contacts along the line between them
+import {
+  FACE,
+  FIRST,
+  GAP,
+  LIST,
+  N_B,
+  NEAR,
+  POINT,
+  SECOND,
+} from "../../../build/records/collision/pairs/records/box-box.ts";
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
 import { R, ROUND, SIZE } from "../placed.ts";
 import * as Axes from "./box-axes.ts";
-import { BOX_FACE, touchBoxFace } from "./box-face.ts";
+import { touchBoxFace } from "./box-face.ts";
 import * as Box from "./box-features.ts";
 import * as Gap from "./box-gap.ts";
 import { finishManifold } from "./finish-manifold.ts";
 import { pointIntoWorld } from "./frames.ts";
 import { mainAxis, NEARLY_FACE } from "./prism.ts";
-import { NEAREST, nearestOfSegments, S, SEGMENT, SQUARE, touchSegments } from "./segment-pair.ts";
-
-// workspace
-const N_B: i32 = Axes.AXES; // -n in the frame of b
-const FIRST: i32 = N_B + 3;
-const SECOND: i32 = FIRST + SEGMENT;
-const NEAR: i32 = SECOND + SEGMENT;
-const GAP: i32 = NEAR + NEAREST;
-const POINT: i32 = GAP + Gap.GAP;
-const FACE: i32 = POINT + 3;
-const LIST: i32 = FACE + BOX_FACE;
+import { nearestOfSegments, S, SQUARE, touchSegments } from "./segment-pair.ts";
 
 /** Share of all lengths by which the contacts may miss the separation that the axis promises. */
 const MISSED: f64 = 1e-12;
@@ -43,7 +43,10 @@ function turnNormal(w: i32): void {
 /** Whether one of the points is as deep as the axis says. */
 function reached(w: i32, count: i32): bool {
   const enough: f64 = F64[w + Axes.SEPARATION] + MISSED * F64[w + Axes.SCALE];
-  for (let i: i32 = 0; i < count; i++) if (F64[w + LIST + M.POINT * i + M.SEPARATION] <= enough) return true;
+  for (let i: i32 = 0; i < count; i++) {
+    const p: i32 = w + LIST + M.POINT * i;
+    if (F64[p + M.SEPARATION] <= enough) return true;
+  }
   return false;
 }
 
@@ -96,7 +99,7 @@ function touchAlong(a: i32, b: i32, w: i32): i32 {
   const second: i32 = Box.edgeNumber(j, Box.cornerAlong(w + N_B));
   for (let k: i32 = 0; k < count; k++) {
     const p: i32 = w + LIST + M.POINT * k;
-    M.identify(p, first + 64 * I32[2 * p + 8], second + 64 * I32[2 * p + 9]);
+    M.identify(p, first + 64 * I32[2 * p + M.IDENTITY], second + 64 * I32[2 * p + M.IDENTITY + 1]);
     pointIntoWorld(p, a, p);
   }
   return count;

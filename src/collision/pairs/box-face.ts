@@ -2,9 +2,10 @@
 // the prism over the face (prism.ts). All in the frame of the box with the face, here called the base; the other one is the visitor.
 //
 // Identities do not depend on which box is the base: a corner over a face is corner and face, two edges that cross are edge and edge.
+import { N, O, PLANES, POLYGON, Q, SPARE, TOWARDS } from "../../../build/records/collision/pairs/records/box-face.ts";
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
-import { CUT, clipFace, edgeOfCut, MOST_VERTICES, planeOfCut, setVertexIds, VERTEX, vertexId } from "../clip-face.ts";
+import { CUT, clipFace, edgeOfCut, planeOfCut, setVertexIds, VERTEX, vertexId } from "../clip-face.ts";
 import * as M from "../manifold.ts";
 import { SIZE } from "../placed.ts";
 import * as Axes from "./box-axes.ts";
@@ -12,14 +13,7 @@ import * as Box from "./box-features.ts";
 import { pointIntoWorld } from "./frames.ts";
 import { heightOver, mainAxis, prismSides } from "./prism.ts";
 
-const N: i32 = 0; // out of the base
-const O: i32 = 3; // centre of the visitor
-const Q: i32 = 6; // its axes as columns
-const TOWARDS: i32 = 15; // -n in the visitor's frame
-const PLANES: i32 = 18;
-const POLYGON: i32 = PLANES + 16;
-const SPARE: i32 = POLYGON + VERTEX * MOST_VERTICES;
-export const BOX_FACE: i32 = SPARE + VERTEX * MOST_VERTICES;
+export { BOX_FACE } from "../../../build/records/collision/pairs/records/box-face.ts";
 
 function place(axes: i32, baseIsA: bool, f: i32): void {
   if (baseIsA) {

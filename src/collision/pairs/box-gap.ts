@@ -1,5 +1,6 @@
 // The nearest points of two boxes that are apart, exactly: an edge of a with any part of b, or a corner of b with any part of a. That is all there is,
 // since of two nearest points one lies on an edge of a, or, if it lies within a face of a, the other may be taken at a corner of b.
+import { ON_A, ON_B, POINT, SQUARE, WORK } from "../../../build/records/collision/pairs/records/box-gap.ts";
 import { transposeRotate } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -8,13 +9,7 @@ import { C, fromB, T } from "./box-axes.ts";
 import { cornerPoint, edgeSegment } from "./box-features.ts";
 import * as SB from "./segment-box.ts";
 
-// found, in the frame of a
-export const ON_A: i32 = 0;
-export const ON_B: i32 = 3;
-export const SQUARE: i32 = 6;
-const WORK: i32 = 7;
-const POINT: i32 = WORK + SB.SEGMENT_BOX;
-export const GAP: i32 = POINT + 6;
+export { GAP, ON_A, ON_B, SQUARE } from "../../../build/records/collision/pairs/records/box-gap.ts";
 
 /** The corners of b against a. */
 function tryCorners(a: i32, b: i32, axes: i32, g: i32): void {

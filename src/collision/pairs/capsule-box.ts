@@ -7,6 +7,16 @@
 //   over a face, or nearly    both ends of what lies in the prism of the face along n
 //   along an edge             both ends of what lies beside it (segment-pair.ts)
 //   else                      the nearest points
+import {
+  AXIS,
+  EDGE,
+  LIST,
+  N,
+  NEAR,
+  PLANES,
+  SCALE,
+  TO_BOX,
+} from "../../../build/records/collision/pairs/records/capsule-box.ts";
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { copy3, cross3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -17,17 +27,7 @@ import { finishManifold } from "./finish-manifold.ts";
 import { pointIntoShape, pointIntoWorld, segmentOfCapsule } from "./frames.ts";
 import { heightOver, mainAxis, NEARLY_FACE, prismSides, ROUNDING } from "./prism.ts";
 import * as SB from "./segment-box.ts";
-import { endOf, NEAREST, nearestOfSegments, SEGMENT, touchSegments } from "./segment-pair.ts";
-
-// workspace
-const SCALE: i32 = SB.SEGMENT_BOX; // all lengths together
-const N: i32 = SCALE + 1; // normal from the box to the segment, and the separation along it
-const AXIS: i32 = N + 4;
-const TO_BOX: i32 = AXIS + 3; // -n
-const PLANES: i32 = TO_BOX + 3;
-const EDGE: i32 = PLANES + 16;
-const NEAR: i32 = EDGE + SEGMENT;
-const LIST: i32 = NEAR + NEAREST;
+import { endOf, nearestOfSegments, touchSegments } from "./segment-pair.ts";
 
 /** Distance, as a share of all lengths, below which the difference of two points gives no normal. */
 const TOUCHING: f64 = 1e-10;
@@ -108,7 +108,7 @@ function touchEdge(w: i32, list: i32): i32 {
   const count: i32 = touchSegments(w, w + EDGE, w + NEAR, w + TO_BOX, w + N + 3, list);
   for (let i: i32 = 0; i < count; i++) {
     const p: i32 = list + M.POINT * i;
-    M.identify(p, I32[2 * p + 8], Box.edgeNumber(axis, corner) + 64 * I32[2 * p + 9]);
+    M.identify(p, I32[2 * p + M.IDENTITY], Box.edgeNumber(axis, corner) + 64 * I32[2 * p + M.IDENTITY + 1]);
   }
   return count;
 }
@@ -151,7 +151,10 @@ export function capsuleBox(a: i32, b: i32, out: i32, scratch: i32): void {
   let count: i32 = 0;
   if (Math.abs(F64[w + N + mainAxis(w + N)]) > NEARLY_FACE) count = touchFace(w, list);
   let least: f64 = Infinity;
-  for (let i: i32 = 0; i < count; i++) least = Math.min(least, F64[list + M.POINT * i + M.SEPARATION]);
+  for (let i: i32 = 0; i < count; i++) {
+    const p: i32 = list + M.POINT * i;
+    least = Math.min(least, F64[p + M.SEPARATION]);
+  }
   if (!(least <= enough)) {
     count = touchEdge(w, list);
     if (apart && count === 1) {

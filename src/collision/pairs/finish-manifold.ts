@@ -17,7 +17,7 @@ import { reducePoints } from "../reduce-points.ts";
 export const MOST_CANDIDATES: i32 = 512;
 
 function copyIdentity(to: i32, from: i32): void {
-  M.identify(to, I32[2 * from + 8], I32[2 * from + 9]);
+  M.identify(to, I32[2 * from + M.IDENTITY], I32[2 * from + M.IDENTITY + 1]);
 }
 
 /** Writes the manifold from `count` points at `list`; the normal is already at `out`. The list is overwritten. */

@@ -4,19 +4,30 @@
 //
 // g grows with τ and is linear between the up to six τ where a coordinate enters or leaves ± h_i. Each of these narrows the part where g changes
 // its sign; in what remains g is a straight line, and its zero the answer. No iteration, no sorting.
+import {
+  BEYOND,
+  C,
+  D,
+  HALF,
+  ON_BOX,
+  ON_SEGMENT,
+  SLOPE,
+  SQUARE,
+  TAU,
+} from "../../../build/records/collision/pairs/records/segment-box.ts";
 import { F64 } from "../../memory/views.ts";
 
-export const C: i32 = 0;
-export const D: i32 = 3;
-export const HALF: i32 = 6;
-// found
-export const TAU: i32 = 9;
-export const ON_SEGMENT: i32 = 10;
-export const ON_BOX: i32 = 13;
-export const BEYOND: i32 = 16; // from the box to the segment
-const SLOPE: i32 = 19;
-export const SQUARE: i32 = 20; // of the distance
-export const SEGMENT_BOX: i32 = 21;
+export {
+  BEYOND,
+  C,
+  D,
+  HALF,
+  ON_BOX,
+  ON_SEGMENT,
+  SEGMENT_BOX,
+  SQUARE,
+  TAU,
+} from "../../../build/records/collision/pairs/records/segment-box.ts";
 
 /** Everything at TAU. */
 function evaluate(w: i32): void {

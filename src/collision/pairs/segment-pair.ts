@@ -5,18 +5,19 @@
 //     s = r·(n × v) / n²     t = r·(n × u) / n²     n = u × v
 //   or on one of the four sides, where s or t is ±1 and the other follows. All five are tried; the first is repeated from where it led to, since for
 //   nearly parallel segments it has few digits.
+import { DIFFERENCE, HALF, S, SQUARE, T } from "../../../build/records/collision/pairs/records/segment-pair.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
 
-export const SEGMENT: i32 = 6;
-
-// of the result of nearestOfSegments
-export const S: i32 = 0;
-export const T: i32 = 1;
-export const SQUARE: i32 = 2; // of the distance
-export const DIFFERENCE: i32 = 3; // from the point of a to the point of b
-export const NEAREST: i32 = 6;
+export {
+  DIFFERENCE,
+  NEAREST,
+  S,
+  SEGMENT,
+  SQUARE,
+  T,
+} from "../../../build/records/collision/pairs/records/segment-pair.ts";
 
 /** Points off the normal by more than this share of their distance are no pair: the segments cross there. */
 const ASKEW: f64 = 0.05;
@@ -33,9 +34,9 @@ function within(x: f64): f64 {
 
 /** The distance of the points s and t, kept if it is the least so far. */
 function tryPair(a: i32, b: i32, s: f64, t: f64, out: i32): void {
-  const x: f64 = F64[b] + t * F64[b + 3] - (F64[a] + s * F64[a + 3]);
-  const y: f64 = F64[b + 1] + t * F64[b + 4] - (F64[a + 1] + s * F64[a + 4]);
-  const z: f64 = F64[b + 2] + t * F64[b + 5] - (F64[a + 2] + s * F64[a + 5]);
+  const x: f64 = F64[b] + t * F64[b + HALF] - (F64[a] + s * F64[a + HALF]);
+  const y: f64 = F64[b + 1] + t * F64[b + HALF + 1] - (F64[a + 1] + s * F64[a + HALF + 1]);
+  const z: f64 = F64[b + 2] + t * F64[b + HALF + 2] - (F64[a + 2] + s * F64[a + HALF + 2]);
   const square: f64 = x * x + y * y + z * z;
   if (!(square < F64[out + SQUARE])) return;
   F64[out + S] = s;
@@ -48,8 +49,8 @@ function tryPair(a: i32, b: i32, s: f64, t: f64, out: i32): void {
 
 /** The lowest point inside of the square, or what is left of it at the sides, by Newton's method: one step is exact but for rounding. */
 function tryInside(a: i32, b: i32, out: i32): void {
-  const u: i32 = a + 3;
-  const v: i32 = b + 3;
+  const u: i32 = a + HALF;
+  const v: i32 = b + HALF;
   const n0: f64 = F64[u + 1] * F64[v + 2] - F64[u + 2] * F64[v + 1];
   const n1: f64 = F64[u + 2] * F64[v] - F64[u] * F64[v + 2];
   const n2: f64 = F64[u] * F64[v + 1] - F64[u + 1] * F64[v];
@@ -73,8 +74,8 @@ function tryInside(a: i32, b: i32, out: i32): void {
 
 /** Writes NEAREST numbers at out. Segments may have no length. */
 export function nearestOfSegments(a: i32, b: i32, out: i32): void {
-  const u: i32 = a + 3;
-  const v: i32 = b + 3;
+  const u: i32 = a + HALF;
+  const v: i32 = b + HALF;
   const r0: f64 = F64[a] - F64[b];
   const r1: f64 = F64[a + 1] - F64[b + 1];
   const r2: f64 = F64[a + 2] - F64[b + 2];
@@ -102,7 +103,7 @@ export function endOf(s: f64): i32 {
 
 /** A point of contact at s of segment a, where b is apart by `apart` along the normal. */
 function writePoint(point: i32, a: i32, s: f64, apart: f64, first: i32, second: i32): void {
-  for (let i: i32 = 0; i < 3; i++) F64[point + i] = F64[a + i] + s * F64[a + 3 + i];
+  for (let i: i32 = 0; i < 3; i++) F64[point + i] = F64[a + i] + s * F64[a + HALF + i];
   F64[point + M.SEPARATION] = apart;
   M.identify(point, first, second);
 }
@@ -116,20 +117,20 @@ export function touchSegments(a: i32, b: i32, nearest: i32, normal: i32, along: 
   const s: f64 = F64[nearest + S];
   const t: f64 = F64[nearest + T];
   writePoint(list, a, s, apart, endOf(s), endOf(t));
-  const aa: f64 = dot3(a + 3, a + 3);
-  const bb: f64 = dot3(b + 3, b + 3);
+  const aa: f64 = dot3(a + HALF, a + HALF);
+  const bb: f64 = dot3(b + HALF, b + HALF);
   if (!(aa > 0.0 && bb > 0.0)) return 1;
   // the part where they lie beside each other, along the direction m halfway between theirs, so that neither is preferred
-  const same: f64 = dot3(a + 3, b + 3) < 0.0 ? -1.0 : 1.0;
+  const same: f64 = dot3(a + HALF, b + HALF) < 0.0 ? -1.0 : 1.0;
   const lengthA: f64 = Math.sqrt(aa);
   const lengthB: f64 = Math.sqrt(bb);
   let halfA: f64 = 0.0;
   let halfB: f64 = 0.0;
   let middle: f64 = 0.0; // of b, from that of a
   for (let i: i32 = 0; i < 3; i++) {
-    const m: f64 = F64[a + 3 + i] / lengthA + (same * F64[b + 3 + i]) / lengthB;
-    halfA += m * F64[a + 3 + i];
-    halfB += m * F64[b + 3 + i] * same;
+    const m: f64 = F64[a + HALF + i] / lengthA + (same * F64[b + HALF + i]) / lengthB;
+    halfA += m * F64[a + HALF + i];
+    halfB += m * F64[b + HALF + i] * same;
     middle += m * (F64[b + i] - F64[a + i]);
   }
   const low: f64 = Math.max(-halfA, middle - halfB);
@@ -142,7 +143,7 @@ export function touchSegments(a: i32, b: i32, nearest: i32, normal: i32, along: 
     let gap: f64 = 0.0;
     let square: f64 = 0.0;
     for (let i: i32 = 0; i < 3; i++) {
-      const d: f64 = F64[b + i] + sb * F64[b + 3 + i] - F64[a + i] - sa * F64[a + 3 + i];
+      const d: f64 = F64[b + i] + sb * F64[b + HALF + i] - F64[a + i] - sa * F64[a + HALF + i];
       gap += d * F64[normal + i];
       square += d * d;
     }
@@ -156,13 +157,14 @@ export function touchSegments(a: i32, b: i32, nearest: i32, normal: i32, along: 
     writePoint(p, a, sa, gap, endsA ? 1 + end : 0, endsA ? 0 : same > 0.0 ? 1 + end : 2 - end);
     // what the pair is off the normal is shared by both: halfway is then halfway between the two points
     for (let i: i32 = 0; i < 3; i++) {
-      const d: f64 = F64[b + i] + sb * F64[b + 3 + i] - F64[a + i] - sa * F64[a + 3 + i];
+      const d: f64 = F64[b + i] + sb * F64[b + HALF + i] - F64[a + i] - sa * F64[a + HALF + i];
       F64[p + i] += 0.5 * (d - gap * F64[normal + i]);
     }
   }
   // the nearest points are always among them, in place of the nearer end if that is farther apart
-  const nearer: i32 = F64[list + M.SEPARATION] <= F64[list + M.POINT + M.SEPARATION] ? list : list + M.POINT;
+  const second: i32 = list + M.POINT;
+  const nearer: i32 = F64[list + M.SEPARATION] <= F64[second + M.SEPARATION] ? list : second;
   if (F64[nearer + M.SEPARATION] > apart + 1e-9 * Math.abs(apart) + 1e-12 * lengthA)
-    writePoint(nearer, a, s, apart, I32[2 * nearer + 8], I32[2 * nearer + 9]);
+    writePoint(nearer, a, s, apart, I32[2 * nearer + M.IDENTITY], I32[2 * nearer + M.IDENTITY + 1]);
   return 2;
 }

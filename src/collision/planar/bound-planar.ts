@@ -1,7 +1,7 @@
 // The box of a planar shape: as thick as its level, which is nothing. A chain is bounded by its turned box.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
-import { BOX, POINTS } from "./outline-layout.ts";
+import { BOX, POINT_COUNT, POINTS } from "./outline-layout.ts";
 
 export function boundPlanar(shape: i32): void {
   if (P.kindOf(shape) === P.CHAIN) boundChain(shape);
@@ -13,7 +13,7 @@ export function boundPlanar(shape: i32): void {
 function boundPolygon(shape: i32): void {
   const list: i32 = P.geometryOf(shape);
   const first: i32 = list + POINTS;
-  const end: i32 = first + 2 * I32[2 * list];
+  const end: i32 = first + 2 * I32[2 * list + POINT_COUNT];
   const round: f64 = F64[shape + P.ROUND];
   for (let i: i32 = 0; i < 2; i++) {
     const r0: f64 = F64[shape + P.R + 3 * i];

@@ -1,13 +1,13 @@
 // A chain in memory (outline-layout.ts), and its segments as outlines.
 import { F64, I32 } from "../../memory/views.ts";
 import * as O from "./outline.ts";
-import { POINTS } from "./outline-layout.ts";
+import { EDGE_COUNT, POINT_COUNT, POINTS } from "./outline-layout.ts";
 
 function pointsOf(chain: i32): i32 {
-  return I32[2 * chain];
+  return I32[2 * chain + POINT_COUNT];
 }
 export function segmentsOf(chain: i32): i32 {
-  return I32[2 * chain + 1];
+  return I32[2 * chain + EDGE_COUNT];
 }
 function isLoop(chain: i32): bool {
   return pointsOf(chain) === segmentsOf(chain);
@@ -41,8 +41,8 @@ export function writeSegment(out: i32, chain: i32, i: i32): void {
   const end: i32 = pointAt(chain, i + 1);
   const start: i32 = pointAt(chain, i);
   const n: i32 = normalAt(chain, i);
-  I32[2 * out] = 2;
-  I32[2 * out + 1] = i;
+  I32[2 * out + O.COUNT] = 2;
+  I32[2 * out + O.SEGMENT] = i;
   for (let k: i32 = 0; k < 2; k++) {
     F64[out + O.POINTS + k] = F64[end + k];
     F64[out + O.POINTS + 2 + k] = F64[start + k];

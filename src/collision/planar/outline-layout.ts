@@ -4,10 +4,9 @@
 // A rounded polygon is a convex list of points, counterclockwise, with a radius around it: one point is a circle, two are a
 // capsule. A chain is a list of points with a segment from each to the next; what is free lies to the left.
 
-// words: number of points, number of edges or segments
-export const BOX: i32 = 1; // low x, low y, high x, high y
-export const POINTS: i32 = 5; // two numbers each
-// then, of each edge, the unit normal: outward of a polygon, to the free side of a chain; then, of a chain, boxes of BLOCK
+export * from "../../../build/records/collision/planar/outline-layout.ts";
+
+// Behind the header lie the points, two numbers each; then, of each edge, the unit normal: outward of a polygon, to the free side of a chain; then, of a chain, boxes of BLOCK
 // segments each, as above
 
 /** Points of a polygon at most. */

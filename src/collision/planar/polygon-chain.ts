@@ -2,6 +2,15 @@
 //
 // One-sided: a segment pushes to its left, what has its middle on that side of it. What comes from behind passes until its
 // middle is through. Ends of segments inside the chain push only as corners do (allowed.ts).
+import {
+  BOX,
+  FOUND,
+  GATHER,
+  MIDDLE,
+  POLYGON,
+  RECORD,
+  SEGMENT,
+} from "../../../build/records/collision/planar/polygon-chain.ts";
 import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
 import * as P from "../placed.ts";
@@ -13,15 +22,6 @@ import * as O from "./outline.ts";
 import { BLOCK } from "./outline-layout.ts";
 import * as Sep from "./separate.ts";
 import { manifoldToWorld } from "./to-world.ts";
-
-// scratch
-const SEGMENT: i32 = 0;
-const POLYGON: i32 = O.STRIDE;
-const RECORD: i32 = 2 * O.STRIDE;
-const BOX: i32 = RECORD + Sep.STRIDE; // of the polygon, as far as it looks
-const MIDDLE: i32 = BOX + 4;
-const FOUND: i32 = MIDDLE + 2;
-const GATHER: i32 = FOUND + M.STRIDE;
 
 /** Manifolds at `out`, `stride` apart, at most `most`, LIMIT of the first given; answers how many there are. */
 export function polygonChain(a: i32, b: i32, out: i32, stride: i32, most: i32, scratch: i32): i32 {

@@ -7,16 +7,19 @@
 //
 // Segments in one line overlap by rounding along every edge normal while they are far apart: so the nearest features decide
 // wherever the edges do not show a clear overlap.
+import {
+  FIRST,
+  LIMIT,
+  NORMAL,
+  OWNER,
+  SCALE,
+  SECOND,
+  SEPARATION,
+} from "../../../build/records/collision/planar/separate.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as O from "./outline.ts";
 
-// words: which polygon has the edge (NO_EDGE: two points), its number or that of the point of a, the number of the point of the
-// other or of b
-export const SEPARATION: i32 = 2;
-export const NORMAL: i32 = 3; // from a to b
-export const SCALE: i32 = 5; // the largest coordinate: what rounding is measured against
-export const LIMIT: i32 = 6; // given: beyond it any edge that keeps them further apart will do
-export const STRIDE: i32 = 7;
+export * from "../../../build/records/collision/planar/separate.ts";
 
 export const NO_EDGE: i32 = 0;
 export const EDGE_OF_A: i32 = 1;
@@ -28,18 +31,18 @@ const TINY: f64 = 1e-13;
 const BESIDE: f64 = 1e-7;
 
 export function edgeOwner(out: i32): i32 {
-  return I32[2 * out];
+  return I32[2 * out + OWNER];
 }
 export function firstOf(out: i32): i32 {
-  return I32[2 * out + 1];
+  return I32[2 * out + FIRST];
 }
 export function secondOf(out: i32): i32 {
-  return I32[2 * out + 2];
+  return I32[2 * out + SECOND];
 }
 export function setFeatures(out: i32, owner: i32, first: i32, second: i32): void {
-  I32[2 * out] = owner;
-  I32[2 * out + 1] = first;
-  I32[2 * out + 2] = second;
+  I32[2 * out + OWNER] = owner;
+  I32[2 * out + FIRST] = first;
+  I32[2 * out + SECOND] = second;
 }
 
 /** The record of outlines a and b at out, whose LIMIT is given. */

@@ -3,27 +3,23 @@ import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { addScaled3, copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Ray from "../../shapes/ray.ts";
-import { HIT_NORMAL, DIRECTION as LOCAL_DIRECTION, LONGEST, rayMesh } from "../mesh/ray-mesh.ts";
+import { HIT_NORMAL, DIRECTION as LOCAL_DIRECTION, LONGEST, rayMesh, T } from "../mesh/ray-mesh.ts";
 import * as Placed from "../placed.ts";
-
-// workspace behind the answer, as ray.ts has it: the ray of ray-mesh.ts, then its hit
-const LOCAL: i32 = Ray.FOOT;
-const FOUND: i32 = Ray.ENTER;
 
 /** A hit at `out`, of ray.ts, which says that there is none. */
 export function meshRay(shape: i32, ray: i32, out: i32): void {
   const turn: i32 = shape + Placed.R;
-  const local: i32 = out + LOCAL;
+  const local: i32 = out + Ray.LOCAL;
   addScaled3(local, ray + Ray.ORIGIN, -1.0, shape + Placed.CENTRE);
   transposeRotate(local, turn, local);
   transposeRotate(local + LOCAL_DIRECTION, turn, ray + Ray.DIRECTION);
   F64[local + LONGEST] = F64[ray + Ray.LENGTH];
-  const triangle: i32 = rayMesh(Placed.geometryOf(shape), local, out + FOUND);
+  const triangle: i32 = rayMesh(Placed.geometryOf(shape), local, out + Ray.FOUND);
   if (triangle < 0) return;
   Ray.setHit(out, 1);
   Ray.setPart(out, triangle);
-  F64[out + Ray.DISTANCE] = F64[out + FOUND];
-  copy3(local, out + FOUND + HIT_NORMAL);
+  F64[out + Ray.DISTANCE] = F64[out + Ray.FOUND + T];
+  copy3(local, out + Ray.FOUND + HIT_NORMAL);
   rotate(out + Ray.NORMAL, turn, local);
   addScaled3(out + Ray.POINT, ray + Ray.ORIGIN, F64[out + Ray.DISTANCE], ray + Ray.DIRECTION);
 }

@@ -10,7 +10,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as Ray from "../../shapes/ray.ts";
 import * as P from "../placed.ts";
 import * as Chain from "../planar/chain-data.ts";
-import { POINTS } from "../planar/outline-layout.ts";
+import { POINT_COUNT, POINTS } from "../planar/outline-layout.ts";
 
 /** Edges reach so much further than they do, parts of their length: nothing passes between two of them. */
 const OVERHANG: f64 = 1e-12;
@@ -19,7 +19,7 @@ const OVERHANG: f64 = 1e-12;
 export function polygonChord(out: i32, list: i32, round: f64): void {
   none(out);
   if (!inPlane(out)) return;
-  const count: i32 = I32[2 * list];
+  const count: i32 = I32[2 * list + POINT_COUNT];
   const normals: i32 = list + POINTS + 2 * count;
   for (let i: i32 = 0; i < count; i++) {
     const p: i32 = list + POINTS + 2 * i;

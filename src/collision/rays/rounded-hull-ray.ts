@@ -42,7 +42,7 @@ export function roundedHullRay(out: i32, hull: i32, r: f64): void {
     x = F64[out + Ray.OUTWARD];
     y = F64[out + Ray.OUTWARD + 1];
     z = F64[out + Ray.OUTWARD + 2];
-    Ray.setPart(out, I32[Hull.edge(hull, e) + 2]);
+    Ray.setPart(out, I32[Hull.edge(hull, e) + Hull.EDGE_LEFT]);
   }
   // an entry into a prism through its lid lies on the outer hull as well, but may come after another plane's: look at all of them
   const faces: i32 = Hull.faceCount(hull);
@@ -123,8 +123,8 @@ function startsInside(out: i32, hull: i32, r: f64): bool {
 /** Chord with all points within r of an edge, as in capsule-chord.ts but between two points. */
 function edgeChord(out: i32, hull: i32, e: i32, r: f64): void {
   const edge: i32 = Hull.edge(hull, e);
-  const a: i32 = Hull.vertex(hull, I32[edge]);
-  const b: i32 = Hull.vertex(hull, I32[edge + 1]);
+  const a: i32 = Hull.vertex(hull, I32[edge + Hull.EDGE_FROM]);
+  const b: i32 = Hull.vertex(hull, I32[edge + Hull.EDGE_TO]);
   let u: f64 = F64[b] - F64[a];
   let v: f64 = F64[b + 1] - F64[a + 1];
   let w: f64 = F64[b + 2] - F64[a + 2];

@@ -17,6 +17,21 @@
 //   n turns    K = Σ (|δ × ν| + |δ|²) R + 2 |ν × (m_b - m_a)| + |ν|² |c_b - c_a|        R from the pivot
 //
 // from φ×(φ×r) - 2 ν×(φ×r) + ν×(ν×r) = (δ×ν)×r + δ×(δ×r). A plane has no support but along its own normal: n stands still then.
+import {
+  DELTA,
+  END,
+  GAP,
+  GAP_END,
+  MINUS,
+  MOVED_A,
+  MOVED_B,
+  NEXT,
+  NOW,
+  POINT,
+  REACH_A,
+  REACH_B,
+  TURNED,
+} from "../../../build/records/collision/sweep/advance.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
@@ -27,21 +42,7 @@ import * as Motion from "./motion.ts";
 export const TOLERANCE: f64 = 1e-9;
 const TRIES: i32 = 3;
 
-// scratch of a sweep
-export const MOVED_A: i32 = 0;
-export const MOVED_B: i32 = 24;
-export const NOW: i32 = 48; // fraction that is safe
-const END: i32 = 49; // end of the interval that is tried
-export const GAP: i32 = 50; // σ, less the target and half of the tolerance, at the one and the other
-const GAP_END: i32 = 51;
-export const REACH_A: i32 = 52;
-export const REACH_B: i32 = 54;
-const MINUS: i32 = 56; // -n
-const POINT: i32 = 59;
-const TURNED: i32 = 62; // n at the end
-const DELTA: i32 = 65; // length of the interval
-const NEXT: i32 = 66; // the answer of one direction
-export const WORK: i32 = 72;
+export { GAP, MOVED_A, MOVED_B, NOW, REACH_A, REACH_B, WORK } from "../../../build/records/collision/sweep/advance.ts";
 
 export function place(a: i32, b: i32, motion: i32, scratch: i32, at: i32): void {
   Motion.moveShape(scratch + MOVED_A, a, motion + Motion.A, at);
@@ -65,7 +66,8 @@ export function advance(a: i32, b: i32, motion: i32, n: i32, scratch: i32): void
   let best: f64 = F64[scratch + NEXT];
   const isPlane: bool = Placed.kindOf(a) === Placed.PLANE || Placed.kindOf(b) === Placed.PLANE;
   for (let side: i32 = 0; side < 2; side++) {
-    const turn: i32 = motion + (side === 0 ? Motion.A : Motion.B) + Motion.TURN;
+    const part: i32 = side === 0 ? motion + Motion.A : motion + Motion.B;
+    const turn: i32 = part + Motion.TURN;
     if (isPlane || best >= 1.0 || dot3(turn, turn) === 0.0) continue;
     along(a, b, motion, n, scratch, turn);
     best = Math.max(best, F64[scratch + NEXT]);

@@ -1,13 +1,11 @@
 // The box of a convex shape in the frame of a mesh: supports along the axes of that frame, the radius included.
+import { DIRECTION, POINT } from "../../../build/records/collision/sweep/local-box.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
 import { coreSupport } from "./core-support.ts";
 
-// scratch: a direction, a point
-const DIRECTION: i32 = 0;
-const POINT: i32 = 3;
-export const LOCAL_BOX_SCRATCH: i32 = 6;
+export { LOCAL_BOX_SCRATCH } from "../../../build/records/collision/sweep/local-box.ts";
 
 /** Low and high at out. */
 export function localBox(out: i32, a: i32, mesh: i32, scratch: i32): void {

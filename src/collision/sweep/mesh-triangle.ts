@@ -16,17 +16,17 @@ export const TRIANGLE: i32 = Placed.STRIDE + 36;
 /** What is the same for all triangles of a mesh. */
 export function startTriangle(at: i32, mesh: i32): void {
   const hull: i32 = at + HULL;
-  I32[2 * at] = Placed.HULL;
-  I32[2 * at + 1] = hull;
-  I32[2 * at + 2] = Placed.bodyOf(mesh);
-  I32[2 * at + 3] = Placed.slotOf(mesh);
+  I32[2 * at + Placed.KIND] = Placed.HULL;
+  I32[2 * at + Placed.GEOMETRY] = hull;
+  I32[2 * at + Placed.BODY] = Placed.bodyOf(mesh);
+  I32[2 * at + Placed.SLOT] = Placed.slotOf(mesh);
   for (let i: i32 = 0; i < 9; i++) F64[at + Placed.R + i] = F64[mesh + Placed.R + i];
   for (let i: i32 = 0; i < 3; i++) F64[at + Placed.SIZE + i] = 0.0;
   F64[at + Placed.ROUND] = F64[mesh + Placed.ROUND];
-  I32[2 * hull] = CORNERS;
-  I32[2 * hull + 1] = FACES;
-  I32[2 * hull + 2] = CORNERS;
-  I32[2 * hull + 3] = FACES * CORNERS;
+  I32[2 * hull + Hull.VERTEX_COUNT] = CORNERS;
+  I32[2 * hull + Hull.FACE_COUNT] = FACES;
+  I32[2 * hull + Hull.EDGE_COUNT] = CORNERS;
+  I32[2 * hull + Hull.ENTRY_COUNT] = FACES * CORNERS;
   const words: i32 = 2 * Hull.plane(hull, FACES);
   for (let face: i32 = 0; face <= FACES; face++) I32[words + face] = CORNERS * face;
   const lists: i32 = words + FACES + 1;
@@ -34,10 +34,10 @@ export function startTriangle(at: i32, mesh: i32): void {
     I32[lists + i] = i;
     I32[lists + CORNERS + i] = CORNERS - 1 - i;
     const edge: i32 = Hull.edge(hull, i);
-    I32[edge] = i;
-    I32[edge + 1] = i === 2 ? 0 : i + 1;
-    I32[edge + 2] = 0;
-    I32[edge + 3] = 1;
+    I32[edge + Hull.EDGE_FROM] = i;
+    I32[edge + Hull.EDGE_TO] = i === 2 ? 0 : i + 1;
+    I32[edge + Hull.EDGE_LEFT] = 0;
+    I32[edge + Hull.EDGE_RIGHT] = 1;
   }
 }
 

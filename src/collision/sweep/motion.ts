@@ -4,20 +4,12 @@
 //   x(s) = pivot + s move + E(s turn) (x - pivot)         E(φ) = the turn by the rotation vector φ
 //
 // A plane is translated only: its turn is not looked at.
+import { MOVE, PIVOT, TURN } from "../../../build/records/collision/sweep/motion.ts";
 import { cos, sin } from "../../math/trig/index.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
 
-// of one shape
-export const MOVE: i32 = 0;
-export const TURN: i32 = 3; // rotation vector of the whole motion
-export const PIVOT: i32 = 6; // in the world, at the start
-export const PART: i32 = 9;
-// of a pair
-export const A: i32 = 0;
-export const B: i32 = 9;
-export const TARGET: i32 = 18; // separation looked for, positive
-export const MOTION: i32 = 19;
+export * from "../../../build/records/collision/sweep/motion.ts";
 
 /** out = the shape, its box left out, where it is at the fraction F64[at] of its part of the motion. */
 export function moveShape(out: i32, shape: i32, part: i32, at: i32): void {

@@ -1,5 +1,6 @@
 // Closest points of two planar shapes of one level; of overlapping ones the points that are deepest in each other. A chain is
 // the nearest of its segments, from either side.
+import { FIRST, RECORD, SECOND } from "../../../build/records/collision/sweep/planar-closest.ts";
 import { F64 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
 import * as Chain from "../planar/chain-data.ts";
@@ -8,11 +9,6 @@ import * as O from "../planar/outline.ts";
 import * as Sep from "../planar/separate.ts";
 import { pointToWorld, turnToWorld } from "../planar/to-world.ts";
 import * as Separation from "./separation.ts";
-
-// scratch
-const FIRST: i32 = 0;
-const SECOND: i32 = O.STRIDE;
-const RECORD: i32 = 2 * O.STRIDE;
 
 /** A record of sweep/separation.ts at out; no answer for two chains, other levels, or a shape that is not planar. */
 export function planarClosest(a: i32, b: i32, out: i32, scratch: i32): void {

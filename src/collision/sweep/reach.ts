@@ -6,7 +6,7 @@
 import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../../shapes/hull/hull-data.ts";
 import * as Placed from "../placed.ts";
-import { POINTS } from "../planar/outline-layout.ts";
+import { POINT_COUNT, POINTS } from "../planar/outline-layout.ts";
 import * as Motion from "./motion.ts";
 
 /** Two numbers at out: from the axis, 0 of what does not turn; from the pivot. Both 0 of a plane, which does not turn. */
@@ -18,7 +18,7 @@ export function reach(out: i32, shape: i32, part: i32): void {
   const kind: i32 = Placed.kindOf(shape);
   if (kind === Placed.POLYGON) {
     const list: i32 = Placed.geometryOf(shape);
-    for (let p: i32 = list + POINTS; p < list + POINTS + 2 * I32[2 * list]; p += 2)
+    for (let p: i32 = list + POINTS; p < list + POINTS + 2 * I32[2 * list + POINT_COUNT]; p += 2)
       corner(out, shape, part, angle, F64[p], F64[p + 1], 0.0, 0.0);
   }
   if (kind >= Placed.PLANE) return;

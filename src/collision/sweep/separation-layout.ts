@@ -1,13 +1,7 @@
 // Where the numbers of a separation lie, and its states (separation.ts). Constants only: kernels and the code around them
 // share this file.
 
-// words at 0: state, rounds of the iteration (0: closed form)
-export const SEPARATION: i32 = 1; // between the surfaces, radii subtracted
-export const NORMAL: i32 = 2; // from a to b
-export const ON_A: i32 = 5; // points of the surfaces, in the world
-export const ON_B: i32 = 8;
-export const FRACTION: i32 = 11; // of the motion; sweeps only
-export const STRIDE: i32 = 12;
+export * from "../../../build/records/collision/sweep/separation-layout.ts";
 
 // states of a sweep
 /** They stay further apart than the target all the way; fraction 1, no normal and points. */

@@ -1,5 +1,6 @@
 // A sphere on a straight way against a shape that does not turn: in the frame of the shape its centre runs along a ray, and it
 // comes within the target of the shape where that ray meets the shape with a radius grown by the sphere's and the target.
+import { GROWN, HIT, RAY, WORK } from "../../../build/records/collision/sweep/sweep-ball.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Ray from "../../shapes/ray.ts";
 import * as Placed from "../placed.ts";
@@ -7,12 +8,6 @@ import { castRay } from "../rays/cast-ray.ts";
 import { closestPoints } from "./closest-points.ts";
 import * as Motion from "./motion.ts";
 import * as Separation from "./separation.ts";
-
-// scratch
-const GROWN: i32 = 0;
-const RAY: i32 = 24;
-const HIT: i32 = 32;
-const WORK: i32 = 64;
 
 /** As sweep; a is a sphere whose centre does not turn, b does not turn. */
 export function sweepBall(a: i32, b: i32, motion: i32, out: i32, scratch: i32): void {

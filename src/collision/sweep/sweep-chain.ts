@@ -3,7 +3,7 @@
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
 import * as Chain from "../planar/chain-data.ts";
-import { POINTS } from "../planar/outline-layout.ts";
+import { EDGE_COUNT, POINT_COUNT, POINTS } from "../planar/outline-layout.ts";
 import { closestPoints } from "./closest-points.ts";
 import * as Motion from "./motion.ts";
 import * as Separation from "./separation.ts";
@@ -33,8 +33,8 @@ function sweepChain(a: i32, b: i32, motion: i32, out: i32, scratch: i32, isChain
   const second: i32 = isChainA ? b : segment;
   const found: i32 = scratch + FOUND;
   Motion.copyShape(segment, shape);
-  I32[2 * segment] = P.POLYGON;
-  I32[2 * segment + 1] = scratch + LIST;
+  I32[2 * segment + P.KIND] = P.POLYGON;
+  I32[2 * segment + P.GEOMETRY] = scratch + LIST;
   Separation.setState(out, Separation.CLEAR, 0);
   F64[out + Separation.FRACTION] = 1.0;
   for (let i: i32 = 0; i < Chain.segmentsOf(chain); i++) {
@@ -57,8 +57,8 @@ function writeList(list: i32, chain: i32, i: i32): void {
   const start: i32 = Chain.pointAt(chain, i);
   const end: i32 = Chain.pointAt(chain, i + 1);
   const n: i32 = Chain.normalAt(chain, i);
-  I32[2 * list] = 2;
-  I32[2 * list + 1] = 2;
+  I32[2 * list + POINT_COUNT] = 2;
+  I32[2 * list + EDGE_COUNT] = 2;
   for (let k: i32 = 0; k < 2; k++) {
     F64[list + POINTS + k] = F64[start + k];
     F64[list + POINTS + 2 + k] = F64[end + k];

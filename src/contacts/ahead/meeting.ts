@@ -96,8 +96,10 @@ function wasSeen(w: i32, a: i32, b: i32, limit: f64): bool {
   F64[out + M.LIMIT] = limit;
   const found: i32 = collide(a, b, out, M.STRIDE, MOST_MANIFOLDS, scratch);
   if (!hasParts(a) && !hasParts(b)) return found > 0 && !wasDropped(w, P.slotOf(a), P.slotOf(b));
-  for (let k: i32 = 0; k < found; k++)
-    if (dot3(out + M.STRIDE * k + M.NORMAL, scratch + NORMAL) > TOGETHER) return true;
+  for (let k: i32 = 0; k < found; k++) {
+    const manifold: i32 = out + M.STRIDE * k;
+    if (dot3(manifold + M.NORMAL, scratch + NORMAL) > TOGETHER) return true;
+  }
   return false;
 }
 

@@ -115,5 +115,8 @@ export function lookFurther(w: i32): void {
 /** Another step. */
 export function lookAsUsual(w: i32): void {
   const placed: i32 = Col.column(w, Col.PLACED);
-  for (let s: i32 = 0; s < Col.header(w, Col.SHAPE_SLOTS); s++) F64[placed + P.STRIDE * s + P.FURTHER] = 0.0;
+  for (let s: i32 = 0; s < Col.header(w, Col.SHAPE_SLOTS); s++) {
+    const shape: i32 = placed + P.STRIDE * s;
+    F64[shape + P.FURTHER] = 0.0;
+  }
 }

@@ -147,6 +147,7 @@ function apart(p: i32, q: i32): f64 {
  */
 function clearRest(kept: i32): void {
   const used: i32 = M.countOf(kept);
-  zeros(kept + M.POINTS + M.POINT * used, M.STRIDE - M.POINTS - M.POINT * used);
+  const end: i32 = M.POINTS + M.POINT * used;
+  zeros(kept + end, M.STRIDE - end);
   zeros(kept + Kept.IMPULSES, Kept.STRIDE - Kept.IMPULSES);
 }

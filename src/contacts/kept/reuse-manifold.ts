@@ -167,7 +167,7 @@ function copyRest(kept: i32, old: i32): void {
   F64[kept + M.LIMIT] = F64[old + M.LIMIT];
   for (let i: i32 = 0; i < count; i++) {
     const from: i32 = M.point(old, i);
-    M.identify(M.point(kept, i), I32[2 * from + 8], I32[2 * from + 9]);
+    M.identify(M.point(kept, i), I32[2 * from + M.IDENTITY], I32[2 * from + M.IDENTITY + 1]);
   }
   for (let i: i32 = M.POINTS + M.POINT * count; i < M.STRIDE; i++) F64[kept + i] = 0.0;
   Kept.setWords(kept, Kept.shapeA(old), Kept.shapeB(old), Kept.ageOf(old) + 1, 0);

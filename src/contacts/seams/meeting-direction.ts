@@ -164,9 +164,10 @@ function findDirection(w: i32, a: i32, b: i32, x: i32): bool {
 /** A shape at the fraction AT of the step, pushed by the acceleration at `push`. */
 function place(w: i32, shape: i32, push: i32, out: i32, x: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
-  expectedMotion(x + PART, w, shape);
-  for (let k: i32 = 0; k < 3; k++) F64[x + PART + Motion.MOVE + k] += 0.5 * h * h * F64[x + AT] * F64[push + k];
-  Motion.moveShape(out, shape, x + PART, x + AT);
+  const part: i32 = x + PART;
+  expectedMotion(part, w, shape);
+  for (let k: i32 = 0; k < 3; k++) F64[part + Motion.MOVE + k] += 0.5 * h * h * F64[x + AT] * F64[push + k];
+  Motion.moveShape(out, shape, part, x + AT);
 }
 
 /** Between the two where they are now, along n. */

@@ -228,13 +228,13 @@ function staysBehind(w: i32, c: i32, d: i32, x: i32, above: f64, slack: f64): bo
 /** ON and N_END: where the plane is at the end of the step. */
 function planeAtEnd(w: i32, d: i32, x: i32): void {
   F64[x + ONE] = 1.0;
-  expectedMotion(x + PART, w, d);
-  Motion.turnVector(x + N_END, x + N, x + PART + Motion.TURN, x + ONE);
+  const part: i32 = x + PART;
+  expectedMotion(part, w, d);
+  Motion.turnVector(x + N_END, x + N, part + Motion.TURN, x + ONE);
   const r: i32 = x + FOUND;
-  for (let i: i32 = 0; i < 3; i++) F64[r + i] = F64[x + ON + i] - F64[x + PART + Motion.PIVOT + i];
-  Motion.turnVector(x + ON, r, x + PART + Motion.TURN, x + ONE);
-  for (let i: i32 = 0; i < 3; i++)
-    F64[x + ON + i] += F64[x + PART + Motion.PIVOT + i] + F64[x + PART + Motion.MOVE + i];
+  for (let i: i32 = 0; i < 3; i++) F64[r + i] = F64[x + ON + i] - F64[part + Motion.PIVOT + i];
+  Motion.turnVector(x + ON, r, part + Motion.TURN, x + ONE);
+  for (let i: i32 = 0; i < 3; i++) F64[x + ON + i] += F64[part + Motion.PIVOT + i] + F64[part + Motion.MOVE + i];
 }
 
 /** Whether s, on a body that another shape of it keeps from d, sinks by no more than `room` along n as the body turns. */
@@ -242,9 +242,10 @@ function staysBefore(w: i32, s: i32, d: i32, x: i32, room: f64): bool {
   if (F64[s + P.TURNING] === 0.0) return true;
   const low: f64 = -furthest(s, x + AWAY, x);
   const rise: f64 = F64[w + Col.STEP_LENGTH] * (dot3(x + N, s + P.VELOCITY) - dot3(x + N, d + P.VELOCITY));
-  expectedMotion(x + PART, w, s);
-  for (let i: i32 = 0; i < 3; i++) F64[x + PART + Motion.MOVE + i] = Math.max(rise, 0.0) * F64[x + N + i];
+  const part: i32 = x + PART;
+  expectedMotion(part, w, s);
+  for (let i: i32 = 0; i < 3; i++) F64[part + Motion.MOVE + i] = Math.max(rise, 0.0) * F64[x + N + i];
   F64[x + ONE] = 1.0;
-  Motion.moveShape(x + MOVED, s, x + PART, x + ONE);
+  Motion.moveShape(x + MOVED, s, part, x + ONE);
   return low + furthest(x + MOVED, x + AWAY, x) <= room;
 }

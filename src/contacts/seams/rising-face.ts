@@ -4,7 +4,7 @@ import { BEST, BOX, FACE, LIST, POINT, TRIED, UP } from "../../../build/records/
 import * as Mesh from "../../collision/mesh/mesh-data.ts";
 import { trianglesIn } from "../../collision/mesh/triangles-in.ts";
 import * as P from "../../collision/placed.ts";
-import { POINTS as OUTLINE } from "../../collision/planar/outline-layout.ts";
+import { EDGE_COUNT, POINTS as OUTLINE, POINT_COUNT } from "../../collision/planar/outline-layout.ts";
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -71,8 +71,8 @@ function tryMesh(shape: i32, x: i32): void {
 
 function tryPolygon(shape: i32, x: i32): void {
   const list: i32 = P.geometryOf(shape);
-  const count: i32 = I32[2 * list];
-  const edges: i32 = I32[2 * list + 1];
+  const count: i32 = I32[2 * list + POINT_COUNT];
+  const edges: i32 = I32[2 * list + EDGE_COUNT];
   F64[x + TRIED + 2] = 0.0;
   for (let i: i32 = 0; i < edges; i++) {
     const point: i32 = list + OUTLINE + 2 * i;

@@ -82,7 +82,8 @@ function hasDirection(shape: i32): bool {
 
 /** A component in the world of a vector of a shape, as the shape lies at the start of the step. */
 function turned(w: i32, slot: i32, field: i32, axis: i32): f64 {
-  const r: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot + P.R + 3 * axis;
+  const placed: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot;
+  const r: i32 = placed + P.R + 3 * axis;
   return dot3(r, Col.column(w, Col.SHAPE) + S.STRIDE * slot + field);
 }
 

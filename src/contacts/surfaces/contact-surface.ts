@@ -106,6 +106,7 @@ export function runsAlong(w: i32, kept: i32, direction: i32): f64 {
 
 function belt(w: i32, d: i32, slot: i32): f64 {
   const own: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * slot + S.SURFACE_VELOCITY;
-  const r: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot + P.R;
+  const placed: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot;
+  const r: i32 = placed + P.R;
   return F64[d] * dot3(r, own) + F64[d + 1] * dot3(r + 3, own) + F64[d + 2] * dot3(r + 6, own);
 }

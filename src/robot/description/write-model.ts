@@ -15,8 +15,8 @@ export function writeModel(
   gravity: Vec3,
   passive: Passive,
 ): void {
-  I32[2 * (base + N.SIZES)] = nodes.length;
-  I32[2 * (base + N.SIZES) + 1] = nv;
+  I32[2 * base + N.NODES] = nodes.length;
+  I32[2 * base + N.FREEDOMS] = nv;
   F64.set(gravity, base + N.GRAVITY);
   nodes.forEach((node, k) => {
     writeNode(base + N.MODEL_HEADER + N.MODEL_NODE * k, node, passive);
@@ -24,10 +24,10 @@ export function writeModel(
 }
 
 function writeNode(c: number, { parent, motion, joint, tree, q, v, sum }: ModelNode, passive: Passive): void {
-  I32[2 * (c + N.PARENT)] = parent + 1;
-  I32[2 * (c + N.PARENT) + 1] = motion.kind;
-  I32[2 * (c + N.INDICES)] = q;
-  I32[2 * (c + N.INDICES) + 1] = v;
+  I32[2 * c + N.PARENT] = parent + 1;
+  I32[2 * c + N.KIND] = motion.kind;
+  I32[2 * c + N.COORDINATE] = q;
+  I32[2 * c + N.FREEDOM] = v;
   F64.set(rotationRows(tree.orientation), c + N.TREE);
   F64.set(tree.position, c + N.TREE_SHIFT);
   F64[c + N.ALONG] = motion.along;

@@ -1,12 +1,24 @@
 // Finding the records of a robot (layout.ts): m is the model, d the data, k a node, c its constants.
 import { I32 } from "../../memory/views.ts";
-import { DATA_NODE, FREE, INDICES, MODEL_HEADER, MODEL_NODE, PARENT, SIZES, SPHERICAL } from "./layout.ts";
+import {
+  COORDINATE,
+  DATA_NODE,
+  FREE,
+  FREEDOM,
+  FREEDOMS,
+  KIND,
+  MODEL_HEADER,
+  MODEL_NODE,
+  NODES,
+  PARENT,
+  SPHERICAL,
+} from "./layout.ts";
 
 export function nodes(m: i32): i32 {
-  return I32[2 * (m + SIZES)];
+  return I32[2 * m + NODES];
 }
 export function freedoms(m: i32): i32 {
-  return I32[2 * (m + SIZES) + 1];
+  return I32[2 * m + FREEDOMS];
 }
 /** The constants of node k. */
 export function constants(m: i32, k: i32): i32 {
@@ -18,19 +30,19 @@ export function record(d: i32, k: i32): i32 {
 }
 /** The record of the parent of the node with constants c. */
 export function parentRecord(d: i32, c: i32): i32 {
-  return d + DATA_NODE * I32[2 * (c + PARENT)];
+  return d + DATA_NODE * I32[2 * c + PARENT];
 }
 export function hasParent(c: i32): bool {
-  return I32[2 * (c + PARENT)] !== 0;
+  return I32[2 * c + PARENT] !== 0;
 }
 export function kind(c: i32): i32 {
-  return I32[2 * (c + PARENT) + 1];
+  return I32[2 * c + KIND];
 }
 export function coordinate(c: i32): i32 {
-  return I32[2 * (c + INDICES)];
+  return I32[2 * c + COORDINATE];
 }
 export function freedom(c: i32): i32 {
-  return I32[2 * (c + INDICES) + 1];
+  return I32[2 * c + FREEDOM];
 }
 /** How many freedoms the node with constants c has. */
 export function freedomsOf(c: i32): i32 {
@@ -39,5 +51,5 @@ export function freedomsOf(c: i32): i32 {
 }
 /** Of the parent of the node with constants c, its constants. */
 export function parentConstants(m: i32, c: i32): i32 {
-  return constants(m, I32[2 * (c + PARENT)] - 1);
+  return constants(m, I32[2 * c + PARENT] - 1);
 }

@@ -4,34 +4,39 @@
 // B (v; ω) is the body's own velocity-dependent force (ω × (ω × h); ω × I ω): the terms with v cancel. They make Ṁ - 2 B skew.
 // O(n d²) for depth d. The columns of J and J̇ of a freedom at node i, with its axis (s; σ):
 //   J = (s + σ × x; σ)      J̇ = (ω_i × s + (ω_i × σ) × x + σ × ẋ; ω_i × σ)      x from the origin of i
+import {
+  ARM,
+  ARM_RATE,
+  COLUMN_FREEDOM,
+  COLUMN_J,
+  COLUMN_RATE,
+  COLUMN_W,
+  CORIOLIS_COLUMN,
+  SCRATCH,
+} from "../../../build/records/robot/kernels/coriolis.ts";
 import { cross3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Tree from "./access.ts";
 import { jointAxis } from "./joint-axis.ts";
 import * as N from "./layout.ts";
 
-/** Of a freedom on the way to the root: its number, J and W = M J̇ + B J, six numbers each. */
-const COLUMN_J: i32 = 1;
-const COLUMN_W: i32 = 7;
-const COLUMN: i32 = 13;
-
-/** out = C, row-major, of moving nodes (moveNodes); work: 13 numbers a freedom, and 24 for J̇ and a few vectors */
+/** out = C, row-major, of moving nodes (moveNodes); work: a column for each freedom, and the workspace (coriolis.fields.ts) */
 export function coriolis(m: i32, d: i32, work: i32, out: i32): void {
   const size: i32 = Tree.freedoms(m);
-  const extra: i32 = work + COLUMN * size;
+  const extra: i32 = work + CORIOLIS_COLUMN * size;
   for (let i: i32 = 0; i < size * size; i++) F64[out + i] = 0.0;
   for (let k: i32 = 0; k < Tree.nodes(m); k++) {
     const c: i32 = Tree.constants(m, k);
     if (F64[c + N.MASS] === 0.0) continue;
     const count: i32 = writeColumns(m, d, c, Tree.record(d, k), work, extra);
     for (let i: i32 = 0; i < count; i++) {
-      const a: i32 = work + COLUMN * i;
-      const row: i32 = out + size * I32[2 * a];
+      const a: i32 = work + CORIOLIS_COLUMN * i;
+      const row: i32 = out + size * I32[2 * a + COLUMN_FREEDOM];
       for (let j: i32 = 0; j < count; j++) {
-        const b: i32 = work + COLUMN * j;
+        const b: i32 = work + CORIOLIS_COLUMN * j;
         let sum: f64 = 0.0;
         for (let l: i32 = 0; l < 6; l++) sum += F64[a + COLUMN_J + l] * F64[b + COLUMN_W + l];
-        F64[row + I32[2 * b]] += sum;
+        F64[row + I32[2 * b + COLUMN_FREEDOM]] += sum;
       }
     }
   }
@@ -39,9 +44,10 @@ export function coriolis(m: i32, d: i32, work: i32, out: i32): void {
 
 /** The columns of the freedoms on the way from the node with constants c to its root; answers how many. */
 function writeColumns(m: i32, d: i32, c: i32, n: i32, work: i32, extra: i32): i32 {
-  const x: i32 = extra + 6;
-  const speed: i32 = extra + 9;
-  const scratch: i32 = extra + 12;
+  const rate: i32 = extra + COLUMN_RATE;
+  const x: i32 = extra + ARM;
+  const speed: i32 = extra + ARM_RATE;
+  const scratch: i32 = extra + SCRATCH;
   let count: i32 = 0;
   let at: i32 = c;
   let node: i32 = n;
@@ -52,20 +58,20 @@ function writeColumns(m: i32, d: i32, c: i32, n: i32, work: i32, extra: i32): i3
     }
     const own: i32 = Tree.freedomsOf(at);
     for (let i: i32 = 0; i < own; i++) {
-      const column: i32 = work + COLUMN * count;
-      I32[2 * column] = Tree.freedom(at) + i;
+      const column: i32 = work + CORIOLIS_COLUMN * count;
+      I32[2 * column + COLUMN_FREEDOM] = Tree.freedom(at) + i;
       jointAxis(column + COLUMN_J, at, node, i);
       // J̇, while J is still the axis itself
-      cross3(extra, node + N.W, column + COLUMN_J);
-      cross3(extra + 3, node + N.W, column + COLUMN_J + 3);
-      cross3(scratch, extra + 3, x);
+      cross3(rate, node + N.W, column + COLUMN_J);
+      cross3(rate + 3, node + N.W, column + COLUMN_J + 3);
+      cross3(scratch, rate + 3, x);
       cross3(scratch + 3, column + COLUMN_J + 3, speed);
       cross3(scratch + 6, column + COLUMN_J + 3, x);
       for (let j: i32 = 0; j < 3; j++) {
-        F64[extra + j] += F64[scratch + j] + F64[scratch + 3 + j];
+        F64[rate + j] += F64[scratch + j] + F64[scratch + 3 + j];
         F64[column + COLUMN_J + j] += F64[scratch + 6 + j];
       }
-      applyBody(c, n, column + COLUMN_J, extra, column + COLUMN_W, scratch);
+      applyBody(c, n, column + COLUMN_J, rate, column + COLUMN_W, scratch);
       count++;
     }
     if (!Tree.hasParent(at)) return count;

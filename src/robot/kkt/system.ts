@@ -104,7 +104,7 @@ export function solveRows(data: Data, plan: Plan, rates: number, x2: Float64Arra
   return largestRight(plan);
 }
 
-const isRevealed = (plan: Plan): boolean => I32[2 * (plan.at(K.AT_SOLVE) + Z.MODE)] === Z.REVEALED;
+const isRevealed = (plan: Plan): boolean => I32[2 * plan.at(K.AT_SOLVE) + Z.MODE] === Z.REVEALED;
 
 function addMultipliers(data: Data, plan: Plan, rates: number, x2: Float64Array): void {
   const k = kernels();

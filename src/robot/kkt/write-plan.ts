@@ -30,10 +30,10 @@ export function layOut({ tree: { nv, nodes } }: Model, plan: Sizes, meeting: Mee
   };
   const places = {
     entries: take(K.ENTRY * entries.length),
-    groups: take((K.GROUP / 2) * groups.length),
-    pairs: take(groups.length * groups.length),
-    nodes: take((K.NODE_INTEGERS / 2) * nodes.length),
-    trunk: take(trunk.length),
+    groups: take(K.GROUP_NUMBERS * groups.length),
+    pairs: take(K.PAIR_NUMBERS * groups.length * groups.length),
+    nodes: take(K.NODE_NUMBERS * nodes.length),
+    trunk: take(K.TRUNK_NUMBERS * trunk.length),
     omega: take(trunk.length > 0 ? 36 * trunk.length + K.OMEGA_SCRATCH : 0),
     matrix: take(plan.all * plan.all),
     right: take(plan.all),
@@ -102,8 +102,9 @@ export function writePlan(
     I32[at + K.FREEDOMS] = freedomsOfNode(model, node);
   });
   trunk.forEach((node, i) => {
-    I32[2 * (base + layout.trunk + i)] = node;
-    I32[2 * (base + layout.trunk + i) + 1] = omegaOf.get(nodes[node].parent) ?? -1;
+    const at = 2 * (base + layout.trunk + K.TRUNK_NUMBERS * i);
+    I32[at + K.TRUNK_NODE] = node;
+    I32[at + K.PARENT_OMEGA] = omegaOf.get(nodes[node].parent) ?? -1;
   });
   groups.forEach((group, g) => {
     const at = 2 * (base + layout.groups) + K.GROUP * g;
@@ -120,15 +121,15 @@ export function writePlan(
   });
   entries.forEach(({ entry }, i) => {
     const at = base + layout.entries + K.ENTRY * i;
-    I32[2 * (at + K.NODE)] = entry.node;
-    I32[2 * (at + K.NODE) + 1] = entry.row;
-    I32[2 * (at + K.KIND)] = entry.kind;
-    I32[2 * (at + K.KIND) + 1] = entry.freedom;
-    I32[2 * (at + K.HALF)] = layout.halves[i];
-    I32[2 * (at + K.HALF) + 1] = layout.kept[i];
+    I32[2 * at + K.NODE] = entry.node;
+    I32[2 * at + K.ROW] = entry.row;
+    I32[2 * at + K.KIND] = entry.kind;
+    I32[2 * at + K.FREEDOM] = entry.freedom;
+    I32[2 * at + K.HALF] = layout.halves[i];
+    I32[2 * at + K.KEPT] = layout.kept[i];
     F64.set(rotationRows(entry.frame.orientation), at + K.LINK);
     F64.set(entry.frame.position, at + K.LINK_SHIFT);
-    F64[at + K.POINT] = entry.coefficient;
+    F64[at + K.COEFFICIENT] = entry.coefficient;
   });
 }
 

@@ -29,7 +29,7 @@ function writeTerms({ places, base }: Plan, next: number, terms: Terms): boolean
     const { coefficient } = terms[j];
     if (typeof coefficient !== "number") return false;
     sum += coefficient;
-    F64[base + places[next + j] + K.POINT] = coefficient;
+    F64[base + places[next + j] + K.COEFFICIENT] = coefficient;
   }
   return Number.isFinite(sum);
 }

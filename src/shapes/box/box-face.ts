@@ -1,6 +1,6 @@
 // The face of a box whose normal is nearest to a direction.
 import { F64, I32 } from "../../memory/views.ts";
-import { add, NORMAL, setNormal } from "../face-record.ts";
+import { add, FEATURE, NORMAL, setNormal } from "../face-record.ts";
 import * as P from "../placed-layout.ts";
 
 export function boxFace(shape: i32, out: i32): void {
@@ -11,7 +11,7 @@ export function boxFace(shape: i32, out: i32): void {
   const below: bool = F64[n + k] < 0.0;
   setNormal(out, 0.0, 0.0, 0.0);
   F64[n + k] = below ? -1.0 : 1.0;
-  I32[2 * out + 1] = 2 * k + (below ? 1 : 0);
+  I32[2 * out + FEATURE] = 2 * k + (below ? 1 : 0);
   const l: i32 = k === 2 ? 0 : k + 1;
   const m: i32 = 3 - k - l;
   for (let i: i32 = 0; i < 4; i++) {

@@ -4,24 +4,32 @@
 //   planes      outward unit normal, offset: n·x = offset on the face
 //   faces       for each, where its list of vertices starts (one more at the end); lists run counterclockwise seen from outside
 //   edges       vertex, vertex, the face to the left of it seen from outside, the face to the right
+import {
+  EDGE_COUNT,
+  EDGE_NUMBERS,
+  ENTRY_COUNT,
+  FACE_COUNT,
+  VERTEX_COUNT,
+  VERTICES,
+} from "../../../build/records/shapes/hull/hull-data.ts";
 import { I32 } from "../../memory/views.ts";
 
-// words: vertices, faces, edges, entries of all face lists
-export const CENTRE: i32 = 2; // a point well inside
-export const RADIUS: i32 = 5; // no vertex is further from the centre
-export const VERTICES: i32 = 6;
+export * from "../../../build/records/shapes/hull/hull-data.ts";
+
+/** In words. */
+const EDGE: i32 = 2 * EDGE_NUMBERS;
 
 export function vertexCount(hull: i32): i32 {
-  return I32[2 * hull];
+  return I32[2 * hull + VERTEX_COUNT];
 }
 export function faceCount(hull: i32): i32 {
-  return I32[2 * hull + 1];
+  return I32[2 * hull + FACE_COUNT];
 }
 export function edgeCount(hull: i32): i32 {
-  return I32[2 * hull + 2];
+  return I32[2 * hull + EDGE_COUNT];
 }
 export function entryCount(hull: i32): i32 {
-  return I32[2 * hull + 3];
+  return I32[2 * hull + ENTRY_COUNT];
 }
 
 export function vertex(hull: i32, i: i32): i32 {
@@ -45,12 +53,12 @@ export function faceSize(hull: i32, face: i32): i32 {
 export function faceVertex(hull: i32, face: i32, i: i32): i32 {
   return I32[words(hull) + faceCount(hull) + 1 + faceStart(hull, face) + i];
 }
-/** Address, among words, of edge i: vertex, vertex, left face, right face. */
+/** Address, among words, of edge i. */
 export function edge(hull: i32, i: i32): i32 {
-  return words(hull) + faceCount(hull) + 1 + entryCount(hull) + 4 * i;
+  return words(hull) + faceCount(hull) + 1 + entryCount(hull) + EDGE * i;
 }
 
 /** Numbers that a hull takes. */
 export function hullNumbers(vertices: i32, faces: i32, edges: i32, entries: i32): i32 {
-  return VERTICES + 3 * vertices + 4 * faces + ((faces + 1 + entries + 4 * edges + 1) >> 1);
+  return VERTICES + 3 * vertices + 4 * faces + ((faces + 1 + entries + EDGE * edges + 1) >> 1);
 }

@@ -1,6 +1,6 @@
 // The face of a hull whose normal is nearest to a direction.
 import { F64, I32 } from "../../memory/views.ts";
-import { add, MOST_CORNERS, NORMAL, setNormal } from "../face-record.ts";
+import { add, FEATURE, MOST_CORNERS, NORMAL, setNormal } from "../face-record.ts";
 import * as Hull from "./hull-data.ts";
 
 export function hullFace(hull: i32, out: i32): void {
@@ -18,7 +18,7 @@ export function hullFace(hull: i32, out: i32): void {
   }
   const p: i32 = Hull.plane(hull, best);
   setNormal(out, F64[p], F64[p + 1], F64[p + 2]);
-  I32[2 * out + 1] = best;
+  I32[2 * out + FEATURE] = best;
   // of a face with more corners than there is room for, each second, third, … is taken
   const size: i32 = Hull.faceSize(hull, best);
   let stride: i32 = 1;

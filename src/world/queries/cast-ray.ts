@@ -60,7 +60,7 @@ export function castRay(store: Store, origin: Vec3, direction: Vec3, options: Ra
   const hits: RayHit[] = [];
   for (const { slot, body, shape } of candidates) {
     k.castRay(scene.placed(slot), ray, out);
-    if (I32[2 * out] === 0) continue;
+    if (I32[2 * out + Ray.IS_HIT] === 0) continue;
     const [point, normal] = [store.read3(out + Ray.POINT), store.read3(out + Ray.NORMAL)];
     hits.push({ body, shape, distance: F64[out + Ray.DISTANCE], point, normal });
   }

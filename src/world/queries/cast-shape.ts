@@ -1,4 +1,5 @@
 // A convex shape on a straight way through a world, turning or not: what it meets, nearest first.
+import * as Motion from "../../../build/records/collision/sweep/motion.ts";
 import * as Swept from "../../collision/broad/swept-layout.ts";
 import * as Separation from "../../collision/sweep/separation-layout.ts";
 import { checkFinite, checkPositive, checkVec3, type Vec3 } from "../../errors/checks.ts";
@@ -32,9 +33,6 @@ const NO_TURN: Vec3 = [0, 0, 0];
 /** Some sixteen turns: beyond that the rounds of a sweep may not do. */
 const MOST_TURN = 100;
 
-/** Numbers of a motion: collision/sweep/motion.ts. */
-const MOTION_NUMBERS = 19;
-
 /** A cast ends a micrometre before cores touch, so boxes that far apart count as well. */
 const NEAR = 2e-6;
 
@@ -60,7 +58,7 @@ function writeWay(placed: number, at: number, { move, turn, pivot }: Way): void 
 }
 
 function writeMotion(at: number, { move, turn, pivot }: Way): void {
-  F64.fill(0, at, at + MOTION_NUMBERS);
+  F64.fill(0, at, at + Motion.MOTION);
   F64.set([...move, ...turn, ...pivot], at);
 }
 
@@ -79,7 +77,7 @@ function cast(store: Store, scene: QueryScene, given: QueryShape, way: Way, choo
   const hits: CastHit[] = [];
   for (const { slot, body, shape } of candidates) {
     k.castShape(work + SHAPE, scene.placed(slot), motion, out, work + SCRATCH);
-    const state = I32[2 * out];
+    const state = I32[2 * out + Separation.STATE];
     if (state === Separation.CLEAR) continue;
     const fraction = F64[out + Separation.FRACTION];
     hits.push({

@@ -30,7 +30,7 @@ export function separate(work: number, a: number, b: number, most: number): bool
   F64[work + OUT + Separation.SEPARATION] = most;
   F64[work + OUT + Separation.FRACTION] = Number.NEGATIVE_INFINITY;
   kernels().separate(a, b, work + OUT, work + SCRATCH);
-  return I32[2 * (work + OUT)] === Separation.KNOWN;
+  return I32[2 * (work + OUT) + Separation.STATE] === Separation.KNOWN;
 }
 
 /** The shapes that are meant, with their slots. */

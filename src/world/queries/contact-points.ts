@@ -29,7 +29,7 @@ export interface PairContact {
 const MOST = 16;
 
 function read(store: Store, at: number, a: Candidate, b: Candidate): PairContact {
-  const points = Array.from({ length: I32[2 * at] }, (_, i) => {
+  const points = Array.from({ length: I32[2 * at + M.COUNT] }, (_, i) => {
     const point = at + M.POINTS + M.POINT * i;
     return { position: store.read3(point), separation: F64[point + M.SEPARATION] };
   });

@@ -34,7 +34,7 @@ export function overlap(store: Store, shape: Shape, at: Placement, options: Quer
     F64[out + Separation.SEPARATION] = 0;
     F64[out + Separation.FRACTION] = 0;
     kernels().separate(work + SHAPE, scene.placed(slot), out, work + SCRATCH);
-    return I32[2 * out] === Separation.KNOWN;
+    return I32[2 * out + Separation.STATE] === Separation.KNOWN;
   };
   return candidates.filter(overlaps).map(({ body, shape }) => ({ body, shape }));
 }

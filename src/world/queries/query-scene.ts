@@ -1,7 +1,7 @@
 // What queries of a world look at: its shapes where they are now and trees of their boxes, in memory of their own. So a query
 // changes nothing of the world, and is right in the middle of a step, in worlds without collisions, and after bodies were
 // moved by hand. The first query after a change brings it up to date.
-
+import { SCRATCH } from "../../../build/records/world/queries/query-scene.ts";
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
@@ -12,11 +12,8 @@ import * as P from "../../shapes/placed-layout.ts";
 import type { Store } from "../store.ts";
 
 // Workspace of one query: two placed shapes, a motion, an answer; then that of the kernels, then the geometry of a query's shape.
-export const SHAPE = 0;
-export const OTHER = 40;
-export const MOTION = 80;
-export const OUT = 112;
-export const SCRATCH = 176;
+export { MOTION, OTHER, OUT, SCRATCH, SHAPE } from "../../../build/records/world/queries/query-scene.ts";
+
 /** What a pair test takes, and the triangle of a mesh before it. */
 export const SCRATCH_ROOM: number = CONTACT_SCRATCH_WIDTH + 256;
 /** Where the fixed part ends. */
@@ -139,7 +136,7 @@ export class QueryScene {
   /** All slots that have a shape. */
   all(): number[] {
     const { memory } = this.#store;
-    const hasShape = (slot: number) => I32[2 * this.placed(slot) + 2] !== S.NO_BODY;
+    const hasShape = (slot: number) => I32[2 * this.placed(slot) + P.BODY] !== S.NO_BODY;
     return Array.from({ length: memory.word(Col.SHAPE_SLOTS) }, (_, slot) => slot).filter(hasShape);
   }
 }

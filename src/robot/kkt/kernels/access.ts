@@ -13,24 +13,24 @@ export function entryAt(k: i32, e: i32): i32 {
   return k + I32[2 * k + K.AT_ENTRIES] + K.ENTRY * e;
 }
 export function nodeOf(e: i32): i32 {
-  return I32[2 * (e + K.NODE)];
+  return I32[2 * e + K.NODE];
 }
 export function rowOf(e: i32): i32 {
-  return I32[2 * (e + K.NODE) + 1];
+  return I32[2 * e + K.ROW];
 }
 export function kindOf(e: i32): i32 {
-  return I32[2 * (e + K.KIND)];
+  return I32[2 * e + K.KIND];
 }
 export function freedomAt(e: i32): i32 {
-  return I32[2 * (e + K.KIND) + 1];
+  return I32[2 * e + K.FREEDOM];
 }
 /** Where the half solve of the entry at e lies. */
 export function halfAt(k: i32, e: i32): i32 {
-  return k + I32[2 * (e + K.HALF)];
+  return k + I32[2 * e + K.HALF];
 }
 /** Where the wrenches that it leaves at nodes with Ω lie. */
 export function keptAt(k: i32, e: i32): i32 {
-  return k + I32[2 * (e + K.HALF) + 1];
+  return k + I32[2 * e + K.KEPT];
 }
 export function groupOf(k: i32, g: i32, field: i32): i32 {
   return I32[2 * (k + I32[2 * k + K.AT_GROUPS]) + K.GROUP * g + field];
@@ -44,5 +44,5 @@ export function nodeTable(k: i32, node: i32, field: i32): i32 {
 }
 /** The parent of the node with constants c, -1 for the world. */
 export function parentOf(c: i32): i32 {
-  return I32[2 * (c + PARENT)] - 1;
+  return I32[2 * c + PARENT] - 1;
 }

@@ -20,7 +20,7 @@ export function answerHalves(m: i32, d: i32, k: i32, w: i32, n: i32, rates: i32)
   const count: i32 = headerOf(k, K.FOLLOWERS);
   const own: i32 = headerOf(k, K.ROWS) - count;
   const p: i32 = placeOf(k, K.AT_SOLVE);
-  const rank: i32 = I32[2 * (p + Z.MODE) + 1];
+  const rank: i32 = I32[2 * p + Z.RANK];
   for (let i: i32 = 0; i < size; i++) F64[sum + i] = 0.0;
   for (let f: i32 = 0; f < count; f++) addScaled(sum, placeOf(k, K.AT_MULTIPLIERS) + f, w + n * f, size);
   for (let c: i32 = 0; c < rank; c++)

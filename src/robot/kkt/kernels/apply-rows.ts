@@ -14,7 +14,7 @@ export function addRowRates(m: i32, d: i32, k: i32, x: i32, out: i32): void {
   const count: i32 = headerOf(k, K.ENTRIES);
   for (let i: i32 = 0; i < count; i++) {
     const e: i32 = entryAt(k, i);
-    if (kindOf(e) === K.AT_FREEDOM) F64[out + rowOf(e)] += F64[e + K.POINT] * F64[x + freedomAt(e)];
+    if (kindOf(e) === K.AT_FREEDOM) F64[out + rowOf(e)] += F64[e + K.COEFFICIENT] * F64[x + freedomAt(e)];
     else addAlong(out + rowOf(e), e + K.WRENCH, record(d, nodeOf(e)) + N.DELTA);
   }
 }
@@ -48,7 +48,7 @@ export function addRowSpeeds(d: i32, k: i32, v: i32, out: i32): void {
     const w: i32 = e + K.WRENCH;
     const n: i32 = record(d, nodeOf(e));
     if (kindOf(e) === K.AT_FREEDOM) {
-      F64[at] += F64[e + K.POINT] * F64[v + freedomAt(e)];
+      F64[at] += F64[e + K.COEFFICIENT] * F64[v + freedomAt(e)];
       continue;
     }
     let sum: f64 = 0.0;
@@ -123,7 +123,7 @@ export function clearForces(m: i32, d: i32, tau: i32): void {
 export function pushEntry(d: i32, e: i32, x: i32, tau: i32): void {
   const force: f64 = F64[x];
   if (kindOf(e) === K.AT_FREEDOM) {
-    F64[tau + freedomAt(e)] -= force * F64[e + K.POINT];
+    F64[tau + freedomAt(e)] -= force * F64[e + K.COEFFICIENT];
     return;
   }
   const f: i32 = record(d, nodeOf(e)) + N.F;

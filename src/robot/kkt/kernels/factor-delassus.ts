@@ -16,8 +16,8 @@ const LEAST: f64 = 1e-240;
 
 /** Cholesky; answers 0 where a row is not safely apart, 1 where each is far from those before it, 2 where some digits are lost. */
 export function factorPlain(p: i32, m: i32): i32 {
-  I32[2 * (p + Z.MODE)] = Z.PLAIN;
-  I32[2 * (p + Z.MODE) + 1] = m;
+  I32[2 * p + Z.MODE] = Z.PLAIN;
+  I32[2 * p + Z.RANK] = m;
   const s: i32 = Z.atS(p);
   const g: i32 = Z.atFactor(p, m);
   const damping: f64 = F64[p + Z.DAMPING];

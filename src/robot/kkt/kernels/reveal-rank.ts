@@ -29,8 +29,8 @@ export function factorRevealing(k: i32, w: i32, n: i32): i32 {
   scaleRows(p, m, rows, n);
   addDamping(p, m, rows, n);
   const rank: i32 = pivotRows(k, p, m, w, n);
-  I32[2 * (p + Z.MODE)] = Z.REVEALED;
-  I32[2 * (p + Z.MODE) + 1] = rank;
+  I32[2 * p + Z.MODE] = Z.REVEALED;
+  I32[2 * p + Z.RANK] = rank;
   orthogonalise(p, m, rank);
   return rank;
 }

@@ -26,7 +26,7 @@ function addScale(m: i32, d: i32, e: i32, out: i32): void {
   let node: i32 = nodeOf(e);
   if (!isWrench) {
     const first: i32 = record(d, node);
-    F64[out] += F64[e + K.POINT] * F64[e + K.POINT] * largestInverse(constants(m, node), first);
+    F64[out] += F64[e + K.COEFFICIENT] * F64[e + K.COEFFICIENT] * largestInverse(constants(m, node), first);
     node = parentOf(constants(m, node));
   }
   while (node >= 0) {

@@ -6,9 +6,9 @@ import { leastNorm } from "./least-norm.ts";
 
 /** x for the b that is there; S and b stay. */
 export function solveDelassus(p: i32, m: i32): void {
-  if (I32[2 * (p + Z.MODE)] === Z.REVEALED) {
+  if (I32[2 * p + Z.MODE] === Z.REVEALED) {
     for (let i: i32 = 0; i < m; i++) F64[Z.atLeft(p, m) + i] = F64[Z.atB(p, m) + i];
-    leastNorm(p, m, I32[2 * (p + Z.MODE) + 1]);
+    leastNorm(p, m, I32[2 * p + Z.RANK]);
     return;
   }
   for (let i: i32 = 0; i < m; i++) F64[Z.atX(p, m) + i] = 0.0;

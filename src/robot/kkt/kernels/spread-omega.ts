@@ -3,6 +3,7 @@
 //   Y = X Ω_p Xᵀ        Ω = S D⁻¹ Sᵀ + (1 - S D⁻¹ Uᵀ) Y (1 - U D⁻¹ Sᵀ)
 // X takes the motion of the parent's origin to the node's: a = a_p - r × α_p. Then eᵀ M⁻¹ e' = pᵀ Ω p' with the two wrenches that
 // arrive at the node, whatever the number of joints above.
+import { AXES, COLUMN, MIDDLE, W, Y } from "../../../../build/records/robot/kkt/kernels/spread-omega.ts";
 import { solveLower6, solveUpper6 } from "../../../../build/unrolled/math/block.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { constants, kind, record } from "../../kernels/access.ts";
@@ -11,13 +12,6 @@ import * as N from "../../kernels/layout.ts";
 import { headerOf, placeOf } from "./access.ts";
 import * as K from "./layout.ts";
 
-/** Scratch of one node: Y; W = Y U D⁻¹ column by column; S; the middle of S (...) Sᵀ; a column. */
-const Y: i32 = 0;
-const W: i32 = 36;
-const AXES: i32 = 54;
-const MIDDLE: i32 = 72;
-const COLUMN: i32 = 81;
-
 /** Ω of all nodes of the trunk; parents come first. */
 export function spreadOmega(m: i32, d: i32, k: i32): void {
   const count: i32 = headerOf(k, K.OMEGAS);
@@ -25,8 +19,9 @@ export function spreadOmega(m: i32, d: i32, k: i32): void {
   const omegas: i32 = placeOf(k, K.AT_OMEGA);
   const scratch: i32 = omegas + 36 * count;
   for (let i: i32 = 0; i < count; i++) {
-    const node: i32 = I32[trunk + 2 * i];
-    const above: i32 = I32[trunk + 2 * i + 1];
+    const at: i32 = trunk + 2 * i;
+    const node: i32 = I32[at + K.TRUNK_NODE];
+    const above: i32 = I32[at + K.PARENT_OMEGA];
     const c: i32 = constants(m, node);
     const n: i32 = record(d, node);
     const out: i32 = omegas + 36 * i;

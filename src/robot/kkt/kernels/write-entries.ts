@@ -47,7 +47,7 @@ function writePoint(n: i32, e: i32): void {
 function writeFreedom(c: i32, n: i32, e: i32): void {
   const type: i32 = kind(c);
   const which: i32 = freedomAt(e) - freedom(c);
-  const coefficient: f64 = F64[e + K.POINT];
+  const coefficient: f64 = F64[e + K.COEFFICIENT];
   for (let j: i32 = 0; j < 6; j++) F64[e + K.WRENCH + j] = 0.0;
   if (type === N.REVOLUTE || type === N.SLIDING) {
     F64[e + K.WRENCH] = coefficient;

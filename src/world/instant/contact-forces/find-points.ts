@@ -121,7 +121,7 @@ export function touchingPoints(store: Store, within: number): TouchingPoint[] {
       if (count === 0 || !lets(one, other)) continue;
       const [a, b] = [placedShape(store, one), placedShape(store, other)];
       for (let at = out; at < out + M.STRIDE * count; at += M.STRIDE)
-        for (let i = 0; i < I32[2 * at]; i++) {
+        for (let i = 0; i < I32[2 * at + M.COUNT]; i++) {
           const point = at + M.POINTS + M.POINT * i;
           const separation = F64[point + M.SEPARATION];
           // a manifold may hold points that are further away than its nearest

@@ -1,7 +1,7 @@
 // The products of turning-load.ts. A load is P, three numbers, and K, row by row.
-import { AT, blockAt, crossed, vectorAt } from "../../math/locals.ts";
-import { F64 } from "../../memory/views.ts";
-import * as N from "./layout.ts";
+import { AT, blockAt, crossed, vectorAt } from "../../../math/locals.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as N from "../layout.ts";
 
 /** out = (m v + ω × h; -[ω] E), half of what a body takes without [h][v] */
 function loadOfBody(out: i32, c: i32, n: i32): void {

@@ -5,11 +5,11 @@
 //     P = 2 (m v + ω × h)         K = -2 ([h][v] + [ω] E),  E = ½ tr(I) 1 - I, the second moment of the mass
 //   Forces from outside that keep their direction while what they act on turns by β: from there they seem to turn back.
 //     P = Σ g                     K = -Σ ([x][g] + [t]),    of forces g at arms x, and torques t
-import { lessProduct, loadOfBody } from "../../../build/unrolled/robot/kernels/turning-load.ts";
-import { F64 } from "../../memory/views.ts";
-import * as N from "./layout.ts";
+import { lessProduct, loadOfBody } from "../../../../build/unrolled/robot/kernels/derivatives/turning-load.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as N from "../layout.ts";
 
-export { addTurningLoad, turningLoadOn } from "../../../build/unrolled/robot/kernels/turning-load.ts";
+export { addTurningLoad, turningLoadOn } from "../../../../build/unrolled/robot/kernels/derivatives/turning-load.ts";
 
 /** Of the body of a weighed and moving node; nothing pushes it yet. */
 export function startTurningLoads(c: i32, n: i32): void {

@@ -8,27 +8,27 @@
 // that climb to the root, shifted from node to node; S_i·L(β) = torque · β, with a torque that is the same everywhere.
 // Forces from outside do not turn with the subtree: their L of S is added to both of ∂q.
 
-import { loadNode } from "../../../build/unrolled/robot/kernels/load-node.ts";
-import { addCross3, dot3 } from "../../math/vec3.ts";
-import { F64 } from "../../memory/views.ts";
-import * as Tree from "./access.ts";
-import { carryForce } from "./carry-force.ts";
-import { composeInertias, compositeMomentum } from "./composite.ts";
+import {
+  HELD,
+  OF_Q,
+  OF_V,
+  PUSHING,
+  TURNING,
+} from "../../../../build/records/robot/kernels/derivatives/force-derivatives.ts";
+import { loadNode } from "../../../../build/unrolled/robot/kernels/load-node.ts";
+import { addCross3, dot3 } from "../../../math/vec3.ts";
+import { F64 } from "../../../memory/views.ts";
+import * as Tree from "../access.ts";
+import { carryForce } from "../carry-force.ts";
+import { composeInertias, compositeMomentum } from "../composite.ts";
+import * as N from "../layout.ts";
+import { moveNode } from "../move-node.ts";
+import { placeNode } from "../place-node.ts";
+import { originVelocity } from "../place-nodes.ts";
+import { startWorld } from "../start-world.ts";
+import { weighNode } from "../weigh-node.ts";
 import { AXIS, FREEDOM, PSI, PSI_RATE, QUICKER, writeFreedoms } from "./derivative-columns.ts";
-import * as N from "./layout.ts";
-import { moveNode } from "./move-node.ts";
-import { placeNode } from "./place-node.ts";
-import { originVelocity } from "./place-nodes.ts";
-import { startWorld } from "./start-world.ts";
 import { addTurningLoad, carryTurningLoad, startTurningLoads, turningLoadOn } from "./turning-load.ts";
-import { weighNode } from "./weigh-node.ts";
-
-/** What climbs: I S, then the forces of ∂q and ∂v, then the torques Sᵢ·L of Coriolis and of pushes. */
-const HELD: i32 = 0;
-const OF_Q: i32 = 6;
-const OF_V: i32 = 12;
-const TURNING: i32 = 18;
-const PUSHING: i32 = 21;
 
 /** Every node where q puts it, moving with v and a, with its loads. */
 export function loadForDerivatives(m: i32, d: i32, q: i32, v: i32, a: i32): void {
@@ -50,8 +50,8 @@ export function loadForDerivatives(m: i32, d: i32, q: i32, v: i32, a: i32): void
 }
 
 /**
- * out: as many rows as there are freedoms, each of them ∂τ/∂q, ∂τ/∂v, M. Nodes are loaded, and pushed from outside; work: 24
- * numbers a freedom, and 24.
+ * out: as many rows as there are freedoms, each of them ∂τ/∂q, ∂τ/∂v, M. Nodes are loaded, and pushed from outside; work: a
+ * record for each freedom (derivative-columns.fields.ts), and one of the forces that climb (force-derivatives.fields.ts).
  */
 export function forceDerivatives(m: i32, d: i32, work: i32, out: i32): void {
   const size: i32 = Tree.freedoms(m);
@@ -144,10 +144,10 @@ function climb(m: i32, d: i32, c: i32, n: i32, work: i32, forces: i32, out: i32,
     const end: i32 = first + Tree.freedomsOf(at);
     for (let j: i32 = first; j < end; j++) {
       writeBelow(work, forces, out, size, i, j);
-      const x: i32 = work + FREEDOM * j + AXIS;
+      const x: i32 = work + FREEDOM * j;
       const row: i32 = out + 3 * size * j + i;
-      F64[row] = dot6(forces + OF_Q, x);
-      F64[row + size] = dot6(forces + OF_V, x);
+      F64[row] = dot6(forces + OF_Q, x + AXIS);
+      F64[row + size] = dot6(forces + OF_V, x + AXIS);
       F64[row + 2 * size] = F64[own + 2 * size + j];
     }
   }

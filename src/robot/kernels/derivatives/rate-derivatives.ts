@@ -4,8 +4,8 @@
 // one freedom is above the other, as M has: zeros are skipped. Followers, added to their leaders, fill in more, and are found
 // in the same way. The inverse X takes less: L X = D⁻¹ L⁻ᵀ, which is zero below its diagonal, so that with X symmetric
 //   x_ic = -Σ L_ij x_jc  for c < i        x_ii = 1 / D_i - Σ L_ij x_ij        j < i                      (Takahashi 1973)
-import { addScaled, addScaled4 } from "../../math/dense.ts";
-import { F64, I32 } from "../../memory/views.ts";
+import { addScaled, addScaled4 } from "../../../math/dense.ts";
+import { F64, I32 } from "../../../memory/views.ts";
 
 /** x: `size` rows of ∂τ/∂q, ∂τ/∂v, M; becomes ∂a/∂q, ∂a/∂v, ∂a/∂τ. work: room for size² + 2 size numbers. */
 export function rateDerivatives(x: i32, size: i32, work: i32): void {

@@ -2,12 +2,12 @@
 //   ∂τ/∂v += d        ∂τ/∂q += k,  of a ball k J,  J = 1 + ½ [x] + c [x]²,  c = (1 - ½ θ cot ½ θ) / θ²
 // with the rotation vector x from its rest, of length θ, along the child's axes: J tells how x grows when the child turns about
 // its own axes. Dry friction is as large at any speed, until that changes its sign.
-import { rotationMatrix, transposeRotate } from "../../math/mat3.ts";
-import { turnBetween } from "../../math/quat.ts";
-import { sineAndCosine } from "../../math/sine-and-cosine.ts";
-import { F64 } from "../../memory/views.ts";
-import { constants, coordinate, freedom, freedoms, freedomsOf, kind, nodes, record } from "./access.ts";
-import * as N from "./layout.ts";
+import { rotationMatrix, transposeRotate } from "../../../math/mat3.ts";
+import { turnBetween } from "../../../math/quat.ts";
+import { sineAndCosine } from "../../../math/sine-and-cosine.ts";
+import { F64 } from "../../../memory/views.ts";
+import { constants, coordinate, freedom, freedoms, freedomsOf, kind, nodes, record } from "../access.ts";
+import * as N from "../layout.ts";
 
 /** Below this angle the series of c. */
 const SMALL: f64 = 1e-2;

@@ -5,18 +5,20 @@
 //   Ψ̇ = v_p × S        Ψ̈ = a_p × S + v_p × Ψ̇        Ṡ = v × S
 // a_p is a spatial acceleration: linear part a - ω × v of the acceleration a of the point. Moving the freedom faster changes the
 // velocity of the subtree by S and its acceleration by Ψ̇ + Ṡ, besides Coriolis terms (Singh, Russell, Wensing 2022).
-import { addCross3, cross3 } from "../../math/vec3.ts";
-import { F64 } from "../../memory/views.ts";
-import { constants, freedom, freedomsOf, nodes, parentRecord, record } from "./access.ts";
-import { jointAxis } from "./joint-axis.ts";
-import * as N from "./layout.ts";
+import {
+  AXIS,
+  FREEDOM,
+  PSI,
+  PSI_RATE,
+  QUICKER,
+} from "../../../../build/records/robot/kernels/derivatives/derivative-columns.ts";
+import { addCross3, cross3 } from "../../../math/vec3.ts";
+import { F64 } from "../../../memory/views.ts";
+import { constants, freedom, freedomsOf, nodes, parentRecord, record } from "../access.ts";
+import { jointAxis } from "../joint-axis.ts";
+import * as N from "../layout.ts";
 
-/** The record of a freedom: S, Ψ̇, Ψ̈ and Ψ̇ + Ṡ. */
-export const AXIS: i32 = 0;
-export const PSI: i32 = 6;
-export const PSI_RATE: i32 = 12;
-export const QUICKER: i32 = 18;
-export const FREEDOM: i32 = 24;
+export * from "../../../../build/records/robot/kernels/derivatives/derivative-columns.ts";
 
 /** Records of all freedoms at work, of moving nodes (velocities and accelerations). */
 export function writeFreedoms(m: i32, d: i32, work: i32): void {

@@ -1,0 +1,35 @@
+import { lengthOf } from "../memory/records/measure.ts";
+import { number, numbers, over, record } from "../memory/records/record.ts";
+import { FACE } from "../shapes/face-record.fields.ts";
+import { POLYTOPE } from "./epa/expanding.fields.ts";
+import { VERTEX } from "./gjk/clip.fields.ts";
+import { DISTANCE } from "./gjk/distance-record.fields.ts";
+
+/** The vertices of gjk/clip.ts NUMBERS, and one more for a witness. */
+const CLIPPED = 2 * 64 + 1;
+
+export const WORKSPACE = record(
+  "workspace of two cores",
+  {
+    holds:
+      "what convexConvex works with: the record behind the expansion; the rest in the place of it, when the normal is known",
+    stride: "CONVEX_NUMBERS",
+    writtenBy: "collision (convex-convex)",
+    readBy: "collision (convex-convex)",
+  },
+  [
+    numbers("EXPANSION", lengthOf(POLYTOPE), "various", "the expanding polytope (epa/expanding.fields.ts)"),
+    over("EXPANSION", [
+      numbers("FACE_A", lengthOf(FACE), "various", "the feature of a"),
+      numbers("FACE_B", lengthOf(FACE), "various", "the feature of b"),
+      numbers("CLIPPED", CLIPPED * lengthOf(VERTEX), "various", "the points"),
+      numbers("SPARE", CLIPPED * lengthOf(VERTEX), "various", "workspace of clip"),
+    ]),
+    numbers("RECORD", lengthOf(DISTANCE), "various", "distance, points and direction of the cores"),
+    number("SIZE", "m", "of the difference of the two"),
+    numbers("TOWARDS", 3, "–", "from the reference face to the other shape"),
+    numbers("CHOSEN", 2, "–", "four words: the points that are chosen"),
+    numbers("EDGE_A", 1, "–", "two words: the corners of the face of a that are the ends of the edge that touches"),
+    numbers("EDGE_B", 1, "–", "two words: the same of b"),
+  ],
+);

@@ -1,0 +1,48 @@
+import { lengthOf } from "../../memory/records/measure.ts";
+import { number, numbers, record, unused, word, words } from "../../memory/records/record.ts";
+import { WORKSPACE } from "../gjk/distance.fields.ts";
+import { POINT } from "../gjk/simplex.fields.ts";
+
+const USERS = { writtenBy: "collision/epa, collision/follow", readBy: "collision/epa, collision (penetration)" };
+/** MOST_VERTICES and MOST_FACES of expanding.ts. */
+const VERTICES = 192;
+const FACES = 384;
+
+export const FACE = record("face of an expanding polytope", { holds: "a triangle", stride: "FACE", ...USERS }, [
+  numbers("FACE_NORMAL", 3, "–", "outward, of unit length; 0 of a sliver"),
+  number("PLANE", "m", "distance of its plane from the origin"),
+  words("FACE_CORNERS", 3, "its vertices, counterclockwise seen from outside"),
+  words("NEIGHBOURS", 3, "the faces across the edges 01, 12, 20"),
+  word("STATE", "DEAD, ALIVE or RETIRED"),
+]);
+
+export const POLYTOPE = record(
+  "expanding polytope",
+  {
+    holds: "points of A - B, and triangles with their neighbours, behind the workspace of GJK",
+    stride: "NUMBERS",
+    ...USERS,
+  },
+  [
+    numbers("GJK", lengthOf(WORKSPACE), "various", "workspace of GJK (distance.fields.ts)"),
+    word("VERTEX_COUNT", "vertices"),
+    word("FACE_COUNT", "faces, dead ones included"),
+    unused(1),
+    numbers("BEST", 3, "–", "unit normal of the least depth found so far"),
+    number("DEPTH", "m", "the support of A - B along it: the depth, never below the true one"),
+    words("BEST_CORNERS", 3, "the vertices of the face that gave it; the first is -1 if no face did"),
+    numbers("NEXT", lengthOf(POINT), "m", "the last support, a point of the simplex"),
+    numbers("NORMAL", 3, "–", "a direction to try"),
+    unused(1),
+    number("LOWER", "m", "distance of the nearest face not yet tried: the depth is not below it"),
+    unused(1),
+    numbers("VERTICES", VERTICES * lengthOf(POINT), "m", "points of the simplex; WEIGHT is free and holds LINK"),
+    numbers("FACES", FACES * lengthOf(FACE), "various", "the faces"),
+    numbers(
+      "LISTS",
+      1024,
+      "–",
+      "words: stack of the flood and removed faces, edges of the horizon (join-vertex.fields.ts)",
+    ),
+  ],
+);

@@ -1,0 +1,25 @@
+import { lengthOf } from "../../../memory/records/measure.ts";
+import { numbers, record } from "../../../memory/records/record.ts";
+import { VERTEX } from "../../clip-face.fields.ts";
+
+/** MOST_VERTICES of clip-face.ts. */
+const VERTICES = 64;
+
+export const FACE = record(
+  "workspace of a box face",
+  {
+    holds: "a box over the face of another, in the frame of that one, the base",
+    stride: "BOX_FACE",
+    writtenBy: "collision/pairs (box-face)",
+    readBy: "collision/pairs (box-face)",
+  },
+  [
+    numbers("N", 3, "–", "out of the base"),
+    numbers("O", 3, "m", "centre of the visitor"),
+    numbers("Q", 9, "–", "its axes as columns"),
+    numbers("TOWARDS", 3, "–", "-n in the visitor's frame"),
+    numbers("PLANES", 16, "–, m", "the sides of the prism: normal and offset"),
+    numbers("POLYGON", VERTICES * lengthOf(VERTEX), "various", "the face of the visitor"),
+    numbers("SPARE", VERTICES * lengthOf(VERTEX), "various", "the same while it is cut"),
+  ],
+);

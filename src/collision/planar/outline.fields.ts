@@ -1,0 +1,21 @@
+import { number, numbers, record, word } from "../../memory/records/record.ts";
+
+/** MOST_POINTS of outline-layout.ts. */
+const POINTS = 16;
+
+export const OUTLINE = record(
+  "outline",
+  {
+    holds: "a rounded polygon as a pair test works on it, in a frame that both of the pair share",
+    stride: "STRIDE",
+    writtenBy: "collision/planar",
+    readBy: "collision/planar, collision/sweep",
+  },
+  [
+    word("COUNT", "points"),
+    word("SEGMENT", "number of the segment if it is one; -1: a polygon"),
+    number("ROUND", "m", "radius around it"),
+    numbers("POINTS", 2 * POINTS, "m", "two numbers each"),
+    numbers("NORMALS", 2 * POINTS, "–", "of the edge from a point to the next, outward"),
+  ],
+);

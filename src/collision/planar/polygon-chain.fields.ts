@@ -1,0 +1,23 @@
+import { lengthOf } from "../../memory/records/measure.ts";
+import { numbers, record } from "../../memory/records/record.ts";
+import { MANIFOLD } from "../manifold-layout.fields.ts";
+import { OUTLINE } from "./outline.fields.ts";
+import { APART } from "./separate.fields.ts";
+
+export const WORKSPACE = record(
+  "workspace of a polygon on a chain",
+  {
+    holds: "what polygonChain works with; behind it the manifolds are gathered",
+    stride: "GATHER",
+    writtenBy: "collision/planar (polygon-chain)",
+    readBy: "collision/planar (polygon-chain)",
+  },
+  [
+    numbers("SEGMENT", lengthOf(OUTLINE), "various", "a segment of the chain"),
+    numbers("POLYGON", lengthOf(OUTLINE), "various", "the polygon"),
+    numbers("RECORD", lengthOf(APART), "various", "how far apart they are"),
+    numbers("BOX", 4, "m", "of the polygon, as far as it looks"),
+    numbers("MIDDLE", 2, "m", "its middle"),
+    numbers("FOUND", lengthOf(MANIFOLD), "various", "a manifold"),
+  ],
+);

@@ -1,0 +1,15 @@
+import { numbers, record, word } from "../memory/records/record.ts";
+
+export const SUPPORT = record(
+  "support",
+  {
+    holds: "the point of a core that lies furthest in a direction",
+    stride: "SUPPORT",
+    writtenBy: "collision (support)",
+    readBy: "collision",
+  },
+  [
+    numbers("PLACE", 3, "m", "in the world, or from the centre of the shape"),
+    word("FEATURE", "the vertex, or the end of the axis (0: +y, 1: -y)"),
+  ],
+);
