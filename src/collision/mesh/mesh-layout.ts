@@ -9,9 +9,9 @@
 //
 // Edge i of a triangle runs from corner i to corner i + 1.
 
-import { NODE, VERTICES } from "../../../build/records/collision/mesh/mesh-layout.ts";
+import { NODE, VERTICES } from "../../../build/records/shapes/mesh/mesh-layout.ts";
 
-export * from "../../../build/records/collision/mesh/mesh-layout.ts";
+export * from "../../../build/records/shapes/mesh/mesh-layout.ts";
 
 // classes of an edge: by the angle between the two planes, flat below FLAT_SINE of mesh-topology.ts
 export const OPEN: i32 = 0;

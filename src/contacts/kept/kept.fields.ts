@@ -1,7 +1,9 @@
+import { MANIFOLD } from "../../collision/manifold-layout.fields.ts";
+import { lengthOf } from "../../memory/records/measure.ts";
 import { numbers, over, record, word } from "../../memory/records/record.ts";
 
 export const KEPT = record(
-  "manifold",
+  "kept manifold",
   {
     holds: "a manifold as the state keeps it from one step to the next: where two shapes touch, and the impulses there",
     stride: "STRIDE",
@@ -10,7 +12,7 @@ export const KEPT = record(
     readBy: "contacts, step, world",
   },
   [
-    numbers("MANIFOLD", 26, "various", "the manifold itself (collision/manifold-layout.ts)"),
+    numbers("MANIFOLD", lengthOf(MANIFOLD), "various", "the manifold itself (collision/manifold-layout.ts)"),
     over("MANIFOLD", [
       word("POINT_COUNT", "its points"),
       word("EFFORT", "what solving its island took, in the word that is free beside them (step/islands/effort.ts)"),

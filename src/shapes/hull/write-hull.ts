@@ -1,11 +1,8 @@
 // A polytope into memory, in the layout of src/shapes/hull/hull-data.ts: counts, centre, radius, vertices, planes as numbers;
 // then, as words, the starts of the face lists, the lists, the edges.
+import { CENTRE, RADIUS, VERTEX_COUNT, VERTICES } from "../../../build/records/shapes/hull/hull-data.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import type { Polytope } from "./polytope.ts";
-
-const CENTRE = 2;
-const RADIUS = 5;
-const VERTICES = 6;
 
 const entriesOf = ({ faces }: Polytope): number => faces.reduce((sum, face) => sum + face.length, 0);
 
@@ -19,7 +16,7 @@ export function hullNumbersOf(hull: Polytope): number {
 /** Writes the polytope at `address`, a number of memory. */
 export function writeHull(address: number, hull: Polytope): void {
   const { vertices, faces, planes, edges, centre, radius } = hull;
-  I32.set([vertices.length, faces.length, edges.length, entriesOf(hull)], 2 * address);
+  I32.set([vertices.length, faces.length, edges.length, entriesOf(hull)], 2 * address + VERTEX_COUNT);
   F64.set(centre, address + CENTRE);
   F64[address + RADIUS] = radius;
   let at = address + VERTICES;

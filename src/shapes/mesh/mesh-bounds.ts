@@ -1,13 +1,11 @@
 // The box of the world around a mesh.
+import { LOW } from "../../../build/records/shapes/mesh/mesh-layout.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Placed from "../placed-layout.ts";
 
-/** Of a mesh: its box in its own frame, low then high, behind its four words. */
-const MESH_BOX: i32 = 2;
-
 /** The turned box of the mesh, not the mesh itself: a static mesh is not worth a pass over its vertices. */
 export function boundMesh(shape: i32): void {
-  const box: i32 = I32[2 * shape + 1] + MESH_BOX;
+  const box: i32 = I32[2 * shape + Placed.GEOMETRY] + LOW;
   const round: f64 = F64[shape + Placed.ROUND];
   for (let i: i32 = 0; i < 3; i++) {
     let middle: f64 = F64[shape + Placed.CENTRE + i];
