@@ -13,6 +13,7 @@ import {
   type WorldOptions,
 } from "../../../../src/index.ts";
 import { run } from "../../../support/large-worlds.ts";
+import { fewer } from "../../../support/sampled.ts";
 
 function onFloor(options: WorldOptions = {}): World {
   const world = new World(options);
@@ -72,7 +73,7 @@ const PILES: Record<string, (world: World) => number> = {
   "figures on hinges with limits": (world) => addFigures(world, true),
 };
 
-describe.each(["auto", "descent"] as const)("by %s", (solver) => {
+describe.each(fewer(["auto", "descent"] as const, ["auto"] as const))("by %s", (solver) => {
   describe.each(Object.keys(PILES))("%s", (name) => {
     it.each([
       [1e3, 0],
