@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { isBuilt, stamp } from "./build-stamp.mjs";
+import { isBuilt, stamp, unstamp } from "./build-stamp.mjs";
 import { checkKernels } from "./check-kernels.mjs";
 import { bundleKernels, KERNEL_MODULES } from "./kernel-modules.mjs";
 import { writeLanes } from "./lanes.mjs";
@@ -20,6 +20,7 @@ import { textOfBytes } from "./wasm-text.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => join(root, ...parts);
 const kernelsOnly = process.argv.includes("--kernels");
+const ifChanged = process.argv.includes("--if-changed");
 
 /** In a thread of its own: modules compile side by side. */
 function compileInThread(entry) {
@@ -91,23 +92,30 @@ async function coreSize() {
   return gzipSync(output.map((chunk) => chunk.code ?? "").join(""), { level: 9 }).length;
 }
 
-process.chdir(root);
-mkdirSync(at("build/kernels"), { recursive: true });
-if (process.argv.includes("--if-changed") && isBuilt(root)) {
-  console.log("build: up to date");
-  process.exit(0);
+async function buildKernels() {
+  unstamp(root, "kernels");
+  writeLanes();
+  writeUnrolled();
+  const names = Object.keys(KERNEL_MODULES);
+  const compiled = Promise.all(names.map(compileWasm));
+  for (const name of names) await bundleTypescript(name);
+  console.log(`kernels, wasm: ${(await compiled).join(", ")}`);
+  stamp(root, "kernels");
 }
-rmSync(at("build/stamp"), { force: true });
-const started = performance.now();
-writeLanes();
-writeUnrolled();
-const names = Object.keys(KERNEL_MODULES);
-const compiled = Promise.all(names.map(compileWasm));
-for (const name of names) await bundleTypescript(name);
-console.log(`kernels, wasm: ${(await compiled).join(", ")}`);
-if (!kernelsOnly) {
+
+async function buildPackage() {
+  unstamp(root, "package");
   await bundlePackage();
   console.log(`taut: ${((await coreSize()) / 1024).toFixed(1)} KB gzip (kernels, both targets, world)`);
-  stamp(root);
+  stamp(root, "package");
+}
+
+process.chdir(root);
+mkdirSync(at("build/kernels"), { recursive: true });
+const started = performance.now();
+const parts = { kernels: buildKernels, ...(kernelsOnly ? {} : { package: buildPackage }) };
+for (const [part, build] of Object.entries(parts)) {
+  if (ifChanged && isBuilt(root, part)) console.log(`${part}: up to date`);
+  else await build();
 }
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

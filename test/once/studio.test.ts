@@ -1,5 +1,4 @@
-// The studio as a visitor meets it: served by `npm start`, opened in Chromium, run, stopped, dragged, and compared bit for bit
-// with the same scenes in Node.
+// The studio as a visitor meets it: served by `npm start`, opened in Chromium, run, stopped, dragged, and compared with Node.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
