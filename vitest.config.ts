@@ -4,15 +4,23 @@ import { CHECKED_KERNELS } from "./test/support/checked-kernels.ts";
 // What reads files has no kernels in it.
 const ONCE = ["test/once/**", "test/import/**"];
 
+// What calls no kernel, or counts the time of what does not, and takes seconds.
+const WITHOUT_KERNELS = [
+  "test/shapes/build-hull.test.ts",
+  "test/world/constraint/many-constraints.test.ts",
+  "test/world/scene-file/large-scenes.test.ts",
+  "test/world/scene-file/scene-schema.test.ts",
+];
+
 // What is wrong on purpose, and would write into another world where nothing checks it.
 const ONLY_CHECKED = "test/memory/checked-kernels.test.ts";
 
-// Every test runs twice, once on each target of the kernels; what needs a browser or the built package runs once.
+// Every test of kernels runs twice, once on each target; what needs a browser or the built package runs once.
 const onTarget = (target: string) => ({
   test: {
     name: target,
     include: ["test/**/*.test.ts"],
-    exclude: [...ONCE, ONLY_CHECKED],
+    exclude: [...ONCE, ONLY_CHECKED, ...(target === "wasm" ? [] : WITHOUT_KERNELS)],
     setupFiles: ["test/support/choose-target.ts"],
     env: { TAUT_TARGET: target },
     // files leave nothing behind but memory, which the next ones use again; to load the kernels for each took two minutes of a run
@@ -35,8 +43,7 @@ export default defineConfig({
         test: {
           ...plain,
           name: "checked",
-          // checked kernels take three times as long
-          env: { ...plain.env, FUZZ_PART: "0.5" },
+          env: { ...plain.env, TAUT_CHECKED: "1" },
           exclude: ONCE,
           include: process.env.TAUT_CHECK === "1" ? include : CHECKED,
           setupFiles: [...plain.setupFiles, ...CHECKED_KERNELS.setupFiles],
@@ -46,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: "once",
+          isolate: false,
           include: ONCE.map((folder) => `${folder}/*.test.ts`),
           testTimeout: 300_000,
           hookTimeout: 120_000,

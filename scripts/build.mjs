@@ -9,13 +9,13 @@ import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { isBuilt, stamp } from "./build-stamp.mjs";
+import { isBuilt, stamp, unstamp } from "./build-stamp.mjs";
 import { FieldChecks } from "./check-fields.mjs";
 import { checkKernels } from "./check-kernels.mjs";
 import { bundleKernels, KERNEL_MODULES } from "./kernel-modules.mjs";
 import { writeLanes } from "./lanes.mjs";
 import { RecordUses } from "./record-uses.mjs";
-import { loadRecords, writeRecords } from "./records.mjs";
+import { writeRecords } from "./records.mjs";
 import { writeSceneSchema } from "./scene-schema.mjs";
 import { writeUnrolled } from "./unroll.mjs";
 import { textOfBytes } from "./wasm-text.mjs";
@@ -23,6 +23,7 @@ import { textOfBytes } from "./wasm-text.mjs";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => join(root, ...parts);
 const kernelsOnly = process.argv.includes("--kernels");
+const ifChanged = process.argv.includes("--if-changed");
 
 /** In a thread of its own: modules compile side by side. */
 function compileInThread(entry) {
@@ -45,13 +46,12 @@ async function compileWasm(name) {
   return `${name} ${(bytes.length / 1024).toFixed(1)} KB`;
 }
 
-async function bundleTypescript(name, uses) {
+async function bundleTypescript(name, checks) {
   const file = at(`build/kernels/${name}-typescript.js`);
   writeFileSync(file, await bundleKernels(root, name));
   const from = (path) => JSON.stringify(`../../${path}`);
   const types = `export * from ${from(KERNEL_MODULES[name])};\nexport { attach } from ${from("src/memory/views.ts")};\n`;
   writeFileSync(at(`build/kernels/${name}-typescript.d.ts`), types);
-  const checks = new FieldChecks(uses);
   const checked = await bundleKernels(root, name, (path, text) => checks.insert(path, text));
   writeFileSync(at(`build/kernels/${name}-checked.js`), checkKernels(checked, checks.runtime()));
   const watch = 'export declare const watch: import("../../src/memory/regions.ts").RegionWatch;\n';
@@ -97,25 +97,31 @@ async function coreSize() {
   return gzipSync(output.map((chunk) => chunk.code ?? "").join(""), { level: 9 }).length;
 }
 
-process.chdir(root);
-mkdirSync(at("build/kernels"), { recursive: true });
-if (process.argv.includes("--if-changed") && isBuilt(root)) {
-  console.log("build: up to date");
-  process.exit(0);
+async function buildKernels() {
+  unstamp(root, "kernels");
+  const checks = new FieldChecks(new RecordUses(await writeRecords()));
+  writeLanes();
+  writeUnrolled();
+  const names = Object.keys(KERNEL_MODULES);
+  const compiled = Promise.all(names.map(compileWasm));
+  for (const name of names) await bundleTypescript(name, checks);
+  console.log(`kernels, wasm: ${(await compiled).join(", ")}`);
+  stamp(root, "kernels");
 }
-rmSync(at("build/stamp"), { force: true });
-const started = performance.now();
-await writeRecords();
-writeLanes();
-writeUnrolled();
-const names = Object.keys(KERNEL_MODULES);
-const compiled = Promise.all(names.map(compileWasm));
-const uses = new RecordUses(await loadRecords());
-for (const name of names) await bundleTypescript(name, uses);
-console.log(`kernels, wasm: ${(await compiled).join(", ")}`);
-if (!kernelsOnly) {
+
+async function buildPackage() {
+  unstamp(root, "package");
   await bundlePackage();
   console.log(`taut: ${((await coreSize()) / 1024).toFixed(1)} KB gzip (kernels, both targets, world)`);
-  stamp(root);
+  stamp(root, "package");
+}
+
+process.chdir(root);
+mkdirSync(at("build/kernels"), { recursive: true });
+const started = performance.now();
+const parts = { kernels: buildKernels, ...(kernelsOnly ? {} : { package: buildPackage }) };
+for (const [part, build] of Object.entries(parts)) {
+  if (ifChanged && isBuilt(root, part)) console.log(`${part}: up to date`);
+  else await build();
 }
 console.log(`built in ${((performance.now() - started) / 1000).toFixed(1)} s`);

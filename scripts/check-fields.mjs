@@ -10,6 +10,7 @@ export class FieldChecks {
   #uses;
   #numbers = new Map();
   #fields = [];
+  #inserted = new Map();
 
   constructor(uses) {
     this.#uses = uses;
@@ -26,6 +27,13 @@ export class FieldChecks {
 
   /** The text of a source with a check around each such sum: record + FIELD + index → $field(record + FIELD + index, index, number). */
   insert(path, text) {
+    // modules share most of their files
+    const known = this.#inserted.get(path) ?? this.#insert(path, text);
+    this.#inserted.set(path, known);
+    return known;
+  }
+
+  #insert(path, text) {
     const { source, fieldOf } = this.#uses.open(path, text);
     const edits = [];
     const walk = (node, inFunction) => {

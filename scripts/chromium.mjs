@@ -14,6 +14,7 @@ export const chromiumArguments = [
   "--no-sandbox", // the tests load only our own pages, often as root, where the sandbox cannot start
   "--use-angle=swiftshader", // WebGL without a graphics card, the same pixels everywhere
   "--enable-unsafe-swiftshader",
+  "--disable-gpu-compositing", // only WebGL is drawn by it: a page put together by SwiftShader takes three times as long to load
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",

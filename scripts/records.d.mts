@@ -5,5 +5,5 @@ export interface FieldsFile {
   readonly records: readonly PlacedRecord[];
 }
 export declare function loadRecords(): Promise<FieldsFile[]>;
-export declare function writeRecords(): Promise<void>;
+export declare function writeRecords(): Promise<FieldsFile[]>;
 export declare function madeOf(path: string): string;

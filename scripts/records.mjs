@@ -85,6 +85,7 @@ async function columnNumbers(made) {
   ].join("\n");
 }
 
+/** Answers the tables. */
 export async function writeRecords() {
   const files = await loadRecords();
   const made = new Map();
@@ -104,6 +105,7 @@ export async function writeRecords() {
   );
   made.set("memory/columns.ts", await columnNumbers(made));
   writeGenerated("build/records", made);
+  return files;
 }
 
 if (argv[1] === fileURLToPath(import.meta.url)) await writeRecords();

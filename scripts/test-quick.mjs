@@ -1,11 +1,12 @@
-// npm run test:quick [-- rooms or files]: what a person runs before a commit, in two minutes. Kernels are built if they are older than a source, the check
+// npm run test:quick [-- rooms or files]: what a person runs before a commit, in two minutes. Kernels are built if one of their sources changed, the check
 // runs beside it; then the tests of the rooms that changed, on both targets, quick ones first, until the time is up; if nothing
 // changed, a smoke set. What there was no time for is named: npm test runs everything.
 //   npm run test:quick -- world/joint test/math
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { check } from "./check.mjs";
 import { TIMES_FILE } from "./test-times.mjs";
 
 const SECONDS = 115;
@@ -49,13 +50,6 @@ function testsOf(path) {
   return [];
 }
 
-function isStale() {
-  const built = join(root, "build/kernels.wasm");
-  if (!existsSync(built)) return true;
-  const { mtimeMs } = statSync(built);
-  return sources("src").some((path) => statSync(join(root, path)).mtimeMs > mtimeMs);
-}
-
 const run = (command, ...args) =>
   new Promise((resolve) =>
     spawn(command, args, { cwd: root, stdio: "inherit" }).on("exit", (code) => resolve(code === 0)),
@@ -65,8 +59,8 @@ const named = process.argv.slice(2);
 const wanted = new Set((named.length > 0 ? named : changedFiles()).flatMap(testsOf));
 if (wanted.size === 0) for (const path of tests) if (SMOKE.some((name) => path.startsWith(name))) wanted.add(path);
 
-const build = isStale() ? run(process.execPath, "scripts/build.mjs", "--kernels") : Promise.resolve(true);
-const [isBuilt, isClean] = await Promise.all([build, run("npm", "run", "--silent", "check")]);
+const build = run(process.execPath, "scripts/build.mjs", "--kernels", "--if-changed");
+const [isBuilt, isClean] = await Promise.all([build, check()]);
 if (!isBuilt || !isClean) {
   console.error(`test:quick: ${isBuilt ? "check" : "build"} failed`);
   process.exit(1);

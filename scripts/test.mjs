@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { check } from "./check.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { keepTimes } from "./test-times.mjs";
 
@@ -52,7 +53,7 @@ function runTests() {
 }
 
 if (!run(process.execPath, "scripts/build.mjs", "--if-changed")) stop("build");
-if (!run("npm", "run", "--silent", "check")) stop("check");
+if (!(await check())) stop("check");
 browserOrStop();
 const { green, passed, failed } = runTests();
 if (!green && failed === 0) console.error("npm test: vitest failed outside a test (see above)");

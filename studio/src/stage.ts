@@ -162,8 +162,10 @@ export class Stage {
     return across / Math.max(this.#canvas.clientHeight, 1);
   }
 
-  draw(): void {
-    this.controls.update();
+  /** Returns whether the camera is still moving. */
+  draw(): boolean {
+    const isMoving = this.controls.update();
     this.renderer.render(this.scene, this.camera);
+    return isMoving;
   }
 }

@@ -1,4 +1,4 @@
-// Puts the parts together and turns the handle: once a frame steps, drawing, figures.
+// Puts the parts together and turns the handle: once a frame steps, drawing, figures, if there is anything new.
 import { currentTarget, type World } from "taut";
 import { findScene, type Scene } from "taut/scenes";
 import { WorldView } from "taut/three";
@@ -10,6 +10,7 @@ import { hideErrors, showError } from "./errors.ts";
 import { Figures } from "./figures.ts";
 import { Follow } from "./follow.ts";
 import { fillGallery, sceneOfAddress, showScene } from "./gallery.ts";
+import { News } from "./news.ts";
 import { makeOptions, type ViewOptions } from "./options.ts";
 import { Session } from "./session.ts";
 import { makeSolving } from "./solving.ts";
@@ -30,6 +31,7 @@ export class Studio {
   readonly #drag = new Drag(this.#stage, () => this.#view);
   readonly #trace = new Trace();
   readonly #follow = new Follow();
+  readonly #news = new News();
   #session: Session;
   #view: WorldView;
   #speed = 1;
@@ -113,18 +115,18 @@ export class Studio {
 
   pause(): void {
     this.#session.pause();
-    this.#refresh();
+    this.#tell();
   }
 
   run(): void {
     this.#session.run();
-    this.#refresh();
+    this.#tell();
   }
 
   /** Pauses, and takes `count` steps. */
   step(count = 1): void {
     this.#attempt(() => this.#session.step(count));
-    this.#refresh();
+    this.#tell();
   }
 
   /** Back to the start of the scene; goes on running if it ran. */
@@ -136,7 +138,7 @@ export class Studio {
     this.#charts.clear();
     this.#trace.clear();
     hideErrors();
-    this.#refresh();
+    this.#tell();
   }
 
   hash(): string {
@@ -194,11 +196,12 @@ export class Studio {
     old.dispose();
     this.#fit();
     this.#charts.clear();
-    this.#refresh();
+    this.#tell();
   }
 
   /** The panels lie over the canvas on a wide page, and beside it on a narrow one. */
   #fit(): void {
+    this.#news.tell();
     const view = byId("view").getBoundingClientRect();
     const covers = (id: string) => {
       const box = byId(id).getBoundingClientRect();
@@ -216,6 +219,8 @@ export class Studio {
   #frame(now: number): void {
     const seconds = Math.max(now - this.#lastFrame, 0) / 1000;
     this.#lastFrame = now;
+    if (this.running) this.#news.tell();
+    if (!this.#news.hasAny()) return;
     this.#attempt(() => {
       const alpha = this.#session.advance(seconds, () => {
         this.#view.remember();
@@ -229,7 +234,7 @@ export class Studio {
       this.#view.leastHalfThickness = this.#options.thicken ? LEAST_PIXELS * this.#stage.pixel : 0;
       this.#view.update(alpha);
       this.#drag.draw();
-      this.#stage.draw();
+      if (this.#stage.draw()) this.#news.tell();
       this.#charts.sample(this.#session);
       if (now - this.#lastFigures > FIGURES_EVERY) this.#refresh();
       if (now - this.#lastCharts > CHARTS_EVERY) {
@@ -237,6 +242,12 @@ export class Studio {
         this.#charts.draw();
       }
     });
+  }
+
+  /** After what somebody did. */
+  #tell(): void {
+    this.#news.tell();
+    this.#refresh();
   }
 
   #refresh(): void {

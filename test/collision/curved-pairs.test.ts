@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { add, direction, type Kind, rotation, type Solid, times, UPRIGHT, type V } from "../support/convex-shapes.ts";
 import { seeded } from "../support/random-forest.ts";
-import { sampled } from "../support/sampled.ts";
+import { fewer, sampled } from "../support/sampled.ts";
 import { polytopeSeparation, separationBySearch } from "../support/separation-reference.ts";
 import { checkLimit, checkManifold, checkMoved, scaleOf } from "./check-pair.ts";
 import { collide, type PairTest, pairTests, randomPair } from "./pair-memory.ts";
@@ -17,7 +17,7 @@ const PAIRS: readonly (readonly [Kind, Kind, PairTest])[] = [
   ["capsule", "capsule", k.capsuleCapsule],
   ["capsule", "box", k.capsuleBox],
 ];
-const PAIRS_EACH = sampled(10_000, 2000);
+const PAIRS_EACH = sampled(10_000, fewer(2000, 500));
 /** The search is slow: it judges every so manieth pair, exact sums judge all. */
 const SEARCH_EVERY = 5;
 

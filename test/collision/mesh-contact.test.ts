@@ -25,7 +25,7 @@ import {
   times,
   type Vector,
 } from "../support/reference-step.ts";
-import { sampled } from "../support/sampled.ts";
+import { isOnOneTarget, sampled } from "../support/sampled.ts";
 import { boxOf, capsule, deepest, hullInMemory, meshInMemory, type Shape, sphere, touch } from "./raw-mesh.ts";
 
 /** A shape with its core spelt out. */
@@ -94,7 +94,7 @@ const inWorld = (points: Vector[], turn: Matrix, x: Vector) => points.map((p) =>
 
 describe("a convex shape and one triangle", () => {
   for (const [name, spell] of Object.entries(SHAPES)) {
-    it(`${name}: distance, depth and normal`, () => {
+    it.runIf(isOnOneTarget)(`${name}: distance, depth and normal`, () => {
       const { shape, vertices, normals, edges } = spell();
       const random = seeded(31);
       const seen = { apart: 0, over: 0, missed: 0 };
@@ -211,7 +211,7 @@ describe("a convex shape and hills", () => {
     expect(several).toBeGreaterThan(10);
   });
 
-  it("capsules and boxes above touch where the mesh is nearest", () => {
+  it.runIf(isOnOneTarget)("capsules and boxes above touch where the mesh is nearest", () => {
     const random = seeded(6);
     const mesh = hills(2);
     let checked = 0;

@@ -21,7 +21,7 @@ import {
 import { signed } from "../support/random-forest.ts";
 import { at, type Part, still } from "../support/reference-separation.ts";
 import { randomHull, shapeOf, type TestShape } from "../support/reference-shapes.ts";
-import { sampled } from "../support/sampled.ts";
+import { isOnOneTarget, sampled } from "../support/sampled.ts";
 import { add, dot, minus, scale, unit } from "../support/vectors.ts";
 
 beforeEach(restart);
@@ -62,7 +62,7 @@ describe.each(PAIRS)("%s and %s", (nameA, nameB) => {
     expect(touched).toBeGreaterThan(count / 3);
   });
 
-  test("both moving and turning", () => {
+  test.runIf(isOnOneTarget)("both moving and turning", () => {
     let touched = 0;
     for (let i = 0; i < count; i++) {
       const [a, b] = start();

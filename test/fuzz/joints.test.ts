@@ -1,8 +1,8 @@
 // Graphs of joints by chance, trees and loops: numbers stay finite, gaps stay small or are told, and no energy comes from nothing.
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { type Body, ball, box, distance, fixed, hinge, slider, universal, type Vec3, World } from "../../src/index.ts";
-import { budget } from "./budget.ts";
+import { budget, check, leavesOut } from "./budget.ts";
 
 const part = fc.integer({ min: -1000, max: 1000 }).map((x) => x / 1000);
 const vec = fc.tuple(part, part, part);
@@ -32,9 +32,13 @@ function addJoint(world: World, bodies: readonly Body[], { kind, a, b, at, axis 
   else world.addJoint(distance({ ...ends, worldAnchorA: [at[0], at[1] + 1, at[2]], worldAnchorB: ends.b.position }));
 }
 
+const COUNT = 2000;
+
 test("random mechanisms", { timeout: 3_600_000 }, () => {
+  const isElsewhere = leavesOut(COUNT);
   fc.assert(
     fc.property(graph, ({ bodies: given, joints, falls }) => {
+      if (isElsewhere()) return;
       const world = new World({ collisions: false, gravity: falls ? [0, -9.81, 0] : [0, 0, 0] });
       const bodies = given.map(({ at, half, spin }) =>
         world.addBody({
@@ -51,12 +55,14 @@ test("random mechanisms", { timeout: 3_600_000 }, () => {
       for (let i = 0; i < 60; i++) {
         world.step(1 / 120);
         for (const { position, velocity } of bodies)
-          expect([...position, ...velocity].every(Number.isFinite)).toBe(true);
+          check(position.every(Number.isFinite) && velocity.every(Number.isFinite), `no number in step ${i}`);
         const { jointGap, jointGapRadians, fallbacks, energy } = world.report;
-        if (fallbacks.unsolved === 0) expect(Math.max(jointGap, jointGapRadians)).toBeLessThan(1e-6);
-        expect((energy.total - start) / scale).toBeLessThan(1e-3);
+        const gap = Math.max(jointGap, jointGapRadians);
+        check(gap < 1e-6 || fallbacks.unsolved > 0, `a gap of ${gap} in step ${i}`);
+        const gain = (energy.total - start) / scale;
+        check(gain < 1e-3, `energy grows by ${gain} in step ${i}`);
       }
     }),
-    budget(2000),
+    budget(COUNT),
   );
 });

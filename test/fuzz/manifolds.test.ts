@@ -17,7 +17,7 @@ import {
   type V3,
 } from "../support/convex-solids.ts";
 import { direction, randomAxes, randomShape, seeded } from "../support/random-convex.ts";
-import { budget } from "./budget.ts";
+import { budget, leavesOut } from "./budget.ts";
 
 /** Of the size of a pair: what the search for a normal takes for the same, and what the reference by search finds. */
 const NEAR = 1e-6;
@@ -110,9 +110,13 @@ function moved(shape: Shape, axes: Shape["axes"], shift: V3): Shape {
   return { ...shape, centre: add(turned(shape.centre), shift), axes: shape.axes.map(turned) as Shape["axes"] };
 }
 
+const COUNT = 5000;
+
 test("manifolds of pairs", { timeout: 3_600_000 }, () => {
+  const isElsewhere = leavesOut(COUNT);
   fc.assert(
     fc.property(cases, (one) => {
+      if (isElsewhere()) return;
       const [a, b] = pairOf(one);
       const random = seeded(one.seed + 1);
       const expected = referenceSeparation(a, b, random);
@@ -121,6 +125,6 @@ test("manifolds of pairs", { timeout: 3_600_000 }, () => {
       const [axes, shift] = [randomAxes(random), scale(3 * random(), direction(random))];
       checkManifold(moved(a, axes, shift), moved(b, axes, shift), expected);
     }),
-    budget(5000),
+    budget(COUNT),
   );
 });

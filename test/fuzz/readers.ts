@@ -69,6 +69,11 @@ const READERS: Record<string, (bytes: Uint8Array, name: string) => unknown> = {
   problem: solve,
 };
 
+const endingOf = (name: string) => name.split(".").pop()!;
+
+/** Whether a reader of such a file calls kernels. */
+export const needsKernels = (name: string): boolean => ["scene", "problem"].includes(endingOf(name));
+
 const encode = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
 const unit = [
   [1, 0],
@@ -87,5 +92,5 @@ export const SOUND: readonly (readonly [string, Uint8Array])[] = [
 
 /** Reads a file as what its name says; throws where the reader did something else than give a sound answer or a typed error. */
 export function readFile(name: string, bytes: Uint8Array): void {
-  expectTyped(() => READERS[name.split(".").pop()!](bytes, name));
+  expectTyped(() => READERS[endingOf(name)](bytes, name));
 }

@@ -78,7 +78,9 @@ const join = (...parts: Uint8Array[]): Uint8Array => {
 /** The first byte of a value, and the one after its last: between quotes, or between spaces in a file without quotes. */
 function findValue(bytes: Uint8Array, at: number): [number, number] | undefined {
   const text = new TextDecoder("latin1").decode(bytes);
-  const values = [...text.matchAll(text.includes('"') ? /(?<=")[^"]*"/g : /\S+\s/g)];
+  const values = [...text.matchAll(text.includes('"') ? /(?<=")[^"]*"/g : /\S+(?:\s|$)/g)];
+  // a value ends at a space; without the end in the pattern a long one without a space would be tried from each of its letters
+  if (values.length > 0 && /[^\s"]$/.test(values[values.length - 1][0])) values.pop();
   const found = values[Math.floor(values.length * at)];
   return found && [found.index, found.index + found[0].length - 1];
 }

@@ -9,6 +9,7 @@ import {
   type StudioInPage,
   type StudioServer,
   startStudio,
+  untilDrawn,
 } from "../support/studio-page.ts";
 
 declare const tautStudio: StudioInPage;
@@ -23,7 +24,7 @@ const open = (scene: string) => openScene(page, scene);
 const figure = (id: string) => page.locator(`[data-figure="${id}"]`).innerText();
 
 async function seen(): Promise<string> {
-  await page.waitForTimeout(300);
+  await untilDrawn(page);
   return (await page.screenshot({ clip: { x: 300, y: 150, width: 650, height: 550 } })).toString("base64");
 }
 

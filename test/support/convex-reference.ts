@@ -123,24 +123,38 @@ export function polytopeDistance(a: Shape, b: Shape): { distance: number; normal
   return { distance: best };
 }
 
+interface Depth {
+  readonly depth: number;
+  readonly normal: V3;
+}
+
+/** Evenly over the sphere. */
+const DIRECTIONS = Array.from({ length: 2000 }, (_, i): V3 => {
+  const y = 1 - (2 * i + 1) / 2000;
+  const angle = i * Math.PI * (3 - Math.sqrt(5));
+  const r = Math.sqrt(1 - y * y);
+  return [r * Math.cos(angle), y, r * Math.sin(angle)];
+});
+/** So many of the best are refined. */
+const STARTS = 4;
+
 /** The least depth over 2,000 directions and the axes, the best refined: never below the true one. */
-export function sampledDepth(a: Shape, b: Shape, random: () => number): { depth: number; normal: V3 } {
-  const tried: { depth: number; normal: V3 }[] = [];
-  const consider = (normal: V3) => tried.push({ depth: depthAlong(a, b, normal), normal });
+export function sampledDepth(a: Shape, b: Shape, random: () => number): Depth {
+  // the least first; of equal ones the first that was tried
+  const starts: Depth[] = [];
+  const consider = (normal: V3) => {
+    const depth = depthAlong(a, b, normal);
+    if (starts.length === STARTS && depth >= starts[STARTS - 1].depth) return;
+    const place = starts.findIndex((other) => depth < other.depth);
+    starts.splice(place < 0 ? starts.length : place, 0, { depth, normal });
+    if (starts.length > STARTS) starts.pop();
+  };
   for (const axis of [...a.axes, ...b.axes]) {
     consider(axis);
     consider(scale(-1, axis));
   }
-  const COUNT = 2000;
-  for (let i = 0; i < COUNT; i++) {
-    const y = 1 - (2 * i + 1) / COUNT;
-    const angle = i * Math.PI * (3 - Math.sqrt(5));
-    const r = Math.sqrt(1 - y * y);
-    consider([r * Math.cos(angle), y, r * Math.sin(angle)]);
-  }
-  tried.sort((s, t) => s.depth - t.depth);
-  const starts = tried.slice(0, 4);
-  let best = tried[0];
+  for (const direction of DIRECTIONS) consider(direction);
+  let best = starts[0];
   for (const start of starts) {
     let here = start;
     for (let step = 0.05; step > 1e-9; ) {

@@ -12,7 +12,7 @@ export const cross = (a: V3, b: V3): V3 => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
-export const length = (a: V3): number => Math.hypot(...a);
+export const length = (a: V3): number => Math.hypot(a[0], a[1], a[2]);
 export const unit = (a: V3): V3 => scale(1 / length(a), a);
 
 export interface Face {
@@ -42,7 +42,7 @@ export const isCurved = (shape: Shape): boolean => shape.kind === "cylinder" || 
 export const toWorld = (shape: Shape, p: V3): V3 => add(shape.centre, turn(shape, p));
 export const turn = (shape: Shape, p: V3): V3 =>
   add(add(scale(p[0], shape.axes[0]), scale(p[1], shape.axes[1])), scale(p[2], shape.axes[2]));
-export const toLocal = (shape: Shape, d: V3): V3 => shape.axes.map((axis) => dot(axis, d)) as V3;
+export const toLocal = ({ axes }: Shape, d: V3): V3 => [dot(axes[0], d), dot(axes[1], d), dot(axes[2], d)];
 
 /** Rotation of a unit quaternion as three columns. */
 export function axesOf([x, y, z, w]: number[]): [V3, V3, V3] {
@@ -89,47 +89,59 @@ export function bruteHull(points: V3[]): Hull {
 }
 
 const unitBox = bruteHull([-1, 1].flatMap((i) => [-1, 1].flatMap((j) => [-1, 1].map((k): V3 => [i, j, k]))));
-const boxes = new WeakMap<Shape, Hull>();
+const POINT: Hull = { vertices: [[0, 0, 0]], faces: [], edges: [] };
+/** Of boxes and capsules. */
+const known = new WeakMap<Shape, Hull>();
 
 /** The core as a polytope, in the frame of the shape; a capsule has one edge and no faces. */
 export function polytopeOf(shape: Shape): Hull {
   if (shape.hull) return shape.hull;
-  const [x, y, z] = shape.size;
-  if (shape.kind === "sphere") return { vertices: [[0, 0, 0]], faces: [], edges: [] };
-  if (shape.kind === "capsule")
-    return {
-      vertices: [
-        [0, -y, 0],
-        [0, y, 0],
-      ],
-      faces: [],
-      edges: [[0, 1, -1, -1]],
-    };
-  const known = boxes.get(shape);
-  if (known) return known;
-  const hull: Hull = {
-    vertices: unitBox.vertices.map(([i, j, k]) => [i * x, j * y, k * z]),
-    faces: unitBox.faces.map((f) => ({ ...f, offset: Math.abs(dot(f.normal, [x, y, z])) })),
-    edges: unitBox.edges,
-  };
-  boxes.set(shape, hull);
+  if (shape.kind === "sphere") return POINT;
+  const before = known.get(shape);
+  if (before) return before;
+  const hull = shape.kind === "capsule" ? segmentOf(shape) : boxOf(shape);
+  known.set(shape, hull);
   return hull;
+}
+
+const segmentOf = ({ size: [, y] }: Shape): Hull => ({
+  vertices: [
+    [0, -y, 0],
+    [0, y, 0],
+  ],
+  faces: [],
+  edges: [[0, 1, -1, -1]],
+});
+
+const boxOf = ({ size: [x, y, z] }: Shape): Hull => ({
+  vertices: unitBox.vertices.map(([i, j, k]) => [i * x, j * y, k * z]),
+  faces: unitBox.faces.map((f) => ({ ...f, offset: Math.abs(dot(f.normal, [x, y, z])) })),
+  edges: unitBox.edges,
+});
+
+/** The first of the vertices that lie farthest along (x, y, z). */
+function farthest(vertices: readonly V3[], x: number, y: number, z: number): V3 {
+  let best = vertices[0];
+  let most = best[0] * x + best[1] * y + best[2] * z;
+  for (let i = 1; i < vertices.length; i++) {
+    const v = vertices[i];
+    const along = v[0] * x + v[1] * y + v[2] * z;
+    if (along <= most) continue;
+    most = along;
+    best = v;
+  }
+  return best;
 }
 
 /** Support of the core in the world, by formulas that share nothing with the kernels. */
 export function support(shape: Shape, d: V3): V3 {
   const [x, y, z] = toLocal(shape, d);
-  if (!isCurved(shape)) {
-    const vertices = polytopeOf(shape).vertices;
-    const along = vertices.map((v) => v[0] * x + v[1] * y + v[2] * z);
-    return toWorld(shape, vertices[along.indexOf(Math.max(...along))]);
-  }
+  if (!isCurved(shape)) return toWorld(shape, farthest(polytopeOf(shape).vertices, x, y, z));
   const [r, h] = shape.size;
   const angle = Math.atan2(z, x);
-  const rim = (at: number): V3 => [r * Math.cos(angle), at, r * Math.sin(angle)];
-  const candidates: V3[] = shape.kind === "cone" ? [[0, h, 0], rim(-h)] : [rim(h), rim(-h)];
-  const along = candidates.map((v) => v[0] * x + v[1] * y + v[2] * z);
-  return toWorld(shape, candidates[along[0] >= along[1] ? 0 : 1]);
+  const [u, w] = [r * Math.cos(angle), r * Math.sin(angle)];
+  const top: V3 = shape.kind === "cone" ? [0, h, 0] : [u, h, w];
+  return toWorld(shape, farthest([top, [u, -h, w]], x, y, z));
 }
 
 /** How far a point is outside of the core, by the planes of its faces: a lower bound of its distance, 0 inside. */

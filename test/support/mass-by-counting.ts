@@ -1,5 +1,5 @@
 // Mass, centre and inertia of a shape by counting the cells of a grid whose middles lie inside.
-import { conjugate, cross, dot, rotate, subtract, type Vec3 } from "../../src/math/index.ts";
+import { cross, dot, rotate, subtract, type Vec3 } from "../../src/math/index.ts";
 import { buildHull } from "../../src/shapes/hull/build-hull.ts";
 import type { Mesh, Shape } from "../../src/shapes/kinds.ts";
 
@@ -21,11 +21,21 @@ function isInsideMesh({ vertices, triangles }: Mesh, p: Vec3): boolean {
   return crossings % 2 === 1;
 }
 
+const AXES: readonly Vec3[] = [
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+];
+
 /** A test of points in the frame of the body. */
 function insideOf(shape: Shape): (point: Vec3) => boolean {
   const planes = shape.kind === "hull" ? buildHull(shape.points).planes : [];
+  const position = shape.position ?? [0, 0, 0];
+  // the axes of the shape, turned once and not for each point
+  const [x, y, z] = AXES.map((axis) => rotate(shape.orientation ?? [0, 0, 0, 1], axis));
   return (point) => {
-    const p = rotate(conjugate(shape.orientation ?? [0, 0, 0, 1]), subtract(point, shape.position ?? [0, 0, 0]));
+    const from = subtract(point, position);
+    const p: Vec3 = [dot(x, from), dot(y, from), dot(z, from)];
     const across = p[0] * p[0] + p[2] * p[2];
     switch (shape.kind) {
       case "sphere":

@@ -18,8 +18,21 @@
 // difference over 2^-9 is right to 1e-10 or better. Near the answer each iteration gains many digits; the last correction
 // is rounding.
 import { damping } from "./damping.ts";
-export type Vector = number[];
-export type Matrix = number[][];
+import {
+  add,
+  apply,
+  cross,
+  dot,
+  type Matrix,
+  minus,
+  multiply,
+  norm,
+  times,
+  transpose,
+  type Vector,
+} from "./plain-matrices.ts";
+
+export * from "./plain-matrices.ts";
 
 export interface ReferenceBody {
   mass: number;
@@ -65,20 +78,6 @@ export interface ReferenceTree {
 }
 
 const AXES = [0, 1, 2];
-export const add = (a: Vector, b: Vector): Vector => a.map((x, i) => x + b[i]);
-export const minus = (a: Vector, b: Vector): Vector => a.map((x, i) => x - b[i]);
-export const times = (s: number, a: Vector): Vector => a.map((x) => s * x);
-export const dot = (a: Vector, b: Vector): number => a.reduce((sum, x, i) => sum + x * b[i], 0);
-export const norm = (a: Vector): number => Math.sqrt(dot(a, a));
-export const cross = (a: Vector, b: Vector): Vector =>
-  AXES.map((i) => {
-    const [j, k] = [(i + 1) % 3, (i + 2) % 3];
-    return a[j] * b[k] - a[k] * b[j];
-  });
-export const apply = (A: Matrix, x: Vector): Vector => A.map((row) => dot(row, x));
-export const transpose = (A: Matrix): Matrix => A[0].map((_, j) => A.map((row) => row[j]));
-export const multiply = (A: Matrix, B: Matrix): Matrix =>
-  A.map((row) => transpose(B).map((column) => dot(row, column)));
 
 /** The quaternion of "first q, then p", x y z w. */
 export function compose(p: Vector, q: Vector): Vector {

@@ -63,7 +63,8 @@ export async function openBrowser(complaints: string[]): Promise<{ browser: Brow
 /** Loads the page anew with a scene, so that a target can still be chosen, and stops it. Takes two seconds. */
 export async function loadScene(page: Page, server: StudioServer, scene: string, search = ""): Promise<void> {
   await page.goto("about:blank");
-  await page.goto(`${server.address}${search}#${scene}`);
+  // not until all frames of the start are drawn
+  await page.goto(`${server.address}${search}#${scene}`, { waitUntil: "commit" });
   await page.waitForFunction(() => "tautStudio" in window);
   await page.evaluate(() => tautStudio.pause());
 }
@@ -75,4 +76,11 @@ export async function openScene(page: Page, scene: string): Promise<void> {
     tautStudio.open(name);
     tautStudio.pause();
   }, scene);
+}
+
+/** Waits until what has happened so far is drawn: the next frame draws it, the one after comes when that is done. */
+export function untilDrawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
 }

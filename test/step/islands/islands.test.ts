@@ -6,6 +6,7 @@ import * as Col from "../../../src/memory/column-ids.ts";
 import { I32 } from "../../../src/memory/machine.ts";
 import { ownerOf } from "../../../src/world/report/contact.ts";
 import { heap, ISLAND_KINDS } from "../../support/island-kinds.ts";
+import { fewer } from "../../support/sampled.ts";
 
 const GROUND = plane({ normal: [0, 1, 0] });
 
@@ -104,8 +105,11 @@ describe("islands", () => {
     ["substeps in single precision", 60, { solver: "descent", descent: { precision: "single" } }],
     ["sweeps", 60, { solver: "descent", descent: { scheme: "sweeps" } }],
   ];
-  const FLOORS = ["stands", "moves"] as const;
-  const ALL = SOLVERS.flatMap(([name, ...rest]) => FLOORS.map((floor) => [name, floor, ...rest] as const));
+  // pivoting takes most of the time
+  const FLOORS = fewer(["stands", "moves"] as const, ["moves"] as const);
+  const ALL = SOLVERS.slice(fewer(0, 1)).flatMap(([name, ...rest]) =>
+    FLOORS.map((floor) => [name, floor, ...rest] as const),
+  );
   it.each(ALL)("of other kinds change no bit of any: %s, on a floor that %s", (_name, floor, steps, options) => {
     const build = () => {
       const world = new World({ ...options, collisions: true });

@@ -15,6 +15,7 @@ import {
   World,
   type WorldOptions,
 } from "../../../../src/index.ts";
+import { fewer } from "../../../support/sampled.ts";
 import { random } from "../../../support/worlds.ts";
 
 const DT = 1 / 60;
@@ -66,6 +67,8 @@ function onGround(options: WorldOptions = {}): World {
   world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
   return world;
 }
+
+const SOLVERS = fewer(["auto", "descent", "pivoting"] as const, ["auto"] as const);
 
 describe.each(Object.keys(KINDS))("%s", (kind) => {
   it.each([
@@ -156,7 +159,7 @@ it("a heap of twelve boxes is not solved exactly, whatever was asked for; when i
 });
 
 // whatever the shapes, their size and number, the length of a step and the solver
-describe.each(["auto", "descent", "pivoting"] as const)("mixed heaps, by %s", (solver) => {
+describe.each(SOLVERS)("mixed heaps, by %s", (solver) => {
   it.each([
     [8, 0.02, 1 / 240],
     [30, 0.1, 1 / 30],
@@ -237,7 +240,7 @@ function addFigure(world: World, at: Vec3, joint: typeof ball | typeof hinge): v
   }
 }
 
-describe.each(["auto", "descent", "pivoting"] as const)("figures of six limbs in each other, by %s", (solver) => {
+describe.each(SOLVERS)("figures of six limbs in each other, by %s", (solver) => {
   it.each([
     ["balls", ball, 2],
     ["hinges", hinge, 2],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { box, hinge, plane, type Vec3, World, type WorldOptions } from "../../../../src/index.ts";
 import { onGround, run, wandered } from "../../../support/large-worlds.ts";
+import { fewer } from "../../../support/sampled.ts";
 
 const moving = (world: World) => world.bodies.filter(({ type }) => type === "dynamic");
 const fastest = (world: World) => Math.max(...moving(world).map(({ velocity }) => Math.hypot(...velocity)));
@@ -96,7 +97,7 @@ describe("dropped on a tower of seven of 1 kg", () => {
 });
 
 // larger than what is solved exactly: what lies under the heavy one is made heavier before it is touched
-describe.each([1e3, 1e5])("%f kg dropped by half a metre", (mass) => {
+describe.each(fewer([1e3, 1e5], [1e3]))("%f kg dropped by half a metre", (mass) => {
   const landed = (world: World, at: Vec3) => {
     run(world, 20);
     const top = world.addBody({ shape: box(0.5, 0.5, 0.5), mass, position: [at[0], at[1] + 0.5, at[2]] });

@@ -15,6 +15,7 @@ import {
   World,
 } from "../../../../src/index.ts";
 import { seeded, signed } from "../../../support/random-forest.ts";
+import { fewer } from "../../../support/sampled.ts";
 import { energyScale } from "../../../support/worlds.ts";
 
 /** A torso with limbs on every joint that has limits, pinned by a rope, set off at random. */
@@ -56,7 +57,7 @@ function ragdoll(seed: number): World {
 
 describe("a ragdoll with limits at every joint, on a rope", () => {
   // limits are rows of positions, closed with the loops: Newton leaves 1e-9 and the report measures it
-  it.each([60, 240])("never exceeds one by more than 1e-9 at 1/%d s, and gains no energy", (rate) => {
+  it.each(fewer([60, 240], [60]))("never exceeds one by more than 1e-9 at 1/%d s, and gains no energy", (rate) => {
     let touched = 0;
     for (let seed = 0; seed < 5; seed++) {
       const world = ragdoll(seed);
