@@ -41,6 +41,10 @@ export const MOST_GROUPS: i32 = 24;
 export const GROUP: i32 = 64;
 export const CORE: i32 = 2220; // a box, capsule or sphere written out
 
+/** The polygon after so many cuts: they go back and forth between two places. */
+export function polygonAfter(w: i32, cuts: i32): i32 {
+  return w + ((cuts & 1) === 0 ? POLYGON : OTHER_POLYGON);
+}
 export function coreOf(w: i32): i32 {
   return I32[2 * w];
 }

@@ -1,6 +1,7 @@
 // Where the bodies of an assembly are, as programs read it: at the start of a piece, at the end that the present velocities lead to, and half
 // the way.
 import { rotationMatrix } from "../../math/mat3.ts";
+import { multiply } from "../../math/quat.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { OWN_RATES, PLACE, POSE, POSE_ROOM, RATE, ROTATION, SCALE, V, W } from "../../programs/body-layout.ts";
@@ -68,17 +69,7 @@ function halfTurn(b: i32, n: i32, h: f64): void {
   const w1: f64 = half * F64[n + Node.W + 1];
   const w2: f64 = half * F64[n + Node.W + 2];
   const part: f64 = 1.0 / (1.0 + Math.sqrt(1.0 + w0 * w0 + w1 * w1 + w2 * w2));
-  const a0: f64 = part * w0;
-  const a1: f64 = part * w1;
-  const a2: f64 = part * w2;
-  const x: f64 = F64[n + Node.Q];
-  const y: f64 = F64[n + Node.Q + 1];
-  const z: f64 = F64[n + Node.Q + 2];
-  const s: f64 = F64[n + Node.Q + 3];
-  F64[b + Y.SCRATCH] = x + a0 * s + a1 * z - a2 * y;
-  F64[b + Y.SCRATCH + 1] = y + a1 * s + a2 * x - a0 * z;
-  F64[b + Y.SCRATCH + 2] = z + a2 * s + a0 * y - a1 * x;
-  F64[b + Y.SCRATCH + 3] = s - a0 * x - a1 * y - a2 * z;
+  multiply(b + Y.SCRATCH, part * w0, part * w1, part * w2, 1.0, n + Node.Q);
 }
 
 /** Scales, or the own pose, at the ends 1 and 2. */

@@ -71,7 +71,8 @@ function fastestRate(a: i32, t: i32): void {
   F64[a + A.RATE0] = A.coordinateOf(a) <= LENGTH ? Math.sqrt(moving) + size * spins : Math.sqrt(turning);
 }
 
-function isInterrupted(w: i32, t: i32): bool {
+/** Whether a body was set by hand. */
+export function isInterrupted(w: i32, t: i32): bool {
   const excesses: i32 = Col.now(w, Col.EXCESS);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n) && F64[excesses + Node.bodyOf(n)] === INTERRUPTED) return true;
