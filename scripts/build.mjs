@@ -99,8 +99,8 @@ if (process.argv.includes("--if-changed") && isBuilt(root)) {
 }
 rmSync(at("build/stamp"), { force: true });
 const started = performance.now();
-writeLanes();
 writeUnrolled();
+writeLanes(); // of what is unrolled too
 const names = Object.keys(KERNEL_MODULES);
 const compiled = Promise.all(names.map(compileWasm));
 for (const name of names) await bundleTypescript(name);

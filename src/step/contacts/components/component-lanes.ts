@@ -1,14 +1,15 @@
 // Manifolds on components → lanes, one a bundle, and back.
+
+import { answerLane } from "../../../../build/unrolled/multipliers/substeps/answer-lane.ts";
+import { startLane } from "../../../../build/unrolled/multipliers/substeps/start-lane.ts";
 import * as M from "../../../collision/manifold.ts";
 import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
-import { answerLane } from "../../../multipliers/substeps/answer-lane.ts";
 import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
-import { startLane } from "../../../multipliers/substeps/start-lane.ts";
 import * as C from "../../../response/component/layout.ts";
 import { GIVE } from "../../../response/component/part-limbs.ts";
 import * as Motion from "../../../rows/motion.ts";

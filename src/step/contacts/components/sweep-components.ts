@@ -1,9 +1,10 @@
 // Manifolds that touch a component, one by one: the kernel of all lanes finds their impulses, and where a body is jointed the component
 // takes them. Each has a bundle of its own, whose other lanes are empty; there lies what is known of its bodies.
+
+import { sweepLane } from "../../../../build/unrolled/multipliers/substeps/sweep-lane.ts";
 import { F32, F64, I32, zeros } from "../../../memory/views.ts";
 import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
-import { sweepLane } from "../../../multipliers/substeps/sweep-lane.ts";
 import * as C from "../../../response/component/layout.ts";
 import { advanceComponent, pushBody, readVelocity, sweepRows } from "../../../response/component/move.ts";
 
