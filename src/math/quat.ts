@@ -27,7 +27,7 @@ export function multiply(out: i32, a0: f64, a1: f64, a2: f64, c: f64, q: i32): v
   F64[out + 3] = c * q3 - a0 * q0 - a1 * q1 - a2 * q2;
 }
 
-export function normalize(q: i32): void {
+function normalize(q: i32): void {
   const s: f64 =
     1.0 / Math.sqrt(F64[q] * F64[q] + F64[q + 1] * F64[q + 1] + F64[q + 2] * F64[q + 2] + F64[q + 3] * F64[q + 3]);
   for (let i: i32 = 0; i < 4; i++) F64[q + i] *= s;

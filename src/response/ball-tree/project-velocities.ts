@@ -2,19 +2,18 @@
 // time factor and solve of the joints (a dense KKT solve gives the same), in anchored variables (u, ω).
 //
 //   up    project-up-unrolled.ts: the subtree as its joint feels it, K and h
-//   down  move-down.ts: u, ω and v
+//   down  u = u_p + ω_p × r    ω = C⁻¹a - G u    v = u + ω × s
 //
 // The levers S1, R1 are those of the pose in question; the inertia in world axes lies in C, where K will lie.
 
 import { projectUp } from "../../../build/unrolled/response/ball-tree/project-up.ts";
-import { fullFromSymmetric, timesSymmetric } from "../../math/mat3.ts";
+import { fullFromSymmetric } from "../../math/mat3.ts";
 import { solve3 } from "../../math/solve3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";
 import { endNode, firstNode, isFree, KEPT, KINETIC, LOST } from "../tree/tree.ts";
 import * as Mark from "../tree/tree-marks.ts";
-import { moveDown } from "./move-down.ts";
 import { H, SPIN_MOMENTUM } from "./project-layout.ts";
 
 /** Where the fit leaves its impulse, when I ω is no longer needed. */
@@ -43,7 +42,34 @@ function projectRoot(n: i32, anchor: i32, free: bool): void {
 }
 
 function projectDown(n: i32, t: i32, given: bool): void {
-  moveDown(n);
+  const p: i32 = N.parentOf(n);
+  if (p !== N.NONE) {
+    const q0: f64 = F64[p + N.FITO];
+    const q1: f64 = F64[p + N.FITO + 1];
+    const q2: f64 = F64[p + N.FITO + 2];
+    const r0: f64 = F64[n + N.R1];
+    const r1: f64 = F64[n + N.R1 + 1];
+    const r2: f64 = F64[n + N.R1 + 2];
+    F64[n + N.U] = F64[p + N.U] + q1 * r2 - q2 * r1;
+    F64[n + N.U + 1] = F64[p + N.U + 1] + q2 * r0 - q0 * r2;
+    F64[n + N.U + 2] = F64[p + N.U + 2] + q0 * r1 - q1 * r0;
+  }
+  const u0: f64 = F64[n + N.U];
+  const u1: f64 = F64[n + N.U + 1];
+  const u2: f64 = F64[n + N.U + 2];
+  const g: i32 = n + N.G;
+  const o0: f64 = F64[n + N.GV] - (F64[g] * u0 + F64[g + 1] * u1 + F64[g + 2] * u2);
+  const o1: f64 = F64[n + N.GV + 1] - (F64[g + 3] * u0 + F64[g + 4] * u1 + F64[g + 5] * u2);
+  const o2: f64 = F64[n + N.GV + 2] - (F64[g + 6] * u0 + F64[g + 7] * u1 + F64[g + 8] * u2);
+  const s0: f64 = F64[n + N.S1];
+  const s1: f64 = F64[n + N.S1 + 1];
+  const s2: f64 = F64[n + N.S1 + 2];
+  F64[n + N.FITO] = o0;
+  F64[n + N.FITO + 1] = o1;
+  F64[n + N.FITO + 2] = o2;
+  F64[n + N.FITV] = u0 + o1 * s2 - o2 * s1;
+  F64[n + N.FITV + 1] = u1 + o2 * s0 - o0 * s2;
+  F64[n + N.FITV + 2] = u2 + o0 * s1 - o1 * s0;
   if (!given) countEnergy(n, t);
   addReaction(n);
   for (let i: i32 = 0; i < 3; i++) {
@@ -56,12 +82,18 @@ function projectDown(n: i32, t: i32, given: bool): void {
 function addReaction(n: i32): void {
   if (N.jointOf(n) < 0) return;
   const k: i32 = n + N.K;
-  timesSymmetric(n + FIT_IMPULSE, k, n + N.U);
-  for (let i: i32 = 0; i < 3; i++) {
-    const impulse: f64 = (1.0 - KEPT) * (F64[n + FIT_IMPULSE + i] - F64[n + H + i]);
-    F64[n + FIT_IMPULSE + i] = impulse;
-    F64[n + N.REACTION + i] += impulse;
-  }
+  const u0: f64 = F64[n + N.U];
+  const u1: f64 = F64[n + N.U + 1];
+  const u2: f64 = F64[n + N.U + 2];
+  const i0: f64 = (1.0 - KEPT) * (F64[k] * u0 + F64[k + 3] * u1 + F64[k + 4] * u2 - F64[n + H]);
+  const i1: f64 = (1.0 - KEPT) * (F64[k + 3] * u0 + F64[k + 1] * u1 + F64[k + 5] * u2 - F64[n + H + 1]);
+  const i2: f64 = (1.0 - KEPT) * (F64[k + 4] * u0 + F64[k + 5] * u1 + F64[k + 2] * u2 - F64[n + H + 2]);
+  F64[n + FIT_IMPULSE] = i0;
+  F64[n + FIT_IMPULSE + 1] = i1;
+  F64[n + FIT_IMPULSE + 2] = i2;
+  F64[n + N.REACTION] += i0;
+  F64[n + N.REACTION + 1] += i1;
+  F64[n + N.REACTION + 2] += i2;
 }
 
 /**

@@ -22,7 +22,7 @@ export function gatherSubtree(n: i32, t: i32): void {
       continue;
     }
     addChild(k, child);
-    addLeverTerm(k + L.P + 21, 6, child + L.END + LEVER_A, child + L.WRENCH, 0.5 * F64[t + H]);
+    addStiffness(k, child, t);
   }
 }
 
@@ -108,17 +108,19 @@ function addChild(k: i32, c: i32): void {
   }
 }
 
-/** The lever r of a force f turns with its body: C += factor (r fᵀ - f·r), where C is 3 x 3 and its rows lie `stride` apart. */
-export function addLeverTerm(c: i32, stride: i32, r: i32, f: i32, factor: f64): void {
-  const f0: f64 = factor * F64[f];
-  const f1: f64 = factor * F64[f + 1];
-  const f2: f64 = factor * F64[f + 2];
-  const along: f64 = F64[r] * f0 + F64[r + 1] * f1 + F64[r + 2] * f2;
+/** The lever of the child's force turns with the body: (h/2)(r1 Φᵀ - Φ·r1). */
+function addStiffness(k: i32, c: i32, t: i32): void {
+  const half: f64 = 0.5 * F64[t + H];
+  const C: i32 = k + L.P + 21;
+  const r: i32 = c + L.END + LEVER_A;
+  const g0: f64 = half * F64[c + L.WRENCH];
+  const g1: f64 = half * F64[c + L.WRENCH + 1];
+  const g2: f64 = half * F64[c + L.WRENCH + 2];
+  const rg: f64 = F64[r] * g0 + F64[r + 1] * g1 + F64[r + 2] * g2;
   for (let i: i32 = 0; i < 3; i++) {
-    const row: i32 = c + stride * i;
-    F64[row] += F64[r + i] * f0;
-    F64[row + 1] += F64[r + i] * f1;
-    F64[row + 2] += F64[r + i] * f2;
-    F64[row + i] -= along;
+    F64[C + 6 * i] += F64[r + i] * g0;
+    F64[C + 6 * i + 1] += F64[r + i] * g1;
+    F64[C + 6 * i + 2] += F64[r + i] * g2;
+    F64[C + 7 * i] -= rg;
   }
 }

@@ -11,7 +11,7 @@ import { LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { eliminateJoint } from "./eliminate-joint.ts";
-import { addLeverTerm, gatherSubtree } from "./gather-subtree.ts";
+import { gatherSubtree } from "./gather-subtree.ts";
 import { GIVEN } from "./given-impulses.ts";
 import * as L from "./link.ts";
 
@@ -48,12 +48,26 @@ function stiffenNodes(t: i32): void {
     stiffenLoop(t, k, L.nodeB(k), LEVER_B, 1.0);
   }
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
-    if (!Node.isPrescribed(n)) addLeverTerm(n + Node.C, 3, n + Node.S1, n + NEEDED, 0.5 * F64[t + T.H]);
+    if (!Node.isPrescribed(n)) addProduct(n + Node.C, n + Node.S1, n + NEEDED, 0.5 * F64[t + T.H]);
 }
 
 /** The impulse of a loop on one of its nodes. */
 function stiffenLoop(t: i32, k: i32, n: i32, lever: i32, sign: f64): void {
   if (n === Node.NONE || Node.isPrescribed(n)) return;
   for (let i: i32 = 0; i < 3; i++) F64[n + NEEDED + i] += sign * F64[k + GIVEN + i];
-  addLeverTerm(n + Node.C, 3, k + L.END + lever, k + GIVEN, -0.5 * sign * F64[t + T.H]);
+  addProduct(n + Node.C, k + L.END + lever, k + GIVEN, -0.5 * sign * F64[t + T.H]);
+}
+
+/** C += factor (r fᵀ - f·r) */
+function addProduct(c: i32, r: i32, f: i32, factor: f64): void {
+  const f0: f64 = factor * F64[f];
+  const f1: f64 = factor * F64[f + 1];
+  const f2: f64 = factor * F64[f + 2];
+  const along: f64 = F64[r] * f0 + F64[r + 1] * f1 + F64[r + 2] * f2;
+  for (let i: i32 = 0; i < 3; i++) {
+    F64[c + 3 * i] += F64[r + i] * f0;
+    F64[c + 3 * i + 1] += F64[r + i] * f1;
+    F64[c + 3 * i + 2] += F64[r + i] * f2;
+    F64[c + 4 * i] -= along;
+  }
 }

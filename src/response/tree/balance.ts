@@ -6,7 +6,6 @@
 //   E = T + s_m × F
 //   C = κ I1 (1 + â + a aᵀ) - h π̂1 - κ m ŝ_m ŝ1 + (h/2) (s1 Fᵀ - F·s1)
 import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
-import { multiply } from "../../math/quat.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import { H, KAPPA } from "./tree.ts";
@@ -14,7 +13,17 @@ import { H, KAPPA } from "./tree.ts";
 /** R1 and s1 from w: the quaternion (a, 1) q. */
 export function turnNode(n: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];
-  multiply(n + N.Q1, half * F64[n + N.W], half * F64[n + N.W + 1], half * F64[n + N.W + 2], 1.0, n + N.Q);
+  const a0: f64 = half * F64[n + N.W];
+  const a1: f64 = half * F64[n + N.W + 1];
+  const a2: f64 = half * F64[n + N.W + 2];
+  const x: f64 = F64[n + N.Q];
+  const y: f64 = F64[n + N.Q + 1];
+  const z: f64 = F64[n + N.Q + 2];
+  const s: f64 = F64[n + N.Q + 3];
+  F64[n + N.Q1] = x + a0 * s + a1 * z - a2 * y;
+  F64[n + N.Q1 + 1] = y + a1 * s + a2 * x - a0 * z;
+  F64[n + N.Q1 + 2] = z + a2 * s + a0 * y - a1 * x;
+  F64[n + N.Q1 + 3] = s - a0 * x - a1 * y - a2 * z;
   rotationMatrix(n + N.R, n + N.Q1);
   rotate(n + N.S1, n + N.R, n + N.SB);
 }

@@ -1,7 +1,6 @@
 // The motion of one body at the end of a solved (sub)step, from its mean motion.
 //
 //   v1 = v0 + κ (v̄ - v0)     W1 = W0 + κ (R1ᵀ w - W0), in world axes ω1 = R1 W0 + κ (w - R1 W0)
-import { multiply, normalize } from "../../math/quat.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
@@ -35,8 +34,19 @@ export function turnBody(n: i32, t: i32): void {
   const a2: f64 = half * w2;
   const squared: f64 = a0 * a0 + a1 * a1 + a2 * a2;
   if (4.0 * squared > F64[t + T.FASTEST]) F64[t + T.FASTEST] = 4.0 * squared;
-  multiply(n + N.Q, a0, a1, a2, 1.0, n + N.Q);
-  normalize(n + N.Q);
+  const x: f64 = F64[n + N.Q];
+  const y: f64 = F64[n + N.Q + 1];
+  const z: f64 = F64[n + N.Q + 2];
+  const s: f64 = F64[n + N.Q + 3];
+  const qx: f64 = x + a0 * s + a1 * z - a2 * y;
+  const qy: f64 = y + a1 * s + a2 * x - a0 * z;
+  const qz: f64 = z + a2 * s + a0 * y - a1 * x;
+  const qs: f64 = s - a0 * x - a1 * y - a2 * z;
+  const unit: f64 = 1.0 / Math.sqrt(qx * qx + qy * qy + qz * qz + qs * qs);
+  F64[n + N.Q] = qx * unit;
+  F64[n + N.Q + 1] = qy * unit;
+  F64[n + N.Q + 2] = qz * unit;
+  F64[n + N.Q + 3] = qs * unit;
 
   // R1 W0 is ω0 turned by the Cayley rotation of a: ω0 + 2 (a × ω0 + a × (a × ω0)) / (1 + a²)
   const o0: f64 = F64[n + N.OM];
