@@ -1,34 +1,17 @@
 // Runs with --expose-gc in a process of its own: what a step leaves on the JavaScript heap after warm-up.
 //   node --expose-gc allocation-child.mjs '{"dist":…,"target":…,"name":…,"warmUp":…,"steps":…,"longSteps":…}'
-import { Session } from "node:inspector/promises";
 import { constants, PerformanceObserver } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
+import { heapAfterCollection, retainedBytes, sampleAllocations } from "./heap.mjs";
 import { loadTaut } from "./load.mjs";
 import { DT, findScene } from "./scenes.mjs";
 
 const { dist, target, name, warmUp, steps, longSteps } = JSON.parse(process.argv[2]);
-const SAMPLING_BYTES = 512;
 const RETAINED_ROUNDS = 7;
 const world = findScene(name).build(await loadTaut(dist, target));
 
 function takeSteps(count) {
   for (let i = 0; i < count; i++) world.step(DT);
-}
-
-function heapAfterCollection() {
-  globalThis.gc();
-  globalThis.gc();
-  return process.memoryUsage().heapUsed;
-}
-
-/** Growth of the heap that a collection does not take back. Of some rounds the least, up or down: V8 keeps and drops notes of its own. */
-function retainedBytes() {
-  const heap = [heapAfterCollection()];
-  for (let round = 0; round < RETAINED_ROUNDS; round++) {
-    takeSteps(steps);
-    heap.push(heapAfterCollection());
-  }
-  return Math.min(...heap.slice(1).map((bytes, i) => Math.abs(bytes - heap[i])));
 }
 
 /** The observer hears of collections only when the loop turns, so it is given a turn before and after. */
@@ -55,29 +38,15 @@ function bytesByFunction(node, inside, bytes) {
   return bytes;
 }
 
-/** What the steps allocate, collected or not, by V8's own sampling. */
-async function allocatedBytes() {
-  const session = new Session();
-  session.connect();
-  await session.post("HeapProfiler.startSampling", {
-    samplingInterval: SAMPLING_BYTES,
-    includeObjectsCollectedByMajorGC: true,
-    includeObjectsCollectedByMinorGC: true,
-  });
-  takeSteps(steps);
-  const { profile } = await session.post("HeapProfiler.stopSampling");
-  session.disconnect();
-  return bytesByFunction(profile.head, false, new Map());
-}
-
 takeSteps(warmUp);
 heapAfterCollection();
 takeSteps(warmUp);
 heapAfterCollection();
 
-const retained = retainedBytes();
+const retained = retainedBytes(() => takeSteps(steps), RETAINED_ROUNDS);
 const scavenges = await countScavenges();
-const allocated = [...(await allocatedBytes())].sort((a, b) => b[1] - a[1]);
+const samples = await sampleAllocations(() => takeSteps(steps));
+const allocated = [...bytesByFunction(samples, false, new Map())].sort((a, b) => b[1] - a[1]);
 console.log(
   JSON.stringify({
     allocatedPerStep: allocated.reduce((sum, [, bytes]) => sum + bytes, 0) / steps,

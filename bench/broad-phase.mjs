@@ -12,23 +12,15 @@
 //
 // Each run is repeated from the start and the least time of each step kept: the steps are the same, only the machine
 // differs. Steps of the warm-up do not count.
+
 import { loadKernels } from "./load-kernels.mjs";
+import { seeded } from "./seeded.mjs";
 import { keepMinima, summarise } from "./statistics.mjs";
 
 const PLACED = { CENTRE: 2, R: 5, SIZE: 14, STRIDE: 24, BOX: 2, PLANE: 6 };
 const STEPS = 160;
 const WARM = 40;
 const REPETITIONS = 4;
-
-function seeded(seed) {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 function turnedMatrix(random) {
   const q = [0, 1, 2, 3].map(() => random() - 0.5);

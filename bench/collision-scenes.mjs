@@ -1,15 +1,5 @@
 // Scenes of the collision benchmark, built in code: what lies still in them was let fall and came to rest before anything is timed.
-
-/** Numbers from 0 to 1, the same for the same seed. */
-function seeded(seed) {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
+import { seeded } from "./seeded.mjs";
 
 function anyOrientation(random) {
   for (;;) {

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
 import { compile } from "../scripts/compile.mjs";
 import { writeLanes } from "../scripts/lanes.mjs";
+import { writeUnrolled } from "../scripts/unroll.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const [manifolds = 2000, bodies = 1000, points = 4] = process.argv.slice(2).map(Number);
@@ -121,6 +122,7 @@ function fillLane(L, putOne) {
 
 const median = (xs) => xs.sort((x, y) => x - y)[xs.length >> 1];
 
+writeUnrolled();
 writeLanes();
 const memory = new WebAssembly.Memory({ initial: 256, maximum: 65536 });
 const wasm = await startWasm(memory);

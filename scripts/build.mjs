@@ -100,8 +100,8 @@ async function coreSize() {
 async function buildKernels() {
   unstamp(root, "kernels");
   const checks = new FieldChecks(new RecordUses(await writeRecords()));
-  writeLanes();
   writeUnrolled();
+  writeLanes(); // of what is unrolled too
   const names = Object.keys(KERNEL_MODULES);
   const compiled = Promise.all(names.map(compileWasm));
   for (const name of names) await bundleTypescript(name, checks);

@@ -1,4 +1,5 @@
-// Lane kernels: from every src/multipliers/**/x-lane.ts, a procedure for one lane in plain TypeScript, to
+// Lane kernels: from every x-lane.ts of src/multipliers and of build/unrolled, where x-lane-unrolled.ts has become one: a procedure for one lane in
+// plain TypeScript, to
 //   build/lanes/x-lane.ts       the TypeScript target: the lanes of a bundle one after the other, in double and in single precision
 //   build/lanes/x-lane.as.ts    its AssemblyScript twin: all lanes at once, f64x2 and f32x4
 // The build calls writeLanes before it compiles the kernels; `node scripts/lanes.mjs` does only this.
@@ -23,7 +24,7 @@ export function generate(path, read) {
 
 export function writeLanes() {
   const made = new Map();
-  for (const path of sourcesIn("src/multipliers", "-lane.ts")) {
+  for (const path of [...sourcesIn("src/multipliers", "-lane.ts"), ...sourcesIn("build/unrolled", "-lane.ts")]) {
     const name = posix.basename(path, ".ts");
     if (made.has(`${name}.ts`)) throw new Error(`${path}: there are two lane kernels of this name`);
     const { typescript, assemblyscript } = generate(path, readProject);

@@ -72,17 +72,22 @@ export class Expressions {
     const [statement] = callee.body.statements;
     if (!ts.isReturnStatement(statement))
       throw new UnrollError(callee, `${callee.name.text} is more than what it returns`);
+    const scopes = this.scopes;
+    this.scopes = [this.given(node, callee)];
+    const value = this.value(statement.expression);
+    this.scopes = scopes;
+    return value;
+  }
+
+  /** What a call gives to the parameters of a function. */
+  given(node, callee) {
     const scope = new Map();
     for (const [i, parameter] of callee.parameters.entries()) {
       const argument = node.arguments[i];
       const isArray = parameter.type.getText().endsWith("[]");
       scope.set(parameter.name.getText(), isArray ? { row: this.row(argument) } : { value: this.value(argument) });
     }
-    const scopes = this.scopes;
-    this.scopes = [scope];
-    const value = this.value(statement.expression);
-    this.scopes = scopes;
-    return value;
+    return scope;
   }
 
   /** The vector or the row of a block that an expression names. */

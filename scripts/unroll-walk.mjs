@@ -5,7 +5,8 @@ import { Expressions } from "./unroll-expressions.mjs";
 import * as V from "./unroll-values.mjs";
 
 const { UnrollError } = V;
-const LOCALS = ["vector", "block", "vectorAt", "blockAt"];
+/** How many sizes each of them takes, before the place and the step. */
+const LOCALS = { vector: 1, block: 2, vectorAt: 1, blockAt: 2 };
 
 /** The numbers of a vector or block: the indices of each as a name, and how far behind the first it lies in memory. */
 function keysOf({ sizes: [rows, columns] }) {
@@ -104,18 +105,20 @@ export class Walk extends Expressions {
     else this.emit(`${isConst ? "const" : "let"} ${local}: ${type} = ${V.toCode(value).text};`);
   }
 
-  /** vector(3), block(3, 3), or with the index of their numbers: vectorAt(3, n + N.A) */
+  /** vector(3), block(3, 3), or with the index of their numbers and how far these lie apart: vectorAt(3, n + N.A), vectorAt(3, n + N.A, 2) */
   declareArray(name, type, node) {
     const maker = node.initializer.expression?.getText();
-    if (!LOCALS.includes(maker)) throw new UnrollError(node, `${name} is a vector or a block`);
-    const [...sizes] = node.initializer.arguments.map((argument) => this.value(argument));
-    const at = maker.endsWith("At") ? sizes.pop() : undefined;
+    if (!(maker in LOCALS)) throw new UnrollError(node, `${name} is a vector or a block`);
+    const given = node.initializer.arguments.map((argument) => this.value(argument));
+    const sizes = given.slice(0, LOCALS[maker]);
+    const [at, step = V.known(1)] = given.slice(LOCALS[maker]);
     if (!sizes.every(V.isKnown)) throw new UnrollError(node, `the size of ${name} is not known`);
     const array = { name, type, depth: this.depth, numbers: new Map(), sizes: sizes.map(({ constant }) => constant) };
     for (const { key, offset } of at ? keysOf(array) : []) {
       const local = this.fresh(name + key);
       array.numbers.set(key, local);
-      this.declareNumber(local, V.code(`F64[${V.toCode(V.binary("+", at, V.known(offset), node)).text}]`), type);
+      const place = V.binary("+", at, V.binary("*", step, V.known(offset), node), node);
+      this.declareNumber(local, V.code(`F64[${V.toCode(place).text}]`), type);
     }
     return array;
   }
@@ -145,6 +148,8 @@ export class Walk extends Expressions {
   /** x = y, x -= y, x++, f(x) */
   change(node) {
     if (ts.isCallExpression(node) && node.expression.getText() === "store") return this.store(node);
+    const callee = ts.isCallExpression(node) && this.declarations.functions.get(node.expression.getText());
+    if (callee) return this.writeOut(node, callee);
     if (ts.isPostfixUnaryExpression(node) || ts.isCallExpression(node)) {
       this.emit(`${this.text(node)};`);
       return;
@@ -164,6 +169,21 @@ export class Walk extends Expressions {
     }
     if (number) this.changeNumber(number.local, operator, value, node);
     else this.emit(`${this.text(node.left)} ${operator} ${value.text};`);
+  }
+
+  /** The statements of a procedure in place of its call. */
+  writeOut(node, callee) {
+    const scope = this.given(node, callee);
+    for (const [name, { value }] of scope) {
+      if (!value || V.isIndex(value)) continue;
+      const local = this.fresh(name);
+      this.declareNumber(local, value);
+      scope.set(name, { value: V.code(local) });
+    }
+    const scopes = this.scopes;
+    this.scopes = [scope];
+    this.statements(callee.body.statements);
+    this.scopes = scopes;
   }
 
   changeNumber(local, operator, value, node) {

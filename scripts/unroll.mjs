@@ -10,8 +10,8 @@ import { readDeclarations, UnrollError } from "./unroll-values.mjs";
 import { Walk } from "./unroll-walk.mjs";
 
 const ENDING = "-unrolled.ts";
-/** What sources compute with: its functions are written out too, and its tables looked up. */
-const LOCALS = "src/math/locals.ts";
+/** What sources compute with: src/math/locals.ts, and x-locals.ts beside them. Its functions are written out too, and its tables looked up. */
+const isLocals = (path) => /[/-]locals\.ts$/.test(path);
 
 /** src/math/block-unrolled.ts → math/block.ts, below build/unrolled */
 const madeOf = (path) => path.replace(/^src\//, "").replace(ENDING, ".ts");
@@ -39,31 +39,58 @@ function writeFunction(name, declaration, given, declarations) {
   return `export function ${name}(${parameters.join(", ")}): ${result} {\n${lines.join("\n")}\n}\n`;
 }
 
-/** The imports of a source that the text made of it needs. */
-function writeImports(source, text) {
+const fileOf = (source, { moduleSpecifier }) => posix.join(posix.dirname(source.fileName), moduleSpecifier.text);
+
+/** The imports of a source, and of the locals it computes with, that the text made of it needs; and its own constants. */
+function writeImports(source, locals, text) {
   const isUsed = (name) => new RegExp(`\\b${name}\\b`).test(text);
-  return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
-    const file = posix.join(posix.dirname(source.fileName), statement.moduleSpecifier.text);
-    if (file === LOCALS) return [];
-    const from = `"${posix.relative(posix.dirname(`build/unrolled/${madeOf(source.fileName)}`), file)}"`;
-    const bindings = statement.importClause.namedBindings;
-    if (ts.isNamespaceImport(bindings))
-      return isUsed(bindings.name.text) ? [`import * as ${bindings.name.text} from ${from};\n`] : [];
-    const names = bindings.elements.filter(({ name }) => isUsed(name.text)).map((element) => element.getText());
-    return names.length > 0 ? [`import { ${names.join(", ")} } from ${from};\n`] : [];
-  });
+  const lines = new Map();
+  for (const each of [source, ...locals])
+    for (const statement of each.statements.filter(ts.isImportDeclaration)) {
+      const file = fileOf(each, statement);
+      if (isLocals(file)) continue;
+      const from = `"${posix.relative(posix.dirname(`build/unrolled/${madeOf(source.fileName)}`), file)}"`;
+      const bindings = statement.importClause.namedBindings;
+      if (ts.isNamespaceImport(bindings)) {
+        if (isUsed(bindings.name.text)) lines.set(`* as ${bindings.name.text} from ${from}`, undefined);
+        continue;
+      }
+      const used = bindings.elements.filter(({ name }) => isUsed(name.text)).map((element) => element.getText());
+      if (used.length > 0) lines.set(from, new Set([...(lines.get(from) ?? []), ...used]));
+    }
+  const constants = source.statements.filter(
+    (statement) =>
+      ts.isVariableStatement(statement) && isUsed(statement.declarationList.declarations[0].name.getText()),
+  );
+  return [
+    ...[...lines].map(([from, names]) => `import ${names ? `{ ${[...names].join(", ")} } from ` : ""}${from};\n`),
+    ...constants.map((statement) => `\n${statement.getText()}\n`),
+  ];
 }
 
 /** What is made of the source at `path`; `read` gives the text of a file of the project. */
 export function unroll(path, read) {
   const parse = (file) => ts.createSourceFile(file, read(file), ts.ScriptTarget.ES2022, true);
   const source = parse(path);
-  const declarations = readDeclarations(source, readDeclarations(parse(LOCALS)));
+  const locals = new Map();
+  const readLocals = (from) => {
+    for (const statement of from.statements.filter(ts.isImportDeclaration)) {
+      const file = fileOf(from, statement);
+      if (!isLocals(file) || locals.has(file)) continue;
+      locals.set(file, parse(file));
+      readLocals(locals.get(file));
+    }
+  };
+  readLocals(source);
+  const declarations = [...locals.values(), source].reduce(
+    (all, each) => readDeclarations(each, all),
+    readDeclarations(source),
+  );
   const kernels = wanted(source).map(([name, of, given]) =>
     writeFunction(name, declarations.functions.get(of), given, declarations),
   );
   const text = kernels.join("\n");
-  const imports = writeImports(source, text).join("");
+  const imports = writeImports(source, [...locals.values()], text).join("");
   return `// Made from ${path} by scripts/unroll.mjs: change that file.\n${imports}\n${text}`;
 }
 

@@ -1,22 +1,15 @@
 // Runs with --expose-gc in a process of its own: what a step leaves on the JavaScript heap.
 //   node --expose-gc heap-child.mjs '{"way":…,"steps":…}'
-import { Session } from "node:inspector/promises";
+import { retainedBytes, sampleAllocations } from "../heap.mjs";
 import { loadTaut } from "./load.mjs";
 import { DT, heapWorlds } from "./scenes.mjs";
 
 const { way, steps } = JSON.parse(process.argv[2]);
-const SAMPLING_BYTES = 512;
 const ROUNDS = 5;
 const world = heapWorlds[way].build(await loadTaut("wasm"));
 
 function takeSteps(count) {
   for (let i = 0; i < count; i++) world.step(DT);
-}
-
-function heapAfterCollection() {
-  globalThis.gc();
-  globalThis.gc();
-  return process.memoryUsage().heapUsed;
 }
 
 /** Bytes sampled below takeSteps, collected or not. */
@@ -25,30 +18,8 @@ function sampled(node, inside) {
   return node.children.reduce((sum, child) => sum + sampled(child, counts), counts ? node.selfSize : 0);
 }
 
-async function allocatedBytes() {
-  const session = new Session();
-  session.connect();
-  await session.post("HeapProfiler.startSampling", {
-    samplingInterval: SAMPLING_BYTES,
-    includeObjectsCollectedByMajorGC: true,
-    includeObjectsCollectedByMinorGC: true,
-  });
-  takeSteps(steps);
-  const { profile } = await session.post("HeapProfiler.stopSampling");
-  session.disconnect();
-  return sampled(profile.head, false);
-}
-
-/** Growth that a collection does not take back. Of some rounds the least, up or down: V8 keeps and drops notes of its own. */
-function retainedBytes() {
-  const heap = [heapAfterCollection()];
-  for (let round = 0; round < ROUNDS; round++) {
-    takeSteps(steps);
-    heap.push(heapAfterCollection());
-  }
-  return Math.min(...heap.slice(1).map((bytes, i) => Math.abs(bytes - heap[i])));
-}
-
+const run = () => takeSteps(steps);
 takeSteps(2 * steps);
-const retained = retainedBytes();
-console.log(JSON.stringify({ allocated: (await allocatedBytes()) / steps, retained: retained / steps }));
+const retained = retainedBytes(run, ROUNDS);
+const allocated = sampled(await sampleAllocations(run), false);
+console.log(JSON.stringify({ allocated: allocated / steps, retained: retained / steps }));

@@ -1,4 +1,45 @@
 // The humanoid of MuJoCo, as DeepMind publishes it, without pictures, lights, cameras, tendons, motors and keyframes.
+type Side = "right" | "left";
+
+/** Arms and legs mirror each other: a number has the sign `left` if it is negative on the right, and `right` if it is so on the left. */
+const signsOf = (side: Side) => (side === "left" ? { left: "", right: "-" } : { left: "-", right: "" });
+
+function leg(side: Side): string {
+  const { left, right } = signsOf(side);
+  return `<body name="thigh_${side}" pos="0 ${left}.1 -.04">
+            <joint name="hip_x_${side}" axis="${right}1 0 0" class="hip_x"/>
+            <joint name="hip_z_${side}" axis="0 0 ${right}1" class="hip_z"/>
+            <joint name="hip_y_${side}" class="hip_y"/>
+            <geom name="thigh_${side}" fromto="0 0 0 0 ${right}.01 -.34" class="thigh"/>
+            <body name="shin_${side}" pos="0 ${right}.01 -.4">
+              <joint name="knee_${side}" class="knee"/>
+              <geom name="shin_${side}" class="shin"/>
+              <body name="foot_${side}" pos="0 0 -.39">
+                <joint name="ankle_y_${side}" class="ankle_y"/>
+                <joint name="ankle_x_${side}" class="ankle_x" axis="${right}1 0 ${right}.5"/>
+                <geom name="foot1_${side}" class="foot1"/>
+                <geom name="foot2_${side}" class="foot2"/>
+              </body>
+            </body>
+          </body>`;
+}
+
+function arm(side: Side): string {
+  const { left, right } = signsOf(side);
+  return `<body name="upper_arm_${side}" pos="0 ${left}.17 .06">
+        <joint name="shoulder1_${side}" axis="${right}2 1 ${right}1"  class="shoulder"/>
+        <joint name="shoulder2_${side}" axis="0 -1 ${right}1" class="shoulder"/>
+        <geom name="upper_arm_${side}" fromto="0 0 0 .16 ${left}.16 -.16" class="arm_upper"/>
+        <body name="lower_arm_${side}" pos=".18 ${left}.18 -.18">
+          <joint name="elbow_${side}" axis="0 -1 ${right}1" class="elbow"/>
+          <geom name="lower_arm_${side}" fromto=".01 ${right}.01 .01 .17 ${right}.17 .17" class="arm_lower"/>
+          <body name="hand_${side}" pos=".18 ${right}.18 .18">
+            <geom name="hand_${side}" zaxis="1 ${right}1 1" class="hand"/>
+          </body>
+        </body>
+      </body>`;
+}
+
 export const HUMANOID = `<!-- Copyright 2021 DeepMind Technologies Limited
 
      Licensed under the Apache License, Version 2.0 (the "License");
@@ -104,64 +145,12 @@ export const HUMANOID = `<!-- Copyright 2021 DeepMind Technologies Limited
         <body name="pelvis" pos="0 0 -.165">
           <joint name="abdomen_x" pos="0 0 .1" axis="1 0 0" range="-35 35" class="joint_big"/>
           <geom name="butt" fromto="-.02 -.07 0 -.02 .07 0" size=".09"/>
-          <body name="thigh_right" pos="0 -.1 -.04">
-            <joint name="hip_x_right" axis="1 0 0" class="hip_x"/>
-            <joint name="hip_z_right" axis="0 0 1" class="hip_z"/>
-            <joint name="hip_y_right" class="hip_y"/>
-            <geom name="thigh_right" fromto="0 0 0 0 .01 -.34" class="thigh"/>
-            <body name="shin_right" pos="0 .01 -.4">
-              <joint name="knee_right" class="knee"/>
-              <geom name="shin_right" class="shin"/>
-              <body name="foot_right" pos="0 0 -.39">
-                <joint name="ankle_y_right" class="ankle_y"/>
-                <joint name="ankle_x_right" class="ankle_x" axis="1 0 .5"/>
-                <geom name="foot1_right" class="foot1"/>
-                <geom name="foot2_right" class="foot2"/>
-              </body>
-            </body>
-          </body>
-          <body name="thigh_left" pos="0 .1 -.04">
-            <joint name="hip_x_left" axis="-1 0 0" class="hip_x"/>
-            <joint name="hip_z_left" axis="0 0 -1" class="hip_z"/>
-            <joint name="hip_y_left" class="hip_y"/>
-            <geom name="thigh_left" fromto="0 0 0 0 -.01 -.34" class="thigh"/>
-            <body name="shin_left" pos="0 -.01 -.4">
-              <joint name="knee_left" class="knee"/>
-              <geom name="shin_left" fromto="0 0 0 0 0 -.3" class="shin"/>
-              <body name="foot_left" pos="0 0 -.39">
-                <joint name="ankle_y_left" class="ankle_y"/>
-                <joint name="ankle_x_left" class="ankle_x" axis="-1 0 -.5"/>
-                <geom name="foot1_left" class="foot1"/>
-                <geom name="foot2_left" class="foot2"/>
-              </body>
-            </body>
-          </body>
+          ${leg("right")}
+          ${leg("left")}
         </body>
       </body>
-      <body name="upper_arm_right" pos="0 -.17 .06">
-        <joint name="shoulder1_right" axis="2 1 1"  class="shoulder"/>
-        <joint name="shoulder2_right" axis="0 -1 1" class="shoulder"/>
-        <geom name="upper_arm_right" fromto="0 0 0 .16 -.16 -.16" class="arm_upper"/>
-        <body name="lower_arm_right" pos=".18 -.18 -.18">
-          <joint name="elbow_right" axis="0 -1 1" class="elbow"/>
-          <geom name="lower_arm_right" fromto=".01 .01 .01 .17 .17 .17" class="arm_lower"/>
-          <body name="hand_right" pos=".18 .18 .18">
-            <geom name="hand_right" zaxis="1 1 1" class="hand"/>
-          </body>
-        </body>
-      </body>
-      <body name="upper_arm_left" pos="0 .17 .06">
-        <joint name="shoulder1_left" axis="-2 1 -1" class="shoulder"/>
-        <joint name="shoulder2_left" axis="0 -1 -1"  class="shoulder"/>
-        <geom name="upper_arm_left" fromto="0 0 0 .16 .16 -.16" class="arm_upper"/>
-        <body name="lower_arm_left" pos=".18 .18 -.18">
-          <joint name="elbow_left" axis="0 -1 -1" class="elbow"/>
-          <geom name="lower_arm_left" fromto=".01 -.01 .01 .17 -.17 .17" class="arm_lower"/>
-          <body name="hand_left" pos=".18 -.18 .18">
-            <geom name="hand_left" zaxis="1 -1 1" class="hand"/>
-          </body>
-        </body>
-      </body>
+      ${arm("right")}
+      ${arm("left")}
     </body>
   </worldbody>
 

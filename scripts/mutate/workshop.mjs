@@ -54,8 +54,8 @@ export class Workshop {
     const file = join(this.folder, path);
     writeFileSync(file, text);
     this.#changed.add(file);
-    if (path.endsWith("-lane.ts")) this.#lanes.writeLanes();
-    if (path.endsWith("-unrolled.ts")) this.#unroll.writeUnrolled();
+    if (/(-unrolled|[/-]locals)\.ts$/.test(path)) this.#unroll.writeUnrolled();
+    if (/-(lane|lane-unrolled|locals)\.ts$/.test(path)) this.#lanes.writeLanes();
   }
 
   /** The TypeScript target of the kernels, as scripts/build.mjs makes it. */

@@ -7,7 +7,9 @@
 //
 // Of points that are equally far, within SAME of the distance, the deeper one is taken, and of equally deep ones the first:
 // the choice depends on nothing but the list. Points are records of a manifold (manifold.ts): x y z, separation, identity.
-import { F64, I32 } from "../memory/views.ts";
+import { swapWords } from "../math/swap.ts";
+import { F64 } from "../memory/views.ts";
+import { areaAlong } from "./area-along.ts";
 import * as M from "./manifold.ts";
 
 const SAME: f64 = 1e-9;
@@ -16,23 +18,7 @@ const NO_AREA: f64 = 1e-12;
 
 function swapPoints(one: i32, other: i32): void {
   if (one === other) return;
-  for (let i: i32 = 0; i < 2 * M.POINT; i++) {
-    const word: i32 = I32[2 * one + i];
-    I32[2 * one + i] = I32[2 * other + i];
-    I32[2 * other + i] = word;
-  }
-}
-
-/** Twice the area of the triangle p q r, seen against the unit normal; positive if it runs counterclockwise. */
-function area(normal: i32, p: i32, q: i32, r: i32): f64 {
-  const a0: f64 = F64[q] - F64[p];
-  const a1: f64 = F64[q + 1] - F64[p + 1];
-  const a2: f64 = F64[q + 2] - F64[p + 2];
-  const b0: f64 = F64[r] - F64[p];
-  const b1: f64 = F64[r + 1] - F64[p + 1];
-  const b2: f64 = F64[r + 2] - F64[p + 2];
-  const x: f64 = F64[normal] * (a1 * b2 - a2 * b1);
-  return x + F64[normal + 1] * (a2 * b0 - a0 * b2) + F64[normal + 2] * (a0 * b1 - a1 * b0);
+  for (let i: i32 = 0; i < 2 * M.POINT; i++) swapWords(2 * one + i, 2 * other + i);
 }
 
 /** Square of the distance of p and q, seen along the normal. */
@@ -51,10 +37,13 @@ function gain(list: i32, chosen: i32, normal: i32, p: i32): f64 {
   const second: i32 = list + M.POINT;
   const third: i32 = list + 2 * M.POINT;
   if (chosen === 1) return apart(normal, first, p);
-  if (chosen === 2) return Math.abs(area(normal, first, second, p));
-  const sign: f64 = area(normal, first, second, third) < 0.0 ? -1.0 : 1.0;
-  const beyond: f64 = Math.max(-sign * area(normal, first, second, p), -sign * area(normal, second, third, p));
-  return Math.max(beyond, -sign * area(normal, third, first, p));
+  if (chosen === 2) return Math.abs(areaAlong(normal, first, second, p));
+  const sign: f64 = areaAlong(normal, first, second, third) < 0.0 ? -1.0 : 1.0;
+  const beyond: f64 = Math.max(
+    -sign * areaAlong(normal, first, second, p),
+    -sign * areaAlong(normal, second, third, p),
+  );
+  return Math.max(beyond, -sign * areaAlong(normal, third, first, p));
 }
 
 /** Moves the chosen points to the front of the list of `count` and returns how many they are. Lists of up to four stay. */

@@ -1,4 +1,5 @@
 // A shape on a body, as the model keeps it.
+import * as Col from "../memory/column-access.ts";
 import { I32 } from "../memory/views.ts";
 import {
   BODY,
@@ -14,6 +15,7 @@ import {
   SEES_KINEMATIC,
   SEES_STATIC,
   SENSOR,
+  STRIDE,
 } from "./shape-layout.ts";
 
 export * from "./shape-layout.ts";
@@ -23,6 +25,10 @@ export function kindOf(shape: i32): i32 {
 }
 export function bodyOf(shape: i32): i32 {
   return I32[2 * shape + BODY];
+}
+/** The body of the shape in a slot, -1 where it is gone. */
+export function bodyAt(w: i32, slot: i32): i32 {
+  return bodyOf(Col.column(w, Col.SHAPE) + STRIDE * slot);
 }
 export function geometryOf(shape: i32): i32 {
   return I32[2 * shape + GEOMETRY];

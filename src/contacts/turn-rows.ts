@@ -100,11 +100,7 @@ function touches(w: i32, kept: i32, i: i32, first: i32): bool {
   const row: i32 = first + 3 * Row.STRIDE * i;
   const g: i32 = Col.column(w, Col.GRAVITY);
   const most: f64 = F64[w + Col.STEP_LENGTH] * Math.sqrt(dot3(g, g));
-  return Math.abs(closingBefore(w, row, bodyOf(w, Kept.shapeA(kept)), bodyOf(w, Kept.shapeB(kept)))) <= most;
-}
-
-function bodyOf(w: i32, shape: i32): i32 {
-  return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
+  return Math.abs(closingBefore(w, row, S.bodyAt(w, Kept.shapeA(kept)), S.bodyAt(w, Kept.shapeB(kept)))) <= most;
 }
 
 /** Whether two shapes of faces alone slide on each other and hardly turn: their normals stay. */

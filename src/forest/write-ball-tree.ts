@@ -1,10 +1,12 @@
 // A tree of bodies on plain ball joints as records in memory: the fast path of response/ball-tree.
+
 import { ANGULAR_FREE, LINEAR_POINT, TRANSLATION_LOCKS } from "../memory/codes.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import * as Node from "../memory/node-words.ts";
 import * as Tree from "../memory/tree-words.ts";
 import { NODE_WIDTH } from "../memory/widths.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
+import { writeNode } from "./write-node.ts";
 
 /** Words that say that it has no loops, no drives and no auxiliary rows. */
 const NONE_OF = [
@@ -44,18 +46,6 @@ function chooseRoot(table: JointTable, component: readonly number[], massOf: (bo
     if (rank(body) > rank(root) || (rank(body) === rank(root) && body < root)) root = body;
   }
   return { root, pin: NONE };
-}
-
-function writeNode(node: number, body: number, parent: number, joint: number, locks: number): void {
-  const words = 2 * node;
-  I32[words + Node.NODE_BODY] = body;
-  I32[words + Node.NODE_PARENT] = parent;
-  I32[words + Node.NODE_FIRST_CHILD] = 0;
-  I32[words + Node.NODE_NEXT_SIBLING] = 0;
-  I32[words + Node.NODE_JOINT] = joint;
-  I32[words + Node.NODE_LOCKS] = locks;
-  I32[words + Node.NODE_LINK] = 0;
-  I32[words + Node.NODE_PRESCRIBED] = 0;
 }
 
 /** Nodes from `first` to `end`; `holder`: the body that the root is pinned to. */

@@ -25,6 +25,7 @@ import { type JointTable, NONE } from "./joint-table.ts";
 import { neededLocks } from "./needed-locks.ts";
 import type { MechanismPlan } from "./plan-mechanism.ts";
 import type { Stack } from "./stack-joints.ts";
+import { writeNode } from "./write-node.ts";
 
 /** With REVERSED and BARE, for the writer alone. */
 const IN_TREE = 1 << 8;
@@ -71,16 +72,8 @@ export function writeMechanism(
   const lastChild = new Map<number, number>();
   let freedoms = 0;
 
-  const writeNode = (body: number, prescribed: boolean, parent: number, joint: number, link: number, locks: number) => {
-    const words = 2 * at.node;
-    I32[words + Node.NODE_BODY] = body;
-    I32[words + Node.NODE_PARENT] = parent;
-    I32[words + Node.NODE_FIRST_CHILD] = 0;
-    I32[words + Node.NODE_NEXT_SIBLING] = 0;
-    I32[words + Node.NODE_JOINT] = joint;
-    I32[words + Node.NODE_LOCKS] = locks;
-    I32[words + Node.NODE_LINK] = link;
-    I32[words + Node.NODE_PRESCRIBED] = prescribed ? 1 : 0;
+  const addNode = (body: number, prescribed: boolean, parent: number, joint: number, link: number, locks: number) => {
+    writeNode(at.node, body, parent, joint, locks, link, prescribed);
     nodeOf.set(body, at.node);
     if (parent !== 0) {
       const before = lastChild.get(parent);
@@ -140,13 +133,13 @@ export function writeMechanism(
     }
   };
 
-  for (const body of plan.prescribed) writeNode(body, true, 0, NONE, 0, 0);
+  for (const body of plan.prescribed) addNode(body, true, 0, NONE, 0, 0);
   const stacks: (() => void)[] = [];
   for (const member of plan.members) {
     const { body, parent, joint, stack } = member;
     const on = joint === NONE ? 0 : (nodeOf.get(parent) as number);
     const [node, link] = [at.node, at.link];
-    writeNode(body, false, on, joint, link, plan.isAssembly ? 0 : neededLocks(table, member));
+    addNode(body, false, on, joint, link, plan.isAssembly ? 0 : neededLocks(table, member));
     const [linear, angular] = joint === NONE ? [0, 0] : [table.linear(joint), table.angular(joint)];
     const flags = IN_TREE + (joint !== NONE && table.b(joint) !== body ? REVERSED : 0);
     writeLink(on, node, joint, stack?.linear ?? linear, stack?.angular ?? angular, flags);

@@ -9,14 +9,14 @@ export function block(rows: i32, columns: i32): f64[][] {
   return Array.from({ length: rows }, () => vector(columns));
 }
 
-/** The numbers from F64[at] on. */
-export function vectorAt(length: i32, at: i32): f64[] {
-  return Array.from({ length }, (_, i) => F64[at + i]);
+/** The numbers from F64[at] on, `step` apart. */
+export function vectorAt(length: i32, at: i32, step: i32 = 1): f64[] {
+  return Array.from({ length }, (_, i) => F64[at + step * i]);
 }
 
 /** Row by row. */
-export function blockAt(rows: i32, columns: i32, at: i32): f64[][] {
-  return Array.from({ length: rows }, (_, i) => vectorAt(columns, at + columns * i));
+export function blockAt(rows: i32, columns: i32, at: i32, step: i32 = 1): f64[][] {
+  return Array.from({ length: rows }, (_, i) => vectorAt(columns, at + step * columns * i, step));
 }
 
 /** They go to F64[at] and on, row by row. */

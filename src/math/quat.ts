@@ -7,10 +7,16 @@ export function turn(out: i32, q: i32, x: f64, y: f64, z: f64): void {
   const angle: f64 = Math.sqrt(x * x + y * y + z * z);
   // sin(angle / 2) / angle, by its series where the quotient would lose digits
   const part: f64 = angle < 1e-4 ? 0.5 - (angle * angle) / 48.0 : sin(0.5 * angle) / angle;
-  const c: f64 = cos(0.5 * angle);
-  const a0: f64 = part * x;
-  const a1: f64 = part * y;
-  const a2: f64 = part * z;
+  multiply(out, part * x, part * y, part * z, cos(0.5 * angle), q);
+  normalize(out);
+}
+
+export function copyQuat(out: i32, q: i32): void {
+  for (let i: i32 = 0; i < 4; i++) F64[out + i] = F64[q + i];
+}
+
+/** out = (a, c) q, the quaternion with the vector a and the scalar c times the one at q; for the Cayley rotation of a, c is 1 */
+export function multiply(out: i32, a0: f64, a1: f64, a2: f64, c: f64, q: i32): void {
   const q0: f64 = F64[q];
   const q1: f64 = F64[q + 1];
   const q2: f64 = F64[q + 2];
@@ -19,7 +25,6 @@ export function turn(out: i32, q: i32, x: f64, y: f64, z: f64): void {
   F64[out + 1] = c * q1 + a1 * q3 + a2 * q0 - a0 * q2;
   F64[out + 2] = c * q2 + a2 * q3 + a0 * q1 - a1 * q0;
   F64[out + 3] = c * q3 - a0 * q0 - a1 * q1 - a2 * q2;
-  normalize(out);
 }
 
 function normalize(q: i32): void {
@@ -30,7 +35,14 @@ function normalize(q: i32): void {
 
 /** out = the rotation vector, of the shorter way round, that turns the quaternion at p into the one at q */
 export function turnBetween(out: i32, p: i32, q: i32): void {
-  // d = q p*
+  const scalar: f64 = divide(out, q, p);
+  const length: f64 = Math.sqrt(F64[out] * F64[out] + F64[out + 1] * F64[out + 1] + F64[out + 2] * F64[out + 2]);
+  const factor: f64 = length < 1e-9 ? 2.0 : (2.0 * atan2(length, scalar < 0.0 ? -scalar : scalar)) / length;
+  for (let i: i32 = 0; i < 3; i++) F64[out + i] *= scalar < 0.0 ? -factor : factor;
+}
+
+/** q p*, the quaternion that turns the one at p into the one at q: its vector goes to out, its scalar is returned. */
+export function divide(out: i32, q: i32, p: i32): f64 {
   const p0: f64 = -F64[p];
   const p1: f64 = -F64[p + 1];
   const p2: f64 = -F64[p + 2];
@@ -39,19 +51,8 @@ export function turnBetween(out: i32, p: i32, q: i32): void {
   const q1: f64 = F64[q + 1];
   const q2: f64 = F64[q + 2];
   const q3: f64 = F64[q + 3];
-  let d0: f64 = q3 * p0 + q0 * p3 + q1 * p2 - q2 * p1;
-  let d1: f64 = q3 * p1 + q1 * p3 + q2 * p0 - q0 * p2;
-  let d2: f64 = q3 * p2 + q2 * p3 + q0 * p1 - q1 * p0;
-  let d3: f64 = q3 * p3 - q0 * p0 - q1 * p1 - q2 * p2;
-  if (d3 < 0.0) {
-    d0 = -d0;
-    d1 = -d1;
-    d2 = -d2;
-    d3 = -d3;
-  }
-  const length: f64 = Math.sqrt(d0 * d0 + d1 * d1 + d2 * d2);
-  const factor: f64 = length < 1e-9 ? 2.0 : (2.0 * atan2(length, d3)) / length;
-  F64[out] = factor * d0;
-  F64[out + 1] = factor * d1;
-  F64[out + 2] = factor * d2;
+  F64[out] = q3 * p0 + q0 * p3 + q1 * p2 - q2 * p1;
+  F64[out + 1] = q3 * p1 + q1 * p3 + q2 * p0 - q0 * p2;
+  F64[out + 2] = q3 * p2 + q2 * p3 + q0 * p1 - q1 * p0;
+  return q3 * p3 - q0 * p0 - q1 * p1 - q2 * p2;
 }

@@ -1,5 +1,6 @@
 // One 3x3 system by Gaussian elimination with row exchange; some of the unknowns may be held at zero.
 import { F64 } from "../memory/views.ts";
+import { swap } from "./swap.ts";
 
 /** out = A⁻¹ b; unknown i is held at zero where bit i of `held` is set. A is overwritten; out must not lie in A or b. */
 export function solve3(out: i32, a: i32, b: i32, held: i32): void {
@@ -31,12 +32,6 @@ export function solve3(out: i32, a: i32, b: i32, held: i32): void {
 }
 
 function exchange(a: i32, x: i32, k: i32, l: i32): void {
-  for (let j: i32 = 0; j < 3; j++) {
-    const kept: f64 = F64[a + 3 * k + j];
-    F64[a + 3 * k + j] = F64[a + 3 * l + j];
-    F64[a + 3 * l + j] = kept;
-  }
-  const kept: f64 = F64[x + k];
-  F64[x + k] = F64[x + l];
-  F64[x + l] = kept;
+  for (let j: i32 = 0; j < 3; j++) swap(a + 3 * k + j, a + 3 * l + j);
+  swap(x + k, x + l);
 }

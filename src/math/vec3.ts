@@ -18,6 +18,14 @@ export function dot3(a: i32, b: i32): f64 {
   return F64[a] * F64[b] + F64[a + 1] * F64[b + 1] + F64[a + 2] * F64[b + 2];
 }
 
+/** Square of the distance of two points. */
+export function squaredDistance3(a: i32, b: i32): f64 {
+  const x: f64 = F64[a] - F64[b];
+  const y: f64 = F64[a + 1] - F64[b + 1];
+  const z: f64 = F64[a + 2] - F64[b + 2];
+  return x * x + y * y + z * z;
+}
+
 /** out = a × b */
 export function cross3(out: i32, a: i32, b: i32): void {
   const a0: f64 = F64[a];
@@ -29,6 +37,13 @@ export function cross3(out: i32, a: i32, b: i32): void {
   F64[out] = a1 * b2 - a2 * b1;
   F64[out + 1] = a2 * b0 - a0 * b2;
   F64[out + 2] = a0 * b1 - a1 * b0;
+}
+
+/** out = v + a × b, summed from the left; `out` may be `v` alone */
+export function plusCross3(out: i32, v: i32, a: i32, b: i32): void {
+  F64[out] = F64[v] + F64[a + 1] * F64[b + 2] - F64[a + 2] * F64[b + 1];
+  F64[out + 1] = F64[v + 1] + F64[a + 2] * F64[b] - F64[a] * F64[b + 2];
+  F64[out + 2] = F64[v + 2] + F64[a] * F64[b + 1] - F64[a + 1] * F64[b];
 }
 
 /** out += a × b; `out` is neither of them */

@@ -1,6 +1,8 @@
 // Derivatives along the motion of what comes from bodies and time. With z = R y:
 //   z'       = w x z + R y'              z''       = w x (w x z) + 2 w x R y' + R y''
 //   (R^T y)' = R^T (y' - w x y)          (R^T y)'' = R^T (y'' - 2 w x y' + w x (w x y))
+import { transposeRotate } from "../math/mat3.ts";
+import { cross3, dot3 } from "../math/vec3.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Body from "./body-layout.ts";
 import * as Code from "./codes.ts";
@@ -59,17 +61,17 @@ export function biasBody(o: i32, code: i32, end: i32, block: i32): void {
       const w: i32 = b + Body.W;
       const dy: i32 = y + L.FIRST * block;
       // first for a while: w x y, then y' - w x y, whose own derivative in the turning frame follows alike
-      cross(first, w, y + at);
+      cross3(first, w, y + at);
       for (let i: i32 = 0; i < 3; i++) F64[first + i] = F64[dy + i] - F64[first + i];
-      cross(second, w, first);
+      cross3(second, w, first);
       const third: i32 = out + L.ADJOINT * block;
-      cross(third, w, dy);
+      cross3(third, w, dy);
       for (let i: i32 = 0; i < 3; i++) {
         F64[second + i] = F64[y + L.SECOND * block + i] - F64[third + i] - F64[second + i];
         F64[third + i] = 0.0;
       }
-      rotateBack(first, r);
-      rotateBack(second, r);
+      transposeRotate(first, r, first);
+      transposeRotate(second, r, second);
       break;
     }
     case Code.POINT_VELOCITY: {
@@ -83,8 +85,8 @@ export function biasBody(o: i32, code: i32, end: i32, block: i32): void {
 
 /** first = w x z, second = w x (w x z) */
 function turn(first: i32, second: i32, w: i32, z: i32): void {
-  cross(first, w, z);
-  cross(second, w, first);
+  cross3(first, w, z);
+  cross3(second, w, first);
 }
 
 /** The derivatives of R y, y at a place of the values. */
@@ -93,37 +95,19 @@ function rotated(first: i32, second: i32, b: i32, r: i32, y: i32, at: i32, block
   const dy: i32 = y + L.FIRST * block;
   const ddy: i32 = y + L.SECOND * block;
   // second for a while: z = R y
-  for (let i: i32 = 0; i < 3; i++) F64[second + i] = rowTimes(r + 3 * i, y + at);
-  cross(first, w, second);
+  for (let i: i32 = 0; i < 3; i++) F64[second + i] = dot3(r + 3 * i, y + at);
+  cross3(first, w, second);
   // w x (w x z) + 2 w x R y' = w x (first + R y' + R y'), so R y' is added twice before and taken off once after
-  for (let i: i32 = 0; i < 3; i++) F64[first + i] += 2.0 * rowTimes(r + 3 * i, dy);
-  cross(second, w, first);
+  for (let i: i32 = 0; i < 3; i++) F64[first + i] += 2.0 * dot3(r + 3 * i, dy);
+  cross3(second, w, first);
   for (let i: i32 = 0; i < 3; i++) {
-    F64[first + i] -= rowTimes(r + 3 * i, dy);
-    F64[second + i] += rowTimes(r + 3 * i, ddy);
+    F64[first + i] -= dot3(r + 3 * i, dy);
+    F64[second + i] += dot3(r + 3 * i, ddy);
   }
-}
-
-function rowTimes(r: i32, y: i32): f64 {
-  return F64[r] * F64[y] + F64[r + 1] * F64[y + 1] + F64[r + 2] * F64[y + 2];
 }
 
 function addVelocity(first: i32, b: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[first + i] += F64[b + Body.V + i];
-}
-
-function cross(out: i32, a: i32, b: i32): void {
-  F64[out] = F64[a + 1] * F64[b + 2] - F64[a + 2] * F64[b + 1];
-  F64[out + 1] = F64[a + 2] * F64[b] - F64[a] * F64[b + 2];
-  F64[out + 2] = F64[a] * F64[b + 1] - F64[a + 1] * F64[b];
-}
-
-/** y = R^T y */
-function rotateBack(y: i32, r: i32): void {
-  const y0: f64 = F64[y];
-  const y1: f64 = F64[y + 1];
-  const y2: f64 = F64[y + 2];
-  for (let i: i32 = 0; i < 3; i++) F64[y + i] = F64[r + i] * y0 + F64[r + 3 + i] * y1 + F64[r + 6 + i] * y2;
 }
 
 /** A row of N times the rates. */

@@ -1,4 +1,5 @@
 // First and second derivatives of operations on vectors: (a b)'' = a'' b + 2 a' b' + a b''.
+import { dot3 } from "../math/vec3.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Code from "./codes.ts";
 import * as L from "./program-layout.ts";
@@ -36,8 +37,8 @@ export function biasVector(o: i32, code: i32, end: i32, block: i32): void {
       break;
     }
     case Code.DOT: {
-      F64[out + one] = dot(a + one, b + at) + dot(a + at, b + one);
-      F64[out + two] = dot(a + two, b + at) + 2.0 * dot(a + one, b + one) + dot(a + at, b + two);
+      F64[out + one] = dot3(a + one, b + at) + dot3(a + at, b + one);
+      F64[out + two] = dot3(a + two, b + at) + 2.0 * dot3(a + one, b + one) + dot3(a + at, b + two);
       break;
     }
     case Code.CROSS: {
@@ -55,9 +56,9 @@ export function biasVector(o: i32, code: i32, end: i32, block: i32): void {
     case Code.LENGTH: {
       // l l' = a . a'  and  l l'' = a' . a' + a . a'' - l' l'
       const length: f64 = F64[out + at];
-      const rate: f64 = dot(a + at, a + one) / length;
+      const rate: f64 = dot3(a + at, a + one) / length;
       F64[out + one] = rate;
-      F64[out + two] = (dot(a + one, a + one) + dot(a + at, a + two) - rate * rate) / length;
+      F64[out + two] = (dot3(a + one, a + one) + dot3(a + at, a + two) - rate * rate) / length;
       break;
     }
     default: {
@@ -78,10 +79,6 @@ function product(out: i32, a: i32, b: i32, at: i32, block: i32): void {
   const two: i32 = L.SECOND * block;
   F64[out + one] = F64[a + one] * F64[b + at] + F64[a + at] * F64[b + one];
   F64[out + two] = F64[a + two] * F64[b + at] + 2.0 * F64[a + one] * F64[b + one] + F64[a + at] * F64[b + two];
-}
-
-function dot(a: i32, b: i32): f64 {
-  return F64[a] * F64[b] + F64[a + 1] * F64[b + 1] + F64[a + 2] * F64[b + 2];
 }
 
 /** out += s a x b */

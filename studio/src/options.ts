@@ -54,26 +54,32 @@ export function makeOptions(
   /** What the user said of contacts and of joints, which goes for all scenes. */
   let wanted: boolean | undefined;
   let wantedJoints: boolean | undefined;
-  const motors = gui.add(options, "motors").name("Motors");
+  const toggle = (option: keyof ViewOptions, name: string, title: string) => {
+    const controller = gui.add(options, option).name(name);
+    controller.domElement.title = title;
+    return controller;
+  };
+  const motors = toggle("motors", "Motors", "Turn off to drive the machine by hand: drag its cranks and levers");
   motors.onChange((work: boolean) => actions.setMotors(work));
-  motors.domElement.title = "Turn off to drive the machine by hand: drag its cranks and levers";
-  const joints = gui.add(options, "joints").name("Joints");
-  joints.domElement.title =
-    "Grey: attached to the world. Red: driven. A thin grey rod is the line along which a body slides.";
+  const joints = toggle(
+    "joints",
+    "Joints",
+    "Grey: attached to the world. Red: driven. A thin grey rod is the line along which a body slides.",
+  );
   joints.onChange((show: boolean) => {
     wantedJoints = show;
   });
-  const limits = gui.add(options, "limits").name("Limits");
-  limits.domElement.title = "Angular limits of hinges and ball joints";
-  const contacts = gui.add(options, "contacts").name("Contacts");
-  contacts.domElement.title = "Contact points and normals; the longer the normal, the larger the force";
+  const limits = toggle("limits", "Limits", "Angular limits of hinges and ball joints");
+  const contacts = toggle(
+    "contacts",
+    "Contacts",
+    "Contact points and normals; the longer the normal, the larger the force",
+  );
   contacts.onChange((show: boolean) => {
     wanted = show;
   });
-  const trace = gui.add(options, "trace").name("Trace");
-  trace.domElement.title = "Path of the scene's point of interest over the last seconds";
-  const thicken = gui.add(options, "thicken").name("Thicken");
-  thicken.domElement.title = "Draw thin, distant parts at least a few pixels thick";
+  const trace = toggle("trace", "Trace", "Path of the scene's point of interest over the last seconds");
+  toggle("thicken", "Thicken", "Draw thin, distant parts at least a few pixels thick");
   gui.add(stage, "shadows").name("Shadows");
   gui.add(stage.floor, "visible").name("Floor");
   gui

@@ -1,6 +1,6 @@
 // Whether all bodies of a world are in one level, to the last bit.
 import { expect } from "vitest";
-import type { World } from "../../src/index.ts";
+import type { Vec2, World } from "../../src/index.ts";
 
 export const inPlane = (world: World, level: number) => {
   for (const { position, velocity, angularVelocity, orientation } of world.bodies) {
@@ -10,3 +10,11 @@ export const inPlane = (world: World, level: number) => {
     ]);
   }
 };
+
+/** The corners of a rectangle, from its half-sizes. */
+export const rectangle = (x: number, y: number): Vec2[] => [
+  [-x, -y],
+  [x, -y],
+  [x, y],
+  [-x, y],
+];

@@ -11,22 +11,14 @@ import {
   hinge,
   polygon,
   slider,
-  type Vec2,
   type Vec3,
   World,
 } from "../../src/index.ts";
-import { inPlane } from "./in-plane.ts";
-
-const half = (x: number, y: number): Vec2[] => [
-  [-x, -y],
-  [x, -y],
-  [x, y],
-  [-x, y],
-];
+import { inPlane, rectangle } from "./in-plane.ts";
 
 describe("joints of planar bodies", () => {
   const axis: Vec3 = [0, 0, 1];
-  const link = polygon(half(0.2, 0.05));
+  const link = polygon(rectangle(0.2, 0.05));
 
   it("every kind holds, and everything stays in the plane to the last bit, also under a push out of it", () => {
     for (const kind of ["hinge", "ball", "slider", "fixed", "distance", "pinned", "loop"]) {

@@ -11,15 +11,9 @@ import {
   type Vec2,
   World,
 } from "../../src/index.ts";
-import { inPlane } from "./in-plane.ts";
+import { inPlane, rectangle } from "./in-plane.ts";
 
-const half = (x: number, y: number): Vec2[] => [
-  [-x, -y],
-  [x, -y],
-  [x, y],
-  [-x, y],
-];
-const square = polygon(half(0.5, 0.5));
+const square = polygon(rectangle(0.5, 0.5));
 const run = (world: World, steps: number, dt = 1 / 60) => {
   for (let i = 0; i < steps; i++) world.step(dt);
 };
@@ -44,8 +38,8 @@ describe("sliding over a chain", () => {
     for (const shape of [
       circle(0.3, { friction: 0 }),
       planarCapsule(0.2, 0.3, { friction: 0, angle: Math.PI / 2 }),
-      polygon(half(0.4, 0.2), { friction: 0 }),
-      polygon(half(0.4, 0.2), { friction: 0, margin: 0.05 }),
+      polygon(rectangle(0.4, 0.2), { friction: 0 }),
+      polygon(rectangle(0.4, 0.2), { friction: 0, margin: 0.05 }),
     ]) {
       const world = new World({ collisions: true, gravity: [9.81 * s, -9.81 * c, 0] });
       ground(world, chain(pieces(slope)));
@@ -117,7 +111,7 @@ describe("resting", () => {
       (_, i): Vec2 => [3 * Math.cos((i * Math.PI) / 20), 3 * Math.sin((i * Math.PI) / 20)],
     );
     ground(world, chain(bowl, { loop: true }));
-    const shapes = [circle(0.2), planarCapsule(0.1, 0.2), polygon(half(0.2, 0.15))];
+    const shapes = [circle(0.2), planarCapsule(0.1, 0.2), polygon(rectangle(0.2, 0.15))];
     for (let i = 0; i < 30; i++)
       world.addBody({
         planar: true,
@@ -147,7 +141,7 @@ describe("striking", () => {
     const shapes = [
       circle(0.4),
       planarCapsule(0.2, 0.3),
-      polygon(half(0.3, 0.4)),
+      polygon(rectangle(0.3, 0.4)),
       polygon([
         [0, -0.4],
         [0.5, 0.3],
@@ -215,7 +209,7 @@ describe("levels", () => {
       ]),
       0,
     );
-    ground(world, polygon(half(5, 0.5), { position: [0, -0.5] }), 1e-4);
+    ground(world, polygon(rectangle(5, 0.5), { position: [0, -0.5] }), 1e-4);
     world.addBody({ type: "static", shape: box(5, 1, 5), position: [0, -1, 0] });
     const drop = (z: number) => world.addBody({ planar: true, shape: square, position: [0, 0.5, z] });
     const [first, second, free] = [0, 1e-4, 2e-4].map(drop);

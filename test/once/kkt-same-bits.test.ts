@@ -1,20 +1,18 @@
 // The KKT system on both targets in one process: the same bits, both ways, with dependent rows and with damping.
-import { expect, test, vi } from "vitest";
-import type { Target } from "../../src/world/target.ts";
 
-async function answers(target: Target): Promise<{ used: Target; bits: string[] }> {
-  vi.resetModules();
-  const { chooseTarget, currentTarget } = await import("../../src/world/target.ts");
-  chooseTarget(target);
+import { test } from "vitest";
+import type { RobotCase } from "../support/robot/robot-cases.ts";
+import { expectSameBits } from "../support/robot/same-bits.ts";
+
+async function load() {
   const robot = await import("../../src/robot/index.ts");
-  const { ROBOT_CASES, setUp } = await import("../support/robot/robot-cases.ts");
+  const { setUp } = await import("../support/robot/robot-cases.ts");
   const { randomNumbers, randomRows } = await import("../support/kkt-rows.ts");
   const { Plan } = await import("../../src/robot/kkt/plan.ts");
   const { makeDelassus, takeDelassus } = await import("../../src/robot/kkt/system.ts");
   const { writeRows } = await import("../../src/robot/kkt/write-rows.ts");
   const { kernels } = await import("../../src/memory/robot-kernels.ts");
-  const bits: string[] = [];
-  for (const options of ROBOT_CASES) {
+  return (options: RobotCase) => {
     const { slow, data, q, v, tau, model } = setUp(options);
     const numbers: number[] = [];
     for (const count of [5, model.nv + 2]) {
@@ -32,14 +30,8 @@ async function answers(target: Target): Promise<{ used: Target; bits: string[] }
       numbers.push(...robot.constrainedDynamics(data, q, v, tau, { rows, stabilisation: { omega: 3 } }).acceleration);
       numbers.push(...robot.impact(data, q, v, rows, { restitution: 0.5 }).v);
     }
-    bits.push(Buffer.from(Float64Array.from(numbers).buffer).toString("hex"));
-  }
-  return { used: currentTarget(), bits };
+    return numbers;
+  };
 }
 
-test("wasm and TypeScript give the same bits", async () => {
-  const [compiled, plain] = [await answers("wasm"), await answers("typescript")];
-  expect([compiled.used, plain.used]).toEqual(["wasm", "typescript"]);
-  expect(compiled.bits.length).toBeGreaterThan(10);
-  expect(plain.bits).toEqual(compiled.bits);
-});
+test("wasm and TypeScript give the same bits", () => expectSameBits(load));

@@ -1,16 +1,14 @@
 // The robot room on both targets in one process: the same bits, for every joint type and every algorithm.
-import { expect, test, vi } from "vitest";
-import type { Target } from "../../src/world/target.ts";
+
+import { test } from "vitest";
+import type { RobotCase } from "../support/robot/robot-cases.ts";
+import { expectSameBits } from "../support/robot/same-bits.ts";
 
 /** All that the algorithms say about the shared random robots, number after number. */
-async function answers(target: Target): Promise<{ used: Target; bits: string[] }> {
-  vi.resetModules();
-  const { chooseTarget, currentTarget } = await import("../../src/world/target.ts");
-  chooseTarget(target);
+async function load() {
   const robot = await import("../../src/robot/index.ts");
-  const { ROBOT_CASES, setUp } = await import("../support/robot/robot-cases.ts");
-  const bits: string[] = [];
-  for (const options of ROBOT_CASES) {
+  const { setUp } = await import("../support/robot/robot-cases.ts");
+  return (options: RobotCase) => {
     const { data, q, v, a, tau, model } = setUp(options);
     const numbers = [
       ...robot.massMatrix(data, q),
@@ -34,14 +32,8 @@ async function answers(target: Target): Promise<{ used: Target; bits: string[] }
       const { linear, angular } = robot.linkAcceleration(data, name);
       numbers.push(...position, ...orientation, ...linear, ...angular, ...robot.linkJacobian(data, name));
     }
-    bits.push(Buffer.from(Float64Array.from(numbers).buffer).toString("hex"));
-  }
-  return { used: currentTarget(), bits };
+    return numbers;
+  };
 }
 
-test("wasm and TypeScript give the same bits", async () => {
-  const [compiled, plain] = [await answers("wasm"), await answers("typescript")];
-  expect([compiled.used, plain.used]).toEqual(["wasm", "typescript"]);
-  expect(compiled.bits.length).toBeGreaterThan(10);
-  expect(plain.bits).toEqual(compiled.bits);
-});
+test("wasm and TypeScript give the same bits", () => expectSameBits(load));

@@ -1,27 +1,17 @@
 // Scenes beyond joints in the studio: the same bits as in Node, and a camera that goes along with what runs away.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { beyondScenes } from "../../scenes/index.ts";
 import { BEYOND_HASHES } from "../scenes/beyond-hashes.ts";
-import { openBrowser, type StudioInPage, type StudioServer, startStudio } from "../support/studio-page.ts";
+import { type StudioInPage, visitStudio } from "../support/studio-page.ts";
 
 declare const tautStudio: StudioInPage;
 
-let server: StudioServer;
-let browser: Browser;
 let page: Page;
-const complaints: string[] = [];
-
-beforeAll(async () => {
-  server = await startStudio();
-  ({ browser, page } = await openBrowser(complaints));
-  await page.goto(`${server.address}#pendulum`);
+const complaints = visitStudio(async (studio) => {
+  page = studio.page;
+  await page.goto(`${studio.server.address}#pendulum`);
   await page.waitForFunction(() => "tautStudio" in window);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  if (server?.process.exitCode === null) server.process.kill("SIGKILL");
 });
 
 /** From the start of a scene, all at once; returns the hash. */

@@ -1,23 +1,24 @@
 // Contacts in the studio: their figures, the switch that draws them, scenes too heavy for real time, and flat machines.
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { CONTACT_HASHES } from "../scenes/contact-hashes.ts";
 import {
   loadScene,
-  openBrowser,
   openScene,
   type StudioInPage,
   type StudioServer,
-  startStudio,
   untilDrawn,
+  visitStudio,
 } from "../support/studio-page.ts";
 
 declare const tautStudio: StudioInPage;
 
 let server: StudioServer;
-let browser: Browser;
 let page: Page;
-const complaints: string[] = [];
+const complaints = visitStudio((studio) => {
+  ({ server, page } = studio);
+  return loadScene(page, server, "pendulum");
+});
 
 const open = (scene: string) => openScene(page, scene);
 
@@ -27,17 +28,6 @@ async function seen(): Promise<string> {
   await untilDrawn(page);
   return (await page.screenshot({ clip: { x: 300, y: 150, width: 650, height: 550 } })).toString("base64");
 }
-
-beforeAll(async () => {
-  server = await startStudio();
-  ({ browser, page } = await openBrowser(complaints));
-  await loadScene(page, server, "pendulum");
-});
-
-afterAll(async () => {
-  await browser?.close();
-  if (server?.process.exitCode === null) server.process.kill("SIGKILL");
-});
 
 test("contacts have figures where shapes collide, and are drawn behind a switch", async () => {
   await open("pendulum");

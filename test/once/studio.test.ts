@@ -1,18 +1,17 @@
 // The studio as a visitor meets it: served by `npm start`, opened in Chromium, run, stopped, dragged, and compared with Node.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findScene, scenes } from "../../scenes/index.ts";
 import { root } from "../support/imports.ts";
 import {
   loadScene,
-  openBrowser,
   openScene,
   type StudioInPage,
   type StudioServer,
-  startStudio,
   untilDrawn,
+  visitStudio,
 } from "../support/studio-page.ts";
 
 declare const tautStudio: StudioInPage;
@@ -23,26 +22,17 @@ const SIZES = ["390x844", "844x390", "900x600", "950x700", "1280x800"];
 const PICTURES = join(root, "out/studio");
 
 let server: StudioServer;
-let browser: Browser;
 let page: Page;
-const complaints: string[] = [];
+const complaints = visitStudio((studio) => {
+  mkdirSync(PICTURES, { recursive: true });
+  ({ server, page } = studio);
+});
 
 const load = (scene: string, search?: string) => loadScene(page, server, scene, search);
 const open = (scene: string) => openScene(page, scene);
 const figure = (id: string) => page.locator(`[data-figure="${id}"]`).innerText();
 const hashInPage = () => page.evaluate(() => tautStudio.hash());
 const picture = (name: string) => page.screenshot({ path: join(PICTURES, `${name}.png`) });
-
-beforeAll(async () => {
-  mkdirSync(PICTURES, { recursive: true });
-  server = await startStudio();
-  ({ browser, page } = await openBrowser(complaints));
-});
-
-afterAll(async () => {
-  await browser?.close();
-  if (server?.process.exitCode === null) server.process.kill("SIGKILL");
-});
 
 describe("the page", () => {
   test("lists all scenes, and runs the first", async () => {

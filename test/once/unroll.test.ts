@@ -1,9 +1,14 @@
 // Unrolled kernels: each has the bits of its source, which runs as it stands; and the generator keeps the order of operations.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as block from "../../build/unrolled/math/block.ts";
 import * as mat3 from "../../build/unrolled/math/mat3.ts";
+import * as answerLane from "../../build/unrolled/multipliers/substeps/answer-lane.ts";
+import * as startLane from "../../build/unrolled/multipliers/substeps/start-lane.ts";
+import * as sweepLane from "../../build/unrolled/multipliers/substeps/sweep-lane.ts";
+import * as sweepPointLane from "../../build/unrolled/multipliers/substeps/sweep-point-lane.ts";
 import * as eliminate from "../../build/unrolled/response/ball-tree/eliminate.ts";
 import * as projectUp from "../../build/unrolled/response/ball-tree/project-up.ts";
 import * as edge from "../../build/unrolled/response/mixed-tree/edge.ts";
@@ -18,6 +23,10 @@ import { unroll } from "../../scripts/unroll.mjs";
 import { UNROLLED as blockSource } from "../../src/math/block-unrolled.ts";
 import { UNROLLED as mat3Source } from "../../src/math/mat3-unrolled.ts";
 import { attach, F64, I32 } from "../../src/memory/views.ts";
+import { UNROLLED as answerLaneSource } from "../../src/multipliers/substeps/answer-lane-unrolled.ts";
+import { UNROLLED as startLaneSource } from "../../src/multipliers/substeps/start-lane-unrolled.ts";
+import { UNROLLED as sweepLaneSource } from "../../src/multipliers/substeps/sweep-lane-unrolled.ts";
+import { UNROLLED as sweepPointLaneSource } from "../../src/multipliers/substeps/sweep-point-lane-unrolled.ts";
 import { UNROLLED as eliminateSource } from "../../src/response/ball-tree/eliminate-unrolled.ts";
 import { UNROLLED as projectSource } from "../../src/response/ball-tree/project-up-unrolled.ts";
 import { UNROLLED as edgeColumnsSource } from "../../src/response/mixed-tree/edge-columns-unrolled.ts";
@@ -71,6 +80,7 @@ const LARGEST: Record<string, number> = {
   rows: 7,
   m: 7,
   isConstraint: 1,
+  points: 4,
   xDown: 9,
   down: 9,
   gDown: 9,
@@ -80,6 +90,10 @@ Object.assign(LARGEST, { gAcross: 9, across: 9, scale: 3 });
 const ofSource = (sources: object, made: object) =>
   Object.entries<Source>(sources as never).map(([name, source]) => [name, source, made] as const);
 const pairs = [
+  ...ofSource(answerLaneSource, answerLane),
+  ...ofSource(startLaneSource, startLane),
+  ...ofSource(sweepLaneSource, sweepLane),
+  ...ofSource(sweepPointLaneSource, sweepPointLane),
   ...ofSource(luSource, lu),
   ...ofSource(edgeSource, edge),
   ...ofSource(edgeColumnsSource, edgeColumns),

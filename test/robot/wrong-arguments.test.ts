@@ -1,17 +1,9 @@
 // What is no robot, no list and no force is refused by a typed error that says what is needed.
+
 import { describe, expect, test } from "vitest";
 import { ArgumentError, Data, forwardDynamics, Model, Robot, type RobotDescription } from "../../src/robot/index.ts";
+import { refusal } from "../support/refusal.ts";
 import { hingeChain } from "../support/robot/plain-robots.ts";
-
-const caught = (call: () => unknown): ArgumentError => {
-  try {
-    call();
-  } catch (error) {
-    expect(error).toBeInstanceOf(ArgumentError);
-    return error as ArgumentError;
-  }
-  throw new Error("nothing was thrown");
-};
 
 describe("wrong arguments", () => {
   const chain = hingeChain(2);
@@ -37,7 +29,7 @@ describe("wrong arguments", () => {
     ["loops as a text", { ...chain, loops: "no" }, /loops must be a list, not a string/],
   ])("as a description: %s", (_, given, words) => {
     for (const make of [(d: RobotDescription) => new Robot(d), (d: RobotDescription) => new Model(d)])
-      expect(caught(() => make(given as RobotDescription)).message).toMatch(words);
+      expect(refusal(ArgumentError, () => make(given as RobotDescription)).message).toMatch(words);
   });
 
   test("a state that is given is copied, and checked", () => {
@@ -48,17 +40,21 @@ describe("wrong arguments", () => {
     given[0] = 7;
     expect(robot.q).toBe(q);
     expect(Array.from(q)).toEqual([1, 2]);
-    expect(caught(() => (robot.v = [1])).message).toMatch(/v must be 2 numbers, not 1/);
-    expect(caught(() => (robot.tau = [1, Number.NaN])).message).toMatch(/tau\[1\]/);
+    expect(refusal(ArgumentError, () => (robot.v = [1])).message).toMatch(/v must be 2 numbers, not 1/);
+    expect(refusal(ArgumentError, () => (robot.tau = [1, Number.NaN])).message).toMatch(/tau\[1\]/);
   });
 
   test("forces from outside have no fields but their own", () => {
     const robot = new Robot(chain);
     const push = (force: object) => () => robot.forwardDynamics([force as { link: string }]);
-    expect(caught(push({ link: "link0", forces: [1, 0, 0] })).message).toMatch(/forces is not an option/);
-    expect(caught(push({ force: [1, 0, 0] })).message).toMatch(/link/);
+    expect(refusal(ArgumentError, push({ link: "link0", forces: [1, 0, 0] })).message).toMatch(
+      /forces is not an option/,
+    );
+    expect(refusal(ArgumentError, push({ force: [1, 0, 0] })).message).toMatch(/link/);
     const data = new Data(robot.model);
     const none = { link: "link0", force: [1, 0, 0] } as unknown as [];
-    expect(caught(() => forwardDynamics(data, [0, 0], [0, 0], [0, 0], none)).message).toMatch(/list of/);
+    expect(refusal(ArgumentError, () => forwardDynamics(data, [0, 0], [0, 0], [0, 0], none)).message).toMatch(
+      /list of/,
+    );
   });
 });

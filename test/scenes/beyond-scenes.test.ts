@@ -1,7 +1,9 @@
 // Every scene with more than rigid bodies on joints: what holds stays closed, nothing gains energy, and the expected hash.
+
 import { describe, expect, it } from "vitest";
 import { beyondScenes } from "../../scenes/index.ts";
 import { loadScene, saveScene } from "../../src/index.ts";
+import { expectAlikeWhenTakenBack } from "../support/taken-back.ts";
 import { random } from "../support/worlds.ts";
 import { BEYOND_HASHES } from "./beyond-hashes.ts";
 
@@ -70,15 +72,6 @@ describe.each(beyondScenes.map((scene) => [scene.name, scene] as const))("%s", (
   });
 
   it("goes on alike after it was taken back", () => {
-    const world = scene.build();
-    const run = () => {
-      for (let i = 0; i < 10; i++) world.step(scene.dt);
-      return world.hash();
-    };
-    run();
-    const middle = world.snapshot();
-    const hash = run();
-    world.restore(middle);
-    expect(run()).toBe(hash);
+    expectAlikeWhenTakenBack(scene.build(), scene.dt);
   });
 });

@@ -92,6 +92,18 @@ export class HeldWorld {
     });
   }
 
+  /** A loop of hinges on two pins, redundant; its middle body may not turn about x. */
+  pinnedLoop(): void {
+    const [first, second, third] = [0, 0.5, 1].map((x) =>
+      this.link(x, 1 + x, 0.1, x === 0.5 ? [true, false, false] : undefined),
+    );
+    this.hinge(first, second, [0.25, 0.12, 0.03]);
+    this.hinge(second, third, [0.75, 0.12, 0.03]);
+    this.hinge(null, third, [1.25, 0.7, 0]);
+    this.hinge(null, first, [-0.25, 0.6, 0]);
+    this.held.push({ a: null, b: second, point: NONE, d: NONE, t: X });
+  }
+
   ball(a: Body | null, b: Body, point: Vec3): void {
     this.world.addJoint(ball({ a, b, anchor: point }));
     for (const d of [X, Y, Z]) this.held.push({ a, b, point, d, t: NONE });

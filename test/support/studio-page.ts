@@ -1,6 +1,7 @@
 // The studio as tests start and see it.
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 import type { Scene } from "../../scenes/index.ts";
 import { chromiumArguments, chromiumPath } from "../../scripts/chromium.mjs";
 import type { Body, Vec3, World } from "../../src/index.ts";
@@ -34,7 +35,7 @@ export interface StudioServer {
 }
 
 /** npm start on any free port; its first line is the address. */
-export function startStudio(): Promise<StudioServer> {
+function startStudio(): Promise<StudioServer> {
   const options: SpawnOptions = { cwd: root, stdio: ["ignore", "pipe", "inherit"] };
   const process = spawn(globalThis.process.execPath, ["scripts/start-studio.mjs", "--port", "0"], options);
   let printed = "";
@@ -49,7 +50,7 @@ export function startStudio(): Promise<StudioServer> {
 }
 
 /** Chromium with one empty page; what goes wrong on it is added to `complaints`. */
-export async function openBrowser(complaints: string[]): Promise<{ browser: Browser; page: Page }> {
+async function openBrowser(complaints: string[]): Promise<{ browser: Browser; page: Page }> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error("no Chromium here: node scripts/chromium.mjs installs it");
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
@@ -83,4 +84,25 @@ export function untilDrawn(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
+}
+
+/**
+ * Starts the studio and a browser before the tests of a file, lets `begin` have them, and ends both afterwards. Answers the list of what goes wrong
+ * on the page.
+ */
+export function visitStudio(begin: (studio: { server: StudioServer; page: Page }) => unknown): readonly string[] {
+  const complaints: string[] = [];
+  let server: StudioServer | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    server = await startStudio();
+    const opened = await openBrowser(complaints);
+    browser = opened.browser;
+    await begin({ server, page: opened.page });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    if (server?.process.exitCode === null) server.process.kill("SIGKILL");
+  });
+  return complaints;
 }

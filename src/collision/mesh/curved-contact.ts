@@ -15,11 +15,10 @@ import { deepen } from "../penetration.ts";
 import * as Placed from "../placed.ts";
 import { SCRATCH_NUMBERS } from "../scratch.ts";
 import { allowed, leftToNeighbour } from "./allowed.ts";
-import { clip } from "./clip.ts";
 import * as Curved from "./curved-core.ts";
 import { addContact } from "./groups.ts";
 import { localTriangle, normalise, takeAxis } from "./local-triangle.ts";
-import { between, isOver, standOn } from "./triangle-contact.ts";
+import { between, cutPolygon, isOver, standOn, standOver, trianglePolygon } from "./triangle-contact.ts";
 import * as Work from "./work.ts";
 
 // identity of a's feature, beside the corners of its caps
@@ -96,21 +95,7 @@ function tryNearest(w: i32, apart: f64): void {
 function ontoTriangle(w: i32): void {
   const normal: i32 = w + Work.NORMAL;
   const behind: bool = F64[w + Work.OFFSET] > 0.0;
-  let from: i32 = w + Work.POLYGON;
-  let to: i32 = w + Work.OTHER_POLYGON;
-  let count: i32 = Curved.facingCurved(w, normal, from);
-  for (let i: i32 = 0; i < 3; i++) {
-    copy3(w + Work.CUT, w + Work.OUTWARD + 3 * i);
-    F64[w + Work.CUT + 3] = dot3(w + Work.CUT, w + Work.CORNERS + 3 * i) + F64[w + Work.TINY];
-    count = clip(from, count, to, w + Work.CUT, i);
-    const swap: i32 = from;
-    from = to;
-    to = swap;
-  }
-  for (let i: i32 = 0; i < count; i++) {
-    const x: i32 = from + Work.CORNER * i;
-    standOn(w, x, behind, I32[2 * x + Work.SOURCE]);
-  }
+  standOver(w, Curved.facingCurved(w, normal, w + Work.POLYGON), behind);
   Curved.projectCurved(w, normal);
   const lowest: i32 = w + Curved.LOWEST_POINT;
   if (isOver(w, lowest)) standOn(w, lowest, behind, I32[2 * w + Work.LOWEST_VERTEX] + 32);
@@ -123,22 +108,14 @@ function ontoCap(w: i32): void {
   // the polygon of the cap lies at OTHER_POLYGON only as long as its sides are made
   const sides: i32 = Curved.facingCurved(w, axis, w + Work.OTHER_POLYGON);
   const rim: i32 = w + Curved.FACING + 4;
-  let from: i32 = w + Work.POLYGON;
-  let to: i32 = w + Work.OTHER_POLYGON;
-  for (let i: i32 = 0; i < 3; i++) {
-    copy3(from + Work.CORNER * i, w + Work.CORNERS + 3 * i);
-    I32[2 * (from + Work.CORNER * i) + Work.SOURCE] = i;
-  }
+  trianglePolygon(w);
   let count: i32 = 3;
   for (let i: i32 = 0; i < sides; i++) {
     sidePlane(w, rim + 4 * i, rim + 4 * (i === sides - 1 ? 0 : i + 1));
-    count = clip(from, count, to, w + Work.CUT, i);
-    const swap: i32 = from;
-    from = to;
-    to = swap;
+    count = cutPolygon(w, count, i);
   }
   for (let i: i32 = 0; i < count; i++) {
-    const x: i32 = from + Work.CORNER * i;
+    const x: i32 = Work.polygonAfter(w, sides) + Work.CORNER * i;
     // outwards is against AXIS
     const gap: f64 = -dot3(axis, x) - half;
     addScaled3(w + Work.POINT, x, 0.5 * (gap - F64[w + Work.ROUND]), axis);

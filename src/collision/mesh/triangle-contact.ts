@@ -112,25 +112,37 @@ function betweenEdges(w: i32): void {
 
 /** The face of the core that looks at the triangle most (or the core itself), cut to what lies over the triangle. */
 function ontoTriangle(w: i32, lowest: i32, behind: bool): void {
-  const core: i32 = Work.coreOf(w);
-  let from: i32 = w + Work.POLYGON;
-  let to: i32 = w + Work.OTHER_POLYGON;
-  let count: i32 = facingPolygon(w, from);
+  standOver(w, facingPolygon(w, w + Work.POLYGON), behind);
+  // the vertex that reaches furthest need not belong to that face, nor lie over either triangle of a nearly flat edge
+  const vertex: i32 = Hull.vertex(Work.coreOf(w), lowest);
+  if (isOver(w, vertex)) standOn(w, vertex, behind, lowest);
+}
+
+/** What lies over the triangle of the polygon at POLYGON, which has `corners`. */
+export function standOver(w: i32, corners: i32, behind: bool): void {
+  let count: i32 = corners;
   for (let i: i32 = 0; i < 3; i++) {
     copy3(w + Work.CUT, w + Work.OUTWARD + 3 * i);
     F64[w + Work.CUT + 3] = dot3(w + Work.CUT, w + Work.CORNERS + 3 * i) + F64[w + Work.TINY];
-    count = clip(from, count, to, w + Work.CUT, i);
-    const swap: i32 = from;
-    from = to;
-    to = swap;
+    count = cutPolygon(w, count, i);
   }
   for (let i: i32 = 0; i < count; i++) {
-    const x: i32 = from + Work.CORNER * i;
+    const x: i32 = Work.polygonAfter(w, 3) + Work.CORNER * i;
     standOn(w, x, behind, I32[2 * x + Work.SOURCE]);
   }
-  // the vertex that reaches furthest need not belong to that face, nor lie over either triangle of a nearly flat edge
-  const vertex: i32 = Hull.vertex(core, lowest);
-  if (isOver(w, vertex)) standOn(w, vertex, behind, lowest);
+}
+
+/** The polygon is cut by the plane at CUT, as the cut of this number; answers its corners then. */
+export function cutPolygon(w: i32, corners: i32, cut: i32): i32 {
+  return clip(Work.polygonAfter(w, cut), corners, Work.polygonAfter(w, cut + 1), w + Work.CUT, cut);
+}
+
+/** The triangle as the polygon that is cut. */
+export function trianglePolygon(w: i32): void {
+  for (let i: i32 = 0; i < 3; i++) {
+    copy3(w + Work.POLYGON + Work.CORNER * i, w + Work.CORNERS + 3 * i);
+    I32[2 * (w + Work.POLYGON + Work.CORNER * i) + Work.SOURCE] = i;
+  }
 }
 
 export function standOn(w: i32, x: i32, behind: bool, feature: i32): void {
@@ -172,23 +184,15 @@ function ontoCoreFace(w: i32): void {
   const core: i32 = Work.coreOf(w);
   const face: i32 = Work.featureA(w);
   const plane: i32 = Hull.plane(core, face);
-  let from: i32 = w + Work.POLYGON;
-  let to: i32 = w + Work.OTHER_POLYGON;
-  for (let i: i32 = 0; i < 3; i++) {
-    copy3(from + Work.CORNER * i, w + Work.CORNERS + 3 * i);
-    I32[2 * (from + Work.CORNER * i) + Work.SOURCE] = i;
-  }
+  trianglePolygon(w);
   let count: i32 = 3;
   const size: i32 = Hull.faceSize(core, face);
   for (let i: i32 = 0; i < size; i++) {
     sidePlane(w, Hull.faceVertex(core, face, i), Hull.faceVertex(core, face, i === size - 1 ? 0 : i + 1), plane);
-    count = clip(from, count, to, w + Work.CUT, i);
-    const swap: i32 = from;
-    from = to;
-    to = swap;
+    count = cutPolygon(w, count, i);
   }
   for (let i: i32 = 0; i < count; i++) {
-    const x: i32 = from + Work.CORNER * i;
+    const x: i32 = Work.polygonAfter(w, size) + Work.CORNER * i;
     const gap: f64 = dot3(plane, x) - F64[plane + 3];
     // AXIS = -f: from the point on the triangle half the way back to the surface of a
     addScaled3(w + Work.POINT, x, 0.5 * (gap - F64[w + Work.ROUND]), w + Work.AXIS);

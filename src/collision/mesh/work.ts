@@ -11,6 +11,8 @@ import {
   GROUP_COUNT,
   GROUP_ROOM,
   MESH,
+  OTHER_POLYGON,
+  POLYGON,
   TRIANGLE,
 } from "../../../build/records/collision/mesh/work.ts";
 import { I32 } from "../../memory/views.ts";
@@ -21,6 +23,10 @@ export * from "../../../build/records/collision/mesh/work.ts";
 export const MOST_CORNERS: i32 = 72;
 export const MOST_GROUPS: i32 = 24;
 
+/** The polygon after so many cuts: they go back and forth between two places. */
+export function polygonAfter(w: i32, cuts: i32): i32 {
+  return w + ((cuts & 1) === 0 ? POLYGON : OTHER_POLYGON);
+}
 export function coreOf(w: i32): i32 {
   return I32[2 * w + CORE_ADDRESS];
 }

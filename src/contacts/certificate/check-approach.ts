@@ -26,8 +26,8 @@ function approachIn(w: i32, island: i32): f64 {
     for (let i: i32 = I32[2 * note + Note.FIRST_MANIFOLD]; i < I32[2 * note + Note.END_MANIFOLD]; i++) {
       const order: i32 = 2 * Col.column(w, Col.MANIFOLD_ORDER);
       const kept: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * I32[order + 2 * i];
-      const a: i32 = bodyOf(w, Kept.shapeA(kept));
-      const b: i32 = bodyOf(w, Kept.shapeB(kept));
+      const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
+      const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
       if (!Island.bothRest(w, a, b)) most = Math.max(most, approachOf(w, kept, a, b));
     }
   if (!bySubsteps) return most;
@@ -37,16 +37,12 @@ function approachIn(w: i32, island: i32): f64 {
 
 /** Of a manifold between bodies that substeps have moved and nothing else will, while it is at hand. */
 export function noteApproach(w: i32, kept: i32): void {
-  const a: i32 = bodyOf(w, Kept.shapeA(kept));
-  const b: i32 = bodyOf(w, Kept.shapeB(kept));
+  const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
+  const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
   const speed: f64 = approachOf(w, kept, a, b);
   if (speed === 0.0) return;
   const note: i32 = Island.noteOf(w, Island.numberOf(w, a, b));
   F64[note + Note.NOTE_RESIDUAL] = Math.max(F64[note + Note.NOTE_RESIDUAL], speed);
-}
-
-function bodyOf(w: i32, shape: i32): i32 {
-  return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
 }
 
 /**

@@ -11,10 +11,6 @@ import * as S from "../shape-record.ts";
 import { plainFriction } from "../surfaces/combine.ts";
 import { CONE, DEEPEST, FIRST_SHAPE, POINTS, SECOND_SHAPE } from "./check-layout.ts";
 
-function bodyOf(w: i32, shape: i32): i32 {
-  return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
-}
-
 /**
  * Between steps, with the shapes placed where they are: points that carry, the deepest overlap and its shapes, and how
  * far friction lies outside of its cone, at out. The manifolds of the next state are workspace.
@@ -28,7 +24,7 @@ export function checkContacts(w: i32, out: i32): void {
   F64[out + CONE] = 0.0;
   for (let i: i32 = 0; i < count; i++) {
     const kept: i32 = Col.now(w, Col.MANIFOLD) + Kept.STRIDE * i;
-    const gone: bool = bodyOf(w, Kept.shapeA(kept)) < 0 || bodyOf(w, Kept.shapeB(kept)) < 0;
+    const gone: bool = S.bodyAt(w, Kept.shapeA(kept)) < 0 || S.bodyAt(w, Kept.shapeB(kept)) < 0;
     if (gone || (Kept.flagsOf(kept) & Kept.SENSOR) !== 0) continue;
     checkCone(w, kept, i, out);
     // a shape on a mesh has several: they are found together

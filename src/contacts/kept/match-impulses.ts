@@ -9,8 +9,9 @@
 // much of it as they had of the load, where the normal is much the same. So a manifold that falls in two hands it on once.
 //
 // Both lists lie in the order of their shapes, so one walk through both does.
+
 import * as M from "../../collision/manifold.ts";
-import { dot3 } from "../../math/vec3.ts";
+import { dot3, squaredDistance3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import * as Kept from "./kept-manifold.ts";
 
@@ -112,7 +113,7 @@ function matchPlaces(kept: i32, old: i32, found: i32): i32 {
     let nearest: i32 = -1;
     for (let j: i32 = 0; j < M.countOf(old); j++) {
       if (((taken >> j) & 1) !== 0) continue;
-      const square: f64 = apart(M.point(kept, i), M.point(old, j));
+      const square: f64 = squaredDistance3(M.point(kept, i), M.point(old, j));
       if (!(square < least)) continue;
       least = square;
       nearest = j;
@@ -132,13 +133,6 @@ function takenByFeatures(kept: i32, old: i32): i32 {
       if (M.sameFeatures(M.point(kept, i), M.point(old, j))) taken |= 1 << j;
   }
   return taken;
-}
-
-function apart(p: i32, q: i32): f64 {
-  const x: f64 = F64[p] - F64[q];
-  const y: f64 = F64[p + 1] - F64[q + 1];
-  const z: f64 = F64[p + 2] - F64[q + 2];
-  return x * x + y * y + z * z;
 }
 
 /**

@@ -11,18 +11,7 @@ import * as Kept from "../kept/kept-manifold.ts";
 import { isOf } from "../kept/match-impulses.ts";
 import * as List from "../manifold-lists.ts";
 import * as Surface from "../surfaces/contact-surface.ts";
-import {
-  EDGE,
-  isAnyMarked,
-  isLooseEdge,
-  LOOSE,
-  markContacts,
-  NEXT,
-  SENSOR,
-  STANDING,
-  startMarks,
-  tumbles,
-} from "./mark-contact.ts";
+import * as Mark from "./mark-contact.ts";
 import { turnToMeeting } from "./meeting-direction.ts";
 import { ALIKE, goOwnWays, isConvex, isParted, mayPart, SAME, turnToPlane } from "./parting-plane.ts";
 import { leastSeparation } from "./thin-patch.ts";
@@ -36,13 +25,13 @@ const LEANS: f64 = 0.99;
 
 // marks of a manifold, besides those of mark-contact.ts
 /** Another one speaks against it. */
-const DOUBTED: i32 = NEXT;
+const DOUBTED: i32 = Mark.NEXT;
 /** One that is beyond doubt does: it goes, */
-const DROPPED: i32 = 2 * NEXT;
+const DROPPED: i32 = 2 * Mark.NEXT;
 /** or has become another one. */
-const TURNED: i32 = 4 * NEXT;
+const TURNED: i32 = 4 * Mark.NEXT;
 /** Another one of its bodies has nearly the same normal. */
-const HAS_LIKE: i32 = 8 * NEXT;
+const HAS_LIKE: i32 = 8 * Mark.NEXT;
 
 /**
  * Of the manifolds of the next state those of seams go, and those of edges that the shapes pass by turn. `again`: hooks have had their say, and others
@@ -52,10 +41,10 @@ export function sortOutSeams(w: i32, again: i32): void {
   I32[lostCount(w)] = 0;
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
   if (again !== 0) {
-    startMarks(w);
-    markContacts(w, 0, count);
+    Mark.startMarks(w);
+    Mark.markContacts(w, 0, count);
   }
-  if (!isAnyMarked(w)) return;
+  if (!Mark.isAnyMarked(w)) return;
   List.linkManifolds(w);
   lookAtLoose(w, count);
   let dropped: i32 = doubt(w, count) === 0 ? 0 : dropDoubted(w, count);
@@ -68,8 +57,8 @@ export function sortOutSeams(w: i32, again: i32): void {
       dropped++;
       continue;
     }
-    if ((marks & STANDING) !== 0) settleNormal(w, i);
-    if ((marks & EDGE) !== 0) turnToMeeting(w, i);
+    if ((marks & Mark.STANDING) !== 0) settleNormal(w, i);
+    if ((marks & Mark.EDGE) !== 0) turnToMeeting(w, i);
   }
   if (dropped > 0) removeDropped(w, count);
 }
@@ -78,7 +67,7 @@ export function sortOutSeams(w: i32, again: i32): void {
 function lookAtLoose(w: i32, count: i32): void {
   for (let i: i32 = 0; i < count; i++) {
     const slip: i32 = List.slipOf(w, i);
-    if (List.marksOf(slip) === LOOSE && isLooseEdge(w, i)) List.setMarks(slip, EDGE);
+    if (List.marksOf(slip) === Mark.LOOSE && Mark.isLooseEdge(w, i)) List.setMarks(slip, Mark.EDGE);
   }
 }
 
@@ -87,7 +76,7 @@ function doubt(w: i32, count: i32): i32 {
   let doubted: i32 = 0;
   for (let i: i32 = 0; i < count && count > 1; i++) {
     const slip: i32 = List.slipOf(w, i);
-    if ((List.marksOf(slip) & EDGE) === 0 || whoIsKept(w, i, 0, false) < 0) continue;
+    if ((List.marksOf(slip) & Mark.EDGE) === 0 || whoIsKept(w, i, 0, false) < 0) continue;
     List.setMarks(slip, List.marksOf(slip) | DOUBTED | HAS_LIKE);
     doubted++;
   }
@@ -150,7 +139,7 @@ function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   const body: i32 = P.bodyOf(own);
   if (I32[kinds + 2 * body + Col.BODY_KIND] !== Col.DYNAMIC || !isConvex(own)) return -1;
-  if (tumbles(w, other)) return -1;
+  if (Mark.tumbles(w, other)) return -1;
   const edge: bool = I32[kinds + 2 * P.bodyOf(other) + Col.BODY_KIND] !== Col.DYNAMIC && isConvex(other);
   const m: i32 = List.manifoldAt(w, i);
   let left: i32 = MOST;
@@ -167,7 +156,7 @@ function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
     const its: i32 = List.shapeOf(at, 1 - (item & 1));
     const mayBe: bool = its !== other && !goOwnWays(w, other, its);
     if (!mayBe && !edge) continue;
-    if (j === i || (List.marksOf(at) & (not | SENSOR)) !== 0) continue;
+    if (j === i || (List.marksOf(at) & (not | Mark.SENSOR)) !== 0) continue;
     if (Math.abs(along) > LEANS && !isNearer(w, j, i)) continue;
     const o: i32 = List.manifoldAt(w, j);
     if (mayBe && isParted(w, m, o, own, other, its)) return own;

@@ -2,7 +2,17 @@
 import type { Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
-import { boolean, integer, nameOf, number, numbers, oneOf, refuse } from "../xml/read.ts";
+import {
+  boolean,
+  checkNotNegative,
+  integer,
+  nameOf,
+  notNegative,
+  number,
+  numbers,
+  oneOf,
+  refuse,
+} from "../xml/read.ts";
 import type { Body } from "./body-tree.ts";
 import { frameBetween, frameOf } from "./orientation.ts";
 import { compose, type Frame } from "./pose.ts";
@@ -80,10 +90,6 @@ function place(element: XmlElement, type: GeomType, reading: Reading): [Frame, n
   return [frame, sizesOf(element, type, half)];
 }
 
-function notNegative(element: XmlElement, name: string, value: number): number {
-  return value < 0 ? refuse(element, name, `must not be negative, but is ${value}`) : value;
-}
-
 export function readGeom(
   reading: Reading,
   raw: XmlElement,
@@ -102,7 +108,7 @@ export function readGeom(
   if (![1, 3, 4, 6].includes(condim)) refuse(element, "condim", `must be 1, 3, 4 or 6, not ${condim}`);
   const [sliding, torsional = 0.005, rolling = 0.0001] = numbers(element, "friction", [1, 3], [1, 0.005, 0.0001]);
   const friction: Vec3 = [sliding, torsional, rolling];
-  for (const value of friction) notNegative(element, "friction", value);
+  for (const value of friction) checkNotNegative(element, "friction", value);
   const mass = number(element, "mass", undefined);
   return {
     type,
@@ -110,8 +116,8 @@ export function readGeom(
     frame: compose(around, frame),
     size,
     ...(mesh !== undefined && { mesh }),
-    ...(mass !== undefined && { mass: notNegative(element, "mass", mass) }),
-    density: notNegative(element, "density", number(element, "density", 1000)),
+    ...(mass !== undefined && { mass: checkNotNegative(element, "mass", mass) }),
+    density: notNegative(element, "density", 1000),
     shell: boolean(element, "shellinertia", false),
     group: integer(element, "group", 0),
     contype: integer(element, "contype", 1),

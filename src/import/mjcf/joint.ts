@@ -3,7 +3,7 @@
 import { add, rotate, type Vec3 } from "../../math/tuples.ts";
 import type { JointDescription, JointLimits, Place } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
-import { number, numbers, oneOf, refuse, vec3 } from "../xml/read.ts";
+import { checkNotNegative, notNegative, number, numbers, oneOf, refuse, vec3 } from "../xml/read.ts";
 import type { Body } from "./body-tree.ts";
 import { LIMITED, type Limited, limitedRange } from "./limited.ts";
 import { direction } from "./orientation.ts";
@@ -36,11 +36,6 @@ const TYPES = ["free", "ball", "slide", "hinge"] as const;
 type JointWord = (typeof TYPES)[number];
 const NO_RANGE = [0, 0] as const;
 
-/** Not negative; MuJoCo lets negative ones pass, and they blow up. */
-function notNegative(element: XmlElement, name: string, value: number): number {
-  return value < 0 ? refuse(element, name, `must not be negative, but is ${value}`) : value;
-}
-
 /** The linear part of a polynomial in the coordinate or its speed. */
 function linear(reading: Reading, element: XmlElement, name: string): number {
   const [first, ...higher] = numbers(element, name, [1, 3], [0]);
@@ -50,7 +45,8 @@ function linear(reading: Reading, element: XmlElement, name: string): number {
       element.attributes.get(name)!.at,
       `${name} of <joint> is read as linear: its higher-order terms are ignored`,
     );
-  return notNegative(element, name, first);
+  // MuJoCo lets negative ones pass, and they blow up
+  return checkNotNegative(element, name, first);
 }
 
 /** The largest force of actuators on the joint, which a description can tell if it is the same both ways. */
@@ -99,8 +95,8 @@ export function readJoint(
     springReference: isScalar ? angle * number(element, "springref", 0) : 0,
     stiffness: type === "free" ? 0 : stiffness,
     damping: linear(reading, element, "damping"),
-    friction: notNegative(element, "frictionloss", number(element, "frictionloss", 0)),
-    armature: notNegative(element, "armature", number(element, "armature", 0)),
+    friction: notNegative(element, "frictionloss", 0),
+    armature: notNegative(element, "armature", 0),
     at: raw.at,
   };
 }

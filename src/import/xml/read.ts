@@ -70,9 +70,11 @@ export function number<D = never>(element: XmlElement, name: string, ...missing:
 /** A number that is not negative. */
 export function notNegative<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): number | D {
   const value = number(element, name, ...missing);
-  if (typeof value === "number" && value < 0) refuse(element, name, `must not be negative, but is ${value}`);
-  return value;
+  return typeof value === "number" ? checkNotNegative(element, name, value) : value;
 }
+
+export const checkNotNegative = (element: XmlElement, name: string, value: number): number =>
+  value < 0 ? refuse(element, name, `must not be negative, but is ${value}`) : value;
 
 /** A whole number. */
 export function integer<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): number | D {

@@ -1,22 +1,6 @@
 // Which rows are free and which at a bound. Terms of layout.ts.
 import { F64, I32 } from "../../memory/views.ts";
-import {
-  AT_HI,
-  AT_LO,
-  atCentre,
-  atHi,
-  atLo,
-  atR,
-  atScale,
-  atW,
-  atX,
-  DEAD,
-  EPSILON,
-  FREE,
-  sets,
-  UNBOUNDED,
-  wishes,
-} from "./layout.ts";
+import * as B from "./layout.ts";
 
 /** A diagonal below this part of the largest is rounding. */
 const VANISHES: f64 = 1e-13;
@@ -28,28 +12,28 @@ const MISSED: f64 = 1e-7;
 
 /** Scales, and the sets that the incoming x tells. Answers how many rows may change their set. */
 export function readSets(p: i32, n: i32): i32 {
-  const x: i32 = atX(p, n);
+  const x: i32 = B.atX(p, n);
   let largest: f64 = 0;
   for (let i: i32 = 0; i < n; i++) largest = Math.max(largest, F64[p + n * i + i]);
   let movable: i32 = 0;
   for (let i: i32 = 0; i < n; i++) {
-    const lo: f64 = F64[atLo(p, n) + i];
-    const hi: f64 = F64[atHi(p, n) + i];
+    const lo: f64 = F64[B.atLo(p, n) + i];
+    const hi: f64 = F64[B.atHi(p, n) + i];
     const diagonal: f64 = F64[p + n * i + i];
-    let set: i32 = FREE;
+    let set: i32 = B.FREE;
     // written so that NaN is dead too
     if (!(diagonal > VANISHES * largest)) {
-      set = DEAD;
-      F64[atScale(p, n) + i] = 0;
+      set = B.DEAD;
+      F64[B.atScale(p, n) + i] = 0;
     } else {
-      F64[atScale(p, n) + i] = 1.0 / Math.sqrt(diagonal);
-      if (lo > -UNBOUNDED && F64[x + i] <= lo) set = AT_LO;
-      else if (hi < UNBOUNDED && F64[x + i] >= hi) set = AT_HI;
-      if (lo === hi) set = AT_LO;
-      else if (lo > -UNBOUNDED || hi < UNBOUNDED) movable++;
+      F64[B.atScale(p, n) + i] = 1.0 / Math.sqrt(diagonal);
+      if (lo > -B.UNBOUNDED && F64[x + i] <= lo) set = B.AT_LO;
+      else if (hi < B.UNBOUNDED && F64[x + i] >= hi) set = B.AT_HI;
+      if (lo === hi) set = B.AT_LO;
+      else if (lo > -B.UNBOUNDED || hi < B.UNBOUNDED) movable++;
     }
-    F64[atCentre(p, n) + i] = set === DEAD ? Math.min(Math.max(0, lo), hi) : 0;
-    I32[sets(p, n) + i] = set;
+    F64[B.atCentre(p, n) + i] = set === B.DEAD ? Math.min(Math.max(0, lo), hi) : 0;
+    I32[B.sets(p, n) + i] = set;
   }
   return movable;
 }
@@ -57,45 +41,45 @@ export function readSets(p: i32, n: i32): i32 {
 /** x at its bound where the set says so, else at the centre of the proximal step */
 export function placeRows(p: i32, n: i32): void {
   for (let i: i32 = 0; i < n; i++) {
-    const set: i32 = I32[sets(p, n) + i];
-    let from: i32 = atCentre(p, n);
-    if (set === AT_LO) from = atLo(p, n);
-    else if (set === AT_HI) from = atHi(p, n);
-    F64[atX(p, n) + i] = F64[from + i];
+    const set: i32 = I32[B.sets(p, n) + i];
+    let from: i32 = B.atCentre(p, n);
+    if (set === B.AT_LO) from = B.atLo(p, n);
+    else if (set === B.AT_HI) from = B.atHi(p, n);
+    F64[B.atX(p, n) + i] = F64[from + i];
   }
 }
 
 /** x into its bounds, and that as the new centre */
 export function moveCentre(p: i32, n: i32): void {
   for (let i: i32 = 0; i < n; i++)
-    F64[atCentre(p, n) + i] = Math.min(Math.max(F64[atX(p, n) + i], F64[atLo(p, n) + i]), F64[atHi(p, n) + i]);
+    F64[B.atCentre(p, n) + i] = Math.min(Math.max(F64[B.atX(p, n) + i], F64[B.atLo(p, n) + i]), F64[B.atHi(p, n) + i]);
 }
 
 /** Where each row wants to be, by x and by w of the proximal problem; answers how many want to move. */
 export function wish(p: i32, n: i32): i32 {
   let size: f64 = 0;
   for (let i: i32 = 0; i < n; i++) {
-    const d: f64 = F64[atScale(p, n) + i];
+    const d: f64 = F64[B.atScale(p, n) + i];
     if (d === 0.0) continue;
-    size = Math.max(size, Math.max(Math.abs(d * F64[atR(p, n) + i]), Math.abs(F64[atX(p, n) + i] / d)));
+    size = Math.max(size, Math.max(Math.abs(d * F64[B.atR(p, n) + i]), Math.abs(F64[B.atX(p, n) + i] / d)));
   }
   size *= TOLERANCE;
   let moves: i32 = 0;
   for (let i: i32 = 0; i < n; i++) {
-    const set: i32 = I32[sets(p, n) + i];
-    const d: f64 = F64[atScale(p, n) + i];
-    const x: f64 = F64[atX(p, n) + i];
-    const lo: f64 = F64[atLo(p, n) + i];
-    const hi: f64 = F64[atHi(p, n) + i];
+    const set: i32 = I32[B.sets(p, n) + i];
+    const d: f64 = F64[B.atScale(p, n) + i];
+    const x: f64 = F64[B.atX(p, n) + i];
+    const lo: f64 = F64[B.atLo(p, n) + i];
+    const hi: f64 = F64[B.atHi(p, n) + i];
     let to: i32 = set;
-    if (set === FREE) {
-      if (x < lo - d * size) to = AT_LO;
-      else if (x > hi + d * size) to = AT_HI;
-    } else if (set !== DEAD && lo < hi) {
-      const w: f64 = d * F64[atW(p, n) + i] + (EPSILON * (x - F64[atCentre(p, n) + i])) / d;
-      if (set === AT_LO ? w < -size : w > size) to = FREE;
+    if (set === B.FREE) {
+      if (x < lo - d * size) to = B.AT_LO;
+      else if (x > hi + d * size) to = B.AT_HI;
+    } else if (set !== B.DEAD && lo < hi) {
+      const w: f64 = d * F64[B.atW(p, n) + i] + (B.EPSILON * (x - F64[B.atCentre(p, n) + i])) / d;
+      if (set === B.AT_LO ? w < -size : w > size) to = B.FREE;
     }
-    I32[wishes(p, n) + i] = to;
+    I32[B.wishes(p, n) + i] = to;
     if (to !== set) moves++;
   }
   return moves;
@@ -104,9 +88,9 @@ export function wish(p: i32, n: i32): i32 {
 /** All wishes granted, or (Murty 1974) only the one of least index: slower, and sure to end for a P-matrix. */
 export function grant(p: i32, n: i32, all: i32): void {
   for (let i: i32 = 0; i < n; i++) {
-    const to: i32 = I32[wishes(p, n) + i];
-    if (to === I32[sets(p, n) + i]) continue;
-    I32[sets(p, n) + i] = to;
+    const to: i32 = I32[B.wishes(p, n) + i];
+    if (to === I32[B.sets(p, n) + i]) continue;
+    I32[B.sets(p, n) + i] = to;
     if (all === 0) return;
   }
 }
@@ -114,12 +98,12 @@ export function grant(p: i32, n: i32, all: i32): void {
 /** How many free rows with bounds the refined x misses: the null space has no room for them (refine.ts). */
 export function missed(p: i32, n: i32): i32 {
   let size: f64 = 0;
-  for (let i: i32 = 0; i < n; i++) size = Math.max(size, Math.abs(F64[atScale(p, n) + i] * F64[atR(p, n) + i]));
+  for (let i: i32 = 0; i < n; i++) size = Math.max(size, Math.abs(F64[B.atScale(p, n) + i] * F64[B.atR(p, n) + i]));
   let count: i32 = 0;
   for (let i: i32 = 0; i < n; i++) {
-    if (I32[sets(p, n) + i] !== FREE) continue;
-    if (F64[atLo(p, n) + i] <= -UNBOUNDED && F64[atHi(p, n) + i] >= UNBOUNDED) continue;
-    if (Math.abs(F64[atScale(p, n) + i] * F64[atW(p, n) + i]) > MISSED * size) count++;
+    if (I32[B.sets(p, n) + i] !== B.FREE) continue;
+    if (F64[B.atLo(p, n) + i] <= -B.UNBOUNDED && F64[B.atHi(p, n) + i] >= B.UNBOUNDED) continue;
+    if (Math.abs(F64[B.atScale(p, n) + i] * F64[B.atW(p, n) + i]) > MISSED * size) count++;
   }
   return count;
 }

@@ -6,7 +6,7 @@
 // and nothing for s = 0, which makes the answer the least-squares one of least norm. Terms of layout.ts.
 import { F64, I32 } from "../../memory/views.ts";
 import { solveFree } from "./factor.ts";
-import { atHead, atScale, atT, atU, atW, atX, EPSILON, freeRows, multiply, RESIDUAL, SMALLEST } from "./layout.ts";
+import * as B from "./layout.ts";
 
 /** With pivots above this EPSILON costs at most four digits a step, and there is no null space. */
 const REGULAR: f64 = 1e-5;
@@ -16,16 +16,16 @@ const REFINED: f64 = 1e-16;
 
 /** u = d S_FF d t */
 function scaledProduct(p: i32, n: i32, f: i32): void {
-  const d: i32 = atScale(p, n);
-  const rows: i32 = freeRows(p, n);
+  const d: i32 = B.atScale(p, n);
+  const rows: i32 = B.freeRows(p, n);
   for (let k: i32 = 0; k < f; k++) {
     const i: i32 = I32[rows + k];
     let sum: f64 = 0;
     for (let l: i32 = 0; l < f; l++) {
       const j: i32 = I32[rows + l];
-      sum += F64[p + n * i + j] * F64[d + j] * F64[atT(p, n) + l];
+      sum += F64[p + n * i + j] * F64[d + j] * F64[B.atT(p, n) + l];
     }
-    F64[atU(p, n) + k] = sum * F64[d + i];
+    F64[B.atU(p, n) + k] = sum * F64[d + i];
   }
 }
 
@@ -33,79 +33,79 @@ function scaledProduct(p: i32, n: i32, f: i32): void {
 function gatherResidual(p: i32, n: i32, f: i32): void {
   let largest: f64 = 0;
   for (let k: i32 = 0; k < f; k++) {
-    const i: i32 = I32[freeRows(p, n) + k];
-    const t: f64 = F64[atScale(p, n) + i] * F64[atW(p, n) + i];
-    F64[atT(p, n) + k] = t;
+    const i: i32 = I32[B.freeRows(p, n) + k];
+    const t: f64 = F64[B.atScale(p, n) + i] * F64[B.atW(p, n) + i];
+    F64[B.atT(p, n) + k] = t;
     largest = Math.max(largest, Math.abs(t));
   }
-  F64[atHead(p, n) + RESIDUAL] = largest;
+  F64[B.atHead(p, n) + B.RESIDUAL] = largest;
 }
 
 function subtractStep(p: i32, n: i32, f: i32, t: i32): void {
   for (let k: i32 = 0; k < f; k++) {
-    const i: i32 = I32[freeRows(p, n) + k];
-    F64[atX(p, n) + i] -= F64[atScale(p, n) + i] * F64[t + k];
+    const i: i32 = I32[B.freeRows(p, n) + k];
+    F64[B.atX(p, n) + i] -= F64[B.atScale(p, n) + i] * F64[t + k];
   }
 }
 
 /** The proximal step from where x stands: x_F -= B^-1 w_F. */
 export function step(p: i32, n: i32, f: i32): void {
-  multiply(p, n, f, 0);
+  B.multiply(p, n, f, 0);
   gatherResidual(p, n, f);
-  solveFree(p, n, f, atT(p, n));
-  subtractStep(p, n, f, atT(p, n));
+  solveFree(p, n, f, B.atT(p, n));
+  subtractStep(p, n, f, B.atT(p, n));
 }
 
 /** x = B^-1 S x: what lies in the null space goes, the rest stays up to EPSILON */
 function filter(p: i32, n: i32, f: i32): void {
   for (let k: i32 = 0; k < f; k++) {
-    const i: i32 = I32[freeRows(p, n) + k];
-    F64[atT(p, n) + k] = F64[atX(p, n) + i] / F64[atScale(p, n) + i];
+    const i: i32 = I32[B.freeRows(p, n) + k];
+    F64[B.atT(p, n) + k] = F64[B.atX(p, n) + i] / F64[B.atScale(p, n) + i];
   }
   scaledProduct(p, n, f);
-  solveFree(p, n, f, atU(p, n));
+  solveFree(p, n, f, B.atU(p, n));
   for (let k: i32 = 0; k < f; k++) {
-    const i: i32 = I32[freeRows(p, n) + k];
-    F64[atX(p, n) + i] = F64[atScale(p, n) + i] * F64[atU(p, n) + k];
+    const i: i32 = I32[B.freeRows(p, n) + k];
+    F64[B.atX(p, n) + i] = F64[B.atScale(p, n) + i] * F64[B.atU(p, n) + k];
   }
 }
 
 /** x -= N² x, N = EPSILON B^-1: 1 along the null space, EPSILON² / s² of nothing elsewhere. What rounding left there goes. */
 function leaveNullSpace(p: i32, n: i32, f: i32): void {
-  const t: i32 = atT(p, n);
+  const t: i32 = B.atT(p, n);
   for (let k: i32 = 0; k < f; k++) {
-    const i: i32 = I32[freeRows(p, n) + k];
-    F64[t + k] = (EPSILON * F64[atX(p, n) + i]) / F64[atScale(p, n) + i];
+    const i: i32 = I32[B.freeRows(p, n) + k];
+    F64[t + k] = (B.EPSILON * F64[B.atX(p, n) + i]) / F64[B.atScale(p, n) + i];
   }
   solveFree(p, n, f, t);
-  for (let k: i32 = 0; k < f; k++) F64[t + k] *= EPSILON;
+  for (let k: i32 = 0; k < f; k++) F64[t + k] *= B.EPSILON;
   solveFree(p, n, f, t);
   subtractStep(p, n, f, t);
 }
 
 /** After a step: w_F as small as it gets. Leaves w of every row. */
 export function refine(p: i32, n: i32, f: i32): void {
-  const head: i32 = atHead(p, n);
-  const regular: i32 = F64[head + SMALLEST] > REGULAR ? 1 : 0;
-  const enough: f64 = REFINED * F64[head + RESIDUAL];
+  const head: i32 = B.atHead(p, n);
+  const regular: i32 = F64[head + B.SMALLEST] > REGULAR ? 1 : 0;
+  const enough: f64 = REFINED * F64[head + B.RESIDUAL];
   if (regular === 0) filter(p, n, f);
   let last: f64 = 1e300;
   for (let k: i32 = 0; k < STEPS; k++) {
-    multiply(p, n, f, 0);
+    B.multiply(p, n, f, 0);
     gatherResidual(p, n, f);
-    const residual: f64 = F64[head + RESIDUAL];
+    const residual: f64 = F64[head + B.RESIDUAL];
     // what no longer falls is rounding, or a contradiction
     if (!(residual > enough) || residual > 0.5 * last) break;
     last = residual;
-    solveFree(p, n, f, atT(p, n));
+    solveFree(p, n, f, B.atT(p, n));
     if (regular === 0) {
       scaledProduct(p, n, f);
-      solveFree(p, n, f, atU(p, n));
+      solveFree(p, n, f, B.atU(p, n));
     }
-    subtractStep(p, n, f, regular === 1 ? atT(p, n) : atU(p, n));
+    subtractStep(p, n, f, regular === 1 ? B.atT(p, n) : B.atU(p, n));
   }
   // each time what is left there is 1e-7 of what was
   if (regular === 0) leaveNullSpace(p, n, f);
   if (regular === 0) leaveNullSpace(p, n, f);
-  multiply(p, n, f, 1);
+  B.multiply(p, n, f, 1);
 }

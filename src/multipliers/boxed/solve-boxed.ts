@@ -7,7 +7,7 @@
 import { F64, I32, truncate } from "../../memory/views.ts";
 import { grant, missed, moveCentre, placeRows, readSets, wish } from "./choose-sets.ts";
 import { factorFree, gatherFree } from "./factor.ts";
-import { atCentre, atHi, atLo, atR, atScale, atX, DEAD, FREE, multiply, sets } from "./layout.ts";
+import * as B from "./layout.ts";
 import { refine, step } from "./refine.ts";
 
 /** Blocks that may fail to shrink the number of rows on the wrong side before single pivots take over. */
@@ -45,7 +45,7 @@ export function solveBoxed(p: i32, n: i32): i32 {
       factorFree(p, n, f);
       pivots++;
       step(p, n, f);
-      if (movable > 0) multiply(p, n, f, 1);
+      if (movable > 0) B.multiply(p, n, f, 1);
       const moves: i32 = movable > 0 ? wish(p, n) : 0;
       if (moves === 0) {
         refine(p, n, f);
@@ -62,7 +62,7 @@ export function solveBoxed(p: i32, n: i32): i32 {
     // the sets hold for the proximal problem; around the refined x they must hold for the problem itself
     moveCentre(p, n);
     if (wish(p, n) === 0) {
-      for (let i: i32 = 0; i < n; i++) F64[atX(p, n) + i] = F64[atCentre(p, n) + i];
+      for (let i: i32 = 0; i < n; i++) F64[B.atX(p, n) + i] = F64[B.atCentre(p, n) + i];
       return missed(p, n) > 0 ? -pivots : pivots;
     }
     grant(p, n, 1);
@@ -75,27 +75,27 @@ export function solveBoxed(p: i32, n: i32): i32 {
  * best of it. One-sided rows that contradict each other drive x to 1 / EPSILON: then it starts from zero.
  */
 function giveUp(p: i32, n: i32, pivots: i32): i32 {
-  const x: i32 = atX(p, n);
+  const x: i32 = B.atX(p, n);
   let wanted: f64 = 0;
   let largest: f64 = 0;
   for (let i: i32 = 0; i < n; i++) {
-    const d: f64 = F64[atScale(p, n) + i];
+    const d: f64 = F64[B.atScale(p, n) + i];
     if (d === 0.0) continue;
-    wanted = Math.max(wanted, Math.abs(d * F64[atR(p, n) + i]));
-    if (I32[sets(p, n) + i] === FREE) largest = Math.max(largest, Math.abs(F64[x + i] / d));
+    wanted = Math.max(wanted, Math.abs(d * F64[B.atR(p, n) + i]));
+    if (I32[B.sets(p, n) + i] === B.FREE) largest = Math.max(largest, Math.abs(F64[x + i] / d));
   }
   const blownUp: i32 = largest > BLOWN_UP * wanted ? 1 : 0;
   for (let i: i32 = 0; i < n; i++) if (blownUp === 1) F64[x + i] = 0;
   moveCentre(p, n);
-  for (let i: i32 = 0; i < n; i++) F64[x + i] = F64[atCentre(p, n) + i];
+  for (let i: i32 = 0; i < n; i++) F64[x + i] = F64[B.atCentre(p, n) + i];
   for (let sweep: i32 = 0; sweep < SWEEPS; sweep++)
     for (let i: i32 = 0; i < n; i++) {
-      if (I32[sets(p, n) + i] === DEAD) continue;
-      let w: f64 = F64[atR(p, n) + i];
+      if (I32[B.sets(p, n) + i] === B.DEAD) continue;
+      let w: f64 = F64[B.atR(p, n) + i];
       for (let j: i32 = 0; j < n; j++) w += F64[p + n * i + j] * F64[x + j];
       const to: f64 = F64[x + i] - w / F64[p + n * i + i];
-      F64[x + i] = Math.min(Math.max(to, F64[atLo(p, n) + i]), F64[atHi(p, n) + i]);
+      F64[x + i] = Math.min(Math.max(to, F64[B.atLo(p, n) + i]), F64[B.atHi(p, n) + i]);
     }
-  multiply(p, n, 0, 1);
+  B.multiply(p, n, 0, 1);
   return -pivots;
 }

@@ -8,18 +8,17 @@
 // Rows with bounds may come before the contacts; they are judged as in lcp-certificate.ts. Units: those of the problem, and
 // relative to max(1, |b|), |b| the Euclidean length. Where a condition is a product, its measure is the smaller factor, so
 // that large forces do not make small velocities look bad; dissipation is the product itself.
-import { type Bounds, larger, length, type Numbers } from "./measure.ts";
+import {
+  type Bounds,
+  type BoundsCertificate,
+  judgeRow,
+  larger,
+  length,
+  type Numbers,
+  withRelative,
+} from "./measure.ts";
 
-export interface ContactCertificate {
-  /** how far r is outside of its bounds, or of its cone: r_N < 0, |r_T| > μ r_N */
-  readonly primal: number;
-  readonly primalRelative: number;
-  /** worst u_N < 0, or |u| of a sign that no bound allows */
-  readonly dual: number;
-  readonly dualRelative: number;
-  /** worst min(r_N, u_N), or min(|u|, distance to the bound) */
-  readonly complementarity: number;
-  readonly complementarityRelative: number;
+export interface ContactCertificate extends BoundsCertificate {
   /** worst length of |u_T| r_T + μ r_N u_T */
   readonly dissipation: number;
   readonly dissipationRelative: number;
@@ -87,12 +86,7 @@ export function certifyContactAnswers(
     const lower = lo[i] ?? Number.NEGATIVE_INFINITY;
     const upper = hi[i] ?? Number.POSITIVE_INFINITY;
     natural = larger(natural, r[i] - Math.min(Math.max(r[i] - u[i], lower), upper));
-    worst.primal = larger(worst.primal, Math.max(0, lower - r[i], r[i] - upper));
-    if (lower === upper) continue;
-    const none = u[i] > 0 ? lower <= -1e300 : upper >= 1e300;
-    const room = Math.max(0, u[i] > 0 ? r[i] - lower : upper - r[i]);
-    if (none) worst.dual = larger(worst.dual, u[i]);
-    else worst.complementarity = larger(worst.complementarity, Math.min(Math.abs(u[i]), room));
+    judgeRow(worst, u[i], r[i], lower, upper);
   }
   for (let contact = 0; contact < mu.length; contact++) {
     const at = boxed + dim * contact;
@@ -124,18 +118,7 @@ export function certifyContactAnswers(
   const text = Math.max(normal, worst.opposing / scale);
   const law = coulomb <= HOLDS ? "coulomb" : text <= HOLDS ? "text" : "none";
   return {
-    primal: worst.primal,
-    primalRelative: worst.primal / scale,
-    dual: worst.dual,
-    dualRelative: worst.dual / scale,
-    complementarity: worst.complementarity,
-    complementarityRelative: worst.complementarity / scale,
-    dissipation: worst.dissipation,
-    dissipationRelative: worst.dissipation / scale,
-    opposing: worst.opposing,
-    opposingRelative: worst.opposing / scale,
-    naturalMap: natural,
-    naturalMapRelative: natural / scale,
+    ...withRelative({ ...worst, naturalMap: natural }, scale),
     law,
     lawRelative: law === "coulomb" ? coulomb : text,
   };

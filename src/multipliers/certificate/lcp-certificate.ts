@@ -4,19 +4,9 @@
 //   a = A f + b     lo ≤ f ≤ hi, a = 0 inside, a ≥ 0 at lo, a ≤ 0 at hi
 //
 // Units: those of the problem, and relative to max(1, |b|), |b| the Euclidean length.
-import { type Bounds, larger, length, type Numbers } from "./measure.ts";
+import { type Bounds, type BoundsCertificate, judgeRow, length, type Numbers, withRelative } from "./measure.ts";
 
-export interface LcpCertificate {
-  /** how far f is outside of its bounds */
-  readonly primal: number;
-  readonly primalRelative: number;
-  /** worst |a| of a sign that no bound allows: a < 0 without an upper one, a > 0 without a lower one */
-  readonly dual: number;
-  readonly dualRelative: number;
-  /** worst min(|a|, distance of f to the bound that allows its sign) */
-  readonly complementarity: number;
-  readonly complementarityRelative: number;
-}
+export type LcpCertificate = BoundsCertificate;
 
 /** Worst violation of each condition of a problem with bounds. Bounds left out, or null, are 0 and none. */
 export function certifyLcp(
@@ -42,29 +32,12 @@ export function certifyLcpAnswers(
   hi: Bounds | undefined,
   f: Numbers,
 ): LcpCertificate {
-  let primal = 0;
-  let dual = 0;
-  let complementarity = 0;
+  const worst = { primal: 0, dual: 0, complementarity: 0 };
   for (let i = 0; i < b.length; i++) {
-    const a = answers[i];
     // null stands for no bound in problem files
     const lower = lo === undefined ? 0 : (lo[i] ?? Number.NEGATIVE_INFINITY);
     const upper = hi === undefined ? Number.POSITIVE_INFINITY : (hi[i] ?? Number.POSITIVE_INFINITY);
-    primal = larger(primal, Math.max(0, lower - f[i], f[i] - upper));
-    if (lower === upper) continue;
-    // a > 0 is allowed at lo only, a < 0 at hi only; without such a bound never
-    const none = a > 0 ? lower <= -1e300 : upper >= 1e300;
-    const room = Math.max(0, a > 0 ? f[i] - lower : upper - f[i]);
-    if (none) dual = larger(dual, a);
-    else complementarity = larger(complementarity, Math.min(Math.abs(a), room));
+    judgeRow(worst, answers[i], f[i], lower, upper);
   }
-  const scale = Math.max(1, length(b));
-  return {
-    primal,
-    primalRelative: primal / scale,
-    dual,
-    dualRelative: dual / scale,
-    complementarity,
-    complementarityRelative: complementarity / scale,
-  };
+  return withRelative(worst, Math.max(1, length(b)));
 }

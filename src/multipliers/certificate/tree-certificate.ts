@@ -1,5 +1,6 @@
 // How well an answer of the problem `tree` holds, from the problem and the answer alone: plain arrays, no code of the
 // solver. Units: those of the problem, and relative to the size of the terms that have to cancel.
+import { type BoundsCertificate, withRelative } from "./measure.ts";
 
 type Numbers = readonly number[];
 type Bound = number | null | undefined;
@@ -36,22 +37,14 @@ interface Problem {
   )[];
 }
 
-export interface TreeCertificate {
+/** Of auxiliary rows with bounds: primal relative to max(1, largest |F|), the rest to max(1, largest |c|). */
+export interface TreeCertificate extends BoundsCertificate {
   /** worst |J v' + c| over primary rows and auxiliary ones without bounds, and relative to max(1, largest |c|) */
   readonly equality: number;
   readonly equalityRelative: number;
   /** worst |M v' - F - J^T lambda - K mu| over the freedoms, and the same relative to max(1, largest |F|) */
   readonly motion: number;
   readonly motionRelative: number;
-  /** auxiliary rows with bounds: how far mu is outside of them; relative to max(1, largest |F|) */
-  readonly primal: number;
-  readonly primalRelative: number;
-  /** worst |a| of a sign that no bound allows: a < 0 without an upper one, a > 0 without a lower one */
-  readonly dual: number;
-  readonly dualRelative: number;
-  /** worst min(|a|, distance of mu to the bound that allows its sign) */
-  readonly complementarity: number;
-  readonly complementarityRelative: number;
 }
 
 const worstOf = (values: Iterable<number>, start = 0): number => {
@@ -124,16 +117,11 @@ export function certifyTree(problem: Problem, vdot: number[][], lambda: number[]
     dual: worstOf(found.dual),
     complementarity: worstOf(found.complementarity),
   };
-  return {
-    equality: worst.equality,
-    equalityRelative: worst.equality / largestC,
-    motion: worst.motion,
-    motionRelative: worst.motion / largestF,
-    primal: worst.primal,
-    primalRelative: worst.primal / largestF,
-    dual: worst.dual,
-    dualRelative: worst.dual / largestC,
-    complementarity: worst.complementarity,
-    complementarityRelative: worst.complementarity / largestC,
-  };
+  return withRelative(worst, {
+    equality: largestC,
+    motion: largestF,
+    primal: largestF,
+    dual: largestC,
+    complementarity: largestC,
+  });
 }

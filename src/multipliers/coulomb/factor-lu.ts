@@ -2,6 +2,7 @@
 // Where it is a band (order-units.ts) what is zero is left out: of every row two words at `band` say where it begins and ends. The
 // caller writes them; those of the factor are left.
 import { subtractDot, subtractProduct, subtractScaled } from "../../math/dense.ts";
+import { swap, swapWords } from "../../math/swap.ts";
 import { F64, I32 } from "../../memory/views.ts";
 
 const PANEL: i32 = 32;
@@ -12,11 +13,7 @@ const LARGE: i32 = 150;
 const KEPT: f64 = 0.1;
 
 function exchange(x: i32, y: i32, count: i32): void {
-  for (let k: i32 = 0; k < count; k++) {
-    const kept: f64 = F64[x + k];
-    F64[x + k] = F64[y + k];
-    F64[y + k] = kept;
-  }
+  for (let k: i32 = 0; k < count; k++) swap(x + k, y + k);
 }
 
 /** Rows k and i with what is not zero of them; nothing of the panel, up to `last`, counts as zero. */
@@ -27,11 +24,7 @@ function exchangeRows(m: i32, n: i32, band: i32, k: i32, i: i32, last: i32): voi
   let end: i32 = I32[x + 1] > I32[y + 1] ? I32[x + 1] : I32[y + 1];
   if (last > end) end = last;
   exchange(m + n * k + begin, m + n * i + begin, end - begin);
-  for (let word: i32 = 0; word < 2; word++) {
-    const kept: i32 = I32[x + word];
-    I32[x + word] = I32[y + word];
-    I32[y + word] = kept;
-  }
+  for (let word: i32 = 0; word < 2; word++) swapWords(x + word, y + word);
 }
 
 /** Columns first..last-1 of the rows from first to bottom; a column of zeros leaves a pivot of zero. */

@@ -5,13 +5,13 @@
 //
 // zero where, and only where, all conditions hold. Measured in the problem's units and in scaled ones.
 import { F64, I32 } from "../../memory/views.ts";
-import { BOXED, CONTACTS, DIM, ENDLESS, frictionAt, lowerAt, upperAt } from "../problem/layout.ts";
-import { ANSWER, fieldAt, LENGTH, MERIT, OWN, SCALE, SIZE, vectorAt } from "./layout.ts";
+import * as P from "../problem/layout.ts";
+import * as L from "./layout.ts";
 import { multiply } from "./multiply.ts";
 
 function raise(field: i32, value: f64): void {
   // NaN becomes the worst there is
-  const size: f64 = Math.abs(value) <= ENDLESS ? Math.abs(value) : ENDLESS;
+  const size: f64 = Math.abs(value) <= P.ENDLESS ? Math.abs(value) : P.ENDLESS;
   if (size > F64[field]) F64[field] = size;
 }
 
@@ -42,47 +42,47 @@ function coneMap(x: i32, u: i32, dim: i32, mu: f64, a: f64, b: f64, field: i32):
 
 /** OWN, MERIT and ANSWER of the scaled forces at x. */
 export function measure(p: i32, n: i32, x: i32): void {
-  const scale: i32 = vectorAt(p, n, SCALE);
-  const u: i32 = vectorAt(p, n, ANSWER);
-  const own: i32 = fieldAt(p, n, OWN);
-  const merit: i32 = fieldAt(p, n, MERIT);
+  const scale: i32 = L.vectorAt(p, n, L.SCALE);
+  const u: i32 = L.vectorAt(p, n, L.ANSWER);
+  const own: i32 = L.fieldAt(p, n, L.OWN);
+  const merit: i32 = L.fieldAt(p, n, L.MERIT);
   multiply(p, n, scale, x, u, 1);
   F64[own] = 0;
   F64[merit] = 0;
-  const boxed: i32 = I32[2 * p + BOXED];
+  const boxed: i32 = I32[2 * p + P.BOXED];
   for (let i: i32 = 0; i < boxed; i++) {
     const s: f64 = F64[scale + i];
     const r: f64 = s * F64[x + i];
-    const lo: f64 = F64[lowerAt(p, n) + i];
-    const hi: f64 = F64[upperAt(p, n) + i];
+    const lo: f64 = F64[P.lowerAt(p, n) + i];
+    const hi: f64 = F64[P.upperAt(p, n) + i];
     raise(own, r - Math.min(Math.max(r - F64[u + i] / s, lo), hi));
     raise(merit, F64[x + i] - Math.min(Math.max(F64[x + i] - F64[u + i], lo / s), hi / s));
   }
-  const dim: i32 = I32[2 * p + DIM];
-  for (let c: i32 = 0; c < I32[2 * p + CONTACTS]; c++) {
+  const dim: i32 = I32[2 * p + P.DIM];
+  for (let c: i32 = 0; c < I32[2 * p + P.CONTACTS]; c++) {
     const i: i32 = boxed + dim * c;
-    const mu: f64 = F64[frictionAt(p, n) + c];
+    const mu: f64 = F64[P.frictionAt(p, n) + c];
     const s: f64 = F64[scale + i];
     coneMap(x + i, u + i, dim, mu, s, 1.0 / s, own);
     coneMap(x + i, u + i, dim, mu, 1.0, 1.0, merit);
   }
-  F64[own] /= F64[fieldAt(p, n, LENGTH)];
-  F64[merit] /= F64[fieldAt(p, n, SIZE)];
+  F64[own] /= F64[L.fieldAt(p, n, L.LENGTH)];
+  F64[merit] /= F64[L.fieldAt(p, n, L.SIZE)];
 }
 
 /** Brings the scaled forces at x into their bounds and cones. */
 export function bringInside(p: i32, n: i32, x: i32): void {
-  const boxed: i32 = I32[2 * p + BOXED];
+  const boxed: i32 = I32[2 * p + P.BOXED];
   for (let i: i32 = 0; i < boxed; i++) {
-    const s: f64 = F64[vectorAt(p, n, SCALE) + i];
-    const f: f64 = Math.min(Math.max(s * F64[x + i], F64[lowerAt(p, n) + i]), F64[upperAt(p, n) + i]);
+    const s: f64 = F64[L.vectorAt(p, n, L.SCALE) + i];
+    const f: f64 = Math.min(Math.max(s * F64[x + i], F64[P.lowerAt(p, n) + i]), F64[P.upperAt(p, n) + i]);
     F64[x + i] = f / s;
   }
-  const dim: i32 = I32[2 * p + DIM];
-  for (let c: i32 = 0; c < I32[2 * p + CONTACTS]; c++) {
+  const dim: i32 = I32[2 * p + P.DIM];
+  for (let c: i32 = 0; c < I32[2 * p + P.CONTACTS]; c++) {
     const i: i32 = x + boxed + dim * c;
     if (!(F64[i] > 0.0)) F64[i] = 0;
-    const limit: f64 = F64[frictionAt(p, n) + c] * F64[i];
+    const limit: f64 = F64[P.frictionAt(p, n) + c] * F64[i];
     let reach: f64 = 0;
     for (let k: i32 = 1; k < dim; k++) reach += F64[i + k] * F64[i + k];
     reach = Math.sqrt(reach);

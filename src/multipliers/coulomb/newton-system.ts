@@ -5,26 +5,9 @@
 // Redundant contacts make it singular: a little is added to the diagonal and taken out again by refinement, which leaves the
 // solution nearest to the forces it started from.
 import { F64, I32, zeros } from "../../memory/views.ts";
-import { DIM, matrixAt } from "../problem/layout.ts";
+import * as P from "../problem/layout.ts";
 import { factorLu, solveLu } from "./factor-lu.ts";
-import {
-  BAND,
-  COLUMN_OF,
-  FIRST,
-  factorAt,
-  fieldAt,
-  LEFT,
-  PIVOTS,
-  PRODUCT,
-  RESIDUAL,
-  SCALE,
-  SECOND,
-  SHIFT,
-  SIZE,
-  TARGET,
-  UNKNOWN,
-  vectorAt,
-} from "./layout.ts";
+import * as L from "./layout.ts";
 import { multiply } from "./multiply.ts";
 import { ACROSS, NORMAL, PLAIN, rowOf, typeOf } from "./newton-columns.ts";
 import { firstNeighbour, lastNeighbour, unitsOf } from "./units.ts";
@@ -41,33 +24,33 @@ function entry(a: i32, n: i32, across: bool, s: f64, cx: f64, cy: f64, j: i32): 
 
 /** One row of the matrix: the equation of a column, a row of A or two of them, on the columns begin..end-1; the others are zero. */
 function gatherRow(p: i32, n: i32, m: i32, equation: i32, begin: i32, end: i32): void {
-  const dim: i32 = I32[2 * p + DIM];
+  const dim: i32 = I32[2 * p + P.DIM];
   const i: i32 = rowOf(p, n, equation);
-  const a: i32 = matrixAt(p) + n * i;
-  const s: f64 = F64[vectorAt(p, n, SCALE) + i];
+  const a: i32 = P.matrixAt(p) + n * i;
+  const s: f64 = F64[L.vectorAt(p, n, L.SCALE) + i];
   const across: bool = typeOf(p, n, equation) === ACROSS;
-  const cx: f64 = s * F64[vectorAt(p, n, FIRST) + equation];
-  const cy: f64 = s * F64[vectorAt(p, n, SECOND) + equation];
-  const row: i32 = factorAt(p, n) + m * equation;
+  const cx: f64 = s * F64[L.vectorAt(p, n, L.FIRST) + equation];
+  const cy: f64 = s * F64[L.vectorAt(p, n, L.SECOND) + equation];
+  const row: i32 = L.factorAt(p, n) + m * equation;
   zeros(row, m);
   for (let column: i32 = begin; column < end; column++) {
     const j: i32 = rowOf(p, n, column);
     const type: i32 = typeOf(p, n, column);
     let sum: f64 = type === ACROSS ? 0.0 : entry(a, n, across, s, cx, cy, j);
     if (type !== PLAIN && dim > 1) {
-      sum += F64[vectorAt(p, n, FIRST) + column] * entry(a, n, across, s, cx, cy, j + 1);
-      if (dim > 2) sum += F64[vectorAt(p, n, SECOND) + column] * entry(a, n, across, s, cx, cy, j + 2);
+      sum += F64[L.vectorAt(p, n, L.FIRST) + column] * entry(a, n, across, s, cx, cy, j + 1);
+      if (dim > 2) sum += F64[L.vectorAt(p, n, L.SECOND) + column] * entry(a, n, across, s, cx, cy, j + 2);
     }
-    F64[row + column] = sum * F64[vectorAt(p, n, SCALE) + j];
+    F64[row + column] = sum * F64[L.vectorAt(p, n, L.SCALE) + j];
   }
-  F64[row + equation] += F64[vectorAt(p, n, SHIFT) + equation] + LITTLE;
-  I32[2 * vectorAt(p, n, BAND) + 2 * equation] = begin;
-  I32[2 * vectorAt(p, n, BAND) + 2 * equation + 1] = end;
+  F64[row + equation] += F64[L.vectorAt(p, n, L.SHIFT) + equation] + LITTLE;
+  I32[2 * L.vectorAt(p, n, L.BAND) + 2 * equation] = begin;
+  I32[2 * L.vectorAt(p, n, L.BAND) + 2 * equation + 1] = end;
 }
 
 /** The equations of all columns, each on those of its neighbours. */
 function gather(p: i32, n: i32, m: i32): void {
-  const columnOf: i32 = 2 * vectorAt(p, n, COLUMN_OF);
+  const columnOf: i32 = 2 * L.vectorAt(p, n, L.COLUMN_OF);
   const units: i32 = unitsOf(p);
   for (let place: i32 = 0; place < units; place++) {
     const begin: i32 = I32[columnOf + firstNeighbour(p, n, place)];
@@ -79,55 +62,56 @@ function gather(p: i32, n: i32, m: i32): void {
 
 /** The forces of the unknowns, into TARGET; what is fixed there stays. */
 function expand(p: i32, n: i32, m: i32): void {
-  const to: i32 = vectorAt(p, n, TARGET);
+  const to: i32 = L.vectorAt(p, n, L.TARGET);
   for (let column: i32 = 0; column < m; column++) {
     const i: i32 = to + rowOf(p, n, column);
     const type: i32 = typeOf(p, n, column);
-    const y: f64 = F64[vectorAt(p, n, UNKNOWN) + column];
+    const y: f64 = F64[L.vectorAt(p, n, L.UNKNOWN) + column];
     if (type !== ACROSS) F64[i] = y;
-    if (type === PLAIN || I32[2 * p + DIM] < 2) continue;
+    if (type === PLAIN || I32[2 * p + P.DIM] < 2) continue;
     // NORMAL comes before ACROSS
     const kept: f64 = type === NORMAL ? 0.0 : 1.0;
-    F64[i + 1] = kept * F64[i + 1] + F64[vectorAt(p, n, FIRST) + column] * y;
-    if (I32[2 * p + DIM] > 2) F64[i + 2] = kept * F64[i + 2] + F64[vectorAt(p, n, SECOND) + column] * y;
+    F64[i + 1] = kept * F64[i + 1] + F64[L.vectorAt(p, n, L.FIRST) + column] * y;
+    if (I32[2 * p + P.DIM] > 2) F64[i + 2] = kept * F64[i + 2] + F64[L.vectorAt(p, n, L.SECOND) + column] * y;
   }
 }
 
 /** What the equations lack at TARGET, and its length in LEFT. */
 function lack(p: i32, n: i32, m: i32): void {
-  const g: i32 = vectorAt(p, n, PRODUCT);
-  multiply(p, n, vectorAt(p, n, SCALE), vectorAt(p, n, TARGET), g, 1);
+  const g: i32 = L.vectorAt(p, n, L.PRODUCT);
+  multiply(p, n, L.vectorAt(p, n, L.SCALE), L.vectorAt(p, n, L.TARGET), g, 1);
   let squares: f64 = 0;
   for (let column: i32 = 0; column < m; column++) {
     const i: i32 = g + rowOf(p, n, column);
     let value: f64 = F64[i];
     if (typeOf(p, n, column) === ACROSS) {
-      value = F64[vectorAt(p, n, FIRST) + column] * F64[i + 1] + F64[vectorAt(p, n, SECOND) + column] * F64[i + 2];
-      value += F64[vectorAt(p, n, SHIFT) + column] * F64[vectorAt(p, n, UNKNOWN) + column];
+      value =
+        F64[L.vectorAt(p, n, L.FIRST) + column] * F64[i + 1] + F64[L.vectorAt(p, n, L.SECOND) + column] * F64[i + 2];
+      value += F64[L.vectorAt(p, n, L.SHIFT) + column] * F64[L.vectorAt(p, n, L.UNKNOWN) + column];
     }
-    F64[vectorAt(p, n, RESIDUAL) + column] = -value;
+    F64[L.vectorAt(p, n, L.RESIDUAL) + column] = -value;
     squares += value * value;
   }
-  F64[fieldAt(p, n, LEFT)] = Math.sqrt(squares);
+  F64[L.fieldAt(p, n, L.LEFT)] = Math.sqrt(squares);
 }
 
 /** TARGET: the forces at which the linear equations of the m columns hold. */
 export function solveColumns(p: i32, n: i32, m: i32): void {
   gather(p, n, m);
-  const pivots: i32 = 2 * vectorAt(p, n, PIVOTS);
-  const band: i32 = 2 * vectorAt(p, n, BAND);
-  factorLu(factorAt(p, n), m, pivots, band);
-  const y: i32 = vectorAt(p, n, UNKNOWN);
-  const residual: i32 = vectorAt(p, n, RESIDUAL);
+  const pivots: i32 = 2 * L.vectorAt(p, n, L.PIVOTS);
+  const band: i32 = 2 * L.vectorAt(p, n, L.BAND);
+  factorLu(L.factorAt(p, n), m, pivots, band);
+  const y: i32 = L.vectorAt(p, n, L.UNKNOWN);
+  const residual: i32 = L.vectorAt(p, n, L.RESIDUAL);
   expand(p, n, m);
   let last: f64 = 1e300;
   for (let pass: i32 = 0; pass < PASSES; pass++) {
     lack(p, n, m);
-    const left: f64 = F64[fieldAt(p, n, LEFT)];
+    const left: f64 = F64[L.fieldAt(p, n, L.LEFT)];
     // written so that NaN ends it too
-    if (!(left < 0.5 * last) || left <= ROUNDING * F64[fieldAt(p, n, SIZE)]) return;
+    if (!(left < 0.5 * last) || left <= ROUNDING * F64[L.fieldAt(p, n, L.SIZE)]) return;
     last = left;
-    solveLu(factorAt(p, n), m, pivots, band, residual);
+    solveLu(L.factorAt(p, n), m, pivots, band, residual);
     for (let column: i32 = 0; column < m; column++) F64[y + column] += F64[residual + column];
     expand(p, n, m);
   }

@@ -1,7 +1,7 @@
 // Newton's method on the natural map, with the sets of contacts in place of a smooth derivative. Where the sets are right, one
 // step solves what does not slide and a few the rest; where they are not, it goes part of the way, or for a few steps on trust.
 import { F64 } from "../../memory/views.ts";
-import { BEST, fieldAt, LEAST, MERIT, NOW, OWN, TARGET, TRIAL, vectorAt } from "./layout.ts";
+import * as L from "./layout.ts";
 import { measure } from "./natural-map.ts";
 import { chooseColumns } from "./newton-columns.ts";
 import { solveColumns } from "./newton-system.ts";
@@ -15,8 +15,8 @@ const HALVINGS: i32 = 3;
 const TRUST: i32 = 2;
 
 export function isGood(p: i32, n: i32): bool {
-  const merit: f64 = F64[fieldAt(p, n, MERIT)];
-  return merit <= GOOD && (F64[fieldAt(p, n, OWN)] <= GOOD || merit <= PERFECT);
+  const merit: f64 = F64[L.fieldAt(p, n, L.MERIT)];
+  return merit <= GOOD && (F64[L.fieldAt(p, n, L.OWN)] <= GOOD || merit <= PERFECT);
 }
 
 function copy(from: i32, to: i32, count: i32): void {
@@ -25,25 +25,25 @@ function copy(from: i32, to: i32, count: i32): void {
 
 /** Keeps the forces just measured at x if they are the best so far; answers whether they are. */
 export function keepBest(p: i32, n: i32, x: i32): bool {
-  const least: i32 = fieldAt(p, n, LEAST);
-  const worse: f64 = Math.max(F64[fieldAt(p, n, MERIT)], F64[fieldAt(p, n, OWN)]);
+  const least: i32 = L.fieldAt(p, n, L.LEAST);
+  const worse: f64 = Math.max(F64[L.fieldAt(p, n, L.MERIT)], F64[L.fieldAt(p, n, L.OWN)]);
   if (!(worse < F64[least])) return false;
   F64[least] = worse;
-  copy(x, vectorAt(p, n, BEST), n);
+  copy(x, L.vectorAt(p, n, L.BEST), n);
   return true;
 }
 
 /** From NOW to TARGET as far as it helps; answers whether it did. NOW moves in any case, and is measured. */
 function search(p: i32, n: i32, best: f64): bool {
-  const now: i32 = vectorAt(p, n, NOW);
-  const to: i32 = vectorAt(p, n, TARGET);
-  const trial: i32 = vectorAt(p, n, TRIAL);
+  const now: i32 = L.vectorAt(p, n, L.NOW);
+  const to: i32 = L.vectorAt(p, n, L.TARGET);
+  const trial: i32 = L.vectorAt(p, n, L.TRIAL);
   let part: f64 = 1;
   for (let halving: i32 = 0; halving <= HALVINGS; halving++) {
     for (let i: i32 = 0; i < n; i++) F64[trial + i] = F64[now + i] + part * (F64[to + i] - F64[now + i]);
     if (halving === 0) copy(to, trial, n);
     measure(p, n, trial);
-    if (F64[fieldAt(p, n, MERIT)] < best * (1.0 - 0.1 * part)) {
+    if (F64[L.fieldAt(p, n, L.MERIT)] < best * (1.0 - 0.1 * part)) {
       copy(trial, now, n);
       return true;
     }
@@ -56,19 +56,19 @@ function search(p: i32, n: i32, best: f64): bool {
 
 /** From the scaled forces in NOW; answers the steps taken. BEST has the result if it betters what was there. `told`: told-sets.ts. */
 export function newton(p: i32, n: i32, steps: i32, told: bool): i32 {
-  const now: i32 = vectorAt(p, n, NOW);
+  const now: i32 = L.vectorAt(p, n, L.NOW);
   measure(p, n, now);
   keepBest(p, n, now);
   if (told) toldSets(p, n);
-  let best: f64 = F64[fieldAt(p, n, MERIT)];
+  let best: f64 = F64[L.fieldAt(p, n, L.MERIT)];
   // forces of the last step are good by themselves where little moves: they are made as good as new ones would be
   const enough: f64 = told ? PERFECT : GOOD;
   let trust: i32 = TRUST;
   for (let step: i32 = 0; step < steps; step++) {
-    if (isGood(p, n) && (F64[fieldAt(p, n, MERIT)] <= enough || trust < TRUST)) return step;
+    if (isGood(p, n) && (F64[L.fieldAt(p, n, L.MERIT)] <= enough || trust < TRUST)) return step;
     solveColumns(p, n, chooseColumns(p, n));
     if (search(p, n, best)) {
-      best = F64[fieldAt(p, n, MERIT)];
+      best = F64[L.fieldAt(p, n, L.MERIT)];
       trust = TRUST;
     } else if (trust-- === 0) return step + 1;
     keepBest(p, n, now);

@@ -2,8 +2,8 @@
 // zeros, and a factor in the order of neighbours, then theirs (Cuthill and McKee 1969), keeps most of them. A unit is a row with
 // bounds or a contact. Small problems stay as they are.
 import { F64, I32 } from "../../memory/views.ts";
-import { matrixAt } from "../problem/layout.ts";
-import { fieldAt, NEIGHBOURS, ORDER, PLACED, SPAN, vectorAt, WORTH } from "./layout.ts";
+import * as P from "../problem/layout.ts";
+import * as L from "./layout.ts";
 import {
   firstNeighbour,
   firstRow,
@@ -21,7 +21,7 @@ import {
 const LARGE: i32 = 150;
 
 function findSpan(p: i32, n: i32, row: i32): void {
-  const a: i32 = matrixAt(p) + n * row;
+  const a: i32 = P.matrixAt(p) + n * row;
   let begin: i32 = 0;
   let end: i32 = n;
   if (n >= LARGE) {
@@ -31,13 +31,13 @@ function findSpan(p: i32, n: i32, row: i32): void {
     end += (8 - (end & 7)) & 7;
     if (end > n) end = n;
   }
-  I32[2 * vectorAt(p, n, SPAN) + row] = begin;
-  I32[2 * vectorAt(p, n, SPAN) + n + row] = end;
+  I32[2 * L.vectorAt(p, n, L.SPAN) + row] = begin;
+  I32[2 * L.vectorAt(p, n, L.SPAN) + n + row] = end;
 }
 
 /** The units that `from` reaches, from `count` on in ORDER; answers how many there are then. Places of what is not reached are -1. */
 function reach(p: i32, n: i32, from: i32, count: i32): i32 {
-  const order: i32 = 2 * vectorAt(p, n, ORDER);
+  const order: i32 = 2 * L.vectorAt(p, n, L.ORDER);
   let next: i32 = count;
   I32[order + next] = from;
   I32[order + n + from] = next++;
@@ -45,7 +45,7 @@ function reach(p: i32, n: i32, from: i32, count: i32): i32 {
     // the normal alone sees enough for an order; findNeighbours looks at all
     const row: i32 = firstRow(p, I32[order + place]);
     for (let j: i32 = spanBegin(p, n, row); j < spanEnd(p, n, row); j++) {
-      if (F64[matrixAt(p) + n * row + j] === 0.0) continue;
+      if (F64[P.matrixAt(p) + n * row + j] === 0.0) continue;
       const other: i32 = unitOf(p, j);
       if (I32[order + n + other] >= 0) continue;
       I32[order + next] = other;
@@ -57,7 +57,7 @@ function reach(p: i32, n: i32, from: i32, count: i32): i32 {
 
 /** Part by part what hangs together, each from an end of it: what is reached last from anywhere. */
 function order(p: i32, n: i32, units: i32): void {
-  const places: i32 = 2 * vectorAt(p, n, ORDER) + n;
+  const places: i32 = 2 * L.vectorAt(p, n, L.ORDER) + n;
   for (let unit: i32 = 0; unit < units; unit++) I32[places + unit] = -1;
   let count: i32 = 0;
   for (let unit: i32 = 0; unit < units; unit++) {
@@ -70,7 +70,7 @@ function order(p: i32, n: i32, units: i32): void {
 }
 
 function findNeighbours(p: i32, n: i32, units: i32): void {
-  const first: i32 = 2 * vectorAt(p, n, NEIGHBOURS);
+  const first: i32 = 2 * L.vectorAt(p, n, L.NEIGHBOURS);
   const last: i32 = first + n;
   for (let place: i32 = 0; place < units; place++) {
     I32[first + place] = place;
@@ -81,7 +81,7 @@ function findNeighbours(p: i32, n: i32, units: i32): void {
     for (let k: i32 = 0; k < rowsOf(p, unit); k++) {
       const row: i32 = firstRow(p, unit) + k;
       for (let j: i32 = spanBegin(p, n, row); j < spanEnd(p, n, row); j++) {
-        if (F64[matrixAt(p) + n * row + j] === 0.0) continue;
+        if (F64[P.matrixAt(p) + n * row + j] === 0.0) continue;
         // both ways, should A not be symmetric
         const other: i32 = placeOf(p, n, unitOf(p, j));
         if (other < I32[first + place]) I32[first + place] = other;
@@ -98,10 +98,10 @@ export function orderUnits(p: i32, n: i32): void {
   const units: i32 = unitsOf(p);
   for (let row: i32 = 0; row < n; row++) findSpan(p, n, row);
   for (let place: i32 = 0; place < units; place++) {
-    I32[2 * vectorAt(p, n, ORDER) + place] = place;
-    I32[2 * vectorAt(p, n, ORDER) + n + place] = place;
-    I32[2 * vectorAt(p, n, NEIGHBOURS) + place] = 0;
-    I32[2 * vectorAt(p, n, NEIGHBOURS) + n + place] = units - 1;
+    I32[2 * L.vectorAt(p, n, L.ORDER) + place] = place;
+    I32[2 * L.vectorAt(p, n, L.ORDER) + n + place] = place;
+    I32[2 * L.vectorAt(p, n, L.NEIGHBOURS) + place] = 0;
+    I32[2 * L.vectorAt(p, n, L.NEIGHBOURS) + n + place] = units - 1;
   }
   if (n >= LARGE) {
     order(p, n, units);
@@ -112,10 +112,10 @@ export function orderUnits(p: i32, n: i32): void {
   for (let place: i32 = 0; place < units; place++) {
     const width: f64 = (lastNeighbour(p, n, place) - firstNeighbour(p, n, place) + 1) as f64;
     worth += width * width;
-    I32[2 * vectorAt(p, n, PLACED) + place] = row;
+    I32[2 * L.vectorAt(p, n, L.PLACED) + place] = row;
     row += rowsOf(p, unitAt(p, n, place));
   }
-  I32[2 * vectorAt(p, n, PLACED) + units] = row;
+  I32[2 * L.vectorAt(p, n, L.PLACED) + units] = row;
   const rows: f64 = (n as f64) / Math.max(1.0, units as f64);
-  F64[fieldAt(p, n, WORTH)] = worth * rows * rows * rows;
+  F64[L.fieldAt(p, n, L.WORTH)] = worth * rows * rows * rows;
 }

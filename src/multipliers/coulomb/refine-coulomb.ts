@@ -1,27 +1,10 @@
 // Full Coulomb friction: from any forces to forces at which every contact that slides is braked with all its friction,
 // exactly against its slip (maximal dissipation), beside rows with bounds. README.md tells how.
 import { F64, I32, truncate } from "../../memory/views.ts";
-import {
-  answersAt,
-  BOXED,
-  BUDGET,
-  DIM,
-  forcesAt,
-  freeAt,
-  INCONSISTENT,
-  INTERIOR,
-  METHOD,
-  matrixAt,
-  NEWTON,
-  OUT_OF_BUDGET,
-  ROWS,
-  SOLVED,
-  USED,
-  WARM,
-} from "../problem/layout.ts";
+import * as P from "../problem/layout.ts";
 import { isInconsistent } from "./inconsistent.ts";
 import { ATTEMPTS, interior } from "./interior.ts";
-import { ANSWER, BEST, fieldAt, LEAST, LENGTH, NOW, OWN, SCALE, SIZE, vectorAt, WORTH } from "./layout.ts";
+import * as L from "./layout.ts";
 import { bringInside, measure } from "./natural-map.ts";
 import { isGood, newton } from "./newton.ts";
 import { orderUnits } from "./order-units.ts";
@@ -39,16 +22,16 @@ const WORK: f64 = 3e11;
 
 /** Scales that give every contact and every row with bounds a largest diagonal of 1. */
 function prepare(p: i32, n: i32): void {
-  const boxed: i32 = I32[2 * p + BOXED];
-  const dim: i32 = I32[2 * p + DIM];
-  const scale: i32 = vectorAt(p, n, SCALE);
+  const boxed: i32 = I32[2 * p + P.BOXED];
+  const dim: i32 = I32[2 * p + P.DIM];
+  const scale: i32 = L.vectorAt(p, n, L.SCALE);
   let most: f64 = 0;
-  for (let i: i32 = 0; i < n; i++) most = Math.max(most, F64[matrixAt(p) + (n + 1) * i]);
+  for (let i: i32 = 0; i < n; i++) most = Math.max(most, F64[P.matrixAt(p) + (n + 1) * i]);
   if (!(most > 0.0)) most = 1;
   for (let i: i32 = 0; i < n; ) {
     const rows: i32 = i < boxed ? 1 : dim;
     let largest: f64 = 0;
-    for (let k: i32 = 0; k < rows; k++) largest = Math.max(largest, F64[matrixAt(p) + (n + 1) * (i + k)]);
+    for (let k: i32 = 0; k < rows; k++) largest = Math.max(largest, F64[P.matrixAt(p) + (n + 1) * (i + k)]);
     const s: f64 = 1.0 / Math.sqrt(largest > 1e-13 * most ? largest : most);
     for (let k: i32 = 0; k < rows; k++) F64[scale + i + k] = s;
     i += rows;
@@ -56,80 +39,80 @@ function prepare(p: i32, n: i32): void {
   let own: f64 = 0;
   let scaled: f64 = 0;
   for (let i: i32 = 0; i < n; i++) {
-    const b: f64 = F64[freeAt(p, n) + i];
+    const b: f64 = F64[P.freeAt(p, n) + i];
     own += b * b;
     scaled += F64[scale + i] * b * (F64[scale + i] * b);
   }
-  F64[fieldAt(p, n, LENGTH)] = Math.max(1.0, Math.sqrt(own));
-  F64[fieldAt(p, n, SIZE)] = scaled > 0.0 ? Math.sqrt(scaled) : 1.0;
-  F64[fieldAt(p, n, LEAST)] = 1e300;
+  F64[L.fieldAt(p, n, L.LENGTH)] = Math.max(1.0, Math.sqrt(own));
+  F64[L.fieldAt(p, n, L.SIZE)] = scaled > 0.0 ? Math.sqrt(scaled) : 1.0;
+  F64[L.fieldAt(p, n, L.LEAST)] = 1e300;
 }
 
 /** The problem at p scaled, its forces in NOW. */
 function begin(p: i32, n: i32): void {
   orderUnits(p, n);
   prepare(p, n);
-  const now: i32 = vectorAt(p, n, NOW);
+  const now: i32 = L.vectorAt(p, n, L.NOW);
   for (let i: i32 = 0; i < n; i++) {
-    const f: f64 = F64[forcesAt(p, n) + i] / F64[vectorAt(p, n, SCALE) + i];
-    F64[now + i] = I32[2 * p + WARM] === 1 ? f : 0.0;
-    F64[vectorAt(p, n, BEST) + i] = 0;
+    const f: f64 = F64[P.forcesAt(p, n) + i] / F64[L.vectorAt(p, n, L.SCALE) + i];
+    F64[now + i] = I32[2 * p + P.WARM] === 1 ? f : 0.0;
+    F64[L.vectorAt(p, n, L.BEST) + i] = 0;
   }
 }
 
 /** BEST, inside of bounds and cones, as F and ACC; answers the status. */
 function finish(p: i32, n: i32): i32 {
-  const best: i32 = vectorAt(p, n, BEST);
+  const best: i32 = L.vectorAt(p, n, L.BEST);
   bringInside(p, n, best);
   measure(p, n, best);
-  const missed: f64 = F64[fieldAt(p, n, OWN)];
-  let status: i32 = missed <= SOLVES ? SOLVED : OUT_OF_BUDGET;
-  if (!(missed <= NEARLY) && I32[2 * p + METHOD] === INTERIOR && isInconsistent(p, n)) {
+  const missed: f64 = F64[L.fieldAt(p, n, L.OWN)];
+  let status: i32 = missed <= SOLVES ? P.SOLVED : P.OUT_OF_BUDGET;
+  if (!(missed <= NEARLY) && I32[2 * p + P.METHOD] === P.INTERIOR && isInconsistent(p, n)) {
     // whatever came of it has run away
-    status = INCONSISTENT;
+    status = P.INCONSISTENT;
     for (let i: i32 = 0; i < n; i++) F64[best + i] = 0;
     bringInside(p, n, best);
     measure(p, n, best);
   }
   for (let i: i32 = 0; i < n; i++) {
-    const s: f64 = F64[vectorAt(p, n, SCALE) + i];
-    F64[forcesAt(p, n) + i] = s * F64[best + i];
-    F64[answersAt(p, n) + i] = F64[vectorAt(p, n, ANSWER) + i] / s;
+    const s: f64 = F64[L.vectorAt(p, n, L.SCALE) + i];
+    F64[P.forcesAt(p, n) + i] = s * F64[best + i];
+    F64[P.answersAt(p, n) + i] = F64[L.vectorAt(p, n, L.ANSWER) + i] / s;
   }
   return status;
 }
 
 /** The problem at p, A symmetric and semidefinite. Writes F, ACC, USED and METHOD; SOLVED, OUT_OF_BUDGET or INCONSISTENT. */
 export function refineCoulomb(p: i32): i32 {
-  const budget: f64 = I32[2 * p + BUDGET] as f64;
+  const budget: f64 = I32[2 * p + P.BUDGET] as f64;
   return budget > 0.0 ? refineWithin(p, WORK, budget, budget) : refineWithin(p, WORK, FEWEST, MOST);
 }
 
 /** The same in as many steps as so much work pays for, in multiplications: at least `fewest`, at most `most`. */
 export function refineWithin(p: i32, work: f64, fewest: f64, most: f64): i32 {
-  const n: i32 = I32[2 * p + ROWS];
-  I32[2 * p + METHOD] = NEWTON;
-  I32[2 * p + USED] = 0;
-  if (n === 0) return SOLVED;
+  const n: i32 = I32[2 * p + P.ROWS];
+  I32[2 * p + P.METHOD] = P.NEWTON;
+  I32[2 * p + P.USED] = 0;
+  if (n === 0) return P.SOLVED;
   begin(p, n);
-  const paid: f64 = work / Math.max(1.0, F64[fieldAt(p, n, WORTH)]);
+  const paid: f64 = work / Math.max(1.0, F64[L.fieldAt(p, n, L.WORTH)]);
   const budget: i32 = truncate(Math.max(fewest, Math.min(most, paid)));
   let used: i32 = newton(p, n, budget < NEWTON_STEPS ? budget : NEWTON_STEPS, false);
-  measure(p, n, vectorAt(p, n, BEST));
+  measure(p, n, L.vectorAt(p, n, L.BEST));
   for (let attempt: i32 = 0; attempt < ATTEMPTS && !isGood(p, n) && used < budget; attempt++) {
     used += interior(p, n, budget - used < ROUND ? budget - used : ROUND, attempt);
-    I32[2 * p + METHOD] = INTERIOR;
+    I32[2 * p + P.METHOD] = P.INTERIOR;
     if (!isGood(p, n) && isInconsistent(p, n)) break;
   }
-  I32[2 * p + USED] = used;
+  I32[2 * p + P.USED] = used;
   return finish(p, n);
 }
 
 /** So many steps of Newton's method alone, from forces whose sets are nearly right, as those of the last step. */
 export function refineByNewton(p: i32, steps: i32): i32 {
-  const n: i32 = I32[2 * p + ROWS];
-  I32[2 * p + METHOD] = NEWTON;
+  const n: i32 = I32[2 * p + P.ROWS];
+  I32[2 * p + P.METHOD] = P.NEWTON;
   begin(p, n);
-  I32[2 * p + USED] = newton(p, n, steps, true);
+  I32[2 * p + P.USED] = newton(p, n, steps, true);
   return finish(p, n);
 }

@@ -2,22 +2,22 @@
 // however much the answers to these forces may ask for something else. Where they are right one step does; where a corner is about to touch,
 // sets by answers would let go of another and come back for ever.
 import { F64, I32 } from "../../memory/views.ts";
-import { BOXED, CONTACTS, DIM, frictionAt } from "../problem/layout.ts";
-import { ANSWER, NOW, vectorAt } from "./layout.ts";
+import * as P from "../problem/layout.ts";
+import * as L from "./layout.ts";
 
 /** Friction within this part of its cone is on it. */
 const ON_CONE: f64 = 1e-9;
 
 /** ANSWER of the contacts becomes what newton-columns.ts reads as their sets; of those that slide the slip stays. */
 export function toldSets(p: i32, n: i32): void {
-  const dim: i32 = I32[2 * p + DIM];
-  for (let c: i32 = 0; c < I32[2 * p + CONTACTS]; c++) {
-    const i: i32 = I32[2 * p + BOXED] + dim * c;
-    const x: i32 = vectorAt(p, n, NOW) + i;
-    const u: i32 = vectorAt(p, n, ANSWER) + i;
+  const dim: i32 = I32[2 * p + P.DIM];
+  for (let c: i32 = 0; c < I32[2 * p + P.CONTACTS]; c++) {
+    const i: i32 = I32[2 * p + P.BOXED] + dim * c;
+    const x: i32 = L.vectorAt(p, n, L.NOW) + i;
+    const u: i32 = L.vectorAt(p, n, L.ANSWER) + i;
     let reach: f64 = 0.0;
     for (let k: i32 = 1; k < dim; k++) reach += F64[x + k] * F64[x + k];
-    const most: f64 = (1.0 - ON_CONE) * F64[frictionAt(p, n) + c] * F64[x];
+    const most: f64 = (1.0 - ON_CONE) * F64[P.frictionAt(p, n) + c] * F64[x];
     F64[u] = F64[x] > 0.0 ? 0.0 : 1.0;
     if (Math.sqrt(reach) < most) for (let k: i32 = 1; k < dim; k++) F64[u + k] = 0.0;
   }

@@ -5,7 +5,9 @@
 //
 // A panel of columns is eliminated by itself, then the rows right of it, then the rest by one product, in strips of columns that
 // stay in the cache.
+
 import { subtractDot, subtractProduct, subtractScaled } from "../../math/dense.ts";
+import { swap } from "../../math/swap.ts";
 import { F64 } from "../../memory/views.ts";
 
 const PANEL: i32 = 24;
@@ -68,12 +70,6 @@ function eliminatePanel(p: i32, n: i32, first: i32, end: i32): i32 {
 function exchange(p: i32, n: i32, k: i32, i: i32): void {
   for (let j: i32 = 0; j < n; j++) swap(p + n * k + j, p + n * i + j);
   swap(p + n * n + k, p + n * n + i);
-}
-
-function swap(i: i32, j: i32): void {
-  const kept: f64 = F64[i];
-  F64[i] = F64[j];
-  F64[j] = kept;
 }
 
 /** The rows of the panel right of it: U there is L^-1 M. */

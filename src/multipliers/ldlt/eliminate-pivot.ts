@@ -1,14 +1,13 @@
 // One outer product of an LDLᵀ factor with exchange of rows: a is n x n, its lower triangle in use, `rows` the order of its rows
 // so far, as integers.
-import { F64, I32 } from "../../memory/views.ts";
+import { swap, swapWords } from "../../math/swap.ts";
+import { F64 } from "../../memory/views.ts";
 
 /** Row and column `best` >= k become the k-th: L below the diagonal, D on it, and what is left of the rest. */
 export function eliminatePivot(a: i32, n: i32, rows: i32, k: i32, best: i32): void {
   if (best !== k) {
     exchange(a, n, k, best);
-    const kept: i32 = I32[rows + k];
-    I32[rows + k] = I32[rows + best];
-    I32[rows + best] = kept;
+    swapWords(rows + k, rows + best);
   }
   const reciprocal: f64 = 1.0 / F64[a + (n + 1) * k];
   for (let i: i32 = k + 1; i < n; i++) {
@@ -24,10 +23,4 @@ function exchange(a: i32, n: i32, k: i32, l: i32): void {
   swap(a + (n + 1) * k, a + (n + 1) * l);
   for (let i: i32 = k + 1; i < l; i++) swap(a + n * i + k, a + n * l + i);
   for (let i: i32 = l + 1; i < n; i++) swap(a + n * i + k, a + n * i + l);
-}
-
-function swap(i: i32, j: i32): void {
-  const kept: f64 = F64[i];
-  F64[i] = F64[j];
-  F64[j] = kept;
 }

@@ -4,6 +4,7 @@
 //
 // Layout: as boxed/layout.ts at p, then the table T = [S | r] (n x (n + 1)), the integers, and the boxed system that is
 // left. A dependent equality has the multiplier 0.
+import { swapWords } from "../../math/swap.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { atHi, atLo, atR, atW, atX, boxedNumbers, UNBOUNDED } from "../boxed/layout.ts";
 import { solveBoxed } from "../boxed/solve-boxed.ts";
@@ -55,12 +56,6 @@ function load(p: i32, n: i32): i32 {
   return equalities;
 }
 
-function exchange(list: i32, k: i32, l: i32): void {
-  const kept: i32 = I32[list + k];
-  I32[list + k] = I32[list + l];
-  I32[list + l] = kept;
-}
-
 /** Complete pivoting within the equalities; every other row is reduced too. Answers the rank. */
 function eliminate(p: i32, n: i32, equalities: i32): i32 {
   const t: i32 = table(p, n);
@@ -81,8 +76,8 @@ function eliminate(p: i32, n: i32, equalities: i32): i32 {
       }
     if (k === 0) first = best;
     if (!(best > TINY * first)) return k;
-    exchange(rows, k, row);
-    exchange(columns, k, column);
+    swapWords(rows + k, rows + row);
+    swapWords(columns + k, columns + column);
     const above: i32 = t + (n + 1) * I32[rows + k];
     const at: i32 = I32[columns + k];
     for (let i: i32 = k + 1; i < n; i++) {

@@ -2,6 +2,7 @@
 // (Golub and Van Loan, 3.4.8). A dependent row has the multiplier 0.
 //
 // Terms: d_i, at atScale, the caller's scales of rows and forces; A = d S d, factored in place of the factor of boxed/.
+import { swapWords } from "../../math/swap.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { atFactor, atScale, atT, atU, atW, atX, freeRows, multiply, sets } from "../boxed/layout.ts";
 
@@ -26,12 +27,6 @@ function load(p: i32, n: i32): void {
   }
 }
 
-function exchange(list: i32, k: i32, l: i32): void {
-  const kept: i32 = I32[list + k];
-  I32[list + k] = I32[list + l];
-  I32[list + l] = kept;
-}
-
 /** L below the pivots, U above; answers the rank. */
 function factor(p: i32, n: i32): i32 {
   const a: i32 = atFactor(p, n);
@@ -50,8 +45,8 @@ function factor(p: i32, n: i32): i32 {
         column = j;
       }
     if (!(best > TINY)) return k;
-    exchange(rows, k, row);
-    exchange(columns, k, column);
+    swapWords(rows + k, rows + row);
+    swapWords(columns + k, columns + column);
     const above: i32 = a + n * I32[rows + k];
     const at: i32 = I32[columns + k];
     for (let i: i32 = k + 1; i < n; i++) {

@@ -56,10 +56,11 @@ export function takeBack(w: i32, seen: i32, force: i32): void {
   }
 }
 
-function worstHeld(w: i32): void {
+/** The worst of the held conditions on these accelerations, left in RESULT. */
+export function worstHeld(w: i32, accelerations: i32): void {
   let worst: f64 = 0;
   for (let i: i32 = 0; i < W.address(w, W.HELD); i++) {
-    W.conditionOn(w, I32[W.address(w, W.LIST) + i], W.address(w, W.STEP_ACC));
+    W.conditionOn(w, I32[W.address(w, W.LIST) + i], accelerations);
     worst = Math.max(worst, Math.abs(F64[w + W.RESULT]));
   }
   F64[w + W.RESULT] = worst;
@@ -76,11 +77,11 @@ function solveDirection(w: i32): void {
   reachOf(w, w + W.DIRECTION, first, width);
   takeBack(w, W.address(w, W.REACH), force);
   followForces(w);
-  worstHeld(w);
+  worstHeld(w, W.address(w, W.STEP_ACC));
   if (!(F64[w + W.RESULT] > INEXACT * F64[w + W.SPREAD])) return;
   takeBack(w, W.address(w, W.STEP_ACC), force);
   followForces(w);
-  worstHeld(w);
+  worstHeld(w, W.address(w, W.STEP_ACC));
 }
 
 /** A row that should be held, is not, and moves; -1 where there is none. */

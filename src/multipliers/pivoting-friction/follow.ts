@@ -1,7 +1,7 @@
 // a = A f + b afresh, and what rounding has left in the held conditions taken out again.
 import { addScaled } from "../../math/dense.ts";
 import { F64, I32 } from "../../memory/views.ts";
-import { takeBack } from "./direction.ts";
+import { takeBack, worstHeld } from "./direction.ts";
 import * as W from "./layout.ts";
 import { rebuild, settleFriction } from "./sets.ts";
 
@@ -54,20 +54,10 @@ function refineForces(w: i32): void {
   followAll(w);
 }
 
-/** The worst of the held conditions, left in RESULT. */
-function worstHeld(w: i32): void {
-  let worst: f64 = 0;
-  for (let i: i32 = 0; i < W.address(w, W.HELD); i++) {
-    W.conditionOn(w, I32[W.address(w, W.LIST) + i], W.address(w, W.ACC));
-    worst = Math.max(worst, Math.abs(F64[w + W.RESULT]));
-  }
-  F64[w + W.RESULT] = worst;
-}
-
 export function cleanUp(w: i32): void {
   followAll(w);
   for (let round: i32 = 0; round < 2; round++) {
-    worstHeld(w);
+    worstHeld(w, W.address(w, W.ACC));
     if (!(F64[w + W.RESULT] > CLEAN * F64[w + W.SIZE])) return;
     refineForces(w);
   }
@@ -78,12 +68,12 @@ function refineOn(w: i32): void {
   const n: i32 = W.address(w, W.N);
   const force: i32 = W.address(w, W.FORCE);
   const kept: i32 = W.address(w, W.KEPT_FORCE);
-  worstHeld(w);
+  worstHeld(w, W.address(w, W.ACC));
   let missed: f64 = F64[w + W.RESULT];
   for (let round: i32 = 0; round < ROUNDS; round++) {
     for (let i: i32 = 0; i < n; i++) F64[kept + i] = F64[force + i];
     refineForces(w);
-    worstHeld(w);
+    worstHeld(w, W.address(w, W.ACC));
     if (F64[w + W.RESULT] >= missed) {
       for (let i: i32 = 0; i < n; i++) F64[force + i] = F64[kept + i];
       followAll(w);

@@ -6,11 +6,12 @@
 
 import { CARRIED_A, CARRIED_B } from "../../../build/records/response/ball-tree/answer-rows.ts";
 import { projectUp } from "../../../build/unrolled/response/ball-tree/project-up.ts";
-import { invertSymmetric, rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
-import { copy3, dot3 } from "../../math/vec3.ts";
+import { invertSymmetric, rotate, rotateSymmetric, rotationMatrix, timesSymmetric } from "../../math/mat3.ts";
+import { copy3, cross3, plusCross3 } from "../../math/vec3.ts";
 import { F64, truncate, zeros } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
+import { moveDown } from "./move-down.ts";
 import { ANSWER, H } from "./project-layout.ts";
 
 export { ROW_SCRATCH } from "../../../build/records/response/ball-tree/answer-rows.ts";
@@ -44,26 +45,9 @@ export function prepareAnswers(t: i32, anchor: i32): void {
   for (let n: i32 = end - N.STRIDE; n >= first; n -= N.STRIDE) projectUp(n);
   if (T.isFree(t)) {
     invertRoot(first);
-    timesAnswer(first + N.U, first + ROOT_ANSWER, first + H);
+    timesSymmetric(first + N.U, first + ROOT_ANSWER, first + H);
   } else copy3(first + N.U, anchor);
   for (let n: i32 = first; n < end; n += N.STRIDE) moveDown(n);
-}
-
-/** u, then ω and v. */
-function moveDown(n: i32): void {
-  const p: i32 = N.parentOf(n);
-  const u: i32 = n + N.U;
-  const o: i32 = n + N.FITO;
-  if (p !== N.NONE) addCross(u, p + N.U, p + N.FITO, n + N.R1);
-  for (let i: i32 = 0; i < 3; i++) F64[o + i] = F64[n + N.GV + i] - dot3(n + N.G + 3 * i, u);
-  addCross(n + N.FITV, u, o, n + N.S1);
-}
-
-/** out = v + a × b */
-function addCross(out: i32, v: i32, a: i32, b: i32): void {
-  F64[out] = F64[v] + F64[a + 1] * F64[b + 2] - F64[a + 2] * F64[b + 1];
-  F64[out + 1] = F64[v + 1] + F64[a + 2] * F64[b] - F64[a] * F64[b + 2];
-  F64[out + 2] = F64[v + 2] + F64[a] * F64[b + 1] - F64[a + 1] * F64[b];
 }
 
 /** The inverse of K on the axes along which the root may move. */
@@ -78,16 +62,6 @@ function invertRoot(n: i32): void {
   for (let i: i32 = 0; i < 3; i++) if (((held >> i) & 1) !== 0) F64[out + i] = 1.0;
   invertSymmetric(out);
   for (let i: i32 = 0; i < 3; i++) if (((held >> i) & 1) !== 0) F64[out + i] = 0.0;
-}
-
-/** out = s v, s symmetric. */
-function timesAnswer(out: i32, s: i32, v: i32): void {
-  const x: f64 = F64[v];
-  const y: f64 = F64[v + 1];
-  const z: f64 = F64[v + 2];
-  F64[out] = F64[s] * x + F64[s + 3] * y + F64[s + 4] * z;
-  F64[out + 1] = F64[s + 3] * x + F64[s + 1] * y + F64[s + 5] * z;
-  F64[out + 2] = F64[s + 4] * x + F64[s + 5] * y + F64[s + 2] * z;
 }
 
 /**
@@ -114,7 +88,7 @@ export function anticipateRow(t: i32, a: i32, b: i32, j: i32, iota: i32, scratch
 /** From the centre of mass to the own joint: j·(u + ω × s) + j'·ω. */
 function begin(carried: i32, j: i32, n: i32): void {
   copy3(carried, j);
-  addCross(carried + 3, j + 3, n + N.S1, j);
+  plusCross3(carried + 3, j + 3, n + N.S1, j);
 }
 
 function climb(t: i32, n: i32, carried: i32, iota: i32, epsilon: i32): i32 {
@@ -124,7 +98,7 @@ function climb(t: i32, n: i32, carried: i32, iota: i32, epsilon: i32): i32 {
     if (((N.locksOf(n) >> i) & 1) !== 0) F64[o + i] = 0.0;
     F64[iota + at + i] = F64[o + i];
   }
-  timesAnswer(epsilon + at, n + ANSWER, o);
+  timesSymmetric(epsilon + at, n + ANSWER, o);
   for (let i: i32 = 0; i < 3; i++) {
     F64[carried + i] -=
       F64[n + N.G + i] * F64[o] + F64[n + N.G + 3 + i] * F64[o + 1] + F64[n + N.G + 6 + i] * F64[o + 2];
@@ -132,14 +106,12 @@ function climb(t: i32, n: i32, carried: i32, iota: i32, epsilon: i32): i32 {
   const p: i32 = N.parentOf(n);
   if (p !== N.NONE) {
     const r: i32 = n + N.R1;
-    F64[o] = F64[r + 1] * F64[carried + 2] - F64[r + 2] * F64[carried + 1];
-    F64[o + 1] = F64[r + 2] * F64[carried] - F64[r] * F64[carried + 2];
-    F64[o + 2] = F64[r] * F64[carried + 1] - F64[r + 1] * F64[carried];
+    cross3(o, r, carried);
     return p;
   }
   if (T.isFree(t)) {
     copy3(iota, carried);
-    timesAnswer(epsilon, n + ROOT_ANSWER, carried);
+    timesSymmetric(epsilon, n + ROOT_ANSWER, carried);
   }
   return N.NONE;
 }

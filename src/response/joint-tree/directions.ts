@@ -14,7 +14,7 @@
 //   nothing             three             three
 //
 //   δ(x̄ × ȳ)·F = (h/2) φ·(x1 × (ȳ × F) + y1 × (F × x̄))          δx̄·T = (h/2) φ·(x1 × T)
-import { cross3, dot3 } from "../../math/vec3.ts";
+import { copy3, cross3, dot3 } from "../../math/vec3.ts";
 import {
   ANGULAR_AXIS,
   ANGULAR_CROSS,
@@ -54,13 +54,13 @@ export function freeDirections(k: i32): void {
   const a1: i32 = k + L.END + AXES_A;
   const am: i32 = k + L.MEAN + AXES_A;
   if (linear === LINEAR_LINE) {
-    copy(n, a1);
+    copy3(n, a1);
     cross3(m, am + 3, am + 6);
     n += 3;
     m += 3;
   } else if (linear === LINEAR_PLANE) {
-    copy(n, a1 + 3);
-    copy(n + 3, a1 + 6);
+    copy3(n, a1 + 3);
+    copy3(n + 3, a1 + 6);
     cross3(m, am + 6, am);
     cross3(m + 3, am, am + 3);
     n += 6;
@@ -80,15 +80,15 @@ export function freeDirections(k: i32): void {
     identity(n);
     identity(m);
   } else if (angular === ANGULAR_AXIS) {
-    copy(n, a1);
-    copy(m, am);
+    copy3(n, a1);
+    copy3(m, am);
   } else if (angular === ANGULAR_CROSS || angular === ANGULAR_CROSS_REVERSED) {
     const onA: i32 = AXES_A + crossAxisA(angular);
     const onB: i32 = AXES_B + crossAxisB(angular);
-    copy(n, k + L.END + onA);
-    copy(m, k + L.MEAN + onA);
-    copy(n + 3, k + L.END + onB);
-    copy(m + 3, k + L.MEAN + onB);
+    copy3(n, k + L.END + onA);
+    copy3(m, k + L.MEAN + onA);
+    copy3(n + 3, k + L.END + onB);
+    copy3(m + 3, k + L.MEAN + onB);
   }
 }
 
@@ -136,12 +136,6 @@ function acrossBoth(out: i32, d: i32): void {
 function scaleTo1(v: i32): void {
   const factor: f64 = 1.0 / Math.sqrt(dot3(v, v));
   for (let i: i32 = 0; i < 3; i++) F64[v + i] *= factor;
-}
-
-function copy(out: i32, v: i32): void {
-  F64[out] = F64[v];
-  F64[out + 1] = F64[v + 1];
-  F64[out + 2] = F64[v + 2];
 }
 
 function identity(out: i32): void {

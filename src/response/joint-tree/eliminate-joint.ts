@@ -6,7 +6,7 @@
 //
 // Where the joint slides, its lever d is not fixed to a body: (h/2) δd × Φ is added to the torque on the parent.
 import { invertSmall } from "../../math/invert-small.ts";
-import { dot3 } from "../../math/vec3.ts";
+import { addCross3, dot3 } from "../../math/vec3.ts";
 import { BALL_FORM, HINGE_FORM, LINEAR_POINT, LINEAR_ROD } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { D } from "../../rows/place.ts";
@@ -79,14 +79,7 @@ function answer(k: i32, f: i32, t: i32): void {
   const slides: bool = L.linearOf(k) !== LINEAR_POINT;
   for (let j: i32 = 0; j < f; j++) {
     const y: i32 = k + L.Y + 6 * j;
-    if (slides) {
-      const a0: f64 = F64[y];
-      const a1: f64 = F64[y + 1];
-      const a2: f64 = F64[y + 2];
-      F64[y + 3] += F64[d + 1] * a2 - F64[d + 2] * a1;
-      F64[y + 4] += F64[d + 2] * a0 - F64[d] * a2;
-      F64[y + 5] += F64[d] * a1 - F64[d + 1] * a0;
-    }
+    if (slides) addCross3(y + 3, d, y);
     for (let i: i32 = 0; i < 3; i++) F64[y + 3 + i] += F64[k + L.G + 3 * j + i];
     if (L.linearOf(k) === LINEAR_ROD && j < 2) {
       slideTerm(k + L.SCRATCH, k, j, t);

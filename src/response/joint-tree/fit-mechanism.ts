@@ -2,8 +2,8 @@
 // Newton's, n = m, and the momenta on the right. Rows of loops and of what held in the step join through anticipation.
 //
 //   W = M x - M v      P = [ m  -m ŝ ; m ŝ  I - m ŝ ŝ ]      p = -[ m v ; I ω + s × m v ]
-import { rotateSymmetric } from "../../math/mat3.ts";
-import { copy3, dot3 } from "../../math/vec3.ts";
+import { fullFromSymmetric, rotateSymmetric, timesSymmetric } from "../../math/mat3.ts";
+import { copy3, dot3, plusCross3, put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import { KINETIC, LOST, SIZE } from "../tree/tree.ts";
@@ -51,34 +51,27 @@ export function momentumOf(n: i32): void {
   const s2: f64 = F64[n + Node.S1 + 2];
   F64[n + Node.KM] = m;
   copy3(n + Node.S0, n + Node.S1);
-  rotateSymmetric(n + Node.C, n + Node.R, n + Node.I);
-  const xx: f64 = F64[n + Node.C];
-  const yy: f64 = F64[n + Node.C + 1];
-  const zz: f64 = F64[n + Node.C + 2];
-  const xy: f64 = F64[n + Node.C + 3];
-  const xz: f64 = F64[n + Node.C + 4];
-  const yz: f64 = F64[n + Node.C + 5];
+  const c: i32 = n + Node.C;
+  const e: i32 = n + Node.E;
+  rotateSymmetric(c, n + Node.R, n + Node.I);
+  timesSymmetric(e, c, n + Node.OM);
+  fullFromSymmetric(c);
   const l0: f64 = m * F64[n + Node.V];
   const l1: f64 = m * F64[n + Node.V + 1];
   const l2: f64 = m * F64[n + Node.V + 2];
-  const o0: f64 = F64[n + Node.OM];
-  const o1: f64 = F64[n + Node.OM + 1];
-  const o2: f64 = F64[n + Node.OM + 2];
-  F64[n + Node.F] = -l0;
-  F64[n + Node.F + 1] = -l1;
-  F64[n + Node.F + 2] = -l2;
-  F64[n + Node.E] = -(xx * o0 + xy * o1 + xz * o2 + s1 * l2 - s2 * l1);
-  F64[n + Node.E + 1] = -(xy * o0 + yy * o1 + yz * o2 + s2 * l0 - s0 * l2);
-  F64[n + Node.E + 2] = -(xz * o0 + yz * o1 + zz * o2 + s0 * l1 - s1 * l0);
-  F64[n + Node.C] = xx + m * (s1 * s1 + s2 * s2);
-  F64[n + Node.C + 1] = xy - m * s0 * s1;
-  F64[n + Node.C + 2] = xz - m * s0 * s2;
-  F64[n + Node.C + 3] = F64[n + Node.C + 1];
-  F64[n + Node.C + 4] = yy + m * (s0 * s0 + s2 * s2);
-  F64[n + Node.C + 5] = yz - m * s1 * s2;
-  F64[n + Node.C + 6] = F64[n + Node.C + 2];
-  F64[n + Node.C + 7] = F64[n + Node.C + 5];
-  F64[n + Node.C + 8] = zz + m * (s0 * s0 + s1 * s1);
+  put3(n + Node.F, -l0, -l1, -l2);
+  F64[e] = -(F64[e] + s1 * l2 - s2 * l1);
+  F64[e + 1] = -(F64[e + 1] + s2 * l0 - s0 * l2);
+  F64[e + 2] = -(F64[e + 2] + s0 * l1 - s1 * l0);
+  F64[c] += m * (s1 * s1 + s2 * s2);
+  F64[c + 1] -= m * s0 * s1;
+  F64[c + 2] -= m * s0 * s2;
+  F64[c + 3] = F64[c + 1];
+  F64[c + 4] += m * (s0 * s0 + s2 * s2);
+  F64[c + 5] -= m * s1 * s2;
+  F64[c + 6] = F64[c + 2];
+  F64[c + 7] = F64[c + 5];
+  F64[c + 8] += m * (s0 * s0 + s1 * s1);
 }
 
 /** The place at one instant stands for start, end and mean: n = m, and nothing is open. */
@@ -90,13 +83,8 @@ export function instantPlace(k: i32): void {
 
 /** The fitted velocity of the centre of mass and spin, from x. */
 export function velocityOf(n: i32): void {
-  const u: i32 = n + Node.DU;
-  const o: i32 = n + Node.DPHI;
-  const s: i32 = n + Node.S1;
-  copy3(n + Node.FITO, o);
-  F64[n + Node.FITV] = F64[u] + F64[o + 1] * F64[s + 2] - F64[o + 2] * F64[s + 1];
-  F64[n + Node.FITV + 1] = F64[u + 1] + F64[o + 2] * F64[s] - F64[o] * F64[s + 2];
-  F64[n + Node.FITV + 2] = F64[u + 2] + F64[o] * F64[s + 1] - F64[o + 1] * F64[s];
+  copy3(n + Node.FITO, n + Node.DPHI);
+  plusCross3(n + Node.FITV, n + Node.DU, n + Node.DPHI, n + Node.S1);
 }
 
 // levers of the ball tree, which a mechanism keeps in its links: free for what the fit took

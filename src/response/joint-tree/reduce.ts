@@ -1,5 +1,5 @@
 // A joint that is solved leaves its subtree to the parent: K = X_mᵀ (P X - P n Y), k = X_mᵀ (p + P x0 - P n e).
-import { dot3 } from "../../math/vec3.ts";
+import { addCross3, dot3 } from "../../math/vec3.ts";
 import { LINEAR_POINT } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import { D } from "../../rows/place.ts";
@@ -13,14 +13,7 @@ export function reduce(k: i32, f: i32): void {
   for (let i: i32 = 0; i < 6; i++) {
     const row: i32 = k + L.P + 6 * i;
     F64[k + L.PV + i] += dot3(row + 3, k + L.X0);
-    if (slides) {
-      const a0: f64 = F64[row];
-      const a1: f64 = F64[row + 1];
-      const a2: f64 = F64[row + 2];
-      F64[row + 3] += F64[d + 1] * a2 - F64[d + 2] * a1;
-      F64[row + 4] += F64[d + 2] * a0 - F64[d] * a2;
-      F64[row + 5] += F64[d] * a1 - F64[d + 1] * a0;
-    }
+    if (slides) addCross3(row + 3, d, row);
     for (let j: i32 = 0; j < f; j++) {
       const c: f64 = F64[k + L.PN + 6 * j + i];
       const y: i32 = k + L.Y + 6 * j;

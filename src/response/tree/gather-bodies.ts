@@ -1,4 +1,5 @@
 // Columns → nodes: what a step needs of the bodies, whatever joins them.
+import { copyQuat } from "../../math/quat.ts";
 import { copy6 } from "../../math/spatial.ts";
 import { addScaled3, copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -13,8 +14,7 @@ export function gatherBodies(w: i32, first: i32, end: i32): void {
   for (let n: i32 = first; n < end; n += N.STRIDE) {
     const b: i32 = N.bodyOf(n);
     gatherInertia(w, n);
-    copy3(n + N.Q, orientations + 4 * b);
-    F64[n + N.Q + 3] = F64[orientations + 4 * b + 3];
+    copyQuat(n + N.Q, orientations + 4 * b);
     copy3(n + N.X, positions + 3 * b);
     copy6(n + N.FORCE, loads + 6 * b); // and the torque behind it
     for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] = 0.0;

@@ -1,5 +1,6 @@
 // Nodes → columns: the motion of a stepped tree becomes part of the next state.
 
+import { copyQuat } from "../../math/quat.ts";
 import { addScaled6 } from "../../math/spatial.ts";
 import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -24,8 +25,7 @@ export function scatter(w: i32, t: i32): void {
     if (N.isPrescribed(n)) continue;
     const b: i32 = N.bodyOf(n);
     copy3(positions + 3 * b, n + N.X);
-    copy3(orientations + 4 * b, n + N.Q);
-    F64[orientations + 4 * b + 3] = F64[n + N.Q + 3];
+    copyQuat(orientations + 4 * b, n + N.Q);
     copy3(velocities + 3 * b, n + N.FITV);
     copy3(spins + 3 * b, n + N.FITO);
     addScaled6(deviations + 6 * b, n + N.VELOCITIES, -1.0, n + N.FITTED);

@@ -1,6 +1,7 @@
 // C X = B where C is nearly singular: a light body at the end of a long lever resists turning about the lever a billion times less than
 // about other axes. The inverse by cofactors would take differences of large numbers for each entry, and is wrong about the other
 // axes too; elimination with exchange of rows is wrong about the lever alone (Golub and Van Loan, 3.4).
+import { swap } from "../../math/swap.ts";
 import { F64 } from "../../memory/views.ts";
 
 /** Cofactors lose as many digits as the determinant is smaller than the product of the diagonal: this part of it costs five. */
@@ -44,10 +45,4 @@ export function substituteWeak(c: i32, exchanges: i32, v: i32, stride: i32): voi
     for (let l: i32 = k + 1; l < 3; l++) sum -= F64[c + 3 * k + l] * F64[v + stride * l];
     F64[v + stride * k] = sum / F64[c + 3 * k + k];
   }
-}
-
-function swap(i: i32, j: i32): void {
-  const kept: f64 = F64[i];
-  F64[i] = F64[j];
-  F64[j] = kept;
 }

@@ -11,31 +11,19 @@ import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import { isLocked } from "./evaluate-constraints.ts";
 import { extraBlock, extraMass } from "./extra-freedoms.ts";
-import {
-  blockOf,
-  columnOf,
-  dimensionOf,
-  endBody,
-  firstBody,
-  givenOf,
-  kindOf,
-  locksOf,
-  moves,
-  nodeOf,
-  partOf,
-} from "./records.ts";
+import * as R from "./records.ts";
 
 /** Newton's matrix, and on the right what is missing in the balance of every body, without its constraints. */
 export function newtonBlocks(t: i32, y: i32): void {
   const half: f64 = 0.5 * F64[t + T.H];
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (!moves(b)) continue;
-    const n: i32 = nodeOf(b);
-    const d: i32 = dimensionOf(b);
-    const block: i32 = blockOf(b);
-    const given: i32 = givenOf(y) + partOf(b);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!R.moves(b)) continue;
+    const n: i32 = R.nodeOf(b);
+    const d: i32 = R.dimensionOf(b);
+    const block: i32 = R.blockOf(b);
+    const given: i32 = R.givenOf(y) + R.partOf(b);
     zeros(block, d * d);
-    if (kindOf(b) !== Y.OWN_KIND) {
+    if (R.kindOf(b) !== Y.OWN_KIND) {
       for (let i: i32 = 0; i < 3; i++) {
         F64[block + (d + 1) * i] = F64[n + Node.KM];
         F64[given + i] = -F64[n + Node.F + i];
@@ -49,7 +37,7 @@ export function newtonBlocks(t: i32, y: i32): void {
       }
     }
     extraBlock(t, b, block, given);
-    if (locksOf(b) !== 0) lockBlock(b, block, given);
+    if (R.locksOf(b) !== 0) lockBlock(b, block, given);
   }
 }
 
@@ -59,15 +47,15 @@ export function newtonBlocks(t: i32, y: i32): void {
  */
 export function skewBlocks(t: i32, y: i32): void {
   const part: f64 = 0.25 * F64[t + T.H];
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    const d: i32 = dimensionOf(b);
-    if (d < 6 || kindOf(b) === Y.OWN_KIND || locksOf(b) !== 0) continue;
-    const given: i32 = givenOf(y) + partOf(b) + 3;
-    const e: i32 = nodeOf(b) + Node.E;
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    const d: i32 = R.dimensionOf(b);
+    if (d < 6 || R.kindOf(b) === Y.OWN_KIND || R.locksOf(b) !== 0) continue;
+    const given: i32 = R.givenOf(y) + R.partOf(b) + 3;
+    const e: i32 = R.nodeOf(b) + Node.E;
     const x: f64 = part * (F64[given] + F64[e]);
     const v: f64 = part * (F64[given + 1] + F64[e + 1]);
     const w: f64 = part * (F64[given + 2] + F64[e + 2]);
-    const block: i32 = blockOf(b) + 3 * d + 3;
+    const block: i32 = R.blockOf(b) + 3 * d + 3;
     F64[block + 1] -= w;
     F64[block + 2] += v;
     F64[block + d] += w;
@@ -79,13 +67,13 @@ export function skewBlocks(t: i32, y: i32): void {
 
 /** The mass matrix at the pose that R of the nodes and the scales say. */
 export function massBlocks(y: i32): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (!moves(b)) continue;
-    const n: i32 = nodeOf(b);
-    const d: i32 = dimensionOf(b);
-    const block: i32 = blockOf(b);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!R.moves(b)) continue;
+    const n: i32 = R.nodeOf(b);
+    const d: i32 = R.dimensionOf(b);
+    const block: i32 = R.blockOf(b);
     zeros(block, d * d);
-    if (kindOf(b) !== Y.OWN_KIND) {
+    if (R.kindOf(b) !== Y.OWN_KIND) {
       for (let i: i32 = 0; i < 3; i++) F64[block + (d + 1) * i] = F64[n + Node.M];
       if (d > 3) {
         rotateSymmetric(n + Node.C, n + Node.R, n + Node.I);
@@ -93,36 +81,36 @@ export function massBlocks(y: i32): void {
       }
     }
     extraMass(b, block);
-    if (locksOf(b) !== 0) lockBlock(b, block, givenOf(y) + partOf(b));
+    if (R.locksOf(b) !== 0) lockBlock(b, block, R.givenOf(y) + R.partOf(b));
   }
 }
 
 /** On the right: the momenta of the velocities that nodes and bodies have. */
 export function giveMomenta(y: i32): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (!moves(b)) continue;
-    const velocity: i32 = columnOf(y) + partOf(b);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!R.moves(b)) continue;
+    const velocity: i32 = R.columnOf(y) + R.partOf(b);
     copyVelocity(b, velocity);
-    timesMass(b, velocity, givenOf(y) + partOf(b));
+    timesMass(b, velocity, R.givenOf(y) + R.partOf(b));
   }
 }
 
 /** The velocity of a body: of its node, and of its scales; or of its own freedoms. */
 export function copyVelocity(b: i32, to: i32): void {
-  const d: i32 = dimensionOf(b);
-  const own: bool = kindOf(b) === Y.OWN_KIND;
+  const d: i32 = R.dimensionOf(b);
+  const own: bool = R.kindOf(b) === Y.OWN_KIND;
   const first: i32 = own ? 0 : d < 6 ? 3 : 6;
-  const locks: i32 = locksOf(b);
+  const locks: i32 = R.locksOf(b);
   for (let i: i32 = 0; i < first; i++)
-    F64[to + i] = locks !== 0 && isLocked(locks, i) ? 0.0 : F64[nodeOf(b) + Node.VELOCITIES + i];
+    F64[to + i] = locks !== 0 && isLocked(locks, i) ? 0.0 : F64[R.nodeOf(b) + Node.VELOCITIES + i];
   for (let i: i32 = first; i < d; i++) F64[to + i] = F64[b + Y.START_RATES + i - first];
 }
 
 /** The mass block of a body times a vector: full where the user gave it, else turns alone are coupled. */
 export function timesMass(b: i32, x: i32, out: i32): void {
-  const d: i32 = dimensionOf(b);
-  const block: i32 = blockOf(b);
-  if (kindOf(b) === Y.OWN_KIND) {
+  const d: i32 = R.dimensionOf(b);
+  const block: i32 = R.blockOf(b);
+  if (R.kindOf(b) === Y.OWN_KIND) {
     for (let i: i32 = 0; i < d; i++) {
       let sum: f64 = 0.0;
       for (let k: i32 = 0; k < d; k++) sum += F64[block + d * i + k] * F64[x + k];
@@ -153,10 +141,10 @@ function addSymmetric(block: i32, d: i32, s: i32, factor: f64): void {
 
 /** A locked axis does not move, and answers nothing. */
 function lockBlock(b: i32, block: i32, given: i32): void {
-  const d: i32 = dimensionOf(b);
+  const d: i32 = R.dimensionOf(b);
   const most: i32 = d < 6 ? 3 : 6;
   for (let k: i32 = 0; k < most; k++) {
-    if (!isLocked(locksOf(b), k)) continue;
+    if (!isLocked(R.locksOf(b), k)) continue;
     for (let i: i32 = 0; i < d; i++) {
       F64[block + d * k + i] = 0.0;
       F64[block + d * i + k] = 0.0;

@@ -10,23 +10,7 @@ import { instantRows, measureGaps, missedGaps } from "./evaluate-constraints.ts"
 import { scaleInertia } from "./extra-freedoms.ts";
 import { alongPose } from "./own-pose.ts";
 import { hideVelocities, placeNow } from "./place-bodies.ts";
-import {
-  answerOf,
-  dimensionOf,
-  endBody,
-  endConstraint,
-  firstBody,
-  firstConstraint,
-  givenOf,
-  kindOf,
-  lengthOf,
-  moves,
-  nodeOf,
-  partOf,
-  poseOf,
-  rowsOf,
-  scalesOf,
-} from "./records.ts";
+import * as R from "./records.ts";
 import { factorAssembly, giveMissed, solveAssembly } from "./solve-assembly.ts";
 
 /** Conditions count as closed within this, in metres and radians and whatever else they measure. */
@@ -57,7 +41,7 @@ export function closeAssembly(y: i32, work: i32): void {
     if (done) return;
     last = gap;
     missedGaps(y);
-    zeros(givenOf(y), lengthOf(y));
+    zeros(R.givenOf(y), R.lengthOf(y));
     giveMissed(y);
     clearMultipliers(y);
     solveAssembly(y, 0, 0, work, false);
@@ -71,45 +55,45 @@ export function closeAssembly(y: i32, work: i32): void {
 /** Bodies that move as they are told show their velocities; the others none. */
 export function showPrescribed(y: i32): void {
   hideVelocities(y);
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (moves(b)) continue;
-    copy3(b + V, nodeOf(b) + Node.DU);
-    copy3(b + W, nodeOf(b) + Node.DPHI);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (R.moves(b)) continue;
+    copy3(b + V, R.nodeOf(b) + Node.DU);
+    copy3(b + W, R.nodeOf(b) + Node.DPHI);
   }
 }
 
 /** End 1 of every body is where its node is; R of the node too. */
 export function placeAll(y: i32): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
     placeNow(b, 1);
-    for (let i: i32 = 0; i < 9; i++) F64[nodeOf(b) + Node.R + i] = F64[b + PLACE + POSE + ROTATION + i];
-    if (kindOf(b) === Y.SCALED) scaleInertia(b, b + Y.EXTRAS);
+    for (let i: i32 = 0; i < 9; i++) F64[R.nodeOf(b) + Node.R + i] = F64[b + PLACE + POSE + ROTATION + i];
+    if (R.kindOf(b) === Y.SCALED) scaleInertia(b, b + Y.EXTRAS);
   }
 }
 
 export function clearMultipliers(y: i32): void {
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD)
-    for (let i: i32 = 0; i < rowsOf(c); i++) F64[c + Y.LAMBDA + i] = 0.0;
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD)
+    for (let i: i32 = 0; i < R.rowsOf(c); i++) F64[c + Y.LAMBDA + i] = 0.0;
 }
 
 /** The answer as a displacement, not farther than FARTHEST. */
 function displace(y: i32): void {
   let far: f64 = 0.0;
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (!moves(b)) continue;
-    for (let i: i32 = 0; i < dimensionOf(b); i++) far = Math.max(far, Math.abs(F64[answerOf(y) + partOf(b) + i]));
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!R.moves(b)) continue;
+    for (let i: i32 = 0; i < R.dimensionOf(b); i++) far = Math.max(far, Math.abs(F64[R.answerOf(y) + R.partOf(b) + i]));
   }
   const part: f64 = far > FARTHEST ? FARTHEST / far : 1.0;
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (moves(b)) displaceBody(b, answerOf(y) + partOf(b), part);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (R.moves(b)) displaceBody(b, R.answerOf(y) + R.partOf(b), part);
   }
 }
 
 function displaceBody(b: i32, x: i32, part: f64): void {
-  const n: i32 = nodeOf(b);
-  const d: i32 = dimensionOf(b);
-  if (kindOf(b) === Y.OWN_KIND) {
-    for (let i: i32 = 0; i < poseOf(b); i++) F64[b + Y.EXTRAS + i] += part * alongPose(b, i, x);
+  const n: i32 = R.nodeOf(b);
+  const d: i32 = R.dimensionOf(b);
+  if (R.kindOf(b) === Y.OWN_KIND) {
+    for (let i: i32 = 0; i < R.poseOf(b); i++) F64[b + Y.EXTRAS + i] += part * alongPose(b, i, x);
     return;
   }
   for (let i: i32 = 0; i < 3; i++) F64[n + Node.X + i] += part * F64[x + i];
@@ -117,7 +101,7 @@ function displaceBody(b: i32, x: i32, part: f64): void {
   for (let i: i32 = 3; i < 6; i++) F64[x + i] *= part;
   turnBy(n + Node.Q, x + 3);
   for (let i: i32 = 6; i < d; i++) {
-    if (scalesOf(b) === 1) for (let k: i32 = 0; k < 3; k++) F64[b + Y.EXTRAS + k] += part * F64[x + 6];
+    if (R.scalesOf(b) === 1) for (let k: i32 = 0; k < 3; k++) F64[b + Y.EXTRAS + k] += part * F64[x + 6];
     else F64[b + Y.EXTRAS + i - 6] += part * F64[x + i];
   }
 }

@@ -4,33 +4,20 @@ import { F64, truncate } from "../../memory/views.ts";
 import { atFactor } from "../../multipliers/boxed/layout.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
-import {
-  auxiliaryRows,
-  blockOf,
-  bodyAt,
-  bodyCount,
-  columnAt,
-  dimensionOf,
-  endConstraint,
-  endRows,
-  firstConstraint,
-  isAuxiliary,
-  rowStride,
-  rowsOf,
-} from "./records.ts";
+import * as R from "./records.ts";
 
 /** The squared sine of an angle between rows: below this they count as dependent. */
 const DEPENDENT: f64 = 1e-8;
 
 /** S of the rows, n x n, lies at `work`; the factor of the solve is used up. Left in the record of the mechanism. */
 export function countRepeated(t: i32, y: i32, work: i32, n: i32): void {
-  const rows: i32 = auxiliaryRows(y);
+  const rows: i32 = R.auxiliaryRows(y);
   const s: i32 = atFactor(work, n);
   for (let i: i32 = 0; i < rows; i++) for (let k: i32 = 0; k < rows; k++) F64[s + rows * i + k] = F64[work + n * i + k];
   let i: i32 = 0;
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (!isAuxiliary(c)) continue;
-    for (let r: i32 = 0; r < rowsOf(c); r++) {
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (!R.isAuxiliary(c)) continue;
+    for (let r: i32 = 0; r < R.rowsOf(c); r++) {
       scaleRow(s, rows, i, aloneAnswer(c, r));
       i++;
     }
@@ -50,11 +37,11 @@ function scaleRow(s: i32, rows: i32, i: i32, alone: f64): void {
 /** Σ j² / m over the freedoms of its bodies. */
 function aloneAnswer(c: i32, r: i32): f64 {
   let sum: f64 = 0.0;
-  for (let i: i32 = 0; i < bodyCount(c); i++) {
-    const b: i32 = bodyAt(c, i);
-    const d: i32 = dimensionOf(b);
-    const row: i32 = endRows(c) + rowStride(c) * r + columnAt(c, i);
-    for (let k: i32 = 0; k < d; k++) sum += (F64[row + k] * F64[row + k]) / F64[blockOf(b) + (d + 1) * k];
+  for (let i: i32 = 0; i < R.bodyCount(c); i++) {
+    const b: i32 = R.bodyAt(c, i);
+    const d: i32 = R.dimensionOf(b);
+    const row: i32 = R.endRows(c) + R.rowStride(c) * r + R.columnAt(c, i);
+    for (let k: i32 = 0; k < d; k++) sum += (F64[row + k] * F64[row + k]) / F64[R.blockOf(b) + (d + 1) * k];
   }
   return sum;
 }

@@ -6,7 +6,7 @@ import * as Row from "../../rows/row.ts";
 import * as Y from "./assembly-layout.ts";
 import { bodyOfNode, scaleColumns } from "./drive-scales.ts";
 import { isLocked } from "./evaluate-constraints.ts";
-import { dimensionOf, givenOf, kindOf, locksOf, partOf, scalesOf } from "./records.ts";
+import * as R from "./records.ts";
 
 function nodeAt(row: i32, side: i32): i32 {
   return side === 0 ? Row.nodeA(row) : Row.nodeB(row);
@@ -14,7 +14,7 @@ function nodeAt(row: i32, side: i32): i32 {
 
 /** Whether the row does something along scales of body b: it is that of a drive. */
 function growsWith(row: i32, b: i32): bool {
-  return kindOf(b) === Y.SCALED && Row.workOf(row) >= Row.LIMIT_LOWER;
+  return R.kindOf(b) === Y.SCALED && Row.workOf(row) >= Row.LIMIT_LOWER;
 }
 
 /** to += factor times K of the row, on its bodies that move. */
@@ -23,17 +23,17 @@ export function spreadDrive(row: i32, factor: f64, to: i32, atEnd: bool): void {
     const n: i32 = nodeAt(row, side);
     if (n === Node.NONE || Node.isPrescribed(n)) continue;
     const b: i32 = bodyOfNode(n);
-    const part: i32 = to + partOf(b);
-    const freedoms: i32 = dimensionOf(b) < 6 ? 3 : 6;
+    const part: i32 = to + R.partOf(b);
+    const freedoms: i32 = R.dimensionOf(b) < 6 ? 3 : 6;
     for (let k: i32 = 0; k < freedoms; k++)
-      if (!isLocked(locksOf(b), k)) F64[part + k] += factor * F64[row + Row.K + 6 * side + k];
+      if (!isLocked(R.locksOf(b), k)) F64[part + k] += factor * F64[row + Row.K + 6 * side + k];
     if (growsWith(row, b)) spreadScales(row, side, b, factor, part, atEnd);
   }
 }
 
 function spreadScales(row: i32, side: i32, b: i32, factor: f64, part: i32, atEnd: bool): void {
   scaleColumns(row, Row.K, side, b, atEnd, b + Y.COLUMNS);
-  for (let k: i32 = 0; k < scalesOf(b); k++) F64[part + 6 + k] += factor * F64[b + Y.COLUMNS + k];
+  for (let k: i32 = 0; k < R.scalesOf(b); k++) F64[part + 6 + k] += factor * F64[b + Y.COLUMNS + k];
 }
 
 /** The forces of drives so far along scales, where the balance of nodes does not know of them: pushRows has given the rest. */
@@ -45,7 +45,7 @@ export function giveAlongScales(y: i32, first: i32, end: i32): void {
       const n: i32 = nodeAt(row, side);
       if (n === Node.NONE || Node.isPrescribed(n)) continue;
       const b: i32 = bodyOfNode(n);
-      if (growsWith(row, b)) spreadScales(row, side, b, kappa, givenOf(y) + partOf(b), false);
+      if (growsWith(row, b)) spreadScales(row, side, b, kappa, R.givenOf(y) + R.partOf(b), false);
     }
   }
 }
@@ -57,13 +57,13 @@ export function applyDrive(row: i32, vector: i32): f64 {
     const n: i32 = nodeAt(row, side);
     if (n === Node.NONE || Node.isPrescribed(n)) continue;
     const b: i32 = bodyOfNode(n);
-    const part: i32 = vector + partOf(b);
-    const freedoms: i32 = dimensionOf(b) < 6 ? 3 : 6;
+    const part: i32 = vector + R.partOf(b);
+    const freedoms: i32 = R.dimensionOf(b) < 6 ? 3 : 6;
     for (let k: i32 = 0; k < freedoms; k++)
-      if (!isLocked(locksOf(b), k)) sum += F64[part + k] * F64[row + Row.J + 6 * side + k];
+      if (!isLocked(R.locksOf(b), k)) sum += F64[part + k] * F64[row + Row.J + 6 * side + k];
     if (!growsWith(row, b)) continue;
     scaleColumns(row, Row.J, side, b, true, b + Y.COLUMNS);
-    for (let k: i32 = 0; k < scalesOf(b); k++) sum += F64[part + 6 + k] * F64[b + Y.COLUMNS + k];
+    for (let k: i32 = 0; k < R.scalesOf(b); k++) sum += F64[part + 6 + k] * F64[b + Y.COLUMNS + k];
   }
   return sum;
 }

@@ -13,7 +13,7 @@ import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
 import * as A from "../tree/rows/action.ts";
 import * as Y from "./assembly-layout.ts";
-import { endBody, firstBody, kindOf, nodeOf, scalesOf } from "./records.ts";
+import * as R from "./records.ts";
 
 /** Keeps the anchors as the bodies were made. */
 export function keepAnchors(t: i32): void {
@@ -42,7 +42,7 @@ export function leversAtEnd(t: i32): void {
 }
 
 function isScaled(b: i32): bool {
-  return b !== 0 && kindOf(b) === Y.SCALED;
+  return b !== 0 && R.kindOf(b) === Y.SCALED;
 }
 
 /** One scale lies three times in the pose. */
@@ -52,9 +52,9 @@ function scaleLever(out: i32, anchor: i32, scales: i32): void {
 
 /** a of every body with scales. */
 export function keepHalfTurns(y: i32, h: f64): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (kindOf(b) !== Y.SCALED) continue;
-    for (let i: i32 = 0; i < 3; i++) F64[b + Y.HALF_TURN + i] = 0.5 * h * F64[nodeOf(b) + Node.W + i];
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (R.kindOf(b) !== Y.SCALED) continue;
+    for (let i: i32 = 0; i < 3; i++) F64[b + Y.HALF_TURN + i] = 0.5 * h * F64[R.nodeOf(b) + Node.W + i];
   }
 }
 
@@ -67,13 +67,13 @@ function anchorOf(row: i32, side: i32): i32 {
 /** Columns of scales, up to three, at out: of the row's numbers at `entries` (J or K) on body b, at the end or in the mean of the piece. */
 export function scaleColumns(row: i32, entries: i32, side: i32, b: i32, atEnd: bool, out: i32): void {
   const t: i32 = row + entries + 6 * side;
-  if (atEnd) columnsAlong(t, b + PLACE + POSE + ROTATION, anchorOf(row, side), scalesOf(b), out);
+  if (atEnd) columnsAlong(t, b + PLACE + POSE + ROTATION, anchorOf(row, side), R.scalesOf(b), out);
   else {
     // t·(1 + â) R0 = (t - a × t)·R0
     const leaning: i32 = out + 3;
     cross3(leaning, b + Y.HALF_TURN, t);
     for (let i: i32 = 0; i < 3; i++) F64[leaning + i] = F64[t + i] - F64[leaning + i];
-    columnsAlong(leaning, b + PLACE + ROTATION, anchorOf(row, side), scalesOf(b), out);
+    columnsAlong(leaning, b + PLACE + ROTATION, anchorOf(row, side), R.scalesOf(b), out);
   }
 }
 
@@ -105,6 +105,6 @@ export function addGrowthRates(t: i32): void {
 function addGrowthRate(a: i32, t: i32, anchor: i32, b: i32): void {
   if (!isScaled(b)) return;
   const columns: i32 = b + Y.COLUMNS;
-  columnsAlong(t, b + PLACE + ROTATION, anchor, scalesOf(b), columns);
-  F64[a + A.RATE0] += scalesOf(b) === 1 ? F64[columns] * F64[b + Y.START_RATES] : dot3(columns, b + Y.START_RATES);
+  columnsAlong(t, b + PLACE + ROTATION, anchor, R.scalesOf(b), columns);
+  F64[a + A.RATE0] += R.scalesOf(b) === 1 ? F64[columns] * F64[b + Y.START_RATES] : dot3(columns, b + Y.START_RATES);
 }

@@ -8,27 +8,7 @@ import { programRows, programStiffness } from "../../programs/rows.ts";
 import { programValueAt, programValues } from "../../programs/values.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
-import {
-  bodyAt,
-  bodyCount,
-  columnAt,
-  dimensionOf,
-  endBody,
-  endConstraint,
-  endRows,
-  firstBody,
-  firstConstraint,
-  isAuxiliary,
-  locksOf,
-  meanRows,
-  moves,
-  positionProgram,
-  positionRows,
-  rowStride,
-  rowsOf,
-  slotOf,
-  velocityProgram,
-} from "./records.ts";
+import * as R from "./records.ts";
 
 /** A row whose squares sum up to less does not depend on its bodies. */
 const VANISHED: f64 = 1e-24;
@@ -38,10 +18,10 @@ const VANISHED: f64 = 1e-24;
  * levers under load are. Those of auxiliary rows begin at zero: where they repeat each other, what is wrong in them would never leave again.
  */
 export function beginConstraints(t: i32, y: i32): void {
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (positionProgram(c) !== 0) programValues(positionProgram(c), 0);
-    const h: f64 = isAuxiliary(c) ? 0.0 : F64[t + T.H];
-    for (let i: i32 = 0; i < rowsOf(c); i++) F64[c + Y.LAMBDA + i] = h * F64[c + Y.WARM + i];
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (R.positionProgram(c) !== 0) programValues(R.positionProgram(c), 0);
+    const h: f64 = R.isAuxiliary(c) ? 0.0 : F64[t + T.H];
+    for (let i: i32 = 0; i < R.rowsOf(c); i++) F64[c + Y.LAMBDA + i] = h * F64[c + Y.WARM + i];
   }
 }
 
@@ -49,42 +29,42 @@ export function beginConstraints(t: i32, y: i32): void {
 export function evaluateConstraints(t: i32, y: i32): void {
   const perStep: f64 = 1.0 / F64[t + T.H];
   clearStiffness(y);
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    const stride: i32 = rowStride(c);
-    const held: i32 = positionRows(c);
-    const p: i32 = positionProgram(c);
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    const stride: i32 = R.rowStride(c);
+    const held: i32 = R.positionRows(c);
+    const p: i32 = R.positionProgram(c);
     if (p !== 0) {
       programValues(p, 1);
-      programRows(p, 1, 1, endRows(c), stride);
-      programRows(p, 0, 1, meanRows(c), stride);
+      programRows(p, 1, 1, R.endRows(c), stride);
+      programRows(p, 0, 1, R.meanRows(c), stride);
       for (let i: i32 = 0; i < held; i++) F64[c + Y.MISSED + i] = perStep * F64[programValueAt(p, i, 1)];
       programStiffness(p, 0, 1, c + Y.LAMBDA);
     }
-    const v: i32 = velocityProgram(c);
+    const v: i32 = R.velocityProgram(c);
     if (v !== 0) {
       programValues(v, 2);
-      programRows(v, 2, 2, meanRows(c) + stride * held, stride);
-      for (let i: i32 = held; i < rowsOf(c); i++) F64[c + Y.MISSED + i] = F64[programValueAt(v, i - held, 2)];
-      copyRows(endRows(c), meanRows(c), stride * held, stride * rowsOf(c));
+      programRows(v, 2, 2, R.meanRows(c) + stride * held, stride);
+      for (let i: i32 = held; i < R.rowsOf(c); i++) F64[c + Y.MISSED + i] = F64[programValueAt(v, i - held, 2)];
+      copyRows(R.endRows(c), R.meanRows(c), stride * held, stride * R.rowsOf(c));
     }
-    keepLocked(c, endRows(c));
-    keepLocked(c, meanRows(c));
+    keepLocked(c, R.endRows(c));
+    keepLocked(c, R.meanRows(c));
   }
 }
 
 /** At the instant that programs see as end 1: J = K. */
 export function instantRows(y: i32): void {
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    const stride: i32 = rowStride(c);
-    const p: i32 = positionProgram(c);
-    const v: i32 = velocityProgram(c);
-    if (p !== 0) programRows(p, 1, 1, endRows(c), stride);
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    const stride: i32 = R.rowStride(c);
+    const p: i32 = R.positionProgram(c);
+    const v: i32 = R.velocityProgram(c);
+    if (p !== 0) programRows(p, 1, 1, R.endRows(c), stride);
     if (v !== 0) {
       programValues(v, 1);
-      programRows(v, 1, 1, endRows(c) + stride * positionRows(c), stride);
+      programRows(v, 1, 1, R.endRows(c) + stride * R.positionRows(c), stride);
     }
-    keepLocked(c, endRows(c));
-    copyRows(meanRows(c), endRows(c), 0, stride * rowsOf(c));
+    keepLocked(c, R.endRows(c));
+    copyRows(R.meanRows(c), R.endRows(c), 0, stride * R.rowsOf(c));
   }
 }
 
@@ -93,12 +73,12 @@ export function instantRows(y: i32): void {
  * velocities of the others hidden.
  */
 export function missedRates(y: i32): void {
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    const held: i32 = positionRows(c);
-    const last: i32 = endRows(c) + rowStride(c) - 1;
-    for (let i: i32 = 0; i < rowsOf(c); i++) {
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    const held: i32 = R.positionRows(c);
+    const last: i32 = R.endRows(c) + R.rowStride(c) - 1;
+    for (let i: i32 = 0; i < R.rowsOf(c); i++) {
       F64[c + Y.MISSED + i] =
-        i < held ? F64[last + rowStride(c) * i] : F64[programValueAt(velocityProgram(c), i - held, 1)];
+        i < held ? F64[last + R.rowStride(c) * i] : F64[programValueAt(R.velocityProgram(c), i - held, 1)];
     }
   }
 }
@@ -106,26 +86,26 @@ export function missedRates(y: i32): void {
 /** Values of all conditions at end 1; the widest is left in GAP. */
 export function measureGaps(y: i32): void {
   F64[y + Y.GAP] = 0.0;
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    const p: i32 = positionProgram(c);
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    const p: i32 = R.positionProgram(c);
     if (p === 0) continue;
     programValues(p, 1);
-    for (let i: i32 = 0; i < positionRows(c); i++)
+    for (let i: i32 = 0; i < R.positionRows(c); i++)
       F64[y + Y.GAP] = Math.max(F64[y + Y.GAP], Math.abs(F64[programValueAt(p, i, 1)]));
   }
 }
 
 /** MISSED becomes what the conditions miss at end 1, for a motion that closes them; velocities are not asked for any. */
 export function missedGaps(y: i32): void {
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    const p: i32 = positionProgram(c);
-    const held: i32 = positionRows(c);
-    for (let i: i32 = 0; i < rowsOf(c); i++) F64[c + Y.MISSED + i] = i < held ? F64[programValueAt(p, i, 1)] : 0.0;
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    const p: i32 = R.positionProgram(c);
+    const held: i32 = R.positionRows(c);
+    for (let i: i32 = 0; i < R.rowsOf(c); i++) F64[c + Y.MISSED + i] = i < held ? F64[programValueAt(p, i, 1)] : 0.0;
   }
 }
 
 function clearStiffness(y: i32): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY)
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY)
     for (let i: i32 = 0; i < 6; i++) F64[b + STIFFNESS + i] = 0.0;
 }
 
@@ -135,14 +115,14 @@ function copyRows(to: i32, from: i32, first: i32, end: i32): void {
 
 /** Axes of the world that are locked do not answer: their columns are zero. */
 function keepLocked(c: i32, rows: i32): void {
-  for (let i: i32 = 0; i < bodyCount(c); i++) {
-    const b: i32 = bodyAt(c, i);
-    const locks: i32 = locksOf(b) & ALL_LOCKS;
-    if (locks === 0 || !moves(b)) continue;
-    const d: i32 = dimensionOf(b) < 6 ? 3 : 6;
+  for (let i: i32 = 0; i < R.bodyCount(c); i++) {
+    const b: i32 = R.bodyAt(c, i);
+    const locks: i32 = R.locksOf(b) & ALL_LOCKS;
+    if (locks === 0 || !R.moves(b)) continue;
+    const d: i32 = R.dimensionOf(b) < 6 ? 3 : 6;
     for (let k: i32 = 0; k < d; k++) {
       if (!isLocked(locks, k)) continue;
-      for (let r: i32 = 0; r < rowsOf(c); r++) F64[rows + rowStride(c) * r + columnAt(c, i) + k] = 0.0;
+      for (let r: i32 = 0; r < R.rowsOf(c); r++) F64[rows + R.rowStride(c) * r + R.columnAt(c, i) + k] = 0.0;
     }
   }
 }
@@ -157,18 +137,18 @@ export function isLocked(locks: i32, k: i32): bool {
  * step.
  */
 export function inspectConstraints(y: i32): void {
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (slotOf(c) < 0 || F64[y + Y.BROKEN] !== 0.0) continue;
-    for (let r: i32 = 0; r < rowsOf(c); r++) {
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (R.slotOf(c) < 0 || F64[y + Y.BROKEN] !== 0.0) continue;
+    for (let r: i32 = 0; r < R.rowsOf(c); r++) {
       let bad: f64 = 0.0 * F64[c + Y.MISSED + r];
       let size: f64 = 0.0;
-      for (let k: i32 = 0; k < rowStride(c) - 1; k++) {
-        const entry: f64 = F64[meanRows(c) + rowStride(c) * r + k];
+      for (let k: i32 = 0; k < R.rowStride(c) - 1; k++) {
+        const entry: f64 = F64[R.meanRows(c) + R.rowStride(c) * r + k];
         bad += 0.0 * entry;
         size += entry * entry;
       }
-      if (bad !== 0.0) F64[y + Y.BROKEN] = slotOf(c) + 1.0;
-      else if (size < VANISHED) F64[y + Y.BROKEN] = -(slotOf(c) + 1.0);
+      if (bad !== 0.0) F64[y + Y.BROKEN] = R.slotOf(c) + 1.0;
+      else if (size < VANISHED) F64[y + Y.BROKEN] = -(R.slotOf(c) + 1.0);
     }
   }
 }

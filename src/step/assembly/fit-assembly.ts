@@ -14,20 +14,7 @@ import { copyVelocity, giveMomenta, timesMass } from "./body-blocks.ts";
 import { clearMultipliers } from "./close-assembly.ts";
 import { countRepeated } from "./count-repeated.ts";
 import { missedRates } from "./evaluate-constraints.ts";
-import {
-  answerOf,
-  auxiliaryRows,
-  columnOf,
-  dimensionOf,
-  endBody,
-  extraFreedoms,
-  firstBody,
-  givenOf,
-  kindOf,
-  moves,
-  nodeOf,
-  partOf,
-} from "./records.ts";
+import * as R from "./records.ts";
 import { giveMissed, solveAssembly } from "./solve-assembly.ts";
 
 /**
@@ -40,34 +27,34 @@ export function fitAssembly(t: i32, y: i32, first: i32, last: i32, work: i32): v
   giveMissed(y);
   clearMultipliers(y);
   solveAssembly(y, first, last, work, true);
-  countRepeated(t, y, work, auxiliaryRows(y) + rowsBetween(first, last));
+  countRepeated(t, y, work, R.auxiliaryRows(y) + rowsBetween(first, last));
   let kept: f64 = T.KEPT;
   for (let row: i32 = first; row < last; row += Row.STRIDE) if (Row.workOf(row) >= Row.LIMIT_LOWER) kept = 0.0;
   // in first order velocities are no state, and what fits them is no force
   F64[t + T.SHARE] = Mark.isFirstOrder(t) ? 0.0 : 1.0 - kept;
   F64[t + T.KINETIC] = 0.0;
   F64[t + T.LOST] = 0.0;
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (!moves(b)) continue;
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!R.moves(b)) continue;
     if (kept > 0.0) countEnergy(t, y, b);
     takeFitted(y, b, kept);
   }
 }
 
 function takeFitted(y: i32, b: i32, kept: f64): void {
-  const x: i32 = answerOf(y) + partOf(b);
-  const n: i32 = nodeOf(b);
-  const six: bool = kindOf(b) !== Y.OWN_KIND;
+  const x: i32 = R.answerOf(y) + R.partOf(b);
+  const n: i32 = R.nodeOf(b);
+  const six: bool = R.kindOf(b) !== Y.OWN_KIND;
   if (six) {
     copy3(n + Node.FITV, x);
-    if (dimensionOf(b) > 3) copy3(n + Node.FITO, x + 3);
+    if (R.dimensionOf(b) > 3) copy3(n + Node.FITO, x + 3);
     else for (let i: i32 = 0; i < 3; i++) F64[n + Node.FITO + i] = 0.0;
   } else for (let i: i32 = 0; i < 6; i++) F64[n + Node.FITTED + i] = 0.0;
   for (let i: i32 = 0; i < 6; i++) {
     const fit: f64 = F64[n + Node.FITTED + i];
     F64[n + Node.VELOCITIES + i] = fit + kept * (F64[n + Node.VELOCITIES + i] - fit);
   }
-  const extra: i32 = extraFreedoms(b);
+  const extra: i32 = R.extraFreedoms(b);
   for (let i: i32 = 0; i < extra; i++) {
     const fit: f64 = F64[x + (six ? 6 : 0) + i];
     F64[b + Y.FIT_RATES + i] = fit;
@@ -77,12 +64,12 @@ function takeFitted(y: i32, b: i32, kept: f64): void {
 
 /** Kinetic energy of the velocities before the fit, and what of it the fit takes: that of the difference. */
 function countEnergy(t: i32, y: i32, b: i32): void {
-  const d: i32 = dimensionOf(b);
-  const velocity: i32 = columnOf(y) + partOf(b);
-  const momentum: i32 = givenOf(y) + partOf(b);
+  const d: i32 = R.dimensionOf(b);
+  const velocity: i32 = R.columnOf(y) + R.partOf(b);
+  const momentum: i32 = R.givenOf(y) + R.partOf(b);
   copyVelocity(b, velocity);
   F64[t + T.KINETIC] += 0.5 * energyTwice(b, velocity, momentum);
-  for (let i: i32 = 0; i < d; i++) F64[velocity + i] -= F64[answerOf(y) + partOf(b) + i];
+  for (let i: i32 = 0; i < d; i++) F64[velocity + i] -= F64[R.answerOf(y) + R.partOf(b) + i];
   F64[t + T.LOST] += 0.5 * energyTwice(b, velocity, momentum);
 }
 
@@ -90,6 +77,6 @@ function countEnergy(t: i32, y: i32, b: i32): void {
 function energyTwice(b: i32, x: i32, product: i32): f64 {
   timesMass(b, x, product);
   let sum: f64 = 0.0;
-  for (let i: i32 = 0; i < dimensionOf(b); i++) sum += F64[x + i] * F64[product + i];
+  for (let i: i32 = 0; i < R.dimensionOf(b); i++) sum += F64[x + i] * F64[product + i];
   return sum;
 }

@@ -3,39 +3,28 @@ import { F64 } from "../../memory/views.ts";
 import { PLACE, POSE, ROTATION, SCALE } from "../../programs/body-layout.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
-import {
-  bodyAt,
-  columnAt,
-  dimensionOf,
-  endConstraint,
-  firstConstraint,
-  jointOf,
-  kindOf,
-  meanRows,
-  rowStride,
-  rowsOf,
-} from "./records.ts";
+import * as R from "./records.ts";
 
 /** Adds the SHARE of the multipliers of all constraints; levers are the mean of those at `from` and at the end. */
 export function addImpulses(t: i32, y: i32, from: i32): void {
   const share: f64 = F64[t + T.SHARE];
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    for (let i: i32 = 0; i < rowsOf(c); i++) F64[c + Y.SUM + i] += share * F64[c + Y.LAMBDA + i];
-    if (jointOf(c) >= 0) addWrench(c, share, from);
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    for (let i: i32 = 0; i < R.rowsOf(c); i++) F64[c + Y.SUM + i] += share * F64[c + Y.LAMBDA + i];
+    if (R.jointOf(c) >= 0) addWrench(c, share, from);
   }
 }
 
 /** On body b; where b moves as it is told, the opposite of what body a gets. */
 function addWrench(c: i32, share: f64, from: i32): void {
-  const onB: bool = kindOf(bodyAt(c, 1)) !== Y.PRESCRIBED;
+  const onB: bool = R.kindOf(R.bodyAt(c, 1)) !== Y.PRESCRIBED;
   const side: i32 = onB ? 1 : 0;
-  const b: i32 = bodyAt(c, side);
+  const b: i32 = R.bodyAt(c, side);
   const sign: f64 = onB ? share : -share;
-  const freedoms: i32 = dimensionOf(b) >= 6 ? 6 : 3;
+  const freedoms: i32 = R.dimensionOf(b) >= 6 ? 6 : 3;
   const sum: i32 = b + Y.MISSING;
   for (let i: i32 = 0; i < 9; i++) F64[sum + i] = 0.0;
-  for (let r: i32 = 0; r < rowsOf(c); r++) {
-    const row: i32 = meanRows(c) + rowStride(c) * r + columnAt(c, side);
+  for (let r: i32 = 0; r < R.rowsOf(c); r++) {
+    const row: i32 = R.meanRows(c) + R.rowStride(c) * r + R.columnAt(c, side);
     const lambda: f64 = sign * F64[c + Y.LAMBDA + r];
     for (let i: i32 = 0; i < freedoms; i++) F64[sum + i] += lambda * F64[row + i];
   }
@@ -55,7 +44,7 @@ function addWrench(c: i32, share: f64, from: i32): void {
 
 /** Half the way from the centre of body `from` to the anchor on body b of the joint, at an end. */
 function addLever(c: i32, centre: i32, end: i32, out: i32): void {
-  const place: i32 = bodyAt(c, 1) + PLACE + POSE * end;
+  const place: i32 = R.bodyAt(c, 1) + PLACE + POSE * end;
   const middle: i32 = centre + PLACE + POSE * end;
   const x: f64 = F64[place + SCALE] * F64[c + Y.ANCHOR];
   const y: f64 = F64[place + SCALE + 1] * F64[c + Y.ANCHOR + 1];

@@ -24,18 +24,7 @@ import { leversNow } from "./drive-scales.ts";
 import { acceptExtras } from "./extra-freedoms.ts";
 import { fitAssembly } from "./fit-assembly.ts";
 import { addImpulses } from "./joint-wrench.ts";
-import {
-  endBody,
-  endConstraint,
-  extraFreedoms,
-  firstBody,
-  firstConstraint,
-  kindOf,
-  memoriesOf,
-  moves,
-  nodeOf,
-  positionProgram,
-} from "./records.ts";
+import * as R from "./records.ts";
 
 export function moveAssembly(w: i32, t: i32, rows: i32, work: i32): void {
   const y: i32 = T.assemblyOf(t);
@@ -65,14 +54,14 @@ export function moveAssembly(w: i32, t: i32, rows: i32, work: i32): void {
 
 function acceptPose(t: i32, y: i32): void {
   const h: f64 = F64[t + T.H];
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    const n: i32 = nodeOf(b);
-    if (!moves(b)) {
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    const n: i32 = R.nodeOf(b);
+    if (!R.moves(b)) {
       endPrescribed(n, t);
       continue;
     }
-    if (extraFreedoms(b) > 0) acceptExtras(b, t);
-    if (kindOf(b) === Y.OWN_KIND) continue;
+    if (R.extraFreedoms(b) > 0) acceptExtras(b, t);
+    if (R.kindOf(b) === Y.OWN_KIND) continue;
     turnBody(n, t);
     endVelocity(n, t);
     for (let i: i32 = 0; i < 3; i++) F64[n + Node.X + i] += h * F64[n + Node.U + i];
@@ -95,18 +84,18 @@ export function placeLoops(t: i32): void {
 
 /** Angles that count full turns are those of the pose now. */
 function followTurns(y: i32): void {
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD)
-    if (memoriesOf(c) > 0) programFollow(positionProgram(c));
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD)
+    if (R.memoriesOf(c) > 0) programFollow(R.positionProgram(c));
 }
 
 /** What a piece changes beside the nodes, in case it is taken back. */
 function keepExtras(y: i32): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (extraFreedoms(b) === 0) continue;
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (R.extraFreedoms(b) === 0) continue;
     for (let i: i32 = 0; i < 16; i++) F64[b + Y.SAVED_EXTRAS + i] = F64[b + Y.EXTRAS + i];
     for (let i: i32 = 0; i < 12; i++) F64[b + Y.SAVED_RATES + i] = F64[b + Y.START_RATES + i];
   }
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
     for (let i: i32 = 0; i < 12; i++) {
       F64[c + Y.SAVED_SUM + i] = F64[c + Y.SUM + i];
       F64[c + Y.SAVED_MEMORY + i] = F64[c + Y.MEMORY + i];
@@ -119,12 +108,12 @@ function keepExtras(y: i32): void {
 export function takeBackAssembly(t: i32): void {
   takeBackMechanism(t);
   const y: i32 = T.assemblyOf(t);
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (extraFreedoms(b) === 0) continue;
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (R.extraFreedoms(b) === 0) continue;
     for (let i: i32 = 0; i < 16; i++) F64[b + Y.EXTRAS + i] = F64[b + Y.SAVED_EXTRAS + i];
     for (let i: i32 = 0; i < 12; i++) F64[b + Y.START_RATES + i] = F64[b + Y.SAVED_RATES + i];
   }
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
     for (let i: i32 = 0; i < 12; i++) {
       F64[c + Y.SUM + i] = F64[c + Y.SAVED_SUM + i];
       F64[c + Y.MEMORY + i] = F64[c + Y.SAVED_MEMORY + i];
@@ -135,9 +124,9 @@ export function takeBackAssembly(t: i32): void {
 
 /** Velocities become those of the fit: what was set or pushed does not stay. */
 export function keepFitted(y: i32): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (!moves(b)) continue;
-    const n: i32 = nodeOf(b);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!R.moves(b)) continue;
+    const n: i32 = R.nodeOf(b);
     copy3(n + Node.V, n + Node.FITV);
     copy3(n + Node.OM, n + Node.FITO);
     copy3(n + Node.GUESS, n + Node.FITO);

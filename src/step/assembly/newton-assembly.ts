@@ -21,24 +21,7 @@ import { addGrowthRates, keepHalfTurns, leversAtEnd, leversNow } from "./drive-s
 import { beginConstraints, evaluateConstraints, inspectConstraints, isLocked } from "./evaluate-constraints.ts";
 import { beginExtras, scaleAtEnd } from "./extra-freedoms.ts";
 import { placeEnd, placeStart } from "./place-bodies.ts";
-import {
-  answerOf,
-  auxiliaryRows,
-  dimensionOf,
-  endBody,
-  endConstraint,
-  extraFreedoms,
-  firstBody,
-  firstConstraint,
-  givenOf,
-  kindOf,
-  locksOf,
-  meanRows,
-  moves,
-  nodeOf,
-  partOf,
-  spreadRows,
-} from "./records.ts";
+import * as R from "./records.ts";
 import { factorAssembly, giveMissed, solveAssembly } from "./solve-assembly.ts";
 
 /** Converged when no body turned by more than this (rad), or moved by more (m), in the last correction, which squares what was wrong. */
@@ -61,7 +44,7 @@ export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32
   const y: i32 = T.assemblyOf(t);
   const h: f64 = F64[t + T.H];
   beginAssembly(t, y);
-  const many: bool = endBody(y) - firstBody(y) > MANY * Y.ASSEMBLY_BODY;
+  const many: bool = R.endBody(y) - R.firstBody(y) > MANY * Y.ASSEMBLY_BODY;
   const tolerance: f64 = many ? TOLERANCE_MANY : TOLERANCE;
   const within: f64 = Math.max(tolerance * Math.min(1.0, h * h * TOLERANCE_AT), ROUNDING);
   const left: f64 = within * (many ? LEFT_MANY : LEFT);
@@ -94,8 +77,8 @@ export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32
 
 /** Whether the poses of all bodies of the user's own follow their rules. */
 function isRuled(y: i32): bool {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY)
-    if (kindOf(b) === Y.OWN_KIND && F64[b + Y.UNRULY] !== 0.0) return false;
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY)
+    if (R.kindOf(b) === Y.OWN_KIND && F64[b + Y.UNRULY] !== 0.0) return false;
   return true;
 }
 
@@ -105,24 +88,24 @@ export function beginAssembly(t: i32, y: i32): void {
   beginMechanism(t);
   placeStart(t, y, F64[y + Y.STEP_START] + F64[t + T.DONE]);
   beginConstraints(t, y);
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (extraFreedoms(b) > 0) beginExtras(b);
-    if (kindOf(b) !== Y.RIGID && kindOf(b) !== Y.SCALED && moves(b)) keepUpright(b);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (R.extraFreedoms(b) > 0) beginExtras(b);
+    if (R.kindOf(b) !== Y.RIGID && R.kindOf(b) !== Y.SCALED && R.moves(b)) keepUpright(b);
   }
   addGrowthRates(t);
 }
 
 /** A body without rotation has none. */
 function keepUpright(b: i32): void {
-  for (let i: i32 = 0; i < 3; i++) F64[nodeOf(b) + Node.W + i] = 0.0;
+  for (let i: i32 = 0; i < 3; i++) F64[R.nodeOf(b) + Node.W + i] = 0.0;
 }
 
 function evaluateBodies(t: i32, y: i32): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    const n: i32 = nodeOf(b);
-    if (kindOf(b) === Y.SCALED) scaleAtEnd(b, F64[t + T.H]);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    const n: i32 = R.nodeOf(b);
+    if (R.kindOf(b) === Y.SCALED) scaleAtEnd(b, F64[t + T.H]);
     turnNode(n, t);
-    if (moves(b)) balance(n, t);
+    if (R.moves(b)) balance(n, t);
   }
   placeEnd(t, y);
   keepHalfTurns(y, F64[t + T.H]);
@@ -136,14 +119,14 @@ function evaluateBodies(t: i32, y: i32): void {
 
 /** The forces of all constraints as they are so far. */
 function giveForces(y: i32): void {
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD)
-    spreadRows(c, meanRows(c), c + Y.LAMBDA, givenOf(y));
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD)
+    R.spreadRows(c, R.meanRows(c), c + Y.LAMBDA, R.givenOf(y));
 }
 
 /** How stiff springs are is known once their rows have been answered. */
 function blend(t: i32, y: i32, rows: i32, end: i32, work: i32): void {
-  const n: i32 = auxiliaryRows(y) + T.rowCount(t);
-  let i: i32 = auxiliaryRows(y);
+  const n: i32 = R.auxiliaryRows(y) + T.rowCount(t);
+  let i: i32 = R.auxiliaryRows(y);
   for (let row: i32 = rows; row < end; row += Row.STRIDE) {
     blendSpring(t, row, work + n * i + i);
     i++;
@@ -155,15 +138,15 @@ function correct(t: i32, y: i32): void {
   const h: f64 = F64[t + T.H];
   const half: f64 = 0.5 * h;
   let largest: f64 = 0.0;
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (!moves(b)) continue;
-    const x: i32 = answerOf(y) + partOf(b);
-    const n: i32 = nodeOf(b);
-    const d: i32 = dimensionOf(b);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!R.moves(b)) continue;
+    const x: i32 = R.answerOf(y) + R.partOf(b);
+    const n: i32 = R.nodeOf(b);
+    const d: i32 = R.dimensionOf(b);
     let moved: f64 = 0.0;
     for (let i: i32 = 0; i < d; i++) moved = Math.max(moved, Math.abs(F64[x + i]));
     largest = Math.max(largest, h * h * moved * moved);
-    if (kindOf(b) === Y.OWN_KIND) {
+    if (R.kindOf(b) === Y.OWN_KIND) {
       for (let i: i32 = 0; i < d; i++) F64[b + Y.MEAN_RATES + i] += F64[x + i];
       continue;
     }
@@ -179,7 +162,7 @@ function correct(t: i32, y: i32): void {
     F64[n + Node.W] += p0 - (a1 * p2 - a2 * p1) + along * a0;
     F64[n + Node.W + 1] += p1 - (a2 * p0 - a0 * p2) + along * a1;
     F64[n + Node.W + 2] += p2 - (a0 * p1 - a1 * p0) + along * a2;
-    for (let i: i32 = 0; i < 3; i++) if (isLocked(locksOf(b), 3 + i)) F64[n + Node.W + i] = 0.0;
+    for (let i: i32 = 0; i < 3; i++) if (isLocked(R.locksOf(b), 3 + i)) F64[n + Node.W + i] = 0.0;
     for (let i: i32 = 6; i < d; i++) F64[b + Y.MEAN_RATES + i - 6] += F64[x + i];
   }
   F64[t + T.TURN] = largest;

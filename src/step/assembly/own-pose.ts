@@ -9,7 +9,7 @@ import { OWN_BODY, OWN_N, OWN_RATES, POSE_ROOM } from "../../programs/body-layou
 import { programRows } from "../../programs/rows.ts";
 import { programValues } from "../../programs/values.ts";
 import * as Y from "./assembly-layout.ts";
-import { dimensionOf, ownOf, poseOf } from "./records.ts";
+import * as R from "./records.ts";
 
 /** The middle and the end depend on each other; each round gains the digits of h times the rates. */
 const ROUNDS: i32 = 64;
@@ -23,9 +23,9 @@ function kinematicsOf(b: i32): i32 {
 
 /** N at an end whose pose is there. */
 export function ownDirections(b: i32, end: i32): void {
-  const own: i32 = ownOf(b);
-  const d: i32 = dimensionOf(b);
-  const p: i32 = poseOf(b);
+  const own: i32 = R.ownOf(b);
+  const d: i32 = R.dimensionOf(b);
+  const p: i32 = R.poseOf(b);
   const program: i32 = kinematicsOf(b);
   if (program === 0) {
     for (let i: i32 = 0; i < p; i++)
@@ -41,9 +41,9 @@ export function ownDirections(b: i32, end: i32): void {
 
 /** Ends 1 and 2 from the start and the mean rates; N is that of the middle. Where the two do not settle the step is too long for the rule: N of the start, and UNRULY says so. */
 export function moveOwn(b: i32, h: f64): void {
-  const own: i32 = ownOf(b);
-  const p: i32 = poseOf(b);
-  for (let k: i32 = 0; k < dimensionOf(b); k++) F64[own + OWN_RATES + k] = F64[b + Y.MEAN_RATES + k];
+  const own: i32 = R.ownOf(b);
+  const p: i32 = R.poseOf(b);
+  for (let k: i32 = 0; k < R.dimensionOf(b); k++) F64[own + OWN_RATES + k] = F64[b + Y.MEAN_RATES + k];
   for (let i: i32 = 0; i < p; i++) F64[own + 2 * POSE_ROOM + i] = F64[own + i];
   const rounds: i32 = kinematicsOf(b) === 0 ? 1 : ROUNDS;
   F64[b + Y.UNRULY] = 0.0;
@@ -66,11 +66,11 @@ export function moveOwn(b: i32, h: f64): void {
 }
 
 function stepFromStart(b: i32, h: f64): void {
-  const own: i32 = ownOf(b);
+  const own: i32 = R.ownOf(b);
   F64[b + Y.UNRULY] = 1.0;
-  for (let i: i32 = 0; i < poseOf(b); i++) F64[own + 2 * POSE_ROOM + i] = F64[own + i];
+  for (let i: i32 = 0; i < R.poseOf(b); i++) F64[own + 2 * POSE_ROOM + i] = F64[own + i];
   ownDirections(b, 2);
-  for (let i: i32 = 0; i < poseOf(b); i++) {
+  for (let i: i32 = 0; i < R.poseOf(b); i++) {
     const way: f64 = h * alongPose(b, i, b + Y.MEAN_RATES);
     F64[own + POSE_ROOM + i] = F64[own + i] + way;
     F64[own + 2 * POSE_ROOM + i] = F64[own + i] + 0.5 * way;
@@ -79,8 +79,8 @@ function stepFromStart(b: i32, h: f64): void {
 
 /** Row i of N times the d numbers at `rates`. */
 export function alongPose(b: i32, i: i32, rates: i32): f64 {
-  const d: i32 = dimensionOf(b);
+  const d: i32 = R.dimensionOf(b);
   let sum: f64 = 0.0;
-  for (let k: i32 = 0; k < d; k++) sum += F64[ownOf(b) + OWN_N + d * i + k] * F64[rates + k];
+  for (let k: i32 = 0; k < d; k++) sum += F64[R.ownOf(b) + OWN_N + d * i + k] * F64[rates + k];
   return sum;
 }

@@ -1,6 +1,7 @@
 // Where the bodies of an assembly are, as programs read it: at the start of a piece, at the end that the present velocities lead to, and half
 // the way.
 import { rotationMatrix } from "../../math/mat3.ts";
+import { multiply } from "../../math/quat.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { OWN_RATES, PLACE, POSE, POSE_ROOM, RATE, ROTATION, SCALE, V, W } from "../../programs/body-layout.ts";
@@ -8,7 +9,7 @@ import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import { moveOwn, ownDirections } from "./own-pose.ts";
-import { dimensionOf, endBody, firstBody, kindOf, nodeOf, ownOf, poseOf, readsMiddle, scalesOf } from "./records.ts";
+import * as R from "./records.ts";
 
 /** End 0 of every body, from the poses of the nodes; time at the start, the end and the middle of the piece. */
 export function placeStart(t: i32, y: i32, time: f64): void {
@@ -16,33 +17,33 @@ export function placeStart(t: i32, y: i32, time: f64): void {
   F64[y + Y.TIME] = time;
   F64[y + Y.TIME + 1] = time + h;
   F64[y + Y.TIME + 2] = time + 0.5 * h;
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) placeNow(b, 0);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) placeNow(b, 0);
 }
 
 /** End `end` of a body is where its node is now. */
 export function placeNow(b: i32, end: i32): void {
-  const n: i32 = nodeOf(b);
+  const n: i32 = R.nodeOf(b);
   const place: i32 = b + PLACE + POSE * end;
   copy3(place, n + Node.X);
   rotationMatrix(place + ROTATION, n + Node.Q);
   writeScales(b, place + SCALE);
-  if (kindOf(b) === Y.OWN_KIND) {
-    const pose: i32 = ownOf(b) + POSE_ROOM * end;
-    for (let i: i32 = 0; i < poseOf(b); i++) F64[pose + i] = F64[b + Y.EXTRAS + i];
+  if (R.kindOf(b) === Y.OWN_KIND) {
+    const pose: i32 = R.ownOf(b) + POSE_ROOM * end;
+    for (let i: i32 = 0; i < R.poseOf(b); i++) F64[pose + i] = F64[b + Y.EXTRAS + i];
     ownDirections(b, end);
   }
 }
 
 function writeScales(b: i32, out: i32): void {
-  const scales: i32 = scalesOf(b);
+  const scales: i32 = R.scalesOf(b);
   for (let i: i32 = 0; i < 3; i++) F64[out + i] = scales === 0 ? 1.0 : F64[b + Y.EXTRAS + (scales === 1 ? 0 : i)];
 }
 
 /** Ends 1 and 2 (turned half the way only where that is read), and the mean velocities: from U, W and R of the nodes, which have turned, and the mean rates. */
 export function placeEnd(t: i32, y: i32): void {
   const h: f64 = F64[t + T.H];
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    const n: i32 = nodeOf(b);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    const n: i32 = R.nodeOf(b);
     const start: i32 = b + PLACE;
     const end: i32 = start + POSE;
     const middle: i32 = end + POSE;
@@ -53,7 +54,7 @@ export function placeEnd(t: i32, y: i32): void {
       F64[middle + i] = 0.5 * (F64[start + i] + F64[end + i]);
     }
     for (let i: i32 = 0; i < 9; i++) F64[end + ROTATION + i] = F64[n + Node.R + i];
-    if (readsMiddle(y) || kindOf(b) === Y.SCALED) {
+    if (R.readsMiddle(y) || R.kindOf(b) === Y.SCALED) {
       halfTurn(b, n, h);
       rotationMatrix(middle + ROTATION, b + Y.SCRATCH);
     }
@@ -68,23 +69,13 @@ function halfTurn(b: i32, n: i32, h: f64): void {
   const w1: f64 = half * F64[n + Node.W + 1];
   const w2: f64 = half * F64[n + Node.W + 2];
   const part: f64 = 1.0 / (1.0 + Math.sqrt(1.0 + w0 * w0 + w1 * w1 + w2 * w2));
-  const a0: f64 = part * w0;
-  const a1: f64 = part * w1;
-  const a2: f64 = part * w2;
-  const x: f64 = F64[n + Node.Q];
-  const y: f64 = F64[n + Node.Q + 1];
-  const z: f64 = F64[n + Node.Q + 2];
-  const s: f64 = F64[n + Node.Q + 3];
-  F64[b + Y.SCRATCH] = x + a0 * s + a1 * z - a2 * y;
-  F64[b + Y.SCRATCH + 1] = y + a1 * s + a2 * x - a0 * z;
-  F64[b + Y.SCRATCH + 2] = z + a2 * s + a0 * y - a1 * x;
-  F64[b + Y.SCRATCH + 3] = s - a0 * x - a1 * y - a2 * z;
+  multiply(b + Y.SCRATCH, part * w0, part * w1, part * w2, 1.0, n + Node.Q);
 }
 
 /** Scales, or the own pose, at the ends 1 and 2. */
 function moveExtras(b: i32, h: f64): void {
   const start: i32 = b + PLACE;
-  const scales: i32 = scalesOf(b);
+  const scales: i32 = R.scalesOf(b);
   for (let i: i32 = 0; i < 3; i++) {
     const s: f64 = F64[start + SCALE + i];
     const rate: f64 = scales === 0 ? 0.0 : F64[b + Y.MEAN_RATES + (scales === 1 ? 0 : i)];
@@ -92,18 +83,19 @@ function moveExtras(b: i32, h: f64): void {
     F64[start + POSE + SCALE + i] = s + h * rate;
     F64[start + 2 * POSE + SCALE + i] = s + 0.5 * h * rate;
   }
-  if (kindOf(b) === Y.OWN_KIND) moveOwn(b, h);
+  if (R.kindOf(b) === Y.OWN_KIND) moveOwn(b, h);
 }
 
 /** No velocity of a body that moves: what programs still see is what others give. */
 export function hideVelocities(y: i32): void {
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (kindOf(b) === Y.PRESCRIBED) continue;
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (R.kindOf(b) === Y.PRESCRIBED) continue;
     for (let i: i32 = 0; i < 3; i++) {
       F64[b + V + i] = 0.0;
       F64[b + W + i] = 0.0;
       F64[b + RATE + i] = 0.0;
     }
-    if (kindOf(b) === Y.OWN_KIND) for (let i: i32 = 0; i < dimensionOf(b); i++) F64[ownOf(b) + OWN_RATES + i] = 0.0;
+    if (R.kindOf(b) === Y.OWN_KIND)
+      for (let i: i32 = 0; i < R.dimensionOf(b); i++) F64[R.ownOf(b) + OWN_RATES + i] = 0.0;
   }
 }

@@ -7,16 +7,7 @@ import { F64 } from "../../memory/views.ts";
 import * as T from "../../response/tree/tree.ts";
 import { scatterMechanism } from "../tree/scatter-mechanism.ts";
 import * as Y from "./assembly-layout.ts";
-import {
-  endBody,
-  endConstraint,
-  extraFreedoms,
-  extraOf,
-  firstBody,
-  firstConstraint,
-  jointOf,
-  slotOf,
-} from "./records.ts";
+import * as R from "./records.ts";
 
 /** The report of the step learns whether a program gave what is no number. */
 export function reportBroken(w: i32, t: i32): void {
@@ -28,27 +19,27 @@ export function scatterAssembly(w: i32, t: i32): void {
   scatterMechanism(w, t);
   const y: i32 = T.assemblyOf(t);
   const perStep: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    const e: i32 = extraOf(b);
-    if (extraFreedoms(b) === 0) continue;
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    const e: i32 = R.extraOf(b);
+    if (R.extraFreedoms(b) === 0) continue;
     const rates: i32 = EXTRA_RATE_WIDTH * e;
     for (let i: i32 = 0; i < EXTRA_POSE_WIDTH; i++)
       F64[Col.next(w, Col.EXTRA_POSE) + EXTRA_POSE_WIDTH * e + i] = F64[b + Y.EXTRAS + i];
-    for (let i: i32 = 0; i < extraFreedoms(b); i++) {
+    for (let i: i32 = 0; i < R.extraFreedoms(b); i++) {
       const fit: f64 = F64[b + Y.FIT_RATES + i];
       F64[Col.next(w, Col.EXTRA_RATE) + rates + i] = fit;
       F64[Col.next(w, Col.EXTRA_DEVIATION) + rates + i] = F64[b + Y.START_RATES + i] - fit;
     }
   }
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (jointOf(c) >= 0) {
-      const reaction: i32 = Col.next(w, Col.REACTION) + 6 * jointOf(c);
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (R.jointOf(c) >= 0) {
+      const reaction: i32 = Col.next(w, Col.REACTION) + 6 * R.jointOf(c);
       // what its drives gave is there already
-      const driven: f64 = slotOf(c) === Y.DRIVEN_JOINT ? 1.0 : 0.0;
+      const driven: f64 = R.slotOf(c) === Y.DRIVEN_JOINT ? 1.0 : 0.0;
       for (let i: i32 = 0; i < 6; i++) F64[reaction + i] = driven * F64[reaction + i] + perStep * F64[c + Y.WRENCH + i];
       continue;
     }
-    const state: i32 = Col.next(w, Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * slotOf(c);
+    const state: i32 = Col.next(w, Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * R.slotOf(c);
     for (let i: i32 = 0; i < 12; i++) {
       F64[state + CONSTRAINT_FORCES + i] = perStep * F64[c + Y.SUM + i];
       F64[state + CONSTRAINT_TURNS + i] = F64[c + Y.MEMORY + i];

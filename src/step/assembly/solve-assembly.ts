@@ -11,38 +11,21 @@ import { solveReached, solveTree } from "../../response/mixed-tree/solve.ts";
 import * as Row from "../../rows/row.ts";
 import * as Y from "./assembly-layout.ts";
 import { applyDrive, prescribedRate, spreadDrive } from "./drive-columns.ts";
-import {
-  answerOf,
-  applyRow,
-  auxiliaryRows,
-  columnOf,
-  constraintPart,
-  endConstraint,
-  endRows,
-  firstConstraint,
-  forestNodes,
-  forestOf,
-  givenOf,
-  isAuxiliary,
-  lengthOf,
-  meanRows,
-  rowsOf,
-  spreadRow,
-} from "./records.ts";
+import * as R from "./records.ts";
 
 /** A row that closes a loop gives way by this part of what it would if it were alone: redundant ones share their load. */
 const YIELD: f64 = 1e-12;
 
 export function factorAssembly(y: i32): void {
-  F64[y + Y.DROPPED] = factorTree(forestOf(y), forestNodes(y));
+  F64[y + Y.DROPPED] = factorTree(R.forestOf(y), R.forestNodes(y));
 }
 
 /** The rows of constraints in trees take part in what is given: -J x = c, c what they miss; LAMBDA of the others is in it already. */
 export function giveMissed(y: i32): void {
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (isAuxiliary(c)) continue;
-    const given: i32 = givenOf(y) + constraintPart(c);
-    for (let i: i32 = 0; i < rowsOf(c); i++) F64[given + i] = F64[c + Y.MISSED + i];
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (R.isAuxiliary(c)) continue;
+    const given: i32 = R.givenOf(y) + R.constraintPart(c);
+    for (let i: i32 = 0; i < R.rowsOf(c); i++) F64[given + i] = F64[c + Y.MISSED + i];
   }
 }
 
@@ -51,22 +34,22 @@ export function giveMissed(y: i32): void {
  * unknowns are velocities, and bodies that move as they are told have some too.
  */
 export function solveAssembly(y: i32, first: i32, end: i32, work: i32, rates: bool): void {
-  const x: i32 = answerOf(y);
-  copyVector(x, givenOf(y), lengthOf(y));
-  solveTree(forestOf(y), forestNodes(y), x);
-  let count: i32 = auxiliaryRows(y);
+  const x: i32 = R.answerOf(y);
+  copyVector(x, R.givenOf(y), R.lengthOf(y));
+  solveTree(R.forestOf(y), R.forestNodes(y), x);
+  let count: i32 = R.auxiliaryRows(y);
   for (let row: i32 = first; row < end; row += Row.STRIDE) count++;
   if (count > 0) {
     couple(y, first, end, work, count, rates);
     ask(y, first, end, work, count, rates);
     solveBoxed(work, count);
     answer(y, first, end, work, count, rates);
-    copyVector(x, givenOf(y), lengthOf(y));
-    solveTree(forestOf(y), forestNodes(y), x);
+    copyVector(x, R.givenOf(y), R.lengthOf(y));
+    solveTree(R.forestOf(y), R.forestNodes(y), x);
   }
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (isAuxiliary(c)) continue;
-    for (let i: i32 = 0; i < rowsOf(c); i++) F64[c + Y.LAMBDA + i] += F64[x + constraintPart(c) + i];
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (R.isAuxiliary(c)) continue;
+    for (let i: i32 = 0; i < R.rowsOf(c); i++) F64[c + Y.LAMBDA + i] += F64[x + R.constraintPart(c) + i];
   }
 }
 
@@ -76,23 +59,23 @@ function copyVector(to: i32, from: i32, length: i32): void {
 
 /** S, n x n at work: rows of constraints first, then those of drives. */
 function couple(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): void {
-  const column: i32 = columnOf(y);
+  const column: i32 = R.columnOf(y);
   let j: i32 = 0;
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (!isAuxiliary(c)) continue;
-    for (let r: i32 = 0; r < rowsOf(c); r++) {
-      zeros(column, lengthOf(y));
-      spreadRow(c, meanRows(c), r, 1.0, column);
-      solveReached(forestOf(y), forestNodes(y), column);
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (!R.isAuxiliary(c)) continue;
+    for (let r: i32 = 0; r < R.rowsOf(c); r++) {
+      zeros(column, R.lengthOf(y));
+      R.spreadRow(c, R.meanRows(c), r, 1.0, column);
+      solveReached(R.forestOf(y), R.forestNodes(y), column);
       answersOf(y, first, end, work, n, j);
       F64[work + n * j + j] *= 1.0 + YIELD;
       j++;
     }
   }
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
-    zeros(column, lengthOf(y));
+    zeros(column, R.lengthOf(y));
     spreadDrive(row, 1.0, column, rates);
-    solveReached(forestOf(y), forestNodes(y), column);
+    solveReached(R.forestOf(y), R.forestNodes(y), column);
     answersOf(y, first, end, work, n, j);
     F64[work + n * j + j] += F64[row + Row.SOFTNESS];
     j++;
@@ -101,12 +84,12 @@ function couple(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): v
 
 /** Column j of S: how every auxiliary row answers the column. */
 function answersOf(y: i32, first: i32, end: i32, work: i32, n: i32, j: i32): void {
-  const column: i32 = columnOf(y);
+  const column: i32 = R.columnOf(y);
   let i: i32 = 0;
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (!isAuxiliary(c)) continue;
-    for (let r: i32 = 0; r < rowsOf(c); r++) {
-      F64[work + n * i + j] = applyRow(c, endRows(c), r, column);
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (!R.isAuxiliary(c)) continue;
+    for (let r: i32 = 0; r < R.rowsOf(c); r++) {
+      F64[work + n * i + j] = R.applyRow(c, R.endRows(c), r, column);
       i++;
     }
   }
@@ -118,12 +101,12 @@ function answersOf(y: i32, first: i32, end: i32, work: i32, n: i32, j: i32): voi
 
 /** r, lo, hi and the start of the boxed system. */
 function ask(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): void {
-  const x: i32 = answerOf(y);
+  const x: i32 = R.answerOf(y);
   let i: i32 = 0;
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (!isAuxiliary(c)) continue;
-    for (let r: i32 = 0; r < rowsOf(c); r++) {
-      F64[atR(work, n) + i] = applyRow(c, endRows(c), r, x) + F64[c + Y.MISSED + r];
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (!R.isAuxiliary(c)) continue;
+    for (let r: i32 = 0; r < R.rowsOf(c); r++) {
+      F64[atR(work, n) + i] = R.applyRow(c, R.endRows(c), r, x) + F64[c + Y.MISSED + r];
       F64[atLo(work, n) + i] = -Row.ENDLESS;
       F64[atHi(work, n) + i] = Row.ENDLESS;
       F64[atX(work, n) + i] = 0.0;
@@ -144,12 +127,12 @@ function ask(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): void
 /** The multipliers gain κ, and what is given the forces of it. */
 function answer(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): void {
   let i: i32 = 0;
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
-    if (!isAuxiliary(c)) continue;
-    for (let r: i32 = 0; r < rowsOf(c); r++) {
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+    if (!R.isAuxiliary(c)) continue;
+    for (let r: i32 = 0; r < R.rowsOf(c); r++) {
       const kappa: f64 = F64[atX(work, n) + i];
       F64[c + Y.LAMBDA + r] += kappa;
-      spreadRow(c, meanRows(c), r, kappa, givenOf(y));
+      R.spreadRow(c, R.meanRows(c), r, kappa, R.givenOf(y));
       i++;
     }
   }
@@ -162,7 +145,7 @@ function answer(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): v
     F64[row + Row.HELD] = inside ? (rigid ? Row.RIGIDLY : 1.0) : 0.0;
     F64[row + Row.KAPPA] = kappa;
     F64[Row.multiplierOf(row)] = kappa;
-    spreadDrive(row, kappa - before, givenOf(y), rates);
+    spreadDrive(row, kappa - before, R.givenOf(y), rates);
     i++;
   }
 }

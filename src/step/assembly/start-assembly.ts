@@ -33,28 +33,14 @@ import { fitAssembly } from "./fit-assembly.ts";
 import { keepFitted, placeLoops } from "./move-assembly.ts";
 import { beginAssembly } from "./newton-assembly.ts";
 import { moveOwn } from "./own-pose.ts";
-import {
-  auxiliaryRows,
-  endBody,
-  endConstraint,
-  extraFreedoms,
-  extraOf,
-  firstBody,
-  firstConstraint,
-  jointOf,
-  kindOf,
-  locksOf,
-  moves,
-  nodeOf,
-  slotOf,
-} from "./records.ts";
+import * as R from "./records.ts";
 import { factorAssembly } from "./solve-assembly.ts";
 
 /** For the step to come; returns how many auxiliary rows it wants at most. */
 export function gatherAssembly(w: i32, t: i32): i32 {
   gatherRecords(w, t);
   gatherBeyond(w, t);
-  return chooseDriveRows(w, t) + auxiliaryRows(T.assemblyOf(t));
+  return chooseDriveRows(w, t) + R.auxiliaryRows(T.assemblyOf(t));
 }
 
 /** The nodes are gathered as those of a mechanism: the rest of the bodies, and the memories of constraints. */
@@ -64,23 +50,23 @@ function gatherBeyond(w: i32, t: i32): void {
   F64[y + Y.BROKEN] = 0.0;
   // forces of a step that was much shorter may have been a blow
   const lasting: f64 = F64[Col.now(w, Col.CLOCK) + Col.LAST_STEP] < 0.5 * F64[w + Col.STEP_LENGTH] ? 0.0 : 1.0;
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (!moves(b)) continue;
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!R.moves(b)) continue;
     F64[b + Y.INERTIA] = F64[w + Col.INERTIA_FACTOR];
-    if (extraFreedoms(b) > 0) gatherExtras(w, b);
-    if (kindOf(b) === Y.SCALED) scaleInertia(b, b + Y.EXTRAS);
-    if ((locksOf(b) & ALL_LOCKS) !== 0) stopLocked(b);
+    if (R.extraFreedoms(b) > 0) gatherExtras(w, b);
+    if (R.kindOf(b) === Y.SCALED) scaleInertia(b, b + Y.EXTRAS);
+    if ((R.locksOf(b) & ALL_LOCKS) !== 0) stopLocked(b);
   }
   keepAnchors(t);
   leversNow(t);
-  for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
+  for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
     for (let i: i32 = 0; i < 12; i++) F64[c + Y.SUM + i] = 0.0;
     for (let i: i32 = 0; i < 6; i++) F64[c + Y.WRENCH + i] = 0.0;
-    if (jointOf(c) >= 0) {
+    if (R.jointOf(c) >= 0) {
       gatherReaction(w, c, lasting);
       continue;
     }
-    const state: i32 = Col.now(w, Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * slotOf(c);
+    const state: i32 = Col.now(w, Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * R.slotOf(c);
     for (let i: i32 = 0; i < 12; i++) {
       F64[c + Y.MEMORY + i] = F64[state + CONSTRAINT_TURNS + i];
       F64[c + Y.WARM + i] = lasting * F64[state + CONSTRAINT_FORCES + i];
@@ -90,13 +76,13 @@ function gatherBeyond(w: i32, t: i32): void {
 
 /** Of a joint that holds points together, the force on body b is that of its first three rows. */
 function gatherReaction(w: i32, c: i32, lasting: f64): void {
-  const point: bool = I32[2 * (Col.column(w, Col.JOINT_HOLDS) + jointOf(c)) + Col.HOLDS_LINEAR] === LINEAR_POINT;
+  const point: bool = I32[2 * (Col.column(w, Col.JOINT_HOLDS) + R.jointOf(c)) + Col.HOLDS_LINEAR] === LINEAR_POINT;
   for (let i: i32 = 0; i < 12; i++)
-    F64[c + Y.WARM + i] = point && i < 3 ? lasting * F64[Col.now(w, Col.REACTION) + 6 * jointOf(c) + i] : 0.0;
+    F64[c + Y.WARM + i] = point && i < 3 ? lasting * F64[Col.now(w, Col.REACTION) + 6 * R.jointOf(c) + i] : 0.0;
 }
 
 function gatherExtras(w: i32, b: i32): void {
-  const e: i32 = extraOf(b);
+  const e: i32 = R.extraOf(b);
   const still: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
   const rates: i32 = EXTRA_RATE_WIDTH * e;
   for (let i: i32 = 0; i < EXTRA_POSE_WIDTH; i++)
@@ -113,17 +99,17 @@ export function restAssembly(w: i32, t: i32): void {
   startFromRest(w, t);
   const y: i32 = T.assemblyOf(t);
   const part: f64 = F64[t + T.H] / F64[t + T.WHOLE];
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
     F64[b + Y.INERTIA] = part * F64[w + Col.INERTIA_FACTOR];
     for (let i: i32 = 0; i < EXTRA_RATE_WIDTH; i++) F64[b + Y.START_RATES + i] = 0.0;
-    if (kindOf(b) === Y.SCALED) scaleInertia(b, b + Y.EXTRAS);
+    if (R.kindOf(b) === Y.SCALED) scaleInertia(b, b + Y.EXTRAS);
   }
 }
 
 function stopLocked(b: i32): void {
-  const n: i32 = nodeOf(b);
-  for (let i: i32 = 0; i < 6; i++) if (isLocked(locksOf(b), i)) F64[n + Node.VELOCITIES + i] = 0.0;
-  for (let i: i32 = 0; i < 3; i++) if (isLocked(locksOf(b), 3 + i)) F64[n + Node.GUESS + i] = 0.0;
+  const n: i32 = R.nodeOf(b);
+  for (let i: i32 = 0; i < 6; i++) if (isLocked(R.locksOf(b), i)) F64[n + Node.VELOCITIES + i] = 0.0;
+  for (let i: i32 = 0; i < 3; i++) if (isLocked(R.locksOf(b), 3 + i)) F64[n + Node.GUESS + i] = 0.0;
 }
 
 /** Where a body was set by hand, conditions are closed, and the velocities fitted at that pose. */
@@ -174,12 +160,12 @@ function standAtStart(t: i32, y: i32): void {
 export function coastAssembly(t: i32, rows: i32, work: i32): void {
   const y: i32 = T.assemblyOf(t);
   beginAssembly(t, y);
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    const n: i32 = nodeOf(b);
-    if (!moves(b)) {
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    const n: i32 = R.nodeOf(b);
+    if (!R.moves(b)) {
       copy3(n + Node.DU, n + Node.U);
       copy3(n + Node.DPHI, n + Node.W);
-    } else if (kindOf(b) !== Y.OWN_KIND) {
+    } else if (R.kindOf(b) !== Y.OWN_KIND) {
       push(n, t);
       rotationMatrix(n + Node.R, n + Node.Q);
     }
@@ -191,11 +177,11 @@ export function coastAssembly(t: i32, rows: i32, work: i32): void {
   T.setRowCount(t, rowsBetween(rows, last));
   clearMultipliers(y);
   keepFitted(y);
-  for (let b: i32 = firstBody(y); b < endBody(y); b += Y.ASSEMBLY_BODY) {
-    if (!moves(b)) continue;
-    copy3(nodeOf(b) + Node.W, nodeOf(b) + Node.FITO);
-    copy3(nodeOf(b) + Node.U, nodeOf(b) + Node.FITV);
+  for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
+    if (!R.moves(b)) continue;
+    copy3(R.nodeOf(b) + Node.W, R.nodeOf(b) + Node.FITO);
+    copy3(R.nodeOf(b) + Node.U, R.nodeOf(b) + Node.FITV);
     for (let i: i32 = 0; i < 12; i++) F64[b + Y.MEAN_RATES + i] = F64[b + Y.FIT_RATES + i];
-    if (kindOf(b) === Y.OWN_KIND) moveOwn(b, F64[t + T.H]);
+    if (R.kindOf(b) === Y.OWN_KIND) moveOwn(b, F64[t + T.H]);
   }
 }

@@ -28,18 +28,7 @@ import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
 import { allowed, sweepsFactor } from "../islands/effort.ts";
-import {
-  hasContacts,
-  hasJoints,
-  isAlone,
-  manifoldAt,
-  motionOf,
-  restOf,
-  rollingIn,
-  startsAnew,
-  treeAt,
-  wordOf,
-} from "../islands/island-parts.ts";
+import * as Parts from "../islands/island-parts.ts";
 import { noteIsland } from "../islands/note-island.ts";
 import { fitPushedTree } from "../tree/kinds.ts";
 import { isPossible, isWanted, pointsOf } from "./choose/choose-exact.ts";
@@ -71,14 +60,14 @@ export function solveContacts(w: i32): void {
   let together: bool = false;
   let row: i32 = Col.column(w, Col.CONTACT_ROW);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
-    if (!hasContacts(w, i)) continue;
-    const rest: i32 = restOf(w, i);
+    if (!Parts.hasContacts(w, i)) continue;
+    const rest: i32 = Parts.restOf(w, i);
     if (rest === Island.COMES_TO_REST) keepPressed(w, i);
     if (rest !== Island.MOVES) continue;
     if (!prepared) prepareMotion(w);
     prepared = true;
     row = solveIsland(w, i, row);
-    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) together = true;
+    if (Parts.wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) together = true;
   }
   if (together) runAll(w, row);
 }
@@ -87,13 +76,13 @@ export function solveContacts(w: i32): void {
 function runAll(w: i32, at: i32): void {
   runIslands(w, at);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
-    if (wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) keepPressed(w, i);
+    if (Parts.wordOf(w, i, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS) keepPressed(w, i);
 }
 
 /** Returns one past the last row of the island. */
 function solveIsland(w: i32, island: i32, rows: i32): i32 {
   const tally: i32 = Col.column(w, Col.TALLY);
-  const rolling: i32 = rollingIn(w, island);
+  const rolling: i32 = Parts.rollingIn(w, island);
   const exactly: bool = isWanted(w, island) && isPossible(w, island);
   if (!exactly && !takesRounds(w, island) && canSubstep(w, island)) {
     if (isWanted(w, island) || (rolling > 0 && wishOf(w, island) === Col.PIVOTING)) F64[tally + TALLY_GAVE_UP] += 1.0;
@@ -142,7 +131,7 @@ function goRound(w: i32, island: i32, rows: i32, end: i32): void {
 function descend(w: i32, island: i32, rows: i32, end: i32): void {
   warmStart(rows, end);
   const harder: i32 = sweepsFactor(w, island, pointsOf(w, island));
-  const most: i32 = allowed(w, roundsFor(end - rows) * (startsAnew(w, island) ? ANEW : harder));
+  const most: i32 = allowed(w, roundsFor(end - rows) * (Parts.startsAnew(w, island) ? ANEW : harder));
   let theta: f64 = 1.0;
   let change: f64 = 0.0;
   let rounds: i32 = 0;
@@ -175,21 +164,22 @@ function roundsFor(numbers: i32): i32 {
 }
 
 function writeContactRows(w: i32, island: i32, rows: i32): i32 {
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
   let row: i32 = rows;
-  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) row = contactRows(w, manifoldAt(w, i), row);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++)
+    row = contactRows(w, Parts.manifoldAt(w, i), row);
   return row;
 }
 
 /** Bodies that joints hold: no contact may move them aside. The number is that of the node. */
 function markJointed(w: i32, island: i32): void {
-  if (!hasJoints(w, island)) return;
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
-    const t: i32 = treeAt(w, i);
-    if (isAlone(t)) continue;
+  if (!Parts.hasJoints(w, island)) return;
+  const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = Parts.treeAt(w, i);
+    if (Parts.isAlone(t)) continue;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
-      if (!Node.isPrescribed(n)) F64[motionOf(w, n) + Motion.JOINTED] = n as f64;
+      if (!Node.isPrescribed(n)) F64[Parts.motionOf(w, n) + Motion.JOINTED] = n as f64;
   }
 }
 
@@ -199,37 +189,37 @@ function markTouched(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
     F64[Row.motionA(row) + Motion.TOUCHED] = 1.0;
     F64[Row.motionB(row) + Motion.TOUCHED] = 1.0;
   }
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
-    const t: i32 = treeAt(w, i);
+  const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = Parts.treeAt(w, i);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-      if (!Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0) T.setTouched(t, true);
+      if (!Node.isPrescribed(n) && F64[Parts.motionOf(w, n) + Motion.TOUCHED] !== 0.0) T.setTouched(t, true);
     }
   }
 }
 
 /** Substeps have marks of their own for what contacts push. */
 function forgetTouched(w: i32, island: i32): void {
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) T.setTouched(treeAt(w, i), false);
+  const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) T.setTouched(Parts.treeAt(w, i), false);
 }
 
 /** The velocities of touched trees made to fit their joints, as an impact of the joints would. */
 function fitTouched(w: i32, island: i32): void {
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
-    const t: i32 = treeAt(w, i);
-    if (!T.isTouched(t) || isAlone(t)) continue;
+  const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = Parts.treeAt(w, i);
+    if (!T.isTouched(t) || Parts.isAlone(t)) continue;
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
-      copy3(n + Node.V, motionOf(w, n) + Motion.V);
-      copy3(n + Node.OM, motionOf(w, n) + Motion.V + 3);
+      copy3(n + Node.V, Parts.motionOf(w, n) + Motion.V);
+      copy3(n + Node.OM, Parts.motionOf(w, n) + Motion.V + 3);
     }
     fitPushedTree(w, t);
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
-      copy3(motionOf(w, n) + Motion.V, n + Node.FITV);
-      copy3(motionOf(w, n) + Motion.V + 3, n + Node.FITO);
+      copy3(Parts.motionOf(w, n) + Motion.V, n + Node.FITV);
+      copy3(Parts.motionOf(w, n) + Motion.V + 3, n + Node.FITO);
     }
   }
 }
@@ -243,24 +233,26 @@ export function keepExact(w: i32, island: i32, rows: i32): void {
 
 /** And of one that was not. */
 export function keepImpulses(w: i32, island: i32, rows: i32): void {
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
   let row: i32 = rows;
-  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) row = keepContact(w, manifoldAt(w, i), row);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++)
+    row = keepContact(w, Parts.manifoldAt(w, i), row);
   keepPressed(w, island);
 }
 
 /** What was solved to rounding is found anew in the next step. */
 function markExact(w: i32, island: i32): void {
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) Kept.setUse(manifoldAt(w, i), Kept.EXACT);
+  const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++)
+    Kept.setUse(Parts.manifoldAt(w, i), Kept.EXACT);
 }
 
 /** Manifolds that jammed say so until the next step. */
 function keepJammed(w: i32, island: i32, rows: i32): void {
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
   let row: i32 = rows;
-  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
-    const kept: i32 = manifoldAt(w, i);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = Parts.manifoldAt(w, i);
     let flags: i32 = Kept.flagsOf(kept);
     for (let p: i32 = 0; p < M.countOf(kept); p++) {
       if (F64[row + JAMMED] !== 0.0) flags |= Kept.JAMMED;
@@ -272,10 +264,10 @@ function keepJammed(w: i32, island: i32, rows: i32): void {
 
 /** Manifolds press where one of their points has an impulse; also those found once more for an island that fell asleep. */
 function keepPressed(w: i32, island: i32): void {
-  const centred: i32 = wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS ? Kept.CENTRED : 0;
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
-    const kept: i32 = manifoldAt(w, i);
+  const centred: i32 = Parts.wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS ? Kept.CENTRED : 0;
+  const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = Parts.manifoldAt(w, i);
     let pressed: bool = false;
     for (let p: i32 = 0; p < M.countOf(kept); p++) if (F64[kept + Kept.IMPULSES + 3 * p] > 0.0) pressed = true;
     Kept.setWords(kept, Kept.shapeA(kept), Kept.shapeB(kept), Kept.ageOf(kept), (pressed ? Kept.PRESSED : 0) | centred);

@@ -39,8 +39,8 @@ export function joinIslands(w: i32, first: i32, count: i32): void {
   for (let c: i32 = 0; c < Col.header(w, Col.CONSTRAINT_SLOTS); c++) joinConstrained(w, c);
   for (let i: i32 = 0; i < count; i++) {
     const kept: i32 = first + Kept.STRIDE * i;
-    const a: i32 = bodyOf(w, Kept.shapeA(kept));
-    const b: i32 = bodyOf(w, Kept.shapeB(kept));
+    const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
+    const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
     if (pushes(kept) && isDynamic(w, a) && isDynamic(w, b)) uniteSets(w, a, b);
   }
 }
@@ -61,7 +61,7 @@ export function wakeIslands(w: i32, first: i32, count: i32): void {
   for (let c: i32 = 0; c < Col.header(w, Col.CONSTRAINT_SLOTS); c++) stirConstrained(w, c);
   for (let i: i32 = 0; i < count; i++) {
     const kept: i32 = first + Kept.STRIDE * i;
-    if (pushes(kept)) stir(w, bodyOf(w, Kept.shapeA(kept)), bodyOf(w, Kept.shapeB(kept)));
+    if (pushes(kept)) stir(w, S.bodyAt(w, Kept.shapeA(kept)), S.bodyAt(w, Kept.shapeB(kept)));
   }
   for (let b: i32 = 0; b < bodies; b++) {
     if (!isDynamic(w, b) || !Island.isResting(w, b)) continue;
@@ -126,11 +126,6 @@ function mark(w: i32, b: i32, what: i32): void {
 
 export function isDynamic(w: i32, b: i32): bool {
   return b >= 0 && I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.DYNAMIC;
-}
-
-/** The body of a shape, -1 where it is gone. */
-export function bodyOf(w: i32, shape: i32): i32 {
-  return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
 }
 
 export function pushes(kept: i32): bool {

@@ -1,8 +1,10 @@
 // Islands by number, in the order of their lowest body; manifolds and trees sorted by island, in each in the order they had.
 // What an island is solved from is then one run of each list, and depends on nothing outside of it. What is asked of all its
 // bodies, manifolds or trees together is counted here, on the way: nobody has to go over them again.
+
 import * as M from "../../collision/manifold.ts";
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
+import { bodyAt } from "../../contacts/shape-record.ts";
 import { resistsTurning } from "../../contacts/surfaces/contact-surface.ts";
 import { setOf } from "../../forest/sets.ts";
 import { PLANAR, TRANSLATION_LOCKS, WISH_SHIFT, WISHES } from "../../memory/codes.ts";
@@ -13,7 +15,7 @@ import { I32, zeros } from "../../memory/views.ts";
 import { ISLAND_NOTE_WIDTH, TREE_WIDTH } from "../../memory/widths.ts";
 import * as T from "../../response/tree/tree.ts";
 import { moreEffort } from "./effort.ts";
-import { bodyOf, isDynamic, joinIslands, pushes } from "./join-islands.ts";
+import { isDynamic, joinIslands, pushes } from "./join-islands.ts";
 
 /** After stage 3 and with the trees planned. Without contacts and without sleep nobody asks: trees are islands. */
 export function gatherIslands(w: i32): void {
@@ -76,13 +78,13 @@ function numberOf(w: i32, b: i32): i32 {
 /** The island of a manifold that pushes; -1 for sensors. */
 function islandOfManifold(w: i32, kept: i32): i32 {
   if (!pushes(kept)) return -1;
-  const island: i32 = numberOf(w, bodyOf(w, Kept.shapeA(kept)));
-  return island >= 0 ? island : numberOf(w, bodyOf(w, Kept.shapeB(kept)));
+  const island: i32 = numberOf(w, bodyAt(w, Kept.shapeA(kept)));
+  return island >= 0 ? island : numberOf(w, bodyAt(w, Kept.shapeB(kept)));
 }
 
 /** Whether one of its bodies is not dynamic. */
 function stands(w: i32, kept: i32): bool {
-  return numberOf(w, bodyOf(w, Kept.shapeA(kept))) < 0 || numberOf(w, bodyOf(w, Kept.shapeB(kept))) < 0;
+  return numberOf(w, bodyAt(w, Kept.shapeA(kept))) < 0 || numberOf(w, bodyAt(w, Kept.shapeB(kept))) < 0;
 }
 
 /** The island of each is left in the other half of its place in the order, for placeIn. */

@@ -1,7 +1,9 @@
 // Loops closed to rounding after a piece, by moving the joints without new velocities: first with the system that Newton
 // left, which costs little; then, if that does not do, with a system renewed at every pose, by the smallest
 // motion. At a straight chain between two pins, where the way is singular, every renewal halves the error.
+
 import { conditionValues, linearCount } from "../../constraints/conditions.ts";
+import { copyQuat } from "../../math/quat.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
@@ -198,8 +200,7 @@ function keepPoses(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     copy3(n + KEPT_X, n + Node.X);
-    copy3(n + KEPT_Q, n + Node.Q);
-    F64[n + KEPT_Q + 3] = F64[n + Node.Q + 3];
+    copyQuat(n + KEPT_Q, n + Node.Q);
     copy3(Node.linkOf(n) + L.START + D, Node.linkOf(n) + L.END + D);
   }
 }
@@ -210,8 +211,7 @@ function restorePoses(t: i32): void {
     if (Node.isPrescribed(n)) continue;
     const k: i32 = Node.linkOf(n);
     copy3(n + Node.X, n + KEPT_X);
-    copy3(n + Node.Q, n + KEPT_Q);
-    F64[n + Node.Q + 3] = F64[n + KEPT_Q + 3];
+    copyQuat(n + Node.Q, n + KEPT_Q);
     copy3(k + L.END + D, k + L.START + D);
     alignNode(n, k + L.END);
     for (let i: i32 = 0; i < 3; i++) F64[n + TURNED + i] -= part * F64[n + Node.DPHI + i];

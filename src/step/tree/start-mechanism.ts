@@ -71,7 +71,8 @@ function fastestRate(a: i32, t: i32): void {
   F64[a + A.RATE0] = A.coordinateOf(a) <= LENGTH ? Math.sqrt(moving) + size * spins : Math.sqrt(turning);
 }
 
-function isInterrupted(w: i32, t: i32): bool {
+/** Whether a body was set by hand. */
+export function isInterrupted(w: i32, t: i32): bool {
   const excesses: i32 = Col.now(w, Col.EXCESS);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n) && F64[excesses + Node.bodyOf(n)] === INTERRUPTED) return true;
@@ -105,9 +106,8 @@ function closeByHand(t: i32, rows: i32, work: i32): void {
   beginMechanism(t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
+    alignToStart(n);
     const k: i32 = Node.linkOf(n);
-    copy3(k + L.END + D, k + L.START + D);
-    alignNode(n, k + L.END);
     if (L.nodeA(k) !== Node.NONE) placeCentre(n, k + L.END);
   }
   renewLoops(t, rows, work, true);
@@ -135,14 +135,18 @@ export function fitPushed(w: i32, t: i32): i32 {
   return fitAtStart(t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
 }
 
+/** At the end of the piece the joint of a node is as open as at its start. */
+function alignToStart(n: i32): void {
+  const k: i32 = Node.linkOf(n);
+  copy3(k + L.END + D, k + L.START + D);
+  alignNode(n, k + L.END);
+}
+
 /** The end of the piece is its start: bodies and joints at the pose from which velocities are fitted. */
 export function placeAtStart(t: i32): void {
   beginMechanism(t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (Node.isPrescribed(n)) continue;
-    const k: i32 = Node.linkOf(n);
-    copy3(k + L.END + D, k + L.START + D);
-    alignNode(n, k + L.END);
+    if (!Node.isPrescribed(n)) alignToStart(n);
   }
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
     for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[k + L.END + i] = F64[k + L.START + i];

@@ -1,5 +1,6 @@
 // Where the bodies of a tree were at the start of a piece, in case it is taken back: kept in the columns of the next state,
 // which nobody reads before the whole step is done.
+import { copyQuat } from "../../math/quat.ts";
 import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
@@ -7,54 +8,48 @@ import * as N from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import { bodyKinetic } from "../../response/tree/tree-energy.ts";
 
+// Where what is kept of the body of node n lies.
+function position(w: i32, n: i32): i32 {
+  return Col.next(w, Col.POSITION) + 3 * N.bodyOf(n);
+}
+function orientation(w: i32, n: i32): i32 {
+  return Col.next(w, Col.ORIENTATION) + 4 * N.bodyOf(n);
+}
+function velocity(w: i32, n: i32): i32 {
+  return Col.next(w, Col.VELOCITY) + 3 * N.bodyOf(n);
+}
+function spin(w: i32, n: i32): i32 {
+  return Col.next(w, Col.SPIN) + 3 * N.bodyOf(n);
+}
+
 export function save(w: i32, t: i32): void {
-  const positions: i32 = Col.next(w, Col.POSITION);
-  const orientations: i32 = Col.next(w, Col.ORIENTATION);
-  const velocities: i32 = Col.next(w, Col.VELOCITY);
-  const spins: i32 = Col.next(w, Col.SPIN);
-  const end: i32 = T.endNode(t);
-  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) {
     if (N.isPrescribed(n)) continue;
-    const b: i32 = N.bodyOf(n);
-    copy3(positions + 3 * b, n + N.X);
-    copy3(velocities + 3 * b, n + N.V);
-    copy3(spins + 3 * b, n + N.OM);
-    copy3(orientations + 4 * b, n + N.Q);
-    F64[orientations + 4 * b + 3] = F64[n + N.Q + 3];
+    copy3(position(w, n), n + N.X);
+    copy3(velocity(w, n), n + N.V);
+    copy3(spin(w, n), n + N.OM);
+    copyQuat(orientation(w, n), n + N.Q);
   }
 }
 
 /** The bodies are where they were. */
 export function restore(w: i32, t: i32): void {
-  const positions: i32 = Col.next(w, Col.POSITION);
-  const orientations: i32 = Col.next(w, Col.ORIENTATION);
-  const velocities: i32 = Col.next(w, Col.VELOCITY);
-  const spins: i32 = Col.next(w, Col.SPIN);
-  const end: i32 = T.endNode(t);
-  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) {
     if (N.isPrescribed(n)) continue;
-    const b: i32 = N.bodyOf(n);
-    copy3(n + N.X, positions + 3 * b);
-    copy3(n + N.V, velocities + 3 * b);
-    copy3(n + N.OM, spins + 3 * b);
-    copy3(n + N.Q, orientations + 4 * b);
-    F64[n + N.Q + 3] = F64[orientations + 4 * b + 3];
+    copy3(n + N.X, position(w, n));
+    copy3(n + N.V, velocity(w, n));
+    copy3(n + N.OM, spin(w, n));
+    copyQuat(n + N.Q, orientation(w, n));
   }
 }
 
 /** The energy that the tree had when it was saved, as tree-energy.ts counts it. */
 export function savedEnergy(w: i32, t: i32): f64 {
-  const positions: i32 = Col.next(w, Col.POSITION);
-  const orientations: i32 = Col.next(w, Col.ORIENTATION);
-  const velocities: i32 = Col.next(w, Col.VELOCITY);
-  const spins: i32 = Col.next(w, Col.SPIN);
-  const end: i32 = T.endNode(t);
   let sum: f64 = 0.0;
-  for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
+  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) {
     if (N.isPrescribed(n)) continue;
-    const b: i32 = N.bodyOf(n);
-    sum += bodyKinetic(n, velocities + 3 * b, spins + 3 * b, orientations + 4 * b);
-    for (let i: i32 = 0; i < 3; i++) sum -= F64[n + N.FORCE + i] * F64[positions + 3 * b + i];
+    sum += bodyKinetic(n, velocity(w, n), spin(w, n), orientation(w, n));
+    for (let i: i32 = 0; i < 3; i++) sum -= F64[n + N.FORCE + i] * F64[position(w, n) + i];
   }
   return sum;
 }

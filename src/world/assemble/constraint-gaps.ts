@@ -11,7 +11,7 @@ import type { OpenSide, Part } from "./assemble-system.ts";
 
 /** A value counts as closed below this, and below what sums of positions cannot tell apart, as a part of their size. */
 const CLOSED = 1e-12;
-const ROUNDING = 32 * 2 ** -52;
+export const ROUNDING = 32 * 2 ** -52;
 
 /** One constraint as it stands. */
 export interface ConstraintGap {

@@ -12,12 +12,10 @@ import type { Drive } from "../joint/drive.ts";
 import type { Joint } from "../joint/joint.ts";
 import type { Store } from "../store.ts";
 import type { OpenRows, OpenSide, Part } from "./assemble-system.ts";
-import { type ClosingConstraint, type ConstraintGap, readConstraintGap } from "./constraint-gaps.ts";
+import { type ClosingConstraint, type ConstraintGap, ROUNDING, readConstraintGap } from "./constraint-gaps.ts";
 
 /** A gap is closed below this part of the joint's larger lever, an angle below this. */
 const CLOSED = 1e-12;
-/** What sums of positions cannot tell apart, as a part of their size. */
-const ROUNDING = 32 * 2 ** -52;
 
 /** One joint as it stands, in metres and radians. */
 export interface JointGap {

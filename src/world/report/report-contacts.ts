@@ -14,6 +14,27 @@ import { ownerOf } from "./contact.ts";
 import type { ContactFigures, IslandFigures, SolvedIsland } from "./report.ts";
 import { sleepsIn } from "./sleep-events.ts";
 
+/** Figures that the step has counted, and where the tally has them. */
+const TALLIED = [
+  ["approachSpeed", Code.TALLY_APPROACH],
+  ["pivots", Code.TALLY_PIVOTS],
+  ["refinements", Code.TALLY_REFINED],
+  ["residual", Code.TALLY_MISSED],
+  ["blows", Code.TALLY_STRUCK],
+  ["jams", Code.TALLY_JAMMED],
+  ["withoutRolling", Code.TALLY_UNROLLED],
+  ["sweeps", Code.TALLY_SWEEPS],
+  ["again", Code.TALLY_AGAIN],
+  ["unseen", Code.TALLY_UNSEEN],
+] as const;
+const TALLIED_SOLVERS = [
+  ["pivoting", Code.TALLY_EXACT],
+  ["descent", Code.TALLY_SWEPT],
+  ["direct", Code.TALLY_DIRECT],
+  ["fallbacks", Code.TALLY_GAVE_UP],
+  ["sweeps", Code.TALLY_BY_ROWS],
+] as const;
+
 /** Overlaps are measured anew, where the shapes are now; nothing of the solver's own numbers is used. @internal */
 export function fillContacts(figures: ContactFigures, store: Store): void {
   const { memory } = store;
@@ -22,21 +43,8 @@ export function fillContacts(figures: ContactFigures, store: Store): void {
   figures.penetration = 0;
   figures.deepest = undefined;
   figures.coneViolation = 0;
-  figures.approachSpeed = F64[done + Code.TALLY_APPROACH];
-  figures.solver.pivoting = F64[done + Code.TALLY_EXACT];
-  figures.solver.descent = F64[done + Code.TALLY_SWEPT];
-  figures.solver.direct = F64[done + Code.TALLY_DIRECT];
-  figures.solver.fallbacks = F64[done + Code.TALLY_GAVE_UP];
-  figures.solver.sweeps = F64[done + Code.TALLY_BY_ROWS];
-  figures.pivots = F64[done + Code.TALLY_PIVOTS];
-  figures.refinements = F64[done + Code.TALLY_REFINED];
-  figures.residual = F64[done + Code.TALLY_MISSED];
-  figures.blows = F64[done + Code.TALLY_STRUCK];
-  figures.jams = F64[done + Code.TALLY_JAMMED];
-  figures.withoutRolling = F64[done + Code.TALLY_UNROLLED];
-  figures.sweeps = F64[done + Code.TALLY_SWEEPS];
-  figures.again = F64[done + Code.TALLY_AGAIN];
-  figures.unseen = F64[done + Code.TALLY_UNSEEN];
+  for (const [name, at] of TALLIED) figures[name] = F64[done + at];
+  for (const [name, at] of TALLIED_SOLVERS) figures.solver[name] = F64[done + at];
   figures.leftOut = store.context.leftOut;
   figures.reused = 0;
   const manifolds = memory.word(Col.MANIFOLDS_NOW);

@@ -1,10 +1,10 @@
 // A lane before its first sweep against what it means, written out: rows J of the points, the two tangents and the twist on the twelve
 // velocities of both bodies, and A = J M⁻¹ Jᵀ of all of them.
 import { expect, test } from "vitest";
+import { answerLane } from "../../../build/unrolled/multipliers/substeps/answer-lane.ts";
+import { startLane } from "../../../build/unrolled/multipliers/substeps/start-lane.ts";
 import { attach } from "../../../src/memory/views.ts";
-import { answerLane } from "../../../src/multipliers/substeps/answer-lane.ts";
 import * as L from "../../../src/multipliers/substeps/lane-layout.ts";
-import { startLane } from "../../../src/multipliers/substeps/start-lane.ts";
 import { seeded, signed } from "../../support/random-forest.ts";
 
 type Vector = number[];

@@ -1,9 +1,11 @@
 // Mixed systems drawn roughly: constraints are closed together with joints, by bodies of every kind, and what cannot be met is named.
+
 import { describe, expect, test } from "vitest";
 import { ArgumentError, assemble, ball, custom, distance, sphere, type Vec3, World } from "../../../src/index.ts";
 import { multiply, quatFromAxisAngle } from "../../../src/math/index.ts";
 import { type MixedOptions, type MixedWorld, mixedWorld } from "../../support/mixed-world.ts";
 import { seeded, signed } from "../../support/random-forest.ts";
+import { circleBody } from "./circle-body.ts";
 
 /** Every body is put off by about this. */
 function disturb({ bodies }: MixedWorld, seed: number, size: number): void {
@@ -63,14 +65,7 @@ test("a scalable body grows to where its pins are", () => {
 });
 
 test("a custom body that turns by its own rule keeps its length", () => {
-  const world = new World({ gravity: [0, 0, 0], collisions: false });
-  const body = world.addBody({
-    type: "custom",
-    dimension: 1,
-    massMatrix: [[1]],
-    pose: [1, 0],
-    kinematics: ({ pose: [x, y], velocity: [w] }) => [y.times(w).negated(), x.times(w)],
-  });
+  const { world, body } = circleBody();
   world.addConstraint(custom({ bodies: [body], value: ({ bodies: [p] }) => p.pose(1).minus(0.8) }));
   expect(assemble(world).closed).toBe(true);
   expect(body.pose[0]).toBeCloseTo(0.6, 11);

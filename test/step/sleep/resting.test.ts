@@ -1,4 +1,5 @@
 // Bodies on the ground and on each other: what rests, rests; what slides, slides as friction says; what is fast does not pass.
+
 import { describe, expect, it } from "vitest";
 import {
   ball,
@@ -8,13 +9,13 @@ import {
   cylinder,
   hinge,
   hull,
-  mesh,
   plane,
   type Shape,
   sphere,
   type Vec3,
   World,
 } from "../../../src/index.ts";
+import { FLAT_FLOOR } from "../../support/flat-floor.ts";
 import { momenta } from "../../support/momenta.ts";
 
 const GROUND = plane({ normal: [0, 1, 0] });
@@ -32,23 +33,10 @@ const TETRAHEDRON = hull([
   [0, 0.5, 0],
 ]);
 
-const FLOOR = mesh(
-  [
-    [-5, 0, -5],
-    [5, 0, -5],
-    [5, 0, 5],
-    [-5, 0, 5],
-  ],
-  [
-    [0, 2, 1],
-    [0, 3, 2],
-  ],
-);
-
 describe.each([
   ["a plane", GROUND],
   ["a box", box(5, 1, 5, { position: [0, -1, 0] })],
-  ["two triangles", FLOOR],
+  ["two triangles", FLAT_FLOOR],
 ])("on %s", (ground, shape) => {
   it.each<[string, Shape, number, number]>([
     ["a box", box(0.5, 0.5, 0.5), 0.5, 4],

@@ -1,20 +1,16 @@
 // Analytic cases: a pendulum's energy and period, a double pendulum against a high-accuracy integration.
+
 import { describe, expect, it } from "vitest";
 import { ball, box, World } from "../../../src/index.ts";
 import { doublePendulum } from "../../support/double-pendulum.ts";
+import { addHangingBar } from "../../support/planar-bars.ts";
 
 const G = 9.81;
 
 /** A bar of 0.5 m hung at its end, `angle` radians from hanging straight down. */
 function bar(angle: number): World {
   const world = new World();
-  const a = angle - Math.PI / 2;
-  const b = world.addBody({
-    shape: box(0.25, 0.05, 0.05),
-    mass: 1,
-    position: [0.25 * Math.cos(a), 0.25 * Math.sin(a), 0],
-    orientation: [0, 0, Math.sin(a / 2), Math.cos(a / 2)],
-  });
+  const b = addHangingBar(world, angle);
   world.addJoint(ball({ a: null, b, anchor: [0, 0, 0] }));
   return world;
 }

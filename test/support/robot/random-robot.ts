@@ -1,13 +1,14 @@
 // Random robots: trees with joints of every type, several to a link, fixed ones in between, frames without mass. The same seed
 // gives the same robot. Their mass matrices are safely positive definite: whatever moves has an inertia in every direction, and
 // joints that act one after the other on it have axes that are perpendicular where they are at zero.
-import type {
-  Inertial,
-  JointDescription,
-  JointType,
-  LinkDescription,
-  Pose,
-  RobotDescription,
+import {
+  type Inertial,
+  JOINT_TYPES,
+  type JointDescription,
+  type JointType,
+  type LinkDescription,
+  type Pose,
+  type RobotDescription,
 } from "../../../src/robot/description/description.ts";
 import { seeded, signed, whole } from "../random-forest.ts";
 import { quaternion, randomInertia, vector } from "../random-tree.ts";
@@ -17,16 +18,7 @@ import type { SlowJoint } from "./slow-tree.ts";
 type Three = [number, number, number];
 type Four = [number, number, number, number];
 
-export const MOVING: readonly JointType[] = [
-  "revolute",
-  "prismatic",
-  "helical",
-  "cylindrical",
-  "universal",
-  "spherical",
-  "planar",
-  "free",
-];
+export const MOVING: readonly JointType[] = JOINT_TYPES.filter((type) => type !== "fixed");
 const SINGLE: readonly JointType[] = ["revolute", "prismatic", "helical"];
 
 export interface RandomRobotOptions {

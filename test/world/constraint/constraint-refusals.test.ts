@@ -1,4 +1,5 @@
 // Descriptions of constraints that are refused, in words.
+
 import { describe, expect, test } from "vitest";
 import {
   ArgumentError,
@@ -7,23 +8,12 @@ import {
   custom,
   gear,
   hinge,
-  type Inputs,
   pulley,
   screw,
   slider,
-  sphere,
   tangent,
-  type Vec3,
-  World,
 } from "../../../src/index.ts";
-
-const zAxis: Vec3 = [0, 0, 1];
-function pair() {
-  const world = new World({ gravity: [0, 0, 0] });
-  const [a, b] = [0, 1].map((x) => world.addBody({ shape: sphere(0.2), position: [x, 0, 0], name: "ab"[x] }));
-  return { world, a, b };
-}
-const heightOf = ({ bodies: [body] }: Inputs) => body.position.y;
+import { heightOf, pair, zAxis } from "./two-balls.ts";
 
 describe("what is refused", () => {
   const { world, a, b } = pair();

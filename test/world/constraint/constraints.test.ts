@@ -1,28 +1,21 @@
 // Constraints as their user has them: handles, snapshots, and bodies that go.
+
 import { describe, expect, test } from "vitest";
 import {
   type Body,
   custom,
   ForeignError,
   gear,
-  type Inputs,
   plane,
   rollingBall,
   StaleError,
   sphere,
-  type Vec3,
   World,
 } from "../../../src/index.ts";
+import { heightOf, pair, zAxis } from "./two-balls.ts";
 
-const zAxis: Vec3 = [0, 0, 1];
-function pair() {
-  const world = new World({ gravity: [0, 0, 0] });
-  const [a, b] = [0, 1].map((x) => world.addBody({ shape: sphere(0.2), position: [x, 0, 0], name: "ab"[x] }));
-  return { world, a, b };
-}
 const gearOf = (a: Body, b: Body, ratio = 2) =>
   gear({ a: { body: a, axis: zAxis }, b: { body: b, axis: zAxis }, ratio });
-const heightOf = ({ bodies: [body] }: Inputs) => body.position.y;
 
 describe("handles", () => {
   test("tell what they are", () => {

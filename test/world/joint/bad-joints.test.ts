@@ -1,4 +1,5 @@
 // Joints that cannot be are refused at the call, by name, and change nothing.
+
 import { describe, expect, it } from "vitest";
 import {
   ArgumentError,
@@ -15,18 +16,9 @@ import {
   TautError,
   World,
 } from "../../../src/index.ts";
+import { refusal } from "../../support/refusal.ts";
 import { chainWorld } from "../../support/worlds.ts";
 import { addAnyBody, EVERY_JOINT } from "./every-joint.ts";
-
-function refusal(call: () => unknown): TautError {
-  try {
-    call();
-  } catch (error) {
-    expect(error).toBeInstanceOf(TautError);
-    return error as TautError;
-  }
-  throw new Error("nothing was thrown");
-}
 
 function twoBodies() {
   const world = new World();
@@ -49,7 +41,9 @@ describe("what is wrong with a description", () => {
     const good = make({ a, b });
     const saved = saveScene(world);
     for (const [, extra, argument, words] of everyKind) {
-      const error = refusal(() => world.addJoint({ ...good, ...extra } as JointDescription)) as ArgumentError;
+      const error = refusal(TautError, () =>
+        world.addJoint({ ...good, ...extra } as JointDescription),
+      ) as ArgumentError;
       expect(error).toBeInstanceOf(ArgumentError);
       if (argument) expect(error.argument).toBe(argument);
       expect(error.message).toContain(words);
@@ -57,7 +51,7 @@ describe("what is wrong with a description", () => {
     for (const key of Object.keys(good)) {
       if (key === "kind" || !Array.isArray(good[key as keyof JointDescription])) continue;
       for (const bad of [[0, nan, 0], [0, 0], [0, infinite, 0], "x", 5, null]) {
-        const error = refusal(() => world.addJoint({ ...good, [key]: bad } as never)) as ArgumentError;
+        const error = refusal(TautError, () => world.addJoint({ ...good, [key]: bad } as never)) as ArgumentError;
         expect(error.argument).toContain(key);
       }
     }
@@ -142,7 +136,7 @@ describe("what is wrong with a description", () => {
     const { anchor, ...ends } = place;
     const isPlaced = Object.keys(fields).some((key) => /^(worldA|a)nchor/.test(key));
     const description = { ...ends, ...(isPlaced ? {} : { anchor }), ...fields } as JointDescription;
-    const error = refusal(() => world.addJoint(description)) as ArgumentError;
+    const error = refusal(TautError, () => world.addJoint(description)) as ArgumentError;
     expect(error).toBeInstanceOf(ArgumentError);
     expect(error.argument).toBe(argument);
     expect(error.message).toContain('joint "j"');
@@ -150,11 +144,19 @@ describe("what is wrong with a description", () => {
   });
 
   it("is said by the functions too, before any world is asked", () => {
-    expect(refusal(() => hinge({ a, b, anchor: [0, 0, 0], axis: [0, 0, 0] })).message).toContain("hinge joint: axis");
-    expect(refusal(() => ball(null as never)).message).toContain("ball joint: options must be an object");
-    expect(refusal(() => rope({ a, b, anchorA: [0, 0, 0] } as never)).message).toContain("rope joint: anchorB");
-    expect(refusal(() => ball({ a: null, b, anchor: [0, 0, 0], anchorA: [0, 0, 0] })).message).toContain("together");
-    expect(refusal(() => pointOnPlane({ a, b, anchor: [0, 0, 0] })).message).toContain("pointOnPlane joint: axis");
+    expect(refusal(TautError, () => hinge({ a, b, anchor: [0, 0, 0], axis: [0, 0, 0] })).message).toContain(
+      "hinge joint: axis",
+    );
+    expect(refusal(TautError, () => ball(null as never)).message).toContain("ball joint: options must be an object");
+    expect(refusal(TautError, () => rope({ a, b, anchorA: [0, 0, 0] } as never)).message).toContain(
+      "rope joint: anchorB",
+    );
+    expect(refusal(TautError, () => ball({ a: null, b, anchor: [0, 0, 0], anchorA: [0, 0, 0] })).message).toContain(
+      "together",
+    );
+    expect(refusal(TautError, () => pointOnPlane({ a, b, anchor: [0, 0, 0] })).message).toContain(
+      "pointOnPlane joint: axis",
+    );
   });
 });
 
@@ -162,7 +164,7 @@ describe("bodies that cannot be joined", () => {
   it("to themselves", () => {
     const world = chainWorld(1);
     const [b] = world.bodies;
-    const error = refusal(() => world.addJoint(ball({ a: b, b, anchor: [0, 0, 0], name: "loop" })));
+    const error = refusal(TautError, () => world.addJoint(ball({ a: b, b, anchor: [0, 0, 0], name: "loop" })));
     expect(error.message).toBe(`joint "loop": b is the same body as a: body ${b.id}`);
   });
 
@@ -170,14 +172,20 @@ describe("bodies that cannot be joined", () => {
     const world = chainWorld(2);
     const other = chainWorld(1).bodies[0];
     const [a, b] = world.bodies;
-    expect(refusal(() => world.addJoint(ball({ a, b: other, anchor: [0, 0, 0] })))).toBeInstanceOf(ForeignError);
-    expect(refusal(() => world.addJoint(fixed({ a: other, b, anchor: [0, 0, 0] })))).toBeInstanceOf(ForeignError);
+    expect(refusal(TautError, () => world.addJoint(ball({ a, b: other, anchor: [0, 0, 0] })))).toBeInstanceOf(
+      ForeignError,
+    );
+    expect(refusal(TautError, () => world.addJoint(fixed({ a: other, b, anchor: [0, 0, 0] })))).toBeInstanceOf(
+      ForeignError,
+    );
     b.remove();
-    expect(refusal(() => world.addJoint(ball({ a, b, anchor: [0, 0, 0] })))).toBeInstanceOf(StaleError);
-    expect(refusal(() => world.addJoint(ball({ a, b: {} as never, anchor: [0, 0, 0] })))).toBeInstanceOf(ArgumentError);
-    expect(refusal(() => world.addJoint(ball({ a: undefined as never, b: a, anchor: [0, 0, 0] })))).toBeInstanceOf(
+    expect(refusal(TautError, () => world.addJoint(ball({ a, b, anchor: [0, 0, 0] })))).toBeInstanceOf(StaleError);
+    expect(refusal(TautError, () => world.addJoint(ball({ a, b: {} as never, anchor: [0, 0, 0] })))).toBeInstanceOf(
       ArgumentError,
     );
+    expect(
+      refusal(TautError, () => world.addJoint(ball({ a: undefined as never, b: a, anchor: [0, 0, 0] }))),
+    ).toBeInstanceOf(ArgumentError);
   });
 
   it("that do not move", () => {
@@ -185,7 +193,7 @@ describe("bodies that cannot be joined", () => {
     const a = world.addBody({ type: "static", name: "wall" });
     const b = world.addBody({ type: "kinematic" });
     const words = (ends: { a: typeof a | null; b: typeof b }) =>
-      refusal(() => world.addJoint(fixed({ ...ends, anchor: [0, 0, 0] }))).message;
+      refusal(TautError, () => world.addJoint(fixed({ ...ends, anchor: [0, 0, 0] }))).message;
     expect(words({ a, b })).toContain('and b do not move: at least one of body "wall" and body');
     expect(words({ a: null, b })).toContain("and b do not move: at least one of the world and body");
   });
@@ -195,7 +203,8 @@ describe("what only a place shows", () => {
   it("axes of a universal joint that are not perpendicular as the bodies stand", () => {
     const { world, a, b } = twoBodies();
     const place = { kind: "universal", a, b, anchor: [0, 0, 0] } as const;
-    const say = (axes: object) => refusal(() => world.addJoint({ ...place, ...axes } as JointDescription)).message;
+    const say = (axes: object) =>
+      refusal(TautError, () => world.addJoint({ ...place, ...axes } as JointDescription)).message;
     expect(say({ axis: [1, 0, 0], secondAxis: [1e-5, 1, 0] })).toContain("secondAxis must be perpendicular to axis");
     expect(say({ axisA: [1, 0, 0], axisB: [0, 1, 0] })).toContain("axisB must be perpendicular to axisA");
     expect(world.joints).toHaveLength(0);
@@ -204,10 +213,12 @@ describe("what only a place shows", () => {
   it("anchors that meet, for a rod or rope of the present length", () => {
     const { world, a, b } = twoBodies();
     const ends = { a, b, worldAnchorA: [1, 2, 3], worldAnchorB: [1, 2, 3] } as const;
-    expect(refusal(() => world.addJoint(distance(ends))).message).toContain(
+    expect(refusal(TautError, () => world.addJoint(distance(ends))).message).toContain(
       "length is missing, and the anchors coincide",
     );
-    expect(refusal(() => world.addJoint(rope(ends))).message).toContain("length is missing, and the anchors coincide");
+    expect(refusal(TautError, () => world.addJoint(rope(ends))).message).toContain(
+      "length is missing, and the anchors coincide",
+    );
     expect(world.joints).toHaveLength(0);
     expect(world.store.drives.count).toBe(0);
   });
@@ -215,7 +226,7 @@ describe("what only a place shows", () => {
   it("anchors beyond all numbers", () => {
     const { world, b } = twoBodies();
     b.position = [-1.7e308, 0, 0];
-    expect(refusal(() => world.addJoint(ball({ a: null, b, anchor: [1.7e308, 0, 0] }))).message).toContain(
+    expect(refusal(TautError, () => world.addJoint(ball({ a: null, b, anchor: [1.7e308, 0, 0] }))).message).toContain(
       "not finite",
     );
   });
@@ -224,7 +235,7 @@ describe("what only a place shows", () => {
     const { world, a, b } = twoBodies();
     const shoulder = world.addJoint(ball({ a, b, anchor: [0, 0, 0], axis: [0, 1, 0], cone: Math.PI }));
     const cone = shoulder.drive("cone");
-    const say = (upper: number) => refusal(() => (cone.limits = { upper })).message;
+    const say = (upper: number) => refusal(TautError, () => (cone.limits = { upper })).message;
     expect(say(3.15)).toContain("cone must be at most π");
     for (const upper of [0, 1e-4]) expect(say(upper)).toContain("cone must be at least 0.001 rad");
     expect(cone.limits?.upper).toBe(Math.PI);

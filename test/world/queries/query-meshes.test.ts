@@ -1,9 +1,11 @@
 // Convex shapes and meshes against a slow twin (test/support/flat-distance.ts): casts, overlaps, closest points.
+
 import { describe, expect, it } from "vitest";
-import { type Body, box, hull, type Mesh, mesh, type Quat, type Shape, type Vec3, World } from "../../../src/index.ts";
+import { type Body, box, hull, type Mesh, type Quat, type Shape, type Vec3, World } from "../../../src/index.ts";
 import { add, dot, length, quatFromAxisAngle, scale, subtract } from "../../../src/math/index.ts";
 import { distanceTo } from "../../support/convex-shapes.ts";
 import { boxInTriangle, distanceToTriangles, type Pose, solidOf, trianglesOf } from "../../support/flat-distance.ts";
+import { FLAT_FLOOR } from "../../support/flat-floor.ts";
 import { type ConvexKind, convexShape, type Random, sheet, turn, vector } from "../../support/query-scenes.ts";
 import { seeded } from "../../support/random-forest.ts";
 
@@ -148,20 +150,8 @@ it("a hull with the corners of a box does as the box does", () => {
 });
 
 describe("what is right on a flat mesh", () => {
-  const floor = mesh(
-    [
-      [-5, 0, -5],
-      [5, 0, -5],
-      [5, 0, 5],
-      [-5, 0, 5],
-    ],
-    [
-      [0, 2, 1],
-      [0, 3, 2],
-    ],
-  );
   const world = new World();
-  const body: Body = world.addBody({ type: "static", shape: floor });
+  const body: Body = world.addBody({ type: "static", shape: FLAT_FLOOR });
 
   it("balls land on it, from both sides, and centres on it are met at once", () => {
     const down = world.castSphere(0.5, [1, 3, 0.3], [0, -1, 0]);

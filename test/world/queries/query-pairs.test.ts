@@ -1,4 +1,5 @@
 // Two bodies measured against each other, points against shapes, contact points of a pair; and what is refused.
+
 import { describe, expect, it } from "vitest";
 import { COLLIDE_SCRATCH } from "../../../src/collision/collide.ts";
 import { ON_MESH_SCRATCH } from "../../../src/collision/sweep/closest-on-mesh.ts";
@@ -10,7 +11,6 @@ import {
   cone,
   cylinder,
   ForeignError,
-  mesh,
   plane,
   type Shape,
   StaleError,
@@ -24,21 +24,9 @@ import { CONTACT_SETTING_WIDTH } from "../../../src/memory/widths.ts";
 import { SCRATCH_ROOM } from "../../../src/world/queries/query-scene.ts";
 import { distanceTo } from "../../support/convex-shapes.ts";
 import { solidOf } from "../../support/flat-distance.ts";
+import { FLAT_FLOOR } from "../../support/flat-floor.ts";
 import { convexShape, randomScene, turn, vector } from "../../support/query-scenes.ts";
 import { seeded } from "../../support/random-forest.ts";
-
-const FLOOR = mesh(
-  [
-    [-5, 0, -5],
-    [5, 0, -5],
-    [5, 0, 5],
-    [-5, 0, 5],
-  ],
-  [
-    [0, 2, 1],
-    [0, 3, 2],
-  ],
-);
 
 it("the kernels have the room they take", () => {
   expect(SCRATCH_ROOM).toBeGreaterThanOrEqual(Math.max(ON_MESH_SCRATCH, COLLIDE_SCRATCH));
@@ -98,7 +86,7 @@ describe("closest points", () => {
   });
 
   it("refuses what it cannot measure, in words", () => {
-    const [ground, floor] = [put([plane({ normal: [0, 1, 0] })], [0, 0, 0]), put([FLOOR], [0, 0, 0])];
+    const [ground, floor] = [put([plane({ normal: [0, 1, 0] })], [0, 0, 0]), put([FLAT_FLOOR], [0, 0, 0])];
     const crate = put([box(1, 1, 1)], [0, 0, 0]);
     expect(() => world.closestPoints(ground, floor)).toThrow(UnsupportedError);
     expect(() => world.closestPoints(ground, floor)).toThrow("a plane and a mesh");
@@ -202,7 +190,7 @@ describe("contact points", () => {
   it("of a box on a plane and on a mesh: its four corners; none when it is lifted", () => {
     const world = new World();
     const ground = world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
-    const floor = world.addBody({ type: "static", shape: FLOOR });
+    const floor = world.addBody({ type: "static", shape: FLAT_FLOOR });
     const crate = world.addBody({ shape: box(0.5, 0.5, 0.5), position: [0, 0.49, 0] });
     for (const other of [ground, floor]) {
       const [contact, ...rest] = world.contactPoints(other, crate);
@@ -220,10 +208,10 @@ describe("contact points", () => {
 
   it("refuses pairs that have none, by name", () => {
     const world = new World();
-    const floor = world.addBody({ type: "static", shape: FLOOR });
+    const floor = world.addBody({ type: "static", shape: FLAT_FLOOR });
     const barrel = world.addBody({ shape: cylinder(1, 1) });
     const spike = world.addBody({ shapes: [box(1, 1, 1), cone(1, 1)] });
-    const other = world.addBody({ type: "static", shape: FLOOR });
+    const other = world.addBody({ type: "static", shape: FLAT_FLOOR });
     expect(() => world.contactPoints(floor, other)).toThrow(UnsupportedError);
     expect(world.contactPoints(floor, barrel).length).toBeGreaterThan(0);
     expect(world.contactPoints(spike, floor).length).toBeGreaterThan(0);

@@ -1,19 +1,8 @@
 // Casts and overlaps where the answer is known, their order, and what is refused.
-import { describe, expect, it } from "vitest";
-import { ArgumentError, box, capsule, cylinder, mesh, plane, type Shape, sphere, World } from "../../../src/index.ts";
 
-const FLOOR = mesh(
-  [
-    [-5, 0, -5],
-    [5, 0, -5],
-    [5, 0, 5],
-    [-5, 0, 5],
-  ],
-  [
-    [0, 2, 1],
-    [0, 3, 2],
-  ],
-);
+import { describe, expect, it } from "vitest";
+import { ArgumentError, box, capsule, cylinder, plane, type Shape, sphere, World } from "../../../src/index.ts";
+import { FLAT_FLOOR } from "../../support/flat-floor.ts";
 
 describe("casts and overlaps", () => {
   const world = new World();
@@ -57,7 +46,7 @@ describe("casts and overlaps", () => {
 
   it.each<[string, () => unknown]>([
     ["shape", () => world.castShape(plane({ normal: [0, 1, 0] }), {}, [1, 0, 0])],
-    ["shape", () => world.overlap(FLOOR, {})],
+    ["shape", () => world.overlap(FLAT_FLOOR, {})],
     ["shape.radius", () => world.overlap({ kind: "sphere", radius: -1 }, {})],
     ["position[1]", () => world.overlap(sphere(1), { position: [0, Number.NaN, 0] as never })],
     ["at", () => world.overlap(sphere(1), { at: [0, 0, 0] } as never)],

@@ -1,19 +1,8 @@
 // Rays through a world: what they meet, in which order, and what they are told to pass by.
-import { describe, expect, it } from "vitest";
-import { box, capsule, mesh, plane, sphere, World } from "../../../src/index.ts";
 
-const FLOOR = mesh(
-  [
-    [-5, 0, -5],
-    [5, 0, -5],
-    [5, 0, 5],
-    [-5, 0, 5],
-  ],
-  [
-    [0, 2, 1],
-    [0, 3, 2],
-  ],
-);
+import { describe, expect, it } from "vitest";
+import { box, capsule, plane, sphere, World } from "../../../src/index.ts";
+import { FLAT_FLOOR } from "../../support/flat-floor.ts";
 
 describe("a ray", () => {
   const world = new World();
@@ -59,7 +48,7 @@ describe("a ray", () => {
     expect(world.castRay([3, 0, 0], [0, 1, 0])?.distance).toBe(0);
     const other = new World();
     const ground = other.addBody({ type: "static", shape: plane({ normal: [0, 1, 0], offset: -2 }) });
-    const floor = other.addBody({ type: "static", shape: FLOOR, position: [0, 1, 0] });
+    const floor = other.addBody({ type: "static", shape: FLAT_FLOOR, position: [0, 1, 0] });
     const down = other.castRayAll([0.3, 4, 0.2], [0, -1, 0]);
     expect(down.map(({ body, distance }) => [body, distance])).toEqual([
       [floor, 3],

@@ -14,17 +14,7 @@ export function takeHalf(c: i32, n: i32, half: i32): void {
     for (let i: i32 = 0; i < 6; i++) F64[half + i] = F64[u + i];
     solveLower6(half, n + N.U);
   } else if (type === N.SPHERICAL) {
-    // D⁻¹ = L Lᵀ, half = Lᵀ u
-    const d: i32 = n + N.D_INVERSE;
-    const l00: f64 = Math.sqrt(F64[d]);
-    const l10: f64 = F64[d + 3] / l00;
-    const l20: f64 = F64[d + 4] / l00;
-    const l11: f64 = Math.sqrt(F64[d + 1] - l10 * l10);
-    const l21: f64 = (F64[d + 5] - l20 * l10) / l11;
-    const l22: f64 = Math.sqrt(F64[d + 2] - l20 * l20 - l21 * l21);
-    F64[half] = l00 * F64[u] + l10 * F64[u + 1] + l20 * F64[u + 2];
-    F64[half + 1] = l11 * F64[u + 1] + l21 * F64[u + 2];
-    F64[half + 2] = l22 * F64[u + 2];
+    halfBall(n, half, true);
   } else F64[half] = Math.sqrt(F64[n + N.D_INVERSE]) * F64[u];
 }
 
@@ -41,15 +31,27 @@ export function giveHalf(c: i32, n: i32, half: i32): void {
       F64[u + i] = sum;
     }
   } else if (type === N.SPHERICAL) {
-    const d: i32 = n + N.D_INVERSE;
-    const l00: f64 = Math.sqrt(F64[d]);
-    const l10: f64 = F64[d + 3] / l00;
-    const l20: f64 = F64[d + 4] / l00;
-    const l11: f64 = Math.sqrt(F64[d + 1] - l10 * l10);
-    const l21: f64 = (F64[d + 5] - l20 * l10) / l11;
-    const l22: f64 = Math.sqrt(F64[d + 2] - l20 * l20 - l21 * l21);
+    halfBall(n, half, false);
+  } else F64[u] = F64[half] / Math.sqrt(F64[n + N.D_INVERSE]);
+}
+
+/** D⁻¹ = L Lᵀ: half = Lᵀ u where it is taken, and u = L⁻ᵀ half where it is given back. */
+function halfBall(n: i32, half: i32, takes: bool): void {
+  const u: i32 = n + N.LEFT;
+  const d: i32 = n + N.D_INVERSE;
+  const l00: f64 = Math.sqrt(F64[d]);
+  const l10: f64 = F64[d + 3] / l00;
+  const l20: f64 = F64[d + 4] / l00;
+  const l11: f64 = Math.sqrt(F64[d + 1] - l10 * l10);
+  const l21: f64 = (F64[d + 5] - l20 * l10) / l11;
+  const l22: f64 = Math.sqrt(F64[d + 2] - l20 * l20 - l21 * l21);
+  if (takes) {
+    F64[half] = l00 * F64[u] + l10 * F64[u + 1] + l20 * F64[u + 2];
+    F64[half + 1] = l11 * F64[u + 1] + l21 * F64[u + 2];
+    F64[half + 2] = l22 * F64[u + 2];
+  } else {
     F64[u + 2] = F64[half + 2] / l22;
     F64[u + 1] = (F64[half + 1] - l21 * F64[u + 2]) / l11;
     F64[u] = (F64[half] - l10 * F64[u + 1] - l20 * F64[u + 2]) / l00;
-  } else F64[u] = F64[half] / Math.sqrt(F64[n + N.D_INVERSE]);
+  }
 }

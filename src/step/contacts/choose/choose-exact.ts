@@ -8,16 +8,7 @@ import { I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import { countDirect } from "../../islands/count-direct.ts";
 import { allowedPart, effortLevel, TO_PIVOTING, waits, wasExact } from "../../islands/effort.ts";
-import {
-  hasContacts,
-  hasJoints,
-  isAlone,
-  manifoldAt,
-  restOf,
-  rollingIn,
-  treeAt,
-  wordOf,
-} from "../../islands/island-parts.ts";
+import * as Parts from "../../islands/island-parts.ts";
 import { beginNote, clearNotes } from "../../islands/note-island.ts";
 import { canAnswer, ownRows, problemWork } from "../../tree/kinds.ts";
 import { COMMON, canSubstep, islandNumbers, islandScratch } from "../components/choose-components.ts";
@@ -64,16 +55,16 @@ const MOST_ROWS: i32 = 4096;
 
 /** Contact points of an island. */
 export function pointsOf(w: i32, island: i32): i32 {
-  return wordOf(w, island, NOTE_POINTS);
+  return Parts.wordOf(w, island, NOTE_POINTS);
 }
 
 /** Rows of loops, locks and drives of its mechanisms; -1 where one of them is stepped by programs, whose answers nobody anticipates. */
 export function heldRows(w: i32, island: i32): i32 {
-  if (!hasJoints(w, island)) return 0;
-  const end: i32 = wordOf(w, island, Island.END_TREE);
+  if (!Parts.hasJoints(w, island)) return 0;
+  const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
   let rows: i32 = 0;
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
-    const t: i32 = treeAt(w, i);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = Parts.treeAt(w, i);
     if (!canAnswer(t)) return -1;
     rows += ownRows(t);
   }
@@ -125,10 +116,10 @@ function chooseSolvers(w: i32): void {
 
 /** What was said about an island; AUTO is to be decided. */
 function noteWish(w: i32, island: i32): i32 {
-  const moves: bool = hasContacts(w, island) && restOf(w, island) === Island.MOVES;
+  const moves: bool = Parts.hasContacts(w, island) && Parts.restOf(w, island) === Island.MOVES;
   let choice: i32 = moves ? wishOf(w, island) : Col.DESCENT;
   // only substeps know rolling friction
-  if (moves && rollingIn(w, island) > 0 && canSubstep(w, island)) choice = Col.DESCENT;
+  if (moves && Parts.rollingIn(w, island) > 0 && canSubstep(w, island)) choice = Col.DESCENT;
   beginNote(w, island, choice);
   return choice;
 }
@@ -164,7 +155,7 @@ function needsHelp(w: i32, island: i32): bool {
 
 /** Whether it is seen that substeps will not do. */
 function isTooMuch(w: i32, island: i32): bool {
-  if (heldRows(w, island) < 0 || (hasJoints(w, island) && canSubstep(w, island) && passLoadsOn(w, island)))
+  if (heldRows(w, island) < 0 || (Parts.hasJoints(w, island) && canSubstep(w, island) && passLoadsOn(w, island)))
     return false;
   return !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
 }
@@ -178,8 +169,8 @@ function isDelicate(w: i32, island: i32): bool {
 /** Whether it is one body without joints, on few enough points. What is small has a budget of its own. */
 function isLone(w: i32, island: i32): bool {
   const points: i32 = pointsOf(w, island);
-  if (points <= FEW_POINTS || points > LONE_POINTS || hasJoints(w, island) || waits(w, island)) return false;
-  return wordOf(w, island, Island.END_TREE) - wordOf(w, island, Island.FIRST_TREE) === 1;
+  if (points <= FEW_POINTS || points > LONE_POINTS || Parts.hasJoints(w, island) || waits(w, island)) return false;
+  return Parts.wordOf(w, island, Island.END_TREE) - Parts.wordOf(w, island, Island.FIRST_TREE) === 1;
 }
 
 /** Whether masses are too far apart for exact forces, and substeps can take it. */
@@ -189,7 +180,7 @@ function losesDigits(w: i32, island: i32): bool {
 
 /** Whether it may be solved by rounds because something sinks into one of its mechanisms (firm-islands.ts). Only substeps know rolling friction. */
 export function canBeFirm(w: i32, island: i32): bool {
-  return wishOf(w, island) === Col.AUTO && rollingIn(w, island) === 0 && canTakeRounds(w, island);
+  return wishOf(w, island) === Col.AUTO && Parts.rollingIn(w, island) === 0 && canTakeRounds(w, island);
 }
 
 /** And whether exactly: joints that stick are better solved at once. */
@@ -224,7 +215,7 @@ export function chooseExact(w: i32): void {
   let components: i32 = COMMON;
   let scratch: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
-    if (!hasContacts(w, i) || restOf(w, i) !== Island.MOVES) continue;
+    if (!Parts.hasContacts(w, i) || Parts.restOf(w, i) !== Island.MOVES) continue;
     const exactly: bool = isWanted(w, i) && isPossible(w, i);
     // also for what may turn out too hard to be solved exactly
     const runs: bool = !takesRounds(w, i) && canSubstep(w, i);
@@ -256,9 +247,9 @@ function bouncingNumbers(n: i32, contacts: i32): i32 {
 
 /** Whether some contact of an island may bounce. */
 export function hasRestitution(w: i32, island: i32): bool {
-  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++)
-    if (restitutionOf(w, manifoldAt(w, i)) > 0.0) return true;
+  const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++)
+    if (restitutionOf(w, Parts.manifoldAt(w, i)) > 0.0) return true;
   return false;
 }
 
@@ -267,10 +258,10 @@ function numbersFor(w: i32, island: i32): i32 {
   const contacts: i32 = pointsOf(w, island);
   const n: i32 = heldRows(w, island) + DIM * contacts;
   let work: i32 = hasRestitution(w, island) ? bouncingNumbers(n, contacts) : solverNumbers(n, contacts);
-  const end: i32 = wordOf(w, island, Island.END_TREE);
-  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
-    const t: i32 = treeAt(w, i);
-    if (isAlone(t)) continue;
+  const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = Parts.treeAt(w, i);
+    if (Parts.isAlone(t)) continue;
     const numbers: i32 = problemWork(t, ownRows(t) + DIM * contacts);
     if (numbers > work) work = numbers;
   }

@@ -3,8 +3,10 @@
 // and what is put up at rest rehearses, if it is without joints. There are left: a heavy body that comes down on a light one, or is put on one
 // whose joints have loops or drives, and all that is solved by rounds of sweeps. They are seen here before they sink, by loads and not by masses: a pebble on a block is not overloaded. What was solved exactly for that
 // stays so while it carries as much: to go to and fro would shake it. With joints it does not: the limbs of figures are light, and often pressed.
+
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
+import { bodyAt } from "../../../contacts/shape-record.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import { DESCENT_FREQUENCY } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
@@ -12,7 +14,6 @@ import * as Island from "../../../memory/island-record.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { wasExact } from "../../islands/effort.ts";
 import { hasJoints, manifoldAt, startsAnew, wordOf } from "../../islands/island-parts.ts";
-import { bodyOf } from "../../islands/join-islands.ts";
 import { canSubstep } from "../components/choose-components.ts";
 
 /** A contact that would sink deeper than this (m) carries too much: some ninety times its weight on the lighter body. To stay exact less is enough. */
@@ -50,7 +51,7 @@ function weightAbove(w: i32, kept: i32, a: f64, b: f64): f64 {
 }
 
 function perMass(w: i32, shape: i32): f64 {
-  const b: i32 = bodyOf(w, shape);
+  const b: i32 = bodyAt(w, shape);
   if (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] !== Col.DYNAMIC) return 0.0;
   const mass: f64 = F64[Col.column(w, Col.MASS) + b];
   return mass > 0.0 ? 1.0 / mass : 0.0;

@@ -1,14 +1,15 @@
 // Manifolds on components → lanes, one a bundle, and back.
+
+import { answerLane } from "../../../../build/unrolled/multipliers/substeps/answer-lane.ts";
+import { startLane } from "../../../../build/unrolled/multipliers/substeps/start-lane.ts";
 import * as M from "../../../collision/manifold.ts";
 import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
-import { answerLane } from "../../../multipliers/substeps/answer-lane.ts";
 import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
-import { startLane } from "../../../multipliers/substeps/start-lane.ts";
 import * as C from "../../../response/component/layout.ts";
 import { GIVE } from "../../../response/component/part-limbs.ts";
 import * as Motion from "../../../rows/motion.ts";
@@ -44,8 +45,8 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
   for (let bundle: i32 = jointedFirst(w); bundle < jointedEnd(w); bundle += L.BUNDLE) {
     const kept: i32 = I32[2 * bundle + L.MANIFOLDS];
     const p: i32 = laneOf(bundle, 0, false);
-    const a: i32 = bodyOf(w, Kept.shapeA(kept));
-    const b: i32 = bodyOf(w, Kept.shapeB(kept));
+    const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
+    const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
     writeFrame(w, kept, a, b, pair);
     writeLane(w, kept, a, b, pair, p, s, false);
     I32[2 * bundle + L.BOUNCING] = mayBounce(w, kept, s) ? 1 : 0;
@@ -160,10 +161,6 @@ export function endTouches(w: i32): void {
 export function keepJointed(w: i32, s: i32): void {
   for (let bundle: i32 = jointedFirst(w); bundle < jointedEnd(w); bundle += L.BUNDLE)
     keepLane(w, I32[2 * bundle + L.MANIFOLDS], laneOf(bundle, 0, false), s, false);
-}
-
-function bodyOf(w: i32, shape: i32): i32 {
-  return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
 }
 
 /** The answers of the bodies of a bundle that belong to components; its frame is at `pair`. */

@@ -1,4 +1,4 @@
-// How a touched body of a component answers at the centre of a manifold, in the manifold's frame, as answer-lane.ts has it for
+// How a touched body of a component answers at the centre of a manifold, in the manifold's frame, as answer-lane-unrolled.ts has it for
 // bodies alone.
 //
 //   of a force f at the centre and a torque τ the body feels (f, τ + r × f); at the centre it moves with v + ω × r

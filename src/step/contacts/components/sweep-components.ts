@@ -9,10 +9,10 @@ import {
   TORQUE,
   WRENCH,
 } from "../../../../build/records/step/contacts/components/sweep-components.ts";
+import { sweepLane } from "../../../../build/unrolled/multipliers/substeps/sweep-lane.ts";
 import { F32, F64, I32, zeros } from "../../../memory/views.ts";
 import { laneOf } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
-import { sweepLane } from "../../../multipliers/substeps/sweep-lane.ts";
 import * as C from "../../../response/component/layout.ts";
 import { advanceComponent, pushBody, readVelocity, sweepRows } from "../../../response/component/move.ts";
 

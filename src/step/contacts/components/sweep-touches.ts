@@ -1,4 +1,4 @@
-// Touches through the substeps: what sweepLane does with a lane (multipliers/substeps/sweep-lane.ts), on rows of components. A row costs two
+// Touches through the substeps: what sweepLane does with a lane (multipliers/substeps/sweep-lane-unrolled.ts), on rows of components. A row costs two
 // products as long as a component has free directions, and no body is asked.
 import { addScaled, subtractDot } from "../../../math/dense.ts";
 import { F64 } from "../../../memory/views.ts";

@@ -2,7 +2,6 @@
 
 import { addScaled, subtractDot } from "../../../math/dense.ts";
 import { copy3 } from "../../../math/vec3.ts";
-import { INTERRUPTED } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as C from "../../../response/component/layout.ts";
@@ -12,6 +11,7 @@ import * as Motion from "../../../rows/motion.ts";
 import * as Row from "../../../rows/row.ts";
 import { motionOf } from "../../islands/island-parts.ts";
 import { answerTouched, ownRows, placeRows, treeWidth } from "../../tree/kinds.ts";
+import { isInterrupted } from "../../tree/start-mechanism.ts";
 import { holds } from "./component-rows.ts";
 
 /** Numbers that the component of tree t with so many touched bodies takes at most; the workspace of writing it comes behind (answerScratch). */
@@ -114,11 +114,4 @@ function startSubsteps(c: i32, byHand: bool, clock: i32): void {
     F64[row + C.INVERSE] = F64[row + C.INVERSE] < 0.0 ? -1.0 / F64[row + C.INVERSE] : 0.0;
     addScaled(C.changeAt(c), row + C.KAPPA, C.epsilonAt(c, 6 * bodies + r), width);
   }
-}
-
-function isInterrupted(w: i32, t: i32): bool {
-  const excesses: i32 = Col.now(w, Col.EXCESS);
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
-    if (!Node.isPrescribed(n) && F64[excesses + Node.bodyOf(n)] === INTERRUPTED) return true;
-  return false;
 }

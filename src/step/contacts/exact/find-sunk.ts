@@ -1,7 +1,9 @@
 // What sank into a mechanism that loops hold, in a step that substeps took: the step is taken again (step/look-again.ts), with the island
 // solved by rounds on its answers (firm-islands.ts).
+
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
+import { bodyAt } from "../../../contacts/shape-record.ts";
 import { turnBetween } from "../../../math/quat.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -13,7 +15,7 @@ import * as Mark from "../../../response/tree/tree-marks.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { raiseEffort } from "../../islands/effort.ts";
 import { manifoldAt, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { bodyOf, pushes } from "../../islands/join-islands.ts";
+import { pushes } from "../../islands/join-islands.ts";
 import { isHeldByLoops } from "../../tree/kinds.ts";
 import { canBeFirm } from "../choose/choose-exact.ts";
 import { byRounds, isFirm, isLocked } from "../choose/firm-islands.ts";
@@ -49,8 +51,8 @@ function isSunkInto(w: i32, island: i32, t: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let k: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); k < end; k++) {
     const kept: i32 = manifoldAt(w, k);
-    const a: i32 = bodyOf(w, Kept.shapeA(kept));
-    const b: i32 = bodyOf(w, Kept.shapeB(kept));
+    const a: i32 = bodyAt(w, Kept.shapeA(kept));
+    const b: i32 = bodyAt(w, Kept.shapeB(kept));
     if (!pushes(kept) || (!isOn(w, t, a) && !isOn(w, t, b))) continue;
     const turns: i32 = Col.column(w, Col.CONTACT_SCRATCH);
     turnOf(w, a, turns);

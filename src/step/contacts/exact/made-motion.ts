@@ -1,5 +1,6 @@
 // What the bodies of an island did in the step, as its contacts see it: the way of a body over the length of the step, which for a body on
 // joints is not quite what its contacts were promised.
+import { divide } from "../../../math/quat.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -48,20 +49,8 @@ export function madeMotion(w: i32, n: i32, v: i32, spin: i32): void {
   const b: i32 = Node.bodyOf(n);
   const from: i32 = Col.now(w, Col.POSITION) + 3 * b;
   for (let i: i32 = 0; i < 3; i++) F64[v + i] = perStep * (F64[n + Node.X + i] - F64[from + i]);
-  const q0: i32 = Col.now(w, Col.ORIENTATION) + 4 * b;
-  const q1: i32 = n + Node.Q;
-  const x: f64 = -F64[q0];
-  const y: f64 = -F64[q0 + 1];
-  const z: f64 = -F64[q0 + 2];
-  const s: f64 = F64[q0 + 3];
-  const p: f64 = F64[q1];
-  const q: f64 = F64[q1 + 1];
-  const r: f64 = F64[q1 + 2];
-  const e: f64 = F64[q1 + 3];
-  const scale: f64 = (2.0 * perStep) / (e * s - p * x - q * y - r * z);
-  F64[spin] = scale * (e * x + p * s + q * z - r * y);
-  F64[spin + 1] = scale * (e * y + q * s + r * x - p * z);
-  F64[spin + 2] = scale * (e * z + r * s + p * y - q * x);
+  const scale: f64 = (2.0 * perStep) / divide(spin, n + Node.Q, Col.now(w, Col.ORIENTATION) + 4 * b);
+  for (let i: i32 = 0; i < 3; i++) F64[spin + i] *= scale;
 }
 
 /** By how much the motion missed what the contacts ask for (m/s), at most; 0 where it is good enough. */

@@ -11,9 +11,9 @@ import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { addTree, isHeldByLoops } from "../../tree/kinds.ts";
-import { easeDead, easeWithin } from "../choose/within-tree.ts";
+import { addTree } from "../../tree/kinds.ts";
 import { DIM } from "./dimension.ts";
+import { easeRows } from "./ease-rows.ts";
 
 /** Part of its bound from which on friction is taken to be at it. */
 const SLID: f64 = 0.999;
@@ -39,8 +39,7 @@ export function writeProblem(w: i32, island: i32, p: i32, held: i32, rows: i32, 
     const t: i32 = treeAt(w, i);
     if (isAlone(t)) continue;
     first = addTree(w, t, p, first, rows, rowsEnd);
-    easeWithin(t, p, n, held, rows, rowsEnd);
-    if (!isHeldByLoops(t)) easeDead(t, p, n, held, rows, rowsEnd);
+    easeRows(t, p, n, held, rows, rowsEnd);
   }
   leaveWedged(p, n, held, rows, rowsEnd);
   mirror(P.matrixAt(p), n);

@@ -1,8 +1,10 @@
 // What heaps are parted with: a row for the normal of each point, and bodies as these see them. A body without joints answers by itself. A tree
 // that hangs on nothing goes along as a whole, and is not turned: its joints do not notice. What else is jointed stands, and is left to velocities.
+
 import * as M from "../../../collision/manifold.ts";
 import { wanted } from "../../../contacts/contact-rows.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
+import { bodyAt } from "../../../contacts/shape-record.ts";
 import { turn, turnBetween } from "../../../math/quat.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
@@ -13,7 +15,6 @@ import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { bodyOf } from "../../islands/join-islands.ts";
 import { joinHeaps, startHeap } from "./heap-sets.ts";
 
 /** In place of the rank, which nobody asks for any more: the motion that leads a body on joints, that of the first of its tree. */
@@ -64,8 +65,8 @@ function ledBy(w: i32, b: i32): i32 {
 
 /** The row of point p of a manifold whose bodies have their ways; one past it. */
 export function writePartingRow(w: i32, kept: i32, p: i32, row: i32): i32 {
-  const a: i32 = bodyOf(w, Kept.shapeA(kept));
-  const b: i32 = bodyOf(w, Kept.shapeB(kept));
+  const a: i32 = bodyAt(w, Kept.shapeA(kept));
+  const b: i32 = bodyAt(w, Kept.shapeB(kept));
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   writeSide(w, row, 0, a, kept, M.point(kept, p), -1.0);
   writeSide(w, row, 6, b, kept, M.point(kept, p), 1.0);

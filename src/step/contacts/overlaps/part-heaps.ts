@@ -6,9 +6,11 @@
 //   x += h u, and the body turns by h ω
 //
 // Pairs push in a row, and their speeds add up: bound-parting.ts has a bound for the heap.
+
 import * as M from "../../../collision/manifold.ts";
 import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
+import { bodyAt } from "../../../contacts/shape-record.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import * as Note from "../../../memory/note-layout.ts";
@@ -17,7 +19,6 @@ import { sweep } from "../../../multipliers/descent/sweep.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { hasJoints, manifoldAt, wordOf } from "../../islands/island-parts.ts";
-import { bodyOf } from "../../islands/join-islands.ts";
 import { boundHeaps } from "./bound-parting.ts";
 import { leadTrees, moveBodies, readWay, startFromNothing, writePartingRow } from "./heap-rows.ts";
 
@@ -85,7 +86,7 @@ function mark(w: i32, shape: i32): i32 {
 }
 
 function markOf(w: i32, shape: i32): i32 {
-  return Col.column(w, Col.MOTION) + Motion.STRIDE * bodyOf(w, shape) + Motion.LAST_BUNDLE;
+  return Col.column(w, Col.MOTION) + Motion.STRIDE * bodyAt(w, shape) + Motion.LAST_BUNDLE;
 }
 
 /** Only what moves counts: a floor in which one body has sunk says nothing of all others on it. */
@@ -99,7 +100,7 @@ function isInHeap(w: i32, shape: i32): bool {
 function readOnce(w: i32, shape: i32): void {
   const mark: i32 = markOf(w, shape);
   if (F64[mark] === IN_HEAP_READ || F64[mark] === BESIDE_READ) return;
-  readWay(w, bodyOf(w, shape));
+  readWay(w, bodyAt(w, shape));
   if (F64[mark - Motion.LAST_BUNDLE + Motion.INVERSE_MASS] > 0.0)
     F64[mark] = F64[mark] === IN_HEAP ? IN_HEAP_READ : BESIDE_READ;
 }

@@ -5,9 +5,11 @@
 //   x += h u, and the body turns by h ω
 //
 // Only bodies without joints: the others are pushed by velocities, which their joints can follow (contact-rows.ts).
+
 import * as M from "../../../collision/manifold.ts";
 import { wanted } from "../../../contacts/contact-rows.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
+import { bodyAt } from "../../../contacts/shape-record.ts";
 import { turn } from "../../../math/quat.ts";
 import { copy3 } from "../../../math/vec3.ts";
 import { SLEEP_ENERGY } from "../../../memory/codes.ts";
@@ -21,7 +23,6 @@ import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, manifoldAt, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { bodyOf } from "../../islands/join-islands.ts";
 import { boundParting } from "./bound-parting.ts";
 
 const ROUNDS: i32 = 2;
@@ -54,8 +55,8 @@ function partIsland(w: i32, island: i32, rows: i32): i32 {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
     const kept: i32 = manifoldAt(w, i);
-    readVelocity(w, bodyOf(w, Kept.shapeA(kept)));
-    readVelocity(w, bodyOf(w, Kept.shapeB(kept)));
+    readVelocity(w, bodyAt(w, Kept.shapeA(kept)));
+    readVelocity(w, bodyAt(w, Kept.shapeB(kept)));
     for (let p: i32 = 0; p < M.countOf(kept); p++) {
       if (askForPlace(w, row, F64[M.point(kept, p) + M.SEPARATION])) overlap = true;
       row += 3 * Row.STRIDE;

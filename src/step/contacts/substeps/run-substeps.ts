@@ -97,10 +97,6 @@ function listManifolds(w: i32, list: i32, substeps: i32, single: bool, rehearses
   return end;
 }
 
-function bodyOf(w: i32, shape: i32): i32 {
-  return S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
-}
-
 /** Runners of all their bodies, in the order in which those lie; where they end. */
 function makeRunners(w: i32, list: i32, listEnd: i32, first: i32, substeps: i32): i32 {
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
@@ -135,8 +131,8 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
     I32[2 * head + L.BOUNCING] = 0;
     for (let lane: i32 = 0; lane < filled; lane++) {
       const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
-      const a: i32 = bodyOf(w, Kept.shapeA(kept));
-      const b: i32 = bodyOf(w, Kept.shapeB(kept));
+      const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
+      const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
       writeFrame(w, kept, a, b, pair);
       writeLane(w, kept, a, b, pair, laneOf(head, lane, single), s, single);
       if (mayBounce(w, kept, s)) I32[2 * head + L.BOUNCING] |= 1 << lane;

@@ -16,13 +16,13 @@ import * as P from "./pair-layout.ts";
 const BELIEVED: f64 = 20.0;
 const MOST_BELIEVED: f64 = 10.0;
 
-/** Contacts of moving bodies become at most so many times as firm under load: start-lane.ts. */
+/** Contacts of moving bodies become at most so many times as firm under load: start-lane-unrolled.ts. */
 const FIRMEST: f64 = 2.5;
 
 /** No length of torsional friction is larger (m): it has to be a number in single precision too. */
 const FARTHEST: f64 = 1e30;
 
-/** Writes lane p from the manifold `kept` between bodies a and b, whose frame is at `pair`: all that its answers and start-lane.ts want; s: settings. */
+/** Writes lane p from the manifold `kept` between bodies a and b, whose frame is at `pair`: all that its answers and start-lane-unrolled.ts want; s: settings. */
 export function writeLane(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, s: i32, single: bool): void {
   for (let i: i32 = 0; i < 9; i++) setField(p, L.T1 + i, F64[pair + P.FRAME + i], single);
   for (let i: i32 = 0; i < 6; i++) setField(p, L.RA + i, F64[pair + P.LEVERS + i], single);

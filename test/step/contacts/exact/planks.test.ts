@@ -1,9 +1,11 @@
 // Loads on planks between two walls. At first order a straight chain of planks gives way across itself, and in truth it does not; a slack one
 // goes taut within a step. A contact on either is closed when it is solved.
+
 import { describe, expect, it } from "vitest";
 import { box } from "../../../../src/index.ts";
 import { buildBridge, PLANK, watch } from "../../../support/bridge.ts";
 import { isOnOneTarget } from "../../../support/sampled.ts";
+import { expectAlikeWhenTakenBack } from "../../../support/taken-back.ts";
 
 /** What overlaps at rest (m), and moves (m/s). */
 const CLOSED = 1e-3;
@@ -191,13 +193,5 @@ it.runIf(isOnOneTarget)("rounds move a bridge as exact forces do", () => {
 
 it("a bridge under load goes on alike after it was taken back", () => {
   const { world } = buildBridge(30, 0.01, [{ mass: 100, at: 0.3 }, { mass: 500 }, { mass: 200, at: 0.8 }]);
-  const run = () => {
-    for (let i = 0; i < 10; i++) world.step(1 / 60);
-    return world.hash();
-  };
-  run();
-  const middle = world.snapshot();
-  const hash = run();
-  world.restore(middle);
-  expect(run()).toBe(hash);
+  expectAlikeWhenTakenBack(world, 1 / 60);
 });

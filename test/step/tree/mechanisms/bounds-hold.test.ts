@@ -142,14 +142,7 @@ describe("bounded forces", () => {
     const world = new World({ gravity: [0, 0, 0] });
     const b = world.addBody({ shape: sphere(0.1), mass: 1 });
     const joint = world.addJoint(
-      slider({
-        a: null,
-        b,
-        anchorA: [0, 0, 0],
-        anchorB: [0, 0, 0],
-        axis: [1, 0, 0],
-        motor: { speed: 1, maxForce: 70 },
-      }),
+      slider({ a: null, b, anchor: [0, 0, 0], axis: [1, 0, 0], motor: { speed: 1, maxForce: 70 } }),
     );
     for (let i = 0; i < 3; i++) {
       world.step(1 / 60);

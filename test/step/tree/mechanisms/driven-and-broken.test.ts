@@ -1,4 +1,5 @@
 // Mechanisms that a kinematic body drives, and joints that break.
+
 import { describe, expect, it } from "vitest";
 import {
   type Body,
@@ -12,6 +13,7 @@ import {
   type Vec3,
   World,
 } from "../../../../src/index.ts";
+import { addBar, FOUR_BAR_CORNER } from "../../../support/planar-bars.ts";
 
 const Z: Vec3 = [0, 0, 1];
 
@@ -53,19 +55,9 @@ describe("a kinematic body", () => {
 
   it("cranks a four-bar round, its joints closed and its corner where two circles meet", () => {
     const world = new World();
-    const bar = (x: number, y: number, u: number, v: number) => {
-      const turn = Math.atan2(v - y, u - x);
-      return world.addBody({
-        shape: box(Math.hypot(u - x, v - y) / 2, 0.02, 0.02),
-        mass: 1,
-        position: [(x + u) / 2, (y + v) / 2, 0],
-        orientation: [0, 0, Math.sin(turn / 2), Math.cos(turn / 2)],
-      });
-    };
-    const x = (1 - 0.09 + 0.81 - 0.49) / 1.4;
-    const y = Math.sqrt(0.81 - (x - 0.3) ** 2);
+    const [x, y] = FOUR_BAR_CORNER;
     const crank = world.addBody({ type: "kinematic", angularVelocity: [0, 0, 3] });
-    const [coupler, rocker] = [bar(0.3, 0, x, y), bar(x, y, 1, 0)];
+    const [coupler, rocker] = [addBar(world, [0.3, 0], [x, y]), addBar(world, [x, y], [1, 0])];
     world.addJoint(hinge({ a: crank, b: coupler, anchor: [0.3, 0, 0], axis: Z }));
     const corner = world.addJoint(hinge({ a: coupler, b: rocker, anchor: [x, y, 0], axis: Z }));
     world.addJoint(hinge({ a: null, b: rocker, anchor: [1, 0, 0], axis: Z }));

@@ -1,6 +1,8 @@
 // Motors, servos, springs and friction: they do what they say, as far as their force reaches.
+
 import { describe, expect, it } from "vitest";
 import { type Body, box, hinge, type Joint, slider, sphere, World } from "../../../../src/index.ts";
+import { addBar, FOUR_BAR_CORNER } from "../../../support/planar-bars.ts";
 import { energyScale } from "../../../support/worlds.ts";
 
 const Z = [0, 0, 1] as const;
@@ -167,19 +169,12 @@ describe("dry friction", () => {
 describe("a four-bar", () => {
   const linkage = (crank: object, rocker: object) => {
     const world = new World();
-    const bar = (x: number, y: number, u: number, v: number) => {
-      const turn = Math.atan2(v - y, u - x);
-      return world.addBody({
-        shape: box(Math.hypot(u - x, v - y) / 2, 0.02, 0.02),
-        mass: 1,
-        position: [(x + u) / 2, (y + v) / 2, 0],
-        orientation: [0, 0, Math.sin(turn / 2), Math.cos(turn / 2)],
-      });
-    };
-    // 0.9 from (0.3, 0) and 0.7 from (1, 0)
-    const x = (1 - 0.09 + 0.81 - 0.49) / 1.4;
-    const y = Math.sqrt(0.81 - (x - 0.3) ** 2);
-    const [first, second, third] = [bar(0, 0, 0.3, 0), bar(0.3, 0, x, y), bar(x, y, 1, 0)];
+    const [x, y] = FOUR_BAR_CORNER;
+    const [first, second, third] = [
+      addBar(world, [0, 0], [0.3, 0]),
+      addBar(world, [0.3, 0], [x, y]),
+      addBar(world, [x, y], [1, 0]),
+    ];
     const joints = [
       world.addJoint(hinge({ a: null, b: first, anchor: [0, 0, 0], axis: Z, ...crank })),
       world.addJoint(hinge({ a: first, b: second, anchor: [0.3, 0, 0], axis: Z })),

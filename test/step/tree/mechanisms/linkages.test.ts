@@ -1,20 +1,10 @@
 // Linkages whose motion is geometry: four-bar, slider–crank, Cardan joints, a swing; and a chain at rest.
+
 import { describe, expect, it, test } from "vitest";
 import { type Body, ball, box, hinge, type Joint, slider, universal, type Vec3, World } from "../../../../src/index.ts";
+import { addBar, type Point } from "../../../support/planar-bars.ts";
 
 const Z: Vec3 = [0, 0, 1];
-type Point = readonly [number, number];
-
-/** A bar of 1 kg between two points of the plane z = 0. */
-function bar(world: World, [x, y]: Point, [u, v]: Point): Body {
-  const turn = Math.atan2(v - y, u - x);
-  return world.addBody({
-    shape: box(Math.hypot(u - x, v - y) / 2, 0.02, 0.02),
-    mass: 1,
-    position: [(x + u) / 2, (y + v) / 2, 0],
-    orientation: [0, 0, Math.sin(turn / 2), Math.cos(turn / 2)],
-  });
-}
 const pin = (a: Body | null, b: Body, [x, y]: Point) => hinge({ a, b, anchor: [x, y, 0], axis: Z });
 
 /** Where circles about p and q meet, on the left of the way from p to q. */
@@ -41,7 +31,7 @@ describe("a crank at 2 rad/s", () => {
       [1, 0],
     ];
     const C = meet(A, coupler, D, rocker);
-    const bars = [bar(world, O, A), bar(world, A, C), bar(world, C, D)];
+    const bars = [addBar(world, O, A), addBar(world, A, C), addBar(world, C, D)];
     const motor = world.addJoint(hinge({ a: null, b: bars[0], anchor: [0, 0, 0], axis: Z, motor: { speed: 2 } }));
     world.addJoint(pin(bars[0], bars[1], A));
     const corner = world.addJoint(pin(bars[1], bars[2], C));
@@ -60,7 +50,7 @@ describe("a crank at 2 rad/s", () => {
   it("moves a slider as r cos θ + sqrt(l² - r² sin² θ)", () => {
     const world = new World();
     const [r, l] = [0.2, 0.6];
-    const [first, rod] = [bar(world, [0, 0], [r, 0]), bar(world, [r, 0], [r + l, 0])];
+    const [first, rod] = [addBar(world, [0, 0], [r, 0]), addBar(world, [r, 0], [r + l, 0])];
     const block = world.addBody({ shape: box(0.1, 0.1, 0.1), mass: 2, position: [r + l, 0, 0] });
     const crank = world.addJoint(hinge({ a: null, b: first, anchor: [0, 0, 0], axis: Z, motor: { speed: 2 } }));
     world.addJoint(pin(first, rod, [r, 0]));
@@ -132,8 +122,8 @@ test("a swing of two bars and a seat has its period", () => {
   const world = new World();
   const [l, dt] = [0.8, 1 / 240];
   const at = (x: number): Point => [x + l * Math.sin(0.01), -l * Math.cos(0.01)];
-  const bars = [bar(world, [0, 0], at(0)), bar(world, [1, 0], at(1))];
-  const seat = bar(world, at(0), at(1));
+  const bars = [addBar(world, [0, 0], at(0)), addBar(world, [1, 0], at(1))];
+  const seat = addBar(world, at(0), at(1));
   const first = world.addJoint(pin(null, bars[0], [0, 0]));
   world.addJoint(pin(null, bars[1], [1, 0]));
   world.addJoint(pin(bars[0], seat, at(0)));
@@ -173,7 +163,7 @@ test("a chain between two pins comes to rest as a catenary of links", () => {
   const at = (i: number): Point => [(span * i) / count, -rise * (1 - Math.abs((2 * i) / count - 1))];
   let above: Body | null = null;
   for (let i = 0; i < count; i++) {
-    const b: Body = bar(world, at(i), at(i + 1));
+    const b: Body = addBar(world, at(i), at(i + 1));
     b.linearDamping = 4;
     b.angularDamping = 4;
     joints.push(world.addJoint(ball({ a: above, b, anchor: [...at(i), 0] })));

@@ -1,17 +1,8 @@
 // Motions with an answer on paper: pendulums, a top, a rod, a rope, springs.
+
 import { describe, expect, it, test } from "vitest";
-import {
-  type Body,
-  ball,
-  box,
-  distance,
-  hinge,
-  rope,
-  slider,
-  sphere,
-  type Vec3,
-  World,
-} from "../../../../src/index.ts";
+import { type Body, ball, distance, hinge, rope, slider, sphere, type Vec3, World } from "../../../../src/index.ts";
+import { addHangingBar } from "../../../support/planar-bars.ts";
 
 const G = 9.81;
 
@@ -39,13 +30,7 @@ const meanPeriod = (passages: number[]) => (passages[passages.length - 1] - pass
 /** A bar of 0.5 m and 1 kg on a hinge at its end, `angle` from hanging down. */
 function bar(angle: number) {
   const world = new World();
-  const a = angle - Math.PI / 2;
-  const b = world.addBody({
-    shape: box(0.25, 0.05, 0.05),
-    mass: 1,
-    position: [0.25 * Math.cos(a), 0.25 * Math.sin(a), 0],
-    orientation: [0, 0, Math.sin(a / 2), Math.cos(a / 2)],
-  });
+  const b = addHangingBar(world, angle);
   const joint = world.addJoint(hinge({ a: null, b, anchor: [0, 0, 0], axis: [0, 0, 1] }));
   return { world, body: b, joint };
 }

@@ -3,9 +3,11 @@
 //
 //   sinks = gives Σ mean_i a_i      firmer = sinks / deep, from 1 to firmest      share' = firmer share / (give + firmer share)
 //   a_i = A_VV33 + y (2 A_VW31 + y A_WW11) - …      offset = min(sinks / firmer, most)      gap_i -= offset
+import { block, blockAt, crossed, vector } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import { larger, less, smaller } from "./lane.ts";
 import * as L from "./lane-layout.ts";
+import { forceOf, momentOf, push, readMotions, torqueOf, writeMotions } from "./lane-locals.ts";
 
 /** What answers by less than this part of what it would without joints is held: no contact asks it to move. */
 const HELD: f64 = 1e-9;
@@ -14,7 +16,7 @@ const HELD: f64 = 1e-9;
 const DEEP: f64 = 1.5e-4;
 
 /** p: the lane, which has its answers; a, b: its runners; points: how many of its points count. */
-export function startLane(p: i32, a: i32, b: i32, points: i32): void {
+function startLane(p: i32, a: i32, b: i32, points: i32): void {
   const least: f64 = HELD * F64[p + L.LANES * L.FREE];
 
   // friction, the second tangent by its scale; where locks or loops leave one direction, the inverse is that along it, where none, nothing
@@ -48,8 +50,8 @@ export function startLane(p: i32, a: i32, b: i32, points: i32): void {
   const k22: f64 = F64[p + L.LANES * (L.TURNING + 2)];
   let load: f64 = 0.0;
   let fn: f64 = 0.0;
-  let m1: f64 = 0.0;
-  let m2: f64 = 0.0;
+  const m: f64[] = vector(2);
+  for (let i: i32 = 0; i < 2; i++) m[i] = 0.0;
   for (let i: i32 = 0; i < points; i++) {
     const x: f64 = F64[p + L.LANES * (L.X + L.PER_PLACE * i)];
     const y: f64 = F64[p + L.LANES * (L.Y + L.PER_PLACE * i)];
@@ -61,8 +63,8 @@ export function startLane(p: i32, a: i32, b: i32, points: i32): void {
     const f: f64 = F64[p + L.LANES * (L.F + L.PER_LOAD * i)];
     load += F64[p + L.LANES * (L.MEAN + L.PER_LOAD * i)] * own;
     fn += f;
-    m1 += y * f;
-    m2 -= x * f;
+    m[0] += y * f;
+    m[1] -= x * f;
     for (let k: i32 = 0; k < i; k++)
       F64[p + L.LANES * (L.PAIRED + k + L.PER_PLACE * i)] =
         u + F64[p + L.LANES * (L.Y + L.PER_PLACE * k)] * w1 - F64[p + L.LANES * (L.X + L.PER_PLACE * k)] * w2;
@@ -78,73 +80,28 @@ export function startLane(p: i32, a: i32, b: i32, points: i32): void {
   for (let i: i32 = 0; i < points; i++) F64[p + L.LANES * (L.GAP + L.PER_LOAD * i)] -= offset;
   for (let i: i32 = 0; i < 3; i++) F64[p + L.LANES * (L.SUM_FRICTION + i)] = 0.0;
 
-  const t1x: f64 = F64[p + L.LANES * L.T1];
-  const t1y: f64 = F64[p + L.LANES * (L.T1 + 1)];
-  const t1z: f64 = F64[p + L.LANES * (L.T1 + 2)];
-  const t2x: f64 = F64[p + L.LANES * L.T2];
-  const t2y: f64 = F64[p + L.LANES * (L.T2 + 1)];
-  const t2z: f64 = F64[p + L.LANES * (L.T2 + 2)];
-  const nx: f64 = F64[p + L.LANES * L.NORMAL];
-  const ny: f64 = F64[p + L.LANES * (L.NORMAL + 1)];
-  const nz: f64 = F64[p + L.LANES * (L.NORMAL + 2)];
-  const rax: f64 = F64[p + L.LANES * L.RA];
-  const ray: f64 = F64[p + L.LANES * (L.RA + 1)];
-  const raz: f64 = F64[p + L.LANES * (L.RA + 2)];
-  const rbx: f64 = F64[p + L.LANES * L.RB];
-  const rby: f64 = F64[p + L.LANES * (L.RB + 1)];
-  const rbz: f64 = F64[p + L.LANES * (L.RB + 2)];
-  F64[p + L.LANES * L.LEVER_A] = ray * nz - raz * ny;
-  F64[p + L.LANES * (L.LEVER_A + 1)] = raz * nx - rax * nz;
-  F64[p + L.LANES * (L.LEVER_A + 2)] = rax * ny - ray * nx;
-  F64[p + L.LANES * L.LEVER_B] = rby * nz - rbz * ny;
-  F64[p + L.LANES * (L.LEVER_B + 1)] = rbz * nx - rbx * nz;
-  F64[p + L.LANES * (L.LEVER_B + 2)] = rbx * ny - rby * nx;
+  // t1, t2, n; then lever × n
+  const frame: f64[][] = blockAt(3, 3, p + L.LANES * L.T1, L.LANES);
+  const lever: f64[][] = blockAt(2, 3, p + L.LANES * L.RA, L.LANES);
+  for (let i: i32 = 0; i < 3; i++) F64[p + L.LANES * (L.LEVER_A + i)] = crossed(lever[0], frame[2], i);
+  for (let i: i32 = 0; i < 3; i++) F64[p + L.LANES * (L.LEVER_B + i)] = crossed(lever[1], frame[2], i);
 
   // force and torque at the centre, then on the bodies
-  const e2: f64 = scale * g2;
-  const e3: f64 = F64[p + L.LANES * L.TWIST];
-  const fx: f64 = nx * fn + t1x * g1 + t2x * e2;
-  const fy: f64 = ny * fn + t1y * g1 + t2y * e2;
-  const fz: f64 = nz * fn + t1z * g1 + t2z * e2;
-  const tx: f64 = t1x * m1 + t2x * m2 + nx * e3;
-  const ty: f64 = t1y * m1 + t2y * m2 + ny * e3;
-  const tz: f64 = t1z * m1 + t2z * m2 + nz * e3;
-  const ma: f64 = F64[p + L.LANES * L.MASS_A];
-  const lax: f64 = tx + ray * fz - raz * fy;
-  const lay: f64 = ty + raz * fx - rax * fz;
-  const laz: f64 = tz + rax * fy - ray * fx;
-  const axy: f64 = F64[p + L.LANES * (L.INERTIA_A + 3)];
-  const axz: f64 = F64[p + L.LANES * (L.INERTIA_A + 4)];
-  const ayz: f64 = F64[p + L.LANES * (L.INERTIA_A + 5)];
-  const vax: f64 = F64[a] - ma * fx;
-  const vay: f64 = F64[a + 1] - ma * fy;
-  const vaz: f64 = F64[a + 2] - ma * fz;
-  const wax: f64 = F64[a + 3] - (F64[p + L.LANES * L.INERTIA_A] * lax + axy * lay + axz * laz);
-  const way: f64 = F64[a + 4] - (axy * lax + F64[p + L.LANES * (L.INERTIA_A + 1)] * lay + ayz * laz);
-  const waz: f64 = F64[a + 5] - (axz * lax + ayz * lay + F64[p + L.LANES * (L.INERTIA_A + 2)] * laz);
-  const mb: f64 = F64[p + L.LANES * L.MASS_B];
-  const lbx: f64 = tx + rby * fz - rbz * fy;
-  const lby: f64 = ty + rbz * fx - rbx * fz;
-  const lbz: f64 = tz + rbx * fy - rby * fx;
-  const bxy: f64 = F64[p + L.LANES * (L.INERTIA_B + 3)];
-  const bxz: f64 = F64[p + L.LANES * (L.INERTIA_B + 4)];
-  const byz: f64 = F64[p + L.LANES * (L.INERTIA_B + 5)];
-  const vbx: f64 = F64[b] + mb * fx;
-  const vby: f64 = F64[b + 1] + mb * fy;
-  const vbz: f64 = F64[b + 2] + mb * fz;
-  const wbx: f64 = F64[b + 3] + (F64[p + L.LANES * L.INERTIA_B] * lbx + bxy * lby + bxz * lbz);
-  const wby: f64 = F64[b + 4] + (bxy * lbx + F64[p + L.LANES * (L.INERTIA_B + 1)] * lby + byz * lbz);
-  const wbz: f64 = F64[b + 5] + (bxz * lbx + byz * lby + F64[p + L.LANES * (L.INERTIA_B + 2)] * lbz);
-  F64[a] = vax;
-  F64[a + 1] = vay;
-  F64[a + 2] = vaz;
-  F64[a + 3] = wax;
-  F64[a + 4] = way;
-  F64[a + 5] = waz;
-  F64[b] = vbx;
-  F64[b + 1] = vby;
-  F64[b + 2] = vbz;
-  F64[b + 3] = wbx;
-  F64[b + 4] = wby;
-  F64[b + 5] = wbz;
+  const e: f64[] = vector(2);
+  e[0] = g1;
+  e[1] = scale * g2;
+  const twist: f64 = F64[p + L.LANES * L.TWIST];
+  const f: f64[] = vector(3);
+  const t: f64[] = vector(3);
+  const l: f64[][] = block(2, 3);
+  for (let i: i32 = 0; i < 3; i++) f[i] = forceOf(frame, fn, e, i);
+  for (let i: i32 = 0; i < 3; i++) t[i] = torqueOf(frame, m, twist, i);
+  for (let k: i32 = 0; k < 2; k++) for (let i: i32 = 0; i < 3; i++) l[k][i] = momentOf(t, lever[k], f, i);
+  const v: f64[][] = block(2, 3);
+  const w: f64[][] = block(2, 3);
+  readMotions(v, w, a, b);
+  push(p, v, w, f, l);
+  writeMotions(v, w, a, b);
 }
+
+export const UNROLLED = { startLane: [startLane, {}] } as const;
