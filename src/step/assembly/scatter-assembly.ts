@@ -1,5 +1,5 @@
-// The records of a stepped assembly → columns: scales and own poses, mean forces of constraints, reactions of joints, full turns. What nodes and drives
-// have is scattered as that of a mechanism.
+// The records of a stepped assembly → columns: scales and user-defined poses, mean forces of constraints, reactions of joints, full turns. Nodes and
+// drives are scattered as for a mechanism.
 import { CONSTRAINT_FORCES, CONSTRAINT_STATE_NUMBERS, CONSTRAINT_TURNS, TALLY_BROKEN } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "../../memory/extra-layout.ts";
@@ -18,7 +18,7 @@ import {
   slotOf,
 } from "./records.ts";
 
-/** The report of the step learns whether a program gave what is no number. */
+/** Records in the report of the step whether a program returned a non-finite number. */
 export function reportBroken(w: i32, t: i32): void {
   const broken: i32 = Col.column(w, Col.TALLY) + TALLY_BROKEN;
   if (F64[broken] === 0.0) F64[broken] = F64[T.assemblyOf(t) + Y.BROKEN];
@@ -43,7 +43,7 @@ export function scatterAssembly(w: i32, t: i32): void {
   for (let c: i32 = firstConstraint(y); c < endConstraint(y); c += Y.CONSTRAINT_RECORD) {
     if (jointOf(c) >= 0) {
       const reaction: i32 = Col.next(w, Col.REACTION) + 6 * jointOf(c);
-      // what its drives gave is there already
+      // the drives have already added theirs
       const driven: f64 = slotOf(c) === Y.DRIVEN_JOINT ? 1.0 : 0.0;
       for (let i: i32 = 0; i < 6; i++) F64[reaction + i] = driven * F64[reaction + i] + perStep * F64[c + Y.WRENCH + i];
       continue;

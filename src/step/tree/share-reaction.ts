@@ -1,9 +1,9 @@
-// The joints of a stack share the wrench that their one link in the tree carries: of all forces that add up to it, those
+// Distributes the wrench of a single link in the tree over the joints of its stack: of all forces that add up to it, those
 // with the least sum of squares, N and N m.
 //
 //   W = B λ,   λ = Bᵀ y,   B Bᵀ y = W       a column of B: (d, ρ × d) for a force that a joint can give, (0, e) for a torque
 //
-// B Bᵀ is singular along what the stack leaves free. W has nothing there, and any y will do: λ is the same for all.
+// B Bᵀ is singular along what the stack leaves free. W is zero there, so any y will do: λ is the same for all.
 import { rotate } from "../../math/mat3.ts";
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { ANGULAR_AXIS, ANGULAR_FREE, LINEAR_LINE, LINEAR_POINT } from "../../memory/codes.ts";
@@ -17,14 +17,14 @@ import { AXES_A, D } from "../../rows/place.ts";
 /** A pivot below this part of its diagonal is a direction that the stack leaves free. */
 const FREE: f64 = 1e-10;
 
-// what the solve needs lies where the link in the tree kept its own: G = B Bᵀ, then W and y, then a column
+// the solve reuses fields of the link in the tree: G = B Bᵀ, then W and y, then a column
 const G: i32 = L.P;
 const Y: i32 = L.PV;
 const COLUMN: i32 = L.WRENCH;
 /** ρ of a joint, from the child's anchor in the tree to its own on body b. */
 const LEVER: i32 = L.SCRATCH;
 
-/** Adds to the reaction of every joint of the stack of link k, which has its drives in it already. */
+/** Adds to the reaction of every joint of the stack of link k, which already includes its drives. */
 export function shareReaction(w: i32, k: i32): void {
   for (let i: i32 = 0; i < 36; i++) F64[k + G + i] = 0.0;
   const end: i32 = L.firstOfStack(k) + L.stackCount(k) * L.STRIDE;
@@ -48,11 +48,11 @@ function wrenchOnChild(k: i32): void {
   const sign: f64 = L.isReversed(k) ? -1.0 : 1.0;
   for (let i: i32 = 0; i < 6; i++) F64[y + i] = sign * F64[k + L.REACTION + i];
   if (L.isReversed(k)) {
-    // told at the parent's anchor, from which the child's is d away
+    // given at the parent's anchor, from which the child's is d away
     cross3(k + COLUMN, k + L.END + D, y);
     for (let i: i32 = 0; i < 3; i++) F64[y + 3 + i] -= F64[k + COLUMN + i];
   }
-  // the free directions have turned since the mean of the step, where W had nothing along them
+  // the free directions have turned since the mean of the step, where W was zero along them
   const axis: i32 = k + COLUMN;
   rotate(axis, L.nodeA(k) + Node.R, k + L.FA);
   if (L.linearOf(k) === LINEAR_LINE) leaveOut(y, axis);
@@ -72,7 +72,7 @@ function place(k: i32, s: i32): void {
   const b: i32 = L.nodeB(s);
   rotate(k + LEVER, b + Node.R, s + L.LB);
   if (b === child) return;
-  // seen from the parent: its own joint → anchor of s, less its own joint → the child's anchor
+  // seen from the parent: its own joint → anchor of s, minus its own joint → the child's anchor
   rotate(k + LEVER + 3, b + Node.R, k + L.LA);
   for (let i: i32 = 0; i < 3; i++) F64[k + LEVER + i] -= F64[k + LEVER + 3 + i] + F64[k + L.END + D + i];
 }
@@ -116,13 +116,13 @@ function give(w: i32, k: i32, s: i32): void {
   for (let c: i32 = 0; c < columns; c++) {
     column(w, k, s, c);
     const lambda: f64 = perStep * (dot3(k + COLUMN, k + Y) + dot3(k + COLUMN + 3, k + Y + 3));
-    // a force goes through the anchor: its torque there is nothing
+    // a force acts through the anchor: no torque there
     const from: i32 = c < linear ? 0 : 3;
     for (let i: i32 = 0; i < 3; i++) F64[reaction + from + i] += lambda * F64[k + COLUMN + from + i];
   }
 }
 
-/** y from W in its place: Gauss and Jordan, by the diagonal that has kept most of itself; free directions are left at nothing. */
+/** Solves for y in place of W: Gauss-Jordan, pivoting on the diagonal that kept most of its value; free directions stay zero. */
 function solve(g: i32, y: i32, diagonal: i32): void {
   let done: i32 = 0; // a bit for each
   for (let i: i32 = 0; i < 6; i++) F64[diagonal + i] = F64[g + 7 * i];

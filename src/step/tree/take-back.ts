@@ -1,5 +1,5 @@
-// Where the bodies of a tree were at the start of a piece, in case it is taken back: kept in the columns of the next state,
-// which nobody reads before the whole step is done.
+// Saves the state of the bodies of a tree at the start of a piece, in case it is undone: in the columns of the next state,
+// which are not read before the whole step is done.
 import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
@@ -24,7 +24,7 @@ export function save(w: i32, t: i32): void {
   }
 }
 
-/** The bodies are where they were. */
+/** Restores the bodies. */
 export function restore(w: i32, t: i32): void {
   const positions: i32 = Col.next(w, Col.POSITION);
   const orientations: i32 = Col.next(w, Col.ORIENTATION);
@@ -42,7 +42,7 @@ export function restore(w: i32, t: i32): void {
   }
 }
 
-/** The energy that the tree had when it was saved, as tree-energy.ts counts it. */
+/** The energy of the tree when it was saved, as computed by tree-energy.ts. */
 export function savedEnergy(w: i32, t: i32): f64 {
   const positions: i32 = Col.next(w, Col.POSITION);
   const orientations: i32 = Col.next(w, Col.ORIENTATION);

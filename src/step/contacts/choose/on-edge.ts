@@ -1,7 +1,7 @@
-// What stands by a hair: books that reach out as far as they go, arches that are barely thick enough. Springs, however stiff, give such things the
-// little that makes them fall. So an island that is put up at rest takes its first step exactly, if it is not too large, and that tells where
-// its loads lie. While one lies near the edge of its contact, and nothing has been disturbed since, it stays exact; all others go on by
-// substeps, and know what they carry.
+// Barely stable islands: books stacked to the limit of overhang, arches of barely sufficient thickness. Springs, however stiff, yield just enough
+// to make them fall. So an island created at rest takes its first step exactly, if it is not too large, which tells where its loads
+// act. While a load is near the edge of its contact and nothing was disturbed, the island stays exact; all others continue with
+// substeps, warm-started with their loads.
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { cross3, dot3 } from "../../../math/vec3.ts";
@@ -14,19 +14,19 @@ import { wasExact } from "../../islands/effort.ts";
 import { hasJoints, manifoldAt, startsAnew, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { canSubstep } from "../components/choose-components.ts";
 
-/** A load is near the edge where, spread over its points as a plane, it would leave one of them with less than three tenths of the mean. */
+/** A load is near the edge if, distributed linearly over its points, it leaves one of them less than three tenths of the mean. */
 const EDGE: f64 = 0.7;
-/** Squared parts of the spread of points below which they lie in a line, and have an edge on both sides. */
+/** If the squared ratio of the points' extents is below this, they lie on a line and have an edge on both sides. */
 const FLAT: f64 = 1e-4;
 
-/** Whether an island may stand by a hair: it is new and at rest, or was exact so far and has a load near an edge. */
+/** Whether an island may be barely stable: it is new and at rest, or was exact so far and has a load near an edge. */
 export function mayBeOnEdge(w: i32, island: i32): bool {
   if (hasJoints(w, island) || !canSubstep(w, island)) return false;
   if (startsAnew(w, island)) return isAtRest(w, island);
   return wasExact(w, island) && isUndisturbed(w, island) && hasEdgeLoad(w, island);
 }
 
-/** Whether none of its bodies moves by more than gravity gives it in a step. A radian counts as a metre. */
+/** Whether none of its bodies moves faster than gravity gives it in a step. A radian counts as a metre. */
 function isAtRest(w: i32, island: i32): bool {
   const g: i32 = Col.column(w, Col.GRAVITY);
   const dt: f64 = F64[w + Col.STEP_LENGTH];
@@ -42,7 +42,7 @@ function isAtRest(w: i32, island: i32): bool {
   return true;
 }
 
-/** Whether all its contacts are those that it was put up with: in a pile they come and go. */
+/** Whether it still has exactly the contacts it was created with: in a pile they change. */
 function isUndisturbed(w: i32, island: i32): bool {
   const first: i32 = wordOf(w, island, Island.FIRST_MANIFOLD);
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
@@ -61,8 +61,8 @@ function hasEdgeLoad(w: i32, island: i32): bool {
 }
 
 /**
- * Whether the plane through the loads of a manifold, f = mean + t·(p - c), leaves a point with little: t from the moments of the loads, which statics
- * determine where single loads are not determined.
+ * Whether the linear fit of the loads of a manifold, f = mean + t·(p - c), leaves little at some point: t from the moments of the loads, which statics
+ * determines even if single loads are indeterminate.
  */
 function isAside(kept: i32, scratch: i32): bool {
   const count: i32 = M.countOf(kept);

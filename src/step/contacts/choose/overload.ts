@@ -1,8 +1,9 @@
-// Loads that substeps cannot hold. The spring of a contact is made for the masses of its two bodies: under a load that would accelerate them
-// by a against each other it sinks by a / ω², and more substeps do not help. What a body has carried for a step it holds (substeps/burdens.ts),
-// and what is put up at rest rehearses, if it is without joints. There are left: a heavy body that comes down on a light one, or is put on one
-// whose joints have loops or drives, and all that is solved by rounds of sweeps. They are seen here before they sink, by loads and not by masses: a pebble on a block is not overloaded. What was solved exactly for that
-// stays so while it carries as much: to go to and fro would shake it. With joints it does not: the limbs of figures are light, and often pressed.
+// Loads that substeps cannot hold. The stiffness of a contact follows from the masses of its two bodies: under a load that would accelerate them
+// by a against each other it sinks by a / ω², and more substeps do not help. Substeps hold what a body has carried for a step (substeps/burdens.ts),
+// and bodies without joints that are created at rest rehearse. That leaves a heavy body that falls on a light one, or is placed on one
+// whose joints have loops or drives, and islands solved by rounds of sweeps. They are detected here before they sink, by load and not by mass:
+// a pebble on a block is not overloaded. An island solved exactly for this reason stays exact while it carries as much: alternating would
+// shake it. Islands with joints do not: the limbs of figures are light, and often pressed.
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { dot3 } from "../../../math/vec3.ts";
@@ -15,12 +16,12 @@ import { hasJoints, manifoldAt, startsAnew, wordOf } from "../../islands/island-
 import { bodyOf } from "../../islands/join-islands.ts";
 import { canSubstep } from "../components/choose-components.ts";
 
-/** A contact that would sink deeper than this (m) carries too much: some ninety times its weight on the lighter body. To stay exact less is enough. */
+/** A contact that would sink deeper than this (m) is overloaded: about ninety times its weight on the lighter body. Less is enough to stay exact. */
 const OVERLOADED: f64 = 1.5e-3;
 const STAYS: f64 = 0.75;
 const FULL_TURN: f64 = 6.283185307179586;
 
-/** Whether some contact of an island carries more than substeps can hold, or is about to. */
+/** Whether a contact of an island carries more than substeps can hold, or is about to. */
 export function isOverloaded(w: i32, island: i32): bool {
   const exact: bool = wasExact(w, island);
   const joints: bool = hasJoints(w, island);
@@ -42,7 +43,7 @@ export function isOverloaded(w: i32, island: i32): bool {
   return false;
 }
 
-/** What has not been pressed yet will carry the weight of the body above, as the impulse of a step; n leads from a to b. */
+/** A contact not yet loaded will carry the weight of the upper body, as the impulse of a step; n points from a to b. */
 function weightAbove(w: i32, kept: i32, a: f64, b: f64): f64 {
   if (a === 0.0 || b === 0.0) return 0.0;
   const down: f64 = F64[w + Col.STEP_LENGTH] * dot3(Col.column(w, Col.GRAVITY), kept + M.NORMAL);

@@ -1,4 +1,4 @@
-// Contacts between two bodies of one tree that overlap: joints may leave them hardly a way apart (response/component/part-limbs.ts).
+// Overlapping contacts between two bodies of one tree: joints may leave them almost no direction in which to separate (response/component/part-limbs.ts).
 import { F64 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import { GIVE_EXACTLY } from "../../../response/component/part-limbs.ts";
@@ -6,7 +6,7 @@ import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 
-/** The rows of tree t, which the problem at p has by now, ask for less where joints hold them, and give way. */
+/** Softens the rows of tree t, already in the problem at p, and reduces their targets if joints resist them. */
 export function easeWithin(t: i32, p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
   let i: i32 = held;
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
@@ -22,13 +22,13 @@ export function easeWithin(t: i32, p: i32, n: i32, held: i32, rows: i32, rowsEnd
   }
 }
 
-/** Least part of what the body alone would answer, of a contact that joints hold almost dead. */
+/** Least response, relative to the body alone, of a contact that joints hold almost dead. */
 const LEAST: f64 = 1e-4;
 
 /**
- * Contacts that push at a joint, and almost not beside it: a bar that comes to lie along a wall touches it next to its hinge. Such a one could stop the
- * bar only by a thousand times its momentum, and the bar turns by far more than that lever in the step. So it gives way: no contact
- * answers less than what the turn of a step makes of its lever.
+ * Contacts whose force passes almost through a joint: a bar that comes to lie along a wall touches it next to its hinge. Such a contact could stop the
+ * bar only with a thousand times its momentum, and in the step the bar turns by far more than that lever. So the contact yields: its response
+ * is at least what the turn of a step makes of its lever.
  */
 export function easeDead(t: i32, p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
   let i: i32 = held;

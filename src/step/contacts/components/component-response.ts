@@ -1,41 +1,41 @@
-// How a touched body of a component answers at the centre of a manifold, in the manifold's frame, as answer-lane.ts has it for
-// bodies alone.
+// The response of a touched body of a component at the centre of a manifold, in the manifold's frame, like answer-lane.ts for
+// free bodies.
 //
-//   of a force f at the centre and a torque τ the body feels (f, τ + r × f); at the centre it moves with v + ω × r
+//   from a force f and a torque τ at the centre the body gets (f, τ + r × f); at the centre it moves with v + ω × r
 import { subtractDot } from "../../../math/dense.ts";
 import { cross3, dot3 } from "../../../math/vec3.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as C from "../../../response/component/layout.ts";
 import * as P from "../substeps/pair-layout.ts";
 
-/** Numbers of scratch: a block of Φ, an impulse, an answer, a product, answers in the frame. */
+/** Numbers of scratch: a block of Φ, an impulse, a response, a product, responses in the frame. */
 export const RESPONSE_SCRATCH: i32 = 36 + 6 + 6 + 3 + 36;
 const IMPULSE: i32 = 36;
 const ANSWER: i32 = 42;
 const PRODUCT: i32 = 48;
 const FRAMED: i32 = 51;
 
-/** Adds a body with its lever to the answers at `pair`. */
+/** Adds a body with its lever to the responses at `pair`. */
 export function addOwn(pair: i32, body: i32, lever: i32, scratch: i32): void {
   ownBlock(body);
   answerIn(pair, body + C.OWN, lever, lever, scratch);
   addFramed(pair, scratch + FRAMED, 0.5);
 }
 
-/** OWN of a body, if it is not there yet. */
+/** OWN of a body, if not yet computed. */
 export function ownBlock(body: i32): void {
   if (I32[2 * body + C.OWNED] === 0) writeBlock(body + C.OWN, body, body);
   I32[2 * body + C.OWNED] = 1;
 }
 
-/** Two bodies of one component press against each other: what one does to the other comes off. */
+/** If two bodies of one component press against each other, subtracts their cross response. */
 export function subtractCross(pair: i32, a: i32, b: i32, scratch: i32): void {
   writeBlock(scratch, b, a);
   answerIn(pair, scratch, pair + P.RB, pair + P.RA, scratch);
   addFramed(pair, scratch + FRAMED, -1.0);
 }
 
-/** Six by six: what impulses on `by` give to a body of the same component. */
+/** 6 x 6: the response of a body to impulses on `by`, of the same component. */
 function writeBlock(block: i32, body: i32, by: i32): void {
   const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
@@ -49,7 +49,7 @@ function writeBlock(block: i32, body: i32, by: i32): void {
   }
 }
 
-/** Velocity at the end of lever `out` and spin for unit forces at the end of `into` and unit torques, six by six, at FRAMED. */
+/** Velocity at the end of lever `out` and spin for unit forces at the end of `into` and unit torques, 6 x 6, at FRAMED. */
 function answerIn(pair: i32, block: i32, out: i32, into: i32, scratch: i32): void {
   const impulse: i32 = scratch + IMPULSE;
   const answer: i32 = scratch + ANSWER;
@@ -74,7 +74,7 @@ function answerIn(pair: i32, block: i32, out: i32, into: i32, scratch: i32): voi
   }
 }
 
-/** The symmetric part of six by six answers, twice the factor, joins those of the pair. */
+/** Adds the symmetric part of a 6 x 6 response, twice the factor, to that of the pair. */
 function addFramed(pair: i32, m: i32, factor: f64): void {
   let place: i32 = 0;
   for (let i: i32 = 0; i < 3; i++) {

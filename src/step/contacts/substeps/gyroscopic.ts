@@ -1,4 +1,4 @@
-// What turning does to itself: I ω' = -ω × I ω, taken implicitly over the step with one step of Newton's method.
+// The gyroscopic torque: I ω' = -ω × I ω, implicit over the step, by one Newton step.
 //
 //   g(ω₁) = I (ω₁ - ω) + h ω₁ × I ω₁ = 0      J = I + h ([ω]ₓ I - [I ω]ₓ)      ω₁ - ω = -J⁻¹ h ω × I ω
 import { rotateSymmetric, rotationMatrix, timesSymmetric } from "../../../math/mat3.ts";
@@ -12,10 +12,10 @@ const INERTIA: i32 = 9;
 const SPUN: i32 = 15;
 const TORQUE: i32 = 18;
 const ROWS: i32 = 21;
-/** Below this part of |ω| |I ω| the torque is that of a body that is as good as round. */
+/** Below this part of |ω| |I ω| the body counts as spherically symmetric. */
 const ROUND: f64 = 1e-12;
 
-/** Adds what the spin ω of body b changes by itself in `part` of the step. */
+/** Adds the gyroscopic change of the spin ω of body b in `part` of the step. */
 export function addGyroscopic(w: i32, b: i32, omega: i32, gain: i32, part: f64): void {
   const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + 1];
   if ((locks & (PARTICLE | PLANAR | 7)) !== 0 || isRound(Col.column(w, Col.INERTIA) + 6 * b)) return;
@@ -31,7 +31,7 @@ export function addGyroscopic(w: i32, b: i32, omega: i32, gain: i32, part: f64):
   solveGain(scratch, gain, -h * part);
 }
 
-/** The same about all axes: nothing of its spin turns it. */
+/** The same inertia about all axes: no gyroscopic torque. */
 function isRound(inertia: i32): bool {
   const all: f64 = F64[inertia];
   if (F64[inertia + 1] !== all || F64[inertia + 2] !== all) return false;
