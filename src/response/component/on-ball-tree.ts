@@ -1,11 +1,11 @@
-// ι and ε of the touched bodies of a tree of balls, and their velocities without contacts.
+// ι and ε of the touched bodies of a ball tree, and their velocities without contacts.
 import { F64, zeros } from "../../memory/views.ts";
 import { answerWidth, anticipateRow, placeTree, prepareAnswers } from "../ball-tree/answer-rows.ts";
 import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import * as C from "./layout.ts";
 
-/** Numbers of scratch: a row, what it carries, ι and ε. */
+/** Numbers of scratch: a row, what it carries up, ι and ε. */
 export function ballScratch(t: i32): i32 {
   return 24 + 2 * answerWidth(t);
 }

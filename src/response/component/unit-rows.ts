@@ -1,4 +1,4 @@
-// Unit impulses on a node as auxiliary rows, about its own joint: what anticipate.ts takes.
+// Unit impulses on a node as auxiliary rows, about its own joint: input of anticipate.ts.
 //
 //   v = u + ω × s      so row i of the velocity is e_i·u + (s × e_i)·ω, and row i of the spin e_i·ω
 import { F64, I32 } from "../../memory/views.ts";
@@ -12,7 +12,7 @@ export function unitRows(first: i32, n: i32): void {
     I32[2 * row] = Node.NONE;
     I32[2 * row + 1] = n;
     F64[row + Row.C] = 0.0;
-    for (let l: i32 = 0; l < 24; l++) F64[row + Row.J + l] = 0.0; // K lies behind J
+    for (let l: i32 = 0; l < 24; l++) F64[row + Row.J + l] = 0.0; // K follows J
     F64[row + Row.J + 6 + i] = 1.0;
     F64[row + Row.K + 6 + i] = 1.0;
     if (i >= 3) continue;

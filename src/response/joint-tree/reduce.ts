@@ -1,4 +1,4 @@
-// A joint that is solved leaves its subtree to the parent: K = X_mᵀ (P X - P n Y), k = X_mᵀ (p + P x0 - P n e).
+// A solved joint passes its subtree to the parent: K = X_mᵀ (P X - P n Y), k = X_mᵀ (p + P x0 - P n e).
 import { dot3 } from "../../math/vec3.ts";
 import { LINEAR_POINT } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";

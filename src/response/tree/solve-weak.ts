@@ -1,19 +1,19 @@
-// C X = B where C is nearly singular: a light body at the end of a long lever resists turning about the lever a billion times less than
-// about other axes. The inverse by cofactors would take differences of large numbers for each entry, and is wrong about the other
-// axes too; elimination with exchange of rows is wrong about the lever alone (Golub and Van Loan, 3.4).
+// C X = B for nearly singular C: a light body at the end of a long lever resists rotation about the lever a billion times less than
+// about other axes. The inverse by cofactors takes differences of large numbers for each entry, and is wrong about the other
+// axes too; elimination with row exchanges is wrong about the lever alone (Golub and Van Loan, 3.4).
 import { F64 } from "../../memory/views.ts";
 
-/** Cofactors lose as many digits as the determinant is smaller than the product of the diagonal: this part of it costs five. */
+/** Cofactors lose as many digits as the determinant is smaller than the product of the diagonal: this ratio costs five. */
 export const WEAK: f64 = 1e-5;
 
-/** C, nine numbers row by row, is used up. B, the same, becomes C⁻¹ B, and the three numbers at e become C⁻¹ e. */
+/** Overwrites C, nine numbers row by row. B, the same, becomes C⁻¹ B, and the three numbers at e become C⁻¹ e. */
 export function solveWeak(c: i32, b: i32, e: i32): void {
   const exchanges: i32 = factorWeak(c);
   for (let j: i32 = 0; j < 3; j++) substituteWeak(c, exchanges, b + j, 3);
   substituteWeak(c, exchanges, e, 1);
 }
 
-/** C becomes L and U; answers the exchanges of rows, two bits for each column: the row it was exchanged with. */
+/** C becomes L and U; returns the row exchanges, two bits for each column: the row it was exchanged with. */
 export function factorWeak(c: i32): i32 {
   let exchanges: i32 = 0;
   for (let k: i32 = 0; k < 3; k++) {
