@@ -1,5 +1,5 @@
-// How well an answer of the problem `tree` holds, from the problem and the answer alone: plain arrays, no code of the
-// solver. Units: those of the problem, and relative to the size of the terms that have to cancel.
+// How well a solution of the problem `tree` holds, from the problem and the solution alone: plain arrays, no solver
+// code. Units: those of the problem, and relative to the size of the terms that have to cancel.
 
 type Numbers = readonly number[];
 type Bound = number | null | undefined;
@@ -10,7 +10,7 @@ interface Limits {
   readonly hi?: Bound;
 }
 
-/** The parts of problem and answer that are read. */
+/** The parts of problem and solution that are read. */
 interface Problem {
   readonly bodies: readonly (
     | { readonly M: readonly Numbers[]; readonly force: Numbers }
@@ -40,10 +40,10 @@ export interface TreeCertificate {
   /** worst |J v' + c| over primary rows and auxiliary ones without bounds, and relative to max(1, largest |c|) */
   readonly equality: number;
   readonly equalityRelative: number;
-  /** worst |M v' - F - J^T lambda - K mu| over the freedoms, and the same relative to max(1, largest |F|) */
+  /** worst |M v' - F - J^T lambda - K mu| over the DOFs, and the same relative to max(1, largest |F|) */
   readonly motion: number;
   readonly motionRelative: number;
-  /** auxiliary rows with bounds: how far mu is outside of them; relative to max(1, largest |F|) */
+  /** auxiliary rows with bounds: how far mu is outside them; relative to max(1, largest |F|) */
   readonly primal: number;
   readonly primalRelative: number;
   /** worst |a| of a sign that no bound allows: a < 0 without an upper one, a > 0 without a lower one */

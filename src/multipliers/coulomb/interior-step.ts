@@ -1,4 +1,4 @@
-// An interior step: the way to gap zero, and from how far it leads, how much of the gap to keep and what to correct.
+// An interior step: a predictor to gap zero; from its length follow the gap to keep and the correction.
 import { F64, I32 } from "../../memory/views.ts";
 import { DIM } from "../problem/layout.ts";
 import { ALMOST, distance, distanceUpper, findStep } from "./interior-length.ts";
@@ -31,7 +31,7 @@ import { divide, scaleBy, unscaleBy } from "./lorentz.ts";
 
 const SHORT: f64 = 0.1;
 
-/** RIGHT of the rows with bounds, for GOAL; with `order` 1 what DX and DY multiply to is corrected. DY_UPPER: its own part. */
+/** RIGHT of the rows with bounds, for GOAL; with `order` 1 the product of DX and DY is corrected. DY_UPPER: its own part. */
 function aimBound(p: i32, n: i32, i: i32, order: i32): void {
   const goal: f64 = F64[fieldAt(p, n, GOAL)];
   const y: f64 = F64[vectorAt(p, n, Y) + i];
@@ -47,7 +47,7 @@ function aimBound(p: i32, n: i32, i: i32, order: i32): void {
   F64[vectorAt(p, n, XI) + i] = ofUpper;
 }
 
-/** DX, DY to gap zero, and GOAL: the gap to aim for, by how much of it that way would leave. */
+/** DX, DY to gap zero, and GOAL: the gap to aim for, by how much of it that step would leave. */
 export function predict(p: i32, n: i32): void {
   F64[fieldAt(p, n, GOAL)] = 0;
   F64[fieldAt(p, n, SHARE)] = 1;
@@ -78,11 +78,11 @@ export function predict(p: i32, n: i32): void {
     if (kindOf(p, n, i) !== FIXED) rest = Math.max(rest, Math.abs(F64[vectorAt(p, n, INFEASIBLE) + i]));
   rest *= F64[fieldAt(p, n, FLOOR)] * F64[fieldAt(p, n, LARGEST)];
   F64[fieldAt(p, n, GOAL)] = Math.max(part * part * part * gap, Math.min(gap, rest));
-  // with FLOOR, where hardly anything of the gap goes, the step is to the middle
+  // with FLOOR, if the gap hardly shrinks, the step goes to the centre
   if (F64[fieldAt(p, n, FLOOR)] > 0.0) F64[fieldAt(p, n, SHARE)] = 1.0 - part * part * part;
 }
 
-/** Aims for GOAL with what predict found corrected, and goes there. With FLOOR a way that was short has nothing to tell. */
+/** Aims for GOAL with the predicted error corrected, and takes the step. With FLOOR a short predictor is ignored. */
 export function correct(p: i32, n: i32): void {
   const dim: i32 = I32[2 * p + DIM];
   const order: i32 = F64[fieldAt(p, n, FLOOR)] === 0.0 || F64[fieldAt(p, n, STEP)] > SHORT ? 1 : 0;
@@ -110,7 +110,7 @@ export function correct(p: i32, n: i32): void {
     const dUpper: f64 = kindOf(p, n, i) === BOUND ? F64[vectorAt(p, n, DY_UPPER) + i] : 0.0;
     F64[vectorAt(p, n, X) + i] += F64[step] * F64[vectorAt(p, n, DX) + i];
     F64[vectorAt(p, n, Y_UPPER) + i] += F64[step] * dUpper;
-    // rows without a pair have y = 0 and stay so
+    // rows without a pair have y = 0 and keep it
     const paired: bool = kindOf(p, n, i) >= HEAD || F64[vectorAt(p, n, Y) + i] > 0.0;
     if (paired) F64[vectorAt(p, n, Y) + i] += F64[step] * (F64[vectorAt(p, n, DY) + i] + dUpper);
   }

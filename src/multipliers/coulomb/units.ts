@@ -1,4 +1,4 @@
-// Units: rows with bounds, and contacts with all their rows. They have places in an order (order-units.ts), which are read here.
+// Units: rows with bounds, and contacts with all their rows. Their places in the order of order-units.ts are read here.
 import { I32, truncate } from "../../memory/views.ts";
 import { BOXED, CONTACTS, DIM } from "../problem/layout.ts";
 import { NEIGHBOURS, ORDER, PLACED, SPAN, vectorAt } from "./layout.ts";
@@ -7,21 +7,21 @@ import { NEIGHBOURS, ORDER, PLACED, SPAN, vectorAt } from "./layout.ts";
 export function unitAt(p: i32, n: i32, place: i32): i32 {
   return I32[2 * vectorAt(p, n, ORDER) + place];
 }
-/** The first row of the unit at a place when rows are in order; n after the last. */
+/** The first row of the unit at a place when rows are ordered; n after the last. */
 export function placedRow(p: i32, n: i32, place: i32): i32 {
   return I32[2 * vectorAt(p, n, PLACED) + place];
 }
 export function placeOf(p: i32, n: i32, unit: i32): i32 {
   return I32[2 * vectorAt(p, n, ORDER) + n + unit];
 }
-/** Of the unit at a place: where its first and last neighbours are, itself one of them. */
+/** The places of the first and last neighbours of the unit at a place, itself included. */
 export function firstNeighbour(p: i32, n: i32, place: i32): i32 {
   return I32[2 * vectorAt(p, n, NEIGHBOURS) + place];
 }
 export function lastNeighbour(p: i32, n: i32, place: i32): i32 {
   return I32[2 * vectorAt(p, n, NEIGHBOURS) + n + place];
 }
-/** Of a row of A: outside of these all is zero. The first is a multiple of 8, so that sums are the same to the last bit. */
+/** Outside these columns a row of A is zero. The first is a multiple of 8, so that sums are the same to the last bit. */
 export function spanBegin(p: i32, n: i32, row: i32): i32 {
   return I32[2 * vectorAt(p, n, SPAN) + row];
 }

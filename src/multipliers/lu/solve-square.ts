@@ -1,7 +1,7 @@
 // Equalities S x + r = 0 with S neither symmetric nor semidefinite, in the layout and the scratch of boxed/layout.ts: complete pivoting
 // (Golub and Van Loan, 3.4.8). A dependent row has the multiplier 0.
 //
-// Terms: d_i, at atScale, the caller's scales of rows and forces; A = d S d, factored in place of the factor of boxed/.
+// Terms: d_i, at atScale, the caller's scales of rows and forces; A = d S d, factored in the place of the factor of boxed/.
 import { F64, I32 } from "../../memory/views.ts";
 import { atFactor, atScale, atT, atU, atW, atX, freeRows, multiply, sets } from "../boxed/layout.ts";
 
@@ -32,7 +32,7 @@ function exchange(list: i32, k: i32, l: i32): void {
   I32[list + l] = kept;
 }
 
-/** L below the pivots, U above; answers the rank. */
+/** L below the pivots, U above; returns the rank. */
 function factor(p: i32, n: i32): i32 {
   const a: i32 = atFactor(p, n);
   const rows: i32 = rowsOf(p, n);
@@ -90,7 +90,7 @@ function step(p: i32, n: i32, rank: i32): void {
   }
 }
 
-/** x and w for S and r, which stay; answers the rank. */
+/** x and w for S and r, which are unchanged; returns the rank. */
 export function solveSquare(p: i32, n: i32): i32 {
   load(p, n);
   const rank: i32 = factor(p, n);
@@ -101,7 +101,7 @@ export function solveSquare(p: i32, n: i32): i32 {
   return rank;
 }
 
-/** The largest scaled |w|, d_i being those of the caller. */
+/** The largest scaled |w|, with the caller's d_i. */
 export function largestMiss(p: i32, n: i32): f64 {
   let most: f64 = 0;
   for (let i: i32 = 0; i < n; i++) most = Math.max(most, Math.abs(F64[atScale(p, n) + i] * F64[atW(p, n) + i]));

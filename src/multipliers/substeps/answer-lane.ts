@@ -1,12 +1,12 @@
-// How the two bodies of a manifold answer a force at its centre and a torque between them, in its frame, both together:
+// The response of the two bodies of a manifold to a force at its centre and a torque between them, in its frame, both together:
 //
 //   A_VV = Σ m⁻¹ - S K S      A_VW = Σ -S K      A_WW = Σ K        S = [r]ₓ, K the inverse inertia
 //
-// V, W: velocity of b against a at the centre, and their spin against each other. Where a body hangs on joints, others say how it answers.
+// V, W: velocity of b relative to a at the centre, and their relative spin. The response of jointed bodies is added elsewhere.
 import { F64 } from "../../memory/views.ts";
 import * as L from "./lane-layout.ts";
 
-/** p: the lane, which has its frame, levers, masses and inertia, and gets what they answer, not inverted yet. */
+/** p: the lane, which has its frame, levers, masses and inertia, and gets its response, not yet inverted. */
 export function answerLane(p: i32): void {
   const t1x: f64 = F64[p + L.LANES * L.T1];
   const t1y: f64 = F64[p + L.LANES * (L.T1 + 1)];

@@ -3,15 +3,15 @@
 //   s_i = gap_i + D_n + y_i D_1 - x_i D_2      u_i = V_n + y_i W_1 - x_i W_2
 //   apart      f = max(0, f - (u + s / h) / a)
 //   touching   f = max(0, share (f - (u + max(rate s, fastest)) / a))
-//   friction   (f_1, f_2) brought to V_t = 0, then to the disc of radius μ Σ f;  twist to W_n = 0, within Σ f_i reach_i
+//   friction   (f_1, f_2) towards V_t = 0, projected onto the disc of radius μ Σ f;  twist towards W_n = 0, within Σ f_i reach_i
 //
-// V, W: velocity of b against a at the centre, and their spin against each other, in the manifold's frame; D the same of displacements.
-// Friction comes last, so that it is within the cone of what the points carry now.
+// V, W: velocity of b relative to a at the centre, and their relative spin, in the manifold's frame; D the same for displacements.
+// Friction comes last, so that it is within the cone of the current load of the points.
 import { F64 } from "../../memory/views.ts";
 import { larger, less, smaller } from "./lane.ts";
 import * as L from "./lane-layout.ts";
 
-/** p: the lane; a, b: its runners; s: settings; points: how many of its points count. */
+/** p: the lane; a, b: its runners; s: settings; points: the number of its points that count. */
 export function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
   const t1x: f64 = F64[p + L.LANES * L.T1];
   const t1y: f64 = F64[p + L.LANES * (L.T1 + 1)];
@@ -29,7 +29,7 @@ export function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
   const rby: f64 = F64[p + L.LANES * (L.RB + 1)];
   const rbz: f64 = F64[p + L.LANES * (L.RB + 2)];
 
-  // how far b has moved against a since the step began
+  // displacement of b relative to a since the step began
   const pax: f64 = F64[a + L.D + 3];
   const pay: f64 = F64[a + L.D + 4];
   const paz: f64 = F64[a + L.D + 5];
@@ -52,7 +52,7 @@ export function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
   const d1: f64 = t1x * px + t1y * py + t1z * pz;
   const d2: f64 = t2x * px + t2y * py + t2z * pz;
 
-  // how fast it moves
+  // relative velocity
   let vax: f64 = F64[a];
   let vay: f64 = F64[a + 1];
   let vaz: f64 = F64[a + 2];
@@ -95,7 +95,7 @@ export function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
     const part: f64 = less(0.0, gap, 1.0, share);
     const takes: f64 = part * F64[p + L.LANES * (L.INVERSE + L.PER_LOAD * i)];
     let g: f64 = part * f - takes * (vn + bias + (y * w1 - x * w2));
-    // nothing but this waits for the points before
+    // only this depends on the points before
     for (let k: i32 = 0; k < i; k++)
       g -=
         takes * F64[p + L.LANES * (L.PAIRED + k + L.PER_PLACE * i)] * F64[p + L.LANES * (L.CHANGE + L.PER_PLACE * k)];
@@ -109,7 +109,7 @@ export function sweepLane(p: i32, a: i32, b: i32, s: i32, points: i32): void {
     m2 = m2 - x * e;
   }
 
-  // friction, within what the points carry now
+  // friction, within the current load of the points
   let load: f64 = 0.0;
   let reach: f64 = 0.0;
   for (let i: i32 = 0; i < points; i++) {

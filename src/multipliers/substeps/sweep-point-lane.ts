@@ -1,5 +1,5 @@
-// One manifold of a single point, in one substep: what sweep-lane.ts does where the point is the centre (x = y = 0) and nothing resists
-// its twist, with the same bits. No spin about the centre matters then, and half of the work falls away.
+// One manifold of a single point, in one substep: like sweep-lane.ts if the point is the centre (x = y = 0) and nothing resists
+// its twist, with the same bits. Spin about the centre does not matter then, which saves half of the work.
 //
 //   s = gap + D_n      u = V_n      apart, touching and friction as there
 import { F64 } from "../../memory/views.ts";
@@ -24,7 +24,7 @@ export function sweepPointLane(p: i32, a: i32, b: i32, s: i32): void {
   const rby: f64 = F64[p + L.LANES * (L.RB + 1)];
   const rbz: f64 = F64[p + L.LANES * (L.RB + 2)];
 
-  // how far b has moved against a since the step began
+  // displacement of b relative to a since the step began
   const pax: f64 = F64[a + L.D + 3];
   const pay: f64 = F64[a + L.D + 4];
   const paz: f64 = F64[a + L.D + 5];
@@ -41,7 +41,7 @@ export function sweepPointLane(p: i32, a: i32, b: i32, s: i32): void {
     (F64[p + L.LANES * L.LEVER_A] * pax +
       F64[p + L.LANES * (L.LEVER_A + 1)] * pay +
       F64[p + L.LANES * (L.LEVER_A + 2)] * paz);
-  // how fast it moves
+  // relative velocity
   let vax: f64 = F64[a];
   let vay: f64 = F64[a + 1];
   let vaz: f64 = F64[a + 2];
@@ -72,7 +72,7 @@ export function sweepPointLane(p: i32, a: i32, b: i32, s: i32): void {
   F64[p + L.LANES * L.SUM] = F64[p + L.LANES * L.SUM] + g;
   const fn: f64 = g - f;
 
-  // friction, within what the point carries now
+  // friction, within the current load of the point
   const most: f64 = F64[p + L.LANES * L.MU] * g;
   const f1: f64 = F64[p + L.LANES * L.FRICTION];
   const f2: f64 = F64[p + L.LANES * (L.FRICTION + 1)];
