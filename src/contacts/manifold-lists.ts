@@ -1,6 +1,6 @@
-// The manifolds of each dynamic body as a linked list, for the passes over manifolds between finding and solving them. A slip for each manifold has
-// what they look at most often, since manifolds themselves are too large for a cache to hold many. Slips lie where stage 6 will write rows, heads of the
-// lists in its motions: both columns are there, and nobody reads them before.
+// The manifolds of each dynamic body as a linked list, for the passes over manifolds between finding and solving them. A slip per manifold holds
+// the data they read most often, since few whole manifolds fit in a cache. Slips reuse the memory of the rows of stage 6, and heads of the
+// lists that of its motions: both columns exist, and are not read before.
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
 import { copy3 } from "../math/vec3.ts";
@@ -21,8 +21,8 @@ const TOUCHED: i32 = 1;
 const SEVERAL: i32 = -1;
 
 /**
- * Links all manifolds of the next state, and writes their slips, but for marks. An item of a list is twice the number of its manifold, from 1, and one more if the shape of the body is
- * its second one; 0 ends the list. Bodies that are not dynamic have none.
+ * Links all manifolds of the next state, and writes their slips, except for marks. An item of a list is twice the number of its manifold, counted from 1,
+ * plus one if the body's shape is the second one; 0 ends the list. Bodies that are not dynamic have none.
  */
 export function linkManifolds(w: i32): void {
   const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
@@ -66,7 +66,7 @@ export function firstOf(w: i32, body: i32): i32 {
   return I32[headOf(w, body)];
 }
 
-/** Whether a dynamic body touches others with one shape only. */
+/** Whether a dynamic body touches others with only one shape. */
 export function hasOneTouched(w: i32, body: i32): bool {
   return I32[headOf(w, body) + TOUCHED] !== SEVERAL;
 }
@@ -91,12 +91,12 @@ export function manifoldAt(w: i32, i: i32): i32 {
   return Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
 }
 
-/** To be called when the normal of manifold i has changed. */
+/** Call when the normal of manifold i has changed. */
 export function noteNormal(w: i32, i: i32): void {
   copy3(slipOf(w, i) + NORMAL, manifoldAt(w, i) + M.NORMAL);
 }
 
-/** What a pass notes of a manifold; there need not be lists. */
+/** The marks of a manifold set by a pass; does not need the lists. */
 export function marksOf(slip: i32): i32 {
   return I32[2 * slip + MARKS];
 }

@@ -1,4 +1,4 @@
-// How far a mesh or a chain goes along a direction, of those of its triangles or segments that lie at the points of a manifold.
+// How far a mesh or a chain extends along a direction, considering only triangles or segments at the points of a manifold.
 import * as M from "../../collision/manifold.ts";
 import * as Mesh from "../../collision/mesh/mesh-data.ts";
 import { trianglesIn } from "../../collision/mesh/triangles-in.ts";
@@ -19,7 +19,7 @@ const POINT: i32 = 3;
 const BOX: i32 = 6;
 const LIST: i32 = 12;
 
-/** Along n, from the origin of the world; x is workspace. Infinite if there is too much to look at. */
+/** Along n, from the origin of the world; x is workspace. Infinite if there is too much to search. */
 export function localTop(shape: i32, manifold: i32, n: i32, x: i32): f64 {
   transposeRotate(x + DIRECTION, shape + P.R, n);
   const side: f64 = P.slotOf(shape) === Kept.shapeA(manifold) ? -0.5 : 0.5;

@@ -1,5 +1,5 @@
-// What is noted of each manifold as it is found, while it is at hand, for the pass over all of them (seams.ts): whether it is one of an edge, and whether
-// there is anything to do for that pass. In a wall or a heap at rest there is not.
+// Marks each manifold when it is found, while it is in the cache, for the later pass over all of them (seams.ts): whether it is at an edge, and whether
+// that pass has anything to do. In a wall or a heap at rest it has not.
 import * as P from "../../collision/placed.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -12,28 +12,28 @@ import { standingOf } from "./turn-normals.ts";
 
 /** At an edge or a corner. */
 export const EDGE: i32 = 1;
-/** Between shapes that tumble: not looked at yet. */
+/** Between tumbling shapes: not checked yet. */
 export const LOOSE: i32 = 2;
-/** With a shape that belongs to no dynamic body. */
+/** With a shape that does not belong to a dynamic body. */
 export const STANDING: i32 = 4;
-/** Nobody can run into it. */
+/** Nothing can run into it. */
 export const SENSOR: i32 = 8;
 /** Others may be added from here on. */
 export const NEXT: i32 = 16;
 
-/** In the scratch of contacts, behind what others use of it. Words: whether there is something to do; the last shape that stands. */
+/** In the scratch of contacts, behind what others use of it. Words: whether there is something to do; the last static shape. */
 const NOTES: i32 = 10304;
 const FLOOR: i32 = 1;
-/** In place of a floor: there was none yet. */
+/** No floor yet. */
 const NONE: i32 = 0;
 
-/** Manifolds are about to be found. */
+/** Call before manifolds are found. */
 export function startMarks(w: i32): void {
   I32[notes(w)] = 0;
   I32[notes(w) + FLOOR] = NONE;
 }
 
-/** Whether there is something to do: a manifold of an edge, or two shapes that stand. */
+/** Whether there is something to do: a manifold at an edge, or two static shapes. */
 export function isAnyMarked(w: i32): bool {
   return I32[notes(w)] !== 0;
 }
@@ -42,7 +42,7 @@ function notes(w: i32): i32 {
   return 2 * (Col.column(w, Col.CONTACT_SCRATCH) + NOTES);
 }
 
-/** Manifolds i to end - 1 of the next state were found. Those for which there is no room yet will be found again. */
+/** Call after manifolds i to end - 1 of the next state were found. Those beyond the available memory will be found again. */
 export function markContacts(w: i32, i: i32, end: i32): void {
   for (; i < end && i < Col.header(w, Col.CONTACT_ROW_ROOM); i++) {
     const m: i32 = List.manifoldAt(w, i);
@@ -67,7 +67,7 @@ function markContact(w: i32, i: i32, m: i32, a: i32, b: i32): void {
   }
 }
 
-/** What is used again was looked at when it was found. */
+/** A reused manifold was checked when it was found. */
 function isEdge(w: i32, m: i32, stands: bool): bool {
   return Kept.useOf(m) !== Kept.AGAIN && isEdgeContact(w, m, stands);
 }
@@ -76,14 +76,14 @@ function isLoose(w: i32, a: i32, b: i32): bool {
   return F64[a + P.TURNING] > TOGETHER && F64[b + P.TURNING] > TOGETHER && rollsBy(w, a, b);
 }
 
-/** Whether a shape belongs to a body that turns by itself: no tile beside another one. Shapes of one body may well be tiles. */
+/** Whether a shape belongs to a body that tumbles alone: not a tile beside another one. Shapes of one body may well be tiles. */
 export function tumbles(w: i32, shape: i32): bool {
   if (F64[shape + P.TURNING] <= TOGETHER) return false;
   const body: i32 = P.bodyOf(shape);
   return I32[2 * (Col.column(w, Col.KIND) + body)] === Col.DYNAMIC && List.hasOneTouched(w, body);
 }
 
-/** A loose one is of an edge only if one of its shapes does not tumble alone. */
+/** A loose manifold is at an edge only if one of its shapes does not tumble alone. */
 export function isLooseEdge(w: i32, i: i32): bool {
   const slip: i32 = List.slipOf(w, i);
   if (tumbles(w, List.shapeOf(slip, 0)) && tumbles(w, List.shapeOf(slip, 1))) return false;

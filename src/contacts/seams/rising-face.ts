@@ -1,5 +1,5 @@
-// The face of a shape that rises from a point of it: a ramp begins with an edge that lies flush with the floor, and what slides on the floor meets that
-// edge head on. But it goes on along the face above the edge. Of all faces at a point the one that lies flattest counts.
+// The face of a shape that rises from one of its points: a ramp begins with an edge flush with the floor, and a body that slides on the floor meets that
+// edge head on. But it continues along the face above the edge. Of all faces at a point the flattest counts.
 import * as Hull from "../../collision/hull-data.ts";
 import * as Mesh from "../../collision/mesh/mesh-data.ts";
 import { trianglesIn } from "../../collision/mesh/triangles-in.ts";
@@ -9,7 +9,7 @@ import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 
-/** A point nearer than this to the plane of a face (m) lies on it. */
+/** A point closer than this to the plane of a face (m) lies on it. */
 const TOUCH: f64 = 1e-5;
 const MOST_TRIANGLES: i32 = 64;
 
@@ -22,7 +22,7 @@ const TRIED: i32 = 10;
 const BOX: i32 = 13;
 const LIST: i32 = 19;
 
-/** Leaves the normal at `out`; answers its cosine with n, -1 if no face of the shape has the point p. x is workspace. */
+/** Writes the normal to `out`; returns its cosine with n, -1 if no face of the shape contains the point p. x is workspace. */
 export function risingFace(out: i32, shape: i32, p: i32, n: i32, x: i32): f64 {
   for (let k: i32 = 0; k < 3; k++) F64[x + POINT + k] = F64[p + k] - F64[shape + P.CENTRE + k];
   transposeRotate(x + POINT, shape + P.R, x + POINT);
@@ -37,7 +37,7 @@ export function risingFace(out: i32, shape: i32, p: i32, n: i32, x: i32): f64 {
   return F64[x + BEST];
 }
 
-/** A face with the normal at TRIED, `level` from the origin along it. */
+/** Tries a face with the normal at TRIED, `level` from the origin along it. */
 function tryFace(x: i32, level: f64): void {
   const up: f64 = dot3(x + TRIED, x + UP);
   if (up <= F64[x + BEST] || Math.abs(dot3(x + TRIED, x + POINT) - level) > TOUCH) return;

@@ -1,7 +1,7 @@
-// Contacts at seams: where surfaces of several shapes lie flush, what slides over them meets the edge of the next one, which nothing can
-// reach. No pair of shapes can tell, since seen alone the two are apart along the way. So after all contacts are found, and the user's hooks
-// have said which of them count, each one at an edge is held against the others of the same body (parting-plane.ts); what is left of those, against the
-// motion of its shapes (meeting-direction.ts).
+// Contacts at seams: where surfaces of several shapes are flush, a body that slides over them meets the edge of the next one, which nothing can
+// reach. No single pair of shapes can tell, since seen alone the two are separated along the way. So after all contacts are found and filtered by the
+// user's hooks, each one at an edge is compared with the others of the same body (parting-plane.ts); the remaining ones with the
+// motion of their shapes (meeting-direction.ts).
 import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -27,27 +27,27 @@ import { ALIKE, goOwnWays, isConvex, isParted, mayPart, SAME, turnToPlane } from
 import { leastSeparation } from "./thin-patch.ts";
 import { settleNormal } from "./turn-normals.ts";
 
-/** Where the scratch of contacts has a word of this pass, behind what others use of it. */
+/** Location in the scratch of contacts of a word of this pass, behind what others use of it. */
 const LOST: i32 = 10305;
-/** Most manifolds of a body that one of it is held against. */
+/** Most manifolds of a body with which one of them is compared. */
 const MOST: i32 = 512;
 
-/** Cosine above which each of two contacts may speak against the other, and only the nearer one is heard. */
+/** Cosine above which each of two contacts may contradict the other, and only the closer one counts. */
 const LEANS: f64 = 0.99;
 
 // marks of a manifold, besides those of mark-contact.ts
-/** Another one speaks against it. */
+/** Another one contradicts it. */
 const DOUBTED: i32 = NEXT;
-/** One that is beyond doubt does: it goes, */
+/** A certain one contradicts it: it is removed, */
 const DROPPED: i32 = 2 * NEXT;
 /** or has become another one. */
 const TURNED: i32 = 4 * NEXT;
-/** Another one of its bodies has nearly the same normal. */
+/** Another manifold of its bodies has nearly the same normal. */
 const HAS_LIKE: i32 = 8 * NEXT;
 
 /**
- * Of the manifolds of the next state those of seams go, and those of edges that the shapes pass by turn. `again`: hooks have had their say, and others
- * stand in the places of those that were marked when they were found.
+ * Removes seam contacts from the manifolds of the next state, and turns those at edges that the shapes only pass. `again`: hooks have run, and other
+ * manifolds may be in the places of those marked when found.
  */
 export function sortOutSeams(w: i32, again: i32): void {
   I32[lostCount(w)] = 0;
@@ -75,7 +75,7 @@ export function sortOutSeams(w: i32, again: i32): void {
   if (dropped > 0) removeDropped(w, count);
 }
 
-/** Of what tumbles that which is of an edge all the same. */
+/** Checks manifolds of tumbling shapes that are at an edge all the same. */
 function lookAtLoose(w: i32, count: i32): void {
   for (let i: i32 = 0; i < count; i++) {
     const slip: i32 = List.slipOf(w, i);
@@ -83,7 +83,7 @@ function lookAtLoose(w: i32, count: i32): void {
   }
 }
 
-/** Marks those that another one makes impossible; their number. */
+/** Marks manifolds that another one makes impossible; returns their number. */
 function doubt(w: i32, count: i32): i32 {
   let doubted: i32 = 0;
   for (let i: i32 = 0; i < count && count > 1; i++) {
@@ -96,8 +96,8 @@ function doubt(w: i32, count: i32): i32 {
 }
 
 /**
- * Of two contacts that speak against each other, as those with two tiles behind one another do, neither may go by word of the other: only what is beyond doubt counts.
- * Answers how many go.
+ * If two contacts contradict each other, such as those with two tiles in a row, neither may be removed because of the other: only certain ones count.
+ * Returns how many are removed.
  */
 function dropDoubted(w: i32, count: i32): i32 {
   let dropped: i32 = 0;
@@ -114,22 +114,22 @@ function dropDoubted(w: i32, count: i32): i32 {
 }
 
 /**
- * What is round and lies at an edge of a tile has a normal there that leans by little. Of normals that are alike that of the contact that is nearer counts, for
- * both. False if nothing is left of it.
+ * A round shape at an edge of a tile has a slightly tilted normal there. Of similar normals that of the closer contact counts, for
+ * both. Returns false if nothing is left of it.
  */
 function align(w: i32, i: i32): bool {
   const kept: i32 = whoIsKept(w, i, DROPPED, true);
   return kept < 0 || turnTo(w, i, kept);
 }
 
-/** Manifold i becomes one along the plane that parts its shapes, which keeps the shape `kept` before it. False if nothing is left of it. */
+/** Turns manifold i to the plane that separates its shapes, which keeps the shape `kept` before it. Returns false if nothing is left of it. */
 function turnTo(w: i32, i: i32, kept: i32): bool {
   const turned: bool = turnToPlane(w, List.manifoldAt(w, i), kept);
   List.noteNormal(w, i);
   return turned;
 }
 
-/** The shape of manifold i, placed, that another manifold of one of its bodies, without the mark `not`, keeps from the other shape; -1 if none does. */
+/** The placed shape of manifold i that another manifold of one of its bodies, without the mark `not`, keeps from the other shape; -1 if none does. */
 function whoIsKept(w: i32, i: i32, not: i32, alike: bool): i32 {
   const slip: i32 = List.slipOf(w, i);
   const a: i32 = List.shapeOf(slip, 0);
@@ -140,8 +140,8 @@ function whoIsKept(w: i32, i: i32, not: i32, alike: bool): i32 {
 }
 
 /**
- * Manifold i is of shapes `own`, on the given side, of the body whose manifolds are looked through, and `other`. Most often the body is the one that slides.
- * Where `other` stands or is driven, the body may also be one of several shapes that comes over its edge.
+ * Manifold i has shapes `own`, on the given side, of the body whose manifolds are searched, and `other`. Usually the body is the sliding one.
+ * If `other` is static or driven, the body may also consist of several shapes and come over its edge.
  */
 function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
   const slips: i32 = List.slipOf(w, 0);
@@ -160,7 +160,7 @@ function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
     const j: i32 = List.numberOf(item);
     const at: i32 = slips + List.SLIP * j;
     const along: f64 = dot3(slip + List.NORMAL, at + List.NORMAL);
-    // quickly past what does not come into question: most do not
+    // skips irrelevant ones quickly: most are
     if (!mayPart((item & 1) === side ? along : -along, alike)) {
       if (along > ALIKE && along <= SAME) List.setMarks(slip, List.marksOf(slip) | HAS_LIKE);
       continue;
@@ -178,7 +178,7 @@ function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
   return -1;
 }
 
-/** Whether the shapes of manifold i are nearer to each other than those of j; of equals the first one counts. */
+/** Whether the shapes of manifold i are closer to each other than those of j; among equals the first one counts. */
 function isNearer(w: i32, i: i32, j: i32): bool {
   const one: f64 = leastSeparation(List.manifoldAt(w, i));
   const other: f64 = leastSeparation(List.manifoldAt(w, j));
@@ -186,8 +186,8 @@ function isNearer(w: i32, i: i32, j: i32): bool {
 }
 
 /**
- * The others move up. What a hook said of a manifold has its number, and goes with it. Behind them, until the step is over, lie the shapes of
- * those that went.
+ * Closes the gaps. What a hook set for a manifold has its number, and moves along. Behind them, until the step is over, are the shapes of
+ * those removed.
  */
 function removeDropped(w: i32, count: i32): void {
   const lost: i32 = 2 * List.slipOf(w, count);
@@ -222,7 +222,7 @@ function moveTo(w: i32, m: i32, number: i32): void {
   Kept.setWords(to, Kept.shapeA(to), Kept.shapeB(to), Kept.ageOf(to), flags | (number << Surface.NUMBER));
 }
 
-/** Whether the manifold of two shapes, in any order, went to a seam in this step. */
+/** Whether the manifold of two shapes, in any order, was removed at a seam in this step. */
 export function wasDropped(w: i32, one: i32, other: i32): bool {
   const first: i32 = one < other ? one : other;
   const second: i32 = one < other ? other : one;
@@ -231,7 +231,7 @@ export function wasDropped(w: i32, one: i32, other: i32): bool {
   return false;
 }
 
-/** The word with the number of manifolds that went. */
+/** The word with the number of removed manifolds. */
 function lostCount(w: i32): i32 {
   return 2 * (Col.column(w, Col.CONTACT_SCRATCH) + LOST);
 }
