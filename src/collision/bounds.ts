@@ -1,10 +1,10 @@
-// The box of the world that holds a placed shape: LOW and HIGH from its kind, pose, size and radius.
+// The world box of a placed shape: LOW and HIGH from its kind, pose, size and radius.
 //
-//   a point set turned by R      extent along axis i:  max of (R x)_i
+//   a point set rotated by R     extent along axis i:  max of (R x)_i
 //   segment ±h e1                |R_i1| h
 //   box with half edges s        Σ_j |R_ij| s_j
 //   disc of radius ρ about e1    ρ sqrt(R_i0² + R_i2²), which is ρ sqrt(1 - R_i1²) without its cancellation
-//   half space n·(x - c) <= 0    endless, except along the axis that n is, if it is one exactly
+//   half space n·(x - c) <= 0    infinite, except along the axis that equals n exactly, if any
 //
 // Every extent grows by the radius around the core.
 import { F64 } from "../memory/views.ts";
@@ -12,9 +12,9 @@ import * as Hull from "./hull-data.ts";
 import * as Placed from "./placed.ts";
 import { boundPlanar } from "./planar/bound-planar.ts";
 
-/** How far an endless box reaches; areas of such boxes stay far below overflow. */
+/** Extent of an infinite box; areas of such boxes stay far below overflow. */
 export const ENDLESS: f64 = 1e30;
-/** Of a mesh: its box in its own frame, low then high, behind its four words. */
+/** In a mesh: its box in its own frame, low then high, behind its four words. */
 const MESH_BOX: i32 = 2;
 
 /** Boxes of `count` placed shapes from `first` on. */
@@ -50,7 +50,7 @@ export function boundShape(shape: i32): void {
   }
 }
 
-/** A segment along y with a radius around it; that of a sphere has no length. */
+/** A segment along y with a radius around it; for a sphere of zero length. */
 function boundSegment(shape: i32): void {
   const half: f64 = Placed.kindOf(shape) === Placed.CAPSULE ? F64[shape + Placed.SIZE + 1] : 0.0;
   const round: f64 = F64[shape + Placed.ROUND];
@@ -115,7 +115,7 @@ function boundHull(shape: i32): void {
   }
 }
 
-/** The turned box of the mesh, not the mesh itself: a static mesh is not worth a pass over its vertices. */
+/** The rotated box of the mesh, not the mesh itself: a static mesh is not worth a pass over its vertices. */
 function boundMesh(shape: i32): void {
   const box: i32 = Placed.geometryOf(shape) + MESH_BOX;
   const round: f64 = F64[shape + Placed.ROUND];
@@ -132,7 +132,7 @@ function boundMesh(shape: i32): void {
   }
 }
 
-/** A floor that lies level is met by what is low, not by everything: worth the test for a pile on a plane. */
+/** A level floor is met only by low shapes, not by all: worth the test for a pile on a plane. */
 function boundPlane(shape: i32): void {
   const round: f64 = F64[shape + Placed.ROUND];
   for (let i: i32 = 0; i < 3; i++) {

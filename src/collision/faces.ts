@@ -2,7 +2,7 @@
 //
 //   sphere     its centre                        capsule   its segment
 //   box, hull  the face whose normal is nearest to the direction
-//   cylinder   a cap, where the direction is within half a right angle of the axis, else the line of its side
+//   cylinder   a cap, if the direction is within half a right angle of the axis, else the line of its side
 //   cone       the base or the line of its side, whichever normal is nearer
 //
 // A cap is a polygon of eight points of the rim, fixed to the shape, and a ninth: the point of the rim furthest along the direction,
@@ -49,7 +49,7 @@ export function facing(shape: i32, direction: i32, out: i32): void {
   const z: f64 = F64[r + 2] * d0 + F64[r + 5] * d1 + F64[r + 8] * d2;
   const half: f64 = F64[shape + P.SIZE + 1];
   const kind: i32 = P.kindOf(shape);
-  // the direction in the frame of the shape at the place of the normal, for those who look for more
+  // the direction in the frame of the shape, temporarily in the place of the normal
   F64[out + NORMAL] = x;
   F64[out + NORMAL + 1] = y;
   F64[out + NORMAL + 2] = z;
@@ -84,7 +84,7 @@ function setNormal(out: i32, x: f64, y: f64, z: f64): void {
   F64[out + NORMAL + 2] = z;
 }
 
-/** Turns and moves all that was written in the frame of the shape. */
+/** Transforms everything written in the frame of the shape to the world. */
 function toWorld(shape: i32, out: i32): void {
   const r: i32 = shape + P.R;
   const r0: f64 = F64[r];
@@ -130,7 +130,7 @@ function hullFace(hull: i32, out: i32): void {
   const p: i32 = Hull.plane(hull, best);
   setNormal(out, F64[p], F64[p + 1], F64[p + 2]);
   I32[2 * out + 1] = best;
-  // of a face with more corners than there is room for, each second, third, … is taken
+  // if a face has too many corners, only each second, third, … is taken
   const size: i32 = Hull.faceSize(hull, best);
   let stride: i32 = 1;
   while (stride * MOST_CORNERS < size) stride++;

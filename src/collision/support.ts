@@ -1,4 +1,4 @@
-// Support points: the point of the core of a shape that lies furthest in a direction, s(d) = argmax { d·x : x in the core }.
+// Support points: the point of the core of a shape furthest in a direction, s(d) = argmax { d·x : x in the core }.
 //
 // With R the rotation of the shape, s(d) = centre + R s_local(Rᵀ d), and in the shape's frame
 //
@@ -6,8 +6,8 @@
 //   box       (±x, ±y, ±z)               cylinder  (r dx / ρ, ±h, r dz / ρ),  ρ² = dx² + dz²
 //   hull      by a scan of its vertices  cone      apex (0, h, 0), or the rim (r dx / ρ, -h, r dz / ρ)
 //
-// A sign of a zero component is plus, so ties are settled the same way always. Hulls are scanned whatever their size: the
-// record has no neighbours of vertices to climb along, and a scan is three products a vertex in memory order.
+// The sign of a zero component is plus, so ties are always broken the same way. Hulls are scanned whatever their size: the
+// record has no vertex neighbours for hill climbing, and a scan is three products per vertex in memory order.
 import { F64, I32 } from "../memory/views.ts";
 import * as Hull from "./hull-data.ts";
 import * as P from "./placed.ts";
@@ -15,7 +15,7 @@ import * as P from "./placed.ts";
 // of the result: three numbers, then the word of the feature
 export const FEATURE: i32 = 3;
 
-/** Support relative to the centre of the shape, in the axes of the world: exact also far from the origin of the world. */
+/** Support relative to the centre of the shape, in world axes: exact even far from the origin of the world. */
 export function supportOffset(shape: i32, direction: i32, out: i32): void {
   const r: i32 = shape + P.R;
   const d0: f64 = F64[direction];
@@ -57,7 +57,7 @@ export function supportOffset(shape: i32, direction: i32, out: i32): void {
     const rho: f64 = rim ? Math.sqrt(x * x + z * z) : 0.0;
     py = y < 0.0 ? -half : half;
     if (kind === P.CONE) {
-      // the apex where h y >= -h y + r ρ
+      // the apex if h y >= -h y + r ρ
       rim = 2.0 * half * y < radius * rho;
       py = rim ? -half : half;
     }

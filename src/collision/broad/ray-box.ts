@@ -1,11 +1,11 @@
-// Whether a ray meets a box: between the planes of the box's sides, axis by axis, the ray stays from t = near to
-// far; it meets the box if the three stretches and [0, length] have a t in common.
+// Whether a ray meets a box: axis by axis, the ray is between the planes of the box's sides from t = near to
+// far; it meets the box if the three intervals and [0, length] have a t in common.
 //
 //   near = (low - o) / d      far = (high - o) / d      for d > 0, exchanged for d < 0; for d = 0 all t or none
 //
 // The quotients are products with 1/d: these are monotone in low and high, rounding included, so a ray that meets a box
 // meets every box around it, and the result does not depend on the boxes of the tree. The far end is
-// stretched by 4 units in the last place, more than rounding takes away: a ray that touches an edge of a box meets it.
+// extended by 4 ulp, more than rounding can remove: a ray that touches an edge of a box meets it.
 import { F64 } from "../../memory/views.ts";
 import * as T from "./tree.ts";
 
@@ -18,10 +18,10 @@ const RAY_DIRECTION: i32 = 3;
 const RAY_LENGTH: i32 = 6;
 
 export const STRETCH: f64 = 1.0000000000000009;
-/** A smaller component is none: its inverse would overflow against an endless box. */
+/** A smaller component counts as zero: its inverse would overflow against an infinite box. */
 export const LEAST: f64 = 1e-200;
 
-/** Makes a ray ready, in the record of the broad phase. */
+/** Prepares a ray, in the record of the broad phase. */
 export function prepareRay(broad: i32, ray: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const d: f64 = F64[ray + RAY_DIRECTION + i];
@@ -31,7 +31,7 @@ export function prepareRay(broad: i32, ray: i32): void {
   F64[broad + LENGTH] = F64[ray + RAY_LENGTH];
 }
 
-/** An empty box is never met, since it ends before it begins. NaN in a ray makes it meet nothing. */
+/** An empty box is never met, since it ends before it begins. A ray with NaN meets nothing. */
 export function rayMeets(broad: i32, box: i32): bool {
   let from: f64 = 0.0;
   let to: f64 = F64[broad + LENGTH];

@@ -1,17 +1,17 @@
 // Up to four of the clipped points: the deepest, the one furthest from it, the one that makes the largest triangle with these, and
-// the one furthest out on the other side. A later point replaces an earlier one only if it is clearly better, so that points
-// of equal merit do not change places by rounding.
+// the one furthest out on the other side. A later point replaces an earlier one only if it is clearly better, so that equally good
+// points do not change places by rounding.
 import { F64, I32 } from "../../memory/views.ts";
 import { SEPARATION, VERTEX } from "./clip.ts";
 
 const CLEARLY: f64 = 1.0 + 1e-6;
 /**
- * Separations that differ by less than this, times the spread of the points, are the same: a hull that rests on six corners keeps
+ * Separations that differ by less than this, times the spread of the points, count as equal: a hull that rests on six corners keeps
  * its four points while it rocks by less than that angle.
  */
 const LEVEL: f64 = 1e-5;
 
-/** Writes the numbers of the chosen as words at `chosen` (two numbers of memory); n is the normal. Returns how many. */
+/** Writes the indices of the chosen points as words at `chosen` (two numbers of memory); n is the normal. Returns how many. */
 export function choosePoints(points: i32, count: i32, n: i32, chosen: i32): i32 {
   if (count <= 4) {
     for (let i: i32 = 0; i < count; i++) I32[2 * chosen + i] = i;
@@ -57,7 +57,7 @@ export function choosePoints(points: i32, count: i32, n: i32, chosen: i32): i32 
   for (let i: i32 = 0; i < count; i++) {
     if (i === first || i === second || i === third) continue;
     const v: i32 = points + VERTEX * i;
-    // how much of the point lies outside of p q r, beyond any of the three sides
+    // how much of the point is outside p q r, beyond any of the three sides
     const beyond: f64 = Math.max(
       -turn * areaOf(v, p, q, n),
       Math.max(-turn * areaOf(v, q, r, n), -turn * areaOf(v, r, p, n)),

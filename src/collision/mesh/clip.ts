@@ -1,5 +1,5 @@
-// Polygons cut by planes (Sutherland and Hodgman 1974). A corner is x y z and a word that says where it comes from: a number of
-// the polygon at the start, and for a corner made by cut number c the corner before it, with c above bit 16.
+// Polygons clipped by planes (Sutherland and Hodgman 1974). A corner is x y z and a word that tells where it comes from: a number of
+// the original polygon, and for a corner made by cut number c the corner before it, with c above bit 16.
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { CORNER, MOST_CORNERS } from "./work.ts";
@@ -21,7 +21,7 @@ export function clip(from: i32, count: i32, to: i32, cut: i32, number: i32): i32
       const made: i32 = to + CORNER * kept;
       const t: f64 = x / (x - y);
       for (let k: i32 = 0; k < 3; k++) F64[made + k] = F64[p + k] + t * (F64[q + k] - F64[p + k]);
-      // the same cut from either end of an edge has two names: it goes in on one side and out on the other
+      // the cut of an edge has two names, one for each end: it enters on one side and leaves on the other
       I32[2 * (made + 3)] = (I32[2 * (p + 3)] & 0xffff) | ((number + 1) << 16);
       kept++;
     }

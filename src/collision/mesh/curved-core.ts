@@ -1,5 +1,5 @@
-// Cylinders and cones against a mesh: the shape in its own frame and the triangle as a polytope without thickness, placed for gjk and the
-// expanding polytope; and how far a curved core reaches along a direction.
+// Cylinders and cones against a mesh: the shape in its own frame and the triangle as a flat polytope, placed for gjk and the
+// expanding polytope; and the extent of a curved core along a direction.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Face from "../faces.ts";
@@ -17,7 +17,7 @@ export const LOWEST_POINT: i32 = FACING + Face.NUMBERS; // a support (support.ts
 const AGAINST: i32 = LOWEST_POINT + 4;
 export const GENERAL: i32 = AGAINST + 4; // workspace of gjk and the expansion
 
-/** The core of a cylinder or cone a: its size only, and a as it is in its own frame at SHAPE. */
+/** The core of a cylinder or cone a: only its size, and a in its own frame at SHAPE. */
 export function placeCurved(w: i32, a: i32): void {
   const core: i32 = w + Work.CORE;
   const shape: i32 = w + SHAPE;
@@ -40,7 +40,7 @@ function unplaced(shape: i32, kind: i32, geometry: i32): void {
   for (let i: i32 = 0; i < 9; i += 4) F64[shape + Placed.R + i] = 1.0;
 }
 
-/** The triangle that localTriangle has placed, about its own middle, as a shape: three vertices and two faces. */
+/** The triangle placed by localTriangle, about its own centre, as a shape: three vertices and two faces. */
 export function placeTriangle(w: i32): void {
   const shape: i32 = w + TRIANGLE;
   const hull: i32 = w + HULL;
@@ -71,7 +71,7 @@ export function placeTriangle(w: i32): void {
   }
 }
 
-/** Least and largest of m·x over the curved core; the point of the least at LOWEST_POINT. */
+/** Minimum and maximum of m·x over the curved core; the point of the minimum at LOWEST_POINT. */
 export function projectCurved(w: i32, m: i32): void {
   const point: i32 = w + LOWEST_POINT;
   supportOffset(w + SHAPE, m, point);
@@ -82,7 +82,7 @@ export function projectCurved(w: i32, m: i32): void {
   I32[2 * (w + Work.LOWEST_VERTEX)] = I32[2 * (point + FEATURE)];
 }
 
-/** The feature of the core that looks against m, as a polygon of contact at `to`; how many corners. */
+/** The feature of the core that faces against m, as a contact polygon at `to`; returns the number of corners. */
 export function facingCurved(w: i32, m: i32, to: i32): i32 {
   for (let k: i32 = 0; k < 3; k++) F64[w + AGAINST + k] = -F64[m + k];
   Face.facing(w + SHAPE, w + AGAINST, w + FACING);

@@ -1,8 +1,8 @@
 // The tree of boxes over the triangles of a mesh: host code, run once per mesh.
 //
-// A node is cut where the sum of (surface x triangles) of the halves is least, among the borders of 16 bins along the longest
-// side of the box of the centres (Wald 2007, "On fast construction of SAH-based bounding volume hierarchies"). Where the
-// centres coincide or the tree is already deep it is cut in the middle, so the depth is below DEEP + log2(triangles).
+// A node is split where the sum of (surface x triangles) of the halves is least, among the borders of 16 bins along the longest
+// side of the box of the centres (Wald 2007, "On fast construction of SAH-based bounding volume hierarchies"). If the
+// centres coincide or the tree is already deep it is split in the middle, so the depth is below DEEP + log2(triangles).
 import { NODE, NODE_WORDS } from "./mesh-layout.ts";
 
 export const LEAF = 4;
@@ -84,7 +84,7 @@ function split(b: Build, first: number, end: number, depth: number): number {
     return middle;
   }
   const border = cheapest(b, first, end, axis, low, scale);
-  // the two ends of the longest side lie in the first and in the last bin, so neither half is empty
+  // the two ends of the longest side are in the first and in the last bin, so neither half is empty
   let left = first;
   let right = end - 1;
   while (left <= right) {
@@ -101,7 +101,7 @@ function split(b: Build, first: number, end: number, depth: number): number {
 
 const binOf = (x: number, low: number, scale: number): number => Math.min(BINS - 1, Math.floor((x - low) * scale));
 
-/** The border between bins at which a cut costs least. */
+/** The border between bins at which a split costs least. */
 function cheapest(b: Build, first: number, end: number, axis: number, low: number, scale: number): number {
   const counts = new Int32Array(BINS);
   const boxes = new Float64Array(6 * BINS);

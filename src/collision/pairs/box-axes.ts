@@ -2,10 +2,10 @@
 //
 //   C_ij = a_i·b_j     t = centre of b in the frame of a     separation along a unit axis L:  |t·L| - Σ h_a,i |L·a_i| - Σ h_b,j |L·b_j|
 //
-// The largest separation wins: it is minus the depth where the boxes overlap, and a bound from below of their distance where they do not.
-// Faces of a come before faces of b, and those before edges: a later axis has to be better by more than ROUNDING times all lengths together, which is what
-// the sums above may err by. So equal boxes in line touch by the faces of a, and no edge wins by noise. The preference is this small because the depth is to be
-// exact; that nearly parallel faces get contacts of a face even if an edge wins is the task of prism.ts.
+// The largest separation wins: it is minus the depth if the boxes overlap, and a lower bound of their distance if they do not.
+// Faces of a come before faces of b, and those before edges: a later axis has to be better by more than ROUNDING times all lengths together, the possible
+// error of the sums above. So equal boxes in line touch by the faces of a, and no edge wins by noise. The preference is this small because the depth must be
+// exact; prism.ts gives nearly parallel faces the contacts of a face even if an edge wins.
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { CENTRE, R, SIZE } from "../placed.ts";
@@ -24,7 +24,7 @@ const L: i32 = 21; // an axis across two edges, and its products with the axes o
 export const MOST: i32 = 27; // given: no need to know more if they are further apart
 export const AXES: i32 = 28;
 
-/** Square of the sine of an angle below which two edges are parallel and have nothing across them. */
+/** Squared sine of the angle below which two edges are parallel and have no cross direction. */
 const PARALLEL: f64 = 1e-18;
 
 export function winner(w: i32): i32 {
@@ -47,7 +47,7 @@ function placeBoxes(a: i32, b: i32, w: i32): void {
   F64[w + SCALE] = scale;
 }
 
-/** The faces of both. False once an axis keeps them further apart than MOST. */
+/** The faces of both. Returns false once an axis keeps them further apart than MOST. */
 function tryFaces(a: i32, b: i32, w: i32): bool {
   const rounding: f64 = ROUNDING * F64[w + SCALE];
   let best: f64 = -Infinity;
@@ -76,7 +76,7 @@ function tryFaces(a: i32, b: i32, w: i32): bool {
   return true;
 }
 
-/** Exactly along the axis across a_i and b_j. False if further apart than MOST. */
+/** The axis across a_i and b_j, exactly. Returns false if they are further apart than MOST. */
 function tryEdges(a: i32, b: i32, w: i32, i: i32, j: i32): bool {
   const i1: i32 = after(i);
   const i2: i32 = after(i1);
@@ -103,7 +103,7 @@ function tryEdges(a: i32, b: i32, w: i32, i: i32, j: i32): bool {
   return true;
 }
 
-/** False if the cores are further apart than MOST; else N, SEPARATION and the winner at w. */
+/** Returns false if the cores are further apart than MOST; else N, SEPARATION and the winner at w. */
 export function boxAxes(a: i32, b: i32, w: i32): bool {
   placeBoxes(a, b, w);
   if (!tryFaces(a, b, w)) return false;
@@ -118,7 +118,7 @@ export function boxAxes(a: i32, b: i32, w: i32): bool {
       const z: f64 = F64[w + C + 3 * i2 + j];
       const square: f64 = y * y + z * z;
       if (square < PARALLEL) continue;
-      // with the axis not yet of unit length, and its products with b's axes as entries of C: a bound that spares most roots
+      // with the axis not yet normalized, and its products with b's axes as entries of C: a bound that saves most square roots
       const offset: f64 = Math.abs(F64[w + T + i2] * y - F64[w + T + i1] * z);
       const ofA: f64 = F64[a + SIZE + i1] * Math.abs(z) + F64[a + SIZE + i2] * Math.abs(y);
       const row: i32 = w + C + 3 * i;

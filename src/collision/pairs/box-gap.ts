@@ -1,5 +1,5 @@
-// The nearest points of two boxes that are apart, exactly: an edge of a with any part of b, or a corner of b with any part of a. That is all there is,
-// since of two nearest points one lies on an edge of a, or, if it lies within a face of a, the other may be taken at a corner of b.
+// The closest points of two separated boxes, exactly: an edge of a with any part of b, or a corner of b with any part of a. This is complete,
+// since one of the two closest points is on an edge of a, or, if it is within a face of a, the other may be taken at a corner of b.
 import { transposeRotate } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -57,7 +57,7 @@ function tryEdges(a: i32, b: i32, axes: i32, g: i32): void {
   }
 }
 
-/** Writes at g, GAP numbers, the nearest points; boxes as boxAxes placed them at `axes`. */
+/** Writes the closest points at g, GAP numbers; boxes as placed by boxAxes at `axes`. */
 export function boxGap(a: i32, b: i32, axes: i32, g: i32): void {
   F64[g + SQUARE] = Infinity;
   tryCorners(a, b, axes, g);

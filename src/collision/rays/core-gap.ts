@@ -1,7 +1,7 @@
-// The nearest point of a core to a point, in the frame of the shape: box, cylinder and cone. Each writes the vector from there to the point.
+// The point of a core closest to a point, in the frame of the shape: box, cylinder and cone. Each writes the vector from there to the point.
 import { F64 } from "../../memory/views.ts";
 
-/** p less its nearest point of the box of half edges at `half`; zeros inside. */
+/** p minus its closest point of the box of half edges at `half`; zeros inside. */
 export function boxGap(out: i32, half: i32, p: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const x: f64 = F64[p + i];
@@ -49,7 +49,7 @@ export function coneGap(out: i32, r: f64, h: f64, p: i32): void {
       gapY = above * u;
     }
   } else if (y < -h) {
-    // below the base and under the prolonged side: nearest to the rim
+    // below the base and under the extended side: the rim is closest
     gapAway = Math.max(away - r, 0.0);
     gapY = y + h;
   }

@@ -10,7 +10,7 @@ import * as Ray from "./ray.ts";
 const LOCAL: i32 = Ray.FOOT;
 const FOUND: i32 = Ray.ENTER;
 
-/** A hit at `out`, of ray.ts, which says that there is none. */
+/** Writes a hit of ray.ts at `out`, which is initially none. */
 export function meshRay(shape: i32, ray: i32, out: i32): void {
   const turn: i32 = shape + Placed.R;
   const local: i32 = out + LOCAL;

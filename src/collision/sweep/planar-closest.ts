@@ -1,4 +1,4 @@
-// Closest points of two planar shapes of one level; of overlapping ones the points that are deepest in each other. A chain is
+// Closest points of two planar shapes on one level; for overlapping ones the points deepest in each other. A chain is
 // the nearest of its segments, from either side.
 import { F64 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
@@ -14,7 +14,7 @@ const FIRST: i32 = 0;
 const SECOND: i32 = O.STRIDE;
 const RECORD: i32 = 2 * O.STRIDE;
 
-/** A record of sweep/separation.ts at out; no answer for two chains, other levels, or a shape that is not planar. */
+/** A record of sweep/separation.ts at out; no result for two chains, different levels, or a shape that is not planar. */
 export function planarClosest(a: i32, b: i32, out: i32, scratch: i32): void {
   Separation.setState(out, Separation.NONE, 0);
   F64[out + Separation.FRACTION] = 0.0;
@@ -45,7 +45,7 @@ export function planarClosest(a: i32, b: i32, out: i32, scratch: i32): void {
   if (swapped) exchange(out);
 }
 
-/** The two outlines of the scratch, if they are nearer than what is known. */
+/** Takes the two outlines of the scratch, if they are closer than the current result. */
 function take(scratch: i32, out: i32): void {
   const first: i32 = scratch + FIRST;
   const second: i32 = scratch + SECOND;
@@ -71,7 +71,7 @@ function take(scratch: i32, out: i32): void {
   F64[out + Separation.NORMAL + 2] = 0.0;
 }
 
-/** The answer for the two shapes the other way round. */
+/** Exchanges the two shapes in the result. */
 function exchange(out: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const kept: f64 = F64[out + Separation.ON_A + i];

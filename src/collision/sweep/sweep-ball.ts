@@ -1,5 +1,5 @@
-// A sphere on a straight way against a shape that does not turn: in the frame of the shape its centre runs along a ray, and it
-// comes within the target of the shape where that ray meets the shape with a radius grown by the sphere's and the target.
+// A sphere on a straight path against a shape that does not turn: in the frame of the shape its centre moves along a ray, and it
+// comes within the target of the shape where that ray meets the shape with its radius grown by the sphere's and the target.
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
 import { castRay } from "../rays/cast-ray.ts";
@@ -14,7 +14,7 @@ const RAY: i32 = 24;
 const HIT: i32 = 32;
 const WORK: i32 = 64;
 
-/** As sweep; a is a sphere whose centre does not turn, b does not turn. */
+/** Like sweep; a is a sphere whose centre does not turn, b does not turn. */
 export function sweepBall(a: i32, b: i32, motion: i32, out: i32, scratch: i32): void {
   const grown: i32 = scratch + GROWN;
   const ray: i32 = scratch + RAY;
