@@ -1,4 +1,4 @@
-// The check of planar shapes given as plain data; what is right comes out as a copy, what is wrong is named by its path.
+// Checks planar shapes given as plain data; returns a copy, and names errors by their path.
 import { checkBoolean, checkNumber, checkPositive, isList } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { checkFields, checkKind } from "./check-kind.ts";
@@ -7,7 +7,7 @@ import { checkSurface, PLAIN_SURFACE_FIELDS } from "./surface.ts";
 
 export const MOST_POLYGON_POINTS = 16;
 export const MOST_CHAIN_POINTS = 10_000;
-/** Parts of the size of a polygon by which each vertex must stand out. */
+/** Part of the size of a polygon by which each vertex must stick out. */
 const LEAST_BEND = 1e-9;
 
 const FIELDS = {
@@ -36,7 +36,7 @@ function checkPoints(subject: string, argument: string, points: unknown, least: 
 const turn = (a: Vec2, b: Vec2, c: Vec2) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 const distance = (a: Vec2, b: Vec2) => Math.sqrt((b[0] - a[0]) * (b[0] - a[0]) + (b[1] - a[1]) * (b[1] - a[1]));
 
-/** A convex polygon, turned to run counterclockwise: all other vertices lie to the left of every edge. */
+/** A convex polygon, reordered to run counterclockwise: all other vertices are to the left of every edge. */
 export function checkPolygon(subject: string, argument: string, given: unknown): readonly Vec2[] {
   const points = checkPoints(subject, argument, given, 3, MOST_POLYGON_POINTS);
   const count = points.length;
@@ -50,7 +50,7 @@ export function checkPolygon(subject: string, argument: string, given: unknown):
   };
   const way = area < 0 ? -1 : 1;
   const at = (i: number) => points[i % count];
-  /** How far point k lies inside of the edge from point i to the next. */
+  /** How far point k is inside the edge from point i to the next. */
   const depth = (i: number, k: number) => (way * turn(at(i), at(i + 1), at(k))) / distance(at(i), at(i + 1));
   const least = LEAST_BEND * size;
   for (let i = 0; i < count; i++)
@@ -75,7 +75,7 @@ export function checkChain(subject: string, argument: string, given: unknown, is
   return points;
 }
 
-/** Placement and surface; `path` stands before the names of arguments. */
+/** Placement and surface; `path` is the prefix of argument names. */
 export function checkPlanarOptions(subject: string, path: string, options: PlanarOptions): PlanarOptions {
   const { position, angle } = options;
   return {

@@ -1,5 +1,5 @@
-// The check of shapes given as plain data, as scene files do: what is right comes out as a copy, what is wrong is named by
-// its path. Planar shapes are checked here too; only planar bodies can have them.
+// Checks shapes given as plain data, as in scene files; returns a copy, and names errors by their path.
+// Planar shapes are checked here too; only planar bodies can have them.
 import { checkNumber, checkPositive, checkQuat, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { checkFields, checkKind } from "./check-kind.ts";
@@ -24,7 +24,7 @@ const FIELDS = {
 
 export const OPTION_FIELDS: readonly (keyof ShapeOptions)[] = ["position", "orientation", ...SURFACE_FIELDS];
 
-/** The placement, checked; `path` stands before the names of arguments. */
+/** The placement, checked; `path` is the prefix of argument names. */
 function checkPlacement(subject: string, path: string, at: Placement): Placement {
   const { position: p, orientation: q } = at;
   return {
@@ -33,7 +33,7 @@ function checkPlacement(subject: string, path: string, at: Placement): Placement
   };
 }
 
-/** Placement and surface, checked; `path` stands before the names of arguments. */
+/** Placement and surface, checked; `path` is the prefix of argument names. */
 export function checkShapeOptions(subject: string, path: string, options: ShapeOptions): ShapeOptions {
   return { ...checkPlacement(subject, path, options), ...checkSurface(subject, path, options) };
 }
@@ -46,12 +46,12 @@ export function checkPlane(subject: string, path: string, normal: Vec3, offset: 
   if (!direction) throw new ArgumentError(subject, `${path}normal`, "must not be of length zero");
   // n = |n| direction, so |n| = n · direction
   const size = given[0] * direction[0] + given[1] * direction[1] + given[2] * direction[2];
-  // what is of unit length to rounding stays as it was given
+  // a unit normal, to rounding, stays as given
   if (Math.abs(size - 1) < 1e-15) return { normal: [given[0], given[1], given[2]] as Vec3, offset: distance };
   return { normal: direction, offset: checkNumber(subject, `${path}offset / |normal|`, distance / size) };
 }
 
-/** The form of the shape without its options, checked and copied. */
+/** The geometry of the shape without its options, checked and copied. */
 function checkForm(subject: string, path: string, shape: Shape): Shape {
   const positive = (field: string, value: number) => checkPositive(subject, `${path}${field}`, value);
   switch (shape.kind) {
@@ -86,7 +86,7 @@ export function checkShape(subject: string, path: string, shape: Shape): Shape {
   return { ...checkForm(subject, `${path}.`, shape), ...options };
 }
 
-/** A shape in space or a planar one. */
+/** A 3D shape or a planar one. */
 export function checkAnyShape(subject: string, path: string, shape: Shape | PlanarShape): Shape | PlanarShape {
   const kind = checkKind(subject, path, shape, [...SHAPE_KINDS, ...PLANAR_KINDS]);
   return (PLANAR_KINDS as readonly string[]).includes(kind)

@@ -1,5 +1,5 @@
-// The shapes as a user writes them: box(0.5, 0.1, 0.1), sphere(0.2, { position: [0, 1, 0], friction: 0.8 }). What comes out
-// is a copy: nobody can change it afterwards.
+// The shapes as a user writes them: box(0.5, 0.1, 0.1), sphere(0.2, { position: [0, 1, 0], friction: 0.8 }). The result
+// is a copy that cannot be changed afterwards.
 import { checkOptions, checkPositive, type Vec3 } from "../errors/checks.ts";
 import { checkPlane, checkShapeOptions, OPTION_FIELDS } from "./check-shape.ts";
 import { checkHullPoints } from "./hull/hull-points.ts";

@@ -1,4 +1,4 @@
-// A polytope into memory, in the layout of src/collision/hull-data.ts: counts, centre, radius, vertices, planes as numbers;
+// Writes a polytope to memory, in the layout of src/collision/hull-data.ts: counts, centre, radius, vertices, planes as numbers;
 // then, as words, the starts of the face lists, the lists, the edges.
 import { F64, I32 } from "../../memory/machine.ts";
 import type { Polytope } from "./polytope.ts";
