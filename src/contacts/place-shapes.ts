@@ -74,7 +74,7 @@ export function placeShape(placed: i32, shape: i32, position: i32, orientation: 
   F64[placed + P.ROUND] = F64[shape + S.ROUND];
 }
 
-/** The largest distance of a point of the shape from its centre. */
+/** A bound of the distance of any point of the shape from its centre. */
 function reachOf(placed: i32): f64 {
   const round: f64 = F64[placed + P.ROUND];
   const x: f64 = F64[placed + P.SIZE];

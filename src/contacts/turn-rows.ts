@@ -92,7 +92,7 @@ function stays(w: i32, kept: i32, first: i32): bool {
   return false;
 }
 
-/** Whether point i pressed in the last step, or is where it could have. */
+/** Whether point i pressed in the last step, or touches at rest. */
 function touches(w: i32, kept: i32, i: i32, first: i32): bool {
   if (F64[kept + Kept.IMPULSES + 3 * i] > 0.0) return true;
   if (F64[M.point(kept, i) + M.SEPARATION] > TOUCH) return false;

@@ -1,4 +1,4 @@
-// The largest distance of a point of a core from its axis of rotation, the line through the pivot along the rotation vector, and from the pivot
+// Bounds of the distance of any point of a core from its axis of rotation, the line through the pivot along the rotation vector, and from the pivot
 // itself. The radius around the core does not count, since it is unchanged by a rotation.
 //
 // Distance from a line is convex, so corners decide: both ends of a capsule, the corners of boxes and hulls; for the rims of cylinders and cones the

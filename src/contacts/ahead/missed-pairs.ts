@@ -79,7 +79,7 @@ function hasManifold(w: i32, one: i32, other: i32): bool {
   return false;
 }
 
-/** Bodies that are not dynamic do not change their motion, and others meet them too. */
+/** Only for dynamic bodies: others do not change their motion, and many shapes meet them. */
 function want(w: i32, placed: i32, far: f64): void {
   if (I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed))] !== Col.DYNAMIC) return;
   F64[placed + P.WANTED] = Math.max(F64[placed + P.WANTED], far);

@@ -173,7 +173,7 @@ function furthest(shape: i32, n: i32, x: i32): f64 {
   return dot3(n, x + FOUND) + F64[shape + P.ROUND];
 }
 
-/** The largest distance of a point from the centre; for a polygon, whose reach is not known, half the longer side of its box. */
+/** A bound of the distance of any point from the centre; for a polygon, whose reach is not known, half the longer side of its box. */
 function sizeOf(shape: i32): f64 {
   if (P.hasCore(shape)) return F64[shape + P.REACH];
   let most: f64 = 0.0;

@@ -84,7 +84,7 @@ function joinConstrained(w: i32, c: i32): void {
   }
 }
 
-/** A constraint driven by time, or with a disturbed partner, lets nothing sleep. */
+/** A constraint that depends on time or is recorded in every step, or has a disturbed partner, lets nothing sleep. */
 function stirConstrained(w: i32, c: i32): void {
   const restless: bool = I32[2 * (Col.column(w, Col.CONSTRAINT_WORDS) + CONSTRAINT_WORDS_WIDTH * c) + RESTLESS] !== 0;
   for (let i: i32 = 0; i < MOST_CONSTRAINED; i++) {
@@ -95,7 +95,7 @@ function stirConstrained(w: i32, c: i32): void {
   }
 }
 
-/** If one of two touching or jointed bodies is disturbed, marks the island of the other. */
+/** If the body that is not dynamic, of two touching or jointed ones, moves or is disturbed, marks the island of the dynamic one. */
 function stir(w: i32, a: i32, b: i32): void {
   if (isDynamic(w, a) === isDynamic(w, b)) return;
   const moved: i32 = isDynamic(w, a) ? a : b;

@@ -138,15 +138,15 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
 }
 
 /**
- * Whether the velocity fit took more than is allowed, or than `little`, of the kinetic energy. An impact is not a matter of accuracy, and
- * if hardly anything turns only rounding is lost. A touched tree must take the step as a whole to end where its contacts meet.
+ * Whether the velocity fit took more of the kinetic energy than is allowed, or with `little` than lets the next piece be longer. An impact is not a matter
+ * of accuracy, and if hardly anything turns only rounding is lost. A touched tree must take the step as a whole to end where its contacts meet.
  */
 function lostEnergy(w: i32, t: i32, little: bool): bool {
   if (isFirstOrder(w) || F64[t + T.FASTEST] < STILL || T.isTouched(t)) return false;
   return (1.0 - T.KEPT * T.KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
 }
 
-/** Whether there is no inertia: every piece starts from rest, with θ = 1, and no energy is conserved. */
+/** Whether the law is first order: every piece starts from rest, with θ = 1, and there is no energy to conserve. */
 function isFirstOrder(w: i32): bool {
   return Col.header(w, Col.FIRST_ORDER) !== 0;
 }

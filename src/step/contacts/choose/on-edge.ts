@@ -16,7 +16,7 @@ import { canSubstep } from "../components/choose-components.ts";
 
 /** A load is near the edge if, distributed linearly over its points, it leaves one of them less than three tenths of the mean. */
 const EDGE: f64 = 0.7;
-/** If the squared ratio of the points' extents is below this, they lie on a line and have an edge on both sides. */
+/** If the squared ratio of the points' extents is below this, they lie on a line, which has an edge on both sides, and are not judged. */
 const FLAT: f64 = 1e-4;
 
 /** Whether an island may be barely stable: it is new and at rest, or was exact so far and has a load near an edge. */

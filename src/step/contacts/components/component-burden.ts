@@ -45,7 +45,7 @@ function isDriven(c: i32): bool {
   return false;
 }
 
-/** The mean over the bodies of tree t. */
+/** The inverse of the mean mass of the bodies of tree t. */
 function perMass(w: i32, t: i32): f64 {
   let mass: f64 = 0.0;
   let bodies: f64 = 0.0;

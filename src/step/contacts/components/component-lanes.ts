@@ -81,7 +81,7 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
 
 /**
  * A lane is warm-started with its impulse at the end of the last step. If its bodies have turned since and yield to it, that would be an impact:
- * it may move them against each other no more than no load does.
+ * it is scaled down to accelerate them against each other by at most GENTLY.
  */
 function beginGently(p: i32, points: i32, s: i32): void {
   let f: f64 = 0.0;

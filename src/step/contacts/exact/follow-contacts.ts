@@ -26,7 +26,7 @@ const SOME_TIMES: i32 = 8;
 const VERY_MANY_ROWS: i32 = 600;
 const FEW_TIMES: i32 = 4;
 
-/** Expects the rows of exact islands one after the other. */
+/** Expects the rows of islands solved exactly or by sweeps, one after the other. */
 export function followContacts(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   if (Col.header(w, Col.SHAPE_SLOTS) === 0 || Col.header(w, Col.FIRST_ORDER) !== 0) return;

@@ -130,7 +130,7 @@ function holdsToRounding(p: i32): bool {
   return missed <= ROUNDING * size || (missed <= MISSED * size && missed <= ROUNDING * largestPart(p));
 }
 
-/** Refines the forces of pivoting, but keeps those if they are better; with so much work, or by Newton's method alone. */
+/** Refines the forces of pivoting, but keeps those if they are better; with `work`, or by Newton's method alone if that is 0. */
 function refineIfBetter(p: i32, tally: i32, work: f64): void {
   const warm: i32 = I32[2 * p + P.WARM];
   const pivoted: f64 = missedBy(p);

@@ -60,7 +60,7 @@ function leaderOf(w: i32, t: i32): i32 {
   return 0;
 }
 
-/** Slows a tree by the factor that reduces the squared speed `fastest` to `most`. */
+/** Slows a tree by the factor that reduces a speed, given by its square `fastest`, to `most`. */
 function slowDown(w: i32, t: i32, fastest: f64, most: f64): void {
   if (fastest <= most * most) return;
   const part: f64 = most / Math.sqrt(fastest);

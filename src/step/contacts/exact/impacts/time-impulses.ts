@@ -18,7 +18,7 @@ import { DIM } from "../dimension.ts";
 /** Largest error (m) of the end of a contact in an island with joints that moves with the mean of its velocities. */
 const NEARLY: f64 = 5e-4;
 
-/** The same for an island with joints but without loops, locks and drives, if every contact ends nearly where it should; otherwise does nothing. */
+/** Like timeImpulses, for an island with joints but without loops, locks and drives, if every contact ends nearly where it should; otherwise leaves it untimed. */
 export function timeJointed(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32): void {
   if (!expectEnds(w, island, p, rows, NEARLY)) {
     for (let r: i32 = rows; r < rowsEnd; r += DIM * Row.STRIDE) F64[r + Row.END] = Row.UNTIMED;
