@@ -1,12 +1,12 @@
-// A convex polygon cut by planes, one after the other (Sutherland and Hodgman, Reentrant polygon clipping, 1974).
+// Clips a convex polygon by planes, one after the other (Sutherland and Hodgman, Reentrant polygon clipping, 1974).
 //
 //   vertex   VERTEX numbers: x y z, then two words: the identity of the vertex, and that of the edge that leaves it
-//   plane    four numbers: normal and offset; what lies at n·x <= offset stays. The normal need not be of unit length.
+//   plane    four numbers: normal and offset; points with n·x <= offset stay. The normal need not have unit length.
 //
-// Identities say which features meet, so that a contact is known again in the next step. The caller names vertices and edges
-// by numbers below CUT. The edge that plane k makes is CUT + k; a vertex where plane k cuts edge e is ((k + 1) << 16) | e.
-// So an identity below 65536 is a vertex of the polygon as it was, and of any other planeOfCut and edgeOfCut tell the rest: the edge is one
-// of the polygon as it was if it is below CUT, and else the vertex is a corner of two planes.
+// Identities tell which features meet, so that a contact is recognised in the next step. The caller names vertices and edges
+// by numbers below CUT. The edge made by plane k is CUT + k; a vertex where plane k cuts edge e is ((k + 1) << 16) | e.
+// So an identity below 65536 is a vertex of the original polygon, and for any other planeOfCut and edgeOfCut give the rest: an edge
+// below CUT is one of the original polygon, otherwise the vertex is a corner of two planes.
 //
 // There is no tolerance in here: who wants one moves the planes outwards.
 import { LEAVING_ID, VERTEX, VERTEX_ID } from "../../build/records/collision/clip-face.ts";
@@ -14,10 +14,10 @@ import { F64, I32 } from "../memory/views.ts";
 
 export { VERTEX } from "../../build/records/collision/clip-face.ts";
 export const CUT: i32 = 16384;
-/** Vertices that a polygon has at most; what would be more is left out. Each plane adds one at most. */
+/** Most vertices of a polygon; more are left out. Each plane adds at most one. */
 export const MOST_VERTICES: i32 = 64;
 
-/** The plane that made a vertex, -1 for a vertex of the polygon as it was. */
+/** The plane that made a vertex, -1 for a vertex of the original polygon. */
 export function planeOfCut(id: i32): i32 {
   return (id >> 16) - 1;
 }
@@ -45,7 +45,7 @@ function height(plane: i32, v: i32): f64 {
   return F64[plane] * F64[v] + F64[plane + 1] * F64[v + 1] + F64[plane + 2] * F64[v + 2] - F64[plane + 3];
 }
 
-/** One plane, number k. Vertices at `from`, what remains at `to`; returns its count. */
+/** One plane, number k. Vertices at `from`, the remaining ones at `to`; returns their count. */
 function clipByPlane(from: i32, count: i32, plane: i32, k: i32, to: i32): i32 {
   let left: i32 = 0;
   let v: i32 = from + VERTEX * (count - 1);
@@ -53,7 +53,7 @@ function clipByPlane(from: i32, count: i32, plane: i32, k: i32, to: i32): i32 {
   for (let i: i32 = 0; i < count; i++) {
     const w: i32 = from + VERTEX * i;
     const hw: f64 = height(plane, w);
-    // the edge from v to w crosses the plane: the crossing, from the side that stays, so that it is the same both ways
+    // the edge from v to w crosses the plane: computed from the side that stays, so that it is the same both ways
     if (hv <= 0.0 !== hw <= 0.0 && left < MOST_VERTICES) {
       const out: i32 = to + VERTEX * left++;
       const leaves: bool = hv <= 0.0;
@@ -74,8 +74,8 @@ function clipByPlane(from: i32, count: i32, plane: i32, k: i32, to: i32): i32 {
 }
 
 /**
- * Cuts the polygon of `count` vertices at `polygon` by `planeCount` planes, in place, and returns how many vertices remain, 0 if none.
- * `spare` has room for MOST_VERTICES vertices, as `polygon` must have.
+ * Clips the polygon of `count` vertices at `polygon` by `planeCount` planes, in place, and returns how many vertices remain, 0 if none.
+ * `polygon` and `spare` must have room for MOST_VERTICES vertices.
  */
 export function clipFace(polygon: i32, count: i32, planes: i32, planeCount: i32, spare: i32): i32 {
   let from: i32 = polygon;

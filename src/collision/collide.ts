@@ -1,4 +1,4 @@
-// Two shapes of any kinds: the test that knows them, their order as it wants it.
+// Dispatches two shapes of any kinds to their test, in the order it expects.
 import { F64 } from "../memory/views.ts";
 import { convexConvex } from "./convex-convex.ts";
 import * as M from "./manifold.ts";
@@ -22,21 +22,21 @@ import * as P from "./placed.ts";
 import { collidePlanar } from "./planar/collide-planar.ts";
 import { SCRATCH_NUMBERS } from "./scratch.ts";
 
-/** Manifolds on a mesh, at most; behind the workspace of a test there is room for them. */
+/** Most manifolds on a mesh; there is room for them behind the workspace of a test. */
 const MOST_ON_MESH: i32 = 16;
 export const COLLIDE_SCRATCH: i32 = SCRATCH_NUMBERS + MOST_ON_MESH * M.STRIDE;
 
 /**
- * Manifolds of two placed shapes at `out`, `stride` apart, at most `most` of them; LIMIT of the first is given. Answers how many
- * have points. Planes and meshes do not meet each other, and planar shapes meet
- * planar shapes only.
+ * Manifolds of two placed shapes at `out`, `stride` apart, at most `most` of them; LIMIT of the first is given. Returns how many
+ * have points. Planes and meshes do not collide with each other, and planar shapes collide
+ * with planar shapes only.
  */
 export function collide(a: i32, b: i32, out: i32, stride: i32, most: i32, scratch: i32): i32 {
   for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = 0.0;
   return collideAgain(a, b, out, stride, most, scratch);
 }
 
-/** As `collide`, where NORMAL of the first manifold is given too: as the two touched before, or zero. */
+/** Like `collide`, with NORMAL of the first manifold given too: that of the last contact, or zero. */
 export function collideAgain(a: i32, b: i32, out: i32, stride: i32, most: i32, scratch: i32): i32 {
   const swapped: bool = P.kindOf(a) > P.kindOf(b);
   if (swapped) for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = -F64[out + M.NORMAL + i];
@@ -56,7 +56,7 @@ export function collideAgain(a: i32, b: i32, out: i32, stride: i32, most: i32, s
   return found;
 }
 
-/** Manifolds of a mesh come out one behind the other. */
+/** Manifolds of a mesh are written one behind the other. */
 function onMesh(a: i32, mesh: i32, out: i32, stride: i32, most: i32, scratch: i32): i32 {
   const list: i32 = scratch + SCRATCH_NUMBERS;
   F64[list + M.LIMIT] = F64[out + M.LIMIT];
@@ -79,7 +79,7 @@ function onPlane(a: i32, plane: i32, out: i32, scratch: i32): void {
   else supportPlane(a, plane, out, scratch);
 }
 
-/** Closed forms where there are any, the general case elsewhere. */
+/** Closed forms if available, the general case otherwise. */
 function coreCore(a: i32, b: i32, out: i32, scratch: i32): void {
   const one: i32 = P.kindOf(a);
   const other: i32 = P.kindOf(b);

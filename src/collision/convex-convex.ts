@@ -1,9 +1,10 @@
-// Contact of any two shapes with cores. The normal is the direction of GJK where the cores are apart by more than 1e-9 of their
-// size, else that of least penetration; or, where one is known from the step before, what becomes of that (follow/). The points come from the features that face each other along it:
+// Contact of any two shapes with cores. The normal is the direction of GJK if the cores are further apart than 1e-9 of their
+// size, else that of least penetration; or, if one is known from the last step, its continuation (follow/). The points come from the features
+// that face each other along it:
 //
-//   a face within TILT of lying across the normal   the other feature clipped by its sides
-//   two edges, parallel                             the part of one that lies beside the other: two points
-//   else (a corner, crossing edges)                 the two points that GJK or the expansion found
+//   a face within TILT of perpendicular to the normal   the other feature clipped by its sides
+//   two parallel edges                                  the part of one beside the other: two points
+//   else (a corner, crossing edges)                     the two points found by GJK or the expansion
 //
 // Separations are measured along the normal, from the plane of the face, the radii around the cores subtracted.
 import {
@@ -32,21 +33,21 @@ import { deepen } from "./penetration.ts";
 import * as P from "./placed.ts";
 import { isPolytope } from "./support.ts";
 
-/** Cores nearer than this, times their size, have their normal from the expansion. */
+/** Cores closer than this, times their size, get their normal from the expansion. */
 const NEAR: f64 = 1e-9;
 /** Times the size: a distance of curved shapes known this well gives a normal to follow. */
 const ROUGH: f64 = 1e-4;
-/** The square of the length of a guess differs from 1 by less than this. */
+/** The squared length of a guess differs from 1 by less than this. */
 const UNIT: f64 = 1e-6;
-/** Slope against the plane across the normal up to which a feature counts as touching with all of it: 2.3 degrees. */
+/** Slope against the plane across the normal up to which all of a feature touches: 2.3 degrees. */
 const TILT: f64 = 0.04;
-/** A face of b is taken as the reference only if it lies clearly better than that of a. */
+/** A face of b is the reference only if it is clearly better aligned than that of a. */
 const BETTER: f64 = 1e-5;
-/** Sine up to which edges are parallel, if what they are apart at the ends is small against the radii, or anyway. */
+/** Sine up to which edges are parallel, if the distance of their ends is small against the radii, or in any case. */
 const PARALLEL: f64 = 5e-3;
 const SURELY_PARALLEL: f64 = 1e-3;
 
-/** The deepest clipped point may miss the depth found by so much, times the size, before that is added as a point. */
+/** If the deepest clipped point misses the computed depth by more than this, times the size, the witness is added as a point. */
 const WITNESS: f64 = 1e-7;
 
 /** The manifold of two shapes with cores, of any kinds in any order. A unit vector at NORMAL is taken as a guess of it. */
@@ -70,13 +71,13 @@ export function convexConvex(a: i32, b: i32, out: i32, scratch: i32): void {
   writePoints(a, b, out, s, addWitness(s, clipFeatures(a, b, s)));
 }
 
-/** The manifold along the normal at `out`, whichever separates the two best: none where no features lie over each other along it. */
+/** The manifold along the normal at `out`, even if another separates the two better: none if no features overlap along it. */
 export function convexAlong(a: i32, b: i32, out: i32, scratch: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[scratch + RECORD + D.DIRECTION + i] = F64[out + M.NORMAL + i];
   writePoints(a, b, out, scratch, clipFeatures(a, b, scratch));
 }
 
-/** The features that face each other along the direction of the record, clipped; the number of points, which lie at CLIPPED. */
+/** Clips the features that face each other along the direction of the record; returns the number of points, at CLIPPED. */
 function clipFeatures(a: i32, b: i32, s: i32): i32 {
   const n: i32 = s + RECORD + D.DIRECTION;
   for (let i: i32 = 0; i < 3; i++) F64[s + TOWARDS + i] = -F64[n + i];
@@ -88,7 +89,7 @@ function clipFeatures(a: i32, b: i32, s: i32): i32 {
   return touchA === 2 && touchB === 2 ? clipEdges(s, F64[a + P.ROUND] + F64[b + P.ROUND]) : 0;
 }
 
-/** From the normal that the manifold has, if it has one. */
+/** Follows the normal of the manifold, if it has one. */
 function follow(a: i32, b: i32, out: i32, record: i32, s: i32): bool {
   const n: i32 = out + M.NORMAL;
   if (!(Math.abs(dot3(n, n) - 1.0) < UNIT)) return false;
@@ -96,13 +97,13 @@ function follow(a: i32, b: i32, out: i32, record: i32, s: i32): bool {
   return followNormal(a, b, record, s);
 }
 
-/** From the direction that gjk has found so far, where it would need many more iterations: a rim is rounded off by a factor in each. */
+/** Follows the current direction of gjk, if it would need many more iterations: on a rim each gains only a factor. */
 function followRough(a: i32, b: i32, record: i32, s: i32): bool {
   writeGuess(record + D.DIRECTION, s);
   return followNormal(a, b, record, s);
 }
 
-/** How many corners touch: those that lie, seen from the furthest one, within TILT of the plane across ±n. The first two as words. */
+/** The number of touching corners: those within TILT of the plane across ±n, seen from the furthest one. The first two as words. */
 function touching(face: i32, n: i32, side: f64, ends: i32): i32 {
   const count: i32 = Face.countOf(face);
   let top: i32 = 0;
@@ -128,7 +129,7 @@ function touching(face: i32, n: i32, side: f64, ends: i32): i32 {
   return touch;
 }
 
-/** Clips by the better of the faces that may be the reference. Leaves points of A and B halfway, identities as those of a, b. */
+/** Clips by the better of the possible reference faces. Leaves points of A and B halfway, identities as those of a, b. */
 function clipFaces(s: i32, mayA: bool, mayB: bool): i32 {
   const n: i32 = s + RECORD + D.DIRECTION;
   const alongA: f64 = dot3(n, s + FACE_A + Face.NORMAL);
@@ -151,7 +152,7 @@ function clipFaces(s: i32, mayA: bool, mayB: bool): i32 {
   return count;
 }
 
-/** The ends of the part of two parallel edges that lies side by side; none if they cross. */
+/** The ends of the overlapping part of two parallel edges; none if they cross. */
 function clipEdges(s: i32, round: f64): i32 {
   const n: i32 = s + RECORD + D.DIRECTION;
   const a0: i32 = Face.corner(s + FACE_A, I32[2 * (s + EDGE_A)]);
@@ -184,7 +185,7 @@ function clipEdges(s: i32, round: f64): i32 {
   const t1: f64 = t0 + (bx * cx + by * cy + bz * cz) / ac;
   const low: f64 = Math.max(0.0, Math.min(t0, t1));
   const high: f64 = Math.min(1.0, Math.max(t0, t1));
-  // side by side for less than a thousandth of the shorter: a point
+  // overlap of less than a thousandth of the shorter: a point
   if (high - low <= (1e-3 * shorter) / Math.sqrt(aa)) return 0;
   for (let i: i32 = 0; i < 2; i++) {
     const v: i32 = s + CLIPPED + Clip.VERTEX * i;
@@ -208,7 +209,7 @@ function clipEdges(s: i32, round: f64): i32 {
   return 2;
 }
 
-/** Adds the points of the record if none of the others is as deep: always if there are no others. */
+/** Adds the witness points of the record if none of the others is as deep: always if there are no others. */
 function addWitness(s: i32, count: i32): i32 {
   const record: i32 = s + RECORD;
   const deep: f64 = F64[record + D.DISTANCE];
@@ -228,7 +229,7 @@ function writePoints(a: i32, b: i32, out: i32, s: i32, count: i32): void {
   const rb: f64 = F64[b + P.ROUND];
   const limit: f64 = F64[out + M.LIMIT] + ra + rb;
   const n: i32 = out + M.NORMAL;
-  // those too far apart go
+  // drops those too far apart
   let kept: i32 = 0;
   for (let i: i32 = 0; i < count; i++) {
     const v: i32 = s + CLIPPED + Clip.VERTEX * i;

@@ -1,14 +1,14 @@
-// The normal of a flat face of a shape, in the world, that is close to a direction: a face of a box or hull, the cap of a cylinder, the base of a cone.
+// The normal of a flat face of a shape, in the world, close to a direction: a face of a box or hull, the cap of a cylinder, the base of a cone.
 import { F64 } from "../memory/views.ts";
 import * as Hull from "../shapes/hull/hull-data.ts";
 import * as P from "./placed.ts";
 
-/** What is answered where no face is close. */
+/** Returned if no face is close. */
 export const NO_FACE: i32 = -1;
 
 /**
- * Writes at `to` side times the normal closest to side times the unit vector at n, if its cosine to that is above `close`. Answers the number of
- * the face: of a hull as in its record; of others twice the axis, of a cap twice 1, and one more below.
+ * Writes to `to` side times the normal closest to side times the unit vector at n, if their cosine is above `close`. Returns the number of
+ * the face: for a hull as in its record; for others twice the axis, for a cap twice 1, plus one below.
  */
 export function faceNormal(shape: i32, n: i32, side: f64, close: f64, to: i32): i32 {
   const r: i32 = shape + P.R;

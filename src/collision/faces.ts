@@ -27,7 +27,7 @@ export function facing(shape: i32, direction: i32, out: i32): void {
   const z: f64 = F64[r + 2] * d0 + F64[r + 5] * d1 + F64[r + 8] * d2;
   const half: f64 = F64[shape + P.SIZE + 1];
   const kind: i32 = P.kindOf(shape);
-  // the direction in the frame of the shape at the place of the normal, for those who look for more
+  // the direction in the frame of the shape, temporarily in the place of the normal
   F64[out + NORMAL] = x;
   F64[out + NORMAL + 1] = y;
   F64[out + NORMAL + 2] = z;

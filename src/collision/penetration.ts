@@ -1,8 +1,8 @@
-// How deep two cores overlap, and along which normal they part by the least translation.
+// The penetration depth of two cores, and the normal along which the smallest translation separates them.
 //
 // GJK tells that they overlap and leaves a simplex around the origin; the polytope is expanded from it (expand.ts), the normal
 // sharpened (sharpen.ts). If the expansion stalls, polytopes are enumerated (enumerate-axes.ts) and curved shapes searched
-// (search-normals.ts), which always end. The record says converged unless curved shapes stalled and the bounds of the depth are
+// (search-normals.ts), which always terminate. The record says converged unless curved shapes stalled and the bounds of the depth are
 // further apart than 1e-6 of the size.
 import { dot3 } from "../math/vec3.ts";
 import { F64, I32 } from "../memory/views.ts";
@@ -20,31 +20,31 @@ import * as S from "./gjk/simplex.ts";
 import * as P from "./placed.ts";
 import { isPolytope } from "./support.ts";
 
-/** Bounds of the depth this close, times the size, enclose it well enough. */
+/** Bounds of the depth this close, times the size, are good enough. */
 const ENCLOSED: f64 = 1e-6;
-/** Depth of curved shapes, times the size, from which Newton's method finds the rest: the normal is known to about 1e-2 then. */
+/** Depth of curved shapes, times the size, from which Newton's method finds the rest: the normal is then accurate to about 1e-2. */
 const ROUGH: f64 = 1e-4;
 /** Planes of faces count as one if the cosine of their normals is above this and their distance, times the size, below that. */
 const ALONG: f64 = 0.9999999999;
 const SAME_PLANE: f64 = 1e-11;
-/** Below this distance, times the size, the direction of GJK is rounding and the one of the expansion is better. */
+/** Below this distance, times the size, the direction of GJK is rounding and that of the expansion is better. */
 const TOUCHING: f64 = 1e-12;
 /** Part of a triangle by which a line may miss it and still count as meeting it. */
 const BESIDE: f64 = 1e-9;
 /** How far the combination of the corners may be from where the normal meets the face, times the size. */
 const SLIVER: f64 = 1e-10;
 
-// a copy of b that has been moved away, in the place of the lists; and the record of its distance
+// a moved copy of b, in the place of the lists; and the record of its distance
 const MOVED: i32 = E.LISTS;
 const MOVED_RECORD: i32 = MOVED + P.STRIDE;
 
-/** The signed distance of two cores: as `distance` where they are apart, negative where they overlap. */
+/** The signed distance of two cores: that of `distance` if they are apart, negative if they overlap. */
 export function penetration(a: i32, b: i32, out: i32, scratch: i32): void {
   distance(a, b, out, scratch);
   if (F64[out + D.DISTANCE] <= TOUCHING * F64[scratch + S.SIZE]) deepen(a, b, out, scratch);
 }
 
-/** Turns the record and simplex that `distance` has left of two cores that touch, or nearly, into depth and normal. */
+/** Turns the record and simplex of `distance` for two cores that touch, or nearly, into depth and normal. */
 export function deepen(a: i32, b: i32, out: i32, scratch: i32): void {
   const s: i32 = scratch;
   let converged: bool = true;
@@ -64,13 +64,13 @@ export function deepen(a: i32, b: i32, out: i32, scratch: i32): void {
   D.setWords(out, D.iterationsOf(out) + E.vertexCount(s), converged, F64[s + E.DEPTH] >= 0.0);
 }
 
-/** What is left when the expansion stalls. */
+/** The fallback if the expansion stalls. */
 function fallBack(a: i32, b: i32, s: i32): void {
   if (isPolytope(a) && isPolytope(b)) enumerateAxes(a, b, s);
   else searchNormals(a, b, s);
 }
 
-/** As `penetration`, without the expansion: what it falls back to, for tests and doubts. */
+/** Like `penetration`, without the expansion: its fallback, for tests and cross-checks. */
 export function penetrationWithoutExpansion(a: i32, b: i32, out: i32, scratch: i32): void {
   distance(a, b, out, scratch);
   if (!D.overlaps(out)) return;
@@ -96,7 +96,7 @@ function writeDepth(out: i32, s: i32): void {
   }
 }
 
-/** Points from the face in the plane of the best normal and depth that the normal through the origin meets. False if there is none. */
+/** Points from the face in the plane of the best normal and depth that the normal through the origin meets. Returns false if there is none. */
 function pointsOfFace(a: i32, out: i32, s: i32): bool {
   if (E.bestCorner(s, 0) < 0) return false;
   const count: i32 = E.faceCount(s);
@@ -111,7 +111,7 @@ function pointsOfFace(a: i32, out: i32, s: i32): bool {
   return false;
 }
 
-/** Where the normal through the origin meets the triangle: weights of its corners. False if it passes beside it. */
+/** Where the normal through the origin meets the triangle: weights of its corners. Returns false if it passes beside it. */
 function pointsOfTriangle(a: i32, out: i32, s: i32, p: i32, q: i32, r: i32): bool {
   // parts of the triangle as seen along the normal: n·((q-o) × (r-o)), with o = depth n
   const o: i32 = s + E.NEXT;
@@ -145,11 +145,11 @@ function partOf(s: i32, o: i32, q: i32, r: i32): f64 {
   return F64[n] * F64[best] + F64[n + 1] * F64[best + 1] + F64[n + 2] * F64[best + 2];
 }
 
-/** Without a triangle: b is moved out along the normal and a little further; the points nearest then are those that meet. */
+/** Without a triangle: b is moved out along the normal and a little further; the closest points are then those that meet. */
 function pointsOfMoved(a: i32, b: i32, out: i32, s: i32): void {
   const moved: i32 = s + MOVED;
   const record: i32 = s + MOVED_RECORD;
-  // by words: an address among them may look like a number that is none
+  // copied as words: an address among them may look like NaN
   for (let i: i32 = 0; i < 2 * P.STRIDE; i++) I32[2 * moved + i] = I32[2 * b + i];
   const away: f64 = F64[s + E.DEPTH] + 1e-9 * F64[s + S.SIZE];
   for (let i: i32 = 0; i < 3; i++) F64[moved + P.CENTRE + i] += away * F64[s + E.BEST + i];

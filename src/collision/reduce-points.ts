@@ -1,9 +1,9 @@
-// At most four points of a contact that hold a body as well as all of them would.
+// At most four points of a contact that support a body as well as all of them would.
 //
 //   1  the deepest
-//   2  the farthest from 1, seen along the normal
-//   3  the farthest from the line through 1 and 2
-//   4  the one that adds most area to the triangle 1 2 3, whichever of its sides it lies beyond
+//   2  the furthest from 1, seen along the normal
+//   3  the furthest from the line through 1 and 2
+//   4  the one that adds most area to the triangle 1 2 3, whichever of its sides it is beyond
 //
 // Of points that are equally far, within SAME of the distance, the deeper one is taken, and of equally deep ones the first:
 // the choice depends on nothing but the list. Points are records of a manifold (manifold.ts): x y z, separation, identity.
@@ -13,7 +13,7 @@ import { areaAlong } from "./area-along.ts";
 import * as M from "./manifold.ts";
 
 const SAME: f64 = 1e-9;
-/** Area, as a share of the square of the longest distance, below which a point adds nothing. */
+/** Area, as a part of the square of the longest distance, below which a point adds nothing. */
 const NO_AREA: f64 = 1e-12;
 
 function swapPoints(one: i32, other: i32): void {
@@ -30,7 +30,7 @@ function apart(normal: i32, p: i32, q: i32): f64 {
   return d0 * d0 + d1 * d1 + d2 * d2 - along * along;
 }
 
-/** What point p adds to the points that are chosen, the first `chosen` of the list. */
+/** What point p adds to the chosen points, the first `chosen` of the list. */
 function gain(list: i32, chosen: i32, normal: i32, p: i32): f64 {
   if (chosen === 0) return 0.0;
   const first: i32 = list;
@@ -46,7 +46,7 @@ function gain(list: i32, chosen: i32, normal: i32, p: i32): f64 {
   return Math.max(beyond, -sign * areaAlong(normal, third, first, p));
 }
 
-/** Moves the chosen points to the front of the list of `count` and returns how many they are. Lists of up to four stay. */
+/** Moves the chosen points to the front of the list of `count` and returns their number. Lists of up to four are unchanged. */
 export function reducePoints(list: i32, count: i32, normal: i32): i32 {
   if (count <= M.MOST_POINTS) return count;
   let longest: f64 = 0.0;
@@ -60,7 +60,7 @@ export function reducePoints(list: i32, count: i32, normal: i32): i32 {
       const bestPoint: i32 = list + M.POINT * best;
       const deeper: bool = best < 0 || F64[p + M.SEPARATION] < F64[bestPoint + M.SEPARATION];
       if (more > most + slack || (more >= most - slack && deeper)) {
-        // the greatest gain seen, so that a chain of nearly equal points does not drift downwards
+        // the largest gain seen, so that a chain of nearly equal points does not drift downwards
         most = best < 0 ? more : Math.max(more, most);
         best = i;
       }

@@ -1,4 +1,4 @@
-// Support points: the point of the core of a shape that lies furthest in a direction, s(d) = argmax { d·x : x in the core }.
+// Support points: the point of the core of a shape furthest in a direction, s(d) = argmax { d·x : x in the core }.
 //
 // With R the rotation of the shape, s(d) = centre + R s_local(Rᵀ d), and in the shape's frame
 //
@@ -16,7 +16,7 @@ import * as P from "./placed.ts";
 
 export { FEATURE, SUPPORT } from "../../build/records/collision/support.ts";
 
-/** Support relative to the centre of the shape, in the axes of the world: exact also far from the origin of the world. */
+/** Support relative to the centre of the shape, in world axes: exact even far from the origin of the world. */
 export function supportOffset(shape: i32, direction: i32, out: i32): void {
   const r: i32 = shape + P.R;
   const d0: f64 = F64[direction];
@@ -58,7 +58,7 @@ export function supportOffset(shape: i32, direction: i32, out: i32): void {
     const rho: f64 = rim ? Math.sqrt(x * x + z * z) : 0.0;
     py = y < 0.0 ? -half : half;
     if (kind === P.CONE) {
-      // the apex where h y >= -h y + r ρ
+      // the apex if h y >= -h y + r ρ
       rim = 2.0 * half * y < radius * rho;
       py = rim ? -half : half;
     }

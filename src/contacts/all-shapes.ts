@@ -1,6 +1,6 @@
-// All shapes of a world into the broad phase, and those that stand but were moved by the user.
+// Adds all shapes of a world to the broad phase, and updates static ones moved by the user.
 //
-// Pairs of two shapes that stand are never looked for. A static sensor that sees static bodies is therefore among those that move.
+// Pairs of two static shapes are never searched. A static sensor that sees static bodies therefore counts as moving.
 
 import { addShape, moveShape } from "../collision/broad/place-shapes.ts";
 import { MOVING, STANDING } from "../collision/broad/tree.ts";
@@ -8,7 +8,7 @@ import * as Col from "../memory/column-access.ts";
 import { I32 } from "../memory/views.ts";
 import * as S from "./shape-record.ts";
 
-/** The broad phase is empty. */
+/** Expects an empty broad phase. */
 export function addAllShapes(w: i32): void {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
   for (let s: i32 = 0; s < shapes; s++) {

@@ -3,9 +3,9 @@
 //   u = n·(v_b + ω_b × r_b - v_a - ω_a × r_a)        J = [-n, -r_a × n, n, r_b × n]
 //   normal    u + bias ≥ 0,  f ≥ 0     apart: bias = s / h, the gap may close in the step but not further
 //                                      overlapping: 0, and the bodies are moved apart afterwards (step/contacts/overlaps/part-overlaps.ts), or if one
-//                                      hangs on joints, β (s + SLACK) / h
-//                                      a bounce: e u at the start of the step; who knows better takes APART (step/contacts/exact/impacts/blows-in-time.ts)
-//   friction  |f| ≤ μ f_N, u drawn to the velocity of the surfaces; μ of rest, or of sliding where the point slides when the
+//                                      is jointed, β (s + SLACK) / h
+//                                      a bounce: e u at the start of the step; solvers that time impacts use APART (step/contacts/exact/impacts/blows-in-time.ts)
+//   friction  |f| ≤ μ f_N, u towards the velocity of the surfaces; static μ, or dynamic if the point slides when the
 //                                      step begins (combine-surfaces.ts, tangents.ts)
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
@@ -21,17 +21,17 @@ import * as S from "./shape-record.ts";
 import * as Surface from "./surfaces/contact-surface.ts";
 import { across, aligned, slides } from "./tangents.ts";
 
-/** Part of an overlap that a step takes away. */
+/** Part of an overlap removed in a step. */
 const PART: f64 = 0.2;
-/** An overlap of this is left (m), so that what rests keeps touching. */
+/** Overlap that is left (m), so that resting bodies keep touching. */
 const SLACK: f64 = 1e-4;
-/** No overlap is taken away faster than this (m/s). */
+/** Largest speed at which an overlap is removed (m/s). */
 const PUSH: f64 = 3.0;
-/** And no deep one between bodies on joints, whose velocities it is taken away by: what then still overlaps step/contacts/overlaps/part-heaps.ts moves apart. */
+/** The same for deep overlaps between jointed bodies, which are removed by velocities: step/contacts/overlaps/part-heaps.ts removes the rest. */
 const SLOWLY: f64 = 0.25;
 const ENDLESS: f64 = 1e300;
 
-/** The rows of a manifold from `row` on; returns one past the last. */
+/** Writes the rows of a manifold from `row` on; returns one past the last. */
 export function contactRows(w: i32, kept: i32, first: i32): i32 {
   const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
   const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
@@ -79,7 +79,7 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
       const scale: f64 = tangent === 2 ? Surface.secondScale(w, kept) : 1.0;
       F64[row + Row.SCALE] = scale;
       F64[row + Row.TURN] = 0.0;
-      // what nothing moves along a direction of its own gets nothing
+      // a direction along which nothing moves gets zero
       const answers: bool = !hasDirection || F64[row + Row.INVERSE] > 0.0;
       F64[row + Row.F] = answers ? F64[kept + Kept.IMPULSES + 3 * i + tangent] / scale : 0.0;
       F64[row + Row.MU] = moves ? sliding : atRest;
@@ -92,12 +92,12 @@ export function contactRows(w: i32, kept: i32, first: i32): i32 {
   return row;
 }
 
-/** The bias of a separation: a gap may close, and of an overlap a part is taken away. */
+/** The bias for a separation: a gap may close, and a part of an overlap is removed. */
 export function wanted(s: f64, dt: f64): f64 {
   return s > 0.0 ? s / dt : Math.max((PART * Math.min(s + SLACK, 0.0)) / dt, -PUSH);
 }
 
-/** J, B and the answer of a row whose direction lies at J + 6; n is the normal at its point, xa and xb the centres of its bodies. */
+/** J, B and the response of a row whose direction is at J + 6; n is the normal at its point, xa and xb the centres of its bodies. */
 export function finish(w: i32, row: i32, one: i32, other: i32, point: i32, n: i32, xa: i32, xb: i32, way: f64): void {
   const j: i32 = row + Row.J;
   lever(j + 9, point, n, 0.5, xb, j + 6, way);
@@ -117,9 +117,9 @@ export function finish(w: i32, row: i32, one: i32, other: i32, point: i32, n: i3
 }
 
 /**
- * out = r × direction, r from the centre to the surface, which is half of the gap from the point. Turning takes no point
- * further than r: of a body that comes by more than that in the step only so much of the lever counts. With all of it one corner that
- * is stopped would set the body spinning, and its centre would go on through a wall that the others meet within the step.
+ * out = r × direction, r from the centre to the surface, which is half the gap from the point. Rotation moves no point
+ * further than r: if a body approaches by more than that in the step, only so much of the lever counts. With the full lever one stopped corner
+ * would set the body spinning, and its centre would pass through a wall that the others meet within the step.
  */
 function lever(out: i32, point: i32, n: i32, side: f64, centre: i32, direction: i32, way: f64): void {
   const half: f64 = side * F64[point + M.SEPARATION];
@@ -133,7 +133,7 @@ function lever(out: i32, point: i32, n: i32, side: f64, centre: i32, direction: 
   F64[out + 2] = part * (r0 * F64[direction + 1] - r1 * F64[direction]);
 }
 
-/** A particle is pushed, never turned. */
+/** A particle is pushed, never rotated. */
 function dropLever(w: i32, lever: i32, b: i32): void {
   if ((I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS] & PARTICLE) === 0) return;
   for (let i: i32 = 0; i < 3; i++) F64[lever + i] = 0.0;
@@ -152,7 +152,7 @@ function answer(out: i32, j: i32, motion: i32): void {
   F64[out + 5] = F64[k + 4] * t0 + F64[k + 5] * t1 + F64[k + 2] * t2;
 }
 
-/** What is left of a gap for shapes that come by more than their size: so far may their spin take a point of them on the way. */
+/** The part of a gap left for shapes that approach by more than their size: their spin may move a point that far on the way. */
 export function turningOf(w: i32, kept: i32, way: f64): f64 {
   if (!(way > 0.0)) return 0.0;
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(kept);
@@ -161,18 +161,18 @@ export function turningOf(w: i32, kept: i32, way: f64): f64 {
   return F64[a + P.TURNING] + F64[b + P.TURNING];
 }
 
-/** How fast the centres come nearer along n at the start of the step: what rests under its weight does not. */
+/** How fast the centres approach along n at the start of the step: zero for bodies at rest under gravity. */
 export function comingNearer(w: i32, n: i32, a: i32, b: i32): f64 {
   return dot3(n, velocityOf(w, a)) - dot3(n, velocityOf(w, b));
 }
 
-/** Where the velocity of a body lies that it has at the start of the step, or is given for it. */
+/** Location of the velocity of a body at the start of the step, or of the one prescribed for it. */
 function velocityOf(w: i32, b: i32): i32 {
   const moved: bool = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.KINEMATIC;
   return (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * b;
 }
 
-/** u of the velocities at the start of the step: what rests under its weight does not bounce. */
+/** u of the velocities at the start of the step: bodies at rest under gravity do not bounce. */
 export function closingBefore(w: i32, row: i32, a: i32, b: i32): f64 {
   return shareOf(w, row + Row.J, a) + shareOf(w, row + Row.J + 6, b);
 }

@@ -1,6 +1,6 @@
-// Overlaps that are too deep to be pushed apart by velocities. A pair of shapes that are pushed out of each other at a few metres a second keeps
-// that speed; in a heap of them speeds add up, and it bursts. So what overlaps deeply is only kept from sinking deeper while the step is
-// solved, and bodies are moved apart afterwards (step/contacts/overlaps/part-heaps.ts), where velocities have no part in it.
+// Overlaps too deep to be separated by velocities. Two shapes pushed out of each other at a few metres per second keep
+// that speed; in a heap speeds add up, and it bursts. So deep overlaps are only kept from growing while the step is
+// solved, and bodies are moved apart afterwards without changing velocities (step/contacts/overlaps/part-heaps.ts).
 import * as M from "../collision/manifold.ts";
 import * as P from "../collision/placed.ts";
 import { DESCENT_FREQUENCY } from "../memory/codes.ts";
@@ -9,22 +9,22 @@ import { F64, I32 } from "../memory/views.ts";
 import * as Kept from "./kept/kept-manifold.ts";
 import * as S from "./shape-record.ts";
 
-/** An overlap is deep from here on (m): the springs of contacts part it at 0.2 m/s, and it takes more than a heavy load to press them so far. */
+/** An overlap is deep from here on (m): contact springs separate it at 0.2 m/s, and only more than a heavy load compresses them that far. */
 const DEEP: f64 = 5e-3;
-/** Of small shapes less is deep: this part of the reach of the smaller one. */
+/** For small shapes: this part of the reach of the smaller one. */
 const PART: f64 = 0.05;
-/** Nothing less (m) is deep. More is, unless a load presses it in: in a row of shapes that only overlap springs would add up. */
+/** Least deep overlap (m). More is deep unless a load presses it in: in a chain of overlapping shapes springs would add up. */
 const LEAST: f64 = 1e-3;
 const FULL_TURN: f64 = 6.283185307179586;
 
-/** The deepest overlap of a manifold (m), as the step found it; 0 where nothing overlaps. */
+/** The deepest overlap of a manifold (m), as found in this step; 0 if nothing overlaps. */
 export function deepestOf(kept: i32): f64 {
   let deepest: f64 = 0.0;
   for (let i: i32 = 0; i < M.countOf(kept); i++) deepest = Math.max(deepest, -F64[M.point(kept, i) + M.SEPARATION]);
   return deepest;
 }
 
-/** Whether a manifold overlaps by no more than its load would press it in, and a little. */
+/** Whether a manifold overlaps by no more than its load explains, plus a little. */
 function isPressedIn(w: i32, kept: i32, deepest: f64): bool {
   let load: f64 = 0.0;
   for (let i: i32 = 0; i < M.countOf(kept); i++) load += F64[kept + Kept.LAST + i];

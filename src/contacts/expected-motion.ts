@@ -1,11 +1,11 @@
-// How a shape moves in the step if nothing else happens to its body: as a record of collision/sweep/motion.ts.
+// The motion of a shape in the step if nothing else acts on its body: as a record of collision/sweep/motion.ts.
 import * as P from "../collision/placed.ts";
 import * as Motion from "../collision/sweep/motion.ts";
 import { copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 
-/** By the velocities at the start of the step; those of a kinematic body are the ones it is given. */
+/** From the velocities at the start of the step; for a kinematic body from the prescribed ones. */
 export function expectedMotion(part: i32, w: i32, placed: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
   const b: i32 = P.bodyOf(placed);

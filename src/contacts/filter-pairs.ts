@@ -1,5 +1,5 @@
-// Of the pairs whose boxes meet, those that may collide: of different bodies, at least one of them dynamic or seen by the sensor of the
-// other, in groups that see each other, and not kept apart by a joint.
+// Of the pairs whose boxes overlap, those that may collide: of different bodies, at least one of them dynamic or seen by the sensor of the
+// other, in groups that see each other, and not excluded by a joint.
 import { pairsAt } from "../collision/broad/tree.ts";
 import * as Col from "../memory/column-access.ts";
 import * as Island from "../memory/island-record.ts";
@@ -7,8 +7,8 @@ import { I32 } from "../memory/views.ts";
 import * as S from "./shape-record.ts";
 
 /**
- * Drops the others from the list of pairs, whose order stays; `count` are there. Answers how many of those that are left the body has that has most, not counting
- * sensors and what stands: that is where a crowd may be (step/crowds/thin-crowds.ts). Where the sets of islands will be each body has how many it has.
+ * Removes the others from the list of `count` pairs, keeping the order. Returns the largest number of remaining pairs of one body, not counting
+ * sensors and static bodies: there may be a crowd (step/crowds/thin-crowds.ts). Leaves the number of pairs of each body where the sets of islands will be.
  */
 export function filterPairs(w: i32, count: i32): i32 {
   const list: i32 = pairsAt(Col.column(w, Col.BROAD));
@@ -32,7 +32,7 @@ export function filterPairs(w: i32, count: i32): i32 {
   return most;
 }
 
-/** Whether a shape belongs to a dynamic body, and is no sensor. */
+/** Whether a shape belongs to a dynamic body, and is not a sensor. */
 function mayPush(w: i32, shape: i32): bool {
   const s: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * shape;
   return (
@@ -40,7 +40,7 @@ function mayPush(w: i32, shape: i32): bool {
   );
 }
 
-/** How many pairs the body of a shape has, with this one. */
+/** The number of pairs of a shape's body, this one included. */
 function countPair(w: i32, shape: i32): i32 {
   const at: i32 = Island.wordAt(w, S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape), Island.PAIRS);
   I32[at] += 1;
@@ -61,13 +61,13 @@ export function mayCollide(w: i32, one: i32, other: i32): bool {
   return !isExcluded(w, a < b ? a : b, a < b ? b : a);
 }
 
-/** Whether a shape has to do with bodies of a kind, whatever its own body is. */
+/** Whether a shape sees bodies of a kind, whatever its own body is. */
 function sees(shape: i32, kind: i32): bool {
   if (kind === Col.DYNAMIC) return true;
   return kind === Col.STATIC ? S.seesStatic(shape) : S.seesKinematic(shape);
 }
 
-/** Whether bodies `low` and `high` are in the list of those kept apart, which is in order. */
+/** Whether bodies `low` and `high` are in the sorted list of excluded pairs. */
 function isExcluded(w: i32, low: i32, high: i32): bool {
   const list: i32 = 2 * Col.column(w, Col.EXCLUDED);
   let from: i32 = 0;

@@ -1,4 +1,4 @@
-// Pairs of shapes → manifolds of the next state, with the impulses that the same points had in the last step.
+// Pairs of shapes → manifolds of the next state, with the impulses of the same points in the last step.
 import { pairsAt } from "../collision/broad/tree.ts";
 import { collideAgain } from "../collision/collide.ts";
 import * as M from "../collision/manifold.ts";
@@ -17,10 +17,10 @@ import { markContacts, startMarks } from "./seams/mark-contact.ts";
 /** Manifolds that one pair can have: a shape on a mesh touches several triangles. */
 export const MOST_MANIFOLDS: i32 = 16;
 
-/** Shapes that pressed on each other are held so much further apart (m): a load offset lifts them above what is near. */
+/** Shapes that pressed on each other are kept this much further apart (m): a load offset lifts them beyond the usual distance. */
 const HELD: f64 = NEAR;
 
-/** The number of manifolds; more than there is room for when there is too little, and then what was written is not valid. */
+/** Returns the number of manifolds; if that exceeds the available memory, what was written is not valid. */
 export function findContacts(w: i32): i32 {
   const pairs: i32 = Col.header(w, Col.PAIR_COUNT);
   const list: i32 = pairsAt(Col.column(w, Col.BROAD));
@@ -74,33 +74,33 @@ export function findContacts(w: i32): i32 {
   return count;
 }
 
-/** Whether the step is taken again, and it moves the shape: what lay at rest does so no longer. */
+/** Whether the step is repeated, and moves the shape: it is no longer at rest. */
 function isStruck(placed: i32): bool {
   return F64[placed + P.FURTHER] > 0.0;
 }
 
-/** The normal of the last step, if there was one: what the test of the pair begins with. */
+/** The normal of the last step, if any: the first guess of the pair test. */
 function guessNormal(out: i32, last: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[out + M.NORMAL + i] = last === 0 ? 0.0 : F64[last + M.NORMAL + i];
 }
 
-/** A mesh or a chain: each of its parts may give a manifold. */
+/** A mesh or a chain: each of its parts may have a manifold. */
 export function hasParts(shape: i32): bool {
   return P.kindOf(shape) === P.MESH || P.kindOf(shape) === P.CHAIN;
 }
 
-/** So far apart two shapes may be and are seen. */
+/** The distance up to which contacts of two shapes are searched. */
 export function limitOf(w: i32, one: i32, other: i32): f64 {
   return NEAR + approach(w, one, other);
 }
 
-/** How much nearer the two can come in the step: speeds of their centres and of what turns about them. */
+/** How much the two can approach in the step: by the speeds of their centres and of rotation about them. */
 function approach(w: i32, one: i32, other: i32): f64 {
   const x: f64 = F64[other + P.VELOCITY] - F64[one + P.VELOCITY];
   const y: f64 = F64[other + P.VELOCITY + 1] - F64[one + P.VELOCITY + 1];
   const z: f64 = F64[other + P.VELOCITY + 2] - F64[one + P.VELOCITY + 2];
   let speed: f64 = Math.sqrt(x * x + y * y + z * z);
-  // in first order what moves together now need not do so in the step: one of the two may be stopped by a third
+  // in first order bodies that move together now may part in the step: a third may stop one of the two
   if (Col.header(w, Col.FIRST_ORDER) !== 0) speed = speedOf(one) + speedOf(other);
   const further: f64 = Math.max(F64[one + P.FURTHER], F64[other + P.FURTHER]);
   return F64[w + Col.STEP_LENGTH] * speed + F64[one + P.TURNING] + F64[other + P.TURNING] + further;
@@ -110,7 +110,7 @@ function speedOf(placed: i32): f64 {
   return Math.sqrt(dot3(placed + P.VELOCITY, placed + P.VELOCITY));
 }
 
-/** Whether balls around the two are further apart than `limit`: most of what only has boxes that meet. */
+/** Whether the bounding spheres of the two are further apart than `limit`: rejects most pairs of overlapping boxes. */
 export function isFar(one: i32, other: i32, limit: f64): bool {
   const x: f64 = F64[other + P.CENTRE] - F64[one + P.CENTRE];
   const y: f64 = F64[other + P.CENTRE + 1] - F64[one + P.CENTRE + 1];

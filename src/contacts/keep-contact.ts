@@ -1,5 +1,5 @@
-// Solved rows → what the state keeps of a manifold: impulses along the tangents themselves, the friction of all points together, and the
-// coefficients that the rows had in the end, whoever solved them.
+// Solved rows → the kept state of a manifold: impulses along the tangents themselves, the total friction of all points, and the
+// final coefficients of the rows, whatever solved them.
 import * as M from "../collision/manifold.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64 } from "../memory/views.ts";

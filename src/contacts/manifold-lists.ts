@@ -16,8 +16,8 @@ export * from "../../build/records/contacts/manifold-lists.ts";
 const SEVERAL: i32 = -1;
 
 /**
- * Links all manifolds of the next state, and writes their slips, but for marks. An item of a list is twice the number of its manifold, from 1, and one more if the shape of the body is
- * its second one; 0 ends the list. Bodies that are not dynamic have none.
+ * Links all manifolds of the next state, and writes their slips, except for marks. An item of a list is twice the number of its manifold, counted from 1,
+ * plus one if the body's shape is the second one; 0 ends the list. Bodies that are not dynamic have none.
  */
 export function linkManifolds(w: i32): void {
   const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
@@ -61,7 +61,7 @@ export function firstOf(w: i32, body: i32): i32 {
   return I32[headOf(w, body) + FIRST_ITEM];
 }
 
-/** Whether a dynamic body touches others with one shape only. */
+/** Whether a dynamic body touches others with only one shape. */
 export function hasOneTouched(w: i32, body: i32): bool {
   return I32[headOf(w, body) + TOUCHED] !== SEVERAL;
 }
@@ -86,12 +86,12 @@ export function manifoldAt(w: i32, i: i32): i32 {
   return Col.next(w, Col.MANIFOLD) + Kept.STRIDE * i;
 }
 
-/** To be called when the normal of manifold i has changed. */
+/** Call when the normal of manifold i has changed. */
 export function noteNormal(w: i32, i: i32): void {
   copy3(slipOf(w, i) + NORMAL, manifoldAt(w, i) + M.NORMAL);
 }
 
-/** What a pass notes of a manifold; there need not be lists. */
+/** The marks of a manifold set by a pass; does not need the lists. */
 export function marksOf(slip: i32): i32 {
   return I32[2 * slip + MARKS];
 }

@@ -1,4 +1,4 @@
-// Where the shapes are at this moment, for queries: into an array of the caller, so that what a step works with stays as it is.
+// The current places of the shapes, for queries: written to an array of the caller, so that the data of a step is unchanged.
 
 import { boundShape } from "../collision/bounds.ts";
 import { addShape, moveShape } from "../collision/broad/place-shapes.ts";
@@ -9,7 +9,7 @@ import { I32 } from "../memory/views.ts";
 import { placeShape } from "./place-shapes.ts";
 import * as S from "./shape-record.ts";
 
-/** Every shape of the world at w, by its slot, with a box that is no wider than it has to be. */
+/** Every shape of the world at w, by its slot, with a tight box. */
 export function placeExact(w: i32, placed: i32): void {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
   for (let s: i32 = 0; s < shapes; s++) {
@@ -26,7 +26,7 @@ export function placeExact(w: i32, placed: i32): void {
   }
 }
 
-/** All of them into an empty broad phase. */
+/** Adds all of them to an empty broad phase. */
 export function addPlaced(w: i32, placed: i32, broad: i32): void {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
   for (let s: i32 = 0; s < shapes; s++) {
@@ -35,7 +35,7 @@ export function addPlaced(w: i32, placed: i32, broad: i32): void {
   }
 }
 
-/** Those that stand, and that the user may have moved. */
+/** Updates static shapes, which the user may have moved. */
 export function movePlacedStanding(w: i32, placed: i32, broad: i32): void {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
   for (let s: i32 = 0; s < shapes; s++) {

@@ -1,4 +1,4 @@
-// Where every shape is at the start of the step, and the box it can be in until its end.
+// The place of every shape at the start of the step, and the box that contains it until the end.
 import { boundShape } from "../collision/bounds.ts";
 import * as P from "../collision/placed.ts";
 import { rotate, rotationMatrix } from "../math/mat3.ts";
@@ -9,7 +9,7 @@ import { F64, I32 } from "../memory/views.ts";
 import * as Hull from "../shapes/hull/hull-data.ts";
 import * as S from "./shape-record.ts";
 
-/** Boxes are wider than their shapes by this (m): what comes as near as this counts as touching. */
+/** Boxes are wider than their shapes by this (m): anything closer counts as touching. */
 export const NEAR: f64 = 1e-3;
 
 export function placeShapes(w: i32): void {
@@ -18,8 +18,8 @@ export function placeShapes(w: i32): void {
 }
 
 /**
- * The same in a step, where shapes of bodies that rest lie as they lay: if they are there, since the frame may be new, and if they
- * did not move in the step they were placed for, as a kinematic body does that stands now.
+ * The same in a step, in which shapes of resting bodies keep their places: if these exist, since the frame may be new, and if they
+ * did not move in the step they were placed for, such as a kinematic body that has stopped.
  */
 export function placeMoved(w: i32): void {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
@@ -32,7 +32,7 @@ export function placeMoved(w: i32): void {
   }
 }
 
-/** Whether the shape moved in the step that it was placed for. */
+/** Whether the shape moved in the step it was placed for. */
 function moved(placed: i32): bool {
   for (let i: i32 = 0; i < 3; i++) if (F64[placed + P.VELOCITY + i] !== 0.0) return true;
   return F64[placed + P.TURNING] !== 0.0;
@@ -74,7 +74,7 @@ export function placeShape(placed: i32, shape: i32, position: i32, orientation: 
   F64[placed + P.ROUND] = F64[shape + S.ROUND];
 }
 
-/** No point of the shape is further from its centre. */
+/** A bound of the distance of any point of the shape from its centre. */
 function reachOf(placed: i32): f64 {
   const round: f64 = F64[placed + P.ROUND];
   const x: f64 = F64[placed + P.SIZE];
@@ -99,7 +99,7 @@ function reachOf(placed: i32): f64 {
   }
 }
 
-/** Velocity of the body, and how far its spin can take a point of the shape. What is endless, or stands, does not turn. */
+/** Velocity of the body, and how far its spin can move a point of the shape. Infinite and static shapes do not turn. */
 function noteMotion(w: i32, placed: i32, b: i32): void {
   const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
   for (let i: i32 = 0; i < 3; i++) F64[placed + P.VELOCITY + i] = 0.0;
@@ -116,8 +116,8 @@ function noteMotion(w: i32, placed: i32, b: i32): void {
 }
 
 /**
- * In first order the velocity of the last step says what joints and drives may do again, and the load what it will do by itself:
- * along each axis the larger of the two. Where neither comes true, a contact is found a step late.
+ * In first order the velocity of the last step estimates what joints and drives may do again, and the load the motion it causes alone:
+ * along each axis the larger of the two. If neither comes true, a contact is found one step late.
  */
 function expectMotion(w: i32, placed: i32, b: i32): void {
   const slower: f64 = 1.0 + F64[Col.column(w, Col.DAMPING) + 2 * b];
@@ -128,7 +128,7 @@ function expectMotion(w: i32, placed: i32, b: i32): void {
   }
 }
 
-/** How far the shape reaches from the centre of mass of its body; of a mesh, its box. */
+/** How far the shape reaches from the centre of mass of its body; for a mesh, its box. */
 export function leverOf(placed: i32, x: i32): f64 {
   let box: f64 = 0.0;
   let apart: f64 = 0.0;
@@ -144,7 +144,7 @@ export function leverOf(placed: i32, x: i32): f64 {
   return Math.min(Math.sqrt(box), Math.sqrt(apart) + F64[placed + P.REACH]);
 }
 
-/** The box takes in where the shape can be at the end of the step. */
+/** Extends the box to all places of the shape until the end of the step. */
 function widen(w: i32, placed: i32): void {
   const stands: bool = I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed)) + Col.BODY_KIND] === Col.STATIC;
   if (stands || P.kindOf(placed) === P.PLANE) return;

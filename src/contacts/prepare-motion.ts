@@ -1,7 +1,7 @@
-// Bodies as the sweep knows them: the velocities they would have at the end of the step without contacts, and M⁻¹.
+// Bodies as the sweep sees them: the velocities they would have at the end of the step without contacts, and M⁻¹.
 //
-// A body answers along its free axes only. Of the inertia in world axes the block of the free axes is inverted, not the whole
-// and then cut: what the locks hold turns with nothing. (A solve with a row for every lock gives the same.)
+// A body responds along its free axes only. The block of the free axes of the inertia in world axes is inverted, not the whole
+// and then cut: locked axes do not rotate at all. (A solve with a row for every lock gives the same.)
 import { invertSymmetric, rotateSymmetric, rotationMatrix } from "../math/mat3.ts";
 import { copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
@@ -23,15 +23,15 @@ export function prepareMotion(w: i32): void {
 }
 
 /**
- * v + h f / m, ω + h I⁻¹ τ; what moves along a locked axis has been stopped. In first order v and ω are zero, and m and I are multiplied by
- * h, so that f / m is left.
+ * v + h f / m, ω + h I⁻¹ τ; motion along a locked axis is stopped. In first order v and ω are zero, and m and I are multiplied by
+ * h, which leaves f / m.
  */
 export function prepareDynamic(w: i32, b: i32, motion: i32): void {
   const h: f64 = F64[w + Col.STEP_LENGTH];
   const load: i32 = Col.column(w, Col.LOAD) + 6 * b;
   const k: i32 = motion + Motion.INVERSE_INERTIA;
   const mass: f64 = F64[Col.column(w, Col.MASS) + b];
-  // a body of its user's own has no place where something could touch it
+  // nothing can touch a user-defined body
   if (mass === 0.0) return;
   const firstOrder: bool = Col.header(w, Col.FIRST_ORDER) !== 0;
   const factor: f64 = F64[w + Col.INERTIA_FACTOR];

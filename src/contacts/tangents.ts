@@ -5,7 +5,7 @@ import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Surface from "./surfaces/contact-surface.ts";
 
-/** What goes faster than this slides (m/s), beside what gravity does to it in a step. */
+/** Faster contacts slide (m/s), beyond the effect of gravity in a step. */
 const SLIDES: f64 = 1e-3;
 
 /** Two directions across the normal, the same for the same normal. */
@@ -13,7 +13,7 @@ export function across(out: i32, n: i32, which: i32): void {
   const n0: f64 = F64[n];
   const n1: f64 = F64[n + 1];
   const n2: f64 = F64[n + 2];
-  // t1 = n × the axis that is least along n, t2 = n × t1
+  // t1 = n × the axis least along n, t2 = n × t1
   const least: i32 =
     Math.abs(n0) <= Math.abs(n1) && Math.abs(n0) <= Math.abs(n2) ? 0 : Math.abs(n1) <= Math.abs(n2) ? 1 : 2;
   let t0: f64 = least === 1 ? -n2 : least === 2 ? n1 : 0.0;
@@ -28,7 +28,7 @@ export function across(out: i32, n: i32, which: i32): void {
   F64[out + 2] = which === 1 ? t2 : n0 * t1 - n1 * t0;
 }
 
-/** The tangents of a contact whose friction has a direction: that which rubs more, and the other by its SCALE. */
+/** The tangents of a contact with directional friction: the one with more friction, and the other scaled by SCALE. */
 export function aligned(w: i32, out: i32, kept: i32, which: i32): void {
   const record: i32 = Surface.recordOf(w, kept);
   const n: i32 = kept + M.NORMAL;
@@ -43,9 +43,9 @@ export function aligned(w: i32, out: i32, kept: i32, which: i32): void {
 }
 
 /**
- * Whether bodies a and b slide on each other at a point when the step begins, belts included. Bodies that rest are pulled by gravity
- * first and held after, so what it does in a step is no sliding; in first order velocities are those of the last step, held. Not asked of surfaces
- * that follow the plain rule: they rub alike at rest and sliding.
+ * Whether bodies a and b slide on each other at a point when the step begins, belts included. Resting bodies are first pulled by gravity
+ * and then held, so its effect in a step is not sliding; in first order velocities are those of the last step, held. Not called for surfaces
+ * that follow the plain rule: their friction is the same at rest and sliding.
  */
 export function slides(w: i32, kept: i32, point: i32, a: i32, b: i32): bool {
   const record: i32 = Surface.recordOf(w, kept);
@@ -64,7 +64,7 @@ export function slides(w: i32, kept: i32, point: i32, a: i32, b: i32): bool {
   return speed - up * up > most * most;
 }
 
-/** A component of v + ω × r at the start of the step; of a body that is moved, through the step. */
+/** A component of v + ω × r at the start of the step; for a prescribed body, through the step. */
 function velocityAt(w: i32, body: i32, point: i32, axis: i32): f64 {
   const moved: bool = I32[2 * (Col.column(w, Col.KIND) + body) + Col.BODY_KIND] === Col.KINEMATIC;
   const v: i32 = (moved ? Col.next(w, Col.VELOCITY) : Col.now(w, Col.VELOCITY)) + 3 * body;

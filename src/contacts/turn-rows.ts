@@ -1,7 +1,7 @@
-// Rows of contacts that stay while their bodies move on: normals and levers turn during the step, and forces act along those of its middle.
+// Rows of persisting contacts between moving bodies: normals and levers turn during the step, and forces act along those of its middle.
 //
-//   shapes halfway     x + v h / 2, turned by ω h / 2; where they touch there, by the same names of points, is J_m
-//   asked for          J₁ v₁ = 0 when the step ends, J₁ - J_m = J_m - J₀:        J_m v₁ + (J_m - J₀) v₁ = 0, on the right v₀ does for v₁
+//   shapes halfway     x + v h / 2, turned by ω h / 2; their contact there, by the same features, gives J_m
+//   condition          J₁ v₁ = 0 when the step ends, J₁ - J_m = J_m - J₀:        J_m v₁ + (J_m - J₀) v₁ = 0, on the right v₀ replaces v₁
 //
 // J_m v₀ - J₀ v₀ is TURN. What a force along J_m does is then f (J_m v₀ + J_m v₁) / 2 = f J₀ v₀ / 2: nothing, where the contact held before. Where it
 // would gain something, J₀ v₀ is asked back as well, and it does nothing.
@@ -33,26 +33,26 @@ const CENTRE: i32 = ORIENTATION + 4; // another one
 const FOUND: i32 = CENTRE + 3;
 const BEFORE: i32 = FOUND + M.STRIDE; // half a step ago
 
-/** So near to each other shapes touch (m). */
+/** Shapes closer than this touch (m). */
 export const TOUCH: f64 = 1e-6;
-/** What comes by less than this until halfway (m) turns nothing. */
+/** Motion below this until halfway (m) turns nothing. */
 const UNMOVED: f64 = 1e-7;
-/** Part of its way by which turning takes what slides along. */
+/** Part of its way by which rotation carries a sliding contact along. */
 const HARDLY: f64 = 1e-3;
-/** Cosine of the angle between normals of a contact that stays. */
+/** Cosine of the angle between normals of a persisting contact. */
 const ALONG: f64 = 0.95;
-/** A contact that closes so many times faster than turning could have brought about in the last step, and by this (m/s), is stopped: what turned does not go on. */
+/** A contact that closes this many times faster than rotation could have caused in the last step, and by this (m/s), is stopped: the rotation does not continue. */
 export const FASTER: f64 = 2.5;
 export const STILL: f64 = 1e-9;
-/** A point that moves by less than this part of what it might is as good as still. */
+/** A point that moves by less than this part of its largest possible motion counts as still. */
 const STAYS: f64 = 0.05;
 const ROUNDING: f64 = 1e-9;
-/** A lever that changes by less than this part of the way of its body is the same. */
+/** A lever that changes by less than this part of the way of its body counts as unchanged. */
 const STEADY: f64 = 0.005;
 /** Times LIMIT: how far apart points may be halfway. */
 const FURTHER: f64 = 2.0;
 
-/** The rows of manifold `kept` begin at `first`, as contactRows wrote them; whether some were turned. New ones are where the whole island is new. */
+/** The rows of manifold `kept` begin at `first`, as written by contactRows; returns whether any were turned. New manifolds are only if the whole island is new. */
 export function turnRows(w: i32, kept: i32, first: i32, anew: bool): bool {
   if ((Kept.ageOf(kept) === 0 && !anew) || !stays(w, kept, first)) return false;
   const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
@@ -87,13 +87,13 @@ export function turnRows(w: i32, kept: i32, first: i32, anew: bool): bool {
   return any;
 }
 
-/** Whether the two touch and go on to do so: what only meets in the step, or bounces, is struck where it meets. */
+/** Whether the two touch and continue to do so: a contact that only meets in the step, or bounces, is struck where it meets. */
 function stays(w: i32, kept: i32, first: i32): bool {
   for (let i: i32 = 0; i < M.countOf(kept); i++) if (touches(w, kept, i, first)) return true;
   return false;
 }
 
-/** Whether point i pressed in the last step, or lies there as if it had. */
+/** Whether point i pressed in the last step, or touches at rest. */
 function touches(w: i32, kept: i32, i: i32, first: i32): bool {
   if (F64[kept + Kept.IMPULSES + 3 * i] > 0.0) return true;
   if (F64[M.point(kept, i) + M.SEPARATION] > TOUCH) return false;
@@ -103,7 +103,7 @@ function touches(w: i32, kept: i32, i: i32, first: i32): bool {
   return Math.abs(closingBefore(w, row, S.bodyAt(w, Kept.shapeA(kept)), S.bodyAt(w, Kept.shapeB(kept)))) <= most;
 }
 
-/** Whether two shapes of faces alone slide on each other and hardly turn: their normals stay. */
+/** Whether two flat-faced shapes slide on each other and hardly turn: their normals stay. */
 function slidesFlat(a: i32, b: i32, way: f64): bool {
   return F64[a + P.TURNING] + F64[b + P.TURNING] < HARDLY * way && isFlat(a) && isFlat(b);
 }
@@ -113,7 +113,7 @@ function isFlat(shape: i32): bool {
   return (kind === P.BOX || kind === P.HULL || kind === P.PLANE) && F64[shape + P.ROUND] === 0.0;
 }
 
-/** How far a point of one may move against the other in the step. */
+/** How far a point of one may move relative to the other in the step. */
 function wayOf(w: i32, a: i32, b: i32): f64 {
   const x: f64 = F64[b + P.VELOCITY] - F64[a + P.VELOCITY];
   const y: f64 = F64[b + P.VELOCITY + 1] - F64[a + P.VELOCITY + 1];
@@ -122,7 +122,7 @@ function wayOf(w: i32, a: i32, b: i32): f64 {
 }
 
 /**
- * Whether normal and points go on as they went before: in the last step, or where it knew nothing of the two, half a step ago. Where a ball comes to
+ * Whether normal and points continue as before: as in the last step, or if the pair is new, as in the last half step. When a ball reaches
  * the edge of its tile they do not, and the next tile may be there.
  */
 function goesOn(w: i32, kept: i32, first: i32, a: i32, b: i32, last: i32, way: f64): bool {
@@ -159,7 +159,7 @@ function isSteady(w: i32, kept: i32, before: i32, a: i32, b: i32): bool {
   return true;
 }
 
-/** Whether a point moved as the centre of a body did; beside what does not turn it may be anywhere. */
+/** Whether a point moved with the centre of a body; on a body that does not turn it may be anywhere. */
 function wentAlong(w: i32, was: i32, is: i32, b: i32): bool {
   const kind: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND];
   if (kind === Col.STATIC) return true;
@@ -229,7 +229,7 @@ function likeOf(manifold: i32, point: i32): i32 {
   return -1;
 }
 
-/** The three rows of point i, which is `like` halfway. */
+/** Turns the three rows of point i, which is `like` halfway. */
 function turnPoint(w: i32, first: i32, one: i32, other: i32, kept: i32, i: i32, like: i32): void {
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const found: i32 = scratch + FOUND;
@@ -240,7 +240,7 @@ function turnPoint(w: i32, first: i32, one: i32, other: i32, kept: i32, i: i32, 
   for (let k: i32 = 0; k < 3; k++) {
     const row: i32 = first + Row.STRIDE * k;
     if (k > 0) {
-      // of friction only what the levers change: what slides along goes on to do so
+      // for friction only the change of the levers: a sliding contact continues to slide
       across(row + Row.J + 6, n, k);
       finish(
         w,
@@ -258,7 +258,7 @@ function turnPoint(w: i32, first: i32, one: i32, other: i32, kept: i32, i: i32, 
     if (k === 0) for (let l: i32 = 0; l < 3; l++) F64[row + Row.J + 6 + l] = F64[n + l];
     finish(w, row, one, other, like, n, scratch + CENTRE_A, scratch + CENTRE_B, 0.0);
     let more: f64 = closingBefore(w, row, a, b) - before;
-    // what the force would gain by a contact that should have held is given back
+    // removes the energy that the force would gain from a contact that should have held
     if (k === 0 ? before > 0.0 && F64[point + M.SEPARATION] < TOUCH : before * F64[row + Row.F] > 0.0) more += before;
     F64[row + Row.BIAS] += more;
     if (k > 0) continue;

@@ -1,7 +1,7 @@
 // The operations of block.ts for 3 columns, the size of a ball joint, and 6, that of a rigid body: the same sums in the same order, so the same bits,
-// with a row held in registers. A chain of 6 x 6 bodies and three-row joints, ns a node, before and after: factor 134 -> 95 (Wasm),
-// 312 -> 217 (TypeScript); solve 60 -> 40, 168 -> 121. A Cholesky written out for 3 and 6 gained another 1.09 only, because it waits for its square roots and divisions,
-// and was left out.
+// with a row held in registers. A chain of 6 x 6 bodies and three-row joints, ns per node, general and unrolled: factor 134 -> 95 (Wasm),
+// 312 -> 217 (TypeScript); solve 60 -> 40, 168 -> 121. An unrolled Cholesky for 3 and 6 gained only another 1.09, because it waits for its square roots
+// and divisions, and was left out.
 import { F64 } from "../memory/views.ts";
 import { block, store, vector, vectorAt } from "./locals.ts";
 

@@ -26,7 +26,7 @@ const SMALL: f64 = 1e-3;
  * Cholesky, S -> G in place. The scaled pivot of a row is that of S scaled to unit diagonal: the squared sine of the
  * angle to the rows before it. A row at or below `tiny` depends on those: it is dropped, its reciprocal becomes 0, and G
  * is the exact factor of S without it. A small pivot p leaves the later ones uncertain by rounding / sqrt(p), and raises
- * the bar for them. Answers 0 if a row was dropped, else the smallest scaled pivot if that is below 1e-3, else 1.
+ * the bar for them. Returns 0 if a row was dropped, else the smallest scaled pivot if that is below 1e-3, else 1.
  */
 export function factorBlock(s: i32, m: i32, tiny: f64): f64 {
   let smallest: f64 = 1;

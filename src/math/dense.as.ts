@@ -155,7 +155,7 @@ export function subtractProduct(c: i32, cStride: i32, l: i32, lStride: i32, u: i
   subtractStrip(c, cStride, l, lStride, u, uStride, wholeRows, rows, 0, columns, depth);
 }
 
-/** The rows and columns that fill no block of four. */
+/** The rows and columns outside blocks of four. */
 function subtractStrip(c: i32, cStride: i32, l: i32, lStride: i32, u: i32, uStride: i32, row: i32, rowEnd: i32, column: i32, columnEnd: i32, depth: i32): void {
   for (let i: i32 = row; i < rowEnd; i++)
     for (let j: i32 = column; j < columnEnd; j++) {

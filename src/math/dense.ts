@@ -1,5 +1,5 @@
 // Dense vectors of any length, two numbers at a time. dense.as.ts is the AssemblyScript twin on SIMD lanes; both add in the
-// same order: eight partial sums, the term m into sum m mod 8, then as the lanes of the twin are added, then what is left over
+// same order: eight partial sums, term m into sum m mod 8, combined like the lanes of the twin, then the remaining terms
 // after the last eight. Results go to memory and not through calls (docs/kernels.md).
 import { F64 } from "../memory/views.ts";
 
@@ -44,7 +44,7 @@ export function addScaled(y: i32, factor: i32, x: i32, count: i32): void {
   for (let m: i32 = 0; m < count; m++) F64[y + m] += c * F64[x + m];
 }
 
-/** y += c0 x0 + c1 x1 + c2 x2 + c3 x3, one after the other; the factors lie at `factors` */
+/** y += c0 x0 + c1 x1 + c2 x2 + c3 x3, one after the other; the factors are at `factors` */
 export function addScaled4(y: i32, factors: i32, x0: i32, x1: i32, x2: i32, x3: i32, count: i32): void {
   const c0: f64 = F64[factors];
   const c1: f64 = F64[factors + 1];
@@ -54,12 +54,12 @@ export function addScaled4(y: i32, factors: i32, x0: i32, x1: i32, x2: i32, x3: 
     F64[y + m] = F64[y + m] + c0 * F64[x0 + m] + c1 * F64[x1 + m] + c2 * F64[x2 + m] + c3 * F64[x3 + m];
 }
 
-/** Six numbers from `at` on: each less its row of six, `count` long, times y. The sums are those of subtractDot. */
+/** From each of six numbers from `at` on, subtracts its row of `count` numbers times y. The sums are those of subtractDot. */
 export function subtractDots6(at: i32, rows: i32, y: i32, count: i32): void {
   for (let i: i32 = 0; i < 6; i++) subtractDot(at + i, rows + count * i, y, count);
 }
 
-/** y plus six rows of `count` numbers, each by its factor, one after the other. */
+/** Adds six rows of `count` numbers, each times its factor, to y, one after the other. */
 export function addRows6(y: i32, factors: i32, rows: i32, count: i32): void {
   for (let i: i32 = 0; i < 6; i++) addScaled(y, factors + i, rows + count * i, count);
 }

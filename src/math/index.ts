@@ -1,5 +1,5 @@
-// taut/math: functions with the same bits on every platform, and small vectors as tuples. What is no number is refused; what a number gives is as
-// IEEE 754 has it, so the sine of infinity is NaN.
+// taut/math: functions with the same bits on every platform, and small vectors as tuples. Arguments that are not numbers are rejected; results follow
+// IEEE 754, so the sine of infinity is NaN.
 import { checkNumber, checkVec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
@@ -14,7 +14,7 @@ function checkReal(subject: string, argument: string, value: unknown): number {
   return value;
 }
 
-/** A list, or a typed array, of so many numbers: as it was given. */
+/** Checks a list or typed array of `count` numbers; returns it unchanged. */
 function checkReals<T extends readonly number[]>(subject: string, argument: string, value: T, count: number): T {
   const given: unknown = value;
   if ((Array.isArray(given) || ArrayBuffer.isView(given)) && (given as unknown as T).length === count) {
@@ -38,7 +38,7 @@ const ofNumber =
 export const sin: Function1 = ofNumber("sin", trig.sin);
 export const cos: Function1 = ofNumber("cos", trig.cos);
 export const tan: Function1 = ofNumber("tan", trig.tan);
-/** Error below 1 ulp, as of all that follow. */
+/** Error below 1 ulp, as for all that follow. */
 export const asin: Function1 = ofNumber("asin", trig.asin);
 export const acos: Function1 = ofNumber("acos", trig.acos);
 export const atan: Function1 = ofNumber("atan", trig.atan);
@@ -54,19 +54,19 @@ export const dot = (a: Vec3, b: Vec3): number => tuples.dot(vec3("dot", "a", a),
 export const length = (a: Vec3): number => tuples.length(vec3("length", "a", a));
 export const cross = (a: Vec3, b: Vec3): Vec3 => tuples.cross(vec3("cross", "a", a), vec3("cross", "b", b));
 
-/** The vector v turned by the unit quaternion q. */
+/** The vector v rotated by the unit quaternion q. */
 export const rotate = (q: Quat, v: Vec3): Vec3 => tuples.rotate(quat("rotate", "q", q), vec3("rotate", "v", v));
 export const conjugate = (q: Quat): Quat => tuples.conjugate(quat("conjugate", "q", q));
 /** First b, then a. */
 export const multiply = (a: Quat, b: Quat): Quat => tuples.multiply(quat("multiply", "a", a), quat("multiply", "b", b));
 
-/** A turn by `angle` radians about `axis`, of any length but zero. */
+/** A rotation by `angle` radians about `axis`, of any nonzero length. */
 export function quatFromAxisAngle(axis: Vec3, angle: number): Quat {
   const [x, y, z] = checkVec3("quatFromAxisAngle", "axis", axis);
   checkNumber("quatFromAxisAngle", "angle", angle);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
   if (largest === 0) throw new ArgumentError("quatFromAxisAngle", "axis", "must not be of length zero");
-  // one whose square overflows or vanishes is scaled first
+  // an axis whose square overflows or underflows is scaled first
   if (largest > 1e-140 && largest < 1e140) return tuples.quatFromAxisAngle(axis, angle);
   return tuples.quatFromAxisAngle([x / largest, y / largest, z / largest], angle);
 }

@@ -1,7 +1,7 @@
-// The inverse of a small matrix in place: Gauss and Jordan with row exchange.
+// The inverse of a small matrix in place: Gauss-Jordan with row exchanges.
 import { F64 } from "../memory/views.ts";
 
-/** A ← A⁻¹ for the n x n matrix at a, n ≤ 6. A pivot of zero leaves numbers that are not finite: the caller's tests see them. */
+/** A ← A⁻¹ for the n x n matrix at a, n ≤ 6. A zero pivot leaves non-finite numbers, which the caller's tests detect. */
 export function invertSmall(a: i32, n: i32): void {
   if (n === 1) {
     F64[a] = 1.0 / F64[a];

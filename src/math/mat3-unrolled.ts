@@ -1,8 +1,8 @@
-// mat3.ts: what is read is read before anything is written, so results may overwrite operands.
+// mat3.ts: all operands are read before anything is written, so results may overwrite operands.
 import { F64 } from "../memory/views.ts";
 import { AT, block, blockAt, COLUMN, cofactorOfSix, dotted, ROW, timesSix, vector, vectorAt } from "./locals.ts";
 
-/** out = A v, or Aᵀ v: from row to row of the matrix that is meant it is `down`, from column to column `across`. */
+/** out = A v, or Aᵀ v: `down` is the stride between rows, `across` between columns, of the matrix used. */
 function rotate(down: i32, across: i32, out: i32, a: i32, v: i32): void {
   const x: f64[] = vectorAt(3, v);
   for (let i: i32 = 0; i < 3; i++) {

@@ -5,7 +5,7 @@ import { atan2, cos, sin } from "./trig/index.ts";
 /** out = the quaternion at q turned by the rotation vector (x, y, z), an angle in radians about its direction */
 export function turn(out: i32, q: i32, x: f64, y: f64, z: f64): void {
   const angle: f64 = Math.sqrt(x * x + y * y + z * z);
-  // sin(angle / 2) / angle, by its series where the quotient would lose digits
+  // sin(angle / 2) / angle, by its series if the quotient would lose digits
   const part: f64 = angle < 1e-4 ? 0.5 - (angle * angle) / 48.0 : sin(0.5 * angle) / angle;
   multiply(out, part * x, part * y, part * z, cos(0.5 * angle), q);
   normalize(out);
@@ -33,7 +33,7 @@ function normalize(q: i32): void {
   for (let i: i32 = 0; i < 4; i++) F64[q + i] *= s;
 }
 
-/** out = the rotation vector, of the shorter way round, that turns the quaternion at p into the one at q */
+/** out = the rotation vector, the shorter way round, that turns the quaternion at p into the one at q */
 export function turnBetween(out: i32, p: i32, q: i32): void {
   const scalar: f64 = divide(out, q, p);
   const length: f64 = Math.sqrt(F64[out] * F64[out] + F64[out + 1] * F64[out + 1] + F64[out + 2] * F64[out + 2]);

@@ -1,7 +1,7 @@
 // The matrix of a rotation, row-major.
 import { F64 } from "../memory/views.ts";
 
-/** out = rotation matrix of the quaternion x y z w at q, of any length but zero */
+/** out = rotation matrix of the quaternion x y z w at q, of any nonzero length */
 export function rotationMatrix(out: i32, q: i32): void {
   const x: f64 = F64[q];
   const y: f64 = F64[q + 1];

@@ -1,8 +1,8 @@
-// One 3x3 system by Gaussian elimination with row exchange; some of the unknowns may be held at zero.
+// One 3x3 system by Gaussian elimination with row exchanges; some of the unknowns may be held at zero.
 import { F64 } from "../memory/views.ts";
 import { swap } from "./swap.ts";
 
-/** out = A⁻¹ b; unknown i is held at zero where bit i of `held` is set. A is overwritten; out must not lie in A or b. */
+/** out = A⁻¹ b; unknown i is held at zero if bit i of `held` is set. Overwrites A; out must not overlap A or b. */
 export function solve3(out: i32, a: i32, b: i32, held: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     F64[out + i] = F64[b + i];

@@ -13,7 +13,7 @@ export function addScaled6(out: i32, a: i32, s: f64, b: i32): void {
   addScaled3(out + 3, a + 3, s, b + 3);
 }
 
-/** out = velocity + spin × lever: how a point of a rigid body moves. `out` must not be `velocity`. */
+/** out = velocity + spin × lever: the velocity of a point of a rigid body. `out` must not be `velocity`. */
 export function pointVelocity(out: i32, velocity: i32, spin: i32, lever: i32): void {
   cross3(out, spin, lever);
   addScaled3(out, velocity, 1.0, out);

@@ -16,7 +16,7 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** The vector v turned by the unit quaternion q. */
+/** The vector v rotated by the unit quaternion q. */
 export function rotate(q: Quat, v: Vec3): Vec3 {
   const [x, y, z, w] = q;
   const tx = 2 * (y * v[2] - z * v[1]);
@@ -35,7 +35,7 @@ export const multiply = (a: Quat, b: Quat): Quat => [
   a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2],
 ];
 
-/** A turn by `angle` radians about `axis`, of any length but zero. */
+/** A rotation by `angle` radians about `axis`, of any nonzero length. */
 export function quatFromAxisAngle(axis: Vec3, angle: number): Quat {
   const s = sin(angle / 2) / length(axis);
   return [s * axis[0], s * axis[1], s * axis[2], cos(angle / 2)];

@@ -1,7 +1,7 @@
 // Three-vectors in memory; a vector is named by the index of its first number. `out` may be an operand.
 import { F64 } from "../memory/views.ts";
 
-/** So small that engines take it in where it is called: its numbers are not boxed. */
+/** Small enough for engines to inline: its numbers are not boxed. */
 export function put3(out: i32, x: f64, y: f64, z: f64): void {
   F64[out] = x;
   F64[out + 1] = y;

@@ -1,8 +1,8 @@
-// Where a joint is: the vectors its conditions are made of. Every condition is bilinear in them, and each is body-fixed
+// The place of a joint: the vectors its conditions consist of. Every condition is bilinear in them, and each is body-fixed
 // or a sum of body-fixed ones, so the same formulas serve three times: with the vectors of an instant they give J, with
 // those at the end of a step J1, and with the mean of start and end the exact discrete Jacobian of the step.
 //
-//   a1 a2 a3, b1 b2 b3   axes of the joint's frame as body a and body b carry it; the first is the joint's axis
+//   a1 a2 a3, b1 b2 b3   axes of the joint's frame fixed to body a and body b; the first is the joint's axis
 //   d                    from the anchor on a to the anchor on b
 //   r_a, r_b             levers from a body's point of reference to its anchor
 import { PLACE_WIDTH } from "../../build/records/rows/place.ts";
@@ -25,7 +25,7 @@ export function frameAxes(out: i32, q: i32): void {
   F64[out + 5] = 2.0 * (y * z + w * x);
 }
 
-/** The axes of a frame seen from the world: three vectors at out, from the first two in the body; r rotates the body. */
+/** The axes of a frame in world coordinates: three vectors at out, from the first two in the body; r rotates the body. */
 export function turnedAxes(out: i32, r: i32, axes: i32): void {
   rotate(out, r, axes);
   rotate(out + 3, r, axes + 3);

@@ -7,7 +7,7 @@ export function checkKind<T extends string>(subject: string, path: string, shape
   return checkOneOf(subject, `${path}.kind`, (shape as { kind: unknown }).kind, kinds);
 }
 
-/** Refuses fields that nobody reads. */
+/** Rejects unknown fields. */
 export function checkFields(
   subject: string,
   path: string,

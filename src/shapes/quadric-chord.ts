@@ -1,9 +1,9 @@
-// Chords of balls and tubes, which the sphere, the capsule, the cylinder and rounded edges share.
+// Chords of balls and tubes, shared by the sphere, the capsule, the cylinder and rounded edges.
 //
 //   ball   |p + t d - c|² = r²                      with q = p - c
 //   tube   the same for the parts across an axis
 //
-// Both are a t² + 2 b t + c = 0. The discriminant is taken from the part of q across d, b² - a c = a (r² - |q - (b/a) d|²), which does not
+// Both are a t² + 2 b t + c = 0. The discriminant is computed from the part of q across d, b² - a c = a (r² - |q - (b/a) d|²), which does not
 // cancel, and the roots are -(b ± s) / a or c / -(b ± s), whichever does not subtract.
 import { F64 } from "../memory/views.ts";
 import * as Ray from "./ray.ts";
@@ -58,7 +58,7 @@ export function ballChord(out: i32, x: f64, y: f64, z: f64, r: f64): void {
   outward(out, q0 + t * d0, q1 + t * d1, q2 + t * d2);
 }
 
-/** Chord with the endless tube of radius r around the line through (x, y, z) along the unit vector (u, v, w). */
+/** Chord with the infinite tube of radius r around the line through (x, y, z) along the unit vector (u, v, w). */
 export function tubeChord(out: i32, x: f64, y: f64, z: f64, u: f64, v: f64, w: f64, r: f64): void {
   let q0: f64 = F64[out + Ray.FOOT] - x;
   let q1: f64 = F64[out + Ray.FOOT + 1] - y;
@@ -74,7 +74,7 @@ export function tubeChord(out: i32, x: f64, y: f64, z: f64, u: f64, v: f64, w: f
   d0 -= d * u;
   d1 -= d * v;
   d2 -= d * w;
-  // what is left of a parallel direction is rounding
+  // the remainder of a parallel direction is rounding
   const across: f64 = d0 * d0 + d1 * d1 + d2 * d2;
   if (across < 1e-30) {
     d0 = 0.0;
@@ -87,7 +87,7 @@ export function tubeChord(out: i32, x: f64, y: f64, z: f64, u: f64, v: f64, w: f
   outward(out, q0 + t * d0, q1 + t * d1, q2 + t * d2);
 }
 
-/** The normal is along (x, y, z); against the line where that is nothing. */
+/** The normal is along (x, y, z), or against the line if that is zero. */
 export function outward(out: i32, x: f64, y: f64, z: f64): void {
   const length: f64 = Math.sqrt(x * x + y * y + z * z);
   if (length < 1e-150) {

@@ -1,7 +1,7 @@
-// Volume integrals of a solid by signed tetrahedra: of every triangle of its surface, counterclockwise seen from outside,
-// the tetrahedron with the origin. What lies outside of the solid is swept once each way and cancels.
+// Volume integrals of a solid by signed tetrahedra: for every triangle of its surface, counterclockwise seen from outside,
+// the tetrahedron with the origin. Regions outside the solid are covered once with each sign and cancel.
 //
-// Of the tetrahedron 0, a, b, c with d = a·(b × c), by the moments of a simplex:
+// For the tetrahedron 0, a, b, c with d = a·(b × c), by the moments of a simplex:
 //
 //   ∫ 1    = d / 6
 //   ∫ x    = d (a + b + c) / 24

@@ -1,20 +1,20 @@
-// What every shape may have beside its form: how it rubs and bounces, how round it is, with what it collides.
+// Options of every shape besides its geometry: friction, restitution, rounding, and collision filters.
 //
-//   friction          0.5            ≥ 0, of what slides
-//   staticFriction    friction       ≥ friction, of what rests
+//   friction          0.5            ≥ 0, dynamic
+//   staticFriction    friction       ≥ friction, static
 //   frictionDirection none           in the frame of the body: friction counts along it,
 //   crossFriction     none           and this across it; both or neither, and not on planar shapes
-//   frictionRule      none           how the frictions of two shapes combine: geometric where neither says
-//   rollingFriction   0 m            ≥ 0: the torque against rolling is at most this times the force that presses
+//   frictionRule      none           how the frictions of two shapes combine: geometric if neither says
+//   rollingFriction   0 m            ≥ 0: the torque against rolling is at most this times the normal force
 //   torsionalFriction 0 m            ≥ 0: the same against spinning in place; not on planar shapes
 //   restitution       0              0 to 1
-//   restitutionRule   none           maximum where neither says
-//   material          none           a name: world.setMaterialPair says how two of them rub and bounce
-//   margin            0 m            ≥ 0: the surface lies so far outside of the shape as given, its edges rounded by as much;
-//                                    mass and inertia are those of the shape as given
+//   restitutionRule   none           maximum if neither says
+//   material          none           a name: world.setMaterialPair sets friction and restitution between two of them
+//   margin            0 m            ≥ 0: the surface is this far outside the given shape, its edges rounded by as much;
+//                                    mass and inertia are those of the given shape
 //   group, mask       1, all bits    two shapes collide if each one's group has a bit of the other's mask
-//   sensor            false          reports what it overlaps and pushes nothing
-//   seesKinematic     false          of a sensor on a static or kinematic body: it reports kinematic bodies too,
+//   sensor            false          reports overlaps and pushes nothing
+//   seesKinematic     false          for a sensor on a static or kinematic body: it reports kinematic bodies too,
 //   seesStatic        false          and static ones
 //   surfaceVelocity   0, 0, 0 m/s    of a conveyor, in the frame of the body
 import { checkBoolean, checkNotNegative, checkNumber, checkOneOf, checkVec3, type Vec3 } from "../errors/checks.ts";
@@ -63,7 +63,7 @@ export interface Surface extends PlainSurface {
   readonly torsionalFriction?: number;
 }
 
-/** The fields that have a value where none is given. */
+/** The fields that have a default. */
 export type SurfaceDefaults = Required<
   Pick<Surface, "friction" | "restitution" | "margin" | "group" | "mask" | "sensor" | "surfaceVelocity">
 >;
@@ -110,14 +110,14 @@ export function checkRestitution(subject: string, argument: string, value: unkno
   return value as number;
 }
 
-/** A friction of rest: not below that of sliding. */
+/** A coefficient of static friction: not below the dynamic one. */
 export function checkStatic(subject: string, argument: string, value: unknown, friction: number): number {
   if (checkNotNegative(subject, argument, value) < friction)
     throw new ArgumentError(subject, argument, `must be at least friction, ${friction}, not ${value}`);
   return value as number;
 }
 
-/** A direction, made of unit length. */
+/** A direction, normalized. */
 export function checkDirection(subject: string, argument: string, value: unknown): Vec3 {
   const [x, y, z] = checkVec3(subject, argument, value);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
@@ -137,7 +137,7 @@ export function checkMaterial(subject: string, argument: string, value: unknown)
   return value;
 }
 
-/** 32 bits, with or without a sign: 0xffffffff and −1 are the same. Comes out with a sign. */
+/** 32 bits, signed or unsigned: 0xffffffff and −1 are the same. Returns a signed number. */
 export function checkBits(subject: string, argument: string, value: unknown): number {
   const bits = checkNumber(subject, argument, value);
   if (!Number.isInteger(bits) || bits < -(2 ** 31) || bits >= 2 ** 32)
@@ -145,7 +145,7 @@ export function checkBits(subject: string, argument: string, value: unknown): nu
   return bits | 0;
 }
 
-/** The three kinds of friction, which have to go together. */
+/** The three kinds of friction, which depend on each other. */
 function checkFriction(subject: string, path: string, given: Surface): Surface {
   const { staticFriction, frictionDirection, crossFriction } = given;
   const refuse = (field: keyof Surface, problem: string) => {
@@ -163,7 +163,7 @@ function checkFriction(subject: string, path: string, given: Surface): Surface {
   if (frictionDirection === undefined) refuse("crossFriction", "needs a frictionDirection: it acts across it");
   if (crossFriction === undefined) refuse("frictionDirection", "is given without crossFriction");
   checkDirection(subject, `${path}frictionDirection`, frictionDirection);
-  // what rests is held by the same factor more along and across: there is none from zero
+  // static friction is larger by the same factor along and across: there is no such factor from zero
   if (sliding === 0 && staticFriction !== undefined && staticFriction > 0)
     refuse("staticFriction", "must be 0 if friction along the direction is 0");
   return {
@@ -174,7 +174,7 @@ function checkFriction(subject: string, path: string, given: Surface): Surface {
   };
 }
 
-/** Friction against turning: lengths. */
+/** Rolling and torsional friction: lengths. */
 function checkTurning(subject: string, path: string, { rollingFriction, torsionalFriction }: Surface): Surface {
   const length = (field: keyof Surface, value: unknown) => checkNotNegative(subject, `${path}${field}`, value);
   return {
@@ -183,7 +183,7 @@ function checkTurning(subject: string, path: string, { rollingFriction, torsiona
   };
 }
 
-/** Whether it is a sensor, and what it sees. */
+/** Whether it is a sensor, and what it reports. */
 function checkSensor(subject: string, path: string, { sensor, seesKinematic, seesStatic }: Surface): Surface {
   const flag = (field: "sensor" | "seesKinematic" | "seesStatic", value: unknown): Surface =>
     value === undefined ? {} : { [field]: checkBoolean(subject, `${path}${field}`, value) };
@@ -198,7 +198,7 @@ function checkSensor(subject: string, path: string, { sensor, seesKinematic, see
   return checked;
 }
 
-/** The fields that are given, checked and copied; `path` stands before the names of arguments. */
+/** The given fields, checked and copied; `path` is the prefix of argument names. */
 export function checkSurface(subject: string, path: string, given: Surface): Surface {
   const { frictionRule, restitution, restitutionRule, material, margin, group, mask, surfaceVelocity } = given;
   const name = (field: keyof Surface) => `${path}${field}`;

@@ -1,6 +1,6 @@
-// Stage 1: gravity, user forces and torques become the load of each body; kinematic bodies go where they are driven.
-// Where bodies may sleep, those that nothing wakes rest.
-// Gyroscopic terms are not forces here: the implicit step keeps angular momentum itself.
+// Stage 1: gravity, user forces and torques become the load of each body; kinematic bodies follow their targets.
+// If sleeping is enabled, bodies that nothing wakes stay at rest.
+// Gyroscopic terms are not forces here: the implicit step itself conserves angular momentum.
 import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 

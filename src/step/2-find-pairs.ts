@@ -1,4 +1,4 @@
-// Stage 2: where the shapes are, and which of them may touch.
+// Stage 2: update the bounds of shapes and find the pairs that may touch.
 import * as Col from "../memory/column-ids.ts";
 import { I32 } from "../memory/machine.ts";
 import { kernels } from "../memory/world-kernels.ts";
@@ -8,9 +8,9 @@ import { thinCrowds } from "./crowds/thin-crowds.ts";
 import type { StepContext } from "./step-context.ts";
 
 const FEWEST_PAIRS = 64;
-/** Pairs that a body that moves has in a wall. */
+/** Pairs per moving body in a wall. */
 const PAIRS_OF_A_BODY = 4;
-/** Numbers that the largest island takes which is solved exactly without being asked: some nine thousand for sixteen points. */
+/** Numbers taken by the largest island that is solved exactly by default: about nine thousand for sixteen points. */
 const EXACT_ISLAND = 12288;
 
 export function findPairs(context: StepContext): void {
@@ -32,13 +32,13 @@ export function findPairs(context: StepContext): void {
       return;
     }
     broad.pairs = Math.max(-pairs, 2 * broad.pairs);
-    broad.generation = -1; // laid out anew, with room for them
+    broad.generation = -1; // forces a new layout with room for them
   }
 }
 
 /**
- * Room for the broad phase and for what the sweep knows of bodies, where they are not those of the last step; where the region
- * moves, stage 1 is done again.
+ * Makes room for the broad phase and for the sweep's data of bodies, if bodies changed since the last step. If the region
+ * moves, stage 1 runs again.
  */
 function makeRoom(context: StepContext): void {
   const { memory, broad } = context;
@@ -54,7 +54,7 @@ function makeRoom(context: StepContext): void {
     motion: memory.word(Col.BODY_SLOTS),
     "contact scratch": 1,
     excluded: apart.length / 2,
-    // the least that later stages will want: whenever the region grows, all that was written to it is written again
+    // the least that later stages need: if the region grows later, everything written so far must be written again
     node: moving,
     tree: Math.max(moving - memory.word(Col.JOINT_SLOTS), 0),
     "contact matrix": EXACT_ISLAND,
@@ -71,7 +71,7 @@ function movingBodies(memory: WorldMemory): number {
   return count;
 }
 
-/** The trees of boxes go on from the last step, or are made anew. */
+/** Updates the trees of boxes of the last step, or rebuilds them. */
 function follow(context: StepContext): void {
   const { memory, broad } = context;
   const k = kernels();

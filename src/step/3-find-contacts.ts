@@ -1,12 +1,12 @@
-// Stage 3: pairs → manifolds, matched with those of the last step; then the user has a say, contacts of seams go, and what rubs by more
-// than the plain rule gets its numbers.
+// Stage 3: pairs → manifolds, matched with those of the last step. User hooks then filter them, contacts at seams are removed, and
+// manifolds with more than plain Coulomb friction get their extra numbers.
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/world-kernels.ts";
 import { applyForces } from "./1-apply-forces.ts";
 import { findPairs } from "./2-find-pairs.ts";
 import type { StepContext } from "./step-context.ts";
 
-/** Rows of a manifold: three at each of four points. */
+/** Rows of a manifold: three for each of four points. */
 const ROWS = 12;
 
 export function findContacts(context: StepContext): void {
@@ -23,7 +23,7 @@ export function findContacts(context: StepContext): void {
     applyForces(context);
     findPairs(context);
   }
-  // where the region moved, what was to be looked for further is lost (look-again.ts), and there are other manifolds to be asked about
+  // if the region moved, the requests to look further are lost (look-again.ts), and the hooks must see the new manifolds
   if (context.again.times > 0 && context.again.generation !== memory.generation) context.hooks?.begin();
   context.hooks?.apply();
   if (memory.word(Col.PAIR_COUNT) > 0) kernels().sortOutSeams(memory.base, context.hooks ? 1 : 0);

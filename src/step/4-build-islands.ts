@@ -1,5 +1,5 @@
-// Stage 4: joints → trees, rebuilt only when bodies or joints changed, or when the memory moved; contacts and joints →
-// islands, in every step.
+// Stage 4: joints → trees, rebuilt only if bodies or joints changed or the memory moved; contacts and joints → islands,
+// in every step.
 import { buildForest } from "../forest/spanning-forest.ts";
 import { kernels } from "../memory/world-kernels.ts";
 import { applyForces } from "./1-apply-forces.ts";
@@ -20,7 +20,7 @@ function buildTrees(context: StepContext): void {
     context.renewals.length = 0;
     buildForest(memory, beyondJoints(context));
     if (context.inputsGeneration === memory.generation) break;
-    // the region moved: what stages 1 to 3 wrote to frame and next state is written again
+    // the region moved: write again what stages 1 to 3 wrote to frame and next state
     applyForces(context);
     findPairs(context);
     findContacts(context);

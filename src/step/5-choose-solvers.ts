@@ -1,5 +1,5 @@
-// Stage 5: who solves what, and the room that takes. Trees are gathered, bodies and joints into nodes, which counts the auxiliary rows of each; then
-// every island is given to a solver. Where there is too little room the memory grows, and the stages that filled it run again.
+// Stage 5: choose a solver for each island and reserve its memory. Bodies and joints of trees are gathered into nodes, which counts the auxiliary
+// rows of each tree; then every island is assigned a solver. If memory runs out, it grows, and the stages that filled it run again.
 import { MemoryError } from "../errors/errors.ts";
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/world-kernels.ts";
@@ -27,7 +27,7 @@ export function chooseSolvers(context: StepContext): void {
   chooseExact(memory);
 }
 
-/** Chooses the islands that are solved exactly; answers how many numbers the contact problem of the largest one takes. */
+/** Chooses the islands that are solved exactly; returns how many numbers the largest contact problem takes. */
 function chooseExact(memory: WorldMemory): number {
   kernels().chooseExact(memory.base);
   return memory.word(Col.MATRIX_WANTED);

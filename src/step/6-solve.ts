@@ -1,5 +1,5 @@
-// Stage 6: contacts, island by island, each by the solver that was chosen for it; then the implicit step of every tree, joints and motion in one.
-// Bodies move here: those of substeps while their contacts are solved, all others with their tree.
+// Stage 6: contacts, island by island, each by its chosen solver; then the implicit step of every tree, which solves joints and motion together.
+// Bodies move here: those in substeps while their contacts are solved, all others with their tree.
 import * as Col from "../memory/column-ids.ts";
 import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";

@@ -1,5 +1,5 @@
-// Stage 7: the next state is finished. Trees write where their bodies came to, the certificate of contacts is taken, what still overlaps is moved
-// apart, and what came to rest falls asleep.
+// Stage 7: finish the next state. Trees write the poses of their bodies, the certificate of contacts is measured, remaining overlaps are pushed
+// apart, and bodies at rest fall asleep.
 import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 

@@ -1,14 +1,14 @@
-// Stage 8: the next state is checked and becomes the present one. Before this nothing of the world has changed.
+// Stage 8: the next state is checked and becomes the current one. Nothing in the world has changed before this.
 import { TALLY_BROKEN } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 
-/** A constraint that is no longer one: the tally names it. */
+/** A constraint became invalid: the tally names it. */
 export const BROKEN_CONSTRAINT = -2;
 
-/** The slot of a body whose next state is not finite, or BROKEN_CONSTRAINT (the world is then as it was), or -1. */
+/** Returns the slot of a body whose next state is not finite, BROKEN_CONSTRAINT, or -1. In the first two cases the world is unchanged. */
 export function keep(context: StepContext): number {
   const k = kernels();
   const w = context.memory.base;

@@ -1,16 +1,16 @@
-// After stage 7: whether shapes met that nobody had looked for, or something sank into a mechanism. Then the step is taken again, from its
-// first stage, with contacts of these shapes looked for as far as they went, or those of the mechanism by rounds. Nothing of the present
-// state has changed by then.
+// After stage 7: whether shapes met that were not searched as a pair, or something sank into a mechanism. If so, the step is repeated from its
+// first stage: contacts of these shapes are searched as far as they moved, or those of the mechanism are solved by rounds. The current
+// state has not changed yet.
 import { TALLY_AGAIN, TALLY_UNSEEN } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/world-kernels.ts";
 import type { StepContext } from "./step-context.ts";
 
-/** Most times that a step is taken again: what is struck strikes on, and each time the next ones are seen. */
+/** Most repetitions of a step: a struck body may strike others, which each repetition finds. */
 const MOST_TIMES = 3;
 
-/** A step begins; the last one may have ended anywhere. */
+/** Call at the start of a step; the last one may have ended anywhere. */
 export function lookAsUsual(context: StepContext): void {
   if (context.again.times === 0) return;
   context.again.times = 0;
@@ -21,7 +21,7 @@ export function lookAsUsual(context: StepContext): void {
 export function isTakenAgain(context: StepContext): boolean {
   const { memory, again } = context;
   if (!context.collisions || memory.word(Col.SHAPE_SLOTS) === 0 || memory.word(Col.QUIET) !== 0) return false;
-  // the region moved, and what was to be looked for with it: all over again
+  // the region moved, and the requests with it: start over
   if (again.generation !== memory.generation) again.times = 0;
   again.generation = memory.generation;
   const k = kernels();

@@ -1,30 +1,30 @@
-// What the stages of a step share.
+// State shared by the stages of a step.
 
 import type { WorldMemory } from "../memory/world-memory.ts";
 import type { Recorded } from "../programs/record/tape.ts";
 
-/** What the broad phase in memory was made for; it is made anew when one of these has changed. */
+/** Key of the broad phase in memory: it is rebuilt if one of these has changed. */
 export interface BroadPhase {
-  /** The generation of the memory it lies in. */
+  /** Generation of the memory it is stored in. */
   generation: number;
-  /** Shapes and bodies as they were when it was last looked at. */
+  /** Counts of shapes and bodies at the last check. */
   shapes: number;
-  /** What the user had changed by then: shapes that stand may have been moved. */
+  /** User changes so far: static shapes may have been moved. */
   changes: number;
   slots: number;
   pairs: number;
 }
 
-/** How often the step under way was taken again: look-again.ts. */
+/** Repetitions of the current step: look-again.ts. */
 export interface TakenAgain {
   times: number;
-  /** The generation of the memory in which it last ended. */
+  /** Generation of the memory in which it last ended. */
   generation: number;
   /** Mechanisms that something sank into. */
   sunk: number;
 }
 
-/** What the user has to say of contacts; nobody else's business how. */
+/** The user's hooks on contacts. */
 export interface ContactHooks {
   /** A step begins, or begins again. */
   begin(): void;
@@ -37,12 +37,12 @@ export interface GeneralConstraint {
   readonly slot: number;
   /** Slots of bodies, -1 the world; each once. */
   readonly bodies: readonly number[];
-  /** The turns that the program of poses counts come first in the state, then those of the other. */
+  /** Turns counted by the position program come first in the state, then those of the velocity program. */
   readonly position: Recorded | undefined;
   readonly velocity: Recorded | undefined;
-  /** By row: a bit for each of its bodies that move the row, as they stood when it was last recorded as a whole. */
+  /** By row: a bit for each of its bodies that move the row, as of the last complete recording. */
   readonly touches: readonly number[];
-  /** Whether the programs may be others in every step: of another size only if the topology has changed too. */
+  /** Whether the programs may differ in every step: their size changes only if the topology does. */
   readonly renews: boolean;
 }
 
@@ -54,23 +54,23 @@ export interface StepContext {
   forestGeneration: number;
   /** The generation of the memory that stages 1 to 3 wrote to. */
   inputsGeneration: number;
-  /** The user's filters and hooks, if there are any. */
+  /** The user's filters and hooks, if any. */
   hooks: ContactHooks | undefined;
   /** Whether shapes collide. */
   collisions: boolean;
-  /** Pairs of a crowd that were left out of the last step: thin-crowds.ts. */
+  /** Pairs in crowds left out of the last step: thin-crowds.ts. */
   leftOut: number;
-  /** Counts shapes that came or went, and bodies that changed their kind. */
+  /** Counts added and removed shapes, and bodies that changed their kind. */
   shapeChanges: number;
-  /** Counts what the user changed. */
+  /** Counts user changes. */
   readonly changes: () => number;
   /** Bodies that do not collide, pairs of slots in ascending order. */
   readonly keptApart: () => Int32Array;
   /** Constraints that are programs, ascending by slot: the same list as long as the topology stays. */
   readonly constraints: () => readonly GeneralConstraint[];
-  /** How the pose of a user's own body changes, by the slot of its record; as its rates where there is none. */
+  /** The kinematics of a user-defined body, by the slot of its record; undefined if the pose changes by its rates. */
   readonly kinematics: (extra: number) => Recorded | undefined;
-  /** Each writes a program that was recorded anew to where it lies in the frame. */
+  /** Each rewrites a newly recorded program in the frame. */
   readonly renewals: (() => void)[];
   readonly broad: BroadPhase;
   readonly again: TakenAgain;

@@ -1,4 +1,4 @@
-// One step: the eight stages in order. Where shapes met that nobody had looked for, those before the last are run again.
+// One step: the eight stages in order. If shapes met that were not searched as a pair, all stages but the last run again.
 import { applyForces } from "./1-apply-forces.ts";
 import { findPairs } from "./2-find-pairs.ts";
 import { findContacts } from "./3-find-contacts.ts";
@@ -12,7 +12,7 @@ import type { StepContext } from "./step-context.ts";
 
 export const STAGE_COUNT = 8;
 
-/** Advances the world by the step length in its header; -1, or the slot of a body that met a non-finite number, and then nothing has changed. */
+/** Advances the world by the step length in its header. Returns -1, or the slot of a body that became non-finite; then nothing has changed. */
 export function step(context: StepContext): number {
   lookAsUsual(context);
   if (context.timing) return timedStep(context);

@@ -1,4 +1,4 @@
-// Heights of siblings may differ by SLACK. Where they differ by one more, the higher child c takes the place of its
+// Heights of siblings may differ by SLACK. If they differ by one more, the higher child c takes the place of its
 // parent a, keeps its higher child f and hands the other, g, to a:
 //
 //        a                c          with b of height h, c is h + SLACK + 1, f is h + SLACK and g from h to h + SLACK,
@@ -6,8 +6,8 @@
 //         f g          b g           and c is as high as a was or one lower. So one pass up the tree is enough.
 //
 // A tree whose sibling heights differ by at most 4 has at least N(h) = N(h - 1) + N(h - 5) leaves, N ~ 1.3247^h: with
-// 100,000 leaves it is at most 45 high, whatever is inserted in whatever order. AVL (SLACK 1) would be at most 24 high,
-// but would break up groups that the surface area heuristic made; a pile never comes near either.
+// 100,000 leaves its height is at most 45, whatever the order of insertion. AVL (SLACK 1) would be at most 24 high,
+// but would break up groups made by the surface area heuristic; a pile never comes near either.
 import { I32 } from "../../memory/views.ts";
 import { areaOfUnion, unite } from "./node-box.ts";
 import * as T from "./tree.ts";
@@ -24,7 +24,7 @@ export function updateNode(nodes: i32, node: i32): void {
   I32[2 * node + T.HEIGHT] = 1 + (heightLeft > heightRight ? heightLeft : heightRight);
 }
 
-/** Puts `child` where `old` hangs below its parent, which is 0 above a root. */
+/** Puts `child` in the place of `old` below its parent, which is 0 above a root. */
 export function replaceChild(broad: i32, group: i32, old: i32, child: i32): void {
   const nodes: i32 = T.nodesAt(broad);
   const parent: i32 = I32[2 * (nodes + T.NODE * old) + T.PARENT];
@@ -35,7 +35,7 @@ export function replaceChild(broad: i32, group: i32, old: i32, child: i32): void
   else I32[words + T.RIGHT] = child;
 }
 
-/** Renews node n, an inner one, and all above it, and turns those whose children differ too much in height. */
+/** Updates inner node n and all its ancestors, and rotates those whose children differ too much in height. */
 export function renewUpwards(broad: i32, group: i32, n: i32): void {
   const nodes: i32 = T.nodesAt(broad);
   while (n !== 0) {
@@ -50,7 +50,7 @@ export function renewUpwards(broad: i32, group: i32, n: i32): void {
   }
 }
 
-/** c takes the place of a, its parent; b is its sibling. Answers c. */
+/** c takes the place of a, its parent; b is its sibling. Returns c. */
 function raise(broad: i32, group: i32, a: i32, c: i32, b: i32): i32 {
   const nodes: i32 = T.nodesAt(broad);
   const nodeA: i32 = nodes + T.NODE * a;

@@ -1,10 +1,10 @@
 // The box of a moving leaf is larger than the shape's: by MARGIN of its longest edge on all sides, and in the direction
-// in which it moved since the last update by AHEAD times that motion, but no more than MOST_AHEAD longest edges (a shape that was
-// put elsewhere does not go on like that). While the shape stays inside, neither tree nor candidates change.
+// of its motion since the last update by AHEAD times that motion, but at most MOST_AHEAD longest edges (a shape that was
+// teleported does not continue like that). While the shape stays inside, neither tree nor candidates change.
 import { F64 } from "../../memory/views.ts";
 import * as T from "./tree.ts";
 
-// Chosen, not tuned: larger margins make more candidates to look through in every step, smaller ones more searches.
+// Chosen, not tuned: larger margins give more candidates to check in every step, smaller ones more searches.
 const MARGIN: f64 = 0.05;
 const AHEAD: f64 = 4.0;
 const MOST_AHEAD: f64 = 1.0;

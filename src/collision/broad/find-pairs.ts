@@ -1,9 +1,9 @@
-// All pairs of shapes whose boxes overlap, of which at least one moves and which are not of one body.
+// All pairs of shapes of different bodies whose boxes overlap and of which at least one moves.
 //
-// Kept from step to step are the candidates: pairs whose fat boxes overlap, sorted. They change only where a leaf got a
-// new box: its pairs are dropped, it is searched for in the trees, and what is found is sorted and merged in. In a pile at rest
-// that is next to nothing. Where many leaves moved, all pairs are found anew by a walk down both trees at once. The result is the candidates whose tight boxes overlap: it depends on the boxes of this step alone, and not on
-// when which leaf was inserted where.
+// The candidates, pairs whose fat boxes overlap, are kept sorted from step to step. They change only for a leaf with a
+// new box: its pairs are dropped, it is searched for in the trees, and the results are sorted and merged in. In a pile at rest
+// that is next to nothing. If many leaves moved, all pairs are found again by walking down both trees at once. The result is the candidates
+// whose tight boxes overlap: it depends only on the boxes of this step, not on the history of insertions.
 import { I32 } from "../../memory/views.ts";
 import { overlap } from "./node-box.ts";
 import { searchAll } from "./search-all.ts";
@@ -11,19 +11,19 @@ import { searchMoved } from "./search-moved.ts";
 import { sortPairs } from "./sort-pairs.ts";
 import * as T from "./tree.ts";
 
-/** If more than one in this many moved, all pairs are searched: about 2 µs a leaf, against 4 µs one by one (5,000 boxes). */
+/** If more than one in this many moved, all pairs are searched: about 2 µs per leaf, against 4 µs one by one (5,000 boxes). */
 const ALL_SHARE: i32 = 3;
 
 /**
- * Writes the pairs to pairsAt(broad), lower slot first, sorted by first and second slot, and answers how many. If PAIR_ROOM
- * is too small it answers -(the room that is needed): then call again after copyBroad to a larger one.
+ * Writes the pairs to pairsAt(broad), lower slot first, sorted by first and second slot, and returns how many. If PAIR_ROOM
+ * is too small it returns -(the room needed): then call again after copyBroad to a larger one.
  */
 export function findPairs(broad: i32): i32 {
   if (T.head(broad, T.MOVED) > 0) {
     const many: bool = ALL_SHARE * T.head(broad, T.MOVED) > T.head(broad, T.LEAVES + T.MOVING);
     const kept: i32 = many ? 0 : dropMoved(broad);
     const fresh: i32 = many ? searchAll(broad) : searchMoved(broad);
-    // what was dropped is found again by the next call, since the moved stay marked
+    // the next call finds the dropped ones again, since the moved stay marked
     if (kept + fresh > T.head(broad, T.PAIR_ROOM)) return -(kept + fresh);
     sortPairs(T.freshAt(broad), T.pairsAt(broad), fresh, T.head(broad, T.SLOT_END), T.countsAt(broad));
     mergeFresh(broad, kept, fresh);
@@ -32,7 +32,7 @@ export function findPairs(broad: i32): i32 {
   return writePairs(broad);
 }
 
-/** Drops candidates of slots that moved or went. */
+/** Drops candidates of slots that moved or were removed. */
 function dropMoved(broad: i32): i32 {
   const list: i32 = T.candidatesAt(broad);
   const end: i32 = list + 2 * T.head(broad, T.CANDIDATES);
@@ -51,7 +51,7 @@ function dropMoved(broad: i32): i32 {
   return kept;
 }
 
-/** Both lists are sorted, and the room behind the candidates suffices: from the last to the first. */
+/** Merges two sorted lists, with enough room behind the candidates: from the last to the first. */
 function mergeFresh(broad: i32, kept: i32, count: i32): void {
   const list: i32 = T.candidatesAt(broad);
   const fresh: i32 = T.freshAt(broad);
@@ -87,7 +87,7 @@ function writePairs(broad: i32): i32 {
   for (let p: i32 = list; p < end; p += 2) {
     const first: i32 = I32[p];
     const second: i32 = I32[p + 1];
-    // written in any case, and kept or not: a branch here would be guessed wrong every other time
+    // written in any case, and kept or not: a branch here would be mispredicted every other time
     I32[to] = first;
     I32[to + 1] = second;
     to += overlap(slots + T.SLOT * first, slots + T.SLOT * second) ? 2 : 0;

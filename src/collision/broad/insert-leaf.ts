@@ -1,19 +1,19 @@
-// A leaf goes where it makes the tree's inner boxes grow least (the surface area heuristic: the chance that a query meets
-// a box is as its surface). At a node of box N, with leaf L, when the nodes above have grown already:
+// A leaf goes where the tree's inner boxes grow least (the surface area heuristic: the chance that a query meets
+// a box is proportional to its surface). At a node of box N, with leaf L, after the nodes above have grown:
 //
 //   beside it     A(N ∪ L)                                  a new parent of that box
 //   below it      A(N ∪ L) - A(N) + the cheaper child c:    A(c ∪ L) if c is a leaf, else at least A(c ∪ L) - A(c)
 //
-// The walk goes to the cheaper child while that promises less than staying; a tie goes on to the lower child, so that
-// equal boxes make a tree and no list. Beside a node higher than SLACK the leaf would upset the balance, so the walk
-// passes it. It goes down one level a turn, and ends at a leaf.
+// The walk goes to the cheaper child while that costs less than stopping; a tie goes to the lower child, so that
+// equal boxes make a tree and not a list. Beside a node higher than SLACK the leaf would upset the balance, so the walk
+// passes it. It descends one level per iteration, and ends at a leaf.
 import { I32 } from "../../memory/views.ts";
 import { renewUpwards, replaceChild, SLACK } from "./balance.ts";
 import { area, areaOfUnion } from "./node-box.ts";
 import { freeNode, takeNode } from "./node-pool.ts";
 import * as T from "./tree.ts";
 
-/** Hangs a leaf, whose box is set and which has no parent, into the tree of its group. */
+/** Inserts a leaf, whose box is set and which has no parent, into the tree of its group. */
 export function insertLeaf(broad: i32, group: i32, leaf: i32): void {
   const nodes: i32 = T.nodesAt(broad);
   T.setHead(broad, T.LEAVES + group, T.head(broad, T.LEAVES + group) + 1);
@@ -58,14 +58,14 @@ function findSibling(broad: i32, group: i32, leaf: i32): i32 {
   return n;
 }
 
-/** Takes a leaf out of the tree of its group; its parent goes, and its sibling moves up. The leaf itself stays taken. */
+/** Removes a leaf from the tree of its group; its parent is freed, and its sibling moves up. The leaf itself stays allocated. */
 export function detachLeaf(broad: i32, group: i32, leaf: i32): void {
   const nodes: i32 = T.nodesAt(broad);
   const parent: i32 = I32[2 * (nodes + T.NODE * leaf) + T.PARENT];
   T.setHead(broad, T.LEAVES + group, T.head(broad, T.LEAVES + group) - 1);
   if (parent === 0) {
     T.setHead(broad, T.ROOT + group, 0);
-    T.setHead(broad, T.LEAVES_THEN + group, 0); // what comes next is another tree
+    T.setHead(broad, T.LEAVES_THEN + group, 0); // the next tree is another one
     return;
   }
   const words: i32 = 2 * (nodes + T.NODE * parent);

@@ -4,10 +4,10 @@ import { F64 } from "../../memory/views.ts";
 import { ENDLESS } from "../../shapes/plane/plane-bounds.ts";
 import * as T from "./tree.ts";
 
-/** Boxes of this area or more reach without end somewhere. */
+/** Boxes of this area or more are infinite in some direction. */
 export const ENDLESS_AREA: f64 = 1e29;
 
-/** out = a ∪ b. Comparisons, since min and max are slower in WebAssembly: they have to look after NaN and -0. */
+/** out = a ∪ b. Comparisons, since min and max are slower in WebAssembly: they handle NaN and -0. */
 export function unite(out: i32, a: i32, b: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const low: f64 = F64[b + T.LOW + i];
@@ -39,7 +39,7 @@ export function areaOfUnion(a: i32, b: i32): f64 {
   return x * y + y * z + z * x;
 }
 
-/** Boxes that touch overlap. All six comparisons are made and joined as bits, with one branch to guess wrong. */
+/** Boxes that touch overlap. All six comparisons are made and combined as bits, with one branch to mispredict. */
 export function overlap(a: i32, b: i32): bool {
   const x: i32 = (F64[a + T.LOW] <= F64[b + T.HIGH] ? 1 : 0) & (F64[b + T.LOW] <= F64[a + T.HIGH] ? 1 : 0);
   const y: i32 =
@@ -49,7 +49,7 @@ export function overlap(a: i32, b: i32): bool {
   return (x & y & z) !== 0;
 }
 
-/** Whether the first box holds the second. */
+/** Whether the first box contains the second. */
 export function holds(outer: i32, inner: i32): bool {
   return (
     F64[outer + T.LOW] <= F64[inner + T.LOW] &&
@@ -72,7 +72,7 @@ function setEmpty(box: i32): void {
   }
 }
 
-/** out = box, cut to what is not endless. A box with NaN, or beyond the end, becomes empty: it meets nothing. */
+/** out = box, clamped to the finite range. A box with NaN, or outside it, becomes empty: it meets nothing. */
 export function copySane(out: i32, box: i32): void {
   let sane: bool = true;
   for (let i: i32 = 0; i < 3; i++) {

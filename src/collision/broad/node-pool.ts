@@ -1,4 +1,4 @@
-// Nodes are taken from a chain of free ones, the last freed first, and else from the end of those ever used. A pool of
+// Nodes come from a free list, the last freed first, and otherwise from the end of those ever used. A pool of
 // 2 SLOTS never runs dry: n leaves under one root have n - 1 nodes above them.
 import { I32 } from "../../memory/views.ts";
 import * as T from "./tree.ts";

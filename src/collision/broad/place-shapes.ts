@@ -1,5 +1,5 @@
-// Shapes come into the broad phase, move and go. The host keeps placed shapes in one array, by slot, with their boxes up
-// to date (bounds.ts; grown by the host as far as it wants to look ahead); here only boxes, slots and bodies are read.
+// Adds, moves and removes shapes in the broad phase. The host keeps placed shapes in one array, by slot, with current boxes
+// (bounds.ts; extended by the host as far as it looks ahead); only boxes, slots and bodies are read here.
 import { I32 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
 import { fatten } from "./fatten.ts";
@@ -9,10 +9,10 @@ import { freeNode, takeNode } from "./node-pool.ts";
 import { keepQuality, refitAndJudge } from "./quality.ts";
 import * as T from "./tree.ts";
 
-/** Where one in this many leaves or more got a new box, all boxes are refitted instead of each leaf inserted anew. */
+/** If one in this many leaves or more got a new box, all boxes are refitted instead of reinserting each leaf. */
 const REFIT_SHARE: i32 = 8;
 
-/** Puts the shape of a slot, which is not there yet, into the tree of its group (STANDING or MOVING). False: no such slot, or taken. */
+/** Adds the shape of a slot, not present yet, to the tree of its group (STANDING or MOVING). Returns false if there is no such slot, or it is taken. */
 export function addShape(broad: i32, shapes: i32, slot: i32, group: i32): bool {
   if (slot < 0 || slot >= T.head(broad, T.SLOTS)) return false;
   const record: i32 = T.slotAt(broad, slot);
@@ -33,7 +33,7 @@ export function addShape(broad: i32, shapes: i32, slot: i32, group: i32): bool {
   return true;
 }
 
-/** Takes the shape of a slot out; false if there was none. */
+/** Removes the shape of a slot; false if there was none. */
 export function removeShape(broad: i32, slot: i32): bool {
   if (slot < 0 || slot >= T.head(broad, T.SLOTS)) return false;
   const words: i32 = 2 * T.slotAt(broad, slot);
@@ -46,7 +46,7 @@ export function removeShape(broad: i32, slot: i32): bool {
   return true;
 }
 
-/** Follows one shape, of either group, whose box has changed; for standing shapes that the user moved. */
+/** Updates one shape, of either group, whose box has changed; for static shapes that the user moved. */
 export function moveShape(broad: i32, shapes: i32, slot: i32): bool {
   if (slot < 0 || slot >= T.head(broad, T.SLOTS)) return false;
   const words: i32 = 2 * T.slotAt(broad, slot);
@@ -55,7 +55,7 @@ export function moveShape(broad: i32, shapes: i32, slot: i32): bool {
   return true;
 }
 
-/** Follows all moving shapes, and keeps both trees in shape. Answers how many leaves got a new box. */
+/** Updates all moving shapes, and keeps both trees in shape. Returns how many leaves got a new box. */
 export function followShapes(broad: i32, shapes: i32): i32 {
   const end: i32 = T.head(broad, T.SLOT_END);
   const order: i32 = T.orderAt(broad);
@@ -78,7 +78,7 @@ export function followShapes(broad: i32, shapes: i32): i32 {
   return left;
 }
 
-/** The tight box of a slot anew; true if it left that of its leaf, which then is anew too and has to be inserted again. */
+/** Updates the tight box of a slot; true if it left that of its leaf, which then gets a new one and must be reinserted. */
 function follow(broad: i32, shapes: i32, slot: i32): bool {
   const record: i32 = T.slotAt(broad, slot);
   const node: i32 = T.nodesAt(broad) + T.NODE * I32[2 * record + T.LEAF];

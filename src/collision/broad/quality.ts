@@ -1,6 +1,6 @@
-// When a tree is built anew. Inserting and refitting let the boxes of a tree drift apart from those of a fresh one; the
-// cost (refit.ts) tells how far. It is measured when as many leaves were inserted as the tree has, or all boxes were refitted,
-// so that measuring adds a bounded share to what made it necessary. Rebuilt is
+// When to rebuild a tree. Inserting and refitting let the boxes of a tree drift from those of a fresh one; the
+// cost (refit.ts) tells how far. It is measured after as many insertions as the tree has leaves, or after all boxes were refitted,
+// so that measuring adds a bounded part to the work that made it necessary. Rebuilt is
 //
 //   a tree whose cost is REBUILD_AT times that after its last rebuild, or
 //   a tree with twice or half as many leaves as it had then (the cost of a good tree grows with them).
@@ -12,13 +12,13 @@ import * as T from "./tree.ts";
 /** Chosen, not tuned. A rebuild of 5,000 leaves takes about a third of a search for all their pairs. */
 const REBUILD_AT: f64 = 1.3;
 
-/** Measures, if it is time for it, and rebuilds what has become bad. */
+/** Measures if it is time, and rebuilds a tree that has degraded. */
 export function keepQuality(broad: i32, group: i32, scratch: i32): void {
   const leaves: i32 = T.head(broad, T.LEAVES + group);
   if (leaves > 0 && T.head(broad, T.CHANGES + group) >= leaves) refitAndJudge(broad, group, scratch);
 }
 
-/** Renews all boxes of a tree, and rebuilds it if it has become bad. One number at scratch. */
+/** Updates all boxes of a tree, and rebuilds it if it has degraded. Uses one number at scratch. */
 export function refitAndJudge(broad: i32, group: i32, scratch: i32): void {
   T.setHead(broad, T.CHANGES + group, 0);
   const leaves: i32 = T.head(broad, T.LEAVES + group);

@@ -1,4 +1,4 @@
-// Slots whose tight box something meets: a box, a ray, or a box on a straight way, in one group or in both. One walk serves all.
+// Slots whose tight box meets a query: a box, a ray, or a box on a straight path, in one group or in both. One walk serves all.
 import { I32 } from "../../memory/views.ts";
 import { overlap } from "./node-box.ts";
 import { prepareRay, rayMeets } from "./ray-box.ts";
@@ -7,26 +7,26 @@ import * as T from "./tree.ts";
 
 export const BOTH_GROUPS: i32 = 2;
 
-// what asks
+// kinds of queries
 const BOX: i32 = 0;
 const RAY: i32 = 1;
 const SWEPT: i32 = 2;
 
 /**
- * Writes the slots to words from `list` on, as far as `room` reaches, and answers how many there are: with more than
- * `room`, call again with more. Their order is that of the tree; the set is not. `box`: six numbers, low and high.
+ * Writes the slots to words from `list` on, up to `room`, and returns how many there are: if more than
+ * `room`, call again with more. Their order is that of the tree; the set is independent of it. `box`: six numbers, low and high.
  */
 export function queryBox(broad: i32, box: i32, group: i32, list: i32, room: i32): i32 {
   return query(broad, BOX, box, group, list, room);
 }
 
-/** The same for a ray: origin, direction of any length, and how many of these it goes. */
+/** The same for a ray: origin, direction of any length, and its length in units of it. */
 export function queryRay(broad: i32, ray: i32, group: i32, list: i32, room: i32): i32 {
   prepareRay(broad, ray);
   return query(broad, RAY, broad, group, list, room);
 }
 
-/** The same for a box on a straight way (swept-layout.ts), of both groups. */
+/** The same for a box on a straight path (swept-layout.ts), in both groups. */
 export function querySwept(broad: i32, swept: i32, list: i32, room: i32): i32 {
   prepareSwept(swept);
   return query(broad, SWEPT, swept, BOTH_GROUPS, list, room);

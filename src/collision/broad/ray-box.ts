@@ -1,5 +1,5 @@
-// Whether a ray meets a box: between the planes of the box's sides, axis by axis, the ray stays from t = near to
-// far; it meets the box if the three stretches and [0, length] have a t in common.
+// Whether a ray meets a box: axis by axis, the ray is between the planes of the box's sides from t = near to
+// far; it meets the box if the three intervals and [0, length] have a t in common.
 //
 //   near = (low - o) / d      far = (high - o) / d      for d > 0, exchanged for d < 0; for d = 0 all t or none
 //
@@ -11,7 +11,7 @@ import { F64 } from "../../memory/views.ts";
 import * as T from "./tree.ts";
 
 export const STRETCH: f64 = 1.0000000000000009;
-/** A smaller component is none: its inverse would overflow against an endless box. */
+/** A smaller component counts as zero: its inverse would overflow against an infinite box. */
 export const LEAST: f64 = 1e-200;
 
 /** Makes a ray, whose direction may be of any length, ready, in the record of the broad phase. */
@@ -24,7 +24,7 @@ export function prepareRay(broad: i32, ray: i32): void {
   F64[broad + T.RAY_LENGTH] = F64[ray + LENGTH];
 }
 
-/** An empty box is never met, since it ends before it begins. NaN in a ray makes it meet nothing. */
+/** An empty box is never met, since it ends before it begins. A ray with NaN meets nothing. */
 export function rayMeets(broad: i32, box: i32): bool {
   let from: f64 = 0.0;
   let to: f64 = F64[broad + T.RAY_LENGTH];

@@ -1,9 +1,9 @@
-// A tree anew from its leaves: split at the median of the box centres along the axis in which they spread most, down to
-// single leaves. It depends on the leaves' boxes and slots only, not on the tree that was. Halves are equal within one, so
-// siblings differ by one in height and balance.ts finds nothing to do.
+// Rebuilds a tree from its leaves: split at the median of the box centres along the axis of largest spread, down to
+// single leaves. The result depends only on the leaves' boxes and slots, not on the old tree. Halves are equal within one, so
+// siblings differ by at most one in height and balance.ts has nothing to do.
 //
-// The median is found by parting around a pivot (Hoare's FIND), on average linear. Its turns are bounded: when they are used up the halves
-// are what they are by then, which costs quality and not correctness.
+// The median is found by partitioning around a pivot (Hoare's FIND), on average linear. Its iterations are bounded: when they are used up the
+// halves stay as they are, which costs quality but not correctness.
 import { F64, I32 } from "../../memory/views.ts";
 import { freeNode, takeNode } from "./node-pool.ts";
 import { listInnerNodes, refitTree } from "./refit.ts";
@@ -12,7 +12,7 @@ import * as T from "./tree.ts";
 const MOST_TURNS: i32 = 64;
 /** In place of a height. */
 const FREED: i32 = -1;
-/** Centres beyond, of endless boxes, do not decide along which axis to split. */
+/** Centres beyond this, of infinite boxes, do not influence the split axis. */
 const FAR: f64 = 1e20;
 
 export function rebuildTree(broad: i32, group: i32): void {
@@ -24,7 +24,7 @@ export function rebuildTree(broad: i32, group: i32): void {
   T.setHead(broad, T.REBUILDS + group, T.head(broad, T.REBUILDS + group) + 1);
 }
 
-/** The last freed is the next taken: nodes come back by ascending number, so the new tree lies in memory as it is walked. */
+/** The last freed is the next taken: nodes are reused in ascending order, so the new tree is in memory in the order of the walk. */
 function freeInnerNodes(broad: i32, group: i32): void {
   const nodes: i32 = 2 * T.nodesAt(broad) + T.HEIGHT;
   const order: i32 = T.orderAt(broad);
@@ -98,7 +98,7 @@ function part(nodes: i32, first: i32, end: i32, middle: i32): void {
     const pivot: f64 = F64[p + T.LOW] + F64[p + T.HIGH];
     let i: i32 = low;
     let j: i32 = high;
-    // the pivot itself stops both, and later what was swapped does
+    // the pivot itself stops both loops, and later the swapped entries do
     while (i <= j) {
       let a: i32 = nodes + T.NODE * I32[i] + axis;
       while (F64[a + T.LOW] + F64[a + T.HIGH] < pivot) {

@@ -1,16 +1,16 @@
-// The boxes of a tree anew from its leaves, bottom up, and what the tree costs.
+// Recomputes the boxes of a tree from its leaves, bottom up, and the cost of the tree.
 //
-// The cost is the mean number of inner nodes that a query through the largest box meets, by the surface area heuristic:
+// The cost is the mean number of inner nodes met by a query through the largest box, by the surface area heuristic:
 //
-//   cost = Σ A(n) / max A(n)      over inner nodes n that are not endless
+//   cost = Σ A(n) / max A(n)      over finite inner nodes n
 //
-// It does not depend on the scale of the scene. Nodes above an endless plane are met by every query and say nothing.
+// It does not depend on the scale of the scene. Nodes above an infinite plane are met by every query and carry no information.
 import { F64, I32 } from "../../memory/views.ts";
 import { updateNode } from "./balance.ts";
 import { area, ENDLESS_AREA } from "./node-box.ts";
 import * as T from "./tree.ts";
 
-/** Renews boxes and heights of all inner nodes, and leaves the cost of the tree at `out`. */
+/** Updates boxes and heights of all inner nodes, and writes the cost of the tree to `out`. */
 export function refitTree(broad: i32, group: i32, out: i32): void {
   const nodes: i32 = T.nodesAt(broad);
   const order: i32 = T.orderAt(broad);
@@ -30,7 +30,7 @@ export function refitTree(broad: i32, group: i32, out: i32): void {
   F64[out] = largest > 0.0 ? sum / largest : 0.0;
 }
 
-/** Inner nodes of a tree into the list `order`, parents before children. Answers how many. */
+/** Lists the inner nodes of a tree in `order`, parents before children. Returns how many. */
 export function listInnerNodes(broad: i32, group: i32): i32 {
   const nodes: i32 = T.nodesAt(broad);
   const order: i32 = T.orderAt(broad);

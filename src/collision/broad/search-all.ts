@@ -1,11 +1,11 @@
-// All pairs of overlapping leaves, of which one moves, by a walk down two trees at once: a pair of nodes whose boxes
-// overlap is parted at the higher of the two, a node with itself into its halves and the pair of them. Every two leaves
-// come together in one way only, so every pair is found once.
+// All pairs of overlapping leaves, of which one moves, by walking down two trees at once: a pair of nodes with overlapping
+// boxes is split at the higher of the two, a node with itself into its halves and the pair of them. Any two leaves
+// are reached in one way only, so every pair is found once.
 import { I32 } from "../../memory/views.ts";
 import { overlap } from "./node-box.ts";
 import * as T from "./tree.ts";
 
-/** Pairs to the list of fresh ones as far as it has room. Answers how many there are. */
+/** Writes pairs to the list of fresh ones up to its room. Returns how many there are. */
 export function searchAll(broad: i32): i32 {
   const moving: i32 = T.head(broad, T.ROOT + T.MOVING);
   if (moving === 0) return 0;

@@ -1,9 +1,9 @@
-// Pairs of the leaves that moved: each is a query of the trees by its fat box.
+// Pairs of the leaves that moved: each queries the trees with its fat box.
 import { I32 } from "../../memory/views.ts";
 import { overlap } from "./node-box.ts";
 import * as T from "./tree.ts";
 
-/** Pairs of all that moved, to the list of fresh ones as far as it has room. Answers how many there are. */
+/** Writes the pairs of all moved leaves to the list of fresh ones up to its room. Returns how many there are. */
 export function searchMoved(broad: i32): i32 {
   const list: i32 = T.movedAt(broad);
   const count: i32 = T.head(broad, T.MOVED);

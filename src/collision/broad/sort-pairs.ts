@@ -1,4 +1,4 @@
-// Pairs in the order of first, then second slot, in linear time: counted and laid out digit by digit from the lowest of
+// Sorts pairs by first, then second slot, in linear time: radix sort from the lowest digit of
 // the second to the highest of the first. Digits have 13 bits; up to 8,192 slots need two rounds, up to 67 million four.
 import { I32 } from "../../memory/views.ts";
 import { DIGITS } from "./tree.ts";
@@ -11,7 +11,7 @@ export function sortPairs(list: i32, spare: i32, count: i32, slots: i32, counts:
   while ((slots - 1) >> (BITS * rounds) > 0 && rounds < 2) rounds += 1;
   let from: i32 = list;
   let to: i32 = spare;
-  // an even number of rounds altogether, so the last one ends in the list
+  // an even number of rounds in total, so the last one ends in the list
   for (let word: i32 = 1; word >= 0; word--) {
     for (let round: i32 = 0; round < rounds; round++) {
       sortByDigit(from, to, count, word, BITS * round, counts);

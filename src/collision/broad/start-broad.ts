@@ -1,4 +1,4 @@
-// An empty broad phase, and a larger one with what a smaller one holds.
+// Makes an empty broad phase, and copies one into a larger one.
 import { I32, zeros } from "../../memory/views.ts";
 import * as T from "./tree.ts";
 
@@ -10,7 +10,7 @@ export function startBroad(broad: i32, slots: i32, pairRoom: i32): void {
   T.setHead(broad, T.NODE_END, 1); // number 0 is none
 }
 
-/** Writes what `from` holds to `to`, with room for more. The two do not overlap, and no room is smaller than it was. */
+/** Copies `from` to `to`, with room for more. The two do not overlap, and no room shrinks. */
 export function copyBroad(to: i32, from: i32, slots: i32, pairRoom: i32): void {
   startBroad(to, slots, pairRoom);
   for (let w: i32 = T.SLOT_END; w < 2 * T.HEADER; w++) I32[2 * to + w] = I32[2 * from + w];

@@ -1,4 +1,4 @@
-// Whether a box meets another on a straight way: the ray of its middle against that box grown by half of it, by the stretches
+// Whether a box meets another on a straight path: the ray of its centre against that box grown by half of it, by the intervals
 // of ray-box.ts, with its slack at the far end.
 import { F64 } from "../../memory/views.ts";
 import { LEAST, STRETCH } from "./ray-box.ts";
@@ -7,7 +7,7 @@ import * as T from "./tree.ts";
 
 export * from "./swept-layout.ts";
 
-/** Whether it meets the box (low, high) made wider by `margin`. NaN meets nothing. */
+/** Whether it meets the box (low, high) widened by `margin`. NaN meets nothing. */
 export function sweptMeets(swept: i32, box: i32, margin: f64): bool {
   let from: f64 = 0.0;
   let to: f64 = F64[swept + LENGTH];
@@ -26,7 +26,7 @@ export function sweptMeets(swept: i32, box: i32, margin: f64): bool {
   return from <= to;
 }
 
-/** Makes a swept box ready for sweptMeets. */
+/** Prepares a swept box for sweptMeets. */
 export function prepareSwept(swept: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const d: f64 = F64[swept + DIRECTION + i];

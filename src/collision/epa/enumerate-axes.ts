@@ -1,9 +1,9 @@
-// The least depth of two polytopes by enumeration, slow and without a way to fail: it is the support along a normal of a face
-// of A - B, and those are the faces of A, of B turned round, and the parallelograms of an edge of each.
+// The penetration depth of two polytopes by enumeration, slow but without failure modes: it is the support along a normal of a face
+// of A - B, and these are the faces of A, of B negated, and the parallelograms of an edge of each.
 //
 // Edges e of A and f of B make a face if n = ± e × f is a normal of both: between the normals l, r of the faces that meet in
 // the edge. With n = α l + β r:   α ~ (n × r)·(l × r) >= 0,   β ~ (l × n)·(l × r) >= 0. A pair is left out only if this fails clearly;
-// an edge with no faces (of a capsule) has all normals across it.
+// an edge without faces (of a capsule) has all normals across it.
 import { rotate } from "../../math/mat3.ts";
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -45,7 +45,7 @@ export function enumerateAxes(a: i32, b: i32, s: i32): void {
       }
     }
   }
-  // the triangle belongs to another normal then
+  // the triangle then belongs to another normal
   if (F64[s + E.DEPTH] < before) E.setBestCorners(s, -1, -1, -1);
 }
 
@@ -57,7 +57,7 @@ function tryFaces(a: i32, b: i32, s: i32, shape: i32, hull: i32, side: f64): voi
   }
 }
 
-/** Direction and normals of an edge in the world, those of B turned round; normals 0 if it has no faces. */
+/** Direction and normals of an edge in the world, those of B negated; normals 0 if it has no faces. */
 function readEdge(shape: i32, hull: i32, i: i32, out: i32, side: f64): void {
   const e: i32 = Hull.edge(hull, i);
   const p: i32 = Hull.vertex(hull, I32[e + Hull.EDGE_FROM]);

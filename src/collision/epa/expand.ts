@@ -1,8 +1,8 @@
 // The expanding polytope algorithm (van den Bergen, GDC 2001): the face nearest to the origin is pushed out to the support along
 // its normal, until there is nothing beyond it.
 //
-// Two bounds enclose the depth: the support along any normal tried is not below it (try-normal.ts), and the nearest face that has
-// not been tried is not above it. A face with nothing beyond it is retired. It ends when
+// Two bounds enclose the depth: the support along any normal tried is an upper bound (try-normal.ts), and the nearest untried face
+// a lower one. A face with nothing beyond it is retired. It ends when
 //   the bounds agree to the tolerance, or no face is left,     true
 //   there is no room for a vertex, no loop for a horizon, or
 //   MOST_ROUNDS have been made,                                false: the best normal so far is an upper bound
@@ -15,13 +15,13 @@ import { joinVertex } from "./join-vertex.ts";
 import { tryNormal } from "./try-normal.ts";
 
 const MOST_ROUNDS: i32 = 4 * E.MOST_VERTICES;
-/** Times the size of A - B. The normal of a curved shape is known to the root of it. */
+/** Times the size of A - B. The normal of a curved shape is accurate to the square root of it. */
 const POLYTOPE: f64 = 1e-14;
 const CURVED: f64 = 1e-12;
 
 /**
- * Expands what startPolytope made until the depth is known to `rough` times the size, or as well as it can be if that is 0; it may be
- * called again to go on. E.LOWER is the lower bound if it stalls.
+ * Expands the result of startPolytope until the depth is known to `rough` times the size, or as exactly as possible if that is 0; it may be
+ * called again to continue. E.LOWER is the lower bound if it stalls.
  */
 export function expand(a: i32, b: i32, s: i32, rough: f64): bool {
   const relative: f64 = isPolytope(a) && isPolytope(b) ? POLYTOPE : CURVED;

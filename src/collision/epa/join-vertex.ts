@@ -18,7 +18,7 @@ import * as E from "./expanding.ts";
 
 /** A face counts as seen if the vertex is not further below its plane than this, times the size: coplanar ones merge. */
 const COPLANAR: f64 = 4e-15;
-/** Height by longest edge below which a triangle has no normal. */
+/** Ratio of height to longest edge below which a triangle has no normal. */
 const SLIVER: f64 = 1e-13;
 
 /** Writes face number i with its plane; neighbours are left to the caller. */
@@ -50,7 +50,7 @@ function sees(f: i32, s: i32, w: i32): bool {
   const o: i32 = E.vertex(s, E.corner(f, 0));
   const above: f64 =
     F64[f] * (F64[w] - F64[o]) + F64[f + 1] * (F64[w + 1] - F64[o + 1]) + F64[f + 2] * (F64[w + 2] - F64[o + 2]);
-  // a sliver has the normal 0, so it is seen by all who come to it
+  // a sliver has the normal 0, so it is always seen
   return above > -COPLANAR * F64[s + S.SIZE];
 }
 
@@ -58,7 +58,7 @@ function sees(f: i32, s: i32, w: i32): bool {
 const EDGE: i32 = 2 * EDGE_NUMBERS;
 const MOST_EDGES: i32 = 384;
 
-/** Joins vertex number v to the horizon around face number `start`. False if there is no loop or no room. */
+/** Connects vertex number v to the horizon around face number `start`. Returns false if there is no loop or no room. */
 export function joinVertex(s: i32, v: i32, start: i32): bool {
   const w: i32 = E.vertex(s, v);
   const list: i32 = 2 * (s + E.LISTS);
@@ -90,7 +90,7 @@ export function joinVertex(s: i32, v: i32, start: i32): bool {
   return edges >= 3 && makeFan(s, v, list, removed, horizon, edges);
 }
 
-/** New faces, first in the places of the removed ones. */
+/** New faces, reusing the places of the removed ones first. */
 function makeFan(s: i32, v: i32, list: i32, removed: i32, horizon: i32, edges: i32): bool {
   for (let i: i32 = 0; i < edges; i++) {
     const edge: i32 = horizon + EDGE * i;

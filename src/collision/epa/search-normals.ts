@@ -1,8 +1,8 @@
-// The fallback for curved shapes: the support of A - B as a function of the normal, lowered by a search over the sphere.
+// The fallback for curved shapes: minimizes the support of A - B as a function of the normal by a search over the sphere.
 //
-// From the best normal so far and, in turn, the axes of both shapes and a lattice of directions, the lowest is taken and moved:
+// The best of the normal so far, the axes of both shapes and a lattice of directions is taken and moved:
 // eight steps around it, turned by half their angle each time, whose length halves when none is lower. Bound: STARTS + 8 · MOST_STEPS
-// supports. The result is an upper bound of the depth, good to the square of the last step for smooth shapes.
+// supports. The result is an upper bound of the depth, accurate to the square of the last step for smooth shapes.
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as P from "../placed.ts";

@@ -1,5 +1,5 @@
-// The normal of a thin triangle is worse than that of the face or the two edges it comes from. So after the expansion the
-// normals of flat faces close to the one found, and the products of edges behind the triangle, are tried in its place.
+// The normal of a thin triangle is less accurate than that of the face or the two edges it comes from. So after the expansion the
+// normals of flat faces close to the result, and the cross products of edges behind the triangle, are tried instead.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { faceNormal, NO_FACE } from "../face-normal.ts";
@@ -9,12 +9,12 @@ import { normalise, tryNormal } from "./try-normal.ts";
 
 /** Cosine of what is close: 1.4e-3 rad. A face this close that is not the answer has a larger depth and is not taken. */
 const CLOSE: f64 = 0.999999;
-/** A face may be deeper than the best normal by so much, times the size, and is preferred: roundings of the supports. */
+/** A face may be deeper than the best normal by this much, times the size, and is preferred: rounding of the supports. */
 const SLACK: f64 = 2e-14;
 
 export function sharpen(a: i32, b: i32, s: i32): void {
   tryEdges(a, b, s);
-  // a number in memory for tryNormal; the place of the search direction of gjk is free by now
+  // a number in memory for tryNormal; the place of gjk's search direction is free by then
   F64[s + S.SEARCH] = SLACK * F64[s + S.SIZE];
   if (faceNormal(b, s + E.BEST, -1.0, CLOSE, s + E.NORMAL) !== NO_FACE) tryNormal(a, b, s, s + S.SEARCH);
   if (faceNormal(a, s + E.BEST, 1.0, CLOSE, s + E.NORMAL) !== NO_FACE) tryNormal(a, b, s, s + S.SEARCH);

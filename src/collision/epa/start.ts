@@ -1,9 +1,9 @@
-// A tetrahedron of points of A - B around the origin, or as good as, from the last simplex of GJK.
+// A tetrahedron of points of A - B that contains the origin up to rounding, from the last simplex of GJK.
 //
-// GJK leaves one to four points with the origin in their hull, up to rounding. What is missing is searched for across what is
-// there, along axes, across the line, on both sides of the plane, and the furthest point is taken. Adding points keeps the origin
+// GJK leaves one to four points with the origin in their hull, up to rounding. Missing points are searched across the
+// current ones, along axes, across the line, on both sides of the plane, and the furthest point is taken. Adding points keeps the origin
 // in the hull. If nothing lies across, A - B itself is a point, a segment or flat (two spheres, two capsules): the depth is 0
-// and a normal across it is the answer.
+// and the result is a normal across it.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { supportDifference, triangleNormal } from "../gjk/difference.ts";
@@ -12,7 +12,7 @@ import * as E from "./expanding.ts";
 import { addFace } from "./join-vertex.ts";
 import { normalise, tryNormal } from "./try-normal.ts";
 
-/** What does not stick out further than this, times the size, does not stick out. */
+/** A point that sticks out by less than this, times the size, does not count. */
 const THIN: f64 = 1e-13;
 
 /** False if A - B has no volume; then the best normal is set. */
@@ -35,7 +35,7 @@ export function startPolytope(a: i32, b: i32, s: i32): bool {
   return closeTetrahedron(s);
 }
 
-/** Forgets the last vertex if it lies in the hull's affine span of the others. */
+/** Drops the last vertex if it lies in the affine span of the others. */
 function dropIfFlat(s: i32, thin: f64): void {
   const count: i32 = E.vertexCount(s);
   if (count === 1) return;
@@ -63,7 +63,7 @@ function offSpan(s: i32, p: i32, count: i32): f64 {
   return Math.abs(height) / Math.sqrt(dot3(n, n));
 }
 
-/** Direction number k of those across the vertices so far, at E.NORMAL; false if there is none of that number. */
+/** Direction number k of those across the current vertices, at E.NORMAL; false if there is none of that number. */
 function across(s: i32, k: i32): bool {
   const count: i32 = E.vertexCount(s);
   const n: i32 = s + E.NORMAL;
@@ -78,7 +78,7 @@ function across(s: i32, k: i32): bool {
   if (k > 5) return false;
   for (let i: i32 = 0; i < 3; i++) F64[n + i] = i === axis ? sign : 0.0;
   if (count === 1) return true;
-  // across the line: the axis without its part along it; the line itself gives a vector of no length
+  // across the line: the axis without its part along it; the line itself gives a zero vector
   const o: i32 = E.vertex(s, 0);
   const q: i32 = E.vertex(s, 1);
   const ex: f64 = F64[q] - F64[o];
@@ -91,7 +91,7 @@ function across(s: i32, k: i32): bool {
   return true;
 }
 
-/** Adds the point furthest off; false if none is. */
+/** Adds the point furthest from the span; false if there is none. */
 function addFurthest(a: i32, b: i32, s: i32, thin: f64): bool {
   const count: i32 = E.vertexCount(s);
   let most: f64 = thin;

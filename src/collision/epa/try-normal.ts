@@ -1,6 +1,6 @@
 // The depth along a unit normal n is the support of A - B along it, h(n) = max { n·w : w in A - B }: moving b by h along n
-// parts the two. So h is never less than the penetration depth, min h(n), and whatever made up n cannot give a wrong result,
-// only one that is not the least.
+// separates the two. So h is never less than the penetration depth, min h(n), and no choice of n can give a wrong result,
+// only one that is not minimal.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { supportDifference } from "../gjk/difference.ts";
@@ -20,7 +20,7 @@ export function tryNormal(a: i32, b: i32, s: i32, slack: i32): bool {
   return true;
 }
 
-/** Makes the vector at E.NORMAL a unit vector; false if it is shorter than `least`, a number in memory. */
+/** Normalizes the vector at E.NORMAL; false if it is shorter than `least`, a number in memory. */
 export function normalise(s: i32, least: f64): bool {
   const n: i32 = s + E.NORMAL;
   const length: f64 = Math.sqrt(dot3(n, n));

@@ -1,4 +1,4 @@
-// Cores that are polytopes, written out as hulls (hull-data.ts) where a test wants planes and edges: no lists of face vertices.
+// Writes polytope cores as hulls (hull-data.ts) for tests that need planes and edges: no lists of face vertices.
 //
 //   box       vertex i: x by bit 0, y by bit 1, z by bit 2; faces +x -x +y -y +z -z; edges along x, y, z
 //   capsule   two vertices, one edge without faces (-1)

@@ -1,15 +1,15 @@
-// Whether a normal n along which two cores part by the depth h is the best one of all. Let directions be m = cos θ n + sin θ u, u across n,
-// and t = tan(θ / 2). What is known to lie in A - B bounds its support along m from below:
+// Whether a normal n along which two cores have the depth h is the best of all. Let directions be m = cos θ n + sin θ u, u across n,
+// and t = tan(θ / 2). Known parts of A - B bound its support along m from below:
 //
-//   a ring (ring.ts) of sag σ, the origin d inside of it      h cos θ - σ + d sin θ
+//   a ring (ring.ts) of sag σ, with the origin d inside it    h cos θ - σ + d sin θ
 //   a ball of radius ρ around p = -D n + q, q across n        ρ - D cos θ - |q| sin θ
 //
-// Where a bound is h or more, up to a tolerance τ, m is no better than n. For the ring that is an interval of t, for the ball all from some t on:
+// If a bound is h or more, up to a tolerance τ, m is no better than n. For the ring that is an interval of t, for the ball all t from some value on:
 //
 //   2 d t ≥ (σ - τ) + 2 h t²                        (ρ + D - h) t² - 2 |q| t + (ρ - D - h) ≥ 0
 //
 // If the intervals of a few rings, the first from t = 0, and that of the ball leave no gap, nothing is better anywhere.
-// Depths at rest are small against the faces that touch, so that one ring of corners mostly does.
+// Depths at rest are small against the touching faces, so one ring of corners is usually enough.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Hull from "../../shapes/hull/hull-data.ts";
@@ -18,22 +18,25 @@ import { isPolytope } from "../support.ts";
 import * as F from "./follow-layout.ts";
 import { alignRing, measureTriangle, placeRing } from "./ring.ts";
 
-/** Angles of the rings. On a surface of the radius r the first has a sag of 5e-11 r; on a rim that lies across n up to the angle γ it is 1 / γ times as much, and closer ones come before. */
+/**
+ * Angles of the rings. On a surface of radius r the first has a sag of 5e-11 r; on a rim that is across n up to the angle γ it is 1 / γ times as much,
+ * and closer ones come first.
+ */
 const CLOSEST: f64 = 1e-7;
 const CLOSER: f64 = 1e-6;
 const FIRST: f64 = 1e-5;
 const SECOND: f64 = 1e-3;
 const THIRD: f64 = 3e-2;
-/** Times the size: what the depth may be wrong by. */
+/** Times the size: the error of the depth. */
 const POLYTOPE: f64 = 1e-12;
 const CURVED: f64 = 1e-9;
 
-/** Sets what may be wrong with H; SIZE is known. */
+/** Sets the tolerance of H; SIZE is known. */
 export function setTolerance(a: i32, b: i32, s: i32): void {
   F64[s + F.TOLERANCE] = (isPolytope(a) && isPolytope(b) ? POLYTOPE : CURVED) * F64[s + F.SIZE];
 }
 
-/** Whether N has the least H of all directions. What is chosen meets it; three of them are tried before rings. */
+/** Whether N has the least H of all directions. The chosen points meet it; three of them are tried before rings. */
 export function isLeast(a: i32, b: i32, s: i32): bool {
   const from: f64 = centreFrom(a, b, s);
   F64[s + F.REACH] = 0.0;
@@ -50,7 +53,7 @@ export function isLeast(a: i32, b: i32, s: i32): bool {
   return F64[s + F.REACH] > 0.0 && F64[s + F.REACH] >= ballFrom(a, b, s);
 }
 
-/** Whether N has, where all is known of the part of A - B that meets it: SAG and INSIDE. */
+/** Whether N has, if the part of A - B that meets it is fully known: SAG and INSIDE. */
 export function isEnclosed(a: i32, b: i32, s: i32): bool {
   F64[s + F.REACH] = 0.0;
   if (!extend(s)) return false;
@@ -62,7 +65,7 @@ function extendBy(a: i32, b: i32, s: i32, tilt: f64, from: f64): bool {
   return extend(s) && F64[s + F.REACH] >= from;
 }
 
-/** REACH as far as the ring takes it; false if its interval begins beyond. */
+/** Extends REACH by the ring; false if its interval begins beyond. */
 function extend(s: i32): bool {
   const h: f64 = F64[s + F.H];
   const d: f64 = F64[s + F.INSIDE];
@@ -75,13 +78,13 @@ function extend(s: i32): bool {
   return true;
 }
 
-/** From which t on the ball inside of A - B bounds; Infinity if from none. */
+/** The t from which the ball inside A - B is a bound; Infinity if there is none. */
 function ballFrom(a: i32, b: i32, s: i32): f64 {
   const p: i32 = s + F.BALL;
   return boundFrom(a, b, s, ballInside(a, p) + ballInside(b, p + 3));
 }
 
-/** The same with the centre of the ball alone, which mostly does. */
+/** The same with only the centre of the ball, which usually suffices. */
 function centreFrom(a: i32, b: i32, s: i32): f64 {
   const p: i32 = s + F.BALL;
   centreInside(a, p);
@@ -101,7 +104,7 @@ function boundFrom(a: i32, b: i32, s: i32, rho: f64): f64 {
   return square > 0.0 ? (across + Math.sqrt(square)) / last : 0.0;
 }
 
-/** The radius of a ball inside of a core; its centre, from that of the shape, at out. */
+/** The radius of a ball inside a core; its centre, relative to that of the shape, at out. */
 function ballInside(shape: i32, out: i32): f64 {
   centreInside(shape, out);
   const kind: i32 = P.kindOf(shape);

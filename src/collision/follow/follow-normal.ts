@@ -1,12 +1,12 @@
-// Two cores that touched in the last step touch much the same way in this one. From the normal they had, the new one is found and proven:
+// Two cores that touched in the last step touch in a similar way in this one. From the old normal, the new one is found and proven:
 //
 //   1  a flat face of either shape close to the guess, if the deepest point of the other is over it (over-face.ts), or if supports around its
 //      normal surround the origin (surround.ts)
 //   2  else the features around the guess that meet, and Newton's method for the normal between them (improve-normal.ts)
 //
-// Where the cores are apart that is the distance: the separation along any normal is a lower bound of it, the points that were found an upper one,
-// and they agree. Where they overlap it is a depth that no small change lessens; that nothing else does is shown by enclosing it (enclose.ts).
-// What cannot be proven is left to gjk and the expanding polytope. So the guess decides how quickly the answer is found, and not which it is.
+// If the cores are apart the result is the distance: the separation along any normal is a lower bound of it, the points found are an upper one,
+// and they agree. If they overlap it is a depth that no small change reduces; that nothing else does is shown by enclosing it (enclose.ts).
+// What cannot be proven is left to gjk and the expanding polytope. So the guess affects how quickly the result is found, but not the result.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { faceNormal, NO_FACE } from "../face-normal.ts";
@@ -23,20 +23,20 @@ import { FACE, surround } from "./surround.ts";
 
 /** Cosine of the angle, 1.1 degrees, up to which a face is tried. */
 const CLOSE: f64 = 0.9998;
-/** Where the faces of both lie within a hair of each other, supports this close to the normal of one do not stray along the rim of the other. */
+/** If the faces of both nearly coincide, supports this close to the normal of one do not stray along the rim of the other. */
 const CLOSER: f64 = 1e-7;
-/** Angle around the guess in which features are looked for at first: wider where too few are found, and closer when the normal is better known. */
+/** Initial angle around the guess in which features are searched: wider if too few are found, and closer when the normal is better known. */
 const AROUND: f64 = 2e-3;
 const FURTHER: f64 = 1.5e-2;
 const WIDER: f64 = 4.0;
 const NARROWER: f64 = 0.2;
 /** Sets of features that are tried. */
 const MOST_ROUNDS: i32 = 8;
-/** Times the size: what the two bounds of a distance may differ by. Rims are less exact, as much as they lie across the normal. */
+/** Times the size: the allowed difference of the two bounds of a distance. Rims are less exact, as much as they lie across the normal. */
 const AGREE: f64 = 4e-15;
 const AGREE_CURVED: f64 = 1e-11;
 
-/** Takes the guess at DIRECTION of the record. True: the record holds signed distance, normal and points of the cores; false: it holds nothing new. */
+/** Takes the guess at DIRECTION of the record. Returns true if the record holds signed distance, normal and points of the cores, false if it holds nothing new. */
 export function followNormal(a: i32, b: i32, record: i32, s: i32): bool {
   const guess: i32 = record + D.DIRECTION;
   const faceA: i32 = faceNormal(a, guess, 1.0, CLOSE, s + F.N);
@@ -52,7 +52,7 @@ export function followNormal(a: i32, b: i32, record: i32, s: i32): bool {
   return found;
 }
 
-/** Two faces, where the corners that meet are of both. */
+/** Two faces, if the meeting corners belong to both. */
 function lieFlat(a: i32, b: i32, guess: i32, s: i32): bool {
   // N is the normal of b's
   if (standsOn(a, b, s)) return true;
@@ -81,7 +81,7 @@ function meetsNear(a: i32, b: i32, guess: i32, s: i32, tilt: f64): bool {
   F.placeTangents(s);
   supportMiddle(a, b, s);
   F64[s + F.TILT] = tilt;
-  // fewer corners than this do not hold an overlap: a smaller one would be near
+  // with fewer corners an overlap is not at its minimum: a smaller one would be near
   const needed: i32 = 3 - (isPolytope(a) ? 0 : 1) - (isPolytope(b) ? 0 : 1);
   const agree: f64 = needed === 3 ? AGREE : AGREE_CURVED;
   for (let round: i32 = 0; round < MOST_ROUNDS; round++) {
@@ -93,7 +93,7 @@ function meetsNear(a: i32, b: i32, guess: i32, s: i32, tilt: f64): bool {
     F64[s + F.TILT] *= NARROWER;
     if (!improveNormal(a, b, s)) return false;
     supportMiddle(a, b, s);
-    // what lies beyond the features that were chosen takes part in the next round
+    // features beyond the chosen ones take part in the next round
     if (F64[s + F.H] - dot3(s + F.N, F.chosen(s, 0)) > agree * F64[s + F.SIZE]) continue;
     for (let k: i32 = 0; k < F.countOf(s); k++) if (!(F64[F.chosen(s, k) + S.WEIGHT] >= 0.0)) return false;
     if (F64[s + F.H] <= 0.0) return true;

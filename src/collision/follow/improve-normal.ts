@@ -1,14 +1,14 @@
-// Newton's method for the normal n where the support h of A - B is stationary, once it is known which features touch. Of up to three
-// corners W_i(n), each a vertex of one shape less one of the other or a point of a rim that moves with n, with weights λ_i:
+// Newton's method for the normal n at which the support h of A - B is stationary, once the touching features are known. Of up to three
+// corners W_i(n), each a vertex of one shape minus one of the other or a point of a rim that moves with n, with weights λ_i:
 //
 //   Σ λ_i W_i across n is 0,   n·(W_i - W_1) = 0,   Σ λ_i = 1
 //
-// With δ = δ₁ t₁ + δ₂ t₂ the change of n, w_i what W_i - W_1 is across n, and C = Σ λ_i dW_i/dn - h, where a rim of radius r about the axis y has
+// With δ = δ₁ t₁ + δ₂ t₂ the change of n, w_i the part of W_i - W_1 across n, and C = Σ λ_i dW_i/dn - h, where a rim of radius r about the axis y has
 // dW/dn = r / |y × n|³ (y × n)(y × n)ᵀ:
 //
 //   C δ + Σ dλ_i w_i = -Σ λ_i W_i across n           w_i·δ = -n·(W_i - W_1)
 //
-// Three corners fix δ by the second line alone; two leave a direction, and one both, to the first.
+// Three corners determine δ by the second line alone; two leave one direction, and one both, to the first.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as S from "../gjk/simplex.ts";
@@ -16,9 +16,9 @@ import * as P from "../placed.ts";
 import * as F from "./follow-layout.ts";
 
 const MOST_STEPS: i32 = 6;
-/** The last step, as an angle: what is wrong after it is its square. */
+/** The last step, as an angle: the error after it is its square. */
 const FOUND: f64 = 1e-10;
-/** No step is longer than this, as an angle: what follows little by little moves little. */
+/** The longest step, as an angle: a normal that is followed moves little. */
 const LONGEST: f64 = 0.05;
 /** Sine of the angle to the axis below which the point of a rim has no direction. */
 const LEVEL: f64 = 1e-6;
@@ -29,7 +29,7 @@ const REST: i32 = C + 3;
 const STEP: i32 = REST + 2;
 const CENTRE: i32 = STEP + 2; // of the shape of a rim, from that of a
 
-/** True if N and the weights of what is chosen fulfil the conditions above, to rounding; weights may be negative. */
+/** True if N and the weights of the chosen points satisfy the conditions above, to rounding; weights may be negative. */
 export function improveNormal(a: i32, b: i32, s: i32): bool {
   for (let i: i32 = 0; i < MOST_STEPS; i++) {
     if (!moveCorners(a, b, s)) return false;
@@ -47,7 +47,7 @@ export function improveNormal(a: i32, b: i32, s: i32): bool {
   return false;
 }
 
-/** The corners for N: rims move. Sets C and REST. False if a rim has no point there. */
+/** The corners for N: rims move. Sets C and REST. Returns false if a rim has no point there. */
 function moveCorners(a: i32, b: i32, s: i32): bool {
   const count: i32 = F.countOf(s);
   let h: f64 = 0.0;
@@ -113,7 +113,7 @@ function moveRim(shape: i32, feature: i32, s: i32, out: i32, side: f64, p: i32):
   return true;
 }
 
-/** STEP and new weights. False if the equations have no one answer. */
+/** STEP and new weights. Returns false if the equations have no unique solution. */
 function solve(s: i32): bool {
   const count: i32 = F.countOf(s);
   if (count === 1) return solveOne(s);

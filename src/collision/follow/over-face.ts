@@ -1,5 +1,5 @@
-// A face of one shape and the deepest point of the other along its normal. Where that point lies over the face, the face less the point is a flat
-// part of A - B that meets the normal: it surrounds the origin as far as the point lies inside of the face, and one support shows all of it.
+// A face of one shape and the deepest point of the other along its normal. If that point is over the face, the face minus the point is a flat
+// part of A - B that meets the normal: it surrounds the origin as far as the point is inside the face, and one support determines all of it.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Hull from "../../shapes/hull/hull-data.ts";
@@ -15,7 +15,7 @@ const INWARDS: i32 = F.SPARE;
 const POINT: i32 = INWARDS + 3;
 const LOCAL: i32 = POINT + 4;
 
-/** N is the normal of face number `number` of a, or of b. True: the point is over it, nothing is less deep, and the record is written. */
+/** N is the normal of face number `number` of a, or of b. Returns true if the point is over it, nothing is less deep, and the record is written. */
 export function isOverFace(a: i32, b: i32, ofA: bool, number: i32, record: i32, s: i32): bool {
   const shape: i32 = ofA ? a : b;
   const other: i32 = ofA ? b : a;
@@ -38,14 +38,14 @@ export function isOverFace(a: i32, b: i32, ofA: bool, number: i32, record: i32, 
   return true;
 }
 
-/** Of the plane of a face, from the centre of the shape. */
+/** Offset of the plane of a face, from the centre of the shape. */
 function offsetOf(shape: i32, number: i32): f64 {
   const kind: i32 = P.kindOf(shape);
   if (kind === P.HULL) return F64[Hull.plane(P.geometryOf(shape), number) + 3];
   return F64[shape + P.SIZE + (kind === P.BOX ? number >> 1 : 1)];
 }
 
-/** How far inside of the sides of a face a point of the shape's frame lies. */
+/** How far inside the sides of a face a point in the shape's frame is. */
 function insideOf(shape: i32, number: i32, p: i32): f64 {
   const kind: i32 = P.kindOf(shape);
   if (kind === P.HULL) return insideOfHull(P.geometryOf(shape), number, p);

@@ -1,10 +1,10 @@
-// Supports of A - B around a normal n, a little off it to four sides:
+// Supports of A - B around a normal n, slightly off it to four sides:
 //
 //   W_k = s(n ± ε c t₁ ± ε t₂)       seen along n they run counterclockwise, since supports do
-//   sag   h - n·W_k at most: 0 if all lie in one plane across n, r ε² / 2 on a surface of the radius r
-//   inside  least distance of the origin from the sides of the polygon, negative if it lies outside
+//   sag   h - n·W_k at most: 0 if all lie in one plane across n, r ε² / 2 on a surface of radius r
+//   inside  least distance of the origin from the sides of the polygon, negative if it is outside
 //
-// If the origin lies inside, n is a normal of the surface of A - B over it, up to the sag. Where an edge lies along t₁, a small c finds
+// If the origin is inside, n is a normal of the surface of A - B over it, up to the sag. If an edge is along t₁, a small c finds
 // both its ends, each with the surface bent to either side.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -12,12 +12,12 @@ import * as S from "../gjk/simplex.ts";
 import * as F from "./follow-layout.ts";
 import { turned } from "./surround.ts";
 
-/** Sides shorter than this, times the size, are none: two supports that are one. */
+/** Sides shorter than this, times the size, count as zero: two supports that coincide. */
 const NO_SIDE: f64 = 1e-12;
-/** c, where an edge lies along T1. */
+/** c, if an edge is along T1. */
 const ALONG_EDGE: f64 = 0.2;
 
-/** The support along N itself: MIDDLE and H. Where shapes touch it is a small difference of long vectors, so that SIZE is theirs. */
+/** The support along N itself: MIDDLE and H. If shapes touch it is a small difference of long vectors, so SIZE is theirs. */
 export function supportMiddle(a: i32, b: i32, s: i32): void {
   F.supportPoint(a, b, s + F.N, s + F.MIDDLE);
   F64[s + F.H] = dot3(s + F.N, s + F.MIDDLE);
@@ -26,7 +26,7 @@ export function supportMiddle(a: i32, b: i32, s: i32): void {
   F64[s + F.SIZE] = Math.max(F64[s + F.SIZE], Math.sqrt(Math.max(dot3(pa, pa), dot3(pb, pb))));
 }
 
-/** RING at the angle `tilt` around N, and with it SAG and INSIDE; H and what is chosen are known. */
+/** Places RING at the angle `tilt` around N, and computes SAG and INSIDE; H and the chosen points are known. */
 export function placeRing(a: i32, b: i32, s: i32, tilt: f64): void {
   const d: i32 = s + F.SPARE;
   const along: f64 = F.countOf(s) === 2 ? ALONG_EDGE : 1.0;
@@ -54,7 +54,7 @@ export function measureTriangle(s: i32): void {
   const least: f64 = Math.min(dot3(n, F.chosen(s, 0)), Math.min(dot3(n, F.chosen(s, 1)), dot3(n, F.chosen(s, 2))));
   F64[s + F.SAG] = F64[s + F.H] - least;
   measureInside(s, s + F.CHOSEN, 3);
-  // they may run either way round
+  // they may run in either direction
   if (turned(F.chosen(s, 0), F.chosen(s, 1)) < 0.0) turnAround(s);
 }
 
@@ -81,7 +81,7 @@ function measureInside(s: i32, first: i32, count: i32): void {
   F64[s + F.INSIDE] = inside === Infinity ? -1.0 : inside;
 }
 
-/** T1 along the longest side of what is chosen: then a ring does not miss the corners of a long and thin face. */
+/** T1 along the longest side of the chosen points: then a ring does not miss the corners of a long thin face. */
 export function alignRing(s: i32): void {
   const count: i32 = F.countOf(s);
   let longest: f64 = 0.0;

@@ -1,9 +1,10 @@
 // Which supports close to a normal n meet it, seen along it: the search of gjk in the plane across n, with supports along n + ε d. It ends with
 //
 //   a triangle of them around the origin                     n is the normal of a flat part of A - B over the origin, or nearly
-//   two, or one, and nothing new towards the origin          the normal lies across an edge, or meets a corner or a rim
+//   two, or one, and nothing new towards the origin          the normal is across an edge, or meets a corner or a rim
 //
-// and their weights. Supports of the same two features are one, since a rim goes on smoothly between them; unless a face is tried and they lie far apart, as around a cap.
+// and their weights. Supports of the same two features count as one, since a rim continues smoothly between them; unless a face is tried and they are
+// far apart, as around a cap.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as S from "../gjk/simplex.ts";
@@ -12,10 +13,10 @@ import * as F from "./follow-layout.ts";
 const MOST_SEARCHES: i32 = 8;
 /** Times the size: far apart. */
 const APART: f64 = 0.1;
-/** Up to this angle it is a face that is tried. */
+/** Up to this angle a face is being tried. */
 export const FACE: f64 = 1e-5;
 
-/** Chooses up to three supports, TILT off N; MIDDLE is known. True if they surround the origin. */
+/** Chooses up to three supports, TILT off N; MIDDLE is known. Returns true if they surround the origin. */
 export function surround(a: i32, b: i32, s: i32): bool {
   const tilt: f64 = F64[s + F.TILT];
   const first: i32 = F.chosen(s, 0);
@@ -77,7 +78,7 @@ export function turned(p: i32, q: i32): f64 {
   return F64[p + F.U] * F64[q + F.V] - F64[p + F.V] * F64[q + F.U];
 }
 
-/** Weights of three that make the origin; false if it lies outside, or they lie in a line. */
+/** Weights of three that give the origin; false if it is outside, or they are collinear. */
 function weighTriangle(s: i32): bool {
   const p: i32 = F.chosen(s, 0);
   const q: i32 = F.chosen(s, 1);
@@ -93,13 +94,13 @@ function weighTriangle(s: i32): bool {
   return a / sum >= 0.0 && b / sum >= 0.0 && c / sum >= 0.0;
 }
 
-/** Of two or three the side that is nearest to the origin, or its nearer end, stays. */
+/** Keeps, of two or three, the side nearest to the origin, or its nearer end. */
 function weighSides(s: i32): void {
   const count: i32 = F.countOf(s);
   let best: f64 = Infinity;
   let left: i32 = 0;
   let weight: f64 = 0.0;
-  // of three, the side without k; the last point is new, so the side of the two old ones is not among them
+  // of three, the side without k; the last point is new, so the side of the two old ones is not a candidate
   for (let k: i32 = 0; k < count - 1; k++) {
     const p: i32 = F.chosen(s, count === 2 ? 0 : 1 - k);
     const q: i32 = F.chosen(s, count - 1);
@@ -131,7 +132,7 @@ function copyPoint(to: i32, from: i32): void {
   I32[2 * to + F.FEATURES + 1] = I32[2 * from + F.FEATURES + 1];
 }
 
-/** Where on the segment from p to q the origin is nearest, as the weight of q. */
+/** The point on the segment from p to q nearest to the origin, as the weight of q. */
 function weightOfSecond(p: i32, q: i32): f64 {
   const u: f64 = F64[q + F.U] - F64[p + F.U];
   const v: f64 = F64[q + F.V] - F64[p + F.V];

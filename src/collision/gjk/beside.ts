@@ -1,9 +1,9 @@
-// Whether b lies beside a, seen from the side of a that faces the centre of b: one more direction before gjk begins, with a single support.
+// Whether b is beside a, seen from the side of a that faces the centre of b: one more direction before gjk begins, with a single support.
 //
 //   box                       the face that the centre is furthest beyond      d_k - size_k
-//   capsule, cylinder, cone   straight away from the axis                      ρ - r
+//   capsule, cylinder, cone   radially from the axis                           ρ - r
 //
-// and to that the support of b towards a.
+// plus the support of b towards a.
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
@@ -14,7 +14,7 @@ import * as S from "./simplex.ts";
 const LOCAL: i32 = S.TRY;
 const TOWARDS: i32 = S.NORMALS;
 
-/** A lower bound of the distance of the cores at LOWER, where SEARCH is from centre to centre; as it was if a has no such side. */
+/** A lower bound of the distance of the cores at LOWER, with SEARCH from centre to centre; unchanged if a has no such side. */
 export function boundBeside(a: i32, b: i32, s: i32): void {
   const kind: i32 = P.kindOf(a);
   if (kind === P.HULL || kind <= P.SPHERE) return;

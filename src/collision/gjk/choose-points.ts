@@ -8,12 +8,12 @@ import { SEPARATION, VERTEX } from "./clip.ts";
 
 const CLEARLY: f64 = 1.0 + 1e-6;
 /**
- * Separations that differ by less than this, times the spread of the points, are the same: a hull that rests on six corners keeps
+ * Separations that differ by less than this, times the spread of the points, count as equal: a hull that rests on six corners keeps
  * its four points while it rocks by less than that angle.
  */
 const LEVEL: f64 = 1e-5;
 
-/** Writes the numbers of the chosen as words at `chosen` (two numbers of memory); n is the normal. Returns how many. */
+/** Writes the indices of the chosen points as words at `chosen` (two numbers of memory); n is the normal. Returns how many. */
 export function choosePoints(points: i32, count: i32, n: i32, chosen: i32): i32 {
   if (count <= 4) {
     for (let i: i32 = 0; i < count; i++) I32[2 * chosen + i] = i;
@@ -60,7 +60,7 @@ export function choosePoints(points: i32, count: i32, n: i32, chosen: i32): i32 
   for (let i: i32 = 0; i < count; i++) {
     if (i === first || i === second || i === third) continue;
     const v: i32 = points + VERTEX * i;
-    // how much of the point lies outside of p q r, beyond any of the three sides
+    // how much of the point is outside p q r, beyond any of the three sides
     const beyond: f64 = Math.max(
       -turn * areaAlong(n, p, q, v),
       Math.max(-turn * areaAlong(n, q, r, v), -turn * areaAlong(n, r, p, v)),

@@ -1,5 +1,5 @@
-// Clipping of one feature (faces.ts) by the sides of another, seen along the contact normal (Sutherland and Hodgman, CACM 17, 1974),
-// with identities: every point knows which features of the two made it.
+// Clips one feature (faces.ts) by the sides of another, seen along the contact normal (Sutherland and Hodgman, CACM 17, 1974),
+// with identities: every point records the features of the two that made it.
 //
 //   a corner of the clipped feature     face of the other, corner
 //   where its edge crosses a side       side, edge
@@ -47,15 +47,15 @@ export function copyVertex(to: i32, from: i32): void {
   for (let k: i32 = 0; k < 4; k++) F64[to + k] = F64[from + k];
   for (let k: i32 = OTHER_FEATURE; k < 2 * VERTEX; k++) I32[2 * to + k] = I32[2 * from + k];
 }
-/** Own and other change places. */
+/** Exchanges own and other. */
 export function swapFeatures(v: i32): void {
   setWords(v, ownFeature(v), otherFeature(v), 0);
 }
-/** Of the end of an edge of the other (or an own one) beside an edge. */
+/** For the end of an edge of the other (or an own one) beside an edge. */
 export function nameEnd(v: i32, ofOther: bool, other: i32, own: i32): void {
   setWords(v, 4 * other + (ofOther ? CORNER : EDGE), 4 * own + (ofOther ? EDGE : CORNER), 0);
 }
-/** Of the one point of two features that meet in no other way. */
+/** For the single point of two features that meet in no other way. */
 export function nameWitness(v: i32, other: i32, own: i32): void {
   setWords(v, 4 * other + WITNESS, 4 * own + WITNESS, 0);
 }

@@ -1,4 +1,4 @@
-// The Minkowski difference A - B = { x - y }, known by its supports only: s(d) = s_A(d) - s_B(-d).
+// The Minkowski difference A - B = { x - y }, known only by its supports: s(d) = s_A(d) - s_B(-d).
 import { F64 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
 import { supportOffset } from "../support.ts";

@@ -6,7 +6,7 @@
 // It ends when
 //   the bounds agree to 2e-15 of the size of A - B (rounding of V·W),    converged
 //   W is a corner of the simplex, or V did not get shorter,              converged: rounding has been reached
-//   the origin is inside of a tetrahedron, or |V| <= 1e-14 of the size,  converged, overlap
+//   the origin is inside a tetrahedron, or |V| <= 1e-14 of the size,     converged, overlap
 //   the lower bound is above ENOUGH, if the caller gave one
 //   MOST_ITERATIONS have been made,                                      not converged; the record holds the upper bound |V|
 // Polytopes have finitely many simplices and need few iterations; the gap of curved shapes shrinks by a factor each time.
@@ -26,7 +26,7 @@ export { DISTANCE_NUMBERS } from "../../../build/records/collision/gjk/distance.
 const MOST_ITERATIONS: i32 = 96;
 const AGREE: f64 = 2e-15;
 const TOUCHING: f64 = 1e-14;
-/** Times the size: what the lower bound may err by, and more. */
+/** Times the size: more than the error of the lower bound. */
 const UNSURE: f64 = 1e-13;
 
 /** Distance of the cores of two placed shapes: a record of distance-record.ts at out; the last simplex stays in scratch. */
@@ -37,19 +37,19 @@ export function distance(a: i32, b: i32, out: i32, scratch: i32): void {
 }
 
 /**
- * As far as needed to know the distance to `rough` times the size, or that it is above ENOUGH, which is given. The last simplex stays in
- * scratch for refineDistance to go on with. True if they are further apart than ENOUGH.
+ * Iterates until the distance is known to `rough` times the size, or to be above the given ENOUGH. The last simplex stays in
+ * scratch for refineDistance to continue. Returns true if they are further apart than ENOUGH.
  */
 export function roughDistance(a: i32, b: i32, scratch: i32, rough: f64): bool {
   const s: i32 = scratch;
-  // who asks only for what overlaps by some depth gives less than 0, and what overlaps at all is not further apart than that
+  // callers that only want overlaps of some depth give less than 0, and any overlap is not further apart than that
   F64[s + S.ENOUGH] = Math.max(0.0, F64[s + S.ENOUGH]);
   for (let i: i32 = 0; i < 3; i++) F64[s + S.SEARCH + i] = F64[b + P.CENTRE + i] - F64[a + P.CENTRE + i];
   supportDifference(a, b, s + S.SEARCH, S.point(s, 0), s);
   S.setCount(s, 1);
   F64[s + S.LOWER] = 0.0;
   F64[s + S.SIZE] = Math.sqrt(dot3(S.point(s, 0), S.point(s, 0)));
-  // of pairs that only have boxes that meet, most lie apart along the line of their centres
+  // most pairs of which only the boxes meet are separated along the line of their centres
   const along: f64 = -dot3(s + S.SEARCH, S.point(s, 0));
   const length: f64 = Math.sqrt(dot3(s + S.SEARCH, s + S.SEARCH));
   if (along > F64[s + S.ENOUGH] * length) {
@@ -69,7 +69,7 @@ export function roughDistance(a: i32, b: i32, scratch: i32, rough: f64): bool {
   return isApart(s);
 }
 
-/** The record of what roughDistance has begun. */
+/** Completes the record that roughDistance has begun. */
 export function refineDistance(a: i32, b: i32, out: i32, scratch: i32): void {
   const s: i32 = scratch;
   F64[s + S.AGREE] = AGREE;
@@ -103,7 +103,7 @@ export function isTouching(s: i32): bool {
   return S.isInside(s) || F64[s + S.VV] <= small * small;
 }
 
-/** One iteration; false if V is as near as it gets. */
+/** One iteration; false if V is as near as possible. */
 function improve(a: i32, b: i32, s: i32): bool {
   for (let i: i32 = 0; i < 3; i++) F64[s + S.SEARCH + i] = -F64[s + S.V + i];
   const count: i32 = S.countOf(s);
@@ -112,7 +112,7 @@ function improve(a: i32, b: i32, s: i32): bool {
   const length: f64 = Math.sqrt(dot3(next, next));
   if (length > F64[s + S.SIZE]) F64[s + S.SIZE] = length;
   const vv: f64 = F64[s + S.VV];
-  // V·W / |V|, less what it may err by; a root only where it may be above
+  // V·W / |V|, minus its possible error; a root only if it may be above
   const along: f64 = dot3(s + S.V, next);
   if (along > F64[s + S.ENOUGH] * Math.sqrt(vv)) {
     F64[s + S.LOWER] = along / Math.sqrt(vv) - UNSURE * F64[s + S.SIZE];
@@ -160,7 +160,7 @@ function writeRecord(a: i32, out: i32, s: i32, iterations: i32, converged: bool)
   writeDirection(out + D.DIRECTION, s, overlap);
 }
 
-/** -V / |V|, on a face the normal of its triangle by the way V is made; in overlap, where V says nothing, towards the last point searched for, or up. */
+/** -V / |V|, which on a face is the normal of its triangle by construction; in overlap, where V is useless, towards the last point searched for, or up. */
 function writeDirection(direction: i32, s: i32, overlap: bool): void {
   const from: i32 = overlap ? s + S.SEARCH : s + S.V;
   const length: f64 = Math.sqrt(dot3(from, from));

@@ -1,8 +1,8 @@
 // The point of a simplex nearest to the origin, and the part of the simplex it lies in.
 //
-// Of a segment by projection; of a triangle by projection onto its plane if that falls inside, else the best of its edges; of
-// a tetrahedron the best of the triangles that part the origin from the opposite corner, or of all four if it is flat. Each
-// candidate is a convex combination of the points whatever the rounding, and the nearest of the candidates is taken, so a wrong
+// For a segment by projection; for a triangle by projection onto its plane if that falls inside, else the best of its edges; for
+// a tetrahedron the best of the triangles that separate the origin from the opposite corner, or of all four if it is flat. Each
+// candidate is a convex combination of the points whatever the rounding, and the nearest candidate is taken, so a wrong
 // decision costs at most a candidate as good as the right one up to rounding. No region is decided by a sign alone.
 // In a sliver n is rounding; then V is the combination by the weights, and the edges are candidates too.
 //
@@ -12,13 +12,13 @@ import { F64 } from "../../memory/views.ts";
 import { triangleNormal } from "./difference.ts";
 import * as S from "./simplex.ts";
 
-/** A tetrahedron is flat if a corner is nearer to the opposite plane than this, times the size: 50 roundings. */
+/** A tetrahedron is flat if a corner is closer to the opposite plane than this, times the size: 50 roundings. */
 const FLAT: f64 = 1e-14;
 
-/** The two ways to V in a triangle agree to this, times the size, or it is a sliver without a normal. */
+/** The two formulas for V in a triangle agree to this, times the size, or it is a sliver without a normal. */
 const AGREE: f64 = 1e-13;
 
-/** Sets V, VV and weights, and drops the points that V does not need. Says by `isInside` whether the origin is within. */
+/** Sets V, VV and weights, and drops the points that V does not need. `isInside` tells whether the origin is within. */
 export function nearest(s: i32): void {
   const count: i32 = S.countOf(s);
   F64[s + S.VV] = 1e300;
@@ -64,7 +64,7 @@ function trySegment(s: i32, i: i32, j: i32): void {
   F64[s + S.TRY_WEIGHTS + i] = 1.0 - t; // after j: they are the same for a point
   for (let k: i32 = 0; k < 3; k++) F64[s + S.TRY + k] = (1.0 - t) * F64[p + k] + t * F64[q + k];
   if (t > 0.0 && t < 1.0) {
-    // what is left along the segment is rounding of t
+    // a remainder along the segment is rounding of t
     const rest: f64 = (F64[s + S.TRY] * ex + F64[s + S.TRY + 1] * ey + F64[s + S.TRY + 2] * ez) / ee;
     F64[s + S.TRY] -= rest * ex;
     F64[s + S.TRY + 1] -= rest * ey;
@@ -86,7 +86,7 @@ function weightOver(s: i32, q: i32, r: i32): f64 {
   );
 }
 
-/** n·((r-q) × TRY): by how much n² times the weight of p is off if TRY, in the plane, should be 0. */
+/** n·((r-q) × TRY): the error of n² times the weight of p if TRY, in the plane, should be 0. */
 function weightOff(s: i32, q: i32, r: i32): f64 {
   const ex: f64 = F64[r] - F64[q];
   const ey: f64 = F64[r + 1] - F64[q + 1];
@@ -107,7 +107,7 @@ function tryTriangle(s: i32, i: i32, j: i32, k: i32): void {
   trySegment(s, k, i);
 }
 
-/** The candidate inside of a triangle; false if there is none, or it is a sliver. */
+/** The candidate inside a triangle; false if there is none, or it is a sliver. */
 function tryInside(s: i32, i: i32, j: i32, k: i32): bool {
   const p: i32 = S.point(s, i);
   const q: i32 = S.point(s, j);
@@ -121,7 +121,7 @@ function tryInside(s: i32, i: i32, j: i32, k: i32): bool {
   let wr: f64 = 1.0 - wp - wq;
   let along: f64 = 0.0;
   let off: f64 = 0.0;
-  // twice: the weights of a needle are off by a part of its length, and the rest in the plane tells by how much
+  // twice: the weights of a needle are off by a part of its length, and the remainder in the plane tells by how much
   for (let pass: i32 = 0; pass < 2; pass++) {
     if (wp < 0.0 || wq < 0.0 || wr < 0.0) return false;
     for (let c: i32 = 0; c < 3; c++) F64[s + S.TRY + c] = wp * F64[p + c] + wq * F64[q + c] + wr * F64[r + c];
@@ -173,7 +173,7 @@ function tryTetrahedron(s: i32): bool {
   return false;
 }
 
-/** Whether the plane of i j k parts the origin from point l, or l lies in it. Leaves the origin's weight of l. */
+/** Whether the plane of i j k separates the origin from point l, or l lies in it. Leaves the origin's weight of l. */
 function partsOrigin(s: i32, i: i32, j: i32, k: i32, l: i32): bool {
   const p: i32 = S.point(s, i);
   const apex: i32 = S.point(s, l);

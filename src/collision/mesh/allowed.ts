@@ -1,12 +1,12 @@
-// In which directions a mesh, not a lone triangle, may push: the treatment of internal edges.
+// The directions in which a mesh, as opposed to a lone triangle, may push: the treatment of internal edges.
 //
-// The triangle touches with the feature that lies furthest along m. If that is its face, m is its normal. If it is an edge, m
+// The triangle touches with the feature furthest along m. If that is its face, m is its normal. If it is an edge, m
 // must not point over the neighbour: with t' the direction in the neighbour's plane away from the edge, m·t' <= 0, for
 // otherwise the neighbour lies in front. If it is a vertex, m·(u - v) <= 0 for all mesh vertices u next to it. So flat and concave edges
-// push along the normals of their faces only, convex ones along all directions between the two normals, and open ones along all from the front.
+// push only along the normals of their faces, convex ones along all directions between the two normals, and open ones along all from the front.
 // A convex shape that slides over a floor of triangles therefore never feels an edge between them.
 //
-// leftToNeighbour is the same for depth: in a convex corner a triangle reaches into a body less far along the normal of a face
+// leftToNeighbour is the same for depth: in a convex corner a triangle penetrates a body less along the normal of a face
 // around it than along its own; then that face is the one that pushes.
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { addScaled3, cross3, dot3 } from "../../math/vec3.ts";
@@ -15,10 +15,10 @@ import { project } from "./core.ts";
 import * as Mesh from "./mesh-data.ts";
 import * as Work from "./work.ts";
 
-/** Whether m may push beside the normal of the triangle. */
+/** Whether m may push besides the normal of the triangle. */
 export function allowed(w: i32, m: i32): bool {
   const along: f64 = dot3(m, w + Work.NORMAL);
-  // as good as the normal, which then stands for it; or from behind
+  // practically the normal, which is used instead; or from behind
   if (along > 1.0 - Work.SNAP_COSINE || along < -1e-9) return false;
   const x0: f64 = dot3(m, w + Work.CORNERS);
   const x1: f64 = dot3(m, w + Work.CORNERS + 3);
@@ -62,7 +62,7 @@ function vertexAllows(w: i32, top: i32): bool {
   return true;
 }
 
-/** Whether a face around the triangle, whose plane the triangle lies below, is further from the core than BEST. */
+/** Whether a face around the triangle, with the triangle below its plane, is further from the core than BEST. */
 export function leftToNeighbour(w: i32): bool {
   const mesh: i32 = Work.meshOf(w);
   const own: i32 = Mesh.plane(mesh, Work.triangleOf(w));

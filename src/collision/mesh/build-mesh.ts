@@ -1,5 +1,5 @@
-// From vertices and triangles to the image of a mesh in memory (mesh-layout.ts). Refuses what has no inside and outside: indices
-// out of range, triangles without an area, edges of more than two triangles or of triangles turned against each other.
+// From vertices and triangles to the image of a mesh in memory (mesh-layout.ts). Rejects meshes without inside and outside: indices
+// out of range, degenerate triangles, edges of more than two triangles or of triangles with opposite orientation.
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 import { I32 } from "../../memory/machine.ts";
@@ -8,7 +8,7 @@ import { findEdges, findFans, weld } from "./mesh-topology.ts";
 import { buildTree } from "./mesh-tree.ts";
 
 export const MOST_TRIANGLES = 100_000;
-/** Height over longest edge below which a triangle has no area: the rounding of its normal would be felt. */
+/** Ratio of height to longest edge below which a triangle has no area: the rounding of its normal would be felt. */
 const THINNEST = 1e-10;
 
 export interface MeshInput {
@@ -22,7 +22,7 @@ export interface BuiltMesh {
   readonly vertices: number;
   readonly triangles: number;
   readonly nodes: number;
-  /** What `writeMesh` copies into memory. */
+  /** Copied into memory by `writeMesh`. */
   readonly image: Float64Array;
 }
 
@@ -43,7 +43,7 @@ export function buildMesh(input: MeshInput): BuiltMesh {
   image.set(nodes.subarray(3, 6), HIGH);
   image.set(vertices, VERTICES);
   image.set(planes, VERTICES + vertices.length);
-  // as words: the nodes hold integers, and a copy of numbers may change bits that are no number
+  // copied as words: the nodes hold integers, and a copy of numbers may change NaN bits
   let at = 2 * (VERTICES + vertices.length + planes.length);
   for (const part of [new Int32Array(nodes.buffer), corners, edges, order, fans]) {
     words.set(part, at);
@@ -69,12 +69,12 @@ function readVertices(list: ArrayLike<number>): Float64Array {
     // 1e100: the cube of an edge must stay finite
     if (!(Math.abs(list[i]) < 1e100))
       throw new ArgumentError("mesh", `vertices[${i}]`, `must be a finite number below 1e100, not ${show(list[i])}`);
-    vertices[i] = list[i] + 0; // -0 becomes 0: places are compared by their bits
+    vertices[i] = list[i] + 0; // -0 becomes 0: positions are compared by their bits
   }
   return vertices;
 }
 
-/** Corners, with vertices at the same place made one. */
+/** Corners, with vertices at the same position merged. */
 function readTriangles(list: ArrayLike<number>, vertices: Float64Array): Int32Array {
   if (list.length === 0 || list.length % 3 !== 0)
     throw new ArgumentError("mesh", "triangles", `must be three vertices each, not ${list.length} numbers`);

@@ -1,5 +1,5 @@
-// Polygons cut by planes (Sutherland and Hodgman 1974). A corner is x y z and a word that says where it comes from: a number of
-// the polygon at the start, and for a corner made by cut number c the corner before it, with c above bit 16.
+// Polygons clipped by planes (Sutherland and Hodgman 1974). A corner is x y z and a word that tells where it comes from: a number of
+// the original polygon, and for a corner made by cut number c the corner before it, with c above bit 16.
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { CORNER, MOST_CORNERS, SOURCE } from "./work.ts";

@@ -1,4 +1,4 @@
-// Closest points of a core and a triangle that do not overlap, by looking at all pairs of features that can be closest: vertex and
+// Closest points of a core and a triangle that do not overlap, by testing all pairs of features that can be closest: vertex and
 // triangle, edge and edge, corner of the triangle and face of the core. At most V + 3 E + 3 (F + a face's corners) small tests.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -41,7 +41,7 @@ function compare(w: i32, onA: i32, onT: i32): void {
   copy3(w + Work.NEAR_T, onT);
 }
 
-/** If the closest point of a polytope lies inside of a face, that is the face which the corner is furthest in front of. */
+/** If the closest point of a polytope is inside a face, it is the face that the corner is furthest in front of. */
 function cornerAndFace(w: i32, x: i32): void {
   const core: i32 = Work.coreOf(w);
   let best: i32 = 0;

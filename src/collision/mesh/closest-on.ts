@@ -1,10 +1,10 @@
-// Closest points of small things. Results go to addresses that may not overlap the operands.
+// Closest points of points, segments and triangles. Results go to addresses that must not overlap the operands.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 
 /**
- * Closest points of the segments p q and a b, at `onP` and `onA`. The distance squared is a bowl over the square of the two
- * parameters: its minimum on the line s that is free of t, held to the square, then s for that t, held again, then t.
+ * Closest points of the segments p q and a b, at `onP` and `onA`. The squared distance is convex over the square of the two
+ * parameters: its minimum over s with t free, clamped to the square, then t for that s, clamped again, then s.
  */
 export function closestOnSegments(p: i32, q: i32, a: i32, b: i32, onP: i32, onA: i32): void {
   // d = q - p at onP, e = b - a at onA
@@ -29,8 +29,8 @@ function within(x: f64): f64 {
 }
 
 /**
- * Closest point at `out` of the triangle with corners at c, unit normal n and unit outward vectors of its edges, to p: the foot on
- * the plane if that lies inside of all edges, else the best of the feet on the edges that p lies outside of.
+ * Closest point at `out` to p of the triangle with corners at c, unit normal n and unit outward vectors of its edges: the projection onto
+ * the plane if that is inside all edges, else the best of the projections onto the edges that p is outside of.
  */
 export function closestOnTriangle(p: i32, c: i32, n: i32, outward: i32, out: i32): void {
   let least: f64 = -1.0;

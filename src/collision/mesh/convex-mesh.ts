@@ -1,5 +1,5 @@
 // A convex shape against a static triangle mesh: every triangle near the shape is tested by separating axes and closest points, along
-// directions that the whole mesh allows (allowed.ts), and contacts of one normal are gathered into one manifold.
+// directions that the whole mesh allows (allowed.ts), and contacts with the same normal are gathered into one manifold.
 //
 // One-sided: the mesh pushes to the side from which its triangles run counterclockwise; see triangle-contact.ts on bodies that got
 // behind. Identity of a point: the feature of a, the triangle.
@@ -58,7 +58,7 @@ export function convexMesh(a: i32, mesh: i32, out: i32, most: i32, scratch: i32)
   return writeManifolds(w, a, out);
 }
 
-/** TURN = R_aᵀ R_mesh, SHIFT = R_aᵀ (c_mesh - c_a), and the length that is rounding. */
+/** TURN = R_aᵀ R_mesh, SHIFT = R_aᵀ (c_mesh - c_a), and the length that counts as rounding. */
 function relate(w: i32, a: i32, mesh: i32): void {
   const column: i32 = w + Work.SPARE;
   for (let j: i32 = 0; j < 3; j++) {
@@ -70,7 +70,7 @@ function relate(w: i32, a: i32, mesh: i32): void {
   addScaled3(shift, mesh + Placed.CENTRE, -1.0, a + Placed.CENTRE);
   transposeRotate(shift, a + Placed.R, shift);
   const size: f64 = F64[Work.coreOf(w) + Hull.RADIUS] + F64[w + Work.ROUND];
-  // a billionth of the body, and the rounding of coordinates as large as the way between the two
+  // a billionth of the body, plus the rounding of coordinates as large as the distance between the two
   F64[w + Work.TINY] = 1e-9 * size + 4e-15 * Math.sqrt(dot3(shift, shift));
 }
 

@@ -6,7 +6,7 @@ import * as Placed from "../placed.ts";
 import { projectCurved } from "./curved-core.ts";
 import * as Work from "./work.ts";
 
-/** Address of the core of a polytope or round shape a; written at `at` where the shape has no hull of its own. */
+/** Address of the core of a polytope or round shape a; written at `at` if the shape has no hull of its own. */
 export function coreFor(a: i32, at: i32): i32 {
   const kind: i32 = Placed.kindOf(a);
   if (kind === Placed.HULL) return Placed.geometryOf(a);
@@ -84,7 +84,7 @@ function writeBox(a: i32, at: i32): void {
   }
 }
 
-/** Least and largest of m·x over the core, and the vertex of the least. */
+/** Minimum and maximum of m·x over the core, and the vertex of the minimum. */
 export function project(w: i32, m: i32): void {
   if (Work.curvedOf(w) !== 0) {
     projectCurved(w, m);

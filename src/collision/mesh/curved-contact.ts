@@ -1,9 +1,9 @@
-// What a cylinder or cone and one triangle of a mesh have in common, added to the groups: as triangle-contact.ts has it for polytopes, with
-// the axes that gjk and the expanding polytope find in place of all axes.
+// Contacts of a cylinder or cone with one triangle of a mesh, added to the groups: like triangle-contact.ts for polytopes, with
+// the axes found by gjk and the expanding polytope in place of all axes.
 //
-//   along the normal of the triangle    always allowed: the feature of the core that faces it, cut to what lies over the triangle
-//   against a cap                       the triangle, cut to what lies before the cap
-//   along the line of nearest points, or of least depth, if the mesh allows it (allowed.ts): one point
+//   along the normal of the triangle    always allowed: the feature of the core that faces it, clipped to the triangle
+//   against a cap                       the triangle, clipped to the cap
+//   along the line of closest points, or of least depth, if the mesh allows it (allowed.ts): one point
 //
 // The axis of the largest separation that the mesh allows is taken, so that a floor of triangles is felt as a plane.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
@@ -64,7 +64,7 @@ function measure(w: i32, reach: f64): bool {
   return F64[record + D.DISTANCE] <= reach;
 }
 
-/** The cap at -side y, whose normal pushes along side y. A cone has the lower one only. */
+/** The cap at -side y, whose normal pushes along side y. A cone has only the lower one. */
 function tryCap(w: i32, side: f64): void {
   const c: i32 = w + Work.CORNERS + 1;
   const half: f64 = F64[w + Curved.SHAPE + Placed.SIZE + 1];
@@ -79,7 +79,7 @@ function tryCap(w: i32, side: f64): void {
   F64[w + Work.BEST] = least - half;
 }
 
-/** Against the direction from the core to the triangle that the record has. */
+/** Against the direction from the core to the triangle in the record. */
 function tryNearest(w: i32, apart: f64): void {
   const m: i32 = w + Work.TRIED;
   const record: i32 = w + RECORD;
@@ -101,11 +101,11 @@ function ontoTriangle(w: i32): void {
   if (isOver(w, lowest)) standOn(w, lowest, behind, I32[2 * w + Work.LOWEST_VERTEX] + 32);
 }
 
-/** The triangle cut to what lies before the cap that AXIS pushes. */
+/** Clips the triangle to the cap that AXIS pushes. */
 function ontoCap(w: i32): void {
   const axis: i32 = w + Work.AXIS;
   const half: f64 = F64[w + Curved.SHAPE + Placed.SIZE + 1];
-  // the polygon of the cap lies at OTHER_POLYGON only as long as its sides are made
+  // the polygon of the cap is at OTHER_POLYGON only while its sides are computed
   const sides: i32 = Curved.facingCurved(w, axis, w + Work.OTHER_POLYGON);
   const rim: i32 = w + Curved.FACING + 4;
   trianglePolygon(w);

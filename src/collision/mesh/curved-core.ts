@@ -24,7 +24,7 @@ export {
   TRIANGLE,
 } from "../../../build/records/collision/mesh/curved-core.ts";
 
-/** The core of a cylinder or cone a: its size only, and a as it is in its own frame at SHAPE. */
+/** The core of a cylinder or cone a: only its size, and a in its own frame at SHAPE. */
 export function placeCurved(w: i32, a: i32): void {
   const core: i32 = w + Work.CORE;
   const shape: i32 = w + SHAPE;
@@ -46,7 +46,7 @@ function unplaced(shape: i32, kind: i32, geometry: i32): void {
   for (let i: i32 = 0; i < 9; i += 4) F64[shape + Placed.R + i] = 1.0;
 }
 
-/** The triangle that localTriangle has placed, about its own middle, as a shape: three vertices and two faces. */
+/** The triangle placed by localTriangle, about its own centre, as a shape: three vertices and two faces. */
 export function placeTriangle(w: i32): void {
   const shape: i32 = w + TRIANGLE;
   const hull: i32 = w + HULL;
@@ -77,7 +77,7 @@ export function placeTriangle(w: i32): void {
   }
 }
 
-/** Least and largest of m·x over the curved core; the point of the least at LOWEST_POINT. */
+/** Minimum and maximum of m·x over the curved core; the point of the minimum at LOWEST_POINT. */
 export function projectCurved(w: i32, m: i32): void {
   const point: i32 = w + LOWEST_POINT;
   supportOffset(w + SHAPE, m, point);
@@ -88,7 +88,7 @@ export function projectCurved(w: i32, m: i32): void {
   I32[2 * w + Work.LOWEST_VERTEX] = I32[2 * point + FEATURE];
 }
 
-/** The feature of the core that looks against m, as a polygon of contact at `to`; how many corners. */
+/** The feature of the core that faces against m, as a contact polygon at `to`; returns the number of corners. */
 export function facingCurved(w: i32, m: i32, to: i32): i32 {
   for (let k: i32 = 0; k < 3; k++) F64[w + AGAINST + k] = -F64[m + k];
   Face.facing(w + SHAPE, w + AGAINST, w + FACING);

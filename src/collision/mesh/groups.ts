@@ -1,4 +1,4 @@
-// Contacts of many triangles gathered by normal: those of a flat floor become one manifold, however it is cut into triangles.
+// Contacts of many triangles gathered by normal: those of a flat floor become one manifold, however it is triangulated.
 //
 // A group keeps the points that lie furthest along eight directions of its plane, 45 degrees apart, and the deepest one. A corner of a
 // rectangle is furthest for every direction of a right angle, so no corner of a box is ever lost, whatever the order of the triangles.
@@ -73,7 +73,7 @@ function keep(w: i32, at: i32, separation: f64, feature: i32): void {
   I32[2 * at + IDENTITY + 1] = Work.triangleOf(w);
 }
 
-/** The group of AXIS, a new one if need be; if there is no room, in place of the shallowest if that is shallower, or 0. */
+/** The group of AXIS, a new one if necessary; if there is no room, in place of the shallowest if that is shallower, or 0. */
 function groupFor(w: i32, separation: f64, behind: bool): i32 {
   const count: i32 = Work.groupCount(w);
   const flag: i32 = behind ? 1 : 0;
@@ -94,7 +94,7 @@ function begin(w: i32, g: i32, flag: i32): i32 {
   I32[2 * g + POINTS_SEEN] = 0;
   I32[2 * g + BEHIND] = flag;
   copy3(g + M, w + Work.AXIS);
-  // any direction that is far from m serves to find two square to it
+  // any direction far from m serves to find two perpendicular to it
   const x: f64 = Math.abs(F64[g + M]);
   for (let k: i32 = 0; k < 3; k++) F64[g + V + k] = 0.0;
   F64[g + V + (x < 0.6 ? 0 : 1)] = 1.0;

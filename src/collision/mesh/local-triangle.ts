@@ -25,14 +25,14 @@ export function localTriangle(w: i32, triangle: i32): void {
   }
 }
 
-/** To unit length; what is shorter than 1e-150 becomes zero. */
+/** To unit length; vectors shorter than 1e-150 become zero. */
 export function normalise(v: i32): void {
   const length: f64 = Math.sqrt(dot3(v, v));
   const factor: f64 = length > 1e-150 ? 1.0 / length : 0.0;
   for (let k: i32 = 0; k < 3; k++) F64[v + k] *= factor;
 }
 
-/** Takes an axis for the best: direction m, separation BEST is set by the caller. */
+/** Takes an axis as the best: direction m; the caller sets the separation BEST. */
 export function takeAxis(w: i32, m: i32, kind: i32, a: i32, t: i32): void {
   copy3(w + Work.AXIS, m);
   Work.setAxis(w, kind, a, t);

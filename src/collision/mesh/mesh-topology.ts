@@ -1,5 +1,5 @@
-// Which triangles of a mesh share vertices and edges: host code, run once per mesh. Vertices at the same place count as one,
-// so that a mesh given face by face (as renderers like it) has neighbours too.
+// Which triangles of a mesh share vertices and edges: host code, run once per mesh. Vertices at the same position count as one,
+// so that a mesh given face by face (as renderers prefer) has neighbours too.
 import { ArgumentError } from "../../errors/errors.ts";
 import { CONCAVE, CONVEX, FLAT, OPEN } from "./mesh-layout.ts";
 
@@ -9,7 +9,7 @@ import { CONCAVE, CONVEX, FLAT, OPEN } from "./mesh-layout.ts";
  */
 export const FLAT_SINE = 1e-5;
 
-/** For each vertex the first one at the same place. */
+/** For each vertex the first one at the same position. */
 export function weld(vertices: Float64Array): Int32Array {
   const count = vertices.length / 3;
   const bits = new Int32Array(vertices.buffer, vertices.byteOffset, vertices.length * 2);
@@ -32,7 +32,7 @@ function samePlace(x: Float64Array, a: number, b: number): boolean {
   return x[3 * a] === x[3 * b] && x[3 * a + 1] === x[3 * b + 1] && x[3 * a + 2] === x[3 * b + 2];
 }
 
-/** Neighbour and class of every edge, two words each. Refuses an edge that runs twice in the same direction. */
+/** Neighbour and class of every edge, two words each. Rejects an edge that runs twice in the same direction. */
 export function findEdges(corners: Int32Array, vertices: Float64Array, planes: Float64Array): Int32Array {
   const edges = new Int32Array(2 * corners.length);
   const size = 1 << (33 - Math.clz32(corners.length));
@@ -63,7 +63,7 @@ export function findEdges(corners: Int32Array, vertices: Float64Array, planes: F
 
 const next = (e: number): number => (e % 3 === 2 ? e - 2 : e + 1);
 
-/** The sine of the turn from one normal to the other about the edge: positive where the mesh bulges out. */
+/** The sine of the rotation from one normal to the other about the edge: positive where the mesh is convex. */
 function classify(e: number, other: number, corners: Int32Array, x: Float64Array, planes: Float64Array): number {
   const a = 3 * corners[e];
   const b = 3 * corners[next(e)];

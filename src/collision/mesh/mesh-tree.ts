@@ -84,7 +84,7 @@ function split(b: Build, first: number, end: number, depth: number): number {
     return middle;
   }
   const border = cheapest(b, first, end, axis, low, scale);
-  // the two ends of the longest side lie in the first and in the last bin, so neither half is empty
+  // the two ends of the longest side are in the first and in the last bin, so neither half is empty
   let left = first;
   let right = end - 1;
   while (left <= right) {
@@ -101,7 +101,7 @@ function split(b: Build, first: number, end: number, depth: number): number {
 
 const binOf = (x: number, low: number, scale: number): number => Math.min(BINS - 1, Math.floor((x - low) * scale));
 
-/** The border between bins at which a cut costs least. */
+/** The border between bins at which a split costs least. */
 function cheapest(b: Build, first: number, end: number, axis: number, low: number, scale: number): number {
   const counts = new Int32Array(BINS);
   const boxes = new Float64Array(6 * BINS);

@@ -1,7 +1,7 @@
 // The nearest hit of a ray x = o + t d, 0 <= t <= limit, with a mesh, from either side.
 //
-// With a, b, c the corners seen from o, the line of the ray passes inside of the triangle if d·(a x b), d·(b x c) and d·(c x a) have
-// one sign. The numbers of a shared edge are the same on both sides but for the sign, to the last bit, so no ray slips between
+// With a, b, c the corners seen from o, the line of the ray passes inside the triangle if d·(a x b), d·(b x c) and d·(c x a) have
+// the same sign. The numbers of a shared edge are the same on both sides except for the sign, to the last bit, so no ray slips between
 // two triangles.
 import { DIRECTION, HIT_NORMAL, HIT_TRIANGLE, LONGEST, T } from "../../../build/records/collision/mesh/ray-mesh.ts";
 import { dot3 } from "../../math/vec3.ts";
@@ -10,12 +10,12 @@ import * as Mesh from "./mesh-data.ts";
 
 export { DIRECTION, HIT_NORMAL, LONGEST, T } from "../../../build/records/collision/mesh/ray-mesh.ts";
 
-/** Slack of the test of a box: a ray along its face is decided by the triangles. */
+/** Slack of the box test: a ray along a box face is decided by the triangles. */
 const SLACK: f64 = 1e-12;
-/** Some eight roundings of a double. */
+/** About eight roundings of a double. */
 const ROUNDING: f64 = 1e-15;
 
-/** Triangle of the nearest hit, or -1; of equally near ones the lowest. Writes five numbers at `out`. */
+/** Triangle of the nearest hit, or -1; among equally near ones the lowest. Writes five numbers at `out`. */
 export function rayMesh(mesh: i32, ray: i32, out: i32): i32 {
   const nodes: i32 = Mesh.nodeCount(mesh);
   F64[out + T] = F64[ray + LONGEST];
@@ -40,7 +40,7 @@ export function rayMesh(mesh: i32, ray: i32, out: i32): i32 {
   return found;
 }
 
-/** Whether the ray meets the box of a node at a t up to that of the nearest hit so far, which is at `out`. */
+/** Whether the ray meets the box of a node no later than the nearest hit so far, at `out`. */
 function rayMeets(node: i32, ray: i32, out: i32): bool {
   let near: f64 = 0.0;
   let far: f64 = F64[out];
@@ -81,7 +81,7 @@ function rayTriangle(mesh: i32, triangle: i32, ray: i32, out: i32): void {
   I32[2 * out + HIT_TRIANGLE] = triangle;
 }
 
-/** d·((a - o) x (b - o)), and 0 where rounding may have made its sign: else all edges at a vertex could turn the same way. */
+/** d·((a - o) x (b - o)), and 0 if rounding may have decided its sign: else all edges at a vertex could turn the same way. */
 function turns(a: i32, b: i32, ray: i32): f64 {
   const d: i32 = ray + DIRECTION;
   let sum: f64 = 0.0;

@@ -1,9 +1,9 @@
 // Separating axes of a polytope and a triangle: the normal of the triangle, those of the polytope's faces, and the directions
-// square to an edge of each. Of those that the mesh allows, the one with the largest separation is the best; the normal of
+// perpendicular to an edge of each. Of those that the mesh allows, the one with the largest separation is the best; the normal of
 // the triangle is always allowed.
 //
 // An edge of the polytope, between faces f and g, and an edge e of the triangle support a common plane only if f·e and g·e differ in
-// sign (Gauss maps that cross); its normal is then -m = |g·e| f + |f·e| g, made unit, and no other vertex need be looked at.
+// sign (Gauss maps that cross); its normal is then -m = |g·e| f + |f·e| g, normalized, and no other vertex need be checked.
 import { dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../../shapes/hull/hull-data.ts";
@@ -12,7 +12,7 @@ import { project } from "./core.ts";
 import { normalise, takeAxis } from "./local-triangle.ts";
 import * as Work from "./work.ts";
 
-/** Sets AXIS, BEST and MOST; LOWEST and HIGHEST are left as those along the normal of the triangle. */
+/** Sets AXIS, BEST and MOST; LOWEST and HIGHEST remain those along the normal of the triangle. */
 export function triangleAxes(w: i32): void {
   const core: i32 = Work.coreOf(w);
   project(w, w + Work.NORMAL);
@@ -49,7 +49,7 @@ function tryEdges(w: i32, e: i32, i: i32): void {
   const direction: i32 = w + Work.EDGES + 3 * i;
   const x: f64 = dot3(f, direction);
   const y: f64 = dot3(g, direction);
-  // nearly parallel edges: the faces speak for them
+  // nearly parallel edges: the faces cover them
   if (!(x * y < 0.0) || Math.abs(x) + Math.abs(y) < 1e-7) return;
   const m: i32 = w + Work.TRIED;
   const p: f64 = Math.abs(y);

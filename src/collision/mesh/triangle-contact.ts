@@ -1,9 +1,9 @@
-// What a core with a radius and one triangle of a mesh have in common, added to the groups.
+// Contacts of a core with a radius and one triangle of a mesh, added to the groups.
 //
-// Where a lies before the triangle, along the best axis that the mesh allows. Where its middle lies behind: it is pushed back out along the
-// normal as long as some of it, the radius included, is still in front. So the thickness of a mesh is the extent of the body itself; a body that
-// is behind altogether is left alone. A core that does not meet the triangle reaches around it or has passed it: then only
-// what lies less than the radius behind is pushed.
+// If a is in front of the triangle, along the best axis that the mesh allows. If its centre is behind: it is pushed back out along the
+// normal as long as a part of it, the radius included, is still in front. So the thickness of a mesh is the extent of the body itself; a body that
+// is entirely behind is left alone. A core that does not meet the triangle reaches around it or has passed it: then only
+// the part less than the radius behind is pushed.
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../../shapes/hull/hull-data.ts";
@@ -48,7 +48,7 @@ export function triangleContact(w: i32, triangle: i32): void {
   else if (!alongEdge(w)) between(w, F64[w + Work.BEST], OF_CLOSEST);
 }
 
-/** The line between the closest points, where it is no axis that has been tried and long enough to have a direction. */
+/** The line between the closest points, if it is not an axis already tried and long enough to have a direction. */
 function tryClosest(w: i32, rounded: bool): void {
   const distance: f64 = F64[w + Work.DISTANCE];
   if (!(distance > 100.0 * F64[w + Work.TINY])) return;
@@ -61,13 +61,13 @@ function tryClosest(w: i32, rounded: bool): void {
   F64[w + Work.BEST] = distance;
 }
 
-/** One contact, where NEAR_A and NEAR_T are the points of core and triangle. */
+/** One contact, with NEAR_A and NEAR_T the points of core and triangle. */
 export function between(w: i32, gap: f64, feature: i32): void {
   addScaled3(w + Work.POINT, w + Work.NEAR_A, -0.5 * (gap + F64[w + Work.ROUND]), w + Work.AXIS);
   addContact(w, gap, false, feature);
 }
 
-/** A core that is a segment and lies along the edge that touches it: both ends of what they share. */
+/** A segment core along the edge that touches it: both ends of the common part. */
 function alongEdge(w: i32): bool {
   const core: i32 = Work.coreOf(w);
   if (Hull.vertexCount(core) !== 2) return false;
@@ -110,7 +110,7 @@ function betweenEdges(w: i32): void {
   between(w, F64[w + Work.BEST], OF_EDGES | (4 * Work.featureA(w) + i));
 }
 
-/** The face of the core that looks at the triangle most (or the core itself), cut to what lies over the triangle. */
+/** The face of the core that faces the triangle most (or the core itself), clipped to the triangle. */
 function ontoTriangle(w: i32, lowest: i32, behind: bool): void {
   standOver(w, facingPolygon(w, w + Work.POLYGON), behind);
   // the vertex that reaches furthest need not belong to that face, nor lie over either triangle of a nearly flat edge
@@ -169,7 +169,7 @@ function facingPolygon(w: i32, to: i32): i32 {
     if (dot3(Hull.plane(core, f), w + Work.NORMAL) < dot3(Hull.plane(core, facing), w + Work.NORMAL)) facing = f;
   }
   const all: i32 = faces > 0 ? Hull.faceSize(core, facing) : Hull.vertexCount(core);
-  // a cut adds a corner at most, and there are three
+  // a cut adds at most one corner, and there are three
   const count: i32 = all > Work.MOST_CORNERS - 4 ? Work.MOST_CORNERS - 4 : all;
   for (let i: i32 = 0; i < count; i++) {
     const v: i32 = faces > 0 ? Hull.faceVertex(core, facing, i) : i;
@@ -179,7 +179,7 @@ function facingPolygon(w: i32, to: i32): i32 {
   return count;
 }
 
-/** The triangle cut to what lies before a face of the core. */
+/** The triangle clipped to a face of the core. */
 function ontoCoreFace(w: i32): void {
   const core: i32 = Work.coreOf(w);
   const face: i32 = Work.featureA(w);
@@ -194,13 +194,13 @@ function ontoCoreFace(w: i32): void {
   for (let i: i32 = 0; i < count; i++) {
     const x: i32 = Work.polygonAfter(w, size) + Work.CORNER * i;
     const gap: f64 = dot3(plane, x) - F64[plane + 3];
-    // AXIS = -f: from the point on the triangle half the way back to the surface of a
+    // AXIS = -f: from the point on the triangle halfway back to the surface of a
     addScaled3(w + Work.POINT, x, 0.5 * (gap - F64[w + Work.ROUND]), w + Work.AXIS);
     addContact(w, gap, false, OF_CORE_FACE | I32[2 * x + Work.SOURCE]);
   }
 }
 
-/** Through the edge from vertex i to vertex j of a face and square to the face: at CUT, outward e x f. */
+/** Through the edge from vertex i to vertex j of a face and perpendicular to the face: at CUT, outward e x f. */
 function sidePlane(w: i32, i: i32, j: i32, f: i32): void {
   const cut: i32 = w + Work.CUT;
   const a: i32 = Hull.vertex(Work.coreOf(w), i);

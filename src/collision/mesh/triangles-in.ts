@@ -1,5 +1,5 @@
 // The triangles of a mesh near a box: those whose own boxes meet it. The tree is walked in preorder by its skips, so each node
-// is seen at most once and nothing is stacked.
+// is visited at most once without a stack.
 import { F64, I32 } from "../../memory/views.ts";
 import * as Mesh from "./mesh-data.ts";
 

@@ -1,4 +1,4 @@
-// Groups become manifolds: those to be trusted, in the order in which they were found, each with up to four of its points.
+// Turns groups into manifolds: only trusted ones, in the order in which they were found, each with up to four of its points.
 import { rotate } from "../../math/mat3.ts";
 import { addScaled3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -12,8 +12,8 @@ import * as Work from "./work.ts";
 const SAME_PUSH: f64 = 0.99;
 
 /**
- * Of the groups behind which a's middle lies, only the shallowest push, and what pushes the same way, is meant; and none if
- * another one that touches pushes against it: then a stands before a thin wall and reaches through.
+ * Of the groups with a's centre behind them, only the shallowest push, and those in the same direction, count; and none if
+ * another touching group pushes against it: then a stands in front of a thin wall and reaches through.
  */
 function dropWrongSides(w: i32): void {
   const count: i32 = Work.groupCount(w);
@@ -64,14 +64,14 @@ function choose(w: i32, a: i32, g: i32, manifold: i32): void {
   const points: i32 = Hull.vertexCount(Work.coreOf(w)) > 1 ? Groups.DIRECTIONS + 1 : 0;
   const size: f64 =
     Hull.vertexCount(Work.coreOf(w)) > 1 ? F64[Work.coreOf(w) + Hull.RADIUS] + F64[w + Work.ROUND] : 0.0;
-  // a hundredth of a percent of the body: closer points are one
+  // a hundredth of a percent of the body: closer points count as one
   const close: f64 = 1e-4 * size;
   let first: i32 = g + Groups.KEPT + Groups.POINT * Groups.DIRECTIONS;
   let furthest: f64 = -1.0;
   const deep: f64 = F64[g + Groups.LEAST] + 1e-7 * size;
   for (let i: i32 = 0; i < points; i++) {
     const p: i32 = g + Groups.KEPT + Groups.POINT * i;
-    // how far out: from the middle of a
+    // how far out: from the centre of a
     const out: f64 = dot3(p, p);
     if (!(F64[p + Manifold.SEPARATION] <= deep) || out <= furthest) continue;
     furthest = out;

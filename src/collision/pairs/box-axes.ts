@@ -34,7 +34,7 @@ export {
   T_B,
 } from "../../../build/records/collision/pairs/records/box-axes.ts";
 
-/** Square of the sine of an angle below which two edges are parallel and have nothing across them. */
+/** Squared sine of the angle below which two edges are parallel and have no cross direction. */
 const PARALLEL: f64 = 1e-18;
 
 export function winner(w: i32): i32 {
@@ -57,7 +57,7 @@ function placeBoxes(a: i32, b: i32, w: i32): void {
   F64[w + SCALE] = scale;
 }
 
-/** The faces of both. False once an axis keeps them further apart than MOST. */
+/** The faces of both. Returns false once an axis keeps them further apart than MOST. */
 function tryFaces(a: i32, b: i32, w: i32): bool {
   const rounding: f64 = ROUNDING * F64[w + SCALE];
   let best: f64 = -Infinity;
@@ -86,7 +86,7 @@ function tryFaces(a: i32, b: i32, w: i32): bool {
   return true;
 }
 
-/** Exactly along the axis across a_i and b_j. False if further apart than MOST. */
+/** The axis across a_i and b_j, exactly. Returns false if they are further apart than MOST. */
 function tryEdges(a: i32, b: i32, w: i32, i: i32, j: i32): bool {
   const i1: i32 = after(i);
   const i2: i32 = after(i1);
@@ -113,7 +113,7 @@ function tryEdges(a: i32, b: i32, w: i32, i: i32, j: i32): bool {
   return true;
 }
 
-/** False if the cores are further apart than MOST; else N, SEPARATION and the winner at w. */
+/** Returns false if the cores are further apart than MOST; else N, SEPARATION and the winner at w. */
 export function boxAxes(a: i32, b: i32, w: i32): bool {
   placeBoxes(a, b, w);
   if (!tryFaces(a, b, w)) return false;
@@ -128,7 +128,7 @@ export function boxAxes(a: i32, b: i32, w: i32): bool {
       const z: f64 = F64[w + C + 3 * i2 + j];
       const square: f64 = y * y + z * z;
       if (square < PARALLEL) continue;
-      // with the axis not yet of unit length, and its products with b's axes as entries of C: a bound that spares most roots
+      // with the axis not yet normalized, and its products with b's axes as entries of C: a bound that saves most square roots
       const offset: f64 = Math.abs(F64[w + T + i2] * y - F64[w + T + i1] * z);
       const ofA: f64 = F64[a + SIZE + i1] * Math.abs(z) + F64[a + SIZE + i2] * Math.abs(y);
       const row: i32 = w + C + 3 * i;

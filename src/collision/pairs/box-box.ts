@@ -1,6 +1,6 @@
 // Two boxes.
 //
-//   1  the separating axes (box-axes.ts) give the normal and the depth, exactly where the boxes overlap
+//   1  the separating axes (box-axes.ts) give the normal and the depth, exactly if the boxes overlap
 //   2  contacts along that normal: of a face if it is a face normal, or nearly one (box-face.ts), else of the two edges it is across, one point
 //   3  boxes that are apart may be further apart than any axis says, corner to corner or corner to edge. That is seen from the contacts: if
 //      none has the separation of the axis, the nearest points are found (box-gap.ts), and contacts along the line between them
@@ -28,9 +28,9 @@ import { pointIntoWorld } from "./frames.ts";
 import { mainAxis, NEARLY_FACE } from "./prism.ts";
 import { nearestOfSegments, S, SQUARE, touchSegments } from "./segment-pair.ts";
 
-/** Share of all lengths by which the contacts may miss the separation that the axis promises. */
+/** Part of all lengths by which the contacts may miss the separation of the axis. */
 const MISSED: f64 = 1e-12;
-/** Distance, as a share of all lengths, below which the difference of two points gives no normal. */
+/** Distance, as a part of all lengths, below which the difference of two points gives no normal. */
 const TOUCHING: f64 = 1e-10;
 /** Cosine above which two edges count as parallel. */
 const PARALLEL: f64 = 0.99;
@@ -50,7 +50,7 @@ function reached(w: i32, count: i32): bool {
   return false;
 }
 
-/** Contacts of a face along a normal that is nearly one; none if it is not. */
+/** Contacts of a face along a normal that is nearly its own; none if it is not. */
 function touchNearly(a: i32, b: i32, w: i32): i32 {
   const ofA: f64 = Math.abs(F64[w + Axes.N + mainAxis(w + Axes.N)]);
   const ofB: f64 = Math.abs(F64[w + N_B + mainAxis(w + N_B)]);
@@ -58,7 +58,7 @@ function touchNearly(a: i32, b: i32, w: i32): i32 {
   return touchBoxFace(a, b, w, ofA >= ofB, w + FACE, w + LIST);
 }
 
-/** The edges along a_i and b_j that look at each other, in the frame of a, and their nearest points. */
+/** The edges along a_i and b_j that face each other, in the frame of a, and their closest points. */
 function placeEdges(a: i32, b: i32, w: i32, i: i32, j: i32): void {
   Box.edgeSegment(w + FIRST, a + SIZE, i, Box.cornerAlong(w + Axes.N));
   Box.edgeSegment(w + SECOND, b + SIZE, j, Box.cornerAlong(w + N_B));
@@ -74,14 +74,14 @@ function touchEdges(a: i32, b: i32, w: i32, i: i32, j: i32): i32 {
   const s: f64 = F64[w + NEAR + S];
   for (let k: i32 = 0; k < 3; k++) F64[p + k] = F64[w + FIRST + k] + s * F64[w + FIRST + 3 + k];
   pointIntoWorld(p, a, p);
-  // what the points are apart, not what the axis says: only then is it known whether the edges reach each other
+  // the distance of the points, not of the axis: only then is it known whether the edges reach each other
   const apart: f64 = F64[w + Axes.SEPARATION];
   F64[p + M.SEPARATION] = apart > 0.0 ? Math.sqrt(F64[w + NEAR + SQUARE]) : apart;
   M.identify(p, Box.edgeNumber(i, Box.cornerAlong(w + Axes.N)), Box.edgeNumber(j, Box.cornerAlong(w + N_B)));
   return 1;
 }
 
-/** Two points where edges run along each other, if they do and are as near as the boxes are. */
+/** Two points where edges run along each other, if they do and are as close as the boxes are. */
 function touchAlong(a: i32, b: i32, w: i32): i32 {
   let i: i32 = 0;
   let j: i32 = 0;
@@ -105,7 +105,7 @@ function touchAlong(a: i32, b: i32, w: i32): i32 {
   return count;
 }
 
-/** The nearest points of boxes that are apart: normal and separation anew, then contacts. */
+/** The closest points of separated boxes: new normal and separation, then contacts. */
 function touchApart(a: i32, b: i32, w: i32): i32 {
   const g: i32 = w + GAP;
   Gap.boxGap(a, b, w, g);
@@ -129,7 +129,7 @@ function touchApart(a: i32, b: i32, w: i32): i32 {
   return 1;
 }
 
-/** The deepest corner of b, wherever it is: the last resort where rounding left nothing of a face. */
+/** The deepest corner of b, wherever it is: the last resort if rounding left nothing of a face. */
 function touchCorner(a: i32, b: i32, w: i32): i32 {
   const corner: i32 = Box.cornerAlong(w + N_B);
   const p: i32 = w + LIST;

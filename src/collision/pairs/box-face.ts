@@ -1,4 +1,4 @@
-// Contacts of two boxes along a normal that is a face normal of one of them, or nearly: the face of the other box that looks at it most is clipped to
+// Contacts of two boxes along a normal that is a face normal of one of them, or nearly: the face of the other box that faces it most is clipped to
 // the prism over the face (prism.ts). All in the frame of the box with the face, here called the base; the other one is the visitor.
 //
 // Identities do not depend on which box is the base: a corner over a face is corner and face, two edges that cross are edge and edge.
@@ -35,7 +35,7 @@ function place(axes: i32, baseIsA: bool, f: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[f + TOWARDS + i] = -F64[f + TOWARDS + i];
 }
 
-/** The face of the visitor that looks at the base, as a polygon: corners ++ -+ -- +- of the two axes after its own. */
+/** The face of the visitor that faces the base, as a polygon: corners ++ -+ -- +- of the two axes after its own. */
 function visitorFace(half: i32, f: i32): void {
   const g: i32 = mainAxis(f + TOWARDS);
   const u: i32 = Box.after(g);
@@ -51,7 +51,7 @@ function visitorFace(half: i32, f: i32): void {
   }
 }
 
-/** Bit of the positive coordinate that side k of the prism, +u +v -u -v, has. */
+/** Bit of the positive coordinate of side k of the prism, +u +v -u -v. */
 function sideBit(k: i32, u: i32, v: i32): i32 {
   return k === 0 ? 1 << u : k === 1 ? 1 << v : 0;
 }

@@ -1,8 +1,8 @@
-// Numbers for the corners, edges and faces of a box, and where they are. They are the identities of its contacts.
+// Numbers for the corners, edges and faces of a box, and their positions. They are the identities of its contacts.
 //
 //   corner  0…7    bits 1 2 4 for a positive x y z
-//   face    8…13   8 + 2 axis, and 1 more for the positive one
-//   edge    16…27  16 + 4 axis, and bits 1 2 for a positive coordinate on the next and the next but one axis
+//   face    8…13   8 + 2 axis, plus 1 for the positive one
+//   edge    16…27  16 + 4 axis, and bits 1 2 for a positive coordinate on the next two axes
 import { F64 } from "../../memory/views.ts";
 
 const FACE: i32 = 8;
@@ -43,10 +43,10 @@ export function edgeSegment(out: i32, half: i32, axis: i32, corner: i32): void {
   F64[out + 3 + axis] = F64[half + axis];
 }
 
-/** What rounding may take a point of the surface inwards, as a share of the half edge. */
+/** How far rounding may move a point of the surface inwards, as a part of the half edge. */
 const ROUNDING: f64 = 1e-9;
 
-/** Number of the feature that a point of the surface lies on; half edges at half. */
+/** Number of the feature that contains a point of the surface; half edges at half. */
 export function featureAt(p: i32, half: i32): i32 {
   let bits: i32 = 0;
   let fixed: i32 = 0;

@@ -52,7 +52,7 @@ function tryEdges(a: i32, b: i32, axes: i32, g: i32): void {
   }
 }
 
-/** Writes at g, GAP numbers, the nearest points; boxes as boxAxes placed them at `axes`. */
+/** Writes the closest points at g, GAP numbers; boxes as placed by boxAxes at `axes`. */
 export function boxGap(a: i32, b: i32, axes: i32, g: i32): void {
   F64[g + SQUARE] = Infinity;
   tryCorners(a, b, axes, g);

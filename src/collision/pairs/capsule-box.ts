@@ -1,6 +1,6 @@
 // A capsule and a box, in the frame of the box.
 //
-// Apart: the nearest points of segment and box (segment-box.ts). Where the segment enters the box: the axis of least depth among the three
+// Apart: the closest points of segment and box (segment-box.ts). If the segment enters the box: the axis of least depth among the three
 // face normals and the three directions across the segment and an edge; a face wins unless an edge is better by more than rounding.
 //
 // Points of contact along the normal n, from the box to the segment:
@@ -29,12 +29,12 @@ import { heightOver, mainAxis, NEARLY_FACE, prismSides, ROUNDING } from "./prism
 import * as SB from "./segment-box.ts";
 import { endOf, nearestOfSegments, touchSegments } from "./segment-pair.ts";
 
-/** Distance, as a share of all lengths, below which the difference of two points gives no normal. */
+/** Distance, as a part of all lengths, below which the difference of two points gives no normal. */
 const TOUCHING: f64 = 1e-10;
 /** Sine below which a segment and an edge are parallel. */
 const PARALLEL: f64 = 1e-9;
 
-/** Separation along the axis at AXIS, of length `length`; kept as the normal if it beats the one so far by more than rounding. */
+/** Separation along the axis at AXIS, of length `length`; kept as the normal if it beats the current one by more than rounding. */
 function tryAxis(w: i32, length: f64): void {
   const axis: i32 = w + AXIS;
   const offset: f64 = dot3(axis, w + SB.C);
@@ -62,7 +62,7 @@ function leastDepth(w: i32): void {
   }
 }
 
-/** Both ends of the segment within the prism over the face that n leaves; 0 if nothing lies there. */
+/** Both ends of the segment within the prism over the face that n leaves; 0 if nothing is there. */
 function touchFace(w: i32, list: i32): i32 {
   prismSides(w + SB.HALF, w + N, w + SCALE, w + PLANES);
   let low: f64 = -1.0;
@@ -97,7 +97,7 @@ function touchFace(w: i32, list: i32): i32 {
   return high - low > 1e-6 ? 2 : 1;
 }
 
-/** The segment beside the edge of the box that n leaves and that is most along it. */
+/** The segment beside the edge of the box that n leaves and that is most aligned with it. */
 function touchEdge(w: i32, list: i32): i32 {
   let axis: i32 = 0;
   for (let i: i32 = 1; i < 3; i++) if (Math.abs(F64[w + N + i]) < Math.abs(F64[w + N + axis])) axis = i;
@@ -113,7 +113,7 @@ function touchEdge(w: i32, list: i32): i32 {
   return count;
 }
 
-/** Whether the segment keeps further from a face of the box than `most`: then there is nothing to find. */
+/** Whether the segment is further from a face of the box than `most`: then there is nothing to find. */
 function isBeside(w: i32, most: f64): bool {
   for (let i: i32 = 0; i < 3; i++) {
     const near: f64 = Math.abs(F64[w + SB.C + i]) - Math.abs(F64[w + SB.D + i]) - F64[w + SB.HALF + i];

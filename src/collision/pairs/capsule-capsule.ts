@@ -1,6 +1,6 @@
-// Two capsules: the nearest points of their segments, then as two spheres; two points if they lie along each other.
+// Two capsules: the closest points of their segments, then as two spheres; two points if they are parallel and side by side.
 //
-// Segments that cross have no direction between them: n is then across both, or, where they are parallel, along the x of the first.
+// Crossing segments have no direction between them: n is then across both, or, if they are parallel, along the x of the first.
 import { addScaled3, copy3, cross3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
@@ -8,9 +8,9 @@ import { finishManifold } from "./finish-manifold.ts";
 import { axisOf, segmentOfCapsule } from "./frames.ts";
 import { DIFFERENCE, endOf, NEAREST, nearestOfSegments, S, SEGMENT, SQUARE, T, touchSegments } from "./segment-pair.ts";
 
-/** Distance, as a share of the lengths it is a difference of, that is nothing but rounding. */
+/** Distance, as a part of the lengths it is a difference of, that is only rounding. */
 const ROUNDING: f64 = 1e-12;
-/** Sine of an angle below which the cross product of two directions has none. */
+/** Sine of an angle below which the cross product of two directions has no direction. */
 const PARALLEL: f64 = 1e-12;
 
 /** n across both segments, for segments that meet. */
@@ -22,7 +22,7 @@ function normalAcross(a: i32, b: i32, first: i32, second: i32, n: i32): void {
     axisOf(n, square > 0.0 ? a : b, 0);
     return;
   }
-  // nearly parallel segments leave rounding along both in the product, which is the same for both: taken out along one it is gone
+  // nearly parallel segments leave rounding along both in the product, the same for both: removed along one it is gone
   addScaled3(n, n, -dot3(n, first + 3) / square, first + 3);
   const length: f64 = Math.sqrt(dot3(n, n));
   for (let i: i32 = 0; i < 3; i++) F64[n + i] /= length;
@@ -41,8 +41,8 @@ function leadsInwards(s: f64, along: f64): bool {
 }
 
 /**
- * n along the difference of the nearest points. Between the ends it is across the segment; the points of nearly parallel segments are known less well
- * than that. False if nothing is left: they meet.
+ * n along the difference of the closest points. Between the ends it is perpendicular to the segment; the points of nearly parallel segments are less
+ * accurate than that. Returns false if nothing is left: they meet.
  */
 function normalBetween(first: i32, second: i32, nearest: i32, n: i32): bool {
   copy3(n, nearest + DIFFERENCE);

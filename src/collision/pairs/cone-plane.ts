@@ -1,4 +1,4 @@
-// A cone and a plane: four points of the rim of its base, at -h, and its apex, at +h, of which those below the limit count. Standing it has four points,
+// A cone and a plane: four points of the rim of its base, at -h, and its apex, at +h, as far as they are below the limit. Standing it has four points,
 // on its side two, on its rim or its apex one.
 import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";

@@ -1,5 +1,5 @@
-// A cylinder and a plane: four points of the rim of the lower disc and the lowest of the upper one, of which those below the limit count. So it has four
-// points standing, two lying, and one when it is tilted.
+// A cylinder and a plane: four points of the rim of the lower disc and the lowest of the upper one, as far as they are below the limit. So it has four
+// points standing, two lying, and one when tilted.
 import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
 import { SIZE } from "../placed.ts";

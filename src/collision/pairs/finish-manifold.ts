@@ -1,7 +1,7 @@
 // From points of contact between cores to a manifold between surfaces.
 //
-// A test of a pair finds the normal n, from a to b, and a list of points p on the core of a with the separation s of the cores there: the
-// core of b lies at p + s n. With the radii r around the cores
+// A pair test finds the normal n, from a to b, and a list of points p on the core of a with the separation s of the cores there: the
+// core of b is at p + s n. With the radii r around the cores
 //
 //   separation  s - r_a - r_b
 //   point       halfway between p + r_a n and p + (s - r_b) n:  p + ((s + r_a - r_b) / 2) n
@@ -20,7 +20,7 @@ function copyIdentity(to: i32, from: i32): void {
   M.identify(to, I32[2 * from + M.IDENTITY], I32[2 * from + M.IDENTITY + 1]);
 }
 
-/** Writes the manifold from `count` points at `list`; the normal is already at `out`. The list is overwritten. */
+/** Writes the manifold from `count` points at `list`; the normal is already at `out`. Overwrites the list. */
 export function finishManifold(a: i32, b: i32, out: i32, list: i32, count: i32): void {
   const radii: f64 = F64[a + Placed.ROUND] + F64[b + Placed.ROUND];
   const lift: f64 = 0.5 * (F64[a + Placed.ROUND] - F64[b + Placed.ROUND]);

@@ -3,7 +3,7 @@ import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import { CENTRE, R, SIZE } from "../placed.ts";
 
-/** Square of a distance below which a difference has no direction: it may have lost its digits to underflow. */
+/** Squared distance below which a difference has no direction: it may have lost its digits to underflow. */
 export const NO_LENGTH: f64 = 1e-280;
 
 /** out = Rᵀ (p - centre) */

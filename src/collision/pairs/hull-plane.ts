@@ -1,6 +1,6 @@
 // A hull and a plane: its vertices below the limit, the best four of them. The identity is the number of the vertex.
 //
-// The list has room for MOST_CANDIDATES: of more vertices below the limit the deepest and the first ones are looked at.
+// The list has room for MOST_CANDIDATES: of more vertices below the limit the deepest and the first ones are considered.
 import { transposeRotate } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -11,7 +11,7 @@ import { MOST_CANDIDATES } from "./finish-manifold.ts";
 import { finishOnPlane } from "./finish-on-plane.ts";
 import { pointIntoWorld } from "./frames.ts";
 
-/** What the rounding of heights may hide from the first look; the last word has finishManifold. */
+/** Slack for the rounding of heights in the first pass; finishManifold decides. */
 const SLACK: f64 = 1e-9;
 
 export function hullPlane(a: i32, b: i32, out: i32, scratch: i32): void {

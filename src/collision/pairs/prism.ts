@@ -1,16 +1,16 @@
-// The prism over a face of a box along a direction n, and how high points stand above the face, along n. In the frame of the box:
+// The prism over a face of a box along a direction n, and the heights of points above the face, along n. In the frame of the box:
 //
 //   face     axis f, sign σ; outward normal σ e_f, n·σ e_f > 0
 //   height   (σ x_f - h_f) / (σ n_f)
 //   sides    through the four edges of the face and along n: for side ±e_u  the normal is  ±e_u - (±n_u / n_f) e_f
 //            at the offset h_u - (±n_u / n_f) σ h_f
 //
-// With n the normal of the face it is the usual prism; with n an edge normal close to it, the two edges cross on one of its sides, so that the
+// If n is the normal of the face it is the usual prism; if n is an edge normal close to it, the two edges cross on one of its sides, so that the
 // contact of two nearly parallel faces is the same whichever axis won.
 import { F64 } from "../../memory/views.ts";
 import { after } from "./box-features.ts";
 
-/** What sums of lengths err by, as a share of all lengths together. */
+/** Error of sums of lengths, as a part of all lengths together. */
 export const ROUNDING: f64 = 1e-13;
 /** An edge normal this close to a face normal, as a cosine, makes contacts of the face. */
 export const NEARLY_FACE: f64 = 0.999;
@@ -25,7 +25,8 @@ export function mainAxis(n: i32): i32 {
 }
 
 /**
- * The four sides over the face that n leaves, as planes (clip-face.ts), moved outwards by what rounding may do to the lengths at `scale`: +u, +v, -u, -v with u the axis after f and v the one after that.
+ * The four sides over the face that n leaves, as planes (clip-face.ts), moved outwards by the rounding of the lengths at `scale`: +u, +v, -u, -v with u the
+ * axis after f and v the one after that.
  */
 export function prismSides(half: i32, n: i32, scale: i32, out: i32): void {
   const f: i32 = mainAxis(n);

@@ -3,14 +3,14 @@
 //
 //   lowest   w = -(N_x, 0, N_z) / |…|, times the radius
 //
-// A disc that lies flat on the plane, so that all of its rim is equally low within rounding, has its points along x and z.
+// A disc flat on the plane, with all of its rim equally low within rounding, has its points along x and z.
 import { transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
 import { R, SIZE } from "../placed.ts";
 import { pointIntoWorld } from "./frames.ts";
 
-/** Sine of the tilt below which the height of the rim differs by rounding only. */
+/** Sine of the tilt below which the height of the rim differs only by rounding. */
 const FLAT: f64 = 1e-12;
 
 /** out = the plane's normal in the frame of a, then the direction w of the lowest point of a rim: six numbers. */
@@ -23,7 +23,7 @@ export function lowestDirection(out: i32, a: i32, plane: i32): void {
   F64[out + 5] = tilt > FLAT ? -F64[out + 2] / tilt : 0.0;
 }
 
-/** `count` points, in the world, of the disc at height y of a: the lowest, then the others around it. Their identity is `id` and up. */
+/** `count` points, in the world, of the disc at height y of a: the lowest, then the others around it. Their identities start at `id`. */
 export function addRim(list: i32, count: i32, a: i32, w: i32, y: f64, id: i32): void {
   const r: f64 = F64[a + SIZE];
   for (let k: i32 = 0; k < count; k++) {

@@ -1,6 +1,6 @@
-// The point of a segment nearest to a box, exactly. In the frame of the box, with the segment c + τ d, -1 <= τ <= 1:
+// The point of a segment closest to a box, exactly. In the frame of the box, with the segment c + τ d, -1 <= τ <= 1:
 //
-//   half the square of the distance has the slope g(τ) = Σ d_i beyond_i(τ), where beyond is how far a coordinate lies outside of ± h_i.
+//   half the squared distance has the slope g(τ) = Σ d_i beyond_i(τ), where beyond is how far a coordinate is outside ± h_i.
 //
 // g grows with τ and is linear between the up to six τ where a coordinate enters or leaves ± h_i. Each of these narrows the part where g changes
 // its sign; in what remains g is a straight line, and its zero the answer. No iteration, no sorting.
@@ -48,7 +48,7 @@ function evaluate(w: i32): void {
   F64[w + SQUARE] = square;
 }
 
-/** Given C, D and HALF at w, finds the rest. */
+/** Given C, D and HALF at w, computes the rest. */
 export function nearestOfSegmentAndBox(w: i32): void {
   F64[w + TAU] = 1.0;
   evaluate(w);
@@ -63,7 +63,7 @@ export function nearestOfSegmentAndBox(w: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     for (let side: i32 = -1; side < 2; side += 2) {
       const tau: f64 = ((side as f64) * F64[w + HALF + i] - F64[w + C + i]) / F64[w + D + i];
-      // false too where d is 0 and tau no number
+      // also false if d is 0 and tau is NaN
       if (!(tau > low && tau < high)) continue;
       F64[w + TAU] = tau;
       evaluate(w);

@@ -1,9 +1,9 @@
-// Two segments: their nearest points, and one or two points of contact along them.
+// Two segments: their closest points, and one or two points of contact along them.
 //
 //   segment   six numbers: its centre c and half of it, u; points c + s u with -1 <= s <= 1
-//   |r + s u - t v|² with r = c_a - c_b is convex on the square of s and t: the lowest point lies inside, where
+//   |r + s u - t v|² with r = c_a - c_b is convex on the square of s and t: the minimum is inside, where
 //     s = r·(n × v) / n²     t = r·(n × u) / n²     n = u × v
-//   or on one of the four sides, where s or t is ±1 and the other follows. All five are tried; the first is repeated from where it led to, since for
+//   or on one of the four sides, where s or t is ±1 and the other follows. All five are tried; the first is repeated from its result, since for
 //   nearly parallel segments it has few digits.
 import { DIFFERENCE, HALF, S, SQUARE, T } from "../../../build/records/collision/pairs/records/segment-pair.ts";
 import { dot3 } from "../../math/vec3.ts";
@@ -19,20 +19,20 @@ export {
   T,
 } from "../../../build/records/collision/pairs/records/segment-pair.ts";
 
-/** Points off the normal by more than this share of their distance are no pair: the segments cross there. */
+/** Points off the normal by more than this part of their distance are not a pair: the segments cross there. */
 const ASKEW: f64 = 0.05;
-/** Two points nearer than this share of the segments are one. */
+/** Two points closer than this part of the segments count as one. */
 const SHORT: f64 = 1e-3;
-/** Segments at an angle of 1e-8 get 8 digits in a step. */
+/** Segments at an angle of 1e-8 get 8 digits per step. */
 const STEPS: i32 = 3;
-/** Square of a distance, as a share of the square of the half, that is nothing but rounding. */
+/** Squared distance, as a part of the square of the half, that is only rounding. */
 const ROUNDING: f64 = 1e-24;
 
 function within(x: f64): f64 {
   return Math.max(-1.0, Math.min(1.0, x));
 }
 
-/** The distance of the points s and t, kept if it is the least so far. */
+/** The distance of the points s and t, kept if it is the smallest so far. */
 function tryPair(a: i32, b: i32, s: f64, t: f64, out: i32): void {
   const x: f64 = F64[b] + t * F64[b + HALF] - (F64[a] + s * F64[a + HALF]);
   const y: f64 = F64[b + 1] + t * F64[b + HALF + 1] - (F64[a + 1] + s * F64[a + HALF + 1]);
@@ -47,7 +47,7 @@ function tryPair(a: i32, b: i32, s: f64, t: f64, out: i32): void {
   F64[out + DIFFERENCE + 2] = z;
 }
 
-/** The lowest point inside of the square, or what is left of it at the sides, by Newton's method: one step is exact but for rounding. */
+/** The minimum inside the square, or its projection onto the sides, by Newton's method: one step is exact except for rounding. */
 function tryInside(a: i32, b: i32, out: i32): void {
   const u: i32 = a + HALF;
   const v: i32 = b + HALF;
@@ -72,7 +72,7 @@ function tryInside(a: i32, b: i32, out: i32): void {
   tryPair(a, b, s, t, out);
 }
 
-/** Writes NEAREST numbers at out. Segments may have no length. */
+/** Writes NEAREST numbers at out. Segments may have zero length. */
 export function nearestOfSegments(a: i32, b: i32, out: i32): void {
   const u: i32 = a + HALF;
   const v: i32 = b + HALF;
@@ -87,7 +87,7 @@ export function nearestOfSegments(a: i32, b: i32, out: i32): void {
   const ofA: f64 = aa > 0.0 ? 1.0 / aa : 0.0;
   const ofB: f64 = ee > 0.0 ? 1.0 / ee : 0.0;
   F64[out + SQUARE] = Infinity;
-  // first the inside: where two are equally near, as along parallels, a point within both is the better one
+  // first the inside: if two are equally close, as along parallels, a point within both is better
   tryInside(a, b, out);
   for (let side: i32 = -1; side < 2; side += 2) {
     const end: f64 = side as f64;
@@ -109,8 +109,8 @@ function writePoint(point: i32, a: i32, s: f64, apart: f64, first: i32, second: 
 }
 
 /**
- * Points of contact of two segments at `list`, one, or two if they run along each other; returns their number. `nearest` is what
- * nearestOfSegments found, `normal` points from a to b, the distance along it is at `along`. The identity is endOf of both.
+ * Points of contact of two segments at `list`, one, or two if they run along each other; returns their number. `nearest` is the result of
+ * nearestOfSegments, `normal` points from a to b, the distance along it is at `along`. The identity is endOf of both.
  */
 export function touchSegments(a: i32, b: i32, nearest: i32, normal: i32, along: i32, list: i32): i32 {
   const apart: f64 = F64[along];
@@ -155,7 +155,7 @@ export function touchSegments(a: i32, b: i32, nearest: i32, normal: i32, along: 
     // either a ends here, or b does
     const endsA: bool = end === 0 ? -halfA >= middle - halfB : halfA <= middle + halfB;
     writePoint(p, a, sa, gap, endsA ? 1 + end : 0, endsA ? 0 : same > 0.0 ? 1 + end : 2 - end);
-    // what the pair is off the normal is shared by both: halfway is then halfway between the two points
+    // the pair's deviation from the normal is shared by both: halfway is then halfway between the two points
     for (let i: i32 = 0; i < 3; i++) {
       const d: f64 = F64[b + i] + sb * F64[b + HALF + i] - F64[a + i] - sa * F64[a + HALF + i];
       F64[p + i] += 0.5 * (d - gap * F64[normal + i]);

@@ -1,5 +1,5 @@
-// A sphere and a box, in the frame of the box. Outside: the point of the box nearest to the centre is the centre with each coordinate
-// kept within ± half edge. Inside: out by the nearest face; of equally near ones the first of x y z, of two opposite ones the positive.
+// A sphere and a box, in the frame of the box. Outside: the point of the box closest to the centre is the centre with each coordinate
+// clamped to ± half edge. Inside: out by the nearest face; among equally near ones the first of x y z, of two opposite ones the positive.
 import { F64 } from "../../memory/views.ts";
 import { CENTRE, SIZE } from "../placed.ts";
 import { finishSphere } from "./finish-sphere.ts";
@@ -7,7 +7,7 @@ import { NO_LENGTH, pointIntoShape } from "./frames.ts";
 
 export function sphereBox(a: i32, b: i32, out: i32, scratch: i32): void {
   const p: i32 = scratch;
-  const n: i32 = p + 3; // and the distance behind it
+  const n: i32 = p + 3; // followed by the distance
   pointIntoShape(p, b, a + CENTRE);
   let square: f64 = 0.0;
   let face: i32 = 0;

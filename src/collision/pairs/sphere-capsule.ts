@@ -1,6 +1,6 @@
-// A sphere and a capsule: the point q of the capsule's segment that is nearest to the centre, then as two spheres.
+// A sphere and a capsule: the point q of the capsule's segment closest to the centre, then as two spheres.
 //
-//   q = c_b + t u      t = (c_a - c_b)·u, kept within ± half height
+//   q = c_b + t u      t = (c_a - c_b)·u, clamped to ± half height
 //
 // A centre on the segment is pushed out sideways, along the x of the capsule.
 import { copy3, dot3 } from "../../math/vec3.ts";
@@ -10,7 +10,7 @@ import { CENTRE, SIZE } from "../placed.ts";
 import { finishManifold } from "./finish-manifold.ts";
 import { axisOf } from "./frames.ts";
 
-/** Distance, as a share of the lengths it is a difference of, that is nothing but rounding. */
+/** Distance, as a part of the lengths it is a difference of, that is only rounding. */
 const ROUNDING: f64 = 1e-14;
 
 export function sphereCapsule(a: i32, b: i32, out: i32, scratch: i32): void {

@@ -2,7 +2,7 @@
 // axis, the cone is the triangle of the base ρ <= r and the slant from (r, -h) to (0, h), whose outward normal is (2h, r) / l.
 //
 //   base   y + h below 0: below the base          slant   g = (2h ρ + r (y - h)) / l above 0: beyond the slant
-//   t      where the foot on the slant's line lies, 0 at the rim and 1 at the apex
+//   t      position of the projection onto the slant's line, 0 at the rim and 1 at the apex
 //
 // Inside, out by the nearer of the two. A centre on the axis leaves along x.
 import { F64 } from "../../memory/views.ts";
@@ -12,7 +12,7 @@ import { NO_LENGTH, pointIntoShape } from "./frames.ts";
 
 export function sphereCone(a: i32, b: i32, out: i32, scratch: i32): void {
   const p: i32 = scratch;
-  const n: i32 = p + 3; // and the distance behind it
+  const n: i32 = p + 3; // followed by the distance
   pointIntoShape(p, b, a + CENTRE);
   const r: f64 = F64[b + SIZE];
   const h: f64 = F64[b + SIZE + 1];
@@ -23,18 +23,18 @@ export function sphereCone(a: i32, b: i32, out: i32, scratch: i32): void {
   const base: f64 = -h - y;
   const slant: f64 = (2.0 * h * rho + r * (y - h)) / l;
   const t: f64 = Math.max(0.0, Math.min(1.0, (2.0 * h * (y + h) - r * (rho - r)) / (l * l)));
-  // the outward normal where a face is nearest
+  // the outward normal if a face is closest
   let outwards: f64 = slant > base ? (2.0 * h) / l : 0.0;
   let upwards: f64 = slant > base ? r / l : -1.0;
   let distance: f64 = Math.max(slant, base);
   if (distance > 0.0) {
-    // the nearer of the nearest points of base and slant; of a point beyond both faces that is the rim
+    // the closer of the closest points of base and slant; for a point beyond both faces that is the rim
     const onBase: f64 = Math.min(rho, r);
     const baseSquare: f64 = (rho - onBase) * (rho - onBase) + base * base;
     const slantRho: f64 = (1.0 - t) * r;
     const slantY: f64 = 2.0 * h * t - h;
     const slantSquare: f64 = (rho - slantRho) * (rho - slantRho) + (y - slantY) * (y - slantY);
-    // on a face the height above it has more digits than a difference of points has
+    // on a face the height above it is more accurate than a difference of points
     const overFace: bool = baseSquare <= slantSquare ? rho <= r : t > 0.0 && t < 1.0;
     const nearest: f64 = Math.min(baseSquare, slantSquare);
     if (!overFace && nearest > NO_LENGTH) {

@@ -7,7 +7,7 @@ import { NO_LENGTH, pointIntoShape } from "./frames.ts";
 
 export function sphereCylinder(a: i32, b: i32, out: i32, scratch: i32): void {
   const p: i32 = scratch;
-  const n: i32 = p + 3; // and the distance behind it
+  const n: i32 = p + 3; // followed by the distance
   pointIntoShape(p, b, a + CENTRE);
   const square: f64 = F64[p] * F64[p] + F64[p + 2] * F64[p + 2];
   const rho: f64 = square > NO_LENGTH ? Math.sqrt(square) : 0.0;

@@ -1,4 +1,4 @@
-// Two spheres: n along the line of centres, s = |c_b - c_a| - r_a - r_b. Centres that coincide have no line: n is up.
+// Two spheres: n along the line of centres, s = |c_b - c_a| - r_a - r_b. If the centres coincide, n is up.
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";

@@ -1,4 +1,4 @@
-// The box of a planar shape: as thick as its level, which is nothing. A chain is bounded by its turned box.
+// The box of a planar shape: of zero thickness at its level. A chain is bounded by its rotated box.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
 import { BOX, POINT_COUNT, POINTS } from "./outline-layout.ts";

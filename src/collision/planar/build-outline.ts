@@ -1,10 +1,10 @@
-// Planar geometry as it lies in memory (outline-layout.ts), from lists of points. Host code, like mesh/build-mesh.ts.
+// Planar geometry in memory (outline-layout.ts), from lists of points. Host code, like mesh/build-mesh.ts.
 import { F64, I32 } from "../../memory/machine.ts";
 import { BLOCK, BOX, POINTS } from "./outline-layout.ts";
 
 type Point = readonly [number, number];
 
-/** Normals of polygons point to the right of the way, which is outward; those of chains to the left, the free side. */
+/** Normals of polygons point to the right of the path, which is outward; those of chains to the left, the free side. */
 export interface Outline {
   readonly points: readonly Point[];
   /** The normal of each edge, to its right. */

@@ -12,7 +12,7 @@ export function segmentsOf(chain: i32): i32 {
 function isLoop(chain: i32): bool {
   return pointsOf(chain) === segmentsOf(chain);
 }
-/** Point i; of a loop the one after the last is the first. */
+/** Point i; in a loop the one after the last is the first. */
 export function pointAt(chain: i32, i: i32): i32 {
   return chain + POINTS + 2 * (i === pointsOf(chain) ? 0 : i);
 }

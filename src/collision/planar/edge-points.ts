@@ -1,7 +1,7 @@
-// The points at which two outlines touch, by the record of separate.ts: where an edge is nearest, the edge of the other that
-// faces it most, cut to what lies over it; else the two points that are nearest.
+// The points at which two outlines touch, by the record of separate.ts: if an edge is closest, the edge of the other that
+// faces it most, clipped to it; else the two closest points.
 //
-// Two edges along each other touch at the two ends of what they share. An end is known by the two edges and its side, not by
+// Two edges along each other touch at the two ends of their common part. An end is identified by the two edges and its side, not by
 // the corner that makes it: in a stack of equal boxes that would change from step to step. Nor does it depend on whose edge is
 // the reference.
 import { F64 } from "../../memory/views.ts";
@@ -9,14 +9,14 @@ import * as M from "../manifold.ts";
 import * as O from "./outline.ts";
 import * as Sep from "./separate.ts";
 
-/** Points over each other, seen along the edge, are one: parts of the scale. */
+/** Points over each other, seen along the edge, count as one: parts of the scale. */
 const APART: f64 = 1e-9;
-/** An edge ends so much later than where it ends, parts of the scale: a point exactly over a corner belongs to both sides. */
+/** An edge is extended by this much, parts of the scale: a point exactly over a corner belongs to both sides. */
 const OVERHANG: f64 = 1e-12;
 
 /**
- * Normal and points of a manifold whose LIMIT is given, in the frame of the outlines; none where nothing of the other lies over
- * the edge. The record is left as it is.
+ * Normal and points of a manifold whose LIMIT is given, in the frame of the outlines; none if nothing of the other is over
+ * the edge. The record is unchanged.
  */
 export function writePoints(a: i32, b: i32, record: i32, out: i32): void {
   F64[out + M.NORMAL] = F64[record + Sep.NORMAL];
@@ -80,7 +80,7 @@ function facingEdge(p: i32, q: i32, edge: i32): i32 {
   return best;
 }
 
-/** How far point x lies beyond point y along an edge of p, whose way is its normal, turned left. */
+/** How far point x is beyond point y along an edge of p, whose direction is its normal, turned left. */
 function along(p: i32, edge: i32, x: i32, y: i32): f64 {
   const n: i32 = O.normal(p, edge);
   return F64[n] * (F64[x + 1] - F64[y + 1]) - F64[n + 1] * (F64[x] - F64[y]);
@@ -93,7 +93,7 @@ function part(start: f64, end: f64, at: f64): f64 {
 }
 
 /**
- * Puts the point that lies `share` of the way from x to y on the core of q halfway to the surface of p; false if it is beyond
+ * Puts the point at `share` of the way from x to y on the core of q, halfway to the surface of p; false if it is beyond
  * the limit.
  */
 function put(p: i32, q: i32, edge: i32, x: i32, y: i32, share: f64, out: i32): bool {
@@ -114,14 +114,14 @@ function put(p: i32, q: i32, edge: i32, x: i32, y: i32, share: f64, out: i32): b
   return true;
 }
 
-/** Names the point that was put last; the side is that of the first of the pair, whose edge runs the other way. */
+/** Names the last point; the side is that of the first of the pair, whose edge runs the other way. */
 function name(out: i32, onP: i32, onQ: i32, side: i32, swapped: bool): void {
   const point: i32 = M.point(out, M.countOf(out) - 1);
   if (swapped) M.identify(point, onQ + 1 - side, onP);
   else M.identify(point, onP + side, onQ);
 }
 
-/** Of two points that are one along the edge the deeper stays. */
+/** Of two points that coincide along the edge the deeper stays. */
 function keepApart(p: i32, edge: i32, out: i32, least: f64): void {
   if (M.countOf(out) < 2) return;
   const one: i32 = M.point(out, 0);

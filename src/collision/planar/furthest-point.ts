@@ -1,4 +1,4 @@
-// The point of a rounded polygon, without its radius, that is furthest along a direction of its frame.
+// The point of a rounded polygon, without its radius, furthest along a direction of its frame.
 import { F64, I32 } from "../../memory/views.ts";
 import { POINT_COUNT, POINTS } from "./outline-layout.ts";
 

@@ -1,14 +1,14 @@
-// Manifolds of the segments of a chain, gathered: neighbours that push along the same normal make one, of the two points that
-// are furthest apart and the deepest between them; of too many the deepest stay.
+// Gathers the manifolds of the segments of a chain: neighbours that push along the same normal make one, of the two points
+// furthest apart and the deepest between them; if there are too many, the deepest stay.
 import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
 
-/** Sines below this are none. */
+/** Sines below this count as zero. */
 const FLAT: f64 = 1e-9;
-/** Points deeper than their neighbours by less than this part of their distance lie in one line with them. */
+/** Points deeper than their neighbours by less than this part of their distance are collinear with them. */
 const BENT: f64 = 1e-6;
 
-/** Takes in one more manifold that has points; returns how many there are now, `stride` apart from `list` on, at most `most`. */
+/** Adds one more manifold that has points; returns how many there are now, `stride` apart from `list` on, at most `most`. */
 export function gatherManifold(given: i32, list: i32, stride: i32, found: i32, most: i32, scratch: i32): i32 {
   if (found > 0) {
     const last: i32 = list + stride * (found - 1);
@@ -67,13 +67,13 @@ function merge(into: i32, given: i32, scratch: i32): void {
   if (stands(n, low, deep, high)) append(into, deep);
 }
 
-/** Whether a point between two others is deeper than them by more than rounding: something stands there. */
+/** Whether a point between two others is deeper than them by more than rounding: something sticks out there. */
 function stands(n: i32, low: i32, deep: i32, high: i32): bool {
   const ends: f64 = Math.min(F64[low + M.SEPARATION], F64[high + M.SEPARATION]);
   return F64[deep + M.SEPARATION] < ends - BENT * along(n, high, low);
 }
 
-/** How far p lies ahead of q across the normal. */
+/** How far p is ahead of q across the normal. */
 function along(n: i32, p: i32, q: i32): f64 {
   return F64[n] * (F64[p + 1] - F64[q + 1]) - F64[n + 1] * (F64[p] - F64[q]);
 }

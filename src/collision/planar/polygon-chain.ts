@@ -49,7 +49,7 @@ export function polygonChain(a: i32, b: i32, out: i32, stride: i32, most: i32, s
   return found;
 }
 
-/** The box of the polygon, wider by all that may be between it and a segment; and the mean of its points. */
+/** The box of the polygon, widened by the largest gap to a segment; and the mean of its points. */
 function look(scratch: i32): void {
   const o: i32 = scratch + POLYGON;
   const wider: f64 = F64[scratch + FOUND + M.LIMIT] + F64[o + O.ROUND] + F64[scratch + SEGMENT + O.ROUND];
@@ -88,7 +88,7 @@ function meetsSegment(chain: i32, i: i32, scratch: i32): bool {
   return true;
 }
 
-/** Whether the middle of the polygon is on the free side of segment i. */
+/** Whether the centre of the polygon is on the free side of segment i. */
 function isBefore(chain: i32, i: i32, scratch: i32): bool {
   const n: i32 = Chain.normalAt(chain, i);
   const p: i32 = Chain.pointAt(chain, i);
@@ -104,7 +104,7 @@ function touches(chain: i32, i: i32, scratch: i32): bool {
   const record: i32 = scratch + RECORD;
   const last: i32 = Chain.before(chain, i);
   const own: bool = isBefore(chain, i, scratch);
-  // at a corner that stands out it is enough to be on the free side of one of the two
+  // at a convex corner it is enough to be on the free side of one of the two
   if (!own && (last < 0 || !isBefore(chain, last, scratch))) return false;
   Chain.writeSegment(segment, chain, i);
   Sep.separate(segment, polygon, record);

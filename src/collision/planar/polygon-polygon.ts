@@ -1,5 +1,5 @@
-// Two rounded polygons of one level: circles, capsules and polygons. All of it in the frame of the first, whose points are
-// then as they were given, so that nothing is lost far from the origin of the world.
+// Two rounded polygons on one level: circles, capsules and polygons. All in the frame of the first, whose points are
+// then exactly as given, so that nothing is lost far from the origin of the world.
 import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
 import { writePoints } from "./edge-points.ts";

@@ -1,9 +1,9 @@
-// How far apart two convex polygons are, without their radii, and along which normal; one or both may be a point or a segment.
+// The distance of two convex polygons, without their radii, and the normal; one or both may be a point or a segment.
 //
-//   overlap   the edge normal along which they overlap least: of convex polygons no other direction does better. A segment has
+//   overlap   the edge normal along which they overlap least: for convex polygons no other direction is better. A segment has
 //             two edges, with opposite normals
-//   apart     the nearest features, by trying them all: a point over the inside of an edge (the normal is that of the edge, exact
-//             however near they are), or two points
+//   apart     the closest features, by trying them all: a point over the inside of an edge (the normal is that of the edge, exact
+//             however close they are), or two points
 //
 // Segments in one line overlap by rounding along every edge normal while they are far apart: so the nearest features decide
 // wherever the edges do not show a clear overlap.
@@ -27,7 +27,7 @@ export const EDGE_OF_B: i32 = 2;
 
 /** Parts of the scale below which a distance is rounding. */
 const TINY: f64 = 1e-13;
-/** Parts of its height by which a point may be beside an edge: the square of that is rounding. */
+/** Part of its height by which a point may be beside an edge: the square of that is rounding. */
 const BESIDE: f64 = 1e-7;
 
 export function edgeOwner(out: i32): i32 {
@@ -68,7 +68,7 @@ function widenScale(o: i32, out: i32): void {
   F64[out + SCALE] = scale;
 }
 
-/** Replaces what is known where an edge of p keeps q further away. */
+/** Updates the record if an edge of p keeps q further away. */
 function alongEdges(p: i32, q: i32, out: i32, owner: i32): void {
   const sign: f64 = owner === EDGE_OF_A ? 1.0 : -1.0;
   for (let i: i32 = 0; i < O.edgesOf(p); i++) {
@@ -92,7 +92,7 @@ function alongEdges(p: i32, q: i32, out: i32, owner: i32): void {
   }
 }
 
-/** Of polygons that do not overlap clearly; what is found replaces the edge unless it is as near as rounding. */
+/** For polygons that do not overlap clearly; the result replaces the edge unless it is as close as rounding. */
 function nearestFeatures(a: i32, b: i32, out: i32, tiny: f64): void {
   const hasEdge: bool = edgeOwner(out) !== NO_EDGE;
   const kept: f64 = F64[out + SEPARATION];
@@ -114,8 +114,8 @@ function nearestFeatures(a: i32, b: i32, out: i32, tiny: f64): void {
 }
 
 /**
- * Points of q over the inside of an edge of p, on its outer side or, by rounding, under it: what touches is not apart. A corner that stands
- * on a corner is over the edge: two boxes of one width on each other have both their corners in touch, however little one is tilted.
+ * Points of q over the inside of an edge of p, on its outer side or, by rounding, under it: touching is not apart. A corner on
+ * a corner is over the edge: two boxes of equal width on each other touch with both corners, however little one is tilted.
  */
 function overEdges(p: i32, q: i32, out: i32, owner: i32, tiny: f64): void {
   const sign: f64 = owner === EDGE_OF_A ? 1.0 : -1.0;
@@ -125,7 +125,7 @@ function overEdges(p: i32, q: i32, out: i32, owner: i32, tiny: f64): void {
     const x: f64 = F64[O.point(p, i)];
     const y: f64 = F64[O.point(p, i) + 1];
     const other: i32 = O.point(p, O.next(p, i));
-    // the way of an edge is its outward normal, turned left
+    // the direction of an edge is its outward normal, turned left
     const length: f64 = nx * (F64[other + 1] - y) - ny * (F64[other] - x);
     for (let j: i32 = 0; j < O.countOf(q); j++) {
       const dx: f64 = F64[O.point(q, j)] - x;
@@ -143,7 +143,7 @@ function overEdges(p: i32, q: i32, out: i32, owner: i32, tiny: f64): void {
   }
 }
 
-/** Two points, where they are nearer than what is known by more than rounding: a corner that stands on a corner is over an edge. */
+/** Two points, if they are closer than the current result by more than rounding: a corner on a corner is over an edge. */
 function nearestPoints(a: i32, b: i32, out: i32, tiny: f64): void {
   for (let i: i32 = 0; i < O.countOf(a); i++) {
     for (let j: i32 = 0; j < O.countOf(b); j++) {

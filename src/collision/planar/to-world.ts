@@ -3,7 +3,7 @@ import { F64 } from "../../memory/views.ts";
 import * as M from "../manifold.ts";
 import * as P from "../placed.ts";
 
-/** A manifold that was found in the frame of a placed shape; its z is the level of the shape. */
+/** Transforms a manifold found in the frame of a placed shape; its z is the level of the shape. */
 export function manifoldToWorld(manifold: i32, frame: i32): void {
   turnToWorld(manifold + M.NORMAL, frame);
   for (let i: i32 = 0; i < M.countOf(manifold); i++) pointToWorld(M.point(manifold, i), frame);

@@ -1,11 +1,11 @@
-// Where a ray first meets a shape. Every kind gives the chord of the ray's line in its own frame (ray.ts), in closed form but for rounded
-// boxes, cylinders and cones (rounded-core-ray.ts); what is the same for all is done here.
+// Where a ray first meets a shape. Every kind gives the chord of the ray's line in its own frame (ray.ts), in closed form except for rounded
+// boxes, cylinders and cones (rounded-core-ray.ts); the common part is done here.
 //
 //   starts inside or on the surface    distance 0, point at the origin, normal against the direction
 //   starts behind the shape            no hit
 //   a tangent                          hit or not, by rounding
 //
-// The direction must be of unit length and all numbers finite; a ray of length 0 hits what contains its origin.
+// The direction must have unit length and all numbers must be finite; a ray of length 0 hits what contains its origin.
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { addScaled3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -23,7 +23,7 @@ import { chainRay, polygonChord } from "./planar-ray.ts";
 import { roundedCoreRay } from "./rounded-core-ray.ts";
 import { roundedHullRay } from "./rounded-hull-ray.ts";
 
-/** A hit at `out`, of ray.ts. */
+/** Writes a hit of ray.ts at `out`. */
 export function castRay(shape: i32, ray: i32, out: i32): void {
   Ray.setHit(out, 0);
   Ray.setPart(out, 0);
@@ -57,7 +57,7 @@ export function castRay(shape: i32, ray: i32, out: i32): void {
   addScaled3(out + Ray.POINT, ray + Ray.ORIGIN, F64[out + Ray.DISTANCE], ray + Ray.DIRECTION);
 }
 
-/** The ray in the frame of the shape, from the foot of the perpendicular on. */
+/** The ray in the frame of the shape, starting from the foot of the perpendicular. */
 function toShape(shape: i32, ray: i32, out: i32): void {
   const foot: i32 = out + Ray.FOOT;
   const along: i32 = out + Ray.ALONG;

@@ -6,7 +6,7 @@ import * as Ray from "../../shapes/ray.ts";
 import { HIT_NORMAL, DIRECTION as LOCAL_DIRECTION, LONGEST, rayMesh, T } from "../mesh/ray-mesh.ts";
 import * as Placed from "../placed.ts";
 
-/** A hit at `out`, of ray.ts, which says that there is none. */
+/** Writes a hit of ray.ts at `out`, which is initially none. */
 export function meshRay(shape: i32, ray: i32, out: i32): void {
   const turn: i32 = shape + Placed.R;
   const local: i32 = out + Ray.LOCAL;

@@ -1,7 +1,7 @@
 // Rays against planar shapes. They see only rays in their plane: the origin in their level, the direction along it, to the last
 // bit. All of it in the frame of the shape, as shapes/ray.ts has it.
 //
-//   rounded polygon   what its line crosses: the edges, moved out by the radius, and circles around the points. All of these
+//   rounded polygon   the crossings of its line: with the edges, moved out by the radius, and with circles around the points. All of these
 //                     belong to the convex shape, so the chord goes from the first crossing to the last
 //   chain             its nearest segment, from either side, like a mesh
 import { rotate } from "../../math/mat3.ts";
@@ -12,7 +12,7 @@ import * as P from "../placed.ts";
 import * as Chain from "../planar/chain-data.ts";
 import { POINT_COUNT, POINTS } from "../planar/outline-layout.ts";
 
-/** Edges reach so much further than they do, parts of their length: nothing passes between two of them. */
+/** Edges are extended by this much, parts of their length: nothing passes between two of them. */
 const OVERHANG: f64 = 1e-12;
 
 /** The chord at `out` with the rounded polygon at `list`. */
@@ -78,7 +78,7 @@ function crossEdge(out: i32, p: i32, q: i32, n: i32, sign: f64, round: f64): voi
   const dx: f64 = F64[out + Ray.ALONG];
   const dy: f64 = F64[out + Ray.ALONG + 1];
   const speed: f64 = nx * dx + ny * dy;
-  // along the edge: its neighbours and the circles tell where the line comes in
+  // along the edge: its neighbours and the circles tell where the line enters
   if (Math.abs(speed) < 1e-290) return;
   const x: f64 = F64[out + Ray.FOOT] - F64[p];
   const y: f64 = F64[out + Ray.FOOT + 1] - F64[p + 1];
@@ -88,7 +88,7 @@ function crossEdge(out: i32, p: i32, q: i32, n: i32, sign: f64, round: f64): voi
   const square: f64 = wayX * wayX + wayY * wayY;
   const along: f64 = (x + t * dx) * wayX + (y + t * dy) * wayY;
   if (along < -OVERHANG * square || along > (1.0 + OVERHANG) * square) return;
-  // outward, whichever side the line comes from
+  // outward, from whichever side the line comes
   include(out, t, speed > 0.0 && round === 0.0 ? -nx : nx, speed > 0.0 && round === 0.0 ? -ny : ny);
 }
 

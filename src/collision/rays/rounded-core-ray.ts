@@ -1,12 +1,12 @@
 // A ray and a box, cylinder or cone with a radius r around it, by tracing along tangent planes.
 //
-// The distance from the core along the ray, f(t) = |p(t) - core| - r, is convex, and its slope is n·d with n the direction from the nearest
-// point of the core to p(t). Newton's method t ← t - f / f' goes to where the ray meets the plane that touches the rounded shape
-// at the nearest point. The shape lies behind that plane, so no step goes too far (a sphere's worth, f, would be safe as well, but
-// short). A slope that is not negative says that the ray goes away for good. Convergence is quadratic, and halves the error at a tangent.
+// The distance from the core along the ray, f(t) = |p(t) - core| - r, is convex, and its slope is n·d with n the direction from the closest
+// point of the core to p(t). Newton's method t ← t - f / f' goes to where the ray meets the tangent plane of the rounded shape
+// at the closest point. The shape is behind that plane, so no step goes too far (a step of f, as in sphere tracing, would be safe as well, but
+// short). A nonnegative slope means that the ray moves away for good. Convergence is quadratic, and halves the error at a tangent.
 //
-// At most STEPS steps: 64 halvings are more than a double has bits. If they end, the ray is a tangent to rounding, and counts as
-// a hit where it has come to.
+// At most STEPS steps: 64 halvings are more than a double has bits. If they are used up, the ray is a tangent to rounding, and counts as
+// a hit at the current point.
 import { F64 } from "../../memory/views.ts";
 import { boxGap } from "../../shapes/box/box-gap.ts";
 import { coneGap } from "../../shapes/cone/cone-gap.ts";
@@ -16,7 +16,7 @@ import * as Placed from "../placed.ts";
 
 const STEPS: i32 = 64;
 
-/** Sets ENTER, at the start of the ray if that lies inside, and the normal; LEAVE only so that the dispatcher knows a miss. */
+/** Sets ENTER, at the start of the ray if that is inside, and the normal; LEAVE only so that the dispatcher detects a miss. */
 export function roundedCoreRay(out: i32, shape: i32): void {
   const r: f64 = F64[shape + Placed.ROUND];
   const to: f64 = F64[out + Ray.TO];
@@ -36,7 +36,7 @@ export function roundedCoreRay(out: i32, shape: i32): void {
     const gap: f64 = Math.sqrt(F64[n] * F64[n] + F64[n + 1] * F64[n + 1] + F64[n + 2] * F64[n + 2]);
     const f: f64 = gap - r;
     if (gap > 0.0) for (let i: i32 = 0; i < 3; i++) F64[n + i] /= gap;
-    // what is left is the rounding of p
+    // the rest is the rounding of p
     isOutside = f > 4e-16 * size;
     if (!isOutside) break;
     const slope: f64 =

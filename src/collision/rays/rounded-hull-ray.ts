@@ -5,7 +5,7 @@
 //   for each edge all points within r of it, a capsule
 //
 // so the first of the entries is the entry. The hull with its planes moved out by r contains all of that: a ray that misses it is done, and so
-// is one that enters it through a plane right above that plane's face, the usual case. Edges are looked at otherwise: one pass over
+// is one that enters it through a plane right above that plane's face, the usual case. Otherwise edges are tested: one pass over
 // them, no iteration.
 import { F64, I32 } from "../../memory/views.ts";
 import { hullChord } from "../../shapes/hull/hull-chord.ts";
@@ -44,7 +44,7 @@ export function roundedHullRay(out: i32, hull: i32, r: f64): void {
     z = F64[out + Ray.OUTWARD + 2];
     Ray.setPart(out, I32[Hull.edge(hull, e) + Hull.EDGE_LEFT]);
   }
-  // an entry into a prism through its lid lies on the outer hull as well, but may come after another plane's: look at all of them
+  // an entry into a prism through its lid is on the outer hull as well, but may come after another plane's: test all of them
   const faces: i32 = Hull.faceCount(hull);
   for (let f: i32 = 0; f < faces; f++) {
     const plane: i32 = Hull.plane(hull, f);
@@ -75,7 +75,7 @@ function abovePlane(out: i32, plane: i32): f64 {
   return F64[plane] * F64[p] + F64[plane + 1] * F64[p + 1] + F64[plane + 2] * F64[p + 2];
 }
 
-/** Whether the point of the line at t lies right above (or below) the face: inside of all planes through its edges along its normal. */
+/** Whether the point of the line at t is right above (or below) the face: inside all planes through its edges along its normal. */
 function isAbove(out: i32, hull: i32, face: i32, t: f64): bool {
   const n: i32 = Hull.plane(hull, face);
   const x: f64 = F64[out + Ray.FOOT] + t * F64[out + Ray.ALONG];
@@ -98,7 +98,7 @@ function isAbove(out: i32, hull: i32, face: i32, t: f64): bool {
   return true;
 }
 
-/** Whether the start of the ray lies within r of the hull. */
+/** Whether the start of the ray is within r of the hull. */
 function startsInside(out: i32, hull: i32, r: f64): bool {
   const from: f64 = F64[out + Ray.FROM];
   const faces: i32 = Hull.faceCount(hull);
@@ -110,7 +110,7 @@ function startsInside(out: i32, hull: i32, r: f64): bool {
     inCore = false;
     if (height <= r && isAbove(out, hull, f, from)) return true;
   }
-  // two faces are one without thickness: nothing is inside of it but beside it
+  // two faces are a hull without thickness: it has no inside, only points beside it
   if (inCore && (faces > 2 || isAbove(out, hull, 0, from))) return true;
   const edges: i32 = Hull.edgeCount(hull);
   for (let e: i32 = 0; e < edges; e++) {
@@ -158,7 +158,7 @@ function edgeChord(out: i32, hull: i32, e: i32, r: f64): void {
   F64[out + Ray.LEAVE] = Math.max(last, F64[out + Ray.ENTER]);
 }
 
-/** Where a chord leaves whose tube it leaves at `high` along the edge: at the tube or at the ball of an end; -FAR if it misses that, ENTER > LEAVE then. */
+/** Where a chord leaves, if it leaves the tube at `high` along the edge: at the tube or at the ball of an end; -FAR if it misses that, ENTER > LEAVE then. */
 function endOfChord(out: i32, a: i32, b: i32, high: f64, length: f64, r: f64): f64 {
   if (high >= 0.0 && high <= length) return F64[out + Ray.LEAVE];
   const end: i32 = high < 0.0 ? a : b;

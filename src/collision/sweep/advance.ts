@@ -1,4 +1,4 @@
-// How far two shapes may move on from a safe fraction s, given a direction n between them: a parabola in place of the usual cone.
+// How far two shapes may advance from a safe fraction s, given a direction n between them: a parabola instead of the usual cone.
 //
 //   σ(s)   width of the gap between the shapes along n, from supports: never more than their separation, whatever n is
 //   K      bound of the second derivative of n·(x_b - x_a) over all points of both
@@ -7,13 +7,13 @@
 //
 //   σ ≥ (1 - u) σ(s) + u σ(e) - K Δ²/2 u (1 - u)
 //
-// Up to the first root of that, less the target, nothing can touch. e is 1 first, then where the parabola sags by KΔ²/8, half and an eighth of the
+// Up to the first root of that, minus the target, nothing can touch. e is 1 first, then where the parabola sags by KΔ²/8, half and an eighth of the
 // gap; the best of them counts.
 //
-// Three directions are tried, and the furthest answer taken: n stands still, or turns by ν, the turn of a or of b, as the normal of a face
-// does. Points are x = c + r with pivots c on straight ways by m, φ the turn of a shape, δ = φ - ν; in the frame that turns with n
+// Three directions are tried, and the furthest result taken: n is fixed, or turns by ν, the rotation of a or of b, as the normal of a face
+// does. Points are x = c + r with pivots c on straight paths by m, φ the rotation of a shape, δ = φ - ν; in the frame that turns with n
 //
-//   n still    K = Σ |φ| |φ × n| ρ                                            ρ from the axis (reach.ts)
+//   n fixed    K = Σ |φ| |φ × n| ρ                                            ρ from the axis (reach.ts)
 //   n turns    K = Σ (|δ × ν| + |δ|²) R + 2 |ν × (m_b - m_a)| + |ν|² |c_b - c_a|        R from the pivot
 //
 // from φ×(φ×r) - 2 ν×(φ×r) + ν×(ν×r) = (δ×ν)×r + δ×(δ×r). A plane has no support but along its own normal: n stands still then.
@@ -49,7 +49,7 @@ export function place(a: i32, b: i32, motion: i32, scratch: i32, at: i32): void 
   Motion.moveShape(scratch + MOVED_B, b, motion + Motion.B, at);
 }
 
-/** The gap along n where both are placed now, less the target and half of the tolerance, to the number `gap` of the scratch. */
+/** The gap along n at the current places of both, minus the target and half of the tolerance, to the number `gap` of the scratch. */
 export function width(motion: i32, n: i32, scratch: i32, gap: i32): void {
   const p: i32 = scratch + POINT;
   for (let i: i32 = 0; i < 3; i++) F64[scratch + MINUS + i] = -F64[n + i];
@@ -60,7 +60,7 @@ export function width(motion: i32, n: i32, scratch: i32, gap: i32): void {
   F64[scratch + gap] = ofB - ofA - F64[motion + Motion.TARGET] - 0.5 * TOLERANCE;
 }
 
-/** NOW moves on as far as the gap along n, GAP now, allows. */
+/** Advances NOW as far as the gap along n, currently GAP, allows. */
 export function advance(a: i32, b: i32, motion: i32, n: i32, scratch: i32): void {
   along(a, b, motion, n, scratch, -1);
   let best: f64 = F64[scratch + NEXT];
@@ -75,7 +75,7 @@ export function advance(a: i32, b: i32, motion: i32, n: i32, scratch: i32): void
   F64[scratch + NOW] = best;
 }
 
-/** NEXT, for a direction that turns by the rotation vector at `turn`, or stands still if that is negative. */
+/** NEXT, for a direction that turns by the rotation vector at `turn`, or is fixed if that is negative. */
 function along(a: i32, b: i32, motion: i32, n: i32, scratch: i32, turn: i32): void {
   const now: f64 = F64[scratch + NOW];
   const g: f64 = F64[scratch + GAP];
@@ -120,7 +120,7 @@ function bendTurning(motion: i32, turn: i32, scratch: i32): f64 {
   }
   for (let i: i32 = 0; i < 3; i++) F64[v + i] = F64[b + Motion.MOVE + i] - F64[a + Motion.MOVE + i];
   K += 2.0 * lengthAcross(v, turn);
-  // the pivots are furthest apart at an end of their way
+  // the pivots are furthest apart at an end of their path
   for (let i: i32 = 0; i < 3; i++)
     F64[scratch + TURNED + i] = F64[b + Motion.PIVOT + i] - F64[a + Motion.PIVOT + i] + F64[v + i];
   const last: f64 = lengthOf(scratch + TURNED);

@@ -1,8 +1,8 @@
-// The signed distance of a convex shape and a mesh: the least over the triangles, each a hull without thickness. A mesh has no inside
-// here: what a closed mesh surrounds without touching it is apart from it.
+// The signed distance of a convex shape and a mesh: the minimum over the triangles, each a hull without thickness. A mesh has no inside
+// here: a shape that a closed mesh surrounds without touching is apart from it.
 //
-// The tree is walked once. A node is passed by if there is a gap between its box and that of the shape, and it is more, less the
-// mesh's radius, than the best so far.
+// The tree is walked once. A node is skipped if the gap between its box and that of the shape, minus the
+// mesh's radius, exceeds the best so far.
 import { F64 } from "../../memory/views.ts";
 import * as Mesh from "../mesh/mesh-data.ts";
 import * as Placed from "../placed.ts";
@@ -19,7 +19,7 @@ const FOUND: i32 = TRIANGLE_BOX + 6;
 const WORK: i32 = FOUND + Separation.STRIDE + LOCAL_BOX_SCRATCH;
 export const ON_MESH_SCRATCH: i32 = WORK + CORES_SCRATCH;
 
-/** As separate, with its limits given in the record at out. */
+/** Like separate, with its limits given in the record at out. */
 export function closestOnMesh(a: i32, mesh: i32, out: i32, scratch: i32): void {
   const data: i32 = Placed.geometryOf(mesh);
   const flat: i32 = scratch + FLAT;
@@ -58,7 +58,7 @@ export function closestOnMesh(a: i32, mesh: i32, out: i32, scratch: i32): void {
   }
 }
 
-/** Whether what the two boxes hold is further apart than `best`; where they meet, nothing is known of that. */
+/** Whether the contents of the two boxes are further apart than `best`; if they overlap, nothing is known. */
 function isBeyond(one: i32, other: i32, round: f64, best: f64): bool {
   let squared: f64 = 0.0;
   for (let k: i32 = 0; k < 3; k++) {

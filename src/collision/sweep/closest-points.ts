@@ -1,8 +1,8 @@
 // Closest points of two shapes: those of their cores, moved out by the radii.
 //
-//   plane                    the support of the other core along the normal of the plane; right at any depth
-//   apart, core to core      GJK; right also where only the radii overlap
-//   cores overlap            flagged: how deep they are is not known here
+//   plane                    the support of the other core along the normal of the plane; correct at any depth
+//   apart, core to core      GJK; correct even if only the radii overlap
+//   cores overlap            flagged: the depth is not known here
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
@@ -14,7 +14,7 @@ import * as Separation from "./separation.ts";
 // scratch: the record of the distance, then its workspace
 const WORK: i32 = 16;
 
-/** A record of separation.ts at `out`; the shapes in any order. */
+/** Writes a record of separation.ts at `out`; the shapes in any order. */
 export function closestPoints(a: i32, b: i32, out: i32, scratch: i32): void {
   if (Placed.isPlanar(a) || Placed.isPlanar(b)) {
     planarClosest(a, b, out, scratch);
@@ -52,12 +52,12 @@ export function closestPoints(a: i32, b: i32, out: i32, scratch: i32): void {
   }
 }
 
-/** The core above the plane, normal from the plane to it; onPlane and onCore say where in `out` the points go. */
+/** The core above the plane, normal from the plane to it; onPlane and onCore tell where in `out` the points go. */
 function overPlane(out: i32, onPlane: i32, plane: i32, onCore: i32, core: i32): void {
   const n: i32 = out + Separation.NORMAL;
   const p: i32 = out + onCore;
   const q: i32 = out + onPlane;
-  // its lowest point is the support against the normal, which lies at q for that moment
+  // its lowest point is the support against the normal, which is temporarily at q
   for (let i: i32 = 0; i < 3; i++) {
     F64[n + i] = F64[plane + Placed.R + 3 * i + 1];
     F64[q + i] = -F64[n + i];

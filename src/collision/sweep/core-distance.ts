@@ -1,4 +1,4 @@
-// The distance between cores that sweeps and closest points stand on, under the names they use.
+// The distance between cores, as used by sweeps and closest points.
 export { distance } from "../gjk/distance.ts";
 export {
   DIRECTION,

@@ -1,4 +1,4 @@
-// The point of a core that is furthest along a direction of the world. That of a plane is its origin: it is only asked along its normal.
+// The point of a core furthest along a world direction. That of a plane is its origin: it is only called along its normal.
 import { rotate, transposeRotate } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -8,7 +8,7 @@ import { supportOfKind } from "../../shapes/support-kinds.ts";
 import * as Placed from "../placed.ts";
 import { furthestPoint } from "../planar/furthest-point.ts";
 
-/** Three numbers at `out`, apart from `n`, which need not be of unit length. */
+/** Three numbers at `out`, separate from `n`, which need not have unit length. */
 export function coreSupport(out: i32, shape: i32, n: i32): void {
   const kind: i32 = Placed.kindOf(shape);
   const centre: i32 = shape + Placed.CENTRE;

@@ -1,4 +1,4 @@
-// A triangle of a placed mesh as a placed hull without thickness, so that everything that knows supports knows it too. Its frame
+// A triangle of a placed mesh as a placed hull without thickness, so that everything based on supports can handle it. Its frame
 // starts at the first corner: nothing is lost far from the origin of the mesh.
 import { rotate } from "../../math/mat3.ts";
 import { addScaled3 } from "../../math/vec3.ts";
@@ -13,7 +13,7 @@ const FACES: i32 = 2; // front and back
 /** Numbers it takes: the placed shape, then its hull. */
 export const TRIANGLE: i32 = Placed.STRIDE + 36;
 
-/** What is the same for all triangles of a mesh. */
+/** The part common to all triangles of a mesh. */
 export function startTriangle(at: i32, mesh: i32): void {
   const hull: i32 = at + HULL;
   I32[2 * at + Placed.KIND] = Placed.HULL;

@@ -1,4 +1,4 @@
-// Closest points of two planar shapes of one level; of overlapping ones the points that are deepest in each other. A chain is
+// Closest points of two planar shapes on one level; for overlapping ones the points deepest in each other. A chain is
 // the nearest of its segments, from either side.
 import { FIRST, RECORD, SECOND } from "../../../build/records/collision/sweep/planar-closest.ts";
 import { F64 } from "../../memory/views.ts";
@@ -41,7 +41,7 @@ export function planarClosest(a: i32, b: i32, out: i32, scratch: i32): void {
   if (swapped) exchange(out);
 }
 
-/** The two outlines of the scratch, if they are nearer than what is known. */
+/** Takes the two outlines of the scratch, if they are closer than the current result. */
 function take(scratch: i32, out: i32): void {
   const first: i32 = scratch + FIRST;
   const second: i32 = scratch + SECOND;
@@ -67,7 +67,7 @@ function take(scratch: i32, out: i32): void {
   F64[out + Separation.NORMAL + 2] = 0.0;
 }
 
-/** The answer for the two shapes the other way round. */
+/** Exchanges the two shapes in the result. */
 function exchange(out: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     const kept: f64 = F64[out + Separation.ON_A + i];

@@ -1,5 +1,5 @@
-// How far a core reaches from the axis it turns about, the line through the pivot along the turn, and from the pivot itself: no point of it is
-// further. The radius around the core does not count, since it looks the same after a turn.
+// Bounds of the distance of any point of a core from its axis of rotation, the line through the pivot along the rotation vector, and from the pivot
+// itself. The radius around the core does not count, since it is unchanged by a rotation.
 //
 // Distance from a line is convex, so corners decide: both ends of a capsule, the corners of boxes and hulls; for the rims of cylinders and cones the
 // distance of the centre of the rim plus its radius. What is known by its support has the corners of the box around it.
@@ -9,7 +9,7 @@ import * as Placed from "../placed.ts";
 import { POINT_COUNT, POINTS } from "../planar/outline-layout.ts";
 import * as Motion from "./motion.ts";
 
-/** Two numbers at out: from the axis, 0 of what does not turn; from the pivot. Both 0 of a plane, which does not turn. */
+/** Two numbers at out: from the axis, 0 if it does not turn; from the pivot. Both 0 for a plane, which does not turn. */
 export function reach(out: i32, shape: i32, part: i32): void {
   F64[out] = 0.0;
   F64[out + 1] = 0.0;
@@ -46,7 +46,7 @@ export function reach(out: i32, shape: i32, part: i32): void {
   }
 }
 
-/** Takes in the point (x, y, z) of the frame of the shape and all within r of it. */
+/** Includes the point (x, y, z) of the frame of the shape and all points within r of it. */
 function corner(out: i32, shape: i32, part: i32, angle: f64, x: f64, y: f64, z: f64, r: f64): void {
   const m: i32 = shape + Placed.R;
   const turn: i32 = part + Motion.TURN;

@@ -1,4 +1,4 @@
-// The signed distance of two convex shapes: of their cores by GJK, where these overlap by the expanding polytope; the radii
+// The signed distance of two convex shapes: of their cores by GJK, or by the expanding polytope if these overlap; the radii
 // subtracted, the points moved out by them.
 import { F64 } from "../../memory/views.ts";
 import * as D from "../gjk/distance-record.ts";

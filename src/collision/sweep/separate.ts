@@ -1,10 +1,10 @@
-// How far apart two shapes of any kinds are, or how deep they overlap: a signed distance, with the points and the normal it
-// is measured along.
+// The signed distance of two shapes of any kinds, apart or overlapping, with the points and the normal along which it
+// is measured.
 //
-//   two convex shapes       GJK, and the expanding polytope where the cores overlap; the radii subtracted
-//   a convex one, a plane   the support along the normal, right at any depth
-//   a convex one, a mesh    the least over its triangles, which have no thickness: closest-on-mesh.ts
-//   all others              no answer (NONE)
+//   two convex shapes       GJK, and the expanding polytope if the cores overlap; the radii subtracted
+//   a convex one, a plane   the support along the normal, correct at any depth
+//   a convex one, a mesh    the minimum over its triangles, which have no thickness: closest-on-mesh.ts
+//   all others              no result (NONE)
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
 import { closestOnMesh } from "./closest-on-mesh.ts";
@@ -13,8 +13,8 @@ import { separateCores } from "./separate-cores.ts";
 import * as Separation from "./separation.ts";
 
 /**
- * A record of separation.ts at out, KNOWN or NONE. Given in it: SEPARATION, beyond which nothing is of interest (NONE then),
- * and FRACTION, at or below which a mesh looks no further for less.
+ * A record of separation.ts at out, KNOWN or NONE. Given in it: SEPARATION, beyond which the result is NONE,
+ * and FRACTION, at or below which a mesh stops searching for less.
  */
 export function separate(a: i32, b: i32, out: i32, scratch: i32): void {
   if (Placed.hasCore(a)) {

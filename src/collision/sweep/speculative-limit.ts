@@ -1,14 +1,14 @@
-// How far apart two shapes may be now and still touch within a step: the LIMIT of a manifold that wants speculative contacts.
+// How far apart two shapes may be now and still touch within a step: the LIMIT of a manifold for speculative contacts.
 //
 //   |move of b - move of a| + chord of a + chord of b       chord = min(angle, 2) reach
 //
-// A point at the distance ρ from the axis moves by 2 ρ sin(angle / 2), no more than angle ρ or 2 ρ. It is a bound: two shapes further apart
+// A point at the distance ρ from the axis moves by 2 ρ sin(angle / 2), at most angle ρ or 2 ρ. It is a bound: two shapes further apart
 // than that do not touch, whatever their shape.
 import { F64 } from "../../memory/views.ts";
 import * as Motion from "./motion.ts";
 import { reach } from "./reach.ts";
 
-/** F64[out] = the limit (two numbers at out are written); the motion is that of the step (velocities times its length), its TARGET not looked at. */
+/** F64[out] = the limit (writes two numbers at out); the motion is that of the step (velocities times its length), its TARGET is ignored. */
 export function speculativeLimit(a: i32, b: i32, motion: i32, out: i32): void {
   reach(out, a, motion + Motion.A);
   const chordA: f64 = Math.min(angleOf(motion + Motion.A), 2.0) * F64[out];

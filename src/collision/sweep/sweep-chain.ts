@@ -1,5 +1,5 @@
 // When a moving rounded polygon and a chain first come within a target of each other: the earliest of its segments, each a
-// polygon of two points, met from either side. Segments that the motion cannot reach are passed by.
+// polygon of two points, met from either side. Segments out of reach of the motion are skipped.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../placed.ts";
 import * as Chain from "../planar/chain-data.ts";
@@ -17,7 +17,7 @@ const LIMIT: i32 = LIST + POINTS + 8; // two numbers
 const FOUND: i32 = LIMIT + 2;
 const WORK: i32 = FOUND + Separation.STRIDE;
 
-/** As sweep.ts, of any two shapes. */
+/** Like sweep.ts, for any two shapes. */
 export function sweepAny(a: i32, b: i32, motion: i32, out: i32, scratch: i32): void {
   const isChainA: bool = P.kindOf(a) === P.CHAIN;
   const isChainB: bool = P.kindOf(b) === P.CHAIN;
@@ -52,7 +52,7 @@ function sweepChain(a: i32, b: i32, motion: i32, out: i32, scratch: i32, isChain
   }
 }
 
-/** The geometry of a segment as a polygon of two points; its box is not looked at. */
+/** The geometry of a segment as a polygon of two points; its box is ignored. */
 function writeList(list: i32, chain: i32, i: i32): void {
   const start: i32 = Chain.pointAt(chain, i);
   const end: i32 = Chain.pointAt(chain, i + 1);

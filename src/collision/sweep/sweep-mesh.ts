@@ -1,5 +1,5 @@
-// A convex shape on its way against a mesh that stands: the first of its triangles that it meets. Boxes that its own box does not
-// meet up to the best fraction so far are passed by; that of a shape which turns is a cube around its pivot.
+// A moving convex shape against a static mesh: the first of its triangles that it meets. Boxes that its own box does not
+// meet up to the best fraction so far are skipped; the box of a turning shape is a cube around its pivot.
 import { transposeRotate } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -19,7 +19,7 @@ const SWEPT: i32 = BOX + 6;
 const FOUND: i32 = SWEPT + Swept.SWEPT;
 const WORK: i32 = FOUND + Separation.STRIDE + LOCAL_BOX_SCRATCH;
 
-/** As sweep; the mesh does not turn. */
+/** Like sweep; the mesh does not turn. */
 export function sweepMesh(a: i32, mesh: i32, motion: i32, out: i32, scratch: i32): void {
   const data: i32 = Placed.geometryOf(mesh);
   const flat: i32 = scratch + FLAT;
@@ -56,7 +56,7 @@ export function sweepMesh(a: i32, mesh: i32, motion: i32, out: i32, scratch: i32
   }
 }
 
-/** Metres; more than rounding between the frames of the world and of the mesh makes of a box. */
+/** Metres; more than the rounding of a box between the frames of the world and of the mesh. */
 const SLACK: f64 = 1e-9;
 
 function startSwept(a: i32, mesh: i32, motion: i32, scratch: i32): void {
@@ -77,7 +77,7 @@ function startSwept(a: i32, mesh: i32, motion: i32, scratch: i32): void {
   Swept.prepareSwept(swept);
 }
 
-/** BOX becomes the cube around the pivot that holds it however it is turned. */
+/** BOX becomes the cube around the pivot that contains it in any orientation. */
 function growAround(pivot: i32, mesh: i32, scratch: i32): void {
   const p: i32 = scratch + SWEPT; // free until the box is there
   const box: i32 = scratch + BOX;

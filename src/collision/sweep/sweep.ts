@@ -1,11 +1,11 @@
-// When two moving shapes first come within a target of each other: conservative advancement. At a fraction that is safe the closest points
-// give a direction, and advance.ts how far both may move on until the gap along it could be closed; from there again.
+// When two moving shapes first come within a target of each other: conservative advancement. At a safe fraction the closest points
+// give a direction, and advance.ts tells how far both may move until the gap along it could close; then it repeats.
 //
-// Whatever the direction is, no step goes too far, so a bad one costs rounds and never a collision. Without turns the gap
-// closes quadratically; with turns too where a face of one of the two decides; for two edges that turn each on its own by a factor a round.
+// Whatever the direction, no step goes too far, so a bad one costs rounds but never misses a collision. Without rotation the gap
+// closes quadratically; also with rotation if a face of one of the two decides; for two edges with independent rotations by a factor per round.
 //
 // Ends: separation within TOLERANCE above the target (TOUCH), safe up to 1 (CLEAR), ROUNDS rounds (BUDGET, at the last safe
-// fraction). At or below the target at the start: CLOSE, fraction 0. Two planes and meshes: CLEAR. Chains are taken apart in
+// fraction). At or below the target at the start: CLOSE, fraction 0. Two planes and meshes: CLEAR. Chains are split into segments in
 // sweep-chain.ts; here they are CLEAR.
 import { F64 } from "../../memory/views.ts";
 import * as Placed from "../placed.ts";
@@ -18,7 +18,7 @@ import { sweepBall } from "./sweep-ball.ts";
 
 const ROUNDS: i32 = 256;
 
-/** A record of separation.ts at `out`, of the moment of the fraction; the motion is a record of motion.ts. */
+/** A record of separation.ts at `out`, at the time of the fraction; the motion is a record of motion.ts. */
 export function sweep(a: i32, b: i32, motion: i32, out: i32, scratch: i32): void {
   reach(scratch + Advance.REACH_A, a, motion + Motion.A);
   reach(scratch + Advance.REACH_B, b, motion + Motion.B);
@@ -46,7 +46,7 @@ export function sweep(a: i32, b: i32, motion: i32, out: i32, scratch: i32): void
       return;
     }
     if (state === Separation.CORES_OVERLAP) {
-      // at the start; later only if the target is below what doubles tell apart
+      // at the start; later only if the target is below the resolution of doubles
       finish(out, round === 1 ? Separation.CLOSE : Separation.TOUCH, round);
       return;
     }
@@ -65,7 +65,7 @@ export function sweep(a: i32, b: i32, motion: i32, out: i32, scratch: i32): void
       return;
     }
     if (F64[scratch + Advance.NOW] <= now) {
-      // less than a double tells apart
+      // below the resolution of doubles
       finish(out, Separation.TOUCH, round);
       return;
     }
@@ -79,7 +79,7 @@ function finish(out: i32, state: i32, round: i32): void {
   if (state === Separation.CLEAR) F64[out + Separation.FRACTION] = 1.0;
 }
 
-/** Whether the shape looks different after its turn; a sphere around its pivot does not. */
+/** Whether the shape changes by its rotation; a sphere around its pivot does not. */
 function turns(shape: i32, part: i32, itsReach: i32): bool {
   const kind: i32 = Placed.kindOf(shape);
   if (kind === Placed.SPHERE) return F64[itsReach] !== 0.0;

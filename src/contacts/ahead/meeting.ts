@@ -31,7 +31,7 @@ const TARGET: f64 = 1e-5;
 /** Two normals on parts of a mesh belong together if they are within 45°. */
 const TOGETHER: f64 = 0.7;
 
-/** The box of a shape takes in where it was at the end of the step. */
+/** Extends the box of a shape to its pose at the end of the step. */
 export function stretchBox(w: i32, placed: i32): void {
   const end: i32 = Col.column(w, Col.CONTACT_SCRATCH) + END_A;
   placeEnd(w, placed, end);
@@ -42,7 +42,7 @@ export function stretchBox(w: i32, placed: i32): void {
   }
 }
 
-/** Placed shapes a and b, in the order of kinds, of which one went further than it was looked for. */
+/** Placed shapes a and b, in the order of kinds, of which one went further than it was searched for. */
 export function metUnseen(w: i32, a: i32, b: i32): bool {
   const depth: f64 = depthAllowed(a, b);
   const limit: f64 = limitOf(w, a, b);
@@ -50,7 +50,7 @@ export function metUnseen(w: i32, a: i32, b: i32): bool {
   return (isDeep(w, a, b, depth) || passed(w, a, b, depth)) && !wasSeen(w, a, b, limit);
 }
 
-/** At the end of the step; the normal of the deepest point is left at NORMAL. */
+/** At the end of the step; leaves the normal of the deepest point at NORMAL. */
 function isDeep(w: i32, a: i32, b: i32, depth: f64): bool {
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const out: i32 = scratch + FOUND;
@@ -70,7 +70,7 @@ function isDeep(w: i32, a: i32, b: i32, depth: f64): bool {
   return deepest < -depth;
 }
 
-/** Whether they met on the way, and would have gone deeper into each other than `depth`: only where they went further than they are thick. */
+/** Whether they met on the way, and would have penetrated deeper than `depth`: only if they went further than they are thick. */
 function passed(w: i32, a: i32, b: i32, depth: f64): bool {
   const thick: f64 = thickness(a) + thickness(b);
   if (beyond(a, b) <= thick) return false;
@@ -88,7 +88,7 @@ function passed(w: i32, a: i32, b: i32, depth: f64): bool {
   return left * wayAlong(w, scratch + NORMAL, P.bodyOf(a), P.bodyOf(b)) < -depth;
 }
 
-/** Whether the pair got a manifold in this step, if only for a hook to refuse: on a mesh one with such a normal. What went to a seam was not seen. */
+/** Whether the pair had a manifold in this step, even if a hook refused it: on a mesh one with such a normal. A manifold removed at a seam does not count. */
 function wasSeen(w: i32, a: i32, b: i32, limit: f64): bool {
   if (isFar(a, b, limit)) return false;
   const scratch: i32 = Col.column(w, Col.CONTACT_SCRATCH);
@@ -119,7 +119,7 @@ function writeMotion(w: i32, b: i32, part: i32): void {
   copy3(part + Motion.PIVOT, from);
 }
 
-/** What has come in by less has not come out on the other side: the radius of a ball inside, where it is known. */
+/** A shape that has penetrated by less than this has not come out on the other side: the radius of an inscribed ball, if known. */
 function thickness(placed: i32): f64 {
   const x: f64 = F64[placed + P.SIZE];
   const y: f64 = F64[placed + P.SIZE + 1];

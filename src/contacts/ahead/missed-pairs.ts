@@ -1,5 +1,5 @@
-// Pairs of shapes that met in the step and that nobody had looked for: what stood still was struck, and went further than its own
-// speed at the start of the step said. The step is then taken again, and contacts of these shapes are looked for as far as
+// Pairs of shapes that met in the step without being searched: a body at rest was struck, and went further than its
+// speed at the start of the step suggested. The step is then repeated, and contacts of these shapes are searched as far as
 // they went.
 import { moveShape } from "../../collision/broad/place-shapes.ts";
 import { BOTH_GROUPS, queryBox } from "../../collision/broad/query.ts";
@@ -16,7 +16,7 @@ import { isOutrun, noteOutrun } from "./outrun.ts";
 
 const PASSED_ON: f64 = 0.5;
 
-/** After stage 7: the number of such pairs. Their shapes have at WANTED how much further to look. */
+/** After stage 7: returns the number of such pairs. WANTED of their shapes tells how much further to search. */
 export function findMissed(w: i32): i32 {
   const shapes: i32 = Col.header(w, Col.SHAPE_SLOTS);
   const placed: i32 = Col.column(w, Col.PLACED);
@@ -39,7 +39,7 @@ export function findMissed(w: i32): i32 {
   return missed;
 }
 
-/** What shape s, which went too far, met unseen. Of two that went too far the first looks. */
+/** The shapes that shape s, which went too far, met unseen. Of two that went too far the first searches. */
 function lookAround(w: i32, s: i32): i32 {
   const broad: i32 = Col.column(w, Col.BROAD);
   const placed: i32 = Col.column(w, Col.PLACED);
@@ -57,7 +57,7 @@ function lookAround(w: i32, s: i32): i32 {
     const first: bool = P.kindOf(own) === P.kindOf(other) ? s < t : P.kindOf(own) < P.kindOf(other);
     if (!metUnseen(w, first ? own : other, first ? other : own)) continue;
     missed++;
-    // what was struck unseen may go as far as what struck it, and strike on
+    // a shape struck unseen may go as far as the one that struck it, and strike others
     const far: f64 = F64[own + P.OUTRUN] + F64[other + P.OUTRUN];
     want(w, own, far);
     want(w, other, far);
@@ -65,7 +65,7 @@ function lookAround(w: i32, s: i32): i32 {
   return missed;
 }
 
-/** Whether two shapes, the lower slot first, have a manifold in this step: they lie in the order of their shapes. */
+/** Whether two shapes, the lower slot first, have a manifold in this step: manifolds are sorted by shapes. */
 function hasManifold(w: i32, one: i32, other: i32): bool {
   let from: i32 = 0;
   let to: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
@@ -79,13 +79,13 @@ function hasManifold(w: i32, one: i32, other: i32): bool {
   return false;
 }
 
-/** What is not dynamic goes nowhere else, and is met by others too. */
+/** Only for dynamic bodies: others do not change their motion, and many shapes meet them. */
 function want(w: i32, placed: i32, far: f64): void {
   if (I32[2 * (Col.column(w, Col.KIND) + P.bodyOf(placed)) + Col.BODY_KIND] !== Col.DYNAMIC) return;
   F64[placed + P.WANTED] = Math.max(F64[placed + P.WANTED], far);
 }
 
-/** What is struck strikes on: along contacts, there and back, each body may go a part as far as the one it touches. */
+/** A struck body strikes others: along contacts, forward and back, each body may go a part as far as the one it touches. */
 function spread(w: i32): void {
   const count: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
   for (let i: i32 = 0; i < count; i++) pass(w, i);
@@ -102,7 +102,7 @@ function pass(w: i32, manifold: i32): void {
   want(w, b, far);
 }
 
-/** The step will be taken again. */
+/** Call before the step is repeated. */
 export function lookFurther(w: i32): void {
   spread(w);
   const placed: i32 = Col.column(w, Col.PLACED);
@@ -112,7 +112,7 @@ export function lookFurther(w: i32): void {
   }
 }
 
-/** Another step. */
+/** Call before another step. */
 export function lookAsUsual(w: i32): void {
   const placed: i32 = Col.column(w, Col.PLACED);
   for (let s: i32 = 0; s < Col.header(w, Col.SHAPE_SLOTS); s++) {

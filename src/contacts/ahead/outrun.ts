@@ -1,7 +1,7 @@
-// How far shapes went in the step beyond what their velocities at its start said: what is struck goes further than contacts were
-// looked for.
+// How far shapes went in the step beyond their velocities at its start: a struck body goes further than its contacts were
+// searched.
 //
-//   |Δx - h v| + how much further the turn of the body took a point of the shape than its spin could
+//   |Δx - h v| + how much further the rotation of the body took a point of the shape than its spin could
 import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -10,11 +10,11 @@ import { F64, I32 } from "../../memory/views.ts";
 import { leverOf } from "../place-shapes.ts";
 import * as S from "../shape-record.ts";
 
-/** What two shapes may overlap before it counts that nobody saw them coming (m); of small ones, a share of their reach. */
+/** The overlap of two shapes from which missing them counts (m); for small ones, a part of their reach. */
 const DEEP: f64 = 0.02;
 const SHARE: f64 = 0.1;
 
-/** Leaves at OUTRUN how far the shape went too far. */
+/** Writes to OUTRUN by how much the shape went too far. */
 export function noteOutrun(w: i32, placed: i32): void {
   const b: i32 = P.bodyOf(placed);
   F64[placed + P.OUTRUN] = 0.0;
@@ -32,7 +32,7 @@ export function noteOutrun(w: i32, placed: i32): void {
     const more: f64 = moved - h * F64[placed + P.VELOCITY + i];
     way += more * more;
   }
-  // twice the difference of the quaternions is no less than the chord of a point at the distance of a metre
+  // twice the difference of the quaternions is at least the chord of a point at a distance of one metre
   let turn: f64 = 0.0;
   for (let i: i32 = 0; i < 4; i++) {
     const more: f64 = F64[Col.next(w, Col.ORIENTATION) + 4 * b + i] - F64[Col.now(w, Col.ORIENTATION) + 4 * b + i];
@@ -43,12 +43,12 @@ export function noteOutrun(w: i32, placed: i32): void {
   F64[placed + P.OUTRUN] = Math.sqrt(way) + Math.max(swung, 0.0);
 }
 
-/** Whether it went so much further than it was looked for that it may be deep in something that nobody saw. */
+/** Whether it went so much further than searched that it may deeply overlap something unseen. */
 export function isOutrun(placed: i32): bool {
   return F64[placed + P.OUTRUN] - F64[placed + P.FURTHER] > depthOf(placed);
 }
 
-/** How deep two shapes may be in each other. */
+/** The overlap allowed for two shapes. */
 export function depthAllowed(a: i32, b: i32): f64 {
   return Math.min(depthOf(a), depthOf(b));
 }
@@ -57,12 +57,12 @@ function depthOf(placed: i32): f64 {
   return Math.min(DEEP, SHARE * F64[placed + P.REACH]);
 }
 
-/** How far two shapes went together beyond what they were looked for. */
+/** How far two shapes together went beyond what was searched. */
 export function beyond(a: i32, b: i32): f64 {
   return F64[a + P.OUTRUN] + F64[b + P.OUTRUN] - Math.max(F64[a + P.FURTHER], F64[b + P.FURTHER]);
 }
 
-/** How far the centres of their bodies went against each other along n: less than 0 where they came nearer. */
+/** How far the centres of their bodies moved relative to each other along n: negative if they approached. */
 export function wayAlong(w: i32, n: i32, a: i32, b: i32): f64 {
   return (
     dot3(n, Col.next(w, Col.POSITION) + 3 * b) -

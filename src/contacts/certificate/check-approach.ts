@@ -1,5 +1,5 @@
-// How fast contacts still close when a step ends, from the state alone: nothing here knows the rows or the sweep. At the velocities that the step
-// ended with a gap s may close within the step, so u + s / h is judged, and u where the shapes overlap.
+// How fast contacts still close at the end of a step, from the state alone, without rows or sweeps. At the final
+// velocities a gap s may close within the step, so u + s / h is judged, and u if the shapes overlap.
 import * as M from "../../collision/manifold.ts";
 import { TALLY_APPROACH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -9,7 +9,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "../kept/kept-manifold.ts";
 import * as S from "../shape-record.ts";
 
-/** At the end of a step, before its state is the present one. */
+/** At the end of a step, before its state becomes the current one. */
 export function checkApproach(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
   let most: f64 = 0.0;
@@ -17,7 +17,7 @@ export function checkApproach(w: i32): void {
   F64[Col.column(w, Col.TALLY) + TALLY_APPROACH] = most;
 }
 
-/** The largest of an island. Where it was moved by substeps that is its residual, and contacts of bodies without joints are in it already. */
+/** The largest of an island. If it was moved by substeps that is its residual, which already includes contacts of bodies without joints. */
 function approachIn(w: i32, island: i32): f64 {
   const note: i32 = Island.noteOf(w, island);
   const bySubsteps: bool = I32[2 * note + Note.NOTE_SOLVER] === Note.BY_SUBSTEPS;
@@ -35,7 +35,7 @@ function approachIn(w: i32, island: i32): f64 {
   return F64[note + Note.NOTE_RESIDUAL];
 }
 
-/** Of a manifold between bodies that substeps have moved and nothing else will, while it is at hand. */
+/** For a manifold between bodies moved by substeps and by nothing else, while it is in the cache. */
 export function noteApproach(w: i32, kept: i32): void {
   const a: i32 = S.bodyAt(w, Kept.shapeA(kept));
   const b: i32 = S.bodyAt(w, Kept.shapeB(kept));
@@ -46,7 +46,7 @@ export function noteApproach(w: i32, kept: i32): void {
 }
 
 /**
- * -(u + s / h) of the point that closes fastest: poses of the start of the step, velocities of its end. The bodies are looked at once for
+ * -(u + s / h) of the point that closes fastest: poses at the start of the step, velocities at its end. The bodies are read once for
  * all points:
  *
  *   u = n·(v_b + ω_b × (p - x_b) - v_a - ω_a × (p - x_a)) = n·(v_b - v_a) + (n × ω_b)·(x_a - x_b) + (n × (ω_b - ω_a))·(p - x_a)

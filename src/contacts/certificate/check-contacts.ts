@@ -1,4 +1,4 @@
-// How well contacts hold, from the state alone: nothing here knows the rows or the sweep.
+// How well contacts hold, from the state alone, without rows or sweeps.
 import { collide } from "../../collision/collide.ts";
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
@@ -12,8 +12,8 @@ import { plainFriction } from "../surfaces/combine.ts";
 import { CONE, DEEPEST, FIRST_SHAPE, POINTS, SECOND_SHAPE } from "./check-layout.ts";
 
 /**
- * Between steps, with the shapes placed where they are: points that carry, the deepest overlap and its shapes, and how
- * far friction lies outside of its cone, at out. The manifolds of the next state are workspace.
+ * Between steps, with the shapes at their current places, writes to out: the number of loaded points, the deepest overlap and its shapes, and how
+ * far friction is outside its cone. Uses the manifolds of the next state as workspace.
  */
 export function checkContacts(w: i32, out: i32): void {
   const count: i32 = Col.header(w, Col.MANIFOLDS_NOW);
@@ -37,8 +37,8 @@ export function checkContacts(w: i32, out: i32): void {
 }
 
 /**
- * Of manifold i: |f_t| - μ f_n with the coefficients that were in use, point by point, or of all points together where friction acts at their centre. Where the second tangent rubs less, the cone is an ellipse, and f_t along it is
- * measured by as much: √(f₁² + (f₂ / scale)²) - μ f_n. On a tangent that does not rub at all any impulse is too much.
+ * For manifold i: |f_t| - μ f_n with the coefficients in use, point by point, or for all points together if friction acts at their centre. If the second tangent has
+ * less friction, the cone is an ellipse, and f_t along it is scaled: √(f₁² + (f₂ / scale)²) - μ f_n. On a tangent without friction any impulse is too large.
  */
 function checkCone(w: i32, kept: i32, i: i32, out: i32): void {
   const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);

@@ -1,10 +1,10 @@
-// Shapes at rest: their manifolds are those of the last step, impulses included.
+// Shapes at rest: their manifolds are copied from the last step, impulses included.
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Kept from "./kept-manifold.ts";
 import * as Rubbing from "./rubbing-layout.ts";
 
-/** Copies the manifolds of shapes `one` and `other`, which begin at `last` if there are any, to `out`; their number. */
+/** Copies the manifolds of shapes `one` and `other`, which begin at `last` if there are any, to `out`; returns their number. */
 export function carryOver(one: i32, other: i32, last: i32, end: i32, out: i32): i32 {
   let found: i32 = 0;
   for (let old: i32 = last; old < end; old += Kept.STRIDE) {
@@ -17,12 +17,12 @@ export function carryOver(one: i32, other: i32, last: i32, end: i32, out: i32): 
   return found;
 }
 
-/** Flags without what was said of the surfaces for one step. */
+/** Flags without those set for the surfaces of one step. */
 function lasting(kept: i32): i32 {
   return Kept.flagsOf(kept) & (Kept.SENSOR | Kept.PRESSED | Kept.CENTRED);
 }
 
-/** The same for all shapes, of a step through which all bodies rest; answers how many manifolds there are. */
+/** The same for all shapes, in a step in which all bodies rest; returns the number of manifolds. */
 export function carryAll(w: i32): i32 {
   const count: i32 = Col.header(w, Col.MANIFOLDS_NOW);
   const from: i32 = Col.now(w, Col.MANIFOLD);

@@ -1,12 +1,12 @@
-// A manifold of this step and those of the same two shapes in the last go on with the impulses they had:
+// A manifold of this step takes over the impulses of those of the same two shapes in the last step:
 //
-//   points whose features are the same
-//   then points that lie where one of the last step lay, as near as the shapes can have moved, along much the same normal: on a mesh
+//   points with the same features
+//   then points at the same place as one of the last step, as near as the shapes can have moved, with a similar normal: on a mesh
 //   a point passes from triangle to triangle, a clipped face has other corners when a larger one takes its place, and boxes that
 //   stand edge on edge name the same corner now by one box and now by the other
 //
-// With its impulse a point takes what it has learned of its load. The friction of a whole manifold goes with the points that pressed: as
-// much of it as they had of the load, where the normal is much the same. So a manifold that falls in two hands it on once.
+// With its impulse a point takes over its learned load. The friction of a whole manifold goes with the points that pressed, in proportion to
+// their share of the load, if the normal is similar. So a manifold that splits in two hands it on once.
 //
 // Both lists lie in the order of their shapes, so one walk through both does.
 
@@ -15,10 +15,10 @@ import { dot3, squaredDistance3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import * as Kept from "./kept-manifold.ts";
 
-/** Times LIMIT, which holds what the shapes can come nearer in a step: how far a point may have moved; but at least 5 mm. */
+/** Times LIMIT, how much the shapes can approach in a step: how far a point may have moved; but at least 5 mm. */
 const MOVED: f64 = 2.0;
 const SAME_PLACE: f64 = 5e-3;
-/** Cosine of the angle between normals that are much the same. */
+/** Cosine of the angle between similar normals. */
 const ALONG: f64 = 0.9;
 
 /** Whether the shapes of a manifold come before these two. */
@@ -26,12 +26,12 @@ export function comesBefore(kept: i32, one: i32, other: i32): bool {
   return Kept.shapeA(kept) < one || (Kept.shapeA(kept) === one && Kept.shapeB(kept) < other);
 }
 
-/** Whether a manifold is of these two shapes. */
+/** Whether a manifold belongs to these two shapes. */
 export function isOf(kept: i32, one: i32, other: i32): bool {
   return Kept.shapeA(kept) === one && Kept.shapeB(kept) === other;
 }
 
-/** Manifold `kept` takes over what the manifolds of the same shapes had, which begin at `before` and end before `end`. */
+/** Manifold `kept` takes over from the manifolds of the same shapes, from `before` up to `end`. */
 export function matchImpulses(kept: i32, before: i32, end: i32): void {
   const one: i32 = Kept.shapeA(kept);
   const other: i32 = Kept.shapeB(kept);
@@ -42,21 +42,21 @@ export function matchImpulses(kept: i32, before: i32, end: i32): void {
   Kept.setWords(kept, one, other, touched ? Kept.ageOf(before) + 1 : 0, Kept.flagsOf(kept));
   if (!touched) return;
   let last: i32 = before + Kept.STRIDE;
-  // most often there is one, and it has the same points
+  // usually there is one, with the same points
   const alone: bool = last >= end || !isOf(last, one, other);
   if (alone && isAlike(kept, before)) {
     takeAll(kept, before);
     return;
   }
   while (last < end && isOf(last, one, other)) last += Kept.STRIDE;
-  // bit i: point i has found its like
+  // bit i: point i has found its match
   const all: i32 = (1 << count) - 1;
   let found: i32 = 0;
   for (let old: i32 = before; old < last && found !== all; old += Kept.STRIDE) found |= matchFeatures(kept, old, found);
   for (let old: i32 = before; old < last && found !== all; old += Kept.STRIDE) found |= matchPlaces(kept, old, found);
 }
 
-/** Whether the points are those of the old manifold one by one, along much the same normal. */
+/** Whether the points are those of the old manifold one by one, with a similar normal. */
 function isAlike(kept: i32, old: i32): bool {
   if (M.countOf(kept) !== M.countOf(old) || !isAlong(kept, old)) return false;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
@@ -81,12 +81,12 @@ function takeImpulses(kept: i32, i: i32, old: i32, j: i32): void {
   for (let l: i32 = 0; l < 3; l++) F64[kept + Kept.ROLLING + l] += (load / all) * F64[old + Kept.ROLLING + l];
 }
 
-/** Whether the normals are much the same. */
+/** Whether the normals are similar. */
 function isAlong(kept: i32, old: i32): bool {
   return dot3(kept + M.NORMAL, old + M.NORMAL) > ALONG;
 }
 
-/** Those of the points not in `found` that have a like in the old manifold, as bits. */
+/** The points not in `found` that have a match in the old manifold, as bits. */
 function matchFeatures(kept: i32, old: i32, found: i32): i32 {
   let matched: i32 = 0;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
@@ -101,7 +101,7 @@ function matchFeatures(kept: i32, old: i32, found: i32): i32 {
   return matched;
 }
 
-/** The same by place: each point of the old manifold goes to one point at most. */
+/** The same by position: each point of the old manifold goes to at most one point. */
 function matchPlaces(kept: i32, old: i32, found: i32): i32 {
   if (!isAlong(kept, old)) return 0;
   let taken: i32 = takenByFeatures(kept, old);
@@ -136,7 +136,7 @@ function takenByFeatures(kept: i32, old: i32): i32 {
 }
 
 /**
- * A manifold begins with no impulses, and what it does not use is zero: the numbers that lay there before are no state, and would
+ * Clears the impulses and the unused part of a manifold: leftover numbers are not state, and would
  * show in its hash.
  */
 function clearRest(kept: i32): void {

@@ -1,12 +1,12 @@
-// A manifold is used again while the two shapes lie much as they lay when it was found. Then only normal, points and separations
-// are seen anew: each point is a place on the surface of either shape, carried along by it.
+// A manifold is reused while the two shapes are nearly in the same relative pose as when it was found. Then only normal, points and separations
+// are updated: each point is a place on the surface of either shape, moving with it.
 //
-//   n = the mean of the normal as either shape carries it        d = (point on b) - (point on a)
+//   n = the mean of the normals fixed to either shape            d = (point on b) - (point on a)
 //   separation  d·n                                              point  halfway between the two
 //
-// What is left out is of second order: a slip across turned normals (SLID · TURNED / 2 = 1.3e-7 m), and how a round surface falls off beside the
-// point, slip² / 2r, for which the slip is kept smaller on what is rounded by little. Points that were too far away to be written
-// down are out of reach still: all motion together is less than NEAR.
+// The error is second order: a slip across turned normals (SLID · TURNED / 2 = 1.3e-7 m), and the drop of a round surface beside the
+// point, slip² / 2r, for which the allowed slip is smaller on shapes with a small radius. Points that were too far away to be stored
+// are still out of reach: all motion together is less than NEAR.
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
 import { rotate, transposeRotate } from "../../math/mat3.ts";
@@ -15,21 +15,21 @@ import { F64, I32 } from "../../memory/views.ts";
 import { NEAR } from "../place-shapes.ts";
 import * as Kept from "./kept-manifold.ts";
 
-/** So far may the two places of a point slip, and its separation change (m); of a small shape, as a share of its reach. */
+/** Largest slip between the two places of a point, and largest change of its separation (m); for a small shape, as a part of its reach. */
 const SLID: f64 = 5e-4;
 const SHARE: f64 = 2e-3;
-/** So far may the normals turn against each other (rad), times the reach of shapes larger than a metre. */
+/** Largest relative turn of the normals (rad), times the reach of shapes larger than a metre. */
 const TURNED: f64 = 5e-4;
-/** How far a round surface may fall off beside a point that slips (m). */
+/** Largest drop of a round surface beside a slipping point (m). */
 const FALL: f64 = 6e-7;
-/** Share of the radius of a cone that its tip has. */
+/** Radius of a cone's tip, as a part of its radius. */
 const TIP: f64 = 0.05;
-/** What the shapes may come nearer in a step beyond what they might when the manifold was found (m). */
+/** How much more the shapes may approach in a step than they could when the manifold was found (m). */
 const FASTER: f64 = 0.25 * NEAR;
-/** Shapes that may come nearer by more than this in a step (m) will not lie the same in the next. */
+/** Shapes that may approach by more than this in a step (m) will not be in the same relative pose in the next. */
 const FASTEST: f64 = NEAR;
 
-/** Whether finding the manifold of two shapes takes longer than seeing it anew. Round ones have closed forms, and touch elsewhere when they roll. */
+/** Whether finding the manifold of two shapes takes longer than updating it. Round shapes have closed forms, and touch elsewhere when they roll. */
 function isWorthIt(a: i32, b: i32): bool {
   const one: i32 = P.kindOf(a);
   const other: i32 = P.kindOf(b);
@@ -39,7 +39,7 @@ function isWorthIt(a: i32, b: i32): bool {
   return first > P.CAPSULE || (second > P.CAPSULE && second < P.PLANE);
 }
 
-/** Notes how shapes a and b lie at a manifold that was just found, if it may be used again. */
+/** Stores the relative pose of shapes a and b for a manifold just found, if it may be reused. */
 export function noteFound(kept: i32, a: i32, b: i32): void {
   if (F64[kept + M.LIMIT] > NEAR + FASTEST || !isWorthIt(a, b)) return;
   Kept.setUse(kept, Kept.LASTS);
@@ -61,7 +61,7 @@ function intoShape(out: i32, shape: i32, point: i32, n: i32, along: f64): void {
   transposeRotate(out, shape + P.R, out);
 }
 
-/** Writes manifold `old` of shapes a and b anew to `kept`; false where it has to be found, and then what lies at `kept` is not valid. */
+/** Updates manifold `old` of shapes a and b into `kept`; false if it must be found again, and then the contents of `kept` are not valid. */
 export function useAgain(kept: i32, old: i32, a: i32, b: i32, limit: f64): bool {
   const use: i32 = Kept.useOf(old);
   if ((use !== Kept.LASTS && use !== Kept.AGAIN) || limit > F64[old + M.LIMIT] + FASTER) return false;
@@ -85,8 +85,8 @@ export function useAgain(kept: i32, old: i32, a: i32, b: i32, limit: f64): bool 
 }
 
 /**
- * Whether a round surface falls off by more than FALL beside a point that slipped. Beside a sharp corner or edge that is apart
- * from the other shape surfaces are as round as they are apart; not so between faces, as long as they lie over each other.
+ * Whether a round surface drops by more than FALL beside a point that slipped. Near a sharp corner or edge at a distance from
+ * the other shape, surfaces count as round with that distance as radius; not so between faces, as long as they overlap laterally.
  */
 function fallsOff(old: i32, a: i32, b: i32, slip: f64, least: f64, before: f64): bool {
   let round: f64 = Math.min(roundnessOf(a), roundnessOf(b));
@@ -96,14 +96,14 @@ function fallsOff(old: i32, a: i32, b: i32, slip: f64, least: f64, before: f64):
   return slip > 2.0 * FALL * round;
 }
 
-/** The least radius of what is round on a shape; of a cone that near its tip. What has only faces, edges and corners slides along them. */
+/** The smallest radius of round parts of a shape; for a cone that near its tip. Shapes with only faces, edges and corners slide along them. */
 function roundnessOf(shape: i32): f64 {
   if (F64[shape + P.ROUND] > 0.0) return F64[shape + P.ROUND];
   if (P.kindOf(shape) === P.CYLINDER) return F64[shape + P.SIZE];
   return P.kindOf(shape) === P.CONE ? TIP * F64[shape + P.SIZE] : Infinity;
 }
 
-/** Whether the points span a patch that is wider than twice a slip, given squared. */
+/** Whether the points span a patch wider than twice a slip, given squared. */
 function isWide(old: i32, slip: f64): bool {
   const p: i32 = old + Kept.ON_A;
   for (let i: i32 = 1; i < M.countOf(old); i++) {
@@ -124,7 +124,7 @@ function isWide(old: i32, slip: f64): bool {
   return false;
 }
 
-/** The mean of the normals that a and b carry; false if they have turned further than this against each other. */
+/** The mean of the normals fixed to a and b; false if they have turned further than `most` against each other. */
 function turnNormal(kept: i32, old: i32, a: i32, b: i32, most: f64): bool {
   const n: i32 = kept + M.NORMAL;
   const other: i32 = kept + M.POINTS; // written later
@@ -140,7 +140,7 @@ function turnNormal(kept: i32, old: i32, a: i32, b: i32, most: f64): bool {
   return true;
 }
 
-/** Point i; answers how far its two places have slipped along each other, squared. */
+/** Point i; returns how far its two places have slipped along each other, squared. */
 function movePoint(kept: i32, old: i32, i: i32, a: i32, b: i32): f64 {
   const n: i32 = kept + M.NORMAL;
   const point: i32 = M.point(kept, i);
@@ -160,7 +160,7 @@ function movePoint(kept: i32, old: i32, i: i32, a: i32, b: i32): f64 {
   return square - separation * separation;
 }
 
-/** All that does not move: names of the points, impulses, what was noted. */
+/** Copies everything that does not move: features of the points, impulses, the stored pose. */
 function copyRest(kept: i32, old: i32): void {
   const count: i32 = M.countOf(old);
   M.setCount(kept, count);

@@ -1,5 +1,5 @@
-// Which contacts may be those of a seam or of a near miss: of an edge or a corner, that may be closed in the step. In a heap most are not, and this
-// tells it from the two shapes alone.
+// Which contacts may belong to a seam or a near miss: those at an edge or a corner that may close in the step. In a heap most do not, which is
+// decided here from the two shapes alone.
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
@@ -16,7 +16,7 @@ const SAME: f64 = 1.0 - 1e-9;
 export function isEdgeContact(w: i32, m: i32, stands: bool): bool {
   const a: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeA(m);
   const b: i32 = Col.column(w, Col.PLACED) + P.STRIDE * Kept.shapeB(m);
-  // between what is round all over the direction now and that of a meeting are nearly the same, and such things are no tiles
+  // between round shapes the current direction and that of the meeting are nearly the same, and round shapes are not tiles
   if ((isRound(a) && isRound(b)) || !isThin(m, P.isPlanar(a))) return false;
   if (isOverFace(w, m, a, b) || isOverFace(w, m, b, a)) return false;
   return stands || mayClose(w, m, a, b);
@@ -26,7 +26,7 @@ function isRound(shape: i32): bool {
   return P.kindOf(shape) <= P.CAPSULE;
 }
 
-/** Whether the normal is that of a face of a box, and the first point lies well over the face and stays there: then that is where they meet. */
+/** Whether the normal is that of a face of a box, and the first point is well inside the face and stays there: then they meet there. */
 function isOverFace(w: i32, m: i32, shape: i32, other: i32): bool {
   if (P.kindOf(shape) !== P.BOX) return false;
   const axis: i32 = faceAlong(shape, m + M.NORMAL);
@@ -41,7 +41,7 @@ function isOverFace(w: i32, m: i32, shape: i32, other: i32): bool {
   return F64[w + Col.STEP_LENGTH] * Math.sqrt(square) + F64[shape + P.TURNING] + F64[other + P.TURNING] < border;
 }
 
-/** The axis of a box across the face that has the normal n; -1 if none has. */
+/** The axis of a box across the face with the normal n; -1 if there is none. */
 function faceAlong(shape: i32, n: i32): i32 {
   for (let axis: i32 = 0; axis < 3; axis++) {
     const r: i32 = shape + P.R + axis;
@@ -50,7 +50,7 @@ function faceAlong(shape: i32, n: i32): i32 {
   return -1;
 }
 
-/** How far within the box the first point of a manifold lies, along an axis. */
+/** How far inside the box the first point of a manifold is, along an axis. */
 function toBorder(shape: i32, m: i32, axis: i32): f64 {
   const r: i32 = shape + P.R + axis;
   const p: i32 = M.point(m, 0);

@@ -13,11 +13,11 @@ import { standingOf } from "./turn-normals.ts";
 
 /** At an edge or a corner. */
 export const EDGE: i32 = 1;
-/** Between shapes that tumble: not looked at yet. */
+/** Between tumbling shapes: not checked yet. */
 export const LOOSE: i32 = 2;
-/** With a shape that belongs to no dynamic body. */
+/** With a shape that does not belong to a dynamic body. */
 export const STANDING: i32 = 4;
-/** Nobody can run into it. */
+/** Nothing can run into it. */
 export const SENSOR: i32 = 8;
 /** Others may be added from here on. */
 export const NEXT: i32 = 16;
@@ -25,13 +25,13 @@ export const NEXT: i32 = 16;
 /** In place of a floor: there was none yet. */
 const NONE: i32 = 0;
 
-/** Manifolds are about to be found. */
+/** Call before manifolds are found. */
 export function startMarks(w: i32): void {
   I32[notes(w) + ANY_MARKED] = 0;
   I32[notes(w) + FLOOR] = NONE;
 }
 
-/** Whether there is something to do: a manifold of an edge, or two shapes that stand. */
+/** Whether there is something to do: a manifold at an edge, or two static shapes. */
 export function isAnyMarked(w: i32): bool {
   return I32[notes(w) + ANY_MARKED] !== 0;
 }
@@ -40,7 +40,7 @@ function notes(w: i32): i32 {
   return 2 * Col.column(w, Col.CONTACT_SCRATCH);
 }
 
-/** Manifolds i to end - 1 of the next state were found. Those for which there is no room yet will be found again. */
+/** Call after manifolds i to end - 1 of the next state were found. Those beyond the available memory will be found again. */
 export function markContacts(w: i32, i: i32, end: i32): void {
   for (; i < end && i < Col.header(w, Col.CONTACT_ROW_ROOM); i++) {
     const m: i32 = List.manifoldAt(w, i);
@@ -65,7 +65,7 @@ function markContact(w: i32, i: i32, m: i32, a: i32, b: i32): void {
   }
 }
 
-/** What is used again was looked at when it was found. */
+/** A reused manifold was checked when it was found. */
 function isEdge(w: i32, m: i32, stands: bool): bool {
   return Kept.useOf(m) !== Kept.AGAIN && isEdgeContact(w, m, stands);
 }
@@ -74,14 +74,14 @@ function isLoose(w: i32, a: i32, b: i32): bool {
   return F64[a + P.TURNING] > TOGETHER && F64[b + P.TURNING] > TOGETHER && rollsBy(w, a, b);
 }
 
-/** Whether a shape belongs to a body that turns by itself: no tile beside another one. Shapes of one body may well be tiles. */
+/** Whether a shape belongs to a body that tumbles alone: not a tile beside another one. Shapes of one body may well be tiles. */
 export function tumbles(w: i32, shape: i32): bool {
   if (F64[shape + P.TURNING] <= TOGETHER) return false;
   const body: i32 = P.bodyOf(shape);
   return I32[2 * (Col.column(w, Col.KIND) + body) + Col.BODY_KIND] === Col.DYNAMIC && List.hasOneTouched(w, body);
 }
 
-/** A loose one is of an edge only if one of its shapes does not tumble alone. */
+/** A loose manifold is at an edge only if one of its shapes does not tumble alone. */
 export function isLooseEdge(w: i32, i: i32): bool {
   const slip: i32 = List.slipOf(w, i);
   if (tumbles(w, List.shapeOf(slip, 0)) && tumbles(w, List.shapeOf(slip, 1))) return false;

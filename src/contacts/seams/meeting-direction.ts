@@ -1,9 +1,9 @@
-// The direction in which two shapes that are apart meet along their way.
+// The direction in which two separated shapes meet along their way.
 //
-// A manifold has the direction in which its shapes are nearest now. Its row closes that gap and no more, which stops a body that passes an
-// edge at a small distance across its way: the gap it closes lies ahead, and nothing is there. Of all directions that part the two now, the one
-// that is closed last is the one along which they meet, or if it stays open they do not. It is found as sweeps find it: up to the fraction at
-// which the gap along n is closed they cannot touch; there the closest points say the next n.
+// A manifold has the direction in which its shapes are closest now. Its row closes that gap and no more, which stops a body that passes an
+// edge at a small distance across its way: the gap it closes lies ahead, where there is nothing. Of all directions that separate the two now, they meet
+// along the one that closes last; if it stays open, they do not meet. It is found by conservative advancement: until the fraction at
+// which the gap along n is closed they cannot touch; there the closest points give the next n.
 //
 //   gap(f) = g + f h u + f² h² a / 2 - f T        u, a: velocity and acceleration along n;  T: how far spins can take a point
 import {
@@ -35,17 +35,17 @@ import { isConvex } from "./parting-plane.ts";
 import { leastSeparation } from "./thin-patch.ts";
 
 const ROUNDS: i32 = 24;
-/** Nearer than this (m) they touch. */
+/** Closer than this (m) they touch. */
 const TOUCH: f64 = 1e-9;
-/** Where spins take points further than this (m), rows of the start do not say where a meeting is. */
+/** If spins move points further than this (m), rows of the start do not tell where they meet. */
 const TURNS: f64 = 1e-4;
-/** What comes nearer by less than this in a step (m) loses nothing worth the search. */
+/** If shapes approach by less than this in a step (m), the search is not worthwhile. */
 const SLOW: f64 = 1e-5;
 /** Cosine above which two directions are the same. */
 const SAME: f64 = 1.0 - 1e-6;
-/** Square of how far spins may take a point, as a part of the way. */
+/** Square of how far spins may move a point, relative to the way. */
 const ROLLS: f64 = 0.06;
-/** In place of a fraction of the step: later. */
+/** Instead of a fraction of the step: later. */
 const NEVER: f64 = 2.0;
 
 // workspace: meeting-direction.fields.ts, then
@@ -54,7 +54,7 @@ const MOVED_B: i32 = MOVED_A + P.STRIDE;
 const CLOSEST: i32 = MOVED_B + P.STRIDE;
 const WORK: i32 = CLOSEST + Separation.STRIDE;
 
-/** Manifold i of the next state, from 0, turns to the direction in which its shapes meet, if that is another one. */
+/** Turns manifold i of the next state, from 0, to the direction in which its shapes meet, if that differs. */
 export function turnToMeeting(w: i32, i: i32): void {
   const slip: i32 = List.slipOf(w, i);
   const a: i32 = List.shapeOf(slip, 0);
@@ -66,7 +66,7 @@ export function turnToMeeting(w: i32, i: i32): void {
   const m: i32 = List.manifoldAt(w, i);
   F64[x + GAP] = leastSeparation(m);
   if (F64[x + GAP] <= TOUCH || !isConvex(a) || !isConvex(b)) return;
-  // in first order, and where a step is taken again, velocities do not say where bodies go
+  // in first order, and in a repeated step, velocities do not tell where bodies go
   if (Col.header(w, Col.FIRST_ORDER) !== 0 || F64[a + P.FURTHER] + F64[b + P.FURTHER] > 0.0) return;
   writeAcceleration(w, i, a, b, x);
   if (closedAt(x) >= 1.0 || !findDirection(w, a, b, x) || dot3(x + N, m + M.NORMAL) > SAME) return;
@@ -81,7 +81,7 @@ export function turnToMeeting(w: i32, i: i32): void {
   Kept.setUse(m, Kept.PASSES);
 }
 
-/** What turns as much as it goes is not where its velocity says; of such things heaps are full. */
+/** A body that turns as much as it moves does not follow its velocity; heaps are full of such bodies. */
 export function rollsBy(w: i32, a: i32, b: i32): bool {
   const turning: f64 = F64[a + P.TURNING] + F64[b + P.TURNING];
   const h: f64 = F64[w + Col.STEP_LENGTH];
@@ -107,13 +107,13 @@ function writeAcceleration(w: i32, i: i32, a: i32, b: i32, x: i32): void {
     F64[x + ACCELERATION + k] = 0.5 * h * h * (F64[x + PUSH + 3 + k] - F64[x + PUSH + k]);
 }
 
-/** Whether they come by more than the size of the smaller one: rows stop such shapes at their centres. */
+/** Whether they approach by more than the size of the smaller one: rows stop such shapes at their centres. */
 function isFast(a: i32, b: i32, x: i32): bool {
   const size: f64 = Math.min(F64[a + P.REACH], F64[b + P.REACH]);
   return dot3(x + VELOCITY, x + VELOCITY) > size * size;
 }
 
-/** Acceleration by the forces on a body; none while others hold it. */
+/** Acceleration by the forces on a body; zero while others hold it. */
 function pushOn(out: i32, w: i32, i: i32, placed: i32): void {
   const body: i32 = P.bodyOf(placed);
   for (let k: i32 = 0; k < 3; k++) F64[out + k] = 0.0;
@@ -135,7 +135,7 @@ function closedAt(x: i32): f64 {
   return (2.0 * g) / (Math.sqrt(D) - u);
 }
 
-/** Leaves at N and GAP the direction that is closed last, or one that stays open; false if there is none to be found. */
+/** Leaves at N and GAP the direction that closes last, or one that stays open; false if none is found. */
 function findDirection(w: i32, a: i32, b: i32, x: i32): bool {
   const found: i32 = x + CLOSEST;
   let safe: f64 = 0.0;
@@ -148,7 +148,7 @@ function findDirection(w: i32, a: i32, b: i32, x: i32): bool {
     if (Separation.stateOf(found) !== Separation.KNOWN || F64[found + Separation.SEPARATION] <= TOUCH) return true;
     const gap: f64 = gapAlong(found + Separation.NORMAL, a, b, x);
     if (gap < 0.0) {
-      // they have passed each other; somewhere between they are nearest
+      // they have passed each other; they are closest somewhere between
       at = 0.5 * (safe + at);
       continue;
     }
@@ -170,7 +170,7 @@ function place(w: i32, shape: i32, push: i32, out: i32, x: i32): void {
   Motion.moveShape(out, shape, part, x + AT);
 }
 
-/** Between the two where they are now, along n. */
+/** The gap between the two at their current places, along n. */
 function gapAlong(n: i32, a: i32, b: i32, x: i32): f64 {
   for (let k: i32 = 0; k < 3; k++) F64[x + AWAY + k] = -F64[n + k];
   coreSupport(x + SUPPORT, a, n);

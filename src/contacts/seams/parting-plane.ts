@@ -1,7 +1,7 @@
 // Whether one contact of a body makes another one impossible.
 //
 // A body touches d, with normal n from d to it, and one of its shapes, s, seems to meet c along another normal. The plane Π of d's surface
-// across n parts s from c if
+// across n separates s from c if
 //
 //   c lies behind it      max n·c ≤ Π + ε, at the start of the step and at its end, where Π moves and turns with d
 //   s lies before it      min n·s ≥ Π + min(separations, 0) - ε
@@ -24,24 +24,24 @@ import { NEAR } from "../place-shapes.ts";
 import { localTop } from "./local-top.ts";
 import { risingFace } from "./rising-face.ts";
 
-/** ε is at most NEAR, this share of the reach of the smaller of s and c, */
+/** ε is at most NEAR, this part of the reach of the smaller of s and c, */
 const SHARE: f64 = 0.02;
-/** and this share of how thick they are along n: a sheet on a table is no part of the table. */
+/** and this part of their thickness along n: a sheet on a table is not part of the table. */
 const SHARE_THICK: f64 = 0.1;
-/** Times ε: what is sunk deeper in d may well be deep in c too. */
+/** Times ε: a shape that has sunk deeper into d may well be deep in c too. */
 const DEEP: f64 = 10.0;
-/** Cosines: normals further than this from each other are not those of a seam; nearer they are alike, and nearer still they are the same. */
+/** Cosines: normals further apart than this do not belong to a seam; closer they are alike, and still closer they are the same. */
 const AGAINST: f64 = -0.1;
 export const ALIKE: f64 = 1.0 - 1e-6;
 export const SAME: f64 = 1.0 - 1e-14;
-/** Cosine from which on a planar shape, or one on a mesh, lies over the other. */
+/** Cosine from which a planar shape, or one on a mesh, lies over the other. */
 const OVER: f64 = 0.7;
-/** Cosine of a face with n, and with the normal it takes the place of, from which on it is a ramp. */
+/** Cosine of a face with n, and with the normal it replaces, from which it is a ramp. */
 const LEAST_RISE: f64 = 1e-6;
-/** Cosine between n and the force on c from which on that force drives c through Π. */
+/** Cosine between n and the force on c from which that force drives c through Π. */
 const DRIVEN: f64 = 0.1;
 
-/** Free bodies that come by more than this in the step against each other, or turn by more (m), do not go along together. */
+/** Free bodies that approach each other by more than this in the step, or turn by more (m), do not move together. */
 export const TOGETHER: f64 = 2.0 * NEAR;
 
 // workspace: parting-plane.fields.ts, then
@@ -53,14 +53,14 @@ const RISES: i32 = FOOT + 3;
 const IS_FOOT: i32 = RISES + 3; // whether RISES has taken the place of n
 const FACES: i32 = IS_FOOT + 1;
 
-/** Whether a contact may speak against another one, by the cosine of their normals, both towards the body: as one that is like it, or as one that is not. */
+/** Whether a contact may contradict another one, by the cosine of their normals, both towards the body: as a similar one, or as a different one. */
 export function mayPart(along: f64, alike: bool): bool {
   return along > ALIKE === alike && along <= SAME && along >= AGAINST;
 }
 
 /**
- * Whether manifold o, of a shape d and the body of s, keeps s from c, which manifold m says it meets. If another shape of the body is the
- * one that touches d, the body must not swing s through Π either.
+ * Whether manifold o, of a shape d and the body of s, keeps s from c, which it meets according to manifold m. If another shape of the body
+ * touches d, the body must not swing s through Π either.
  */
 export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
   const ofO: f64 = Kept.shapeA(o) === P.slotOf(d) ? 1.0 : -1.0;
@@ -82,10 +82,10 @@ export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
     plane = Math.max(plane, surface);
     deepest = Math.min(deepest, apart);
   }
-  // a point inside of c that costs nothing; the origin of a hull or a polygon may lie elsewhere
+  // a cheap point inside c; the origin of a hull or a polygon may lie elsewhere
   if (P.kindOf(c) < P.HULL && dot3(x + N, c + P.CENTRE) > plane + NEAR) return isFoot(m, s, c, x, plane);
   const convex: bool = isConvex(c);
-  // of a mesh or a chain that part of it counts which is touched
+  // for a mesh or a chain only the touched part counts
   const top: f64 = convex ? furthest(c, x + N, x) : localTop(c, m, x + N, x + LOCAL);
   if (top > plane + NEAR) return isFoot(m, s, c, x, plane);
   const low: f64 = -furthest(s, x + AWAY, x);
@@ -104,7 +104,7 @@ export function isParted(w: i32, m: i32, o: i32, s: i32, c: i32, d: i32): bool {
 }
 
 /**
- * Whether c is touched at the level of Π, where one of its faces rises, and s lies before that face. Then its normal takes the place of n: the two meet along it.
+ * Whether c is touched at the level of Π, where one of its faces rises, and s lies before that face. Then its normal replaces n: the two meet along it.
  */
 function isFoot(m: i32, s: i32, c: i32, x: i32, plane: f64): bool {
   const toS: f64 = Kept.shapeA(m) === P.slotOf(c) ? 1.0 : -1.0;
@@ -125,7 +125,7 @@ function isFoot(m: i32, s: i32, c: i32, x: i32, plane: f64): bool {
 }
 
 /**
- * Manifold m, of which isParted just said that it cannot be, becomes that of its shapes along n. False if they do not lie over each other
+ * Manifold m, just rejected by isParted, becomes that of its shapes along n. Returns false if they do not lie over each other
  * along n: then there is none.
  */
 export function turnToPlane(w: i32, m: i32, s: i32): bool {
@@ -136,9 +136,9 @@ export function turnToPlane(w: i32, m: i32, s: i32): bool {
   const n: i32 = x + (s === b ? N : AWAY);
   const along: f64 = dot3(n, m + M.NORMAL);
   copy3(m + M.NORMAL, n);
-  // the next step does not go on from a normal that is not that of the two
+  // the next step must not start from a normal that is not that of the two
   Kept.setUse(m, Kept.PASSES);
-  // what rolls is touched along n at another place, and there by another one of the tiles
+  // a rolling shape is touched along n at another place, where it touches another tile
   const round: bool = isRound(s);
   if (along > ALIKE && !round) return true;
   zeros(m + Kept.CARRIED, Kept.CARRIED_NUMBERS);
@@ -153,7 +153,7 @@ function isRound(shape: i32): bool {
   return kind !== P.BOX && kind !== P.HULL && (kind !== P.POLYGON || F64[shape + P.ROUND] > 0.0);
 }
 
-/** A shape with a support; a mesh, a chain and a plane have none. */
+/** A shape with a support function; a mesh, a chain and a plane have none. */
 export function isConvex(shape: i32): bool {
   return P.hasCore(shape) || P.kindOf(shape) === P.POLYGON;
 }
@@ -168,7 +168,7 @@ function furthest(shape: i32, n: i32, x: i32): f64 {
   return dot3(n, x + FOUND) + F64[shape + P.ROUND];
 }
 
-/** No point is further from the centre; of a polygon, whose reach is not known, half of the longer side of its box. */
+/** A bound of the distance of any point from the centre; for a polygon, whose reach is not known, half the longer side of its box. */
 function sizeOf(shape: i32): f64 {
   if (P.hasCore(shape)) return F64[shape + P.REACH];
   let most: f64 = 0.0;
@@ -176,7 +176,7 @@ function sizeOf(shape: i32): f64 {
   return 0.5 * most;
 }
 
-/** Whether two bodies, one of which is free to move, move against each other: only those that go along together are tiles of one surface. */
+/** Whether two bodies, one of them free, move relative to each other: only bodies that move together are tiles of one surface. */
 export function goOwnWays(w: i32, c: i32, d: i32): bool {
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   if (P.bodyOf(c) === P.bodyOf(d)) return false;
@@ -195,7 +195,7 @@ export function goOwnWays(w: i32, c: i32, d: i32): bool {
 }
 
 /**
- * Whether the velocity of c or a force, as its weight, takes it through Π, and d with it only by chance: then the contact with c has to
+ * Whether the velocity of c or a force, such as its weight, moves it through Π, and d with it only by chance: then the contact with c must
  * stop it.
  */
 function isDriven(w: i32, n: i32, c: i32, d: i32): bool {
@@ -208,9 +208,9 @@ function isDriven(w: i32, n: i32, c: i32, d: i32): bool {
   return F64[w + Col.STEP_LENGTH] * (dot3(n, c + P.VELOCITY) - dot3(n, d + P.VELOCITY)) > 2.0 * NEAR + turning;
 }
 
-/** Whether c, the highest point of which is `above` Π at the start, is behind it at the end of the step too. */
+/** Whether c, whose highest point is `above` Π at the start, is also behind it at the end of the step. */
 function staysBehind(w: i32, c: i32, d: i32, x: i32, above: f64, slack: f64): bool {
-  // where a step is taken again they may go further than they said
+  // in a repeated step they may go further than predicted
   const further: f64 = F64[c + P.FURTHER] + F64[d + P.FURTHER];
   if (P.bodyOf(c) === P.bodyOf(d)) return above + further <= slack;
   const n: i32 = x + N;
@@ -225,7 +225,7 @@ function staysBehind(w: i32, c: i32, d: i32, x: i32, above: f64, slack: f64): bo
   return furthest(x + MOVED, x + N_END, x) - dot3(x + N_END, x + ON) + further <= slack;
 }
 
-/** ON and N_END: where the plane is at the end of the step. */
+/** ON and N_END: the plane at the end of the step. */
 function planeAtEnd(w: i32, d: i32, x: i32): void {
   F64[x + ONE] = 1.0;
   const part: i32 = x + PART;
@@ -237,7 +237,7 @@ function planeAtEnd(w: i32, d: i32, x: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[x + ON + i] += F64[part + Motion.PIVOT + i] + F64[part + Motion.MOVE + i];
 }
 
-/** Whether s, on a body that another shape of it keeps from d, sinks by no more than `room` along n as the body turns. */
+/** Whether s, on a body that another of its shapes keeps from d, sinks by no more than `room` along n as the body turns. */
 function staysBefore(w: i32, s: i32, d: i32, x: i32, room: f64): bool {
   if (F64[s + P.TURNING] === 0.0) return true;
   const low: f64 = -furthest(s, x + AWAY, x);

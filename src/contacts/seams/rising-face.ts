@@ -10,7 +10,7 @@ import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as Hull from "../../shapes/hull/hull-data.ts";
 
-/** A point nearer than this to the plane of a face (m) lies on it. */
+/** A point closer than this to the plane of a face (m) lies on it. */
 const TOUCH: f64 = 1e-5;
 const MOST_TRIANGLES: i32 = 64;
 
@@ -29,7 +29,7 @@ export function risingFace(out: i32, shape: i32, p: i32, n: i32, x: i32): f64 {
   return F64[x + BEST];
 }
 
-/** A face with the normal at TRIED, `level` from the origin along it. */
+/** Tries a face with the normal at TRIED, `level` from the origin along it. */
 function tryFace(x: i32, level: f64): void {
   const up: f64 = dot3(x + TRIED, x + UP);
   if (up <= F64[x + BEST] || Math.abs(dot3(x + TRIED, x + POINT) - level) > TOUCH) return;

@@ -20,7 +20,7 @@ import { settleNormal } from "./turn-normals.ts";
 /** Most manifolds of a body that one of it is held against. */
 const MOST: i32 = 512;
 
-/** Cosine above which each of two contacts may speak against the other, and only the nearer one is heard. */
+/** Cosine above which each of two contacts may contradict the other, and only the closer one counts. */
 const LEANS: f64 = 0.99;
 
 // marks of a manifold, besides those of mark-contact.ts
@@ -34,8 +34,8 @@ const TURNED: i32 = 4 * Mark.NEXT;
 const HAS_LIKE: i32 = 8 * Mark.NEXT;
 
 /**
- * Of the manifolds of the next state those of seams go, and those of edges that the shapes pass by turn. `again`: hooks have had their say, and others
- * stand in the places of those that were marked when they were found.
+ * Removes seam contacts from the manifolds of the next state, and turns those at edges that the shapes only pass. `again`: hooks have run, and other
+ * manifolds may be in the places of those marked when found.
  */
 export function sortOutSeams(w: i32, again: i32): void {
   I32[lostCount(w)] = 0;
@@ -63,7 +63,7 @@ export function sortOutSeams(w: i32, again: i32): void {
   if (dropped > 0) removeDropped(w, count);
 }
 
-/** Of what tumbles that which is of an edge all the same. */
+/** Checks manifolds of tumbling shapes that are at an edge all the same. */
 function lookAtLoose(w: i32, count: i32): void {
   for (let i: i32 = 0; i < count; i++) {
     const slip: i32 = List.slipOf(w, i);
@@ -71,7 +71,7 @@ function lookAtLoose(w: i32, count: i32): void {
   }
 }
 
-/** Marks those that another one makes impossible; their number. */
+/** Marks manifolds that another one makes impossible; returns their number. */
 function doubt(w: i32, count: i32): i32 {
   let doubted: i32 = 0;
   for (let i: i32 = 0; i < count && count > 1; i++) {
@@ -84,8 +84,8 @@ function doubt(w: i32, count: i32): i32 {
 }
 
 /**
- * Of two contacts that speak against each other, as those with two tiles behind one another do, neither may go by word of the other: only what is beyond doubt counts.
- * Answers how many go.
+ * If two contacts contradict each other, such as those with two tiles in a row, neither may be removed because of the other: only certain ones count.
+ * Returns how many are removed.
  */
 function dropDoubted(w: i32, count: i32): i32 {
   let dropped: i32 = 0;
@@ -102,22 +102,22 @@ function dropDoubted(w: i32, count: i32): i32 {
 }
 
 /**
- * What is round and lies at an edge of a tile has a normal there that leans by little. Of normals that are alike that of the contact that is nearer counts, for
- * both. False if nothing is left of it.
+ * A round shape at an edge of a tile has a slightly tilted normal there. Of similar normals that of the closer contact counts, for
+ * both. Returns false if nothing is left of it.
  */
 function align(w: i32, i: i32): bool {
   const kept: i32 = whoIsKept(w, i, DROPPED, true);
   return kept < 0 || turnTo(w, i, kept);
 }
 
-/** Manifold i becomes one along the plane that parts its shapes, which keeps the shape `kept` before it. False if nothing is left of it. */
+/** Turns manifold i to the plane that separates its shapes, which keeps the shape `kept` before it. Returns false if nothing is left of it. */
 function turnTo(w: i32, i: i32, kept: i32): bool {
   const turned: bool = turnToPlane(w, List.manifoldAt(w, i), kept);
   List.noteNormal(w, i);
   return turned;
 }
 
-/** The shape of manifold i, placed, that another manifold of one of its bodies, without the mark `not`, keeps from the other shape; -1 if none does. */
+/** The placed shape of manifold i that another manifold of one of its bodies, without the mark `not`, keeps from the other shape; -1 if none does. */
 function whoIsKept(w: i32, i: i32, not: i32, alike: bool): i32 {
   const slip: i32 = List.slipOf(w, i);
   const a: i32 = List.shapeOf(slip, 0);
@@ -128,8 +128,8 @@ function whoIsKept(w: i32, i: i32, not: i32, alike: bool): i32 {
 }
 
 /**
- * Manifold i is of shapes `own`, on the given side, of the body whose manifolds are looked through, and `other`. Most often the body is the one that slides.
- * Where `other` stands or is driven, the body may also be one of several shapes that comes over its edge.
+ * Manifold i has shapes `own`, on the given side, of the body whose manifolds are searched, and `other`. Usually the body is the sliding one.
+ * If `other` is static or driven, the body may also consist of several shapes and come over its edge.
  */
 function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
   const slips: i32 = List.slipOf(w, 0);
@@ -148,7 +148,7 @@ function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
     const j: i32 = List.numberOf(item);
     const at: i32 = slips + List.SLIP * j;
     const along: f64 = dot3(slip + List.NORMAL, at + List.NORMAL);
-    // quickly past what does not come into question: most do not
+    // skips irrelevant ones quickly: most are
     if (!mayPart((item & 1) === side ? along : -along, alike)) {
       if (along > ALIKE && along <= SAME) List.setMarks(slip, List.marksOf(slip) | HAS_LIKE);
       continue;
@@ -166,7 +166,7 @@ function whoIsKeptBy(w: i32, i: i32, side: i32, not: i32, alike: bool): i32 {
   return -1;
 }
 
-/** Whether the shapes of manifold i are nearer to each other than those of j; of equals the first one counts. */
+/** Whether the shapes of manifold i are closer to each other than those of j; among equals the first one counts. */
 function isNearer(w: i32, i: i32, j: i32): bool {
   const one: f64 = leastSeparation(List.manifoldAt(w, i));
   const other: f64 = leastSeparation(List.manifoldAt(w, j));
@@ -174,8 +174,8 @@ function isNearer(w: i32, i: i32, j: i32): bool {
 }
 
 /**
- * The others move up. What a hook said of a manifold has its number, and goes with it. Behind them, until the step is over, lie the shapes of
- * those that went.
+ * Closes the gaps. What a hook set for a manifold has its number, and moves along. Behind them, until the step is over, are the shapes of
+ * those removed.
  */
 function removeDropped(w: i32, count: i32): void {
   const lost: i32 = 2 * List.slipOf(w, count);
@@ -210,7 +210,7 @@ function moveTo(w: i32, m: i32, number: i32): void {
   Kept.setWords(to, Kept.shapeA(to), Kept.shapeB(to), Kept.ageOf(to), flags | (number << Surface.NUMBER));
 }
 
-/** Whether the manifold of two shapes, in any order, went to a seam in this step. */
+/** Whether the manifold of two shapes, in any order, was removed at a seam in this step. */
 export function wasDropped(w: i32, one: i32, other: i32): bool {
   const first: i32 = one < other ? one : other;
   const second: i32 = one < other ? other : one;
@@ -219,7 +219,7 @@ export function wasDropped(w: i32, one: i32, other: i32): bool {
   return false;
 }
 
-/** The word with the number of manifolds that went. */
+/** The word with the number of removed manifolds. */
 function lostCount(w: i32): i32 {
   return 2 * Col.column(w, Col.CONTACT_SCRATCH) + LOST;
 }

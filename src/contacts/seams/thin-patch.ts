@@ -1,4 +1,4 @@
-// Whether the points of a manifold are a point, a line or a narrow strip. Where a shape meets the edge of another one they are; where faces
+// Whether the points of a manifold form a point, a line or a narrow strip. They do where a shape meets the edge of another one; where faces
 // meet they span an area.
 import * as M from "../../collision/manifold.ts";
 import { F64 } from "../../memory/views.ts";

@@ -1,5 +1,5 @@
-// Normals of what lies on several tiles. A face that lies on a tile and beyond it is touched along its own normal as well as along that of the
-// tile, and a face that leans by a millionth then pushes sideways by a millionth of its weight at each tile. On one floor the normal of the floor counts;
+// Normals of bodies that lie on several tiles. A face that extends beyond a tile is touched along its own normal as well as along that of the
+// tile, and a face tilted by a millionth then pushes sideways by a millionth of its weight at each tile. On one floor the normal of the floor counts;
 // so it does here.
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
@@ -8,17 +8,17 @@ import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as List from "../manifold-lists.ts";
 
-/** Cosine above which a normal is meant to be that of a face: separations stay the same to 1e-9. */
+/** Cosine above which a normal is taken as that of a face: separations stay the same to 1e-9. */
 const ALIKE: f64 = 1.0 - 1e-8;
 
-/** Which of two shapes, placed, belongs to no dynamic body; -1 if both do. */
+/** Which of two placed shapes does not belong to a dynamic body; -1 if both do. */
 export function standingOf(w: i32, a: i32, b: i32): i32 {
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
   if (I32[kinds + 2 * P.bodyOf(a) + Col.BODY_KIND] !== Col.DYNAMIC) return a;
   return I32[kinds + 2 * P.bodyOf(b) + Col.BODY_KIND] !== Col.DYNAMIC ? b : -1;
 }
 
-/** Manifold i takes the normal of the tile, a box, that it nearly has, if its body lies on another tile too. */
+/** Sets the normal of manifold i to that of the tile, a box, that it nearly has, if its body lies on another tile too. */
 export function settleNormal(w: i32, i: i32): void {
   const m: i32 = List.manifoldAt(w, i);
   const a: i32 = List.shapeOf(List.slipOf(w, i), 0);

@@ -1,10 +1,10 @@
-// Two surfaces → how they rub and bounce on each other.
+// Combines two surfaces: friction and restitution between them.
 //
-//   plain       √(μ_a μ_b), the larger restitution; the same all around, at rest and sliding: needs no record (contact-surface.ts)
-//   otherwise   the rule that one of the shapes gives (the later of two: shape-layout.ts), or what is said of the pair of their materials
+//   plain       √(μ_a μ_b), the larger restitution; isotropic, the same at rest and sliding: needs no record (contact-surface.ts)
+//   otherwise   the rule given by one of the shapes (the later of two: shape-layout.ts), or that of the pair of their materials
 //
-// Where a shape has a direction, μ counts along it and the cross friction across it: an ellipse. The tangent that rubs more
-// becomes the first, the other is scaled, so that nothing is divided by a friction of zero:
+// If a shape has a direction, μ counts along it and the cross friction across it: an ellipse. The tangent with more friction
+// becomes the first, the other is scaled, so that nothing is divided by zero friction:
 //
 //   t₁ along d - (d·n) n, or across it    μ = the larger    SCALE = smaller / larger
 //   at rest both are larger by the same factor, μ_static / μ along d
@@ -20,12 +20,12 @@ import { findMaterials } from "./find-materials.ts";
 import * as Pair from "./material-layout.ts";
 import * as Surface from "./surface-layout.ts";
 
-/** Squared sine of the angle to the normal below which a direction is none on this side of the shape. */
+/** Squared sine of the angle to the normal below which a direction has no tangential part. */
 const UPRIGHT: f64 = 1e-12;
-/** A friction so much smaller than the one across it is none: its row would be lost beside the other in any solver. */
+/** A friction smaller than this part of the one across it counts as zero: its row would be lost beside the other in any solver. */
 const NONE: f64 = 1e-6;
 
-/** What the shapes of a manifold say together, and the pair of their materials; GIVEN numbers at `set`. */
+/** The combination of the shapes of a manifold and of their materials; GIVEN numbers at `set`. */
 export function combineSurfaces(w: i32, kept: i32, set: i32): void {
   const one: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept);
   const other: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
@@ -50,7 +50,7 @@ export function combineSurfaces(w: i32, kept: i32, set: i32): void {
   }
 }
 
-/** The rule of a pair; `plain` where neither shape gives one. */
+/** The rule of a pair; `plain` if neither shape gives one. */
 function later(one: i32, other: i32, plain: i32): i32 {
   const rule: i32 = one > other ? one : other;
   return rule === S.NO_RULE ? plain : rule;
@@ -60,7 +60,7 @@ function combine(out: i32, one: i32, other: i32, rule: i32): void {
   F64[out] = combined(F64[one], F64[other], rule);
 }
 
-/** What is said of the pair of materials, if anything (-1: none), in place of what the shapes say. */
+/** Applies the entry of the pair of materials, if any (-1: none), in place of that of the shapes. */
 function takePair(pair: i32, set: i32): void {
   if (pair < 0) return;
   const given: i32 = I32[2 * pair + Pair.GIVES];
@@ -80,14 +80,14 @@ function hasDirection(shape: i32): bool {
   return dot3(shape + S.DIRECTION, shape + S.DIRECTION) > 0.0;
 }
 
-/** A component in the world of a vector of a shape, as the shape lies at the start of the step. */
+/** A component in world axes of a vector of a shape, as placed at the start of the step. */
 function turned(w: i32, slot: i32, field: i32, axis: i32): f64 {
   const placed: i32 = Col.column(w, Col.PLACED) + P.STRIDE * slot;
   const r: i32 = placed + P.R + 3 * axis;
   return dot3(r, Col.column(w, Col.SHAPE) + S.STRIDE * slot + field);
 }
 
-/** From what is given at `set` to what the rows of a manifold are written with. */
+/** From the given numbers at `set` to those with which the rows of a manifold are written. */
 export function finishSurface(kept: i32, set: i32): void {
   const along: f64 = F64[set + Surface.FRICTION];
   const across: f64 = F64[set + Surface.CROSS_FRICTION];
@@ -106,7 +106,7 @@ export function finishSurface(kept: i32, set: i32): void {
   F64[set + Surface.SCALE] = scale < NONE ? 0.0 : scale;
 }
 
-/** t = the direction in the tangent plane, of unit length; false, and zero, where there is none. */
+/** t = the unit direction in the tangent plane; false, and zero, if there is none. */
 function hasTangent(n: i32, d: i32, t: i32): bool {
   const up: f64 = dot3(n, d);
   for (let i: i32 = 0; i < 3; i++) F64[t + i] = F64[d + i] - up * F64[n + i];

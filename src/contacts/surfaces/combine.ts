@@ -1,9 +1,9 @@
-// Two coefficients → one: the rules that a shape may give, and the plain rule of those that give none.
+// Combines two coefficients: the rules that a shape may give, and the plain rule of those that give none.
 //   friction √(μ_a μ_b), restitution the larger one
 import { F64 } from "../../memory/views.ts";
 import * as S from "../shape-record.ts";
 
-/** No friction is larger: it is multiplied by impulses, and an endless one by none gives no number. */
+/** Largest friction: it is multiplied by impulses, and infinity times zero is NaN. */
 export const MOST: f64 = 1e100;
 
 export const PLAIN_FRICTION: i32 = S.GEOMETRIC;
@@ -19,7 +19,7 @@ export function combined(a: f64, b: f64, rule: i32): f64 {
   return Math.min(both, MOST);
 }
 
-/** Friction of two shapes that say no more than a coefficient. */
+/** Friction of two shapes that give only a coefficient. */
 export function plainFriction(one: i32, other: i32): f64 {
   return combined(F64[one + S.FRICTION], F64[other + S.FRICTION], PLAIN_FRICTION);
 }

@@ -1,6 +1,6 @@
-// How the two surfaces of a manifold rub, bounce and run on each other in this step. Whoever solves contacts asks here, rows, lanes, touches and
-// instants alike. Most pairs follow the plain rule and have no numbers of their own; the others were combined once, in stage 3
-// (combine-surfaces.ts), or told by a hook, and lie in a record.
+// Friction, restitution and surface velocity of a manifold in this step. All contact solvers read them here: rows, lanes, touches and
+// instants alike. Most pairs follow the plain rule and have no record; the others were combined once, in stage 3
+// (combine-surfaces.ts), or set by a hook, and have a record.
 import * as M from "../../collision/manifold.ts";
 import * as P from "../../collision/placed.ts";
 import { dot3 } from "../../math/vec3.ts";
@@ -26,7 +26,7 @@ import {
 
 export * from "./surface-layout.ts";
 
-/** Where the record of a manifold of the coming state lies; -1 for the plain rule. */
+/** Location of the record of a manifold of the next state; -1 for the plain rule. */
 export function recordOf(w: i32, kept: i32): i32 {
   const flags: i32 = Kept.flagsOf(kept);
   return (flags & SET) === 0 ? -1 : Col.column(w, Col.CONTACT_SETTING) + STRIDE * (flags >> NUMBER);
@@ -39,13 +39,13 @@ function shapeB(w: i32, kept: i32): i32 {
   return Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept);
 }
 
-/** μ of what does not slide, along the tangent that rubs more. */
+/** Static μ, along the tangent with more friction. */
 export function frictionAtRest(w: i32, kept: i32): f64 {
   const record: i32 = recordOf(w, kept);
   return record < 0 ? plainFriction(shapeA(w, kept), shapeB(w, kept)) : F64[record + MU_STATIC];
 }
 
-/** μ of what slides. */
+/** Dynamic μ. */
 export function frictionSliding(w: i32, kept: i32): f64 {
   const record: i32 = recordOf(w, kept);
   return record < 0 ? plainFriction(shapeA(w, kept), shapeB(w, kept)) : F64[record + MU_DYNAMIC];
@@ -74,17 +74,17 @@ export function rollingFriction(w: i32, kept: i32): f64 {
   return record < 0 ? 0.0 : F64[record + ROLLING_FRICTION];
 }
 
-/** Whether it resists rolling, or spinning in place, by friction of its own. */
+/** Whether it has rolling or torsional friction. */
 export function resistsTurning(w: i32, kept: i32): bool {
   return rollingFriction(w, kept) > 0.0 || torsionalFriction(w, kept) > 0.0;
 }
 
-/** Whether friction resists a twist about the normal: a single point is twisted by nobody, unless it has torsional friction. */
+/** Whether friction resists a twist about the normal: a single point does not, unless it has torsional friction. */
 export function resistsTwist(w: i32, kept: i32): bool {
   return M.countOf(kept) > 1 || torsionalFriction(w, kept) > 0.0;
 }
 
-/** Coefficient of restitution. In first order nothing comes with a velocity, so nothing bounces. */
+/** Coefficient of restitution. In first order nothing arrives with a velocity, so nothing bounces. */
 export function restitutionOf(w: i32, kept: i32): f64 {
   if (Col.header(w, Col.FIRST_ORDER) !== 0) return 0.0;
   const record: i32 = recordOf(w, kept);
@@ -96,7 +96,7 @@ export function bounceThreshold(w: i32): f64 {
   return F64[Col.column(w, Col.DESCENT_SETTING) + BOUNCE_THRESHOLD];
 }
 
-/** How fast the surface of b runs against that of a along a direction, by themselves: belts. */
+/** The velocity of the surface of b relative to that of a along a direction, due to belts. */
 export function runsAlong(w: i32, kept: i32, direction: i32): f64 {
   const record: i32 = recordOf(w, kept);
   if (record >= 0) return dot3(direction, record + SURFACE_VELOCITY);

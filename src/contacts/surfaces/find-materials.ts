@@ -1,9 +1,9 @@
-// What is said of two materials on each other, if anything: the table lies in ascending order of their numbers.
+// Looks up the entry of two materials, if any: the table is sorted by their numbers.
 import * as Col from "../../memory/column-access.ts";
 import { I32 } from "../../memory/views.ts";
 import { MATERIAL_A, MATERIAL_B, STRIDE } from "./material-layout.ts";
 
-/** Where the entry of two materials lies, in either order; -1 if there is none, as for 0, which is no material. */
+/** Location of the entry of two materials, in either order; -1 if there is none, as for 0, which is no material. */
 export function findMaterials(w: i32, one: i32, other: i32): i32 {
   if (one === 0 || other === 0) return -1;
   const lower: i32 = one < other ? one : other;

@@ -1,4 +1,4 @@
-// Stage 3, when manifolds are found: those whose surfaces are more than the plain rule get a record of how they rub and bounce.
+// Stage 3, after manifolds are found: surfaces beyond the plain rule get a record of their friction and restitution.
 import * as M from "../../collision/manifold.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -9,8 +9,8 @@ import { combineSurfaces, finishSurface } from "./combine-surfaces.ts";
 import * as Surface from "./contact-surface.ts";
 
 /**
- * The manifolds of the step are found and hooks, if there are any (asked is not 0), have had their say: those that are more than the plain rule get their numbers. Where
- * there are such, the state keeps the coefficients of all manifolds: those of rest, until the rows say otherwise.
+ * Call after the manifolds of the step are found and hooks, if any (asked is not 0), have run: gives manifolds beyond the plain rule their records. If
+ * there are any, the state keeps the coefficients of all manifolds: static ones, until the rows say otherwise.
  */
 export function noteSurfaces(w: i32, asked: i32): void {
   I32[2 * w + Col.RUBBED_NEXT] = 0;
@@ -35,7 +35,7 @@ export function noteSurfaces(w: i32, asked: i32): void {
   if (any) for (let i: i32 = 0; i < count; i++) noteRubbing(w, i);
 }
 
-/** The flags that some shape has. */
+/** The union of the flags of all shapes. */
 function flagsOfAll(w: i32): i32 {
   const end: i32 = Col.column(w, Col.SHAPE) + S.STRIDE * Col.header(w, Col.SHAPE_SLOTS);
   let flags: i32 = 0;

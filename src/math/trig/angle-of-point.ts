@@ -1,10 +1,10 @@
 // The angle of a point, the one series behind atan, atan2, asin and acos.
-// The point is turned back by the multiple m of pi/4 that brings it next to the x axis:
+// The point is rotated back by the multiple m of pi/4 that brings it next to the x axis:
 //   angle = m pi/4 + atan(t),  |t| <= tan(pi/8),  atan(t) = t - t^3/3 + t^5 A(t^2)
 //   m:  0: t = y/x   1: t = (y - x)/(y + x)   2: t = -x/y   3: t = (-x - y)/(y - x)   4: t = y/x
 // with t at twice the precision and the cube split into an exact and a small part, so that the last addition is the
 // only rounding that counts: error below 0.65 ulp.
-// A is our own fit of least weighted squares over Chebyshev points; it misses atan by 2^-63.9 of its value.
+// A is our own weighted least-squares fit over Chebyshev points; its relative error in atan is 2^-63.9.
 import { cubeTail, quotientTail, sumError, upperThird } from "./exact.ts";
 
 const MINUS_THIRD: f64 = -0.3333333333333333;

@@ -1,5 +1,5 @@
 // asin and acos: the angles of the right triangle with hypotenuse 1 and one leg x, by angleOfPoint. The other leg,
-// sqrt(1 - x^2), is taken at twice the precision, so that nothing is lost next to x = 1 or x = 0.
+// sqrt(1 - x^2), is computed at twice the precision, so that nothing is lost near x = 1 or x = 0.
 // Error below 0.65 ulp on [-1, 1]; NaN outside.
 import { angleOfPoint } from "./angle-of-point.ts";
 import { productError } from "./exact.ts";

@@ -1,6 +1,6 @@
 // atan and atan2, by angleOfPoint. Error below 0.65 ulp on the whole range, subnormal results included.
-// Signed zeros and infinities as ECMAScript has them: atan2 is the angle of the point (x, y) in [-pi, pi], with
-// the sign of y also where y is a zero, and a zero x is as positive or negative as its sign.
+// Signed zeros and infinities follow ECMAScript: atan2 is the angle of the point (x, y) in [-pi, pi], with
+// the sign of y even if y is zero, and a zero x counts as positive or negative by its sign.
 import { fromWords, highWord } from "../../memory/views.ts";
 import { angleOfPoint } from "./angle-of-point.ts";
 
@@ -38,7 +38,7 @@ function upperAngle(y: f64, x: f64): f64 {
   if (width === 0.0 || y === Infinity || yExponent - xExponent > FAR) return HALF_PI;
   if (width === Infinity || xExponent - yExponent > FAR) return left === 0 ? y / width : PI;
 
-  // by a power of two, so that the larger of the two comes below 4, and above 2^-52 even if both are subnormal
+  // scales by a power of two, so that the larger of the two is below 4, and above 2^-52 even if both are subnormal
   let exponent: i32 = xExponent > yExponent ? xExponent : yExponent;
   if (exponent === 0) exponent = 1;
   const scale: f64 = fromWords((2047 - exponent) << 20, 0);

@@ -1,8 +1,8 @@
-// What a rounded sum, product or quotient leaves out. With these a number is carried as an unevaluated sum of two
+// The rounding error of a sum, product or quotient. With these a number is carried as an unevaluated sum of two
 // doubles, value + tail, at twice the precision.
 //   Dekker, A floating-point technique for extending the available precision, Numer. Math. 18 (1971)
 //   Knuth, The Art of Computer Programming 2, 4.2.2, theorem B (the sum of two numbers in any order)
-// The products need operands below 2^990 and results above 2^-960; the functions of this folder scale before.
+// The products need operands below 2^990 and results above 2^-960; the functions of this folder scale first.
 
 const SPLIT: f64 = 134217729.0; // 2^27 + 1
 const SPLIT_THIRD: f64 = 68719476737.0; // 2^36 + 1

@@ -2,8 +2,8 @@
 //   Cody and Waite, Software Manual for the Elementary Functions (1980), chapter 6: ln 2 in two parts, the first of 42
 //   bits, so that k times it is exact.
 //   e^(r + tail) = (1 + r) + (r^2 E(r) + tail (1 + r)), where the rounding of 1 + r is carried along
-// E is our own fit of least weighted squares over Chebyshev points; it misses e^r by 2^-63.4 of its value.
-// Error below 0.75 ulp; below 0.9 ulp where the result is subnormal and rounded twice.
+// E is our own weighted least-squares fit over Chebyshev points; its relative error in e^r is 2^-63.4.
+// Error below 0.75 ulp; below 0.9 ulp if the result is subnormal and rounded twice.
 // Above 709.78 the result is Infinity, below -745.13 it is 0.
 import { fromWords, truncate } from "../../memory/views.ts";
 
@@ -47,6 +47,6 @@ export function exp(x: f64): f64 {
 /** a 2^k for a in [0.7, 1.5] and -1077 <= k <= 1025 */
 function timesPowerOfTwo(a: f64, k: i32): f64 {
   if (k < -1000) return a * fromWords((k + LIFT + 1023) << 20, 0) * LOWER;
-  // 2^1024 is no double, though 2^1024 times 0.7 is
+  // 2^1024 is not a double, though 2^1024 times 0.7 is
   return 2.0 * a * fromWords((k + 1022) << 20, 0);
 }

@@ -2,8 +2,8 @@
 //   log(1 + f) = 2 atanh(s) = 2 s + s^3 L(s^2)
 //              = f - f^2/2 + s (f^2/2 + s^2 L(s^2)),  as 2 s = f - s f and s f = f^2/2 (1 - s)
 // where f is exact and f^2/2 is split into an exact leading part and a small one: the sum k ln 2 + f - f^2/2 is formed
-// at twice the precision and rounded once. L is our own fit of least weighted squares over Chebyshev points; it misses
-// the logarithm by 2^-58.4 of its value.
+// at twice the precision and rounded once. L is our own weighted least-squares fit over Chebyshev points; its relative
+// error in the logarithm is 2^-58.4.
 // Error below 0.75 ulp, subnormal x included. log(0) = -Infinity, log(x < 0) = NaN, log(Infinity) = Infinity.
 import { fromWords, highWord, lowWord } from "../../memory/views.ts";
 import { upperHalf } from "./exact.ts";

@@ -2,7 +2,7 @@
 //   Cody and Waite, Software Manual for the Elementary Functions (1980), chapter 8, with four parts of pi/2.
 // P1, P2, P3 have 33 bits each. For |x| <= 2^20 the integer n has at most 20 bits, so that n P1, n P2 and n P3 are
 // exact and the only error is that of P4: 2^-132 in all. No double up to 2^20 comes closer than 2^-61 to a multiple of
-// pi/2 (the test looks at each), so remainder + tail has 70 good bits there as anywhere else and needs no special case.
+// pi/2 (the test checks each multiple), so remainder + tail has 70 good bits everywhere and needs no special case.
 import { fromWords, highWord, truncate } from "../../memory/views.ts";
 import { sumError } from "./exact.ts";
 
@@ -15,12 +15,12 @@ const TURN: f64 = 6.283185307179586;
 const LARGEST: f64 = 1048576.0; // 2^20
 const INTEGER_LIMIT: f64 = 2147483648.0; // 2^31
 
-/** x itself up to 2^20; beyond, less whole turns: exact for a number within 1 ulp of x, and always below 2^20. */
+/** x itself up to 2^20; beyond, minus whole turns: exact for a number within 1 ulp of x, and always below 2^20. */
 export function withoutWholeTurns(x: f64): f64 {
   let rest: f64 = x;
   while (Math.abs(rest) > LARGEST) {
     const turns: f64 = rest / TURN;
-    // beyond 2^31 the leading 21 bits are an integer; what they leave is 2^-20 of it and goes round again
+    // beyond 2^31 the leading 21 bits are an integer; the rest is 2^-20 of it and is reduced again
     let whole: f64 = fromWords(highWord(turns), 0);
     if (Math.abs(turns) < INTEGER_LIMIT) whole = truncate(turns);
     rest = rest - whole * TURN;
@@ -33,7 +33,7 @@ export function nearestQuarter(x: f64): i32 {
   return truncate(x * QUARTERS_PER_RADIAN + (x < 0.0 ? -0.5 : 0.5));
 }
 
-/** x - n pi/2 but for a tail of half an ulp, or 2^-66 if that is more. */
+/** x - n pi/2 up to a tail of half an ulp, or 2^-66 if that is larger. */
 export function remainder(x: f64, n: f64): f64 {
   return x - n * P1 - (n * P2 + n * P3);
 }

@@ -1,5 +1,5 @@
 // sin and cos: reduction by quarter turns (quarter-turns.ts), then a polynomial on [-pi/4, pi/4] (sine-series.ts).
-// Error below 0.7 ulp for |x| <= 2^20, also next to the zeros. Beyond, the result is within 1 ulp of the sine or cosine
+// Error below 0.7 ulp for |x| <= 2^20, also near the zeros. Beyond, the result is within 1 ulp of the sine or cosine
 // of a number within 1 ulp of x, and in [-1, 1]. NaN and the infinities give NaN.
 import { nearestQuarter, remainder, remainderTail, withoutWholeTurns } from "./quarter-turns.ts";
 import { cosineLead, cosineRest, sineRest } from "./sine-series.ts";

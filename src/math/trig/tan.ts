@@ -1,5 +1,5 @@
 // tan = sin / cos, both at twice the precision (sine-series.ts), one rounding at the end.
-// Error below 0.85 ulp for |x| <= 2^20, also next to the zeros and poles. Beyond, the result is within 1 ulp of the
+// Error below 0.85 ulp for |x| <= 2^20, also near the zeros and poles. Beyond, the result is within 1 ulp of the
 // tangent of a number within 1 ulp of x, and finite. NaN and the infinities give NaN.
 import { quotientTail } from "./exact.ts";
 import { nearestQuarter, remainder, remainderTail, withoutWholeTurns } from "./quarter-turns.ts";

@@ -1,4 +1,4 @@
-// Which rows are free and which at a bound. Terms of layout.ts.
+// Chooses which rows are free and which are at a bound. Terms of layout.ts.
 import { F64, I32 } from "../../memory/views.ts";
 import * as B from "./layout.ts";
 
@@ -7,10 +7,10 @@ const VANISHES: f64 = 1e-13;
 /** A bound or a sign counts as violated beyond this part of the largest scaled number of the system. */
 const TOLERANCE: f64 = 1e-12;
 
-/** A free row that keeps more than this part of the largest scaled r is a contradiction. */
+/** A free row with a residual above this part of the largest scaled r is a contradiction. */
 const MISSED: f64 = 1e-7;
 
-/** Scales, and the sets that the incoming x tells. Answers how many rows may change their set. */
+/** Computes scales, and the sets implied by the incoming x. Returns how many rows may change their set. */
 export function readSets(p: i32, n: i32): i32 {
   const x: i32 = B.atX(p, n);
   let largest: f64 = 0;
@@ -38,7 +38,7 @@ export function readSets(p: i32, n: i32): i32 {
   return movable;
 }
 
-/** x at its bound where the set says so, else at the centre of the proximal step */
+/** x at its bound if the set says so, else at the centre of the proximal step */
 export function placeRows(p: i32, n: i32): void {
   for (let i: i32 = 0; i < n; i++) {
     const set: i32 = I32[B.sets(p, n) + i];
@@ -49,13 +49,13 @@ export function placeRows(p: i32, n: i32): void {
   }
 }
 
-/** x into its bounds, and that as the new centre */
+/** Clamps x to its bounds, as the new centre. */
 export function moveCentre(p: i32, n: i32): void {
   for (let i: i32 = 0; i < n; i++)
     F64[B.atCentre(p, n) + i] = Math.min(Math.max(F64[B.atX(p, n) + i], F64[B.atLo(p, n) + i]), F64[B.atHi(p, n) + i]);
 }
 
-/** Where each row wants to be, by x and by w of the proximal problem; answers how many want to move. */
+/** The set each row should move to, by x and w of the proximal problem; returns how many rows should move. */
 export function wish(p: i32, n: i32): i32 {
   let size: f64 = 0;
   for (let i: i32 = 0; i < n; i++) {
@@ -85,7 +85,7 @@ export function wish(p: i32, n: i32): i32 {
   return moves;
 }
 
-/** All wishes granted, or (Murty 1974) only the one of least index: slower, and sure to end for a P-matrix. */
+/** Moves all of them, or (Murty 1974) only the one of least index: slower, but guaranteed to end for a P-matrix. */
 export function grant(p: i32, n: i32, all: i32): void {
   for (let i: i32 = 0; i < n; i++) {
     const to: i32 = I32[B.wishes(p, n) + i];
@@ -95,7 +95,7 @@ export function grant(p: i32, n: i32, all: i32): void {
   }
 }
 
-/** How many free rows with bounds the refined x misses: the null space has no room for them (refine.ts). */
+/** The number of free bounded rows that the refined x does not satisfy: the null space has no room for them (refine.ts). */
 export function missed(p: i32, n: i32): i32 {
   let size: f64 = 0;
   for (let i: i32 = 0; i < n; i++) size = Math.max(size, Math.abs(F64[B.atScale(p, n) + i] * F64[B.atR(p, n) + i]));

@@ -1,12 +1,12 @@
-// B = L U without exchange of rows: S is positive semidefinite up to a small skew part, and EPSILON keeps every pivot
+// B = L U without row exchanges: S is positive semidefinite up to a small skew part, and EPSILON keeps every pivot
 // away from zero (Golub and Van Loan, 4.1.5: unsymmetric positive definite systems). Terms of layout.ts.
 import { F64, I32 } from "../../memory/views.ts";
 import * as B from "./layout.ts";
 
-/** A pivot below this part of EPSILON can only be rounding of something that is not semidefinite: the row is left out. */
+/** A pivot below this part of EPSILON can only be rounding of an indefinite matrix: the row is left out. */
 const LOST: f64 = 0.1;
 
-/** Gathers F; answers how many rows it has. */
+/** Gathers F; returns its number of rows. */
 export function gatherFree(p: i32, n: i32): i32 {
   const set: i32 = B.sets(p, n);
   const rows: i32 = B.freeRows(p, n);
@@ -19,7 +19,7 @@ export function gatherFree(p: i32, n: i32): i32 {
   return f;
 }
 
-/** B into the scratch, and its factor: L below, U above, 1 / u_ii on the diagonal. SMALLEST gets the smallest pivot. */
+/** Copies B into the scratch and factors it: L below, U above, 1 / u_ii on the diagonal. SMALLEST gets the smallest pivot. */
 export function factorFree(p: i32, n: i32, f: i32): void {
   const b: i32 = B.atFactor(p, n);
   const d: i32 = B.atScale(p, n);

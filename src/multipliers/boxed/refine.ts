@@ -1,14 +1,14 @@
-// The steps on a set F whose factor is there (Rockafellar 1976, the proximal point; for a regular S plain iterative
+// The steps on a factored set F (Rockafellar 1976, the proximal point; for a regular S plain iterative
 // refinement). A step is x -= B^-1 w: it leaves EPSILON / (s + EPSILON) of the error along an eigenvector of value s.
 //
 // Rank-deficient S: rows that contradict each other have a part of w along the null space that no x removes, and B^-1
-// would blow it up to w / EPSILON. So there the step is x -= B^-1 S B^-1 w: s / (s + EPSILON)² is 1 / s for what counts
-// and nothing for s = 0, which makes the answer the least-squares one of least norm. Terms of layout.ts.
+// would blow it up to w / EPSILON. So there the step is x -= B^-1 S B^-1 w: s / (s + EPSILON)² is 1 / s for relevant s
+// and zero for s = 0, which gives the least-squares solution of least norm. Terms of layout.ts.
 import { F64, I32 } from "../../memory/views.ts";
 import { solveFree } from "./factor.ts";
 import * as B from "./layout.ts";
 
-/** With pivots above this EPSILON costs at most four digits a step, and there is no null space. */
+/** With pivots above this EPSILON costs at most four digits per step, and there is no null space. */
 const REGULAR: f64 = 1e-5;
 const STEPS: i32 = 6;
 /** Relative to the first residual: rounding. */
@@ -48,7 +48,7 @@ function subtractStep(p: i32, n: i32, f: i32, t: i32): void {
   }
 }
 
-/** The proximal step from where x stands: x_F -= B^-1 w_F. */
+/** The proximal step from the current x: x_F -= B^-1 w_F. */
 export function step(p: i32, n: i32, f: i32): void {
   B.multiply(p, n, f, 0);
   gatherResidual(p, n, f);
@@ -56,7 +56,7 @@ export function step(p: i32, n: i32, f: i32): void {
   subtractStep(p, n, f, B.atT(p, n));
 }
 
-/** x = B^-1 S x: what lies in the null space goes, the rest stays up to EPSILON */
+/** x = B^-1 S x: removes the part in the null space, keeps the rest up to EPSILON */
 function filter(p: i32, n: i32, f: i32): void {
   for (let k: i32 = 0; k < f; k++) {
     const i: i32 = I32[B.freeRows(p, n) + k];
@@ -70,7 +70,7 @@ function filter(p: i32, n: i32, f: i32): void {
   }
 }
 
-/** x -= N² x, N = EPSILON B^-1: 1 along the null space, EPSILON² / s² of nothing elsewhere. What rounding left there goes. */
+/** x -= N² x, N = EPSILON B^-1: 1 along the null space, EPSILON² / s² elsewhere. Removes what rounding left there. */
 function leaveNullSpace(p: i32, n: i32, f: i32): void {
   const t: i32 = B.atT(p, n);
   for (let k: i32 = 0; k < f; k++) {
@@ -83,7 +83,7 @@ function leaveNullSpace(p: i32, n: i32, f: i32): void {
   subtractStep(p, n, f, t);
 }
 
-/** After a step: w_F as small as it gets. Leaves w of every row. */
+/** After a step: makes w_F as small as possible. Leaves w of every row. */
 export function refine(p: i32, n: i32, f: i32): void {
   const head: i32 = B.atHead(p, n);
   const regular: i32 = F64[head + B.SMALLEST] > REGULAR ? 1 : 0;
@@ -104,7 +104,7 @@ export function refine(p: i32, n: i32, f: i32): void {
     }
     subtractStep(p, n, f, regular === 1 ? B.atT(p, n) : B.atU(p, n));
   }
-  // each time what is left there is 1e-7 of what was
+  // each time 1e-7 of it remains
   if (regular === 0) leaveNullSpace(p, n, f);
   if (regular === 0) leaveNullSpace(p, n, f);
   B.multiply(p, n, f, 1);

@@ -1,24 +1,24 @@
-// A small boxed system, exactly: block principal pivoting with least-index pivots behind it (Júdice and Pires 1994,
-// Murty 1974), each set solved by LU, the whole inside a proximal iteration that makes semidefinite systems definite.
+// Solves a small boxed system exactly: block principal pivoting, then least-index pivots (Júdice and Pires 1994,
+// Murty 1974), each set solved by LU, inside a proximal iteration that makes semidefinite systems definite.
 //
 //   w = S x + r,   lo <= x <= hi,   w = 0 inside, w >= 0 at lo, w <= 0 at hi
 //
-// When no row has bounds, or the sets of the incoming x are right, it costs one factorisation. Layout in layout.ts.
+// If no row has bounds, or the sets of the incoming x are right, it costs one factorisation. Layout in layout.ts.
 import { F64, I32, truncate } from "../../memory/views.ts";
 import { grant, missed, moveCentre, placeRows, readSets, wish } from "./choose-sets.ts";
 import { factorFree, gatherFree } from "./factor.ts";
 import * as B from "./layout.ts";
 import { refine, step } from "./refine.ts";
 
-/** Blocks that may fail to shrink the number of rows on the wrong side before single pivots take over. */
+/** Block pivots that may fail to reduce the number of violated rows before single pivots take over. */
 const PATIENCE: i32 = 10;
 /** Proximal centres tried. */
 const ROUNDS: i32 = 6;
 const SWEEPS: i32 = 50;
-/** Multipliers beyond this times what the rows ask for are the sign of a contradiction. */
+/** Multipliers beyond this times what the rows require indicate a contradiction. */
 const BLOWN_UP: f64 = 1e4;
 
-/** Work, in multiplications, that pivots on many rows may cost; blocks seldom need more than twenty. */
+/** Work, in multiplications, allowed for pivots on many rows; block pivots seldom need more than twenty. */
 const MOST_WORK: f64 = 6e8;
 const FEWEST: f64 = 20.0;
 
@@ -28,9 +28,9 @@ function budgetOf(n: i32): i32 {
 }
 
 /**
- * Answers the number of pivots (factorisations), negative if the budget ended before the conditions held, or if rows
+ * Returns the number of pivots (factorisations), negated if the budget ended before the conditions held, or if rows
  * with bounds contradict each other: x is then a feasible compromise. Equalities that contradict each other leave their
- * share in w, and nothing else.
+ * residual in w, and nothing else.
  */
 export function solveBoxed(p: i32, n: i32): i32 {
   const movable: i32 = readSets(p, n);
@@ -71,8 +71,8 @@ export function solveBoxed(p: i32, n: i32): i32 {
 }
 
 /**
- * No sets hold, or the budget is used up: x goes into its bounds, and sweeps that never raise ½ x S x + r x make the
- * best of it. One-sided rows that contradict each other drive x to 1 / EPSILON: then it starts from zero.
+ * No sets hold, or the budget is used up: clamps x to its bounds and improves it by sweeps that never raise ½ x S x + r x.
+ * One-sided rows that contradict each other drive x to 1 / EPSILON: then it starts from zero.
  */
 function giveUp(p: i32, n: i32, pivots: i32): i32 {
   const x: i32 = B.atX(p, n);

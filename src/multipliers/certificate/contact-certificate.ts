@@ -1,12 +1,12 @@
-// How well an answer of the problem `contact` holds, and which law of friction it keeps, from the problem and the answer
-// alone: plain arrays, no code of any solver.
+// How well a solution of the problem `contact` holds, and which friction law it satisfies, from the problem and the solution
+// alone: plain arrays, no solver code.
 //
 //   u = A r + b     rows of a contact: normal, tangents; r_N ≥ 0, u_N ≥ 0, r_N u_N = 0, |r_T| ≤ μ r_N
-//   coulomb         sliding friction is saturated and exactly against the slip: |u_T| r_T + μ r_N u_T = 0
+//   coulomb         sliding friction is saturated and exactly opposes the slip: |u_T| r_T + μ r_N u_T = 0
 //   text            sliding friction is saturated and does not push along the slip: r_T·u_T ≤ 0
 //
 // Rows with bounds may come before the contacts; they are judged as in lcp-certificate.ts. Units: those of the problem, and
-// relative to max(1, |b|), |b| the Euclidean length. Where a condition is a product, its measure is the smaller factor, so
+// relative to max(1, |b|), |b| the Euclidean length. If a condition is a product, its measure is the smaller factor, so
 // that large forces do not make small velocities look bad; dissipation is the product itself.
 import {
   type Bounds,
@@ -28,7 +28,7 @@ export interface ContactCertificate extends BoundsCertificate {
   /** worst component of r - P(r - (u + μ |u_T| e_N)), P onto cones and bounds: 0 only for full Coulomb friction */
   readonly naturalMap: number;
   readonly naturalMapRelative: number;
-  /** worst component of f - P(f - u) of rolling and torsional friction, where there is any */
+  /** worst component of f - P(f - u) of rolling and torsional friction, if any */
   readonly resistance?: number;
   readonly resistanceRelative?: number;
   /** The strongest law that holds to 1e-9, and the worst relative violation of it ("none": of the weakest). */
@@ -38,7 +38,7 @@ export interface ContactCertificate extends BoundsCertificate {
 
 const HOLDS = 1e-9;
 
-/** x - P x, P onto the cone |x_T| ≤ μ x_N, as normal part and factor of x_T; null where P x = 0. */
+/** x - P x, P onto the cone |x_T| ≤ μ x_N, as normal part and factor of x_T; null if P x = 0. */
 function outsideOfCone(normal: number, tangent: number, mu: number): { normal: number; factor: number } | null {
   if (mu * tangent <= -normal) return null;
   if (tangent <= mu * normal) return { normal: 0, factor: 0 };
@@ -46,7 +46,7 @@ function outsideOfCone(normal: number, tangent: number, mu: number): { normal: n
   return { normal: normal - onto, factor: 1 - (mu * onto) / tangent };
 }
 
-/** Worst violation of each condition of a problem of contacts; `lo` and `hi` belong to rows before them. */
+/** Worst violation of each condition of a contact problem; `lo` and `hi` belong to rows before the contacts. */
 export function certifyContact(
   dim: number,
   A: ArrayLike<Numbers>,
@@ -67,7 +67,7 @@ export function certifyContact(
   return certifyContactAnswers(dim, u, b, mu, r, lo, hi);
 }
 
-/** The same by u = A r + b, where A is not at hand. */
+/** The same from u = A r + b, if A is not available. */
 export function certifyContactAnswers(
   dim: number,
   u: Numbers,
@@ -80,7 +80,7 @@ export function certifyContactAnswers(
   const boxed = b.length - dim * mu.length;
   const worst = { primal: 0, dual: 0, complementarity: 0, dissipation: 0, opposing: 0 };
   let natural = 0;
-  // friction of the full law in the measure of its smaller factor, for the name of the law
+  // friction of the full law, measured by its smaller factor, to name the law
   let friction = 0;
   for (let i = 0; i < boxed; i++) {
     const lower = lo[i] ?? Number.NEGATIVE_INFINITY;
@@ -108,7 +108,7 @@ export function certifyContactAnswers(
     const shrink = reach > Math.max(0, limit) ? Math.max(0, limit) / reach : 1;
     friction = larger(friction, length(rT.map((x, k) => x - shrink * trial[k])));
     const rest = outsideOfCone(r[at] - u[at] - m * slip, reach, m);
-    // r - P x = (r - x) + (x - P x); or r itself, which a large μ |u_T| would swallow
+    // r - P x = (r - x) + (x - P x); or r itself, which a large μ |u_T| would swamp
     natural = larger(natural, rest ? u[at] + m * slip + rest.normal : r[at]);
     for (const [k, x] of trial.entries()) natural = larger(natural, rest ? uT[k] + rest.factor * x : rT[k]);
   }

@@ -1,5 +1,5 @@
-// How well an answer of the problems `lcp` and `sliding` holds, from the problem and the answer alone: plain arrays, no
-// code of any solver.
+// How well a solution of the problems `lcp` and `sliding` holds, from the problem and the solution alone: plain arrays, no
+// solver code.
 //
 //   a = A f + b     lo ≤ f ≤ hi, a = 0 inside, a ≥ 0 at lo, a ≤ 0 at hi
 //
@@ -8,7 +8,7 @@ import { type Bounds, type BoundsCertificate, judgeRow, length, type Numbers, wi
 
 export type LcpCertificate = BoundsCertificate;
 
-/** Worst violation of each condition of a problem with bounds. Bounds left out, or null, are 0 and none. */
+/** Worst violation of each condition of a problem with bounds. Omitted or null bounds are 0 and none. */
 export function certifyLcp(
   A: ArrayLike<Numbers>,
   b: Numbers,
@@ -24,7 +24,7 @@ export function certifyLcp(
   return certifyLcpAnswers(answers, b, lo, hi, f);
 }
 
-/** The same by a = A f + b, where A is not at hand. */
+/** The same from a = A f + b, if A is not available. */
 export function certifyLcpAnswers(
   answers: Numbers,
   b: Numbers,

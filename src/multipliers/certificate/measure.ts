@@ -1,12 +1,12 @@
-// What certificates measure with: plain numbers, no code of any solver.
+// Measures shared by the certificates: plain numbers, no solver code.
 
 export type Numbers = ArrayLike<number>;
 export type Bounds = ArrayLike<number | null | undefined>;
 
-/** The larger of two sizes; NaN stays: it must never look like a small violation. */
+/** The larger of two magnitudes; NaN stays: it must never look like a small violation. */
 export const larger = (worst: number, value: number): number => Math.max(worst, Math.abs(value));
 
-/** Euclidean, by way of the largest: squares of finite numbers may be endless. */
+/** Euclidean, scaled by the largest entry: squares of finite numbers may overflow. */
 export function length(vector: Numbers): number {
   let largest = 0;
   for (let k = 0; k < vector.length; k++) largest = larger(largest, vector[k]);

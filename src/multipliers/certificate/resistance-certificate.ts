@@ -1,10 +1,10 @@
-// How well rolling and torsional friction of contacts hold: what a step by their own velocity, brought back to the bound, would
-// change. From the problem and the answer alone.
+// How well rolling and torsional friction of contacts hold: the change by a step along their own velocity, projected onto the bound.
+// From the problem and the solution alone.
 //
 //   f - P(f - u)     P onto the disc |f| ≤ reach r_N of two rows, or the interval of one
 import { larger, length, type Numbers } from "./measure.ts";
 
-/** `rows` of one friction, one or two; `reach` of it, for each unit of normal force. */
+/** `rows` of one friction, one or two; `reach` is per unit of normal force. */
 export function missedResistance(
   f: Numbers,
   u: Numbers,

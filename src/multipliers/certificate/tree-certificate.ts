@@ -11,7 +11,7 @@ interface Limits {
   readonly hi?: Bound;
 }
 
-/** The parts of problem and answer that are read. */
+/** The parts of problem and solution that are read. */
 interface Problem {
   readonly bodies: readonly (
     | { readonly M: readonly Numbers[]; readonly force: Numbers }
@@ -42,7 +42,7 @@ export interface TreeCertificate extends BoundsCertificate {
   /** worst |J v' + c| over primary rows and auxiliary ones without bounds, and relative to max(1, largest |c|) */
   readonly equality: number;
   readonly equalityRelative: number;
-  /** worst |M v' - F - J^T lambda - K mu| over the freedoms, and the same relative to max(1, largest |F|) */
+  /** worst |M v' - F - J^T lambda - K mu| over the DOFs, and the same relative to max(1, largest |F|) */
   readonly motion: number;
   readonly motionRelative: number;
 }

@@ -1,12 +1,12 @@
-// The system of the rows that are held: its factor, without rows that depend on others, and solves with it.
+// The system of the held rows: its factor, without dependent rows, and solves with it.
 import { subtractDot } from "../../math/dense.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 
-/** A pivot below this part of what its row is measured by is rounding: the row depends on those before it. */
+/** A pivot below this part of its row's scale is rounding: the row depends on those before it. */
 const DEPENDS: f64 = 1e-10;
 
-// the workspace: rows that are held and contacts in their order (words), d of each row, what they are changed by, and the factor
+// the workspace: held rows and contacts in their order (words), d of each row, their change, and the factor
 export function listAt(p: i32, n: i32): i32 {
   return 2 * P.workAt(p, n);
 }
@@ -23,7 +23,7 @@ function factorAt(p: i32, n: i32): i32 {
   return P.workAt(p, n) + 3 * n;
 }
 
-/** L Lᵀ = A of the rows listed that do not depend on others before them, 1 / L_ii on its diagonal; how many, they alone are listed then. */
+/** L Lᵀ = A of the listed rows that do not depend on earlier ones, with 1 / L_ii on the diagonal; lists only these, and returns their number. */
 export function factorHeld(p: i32, n: i32, count: i32): i32 {
   const list: i32 = listAt(p, n);
   let rank: i32 = 0;
@@ -47,7 +47,7 @@ export function factorHeld(p: i32, n: i32, count: i32): i32 {
   return rank;
 }
 
-/** What the rows are changed by, from what they lack: L Lᵀ x = x. */
+/** The change of the rows from their residual: L Lᵀ x = x. */
 export function solveHeld(p: i32, n: i32, count: i32): void {
   const L: i32 = factorAt(p, n);
   const x: i32 = changesAt(p, n);

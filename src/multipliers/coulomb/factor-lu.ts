@@ -1,14 +1,14 @@
-// L U of a matrix in place, with row exchanges, in panels of columns that stay in the cache while the rows below take them up.
-// Where it is a band (order-units.ts) what is zero is left out: of every row two words at `band` say where it begins and ends. The
-// caller writes them; those of the factor are left.
+// L U of a matrix in place, with row exchanges, in panels of columns that stay in the cache while the rows below are updated.
+// Zeros outside the band (order-units.ts) are skipped: two words per row at `band` give its begin and end. The
+// caller writes them; those of the factor are left there.
 import { subtractDot, subtractProduct, subtractScaled } from "../../math/dense.ts";
 import { swap, swapWords } from "../../math/swap.ts";
 import { F64, I32 } from "../../memory/views.ts";
 
 const PANEL: i32 = 32;
-/** Columns that are taken up together: with a panel of rows they stay in the cache. */
+/** Columns updated together: with a panel of rows they stay in the cache. */
 const STRIP: i32 = 64;
-/** From so many rows on a pivot of the diagonal is kept if it is this part of the largest: exchanges make a band wider. */
+/** From this many rows on, a diagonal pivot is kept if it is at least this part of the largest: exchanges widen the band. */
 const LARGE: i32 = 150;
 const KEPT: f64 = 0.1;
 
@@ -16,7 +16,7 @@ function exchange(x: i32, y: i32, count: i32): void {
   for (let k: i32 = 0; k < count; k++) swap(x + k, y + k);
 }
 
-/** Rows k and i with what is not zero of them; nothing of the panel, up to `last`, counts as zero. */
+/** Exchanges the nonzeros of rows k and i; in the panel, up to `last`, nothing counts as zero. */
 function exchangeRows(m: i32, n: i32, band: i32, k: i32, i: i32, last: i32): void {
   const x: i32 = band + 2 * k;
   const y: i32 = band + 2 * i;
@@ -47,14 +47,14 @@ function factorPanel(m: i32, n: i32, first: i32, last: i32, bottom: i32, pivots:
   }
 }
 
-/** Where the rows first..last-1 end that have taken up each other. */
+/** The end of rows first..last-1 after they were reduced by each other. */
 function endOf(first: i32, last: i32, band: i32): i32 {
   let end: i32 = last;
   for (let i: i32 = first; i < last; i++) if (I32[band + 2 * i + 1] > end) end = I32[band + 2 * i + 1];
   return end;
 }
 
-/** The n x n matrix at m becomes its factor; n words at I32[pivots]. */
+/** Factors the n x n matrix at m in place; n words at I32[pivots]. */
 export function factorLu(m: i32, n: i32, pivots: i32, band: i32): void {
   for (let first: i32 = 0; first < n; first += PANEL) {
     const last: i32 = first + PANEL < n ? first + PANEL : n;
@@ -75,7 +75,7 @@ export function factorLu(m: i32, n: i32, pivots: i32, band: i32): void {
   }
 }
 
-/** F64[at] -= x·y, term after term where there are few. */
+/** F64[at] -= x·y, term by term if there are few. */
 function subtractSum(at: i32, x: i32, y: i32, count: i32, n: i32): void {
   if (n >= LARGE) {
     subtractDot(at, x, y, count);

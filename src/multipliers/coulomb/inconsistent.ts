@@ -1,12 +1,12 @@
-// No finite forces: b is outside of what A reaches, as when walls close in on a body. Interior points then run away along
-// forces d within the cones that move nothing, A d = 0, and still would take energy out, b·d < 0.
+// No finite forces: b is outside the range of A, as when walls close in on a body. Interior points then diverge along
+// forces d within the cones that move nothing, A d = 0, but would still remove energy, b·d < 0.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import { FIXED, kindOf } from "./interior-start.ts";
 import * as L from "./layout.ts";
 import { multiply } from "./multiply.ts";
 
-/** Of a direction of length 1: what it may still move, and what b must give along it. */
+/** For a direction of length 1: the largest motion it may cause, and the least that b must give along it. */
 const MOVES: f64 = 1e-6;
 const TAKES: f64 = 1e-4;
 
@@ -20,7 +20,7 @@ function isJammed(p: i32, n: i32): bool {
   return false;
 }
 
-/** After interior points that did not come to an end. */
+/** Call after interior points that did not converge. */
 export function isInconsistent(p: i32, n: i32): bool {
   if (isJammed(p, n)) return true;
   const d: i32 = L.vectorAt(p, n, L.TARGET);

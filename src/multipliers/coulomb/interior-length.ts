@@ -1,11 +1,11 @@
-// How far an interior step may go.
+// The length of an interior step.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import { BOUND, HEAD, kindOf } from "./interior-start.ts";
 import * as L from "./layout.ts";
 import { limitStep } from "./lorentz.ts";
 
-/** Part of the way to the boundary that is gone. */
+/** Part of the distance to the boundary that a step takes. */
 export const ALMOST: f64 = 0.99;
 
 /** From X to the bounds of a row. */

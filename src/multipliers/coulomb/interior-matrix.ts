@@ -7,7 +7,7 @@ import * as L from "./layout.ts";
 import { unscaleTwice } from "./lorentz.ts";
 import { firstNeighbour, firstRow, lastNeighbour, placedRow, rowsOf, unitAt, unitsOf } from "./units.ts";
 
-/** Added to the diagonal, of 1: redundant rows without bounds have nothing else to hold them. */
+/** Added to the unit diagonal: redundant rows without bounds have nothing else to fix them. */
 export const LITTLE: f64 = 1e-14;
 
 /** y/(x - lo) + y/(hi - x) */
@@ -17,7 +17,7 @@ export function stiffness(p: i32, n: i32, i: i32): f64 {
   return lower + F64[L.vectorAt(p, n, L.Y_UPPER) + i] / (F64[L.vectorAt(p, n, L.IN_UPPER) + i] - x);
 }
 
-/** The scaled row i of A, into the row of the factor that belongs to it, over the neighbours begin..end-1 of its unit. */
+/** The scaled row i of A, into its row of the factor, over the neighbours begin..end-1 of its unit. */
 function gatherRow(p: i32, n: i32, i: i32, row: i32, begin: i32, end: i32): void {
   const scale: i32 = L.vectorAt(p, n, L.IN_SCALE);
   const fixed: bool = kindOf(p, n, i) === FIXED;
@@ -36,7 +36,7 @@ function gatherRow(p: i32, n: i32, i: i32, row: i32, begin: i32, end: i32): void
   F64[out + row] += LITTLE;
 }
 
-/** W⁻² without the slip, of the cone whose rows begin at i, to its place in the factor. */
+/** Adds W⁻² without the slip, of the cone whose rows begin at i, to the factor. */
 function addCone(p: i32, n: i32, i: i32, row: i32): void {
   const dim: i32 = I32[2 * p + P.DIM];
   const unit: i32 = L.vectorAt(p, n, L.UNKNOWN);

@@ -1,4 +1,4 @@
-// Interior points, where they begin. Every contact with friction is scaled so that its cone is |x_T| ≤ x_N and its largest
+// The starting point of interior points. Every contact with friction is scaled so that its cone is |x_T| ≤ x_N and its largest
 // diagonal is 1; f = s x. Rows without room (lo = hi, tangents without friction, rows that no force moves) keep their force.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
@@ -56,7 +56,7 @@ function startBoxed(p: i32, n: i32, i: i32, least: f64): void {
   setRow(p, n, i, kind, lo > -P.ENDLESS ? lo / s : -P.ENDLESS, hi < P.ENDLESS ? hi / s : P.ENDLESS);
 }
 
-/** A point well inside, whatever forces came in: those of the last step lie on the boundary. */
+/** A point well inside, whatever the incoming forces: those of the last step lie on the boundary. */
 function place(p: i32, n: i32, i: i32, size: f64): void {
   const kind: i32 = kindOf(p, n, i);
   const lo: f64 = F64[L.vectorAt(p, n, L.IN_LOWER) + i];

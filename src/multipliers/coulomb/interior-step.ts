@@ -1,4 +1,4 @@
-// An interior step: the way to gap zero, and from how far it leads, how much of the gap to keep and what to correct.
+// An interior step: a predictor to gap zero; from its length follow the gap to keep and the correction.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import { ALMOST, distance, distanceUpper, findStep } from "./interior-length.ts";
@@ -9,7 +9,7 @@ import { divide, scaleBy, unscaleBy } from "./lorentz.ts";
 
 const SHORT: f64 = 0.1;
 
-/** RIGHT of the rows with bounds, for GOAL; with `order` 1 what DX and DY multiply to is corrected. DY_UPPER: its own part. */
+/** RIGHT of the rows with bounds, for GOAL; with `order` 1 the product of DX and DY is corrected. DY_UPPER: its own part. */
 function aimBound(p: i32, n: i32, i: i32, order: i32): void {
   const goal: f64 = F64[L.fieldAt(p, n, L.GOAL)];
   const y: f64 = F64[L.vectorAt(p, n, L.Y) + i];
@@ -25,7 +25,7 @@ function aimBound(p: i32, n: i32, i: i32, order: i32): void {
   F64[L.vectorAt(p, n, L.XI) + i] = ofUpper;
 }
 
-/** DX, DY to gap zero, and GOAL: the gap to aim for, by how much of it that way would leave. */
+/** DX, DY to gap zero, and GOAL: the gap to aim for, by how much of it that step would leave. */
 export function predict(p: i32, n: i32): void {
   F64[L.fieldAt(p, n, L.GOAL)] = 0;
   F64[L.fieldAt(p, n, L.SHARE)] = 1;
@@ -60,7 +60,7 @@ export function predict(p: i32, n: i32): void {
   if (F64[L.fieldAt(p, n, L.FLOOR)] > 0.0) F64[L.fieldAt(p, n, L.SHARE)] = 1.0 - part * part * part;
 }
 
-/** Aims for GOAL with what predict found corrected, and goes there. With FLOOR a way that was short has nothing to tell. */
+/** Aims for GOAL with the predicted error corrected, and takes the step. With FLOOR a short predictor is ignored. */
 export function correct(p: i32, n: i32): void {
   const dim: i32 = I32[2 * p + P.DIM];
   const order: i32 = F64[L.fieldAt(p, n, L.FLOOR)] === 0.0 || F64[L.fieldAt(p, n, L.STEP)] > SHORT ? 1 : 0;

@@ -1,7 +1,7 @@
-// The linear system of an interior step. Every contact wants y = u + |u_T| e_N in its cone (De Saxcé), so that a step has
+// The linear system of an interior step. Every contact requires y = u + |u_T| e_N in its cone (De Saxcé), so a step has
 //
-//   (I + P) A dx - dy = -rest     P takes the slip along t = u_T/|u_T| into the normal row
-//   W⁻¹ dx + W dy = ξ             of cones; rows with bounds: dy = (goal - corrections)/(x - lo) - y - y/(x - lo) dx
+//   (I + P) A dx - dy = -rest     P maps the slip along t = u_T/|u_T| to the normal row
+//   W⁻¹ dx + W dy = ξ             for cones; rows with bounds: dy = (goal - corrections)/(x - lo) - y - y/(x - lo) dx
 //
 // and with (I + P)⁻¹ = I - P:  (A + (I - P) W⁻²) dx = (I - P)(W⁻¹ ξ - rest).
 import { F64, I32 } from "../../memory/views.ts";
@@ -22,7 +22,7 @@ function dropSlip(p: i32, n: i32, x: i32): void {
         F64[x + i] -= F64[L.vectorAt(p, n, L.SLIP) + i + k] * F64[x + i + k];
 }
 
-/** out = (the part of the matrix beside A) x */
+/** out = (the matrix without A) x */
 function applyBarrier(p: i32, n: i32, x: i32, out: i32): void {
   const dim: i32 = I32[2 * p + P.DIM];
   for (let i: i32 = 0; i < n; i++) {
@@ -37,7 +37,7 @@ function applyBarrier(p: i32, n: i32, x: i32, out: i32): void {
   dropSlip(p, n, out);
 }
 
-/** DX and DY from RIGHT = W⁻¹ ξ; of rows with bounds what the bounds ask for. */
+/** DX and DY from RIGHT = W⁻¹ ξ; for rows with bounds from what the bounds require. */
 export function solveInterior(p: i32, n: i32): void {
   const right: i32 = L.vectorAt(p, n, L.RIGHT);
   const residual: i32 = L.vectorAt(p, n, L.RESIDUAL);

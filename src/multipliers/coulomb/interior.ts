@@ -1,6 +1,6 @@
 // Interior points (Mehrotra 1992, in cones as Vandenberghe's "The CVXOPT linear and quadratic cone program solvers", with the
-// slip of De Saxcé's form differentiated as in interior-system.ts). It needs no good start and does not mind redundant
-// contacts: it ends in the middle of all answers, where sets are clear. Newton is tried from time to time on the way.
+// slip of De Saxcé's form differentiated as in interior-system.ts). The method needs no good start and tolerates redundant
+// contacts: it ends in the centre of all solutions, where the sets are clear. Newton's method is tried from time to time on the way.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import { factorInterior } from "./interior-matrix.ts";
@@ -12,7 +12,7 @@ import { multiply } from "./multiply.ts";
 import { measure } from "./natural-map.ts";
 import { isGood, keepBest, newton } from "./newton.ts";
 
-/** Newton is tried when the gap has come down to this, and after every tenth of it. */
+/** Newton's method is tried when the gap is down to this, and again after every factor of ten. */
 const FIRST_TRY: f64 = 1e-2;
 const NEWTON_STEPS: i32 = 15;
 const SHORT: f64 = 1e-6;
@@ -54,7 +54,7 @@ function evaluate(p: i32, n: i32): void {
   }
 }
 
-/** Newton from here; answers its steps. */
+/** Newton's method from here; returns its steps. */
 function tryNewton(p: i32, n: i32, steps: i32): i32 {
   for (let i: i32 = 0; i < n; i++) {
     const f: f64 = F64[L.vectorAt(p, n, L.IN_SCALE) + i] * F64[L.vectorAt(p, n, L.X) + i];
@@ -64,8 +64,8 @@ function tryNewton(p: i32, n: i32, steps: i32): i32 {
 }
 
 /**
- * Ways to go, the first the quickest. A slip below the root of BLUR times the gap has no clear direction, with very much of it
- * the slip is held for a step; with FLOOR the gap waits until the equations hold.
+ * Variants, the fastest first. A slip below the root of BLUR times the gap has no clear direction; with a very large BLUR
+ * the slip is held fixed for a step; with FLOOR the gap waits until the equations hold.
  */
 export const ATTEMPTS: i32 = 5;
 function choose(p: i32, n: i32, attempt: i32): void {
@@ -78,7 +78,7 @@ function choose(p: i32, n: i32, attempt: i32): void {
   startInterior(p, n, attempt === 4 ? 10.0 : 1.0);
 }
 
-/** Answers the steps taken, Newton's included; BEST has the result. */
+/** Returns the steps taken, Newton's included; BEST has the result. */
 export function interior(p: i32, n: i32, steps: i32, attempt: i32): i32 {
   choose(p, n, attempt);
   if (F64[L.fieldAt(p, n, L.PAIRS)] === 0.0) return 0;

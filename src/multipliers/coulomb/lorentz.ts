@@ -1,4 +1,4 @@
-// Pairs of points x, y inside the cone |x_T| ≤ x_N, and the scaling W of Nesterov and Todd that takes both to the same
+// Pairs of points x, y inside the cone |x_T| ≤ x_N, and the scaling W of Nesterov and Todd that maps both to the same
 // point λ = W y = W⁻¹ x:
 //
 //   W = β (w wᵀ-like: [w_N w_Tᵀ; w_T I + w_T w_Tᵀ/(1 + w_N)]),   W⁻² = (2 (Jw)(Jw)ᵀ - J)/β²,   J = diag(1, -1, …)
@@ -6,7 +6,7 @@
 // x∘y = (x·y, x_N y_T + y_N x_T). All arguments are addresses of `dim` numbers; β is one number.
 import { F64 } from "../../memory/views.ts";
 
-/** Below this a point lies on the boundary as far as rounding can tell. */
+/** Below this a point is on the boundary up to rounding. */
 const TINY: f64 = 1e-300;
 
 function determinant(x: i32, dim: i32): f64 {

@@ -1,11 +1,11 @@
-// What forces bring about, in scaled variables: f = s x, answer s (A f + b).
+// The response to forces in scaled variables: f = s x, result s (A f + b).
 import { subtractDot } from "../../math/dense.ts";
 import { F64 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import * as L from "./layout.ts";
 import { spanBegin, spanEnd } from "./units.ts";
 
-/** F64[out …] = s (A (s x) + b), without b where `free` is 0. */
+/** F64[out …] = s (A (s x) + b), without b if `free` is 0. */
 export function multiply(p: i32, n: i32, scale: i32, x: i32, out: i32, free: i32): void {
   const spare: i32 = L.vectorAt(p, n, L.SPARE);
   for (let i: i32 = 0; i < n; i++) F64[spare + i] = F64[scale + i] * F64[x + i];

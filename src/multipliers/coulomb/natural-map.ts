@@ -1,9 +1,9 @@
-// How far forces are from full Coulomb friction: the natural map of De Saxcé's form,
+// The distance of forces from full Coulomb friction: the natural map of De Saxcé's form,
 //
 //   contacts   r - P(r - (u + μ |u_T| e_N)),  P onto the cone |r_T| ≤ μ r_N
 //   bounds     r - P(r - u),                  P onto lo ≤ r ≤ hi
 //
-// zero where, and only where, all conditions hold. Measured in the problem's units and in scaled ones.
+// zero if and only if all conditions hold. Measured in the problem's units and in scaled ones.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import * as L from "./layout.ts";
@@ -70,7 +70,7 @@ export function measure(p: i32, n: i32, x: i32): void {
   F64[merit] /= F64[L.fieldAt(p, n, L.SIZE)];
 }
 
-/** Brings the scaled forces at x into their bounds and cones. */
+/** Projects the scaled forces at x onto their bounds and cones. */
 export function bringInside(p: i32, n: i32, x: i32): void {
   const boxed: i32 = I32[2 * p + P.BOXED];
   for (let i: i32 = 0; i < boxed; i++) {

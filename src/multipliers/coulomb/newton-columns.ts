@@ -1,4 +1,4 @@
-// The unknowns of a Newton step, from where the rows and contacts stand (Alart and Curnier 1991). With z = x - u:
+// The unknowns of a Newton step, from the state of the rows and contacts (Alart and Curnier 1991). With z = x - u:
 //
 //   bounds   z between lo and hi: u = 0, one unknown; else x is the bound
 //   open     z_N ≤ 0: x = 0
@@ -46,7 +46,7 @@ function chooseBoxed(p: i32, n: i32, m: i32, i: i32): i32 {
   return m;
 }
 
-/** Columns of a contact that slides; z_T lies in FIRST and SECOND of the next column. */
+/** Columns of a sliding contact; z_T is in FIRST and SECOND of the next column. */
 function chooseSlip(p: i32, n: i32, next: i32, i: i32, mu: f64, normal: f64, reach: f64): i32 {
   const first: i32 = L.vectorAt(p, n, L.FIRST) + next;
   const second: i32 = L.vectorAt(p, n, L.SECOND) + next;
@@ -86,7 +86,7 @@ function chooseContact(p: i32, n: i32, m: i32, c: i32): i32 {
   return chooseSlip(p, n, m, i, mu, normal, reach);
 }
 
-/** Answers the number of columns; TARGET holds what is not unknown. COLUMN_OF a place: its first column, or the next there is. */
+/** Returns the number of columns; TARGET holds the known forces. COLUMN_OF a place: its first column, or the next one. */
 export function chooseColumns(p: i32, n: i32): i32 {
   const boxed: i32 = I32[2 * p + P.BOXED];
   const units: i32 = unitsOf(p);

@@ -2,8 +2,8 @@
 //
 //   Gᵀ (A E y + b) + Λ y = 0     E the columns, G the same without the μ t of NORMAL, Λ their shifts
 //
-// Redundant contacts make it singular: a little is added to the diagonal and taken out again by refinement, which leaves the
-// solution nearest to the forces it started from.
+// Redundant contacts make it singular: a small shift of the diagonal is removed again by refinement, which leaves the
+// solution nearest to the starting forces.
 import { F64, I32, zeros } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import { factorLu, solveLu } from "./factor-lu.ts";
@@ -14,10 +14,10 @@ import { firstNeighbour, lastNeighbour, unitsOf } from "./units.ts";
 
 const LITTLE: f64 = 1e-9;
 const PASSES: i32 = 6;
-/** Of the size of b: what rounding leaves. */
+/** Relative to the size of b: rounding. */
 const ROUNDING: f64 = 1e-16;
 
-/** Where a row of A lies and how much of it, and of the next two, makes an equation. */
+/** The location of a row of A, and the weights of it and of the next two in an equation. */
 function entry(a: i32, n: i32, across: bool, s: f64, cx: f64, cy: f64, j: i32): f64 {
   return across ? cx * F64[a + n + j] + cy * F64[a + 2 * n + j] : s * F64[a + j];
 }
@@ -60,7 +60,7 @@ function gather(p: i32, n: i32, m: i32): void {
   }
 }
 
-/** The forces of the unknowns, into TARGET; what is fixed there stays. */
+/** The forces of the unknowns, into TARGET; known forces stay. */
 function expand(p: i32, n: i32, m: i32): void {
   const to: i32 = L.vectorAt(p, n, L.TARGET);
   for (let column: i32 = 0; column < m; column++) {
@@ -76,7 +76,7 @@ function expand(p: i32, n: i32, m: i32): void {
   }
 }
 
-/** What the equations lack at TARGET, and its length in LEFT. */
+/** The residual of the equations at TARGET, and its length in LEFT. */
 function lack(p: i32, n: i32, m: i32): void {
   const g: i32 = L.vectorAt(p, n, L.PRODUCT);
   multiply(p, n, L.vectorAt(p, n, L.SCALE), L.vectorAt(p, n, L.TARGET), g, 1);

@@ -1,5 +1,5 @@
-// Newton's method on the natural map, with the sets of contacts in place of a smooth derivative. Where the sets are right, one
-// step solves what does not slide and a few the rest; where they are not, it goes part of the way, or for a few steps on trust.
+// Newton's method on the natural map, with the sets of contacts in place of a smooth derivative. If the sets are right, one
+// step solves contacts that do not slide and a few steps the rest; if not, it takes a part of the step, or for a few steps accepts a worse one.
 import { F64 } from "../../memory/views.ts";
 import * as L from "./layout.ts";
 import { measure } from "./natural-map.ts";
@@ -7,11 +7,11 @@ import { chooseColumns } from "./newton-columns.ts";
 import { solveColumns } from "./newton-system.ts";
 import { toldSets } from "./told-sets.ts";
 
-/** Relative natural map that is as good as solved, and that no step can better. */
+/** Relative natural map that counts as solved, and that no step can improve. */
 const GOOD: f64 = 1e-11;
 const PERFECT: f64 = 1e-14;
 const HALVINGS: i32 = 3;
-/** Steps in a row that may make it worse. */
+/** Consecutive steps that may make it worse. */
 const TRUST: i32 = 2;
 
 export function isGood(p: i32, n: i32): bool {
@@ -23,7 +23,7 @@ function copy(from: i32, to: i32, count: i32): void {
   for (let i: i32 = 0; i < count; i++) F64[to + i] = F64[from + i];
 }
 
-/** Keeps the forces just measured at x if they are the best so far; answers whether they are. */
+/** Keeps the forces just measured at x if they are the best so far; returns whether they are. */
 export function keepBest(p: i32, n: i32, x: i32): bool {
   const least: i32 = L.fieldAt(p, n, L.LEAST);
   const worse: f64 = Math.max(F64[L.fieldAt(p, n, L.MERIT)], F64[L.fieldAt(p, n, L.OWN)]);
@@ -33,7 +33,7 @@ export function keepBest(p: i32, n: i32, x: i32): bool {
   return true;
 }
 
-/** From NOW to TARGET as far as it helps; answers whether it did. NOW moves in any case, and is measured. */
+/** Goes from NOW towards TARGET as far as it helps; returns whether it did. NOW moves in any case, and is measured. */
 function search(p: i32, n: i32, best: f64): bool {
   const now: i32 = L.vectorAt(p, n, L.NOW);
   const to: i32 = L.vectorAt(p, n, L.TARGET);
@@ -54,7 +54,7 @@ function search(p: i32, n: i32, best: f64): bool {
   return false;
 }
 
-/** From the scaled forces in NOW; answers the steps taken. BEST has the result if it betters what was there. `told`: told-sets.ts. */
+/** Starts from the scaled forces in NOW; returns the steps taken. BEST has the result if it is an improvement. `told`: told-sets.ts. */
 export function newton(p: i32, n: i32, steps: i32, told: bool): i32 {
   const now: i32 = L.vectorAt(p, n, L.NOW);
   measure(p, n, now);

@@ -1,6 +1,6 @@
-// An order of the rows in which the matrix is a band. Contacts that share no body do not see each other: of a wall A is nearly all
-// zeros, and a factor in the order of neighbours, then theirs (Cuthill and McKee 1969), keeps most of them. A unit is a row with
-// bounds or a contact. Small problems stay as they are.
+// An order of the rows that makes the matrix banded. Contacts that share no body are not coupled: A of a wall is nearly all
+// zeros, and a factor in the order of neighbours, then their neighbours (Cuthill and McKee 1969), keeps most of them. A unit is a row with
+// bounds or a contact. Small problems are left unchanged.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import * as L from "./layout.ts";
@@ -17,7 +17,7 @@ import {
   unitsOf,
 } from "./units.ts";
 
-/** Rows from which zeros are looked for. */
+/** Rows from which zeros are searched. */
 const LARGE: i32 = 150;
 
 function findSpan(p: i32, n: i32, row: i32): void {
@@ -35,14 +35,14 @@ function findSpan(p: i32, n: i32, row: i32): void {
   I32[2 * L.vectorAt(p, n, L.SPAN) + n + row] = end;
 }
 
-/** The units that `from` reaches, from `count` on in ORDER; answers how many there are then. Places of what is not reached are -1. */
+/** Appends the units reachable from `from` to ORDER, from `count` on; returns the new count. Places of unreached units are -1. */
 function reach(p: i32, n: i32, from: i32, count: i32): i32 {
   const order: i32 = 2 * L.vectorAt(p, n, L.ORDER);
   let next: i32 = count;
   I32[order + next] = from;
   I32[order + n + from] = next++;
   for (let place: i32 = count; place < next; place++) {
-    // the normal alone sees enough for an order; findNeighbours looks at all
+    // the normal alone is enough for an order; findNeighbours looks at all rows
     const row: i32 = firstRow(p, I32[order + place]);
     for (let j: i32 = spanBegin(p, n, row); j < spanEnd(p, n, row); j++) {
       if (F64[P.matrixAt(p) + n * row + j] === 0.0) continue;
@@ -55,7 +55,7 @@ function reach(p: i32, n: i32, from: i32, count: i32): i32 {
   return next;
 }
 
-/** Part by part what hangs together, each from an end of it: what is reached last from anywhere. */
+/** Orders each connected part, starting from one end of it: the unit reached last from anywhere. */
 function order(p: i32, n: i32, units: i32): void {
   const places: i32 = 2 * L.vectorAt(p, n, L.ORDER) + n;
   for (let unit: i32 = 0; unit < units; unit++) I32[places + unit] = -1;
@@ -93,7 +93,7 @@ function findNeighbours(p: i32, n: i32, units: i32): void {
   }
 }
 
-/** ORDER, NEIGHBOURS and SPAN of the problem at p, and WORTH: multiplications that a factor may take, n³ where nothing is zero. */
+/** ORDER, NEIGHBOURS and SPAN of the problem at p, and WORTH: multiplications of a factorisation, n³ if nothing is zero. */
 export function orderUnits(p: i32, n: i32): void {
   const units: i32 = unitsOf(p);
   for (let row: i32 = 0; row < n; row++) findSpan(p, n, row);

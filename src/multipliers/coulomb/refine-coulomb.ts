@@ -1,5 +1,5 @@
-// Full Coulomb friction: from any forces to forces at which every contact that slides is braked with all its friction,
-// exactly against its slip (maximal dissipation), beside rows with bounds. README.md tells how.
+// Full Coulomb friction: from any forces to forces at which the friction of every sliding contact is saturated and
+// exactly opposes its slip (maximal dissipation), together with rows with bounds. See README.md.
 import { F64, I32, truncate } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import { isInconsistent } from "./inconsistent.ts";
@@ -9,12 +9,12 @@ import { bringInside, measure } from "./natural-map.ts";
 import { isGood, newton } from "./newton.ts";
 import { orderUnits } from "./order-units.ts";
 
-/** The natural map, relative to max(1, |b|), of what counts as solved. */
+/** The natural map of a solved problem, relative to max(1, |b|). */
 const SOLVES: f64 = 1e-9;
-/** Who comes so near has not run away, and nobody may say that nothing answers: large forces round off that much. */
+/** Forces this close have not diverged, so the problem must not be called inconsistent: large forces cause that much rounding. */
 const NEARLY: f64 = 1e-6;
 const NEWTON_STEPS: i32 = 15;
-/** Steps of an attempt by interior points, and of all together: as many as 3e11 multiplications pay for, within limits. */
+/** Steps of an attempt by interior points, and of all together: as many as 3e11 multiplications allow, within limits. */
 const ROUND: i32 = 100;
 const FEWEST: f64 = 100;
 const MOST: f64 = 400;
@@ -60,7 +60,7 @@ function begin(p: i32, n: i32): void {
   }
 }
 
-/** BEST, inside of bounds and cones, as F and ACC; answers the status. */
+/** BEST, projected onto bounds and cones, as F and ACC; returns the status. */
 function finish(p: i32, n: i32): i32 {
   const best: i32 = L.vectorAt(p, n, L.BEST);
   bringInside(p, n, best);
@@ -82,13 +82,13 @@ function finish(p: i32, n: i32): i32 {
   return status;
 }
 
-/** The problem at p, A symmetric and semidefinite. Writes F, ACC, USED and METHOD; SOLVED, OUT_OF_BUDGET or INCONSISTENT. */
+/** Solves the problem at p, A symmetric and semidefinite. Writes F, ACC, USED and METHOD; returns SOLVED, OUT_OF_BUDGET or INCONSISTENT. */
 export function refineCoulomb(p: i32): i32 {
   const budget: f64 = I32[2 * p + P.BUDGET] as f64;
   return budget > 0.0 ? refineWithin(p, WORK, budget, budget) : refineWithin(p, WORK, FEWEST, MOST);
 }
 
-/** The same in as many steps as so much work pays for, in multiplications: at least `fewest`, at most `most`. */
+/** The same with as many steps as `work` multiplications allow: at least `fewest`, at most `most`. */
 export function refineWithin(p: i32, work: f64, fewest: f64, most: f64): i32 {
   const n: i32 = I32[2 * p + P.ROWS];
   I32[2 * p + P.METHOD] = P.NEWTON;
@@ -108,7 +108,7 @@ export function refineWithin(p: i32, work: f64, fewest: f64, most: f64): i32 {
   return finish(p, n);
 }
 
-/** So many steps of Newton's method alone, from forces whose sets are nearly right, as those of the last step. */
+/** `steps` of Newton's method alone, from forces whose sets are nearly right, such as those of the last step. */
 export function refineByNewton(p: i32, steps: i32): i32 {
   const n: i32 = I32[2 * p + P.ROWS];
   I32[2 * p + P.METHOD] = P.NEWTON;

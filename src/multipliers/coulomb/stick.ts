@@ -1,28 +1,28 @@
-// Where nothing slides: every contact is open or sticks, every row with bounds is at one of them or inside. Forces that are nearly
-// right, as those of the last step, tell which, and one linear system gives the others.
+// The case without sliding: every contact is open or sticks, every row with bounds is at one of them or inside. Nearly right
+// forces, such as those of the last step, tell which, and one linear system gives the others.
 //
 //   z = f - a / d    open: z_N ≤ 0, f = 0    sticks: |z_T| ≤ μ z_N, a = 0    inside: lo < z < hi, a = 0    d: the largest A_ii
 //
-// At first z = f: what was open stays so, or a corner that is about to touch would let go of another and come back for ever.
-// Rows that depend on others are left out, and their forces stay: the contacts that carry most come first. Far cheaper than pivoting, which finds
-// the sets where they are not known.
+// At first z = f: open contacts stay open, or a corner about to touch would release another one and alternate with it forever.
+// Dependent rows are left out, and their forces stay: the contacts with the largest load come first. Far cheaper than pivoting, which is needed
+// only if the sets are unknown.
 import { F64, I32 } from "../../memory/views.ts";
 import { bringAbout } from "../problem/bring-about.ts";
 import * as P from "../problem/layout.ts";
 import { changesAt, factorHeld, listAt, orderAt, sizesAt, solveHeld } from "./factor-held.ts";
 
 const PASSES: i32 = 4;
-/** Of the square of the cone: what comes so near to it slides. */
+/** Relative to the square of the cone: a force this close to it slides. */
 const INSIDE: f64 = 1.0 - 2e-9;
 
-/** Holds row i, behind `count` others; answers how many there are. d is what its answers are measured by. */
+/** Holds row i, behind `count` others; returns the new count. d is the scale of its accelerations. */
 function hold(p: i32, n: i32, i: i32, d: f64, count: i32): i32 {
   I32[listAt(p, n) + count] = i;
   F64[sizesAt(p, n) + count] = d;
   return count + 1;
 }
 
-/** A row with bounds: held, or its force goes to the bound. `part`: 1, or 0 where z = f. */
+/** A row with bounds: held, or its force goes to the bound. `part`: 1, or 0 if z = f. */
 function chooseRow(p: i32, n: i32, i: i32, part: f64, count: i32): i32 {
   const d: f64 = F64[P.matrixAt(p) + (n + 1) * i];
   if (d === 0.0) return count;
@@ -34,7 +34,7 @@ function chooseRow(p: i32, n: i32, i: i32, part: f64, count: i32): i32 {
   return count;
 }
 
-/** A contact whose normal is row i: held as a whole, or without force; beyond its cone by its normal alone, which is enough where others stick. */
+/** A contact whose normal is row i: held as a whole, or without force; beyond its cone only by its normal, which suffices if others stick. */
 function chooseContact(p: i32, n: i32, i: i32, mu: f64, part: f64, none: f64, count: i32): i32 {
   const own: i32 = P.matrixAt(p) + (n + 1) * i;
   const d: f64 = Math.max(F64[own], Math.max(F64[own + n + 1], F64[own + 2 * (n + 1)]));
@@ -57,7 +57,7 @@ function chooseContact(p: i32, n: i32, i: i32, mu: f64, part: f64, none: f64, co
   return count + 3;
 }
 
-/** Contacts by what they carry, the most first; of equals the first. */
+/** Sorts contacts by load, the largest first; stable. */
 function orderContacts(p: i32, n: i32): void {
   const order: i32 = orderAt(p, n);
   const f: i32 = P.forcesAt(p, n) + I32[2 * p + P.BOXED];
@@ -71,7 +71,7 @@ function orderContacts(p: i32, n: i32): void {
   }
 }
 
-/** The rows that are held, from F and ACC; how many, or -1 where all contacts with friction slide. Forces of the others are at their bounds. */
+/** Chooses the held rows from F and ACC; returns their number, or -1 if all contacts with friction slide. Forces of the others go to their bounds. */
 function chooseHeld(p: i32, n: i32, part: f64, none: f64): i32 {
   const boxed: i32 = I32[2 * p + P.BOXED];
   let count: i32 = 0;
@@ -91,8 +91,8 @@ function chooseHeld(p: i32, n: i32, part: f64, none: f64): i32 {
 }
 
 /**
- * One round from F and ACC = A F + b, the first or another: new forces unless all that has friction slides. ACC is
- * theirs, and of the rows that are held no larger than `none`, if that can be.
+ * One round from F and ACC = A F + b, the first or another: new forces unless all contacts with friction slide. ACC is
+ * theirs, and on the held rows no larger than `none`, if possible.
  */
 export function stick(p: i32, first: bool, none: f64): bool {
   const n: i32 = I32[2 * p + P.ROWS];

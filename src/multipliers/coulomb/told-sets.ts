@@ -1,6 +1,6 @@
-// The sets of the first step, as the forces it starts from tell them: what was open stays so, and what was inside its cone sticks,
-// however much the answers to these forces may ask for something else. Where they are right one step does; where a corner is about to touch,
-// sets by answers would let go of another and come back for ever.
+// The sets of the first step, as implied by its starting forces: open contacts stay open, and forces inside their cones stick,
+// whatever the accelerations suggest. If they are right, one step suffices; if a corner is about to touch,
+// sets by accelerations would release another one and alternate forever.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import * as L from "./layout.ts";
@@ -8,7 +8,7 @@ import * as L from "./layout.ts";
 /** Friction within this part of its cone is on it. */
 const ON_CONE: f64 = 1e-9;
 
-/** ANSWER of the contacts becomes what newton-columns.ts reads as their sets; of those that slide the slip stays. */
+/** Sets ANSWER of the contacts to what newton-columns.ts reads as their sets; the slip of sliding contacts stays. */
 export function toldSets(p: i32, n: i32): void {
   const dim: i32 = I32[2 * p + P.DIM];
   for (let c: i32 = 0; c < I32[2 * p + P.CONTACTS]; c++) {

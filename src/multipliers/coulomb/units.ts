@@ -1,4 +1,4 @@
-// Units: rows with bounds, and contacts with all their rows. They have places in an order (order-units.ts), which are read here.
+// Units: rows with bounds, and contacts with all their rows. Their places in the order of order-units.ts are read here.
 import { I32, truncate } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import * as L from "./layout.ts";
@@ -7,21 +7,21 @@ import * as L from "./layout.ts";
 export function unitAt(p: i32, n: i32, place: i32): i32 {
   return I32[2 * L.vectorAt(p, n, L.ORDER) + place];
 }
-/** The first row of the unit at a place when rows are in order; n after the last. */
+/** The first row of the unit at a place when rows are ordered; n after the last. */
 export function placedRow(p: i32, n: i32, place: i32): i32 {
   return I32[2 * L.vectorAt(p, n, L.PLACED) + place];
 }
 export function placeOf(p: i32, n: i32, unit: i32): i32 {
   return I32[2 * L.vectorAt(p, n, L.ORDER) + n + unit];
 }
-/** Of the unit at a place: where its first and last neighbours are, itself one of them. */
+/** The places of the first and last neighbours of the unit at a place, itself included. */
 export function firstNeighbour(p: i32, n: i32, place: i32): i32 {
   return I32[2 * L.vectorAt(p, n, L.NEIGHBOURS) + place];
 }
 export function lastNeighbour(p: i32, n: i32, place: i32): i32 {
   return I32[2 * L.vectorAt(p, n, L.NEIGHBOURS) + n + place];
 }
-/** Of a row of A: outside of these all is zero. The first is a multiple of 8, so that sums are the same to the last bit. */
+/** Outside these columns a row of A is zero. The first is a multiple of 8, so that sums are the same to the last bit. */
 export function spanBegin(p: i32, n: i32, row: i32): i32 {
   return I32[2 * L.vectorAt(p, n, L.SPAN) + row];
 }

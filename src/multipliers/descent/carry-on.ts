@@ -1,17 +1,17 @@
-// Sweeps alone move a load through a stack one body at a time. Carried on in the direction in which they have been going,
-// they take about as many rounds as the stack is high and not its square, and with friction gain more than that.
-// (Nesterov, A method of solving a convex programming problem with convergence rate O(1/k²), 1983; begun anew where it
+// Sweeps alone move a load through a stack one body at a time. Extrapolated in their current direction,
+// they take about as many rounds as the stack is high instead of its square, and with friction gain more than that.
+// (Nesterov, A method of solving a convex programming problem with convergence rate O(1/k²), 1983; restarted if it
 // would go uphill: O'Donoghue and Candès, Adaptive restart for accelerated gradient schemes, 2015. A round of sweeps
-// there and back stands for the step of the gradient.)
+// forward and back takes the place of the gradient step.)
 //
 //   x = f after a round, y = f before it      θ' = (1 + √(1 + 4 θ²)) / 2      f = x + (θ - 1) / θ' (x - x_last)
-//   (y - x)·(x - x_last) > 0:  f = x, θ = 1   measured by the answers of the rows
+//   (y - x)·(x - x_last) > 0:  f = x, θ = 1   weighted by the responses of the rows
 //
 // f may leave its bounds; the next round brings it back.
 import { F64 } from "../../memory/views.ts";
 import * as Row from "../../rows/impulse-row.ts";
 
-/** To be called after a round that another one follows, with what it returned after the last one, 1 at first. */
+/** Call after each round that another one follows, with the previous return value, 1 at first. */
 export function carryOn(first: i32, end: i32, theta: f64): f64 {
   const uphill: bool = turned(first, end) > 0.0;
   const next: f64 = uphill ? 1.0 : 0.5 * (1.0 + Math.sqrt(1.0 + 4.0 * theta * theta));
@@ -34,7 +34,7 @@ export function carryOn(first: i32, end: i32, theta: f64): f64 {
   return next;
 }
 
-/** Positive where the round went against the direction in which it was carried. */
+/** Positive if the round went against the direction of extrapolation. */
 function turned(first: i32, end: i32): f64 {
   let sum: f64 = 0.0;
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
@@ -44,7 +44,7 @@ function turned(first: i32, end: i32): f64 {
   return sum;
 }
 
-/** The most that the last round changed the velocity of a row by the row itself. */
+/** The largest change of a row's velocity by the row itself in the last round. */
 export function largestChange(first: i32, end: i32): f64 {
   let most: f64 = 0.0;
   for (let row: i32 = first; row < end; row += Row.STRIDE) {

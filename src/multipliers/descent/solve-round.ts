@@ -1,9 +1,9 @@
-// Two rows of friction that share a round cone, both at once:
+// Two friction rows that share a round cone, both at once:
 //
-//   g = f - u / (a₁ + a₂)       f = g brought back to the disc |f| ≤ μ f_N
+//   g = f - u / (a₁ + a₂)       f = g projected onto the disc |f| ≤ μ f_N
 //
-// Where that no longer changes f, f is opposed to u as far as it can be: the direction of most dissipation. 1 / (a₁ + a₂) is a step
-// that never goes too far, since no eigenvalue of the two rows is larger than their trace.
+// When that no longer changes f, f opposes u as far as it can: the direction of most dissipation. 1 / (a₁ + a₂) is a safe
+// step, since no eigenvalue of the two rows exceeds their trace.
 import { F64 } from "../../memory/views.ts";
 import * as Row from "../../rows/impulse-row.ts";
 
@@ -24,7 +24,7 @@ export function solveRound(row: i32): void {
     u1 += F64[row + Row.J + i] * va + F64[row + Row.J + 6 + i] * vb;
     u2 += F64[second + Row.J + i] * va + F64[second + Row.J + 6 + i] * vb;
   }
-  // what nothing moves, or what does not rub, gets nothing
+  // immovable rows, or rows without friction, get zero
   let g1: f64 = own === 0.0 ? 0.0 : F64[row + Row.F] - part * u1;
   let g2: f64 = other === 0.0 ? 0.0 : F64[second + Row.F] - part * u2;
   const most: f64 = Math.max(F64[row + Row.MU] * F64[Row.normalOf(row) + Row.F], 0.0);

@@ -7,8 +7,8 @@ import * as Row from "../../rows/impulse-row.ts";
 import { solveRound } from "./solve-round.ts";
 
 /**
- * A round over the rows from `first` to `end`: one sweep there and one back, so that no end of a stack is favoured. Friction
- * comes after its normal force both ways: its bounds are those of now.
+ * A round over the rows from `first` to `end`: one sweep forward and one back, so that neither end of a stack is favoured. Friction
+ * follows its normal force in both directions: its bounds are the current ones.
  */
 export function sweep(first: i32, end: i32): void {
   for (let row: i32 = first; row < end; row += Row.STRIDE) solveRow(row);
@@ -20,10 +20,10 @@ export function sweep(first: i32, end: i32): void {
   }
 }
 
-/** A row, or with the first of two that share a round cone both. */
+/** Solves a row, or both rows of a round cone together with the first of them. */
 export function solveRow(row: i32): void {
   if (Row.isRound(row)) {
-    // the first of the two takes both
+    // the first of the two solves both
     if (row - Row.normalOf(row) === Row.STRIDE) solveRound(row);
     return;
   }
@@ -73,7 +73,7 @@ export function solveRow(row: i32): void {
   F64[b + 5] += F64[m + 11] * change;
 }
 
-/** Sets w to what the impulses give: w += B f for all rows, f first brought into its bounds. */
+/** Sets w to the effect of the impulses: w += B f for all rows, after clamping f to its bounds. */
 export function warmStart(first: i32, end: i32): void {
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
     const normal: i32 = Row.normalOf(row);

@@ -1,9 +1,9 @@
-// Gaussian elimination with partial pivoting, in blocks (Golub and Van Loan, 3.4.4 and 3.2.11): what the time of a contact solve
-// is compared with, and a solver of dense systems that are not symmetric.
+// Gaussian elimination with partial pivoting, in blocks (Golub and Van Loan, 3.4.4 and 3.2.11): the reference for the time of a contact
+// solve, and a solver of dense unsymmetric systems.
 //
-//   M x = r     M (n x n, row after row) at p becomes L and U with its rows exchanged, r behind it becomes x
+//   M x = r     M (n x n, row-major) at p becomes L and U with its rows exchanged, r behind it becomes x
 //
-// A panel of columns is eliminated by itself, then the rows right of it, then the rest by one product, in strips of columns that
+// A panel of columns is eliminated first, then the rows right of it, then the rest by one product, in strips of columns that
 // stay in the cache.
 
 import { subtractDot, subtractProduct, subtractScaled } from "../../math/dense.ts";
@@ -12,7 +12,7 @@ import { F64 } from "../../memory/views.ts";
 
 const PANEL: i32 = 24;
 const STRIP: i32 = 64;
-/** Below this one panel is the whole. */
+/** A smaller matrix is a single panel. */
 const SMALL: i32 = 48;
 
 /** M, r, and room for a strip of U. */
@@ -20,7 +20,7 @@ export function eliminationNumbers(n: i32): i32 {
   return n * n + n + PANEL * STRIP;
 }
 
-/** Answers 1, or 0 if a column has no pivot but zero: M is singular, and x is not computed. */
+/** Returns 1, or 0 if a column has only zero pivots: M is singular, and x is not computed. */
 export function eliminate(p: i32, n: i32): i32 {
   const panel: i32 = n <= SMALL ? n : PANEL;
   for (let first: i32 = 0; first < n; first += panel) {
@@ -51,7 +51,7 @@ function eliminatePanel(p: i32, n: i32, first: i32, end: i32): i32 {
       largest = size;
       best = i;
     }
-    // written so that NaN is no pivot
+    // written so that NaN is rejected as a pivot
     if (!(largest > 0.0)) return 0;
     if (best !== k) exchange(p, n, k, best);
     const above: i32 = p + n * k;
@@ -66,7 +66,7 @@ function eliminatePanel(p: i32, n: i32, first: i32, end: i32): i32 {
   return 1;
 }
 
-/** Rows i and k of M and r. */
+/** Exchanges rows i and k of M and r. */
 function exchange(p: i32, n: i32, k: i32, i: i32): void {
   for (let j: i32 = 0; j < n; j++) swap(p + n * k + j, p + n * i + j);
   swap(p + n * n + k, p + n * n + i);
@@ -78,7 +78,7 @@ function eliminateRight(p: i32, n: i32, first: i32, end: i32): void {
     for (let k: i32 = first; k < i; k++) subtractScaled(p + n * i + end, p + n * i + k, p + n * k + end, n - end);
 }
 
-/** What is below and right of the panel: M -= L U. */
+/** The part below and right of the panel: M -= L U. */
 function eliminateRest(p: i32, n: i32, first: i32, end: i32): void {
   const depth: i32 = end - first;
   const strip: i32 = p + n * n + n;

@@ -3,7 +3,7 @@
 import { swap, swapWords } from "../../math/swap.ts";
 import { F64 } from "../../memory/views.ts";
 
-/** Row and column `best` >= k become the k-th: L below the diagonal, D on it, and what is left of the rest. */
+/** Row and column `best` >= k become the k-th: L below the diagonal, D on it, and the remainder. */
 export function eliminatePivot(a: i32, n: i32, rows: i32, k: i32, best: i32): void {
   if (best !== k) {
     exchange(a, n, k, best);
@@ -17,7 +17,7 @@ export function eliminatePivot(a: i32, n: i32, rows: i32, k: i32, best: i32): vo
   for (let i: i32 = k + 1; i < n; i++) F64[a + n * i + k] *= reciprocal;
 }
 
-/** Rows and columns k < l of the lower triangle. */
+/** Exchanges rows and columns k < l of the lower triangle. */
 function exchange(a: i32, n: i32, k: i32, l: i32): void {
   for (let j: i32 = 0; j < k; j++) swap(a + n * k + j, a + n * l + j);
   swap(a + (n + 1) * k, a + (n + 1) * l);

@@ -23,7 +23,7 @@ function load(p: i32, n: i32): void {
       F64[a + n * i + j] = 0.5 * (F64[p + n * i + j] + F64[p + n * j + i]) * F64[d + i] * F64[d + j];
 }
 
-/** L below the diagonal, D on it, for the rows up to the rank, which is the answer; the columns beyond are not read. */
+/** L below the diagonal, D on it, for the rows up to the rank, which is returned; the columns beyond are not read. */
 export function factorLdlt(p: i32, n: i32): i32 {
   load(p, n);
   const a: i32 = atFactor(p, n);

@@ -1,8 +1,8 @@
 // Equalities S x + r = 0 with S symmetric and semidefinite: L D L^T with diagonal pivoting (Golub and Van Loan, 4.2.8),
-// the rank, and of all solutions the one of least norm.
-// Terms: S scaled to unit diagonal and permuted is R D R^T with R (n x rank) unit lower trapezoidal, D > 0; what is
-// left of S when the largest pivot is below TINY is rounding. Then x = -R Q^-1 D^-1 Q^-1 R^T r with Q = R^T R is the
-// pseudo-inverse: least norm, and least squares where rows contradict each other. With full rank x = -L^-T D^-1 L^-1 r.
+// the rank, and the solution of least norm.
+// Terms: S scaled to unit diagonal and permuted is R D R^T with R (n x rank) unit lower trapezoidal, D > 0; the
+// remainder of S when the largest pivot is below TINY is rounding. Then x = -R Q^-1 D^-1 Q^-1 R^T r with Q = R^T R is the
+// pseudo-inverse: least norm, and least squares if rows contradict each other. With full rank x = -L^-T D^-1 L^-1 r.
 //
 // Layout: S at p (n x n, row-major), r at p + n², x at p + n² + n, scratch behind.
 import { factorBlock, solveLower, solveUpper } from "../../math/block.ts";
@@ -19,7 +19,7 @@ function factorGram(p: i32, n: i32, rank: i32): void {
   const q: i32 = atGram(p, n);
   for (let i: i32 = 0; i < rank; i++)
     for (let j: i32 = 0; j <= i; j++) {
-      // R has ones on its diagonal and nothing above it
+      // R has ones on its diagonal and zeros above it
       let sum: f64 = i === j ? 1.0 : F64[l + n * i + j];
       for (let k: i32 = i + 1; k < n; k++) sum += F64[l + n * k + i] * F64[l + n * k + j];
       F64[q + rank * i + j] = sum;
@@ -91,14 +91,14 @@ function step(p: i32, n: i32, rank: i32): void {
   }
 }
 
-/** The factor of S; answers the rank. The rows beyond it in `ldltOrder` are those that depend on the others. */
+/** Factors S; returns the rank. The rows beyond it in `ldltOrder` depend on the others. */
 export function prepareLdlt(p: i32, n: i32): i32 {
   const rank: i32 = factorLdlt(p, n);
   if (rank < n) factorGram(p, n, rank);
   return rank;
 }
 
-/** x for the r that is there, with the factor that is there; S and r stay. */
+/** x for the current r and factor; S and r are unchanged. */
 export function applyLdlt(p: i32, n: i32, rank: i32): void {
   for (let i: i32 = 0; i < n; i++) F64[atX(p, n) + i] = 0;
   step(p, n, rank);

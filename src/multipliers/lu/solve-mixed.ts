@@ -1,5 +1,5 @@
-// Equalities and rows with bounds when forces do not act along the rows they serve (K is not J^T): S is not symmetric,
-// and an equality may have no diagonal. The equalities are eliminated with complete pivoting (Golub and Van Loan, 3.4.8),
+// Equalities and rows with bounds if forces do not act along their rows (K is not J^T): S is not symmetric,
+// and an equality may have a zero diagonal. The equalities are eliminated with complete pivoting (Golub and Van Loan, 3.4.8),
 // the rows with bounds are left with the Schur complement, which boxed/ solves; then back-substitution.
 //
 // Layout: as boxed/layout.ts at p, then the table T = [S | r] (n x (n + 1)), the integers, and the boxed system that is
@@ -25,7 +25,7 @@ function rowsOf(p: i32, n: i32): i32 {
 function columnsOf(p: i32, n: i32): i32 {
   return rowsOf(p, n) + n;
 }
-/** after solveMixed: how many equalities are independent, and the others, named by their rows */
+/** after solveMixed: the number of independent equalities, and the others, named by their rows */
 export function mixedRank(p: i32, n: i32): i32 {
   return I32[columnsOf(p, n) + n];
 }
@@ -36,7 +36,7 @@ function left(p: i32, n: i32): i32 {
   return table(p, n) + n * (n + 1) + n + 1;
 }
 
-/** T, and the rows without bounds before those with; answers how many there are. */
+/** Writes T, with the rows without bounds first; returns their number. */
 function load(p: i32, n: i32): i32 {
   let equalities: i32 = 0;
   for (let pass: i32 = 0, at: i32 = 0; pass < 2; pass++)
@@ -91,7 +91,7 @@ function eliminate(p: i32, n: i32, equalities: i32): i32 {
   return equalities;
 }
 
-/** The answer is that of solveBoxed on what the equalities leave. S, r and the bounds stay; x and w are written. */
+/** Returns the result of solveBoxed on what the equalities leave. S, r and the bounds are unchanged; writes x and w. */
 export function solveMixed(p: i32, n: i32): i32 {
   const equalities: i32 = load(p, n);
   const rank: i32 = eliminate(p, n, equalities);

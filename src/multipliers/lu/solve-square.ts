@@ -85,7 +85,7 @@ function step(p: i32, n: i32, rank: i32): void {
   }
 }
 
-/** x and w for S and r, which stay; answers the rank. */
+/** x and w for S and r, which are unchanged; returns the rank. */
 export function solveSquare(p: i32, n: i32): i32 {
   load(p, n);
   const rank: i32 = factor(p, n);
@@ -96,7 +96,7 @@ export function solveSquare(p: i32, n: i32): i32 {
   return rank;
 }
 
-/** The largest scaled |w|, d_i being those of the caller. */
+/** The largest scaled |w|, with the caller's d_i. */
 export function largestMiss(p: i32, n: i32): f64 {
   let most: f64 = 0;
   for (let i: i32 = 0; i < n; i++) most = Math.max(most, Math.abs(F64[atScale(p, n) + i] * F64[atW(p, n) + i]));

@@ -1,4 +1,4 @@
-// Where to begin without forces to start from.
+// Cold start: where to begin without a warm start.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import { cleanUp } from "./follow.ts";
@@ -6,10 +6,10 @@ import * as W from "./layout.ts";
 import { writeNormal } from "./prepare.ts";
 import { rebuild } from "./sets.ts";
 
-/** A bilateral row that depends on others and does not hold by more than this contradicts them. */
+/** A dependent bilateral row whose residual exceeds this contradicts the others. */
 const CONTRADICTS: f64 = 1e-8;
 
-/** Cold: no contact force; boxed rows as near to 0 as their bounds allow; bilateral rows solved. */
+/** No contact force; boxed rows as near to 0 as their bounds allow; bilateral rows solved. */
 export function begin(w: i32): void {
   const n: i32 = W.address(w, W.N);
   const boxed: i32 = W.address(w, W.BOXED);

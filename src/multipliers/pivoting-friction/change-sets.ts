@@ -1,4 +1,4 @@
-// What happens at the end of a step: the index that limits it changes sets.
+// The end of a step: the index that limits it changes sets.
 import { F64, I32 } from "../../memory/views.ts";
 import * as W from "./layout.ts";
 import { BACK, CONE, ENTER, REACHED, STOPPED, TO_LOWER, TO_UPPER } from "./max-step.ts";
@@ -11,8 +11,8 @@ const STAYS: i32 = 1;
 const GIVES_UP: i32 = 2;
 
 /**
- * Row r is to change sets. If it did so before and nothing has moved since, the way on folds back here: it stays, and
- * the drive turns round. If that happened here before, it gives up.
+ * Row r is about to change sets. If it did so before and nothing has moved since, the path folds back here: it stays, and
+ * the drive reverses. If that happened here before, the drive gives up.
  */
 function returns(w: i32, r: i32): i32 {
   const moved: i32 = W.address(w, W.MOVED) + r;
@@ -33,7 +33,7 @@ function returns(w: i32, r: i32): i32 {
   return STAYS;
 }
 
-/** A row or normal goes to a bound, or out when given up on. Friction goes with its normal. */
+/** A row or normal goes to a bound, or out if it was given up. Friction goes with its normal. */
 export function leave(w: i32, r: i32, set: i32): void {
   const c: i32 = I32[W.address(w, W.OWNER) + r];
   if (c >= 0) {
@@ -46,7 +46,7 @@ export function leave(w: i32, r: i32, set: i32): void {
   unwant(w, r);
 }
 
-/** The driven force is where it should be, or where it must stop. */
+/** The driven force has reached its goal, or where it must stop. */
 export function arrive(w: i32, event: i32): void {
   const r: i32 = W.address(w, W.DRIVEN);
   const c: i32 = W.address(w, W.DRIVEN_CONTACT);
@@ -78,7 +78,7 @@ export function arrive(w: i32, event: i32): void {
   settleFriction(w, c);
 }
 
-/** The driven force is where it began; the sets of the others have changed, and their conditions hold. */
+/** The driven force is back at its start; the sets of the others have changed, and their conditions hold. */
 export function giveBack(w: i32): void {
   const r: i32 = W.address(w, W.DRIVEN);
   const c: i32 = W.address(w, W.DRIVEN_CONTACT);
@@ -94,7 +94,7 @@ export function giveBack(w: i32): void {
   for (let k: i32 = 1; k < W.address(w, W.DIM); k++) F64[W.address(w, W.FORCE) + first + k] = along * F64[t1 + k];
 }
 
-/** A contact closes. It slides: friction is on its cone at once, against the acceleration. */
+/** A contact closes. It slides: friction is on its cone at once, opposing the acceleration. */
 function enter(w: i32, r: i32): void {
   const c: i32 = I32[W.address(w, W.OWNER) + r];
   const dim: i32 = W.address(w, W.DIM);

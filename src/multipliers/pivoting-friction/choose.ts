@@ -1,12 +1,12 @@
-// Which index to drive: the one whose condition is violated most. Normals come before friction at a contact; friction
-// that was given up on is undone first. Nothing is left when every condition holds.
+// Chooses the index to drive: the one with the largest violation. Normals come before friction at a contact; friction
+// that was given up is undone first. There is none when every condition holds.
 import { F64, I32 } from "../../memory/views.ts";
 import * as W from "./layout.ts";
 import { TOLERANCE } from "./max-step.ts";
 import { writeTangents } from "./prepare.ts";
 import { normalOf, want } from "./sets.ts";
 
-/** Row r is violated by what lies in RESULT. */
+/** Row r is violated by the amount in RESULT. */
 function consider(w: i32, r: i32, drive: i32): void {
   const violation: f64 = F64[w + W.RESULT];
   if (
@@ -29,7 +29,7 @@ function considerRow(w: i32, r: i32): void {
   consider(w, r, W.ROW);
 }
 
-/** Friction of contact c; where it is loose, its frame turns against the acceleration. */
+/** Friction of contact c; if it is loose, its frame turns against the acceleration. */
 function considerFriction(w: i32, c: i32): void {
   const dim: i32 = W.address(w, W.DIM);
   const normal: i32 = normalOf(w, c);
@@ -62,7 +62,7 @@ function considerFriction(w: i32, c: i32): void {
   const most: f64 = F64[W.address(w, W.MU) + c] * F64[f];
   const none: f64 = TOLERANCE * F64[w + W.SIZE];
   if (left > 0.0) {
-    // it may hold its conditions all the same: at rest inside the cone, or on the cone and against the acceleration
+    // it may satisfy its conditions all the same: at rest inside the cone, or on the cone and opposing the acceleration
     const inside: bool = left <= most + none && sliding <= slack;
     const opposed: bool = Math.abs(left - most) <= none && along <= slack * left;
     F64[w + W.RESULT] = Math.max(left, 2.0 * slack);
@@ -73,7 +73,7 @@ function considerFriction(w: i32, c: i32): void {
   if (most > none) consider(w, normal + 1, W.TANGENT);
 }
 
-/** Of the driven row: DIRECTION, the column it is driven along. */
+/** For the driven row: DIRECTION, the column along which it is driven. */
 function aim(w: i32): void {
   const r: i32 = W.address(w, W.DRIVEN);
   const c: i32 = I32[W.address(w, W.OWNER) + r];
@@ -92,7 +92,7 @@ function aim(w: i32): void {
     for (let k: i32 = 1; k < 3; k++) F64[direction + k] = sign * F64[W.address(w, W.CONDITION) + 3 * r + k];
     return;
   }
-  // against the acceleration, or against the force that is to go
+  // against the acceleration, or against the force to be removed
   const against: i32 = W.address(w, drive === W.UNDO ? W.FORCE : W.ACC) + normal;
   const y: f64 = W.address(w, W.DIM) > 2 ? F64[against + 2] : 0.0;
   const length: f64 = Math.sqrt(F64[against + 1] * F64[against + 1] + y * y);
@@ -102,7 +102,7 @@ function aim(w: i32): void {
   for (let k: i32 = 1; k < 3; k++) F64[direction + k] = F64[W.address(w, W.CONDITION) + 3 * r + k];
 }
 
-/** Answers 0 when no index is violated that was not tried. */
+/** Returns 0 if no index is violated that was not tried. */
 export function choose(w: i32): i32 {
   F64[w + W.WORST] = 0;
   I32[2 * w + W.DRIVEN] = -1;

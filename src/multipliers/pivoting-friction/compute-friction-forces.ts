@@ -1,6 +1,6 @@
 // compute-forces with friction (5.5, 5.6) and sliding rows (6): while a condition is violated, drive it.
 //
-// Nobody has proved that this ends. What makes one way of going about it walk in circles seldom stops another: when an
+// There is no proof that this terminates. Choices that cycle in one attempt seldom do so in another: when an
 // attempt runs out of its share of pivots, or of indices to drive, the next one makes other choices.
 import { I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
@@ -30,7 +30,7 @@ function choicesOf(attempt: i32): i32 {
   return W.TURN_ROUND + sliding + W.NORMALS_FIRST;
 }
 
-/** Attempts whose choices are about friction at contacts alone. */
+/** Attempts whose choices concern only friction at contacts. */
 function isAboutFriction(attempt: i32): bool {
   return attempt === 1 || attempt > 3;
 }
@@ -41,7 +41,7 @@ function shareOf(attempt: i32, n: i32): i32 {
   return attempt === 1 ? 40 + 6 * n : 15 + 4 * n;
 }
 
-/** Normals given up on are looked at again. */
+/** Reconsiders normals that were given up. */
 function lookAgain(w: i32): void {
   for (let c: i32 = 0; c < W.address(w, W.CONTACTS); c++)
     if (I32[W.address(w, W.SET) + normalOf(w, c)] === W.OUT) I32[W.address(w, W.SET) + normalOf(w, c)] = W.LOW;
@@ -73,7 +73,7 @@ function attemptForces(p: i32, w: i32): i32 {
       lookAgain(w);
       cleanUp(w);
     } else {
-      // no end: back to where this began, and the others first
+      // an infinite step: back to its start, and the others first
       if (answer === ENDLESS_RAY && (!isSliding(p) || holdsForEver(w))) status = markRay(p, w);
       restore(w);
       followAll(w);
@@ -83,7 +83,7 @@ function attemptForces(p: i32, w: i32): i32 {
   return status;
 }
 
-/** BUDGET of an attempt that may use `share` pivots. Whether anything is left of what was given. */
+/** BUDGET of an attempt that may use `share` pivots. Returns whether any of the total budget is left. */
 function setBudget(p: i32, w: i32, share: i32): bool {
   const given: i32 = I32[2 * p + P.BUDGET];
   const end: i32 = W.address(w, W.PIVOTS) + share;
@@ -91,7 +91,7 @@ function setBudget(p: i32, w: i32, share: i32): bool {
   return given === 0 || W.address(w, W.PIVOTS) < given;
 }
 
-/** Lemke's algorithm. `ray` is what the drives have found; where they found none, its own ray is kept. */
+/** Lemke's algorithm. `ray` is what the drives found; if they found none, its own ray is kept. */
 function attemptCovers(p: i32, w: i32, ray: i32): i32 {
   let status: i32 = ray;
   const n: i32 = W.address(w, W.N);
@@ -132,7 +132,7 @@ export function computeFrictionForces(p: i32): i32 {
   }
   if (status === P.OUT_OF_BUDGET) status = ray;
   I32[2 * p + P.METHOD] = P.PIVOTING;
-  // a ray of sliding rows is stored where it begins
+  // a ray of sliding rows is stored at its start
   if (!sliding || status === P.SOLVED || ray === P.OUT_OF_BUDGET) storeForces(p, w);
   if (sliding && status !== P.SOLVED && W.address(w, W.CONFLICT) === 0) status = attemptCovers(p, w, status);
   if (status === P.SOLVED && W.address(w, W.CONFLICT) === 1) status = P.INCONSISTENT;

@@ -9,7 +9,7 @@ import { normalOf } from "./sets.ts";
 const ON_CONE: f64 = 1e-12;
 export const NEVER: f64 = 1e308;
 
-/** Left in RESULT; NEVER where it stays inside. */
+/** Result in RESULT; NEVER if it stays inside. */
 export function coneEvent(w: i32, c: i32): void {
   const dim: i32 = W.address(w, W.DIM);
   const f: i32 = W.address(w, W.FORCE) + normalOf(w, c);

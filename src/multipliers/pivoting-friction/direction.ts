@@ -1,6 +1,6 @@
-// fdirection: Δf of a unit step of the driven force, so that every condition held stays as it is, and Δa = A Δf.
+// fdirection: Δf of a unit step of the driven force that leaves every held condition unchanged, and Δa = A Δf.
 //
-//   B x = -(what the held conditions see of the driven column),   Δf = driven column + Σ x_j c_j
+//   B x = -(the driven column as the held conditions see it),   Δf = driven column + Σ x_j c_j
 import { addScaled, subtractDot } from "../../math/dense.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { addHeld } from "./held-inverse.ts";
@@ -8,10 +8,10 @@ import { reachOf } from "./held-solve.ts";
 import * as W from "./layout.ts";
 import { rebuild } from "./sets.ts";
 
-/** What the held conditions may move by, relative to the largest force of the direction. */
+/** Largest change of the held conditions, relative to the largest force of the direction. */
 const INEXACT: f64 = 1e-12;
 const SPOILED: f64 = 1e-9;
-/** A row that should be held and is not, because it depends on the others, may move by this. */
+/** Largest change of a row that should be held but is not, because it depends on the others. */
 const STILL: f64 = 1e-10;
 
 /** Δa = A Δf, and the largest |Δf|. */
@@ -30,7 +30,7 @@ export function followForces(w: i32): void {
   F64[w + W.SPREAD] = spread;
 }
 
-/** force -= Σ (B^-1 v)_j c_j, v what the held conditions see of `seen`. */
+/** force -= Σ (B^-1 v)_j c_j, v being `seen` as the held conditions see it. */
 export function takeBack(w: i32, seen: i32, force: i32): void {
   const n: i32 = W.address(w, W.N);
   const held: i32 = W.address(w, W.HELD);
@@ -84,7 +84,7 @@ function solveDirection(w: i32): void {
   worstHeld(w, W.address(w, W.STEP_ACC));
 }
 
-/** A row that should be held, is not, and moves; -1 where there is none. */
+/** A row that should be held, is not, and moves; -1 if there is none. */
 function movingRow(w: i32): i32 {
   const n: i32 = W.address(w, W.N);
   let row: i32 = -1;
@@ -99,7 +99,7 @@ function movingRow(w: i32): i32 {
   return row;
 }
 
-/** Answers 0 when there is no such direction: rows to be held depend on each other and move all the same. */
+/** Returns 0 if there is no such direction: rows to be held depend on each other but move all the same. */
 export function findDirection(w: i32): i32 {
   const n: i32 = W.address(w, W.N);
   for (let round: i32 = 0; round <= n; round++) {

@@ -1,7 +1,7 @@
 // drive-to-zero: changes one force until its condition holds, while all others keep theirs.
 //
-// The zero-step rule (5.4): an index that comes back, no step of any length in between, is given up on: it is in no set,
-// its force stays, and it is taken up again later.
+// The zero-step rule (5.4): an index that comes back without a step of nonzero length in between is given up: it is in no set,
+// its force stays, and it is reconsidered later.
 import { F64, I32 } from "../../memory/views.ts";
 import { arrive, change, giveBack } from "./change-sets.ts";
 import { findDirection } from "./direction.ts";
@@ -9,7 +9,7 @@ import * as W from "./layout.ts";
 import { maxStep, NONE, REACHED, RETURNED, STOPPED, TOLERANCE } from "./max-step.ts";
 import { settleFriction } from "./sets.ts";
 
-// what a drive answers
+// return values of a drive
 export const DONE: i32 = 0;
 export const ENDLESS_RAY: i32 = 1;
 export const STUCK: i32 = 2;

@@ -1,9 +1,9 @@
-// The answer in the units of the problem: forces within bounds and cones, a = A f + b, and the ray where there is one.
+// The solution in the units of the problem: forces within bounds and cones, a = A f + b, and the ray if there is one.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import * as W from "./layout.ts";
 
-/** A ray that moves no acceleration by more than this part of it is a contradiction in b. */
+/** A ray that changes no acceleration by more than this part of it is a contradiction in b. */
 const MOVES: f64 = 1e-9;
 
 /** Rows with bounds only, A not symmetric: section 6. */
@@ -11,14 +11,14 @@ export function isSliding(p: i32): bool {
   return I32[2 * p + P.SYMMETRIC] === 0 && (I32[2 * p + P.CONTACTS] === 0 || I32[2 * p + P.DIM] === 1);
 }
 
-/** F: the forces as they are, in the units of the problem. */
+/** F: the current forces, in the units of the problem. */
 export function storeForces(p: i32, w: i32): void {
   const n: i32 = W.address(w, W.N);
   const force: i32 = P.forcesAt(p, n);
   for (let i: i32 = 0; i < n; i++) F64[force + i] = F64[W.address(w, W.FORCE) + i] * F64[W.address(w, W.SCALE) + i];
 }
 
-/** Whether rows that were given up on, which no step looks at, keep their conditions along Δf as the others do. */
+/** Whether rows that were given up, which no step considers, keep their conditions along Δf like the others. */
 export function holdsForEver(w: i32): bool {
   const still: f64 = MOVES * F64[w + W.SPREAD];
   for (let r: i32 = 0; r < W.address(w, W.N); r++) {
@@ -29,14 +29,14 @@ export function holdsForEver(w: i32): bool {
     const slack: f64 = F64[W.address(w, W.SLACK) + r];
     const canSink: bool = f > F64[W.address(w, W.LOWER) + r];
     const canGrow: bool = f < F64[W.address(w, W.UPPER) + r];
-    // what is violated already waits for a drive of its own
+    // a row already violated waits for its own drive
     if ((canSink && a > slack) || (canGrow && a < -slack)) continue;
     if ((canSink && moves > still) || (canGrow && moves < -still)) return false;
   }
   return true;
 }
 
-/** RAY = Δf, F where a ray of sliding rows begins. UNBOUNDED, or INCONSISTENT where the forces grow and nothing moves. */
+/** RAY = Δf, F the start of a ray of sliding rows. Returns UNBOUNDED, or INCONSISTENT if the forces grow and nothing moves. */
 export function markRay(p: i32, w: i32): i32 {
   const n: i32 = W.address(w, W.N);
   let moves: f64 = 0;
@@ -48,7 +48,7 @@ export function markRay(p: i32, w: i32): i32 {
   return moves > MOVES * F64[w + W.SPREAD] ? P.UNBOUNDED : P.INCONSISTENT;
 }
 
-/** Into bounds and cones: only where the budget ran out this moves more than rounding. */
+/** Projects onto bounds and cones: moves more than rounding only if the budget ran out. */
 function intoBounds(p: i32, n: i32): void {
   const boxed: i32 = I32[2 * p + P.BOXED];
   const dim: i32 = I32[2 * p + P.DIM];
@@ -66,7 +66,7 @@ function intoBounds(p: i32, n: i32): void {
   }
 }
 
-/** The forces have been stored. */
+/** Call after the forces have been stored. */
 export function finish(p: i32, status: i32): i32 {
   const n: i32 = I32[2 * p + P.ROWS];
   const force: i32 = P.forcesAt(p, n);

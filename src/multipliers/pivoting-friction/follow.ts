@@ -1,17 +1,17 @@
-// a = A f + b afresh, and what rounding has left in the held conditions taken out again.
+// Recomputes a = A f + b, and removes what rounding has left in the held conditions.
 import { addScaled } from "../../math/dense.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { takeBack, worstHeld } from "./direction.ts";
 import * as W from "./layout.ts";
 import { rebuild, settleFriction } from "./sets.ts";
 
-/** An acceleration is none up to this part of the terms it is the sum of. */
+/** An acceleration up to this part of its terms counts as zero. */
 const ZERO: f64 = 1e-12;
-/** Nor is what rounding leaves of ordinary numbers when forces balance: a b that is nothing else asks for nothing. */
+/** So does the rounding of ordinary numbers when forces balance: a b of that size requires nothing. */
 const LEAST: f64 = 1e-14;
-/** What the held conditions may miss between drives, as a part of SIZE. */
+/** Largest residual of the held conditions between drives, as a part of SIZE. */
 const CLEAN: f64 = 1e-14;
-/** Rounds of a polish, and the part of SLACK that it leaves if it can. */
+/** Rounds of a polish, and the part of SLACK that it leaves if possible. */
 const FINE: f64 = 0.01;
 const ROUNDS: i32 = 6;
 
@@ -47,7 +47,7 @@ export function followAll(w: i32): void {
   }
 }
 
-/** One step of refinement: what the held conditions miss goes into their forces. */
+/** One step of refinement: corrects the forces by the residual of the held conditions. */
 function refineForces(w: i32): void {
   takeBack(w, W.address(w, W.ACC), W.address(w, W.FORCE));
   for (let c: i32 = 0; c < W.address(w, W.CONTACTS); c++) settleFriction(w, c);
@@ -63,7 +63,7 @@ export function cleanUp(w: i32): void {
   }
 }
 
-/** cleanUp as far as it helps; what makes it worse is taken back. */
+/** Refines as far as it helps; undoes a step that makes it worse. */
 function refineOn(w: i32): void {
   const n: i32 = W.address(w, W.N);
   const force: i32 = W.address(w, W.FORCE);
@@ -85,7 +85,7 @@ function refineOn(w: i32): void {
   }
 }
 
-/** The answer as exact as it gets; an inverse that has seen too many changes is built anew. */
+/** Makes the solution as exact as possible; rebuilds an inverse that has seen too many changes. */
 export function polish(w: i32): void {
   followAll(w);
   refineOn(w);

@@ -1,5 +1,5 @@
-// The held system: conditions q_i · A c_j of the rows that are held, and its inverse, kept up to date row by row.
-// Adding a row (bordering), taking one away and turning one column each cost O(k²).
+// The held system: conditions q_i · A c_j of the held rows, and its inverse, updated row by row.
+// Adding a row (bordering), removing one and turning one column each cost O(k²).
 //
 //   bordering:  s = q·A c - v B^-1 u,   B^-1 += x y^T / s,   x = B^-1 u,  y = v B^-1,   s the Schur pivot
 import { addScaled, subtractScaled } from "../../math/dense.ts";
@@ -7,16 +7,16 @@ import { F64, I32 } from "../../memory/views.ts";
 import { reachOf, refineX, solveReach, solveRow } from "./held-solve.ts";
 import * as W from "./layout.ts";
 
-/** A Schur pivot below this part of what it is the difference of is rounding: the row depends on those held. */
+/** A Schur pivot below this part of its two terms is rounding: the row depends on those held. */
 const DEPENDS: f64 = 1e-11;
-/** Rows that are added together begin with those above this part: they make the better system. */
+/** When rows are added together, those above this part come first: they make a better conditioned system. */
 const LARGE: f64 = 1e-4;
-/** Below this part it is computed once more. */
+/** Below this part it is computed again. */
 const DOUBTFUL: f64 = 1e-5;
-/** The same for the rows that stay when one is taken away. */
+/** The same for the rows that stay when one is removed. */
 const SINGULAR: f64 = 1e-13;
 
-/** Holds row r. Answers 0, and changes nothing, when its Schur pivot vanishes, or is not `large`. */
+/** Holds row r. Returns 0, and changes nothing, if its Schur pivot vanishes, or is not `large`. */
 export function addHeld(w: i32, r: i32, large: bool): i32 {
   const n: i32 = W.address(w, W.N);
   const held: i32 = W.address(w, W.HELD);
@@ -36,7 +36,7 @@ export function addHeld(w: i32, r: i32, large: bool): i32 {
   }
   if (large && !(Math.abs(pivot) > LARGE * terms)) return 0;
   if (!(Math.abs(pivot) > DOUBTFUL * terms)) {
-    // what B x leaves of U goes through the inverse once more
+    // passes the residual U - B x through the inverse again
     refineX(w);
     pivot = own;
     for (let j: i32 = 0; j < held; j++) pivot -= F64[W.address(w, W.V) + j] * F64[x + j];
@@ -59,7 +59,7 @@ export function addHeld(w: i32, r: i32, large: bool): i32 {
   return 1;
 }
 
-/** Lets row r go. Answers 0, and changes nothing, when the rows that stay would depend on each other. */
+/** Releases row r. Returns 0, and changes nothing, if the remaining rows would depend on each other. */
 export function removeHeld(w: i32, r: i32): i32 {
   const n: i32 = W.address(w, W.N);
   const last: i32 = W.address(w, W.HELD) - 1;
@@ -80,7 +80,7 @@ export function removeHeld(w: i32, r: i32): i32 {
     F64[w + W.RESULT] = F64[row + place] / pivot;
     if (F64[w + W.RESULT] !== 0.0) subtractScaled(row, w + W.RESULT, gone, last + 1);
   }
-  // the last row takes the place
+  // the last row takes its place
   for (let j: i32 = 0; j <= last; j++) F64[gone + j] = F64[inverse + n * last + j];
   for (let i: i32 = 0; i < last; i++) F64[inverse + n * i + place] = F64[inverse + n * i + last];
   const moved: i32 = I32[W.address(w, W.LIST) + last];
@@ -91,7 +91,7 @@ export function removeHeld(w: i32, r: i32): i32 {
   return 1;
 }
 
-/** The column of row r becomes LEAN. Answers 0, and changes nothing, when the held system would be singular. */
+/** The column of row r becomes LEAN. Returns 0, and changes nothing, if the held system would be singular. */
 export function turnColumn(w: i32, r: i32): i32 {
   const n: i32 = W.address(w, W.N);
   const held: i32 = W.address(w, W.HELD);

@@ -1,4 +1,4 @@
-// Solves with the inverse of the held system: for a column at hand, and for a row.
+// Solves with the inverse of the held system: for a column, and for a row.
 import { addScaled, subtractDot, subtractScaled } from "../../math/dense.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as W from "./layout.ts";
@@ -14,7 +14,7 @@ export function reachOf(w: i32, column: i32, first: i32, width: i32): void {
   }
 }
 
-/** X = B^-1 U, where U is what the held conditions see of REACH. */
+/** X = B^-1 U, where U is REACH as the held conditions see it. */
 export function solveReach(w: i32): void {
   const n: i32 = W.address(w, W.N);
   const held: i32 = W.address(w, W.HELD);
@@ -58,7 +58,7 @@ export function refineX(w: i32): void {
   }
 }
 
-/** V: what the condition of row r sees of the columns held; Y = V B^-1. */
+/** V: the held columns as the condition of row r sees them; Y = V B^-1. */
 export function solveRow(w: i32, r: i32): void {
   const n: i32 = W.address(w, W.N);
   const held: i32 = W.address(w, W.HELD);

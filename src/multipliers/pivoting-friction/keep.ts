@@ -1,4 +1,4 @@
-// The state before a drive, to come back to when the drive has no end.
+// Saves the state before a drive, to be restored if the drive has no end.
 import { F64, I32 } from "../../memory/views.ts";
 import * as W from "./layout.ts";
 import { writeNormal, writeTangents } from "./prepare.ts";

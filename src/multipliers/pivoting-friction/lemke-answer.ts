@@ -1,4 +1,4 @@
-// What Lemke's algorithm ends with: forces and sets, which the drives take over, or a ray.
+// The result of Lemke's algorithm: forces and sets, which the drives take over, or a ray.
 import { F64, I32 } from "../../memory/views.ts";
 import { ENDLESS } from "../problem/layout.ts";
 import { followForces } from "./direction.ts";
@@ -9,7 +9,7 @@ import { rowAt, valueAt } from "./lemke-tableau.ts";
 import { putRight } from "./put-right.ts";
 import { rebuild } from "./sets.ts";
 
-/** FORCE from the values of the tableau. Answers 0 where rounding has spoiled them. */
+/** FORCE from the values of the tableau. Returns 0 if rounding has spoiled them. */
 export function readForces(w: i32): i32 {
   const n: i32 = W.address(w, W.N);
   for (let r: i32 = 0; r < n; r++) {
@@ -21,7 +21,7 @@ export function readForces(w: i32): i32 {
   return 1;
 }
 
-/** Δf, Δa of the way that does not end. Answers 0 where no force grows. */
+/** Δf, Δa of the infinite path. Returns 0 if no force grows. */
 export function readRay(w: i32): i32 {
   const n: i32 = W.address(w, W.N);
   const column: i32 = W.address(w, W.DRIVEN);
@@ -39,7 +39,7 @@ export function readRay(w: i32): i32 {
   return F64[w + W.SPREAD] > 0.0 && F64[w + W.SPREAD] < ENDLESS ? 1 : 0;
 }
 
-/** After DONE: the sets of the answer are those of the drives. Answers 0 where they do not hold up. */
+/** After DONE: takes over the sets of the solution for the drives. Returns 0 if they do not hold. */
 export function takeSets(w: i32): i32 {
   for (let i: i32 = 0; i < W.address(w, W.N); i++) {
     I32[W.address(w, W.WANTED) + i] = I32[W.address(w, W.SET) + i] === W.IN ? 1 : 0;

@@ -1,20 +1,20 @@
-// Where Lemke's algorithm begins: each force at a bound, or its acceleration 0, and a column of z that makes up for what is
-// wrong with that.
+// The start of Lemke's algorithm: each force at a bound, or its acceleration 0, and a column of z that covers the
+// violations.
 import { F64, I32 } from "../../memory/views.ts";
 import { ENDLESS } from "../problem/layout.ts";
 import * as W from "./layout.ts";
 import { exchange, rowAt, valueAt } from "./lemke-tableau.ts";
 
-/** Among the rows to begin with a pivot below this part of the first one is none. */
+/** Among the starting rows a pivot below this part of the first one counts as zero. */
 const DEPENDS: f64 = 1e-10;
-/** What a bilateral row that depends on others may miss, and see of other forces, as a part of what is there. */
+/** Largest relative residual of a dependent bilateral row, and its largest relative coupling to other forces. */
 const CONTRADICTS: f64 = 1e-8;
 
 function isBilateral(w: i32, i: i32): bool {
   return F64[W.address(w, W.LOWER) + i] <= -ENDLESS && F64[W.address(w, W.UPPER) + i] >= ENDLESS;
 }
 
-/** Forces at one of their bounds: the one that the acceleration without forces allows, if there are two. */
+/** Puts forces at one of their bounds: if there are two, the one that the acceleration without forces allows. */
 function placeForces(w: i32): void {
   const n: i32 = W.address(w, W.N);
   for (let i: i32 = 0; i < n; i++) {
@@ -25,7 +25,7 @@ function placeForces(w: i32): void {
     else if (isBilateral(w, i)) set = W.IN;
     else if (lower <= -ENDLESS || (upper < ENDLESS && F64[W.address(w, W.FREE) + i] < 0.0)) set = W.HIGH;
     I32[W.address(w, W.SET) + i] = set;
-    // with a bound on either side no multiple of d is large enough for a force to begin between them
+    // with bounds on both sides no multiple of d is large enough for a force to start between them
     const between: bool = set === W.FIXED || (lower > -ENDLESS && upper < ENDLESS);
     if (set === W.IN) I32[W.address(w, W.WANTED) + i] = 1;
     else if (between) I32[W.address(w, W.WANTED) + i] = 0;
@@ -43,7 +43,7 @@ function isLeft(w: i32, row: i32): bool {
   return I32[W.address(w, W.WANTED) + i] === 1;
 }
 
-/** The forces WANTED become basic, the largest pivot first. Answers 0 where their rows depend on each other and matter. */
+/** Makes the forces WANTED basic, the largest pivot first. Returns 0 if their rows depend on each other and matter. */
 function solveWanted(w: i32): i32 {
   const n: i32 = W.address(w, W.N);
   let first: f64 = 0;
@@ -78,7 +78,7 @@ function solveWanted(w: i32): i32 {
   return 1;
 }
 
-/** The column of z: d away from the bound that each basic variable may come to. */
+/** The column of z: d away from the bound that each basic variable may reach. */
 function coverRows(w: i32): void {
   const n: i32 = W.address(w, W.N);
   for (let r: i32 = 0; r < n; r++) {
@@ -92,8 +92,8 @@ function coverRows(w: i32): void {
 }
 
 /**
- * The tableau at the beginning: forces at their bounds, those of bilateral rows and of the rows WANTED such that a is 0
- * there; d is at COVER. Answers 0 where there is no such beginning.
+ * The initial tableau: forces at their bounds, those of bilateral rows and of the rows WANTED such that a is 0
+ * there; d is at COVER. Returns 0 if there is no such start.
  */
 export function fillTableau(w: i32): i32 {
   const n: i32 = W.address(w, W.N);

@@ -1,6 +1,6 @@
-// Lemke's ratio test: how far the entering variable can go before a basic one is at a bound, and which.
+// Lemke's ratio test: how far the entering variable can go before a basic one reaches a bound, and which.
 //
-// Ties are broken lexicographically: as if b were b + (ε, ε², …), which leaves no ties and lets no tableau come back.
+// Ties are broken lexicographically: as if b were b + (ε, ε², …), which leaves no ties and prevents cycling.
 import { F64, I32 } from "../../memory/views.ts";
 import { ENDLESS } from "../problem/layout.ts";
 import { NEVER } from "./cone-event.ts";
@@ -12,10 +12,10 @@ import { NONE, STOPPED, TO_LOWER, TO_UPPER } from "./max-step.ts";
 export const STEADY: f64 = 1e-10;
 /** Values that differ by less than this part of SIZE tie. */
 export const TIES: f64 = 1e-11;
-/** Coefficients of ε that differ by less than this part are the same. */
+/** Coefficients of ε that differ by less than this part count as equal. */
 const SAME: f64 = 1e-9;
 
-/** Leaves in RESULT where the variable of the row meets a bound; answers which, or NONE. */
+/** Leaves in RESULT where the variable of the row meets a bound; returns which bound, or NONE. */
 function limitOf(w: i32, row: i32): i32 {
   const n: i32 = W.address(w, W.N);
   const rate: f64 = F64[rowAt(w, row) + W.address(w, W.DRIVEN)] * F64[w + W.DIRECTION];
@@ -38,7 +38,7 @@ function limitOf(w: i32, row: i32): i32 {
   return rate < 0.0 ? TO_LOWER : TO_UPPER;
 }
 
-/** Where each a_i is: its column, or -1 - its row. */
+/** The location of each a_i: its column, or -1 - its row. */
 function findAccelerations(w: i32): void {
   const n: i32 = W.address(w, W.N);
   const where: i32 = W.address(w, W.MOVED);
@@ -52,14 +52,14 @@ function findAccelerations(w: i32): void {
   }
 }
 
-/** Whether row meets its bound before `other` once b is disturbed. */
+/** Whether row meets its bound before `other` in the perturbed problem. */
 function isBefore(w: i32, row: i32, other: i32): bool {
   const n: i32 = W.address(w, W.N);
   const column: i32 = W.address(w, W.DRIVEN);
   const rate: f64 = F64[rowAt(w, row) + column] * F64[w + W.DIRECTION];
   const otherRate: f64 = F64[rowAt(w, other) + column] * F64[w + W.DIRECTION];
   for (let k: i32 = 0; k < n; k++) {
-    // b_k up is a_k down where that is no variable of its own
+    // increasing b_k decreases a_k if that is not a variable of its own
     const c: i32 = I32[W.address(w, W.MOVED) + k];
     let mine: f64 = c === -1 - row ? 1.0 : 0.0;
     let its: f64 = c === -1 - other ? 1.0 : 0.0;

@@ -2,8 +2,8 @@
 //
 //   x_row = value_row + Σ T[row][column] (change of the variable of the column)
 //
-// Variables are numbers: f_i is i, a_i is n + i, the cover z is 2 n. At the beginning all forces are at bounds and
-// a = A f + b; then z d is added. It lies where the inverse of the held system does, in rows of n + 2, the value last.
+// Variables are numbers: f_i is i, a_i is n + i, the cover z is 2 n. At the start all forces are at bounds and
+// a = A f + b; then z d is added. It shares the memory of the inverse of the held system, in rows of n + 2, the value last.
 import { addScaled } from "../../math/dense.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as W from "./layout.ts";
@@ -16,7 +16,7 @@ export function valueAt(w: i32, row: i32): i32 {
   return rowAt(w, row) + W.address(w, W.N) + 1;
 }
 
-/** The variable of the column moves by what is in STEP, then changes places with that of the row. */
+/** Moves the variable of the column by STEP, then exchanges it with that of the row. */
 export function exchange(w: i32, row: i32, column: i32): void {
   const n: i32 = W.address(w, W.N);
   const entering: i32 = I32[W.address(w, W.NONBASIC) + column];
@@ -40,7 +40,7 @@ export function exchange(w: i32, row: i32, column: i32): void {
   I32[W.address(w, W.BASIC) + row] = entering;
 }
 
-/** The values when the variable of the column moves by what is in STEP. */
+/** Updates the values when the variable of the column moves by STEP. */
 export function moveAlong(w: i32, column: i32): void {
   const n: i32 = W.address(w, W.N);
   const step: f64 = F64[w + W.STEP];

@@ -19,10 +19,10 @@ export const RETURNED: i32 = 8; // the driven force is where it began
 
 /** Changes below this part of the direction are rounding. */
 const STEADY: f64 = 1e-11;
-/** Forces up to this part of SIZE are none. */
+/** Forces up to this part of SIZE count as zero. */
 export const TOLERANCE: f64 = 1e-12;
 
-/** An event at s, which lies in RESULT: numbers do not go through calls. */
+/** Offers an event at s, given in RESULT: floats are not passed through calls. */
 function offer(w: i32, event: i32, where: i32): void {
   const step: f64 = F64[w + W.RESULT] > 0.0 ? F64[w + W.RESULT] : 0.0;
   if (!(step < F64[w + W.STEP])) return;
@@ -49,7 +49,7 @@ function drivenEvents(w: i32): void {
   const a: f64 = F64[w + W.RESULT];
   W.conditionOn(w, driven, W.address(w, W.STEP_ACC));
   const da: f64 = F64[w + W.RESULT];
-  // in a tie with others it may be there already
+  // in a tie with others it may already be there
   const there: bool = Math.abs(a) <= F64[W.address(w, W.SLACK) + driven];
   F64[w + W.RESULT] = there ? 0.0 : -a / da;
   if (there || (Math.abs(da) > STEADY * F64[w + W.SPREAD] && a * da < 0.0)) offer(w, REACHED, driven);
@@ -92,7 +92,7 @@ function rowEvents(w: i32, r: i32): void {
   const a: f64 = F64[W.address(w, W.ACC) + r];
   const da: f64 = F64[W.address(w, W.STEP_ACC) + r];
   if (!(Math.abs(da) > STEADY * F64[w + W.SPREAD])) return;
-  // what is violated already waits for its own drive
+  // a row already violated waits for its own drive
   const slack: f64 = F64[W.address(w, W.SLACK) + r];
   F64[w + W.RESULT] = -a / da;
   if (set === W.LOW && a >= -slack && da < 0.0) offer(w, ENTER, r);
@@ -115,7 +115,7 @@ function frictionEvents(w: i32, c: i32): void {
   if (F64[w + W.RESULT] < NEVER) offer(w, CONE, c);
 }
 
-/** Leaves s, what happens then and where. */
+/** Leaves s, the event and its index. */
 export function maxStep(w: i32): void {
   F64[w + W.STEP] = NEVER;
   I32[2 * w + W.EVENT] = NONE;

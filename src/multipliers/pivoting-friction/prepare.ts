@@ -1,4 +1,4 @@
-// The problem, scaled: rows in any units and bodies of any mass come out with a diagonal of 1. The rows of a contact
+// Scales the problem: rows in any units and bodies of any mass get a unit diagonal. The rows of a contact
 // share one factor, that of the normal, so that the cone stays a cone.
 //
 //   d_i = 1 / sqrt(A_ii),   A~ = d A d,   b~ = d b,   f = d f~,   a~ = d a
@@ -6,7 +6,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import * as W from "./layout.ts";
 
-/** A diagonal below this part of the largest entry of its row says nothing about the row. */
+/** A diagonal below this part of the largest entry of its row is not a usable scale. */
 const FAINT: f64 = 1e-12;
 
 function findScales(p: i32, w: i32, n: i32, boxed: i32, dim: i32): void {
@@ -36,7 +36,7 @@ function scaleProblem(p: i32, w: i32, n: i32): void {
   }
 }
 
-/** The directions of friction of contact c: t1 as FRAME says, t2 across. Neither may be held. */
+/** The friction directions of contact c: t1 as FRAME says, t2 across. Neither may be held. */
 export function writeTangents(w: i32, c: i32): void {
   const dim: i32 = W.address(w, W.DIM);
   const first: i32 = W.address(w, W.BOXED) + dim * c;
@@ -95,7 +95,7 @@ function placeRows(p: i32, w: i32, n: i32, boxed: i32, dim: i32): void {
   }
 }
 
-/** Reads the problem at p into the workspace at w. Nothing is held, no force acts. */
+/** Reads the problem at p into the workspace at w, with nothing held and zero forces. */
 export function prepare(p: i32, w: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const boxed: i32 = I32[2 * p + P.BOXED];

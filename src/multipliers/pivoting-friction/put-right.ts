@@ -1,5 +1,5 @@
-// Sets that were solved at once, not reached by drives: what comes out on the wrong side changes sets. What stays wrong
-// after a few rounds is left to the drives, as far as they can take it up.
+// Corrects sets that were solved at once, not reached by drives: rows on the wrong side change sets. Those still wrong
+// after a few rounds are left to the drives, as far as they can handle them.
 import { F64, I32 } from "../../memory/views.ts";
 import { leave } from "./change-sets.ts";
 import { cleanUp } from "./follow.ts";
@@ -8,12 +8,12 @@ import * as W from "./layout.ts";
 import { TOLERANCE } from "./max-step.ts";
 import { grip, loosen, normalOf, settleFriction, slip } from "./sets.ts";
 
-/** Rounds in which sets may change; after half of them friction that is wrong is given up on. */
+/** Rounds in which sets may change; in the second half, wrong friction is given up. */
 const ROUNDS: i32 = 20;
-/** A row that holds because it depends on others may miss by this many times what counts as none. */
+/** A row that holds because it depends on others may have this many times the residual that counts as zero. */
 const LENIENT: f64 = 100;
 
-/** Rows outside of their bounds go to them. Answers how many. */
+/** Moves rows outside their bounds onto them. Returns how many. */
 function clampRows(w: i32): i32 {
   const slack: f64 = TOLERANCE * F64[w + W.SIZE];
   let wrong: i32 = 0;
@@ -30,7 +30,7 @@ function clampRows(w: i32): i32 {
   return wrong;
 }
 
-/** Friction beyond its cone slips, slipping with the acceleration sticks; when late, both are given up on. */
+/** Friction beyond its cone slips, slipping along the acceleration sticks; when late, both are given up. */
 function turnFriction(w: i32, late: bool): i32 {
   const dim: i32 = W.address(w, W.DIM);
   let wrong: i32 = 0;
@@ -56,12 +56,12 @@ function turnFriction(w: i32, late: bool): i32 {
 }
 
 /**
- * Rows that should hold and are not held because they depended on others: where those have gone, they do not hold by
- * themselves any more. Answers how many are held now; the first that cannot be is a contradiction, -1.
+ * Rows that should hold but are not held because they depended on others: once those are gone, they no longer hold
+ * implicitly. Returns how many are now held; the first that cannot be is a contradiction, -1.
  */
 function holdMissing(w: i32): i32 {
   let held: i32 = 0;
-  // bilateral rows that contradict each other are known from the beginning
+  // contradictory bilateral rows are known from the start
   if (W.address(w, W.CONFLICT) === 1) return 0;
   for (let r: i32 = 0; r < W.address(w, W.N); r++) {
     if (I32[W.address(w, W.WANTED) + r] === 0) continue;
@@ -74,7 +74,7 @@ function holdMissing(w: i32): i32 {
   return held;
 }
 
-/** Answers 0 when the sets are no help. */
+/** Returns 0 if the sets are of no use. */
 export function putRight(w: i32): i32 {
   for (let round: i32 = 0; round < ROUNDS; round++) {
     let wrong: i32 = holdMissing(w);

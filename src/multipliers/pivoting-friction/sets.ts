@@ -1,10 +1,10 @@
-// The index sets and the held system together: which conditions hold, and the inverse that goes with them.
+// The index sets and the held system together: which conditions hold, and the matching inverse.
 import { F64, I32 } from "../../memory/views.ts";
 import { addHeld, removeHeld, turnColumn } from "./held-inverse.ts";
 import * as W from "./layout.ts";
 import { writeNormal, writeTangents } from "./prepare.ts";
 
-/** Builds the inverse anew from the rows that are wanted; rows that depend on others stay outside, as they may. */
+/** Rebuilds the inverse from the wanted rows; dependent rows stay outside, as they may. */
 export function rebuild(w: i32): void {
   const n: i32 = W.address(w, W.N);
   const wanted: i32 = W.address(w, W.WANTED);
@@ -16,7 +16,7 @@ export function rebuild(w: i32): void {
     for (let r: i32 = 0; r < n; r++) if (I32[wanted + r] === 1 && I32[place + r] < 0) addHeld(w, r, pass === 0);
 }
 
-/** The condition of row r is to hold. A row that depends on those held holds by itself. */
+/** Makes the condition of row r hold. A row that depends on those held already does. */
 export function want(w: i32, r: i32): i32 {
   I32[W.address(w, W.WANTED) + r] = 1;
   if (I32[W.address(w, W.PLACE) + r] >= 0) return 1;
@@ -32,7 +32,7 @@ export function normalOf(w: i32, c: i32): i32 {
   return W.address(w, W.BOXED) + W.address(w, W.DIM) * c;
 }
 
-/** The column of the normal is LEAN from now on. */
+/** The column of the normal becomes LEAN. */
 function lean(w: i32, c: i32): i32 {
   const r: i32 = normalOf(w, c);
   return turnColumn(w, r);
@@ -51,7 +51,7 @@ export function loosen(w: i32, c: i32): void {
   if (turned === 0) rebuild(w);
 }
 
-/** NCF: contact c slips along its friction force, whose direction is frozen. Answers 0 when it cannot. */
+/** NCF: contact c slips along its friction force, whose direction is frozen. Returns 0 if it cannot. */
 export function slip(w: i32, c: i32): i32 {
   const dim: i32 = W.address(w, W.DIM);
   const first: i32 = normalOf(w, c);
@@ -73,7 +73,7 @@ export function slip(w: i32, c: i32): i32 {
   return 1;
 }
 
-/** Back from NCF: along t1 the acceleration is 0 and is held; across it, it is not yet. */
+/** Back from NCF: along t1 the acceleration is 0 and is held; across it, not yet. */
 export function grip(w: i32, c: i32): i32 {
   const first: i32 = normalOf(w, c);
   if (want(w, first + 1) === 0) {
@@ -88,7 +88,7 @@ export function grip(w: i32, c: i32): i32 {
   return 1;
 }
 
-/** The friction force of contact c is what its set says: 0, or on the cone. */
+/** Sets the friction force of contact c by its set: 0, or on the cone. */
 export function settleFriction(w: i32, c: i32): void {
   const dim: i32 = W.address(w, W.DIM);
   const force: i32 = W.address(w, W.FORCE) + normalOf(w, c);

@@ -1,4 +1,4 @@
-// Warm start: the sets that given forces tell, their conditions solved at once.
+// Warm start: the sets implied by given forces, with their conditions solved at once.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import { cleanUp } from "./follow.ts";
@@ -11,7 +11,7 @@ import { normalOf, rebuild } from "./sets.ts";
 /** Friction within this part of its cone is on it. */
 const ON_CONE: f64 = 1e-9;
 
-/** The sets that the forces at FORCE tell. */
+/** The sets implied by the forces at FORCE. */
 function readSets(w: i32): void {
   const boxed: i32 = W.address(w, W.BOXED);
   const dim: i32 = W.address(w, W.DIM);
@@ -53,7 +53,7 @@ function readSets(w: i32): void {
   }
 }
 
-/** Answers 0 when the forces at F are no help. */
+/** Returns 0 if the forces at F are of no use. */
 export function beginWarm(p: i32, w: i32): i32 {
   const n: i32 = W.address(w, W.N);
   for (let r: i32 = 0; r < n; r++) {

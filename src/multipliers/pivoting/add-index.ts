@@ -1,5 +1,5 @@
-// One more row of the factor A_CC = L D L^T (scaled), O(k²): Golub and Van Loan, 4.1.2 and 6.5.4. L has no entries left of the
-// first nonzero of a row of A_CC, so sums start there: contacts far from each other cost nothing.
+// Adds a row to the factor A_CC = L D L^T (scaled), O(k²): Golub and Van Loan, 4.1.2 and 6.5.4. L has no entries left of the
+// first nonzero of a row of A_CC, so sums start there: uncoupled contacts cost nothing.
 import { subtractDot, subtractScaled } from "../../math/dense.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { matrixAt } from "../problem/layout.ts";
@@ -34,7 +34,7 @@ function subtractRow(x: i32, l: i32, from: i32, m: i32): void {
   F64[x + m] = rest;
 }
 
-/** i at the end of C. Answers 0, and does nothing, if row i depends on those of C. */
+/** Appends i to C. Returns 0, and does nothing, if row i depends on those of C. */
 export function addIndex(p: i32, n: i32, i: i32): i32 {
   const k: i32 = I32[2 * headAt(p, n) + HELD_COUNT];
   const row: i32 = factorAt(p, n) + n * k;

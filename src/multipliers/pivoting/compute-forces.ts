@@ -2,9 +2,9 @@
 //
 //   a = A f + b,   lo ≤ f ≤ hi,   a = 0 inside, a ≥ 0 at lo, a ≤ 0 at hi,   A symmetric and positive semidefinite
 //
-// The text starts from f = 0 and empty sets. We may start from any f within its bounds: an index inside of them belongs to C, or
-// leans on C if its row depends on rows of C, and C is settled as one block. What is then violated is driven to zero, the most
-// violated index first. The problem is described in ../problem/layout.ts.
+// The text starts from f = 0 and empty sets. We may start from any f within its bounds: an index strictly inside belongs to C, or
+// leans on C if its row depends on rows of C, and C is solved as one block. Violated indices are then driven to zero, the most
+// violated first. The problem is described in ../problem/layout.ts.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import { driveToZero } from "./drive-to-zero.ts";
@@ -16,13 +16,13 @@ import { answer, prepare } from "./prepare.ts";
 import { holdInside, settle } from "./settle.ts";
 import { sharpen } from "./sharpen.ts";
 
-/** Each round bears more: rows that depend on each other up to 1e-10 can hand rounding back and forth for ever. */
+/** Each round tolerates more: rows that depend on each other up to 1e-10 can pass rounding back and forth forever. */
 const ROUNDS: i32 = 5;
 const PATIENCE: f64 = 4.0;
-/** A guess is dropped if more than n / MANY of its forces answer nothing. */
+/** A guess is dropped if more than n / MANY of its forces outside C leave an acceleration. */
 const MANY: i32 = 20;
 const IN_VAIN: f64 = 1e-9;
-/** What an answer may leave, as a multiple of the tolerance. */
+/** Largest residual of a solution, as a multiple of the tolerance. */
 const LEFT: f64 = 500.0;
 
 function ownBudget(n: i32): i32 {
@@ -66,7 +66,7 @@ function solve(p: i32, n: i32): i32 {
       if (status === P.INCONSISTENT) lose(p, n, d);
     }
     if (driven === 0) return P.SOLVED;
-    // with a computed anew: rounding of many steps, and of a bad pivot, shows here and is settled
+    // with a recomputed: this shows the rounding of many steps, and of a bad pivot, and corrects it
     answer(p, n);
     if (settle(p, n) === 0) return P.OUT_OF_BUDGET;
     F64[W.headAt(p, n) + W.PATIENCE] *= PATIENCE;
@@ -79,7 +79,7 @@ function lose(p: i32, n: i32, i: i32): void {
   I32[2 * W.headAt(p, n) + W.SOME_LOST] = 1;
 }
 
-/** From f = 0, or the bounds nearest to it, and only the rows without bounds in C. */
+/** Restarts from f = 0, or the bounds nearest to it, with only the rows without bounds in C. */
 function startAnew(p: i32, n: i32): void {
   prepare(p, n);
   answer(p, n);
@@ -87,8 +87,8 @@ function startAnew(p: i32, n: i32): void {
 }
 
 /**
- * Whether b is beside the range of A, so that a of leaning indices is not zero: gaps that differ from contact to contact. Such an
- * answer has few forces, and a guess that spreads them over many is farther from it than nothing is.
+ * Whether b is outside the range of A, so that a of leaning indices is not zero: gaps differ from contact to contact. Such a
+ * solution has few forces, and a guess that spreads them over many is farther from it than zero.
  */
 function leaningInVain(p: i32, n: i32): bool {
   let count: i32 = 0;

@@ -1,5 +1,5 @@
-// drive-to-zero, section 4.3: f_d grows (or shrinks, where a_d > 0) until a_d = 0 or f_d meets a bound, and all indices that were
-// right before stay right. Every step lowers ½ f·A f + b·f, so f never returns to where it was.
+// drive-to-zero, section 4.3: f_d grows (or shrinks, if a_d > 0) until a_d = 0 or f_d meets a bound, while all indices that
+// satisfied their conditions keep them. Every step lowers ½ f·A f + b·f, so f never returns to an earlier value.
 import { F64, I32 } from "../../memory/views.ts";
 import { answersAt, BUDGET, forcesAt, INCONSISTENT, OUT_OF_BUDGET, SOLVED, USED } from "../problem/layout.ts";
 import { DEPENDENT } from "./add-index.ts";
@@ -8,9 +8,9 @@ import { enter, HELD, IGNORED, LEANING, leave, put, rest } from "./index-sets.ts
 import * as W from "./layout.ts";
 import { maxStep, ROUNDING } from "./max-step.ts";
 
-/** Steps of size zero in a row before ties go to the least index. */
+/** Consecutive zero steps before ties go to the least index. */
 const PATIENCE: i32 = 8;
-/** Scaled forces beyond this times the largest that is there, or the load. */
+/** Scaled forces beyond this times the current largest, or the load. */
 const RUNAWAY: f64 = 1e8;
 
 export function driveToZero(p: i32, n: i32, d: i32): i32 {
@@ -50,7 +50,7 @@ export function driveToZero(p: i32, n: i32, d: i32): i32 {
   return OUT_OF_BUDGET;
 }
 
-/** Along the null space only a bound ends a step. One that far away is none: the Δf that leads there is rounding. */
+/** Along the null space only a bound ends a step. A bound this far away counts as none: the Δf that leads there is rounding. */
 function runsAway(p: i32, n: i32, d: i32): bool {
   const head: i32 = W.headAt(p, n);
   if (Math.abs(F64[W.responseAt(p, n) + d]) * F64[W.scaleAt(p, n) + d] > DEPENDENT) return false;
@@ -58,7 +58,7 @@ function runsAway(p: i32, n: i32, d: i32): bool {
   return F64[head + W.STEP] * F64[head + W.SIZE] > far;
 }
 
-/** A leaning index whose a would change: since C lost an index it leans on nothing. The one that changes most, -1 if none. */
+/** A leaning index whose a would change: C lost the index it leaned on. The one that changes most, -1 if none. */
 function mostAwake(p: i32, n: i32, d: i32): i32 {
   const sets: i32 = W.setsAt(p, n);
   const response: i32 = W.responseAt(p, n);

@@ -7,7 +7,7 @@ import { solveHeld } from "./add-index.ts";
 import * as W from "./layout.ts";
 import { addColumn, addColumns } from "./prepare.ts";
 
-/** side: 1 where f_d grows, -1 where it shrinks */
+/** side: 1 if f_d grows, -1 if it shrinks */
 export function fDirection(p: i32, n: i32, d: i32, side: i32): void {
   const k: i32 = I32[2 * W.headAt(p, n) + W.HELD_COUNT];
   const change: i32 = W.changeAt(p, n);
@@ -28,7 +28,7 @@ export function fDirection(p: i32, n: i32, d: i32, side: i32): void {
   addColumn(p, n, W.responseAt(p, n), change + d, d);
 }
 
-/** Δf_C = -A_CC^-1 a_C: what brings all of C to a = 0 at once. Only Δf_C is written. */
+/** Δf_C = -A_CC^-1 a_C: brings all of C to a = 0 at once. Writes only Δf_C. */
 export function settlingDirection(p: i32, n: i32, answers: i32): void {
   const k: i32 = I32[2 * W.headAt(p, n) + W.HELD_COUNT];
   const t: i32 = W.solveAt(p, n);
@@ -42,7 +42,7 @@ export function settlingDirection(p: i32, n: i32, answers: i32): void {
   spread(p, n, k, 0);
 }
 
-/** The scaled answer of the solve into Δf; SIZE gets its largest entry, that of d included. */
+/** Copies the scaled solution into Δf; SIZE gets its largest entry, that of d included. */
 function spread(p: i32, n: i32, k: i32, driven: i32): void {
   const order: i32 = W.orderAt(p, n);
   const solved: i32 = W.solveAt(p, n);

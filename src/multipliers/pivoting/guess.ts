@@ -1,5 +1,5 @@
-// Forces to start from: projected sweeps that are carried on in the direction in which they have been going (Nesterov; ../descent
-// has both), zeros of A left out. They find nearly all of the sets for a fraction of the work of an elimination; what they miss is
+// Starting forces: projected sweeps extrapolated in their current direction (Nesterov; see ../descent
+// for both), skipping zeros of A. They find nearly all of the sets for a fraction of the work of an elimination; the rest is
 // driven one index at a time.
 import { subtractDot } from "../../math/dense.ts";
 import { F64, I32, truncate } from "../../memory/views.ts";
@@ -11,7 +11,7 @@ import { addColumn, answer } from "./prepare.ts";
 /** Multiplications in all sweeps, as a part of n³. */
 const SHARE: f64 = 0.05;
 const MOST: f64 = 50.0;
-/** With fewer rows there is one sweep only, column by column. */
+/** With fewer rows there is only one sweep, column by column. */
 const FEW: i32 = 16;
 
 /** f, and a = A f + b. */
@@ -37,13 +37,13 @@ export function guess(p: i32, n: i32): void {
     } else for (let i: i32 = 0; i < n; i++) F64[before + i] = F64[forcesAt(p, n) + i];
     F64[head + W.SPEED] = 0.0;
     sweepRows(p, n, dense);
-    // the sweep turned back: what was carried on led uphill
+    // the sweep reversed: the extrapolation led uphill
     theta = F64[head + W.SPEED] > 0.0 ? 1.0 : next;
   }
   answer(p, n);
 }
 
-/** Every row in turn to a = 0, or to its bound, and all of a with it. */
+/** Brings every row in turn to a = 0, or to its bound, updating all of a. */
 function sweepColumns(p: i32, n: i32): void {
   const f: i32 = forcesAt(p, n);
   const a: i32 = answersAt(p, n);
@@ -64,7 +64,7 @@ function sweepColumns(p: i32, n: i32): void {
   F64[W.headAt(p, n) + W.FORCE] = force;
 }
 
-/** The columns of all nonzeros of A, where the factor will lie; row i ends at firstAt + i. Answers how many there are. */
+/** Lists the columns of all nonzeros of A, in the memory of the factor; row i ends at firstAt + i. Returns how many there are. */
 function listColumns(p: i32, n: i32): i32 {
   const columns: i32 = 2 * W.factorAt(p, n);
   let next: i32 = columns;
@@ -80,7 +80,7 @@ function listColumns(p: i32, n: i32): i32 {
   return next - columns;
 }
 
-/** f += β (f - f of the sweep before), within the bounds; β at RATIO */
+/** f += β (f - f of the previous sweep), within the bounds; β at RATIO */
 function carryOn(p: i32, n: i32): void {
   const f: i32 = forcesAt(p, n);
   const before: i32 = W.spareAt(p, n);
@@ -93,7 +93,7 @@ function carryOn(p: i32, n: i32): void {
   }
 }
 
-/** Every row in turn to a = 0, or to its bound. SPEED gets what the sweep went back of the way it came, positive if it did. */
+/** Brings every row in turn to a = 0, or to its bound. SPEED gets how far the sweep went back, positive if it did. */
 function sweepRows(p: i32, n: i32, dense: bool): void {
   const head: i32 = W.headAt(p, n);
   const f: i32 = forcesAt(p, n);

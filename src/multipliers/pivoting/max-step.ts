@@ -1,8 +1,8 @@
 // maxstep, section 4.3, (10) to (12), with bounds: how far f may go along Δf, and the index j that ends the step.
 //
-// The text takes the least of all ratios. Ratios that differ by rounding only are ties here: every condition gets a slack of
+// The text takes the least of all ratios. Here ratios that differ only by rounding are ties: every condition gets a slack for
 // rounding, the least ratio with slack is the limit, and among the events before it the driven index wins, then the one whose
-// condition changes fastest: it makes the best pivot. After many steps of size zero the least index wins (Bland 1977).
+// condition changes fastest: it makes the best pivot. After many zero steps the least index wins (Bland 1977).
 import { F64, I32 } from "../../memory/views.ts";
 import { answersAt, ENDLESS, forcesAt } from "../problem/layout.ts";
 import { DEPENDENT } from "./add-index.ts";
@@ -14,7 +14,7 @@ export const ROUNDING: f64 = 1e-11;
 /** Slack of a condition, relative to the largest scaled force or load. */
 const SLACK: f64 = 1e-13;
 
-/** f_i on its way to a bound; answers 1 if it gets there */
+/** f_i on its way to a bound; returns 1 if it gets there */
 export function boundEvent(p: i32, n: i32, i: i32): i32 {
   const head: i32 = W.headAt(p, n);
   const change: f64 = F64[W.changeAt(p, n) + i];
@@ -30,7 +30,7 @@ export function boundEvent(p: i32, n: i32, i: i32): i32 {
   return 1;
 }
 
-/** a_i on its way to zero; answers 1 if it gets there */
+/** a_i on its way to zero; returns 1 if it gets there */
 function zeroEvent(p: i32, n: i32, i: i32, driven: i32): i32 {
   const head: i32 = W.headAt(p, n);
   const a: f64 = F64[answersAt(p, n) + i];
@@ -47,7 +47,7 @@ function zeroEvent(p: i32, n: i32, i: i32, driven: i32): i32 {
   return 1;
 }
 
-/** What index i does along Δf, if anything. Of d both events count, the first of them. */
+/** The event of index i along Δf, if any. For d both events count, the earlier one. */
 function event(p: i32, n: i32, i: i32, d: i32): i32 {
   const head: i32 = W.headAt(p, n);
   if (i === d) {
@@ -66,7 +66,7 @@ function event(p: i32, n: i32, i: i32, d: i32): i32 {
   return 0;
 }
 
-/** s into STEP, how it ends into ENDING; answers j, or -1 if nothing ends the step. */
+/** s into STEP, its kind into ENDING; returns j, or -1 if nothing ends the step. */
 export function maxStep(p: i32, n: i32, d: i32): i32 {
   const head: i32 = W.headAt(p, n);
   let limit: f64 = ENDLESS;

@@ -1,4 +1,4 @@
-// Which index is driven next: the one farthest from its condition, in units in which A_ii = 1.
+// Chooses the index to drive next: the one with the largest violation, in units in which A_ii = 1.
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
 import * as S from "./index-sets.ts";
@@ -7,10 +7,10 @@ import * as W from "./layout.ts";
 /** A condition on a is violated beyond this part of the largest b, or of the largest scaled force. */
 const TOLERANCE: f64 = 1e-12;
 const NOISE: f64 = 1e-14;
-/** Where b = 0, or all but: forces that shrink to zero end in numbers without digits. */
+/** For b (almost) zero: forces that shrink to zero end in denormal numbers. */
 const NOTHING: f64 = 1e-290;
 
-/** -1 if all hold to PATIENCE tolerances. Of all rows, or only of those that can be driven: then the others go where they belong. */
+/** Returns -1 if all hold to PATIENCE tolerances. Considers all rows, or only those that can be driven: then the others go to their sets. */
 export function mostViolated(p: i32, n: i32, all: bool): i32 {
   const head: i32 = W.headAt(p, n);
   const patience: f64 = F64[head + W.PATIENCE];
@@ -43,7 +43,7 @@ export function mostViolated(p: i32, n: i32, all: bool): i32 {
   return worst;
 }
 
-/** An index at a bound that was never driven stays ignored until it is violated: so the text has it, and much depends on it. */
+/** An index at a bound that was never driven stays ignored until it is violated, as in the text; much depends on it. */
 function sortIn(p: i32, n: i32, i: i32, right: bool): void {
   const f: f64 = F64[P.forcesAt(p, n) + i];
   const low: bool = f <= F64[W.lowAt(p, n) + i];

@@ -1,4 +1,4 @@
-// What a solve begins with: scales, bounds of all rows, f within them, and the rows whose force is given.
+// The start of a solve: scales, bounds of all rows, f within them, and the rows whose force is given.
 import { addScaled, addScaled4 } from "../../math/dense.ts";
 import { F64, I32, zeros } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
@@ -60,7 +60,7 @@ function wanted(p: i32, n: i32, i: i32): f64 {
   return b !== 0.0 && Math.abs(bound) < P.ENDLESS ? bound : 0.0;
 }
 
-/** a = A f + b, and the sizes that a is compared with */
+/** a = A f + b, and the magnitudes that a is compared with */
 export function answer(p: i32, n: i32): void {
   const a: i32 = P.answersAt(p, n);
   const f: i32 = P.forcesAt(p, n);

@@ -1,6 +1,6 @@
-// One row less in the factor, O(k²). Without row and column r of L D L^T the block behind them is that of A plus d_r l l^T,
-// l the column r below the diagonal: an update of rank one (Gill, Golub, Murray and Saunders 1974, method C1), here row by row.
-// Terms: v what is left of l, α the weight of v v^T, p_j and β_j what row j leaves for those below it.
+// Removes a row from the factor, O(k²). Without row and column r of L D L^T the block behind them is that of A plus d_r l l^T,
+// l the column r below the diagonal: a rank-one update (Gill, Golub, Murray and Saunders 1974, method C1), here row by row.
+// Terms: v the remainder of l, α the weight of v v^T, p_j and β_j what row j leaves for those below it.
 import { F64, I32 } from "../../memory/views.ts";
 import { later } from "./add-index.ts";
 import { factorAt, firstAt, HELD_COUNT, headAt, inversesAt, orderAt, pivotsAt, placesAt, spareAt } from "./layout.ts";

@@ -1,4 +1,4 @@
-// All of C to a = 0 at once, from forces that were guessed or have gathered rounding: Δf_C = -A_CC^-1 a_C, a step of length 1,
+// Brings all of C to a = 0 at once, from guessed forces or forces with accumulated rounding: Δf_C = -A_CC^-1 a_C, a step of length 1,
 // or up to the first bound, where that index leaves C.
 import { F64, I32 } from "../../memory/views.ts";
 import { answersAt, BUDGET, ENDLESS, forcesAt, USED } from "../problem/layout.ts";
@@ -8,10 +8,10 @@ import * as W from "./layout.ts";
 import { boundEvent, ROUNDING } from "./max-step.ts";
 import { answer } from "./prepare.ts";
 
-/** Below this part of the largest scaled force what is left of a on C is rounding. */
+/** A residual of a on C below this part of the largest scaled force is rounding. */
 const SETTLED: f64 = 1e-15;
 
-/** The indices with a force within its bounds into C, as far as they do not depend on each other: those without bounds first. */
+/** Puts the indices with a force strictly within its bounds into C, unless they depend on each other: those without bounds first. */
 export function holdInside(p: i32, n: i32): void {
   for (let bounded: i32 = 0; bounded < 2; bounded++)
     for (let i: i32 = 0; i < n; i++) {
@@ -25,14 +25,14 @@ export function holdInside(p: i32, n: i32): void {
     }
 }
 
-/** With a as it is for f. Answers 0 if the budget ended before a = 0 on all of C; in the end a is again as it is for f. */
+/** Expects a to match f. Returns 0 if the budget ended before a = 0 on all of C; afterwards a matches f again. */
 export function settle(p: i32, n: i32): i32 {
   const head: i32 = W.headAt(p, n);
   let left: f64 = ENDLESS;
   while (I32[2 * p + USED] < I32[2 * p + BUDGET]) {
     measureHeld(p, n);
     const size: f64 = F64[head + W.RATIO];
-    // rounding, or no better than the time before: this is what the factor can do; written so that NaN ends it too
+    // rounding, or no better than before: this is the limit of the factor; written so that NaN ends it too
     if (!(size > SETTLED * F64[head + W.FORCE] && size <= 0.5 * left)) {
       const woken: i32 = mostAwake(p, n);
       if (woken < 0) return 1;
@@ -77,7 +77,7 @@ function measureHeld(p: i32, n: i32): void {
   F64[W.headAt(p, n) + W.RATIO] = largest;
 }
 
-/** A leaning index whose a did not come to zero with that of C: it leans on nothing. -1 if there is none. */
+/** A leaning index whose a did not reach zero with that of C: it leans on nothing. -1 if there is none. */
 function mostAwake(p: i32, n: i32): i32 {
   const sets: i32 = W.setsAt(p, n);
   let best: i32 = -1;
@@ -92,7 +92,7 @@ function mostAwake(p: i32, n: i32): i32 {
   return best;
 }
 
-/** The index of C that meets a bound before the step is 1 long, -1 if none; the length into STEP. */
+/** The index of C that meets a bound within a step of length 1, -1 if none; the length goes to STEP. */
 function firstBound(p: i32, n: i32): i32 {
   const head: i32 = W.headAt(p, n);
   const k: i32 = I32[2 * head + W.HELD_COUNT];

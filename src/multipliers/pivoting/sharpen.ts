@@ -1,5 +1,5 @@
-// Forces so large beside b that the rounding of A f shows in a: heavy on light. There a on C is computed to twice the precision,
-// and f corrected by it until nothing but the last bit of f itself is left.
+// Forces so large relative to b that the rounding of A f shows in a: heavy on light. There a on C is computed in twice the precision,
+// and f corrected by it until only the last bit of f itself is left.
 import { productError, sumError } from "../../math/trig/exact.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as P from "../problem/layout.ts";
@@ -7,7 +7,7 @@ import { settlingDirection } from "./f-direction.ts";
 import * as W from "./layout.ts";
 import { answer } from "./prepare.ts";
 
-/** What rounding may leave of a without this, as a part of the largest b. */
+/** The rounding of a tolerated without this, as a part of the largest b. */
 const BLUNT: f64 = 1e-11;
 const TIMES: i32 = 2;
 
@@ -21,7 +21,7 @@ export function sharpen(p: i32, n: i32): void {
   for (let time: i32 = 0; time < TIMES; time++) {
     answerSharply(p, n, k);
     settlingDirection(p, n, P.answersAt(p, n));
-    // a force that comes to its bound here would undo what the others gain
+    // a force that reaches its bound here would undo the gain of the others
     if (!fits(p, n, k)) break;
     for (let m: i32 = 0; m < k; m++) {
       const i: i32 = I32[W.orderAt(p, n) + m];
@@ -41,7 +41,7 @@ function fits(p: i32, n: i32, k: i32): bool {
   return true;
 }
 
-/** a_i = b_i + A_i f for i in C, with what every sum and product leaves out (Ogita, Rump and Oishi 2005) */
+/** a_i = b_i + A_i f for i in C, with the rounding error of every sum and product (Ogita, Rump and Oishi 2005) */
 function answerSharply(p: i32, n: i32, k: i32): void {
   for (let m: i32 = 0; m < k; m++) {
     const i: i32 = I32[W.orderAt(p, n) + m];

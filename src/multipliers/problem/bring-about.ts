@@ -1,4 +1,4 @@
-// What the forces of a problem bring about.
+// The accelerations caused by the forces of a problem.
 import { subtractDot } from "../../math/dense.ts";
 import { F64 } from "../../memory/views.ts";
 import * as P from "./layout.ts";

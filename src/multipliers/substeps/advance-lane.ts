@@ -1,5 +1,5 @@
-// The end of a substep for one number of a runner: it goes on by h v; the next substep begins with what it gains by itself, and
-// with what contacts gave it in this one, since they will give about as much again.
+// The end of a substep for one number of a runner: it advances by h v; the next substep starts with its own gain plus
+// the contact impulses of this one, since they will be about the same again.
 //
 //   D += h v      v' = v + gain + (v - before)      before' = v + gain
 import { F64 } from "../../memory/views.ts";

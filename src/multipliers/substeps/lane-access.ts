@@ -1,8 +1,8 @@
-// Numbers of a lane one by one, in either precision: for what is done once a step.
+// Access to single numbers of a lane, in either precision: for work done once per step.
 import { F32, F64, I32 } from "../../memory/views.ts";
 import { FIELDS, LANES, SINGLE_LANES } from "./lane-layout.ts";
 
-/** Lane `lane` of the bundle of a head, as lane kernels call it. In single precision it counts F32. */
+/** Lane `lane` of the bundle of a head, as lane kernels address it. In single precision it counts F32. */
 export function laneOf(head: i32, lane: i32, single: bool): i32 {
   const fields: i32 = I32[2 * head + FIELDS];
   return (single ? 2 * fields : fields) + lane;

@@ -1,4 +1,4 @@
-// What lane kernels are written with: choices that a lane makes without a branch. Both sides of a choice are evaluated.
+// Branch-free selections for lane kernels. Both sides of a selection are evaluated.
 
 /** x < y ? y : x */
 export function larger(x: f64, y: f64): f64 {

@@ -1,5 +1,5 @@
-// One manifold before the first substep: its answers are inverted, the load that its points have learned to carry is taken off their gaps,
-// and the impulses with which it begins are given to both bodies.
+// One manifold before the first substep: inverts its response, subtracts the load offset of its points from their gaps,
+// and applies the warm start to both bodies.
 //
 //   sinks = gives Σ mean_i a_i      firmer = sinks / deep, from 1 to firmest      share' = firmer share / (give + firmer share)
 //   a_i = A_VV33 + y (2 A_VW31 + y A_WW11) - …      offset = min(sinks / firmer, most)      gap_i -= offset
@@ -9,17 +9,17 @@ import { larger, less, smaller } from "./lane.ts";
 import * as L from "./lane-layout.ts";
 import { forceOf, momentOf, push, readMotions, torqueOf, writeMotions } from "./lane-locals.ts";
 
-/** What answers by less than this part of what it would without joints is held: no contact asks it to move. */
+/** If the response is below this part of that without joints, the direction is held: no contact tries to move it. */
 const HELD: f64 = 1e-9;
 
-/** Contacts that would sink deeper (m) under what they have carried are firmer: else what is tall leans. Were all, what lies loosely would shake. */
+/** Contacts that would sink deeper (m) under their mean load are stiffer, or tall structures lean. If all were, loose bodies would shake. */
 const DEEP: f64 = 1.5e-4;
 
 /** p: the lane, which has its answers; a, b: its runners; points: how many of its points count. */
 function startLane(p: i32, a: i32, b: i32, points: i32): void {
   const least: f64 = HELD * F64[p + L.LANES * L.FREE];
 
-  // friction, the second tangent by its scale; where locks or loops leave one direction, the inverse is that along it, where none, nothing
+  // friction, the second tangent scaled; if locks or loops leave one direction free, the inverse is that along it, if none, zero
   const scale: f64 = F64[p + L.LANES * L.SCALE];
   const a11: f64 = F64[p + L.LANES * L.TANGENT];
   const a12: f64 = scale * F64[p + L.LANES * (L.TANGENT + 1)];

@@ -1,5 +1,5 @@
-// Loops over bundles and runners. The lanes of a bundle share no moving body, so it does not matter whether they are taken one
-// after the other, as in TypeScript, or at once: build/lanes/ has both, made from the lane kernels (docs/kernels.md).
+// Loops over bundles and runners. The lanes of a bundle share no moving body, so they may be processed one
+// after the other, as in TypeScript, or at once: build/lanes/ has both, generated from the lane kernels (docs/kernels.md).
 import { advanceLanes, advanceLanesSingle } from "../../../build/lanes/advance-lane.ts";
 import { answerLanes, answerLanesSingle } from "../../../build/lanes/answer-lane.ts";
 import { startLanes, startLanesSingle } from "../../../build/lanes/start-lane.ts";
@@ -8,13 +8,13 @@ import { sweepPointLanes, sweepPointLanesSingle } from "../../../build/lanes/swe
 import { I32 } from "../../memory/views.ts";
 import * as L from "./lane-layout.ts";
 
-/** Before the first sweep of a bundle whose lanes are written, with its impulses given to its runners. */
+/** Before the first sweep of a bundle whose lanes are written: applies its warm start to its runners. */
 export function startBundle(head: i32): void {
   answerLanes(head);
   startLanes(head);
 }
 
-/** One sweep over the bundles whose heads lie from `first` to `end`; s: settings. */
+/** One sweep over the bundles with heads from `first` to `end`; s: settings. */
 export function sweepBundles(first: i32, end: i32, s: i32): void {
   for (let head: i32 = first; head < end; head += L.HEAD) {
     if (I32[2 * head + L.POINTS] === 1) sweepPointLanes(head, s);
@@ -27,7 +27,7 @@ export function advanceRunners(first: i32, end: i32, s: i32): void {
   for (let runner: i32 = first; runner < end; runner += L.RUNNER) advanceLanes(runner, L.D, s);
 }
 
-// The same in single precision. Indices count F64 as before: a bundle takes as many bytes, a runner lies in the first half of its place.
+// The same in single precision. Indices count F64 as before: a bundle takes as many bytes, a runner uses the first half of its place.
 
 export function startBundleSingle(head: i32): void {
   answerLanesSingle(head);

@@ -1,4 +1,4 @@
-// A solved step becomes the motion of the node: orientation, position rebuilt from the root, velocities at the end (tree/end-motion.ts).
+// Turns a solved step into the motion of the node: orientation, position rebuilt from the root, velocities at the end (tree/end-motion.ts).
 import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import { endVelocity, turnBody } from "../tree/end-motion.ts";
@@ -6,7 +6,7 @@ import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { rideOnParent } from "./evaluate.ts";
 
-/** Node n of tree t after a solved step; its parent has been accepted already. Leaves I1 in the C block. */
+/** Node n of tree t after a solved step; call for its parent first. Leaves I1 in the C block. */
 export function accept(n: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
   for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] += F64[n + N.IMPULSE + i];

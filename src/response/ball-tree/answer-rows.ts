@@ -1,4 +1,4 @@
-// How a tree of balls answers impulses on its bodies, joints included: the way up of project-up-unrolled.ts once, then for each row a
+// The response of a ball tree to impulses on its bodies, joints included: one upward pass of project-up-unrolled.ts, then for each row a
 // climb from its bodies to the root. (D. Baraff 1996, section 8, in anchored variables.)
 //
 //   at a node      ι = j_ω      ε = C⁻¹ ι          to the parent  j_u ← j_u - Gᵀ j_ω,  j_ω,p += r × j_u
@@ -26,7 +26,7 @@ export function answerWidth(t: i32): i32 {
   return 3 * nodes;
 }
 
-/** Levers and inertias of the tree at the pose it has. */
+/** Levers and inertias of the tree at its current pose. */
 export function placeTree(t: i32): void {
   const end: i32 = T.endNode(t);
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
@@ -38,7 +38,7 @@ export function placeTree(t: i32): void {
   }
 }
 
-/** Factors the tree as it is placed; FITV and FITO become V and OM as the joints leave them, the pin moving with the velocity at `anchor`. */
+/** Factors the tree as placed; FITV and FITO become V and OM fitted to the joints; the pin moves with the velocity at `anchor`. */
 export function prepareAnswers(t: i32, anchor: i32): void {
   const first: i32 = T.firstNode(t);
   const end: i32 = T.endNode(t);
@@ -74,7 +74,7 @@ export function anticipateRow(t: i32, a: i32, b: i32, j: i32, iota: i32, scratch
   if (b !== N.NONE) begin(scratch + CARRIED_B, j + 6, b);
   let one: i32 = a;
   let other: i32 = b;
-  // children lie behind their parents: the end that lies further back climbs, until both have met or reached the root
+  // children come after their parents: the later end climbs, until both have met or reached the root
   while (one !== N.NONE || other !== N.NONE) {
     if (one === other) {
       for (let i: i32 = 0; i < 6; i++) F64[scratch + CARRIED_B + i] += F64[scratch + CARRIED_A + i];

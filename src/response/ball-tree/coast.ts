@@ -1,5 +1,5 @@
-// A step without iteration, for a tree whose budget is spent: the velocities that forces and joints give at the start of
-// the step are kept through it. First order and always defined; joints hold as in every step, energy is not accounted for.
+// A step without iteration, for a tree whose budget is spent: the velocities due to forces and joints at the start of
+// the step are kept through it. First order and always defined; joints hold as in every step, but energy is not conserved.
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { begin } from "../tree/begin.ts";
@@ -17,6 +17,6 @@ export function coast(t: i32): void {
   for (let n: i32 = first; n < end; n += N.STRIDE) {
     begin(n, t);
     copy3(n + N.W, n + N.OM);
-    for (let i: i32 = 0; i < 3; i++) F64[n + N.IMPULSE + i] = 0.0; // what the joints gave is not known
+    for (let i: i32 = 0; i < 3; i++) F64[n + N.IMPULSE + i] = 0.0; // the joint impulses are not known
   }
 }

@@ -6,7 +6,7 @@ import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { turnByCorrection } from "../tree/turn-by-correction.ts";
 
-/** Corrects w of node n of tree t, and u of a free root; raises TURN to |h φ|². Its parent has been corrected already. */
+/** Corrects w of node n of tree t, and u of a free root; raises TURN to |h φ|². Call for its parent first. */
 export function correct(n: i32, t: i32): void {
   const p: i32 = N.parentOf(n);
   let d0: f64 = 0.0;

@@ -1,11 +1,11 @@
-// Newton's matrix eliminated from the leaves to the root: node n takes in its children, solves for its own rotation
+// Eliminates Newton's matrix from the leaves to the root: node n adds its children, solves for its own rotation
 // and leaves K, k to its parent.
 //
 //   A = κ m + Σ K        X = -κ m ŝ1 - Σ K r̂1        B = κ m ŝ_m + Σ r̂_m K
 //   C += -Σ r̂_m K r̂1 + (h/2) Σ (r1 Φᵀ - Φ·r1)
 //   G = C⁻¹ B    g = C⁻¹ (E + Σ r_m × k_c)    K = A - X G    k = F + Σ k_c - X g    Φ = F + Σ Φ_c
 //
-// In a cross product the axes behind i are i1 = i + 1 and i2 = i + 2, counted round.
+// In a cross product the axes after i are i1 = i + 1 and i2 = i + 2, modulo 3.
 import { BIT, block, blockAt, crossed, dotted, store, vector, vectorAt } from "../../math/locals.ts";
 import { put3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -76,7 +76,7 @@ function eliminate(n: i32, t: i32): void {
     for (let i: i32 = 0; i < 3; i++) e[i] += crossed(m, h, i);
   }
 
-  // a locked axis does not turn: its row says φ = 0
+  // a locked axis does not turn: its row is φ = 0
   const locks: i32 = N.locksOf(n) & 7;
   if (locks !== 0) {
     for (let i: i32 = 0; i < 3; i++) {

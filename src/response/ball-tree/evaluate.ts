@@ -1,4 +1,4 @@
-// The implicit energy–momentum step at the present w: where node n ends up on its parent, and its balance (tree/balance.ts).
+// The implicit energy–momentum step at the current w: the end of node n on its parent, and its balance (tree/balance.ts).
 //
 //   u = u_p + w_p × r_m
 //
@@ -15,7 +15,7 @@ export function evaluate(n: i32, t: i32): void {
   balance(n, t);
 }
 
-/** The own joint rides on the parent: r1 = R1_p r, u = u_p + w_p × r_m. */
+/** The own joint moves with the parent: r1 = R1_p r, u = u_p + w_p × r_m. */
 export function rideOnParent(n: i32, p: i32): void {
   rotate(n + N.R1, p + N.R, n + N.RB);
   const r0: f64 = 0.5 * (F64[n + N.R0] + F64[n + N.R1]);

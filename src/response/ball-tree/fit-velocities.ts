@@ -1,12 +1,12 @@
-// The velocities of a tree, as they were set or pushed, fitted to its joints at the pose it has: what an impact of the
-// joints would do. Used where motion does not continue the last step.
+// Fits the velocities of a tree, as set or pushed, to its joints at the current pose, as an impact of the
+// joints would. Used if the motion does not continue the last step.
 import { rotate, rotateSymmetric, rotationMatrix } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import { projectVelocities } from "./project-velocities.ts";
 
-/** V and OM of every node, and the first guess of w; `anchor` is where the velocity of the pin lies. */
+/** V and OM of every node, and the first guess of w; the velocity of the pin is at `anchor`. */
 export function fitVelocities(t: i32, anchor: i32): void {
   const first: i32 = T.firstNode(t);
   const end: i32 = T.endNode(t);

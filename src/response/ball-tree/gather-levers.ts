@@ -1,4 +1,4 @@
-// Columns → nodes: where the joints of a tree are, and how the pin of its root moves.
+// Columns → nodes: positions of the joints of a tree, and the motion of its root's pin.
 import { pointVelocity } from "../../math/spatial.ts";
 import { addScaled3, copy3, dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -27,7 +27,7 @@ export function gatherLevers(w: i32, first: i32, end: i32): void {
   }
 }
 
-/** The pin of the root: where it is, and how the body it belongs to moves it. The record's R block is scratch. */
+/** The pin of the root: its position, and its motion with the body it belongs to. Uses the record's R block as scratch. */
 export function gatherAnchor(w: i32, t: i32): void {
   if (T.isFree(t)) return;
   const root: i32 = T.firstNode(t);
@@ -51,7 +51,7 @@ export function gatherAnchor(w: i32, t: i32): void {
   const there: i32 = Col.next(w, Col.POSITION) + 3 * holder;
   const velocity: i32 = Col.next(w, Col.VELOCITY) + 3 * holder;
   const spin: i32 = Col.next(w, Col.SPIN) + 3 * holder;
-  const end: i32 = t + T.ANCHOR_MEAN; // the pin at the end of the step, for the moment
+  const end: i32 = t + T.ANCHOR_MEAN; // temporarily the pin at the end of the step
   pinOn(there, Col.next(w, Col.ORIENTATION) + 4 * holder, root, anchor, end);
   const lever: i32 = root + N.R; // scratch
   addScaled3(lever, t + T.ANCHOR, -1.0, here);

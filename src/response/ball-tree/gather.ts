@@ -1,4 +1,4 @@
-// Columns → nodes: what a step of a tree needs of its bodies and joints.
+// Columns → nodes: the data of bodies and joints for a step of a tree.
 import { INTERRUPTED } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
@@ -10,7 +10,7 @@ import { gatherAnchor, gatherLevers } from "./gather-levers.ts";
 
 const BLOCK: i32 = 32 * N.STRIDE;
 
-/** Fills the nodes and the record of tree t of world w for the step to come. It has no auxiliary rows: their number is 0. */
+/** Fills the nodes and the record of tree t of world w for the next step. Returns 0: it has no auxiliary rows. */
 export function gather(w: i32, t: i32): i32 {
   const end: i32 = T.endNode(t);
   // block by block, so that a node is still in the cache when its next part is filled
@@ -25,7 +25,7 @@ export function gather(w: i32, t: i32): i32 {
   return 0;
 }
 
-/** Carries θ on; where the motion of a body was set, the velocities of its tree are fitted to the joints first. */
+/** Carries θ over; if the motion of a body was set, first fits the velocities of its tree to the joints. */
 function gatherExcess(w: i32, t: i32): void {
   const excesses: i32 = Col.now(w, Col.EXCESS);
   const end: i32 = T.endNode(t);
@@ -40,7 +40,7 @@ function gatherExcess(w: i32, t: i32): void {
   T.partExcess(t);
   if (!interrupted) return;
   fitVelocities(t, t + T.ANCHOR_START);
-  // what it took to bring the velocities together was no force of this step
+  // the impulses that fitted the velocities are not forces of this step
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) {
     for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] = 0.0;
   }

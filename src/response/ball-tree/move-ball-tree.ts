@@ -1,4 +1,4 @@
-// A solved piece becomes the motion of a tree of balls, and may be taken back.
+// Turns a solved piece into the motion of a ball tree, and undoes it.
 import { F64 } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
@@ -14,7 +14,7 @@ export function moveBallTree(t: i32): void {
   F64[t + T.PIECES] += 1.0;
 }
 
-/** The bodies are back where they were: so are the pin, and what the joints have carried. */
+/** After the bodies are restored: restores the pin and the joint loads. */
 export function takeBackBallTree(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) {
     for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] -= F64[n + N.IMPULSE + i] + F64[n + FIT_IMPULSE + i];

@@ -1,5 +1,5 @@
-// One implicit step of a tree by Newton's method: each iteration evaluates at the present w, sweeps up (eliminate) and
-// down (correct). The motion of the nodes is not touched: a step that fails can be tried again.
+// One implicit step of a tree by Newton's method: each iteration evaluates at the current w, sweeps up (eliminate) and
+// down (correct). The motion of the nodes is unchanged, so a step that fails can be tried again.
 
 import { eliminate } from "../../../build/unrolled/response/ball-tree/eliminate.ts";
 import { F64 } from "../../memory/views.ts";
@@ -9,20 +9,20 @@ import * as T from "../tree/tree.ts";
 import { correct } from "./correct.ts";
 import { evaluate } from "./evaluate.ts";
 
-/** Converged when no body turned by more than this in the last correction, at 1/60 s; it shrinks with h². */
+/** Converged if no body turned by more than this in the last correction, at 1/60 s; scales with h². */
 const TOLERANCE: f64 = 1e-4;
-/** Small trees cost little, and have less to damp what is left of an error: energy and momentum are kept closer. */
+/** Small trees cost little, and damp a remaining error less: energy and momentum are conserved more closely. */
 const TOLERANCE_SMALL: f64 = 1e-5;
 const SMALL: i32 = 32;
-/** A body alone keeps its angular momentum to rounding. */
+/** A single body conserves its angular momentum to rounding. */
 const TOLERANCE_ALONE: f64 = 1e-9;
 const TOLERANCE_AT: f64 = 3600.0;
-/** No correction can be asked to be smaller, however short the step. */
+/** Smallest tolerance, however short the step. */
 const ROUNDING: f64 = 1e-14;
-/** A correction that turns a body further than this after the first iteration (rad²) is a step that will not converge. */
+/** If a correction after the first iteration turns a body further than this (rad²), the step will not converge. */
 const HOPELESS: f64 = 1.0;
 
-/** A step of tree t of length H with KAPPA: the iterations used, or minus that number when they did not converge. */
+/** A step of tree t of length H with KAPPA. Returns the number of iterations, negated if they did not converge. */
 export function newton(t: i32, mostIterations: i32): i32 {
   const first: i32 = T.firstNode(t);
   const end: i32 = T.endNode(t);
@@ -32,7 +32,7 @@ export function newton(t: i32, mostIterations: i32): i32 {
 
   chooseTolerance(t);
   const within: f64 = F64[t + T.WITHIN];
-  // evaluated on the way down already: once too often, with one pass over the memory less
+  // evaluated on the way down: one evaluation too many, but one pass over the memory less
   const large: bool = T.isLarge(t);
   for (let iteration: i32 = 1; iteration <= mostIterations; iteration++) {
     if (iteration === 1 || !large) for (let n: i32 = first; n < end; n += N.STRIDE) evaluate(n, t);
@@ -61,7 +61,7 @@ function startRoot(t: i32): void {
 
 /**
  * A free root gets the velocity that balances the momentum of its whole tree at the first guess of w: one linear
- * equation. Otherwise its error would pass the test of convergence, which looks at turns.
+ * equation. Otherwise its error would pass the convergence test, which looks at rotations.
  */
 function balanceRoot(t: i32): void {
   const root: i32 = T.firstNode(t);

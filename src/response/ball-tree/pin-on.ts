@@ -1,4 +1,4 @@
-// Where a body holds a tree.
+// The pin at which a body holds a tree.
 import { rotate, rotationMatrix } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";

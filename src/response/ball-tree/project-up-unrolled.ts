@@ -1,9 +1,9 @@
-// The way up of project-velocities.ts: node n takes in its children and leaves the subtree's K and h to its parent.
+// The upward pass of project-velocities.ts: node n adds its children and leaves the subtree's K and h to its parent.
 //
 //   A = m + ΣK    B = m ŝ + Σ r̂ K    C = I - m ŝŝ - Σ r̂ K r̂    G = C⁻¹B    K = A - BᵀG
 //   l = m v + Σh_c    a = I ω + s × m v + Σ r × h_c    h = l - Gᵀa
 //
-// K, A, C and C⁻¹ are symmetric: six numbers, xx yy zz xy xz yz. In a cross product the axes behind i are i1 = i + 1 and i2 = i + 2, counted round.
+// K, A, C and C⁻¹ are symmetric: six numbers, xx yy zz xy xz yz. In a cross product the axes after i are i1 = i + 1 and i2 = i + 2, modulo 3.
 import {
   AT,
   BIT,

@@ -1,10 +1,10 @@
-// The velocities of a tree made to fit its joints, changing them as little as possible in the mass metric: the linear
+// Fits the velocities of a tree to its joints with the least change in the mass metric: the linear
 // time factor and solve of the joints (a dense KKT solve gives the same), in anchored variables (u, ω).
 //
 //   up    project-up-unrolled.ts: the subtree as its joint feels it, K and h
 //   down  u = u_p + ω_p × r    ω = C⁻¹a - G u    v = u + ω × s
 //
-// The levers S1, R1 are those of the pose in question; the inertia in world axes lies in C, where K will lie.
+// The levers S1, R1 are those of the pose in question; the inertia in world axes is in C, which K will overwrite.
 
 import { projectUp } from "../../../build/unrolled/response/ball-tree/project-up.ts";
 import { fullFromSymmetric } from "../../math/mat3.ts";
@@ -16,10 +16,10 @@ import { endNode, firstNode, isFree, KEPT, KINETIC, LOST } from "../tree/tree.ts
 import * as Mark from "../tree/tree-marks.ts";
 import { H, SPIN_MOMENTUM } from "./project-layout.ts";
 
-/** Where the fit leaves its impulse, when I ω is no longer needed. */
+/** The impulse of the fit, once I ω is no longer needed. */
 export const FIT_IMPULSE: i32 = SPIN_MOMENTUM;
 
-/** FITV and FITO from V and OM of tree t, whose pin moves with the velocity at `anchor`; V and OM keep a part of the rest. */
+/** FITV and FITO from V and OM of tree t, whose pin moves with the velocity at `anchor`; V and OM keep a part of the deviation. */
 export function projectVelocities(t: i32, anchor: i32): void {
   const first: i32 = firstNode(t);
   const end: i32 = endNode(t);
@@ -31,7 +31,7 @@ export function projectVelocities(t: i32, anchor: i32): void {
   for (let n: i32 = first; n < end; n += N.STRIDE) projectDown(n, t, given);
 }
 
-/** The root's joint: `anchor` holds the velocity of the pin, a free root moves so that no impulse passes. */
+/** The root's joint: `anchor` holds the velocity of the pin; a free root moves so that no impulse passes. */
 function projectRoot(n: i32, anchor: i32, free: bool): void {
   if (!free) {
     copy3(n + N.U, anchor);
@@ -78,7 +78,7 @@ function projectDown(n: i32, t: i32, given: bool): void {
   }
 }
 
-/** The impulse K u - h of the fit through the own joint, as far as it stays with the motion; it is left in FIT_IMPULSE. */
+/** The impulse K u - h of the fit through the own joint, as far as it stays with the motion; left in FIT_IMPULSE. */
 function addReaction(n: i32): void {
   if (N.jointOf(n) < 0) return;
   const k: i32 = n + N.K;
@@ -97,7 +97,7 @@ function addReaction(n: i32): void {
 }
 
 /**
- * Kinetic energy before the fit and after it. The fitted velocities are a projection in the mass metric, so theirs is
+ * Kinetic energy before and after the fit. The fitted velocities are a projection in the mass metric, so their energy is
  * half their product with the momenta before.
  */
 function countEnergy(n: i32, t: i32): void {

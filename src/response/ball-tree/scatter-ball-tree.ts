@@ -1,4 +1,4 @@
-// Nodes → columns of a tree of balls: its motion, and what its joints carried.
+// Nodes → columns of a ball tree: its motion, and its joint loads.
 import * as Col from "../../memory/column-access.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";

@@ -1,4 +1,4 @@
-// What the joints of a tree of balls carry, where its velocities or its forces are changed from outside.
+// Joint loads of a ball tree whose velocities or forces are changed from outside.
 import { F64 } from "../../memory/views.ts";
 import * as N from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
@@ -6,8 +6,8 @@ import { fitVelocities } from "./fit-velocities.ts";
 import { FIT_IMPULSE } from "./project-velocities.ts";
 
 /**
- * Its velocities were changed by a blow, and are fitted to the joints. The fit has counted the part of its impulses that stays with the motion
- * in the fits of a step, and here all of it stays.
+ * Fits velocities changed by an impact to the joints. The fit has added only the part of its impulses that stays with the motion
+ * in the fits of a step; here all of it stays.
  */
 export function fitStruck(t: i32): void {
   fitVelocities(t, t + T.ANCHOR_START);
@@ -17,7 +17,7 @@ export function fitStruck(t: i32): void {
   }
 }
 
-/** SHARE times as much is carried. */
+/** Scales the loads by SHARE. */
 export function strengthenBallTree(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) {
     for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] *= F64[t + T.SHARE];

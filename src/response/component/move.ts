@@ -1,4 +1,4 @@
-// A component through its substeps: what its bodies and rows do, what impulses on them change, and how time goes on.
+// A component through its substeps: velocities of its bodies and rows, the effect of impulses on them, and the advance in time.
 import { addRows6, addScaled, subtractDot, subtractDots6 } from "../../math/dense.ts";
 import { F64 } from "../../memory/views.ts";
 import * as C from "./layout.ts";
@@ -14,7 +14,7 @@ export function readVelocity(body: i32, clock: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[body + i] = -F64[body + i];
 }
 
-/** What V was when the substep began, before its contacts, at out. */
+/** Writes to out: V when the substep began, before its contacts. */
 export function readBefore(out: i32, body: i32, clock: i32): void {
   const k: f64 = F64[clock + C.BEGUN];
   const c: i32 = C.componentOf(body);
@@ -24,7 +24,7 @@ export function readBefore(out: i32, body: i32, clock: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[out + i] = -F64[out + i];
 }
 
-/** Six numbers of an impulse at `wrench` act on a body in this substep. */
+/** Applies the impulse of six numbers at `wrench` to a body in this substep. */
 export function pushBody(body: i32, wrench: i32): void {
   const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
@@ -33,7 +33,7 @@ export function pushBody(body: i32, wrench: i32): void {
   addRows6(C.changeAt(c), wrench, epsilon, width);
 }
 
-/** The same of an impulse of which the next substep is not to begin with as much again. */
+/** The same without making the impulse part of the next substep's warm start. */
 export function pushBefore(body: i32, wrench: i32): void {
   const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
@@ -60,7 +60,7 @@ export function sweepRows(c: i32, clock: i32): void {
     let bias: f64 = F64[row + C.BIAS];
     if (F64[row + C.IS_LIMIT] !== 0.0) {
       const gap: f64 = F64[row + C.GAP] + F64[row + C.GONE];
-      // what is passed is led back through the step, not thrown
+      // an exceeded limit is brought back over the step, not thrown back
       bias = gap / F64[clock + (gap > 0.0 ? C.SUBSTEP : C.STEP)];
     }
     const kappa: f64 = F64[row + C.KAPPA];
@@ -73,7 +73,7 @@ export function sweepRows(c: i32, clock: i32): void {
   }
 }
 
-/** The end of a substep, the last or not: bodies and rows go on by h v; the next begins with what contacts gave in this one. */
+/** Ends a substep: bodies and rows advance by h v; the next one starts with the contact impulses of this one. `last`: it is the last one. */
 export function advanceComponent(c: i32, clock: i32, last: bool): void {
   const h: f64 = F64[clock + C.SUBSTEP];
   const left: f64 = F64[clock + C.LEFT];

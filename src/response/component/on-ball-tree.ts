@@ -6,7 +6,7 @@ import * as Node from "../tree/node.ts";
 import * as T from "../tree/tree.ts";
 import * as C from "./layout.ts";
 
-/** Numbers of scratch: a row, what it carries, ι and ε. */
+/** Numbers of scratch: a row, what it carries up, ι and ε. */
 export function ballScratch(t: i32): i32 {
   return HALF + 2 * answerWidth(t);
 }

@@ -1,4 +1,4 @@
-// Unit impulses on a node as auxiliary rows, about its own joint: what anticipate.ts takes.
+// Unit impulses on a node as auxiliary rows, about its own joint: input of anticipate.ts.
 //
 //   v = u + ω × s      so row i of the velocity is e_i·u + (s × e_i)·ω, and row i of the spin e_i·ω
 import { F64, I32 } from "../../memory/views.ts";

@@ -1,5 +1,5 @@
-// The pose of a mechanism made exact from the root to the leaves: directions that a joint holds are brought together by
-// the smallest turn of the child, points by the offset that fits. What Newton left open of a tree is gone afterwards.
+// Makes the pose of a mechanism exact from the root to the leaves: directions held by a joint are aligned by
+// the smallest rotation of the child, points by fitting the offset. This removes the error that Newton left in a tree.
 import { rotate, rotationMatrix } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { ANGULAR_FREE, HINGE_FORM } from "../../memory/codes.ts";
@@ -13,7 +13,7 @@ import { fitOffset, placeAxes } from "./place-link.ts";
 /** Closed to rounding. */
 const CLOSED: f64 = 1e-31;
 
-/** Orientation of node n, its rotation matrix, s1 and the place of its joint; its parent is done. D holds a first guess. */
+/** Orientation of node n, its rotation matrix, s1 and the place of its joint; call for its parent first. D holds a first guess. */
 export function alignNode(n: i32, place: i32): void {
   const k: i32 = Node.linkOf(n);
   rotationMatrix(n + Node.R, n + Node.Q);
@@ -25,7 +25,7 @@ export function alignNode(n: i32, place: i32): void {
   rotate(n + Node.S1, n + Node.R, n + Node.SB);
 }
 
-/** Newton on the directions alone: quadratic, so three turns do from any pose a solver leaves. */
+/** Newton on the directions alone: quadratic, so three rotations suffice from any pose a solver leaves. */
 function closeDirections(n: i32, k: i32, place: i32): void {
   const turn: i32 = k + L.SCRATCH;
   for (let i: i32 = 0; i < 8; i++) {
@@ -37,13 +37,13 @@ function closeDirections(n: i32, k: i32, place: i32): void {
   }
 }
 
-/** The axes that the child carries, as far as they are used. */
+/** The axes fixed to the child, as far as they are used. */
 function turnChildAxes(k: i32, n: i32, place: i32): void {
   if (L.formOf(k) === HINGE_FORM && !L.isDriven(k)) rotate(place + AXES_B, n + Node.R, k + L.FB);
   else turnedAxes(place + AXES_B, n + Node.R, k + L.FB);
 }
 
-/** q ← the turn by the small vector v, then q; a unit quaternion again. */
+/** q ← the rotation by the small vector v, then q; normalized. */
 export function turnBy(q: i32, v: i32): void {
   const a0: f64 = 0.5 * F64[v];
   const a1: f64 = 0.5 * F64[v + 1];

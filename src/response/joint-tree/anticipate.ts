@@ -1,11 +1,11 @@
-// What auxiliary rows meet in the mechanism: forward half-solves of their forces K and their rows J, along the paths from
+// The response of a mechanism to auxiliary rows: forward half-solves of their forces K and their rows J, along the paths from
 // the two bodies they touch to their roots. (D. Baraff 1996, section 8, in the variables of this room.)
 //
 //   at a node      ε = E⁻¹ m·k        ι = j·n
 //   to the parent  k ← X_mᵀ (k - P n ε) + (h/2) Φ × (n ε)        j ← Xᵀ j - Yᵀ ι
-//   S_il = Σ ι_i·ε_l over the nodes both paths share      J x without the rows = Σ (j·x0 - ι·e) + j·x of what is prescribed
+//   S_il = Σ ι_i·ε_l over the nodes both paths share      J x without the rows = Σ (j·x0 - ι·e) + j·x of prescribed nodes
 //
-// Rows between the same two bodies climb together: what a joint does to one of them it does to all.
+// Rows between the same two bodies climb together: each joint treats them alike.
 import { dot3 } from "../../math/vec3.ts";
 import { BALL_FORM, HINGE_FORM, LINEAR_POINT } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
@@ -24,7 +24,7 @@ import { partsOf, shiftOf } from "./path.ts";
 
 /**
  * ι and ε of `count` rows from `first` on, which touch the same two nodes, dense over all free directions of tree t:
- * `freedoms` numbers a row at iota and epsilon, which hold zeros. FREE of the rows becomes J x + c without any auxiliary
+ * `freedoms` numbers per row at iota and epsilon, which hold zeros. FREE of the rows becomes J x + c without any auxiliary
  * force.
  */
 export function anticipate(first: i32, count: i32, t: i32, iota: i32, epsilon: i32, scratch: i32): void {
@@ -44,7 +44,7 @@ export function anticipate(first: i32, count: i32, t: i32, iota: i32, epsilon: i
   }
   let path: i32 = 0;
   const shift: i32 = shiftOf(freedomsOf(t));
-  // children lie behind their parents: the end that lies further back climbs, until both have met or reached their roots
+  // children come after their parents: the later end climbs, until both have met or reached their roots
   while (a !== Node.NONE || b !== Node.NONE) {
     if (a === b) {
       for (let i: i32 = 0; i < count * CARRIED; i++) F64[onB + i] += F64[onA + i];
@@ -58,7 +58,7 @@ export function anticipate(first: i32, count: i32, t: i32, iota: i32, epsilon: i
   for (let i: i32 = 0; i < count; i++) Row.setPath(first + i * Row.STRIDE, path);
 }
 
-/** What the rows carry goes from node n to its parent, which is returned. */
+/** Carries the rows from node n to its parent, which is returned. */
 function climb(n: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): i32 {
   if (Node.isPrescribed(n)) {
     for (let i: i32 = 0; i < count; i++) {

@@ -1,10 +1,10 @@
-// The ball joint, the fast path of this room: its three free directions are the rotations of the child itself, taken
-// absolutely, so that nothing but a force passes to the parent.
+// The ball joint, the fast path of this room: its three free directions are the absolute rotations of the child,
+// so only a force passes to the parent.
 //
 //   x = [ δu_p ; φ ]     G = C⁻¹ B     e = C⁻¹ p_φ     φ = -(e + G δu_p)     K = A - X G     k = p_u - X e
 //
-// P is cut down to K, 3 x 3 at its place; Y holds G and PN holds X, 3 x 3 each; EI holds C⁻¹, by cofactors; where they
-// lose their digits nobody reads it but for its signs (weak-ball.ts).
+// P shrinks to K, 3 x 3 at its place; Y holds G and PN holds X, 3 x 3 each; EI holds C⁻¹, by cofactors; if they
+// lose their digits only its signs are read (weak-ball.ts).
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
@@ -75,7 +75,7 @@ export function eliminateBall(k: i32): void {
     const a0: f64 = F64[P + 6 * i];
     const a1: f64 = F64[P + 6 * i + 1];
     const a2: f64 = F64[P + 6 * i + 2];
-    // K is written over rows of A that have been read
+    // K overwrites rows of A that have been read
     F64[P + 3 * i] = a0 - (x0 * F64[G] + x1 * F64[G + 3] + x2 * F64[G + 6]);
     F64[P + 3 * i + 1] = a1 - (x0 * F64[G + 1] + x1 * F64[G + 4] + x2 * F64[G + 7]);
     F64[P + 3 * i + 2] = a2 - (x0 * F64[G + 2] + x1 * F64[G + 5] + x2 * F64[G + 8]);

@@ -1,11 +1,11 @@
-// Newton's geometric term of what drives a ball joint: the direction k of a drive's torque κ k turns with the bodies.
+// Newton's geometric term of the drives of a ball joint: the direction k of a drive's torque κ k turns with the bodies.
 //
 //   cone     k = ā1 × b̄1 / s, s = |ā1 × b̄1|       δk = (1 - k kᵀ)(δā1 × b̄1 + ā1 × δb̄1) / s
 //   twist    k = (ā1 + b̄1) / q, q = 1 + ā1·b̄1       δk = (δā1 + δb̄1) / q - k (δā1·b̄1 + ā1·δb̄1) / q
 //   rotate   k near a_i                             δk = ½ (δa_i + turned by b the same way), for small rotations
 //
-// with δā1 = (h/2) φ_a × a1 at the end. BEND keeps Σ κ ∂k/∂φ without h/2, of the child and of the parent: it changes the
-// conditions m·W = 0 of the joint and nothing else, since what a drive gives to one body it takes from the other.
+// with δā1 = (h/2) φ_a × a1 at the end. BEND keeps Σ κ ∂k/∂φ without h/2, of the child and of the parent: it changes only the
+// conditions m·W = 0 of the joint, since a drive acts on both bodies with opposite torques.
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { CONE, ROTATE_X, TURN } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
@@ -21,7 +21,7 @@ export function straighten(k: i32): void {
 
 /**
  * The torque `factor` k on the joint's own body b, along a coordinate at the places `mean` and `end` of its own bodies.
- * Scratch of link k is used up.
+ * Uses the scratch of link k.
  */
 export function bend(k: i32, coordinate: i32, mean: i32, end: i32, factor: f64): void {
   const sign: f64 = L.isReversed(k) ? -factor : factor;
@@ -61,7 +61,7 @@ function axisTurned(out: i32, v: i32, c: i32): void {
   F64[out + l] = F64[v + j];
 }
 
-/** δā1 or δb̄1 at `change` becomes δk of a cone; three numbers behind it are scratch. */
+/** δā1 or δb̄1 at `change` becomes δk of a cone; the three numbers behind it are scratch. */
 function ofCone(change: i32, mean: i32, ofA: bool): void {
   const a: i32 = mean + AXES_A;
   const b: i32 = mean + AXES_B;
@@ -84,7 +84,7 @@ function ofTwist(change: i32, mean: i32, ofA: bool): void {
   for (let i: i32 = 0; i < 3; i++) F64[change + i] = scale * F64[change + i] - opening * (F64[a + i] + F64[b + i]);
 }
 
-/** The rows m P of link k, m being the axes of the world, and G lose what the drives' torques change. */
+/** Subtracts the change of the drives' torques from the rows m P of link k, with m the world axes, and from G. */
 export function addBend(k: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];
   for (let j: i32 = 0; j < 3; j++) {

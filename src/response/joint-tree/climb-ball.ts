@@ -1,4 +1,4 @@
-// Rows and forces on their way up past a ball joint (ball-joint.ts).
+// Passes rows and forces upward through a ball joint (ball-joint.ts).
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
@@ -9,8 +9,8 @@ import * as L from "./link.ts";
 import { isWeak, substitute } from "./weak-ball.ts";
 
 /**
- * Half-solves of `count` rows pass the joint: ι = j_φ, ε = C⁻¹ k_φ; then only j_u - Gᵀι and k_u - X ε go on to the parent's
- * anchor, and have a moment about the parent's own joint.
+ * Half-solves of `count` rows pass the joint: ι = j_φ, ε = C⁻¹ k_φ; then only j_u - Gᵀι and k_u - X ε continue to the parent's
+ * anchor, with a moment about the parent's own joint.
  */
 export function climbBall(k: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): void {
   const freedoms: i32 = freedomsOf(t);

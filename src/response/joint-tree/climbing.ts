@@ -3,7 +3,7 @@ import { CARRIED } from "../../../build/records/response/joint-tree/climbing.ts"
 
 export * from "../../../build/records/response/joint-tree/climbing.ts";
 
-/** Rows that climb together, at most: as many as one joint can hold. */
+/** Most rows that climb together: as many as one joint can hold. */
 export const TOGETHER: i32 = 6;
 /** Numbers of scratch for half-solves: what rows carry from either end. */
 export const SCRATCH: i32 = 2 * TOGETHER * CARRIED;

@@ -1,4 +1,4 @@
-// On the way down: s = -(e + Y x_p), x = X x_p + n s + x0, and what follows for w and u.
+// Downward pass: s = -(e + Y x_p), x = X x_p + n s + x0, and the resulting w and u.
 import { dot3 } from "../../math/vec3.ts";
 import { BALL_FORM, HINGE_FORM, LINEAR_POINT } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
@@ -80,7 +80,7 @@ export function moveJoint(n: i32): void {
   F64[n + Node.DPHI + 2] = q2;
 }
 
-/** Newton's correction of w, and of u where the joint slides; raises TURN to |h φ|², or to h² s² over the size of the mechanism. */
+/** Newton's correction of w, and of u if the joint slides; raises TURN to |h φ|², or to h² s² over the size of the mechanism. */
 export function correctJoint(n: i32, t: i32): void {
   moveJoint(n);
   const k: i32 = Node.linkOf(n);
@@ -92,7 +92,7 @@ export function correctJoint(n: i32, t: i32): void {
     for (let j: i32 = 0; j < freeTranslations(L.linearOf(k)); j++)
       slide += F64[k + L.SCRATCH + j] * F64[k + L.SCRATCH + j];
     const turn: f64 = (h * h * slide) / (F64[t + T.SIZE] * F64[t + T.SIZE]);
-    // what is not a number counts as endless
+    // NaN counts as infinite
     if (!(turn <= F64[t + T.TURN])) F64[t + T.TURN] = turn < ENDLESS ? turn : ENDLESS;
   }
 }

@@ -1,15 +1,15 @@
 // The free directions of a joint: n at the end of the step, m at its mean pose, and how m·W changes with the rotation of
-// the parent. n solves the joint's conditions J1 n = 0 exactly, m is orthogonal to all its forces J̄ᵀλ.
+// the parent. n satisfies the joint's conditions J1 n = 0 exactly, m is orthogonal to all its forces J̄ᵀλ.
 //
-//   held of points      n                 m
+//   points held         n                 m
 //   point               –                 –
 //   line                a1                ā2 × ā3
 //   plane               a2, a3            ā3 × ā1, ā1 × ā2
 //   rod                 two across d1     two across d̄
 //   nothing             three             three
-//   held of directions
+//   directions held
 //   all                 –                 –
-//   axis                a1                ā1           (b2 × a1) × (b3 × a1) = a1 (a1·b1), also where the joint is open
+//   axis                a1                ā1           (b2 × a1) × (b3 × a1) = a1 (a1·b1), even if the joint is open
 //   cross               a1, b2            ā1, b̄2
 //   nothing             three             three
 //
@@ -36,7 +36,7 @@ export function freeTranslations(linear: i32): i32 {
   return 3 - linear;
 }
 
-/** Which axis of the parent, and which of the child, a universal joint keeps across each other. */
+/** The axes of the parent and of the child that a universal joint keeps perpendicular. */
 export function crossAxisA(angular: i32): i32 {
   return angular === ANGULAR_CROSS_REVERSED ? 3 : 0;
 }
@@ -46,7 +46,7 @@ export function crossAxisB(angular: i32): i32 {
 
 /** n and m of link k from its places at the end and in the mean. */
 export function freeDirections(k: i32): void {
-  if (L.formOf(k) === BALL_FORM) return; // its three are taken as they are
+  if (L.formOf(k) === BALL_FORM) return; // its three directions are used as they are
   const linear: i32 = L.linearOf(k);
   const angular: i32 = L.angularOf(k);
   let n: i32 = k + L.N;
@@ -92,7 +92,7 @@ export function freeDirections(k: i32): void {
   }
 }
 
-/** The rotation, over h, that closes what is open of the directions at the end: Newton's residual of those rows. */
+/** The rotation, over h, that closes the error of the directions at the end: Newton's residual of those rows. */
 export function closingTurn(k: i32, out: i32, place: i32): void {
   const angular: i32 = L.angularOf(k);
   const a: i32 = place + AXES_A;
@@ -119,12 +119,12 @@ export function closingTurn(k: i32, out: i32, place: i32): void {
   }
 }
 
-/** Two unit vectors across d and across each other. */
+/** Two unit vectors orthogonal to d and to each other. */
 function acrossBoth(out: i32, d: i32): void {
   const x: f64 = Math.abs(F64[d]);
   const y: f64 = Math.abs(F64[d + 1]);
   const z: f64 = Math.abs(F64[d + 2]);
-  // the axis of the world that is least along d
+  // the world axis least along d
   const i: i32 = x <= y && x <= z ? 0 : y <= z ? 1 : 2;
   for (let j: i32 = 0; j < 3; j++) F64[out + 3 + j] = i === j ? 1.0 : 0.0;
   cross3(out, d, out + 3);

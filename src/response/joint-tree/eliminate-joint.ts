@@ -1,10 +1,10 @@
-// On the way up: the joint of node n is solved for its free directions, and P, p become K, k at the parent's anchor.
+// Upward pass: solves the joint of node n for its free directions; P, p become K, k at the parent's anchor.
 //
 //   x = X x_p + n s + x0      m·(P x + p - drive) + g·φ_p = 0         X = [1 -d̂1; 0 1]
 //   E = m P n      Y = E⁻¹ (m P X + g)      e = E⁻¹ (m P x0 + m (p - drive))      s = -(e + Y x_p)
 //   K = X_mᵀ (P X - P n Y)                  k = X_mᵀ (p + P x0 - P n e)
 //
-// Where the joint slides, its lever d is not fixed to a body: (h/2) δd × Φ is added to the torque on the parent.
+// If the joint slides, its lever d is not fixed to a body: (h/2) δd × Φ is added to the torque on the parent.
 import { invertSmall } from "../../math/invert-small.ts";
 import { addCross3, dot3 } from "../../math/vec3.ts";
 import { BALL_FORM, HINGE_FORM, LINEAR_POINT, LINEAR_ROD } from "../../memory/codes.ts";
@@ -28,7 +28,7 @@ export function eliminateJoint(n: i32, t: i32): void {
   else eliminateGeneral(k, t);
 }
 
-/** A free root has all six directions, and no parent: x = -P⁻¹ p. */
+/** A free root has all six directions and no parent: x = -P⁻¹ p. */
 function eliminateRoot(k: i32): void {
   for (let i: i32 = 0; i < 36; i++) F64[k + L.EI + i] = F64[k + L.P + i];
   for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = F64[k + L.PV + i];
@@ -39,7 +39,7 @@ function eliminateRoot(k: i32): void {
 function eliminateGeneral(k: i32, t: i32): void {
   const f: i32 = L.freeCount(k);
   const translations: i32 = freeTranslations(L.linearOf(k));
-  // drives turn with m, so that m·drive is constant and the whole wrench counts
+  // drives turn with m, so m·drive is constant and the whole wrench counts
   for (let i: i32 = 0; i < 6; i++) F64[k + L.FORCE + i] = F64[k + L.WRENCH + i];
   geometricTerms(k, t);
 

@@ -1,4 +1,4 @@
-// The velocities of a mechanism made to fit its joints: the same elimination, with the mass matrix at one pose in place of
+// Fits the velocities of a mechanism to its joints: the same elimination, with the mass matrix at one pose instead of
 // Newton's, n = m, and the momenta on the right. Rows of loops and of what held in the step join through anticipation.
 //
 //   W = M x - M v      P = [ m  -m ŝ ; m ŝ  I - m ŝ ŝ ]      p = -[ m v ; I ω + s × m v ]
@@ -11,12 +11,12 @@ import { freeDirections } from "./directions.ts";
 import * as L from "./link.ts";
 import { placeInstant } from "./place-link.ts";
 
-/** What moving a body by the size of the mechanism costs where turning it by a radian costs 1. */
+/** The cost of moving a body by the size of the mechanism, relative to turning it by a radian. */
 const CARRIED: f64 = 1e-4;
 
 /**
- * Own block of node n for a motion that is no motion of masses: what a body turns counts, and hardly what it is carried. A
- * chain straight between two pins is closed along its sag, ½ Σ l φ², in this metric by halves; in one of masses, or of
+ * The block of node n in a metric for motions without masses: rotation of a body counts, its translation hardly. In this metric a
+ * chain straight between two pins closes along its sag, ½ Σ l φ², by halves; in one of masses, or of
  * points, links would go back and forth before the whole gave way.
  */
 export function shapeOf(n: i32, t: i32): void {
@@ -43,7 +43,7 @@ export function shapeOf(n: i32, t: i32): void {
   }
 }
 
-/** Own block and momentum of node n at the pose in R, S1 and END of its link: C, F and E as eliminateJoint reads them. */
+/** Block and momentum of node n at the pose in R, S1 and END of its link: C, F and E as eliminateJoint reads them. */
 export function momentumOf(n: i32): void {
   const m: f64 = F64[n + Node.M];
   const s0: f64 = F64[n + Node.S1];
@@ -74,7 +74,7 @@ export function momentumOf(n: i32): void {
   F64[c + 8] += m * (s0 * s0 + s1 * s1);
 }
 
-/** The place at one instant stands for start, end and mean: n = m, and nothing is open. */
+/** The place at one instant is used for start, end and mean: n = m, and nothing is open. */
 export function instantPlace(k: i32): void {
   placeInstant(k);
   for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] = 0.0;
@@ -87,11 +87,11 @@ export function velocityOf(n: i32): void {
   plusCross3(n + Node.FITV, n + Node.DU, n + Node.DPHI, n + Node.S1);
 }
 
-// levers of the ball tree, which a mechanism keeps in its links: free for what the fit took
+// levers of the ball tree, which a mechanism keeps in its links: reused for what the fit took
 const TAKEN_V: i32 = Node.R0;
 const TAKEN_O: i32 = Node.R1;
 
-/** Kinetic energy of the velocities before the fit, and what of it the fit took: that of the difference. */
+/** Kinetic energy before the fit, and the part the fit removes: that of the difference. */
 export function countEnergy(n: i32, t: i32): void {
   addEnergy(n, n + Node.V, n + Node.OM, t + KINETIC);
   for (let i: i32 = 0; i < 3; i++) {

@@ -1,10 +1,10 @@
-// A child on a ball joint passes nothing but a force: its K is 3 x 3. See gather-subtree.ts.
+// A child on a ball joint passes only a force: its K is 3 x 3. See gather-subtree.ts.
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A } from "../../rows/place.ts";
 import { H } from "../tree/tree.ts";
 import * as L from "./link.ts";
 
-/** The child c of the link k hangs on a ball: adds K, k and Φ, moved from its anchor to the own joint. */
+/** Adds K, k and Φ of the child c, which hangs on a ball, to link k, moved from its anchor to the own joint. */
 export function addBallChild(k: i32, c: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];
   const r0: f64 = F64[c + L.END + LEVER_A];

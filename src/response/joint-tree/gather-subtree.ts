@@ -1,4 +1,4 @@
-// On the way up: the body of node n and what its children left, as its own joint feels them.
+// Upward pass: the body of node n and the contributions of its children, as its own joint feels them.
 //
 //   P = [ κm         -κm ŝ1 ]  + Σ over children, with K = [ A X ; B C ] at their anchor, a lever r away:
 //       [ κm ŝ_m      C     ]      A     X - A r̂1
@@ -73,7 +73,7 @@ function addChild(k: i32, c: i32): void {
   const m0: f64 = 0.5 * (F64[c + L.START + LEVER_A] + r0);
   const m1: f64 = 0.5 * (F64[c + L.START + LEVER_A + 1] + r1);
   const m2: f64 = 0.5 * (F64[c + L.START + LEVER_A + 2] + r2);
-  // K [1 -r̂1; 0 1], in place: the child's K is not read again
+  // K [1 -r̂1; 0 1] in place: the child's K is not read again
   for (let row: i32 = c + L.P; row < c + L.P + 36; row += 6) {
     const a0: f64 = F64[row];
     const a1: f64 = F64[row + 1];

@@ -16,7 +16,7 @@ import { H } from "../tree/tree.ts";
 import { crossAxisA, crossAxisB, freeTranslations } from "./directions.ts";
 import * as L from "./link.ts";
 
-/** G: how m·W changes with the rotation of the parent, at the wrench as it is. */
+/** G: how m·W changes with the rotation of the parent, at the current wrench. */
 export function geometricTerms(k: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];
   const linear: i32 = L.linearOf(k);
@@ -57,7 +57,7 @@ function ofProduct(out: i32, x1: i32, y1: i32, xm: i32, ym: i32, force: i32, t: 
   F64[out + 2] = half * (F64[x1] * p1 - F64[x1 + 1] * p0 + F64[y1] * q1 - F64[y1 + 1] * q0);
 }
 
-/** What the child's own motion changes of m: the second axis of a universal joint turns with it, and d moves with it. */
+/** The change of m with the child's own motion: the second axis of a universal joint turns with it, and d moves with it. */
 export function addOwnTurns(k: i32, f: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];
   const angular: i32 = L.angularOf(k);
@@ -73,7 +73,7 @@ export function addOwnTurns(k: i32, f: i32, t: i32): void {
   }
 }
 
-/** Of a rod: m = c × d with c = d × m / d², so δm·Φ = (h/2) (Φ × c)·δu. */
+/** For a rod: m = c × d with c = d × m / d², so δm·Φ = (h/2) (Φ × c)·δu. */
 export function slideTerm(out: i32, k: i32, j: i32, t: i32): void {
   const d: i32 = k + L.MEAN + D;
   cross3(out, d, k + L.M + 3 * j);

@@ -12,7 +12,7 @@ import * as T from "../tree/tree.ts";
 import * as L from "./link.ts";
 
 /**
- * Impulses of all joints of tree t from the forces of the last step, six numbers a joint, on its body b at its anchor, for a step of length
+ * Reads the impulses of all joints of tree t from the forces of the last step, six numbers per joint, on its body b at its anchor, for a step of length
  * H. The nodes are placed.
  */
 export function takeForces(w: i32, t: i32): void {
@@ -31,7 +31,7 @@ export function takeForces(w: i32, t: i32): void {
   }
 }
 
-/** The same from what the joints have given in the step that ends here. */
+/** The same from the joint impulses of the step that ends here. */
 export function takeImpulses(t: i32): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) copy6(k + L.GIVEN, k + L.REACTION);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
@@ -42,7 +42,7 @@ export function takeImpulses(t: i32): void {
   }
 }
 
-/** What was taken, pulling for pressing. */
+/** Reverses the impulses: tension for compression. */
 export function negateImpulses(t: i32): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) negate(k);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
@@ -54,8 +54,8 @@ function negate(k: i32): void {
 }
 
 /**
- * A joint of the stack of link k that slides, and whose body a is the child: its force acts at the anchor on the parent, and is told at that
- * on the child from here on. Where points are held together the two are one.
+ * For a sliding joint of the stack of link k whose body a is the child: its force acts at the anchor on the parent; moves it to the anchor
+ * on the child. If points are held together the two coincide.
  */
 function alongLines(w: i32, k: i32): void {
   const holds: i32 = 2 * Col.column(w, Col.JOINT_HOLDS);
@@ -63,7 +63,7 @@ function alongLines(w: i32, k: i32): void {
   for (let s: i32 = L.firstOfStack(k); s < end; s += L.STRIDE) {
     if (L.nodeB(s) === L.nodeB(k) || I32[holds + 2 * L.jointOf(s) + Col.HOLDS_LINEAR] !== LINEAR_LINE) continue;
     const d: i32 = k + L.SCRATCH;
-    // its own joint → anchor of s, on both sides; that of the child lies d of the link behind the parent's end of it
+    // its own joint → anchor of s, on both sides; the child's is d of the link behind the parent's end of it
     rotate(d, L.nodeA(k) + Node.R, s + L.LB);
     rotate(d + 3, L.nodeB(k) + Node.R, s + L.LA);
     for (let i: i32 = 0; i < 3; i++)
@@ -73,7 +73,7 @@ function alongLines(w: i32, k: i32): void {
   }
 }
 
-/** GIVEN of a link in the tree is on body b of its joint: as the child feels it, with what the joints of its stack give. */
+/** Converts GIVEN of a link in the tree from body b of its joint to the child, including the joints of its stack. */
 function ontoChild(k: i32): void {
   if (L.isReversed(k)) {
     // told at the parent's anchor, from which the child's is d away

@@ -11,7 +11,7 @@ import { freedoms as freedomsOf, H } from "../tree/tree.ts";
 import { CARRIED, CARRIED_K } from "./climbing.ts";
 import * as L from "./link.ts";
 
-/** The torque of the wrench as it is turns with m: g = (h/2) a1 × τ. */
+/** The torque of the current wrench turns with m: g = (h/2) a1 × τ. */
 export function eliminateHinge(k: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + H];
   const P: i32 = k + L.P;
@@ -66,7 +66,7 @@ export function eliminateHinge(k: i32, t: i32): void {
   }
 }
 
-/** x of node n from that of its parent: s = -(e + Y x_p) about a1, and what closes the axes. */
+/** x of node n from that of its parent: s = -(e + Y x_p) about a1, plus the correction of the axes. */
 export function moveHinge(n: i32, k: i32, p: i32): void {
   const r: i32 = k + L.END + LEVER_A;
   const y: i32 = k + L.Y;
@@ -86,7 +86,7 @@ export function moveHinge(n: i32, k: i32, p: i32): void {
   F64[n + Node.DPHI + 2] = p2 + s * F64[k + L.N + 2] + F64[k + L.X0 + 2];
 }
 
-/** Half-solves of `count` rows pass the joint: ι = j·n, ε = m·k / E; j - Y ι and k - P n ε go on, with their moments. */
+/** Half-solves of `count` rows pass the joint: ι = j·n, ε = m·k / E; j - Y ι and k - P n ε continue, with their moments. */
 export function climbHinge(k: i32, first: i32, count: i32, t: i32, iota: i32, epsilon: i32, carried: i32): void {
   const freedoms: i32 = freedomsOf(t);
   const own: i32 = L.firstFree(k);

@@ -13,8 +13,8 @@ import * as L from "./link.ts";
 import { isWeak, substitute } from "./weak-ball.ts";
 
 /**
- * The joints learn what the last solve for the rows from `first` to `end` added to their forces, all rows in one sweep:
- * only then does K x_p + k tell what a joint carries. WRENCH is used up.
+ * Adds the last solve for the rows from `first` to `end` to the forces of the joints, all rows in one sweep:
+ * only then is K x_p + k the load of a joint. Overwrites WRENCH.
  */
 export function spreadRows(t: i32, first: i32, end: i32): void {
   if (first >= end) return;
@@ -57,7 +57,7 @@ function passOn(k: i32, t: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[Node.linkOf(p) + L.WRENCH + i] += F64[force + i];
 }
 
-/** k - X C⁻¹ k_φ: a ball passes on nothing but a force. */
+/** k - X C⁻¹ k_φ: a ball passes only a force. */
 function passBall(k: i32): void {
   const force: i32 = k + L.WRENCH;
   const C: i32 = k + L.EI;
@@ -66,7 +66,7 @@ function passBall(k: i32): void {
   const t1: f64 = F64[force + 4];
   const t2: f64 = F64[force + 5];
   const weak: bool = isWeak(k);
-  // in their place, which nobody reads after this
+  // in place: not read after this
   if (weak) substitute(k, force + 3, 1);
   const e0: f64 = weak ? F64[force + 3] : F64[C] * t0 + F64[C + 1] * t1 + F64[C + 2] * t2;
   const e1: f64 = weak ? F64[force + 4] : F64[C + 3] * t0 + F64[C + 4] * t1 + F64[C + 5] * t2;
@@ -89,7 +89,7 @@ function passBall(k: i32): void {
   F64[to + 5] += F64[r] * f1 - F64[r + 1] * f0;
 }
 
-/** X_mᵀ (k - P n ε) + (h/2) Φ × (n ε): what of a force comes through joint k, at the parent's anchor. */
+/** X_mᵀ (k - P n ε) + (h/2) Φ × (n ε): the part of a force that passes joint k, at the parent's anchor. */
 export function forceToJoint(force: i32, k: i32, answer: i32, t: i32): void {
   for (let i: i32 = 0; i < L.freeCount(k); i++) {
     for (let l: i32 = 0; l < 6; l++) F64[force + l] -= F64[answer + i] * F64[k + L.PN + 6 * i + l];
@@ -99,7 +99,7 @@ export function forceToJoint(force: i32, k: i32, answer: i32, t: i32): void {
   addSlide(force, k, answer, t);
 }
 
-/** (h/2) Φ × (n ε): the lever of a joint that slides moves with it. */
+/** (h/2) Φ × (n ε): the lever of a sliding joint moves with it. */
 function addSlide(force: i32, k: i32, answer: i32, t: i32): void {
   const half: f64 = 0.5 * F64[t + T.H];
   const s: i32 = k + L.SCRATCH;
@@ -111,7 +111,7 @@ function addSlide(force: i32, k: i32, answer: i32, t: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[force + 3 + i] += F64[s + i];
 }
 
-/** The angular part takes in the moment of the linear one: v ← [1 0; r̂ 1] v */
+/** Adds the moment of the linear part to the angular one: v ← [1 0; r̂ 1] v */
 export function addMoment(v: i32, r: i32): void {
   const f0: f64 = F64[v];
   const f1: f64 = F64[v + 1];

@@ -1,5 +1,5 @@
-// Which free directions the half-solve of a row has met: at most 32 equal parts of them, a bit each. Products of two rows
-// are taken over the parts that both have met.
+// The free directions reached by the half-solve of a row: at most 32 equal parts of them, a bit each. Products of two rows
+// run over the parts that both reach.
 
 /** Directions are counted in parts of 1 << shift. */
 export function shiftOf(freedoms: i32): i32 {

@@ -1,4 +1,4 @@
-// Where a joint of a mechanism is, at the start of a piece and at the pose Newton has reached.
+// The place of a joint of a mechanism, at the start of a piece and at Newton's current pose.
 import { rotate } from "../../math/mat3.ts";
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { GENERAL, HINGE_FORM, LINEAR_LINE, LINEAR_PLANE, LINEAR_POINT, LINEAR_ROD } from "../../memory/codes.ts";
@@ -8,7 +8,7 @@ import * as Node from "../tree/node.ts";
 import { H } from "../tree/tree.ts";
 import * as L from "./link.ts";
 
-/** Axes and levers of link k from the rotation matrices its nodes have now, as far as they are used; d is left alone. */
+/** Axes and levers of link k from the current rotation matrices of its nodes, as far as they are used; d is unchanged. */
 export function placeAxes(k: i32, place: i32): void {
   const a: i32 = L.nodeA(k);
   const b: i32 = L.nodeB(k);
@@ -49,7 +49,7 @@ function mean3(k: i32, at: i32): void {
   F64[m + 2] = 0.5 * (F64[s + 2] + F64[e + 2]);
 }
 
-/** The place at the end stands for the start and the mean as well: an instant. */
+/** Copies the place at the end to the start and the mean: an instant. */
 export function placeInstant(k: i32): void {
   const form: i32 = L.formOf(k);
   if (form === GENERAL || L.isDriven(k)) {
@@ -64,7 +64,7 @@ export function placeInstant(k: i32): void {
   if (form === HINGE_FORM) copy3(k + L.MEAN + AXES_A, k + L.END + AXES_A);
 }
 
-/** d made to fit what the joint holds of the points, at the axes of the place. */
+/** Fits d to the position constraints of the joint, at the axes of the place. */
 export function fitOffset(k: i32, place: i32): void {
   const linear: i32 = L.linearOf(k);
   const d: i32 = place + D;
@@ -78,7 +78,7 @@ export function fitOffset(k: i32, place: i32): void {
     for (let i: i32 = 0; i < 3; i++) F64[d + i] -= off * F64[place + AXES_A + i];
   } else if (linear === LINEAR_ROD) {
     const length: f64 = Math.sqrt(dot3(d, d));
-    // a rod whose ends have met points along the first axis
+    // a rod whose ends coincide points along the first axis
     if (!(length > 1e-9 * F64[k + L.ROD])) for (let i: i32 = 0; i < 3; i++) F64[d + i] = F64[place + AXES_A + i];
     const factor: f64 = F64[k + L.ROD] / Math.sqrt(dot3(d, d));
     for (let i: i32 = 0; i < 3; i++) F64[d + i] *= factor;
@@ -86,8 +86,8 @@ export function fitOffset(k: i32, place: i32): void {
 }
 
 /**
- * The own joint of node n rides on its parent: r1 of the parent's anchor, then u = u_p + w_p × r_m + (d1 - d0) / h with
- * d1 made to fit. What is free of u is an unknown and stays as Newton left it.
+ * The own joint of node n moves with its parent: r1 of the parent's anchor, then u = u_p + w_p × r_m + (d1 - d0) / h with
+ * fitted d1. The free part of u is an unknown and stays as Newton left it.
  */
 export function rideOnJoint(n: i32, t: i32): void {
   const k: i32 = Node.linkOf(n);

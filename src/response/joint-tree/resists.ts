@@ -1,22 +1,22 @@
-// Whether a body that hangs on an eliminated joint resists every motion that the joint leaves it: E, or its inverse, is positive definite.
-// A ball that is pressed hard gives way across the force and resists about it, and in most axes the diagonal is positive all the same.
+// Whether a body on an eliminated joint resists every motion that the joint allows: E, or its inverse, is positive definite.
+// A ball under strong compression yields across the force but resists about it, and in most axes the diagonal is still positive.
 import { BALL_FORM } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../tree/node.ts";
 import * as L from "./link.ts";
 
-/** A pivot counts as nothing below this part of its diagonal: a ball may hardly resist turning about its lever. */
+/** A pivot below this part of its diagonal counts as zero: a ball may hardly resist rotation about its lever. */
 const ROUNDING: f64 = 1e-12;
 
 export function resists(k: i32): bool {
   const f: i32 = L.freeCount(k);
   if (f === 1) return F64[k + L.EI] > 0.0;
-  // a ball leaves C where it was; G is used up, and P of a root, which no parent asks for
+  // a ball leaves C in place; overwrites G, and P of a root, which no parent needs
   if (L.formOf(k) === BALL_FORM) return isDefinite(k + L.P + 21, 3, 6, k + L.G);
   return isDefinite(k + L.EI, f, f, L.nodeA(k) === Node.NONE ? k + L.P : k + L.G);
 }
 
-/** Of the symmetric part of `size` rows at a, `stride` apart: L D Lᵀ, L D row by row into `work`, (size² + size) / 2 numbers. */
+/** For the symmetric part of `size` rows at a, `stride` apart: L D Lᵀ, L D row by row into `work`, (size² + size) / 2 numbers. */
 function isDefinite(a: i32, size: i32, stride: i32, work: i32): bool {
   for (let i: i32 = 0; i < size; i++) {
     const row: i32 = work + ((i * (i + 1)) >> 1);

@@ -1,10 +1,10 @@
-// The stiffness that the forces of joints give a mechanism at one pose. A chain that is pulled straight between two pins gives way across
-// itself at first order, and does not in truth: its tension turns with its links. In Newton's matrix that is the geometric part,
+// The geometric stiffness that joint forces give a mechanism at one pose. A chain pulled straight between two pins yields sideways
+// at first order, but not in reality: its tension turns with its links. In Newton's matrix this is the geometric part,
 //
-//   C += (h/2) (r Φᵀ - Φ·r)        of every impulse Φ that acts on a body at the lever r from its own joint
+//   C += (h/2) (r Φᵀ - Φ·r)        for every impulse Φ that acts on a body at the lever r from its own joint
 //
-// Here the impulses are those that the joints gave in a step that is known, and the place is one instant. Of a joint that closes a loop
-// only the levers turn: how its axes do depends on two bodies, and has no place in the block of one. A ball has none.
+// Here the impulses are the joint impulses of a known step, and the place is one instant. For a joint that closes a loop
+// only the levers turn: its axes depend on two bodies, and have no place in the block of one. A ball has none.
 import { copy6 } from "../../math/spatial.ts";
 import { F64 } from "../../memory/views.ts";
 import { LEVER_A, LEVER_B } from "../../rows/place.ts";
@@ -14,10 +14,10 @@ import { eliminateJoint } from "./eliminate-joint.ts";
 import { gatherSubtree } from "./gather-subtree.ts";
 import * as L from "./link.ts";
 
-/** What a body needs beside its joints: its change of momentum less the forces on it. begin has it no longer. */
+/** What a body needs besides its joints: its change of momentum minus the forces on it. begin no longer has it. */
 const NEEDED: i32 = Node.FIN;
 
-/** The joints of tree t are eliminated as in newton-mechanism.ts, with the stiffness of the impulses that were taken. */
+/** Eliminates the joints of tree t as in newton-mechanism.ts, with the stiffness of the given impulses. */
 export function eliminateStiffly(t: i32): void {
   stiffenNodes(t);
   for (let n: i32 = T.endNode(t) - Node.STRIDE; n >= T.firstNode(t); n -= Node.STRIDE) {
@@ -28,7 +28,7 @@ export function eliminateStiffly(t: i32): void {
   }
 }
 
-/** What of the stiffness lies in the block of a body: its own weight and momentum, and the loops. Children come with gatherSubtree. */
+/** The stiffness in the block of a body: its own weight and momentum, and the loops. Children are added by gatherSubtree. */
 function stiffenNodes(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
@@ -38,7 +38,7 @@ function stiffenNodes(t: i32): void {
     for (let i: i32 = 0; i < 3; i++) {
       const given: f64 = p === Node.NONE ? 0.0 : F64[k + L.GIVEN + i];
       F64[n + NEEDED + i] = given;
-      // parents lie before their children
+      // parents come before their children
       if (carries) F64[p + NEEDED + i] -= given;
     }
   }

@@ -1,5 +1,5 @@
-// A ball whose body resists turning about its lever next to nothing: C⁻¹ by cofactors has lost its digits, and C is kept as it is
-// factored, behind it (tree/solve-weak.ts).
+// A ball whose body hardly resists rotation about its lever: C⁻¹ by cofactors has lost its digits, and the factored C is kept
+// behind it (tree/solve-weak.ts).
 import { copy3 } from "../../math/vec3.ts";
 import { I32 } from "../../memory/views.ts";
 import { factorWeak, substituteWeak } from "../tree/solve-weak.ts";
@@ -12,7 +12,7 @@ export function isWeak(k: i32): bool {
   return I32[2 * k + L.WEAK_EXCHANGES] !== STRONG;
 }
 
-/** Before P is cut down: C is at its end. */
+/** Call before P shrinks: C is at its end. */
 export function noteWeak(k: i32, weak: bool): void {
   if (weak) {
     for (let i: i32 = 0; i < 3; i++) copy3(k + L.WEAK_FACTOR + 3 * i, k + L.P + 21 + 6 * i);
@@ -20,7 +20,7 @@ export function noteWeak(k: i32, weak: bool): void {
   } else I32[2 * k + L.WEAK_EXCHANGES] = STRONG;
 }
 
-/** v ← C⁻¹ v, three numbers `stride` apart, where C is weak. */
+/** v ← C⁻¹ v, three numbers `stride` apart, if C is weak. */
 export function substitute(k: i32, v: i32, stride: i32): void {
   substituteWeak(k + L.WEAK_FACTOR, I32[2 * k + L.WEAK_EXCHANGES], v, stride);
 }

@@ -1,7 +1,7 @@
-// S = J_a M̂^-1 K in O(1) an entry: two forces on single bodies meet in the lowest common ancestor l of the two bodies, and
+// S = J_a M̂^-1 K in O(1) per entry: two forces on single bodies meet in the lowest common ancestor l of the two bodies, and
 // their product is y_i(l)^T R_l y_j(l) with the response R of spread-response.ts; in different trees it is 0. Not in the
-// paper. With the bodies in the order of a walk of the tree, the depth of the lowest common ancestor of two is the least
-// of those of the neighbours between them.
+// paper. With the bodies in the order of a tree traversal, the depth of the lowest common ancestor of two is the minimum
+// over the neighbours between them.
 import { F64, I32 } from "../../memory/views.ts";
 import { DIM } from "./node.ts";
 import {
@@ -18,7 +18,7 @@ import {
   RESPONSE,
 } from "./path.ts";
 
-/** S (k x k) += the products of all forces, a record FORCE each, in the order of a walk of the tree. */
+/** S (k x k) += the products of all forces, a record FORCE each, in the order of a tree traversal. */
 export function ancestorProducts(base: i32, forces: i32, count: i32, k: i32, responses: i32, s: i32): void {
   const end: i32 = forces + FORCE * count;
   for (let e: i32 = forces; e < end; e += FORCE) {

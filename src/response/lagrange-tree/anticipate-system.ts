@@ -1,5 +1,5 @@
-// How rows answer forces along them when everything that holds without bounds answers too: a = A f + b, with the tree, its
-// loops and the auxiliary equalities eliminated. Baraff 1996, section 8.2, steps 2 to 4, for a caller who has his own way to find f.
+// The response of rows to forces along them under everything that holds without bounds: a = A f + b, with the tree, its
+// loops and the auxiliary equalities eliminated. Baraff 1996, section 8.2, steps 2 to 4, for callers that solve for f themselves.
 import type { TreeKernels } from "../../memory/kernel-types.ts";
 import { F64 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
@@ -15,20 +15,20 @@ import { splitSystem } from "./split-system.ts";
 import type { TreeRow, TreeSystem } from "./tree-system.ts";
 import { graphOf, writeSystem } from "./write-system.ts";
 
-/** A row whose own answer is below this part of its column is moved by nothing that is left free. */
+/** A row whose own response is below this part of its column is moved by nothing that is left free. */
 const TINY = 1e-10;
-/** What such a row has left of an acceleration is rounding below this part of its terms. */
+/** The remaining acceleration of such a row is rounding below this part of its terms. */
 const ROUNDING = 1e-9;
 
 export interface Anticipated {
-  /** Symmetric, n x n, row after row; first the auxiliary rows with bounds, in their order, then the rows asked for. */
+  /** Symmetric, n x n, row-major; first the auxiliary rows with bounds, in their order, then the requested rows. */
   readonly A: Float64Array;
   readonly b: Float64Array;
-  /** Which auxiliary rows those are. */
+  /** Indices of those auxiliary rows. */
   readonly bounded: readonly number[];
 }
 
-/** S of all rows, a of all rows with no force along any, and by row the sum of squares of its column and the size of its terms. */
+/** S of all rows, a of all rows without forces along them, and by row the sum of squares of its column and the size of its terms. */
 interface Raw {
   readonly S: Float64Array;
   readonly a: Float64Array;
@@ -83,13 +83,13 @@ function eliminate(
     const at = region.base;
     for (const [p, i] of held.entries())
       for (const [q, j] of held.entries()) F64[at + m * p + q] = scale[i] * S[k * i + j] * scale[j];
-    // a row that nothing moves is no equation: what the tree left of it is rounding
+    // a row that nothing moves is not an equation: what the tree left of it is rounding
     for (let p = 0; p < m; p++) {
       if (F64[at + (m + 1) * p] > TINY) continue;
       for (let q = 0; q < m; q++) F64[at + m * p + q] = F64[at + m * q + p] = 0;
     }
     const rank = kernels.prepareLdlt(at, m);
-    /** The forces along the held rows that undo `miss` of them. */
+    /** The forces along the held rows that cancel `miss` of them. */
     const undo = (miss: (row: number) => number): number[] => {
       for (const [p, i] of held.entries()) F64[at + m * m + p] = scale[i] * miss(i);
       kernels.applyLdlt(at, m, rank);
@@ -120,7 +120,7 @@ export function anticipateSystem(kernels: TreeKernels, system: TreeSystem, asked
     writeSystem(split.tree, layout, base, base + layout.numbers);
     const { dropped, order } = factorForest(kernels, layout, base);
     const count = split.tree.bodies.length;
-    // what no root can hold is held beside the tree
+    // rows that no root can hold are held beside the tree
     const outside = dropped.filter(({ node }) => node >= count);
     const rows = [
       ...split.rows,

@@ -1,5 +1,5 @@
-// Constraint anticipation: S = J_a M̂^-1 K, how each auxiliary row answers each auxiliary force when the primary
-// constraints answer too. Baraff 1996, section 8.1 and 8.2, step 3. Terms of path-products.ts and ancestor-products.ts.
+// Constraint anticipation: S = J_a M̂^-1 K, the response of each auxiliary row to each auxiliary force including that of the primary
+// constraints. Baraff 1996, section 8.1 and 8.2, step 3. Terms of path-products.ts and ancestor-products.ts.
 import type { TreeKernels } from "../../memory/kernel-types.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { type AuxiliaryRow, isWorkless } from "./auxiliary-row.ts";
@@ -7,7 +7,7 @@ import { NONE } from "./node.ts";
 import { COLUMN, FORCE, PATH, SIDE, SPREAD } from "./path.ts";
 import type { Column, ColumnPlan } from "./plan-columns.ts";
 
-/** Where the parts of a plan lie once it has a region, at `at`. */
+/** Locations of the parts of a plan once it has a region, at `at`. */
 export interface PlacedColumns {
   readonly plan: ColumnPlan;
   /** by column: its list in I32 and its first number */
@@ -47,7 +47,7 @@ function writeTable(plan: ColumnPlan, placed: PlacedColumns): void {
   }
 }
 
-/** Writes the integers of a plan; they hold until the topology or the roots change. */
+/** Writes the integers of a plan; they are valid until the topology or the roots change. */
 export function placeColumns(plan: ColumnPlan, at: number, dims: Int32Array): PlacedColumns {
   const { columns, record, place, parent, spread, k } = plan;
   let list = 2 * at;
@@ -92,7 +92,7 @@ function loadColumn({ row, sides, bodies, parts, length }: Column, rows: readonl
   for (const body of bodies) F64.set(vectors[touched.indexOf(body)], at + parts.get(body)!);
 }
 
-/** S (k x k, row-major) at s, from the factor as it stands. */
+/** S (k x k, row-major) at s, from the current factor. */
 export function anticipate(
   kernels: TreeKernels,
   base: number,

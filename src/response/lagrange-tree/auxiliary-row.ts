@@ -6,7 +6,7 @@ type Vector = readonly number[];
 export interface AuxiliaryRow {
   readonly bodies: readonly number[];
   readonly j: readonly Vector[];
-  /** the same object as j where the force acts along the row: then S has a symmetric share of it */
+  /** the same object as j if the force acts along the row: then its part of S is symmetric */
   readonly k: readonly Vector[];
   readonly c: number;
   readonly lo: number;

@@ -1,4 +1,4 @@
-// Rows that no root can hold: they become a border of the factor (Baraff 1996, section 8, where loops are treated so).
+// Rows that no root can hold: they become a border of the factor (Baraff 1996, section 8, which treats loops this way).
 // Terms: a row r left out by the factor has Jacobian j_r and multiplier kappa_r; y_r = forward half of (j_r^T, 0);
 // S = J_r M^-1 J_r^T under the kept rows = sum of y_r . y_s over bodies minus the same over constraints (the text's
 // K^T M^-1 K - Z^T A^-1 Z, without its loss of digits). S is semidefinite: a row without a pivot in S is redundant.
@@ -11,22 +11,22 @@ import type { DroppedRow } from "./re-root.ts";
 
 /** A pivot of S below this part of the row's free response is rounding. */
 const TINY = 1e-10;
-/** Numbers the columns y_r may take in all; beyond that the rows stay out. */
+/** Total numbers the columns y_r may take; beyond that the rows stay out. */
 const MOST = 1 << 25;
 
 export interface Border {
-  /** the rows solved, in pivot order, where they lie in a vector, and their columns in memory */
+  /** the solved rows in pivot order, their indices in a vector, and their columns in memory */
   readonly rows: readonly DroppedRow[];
   readonly at: readonly number[];
   readonly columns: readonly number[];
   /** lower triangular, S = G G^T */
   readonly G: readonly Float64Array[];
-  /** rows that depend on all the others, or for which there was no room */
+  /** rows that depend on all the others, or did not fit */
   readonly redundant: readonly DroppedRow[];
   readonly region: Region | undefined;
 }
 
-/** Where every row is held by the tree. */
+/** The border if the tree holds every row. */
 export const NO_BORDER: Border = { rows: [], at: [], columns: [], G: [], redundant: [], region: undefined };
 
 /** y_a^T D^-1 y_b: bodies add, constraints subtract */
@@ -40,7 +40,7 @@ function product(layout: ForestLayout, a: number, b: number): { bodies: number; 
   return { bodies, all: bodies - constraints };
 }
 
-/** Cholesky with diagonal pivoting; answers the rows that have a pivot, in order, and their factor. */
+/** Cholesky with diagonal pivoting; returns the rows that have a pivot, in order, and their factor. */
 function factorBorder(S: Float64Array[], free: number[]): { order: number[]; G: Float64Array[] } {
   const left = free.map((_, i) => i);
   const pivot = S.map((row, i) => row[i]);
@@ -103,7 +103,7 @@ export function makeBorder(
   };
 }
 
-/** x = H^-1 x with the border: S kappa = -(j_r v'_free + c_r), and its share added before the backward half. */
+/** x = H^-1 x with the border: S kappa = -(j_r v'_free + c_r), and its part added before the backward half. */
 export function solveBordered(
   kernels: TreeKernels,
   layout: ForestLayout,

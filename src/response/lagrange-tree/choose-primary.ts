@@ -1,4 +1,4 @@
-// Which constraints are primary: a spanning forest over the bodies, in which the world is one of them, so that a second
+// Chooses the primary constraints: a spanning forest over the bodies, with the world as one of them, so that a second
 // pin of a tree, or a joint between two pinned trees, is auxiliary. Constraints between the same two bodies are stacked
 // into one node as long as their rows are independent, and of a cycle the smallest stack is cut: k stays small. The paper
 // leaves the choice to its reader (section 8). Host code: it runs when the topology changes.
@@ -6,16 +6,16 @@ import { UnionFind } from "../../forest/union-find.ts";
 import { massDiagonal } from "./find-conflicts.ts";
 import type { TreeBody, TreeConstraint } from "./tree-system.ts";
 
-/** Rows whose angle, in the metric of the masses, has a squared sine below this are dependent. */
+/** Rows whose angle, in the mass metric, has a squared sine below this are dependent. */
 const DEPENDENT = 1e-8;
 
-/** By stack the constraints in it, and those that became auxiliary. */
+/** By stack its constraints, and the constraints that became auxiliary. */
 export interface PrimaryChoice {
   readonly stacks: readonly (readonly number[])[];
   readonly cut: readonly number[];
 }
 
-/** The rows of a constraint with its bodies in ascending order, divided by the roots of the masses. */
+/** The rows of a constraint with its bodies in ascending order, divided by the square roots of the masses. */
 function weightedRows(bodies: readonly TreeBody[], { a, b, ja, jb, c }: TreeConstraint): number[][] {
   const sides = [
     { body: a, j: ja },
@@ -27,7 +27,7 @@ function weightedRows(bodies: readonly TreeBody[], { a, b, ja, jb, c }: TreeCons
   return c.map((_, row) => sides.flatMap(({ j }, s) => j![row].map((entry, i) => entry * weights[s][i])));
 }
 
-/** Whether every row has a part outside of the others: Gram-Schmidt, twice for safety. Adds to `basis` if so. */
+/** Whether every row is independent of the others: Gram-Schmidt, twice for safety. Adds to `basis` if so. */
 function extendBasis(basis: number[][], rows: readonly number[][]): boolean {
   const added: number[][] = [];
   for (const row of rows) {
@@ -49,11 +49,11 @@ function extendBasis(basis: number[][], rows: readonly number[][]): boolean {
 const byRows = (primary: readonly TreeConstraint[]) => (i: number, j: number) =>
   primary[j].c.length - primary[i].c.length || i - j;
 
-/** The constraints between two bodies: the largest first, and what is independent of it. */
+/** The constraints between two bodies: the largest first, and those independent of it. */
 function stack(bodies: readonly TreeBody[], primary: readonly TreeConstraint[], group: readonly number[]) {
   const order = group.slice().sort(byRows(primary));
   const { a, b } = primary[order[0]];
-  // more rows than one of the bodies has freedom could be eliminated from neither side
+  // with more rows than the DOFs of either body it could be eliminated from neither side
   const most = Math.max(...[a, b].filter((body) => body >= 0).map((body) => massDiagonal(bodies[body]).length));
   const basis: number[][] = [];
   const held = [order[0]];
@@ -69,8 +69,8 @@ function stack(bodies: readonly TreeBody[], primary: readonly TreeConstraint[], 
 }
 
 /**
- * Prim, from the world and then from each body not reached yet: the edge with most rows goes first, and of equal ones the
- * one that was seen first, so that trees stay shallow and a ring is cut at its far side.
+ * Prim, from the world and then from each body not yet reached: the edge with the most rows first, and among equals the
+ * one seen first, so that trees stay shallow and a ring is cut at its far side.
  */
 function spanningForest(world: number, edges: readonly { ends: number[]; rows: number }[]): boolean[] {
   const edgesAt: number[][] = Array.from({ length: world + 1 }, () => []);
@@ -101,7 +101,7 @@ function spanningForest(world: number, edges: readonly { ends: number[]; rows: n
   return chosen;
 }
 
-/** Without cycles every constraint is a stack of its own, in the order given. */
+/** Without cycles every constraint is a stack of its own, in the given order. */
 export function choosePrimary(bodies: readonly TreeBody[], primary: readonly TreeConstraint[]): PrimaryChoice {
   const world = bodies.length;
   const ends = primary.map(({ a, b }) => [a < 0 ? world : a, b < 0 ? world : b]);

@@ -7,7 +7,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import { D, DIM, edgeBlock, IS_CONSTRAINT, NONE, PARENT, PARENT_DIM, PIVOT, TINY, TINY_BODY } from "./node.ts";
 
 /**
- * procedure sparsefactor: overwrites D by G and J by W. Forward has children before parents. Answers 0 if a row was
+ * procedure sparsefactor: overwrites D by G and J by W. Forward has children before parents. Returns 0 if a row was
  * dropped (block.ts), else the smallest scaled pivot of a constraint.
  */
 export function sparseFactor(base: i32, forward: i32, count: i32): f64 {
@@ -16,9 +16,9 @@ export function sparseFactor(base: i32, forward: i32, count: i32): f64 {
     const n: i32 = base + I32[f];
     const m: i32 = I32[2 * n + DIM];
     const constraint: i32 = I32[2 * n + IS_CONSTRAINT];
-    // the children have added their share to D by now
+    // the children have already added their part to D
     let pivot: f64 = factorBlock(n + D, m, constraint === 1 ? TINY : TINY_BODY);
-    if (constraint === 0 && pivot > 0) pivot = 1; // a heavy subtree under a light body is no deficiency
+    if (constraint === 0 && pivot > 0) pivot = 1; // a heavy subtree under a light body is not a deficiency
     F64[n + PIVOT] = pivot;
     smallest = Math.min(smallest, pivot);
 

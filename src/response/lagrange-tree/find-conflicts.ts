@@ -1,9 +1,9 @@
-// Which rows do not hold. What a row misses is rounding as long as it is small against the terms behind it: the
-// accelerations that each force on its bodies would give alone, which may cancel to nothing in a structure at rest.
+// Finds rows that do not hold. The residual of a row is rounding as long as it is small against its terms: the
+// accelerations that each force on its bodies would give alone, which may cancel in a structure at rest.
 import { type AuxiliaryRow, measureRow } from "./auxiliary-row.ts";
 import type { TreeBody, TreeConstraint } from "./tree-system.ts";
 
-/** A row that misses by more than this part of its terms contradicts the others. */
+/** A row with a residual above this part of its terms contradicts the others. */
 const CONFLICT = 1e-9;
 
 /** The diagonal of a body's mass matrix. */
@@ -12,7 +12,7 @@ export const massDiagonal = (body: TreeBody): number[] =>
     ? body.M.map((row, i) => row[i])
     : [0, 1, 2, 3, 4, 5].map((i) => (i < 3 ? body.mass : body.inertia[i - 3][i - 3]));
 
-/** By body: the largest sum of |force| over mass among its freedoms, every force counted with its size. */
+/** By body: the largest sum of |force| over mass among its DOFs, every force counted with its magnitude. */
 export function accelerationTerms(
   bodies: readonly TreeBody[],
   primary: readonly TreeConstraint[],
@@ -37,7 +37,7 @@ export function accelerationTerms(
   );
 }
 
-/** Whether a is of a sign that its multiplier does not allow, by more than rounding. */
+/** Whether a has a sign that its multiplier does not allow, beyond rounding. */
 export function misses(
   row: AuxiliaryRow,
   mu: number,

@@ -1,11 +1,11 @@
-// A forest in memory: the blocks of H as they are given, the nodes in the order of elimination, and the table Forward.
+// A forest in memory: the given blocks of H, the nodes in the order of elimination, and the table Forward.
 // Baraff 1996, appendix A, "the bookkeeping and datastructures". Terms of node.ts. Host code: it runs when the topology
 // changes. The length of the region does not depend on the roots, because every edge gives one node its J.
 import { I32 } from "../../memory/machine.ts";
 import { DIM, EDGE, IS_CONSTRAINT, NODE, NONE, OWN, PARENT, PARENT_DIM, recordSize, X } from "./node.ts";
 import type { TreeGraph, TreeOrder } from "./order-tree.ts";
 
-/** Where everything lies; all places count numbers from the base of the region. */
+/** Locations, in numbers from the base of the region. */
 export interface ForestLayout {
   readonly graph: TreeGraph;
   /** M of each body (dim x dim), j of each edge (rows x dim of the body), the part of each node in a vector */
@@ -14,7 +14,7 @@ export interface ForestLayout {
   readonly part: Int32Array;
   /** length of a vector (v', lambda), in numbers */
   readonly length: number;
-  /** the table Forward, the first record, and where both end */
+  /** the table Forward, the first record, and the end of both */
   readonly table: number;
   readonly records: number;
   readonly numbers: number;

@@ -1,5 +1,5 @@
 // Baraff 1996, section 8.2, step 3: sparsesolve for the right-hand side (k_j, 0). Only the forward half, and only where
-// it is not zero: from the bodies that k_j touches to their roots, O(depth) a column in place of O(n).
+// it is nonzero: from the bodies that k_j touches to their roots, O(depth) per column instead of O(n).
 // Terms of solve.ts; the list of path.ts; y holds k_j at its bodies and 0 elsewhere on entry.
 import { addAtx, solveLower } from "../../math/block.ts";
 import { F64, I32 } from "../../memory/views.ts";

@@ -1,4 +1,4 @@
-// Baraff 1996, appendix A, first loop of procedure factor: H, as the constraints and bodies state it, into the nodes.
+// Baraff 1996, appendix A, first loop of procedure factor: loads H, as given by the constraints and bodies, into the nodes.
 // Terms: D = M for a body and 0 for a constraint (-H_nn, so a compliance enters with plus); J = H[n, parent] = -j^T for
 // a body under a constraint and -j for a constraint under a body. The scan lost both minus signs.
 import { F64, I32 } from "../../memory/views.ts";

@@ -1,9 +1,9 @@
 // Baraff 1996, section 7.1 and appendix A, procedure ordermatrix: an elimination order without fill.
 // Terms: Forward has children before parents, Backward is its reverse. The paper recurses; here the walk keeps its own
-// stack, so that a chain of 100,000 links does not overflow the machine's. Runs when the topology changes.
+// stack, so that a chain of 100,000 links does not overflow the call stack. Runs when the topology changes.
 //
-// A forest has a root in each tree: one that is asked for, else a pin (a constraint on one body only: the world is no
-// node, and a pin that were a leaf would have D = 0), else the body with the lowest number.
+// A forest has a root in each tree: a requested one, else a pin (a constraint on one body only: the world is not a
+// node, and a pin as a leaf would have D = 0), else the body with the lowest number.
 
 /** The graph of H: bodies are the nodes [0, bodies), constraints follow; an edge where a Jacobian block is not zero. */
 export interface TreeGraph {
@@ -23,7 +23,7 @@ export interface TreeOrder {
   /** by node: the number of its tree, and by tree: its root */
   readonly tree: Int32Array;
   readonly roots: number[];
-  /** an edge that closes a cycle and therefore belongs to no tree, or -1 */
+  /** an edge that closes a cycle and so belongs to no tree, or -1 */
   readonly cycle: number;
 }
 
@@ -45,7 +45,7 @@ export function edgesByNode(graph: TreeGraph): { starts: Int32Array; edges: Int3
   return { starts, edges };
 }
 
-/** procedure ordermatrix, for a forest. `wishes` are roots asked for; the first wish for a tree counts. */
+/** procedure ordermatrix, for a forest. `wishes` are requested roots; the first one for a tree counts. */
 export function orderTree(graph: TreeGraph, wishes: Iterable<number> = []): TreeOrder {
   const { bodies, dims, edgeConstraint, edgeBody } = graph;
   const { starts, edges } = edgesByNode(graph);
@@ -67,7 +67,7 @@ export function orderTree(graph: TreeGraph, wishes: Iterable<number> = []): Tree
     while (depth > 0) {
       const n = stack[--depth];
       backward[placed++] = n;
-      // the first edge of a node is walked first: it is the last that goes on the stack
+      // the first edge of a node is walked first: it is pushed last
       for (let k = starts[n + 1] - 1; k >= starts[n]; k--) {
         const e = edges[k];
         if (e === parentEdge[n]) continue;

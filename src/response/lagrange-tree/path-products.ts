@@ -1,11 +1,11 @@
-// S = J_a M̂^-1 K, an entry at a time: the sum of s y_i . y_j over the nodes that both columns reach (solve.ts), bodies
+// S = J_a M̂^-1 K, one entry at a time: the sum of s y_i . y_j over the nodes that both columns reach (solve.ts), bodies
 // with plus and constraints with minus. The text's K^T M^-1 K - Z^T A^-1 Z (it prints a plus), without its loss of digits.
-// O(depth) an entry. Terms: y_i the forward half of (J_i^T, 0), z_j that of (k_j, 0); the same where forces do no work.
+// O(depth) per entry. Terms: y_i the forward half of (J_i^T, 0), z_j that of (k_j, 0); the same if forces do no work.
 import { F64, I32 } from "../../memory/views.ts";
 import { DIM, IS_CONSTRAINT } from "./node.ts";
 import { COLUMN, PART, PATH, PLACE, RECORD, SIDE, SIDE_COLUMN, SIDE_LENGTH, SIDE_LIST } from "./path.ts";
 
-/** Row i of S (k x k) from the column `first` on. `table` has a record COLUMN a row. */
+/** Row i of S (k x k) from the column `first` on. `table` has one record COLUMN per row. */
 export function pathProducts(base: i32, table: i32, k: i32, i: i32, first: i32, s: i32): void {
   const a: i32 = table + COLUMN * i;
   const y: i32 = I32[a + SIDE_COLUMN];

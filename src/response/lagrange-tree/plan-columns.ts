@@ -1,5 +1,5 @@
-// The columns of anticipation before any number is known: which nodes each force reaches, and where everything will lie.
-// Baraff 1996, section 8.2, step 3. Host code: it runs when the topology changes. Places count from the plan's own base.
+// The symbolic phase of anticipation: which nodes each force reaches, and the location of everything.
+// Baraff 1996, section 8.2, step 3. Host code: it runs when the topology changes. Locations count from the plan's own base.
 import { I32 } from "../../memory/machine.ts";
 import { type AuxiliaryRow, isWorkless } from "./auxiliary-row.ts";
 import type { ForestLayout } from "./forest.ts";
@@ -9,7 +9,7 @@ import { COLUMN, FORCE, PATH, SPREAD } from "./path.ts";
 /** "paths": sums over common ancestors, O(k² depth). "ancestors": O(n) once, then O(k²). */
 export type ColumnMethod = "paths" | "ancestors";
 
-/** The nodes a force on `bodies` reaches, children first, and where their parts of the column lie. */
+/** The nodes reached by a force on `bodies`, children first, and the locations of their parts of the column. */
 export interface Column {
   readonly row: number;
   /** 1 for the row's Jacobian, 2 for its force, 3 for both */
@@ -25,14 +25,14 @@ export interface ColumnPlan {
   readonly method: ColumnMethod;
   readonly k: number;
   readonly columns: readonly Column[];
-  /** by node: its record, its place in the order of elimination, its depth below the root */
+  /** by node: its record, its index in the order of elimination, its depth below the root */
   readonly record: Int32Array;
   readonly place: Int32Array;
   readonly depth: Int32Array;
   readonly parent: Int32Array;
-  /** the nodes whose response is wanted, parents first; empty for "paths" */
+  /** the nodes whose response is needed, parents first; empty for "paths" */
   readonly spread: readonly number[];
-  /** numbers that integers, columns, sizes of rows and forces, responses and scratch take, in this order */
+  /** sizes of integers, columns, sizes of rows and forces, responses and scratch, in this order */
   readonly integers: number;
   readonly values: number;
   readonly responses: number;
@@ -51,7 +51,7 @@ function makeColumn(
   const seen = new Set<number>();
   for (const body of bodies) for (let n = body; n >= 0 && !seen.has(n); n = order.parent[n]) seen.add(n);
   const nodes = [...seen];
-  // one body: a walk to the root is in order by itself
+  // one body: a walk to the root is already in order
   if (bodies.length > 1) nodes.sort((a, b) => place[a] - place[b]);
   const parts = new Map<number, number>();
   let length = 0;
@@ -62,7 +62,7 @@ function makeColumn(
   return { row, sides, bodies, nodes, parts, length };
 }
 
-/** Which way is cheaper: rough costs as measured (docs/linear-time.md), without what both share. */
+/** The cheaper method: rough costs as measured (docs/linear-time.md), without the common part. */
 function cheaper(layout: ForestLayout, rows: readonly AuxiliaryRow[], depth: Int32Array): ColumnMethod {
   const k = rows.length;
   let reached = 0;
@@ -107,7 +107,7 @@ export function planColumns(
   };
   for (const [row, { bodies, ...rest }] of rows.entries())
     for (const sides of isWorkless({ bodies, ...rest }) ? [3] : [1, 2]) add(row, sides, bodies);
-  // the walk of the tree that the lowest common ancestors need: parents first
+  // the tree traversal for the lowest common ancestors: parents first
   if (method === "ancestors") columns.sort((a, b) => place[b.bodies[0]] - place[a.bodies[0]]);
 
   const union = new Set(method === "ancestors" ? columns.flatMap(({ nodes }) => nodes) : []);

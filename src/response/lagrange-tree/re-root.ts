@@ -1,9 +1,9 @@
-// A singular D is not the same as a redundant constraint: D of a constraint that is not a root is made of its children's
-// blocks alone, so more rows than the child has freedom, or a row that acts on the parent only, make it singular
+// A singular D does not imply a redundant constraint: D of a constraint that is not a root consists of its children's
+// blocks alone, so more rows than the child has DOFs, or a row that acts on the parent only, make it singular
 // although the system is sound. Another root of that tree makes another child. Not in the paper, which takes D^-1 as
 // given (section 5: "J automatically has full rank"). Host code: it runs when the topology changes or a pivot is small.
 //
-// Tried in turn: the deficient constraint as root, then the bodies at it, then what the new roots found deficient; the
+// Tried in turn: the deficient constraint as root, then its bodies, then what the new roots found deficient; the
 // best root is kept. A pinned tree keeps its pin as root, whose D would be 0 anywhere else.
 import type { TreeKernels } from "../../memory/kernel-types.ts";
 import { F64, I32 } from "../../memory/machine.ts";
@@ -11,10 +11,10 @@ import { type ForestLayout, placeNodes } from "./forest.ts";
 import { D, DIM, NODE, PIVOT, WEAK } from "./node.ts";
 import { edgesByNode, orderTree, type TreeOrder } from "./order-tree.ts";
 
-/** Roots tried for one tree before the best so far is taken. */
+/** Roots tried for one tree before taking the best so far. */
 const TRIES = 12;
 
-/** A row of a node that depends on the rows kept: it was left out of the factor, its part of a solution is 0. */
+/** A row of a node that depends on the rows kept: it was left out of the factor, and its part of a solution is 0. */
 export interface DroppedRow {
   readonly node: number;
   readonly row: number;
@@ -44,7 +44,7 @@ function factorWithRoots(kernels: TreeKernels, layout: ForestLayout, base: numbe
   return { order, smallest: refactor(kernels, layout, base) };
 }
 
-/** New numbers, the same topology and roots. */
+/** Refactors with new numbers, the same topology and roots. */
 export function refactor(kernels: TreeKernels, layout: ForestLayout, base: number): number {
   const forward = 2 * (base + layout.table);
   const count = layout.graph.dims.length;
@@ -79,7 +79,7 @@ function gradeTrees(layout: ForestLayout, base: number, tree: Int32Array, trees:
   return grades;
 }
 
-/** What is known of one tree while its roots are tried. */
+/** State of one tree while its roots are tried. */
 interface Search {
   root: number;
   best: number;

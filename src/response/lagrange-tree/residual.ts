@@ -1,5 +1,5 @@
-// r = z - H x, from the blocks as the bodies and constraints state them (load-blocks.ts), not from the factor: what an
-// iterative refinement needs (Higham, Accuracy and Stability of Numerical Algorithms, chapter 12). Not in the paper.
+// r = z - H x, from the blocks given by the bodies and constraints (load-blocks.ts), not from the factor, for
+// iterative refinement (Higham, Accuracy and Stability of Numerical Algorithms, chapter 12). Not in the paper.
 // Terms: H = [[M, -J^T], [-J, 0]]; a constraint with a compliance C has -C in place of 0.
 import { addAtx, addAx } from "../../math/block.ts";
 import { F64, I32 } from "../../memory/views.ts";

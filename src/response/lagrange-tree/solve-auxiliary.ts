@@ -1,8 +1,8 @@
 // Baraff 1996, section 8.2, step 4: the multipliers of the auxiliary rows, a = S mu + r. Equalities by L D L^T, rows with
-// bounds by pivoting, and where forces do not act along their rows, elimination of the equalities first. The solvers are
-// kernels of multipliers/; they and this room meet in memory only.
-// Terms: every row and every force is divided by the root of the sum of squares of its column, so that what is left of a
-// redundant row is a number of rounding and not of units.
+// bounds by pivoting; if forces do not act along their rows, the equalities are eliminated first. The solvers are
+// kernels of multipliers/; they share only memory with this room.
+// Terms: every row and every force is divided by the root of the sum of squares of its column, so that the remainder of a
+// redundant row measures rounding, not units.
 import type { TreeKernels } from "../../memory/kernel-types.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { type AuxiliaryRow, isEquality, isWorkless } from "./auxiliary-row.ts";
@@ -17,7 +17,7 @@ export interface AuxiliarySystem {
   readonly work: number;
   readonly rowScale: Float64Array;
   readonly forceScale: Float64Array;
-  /** the equalities that depend on others, and how many do not */
+  /** the equalities that depend on others, and the number of independent ones */
   readonly dependent: readonly number[];
   readonly rank: number;
 }
@@ -27,7 +27,7 @@ export const workNumbers = (kernels: TreeKernels, k: number): number =>
 
 const inverseRoot = (value: number): number => (value > 0 ? 1 / Math.sqrt(value) : 1);
 
-/** Which equalities depend on others. Where there is nothing else, the factor stays for `improve`. */
+/** Finds the equalities that depend on others. If there is nothing else, the factor stays for `improve`. */
 function rankByLdlt(kernels: TreeKernels, S: Float64Array, k: number, equalities: readonly number[], work: number) {
   const n = equalities.length;
   for (const [a, i] of equalities.entries())
@@ -87,8 +87,8 @@ function writeBounds(rows: readonly AuxiliaryRow[], forceScale: Float64Array, wo
 }
 
 /**
- * mu so that a, measured with the old mu, becomes what its row wants: called with the real a again, it is a refinement.
- * Answers how far mu moved, relative to its largest entry (both as forces that move their rows alike), and the pivots.
+ * Updates mu so that a, measured with the old mu, becomes what its row requires; called again with the actual a, it is a refinement.
+ * Returns the change of mu relative to its largest entry (both as forces that move their rows alike), and the pivots.
  */
 export function improve(
   kernels: TreeKernels,

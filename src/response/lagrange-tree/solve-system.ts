@@ -1,5 +1,5 @@
-// The linear-time method on plain matrices: split, place, factor, anticipate, solve, refine. What is given has been
-// checked by the caller: sizes agree, numbers are finite, masses are positive definite.
+// The linear-time method on plain matrices: split, place, factor, anticipate, solve, refine. The caller has checked
+// the input: sizes agree, numbers are finite, masses are positive definite.
 // Baraff 1996, sections 6 to 8; H [v'; lambda] = [F; c] in one solve, v' and lambda together.
 import type { TreeKernels } from "../../memory/kernel-types.ts";
 import { F64 } from "../../memory/machine.ts";
@@ -20,11 +20,11 @@ function slices(layout: ForestLayout, x: number, from: number, to: number): numb
   const { part, graph } = layout;
   return Array.from({ length: to - from }, (_, i) => {
     const at = x + part[from + i];
-    return Array.from(F64.subarray(at, at + graph.dims[from + i]), (value) => value + 0); // no -0 in an answer
+    return Array.from(F64.subarray(at, at + graph.dims[from + i]), (value) => value + 0); // no -0 in a result
   });
 }
 
-/** What the tree and the auxiliary rows found, in the terms of the system that was given. */
+/** The results of the tree and the auxiliary rows in terms of the given system. */
 function nameRows(split: SplitSystem, lambda: number[][], mu: Float64Array, primary: TreeSystem["primary"] = []) {
   const named = primary.map(({ c }) => c.map(() => 0));
   for (const [stack, names] of split.names.entries())
@@ -38,7 +38,7 @@ function nameRows(split: SplitSystem, lambda: number[][], mu: Float64Array, prim
 
 const byPlace = (a: RedundantRow, b: RedundantRow) => a.constraint - b.constraint || a.row - b.row;
 
-/** Accelerations and multipliers of bodies under constraints: linear in the tree, cubic in what closes its loops. */
+/** Accelerations and multipliers of bodies under constraints: linear in the tree, cubic in the rows that close its loops. */
 export function solveSystem(kernels: TreeKernels, system: TreeSystem, wanted?: ColumnMethod): TreeSolution {
   const split = splitSystem(system);
   const { tree, names } = split;
@@ -66,7 +66,7 @@ export function solveSystem(kernels: TreeKernels, system: TreeSystem, wanted?: C
     }
     const sources: (RedundantRow | number)[] = [...split.sources];
     if (split.rows.length > 0) {
-      // what no root could hold joins the auxiliary rows
+      // rows that no root could hold join the auxiliary rows
       rows = [...split.rows, ...border.rows.map(({ node, row }) => rowOfConstraint(tree.primary[node - count], row))];
       sources.push(...border.rows.map(nameOf));
       found = solveWithAuxiliary(kernels, layout, base, order, rows, { z, x, r }, wanted);

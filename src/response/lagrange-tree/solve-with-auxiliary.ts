@@ -1,6 +1,6 @@
-// Baraff 1996, section 8.2: the tree factored once, the auxiliary multipliers found with its answer anticipated, then the
-// tree solved with the forces F + K mu. Steps 2 to 5 of the text; k + 2 solves, of which k are half of a path each. The
-// loop is a refinement: rows are measured with the accelerations found, and what they miss is solved for again.
+// Baraff 1996, section 8.2: factors the tree once, finds the auxiliary multipliers with its response anticipated, then
+// solves the tree with the forces F + K mu. Steps 2 to 5 of the text; k + 2 solves, of which k are half of a path each. The
+// loop is a refinement: rows are measured with the accelerations found, and their residual is solved for again.
 import type { TreeKernels } from "../../memory/kernel-types.ts";
 import { F64 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
@@ -14,7 +14,7 @@ import { solveAndRefine } from "./refine.ts";
 import { improve, makeAuxiliarySystem, workNumbers } from "./solve-auxiliary.ts";
 
 const REFINEMENTS = 5;
-/** It ends when the multipliers move by no more than this part of the largest, or no longer move less. */
+/** Ends when the multipliers move by no more than this part of the largest, or stop converging. */
 const REFINED = 1e-14;
 
 export interface AuxiliaryAnswer {

@@ -1,15 +1,15 @@
-// A system with cycles as a tree and auxiliary rows, and the names of its rows on the way back.
+// Splits a system with cycles into a tree and auxiliary rows, and maps its rows back.
 import { type AuxiliaryRow, auxiliaryRow, rowOfConstraint } from "./auxiliary-row.ts";
 import { choosePrimary } from "./choose-primary.ts";
 import type { RedundantRow, TreeConstraint, TreeSystem } from "./tree-system.ts";
 
 export interface SplitSystem {
-  /** acyclic: what the tree is made of, a stack a constraint */
+  /** acyclic: the tree, with one constraint per stack */
   readonly tree: TreeSystem & { readonly primary: readonly TreeConstraint[] };
-  /** by constraint of the tree and row in it: whose row it was */
+  /** by constraint of the tree and row in it: its original row */
   readonly names: readonly (readonly RedundantRow[])[];
   readonly rows: readonly AuxiliaryRow[];
-  /** by auxiliary row: the row of a primary constraint it was, or the place in `auxiliary` */
+  /** by auxiliary row: its original row of a primary constraint, or its index in `auxiliary` */
   readonly sources: readonly (RedundantRow | number)[];
 }
 

@@ -1,5 +1,5 @@
-// How a node answers forces with all that is above it: G_n = D_n^-1 + L_n G_parent L_n^T, root first, once for all columns.
-// Not in the paper. Terms of factor.ts; kept is R_n = G^T G_n G (G the Cholesky factor of node n), so that it works on
+// The response of a node to forces, with everything above it: G_n = D_n^-1 + L_n G_parent L_n^T, root first, once for all columns.
+// Not in the paper. Terms of factor.ts; stored is R_n = G^T G_n G (G the Cholesky factor of node n), so that it works on
 // forward halves: R_n = s + V^T R_parent V, V = G_parent^-1 W^T. A product x_i^T H^-1 x_j of two columns that meet first
 // in node n is y_i(n)^T R_n y_j(n) plus what they have in common below n, which is nothing.
 import { solveLowerBlock } from "../../math/block.ts";

@@ -1,4 +1,4 @@
-// The system M v' = F + J^T lambda + K mu, J v' + c = 0, as plain matrices: what solve-system.ts is given.
+// The system M v' = F + J^T lambda + K mu, J v' + c = 0, as plain matrices: the input of solve-system.ts.
 
 /** A body of any dimension d, by its mass matrix, or a rigid body (d = 6: linear first, then angular, world axes). */
 export type TreeBody =
@@ -20,9 +20,9 @@ export interface TreeConstraint {
 
 interface RowLimits {
   readonly c: number;
-  /** an inequality has lo = 0 unless it is given */
+  /** an inequality has lo = 0 by default */
   readonly kind?: "equality" | "inequality";
-  /** lo <= mu <= hi; left out, null or infinite: no other bound */
+  /** lo <= mu <= hi; omitted, null or infinite: no bound on that side */
   readonly lo?: number | null;
   readonly hi?: number | null;
 }
@@ -45,7 +45,7 @@ export interface BodiesRow extends RowLimits {
 }
 
 /**
- * An auxiliary row, a = j v' + c with the force k mu: a = 0 where lo < mu < hi, a >= 0 where mu = lo, a <= 0 where
+ * An auxiliary row, a = j v' + c with the force k mu: a = 0 if lo < mu < hi, a >= 0 if mu = lo, a <= 0 if
  * mu = hi. Loops, limits and contacts (lo = 0), motors with a largest force, forces that act elsewhere.
  */
 export type TreeRow = PairRow | BodiesRow;
@@ -66,7 +66,7 @@ export interface RedundantRow {
 export interface TreeSolution {
   /**
    * "conflict": rows contradict each other; `conflicts` names those that do not hold.
-   * "deficient": a body is so light against what hangs on it that rounding leaves nothing of its inertia.
+   * "deficient": a body is so light against its subtree that rounding leaves nothing of its inertia.
    */
   readonly status: "solved" | "conflict" | "deficient";
   /** steps of iterative refinement, and pivots of rows with bounds */
@@ -77,7 +77,7 @@ export interface TreeSolution {
   readonly lambda: number[][];
   /** by auxiliary row */
   readonly mu: number[];
-  /** independent rows, of those that hold without bounds: primary ones and auxiliary equalities */
+  /** independent rows among those without bounds: primary ones and auxiliary equalities */
   readonly rank: number;
   /**
    * Rows that depend on the others. In the tree their multiplier is 0; in loops and auxiliary equalities the

@@ -1,4 +1,4 @@
-// Plain matrices into memory: the graph of a system, and the blocks of H where layOutForest has placed them.
+// Plain matrices into memory: the graph of a system, and the blocks of H at the locations of layOutForest.
 import { F64 } from "../../memory/machine.ts";
 import type { ForestLayout } from "./forest.ts";
 import type { TreeGraph } from "./order-tree.ts";
@@ -26,7 +26,7 @@ export function graphOf({ bodies, primary = [] }: TreeSystem): TreeGraph {
 function writeMass(at: number, body: TreeBody): void {
   if ("M" in body) {
     const d = body.M.length;
-    // the mean of both halves: a matrix that is symmetric up to rounding is taken as the symmetric one between
+    // the mean of both halves makes a matrix that is symmetric up to rounding exactly symmetric
     for (let i = 0; i < d; i++) for (let j = 0; j < d; j++) F64[at + d * i + j] = 0.5 * (body.M[i][j] + body.M[j][i]);
     return;
   }
@@ -36,7 +36,7 @@ function writeMass(at: number, body: TreeBody): void {
   }
 }
 
-/** The blocks of H and the right-hand side z = (F, c), as they are given. */
+/** The given blocks of H and right-hand side z = (F, c). */
 export function writeSystem({ bodies, primary = [] }: TreeSystem, layout: ForestLayout, base: number, z: number): void {
   const { own, edge, part, graph } = layout;
   for (const [i, body] of bodies.entries()) {

@@ -12,7 +12,7 @@ function subtractDotsOfColumns(width: i32, to: i32, row: i32, g: i32, d: i32): v
   store(to, sum);
 }
 
-/** likewise */
+/** the same for subtractSquares */
 function subtractSquaresOfColumns(width: i32, to: i32, k: i32, stride: i32, g: i32, rows: i32, d: i32): void {
   const sum: f64[] = vectorAt(width, to);
   let from: i32 = k;

@@ -1,5 +1,5 @@
-// The products of edge.ts with what belongs to a row in locals: for constraints of three rows, a ball joint, on bodies of any size (OfRows), and for
-// bodies of six freedoms (OfBody). The same sums in the same order.
+// The products of edge.ts with the data of a row in locals: for constraints of three rows, a ball joint, on bodies of any size (OfRows), and for
+// bodies of six DOFs (OfBody). The same sums in the same order.
 import { blockAt, store, vector, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 

@@ -1,4 +1,4 @@
-// Products with the block of an edge: `rows` of a constraint, each `stride` behind the one before, and the d freedoms of a body;
+// Products with the block of an edge: `rows` of a constraint, `stride` apart, and the d DOFs of a body;
 // edge-unrolled.ts has them for d = 6 and for three rows, edge-columns-unrolled.ts takes three columns at a time of any other.
 import {
   addProduct3,

@@ -3,7 +3,7 @@
 //   body under a constraint      G = (D⁻¹ Kᵀ)ᵀ   D_p -= J D⁻¹ Kᵀ
 //   constraint under a body      G = D⁻¹ J       D_p -= Kᵀ D⁻¹ J
 //
-// G has the shape of J and K, rows of the constraint by freedoms of the body, and takes both minus signs of H. J and K themselves are read where they lie.
+// G has the shape of J and K, rows of the constraint by DOFs of the body, and absorbs both minus signs of H. J and K are read in place.
 import {
   solveLu3,
   solveLu5,
@@ -16,13 +16,13 @@ import { subtractDots, subtractSquares } from "./edge.ts";
 import { factorLu, solveLuColumns } from "./lu.ts";
 import { D, DIM, EDGE_J, EDGE_K, edgeAt, IS_CONSTRAINT, OWN, PARENT, PARENT_DIM, STRIDE } from "./node.ts";
 
-/** Loads and factors `count` nodes; `forward` is the first index of the table of records in I32. Answers how many rows were left out. */
+/** Loads and factors `count` nodes; `forward` is the first index of the table of records in I32. Returns how many rows were left out. */
 export function factorTree(forward: i32, count: i32): i32 {
   for (let f: i32 = forward; f < forward + count; f++) loadBlock(I32[f]);
   let dropped: i32 = 0;
   for (let f: i32 = forward; f < forward + count; f++) {
     const n: i32 = I32[f];
-    // the children have subtracted their share of D by now
+    // the children have already subtracted their part of D
     dropped += factorLu(n + D, I32[2 * n + DIM], I32[2 * n + IS_CONSTRAINT]);
     if (I32[2 * n + PARENT] !== 0) eliminate(n);
   }
@@ -36,7 +36,7 @@ function loadBlock(n: i32): void {
   else for (let i: i32 = 0; i < m * m; i++) F64[n + D + i] = F64[own + i];
 }
 
-/** The parent's D loses what goes through this node. */
+/** Subtracts the contribution of this node from the parent's D. */
 function eliminate(n: i32): void {
   const m: i32 = I32[2 * n + DIM];
   const p: i32 = I32[2 * n + PARENT_DIM];

@@ -1,5 +1,5 @@
-// lu.ts for the sizes that are met most, with everything in locals: ball joints and particles (3), hinges (5), rigid bodies (6), those with one scale (7).
-// L has a unit diagonal; in the place of U's diagonal lies its inverse.
+// lu.ts for the most common sizes, with everything in locals: ball joints and particles (3), hinges (5), rigid bodies (6), those with one scale (7).
+// L has a unit diagonal; the diagonal of U is stored inverted.
 import { block, blockAt, vector } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import { TINY, TINY_BODY } from "./node-layout.ts";
@@ -22,7 +22,7 @@ function factorLu(m: i32, a: i32, isConstraint: i32): i32 {
       u[i][j] = F64[row + j];
       for (let k: i32 = 0; k < i; k++) u[i][j] -= l[i][k] * u[k][j];
     }
-    // the first pivot of three is as large as it was: only of what is no number this tells another thing than the rule
+    // the first pivot of three is unchanged: the result differs from the general rule only for NaN
     if (m === 3 && i === 0) r[i] = u[i][i] !== 0.0 ? 1.0 / u[i][i] : 0.0;
     else r[i] = Math.abs(u[i][i]) > tiny * Math.abs(F64[row + i]) ? 1.0 / u[i][i] : 0.0;
     for (let j: i32 = 0; j < i; j++) F64[row + j] = l[i][j];
@@ -33,7 +33,7 @@ function factorLu(m: i32, a: i32, isConstraint: i32): i32 {
   return dropped;
 }
 
-/** solveLu of lu.ts, where the numbers of x lie `xDown` apart and those of b `down` */
+/** solveLu of lu.ts, with the numbers of x `xDown` apart and those of b `down` */
 function solveLu(m: i32, x: i32, xDown: i32, a: i32, b: i32, down: i32): void {
   const y: f64[] = vector(m);
   for (let i: i32 = 0; i < m; i++) {
@@ -49,7 +49,7 @@ function solveLu(m: i32, x: i32, xDown: i32, a: i32, b: i32, down: i32): void {
   for (let i: i32 = 0; i < m; i++) F64[x + xDown * i] = z[i];
 }
 
-/** G = D⁻¹ J for the d columns of J, whose rows lie `stride` apart. */
+/** G = D⁻¹ J for the d columns of J, whose rows are `stride` apart. */
 function solveLuRows(m: i32, g: i32, a: i32, j: i32, stride: i32, d: i32): void {
   const lu: f64[][] = blockAt(m, m, a);
   for (let c: i32 = 0; c < d; c++) {
@@ -69,7 +69,7 @@ function solveLuRows(m: i32, g: i32, a: i32, j: i32, stride: i32, d: i32): void 
 }
 
 /**
- * `width` columns of solveLuColumns of lu.ts at once. The numbers of a column of B lie `down` apart, and columns `across`; those of G `gDown` and `gAcross`.
+ * `width` columns of solveLuColumns of lu.ts at once. Strides: B has `down` within a column and `across` between columns; G has `gDown` and `gAcross`.
  */
 function solveColumns(
   width: i32,

@@ -1,5 +1,5 @@
-// D = L U without pivoting, for blocks of any size m; lu-unrolled.ts has the same sums for the sizes that are met most.
-// L has a unit diagonal; in the place of U's diagonal lies its inverse.
+// D = L U without pivoting, for blocks of any size m; lu-unrolled.ts has the same sums for the most common sizes.
+// L has a unit diagonal; the diagonal of U is stored inverted.
 import {
   factorLu3,
   factorLu5,
@@ -15,7 +15,7 @@ import {
 import { F64 } from "../../memory/views.ts";
 import { TINY, TINY_BODY } from "./node-layout.ts";
 
-/** D of a body or a constraint becomes L and U; a row without a pivot gets 0 in its place. Answers how many. */
+/** D of a body or a constraint becomes L and U; a row without a pivot gets 0 in its place. Returns the number of such rows. */
 export function factorLu(a: i32, m: i32, isConstraint: i32): i32 {
   if (m === 6) return factorLu6(a, isConstraint);
   if (m === 3) return factorLu3(a, isConstraint);
@@ -58,7 +58,7 @@ export function solveLu(x: i32, a: i32, b: i32, m: i32): void {
     solveLu7(x, a, b);
     return;
   }
-  // by columns: the differences of one do not wait for each other
+  // by columns: the subtractions within one are independent
   for (let i: i32 = 0; i < m; i++) F64[x + i] = F64[b + i];
   for (let l: i32 = 0; l < m - 1; l++) {
     const found: f64 = F64[x + l];
@@ -72,7 +72,7 @@ export function solveLu(x: i32, a: i32, b: i32, m: i32): void {
 }
 
 /**
- * G = D⁻¹ B for `count` columns, three at a time. The numbers of a column of B lie `down` apart, and columns `across`; those of G `gDown` and `gAcross`.
+ * G = D⁻¹ B for `count` columns, three at a time. Strides: B has `down` within a column and `across` between columns; G has `gDown` and `gAcross`.
  */
 export function solveLuColumns(
   g: i32,

@@ -12,7 +12,7 @@ export function solveTree(forward: i32, count: i32, x: i32): void {
   for (let f: i32 = forward + count - 1; f >= forward; f--) down(I32[f], x);
 }
 
-/** The same where z is not zero only at bodies that auxiliary rows touch, and only they are asked: the rest of x is not looked at. */
+/** The same if z is nonzero only at bodies that auxiliary rows touch, and only these are needed: the rest of x is ignored. */
 export function solveReached(forward: i32, count: i32, x: i32): void {
   for (let f: i32 = forward; f < forward + count; f++) if (I32[2 * I32[f] + REACHED] !== 0) up(I32[f], x);
   for (let f: i32 = forward + count - 1; f >= forward; f--) if (I32[2 * I32[f] + REACHED] !== 0) down(I32[f], x);

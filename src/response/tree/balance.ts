@@ -1,5 +1,5 @@
-// The implicit energy–momentum step of one body at the present w and u: where it ends up, what is missing in its balance of momentum,
-// and its own share of Newton's matrix.
+// The implicit energy–momentum step of one body at the current w and u: its pose at the end, the residual of its momentum balance,
+// and its own part of Newton's matrix.
 //
 //   R1 = Cayley(h w) R0     a = h w / 2     v̄ = u + w × s_m
 //   F = κ m (v̄ - v0) - h f                      T = π1 - π0 - h τ,  π1 = κ I1 w + (1 - κ) R1 I W0

@@ -1,14 +1,14 @@
-// The start of a (sub)step: what does not change while Newton iterates, and the first guess of w.
+// The start of a (sub)step: what stays fixed during Newton's iterations, and the first guess of w.
 
 import { rotate, rotationMatrix, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import { H, KAPPA } from "./tree.ts";
 
-/** Rates beyond this per step stop a body as well as they can. */
+/** Damping rates are capped at this per step: a higher one stops a body no better. */
 const MOST_DAMPING: f64 = 1e3;
 
-/** Node n of tree t at the start of a step; its parent has begun already. */
+/** Node n of tree t at the start of a step; call for its parent first. */
 export function begin(n: i32, t: i32): void {
   const h: f64 = F64[t + H];
   const kappa: f64 = F64[t + KAPPA];
@@ -37,7 +37,7 @@ export function begin(n: i32, t: i32): void {
 
 /**
  * Damping rates d enter as x in κ + x, x = κ (1 - e) / (κ - 1 + e): then a free body keeps the part e of its velocity,
- * whatever θ is. e is exp(-d h) to order 4, and falls to 0 without changing sign when d h is large.
+ * whatever θ is. e is exp(-d h) to order 4, and falls to 0 without changing sign for large d h.
  */
 function damp(n: i32, t: i32): void {
   const h: f64 = F64[t + H];

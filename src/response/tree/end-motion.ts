@@ -22,7 +22,7 @@ export function endVelocity(n: i32, t: i32): void {
   F64[n + N.V + 2] = v2 + kappa * (F64[n + N.U + 2] + w0 * m1 - w1 * m0 - v2);
 }
 
-/** Orientation and spin at the end: the quaternion (a, 1) q made a unit one, and ω1. */
+/** Orientation and spin at the end: the normalized quaternion (a, 1) q, and ω1. */
 export function turnBody(n: i32, t: i32): void {
   const kappa: f64 = F64[t + T.KAPPA];
   const half: f64 = 0.5 * F64[t + T.H];

@@ -21,7 +21,7 @@ export function gatherBodies(w: i32, first: i32, end: i32): void {
   }
 }
 
-/** The velocities the step starts from, and the spin of the middle of the step, carried on from the last one. */
+/** The velocities at the start of the step, and the spin at the middle of the step, extrapolated from the last one. */
 export function gatherVelocities(w: i32, first: i32, end: i32): void {
   if (Col.header(w, Col.FIRST_ORDER) !== 0) {
     for (let n: i32 = first; n < end; n += N.STRIDE) stand(n);
@@ -48,7 +48,7 @@ export function gatherVelocities(w: i32, first: i32, end: i32): void {
   }
 }
 
-/** In first order nothing coasts. */
+/** In first order there is no inertia. */
 function stand(n: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     F64[n + N.V + i] = 0.0;
@@ -57,7 +57,7 @@ function stand(n: i32): void {
   }
 }
 
-/** The deviation goes with dt²: carried on as it is into shorter steps, it would ask for large forces. */
+/** The deviation scales with dt²: carried over unchanged into shorter steps, it would cause large forces. */
 function deviationPart(w: i32): f64 {
   const last: f64 = F64[Col.now(w, Col.CLOCK) + Col.LAST_STEP];
   const now: f64 = F64[w + Col.STEP_LENGTH];

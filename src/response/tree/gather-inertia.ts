@@ -1,9 +1,9 @@
-// Masses of the nodes, and what the law of first order makes of them.
+// Masses of the nodes, and their use in the first-order law.
 //
 //   second order   κ M (v̄ - v0) = h F                      a step of Newton's law
 //   first order    M v̄ = F: the same equation with κ = 1, v0 = 0 and h M in place of M (docs/laws.md)
 //
-// Damping takes d M v from the force, so in first order it is a part of the mass: (1 + d) M v = F.
+// Damping subtracts d M v from the force, so in first order it is part of the mass: (1 + d) M v = F.
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
@@ -28,7 +28,7 @@ export function gatherInertia(w: i32, n: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[n + N.I + i] = angular * F64[inertia + i];
 }
 
-/** Before a piece in first order: masses for its length, and nothing moves. The guess of w stays. */
+/** Before a piece in first order: masses for its length, and zero velocities. The guess of w stays. */
 export function startFromRest(w: i32, t: i32): void {
   const part: f64 = F64[t + T.H] / F64[t + T.WHOLE];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) {

@@ -4,17 +4,17 @@
 import { swap } from "../../math/swap.ts";
 import { F64 } from "../../memory/views.ts";
 
-/** Cofactors lose as many digits as the determinant is smaller than the product of the diagonal: this part of it costs five. */
+/** Cofactors lose as many digits as the determinant is smaller than the product of the diagonal: this ratio costs five. */
 export const WEAK: f64 = 1e-5;
 
-/** C, nine numbers row by row, is used up. B, the same, becomes C⁻¹ B, and the three numbers at e become C⁻¹ e. */
+/** Overwrites C, nine numbers row by row. B, the same, becomes C⁻¹ B, and the three numbers at e become C⁻¹ e. */
 export function solveWeak(c: i32, b: i32, e: i32): void {
   const exchanges: i32 = factorWeak(c);
   for (let j: i32 = 0; j < 3; j++) substituteWeak(c, exchanges, b + j, 3);
   substituteWeak(c, exchanges, e, 1);
 }
 
-/** C becomes L and U; answers the exchanges of rows, two bits for each column: the row it was exchanged with. */
+/** C becomes L and U; returns the row exchanges, two bits for each column: the row it was exchanged with. */
 export function factorWeak(c: i32): i32 {
   let exchanges: i32 = 0;
   for (let k: i32 = 0; k < 3; k++) {

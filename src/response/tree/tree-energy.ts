@@ -1,4 +1,4 @@
-// The energy of a tree under the constant forces of a step, and a way to take back what a crude step has gained.
+// The energy of a tree under the constant forces of a step, and a way to remove what a crude step has gained.
 import { rotationMatrix, timesSymmetric, transposeRotate } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
@@ -16,7 +16,7 @@ export function treeKinetic(t: i32): f64 {
   return sum;
 }
 
-/** Kinetic energy minus the work that the step's forces have in store. */
+/** Kinetic energy plus the potential energy -f·x of the step's constant forces. */
 export function treeEnergy(t: i32): f64 {
   const end: i32 = T.endNode(t);
   let sum: f64 = treeKinetic(t);
@@ -35,8 +35,8 @@ export function bodyKinetic(n: i32, v: i32, o: i32, q: i32): f64 {
 }
 
 /**
- * Slows all bodies of the tree by the same factor until `gained` has left its kinetic energy. A tree
- * whose drives may give it energy is left alone.
+ * Slows all bodies of the tree by the same factor until its kinetic energy has lost `gained`. A tree
+ * whose drives may add energy is left unchanged.
  */
 export function returnEnergy(t: i32, gained: f64): void {
   if (!(gained > 0.0) || Mark.mayBeGivenEnergy(t)) return;

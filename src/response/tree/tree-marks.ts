@@ -7,28 +7,28 @@ const FIRM: i32 = 2;
 const FIRST_ORDER: i32 = 4;
 const GIVEN_ENERGY: i32 = 8;
 
-/** Whether its contacts are solved once more: it has taken its step, and answers from where that led (step/contacts/exact/follow-contacts.ts). */
+/** Whether its contacts are solved again: it has taken its step, and responds from the end of it (step/contacts/exact/follow-contacts.ts). */
 export function isTakenAgain(t: i32): bool {
   return has(t, TAKEN_AGAIN);
 }
 export function setTakenAgain(t: i32, again: bool): void {
   set(t, TAKEN_AGAIN, again);
 }
-/** Whether something sank into it while substeps solved its contacts: the step is taken again, and they are solved by rounds. */
+/** Whether something sank into it while substeps solved its contacts: the step is repeated, and they are solved by rounds. */
 export function isFirm(t: i32): bool {
   return has(t, FIRM);
 }
 export function setFirm(t: i32, firm: bool): void {
   set(t, FIRM, firm);
 }
-/** Whether its law is of first order (docs/laws.md): of a tree with joints, from when it was gathered. */
+/** Whether its law is first order (docs/laws.md): for a tree with joints, as of when it was gathered. */
 export function isFirstOrder(t: i32): bool {
   return has(t, FIRST_ORDER);
 }
 export function setFirstOrder(t: i32, firstOrder: bool): void {
   set(t, FIRST_ORDER, firstOrder);
 }
-/** Whether something beside the forces of the step may give it energy: a pin that moves, a motor. No account of its energy is kept then. */
+/** Whether something besides the forces of the step may add energy: a moving pin, a motor. Its energy is not tracked then. */
 export function mayBeGivenEnergy(t: i32): bool {
   return has(t, GIVEN_ENERGY);
 }

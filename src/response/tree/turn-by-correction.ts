@@ -3,11 +3,11 @@ import { F64 } from "../../memory/views.ts";
 import * as N from "./node.ts";
 import * as T from "./tree.ts";
 
-/** No rotation is corrected by more than this angle in one iteration. */
+/** Largest correction of a rotation in one iteration. */
 const LARGEST_TURN: f64 = 0.7;
 const ENDLESS: f64 = 1e300;
 
-/** w += φ - a × φ + a (a·φ), with φ at DPHI cut to the largest turn; raises TURN to |h φ|². */
+/** w += φ - a × φ + a (a·φ), with φ at DPHI cut to the largest rotation; raises TURN to |h φ|². */
 export function turnByCorrection(n: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
   const f0: f64 = F64[n + N.DPHI];
@@ -24,6 +24,6 @@ export function turnByCorrection(n: i32, t: i32): void {
   F64[n + N.W] += part * (f0 - (a1 * f2 - a2 * f1) + a0 * af);
   F64[n + N.W + 1] += part * (f1 - (a2 * f0 - a0 * f2) + a1 * af);
   F64[n + N.W + 2] += part * (f2 - (a0 * f1 - a1 * f0) + a2 * af);
-  // a turn that is not a number counts as endless
+  // NaN counts as infinite
   if (!(turn <= F64[t + T.TURN])) F64[t + T.TURN] = turn < ENDLESS ? turn : ENDLESS;
 }

@@ -1,7 +1,7 @@
 // Chord with a capsule: all points within r of the segment from (0, -h, 0) to (0, h, 0).
 //
-// The line enters the endless tube around the segment first. If it does so beside the segment that is where it enters the capsule;
-// beyond an end it can come in only through the ball of that end, since the way along the tube leads through that ball's
+// The line enters the infinite tube around the segment first. If it does so beside the segment it enters the capsule there;
+// beyond an end it can enter only through the ball of that end, since the way along the tube leads through that ball's
 // equator. The same holds for where it leaves.
 import { F64 } from "../../memory/views.ts";
 import { ballChord, tubeChord } from "../quadric-chord.ts";
@@ -20,7 +20,7 @@ export function capsuleChord(out: i32, h: f64, r: f64): void {
     ballChord(out, 0.0, high > 0.0 ? h : -h, 0.0, r);
     const last: f64 = F64[out + Ray.LEAVE];
     if (F64[out + Ray.ENTER] > last) return;
-    // restores what the ball has overwritten
+    // restores what the ball overwrote
     tubeChord(out, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0, r);
     F64[out + Ray.LEAVE] = last;
   }

@@ -3,8 +3,8 @@
 //   F(t) = x² + z² - k² (h - y)² ≤ 0,   k = r / 2h,   y ≤ h      F = A t² + 2 B t + C
 //
 // F ≤ 0 is a double cone. A line flatter than its sides (A > 0) has F ≤ 0 between the roots, all on one half; a steeper one has it
-// outside of them, on the lower half before the first root if it rises and behind the second if it falls. The cut by -h ≤ y ≤ h takes
-// the upper half away.
+// outside them, on the lower half before the first root if it rises and after the second if it falls. The cut by -h ≤ y ≤ h removes
+// the upper half.
 import { F64 } from "../../memory/views.ts";
 import { outward } from "../quadric-chord.ts";
 import * as Ray from "../ray.ts";
@@ -40,7 +40,7 @@ export function coneChord(out: i32, r: f64, h: f64): void {
   if ((D < 0.0 && A > 0.0) || isConstant) return;
   const s: f64 = Math.sqrt(Math.max(D, 0.0));
   const m: f64 = B > 0.0 ? -(B + s) : s - B;
-  // the roots: m / A, which runs away as A goes to 0 (a line along the side counts as a steep one), and C / m
+  // the roots: m / A, which diverges as A goes to 0 (a line along the side counts as a steep one), and C / m
   const runaway: f64 = A > 0.0 === m > 0.0 ? Ray.FAR : -Ray.FAR;
   const one: f64 = Math.abs(A) * Ray.FAR > Math.abs(m) ? m / A : runaway;
   const other: f64 = m === 0.0 ? one : C / m;
@@ -55,6 +55,6 @@ export function coneChord(out: i32, r: f64, h: f64): void {
   if (first <= F64[out + Ray.ENTER]) return;
   F64[out + Ray.ENTER] = first;
   if (first > F64[out + Ray.LEAVE]) return;
-  // the gradient of F, which is nothing at the apex
+  // the gradient of F, which vanishes at the apex
   outward(out, x + first * u, k * k * (down - first * rise), z + first * w);
 }

@@ -30,7 +30,7 @@ export function coneGap(out: i32, r: f64, h: f64, p: i32): void {
       gapY = above * u;
     }
   } else if (y < -h) {
-    // below the base and under the prolonged side: nearest to the rim
+    // below the base and under the extended side: the rim is closest
     gapAway = Math.max(away - r, 0.0);
     gapY = y + h;
   }

@@ -1,8 +1,8 @@
-// A box as a polytope, in the same form as a hull: for tests that want faces.
+// A box as a polytope, in the same form as a hull: for tests that need faces.
 import type { Vec3 } from "../../errors/checks.ts";
 import { edgesOf, type Plane, type Polytope, polytope } from "./polytope.ts";
 
-/** Bit i of a vertex's number says on which side of axis i it lies. */
+/** Bit i of a vertex's number tells on which side of axis i it is. */
 const FACES = [
   [0, 4, 6, 2],
   [1, 3, 7, 5],
@@ -12,7 +12,7 @@ const FACES = [
   [4, 5, 7, 6],
 ] as const;
 
-/** By the half edges: eight vertices; faces in the order −x, x, −y, y, −z, z. */
+/** From the half edges: eight vertices; faces in the order −x, x, −y, y, −z, z. */
 export function boxPolytope(half: Vec3): Polytope {
   const [x, y, z] = half;
   const vertices = [0, 1, 2, 3, 4, 5, 6, 7].map((i): Vec3 => [i & 1 ? x : -x, i & 2 ? y : -y, i & 4 ? z : -z]);

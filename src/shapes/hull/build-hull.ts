@@ -1,13 +1,13 @@
-// The convex hull of a cloud of points as a polytope with polygons for faces.
+// The convex hull of a point cloud as a polytope with polygonal faces.
 //
-//   1  checkCloud         the points on a grid of whole numbers                     cloud.ts
+//   1  checkCloud         the points on an integer grid                            cloud.ts
 //   2  growHull           a closed convex surface of triangles, without rounding    grow-hull.ts
-//   3  mergeTriangles     triangles in one plane become a polygon                   merge-triangles.ts
-//   4  planes             of the points as they were given
+//   3  mergeTriangles     coplanar triangles become a polygon                       merge-triangles.ts
+//   4  planes             of the points as given
 //
-// With s the largest edge of the box around the cloud: points less than 1e-9 s outside of the others add no vertex,
-// faces are plane to 4e-9 s (to 1.6e-8 s where noise of just that size asks for it) and every point is behind every plane to
-// that measure. Clouds thinner than 1e-7 s are refused as flat. The same points in the same order give the same bits.
+// With s the largest edge of the box around the cloud: points less than 1e-9 s outside the others add no vertex,
+// faces are planar to 4e-9 s (to 1.6e-8 s if noise of just that size requires it) and every point is behind every plane to
+// that measure. Clouds thinner than 1e-7 s are rejected as flat. The same points in the same order give the same bits.
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { dot } from "../../math/tuples.ts";
@@ -16,9 +16,9 @@ import { growHull, MOST_TRIANGLES } from "./grow-hull.ts";
 import { mergeTriangles, type Polygon } from "./merge-triangles.ts";
 import { edgesOf, newellNormal, type Plane, type Polytope, polytope, supportPlane } from "./polytope.ts";
 
-/** At most so many vertices on the hull. */
+/** Most vertices on the hull. */
 export const MOST_VERTICES = 256;
-/** Slabs that are tried, in tolerances: 0 merges what is exactly plane, −1 nothing, and cannot fail. */
+/** Slabs that are tried, in tolerances: 0 merges what is exactly planar, −1 nothing, and cannot fail. */
 const SLABS = [4, 8, 16, 2, 1, 0.5, 0, -1] as const;
 
 function refuseCap(cloud: Cloud, vertices: number): never {
@@ -31,13 +31,13 @@ const compareLists = (one: readonly number[], other: readonly number[]): number 
   return one.length - other.length;
 };
 
-/** The list from its smallest number on. */
+/** The list rotated to start with its smallest number. */
 function fromSmallest(list: readonly number[]): number[] {
   const at = list.indexOf(Math.min(...list));
   return [...list.slice(at), ...list.slice(0, at)];
 }
 
-/** The better of two normals for the face: that of its seed, and a fit to its vertices as they were given. */
+/** The better of two normals for the face: that of its seed, and a fit to its vertices as given. */
 function planeOf(vertices: readonly Vec3[], face: readonly number[], seed: Vec3): Plane {
   const [plane, slack] = supportPlane(seed, vertices, face);
   const fit = newellNormal(vertices, face);
@@ -68,7 +68,7 @@ function assemble(cloud: Cloud, polygons: readonly Polygon[], near: number): Pol
 export function buildHull(points: readonly Vec3[], subject = "hull", argument = "points"): Polytope {
   const cloud = checkCloud(subject, argument, points);
   const triangles = growHull(cloud);
-  // V = F / 2 + 2 of triangles; eight times the cap is not left after merging
+  // V = F / 2 + 2 for triangles; eight times the cap will not remain after merging
   if (triangles.length > MOST_TRIANGLES) refuseCap(cloud, triangles.length / 2 + 2);
   for (const slab of SLABS) {
     const polygons = mergeTriangles(cloud.grid, triangles, slab * cloud.tolerance);

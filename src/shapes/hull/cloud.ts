@@ -1,14 +1,14 @@
-// The points of a hull, checked and put on a grid of whole numbers, on which the builder computes without rounding.
+// The points of a hull, checked and put on an integer grid, on which the builder computes without rounding.
 //
 // The cell of the grid is a power of two between 2^-40 and 2^-39 of the largest edge of the box around the cloud, so
-// coordinates are whole numbers up to 2^39 about the middle of that box: their differences are exact in a double, and
+// coordinates are integers up to 2^39 about the centre of that box: their differences are exact in a double, and
 // determinants of them exact as BigInt. The grid moves a point by at most 1e-12 of the size along each axis, far below the tolerance.
 import { checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 
-/** At most so many points are taken. */
+/** Most points accepted. */
 export const MOST_POINTS = 10_000;
-/** Relative to the largest edge of the box around the cloud: points so close to the hull add nothing to it. */
+/** Relative to the largest edge of the box around the cloud: points this close to the hull add nothing to it. */
 export const TOLERANCE = 1e-9;
 /** Sizes that leave room for the sixth powers of mass integrals. */
 const LEAST_SIZE = 1e-40;
@@ -19,9 +19,9 @@ export interface Cloud {
   readonly subject: string;
   readonly argument: string;
   readonly points: readonly Vec3[];
-  /** The same on the grid: whole numbers. */
+  /** The same on the grid: integers. */
   readonly grid: readonly Vec3[];
-  /** Metres a cell. */
+  /** Metres per cell. */
   readonly cell: number;
   /** In cells. */
   readonly tolerance: number;
@@ -58,7 +58,7 @@ export function checkCloud(subject: string, argument: string, points: readonly V
     farthest = Math.max(farthest, Math.abs(low), Math.abs(high));
     middle[axis] = low + (high - low) / 2;
   }
-  // so far from the origin, neighbouring doubles are further apart than the tolerance
+  // this far from the origin, neighbouring doubles are further apart than the tolerance
   const rounding = farthest * 2 ** -50;
   if (size === 0 || size <= rounding)
     throw new ArgumentError(subject, argument, `all coincide, at ${middle.join(", ")}`);

@@ -1,6 +1,6 @@
-// Four points of a cloud that span a solid, far apart from each other; or the answer that there are none.
+// Four points of a cloud that span a solid, far apart from each other; or the result that there are none.
 //
-// The first lies farthest from the middle, the second farthest from the first, the third from the line through both, the
+// The first is furthest from the centre, the second furthest from the first, the third from the line through both, the
 // fourth from the plane through the three. Ties go to the lower number.
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -8,7 +8,7 @@ import { cross, length, subtract } from "../../math/tuples.ts";
 import type { Cloud } from "./cloud.ts";
 import { height, newTriangle, type Triangle } from "./triangle.ts";
 
-/** Thinner than so many tolerances is flat: its faces would have no certain normals. */
+/** A cloud thinner than this many tolerances is flat: its faces would have no certain normals. */
 export const LEAST_THICKNESS = 100;
 
 function farthest(count: number, distance: (i: number) => number): [point: number, distance: number] {
@@ -47,7 +47,7 @@ export function firstTetrahedron({ subject, argument, grid, tolerance, cell }: C
   const [d, thick] = farthest(count, (i) => Math.abs(height(grid, base, i)));
   if (!(thick > least))
     refuse(`are coplanar: they are within ${thick * cell} m of the plane through points ${a}, ${b} and ${c}`);
-  // the base looks away from the fourth point
+  // the base faces away from the fourth point
   const [u, v] = height(grid, base, d) > 0 ? [c, b] : [b, c];
   const all = [
     newTriangle(grid, a, u, v),

@@ -1,21 +1,21 @@
-// Quickhull (Barber, Dobkin, Huhdanpaa 1996) on whole numbers: the point farthest outside of a triangle is added, every
-// triangle it sees is taken away, and it is joined to the rim of what was seen, until nothing is outside.
+// Quickhull (Barber, Dobkin, Huhdanpaa 1996) on integers: the point furthest outside a triangle is added, every
+// triangle it sees is removed, and it is connected to the rim of the removed ones, until nothing is outside.
 //
-// Two questions, answered differently. Whether a point is worth adding is a matter of tolerance: what is less outside than
-// that is inside. Which triangles an added point sees is answered without rounding (a triangle that it is exactly in the
-// plane of is not seen), so what is seen is always one piece with a simple rim and the hull of the points added is always a
+// Two decisions are made differently. Whether a point is worth adding is a matter of tolerance: if it is less outside than
+// that, it counts as inside. Which triangles an added point sees is decided without rounding (a triangle exactly coplanar
+// with it is not seen), so the seen part is always connected with a simple rim and the hull of the added points is always a
 // closed convex surface, however flat or thin it is.
 //
-// Each turn adds a point for good, so there are no more turns than points.
+// Each iteration adds a point for good, so there are no more iterations than points.
 import type { Vec3 } from "../../errors/checks.ts";
 import type { Cloud } from "./cloud.ts";
 import { firstTetrahedron } from "./first-tetrahedron.ts";
 import { height, newTriangle, side, type Triangle } from "./triangle.ts";
 
-/** Of a hull with more the caller refuses whatever is left of it after merging: no need to look again. */
+/** A hull with more triangles is rejected by the caller whatever merging leaves: stop here. */
 export const MOST_TRIANGLES = 4096;
 
-/** Leaves each point with the first triangle it is outside of; others are inside. */
+/** Assigns each point to the first triangle it is outside of; others are inside. */
 function share(grid: readonly Vec3[], points: readonly number[], triangles: readonly Triangle[], tolerance: number) {
   for (const p of points) {
     const home = triangles.find((triangle) => height(grid, triangle, p) > tolerance);
@@ -56,7 +56,7 @@ function look(grid: readonly Vec3[], start: Triangle, p: number): [seen: Triangl
   return [seen, rim];
 }
 
-/** A fan from p to the rim, linked to what is beyond and to itself. */
+/** A fan from p to the rim, linked to the triangles beyond and to itself. */
 function joinToRim(grid: readonly Vec3[], p: number, rim: readonly RimEdge[]): Triangle[] {
   const startingAt = new Map<number, Triangle>();
   const endingAt = new Map<number, Triangle>();
@@ -83,10 +83,10 @@ export function growHull(cloud: Cloud): Triangle[] {
   const everyone = Array.from(grid, (_, i) => i);
   share(grid, everyone, alive, tolerance);
   const queue = [...alive];
-  // one turn a point, and as many to see that nothing is left
+  // one iteration per point, and as many to see that nothing is left
   for (let next = 0, turns = 0; turns <= grid.length; ) {
     if (next === queue.length) {
-      // a point waits at one triangle only: look again whether all are inside of all
+      // a point waits at only one triangle: check again that all are inside all
       alive = queue.filter(({ isAlive }) => isAlive);
       if (alive.length > MOST_TRIANGLES) break;
       share(grid, everyone, alive, tolerance);

@@ -4,7 +4,7 @@ import * as Ray from "../ray.ts";
 import { cut, wholeLine } from "../slab-chord.ts";
 import * as Hull from "./hull-data.ts";
 
-/** The hull with every plane moved out by `round`. The part of the hit becomes the face where the line enters. */
+/** The hull with every plane moved out by `round`. The part of the hit is the face where the line enters. */
 export function hullChord(out: i32, hull: i32, round: f64): void {
   wholeLine(out);
   const faces: i32 = Hull.faceCount(hull);

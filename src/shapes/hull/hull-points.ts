@@ -1,9 +1,9 @@
-// The points of a hull shape and its polytope: built once, with the check of the points, and found again by the list.
+// The points of a hull shape and its polytope: built once, when the points are checked, and cached by the list.
 import type { Vec3 } from "../../errors/checks.ts";
 import { buildHull } from "./build-hull.ts";
 import type { Polytope } from "./polytope.ts";
 
-/** By frozen copies of points only, which nobody can change. */
+/** Keyed only by frozen copies of points, which cannot change. */
 const known = new WeakMap<readonly Vec3[], Polytope>();
 
 /** A frozen copy of the points, or an error that says why they have no hull. */

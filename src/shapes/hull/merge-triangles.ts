@@ -1,9 +1,9 @@
-// Triangles of a hull that lie in one plane become one polygon; vertices that only two polygons share lie on a straight
+// Coplanar triangles of a hull become one polygon; vertices shared by only two polygons are on a straight
 // edge and are dropped.
 //
-// Polygons grow from the largest triangles: to the plane of the seed, which supports the whole hull, come all triangles
+// Polygons grow from the largest triangles: the plane of the seed, which supports the whole hull, collects all triangles
 // connected to it whose corners are no deeper below it than `slab`. Seen along the normal the hull is a concave function, so
-// such a piece has no holes; whether its outline is simple and convex depends on the slab when depths are about as large as
+// such a piece has no holes; whether its outline is simple and convex depends on the slab if depths are about as large as
 // it is, so that is checked, and the caller tries another slab.
 import type { Vec3 } from "../../errors/checks.ts";
 import { cross, dot, length, subtract } from "../../math/tuples.ts";
@@ -15,10 +15,10 @@ export interface Polygon {
   readonly normal: Vec3;
 }
 
-/** Triangles that look more than 60° away from the seed belong to another side of a tip or knife edge. */
+/** Triangles tilted by more than 60° from the seed belong to another side of a tip or knife edge. */
 const SAME_SIDE = 0.5;
 
-/** Whether the triangle may join the seed: in cells; slab 0 asks for exactly the same plane, a negative one for nothing. */
+/** Whether the triangle may join the seed: in cells; slab 0 requires exactly the same plane, a negative one rejects all. */
 function belongs(grid: readonly Vec3[], seed: Triangle, triangle: Triangle, slab: number): boolean {
   if (slab < 0 || dot(seed.normal, triangle.normal) < SAME_SIDE) return false;
   if (slab === 0) return triangle.corners.every((p) => side(grid, seed, p) === 0);

@@ -1,7 +1,7 @@
 // A convex polytope as lists: what the hull builder makes and collision tests read (src/shapes/hull/hull-data.ts).
 //
 //   faces   vertex numbers, counterclockwise seen from outside
-//   planes  one a face: outward unit normal n and offset, n·x = offset on the face, n·x ≤ offset inside
+//   planes  one per face: outward unit normal n and offset, n·x = offset on the face, n·x ≤ offset inside
 //   edges   from, to, the face to the left of it seen from outside (its list has from → to), the face to the right
 //
 // V − E + F = 2 (Euler).
@@ -22,7 +22,7 @@ export interface Polytope {
   readonly edges: readonly Edge[];
   /** Centroid of the volume. */
   readonly centre: Vec3;
-  /** No vertex is further from the centre. */
+  /** Largest distance of a vertex from the centre. */
   readonly radius: number;
 }
 
@@ -100,7 +100,7 @@ export function newellNormal(vertices: readonly Vec3[], face: readonly number[])
   return unit(sum);
 }
 
-/** The vector at length one, or undefined if it has none; scaled first, so that the squares neither overflow nor vanish. */
+/** The vector normalized, or undefined if it is zero; scaled first, so that the squares neither overflow nor vanish. */
 export function unit([x, y, z]: Vec3): Vec3 | undefined {
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
   if (!(largest > 0 && largest < Number.POSITIVE_INFINITY)) return undefined;

@@ -1,34 +1,34 @@
-// A triangle of a growing hull, on the grid of cloud.ts. Its normal (b − a) × (c − a) is known without rounding, so which
-// side of it a point is on is certain: by the unit normal in doubles where that is clear, as whole numbers where it is not.
+// A triangle of a growing hull, on the grid of cloud.ts. Its normal (b − a) × (c − a) is known without rounding, so the
+// side of a point is certain: by the unit normal in doubles if that is clear, with integers if it is not.
 import type { Vec3 } from "../../errors/checks.ts";
 
 export interface Triangle {
   /** Points, counterclockwise seen from outside. */
   readonly corners: readonly [number, number, number];
-  /** Behind the edge from corner i to the next. */
+  /** The neighbour across the edge from corner i to the next. */
   readonly neighbours: [Triangle, Triangle, Triangle];
   readonly exact: readonly [bigint, bigint, bigint];
   readonly normal: Vec3;
   /** Twice its area, in cells². */
   readonly area: number;
-  /** Points further outside of this triangle than the tolerance; each point waits at one triangle only. */
+  /** Points further outside this triangle than the tolerance; each point waits at only one triangle. */
   outside: number[];
   isAlive: boolean;
 }
 
-/** A double's n·(p − a) is right to 1e-15 · 2^41 cells; beyond this its sign is certain. */
+/** A double's n·(p − a) is accurate to 1e-15 · 2^41 cells; beyond this its sign is certain. */
 const CERTAIN = 1 / 16;
 
 const big = (v: Vec3): [bigint, bigint, bigint] => [BigInt(v[0]), BigInt(v[1]), BigInt(v[2])];
 
-/** Whole numbers of any length as doubles of equal scale: the leading bits of each, rounded once. */
+/** Integers of any length as doubles of equal scale: the leading bits of each, rounded once. */
 function unitOf(v: readonly [bigint, bigint, bigint]): [Vec3, number] {
   const n: Vec3 = [Number(v[0]), Number(v[1]), Number(v[2])];
   const size = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
   return [[n[0] / size, n[1] / size, n[2] / size], size];
 }
 
-/** The neighbours are set by whoever knows them. */
+/** The caller sets the neighbours. */
 export function newTriangle(grid: readonly Vec3[], a: number, b: number, c: number): Triangle {
   const [ax, ay, az] = big(grid[a]);
   const [bx, by, bz] = big(grid[b]);

@@ -1,4 +1,4 @@
-// The triangles of a mesh, checked: numbers, indices, area, and edges. An edge lies between two triangles that run along it
+// The triangles of a mesh, checked: numbers, indices, area, and edges. An edge is between two triangles that run along it
 // in opposite directions, or at the border of one. A mesh without borders is closed.
 import { checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -16,11 +16,11 @@ const LEAST_HEIGHT = 1e-12;
 export interface MeshSurface {
   readonly vertices: readonly Vec3[];
   readonly triangles: readonly Corners[];
-  /** An edge with one triangle only, as two vertices; undefined for a closed mesh. */
+  /** An edge with only one triangle, as two vertices; undefined for a closed mesh. */
   readonly border: readonly [number, number] | undefined;
 }
 
-/** What was checked once is frozen, and known by its list of triangles. */
+/** Checked meshes are frozen, and cached by their list of triangles. */
 const known = new WeakMap<readonly Corners[], MeshSurface>();
 
 function checkList(subject: string, argument: string, list: unknown, most: number, what: string): void {
@@ -50,7 +50,7 @@ function checkCorners(subject: string, argument: string, value: unknown, vertice
   return Object.freeze([corners[0], corners[1], corners[2]] as const);
 }
 
-/** Refuses edges of more than two triangles or of two in one direction; returns the first edge at a border. */
+/** Rejects edges of more than two triangles or of two in one direction; returns the first edge at a border. */
 function checkEdges(
   subject: string,
   argument: string,
@@ -80,7 +80,7 @@ function checkEdges(
   return undefined;
 }
 
-/** A frozen copy of the mesh, or an error that names the vertex, triangle or edge; `path` stands before the arguments. */
+/** A frozen copy of the mesh, or an error that names the vertex, triangle or edge; `path` is the prefix of the arguments. */
 export function checkMesh(
   subject: string,
   path: string,

@@ -1,5 +1,5 @@
-// The components of a world that programs hold: planned with the forest, written into its frame, and their programs written again when the user's
-// functions were recorded anew.
+// The components of a world that are stepped by programs: planned with the forest, written into its frame, and rewritten when the user's
+// functions are recorded again.
 import { jointProgram } from "../../constraints/general/joint-program.ts";
 import type { JointTable } from "../../forest/joint-table.ts";
 import type { MechanismPlan } from "../../forest/plan-mechanism.ts";
@@ -15,7 +15,7 @@ import * as Y from "./assembly-layout.ts";
 import { type AssemblyBody, type AssemblyConstraint, planAssembly } from "./plan-assembly.ts";
 import { assemblyNumbers, type BodyFacts, writeAssembly } from "./write-assembly.ts";
 
-/** What the forest builder asks; how to write again what is recorded anew goes to the context's renewals. */
+/** What the forest builder asks for; functions that rewrite newly recorded programs go to the context's renewals. */
 export function beyondJoints(context: StepContext): Beyond {
   const { memory } = context;
   const kinds = () => 2 * memory.column(Col.KIND);
@@ -27,7 +27,7 @@ export function beyondJoints(context: StepContext): Beyond {
   };
 }
 
-/** The programs of constraints that are recorded anew before every step. */
+/** Rewrites the programs of constraints that are recorded before every step. */
 export function rewritePrograms({ renewals }: StepContext): void {
   for (let i = 0; i < renewals.length; i++) renewals[i]();
 }

@@ -1,4 +1,4 @@
-// The own block of every body of an assembly, and what is given for it: Newton's matrix of the step, or the mass matrix at an instant.
+// The diagonal block and the right-hand side of every body of an assembly: Newton's matrix of the step, or the mass matrix at an instant.
 //
 //   rigid     [κ m   0 ; 0   C + (h/2) G]      C: response/tree/balance.ts, G: forces of constraints as their levers turn
 //   scales    κ P + h (h k / 2 + d)            P: second moments, k and d: the spring of the scale (scales.ts)
@@ -13,7 +13,7 @@ import { isLocked } from "./evaluate-constraints.ts";
 import { extraBlock, extraMass } from "./extra-freedoms.ts";
 import * as R from "./records.ts";
 
-/** Newton's matrix, and on the right what is missing in the balance of every body, without its constraints. */
+/** Newton's matrix, and on the right-hand side the residual of every body's balance without its constraints. */
 export function newtonBlocks(t: i32, y: i32): void {
   const half: f64 = 0.5 * F64[t + T.H];
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
@@ -42,8 +42,8 @@ export function newtonBlocks(t: i32, y: i32): void {
 }
 
 /**
- * The other half of how the torques τ = Σ z × f of constraints change as their levers turn: z·f - z fᵀ is the symmetric part, which programs gather, and ½ τ̂. What is
- * given has the torques by now, and had -E before.
+ * The skew half of how the torques τ = Σ z × f of constraints change as their levers turn: z·f - z fᵀ is the symmetric part, which programs gather, plus ½ τ̂. The
+ * right-hand side already includes the torques; it held -E before.
  */
 export function skewBlocks(t: i32, y: i32): void {
   const part: f64 = 0.25 * F64[t + T.H];
@@ -65,7 +65,7 @@ export function skewBlocks(t: i32, y: i32): void {
   }
 }
 
-/** The mass matrix at the pose that R of the nodes and the scales say. */
+/** The mass matrix at the pose given by R of the nodes and by the scales. */
 export function massBlocks(y: i32): void {
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
     if (!R.moves(b)) continue;
@@ -85,7 +85,7 @@ export function massBlocks(y: i32): void {
   }
 }
 
-/** On the right: the momenta of the velocities that nodes and bodies have. */
+/** Right-hand side: the momenta of the current velocities of nodes and bodies. */
 export function giveMomenta(y: i32): void {
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
     if (!R.moves(b)) continue;
@@ -95,7 +95,7 @@ export function giveMomenta(y: i32): void {
   }
 }
 
-/** The velocity of a body: of its node, and of its scales; or of its own freedoms. */
+/** The velocity of a body: that of its node and its scales, or of its own DOFs. */
 export function copyVelocity(b: i32, to: i32): void {
   const d: i32 = R.dimensionOf(b);
   const own: bool = R.kindOf(b) === Y.OWN_KIND;
@@ -106,7 +106,7 @@ export function copyVelocity(b: i32, to: i32): void {
   for (let i: i32 = first; i < d; i++) F64[to + i] = F64[b + Y.START_RATES + i - first];
 }
 
-/** The mass block of a body times a vector: full where the user gave it, else turns alone are coupled. */
+/** The mass block of a body times a vector: dense if the user gave it, otherwise only rotations are coupled. */
 export function timesMass(b: i32, x: i32, out: i32): void {
   const d: i32 = R.dimensionOf(b);
   const block: i32 = R.blockOf(b);
@@ -126,7 +126,7 @@ export function timesMass(b: i32, x: i32, out: i32): void {
   F64[out + 5] += F64[turns + 2 * d] * F64[x + 3] + F64[turns + 2 * d + 1] * F64[x + 4];
 }
 
-/** a 3 x 3 block, rows d apart, gains factor times the symmetric matrix xx yy zz xy xz yz */
+/** Adds factor times the symmetric matrix xx yy zz xy xz yz to a 3 x 3 block with row stride d. */
 function addSymmetric(block: i32, d: i32, s: i32, factor: f64): void {
   F64[block] += factor * F64[s];
   F64[block + 1] += factor * F64[s + 3];
@@ -139,7 +139,7 @@ function addSymmetric(block: i32, d: i32, s: i32, factor: f64): void {
   F64[block + 2 * d + 2] += factor * F64[s + 2];
 }
 
-/** A locked axis does not move, and answers nothing. */
+/** A locked axis does not move and has no response. */
 function lockBlock(b: i32, block: i32, given: i32): void {
   const d: i32 = R.dimensionOf(b);
   const most: i32 = d < 6 ? 3 : 6;

@@ -1,4 +1,4 @@
-// The conditions of an assembly closed at the pose its bodies have: Newton's method in the metric of the masses, rows and factor renewed each time.
+// Closes the position constraints of an assembly at its current pose: Newton's method in the mass metric, with rows and factor renewed in each pass.
 import { copy3 } from "../../math/vec3.ts";
 import { F64, zeros } from "../../memory/views.ts";
 import { PLACE, POSE, ROTATION, V, W } from "../../programs/body-layout.ts";
@@ -13,17 +13,17 @@ import { hideVelocities, placeNow } from "./place-bodies.ts";
 import * as R from "./records.ts";
 import { factorAssembly, giveMissed, solveAssembly } from "./solve-assembly.ts";
 
-/** Conditions count as closed within this, in metres and radians and whatever else they measure. */
+/** Constraints count as closed within this, in metres, radians or whatever else they measure. */
 const CLOSED: f64 = 1e-13;
-/** A gap below this is closed with the factor at hand, which then serves the velocities too. */
+/** A gap below this is closed with the current factor, which then serves the velocities too. */
 const NEARLY: f64 = 1e-9;
 const PASSES: i32 = 8;
-/** The farthest a body goes or turns in a pass. */
+/** The farthest a body moves or turns in one pass. */
 const FARTHEST: f64 = 0.5;
 
 /**
- * Bodies are where their nodes say; those that move as they are told have their velocities in DU and DPHI. On return rows, factor and masses are those of the
- * pose that closes the conditions, as programs see it at end 1; GAP is what is left.
+ * Bodies start at the poses of their nodes; prescribed bodies have their velocities in DU and DPHI. On return rows, factor and masses are those of the
+ * pose that closes the constraints, as programs see it at end 1; GAP is the remaining gap.
  */
 export function closeAssembly(y: i32, work: i32): void {
   showPrescribed(y);
@@ -52,7 +52,7 @@ export function closeAssembly(y: i32, work: i32): void {
   measureGaps(y);
 }
 
-/** Bodies that move as they are told show their velocities; the others none. */
+/** Shows programs the velocities of prescribed bodies, and zero for the others. */
 export function showPrescribed(y: i32): void {
   hideVelocities(y);
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
@@ -62,7 +62,7 @@ export function showPrescribed(y: i32): void {
   }
 }
 
-/** End 1 of every body is where its node is; R of the node too. */
+/** Sets end 1 of every body, and R of its node, from the node's pose. */
 export function placeAll(y: i32): void {
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
     placeNow(b, 1);
@@ -76,7 +76,7 @@ export function clearMultipliers(y: i32): void {
     for (let i: i32 = 0; i < R.rowsOf(c); i++) F64[c + Y.LAMBDA + i] = 0.0;
 }
 
-/** The answer as a displacement, not farther than FARTHEST. */
+/** The solution as a displacement, limited to FARTHEST. */
 function displace(y: i32): void {
   let far: f64 = 0.0;
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {

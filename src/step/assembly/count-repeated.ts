@@ -1,15 +1,15 @@
-// How many rows of an assembly repeat what others hold: those the trees left out, and of the auxiliary rows those that answer a force of their own only by a
-// small part of what their bodies would alone, or by nothing that others do not answer too.
+// Counts the redundant rows of an assembly: those the trees left out, and the auxiliary rows whose response to a force of their own is only a
+// small part of what their bodies would give alone, or depends linearly on that of other rows.
 import { F64, truncate } from "../../memory/views.ts";
 import { atFactor } from "../../multipliers/boxed/layout.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import * as R from "./records.ts";
 
-/** The squared sine of an angle between rows: below this they count as dependent. */
+/** The squared sine of the angle between rows: below this they count as dependent. */
 const DEPENDENT: f64 = 1e-8;
 
-/** S of the rows, n x n, lies at `work`; the factor of the solve is used up. Left in the record of the mechanism. */
+/** Expects S of the rows, n x n, at `work`, and destroys the factor of the solve. The count goes to the record of the mechanism. */
 export function countRepeated(t: i32, y: i32, work: i32, n: i32): void {
   const rows: i32 = R.auxiliaryRows(y);
   const s: i32 = atFactor(work, n);
@@ -25,7 +25,7 @@ export function countRepeated(t: i32, y: i32, work: i32, n: i32): void {
   T.setRedundantRows(t, rows - rankOf(s, rows) + truncate(F64[y + Y.DROPPED]));
 }
 
-/** Row and column i divided by the root of what the row answers if its bodies are alone. */
+/** Divides row and column i by the root of the row's response with its bodies alone. */
 function scaleRow(s: i32, rows: i32, i: i32, alone: f64): void {
   const factor: f64 = alone > 0.0 ? 1.0 / Math.sqrt(alone) : 0.0;
   for (let k: i32 = 0; k < rows; k++) {
@@ -34,7 +34,7 @@ function scaleRow(s: i32, rows: i32, i: i32, alone: f64): void {
   }
 }
 
-/** Σ j² / m over the freedoms of its bodies. */
+/** Σ j² / m over the DOFs of its bodies. */
 function aloneAnswer(c: i32, r: i32): f64 {
   let sum: f64 = 0.0;
   for (let i: i32 = 0; i < R.bodyCount(c); i++) {

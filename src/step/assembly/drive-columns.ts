@@ -1,5 +1,5 @@
-// Rows of drives (rows/row.ts) on the bodies of an assembly: twelve numbers on two nodes, and the columns of scales, as parts of a vector over all
-// bodies. `atEnd`: K is taken at the end like J, as where velocities are fitted.
+// Rows of drives (rows/row.ts) on the bodies of an assembly: twelve numbers on two nodes, plus the columns of scales, as parts of a vector over all
+// bodies. `atEnd`: K is taken at the end like J, as when velocities are fitted.
 import { F64 } from "../../memory/views.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as Row from "../../rows/row.ts";
@@ -12,12 +12,12 @@ function nodeAt(row: i32, side: i32): i32 {
   return side === 0 ? Row.nodeA(row) : Row.nodeB(row);
 }
 
-/** Whether the row does something along scales of body b: it is that of a drive. */
+/** Whether the row acts along the scales of body b, that is, belongs to a drive. */
 function growsWith(row: i32, b: i32): bool {
   return R.kindOf(b) === Y.SCALED && Row.workOf(row) >= Row.LIMIT_LOWER;
 }
 
-/** to += factor times K of the row, on its bodies that move. */
+/** to += factor times K of the row, on its moving bodies. */
 export function spreadDrive(row: i32, factor: f64, to: i32, atEnd: bool): void {
   for (let side: i32 = 0; side < 2; side++) {
     const n: i32 = nodeAt(row, side);
@@ -36,7 +36,7 @@ function spreadScales(row: i32, side: i32, b: i32, factor: f64, part: i32, atEnd
   for (let k: i32 = 0; k < R.scalesOf(b); k++) F64[part + 6 + k] += factor * F64[b + Y.COLUMNS + k];
 }
 
-/** The forces of drives so far along scales, where the balance of nodes does not know of them: pushRows has given the rest. */
+/** Adds the current drive forces along scales, which the balance of nodes does not cover: pushRows has added the rest. */
 export function giveAlongScales(y: i32, first: i32, end: i32): void {
   for (let row: i32 = first; row < end; row += Row.STRIDE) {
     const kappa: f64 = F64[row + Row.KAPPA];
@@ -68,7 +68,7 @@ export function applyDrive(row: i32, vector: i32): f64 {
   return sum;
 }
 
-/** The rate that prescribed bodies give the row: their velocities lie in DU and DPHI. */
+/** The rate that prescribed bodies give the row; their velocities are in DU and DPHI. */
 export function prescribedRate(row: i32): f64 {
   let sum: f64 = 0.0;
   for (let side: i32 = 0; side < 2; side++) {

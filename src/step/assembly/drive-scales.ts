@@ -1,9 +1,9 @@
-// Drives on bodies with scales: the levers of their joints grow, and a force at an anchor works along the scales too.
+// Drives on bodies with scales: the levers of their joints grow, and a force at an anchor also does work along the scales.
 //
 //   r = R (s ∘ p)      r1 - r0 = h w × r̄ + (1 + â) R0 (Δs ∘ p),  a = h w / 2, r̄ the mean of r0 and r1
 //
-// exactly, so that a force t does along scale i what t·(1 + â) R0 p_i says, and its torque r̄ × t keeps the angular momentum. At an instant the
-// column is t·R p_i. A scale that all axes share has the sum.
+// This is exact, so a force t acts along scale i with t·(1 + â) R0 p_i, and its torque r̄ × t conserves angular momentum. At an instant the
+// column is t·R p_i. A scale shared by all axes has the sum.
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { PLACE, POSE, ROTATION, SCALE } from "../../programs/body-layout.ts";
@@ -15,13 +15,13 @@ import * as A from "../tree/rows/action.ts";
 import * as Y from "./assembly-layout.ts";
 import * as R from "./records.ts";
 
-/** Keeps the anchors as the bodies were made. */
+/** Saves the anchors as created. */
 export function keepAnchors(t: i32): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE)
     for (let i: i32 = 0; i < 6; i++) F64[k + L.MADE + i] = F64[k + L.LEVERS + i];
 }
 
-/** The levers of all driven joints at the scales that bodies have now, */
+/** The levers of all driven joints at the current scales of the bodies. */
 export function leversNow(t: i32): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
     const a: i32 = bodyOfNode(L.nodeA(k));
@@ -31,7 +31,7 @@ export function leversNow(t: i32): void {
   }
 }
 
-/** and at those of the end of the piece, as programs see it. */
+/** The same at the end of the piece, as programs see it. */
 export function leversAtEnd(t: i32): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
     const a: i32 = bodyOfNode(L.nodeA(k));
@@ -45,7 +45,7 @@ function isScaled(b: i32): bool {
   return b !== 0 && R.kindOf(b) === Y.SCALED;
 }
 
-/** One scale lies three times in the pose. */
+/** A single scale is stored three times in the pose. */
 function scaleLever(out: i32, anchor: i32, scales: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[out + i] = F64[scales + i] * F64[anchor + i];
 }
@@ -58,13 +58,13 @@ export function keepHalfTurns(y: i32, h: f64): void {
   }
 }
 
-/** The anchor, as it was made, of the joint that the row drives, on its body a (side 0) or b. */
+/** The anchor, as created, of the joint that the row drives, on its body a (side 0) or b. */
 function anchorOf(row: i32, side: i32): i32 {
   const k: i32 = A.linkOf(Row.sourceOf(row));
   return k + L.MADE + ((side === 1) !== L.isReversed(k) ? 3 : 0);
 }
 
-/** Columns of scales, up to three, at out: of the row's numbers at `entries` (J or K) on body b, at the end or in the mean of the piece. */
+/** Writes up to three columns of scales to out: those of the row's entries at `entries` (J or K) on body b, at the end or in the mean of the piece. */
 export function scaleColumns(row: i32, entries: i32, side: i32, b: i32, atEnd: bool, out: i32): void {
   const t: i32 = row + entries + 6 * side;
   if (atEnd) columnsAlong(t, b + PLACE + POSE + ROTATION, anchorOf(row, side), R.scalesOf(b), out);
@@ -86,12 +86,12 @@ function columnsAlong(t: i32, r: i32, anchor: i32, scales: i32, out: i32): void 
   F64[out + 2] = z;
 }
 
-/** The body of an assembly that a node stands for, 0 for none: it lies where trees of balls keep a sibling. */
+/** The body of an assembly that a node belongs to, 0 for none: stored where ball trees keep a sibling. */
 export function bodyOfNode(n: i32): i32 {
   return n === Node.NONE ? 0 : Node.nextSibling(n);
 }
 
-/** RATE0 of the actions at the start of a piece gains what growth gives; their rows still lie at MEAN. */
+/** Adds the rates due to growth to RATE0 of the actions at the start of a piece; their rows are still at MEAN. */
 export function addGrowthRates(t: i32): void {
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     if (A.rowsOf(a) === 0) continue;

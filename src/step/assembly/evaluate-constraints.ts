@@ -1,4 +1,4 @@
-// The constraints of an assembly at the poses programs see: rows at the end and in the mean, what they miss, the forces so far.
+// Evaluates the constraints of an assembly at the poses programs see: rows at the end and in the mean, residuals, current forces.
 //
 //   position   (C(1) - 0) / h, where C(1) - C(0) = h K v̄ exactly      velocity   f(v̄) at the middle of the piece
 import { ALL_LOCKS } from "../../memory/codes.ts";
@@ -10,12 +10,12 @@ import * as T from "../../response/tree/tree.ts";
 import * as Y from "./assembly-layout.ts";
 import * as R from "./records.ts";
 
-/** A row whose squares sum up to less does not depend on its bodies. */
+/** A row whose sum of squares is below this does not depend on its bodies. */
 const VANISHED: f64 = 1e-24;
 
 /**
- * What does not change while Newton iterates: values at the start. Multipliers of constraints in trees begin with the forces of the last step: so the first iteration knows how stiff
- * levers under load are. Those of auxiliary rows begin at zero: where they repeat each other, what is wrong in them would never leave again.
+ * What stays fixed during Newton's iterations: values at the start. Multipliers of constraints in trees start from the forces of the last step, so the first iteration
+ * knows the stiffness of levers under load. Those of auxiliary rows start at zero: among redundant rows an error would never decay.
  */
 export function beginConstraints(t: i32, y: i32): void {
   for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
@@ -25,7 +25,7 @@ export function beginConstraints(t: i32, y: i32): void {
   }
 }
 
-/** In the step under way: rows J at the end and K in the mean, MISSED, and the stiffness of the forces so far. */
+/** During a step: rows J at the end and K in the mean, MISSED, and the stiffness of the current forces. */
 export function evaluateConstraints(t: i32, y: i32): void {
   const perStep: f64 = 1.0 / F64[t + T.H];
   clearStiffness(y);
@@ -69,7 +69,7 @@ export function instantRows(y: i32): void {
 }
 
 /**
- * MISSED is the rate of a row that bodies of the assembly do not give: that of time, and of bodies that move as they are told. The rows were found with the
+ * MISSED is the rate of a row not due to moving bodies of the assembly: that of time and of prescribed bodies. The rows were evaluated with the
  * velocities of the others hidden.
  */
 export function missedRates(y: i32): void {
@@ -83,7 +83,7 @@ export function missedRates(y: i32): void {
   }
 }
 
-/** Values of all conditions at end 1; the widest is left in GAP. */
+/** Values of all position constraints at end 1; the largest goes to GAP. */
 export function measureGaps(y: i32): void {
   F64[y + Y.GAP] = 0.0;
   for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
@@ -95,7 +95,7 @@ export function measureGaps(y: i32): void {
   }
 }
 
-/** MISSED becomes what the conditions miss at end 1, for a motion that closes them; velocities are not asked for any. */
+/** MISSED becomes the gap of the position constraints at end 1, for a motion that closes them; velocity constraints have none. */
 export function missedGaps(y: i32): void {
   for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
     const p: i32 = R.positionProgram(c);
@@ -113,7 +113,7 @@ function copyRows(to: i32, from: i32, first: i32, end: i32): void {
   for (let i: i32 = first; i < end; i++) F64[to + i] = F64[from + i];
 }
 
-/** Axes of the world that are locked do not answer: their columns are zero. */
+/** Locked world axes have no response: their columns are zero. */
 function keepLocked(c: i32, rows: i32): void {
   for (let i: i32 = 0; i < R.bodyCount(c); i++) {
     const b: i32 = R.bodyAt(c, i);
@@ -127,14 +127,14 @@ function keepLocked(c: i32, rows: i32): void {
   }
 }
 
-/** Whether freedom k of a body is locked: the bits begin with rotations, the freedoms with translations. */
+/** Whether DOF k of a body is locked: the bits begin with rotations, the DOFs with translations. */
 export function isLocked(locks: i32, k: i32): bool {
   return ((locks >> (k < 3 ? k + 3 : k - 3)) & 1) !== 0;
 }
 
 /**
- * Constraints of the world at the first evaluation of a piece: one that has no numbers, or a row that no motion changes any more, is left in BROKEN and ends the
- * step.
+ * Checks the constraints of the world at the first evaluation of a piece: one that is not finite, or has a row that no motion changes, is stored in BROKEN and
+ * ends the step.
  */
 export function inspectConstraints(y: i32): void {
   for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {

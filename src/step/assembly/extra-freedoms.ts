@@ -1,10 +1,10 @@
-// Freedoms of bodies beyond the six of a rigid one: scales, or all of a body of the user's own.
+// DOFs of bodies beyond the six of a rigid one: scales, or all DOFs of a user-defined body.
 //
 // A point of a body with scales is x + R (s ∘ r), and with P_i = Σ m r_i² its energy is ½ m v² + ½ Ω·I(s) Ω + ½ Σ P_i ṡ_i², where
 // I(s)_x = P_y s_y² + P_z s_z² and so on. In a piece, with κ as for the other velocities:
 //
 //   κ P_i (s̄'_i - ṡ0_i) = h (s̄_i P_i (Ω0·Ω1 - Ω0_i Ω1_i) - k (s̄_i - rest_i) - d s̄'_i + f_i) + ...       one scale: the sum over i, with f once
-//   π1 - π0 = ...     π = R I(s) Ω, so that the momentum of a body that shrinks is kept and it spins up
+//   π1 - π0 = ...     π = R I(s) Ω, so a shrinking body keeps its angular momentum and spins up
 import { timesSymmetric, transposeRotate } from "../../math/mat3.ts";
 import * as Extra from "../../memory/extra-layout.ts";
 import { F64 } from "../../memory/views.ts";
@@ -37,7 +37,7 @@ export function scaleInertia(b: i32, scales: i32): void {
   for (let i: i32 = 3; i < 6; i++) F64[n + Node.I + i] = 0.0;
 }
 
-/** While Newton iterates: inertia and carried momentum at the scales that the mean rates lead to. */
+/** During Newton's iterations: inertia and carried momentum at the scales that the mean rates lead to. */
 export function scaleAtEnd(b: i32, h: f64): void {
   const n: i32 = R.nodeOf(b);
   for (let i: i32 = 0; i < 3; i++)
@@ -46,7 +46,7 @@ export function scaleAtEnd(b: i32, h: f64): void {
   timesSymmetric(n + Node.L0, n + Node.I, b + Y.START_SPIN);
 }
 
-/** Newton's block and what is missing, for a body that has freedoms beyond the six. */
+/** Newton's block and the residual of a body with extra DOFs. */
 export function extraBlock(t: i32, b: i32, block: i32, given: i32): void {
   if (R.kindOf(b) === Y.SCALED) scaleBlock(t, b, block, given);
   else if (R.kindOf(b) === Y.OWN_KIND) ownBlock(t, b, block, given);
@@ -73,7 +73,7 @@ function scaleBlock(t: i32, b: i32, block: i32, given: i32): void {
     const p: f64 = F64[model + Extra.SECOND_MOMENTS + i];
     const s: f64 = F64[b + MIDDLE + SCALE + i];
     const heavy: f64 = kappa * F64[b + Y.INERTIA] * p;
-    // what turns presses outwards
+    // centrifugal force
     let force: f64 = F64[b + Y.INERTIA] * s * p * (all - F64[spin + i]);
     const place: i32 = block + (d + 1) * (6 + at);
     F64[place] += heavy;
@@ -151,7 +151,7 @@ export function extraMass(b: i32, block: i32): void {
   }
 }
 
-/** Scales, or the own pose, move by h times the mean rates; the rates at the end follow as velocities do. */
+/** Advances scales, or the user-defined pose, by h times the mean rates; the rates at the end follow as velocities do. */
 export function acceptExtras(b: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
   const kappa: f64 = F64[t + T.KAPPA];

@@ -1,5 +1,5 @@
-// The velocities of an assembly fitted to its constraints at the pose it has, as an impact of the constraints would: they change as little as
-// possible in the metric of the masses. Drives that held in the step take part.
+// Fits the velocities of an assembly to its constraints at the current pose, as an impact of the constraints would: with the least change in
+// the mass metric. Drives that held in the step take part.
 //
 //   M x = M v + Jᵀ λ + K κ      J x + c = 0
 import { copy3 } from "../../math/vec3.ts";
@@ -30,7 +30,7 @@ export function fitAssembly(t: i32, y: i32, first: i32, last: i32, work: i32): v
   countRepeated(t, y, work, R.auxiliaryRows(y) + rowsBetween(first, last));
   let kept: f64 = T.KEPT;
   for (let row: i32 = first; row < last; row += Row.STRIDE) if (Row.workOf(row) >= Row.LIMIT_LOWER) kept = 0.0;
-  // in first order velocities are no state, and what fits them is no force
+  // in first order velocities are not state, and the fit applies no force
   F64[t + T.SHARE] = Mark.isFirstOrder(t) ? 0.0 : 1.0 - kept;
   F64[t + T.KINETIC] = 0.0;
   F64[t + T.LOST] = 0.0;
@@ -62,7 +62,7 @@ function takeFitted(y: i32, b: i32, kept: f64): void {
   }
 }
 
-/** Kinetic energy of the velocities before the fit, and what of it the fit takes: that of the difference. */
+/** Kinetic energy before the fit, and the part the fit removes: that of the difference. */
 function countEnergy(t: i32, y: i32, b: i32): void {
   const d: i32 = R.dimensionOf(b);
   const velocity: i32 = R.columnOf(y) + R.partOf(b);
@@ -73,7 +73,7 @@ function countEnergy(t: i32, y: i32, b: i32): void {
   F64[t + T.LOST] += 0.5 * energyTwice(b, velocity, momentum);
 }
 
-/** x·M x; M x is left at `product`. */
+/** x·M x; leaves M x at `product`. */
 function energyTwice(b: i32, x: i32, product: i32): f64 {
   timesMass(b, x, product);
   let sum: f64 = 0.0;

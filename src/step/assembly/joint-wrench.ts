@@ -1,4 +1,4 @@
-// What the constraints of an assembly carry: impulses by row, and of a joint the impulse and turning impulse on body b at its anchor.
+// Loads of the constraints of an assembly: impulses by row, and for a joint the impulse and angular impulse on body b at its anchor.
 import { F64 } from "../../memory/views.ts";
 import { PLACE, POSE, ROTATION, SCALE } from "../../programs/body-layout.ts";
 import * as T from "../../response/tree/tree.ts";
@@ -14,7 +14,7 @@ export function addImpulses(t: i32, y: i32, from: i32): void {
   }
 }
 
-/** On body b; where b moves as it is told, the opposite of what body a gets. */
+/** On body b; if b is prescribed, the negative of what body a gets. */
 function addWrench(c: i32, share: f64, from: i32): void {
   const onB: bool = R.kindOf(R.bodyAt(c, 1)) !== Y.PRESCRIBED;
   const side: i32 = onB ? 1 : 0;
@@ -42,7 +42,7 @@ function addWrench(c: i32, share: f64, from: i32): void {
   F64[c + Y.WRENCH + 5] += F64[sum + 5] - (F64[lever] * f1 - F64[lever + 1] * f0);
 }
 
-/** Half the way from the centre of body `from` to the anchor on body b of the joint, at an end. */
+/** Adds half the vector from the centre of body `from` to the joint's anchor on body b, at an end. */
 function addLever(c: i32, centre: i32, end: i32, out: i32): void {
   const place: i32 = R.bodyAt(c, 1) + PLACE + POSE * end;
   const middle: i32 = centre + PLACE + POSE * end;

@@ -1,4 +1,4 @@
-// A solved piece of an assembly becomes its motion: poses, conditions closed to rounding, velocities fitted, what joints and drives carried.
+// Turns a solved piece of an assembly into motion: poses, constraints closed to rounding, fitted velocities, loads of joints and drives.
 import { copy3 } from "../../math/vec3.ts";
 import { F64 } from "../../memory/views.ts";
 import { programFollow } from "../../programs/scalar-values.ts";
@@ -82,13 +82,13 @@ export function placeLoops(t: i32): void {
   }
 }
 
-/** Angles that count full turns are those of the pose now. */
+/** Multi-turn angles are set to those of the current pose. */
 function followTurns(y: i32): void {
   for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD)
     if (R.memoriesOf(c) > 0) programFollow(R.positionProgram(c));
 }
 
-/** What a piece changes beside the nodes, in case it is taken back. */
+/** Saves what a piece changes besides the nodes, in case it is taken back. */
 function keepExtras(y: i32): void {
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
     if (R.extraFreedoms(b) === 0) continue;
@@ -104,7 +104,7 @@ function keepExtras(y: i32): void {
   }
 }
 
-/** The piece did not happen. */
+/** Undoes the piece. */
 export function takeBackAssembly(t: i32): void {
   takeBackMechanism(t);
   const y: i32 = T.assemblyOf(t);
@@ -122,7 +122,7 @@ export function takeBackAssembly(t: i32): void {
   }
 }
 
-/** Velocities become those of the fit: what was set or pushed does not stay. */
+/** Velocities become the fitted ones: velocities set by the user or by pushes do not remain. */
 export function keepFitted(y: i32): void {
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
     if (!R.moves(b)) continue;

@@ -1,7 +1,7 @@
-// One implicit step of an assembly by Newton's method, in maximal coordinates: the same energy–momentum step as that of trees and mechanisms, with
-// the constraints' forces along the exact discrete derivatives of their programs.
+// One implicit step of an assembly by Newton's method in maximal coordinates: the energy–momentum step of trees and mechanisms, with
+// constraint forces along the exact discrete derivatives of their programs.
 //
-//   κ m (v̄ - v0) = h f + Kᵀ λ and the like for turns, scales, own freedoms       C(q1) = 0, f(v̄) = 0
+//   κ m (v̄ - v0) = h f + Kᵀ λ and likewise for rotations, scales, user-defined DOFs       C(q1) = 0, f(v̄) = 0
 import { F64 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
 import { placeAxes } from "../../response/joint-tree/place-link.ts";
@@ -24,22 +24,22 @@ import { placeEnd, placeStart } from "./place-bodies.ts";
 import * as R from "./records.ts";
 import { factorAssembly, giveMissed, solveAssembly } from "./solve-assembly.ts";
 
-/** Converged when no body turned by more than this (rad), or moved by more (m), in the last correction, which squares what was wrong. */
+/** Converged when the last correction turned (rad) or moved (m) no body by more than this; convergence is quadratic. */
 const TOLERANCE: f64 = 1e-9;
-/** Where there are many, what is left of an error is damped by the others, and counts less. */
+/** With many bodies, the remaining error of one is damped by the others and counts less. */
 const TOLERANCE_MANY: f64 = 1e-4;
 const MANY: i32 = 32;
 const TOLERANCE_AT: f64 = 3600.0;
 const ROUNDING: f64 = 1e-13;
-/** Also converged when the next correction would be smaller than this part of that; momenta of few bodies are kept to rounding. */
+/** Also converged if the next correction would be below this part of that; with few bodies momenta are conserved to rounding. */
 const LEFT: f64 = 1e-4;
 const LEFT_MANY: f64 = 0.1;
-/** How they shrink is judged from corrections below this (rad², m²): a bad first guess makes a large one, and the next look small. */
+/** The rate of convergence is judged from corrections below this (rad², m²): a bad first guess makes a large one, and the next look small. */
 const JUDGED: f64 = 1e-2;
-/** A correction that moves or turns a body further than this after the first iteration is a step that will not converge. */
+/** If a correction after the first iteration moves or turns a body further than this, the step will not converge. */
 const HOPELESS: f64 = 4.0;
 
-/** A step of length H with KAPPA: the iterations used, or minus that number when they did not converge. */
+/** A step of length H with KAPPA. Returns the number of iterations, negated if they did not converge. */
 export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32): i32 {
   const y: i32 = T.assemblyOf(t);
   const h: f64 = F64[t + T.H];
@@ -66,7 +66,7 @@ export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32
     if (iteration === 1) blend(t, y, rows, end, work);
     correct(t, y);
     const turn: f64 = F64[t + T.TURN];
-    // the second: what the next correction would be, if they go on to shrink as the last two did
+    // the second: the estimated next correction, if they keep shrinking as the last two did
     const small: bool = turn < within * within;
     if (small || (before < JUDGED && turn * turn < left * left * before)) return isRuled(y) ? iteration : -iteration;
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
@@ -75,14 +75,14 @@ export function newtonAssembly(t: i32, mostIterations: i32, rows: i32, work: i32
   return -mostIterations;
 }
 
-/** Whether the poses of all bodies of the user's own follow their rules. */
+/** Whether the poses of all user-defined bodies satisfy their kinematic equations. */
 function isRuled(y: i32): bool {
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY)
     if (R.kindOf(b) === Y.OWN_KIND && F64[b + Y.UNRULY] !== 0.0) return false;
   return true;
 }
 
-/** Start of a piece: what does not change while Newton iterates, and the first guess. */
+/** Start of a piece: what stays fixed during Newton's iterations, and the first guess. */
 export function beginAssembly(t: i32, y: i32): void {
   leversNow(t);
   beginMechanism(t);
@@ -95,7 +95,7 @@ export function beginAssembly(t: i32, y: i32): void {
   addGrowthRates(t);
 }
 
-/** A body without rotation has none. */
+/** Clears the rotation of a body without rotational DOFs. */
 function keepUpright(b: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[R.nodeOf(b) + Node.W + i] = 0.0;
 }
@@ -117,13 +117,13 @@ function evaluateBodies(t: i32, y: i32): void {
   }
 }
 
-/** The forces of all constraints as they are so far. */
+/** The current forces of all constraints. */
 function giveForces(y: i32): void {
   for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD)
     R.spreadRows(c, R.meanRows(c), c + Y.LAMBDA, R.givenOf(y));
 }
 
-/** How stiff springs are is known once their rows have been answered. */
+/** The stiffness of springs is known once their rows have been solved. */
 function blend(t: i32, y: i32, rows: i32, end: i32, work: i32): void {
   const n: i32 = R.auxiliaryRows(y) + T.rowCount(t);
   let i: i32 = R.auxiliaryRows(y);
@@ -133,7 +133,7 @@ function blend(t: i32, y: i32, rows: i32, end: i32, work: i32): void {
   }
 }
 
-/** The answer moves the unknowns: U by δu, w by φ - a × φ + a (a·φ), the rates by theirs. */
+/** Applies the correction to the unknowns: U by δu, w by φ - a × φ + a (a·φ), the rates by theirs. */
 function correct(t: i32, y: i32): void {
   const h: f64 = F64[t + T.H];
   const half: f64 = 0.5 * h;

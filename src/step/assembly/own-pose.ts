@@ -1,9 +1,9 @@
-// The pose of a body of the user's own: how it changes with the velocities, pose' = N(pose) velocity. N is the identity unless the user gave a function
-// of it, which is a program of velocities on the body itself.
+// The pose of a user-defined body: pose' = N(pose) velocity. N is the identity unless the user gave a function for
+// it, which is a velocity program on the body itself.
 //
 //   pose1 = pose0 + h N(middle) v̄, middle = (pose0 + pose1) / 2
 //
-// The midpoint keeps every quadratic form that N keeps: a quaternion stays a unit one.
+// The midpoint rule conserves every quadratic form that N conserves: a quaternion keeps unit length.
 import { F64, I32 } from "../../memory/views.ts";
 import { OWN_BODY, OWN_N, OWN_RATES, POSE_ROOM } from "../../programs/body-layout.ts";
 import { programRows } from "../../programs/rows.ts";
@@ -11,9 +11,9 @@ import { programValues } from "../../programs/values.ts";
 import * as Y from "./assembly-layout.ts";
 import * as R from "./records.ts";
 
-/** The middle and the end depend on each other; each round gains the digits of h times the rates. */
+/** Middle and end depend on each other; each round gains the digits of h times the rates. */
 const ROUNDS: i32 = 64;
-/** Changes of the middle, in parts of the pose, that are rounding, and that are none of a rule which has settled. */
+/** Relative changes of the middle: rounding, and too large for a rule that has settled. */
 const SETTLED: f64 = 1e-15;
 const UNSETTLED: f64 = 1e-12;
 
@@ -21,7 +21,7 @@ function kinematicsOf(b: i32): i32 {
   return I32[2 * b + Y.KINEMATICS];
 }
 
-/** N at an end whose pose is there. */
+/** N at an end whose pose is already set. */
 export function ownDirections(b: i32, end: i32): void {
   const own: i32 = R.ownOf(b);
   const d: i32 = R.dimensionOf(b);
@@ -39,7 +39,10 @@ export function ownDirections(b: i32, end: i32): void {
     for (let k: i32 = 0; k < d; k++) F64[own + OWN_N + d * i + k] = F64[rows + (d + 1) * i + k];
 }
 
-/** Ends 1 and 2 from the start and the mean rates; N is that of the middle. Where the two do not settle the step is too long for the rule: N of the start, and UNRULY says so. */
+/**
+ * Ends 1 and 2 from the start and the mean rates, with N of the middle. If the rounds do not settle, the step is too long for the rule: N of the start is used,
+ * and UNRULY is set.
+ */
 export function moveOwn(b: i32, h: f64): void {
   const own: i32 = R.ownOf(b);
   const p: i32 = R.poseOf(b);
@@ -60,7 +63,7 @@ export function moveOwn(b: i32, h: f64): void {
       F64[own + 2 * POSE_ROOM + i] = middle;
     }
     if (moved <= SETTLED * size) return;
-    // written so that what is no number has not settled
+    // written so that NaN counts as not settled
     if (round === ROUNDS - 1 && !(moved <= UNSETTLED * size)) stepFromStart(b, h);
   }
 }

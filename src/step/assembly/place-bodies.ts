@@ -1,5 +1,5 @@
-// Where the bodies of an assembly are, as programs read it: at the start of a piece, at the end that the present velocities lead to, and half
-// the way.
+// Poses of the bodies of an assembly, as programs read them: at the start of a piece, at the end that the current velocities lead to, and
+// halfway.
 import { rotationMatrix } from "../../math/mat3.ts";
 import { multiply } from "../../math/quat.ts";
 import { copy3 } from "../../math/vec3.ts";
@@ -20,7 +20,7 @@ export function placeStart(t: i32, y: i32, time: f64): void {
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) placeNow(b, 0);
 }
 
-/** End `end` of a body is where its node is now. */
+/** End `end` of a body is the current pose of its node. */
 export function placeNow(b: i32, end: i32): void {
   const n: i32 = R.nodeOf(b);
   const place: i32 = b + PLACE + POSE * end;
@@ -39,7 +39,7 @@ function writeScales(b: i32, out: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[out + i] = scales === 0 ? 1.0 : F64[b + Y.EXTRAS + (scales === 1 ? 0 : i)];
 }
 
-/** Ends 1 and 2 (turned half the way only where that is read), and the mean velocities: from U, W and R of the nodes, which have turned, and the mean rates. */
+/** Ends 1 and 2 (the halfway rotation only if it is read), and the mean velocities: from U, W and the rotated R of the nodes, and the mean rates. */
 export function placeEnd(t: i32, y: i32): void {
   const h: f64 = F64[t + T.H];
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
@@ -62,7 +62,7 @@ export function placeEnd(t: i32, y: i32): void {
   }
 }
 
-/** The quaternion half the way of the piece, at SCRATCH: (a', 1) q with a' = a / (1 + √(1 + a²)), a = h w / 2. */
+/** The quaternion halfway through the piece, at SCRATCH: (a', 1) q with a' = a / (1 + √(1 + a²)), a = h w / 2. */
 function halfTurn(b: i32, n: i32, h: f64): void {
   const half: f64 = 0.5 * h;
   const w0: f64 = half * F64[n + Node.W];
@@ -72,7 +72,7 @@ function halfTurn(b: i32, n: i32, h: f64): void {
   multiply(b + Y.SCRATCH, part * w0, part * w1, part * w2, 1.0, n + Node.Q);
 }
 
-/** Scales, or the own pose, at the ends 1 and 2. */
+/** Scales, or the user-defined pose, at the ends 1 and 2. */
 function moveExtras(b: i32, h: f64): void {
   const start: i32 = b + PLACE;
   const scales: i32 = R.scalesOf(b);
@@ -86,7 +86,7 @@ function moveExtras(b: i32, h: f64): void {
   if (R.kindOf(b) === Y.OWN_KIND) moveOwn(b, h);
 }
 
-/** No velocity of a body that moves: what programs still see is what others give. */
+/** Hides the velocities of moving bodies: programs then see only what others contribute. */
 export function hideVelocities(y: i32): void {
   for (let b: i32 = R.firstBody(y); b < R.endBody(y); b += Y.ASSEMBLY_BODY) {
     if (R.kindOf(b) === Y.PRESCRIBED) continue;

@@ -1,32 +1,32 @@
-// Which constraints of an assembly its trees can hold, and in which order they are eliminated. A pure function of what exists.
+// Chooses which constraints of an assembly its trees can hold, and their order of elimination. A pure function of what exists.
 // D. Baraff 1996, section 8: "primary" and "auxiliary" constraints; here a constraint on three or more bodies may be primary too, if it joins trees
-// that were apart. The world is a node while they are chosen, and none when they are ordered.
+// that were separate. The world counts as a node while they are chosen, but not when they are ordered.
 import { UnionFind } from "../../forest/union-find.ts";
 import type { Recorded } from "../../programs/record/tape.ts";
 import { orderTree, type TreeOrder } from "../../response/lagrange-tree/order-tree.ts";
 
-/** A body as an assembly sees it; those that move as they are told have no freedoms. */
+/** A body as an assembly sees it; prescribed bodies have no DOFs. */
 export interface AssemblyBody {
   /** -1 is the world. */
   readonly slot: number;
   readonly dimension: number;
   readonly scales: 0 | 1 | 3;
   readonly pose: number;
-  /** Of a body of the user's own: the program of its pose, if it has one. */
+  /** For a user-defined body: the program of its pose, if any. */
   readonly kinematics?: Recorded;
 }
 
 export interface AssemblyConstraint {
-  /** Of the joint, or -1. */
+  /** Slot of the joint, or -1. */
   readonly joint: number;
-  /** Of the constraint of the world, or -1. */
+  /** Slot of the constraint of the world, or -1. */
   readonly slot: number;
-  /** Places of its bodies among those of the assembly. */
+  /** Indices of its bodies within the assembly. */
   readonly bodies: readonly number[];
   readonly position: Recorded | undefined;
   readonly velocity: Recorded | undefined;
   readonly rows: number;
-  /** By row: a bit for each of its bodies that move the row; all do where nothing is said. */
+  /** By row: a bit for each of its bodies that move the row; all bodies if omitted. */
   readonly touches?: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export interface AssemblyPlan {
   readonly constraints: readonly AssemblyConstraint[];
   /** By constraint: whether a tree holds it. */
   readonly isPrimary: readonly boolean[];
-  /** Bodies that move, then primary constraints, in the order of both lists; children before parents. */
+  /** Moving bodies, then primary constraints, in the order of both lists; children before parents. */
   readonly order: TreeOrder;
   readonly moving: readonly number[];
   readonly primary: readonly number[];
@@ -73,7 +73,7 @@ export function planAssembly(
   }
 }
 
-/** Kruskal: the constraint with most rows goes first, and of equal ones the first. */
+/** Kruskal: the constraint with the most rows first; among equals, the first in the list. */
 function choosePrimary(bodies: readonly AssemblyBody[], constraints: readonly AssemblyConstraint[]): boolean[] {
   const world = bodies.length;
   const sets = new UnionFind(world + 1);
@@ -89,7 +89,7 @@ function choosePrimary(bodies: readonly AssemblyBody[], constraints: readonly As
   return isPrimary;
 }
 
-/** Whether every row is moved by a body other than the parent: one that is not would have nothing below it. */
+/** Whether every row is moved by a body other than the parent: otherwise the row would depend on nothing below it. */
 function hasRowsWithout(
   { bodies: places, touches }: AssemblyConstraint,
   parent: number,
@@ -101,8 +101,8 @@ function hasRowsWithout(
 }
 
 /**
- * A constraint with more rows than the bodies below it have freedoms, or with a row that none of them moves, could not be
- * eliminated: its node, or -1.
+ * Finds a constraint that could not be eliminated, because it has more rows than the bodies below it have DOFs, or a row that none of
+ * them moves. Returns its node, or -1.
  */
 function tooManyRows(
   dims: Int32Array,

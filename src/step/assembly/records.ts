@@ -1,4 +1,4 @@
-// The records of an assembly, read in words: assembly-layout.ts says what lies where.
+// Accessors for the records of an assembly; see assembly-layout.ts for the layout.
 import { F64, I32 } from "../../memory/views.ts";
 import { DIMENSION, OWN, OWN_POSES, SCALES } from "../../programs/body-layout.ts";
 import * as Y from "./assembly-layout.ts";
@@ -33,7 +33,7 @@ export function givenOf(y: i32): i32 {
 export function columnOf(y: i32): i32 {
   return I32[2 * y + Y.COLUMN];
 }
-/** Rows of constraints that no tree can hold: they close loops. */
+/** Rows of constraints that no tree can hold because they close loops. */
 export function auxiliaryRows(y: i32): i32 {
   return I32[2 * y + Y.AUXILIARY];
 }
@@ -62,21 +62,21 @@ export function modelOf(b: i32): i32 {
 export function locksOf(b: i32): i32 {
   return I32[2 * b + Y.LOCKS_OF];
 }
-/** Freedoms of a body; none where its motion is given. */
+/** DOFs of a body; zero if it is prescribed. */
 export function dimensionOf(b: i32): i32 {
   return I32[2 * b + DIMENSION];
 }
 export function scalesOf(b: i32): i32 {
   return I32[2 * b + SCALES];
 }
-/** Numbers of the pose of a body of the user's own. */
+/** Numbers in the pose of a user-defined body. */
 export function poseOf(b: i32): i32 {
   return I32[2 * b + OWN_POSES];
 }
 export function ownOf(b: i32): i32 {
   return I32[2 * b + OWN];
 }
-/** Freedoms beside the six of a rigid body: scales, or all of a body of the user's own. */
+/** DOFs beyond the six of a rigid body: scales, or all DOFs of a user-defined body. */
 export function extraFreedoms(b: i32): i32 {
   const kind: i32 = kindOf(b);
   return kind === Y.SCALED ? scalesOf(b) : kind === Y.OWN_KIND ? dimensionOf(b) : 0;
@@ -124,16 +124,16 @@ export function memoriesOf(c: i32): i32 {
 export function bodyCount(c: i32): i32 {
   return I32[2 * c + Y.BODY_COUNT];
 }
-/** Body i of a constraint, */
+/** Body i of a constraint. */
 export function bodyAt(c: i32, i: i32): i32 {
   return I32[2 * c + Y.FIRST_SIDE + 2 * i];
 }
-/** and the first of its columns in a row. */
+/** The first column of body i in a row. */
 export function columnAt(c: i32, i: i32): i32 {
   return I32[2 * c + Y.FIRST_SIDE + 2 * i + 1];
 }
 
-/** to[...] += factor times row r of the matrix at `rows`, on the bodies of constraint c: their parts of the vector. */
+/** to[...] += factor times row r of the matrix at `rows`, in the parts of the vector that belong to the bodies of constraint c. */
 export function spreadRow(c: i32, rows: i32, r: i32, factor: f64, to: i32): void {
   const row: i32 = rows + rowStride(c) * r;
   for (let i: i32 = 0; i < bodyCount(c); i++) {
@@ -145,7 +145,7 @@ export function spreadRow(c: i32, rows: i32, r: i32, factor: f64, to: i32): void
   }
 }
 
-/** to[...] += the rows of the matrix at `rows`, each times its number at `factors`. */
+/** to[...] += the rows of the matrix at `rows`, each times its factor at `factors`. */
 export function spreadRows(c: i32, rows: i32, factors: i32, to: i32): void {
   const stride: i32 = rowStride(c);
   const count: i32 = rowsOf(c);

@@ -1,5 +1,5 @@
-// The records of a stepped assembly → columns: scales and own poses, mean forces of constraints, reactions of joints, full turns. What nodes and drives
-// have is scattered as that of a mechanism.
+// The records of a stepped assembly → columns: scales and user-defined poses, mean forces of constraints, reactions of joints, full turns. Nodes and
+// drives are scattered as for a mechanism.
 import { CONSTRAINT_FORCES, CONSTRAINT_STATE_NUMBERS, CONSTRAINT_TURNS, TALLY_BROKEN } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "../../memory/extra-layout.ts";
@@ -9,7 +9,7 @@ import { scatterMechanism } from "../tree/scatter-mechanism.ts";
 import * as Y from "./assembly-layout.ts";
 import * as R from "./records.ts";
 
-/** The report of the step learns whether a program gave what is no number. */
+/** Records in the report of the step whether a program returned a non-finite number. */
 export function reportBroken(w: i32, t: i32): void {
   const broken: i32 = Col.column(w, Col.TALLY) + TALLY_BROKEN;
   if (F64[broken] === 0.0) F64[broken] = F64[T.assemblyOf(t) + Y.BROKEN];

@@ -1,8 +1,8 @@
-// The system of an assembly: bodies and constraints of its trees by their factor, the rows that close loops and those of drives with the trees'
-// answer anticipated (D. Baraff 1996, section 8).
+// Solves the system of an assembly: bodies and constraints of its trees by their factor; rows that close loops and rows of drives with the trees'
+// response anticipated (D. Baraff 1996, section 8).
 //
 //   H x = z + K κ      J x + c + softness κ = 0 within the bounds of κ
-//   S = J H⁻¹ K, a column at a time; r = J x + c without the rows; κ; and x once more
+//   S = J H⁻¹ K, column by column; r = J x + c without the rows; solve for κ; then x again
 import { F64, zeros } from "../../memory/views.ts";
 import { atHi, atLo, atR, atX } from "../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../multipliers/boxed/solve-boxed.ts";
@@ -13,14 +13,14 @@ import * as Y from "./assembly-layout.ts";
 import { applyDrive, prescribedRate, spreadDrive } from "./drive-columns.ts";
 import * as R from "./records.ts";
 
-/** A row that closes a loop gives way by this part of what it would if it were alone: redundant ones share their load. */
+/** Relative compliance of a row that closes a loop: redundant rows share their load. */
 const YIELD: f64 = 1e-12;
 
 export function factorAssembly(y: i32): void {
   F64[y + Y.DROPPED] = factorTree(R.forestOf(y), R.forestNodes(y));
 }
 
-/** The rows of constraints in trees take part in what is given: -J x = c, c what they miss; LAMBDA of the others is in it already. */
+/** Constraints in trees enter the right-hand side: -J x = c, c their residual; LAMBDA of the others is already included. */
 export function giveMissed(y: i32): void {
   for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {
     if (R.isAuxiliary(c)) continue;
@@ -30,8 +30,8 @@ export function giveMissed(y: i32): void {
 }
 
 /**
- * The answer, from what is given; multipliers of constraints gain their part, those of the drives' rows from `first` to `end` theirs. `rates`: the
- * unknowns are velocities, and bodies that move as they are told have some too.
+ * Solves for the given right-hand side; multipliers of constraints, and of the drives' rows from `first` to `end`, gain their increments. `rates`: the
+ * unknowns are velocities, and prescribed bodies have velocities too.
  */
 export function solveAssembly(y: i32, first: i32, end: i32, work: i32, rates: bool): void {
   const x: i32 = R.answerOf(y);
@@ -82,7 +82,7 @@ function couple(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): v
   }
 }
 
-/** Column j of S: how every auxiliary row answers the column. */
+/** Column j of S: the response of every auxiliary row to it. */
 function answersOf(y: i32, first: i32, end: i32, work: i32, n: i32, j: i32): void {
   const column: i32 = R.columnOf(y);
   let i: i32 = 0;
@@ -124,7 +124,7 @@ function ask(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): void
   }
 }
 
-/** The multipliers gain κ, and what is given the forces of it. */
+/** Adds κ to the multipliers, and its forces to the right-hand side. */
 function answer(y: i32, first: i32, end: i32, work: i32, n: i32, rates: bool): void {
   let i: i32 = 0;
   for (let c: i32 = R.firstConstraint(y); c < R.endConstraint(y); c += Y.CONSTRAINT_RECORD) {

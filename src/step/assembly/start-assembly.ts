@@ -1,5 +1,5 @@
-// Columns → the records of an assembly, and what happens before its first piece: what was set by hand is brought together. And where contacts
-// push, velocities are fitted; and where a budget is spent, a piece goes without iteration.
+// Columns → the records of an assembly, and the work before its first piece: poses set by hand are made consistent. Also the fit of velocities after
+// contact impulses, and the piece without iteration that is taken when the budget is spent.
 import { rotationMatrix } from "../../math/mat3.ts";
 import { copy3 } from "../../math/vec3.ts";
 import {
@@ -36,14 +36,14 @@ import { moveOwn } from "./own-pose.ts";
 import * as R from "./records.ts";
 import { factorAssembly } from "./solve-assembly.ts";
 
-/** For the step to come; returns how many auxiliary rows it wants at most. */
+/** Prepares the next step; returns the largest number of auxiliary rows it may need. */
 export function gatherAssembly(w: i32, t: i32): i32 {
   gatherRecords(w, t);
   gatherBeyond(w, t);
   return chooseDriveRows(w, t) + R.auxiliaryRows(T.assemblyOf(t));
 }
 
-/** The nodes are gathered as those of a mechanism: the rest of the bodies, and the memories of constraints. */
+/** The nodes are gathered as for a mechanism; this adds the rest of the bodies and the stored forces of constraints. */
 function gatherBeyond(w: i32, t: i32): void {
   const y: i32 = T.assemblyOf(t);
   F64[y + Y.STEP_START] = F64[Col.now(w, Col.CLOCK) + Col.TIME];
@@ -74,7 +74,7 @@ function gatherBeyond(w: i32, t: i32): void {
   }
 }
 
-/** Of a joint that holds points together, the force on body b is that of its first three rows. */
+/** For a joint that holds points together, the force on body b is that of its first three rows. */
 function gatherReaction(w: i32, c: i32, lasting: f64): void {
   const point: bool = I32[2 * (Col.column(w, Col.JOINT_HOLDS) + R.jointOf(c)) + Col.HOLDS_LINEAR] === LINEAR_POINT;
   for (let i: i32 = 0; i < 12; i++)
@@ -94,7 +94,7 @@ function gatherExtras(w: i32, b: i32): void {
   }
 }
 
-/** Before a piece in first order: masses for its length, and nothing moves. */
+/** Before a piece in first order: masses for its length, and zero velocities. */
 export function restAssembly(w: i32, t: i32): void {
   startFromRest(w, t);
   const y: i32 = T.assemblyOf(t);
@@ -112,7 +112,7 @@ function stopLocked(b: i32): void {
   for (let i: i32 = 0; i < 3; i++) if (isLocked(R.locksOf(b), 3 + i)) F64[n + Node.GUESS + i] = 0.0;
 }
 
-/** Where a body was set by hand, conditions are closed, and the velocities fitted at that pose. */
+/** If a body was set by hand: closes the position constraints and fits the velocities at that pose. */
 export function startAssembly(w: i32, t: i32): void {
   if (!carryExcess(w, t)) return;
   const rows: i32 = Col.column(w, Col.ROW);
@@ -127,7 +127,7 @@ export function startAssembly(w: i32, t: i32): void {
   keepFitted(y);
 }
 
-/** The velocities of the nodes, which contacts have changed, fitted at the pose of the start. */
+/** Fits the velocities of the nodes, changed by contacts, at the pose of the start. */
 export function fitPushedAssembly(w: i32, t: i32): void {
   const rows: i32 = Col.column(w, Col.ROW);
   const y: i32 = T.assemblyOf(t);
@@ -137,12 +137,12 @@ export function fitPushedAssembly(w: i32, t: i32): void {
   fitAssembly(t, y, rows, velocityRows(t, rows, rows), Col.column(w, Col.WORK));
 }
 
-/** What is closed or fitted at the start of a piece has the time of the start at end 1 as well; the next piece sets it anew. */
+/** For closing and fitting at the start of a piece, end 1 also has the time of the start; the next piece sets it again. */
 function stopClock(y: i32): void {
   F64[y + Y.TIME + 1] = F64[y + Y.TIME];
 }
 
-/** End 1 is the start, and so are rows, masses and factor. */
+/** End 1 is the start, and rows, masses and factor are taken there. */
 function standAtStart(t: i32, y: i32): void {
   stopClock(y);
   showPrescribed(y);
@@ -156,7 +156,7 @@ function standAtStart(t: i32, y: i32): void {
   }
 }
 
-/** A piece without iteration: forces become velocities, constraints and drives take their part at the pose of the start, and that motion is kept. */
+/** A piece without iteration: forces become velocities, constraints and drives act at the pose of the start, and the result is kept. */
 export function coastAssembly(t: i32, rows: i32, work: i32): void {
   const y: i32 = T.assemblyOf(t);
   beginAssembly(t, y);
@@ -173,7 +173,7 @@ export function coastAssembly(t: i32, rows: i32, work: i32): void {
   standAtStart(t, y);
   const last: i32 = coastRows(t, velocityRows(t, rows, rows));
   fitAssembly(t, y, rows, last, work);
-  F64[y + Y.TIME + 1] = F64[y + Y.TIME] + F64[t + T.H]; // where this motion leads to
+  F64[y + Y.TIME + 1] = F64[y + Y.TIME] + F64[t + T.H]; // the end of this motion
   T.setRowCount(t, rowsBetween(rows, last));
   clearMultipliers(y);
   keepFitted(y);

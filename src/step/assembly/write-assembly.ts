@@ -1,4 +1,4 @@
-// A planned assembly as records in memory: bodies, constraints with their programs and rows, the trees that eliminate them.
+// Writes a planned assembly as records in memory: bodies, constraints with their programs and rows, the trees that eliminate them.
 import { F64, I32 } from "../../memory/machine.ts";
 import { NODE_PROGRAM_BODY } from "../../memory/node-words.ts";
 import { OWN_BODY } from "../../programs/body-layout.ts";
@@ -10,14 +10,14 @@ import type { AssemblyBody, AssemblyConstraint, AssemblyPlan } from "./plan-asse
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, x) => total + x, 0);
 
-/** A program where it lies, to be written again when it was recorded anew. */
+/** The location of a program, for rewriting it when it is recorded again. */
 export interface PlacedProgram {
   readonly slot: number;
   readonly kind: Recorded["kind"];
   readonly write: (recorded: Recorded) => void;
 }
 
-/** What only the world's columns tell of a body. */
+/** Data of a body found only in the world's columns. */
 export interface BodyFacts {
   readonly kind: number;
   readonly extraSlot: number;
@@ -25,16 +25,16 @@ export interface BodyFacts {
   readonly locks: number;
 }
 
-/** Numbers of the user's own part of a body, with room for the rows of its kinematics. */
+/** Numbers in the user-defined part of a body, including the rows of its kinematics. */
 const ownNumbers = ({ dimension, pose }: AssemblyBody) => (pose > 0 ? OWN_BODY + pose * (dimension + 1) : 0);
 
 export interface AssemblyPlaces {
   /** The node of each body, in the order of the plan. */
   readonly nodes: readonly number[];
   readonly facts: (body: AssemblyBody) => BodyFacts;
-  /** Joints whose drives are links of their own, and their bodies, by place in the plan. */
+  /** Joints whose drives have links of their own, and their bodies, by index in the plan. */
   readonly driven: ReadonlyMap<number, readonly number[]>;
-  /** Anchor of a joint on its body b. */
+  /** The anchor of a joint on its body b. */
   readonly anchor: (joint: number) => ArrayLike<number>;
 }
 
@@ -47,7 +47,7 @@ function forestNumbers({ order, dims }: AssemblyPlan): number {
   return ((dims.length + 1) >> 1) + sum(records);
 }
 
-/** As response/mixed-tree/node.ts counts them. */
+/** Must match response/mixed-tree/node.ts. */
 function nodeNumbers(dim: number, parentDim: number): number {
   return Node.D + dim * (dim + parentDim);
 }
@@ -66,7 +66,7 @@ export function assemblyNumbers(plan: AssemblyPlan): number {
   );
 }
 
-/** Writes everything from `at` on; answers the programs as they lie. */
+/** Writes everything from `at` on; returns the locations of the programs. */
 export function writeAssembly(plan: AssemblyPlan, at: number, places: AssemblyPlaces): PlacedProgram[] {
   const { bodies, constraints, dims, moving } = plan;
   F64.fill(0, at, at + assemblyNumbers(plan));
@@ -103,7 +103,7 @@ export function writeAssembly(plan: AssemblyPlan, at: number, places: AssemblyPl
   const recordAt = (i: number) => record + Y.CONSTRAINT_RECORD * i;
   const placed: PlacedProgram[] = [];
   let auxiliary = 0;
-  let held = 0; // primary constraints lie in the order of all
+  let held = 0; // primary constraints keep the order of the full list
   for (const [i, c] of constraints.entries()) {
     const c0 = recordAt(i);
     const words = 2 * c0;
@@ -157,12 +157,12 @@ export function writeAssembly(plan: AssemblyPlan, at: number, places: AssemblyPl
   return placed;
 }
 
-/** Nodes that auxiliary rows and drives reach: the bodies they touch, and all above them. */
+/** Nodes reached by auxiliary rows and drives: the bodies they touch, and all ancestors. */
 function reachedNodes(plan: AssemblyPlan, { driven }: AssemblyPlaces): Uint8Array {
   const { constraints, isPrimary, order, moving, dims } = plan;
   const reached = new Uint8Array(dims.length);
   const nodeOfBody = new Map(moving.map((b, node) => [b, node]));
-  // a rope has drives and is no constraint
+  // a rope has drives but is not a constraint
   const touched = [
     ...constraints.flatMap(({ bodies }, i) => (isPrimary[i] ? [] : bodies)),
     ...[...driven.values()].flat(),

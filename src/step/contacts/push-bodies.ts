@@ -1,5 +1,5 @@
-// What the contacts of an island give its bodies: impulses become forces and blows of the step. Where it is not known when in the step they
-// act, they are forces on joints, and on bodies without them blows before it.
+// Applies the contact impulses of an island to its bodies: they become forces and instantaneous impulses of the step. If their time within the step
+// is not known, they are forces on jointed bodies, and impulses before the step on bodies without joints.
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
@@ -14,7 +14,7 @@ import { areStruck, isStruckBy, joinBlows, partAlone, partBlows } from "../tree/
 import { strikeAlone } from "../tree/strike-tree.ts";
 import { pushTimed } from "./push-timed.ts";
 
-/** The rows of the island are solved; the nodes get back the velocities that the step starts from. */
+/** The rows of the island are solved; the nodes get back the velocities at the start of the step. */
 export function pushBodies(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   const timed: bool = F64[rows + Row.END] !== Row.UNTIMED;
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
@@ -34,7 +34,7 @@ export function pushBodies(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
       if (struck && isStruckBy(w, t, rows, rowsEnd)) equal = false;
       pushTimed(w, t);
     } else if (timed && !isPushed(w, t))
-      T.setTouched(t, false); // it flies
+      T.setTouched(t, false); // it is in flight
     else {
       if (struck) partBlows(w, t, rows, rowsEnd);
       pushUntimed(w, t);
@@ -43,7 +43,7 @@ export function pushBodies(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   if (struck) joinBlows(w, island, rows, rowsEnd, equal);
 }
 
-/** Whether contacts give something to a body of tree t. */
+/** Whether contacts push a body of tree t. */
 function isPushed(w: i32, t: i32): bool {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
@@ -60,7 +60,10 @@ function clearPushes(w: i32, t: i32): void {
   }
 }
 
-/** Impulse on each body, where the sweep had its velocity; and if it is known, the same times the time that is left, or on joints, its blows. */
+/**
+ * Writes the impulse on each body in place of its velocity in the sweep; and, if its time is known, the impulse times the time left, or on joints the
+ * instantaneous impulses.
+ */
 function addImpulses(rows: i32, rowsEnd: i32, timed: bool): void {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
     const f: f64 = F64[row + Row.F];
@@ -68,7 +71,7 @@ function addImpulses(rows: i32, rowsEnd: i32, timed: bool): void {
     if (f === 0.0 && m === 0.0) continue;
     for (let side: i32 = 0; side < 2; side++) {
       const motion: i32 = side === 0 ? Row.motionA(row) : Row.motionB(row);
-      // what does not answer keeps its velocity: other islands touch it too
+      // an immovable body keeps its velocity: other islands touch it too
       if (F64[motion + Motion.INVERSE_MASS] === 0.0) continue;
       const j: i32 = row + Row.J + 6 * side;
       for (let i: i32 = 0; i < 6; i++) F64[motion + i] += f * F64[j + i];
@@ -83,7 +86,7 @@ function pushUntimed(w: i32, t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     const push: i32 = motionOf(w, n);
-    // a body alone goes on as it was struck, also where its step is taken in pieces: so it ends where its contacts meet
+    // a single body moves on as struck, even if its step is taken in pieces: so it ends where its contacts meet
     if (isAlone(t) && Col.header(w, Col.FIRST_ORDER) === 0) strikeAlone(n, push);
     else for (let l: i32 = 0; l < 6; l++) F64[n + Node.LOAD + l] += perStep * F64[push + l];
   }

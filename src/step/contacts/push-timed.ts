@@ -1,10 +1,10 @@
-// Contacts push a body without joints, and it is known when in the step: P is the impulse, Q the sum of each impulse times the time that
+// Contacts push a body without joints at known times in the step: P is the impulse, Q the sum of each impulse times the time that
 // was left (exact/time-impulses.ts).
 //
-//   early, Q·P ≥ P² dt / 2    a blow at the start   2 Q / dt - P        a constant force   2 (P - Q / dt) / dt
-//   late                      a blow at the end     P - 2 Q / dt        a constant force   2 Q / dt²
+//   early, Q·P ≥ P² dt / 2    an impulse at the start   2 Q / dt - P        a constant force   2 (P - Q / dt) / dt
+//   late                      an impulse at the end     P - 2 Q / dt        a constant force   2 Q / dt²
 //
-// Either gives P in all, and moves by Q. Of what rests or slides Q is P dt / 2, and there is no blow.
+// Both sum to P and displace by Q. For a resting or sliding body Q is P dt / 2, and there is no instantaneous impulse.
 import { invertFree } from "../../contacts/prepare-motion.ts";
 import { rotateSymmetric, rotationMatrix, timesSymmetric } from "../../math/mat3.ts";
 import { dot3 } from "../../math/vec3.ts";
@@ -16,10 +16,10 @@ import * as Motion from "../../rows/motion.ts";
 import { motionOf } from "../islands/island-parts.ts";
 import { strikeAlone } from "../tree/strike-tree.ts";
 
-/** A blow below this part of the impulse is rounding. */
+/** An instantaneous impulse below this part of the total is rounding. */
 const NO_BLOW: f64 = 1e-13;
 
-/** The motion of the only body of tree t, gathered for its step, has P in place of V, and Q; afterwards the late blow in place of Q. */
+/** The motion of the only body of tree t, gathered for its step, has P in place of V, and Q; afterwards the late impulse in place of Q. */
 export function pushTimed(w: i32, t: i32): void {
   const per: f64 = 1.0 / F64[w + Col.STEP_LENGTH];
   const n: i32 = T.firstNode(t);
@@ -45,7 +45,7 @@ export function pushTimed(w: i32, t: i32): void {
   if (blow > 0.0 && !spread) strikeAlone(n, p);
 }
 
-/** Its step is done: the blow at its end, at the pose it has come to. What the world shows, and the guess of the next step, go along. */
+/** After its step: applies the impulse at the end, at the new pose. Also updates the velocity shown by the world and the first guess of the next step. */
 export function strikeTimed(w: i32, t: i32): void {
   const n: i32 = T.firstNode(t);
   const motion: i32 = motionOf(w, n);

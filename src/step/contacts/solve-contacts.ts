@@ -1,8 +1,8 @@
-// Contacts, island by island, before the trees step: a projected sweep over their rows with the joints solved directly beside
-// it. What the contacts give becomes a force on the bodies of the step. An island is solved from its own numbers alone, and
-// one that sleeps not at all.
+// Solves contacts, island by island, before the trees step: projected sweeps over their rows, with direct solves of the joints in
+// between. The contact impulses become forces on the bodies in the step. An island is solved from its own data alone; sleeping
+// islands are skipped.
 //
-//   w = v + h M⁻¹ f       repeat: sweep the rows of contacts; fit w to the joints of every tree that is touched
+//   w = v + h M⁻¹ f       repeat: sweep the contact rows; fit w to the joints of every touched tree
 import * as M from "../../collision/manifold.ts";
 import { contactRows } from "../../contacts/contact-rows.ts";
 import { keepContact } from "../../contacts/keep-contact.ts";
@@ -42,18 +42,18 @@ import { pushBodies } from "./push-bodies.ts";
 import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
 import { leaveToSubsteps, runIslands } from "./substeps/leave-islands.ts";
 
-/** Most rounds of sweeps, few where there are many rows: they share a number of updates, and get at least so many. */
+/** Most rounds of sweeps; fewer with many rows: they share a number of updates, but take at least LEAST_ROUNDS. */
 const ROUNDS: i32 = 100;
 const UPDATES: f64 = 250000.0;
 const LEAST_ROUNDS: i32 = 10;
-/** Times as many where most contacts are new and there are no impulses to start from, as when a wall is first stood up. */
+/** This many times more if most contacts are new and have no warm start, as when a wall is first created. */
 const ANEW: i32 = 20;
 /** Rounds between two fits of the joints. */
 const BETWEEN_FITS: i32 = 2;
-/** A round that changes no velocity by more (m/s) is the last. */
+/** Stop after a round that changes no velocity by more (m/s). */
 const SETTLED: f64 = 1e-6;
 
-/** The nodes of all trees with joints are gathered; afterwards forces have the contacts in them. Rows of islands lie one after the other. */
+/** Expects the nodes of all trees with joints to be gathered; afterwards their forces include the contacts. Rows of islands lie one after the other. */
 export function solveContacts(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   let prepared: bool = false;
@@ -72,7 +72,7 @@ export function solveContacts(w: i32): void {
   if (together) runAll(w, row);
 }
 
-/** The islands that were left to substeps, together. */
+/** Solves the islands left to substeps, all together. */
 function runAll(w: i32, at: i32): void {
   runIslands(w, at);
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
@@ -110,24 +110,24 @@ function solveIsland(w: i32, island: i32, rows: i32): i32 {
   return end;
 }
 
-/** Whether substeps can move an island that turned out too hard to be solved exactly. */
+/** Whether substeps can take an island that is too hard to solve exactly. */
 function canRun(w: i32, island: i32): bool {
   return canSubstep(w, island) && !takesRounds(w, island);
 }
 
-/** Leaves an island to the substeps of all. */
+/** Leaves an island to the common substeps. */
 function run(w: i32, island: i32): void {
   markJointed(w, island);
   leaveToSubsteps(w, island);
 }
 
-/** Rounds in which its mechanisms answer as a whole. */
+/** Rounds in which its mechanisms respond as a whole. */
 function goRound(w: i32, island: i32, rows: i32, end: i32): void {
   const rounds: i32 = solveByRounds(w, island, rows, end, false);
   noteSweeps(w, island, rounds, changeOf(w));
 }
 
-/** Rounds of sweeps with fits of the joints in between, as many as the island is given. */
+/** Rounds of sweeps with fits of the joints in between, up to the island's limit. */
 function descend(w: i32, island: i32, rows: i32, end: i32): void {
   warmStart(rows, end);
   const harder: i32 = sweepsFactor(w, island, pointsOf(w, island));
@@ -140,7 +140,7 @@ function descend(w: i32, island: i32, rows: i32, end: i32): void {
     if (fits) fitTouched(w, island);
     sweep(rows, end);
     rounds++;
-    // the round after a fit is the one that tells
+    // only the round after a fit is significant
     if (fits || rounds === most) change = largestChange(rows, end);
     if (rounds === most || (fits && change < SETTLED)) break;
     theta = carryOn(rows, end, theta);
@@ -150,7 +150,7 @@ function descend(w: i32, island: i32, rows: i32, end: i32): void {
 
 function noteSweeps(w: i32, island: i32, rounds: i32, change: f64): void {
   const tally: i32 = Col.column(w, Col.TALLY);
-  F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], 2.0 * rounds); // there and back
+  F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], 2.0 * rounds); // forward and back
   F64[tally + TALLY_SWEPT] += 1.0;
   F64[tally + TALLY_BY_ROWS] += 1.0;
   noteIsland(w, island, Note.BY_SWEEPS, 2 * rounds, change);
@@ -171,7 +171,7 @@ function writeContactRows(w: i32, island: i32, rows: i32): i32 {
   return row;
 }
 
-/** Bodies that joints hold: no contact may move them aside. The number is that of the node. */
+/** Marks bodies held by joints, with the number of the node: no contact may move them aside. */
 function markJointed(w: i32, island: i32): void {
   if (!Parts.hasJoints(w, island)) return;
   const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
@@ -183,7 +183,7 @@ function markJointed(w: i32, island: i32): void {
   }
 }
 
-/** Trees with a body at which a contact may push. */
+/** Marks trees with a body that a contact may push. */
 function markTouched(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
     F64[Row.motionA(row) + Motion.TOUCHED] = 1.0;
@@ -198,13 +198,13 @@ function markTouched(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   }
 }
 
-/** Substeps have marks of their own for what contacts push. */
+/** Clears these marks: substeps have their own. */
 function forgetTouched(w: i32, island: i32): void {
   const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
   for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) T.setTouched(Parts.treeAt(w, i), false);
 }
 
-/** The velocities of touched trees made to fit their joints, as an impact of the joints would. */
+/** Fits the velocities of touched trees to their joints, as an impact of the joints would. */
 function fitTouched(w: i32, island: i32): void {
   const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
   for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
@@ -224,14 +224,14 @@ function fitTouched(w: i32, island: i32): void {
   }
 }
 
-/** The manifolds of an island that was solved exactly learn what its rows have come to. */
+/** Copies the results of the rows to the manifolds of an exactly solved island. */
 export function keepExact(w: i32, island: i32, rows: i32): void {
   keepImpulses(w, island, rows);
   markExact(w, island);
   if (F64[Col.column(w, Col.TALLY) + TALLY_JAMMED] > 0.0) keepJammed(w, island, rows);
 }
 
-/** And of one that was not. */
+/** The same for an island solved otherwise. */
 export function keepImpulses(w: i32, island: i32, rows: i32): void {
   const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
   let row: i32 = rows;
@@ -240,14 +240,14 @@ export function keepImpulses(w: i32, island: i32, rows: i32): void {
   keepPressed(w, island);
 }
 
-/** What was solved to rounding is found anew in the next step. */
+/** Marks impulses solved to rounding, which the next step finds again. */
 function markExact(w: i32, island: i32): void {
   const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++)
     Kept.setUse(Parts.manifoldAt(w, i), Kept.EXACT);
 }
 
-/** Manifolds that jammed say so until the next step. */
+/** Flags jammed manifolds until the next step. */
 function keepJammed(w: i32, island: i32, rows: i32): void {
   const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
   let row: i32 = rows;
@@ -262,7 +262,7 @@ function keepJammed(w: i32, island: i32, rows: i32): void {
   }
 }
 
-/** Manifolds press where one of their points has an impulse; also those found once more for an island that fell asleep. */
+/** A manifold presses if one of its points has an impulse; this includes those found again for an island that fell asleep. */
 function keepPressed(w: i32, island: i32): void {
   const centred: i32 = Parts.wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SUBSTEPS ? Kept.CENTRED : 0;
   const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);

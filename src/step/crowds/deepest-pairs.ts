@@ -1,9 +1,9 @@
-// Of each body in a crowd the deepest pairs that it is offered. Each has a heap with the least deep of those it keeps on top, so most
-// offers cost one comparison; all heaps lie in three lists.
+// Keeps the deepest pairs offered to each body in a crowd. Each body has a heap with its shallowest pair on top, so most
+// offers cost one comparison; all heaps are stored in three lists.
 
 export class DeepestPairs {
   readonly #most: number;
-  /** By the slot of a body, from 1 in the order in which they come: which heap is its own. */
+  /** By the slot of a body: the number of its heap, from 1 in order of appearance. */
   readonly #heaps: Int32Array;
   #taken = 0;
   readonly #counts: Int32Array;
@@ -11,7 +11,7 @@ export class DeepestPairs {
   readonly #depths: Float64Array;
   readonly #aparts: Int32Array;
 
-  /** `most` pairs of each of at most `crowd` bodies, in slots below `slots`. */
+  /** `most` pairs for each of at most `crowd` bodies, in slots below `slots`. */
   constructor(slots: number, crowd: number, most: number) {
     this.#most = most;
     this.#heaps = new Int32Array(slots);
@@ -21,7 +21,7 @@ export class DeepestPairs {
     this.#aparts = new Int32Array((crowd + 1) * most);
   }
 
-  /** Of pairs of the same depth the one whose bodies are less `apart` is the deeper, then the one with the lower number. */
+  /** Among pairs of equal depth the one whose bodies are less `apart` counts as deeper, then the one with the lower number. */
   offer(body: number, pair: number, depth: number, apart: number): void {
     if (this.#heaps[body] === 0) this.#heaps[body] = ++this.#taken;
     const heap = this.#heaps[body];
@@ -33,13 +33,13 @@ export class DeepestPairs {
     } else if (this.#isLess(first, pair, depth, apart)) this.#sink(first, pair, depth, apart);
   }
 
-  /** Marks every pair that some body keeps. */
+  /** Marks every pair that any body keeps. */
   mark(kept: Uint8Array): void {
     for (let heap = 1; heap <= this.#taken; heap++)
       for (let i = 0; i < this.#counts[heap]; i++) kept[this.#pairs[heap * this.#most + i]] = 1;
   }
 
-  /** Whether the one at a place is less deep than another. */
+  /** Whether the entry `at` is less deep than the given pair. */
   #isLess(at: number, pair: number, depth: number, apart: number): boolean {
     if (this.#depths[at] !== depth) return this.#depths[at] < depth;
     if (this.#aparts[at] !== apart) return this.#aparts[at] > apart;
@@ -67,7 +67,7 @@ export class DeepestPairs {
     this.#put(first + i, pair, depth, apart);
   }
 
-  /** In place of the top. */
+  /** Replaces the top. */
   #sink(first: number, pair: number, depth: number, apart: number): void {
     let i = 0;
     for (;;) {

@@ -11,10 +11,10 @@ import type { WorldMemory } from "../../memory/world-memory.ts";
 import * as P from "../../shapes/placed-layout.ts";
 import { DeepestPairs } from "./deepest-pairs.ts";
 
-/** Pairs of a body in a crowd. What does not overlap has a dozen neighbours of its size, and some thirty whose boxes meet its own. */
+/** Pairs of a body in a crowd. A body without overlaps has a dozen neighbours of its size, and about thirty whose boxes meet its own. */
 export const MOST = 64;
 
-/** The list of pairs as it lies in memory. */
+/** The list of pairs in memory. */
 class PairList {
   readonly #words: number;
   readonly #shapes: number;
@@ -30,7 +30,7 @@ class PairList {
     this.#counts = 2 * memory.column(Col.ISLAND) + Island.PAIRS;
   }
 
-  /** Whether the body has more than MOST, as contacts/filter-pairs.ts has counted them. */
+  /** Whether the body has more than MOST pairs, as counted by contacts/filter-pairs.ts. */
   hasMany(body: number): boolean {
     return I32[this.#counts + Island.WORDS * body] > MOST;
   }
@@ -43,7 +43,7 @@ class PairList {
     return I32[this.#shapes + 2 * S.STRIDE * this.shape(i, side) + S.BODY];
   }
 
-  /** Whether it may be left out at all: both bodies are dynamic, and no shape is a sensor. */
+  /** Whether a pair may be left out at all: both bodies are dynamic, and no shape is a sensor. */
   pushes(i: number): boolean {
     return this.#pushes(this.shape(i, 0)) && this.#pushes(this.shape(i, 1));
   }
@@ -56,7 +56,7 @@ class PairList {
     );
   }
 
-  /** How far the boxes overlap, along the axis where they do least. */
+  /** The overlap of the boxes along the axis of least overlap. */
   depth(i: number): number {
     const a = this.#placed + P.STRIDE * this.shape(i, 0);
     const b = this.#placed + P.STRIDE * this.shape(i, 1);
@@ -75,13 +75,13 @@ class PairList {
   }
 }
 
-/** Takes what is left out from the list of pairs, and answers how many these are. Of all bodies none has more than `most` pairs. */
+/** Removes pairs from the list and returns how many. No body has more than `most` pairs. */
 export function thinCrowds(memory: WorldMemory, most: number): number {
   if (most <= MOST) return 0;
   return leaveOut(memory, new PairList(memory), memory.word(Col.PAIR_COUNT));
 }
 
-/** Bodies that have more than MOST pairs. */
+/** Number of bodies with more than MOST pairs. */
 function countCrowd(list: PairList, bodies: number): number {
   let crowd = 0;
   for (let b = 0; b < bodies; b++) if (list.hasMany(b)) crowd++;
@@ -98,7 +98,7 @@ function leaveOut(memory: WorldMemory, list: PairList, pairs: number): number {
     if (!list.hasMany(a) || !list.hasMany(b) || !list.pushes(i)) continue;
     isKept[i] = 0;
     const depth = list.depth(i);
-    // where all is the same, bodies keep those beside them, so that nobody is kept by all
+    // among equals, bodies keep their neighbours, so that no body is kept by all
     const between = Math.abs(a - b);
     const apart = Math.min(between, bodies - between);
     deepest.offer(a, i, depth, apart);

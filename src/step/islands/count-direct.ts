@@ -1,4 +1,4 @@
-// Islands of joints that touch nothing: all that holds them are equalities, and drives, which their trees solve directly.
+// Counts jointed islands that touch nothing: they have only equalities and drives, which their trees solve directly.
 import { TALLY_DIRECT } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -6,7 +6,7 @@ import { F64 } from "../../memory/views.ts";
 import { TREE_WIDTH } from "../../memory/widths.ts";
 import { hasContacts, hasJoints, isAlone, restOf } from "./island-parts.ts";
 
-/** Leaves their number in the tally. Where nobody looked for islands, trees are islands. */
+/** Writes the number to the tally. If islands were not gathered, trees are islands. */
 export function countDirect(w: i32): void {
   const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
   let direct: f64 = 0.0;

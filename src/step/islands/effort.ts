@@ -1,7 +1,7 @@
-// Descent that falls short: an island whose residual stays above the target while it lies nearly still, or sinks, is given more sweeps, twice and
-// then four times as many, and then to pivoting, if it is not too large for that; what has been well for a second is tried with less again.
-// The effort is kept with the manifolds of the island, and so is part of the state; beside it, whether the island was solved exactly, and for
-// how long it is not to be.
+// If descent falls short: an island whose residual stays above the target while it is nearly still, or sinks, gets more sweeps, first twice, then
+// four times as many, and then pivoting, if it is not too large. After a second below the target it is tried with less effort again.
+// The effort is kept with the manifolds of the island, and so is part of the state; with it, whether the island was solved exactly, and
+// how long exact solves must wait.
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import { dot3 } from "../../math/vec3.ts";
 import { DESCENT_LIMIT } from "../../memory/codes.ts";
@@ -14,29 +14,29 @@ import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import { manifoldAt, treeAt, wordOf } from "./island-parts.ts";
 
-/** Of its levels: sweeps twice and four times, and last pivoting. */
+/** Levels: twice and four times the sweeps, and finally pivoting. */
 export const TO_PIVOTING: i32 = 3;
 /**
- * m/s², times the length of the step: a hundredth of what the weight of things on Earth changes in it. At 1/60 s that are 1.6 mm/s: as much
- * would be seen to creep.
+ * m/s², times the length of the step: a hundredth of the change by Earth's gravity in it. At 1/60 s this is 1.6 mm/s: more would be
+ * visible creep.
  */
 const TARGET: f64 = 9.81e-2;
 /**
- * m/s, and rad/s: what moves faster is not seen to creep, and its contacts change before more sweeps would help. What moves because it sinks is no faster
- * than some times its residual.
+ * m/s, and rad/s: anything faster is not seen to creep, and its contacts change before more sweeps would help. A body that moves because it sinks is at most
+ * some times as fast as its residual.
  */
 const SLOW: f64 = 0.1;
 const SINKING: f64 = 4.0;
-/** Steps above the target, in a row, until the next level, and below it until the one before: impacts are over sooner. */
+/** Consecutive steps above the target until the next level, and below it until the previous one: impacts are over sooner. */
 const BAD_STEPS: i32 = 24;
 const GOOD_STEPS: i32 = 60;
-/** Points of the largest island that is given more: in one that is larger it would cost too much of a step. */
+/** Points of the largest island that gets more: a larger one would cost too much of a step. */
 const MOST_POINTS: i32 = 200;
 
-/** An island that could not be solved exactly is tried again in the next step, then after twice as many each time, up to this. */
+/** An island that could not be solved exactly is tried again in the next step, then after twice as many steps each time, up to this. */
 const MOST_WAIT: i32 = 32;
 
-// an effort is level + 4 bad steps + 256 good steps, in a row; then 1 if it was solved exactly, the steps that it has to wait, and out of how many
+// an effort is level + 4 bad steps + 256 good steps, consecutive; then 1 if it was solved exactly, the steps left to wait, and the length of that wait
 const LEVELS: i32 = 3;
 const BAD: i32 = 4;
 const GOOD: i32 = 256;
@@ -44,7 +44,7 @@ const EXACT: i32 = 16384;
 const WAIT: i32 = 15; // bits before it
 const OUT_OF: i32 = 21;
 
-/** The larger of two efforts, by their levels first, exact if one of them was, and the longer wait: what joins an island takes part in it. */
+/** The larger of two efforts, by level first; exact if either was; the longer wait. Merging islands share their effort. */
 export function moreEffort(one: i32, other: i32): i32 {
   const first: i32 = one & (EXACT - 1);
   const second: i32 = other & (EXACT - 1);
@@ -54,7 +54,7 @@ export function moreEffort(one: i32, other: i32): i32 {
   return effort + ((one | other) & EXACT) + (wait << WAIT);
 }
 
-/** The largest of its manifolds, as the step found them. */
+/** The largest effort of its manifolds, as read at the start of the step. */
 function effortOf(w: i32, island: i32): i32 {
   return wordOf(w, island, Note.NOTE_EFFORT);
 }
@@ -68,34 +68,34 @@ function waitOf(effort: i32): i32 {
   return (effort >> WAIT) & 63;
 }
 
-/** Whether it was tried not long ago, and could not be. */
+/** Whether an exact solve failed recently. */
 export function waits(w: i32, island: i32): bool {
   return waitOf(effortOf(w, island)) > 0;
 }
 
-/** Whether an island of any size was said to need exact forces. */
+/** Whether an island of any size was marked to need exact forces. */
 export function isRaised(w: i32, island: i32): bool {
   return (effortOf(w, island) & LEVELS) === TO_PIVOTING;
 }
 
-/** 0 at first, then 1, 2 and TO_PIVOTING; of an island with so many points. */
+/** 0 at first, then 1, 2 and TO_PIVOTING; for an island with so many points. */
 export function effortLevel(w: i32, island: i32, points: i32): i32 {
   return points > MOST_POINTS ? 0 : effortOf(w, island) & LEVELS;
 }
 
-/** Times as many sweeps, or substeps, as at first. */
+/** Factor on the number of sweeps, or substeps. */
 export function sweepsFactor(w: i32, island: i32, points: i32): i32 {
   const level: i32 = effortLevel(w, island, points);
   return level === 0 ? 1 : level === 1 ? 2 : 4;
 }
 
-/** So many substeps or rounds of sweeps, or fewer where the step has to be done in less time: world.advance. */
+/** The allowed number of substeps or rounds of sweeps: fewer if the step has a time limit (world.advance). */
 export function allowed(w: i32, wanted: i32): i32 {
   const most: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_LIMIT];
   return most > 0.0 && (wanted as f64) > most ? truncate(most) : wanted;
 }
 
-/** What part of the work of a step is allowed, 0 to 1, out of so many substeps or rounds. */
+/** The allowed part of the work of a step, 0 to 1, of so many substeps or rounds. */
 export function allowedPart(w: i32, wanted: i32): f64 {
   return (allowed(w, wanted) as f64) / (wanted as f64);
 }
@@ -115,7 +115,7 @@ function isSlow(w: i32, island: i32, most: f64): bool {
   return true;
 }
 
-/** At the end of a step: the manifolds of each island that was solved learn whether the next one shall try harder. */
+/** At the end of a step: records in the manifolds of each solved island whether the next step should try harder. */
 export function keepEfforts(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
@@ -160,7 +160,7 @@ function easier(effort: i32): i32 {
   return good < GOOD_STEPS ? level + GOOD * good : level - 1;
 }
 
-/** After the effort of an island is kept: it has to be solved exactly in the next step too, whatever it took in this one. */
+/** After the effort of an island is kept: forces an exact solve in the next step too, whatever solved it in this one. */
 export function raiseEffort(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {

@@ -1,4 +1,4 @@
-// What belongs to an island: its manifolds and its trees, each one run of a list (number-islands.ts).
+// The parts of an island: its manifolds and its trees, each a contiguous run of a list (number-islands.ts).
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -9,7 +9,7 @@ import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Motion from "../../rows/motion.ts";
 
-/** A word of the note of an island: where its manifolds or trees begin or end in their order, and what it is made of. */
+/** A word of the note of an island: where its manifolds or trees begin or end in their order, and counts of its contents. */
 export function wordOf(w: i32, island: i32, word: i32): i32 {
   return I32[2 * Island.noteOf(w, island) + word];
 }
@@ -26,13 +26,13 @@ export function hasContacts(w: i32, island: i32): bool {
   return wordOf(w, island, Island.FIRST_MANIFOLD) < wordOf(w, island, Island.END_MANIFOLD);
 }
 
-/** MOVES, RESTS or COMES_TO_REST: an island does one of these as a whole. */
+/** MOVES, RESTS or COMES_TO_REST, for the island as a whole. */
 export function restOf(w: i32, island: i32): i32 {
   if (Col.header(w, Col.SLEEPING) === 0) return Island.MOVES;
   return I32[Island.wordAt(w, T.memberOf(treeAt(w, wordOf(w, island, Island.FIRST_TREE))), Island.REST)];
 }
 
-/** The velocity of a node's body, as the sweep knows it; not for what is prescribed. */
+/** The velocity of a node's body in the sweep; not for prescribed bodies. */
 export function motionOf(w: i32, n: i32): i32 {
   return Col.column(w, Col.MOTION) + Motion.STRIDE * Node.bodyOf(n);
 }
@@ -42,12 +42,12 @@ export function isAlone(t: i32): bool {
   return T.isAlone(t);
 }
 
-/** Whether one of its trees is more than a body alone. */
+/** Whether one of its trees has more than a single body. */
 export function hasJoints(w: i32, island: i32): bool {
   return wordOf(w, island, Note.NOTE_JOINTED) > 0;
 }
 
-/** Whether an island is one of those that take so many substeps, in this precision. */
+/** Whether an island takes so many substeps in this precision. */
 export function takesSubsteps(w: i32, island: i32, substeps: i32, single: bool): bool {
   if (wordOf(w, island, Note.NOTE_SOLVER) !== Note.BY_SUBSTEPS) return false;
   return wordOf(w, island, Note.NOTE_SWEEPS) === substeps && (wordOf(w, island, Note.NOTE_SINGLE) !== 0) === single;
@@ -58,7 +58,7 @@ export function rollingIn(w: i32, island: i32): i32 {
   return wordOf(w, island, Note.NOTE_ROLLING);
 }
 
-/** Whether most of its contacts are new: there are no impulses to start from, as when a wall is first stood up. */
+/** Whether most of its contacts are new and have no warm start, as when a wall is first created. */
 export function startsAnew(w: i32, island: i32): bool {
   const manifolds: i32 = wordOf(w, island, Note.END_MANIFOLD) - wordOf(w, island, Note.FIRST_MANIFOLD);
   return 2 * wordOf(w, island, Note.NOTE_FRESH) > manifolds;

@@ -1,8 +1,8 @@
-// Islands: dynamic bodies that hang together by joints or touch in manifolds that may push. Bodies that are not dynamic join
-// nobody. A pure function of slots, manifolds and joints.
+// Islands: dynamic bodies connected by joints, or touching in manifolds that may push. Bodies that are not dynamic connect
+// nothing. A pure function of slots, manifolds and joints.
 //
-// An island sleeps as a whole. It wakes as a whole when one of its bodies is awake, or when it touches or is jointed to
-// something that stirs: a kinematic body on its way, a body that the user set, or one that is gone.
+// An island sleeps as a whole. It wakes as a whole if one of its bodies is awake, or if it touches or is jointed to
+// something disturbed: a moving kinematic body, a body set by the user, or one that was removed.
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import * as S from "../../contacts/shape-record.ts";
 import { setOf, startSets, uniteSets } from "../../forest/sets.ts";
@@ -23,10 +23,10 @@ import { F64, I32 } from "../../memory/views.ts";
 // marks of a set
 const HAS_AWAKE: i32 = 1;
 export const IS_STIRRED: i32 = 2;
-/** Some body of it has not been still for long enough (settle.ts). */
+/** A body of it has not been still for long enough (sleep/fall-asleep.ts). */
 export const IS_RESTLESS: i32 = 4;
 
-/** Joins the bodies over the joints and over `count` manifolds from `first` on. */
+/** Joins bodies over the joints and over `count` manifolds from `first` on. */
 export function joinIslands(w: i32, first: i32, count: i32): void {
   startSets(w, Col.header(w, Col.BODY_SLOTS));
   const ends: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
@@ -45,7 +45,7 @@ export function joinIslands(w: i32, first: i32, count: i32): void {
   }
 }
 
-/** Wakes the islands that must not sleep through this step. They are joined. */
+/** Wakes the islands that must not sleep through this step. Call after joinIslands. */
 export function wakeIslands(w: i32, first: i32, count: i32): void {
   const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
   for (let b: i32 = 0; b < bodies; b++) {
@@ -73,7 +73,7 @@ function constrained(w: i32, c: i32, i: i32): i32 {
   return I32[2 * (Col.column(w, Col.CONSTRAINT_WORDS) + CONSTRAINT_WORDS_WIDTH * c) + CONSTRAINT_BODIES + i];
 }
 
-/** All dynamic bodies of a constraint are of one island. */
+/** Joins all dynamic bodies of a constraint. */
 function joinConstrained(w: i32, c: i32): void {
   let first: i32 = -1;
   for (let i: i32 = 0; i < MOST_CONSTRAINED; i++) {
@@ -84,7 +84,7 @@ function joinConstrained(w: i32, c: i32): void {
   }
 }
 
-/** A constraint that moves by itself, or whose partner stirs, lets nothing sleep. */
+/** A constraint that depends on time or is recorded in every step, or has a disturbed partner, lets nothing sleep. */
 function stirConstrained(w: i32, c: i32): void {
   const restless: bool = I32[2 * (Col.column(w, Col.CONSTRAINT_WORDS) + CONSTRAINT_WORDS_WIDTH * c) + RESTLESS] !== 0;
   for (let i: i32 = 0; i < MOST_CONSTRAINED; i++) {
@@ -95,12 +95,12 @@ function stirConstrained(w: i32, c: i32): void {
   }
 }
 
-/** Of two bodies that touch or are jointed, one that stirs marks the island of the other. */
+/** If the body that is not dynamic, of two touching or jointed ones, moves or is disturbed, marks the island of the dynamic one. */
 function stir(w: i32, a: i32, b: i32): void {
   if (isDynamic(w, a) === isDynamic(w, b)) return;
   const moved: i32 = isDynamic(w, a) ? a : b;
   const other: i32 = isDynamic(w, a) ? b : a;
-  // one that is gone stirs
+  // a removed body counts as disturbed
   const stirs: bool = other < 0 || isDriven(w, other) || (isIn(w, other, DISTURBED) && !isIn(w, moved, PUT_TO_SLEEP));
   if (stirs) mark(w, moved, IS_STIRRED);
 }

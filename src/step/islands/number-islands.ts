@@ -17,14 +17,14 @@ import * as T from "../../response/tree/tree.ts";
 import { moreEffort } from "./effort.ts";
 import { isDynamic, joinIslands, pushes } from "./join-islands.ts";
 
-/** After stage 3 and with the trees planned. Without contacts and without sleep nobody asks: trees are islands. */
+/** Call after stage 3 with the trees planned. Without contacts and without sleep there is no need: trees are islands. */
 export function gatherIslands(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
   const manifolds: i32 = Col.header(w, Col.MANIFOLDS_NEXT);
   const sleeping: bool = Col.header(w, Col.SLEEPING) !== 0;
   I32[2 * w + Col.ISLAND_COUNT] = -1;
   if (manifolds === 0 && !sleeping) return;
-  // with sleep they are joined since the last look at what woke
+  // with sleep they were already joined after the last wake-up
   if (!sleeping) joinIslands(w, Col.next(w, Col.MANIFOLD), manifolds);
   numberBodies(w);
   countManifolds(w, manifolds);
@@ -41,7 +41,7 @@ function numberBodies(w: i32): void {
   for (let b: i32 = 0; b < bodies; b++) {
     let number: i32 = -1;
     if (isDynamic(w, b)) {
-      // the lowest slot comes first, so it has its number by then
+      // the lowest slot comes first, so it already has its number
       const root: i32 = setOf(w, b);
       number = root === b ? islands : numberOf(w, root);
       if (root === b) {
@@ -57,7 +57,7 @@ function numberBodies(w: i32): void {
   I32[2 * w + Col.LARGEST_ISLAND] = largest;
 }
 
-/** Its number of bodies. Of the wishes one for PIVOTING is enough, then one for DESCENT. */
+/** Counts a body. For the solver setting, one PIVOTING is enough, then one DESCENT. */
 function addBody(w: i32, note: i32, b: i32): i32 {
   const said: i32 = (flagsOf(w, b) & WISHES) >> WISH_SHIFT;
   const wish: i32 = I32[note + Note.NOTE_WISH];
@@ -70,7 +70,7 @@ function flagsOf(w: i32, b: i32): i32 {
   return I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS];
 }
 
-/** The island of a body; -1 for one that is not dynamic, or gone. */
+/** The island of a body; -1 if it is not dynamic, or was removed. */
 function numberOf(w: i32, b: i32): i32 {
   return b < 0 ? -1 : I32[Island.wordAt(w, b, Island.NUMBER)];
 }
@@ -87,7 +87,7 @@ function stands(w: i32, kept: i32): bool {
   return numberOf(w, bodyAt(w, Kept.shapeA(kept))) < 0 || numberOf(w, bodyAt(w, Kept.shapeB(kept))) < 0;
 }
 
-/** The island of each is left in the other half of its place in the order, for placeIn. */
+/** Stores the island of each manifold in the other half of its place in the order, for placeIn. */
 function countManifolds(w: i32, manifolds: i32): void {
   const order: i32 = 2 * Col.column(w, Col.MANIFOLD_ORDER);
   const rubbed: bool = Col.header(w, Col.RUBBED_NEXT) !== 0;
@@ -123,7 +123,7 @@ function countTrees(w: i32): void {
   }
 }
 
-/** Whether a body alone is held along some axis; not a planar one, which is along that along which nothing pushes it. */
+/** Whether a single body is locked along some axis; except for a planar one, whose locked axis nothing pushes along. */
 function isHeld(locks: i32): bool {
   return (locks & PLANAR) === 0 && (locks & TRANSLATION_LOCKS) !== 0;
 }
@@ -143,7 +143,7 @@ function layRuns(w: i32): void {
   }
 }
 
-/** Each of `count` entries to the end of the run of its island. */
+/** Appends each of `count` entries to the run of its island. */
 function placeIn(w: i32, column: i32, count: i32, end: i32): void {
   const order: i32 = 2 * column;
   for (let i: i32 = 0; i < count; i++) {

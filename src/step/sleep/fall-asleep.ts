@@ -1,8 +1,8 @@
-// Who falls asleep with this step: an island whose bodies all had less kinetic energy per mass than the limit,
+// Which islands fall asleep with this step: those whose bodies all had less kinetic energy per mass than the limit,
 //
 //   e = ½ v·v + ½ ω·I ω / m,
 //
-// for long enough, that nothing stirs, no motor turns and no user pushes. Energy and not speed, so that a pendulum at its
+// for long enough, with nothing disturbed, no motor turning and no user force. Energy rather than speed, so that a pendulum at its
 // turning point only pauses.
 
 import { MOMENTUM, ROTATION, SPIN } from "../../../build/records/step/sleep/fall-asleep.ts";
@@ -30,7 +30,7 @@ import { F64, I32 } from "../../memory/views.ts";
 import { IS_RESTLESS, IS_STIRRED, isDynamic } from "../islands/join-islands.ts";
 import { stop } from "./keep-resting.ts";
 
-/** Writes the sleep of the next state, whose motion is there. */
+/** Writes the sleep state of the next state, whose motion is already written. */
 export function settle(w: i32): void {
   const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
   for (let b: i32 = 0; b < bodies; b++) {
@@ -48,7 +48,7 @@ export function settle(w: i32): void {
   for (let b: i32 = 0; b < bodies; b++) {
     if (!isDynamic(w, b) || Island.isResting(w, b)) continue;
     const mark: i32 = Island.wordAt(w, setOf(w, b), Island.MARK);
-    // half a millionth of a step is rounding of the sum
+    // half a millionth of a step allows for rounding of the sum
     if (F64[sleepOf(w, b) + STILL] < time - 5e-7 * F64[w + Col.STEP_LENGTH]) I32[mark] = I32[mark] | IS_RESTLESS;
   }
   for (let b: i32 = 0; b < bodies; b++) {
@@ -64,7 +64,7 @@ function sleepOf(w: i32, b: i32): i32 {
   return Col.next(w, Col.SLEEP) + SLEEP_NUMBERS * b;
 }
 
-/** Whether a body has less energy than the limit, and nobody pushed it. */
+/** Whether a body has less energy than the limit, and the user does not push it. */
 function isStill(w: i32, b: i32): bool {
   // what has scales, or numbers of its own, moves in ways that this does not see
   if (I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS] >> EXTRA_SHIFT !== 0) return false;
@@ -79,7 +79,7 @@ function isStill(w: i32, b: i32): bool {
   return energy < F64[Col.column(w, Col.SLEEP_LIMITS) + SLEEP_ENERGY];
 }
 
-/** A motor that wants to turn has not come to rest, however slow it is. */
+/** A motor with a target speed has not come to rest, however slow it is. */
 function keepMotorsAwake(w: i32): void {
   const ends: i32 = 2 * Col.column(w, Col.JOINT_BODIES);
   for (let d: i32 = 0; d < Col.header(w, Col.DRIVE_SLOTS); d++) {

@@ -1,4 +1,4 @@
-// Bodies that sleep through a step: what they are, and what their joints and drives carry, stays as it is.
+// Bodies that sleep through a step: their state, and the loads of their joints and drives, are copied.
 import { DRIVE_STATE_NUMBERS } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -10,7 +10,7 @@ export function keepResting(w: i32): void {
   const position: i32 = Col.next(w, Col.POSITION);
   const orientation: i32 = Col.next(w, Col.ORIENTATION);
   const excess: i32 = Col.next(w, Col.EXCESS);
-  // how far the present state lies behind the next one
+  // offset from the next state to the current one
   const back: i32 = Col.header(w, Col.STATE_NOW) - Col.header(w, Col.STATE_NEXT);
   for (let b: i32 = 0; b < bodies; b++) {
     if (!rests(w, b)) continue;
@@ -39,7 +39,7 @@ function rests(w: i32, b: i32): bool {
   return isDynamic(w, b) && Island.isResting(w, b);
 }
 
-/** No motion in the next state, and none that the step after it would go on with. */
+/** Clears the motion in the next state, and what the step after it would continue with. */
 export function stop(w: i32, b: i32): void {
   clear3(Col.next(w, Col.VELOCITY) + 3 * b);
   clear3(Col.next(w, Col.SPIN) + 3 * b);

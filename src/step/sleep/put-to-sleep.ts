@@ -1,4 +1,4 @@
-// The user's word: an island goes to sleep at once. Between steps, so the present state is written.
+// Puts an island to sleep at once, on the user's request. Called between steps, so it writes the current state.
 import { setOf } from "../../forest/sets.ts";
 import { PUT_TO_SLEEP, SLEEP_NUMBERS, SLEEP_STATE, STILL } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -6,7 +6,7 @@ import { EXTRA_RATE_WIDTH, EXTRA_SHIFT } from "../../memory/extra-layout.ts";
 import { F64, I32 } from "../../memory/views.ts";
 import { isDynamic, joinIslands } from "../islands/join-islands.ts";
 
-/** Body `slot` and all that it touched in the last step or is jointed to. */
+/** Body `slot` and all bodies it touched in the last step or is jointed to. */
 export function putToSleep(w: i32, slot: i32): void {
   joinIslands(w, Col.now(w, Col.MANIFOLD), Col.header(w, Col.MANIFOLDS_NOW));
   const root: i32 = setOf(w, slot);

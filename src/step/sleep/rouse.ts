@@ -1,5 +1,5 @@
-// Who sleeps through the step: known before contacts are looked for from the contacts of the last step, and again when
-// those of this step are found. Nothing of the state is written, so that a step that fails leaves it as it was.
+// Which bodies sleep through the step: first from the contacts of the last step, before the search for contacts, and again after
+// those of this step are found. The state is not written, so a step that fails leaves it unchanged.
 import { ASLEEP, AWAKE, DISTURBED, SLEEP_NUMBERS, SLEEP_STATE } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -7,8 +7,8 @@ import { F64, I32 } from "../../memory/views.ts";
 import { isDriven, isDynamic, joinIslands, wakeIslands } from "../islands/join-islands.ts";
 
 /**
- * After stage 1: bodies that rest, but for those whose island has something awake or has lost what it touched. `changed`: bodies
- * or joints came or went, or the frame is new. Where that is not so and everything rests, there is nothing to look for.
+ * After stage 1: keeps bodies at rest, except those whose island has an awake body or has lost a contact partner. `changed`: bodies
+ * or joints were added or removed, or the frame is new. Otherwise, if everything rests, there is nothing to search.
  */
 export function rouse(w: i32, changed: i32): void {
   const bodies: i32 = Col.header(w, Col.BODY_SLOTS);
@@ -37,7 +37,7 @@ function restOf(w: i32, b: i32): i32 {
   return state === DISTURBED || isDriven(w, b) || arrived(w, b) ? Island.MOVES : Island.RESTS;
 }
 
-/** Whether a kinematic body moved in the last step: what sensors told then was of where it was before that. */
+/** Whether a kinematic body moved in the last step: sensors then reported its previous position. */
 function arrived(w: i32, b: i32): bool {
   for (let i: i32 = 0; i < 3; i++) {
     if (F64[Col.now(w, Col.VELOCITY) + 3 * b + i] !== 0.0 || F64[Col.now(w, Col.SPIN) + 3 * b + i] !== 0.0) return true;
@@ -46,7 +46,7 @@ function arrived(w: i32, b: i32): bool {
 }
 
 /**
- * After stage 3: what something awake now touches wakes. Its own contacts are those that were kept: it has not moved, so a
+ * After stage 3: wakes what something awake now touches. Its own contacts are those that were kept: it has not moved, so a
  * search would find the same.
  */
 export function wakeTouched(w: i32): void {

@@ -1,7 +1,7 @@
-// One step of a tree: Newton's method with a damping parameter that learns, halving where it does not converge, and a
+// One step of a tree: Newton's method with an adaptive damping parameter, halving if it does not converge, and a
 // budget of iterations that always ends the step.
 //
-// θ = ½ keeps the energy and can lose convergence on whips; towards θ = 1 the step is damped and converges more often.
+// θ = ½ conserves energy and can fail to converge on whips; towards θ = 1 the step is damped and converges more often.
 // x = θ - ½ rises when Newton is slow or fails, and decays when it is quick. A piece that fails is halved.
 import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -27,38 +27,38 @@ import { restore, save } from "./take-back.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
 const QUICK: i32 = 5; // and up to which it decays
-const MOST: i32 = 9; // iterations of an attempt
-const MOST_LOCKED: i32 = 18; // of one that may halve the error in each only: a chain that is straight between two pins
+const MOST: i32 = 9; // iterations per attempt
+const MOST_LOCKED: i32 = 18; // per attempt that may only halve the error in each: a chain that is straight between two pins
 const RISE: f64 = 0.05;
 const DECAY: f64 = 0.9;
 const NEGLIGIBLE: f64 = 1e-3;
 const FULL: f64 = 0.5; // x of θ = 1
 const BUDGET: f64 = 40.0; // iterations after which no attempt is started
-const BUDGET_MORE: f64 = 3.0; // and more for each of the first pieces of a step that is taken in pieces
-const FROM_REST: f64 = 6.0; // times as many in first order, where no piece has a guess from the last step
+const BUDGET_MORE: f64 = 3.0; // plus this for each of the first pieces of a step taken in pieces
+const FROM_REST: f64 = 6.0; // this many times more in first order, where no piece has a guess from the last step
 const PARTS: i32 = 256; // the smallest piece is 1 / PARTS of the step
-/** Pieces without iteration; in first order, where a force that is too strong brought them about, it goes less far in each of many. */
+/** Pieces without iteration; more in first order, where too strong a force caused them, so that each goes less far. */
 const COASTS: i32 = 4;
 const COASTS_FROM_REST: i32 = 32;
-/** A piece that loses more than this part of its kinetic energy where velocities are fitted is taken again in halves, */
+/** A piece that loses more than this part of its kinetic energy in the velocity fit is repeated in halves. */
 const LOSS: f64 = 2.5e-4;
-/** up to this often; */
+/** Most halvings for that reason. */
 const HALVINGS: i32 = 3;
 const MOST_PIECES: f64 = 8.0;
-/** Pieces that are taken again for the sake of limits, in one step. */
+/** Most pieces repeated in one step because of limits. */
 const MOST_TRIES: i32 = 8;
-/** not where no body turns further than this (rad²); */
+/** No halving if no body turns further than this (rad²). */
 const STILL: f64 = 1e-12;
-/** and where the loss is this much smaller, the next may be longer. It goes with the fourth power of the length. */
+/** If the loss is smaller by this factor, the next piece may be longer. It scales with the fourth power of the length. */
 const EASE: f64 = 0.12;
 
-/** One step of tree t of world w; it has its auxiliary rows at `rows` and its workspace at `work`. */
+/** One step of tree t of world w, with its auxiliary rows at `rows` and its workspace at `work`. */
 export function advanceTree(w: i32, t: i32, rows: i32, work: i32): void {
   beginStep(t);
   stepPart(w, t, rows, work);
 }
 
-/** Nothing is done of the time that is left. */
+/** Resets the counters; all of the time is left. */
 export function beginStep(t: i32): void {
   F64[t + T.ITERATIONS] = 0.0;
   F64[t + T.PIECES] = 0.0;
@@ -110,7 +110,7 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
       F64[t + T.H] *= 0.5;
       continue;
     }
-    // a limit that no row stood for was passed: it gets one, and the piece is taken again
+    // a limit without a row was passed: it gets one, and the piece is repeated
     if (!T.isLarge(t) && tries < MOST_TRIES && missedLimit(t)) {
       takeBack(w, t);
       tries++;
@@ -126,7 +126,7 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
     done += size;
     F64[t + T.LAST] = F64[t + T.H];
     F64[t + T.LEFT] -= F64[t + T.H];
-    // a piece may double again when it would end on a boundary of the doubled size
+    // a piece may double again if it would end on a boundary of the doubled size
     if (size < PARTS && (done & (2 * size - 1)) === 0 && !lostEnergy(w, t, true)) {
       if (T.halvingsOf(t) > 0 && PARTS >> T.halvingsOf(t) === size) T.setHalvings(t, T.halvingsOf(t) - 1);
       size = size << 1;
@@ -138,27 +138,27 @@ export function stepPart(w: i32, t: i32, rows: i32, work: i32): void {
 }
 
 /**
- * Whether fitting the velocities took more than is allowed, or even a little, of the kinetic energy. An impact is no matter of accuracy, and
- * where hardly anything turns only rounding is lost. What is touched ends where its contacts meet if the step is taken as a whole.
+ * Whether the velocity fit took more of the kinetic energy than is allowed, or with `little` than lets the next piece be longer. An impact is not a matter
+ * of accuracy, and if hardly anything turns only rounding is lost. A touched tree must take the step as a whole to end where its contacts meet.
  */
 function lostEnergy(w: i32, t: i32, little: bool): bool {
   if (isFirstOrder(w) || F64[t + T.FASTEST] < STILL || T.isTouched(t)) return false;
   return (1.0 - T.KEPT * T.KEPT) * F64[t + T.LOST] > (little ? EASE * LOSS : LOSS) * F64[t + T.KINETIC];
 }
 
-/** Whether nothing coasts: every piece starts from rest, with θ = 1, and there is no energy to be kept. */
+/** Whether the law is first order: every piece starts from rest, with θ = 1, and there is no energy to conserve. */
 function isFirstOrder(w: i32): bool {
   return Col.header(w, Col.FIRST_ORDER) !== 0;
 }
 
-/** The piece did not happen. */
+/** Undoes the piece. */
 function takeBack(w: i32, t: i32): void {
   restore(w, t);
   takeBackTree(t);
   F64[t + T.PIECES] -= 1.0;
 }
 
-/** One piece of length H; false when it did not converge and nothing has moved. `locked`: the whole step of a mechanism with loops under a load. */
+/** One piece of length H; false if it did not converge and nothing has moved. `locked`: the whole step of a mechanism with loops under a load. */
 function advance(w: i32, t: i32, rows: i32, work: i32, locked: bool): bool {
   const x: f64 = F64[t + T.EXCESS_NOW];
   if (isFirstOrder(w)) restTree(w, t);
@@ -178,12 +178,12 @@ function advance(w: i32, t: i32, rows: i32, work: i32, locked: bool): bool {
   return true;
 }
 
-/** Contacts push at it all through the step, and it ends where they meet with θ = 1. */
+/** Contacts push on it throughout the step; with θ = 1 it ends where they meet. */
 function isDamped(t: i32): bool {
   return T.isTouched(t) && !T.isStruck(t) && !T.isTimed(t) && !T.isParted(t);
 }
 
-/** The guess of gather is for the whole step: for the first of several pieces it goes a part of the way. */
+/** The guess of gather is for the whole step: the first of several pieces takes a part of it. */
 function shortenGuess(t: i32): void {
   const part: f64 = F64[t + T.H] / F64[t + T.WHOLE];
   const end: i32 = T.endNode(t);
@@ -203,13 +203,13 @@ function carryGuess(t: i32): void {
   }
 }
 
-/** After an attempt that failed, or was taken back, w starts from the spin itself. */
+/** After an attempt that failed or was undone, w starts from the spin itself. */
 function plainGuess(t: i32): void {
   const end: i32 = T.endNode(t);
   for (let n: i32 = T.firstNode(t); n < end; n += N.STRIDE) copy3(n + N.GUESS, n + N.OM);
 }
 
-/** The time that is left when the budget is spent, in four pieces without iteration, which may lose energy only. */
+/** Takes the remaining time, after the budget is spent, in pieces without iteration, which may only lose energy. */
 function finishCoasting(w: i32, t: i32, rows: i32, work: i32): void {
   const pieces: i32 = isFirstOrder(w) ? COASTS_FROM_REST : COASTS;
   F64[t + T.H] = F64[t + T.LEFT] / (pieces as f64);
@@ -225,9 +225,9 @@ function finishCoasting(w: i32, t: i32, rows: i32, work: i32): void {
   }
 }
 
-/** The solved piece becomes the motion; its velocities are fitted to the joints at its end. */
+/** Moves the bodies by the solved piece and fits their velocities to the joints at its end. */
 function move(w: i32, t: i32, rows: i32, work: i32): void {
-  // a tree beyond the cache is not copied in every step: its pieces are not taken back
+  // a tree larger than the cache is not copied in every step: its pieces are never undone
   if (!T.isLarge(t)) save(w, t);
   moveTree(w, t, rows, work);
 }

@@ -24,25 +24,25 @@ import { addAnswers, solveRows } from "./rows/solve-rows.ts";
 import { loopRows } from "./rows/write-rows.ts";
 import { velocityRows } from "./velocity-rows.ts";
 
-/** Loops count as closed at this part of the size of the mechanism, and are not worked on further. */
+/** Loops count as closed at this part of the size of the mechanism. */
 const CLOSED: f64 = 1e-12;
-/** Good enough to leave them, where the last system brings them no nearer. */
+/** Good enough if the last system brings them no closer. */
 const NEARLY: f64 = 1e-10;
-/** What is wider open than this moves bodies so far that their energy is looked at. */
+/** Closing a wider gap moves bodies so far that their energy is checked. */
 const WIDE: f64 = 1e-9;
 const MOST_CLOSINGS: i32 = 3;
 const MOST_RENEWALS: i32 = 40;
 const MOST_TRIALS: i32 = 4;
-/** A renewal that turns a body further than this is cut short (rad). */
+/** A renewal that turns a body further than this (rad) is cut short. */
 const LARGEST_TURN: f64 = 0.3;
 
-/** Closes the loops of mechanism t with Newton's last system, `all` rows at work; then by renewal if need be. */
+/** Closes the loops of mechanism t with Newton's last system, `all` rows at work; then by renewal if necessary. */
 export function closeLoops(t: i32, all: i32, rows: i32, work: i32): void {
   let loops: i32 = 0;
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) loops += loopRows(k);
-  if (loops === 0) return; // ropes and the like hold nothing by themselves
+  if (loops === 0) return; // ropes and the like are not loops
   const system: i32 = work + 2 * all * T.freedoms(t);
-  // the rows of the loops come first: their part of S is moved together, in place
+  // loop rows come first: their part of S is compacted in place
   for (let i: i32 = 0; i < loops; i++) {
     for (let l: i32 = 0; l < loops; l++) F64[system + i * loops + l] = F64[system + i * all + l];
   }
@@ -67,7 +67,7 @@ export function closeLoops(t: i32, all: i32, rows: i32, work: i32): void {
     addAnswers(t, rows, loops, all, r + 3 * loops, work);
     if (!shorten(t, r, 1, false)) break;
   }
-  // a chain that is straight between two pins may be off by the root of what its loops are open by: contacts would feel that as a velocity
+  // a straight chain between two pins may be off by the square root of the loop gap: contacts would see that as a velocity
   if (T.isTouched(t)) {
     F64[t + T.SHARE] = F64[t + T.KAPPA];
     followMoved(t);
@@ -76,7 +76,7 @@ export function closeLoops(t: i32, all: i32, rows: i32, work: i32): void {
   if (F64[t + T.OPEN] > NEARLY) renewMoved(t, rows, work);
 }
 
-/** What renewal moves, velocities follow: the loops left the bodies no such motion. */
+/** Velocities follow what renewal moves: the loops allowed the bodies no such motion. */
 function renewMoved(t: i32, rows: i32, work: i32): void {
   beginMoved(t);
   F64[t + T.RENEWED] = 1.0;
@@ -93,7 +93,7 @@ function beginMoved(t: i32): void {
   }
 }
 
-/** Velocities gain SHARE times the motion since beginMoved, over the piece, but no energy. */
+/** Adds SHARE times the motion since beginMoved, over the piece, to the velocities, but no energy. */
 function followMoved(t: i32): void {
   const before: f64 = treeKinetic(t);
   const perStep: f64 = F64[t + T.SHARE] / F64[t + T.H];
@@ -120,13 +120,13 @@ function slow(t: i32): void {
 }
 
 /**
- * The same with a system renewed at every pose, and never a pose that is worse; with `limits`, coordinates that are beyond
- * theirs are brought back as well. Rows and workspace are used up.
+ * The same with a system renewed at every pose, never accepting a worse pose; with `limits`, also brings back coordinates beyond
+ * theirs. Overwrites rows and workspace.
  */
 export function renewLoops(t: i32, rows: i32, work: i32, limits: bool): void {
   const h: f64 = F64[t + T.H];
   clearDrives(t);
-  F64[t + T.H] = 0.0; // no geometric terms: this is no motion
+  F64[t + T.H] = 0.0; // no geometric terms: this is not a motion
   for (let renewal: i32 = 0; renewal < MOST_RENEWALS; renewal++) {
     for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
       if (Node.isPrescribed(n)) continue;
@@ -146,7 +146,7 @@ export function renewLoops(t: i32, rows: i32, work: i32, limits: bool): void {
   F64[t + T.H] = h;
 }
 
-/** Goes as far along the motion that the system asks for as it closes the loops; false where it does not. */
+/** Goes as far along the motion of the system as it closes the loops; false if it does not. */
 function shorten(t: i32, values: i32, trials: i32, limits: bool): bool {
   const open: f64 = F64[t + T.OPEN];
   findMotion(t);
@@ -166,9 +166,9 @@ function shorten(t: i32, values: i32, trials: i32, limits: bool): bool {
 }
 
 /**
- * A motion that had to be cut short goes too far for what cannot be closed, as a chain too short for its pins: it would swing
- * through straight, and lift what hangs. Along it OPEN is a parabola, of which three points are known then: `open`, half of the
- * way, and here.
+ * If loops cannot close, such as a chain too short for its pins, a motion that was cut short still goes too far: it would swing
+ * through straight, and lift what hangs. Along it OPEN is a parabola, of which three points are known: `open`, halfway,
+ * and here.
  */
 function findLowest(t: i32, values: i32, limits: bool, open: f64): void {
   const whole: f64 = F64[t + T.SHARE];
@@ -181,7 +181,7 @@ function findLowest(t: i32, values: i32, limits: bool, open: f64): void {
   if (F64[t + T.OPEN] > Math.min(there, half)) tryShare(t, values, limits, half < there ? 0.5 * whole : whole);
 }
 
-/** Another part of the same motion, from the same pose. */
+/** Tries another part of the same motion, from the same pose. */
 function tryShare(t: i32, values: i32, limits: bool, share: f64): void {
   restorePoses(t);
   F64[t + T.SHARE] = share;
@@ -190,7 +190,7 @@ function tryShare(t: i32, values: i32, limits: bool, share: f64): void {
   if (limits) measureLimits(t);
 }
 
-// a node has used up what begin gave it, and a link its place at the start
+// reuses fields that begin filled in nodes, and the start place of links
 const BEFORE: i32 = Node.R0; // the centre of mass before
 const TURNED: i32 = Node.R1; // and the turns since
 const KEPT_X: i32 = Node.L0;
@@ -218,7 +218,7 @@ function restorePoses(t: i32): void {
   }
 }
 
-/** The conditions of the loops as measured become what their rows have to close. */
+/** Sets the rows to close the measured gaps of the loops. */
 function openRows(t: i32, rows: i32, values: i32): void {
   let row: i32 = rows;
   let at: i32 = values;
@@ -231,7 +231,7 @@ function openRows(t: i32, rows: i32, values: i32): void {
   }
 }
 
-/** The conditions of all loops, at r; OPEN is the largest over the size of the mechanism. */
+/** The gaps of all loops, at r; OPEN is the largest relative to the size of the mechanism. */
 function measureLoops(t: i32, r: i32): void {
   let open: f64 = 0.0;
   let at: i32 = r;
@@ -271,7 +271,7 @@ function findMotion(t: i32): void {
   F64[t + T.SHARE] = turn > LARGEST_TURN * LARGEST_TURN ? LARGEST_TURN / Math.sqrt(turn) : 1.0;
 }
 
-/** Every joint moves by the SHARE of its x: a small turn, and where it slides a small offset; then the tree is exact again. */
+/** Moves every joint by the SHARE of its x: a small rotation, and a small offset if it slides; then the tree is exact again. */
 function shiftPoses(t: i32): void {
   const part: f64 = F64[t + T.SHARE];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
@@ -284,7 +284,7 @@ function shiftPoses(t: i32): void {
     for (let i: i32 = 0; i < 3; i++) F64[n + TURNED + i] += F64[turn + i];
     const place: i32 = k + L.END;
     if (p !== Node.NONE) {
-      // d moves by what the two anchors move; fitting it keeps the free part
+      // d moves with the two anchors; fitting it keeps the free part
       const r: i32 = place + LEVER_A;
       const f: i32 = p + Node.DPHI;
       const u: i32 = n + Node.DU;

@@ -1,5 +1,5 @@
-// A piece without iteration, for a mechanism whose budget is spent: forces become velocities, joints, loops and drives take
-// their part at the pose of the start, and that motion is kept through the piece. First order, and always defined.
+// A piece without iteration, for a mechanism whose budget is spent: forces become velocities; joints, loops and drives act
+// at the pose of the start, and that motion is kept through the piece. First order, and always defined.
 //
 //   J v + c + softness κ = 0 (or ≥ 0, ≤ 0),   LO ≤ κ ≤ HI      c of drive-rows.ts at rest: a limit is met at the end of the piece
 import { rotationMatrix } from "../../math/mat3.ts";
@@ -27,7 +27,7 @@ export function coastMechanism(t: i32, rows: i32, work: i32): void {
       continue;
     }
     push(n, t);
-    rotationMatrix(n + Node.R, n + Node.Q); // push leaves it, and needs the place of S1
+    rotationMatrix(n + Node.R, n + Node.Q); // push leaves it unchanged, and needs the place of S1
     copy3(n + Node.S1, n + Node.S0);
     stay(Node.linkOf(n));
   }

@@ -1,5 +1,5 @@
-// The velocities of a mechanism fitted to its joints, its loops, and to what held in the step: limits that pushed, motors
-// and friction inside their bounds. Fitting takes kinetic energy away and never gives any.
+// Fits the velocities of a mechanism to its joints, its loops, and to what held in the step: limits that pushed, motors
+// and friction within their bounds. The fit removes kinetic energy and never adds any.
 import { F64 } from "../../memory/views.ts";
 import { moveJoint } from "../../response/joint-tree/correct-joint.ts";
 import { countEnergy, instantPlace, momentumOf, velocityOf } from "../../response/joint-tree/fit-mechanism.ts";
@@ -54,9 +54,9 @@ export function fitMechanism(t: i32, first: i32, last: i32, work: i32): void {
   }
 }
 
-/** What of the joints' impulses in the fit stays with the motion, at SHARE. */
+/** The part of the joints' impulses in the fit that stays with the motion, at SHARE. */
 export function shareOfFit(t: i32, first: i32, last: i32): void {
-  // in first order the next step knows nothing of these velocities, nor of what it took to fit them
+  // in first order these velocities, and the impulses of their fit, do not reach the next step
   F64[t + T.SHARE] = Mark.isFirstOrder(t) ? 0.0 : 1.0 - T.KEPT;
   if (Mark.isFirstOrder(t)) return;
   for (let row: i32 = first; row < last; row += Row.STRIDE) {

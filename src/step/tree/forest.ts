@@ -1,4 +1,4 @@
-// All trees of a world, one after the other: the stages 5 to 7 of a step for jointed and for single bodies.
+// All trees of a world, one after the other: stages 5 to 7 of a step, for jointed and single bodies.
 import {
   CONSTRAINT_STATE_NUMBERS,
   DRIVE_STATE_NUMBERS,
@@ -24,10 +24,13 @@ import { keepResting } from "../sleep/keep-resting.ts";
 import { gatherTree, scatterTree, treeWork } from "./kinds.ts";
 import { stepTogether, stepTree } from "./step-tree.ts";
 
-/** Rows times rows and freedoms: beyond this the workspace of a mechanism would take gigabytes. */
+/** Rows times rows and DOFs: beyond this the workspace of a mechanism would take gigabytes. */
 const MOST_WORK: f64 = 5e7;
 
-/** Fills the records of all trees with joints; the others wait until it is known who moves them. Leaves in the header how much room the auxiliary rows of the largest mechanism want. */
+/**
+ * Fills the records of all trees with joints; the others wait until their solver is known. Stores in the header the memory that the auxiliary rows of the
+ * largest mechanism need.
+ */
 export function gatherForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   const tally: i32 = Col.column(w, Col.TALLY);
@@ -44,7 +47,7 @@ export function gatherForest(w: i32): void {
     Mark.setFirstOrder(t, firstOrder);
     const wanted: i32 = gatherTree(w, t);
     if ((wanted as f64) * ((wanted + T.freedoms(t)) as f64) > MOST_WORK) {
-      // more than can be addressed: the stage says so, and nothing is solved
+      // more than can be addressed: the stage reports it, and nothing is solved
       I32[2 * w + Col.ROWS_WANTED] = -wanted;
       return;
     }
@@ -56,25 +59,25 @@ export function gatherForest(w: i32): void {
   I32[2 * w + Col.WORK_WANTED] = work;
 }
 
-/** What no tree moves of the constraints stays as it is: forces, and turns. */
+/** Copies the forces and turns of constraints that no tree moves. */
 function keepConstraints(w: i32): void {
   const numbers: i32 = CONSTRAINT_STATE_NUMBERS * Col.header(w, Col.CONSTRAINT_SLOTS);
   for (let i: i32 = 0; i < numbers; i++)
     F64[Col.next(w, Col.CONSTRAINT_STATE) + i] = F64[Col.now(w, Col.CONSTRAINT_STATE) + i];
 }
 
-/** Whether the bodies of a tree rest in this step: all of them do, or none. */
+/** Whether the bodies of a tree rest in this step: either all or none do. */
 function sleeps(w: i32, t: i32): bool {
   return Col.header(w, Col.SLEEPING) !== 0 && Island.isResting(w, T.memberOf(t));
 }
 
-/** All trees take their steps; where contacts find that a mechanism did not move as they were promised, its island takes them again. */
+/** Steps all trees; if a mechanism did not move as predicted to its contacts, its island repeats its step. */
 export function solveForest(w: i32): void {
   const trees: i32 = Col.header(w, Col.TREE_COUNT);
   for (let i: i32 = 0; i < trees; i++) {
     const t: i32 = Col.column(w, Col.TREE) + TREE_WIDTH * i;
     if (sleeps(w, t) || T.isRun(t) || T.isPartedTogether(t)) continue;
-    // contacts that pushed at it have filled it
+    // if contacts pushed it, its record is already filled
     if (T.isAlone(t) && !T.isTouched(t)) gatherTree(w, t);
     stepTree(w, t);
   }
@@ -86,7 +89,7 @@ export function solveForest(w: i32): void {
   }
 }
 
-/** What the step of a tree took. */
+/** Counts the work of a tree's step. */
 function countTree(t: i32, tally: i32): void {
   F64[tally + TALLY_ITERATIONS] += F64[t + T.ITERATIONS];
   F64[tally + TALLY_WORST] = Math.max(F64[tally + TALLY_WORST], F64[t + T.ITERATIONS]);
@@ -110,7 +113,7 @@ export function scatterForest(w: i32): void {
   advanceClock(w);
 }
 
-/** Joints between bodies that do not move carry nothing; what their drives read does not change. */
+/** Joints between fixed bodies carry nothing; the coordinates of their drives do not change. */
 function restIdleJoints(w: i32): void {
   const joints: i32 = Col.header(w, Col.JOINT_SLOTS);
   const drives: i32 = Col.header(w, Col.DRIVE_SLOTS);
@@ -124,7 +127,7 @@ function restIdleJoints(w: i32): void {
   }
 }
 
-/** time = time before the steps of this dt + their number x dt, so that rounding does not add up. */
+/** time = time before the steps of this dt + their number x dt, so that rounding does not accumulate. */
 function advanceClock(w: i32): void {
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   const before: i32 = Col.now(w, Col.CLOCK);

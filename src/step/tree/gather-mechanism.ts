@@ -1,4 +1,4 @@
-// Columns → nodes, links and actions of a mechanism: what its step needs of bodies, joints and drives.
+// Columns → nodes, links and actions of a mechanism: the data of bodies, joints and drives for its step.
 import { copy3, dot3 } from "../../math/vec3.ts";
 import * as Code from "../../memory/codes.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -14,16 +14,16 @@ import { END_ORIENTATION, END_POSITION, START_ORIENTATION, START_POSITION } from
 import * as A from "./rows/action.ts";
 import { chooseDriveRows } from "./start-mechanism.ts";
 
-/** For the step to come; returns how many auxiliary rows it wants at most. */
+/** Prepares the next step; returns the largest number of auxiliary rows it may need. */
 export function gatherMechanism(w: i32, t: i32): i32 {
   gatherRecords(w, t);
   return chooseDriveRows(w, t);
 }
 
-/** The records alone, which an assembly has as well. */
+/** Only the records, which an assembly has as well. */
 export function gatherRecords(w: i32, t: i32): void {
   F64[t + T.SIZE] = 0.0;
-  Mark.setGivenEnergy(t, Mark.isFirstOrder(t)); // in first order there is no energy of motion
+  Mark.setGivenEnergy(t, Mark.isFirstOrder(t)); // in first order there is no kinetic energy
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
       gatherPrescribed(w, t, n);
@@ -42,13 +42,13 @@ export function gatherRecords(w: i32, t: i32): void {
   }
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
     gatherLink(w, t, k);
-    // no multiplier is carried on, unless the step fails without: where loops are redundant, what is wrong in them would
-    // never leave again
+    // multipliers are not warm-started unless the step fails without it: in redundant loops an error would
+    // never decay
     for (let i: i32 = 0; i < 6; i++) F64[k + L.E0 + i] = 0.0;
     copy3(k + L.WARM, Col.now(w, Col.REACTION) + 6 * L.jointOf(k));
   }
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) gatherAction(w, a);
-  // a mechanism of points only has no size: a metre then
+  // a mechanism of points has no size: use a metre
   if (!(F64[t + T.SIZE] > 1e-9)) F64[t + T.SIZE] = 1.0;
 }
 
@@ -59,7 +59,7 @@ function gatherOwnLever(w: i32, n: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[n + Node.SB + i] = j < 0 ? 0.0 : -F64[own + i];
 }
 
-/** Frames and levers of a joint, parent first; a lever leads from the own joint of a node to this one. */
+/** Frames and levers of a joint, parent first; a lever points from the own joint of a node to this one. */
 function gatherLink(w: i32, t: i32, k: i32): void {
   const j: i32 = L.jointOf(k);
   const a: i32 = L.nodeA(k);
@@ -91,7 +91,7 @@ function gatherAction(w: i32, a: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[a + A.KAPPAS + i] = 0.0;
 }
 
-/** A body that moves as it is told; kinematic ones have gone to their next pose already. Slot -1 is the world. */
+/** A prescribed body; kinematic ones are already at their next pose. Slot -1 is the world. */
 function gatherPrescribed(w: i32, t: i32, n: i32): void {
   const b: i32 = Node.bodyOf(n);
   F64[n + Node.M] = 0.0;

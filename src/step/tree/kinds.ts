@@ -1,5 +1,5 @@
-// What every tree is asked, whatever kind it is. One function a question, one line a kind; nothing else in src/step looks at the kind.
-// README.md has the table, and says how to add a kind.
+// The interface of every tree, whatever its kind. One function per question, one line per kind; nothing else in src/step looks at the kind.
+// README.md has the table, and tells how to add a kind.
 import { ASSEMBLY, BALL_TREE, MECHANISM } from "../../memory/tree-words.ts";
 import { answerWidth } from "../../response/ball-tree/answer-rows.ts";
 import { coast } from "../../response/ball-tree/coast.ts";
@@ -48,7 +48,7 @@ function isAssembly(t: i32): bool {
 
 // ---- Its step ----
 
-/** Columns → records, for the step to come. Answers how many auxiliary rows it wants at most. */
+/** Columns → records, for the next step. Returns the largest number of auxiliary rows it may need. */
 export function gatherTree(w: i32, t: i32): i32 {
   if (isBallTree(t)) return gather(w, t);
   if (isMechanism(t)) return gatherMechanism(w, t);
@@ -60,26 +60,26 @@ export function treeWork(t: i32, rows: i32): i32 {
   return isBallTree(t) ? 0 : workNumbers(rows, T.freedoms(t));
 }
 
-/** Before the first piece: θ is carried on, and what was set by hand is brought together. A ball tree did so when it was gathered. */
+/** Before the first piece: carries θ over, and makes poses set by hand consistent. A ball tree does this when it is gathered. */
 export function startTree(w: i32, t: i32): void {
   if (isMechanism(t)) startMechanism(w, t);
   else if (isAssembly(t)) startAssembly(w, t);
 }
 
-/** First order: nothing moves at the start of a piece. */
+/** First order: clears velocities at the start of a piece. */
 export function restTree(w: i32, t: i32): void {
   if (isAssembly(t)) restAssembly(w, t);
   else startFromRest(w, t);
 }
 
-/** A piece of length H with KAPPA by Newton's method: the iterations used, or minus that number when they did not converge. */
+/** A piece of length H with KAPPA by Newton's method. Returns the number of iterations, negated if they did not converge. */
 export function newtonTree(t: i32, most: i32, rows: i32, work: i32): i32 {
   if (isBallTree(t)) return newton(t, most);
   if (isMechanism(t)) return newtonMechanism(t, most, rows, work);
   return newtonAssembly(t, most, rows, work);
 }
 
-/** That attempt failed: whether another of the same length is worth it. `warm`: the forces of the last step were tried. */
+/** After a failed attempt: whether another of the same length is worthwhile. `warm`: the forces of the last step were tried. */
 export function retryTree(t: i32, warm: bool): bool {
   return isBallTree(t) ? false : retryMechanism(t, warm);
 }
@@ -91,21 +91,21 @@ export function coastTree(t: i32, rows: i32, work: i32): void {
   else coastAssembly(t, rows, work);
 }
 
-/** The solved piece becomes the motion, and velocities are fitted to the joints at its end. */
+/** Moves the bodies by the solved piece, and fits velocities to the joints at its end. */
 export function moveTree(w: i32, t: i32, rows: i32, work: i32): void {
   if (isBallTree(t)) moveBallTree(t);
   else if (isMechanism(t)) moveMechanism(w, t, rows, work);
   else moveAssembly(w, t, rows, work);
 }
 
-/** The piece did not happen: all that it changed beside the motion of the bodies. */
+/** Undoes what the piece changed besides the motion of the bodies. */
 export function takeBackTree(t: i32): void {
   if (isBallTree(t)) takeBackBallTree(t);
   else if (isMechanism(t)) takeBackMechanism(t);
   else takeBackAssembly(t);
 }
 
-/** The step is done: what the report has to know of it. */
+/** After the step: writes its data for the report. */
 export function reportTree(w: i32, t: i32): void {
   if (isAssembly(t)) reportBroken(w, t);
 }
@@ -117,76 +117,76 @@ export function scatterTree(w: i32, t: i32): void {
   else scatterAssembly(w, t);
 }
 
-// ---- Contacts that push at it ----
+// ---- Contacts that push it ----
 
-/** Velocities that contacts have changed are fitted to the joints at the start of the step: FITV, FITO. */
+/** Fits velocities changed by contacts to the joints at the start of the step: FITV, FITO. */
 export function fitPushedTree(w: i32, t: i32): void {
   if (isBallTree(t)) fitVelocities(t, t + T.ANCHOR_START);
   else if (isMechanism(t)) fitPushed(w, t);
   else fitPushedAssembly(w, t);
 }
 
-/** The same after a blow: what the joints give is part of their reactions in this step. Who cannot answer contacts is never struck. */
+/** The same after an impact: the joint impulses are part of their reactions in this step. Trees that cannot respond to contacts are never struck. */
 export function fitStruckTree(w: i32, t: i32): void {
   if (isBallTree(t)) fitStruck(t);
   else if (isMechanism(t)) fitStruckMechanism(w, t);
   else fitPushedAssembly(w, t);
 }
 
-/** Multipliers of locked axes start from nothing; a ball tree eliminates its locks. */
+/** Multipliers of locked axes start from zero; a ball tree eliminates its locks. */
 export function restartTreeLocks(t: i32): void {
   if (!isBallTree(t)) restartLocks(t);
 }
 
-/** Its joints have carried SHARE times what they told. */
+/** Scales the recorded loads of its joints by SHARE. */
 export function strengthenTree(t: i32): void {
   if (isBallTree(t)) strengthenBallTree(t);
   else strengthenMechanism(t);
 }
 
-/** Whether loops hold it, which make it stiff under a load: its step and its contacts are then looked at again, and what follows is asked. */
+/** Whether loops hold it and make it stiff under a load: its step and its contacts are then checked again, and the following are called. */
 export function isHeldByLoops(t: i32): bool {
   return isMechanism(t) && loopsHold(t);
 }
 
-/** Whether it stands, and begins with the forces that it stands by: without them Newton's method goes astray. */
+/** Whether it is at rest, and starts from the forces that hold it: without them Newton's method goes astray. */
 export function carryForces(w: i32, t: i32): bool {
   return isMechanism(t) && carryMechanism(w, t);
 }
 
-/** It begins with none after all. */
+/** Starts from zero after all. */
 export function dropForces(t: i32): void {
   if (isMechanism(t)) restartMultipliers(t, false);
 }
 
-/** Whether Newton's method has ended on the wrong side, with a loop pressed that should be pulled. */
+/** Whether Newton's method has ended on the wrong side, with a loop in compression that should be in tension. */
 export function isPressed(t: i32, rows: i32, work: i32): bool {
   return isMechanism(t) && isLoopPressed(t, rows, work);
 }
 
-// ---- How it answers contacts ----
+// ---- Its response to contacts ----
 
-/** Whether it answers impulses on its bodies, joints included: all that follows is asked only then. */
+/** Whether it responds to impulses on its bodies, joints included: the following are called only then. */
 export function canAnswer(t: i32): bool {
   return !isAssembly(t);
 }
 
-/** Numbers of ι, and of ε, of an answer. */
+/** Numbers of ι, and of ε, of a response. */
 export function treeWidth(t: i32): i32 {
   return isBallTree(t) ? answerWidth(t) : T.freedoms(t);
 }
 
-/** Rows of its loops, locks and drives, which are solved beside those of contacts. */
+/** Rows of its loops, locks and drives, which are solved together with those of contacts. */
 export function ownRows(t: i32): i32 {
   return isBallTree(t) ? 0 : countRows(t);
 }
 
-/** In substeps: numbers of workspace for its answers, */
+/** In substeps: numbers of workspace for its response, */
 export function answerScratch(t: i32): i32 {
   return isBallTree(t) ? ballScratch(t) : mechanismScratch(t);
 }
 
-/** its own rows from `first` on at the start of the step, one past the last of which is answered, */
+/** its own rows from `first` on at the start of the step, returning one past the last, */
 export function placeRows(t: i32, first: i32): i32 {
   return isBallTree(t) ? first : placeMechanism(t, first);
 }
@@ -202,7 +202,7 @@ export function problemWork(t: i32, rows: i32): i32 {
   return isBallTree(t) ? ballTreeWork(t, rows) : mechanismWork(t, rows);
 }
 
-/** and its part of the problem at p; its own rows begin at `first`, and one past them is answered. */
+/** and its part of the problem at p; its own rows begin at `first`; returns one past them. */
 export function addTree(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i32): i32 {
   return isBallTree(t) ? addBallTree(w, t, p, first, rows, rowsEnd) : addMechanism(w, t, p, first, rows, rowsEnd);
 }

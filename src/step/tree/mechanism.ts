@@ -23,7 +23,7 @@ import { isStiffSpring, velocityRows } from "./velocity-rows.ts";
 /** Cosine of a swing, and 1 + 2 cos θ of a rotation, below which they are large. */
 const FAR_OVER: f64 = 0.0;
 
-/** The solved piece becomes the motion. */
+/** Moves the bodies by the solved piece. */
 export function moveMechanism(w: i32, t: i32, rows: i32, work: i32): void {
   const end: i32 = rows + T.rowCount(t) * Row.STRIDE;
   F64[t + T.RENEWED] = 0.0;
@@ -48,13 +48,13 @@ export function moveMechanism(w: i32, t: i32, rows: i32, work: i32): void {
   F64[t + T.PIECES] += 1.0;
 }
 
-/** The piece did not happen: what it added to the account of the step is taken back, and its time. */
+/** Undoes the piece: subtracts its time and what it added to the sums of the step. */
 export function takeBackMechanism(t: i32): void {
   keepSums(t, L.REACTION, L.SAVED, A.IMPULSE, A.SAVED);
   F64[t + T.DONE] -= F64[t + T.H];
 }
 
-/** Copies the impulses of all joints and drives from one place of their records to another. */
+/** Copies the impulses of all joints and drives from one field of their records to another. */
 export function keepSums(t: i32, to: i32, from: i32, toDrive: i32, fromDrive: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n)) copy6(Node.linkOf(n) + to, Node.linkOf(n) + from);
@@ -64,8 +64,8 @@ export function keepSums(t: i32, to: i32, from: i32, toDrive: i32, fromDrive: i3
 }
 
 /**
- * After an attempt that failed the multipliers start anew: from the forces of the last step, without which a chain that is
- * stretched straight between two pins is not found again, or from nothing.
+ * After a failed attempt the multipliers restart: from the forces of the last step, without which a chain
+ * stretched straight between two pins is not found again, or from zero.
  */
 export function restartMultipliers(t: i32, warm: bool): void {
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
@@ -78,7 +78,7 @@ export function restartMultipliers(t: i32, warm: bool): void {
   }
 }
 
-/** Multipliers of locked axes start from nothing. */
+/** Multipliers of locked axes start from zero. */
 export function restartLocks(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n) || Node.locksOf(n) === 0) continue;
@@ -86,14 +86,14 @@ export function restartLocks(t: i32): void {
   }
 }
 
-/** After an attempt that failed: whether another of the same length is worth it, from the forces of the last step, which were not tried (`warm`). */
+/** After a failed attempt: whether another of the same length is worthwhile, from the forces of the last step, if not yet tried (`warm`). */
 export function retryMechanism(t: i32, warm: bool): bool {
   const again: bool = !warm && F64[t + T.TURN] !== TURNED_OVER;
   restartMultipliers(t, again);
   return again;
 }
 
-/** What the drives did in this piece. A limit that brought its coordinate back moved bodies as loops do: RENEWED. */
+/** Records what the drives did in this piece. A limit that brought its coordinate back moved bodies as loops do: RENEWED. */
 export function noteDrives(t: i32, rows: i32, end: i32): void {
   for (let row: i32 = rows; row < end; row += Row.STRIDE) {
     const work: i32 = Row.workOf(row);
@@ -112,7 +112,7 @@ export function noteDrives(t: i32, rows: i32, end: i32): void {
 
 /**
  * A stiff spring whose rate is held, or one on the twist of a ball that has swung far over, or on a rotation near half a turn:
- * where its force is no gradient of its energy.
+ * there its force is not the gradient of its energy.
  */
 function mayGain(row: i32): bool {
   const a: i32 = Row.sourceOf(row);
@@ -128,7 +128,7 @@ function secondAxes(place: i32): f64 {
   return dot3(place + AXES_A + 3, place + AXES_B + 3) + dot3(place + AXES_A + 6, place + AXES_B + 6);
 }
 
-/** A motor that has no more to give when velocities are fitted. */
+/** Records motors at their largest force when velocities are fitted. */
 export function noteSaturation(rows: i32, end: i32): void {
   for (let row: i32 = rows; row < end; row += Row.STRIDE) {
     const work: i32 = Row.workOf(row);

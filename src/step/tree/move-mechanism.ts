@@ -1,4 +1,4 @@
-// A solved piece becomes the motion of the mechanism: pose from the root to the leaves, loops closed to rounding,
+// Turns a solved piece into the motion of the mechanism: pose from the root to the leaves, loops closed to rounding,
 // velocities fitted to all that held.
 import { F64 } from "../../memory/views.ts";
 import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
@@ -10,7 +10,7 @@ import * as T from "../../response/tree/tree.ts";
 import { closeLoops } from "./close-loops.ts";
 import { endPrescribed } from "./prescribed.ts";
 
-/** Poses and velocities at the end of the piece; rows and workspace are those of the last iteration of Newton. */
+/** Poses and velocities at the end of the piece; rows and workspace are those of Newton's last iteration. */
 export function movePose(t: i32, rows: i32, work: i32): void {
   const h: f64 = F64[t + T.H];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {

@@ -1,4 +1,4 @@
-// One implicit step of a mechanism by Newton's method. Each iteration evaluates at the present w and u, sweeps up
+// One implicit step of a mechanism by Newton's method. Each iteration evaluates at the current w and u, sweeps up
 // (gatherSubtree, eliminateJoint), solves for the auxiliary rows, and sweeps down (correctJoint).
 import { dot3 } from "../../math/vec3.ts";
 import { ANGULAR_FREE } from "../../memory/codes.ts";
@@ -21,7 +21,7 @@ import { pushRows } from "./rows/push-rows.ts";
 import { isMissed, rowsBetween, solveRows } from "./rows/solve-rows.ts";
 import { writeRows } from "./rows/write-rows.ts";
 
-/** Converged when no body turned by more than this in the last correction, at 1/60 s; it shrinks with h². */
+/** Converged if no body turned by more than this in the last correction, at 1/60 s; scales with h². */
 const TOLERANCE: f64 = 1e-4;
 const TOLERANCE_SMALL: f64 = 1e-6;
 const SMALL: i32 = 32;
@@ -33,10 +33,10 @@ const HOPELESS: f64 = 1.0;
 /** Directions that a joint of the tree holds count as closed within this (rad). */
 const ALIGNED: f64 = 1e-13;
 
-/** TURN where the forces of a step would turn its bodies over: shorter pieces do not help soon enough. */
+/** TURN if the forces of a step would turn its bodies over: shorter pieces do not help soon enough. */
 export const TURNED_OVER: f64 = -1.0;
 
-/** A step of mechanism t of length H with KAPPA: the iterations used, or minus that number when they did not converge. */
+/** A step of mechanism t of length H with KAPPA. Returns the number of iterations, negated if they did not converge. */
 export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i32): i32 {
   beginMechanism(t);
   chooseTolerance(t);
@@ -58,14 +58,14 @@ export function newtonMechanism(t: i32, mostIterations: i32, rows: i32, work: i3
       if (!Node.isPrescribed(n)) correctJoint(n, t);
     }
     const turn: f64 = F64[t + T.TURN];
-    // OPEN was seen before this correction, which closes it to second order
+    // OPEN was measured before this correction, which closes it to second order
     if (turn < within * within && F64[t + T.OPEN] < Math.sqrt(LOOPS_CLOSED)) return iteration;
     if (iteration > 1 && !(turn < HOPELESS)) return -iteration;
   }
   return -mostIterations;
 }
 
-/** Start of a piece: what does not change while Newton iterates, and the first guess. */
+/** Start of a piece: what stays fixed during Newton's iterations, and the first guess. */
 export function beginMechanism(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
@@ -74,7 +74,7 @@ export function beginMechanism(t: i32): void {
     }
     begin(n, t);
     const k: i32 = Node.linkOf(n);
-    // the velocity of the own joint; what the joint holds of it follows from the parent
+    // the velocity of the own joint; its constrained part follows from the parent
     const s: i32 = n + Node.S0;
     const o: i32 = n + Node.OM;
     F64[n + Node.U] = F64[n + Node.V] - (F64[o + 1] * F64[s + 2] - F64[o + 2] * F64[s + 1]);
@@ -92,7 +92,7 @@ export function beginMechanism(t: i32): void {
   beginActions(t);
 }
 
-/** d at the start of the piece: from the poses, x - s being where a node has its own joint. */
+/** d at the start of the piece: from the poses; x - s is the own joint of a node. */
 function startOffset(k: i32): void {
   const a: i32 = L.nodeA(k);
   const b: i32 = L.nodeB(k);
@@ -130,7 +130,7 @@ function evaluateMechanism(t: i32): void {
       placeMean(k);
       if (L.angularOf(k) !== ANGULAR_FREE) {
         closingTurn(k, k + L.X0, k + L.END);
-        // what is rounding is closed where the pose is accepted; here redundant loops would take it for a motion
+        // rounding is closed when the pose is accepted; here redundant loops would mistake it for a motion
         const factor: f64 = dot3(k + L.X0, k + L.X0) > ALIGNED * ALIGNED ? perStep : 0.0;
         for (let i: i32 = 0; i < 3; i++) F64[k + L.X0 + i] *= factor;
       }

@@ -1,5 +1,5 @@
-// Blows that exact contacts give a tree, or a body alone, within the step: it is then taken in two parts (step-parted.ts). So a blow acts at the pose that
-// bodies have come to by then. A long body that tumbles answers to another one quite differently, and would gain energy.
+// Impacts of exact contacts on a tree, or a single body, within the step: it is then taken in two parts (step-parted.ts), so that an impact acts at the pose
+// reached by then. A long tumbling body responds quite differently at another pose, and would gain energy.
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
@@ -11,12 +11,12 @@ import * as Motion from "../../rows/motion.ts";
 import { nodeOn } from "../contacts/exact/jointed-rows.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../islands/island-parts.ts";
 
-/** Of an impulse: what is left beside its blow is rounding. */
+/** Relative to an impulse: the remainder besides its impact is rounding. */
 const ALL: f64 = 1e-12;
-/** Of the step: blows no further apart are one. */
+/** Relative to the step: impacts no further apart are one. */
 const AT_ONCE: f64 = 1e-6;
 
-/** Whether something strikes in the rows of an island. */
+/** Whether the rows of an island have an impact. */
 export function areStruck(rows: i32, rowsEnd: i32): bool {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) if (F64[row + Row.BLOW] !== 0.0) return true;
   return false;
@@ -29,7 +29,7 @@ export function isStruckBy(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
   return false;
 }
 
-/** Blows on tree t are taken off the impulses of its bodies: they strike within the step. */
+/** Subtracts the impacts on tree t from the impulses of its bodies: they strike within the step. */
 export function partBlows(w: i32, t: i32, rows: i32, rowsEnd: i32): void {
   if (!noteBlows(w, t, rows, rowsEnd)) return;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
@@ -39,8 +39,8 @@ export function partBlows(w: i32, t: i32, rows: i32, rowsEnd: i32): void {
 }
 
 /**
- * The same of a body alone, where blows are all that it gets; false if not, or if it is the only one of its island and does not turn, and then nothing has changed. Its motion has the impulse in place of V and its
- * moment in place of Q, as pushTimed finds them; afterwards no impulse is left, and the blow is in place of Q.
+ * The same for a single body, if impacts are all it gets. Returns false and changes nothing if not, or if it is the only body of its island and does not turn.
+ * Its motion has the impulse in place of V and its moment in place of Q, as pushTimed expects; afterwards no impulse is left, and the impact is in place of Q.
  */
 export function partAlone(w: i32, t: i32, rows: i32, rowsEnd: i32, only: bool): bool {
   const n: i32 = T.firstNode(t);
@@ -59,7 +59,7 @@ export function partAlone(w: i32, t: i32, rows: i32, rowsEnd: i32, only: bool): 
   return true;
 }
 
-/** When tree t is struck, and what the blows had to do with the velocities of contacts; false if it is not struck. */
+/** Records the time of the impact on tree t, and its work with the contact velocities; false if it is not struck. */
 function noteBlows(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
   let size: f64 = 0.0;
   let time: f64 = 0.0;
@@ -85,7 +85,7 @@ function noteBlows(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
   return true;
 }
 
-/** Whether the blows on tree t come at one instant. */
+/** Whether the impacts on tree t come at one instant. */
 function areAtOnce(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
   let first: f64 = Infinity;
   let last: f64 = 0.0;
@@ -104,8 +104,8 @@ function isOn(w: i32, t: i32, row: i32, side: i32): bool {
 }
 
 /**
- * Blows between bodies of an island are changed for all of them alike: all that is struck then has the sums of all rows. Where one of them is not
- * struck within its step (`equal` is false), the others take the blows as they are.
+ * Impacts between bodies of an island are scaled alike for all of them: all struck trees then have the sums of all rows. If one of them is not
+ * struck within its step (`equal` is false), the others take the impacts unscaled.
  */
 export function joinBlows(w: i32, island: i32, rows: i32, rowsEnd: i32, equal: bool): void {
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);

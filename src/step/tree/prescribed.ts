@@ -1,5 +1,5 @@
-// Bodies that move as they are told (static, kinematic, the world) as nodes of a mechanism: where they are at the start
-// and at the end of a piece, on the straight way from the pose at the start of the step to that at its end.
+// Prescribed bodies (static, kinematic, the world) as nodes of a mechanism: their poses at the start
+// and the end of a piece, on the straight path from the pose at the start of the step to that at its end.
 //
 // Such a node is never eliminated, so its blocks hold poses: C the orientation and position at the start of the step,
 // L0 and FIN those at its end; V and OM the velocities at the end.
@@ -13,9 +13,9 @@ export const START_ORIENTATION: i32 = Node.C;
 export const START_POSITION: i32 = Node.C + 4;
 export const END_ORIENTATION: i32 = Node.L0;
 export const END_POSITION: i32 = Node.FIN;
-const PART: i32 = Node.DAMP; // how far through the step a pose is wanted
+const PART: i32 = Node.DAMP; // the part of the step at which a pose is needed
 
-/** Q, X, R at the start of the piece, W and U that lead to its end; x of the node is zero while Newton iterates. */
+/** Q, X, R at the start of the piece, W and U that lead to its end; x of the node is zero during Newton's iterations. */
 export function beginPrescribed(n: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
   F64[n + PART] = F64[t + T.DONE] / F64[t + T.WHOLE];
@@ -52,7 +52,7 @@ export function beginPrescribed(n: i32, t: i32): void {
   }
 }
 
-/** The node where it is at the end of the piece, with the velocities that its driver gives it. */
+/** Puts the node at the end of the piece, with its prescribed velocities. */
 export function endPrescribed(n: i32, t: i32): void {
   F64[n + PART] = (F64[t + T.DONE] + F64[t + T.H]) / F64[t + T.WHOLE];
   poseAt(n);
@@ -61,7 +61,7 @@ export function endPrescribed(n: i32, t: i32): void {
   copy3(n + Node.DPHI, n + Node.OM);
 }
 
-/** Q and X the PART of the way through the step. */
+/** Q and X at PART of the step. */
 function poseAt(n: i32): void {
   const part: f64 = F64[n + PART];
   const a: i32 = n + START_ORIENTATION;

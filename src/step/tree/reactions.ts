@@ -1,5 +1,5 @@
-// What the joints of a mechanism carry: impulses on body b at its anchor, summed up over the pieces of a step, drives
-// included. What a drive gives along its coordinate is counted by itself as well.
+// Loads of the joints of a mechanism: impulses on body b at its anchor, summed over the pieces of a step, drives
+// included. The impulse of a drive along its coordinate is also counted separately.
 import { dot3 } from "../../math/vec3.ts";
 import { BALL_FORM } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
@@ -24,7 +24,7 @@ export function addReactions(t: i32, rows: i32, rowEnd: i32): void {
       const action: i32 = Row.sourceOf(row);
       const sign: f64 = Row.workOf(row) === Row.LIMIT_UPPER ? -part : part;
       F64[action + A.IMPULSE] += sign * F64[row + Row.KAPPA];
-      // of a joint in the tree, W has all that the drive gave before the last solve
+      // for a joint in the tree, W includes all that the drive gave before the last solve
       F64[row + Row.SPREAD] = isInternal(row) ? F64[row + Row.LAST] : F64[row + Row.KAPPA];
       addRow(A.linkOf(action), row, action + A.MEAN + LEVER_B, t);
     }
@@ -46,7 +46,7 @@ function addTreeReaction(k: i32, t: i32): void {
   let u2: f64 = F64[p + Node.DU + 2];
   const f: i32 = p + Node.DPHI;
   if (Node.isPrescribed(p)) {
-    // nothing gathers the subtree here: K still stands at the anchor
+    // nothing gathers the subtree here: K is still at the anchor
     const r: i32 = k + L.END + LEVER_A;
     u0 += F64[f + 1] * F64[r + 2] - F64[f + 2] * F64[r + 1];
     u1 += F64[f + 2] * F64[r] - F64[f] * F64[r + 2];
@@ -61,7 +61,7 @@ function addTreeReaction(k: i32, t: i32): void {
   const f0: f64 = F64[out];
   const f1: f64 = F64[out + 1];
   const f2: f64 = F64[out + 2];
-  // K tells the torque at the parent's anchor; at the child's, d away, it is less d × Φ
+  // K gives the torque at the parent's anchor; at the child's, d away, subtract d × Φ
   const d: i32 = k + L.MEAN + D;
   const own: bool = L.isReversed(k);
   const t0: f64 = own ? 0.0 : F64[d + 1] * f2 - F64[d + 2] * f1;
@@ -76,7 +76,7 @@ function addTreeReaction(k: i32, t: i32): void {
   F64[k + L.REACTION + 5] += sign * (F64[out + 5] - t2);
 }
 
-/** The force of a row on body b, for the part SPREAD of its multiplier, and its torque about the anchor there, which lies r from the point the row counts from. */
+/** Adds the force of a row on body b, for the part SPREAD of its multiplier, and its torque about the anchor there, at r from the reference point of the row. */
 function addRow(k: i32, row: i32, r: i32, t: i32): void {
   const kappa: f64 = F64[t + T.SHARE] * F64[row + Row.SPREAD];
   const f0: f64 = kappa * F64[row + Row.K + 6];

@@ -1,9 +1,9 @@
-// The joints of a stack share the wrench that their one link in the tree carries: of all forces that add up to it, those
+// Distributes the wrench of a single link in the tree over the joints of its stack: of all forces that add up to it, those
 // with the least sum of squares, N and N m.
 //
 //   W = B λ,   λ = Bᵀ y,   B Bᵀ y = W       a column of B: (d, ρ × d) for a force that a joint can give, (0, e) for a torque
 //
-// B Bᵀ is singular along what the stack leaves free. W has nothing there, and any y will do: λ is the same for all.
+// B Bᵀ is singular along what the stack leaves free. W is zero there, so any y will do: λ is the same for all.
 import { rotate } from "../../math/mat3.ts";
 import { cross3, dot3 } from "../../math/vec3.ts";
 import { ANGULAR_AXIS, ANGULAR_FREE, LINEAR_LINE, LINEAR_POINT } from "../../memory/codes.ts";
@@ -19,7 +19,7 @@ const FREE: f64 = 1e-10;
 
 // what the solve needs lies where the link in the tree kept its own: L.STACK_G and so on
 
-/** Adds to the reaction of every joint of the stack of link k, which has its drives in it already. */
+/** Adds to the reaction of every joint of the stack of link k, which already includes its drives. */
 export function shareReaction(w: i32, k: i32): void {
   for (let i: i32 = 0; i < 36; i++) F64[k + L.STACK_G + i] = 0.0;
   const end: i32 = L.firstOfStack(k) + L.stackCount(k) * L.STRIDE;
@@ -120,7 +120,7 @@ function give(w: i32, k: i32, s: i32): void {
   }
 }
 
-/** y from W in its place: Gauss and Jordan, by the diagonal that has kept most of itself; free directions are left at nothing. */
+/** Solves for y in place of W: Gauss-Jordan, pivoting on the diagonal that kept most of its value; free directions stay zero. */
 function solve(g: i32, y: i32, diagonal: i32): void {
   let done: i32 = 0; // a bit for each
   for (let i: i32 = 0; i < 6; i++) F64[diagonal + i] = F64[g + 7 * i];

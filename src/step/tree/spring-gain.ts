@@ -1,4 +1,4 @@
-// What the springs of a mechanism have taken up in a piece, or given: part of its account of energy.
+// The energy stored or released by the springs of a mechanism in a piece: part of its energy balance.
 import { SPRING_REST, SPRING_STIFFNESS } from "../../memory/codes.ts";
 import { F64 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";

@@ -1,5 +1,5 @@
-// Before the first piece of a step: θ is carried on, what the user moved is brought together, and the drives choose their
-// rows.
+// Before the first piece of a step: carries θ over, makes what the user moved consistent, and chooses the rows of
+// the drives.
 
 import { copy3, dot3 } from "../../math/vec3.ts";
 import { INTERRUPTED, LENGTH, MOTOR_FORCE, SERVO_FORCE } from "../../memory/codes.ts";
@@ -21,9 +21,9 @@ import { SPARE_ROWS } from "./rows/missed-limit.ts";
 import { countRows } from "./rows/write-rows.ts";
 import { velocityRows } from "./velocity-rows.ts";
 
-/** A limit takes part when the coordinate could come to it within this many steps at its present rate, */
+/** A limit takes part if the coordinate could reach it within this many steps at its current rate, */
 const STEPS_AHEAD: f64 = 3.0;
-/** or is as near as this (radians, or parts of the size of the mechanism). */
+/** or is this near (radians, or parts of the size of the mechanism). */
 const NEAR: f64 = 0.05;
 
 /** Chooses the rows of the step; returns their number. */
@@ -35,7 +35,7 @@ export function chooseDriveRows(w: i32, t: i32): i32 {
   F64[t + T.KAPPA] = 2.0;
   if (T.firstAction(t) === T.endAction(t)) return countRows(t);
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) L.setDriven(A.linkOf(a), true);
-  // where a body was set by hand, the coordinates that the last step left are no longer true
+  // if a body was set by hand, the coordinates of the last step are no longer valid
   if (isInterrupted(w, t)) {
     beginMechanism(t);
     for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) beginAction(a);
@@ -53,7 +53,7 @@ export function chooseDriveRows(w: i32, t: i32): i32 {
   return countRows(t) + SPARE_ROWS;
 }
 
-/** More than the coordinate can change in a second, at RATE0: how fast the bodies move against each other. */
+/** An upper bound of the coordinate's rate, at RATE0: the relative speed of the bodies. */
 function fastestRate(a: i32, t: i32): void {
   const k: i32 = A.linkOf(a);
   const p: i32 = L.nodeA(k);
@@ -80,12 +80,12 @@ export function isInterrupted(w: i32, t: i32): bool {
   return false;
 }
 
-/** Where a body was set by hand, joints are closed and velocities fitted. */
+/** If a body was set by hand, closes the joints and fits the velocities. */
 export function startMechanism(w: i32, t: i32): void {
   if (carryExcess(w, t)) closeByHand(t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
 }
 
-/** θ of the tree is carried on; returns whether a body was set by hand. */
+/** Carries θ of the tree over; returns whether a body was set by hand. */
 export function carryExcess(w: i32, t: i32): bool {
   const excesses: i32 = Col.now(w, Col.EXCESS);
   let interrupted: bool = false;
@@ -101,7 +101,7 @@ export function carryExcess(w: i32, t: i32): bool {
   return interrupted;
 }
 
-/** Joints of the tree are closed from the root on, and the velocities fitted to joints and loops at that pose. */
+/** Closes the joints of the tree from the root on, and fits the velocities to joints and loops at that pose. */
 function closeByHand(t: i32, rows: i32, work: i32): void {
   beginMechanism(t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
@@ -121,7 +121,7 @@ function closeByHand(t: i32, rows: i32, work: i32): void {
   }
 }
 
-/** V and OM fitted to joints and loops at the pose where the bodies are placed. Returns one past the rows of the fit. */
+/** Fits V and OM to joints and loops at the current pose of the bodies. Returns one past the rows of the fit. */
 function fitAtStart(t: i32, rows: i32, work: i32): i32 {
   prescribedAtStart(t);
   const last: i32 = velocityRows(t, rows, rows);
@@ -129,7 +129,7 @@ function fitAtStart(t: i32, rows: i32, work: i32): i32 {
   return last;
 }
 
-/** The same from the pose at the start of the step, for velocities that something else has changed: contacts. */
+/** The same from the pose at the start of the step, for velocities changed by contacts. */
 export function fitPushed(w: i32, t: i32): i32 {
   placeAtStart(t);
   return fitAtStart(t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
@@ -153,7 +153,7 @@ export function placeAtStart(t: i32): void {
   }
 }
 
-/** Fitted velocities follow what is prescribed, as it moves through the step. */
+/** Prescribed velocities through the step, for fitted velocities to follow. */
 export function prescribedAtStart(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n)) continue;

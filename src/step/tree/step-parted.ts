@@ -1,9 +1,9 @@
-// A tree, or a body alone, that is struck within the step takes it in two parts: to the blow, and on from there.
+// A tree, or a single body, that is struck within the step takes it in two parts: up to the impact, and on from there.
 //
-// The blow was found with the levers of the start of the step, and bodies have turned since. It is made so
-// much larger or smaller that contacts part as they were thought to, on the whole, which takes as much energy as was thought:
+// The impact was computed with the levers at the start of the step, but bodies have turned since. It is scaled
+// so that on the whole contacts separate as predicted, which takes the predicted energy:
 //
-//   σ = (r B·v - B·v) / (B·v⁺ - B·v)      r = WENT / CAME, v and v⁺ the velocities before and after the blow B
+//   σ = (r B·v - B·v) / (B·v⁺ - B·v)      r = WENT / CAME, v and v⁺ the velocities before and after the impact B
 import * as M from "../../collision/manifold.ts";
 import * as Kept from "../../contacts/kept/kept-manifold.ts";
 import * as S from "../../contacts/shape-record.ts";
@@ -18,10 +18,10 @@ import { motionOf, treeAt, wordOf } from "../islands/island-parts.ts";
 import { beginStep, stepPart } from "./advance-tree.ts";
 import { strikeTree, turnInertia } from "./strike-tree.ts";
 
-/** No blow is made larger by more. */
+/** Largest scale of an impact. */
 const MOST: f64 = 2.0;
 
-/** One step of tree t, as advanceTree takes it; MOMENT of the motions of its bodies is the blow. */
+/** One step of tree t, like advanceTree; MOMENT of the motions of its bodies is the impact. */
 export function stepParted(w: i32, t: i32, rows: i32, work: i32): void {
   stepToBlow(w, t, rows, work);
   strikeWithin(w, t);
@@ -49,7 +49,7 @@ function strikeWithin(w: i32, t: i32): void {
   tellContacts(w, t, part);
 }
 
-/** The trees of an island that strike each other, and have come to the blow: σ is the same for all of them, since what one gets the other gives. */
+/** The trees of an island that strike each other, advanced to the impact: σ is the same for all of them, since their impulses are equal and opposite. */
 export function strikeTogether(w: i32, island: i32): void {
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
   const end: i32 = wordOf(w, island, Island.END_TREE);
@@ -76,14 +76,14 @@ export function strikeTogether(w: i32, island: i32): void {
   }
 }
 
-/** σ, from what blows had to do with velocities before and after them, as it was thought and as it is. */
+/** σ, from the work of impacts with the velocities before and after them, predicted and actual. */
 function partOf(thoughtCame: f64, thoughtWent: f64, came: f64, went: f64): f64 {
   if (thoughtCame === 0.0 || went === came) return 1.0;
   const sigma: f64 = ((thoughtWent / thoughtCame) * came - came) / (went - came);
   return Math.min(Math.max(sigma, 0.0), MOST);
 }
 
-/** Contacts of the tree are told to have pressed so much more. */
+/** Scales the recorded impulses of the tree's contacts. */
 function tellContacts(w: i32, t: i32, part: f64): void {
   const end: i32 = Col.next(w, Col.MANIFOLD) + Kept.STRIDE * Col.header(w, Col.MANIFOLDS_NEXT);
   for (let kept: i32 = Col.next(w, Col.MANIFOLD); kept < end; kept += Kept.STRIDE) {

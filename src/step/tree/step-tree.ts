@@ -1,4 +1,4 @@
-// One tree through its step: what it begins with, from the columns, and the step itself.
+// Steps one tree: its inputs from the columns, and the step itself.
 import * as Col from "../../memory/column-access.ts";
 import * as Island from "../../memory/island-record.ts";
 import { F64 } from "../../memory/views.ts";
@@ -10,7 +10,7 @@ import { advanceTree } from "./advance-tree.ts";
 import { gatherTree, reportTree, startTree } from "./kinds.ts";
 import { stepFromBlow, stepParted, stepToBlow, strikeTogether } from "./step-parted.ts";
 
-/** Its records are filled, and contacts have pushed at it. */
+/** Expects its records filled, and contacts applied. */
 export function stepTree(w: i32, t: i32): void {
   start(w, t);
   if (T.isParted(t)) stepParted(w, t, Col.column(w, Col.ROW), Col.column(w, Col.WORK));
@@ -29,7 +29,7 @@ function end(w: i32, t: i32): void {
   reportTree(w, t);
 }
 
-/** Trees of an island that strike each other within the step: all of them to the blow, and on from there. */
+/** Trees of an island that strike each other within the step: advances all of them to the impact, and on from there. */
 export function stepTogether(w: i32, island: i32): void {
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
   const last: i32 = wordOf(w, island, Island.END_TREE);
@@ -51,7 +51,7 @@ export function stepTogether(w: i32, island: i32): void {
   }
 }
 
-/** A tree that has taken its step is where it was, with no contact pushing at it. A body alone is left to pushBodies. */
+/** Resets a tree that has taken its step to the start, without contacts. A single body is left to pushBodies. */
 export function startAgain(w: i32, t: i32): void {
   if (!T.isAlone(t)) gatherTree(w, t);
 }

@@ -1,5 +1,5 @@
-// How a mechanism answers contacts: at one instant, or, where loops hold it, as stiff as the forces of its joints make it. At an instant a
-// chain that is pulled straight between two pins gives way across itself, and contacts on it would be promised a motion that its own step
+// The response of a mechanism to contacts: at an instant, or, if loops hold it, with the stiffness of its joint forces. At an instant a
+// chain pulled straight between two pins yields sideways, which would predict a motion to its contacts that its own step
 // does not make (response/joint-tree/stiffen-joints.ts).
 import { dot3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
@@ -18,16 +18,16 @@ import { restartMultipliers } from "./mechanism.ts";
 import { eliminateMechanism } from "./newton-mechanism.ts";
 import { loopRows } from "./rows/write-rows.ts";
 
-/** Nothing moves faster where a mechanism stands (m/s), at the ends of its bodies too. */
+/** A mechanism is at rest if nothing moves faster (m/s), including the ends of its bodies. */
 const STILL: f64 = 0.02;
 
-/** A chain is straight whose forces make it so many times stiffer than its mass. */
+/** A chain is straight if its forces make it this many times stiffer than its mass. */
 const ENDLESSLY: f64 = 20.0;
 
-/** A loop is open that no force closes any further, by more than this part of the size of its mechanism. */
+/** A loop that no force can close further counts as open beyond this part of the size of its mechanism. */
 const OPEN: f64 = 1e-9;
 
-/** Whether loops hold mechanism t, and it stands at the start of the step. */
+/** Whether loops hold mechanism t, and it is at rest at the start of the step. */
 function standsStill(w: i32, t: i32): bool {
   if (!loopsHold(t)) return false;
   const size: f64 = F64[t + T.SIZE];
@@ -40,7 +40,7 @@ function standsStill(w: i32, t: i32): bool {
   return true;
 }
 
-/** Where it stands its first attempt begins with the forces of the last step. */
+/** If it is at rest, its first attempt starts from the forces of the last step. */
 export function carryMechanism(w: i32, t: i32): bool {
   if (!standsStill(w, t)) return false;
   restartMultipliers(t, true);
@@ -48,8 +48,8 @@ export function carryMechanism(w: i32, t: i32): bool {
 }
 
 /**
- * Whether Newton's method has ended on the wrong side: a chain that is pulled straight is in balance too when it is pressed, and then a loop
- * gives way the more the harder it holds, and is left open. The rows of the last iteration are there, and their system.
+ * Whether Newton's method has ended on the wrong side: a chain pulled straight is also in equilibrium in compression, and then a loop
+ * yields the more the harder it holds, and is left open. Expects the rows of the last iteration, and their system.
  */
 export function isLoopPressed(t: i32, rows: i32, work: i32): bool {
   const count: i32 = T.rowCount(t);
@@ -70,8 +70,8 @@ export function loopsHold(t: i32): bool {
 }
 
 /**
- * Nodes and links of mechanism t are placed; H is what half-solves need afterwards, and the caller's to put back. Who does not look whether it
- * moved as promised asks for it as it is at an instant, unless it stands: forces that change from step to step make nothing stiff.
+ * Expects placed nodes and links of mechanism t; H is needed by half-solves afterwards, and the caller restores it. A caller that does not check the
+ * actual motion uses the response at an instant, unless the mechanism is at rest: forces that change from step to step add no stiffness.
  */
 export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
   if (looks ? loopsHold(t) : standsStill(w, t)) {
@@ -81,7 +81,7 @@ export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
     eliminateStiffly(t);
     if (isStable(t)) return;
     refresh(t);
-    // a chain that is straight may have come to rest a rounding above its pins as well as below them: pressed as hard as it would be pulled
+    // a straight chain may have come to rest a rounding error above its pins or below them: compressed as hard as it would be pulled
     if (isStraight(t)) {
       negateImpulses(t);
       eliminateStiffly(t);
@@ -93,7 +93,7 @@ export function eliminateAnswering(w: i32, t: i32, looks: bool): void {
   eliminateMechanism(t);
 }
 
-/** Whether a loop gives what only rounding bounds: it would make one of its bodies so many times stiffer than its mass. */
+/** Whether a loop force is bounded only by rounding: it would make one of its bodies that many times stiffer than its mass. */
 function isStraight(t: i32): bool {
   const most: f64 = (2.0 * ENDLESSLY * F64[t + T.SIZE]) / F64[t + T.H];
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
@@ -112,7 +112,7 @@ function refresh(t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) if (!Node.isPrescribed(n)) momentumOf(n);
 }
 
-/** What is pressed together harder than its masses can hold within the step has a negative answer, and no contact could be solved on it. */
+/** If compressed harder than its masses can hold within the step, it has a negative response, on which no contact can be solved. */
 function isStable(t: i32): bool {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (!Node.isPrescribed(n) && !resists(Node.linkOf(n))) return false;

@@ -1,4 +1,4 @@
-// What the joints of a mechanism carry, where its velocities or its forces are changed from outside.
+// Joint loads of a mechanism whose velocities or forces are changed from outside.
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as L from "../../response/joint-tree/link.ts";
@@ -9,7 +9,7 @@ import { addReactions } from "./reactions.ts";
 import * as A from "./rows/action.ts";
 import { fitPushed } from "./start-mechanism.ts";
 
-/** Its velocities were changed by a blow, and are fitted to the joints: what these give is part of their reactions in this step. */
+/** Fits velocities changed by an impact to the joints: their impulses are part of the reactions in this step. */
 export function fitStruckMechanism(w: i32, t: i32): void {
   const rows: i32 = Col.column(w, Col.ROW);
   const last: i32 = fitPushed(w, t);
@@ -18,7 +18,7 @@ export function fitStruckMechanism(w: i32, t: i32): void {
   addReactions(t, rows, last);
 }
 
-/** SHARE times as much is carried by joints and limits. */
+/** Scales the loads of joints and limits by SHARE. */
 export function strengthenMechanism(t: i32): void {
   const times: f64 = F64[t + T.SHARE];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {

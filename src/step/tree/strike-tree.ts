@@ -1,5 +1,5 @@
-// Blows on a tree at one instant: all its bodies at once, and the joints take their part. The motions of its bodies have the
-// blows, force and torque times time, where they would have velocities.
+// Impacts on a tree at one instant, on all its bodies at once, with the response of the joints. The motions of its bodies hold the
+// impulses, force and torque times time, in place of velocities.
 import { invertFree } from "../../contacts/prepare-motion.ts";
 import { rotateSymmetric, rotationMatrix, timesSymmetric } from "../../math/mat3.ts";
 import { addScaled3, copy3 } from "../../math/vec3.ts";
@@ -11,12 +11,12 @@ import * as Motion from "../../rows/motion.ts";
 import { motionOf } from "../islands/island-parts.ts";
 import { fitStruckTree, restartTreeLocks } from "./kinds.ts";
 
-/** The blows at the start, and the joints take their part. */
+/** Applies the impulses at the start, with the response of the joints. */
 export function strikeEarly(w: i32, t: i32): void {
   strikeTree(w, t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
-    // the first guess of the step goes along with what the joints leave of it
+    // the first guess of the step follows what the joints leave of it
     const spin: i32 = Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n);
     for (let i: i32 = 0; i < 3; i++)
       F64[n + Node.GUESS + i] = F64[motionOf(w, n) + i] + F64[n + Node.FITO + i] - F64[spin + i];
@@ -24,14 +24,14 @@ export function strikeEarly(w: i32, t: i32): void {
   restartTreeLocks(t);
 }
 
-/** The inverse inertia at the pose that the body has come to. */
+/** The inverse inertia at the current pose of the body. */
 export function turnInertia(n: i32, out: i32, rotation: i32): void {
   rotationMatrix(rotation, n + Node.Q);
   rotateSymmetric(out, rotation, n + Node.I);
   invertFree(out, Node.locksOf(n) & 7);
 }
 
-/** All nodes at once get the blows where their motions have velocities, and the joints take their part. GUESS is left in the motions. */
+/** Applies the impulses in the motions to all nodes at once, with the response of the joints. Leaves GUESS in the motions. */
 export function strikeTree(w: i32, t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;

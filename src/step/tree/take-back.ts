@@ -32,7 +32,7 @@ export function save(w: i32, t: i32): void {
   }
 }
 
-/** The bodies are where they were. */
+/** Restores the bodies. */
 export function restore(w: i32, t: i32): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) {
     if (N.isPrescribed(n)) continue;
@@ -43,7 +43,7 @@ export function restore(w: i32, t: i32): void {
   }
 }
 
-/** The energy that the tree had when it was saved, as tree-energy.ts counts it. */
+/** The energy of the tree when it was saved, as computed by tree-energy.ts. */
 export function savedEnergy(w: i32, t: i32): f64 {
   let sum: f64 = 0.0;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += N.STRIDE) {

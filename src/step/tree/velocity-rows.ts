@@ -13,7 +13,7 @@ import { ownPlace } from "./rows/drive-rows.ts";
 import { startRow } from "./rows/start-row.ts";
 import { loopRows } from "./rows/write-rows.ts";
 
-/** Written over the rows of the step, `first` to `end`, of which those of drives tell what held; returns one past the last. */
+/** Overwrites the rows of the step, `first` to `end`, of which those of drives tell what held; returns one past the last. */
 export function velocityRows(t: i32, first: i32, end: i32): i32 {
   let row: i32 = first;
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {
@@ -31,7 +31,7 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
     if (!holdsVelocity(held) || (Mark.isFirstOrder(t) && isSoft(held))) continue;
     const a: i32 = Row.sourceOf(held);
     const target: f64 = F64[held + Row.TARGET];
-    // with what it has given in the piece it stays inside its bounds
+    // including its impulse in the piece it stays within its bounds
     const given: f64 = F64[held + Row.KAPPA];
     const lo: f64 = F64[held + Row.LO] <= -Row.ENDLESS ? -Row.ENDLESS : F64[held + Row.LO] - given;
     const hi: f64 = F64[held + Row.HI] >= Row.ENDLESS ? Row.ENDLESS : F64[held + Row.HI] - given;
@@ -50,10 +50,10 @@ export function velocityRows(t: i32, first: i32, end: i32): i32 {
   return row;
 }
 
-/** A limit that pushed, or a motor or friction inside its bounds; what is soft only where it is stiff. */
+/** A limit that pushed, or a motor or friction within its bounds; a soft drive only if it is stiff. */
 function holdsVelocity(row: i32): bool {
   const work: i32 = Row.workOf(row);
-  // what is at its bound may have gone too far: the fit takes some of it back, and gives no more
+  // a row at its bound may have gone too far: the fit takes some of it back, but adds nothing
   if (work === Row.MOTOR || work === Row.RUB) return true;
   if (F64[row + Row.HELD] === 0.0) return false;
   if (isSoft(row)) return isStiffSpring(row);
@@ -70,7 +70,7 @@ export function isStiffSpring(row: i32): bool {
 
 function asVelocity(row: i32, a: i32, b: i32, source: i32, work: i32): void {
   F64[row + Row.KAPPA] = 0.0;
-  // its multiplier is nobody's start in the next piece
+  // its multiplier does not start the next piece
   startRow(row, a, b, source, work, row + Row.KAPPA);
   F64[row + Row.C] = 0.0;
 }

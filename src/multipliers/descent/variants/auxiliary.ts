@@ -1,5 +1,5 @@
-// Pseudo-code example 2: with the auxiliary variable w = (J M⁻¹)ᵀ f, a row reads J w in place of A f, (12); w is computed anew
-// after every row, (13), which costs more than it saves: example 3 mends that.
+// Pseudo-code example 2: with the auxiliary variable w = (J M⁻¹)ᵀ f, a row reads J w in place of A f, (12); w is recomputed
+// after every row, (13), which costs more than it saves: example 3 fixes that.
 import { F64, I32 } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 import { kindOf } from "./row.ts";

@@ -1,4 +1,4 @@
-// Sweeps carried on in the direction in which they have been going, begun anew where that goes uphill: ../carry-on.ts on the
+// Sweeps extrapolated in their current direction, restarted if that goes uphill: ../carry-on.ts on the
 // record of this room.
 //
 //   x = f after a sweep, y = f before it      θ' = (1 + √(1 + 4 θ²)) / 2      f = x + (θ - 1) / θ' (x - x_last)

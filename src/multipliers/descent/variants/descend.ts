@@ -1,5 +1,5 @@
-// The loop around the listings. It ends when a review finds no row above the threshold, or when the sweeps it was given are used
-// up; whoever called it looks at the clock then, and may call again.
+// The loop around the listings. It ends when a review finds no row above the threshold, or after the given number of sweeps;
+// the caller then checks the time, and may call again.
 import {
   sweepBoxed,
   sweepCompressed,
@@ -19,13 +19,13 @@ import { kindOf } from "./row.ts";
 import { bounded, solvePair } from "./solve-row.ts";
 import { tagAll } from "./tags.ts";
 
-/** Sweeps between reviews, a power of two less one; more of them where the listing has a test of its own, which may find it earlier. */
+/** Sweeps between reviews, a power of two minus one; more if the listing has its own test, which may end it earlier. */
 const EVERY: i32 = 7;
 const EVERY_TESTED: i32 = 15;
-/** Reviews without a better candidate after which Jacobi's steps are too long: it may go back and forth for ever. */
+/** Reviews without a better candidate after which Jacobi's steps are too long: it may oscillate forever. */
 const PATIENCE: i32 = 3;
 
-/** f within its bounds, w from f. Answers whether no row is above the threshold: 1. */
+/** Clamps f to its bounds and computes w from f. Returns 1 if no row is above the threshold. */
 export function beginDescent(p: i32): i32 {
   const n: i32 = I32[2 * p + L.ROWS];
   for (let i: i32 = 0; i < n; i++) {
@@ -70,12 +70,12 @@ function goAhead(p: i32): void {
   else if (I32[2 * p + L.ACCELERATED] === L.MIXING) mix(p);
 }
 
-/** At most so many sweeps. Answers whether no row is above the threshold: 1. */
+/** At most `sweeps` sweeps. Returns 1 if no row is above the threshold. */
 export function descend(p: i32, sweeps: i32): i32 {
   const variant: i32 = I32[2 * p + L.VARIANT];
   const tests: bool = variant === L.BOXED || variant === L.FILTERED;
   for (let k: i32 = 0; k < sweeps; k++) {
-    // after the sweep before this one: the last of a call stays as the sweep left it
+    // after the previous sweep: the last one of a call stays as the sweep left it
     if (I32[2 * p + L.SWEEPS] > 0) goAhead(p);
     sweepOnce(p);
     I32[2 * p + L.SWEEPS] += 1;
@@ -88,7 +88,7 @@ export function descend(p: i32, sweeps: i32): i32 {
   return 0;
 }
 
-/** Half the step, from the best candidate: in the end it is short enough for any matrix. */
+/** Half the step, from the best candidate: eventually short enough for any matrix. */
 function calmDown(p: i32): void {
   const n: i32 = I32[2 * p + L.ROWS];
   for (let i: i32 = 0; i < n; i++) F64[L.rowsAt(p) + L.ROW * i + L.INVERSE] *= 0.5;
@@ -96,7 +96,7 @@ function calmDown(p: i32): void {
   I32[2 * p + L.STALE] = 0;
 }
 
-/** The last candidate, or the best one where the last is clearly worse. */
+/** The last candidate, or the best one if the last is clearly worse. */
 export function finishDescent(p: i32): void {
   review(p);
   if (isWorse(p)) restoreBest(p);

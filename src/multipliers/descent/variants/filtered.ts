@@ -1,7 +1,7 @@
-// Pseudo-code example 8: example 7 with the test of example 6, where a row is solved only if one of its bodies changed in the
+// Pseudo-code example 8: example 7 with the test of example 6; a row is solved only if one of its bodies changed in the
 // last sweep, (32) to (37). A body is tagged if a row moved it by more than the threshold, measured along that row (the text
-// compares a weighted velocity with a threshold of velocities), and if a row of it is not satisfied. What the tags miss the
-// review finds, which leaves out no row and tags what it finds.
+// compares a weighted velocity with a threshold of velocities), and if one of its rows is not satisfied. The review covers all
+// rows, and tags what the tags missed.
 import { F64, I32 } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 import { bodyA, bodyB, kindOf } from "./row.ts";
@@ -10,7 +10,7 @@ import { solvePair, solveRow } from "./solve-row.ts";
 import { isTagged, tag, turnTags } from "./tags.ts";
 import { changeOfPair, violationInSweep } from "./violation.ts";
 
-/** Part of the threshold above which a change counts: the text has 1, and takes twice the sweeps for it. */
+/** Part of the threshold above which a change counts: the text has 1, which takes twice the sweeps. */
 const PART: f64 = 0.1;
 
 export function sweepFiltered(p: i32): void {

@@ -1,5 +1,5 @@
-// The reference that uses no new force before all rows have theirs: f = P(f - D⁻¹ (A f + b)), D the diagonal over the
-// relaxation. It diverges where 2 D - A is not definite; review.ts then goes back and halves the step.
+// The reference, which uses new forces only after all rows have theirs: f = P(f - D⁻¹ (A f + b)), D the diagonal over the
+// relaxation. It diverges if 2 D - A is not definite; review.ts then goes back and halves the step.
 import { F64, I32 } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 import { kindOf } from "./row.ts";

@@ -1,16 +1,16 @@
 // Sweeps mixed with the last few of them (Anderson, Iterative procedures for nonlinear integral equations, 1965; in the form of
 // Walker and Ni, 2011):
 //
-//   g = f after a sweep, y = f before it, r = g - y      Δg, Δr: changes from sweep to sweep, four at most
-//   c: least |r - Σ c_j Δr_j|, measured by the answers of the rows       f = g - Σ c_j Δg_j
+//   g = f after a sweep, y = f before it, r = g - y      Δg, Δr: changes from sweep to sweep, at most four
+//   c: least |r - Σ c_j Δr_j|, weighted by the responses of the rows       f = g - Σ c_j Δg_j
 //
-// Where |r| is twice the least since then, the differences are forgotten, and f = g. f may leave its bounds; the next sweep brings it back.
+// If |r| is twice its minimum since then, the differences are dropped, and f = g. f may leave its bounds; the next sweep brings it back.
 import { subtractDot, subtractScaled } from "../../../math/dense.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 import { gather } from "./storage.ts";
 
-/** Of the diagonal of the normal equations: differences may depend on each other. */
+/** Relative to the diagonal of the normal equations: differences may be linearly dependent. */
 const RIDGE: f64 = 1e-10;
 
 function weightsAt(p: i32): i32 {
@@ -20,16 +20,16 @@ function weightsAt(p: i32): i32 {
 function missedAt(p: i32, n: i32): i32 {
   return weightsAt(p) + n;
 }
-/** Δr, and behind them Δg. */
+/** Δr, followed by Δg. */
 function changesAt(p: i32, n: i32): i32 {
   return weightsAt(p) + 2 * n;
 }
-/** c, and behind it the products of all Δr. */
+/** c, followed by the products of all Δr. */
 function partsAt(p: i32, n: i32): i32 {
   return weightsAt(p) + (2 + 2 * L.WINDOW) * n;
 }
 
-/** What the rows weigh, √a; and nothing to mix with. */
+/** The weights of the rows, √a; no differences yet. */
 export function beginMixing(p: i32): void {
   const n: i32 = I32[2 * p + L.ROWS];
   for (let i: i32 = 0; i < n; i++) {
@@ -40,7 +40,7 @@ export function beginMixing(p: i32): void {
   I32[2 * p + L.MIXED] = -1;
 }
 
-/** To be called after a sweep that another one follows. */
+/** Call after each sweep that another one follows. */
 export function mix(p: i32): void {
   const n: i32 = I32[2 * p + L.ROWS];
   const mixed: i32 = I32[2 * p + L.MIXED];
@@ -75,7 +75,7 @@ export function mix(p: i32): void {
   gather(p);
 }
 
-/** c at partsAt, by the normal equations, of which only the row of the newest difference is new. Both sides have their sign turned. */
+/** c at partsAt, by the normal equations, of which only the row of the newest difference is new. Both sides are negated. */
 function findParts(p: i32, n: i32, newest: i32, used: i32): void {
   const changes: i32 = changesAt(p, n);
   const parts: i32 = partsAt(p, n);

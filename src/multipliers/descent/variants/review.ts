@@ -1,6 +1,6 @@
-// All rows with w made anew from f, nothing changed: what is still unsatisfied, how good the candidate is, and whether it is the
-// best so far. ½ fᵀ A f + bᵀ f never grows from sweep to sweep, the worst violation may: the best candidate is the one of least
-// energy. With friction there is no such energy: the worst violation is compared, and only a large difference of it counts.
+// Checks all rows with w recomputed from f, changing nothing: which rows are unsatisfied, how good the candidate is, and whether it is the
+// best so far. ½ fᵀ A f + bᵀ f never grows from sweep to sweep, but the worst violation may: the best candidate is the one of least
+// energy. With friction there is no such energy: the worst violation is compared, and only a large difference counts.
 import { F64, I32 } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 import { bodyA, bodyB, kindOf } from "./row.ts";
@@ -8,7 +8,7 @@ import { gather, velocityOf } from "./storage.ts";
 import { forgetWorld, tag } from "./tags.ts";
 import { pairViolation, violation } from "./violation.ts";
 
-/** How much worse than the best a candidate may be before that is more than rounding; and with friction, more than chance. */
+/** How much worse than the best a candidate may be within rounding; and with friction, by chance. */
 const ROUNDING: f64 = 1e-9;
 const CHANCE: f64 = 10.0;
 
@@ -50,7 +50,7 @@ function merit(p: i32): f64 {
   return I32[2 * p + L.FRICTION] === 1 ? F64[p + L.RESIDUAL] : F64[p + L.ENERGY];
 }
 
-/** Whether the candidate just reviewed is clearly worse than the best; true as well of one that is no number. */
+/** Whether the candidate just reviewed is clearly worse than the best; also true for NaN. */
 export function isWorse(p: i32): bool {
   const best: f64 = F64[p + L.BEST_MERIT];
   const most: f64 = I32[2 * p + L.FRICTION] === 1 ? CHANCE * best : best + ROUNDING * Math.abs(best);

@@ -1,4 +1,4 @@
-// Vectors of six numbers, added up as two lanes would: even places, odd places, then both. six.as.ts is the same on lanes.
+// Vectors of six numbers, summed as two lanes would: even places, odd places, then both. six.as.ts is the same on lanes.
 import { F64 } from "../../../memory/views.ts";
 
 export function dot6(x: i32, y: i32): f64 {

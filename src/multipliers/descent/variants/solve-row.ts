@@ -1,12 +1,12 @@
-// What all listings share: the new force of a row whose velocity is u, (9), (20), (25) of the text.
+// Shared by all listings: the new force of a row whose velocity is u, (9), (20), (25) of the text.
 //
-//   one row     g = clamp(f - u / a, lo, hi)         bounds of friction: ∓μ f_N of the normal force it has now
-//   two rows    g = f - u / λ, brought back to the disc |g| ≤ μ f_N, λ the largest eigenvalue of the two
+//   one row     g = clamp(f - u / a, lo, hi)         bounds of friction: ∓μ f_N of the current normal force
+//   two rows    g = f - u / λ, projected onto the disc |g| ≤ μ f_N, λ the largest eigenvalue of the two
 import { F64 } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 import { normalOf } from "./row.ts";
 
-/** Largest force that friction has now. */
+/** Largest current friction force. */
 export function reach(row: i32): f64 {
   return Math.max(F64[row + L.MU] * F64[normalOf(row) + L.F], 0.0);
 }
@@ -17,7 +17,7 @@ export function bounded(row: i32, g: f64): f64 {
   return Math.min(Math.max(g, -most), most);
 }
 
-/** Answers the change of f. */
+/** Returns the change of f. */
 export function solveRow(row: i32, u: f64): f64 {
   const f: f64 = F64[row + L.F];
   const g: f64 = bounded(row, f - u * F64[row + L.INVERSE]);

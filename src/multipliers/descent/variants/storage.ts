@@ -1,4 +1,4 @@
-// What is asked of every storage of A: the velocity of a row, and w from f anew.
+// The interface of every storage of A: the velocity of a row, and w recomputed from f.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 import { bodyA, bodyB } from "./row.ts";
@@ -9,7 +9,7 @@ export function widthOf(p: i32): i32 {
   return L.BODY * I32[2 * p + L.BODIES];
 }
 
-/** u = b + (A f) of row i: by f where A is stored, by w elsewhere. */
+/** u = b + (A f) of row i: from f if A is stored, from w otherwise. */
 export function velocityOf(p: i32, i: i32): f64 {
   const n: i32 = I32[2 * p + L.ROWS];
   const row: i32 = L.rowsAt(p) + L.ROW * i;
@@ -31,7 +31,7 @@ export function velocityOf(p: i32, i: i32): f64 {
   return F64[row + L.FREE] + dot6(j, bodyA(row)) + dot6(j + 6, bodyB(row));
 }
 
-/** w = B f, (11) of the text: after a warm start, and to take rounding out of what sweeps have added up. */
+/** w = B f, (11) of the text: after a warm start, and to remove rounding that sweeps have accumulated. */
 export function gather(p: i32): void {
   const n: i32 = I32[2 * p + L.ROWS];
   const bodies: i32 = I32[2 * p + L.BODIES];

@@ -1,12 +1,12 @@
-// Three examples of the pseudo-code that keep rows by their two bodies. A row takes `width` numbers of the store: twelve of J, and what one unit of
-// its f adds to w `response` behind them.
+// Three examples of the pseudo-code that store rows by their two bodies. A row takes `width` numbers of the store: twelve of J, and `response` numbers
+// further what one unit of its f adds to w.
 //
-// Example 4 (the text counts on from it as 5), compressed: a row has two bodies, so twelve numbers of J and twelve of B = J M⁻¹ do, with the index of
-//   the bodies beside them, (17) to (22). 52 operations a row.
-// Example 6, boxed: example 4 with the test for the end in the sweep, (23) to (25). A row is judged by the f and the u it has before it is solved; only a
+// Example 4 (the text continues counting with 5), compressed: a row has two bodies, so twelve numbers of J and twelve of B = J M⁻¹ suffice, with the indices
+//   of the bodies beside them, (17) to (22). 52 operations per row.
+// Example 6, boxed: example 4 with the stopping test in the sweep, (23) to (25). A row is judged by its f and u before it is solved; only a
 //   review of all rows with the last w ends the loop (see violation.ts on what the text does).
-// Example 7, halved: one array of twelve numbers a row, J W with W Wᵀ = M⁻¹, in place of two, (26) to (31). The text has W = M^-1/2; the factor of
-//   Cholesky serves as well. w is weighted: the velocity is W w.
+// Example 7, halved: one array of twelve numbers per row, J W with W Wᵀ = M⁻¹, instead of two, (26) to (31). The text has W = M^-1/2; the Cholesky
+//   factor works as well. w is weighted: the velocity is W w.
 import { F64, I32 } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 import { bodyA, bodyB, kindOf } from "./row.ts";

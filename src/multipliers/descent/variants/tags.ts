@@ -1,8 +1,8 @@
-// One bit a body, in two tables: whose velocity changed in the last sweep, and whose does in this one. The world has none.
+// One bit per body, in two tables: whose velocity changed in the last sweep, and in this one. The world has none.
 import { F64, I32 } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 
-/** The bit of the body whose w lies at `body`. */
+/** The bit of the body whose w is at `body`. */
 export function isTagged(table: i32, bodies: i32, body: i32): bool {
   const k: i32 = (body - bodies) >> 3;
   return (I32[2 * table + (k >> 5)] & (1 << (k & 31))) !== 0;
@@ -13,7 +13,7 @@ export function tag(table: i32, bodies: i32, body: i32): void {
   I32[2 * table + (k >> 5)] |= 1 << (k & 31);
 }
 
-/** Nothing moves the world, and rows on it must not all be solved because one of them was. */
+/** Clears the tag of the world: nothing moves it, and one solved row on it must not cause all its rows to be solved. */
 export function forgetWorld(p: i32, table: i32): void {
   const k: i32 = I32[2 * p + L.BODIES];
   I32[2 * table + (k >> 5)] &= ~(1 << (k & 31));
@@ -27,14 +27,14 @@ export function tagAll(p: i32): void {
   forgetWorld(p, table);
 }
 
-/** This sweep becomes the last one. */
+/** Makes this sweep the last one. */
 export function turnTags(p: i32): void {
   const bodies: i32 = I32[2 * p + L.BODIES];
   const table: i32 = L.tagsAt(p, I32[2 * p + L.ROWS], bodies);
   const numbers: i32 = L.tagNumbers(bodies);
   forgetWorld(p, table + numbers);
   for (let k: i32 = 0; k < numbers; k++) {
-    // as words: a pattern of bits may be no number
+    // copied as words: a bit pattern may be NaN
     I32[2 * (table + k)] = I32[2 * (table + numbers + k)];
     I32[2 * (table + k) + 1] = I32[2 * (table + numbers + k) + 1];
     F64[table + numbers + k] = 0.0;

@@ -1,17 +1,17 @@
-// How far a row is from its condition, in the units of u: by f and the u that belongs to it. (The text's tests (23) and (25)
-// judge the new f with the old u, ask |u| of a row with lo = hi that can never meet it, and have one sign wrong.)
+// The violation of a row's condition, in the units of u: from f and the u that belongs to it. (The text's tests (23) and (25)
+// judge the new f with the old u, require |u| of a row with lo = hi that can never satisfy it, and have one sign wrong.)
 //
 //   one row     -u if u < 0 and f < hi, u if u > 0 and f > lo, else 0
-//   two rows    within the disc |u|; on its edge only what is not straight against f
+//   two rows    within the disc |u|; on its edge only the part not directly opposite to f
 import { F64 } from "../../../memory/views.ts";
 import * as L from "./layout.ts";
 import { normalOf } from "./row.ts";
 import { bounded, reach } from "./solve-row.ts";
 
-/** A pair brought back to its disc is on the edge of it to rounding. */
+/** A pair projected onto its disc is on its edge up to rounding. */
 const EDGE: f64 = 1.0 - 1e-12;
 
-/** Of a row that something moves. */
+/** For a row that something moves. */
 export function violation(row: i32, u: f64): f64 {
   if (F64[row + L.INVERSE] === 0.0) return 0.0;
   const f: f64 = F64[row + L.F];
@@ -22,7 +22,7 @@ export function violation(row: i32, u: f64): f64 {
   return f > lo ? u : 0.0;
 }
 
-/** Of the row and the one behind it. */
+/** For the row and the one behind it. */
 export function pairViolation(row: i32, u1: f64, u2: f64): f64 {
   if (F64[row + L.INVERSE] === 0.0) return 0.0;
   const f1: f64 = F64[row + L.F];
@@ -37,7 +37,7 @@ export function pairViolation(row: i32, u1: f64, u2: f64): f64 {
 
 /**
  * The same within a sweep, before the row is solved. The bounds of friction have just moved with its normal force: f that was at
- * its bound no longer is, and u of what slides would count in full. So it counts what the row will change.
+ * its bound no longer is, and u of a sliding contact would count in full. So the change by the row counts.
  */
 export function violationInSweep(row: i32, u: f64): f64 {
   if (normalOf(row) === 0) return violation(row, u);
@@ -46,7 +46,7 @@ export function violationInSweep(row: i32, u: f64): f64 {
   return Math.abs(bounded(row, F64[row + L.F] - u * inverse) - F64[row + L.F]) / inverse;
 }
 
-/** Of two rows, after they are solved. */
+/** For two rows, after they are solved. */
 export function changeOfPair(p: i32, row: i32): f64 {
   const inverse: f64 = F64[row + L.INVERSE];
   if (inverse === 0.0) return 0.0;

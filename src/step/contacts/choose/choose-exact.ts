@@ -1,4 +1,4 @@
-// Which islands are solved exactly, and the room that takes. It is chosen by what an island is made of, never by time, so that a
+// Chooses the islands that are solved exactly, and the memory they need. The choice depends on the contents of an island, never on time, so a
 // step gives the same bits everywhere.
 import { restitutionOf } from "../../../contacts/surfaces/contact-surface.ts";
 import * as Col from "../../../memory/column-access.ts";
@@ -24,33 +24,33 @@ import { mayBeOnEdge } from "./on-edge.ts";
 import { isOverloaded } from "./overload.ts";
 import { wishOf } from "./wanted-solver.ts";
 
-/** An island of so many points at most, and rows of loops, locks and drives, is solved exactly unless it was said otherwise. */
+/** By default, an island is solved exactly up to this many points, and this many rows of loops, locks and drives. */
 const FEW_POINTS: i32 = 16;
 const FEW_HELD: i32 = 64;
-/** What all islands of a step that are solved exactly may cost together, unless it was said otherwise: nanoseconds, where they rest. */
+/** Default budget of all exactly solved islands in a step: nanoseconds, for islands at rest. */
 const BUDGET: f64 = 3e4;
-/** Where there are more islands than this it is less by as much: of rubble only a few can be exact, and what tumbles costs several times what rests. */
+/** With more islands than this the budget shrinks in proportion: only a few in rubble can be exact, and tumbling bodies cost several times as much as resting ones. */
 const FEW_ISLANDS: f64 = 24.0;
-/** Those that were in the last step may cost so many times as much: it shall not be others with every contact that comes or goes. */
+/** Islands solved exactly in the last step may cost this many times as much, so that the choice does not change with every contact. */
 const STAYING: f64 = 1.25;
-/** Substeps of which a step that is short of time has fewer: the budget is less by the same part. */
+/** With fewer substeps than this, because time is short, the budget shrinks in proportion. */
 const FULL: i32 = 24;
-/** Of rows, and of rows³: as measured on single boxes and stacks of up to four. */
+/** Cost per row, and per row³, as measured on single boxes and stacks of up to four. */
 const PER_ROW: f64 = 250.0;
 const PER_CUBE: f64 = 0.125;
-/** An island with which descent does not come to terms is solved exactly up to so many rows, and one of this size in a step. */
+/** An island on which descent fails is solved exactly up to this many rows, with a budget for one of this size per step. */
 const HELPED_ROWS: i32 = 120;
 const HELP_BUDGET: f64 = 2.5e5;
-/** A body alone, on what does not move, is solved exactly on up to so many points, as on small tiles: it has six freedoms, so few of its rows matter. */
+/** A single body on fixed ground, for example on small tiles, is solved exactly up to this many points: it has six DOFs, so few of its rows matter. */
 const LONE_POINTS: i32 = 64;
 const LONE_BUDGET: f64 = 1e6;
-/** One that something would sink into, if friction holds joints of its mechanisms, up to so many; all others by rounds. */
+/** An island whose bodies would sink, with friction in joints of its mechanisms, is solved exactly up to this many rows; all others by rounds. */
 const RUBBING_ROWS: i32 = 300;
-/** What islands that carry more than substeps hold may cost together, by the same measure: one of 360 rows. Of a stack, which is a band, it takes a fifth. */
+/** Budget, in the same measure, for islands with loads that substeps cannot hold: one of 360 rows. A stack is banded and takes a fifth of that. */
 const HEAVY_BUDGET: f64 = 6e6;
-/** And what islands that may stand by a hair may cost: one of 385 rows, as 32 books or an arch of 31 stones. */
+/** Budget for islands that may be barely stable: one of 385 rows, such as 32 books or an arch of 31 stones. */
 const EDGE_BUDGET: f64 = 7.3e6;
-/** More rows than this are never solved exactly: their matrix would take gigabytes. */
+/** More rows are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
 
 /** Contact points of an island. */
@@ -58,7 +58,7 @@ export function pointsOf(w: i32, island: i32): i32 {
   return Parts.wordOf(w, island, NOTE_POINTS);
 }
 
-/** Rows of loops, locks and drives of its mechanisms; -1 where one of them is stepped by programs, whose answers nobody anticipates. */
+/** Rows of loops, locks and drives of its mechanisms; -1 if one of them is an assembly, whose response cannot be anticipated. */
 export function heldRows(w: i32, island: i32): i32 {
   if (!Parts.hasJoints(w, island)) return 0;
   const end: i32 = Parts.wordOf(w, island, Island.END_TREE);
@@ -71,14 +71,14 @@ export function heldRows(w: i32, island: i32): i32 {
   return rows;
 }
 
-/** Whether an island is to be solved exactly: chooseSolvers has been by. */
+/** Whether an island is to be solved exactly; valid after chooseSolvers. */
 export function isWanted(w: i32, island: i32): bool {
   return choiceOf(w, island) === Col.PIVOTING;
 }
 
 /**
- * Notes what shall solve each island with contacts. Those that were exact in the last step come first and have a little more than the budget:
- * an island that went to and fro would start anew each time.
+ * Chooses the solver of each island with contacts. Islands that were exact in the last step come first and may slightly exceed the budget:
+ * one that alternated would start cold each time.
  */
 function chooseSolvers(w: i32): void {
   const part: f64 = allowedPart(w, FULL);
@@ -114,7 +114,7 @@ function chooseSolvers(w: i32): void {
   }
 }
 
-/** What was said about an island; AUTO is to be decided. */
+/** The user's setting for an island; AUTO is still to be decided. */
 function noteWish(w: i32, island: i32): i32 {
   const moves: bool = Parts.hasContacts(w, island) && Parts.restOf(w, island) === Island.MOVES;
   let choice: i32 = moves ? wishOf(w, island) : Col.DESCENT;
@@ -124,7 +124,7 @@ function noteWish(w: i32, island: i32): i32 {
   return choice;
 }
 
-/** Chooses pivoting for an island that is small, if its cost and what is spent are within a budget; returns what is spent then. */
+/** Chooses pivoting for a small island if its cost fits the budget; returns the new total spent. */
 function takeSmall(w: i32, island: i32, spent: f64, budget: f64): f64 {
   const cost: f64 = costOf(w, island);
   if (spent + cost > budget || !isSmall(w, island) || waits(w, island) || losesDigits(w, island)) return spent;
@@ -139,13 +139,13 @@ function setChoice(w: i32, island: i32, choice: i32): void {
   I32[2 * Island.noteOf(w, island) + NOTE_CHOICE] = choice;
 }
 
-/** Whether it is small enough to be solved exactly unless it was said otherwise. */
+/** Whether it is small enough to be solved exactly by default. */
 export function isSmall(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
   return held >= 0 && held <= FEW_HELD && pointsOf(w, island) <= FEW_POINTS;
 }
 
-/** Whether descent has done what it could, in vain. */
+/** Whether descent failed even at its highest effort. */
 function needsHelp(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
   const points: i32 = pointsOf(w, island);
@@ -153,56 +153,56 @@ function needsHelp(w: i32, island: i32): bool {
   return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island) && !losesDigits(w, island);
 }
 
-/** Whether it is seen that substeps will not do. */
+/** Whether substeps are known to fail. */
 function isTooMuch(w: i32, island: i32): bool {
   if (heldRows(w, island) < 0 || (Parts.hasJoints(w, island) && canSubstep(w, island) && passLoadsOn(w, island)))
     return false;
   return !waits(w, island) && isOverloaded(w, island) && !losesDigits(w, island);
 }
 
-/** Whether it may stand by a hair, which substeps would not respect. What is small has a budget of its own. */
+/** Whether it may be barely stable, which substeps would not preserve. Small islands have their own budget. */
 function isDelicate(w: i32, island: i32): bool {
   if (pointsOf(w, island) <= FEW_POINTS || waits(w, island)) return false;
   return mayBeOnEdge(w, island) && !losesDigits(w, island);
 }
 
-/** Whether it is one body without joints, on few enough points. What is small has a budget of its own. */
+/** Whether it is a single body without joints, on few enough points. Small islands have their own budget. */
 function isLone(w: i32, island: i32): bool {
   const points: i32 = pointsOf(w, island);
   if (points <= FEW_POINTS || points > LONE_POINTS || Parts.hasJoints(w, island) || waits(w, island)) return false;
   return Parts.wordOf(w, island, Island.END_TREE) - Parts.wordOf(w, island, Island.FIRST_TREE) === 1;
 }
 
-/** Whether masses are too far apart for exact forces, and substeps can take it. */
+/** Whether the mass ratio is too large for exact forces, and substeps can take it. */
 function losesDigits(w: i32, island: i32): bool {
   return canSubstep(w, island) && isTooUneven(w, island);
 }
 
-/** Whether it may be solved by rounds because something sinks into one of its mechanisms (firm-islands.ts). Only substeps know rolling friction. */
+/** Whether it may be solved by rounds because something sinks into one of its mechanisms (firm-islands.ts). Only substeps support rolling friction. */
 export function canBeFirm(w: i32, island: i32): bool {
   return wishOf(w, island) === Col.AUTO && Parts.rollingIn(w, island) === 0 && canTakeRounds(w, island);
 }
 
-/** And whether exactly: joints that stick are better solved at once. */
+/** The same, but exactly: sticking joints are better solved all at once. */
 function wantsFirmly(w: i32, island: i32): bool {
   if (waits(w, island) || !rubs(w, island)) return false;
   return heldRows(w, island) + DIM * pointsOf(w, island) <= RUBBING_ROWS;
 }
 
-/** Grows as the time that it takes to solve an island exactly. */
+/** Proportional to the time of an exact solve of the island. */
 function costOf(w: i32, island: i32): f64 {
   const rows: f64 = heldRows(w, island) + DIM * pointsOf(w, island);
   return rows * (PER_CUBE * rows * rows + PER_ROW);
 }
 
-/** And whether it can be: an assembly, too many rows, masses too far apart, or a heap are left to descent. */
+/** Whether an exact solve is possible: an assembly, too many rows, too large a mass ratio, or a heap is left to descent. */
 export function isPossible(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
   const rows: i32 = held + DIM * pointsOf(w, island);
   return held >= 0 && rows <= MOST_ROWS && !losesDigits(w, island) && !isHeap(w, island);
 }
 
-/** Chooses what solves each island, and leaves the room that the largest of them wants at MATRIX_WANTED. */
+/** Chooses the solver of each island; stores the memory that the largest of them needs at MATRIX_WANTED. */
 export function chooseExact(w: i32): void {
   I32[2 * w + Col.MATRIX_WANTED] = 0;
   countDirect(w);
@@ -211,23 +211,23 @@ export function chooseExact(w: i32): void {
     return;
   }
   chooseSolvers(w);
-  // components of the other islands lie side by side, and take the same place afterwards
+  // components of the other islands lie side by side, and reuse the same memory afterwards
   let components: i32 = COMMON;
   let scratch: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     if (!Parts.hasContacts(w, i) || Parts.restOf(w, i) !== Island.MOVES) continue;
     const exactly: bool = isWanted(w, i) && isPossible(w, i);
-    // also for what may turn out too hard to be solved exactly
+    // also for islands that may turn out too hard to solve exactly
     const runs: bool = !takesRounds(w, i) && canSubstep(w, i);
     if (runs) components += islandNumbers(w, i);
     if (runs && islandScratch(w, i) > scratch) scratch = islandScratch(w, i);
     if (runs && !exactly) continue;
-    // who is too hard to be solved exactly takes rounds
+    // islands too hard to solve exactly take rounds
     if (canTakeRounds(w, i)) want(w, roundsNumbers(w, i));
     if (exactly) want(w, numbersFor(w, i));
   }
   want(w, components + scratch);
-  // what is small may become exact at any time, and memory that grows then takes longer than the step
+  // a small island may become exact at any time, and growing the memory then takes longer than the step
   want(w, problemNumbers(DIM * FEW_POINTS, FEW_POINTS));
 }
 
@@ -235,17 +235,17 @@ function want(w: i32, numbers: i32): void {
   if (numbers > Col.header(w, Col.MATRIX_WANTED)) I32[2 * w + Col.MATRIX_WANTED] = numbers;
 }
 
-/** The record of a problem of n rows that may bounce, and behind it its solver. */
+/** The record of a problem of n rows that may bounce, followed by its solver. */
 function problemNumbers(n: i32, contacts: i32): i32 {
   return P.headNumbers(n) + bouncingNumbers(n, contacts);
 }
 
-/** What is behind a problem in which something bounces: its pieces, and the problem of one with its solver. */
+/** Memory behind a problem with bounces: its pieces, and the problem of one piece with its solver. */
 function bouncingNumbers(n: i32, contacts: i32): i32 {
   return timeNumbers(n, contacts) + P.headNumbers(n) + solverNumbers(n, contacts);
 }
 
-/** Whether some contact of an island may bounce. */
+/** Whether any contact of an island may bounce. */
 export function hasRestitution(w: i32, island: i32): bool {
   const end: i32 = Parts.wordOf(w, island, Island.END_MANIFOLD);
   for (let i: i32 = Parts.wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++)
@@ -253,7 +253,7 @@ export function hasRestitution(w: i32, island: i32): bool {
   return false;
 }
 
-/** The record of the problem; behind it what its trees work with, and then in the same place its solver. */
+/** The record of the problem; behind it the workspace of its trees, later reused by its solver. */
 function numbersFor(w: i32, island: i32): i32 {
   const contacts: i32 = pointsOf(w, island);
   const n: i32 = heldRows(w, island) + DIM * contacts;

@@ -1,6 +1,6 @@
-// Islands that substeps are not to solve: these answer for a mechanism as it is at an instant, and what lies on one that loops hold may sink
-// into it (find-sunk.ts). They are solved by rounds (../rounds) when something did, and for as long as the mechanism is taut: that it was lies
-// in the effort of their manifolds (effort.ts).
+// Islands that substeps should not solve. Substeps use the response of a mechanism at an instant, so bodies may sink into a mechanism held by
+// loops (find-sunk.ts). Once that happens, the island is solved by rounds (../rounds) for as long as the mechanism is taut; the effort of its
+// manifolds remembers it (effort.ts).
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -15,10 +15,10 @@ import { hasJoints, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { isHeldByLoops } from "../../tree/kinds.ts";
 import { canTakeRounds } from "./fit-rounds.ts";
 
-/** A loop is taut whose force gives one of its bodies more stiffness than this part of its mass. */
+/** A loop is taut if its force gives one of its bodies more stiffness than this part of its mass. */
 const TAUT: f64 = 0.02;
 
-/** Whether loops hold one of its trees that contacts push at. */
+/** Whether loops hold one of its trees that contacts push on. */
 export function isLocked(w: i32, island: i32): bool {
   if (!hasJoints(w, island)) return false;
   const end: i32 = wordOf(w, island, Island.END_TREE);
@@ -29,12 +29,12 @@ export function isLocked(w: i32, island: i32): bool {
   return false;
 }
 
-/** Whether rounds on the answers of its mechanisms solved an island. */
+/** Whether the island was solved by rounds on the responses of its mechanisms. */
 export function byRounds(w: i32, island: i32): bool {
   return wordOf(w, island, Note.NOTE_SOLVER) === Note.BY_SWEEPS && isLocked(w, island) && canTakeRounds(w, island);
 }
 
-/** Whether an island is not to be left to substeps because something would sink into one of its mechanisms. */
+/** Whether an island should not use substeps because something would sink into one of its mechanisms. */
 export function isFirm(w: i32, island: i32): bool {
   if (!hasJoints(w, island)) return false;
   const was: bool = isRaised(w, island);
@@ -46,7 +46,7 @@ export function isFirm(w: i32, island: i32): bool {
   return false;
 }
 
-/** Whether the forces of the last step in its loops make mechanism t stiffer than its masses let it answer: h² f / 2 against m times its size. */
+/** Whether the loop forces of the last step make mechanism t stiffer than its inertial response assumes: h² f / 2 against m times its size. */
 function isTaut(w: i32, t: i32): bool {
   const h: f64 = F64[w + Col.STEP_LENGTH];
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) {

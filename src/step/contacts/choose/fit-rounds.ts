@@ -1,5 +1,5 @@
-// Which islands can be solved by rounds on the answers of their mechanisms, and the room that takes: it is chosen by what an island is made
-// of, never by time.
+// Which islands can be solved by rounds on the responses of their mechanisms, and the memory that takes. The choice depends on the contents of
+// an island, never on time.
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_CHOICE, NOTE_HELD, ROUNDS } from "../../../memory/note-layout.ts";
@@ -11,23 +11,23 @@ import * as A from "../../tree/rows/action.ts";
 import { COMMON, markTouched } from "../components/choose-components.ts";
 import { touchedBodies, treeNumbers } from "../components/write-component.ts";
 
-/** Free directions of a tree, and these times its touched bodies, up to which its answers are written out: 40 MB. */
+/** Largest number of free directions of a tree, and of their product with its touched bodies, for explicit responses: 40 MB. */
 const MOST_WIDTH: i32 = 600;
 const MOST_ANSWERS: i32 = 400000;
 
-/** Whether it was chosen that rounds shall solve an island. */
+/** Whether rounds were chosen for an island. */
 export function takesRounds(w: i32, island: i32): bool {
   return wordOf(w, island, NOTE_CHOICE) === ROUNDS;
 }
 
-/** Whether loops hold one of its mechanisms. */
+/** Whether one of its mechanisms has loops. */
 function hasLoops(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) if (isHeldByLoops(treeAt(w, i))) return true;
   return false;
 }
 
-/** Whether rounds can: loops hold one of its mechanisms, and its trees answer for themselves. Leaves its touched bodies marked. */
+/** Whether rounds are possible: one of its mechanisms has loops, and its trees provide responses. Leaves its touched bodies marked. */
 export function canTakeRounds(w: i32, island: i32): bool {
   if (!hasJoints(w, island) || wordOf(w, island, NOTE_HELD) > 0 || Col.header(w, Col.FIRST_ORDER) !== 0) return false;
   if (!hasLoops(w, island)) return false;
@@ -42,7 +42,7 @@ export function canTakeRounds(w: i32, island: i32): bool {
   return true;
 }
 
-/** Whether friction is to hold joints of one of its mechanisms: sweeps over such joints, one by one, take as many as there are, and their square. */
+/** Whether one of its mechanisms has joints with friction: sweeping such joints one by one takes as many sweeps as there are joints, and their square. */
 export function rubs(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
@@ -53,7 +53,7 @@ export function rubs(w: i32, island: i32): bool {
   return false;
 }
 
-/** Numbers that its answers take, and the workspace of writing them; its touched bodies are marked. */
+/** Numbers taken by its responses and by the workspace for writing them; its touched bodies are marked. */
 export function roundsNumbers(w: i32, island: i32): i32 {
   let numbers: i32 = COMMON;
   let scratch: i32 = 0;

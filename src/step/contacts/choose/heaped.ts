@@ -1,13 +1,13 @@
-// Heaps are not solved exactly. Where many shapes lie deep in each other their contacts have far more points than bodies have freedoms, normals
-// that contradict each other, and no forces that anybody could want to know: a heap of twelve boxes took half a second a step. What parts it
-// are not forces but part-heaps.ts; the report counts a fallback where exact forces were asked for.
+// Heaps are not solved exactly. If many shapes overlap deeply, their contacts have far more points than the bodies have DOFs, and normals
+// that contradict each other; the forces mean nothing. A heap of twelve boxes took half a second per step. part-heaps.ts separates it
+// without forces; the report counts a fallback if exact forces were asked for.
 import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_POINTS } from "../../../memory/note-layout.ts";
 import { hasJoints, manifoldAt, wordOf } from "../../islands/island-parts.ts";
 import { canSubstep } from "../components/choose-components.ts";
 
-/** An island with more points is a heap where shapes overlap deeply. */
+/** An island with more points than this is a heap if shapes overlap deeply. */
 const FEW_POINTS: i32 = 16;
 
 /** Whether an island is a heap, and substeps can take it. */

@@ -1,6 +1,6 @@
-// How far masses of an island may be apart. A light body between heavy ones answers by 1 / m, and the differences of forces that move it are
-// lost in their rounding: from 1e9 on a problem looks solved and lets heavy bodies drift. Such an island is left to substeps, which hold any
-// load (substeps/burdens.ts), and the report counts a fallback where exact forces were asked for.
+// The largest mass ratio of an island. A light body between heavy ones responds by 1 / m, and the differences of forces that move it are
+// lost to rounding: from 1e9 on a problem looks solved but lets heavy bodies drift. Such an island is left to substeps, which hold any
+// load (substeps/burdens.ts), and the report counts a fallback if exact forces were asked for.
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -10,7 +10,7 @@ import { treeAt, wordOf } from "../../islands/island-parts.ts";
 
 const MOST: f64 = 2e8;
 
-/** Whether the heaviest body of an island is too many times as heavy as the lightest. */
+/** Whether the ratio of its heaviest to its lightest body is too large. */
 export function isTooUneven(w: i32, island: i32): bool {
   let heaviest: f64 = 0.0;
   let lightest: f64 = 1e300;

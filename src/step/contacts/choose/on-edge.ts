@@ -15,19 +15,19 @@ import { wasExact } from "../../islands/effort.ts";
 import { hasJoints, manifoldAt, startsAnew, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { canSubstep } from "../components/choose-components.ts";
 
-/** A load is near the edge where, spread over its points as a plane, it would leave one of them with less than three tenths of the mean. */
+/** A load is near the edge if, distributed linearly over its points, it leaves one of them less than three tenths of the mean. */
 const EDGE: f64 = 0.7;
-/** Squared parts of the spread of points below which they lie in a line, and have an edge on both sides. */
+/** If the squared ratio of the points' extents is below this, they lie on a line, which has an edge on both sides, and are not judged. */
 const FLAT: f64 = 1e-4;
 
-/** Whether an island may stand by a hair: it is new and at rest, or was exact so far and has a load near an edge. */
+/** Whether an island may be barely stable: it is new and at rest, or was exact so far and has a load near an edge. */
 export function mayBeOnEdge(w: i32, island: i32): bool {
   if (hasJoints(w, island) || !canSubstep(w, island)) return false;
   if (startsAnew(w, island)) return isAtRest(w, island);
   return wasExact(w, island) && isUndisturbed(w, island) && hasEdgeLoad(w, island);
 }
 
-/** Whether none of its bodies moves by more than gravity gives it in a step. A radian counts as a metre. */
+/** Whether none of its bodies moves faster than gravity gives it in a step. A radian counts as a metre. */
 function isAtRest(w: i32, island: i32): bool {
   const g: i32 = Col.column(w, Col.GRAVITY);
   const dt: f64 = F64[w + Col.STEP_LENGTH];
@@ -43,7 +43,7 @@ function isAtRest(w: i32, island: i32): bool {
   return true;
 }
 
-/** Whether all its contacts are those that it was put up with: in a pile they come and go. */
+/** Whether it still has exactly the contacts it was created with: in a pile they change. */
 function isUndisturbed(w: i32, island: i32): bool {
   const first: i32 = wordOf(w, island, Island.FIRST_MANIFOLD);
   const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
@@ -62,8 +62,8 @@ function hasEdgeLoad(w: i32, island: i32): bool {
 }
 
 /**
- * Whether the plane through the loads of a manifold, f = mean + t·(p - c), leaves a point with little: t from the moments of the loads, which statics
- * determine where single loads are not determined.
+ * Whether the linear fit of the loads of a manifold, f = mean + t·(p - c), leaves little at some point: t from the moments of the loads, which statics
+ * determines even if single loads are indeterminate.
  */
 function isAside(kept: i32, scratch: i32): bool {
   const count: i32 = M.countOf(kept);

@@ -16,12 +16,12 @@ import { wasExact } from "../../islands/effort.ts";
 import { hasJoints, manifoldAt, startsAnew, wordOf } from "../../islands/island-parts.ts";
 import { canSubstep } from "../components/choose-components.ts";
 
-/** A contact that would sink deeper than this (m) carries too much: some ninety times its weight on the lighter body. To stay exact less is enough. */
+/** A contact that would sink deeper than this (m) is overloaded: about ninety times its weight on the lighter body. Less is enough to stay exact. */
 const OVERLOADED: f64 = 1.5e-3;
 const STAYS: f64 = 0.75;
 const FULL_TURN: f64 = 6.283185307179586;
 
-/** Whether some contact of an island carries more than substeps can hold, or is about to. */
+/** Whether a contact of an island carries more than substeps can hold, or is about to. */
 export function isOverloaded(w: i32, island: i32): bool {
   const exact: bool = wasExact(w, island);
   const joints: bool = hasJoints(w, island);
@@ -43,7 +43,7 @@ export function isOverloaded(w: i32, island: i32): bool {
   return false;
 }
 
-/** What has not been pressed yet will carry the weight of the body above, as the impulse of a step; n leads from a to b. */
+/** A contact not yet loaded will carry the weight of the upper body, as the impulse of a step; n points from a to b. */
 function weightAbove(w: i32, kept: i32, a: f64, b: f64): f64 {
   if (a === 0.0 || b === 0.0) return 0.0;
   const down: f64 = F64[w + Col.STEP_LENGTH] * dot3(Col.column(w, Col.GRAVITY), kept + M.NORMAL);

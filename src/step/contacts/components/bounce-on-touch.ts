@@ -1,4 +1,4 @@
-// What bounces (bounce.ts) do to a touch: components answer along its rows, and a blow is part of the impulses of the substep.
+// Bounces (bounce.ts) on a touch: components respond along its rows, and an impact is part of the impulses of the substep.
 import { F64, I32 } from "../../../memory/views.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../response/component/layout.ts";
@@ -8,12 +8,12 @@ import { TOUCH } from "./sweep-components.ts";
 import { changeRow, giveBefore, rateBefore, rateNow, sweepFriction, sweepTwist } from "./sweep-touches.ts";
 import { addBlow } from "./write-touches.ts";
 
-/** The touch of a bundle on components; 0 where it is a lane still. */
+/** The touch of a bundle on components; 0 if it is still a lane. */
 export function touchOf(bundle: i32): i32 {
   return I32[2 * bundle + L.RUNNERS_A + TOUCH];
 }
 
-/** Velocity of point i when the substep began, what weight adds in it, and its gap, at out. */
+/** Writes to out: the velocity of point i when the substep began, the velocity that gravity adds during it, and the gap. */
 export function readPoint(touch: i32, i: i32, clock: i32, out: i32): void {
   const row: i32 = T.rowAt(touch, i);
   F64[out] = rateBefore(touch, row, clock) - F64[row + T.GAIN];
@@ -21,13 +21,13 @@ export function readPoint(touch: i32, i: i32, clock: i32, out: i32): void {
   F64[out + 2] = F64[row + T.GAP];
 }
 
-/** Its friction is taken back. */
+/** Removes its friction impulses. */
 export function release(touch: i32, clock: i32): void {
   for (let i: i32 = T.wordOf(touch, T.POINTS); i < T.wordOf(touch, T.ROWS); i++)
     changeRow(touch, T.rowAt(touch, i), 0.0, clock);
 }
 
-/** So many rounds over the points that count, then friction; the most that one missed. */
+/** Sweeps the points that count `rounds` times, then friction; returns the largest residual. */
 export function strike(record: i32, rounds: i32, clock: i32): f64 {
   const touch: i32 = I32[2 * record + B.PLACE];
   const points: i32 = T.wordOf(touch, T.POINTS);
@@ -48,7 +48,7 @@ export function strike(record: i32, rounds: i32, clock: i32): f64 {
   return most;
 }
 
-/** The energy that its impulses of this substep have given, by the mean of rates before and now, in parts of what its points took. */
+/** The energy added by its impulses of this substep, from the mean of rates before and now, relative to what its points took. */
 export function gainOf(record: i32, clock: i32): f64 {
   const touch: i32 = I32[2 * record + B.PLACE];
   let work: f64 = 0.0;
@@ -62,7 +62,7 @@ export function gainOf(record: i32, clock: i32): f64 {
   return taken > 0.0 ? work / taken : 0.0;
 }
 
-/** All that it got in this substep is a blow on its components, TIME after the substep began; gaps are what they are then. */
+/** Records all its impulses of this substep as one impact on its components, TIME after the substep began; gaps are corrected to that time. */
 export function tell(record: i32, clock: i32): void {
   const touch: i32 = I32[2 * record + B.PLACE];
   const points: i32 = T.wordOf(touch, T.POINTS);
@@ -75,7 +75,7 @@ export function tell(record: i32, clock: i32): void {
     const row: i32 = T.rowAt(touch, i);
     const before: f64 = rateBefore(touch, row, clock);
     const after: f64 = rateNow(touch, row, clock);
-    const later: f64 = (1.0 - time / h) * F64[row + T.GAIN]; // what weight does after the blow
+    const later: f64 = (1.0 - time / h) * F64[row + T.GAIN]; // the part of gravity after the impact
     came += F64[row + T.F] * (before - later);
     went += F64[row + T.F] * (after - later);
     size += Math.abs(F64[row + T.F]);
@@ -87,7 +87,7 @@ export function tell(record: i32, clock: i32): void {
   if (other !== 0) C.noteBlow(other, size, when, came, went, true);
 }
 
-/** And the next substep does not begin with it once more. */
+/** Keeps the next substep from starting with the same impulses. */
 export function pass(record: i32, scratch: i32): void {
   const touch: i32 = I32[2 * record + B.PLACE];
   for (let i: i32 = 0; i < T.wordOf(touch, T.ROWS); i++) {

@@ -1,4 +1,4 @@
-// Which trees become components of the substeps, and the room they take: it is chosen by what a tree is made of, never by time.
+// Chooses the trees that become components of the substeps, and the memory they take. The choice depends on the contents of a tree, never on time.
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../contacts/shape-record.ts";
@@ -19,16 +19,16 @@ import { RESPONSE_SCRATCH } from "./component-response.ts";
 import { SWEEP_SCRATCH } from "./sweep-components.ts";
 import { touchedBodies, treeNumbers } from "./write-component.ts";
 
-/** Touched bodies of one tree, and free directions of its joints, up to which its answers are written out. */
+/** Largest number of touched bodies of a tree, and of free directions of its joints, for explicit responses. */
 const MOST_TOUCHED: i32 = 40;
 const MOST_WIDTH: i32 = 600;
 
-/** TOUCHED of a body on joints, while room is counted. */
+/** TOUCHED of a jointed body while memory is counted. */
 const ON_JOINTS: f64 = 2.0;
 
 const SCRATCH: i32 = SWEEP_SCRATCH > RESPONSE_SCRATCH ? SWEEP_SCRATCH : RESPONSE_SCRATCH;
 
-/** Bodies that the manifolds of an island touch: TOUCHED of their motions, and of no other body of its trees. */
+/** Marks the bodies that the manifolds of an island touch: sets TOUCHED of their motions, and clears it for the other bodies of its trees. */
 export function markTouched(w: i32, island: i32): void {
   const endTree: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
@@ -49,7 +49,7 @@ export function motionAt(w: i32, shape: i32): i32 {
   return Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
 }
 
-/** Whether the substeps can move an island: its bodies are free, or hang on joints that answer for them. */
+/** Whether substeps can move an island: its bodies are free, or on joints with a known response. */
 export function canSubstep(w: i32, island: i32): bool {
   if (Col.header(w, Col.FIRST_ORDER) !== 0) return false;
   if (F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_SCHEME] !== SUBSTEPS) return false;
@@ -64,12 +64,12 @@ export function canSubstep(w: i32, island: i32): bool {
   return true;
 }
 
-/** Whether a tree on joints can be answered for in substeps; its touched bodies are marked. */
+/** Whether substeps can respond for a jointed tree; its touched bodies are marked. */
 function fitsSubsteps(w: i32, t: i32): bool {
   return canAnswer(t) && treeWidth(t) <= MOST_WIDTH && touchedBodies(w, t) <= MOST_TOUCHED;
 }
 
-/** Numbers that the components of an island, marked, and their manifolds take; none where it has none. */
+/** Numbers taken by the components of an island, already marked, and their manifolds; 0 if it has none. */
 export function islandNumbers(w: i32, island: i32): i32 {
   if (!hasJoints(w, island)) return 0;
   let numbers: i32 = 0;
@@ -82,7 +82,7 @@ export function islandNumbers(w: i32, island: i32): i32 {
   return numbers + touchesNumbers(w, island);
 }
 
-/** Numbers that the manifolds on its components take at most, as lanes and as touches. */
+/** Largest number of numbers taken by the manifolds on its components, as lanes and as touches. */
 function touchesNumbers(w: i32, island: i32): i32 {
   let width: i32 = 0;
   const endTree: i32 = wordOf(w, island, Island.END_TREE);
@@ -118,5 +118,5 @@ export function islandScratch(w: i32, island: i32): i32 {
   return numbers;
 }
 
-/** What all components share: the clock and scratch. */
+/** Shared by all components: the clock and scratch. */
 export const COMMON: i32 = C.CLOCK + SCRATCH;

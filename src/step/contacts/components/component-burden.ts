@@ -1,8 +1,8 @@
-// Components that carry too much: as bodies alone (burdens.ts) they are moved as if they were heavier, all bodies of the tree by as much. Then
-// their answers are smaller by one part, and so is what a substep adds without contacts. The step of the tree knows nothing of it: it is
-// taken with all forces smaller by that part, which moves it in the same way, and what its joints carried is brought back to its size.
+// Overloaded components. Like free bodies (burdens.ts) they move as if they were heavier, all bodies of the tree by the same factor. This scales
+// down their responses, and what a substep adds without contacts. The step of the tree is unaware of it: it is
+// taken with all forces scaled down alike, which gives the same motion, and the loads of its joints are scaled back afterwards.
 //
-// Springs, drives and friction of joints do not become weaker with what presses on them: trees that have them stay as they are.
+// Springs, drives and joint friction do not weaken under load: trees that have them are left unchanged.
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -16,7 +16,7 @@ import * as A from "../../tree/rows/action.ts";
 import { partUnder } from "../substeps/burdens.ts";
 import { clockOf } from "./component-places.ts";
 
-/** Whether the trees of an island pass on any load: none has loops, and none springs, drives or friction. */
+/** Whether the trees of an island pass on any load: none has loops, springs, drives or friction. */
 export function passLoadsOn(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
@@ -28,7 +28,7 @@ export function passLoadsOn(w: i32, island: i32): bool {
   return true;
 }
 
-/** The burdens of all components are known, and none of their manifolds is written yet. */
+/** Call when the burdens of all components are known and none of their manifolds is written. */
 export function burdenComponents(w: i32): void {
   const clock: i32 = clockOf(w);
   const end: i32 = C.wordOf(clock, C.END_COMPONENT);
@@ -45,7 +45,7 @@ function isDriven(c: i32): bool {
   return false;
 }
 
-/** Of a body of tree t, in the mean. */
+/** The inverse of the mean mass of the bodies of tree t. */
 function perMass(w: i32, t: i32): f64 {
   let mass: f64 = 0.0;
   let bodies: f64 = 0.0;
@@ -71,7 +71,7 @@ function addWeight(c: i32, part: f64): void {
   }
 }
 
-/** The nodes of component c have the forces of its step, and its bodies their blows: all of them are made smaller. */
+/** Scales down the forces in the nodes of component c and the impulses of its bodies. */
 export function weakenForces(w: i32, c: i32): void {
   const part: f64 = F64[c + C.PART];
   const t: i32 = C.wordOf(c, C.TREE);

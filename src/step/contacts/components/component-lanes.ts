@@ -26,16 +26,16 @@ import { addOwn, subtractCross } from "./component-response.ts";
 import { JOINTED, TOUCH, warmJointed } from "./sweep-components.ts";
 import { answerPlain, isPlain, isTouch, keepTouches, layTouch, startTouch } from "./write-touches.ts";
 
-/** Part of a slight overlap that a substep takes away, and the overlap that is not slight (m). */
+/** Part of a slight overlap removed in a substep, and the overlap that is no longer slight (m). */
 const CALM: f64 = 0.012;
 const DEEP: f64 = 5e-4;
-/** Limbs that overlap are parted at this part of the speed of other shapes: their contacts may be at odds. */
+/** Overlapping limbs separate at this part of the speed of other shapes: their contacts may conflict. */
 const SLOWLY: f64 = 0.25;
 const TINY: f64 = 1e-30;
-/** m/s²: four times what makes a body heavier (burdens.ts). */
+/** m/s²: four times the threshold that makes a body heavier (burdens.ts). */
 const GENTLY: f64 = 1600.0;
 
-/** All lanes, and what they begin with on their bodies; s: settings. Rolls of those that resist rolling from `rolls` on; one past these. */
+/** Writes all lanes and applies their warm start; s: settings. Writes rolling resistance from `rolls` on; returns one past the last. */
 export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
   let roll: i32 = rolls;
   let touch: i32 = jointedEnd(w);
@@ -81,8 +81,8 @@ export function writeJointed(w: i32, s: i32, rolls: i32): i32 {
 }
 
 /**
- * What a lane begins with is what it ended with in the last step. Where its bodies have turned since, and give way to it, that would be a blow:
- * it moves them against each other by no more than no load does.
+ * A lane is warm-started with its impulse at the end of the last step. If its bodies have turned since and yield to it, that would be an impact:
+ * it is scaled down to accelerate them against each other by at most GENTLY.
  */
 function beginGently(p: i32, points: i32, s: i32): void {
   let f: f64 = 0.0;
@@ -96,8 +96,8 @@ function beginGently(p: i32, points: i32, s: i32): void {
 }
 
 /**
- * What stands on feet that can fold sways in ways that friction and normals of all of them share, and sweeps hardly reach: there a contact
- * may take away still less of an overlap in a substep. Of one that is deep it takes away as all others do.
+ * A mechanism that stands on folding feet sways in modes shared by the friction and normals of all feet, which sweeps hardly reach. There a contact
+ * removes even less of an overlap per substep. Deep overlaps are removed at the usual rate.
  */
 function calm(kept: i32, p: i32, s: i32): void {
   let deepest: f64 = 0.0;
@@ -108,8 +108,8 @@ function calm(kept: i32, p: i32, s: i32): void {
 }
 
 /**
- * Whether friction at its bound draws the bodies together faster than their contact pushes them apart, as under a strut that leans on its hinge: no
- * force parts them while it holds. Asked to take an overlap away such a contact would press ever harder; it only keeps it from growing.
+ * Whether friction at its bound pulls the bodies together faster than the normal force separates them, as under a strut that leans on its hinge: no
+ * force separates them while it holds. Such a contact would press ever harder to remove an overlap; it only keeps it from growing.
  */
 function isWedged(p: i32): bool {
   const drawn1: f64 = F64[p + L.LANES * L.PULL];
@@ -118,7 +118,7 @@ function isWedged(p: i32): bool {
   return drawn > F64[p + L.LANES * L.DIRECT];
 }
 
-/** The lane of a bundle asks for the velocities of its bodies in every substep. */
+/** Makes the lane of a bundle read the velocities of its bodies in every substep. */
 function askBodies(bundle: i32): void {
   const words: i32 = 2 * bundle;
   if (I32[words + L.RUNNERS_A + JOINTED] !== 0) I32[2 * I32[words + L.RUNNERS_A] + C.ASKED] = 1;
@@ -133,14 +133,14 @@ function isWithin(bundle: i32): bool {
 }
 
 /**
- * Limbs of one figure are parted slowly, with no more energy than without joints, and give way where these hold them (part-limbs.ts). Of what they answer
- * `part` is left where the figure is moved as if it were heavier, and that is not because joints hold them.
+ * Limbs of one figure separate slowly, with no more energy than without joints, and yield if joints hold them (part-limbs.ts). `part` of their response
+ * remains if the figure moves as if heavier; that reduction is not due to joints.
  */
 function easeWithin(w: i32, p: i32, kept: i32, part: f64, s: i32): void {
   const one: i32 = motionAt(w, Kept.shapeA(kept));
   const other: i32 = motionAt(w, Kept.shapeB(kept));
   const alone: f64 = part * (F64[one + Motion.INVERSE_MASS] + F64[other + Motion.INVERSE_MASS]);
-  let more: f64 = 1.0; // times as much impulse as without joints, of the point that wants most
+  let more: f64 = 1.0; // the impulse relative to that without joints, of the point that needs most
   let deep: f64 = 0.0;
   for (let i: i32 = 0; i < M.countOf(kept); i++) {
     more = Math.max(more, alone * F64[p + L.LANES * (L.INVERSE + L.PER_LOAD * i)]);
@@ -175,7 +175,7 @@ function addResponses(w: i32, bundle: i32, pair: i32): void {
   if (onA && onB && C.componentOf(a) === C.componentOf(b)) subtractCross(pair, a, b, scratchOf(w));
 }
 
-/** In a lane on a component the kernel moves only what has no joints. */
+/** In a lane on a component the kernel moves only bodies without joints. */
 function withoutJointed(bundle: i32): void {
   const words: i32 = 2 * bundle;
   const p: i32 = laneOf(bundle, 0, false);
@@ -186,7 +186,7 @@ function withoutJointed(bundle: i32): void {
   }
 }
 
-/** Adds the answers at `pair` to those of a lane. */
+/** Adds the responses at `pair` to those of a lane. */
 function addAnswers(pair: i32, p: i32): void {
   const vv: i32 = pair + P.VV;
   const vw: i32 = pair + P.VW;

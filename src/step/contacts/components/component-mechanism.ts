@@ -1,5 +1,5 @@
 // ι and ε of the touched bodies and bounded rows of a mechanism: its joints are eliminated once, as when velocities are fitted
-// (fit-velocities.ts), and what always holds is taken into the answers.
+// (fit-velocities.ts), and rows that always hold are included in the responses.
 
 import { subtractDot } from "../../../math/dense.ts";
 import { F64, zeros } from "../../../memory/views.ts";
@@ -28,7 +28,7 @@ export function mechanismScratch(t: i32): i32 {
   return (rows + 6) * Row.STRIDE + 2 * rows * width + rows * rows + rows + width + SCRATCH;
 }
 
-/** The rows of the step from `first` on, at the pose of its start; V and OM of the nodes are to be fitted. Returns one past the rows. */
+/** Writes the rows of the step from `first` on, at the pose of its start; V and OM of the nodes are to be fitted. Returns one past the rows. */
 export function placeMechanism(t: i32, first: i32): i32 {
   placeAtStart(t);
   prescribedAtStart(t);
@@ -42,7 +42,7 @@ export function placeMechanism(t: i32, first: i32): i32 {
 }
 
 /**
- * The bodies of component c are known, and how many rows of those from `first` to `end` have bounds. Workspace from `end` on. `looks`: see
+ * The bodies of component c are known, and the number of bounded rows between `first` and `end`. Workspace from `end` on. `looks`: see
  * eliminateAnswering.
  */
 export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, clock: i32, looks: bool): void {
@@ -93,7 +93,7 @@ export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, cl
   const all: i32 = 6 * bodies + bound;
   for (let i: i32 = 0; i < all; i++) {
     const end: i32 = endAt(c, i);
-    // ι·s of the rows that hold joins the velocity; subtractDot takes away
+    // adds ι·s of the holding rows to the velocity; subtractDot subtracts
     F64[end] = -F64[end];
     subtractDot(end, C.iotaAt(c, i), change, width);
     F64[end] = -F64[end];
@@ -101,7 +101,7 @@ export function answerMechanism(w: i32, t: i32, c: i32, first: i32, end: i32, cl
   }
 }
 
-/** Where the velocity at the end of the step of number i lies, of a body or of a row. */
+/** Location of the velocity at the end of the step of index i, a body or a row. */
 function endAt(c: i32, i: i32): i32 {
   let left: i32 = i;
   for (let b: i32 = 0; b < C.wordOf(c, C.BODIES); b++) {

@@ -1,4 +1,4 @@
-// Where the components of the substeps lie: where exact islands have their problems, which are solved by then.
+// Location of the components of the substeps: they reuse the memory of the problems of exact islands, already solved.
 import * as Col from "../../../memory/column-access.ts";
 import * as C from "../../../response/component/layout.ts";
 

@@ -17,27 +17,27 @@ import * as P from "../substeps/pair-layout.ts";
 
 export { RESPONSE_SCRATCH } from "../../../../build/records/step/contacts/components/component-response.ts";
 
-/** Adds a body with its lever to the answers at `pair`. */
+/** Adds a body with its lever to the responses at `pair`. */
 export function addOwn(pair: i32, body: i32, lever: i32, scratch: i32): void {
   ownBlock(body);
   answerIn(pair, body + C.OWN, lever, lever, scratch);
   addFramed(pair, scratch + FRAMED, 0.5);
 }
 
-/** OWN of a body, if it is not there yet. */
+/** OWN of a body, if not yet computed. */
 export function ownBlock(body: i32): void {
   if (I32[2 * body + C.OWNED] === 0) writeBlock(body + C.OWN, body, body);
   I32[2 * body + C.OWNED] = 1;
 }
 
-/** Two bodies of one component press against each other: what one does to the other comes off. */
+/** If two bodies of one component press against each other, subtracts their cross response. */
 export function subtractCross(pair: i32, a: i32, b: i32, scratch: i32): void {
   writeBlock(scratch + BLOCK, b, a);
   answerIn(pair, scratch + BLOCK, pair + P.RB, pair + P.RA, scratch);
   addFramed(pair, scratch + FRAMED, -1.0);
 }
 
-/** Six by six: what impulses on `by` give to a body of the same component. */
+/** 6 x 6: the response of a body to impulses on `by`, of the same component. */
 function writeBlock(block: i32, body: i32, by: i32): void {
   const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
@@ -51,7 +51,7 @@ function writeBlock(block: i32, body: i32, by: i32): void {
   }
 }
 
-/** Velocity at the end of lever `out` and spin for unit forces at the end of `into` and unit torques, six by six, at FRAMED. */
+/** Velocity at the end of lever `out` and spin for unit forces at the end of `into` and unit torques, 6 x 6, at FRAMED. */
 function answerIn(pair: i32, block: i32, out: i32, into: i32, scratch: i32): void {
   const impulse: i32 = scratch + IMPULSE;
   const answer: i32 = scratch + ANSWER;
@@ -76,7 +76,7 @@ function answerIn(pair: i32, block: i32, out: i32, into: i32, scratch: i32): voi
   }
 }
 
-/** The symmetric part of six by six answers, twice the factor, joins those of the pair. */
+/** Adds the symmetric part of a 6 x 6 response, twice the factor, to that of the pair. */
 function addFramed(pair: i32, m: i32, factor: f64): void {
   let place: i32 = 0;
   for (let i: i32 = 0; i < 3; i++) {

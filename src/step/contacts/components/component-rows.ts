@@ -1,5 +1,5 @@
-// The rows of a mechanism, sorted: those that hold through the step, loops, locked axes, springs, and drives that had force to spare, are
-// taken into its answers; limits, drives at their largest force and friction of joints stay as rows of the component.
+// Sorts the rows of a mechanism. Rows that hold through the step (loops, locked axes, springs, and drives with force to spare) are
+// included in its responses; limits, drives at their largest force and joint friction remain as rows of the component.
 
 import { dot3 } from "../../../math/vec3.ts";
 import {
@@ -21,7 +21,7 @@ import * as Node from "../../../response/tree/node.ts";
 import * as Row from "../../../rows/row.ts";
 import * as A from "../../tree/rows/action.ts";
 
-/** Whether a row holds whatever the contacts do, as far as the last step tells. */
+/** Whether a row holds whatever the contacts do, judging by the last step. */
 export function holds(w: i32, row: i32): bool {
   const work: i32 = Row.workOf(row);
   if (work <= Row.LOCK || work === Row.SPRING) return true;
@@ -32,8 +32,8 @@ export function holds(w: i32, row: i32): bool {
 }
 
 /**
- * A spring or servo that holds is taken as the step will take it (begin-actions.ts): as far towards the end of the step as it is stiff. S, its
- * answer to itself, tells; it lies at `own`. FREE, SOFTNESS and C follow.
+ * Treats a holding spring or servo as the step will (begin-actions.ts): the stiffer it is, the closer to the end of the step. S, its
+ * own response, is at `own`. Updates FREE, SOFTNESS and C.
  */
 export function blendHeld(row: i32, own: i32, clock: i32): void {
   const work: i32 = Row.workOf(row);
@@ -53,7 +53,7 @@ export function blendHeld(row: i32, own: i32, clock: i32): void {
   F64[row + Row.SOFTNESS] = 1.0 / divisor;
 }
 
-/** A row of the whole step → row i of component c, of which one substep takes its part. */
+/** A row of the whole step → row i of component c; a substep takes its share. */
 export function boundRow(w: i32, c: i32, i: i32, row: i32, clock: i32): void {
   const to: i32 = C.rowAt(c, i);
   const dt: f64 = F64[clock + C.STEP];
@@ -63,7 +63,7 @@ export function boundRow(w: i32, c: i32, i: i32, row: i32, clock: i32): void {
   F64[to + C.IS_LIMIT] = limit ? 1.0 : 0.0;
   F64[to + C.GAP] = limit ? dt * F64[row + Row.C] : 0.0;
   F64[to + C.BIAS] = F64[row + Row.C];
-  // of a limit that gives way: compliance / h² for a substep; of a drive the same force from an impulse n times as small
+  // for a compliant limit: compliance / h² for a substep; for a drive: the same force from an impulse n times smaller
   F64[to + C.SOFTNESS] = F64[row + Row.SOFTNESS] / (limit ? part * part : part);
   F64[to + C.LO] = F64[row + Row.LO] <= -Row.ENDLESS ? -Row.ENDLESS : part * F64[row + Row.LO];
   F64[to + C.HI] = F64[row + Row.HI] >= Row.ENDLESS ? Row.ENDLESS : part * F64[row + Row.HI];
@@ -73,18 +73,18 @@ export function boundRow(w: i32, c: i32, i: i32, row: i32, clock: i32): void {
   addRate(w, to + C.RATE, row + Row.J + 6, Row.nodeB(row));
 }
 
-/** What the row gave in the last step, where it is the only one of its drive and so all that the drive gave. */
+/** The row's impulse in the last step, if it is the only row of its drive and so has all of the drive's impulse. */
 function lastForce(w: i32, row: i32): f64 {
   const action: i32 = Row.sourceOf(row);
   const limits: i32 = (1 << Row.LIMIT_LOWER) | (1 << Row.LIMIT_UPPER);
   const limit: bool = Row.workOf(row) <= Row.LIMIT_UPPER;
-  // of two limits only one pushes
+  // only one of two limits pushes
   if (limit ? (A.rowsOf(action) | limits) !== limits : A.rowsOf(action) !== 1 << Row.workOf(row)) return 0.0;
   const force: f64 = F64[Col.now(w, Col.DRIVE_STATE) + DRIVE_STATE_NUMBERS * A.driveOf(action) + DRIVE_FORCE];
   return Row.workOf(row) === Row.LIMIT_UPPER ? -force : force;
 }
 
-/** Adds j·(u, ω) of node n, as the world shows its motion at the start of the step; u = v - ω × s. */
+/** Adds j·(u, ω) of node n for its motion in the world at the start of the step; u = v - ω × s. */
 function addRate(w: i32, sum: i32, j: i32, n: i32): void {
   if (n === Node.NONE) return;
   if (Node.isPrescribed(n)) {

@@ -1,5 +1,5 @@
-// What substeps do with bodies on joints: their trees become components, and the manifolds that touch these are kept apart from the
-// bundles of all others and swept one by one. Everything lies where exact islands have their problems, which are solved by then.
+// Jointed bodies in substeps: their trees become components, and the manifolds that touch them are kept apart from the
+// bundles of all others and swept one by one. They reuse the memory of the problems of exact islands, already solved.
 import * as M from "../../../collision/manifold.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -17,12 +17,12 @@ import { endSubstep, JOINTED, sweepAllRows, sweepJointed } from "./sweep-compone
 import { advanceTouches, sweepTouches } from "./sweep-touches.ts";
 import { touchedBodies, treeNumbers, writeComponent } from "./write-component.ts";
 
-/** There are none yet in this step. */
+/** Call before the first components of a step. */
 export function clearComponents(w: i32): void {
   C.setWord(clockOf(w), C.END_MANIFOLD, clockOf(w) + COMMON);
 }
 
-/** The components of the islands that are solved together, behind those of others, which are still to take their steps; s: settings. */
+/** Writes the components of the islands that are solved together, behind those of others whose steps are still to come; s: settings. */
 export function startComponents(w: i32, s: i32): void {
   const clock: i32 = clockOf(w);
   const first: i32 = C.wordOf(clock, C.END_MANIFOLD);
@@ -37,7 +37,7 @@ export function startComponents(w: i32, s: i32): void {
       writeComponents(w, island);
 }
 
-/** The components of an island, whose bodies on joints are marked as such; RUNNER of the touched ones. */
+/** Writes the components of an island, whose jointed bodies are already marked, and RUNNER of the touched ones. */
 function writeComponents(w: i32, island: i32): void {
   const clock: i32 = clockOf(w);
   markTouched(w, island);
@@ -55,12 +55,12 @@ function writeComponents(w: i32, island: i32): void {
   }
 }
 
-/** Whether a body belongs to a component; all of them are written. */
+/** Whether a body belongs to a component; valid once all are written. */
 export function isOn(w: i32, b: i32): bool {
   return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.JOINTED] !== 0.0;
 }
 
-/** A bundle for a manifold that touches a component; its bodies have their runners. */
+/** Places a bundle for a manifold that touches a component; its bodies have their runners. */
 export function placeJointed(w: i32, kept: i32, a: i32, b: i32): void {
   const clock: i32 = clockOf(w);
   const bundle: i32 = C.wordOf(clock, C.END_MANIFOLD);
@@ -79,12 +79,12 @@ export function placeJointed(w: i32, kept: i32, a: i32, b: i32): void {
 }
 
 /**
- * Sweeps of one substep. With one, friction far below the heavy part of what stands on its feet and their normals keep each other going,
+ * Sweeps per substep. With one, friction and normals of feet far below a heavy body excite each other, by
  * micrometres to and fro.
  */
 const SWEEPS: i32 = 2;
 
-/** The sweeps of substep i of `substeps`, after that of all other manifolds, then the rolls of all; s: settings. */
+/** The sweeps of substep i of `substeps`, after those of all other manifolds, then the rolling resistance of all; s: settings. */
 export function sweepComponents(w: i32, i: i32, substeps: i32, s: i32, single: bool, rolls: i32, rollsEnd: i32): void {
   const clock: i32 = clockOf(w);
   const first: i32 = C.wordOf(clock, C.FIRST_COMPONENT);
@@ -100,14 +100,14 @@ export function sweepComponents(w: i32, i: i32, substeps: i32, s: i32, single: b
   sweepRolls(rolls, rollsEnd, clock, single);
 }
 
-/** The end of the substep, the last or not. */
+/** Ends the substep; `last`: it is the last one. */
 export function advanceComponents(w: i32, last: bool): void {
   const clock: i32 = clockOf(w);
   advanceTouches(jointedEnd(w), C.wordOf(clock, C.END_TOUCH), clock);
   endSubstep(C.wordOf(clock, C.FIRST_COMPONENT), C.wordOf(clock, C.END_COMPONENT), clock, last);
 }
 
-/** What the contacts gave goes into the steps of the trees. */
+/** Passes the contact impulses to the steps of the trees. */
 export function finishComponents(w: i32): void {
   const clock: i32 = clockOf(w);
   const end: i32 = C.wordOf(clock, C.END_COMPONENT);

@@ -1,11 +1,11 @@
-// After the substeps: what the contacts gave the bodies of a component goes into its step, so that it ends with the velocity and at the place
-// that the substeps found. P is the impulse on a body, Q the sum of each times the time that was left:
+// After the substeps: the contact impulses on the bodies of a component enter its step, so that it ends with the velocity and at the place
+// that the substeps found. P is the impulse on a body, Q the sum of each impulse times the time that was left:
 //
-//   early, Q·P ≥ P² dt / 2    a blow at the start   2 Q / dt - P        a constant force   2 (P - Q / dt) / dt
-//   late                      a blow at the end     P - 2 Q / dt        a constant force   2 Q / dt²
+//   early, Q·P ≥ P² dt / 2    an impulse at the start   2 Q / dt - P        a constant force   2 (P - Q / dt) / dt
+//   late                      an impulse at the end     P - 2 Q / dt        a constant force   2 Q / dt²
 //
-// Either gives P in all, and moves by Q. Of what rests the impulse is spread over the step, and there is no blow. Where springs and
-// drives were taken into the answers, they take their part of P through the whole step: it is a force there, of a step with θ = 1.
+// Both sum to P and displace by Q. For a body at rest the impulse is spread over the step, without an instantaneous part. If springs and
+// drives are part of the responses, they take their part of P through the whole step: it is then a force, of a step with θ = 1.
 import { copy3, dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, zeros } from "../../../memory/views.ts";
@@ -19,17 +19,17 @@ import { strengthenTree } from "../../tree/kinds.ts";
 import { strikeEarly, strikeTree, turnInertia } from "../../tree/strike-tree.ts";
 import { weakenForces } from "./component-burden.ts";
 
-/** Below this part of the impulse a blow is left to the force. */
+/** An instantaneous impulse below this part of the total is left to the force. */
 const SPREAD: f64 = 1e-4;
 
-/** Velocities and forces of the nodes of component c are those that its step begins with; IMPULSE of its bodies is the blow at the end. */
+/** Sets the velocities and forces with which the nodes of component c begin their step; IMPULSE of its bodies is the impulse at the end. */
 export function finishComponent(w: i32, c: i32, clock: i32): void {
   const t: i32 = C.wordOf(c, C.TREE);
   const per: f64 = 1.0 / F64[clock + C.STEP];
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
     gatherVelocities(w, n, n + Node.STRIDE);
-    for (let i: i32 = 0; i < 6; i++) F64[motionOf(w, n) + i] = 0.0; // the place of blows from here on
+    for (let i: i32 = 0; i < 6; i++) F64[motionOf(w, n) + i] = 0.0; // holds instantaneous impulses from here on
   }
   const driven: bool = C.wordOf(c, C.DRIVEN) > 0;
   if (driven) T.setTouched(t, true);
@@ -57,7 +57,7 @@ export function finishComponent(w: i32, c: i32, clock: i32): void {
   if (atStart) strikeEarly(w, t);
 }
 
-/** What bounced strikes the tree within its step (step-parted.ts); all else is then a force. */
+/** Bounces strike the tree within its step (step-parted.ts); everything else is then a force. */
 function partBlows(w: i32, c: i32, t: i32): void {
   T.setParted(t);
   F64[t + T.BLOW_TIME] = Math.min(F64[c + C.BLOW_TIME] / F64[c + C.BLOW_SIZE], F64[w + Col.STEP_LENGTH]);
@@ -71,7 +71,7 @@ function partBlows(w: i32, c: i32, t: i32): void {
   }
 }
 
-/** Tree t has taken its step: the blows at its end. */
+/** Applies the impulses at the end, after tree t has taken its step. */
 export function strikeLate(w: i32, t: i32): void {
   const c: i32 = T.componentOf(t);
   if (F64[c + C.PART] < 1.0) {
@@ -93,5 +93,5 @@ export function strikeLate(w: i32, t: i32): void {
   if (!any) return;
   strikeTree(w, t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
-    if (!Node.isPrescribed(n)) copy3(n + Node.W, n + Node.FITO); // the next step guesses from here
+    if (!Node.isPrescribed(n)) copy3(n + Node.W, n + Node.FITO); // the first guess of the next step
 }

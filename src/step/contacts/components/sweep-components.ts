@@ -24,7 +24,7 @@ export const JOINTED: i32 = 1;
 /** Word behind the same: its touch, or 0 where it is a lane still. */
 export const TOUCH: i32 = 2;
 
-/** One sweep over the bundles from `first` to `end`, the last of its substep or not; s: settings of the lanes, in double precision. */
+/** One sweep over the bundles from `first` to `end`; `last`: the last of its substep; s: settings of the lanes, in double precision. */
 export function sweepJointed(first: i32, end: i32, s: i32, clock: i32, scratch: i32, single: bool, last: bool): void {
   for (let bundle: i32 = first; bundle < end; bundle += L.BUNDLE) {
     const words: i32 = 2 * bundle;
@@ -39,7 +39,7 @@ export function sweepJointed(first: i32, end: i32, s: i32, clock: i32, scratch: 
       F64[scratch + LOADS + 2 * i + 1] = F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)];
     }
     sweepLane(p, a, b, s, points);
-    // what a substep gives is what its last sweep leaves
+    // the impulse of a substep is that of its last sweep
     if (!last) takeSumsBack(p, points, scratch);
     if (single) giveBack(words + L.RUNNERS_A, a);
     if (single) giveBack(words + L.RUNNERS_B, b);
@@ -52,7 +52,7 @@ function takeSumsBack(p: i32, points: i32, scratch: i32): void {
   for (let i: i32 = 0; i < points; i++) F64[p + L.LANES * (L.SUM + L.PER_LOAD * i)] = F64[scratch + LOADS + 2 * i + 1];
 }
 
-/** The impulses with which a step begins, on the bodies of components. */
+/** Applies the warm start of a step to the bodies of components. */
 export function warmJointed(first: i32, end: i32, scratch: i32): void {
   for (let bundle: i32 = first; bundle < end; bundle += L.BUNDLE) {
     if (I32[2 * bundle + L.RUNNERS_A + TOUCH] !== 0) continue;
@@ -62,7 +62,7 @@ export function warmJointed(first: i32, end: i32, scratch: i32): void {
   }
 }
 
-/** The runner of a side, its velocity up to date; in single precision a copy. */
+/** The runner of a side with its current velocity; in single precision a copy. */
 function take(words: i32, copy: i32, clock: i32, single: bool): i32 {
   const runner: i32 = I32[words];
   if (I32[words + JOINTED] !== 0) {
@@ -84,7 +84,7 @@ function pushBoth(p: i32, words: i32, scratch: i32): void {
   if (I32[words + L.RUNNERS_A + JOINTED] !== 0) push(p, L.RA, I32[words + L.RUNNERS_A], -1.0, scratch);
 }
 
-/** What the lane's impulses have changed by, as force and torque at the centre; false where by nothing. */
+/** The change of the lane's impulses, as force and torque at the centre; false if there is none. */
 function changed(p: i32, points: i32, scratch: i32): bool {
   let fn: f64 = 0.0;
   let m1: f64 = 0.0;
@@ -109,7 +109,7 @@ function changed(p: i32, points: i32, scratch: i32): bool {
   return fn !== 0.0 || m1 !== 0.0 || m2 !== 0.0 || e1 !== 0.0 || e2 !== 0.0 || e3 !== 0.0;
 }
 
-/** The impulse on a body, about its centre of mass: f and τ + r × f, or against them. */
+/** Applies the impulse to a body, about its centre of mass: f and τ + r × f, or their negatives. */
 function push(p: i32, lever: i32, body: i32, sign: f64, scratch: i32): void {
   const r0: f64 = F64[p + L.LANES * lever];
   const r1: f64 = F64[p + L.LANES * (lever + 1)];

@@ -15,7 +15,7 @@ export function sweepTouches(first: i32, end: i32, s: i32, clock: i32): void {
   }
 }
 
-/** What a touch begins with. */
+/** Applies the warm start of a touch. */
 export function warmTouch(touch: i32): void {
   for (let i: i32 = 0; i < T.wordOf(touch, T.ROWS); i++) {
     const row: i32 = T.rowAt(touch, i);
@@ -23,7 +23,7 @@ export function warmTouch(touch: i32): void {
   }
 }
 
-/** The end of a substep, before that of the components: gaps go on, and impulses add up. */
+/** Ends a substep, before that of the components: advances gaps and sums impulses. */
 export function advanceTouches(first: i32, end: i32, clock: i32): void {
   const h: f64 = F64[clock + C.SUBSTEP];
   const left: f64 = F64[clock + C.LEFT];
@@ -40,13 +40,13 @@ export function advanceTouches(first: i32, end: i32, clock: i32): void {
   }
 }
 
-/** How fast a row moves, */
+/** The current rate of a row. */
 export function rateNow(touch: i32, row: i32, clock: i32): f64 {
   readRate(touch, row, clock);
   return -F64[clock + C.MINUS_RATE];
 }
 
-/** and how fast it did when the substep began, before its contacts. */
+/** The rate of a row when the substep began, before its contacts. */
 export function rateBefore(touch: i32, row: i32, clock: i32): f64 {
   const one: i32 = T.wordOf(touch, T.ONE);
   const other: i32 = T.wordOf(touch, T.OTHER);
@@ -71,7 +71,7 @@ function readRate(touch: i32, row: i32, clock: i32): void {
     subtractDot(clock + C.MINUS_RATE, row + T.ANSWERS + 2 * width, C.changeAt(other), C.wordOf(other, C.WIDTH));
 }
 
-/** The impulse at `change` on a row. */
+/** Applies the impulse at `change` to a row. */
 function give(touch: i32, row: i32, change: i32): void {
   const one: i32 = T.wordOf(touch, T.ONE);
   const other: i32 = T.wordOf(touch, T.OTHER);
@@ -82,7 +82,7 @@ function give(touch: i32, row: i32, change: i32): void {
   addScaled(C.changeAt(other), change, row + T.ANSWERS + 2 * width + more, more);
 }
 
-/** The impulse at `change` on a row, of which the next substep is not to begin with as much again. */
+/** Applies the impulse at `change` to a row without making it part of the next substep's warm start. */
 export function giveBefore(touch: i32, row: i32, change: i32): void {
   const one: i32 = T.wordOf(touch, T.ONE);
   const other: i32 = T.wordOf(touch, T.OTHER);
@@ -113,7 +113,7 @@ function sweepPoints(touch: i32, s: i32, clock: i32): void {
   }
 }
 
-/** To rest, and then to the disc of what the points carry. */
+/** Brings sliding to rest, then projects onto the friction disc of the points' load. */
 export function sweepFriction(touch: i32, clock: i32): void {
   const points: i32 = T.wordOf(touch, T.POINTS);
   const row1: i32 = T.rowAt(touch, points);
@@ -137,7 +137,7 @@ export function sweepFriction(touch: i32, clock: i32): void {
   changeRow(touch, row2, back * g2, clock);
 }
 
-/** The twist about the normal, within what the points resist. */
+/** The twist about the normal, within the resistance of the points. */
 export function sweepTwist(touch: i32, clock: i32): void {
   const points: i32 = T.wordOf(touch, T.POINTS);
   let reach: f64 = 0.0;
@@ -153,7 +153,7 @@ export function sweepTwist(touch: i32, clock: i32): void {
   changeRow(touch, row, Math.max(Math.min(g, reach), -reach), clock);
 }
 
-/** A row gets another impulse. */
+/** Changes the impulse of a row. */
 export function changeRow(touch: i32, row: i32, to: f64, clock: i32): void {
   const f: f64 = F64[row + T.F];
   if (to === f) return;

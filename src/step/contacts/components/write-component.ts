@@ -1,4 +1,4 @@
-// A tree of an island whose bodies are touched → its component.
+// A tree of an island with touched bodies → its component.
 
 import { addScaled, subtractDot } from "../../../math/dense.ts";
 import { copy3 } from "../../../math/vec3.ts";
@@ -14,7 +14,7 @@ import { answerTouched, ownRows, placeRows, treeWidth } from "../../tree/kinds.t
 import { isInterrupted } from "../../tree/start-mechanism.ts";
 import { holds } from "./component-rows.ts";
 
-/** Numbers that the component of tree t with so many touched bodies takes at most; the workspace of writing it comes behind (answerScratch). */
+/** Largest number of numbers taken by the component of tree t with so many touched bodies; the workspace for writing it follows (answerScratch). */
 export function treeNumbers(t: i32, bodies: i32): i32 {
   return C.componentNumbers(bodies, ownRows(t), treeWidth(t));
 }
@@ -31,8 +31,8 @@ function isTouched(w: i32, n: i32): bool {
 }
 
 /**
- * Writes the component of tree t at c, RUNNER of its touched bodies, and answers where it ends; `work`: workspace; `looks`: whether it is
- * looked at afterwards whether it moved as it answers here.
+ * Writes the component of tree t at c, and RUNNER of its touched bodies; returns its end. `work`: workspace; `looks`: whether its
+ * motion is compared afterwards with the response written here.
  */
 export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, looks: bool): i32 {
   C.setWord(c, C.TREE, t);
@@ -42,7 +42,7 @@ export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, lo
   F64[c + C.PART] = 1.0;
   zeros(C.changeAt(c), 2 * C.wordOf(c, C.WIDTH));
   listBodies(w, t, c);
-  // where motion was set by hand, what the world shows does not fit the joints
+  // if motion was set by hand, the velocities in the world do not fit the joints
   const byHand: bool = isInterrupted(w, t);
   if (byHand) {
     answer(w, t, c, work, clock, false, looks);
@@ -53,7 +53,7 @@ export function writeComponent(w: i32, t: i32, c: i32, work: i32, clock: i32, lo
   return C.wordOf(c, C.END);
 }
 
-/** ι, ε, and GAIN as the velocities at the end of the step without contacts, or as those at its start. */
+/** ι, ε, and GAIN as the velocities at the end of the step without contacts, or at its start. */
 function answer(w: i32, t: i32, c: i32, work: i32, clock: i32, loaded: bool, looks: bool): void {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
@@ -95,7 +95,7 @@ function listBodies(w: i32, t: i32, c: i32): void {
   }
 }
 
-/** GAIN holds the velocities at the end of the step: of it a substep has its part. */
+/** GAIN holds the velocities at the end of the step: gives a substep its share. */
 function startSubsteps(c: i32, byHand: bool, clock: i32): void {
   const width: i32 = C.wordOf(c, C.WIDTH);
   const bodies: i32 = C.wordOf(c, C.BODIES);
@@ -110,7 +110,7 @@ function startSubsteps(c: i32, byHand: bool, clock: i32): void {
     F64[row + C.RATE_GAIN] = part * (F64[row + C.RATE_GAIN] - F64[row + C.RATE]);
     F64[row + C.INVERSE] = -F64[row + C.SOFTNESS];
     subtractDot(row + C.INVERSE, C.iotaAt(c, 6 * bodies + r), C.epsilonAt(c, 6 * bodies + r), width);
-    // a row that nothing moves asks for nothing
+    // a row that nothing moves has no target
     F64[row + C.INVERSE] = F64[row + C.INVERSE] < 0.0 ? -1.0 / F64[row + C.INVERSE] : 0.0;
     addScaled(C.changeAt(c), row + C.KAPPA, C.epsilonAt(c, 6 * bodies + r), width);
   }

@@ -1,4 +1,4 @@
-// Lanes on components → touches, and what these gave → lanes and bodies.
+// Lanes on components → touches, and the impulses of touches → lanes and bodies.
 //
 //   of an impulse with force d and torque τ at the centre of the manifold body b feels j = (d, τ + r_b × d), and a the opposite
 import { FELT } from "../../../../build/records/step/contacts/components/write-touches.ts";
@@ -33,7 +33,7 @@ function isOnB(bundle: i32): bool {
 function field(bundle: i32, number: i32): f64 {
   return F64[laneOf(bundle, 0, false) + L.LANES * number];
 }
-/** Whether the manifold of a bundle can be a touch: what else it touches than components, no impulse moves. A roll asks for its lane. */
+/** Whether the manifold of a bundle can be a touch: any other body it touches is immovable. Rolling resistance needs its lane. */
 export function isTouch(w: i32, bundle: i32, kept: i32): bool {
   if (Surface.rollingFriction(w, kept) > 0.0) return false;
   return (
@@ -46,7 +46,7 @@ function fits(jointed: bool, body: i32, motion: i32): bool {
   return jointed ? C.wordOf(C.componentOf(body), C.WIDTH) <= T.WIDEST_TOUCH : F64[motion + Motion.INVERSE_MASS] === 0.0;
 }
 
-/** The rows of a touch of the manifold `kept`, whose frame is at `pair`: what they are, and their answers. The second tangent has no scale yet. */
+/** Writes the rows of a touch of the manifold `kept`, whose frame is at `pair`, and their responses. The second tangent has no scale yet. */
 export function layTouch(w: i32, bundle: i32, kept: i32, pair: i32, touch: i32, scratch: i32): void {
   const points: i32 = M.countOf(kept);
   const onA: i32 = isOnA(bundle) ? C.componentOf(bodyA(bundle)) : 0;
@@ -97,7 +97,7 @@ function writeWrench(kept: i32, pair: i32, wrench: i32, i: i32, points: i32): vo
   }
 }
 
-/** Whether a touch is one point with friction: its three rows answer as its lane wants to know. */
+/** Whether a touch is one point with friction: its three rows give the response its lane needs. */
 export function isPlain(touch: i32): bool {
   return T.wordOf(touch, T.ROWS) === 3;
 }
@@ -107,14 +107,14 @@ export function answerPlain(touch: i32, pair: i32): void {
   let at: i32 = pair + P.VV;
   for (let i: i32 = 1; i <= 3; i++) {
     for (let l: i32 = i; l <= 3; l++) {
-      // the normal comes first here, and last in a pair
+      // the normal comes first here, but last in a pair
       product(touch, T.rowAt(touch, i === 3 ? 0 : i), T.rowAt(touch, l === 3 ? 0 : l), at);
       at++;
     }
   }
 }
 
-/** What an impulse on row `by` gives to another, at `out`. */
+/** The response of a row to an impulse on row `by`, at `out`. */
 function product(touch: i32, row: i32, by: i32, out: i32): void {
   const other: i32 = T.wordOf(touch, T.OTHER);
   const width: i32 = C.wordOf(T.wordOf(touch, T.ONE), C.WIDTH);
@@ -125,7 +125,7 @@ function product(touch: i32, row: i32, by: i32, out: i32): void {
   F64[out] = -F64[out];
 }
 
-/** The lane of a touch is written: the rest of it, and the components get what it begins with. One past the touch. */
+/** Completes a touch once its lane is written, and applies its warm start to the components. Returns one past the touch. */
 export function startTouch(bundle: i32, touch: i32): i32 {
   const points: i32 = T.wordOf(touch, T.POINTS);
   F64[touch + T.MU] = field(bundle, L.MU);
@@ -166,7 +166,7 @@ function feel(wrench: i32, lever: i32, sign: f64, scratch: i32): void {
   }
 }
 
-/** A body of a component joins a row: its ι and ε lie `behind` the row. */
+/** Adds a body of a component to a row; its ι and ε are `behind` the row. */
 function addBody(row: i32, behind: i32, body: i32, lever: i32, sign: f64, scratch: i32): void {
   const c: i32 = C.componentOf(body);
   const width: i32 = C.wordOf(c, C.WIDTH);
@@ -178,13 +178,13 @@ function addBody(row: i32, behind: i32, body: i32, lever: i32, sign: f64, scratc
   F64[row + T.GAIN] += dot3(felt, body + C.GAIN) + dot3(felt + 3, body + C.GAIN + 3);
 }
 
-/** And one that moves as it is told. */
+/** Adds a prescribed body. */
 function addMoved(row: i32, runner: i32, lever: i32, sign: f64, scratch: i32): void {
   feel(row + T.WRENCH, lever, sign, scratch);
   F64[row + T.RATE] += dot3(scratch + FELT, runner) + dot3(scratch + FELT + 3, runner + 3);
 }
 
-/** After the substeps: the impulses of the touches from `first` to `end` go back to their lanes, and to SUM and MOMENT of the bodies. */
+/** After the substeps: adds the impulses of the touches from `first` to `end` to their lanes, and to SUM and MOMENT of the bodies. */
 export function keepTouches(first: i32, end: i32, scratch: i32): void {
   for (let touch: i32 = first; touch < end; touch = T.wordOf(touch, T.END)) {
     const bundle: i32 = T.wordOf(touch, T.BUNDLE);
@@ -203,7 +203,7 @@ export function keepTouches(first: i32, end: i32, scratch: i32): void {
   }
 }
 
-/** An impulse of a row is a blow on the bodies of its touch. */
+/** Applies an impulse of a row to the bodies of its touch as an impact. */
 export function addBlow(touch: i32, row: i32, f: f64, scratch: i32): void {
   const bundle: i32 = T.wordOf(touch, T.BUNDLE);
   F64[row + T.BLOWN] += f;

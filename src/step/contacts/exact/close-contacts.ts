@@ -1,7 +1,7 @@
-// Contacts that press when the step ends are closed then, and no other one overlaps: where the motion that was found would miss that, the
-// normal impulses act a little sooner or later. γ is what that adds to their moments,
+// Contacts that press at the end of the step must be closed then, and no other may overlap. If the computed motion would miss that, the
+// normal impulses act a little sooner or later. γ is the change of their moments,
 //
-//   OFF + A γ      presses: = 0      else: ≥ 0, γ ≥ 0, one of them 0        OFF: how far it ends from where it should
+//   OFF + A γ      presses: = 0      else: ≥ 0, γ ≥ 0, one of them 0        OFF: distance between its actual and its required end
 //
 // Loops and locked axes hold meanwhile.
 import * as Col from "../../../memory/column-access.ts";
@@ -18,32 +18,32 @@ import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { DIM } from "./dimension.ts";
 import { listUnbounded } from "./select-rows.ts";
 
-// of a row of a normal force, where a sweep over rows would have what it needs
+// in the row of a normal force, in place of fields that only row sweeps use
 export const OFF: i32 = Row.LAST;
-/** 1 where it presses when the step ends. */
+/** 1 if it presses at the end of the step. */
 export const PRESSES: i32 = Row.BEFORE;
 
-/** Metres that are not worth it. */
+/** Smaller distances (m) are ignored. */
 export const ROUNDING: f64 = 1e-10;
 /**
- * Contacts that nearly contradict each other, as in a house of cards, would be moved far for a little. γᵀ A γ, what the shift of the bodies takes in
- * the metric of their masses, is at most so many times what half a step of their change of velocity is in it: more it never is where they agree.
+ * Contacts that nearly contradict each other, as in a house of cards, would cause large shifts for small corrections. γᵀ A γ, the squared shift of the bodies
+ * in the mass metric, is at most this many times that of half a step at their change of velocity: consistent contacts never exceed it.
  */
 const MOST: f64 = 4.0;
 
-/** What may be left of it: metres, or a part of it. */
+/** Allowed remainder: metres, or a part of it. */
 const LITTLE: f64 = 1e-5;
 const LEFT: f64 = 0.01;
 
-/** Whether a contact ends where it should, to so many metres. */
+/** Whether a contact ends where it should, within `nearly` metres. */
 export function isClosed(row: i32, nearly: f64): bool {
   return F64[row + OFF] > -nearly && (F64[row + PRESSES] === 0.0 || F64[row + OFF] < nearly);
 }
 
-/** What more a contact may give way, in parts of its answer, where all together are too many for their bodies. */
+/** Relative compliance added to a contact if all together overconstrain their bodies. */
 const SOFT: f64 = 1e-3;
 
-/** MOMENT and END of the rows of normal forces of an island, whose problem is at p; false where no moments do, and then they stay as they are. */
+/** Computes MOMENT and END of the normal rows of an island, whose problem is at p. Returns false if no moments work; then they are unchanged. */
 export function closeContacts(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32): bool {
   const n: i32 = I32[2 * p + P.ROWS];
   const list: i32 = P.workAt(p, n);
@@ -54,7 +54,7 @@ export function closeContacts(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i
   return true;
 }
 
-/** |½ dt (v₁ - v₀)|² in the metric of masses: what contacts gave, and what all else did. */
+/** |½ dt (v₁ - v₀)|² in the mass metric: due to contacts and everything else. */
 function halfStep(w: i32, island: i32, p: i32): f64 {
   const n: i32 = I32[2 * p + P.ROWS];
   const f: i32 = P.forcesAt(p, n);
@@ -78,7 +78,7 @@ function halfStep(w: i32, island: i32, p: i32): f64 {
   return 0.25 * dt * dt * sum;
 }
 
-/** γ of the listed rows; whether it is worth it. */
+/** γ of the listed rows; returns whether it is acceptable. */
 function solve(p: i32, rows: i32, list: i32, count: i32, softness: f64, most: f64): bool {
   const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];
@@ -117,7 +117,7 @@ function move(p: i32, rows: i32, rowsEnd: i32, list: i32, count: i32): void {
   }
 }
 
-/** Whether all contacts of the system that press are closed, but for a little of what they were off by. */
+/** Whether all pressing contacts of the system are closed, up to a small part of their initial error. */
 function isDone(p: i32, list: i32, system: i32, count: i32): bool {
   const n: i32 = I32[2 * p + P.ROWS];
   let before: f64 = 0.0;
@@ -142,7 +142,7 @@ function shiftOf(system: i32, count: i32): f64 {
   return all;
 }
 
-/** Rows without bounds, then the normals that press or overlap. */
+/** Lists rows without bounds, then the normals that press or overlap. */
 function listRows(p: i32, rows: i32, rowsEnd: i32, list: i32): i32 {
   const held: i32 = I32[2 * p + P.BOXED];
   let count: i32 = listUnbounded(p, 2 * list);

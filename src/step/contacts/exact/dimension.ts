@@ -1,2 +1,2 @@
-/** Rows of a contact: its normal and two across. */
+/** Rows of a contact: its normal and two tangents. */
 export const DIM: i32 = 3;

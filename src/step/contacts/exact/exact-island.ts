@@ -1,4 +1,4 @@
-// The contacts of one island, exactly: its problem is written, solved, and its impulses go back to the rows.
+// Solves the contacts of one island exactly: writes its problem, solves it, and copies the impulses back to the rows.
 import { TALLY_EXACT, TALLY_GAVE_UP, TALLY_MISSED } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { BY_PIVOTING } from "../../../memory/note-layout.ts";
@@ -21,7 +21,7 @@ import { slideFurther } from "./slide-further.ts";
 import { LITTLE, MUCH, PATIENT, SOME, solveProblem } from "./solve-problem.ts";
 import { writeProblem } from "./write-problem.ts";
 
-/** Whether the rows of the island have their impulses; if not they are as they were, and descent takes them. */
+/** Returns whether the rows of the island have their impulses; if not they are unchanged, and descent solves them. */
 export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool {
   if (!isWanted(w, island)) return false;
   const tally: i32 = Col.column(w, Col.TALLY);
@@ -32,7 +32,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   const work: f64 = workFor(w, island);
   const held: i32 = heldRows(w, island);
-  // what loops, locks and drives hold against contacts they hold as at the start of the step
+  // loops, locks and drives resist contacts as at the start of the step
   const follows: bool = held === 0 && Col.header(w, Col.FIRST_ORDER) === 0;
   expectSpins(w, island, follows);
   const restitution: bool = hasRestitution(w, island);
@@ -59,7 +59,7 @@ export function solveExactly(w: i32, island: i32, rows: i32, rowsEnd: i32): bool
   return true;
 }
 
-/** Impulses, and the coefficients they were found with, to the rows. */
+/** Copies impulses, and the friction coefficients they were found with, to the rows. */
 export function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   let f: i32 = P.forcesAt(p, n) + I32[2 * p + P.BOXED];
@@ -72,7 +72,7 @@ export function takeForces(p: i32, rows: i32, rowsEnd: i32): void {
   }
 }
 
-/** Where nothing bounces: by how much the problem missed its conditions, or UNSOLVED. */
+/** Without bounces: returns the residual of the problem, or UNSOLVED. */
 function solveAtOnce(w: i32, p: i32, rows: i32, rowsEnd: i32, work: f64): f64 {
   const tally: i32 = Col.column(w, Col.TALLY);
   if (!solveProblem(p, tally, work)) return UNSOLVED;
@@ -81,7 +81,7 @@ function solveAtOnce(w: i32, p: i32, rows: i32, rowsEnd: i32, work: f64): f64 {
   return missedBy(p);
 }
 
-/** Descent takes over what nobody asked to be solved exactly, and turns out to be hard: little is spent on what is only small. */
+/** The work limit. If nobody asked for an exact solve and the problem turns out hard, descent takes over: a merely small island gets little work. */
 function workFor(w: i32, island: i32): f64 {
   if (wishOf(w, island) !== Col.AUTO) return PATIENT;
   if (canTakeRounds(w, island)) return rubs(w, island) ? MUCH : SOME;

@@ -1,5 +1,5 @@
-// Bodies that are not round change their spin by themselves. Their own step knows it (it keeps angular momentum), so the
-// contacts are to expect it: what they hold still is then still when the step ends.
+// Torque-free bodies that are not spherically symmetric change their spin. Their own step accounts for it (it conserves angular momentum), so
+// contacts must expect it: then what they hold is still at rest at the end of the step.
 import { prepareDynamic } from "../../../contacts/prepare-motion.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -9,7 +9,7 @@ import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { addGyroscopic } from "../substeps/gyroscopic.ts";
 
-/** Adds it to the velocities of the bodies of an island at the end of a step without contacts: of `all`, or of those without joints. */
+/** Adds the change to the velocities of the bodies of an island at the end of a step without contacts: of `all`, or of those without joints. */
 export function expectSpins(w: i32, island: i32, all: bool): void {
   if (Col.header(w, Col.FIRST_ORDER) !== 0) return;
   const end: i32 = wordOf(w, island, Island.END_TREE);
@@ -24,7 +24,7 @@ export function expectSpins(w: i32, island: i32, all: bool): void {
   }
 }
 
-/** They are as they were. */
+/** Undoes expectSpins. */
 export function forgetSpins(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {

@@ -1,10 +1,10 @@
-// What turning does to bodies on joints in a step, for the contacts to expect: a joint that its parent swings round goes on along a circle.
-// Velocities at the end of the step fit the joints as they are there, G₁ v = 0, which to first order is G₀ v = -h Ġ v₀. One solution is
+// The effect of rotation on jointed bodies in a step, for contacts to expect: a joint swung by its parent moves along a circle.
+// Velocities at the end of the step satisfy the joints there, G₁ v = 0, which to first order is G₀ v = -h Ġ v₀. One solution is
 //
 //   own joint        a = a_p + h ω_p × (ω_p × r) + α_p × r        centre    a + h ω × (ω × s) + α × s
 //   spin, ball       α = 0                                        hinge     α = α_p + h ω_p × ω, since its axis turns with the parent
 //
-// and the rest, v - (a, α), is fitted to the joints at the start. Trees with joints of other kinds are left as they are.
+// and the rest, v - (a, α), is fitted to the joints at the start. Trees with other kinds of joints are left unchanged.
 
 import { FASTER, STILL, TOUCH } from "../../../contacts/turn-rows.ts";
 import { cross3 } from "../../../math/vec3.ts";
@@ -22,15 +22,15 @@ import { motionOf } from "../../islands/island-parts.ts";
 import { velocityAtStart } from "./blow.ts";
 import { nodeOn } from "./jointed-rows.ts";
 
-/** Freedoms of a body that no joint holds. */
+/** DOFs of a body that no joint holds. */
 const ALL: i32 = 6;
 
-/** Whether the island of the problem at p has no loops, locks and drives, which would be held as at the start of the step. */
+/** Whether the island of the problem at p has no loops, locks and drives, which are held as at the start of the step. */
 export function maySwing(w: i32, p: i32): bool {
   return I32[2 * p + P.BOXED] === 0 && Col.header(w, Col.FIRST_ORDER) === 0;
 }
 
-/** (a, α) of the own joints of a tree of balls, which is placed at the start of the step: MOMENT of the motions of its bodies. */
+/** (a, α) at the joints of the bodies of a ball tree, placed at the start of the step, in MOMENT of their motions. */
 export function swingBallTree(w: i32, t: i32): bool {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     zeros(motionOf(w, n) + Motion.MOMENT, 6);
@@ -40,7 +40,7 @@ export function swingBallTree(w: i32, t: i32): bool {
   return true;
 }
 
-/** The same of a mechanism; false where it has joints of other kinds. */
+/** The same for a mechanism; false if it has joints of other kinds. */
 export function swingMechanism(w: i32, t: i32): bool {
   if (!isKnown(t)) return false;
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
@@ -54,8 +54,8 @@ export function swingMechanism(w: i32, t: i32): bool {
 }
 
 /**
- * MOMENT of the motions has (a, α) of the own joints of tree t, and from then on of the centres: V and OM of its nodes lose it. Not where a contact
- * stops it: it does not go on to turn as it did.
+ * Moves (a, α) in MOMENT of the motions from the joints of tree t to the centres, and subtracts it from V and OM of its nodes. Returns false if a contact
+ * stops the tree: it then does not continue to turn.
  */
 export function expectTurning(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
   const first: i32 = T.firstNode(t);
@@ -77,7 +77,7 @@ export function expectTurning(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
   return true;
 }
 
-/** Whether the tree closes a contact that touches, faster than turning could have brought about in the last step. */
+/** Whether the tree closes a touching contact faster than rotation could have caused in the last step. */
 function isStopped(w: i32, t: i32, rows: i32, rowsEnd: i32): bool {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
     const mine: bool = nodeOn(t, row, 0) !== Node.NONE || nodeOn(t, row, 1) !== Node.NONE;
@@ -101,7 +101,7 @@ function gainOf(t: i32, row: i32): f64 {
   return gain;
 }
 
-/** b of the problem at p gains J (a, α) where rows touch the tree. */
+/** Adds J (a, α) to b of the problem at p for rows that touch the tree. */
 export function addTurning(t: i32, p: i32, rows: i32, rowsEnd: i32): void {
   let free: i32 = P.freeAt(p, I32[2 * p + P.ROWS]) + I32[2 * p + P.BOXED];
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
@@ -110,7 +110,7 @@ export function addTurning(t: i32, p: i32, rows: i32, rowsEnd: i32): void {
   }
 }
 
-/** Whether all joints in the tree are balls, hinges, or hold all. */
+/** Whether all joints in the tree are balls, hinges, or fix all DOFs. */
 function isKnown(t: i32): bool {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) continue;
@@ -121,13 +121,13 @@ function isKnown(t: i32): bool {
   return true;
 }
 
-/** The root of a tree of balls hangs on a pin that may move. */
+/** The root of a ball tree hangs on a pin that may move. */
 function followPin(w: i32, t: i32, n: i32): void {
   const a: i32 = motionOf(w, n) + Motion.MOMENT;
   for (let i: i32 = 0; i < 3; i++) F64[a + i] = F64[t + T.ANCHOR_END + i] - F64[t + T.ANCHOR_START + i];
 }
 
-/** a and α of node n at its own joint, which lies at `lever` from that of its parent. */
+/** a and α of node n at its own joint, at `lever` from that of its parent. */
 function swing(w: i32, n: i32, parent: i32, lever: i32, isHinge: bool): void {
   const a: i32 = motionOf(w, n) + Motion.MOMENT;
   const above: i32 = spinOf(w, parent);
@@ -150,7 +150,7 @@ function carry(w: i32, a: i32, omega: i32, alpha: i32, r: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[a + i] += F64[w + Col.STEP_LENGTH] * F64[two + i] + F64[one + i];
 }
 
-/** Where the spin of a node lies. */
+/** Location of the spin of a node. */
 function spinOf(w: i32, n: i32): i32 {
   return Node.isPrescribed(n) ? n + Node.W : Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n);
 }

@@ -20,10 +20,10 @@ import { isHeldByLoops } from "../../tree/kinds.ts";
 import { canBeFirm } from "../choose/choose-exact.ts";
 import { byRounds, isFirm, isLocked } from "../choose/firm-islands.ts";
 
-/** A contact that is deeper at the end of a step (m) has sunk. */
+/** A contact deeper than this at the end of a step (m) has sunk. */
 const SUNK: f64 = 1e-3;
 
-/** At the end of a step, with its next state there: how many mechanisms something sank into that substeps had to do with. */
+/** At the end of a step, with its next state written: counts the mechanisms solved by substeps that something sank into. */
 export function findSunk(w: i32): i32 {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return 0;
   let found: i32 = 0;
@@ -75,13 +75,13 @@ function isStatic(w: i32, b: i32): bool {
   return I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.STATIC;
 }
 
-/** The turn of a body in the step, a vector. */
+/** The rotation vector of a body in the step. */
 function turnOf(w: i32, b: i32, out: i32): void {
   if (isStatic(w, b)) for (let i: i32 = 0; i < 3; i++) F64[out + i] = 0.0;
   else turnBetween(out, Col.now(w, Col.ORIENTATION) + 4 * b, Col.next(w, Col.ORIENTATION) + 4 * b);
 }
 
-/** How far a point of a body went along n in the step: n·(x1 - x0 + turn × r). */
+/** The distance a point of a body moved along n in the step: n·(x1 - x0 + turn × r). */
 function wayOf(w: i32, b: i32, point: i32, n: i32, turn: i32): f64 {
   if (isStatic(w, b)) return 0.0;
   const x0: i32 = Col.now(w, Col.POSITION) + 3 * b;
@@ -96,13 +96,13 @@ function wayOf(w: i32, b: i32, point: i32, n: i32, turn: i32): f64 {
   );
 }
 
-/** Nothing has sunk into a mechanism yet in this step. */
+/** Resets the marks of sunk contacts for this step. */
 export function clearSunk(w: i32): void {
   for (let i: i32 = 0; i < Col.header(w, Col.TREE_COUNT); i++)
     Mark.setFirm(Col.column(w, Col.TREE) + TREE_WIDTH * i, false);
 }
 
-/** After the efforts of a step are kept: islands that were not left to substeps are not in the next one. */
+/** After the efforts of a step are kept: islands that were kept from substeps stay so in the next step. */
 export function keepFirm(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0) return;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)

@@ -1,6 +1,6 @@
-// After the trees have taken their steps: whether mechanisms moved as their contacts were promised. The promise is linear, the step is not:
-// a slack bridge goes taut within it, and a straight one gives way at first order only. Where a contact was missed, the problem is solved
-// again from where the step led, and the island takes its step again: Newton's method on contacts and joints together.
+// After the trees have taken their steps: checks whether mechanisms moved as predicted to their contacts. The prediction is linear, the step is not:
+// a slack bridge goes taut within it, and a straight one yields at first order only. If a contact was missed, the problem is solved
+// again from the end of the step, and the island repeats its step: Newton's method on contacts and joints together.
 import * as M from "../../../collision/manifold.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -17,16 +17,16 @@ import { DIM } from "./dimension.ts";
 import { missedMotion, readMotion } from "./made-motion.ts";
 import { solveAgain } from "./solve-again.ts";
 
-/** Impulse of a row with which the island was missed by least. */
+/** The row's impulse in the best attempt, the one with the smallest miss. */
 const BEST: i32 = Row.LAST;
-/** Most times that an island takes its step again, and one with more rows than these, where each of them costs milliseconds. */
+/** Most repetitions of an island's step; fewer with more rows than this, as each then costs milliseconds. */
 const MOST_TIMES: i32 = 16;
 const MANY_ROWS: i32 = 120;
 const SOME_TIMES: i32 = 8;
 const VERY_MANY_ROWS: i32 = 600;
 const FEW_TIMES: i32 = 4;
 
-/** The rows of exact islands are there, one after the other. */
+/** Expects the rows of islands solved exactly or by sweeps, one after the other. */
 export function followContacts(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   if (Col.header(w, Col.SHAPE_SLOTS) === 0 || Col.header(w, Col.FIRST_ORDER) !== 0) return;
@@ -38,7 +38,7 @@ export function followContacts(w: i32): void {
     const end: i32 = wordOf(w, i, Island.END_MANIFOLD);
     for (let k: i32 = wordOf(w, i, Island.FIRST_MANIFOLD); k < end; k++)
       row += DIM * Row.STRIDE * M.countOf(manifoldAt(w, k));
-    // where something bounces, the step was taken in pieces, and what rows ask for at its end is no place
+    // with bounces the step was taken in pieces, and the rows' targets at its end are not positions
     const inTime: bool = F64[first + Row.END] !== Row.UNTIMED;
     if (!inTime && isLocked(w, i) && (by === Note.BY_PIVOTING || byRounds(w, i))) follow(w, i, first, row);
   }
@@ -54,11 +54,11 @@ function follow(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   const many: i32 = rowsEnd - rows > VERY_MANY_ROWS * Row.STRIDE ? FEW_TIMES : SOME_TIMES;
   const most: i32 = rowsEnd - rows > MANY_ROWS * Row.STRIDE ? many : MOST_TIMES;
   for (let time: i32 = 0; time < most && least > 0.0; time++) {
-    // who solves uses up what the step has left in the trees
+    // the solver destroys what the step left in the trees
     isBest = false;
     if (!solveAgain(w, island, rows, rowsEnd, rounds)) {
       if (rounds || !canTakeRounds(w, island)) break;
-      // too hard to be solved exactly in a part of a step: rounds go on from there
+      // too hard to solve exactly within a part of a step: rounds continue from there
       rounds = true;
       takeStep(w, island, rows, rowsEnd);
       solveAgain(w, island, rows, rowsEnd, true);
@@ -83,7 +83,7 @@ function copyImpulses(rows: i32, rowsEnd: i32, to: i32, from: i32): void {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + to] = F64[row + from];
 }
 
-/** All trees of the island from the start of the step, pushed by the rows as they are. */
+/** Steps all trees of the island from the start of the step, pushed by the current impulses of the rows. */
 function takeStep(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
   const end: i32 = wordOf(w, island, Island.END_TREE);

@@ -1,6 +1,6 @@
-// Rows of an island as they are in the middle of the step: normals and levers of contacts that stay turn with their bodies
-// (contacts/turn-rows.ts), and friction of what slides on opposes its velocity there, (u₀ + u₁) / 2. So it takes energy in any case, and a path
-// that bends is of second order.
+// Rows of an island at the middle of the step: normals and levers of persisting contacts turn with their bodies
+// (contacts/turn-rows.ts), and friction of a contact that keeps sliding opposes its velocity there, (u₀ + u₁) / 2. So friction always takes energy, and a
+// curved path is accurate to second order.
 import * as M from "../../../collision/manifold.ts";
 import { turnRows } from "../../../contacts/turn-rows.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -11,13 +11,13 @@ import { manifoldAt, startsAnew, wordOf } from "../../islands/island-parts.ts";
 import { velocityAtStart } from "./blow.ts";
 import { DIM } from "./dimension.ts";
 
-/** Times what friction can take of it in a step: what slides faster does not stop in it. */
+/** A contact that slides faster than this many times what friction can remove in a step does not stop in it. */
 const SURELY: f64 = 3.0;
 
-/** Part of its velocity that is left at the end of the step of what slides on. */
+/** Part of its velocity that a contact that keeps sliding has left at the end of the step. */
 const LEFT: f64 = 0.25;
 
-/** Whether rows have changed. Not for a step in which something bounces. */
+/** Returns whether rows have changed. Not for a step with bounces. */
 export function followRows(w: i32, island: i32, rows: i32): bool {
   let any: bool = false;
   const anew: bool = startsAnew(w, island);
@@ -34,7 +34,7 @@ export function followRows(w: i32, island: i32, rows: i32): bool {
   return any;
 }
 
-/** The two rows of friction behind that of a normal force: whether they slide, and go on to do so. */
+/** The two friction rows behind a normal row: whether they slide and keep sliding. */
 function slideOn(w: i32, normal: i32): bool {
   const one: i32 = normal + Row.STRIDE;
   const other: i32 = one + Row.STRIDE;
@@ -52,8 +52,8 @@ function slideOn(w: i32, normal: i32): bool {
 }
 
 /**
- * The problem at p is solved. What was to slide on and did not, as where a blow presses harder than before, is asked for its velocity at the end like all
- * else; whether there is any, and it is to be solved again.
+ * After the problem at p is solved: a contact that was expected to slide but did not, for example because an impact presses harder than before, gets its
+ * target at the end like all others. Returns whether there is any, so that the problem is solved again.
  */
 export function stopSliding(p: i32, rows: i32, rowsEnd: i32): bool {
   const n: i32 = I32[2 * p + P.ROWS];
@@ -63,7 +63,7 @@ export function stopSliding(p: i32, rows: i32, rowsEnd: i32): bool {
     const u1: f64 = F64[row + Row.STRIDE + Row.TURN];
     const u2: f64 = F64[row + 2 * Row.STRIDE + Row.TURN];
     const before: f64 = u1 * u1 + u2 * u2;
-    // the answers are twice the velocity of the middle
+    // the responses are twice the velocity of the middle
     const end: i32 = P.answersAt(p, n) + i;
     if (before > 0.0 && F64[end + 1] * u1 + F64[end + 2] * u2 < (1.0 + LEFT) * before) {
       for (let k: i32 = 1; k < DIM; k++) {

@@ -1,10 +1,10 @@
-// Jams (Painlevé): a contact slides, and pressing it presses it harder still, since its friction turns the body into what it slides on.
-// With dynamic friction in its place no finite force answers: the problem of the normals, friction substituted,
+// Jams (Painlevé): a contact slides, and its friction turns the body into the surface, so that pressing it makes it press harder.
+// With dynamic friction no finite force solves it: the problem of the normals with friction substituted,
 //
 //   columns A_N - μ A_t, t the direction of sliding        unsymmetric, solved once (section 6 of the source text)
 //
-// has an unbounded ray. The impulse along it grows until the sliding stops. The problem of the step gives that impulse, since friction
-// there may stop what slides within the step; here it is known for what it is, and told.
+// has an unbounded ray. The impulse along it grows until the sliding stops. The problem of the step gives that impulse, since its friction
+// may stop the sliding within the step; here the jam is detected and reported.
 import { TALLY_JAMMED } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
@@ -15,20 +15,20 @@ import * as Row from "../../../rows/impulse-row.ts";
 import { velocityAtStart } from "./blow.ts";
 import { DIM } from "./dimension.ts";
 
-/** Of the row of a normal force, which has no bounds by tangents: 1 where its contact jams. */
+/** In the row of a normal force, which has no bounds by tangents: 1 if its contact jams. */
 export const JAMMED: i32 = Row.MU;
-/** A contact slides at the start of the step that moves faster than this across its normal (m/s). */
+/** A contact that moves faster than this across its normal (m/s) at the start of the step slides. */
 const SLIDES: f64 = 1e-3;
 
-/** Numbers that the search takes behind a problem of n rows. */
+/** Numbers of workspace for the search, behind a problem of n rows. */
 export function jamNumbers(n: i32, contacts: i32): i32 {
   const rows: i32 = n - (DIM - 1) * contacts;
   return 2 * contacts + P.headNumbers(rows) + frictionNumbers(rows);
 }
 
 /**
- * Before the problem at p is solved: JAMMED of the rows of normal forces becomes 1 where a contact slides that an unbounded ray presses,
- * else 0. Whether there are any.
+ * Call before the problem at p is solved: sets JAMMED of normal rows to 1 if the contact slides and an unbounded ray presses it,
+ * otherwise to 0. Returns whether there are any.
  */
 export function findJams(w: i32, p: i32, rows: i32, rowsEnd: i32): bool {
   for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) F64[row + JAMMED] = 0.0;
@@ -52,7 +52,7 @@ export function findJams(w: i32, p: i32, rows: i32, rowsEnd: i32): bool {
   return found;
 }
 
-/** After it is solved: contacts that still slide as they did, or carry nothing, did not jam. */
+/** Call after it is solved: contacts that still slide as before, or carry nothing, did not jam. */
 export function countJams(w: i32, p: i32, rows: i32, rowsEnd: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   let i: i32 = I32[2 * p + P.BOXED];
@@ -71,12 +71,12 @@ export function countJams(w: i32, p: i32, rows: i32, rowsEnd: i32): void {
   }
 }
 
-/** Two numbers a contact: the direction of its sliding along its tangents, zero where it does not slide. */
+/** Two numbers per contact: the direction of sliding along its tangents, zero if it does not slide. */
 function directionsAt(p: i32): i32 {
   return P.workAt(p, I32[2 * p + P.ROWS]);
 }
 
-/** The directions; whether a contact that closes slides so that pressing it presses it harder. */
+/** Computes the directions; returns whether a closing contact slides so that pressing it makes it press harder. */
 function slidesInward(w: i32, p: i32, rows: i32, rowsEnd: i32): bool {
   const n: i32 = I32[2 * p + P.ROWS];
   const A: i32 = P.matrixAt(p);
@@ -102,7 +102,7 @@ function slidesInward(w: i32, p: i32, rows: i32, rowsEnd: i32): bool {
   return inward;
 }
 
-/** The problem of the held rows and the normals, friction of what slides substituted. */
+/** The problem of the held rows and the normals, with the friction of sliding contacts substituted. */
 function writeSliding(p: i32): i32 {
   const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];

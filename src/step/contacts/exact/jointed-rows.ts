@@ -1,4 +1,4 @@
-// The rows of contacts that touch a tree, and at which of its nodes.
+// Contact rows that touch a tree, and the nodes they touch.
 import { F64, I32, truncate } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Node from "../../../response/tree/node.ts";
@@ -6,14 +6,14 @@ import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 
-/** The node of tree t at which a row pushes with body a (0) or b (1); none where that body is elsewhere. */
+/** The node of tree t that a row pushes with body a (0) or b (1); none if that body is elsewhere. */
 export function nodeOn(t: i32, row: i32, side: i32): i32 {
-  // markJointed of solve-contacts.ts left the node there
+  // stored by markJointed of solve-contacts.ts
   const n: i32 = truncate(F64[(side === 0 ? Row.motionA(row) : Row.motionB(row)) + Motion.JOINTED]);
   return n >= T.firstNode(t) && n < T.endNode(t) ? n : Node.NONE;
 }
 
-/** Adds the answers S of `count` rows, whose places in the problem are listed, to the lower half of A; `stride` numbers a row of S. */
+/** Adds the responses S of `count` rows, whose indices in the problem are listed, to the lower half of A; `stride` numbers per row of S. */
 export function addAnswers(p: i32, list: i32, count: i32, S: i32, stride: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const A: i32 = P.matrixAt(p);

@@ -1,10 +1,10 @@
-// What is known of the motion of a mechanism before its contacts are solved: the step that it has just taken and takes again, or, where it
-// stands still, that it will go on standing under the forces that it stands under. The linear answers of its joints are put right by that,
+// The known motion of a mechanism before its contacts are solved: that of the step it has just taken and will repeat; or, if it stands still,
+// that it will remain at rest under its current forces. This corrects the linear response of its joints,
 //
-//   u(f') = u_known + S (f' - f)        f the impulses of the contacts under which it is known
+//   u(f') = u_known + S (f' - f)        f the contact impulses for which the motion is known
 //
-// A bridge that hangs straight sags a little within its own step, until its loops are closed again; without this its contacts would give
-// way by as much in every step.
+// A bridge that hangs straight sags a little within its own step, until its loops are closed again; without this correction its contacts would
+// yield by that much in every step.
 import { copy3, dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -16,21 +16,21 @@ import * as Mark from "../../../response/tree/tree-marks.ts";
 import * as Aux from "../../../rows/row.ts";
 import { madeMotion } from "./made-motion.ts";
 
-/** Of a node, which has its levers in its links: the known velocity of its centre, and its spin. */
+/** Fields of a node, reused because its levers are in its links: the known velocity of its centre, and its spin. */
 export const KNOWN_V: i32 = Node.R0;
 export const KNOWN_SPIN: i32 = Node.R1;
-/** A mechanism stands still when no body moves faster (m/s), at its ends too. */
+/** A mechanism stands still if no body moves faster than this (m/s), including its ends. */
 const STILL: f64 = 2e-3;
-/** What its answers are off by while it stands (m/s): less is its own slow motion, and with more it does not stand under these forces. */
+/** Error of its response at rest (m/s): less is its own slow motion; with more than MOST it is not at rest under these forces. */
 export const OWN: f64 = 1e-3;
 const MOST: f64 = 0.5;
 
-/** Whether the motion of mechanism t, which is placed and held by loops, is known; its nodes have it then. */
+/** Whether the motion of mechanism t, which is placed and held by loops, is known; if so, writes it to its nodes. */
 export function knowMotion(w: i32, t: i32): bool {
   const again: bool = Mark.isTakenAgain(t);
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     if (Node.isPrescribed(n)) {
-      // what rides on something that moves does not stand
+      // a mechanism on a moving support does not stand still
       if (!again && (dot3(n + Node.U, n + Node.U) > 0.0 || dot3(n + Node.W, n + Node.W) > 0.0)) return false;
       continue;
     }
@@ -52,8 +52,8 @@ export function addKnown(sum: i32, j: i32, n: i32): void {
 }
 
 /**
- * Of `all` rows from `own` on the first `held` are those of loops, locks and drives, the others those of contacts, with f at KAPPA and u_known
- * at TARGET: their FREE is put right. S: how they answer each other; a boxed system of the rows that hold fits at `system`.
+ * Of `all` rows from `own` on, the first `held` belong to loops, locks and drives, the others to contacts, with f at KAPPA and u_known
+ * at TARGET: corrects FREE of the latter. S: their mutual responses; a boxed system of the holding rows fits at `system`.
  */
 export function putRight(t: i32, own: i32, held: i32, all: i32, S: i32, system: i32): void {
   if (held > 0) holdAgainst(own, held, all, S, system);
@@ -75,7 +75,7 @@ export function putRight(t: i32, own: i32, held: i32, all: i32, S: i32, system: 
   }
 }
 
-/** The forces with which loops, locks and drives hold against those of the contacts, x of the system. */
+/** The forces with which loops, locks and drives resist those of the contacts: x of the system. */
 function holdAgainst(own: i32, held: i32, all: i32, S: i32, system: i32): void {
   for (let i: i32 = 0; i < held; i++) {
     const row: i32 = own + Aux.STRIDE * i;

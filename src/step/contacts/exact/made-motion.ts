@@ -10,17 +10,17 @@ import * as Row from "../../../rows/impulse-row.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { DIM } from "./dimension.ts";
 
-/** Of a row, once it is solved: its velocity as the bodies made it. */
+/** In a solved row: its velocity from the actual motion. */
 const MADE: i32 = Row.BEFORE;
 
-/** A contact that ends deeper than this (m), */
+/** A contact was missed if it ends deeper than this (m) */
 const DEEP: f64 = 2e-4;
-/** and went further than it was allowed by this (m), was missed; */
+/** and moved further than allowed by this (m); */
 const FURTHER: f64 = 2e-5;
-/** and one that pushed with more than a velocity of this (m/s) of the bodies by themselves, and parts faster than this (m/s). */
+/** or if its push would change the velocity of the bodies alone by more than this (m/s) and it separates faster than this (m/s). */
 const PUSHED: f64 = 0.01;
 const PARTS: f64 = 0.02;
-/** What of an overlap a contact takes away in a step, and what it leaves (contacts/contact-rows.ts). */
+/** The part of an overlap that a contact removes in a step, and the overlap it leaves (contacts/contact-rows.ts). */
 const PART: f64 = 0.2;
 const SLACK: f64 = 1e-4;
 
@@ -41,7 +41,7 @@ export function readMotion(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
 }
 
 /**
- * The mean velocity of a body over the step, at v, and its spin, from where it was and where its node is now. The spin is that of the Cayley
+ * The mean velocity of a body over the step, at v, and its spin, from its old pose and that of its node now. The spin is that of the Cayley
  * step, (2/h) of vector over scalar.
  */
 export function madeMotion(w: i32, n: i32, v: i32, spin: i32): void {
@@ -53,7 +53,7 @@ export function madeMotion(w: i32, n: i32, v: i32, spin: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[spin + i] *= scale;
 }
 
-/** By how much the motion missed what the contacts ask for (m/s), at most; 0 where it is good enough. */
+/** The largest miss of a contact's target (m/s); 0 if the motion is good enough. */
 export function missedMotion(w: i32, rows: i32, rowsEnd: i32): f64 {
   const h: f64 = F64[w + Col.STEP_LENGTH];
   let most: f64 = 0.0;

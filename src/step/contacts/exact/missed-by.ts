@@ -1,5 +1,5 @@
-// How far forces are from solving a contact problem, in the unit of b: what every row would be changed by, if it were solved
-// alone. Computed from the problem and its forces; nothing here knows how they were found.
+// The residual of a contact problem, in the unit of b: the change of each row if it were solved
+// alone. Computed from the problem and its forces, independently of the solver.
 //
 //   bounds    (f - clamp(f - a / d, lo, hi)) d              d = A_ii
 //   normal    the same with 0 and no upper bound
@@ -8,7 +8,7 @@ import { F64, I32 } from "../../../memory/views.ts";
 import { bringAbout } from "../../../multipliers/problem/bring-about.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 
-/** The most of all rows; ACC is then a = A f + b. */
+/** The maximum over all rows; leaves a = A f + b at ACC. */
 export function missedBy(p: i32): f64 {
   const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];

@@ -1,4 +1,4 @@
-// What the rows of contacts meet in a tree of balls.
+// The response of a ball tree to contact rows.
 import { copy3 } from "../../../math/vec3.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
@@ -22,7 +22,7 @@ export function ballTreeWork(t: i32, rows: i32): i32 {
   return rows + 2 * rows * answerWidth(t) + ROW_SCRATCH;
 }
 
-/** Adds to A and b of the problem at p what tree t answers to its rows. It has no rows of its own: those of others go on at `first`. */
+/** Adds the response of tree t to A and b of the problem at p. It has no rows of its own: returns `first` unchanged. */
 export function addBallTree(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i32): i32 {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
     copy3(n + Node.V, motionOf(w, n) + Motion.V);
@@ -55,7 +55,7 @@ export function addBallTree(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsE
   return first;
 }
 
-/** b gains J v of a node, fitted to its joints. */
+/** Adds J v of a node, fitted to its joints, to b. */
 function addFree(p: i32, n: i32, place: i32, j: i32, node: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[P.freeAt(p, n) + place] += F64[j + i] * F64[node + Node.FITTED + i];
 }

@@ -1,6 +1,6 @@
-// What the rows of contacts meet in a mechanism: its joints are eliminated once, as when velocities are fitted
-// (fit-velocities.ts), and loops, locked axes, drives and contacts are auxiliary rows side by side. Where loops hold it, its joints are as
-// stiff as the forces make them that they gave in the last step, or in the one that is taken again (follow-contacts.ts).
+// The response of a mechanism to contact rows: its joints are eliminated once, as when velocities are fitted
+// (fit-velocities.ts), and loops, locked axes, drives and contacts are auxiliary rows side by side. If loops hold it, its joints are as
+// stiff as their forces of the last step make them, or of the step that is repeated (follow-contacts.ts).
 import { copy3 } from "../../../math/vec3.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { boxedNumbers } from "../../../multipliers/boxed/layout.ts";
@@ -26,12 +26,12 @@ import { addTurning, expectTurning, maySwing, swingMechanism } from "./expect-tu
 import { addAnswers, nodeOn } from "./jointed-rows.ts";
 import { addKnown, knowMotion, putRight } from "./known-motion.ts";
 
-/** Numbers of workspace for so many rows of mechanism t: their list, auxiliary rows with their half-solves, a system of those that hold. */
+/** Numbers of workspace for so many rows of mechanism t: their list, auxiliary rows with their half-solves, a system of the holding rows. */
 export function mechanismWork(t: i32, rows: i32): i32 {
   return rows + rows * Aux.STRIDE + workNumbers(rows, T.freedoms(t)) + boxedNumbers(countRows(t));
 }
 
-/** Adds to the problem at p what mechanism t answers; its own rows begin at `first` of those with bounds. Returns one past them. */
+/** Adds the response of mechanism t to the problem at p; its own rows begin at `first` of those with bounds. Returns one past them. */
 export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rowsEnd: i32): i32 {
   const n: i32 = I32[2 * p + P.ROWS];
   const list: i32 = P.workAt(p, n);
@@ -79,7 +79,7 @@ export function addMechanism(w: i32, t: i32, p: i32, first: i32, rows: i32, rows
   return first + bounded;
 }
 
-/** Auxiliary rows for those of contacts that touch the mechanism, behind `count` others in the list; returns one past the last. */
+/** Writes auxiliary rows for the contact rows that touch the mechanism, behind `count` others in the list; returns one past the last. */
 function contactRows(t: i32, p: i32, firstRow: i32, list: i32, count: i32, rows: i32, rowsEnd: i32, known: bool): i32 {
   let aux: i32 = firstRow;
   let place: i32 = I32[2 * p + P.BOXED];
@@ -105,7 +105,7 @@ function contactRows(t: i32, p: i32, firstRow: i32, list: i32, count: i32, rows:
   return aux;
 }
 
-/** Where a mechanism is not in balance the stiffness of its forces is not symmetric, and the solvers count on it. */
+/** If a mechanism is not in equilibrium, the stiffness of its forces is not symmetric; the solvers need symmetry. */
 function makeEven(S: i32, n: i32): void {
   for (let i: i32 = 0; i < n; i++) {
     for (let l: i32 = 0; l < i; l++) {
@@ -116,7 +116,7 @@ function makeEven(S: i32, n: i32): void {
   }
 }
 
-/** A row about the centre of mass as one about the node's own joint: j·(u + ω × s) + j'·ω. */
+/** Moves a row from the centre of mass to the node's own joint: j·(u + ω × s) + j'·ω. */
 function aboutJoint(out: i32, j: i32, n: i32): void {
   for (let i: i32 = 0; i < 6; i++) F64[out + i] = n === Node.NONE ? 0.0 : F64[j + i];
   if (n === Node.NONE) return;

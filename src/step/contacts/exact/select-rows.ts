@@ -1,10 +1,10 @@
-// Some rows of a problem as a problem of their own.
+// Selects some rows of a problem as a problem of their own.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import { DIM } from "./dimension.ts";
 import * as Time from "./time-layout.ts";
 
-/** A and μ of the `count` rows of p that are listed, at q: rows with bounds, then whole contacts. The rest of q is cleared. */
+/** A and μ of the `count` listed rows of p, at q: rows with bounds, then whole contacts. Clears the rest of q. */
 export function selectRows(p: i32, q: i32, count: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const list: i32 = Time.listAt(p);
@@ -28,7 +28,7 @@ export function selectRows(p: i32, q: i32, count: i32): void {
   I32[2 * q + P.CONTACTS] = contacts;
 }
 
-/** Lists the rows of p without bounds, loops and locked axes, which hold at any instant, from a word on; their number. */
+/** Lists the unbounded rows of p, loops and locked axes, which hold at any instant, from a word on; returns their number. */
 export function listUnbounded(p: i32, word: i32): i32 {
   const n: i32 = I32[2 * p + P.ROWS];
   let count: i32 = 0;

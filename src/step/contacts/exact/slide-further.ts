@@ -1,13 +1,13 @@
-// Static and dynamic friction: what was at rest when the step began, and slides with the friction of rest, has that of sliding.
+// Static and dynamic friction: a contact that was at rest when the step began, but slides with static friction, gets dynamic friction.
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import { DIM } from "./dimension.ts";
 
-/** A contact slides that moves faster than this (m/s) across its normal. */
+/** A contact that moves faster than this (m/s) across its normal slides. */
 const SLIDES: f64 = 1e-9;
 
-/** The problem at p is solved. Contacts that slide get the lesser coefficient; whether there are any, and it is to be solved again. */
+/** After the problem at p is solved: sliding contacts get the lower coefficient. Returns whether there are any, so that it is solved again. */
 export function slideFurther(p: i32, rows: i32, rowsEnd: i32): bool {
   const n: i32 = I32[2 * p + P.ROWS];
   let i: i32 = I32[2 * p + P.BOXED];

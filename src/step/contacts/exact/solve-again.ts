@@ -1,5 +1,5 @@
-// The contact problem of an island once more, from where its step led: mechanisms answer at the pose they came to, as stiff as the forces
-// of their joints made them, and from the motion they made (known-motion.ts).
+// Solves the contact problem of an island again from the end of its step: mechanisms respond at the pose they reached, with the stiffness of
+// their joint forces, and from their actual motion (known-motion.ts).
 import { prepareDynamic } from "../../../contacts/prepare-motion.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -13,7 +13,7 @@ import { takeForces } from "./exact-island.ts";
 import { SOME, solveProblem } from "./solve-problem.ts";
 import { writeProblem } from "./write-problem.ts";
 
-/** Its trees have taken their steps. Whether its rows have new impulses; if not they are as they were. */
+/** Its trees have taken their steps. Returns whether its rows have new impulses; if not they are unchanged. */
 export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, rounds: bool): bool {
   const p: i32 = Col.column(w, Col.CONTACT_MATRIX);
   setTakenAgain(w, island, true);
@@ -26,7 +26,7 @@ export function solveAgain(w: i32, island: i32, rows: i32, rowsEnd: i32, rounds:
   return true;
 }
 
-/** Motions of the bodies are as before contacts; mechanisms answer from where they are. */
+/** Resets the motions of the bodies to those before contacts; mechanisms respond from where they are. */
 function setTakenAgain(w: i32, island: i32, again: bool): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {

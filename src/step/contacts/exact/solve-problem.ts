@@ -1,6 +1,6 @@
-// The forces of a contact problem. Where little has changed since the last step its sets are known, and linear systems do; else the law
-// of the source text by pivoting, then refined to full Coulomb friction; of a large problem the refinement alone comes first. A problem
-// counts as solved when its conditions say so, whatever its solvers say.
+// Solves for the forces of a contact problem. If little has changed since the last step, the active sets are known and linear systems suffice. Otherwise
+// the law of the source text is solved by pivoting, then refined to full Coulomb friction; large problems try the refinement alone first.
+// A problem counts as solved only if its residual says so, whatever its solvers report.
 import { TALLY_PIVOTS, TALLY_REFINED } from "../../../memory/codes.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
 import { coulombNumbers } from "../../../multipliers/coulomb/layout.ts";
@@ -13,38 +13,38 @@ import { jamNumbers } from "./jams.ts";
 import { missedBy } from "./missed-by.ts";
 import { blowNumbers } from "./strike.ts";
 
-/** By so much of the largest velocity of the problem its conditions may be missed. */
+/** Largest residual of a solved problem, relative to its largest velocity. */
 const MISSED: f64 = 1e-8;
-/** And by so much where nothing came nearer, as where masses differ by 1e8: descent would not end with less. */
+/** Accepted if nothing came closer, for example with mass ratios of 1e8: descent would not do better. */
 const NEARLY: f64 = 1e-6;
 /**
- * What misses by more than this part of it is refined: in a short step a small velocity is a large part of what forces do. But of
- * velocities that large forces give and take again nothing smaller is left to refine.
+ * A larger relative residual is refined: in a short step a small velocity is a large part of what forces do. But if large forces
+ * cancel, nothing smaller is left to refine.
  */
 const ROUNDING: f64 = 1e-14;
 
-/** Rounds in which sets may change where nothing slides, and steps of Newton's method where something does. */
+/** Rounds in which sets may change if nothing slides, and Newton steps if something does. */
 const ROUNDS: i32 = 6;
 const NEWTON_STEPS: i32 = 8;
-/** What that may miss, of the largest velocity. */
+/** Largest relative residual of that. */
 const CARRIED: f64 = 1e-11;
 
-/** Multiplications that the refinement may take: seconds where exact forces were asked for, else some milliseconds, or a part of one. */
+/** Multiplications allowed for the refinement: seconds if exact forces were asked for, otherwise some milliseconds, or a fraction of one. */
 export const PATIENT: f64 = 5e9;
-/** Where there is nobody who does as well. */
+/** If no other solver does as well. */
 export const MUCH: f64 = 2e8;
 export const SOME: f64 = 3e7;
 export const LITTLE: f64 = 3e5;
-/** Those that pivots may take; of pivots and steps at least so many, and at most so many for each row. */
+/** Multiplications allowed for pivoting; fewest pivots and steps; most pivots per row, and most steps. */
 const MOST_PIVOTING: f64 = 2e10;
 const LEAST_PIVOTS: f64 = 100.0;
 const LEAST_STEPS: f64 = 4.0;
 const PIVOTS_A_ROW: f64 = 10.0;
 const STEPS: f64 = 100.0;
-/** Pivots of who is not patient, and one more for each row. */
+/** Pivots with less than PATIENT work, plus one per row. */
 const FEW_PIVOTS: f64 = 40.0;
 
-/** Rows above which pivoting takes longer than the refinement takes from nothing; and above which it is not tried at all. */
+/** Rows above which pivoting takes longer than refinement from zero; and above which it is not tried. */
 const PIVOTED_FIRST: i32 = 300;
 const MOST_PIVOTED: i32 = 600;
 
@@ -58,8 +58,8 @@ export function solverNumbers(n: i32, contacts: i32): i32 {
 }
 
 /**
- * Whether the problem at p is solved, from the impulses of the last step or else from nothing, with so much work: PATIENT, or less where
- * there is somebody else to solve it. What it took is added to the tally.
+ * Solves the problem at p, from the impulses of the last step or from zero, with at most `work`: PATIENT, or less if
+ * another solver can take over. Returns whether it is solved; adds the work to the tally.
  */
 export function solveProblem(p: i32, tally: i32, work: f64): bool {
   if (attempt(p, tally, work)) return true;
@@ -72,7 +72,7 @@ export function solveProblem(p: i32, tally: i32, work: f64): bool {
   return missedBy(p) <= NEARLY * sizeOf(p);
 }
 
-/** WARM stays as it was. */
+/** WARM is unchanged. */
 function attempt(p: i32, tally: i32, work: f64): bool {
   const n: i32 = I32[2 * p + P.ROWS];
   if (n <= PIVOTED_FIRST && carryOn(p, tally)) return true;
@@ -83,12 +83,12 @@ function attempt(p: i32, tally: i32, work: f64): bool {
   }
   if (n > MOST_PIVOTED) return false;
   pivot(p, tally, work);
-  // what is solved is only polished
+  // a solved problem is only polished
   if (!holdsToRounding(p)) refineIfBetter(p, tally, missedBy(p) <= most ? 0.0 : work);
   return missedBy(p) <= most;
 }
 
-/** From the forces of the last step, if their sets are nearly right, or from none; if that does not do, they are as they were. */
+/** Starts from the forces of the last step, if their sets are nearly right, or from zero; if that fails, restores them. */
 function carryOn(p: i32, tally: i32): bool {
   const told: bool = I32[2 * p + P.WARM] !== 0;
   const size: f64 = sizeOf(p);
@@ -130,7 +130,7 @@ function holdsToRounding(p: i32): bool {
   return missed <= ROUNDING * size || (missed <= MISSED * size && missed <= ROUNDING * largestPart(p));
 }
 
-/** From the forces of pivoting, which stay where they are the better ones; with so much work, or by Newton's method alone. */
+/** Refines the forces of pivoting, but keeps those if they are better; with `work`, or by Newton's method alone if that is 0. */
 function refineIfBetter(p: i32, tally: i32, work: f64): void {
   const warm: i32 = I32[2 * p + P.WARM];
   const pivoted: f64 = missedBy(p);
@@ -154,7 +154,7 @@ function largestPart(p: i32): f64 {
   return most;
 }
 
-/** Forces as they are, to where a ray would lie, or back from there. */
+/** Copies the forces to the place of a ray, or back. */
 function copyForces(p: i32, away: bool): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const from: i32 = away ? P.forcesAt(p, n) : P.rayAt(p, n);

@@ -1,4 +1,4 @@
-// One blow between two partners, at all their contacts that meet, at once; loops and locked axes hold meanwhile.
+// One impact between two partners, at all their meeting contacts at once; loops and locked axes hold meanwhile.
 import { F64, I32 } from "../../../memory/views.ts";
 import { atHi, atLo, atR, atX, boxedNumbers } from "../../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../../multipliers/boxed/solve-boxed.ts";
@@ -8,13 +8,13 @@ import { DIM } from "./dimension.ts";
 import { listUnbounded } from "./select-rows.ts";
 import * as Time from "./time-layout.ts";
 
-/** Numbers that a blow takes for a problem of n rows: a list and a system of rows without bounds and normals. */
+/** Numbers of workspace for an impact in a problem of n rows: a list and a system of unbounded rows and normals. */
 export function blowNumbers(n: i32, contacts: i32): i32 {
   const rows: i32 = n - (DIM - 1) * contacts;
   return n + boxedNumbers(rows);
 }
 
-/** Contact `leading` and those between the same two which are no further apart than `near` are struck; U of all contacts follows. */
+/** Strikes contact `leading` and those between the same partners that are no further apart than `near`; updates U of all contacts. */
 export function strike(p: i32, leading: i32, near: f64): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const contacts: i32 = I32[2 * p + P.CONTACTS];
@@ -33,7 +33,7 @@ export function strike(p: i32, leading: i32, near: f64): void {
     F64[atX(system, count) + k] = 0.0;
     if (i >= held) F64[blow + Blow.STRUCK] = 1.0;
   }
-  // one point alone needs no system, and no rounding but its own
+  // a single point needs no system, and only its own rounding
   if (count === 1) F64[atX(system, 1)] = -F64[atR(system, 1)] / F64[system];
   else solveBoxed(system, count);
   for (let c: i32 = 0; c < contacts; c++) {
@@ -43,7 +43,7 @@ export function strike(p: i32, leading: i32, near: f64): void {
   }
 }
 
-/** The rows of the blow at list: those without bounds, then the normals of its contacts. */
+/** Lists the rows of the impact: unbounded rows, then the normals of its contacts. */
 function listRows(p: i32, leading: i32, near: f64, list: i32): i32 {
   const held: i32 = I32[2 * p + P.BOXED];
   let count: i32 = listUnbounded(p, 2 * list);

@@ -1,10 +1,10 @@
-// The contact problem of an island: how every row answers an impulse of every other, through the bodies and their joints.
+// The contact problem of an island: the response of every row to an impulse on every other, through the bodies and their joints.
 //
-//   A = J M̂⁻¹ Jᵀ      b = J ŵ + bias      M̂⁻¹: the answer of the bodies with their joints, ŵ the velocities without contacts
+//   A = J M̂⁻¹ Jᵀ      b = J ŵ + bias      M̂⁻¹: the response of the bodies with their joints, ŵ the velocities without contacts
 //
-// A body without joints answers by itself: B of the rows. A tree of balls and the joints of a mechanism are anticipated
+// A body without joints responds alone: B of the rows. A ball tree and the joints of a mechanism are anticipated
 // (response/ball-tree/answer-rows.ts, response/joint-tree/anticipate.ts); loops, locked axes and drives of a mechanism are rows
-// with bounds of their own and come first. Only the lower half of A is summed up, the upper is its mirror.
+// with bounds of their own and come first. Only the lower half of A is summed; the upper is its mirror.
 import * as Island from "../../../memory/island-record.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
@@ -15,10 +15,10 @@ import { addTree } from "../../tree/kinds.ts";
 import { DIM } from "./dimension.ts";
 import { easeRows } from "./ease-rows.ts";
 
-/** Part of its bound from which on friction is taken to be at it. */
+/** Friction above this part of its bound counts as being at it. */
 const SLID: f64 = 0.999;
 
-/** The problem of `island` at p, from its rows; `held` of them will be those of loops, locks and drives. */
+/** Writes the problem of `island` at p from its rows; `held` further rows belong to loops, locks and drives. */
 export function writeProblem(w: i32, island: i32, p: i32, held: i32, rows: i32, rowsEnd: i32): void {
   let contacts: i32 = 0;
   for (let row: i32 = rows; row < rowsEnd; row += DIM * Row.STRIDE) contacts++;
@@ -45,7 +45,7 @@ export function writeProblem(w: i32, island: i32, p: i32, held: i32, rows: i32, 
   mirror(P.matrixAt(p), n);
 }
 
-/** b as far as the bodies are not jointed, μ, and the impulses to start from. */
+/** b of bodies without joints, μ, and the warm start. */
 function writeContacts(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
   let warm: bool = false;
   let i: i32 = held;
@@ -56,7 +56,7 @@ function writeContacts(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void
     F64[P.upperAt(p, n) + i] = P.ENDLESS;
     F64[P.forcesAt(p, n) + i] = F64[row + Row.F];
     if (F64[row + Row.F] !== 0.0) warm = true;
-    // a row that nothing can move, as friction across the plane of a planar body, asks for nothing
+    // a row that nothing can move, such as friction across the plane of a planar body, has no target
     if (F64[row + Row.INVERSE] > 0.0) {
       F64[P.freeAt(p, n) + i] =
         F64[row + (tangent ? Row.BIAS : Row.APART)] +
@@ -71,7 +71,7 @@ function writeContacts(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void
   if (warm) I32[2 * p + P.WARM] = 1;
 }
 
-/** J v of a body without joints, or one that moves as it is told. */
+/** J v of a body that is prescribed or has no joints. */
 function share(j: i32, motion: i32): f64 {
   if (F64[motion + Motion.JOINTED] !== 0.0) return 0.0;
   let u: f64 = 0.0;
@@ -98,7 +98,7 @@ function addAlone(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
   }
 }
 
-/** Three by three products of rows that lie one after the other. */
+/** 3 x 3 products of consecutive rows. */
 function addBlock(out: i32, n: i32, j: i32, b: i32): void {
   for (let i: i32 = 0; i < DIM; i++) {
     const x: i32 = j + i * Row.STRIDE;
@@ -116,8 +116,8 @@ function addBlock(out: i32, n: i32, j: i32, b: i32): void {
 }
 
 /**
- * Friction at its bound may draw two bodies together faster than their contact pushes them apart, as under a strut that leans on its hinge, and
- * no force parts them while it holds: asked to part them at all, a contact would press as hard as numbers go. Such a one only keeps an overlap
+ * Friction at its bound may pull two bodies together faster than their contact separates them, as under a strut that leans on its hinge, and
+ * no force separates them while it holds: a contact asked to separate them would press without limit. Such a contact only keeps an overlap
  * from growing.
  */
 function leaveWedged(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
@@ -127,7 +127,7 @@ function leaveWedged(p: i32, n: i32, held: i32, rows: i32, rowsEnd: i32): void {
     const drawn1: f64 = F64[A + n * (i + 1) + i];
     const drawn2: f64 = F64[A + n * (i + 2) + i];
     const drawn: f64 = F64[row + Row.STRIDE + Row.MU] * Math.sqrt(drawn1 * drawn1 + drawn2 * drawn2);
-    // how a contact that held turns in the step is not a matter of parting
+    // the turning of a sticking contact in the step is not a separation
     const bias: f64 = F64[row + Row.APART] - (slid(row) ? 0.0 : F64[row + Row.TURN]);
     if (bias < 0.0 && drawn > F64[A + n * i + i] && F64[row + Row.INVERSE] > 0.0) F64[P.freeAt(p, n) + i] -= bias;
     i += DIM;

@@ -1,5 +1,5 @@
-// Overlaps are parted pair by pair, each with a bound of its own; in a heap pairs push in a row, and speeds add up. So there is a bound for the
-// heap: if a body were moved faster than pushOut, all of its heap are moved by less, in proportion. Their common centre of mass stays where it was.
+// Overlaps are separated pair by pair, each with its own bound; in a heap pairs push each other and their speeds add up. So the heap has a bound
+// too: if a body would move faster than pushOut, all bodies of its heap move less, in proportion. Their common centre of mass stays in place.
 import { setOf } from "../../../forest/sets.ts";
 import { DESCENT_PUSH } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
@@ -12,7 +12,7 @@ import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { IS_RESTLESS } from "../../islands/join-islands.ts";
 import { FASTEST, heapOf } from "./heap-sets.ts";
 
-/** The motions of an island have the velocities at which its bodies are to be moved apart; half the square of one that keeps it awake is `restless`. */
+/** The motions of an island hold the velocities that move its bodies apart; `restless` is half the square of one that keeps it awake. */
 export function boundParting(w: i32, island: i32, restless: f64): void {
   const fastest: f64 = fastestOf(w, island, restless);
   const most: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PUSH];
@@ -21,7 +21,7 @@ export function boundParting(w: i32, island: i32, restless: f64): void {
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) slowDown(w, treeAt(w, i), fastest, most);
 }
 
-/** The same where bodies are in heaps (heap-sets.ts), for each of them. */
+/** The same for each heap of bodies (heap-sets.ts). */
 export function boundHeaps(w: i32, island: i32, restless: f64): void {
   const most: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PUSH];
   if (fastestOf(w, island, restless) <= most * most) return;
@@ -39,7 +39,7 @@ export function boundHeaps(w: i32, island: i32, restless: f64): void {
   }
 }
 
-/** The square of the greatest speed in an island, which does not fall asleep by it. */
+/** The square of the greatest speed in an island; keeps it awake if necessary. */
 function fastestOf(w: i32, island: i32, restless: f64): f64 {
   const first: i32 = wordOf(w, island, Island.FIRST_TREE);
   const end: i32 = wordOf(w, island, Island.END_TREE);
@@ -53,14 +53,14 @@ function fastestOf(w: i32, island: i32, restless: f64): f64 {
   return fastest;
 }
 
-/** The first motion of a tree, which leads all of it (heap-rows.ts); 0 if it is moved as it is told. */
+/** The first motion of a tree, which leads all of it (heap-rows.ts); 0 if it is prescribed. */
 function leaderOf(w: i32, t: i32): i32 {
   for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
     if (!Node.isPrescribed(n)) return motionOf(w, n);
   return 0;
 }
 
-/** By as much as what has the square `fastest` must be, to be no faster than `most`. */
+/** Slows a tree by the factor that reduces a speed, given by its square `fastest`, to `most`. */
 function slowDown(w: i32, t: i32, fastest: f64, most: f64): void {
   if (fastest <= most * most) return;
   const part: f64 = most / Math.sqrt(fastest);
@@ -68,13 +68,13 @@ function slowDown(w: i32, t: i32, fastest: f64, most: f64): void {
     if (!Node.isPrescribed(n)) for (let l: i32 = 0; l < 6; l++) F64[motionOf(w, n) + l] *= part;
 }
 
-/** What is still being moved apart does not fall asleep, however slow its velocities are. */
+/** Bodies still being moved apart do not fall asleep, however slow they are. */
 function keepAwake(w: i32, tree: i32): void {
   const mark: i32 = Island.wordAt(w, setOf(w, T.memberOf(treeAt(w, tree))), Island.MARK);
   I32[mark] = I32[mark] | IS_RESTLESS;
 }
 
-/** The square of a speed: that of the centre of mass, and that which turning gives at the radius of gyration. */
+/** The square of a speed: that of the centre of mass, plus that of rotation at the radius of gyration. */
 function squared(v: i32): f64 {
   const k: i32 = v + Motion.INVERSE_INERTIA;
   const turns: f64 = F64[k] + F64[k + 1] + F64[k + 2];

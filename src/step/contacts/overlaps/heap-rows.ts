@@ -17,11 +17,11 @@ import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { joinHeaps, startHeap } from "./heap-sets.ts";
 
-/** In place of the rank, which nobody asks for any more: the motion that leads a body on joints, that of the first of its tree. */
+/** Reuses the rank, no longer needed: the motion that leads a jointed body, that of the first body of its tree. */
 const LEADER: i32 = Motion.RANK;
 const ENDLESS: f64 = 1e300;
 
-/** The bodies of each tree get the mass of all of them and their leader. From here on motions are no more than what parting asks for. */
+/** Gives the bodies of each tree their total mass and their leader. From here on motions only serve separation. */
 export function leadTrees(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
@@ -46,7 +46,7 @@ export function leadTrees(w: i32, island: i32): void {
   }
 }
 
-/** How far the step has moved a body, where its velocity was; it is in no heap yet. */
+/** Writes the displacement of a body in the step in place of its velocity; it is in no heap yet. */
 export function readWay(w: i32, b: i32): void {
   const way: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
   if (F64[way + Motion.JOINTED] === 0.0) startHeap(way);
@@ -57,13 +57,13 @@ export function readWay(w: i32, b: i32): void {
   turnBetween(way + 3, Col.now(w, Col.ORIENTATION) + 4 * b, Col.next(w, Col.ORIENTATION) + 4 * b);
 }
 
-/** The motion by which parting moves a body. */
+/** The motion by which a body is separated. */
 function ledBy(w: i32, b: i32): i32 {
   const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
   return F64[motion + Motion.JOINTED] !== 0.0 ? truncate(F64[motion + LEADER]) : motion;
 }
 
-/** The row of point p of a manifold whose bodies have their ways; one past it. */
+/** Writes the row of point p of a manifold whose bodies have their displacements; returns one past it. */
 export function writePartingRow(w: i32, kept: i32, p: i32, row: i32): i32 {
   const a: i32 = bodyAt(w, Kept.shapeA(kept));
   const b: i32 = bodyAt(w, Kept.shapeB(kept));
@@ -76,7 +76,7 @@ export function writePartingRow(w: i32, kept: i32, p: i32, row: i32): i32 {
   joinHeaps(Row.motionA(row), Row.motionB(row));
   let own: f64 = 0.0;
   for (let i: i32 = 0; i < 12; i++) own += F64[row + Row.J + i] * F64[row + Row.B + i];
-  // two of one tree go along together
+  // two bodies of one tree move together
   const together: bool = Row.motionA(row) === Row.motionB(row);
   F64[row + Row.INVERSE] = own > 0.0 && !together ? 1.0 / own : 0.0;
   F64[row + Row.BIAS] = wanted(s, dt);
@@ -115,7 +115,7 @@ function wayAlong(w: i32, j: i32, b: i32): f64 {
   return dot3(j, way) + dot3(j + 3, way + 3);
 }
 
-/** Nothing has been moved yet: no body of the island, nor what its rows stand against. */
+/** Clears the motions of the bodies of the island, and of the others its rows touch. */
 export function startFromNothing(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
     zeros(Row.motionA(row), 6);

@@ -1,8 +1,9 @@
-// Heaps: bodies that overlap deeply, in islands that are moved by substeps or have joints. While the step is solved their contacts only keep an
-// overlap from growing, or part it slowly (substeps/hold-deep.ts); here, after the step, the bodies are moved apart. Velocities have no part in it, so a heap does not burst.
+// Heaps: bodies that overlap deeply, in islands that use substeps or have joints. While the step is solved their contacts only keep an
+// overlap from growing, or reduce it slowly (substeps/hold-deep.ts); here, after the step, the bodies are moved apart. Velocities are not
+// changed, so a heap does not burst.
 //
-//   s = separation + J d       d: how far the step has moved the two bodies
-//   u + wanted(s) ≥ 0          some rounds over all contacts of bodies that overlap deeply, from nothing
+//   s = separation + J d       d: displacement of the two bodies in the step
+//   u + wanted(s) ≥ 0          some rounds over all contacts of bodies that overlap deeply, from zero
 //   x += h u, and the body turns by h ω
 //
 // Pairs push in a row, and their speeds add up: bound-parting.ts has a bound for the heap.
@@ -22,18 +23,18 @@ import { hasJoints, manifoldAt, wordOf } from "../../islands/island-parts.ts";
 import { boundHeaps } from "./bound-parting.ts";
 import { leadTrees, moveBodies, readWay, startFromNothing, writePartingRow } from "./heap-rows.ts";
 
-/** Rounds; more where overlaps hang together, and pass on from one to the next. */
+/** Rounds; more if overlaps are connected and propagate. */
 const ROUNDS: i32 = 3;
 const MORE_ROUNDS: i32 = 8;
-/** A heap whose bodies are still moved faster does not fall asleep (J/kg): 2 mm/s. */
+/** A heap whose bodies still move faster does not fall asleep (J/kg): 2 mm/s. */
 const RESTLESS: f64 = 2e-6;
 
-/** In place of the number of a bundle, which nobody asks for any more: the body overlaps another deeply; from READ on its way is known, or it is one beside a heap whose way is. */
+/** Values that reuse the bundle number, no longer needed: the body overlaps another deeply; the same with its displacement known; next to a heap with its displacement known. */
 const IN_HEAP: f64 = -2.0;
 const IN_HEAP_READ: f64 = -3.0;
 const BESIDE_READ: f64 = -4.0;
 
-/** The next poses are there; the rows of the step are used up, and their place is free. */
+/** Expects the next poses; the rows of the step are no longer needed, and their memory is free. */
 export function partHeaps(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++)
@@ -43,7 +44,7 @@ export function partHeaps(w: i32): void {
     }
 }
 
-/** Where the rows of an island go: behind those of the step where there is room, so that these can be looked at; else in their place. */
+/** Memory for the rows of an island: behind those of the step if there is room, so that these can be inspected; otherwise in their place. */
 function placeFor(w: i32, island: i32): i32 {
   let points: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
@@ -55,13 +56,13 @@ function placeFor(w: i32, island: i32): i32 {
   return Col.column(w, Col.CONTACT_ROW) + (behind ? 3 * points * Row.STRIDE : 0);
 }
 
-/** Whether the deep overlaps of an island are parted here: part-overlaps.ts has moved bodies without joints in all that substeps did not solve. */
+/** Whether the deep overlaps of an island are separated here: part-overlaps.ts has moved bodies without joints in all islands that substeps did not solve. */
 function isLeft(w: i32, island: i32): bool {
   const by: i32 = wordOf(w, island, Note.NOTE_SOLVER);
   return by === Note.BY_SUBSTEPS || (by !== Note.BY_NONE && hasJoints(w, island));
 }
 
-/** Marks the bodies that overlap deeply; how many rounds they take, 0 if there are none. */
+/** Marks the bodies that overlap deeply; returns the number of rounds they take, 0 if there are none. */
 function markHeap(w: i32, island: i32): i32 {
   let overlaps: i32 = 0;
   let bodies: i32 = 0;
@@ -73,11 +74,11 @@ function markHeap(w: i32, island: i32): i32 {
     overlaps++;
   }
   if (overlaps === 0) return 0;
-  // pairs that have nothing to do with each other have half as many overlaps as bodies
+  // unrelated pairs have half as many overlaps as bodies
   return 5 * overlaps > 3 * bodies ? MORE_ROUNDS : ROUNDS;
 }
 
-/** 1 if the body of a shape was not marked yet. What stands is not marked and counts each time: it ties nobody to anybody, and other islands stand on it too. */
+/** 1 if the body of a shape was not marked yet. Fixed bodies are not marked and count each time: they connect nothing, and other islands touch them too. */
 function mark(w: i32, shape: i32): i32 {
   const at: i32 = markOf(w, shape);
   if (F64[at] === IN_HEAP) return 0;
@@ -89,14 +90,14 @@ function markOf(w: i32, shape: i32): i32 {
   return Col.column(w, Col.MOTION) + Motion.STRIDE * bodyAt(w, shape) + Motion.LAST_BUNDLE;
 }
 
-/** Only what moves counts: a floor in which one body has sunk says nothing of all others on it. */
+/** Only moving bodies count: a floor into which one body has sunk does not concern the others on it. */
 function isInHeap(w: i32, shape: i32): bool {
   const mark: i32 = markOf(w, shape);
   const moves: bool = F64[mark - Motion.LAST_BUNDLE + Motion.INVERSE_MASS] > 0.0;
   return moves && (F64[mark] === IN_HEAP || F64[mark] === IN_HEAP_READ);
 }
 
-/** How far the step has moved the body of a shape, read once: many contacts ask for it. What stands belongs to many islands, and is read for each. */
+/** The displacement of a shape's body in the step, read once because many contacts need it. Fixed bodies belong to many islands and are read for each. */
 function readOnce(w: i32, shape: i32): void {
   const mark: i32 = markOf(w, shape);
   if (F64[mark] === IN_HEAP_READ || F64[mark] === BESIDE_READ) return;
@@ -105,7 +106,7 @@ function readOnce(w: i32, shape: i32): void {
     F64[mark] = F64[mark] === IN_HEAP ? IN_HEAP_READ : BESIDE_READ;
 }
 
-/** All contacts of these bodies take part: what is moved aside takes its neighbours with it. Others do not, and are not disturbed. */
+/** All contacts of these bodies take part: a body that is moved aside takes its neighbours along. Others are not disturbed. */
 function partHeap(w: i32, island: i32, rows: i32, rounds: i32): void {
   leadTrees(w, island);
   let row: i32 = rows;

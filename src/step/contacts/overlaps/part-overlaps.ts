@@ -1,7 +1,7 @@
-// Overlaps are taken away by moving bodies, after the step: velocities have no part in it, so what is pushed out of another
-// body does not fly away, and a stack gains no energy from being held apart.
+// Removes overlaps by moving bodies after the step. Velocities are not changed, so a body pushed out of another
+// does not fly away, and a stack gains no energy from being separated.
 //
-//   s = separation at the end of the step        u + wanted(s) ≥ 0, two rounds from nothing
+//   s = separation at the end of the step        u + wanted(s) ≥ 0, two rounds from zero
 //   x += h u, and the body turns by h ω
 //
 // Only bodies without joints: the others are pushed by velocities, which their joints can follow (contact-rows.ts).
@@ -27,7 +27,7 @@ import { boundParting } from "./bound-parting.ts";
 
 const ROUNDS: i32 = 2;
 
-/** The rows of the step are there, island after island, and the next poses and velocities; the rows are used up. */
+/** Expects the rows of the step, island after island, and the next poses and velocities; overwrites the rows. */
 export function partOverlaps(w: i32): void {
   if (Col.header(w, Col.QUIET) !== 0 || Col.header(w, Col.MANIFOLDS_NEXT) === 0) return;
   let row: i32 = Col.column(w, Col.CONTACT_ROW);
@@ -70,7 +70,7 @@ function partIsland(w: i32, island: i32, rows: i32): i32 {
   return row;
 }
 
-/** The row of a normal force asks for the place of its point, its two of friction for nothing; whether it overlaps. */
+/** The row of a normal force targets the position of its point, its two friction rows nothing; returns whether it overlaps. */
 function askForPlace(w: i32, row: i32, separation: f64): bool {
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   for (let i: i32 = 0; i < 3; i++) F64[row + Row.STRIDE * i + Row.F] = 0.0;
@@ -80,7 +80,7 @@ function askForPlace(w: i32, row: i32, separation: f64): bool {
     return false;
   }
   let u: f64 = 0.0;
-  // what does not answer moves on by itself, and the sweep still has its velocity
+  // immovable bodies keep moving as prescribed, and the sweep still has their velocity
   let prescribed: f64 = 0.0;
   for (let side: i32 = 0; side < 2; side++) {
     const motion: i32 = side === 0 ? Row.motionA(row) : Row.motionB(row);

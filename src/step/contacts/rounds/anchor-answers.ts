@@ -1,6 +1,6 @@
-// The answers of a mechanism put right by what is known of its motion (exact/known-motion.ts), body by body:
+// Corrects the response of a mechanism by its known motion (exact/known-motion.ts), body by body:
 //
-//   GAIN += known - (START + GAIN + ι·s)        s of the impulses under which it is known
+//   GAIN += known - (START + GAIN + ι·s)        s of the impulses for which it is known
 import { F64 } from "../../../memory/views.ts";
 import * as C from "../../../response/component/layout.ts";
 import { readRate, readVelocity, sweepRows } from "../../../response/component/move.ts";
@@ -10,14 +10,14 @@ import { isHeldByLoops } from "../../tree/kinds.ts";
 import { clockOf } from "../components/component-places.ts";
 import { KNOWN_SPIN, KNOWN_V, knowMotion, OWN } from "../exact/known-motion.ts";
 
-/** Sweeps over rows with bounds, of joints, until they hold against the impulses of the contacts: nobody has kept what they gave. */
+/** Sweeps over bounded joint rows until they balance the contact impulses: their impulses were not kept. */
 const SETTLING: i32 = 10;
-/** With more it does not stand under these forces (m/s); what is wrong then is found when it has moved. */
+/** With a larger error (m/s) the mechanism is not at rest under these forces; it is then corrected after it has moved. */
 const MOST: f64 = 3.0;
-/** What is left of what it is off by (m/s), of a body at its centre and at its ends: a contact sees both. */
+/** Remaining error (m/s) of a body at its centre and at its ends: a contact sees both. */
 const LEFT: f64 = 0.4 * OWN;
 
-/** The components have the impulses of the last step, or of the one that is taken again. */
+/** Expects the impulses of the last step in the components, or of the one that is repeated. */
 export function anchorAnswers(w: i32): void {
   const clock: i32 = clockOf(w);
   const end: i32 = C.wordOf(clock, C.END_COMPONENT);
@@ -37,7 +37,7 @@ function anchor(c: i32, t: i32, clock: i32): void {
     const body: i32 = C.bodyAt(c, b);
     const n: i32 = C.nodeOf(body);
     readVelocity(body, clock);
-    // what it is off by, in place of its velocity
+    // the error in place of the velocity
     for (let i: i32 = 0; i < 3; i++) {
       F64[body + C.V + i] = F64[n + KNOWN_V + i] - F64[body + C.V + i];
       F64[body + C.V + 3 + i] = F64[n + KNOWN_SPIN + i] - F64[body + C.V + 3 + i];
@@ -56,7 +56,7 @@ function anchor(c: i32, t: i32, clock: i32): void {
   }
 }
 
-/** Where it stands, joints with limits and friction stand too, under the forces that they had in the last step. */
+/** At rest, joints with limits and friction are at rest too, under their forces of the last step. */
 function holdRates(c: i32, clock: i32): void {
   for (let r: i32 = 0; r < C.wordOf(c, C.ROWS); r++) {
     readRate(c, r, clock);

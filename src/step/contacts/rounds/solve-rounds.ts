@@ -1,6 +1,6 @@
-// The contacts of an island whose mechanisms loops hold, and which is too large to be solved exactly: rounds of sweeps in which every tree
-// answers as a whole, as stiff as its forces make it. Whether it moved as it was promised is looked at afterwards, as of exact islands
-// (exact/follow-contacts.ts). README.md tells more.
+// Solves the contacts of an island whose mechanisms have loops and which is too large for an exact solve: rounds of sweeps in which every tree
+// responds as a whole, with the stiffness of its forces. The actual motion is compared with the prediction afterwards, as for exact islands
+// (exact/follow-contacts.ts). See README.md.
 import * as Island from "../../../memory/island-record.ts";
 import { F64, truncate } from "../../../memory/views.ts";
 import { carryOn, largestChange } from "../../../multipliers/descent/carry-on.ts";
@@ -17,21 +17,21 @@ import { anchorAnswers } from "./anchor-answers.ts";
 import { passAllOn, sweepAnswers } from "./sweep-answers.ts";
 import { attachRows, detachRows, writeAnswers } from "./write-answers.ts";
 
-/** Most rounds, fewest, and the multiplications that they share, some milliseconds: from what the last step left, and when it is taken again. */
+/** Most rounds, fewest, and their total multiplications, some milliseconds: warm-started from the last step, and when the step is repeated. */
 const ROUNDS: f64 = 1000.0;
 const FEWEST: f64 = 8.0;
 const WORK: f64 = 4e7;
 const WORK_AGAIN: f64 = 2e7;
-/** A round that changes no velocity by more (m/s) is the last. */
+/** Stop after a round that changes no velocity by more (m/s). */
 const SETTLED: f64 = 3e-5;
-/** Multiplications of a round: of a row, and of a row for each free direction of a component. */
+/** Multiplications per round: per row, and per row and free direction of a component. */
 const PER_ROW: f64 = 200.0;
 const PER_DIRECTION: f64 = 8.0;
 
-/** Rounds of the last island, and by how much the last of them still changed a velocity: in the clock, where LEFT is of no use. */
+/** Fields of the clock, where LEFT is unused: rounds of the last island, and the change of velocity in the last of them. */
 const CHANGE: i32 = C.LEFT;
 
-/** Solves the rows of an island, from the impulses they have. How many rounds it took; changeOf tells how good they are. */
+/** Solves the rows of an island, starting from their impulses. Returns the number of rounds; changeOf tells how well they converged. */
 export function solveByRounds(w: i32, island: i32, rows: i32, rowsEnd: i32, again: bool): i32 {
   writeAnswers(w, island);
   attachRows(w, rows, rowsEnd);
@@ -72,7 +72,7 @@ function roundsFor(w: i32, rows: i32, rowsEnd: i32, work: f64): i32 {
   return truncate(Math.max(FEWEST, Math.min(ROUNDS, work / (count * (PER_ROW + PER_DIRECTION * width)))));
 }
 
-/** What others do not expect to find. */
+/** Clears fields that other code expects to be clear. */
 function clear(w: i32, island: i32, rows: i32, rowsEnd: i32): void {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + Row.WENT] = 0.0;
   const end: i32 = wordOf(w, island, Island.END_TREE);

@@ -1,5 +1,5 @@
-// A round over the contacts of an island, manifold by manifold, there and back. The velocities of the two bodies are read once for a manifold;
-// its rows are swept as those of bodies alone, and what they gave is passed on to the components.
+// A round over the contacts of an island, manifold by manifold, forward and back. The velocities of the two bodies are read once per manifold;
+// its rows are swept as for free bodies, and their impulses are passed on to the components.
 import { F64, zeros } from "../../../memory/views.ts";
 import { solveRow } from "../../../multipliers/descent/sweep.ts";
 import * as C from "../../../response/component/layout.ts";
@@ -8,12 +8,12 @@ import * as Row from "../../../rows/impulse-row.ts";
 import { clockOf } from "../components/component-places.ts";
 import { isWithin, onComponent } from "./write-answers.ts";
 
-/** Impulse of a row when its manifold was begun, or before it was carried on. */
+/** Impulse of a row at the start of its manifold, or before it was warm-started. */
 const BEGAN: i32 = Row.WENT;
-/** Sweeps over the rows of a manifold while the velocities of its two bodies are at hand. */
+/** Sweeps over the rows of a manifold per read of its bodies' velocities. */
 const SWEEPS: i32 = 2;
 
-/** Rows from `rows` on are attached, and know where their manifolds end. */
+/** Expects rows from `rows` on to be attached, with the ends of their manifolds. */
 export function sweepAnswers(w: i32, rows: i32, rowsEnd: i32): void {
   let row: i32 = rows;
   while (row < rowsEnd) {
@@ -31,7 +31,7 @@ export function sweepAnswers(w: i32, rows: i32, rowsEnd: i32): void {
   sweepBounded(w);
 }
 
-/** Rows between the same two bodies, one after the other. */
+/** One past the consecutive rows between the same two bodies. */
 function manifoldEnd(first: i32, rowsEnd: i32): i32 {
   let row: i32 = first;
   while (row < rowsEnd && isAlike(row, first)) row += Row.STRIDE;
@@ -48,7 +48,7 @@ function isAlike(row: i32, other: i32): bool {
 
 function sweepManifold(w: i32, first: i32, end: i32): void {
   if (isWithin(w, first)) {
-    // each contact by itself: what it does to the other body of the component is known only then
+    // contact by contact: only then is the effect on the other body of the component known
     for (let row: i32 = first; row < end; row += 3 * Row.STRIDE) sweepTogether(w, row, row + 3 * Row.STRIDE, 1);
     return;
   }
@@ -63,7 +63,7 @@ function sweepTogether(w: i32, first: i32, end: i32, sweeps: i32): void {
   passOn(w, first, end, BEGAN);
 }
 
-/** What the rows of a manifold have given since `before` to the components. */
+/** Passes the impulses of the rows of a manifold since `before` to the components. */
 function passOn(w: i32, first: i32, end: i32, before: i32): void {
   for (let side: i32 = 0; side < 2; side++) {
     if (!onComponent(w, first, side)) continue;
@@ -79,7 +79,7 @@ function passOn(w: i32, first: i32, end: i32, before: i32): void {
   }
 }
 
-/** What all rows have given beyond `before`, a field of theirs. */
+/** Passes the impulses of all rows beyond `before`, a field of theirs. */
 export function passAllOn(w: i32, rows: i32, rowsEnd: i32, before: i32): void {
   let row: i32 = rows;
   while (row < rowsEnd) {
@@ -89,7 +89,7 @@ export function passAllOn(w: i32, rows: i32, rowsEnd: i32, before: i32): void {
   }
 }
 
-/** Limits, friction and drives at their bounds of all components. */
+/** Sweeps limits, friction and saturated drives of all components. */
 function sweepBounded(w: i32): void {
   const clock: i32 = clockOf(w);
   const end: i32 = C.wordOf(clock, C.END_COMPONENT);

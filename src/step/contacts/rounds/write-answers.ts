@@ -1,5 +1,5 @@
-// How the trees of an island answer, for rounds over its contacts: each tree that is touched is a component (response/component) whose one
-// substep is the whole step, and rows that touch it know it instead of their body alone.
+// The responses of the trees of an island, for rounds over its contacts: each touched tree is a component (response/component) whose only
+// substep is the whole step, and rows that touch it use its response instead of that of the body alone.
 //
 //   velocity of a touched body at the end of the step = START + GAIN + ι·s        s += ε·impulse        B = Φ Jᵀ, Φ = ι ε of the body
 import * as Col from "../../../memory/column-access.ts";
@@ -17,7 +17,7 @@ import { clockOf } from "../components/component-places.ts";
 import { ownBlock } from "../components/component-response.ts";
 import { touchedBodies, treeNumbers, writeComponent } from "../components/write-component.ts";
 
-/** The components of an island, whose touched bodies are marked, behind the clock. */
+/** Writes the components of an island, whose touched bodies are marked, behind the clock. */
 export function writeAnswers(w: i32, island: i32): void {
   const clock: i32 = clockOf(w);
   F64[clock + C.STEP] = F64[w + Col.STEP_LENGTH];
@@ -36,7 +36,7 @@ export function writeAnswers(w: i32, island: i32): void {
   C.setWord(clock, C.END_COMPONENT, c);
 }
 
-/** Rows on components point at these bodies, and know how they answer. */
+/** Makes rows on components point to their bodies there, with their responses. */
 export function attachRows(w: i32, rows: i32, rowsEnd: i32): void {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) {
     attachSide(row, 0);
@@ -45,7 +45,7 @@ export function attachRows(w: i32, rows: i32, rowsEnd: i32): void {
     let own: f64 = 0.0;
     for (let i: i32 = 0; i < 12; i++) own += F64[row + Row.J + i] * F64[row + Row.B + i];
     if (isWithin(w, row)) {
-      // what one of the two does to the other is not in B; it is no more than this
+      // the cross response of the two bodies is not in B; this bounds it
       own *= 2.0;
       if (Row.normalOf(row) === 0 && F64[row + Row.APART] < 0.0 && F64[row + Row.SOFTNESS] === 0.0)
         F64[row + Row.SOFTNESS] = GIVE_EXACTLY / F64[row + Row.INVERSE];
@@ -69,7 +69,7 @@ function attachSide(row: i32, side: i32): void {
   }
 }
 
-/** Rows point at the motions of their bodies again. */
+/** Makes rows point to the motions of their bodies again. */
 export function detachRows(w: i32, rows: i32, rowsEnd: i32): void {
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE)
     for (let side: i32 = 0; side < 2; side++)
@@ -77,7 +77,7 @@ export function detachRows(w: i32, rows: i32, rowsEnd: i32): void {
         I32[2 * row + Row.MOTIONS + side] = motionOf(w, C.nodeOf(I32[2 * row + Row.MOTIONS + side]));
 }
 
-/** Whether a side of a row points at a body of a component. */
+/** Whether a side of a row points to a body of a component. */
 export function onComponent(w: i32, row: i32, side: i32): bool {
   const at: i32 = I32[2 * row + Row.MOTIONS + side];
   return at >= C.wordOf(clockOf(w), C.FIRST_COMPONENT) && at < C.wordOf(clockOf(w), C.END_COMPONENT);

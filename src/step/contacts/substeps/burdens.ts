@@ -1,12 +1,12 @@
-// Light bodies under heavy loads. One sweep a substep finds the impulses between bodies of much the same mass; what lies under hundreds of times
-// its own weight would need hundreds of sweeps, and sinks meanwhile. But such a body is held by its load: how fast it would follow alone
-// matters to nobody. So while it carries more than it could hold it is moved as if it were heavier, and its own weight stays what it is.
+// Light bodies under heavy loads. One sweep per substep finds the impulses between bodies of similar mass; a body under hundreds of times
+// its own weight would need hundreds of sweeps, and sinks meanwhile. But such a body is held by its load: its own inertia hardly
+// matters. So while it carries more than it could hold it moves as if it were heavier; its weight is unchanged.
 //
-//   burden  the largest impulse with which one manifold pressed on it at the end of the last step, as far as it pressed through the whole of that
-//           step, and as the weight of its island could: a blow does not count
-//   times   as heavy: x = burden / (dt m MOST), at least 1; where x is more than HEAVILY up to FIRMLY x
+//   burden  the largest impulse with which one manifold pressed on it at the end of the last step, limited to what lasted through that
+//           step, and to what the weight of its island can cause: an impact does not count
+//   times   as heavy: x = burden / (dt m MOST), at least 1; if x is more than HEAVILY, up to FIRMLY x
 //
-// Only where the island stands on something. What flies keeps its momentum to rounding, and is pressed by nothing for long.
+// Only if the island rests on something. Bodies in flight conserve their momentum to rounding, and nothing presses on them for long.
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { dot3 } from "../../../math/vec3.ts";
@@ -21,25 +21,25 @@ import { treeAt, wordOf } from "../../islands/island-parts.ts";
 import { burdenOf, isLanding, isNear, passDown } from "./landings.ts";
 import * as Order from "./order-manifolds.ts";
 
-/** What a load may accelerate a body by (m/s²) without its being made heavier: some forty times its weight. */
+/** The acceleration (m/s²) that a load may cause before a body is made heavier: about forty times its weight. */
 const MOST: f64 = 400.0;
-/** Under much more, as blows in a pile are not, it becomes so many times as heavy again: its contacts are as much stiffer, and a tall stack does not buckle. */
+/** Under much more, which impacts in a pile do not reach, it becomes this many times heavier again: its contacts stiffen by as much, and a tall stack does not buckle. */
 const HEAVILY: f64 = 2.0;
 const FIRMLY: f64 = 4.0;
 const STILL: f64 = 20.0;
-/** Times as heavy as the lightest of its island is the heaviest, where loads are passed down. */
+/** Mass ratio of the heaviest to the lightest body of an island from which loads are passed down. */
 const UNEVEN: f64 = 4.0;
-/** An impulse of the end of a step is believed up to so many times that of the whole step; and up to so many times the weight of all its island. */
+/** An impulse at the end of a step is trusted up to this many times that of the whole step, and up to this many times the weight of the island. */
 const LASTING: f64 = 2.0;
 const BRAKING: f64 = 8.0;
 
-/** BURDEN of the bodies of an island whose manifolds are listed, where one of them carries too much. */
+/** BURDEN of the bodies of an island whose manifolds are listed, if one of them carries too much. */
 export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): void {
   const most: f64 = MOST * F64[w + Col.STEP_LENGTH];
   let stands: bool = false;
   let heavy: bool = false;
   let lands: bool = false;
-  let lightest: f64 = 0.0; // the other way round: of one kilogram
+  let lightest: f64 = 0.0; // inverse masses
   let heaviest: f64 = Infinity;
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
     const a: f64 = perMass(w, I32[entry + Order.BODY_A]);
@@ -52,7 +52,7 @@ export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): vo
     if (a > 0.0) heaviest = Math.min(heaviest, a);
     if (b > 0.0) heaviest = Math.min(heaviest, b);
   }
-  // among bodies of much the same mass loads that are so heavy are blows
+  // among bodies of similar mass such heavy loads are impacts
   const uneven: bool = lightest > UNEVEN * heaviest;
   if (heavy && !stands) forgetLoads(w, list, listEnd);
   if (heavy && stands) shareBurdens(w, island, list, listEnd, uneven ? 0.0 : most);
@@ -60,8 +60,8 @@ export function measureBurdens(w: i32, island: i32, list: i32, listEnd: i32): vo
 }
 
 /**
- * What is not believed is not begun with either: on a body that is as light as it is it would be a blow. Loads of no more than `most` for each kilogram
- * make nothing heavier, and are left as they are.
+ * Loads that are not trusted are not used as a warm start either: on a body at its true mass they would be an impact. Loads up to `most` per kilogram
+ * make nothing heavier, and are unchanged.
  */
 function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32, most: f64): void {
   const weight: f64 = BRAKING * weightOf(w, island);
@@ -76,14 +76,14 @@ function shareBurdens(w: i32, island: i32, list: i32, listEnd: i32, most: f64): 
     const load: f64 = Order.loadOf(entry);
     const a: i32 = burdenOf(w, I32[entry + Order.BODY_A]);
     const b: i32 = burdenOf(w, I32[entry + Order.BODY_B]);
-    // limbs that press on each other are no load of their figure: heavier, it would hold them so
+    // limbs that press on each other do not load their figure: if heavier, it would hold them there
     if (a === b) continue;
     F64[a] = Math.max(F64[a], load);
     F64[b] = Math.max(F64[b], load);
   }
 }
 
-/** The island has lost its hold, and nothing in it is made heavier: what its manifolds begin with is no more than their bodies stand. */
+/** The island has lost its support, and nothing in it is made heavier: limits the warm start of its manifolds to what their bodies stand. */
 function forgetLoads(w: i32, list: i32, listEnd: i32): void {
   const most: f64 = MOST * F64[w + Col.STEP_LENGTH];
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
@@ -93,7 +93,7 @@ function forgetLoads(w: i32, list: i32, listEnd: i32): void {
 }
 
 /**
- * In a rehearsal loads are still to be found, and nothing but loads is kept of it: each body may carry the heaviest of its island.
+ * In a rehearsal loads are still unknown, and only loads are kept: each body may carry the heaviest of its island.
  */
 export function guessBurdens(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Island.END_TREE);
@@ -105,7 +105,7 @@ export function guessBurdens(w: i32, island: i32): void {
     F64[Col.column(w, Col.MOTION) + Motion.STRIDE * T.memberOf(treeAt(w, i)) + Motion.BURDEN] = burden;
 }
 
-/** A body that is alone, and its runner, which has its gain by now. */
+/** Makes a free body and its runner, which already has its gain, move as if heavier under its burden. */
 export function addWeight(w: i32, motion: i32, runner: i32): void {
   const part: f64 = partUnder(w, F64[motion + Motion.BURDEN], F64[motion + Motion.INVERSE_MASS]);
   if (part === 1.0) return;
@@ -116,12 +116,12 @@ export function addWeight(w: i32, motion: i32, runner: i32): void {
   }
 }
 
-/** The burden of a kilogram under which a body is moved as if it were FIRMLY x STILL times as heavy. */
+/** The burden per kilogram at which a body moves as if it were FIRMLY x STILL times heavier. */
 export function atRest(w: i32): f64 {
   return STILL * MOST * F64[w + Col.STEP_LENGTH];
 }
 
-/** What is left of an answer under a burden. */
+/** The part of a response that remains under a burden. */
 export function partUnder(w: i32, burden: f64, perMass: f64): f64 {
   const over: f64 = (burden * perMass) / (MOST * F64[w + Col.STEP_LENGTH]);
   if (over <= 1.0) return 1.0;
@@ -132,7 +132,7 @@ function perMass(w: i32, b: i32): f64 {
   return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.INVERSE_MASS];
 }
 
-/** And the friction that goes with it. */
+/** Scales the last impulses, friction included. */
 function scaleLast(entry: i32, part: f64): void {
   const kept: i32 = I32[entry + Order.KEPT];
   Order.setLoad(entry, part * Order.loadOf(entry));
@@ -141,13 +141,13 @@ function scaleLast(entry: i32, part: f64): void {
   for (let i: i32 = 0; i < 3; i++) F64[kept + Kept.ROLLING + i] *= part;
 }
 
-/** What gravity gives in a step (m/s). */
+/** The velocity that gravity adds in a step (m/s). */
 function gainOf(w: i32): f64 {
   const g: i32 = Col.column(w, Col.GRAVITY);
   return F64[w + Col.STEP_LENGTH] * Math.sqrt(dot3(g, g));
 }
 
-/** Of all bodies of an island, as the impulse of a step. */
+/** The weight of all bodies of an island, as the impulse of a step. */
 function weightOf(w: i32, island: i32): f64 {
   const end: i32 = wordOf(w, island, Island.END_TREE);
   let mass: f64 = 0.0;

@@ -1,8 +1,8 @@
 // Manifolds → bundles of lanes that share no moving body.
 //
-// The manifolds of an island come in an order of their own. One goes to the first bundle with an empty lane behind all earlier ones
-// that share a moving body with it. Two that share none may pass each other without changing anything; so what comes out
-// depends neither on the number of lanes nor on what other islands there are.
+// The manifolds of an island come in an order of their own. Each goes to the first bundle with an empty lane behind all earlier ones
+// that share a moving body with it. Two manifolds that share none commute, so the result
+// depends neither on the number of lanes nor on the other islands.
 import * as M from "../../../collision/manifold.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, truncate, zeros } from "../../../memory/views.ts";
@@ -10,10 +10,10 @@ import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
 import * as Order from "./order-manifolds.ts";
 
-/** Bundles with an empty lane that are looked at. */
+/** Number of bundles with an empty lane to search. */
 const OPEN: i32 = 16;
 
-/** Puts the manifold of an entry into one of `count` bundles, with heads from `first` on, or into a new one; answers how many there are then. */
+/** Puts the manifold of an entry into one of `count` bundles, with heads from `first` on, or into a new one; returns the new count. */
 export function placeManifold(w: i32, entry: i32, first: i32, count: i32, lanes: i32, nobody: i32): i32 {
   const one: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_A];
   const other: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * I32[entry + Order.BODY_B];
@@ -36,15 +36,15 @@ export function placeManifold(w: i32, entry: i32, first: i32, count: i32, lanes:
   I32[words + L.RUNNERS_B + lane] = truncate(F64[other + Motion.RUNNER]);
   I32[words + L.MANIFOLDS + lane] = I32[entry + Order.KEPT];
   if (points > I32[words + L.POINTS]) I32[words + L.POINTS] = points;
-  // what does not move is in nobody's way
+  // immovable bodies do not conflict
   if (F64[one + Motion.INVERSE_MASS] > 0.0) F64[one + Motion.LAST_BUNDLE] = place as f64;
   if (F64[other + Motion.INVERSE_MASS] > 0.0) F64[other + Motion.LAST_BUNDLE] = place as f64;
   return made;
 }
 
 /**
- * Of the bundles from `place` on with an empty lane the first whose lanes have as many points, since a bundle costs what the largest of its
- * lanes does; a new one where the next few are all of others; and where there are many of these, the first.
+ * Of the bundles from `place` on with an empty lane, the first whose lanes have as many points, since a bundle costs as much as the largest of its
+ * lanes; a new one if the next few all differ; and the first if there are many of these.
  */
 function choose(first: i32, place: i32, count: i32, points: i32): i32 {
   let other: i32 = place;
@@ -59,7 +59,7 @@ function lastOf(motion: i32): i32 {
   return truncate(F64[motion + Motion.LAST_BUNDLE]);
 }
 
-/** All lanes empty: on bodies that are nobody's. Their fields are cleared when it is known which of them stay empty. */
+/** Makes all lanes empty, on dummy bodies. Their fields are cleared once it is known which lanes stay empty. */
 function startHead(head: i32, nobody: i32): void {
   zeros(head, L.HEAD);
   const words: i32 = 2 * head;
@@ -69,7 +69,7 @@ function startHead(head: i32, nobody: i32): void {
   }
 }
 
-/** Gives the bundles of the heads from `first` to `end` their fields, from `free` on; one past the last. */
+/** Gives the bundles of the heads from `first` to `end` their fields, from `free` on; returns one past the last. */
 export function layOut(first: i32, end: i32, free: i32): i32 {
   let at: i32 = free;
   for (let head: i32 = first; head < end; head += L.HEAD) {
@@ -77,11 +77,11 @@ export function layOut(first: i32, end: i32, free: i32): i32 {
     const points: i32 = I32[2 * head + L.POINTS];
     at += points === 1 ? L.POINT_FIELDS : L.LEAST_FIELDS + L.FIELDS_PER_POINT * points;
   }
-  // the last may be a single point, and reach over while it is written
+  // the last may be a single point, whose writing reaches beyond it
   return at + L.BUNDLE;
 }
 
-/** Before the lanes of a bundle are written: zeros for those that are empty, and for points that a lane has not. */
+/** Call before the lanes of a bundle are written: clears empty lanes, and missing points of the others. */
 export function clearLanes(head: i32, lanes: i32): void {
   const words: i32 = 2 * head;
   let least: i32 = L.MOST_POINTS;
@@ -94,7 +94,7 @@ export function clearLanes(head: i32, lanes: i32): void {
   if (least < most) zeros(I32[words + L.FIELDS], L.LEAST_FIELDS + L.FIELDS_PER_POINT * most);
 }
 
-/** The first bundle from `from` on with an empty lane, `count` where there is none. Full ones point ahead, and are made to point further. */
+/** The first bundle from `from` on with an empty lane, or `count`. Full bundles point ahead, and are made to point further. */
 function nextEmpty(first: i32, from: i32, count: i32): i32 {
   let place: i32 = from;
   while (place < count) {

@@ -1,4 +1,4 @@
-// What turning does to itself: I ω' = -ω × I ω, taken implicitly over the step with one step of Newton's method.
+// The gyroscopic torque: I ω' = -ω × I ω, implicit over the step, by one Newton step.
 //
 //   g(ω₁) = I (ω₁ - ω) + h ω₁ × I ω₁ = 0      J = I + h ([ω]ₓ I - [I ω]ₓ)      ω₁ - ω = -J⁻¹ h ω × I ω
 import { INERTIA, ROTATION, ROWS, SPUN, TORQUE } from "../../../../build/records/step/contacts/substeps/gyroscopic.ts";
@@ -11,7 +11,7 @@ import { F64, I32 } from "../../../memory/views.ts";
 /** Below this part of |ω| |I ω| the torque is that of a body that is as good as round. */
 const ROUND: f64 = 1e-12;
 
-/** Adds what the spin ω of body b changes by itself in `part` of the step. */
+/** Adds the gyroscopic change of the spin ω of body b in `part` of the step. */
 export function addGyroscopic(w: i32, b: i32, omega: i32, gain: i32, part: f64): void {
   const locks: i32 = I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_FLAGS];
   if ((locks & (PARTICLE | PLANAR | 7)) !== 0 || isRound(Col.column(w, Col.INERTIA) + 6 * b)) return;
@@ -27,7 +27,7 @@ export function addGyroscopic(w: i32, b: i32, omega: i32, gain: i32, part: f64):
   solveGain(scratch, gain, -h * part);
 }
 
-/** The same about all axes: nothing of its spin turns it. */
+/** The same inertia about all axes: no gyroscopic torque. */
 function isRound(inertia: i32): bool {
   const all: f64 = F64[inertia];
   if (F64[inertia + 1] !== all || F64[inertia + 2] !== all) return false;

@@ -1,9 +1,9 @@
-// A lane after the substeps → what the state keeps of its manifold.
+// A lane after the substeps → the kept state of its manifold.
 //
-//   LAST, DRAG   impulses of the last substep, as if the whole step had been like it: where the next step begins. Where something
-//                bounced in its island LAST is no more than all substeps gave: while a blow passes through a stack its last substep would throw it up
+//   LAST, DRAG   impulses of the last substep, scaled to a whole step: the warm start of the next step. If something bounced in the
+//                island, LAST is at most the sum of all substeps: while an impact passes through a stack, its last substep would throw it up
 //   MEAN         f̄ += max(0.001, 2 / (age + 4)) (f - f̄)
-//   IMPULSES     of all substeps together; friction at the centre is shared out over the points by what they carry
+//   IMPULSES     sum over all substeps; friction at the centre is distributed over the points by their load
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import * as Rubbing from "../../../contacts/kept/rubbing-layout.ts";
@@ -15,10 +15,10 @@ import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import { hasBounced } from "./bounces/bounce-islands.ts";
 
 const LEAST_LEARNED: f64 = 0.001;
-/** Points within a square root of this (m²) of their middle carry no couple. */
+/** If all points are within the square root of this (m²) of their centre, they carry no couple. */
 const NARROW: f64 = 1e-10;
 
-/** Of lane p, which was made from `kept`. */
+/** From lane p, which was made from `kept`. */
 export function keepLane(w: i32, kept: i32, p: i32, s: i32, single: bool): void {
   const substeps: f64 = F64[s + L.COUNT];
   const struck: bool = F64[s + L.BOUNCES] !== 0.0 && hasBounced(w, kept);
@@ -35,8 +35,8 @@ export function keepLane(w: i32, kept: i32, p: i32, s: i32, single: bool): void 
   for (let i: i32 = 0; i < 3; i++) {
     F64[kept + Kept.DRAG + i] = f1 * getField(p, L.T1 + i, single) + f2 * getField(p, L.T2 + i, single);
   }
-  F64[kept + Kept.DRAG + 3] = substeps * getField(p, L.TWIST, single) + 0.0; // never -0, which kernels may differ in
-  for (let i: i32 = 0; i < 3; i++) F64[kept + Kept.ROLLING + i] = 0.0; // rolling.ts knows better
+  F64[kept + Kept.DRAG + 3] = substeps * getField(p, L.TWIST, single) + 0.0; // never -0, in which kernels may differ
+  for (let i: i32 = 0; i < 3; i++) F64[kept + Kept.ROLLING + i] = 0.0; // rolling.ts overwrites it
   shareOut(kept, p, scale, single);
   if (Surface.recordOf(w, kept) < 0) return;
   const rubbing: i32 = Col.next(w, Col.RUBBING) + Rubbing.STRIDE * (Kept.flagsOf(kept) >> Surface.NUMBER);
@@ -44,8 +44,8 @@ export function keepLane(w: i32, kept: i32, p: i32, s: i32, single: bool): void 
 }
 
 /**
- * The sums of friction, point by point along the two tangents, so that all of them together are what acts at the centre: the force by
- * what the points carry, and a couple about the middle of that for the rest of the twist.
+ * Distributes the summed friction over the points along the two tangents so that it adds up to what acts at the centre: the force by
+ * the load of the points, and a couple about the centre of load for the rest of the twist.
  */
 function shareOut(kept: i32, p: i32, scale: f64, single: bool): void {
   const count: i32 = M.countOf(kept);

@@ -1,10 +1,10 @@
-// Heavy bodies that come down on light ones. Loads of the last step tell nothing of them, and until a sweep a substep has told the lowest body
-// what came down on the highest, a tower of light ones has sunk by centimetres. So what lies under a heavy body that is about to touch is made
-// heavier (burdens.ts) before it touches, all the way down to what stands. And what carries a load at rest passes it on in the same way: no
-// body is made less heavy than that which stands on it.
+// Heavy bodies that land on light ones. The loads of the last step do not include them, and with one sweep per substep a tower of light bodies sinks by
+// centimetres before the load on the highest reaches the lowest. So bodies under a heavy body that is about to touch are made
+// heavier (burdens.ts) before it touches, all the way down to the ground. A load at rest is passed on in the same way: no
+// body is made less heavy than the one it carries.
 //
-// A load passes on to a body only within its feet: the rectangle, across gravity, of the points on which it lies. One that is loaded beyond
-// them tips, and as a heavier body it would throw what lies on its other end.
+// A load passes on to a body only within its feet: the rectangle, across gravity, of its support points. A body loaded beyond
+// them tips, and if made heavier it would throw off what lies on its other end.
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { across } from "../../../contacts/tangents.ts";
@@ -15,19 +15,19 @@ import * as C from "../../../response/component/layout.ts";
 import * as Motion from "../../../rows/motion.ts";
 import * as Order from "./order-manifolds.ts";
 
-/** What comes down presses like so many times its weight, for the step in which it is stopped. */
+/** A landing body presses with this many times its weight, in the step in which it is stopped. */
 const WEIGHTS: f64 = 16.0;
-/** It counts from so many times the mass of what it comes down on. */
+/** A landing body counts from this many times the mass of the body below. */
 const HEAVY: f64 = 20.0;
-/** Cosine with gravity from which on a contact carries. */
+/** A contact carries if the cosine of its normal with gravity is at least this. */
 const STEEP: f64 = 0.25;
-/** Points farther apart (m) carry nothing, unless they did in the last step. */
+/** Points further apart (m) carry nothing, unless they did in the last step. */
 const NEAR: f64 = 1e-3;
-/** In place of what nobody writes before the end of the step: least and greatest place of the feet along two axes across gravity. */
+/** Reuses fields that are not written before the end of the step: least and greatest position of the feet along two axes across gravity. */
 const FEET: i32 = Motion.MOMENT;
 const NOWHERE: f64 = 1e300;
 
-/** Whether a body is about to come down on one that is much lighter; nothing pressed at their contact in the last step. */
+/** Whether a body is about to land on a much lighter one; nothing pressed at their contact in the last step. */
 export function isLanding(w: i32, entry: i32): bool {
   const a: f64 = perMass(w, I32[entry + Order.BODY_A]);
   const b: f64 = perMass(w, I32[entry + Order.BODY_B]);
@@ -37,8 +37,8 @@ export function isLanding(w: i32, entry: i32): bool {
 }
 
 /**
- * The bodies of the listed manifolds have their burdens of the last step; here they get those that come down on them, and that are passed on
- * to them. What presses a body with no more than `most` for each kilogram is of no account.
+ * The bodies of the listed manifolds have their burdens of the last step; adds those of landing bodies, and passes burdens
+ * down. Loads of no more than `most` per kilogram are ignored.
  */
 export function passDown(w: i32, list: i32, listEnd: i32, most: f64): void {
   const axes: i32 = Col.column(w, Col.CONTACT_SCRATCH);
@@ -68,7 +68,7 @@ function bearLanding(w: i32, entry: i32, axes: i32): void {
   raise(w, kept, lowerOf(entry, upper), burden, axes);
 }
 
-/** Whether the lower body of a manifold has come to carry more. */
+/** Whether the lower body of a manifold now carries more. */
 function passOn(w: i32, entry: i32, axes: i32, most: f64): bool {
   const a: i32 = I32[entry + Order.BODY_A];
   const b: i32 = I32[entry + Order.BODY_B];
@@ -82,7 +82,7 @@ function passOn(w: i32, entry: i32, axes: i32, most: f64): bool {
   return raise(w, I32[entry + Order.KEPT], lower, burden, axes);
 }
 
-/** Whether a body has to bear more than it did: beyond its feet no more than the weight of what comes down. */
+/** Whether a body has to carry more than before: beyond its feet no more than the weight of the landing body. */
 function raise(w: i32, kept: i32, b: i32, burden: f64, axes: i32): bool {
   const at: i32 = burdenOf(w, b);
   if (burden <= F64[at]) return false;
@@ -118,7 +118,7 @@ function noFeet(feet: i32): void {
   for (let i: i32 = 0; i < 4; i++) F64[feet + i] = (i & 1) === 0 ? NOWHERE : -NOWHERE;
 }
 
-/** Whether the middle of a manifold lies within the feet of a body. */
+/** Whether the centre of a manifold lies within the feet of a body. */
 function isWithin(w: i32, kept: i32, b: i32, axes: i32): bool {
   const feet: i32 = feetOf(w, b);
   const count: i32 = M.countOf(kept);
@@ -130,7 +130,7 @@ function isWithin(w: i32, kept: i32, b: i32, axes: i32): bool {
   return true;
 }
 
-/** Of the two bodies of a manifold the one that lies on the other; -1 where it is too steep. Its normal leads from a to b. */
+/** The upper of the two bodies of a manifold; -1 if the contact is too steep. The normal points from a to b. */
 function upperOf(w: i32, entry: i32): i32 {
   const g: i32 = Col.column(w, Col.GRAVITY);
   const down: f64 = dot3(g, I32[entry + Order.KEPT] + M.NORMAL);
@@ -142,7 +142,7 @@ function lowerOf(entry: i32, upper: i32): i32 {
   return I32[entry + Order.BODY_A] + I32[entry + Order.BODY_B] - upper;
 }
 
-/** Whether a point of a manifold touches, or as good as. */
+/** Whether a point of a manifold touches or nearly touches. */
 export function isNear(kept: i32): bool {
   for (let p: i32 = 0; p < M.countOf(kept); p++) if (F64[M.point(kept, p) + M.SEPARATION] <= NEAR) return true;
   return false;
@@ -156,7 +156,7 @@ function isPressed(kept: i32): bool {
 function perMass(w: i32, b: i32): f64 {
   return F64[Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.INVERSE_MASS];
 }
-/** Where the burden of a body lies: a component has one for all its bodies, and one rectangle for all their feet. */
+/** Location of the burden of a body: a component has one for all its bodies, and one rectangle for all their feet. */
 export function burdenOf(w: i32, b: i32): i32 {
   const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
   return isOnJoints(motion) ? C.componentOf(truncate(F64[motion + Motion.RUNNER])) + C.BURDEN : motion + Motion.BURDEN;

@@ -1,4 +1,4 @@
-// Islands that are left to substeps: how many each takes, and all of them run, those that take as many together.
+// Islands left to substeps: chooses the number of substeps of each, then runs all islands with the same number together.
 import {
   PRECISION_AUTO as AUTO,
   DESCENT_PRECISION,
@@ -20,12 +20,12 @@ import { clearComponents } from "../components/components.ts";
 import { endRehearsal, startRehearsal, takeBack } from "./rehearse.ts";
 import { runSubsteps } from "./run-substeps.ts";
 
-/** Bodies on joints answer for all that hangs on them, and are swept twice: where there are no others a part of the substeps does. */
+/** Jointed bodies respond for their whole tree, and are swept twice: fully jointed islands take a third as many substeps. */
 const JOINTED_PART: i32 = 3;
-/** Points from which on an island is large. */
+/** An island with at least this many points is large. */
 const LARGE: i32 = 128;
 
-/** Its bodies without joints take no step of their own. Those on joints are marked. */
+/** Its bodies without joints take no step of their own; marks them. Jointed bodies are marked already. */
 export function leaveToSubsteps(w: i32, island: i32): void {
   const end: i32 = wordOf(w, island, Note.END_TREE);
   for (let i: i32 = wordOf(w, island, Note.FIRST_TREE); i < end; i++)
@@ -35,29 +35,29 @@ export function leaveToSubsteps(w: i32, island: i32): void {
   F64[tally + TALLY_SWEPT] += 1.0;
   F64[tally + TALLY_SWEEPS] = Math.max(F64[tally + TALLY_SWEEPS], substeps as f64);
   I32[2 * noteOf(w, island) + Note.NOTE_SINGLE] = isSingle(w, island) ? 1 : 0;
-  noteIsland(w, island, Note.BY_SUBSTEPS, substeps, 0.0); // contacts/certificate/check-approach.ts will see
+  noteIsland(w, island, Note.BY_SUBSTEPS, substeps, 0.0); // contacts/certificate/check-approach.ts measures it
 }
 
-/** In single precision, unless it was said otherwise, are walls and piles: what is large, is without joints, and stands. What flies keeps its momentum to rounding. */
+/** By default walls and piles use single precision: large islands without joints that rest on something. Bodies in flight conserve momentum to rounding. */
 function isSingle(w: i32, island: i32): bool {
   const said: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_PRECISION];
   if (said !== AUTO) return said === SINGLE;
   return pointsOf(w, island) >= LARGE && wordOf(w, island, Note.NOTE_STANDING) > 0 && !hasJoints(w, island);
 }
 
-/** As many as the world says, more where they did not do, and fewer where all bodies are on joints. */
+/** The world's setting; more if that did not suffice, fewer if all bodies are jointed. */
 function substepsFor(w: i32, island: i32): i32 {
   const said: f64 = F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_SUBSTEPS];
   const few: f64 = Math.max(said / (JOINTED_PART as f64), 1.0);
   return allowed(w, truncate(isJointed(w, island) ? few : said) * sweepsFactor(w, island, pointsOf(w, island)));
 }
 
-/** Whether all its bodies are on joints. */
+/** Whether all its bodies are jointed. */
 function isJointed(w: i32, island: i32): bool {
   return wordOf(w, island, Note.NOTE_JOINTED) === wordOf(w, island, Note.END_TREE) - wordOf(w, island, Note.FIRST_TREE);
 }
 
-/** All islands that were left to substeps, those that take fewest first; from `at` on there is room for what they are made into. */
+/** Runs all islands left to substeps, those with the fewest substeps first; workspace from `at` on. */
 export function runIslands(w: i32, at: i32): void {
   clearComponents(w);
   let rehearses: bool = startRehearsal(w);
@@ -79,13 +79,13 @@ function runMarked(w: i32, at: i32, rehearses: bool): void {
   }
 }
 
-/** Whether some island takes so many substeps in this precision. */
+/** Whether any island takes so many substeps in this precision. */
 function hasAny(w: i32, substeps: i32, single: bool): bool {
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) if (takesSubsteps(w, i, substeps, single)) return true;
   return false;
 }
 
-/** The least number of substeps of an island that is more than this; 0 where there is none. */
+/** The smallest number of substeps of an island above this; 0 if there is none. */
 function nextMore(w: i32, substeps: i32): i32 {
   let least: i32 = 0;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {

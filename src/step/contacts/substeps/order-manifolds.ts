@@ -1,5 +1,5 @@
-// The order in which the manifolds of an island are swept: scattered, by a hash of their two bodies, each by its rank in the island, so
-// that nothing outside of it has a part in it.
+// The order in which the manifolds of an island are swept: scattered, by a hash of the ranks of their two bodies in the island, so
+// that nothing outside the island matters.
 //
 // A sweep moves errors along the order in which it goes. In the order of creation those of a wall all go the same way, and it leans; from
 // bottom to top or back it creeps. Scattered, they cancel: whatever the order of creation was, a wall of 32 courses stands.
@@ -26,7 +26,7 @@ import * as Motion from "../../../rows/motion.ts";
 import { manifoldAt, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
 
 const BUCKETS: i32 = 256;
-/** Up to so many are sorted by insertion, which gives the same order. */
+/** Up to this many are sorted by insertion, which gives the same order. */
 const FEW: i32 = 32;
 
 export { AGE, BODY_A, BODY_B, KEPT, POINTS } from "../../../../build/records/step/contacts/substeps/order-manifolds.ts";
@@ -46,7 +46,7 @@ export function setLoad(entry: i32, load: f64): void {
   F64[(entry + LOAD) >> 1] = load;
 }
 
-/** Lists the manifolds of an island as entries from word `list` on, an even one; `counts`: BUCKETS + 1 words of scratch. One past the last. */
+/** Lists the manifolds of an island as entries from word `list` on, an even one; `counts`: BUCKETS + 1 words of scratch. Returns one past the last. */
 export function orderManifolds(w: i32, island: i32, list: i32, counts: i32): i32 {
   rankBodies(w, island);
   const first: i32 = wordOf(w, island, Island.FIRST_MANIFOLD);
@@ -69,7 +69,7 @@ function rankBodies(w: i32, island: i32): void {
   }
 }
 
-/** Writes the entry of a manifold. Its bucket is one of BUCKETS, much the same for no two that are neighbours. */
+/** Writes the entry of a manifold. Its bucket is one of BUCKETS, and neighbours rarely share one. */
 function writeEntry(w: i32, kept: i32, entry: i32): void {
   const a: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeA(kept));
   const b: i32 = S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * Kept.shapeB(kept));
@@ -78,7 +78,7 @@ function writeEntry(w: i32, kept: i32, entry: i32): void {
   I32[entry + KEPT] = kept;
   I32[entry + BODY_A] = a;
   I32[entry + BODY_B] = b;
-  // one that resists spinning in place counts as two points, since the kernel for single points knows no twist
+  // a contact that resists spinning in place counts as two points, since the kernel for single points has no twist
   const count: i32 = M.countOf(kept);
   I32[entry + POINTS] = count === 1 && Surface.resistsTurning(w, kept) ? 2 : count;
   I32[entry + BUCKET] = (hash >> 16) & (BUCKETS - 1);

@@ -30,8 +30,8 @@ export function writeFrame(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
 }
 
 /**
- * Turning takes no point further than its distance from the centre: of bodies that come by more than that in the step only so much of
- * their levers counts. With all of it one corner that is stopped would set the body spinning, and its centre would go on through a wall.
+ * Rotation moves no point further than its distance from the centre: if bodies approach by more than that in the step, only so much of
+ * their levers counts. With the full levers one stopped corner would set the body spinning, and its centre would pass through a wall.
  */
 function narrow(w: i32, kept: i32, a: i32, b: i32, pair: i32): void {
   const way: f64 = F64[w + Col.STEP_LENGTH] * comingNearer(w, kept + M.NORMAL, a, b);

@@ -1,6 +1,6 @@
-// What has just been put up does not know yet what it carries: loads travel by one manifold a sweep, and until they have come down from the
-// top to the bottom a wall sinks by millimetres and pushes its ends aside. So an island that is new and at rest rehearses: it takes its
-// step some times over from the same state, and keeps nothing but impulses, and what they tell of its loads.
+// New structures do not know their loads yet: loads travel by one manifold per sweep, and until they reach the bottom from the top
+// a wall sinks by millimetres and pushes its ends outward. So an island that is new and at rest rehearses: it repeats its
+// step a few times from the same state, and keeps only impulses and the loads they imply.
 import * as M from "../../../collision/manifold.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
 import { prepareDynamic } from "../../../contacts/prepare-motion.ts";
@@ -14,14 +14,17 @@ import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { hasJoints, manifoldAt, motionOf, startsAnew, treeAt, wordOf } from "../../islands/island-parts.ts";
 
-/** After so many the loads of a wall of 32 courses are right to a few parts in a hundred. */
+/** After this many rounds the loads of a wall of 32 courses are accurate to a few percent. */
 const ROUNDS: i32 = 6;
-/** What is tall and slender, or carries much, goes on while loads change by more than this part of the largest, no more than so often. Of more points it is a wall or a pile, whose loads spread. */
+/**
+ * Slender or heavily loaded islands continue while loads change by more than this part of the largest, up to MOST_ROUNDS. With more than SLENDER points an
+ * island is a wall or a pile, whose loads spread.
+ */
 const CHANGES: f64 = 0.003;
 const MOST_ROUNDS: i32 = 30;
 const SLENDER: i32 = 480;
 
-/** Whether some island rehearses: all others wait. A step that has to be done in less time has none for it. */
+/** Whether any island rehearses: all others wait. A step with a time limit has no rehearsal. */
 export function startRehearsal(w: i32): bool {
   if (F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_LIMIT] > 0.0) return false;
   let any: bool = false;
@@ -35,7 +38,7 @@ export function startRehearsal(w: i32): bool {
   return any;
 }
 
-/** None waits any more. */
+/** Ends the waiting of the others. */
 export function endRehearsal(w: i32): void {
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
     const by: i32 = 2 * noteOf(w, i) + Note.NOTE_SOLVER;
@@ -43,7 +46,7 @@ export function endRehearsal(w: i32): void {
   }
 }
 
-/** Whether none of its bodies moves by more than forces give it in one step. A radian counts as a metre. */
+/** Whether none of its bodies moves faster than forces make it in one step. A radian counts as a metre. */
 function isAtRest(w: i32, island: i32): bool {
   const end: i32 = wordOf(w, island, Note.END_TREE);
   for (let i: i32 = wordOf(w, island, Note.FIRST_TREE); i < end; i++) {
@@ -65,7 +68,7 @@ function isFast(w: i32, b: i32, motion: i32): bool {
   return speed > gain;
 }
 
-/** After so many rounds: bodies are where they were, and loads those that the round ended with. Whether some island rehearses on. */
+/** After a round: restores the bodies and keeps the loads at the end of the round. Returns whether any island rehearses on. */
 export function takeBack(w: i32, rounds: i32): bool {
   let any: bool = false;
   for (let i: i32 = 0; i < Col.header(w, Col.ISLAND_COUNT); i++) {
@@ -84,7 +87,7 @@ export function takeBack(w: i32, rounds: i32): bool {
   return any;
 }
 
-/** Whether that changed the load of a point much. */
+/** Returns whether the load of a point changed much. */
 function learnLoads(w: i32, island: i32): bool {
   let largest: f64 = 0.0;
   let change: f64 = 0.0;

@@ -1,8 +1,8 @@
-// Friction against rolling: a torque across the normal that brings the spins of the two bodies together, as far as the load allows.
+// Rolling friction: a torque across the normal that equalizes the spins of the two bodies, as far as the load allows.
 //
 //   (g_1, g_2) = (f_1, f_2) - A_WW⁻¹ (W_1, W_2), then to the disc of radius length · Σ f
 //
-// Few manifolds have it, so it is no part of the lanes: those that do are listed, and taken one by one after the sweep of all.
+// Few manifolds have it, so it is not part of the lanes: those that do are listed, and solved one by one after the sweep of all.
 
 import {
   BUNDLE,
@@ -24,7 +24,7 @@ import * as Motion from "../../../rows/motion.ts";
 import { motionAt } from "../components/choose-components.ts";
 import { JOINTED } from "../components/sweep-components.ts";
 
-/** What answers by less than this part of what it would without joints and locks is held. */
+/** If the response is below this part of that without joints and locks, the axis is held. */
 const HELD: f64 = 1e-9;
 
 /** Makes a roll at `roll` of a manifold that resists rolling, whose lane has its answers. One past it, or `roll` where it does not resist. */
@@ -52,7 +52,7 @@ export function writeRoll(
   const det: f64 = a11 * a22 - a12 * a12;
   const trace: f64 = a11 + a22;
   const free: f64 = freeTurning(motionAt(w, Kept.shapeA(kept))) + freeTurning(motionAt(w, Kept.shapeB(kept)));
-  // as with friction: where locks or joints leave one axis, the inverse is that about it; where they leave none, nothing
+  // as with friction: if locks or joints leave one axis free, the inverse is that about it; if they leave none, zero
   const both: bool = det > HELD * free * trace;
   const per: f64 = trace > HELD * free ? 1.0 / (trace * trace) : 0.0;
   F64[roll + INVERSE] = both ? a22 / det : per * a11;
@@ -70,13 +70,13 @@ export function writeRoll(
   return roll + ROLL_NUMBERS;
 }
 
-/** How a body without joints would answer torques. */
+/** The response of a body to torques, without its joints. */
 function freeTurning(motion: i32): f64 {
   const inertia: i32 = motion + Motion.INVERSE_INERTIA;
   return F64[inertia] + F64[inertia + 1] + F64[inertia + 2];
 }
 
-/** What rolls from `first` to `end` begin with, on their bodies. */
+/** Applies the warm start of the rolls from `first` to `end` to their bodies. */
 export function warmRolls(first: i32, end: i32, single: bool): void {
   for (let roll: i32 = first; roll < end; roll += ROLL_NUMBERS) {
     writeTorque(roll, F64[roll + F], F64[roll + F + 1], single && I32[2 * roll + ON_COMPONENT] === 0);
@@ -91,7 +91,7 @@ export function sweepRolls(first: i32, end: i32, clock: i32, single: bool): void
 }
 
 function sweepRoll(roll: i32, clock: i32, single: bool): void {
-  // lanes on components are in double precision always
+  // lanes on components are always in double precision
   const narrow: bool = single && I32[2 * roll + ON_COMPONENT] === 0;
   const p: i32 = laneOf(I32[2 * roll + BUNDLE], I32[2 * roll + LANE], narrow);
   readSpin(roll, clock, single);
@@ -143,7 +143,7 @@ function readSpin(roll: i32, clock: i32, single: bool): void {
     F64[roll + WRENCH + i - 3] = (wideB ? F64[b + i] : F32[2 * b + i]) - (wideA ? F64[a + i] : F32[2 * a + i]);
 }
 
-/** A torque along the two tangents, on b, in world axes at WRENCH, behind no force. */
+/** A torque along the two tangents, on b, in world axes at WRENCH, behind a zero force. */
 function writeTorque(roll: i32, e1: f64, e2: f64, narrow: bool): void {
   const p: i32 = laneOf(I32[2 * roll + BUNDLE], I32[2 * roll + LANE], narrow);
   for (let i: i32 = 0; i < 3; i++) {
@@ -152,14 +152,14 @@ function writeTorque(roll: i32, e1: f64, e2: f64, narrow: bool): void {
   }
 }
 
-/** The torque at WRENCH times `sign` on a body that belongs to a component; nothing on another. */
+/** Applies the torque at WRENCH times `sign` to a body of a component; does nothing for others. */
 function pushJointed(roll: i32, side: i32, sign: f64): void {
   if (!isJointed(roll, side)) return;
   if (sign < 0.0) for (let i: i32 = 3; i < 6; i++) F64[roll + WRENCH + i] = -F64[roll + WRENCH + i];
   pushBody(runnerOf(roll, side), roll + WRENCH);
 }
 
-/** The same on any body. That on a comes last. */
+/** The same on any body; a comes last. */
 function turn(roll: i32, side: i32, inertia: i32, sign: f64, single: bool): void {
   if (isJointed(roll, side)) {
     pushJointed(roll, side, sign);

@@ -1,7 +1,7 @@
-// All islands that are solved by substeps, together: bodies become runners, manifolds lanes, and the step is taken in small pieces
+// Solves all islands that use substeps together: bodies become runners, manifolds become lanes, and the step is taken in small parts
 // with one sweep each. (docs/contacts.md tells why.)
 //
-//   repeat: sweep all lanes;  D += h v;  v += gain + what contacts gave
+//   repeat: sweep all lanes;  D += h v;  v += gain + contact impulses
 //
 // Bodies end where that took them.
 import { noteApproach } from "../../../contacts/certificate/check-approach.ts";
@@ -48,7 +48,7 @@ import { writeSettings } from "./settings.ts";
 import { holdStill } from "./still-islands.ts";
 import { writeLane } from "./write-lane.ts";
 
-/** Solves and moves the islands that are marked BY_SUBSTEPS, with so many in this precision, or lets them rehearse. From `at` on there is room for runners, bundles and rolls. */
+/** Solves and moves the islands marked BY_SUBSTEPS with this number and precision, or rehearses them. Runners, bundles and rolls go to `at` on. */
 export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehearses: bool): void {
   const s: i32 = at + (at & 1);
   writeSettings(w, s, substeps, single);
@@ -82,7 +82,7 @@ export function runSubsteps(w: i32, at: i32, substeps: i32, single: bool, rehear
   keepRolls(rolls, rollsEnd, s, single);
 }
 
-/** The manifolds of all these islands, as entries from word `list` on; what they press on their bodies with is known then. */
+/** Lists the manifolds of all these islands as entries from word `list` on; measures the burdens of their bodies. */
 function listManifolds(w: i32, list: i32, substeps: i32, single: bool, rehearses: bool): i32 {
   let end: i32 = list;
   for (let island: i32 = 0; island < Col.header(w, Col.ISLAND_COUNT); island++) {
@@ -108,7 +108,7 @@ function makeRunners(w: i32, list: i32, listEnd: i32, first: i32, substeps: i32)
   return free;
 }
 
-/** The manifolds in bundles, with heads from `first` on; where these end. */
+/** Puts the manifolds into bundles, with heads from `first` on; returns the end of these. */
 function fillBundles(w: i32, list: i32, listEnd: i32, first: i32, lanes: i32, nobody: i32): i32 {
   let count: i32 = 0;
   for (let entry: i32 = list; entry < listEnd; entry += Order.ENTRY) {
@@ -120,7 +120,7 @@ function fillBundles(w: i32, list: i32, listEnd: i32, first: i32, lanes: i32, no
   return first + L.HEAD * count;
 }
 
-/** Lanes, and from `rolls` on the rolls of those that resist rolling; one past these. */
+/** Writes the lanes, and from `rolls` on the rolls of those that resist rolling; returns one past the last. */
 function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32, single: bool): i32 {
   let roll: i32 = rolls;
   const pair: i32 = Col.column(w, Col.CONTACT_SCRATCH);
@@ -146,14 +146,14 @@ function writeLanes(w: i32, first: i32, end: i32, rolls: i32, lanes: i32, s: i32
   return roll;
 }
 
-/** So many bundles before its turn a manifold is asked for. */
+/** A manifold is prefetched this many bundles ahead. */
 const AHEAD: i32 = 3;
-/** Numbers of a cache line. */
+/** Numbers per cache line. */
 const LINE: i32 = 8;
 
 /**
- * Manifolds lie scattered over megabytes. Those of a bundle that comes soon are read at once, so that one wait for memory does for all of
- * them. The sum goes to `sink`, where nobody looks at it.
+ * Manifolds are scattered over megabytes. Those of a bundle that comes soon are read together, so that one wait for memory covers all of
+ * them. The sum goes to `sink` and is never read.
  */
 function lookAhead(head: i32, end: i32, sink: i32): void {
   if (head >= end) return;
@@ -165,7 +165,7 @@ function lookAhead(head: i32, end: i32, sink: i32): void {
   F64[sink] = sum;
 }
 
-/** Runners → motions → the next state; lanes → manifolds, and how well they hold. */
+/** Runners → motions → the next state; lanes → manifolds, and their residuals. */
 function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool, rehearses: bool): void {
   const h: f64 = F64[s + L.SUBSTEP];
   for (let runner: i32 = runners; runner < first; runner += L.RUNNER)
@@ -173,7 +173,7 @@ function finish(w: i32, runners: i32, first: i32, end: i32, s: i32, single: bool
   for (let b: i32 = 0; b < Col.header(w, Col.BODY_SLOTS); b++) {
     const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
     const runner: i32 = truncate(F64[motion + Motion.RUNNER]);
-    // what moves as it is told goes on so, for the islands that are still to come: single precision has rounded its runner
+    // prescribed bodies keep their motion for the islands still to come: single precision has rounded the runner
     if (runner === 0 || F64[motion + Motion.INVERSE_MASS] === 0.0) continue;
     for (let i: i32 = 0; i < 6; i++) F64[motion + i] = F64[runner + i];
   }

@@ -1,7 +1,7 @@
 // Bodies → runners before the substeps, and back after them.
 //
-// In the first substep a runner begins with its velocity and what a substep adds to it: h (f / m), and in turning h I⁻¹ (τ - ω × I ω),
-// the last term by one step of Newton's method for the end of the step, which does not gain energy however fast a body spins.
+// In the first substep a runner starts with its velocity plus the gain of a substep: h (f / m), and for rotation h I⁻¹ (τ - ω × I ω),
+// the last term by one Newton step for the end of the step, which gains no energy however fast a body spins.
 import { turn } from "../../../math/quat.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F32, F64, truncate, zeros } from "../../../memory/views.ts";
@@ -10,16 +10,16 @@ import * as Motion from "../../../rows/motion.ts";
 import { addWeight } from "./burdens.ts";
 import { addGyroscopic } from "./gyroscopic.ts";
 
-/** In place of the address of a runner: one is wanted. */
+/** In place of the address of a runner: one is needed. */
 const WANTED: f64 = -1.0;
 
-/** Marks a body as one that shall have a runner, unless it has. */
+/** Marks a body that needs a runner and has none. */
 export function wantRunner(w: i32, b: i32): void {
   const runner: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b + Motion.RUNNER;
   if (F64[runner] === 0.0) F64[runner] = WANTED;
 }
 
-/** The runner of a body, where one is wanted, is made at `free`. Answers where the next may be made. */
+/** Makes the runner of a body at `free`, if one is needed. Returns the location of the next. */
 export function takeRunner(w: i32, b: i32, free: i32, substeps: i32): i32 {
   const motion: i32 = Col.column(w, Col.MOTION) + Motion.STRIDE * b;
   if (F64[motion + Motion.RUNNER] !== WANTED) return free;
@@ -36,14 +36,14 @@ export function takeRunner(w: i32, b: i32, free: i32, substeps: i32): i32 {
   return free + L.RUNNER;
 }
 
-/** The motion has the velocities at the end of a step without contacts. */
+/** The motion holds the velocities at the end of a step without contacts. */
 function start(w: i32, b: i32, motion: i32, runner: i32, part: f64): void {
   const deviation: i32 = Col.now(w, Col.DEVIATION) + 6 * b;
   for (let i: i32 = 0; i < 3; i++) {
     F64[runner + i] = F64[Col.now(w, Col.VELOCITY) + 3 * b + i] + F64[deviation + i];
     F64[runner + 3 + i] = F64[Col.now(w, Col.SPIN) + 3 * b + i] + F64[deviation + 3 + i];
   }
-  // what is locked stands
+  // locked axes do not move
   for (let i: i32 = 0; i < 6; i++) if (F64[motion + i] === 0.0) F64[runner + i] = 0.0;
   for (let i: i32 = 0; i < 6; i++) F64[runner + L.GAIN + i] = part * (F64[motion + i] - F64[runner + i]);
   addGyroscopic(w, b, runner + L.V + 3, runner + L.GAIN + 3, part);
@@ -56,15 +56,15 @@ export function narrowRunners(first: i32, end: i32): void {
     for (let i: i32 = 0; i < L.RUNNER; i++) F32[2 * runner + i] = F64[runner + i];
 }
 
-/** And back. */
+/** Back to double precision. */
 export function widenRunners(first: i32, end: i32): void {
   for (let runner: i32 = first; runner < end; runner += L.RUNNER)
     for (let i: i32 = L.RUNNER - 1; i >= 0; i--) F64[runner + i] = F32[2 * runner + i];
 }
 
 /**
- * The next state of a body that its runner moved; its motion has the velocities, s: settings. Substeps go by the velocity at their end: what is
- * pushed evenly comes by half of what a substep gains too far, or not far enough.
+ * The next state of a body moved by its runner; its motion has the velocities, s: settings. Substeps move with the velocity at their end: an
+ * evenly pushed body is off by half the gain of a substep, too far or not far enough.
  */
 export function finishRunner(w: i32, b: i32, motion: i32, s: i32): void {
   const position: i32 = Col.next(w, Col.POSITION) + 3 * b;
@@ -88,7 +88,7 @@ export function finishRunner(w: i32, b: i32, motion: i32, s: i32): void {
   turn(Col.next(w, Col.ORIENTATION) + 4 * b, Col.now(w, Col.ORIENTATION) + 4 * b, F64[d + 3], F64[d + 4], F64[d + 5]);
 }
 
-/** Whether contacts have changed its velocity by no more than weight would: nothing has struck it. */
+/** Whether contacts have changed its velocity by no more than gravity would: nothing has struck it. */
 function isPushedEvenly(w: i32, b: i32, motion: i32, s: i32): bool {
   const gain: i32 = truncate(F64[motion + Motion.RUNNER]) + L.GAIN;
   let changed: f64 = 0.0;

@@ -1,16 +1,16 @@
-// What a step by substeps is taken with: the softness of contacts as a damped spring of a frequency, brought to one substep h.
+// Settings of a step with substeps: the softness of contacts as a damped spring of a given frequency, for a substep of length h.
 //
 //   ω = 2π f      a₁ = 2ζ + h ω      a₂ = h ω a₁      rate = ω / a₁      share = a₂ / (1 + a₂)      give = 1 / (1 + a₂)
 //
-// Under a load of 1 m/s a substep such a contact sinks by give / (share rate): so much the load offset takes away again.
+// Under a load of 1 m/s per substep such a contact sinks by give / (share rate); the load offset compensates for that.
 //
-// How stiff a contact may be. A sweep does not find the impulses of a substep, it comes nearer to them, and where many contacts share a load
-// only by a small part ε. What is missing in them changes the velocity v in the next substep again, and that the overlap p:
+// How stiff a contact may be. A sweep does not solve for the impulses of a substep but only approaches them, and if many contacts share a load
+// only by a small part ε. The error changes the velocity v in the next substep, and thereby the overlap p:
 //
-//   f' = share (f - ε (v + rate p))      v' = v + f'      p' = p + h v'      stable where  rate h < ε + give
+//   f' = share (f - ε (v + rate p))      v' = v + f'      p' = p + h v'      stable if  rate h < ε + give
 //
-// The slowest ways in which contacts share a load have ε ≈ 0, and rate h < give comes to h ω < 1. Stiffer ones pump them up: walls walk,
-// what stands on two feet trembles.
+// The slowest modes in which contacts share a load have ε ≈ 0, and rate h < give means h ω < 1. Stiffer contacts excite them: walls walk,
+// and a body on two feet trembles.
 import {
   DESCENT_DAMPING,
   DESCENT_FREQUENCY,
@@ -26,7 +26,7 @@ const FULL_TURN: f64 = 6.283185307179586;
 /** Largest h ω. */
 const STEADY: f64 = 1.0;
 
-/** For a step in so many parts, in this precision. */
+/** For a step of so many substeps, in this precision. */
 export function writeSettings(w: i32, s: i32, substeps: i32, single: bool): void {
   const given: i32 = Col.column(w, Col.DESCENT_SETTING);
   const h: f64 = F64[w + Col.STEP_LENGTH] / (substeps as f64);

@@ -1,10 +1,10 @@
-// Large structures that were put up at rest and still stand as they did. What gives in them are the springs of their contacts, and where a load
-// lies at the edge of one, that tilts what stands on it: books that reach out far and thin arches fall by it. But while nothing moves,
-// inertia is of no account. So all bodies of such an island are moved as if they were heavier, by the same factor, and their weight
-// stays what it is: springs, which are made for masses, are as many times as stiff, and all answer each other as before.
+// Large structures created at rest that still stand. The springs of their contacts yield, and a load at the edge of a contact
+// then tilts what stands on it: books with a large overhang and thin arches fall because of it. But while nothing moves,
+// inertia does not matter. So all bodies of such an island move as if they were heavier, by the same factor; their weight
+// is unchanged. Spring stiffness is proportional to mass, so contacts stiffen by that factor, and mutual responses keep their ratios.
 //
-// What does not stand after all falls as slowly at first. As soon as something moves, a contact comes or goes, or a force other than
-// weight acts, bodies are as heavy as they are.
+// A structure that does not stand after all falls more slowly at first by the same factor. As soon as something moves, a contact appears or disappears,
+// or a force other than weight acts, bodies get their true mass.
 import { dot3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
@@ -17,16 +17,16 @@ import { hasJoints, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { atRest } from "./burdens.ts";
 import * as Order from "./order-manifolds.ts";
 
-/** Islands of fewer points are solved exactly while they stand by a hair (choose/on-edge.ts). */
+/** Islands with fewer points are solved exactly while they are barely stable (choose/on-edge.ts). */
 const LARGE: i32 = 128;
-/** Part of what gravity gives in a step below which a speed counts as none, a radian as a metre. */
+/** Speeds below this part of what gravity gives in a step count as zero; a radian counts as a metre. */
 const STILL: f64 = 0.3;
-/** And times as heavy as the lightest body up to which the heaviest is of its kind: others have burdens of their own. */
+/** Largest mass ratio of similar bodies: others have burdens of their own. */
 const ALIKE: f64 = 4.0;
-/** Forces differ by less than this part where only weight acts. */
+/** Forces differ by less than this part if only weight acts. */
 const SAME: f64 = 1e-9;
 
-/** Burdens of the bodies of an island whose manifolds are listed, if it stands still. */
+/** Sets burdens of the bodies of an island whose manifolds are listed, if it stands still. */
 export function holdStill(w: i32, island: i32, list: i32, listEnd: i32): void {
   if (wordOf(w, island, NOTE_POINTS) <= LARGE || hasJoints(w, island)) return;
   const age: i32 = I32[list + Order.AGE];
@@ -60,7 +60,7 @@ function isDriven(w: i32, b: i32): bool {
   return I32[2 * (Col.column(w, Col.KIND) + b) + Col.BODY_KIND] === Col.KINEMATIC;
 }
 
-/** Whether a body is on its way, or something other than weight acts on it. */
+/** Whether a body moves, or a force other than weight acts on it. */
 function moves(w: i32, n: i32): bool {
   const v: i32 = Col.now(w, Col.VELOCITY) + 3 * Node.bodyOf(n);
   const spin: i32 = Col.now(w, Col.SPIN) + 3 * Node.bodyOf(n);

@@ -1,4 +1,4 @@
-// A manifold whose frame is known → its lane, but for what its bodies answer.
+// A manifold whose frame is known → its lane, except for the response of its bodies.
 import * as M from "../../../collision/manifold.ts";
 import { turningOf } from "../../../contacts/contact-rows.ts";
 import * as Kept from "../../../contacts/kept/kept-manifold.ts";
@@ -12,14 +12,14 @@ import * as L from "../../../multipliers/substeps/lane-layout.ts";
 import * as Motion from "../../../rows/motion.ts";
 import * as P from "./pair-layout.ts";
 
-/** Steps in which the largest load offset grows by as much as it was at first, and times as much as which it never becomes more. */
+/** Steps in which the largest load offset grows by its initial value, and the largest multiple of that value. */
 const BELIEVED: f64 = 20.0;
 const MOST_BELIEVED: f64 = 10.0;
 
 /** Contacts of moving bodies become at most so many times as firm under load: start-lane-unrolled.ts. */
 const FIRMEST: f64 = 2.5;
 
-/** No length of torsional friction is larger (m): it has to be a number in single precision too. */
+/** Largest length of torsional friction (m): it must be finite in single precision too. */
 const FARTHEST: f64 = 1e30;
 
 /** Writes lane p from the manifold `kept` between bodies a and b, whose frame is at `pair`: all that its answers and start-lane-unrolled.ts want; s: settings. */
@@ -39,7 +39,7 @@ export function writeLane(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, 
   writePoints(w, kept, pair, p, s, single);
 }
 
-/** Friction at the centre, and belts; the second tangent by its scale. */
+/** Friction at the centre, and belts; the second tangent is scaled. */
 function writeFriction(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, s: i32, single: bool): void {
   const scale: f64 = Surface.secondScale(w, kept);
   setField(p, L.SCALE, scale, single);
@@ -56,7 +56,7 @@ function writeFriction(w: i32, kept: i32, a: i32, b: i32, pair: i32, p: i32, s: 
   setField(p, L.TWIST, Surface.resistsTwist(w, kept) ? part * F64[drag + 3] : 0.0, single);
 }
 
-/** How soft the contact is, and how much of a load it may be lifted by. */
+/** The softness of the contact, and the limit of its load offset. */
 function writeLoad(kept: i32, p: i32, s: i32, still: bool, single: bool): void {
   const softness: i32 = s + (still ? L.STATIC_SOFTNESS : L.SOFTNESS);
   setField(p, L.RATE, F64[softness + L.SOFT_RATE], single);
@@ -66,14 +66,14 @@ function writeLoad(kept: i32, p: i32, s: i32, still: bool, single: bool): void {
   setField(p, L.FIRMEST, still ? 1.0 : FIRMEST, single);
 }
 
-/** μ of rest, or of sliding where one of the points slides when the step begins. */
+/** The static μ, or the dynamic one if a point slides when the step begins. */
 function frictionOf(w: i32, kept: i32, a: i32, b: i32): f64 {
   for (let p: i32 = 0; p < M.countOf(kept); p++)
     if (slides(w, kept, M.point(kept, p), a, b)) return Surface.frictionSliding(w, kept);
   return Surface.frictionAtRest(w, kept);
 }
 
-/** Places, gaps and loads of the points. */
+/** Positions, gaps and loads of the points. */
 function writePoints(w: i32, kept: i32, pair: i32, p: i32, s: i32, single: bool): void {
   const torsional: f64 = Math.min(Surface.torsionalFriction(w, kept), FARTHEST);
   const turns: f64 = turningOf(w, kept, F64[pair + P.WAY]);
@@ -93,12 +93,12 @@ function writePoints(w: i32, kept: i32, pair: i32, p: i32, s: i32, single: bool)
   }
 }
 
-/** The longer two shapes have touched, the more load is believed: what lies under a hundred times its mass is lifted in the end too. */
+/** The longer two shapes have touched, the more load is trusted: a body under a hundred times its mass is eventually lifted too. */
 function mostOffset(kept: i32, s: i32): f64 {
   return F64[s + L.LARGEST_OFFSET] * Math.min(1.0 + (Kept.ageOf(kept) as f64) / BELIEVED, MOST_BELIEVED);
 }
 
-/** Where point i lies from the centre along the first (0) or second (3) tangent. */
+/** The position of point i relative to the centre along the first (0) or second (3) tangent. */
 function along(kept: i32, i: i32, pair: i32, tangent: i32): f64 {
   const at: i32 = M.point(kept, i);
   const t: i32 = pair + P.FRAME + tangent;

@@ -1,4 +1,4 @@
-// Drives at the start of a piece: where their coordinates stand and how fast they move.
+// Drives at the start of a piece: values and rates of their coordinates.
 import { coordinateRow } from "../../../constraints/coordinates.ts";
 import { dot3 } from "../../../math/vec3.ts";
 import { SERVO_DAMPING, SERVO_STIFFNESS, SPRING_DAMPING, SPRING_STIFFNESS } from "../../../memory/codes.ts";
@@ -14,12 +14,12 @@ import { ownPlace, readCoordinate } from "./drive-rows.ts";
 export function beginActions(t: i32): void {
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     if (A.rowsOf(a) !== 0) beginAction(a);
-    // in first order springs beside each other may be stiff together where none is alone: γ = 1 never overshoots
+    // in first order parallel springs may be stiff together though none is alone: γ = 1 never overshoots
     if (Mark.isFirstOrder(t)) F64[a + A.BLEND] = 1.0;
   }
 }
 
-/** Q0 and RATE0 from the place at the start and the velocities; the places of the action serve as scratch. */
+/** Q0 and RATE0 from the place at the start and the velocities; uses the places of the action as scratch. */
 export function beginAction(a: i32): void {
   const k: i32 = A.linkOf(a);
   const place: i32 = a + A.END;
@@ -34,7 +34,7 @@ export function beginAction(a: i32): void {
   F64[a + A.AT_END] = 0.0;
 }
 
-/** The share of one node: its own joint moves with v - ω × s, or as it is told. */
+/** The share of one node: its own joint moves with v - ω × s, or as prescribed. */
 function addRate(a: i32, row: i32, n: i32): void {
   const v: i32 = n + Node.V;
   const o: i32 = n + Node.OM;
@@ -46,14 +46,14 @@ function addRate(a: i32, row: i32, n: i32): void {
 }
 
 /**
- * After the first iteration: S, at `system`, the answer of the coordinate to its own impulse, tells how stiff a spring is.
+ * After the first iteration: S, at `system`, the response of the coordinate to its own impulse, tells how stiff a spring is.
  * γ = ½ up to h² k S = 1, where the step resolves the spring, and towards 1 beyond; a damper up to h d S = 1.
  */
 export function blendSprings(t: i32, first: i32, rows: i32, system: i32): void {
   for (let i: i32 = 0; i < rows; i++) blendSpring(t, first + i * Row.STRIDE, system + i * rows + i);
 }
 
-/** One row, whose answer to itself, softness included, lies at `answered`. */
+/** One row, whose response to itself, softness included, is at `answered`. */
 export function blendSpring(t: i32, row: i32, answered: i32): void {
   const work: i32 = Row.workOf(row);
   if ((work !== Row.SPRING && work !== Row.SERVO) || Mark.isFirstOrder(t)) return;

@@ -1,10 +1,10 @@
-// How auxiliary rows answer each other: S_il = ι_i·ε_l (+ softness), over the free directions that both have met.
+// Mutual responses of auxiliary rows: S_il = ι_i·ε_l (+ softness), over the free directions that both reach.
 import { F64 } from "../../../memory/views.ts";
 import { nextPart, shiftOf } from "../../../response/joint-tree/path.ts";
 import * as Row from "../../../rows/row.ts";
 
 /**
- * S behind the ι and ε of all rows at `work`, three by three: six numbers are read for nine products. A block over the edge
+ * S behind the ι and ε of all rows at `work`, in 3 x 3 blocks: six numbers are read for nine products. A block over the edge
  * repeats rows, and writes the same numbers again.
  */
 export function coupleRows(first: i32, rows: i32, freedoms: i32, work: i32): void {
@@ -69,7 +69,7 @@ export function coupleRows(first: i32, rows: i32, freedoms: i32, work: i32): voi
   for (let i: i32 = 0; i < rows; i++) F64[system + i * rows + i] += F64[first + i * Row.STRIDE + Row.SOFTNESS];
 }
 
-/** The parts that any of three rows has met. */
+/** The parts reached by any of three rows. */
 export function pathOfThree(first: i32, i: i32, j: i32, k: i32): i32 {
   return Row.pathOf(first + i * Row.STRIDE) | Row.pathOf(first + j * Row.STRIDE) | Row.pathOf(first + k * Row.STRIDE);
 }

@@ -1,14 +1,14 @@
-// The rows of a drive: q̇ is its rate over the piece, s = (q1 - q0) / h, and κ the impulse that it gives.
+// The rows of a drive: q̇ is its rate over the piece, s = (q1 - q0) / h, and κ its impulse.
 //
 //   lower limit   (q1 - lower) / h + softness κ ≥ 0,  κ ≥ 0            softness = compliance / h²
-//   upper limit   the same with the signs changed
+//   upper limit   the same with opposite signs
 //   motor         s - speed = 0,  |κ| ≤ h force                        friction: speed 0
 //   spring        κ = -h k (q0 + γ h s - rest) - h d s_d,  s_d = s + g (κ_θ - 1)(s - s0),  g = (2 - 2 γ) δ
 //   servo         a spring whose impulse is bounded
 //
-// A damper works on the mean rate of the piece, δ = 0, while the step resolves it; a strong one would turn the rate round in every
-// step, so towards δ = 1 (AT_END of the action) it works on the rate at the end. γ = ½ keeps the energy of a spring; a stiff
-// one would turn the rate round as well, so towards γ = 1 (BLEND) its rate at the end is drawn to the mean, and it comes to
+// A damper acts on the mean rate of the piece, δ = 0, while the step resolves it; a strong one would reverse the rate in every
+// step, so towards δ = 1 (AT_END of the action) it acts on the rate at the end. γ = ½ conserves the energy of a spring; a stiff
+// one would also reverse the rate, so towards γ = 1 (BLEND) its rate at the end is pulled towards the mean, and it comes to
 // rest.
 import { coordinateRow, coordinateValue, countTurns } from "../../../constraints/coordinates.ts";
 import * as Code from "../../../memory/codes.ts";
@@ -20,7 +20,7 @@ import * as Row from "../../../rows/row.ts";
 import * as A from "./action.ts";
 import { startRow } from "./start-row.ts";
 
-/** The place of a link as bodies a and b of its joint see it. */
+/** The place of a link as seen by bodies a and b of its joint. */
 export function ownPlace(out: i32, k: i32, place: i32): void {
   if (!L.isReversed(k)) {
     for (let i: i32 = 0; i < PLACE_WIDTH; i++) F64[out + i] = F64[place + i];
@@ -66,9 +66,9 @@ export function writeDriveRows(t: i32, a: i32, first: i32): i32 {
   return row;
 }
 
-/** A coordinate this far beyond a limit, set there or brought there by a piece without iteration, is led back, */
+/** A coordinate this far beyond a limit, set there or moved there by a piece without iteration, is brought back */
 const BEYOND: f64 = 1e-8;
-/** at this part of the way in a second: at once it would be thrown. */
+/** at this rate (1/s): all at once would throw it. */
 const LED_BACK: f64 = 12.0;
 
 export function isBeyond(a: i32): bool {
@@ -83,7 +83,7 @@ function writeLimit(t: i32, a: i32, row: i32, work: i32): void {
   const limit: f64 = F64[numbers + (lower ? Code.LOWER : Code.UPPER)];
   const beyond: f64 = lower ? limit - F64[a + A.Q0] : F64[a + A.Q0] - limit;
   const compliance: f64 = F64[numbers + Code.LIMIT_COMPLIANCE];
-  // how far beyond it may still be at the end of the piece; a soft limit may be passed anyway
+  // how far beyond it may still be at the end of the piece; a soft limit may be exceeded anyway
   const left: f64 = beyond > BEYOND && compliance === 0.0 ? beyond * Math.max(0.0, 1.0 - LED_BACK * h) : 0.0;
   const q: f64 = lower ? F64[a + A.Q1] - limit : limit - F64[a + A.Q1];
   F64[row + Row.LO] = 0.0;
@@ -103,13 +103,13 @@ function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
   let most: f64 = Row.ENDLESS;
   F64[row + Row.C] = rate;
   if (work === Row.MOTOR) {
-    // a hard stop ends the way: a motor of any force goes as far as that, one with a bound pushes against it
+    // a hard stop ends the travel: an unbounded motor goes only that far, a bounded one pushes against it
     const speed: f64 = F64[numbers + Code.MOTOR_SPEED];
     const stop: f64 = speed > 0.0 ? F64[numbers + Code.UPPER] : F64[numbers + Code.LOWER];
     const ends: bool = F64[numbers + Code.LIMIT_COMPLIANCE] === 0.0 && F64[numbers + Code.MOTOR_FORCE] >= Row.ENDLESS;
     const way: f64 = ends ? Math.max(0.0, speed > 0.0 ? stop - F64[a + A.Q0] : F64[a + A.Q0] - stop) / h : Row.ENDLESS;
     const possible: f64 = speed > 0.0 ? Math.min(speed, way) : Math.max(speed, -way);
-    // at the stop itself nothing moves on
+    // no further motion at the stop itself
     F64[row + Row.TARGET] = Math.abs(speed) < way ? speed : 0.0;
     F64[row + Row.C] = rate - possible;
     most = F64[numbers + Code.MOTOR_FORCE];
@@ -119,7 +119,7 @@ function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
     const stiffness: f64 = F64[numbers + (servo ? Code.SERVO_STIFFNESS : Code.SPRING_STIFFNESS)];
     const damping: f64 = F64[numbers + (servo ? Code.SERVO_DAMPING : Code.SPRING_DAMPING)];
     const rest: f64 = F64[numbers + (servo ? Code.SERVO_TARGET : Code.SPRING_REST)];
-    // the rate at the end is that of the step, drawn to the mean by γ
+    // the rate at the end is that of the step, pulled towards the mean by γ
     const free: f64 = 2.0 - 2.0 * F64[a + A.BLEND];
     const atEnd: f64 = free * F64[a + A.AT_END];
     const ofMean: f64 = 1.0 + atEnd * (F64[t + T.KAPPA] - 1.0);
@@ -133,7 +133,7 @@ function writeDrive(t: i32, a: i32, row: i32, work: i32): void {
   F64[row + Row.LO] = -F64[row + Row.HI];
 }
 
-/** The rate at which a stiff spring leaves its coordinate, s1 at the pose that was accepted; TARGET of its row. */
+/** The rate with which a stiff spring leaves its coordinate, s1 at the accepted pose; TARGET of its row. */
 export function targetOfSpring(t: i32, row: i32): void {
   const a: i32 = Row.sourceOf(row);
   const k: i32 = A.linkOf(a);
@@ -144,7 +144,7 @@ export function targetOfSpring(t: i32, row: i32): void {
   F64[row + Row.TARGET] = rate + free * (F64[t + T.KAPPA] - 1.0) * (rate - F64[a + A.RATE0]);
 }
 
-/** Which rows a drive writes in this step, from where its coordinate is; SCRATCH says how near a limit has to be. */
+/** Chooses the rows of a drive in this step from its coordinate; SCRATCH tells how near a limit has to be. */
 export function chooseRows(a: i32): i32 {
   const reach: f64 = F64[a + A.SCRATCH];
   const numbers: i32 = A.numbersOf(a);

@@ -1,5 +1,5 @@
-// A limit takes part in a step if its coordinate can come to it at the rate it had at the start. One that was speeded up
-// within the step may have been passed all the same: it is found after the piece, and given a row.
+// A limit takes part in a step if its coordinate can reach it at the rate it had at the start. A coordinate accelerated
+// within the step may pass its limit all the same: this is detected after the piece, and the limit gets a row.
 import * as Code from "../../../memory/codes.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as L from "../../../response/joint-tree/link.ts";
@@ -11,10 +11,10 @@ import { ownPlace, readCoordinate } from "./drive-rows.ts";
 
 const PASSED: f64 = 1e-10;
 
-/** Rows that may be added to those chosen at the start of a step: there is room for them. */
+/** Rows that may be added to those chosen at the start of a step; memory is reserved for them. */
 export const SPARE_ROWS: i32 = 24;
 
-/** Whether the pose that was reached is beyond a limit without a row; such limits have one from now on. */
+/** Whether the new pose is beyond a limit without a row; gives such limits a row from now on. */
 export function missedLimit(t: i32): bool {
   let missed: bool = false;
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
@@ -40,7 +40,7 @@ export function missedLimit(t: i32): bool {
   return missed;
 }
 
-/** No body turned far enough in this step to bring an angle from where it was to its limits. */
+/** No body turned far enough in this step to bring an angle to its limits. */
 function isFar(t: i32, a: i32): bool {
   if (A.coordinateOf(a) <= Code.LENGTH) return false;
   const numbers: i32 = A.numbersOf(a);

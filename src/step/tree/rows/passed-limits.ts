@@ -1,4 +1,4 @@
-// Coordinates that are beyond their limits at a pose that was set by hand: rows that bring them back, as loops are closed.
+// Coordinates beyond their limits at a pose set by hand: rows that bring them back while loops are closed.
 import { coordinateRow } from "../../../constraints/coordinates.ts";
 import { LENGTH, LIMIT_COMPLIANCE, LOWER, UPPER } from "../../../memory/codes.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -9,7 +9,7 @@ import * as A from "./action.ts";
 import { ownPlace, readCoordinate } from "./drive-rows.ts";
 import { startRow } from "./start-row.ts";
 
-/** OPEN counts what is beyond a limit too: angles as they are, lengths over the size of the mechanism. */
+/** Includes limit violations in OPEN: angles as they are, lengths relative to the size of the mechanism. */
 export function measureLimits(t: i32): void {
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     if (!findBeyond(a)) continue;
@@ -18,7 +18,7 @@ export function measureLimits(t: i32): void {
   }
 }
 
-/** Rows from `first` on for all limits that are passed; returns one past the last. */
+/** Writes rows from `first` on for all exceeded limits; returns one past the last. */
 export function passedLimits(t: i32, first: i32): i32 {
   let row: i32 = first;
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
@@ -41,7 +41,7 @@ export function passedLimits(t: i32, first: i32): i32 {
   return row;
 }
 
-/** Whether a coordinate with a hard limit is beyond it at END; how far, with a sign, is left at SCRATCH. */
+/** Whether a coordinate with a hard limit is beyond it at END; leaves the signed excess at SCRATCH. */
 function findBeyond(a: i32): bool {
   const numbers: i32 = A.numbersOf(a);
   const limits: i32 = A.rowsOf(a) & ((1 << Row.LIMIT_LOWER) | (1 << Row.LIMIT_UPPER));

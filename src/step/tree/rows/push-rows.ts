@@ -1,5 +1,5 @@
-// The forces of the auxiliary rows as they are so far: drives of joints in the tree join their joints; of all others the
-// balance of their nodes takes note, F and E lose K κ, and C gains how the moment of the force changes when its lever turns
+// The current forces of the auxiliary rows. Drives of joints in the tree become part of their joints; all others enter the
+// balance of their nodes: F and E lose K κ, and C gains how the moment of the force changes when its lever turns
 // with the body, (h/2)(r1 fᵀ - f·r1).
 import { dot3 } from "../../../math/vec3.ts";
 import { LENGTH, LINEAR_LINE, LINEAR_PLANE, LINEAR_ROD, SLIDE_Z } from "../../../memory/codes.ts";
@@ -35,7 +35,7 @@ export function isInternal(row: i32): bool {
   return Row.workOf(row) >= Row.LIMIT_LOWER && L.isInTree(A.linkOf(Row.sourceOf(row)));
 }
 
-/** No joint is driven, as while velocities are fitted. */
+/** Clears drive forces, as for fitting velocities. */
 export function clearDrives(t: i32): void {
   for (let a: i32 = T.firstAction(t); a < T.endAction(t); a += A.STRIDE) {
     const k: i32 = A.linkOf(a);
@@ -68,7 +68,7 @@ function push(t: i32, row: i32, n: i32, k: i32, side: i32): void {
   else turnLever(t, row, n, k, place + (side === 0 ? LEVER_A : LEVER_B));
 }
 
-/** Whether the force lies along the line through the anchors: a rope, a rod. */
+/** Whether the force is along the line through the anchors: a rope, a rod. */
 function isStretched(row: i32): bool {
   if (Row.workOf(row) === Row.LOOP) return L.linearOf(Row.sourceOf(row)) === LINEAR_ROD;
   return Row.workOf(row) !== Row.LOCK && A.coordinateOf(Row.sourceOf(row)) === LENGTH;
@@ -79,7 +79,7 @@ function placeOf(row: i32): i32 {
   return Row.workOf(row) === Row.LOOP ? Row.sourceOf(row) + L.END : Row.sourceOf(row) + A.END;
 }
 
-/** Whether the force lies along an axis of body a, and acts where body b has its anchor. */
+/** Whether the force is along an axis of body a, and acts at the anchor on body b. */
 function isCarried(row: i32): bool {
   if (Row.workOf(row) !== Row.LOOP) return A.coordinateOf(Row.sourceOf(row)) <= SLIDE_Z;
   const linear: i32 = L.linearOf(Row.sourceOf(row));
@@ -95,7 +95,7 @@ function turnLever(t: i32, row: i32, n: i32, k: i32, r: i32): void {
   addProduct(n + Node.C, F64[r], F64[r + 1], F64[r + 2], f0, f1, f2, 1.0);
 }
 
-/** The force turns with the body, and its lever p = r + d leads to a point of the other: p × (φ × f). */
+/** The force turns with the body, and its lever p = r + d points to a point of the other: p × (φ × f). */
 function carry(t: i32, row: i32, n: i32, k: i32): void {
   const half: f64 = -0.5 * F64[t + T.H] * F64[row + Row.KAPPA];
   const r: i32 = placeOf(row) + LEVER_A;
@@ -121,8 +121,8 @@ function addProduct(c: i32, a0: f64, a1: f64, a2: f64, b0: f64, b1: f64, b2: f64
 }
 
 /**
- * A taut rope, or a rod that is pulled, turns with the body it pulls at: its force goes after the anchor, s (1 - u uᵀ) of the way the anchor goes,
- * s = (h/2) f / length, and C gains s (r² - r rᵀ - (r × u)(r × u)ᵀ). What it pulls at the other end is left out of Newton's matrix.
+ * A taut rope, or a rod in tension, turns with the body it pulls: its force follows the anchor, by s (1 - u uᵀ) of the anchor's displacement,
+ * s = (h/2) f / length, and C gains s (r² - r rᵀ - (r × u)(r × u)ᵀ). Its coupling to the other end is left out of Newton's matrix.
  */
 function pull(t: i32, row: i32, n: i32, lever: i32): void {
   const place: i32 = placeOf(row);

@@ -1,4 +1,4 @@
-// The multipliers of a mechanism's auxiliary rows: how each answers the others through the joints (anticipation), and the
+// Solves for the multipliers of a mechanism's auxiliary rows: their mutual responses through the joints (anticipation), and the
 // small system that gives them.
 //
 //   S_il = ι_i·ε_l (+ softness)     r_i = J x + c without the rows (+ softness κ)     S Δκ + r = 0 within the bounds
@@ -19,7 +19,7 @@ import * as Row from "../../../rows/row.ts";
 import { holdLoops, YIELD } from "../hold-loops.ts";
 import { coupleRows, pathOfThree } from "./couple-rows.ts";
 
-/** In parts of what a row had to close. */
+/** Relative to the initial residual of a row. */
 const MISSED: f64 = 1e-6;
 
 /** Numbers of workspace for `rows` rows on `freedoms` free directions. */
@@ -27,7 +27,7 @@ export function workNumbers(rows: i32, freedoms: i32): i32 {
   return 2 * rows * freedoms + boxedNumbers(rows) + SCRATCH;
 }
 
-/** Solves for the rows from `first` to `end`, of motions or of `rates`, adds to their multipliers and to e of the links they touch. */
+/** Solves for the rows from `first` to `end`, of motions or of `rates`; adds to their multipliers and to e of the links they touch. */
 export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool): void {
   const rows: i32 = rowsBetween(first, end);
   const freedoms: i32 = T.freedoms(t);
@@ -61,8 +61,8 @@ export function solveRows(t: i32, first: i32, end: i32, work: i32, rates: bool):
 }
 
 /**
- * Whether springs or servos were left unsolved. They are soft, so it takes forces that press a mechanism together harder than its masses
- * can hold within the step: what a row answers is then negative.
+ * Whether springs or servos were left unsolved. They are soft, so this takes forces that compress a mechanism harder than its masses
+ * can hold within the step: the response of a row is then negative.
  */
 export function isMissed(first: i32, rows: i32, system: i32): bool {
   for (let i: i32 = 0; i < rows; i++) {
@@ -98,7 +98,7 @@ export function anticipateAll(t: i32, first: i32, rows: i32, work: i32): void {
   }
 }
 
-/** How many of the next `most` rows touch the same two nodes as the first of them. */
+/** The number of the next `most` rows that touch the same two nodes as the first of them. */
 function neighbours(first: i32, most: i32): i32 {
   let count: i32 = 1;
   for (let row: i32 = first + Row.STRIDE; count < most && count < TOGETHER; row += Row.STRIDE) {
@@ -108,10 +108,10 @@ function neighbours(first: i32, most: i32): i32 {
   return count;
 }
 
-/** Rates are solved for once, and keep their rounding; in redundant loops it asks for forces. */
+/** Rates are solved once, and keep their rounding; in redundant loops it would demand forces. */
 const YIELD_OF_RATES: f64 = 1e-10;
 
-/** Adds to the diagonal of their system what the rows of loops and locks among them give way. */
+/** Adds the compliance of loop and lock rows to the diagonal of their system. */
 export function softenLoops(first: i32, rows: i32, system: i32, rates: bool): void {
   const part: f64 = rates ? YIELD_OF_RATES : YIELD;
   for (let i: i32 = 0; i < rows; i++) {
@@ -123,14 +123,14 @@ export function softenLoops(first: i32, rows: i32, system: i32, rates: bool): vo
   }
 }
 
-/** The same for one row of rates, of a loop or lock: SOFTNESS says what it gives way. */
+/** The same for one row of rates, of a loop or lock: SOFTNESS is its compliance. */
 export function yieldOf(row: i32): void {
   if (Row.workOf(row) > Row.LOCK) return;
   freeAnswer(row);
   F64[row + Row.SOFTNESS] *= YIELD_OF_RATES;
 }
 
-/** How the row would answer its own force if its bodies were free, at SOFTNESS: k²/m, and k_φ² over the inertia. */
+/** The response of the row to its own force if its bodies were free, at SOFTNESS: k²/m, and k_φ² over the inertia. */
 function freeAnswer(row: i32): void {
   F64[row + Row.SOFTNESS] = 0.0;
   for (let side: i32 = 0; side < 2; side++) {
@@ -145,7 +145,7 @@ function freeAnswer(row: i32): void {
 }
 
 /**
- * s gains ε x of the first `rows` of `all` rows, which lie from `first` on: e of each link loses it. ι is used up: its first row
+ * Adds ε x of the first `rows` of `all` rows, from `first` on, to s: e of each link loses it. Overwrites ι: its first row
  * holds the sum.
  */
 export function addAnswers(t: i32, first: i32, rows: i32, all: i32, x: i32, work: i32): void {

@@ -1,8 +1,8 @@
-// The beginning of every auxiliary row.
+// Initialization of every auxiliary row.
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Row from "../../../rows/row.ts";
 
-/** An equality with nothing soft in it; its multiplier is kept at `multiplier` from one iteration to the next. */
+/** A rigid equality; its multiplier is kept at `multiplier` from one iteration to the next. */
 export function startRow(row: i32, a: i32, b: i32, source: i32, work: i32, multiplier: i32): void {
   I32[2 * row + Row.NODE_A] = a;
   I32[2 * row + Row.NODE_B] = b;

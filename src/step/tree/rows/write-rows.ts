@@ -11,12 +11,12 @@ import { writeDriveRows } from "./drive-rows.ts";
 import { startRow } from "./start-row.ts";
 
 /**
- * A loop that is open by less than this part of its size counts as closed: it is rounding, which in a redundant loop no motion
- * can take away, and which would ask for any force. What is wider is closed to this.
+ * A loop open by less than this part of its size counts as closed: this is rounding, which in a redundant loop no motion
+ * can remove, and which would demand arbitrary forces. Wider gaps are closed to this.
  */
 const WITHIN: f64 = 2e-12;
 
-/** How many rows the mechanism has at most in this step. */
+/** The largest number of rows of the mechanism in this step. */
 export function countRows(t: i32): i32 {
   let rows: i32 = 0;
   for (let k: i32 = T.firstLoop(t); k < T.endLoop(t); k += L.STRIDE) rows += loopRows(k);
@@ -51,7 +51,7 @@ export function writeRows(t: i32, first: i32): i32 {
   return row;
 }
 
-/** A joint that closes a loop: J1 at the end, J̄ at the mean; its multipliers lie in E0 of the link. */
+/** A joint that closes a loop: J1 at the end, J̄ at the mean; its multipliers are in E0 of the link. */
 function writeLoop(t: i32, k: i32, first: i32): i32 {
   const rows: i32 = loopRows(k);
   meanPlace(k + L.MEAN, k + L.START, k + L.END);
@@ -72,8 +72,8 @@ function writeLoop(t: i32, k: i32, first: i32): i32 {
 }
 
 /**
- * Locked axes of the world, rows on one body. A rotation: w_i = 0, with δw = φ - a × φ + a (a·φ). A translation: the mean
- * velocity u + w × s_m of the centre of mass along the axis. Their multipliers lie in FITV and FITO, which are filled anew at
+ * Locked world axes, rows on one body. A rotation: w_i = 0, with δw = φ - a × φ + a (a·φ). A translation: the mean
+ * velocity u + w × s_m of the centre of mass along the axis. Their multipliers are in FITV and FITO, which are overwritten at
  * the end of the piece.
  */
 function writeLocks(t: i32, n: i32, first: i32): i32 {

@@ -1,15 +1,15 @@
-// Impacts, each at the time at which it happens. A step in which something bounces is taken in pieces, in the space of contacts: it goes on
-// until a contact meets that bounces (piece.ts), that is struck, and the step goes on from there.
+// Impacts, each at its own time. A step with bounces is taken in pieces, in contact space: it advances
+// until a bouncing contact meets (piece.ts), applies the impact, and continues from there.
 //
-// At one instant blows pass in turn, pair after pair, the one that approaches fastest first, until none approaches. So a blow passes through a
-// row of balls, and the last one flies. Each pair is struck by Newton's law,
+// At one instant impacts propagate pair by pair, the fastest approach first, until no contact approaches. So an impact passes through a
+// row of balls, and the last one flies off. Each pair follows Newton's law,
 //
 //   u⁺ + e u ≥ 0,  p ≥ 0,  p (u⁺ + e u) = 0        u⁺ = u + A p
 //
-// at all points between the same two that meet, at once: two bodies, two trees, or one of them and what does not answer. That takes energy
-// or keeps it. What the blows leave is what the contacts are then asked for, with friction (bounce-less.ts).
+// at all meeting points of the pair at once. A pair is two bodies, two trees, or one of them and an immovable body. This removes energy
+// or conserves it. The resulting velocities become the targets of the contacts, with friction (bounce-less.ts).
 //
-// A contact that meets more slowly than the threshold does not bounce, but rests from then on: so bounces have an end.
+// A contact that meets more slowly than the threshold does not bounce, but rests from then on, so the bounces end.
 import * as M from "../../../../collision/manifold.ts";
 import { bounceThreshold, restitutionOf } from "../../../../contacts/surfaces/contact-surface.ts";
 import { TALLY_STRUCK } from "../../../../memory/codes.ts";
@@ -27,16 +27,16 @@ import * as Time from "../time-layout.ts";
 import { solveBlows, TOUCHES } from "./bounce-less.ts";
 import { addForces, findSoonest, passPiece, solvePiece } from "./piece.ts";
 
-/** Pieces after which what meets in the rest of the step does not bounce. */
+/** After this many pieces, contacts that meet in the rest of the step do not bounce. */
 const MOST_PIECES: i32 = 64;
-/** Blows at one instant, for each contact. */
+/** Impacts at one instant, per contact. */
 const MOST_BLOWS: i32 = 16;
-/** A contact opens that is faster than this (m/s). */
+/** A contact that separates faster than this (m/s) opens. */
 const OPENS: f64 = 1e-6;
-/** Points of two partners meet together if the last of them would within this part of the step. */
+/** Points of two partners meet together if the last of them would do so within this part of the step. */
 const TOGETHER: f64 = 0.01;
 
-/** Whether a contact of the island bounces, now or when it meets; its gaps, velocities and partners are then written. The problem is at p. */
+/** Whether a contact of the island bounces, now or when it meets; if so, writes its gaps, velocities and partners. The problem is at p. */
 export function bounces(w: i32, island: i32, p: i32, rows: i32): bool {
   const threshold: f64 = bounceThreshold(w);
   let any: bool = false;
@@ -64,12 +64,12 @@ export function bounces(w: i32, island: i32, p: i32, rows: i32): bool {
   return any;
 }
 
-/** What solveInTime answers where a problem of a piece could not be solved. */
+/** Returned by solveInTime if the problem of a piece could not be solved. */
 export const UNSOLVED: f64 = -1.0;
 
 /**
- * The step in pieces; impulses, moments and ends of the rows. Answers by how much the problems of the pieces missed their conditions at most,
- * or UNSOLVED, and then the rows have no impulses.
+ * Takes the step in pieces; writes impulses, moments and ends of the rows. Returns the largest residual of the pieces' problems,
+ * or UNSOLVED; then the rows have no impulses.
  */
 export function solveInTime(w: i32, island: i32, p: i32, rows: i32, work: f64): f64 {
   const tally: i32 = Col.column(w, Col.TALLY);
@@ -87,7 +87,7 @@ export function solveInTime(w: i32, island: i32, p: i32, rows: i32, work: f64): 
     const last: bool = !(F64[clock + Time.SOONEST] < F64[clock + Time.LENGTH]);
     if (!last) {
       F64[clock + Time.LENGTH] = F64[clock + Time.SOONEST];
-      // what presses does so for as long as the piece takes
+      // a pressing contact acts for the whole piece
       if (!solvePiece(p, rows, tally, work)) return UNSOLVED;
     }
     if (last) end(p, rows);
@@ -99,7 +99,7 @@ export function solveInTime(w: i32, island: i32, p: i32, rows: i32, work: f64): 
   return missed;
 }
 
-/** Velocities at the start of the step, and how they change; nothing is done yet. */
+/** Velocities at the start of the step, and their changes; no impulses yet. */
 function begin(w: i32, p: i32, rows: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];
@@ -118,7 +118,7 @@ function begin(w: i32, p: i32, rows: i32): void {
       for (let k: i32 = Row.BLOW; k <= Row.WENT; k++) F64[row + k] = 0.0;
       const normal: bool = Row.normalOf(row) === 0;
       const moves: bool = F64[row + Row.INVERSE] > 0.0;
-      // a belt that runs is part of what is seen of the velocity
+      // the speed of a moving belt is part of the apparent velocity
       if (moves) u = Blow.velocityAtStart(w, row) + (normal ? 0.0 : F64[row + Row.BIAS]);
       if (moves && normal) bias = F64[row + Row.APART];
     }
@@ -127,19 +127,19 @@ function begin(w: i32, p: i32, rows: i32): void {
   }
 }
 
-/** Contacts that do not bounce are rows of the next piece, and those that touch too slowly for it, or all. */
+/** Makes rows of the next piece from contacts that do not bounce, and from those that touch too slowly to bounce, or from all. */
 function engage(p: i32, all: bool): void {
   let i: i32 = I32[2 * p + P.BOXED];
   for (let c: i32 = 0; c < I32[2 * p + P.CONTACTS]; c++) {
     const blow: i32 = Time.blowAt(p, c);
-    // one that opens flies, or its force would do work
+    // an opening contact is in flight, or its force would do work
     const rests: bool = F64[blow + Blow.GAP] <= TOUCHES && F64[Time.nowAt(p) + i] < OPENS;
     F64[blow + Blow.ENGAGED] = all || rests || F64[blow + Blow.E] === 0.0 ? 1.0 : 0.0;
     i += DIM;
   }
 }
 
-/** U of all contacts after the blows of this instant; whether there are any. */
+/** U of all contacts after the impacts of this instant; returns whether there are any. */
 function strikeAll(p: i32, tally: i32): bool {
   const contacts: i32 = I32[2 * p + P.CONTACTS];
   let i: i32 = I32[2 * p + P.BOXED];
@@ -158,12 +158,12 @@ function strikeAll(p: i32, tally: i32): bool {
   return blows > 0;
 }
 
-/** So near are contacts that meet together with one that closes as this one does. */
+/** Contacts within this distance meet together with one that closes like this one. */
 function nearOf(p: i32, blow: i32): f64 {
   return Math.max(TOUCHES, -TOGETHER * F64[Time.clockAt(p) + Time.STEP] * F64[blow + Blow.U]);
 }
 
-/** The contact that bounces, touches, and approaches fastest; of equals the first. -1 if there is none. */
+/** The fastest approaching contact that touches and bounces; the first among equals. -1 if there is none. */
 function nextBlow(p: i32, contacts: i32): i32 {
   let fastest: i32 = -1;
   let most: f64 = F64[Time.clockAt(p) + Time.THRESHOLD];
@@ -177,7 +177,7 @@ function nextBlow(p: i32, contacts: i32): i32 {
   return fastest;
 }
 
-/** The impulses of the blows at this instant. */
+/** Solves for the impulses of the impacts at this instant. */
 function passBlows(p: i32, rows: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const q: i32 = Time.pieceAt(p);
@@ -197,7 +197,7 @@ function passBlows(p: i32, rows: i32): void {
   }
 }
 
-/** Adds blows times velocities as they are to a field of the rows. */
+/** Adds impulses times current velocities to a field of the rows. */
 function noteBlows(p: i32, q: i32, count: i32, rows: i32, field: i32): void {
   for (let k: i32 = I32[2 * q + P.BOXED]; k < count; k++) {
     const i: i32 = I32[Time.listAt(p) + k];
@@ -206,7 +206,7 @@ function noteBlows(p: i32, q: i32, count: i32, rows: i32, field: i32): void {
   }
 }
 
-/** In the last piece: contacts that press when the step ends. */
+/** In the last piece: marks contacts that press at the end of the step. */
 function end(p: i32, rows: i32): void {
   const q: i32 = Time.pieceAt(p);
   const count: i32 = I32[2 * q + P.ROWS];
@@ -218,7 +218,7 @@ function end(p: i32, rows: i32): void {
   }
 }
 
-/** Sums, moments and gaps become those of the rows, and what p would have as its answer. */
+/** Copies sums, moments and gaps to the rows, and to p as if they were its solution. */
 function finish(w: i32, island: i32, p: i32, rows: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];
@@ -233,7 +233,7 @@ function finish(w: i32, island: i32, p: i32, rows: i32): void {
     if (Row.normalOf(row) !== 0) continue;
     const blow: i32 = Time.blowAt(p, Time.contactOf(p, i));
     F64[row + Row.END] = F64[blow + Blow.GAP];
-    F64[row + OFF] += F64[blow + Blow.GAP]; // less what it may end with
+    F64[row + OFF] += F64[blow + Blow.GAP]; // minus the allowed gap at the end
     if (F64[blow + Blow.MU] > 0.0)
       for (let l: i32 = 1; l < DIM; l++) F64[row + Row.STRIDE * l + Row.MU] = F64[blow + Blow.MU];
     if (!isClosed(row, ROUNDING)) closed = false;

@@ -1,10 +1,10 @@
-// The impulses of blows at one instant, friction included. Blows leave the velocities U along the normals (blows-in-time.ts); the problem
+// The impulses of impacts at one instant, including friction. Impacts leave the velocities U along the normals (blows-in-time.ts); the problem
 //
-//   a = A f + u - s U ≥ 0, f ≥ 0, one of them 0      and friction as ever
+//   a = A f + u - s U ≥ 0, f ≥ 0, one of them 0      and friction as usual
 //
-// asks for them: with nothing else at work its answer is the blows themselves. Newton's law of restitution and friction together may give
-// energy: a bounce of the normal is asked for, and friction, which turned the body meanwhile, has changed what that takes (Kane). Where the
-// work f·u + ½ f·A f is positive, the part s of the bounces becomes less than 1, until it is not: without bounces it never is.
+// has them as targets: if nothing else acts, its solution is the impacts themselves. Newton's law of restitution together with friction may
+// add energy: friction turns the body during the impact, which changes the work of the prescribed normal bounce (Kane). If the
+// work f·u + ½ f·A f is positive, the bounces are scaled by s < 1 until it is not: without bounces it never is.
 import { F64, I32 } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
 import * as Blow from "../blow.ts";
@@ -14,14 +14,14 @@ import { listUnbounded, selectRows } from "../select-rows.ts";
 import { solveProblem } from "../solve-problem.ts";
 import * as Time from "../time-layout.ts";
 
-/** So often bounces are made less; the last time there are none. */
+/** Number of times the bounces are reduced; the last time to zero. */
 const TRIES: i32 = 6;
 /** Work below this part of what the normal forces took is rounding. */
 const ROUNDING: f64 = 1e-10;
-/** No further apart (m), contacts that no blow strikes hold what they touch. */
+/** Contacts no further apart than this (m) that no impact strikes count as touching. */
 export const TOUCHES: f64 = 1e-6;
 
-/** The forces of the problem of a piece become the impulses of the blows; false where it could not be solved. */
+/** The forces of the problem of a piece become the impulses of the impacts; false if it could not be solved. */
 export function solveBlows(p: i32, tally: i32, work: f64): bool {
   const q: i32 = Time.pieceAt(p);
   const count: i32 = listTouching(p);
@@ -42,7 +42,7 @@ export function solveBlows(p: i32, tally: i32, work: f64): bool {
     if (i > TRIES) break;
     const gained: f64 = gain(p, q, count);
     if (!(gained > ROUNDING)) break;
-    // without friction the work goes with the square of the part; twice what that asks for, and more each time
+    // without friction the work is proportional to the square of the part; subtract twice what that requires, and more each time
     wanted = i === TRIES ? 0.0 : Math.max(0.0, part - 2.0 * i * gained);
     I32[2 * q + P.WARM] = 1;
   }
@@ -50,7 +50,7 @@ export function solveBlows(p: i32, tally: i32, work: f64): bool {
   return true;
 }
 
-/** Rows without bounds, contacts that were struck, and those that touch. */
+/** Lists rows without bounds, contacts that were struck, and those that touch. */
 function listTouching(p: i32): i32 {
   const held: i32 = I32[2 * p + P.BOXED];
   const list: i32 = Time.listAt(p);
@@ -66,19 +66,19 @@ function listTouching(p: i32): i32 {
   return count;
 }
 
-/** What the blows left of a contact, where that is a bounce. */
+/** The rebound velocity that the impacts left at a contact, if any. */
 function bounceOf(p: i32, i: i32): f64 {
   const blow: i32 = Time.blowAt(p, Time.contactOf(p, i));
   return F64[blow + Blow.STRUCK] === 0.0 ? 0.0 : Math.max(F64[blow + Blow.U], 0.0);
 }
 
-/** b asks for so much more of the bounces. */
+/** Increases the bounces' part in b by `more`. */
 function askForPart(p: i32, q: i32, count: i32, more: f64): void {
   for (let k: i32 = I32[2 * q + P.BOXED]; k < count; k += DIM)
     F64[P.freeAt(q, count) + k] -= more * bounceOf(p, I32[Time.listAt(p) + k]);
 }
 
-/** The energy that the impulses give, in parts of what the normal forces took. */
+/** The energy that the impulses add, relative to what the normal forces took. */
 function gain(p: i32, q: i32, count: i32): f64 {
   let work: f64 = 0.0;
   let taken: f64 = 0.0;

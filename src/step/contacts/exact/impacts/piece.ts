@@ -1,8 +1,8 @@
-// A piece of a step between two blows, in the space of contacts: velocities change evenly, gaps with their square.
+// A piece of a step between two impacts, in contact space: velocities change linearly, gaps quadratically.
 //
 //   u₁ = u + τ a + A f      gap₁ = gap + τ (u + u₁) / 2      f: the contacts that press meanwhile, as a problem of their own
 //
-// Contacts that fly take no part in it; when one of them will meet is known from u, u₁ and its gap.
+// Contacts in flight take no part; u, u₁ and the gap give the time at which one of them meets.
 import { wanted } from "../../../../contacts/contact-rows.ts";
 import { F64, I32 } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
@@ -14,12 +14,12 @@ import { selectRows } from "../select-rows.ts";
 import { solveProblem } from "../solve-problem.ts";
 import * as Time from "../time-layout.ts";
 
-/** A contact slides that moves faster than this (m/s) across its normal. */
+/** A contact that moves faster than this (m/s) across its normal slides. */
 const SLIDES: f64 = 1e-9;
-/** Within this part of the step something meets at once. */
+/** A contact that meets within this part of the step meets at once. */
 const AT_ONCE: f64 = 0.01;
 
-/** Solves the piece of length LENGTH: NEXT, and the forces of its problem. False where it could not be. */
+/** Solves the piece of length LENGTH: NEXT, and the forces of its problem. Returns false if it could not be solved. */
 export function solvePiece(p: i32, rows: i32, tally: i32, work: f64): bool {
   const q: i32 = Time.pieceAt(p);
   const count: i32 = listEngaged(p);
@@ -34,7 +34,7 @@ export function solvePiece(p: i32, rows: i32, tally: i32, work: f64): bool {
   return true;
 }
 
-/** All rows with bounds, and the contacts that are engaged. */
+/** Lists all rows with bounds, and the engaged contacts. */
 function listEngaged(p: i32): i32 {
   const held: i32 = I32[2 * p + P.BOXED];
   const list: i32 = Time.listAt(p);
@@ -53,7 +53,7 @@ function listEngaged(p: i32): i32 {
   return count;
 }
 
-/** b and bounds for a piece of this length; its first forces are the part of those of the last step. */
+/** b and bounds for a piece of this length; warm-started with its share of the forces of the last step. */
 function askFor(p: i32, q: i32, count: i32, rows: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];
@@ -75,7 +75,7 @@ function scaled(bound: f64, part: f64): f64 {
   return Math.abs(bound) >= P.ENDLESS ? bound : part * bound;
 }
 
-/** A gap may close in the piece; an overlap of what hangs on joints is taken away as in the whole step. */
+/** A gap may close in the piece; an overlap of jointed bodies is removed at the rate of the whole step. */
 function biasOf(p: i32, rows: i32, i: i32, length: f64): f64 {
   const held: i32 = I32[2 * p + P.BOXED];
   const row: i32 = rows + Row.STRIDE * (i - held);
@@ -84,7 +84,7 @@ function biasOf(p: i32, rows: i32, i: i32, length: f64): f64 {
   return Row.isParted(row) ? 0.0 : wanted(gap, F64[Time.clockAt(p) + Time.STEP]);
 }
 
-/** Static and dynamic friction: what slides with the friction of rest gets that of sliding. */
+/** Static and dynamic friction: contacts that slide with the static coefficient get the dynamic one. */
 function slideMore(p: i32, q: i32, rows: i32): bool {
   const count: i32 = I32[2 * q + P.ROWS];
   const held: i32 = I32[2 * p + P.BOXED];
@@ -115,8 +115,8 @@ function findNext(p: i32, q: i32, count: i32): void {
 }
 
 /**
- * When the first of the contacts that fly meets, at SOONEST; the length of the piece where none does. Those that meet at once, and too slowly to
- * bounce, are engaged: whether there are any, and the piece is to be solved again.
+ * The time at which the first contact in flight meets, at SOONEST; the length of the piece if none does. Contacts that meet at once, and too slowly to
+ * bounce, are engaged. Returns whether there are any, so that the piece is solved again.
  */
 export function findSoonest(p: i32): bool {
   const clock: i32 = Time.clockAt(p);
@@ -145,7 +145,7 @@ export function findSoonest(p: i32): bool {
   return slow;
 }
 
-/** The piece is behind: sums, moments, gaps and velocities are those of its end. */
+/** Advances sums, moments, gaps and velocities to the end of the piece. */
 export function passPiece(p: i32): void {
   const n: i32 = I32[2 * p + P.ROWS];
   const q: i32 = Time.pieceAt(p);
@@ -163,7 +163,7 @@ export function passPiece(p: i32): void {
   F64[clock + Time.DONE] += length;
 }
 
-/** The forces of the problem at q become part of the sums; so much time is left when they act. */
+/** Adds the forces of the problem at q to the sums; `left` is the time left when they act. */
 export function addForces(p: i32, q: i32, count: i32, left: f64): void {
   for (let k: i32 = 0; k < count; k++) {
     const i: i32 = I32[Time.listAt(p) + k];

@@ -1,8 +1,8 @@
-// When in the step the impulses of contacts act. What rests or slides is pushed all the time: half of the step is left on the average, and
-// bodies go by the mean of their velocities at its start and its end, which is of second order. What meets in the step is stopped on the
-// way; the moments of the normal impulses are then such that it ends where it should (close-contacts.ts).
+// When in the step contact impulses act. Resting and sliding contacts push all the time: on average half of the step is left, and
+// bodies move with the mean of their velocities at its start and end, which is second order. A contact that meets during the step stops on the
+// way; the moments of the normal impulses are then chosen so that it ends where it should (close-contacts.ts).
 //
-//   P = Σ Jᵀ f      Q = Σ Jᵀ m      m = h f / 2 + γ      D = h (u₀ + u₁) / 2 + A γ, the way along a normal
+//   P = Σ Jᵀ f      Q = Σ Jᵀ m      m = h f / 2 + γ      D = h (u₀ + u₁) / 2 + A γ, the displacement along a normal
 import * as M from "../../../../collision/manifold.ts";
 import * as Col from "../../../../memory/column-access.ts";
 import * as Island from "../../../../memory/island-record.ts";
@@ -15,10 +15,10 @@ import { velocityAtStart } from "../blow.ts";
 import { closeContacts, isClosed, OFF, PRESSES, ROUNDING } from "../close-contacts.ts";
 import { DIM } from "../dimension.ts";
 
-/** How far from where it should be (m) a contact may end in an island with joints, that goes by the mean of its velocities. */
+/** Largest error (m) of the end of a contact in an island with joints that moves with the mean of its velocities. */
 const NEARLY: f64 = 5e-4;
 
-/** The same for an island with joints but without loops, locks and drives, where every contact ends nearly where it should; else nothing. */
+/** Like timeImpulses, for an island with joints but without loops, locks and drives, if every contact ends nearly where it should; otherwise leaves it untimed. */
 export function timeJointed(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32): void {
   if (!expectEnds(w, island, p, rows, NEARLY)) {
     for (let r: i32 = rows; r < rowsEnd; r += DIM * Row.STRIDE) F64[r + Row.END] = Row.UNTIMED;
@@ -38,12 +38,12 @@ export function timeJointed(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32
 export function timeImpulses(w: i32, island: i32, p: i32, rows: i32, rowsEnd: i32): void {
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   for (let row: i32 = rows; row < rowsEnd; row += Row.STRIDE) F64[row + Row.MOMENT] = 0.5 * dt * F64[row + Row.F];
-  // as a last resort impulses act from the start of the step on: so contacts are closed, and all else is of first order
+  // as a last resort impulses act from the start of the step: contacts are then closed, but the rest is first order
   if (expectEnds(w, island, p, rows, ROUNDING) || closeContacts(w, island, p, rows, rowsEnd)) return;
   for (let r: i32 = rows; r < rowsEnd; r += DIM * Row.STRIDE) F64[r + Row.END] = Row.UNTIMED;
 }
 
-/** END, OFF and PRESSES where bodies go by the mean of their velocities; whether all contacts end within `nearly` of where they should. */
+/** END, OFF and PRESSES if bodies move with the mean of their velocities; returns whether all contacts end within `nearly` of where they should. */
 function expectEnds(w: i32, island: i32, p: i32, rows: i32, nearly: f64): bool {
   const dt: f64 = F64[w + Col.STEP_LENGTH];
   const n: i32 = I32[2 * p + P.ROWS];
@@ -61,7 +61,7 @@ function expectEnds(w: i32, island: i32, p: i32, rows: i32, nearly: f64): bool {
       const presses: bool = F64[row + Row.F] > 0.0;
       F64[row + Row.END] = gap + 0.5 * dt * (u0 + u1);
       F64[row + PRESSES] = presses ? 1.0 : 0.0;
-      // dt u₁ is where it should be, to the rounding of the problem, which is not made up for here
+      // dt u₁ is the required displacement up to the rounding of the problem, which is not corrected here
       F64[row + OFF] = 0.5 * dt * (presses ? u0 - u1 : u0 + u1 + 2.0 * apart) - dt * F64[row + Row.TURN];
       if (!isClosed(row, nearly)) closed = false;
       a += DIM;

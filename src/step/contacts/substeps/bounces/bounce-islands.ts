@@ -1,4 +1,4 @@
-// What bounces is solved island by island: rounds, and tries to bounce less, go on until all of an island is done, and others have no part in it.
+// Bounces are solved island by island: rounds, and attempts to bounce less, continue until the whole island is done, independently of others.
 import * as Kept from "../../../../contacts/kept/kept-manifold.ts";
 import * as S from "../../../../contacts/shape-record.ts";
 import * as Col from "../../../../memory/column-access.ts";
@@ -8,13 +8,13 @@ import { I32 } from "../../../../memory/views.ts";
 import { takesSubsteps, wordOf } from "../../../islands/island-parts.ts";
 import * as B from "./bounce-layout.ts";
 
-/** Before the lanes of an island are written. */
+/** Call before the lanes of an island are written. */
 export function clearBounces(w: i32, island: i32): void {
   setWord(w, island, NOTE_MAY_BOUNCE, 0);
   setWord(w, island, NOTE_BOUNCED, 0);
 }
 
-/** A manifold may bounce. */
+/** Counts a manifold that may bounce. */
 export function countBounce(w: i32, kept: i32): void {
   const island: i32 = islandOf(w, kept);
   setWord(w, island, NOTE_MAY_BOUNCE, wordOf(w, island, NOTE_MAY_BOUNCE) + 1);
@@ -33,14 +33,14 @@ function setWord(w: i32, island: i32, word: i32, value: i32): void {
   I32[2 * Island.noteOf(w, island) + word] = value;
 }
 
-/** The island of a manifold: that of its body that is dynamic. */
+/** The island of a manifold: that of its dynamic body. */
 export function islandOf(w: i32, kept: i32): i32 {
   const shapes: i32 = Col.column(w, Col.SHAPE);
   const a: i32 = S.bodyOf(shapes + S.STRIDE * Kept.shapeA(kept));
   return Island.numberOf(w, a, S.bodyOf(shapes + S.STRIDE * Kept.shapeB(kept)));
 }
 
-/** One past the last of the islands from `first` on that may have so many records together; at least one island, however many it may have. */
+/** One past the last of the islands from `first` on whose records fit in `most` together; at least one island, however many it may have. */
 export function batchEnd(w: i32, first: i32, substeps: i32, single: bool, most: i32): i32 {
   let island: i32 = first;
   let records: i32 = 0;
@@ -52,7 +52,7 @@ export function batchEnd(w: i32, first: i32, substeps: i32, single: bool, most: 
   return island;
 }
 
-/** Puts records in the order of their islands, those of one as they were. Behind them there is room for one more. */
+/** Sorts records by island, keeping the order within each. Needs room for one more behind them. */
 export function sortRecords(first: i32, end: i32): void {
   for (let record: i32 = first + B.STRIDE; record < end; record += B.STRIDE) {
     if (B.islandOf(record - B.STRIDE) <= B.islandOf(record)) continue;

@@ -1,4 +1,4 @@
-// What bounces (bounce.ts) do to a lane, of a bundle or on components.
+// Bounces (bounce.ts) on a lane, of a bundle or on components.
 import * as M from "../../../../collision/manifold.ts";
 import * as Col from "../../../../memory/column-access.ts";
 import { F64, I32 } from "../../../../memory/views.ts";
@@ -24,14 +24,14 @@ function pointsOf(record: i32): i32 {
   return M.countOf(I32[2 * headOf(record) + L.MANIFOLDS + laneOf(record)]);
 }
 
-/** Its runners are copied to where it is worked on. */
+/** Copies its runners to the workspace. */
 export function begin(w: i32, record: i32, clock: i32, single: bool): void {
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   if (isJointed(record)) Pair.beginJointed(x, headOf(record), clock, single);
   else Pair.begin(x, headOf(record), laneOf(record), single);
 }
 
-/** Velocity of point i when the substep began, what weight adds in it, and its gap, at ANSWER. */
+/** Writes to ANSWER: the velocity of point i when the substep began, the velocity that gravity adds during it, and the gap. */
 export function readPoint(w: i32, record: i32, i: i32, points: i32, narrow: bool): void {
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const p: i32 = placeOf(record);
@@ -40,7 +40,7 @@ export function readPoint(w: i32, record: i32, i: i32, points: i32, narrow: bool
   F64[x + Pair.ANSWER + 2] = Pair.gapOf(x, p, i, points, narrow);
 }
 
-/** Friction of this substep is taken back; the runners are copied. */
+/** Removes the friction of this substep and copies the runners. */
 export function release(w: i32, p: i32, points: i32, single: bool, narrow: bool): void {
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   Blow.takeFrictionBack(x, p, points, narrow);
@@ -54,7 +54,7 @@ export function release(w: i32, p: i32, points: i32, single: bool, narrow: bool)
   setField(p, L.TWIST, 0.0, narrow);
 }
 
-/** So many rounds over the points that count, then friction; the most that one missed. */
+/** Sweeps the points that count `rounds` times, then friction; returns the largest residual. */
 export function strike(w: i32, record: i32, rounds: i32, clock: i32, single: bool): f64 {
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const p: i32 = placeOf(record);
@@ -81,7 +81,7 @@ export function strike(w: i32, record: i32, rounds: i32, clock: i32, single: boo
   return most;
 }
 
-/** Friction within what the points press now, blows included. */
+/** Friction within the current load of the points, impacts included. */
 function rub(x: i32, record: i32, p: i32, points: i32, narrow: bool): void {
   let load: f64 = 0.0;
   for (let i: i32 = 0; i < points; i++) load += getField(p, L.F + L.PER_LOAD * i, narrow) + F64[record + B.BLOW + i];
@@ -102,21 +102,21 @@ function rub(x: i32, record: i32, p: i32, points: i32, narrow: bool): void {
   Pair.pushAcross(x, p, e1, getField(p, L.SCALE, narrow) * e2, narrow);
 }
 
-/** The energy that its impulses of this substep have given, in parts of what they took. */
+/** The energy added by its impulses of this substep, relative to what they took. */
 export function gainOf(w: i32, record: i32, clock: i32, single: bool): f64 {
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   begin(w, record, clock, single);
   return Blow.gainOf(x, placeOf(record), pointsOf(record), record + B.BLOW, single && !isJointed(record));
 }
 
-/** What it did to bodies of components is told. */
+/** Records its impulses on bodies of components. */
 export function tell(w: i32, record: i32, clock: i32, h: f64, single: bool): void {
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   begin(w, record, clock, single);
   Blow.tell(x, placeOf(record), pointsOf(record), record + B.BLOW, F64[record + B.TIME], h);
 }
 
-/** It is done: bodies are where it left them at its time, sums have its part, and the next substep begins without it. */
+/** Finishes the record: bodies are moved as if it struck at its time, sums include it, and the next substep starts without it. */
 export function pass(w: i32, record: i32, clock: i32, single: bool): void {
   const x: i32 = Col.column(w, Col.CONTACT_SCRATCH);
   const p: i32 = placeOf(record);

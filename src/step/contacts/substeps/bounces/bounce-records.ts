@@ -1,4 +1,4 @@
-// Which manifolds bounce in a substep, and with what velocities their points meet and part (bounce.ts has the formulas).
+// Which manifolds bounce in a substep, and the velocities at which their points meet and separate (see bounce.ts for the formulas).
 import * as M from "../../../../collision/manifold.ts";
 import { bounceThreshold, restitutionOf } from "../../../../contacts/surfaces/contact-surface.ts";
 import * as Col from "../../../../memory/column-access.ts";
@@ -12,7 +12,7 @@ import * as B from "./bounce-layout.ts";
 import * as OnLane from "./bounce-on-lane.ts";
 import * as Pair from "./lane-motion.ts";
 
-/** A record of a lane where one of its points bounces; one past it. */
+/** Adds a record for a lane if one of its points bounces; returns one past it. */
 export function addLane(w: i32, record: i32, head: i32, lane: i32, kind: i32, clock: i32, s: i32, single: bool): i32 {
   const kept: i32 = I32[2 * head + L.MANIFOLDS + lane];
   const narrow: bool = single && kind === B.LANE;
@@ -63,7 +63,7 @@ function begin(record: i32, place: i32, head: i32, lane: i32, kind: i32, e: f64)
   F64[record + B.E] = e;
 }
 
-/** Whether point i bounces, which the sweep may have stopped; at `answer` are its velocity when the substep began, what weight adds, and its gap. */
+/** Decides whether point i bounces; the sweep may have stopped it. At `answer`: its velocity when the substep began, what gravity adds, and its gap. */
 function judge(w: i32, record: i32, i: i32, stopped: bool, s: i32, answer: i32): void {
   const h: f64 = F64[s + L.SUBSTEP];
   const u: f64 = F64[answer];

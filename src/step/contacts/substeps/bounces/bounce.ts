@@ -1,12 +1,12 @@
-// Bounces, in the substep in which they happen. A sweep has only stopped what met; now points that came fast enough leave with their share of
-// that speed, and those that it stopped before they met go on. Velocities are those at the end of the substep, h, and γ is what weight alone
-// changes in a second:
+// Bounces, in the substep in which they happen. A sweep has only stopped points that met; now points that came fast enough leave with their share of
+// that speed, and points stopped before they met continue. Velocities are those at the end of the substep, h, and γ is the acceleration by gravity
+// alone:
 //
 //   met after t < h, with u = u₀ + γ t      u₁ = -e u + γ (h - t)       else      u₁ = u₀ + γ h
 //
-// All manifolds that bounce are taken in turn, some rounds over, with friction within what they press, from none: that of the sweep is as far
-// from even as one sweep over their points is. Then their bodies are moved to where they are if all impulses came at t. Where friction makes a
-// manifold give energy (Kane), it bounces less. One island has nothing to do with another (bounce-islands.ts).
+// All bouncing manifolds are swept for some rounds, with friction bounded by their load, from zero: the sweep's friction is as
+// uneven as one sweep over their points leaves it. Then their bodies are moved as if all impulses came at t. If friction makes a
+// manifold add energy (Kane), it bounces less. Islands are independent (bounce-islands.ts).
 import * as Col from "../../../../memory/column-access.ts";
 import { F64, I32, truncate } from "../../../../memory/views.ts";
 import { CONTACT_SCRATCH_WIDTH } from "../../../../memory/widths.ts";
@@ -19,23 +19,23 @@ import * as OnLane from "./bounce-on-lane.ts";
 import { addLane, addTouch } from "./bounce-records.ts";
 import * as Pair from "./lane-motion.ts";
 
-/** Most rounds over all that bounces, and over the points of one in each of them; a miss below this (m/s) is none. */
+/** Most rounds over all bounces, and over the points of one in each round; a residual below this (m/s) counts as zero. */
 const ROUNDS: i32 = 30;
 const POINT_ROUNDS: i32 = 4;
 const MISSED: f64 = 1e-10;
-/** Bounces are made less so often where friction makes them give energy. */
+/** Number of times bounces are reduced if friction makes them add energy. */
 const TRIES: i32 = 4;
 /** Energy below this part of what impulses took is rounding. */
 const ROUNDING: f64 = 1e-10;
 
-/** Records lie behind what a lane needs for itself. */
+/** Records lie behind the workspace of a lane. */
 const RECORDS: i32 = Pair.SCRATCH;
-/** One more may be added, and one is kept free to sort them. */
+/** Room for one more to add, and one to sort them. */
 const ROOM: i32 = CONTACT_SCRATCH_WIDTH - RECORDS - 2 * B.STRIDE;
-/** There is room for so many; an island that has more by itself is taken in parts. */
+/** Room for this many; an island with more is taken in parts. */
 const MOST: i32 = 400;
 
-/** All bundles with heads from `first` to `end`, those on components, and touches are swept; s: settings. */
+/** Call after all bundles with heads from `first` to `end`, those on components, and touches are swept; s: settings. */
 export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bool): void {
   const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
   const few: bool = F64[s + L.BOUNCES] <= (MOST as f64);
@@ -47,7 +47,7 @@ export function bounceAll(w: i32, first: i32, end: i32, clock: i32, s: i32, sing
   }
 }
 
-/** Those of the islands from number `from` to before `to`. */
+/** The bounces of islands `from` up to but not including `to`. */
 function bounceSome(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bool, from: i32, to: i32): void {
   const list: i32 = Col.column(w, Col.CONTACT_SCRATCH) + RECORDS;
   let free: i32 = list;
@@ -78,7 +78,7 @@ function bounceSome(w: i32, first: i32, end: i32, clock: i32, s: i32, single: bo
   pass(w, list, free, clock, s, single);
 }
 
-/** The bounces of all records; they are then done, and the list is empty. */
+/** Solves and finishes the bounces of all records; the list is then empty. */
 function pass(w: i32, list: i32, end: i32, clock: i32, s: i32, single: bool): i32 {
   sortRecords(list, end);
   let first: i32 = list;
@@ -97,7 +97,7 @@ function passIsland(w: i32, list: i32, end: i32, clock: i32, s: i32, single: boo
     settle(w, list, end, clock, single);
     if (!bounceLess(w, list, end, clock, single, i + 1 >= TRIES)) break;
   }
-  // what they did is told of all before any of them is over: they share bodies
+  // record all of them before finishing any: they share bodies
   for (let record: i32 = list; record < end; record += B.STRIDE) {
     if (kindOf(record) === B.TOUCH) OnTouch.tell(record, clock);
     else if (kindOf(record) === B.JOINTED) OnLane.tell(w, record, clock, F64[s + L.SUBSTEP], single);
@@ -126,7 +126,7 @@ function settle(w: i32, list: i32, end: i32, clock: i32, single: bool): void {
   }
 }
 
-/** Whether some manifold has given energy: it bounces half as much from now on, or not at all. */
+/** Whether a manifold has added energy: it bounces half as much from now on, or not at all. */
 function bounceLess(w: i32, list: i32, end: i32, clock: i32, single: bool, last: bool): bool {
   let any: bool = false;
   for (let record: i32 = list; record < end; record += B.STRIDE) {

@@ -1,4 +1,4 @@
-// A blow on the two runners of a lane (lane-motion.ts): what all its impulses of a substep do, and what is left of them afterwards.
+// An impact on the two runners of a lane (lane-motion.ts): the effect of all its impulses in a substep, and what remains of them afterwards.
 import { dot3 } from "../../../../math/vec3.ts";
 import { F32, F64 } from "../../../../memory/views.ts";
 import { getField } from "../../../../multipliers/substeps/lane-access.ts";
@@ -8,7 +8,7 @@ import { pushBefore } from "../../../../response/component/move.ts";
 import { clockOf, placeOf, pushBoth, pushOne, relate, runnerOf, wrenchOn } from "./lane-motion.ts";
 import { ALONG, COPY_A, COPY_B, FORCE, PUSH, SIDE_A, SIDE_B, TORQUE, WRENCH } from "./lane-motion-layout.ts";
 
-/** The opposite of the friction of this substep, and of its twist. */
+/** The negative of this substep's friction and twist. */
 export function takeFrictionBack(x: i32, p: i32, points: i32, single: bool): void {
   gatherFriction(x, p, points, -1.0, single);
   pushBoth(x, p, single);
@@ -24,7 +24,7 @@ function gatherFriction(x: i32, p: i32, points: i32, sign: f64, single: bool): v
   }
 }
 
-/** Force and torque of all impulses of this substep; those along the normal have `blows` beyond what the lane says. */
+/** Force and torque of all impulses of this substep; normal impulses include `blows` in addition to those in the lane. */
 function gatherAll(x: i32, p: i32, points: i32, blows: i32, single: bool): void {
   gatherFriction(x, p, points, 1.0, single);
   for (let i: i32 = 0; i < points; i++) {
@@ -38,7 +38,7 @@ function gatherAll(x: i32, p: i32, points: i32, blows: i32, single: bool): void 
   }
 }
 
-/** The energy that these have given the two bodies, by the mean of velocities without and with them, in parts of what they took at first. */
+/** The energy these add to the two bodies, from the mean of velocities without and with them, relative to what they took at first. */
 export function gainOf(x: i32, p: i32, points: i32, blows: i32, single: bool): f64 {
   gatherAll(x, p, points, blows, single);
   let before: f64 = 0.0;
@@ -50,7 +50,7 @@ export function gainOf(x: i32, p: i32, points: i32, blows: i32, single: bool): f
   return before !== 0.0 ? (0.5 * (before + after)) / Math.abs(before) : 0.0;
 }
 
-/** Of sides that are bodies of components: where they are if all impulses came `time` after the substep began, whose length is h, and what struck them. */
+/** For sides on components: moves them as if all impulses came `time` after the substep began, whose length is h, and records the impact. */
 export function tell(x: i32, p: i32, points: i32, blows: i32, time: f64, h: f64): void {
   gatherAll(x, p, points, blows, false);
   if (clockOf(x + SIDE_A) !== 0) tellJointed(x, SIDE_A, COPY_A, time, h);
@@ -62,13 +62,13 @@ function tellJointed(x: i32, side: i32, copy: i32, time: f64, h: f64): void {
   const clock: i32 = clockOf(x + side);
   for (let i: i32 = 0; i < 6; i++) F64[body + C.D + i] -= time * (F64[x + copy + i] - F64[x + copy + L.BEFORE + i]);
   const when: f64 = F64[clock + C.STEP] - F64[clock + C.LEFT] - 0.5 * h + time;
-  // what it met was struck as hard
+  // the other side was struck equally hard
   C.noteBlow(C.componentOf(body), Math.sqrt(dot3(x + FORCE, x + FORCE)), when, 0.0, 0.0, true);
 }
 
 /**
- * The other sides are where they are if all impulses came `time` after the substep began; and the next substep does not begin with them once
- * more. `narrow`: the lane is in single precision; `single`: runners are.
+ * Moves the other sides as if all impulses came `time` after the substep began, and keeps the next substep from starting with them
+ * again. `narrow`: the lane is in single precision; `single`: runners are.
  */
 export function pass(x: i32, p: i32, points: i32, blows: i32, time: f64, narrow: bool, single: bool): void {
   gatherAll(x, p, points, blows, narrow);
@@ -78,7 +78,7 @@ export function pass(x: i32, p: i32, points: i32, blows: i32, time: f64, narrow:
   else passAlone(x, p, SIDE_B, COPY_B, 1.0, time, narrow, single);
 }
 
-/** What the body of a component got in this substep is a blow, and no longer what it begins the next one with. */
+/** Turns the impulse on a body of a component in this substep into an impact, no longer part of the next warm start. */
 function passJointed(x: i32, p: i32, side: i32, lever: i32, sign: f64, narrow: bool): void {
   const body: i32 = runnerOf(x + side);
   wrenchOn(x, p, lever, sign, narrow);

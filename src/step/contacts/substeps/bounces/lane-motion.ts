@@ -1,5 +1,5 @@
-// The two runners of a lane one by one, as bounces see them: how its points move, and what impulses do to them. In either precision; a copy of
-// both runners is in double precision, at x. One of them may be a body of a component, which answers through its joints.
+// The two runners of a lane one by one, as bounces see them: how its points move, and the effect of impulses. In either precision; x holds a copy of
+// both runners in double precision. One of them may be a body of a component, which responds through its joints.
 import { F32, F64, I32 } from "../../../../memory/views.ts";
 import { getField } from "../../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
@@ -29,7 +29,7 @@ export function begin(x: i32, head: i32, lane: i32, single: bool): void {
   take(x + COPY_B, runnerOf(x + SIDE_B), single);
 }
 
-/** The same of a bundle on components, which has one lane, in double precision; runners that are not on components may be in single. */
+/** The same for a bundle on components, which has one lane in double precision; runners not on components may be in single. */
 export function beginJointed(x: i32, bundle: i32, clock: i32, single: bool): void {
   const words: i32 = 2 * bundle;
   setSide(x + SIDE_A, I32[words + L.RUNNERS_A], I32[words + L.RUNNERS_A + JOINTED] !== 0 ? clock : 0);
@@ -45,7 +45,7 @@ function setSide(side: i32, runner: i32, clock: i32): void {
 export function runnerOf(side: i32): i32 {
   return I32[2 * side + SIDE_RUNNER];
 }
-/** 0 where the side is no body of a component. */
+/** 0 if the side is not a body of a component. */
 export function clockOf(side: i32): i32 {
   return I32[2 * side + SIDE_CLOCK];
 }
@@ -66,7 +66,7 @@ function take(copy: i32, runner: i32, single: bool): void {
   for (let i: i32 = 0; i < L.RUNNER; i++) F64[copy + i] = single ? F32[2 * runner + i] : F64[runner + i];
 }
 
-/** V and W at ALONG, of the six numbers at `field` of the runners: velocities, displacements, gains. */
+/** V and W at ALONG, from the six numbers at `field` of the runners: velocities, displacements, gains. */
 export function relate(x: i32, p: i32, field: i32, single: bool): void {
   const a: i32 = x + COPY_A + field;
   const b: i32 = x + COPY_B + field;
@@ -92,7 +92,7 @@ function along(x: i32, p: i32, direction: i32, vector: i32, single: bool): f64 {
   );
 }
 
-/** A single point lies at the centre, and its bundle has no place for where it lies. */
+/** A single point lies at the centre; its bundle does not store its position. */
 export function placeOf(p: i32, field: i32, i: i32, points: i32, single: bool): f64 {
   return points === 1 ? 0.0 : getField(p, field + L.PER_PLACE * i, single);
 }
@@ -106,7 +106,7 @@ function speedOf(x: i32, p: i32, field: i32, i: i32, points: i32, single: bool):
   );
 }
 
-/** How fast point i opens now, when the substep ends without its contacts, and what weight adds in it. */
+/** The opening speed of point i: now; at the end of the substep without its contacts; and the part that gravity adds during it. */
 export function speedNow(x: i32, p: i32, i: i32, points: i32, single: bool): f64 {
   return speedOf(x, p, L.V, i, points, single);
 }
@@ -120,14 +120,14 @@ export function gapOf(x: i32, p: i32, i: i32, points: i32, single: bool): f64 {
   return getField(p, L.GAP + L.PER_LOAD * i, single) + speedOf(x, p, L.D, i, points, single);
 }
 
-/** How fast the centre slides along the first (0) or second (1) tangent, as the rows of friction see it. */
+/** The sliding speed of the centre along the first (0) or second (1) tangent, as the friction rows see it. */
 export function slideNow(x: i32, p: i32, tangent: i32, single: bool): f64 {
   relate(x, p, L.V, single);
   if (tangent === 0) return along(x, p, L.T1, ALONG, single) + getField(p, L.SLIDE, single);
   return getField(p, L.SCALE, single) * along(x, p, L.T2, ALONG, single) + getField(p, L.SLIDE + 1, single);
 }
 
-/** An impulse f along the normal at point i. */
+/** Applies an impulse f along the normal at point i. */
 export function pushPoint(x: i32, p: i32, i: i32, f: f64, points: i32, single: bool): void {
   const y: f64 = f * placeOf(p, L.Y, i, points, single);
   const z: f64 = -f * placeOf(p, L.X, i, points, single);
@@ -138,7 +138,7 @@ export function pushPoint(x: i32, p: i32, i: i32, f: f64, points: i32, single: b
   pushBoth(x, p, single);
 }
 
-/** Impulses along the two tangents at the centre. */
+/** Applies impulses along the two tangents at the centre. */
 export function pushAcross(x: i32, p: i32, f1: f64, f2: f64, single: bool): void {
   for (let k: i32 = 0; k < 3; k++) {
     F64[x + FORCE + k] = f1 * getField(p, L.T1 + k, single) + f2 * getField(p, L.T2 + k, single);
@@ -147,13 +147,13 @@ export function pushAcross(x: i32, p: i32, f1: f64, f2: f64, single: bool): void
   pushBoth(x, p, single);
 }
 
-/** Force and torque at the centre change the velocities of both. */
+/** Applies force and torque at the centre to the velocities of both. */
 export function pushBoth(x: i32, p: i32, single: bool): void {
   pushOne(x, x + COPY_A, p, L.MASS_A, L.INERTIA_A, L.RA, -1.0, single);
   pushOne(x, x + COPY_B, p, L.MASS_B, L.INERTIA_B, L.RB, 1.0, single);
   if (clockOf(x + SIDE_A) !== 0) pushJointed(x, p, SIDE_A, L.RA, -1.0, single);
   if (clockOf(x + SIDE_B) !== 0) pushJointed(x, p, SIDE_B, L.RB, 1.0, single);
-  // both may be of one component
+  // both may belong to one component
   readAgain(x + SIDE_A, x + COPY_A);
   readAgain(x + SIDE_B, x + COPY_B);
 }
@@ -163,7 +163,7 @@ function pushJointed(x: i32, p: i32, side: i32, lever: i32, sign: f64, single: b
   pushBody(runnerOf(x + side), x + WRENCH);
 }
 
-/** f and τ + r × f, or against them, at WRENCH. */
+/** f and τ + r × f, or their negatives, at WRENCH. */
 export function wrenchOn(x: i32, p: i32, lever: i32, sign: f64, single: bool): void {
   const f: i32 = x + FORCE;
   const r0: f64 = getField(p, lever, single);
@@ -200,7 +200,7 @@ export function pushOne(x: i32, v: i32, p: i32, mass: i32, inertia: i32, lever: 
   F64[v + 5] += xz * t0 + yz * t1 + getField(p, inertia + 2, single) * t2;
 }
 
-/** Velocities of the copies go to the runners; bodies of components have theirs. */
+/** Copies the velocities back to the runners; bodies of components already have theirs. */
 export function store(x: i32, single: bool): void {
   storeSide(x + SIDE_A, x + COPY_A, single);
   storeSide(x + SIDE_B, x + COPY_B, single);

@@ -1,4 +1,4 @@
-// Which manifolds may bounce in a step by substeps.
+// Which manifolds may bounce in a step solved by substeps.
 import * as M from "../../../../collision/manifold.ts";
 import * as Kept from "../../../../contacts/kept/kept-manifold.ts";
 import { restitutionOf } from "../../../../contacts/surfaces/contact-surface.ts";
@@ -7,8 +7,8 @@ import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import { countBounce } from "./bounce-islands.ts";
 
 /**
- * Those with restitution that do not press when the step begins. What presses is as soft as all contacts are by substeps: a blow that passes
- * through a stack presses it in, and given back once more by restitution it would gain. BOUNCES of the settings s counts them.
+ * Those with restitution that do not press when the step begins. A pressing contact is soft, like all contacts in substeps: an impact that passes
+ * through a stack compresses it, and restitution on top of the rebound would add energy. BOUNCES of the settings s counts them.
  */
 export function mayBounce(w: i32, kept: i32, s: i32): bool {
   if (!(restitutionOf(w, kept) > 0.0)) return false;
