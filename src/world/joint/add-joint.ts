@@ -1,4 +1,4 @@
-// A new joint: everything is checked before anything of the world changes.
+// Adds a joint: everything is checked before the world changes.
 import { checkFinite, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { labelOf } from "../../errors/show.ts";
@@ -25,10 +25,10 @@ function checkBodies(store: Store, subject: string, { a, b }: JointDescription):
     );
 }
 
-/** The present distance of the anchors, for a rod or rope that was given no length. */
+/** The current distance between the anchors, for a rod or rope without a given length. */
 function presentLength(subject: string, description: JointDescription, anchors: readonly [Vec3, Vec3]): number {
   const found = distanceOf(description, anchors);
-  // what rounding leaves is no length
+  // a length that is only rounding does not count
   if (!(found > 1e-12))
     throw new ArgumentError(
       subject,
@@ -46,7 +46,7 @@ interface Reach {
 
 function reachOf(kind: JointDescription["kind"], rodLength: number, drive: ArrayLike<number>): Reach {
   if (kind === "distance") return { least: rodLength, most: rodLength };
-  // a soft rope gives way
+  // a soft rope stretches
   return drive[LIMIT_COMPLIANCE] > 0
     ? { least: 0, most: Number.POSITIVE_INFINITY }
     : { least: Math.max(0, drive[LOWER]), most: drive[UPPER] };
@@ -54,10 +54,10 @@ function reachOf(kind: JointDescription["kind"], rodLength: number, drive: Array
 
 const isSpan = ({ kind }: { readonly kind: JointDescription["kind"] }) => kind === "distance" || kind === "rope";
 
-/** In parts of the longer of two rods or ropes: what is closer than this is one point, or one length. */
+/** Relative to the longer of two rods or ropes: points or lengths closer than this are equal. */
 const SAME = 1e-9;
 
-/** Whether a joint lies between the same two points of the same bodies, either way round. */
+/** Whether a joint connects the same two points of the same bodies, in either order. */
 function hasSamePoints(joint: Joint, { a, b }: JointDescription, ends: readonly [Vec3, Vec3], within: number): boolean {
   const start = joint.model(Col.ANCHORS, 6);
   const [onA, onB] = [joint.store.read3(start), joint.store.read3(start + 3)];
@@ -68,7 +68,7 @@ function hasSamePoints(joint: Joint, { a, b }: JointDescription, ends: readonly 
   );
 }
 
-/** Rods and ropes between the same two points agree on how far apart these are. */
+/** Rejects rods and ropes between the same two points that disagree on their distance. */
 function refuseTwoLengths(
   subject: string,
   description: JointDescription,
@@ -96,7 +96,7 @@ function refuseTwoLengths(
   }
 }
 
-/** The drives as they begin; a rope without a length has that of the moment. */
+/** The initial drives; a rope without a length gets the current distance. */
 function completeDrives(
   subject: string,
   drives: readonly FirstDrive[],

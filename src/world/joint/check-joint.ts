@@ -1,4 +1,4 @@
-// Checks all of a joint's description but its bodies, and works out which drives it begins with.
+// Checks a joint description, all but its bodies, and determines its initial drives.
 import {
   DESCRIPTORS,
   type Direction,
@@ -22,7 +22,7 @@ import { LOWER, UPPER } from "../../memory/codes.ts";
 import { checkLargest, type DriveOptions, driveNumbers, isIdle } from "./drive-options.ts";
 import type { JointDescription } from "./joint-options.ts";
 
-/** What acts on a direction from the start: the numbers of its drive. */
+/** Initial settings of a direction: the numbers of its drive. */
 export interface FirstDrive {
   readonly direction: Direction;
   readonly numbers: number[];
@@ -65,7 +65,10 @@ const keysOf = ({ kind, anchors, axes, atTop, directions }: JointDescriptor): st
   return [...new Set(all)];
 };
 
-/** Exactly one of several groups of fields is given, and it as a whole. The first says what is missing. */
+/**
+ * Checks that exactly one of several groups of fields is given, and completely. The first group defines what is
+ * missing.
+ */
 function checkOneGroup(subject: string, fields: Fields, groups: readonly (readonly string[])[], check: Check): void {
   const given = groups.filter((group) => group.some((key) => fields[key] !== undefined));
   if (given.length > 1) {
@@ -90,7 +93,7 @@ const checkAnchors = (subject: string, fields: Fields, anchors: JointDescriptor[
     checkVec3,
   );
 
-/** A vector of any length but zero, made one of length 1. */
+/** A nonzero vector, normalised. */
 export function checkAxis(subject: string, argument: string, value: unknown): Vec3 {
   const [x, y, z] = checkVec3(subject, argument, value);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
@@ -124,12 +127,12 @@ function checkAxes(subject: string, fields: Fields, { axes, kind }: JointDescrip
   checkOneGroup(subject, fields, all, check);
 }
 
-/** What the fields say of one direction, in its own name or, for the main direction, beside the other options. */
+/** The fields for one direction, under its own name or, for the main direction, at the top level. */
 function optionsOf(subject: string, fields: Fields, descriptor: JointDescriptor, direction: Direction) {
   const { name } = direction;
   const main = descriptor.atTop && descriptor.main === name;
   const atTop = main ? DRIVE_PARTS.filter((part) => fields[part] !== undefined) : [];
-  // the length of a rope is a number, and no options of its direction
+  // the length of a rope is a number, not the options of its direction
   const own = descriptor.kind === "rope" ? undefined : fields[name];
   if (own === undefined) {
     return { path: "", options: Object.fromEntries(atTop.map((part) => [part, fields[part]])) as DriveOptions };
@@ -152,7 +155,7 @@ function checkDrives(subject: string, fields: Fields, descriptor: JointDescripto
         throw new ArgumentError(subject, "length", "is given together with limits.upper; give one or the other");
       numbers[UPPER] = checkPositive(subject, "length", fields.length);
     }
-    // a rope without a length gets the present distance of its anchors
+    // a rope without a length gets the current distance between its anchors
     if (descriptor.kind !== "rope" || numbers[UPPER] !== Number.POSITIVE_INFINITY)
       checkKept(subject, `${path}limits`, descriptor, numbers);
     checkCone(subject, direction, numbers);
@@ -161,7 +164,7 @@ function checkDrives(subject: string, fields: Fields, descriptor: JointDescripto
   return drives;
 }
 
-/** The limit that makes the joint what it is has to be there, and to mean something. */
+/** Checks that the limit that defines the joint is present and meaningful. */
 export function checkKept(
   subject: string,
   argument: string,
@@ -187,10 +190,10 @@ export function checkKept(
     );
 }
 
-/** Below this angle, in radians, the axes are one: which way a cone opens is then rounding. */
+/** Below this angle, in radians, the axes coincide: the direction in which a cone opens is then rounding. */
 const CLOSED_CONE = 1e-3;
 
-/** An angle between two axes is never negative and never more than half a turn; one that stays 0 is another joint. */
+/** The angle between two axes is never negative nor more than half a turn; if it is always 0, another joint is meant. */
 export function checkCone(subject: string, { name }: Direction, numbers: ArrayLike<number>): void {
   if (name !== "cone") return;
   const [lower, upper] = [numbers[LOWER], numbers[UPPER]];

@@ -1,5 +1,5 @@
-// Which joints hold which kinds of bodies. A particle is a point: joints hold it there, and none asks for a direction of it. A
-// custom body has no place in the world: no joint holds it.
+// Which joints can hold which kinds of bodies. A particle is a point: joints hold that point, and none may need a direction of
+// it. A custom body has no pose in the world: no joint can hold it.
 import type { JointDescriptor } from "../../constraints/joints/index.ts";
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -8,15 +8,15 @@ import type { Body } from "../body/body.ts";
 import type { FirstDrive } from "./check-joint.ts";
 import type { JointDescription } from "./joint-options.ts";
 
-/** Joints between points alone; of the others some have directions on `a` only. */
+/** Joints between points only; some of the others have directions on `a` only. */
 const OF_POINTS: readonly JointDescriptor["kind"][] = ["ball", "distance", "rope"];
 const ON_A: readonly JointDescriptor["kind"][] = ["pointOnLine", "pointOnPlane"];
-/** Metres, and parts of its distance from the origin, within which a point is that of a particle. */
+/** A point counts as the particle itself within this many metres, or this fraction of its distance from the origin. */
 const SAME_POINT = 1e-9;
 
 const isParticle = (body: Body | null) => body?.kind === "particle";
 
-/** What the joint may do between these bodies: a ball on a particle has no directions that could be driven. */
+/** The descriptor of the joint between these bodies: a ball on a particle has no directions to drive. */
 export function descriptorFor(
   subject: string,
   { a, b }: JointDescription,
@@ -48,7 +48,7 @@ export function descriptorFor(
   return { ...descriptor, directions: [] };
 }
 
-/** Anchors on particles must be the particles, and then are so to the last bit: no joint turns them. */
+/** Anchors on particles must coincide with them, and are then set to them exactly: no joint rotates them. */
 export function onParticles(
   subject: string,
   { a, b }: JointDescription,

@@ -1,5 +1,5 @@
-// What a user says of a new joint: hinge({ a, b, anchor, axis }). Every function checks all but the bodies; what it returns
-// goes to world.addJoint.
+// Options of a new joint: hinge({ a, b, anchor, axis }). Every function checks everything but the bodies; its result goes
+// to world.addJoint.
 import type { JointKind } from "../../constraints/joints/index.ts";
 import type { Quat, Vec3 } from "../../errors/checks.ts";
 import { labelOf } from "../../errors/show.ts";

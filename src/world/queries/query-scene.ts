@@ -1,6 +1,6 @@
-// What queries of a world look at: its shapes where they are now and trees of their boxes, in memory of their own. So a query
-// changes nothing of the world, and is right in the middle of a step, in worlds without collisions, and after bodies were
-// moved by hand. The first query after a change brings it up to date.
+// The scene that queries see: shapes at their current poses and trees of their boxes, in separate memory. So a query changes
+// nothing in the world, and is correct in the middle of a step, in worlds without collisions, and after bodies were moved by
+// hand. The first query after a change updates it.
 import * as P from "../../collision/placed-layout.ts";
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -10,18 +10,19 @@ import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
 import { kernels } from "../../memory/world-kernels.ts";
 import type { Store } from "../store.ts";
 
-// Workspace of one query: two placed shapes, a motion, an answer; then that of the kernels, then the geometry of a query's shape.
+// Workspace of one query: two placed shapes, a motion, a result; then that of the kernels, then the geometry of the query's
+// shape.
 export const SHAPE = 0;
 export const OTHER = 40;
 export const MOTION = 80;
 export const OUT = 112;
 export const SCRATCH = 176;
-/** What a pair test takes, and the triangle of a mesh before it. */
+/** Room for a pair test, preceded by the triangle of a mesh. */
 export const SCRATCH_ROOM: number = CONTACT_SCRATCH_WIDTH + 256;
 /** Where the fixed part ends. */
 export const GEOMETRY: number = SCRATCH + SCRATCH_ROOM;
 
-/** The moment that was looked at last: a step, a change by the user, or another place in memory make another moment. */
+/** When the scene was last updated: a step, a change by the user, or a move in memory makes it outdated. */
 interface Moment {
   generation: number;
   changes: number;
@@ -33,7 +34,7 @@ export class QueryScene {
   readonly #store: Store;
   readonly #work: Lease;
   readonly #lease: Lease;
-  /** Slots there is room for: none before the first shape, and then not even trees without leaves. */
+  /** Slots there is room for: none before the first shape, and then not even empty trees. */
   #room = 0;
   readonly #seen: Moment = { generation: -1, changes: -1, shapes: -1, steps: -1 };
 
@@ -47,7 +48,7 @@ export class QueryScene {
     for (const lease of [this.#work, this.#lease]) endLease(lease, "the world");
   }
 
-  /** Numbers of memory it takes. */
+  /** Memory it takes, in numbers. */
   get numbers(): number {
     return this.#work.region.numbers + this.#lease.region.numbers;
   }
@@ -58,7 +59,7 @@ export class QueryScene {
     return this.#work.region.base;
   }
 
-  /** A shape of the world where it is now; of a scene that is up to date. */
+  /** A shape of the world at its current pose; the scene must be up to date. */
   placed(slot: number): number {
     return this.#lease.region.base + P.STRIDE * slot;
   }
@@ -72,7 +73,7 @@ export class QueryScene {
     return 2 * (this.#broad + kernels().broadNumbers(this.#room, 0));
   }
 
-  /** Brings placed shapes and trees up to date. */
+  /** Updates placed shapes and trees. */
   refresh(): void {
     const { memory, context, changes } = this.#store;
     const seen = this.#seen;
@@ -90,7 +91,7 @@ export class QueryScene {
     seen.steps = steps;
   }
 
-  /** Into a lease that has room for every slot. */
+  /** Writes into a lease with room for every slot. */
   #place(anew: boolean, stood: boolean): void {
     const { base } = this.#store.memory;
     const k = kernels();
@@ -106,24 +107,24 @@ export class QueryScene {
   }
 
   #grow(slots: number): void {
-    // even, as the broad phase wants it
+    // even, as the broad phase requires
     const room = (Math.max(slots, 2 * this.#room) + 1) & ~1;
     renewLease(this.#lease, (P.STRIDE + 1) * room + kernels().broadNumbers(room, 0));
-    // only once it is there
+    // set only after the allocation succeeded
     this.#room = room;
   }
 
-  /** Slots whose boxes a ray meets, ascending: origin, direction, length at `ray`. */
+  /** Slots whose boxes a ray hits, ascending: origin, direction, length at `ray`. */
   onRay(ray: number): number[] {
     return this.#slots((list, room) => kernels().queryRay(this.#broad, ray, BOTH, list, room));
   }
 
-  /** Slots whose boxes meet the box (low, high) at `box`. */
+  /** Slots whose boxes overlap the box (low, high) at `box`. */
   inBox(box: number): number[] {
     return this.#slots((list, room) => kernels().queryBox(this.#broad, box, BOTH, list, room));
   }
 
-  /** Slots whose boxes a box meets on its way: collision/broad/query.ts. */
+  /** Slots whose boxes a moving box hits: collision/broad/query.ts. */
   onWay(swept: number): number[] {
     return this.#slots((list, room) => kernels().querySwept(this.#broad, swept, list, room));
   }

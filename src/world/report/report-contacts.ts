@@ -14,7 +14,7 @@ import { ownerOf } from "./contact.ts";
 import type { ContactFigures, IslandFigures, SolvedIsland } from "./report.ts";
 import { sleepsIn } from "./sleep-events.ts";
 
-/** Overlaps are measured anew, where the shapes are now; nothing of the solver's own numbers is used. @internal */
+/** Overlaps are measured again at the current poses; no numbers of the solver are used. @internal */
 export function fillContacts(figures: ContactFigures, store: Store): void {
   const { memory } = store;
   const done = memory.column(Col.TALLY) + Code.TALLY_COMPLETED;
@@ -66,7 +66,7 @@ export function fillIslands(figures: IslandFigures, store: Store): void {
   if (memory.sleeping) for (const { slot } of store.bodies) if (sleepsIn(store, slot)) figures.asleep++;
 }
 
-/** By their codes in the note of an island. */
+/** By their codes in the island records. */
 const SOLVED_BY = [undefined, "pivoting", "sweeps", "substeps"] as const;
 
 function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {
@@ -89,7 +89,7 @@ function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {
   return solved;
 }
 
-/** Without contacts and without sleep trees are islands. */
+/** Without contacts and without sleep, each tree is an island. */
 function largestTree({ memory }: Store, trees: number): number {
   const dynamic = (node: number) => I32[2 * node + NODE_PRESCRIBED] === 0;
   let largest = 0;

@@ -1,5 +1,5 @@
-// What a scene file may say of a joint, kind by kind. What belongs together and what excludes each other is checked where
-// the joint is made (check-joint.ts).
+// Schema of joints in a scene file, kind by kind. Which fields go together or exclude each other is checked when the
+// joint is made (check-joint.ts).
 import * as v from "valibot";
 import { JOINT_KINDS } from "../../constraints/joints/index.ts";
 import { flag, id, maybe, notNegative, number, positive, quat, record, settings, told, vec3 } from "./scene-fields.ts";
@@ -129,5 +129,5 @@ export const jointSchema = v.variant(
   (issue) => (issue.expected === "Object" ? "must be an object" : `must be one of ${JOINT_KINDS.join(", ")}`),
 );
 
-/** What scene.schema.json names. */
+/** Parts that scene.schema.json names. */
 export const jointParts = { limits, motor, servo, spring, drive: actsOn, rotation: actsOnRotation };

@@ -1,4 +1,4 @@
-// Joints → entries of a scene file. What has its default, or is without bound, is left out.
+// Joints → entries of a scene file. Defaults and unlimited values are left out.
 import type { DrivePart } from "../../constraints/joints/index.ts";
 import { DRIVE_PARTS } from "../../constraints/joints/index.ts";
 import type { Quat } from "../../errors/checks.ts";
@@ -10,7 +10,7 @@ import { framesOf } from "../joint/joint-frames.ts";
 import type { JointDescription } from "../joint/joint-options.ts";
 import type { SceneJoint } from "./scene-schema.ts";
 
-/** What is left out of a part: its defaults. What is not a finite number has no place in JSON. */
+/** Defaults, which are left out. Numbers that are not finite have no form in JSON. */
 const DEFAULTS: Readonly<Record<string, number>> = { compliance: 0, damping: 0, rest: 0 };
 
 function shortened(part: DrivePart, value: number | object): unknown {
@@ -19,7 +19,7 @@ function shortened(part: DrivePart, value: number | object): unknown {
   return Object.fromEntries(fields);
 }
 
-/** What acts on a direction, or undefined. */
+/** The drives of a direction, or undefined. */
 function driveEntry(drive: Drive): Record<string, unknown> | undefined {
   if (drive.slot === undefined) return undefined;
   const numbers = drive.numbers();
@@ -39,7 +39,7 @@ function driveEntries({ drives, descriptor, kind }: Joint): Record<string, unkno
     const entry = driveEntry(drive);
     if (!entry) continue;
     const { limits, ...rest } = entry as { limits?: { lower?: number; upper?: number } };
-    // what makes the joint needs no words of its own
+    // the limit that defines the joint needs no entry of its own
     if (kind === "rope" && isOnly(limits, "upper")) Object.assign(entries, rest, { length: limits?.upper });
     else if (descriptor.keeps === "lower" && isOnly(limits, "lower") && Object.is(limits?.lower, 0)) {
       if (Object.keys(rest).length > 0) entries[drive.name] = rest;
@@ -49,7 +49,7 @@ function driveEntries({ drives, descriptor, kind }: Joint): Record<string, unkno
   return entries;
 }
 
-/** The frames, unless they are those that a file without an axis leads to. */
+/** The frames, unless a file without an axis leads to the same ones. */
 function frameEntries(joint: Joint): { frameA?: Quat; frameB?: Quat } {
   const { descriptor, kind, a, b, frameA, frameB } = joint;
   if (descriptor.axes === "none") return {};

@@ -1,8 +1,8 @@
-// How a surface is curved where it is touched: two directions across its normal and the curvature along each, 0 of what is flat,
-// 1/r of what is round, endless at corners and across edges. With a margin m corners and edges are round: 1/m.
+// Curvature of a surface at a contact: two directions perpendicular to its normal and the curvature along each: 0 if flat, 1/r if round, infinite
+// at corners and across edges. With a margin m, corners and edges are round: 1/m.
 //
-// A solid of revolution about y, its core at distance ρ from the axis and its normal with the part u away from it: along the circle u / (ρ + m u),
-// along the meridian 0 on sides and faces, 1/m at rims, caps and tips.
+// For a solid of revolution about y, with its core at distance ρ from the axis and the radial component u of its normal: u / (ρ + m u) along the
+// circle; along the meridian 0 on sides and faces, 1/m at rims, caps and tips.
 import type { Vec3 } from "../../../errors/checks.ts";
 import { add, cross, dot, length, scale, subtract } from "../../../math/tuples.ts";
 import { polytopeOf } from "../../../shapes/hull/hull-points.ts";
@@ -12,16 +12,16 @@ import { sizeOf } from "../../shape/shape-memory.ts";
 import type { PlacedShape } from "./find-points.ts";
 
 export interface Bend {
-  /** Across the normal, of unit length, world axes; the second is perpendicular to it. */
+  /** Perpendicular to the normal, unit length, world axes; the second is perpendicular to it. */
   readonly along: Vec3;
   readonly first: number;
   readonly second: number;
 }
 
-/** A point lies on an edge or corner within this part of the size of the shape. */
+/** A point is on an edge or corner within this fraction of the size of the shape. */
 const ON = 1e-7;
 
-/** Any direction across n. */
+/** Any direction perpendicular to n. */
 export function acrossOf(n: Vec3): Vec3 {
   const [x, y, z] = n.map(Math.abs);
   const axis: Vec3 = x <= y && x <= z ? [1, 0, 0] : y <= z ? [0, 1, 0] : [0, 0, 1];
@@ -30,27 +30,27 @@ export function acrossOf(n: Vec3): Vec3 {
 }
 
 interface Touched {
-  /** In the frame of the shape: the point of the core, and the outward normal. */
+  /** In the shape's frame: the point of the core, and the outward normal. */
   readonly core: Vec3;
   readonly outward: Vec3;
-  /** Curvature at what would be sharp without a margin. */
+  /** Curvature of features that are sharp without a margin. */
   readonly sharp: number;
   readonly round: number;
 }
 
-/** In the frame of the shape. */
+/** In the shape's frame. */
 function even(outward: Vec3, curvature: number): Bend {
   return { along: acrossOf(outward), first: curvature, second: curvature };
 }
 
-/** Flat along an edge, sharp across it; the edge as seen across the normal. */
+/** Flat along an edge, sharp across it; the edge projected perpendicular to the normal. */
 function onEdge({ outward, sharp }: Touched, edge: Vec3): Bend {
   const seen = subtract(edge, scale(dot(edge, outward), outward));
   const size = length(seen);
   return size > 0 ? { along: scale(1 / size, seen), first: 0, second: sharp } : even(outward, sharp);
 }
 
-/** Of a polyhedron, by the normals of the faces that the point lies on. */
+/** For a polyhedron, from the normals of the faces that contain the point. */
 function onFaces(touched: Touched, normals: readonly Vec3[]): Bend {
   if (normals.length <= 1) return even(touched.outward, 0);
   if (normals.length === 2) return onEdge(touched, cross(normals[0], normals[1]));
@@ -87,14 +87,14 @@ function onRevolved({ core, outward, sharp, round }: Touched, size: number, isSh
   const meridian = isSharp ? sharp : 0;
   const away: Vec3 = onAxis ? [outward[0], 0, outward[2]] : [core[0] / distance, 0, core[2] / distance];
   const part = onAxis ? length(away) : dot(outward, away);
-  // on the axis, or a rim that is looked at along it
+  // on the axis, or a rim with its normal along the axis
   if (onAxis && (isSharp || part <= ON)) return even(outward, meridian);
   const circle = cross([0, 1, 0], onAxis ? scale(1 / part, away) : away);
   if (!(part > 0)) return { along: circle, first: 0, second: meridian };
   return { along: circle, first: part / (distance + round * part), second: meridian };
 }
 
-/** Corners of a flat outline, z = 0; out of the plane nothing bends that could move. */
+/** Corners of a flat outline, z = 0; out of the plane nothing can move, so its curvature does not matter. */
 function onOutline(touched: Touched, points: readonly Vec2[]): Bend {
   const far = Math.max(...points.map(([x, y]) => Math.abs(x) + Math.abs(y)));
   const [x, y] = touched.core;
@@ -137,7 +137,7 @@ function bendOf(shape: AnyShape, touched: Touched): Bend {
   }
 }
 
-/** Of a shape at a point of its surface, with its outward normal there; world axes. */
+/** For a shape at a point of its surface, with its outward normal there; world axes. */
 export function bendAt({ body, shape: number, centre, axes }: PlacedShape, point: Vec3, outward: Vec3): Bend {
   const shape = body.shapes[number];
   const inFrame = (v: Vec3): Vec3 => [dot(axes[0], v), dot(axes[1], v), dot(axes[2], v)];
