@@ -1,5 +1,4 @@
-// One step of assemble.ts as a system for the linear-time method: bodies move by δ, and gaps that cannot close leave a
-// residual.
+// One step of assemble.ts as a system for the linear-time method: bodies move by δ; gaps that cannot close stay as s.
 //
 //   minimise ½ Σ s² / D + ½ δᵀ (μ M + K) δ   with   J δ + s + e = 0        (Levenberg 1944, Marquardt 1963)
 //

@@ -36,10 +36,7 @@ export interface ClosingJoint {
   readonly a: number;
   readonly b: number;
   readonly lever: number;
-  /**
-   * D of rows on points and of rows on directions: 1/m + lever² / i and 1/i, summed over both bodies; i is the mean
-   * moment.
-   */
+  /** D of rows on points and of rows on directions: 1/m + lever² / i and 1/i, over both bodies; i: mean moment. */
   readonly linearScale: number;
   readonly angularScale: number;
   readonly linear: number;

@@ -9,8 +9,8 @@ import type { Store } from "../store.ts";
 import type { Part } from "./assemble-system.ts";
 
 /**
- * Most that a body turns in one iteration, radians; also the most a custom body with its own rule moves, and the largest fraction by which a body
- * shrinks.
+ * Largest rotation of a body in one iteration, radians; also the largest move of a custom body with kinematics, and the largest relative
+ * shrinkage.
  */
 const LARGEST_TURN = 1;
 const LARGEST_SHRINK = 0.5;

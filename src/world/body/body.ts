@@ -1,5 +1,4 @@
-// A body, as the user sees it. The handle holds no physics: every number is read from and written to the world's
-// memory.
+// A body, as the user sees it. The handle holds no physics: it reads and writes every number in the world's memory.
 
 import { solveInertia } from "../../bodies/solve-inertia.ts";
 import { checkFinite, checkNotNegative, checkNumber, checkOptions, checkVec3, type Vec3 } from "../../errors/checks.ts";

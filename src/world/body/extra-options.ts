@@ -1,7 +1,6 @@
 // Options of scalable and custom bodies, checked, and the extra record made from them.
 //
-// Along principal axes P_x = Σ m x² = (I_yy + I_zz - I_xx) / 2: the inertia tells how the mass is spread along each
-// axis.
+// Along principal axes P_x = Σ m x² = (I_yy + I_zz - I_xx) / 2: the inertia tells how the mass is spread along an axis.
 import type { MassProperties } from "../../bodies/mass-properties.ts";
 import { checkNotNegative, checkNumber, checkOptions, checkPositive, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";

@@ -21,10 +21,7 @@ const NOTHING = 1e-12;
 export interface Looked {
   /** Values of position rows, and rates of velocity rows. */
   readonly values: readonly number[];
-  /**
-   * For each row: its derivative by the freedoms of all bodies in turn, then the contribution of time and given
-   * motions.
-   */
+  /** For each row: its derivative by the freedoms of all bodies in turn, then the part of time and given motions. */
   readonly rows: readonly (readonly number[])[];
   /** Rates of the position rows, and again those of the velocity rows. */
   readonly rates: readonly number[];
@@ -96,10 +93,7 @@ export class ConstraintProgram {
     return this.#bodies.map((body) => Object.values(traitsOf(this.#store, body)).join()).join(" ");
   }
 
-  /**
-   * Runs the functions on jets, with the world locked. If they throw, the error passes on and the previous programs
-   * stay.
-   */
+  /** Runs the functions on jets, with the world locked. Their errors pass on, and the previous programs stay. */
   record(slot: number | undefined): void {
     this.#recorders = this.#newRecorders();
     this.#store.locked(() => this.renew(slot));

@@ -69,10 +69,7 @@ export class ContactHooks {
     if (this.#settings.size > 0) this.#settings.clear();
   }
 
-  /**
-   * After the manifolds of the step are found: removes those that the user ignores, and gives the others the user's
-   * settings.
-   */
+  /** Once the manifolds of the step are found: removes those that the user ignores, applies settings to the others. */
   apply(): void {
     const count = this.#store.memory.word(Col.MANIFOLDS_NEXT);
     if (!this.#asked) {

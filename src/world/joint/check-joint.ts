@@ -65,10 +65,7 @@ const keysOf = ({ kind, anchors, axes, atTop, directions }: JointDescriptor): st
   return [...new Set(all)];
 };
 
-/**
- * Checks that exactly one of several groups of fields is given, and completely. The first group defines what is
- * missing.
- */
+/** Checks that exactly one of several groups of fields is given, completely. The first group says what is missing. */
 function checkOneGroup(subject: string, fields: Fields, groups: readonly (readonly string[])[], check: Check): void {
   const given = groups.filter((group) => group.some((key) => fields[key] !== undefined));
   if (given.length > 1) {

@@ -52,10 +52,7 @@ function massWith(body: Body): number {
   return mass;
 }
 
-/**
- * From a point of the body to the farthest point where it is held, or to its centre of mass; in the body's frame, so it does not
- * depend on the pose.
- */
+/** From a point of the body to where it is held farthest away, or to its centre of mass; in its frame, so poses do not matter. */
 function leverOf(body: Body, point: Vec3): number {
   const others = body.joints.map((joint) => (joint.a === body ? joint.frameAnchorA : joint.frameAnchorB));
   return Math.max(...[body.com, ...others].map((other) => length(subtract(other, point))));

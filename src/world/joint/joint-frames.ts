@@ -12,10 +12,7 @@ import type { Body } from "../body/body.ts";
 import { checkAxis } from "./check-joint.ts";
 import type { JointDescription } from "./joint-options.ts";
 
-/**
- * Two axes of a universal joint may deviate from a right angle by this much, in radians; the second is then made
- * perpendicular.
- */
+/** Radians by which two axes of a universal joint may be off a right angle; the second is made perpendicular. */
 const RIGHT_ANGLE = 1e-6;
 const IDENTITY: Quat = [0, 0, 0, 1];
 

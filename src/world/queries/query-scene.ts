@@ -10,8 +10,7 @@ import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
 import { kernels } from "../../memory/world-kernels.ts";
 import type { Store } from "../store.ts";
 
-// Workspace of one query: two placed shapes, a motion, a result; then that of the kernels, then the geometry of the query's
-// shape.
+// Workspace of one query: two placed shapes, a motion, a result; then the kernels' scratch, then the geometry of its shape.
 export const SHAPE = 0;
 export const OTHER = 40;
 export const MOTION = 80;

@@ -23,10 +23,7 @@ export type WorldEvent = JointBroke | ContactTouch | ContactEnd | ContactJam | B
 
 const NONE: readonly WorldEvent[] = Object.freeze([]);
 
-/**
- * At least this many events are kept; at twice as many the older half is dropped, so that a world whose events nobody reads does not
- * grow without bound.
- */
+/** Events kept at least; at twice as many the older half is dropped, so that a world whose events nobody reads stays bounded. */
 export const WAITING_EVENTS = 65_536;
 
 export class EventQueue {

@@ -50,8 +50,8 @@ export const told = <T extends v.GenericSchema>(schema: T, text: string) => v.pi
 export const maybe = <T extends v.GenericSchema>(schema: T, text: string) => v.optional(told(schema, text));
 
 /**
- * One of two schemas, chosen explicitly, so that an error says what is wrong with which. Called without a value, which no file has, it is both:
- * for tools.
+ * One of two schemas, chosen explicitly, so that errors say what is wrong with which. Without a value, which no file has, it is both: for
+ * tools.
  */
 export const either = <A extends v.GenericSchema, B extends v.GenericSchema>(
   isFirst: (value: unknown) => boolean,

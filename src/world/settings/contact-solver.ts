@@ -6,9 +6,8 @@ import { I32 } from "../../memory/machine.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 
 /**
- * "pivoting": exact, island by island, including joints and friction; islands it cannot solve fall back to descent and
- * are counted in the report. "descent": projected sweeps. "auto": islands with few contacts exactly, the others by
- * descent.
+ * "pivoting": exact, island by island, with joints and friction; islands it cannot solve fall back to descent and are
+ * counted in the report. "descent": projected sweeps. "auto": small islands exactly, the others by descent.
  */
 export type ContactSolver = "auto" | "pivoting" | "descent";
 

@@ -94,8 +94,8 @@ export class ShapeMemory {
   }
 
   /**
-   * Reserves room for the shapes of a new body and writes their geometry; returns the place of each. If it throws,
-   * nothing has changed.
+   * Reserves room for the shapes of a new body; returns where the geometry of each is. If it throws, nothing has
+   * changed.
    */
   ready(shapes: readonly AnyShape[]): readonly number[] {
     const { memory } = this.#store;

@@ -69,10 +69,7 @@ export function rubbingOf(store: Store, points: readonly TouchingPoint[]): Rubbi
   }
 }
 
-/**
- * Direction of the force of a sliding contact, as a fraction of μ f_N: against the slip; on an ellipse, the one most against
- * it.
- */
+/** Direction of the force of a sliding contact, as a fraction of μ f_N: against the slip, on an ellipse most against it. */
 export function against({ tangents: [t, u], share }: Rubbing, slip: Vec3): Vec3 {
   const [x, y] = [dot(t, slip), share * dot(u, slip)];
   const size = Math.sqrt(x * x + y * y);

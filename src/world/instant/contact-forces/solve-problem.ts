@@ -8,8 +8,8 @@ import * as Problem from "../../../multipliers/problem/layout.ts";
 import type { ContactProblem } from "./write-problem.ts";
 
 /**
- * "coulomb": friction is exactly opposite to the slip. "text": it only must not push along the slip. In a plane they are
- * the same.
+ * "coulomb": friction is exactly opposite to the slip. "text": it only must not push along it. In a plane they are
+ * equal.
  */
 export type FrictionLaw = "coulomb" | "text";
 export type ContactStatus = "solved" | "ray" | "budget" | "inconsistent";

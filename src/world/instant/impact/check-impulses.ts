@@ -15,10 +15,7 @@ export interface Blow {
   readonly angularImpulse?: Vec3;
   /** Where the impulse acts, in the world. Default: the centre of mass. */
   readonly at?: Vec3;
-  /**
-   * For a custom body, instead of the others: one number per freedom. For a scalable body, in addition: one number per
-   * scale.
-   */
+  /** Custom body, instead of the others: one number per freedom. Scalable body, in addition: one number per scale. */
   readonly along?: readonly number[];
 }
 
