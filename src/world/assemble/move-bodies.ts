@@ -8,10 +8,7 @@ import { directionsOf } from "../constraint/body-records.ts";
 import type { Store } from "../store.ts";
 import type { Part } from "./assemble-system.ts";
 
-/**
- * Largest rotation of a body in one iteration, radians; also the largest move of a custom body with kinematics, and the largest relative
- * shrinkage.
- */
+/** Largest rotation of a body in one iteration, radians; largest move of a custom body with kinematics; and largest relative shrinkage. */
 const LARGEST_TURN = 1;
 const LARGEST_SHRINK = 0.5;
 /** The midpoint and the end of a custom body's motion depend on each other; each round gains digits. */

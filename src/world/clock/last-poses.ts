@@ -54,8 +54,8 @@ export class LastPoses {
   }
 
   /**
-   * The pose at fraction `alpha` from the previous state to the current one, seven numbers; without a previous one, the
-   * current.
+   * The pose at fraction `alpha` from the previous state to the current one, seven numbers; current if no previous is
+   * known.
    */
   read(slot: number, id: number, alpha: number, out: { [index: number]: number }, at: number): void {
     const { memory } = this.#store;

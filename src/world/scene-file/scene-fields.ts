@@ -50,7 +50,7 @@ export const told = <T extends v.GenericSchema>(schema: T, text: string) => v.pi
 export const maybe = <T extends v.GenericSchema>(schema: T, text: string) => v.optional(told(schema, text));
 
 /**
- * One of two schemas, chosen explicitly, so that errors say what is wrong with which. Without a value, which no file has, it is both: for
+ * One of two schemas, chosen explicitly, so that errors say what is wrong with which. Without a value (in no file) it is both: for
  * tools.
  */
 export const either = <A extends v.GenericSchema, B extends v.GenericSchema>(

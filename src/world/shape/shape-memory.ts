@@ -93,10 +93,7 @@ export class ShapeMemory {
     return this.#owners.slotsOf(slot);
   }
 
-  /**
-   * Reserves room for the shapes of a new body; returns where the geometry of each is. If it throws, nothing has
-   * changed.
-   */
+  /** Reserves room for the shapes of a new body; returns where their geometry is. If it throws, nothing has changed. */
   ready(shapes: readonly AnyShape[]): readonly number[] {
     const { memory } = this.#store;
     const fresh = Math.max(0, shapes.length - this.#free.length);

@@ -7,10 +7,7 @@ import { type ContactCertificate, certifyContact } from "../../../multipliers/ce
 import * as Problem from "../../../multipliers/problem/layout.ts";
 import type { ContactProblem } from "./write-problem.ts";
 
-/**
- * "coulomb": friction is exactly opposite to the slip. "text": it only must not push along it. In a plane they are
- * equal.
- */
+/** "coulomb": friction is exactly opposite to the slip. "text": it only must not push along it. Equal in a plane. */
 export type FrictionLaw = "coulomb" | "text";
 export type ContactStatus = "solved" | "ray" | "budget" | "inconsistent";
 
