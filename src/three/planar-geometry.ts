@@ -1,23 +1,23 @@
-// Geometry of planar shapes: plates with a thickness, so that they can be seen from the side; a chain is a thin wall on its
+// Geometry of planar shapes: plates with a thickness, so that they are visible from the side; a chain is a thin wall on its
 // solid side.
 import { BufferGeometry, Float32BufferAttribute } from "three";
 import type { PlanarShape, Vec2 } from "../index.ts";
 
-/** Half thickness of a plate, and the width of the wall of a chain, as parts of the radius of the shape. */
+/** Half thickness of a plate, and width of a chain's wall, relative to the radius of the shape. */
 const HALF_THICKNESS = 0.1;
 const WALL = 0.01;
 
-/** Radius of a sphere about the origin of the shape that holds all of it but its thickness. */
+/** Radius of a sphere about the shape's origin that contains it, apart from its thickness. */
 export function planarRadius(shape: PlanarShape): number {
   if (shape.kind === "circle") return shape.radius;
   if (shape.kind === "planarCapsule") return shape.radius + shape.halfHeight;
   return shape.points.reduce((most, point) => Math.max(most, Math.hypot(...point)), 0);
 }
 
-/** Half of what a plate is thick. */
+/** Half the thickness of a plate. */
 export const plateHalf = (shape: PlanarShape): number => HALF_THICKNESS * planarRadius(shape);
 
-/** Points of an arc about a centre, from one angle to another, both ends included. */
+/** Points of an arc about a centre, from one angle to another, including both ends. */
 function arc([x, y]: Vec2, radius: number, from: number, to: number, parts: number): Vec2[] {
   return Array.from({ length: parts + 1 }, (_, i) => {
     const angle = from + ((to - from) * i) / parts;
