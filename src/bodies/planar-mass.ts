@@ -13,7 +13,7 @@ export function planarMass(shape: Circle | PlanarCapsule | Polygon): UnitMass {
       return { volume: area, centre: ORIGIN, moments: [(area * r2) / 4, (area * r2) / 4, (area * r2) / 2] };
     }
     case "planarCapsule": {
-      // a rectangle and two half discs; the centre of a half disc lies 4 r / 3π from its straight side
+      // a rectangle and two half discs; the centroid of a half disc lies 4 r / 3π from its straight side
       const { radius: r, halfHeight: h } = shape;
       const sheet = 4 * r * h;
       const discs = Math.PI * r * r;
@@ -26,7 +26,7 @@ export function planarMass(shape: Circle | PlanarCapsule | Polygon): UnitMass {
   }
 }
 
-/** A fan of triangles, first about a corner for the centroid, then about that: moments far from it would cancel. */
+/** A fan of triangles, first about a corner for the centroid, then about it: distant moments would cancel. */
 function massOfPolygon(points: readonly Vec2[]): UnitMass {
   const rough = sums(points, points[0]);
   const centre: Vec2 = [points[0][0] + rough.x / rough.area, points[0][1] + rough.y / rough.area];

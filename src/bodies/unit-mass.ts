@@ -15,12 +15,12 @@ export interface UnitMass {
   readonly centre: Vec3;
   /** About the centre: xx yy zz. */
   readonly moments: Vec3;
-  /** xy xz yz; undefined where the shape's axes are principal. */
+  /** xy xz yz; undefined if the shape's axes are principal. */
   readonly products?: Vec3;
 }
 
 const ORIGIN: Vec3 = [0, 0, 0];
-/** A closed surface whose volume is below this part of what its tetrahedra sweep is flat. */
+/** A closed surface is flat if its volume is below this fraction of what its tetrahedra sweep. */
 const LEAST_PART = 1e-9;
 
 /** From integrals about `origin` to the centroid: I = tr(S) 1 − S, S = ∫ x xᵀ − V c cᵀ. */
@@ -35,14 +35,14 @@ function fromSums({ volume, first, second }: SolidSums, origin: Vec3): UnitMass 
   };
 }
 
-/** A fan of triangles a face, about the centroid: no tetrahedron is negative. */
+/** A fan of triangles per face, about the centroid: no tetrahedron is negative. */
 function massOfPoints(points: readonly Vec3[]): UnitMass {
   const { vertices, faces, centre } = polytopeOf({ points });
   const triangles = faces.flatMap((face) => face.slice(2).map((c, i): Corners => [face[0], face[i + 1], c]));
   return fromSums(meshSums({ vertices, triangles }, centre), centre);
 }
 
-/** What was found of a mesh once: its mass, or why it has none. */
+/** Cached per mesh: its mass, or why it has none. */
 const known = new WeakMap<MeshSurface, UnitMass | string>();
 
 function integrate(surface: MeshSurface): UnitMass | string {
@@ -52,7 +52,7 @@ function integrate(surface: MeshSurface): UnitMass | string {
   const sums = meshSums(surface, near);
   if (sums.volume < -LEAST_PART * sums.swept) return "face inward: flip them to get a mass";
   if (!(sums.volume > LEAST_PART * sums.swept)) return "enclose no volume";
-  // again about the centroid: the moments about a point far from it would cancel
+  // again about the centroid: moments about a distant point would cancel
   const { centre } = fromSums(sums, near);
   return fromSums(meshSums(surface, centre), centre);
 }
@@ -64,14 +64,14 @@ function massOrReason(mesh: Mesh): UnitMass | string {
   return found;
 }
 
-/** Of a closed mesh whose triangles face outward; any other is refused. */
+/** For a closed mesh whose triangles face outward; any other is rejected. */
 export function massOfMesh(mesh: Mesh): UnitMass {
   const found = massOrReason(mesh);
   if (typeof found === "string") throw new ArgumentError("mesh", "triangles", found);
   return found;
 }
 
-/** Why a shape has no mass; undefined if it has. */
+/** Why a shape has no mass; undefined if it has one. */
 export function whyNoMass(shape: AnyShape): string | undefined {
   if (shape.kind === "chain") return "a chain has no mass";
   if (shape.kind === "plane") return "a plane has no mass";
@@ -80,7 +80,7 @@ export function whyNoMass(shape: AnyShape): string | undefined {
   return typeof found === "string" ? `the triangles of a mesh ${found}` : undefined;
 }
 
-/** Of a shape that has a mass; of a planar one the volume is an area. */
+/** For a shape with mass; for a planar one the volume is an area. */
 export function unitMass(shape: AnyShape): UnitMass {
   switch (shape.kind) {
     case "sphere": {
@@ -103,7 +103,7 @@ export function unitMass(shape: AnyShape): UnitMass {
       return { volume, centre: ORIGIN, moments: [across, (volume * r * r) / 2, across] };
     }
     case "capsule": {
-      // a cylinder and two half balls; a half ball's centre lies 3/8 r from its flat side
+      // a cylinder and two half balls; the centroid of a half ball lies 3/8 r from its flat side
       const { radius: r, halfHeight: h } = shape;
       const tube = 2 * Math.PI * r * r * h;
       const balls = (4 / 3) * Math.PI * r * r * r;
