@@ -1,8 +1,8 @@
-// How the two bodies of a joint move, and what follows for its anchors.
+// Motion of the two bodies of a joint, and of its anchors.
 //
 //   v_a, ω_a, v_b, ω_b      of the centres of mass, world axes; zero for the world
 //   ḋ  = v_b + ω_b × r_b - v_a - ω_a × r_a
-//   z  = ω_b × (ω_b × r_b) - ω_a × (ω_a × r_a)       the acceleration at which d opens if no body accelerates
+//   z  = ω_b × (ω_b × r_b) - ω_a × (ω_a × r_a)       the acceleration of d if no body accelerates
 import { copy3 } from "../math/vec3.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
@@ -18,8 +18,8 @@ export const D_BIAS: i32 = 15;
 export const MOTION_WIDTH: i32 = 18;
 
 /**
- * Fills the MOTION_WIDTH numbers at out for joint j at its place. With `stopped` 1, what moves along a locked axis counts
- * as stopped, as the step treats it.
+ * Fills the MOTION_WIDTH numbers at out for joint j at its place. With `stopped` 1, motion along a locked axis counts as
+ * stopped, as in a step.
  */
 export function motionOfJoint(w: i32, j: i32, place: i32, out: i32, stopped: i32): void {
   const bodies: i32 = 2 * (Col.column(w, Col.JOINT_BODIES) + j);
