@@ -1,4 +1,4 @@
-// Derivatives along the motion of what comes from bodies and time. With z = R y:
+// Derivatives along the motion, for operations on bodies and time. With z = R y:
 //   z'       = w x z + R y'              z''       = w x (w x z) + 2 w x R y' + R y''
 //   (R^T y)' = R^T (y' - w x y)          (R^T y)'' = R^T (y'' - 2 w x y' + w x (w x y))
 import { F64, I32 } from "../memory/views.ts";
@@ -58,7 +58,7 @@ export function biasBody(o: i32, code: i32, end: i32, block: i32): void {
     case Code.LOCAL: {
       const w: i32 = b + Body.W;
       const dy: i32 = y + L.FIRST * block;
-      // first for a while: w x y, then y' - w x y, whose own derivative in the turning frame follows alike
+      // first temporarily: w x y, then y' - w x y, whose own derivative in the rotating frame follows the same way
       cross(first, w, y + at);
       for (let i: i32 = 0; i < 3; i++) F64[first + i] = F64[dy + i] - F64[first + i];
       cross(second, w, first);
@@ -92,10 +92,10 @@ function rotated(first: i32, second: i32, b: i32, r: i32, y: i32, at: i32, block
   const w: i32 = b + Body.W;
   const dy: i32 = y + L.FIRST * block;
   const ddy: i32 = y + L.SECOND * block;
-  // second for a while: z = R y
+  // second temporarily: z = R y
   for (let i: i32 = 0; i < 3; i++) F64[second + i] = rowTimes(r + 3 * i, y + at);
   cross(first, w, second);
-  // w x (w x z) + 2 w x R y' = w x (first + R y' + R y'), so R y' is added twice before and taken off once after
+  // w x (w x z) + 2 w x R y' = w x (first + R y' + R y'), so R y' is added twice before and subtracted once after
   for (let i: i32 = 0; i < 3; i++) F64[first + i] += 2.0 * rowTimes(r + 3 * i, dy);
   cross(second, w, first);
   for (let i: i32 = 0; i < 3; i++) {

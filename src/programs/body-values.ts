@@ -1,4 +1,4 @@
-// Values that come from bodies and time: z = R y and the like.
+// Values of operations on bodies and time: z = R y and the like.
 import { F64, I32 } from "../memory/views.ts";
 import * as Body from "./body-layout.ts";
 import * as Code from "./codes.ts";
@@ -34,7 +34,7 @@ export function bodyValue(o: i32, code: i32, end: i32, shift: i32): void {
       break;
     }
     case Code.SCALED_POINT: {
-      // the scaled constant is kept behind: its rotation needs it
+      // the scaled constant is kept after it: its rotation needs it
       for (let i: i32 = 0; i < 3; i++) F64[out + 3 + i] = F64[x + Body.SCALE + i] * F64[a + i];
       rotate(out, x + Body.ROTATION, out + 3);
       add(out, x, out);
