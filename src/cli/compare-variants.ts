@@ -1,10 +1,7 @@
 // taut solve --method descent --compare: the same problem with every variant, without the forces.
 import { type DescentReport, type DescentVariant, VARIANTS } from "../solvers.ts";
 
-/**
- * Most numbers that a variant may store, and most products per sweep; beyond that it is skipped, because it would take
- * minutes.
- */
+/** Most numbers that a variant may store, and products per sweep; beyond that it is skipped: it would take minutes. */
 const MOST_STORED = 5e7;
 const MOST_PRODUCTS = 1e9;
 

@@ -1,5 +1,4 @@
-// Where a text stops being JSON. JSON.parse says so only in some cases and with wording that depends on the version; this scans
-// the tokens once.
+// Where a text stops being JSON. JSON.parse tells only sometimes, with version-dependent wording; this scans the tokens once.
 
 export interface JsonError {
   readonly line: number;

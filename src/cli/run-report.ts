@@ -8,10 +8,7 @@ import type { Report } from "../world/report/report.ts";
 import { describeIslands, type IslandList } from "./describe-islands.ts";
 import { StepTimes } from "./step-times.ts";
 
-/**
- * Figures taken from the world's report: of one step or, each separately, the worst over all steps:
- * world/report/report.ts.
- */
+/** Figures from the world's report: of a step or, each separately, the worst of all steps: world/report/report.ts. */
 const FIGURES = [
   "jointGap",
   "jointGapMetres",

@@ -53,10 +53,7 @@ export class LastPoses {
     return this.#step === this.#steps - 1 && slot < this.#ids.length && this.#ids[slot] === id;
   }
 
-  /**
-   * The pose at fraction `alpha` from the previous state to the current one, seven numbers; current if no previous is
-   * known.
-   */
+  /** The pose at fraction `alpha` from the previous state to the current one, seven numbers; current if none is known. */
   read(slot: number, id: number, alpha: number, out: { [index: number]: number }, at: number): void {
     const { memory } = this.#store;
     const x = memory.now(Col.POSITION) + 3 * slot;

@@ -49,10 +49,7 @@ export const told = <T extends v.GenericSchema>(schema: T, text: string) => v.pi
 /** The same for an optional field. */
 export const maybe = <T extends v.GenericSchema>(schema: T, text: string) => v.optional(told(schema, text));
 
-/**
- * One of two schemas, chosen explicitly, so that errors say what is wrong with which. Without a value (in no file) it is both: for
- * tools.
- */
+/** One of two schemas, chosen explicitly, so that errors say what is wrong with which. Without a value it is both: for tools only. */
 export const either = <A extends v.GenericSchema, B extends v.GenericSchema>(
   isFirst: (value: unknown) => boolean,
   first: A,
