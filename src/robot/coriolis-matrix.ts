@@ -1,11 +1,11 @@
-// The Coriolis matrix C(q, v): C v are the Coriolis and centrifugal forces, and Ṁ - 2 C is skew, as passivity proofs and adaptive
-// controllers need it.
+// The Coriolis matrix C(q, v): C v are the Coriolis and centrifugal forces, and Ṁ - 2 C is skew-symmetric, as passivity proofs
+// and adaptive controllers require.
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { forwardKinematics } from "./kinematics.ts";
 
-/** Numbers of work a freedom, and beside. */
+/** Work space in numbers: per freedom, and in addition. */
 const WORK = 13;
 const EXTRA = 24;
 
@@ -23,7 +23,7 @@ export function coriolisMatrix(data: Data, q: ArrayLike<number>, v: ArrayLike<nu
   return data.finite("coriolis matrix", result);
 }
 
-/** @internal A matrix of all freedoms at `at`, as one of the independent ones: Gᵀ X G */
+/** @internal A matrix over all freedoms at `at`, reduced to the independent ones: Gᵀ X G */
 export function takeSquare(data: Data, at: number, result: Float64Array): void {
   const { following, nv, tree } = data.model;
   if (!following) {

@@ -1,6 +1,6 @@
-// Derivatives of inverse and forward dynamics, exact: what linearisation, optimal control and sensitivity ask for. A derivative
-// by q is one along the speeds: the column of a freedom tells what changes if the robot moves on with that speed alone, as
-// model.integrate does. For quaternions that is a turn about the child's own axes, and there are nv columns, not nq.
+// Exact derivatives of inverse and forward dynamics, for linearisation, optimal control and sensitivity. A derivative by q is
+// one along the speeds: the column of a freedom is the change if the robot moves with that speed alone, as in model.integrate.
+// For quaternions that is a rotation about the child's own axes, so there are nv columns, not nq.
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
@@ -23,7 +23,7 @@ export interface ForwardDynamicsDerivatives {
   readonly dtau: Float64Array;
 }
 
-/** Numbers of work a freedom, and beside. */
+/** Work space in numbers: per freedom, and in addition. */
 const WORK = 24;
 
 /** Derivatives of inverseDynamics(data, q, v, a, external). External forces keep their direction and move with their point of application. */
@@ -66,7 +66,7 @@ export function forwardDynamicsDerivatives(
   return answer;
 }
 
-/** Answers where nv rows of ∂τ/∂q, ∂τ/∂v, ∂τ/∂a lie. */
+/** Returns where nv rows of ∂τ/∂q, ∂τ/∂v, ∂τ/∂a are. */
 function deriveForces(
   data: Data,
   q: ArrayLike<number>,
@@ -92,7 +92,7 @@ function deriveForces(
   return model.following ? reduceRows(data, rows) : rows;
 }
 
-/** Gᵀ X G of all three matrices X of all freedoms: those of the independent ones. */
+/** Gᵀ X G for all three matrices X over all freedoms: those of the independent ones. */
 function reduceRows(data: Data, rows: number): number {
   const { following, nv, tree } = data.model;
   if (!following) return rows;

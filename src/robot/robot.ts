@@ -40,7 +40,7 @@ export class Robot implements Disposable {
   readonly #v: Float64Array;
   readonly #tau: Float64Array;
   #forces: readonly number[];
-  /** What control did, until the next step: after it tau is a force like any other. */
+  /** The result of control, until the next step: after it tau is an ordinary force. */
   #actuation: Actuation | undefined;
   #gap = 0;
 
@@ -236,7 +236,7 @@ export class Robot implements Disposable {
     const { description } = this.model;
     checkMaximalOptions(options);
     if (options.q) return toMaximal(world, description, options);
-    // in a world mimic joints always follow, here perhaps not: numbers go by the names of joints
+    // in a world mimic joints always follow, here perhaps not: match numbers by joint name
     const joints = new Model(description).joints.filter(({ nv }) => nv > 0).map(({ name }) => this.model.joint(name));
     const q = joints.flatMap(({ qIndex, nq }) => Array.from(this.q.subarray(qIndex, qIndex + nq)));
     const v = joints.flatMap(({ vIndex, nv }) => Array.from(this.v.subarray(vIndex, vIndex + nv)));

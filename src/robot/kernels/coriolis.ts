@@ -1,8 +1,8 @@
 // The Coriolis matrix C with C v = Coriolis and centrifugal forces and Ṁ - 2 C skew: C = Σ Jᵀ (M J̇ + B J) over the nodes, with the
 // Jacobian J of a node's origin, its rate J̇, the body's mass matrix M = [m -[h]; [h] I] there, and
 //   B = [0 -[ω][h]; [ω][h] ½([ω] I - I [ω] - [I ω]) + [h × v]]
-// B (v; ω) is the body's own velocity-dependent force (ω × (ω × h); ω × I ω): the terms with v cancel. They make Ṁ - 2 B skew.
-// O(n d²) for depth d. The columns of J and J̇ of a freedom at node i, with its axis (s; σ):
+// B (v; ω) is the body's own velocity-dependent force (ω × (ω × h); ω × I ω): the terms with v cancel. They make Ṁ - 2 B
+// skew-symmetric. O(n d²) for depth d. The columns of J and J̇ of a freedom at node i, with its axis (s; σ):
 //   J = (s + σ × x; σ)      J̇ = (ω_i × s + (ω_i × σ) × x + σ × ẋ; ω_i × σ)      x from the origin of i
 import { cross3 } from "../../math/vec3.ts";
 import { F64, I32 } from "../../memory/views.ts";
@@ -10,12 +10,12 @@ import * as Tree from "./access.ts";
 import { jointAxis } from "./joint-axis.ts";
 import * as N from "./layout.ts";
 
-/** Of a freedom on the way to the root: its number, J and W = M J̇ + B J, six numbers each. */
+/** For a freedom on the path to the root: its index, J and W = M J̇ + B J, six numbers each. */
 const COLUMN_J: i32 = 1;
 const COLUMN_W: i32 = 7;
 const COLUMN: i32 = 13;
 
-/** out = C, row-major, of moving nodes (moveNodes); work: 13 numbers a freedom, and 24 for J̇ and a few vectors */
+/** out = C, row-major, of moving nodes (moveNodes); work: 13 numbers per freedom, and 24 for J̇ and a few vectors */
 export function coriolis(m: i32, d: i32, work: i32, out: i32): void {
   const size: i32 = Tree.freedoms(m);
   const extra: i32 = work + COLUMN * size;
@@ -37,7 +37,7 @@ export function coriolis(m: i32, d: i32, work: i32, out: i32): void {
   }
 }
 
-/** The columns of the freedoms on the way from the node with constants c to its root; answers how many. */
+/** The columns of the freedoms on the path from the node with constants c to its root; returns how many. */
 function writeColumns(m: i32, d: i32, c: i32, n: i32, work: i32, extra: i32): i32 {
   const x: i32 = extra + 6;
   const speed: i32 = extra + 9;
@@ -55,7 +55,7 @@ function writeColumns(m: i32, d: i32, c: i32, n: i32, work: i32, extra: i32): i3
       const column: i32 = work + COLUMN * count;
       I32[2 * column] = Tree.freedom(at) + i;
       jointAxis(column + COLUMN_J, at, node, i);
-      // J̇, while J is still the axis itself
+      // J̇, while J still is the axis
       cross3(extra, node + N.W, column + COLUMN_J);
       cross3(extra + 3, node + N.W, column + COLUMN_J + 3);
       cross3(scratch, extra + 3, x);
