@@ -1,4 +1,4 @@
-// Whether what is built is made of the sources as they are: npm install builds, and npm test, which builds first, need not do it again.
+// Whether the build is up to date with the sources: npm install builds, and npm test, which builds first, need not repeat it.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 const FOLDERS = ["src", "scenes", "scripts"];
 const FILES = ["package.json", "package-lock.json", "tsconfig.json", "tsconfig.types.json", "test/kernels.ts"];
 
-/** A hash of all that the build reads. */
+/** A hash of everything that the build reads. */
 function hashSources(root) {
   const hash = createHash("sha256");
   const inFolders = FOLDERS.flatMap((folder) =>

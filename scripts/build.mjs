@@ -1,4 +1,4 @@
-// npm run build: each module of kernels once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
+// npm run build: each kernel module once as WebAssembly and once as one scope-hoisted TypeScript bundle, then dist/.
 //   build/lanes/*.ts (lanes.mjs), build/unrolled/**/*.ts (unroll.mjs),
 //   build/kernels/NAME.wasm and .wat, NAME-wasm.js (the same bytes as text), NAME-typescript.js,
 //   NAME-checked.js (the same with every index checked, for tests) for each module (kernel-modules.mjs), dist/**
@@ -21,7 +21,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const at = (...parts) => join(root, ...parts);
 const kernelsOnly = process.argv.includes("--kernels");
 
-/** In a thread of its own: modules compile side by side. */
+/** In a separate thread: modules compile in parallel. */
 function compileInThread(entry) {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL("compile-thread.mjs", import.meta.url), { workerData: entry });
@@ -32,7 +32,7 @@ function compileInThread(entry) {
 
 async function compileWasm(name) {
   const { bytes, text } = await compileInThread(KERNEL_MODULES[name]);
-  // regions start above the first page; static data would have to be counted
+  // regions start above the first page; static data would have to be accounted for
   if (text.includes("(data ")) throw new Error(`a kernel of ${name} has static data`);
   const file = at(`build/kernels/${name}`);
   writeFileSync(`${file}.wasm`, bytes);
@@ -69,10 +69,10 @@ async function bundlePackage() {
   const present = Object.entries(entries).filter(([, file]) => existsSync(at(file)));
   const bundle = await rolldown({
     input: Object.fromEntries(present.map(([name, file]) => [name, at(file)])),
-    // valibot is bundled, so that a page can load dist/ without a bundler; as a dependency it gives the types
+    // valibot is bundled, so that a page can load dist/ without a bundler; as a dependency it provides the types
     external: [/^node:/, "commander", "three"],
     platform: "neutral",
-    // saxes, bundled for the same reason, is found by the oldest of fields
+    // saxes, bundled for the same reason, needs the oldest package fields to be resolved
     resolve: { mainFields: ["module", "main"] },
   });
   await bundle.write({ dir: at("dist"), format: "esm", chunkFileNames: "chunks/[name]-[hash].js" });

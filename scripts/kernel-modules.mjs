@@ -1,8 +1,8 @@
-// The modules of kernels, and their TypeScript target: what scripts/build.mjs and the mutants build alike.
+// The kernel modules and their TypeScript target, built the same way by scripts/build.mjs and for mutants.
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 
-/** Name → the list of kernels that the module is made of. Those of tests are no part of the package. */
+/** Name → the list of kernels in the module. Test modules are not part of the package. */
 export const KERNEL_MODULES = {
   world: "src/kernels/world.ts",
   robot: "src/kernels/robot.ts",
@@ -11,8 +11,8 @@ export const KERNEL_MODULES = {
 };
 
 /**
- * The kernels of a list in one scope, so that F64 is a variable and not an accessor of a module object, and the way to give them the
- * memory. Answers the file written.
+ * The kernels of a list in one scope, so that F64 is a variable and not an accessor of a module object, and a way to give them the
+ * memory. Returns the file written.
  */
 export async function bundleKernels(root, name) {
   const at = (path) => JSON.stringify(join(root, path));

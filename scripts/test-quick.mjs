@@ -1,6 +1,6 @@
-// npm run test:quick [-- rooms or files]: what a person runs before a commit, in two minutes. Kernels are built if they are older than a source, the check
-// runs beside it; then the tests of the rooms that changed, on both targets, quick ones first, until the time is up; if nothing
-// changed, a smoke set. What there was no time for is named: npm test runs everything.
+// npm run test:quick [-- rooms or files]: for people before a commit, in two minutes. Builds kernels that are older than a source, with the check in
+// parallel; then runs the tests of the changed rooms, on both targets, quick ones first, until the time is up; if nothing changed, a smoke set. Lists
+// what it had no time for: npm test runs everything.
 //   npm run test:quick -- world/joint test/math
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -9,9 +9,9 @@ import { fileURLToPath } from "node:url";
 import { TIMES_FILE } from "./test-times.mjs";
 
 const SECONDS = 115;
-/** Of a test file that was never measured. */
+/** Seconds, for a test file that was never measured. */
 const GUESS = 1;
-/** To start vitest with both targets. */
+/** Seconds to start vitest with both targets. */
 const START = 12;
 const SMOKE = [
   "test/once/architecture",
@@ -32,7 +32,7 @@ const sources = (folder) =>
     .map((name) => `${folder}/${name}`);
 const tests = sources("test").filter((path) => path.endsWith(".test.ts"));
 
-/** Files that are not committed, or those of the last commit. */
+/** Uncommitted files, or those of the last commit. */
 function changedFiles() {
   const open = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
   return open.length > 0 ? open : git("diff", "--name-only", "HEAD~1", "HEAD");
@@ -76,7 +76,7 @@ const times = existsSync(TIMES_FILE) ? JSON.parse(readFileSync(TIMES_FILE, "utf8
 const timeOf = (path) => times[path] ?? GUESS;
 const chosen = [];
 let time = START;
-// two workers: a test of both targets takes as long as on one
+// two workers: a test on both targets takes as long as on one
 for (const path of [...wanted].sort((one, other) => timeOf(one) - timeOf(other))) {
   if (time + timeOf(path) > left() && chosen.length > 0) break;
   chosen.push(path);

@@ -1,6 +1,7 @@
-// Unrolled kernels: from every src/**/x-unrolled.ts to build/unrolled/**/x.ts. A source says in `UNROLLED` which kernels are made of its functions,
+// Unrolled kernels: from every src/**/x-unrolled.ts to build/unrolled/**/x.ts. `UNROLLED` of a source lists the kernels made from its
+// functions,
 //   export const UNROLLED = { solveLu6: [solveLu, { m: 6 }], … };
-// and runs as it stands too, slowly: tests compare both. The build calls writeUnrolled before it compiles the kernels; `node scripts/unroll.mjs` does only this.
+// and the source also runs directly, slowly: tests compare both. The build calls writeUnrolled first; `node scripts/unroll.mjs` does only that.
 import { posix } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
@@ -10,13 +11,13 @@ import { readDeclarations, UnrollError } from "./unroll-values.mjs";
 import { Walk } from "./unroll-walk.mjs";
 
 const ENDING = "-unrolled.ts";
-/** What sources compute with: its functions are written out too, and its tables looked up. */
+/** Helpers of the sources: its functions are unrolled too, and its tables looked up. */
 const LOCALS = "src/math/locals.ts";
 
 /** src/math/block-unrolled.ts → math/block.ts, below build/unrolled */
 const madeOf = (path) => path.replace(/^src\//, "").replace(ENDING, ".ts");
 
-/** [name, function, given] of each kernel that a source asks for. */
+/** [name, function, given] of each kernel that a source requests. */
 function wanted(source) {
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;
@@ -39,7 +40,7 @@ function writeFunction(name, declaration, given, declarations) {
   return `export function ${name}(${parameters.join(", ")}): ${result} {\n${lines.join("\n")}\n}\n`;
 }
 
-/** The imports of a source that the text made of it needs. */
+/** The imports of a source that its generated text needs. */
 function writeImports(source, text) {
   const isUsed = (name) => new RegExp(`\\b${name}\\b`).test(text);
   return source.statements.filter(ts.isImportDeclaration).flatMap((statement) => {
@@ -54,7 +55,7 @@ function writeImports(source, text) {
   });
 }
 
-/** What is made of the source at `path`; `read` gives the text of a file of the project. */
+/** The text generated from the source at `path`; `read` returns the text of a project file. */
 export function unroll(path, read) {
   const parse = (file) => ts.createSourceFile(file, read(file), ts.ScriptTarget.ES2022, true);
   const source = parse(path);
