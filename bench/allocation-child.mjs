@@ -1,4 +1,4 @@
-// Runs with --expose-gc in a process of its own: what a step leaves on the JavaScript heap after warm-up.
+// Runs with --expose-gc in a separate process: what a step leaves on the JavaScript heap after warm-up.
 //   node --expose-gc allocation-child.mjs '{"dist":…,"target":…,"name":…,"warmUp":…,"steps":…,"longSteps":…}'
 import { Session } from "node:inspector/promises";
 import { constants, PerformanceObserver } from "node:perf_hooks";
@@ -21,7 +21,7 @@ function heapAfterCollection() {
   return process.memoryUsage().heapUsed;
 }
 
-/** Growth of the heap that a collection does not take back. Of some rounds the least, up or down: V8 keeps and drops notes of its own. */
+/** Heap growth that a collection does not free. The least of several rounds, up or down: V8 keeps and drops internal data. */
 function retainedBytes() {
   const heap = [heapAfterCollection()];
   for (let round = 0; round < RETAINED_ROUNDS; round++) {
@@ -31,7 +31,7 @@ function retainedBytes() {
   return Math.min(...heap.slice(1).map((bytes, i) => Math.abs(bytes - heap[i])));
 }
 
-/** The observer hears of collections only when the loop turns, so it is given a turn before and after. */
+/** The observer learns of collections only when the event loop runs, so it gets a turn before and after. */
 async function countScavenges() {
   let scavenges = 0;
   const observer = new PerformanceObserver((list) => {

@@ -1,4 +1,4 @@
-// Runs with --expose-gc in a process of its own: what a step leaves on the JavaScript heap.
+// Runs with --expose-gc in a separate process: what a step leaves on the JavaScript heap.
 //   node --expose-gc heap-child.mjs '{"way":…,"steps":…}'
 import { Session } from "node:inspector/promises";
 import { loadTaut } from "./load.mjs";
@@ -39,7 +39,7 @@ async function allocatedBytes() {
   return sampled(profile.head, false);
 }
 
-/** Growth that a collection does not take back. Of some rounds the least, up or down: V8 keeps and drops notes of its own. */
+/** Growth that a collection does not free. The least of several rounds, up or down: V8 keeps and drops internal data. */
 function retainedBytes() {
   const heap = [heapAfterCollection()];
   for (let round = 0; round < ROUNDS; round++) {
