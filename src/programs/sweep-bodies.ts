@@ -1,8 +1,7 @@
 // Adjoints of operations on bodies: they end in the columns of a row. With Rm the mean of the matrices, zm that of z = R y:
 //   R1 y1 - R0 y0 = h w x zm + Rm^-T (y1 - y0)        R1^T y1 - R0^T y0 = Rm^T (y1 - y0 - h w x ym)
-// Of the ways to split the first, this one has the lever of the mean point: a force between two bodies whose points coincide at
-// both ends has the same lever on both, and conserves angular momentum even if y changes (scales, moving points). Rm^-T = (1 - â²)
-// Rm.
+// Of the ways to split the first, this one has the lever of the mean point: if points of two bodies coincide at both ends, a
+// force has one lever on both and conserves angular momentum, even if y changes (scales, moving points). Rm^-T = (1 - â²) Rm.
 import { F64, I32 } from "../memory/views.ts";
 import { addAngular, addLinear, addScales } from "./add-columns.ts";
 import * as Body from "./body-layout.ts";
