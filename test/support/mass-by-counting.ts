@@ -1,4 +1,4 @@
-// Mass, centre and inertia of a shape by counting the cells of a grid whose middles lie inside.
+// Mass, centre and inertia of a shape by counting the cells of a grid whose centres lie inside.
 import { conjugate, cross, dot, rotate, subtract, type Vec3 } from "../../src/math/index.ts";
 import { buildHull } from "../../src/shapes/hull/build-hull.ts";
 import type { Mesh, Shape } from "../../src/shapes/shape.ts";
@@ -21,7 +21,7 @@ function isInsideMesh({ vertices, triangles }: Mesh, p: Vec3): boolean {
   return crossings % 2 === 1;
 }
 
-/** A test of points in the frame of the body. */
+/** A test of points in the body's frame. */
 function insideOf(shape: Shape): (point: Vec3) => boolean {
   const planes = shape.kind === "hull" ? buildHull(shape.points).planes : [];
   return (point) => {
@@ -37,7 +37,7 @@ function insideOf(shape: Shape): (point: Vec3) => boolean {
       case "capsule":
         return across + Math.max(0, Math.abs(p[1]) - shape.halfHeight) ** 2 <= shape.radius ** 2;
       case "cone": {
-        // of the height left above p, the part of it that the radius there is of the base
+        // the fraction of the height above p, which is also the fraction of the base radius there
         const part = (shape.halfHeight - p[1]) / (2 * shape.halfHeight);
         return part >= 0 && part <= 1 && across <= (part * shape.radius) ** 2;
       }
