@@ -1,5 +1,4 @@
-// Broad phase in isolation: boxes, trees and pairs of a pile of boxes, on both targets. After `node scripts/build.mjs
-// --kernels`:
+// Broad phase alone: boxes, trees and pairs of a pile, on both targets. After `node scripts/build.mjs --kernels`:
 //
 //   node bench/broad-phase.mjs [wasm|typescript [rest|settle|fall|mix [boxes]]]
 //

@@ -107,8 +107,8 @@ export function header(name, { command, date, host, versions, notes = [] }) {
 }
 
 /**
- * Writes bench/results/NAME.md, and the headlines of docs/benchmarks.md from it. `versions`: of other software measured, as text; `notes`:
- * paragraphs above the tables.
+ * Writes bench/results/NAME.md, and its headlines in docs/benchmarks.md. `versions`: of other software; `notes`: paragraphs above
+ * the tables.
  */
 export function writeResults(name, text, { versions, notes } = {}) {
   const taut = `Taut ${tautVersion()}${commit()}, Node ${process.versions.node}`;

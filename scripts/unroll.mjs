@@ -1,5 +1,4 @@
-// Unrolled kernels: from every src/**/x-unrolled.ts to build/unrolled/**/x.ts. `UNROLLED` of a source lists the kernels made from its
-// functions,
+// Unrolled kernels: from every src/**/x-unrolled.ts to build/unrolled/**/x.ts. `UNROLLED` lists the kernels made from a source's functions,
 //   export const UNROLLED = { solveLu6: [solveLu, { m: 6 }], … };
 // and the source also runs directly, slowly: tests compare both. The build calls writeUnrolled first; `node scripts/unroll.mjs` does only that.
 import { posix } from "node:path";

@@ -1,5 +1,4 @@
-// Factor and solve of a chain of bodies with a given number of freedoms each: laid out as the step lays out an assembly, with filled
-// blocks.
+// Factor and solve of a chain of bodies with a given number of freedoms each: laid out like an assembly, with filled blocks.
 import { timeCall } from "./measure.mjs";
 
 const LINKS = 127;

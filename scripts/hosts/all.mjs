@@ -1,5 +1,4 @@
-// The hosts. `prepare` finds or installs one, or throws NotAvailable; returns its version and how to run a list on a
-// target.
+// The hosts. `prepare` finds or installs one, or throws NotAvailable; returns its version and how to run a list.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

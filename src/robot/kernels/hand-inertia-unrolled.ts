@@ -1,5 +1,4 @@
-// Adds a node's articulated inertia, without the part that its joint releases, to its parent, shifted to the parent's
-// origin:
+// Adds a node's articulated inertia, minus the part that its joint releases, to its parent, at the parent's origin:
 //   Ia = IA - U D⁻¹ Uᵀ        M' = M    H' = H - M [r]    I' = I + [r] H' + ([r] H)ᵀ
 // since a = a_p - [r] α and the torque gains r × f.
 import { AT, block, blockAt, COLUMN, ROW, vector, vectorAt } from "../../math/locals.ts";

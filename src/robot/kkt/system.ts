@@ -1,5 +1,4 @@
-// The steps of the notes on a plan in memory: Λ⁻¹, its factor, multipliers, final solve. Nodes must be placed and
-// factored.
+// The steps of the notes on a plan in memory: Λ⁻¹, its factor, multipliers, final solve. Nodes are placed and factored.
 import { TautError } from "../../errors/errors.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { kernels } from "../../memory/robot-kernels.ts";

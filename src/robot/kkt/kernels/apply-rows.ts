@@ -58,8 +58,7 @@ export function addRowSpeeds(d: i32, k: i32, v: i32, out: i32): void {
 }
 
 /**
- * out += J̇ v: row accelerations if no joint accelerates. Nodes are loaded: the world accelerates up in place of
- * gravity:
+ * out += J̇ v: row accelerations if no joint accelerates. Nodes are loaded: the world accelerates up for gravity:
  *   d · (a + g + α × arm + ω × (ω × arm)) = wrench · (a + g; α) + (ω · arm)(ω · d) - |ω|² (arm · d)
  */
 export function addRowBias(m: i32, d: i32, k: i32, out: i32): void {
