@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// The easy handle: a model, a workspace and a state, with the algorithms as methods. Each method is one call of the function of
-// the same name, on the robot's own q, v and tau.
+// A convenient handle: a model, a workspace and a state, with the algorithms as methods. Each method calls the function of the
+// same name on the robot's own q, v and tau.
 
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";

@@ -199,7 +199,7 @@ export class World extends AnyWorld implements Disposable {
     return this.store.materials.list();
   }
 
-  // ---- what is in it ----
+  // ---- contents ----
 
   /** All bodies, in the order of their slots. */
   get bodies(): Body[] {
@@ -328,7 +328,7 @@ export class World extends AnyWorld implements Disposable {
     this.#account.forget();
   }
 
-  // ---- what it tells ----
+  // ---- reports ----
 
   /**
    * Returns the events since the last call, in order of steps and, within a step, of joints, and empties the queue. Events are not
@@ -358,7 +358,7 @@ export class World extends AnyWorld implements Disposable {
     return 8 * this.store.numbers;
   }
 
-  // ---- queries: they change nothing, and work where nothing collides and inside of filters and hooks ----
+  // ---- queries: they change nothing, and also work without collisions and inside filters and hooks ----
 
   /** All contacts of the current state, in the order of the shapes. */
   get contacts(): Contact[] {

@@ -21,7 +21,7 @@ const SEEN = 6;
 const STEP = 30;
 const OMEGA = 350;
 const KEEP = 10;
-/** A pair of entries beside its products, and one product of two long contiguous rows. */
+/** A pair of entries without its products, and one product of two long contiguous rows. */
 const PAIR = 30;
 const PRODUCT = 0.8;
 

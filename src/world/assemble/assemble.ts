@@ -68,7 +68,7 @@ const [FIRST_DAMPING, LEAST_DAMPING, MOST_DAMPING] = [1e-3, 1e-9, 1e9];
 const [STALLS, GAIN] = [4, 1e-7];
 /** Perturbations after a search ends open: radians, and fractions of the lever. */
 const SHAKES = [0.02, 0.1, 0.4];
-/** Metres, for a body held only by constraints; and the fraction of a perturbation that scales get. */
+/** Lever of a body on a constraint, metres; and the fraction of a perturbation that scales get. */
 const [UNIT, SCALES_SHAKE] = [1, 0.3];
 
 /** A mechanism being assembled: its bodies in the world's memory, and its gaps. */

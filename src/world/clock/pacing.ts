@@ -12,7 +12,7 @@ const ROUNDS = 100;
 const FEWEST = 4;
 /** Fractions of the budget between which nothing changes. */
 const COMFORT = 0.7;
-/** In one frame the fraction falls at most to this factor, and rises by this much. */
+/** Factors by which the fraction falls at most, and rises, in one frame. */
 const DOWN = 0.5;
 const UP = 1.2;
 

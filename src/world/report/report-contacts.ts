@@ -66,7 +66,7 @@ export function fillIslands(figures: IslandFigures, store: Store): void {
   if (memory.sleeping) for (const { slot } of store.bodies) if (sleepsIn(store, slot)) figures.asleep++;
 }
 
-/** By their codes in the island records. */
+/** By their codes in ISLAND_NOTE. */
 const SOLVED_BY = [undefined, "pivoting", "sweeps", "substeps"] as const;
 
 function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {

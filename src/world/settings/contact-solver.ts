@@ -7,7 +7,7 @@ import type { WorldMemory } from "../../memory/world-memory.ts";
 
 /**
  * "pivoting": exact, island by island, with joints and friction; islands it cannot solve fall back to descent and are
- * counted in the report. "descent": projected sweeps. "auto": small islands exactly, the others by descent.
+ * counted in the report. "descent": projected sweeps. "auto": islands of few contacts exactly, others by descent.
  */
 export type ContactSolver = "auto" | "pivoting" | "descent";
 

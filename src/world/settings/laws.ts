@@ -32,7 +32,7 @@ export function refuseVelocity({ memory }: Store, subject: string, argument: str
   if (memory.firstOrder) throw new ArgumentError(subject, argument, `cannot be given ${NOT_OWN}`);
 }
 
-/** Rejects for other bodies what acts only on dynamic ones; `action` names it. */
+/** Rejects an action that only dynamic bodies respond to; `action` names it. */
 export function checkPushable(body: Pushed, action: string): void {
   const { type, label, store } = body;
   if (type !== "dynamic") throw new ArgumentError(label, action, `acts on dynamic bodies only; this body is ${type}`);

@@ -128,8 +128,8 @@ class Ahead {
 }
 
 /**
- * With sliding contacts A is not symmetric, and the refinement cannot handle that. So the friction of sliding contacts is taken from the
- * normal forces of the previous round and applied as a given force, until the law holds. If it never does, the best result stays.
+ * With sliding contacts A is not symmetric, and the refinement cannot handle that. So the friction of sliding contacts is taken from
+ * the normal forces of the previous round and applied as a given force, until the law holds. If it never does, the first result stays.
  */
 function alternate(p: number, problem: ContactProblem, law: FrictionLaw, found: ContactAnswer): ContactAnswer {
   if (found.status === "solved" && missesOf(certify(problem, found.f), law) <= HOLDS) return found;
