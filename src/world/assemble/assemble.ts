@@ -64,7 +64,7 @@ export interface Assembly {
 }
 
 const [FIRST_DAMPING, LEAST_DAMPING, MOST_DAMPING] = [1e-3, 1e-9, 1e9];
-/** A search ends after STALLS steps that each gain less than this fraction. */
+/** A search ends after STALLS consecutive steps that each gain less than this fraction. */
 const [STALLS, GAIN] = [4, 1e-7];
 /** Perturbations after a search ends open: radians, and fractions of the lever. */
 const SHAKES = [0.02, 0.1, 0.4];

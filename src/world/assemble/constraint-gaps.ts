@@ -9,7 +9,7 @@ import { traitsOf } from "../constraint/place-bodies.ts";
 import { massMatrixOf } from "../instant/accelerations-members.ts";
 import type { OpenSide, Part } from "./assemble-system.ts";
 
-/** A value counts as closed below this, or below the rounding of sums of positions, relative to their size. */
+/** A value counts as closed up to this, plus the rounding of sums of positions, relative to their size. */
 const CLOSED = 1e-12;
 const ROUNDING = 32 * 2 ** -52;
 
