@@ -4,8 +4,8 @@
 //   C        tangent.ts
 //   0 = (v + ω × (c - r n - x) - v_ground)·t
 //
-// A plane and a cylinder have two tangent directions t everywhere. A sphere has no global ones: it uses t1 = n × e and t2 = n ×
-// t1, with e the axis of the base farthest from n at the start of the step.
+// A plane and a cylinder have two tangent directions t everywhere. A sphere has no global ones: there t1 = n × e and
+// t2 = n × t1, with e the axis of the base farthest from n at the start of the step.
 import { cross, length, subtract } from "../../math/tuples.ts";
 import type { ConstraintKind, Place } from "./fields.ts";
 import { heightOver, slipOver, velocityAt } from "./ground.ts";

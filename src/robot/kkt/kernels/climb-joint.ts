@@ -1,5 +1,5 @@
-// One joint on the path to the root, for all entries of a group: half = G⁻¹ u at the freedoms of the node, p' = shift(p - U D⁻¹
-// u). n: the node's record; level: freedoms before it; entries from `first` to `end`; starts: their own joint forces enter here.
+// One joint on the path to the root, for all entries of a group: half = G⁻¹ u at the node's freedoms, p' = shift(p - U D⁻¹ u).
+// n: the node's record; level: freedoms before it; entries from `first` to `end`; starts: their own joint forces enter here.
 import { solveLower6 } from "../../../../build/unrolled/math/block.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as N from "../../kernels/layout.ts";
