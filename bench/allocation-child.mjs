@@ -1,4 +1,4 @@
-// Runs with --expose-gc in a process of its own: what a step leaves on the JavaScript heap after warm-up.
+// Runs with --expose-gc in a separate process: what a step leaves on the JavaScript heap after warm-up.
 //   node --expose-gc allocation-child.mjs '{"dist":…,"target":…,"name":…,"warmUp":…,"steps":…,"longSteps":…}'
 import { constants, PerformanceObserver } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";

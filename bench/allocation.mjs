@@ -1,15 +1,15 @@
-// Does a step allocate on the JavaScript heap? Asked of a fresh process for each scene and target.
+// Does a step allocate on the JavaScript heap? Measured in a fresh process for each scene and target.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 const CHILD = fileURLToPath(new URL("allocation-child.mjs", import.meta.url));
-/** Scenes, and by how much they are run for fewer steps. */
+/** Scenes, and the divisor of their number of steps. */
 const SHARES = { tree127: 1, chain16: 1, hinge127: 4, ring32: 4, fourbar: 1, ragdollsSpin: 20 };
 export const ALLOCATION_SCENES = Object.keys(SHARES);
 const FULL = { warmUp: 3000, steps: 20000, longSteps: 50000 };
 const QUICK = { warmUp: 1500, steps: 4000, longSteps: 8000 };
-/** Below it, what calls the kernels is not compiled yet. */
+/** With fewer, the code that calls the kernels is not compiled yet. */
 const LEAST_STEPS = 400;
 
 /** { name, target, steps, longSteps, allocatedPerStep, allocators, retainedPerStep, scavenges }, bytes per step. */

@@ -1,14 +1,14 @@
-// Broad phase alone: boxes, trees and pairs of a pile of boxes, on both targets. After `node scripts/build.mjs --kernels`:
+// Broad phase alone: boxes, trees and pairs of a pile, on both targets. After `node scripts/build.mjs --kernels`:
 //
 //   node bench/broad-phase.mjs [wasm|typescript [rest|settle|fall|mix [boxes]]]
 //
-// The pile: boxes of different sizes, turned at random, on a jittered lattice with as much room as they need, over a level
-// plane; about seven pairs each, as in a heap. Motions:
+// The pile: boxes of different sizes and orientations, on a jittered lattice with just enough room, over a level plane;
+// about seven pairs each, as in a heap. Motions:
 //
 //   rest     each trembles by 0.1 mm
-//   settle   each drifts at up to 0.5 m/s, 1/60 s a step, in a direction that it keeps
+//   settle   each drifts at up to 0.5 m/s, 1/60 s a step, in a constant direction
 //   fall     all fall at 6 m/s, with up to 1 m/s sideways
-//   mix      each jumps by up to its size in every step: no box is inside of its last one
+//   mix      each jumps by up to its size in every step: no box is inside its last one
 //
 // Each run is repeated from the start and the least time of each step kept: the steps are the same, only the machine
 // differs. Steps of the warm-up do not count.
@@ -58,7 +58,7 @@ async function prepare(target, count) {
   };
 }
 
-/** The pile, the plane in the last slot; added in an order that is not that of places. */
+/** The pile, with the plane in the last slot; added in an order unrelated to position. */
 function fillPile({ kernels, F64, I32, shapes, broad, room }, count, random) {
   const side = Math.ceil(Math.cbrt(count));
   kernels.startBroad(broad, count + 1, room);

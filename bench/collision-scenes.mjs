@@ -25,7 +25,7 @@ function addBin(taut, world, half, height) {
     });
 }
 
-/** `count` bodies over a bin, in layers of side by side, turned at random; `shapeOf` gives the shape of number i. */
+/** `count` bodies over a bin, in layers of side by side, randomly rotated; `shapeOf` returns the shape of number i. */
 function addHeap(taut, world, count, side, apart, shapeOf, seed) {
   const random = seeded(seed);
   const layers = Math.ceil(count / (side * side));
@@ -73,7 +73,7 @@ function stone(taut, radius, random) {
   return taut.hull(points);
 }
 
-/** Six kinds in turn, all of about the size of a box of half a metre. */
+/** Six kinds in turn, all about the size of a box of half a metre. */
 function anyShape(taut, i, random) {
   const make = [
     () => taut.sphere(0.25),
@@ -92,7 +92,7 @@ const mixed = (count, side) => ({
   build: (taut, world) => addHeap(taut, world, count, side, 0.68, (i, random) => anyShape(taut, i, random), 9),
 });
 
-/** Each: number of bodies, steps until it has settled, and how it is built. */
+/** Each: number of bodies, steps until it settles, and its builder. */
 export const scenes = {
   "pile of 888 boxes": {
     bodies: 888,
@@ -104,7 +104,7 @@ export const scenes = {
   "5,000 mixed shapes": { ...mixed(5000, 14), goal: 15 },
 };
 
-/** Mixed heaps of the same shape and of growing size: as wide as high. */
+/** Mixed heaps of the same proportions and growing size: as wide as high. */
 export const growth = [250, 500, 1000, 2000, 4000, 8000].map((count) =>
   mixed(count, Math.round((count / 2) ** (1 / 3))),
 );

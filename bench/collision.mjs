@@ -1,4 +1,4 @@
-// Broad and narrow phase of settled scenes, their growth with the number of bodies, and what bodies and manifolds take in memory.
+// Broad and narrow phase of settled scenes, their growth with the number of bodies, and the memory of bodies and manifolds.
 //
 //   node bench/collision.mjs [--quick] [--write] [--target wasm|typescript] [--dist FOLDER]
 import { resolve } from "node:path";
@@ -12,7 +12,7 @@ import { keepMinima, median } from "./statistics.mjs";
 const DT = 1 / 60;
 const STEPS = 20;
 const REPETITIONS = 6;
-/** Bodies of the worlds that tell what one takes: powers of two, since room is doubled. */
+/** Body counts of the worlds that tell the memory of one: powers of two, because room is doubled. */
 const FEW = 2048;
 const MANY = 4096;
 
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const dist = resolve(values.dist ?? fileURLToPath(new URL("../dist", import.meta.url)));
 const { taut } = await loadTaut(dist, values.target);
 
-/** A scene that has settled: milliseconds of its stages, and how much there is in it. */
+/** A settled scene: milliseconds of its stages, and its numbers of items. */
 function measure(scene) {
   const world = new taut.World({ collisions: true, timing: true });
   scene.build(taut, world);
@@ -36,7 +36,7 @@ function measure(scene) {
   const [broad, narrow, rest] = [0, 1, 2].map(() => new Array(STEPS).fill(Number.POSITIVE_INFINITY));
   for (let repetition = 0; repetition < REPETITIONS; repetition++) {
     world.restore(start);
-    world.step(DT); // the trees of boxes are made anew after a restore
+    world.step(DT); // the trees of boxes are rebuilt after a restore
     const times = Array.from({ length: STEPS }, () => {
       world.step(DT);
       return [...world.stageMilliseconds];

@@ -1,4 +1,4 @@
-// One scene on all targets: a thread for each, repetitions in turn, so that what slows the machine slows all of them.
+// One scene on all targets: a thread each, repetitions in turn, so that what slows the machine slows all of them.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { findScene } from "./scenes.mjs";
@@ -6,7 +6,7 @@ import { keepMinima, summarise } from "./statistics.mjs";
 
 const WORKER = new URL("worker.mjs", import.meta.url);
 
-/** A thread for one target. It may fail while another has its turn: that is kept and thrown when it is asked next. */
+/** A thread for one target. It may fail during another's turn: the error is kept and thrown when it is asked next. */
 function startWorker(workerData) {
   const worker = new Worker(WORKER, { workerData });
   const failure = once(worker, "error").then(([error]) => {

@@ -1,5 +1,5 @@
-// How long a sweep of the substeps takes a row: 2,000 manifolds of four points (seven rows each) on 1,000 bodies, in random
-// order, packed into bundles. Compiles only the lane kernels, on both targets, and compares their bits.
+// Time per row of a substep sweep: 2,000 manifolds of four points (seven rows each) on 1,000 bodies, in random order,
+// packed into bundles. Compiles only the lane kernels, on both targets, and compares their bits.
 //   node bench/descent-sweep.mjs [manifolds] [bodies] [points]
 import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const [manifolds = 2000, bodies = 1000, points = 4] = process.argv.slice(2).map(Number);
 process.chdir(root);
 
-/** The module of src/multipliers/substeps/sweeps.ts, on a memory of its own. */
+/** The module of src/multipliers/substeps/sweeps.ts, with separate memory. */
 async function startWasm(memory) {
   const { bytes } = await compile("src/multipliers/substeps/sweeps.ts");
   console.log(`${(bytes.length / 1024).toFixed(1)} KB of wasm`);
@@ -40,13 +40,13 @@ function random() {
   return seed / 2 ** 31;
 }
 
-/** Pairs of different bodies, each in the first bundle behind those that hold one of the two, as the step packs them. */
+/** Pairs of different bodies, each in the first bundle after those with one of the two, as the step packs them. */
 function packPairs(lanes) {
   const bundles = [];
   const after = new Array(bodies).fill(0);
   let open = 0;
   for (let i = 0; i < manifolds; i++) {
-    // a pile: neighbours in number are neighbours in space
+    // a pile: close indices are close in space
     const a = Math.floor(((random() + 1) / 2) * bodies) % bodies;
     const b = (a + 1 + Math.floor(((random() + 1) / 2) * 30)) % bodies;
     let at = Math.max(after[a], after[b], open);
@@ -60,8 +60,8 @@ function packPairs(lanes) {
 }
 
 /**
- * Bundles and runners of likely numbers from number `first` on. Contacts lie at the centres of both bodies (r = 0), so that the
- * answers are easily written down: m⁻¹ to a push, k to a turn.
+ * Bundles and runners with plausible values from number `first` on. Contacts are at the centres of both bodies (r = 0), so
+ * that the responses are easy to write: m⁻¹ to a push, k to a rotation.
  */
 function fill(buffer, L, lanes, first) {
   seed = 7;
@@ -94,7 +94,7 @@ function fill(buffer, L, lanes, first) {
   return { settings: first, runners, start, end, count: bundles.length };
 }
 
-/** Where point i lies from the centre. */
+/** Position of point i relative to the centre. */
 const place = (i) => (points === 1 ? [0, 0] : [i & 1 ? 0.1 : -0.1, i & 2 ? 0.1 : -0.1]);
 
 function fillLane(L, putOne) {
@@ -131,7 +131,7 @@ const typescript = await startTypescript(plain);
 const first = 65536 / 8;
 const rows = manifolds * (points + 3);
 
-/** Nanoseconds of processor time a call takes: the median of many rounds, and the least. */
+/** Nanoseconds of processor time per call: the median of many rounds, and the least. */
 function time(target, lanes, sweeps, call) {
   const times = [];
   for (let round = 0; round < 15; round++) {

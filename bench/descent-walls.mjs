@@ -1,4 +1,4 @@
-// Walls without mortar that nobody touches: how far their bricks walk, in courses, created in random orders, and laid with errors.
+// Undisturbed dry walls: how far their bricks creep, created course by course, in random order, and laid with errors.
 //
 //   node bench/descent-walls.mjs [--size 32] [--seconds 10] [--orders 5] [--error 0.005] [--precision double|single|auto]
 //                                [--target wasm|typescript] [--dist FOLDER] [--write]
@@ -33,7 +33,7 @@ function random(seed) {
   };
 }
 
-/** Bricks of 1 x 0.5 x 0.5 m and 20 kg in running bond, as in peers/scenes.mjs; room between them for their errors. */
+/** Bricks of 1 x 0.5 x 0.5 m and 20 kg in running bond, as in peers/scenes.mjs; with gaps for their errors. */
 function layBricks(off, next) {
   const pitch = 1.002 + 2.5 * off;
   const left = (-size * pitch) / 2;
@@ -70,7 +70,7 @@ function build(seed, off) {
   return { world, bodies: bricks.map((brick) => world.addBody(brick)) };
 }
 
-/** Runs one wall; ways in millimetres after a third of the time and at the most, and the mean of a step. */
+/** Runs one wall; displacements in millimetres after a third of the time and at most, and the mean time of a step. */
 function measure(name, seed, off) {
   const { world, bodies } = build(seed, off);
   const start = bodies.map(({ position }) => position);

@@ -1,10 +1,10 @@
-// Puts text between the marks of a page in docs/.
+// Inserts text between the markers of a page in docs/.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const pageAt = (name) => fileURLToPath(new URL(`../docs/${name}`, import.meta.url));
 
-/** Replaces what lies between <!-- mark:begin --> and <!-- mark:end -->. */
+/** Replaces the text between <!-- mark:begin --> and <!-- mark:end -->. */
 export function rewriteDocs(text, mark, name) {
   const file = pageAt(name);
   const page = readFileSync(file, "utf8");

@@ -1,4 +1,4 @@
-// Five seconds at 1/60 and at 1/240 s: how much energy the motion loses, and whether it ever has more than at first.
+// Five seconds at 1/60 and at 1/240 s: how much energy the motion loses, and whether it ever gains any.
 import { once } from "node:events";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { loadTaut } from "./load.mjs";
@@ -9,7 +9,7 @@ const SECONDS = 5;
 export const COARSE = 60;
 export const FINE = 240;
 
-/** { name, energyLimit, coarse: { end, worst, gain, … }, fine: … }, in a thread of its own: a thread has one target. */
+/** { name, energyLimit, coarse: { end, worst, gain, … }, fine: … }, in a separate thread: a thread has one target. */
 export async function measureEnergy(name, target, dist) {
   const worker = new Worker(new URL(import.meta.url), { workerData: { energyOf: name, target, dist } });
   const [answer] = await once(worker, "message");

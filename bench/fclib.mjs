@@ -1,6 +1,6 @@
-// Frictional contact problems of others (files as in test/data/fclib), solved with full Coulomb friction from nothing: who
-// answered, steps, milliseconds, and the worst component of the natural map relative to max(1, |q|), measured here. Then from
-// the answer with every force a thousandth off, as a step of a simulation would.
+// Published frictional contact problems (files as in test/data/fclib), solved with full Coulomb friction from zero: solver,
+// steps, milliseconds, and the worst component of the natural map relative to max(1, |q|), measured here. Then from the
+// solution with every force off by a thousandth, as in a step of a simulation.
 //
 //   node bench/fclib.mjs [FOLDER] [--only TEXT] [--target wasm|typescript] [--write]     after npm run build
 import { readdirSync, readFileSync } from "node:fs";
@@ -25,7 +25,7 @@ const folder = positionals[0] ?? join(root, "test/data/fclib");
 const HEAD = 6;
 const METHODS = { 1: "pivoting", 2: "Newton", 3: "splitting", 4: "Gauss-Seidel", 5: "interior points" };
 const STATUS = ["solved", "budget", "ray", "inconsistent"];
-/** The first page is left to the compiled module. */
+/** The first page is reserved for the compiled module. */
 const P = 8192;
 
 const length = (vector) => Math.sqrt(vector.reduce((sum, x) => sum + x * x, 0));
@@ -54,7 +54,7 @@ function naturalMap({ dim, W, q, mu }, r) {
 async function run(problem) {
   const { dim, W, q, mu } = problem;
   const n = q.length;
-  // a memory of its own: those of large problems would add up
+  // separate memory: that of large problems would add up
   const { kernels, F64, I32 } = await loadKernels(values.target, P + HEAD + n * n + 7 * n + 64 * n + n * n + 1000, [
     "solvers",
     "tests",

@@ -1,4 +1,4 @@
-// What the project wants, beside what was measured. A goal whose scenes were not run says so; none is left out.
+// Goals of the project next to the measurements. A goal whose scenes were not run says so; none is left out.
 import { spread } from "./growth.mjs";
 import { TARGETS } from "./load.mjs";
 
@@ -6,14 +6,14 @@ export const MAX_GAP = 1e-9;
 /** Radians. */
 export const MAX_ANGLE = 1e-9;
 export const MAX_FINE_ENERGY = 0.005;
-/** Of the potential scale: what Newton's tolerance leaves. */
+/** Relative to the potential scale: what Newton's tolerance leaves. */
 export const MAX_GAIN = 1e-6;
 export const MIN_TARGET_RATIO = 1.5;
 export const MAX_WORST_OVER_MEDIAN = 10;
 const MAX_MICROSECONDS_PER_LINK = 1.5;
 const MAX_GROWTH_PER_LINK = 2;
 const MAX_MEMORY_SPREAD = 1.1;
-/** The smallest object takes 12 bytes: below one byte a step not even every tenth step allocates. */
+/** The smallest object takes 12 bytes: below one byte per step, not even every tenth step allocates. */
 export const MAX_BYTES_PER_STEP = 1;
 
 const SHORT = "chain1024";
@@ -159,7 +159,7 @@ function energyGoals(energies, known) {
   ];
 }
 
-/** Apart for each target: the TypeScript kernels are at the mercy of V8, the compiled ones are not. */
+/** Separate for each target: the TypeScript kernels depend on V8, the compiled ones do not. */
 function allocationGoals(allocations) {
   const steps = Math.min(...allocations.map((run) => run.longSteps));
   return TARGETS.flatMap((target) => {
@@ -186,11 +186,11 @@ function allocationGoals(allocations) {
 
 function judge(goal) {
   if (goal.value === undefined) return { ...goal, met: undefined };
-  // written so that NaN is never a goal met
+  // written so that NaN never meets a goal
   return { ...goal, met: goal.atLeast ? goal.value >= goal.limit : goal.value <= goal.limit };
 }
 
-/** [{ goal, limit, atLeast?, unit, value, where?, met }]; value and met are undefined where nothing was measured. */
+/** [{ goal, limit, atLeast?, unit, value, where?, met }]; value and met are undefined if nothing was measured. */
 export function judgeGoals({ results, growth, energies, allocations }, known) {
   return [
     ...medianGoals(results, known),

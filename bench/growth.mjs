@@ -1,4 +1,4 @@
-// How the time of a step grows with the size of a scene, family by family.
+// Growth of the step time with the size of a scene, family by family.
 
 /** Families in the order of the results, each from small to large; those of one member are left out. */
 function families(results) {
@@ -10,7 +10,7 @@ function families(results) {
 
 const first = (scene) => scene.targets.wasm ?? scene.targets.typescript;
 
-/** Microseconds per body, and per body and iteration: large rings need more iterations, which is another matter. */
+/** Microseconds per body, and per body and iteration: large rings need more iterations, which is a separate effect. */
 function sizeRow(scene, before) {
   const { milliseconds, residuals, byteLength } = first(scene);
   const { median, mean } = milliseconds;
@@ -29,14 +29,14 @@ function sizeRow(scene, before) {
   };
 }
 
-/** [{ family, rows }]: see sizeRow; exponent is that of the growth from the row before. */
+/** [{ family, rows }]: see sizeRow; `exponent`: growth from the previous row. */
 export const measureGrowth = (results) =>
   families(results).map(([family, scenes]) => {
     const sorted = [...scenes].sort((a, b) => a.links - b.links);
     return { family, rows: sorted.map((scene, i) => sizeRow(scene, sorted[i - 1])) };
   });
 
-/** How much a figure differs over the rows from `from` bodies on, largest : smallest; undefined if there are none to compare. */
+/** Largest over smallest value of a figure over the rows from `from` bodies on; undefined if there are none to compare. */
 export function spread(growth, family, key, from = 0) {
   const rows = growth.find((each) => each.family === family)?.rows.filter((row) => row.links >= from) ?? [];
   if (rows.length < 2) return { value: undefined };

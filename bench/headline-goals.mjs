@@ -1,9 +1,9 @@
-// What the project wants of each benchmark: how much is met, and every goal that is missed.
+// Goals of each benchmark: how many are met, and every goal that is missed.
 import { readFileSync } from "node:fs";
 import { findTable, markdown, numberOf } from "./result-tables.mjs";
 import { folder, RESULTS } from "./results.mjs";
 
-/** Of a table with a column `met`. */
+/** For a table with a column `met`. */
 function judged(name) {
   const { columns, rows } = findTable(name, "Goals");
   const at = (row, column) => row[columns.findIndex((title) => title.startsWith(column))];
@@ -30,7 +30,7 @@ function pivoting() {
   return { name: "pivoting", met: Number(met), missed: list.map((each) => `${each} (1.5)`) };
 }
 
-/** Verdicts stand in cells of tables and in sentences. */
+/** Verdicts appear in table cells and in sentences. */
 function robots() {
   const text = readFileSync(`${folder}robots.md`, "utf8");
   const missed = text.split("\n").filter((line) => line.includes("**missed**"));

@@ -1,4 +1,4 @@
-// Headlines of the comparison with other engines: speed and error side by side, every scene, lost ones too.
+// Headlines of the comparison with other engines: speed and error side by side, every scene, including lost ones.
 import { cellOf, findTable, markdown, numberOf, source } from "./result-tables.mjs";
 
 const OURS = /^taut/;
@@ -18,14 +18,14 @@ const nameOf = (engine) => NAMES[engine] ?? engine;
 
 const enginesOf = (table) => table.rows.map(([engine]) => engine);
 
-/** The other engine with the least number in a column. */
+/** The other engine with the smallest number in a column. */
 function best(table, column, at = 0) {
   const others = enginesOf(table).filter((engine) => !OURS.test(engine));
   const known = others.map((engine) => ({ engine, value: numberOf(cellOf(table, engine, column), at) }));
   return known.filter(({ value }) => Number.isFinite(value)).sort((a, b) => a.value - b.value)[0];
 }
 
-/** How long Taut takes against another; bold where it takes longer. */
+/** Taut's time relative to another; bold if it is longer. */
 function ratio(ours, theirs) {
   const text = `${(ours / theirs).toFixed(2)} x`;
   return ours > theirs ? `**${text}**` : text;

@@ -8,7 +8,7 @@ const DASH = "–";
 /** The least of "least / median". */
 const least = (cell) => (cell === undefined || cell === DASH ? DASH : cell.split(" / ")[0]);
 
-/** Bold on the smallest of some figures. */
+/** The smallest of some figures in bold. */
 function boldLeast(cells) {
   const values = cells.map((cell) => numberOf(cell));
   const smallest = Math.min(...values.filter(Number.isFinite));

@@ -1,6 +1,6 @@
-// The short tables of docs/benchmarks.md, taken from the full ones in bench/results/. Every command with --write calls this.
+// The short tables of docs/benchmarks.md, from the full ones in bench/results/. Every command with --write calls this.
 //
-//   node bench/headlines.mjs [--check]      --check: only says whether the page is as the results have it
+//   node bench/headlines.mjs [--check]      --check: only says whether the page matches the results
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { rewriteDocs } from "./docs.mjs";
@@ -16,7 +16,7 @@ export function writeHeadlines() {
   return `docs/${PAGE}`;
 }
 
-/** Blocks of the page that differ from what the results give. */
+/** Blocks of the page that differ from the results. */
 export function staleHeadlines() {
   const page = readFileSync(new URL(`../docs/${PAGE}`, import.meta.url), "utf8");
   return Object.entries(BLOCKS)

@@ -1,4 +1,4 @@
-// A bundle of what a benchmark takes from the source, on one target.
+// Bundles the source parts of a benchmark, for one target.
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 const fileOf = (name) => join(root, "out", `${name}.mjs`);
 
-/** Makes it anew. `entry`: URL of the file that exports it; `name`: of the bundle in out/. */
+/** Makes the bundle. `entry`: URL of the file that exports it; `name`: of the bundle in out/. */
 export async function bundleEntry(entry, name) {
   mkdirSync(dirname(fileOf(name)), { recursive: true });
   const bundle = await rolldown({ input: fileURLToPath(entry), external: [/^node:/, "saxes"], platform: "neutral" });
@@ -16,7 +16,7 @@ export async function bundleEntry(entry, name) {
   await bundle.close();
 }
 
-/** One that is there: children of a benchmark take that of their parent. */
+/** Opens an existing bundle: children of a benchmark use that of their parent. */
 export async function openEntry(name, target) {
   const taut = await import(pathToFileURL(fileOf(name)).href);
   taut.chooseTarget(target);

@@ -1,4 +1,4 @@
-// Modules of kernels on a memory of their own, without the machine of src/memory: for benchmarks that call kernels alone.
+// Kernel modules with separate memory, without src/memory: for benchmarks that call kernels in isolation.
 import { readFileSync } from "node:fs";
 
 const built = (file) => new URL(`../build/kernels/${file}`, import.meta.url);

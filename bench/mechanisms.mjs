@@ -4,14 +4,14 @@ import { builders, L, Stage } from "./peers/scenes.mjs";
 
 const STEPS = 300;
 
-/** What `build` puts on a stage, as a world. */
+/** The result of `build` as a world. */
 function stage(taut, build) {
   const adapter = make(taut);
   build(new Stage(adapter));
   return adapter.w;
 }
 
-/** `links` is the number of bodies, `length` that of a link: gaps are measured in it. */
+/** `links`: number of bodies, `length`: length of a link, the unit of gaps. */
 const mechanism = (name, links, build, { length = L, steps = STEPS, ...others }) => ({
   name,
   links,
@@ -27,7 +27,7 @@ const hinges = (links, options) =>
 const ring = (links, options) =>
   mechanism(`ring${links}`, links, (on) => builders.ring(on, links), { ...options, family: "ring" });
 
-/** `loops` loops of 3 bodies, and 3 rows each that close them. */
+/** `loops` loops of 3 bodies, each closed by 3 rows. */
 const ladder = (loops, options) =>
   mechanism(`ladder${loops}`, 3 * loops, (on) => builders.ladder(on, loops), { ...options, family: "ladder", loops });
 

@@ -35,7 +35,7 @@ function repetitionsOf(text) {
   return count;
 }
 
-/** The scene as it is run: fewer repetitions and steps when it shall be quick. */
+/** The scene as it is run: fewer repetitions and steps with --quick. */
 function plan(scene, quick, repetitions) {
   return {
     name: scene.name,

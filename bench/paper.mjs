@@ -24,7 +24,7 @@ async function load() {
   return import(pathToFileURL(file).href);
 }
 
-/** Milliseconds of one call: the least mean over batches, so that what other programs take drops out. */
+/** Milliseconds of one call: the least mean over batches, so that the load of other programs drops out. */
 function time(work) {
   work();
   let batch = 1;
@@ -49,7 +49,7 @@ const rowsOf = (scene) => [
 const largest = (values) => values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 const apart = (a, b) => largest(Array.from(a, (value, i) => value - b[i])) / largest(b);
 
-/** All phases of the linear-time method; `solve` runs twice when there are auxiliary rows. */
+/** All phases of the linear-time method; `solve` runs twice if there are auxiliary rows. */
 function timeLinear(taut, scene, method) {
   const work = taut.prepare(scene, method);
   const k = scene.auxiliary.length;
@@ -72,14 +72,14 @@ function timeLinear(taut, scene, method) {
   return { bare, total: form + bare, phases, answer, method: work.method };
 }
 
-/** The O(n³) method: dense A and Cholesky, or dense pivoting where rows push only. Forming J is the same and left out. */
+/** The O(n³) method: dense A and Cholesky, or dense pivoting if rows only push. Forming J is the same and left out. */
 function timeDense(taut, scene) {
   const rows = taut.rowSystem(scene.bodies, rowsOf(scene));
   const n = rows.rows;
   const pushing = scene.auxiliary.filter(({ lo }) => lo === 0).length;
   const A = new Float64Array(n * n);
   if (pushing === 0) {
-    // the kernels of small blocks take any size, and are twice as fast as the same loops in JavaScript
+    // the kernels for small blocks take any size, and are twice as fast as the same loops in JavaScript
     const { factorBlock, solveLower, solveUpper } = taut.kernels();
     const p = taut.takeRegion(n * n + n).base;
     const b = rows.b.map((value) => -value);

@@ -1,4 +1,4 @@
-// Everything that was measured as one text, for the terminal and for bench/results/joints.md.
+// All measurements as one text, for the terminal and for bench/results/joints.md.
 import { allocationTable, energyTable, goalTable, growthTable, residualTable, speedTable } from "./table.mjs";
 
 function verdict(goals) {

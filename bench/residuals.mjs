@@ -1,8 +1,8 @@
-// One run through the scene with the report read after every step: how good the steps are that the others time.
+// One run through the scene with the report read after every step: the quality of the timed steps.
 
 const GRAVITY = 9.81;
 
-/** Σ m g |r|: what the bodies release when they fall from horizontal to hanging, joules. */
+/** Σ m g |r|: energy that the bodies release when they fall from horizontal to hanging, joules. */
 function potentialScale(world) {
   return world.bodies.reduce((sum, body) => sum + body.mass * GRAVITY * Math.hypot(...body.centreOfMass), 0);
 }
@@ -20,7 +20,7 @@ const nothing = () => ({
   fallbacks: {},
 });
 
-/** What is not a number is worse than any, and stays. */
+/** NaN is worse than any number, and stays. */
 const larger = (a, b) => (a >= b ? a : b);
 
 function takeIn(worst, report, change, length) {
@@ -37,8 +37,8 @@ function takeIn(worst, report, change, length) {
 }
 
 /**
- * Takes `steps` steps from here. Gap in lengths of a link, angles in radians, velocity in m/s, energy over the potential
- * scale; the worst of each.
+ * Takes `steps` steps from here. Gap in lengths of a link, angles in radians, velocity in m/s, energy relative to the
+ * potential scale; the worst of each.
  */
 export function measureResiduals(world, { steps, dt, length }) {
   const scale = potentialScale(world);

@@ -8,7 +8,7 @@ const cellsOf = (line) =>
     .split("|")
     .map((cell) => cell.trim());
 
-/** All tables of a file but its header: { title, columns, rows }; the title is the line of text above. */
+/** All tables of a file except its header: { title, columns, rows }; the title is the line of text above. */
 export function tablesOf(name) {
   const lines = readFileSync(`${folder}${name}.md`, "utf8").split("\n");
   const tables = [];
@@ -26,7 +26,7 @@ export function tablesOf(name) {
   return tables;
 }
 
-/** The table whose title begins so, or whose first column is called so. */
+/** The table whose title, or whose first column's name, starts with this. */
 export function findTable(name, start) {
   const found = tablesOf(name).find(({ title, columns }) => title.startsWith(start) || columns[0] === start);
   if (!found) throw new Error(`bench/results/${name}.md has no table "${start}"`);
@@ -46,13 +46,13 @@ export function numberOf(cell, at = 0) {
   return part === undefined ? Number.NaN : Number.parseFloat(part.replaceAll(",", ""));
 }
 
-/** left: the columns of words; the others hold numbers. */
+/** left: the text columns; the others hold numbers. */
 export function markdown(columns, rows, left = [0]) {
   const rule = columns.map((_, i) => (left.includes(i) ? "---" : "---:"));
   return [columns, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** What the header of a file says, in brief: date, machine, and where the rest is. */
+/** The header of a file in brief: date, machine, and where the rest is. */
 export function source(name) {
   const text = readFileSync(`${folder}${name}.md`, "utf8");
   const said = (field) => new RegExp(`^\\| ${field} \\| (.*) \\|$`, "m").exec(text)?.[1];

@@ -1,4 +1,4 @@
-// The tables of bench/results/: each file is written by one command, under a header that says which, when, where and of what.
+// The tables of bench/results/: each file is written by one command, under a header with command, date, machine and versions.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -47,7 +47,7 @@ export const RESULTS = {
   sizes: ["What a page loads", "node bench/sizes.mjs", "benchmarks.md#size"],
 };
 
-/** Options that measure only a part: their tables would take the place of whole ones. */
+/** Options that measure only a part: their tables must not replace whole ones. */
 const PARTS = ["--quick", "--scenes", "--targets", "--only", "--no-allocation"];
 const part = process.argv.includes("--write") && PARTS.find((option) => process.argv.includes(option));
 if (part) {
@@ -55,7 +55,7 @@ if (part) {
   process.exit(1);
 }
 
-/** Beside what --quick measured. */
+/** Shown with results of --quick. */
 export const QUICK = "quick: a look, not a measurement";
 
 export const today = () => new Date().toISOString().slice(0, 10);
@@ -82,7 +82,7 @@ function commit() {
 
 const tautVersion = () => JSON.parse(readFileSync(`${root}package.json`, "utf8")).version;
 
-/** As it was given, without the folders of this machine. */
+/** As given, without the folders of this machine. */
 function commandLine(command) {
   const args = process.argv.slice(2).map((arg) => (isAbsolute(arg) ? basename(arg) : arg));
   if (args.length === 0) return command;
@@ -106,7 +106,10 @@ export function header(name, { command, date, host, versions, notes = [] }) {
   ].join("\n\n");
 }
 
-/** Writes bench/results/NAME.md, and the headlines of docs/benchmarks.md that are taken from it. `versions`: of what else was measured, as text; `notes`: paragraphs above the tables. */
+/**
+ * Writes bench/results/NAME.md, and its headlines in docs/benchmarks.md. `versions`: of other software; `notes`: paragraphs above
+ * the tables.
+ */
 export function writeResults(name, text, { versions, notes } = {}) {
   const taut = `Taut ${tautVersion()}${commit()}, Node ${process.versions.node}`;
   const head = header(name, {

@@ -1,6 +1,6 @@
-// What is measured: chains of all lengths, the tree of the gallery, light chains with heavy ends, and mechanisms.
-// Each is let go from horizontal, as in bench/peers; `limit` is what the project wants of the median step, in milliseconds,
-// `energy` that 5 s of it are run at two step sizes, and `energyLimit` the largest change wanted at 1/60 s.
+// The measured scenes: chains of all lengths, the tree of the gallery, light chains with heavy ends, and mechanisms. Each
+// is released from horizontal, as in bench/peers; `limit`: goal for the median step, in milliseconds, `energy`: 5 s of it
+// are run at two step sizes, `energyLimit`: goal for the largest change at 1/60 s.
 import { mechanisms } from "./mechanisms.mjs";
 
 export const DT = 1 / 60;
@@ -9,7 +9,7 @@ const LINK = 0.5;
 const HEAVY_LINKS = 20;
 const HEAVY_RADIUS = 0.5;
 
-/** Hangs `count` links on the world's origin, along x; returns the last. */
+/** Attaches `count` links at the world's origin, along x; returns the last. */
 function addChain({ ball, box }, world, count) {
   let holder = null;
   for (let i = 0; i < count; i++) {

@@ -1,6 +1,6 @@
-// What a page loads, measured in one way for every engine: all exports of its modules bundled and minified into one script, and
-// the .wasm file that the script fetches, if there is one; each gzipped at level 9. A script that is smaller as it is published,
-// as those with a wasm inside that is written in other letters than base64, counts as published.
+// What a page loads, measured the same way for every engine: all exports of its modules bundled and minified into one script,
+// and the .wasm file that the script fetches, if there is one; each gzipped at level 9. A script that is smaller as published,
+// such as one with an embedded wasm in another encoding than base64, counts as published.
 //
 //   node bench/sizes.mjs [--write]      after npm run build; the other engines: npm run bench:peers installs them
 import { existsSync, readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { hostLine, writeResults } from "./results.mjs";
 const ours = (name) => new URL(`../dist/${name}.js`, import.meta.url);
 const peer = (path) => new URL(`peers/node_modules/${path}`, import.meta.url);
 
-/** modules: what a page imports; wasm: the file that these fetch, or "none"; most builds have it inside. */
+/** modules: what a page imports; wasm: the file that these fetch, or "none"; most builds embed it. */
 export const PACKAGES = {
   taut: { modules: [ours("index")] },
   "taut/robot, taut/urdf and taut/mjcf": { modules: [ours("robot"), ours("urdf"), ours("mjcf")] },
@@ -46,11 +46,11 @@ const gzipped = (content) => gzipSync(content, { level: 9 }).length;
 /** One minified file with all exports of the modules. */
 async function bundle(modules) {
   const paths = modules.map((url) => JSON.stringify(fileURLToPath(url)));
-  // the names keep all exports alive, those of CommonJS modules too
+  // the names keep all exports alive, including those of CommonJS modules
   const source = paths.map((path, i) => `export * as m${i} from ${path};`).join("\n");
   const made = await rolldown({
     input: "entry",
-    // what only Node loads: a page's build leaves it out
+    // loaded only by Node: a page's build leaves it out
     external: [/^node:/, "fs", "path", "url", "crypto", "module", "worker_threads", "perf_hooks", "ws"],
     platform: "browser",
     logLevel: "silent",
@@ -75,7 +75,7 @@ const nearestManifest = (url) => {
   }
 };
 
-/** Bytes: of the script, of the wasm file beside it, and of both gzipped. Undefined if the package is not there. */
+/** Bytes: of the script, of its wasm file, and of both gzipped. Undefined if the package is not installed. */
 export async function pageSize({ modules, wasm = "inside" }) {
   const files = wasm instanceof URL ? [...modules, wasm] : modules;
   if (!files.every(existsSync)) return undefined;

@@ -6,7 +6,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** Of the per-step minima. `worstStep` counts from 1; step 1 also builds the forest, as after every change. */
+/** Over the per-step minima. `worstStep` counts from 1; step 1 also builds the forest, as after every change. */
 export function summarise(times) {
   let worstStep = 0;
   let sum = 0;

@@ -13,7 +13,7 @@ import {
 
 const NONE = "–";
 
-/** Three significant digits, without exponents where they are not needed. */
+/** Three significant digits, without exponents unless needed. */
 export function figure(value, digits = 3) {
   if (value === undefined) return NONE;
   if (!Number.isFinite(value)) return String(value);
@@ -23,10 +23,10 @@ export function figure(value, digits = 3) {
   return size >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(digits)));
 }
 
-/** A miss is shown with one digit more, so that it does not round to the goal. */
+/** A miss is shown with one more digit, so that it does not round to the goal. */
 const flag = (value, met) => (value === undefined || met ? figure(value) : `${figure(value, 4)} ✗`);
 
-/** First column to the left, the others to the right. */
+/** First column left-aligned, the others right-aligned. */
 function markdown(header, rows) {
   const widths = header.map((title, i) => Math.max(3, title.length, ...rows.map((row) => row[i].length)));
   const pad = (cell, i) => (i === 0 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]));
@@ -82,7 +82,7 @@ function fallbackText(fallbacks) {
 }
 
 function residualRow(scene) {
-  // the same bits on both targets, or the last column says so
+  // same bits on both targets, otherwise the last column says so
   const { residuals } = scene.targets.wasm ?? scene.targets.typescript;
   return [
     scene.name,

@@ -1,5 +1,5 @@
-// One target in its own thread: builds the scene, warms up, and then runs a repetition whenever it is asked to.
-// Between its turns it sleeps in the message loop, so that the other target has the machine.
+// One target in its own thread: builds the scene, warms up, and then runs a repetition on each request. Between its
+// turns it sleeps in the message loop, so that the other target has the machine.
 import { parentPort, workerData } from "node:worker_threads";
 import { loadTaut } from "./load.mjs";
 import { measureResiduals } from "./residuals.mjs";

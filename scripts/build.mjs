@@ -25,7 +25,7 @@ const at = (...parts) => join(root, ...parts);
 const kernelsOnly = process.argv.includes("--kernels");
 const ifChanged = process.argv.includes("--if-changed");
 
-/** In a thread of its own: modules compile side by side. */
+/** In a separate thread: modules compile in parallel. */
 function compileInThread(entry) {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL("compile-thread.mjs", import.meta.url), { workerData: entry });
@@ -36,7 +36,7 @@ function compileInThread(entry) {
 
 async function compileWasm(name) {
   const { bytes, text } = await compileInThread(KERNEL_MODULES[name]);
-  // regions start above the first page; static data would have to be counted
+  // regions start above the first page; static data would have to be accounted for
   if (text.includes("(data ")) throw new Error(`a kernel of ${name} has static data`);
   const file = at(`build/kernels/${name}`);
   writeFileSync(`${file}.wasm`, bytes);
@@ -75,10 +75,10 @@ async function bundlePackage() {
   const present = Object.entries(entries).filter(([, file]) => existsSync(at(file)));
   const bundle = await rolldown({
     input: Object.fromEntries(present.map(([name, file]) => [name, at(file)])),
-    // valibot is bundled, so that a page can load dist/ without a bundler; as a dependency it gives the types
+    // valibot is bundled, so that a page can load dist/ without a bundler; as a dependency it provides the types
     external: [/^node:/, "commander", "three"],
     platform: "neutral",
-    // saxes, bundled for the same reason, is found by the oldest of fields
+    // saxes, bundled for the same reason, needs the oldest package fields to be resolved
     resolve: { mainFields: ["module", "main"] },
   });
   await bundle.write({ dir: at("dist"), format: "esm", chunkFileNames: "chunks/[name]-[hash].js" });

@@ -1,7 +1,7 @@
-// build/kernels/NAME-checked.js: a module of the TypeScript target with a check around every index. A kernel may read only what is in a
-// region that somebody has taken, and write only to the regions that the call was given an address in; docs/kernels.md tells how to use it.
+// build/kernels/NAME-checked.js: a module of the TypeScript target with a check around every index. A kernel may read only allocated
+// regions, and write only to regions that its arguments point into; docs/kernels.md tells how to use it.
 
-/** The text between a bracket at `open` and its partner, and where that is. */
+/** The text between the bracket at `open` and its partner, and where that is. */
 function bracketed(text, open) {
   let depth = 0;
   for (let i = open; i < text.length; i++) {
@@ -13,7 +13,7 @@ function bracketed(text, open) {
 
 const ASSIGNMENT = /^\s*(?:=(?!=)|[-+*/|&^]=|<<=|>>=|>>>=|\+\+|--)/;
 
-/** F64[i] → F64[$readF64(i)], or $writeF64 where it is assigned to. */
+/** F64[i] → F64[$readF64(i)], or $writeF64 if it is assigned to. */
 function checkIndices(text) {
   const view = /\b(F64|I32|F32)\[/g;
   let out = "";
@@ -31,7 +31,7 @@ function checkIndices(text) {
 
 const UNCHECKED = new Set(["attach"]);
 
-/** Around every kernel that is exported: whose regions its arguments lie in. */
+/** Around every exported kernel: the regions that its arguments point into. */
 function wrapExports(text) {
   const start = text.lastIndexOf("export {");
   const list = text.slice(start + 8, text.indexOf("}", start)).split(",");
@@ -47,7 +47,7 @@ function wrapExports(text) {
   return `${text.slice(0, start)}${wrapped.join("\n")}\nexport { ${exports.join(", ")} };\n`;
 }
 
-/** What the checked kernels call. Addresses count numbers of eight bytes. */
+/** The runtime of checked kernels. Addresses count numbers of eight bytes. */
 const RUNTIME = `
 const $regions = []; // all that are taken, ascending
 let $own = []; // of the call under way
@@ -132,7 +132,7 @@ export function checkKernels(text, checks) {
   return `${RUNTIME}${checks}${wrapExports(checkIndices(copied))}`;
 }
 
-/** Puts `checks` before a statement of the kernels; a module that does not use the helper has neither. */
+/** Inserts `checks` before a statement of the kernels; a module without the helper has neither. */
 function insert(text, statement, checks) {
   const method = statement.slice(0, statement.indexOf("("));
   if (!text.includes(statement) && text.includes(method))

@@ -1,4 +1,4 @@
-// The browser of the tests: Debian's Chromium, found on the system and, where we may, installed from apt.
+// The browser of the tests: Debian's Chromium, found on the system or, if allowed, installed with apt.
 //   node scripts/chromium.mjs    makes sure that there is one and prints its path
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ import { isExecutable } from "./executable.mjs";
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 const ADVICE = "Chromium was not found: install it (Debian: apt-get install chromium) or set CHROMIUM to its path";
 
-/** What every browser test passes to `chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })`. */
+/** Arguments of every browser test: `chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })`. */
 export const chromiumArguments = [
   "--headless",
   "--no-sandbox", // the tests load only our own pages, often as root, where the sandbox cannot start
@@ -33,11 +33,11 @@ export function chromiumPath() {
   return undefined;
 }
 
-/** The path of Chromium, after installing it if need be and if we may; otherwise an error of one line. */
+/** The path of Chromium, after installing it if needed and allowed; otherwise a one-line error. */
 export function ensureChromium() {
   const present = chromiumPath();
   if (present) return present;
-  // a path that was set and is wrong is for the user to mend
+  // a path that is set but wrong is the user's to fix
   const prefix = process.env.CHROMIUM ? undefined : rootPrefix();
   if (!prefix) throw new Error(ADVICE);
   console.log("Chromium was not found: installing the Debian package");

@@ -1,4 +1,4 @@
-// A thread of scripts/build.mjs: compiles the list of kernels it is given, and answers with the module.
+// A thread of scripts/build.mjs: compiles its list of kernels, and returns the module.
 import { parentPort, workerData } from "node:worker_threads";
 import { compile } from "./compile.mjs";
 

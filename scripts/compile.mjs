@@ -1,4 +1,4 @@
-// AssemblyScript → WebAssembly, where a file x.as.ts stands in for x.ts (the twin rule).
+// AssemblyScript → WebAssembly; a file x.as.ts replaces x.ts (the twin rule).
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,20 +6,20 @@ import asc from "assemblyscript/asc";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** The text of a file of the project, undefined if there is none. */
+/** The text of a project file, undefined if there is none. */
 function readProject(path) {
   const file = join(root, path);
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** Compiles the file `entry` and all it imports, which `read` gives by their paths: the module's bytes and its text. */
+/** Compiles the file `entry` and everything it imports, which `read` returns by path: the module's bytes and its text. */
 export async function compile(entry, read = readProject) {
   const outputs = new Map();
   const options = ["--outFile", "wasm", "--textFile", "wat", "-O3", "--runtime", "stub"];
   const features = ["--importMemory", "--enable", "simd", "--noAssert"];
   const { error, stderr } = await asc.main([entry, ...options, ...features], {
     readFile(name, base) {
-      // AssemblyScript appends .ts to every import, also to those that carry it already
+      // AssemblyScript appends .ts to every import, even to those that already have it
       const path = join(base === "." ? "" : base, name).replace(/\.ts\.ts$/, ".ts");
       const twin = path.endsWith(".as.ts") ? undefined : read(path.replace(/\.ts$/, ".as.ts"));
       return twin ?? read(path) ?? null;

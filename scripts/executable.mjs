@@ -1,7 +1,7 @@
-// Programs of this machine.
+// Executables on this machine.
 import { accessSync, constants } from "node:fs";
 
-/** Whether a file is there that we may run. */
+/** Whether there is a file that we may execute. */
 export function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);

@@ -1,5 +1,5 @@
-// npm run fuzz -- [--minutes 10] [--seed n] [--only api|files|guided|geometry|manifolds|joints] [--target typescript|checked]: the fuzzers of test/fuzz for
-// some minutes. A finding prints the seed and the shrunk case. npm test runs a fixed number of cases of each.
+// npm run fuzz -- [--minutes 10] [--seed n] [--only api|files|guided|geometry|manifolds|joints] [--target typescript|checked]: runs the fuzzers of
+// test/fuzz for some minutes. A finding prints the seed and the shrunk case. npm test runs a fixed number of cases of each.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

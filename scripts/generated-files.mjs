@@ -1,4 +1,4 @@
-// The files that a generator of kernels makes in a folder of build/.
+// Generated kernel sources in a folder of build/.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 export const readProject = (file) => readFileSync(join(root, file), "utf8");
 
-/** The sources below a folder of the project whose names end this way, in order. */
+/** The sources below a project folder with this ending, sorted. */
 export function sourcesIn(folder, ending) {
   return readdirSync(join(root, folder), { recursive: true })
     .filter((name) => name.endsWith(ending))
@@ -15,7 +15,7 @@ export function sourcesIn(folder, ending) {
     .sort();
 }
 
-/** `made`: path below the folder → text. What else lies there goes; an unchanged file keeps its date, for whoever watches it. */
+/** `made`: path below the folder → text. Other files there are deleted; an unchanged file keeps its date, for file watchers. */
 export function writeGenerated(folder, made) {
   const place = join(root, folder);
   mkdirSync(place, { recursive: true });

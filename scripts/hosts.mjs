@@ -1,6 +1,6 @@
-// npm run hosts [-- names of hosts] [--all]: the pinned scenes on other engines and on another processor, both targets. Installs
-// what is missing. Not part of npm test.
-//   npm run hosts -- firefox jsc    only these, beside Node
+// npm run hosts [-- names of hosts] [--all]: runs the pinned scenes on other engines and on another processor, both targets.
+// Installs what is missing. Not part of npm test.
+//   npm run hosts -- firefox jsc    only these, in addition to Node
 //   npm run hosts -- --all          every pinned scene: minutes; on an emulated processor an hour or two
 import { existsSync } from "node:fs";
 import { HOSTS } from "./hosts/all.mjs";
@@ -19,7 +19,7 @@ function stop(why) {
   process.exit(1);
 }
 
-/** The rows of one host; `list` is what it is compared with, and gets the hashes that only the reference can say. */
+/** The rows of one host; `list` is what it is compared with, and gets the hashes that only the reference can provide. */
 async function tryHost({ title, engine, prepare }, context) {
   let host;
   try {
@@ -73,7 +73,7 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
 
 const context = { list: listScenes(await readPins(), all) };
 const rows = [];
-// Node always: it says what scenes without a pinned hash have to be
+// always Node: it provides the hashes of scenes without a pinned one
 for (const [i, host] of HOSTS.entries())
   if (i === 0 || names.length === 0 || names.includes(host.name)) rows.push(...(await tryHost(host, context)));
 print(rows);

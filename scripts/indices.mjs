@@ -1,6 +1,6 @@
-// Indices as the generators of kernels (lanes.mjs, unroll.mjs) compute with them: a sum of names and a constant, { terms, constant }.
+// Indices as the kernel generators (lanes.mjs, unroll.mjs) compute with them: a sum of names and a constant, { terms, constant }.
 
-/** What a source does that no kernel can be made of; names the place. */
+/** A source uses something that no kernel can be generated from; names the place. */
 export class SourceError extends Error {
   constructor(node, message) {
     const source = node.getSourceFile();

@@ -2,7 +2,7 @@
 import { join, relative } from "node:path";
 import { rolldown } from "rolldown";
 
-/** Name → the list of kernels that the module is made of. Those of tests are no part of the package. */
+/** Name → the list of kernels in the module. Test modules are not part of the package. */
 export const KERNEL_MODULES = {
   world: "src/kernels/world.ts",
   robot: "src/kernels/robot.ts",

@@ -1,12 +1,12 @@
-// Reading a lane kernel: its procedure, the functions it may call, and its constants, also those of files it imports by name or `* as`.
+// Reads a lane kernel: its procedure, the functions it may call, and its constants, also from files imported by name or `* as`.
 import { posix } from "node:path";
 import ts from "typescript";
 import { SourceError } from "./indices.mjs";
 
-/** What a kernel does that lanes cannot. */
+/** A kernel does something that lanes cannot. */
 export class LaneError extends SourceError {}
 
-// p: a lane of a bundle, or one number of a row of them; a, b: runners of the lane; s: what all lanes share
+// p: a lane of a bundle, or one number of a row of them; a, b: runners of the lane; s: shared by all lanes
 const SHAPES = {
   p: "manifold",
   "p, a, b, s": "manifold",
@@ -15,7 +15,7 @@ const SHAPES = {
   "p, s": "number",
 };
 
-/** `given`: constants that take another value than the written one. */
+/** `given`: constants with other values than written. */
 export function readLane(path, read, given) {
   const files = new Map();
   const source = (file) => {
@@ -52,7 +52,7 @@ export function readLane(path, read, given) {
     return value;
   };
 
-  /** The value of `NAME` or `Namespace.NAME` as `file` sees it; undefined if it is no constant. */
+  /** The value of `NAME` or `Namespace.NAME` as `file` sees it; undefined if it is not a constant. */
   const constantOf = (node, file) => {
     if (ts.isPropertyAccessExpression(node)) {
       const from = imported(source(file)).find(
@@ -86,7 +86,7 @@ export function readLane(path, read, given) {
     functions,
     parameters,
     name: main.name.text,
-    /** the value of an expression of the kernel that is a constant by its name, or undefined */
+    /** the value of an expression of the kernel that names a constant, or undefined */
     constantOf: (node) => constantOf(node, path),
     /** a constant of the layout */
     constant(name) {

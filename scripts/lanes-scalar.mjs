@@ -1,12 +1,12 @@
-// A lane kernel for the TypeScript target. In double precision it is the source itself, called for one lane after the other; in single
-// it is written again on F32, each operation rounded by Math.fround (settings stay doubles, rounded when they are read). A double has more than twice the digits of a single, so an
-// operation on singles, done in doubles and rounded, is the single operation (also / and sqrt): the bits of f32x4.
+// A lane kernel for the TypeScript target. In double precision it is the source itself, called for one lane after the other; in single precision it
+// is generated again on F32, each operation rounded by Math.fround (settings stay doubles, rounded when read). A double has more than twice the
+// digits of a single, so an operation on singles, done in doubles and rounded, equals the single operation (also / and sqrt): the same bits as f32x4.
 import { indexText } from "./indices.mjs";
 import { Walk } from "./lanes-walk.mjs";
 
 const SIGNS = { add: "+", sub: "-", mul: "*", div: "/" };
 
-/** A comparison needs its sides twice: what is no name yet becomes one. */
+/** A comparison needs its operands twice: anything but a name gets one. */
 const named = (walk, x) => (/^[\w.-]+$/.test(x) ? x : walk.keep("side", x));
 
 const single = {
@@ -25,7 +25,7 @@ const single = {
   end() {},
 };
 
-/** The lanes of a bundle one after the other: `one` is called for each. Indices count F64, here as in every kernel. */
+/** The lanes of a bundle one after the other: `one` is called for each. Indices count F64, as in every kernel. */
 function overLanes(lane, name, one, inSingle) {
   const constant = (wanted) => lane.constant(wanted);
   const has = (parameter) => lane.parameters.includes(parameter);

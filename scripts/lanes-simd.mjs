@@ -1,10 +1,10 @@
 // A lane kernel in AssemblyScript, all lanes at once: a local is a v128 with one number of each lane.
-//   fields     of all lanes lie side by side: one load, one store
-//   runners    lie apart: LANES records are loaded a vector at a time and transposed, when a first number of the vector is read;
-//              what is written is transposed back at the end
-//   settings   one number for all lanes, a double also in single precision
-//   points     one version for each number of them, loops unrolled
-// Indices count F64, as in every kernel: also those of bundles and runners in single precision.
+//   fields     of all lanes are adjacent: one load, one store
+//   runners    are separate: LANES records are loaded a vector at a time and transposed when a number of the vector is first read;
+//              written ones are transposed back at the end
+//   settings   one number for all lanes, a double even in single precision
+//   points     one version per number of points, loops unrolled
+// Indices count F64, as in every kernel, even those of bundles and runners in single precision.
 import { LaneError } from "./lanes-read.mjs";
 import { Walk } from "./lanes-walk.mjs";
 
@@ -20,7 +20,7 @@ const highs = (x, y) => picks("i32", x, y, 2, 6, 3, 7); // x2 y2 x3 y3
 const firsts = (x, y) => picks("i64", x, y, 0, 2); // the first halves of both
 const seconds = (x, y) => picks("i64", x, y, 1, 3);
 
-/** The transpose of as many vectors as there are lanes. */
+/** Transposes as many vectors as there are lanes. */
 function transpose(walk, name, rows) {
   if (rows.length === 2) return [firsts(...rows), seconds(...rows)].map((code) => walk.keep(name, code));
   const [x, y, z, w] = rows;
@@ -35,7 +35,7 @@ class Simd {
   reserved = ["p", "s", "load", "store", "v128", "f64x2", "f32x4"];
   columns = new Map(); // "a6" → the local that holds number 6 of runner a, of all lanes
   written = { a: new Map(), b: new Map() };
-  fields = new Map(); // what was written to a field of all lanes, to be read again: the local that holds it
+  fields = new Map(); // written fields of all lanes, to be read again: the local that holds each
 
   constructor(lane, form, width) {
     this.lanes = lane.constant("LANES");
@@ -109,7 +109,7 @@ class Simd {
   }
 
   scatter(walk, runner, first) {
-    // numbers that were read and not written go back as they are: a whole vector is stored, which the next load takes at once
+    // numbers read but not written go back unchanged: whole vectors are stored, which the next load can read at once
     const columnOf = (offset) => this.written[runner].get(offset) ?? this.columns.get(runner + offset);
     const columns = Array.from({ length: this.lanes }, (_, i) => columnOf(first + i));
     if (columns.every((column) => column)) {
@@ -141,7 +141,7 @@ function writeManifolds(lane, form) {
   ];
   const name = `${lane.name}s${suffix}`;
   const settings = has("s") ? ", s: usize" : "";
-  /** The lanes of bundles with so many points, or of all where their number does not matter. */
+  /** The lanes of bundles with this many points, or of all if the number does not matter. */
   const version = (points) => {
     const target = new Simd(lane, form, lanes);
     target.reserved.push("head", ...names);

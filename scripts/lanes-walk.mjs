@@ -1,7 +1,7 @@
-// One walk through a lane kernel, for every form it is written in. What is known at build time is computed here: an index is a sum
-// of p, a, b or s, of loop counters and of a constant, kept as { terms, constant }. The rest is code of the target, as text.
+// One walk through a lane kernel, for every generated form. Values known at build time are computed here: an index is a sum of p,
+// a, b or s, of loop counters and of a constant, stored as { terms, constant }. The rest is target code, as text.
 //
-// A target says how: type, number(x), unary(name, x), binary(name, x, y), choose(walk, name, xs), read(walk, index, node),
+// A target defines: type, number(x), unary(name, x), binary(name, x, y), choose(walk, name, xs), read(walk, index, node),
 // write(walk, index, x, node), end(walk): lanes-simd.mjs and lanes-scalar.mjs.
 import ts from "typescript";
 import { combine, indexText, known, symbol } from "./indices.mjs";
@@ -19,7 +19,7 @@ function multiply(x, y, node) {
 }
 
 export class Walk {
-  /** points: how many a manifold has; without it, loops over points stay loops. */
+  /** points: number of points of a manifold; without it, loops over points stay loops. */
   constructor(lane, target, points) {
     this.lane = lane;
     this.target = target;
@@ -36,7 +36,7 @@ export class Walk {
     this.lines.push(line);
   }
 
-  /** A name for a local of the target that no other has. */
+  /** An unused name for a local of the target. */
   fresh(name) {
     let free = name;
     for (let i = 2; this.used.has(free); i++) free = `${name}_${i}`;
@@ -44,7 +44,7 @@ export class Walk {
     return free;
   }
 
-  /** Keeps code in a local and gives its name. */
+  /** Stores code in a local and returns its name. */
   keep(name, code) {
     const local = this.fresh(name);
     this.emit(`const ${local}: ${this.target.type} = ${code};`);
@@ -60,7 +60,7 @@ export class Walk {
     return undefined;
   }
 
-  /** callee: the function whose names these are, which sees none of its caller's. */
+  /** callee: the function whose names these are; it sees none of its caller's. */
   inScope(work, callee = undefined) {
     const scope = Object.assign(new Map(), { callee });
     this.scopes.push(scope);

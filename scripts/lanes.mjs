@@ -2,7 +2,7 @@
 // plain TypeScript, to
 //   build/lanes/x-lane.ts       the TypeScript target: the lanes of a bundle one after the other, in double and in single precision
 //   build/lanes/x-lane.as.ts    its AssemblyScript twin: all lanes at once, f64x2 and f32x4
-// The build calls writeLanes before it compiles the kernels; `node scripts/lanes.mjs` does only this.
+// The build calls writeLanes before it compiles the kernels; `node scripts/lanes.mjs` does only that.
 import { posix } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ import { readLane } from "./lanes-read.mjs";
 import { writeScalar } from "./lanes-scalar.mjs";
 import { writeSimd } from "./lanes-simd.mjs";
 
-/** The two texts made from the lane kernel at `path`; `read` gives the text of a file of the project. */
+/** The two texts generated from the lane kernel at `path`; `read` returns the text of a project file. */
 export function generate(path, read) {
   const inDouble = readLane(path, read, {});
   const inSingle = readLane(path, read, { LANES: inDouble.constant("SINGLE_LANES") });

@@ -1,8 +1,8 @@
 // npm run mutate [-- --files src/multipliers/ldlt --minutes 20 --count 40 --seed 1 --near --kinds "+,-,*" --json out/mutants.json]
-// Changes the kernels in one place at a time, at random, and sees whether a test notices. Not part of npm test; docs/reliability.md.
-//   --files   a folder or file of src, or more, with commas between; else all rooms that tests are named for
-//   --minutes after how many no further mutant is begun, 20 if nothing is said
-//   --count   how many mutants at most; --seed which ones
+// Changes the kernels in one random place at a time, and checks whether a test notices. Not part of npm test; docs/reliability.md.
+//   --files   one or more folders or files of src, separated by commas; default: all rooms with tests named after them
+//   --minutes time after which no further mutant is started, default 20
+//   --count   most mutants; --seed selects them
 //   --near    only the tests of the room itself (scripts/mutate/tests-of-rooms.mjs)
 //   --kinds   only these changes: + - * / < <= > >= === !== && || number extreme removed sign
 //   --line    only this line, of one file
@@ -49,7 +49,7 @@ function readOptions() {
   return { ...values, files, minutes, count: whole("count", 1e6), seed: whole("seed", 1), line: whole("line", 0) };
 }
 
-/** The sources below a path. Where numbers lie in memory (layouts) is no matter of arithmetic, and twins are not in this target. */
+/** The sources below a path. Memory layouts are not arithmetic, and twins are not in this target. */
 function sourcesAt(path) {
   if (!existsSync(join(root, path))) stop(`${path} does not exist`);
   if (!statSync(join(root, path)).isDirectory()) return [path];
@@ -57,7 +57,7 @@ function sourcesAt(path) {
   return below.filter((file) => file.endsWith(".ts") && !file.endsWith(".as.ts") && !file.endsWith("layout.ts"));
 }
 
-/** How long the untouched sources take, which must pass; a mutant has three times as long. */
+/** Time that the unchanged sources take, which must pass; a mutant gets three times as long. */
 async function allowance(workshop, files) {
   const started = performance.now();
   await workshop.build();
@@ -80,7 +80,7 @@ async function judge(workshop, mutant, { files, seconds }) {
   const source = workshop.read(mutant.path);
   const result = { ...mutant, ...describeMutant(source, mutant) };
   try {
-    // what a lane kernel cannot be made of does not get as far as a test
+    // an invalid lane kernel does not get as far as a test
     if (!(await isBuilt(workshop, mutant.path, applyMutant(source, mutant))))
       return { ...result, outcome: "not built" };
     const outcome = await workshop.test(files, seconds);
@@ -92,14 +92,14 @@ async function judge(workshop, mutant, { files, seconds }) {
 
 const measured = new Map();
 
-/** Tests with the time they may take, measured at their first use, while no mutant is about. */
+/** Tests with their time limits, measured at first use, without a mutant. */
 async function makeStage(workshop, files) {
   const key = files.join(" ");
   if (!measured.has(key)) measured.set(key, await allowance(workshop, files));
   return { files, seconds: measured.get(key) };
 }
 
-/** By near tests, and what they let live by far ones, which few mutants meet: nobody waits for those of a room that needs none. */
+/** By near tests, and survivors by far ones, which few mutants meet: rooms that do not need them do not wait for them. */
 async function judgeByAll(workshop, mutant, nearOnly) {
   const tests =
     testsOf(mutant.path) ?? stop(`no tests are named for ${mutant.path} in scripts/mutate/tests-of-rooms.mjs`);
@@ -116,7 +116,7 @@ async function main() {
   const most = `${chosen.length} of ${mutants.length} mutants of ${paths.length} files`;
   console.log(`${most}, seed ${options.seed}, for ${options.minutes} minutes`);
   const workshop = await Workshop.open(root);
-  // also after Ctrl+C nothing stays behind
+  // leave nothing behind, even after Ctrl+C
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => process.exit(1));
   process.on("exit", () => workshop.close());
   const results = [];

@@ -1,5 +1,5 @@
 // npm run same-bits -- OTHER [--steps 120]: whether this build and the one of another checkout give the same bits: every scene of both galleries, on
-// both targets, world.hash() after some steps. For changes that must not change any.
+// both targets, world.hash() after some steps. For changes that must not alter results.
 //   git worktree add ../before main~10 && (cd ../before && npm install && npm run build) && npm run same-bits -- ../before
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 });
 const steps = Number(values.steps);
 
-/** In a process of its own: the hashes of all scenes of one build on one target, as a line of JSON. */
+/** In a separate process: the hashes of all scenes of one build on one target, as a line of JSON. */
 async function hashes(folder, target) {
   const load = (name) => import(pathToFileURL(join(folder, "dist", name)).href);
   const { chooseTarget } = await load("index.js");

@@ -1,5 +1,5 @@
 // dist/scene.schema.json, for editors and other tools, from the schema that loadScene checks with: src/world/scene-file/scene-schema.ts.
-// Rules that a field alone does not tell (which fields exclude each other, ids that must be known) are checked in code only.
+// Rules across fields (which fields exclude each other, ids that must exist) are checked in code only.
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ import { rolldown } from "rolldown";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** The three numbers of a vector are alike: said once. */
+/** The three numbers of a vector have one schema: written once. */
 function shortTuple({ valibotSchema, jsonSchema }) {
   if (valibotSchema.type !== "strict_tuple") return undefined;
   const { items } = valibotSchema;
@@ -16,15 +16,15 @@ function shortTuple({ valibotSchema, jsonSchema }) {
   return { type: "array", items: jsonSchema.prefixItems[0], minItems: items.length, maxItems: items.length };
 }
 
-/** One of two, chosen by hand (`either` of scene-fields.ts), is referred to as their union. */
+/** One of two, chosen explicitly (`either` of scene-fields.ts), is referred to as their union. */
 const unionOf = (schema) => (schema.type === "lazy" ? schema.getter(undefined) : schema);
 
-/** JSON Schema of `sceneSchema`, which refers to `parts` by their names. What has no form there throws. */
+/** JSON Schema of `sceneSchema`, which refers to `parts` by name. Anything without a form there throws. */
 export function describeScenes(sceneSchema, parts) {
   const definitions = Object.fromEntries(Object.entries(parts).map(([name, schema]) => [name, unionOf(schema)]));
   const { $schema, ...rest } = toJsonSchema(sceneSchema, {
     target: "draft-2020-12",
-    // of `settings`, the object and not the check before it
+    // for `settings`, the object and not the check before it
     typeMode: "output",
     definitions,
     // JSON has no infinite numbers

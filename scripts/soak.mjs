@@ -1,6 +1,6 @@
-// npm run soak [-- names of files] [--target wasm|typescript|checked]: long runs of walls, stacks and piles, minutes each, and in full length the
-// tests that npm test runs a sample of. Without a target all run on WebAssembly, and those of ON_CHECKED also on kernels that check every index.
-// Not part of npm test.
+// npm run soak [-- names of files] [--target wasm|typescript|checked]: long runs of walls, stacks and piles, minutes each, and the full versions
+// of tests that npm test samples. Without a target all run on WebAssembly, and those of ON_CHECKED also on kernels that check every index. Not
+// part of npm test.
 //   npm run soak -- walls -t "10 by 10"
 //   npm run soak -- sweep cast-ray
 import { spawnSync } from "node:child_process";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 const TARGETS = ["wasm", "typescript", "checked"];
-/** Where memory comes and goes, and where shapes, joints and solvers of all kinds meet; three times as slow as WebAssembly. */
+/** Where memory comes and goes, and shapes, joints and solvers of all kinds meet; three times as slow as WebAssembly. */
 const ON_CHECKED = ["memory", "recordings", "energy"];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -27,7 +27,7 @@ function stop(problem) {
 if (!existsSync(join(root, "build/kernels/world-wasm.js"))) stop("the kernels are not built: npm run build");
 if (target !== undefined && !TARGETS.includes(target)) stop(`no target "${target}"; there are ${TARGETS.join(", ")}`);
 
-/** Whether all went well. */
+/** Whether all passed. */
 function soak(onTarget, files) {
   console.log(`soak: on ${onTarget}`);
   const vitest = join(root, "node_modules/vitest/vitest.mjs");

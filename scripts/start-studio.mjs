@@ -32,11 +32,11 @@ function readOptions() {
 function buildIfMissing() {
   const needed = ["index.js", "math.js", "scenes.js", "three.js"];
   if (needed.every((name) => existsSync(join(root, "dist", name)))) return;
-  // what the build says goes to stderr: the address stays the only line of stdout
+  // the build's output goes to stderr: the address stays the only line of stdout
   execFileSync(process.execPath, [join(root, "scripts/build.mjs")], { cwd: root, stdio: ["ignore", 2, 2] });
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const socket = createSocket();
@@ -58,7 +58,7 @@ try {
     clearScreen: false,
     server: {
       port: options.port === 0 ? await freePort() : (options.port ?? FIRST_PORT),
-      // a port that was asked for is that port or an error; the usual one may be the next free one
+      // a requested port is used or fails; the default may move to the next free one
       strictPort: options.port !== undefined,
       hmr: false,
       watch: null,

@@ -10,9 +10,9 @@ import { check } from "./check.mjs";
 import { TIMES_FILE } from "./test-times.mjs";
 
 const SECONDS = 115;
-/** Of a test file that was never measured. */
+/** Seconds, for a test file that was never measured. */
 const GUESS = 1;
-/** To start vitest with both targets. */
+/** Seconds to start vitest with both targets. */
 const START = 12;
 const SMOKE = [
   "test/once/architecture",
@@ -33,7 +33,7 @@ const sources = (folder) =>
     .map((name) => `${folder}/${name}`);
 const tests = sources("test").filter((path) => path.endsWith(".test.ts"));
 
-/** Files that are not committed, or those of the last commit. */
+/** Uncommitted files, or those of the last commit. */
 function changedFiles() {
   const open = [...git("diff", "--name-only", "HEAD"), ...git("ls-files", "--others", "--exclude-standard")];
   return open.length > 0 ? open : git("diff", "--name-only", "HEAD~1", "HEAD");
@@ -70,7 +70,7 @@ const times = existsSync(TIMES_FILE) ? JSON.parse(readFileSync(TIMES_FILE, "utf8
 const timeOf = (path) => times[path] ?? GUESS;
 const chosen = [];
 let time = START;
-// two workers: a test of both targets takes as long as on one
+// two workers: a test on both targets takes as long as on one
 for (const path of [...wanted].sort((one, other) => timeOf(one) - timeOf(other))) {
   if (time + timeOf(path) > left() && chosen.length > 0) break;
   chosen.push(path);

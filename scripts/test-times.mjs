@@ -1,4 +1,4 @@
-// How long each test file took when all tests last ran, so that test:quick can choose: seconds by path, kept beside the packages.
+// Durations of the test files in the last full run, so that test:quick can choose: seconds by path, stored with the packages.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 export const TIMES_FILE = join(root, "node_modules/.cache/taut/test-times.json");
 
-/** From vitest's report; of several targets the longest. */
+/** From vitest's report; the longest of several targets. */
 export function keepTimes({ testResults }) {
   const times = {};
   for (const { name, startTime, endTime } of testResults) {

@@ -1,4 +1,4 @@
-// npm test: build, check, browser, tests. Stops at the first wall that does not stand.
+// npm test: build, check, browser, tests. Stops at the first failure.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ function browserOrStop() {
   }
 }
 
-/** Tests by outcome. A file that fails before its first test has no test to count: it counts as one failure. */
+/** Tests by outcome. A file that fails before its first test counts as one failure. */
 function countTests(report) {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),

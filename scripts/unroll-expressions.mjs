@@ -1,4 +1,4 @@
-// The expressions of a kernel that is unrolled: what is known is computed, the rest becomes code. Walk of unroll-walk.mjs adds the statements.
+// The expressions of an unrolled kernel: known values are computed, the rest becomes code. Walk of unroll-walk.mjs adds the statements.
 import ts from "typescript";
 import * as V from "./unroll-values.mjs";
 
@@ -20,7 +20,7 @@ export class Expressions {
     return undefined;
   }
 
-  /** { array, key, local } of x[i] or x[i][j] where x is a vector or a block. */
+  /** { array, key, local } of x[i] or x[i][j] if x is a vector or a block. */
   entry(node) {
     const indices = [];
     let base = node;
@@ -67,7 +67,7 @@ export class Expressions {
     throw new UnrollError(node, `${node.getText()} is not known here`);
   }
 
-  /** What a function returns, in place of its call. Vectors, and rows of blocks, are handed over as they are. */
+  /** What a function returns, in place of its call. Vectors and rows of blocks are passed as they are. */
   inline(node, callee) {
     const [statement] = callee.body.statements;
     if (!ts.isReturnStatement(statement))
@@ -103,7 +103,7 @@ export class Expressions {
     return V.choice(V.toCode(condition), this.value(node.whenTrue), this.value(node.whenFalse));
   }
 
-  /** A local, a parameter, or a constant of a kernel file, which is taken for a whole number where it stands in an index. */
+  /** A local, a parameter, or a constant of a kernel file, which counts as an integer inside an index. */
   name(node) {
     const found = ts.isIdentifier(node) ? this.find(node.text) : undefined;
     if (found?.array)

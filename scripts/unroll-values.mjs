@@ -1,11 +1,11 @@
-// What the unrolling of a kernel computes with. An index is a sum of names and a constant, { terms, constant }, and is known where it has
-// no names; anything else is code, { text, rank }, with the rank of its operator, by which parentheses are set.
+// Values of the unroller. An index is a sum of names and a constant, { terms, constant }, and is known if it has no names; anything else
+// is code, { text, rank }, with the rank of its operator, which determines parentheses.
 import ts from "typescript";
 import { combine, indexText, known, SourceError, symbol } from "./indices.mjs";
 
 export { known, symbol };
 
-/** What a source does that cannot be unrolled. */
+/** A source does something that cannot be unrolled. */
 export class UnrollError extends SourceError {}
 
 export const code = (text, rank = ATOM) => ({ text, rank });
@@ -36,10 +36,10 @@ function indexRank({ terms, constant }) {
 
 export const toCode = (x) => (isIndex(x) ? code(indexText(x), indexRank(x)) : x);
 
-/** A name and a constant, as a base and the offset of a field. */
+/** A name plus a constant, such as a base and the offset of a field. */
 export const isOffset = (x) => isIndex(x) && x.terms.size === 1 && [...x.terms.values()][0] === 1;
 
-/** The text of x where an operator of this rank takes it. */
+/** The text of x as an operand of an operator of this rank. */
 const within = (x, rank) => (x.rank < rank ? `(${x.text})` : x.text);
 
 const ON_KNOWN = {
@@ -64,7 +64,7 @@ function onIndices(operator, x, y) {
   return undefined;
 }
 
-/** x operator y. Of numbers the order of the operations stays as it is written: what stands right is put in parentheses where it is no product. */
+/** x operator y. For numbers the written order of operations stays: the right operand is parenthesised unless it is a product. */
 export function binary(operator, x, y, node) {
   const rank = rankOf(operator);
   if (rank < 0) throw new UnrollError(node, `${operator} is not known here`);
@@ -81,7 +81,7 @@ export function unary(operator, x) {
 export const choice = (condition, x, y) =>
   code(`${within(condition, 0)} ? ${within(toCode(x), 0)} : ${within(toCode(y), 0)}`, CHOICE);
 
-/** The functions of a file and its tables of whole numbers, added to what is there. */
+/** Adds the functions of a file and its tables of integers to the existing ones. */
 export function readDeclarations(source, { functions, tables } = { functions: new Map(), tables: new Map() }) {
   for (const statement of source.statements) {
     if (ts.isFunctionDeclaration(statement)) functions.set(statement.name.text, statement);

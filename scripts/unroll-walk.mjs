@@ -1,5 +1,5 @@
-// One walk through a kernel with some of its parameters given. Loops whose ends are known are written out, vectors and blocks (src/math/locals.ts)
-// become one local a number, and `x -= y` behind the line that declares x goes on with that line. The operations and their order are those of the source.
+// One walk through a kernel with some of its parameters given. Loops with known ends are unrolled, vectors and blocks (src/math/locals.ts) become one
+// local per number, and `x -= y` right after the declaration of x is merged into it. The operations and their order are those of the source.
 import ts from "typescript";
 import { Expressions } from "./unroll-expressions.mjs";
 import * as V from "./unroll-values.mjs";
@@ -8,7 +8,7 @@ const { UnrollError } = V;
 /** How many sizes each of them takes, before the place and the step. */
 const LOCALS = { vector: 1, block: 2, vectorAt: 1, blockAt: 2 };
 
-/** The numbers of a vector or block: the indices of each as a name, and how far behind the first it lies in memory. */
+/** The numbers of a vector or block: the indices of each as a name, and its offset from the first in memory. */
 function keysOf({ sizes: [rows, columns] }) {
   const places = Array.from({ length: rows * (columns ?? 1) }, (_, i) => i);
   if (columns === undefined) return places.map((i) => ({ key: `${i}`, offset: i }));
@@ -17,12 +17,12 @@ function keysOf({ sizes: [rows, columns] }) {
 
 export class Walk extends Expressions {
   lines = [];
-  depth = 0; // of loops and branches that stay
+  depth = 0; // of remaining loops and branches
   used = new Set();
   fixed = new Set(); // indices that do not change
-  locals = new Map(); // of each local number, where it is declared and whether it changes
-  staying = false; // whether the loop around stays one
-  last; // the local that the last line declares, and its value
+  locals = new Map(); // for each local number, where it is declared and whether it changes
+  staying = false; // whether the enclosing loop remains
+  last; // the local declared by the last line, and its value
 
   constructor(declaration, given, declarations) {
     super(declarations);
@@ -37,7 +37,7 @@ export class Walk extends Expressions {
     this.statements(declaration.body.statements);
     for (const { line, changes } of this.locals.values())
       if (!changes) this.lines[line] = this.lines[line].replace("let ", "const ");
-    // what nobody reads with the given parameters goes
+    // drop what is unused with the given parameters
     const text = this.lines.join("\n");
     const unread = [...this.locals].filter(([local]) => text.match(new RegExp(`\\b${local}\\b`, "g")).length === 1);
     const gone = new Set(unread.map(([, { line }]) => line));
@@ -61,7 +61,7 @@ export class Walk extends Expressions {
     this.scopes.pop();
   }
 
-  /** What stays a loop or a branch. */
+  /** A loop or a branch that remains. */
   inBlock(head, work) {
     this.emit(`${head} {`);
     this.depth++;
@@ -134,7 +134,7 @@ export class Walk extends Expressions {
     }
   }
 
-  /** Whether an index is a known one, or a known way behind what does not change: it needs no local. */
+  /** Whether an index is known, or a known offset from something constant: it needs no local. */
   isFixed(x) {
     return V.isKnown(x) || (V.isOffset(x) && this.fixed.has([...x.terms.keys()][0]));
   }
@@ -233,7 +233,7 @@ export class Walk extends Expressions {
     this.staying = outer;
   }
 
-  /** Whether the end of a loop is known, which is then written out. */
+  /** Whether the end of a loop is known, so that it is unrolled. */
   unroll(node, name, start) {
     const step = /^\w+(\+\+|--)$/.exec(node.incrementor?.getText() ?? "")?.[1];
     if (!step) return false;

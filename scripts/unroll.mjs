@@ -1,6 +1,6 @@
-// Unrolled kernels: from every src/**/x-unrolled.ts to build/unrolled/**/x.ts. A source says in `UNROLLED` which kernels are made of its functions,
+// Unrolled kernels: from every src/**/x-unrolled.ts to build/unrolled/**/x.ts. `UNROLLED` lists the kernels made from a source's functions,
 //   export const UNROLLED = { solveLu6: [solveLu, { m: 6 }], … };
-// and runs as it stands too, slowly: tests compare both. The build calls writeUnrolled before it compiles the kernels; `node scripts/unroll.mjs` does only this.
+// and the source also runs directly, slowly: tests compare both. The build calls writeUnrolled first; `node scripts/unroll.mjs` does only that.
 import { posix } from "node:path";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const isLocals = (path) => /[/-]locals\.ts$/.test(path);
 /** src/math/block-unrolled.ts → math/block.ts, below build/unrolled */
 const madeOf = (path) => path.replace(/^src\//, "").replace(ENDING, ".ts");
 
-/** [name, function, given] of each kernel that a source asks for. */
+/** [name, function, given] of each kernel that a source requests. */
 function wanted(source) {
   for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;
@@ -68,7 +68,7 @@ function writeImports(source, locals, text) {
   ];
 }
 
-/** What is made of the source at `path`; `read` gives the text of a file of the project. */
+/** The text generated from the source at `path`; `read` returns the text of a project file. */
 export function unroll(path, read) {
   const parse = (file) => ts.createSourceFile(file, read(file), ts.ScriptTarget.ES2022, true);
   const source = parse(path);

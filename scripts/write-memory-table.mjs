@@ -1,6 +1,6 @@
 // The table of columns in docs/memory.md, from src/memory/columns.ts.
-//   node scripts/write-memory-table.mjs            rewrites what lies between the markers
-//   node scripts/write-memory-table.mjs --check    changes nothing; exit code 1 when the page is out of date
+//   node scripts/write-memory-table.mjs            rewrites the text between the markers
+//   node scripts/write-memory-table.mjs --check    changes nothing; exit code 1 if the page is out of date
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -12,7 +12,7 @@ const BEGIN = "<!-- columns:begin -->";
 const END = "<!-- columns:end -->";
 const BYTES = 8;
 
-/** The table itself, bundled: Node 20 does not read TypeScript. */
+/** The table, bundled: Node 20 does not read TypeScript. */
 async function loadColumns() {
   const bundle = await rolldown({ input: join(root, "src/memory/columns.ts") });
   const { output } = await bundle.generate({ format: "esm" });
@@ -29,7 +29,7 @@ function table(columns) {
   return [row(names), row(names.map(() => "---")), ...columns.map((column) => row(cells(column)))];
 }
 
-/** Bytes a body, a joint, a tree and a world take; state counts twice. */
+/** Bytes per body, joint, tree and world; state counts twice. */
 function sizes(columns) {
   const parts = ["model", "state", "frame"];
   const copies = { model: 1, state: 2, frame: 1 };

@@ -1,9 +1,9 @@
-// Factor and solve of a chain of bodies with so many freedoms each, alone: laid out as the step lays an assembly out, with numbers in its blocks.
+// Factor and solve of a chain of bodies with a given number of freedoms each: laid out like an assembly, with filled blocks.
 import { timeCall } from "./measure.mjs";
 
 const LINKS = 127;
 
-/** Sums and products of one link: the triangular factors of both nodes, their columns, and what is taken from the parents. */
+/** Sums and products per link: the triangular factors of both nodes, their columns, the updates of the parents. */
 export function flops(d, rows) {
   const triangles = (2 / 3) * (d ** 3 + rows ** 3);
   return {
@@ -12,7 +12,7 @@ export function flops(d, rows) {
   };
 }
 
-/** Nanoseconds of a link; the first link hangs on the world. */
+/** Nanoseconds per link; the first link is attached to the world. */
 export function timeBlocks(taut, d, rows, seconds) {
   const { Assembly, assemblyNumbers, kernels, planAssembly, takeRegion, writeAssembly } = taut;
   const bodies = Array.from({ length: LINKS + 1 }, (_, i) => ({
@@ -32,7 +32,7 @@ export function timeBlocks(taut, d, rows, seconds) {
   const plan = planAssembly(bodies, holds);
   const numbers = assemblyNumbers(plan);
   const { base } = takeRegion(numbers + 4 * bodies.length);
-  const { F64, I32 } = taut; // the views of the memory as it is now
+  const { F64, I32 } = taut; // the current views of the memory
   writeAssembly(plan, base, {
     nodes: bodies.map((_, i) => base + numbers + 4 * i),
     facts: () => ({ kind: 0, extraSlot: -1, model: 0, locks: 0 }),

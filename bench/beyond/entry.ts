@@ -1,4 +1,4 @@
-// What `npm run bench:beyond` measures, in one bundle with the kernels: the package, and the parts that are timed alone.
+// What `npm run bench:beyond` measures, in one bundle with the kernels: the package, and the parts timed in isolation.
 export { tree } from "../../scenes/tree.ts";
 export * from "../../src/index.ts";
 export { F64, I32 } from "../../src/memory/machine.ts";

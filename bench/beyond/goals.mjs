@@ -1,10 +1,10 @@
-// What is wanted of the general path, and whether it is there.
+// Goals of the general path, and whether they are met.
 
-/** Of the special path, or of the built-in constraint. */
+/** Relative to the special path, or to the built-in constraint. */
 const MAX_RATIO = 3;
-/** Most over least of the time of a body while their number grows: caches and noise, no more. */
+/** Largest over smallest time per body as their number grows: allows for caches and noise. */
 const MAX_SPREAD = 2;
-/** The size that the project names; beyond some thousand bodies a tree is larger than the caches. */
+/** The size named by the project; beyond some thousand bodies a tree exceeds the caches. */
 const NAMED = 1000;
 
 const goal = (name, value, limit, where = "") => ({ name, value, limit, where, met: value <= limit });

@@ -1,4 +1,4 @@
-// Runs with --expose-gc in a process of its own: what a step leaves on the JavaScript heap.
+// Runs with --expose-gc in a separate process: what a step leaves on the JavaScript heap.
 //   node --expose-gc heap-child.mjs '{"way":…,"steps":…}'
 import { retainedBytes, sampleAllocations } from "../heap.mjs";
 import { loadTaut } from "./load.mjs";

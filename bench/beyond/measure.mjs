@@ -1,11 +1,11 @@
-// The time of a step of several worlds that are compared: turn by turn, each from its own snapshot, of every step the least.
+// Step times of several worlds to compare: in turn, each from its own snapshot, the least time of every step.
 import { keepMinima, median } from "../statistics.mjs";
 import { DT } from "./scenes.mjs";
 
-/** Milliseconds of each step, from where the world was saved. */
+/** Milliseconds of each step, from the saved state. */
 function stepTimes({ world, start, steps }) {
   world.restore(start);
-  world.step(DT); // after a restore the trees are laid out anew
+  world.step(DT); // after a restore the trees are laid out again
   const times = new Float64Array(steps);
   for (let i = 0; i < steps; i++) {
     const from = performance.now();
@@ -15,7 +15,7 @@ function stepTimes({ world, start, steps }) {
   return times;
 }
 
-/** What is left of gaps, and the iterations, over the same steps: the report is not part of the time. */
+/** Remaining gaps, and the iterations, over the same steps: the report is not part of the time. */
 function residuals({ world, start, steps }) {
   world.restore(start);
   let [gap, iterations] = [0, 0];
@@ -27,7 +27,7 @@ function residuals({ world, start, steps }) {
   return { gap, iterations: iterations / (steps + 1) };
 }
 
-/** `before`: steps until what is measured begins. [{ milliseconds, gap, iterations, bytes }], in the order of the worlds. */
+/** `before`: steps before the measurement. [{ milliseconds, gap, iterations, bytes }], in the order of the worlds. */
 export function measureWorlds(worlds, { steps, before, repetitions }) {
   const runs = worlds.map((world) => {
     for (let i = 0; i < before; i++) world.step(DT);
@@ -42,7 +42,7 @@ export function measureWorlds(worlds, { steps, before, repetitions }) {
   }));
 }
 
-/** Nanoseconds of one call: the least mean over batches, so that what other programs take drops out. */
+/** Nanoseconds of one call: the least mean over batches, so that the load of other programs drops out. */
 export function timeCall(work, seconds) {
   work();
   let batch = 1;

@@ -1,14 +1,14 @@
-// What bodies and constraints take in the one memory, and what a step leaves on the JavaScript heap.
+// Memory of bodies and constraints, and what a step leaves on the JavaScript heap.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { addChain, ballFunction, ballJoint, DT, generalise, heapWorlds } from "./scenes.mjs";
 
-/** Powers of two, since room is doubled. */
+/** Powers of two, because room is doubled. */
 const FEW = 256;
 const MANY = 512;
 
-/** Bytes a link of a chain: the difference of two chains, so that what every world takes drops out. */
+/** Bytes per link of a chain: the difference of two chains, so that the fixed size of a world drops out. */
 function perLink(taut, build) {
   const bytes = (count) => {
     const world = new taut.World({ collisions: false });
@@ -19,7 +19,7 @@ function perLink(taut, build) {
   return (bytes(MANY) - bytes(FEW)) / (MANY - FEW);
 }
 
-/** Loose bodies that all are in one assembly, each held by one more constraint of the kind. */
+/** Loose bodies that are all in one assembly, each held by one more constraint of the kind. */
 export function measureMemory(taut) {
   const shape = taut.box(0.25, 0.05, 0.05, { group: 0, mask: 0 });
   const scalable = (axes) => ({ shape, scalable: { axes, stiffness: 1e4 } });

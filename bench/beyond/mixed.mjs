@@ -1,4 +1,4 @@
-// Trees of bodies of all kinds on joints, couplings and functions of all kinds, as large as one likes.
+// Trees of bodies of all kinds on joints, couplings and functions of all kinds, of any size.
 
 /** Reproducible numbers from 0 to 1. */
 function randomNumbers(seed) {
@@ -26,7 +26,7 @@ const own = (dimension) => (_, world) =>
     ),
   });
 
-/** A half of the bodies rigid, the rest of all other kinds. */
+/** Half of the bodies rigid, the rest of all other kinds. */
 const BODIES = [
   ["rigid", link({})],
   ["particle", particle],
@@ -40,7 +40,7 @@ const BODIES = [
   ["own", own(4)],
 ];
 
-/** Functions of the user's own, asked again before every step. */
+/** User functions, called again before every step. */
 const pointFunction = ({ custom }, world, a, b, anchor) => {
   const [onA, onB] = [minus(anchor, a.position), minus(anchor, b.position)];
   world.addConstraint(
@@ -52,7 +52,7 @@ const lengthFunction = ({ custom }, world, a, b) => {
   const value = ({ bodies: [from, to] }) => to.position.minus(from.position).length().minus(length);
   world.addConstraint(custom({ bodies: [a, b], value }));
 };
-/** The first number of a body of the user's own follows how high its holder is. */
+/** The first number of a custom body follows the height of its parent. */
 const heightFunction = ({ custom }, world, a, b) => {
   const height = a.position[1];
   const value = ({ bodies: [from, to] }) => to.pose(0).minus(from.position.y.minus(height));
@@ -83,12 +83,12 @@ const HOLDS = {
   own: [heightFunction],
 };
 
-/** One tree of `count` bodies on the world at `from`; answers how many constraints and joints hold it. */
+/** One tree of `count` bodies on the world at `from`; returns the number of constraints and joints in it. */
 function addTree(taut, world, count, from, random) {
   const holders = [];
   for (let i = 0; i < count; i++) {
     const [kind, build] = BODIES[holders.length === 0 ? 0 : i % BODIES.length];
-    // hangs on one of the last: long branches, as chains have
+    // attached to one of the last: long branches, as in chains
     const holder = holders.at(-1 - Math.floor(4 * random())) ?? holders.at(-1) ?? null;
     const way = [0.5 * (random() - 0.3), -0.3 - 0.2 * random(), 0.5 * (random() - 0.5)];
     const position = holder ? add(holder.position, way) : from;
@@ -99,7 +99,7 @@ function addTree(taut, world, count, from, random) {
       continue;
     }
     const holds = HOLDS[kind];
-    // particles are held at their centres, others half the way
+    // particles are held at their centres, others halfway
     holds[i % holds.length](
       taut,
       world,

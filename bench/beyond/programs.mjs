@@ -1,4 +1,4 @@
-// One program alone: recorded again, written again, its values and its rows.
+// One program in isolation: recorded again, written again, its values and its rows.
 import { timeCall } from "./measure.mjs";
 
 const rigid = { dimension: 6, scales: 0, pose: 0 };
@@ -16,7 +16,7 @@ const PROGRAMS = {
   },
 };
 
-/** A body at rest in the frame of the world, moved a little by the end of the step. */
+/** A body at rest in the world frame, moved a little by the end of the step. */
 function writeBody({ BodyLayout: Body, F64, I32 }, b) {
   I32[2 * b] = 6;
   for (let end = 0; end < 3; end++) {
@@ -29,7 +29,7 @@ function writeBody({ BodyLayout: Body, F64, I32 }, b) {
   }
 }
 
-/** [{ name, record, write, values, rows, numbers }]: nanoseconds, and the numbers of memory that the program takes. */
+/** [{ name, record, write, values, rows, numbers }]: nanoseconds, and the memory of the program in numbers. */
 export function timePrograms(taut, seconds) {
   const { base } = taut.takeRegion(NUMBERS);
   const [first, second, time] = [base, base + 64, base + 128];

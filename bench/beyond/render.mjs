@@ -1,4 +1,4 @@
-// Everything that was measured as one text of tables.
+// All measurements as one text of tables.
 import { flops } from "./blocks.mjs";
 
 const figure = (x, digits = 3) =>

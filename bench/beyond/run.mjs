@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const { quick, target } = values;
 const REPETITIONS = quick ? 2 : 6;
-/** Seconds for each thing that is timed alone. */
+/** Seconds for each part timed in isolation. */
 const ALONE = quick ? 0.1 : 0.4;
 const TREE = 50;
 const ONE_TREE = Number.POSITIVE_INFINITY;

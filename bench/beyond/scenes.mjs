@@ -1,7 +1,7 @@
-// Chains and trees three ways: on the path of their own, the same joints on the general path, and the joints written as functions.
+// Chains and trees in three ways: on their own path, the same joints on the general path, and the joints written as functions.
 
 export const DT = 1 / 60;
-/** Metres: 0.5 x 0.1 x 0.1 boxes of 1 kg, let go from horizontal. */
+/** Metres: 0.5 x 0.1 x 0.1 boxes of 1 kg, released from horizontal. */
 const LINK = 0.5;
 const Z = [0, 0, 1];
 
@@ -11,7 +11,7 @@ function addLink({ box }, world, i, others = {}) {
   return world.addBody({ shape: box(LINK / 2, 0.05, 0.05), mass: 1, position: [(i + 0.5) * LINK, 0, 0], ...others });
 }
 
-/** Hangs `count` links on the origin; `join` holds each on the one before it. */
+/** Attaches `count` links at the origin; `join` connects each to the previous one. */
 export function addChain(taut, world, count, join, others) {
   let holder = null;
   for (let i = 0; i < count; i++) {
@@ -28,7 +28,7 @@ export const hingeJoint = ({ hinge }, world, a, b, anchor) => world.addJoint(hin
 const TIP = [LINK / 2, 0, 0];
 const TAIL = [-LINK / 2, 0, 0];
 
-/** A ball joint as its user would write it. */
+/** A ball joint as a user would write it. */
 export const ballFunction =
   (renew) =>
   ({ custom }, world, a, b) =>
@@ -39,8 +39,8 @@ export const ballFunction =
     );
 
 /**
- * What makes the component of `body` an assembly and changes nothing in it: a rotor of one freedom, a body of the user's own, held at angle 0 by a constraint that
- * names `body` as well but does not depend on it. One node of dimension 1 and one row of the tree.
+ * Makes the component of `body` an assembly without changing anything in it: a rotor with one freedom, a custom body, held at angle 0 by a constraint
+ * that also names `body` but does not depend on it. One node of dimension 1 and one row of the tree.
  */
 export function generalise({ custom }, world, body) {
   const rotor = world.addBody({ type: "custom", dimension: 1, massMatrix: [[1]] });
@@ -64,7 +64,7 @@ const tree = (isGeneral) => (taut) => {
 
 /** The axis of a cylinder, y, along z. */
 const UPRIGHT = [Math.SQRT1_2, 0, 0, Math.SQRT1_2];
-/** Two wheels on the world in mesh: a coupling of Taut, or the same angle written down. */
+/** Two meshing wheels on the world: a coupling of Taut, or the same angle as a function. */
 const gears = (write) => (taut) => {
   const { cylinder, hinge } = taut;
   const world = newWorld(taut);
@@ -73,7 +73,7 @@ const gears = (write) => (taut) => {
   );
   for (const body of [a, b]) world.addJoint(hinge({ a: null, b: body, anchor: body.position, axis: Z }));
   write(taut, world, a, b);
-  // an eccentric weight, so that the speed changes and the teeth carry something
+  // an eccentric weight, so that the speed changes and the teeth carry a load
   const weight = world.addBody({ shape: taut.sphere(0.1), mass: 0.5, position: [0.3, 0, 0] });
   world.addJoint(taut.fixed({ a, b: weight, anchor: weight.position }));
   return world;
@@ -92,7 +92,7 @@ const writtenGear =
     world.addConstraint(custom({ bodies: [a, b], renew, value }));
   };
 
-/** Ways to build the same; the others are compared with the first. `steps`: from when it is let go. */
+/** Ways to build the same scene; the others are compared with the first. `steps`: from the release on. */
 const family = (name, bodies, steps, ways) => ({ name, bodies, steps, ways });
 
 export const paths = [

@@ -1,8 +1,8 @@
-// Every variant on a problem, turn by turn; the least time of the turns.
+// Every variant on a problem, in turn; the least time of the turns.
 
 const MOST_SWEEPS = 20_000;
 
-/** Ways to solve it: each variant alone, and carried on where rows are not left out. */
+/** Ways to solve it: each variant alone, and accelerated unless it skips rows. */
 const waysOf = (variants) => [
   ...variants.map((variant) => ({ variant, acceleration: "none" })),
   ...variants
@@ -15,7 +15,7 @@ export function measure(taut, { name, variants, threshold, turns, problem, start
   const found = ways.map(() => undefined);
   for (let turn = 0; turn < turns; turn++)
     for (const [i, { variant, acceleration }] of ways.entries()) {
-      // what takes seconds is not noise
+      // seconds are not noise
       if (turn > 0 && found[i].sweepMs > 2000) continue;
       const options = { method: "descent", variant, acceleration, threshold, iterations: MOST_SWEEPS };
       const { descent } = taut.solveContact(problem, { ...options, ...(start && { start }) });
@@ -32,7 +32,7 @@ export function measure(taut, { name, variants, threshold, turns, problem, start
 }
 
 /**
- * Residual and distance to the answer of pivoting after 1, 2, … sweeps of a wall without friction, whose A f + b is unique. Every fifth
+ * Residual and distance to the pivoting solution after 1, 2, … sweeps of a wall without friction, whose A f + b is unique. Every fifth
  * brick is pulled up, so that contacts open.
  */
 export function course(taut) {

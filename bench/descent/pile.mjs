@@ -1,11 +1,11 @@
-// The case of the source text: 888 boxes at rest in a bin, rows of all their contact points at one step, at the level of
-// velocities: b = J (v + dt g), and what is left of a gap over dt.
+// The case of the source text: 888 boxes at rest in a bin, rows of all their contact points at one step, at velocity
+// level: b = J (v + dt g), plus the remaining gap over dt.
 const DT = 1 / 60;
-/** The bin leans, so that boxes lie on its walls and on each other sideways as well. */
+/** The bin is tilted, so that boxes also rest on its walls and on each other sideways. */
 const GRAVITY = [1.5, -9.58, 1.5];
 const MASS = 10;
 const HALF = 0.25;
-/** Half the sine of the angle at which boxes start, at most. */
+/** Half the sine of the largest initial tilt of a box. */
 const TILT = 0.01;
 const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 const minus = (a, b) => a.map((x, k) => x - b[k]);
@@ -26,7 +26,7 @@ function noise(state) {
   };
 }
 
-/** 888 boxes of 0.5 m and 10 kg, nearly upright, fallen into a bin and come to rest: many lie flat on each other. */
+/** 888 boxes of 0.5 m and 10 kg, nearly upright, dropped into a bin and settled: many lie flat on each other. */
 function settle(taut, steps) {
   const world = new taut.World({ gravity: GRAVITY });
   const shape = (half) => taut.box(...half, { friction: 0.5 });
@@ -52,7 +52,7 @@ function settle(taut, steps) {
   return { world, boxes };
 }
 
-/** A problem `contact` with bodies and rows, and where its points are. */
+/** A `contact` problem with bodies and rows, and the positions of its points. */
 function problemOf(world, boxes) {
   const index = new Map(boxes.map((body, i) => [body, i]));
   const inertia = (MASS * (2 * HALF) ** 2) / 6;
@@ -85,7 +85,7 @@ function problemOf(world, boxes) {
   return { problem: { dim: 3, bodies, rows, mu: points.map(() => 0.5) }, points };
 }
 
-/** Forces of one step at the points of the next: those of the nearest point of the same two bodies. */
+/** Maps forces of one step to the points of the next: those of the nearest point of the same two bodies. */
 function carry(from, f, to) {
   const known = new Map();
   for (const [i, { pair, position }] of from.points.entries())
@@ -96,7 +96,7 @@ function carry(from, f, to) {
   });
 }
 
-/** The problem of a step of the pile at rest, and forces to start it from: those of the step before, solved to `threshold`. */
+/** The problem of a step of the settled pile, and start forces: those of the step before, solved to `threshold`. */
 export function pileProblem(taut, { steps = 300, threshold = 0.01 } = {}) {
   const { world, boxes } = settle(taut, steps);
   const before = problemOf(world, boxes);

@@ -1,4 +1,4 @@
-// Residual (solid) and distance to the answer of pivoting (dashed) against sweeps, both on logarithmic axes, as an SVG.
+// Residual (solid) and distance to the pivoting solution (dashed) against sweeps, on logarithmic axes, as an SVG.
 
 const [WIDTH, HEIGHT, LEFT, TOP, RIGHT, BOTTOM] = [720, 420, 64, 16, 16, 48];
 const COLOURS = ["#1f6feb", "#8a8f98", "#d29922", "#1a7f37", "#8250df"];

@@ -1,7 +1,7 @@
 // The same problems for every variant: small enough for all, large enough for those that store rows, and the case of the text.
 import { pileProblem } from "./pile.mjs";
 
-/** Downward impulse on one box of the pile at rest, N s. */
+/** Downward impulse on one box of the settled pile, N s. */
 const KICK = 10;
 const KICKED = 500;
 

@@ -43,7 +43,7 @@ function table({ rows, results }) {
   return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
 }
 
-/** What leaving rows out saves, against the same test without it. */
+/** Saving from skipping rows, against the same test without it. */
 function gain({ name, results }) {
   const plain = results.filter(({ acceleration }) => acceleration === "none");
   const [all, few] = ["boxed", "filtered"].map((wanted) => plain.find(({ variant }) => variant === wanted).sweepMs);

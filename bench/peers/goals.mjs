@@ -1,7 +1,7 @@
-// What the project wants of the scenes with contacts: rows of [goal, wanted at most, measured, met].
+// Goals of the scenes with contacts: rows of [goal, wanted at most, measured, met].
 const OURS = /^taut/;
 const DEPTHS = ['wall10', 'wall32', 'pile888', 'pile5000'];
-/** [scene, what, of taut, of taut-f64], milliseconds of one step. */
+/** [scene, figure, of taut, of taut-f64], milliseconds of one step. */
 const TIMES = [
   ['wall10', r => r.ms.mean, 0.25, 0.35],
   ['wall32', r => r.ms.mean, 3.2, 5],
@@ -14,7 +14,7 @@ const TIMES = [
 export function contactGoals(all, f) {
   const run = (e, s) => { const r = all.runs[`${e}|${s}`]; return r?.ms && !r.error ? r : undefined; };
   const peers = [...new Set(Object.values(all.runs).map(r => r.engine))].filter(e => !OURS.test(e));
-  // the smallest of the others, of those that got to the end
+  // the smallest of the others that finished
   const best = (s, what) => Math.min(...peers.map(e => run(e, s)).filter(r => r && !r.partial).map(what).filter(Number.isFinite));
   const rows = [], want = (goal, most, is) => { if (is !== undefined && Number.isFinite(most)) rows.push([goal, f(most), f(is), is <= most ? '✓' : '✗']); };
   for (const [e, k] of [['taut', 2], ['taut-f64', 3]]) {

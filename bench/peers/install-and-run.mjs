@@ -1,6 +1,6 @@
-// npm run bench:peers [-- options of run.mjs]: installs the other engines once, runs the joint scenes, prints the tables.
-// --contacts: the scenes with contacts instead. --write: also writes bench/results/peers-joints.md or peers-contacts.md; all tables are then
-// measured anew, in this one run.
+// npm run bench:peers [-- options of run.mjs]: installs the other engines once, runs the joint scenes, prints the tables. --contacts: the
+// scenes with contacts instead. --write: also writes bench/results/peers-joints.md or peers-contacts.md; all tables are then measured in
+// this one run.
 //   npm run bench:peers -- --engines taut,rapier-simd --scenes chain127,tree127 --reps 3 --budget 8
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,9 +11,9 @@ import { CONTACT_SCENES, contactTables, jointTables } from './report.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const JOINT_SCENES =
   'chain16,chain64,chain127,chain256,chain1024,tree127,heavyEnd,heavySwing,hinge127,ring32,fourbar,ragdollsFall,ragdollsSpin';
-/** One variant of each engine, and a second where the first cannot do all scenes: those of the written tables. */
+/** One variant of each engine, and a second if the first cannot do all scenes: those of the written tables. */
 const WRITTEN_ENGINES = 'taut,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,ammo-mb8,cannon,mujoco';
-/** Those that have contacts in these scenes; mujoco takes minutes where it does not fail. */
+/** Those with contacts in these scenes; mujoco takes minutes if it does not fail. */
 const CONTACT_ENGINES = 'taut,taut-f64,taut-ts,rapier-simd,jolt-mt,havok,physx,ammo,cannon,crashcat,oimo';
 
 function run(command, args) {

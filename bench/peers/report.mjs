@@ -9,7 +9,7 @@ const HINGES = ['hinge127', 'fourbar', 'ragdollsFall', 'ragdollsSpin'];
 function tables(all) {
   const out = [], E = [...new Set(Object.values(all.runs).map(r => r.engine))], get = (e, s) => all.runs[`${e}|${s}`];
   const table = (title, cols, rows, first = 'engine') => { if (rows.length > 0) out.push([`**${title}**\n`, ...[[first, ...cols], Array(cols.length + 1).fill('---'), ...rows].map(r => `| ${r.join(' | ')} |`)].join('\n')); };
-  const grid = (title, names, cell) => { // of the scenes that were run
+  const grid = (title, names, cell) => { // only scenes that were run
     const sc = names.filter(s => E.some(e => get(e, s))), what = (e, s) => { const r = get(e, s); return !r ? '' : r.unsupported ? 'not supported' : r.error ? 'fail' : cell(r, s) + (r.partial ? ` (${r.steps} st)` : ''); };
     table(title, sc, E.filter(e => sc.some(s => get(e, s))).map(e => [e, ...sc.map(s => what(e, s))]));
   };
@@ -27,7 +27,7 @@ export function jointTables(all) {
   return out.join('\n\n');
 }
 
-/** Scenes with contacts: mean ms (of ragdolls the median too), then what the poses say: depths and drifts in mm. */
+/** Scenes with contacts: mean ms (for ragdolls also the median), then figures from the poses: depths and drifts in mm. */
 export const CONTACT_SCENES = ['wall10', 'wall32', 'pile888', 'pile5000', 'ragdolls100', 'wallStand', 'wall32Stand'];
 const mm = v => f(v === undefined || v === null ? v : 1000 * v);
 export function contactTables(all) {

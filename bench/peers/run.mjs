@@ -15,7 +15,7 @@ import { Probe } from './geometry.mjs';
 const arg = (n, d) => { const i = process.argv.indexOf('--' + n); return i < 0 ? d : process.argv[i + 1]; };
 const stats = t => { const s = [...t].sort((a, b) => a - b), n = s.length; return { mean: t.reduce((a, b) => a + b, 0) / n, median: s[n >> 1], p99: s[Math.min(n - 1, Math.floor(0.99 * n))], max: s[n - 1] }; };
 
-/** Another world of the same scene is stepped for some seconds, so that what is compiled late does not count. */
+/** Steps another world of the same scene for some seconds, so that late compilation does not count. */
 function warmUp(E, sc, seconds) {
   const w = E.make(); (sc.warm ?? sc.build)(new Stage(w)); w.start();
   for (const until = performance.now() + 1000 * seconds; performance.now() < until;) w.step(1 / 60);
@@ -28,7 +28,7 @@ async function child(en, sn, budget, warm) {
   const w = E.make(), S = new Stage(w); sc.build(S); t = performance.now(); w.start(); r.startMs = performance.now() - t; r.settings = w.settings;
   const P = new Probe(w, S.bodies, S.statics, S.joints), times = []; Object.assign(r, { bodies: S.bodies.length, joints: S.joints.length });
   P.pull(); const p0 = S.bodies.map(b => b.p.slice()), E0 = P.energy(), m = { gapMax: 0, apartMax: 0, beyondMax: 0, penMax: 0, penStatic: 0, penHeavy: 0, driftMax: 0, dEmax: 0 };
-  // energy scale: the potential released when everything falls from where it is to straight below the support
+  // energy scale: the potential energy released if everything falls from its position to straight below the support
   const scale = sc.kind === 'joint' ? S.bodies.reduce((a, b) => a + b.mass * 9.81 * Math.max(L1(b.p), 0.5), 0) : 1;
   let spent = 0, d5 = null, bad = false;
   for (let i = 0; i < sc.steps; i++) {
@@ -64,7 +64,7 @@ if (arg('child')) {
   const E = arg('engines', Object.keys(engines).join(',')).split(','), SC = arg('scenes', Object.keys(scenes).join(',')).split(','), reps = +arg('reps', 2), budget = +arg('budget', 15), warm = +arg('warm-up', 0.5);
   for (const [given, known] of [[E, engines], [SC, scenes]]) for (const n of given) if (!known[n]) { console.error(`no ${n}; there are ${Object.keys(known).join(', ')}`); process.exit(1); }
   all.reps = reps;
-  for (const e of E) all.versions[e] = JSON.parse(readFileSync(new URL(`./node_modules/${engines[e].pkg}/package.json`, import.meta.url))).version; // what they weigh: ../sizes.mjs
+  for (const e of E) all.versions[e] = JSON.parse(readFileSync(new URL(`./node_modules/${engines[e].pkg}/package.json`, import.meta.url))).version; // package sizes: ../sizes.mjs
   for (const s of SC) for (const e of E) {
     let best = null, times = null; const hashes = new Set(), inits = [], medians = [];
     for (let k = 0; k < reps; k++) {

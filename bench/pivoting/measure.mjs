@@ -1,6 +1,6 @@
-// One elimination, a solve from nothing and a solve from the forces of the last one, turn by turn on the same matrix.
+// One elimination, a solve from zero and a solve from the last forces, in turn on the same matrix.
 
-/** Runs of a turn, so that a turn takes longer than the clock is coarse. */
+/** Runs per turn, so that a turn takes much longer than the clock's resolution. */
 const copiesOf = (n) => (n < 20 ? 64 : n < 100 ? 16 : n < 300 ? 4 : 1);
 /** Turns. */
 const turnsOf = (n, quick) => (n < 60 ? 400 : n < 200 ? 100 : n < 700 ? 20 : 6) / (quick ? 4 : 1);
@@ -31,7 +31,7 @@ export function measure(taut, problem, quick) {
   const each = kernels().eliminationNumbers(n);
   const system = taut.takeRegion(copies * each).base;
   const p = taut.takeRegion(Problem.headNumbers(n) + kernels().computeForcesNumbers(n)).base;
-  // a matrix of full rank for the elimination, which knows nothing of ranks
+  // a matrix of full rank for the elimination, which does not handle rank deficiency
   const regular = A.map((value, k) => (k % (n + 1) === 0 ? 1.01 * value : value));
   const { F64: numbers, I32: words } = taut;
   words.set([n, 0, n, 1, 1, 0, 0, 0, 0], 2 * p);

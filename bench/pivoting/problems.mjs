@@ -1,4 +1,4 @@
-// Frictionless contacts of stacks and walls: the first n rows of one that has at least as many, which are the contacts of its
+// Frictionless contacts of stacks and walls: the first n rows of one with at least as many, which are the contacts of its
 // lowest bodies and the load they carry.
 
 /** Bricks in a course, courses: enough for n rows. */

@@ -7,7 +7,7 @@ import { loadTaut } from "./load.mjs";
 import { measure } from "./measure.mjs";
 import { problemsOf } from "./problems.mjs";
 
-/** Of an elimination; and milliseconds for the wall of 540 rows. */
+/** Relative to an elimination; and milliseconds for the wall of 540 rows. */
 const MAX_RATIO = 1.5;
 const MAX_WALL = 10;
 

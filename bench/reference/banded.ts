@@ -1,4 +1,4 @@
-// The method for chains: with the joints in order A has a band, and its Cholesky factor too. O(n band²); a tree has no
+// The method for chains: with the joints in order, A and its Cholesky factor are banded. O(n band²); a tree has no
 // order with a narrow band, which is why the paper does not stop here (section 3).
 import type { RowSystem } from "./row-system.ts";
 
@@ -18,7 +18,7 @@ export function bandedMultipliers({ rows: n, ...system }: RowSystem): Float64Arr
   const { width, body, j, w, b } = system;
   const band = bandOf({ rows: n, ...system });
   const size = band + 1;
-  // A[i][i - d] lies at size i + d
+  // A[i][i - d] is at size i + d
   const G = new Float64Array(n * size);
   for (let i = 0; i < n; i++)
     for (let k = Math.max(0, i - band); k <= i; k++) {

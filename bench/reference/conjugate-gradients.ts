@@ -1,11 +1,11 @@
-// A λ = -b by conjugate gradients with the diagonal as preconditioner; A is never formed, an iteration costs O(n). What
-// Gleicher's Bramble did, which the paper compares itself with in section 9.
+// A λ = -b by conjugate gradients with the diagonal as preconditioner; A is never formed, an iteration costs O(n). The
+// method of Gleicher's Bramble, which the paper compares with in section 9.
 import { addResponse, project, type RowSystem } from "./row-system.ts";
 
 export interface GradientAnswer {
   readonly x: Float64Array;
   readonly iterations: number;
-  /** |A x + b| over |b|, both by the preconditioner's norm */
+  /** |A x + b| over |b|, both in the preconditioner's norm */
   readonly residual: number;
 }
 

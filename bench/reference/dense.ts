@@ -1,7 +1,7 @@
 // The O(n³) method: A = J M^-1 J^T as a full matrix, and its Cholesky factor. Section 4 of the paper, before sparsity.
 import type { RowSystem } from "./row-system.ts";
 
-/** All entries; rows that share no body have none. O(n²) to write, whatever is zero. */
+/** All entries; rows that share no body have zeros. O(n²) to write, zeros included. */
 export function delassus({ rows: n, bodies, width, body, j, w }: RowSystem, A: Float64Array = new Float64Array(n * n)) {
   A.fill(0);
   const sidesAt: number[][] = Array.from({ length: bodies }, () => []);

@@ -1,14 +1,14 @@
 // The systems of section 9 as poses, and the rows that a pose gives: planar two-row joints and ball joints in trees, rows
-// that close loops, contacts. Angles and turns are made up by a fixed formula; nothing depends on what they are.
+// that close loops, contacts. Angles and rotations come from a fixed formula; nothing depends on their values.
 import type { TreeBody, TreeConstraint, TreeRow } from "../../src/solvers.ts";
 
 export interface PaperScene {
   readonly bodies: readonly TreeBody[];
-  /** the tree, by joint: the body above (-1 the world) and the body below */
+  /** the tree, by joint: the parent body (-1 the world) and the child body */
   readonly primary: readonly TreeConstraint[];
   /** rows that close loops, or contacts */
   readonly auxiliary: readonly TreeRow[];
-  /** writes ja, jb and c of every row anew from the pose: "forming J" */
+  /** writes ja, jb and c of every row from the pose: "forming J" */
   readonly form: () => void;
 }
 
@@ -25,7 +25,7 @@ interface Joint {
 export const branching = (count: number, branches: number): number[] =>
   Array.from({ length: count }, (_, i) => (i === 0 ? -1 : Math.floor((i - 1) / branches)));
 
-/** Bars of 1 m and 1 kg, joined end to start, each turned by `turn` more; `loops` ties the ends of two bars each. */
+/** Bars of 1 m and 1 kg, joined end to start, each rotated by `turn` more; `loops` ties the ends of pairs of bars. */
 export function planarScene(
   parents: readonly number[],
   loops: readonly (readonly [number, number])[] = [],
@@ -52,7 +52,7 @@ export function planarScene(
   });
   const joints = parents.map((parent, i) => joint(parent, i));
   const ties = loops.map(([a, b]) => joint(a, b));
-  /** `along`: half a metre forwards or back on body b */
+  /** `along`: half a metre forwards or backwards on body b */
   const write = ({ a, b, ja, jb, c }: Joint, along: number): void => {
     c[0] = c[1] = 0;
     if (a >= 0) {
@@ -82,7 +82,7 @@ export function planarScene(
   return { bodies, primary: joints, auxiliary: rows, form };
 }
 
-/** Bars on ball joints; `contacts` are bodies whose ends touch the ground, a row that pushes each. */
+/** Bars on ball joints; `contacts` are bodies whose ends touch the ground, with one pushing row each. */
 export function ballScene(parents: readonly number[], contacts: readonly number[] = []): PaperScene {
   const axis = parents.map((_, i): Row => {
     const [a, b] = [2.4 * i, Math.cos(1.3 * i)];

@@ -1,5 +1,5 @@
-// The linear-time method in its phases, with everything that depends on the topology made beforehand: what a simulation
-// does each step, taken apart so that each part can be timed.
+// The linear-time method in its phases, with everything that depends on the topology prepared: what a simulation does
+// each step, split so that each part can be timed.
 import { F64 } from "../../src/memory/machine.ts";
 import { takeRegion } from "../../src/memory/regions.ts";
 import { anticipate, placeColumns } from "../../src/response/lagrange-tree/anticipate.ts";
@@ -35,7 +35,7 @@ export function prepare(scene: PaperScene, wanted?: ColumnMethod) {
 
   return {
     method: plan.method,
-    /** the rows from the pose, and into the blocks of H */
+    /** forms the rows from the pose, and writes them into the blocks of H */
     form(): void {
       scene.form();
       let e = 0;
@@ -55,7 +55,7 @@ export function prepare(scene: PaperScene, wanted?: ColumnMethod) {
     factor(): void {
       refactor(kernels(), layout, base);
     },
-    /** one solve: without auxiliary rows that is all */
+    /** one solve: enough without auxiliary rows */
     solve(): void {
       F64.copyWithin(x, z, z + length);
       for (let i = 0; i < k; i++) {

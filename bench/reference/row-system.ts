@@ -1,4 +1,4 @@
-// Constraints as single rows on one or two bodies, in flat arrays: what the reference solvers work on.
+// Constraints as single rows on one or two bodies, in flat arrays: the input of the reference solvers.
 //
 //   A λ = -b,   A = J M^-1 J^T,   b = J M^-1 F + c,   v' = M^-1 (F + J^T λ)
 import type { TreeBody, TreeConstraint } from "../../src/solvers.ts";
@@ -6,11 +6,11 @@ import type { TreeBody, TreeConstraint } from "../../src/solvers.ts";
 export interface RowSystem {
   readonly rows: number;
   readonly bodies: number;
-  /** numbers a body takes, and a side of a row */
+  /** numbers per body, and per side of a row */
   readonly width: number;
-  /** two a row, -1 for the world */
+  /** two per row, -1 for the world */
   readonly body: Int32Array;
-  /** j and M^-1 j^T, two sides a row */
+  /** j and M^-1 j^T, two sides per row */
   readonly j: Float64Array;
   readonly w: Float64Array;
   readonly b: Float64Array;

@@ -1,4 +1,4 @@
-// The TypeScript target in its own process: `node child.mjs names chunks`, answers as JSON.
+// The TypeScript target in a separate process: `node child.mjs names chunks`, returns JSON.
 import { openEntry } from "../load-entry.mjs";
 import { constrainedCalls, openRobot } from "./contenders.mjs";
 import { race } from "./measure.mjs";

@@ -1,4 +1,4 @@
-// One robot of ours, ready to be called: each call takes the next state, and is the public function with all its checks.
+// One of our robots, ready to be called: each call uses the next state, and is the public function with all its checks.
 import { describe, makeStates } from "./models.mjs";
 
 export function openRobot(taut, entry) {
@@ -16,7 +16,7 @@ export function openRobot(taut, entry) {
     calls: {
       aba: (i) => robot.forwardDynamics(data, at(i).q, at(i).v, at(i).tau),
       rnea: (i) => robot.inverseDynamics(data, at(i).q, at(i).v, at(i).a),
-      // n² numbers: of thousands of joints it is not asked for
+      // n² numbers: skipped for thousands of joints
       ...(model.nv <= 512 && { crba: (i) => robot.massMatrix(data, at(i).q) }),
     },
   };
@@ -27,7 +27,7 @@ const AXES = [
   [0, 1, 0],
   [0, 0, 1],
 ];
-/** Hands and feet of Talos, held with all six freedoms each. */
+/** Hands and feet of Talos, each held with all six freedoms. */
 const HELD = ["leg_left_6_link", "leg_right_6_link", "arm_left_7_link", "arm_right_7_link"];
 
 /** Constrained systems: 24 rows on a humanoid, and Cassie's four rods; and derivatives of an arm and a humanoid. */

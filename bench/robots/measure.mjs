@@ -1,10 +1,10 @@
-// Contenders take turns, a chunk of calls each; microseconds a call, the least and the median over the chunks.
+// Contenders take turns, a chunk of calls each; microseconds per call, the least and the median over the chunks.
 import { median } from "../statistics.mjs";
 
 const CHUNK_MILLISECONDS = 4;
 const WARM_UP_MILLISECONDS = 120;
 
-/** How many calls fill a chunk, found while it warms up. */
+/** Number of calls that fill a chunk, found during warm-up. */
 function warmUp(call) {
   let calls = 1;
   let index = 0;
@@ -20,7 +20,7 @@ function warmUp(call) {
   }
 }
 
-/** contenders: { name: call(index) }; answers { name: { best, median } } in µs. */
+/** contenders: { name: call(index) }; returns { name: { best, median } } in µs. */
 export function race(contenders, chunks) {
   const runners = Object.entries(contenders).map(([name, call]) => ({ name, call, calls: warmUp(call), times: [] }));
   for (let k = 0; k < chunks; k++)

@@ -1,12 +1,12 @@
-// The robots that are measured, their states, and what the project aims at.
+// The measured robots, their states, and the project's goals.
 import { readFileSync } from "node:fs";
 
 const fileOf = (name) => new URL(`../../test/data/robots/${name}`, import.meta.url);
 const text = (name) => readFileSync(fileOf(name), "utf8");
 
 /**
- * goal: µs for one forward dynamics, wasm. pinocchio: µs native, forward / inverse dynamics / mass matrix, on a machine of the same
- * kind, as the project was given them. `mujoco` false: its mass matrix would not fit.
+ * goal: µs for one forward dynamics, wasm. pinocchio: µs native, forward / inverse dynamics / mass matrix, on a machine of the
+ * same kind, as given to the project. `mujoco` false: its mass matrix would not fit.
  */
 export const MODELS = [
   { name: "iiwa", file: "iiwa14.flat.xml", goal: 4, pinocchio: [2.7, 1.3, 1.0] },
@@ -20,7 +20,7 @@ export const MODELS = [
 
 export const QUICK = ["iiwa", "ANYmal", "Talos", "chain 64"];
 
-/** A floating robot without the massless link that a URDF stands it on: MuJoCo floats only what hangs on the world. */
+/** A floating robot without the massless base link of its URDF: MuJoCo floats only bodies attached to the world. */
 function withoutStand(description) {
   const stand = description.joints.find(
     ({ type, parent, inParent }) => type === "fixed" && parent === null && !inParent,
@@ -36,11 +36,11 @@ function withoutStand(description) {
   };
 }
 
-/** The robot's description, and MuJoCo's text of it. */
+/** The robot's description, and its text for MuJoCo. */
 export function describe(taut, { file, links }) {
   if (links) {
     const description = taut.hingeChain(links);
-    // as URDF, which is flat: its reader of nested bodies runs out of stack beyond some 150
+    // as URDF, which is flat: MuJoCo's reader of nested bodies runs out of stack beyond some 150
     return { description, mjcf: links > 512 ? undefined : taut.writeUrdf(description).text };
   }
   if (file.endsWith(".urdf")) {
@@ -59,12 +59,12 @@ function seeded(seed) {
   };
 }
 
-/** A few states to go round, so that nothing is the same from call to call. */
+/** A few states to cycle through, so that nothing is the same from call to call. */
 export function makeStates(model, count = 8) {
   const random = seeded(7);
   const list = (n, scale) => Float64Array.from({ length: n }, () => scale * random());
   return Array.from({ length: count }, () => {
-    // a long chain that bends anywhere is a ball of yarn; small angles keep it a chain
+    // a long chain that bends freely is a ball of yarn; small angles keep it a chain
     const scale = Math.min(0.5, 8 / model.nv);
     const q = model.integrate(model.initial(), list(model.nv, scale), 1);
     return { q: Float64Array.from(q), v: list(model.nv, 1), tau: list(model.nv, 1), a: list(model.nv, 1) };

@@ -1,6 +1,6 @@
-// MuJoCo's wasm on the same robots. Contacts, limits, actuators, sensors, springs, damping and armature are off, as they are off in
-// ours. "forward" is mj_forward; "smooth" calls only what the acceleration of a free tree needs: kinematics, centres, mass matrix,
-// its factor, velocities and bias, the solve.
+// MuJoCo's wasm on the same robots. Contacts, limits, actuators, sensors, springs, damping and armature are off, as in ours.
+// "forward" is mj_forward; "smooth" calls only what the acceleration of a free tree needs: kinematics, centres, mass matrix, its
+// factor, velocities and bias, the solve.
 import loadMujoco from "@mujoco/mujoco";
 
 const module = await loadMujoco();
@@ -8,14 +8,14 @@ const module = await loadMujoco();
 const flags = (names) => names.reduce((sum, name) => sum | module.mjtDisableBit[`mjDSBL_${name}`].value, 0);
 const OFF = ["CONTACT", "LIMIT", "FRICTIONLOSS", "ACTUATION", "SENSOR", "SPRING", "DAMPER"];
 
-/** A turned vector; the quaternion is ours, x y z w. */
+/** A rotated vector; the quaternion is ours, x y z w. */
 function rotate([x, y, z, w], [a, b, c]) {
   const [tx, ty, tz] = [2 * (y * c - z * b), 2 * (z * a - x * c), 2 * (x * b - y * a)];
   return [a + w * tx + y * tz - z * ty, b + w * ty + z * tx - x * tz, c + w * tz + x * ty - y * tx];
 }
 const cross = ([a, b, c], [x, y, z]) => [b * z - c * y, c * x - a * z, a * y - b * x];
 
-/** Our state as MuJoCo's: quaternions w x y z, a free joint's velocity and force along the world. */
+/** Our state in MuJoCo's conventions: quaternions w x y z, a free joint's velocity and force along world axes. */
 function translate(joints, places, state) {
   const { q, v, tau } = state;
   const [qpos, qvel, force] = [new Float64Array(q.length), new Float64Array(v.length), new Float64Array(v.length)];
@@ -54,7 +54,7 @@ function translateBack(joints, places, { q, v }, theirs) {
   return result;
 }
 
-/** A robot in MuJoCo. `loops`: equality constraints act, softly, as MuJoCo has them. */
+/** A robot in MuJoCo. `loops`: equality constraints act, softly, as in MuJoCo. */
 export function openMujoco(xml, model, states, { loops = false } = {}) {
   const compiled = module.MjModel.from_xml_string(xml);
   compiled.opt.disableflags = flags(loops ? OFF : [...OFF, "CONSTRAINT"]);
@@ -68,7 +68,7 @@ export function openMujoco(xml, model, states, { loops = false } = {}) {
     ]),
   );
   const translated = states.map((state) => translate(model.joints, places, state));
-  // views of its memory, taken once: to fetch them costs more than to fill them
+  // views of its memory, taken once: fetching them costs more than filling them
   const [qpos, qvel, applied] = [data.qpos, data.qvel, data.qfrc_applied];
   const put = (i) => {
     const state = translated[i % translated.length];
@@ -90,7 +90,7 @@ export function openMujoco(xml, model, states, { loops = false } = {}) {
       module.mj_fwdVelocity(compiled, data);
       module.mj_fwdAcceleration(compiled, data);
     },
-    /** Accelerations of a state by both ways, in our coordinates. */
+    /** Accelerations of a state, computed both ways, in our coordinates. */
     accelerations(i) {
       this.forward(i);
       const forward = translateBack(model.joints, places, states[i], data.qacc);

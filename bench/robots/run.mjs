@@ -1,4 +1,4 @@
-// npm run bench:robots: dynamics of robots beside MuJoCo's wasm, in one process, turn by turn.
+// npm run bench:robots: dynamics of robots compared with MuJoCo's wasm, in one process, in turn.
 //
 //   node bench/robots/run.mjs [--quick] [--write]
 import { execFileSync } from "node:child_process";
@@ -17,7 +17,7 @@ import { render } from "./tables.mjs";
 const { values } = parseArgs({
   options: { quick: { type: "boolean", default: false }, write: { type: "boolean", default: false } },
 });
-/** The one that runs here: a dependency of the tests. */
+/** The installed one: a dependency of the tests. */
 const mujocoModule = pathToFileURL(createRequire(import.meta.url).resolve("@mujoco/mujoco"));
 const mujocoPackage = { modules: [mujocoModule], wasm: new URL("mujoco.wasm", mujocoModule) };
 const CHILD = fileURLToPath(new URL("child.mjs", import.meta.url));
@@ -28,7 +28,7 @@ const models = MODELS.filter(({ name }) => !values.quick || QUICK.includes(name)
 const largest = (list) => list.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
 const difference = (a, b) => a.map((x, i) => x - b[i]);
 
-/** How far the accelerations are apart, and by how much each misses M a + bias = tau, over the largest force; the worst state. */
+/** Difference of the accelerations, and residual of each in M a + bias = tau, relative to the largest force; the worst state. */
 function compare(ours, theirs) {
   const { inverseDynamics, biasForces } = taut.robot;
   const worst = { apart: 0, missed: 0, missedByMujoco: 0 };
@@ -63,7 +63,7 @@ function measureConstrained() {
   return { times, residual: residual() };
 }
 
-/** The same on the other target, in a process of its own. */
+/** The same on the other target, in a separate process. */
 function measureTypeScript() {
   const names = models.map(({ name }) => name).join(",");
   return JSON.parse(execFileSync(process.execPath, [CHILD, names, String(chunks)], { encoding: "utf8" }));

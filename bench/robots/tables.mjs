@@ -1,6 +1,6 @@
-// What was measured as text, for the terminal and for bench/results/robots.md.
+// Measurements as text, for the terminal and for bench/results/robots.md.
 
-/** Of the whole, as the project aims at them; those of single robots stand in models.mjs. */
+/** Overall goals of the project; those of single robots are in models.mjs. */
 const GOALS = { rneaRatio: 0.6, kkt: 60, growth: 1.3 };
 const PINOCCHIO_KKT = {
   "Talos, KKT of 24 rows": 30.9,
@@ -62,7 +62,7 @@ function constrainedTable({ times }, typescript) {
   );
 }
 
-/** µs a joint along the chains, and what is the least against the most. */
+/** ns per joint along the chains, and largest over smallest. */
 function growth(robots) {
   const chains = robots.filter(({ entry }) => entry.links);
   if (chains.length < 2) return [];
@@ -75,7 +75,7 @@ function growth(robots) {
   ];
 }
 
-/** sizes: bytes gzipped, of ours and of MuJoCo (undefined: not there). */
+/** sizes: bytes gzipped, of ours and of MuJoCo (undefined: not installed). */
 export function render({ robots, constrained, typescript, sizes }) {
   const ratios = robots.map(({ times }) => times.rnea.best / times.aba.best);
   const worst = Math.max(...ratios);

@@ -1,4 +1,4 @@
-// The hosts. `prepare` finds or installs one, or throws NotAvailable, and says its version and how it runs a list on a target.
+// The hosts. `prepare` finds or installs one, or throws NotAvailable; returns its version and how to run a list.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { follow } from "./follow.mjs";
 import { serve } from "./serve.mjs";
 
 const SHELL = fileURLToPath(new URL("shell.mjs", import.meta.url));
-/** Firefox asks nobody, and fetches nothing but our page. */
+/** Firefox shows no prompts, and fetches nothing but our page. */
 const PREFERENCES = {
   "app.update.enabled": false,
   "browser.aboutwelcome.enabled": false,
@@ -28,7 +28,7 @@ const inShell = (command, ...args) => {
   return (target, list) => follow(command, [...args, target, JSON.stringify(list)]);
 };
 
-/** `start(folder, address)`: the arguments of a browser whose profile lies in `folder`. */
+/** `start(folder, address)`: the arguments of a browser with its profile in `folder`. */
 function inBrowser(command, start) {
   return async (target, list) => {
     const folder = mkdtempSync(join(tmpdir(), "taut-hosts-"));
@@ -39,7 +39,7 @@ function inBrowser(command, start) {
       });
     } finally {
       service.close();
-      // a browser that was just ended may still write
+      // a browser that has just ended may still write
       rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     }
   };

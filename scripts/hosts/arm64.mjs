@@ -1,5 +1,5 @@
 // Node for arm64 on an emulated processor: qemu-user, Node's binary from npm, and the libraries it needs from Debian, all unpacked
-// below out/hosts/; the system itself stays as it is, apart from qemu-user.
+// below out/hosts/; the system itself stays unchanged, apart from qemu-user.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ function run(folder, command, ...args) {
   throw new NotAvailable(`${command} ${args.at(-1)} failed: ${why}`);
 }
 
-/** Lists and packages of arm64 in a folder of our own: Debian's keys check them, and dpkg knows nothing of them. */
+/** Package lists and packages of arm64 in our own folder: checked by Debian's keys, unknown to dpkg. */
 function unpackLibraries(folder) {
   const apt = join(folder, "apt");
   for (const part of ["lists/partial", "cache/archives/partial"]) mkdirSync(join(apt, part), { recursive: true });
@@ -45,13 +45,13 @@ function unpackNode(folder) {
   rmSync(join(folder, file));
 }
 
-/** The words that run Node for arm64 here: of the version that runs this, so that only the processor differs. */
+/** The command that runs Node for arm64 here, in the same version as this process, so that only the processor differs. */
 export function ensureArm64() {
   const qemu = ensureProgram("qemu-aarch64", "qemu-user");
   const folder = join(CACHE, `arm64-node-${process.versions.node}`);
   if (!existsSync(folder)) {
     console.log("Node for arm64 was not found: downloading it and its libraries");
-    // under another name until it is whole
+    // under another name until it is complete
     const partial = `${folder}.partial`;
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });

@@ -1,9 +1,9 @@
-// Compares what a host found with what is expected.
+// Compares a host's results with the expected ones.
 import { labelOf } from "./scenes.mjs";
 
 /**
- * `list` has the expected hashes, and `results` what a host found on `target`. How many scenes are equal, and the first that is not,
- * in words.
+ * `list` has the expected hashes, `results` those of a host on `target`. Returns how many scenes are equal, and describes the first
+ * that is not.
  */
 export function compare(target, list, results) {
   let equal = 0;
@@ -23,7 +23,7 @@ export function compare(target, list, results) {
   return { equal, of: list.length, difference };
 }
 
-/** The list with hashes for scenes without a pinned one: those of `results`. */
+/** The list with hashes from `results` for scenes without a pinned one. */
 export function fillHashes(list, results) {
   return list.map((wanted) => {
     const found = results.find(({ scene, precision }) => scene === wanted.scene && precision === wanted.precision);

@@ -1,10 +1,10 @@
-// Programs of hosts: found on the system, or installed from Debian where we may.
+// Executables of hosts: found on the system, or installed from Debian if allowed.
 import { spawnSync } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { installPackages, rootPrefix } from "../apt.mjs";
 import { isExecutable } from "../executable.mjs";
 
-/** That a host cannot be had here, which is no failure of the package. */
+/** A host is not available here, which is not a failure of the package. */
 export class NotAvailable extends Error {}
 
 const find = (program) =>
@@ -14,7 +14,7 @@ const find = (program) =>
     .map((folder) => join(folder, program))
     .find(isExecutable);
 
-/** What a command prints, its first line, or undefined where it fails. */
+/** The first line that a command prints, or undefined if it fails. */
 export function firstLine(command, ...args) {
   const { status, stdout } = spawnSync(command, args, { encoding: "utf8" });
   return status === 0 ? stdout.trim().split("\n")[0] : undefined;
@@ -23,7 +23,7 @@ export function firstLine(command, ...args) {
 /** The first of `packages` that this Debian has. */
 const known = (packages) => packages.find((name) => firstLine("apt-cache", "show", name) !== undefined);
 
-/** The path of `program`, after installing the first of `packages` there is if need be; otherwise NotAvailable. */
+/** The path of `program`, after installing the first available of `packages` if needed; otherwise NotAvailable. */
 export function ensureProgram(program, ...packages) {
   const present = find(program);
   if (present) return present;

@@ -1,15 +1,15 @@
-// Follows a process that runs the scenes, in a shell or as a browser: takes its results until it is done, and ends it.
+// Follows a process that runs the scenes, in a shell or as a browser: collects its results, then ends it.
 import { spawn } from "node:child_process";
 
-/** As long as one scene may take, the start of a browser included, in ms; emulated processors are slow. */
+/** Time limit of one scene, including the start of a browser, in ms; emulated processors are slow. */
 const PATIENCE = 180_000;
 
 /**
- * Starts `command` and resolves to its results. `listen(take)` says where results come from; without it they are lines of its output.
- * Rejects if it ends too early, or sends nothing for three minutes.
+ * Starts `command` and resolves to its results. `listen(take)` connects the source of results; without it they are lines of its
+ * output. Rejects if it ends too early, or sends nothing for three minutes.
  */
 export function follow(command, args, listen) {
-  // a group of its own, so that the children of a browser end with it
+  // a separate process group, so that the children of a browser end with it
   const child = spawn(command, args, { detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const results = [];
   let text = "";
@@ -20,7 +20,7 @@ export function follow(command, args, listen) {
     process.off("exit", end);
     try {
       process.kill(-child.pid, "SIGKILL");
-    } catch {} // it has ended by itself
+    } catch {} // it has already ended
   };
   process.on("exit", end);
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
-// The pinned hashes of test/scenes/, read by plain Node: [steps, hash] by name of a scene.
+// The pinned hashes of test/scenes/, read by plain Node: [steps, hash] by scene name.
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
 const FOLDER = new URL("../../test/scenes/", import.meta.url);
-/** File, export, and the steps where the file has only hashes: what scenes.test.ts and its like run. */
+/** File, export, and the steps if the file has only hashes: what scenes.test.ts and similar tests run. */
 const FILES = [
   ["expected-hashes.ts", "EXPECTED_HASHES", 1000],
   ["beyond-hashes.ts", "BEYOND_HASHES", 480],

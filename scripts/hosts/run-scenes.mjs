@@ -1,4 +1,4 @@
-// What every host runs, in a page or in a shell: the built package, and nothing but the language itself.
+// What every host runs, in a page or in a shell: the built package, using only the language itself.
 import { chooseTarget, currentTarget } from "../../dist/index.js";
 import { findScene } from "../../dist/scenes.js";
 
@@ -13,7 +13,7 @@ function hashOf({ scene: name, steps, precision }) {
   return world.hash();
 }
 
-/** Runs `list` on `target`; hands each result to `report` as soon as it is there, and `{ done: true }` at the end. */
+/** Runs `list` on `target`; passes each result to `report` as soon as it is available, and `{ done: true }` at the end. */
 export async function runScenes(target, list, report) {
   chooseTarget(target);
   for (const { scene, steps, precision } of list) {

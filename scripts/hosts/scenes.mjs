@@ -1,4 +1,4 @@
-// The scenes that every host runs, for as many steps as their pinned hashes say (test/scenes/). Seconds in Node,
+// The scenes that every host runs, for the number of steps of their pinned hashes (test/scenes/). Seconds in Node,
 // minutes on an emulated processor.
 const PINNED = [
   // joints: trees, loops, motors, planar and spatial
@@ -11,7 +11,7 @@ const PINNED = [
   "cardan-shaft",
   "gyroscope",
   "ragdoll",
-  // rolling, and bodies of other kinds
+  // rolling, and other kinds of bodies
   "rolling-coin",
   "scalable-bodies",
   // contacts: planar, solved exactly, bounces, meshes, and thousands of rows
@@ -29,14 +29,14 @@ const PINNED = [
   "arm-inverse-dynamics",
 ];
 
-/** Scenes in another precision than their islands choose. No hash of theirs is pinned: the WebAssembly of the first host, Node, says what it is. */
+/** Scenes in another precision than their islands choose. Their hashes are not pinned: the WebAssembly of the first host, Node, defines them. */
 export const SINGLE = [
   { scene: "wall-10", steps: 8, precision: "double" },
   { scene: "rubble", steps: 30, precision: "single" },
   { scene: "tiled-floor", steps: 30, precision: "single" },
 ];
 
-/** The list for `pins`, [steps, hash] by name of a scene: the scenes above, or every pinned scene. */
+/** The list for `pins`, [steps, hash] by scene name: the scenes above, or every pinned scene. */
 export function listScenes(pins, all = false) {
   const names = all ? Object.keys(pins) : PINNED;
   const pinned = names.map((scene) => {
@@ -47,5 +47,5 @@ export function listScenes(pins, all = false) {
   return [...pinned, ...SINGLE];
 }
 
-/** How a scene is named in a table. */
+/** Name of a scene in a table. */
 export const labelOf = ({ scene, precision }) => (precision === "auto" ? scene : `${scene} (${precision})`);

@@ -1,11 +1,11 @@
-// Serves a browser, on loopback: the page, the built package, the list of scenes, and a place to post results to.
+// Serves a browser on loopback: the page, the built package, the list of scenes, and an endpoint for results.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url);
 const PAGE = '<!doctype html><title>hosts</title><script type="module" src="/scripts/hosts/page.mjs"></script>';
-/** All that may be read. */
+/** The only files that may be read. */
 const MODULE = /^\/(dist|scripts\/hosts)\/[\w/.-]+\.m?js$/;
 
 function answer(pathname, list) {
@@ -16,7 +16,7 @@ function answer(pathname, list) {
   return undefined;
 }
 
-/** Starts a server for `list`; what is posted goes to `take`, which may be set later. */
+/** Starts a server for `list`; posted results go to `take`, which may be set later. */
 export async function serve(list) {
   const service = { take: () => {}, address: "", close: () => {} };
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// Which mutants are tried: the same ones for the same seed.
+// Chooses the mutants to try: the same ones for the same seed.
 /** mulberry32 */
 function seeded(seed) {
   let state = seed;
@@ -10,7 +10,7 @@ function seeded(seed) {
   };
 }
 
-/** In the order they were drawn in, so that what there is no time for is left out by chance. */
+/** In the order drawn, so that those without time are left out at random. */
 export function choose(mutants, { count, seed, kinds, line }) {
   const wanted = kinds && new Set(kinds.split(","));
   const left = mutants.filter((mutant) => (!wanted || wanted.has(mutant.kind)) && (line === 0 || mutant.line === line));

@@ -22,7 +22,7 @@ const UPDATES = new Set([K.PlusEqualsToken, K.MinusEqualsToken, K.AsteriskEquals
 
 const OTHER_EXTREME = { "Math.max": "Math.min", "Math.min": "Math.max" };
 
-/** 0 and 1 become each other, with a point where there was one; any other number becomes its double. */
+/** 0 and 1 are swapped, keeping a decimal point; any other number is doubled. */
 function otherNumber(text) {
   const value = Number(text);
   if (value === 0) return text.replace("0", "1");
@@ -31,7 +31,7 @@ function otherNumber(text) {
   return text.includes(".") && Number.isInteger(2 * value) ? `${doubled}.0` : doubled;
 }
 
-/** What stands instead of a node: `kind` names the change, `node` is what is replaced, `by` is the new text. */
+/** The replacement of a node: `kind` names the change, `node` is replaced, `by` is the new text. */
 function changeOf(node, text) {
   if (ts.isBinaryExpression(node) && OTHER_OPERATOR.has(node.operatorToken.kind))
     return {
@@ -49,7 +49,7 @@ function changeOf(node, text) {
   return undefined;
 }
 
-/** Types and imports are not run; where numbers lie in memory is no matter of arithmetic. */
+/** Types and imports do not run; memory layouts are not arithmetic. */
 function isSkipped(node) {
   return (
     ts.isImportDeclaration(node) ||

@@ -1,4 +1,4 @@
-// What became of mutants, for people; --json is for programs.
+// Results of mutants, for people; --json is for programs.
 import { dirname } from "node:path";
 
 const WORDS = { killed: "killed", hung: "killed (hung)", survived: "SURVIVED", "not built": "not built" };

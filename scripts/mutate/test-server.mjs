@@ -1,8 +1,8 @@
-// Runs tests on request, in a process of its own: Vitest stays loaded, with all it has read, from mutant to mutant.
+// Runs tests on request, in a separate process: Vitest stays loaded, with all it has read, from mutant to mutant.
 //   node test-server.mjs <folder of the project>     { files, changed } -> { failures }, as messages
 import { createVitest } from "vitest/node";
 
-// A mutant is built for one target only, so that a comparison with the other would kill all of them and say nothing.
+// A mutant is built for one target only, so a comparison with the other would kill every mutant and prove nothing.
 const NOT_AGAINST_THE_OTHER_TARGET = /^(?!.*(both targets|every target|same bits on))/;
 
 const vitest = await createVitest("test", {
@@ -20,7 +20,7 @@ process.on("message", async ({ files, changed }) => {
   for (const file of changed) vitest.invalidateFile(file);
   const specifications = await vitest.globTestSpecifications(files);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
-  // the answer holds the modules of earlier requests too
+  // the result also contains the modules of earlier requests
   const asked = new Set(specifications.map(({ moduleId }) => moduleId));
   const run = testModules.filter(({ moduleId }) => asked.has(moduleId));
   const failures = [

@@ -1,6 +1,6 @@
-// Which tests judge the mutants of a room: `near` ones first, those of the room itself, in seconds; what they let live
-// meets the `far` ones. The first row whose folder begins the path of a file counts. Scenes with pinned hashes are in neither
-// list: a hash notices any change of bits and does not know which is right.
+// Which tests judge the mutants of a room: `near` ones first, those of the room itself, in seconds; survivors meet the `far`
+// ones. The first row whose folder is a prefix of the file's path counts. Scenes with pinned hashes are in neither list: a
+// hash notices any change of bits, but not which is right.
 const SOLVERS = ["test/multipliers/", "test/solvers"];
 const TREES = "test/step/tree/";
 const CONTACTS = "test/step/contacts/";
@@ -19,7 +19,7 @@ const TOUCHING = [
   `${COMPONENTS}limbs`,
   `${CONTACTS}overlaps/wedged`,
 ];
-/** What trees answer to contacts, and how impulses act on them. */
+/** How trees respond to contacts, and how impulses act on them. */
 const ANSWERING = [
   `${EXACT}exact-matrix`,
   `${EXACT}exact-impacts`,

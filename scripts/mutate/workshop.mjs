@@ -1,4 +1,4 @@
-// A copy of the project in a temporary folder, in which mutants are built and tested: the project itself is only read.
+// A copy of the project in a temporary folder, where mutants are built and tested: the project itself is only read.
 import { fork } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,14 +25,14 @@ export class Workshop {
   #changed = new Set();
   #lanes;
   #unroll;
-  /** of the last tests: files, and errors outside of tests */
+  /** of the last tests: files, and errors outside tests */
   failures = [];
 
   constructor(root) {
     this.folder = mkdtempSync(join(tmpdir(), "taut-mutate-"));
     const filter = (path) => !path.startsWith(join(root, "bench/peers"));
     for (const name of COPIED) cpSync(join(root, name), join(this.folder, name), { recursive: true, filter });
-    // a folder of links, so that what vite keeps there is the copy's own
+    // a folder of links, so that vite's cache there belongs to the copy
     mkdirSync(join(this.folder, "node_modules"));
     for (const name of readdirSync(join(root, "node_modules")).filter((name) => !name.startsWith(".")))
       symlinkSync(join(root, "node_modules", name), join(this.folder, "node_modules", name));
@@ -64,7 +64,7 @@ export class Workshop {
       this.write(`build/kernels/${name}-typescript.js`, await bundleKernels(this.folder, name));
   }
 
-  /** "passed", "failed" or, after so many seconds, "hung". */
+  /** "passed", "failed" or, after `seconds`, "hung". */
   async test(files, seconds) {
     this.#server ??= await this.#startServer();
     const server = this.#server;
@@ -92,7 +92,7 @@ export class Workshop {
     });
   }
 
-  /** In a group of its own, so that its workers end with it. */
+  /** In a separate process group, so that its workers end with it. */
   #startServer() {
     const server = fork(TEST_SERVER, [this.folder], { cwd: this.folder, stdio: "ignore", detached: true });
     return new Promise((resolve, reject) => {

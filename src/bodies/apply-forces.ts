@@ -1,4 +1,4 @@
-// Stage 1, per body: what acts on a dynamic body in this step, and where a kinematic body goes.
+// Stage 1, per body: forces on dynamic bodies in this step, and motion of kinematic bodies.
 
 import { turn, turnBetween } from "../math/quat.ts";
 import { copy6 } from "../math/spatial.ts";
@@ -73,13 +73,13 @@ function moveKinematic(w: i32, b: i32): void {
       F64[spin + i] = F64[Col.now(w, Col.SPIN) + 3 * b + i];
       F64[Col.next(w, Col.POSITION) + 3 * b + i] += dt * F64[velocity + i];
     }
-    // what does not turn keeps its orientation to the bit: shapes of bodies that rest are not placed again
+    // a body that does not rotate keeps its orientation bit for bit: shapes of resting bodies are not placed again
     if (F64[spin] === 0.0 && F64[spin + 1] === 0.0 && F64[spin + 2] === 0.0) return;
     turn(Col.next(w, Col.ORIENTATION) + 4 * b, orientation, dt * F64[spin], dt * F64[spin + 1], dt * F64[spin + 2]);
   }
 }
 
-/** After the step: user forces are spent, targets are reached, the tally is that of a completed step. */
+/** After the step: clears user forces, marks targets as reached, and takes over the tally of the completed step. */
 export function clearInputs(w: i32): void {
   const tally: i32 = Col.column(w, Col.TALLY);
   for (let i: i32 = 0; i < TALLY_COMPLETED; i++) F64[tally + TALLY_COMPLETED + i] = F64[tally + i];

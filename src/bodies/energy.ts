@@ -1,4 +1,4 @@
-// Energy of the dynamic bodies in the present state.
+// Energy of the dynamic bodies in the current state.
 
 import { rotationMatrix, timesSymmetric, transposeRotate } from "../math/mat3.ts";
 import { dot3 } from "../math/vec3.ts";
@@ -7,7 +7,7 @@ import { EXTRA_SHIFT } from "../memory/extra-layout.ts";
 import { F64, I32 } from "../memory/views.ts";
 import { extraMotion, extraPotential } from "./extra-energy.ts";
 
-/** ½ m v² + ½ W·I W over all dynamic bodies. `scratch` takes 15 numbers. */
+/** ½ m v² + ½ W·I W over all dynamic bodies. `scratch`: 15 numbers. */
 export function kineticEnergy(w: i32, scratch: i32): f64 {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   const kinds: i32 = 2 * Col.column(w, Col.KIND);
@@ -25,7 +25,7 @@ export function kineticEnergy(w: i32, scratch: i32): f64 {
   return sum;
 }
 
-/** -m g·x over all dynamic bodies, zero where the centre of mass is at the origin's height, and what their scales store */
+/** -m g·x over all dynamic bodies, zero for a centre of mass at the origin's height, plus the energy of scales. */
 export function potentialEnergy(w: i32): f64 {
   const slots: i32 = Col.header(w, Col.BODY_SLOTS);
   const kinds: i32 = 2 * Col.column(w, Col.KIND);

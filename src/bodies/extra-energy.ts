@@ -1,11 +1,11 @@
-// The energy that bodies have beyond rigid ones.
+// Energy of scalable and custom bodies beyond that of rigid ones.
 //
 // With scales s a point of the body is x + R (s ∘ r), and so with P_i = Σ m r_i² along principal axes through the centre of mass
 //
 //   T = ½ m v² + ½ Σ I_i(s) ω_i² + ½ Σ P_i ṡ_i²     I_x(s) = P_y s_y² + P_z s_z², and so on; ω along the axes of the body
-//   U = ½ k Σ (s_i - rest_i)²                        one term where there is one scale
+//   U = ½ k Σ (s_i - rest_i)²                        one term if there is one scale
 //
-// A body of its user's own: T = ½ uᵀ M u, U = -f·q with the force f that always acts.
+// A custom body: T = ½ uᵀ M u, U = -f·q with the constant force f.
 import * as Col from "../memory/column-access.ts";
 import {
   EXTRA_DIMENSION,
@@ -24,7 +24,7 @@ import {
 } from "../memory/extra-layout.ts";
 import { F64, I32 } from "../memory/views.ts";
 
-/** Twice the kinetic energy of record e but ½ m v²; three numbers at `spin`: ω along the axes of the body. */
+/** Twice the kinetic energy of record e without ½ m v²; three numbers at `spin`: ω along the axes of the body. */
 export function extraMotion(w: i32, e: i32, spin: i32): f64 {
   const model: i32 = Col.column(w, Col.EXTRA_MODEL) + EXTRA_MODEL_WIDTH * e;
   const pose: i32 = Col.now(w, Col.EXTRA_POSE) + EXTRA_POSE_WIDTH * e;
@@ -37,7 +37,7 @@ export function extraMotion(w: i32, e: i32, spin: i32): f64 {
   for (let i: i32 = 0; i < 3; i++) {
     const s: f64 = F64[pose + (kind === SCALES_ONE ? 0 : i)];
     const u: f64 = F64[rate + (kind === SCALES_ONE ? 0 : i)];
-    // P_i s_i² resists turns about the other two axes
+    // P_i s_i² resists rotation about the other two axes
     const across: f64 = squares - F64[spin + i] * F64[spin + i];
     sum += F64[model + SECOND_MOMENTS + i] * (s * s * across + u * u);
   }
@@ -55,14 +55,14 @@ function ownMotion(model: i32, rate: i32): f64 {
   return sum;
 }
 
-/** The potential energy of record e, gravity left out. */
+/** The potential energy of record e, without gravity. */
 export function extraPotential(w: i32, e: i32): f64 {
   const model: i32 = Col.column(w, Col.EXTRA_MODEL) + EXTRA_MODEL_WIDTH * e;
   const pose: i32 = Col.now(w, Col.EXTRA_POSE) + EXTRA_POSE_WIDTH * e;
   const kind: i32 = I32[2 * model + EXTRA_KIND];
   let sum: f64 = 0.0;
   if (kind === OWN) {
-    // along a pose that the rates do not sum up to, a constant force has no potential
+    // if the pose is not the integral of the rates, a constant force has no potential
     if (I32[2 * model + EXTRA_GUIDED] !== 0) return 0.0;
     const d: i32 = I32[2 * model + EXTRA_DIMENSION];
     for (let i: i32 = 0; i < d; i++) sum -= F64[model + OWN_FORCE + i] * F64[pose + i];

@@ -1,4 +1,4 @@
-// The state of bodies that are more than rigid, beside what the solver does with it.
+// State of scalable and custom bodies, outside the solver.
 import * as Col from "../memory/column-access.ts";
 import {
   EXTRA_BODY,
@@ -12,7 +12,7 @@ import {
 } from "../memory/extra-layout.ts";
 import { F64, I32 } from "../memory/views.ts";
 
-/** The next state starts as the present one: what no solver moves stays. */
+/** The next state starts as the current one: what no solver moves stays. */
 export function keepExtras(w: i32): void {
   const slots: i32 = Col.header(w, Col.EXTRA_SLOTS);
   copy(Col.next(w, Col.EXTRA_POSE), Col.now(w, Col.EXTRA_POSE), EXTRA_POSE_WIDTH * slots);
@@ -24,7 +24,7 @@ function copy(to: i32, from: i32, numbers: i32): void {
   for (let i: i32 = 0; i < numbers; i++) F64[to + i] = F64[from + i];
 }
 
-/** After the step: user forces are spent. */
+/** After the step: clears user forces. */
 export function clearExtraPushes(w: i32): void {
   const pushes: i32 = Col.next(w, Col.EXTRA_PUSH);
   const end: i32 = EXTRA_RATE_WIDTH * Col.header(w, Col.EXTRA_SLOTS);

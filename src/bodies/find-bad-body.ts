@@ -1,4 +1,4 @@
-// The guard of the transaction: the state a step has written must be finite.
+// The guard of the transaction: the state written by a step must be finite.
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 import { findBadExtra } from "./extra-state.ts";

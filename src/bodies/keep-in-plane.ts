@@ -1,5 +1,5 @@
-// Planar bodies and particles, at the end of a step: what is left of motion out of their plane, which locks and joints hold to
-// rounding, and of turns of particles, is taken away to the last bit.
+// Planar bodies and particles at the end of a step: locks and joints hold them in plane up to rounding; this removes the rest
+// of out-of-plane motion, and of particle rotation, exactly.
 import { copy3 } from "../math/vec3.ts";
 import { PARTICLE, PLANAR } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
@@ -36,7 +36,7 @@ function keepUnturned(w: i32, b: i32): void {
   }
 }
 
-/** A turn about z; one that is it already stays as it is. */
+/** Makes it a rotation about z; one that already is stays as it is. */
 function upright(q: i32): void {
   if (F64[q] === 0.0 && F64[q + 1] === 0.0) return;
   const size: f64 = Math.sqrt(F64[q + 2] * F64[q + 2] + F64[q + 3] * F64[q + 3]);

@@ -1,4 +1,4 @@
-// Mass, centre of mass and inertia: of each shape, of several shapes together, and the check of given ones.
+// Mass, centre of mass and inertia: of each shape, of several combined, and checks of given values.
 
 import type { Quat, Vec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
@@ -36,7 +36,7 @@ function turned(moments: Vec3, products: Vec3 | undefined, q: Quat): Inertia {
   return [at(0, 0), at(1, 1), at(2, 2), at(0, 1), at(0, 2), at(1, 2)];
 }
 
-/** A point mass's inertia about the origin when it sits at d. */
+/** Inertia about the origin of a point mass at d. */
 function pointInertia(mass: number, [x, y, z]: Vec3): Inertia {
   return [
     mass * (y * y + z * z),
@@ -50,13 +50,13 @@ function pointInertia(mass: number, [x, y, z]: Vec3): Inertia {
 
 const scaled = (s: number, [x, y, z]: Vec3): Vec3 => [s * x, s * y, s * z];
 
-/** Of all shapes that have a mass, together; undefined if none has: planes, open meshes. */
+/** Of all shapes with mass, combined; undefined if none has any: planes, open meshes. */
 export function massOfSolids(shapes: readonly AnyShape[], density: number): MassProperties | undefined {
   const solids = shapes.filter((shape) => whyNoMass(shape) === undefined);
   return solids.length > 0 ? combined(solids, density) : undefined;
 }
 
-/** The same; refuses shapes of which none has a mass, and says why. */
+/** The same; if no shape has a mass, throws with the reason. */
 export function massOfShapes(shapes: readonly AnyShape[], density: number): MassProperties {
   const properties = massOfSolids(shapes, density);
   if (!properties) throw new ArgumentError("shapes", "mass", `does not exist: ${reasonsForNoMass(shapes)}`);
@@ -91,13 +91,13 @@ function combined(shapes: readonly AnyShape[], density: number): MassProperties 
   return { mass, centre, inertia: inertia as unknown as Inertia };
 }
 
-/** The same body at another mass. */
+/** The same body with another mass. */
 export function scaledTo(properties: MassProperties, mass: number): MassProperties {
   const factor = mass / properties.mass;
   return { mass, centre: properties.centre, inertia: properties.inertia.map((i) => i * factor) as unknown as Inertia };
 }
 
-/** Refuses an inertia no rigid body can have: not positive definite, or one moment above the sum of the others. */
+/** Rejects an inertia that no rigid body can have: not positive definite, or one moment above the sum of the others. */
 export function checkInertia(subject: string, inertia: Inertia): void {
   const [small, middle, large] = principalMoments(inertia);
   if (!(small > 0))

@@ -1,4 +1,4 @@
-// Eigenvalues of a symmetric 3x3 matrix by cyclic Jacobi rotations: a few sweeps reach rounding, no angle is computed.
+// Eigenvalues of a symmetric 3x3 matrix by cyclic Jacobi rotations: a few sweeps reach rounding; no angle is computed.
 import type { Inertia } from "./mass-properties.ts";
 
 /** The principal moments, ascending. */

@@ -9,7 +9,7 @@ export type { UnitMass } from "../shapes/unit-mass.ts";
 /** Why a shape has no mass; undefined if it has. */
 export const whyNoMass = (shape: AnyShape): string | undefined => kindOf(shape).whyNoMass?.(shape);
 
-/** Of a shape that has a mass; of a planar one the volume is an area. */
+/** For a shape with mass; for a planar one the volume is an area. */
 export function unitMass(shape: AnyShape): UnitMass {
   const { unitMass: ofKind } = kindOf(shape);
   if (!ofKind) throw new ArgumentError(shape.kind, "mass", `does not exist: ${whyNoMass(shape)}`);

@@ -1,4 +1,4 @@
-// A body's inertia along the axes of the world, as plain matrices, for code outside the kernels.
+// A body's inertia along world axes, as plain matrices, for code outside the kernels.
 import type { Quat, Vec3 } from "../errors/checks.ts";
 import { rotate } from "../math/tuples.ts";
 import type { Inertia } from "./mass-properties.ts";

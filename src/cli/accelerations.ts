@@ -29,7 +29,7 @@ function named<T extends ContactPlace>(ids: ReadonlyMap<Body, string>, { a, b, .
   return { a: ids.get(a), b: ids.get(b), ...rest };
 }
 
-/** As if nothing touched. */
+/** Ignores all contacts. */
 function withoutContacts(world: World, options: AccelerationOptions): Omit<ContactForces, "certificate"> & Certified {
   const { certificate, ...found } = accelerations(world, options);
   return { ...found, contacts: [], approaching: [], method: "none", certificate: { motion: certificate } };
@@ -66,7 +66,7 @@ function print(nameOrFile: string, options: Options): void {
     drives: found.drives.map(({ joint, direction, value, rate, force }) => {
       return { joint: scene.jointIds.get(joint), direction, value, rate, force };
     }),
-    // a point carries no torque of its own
+    // a contact point carries no torque
     contacts: found.contacts.map((contact) => {
       const { normalForce, friction } = contact;
       return { ...named(scene.bodyIds, contact), lambda: [normalForce, length(friction)], torque: [0, 0, 0] };

@@ -21,7 +21,7 @@ const rowsOf = (flat: ArrayLike<number>, columns: number): number[][] =>
     Array.from({ length: columns }, (_, j) => flat[columns * i + j]),
   );
 
-/** Poses and velocities of all links by their names; of their origins, along the axes of the world. */
+/** Poses and velocities of all links by name; at their origins, along world axes. */
 function framesOf(data: Data, { q, v }: RobotState) {
   forwardKinematics(data, q, v);
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function framesOf(data: Data, { q, v }: RobotState) {
   );
 }
 
-/** -J̇ v: what the rows would do if no joint sped up, taken back. A matrix J is taken to be constant. */
+/** -J̇ v: cancels the acceleration of the rows without joint acceleration. A matrix J is taken as constant. */
 function restingTarget(data: Data, { q, v, rows, J }: RobotState): number[] {
   if (!rows) return new Array<number>(J?.length ?? 0).fill(0);
   forwardKinematics(data, q, v);
@@ -60,7 +60,7 @@ function loopsOf(data: Data, { q, v, tau }: RobotState) {
   return { loops: { a: Array.from(acceleration), forces: Array.from(loopForces), rank, gap } };
 }
 
-/** What a state has, and null for what it has not, such as the acceleration of a joint that moves nothing in this pose. */
+/** Fields of a state; null for missing ones, such as the acceleration of a joint that moves nothing in this pose. */
 export function answerState(data: Data, state: RobotState) {
   const { name, q, v, tau, a } = state;
   const problems: string[] = [];

@@ -1,13 +1,13 @@
-// Where a run writes: two outputs are two files, and neither is the scene that is read.
+// Checks where a run writes: two outputs are different files, and neither is the scene being read.
 import { fstatSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { findScene } from "../../scenes/index.ts";
 import { STANDARD_OUTPUT } from "./csv.ts";
 import { InputError } from "./fail.ts";
 
-/** Instead of the path of a file that is read. */
+/** Stands for standard input in place of a path. */
 const STANDARD_INPUT = "-";
-/** Its number; to touch process.stdin would open a stream on it. */
+/** Its file descriptor; touching process.stdin would open a stream on it. */
 const STANDARD_INPUT_FILE = 0;
 
 const orUndefined = <T>(call: () => T): T | undefined => {
@@ -18,7 +18,7 @@ const orUndefined = <T>(call: () => T): T | undefined => {
   }
 };
 
-/** The file that a path leads to, whatever links are on the way; the file itself need not be there yet. */
+/** The file that a path leads to, through all links; the file itself need not exist yet. */
 function destinationOf(path: string, links = 40): string {
   const found = orUndefined(() => realpathSync(path));
   if (found !== undefined) return found;
@@ -29,7 +29,7 @@ function destinationOf(path: string, links = 40): string {
   return folder === absolute ? absolute : join(destinationOf(folder, links), basename(absolute));
 }
 
-/** Device and number of a regular file, which all its names share; nothing for what is not there, a terminal or a pipe. */
+/** Device and inode of a regular file, shared by all its names; undefined if it is missing, a terminal or a pipe. */
 function identityOf(path: string | number): string | undefined {
   const options = { bigint: true } as const;
   const found = orUndefined(() => (typeof path === "number" ? fstatSync(path, options) : statSync(path, options)));
@@ -38,10 +38,10 @@ function identityOf(path: string | number): string | undefined {
 
 const isSame = <T>(one: T | undefined, other: T | undefined): boolean => one !== undefined && one === other;
 
-/** Whether two paths lead to one file that is there. */
+/** Whether two paths lead to the same existing file. */
 export const isSameFile = (one: string, other: string): boolean => isSame(identityOf(one), identityOf(other));
 
-/** Refuses before anything is opened. `scene` is what the command was given: a name, a path, or "-". */
+/** Rejects before anything is opened. `scene` is the argument of the command: a name, a path, or "-". */
 export function checkOutputs(
   scene: string,
   { csv, forces }: { readonly csv?: string; readonly forces?: string },

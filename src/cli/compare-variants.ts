@@ -1,7 +1,7 @@
-// taut solve --method descent --compare: the same problem by every variant, without the forces.
+// taut solve --method descent --compare: the same problem with every variant, without the forces.
 import { type DescentReport, type DescentVariant, VARIANTS } from "../solvers.ts";
 
-/** Numbers that a variant may store, and products of one sweep, beyond which it is left out: it would take minutes. */
+/** Most numbers that a variant may store, and products per sweep; beyond that it is skipped: it would take minutes. */
 const MOST_STORED = 5e7;
 const MOST_PRODUCTS = 1e9;
 
@@ -10,7 +10,7 @@ interface Solved {
   readonly descent?: DescentReport;
 }
 
-/** Why a variant is left out, in words. */
+/** Why a variant is skipped. */
 function tooMuch(variant: DescentVariant, rows: number, bodies: number): string | undefined {
   const dense = 16 * rows * bodies;
   if (variant === "plain" && rows * rows > MOST_STORED) return `A would have ${rows * rows} numbers`;
@@ -21,7 +21,7 @@ function tooMuch(variant: DescentVariant, rows: number, bodies: number): string 
   return undefined;
 }
 
-/** One entry a variant: what it took and what it left. On a matrix only those that work there. */
+/** One entry per variant: its cost and its residual. On a matrix, only the variants that work there. */
 export function compareVariants(problem: object, solve: (options: { variant: DescentVariant }) => Solved): object {
   const { bodies, rows } = problem as { readonly bodies?: unknown; readonly rows?: unknown };
   const isMatrix = !Array.isArray(bodies) || !Array.isArray(rows);

@@ -1,17 +1,17 @@
-// Rows of numbers into a file or standard output, as docs/formats.md says.
+// Writes rows of numbers to a file or standard output, as docs/formats.md says.
 import { closeSync, openSync, writeSync } from "node:fs";
 import { InputError, isBrokenPipe, systemProblem } from "./fail.ts";
 
 export const BODY_COLUMNS = "t,body,x,y,z,qx,qy,qz,qw,vx,vy,vz,wx,wy,wz";
 export const JOINT_COLUMNS = "t,joint,fx,fy,fz,tx,ty,tz";
-/** Instead of the path of a file. */
+/** Stands for standard output in place of a path. */
 export const STANDARD_OUTPUT = "-";
 const CHUNK = 1 << 16;
-/** Milliseconds until a full pipe is tried again. */
+/** Milliseconds before a full pipe is tried again. */
 const PATIENCE = 2;
 const clock = new Int32Array(new SharedArrayBuffer(4));
 
-/** Writes it all, also into a pipe whose reader is slow. */
+/** Writes everything, even to a pipe with a slow reader. */
 function writeAll(file: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let done = 0; done < bytes.length; ) {
@@ -24,7 +24,7 @@ function writeAll(file: number, text: string): void {
   }
 }
 
-/** A name with a comma, a quote or a line break goes between quotes. */
+/** A name with a comma, a quote or a line break is quoted. */
 export const quoted = (name: string): string => (/[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name);
 
 export class CsvFile {

@@ -1,4 +1,4 @@
-// Islands in the report of a run: how many were solved by what, and those that were solved worst.
+// Islands in the report of a run: how many each solver solved, and those with the largest residuals.
 import type { Body } from "../world/body/body.ts";
 import type { Report } from "../world/report/report.ts";
 
@@ -6,7 +6,7 @@ import type { Report } from "../world/report/report.ts";
 export const ISLAND_LISTS = ["worst", "all"] as const;
 export type IslandList = (typeof ISLAND_LISTS)[number];
 
-/** A heap of rubble has thousands of islands, and a report is to be read. */
+/** A pile of rubble has thousands of islands, and people read the report. */
 const MOST = 10;
 
 type Islands = Report["islands"];

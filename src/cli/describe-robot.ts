@@ -1,8 +1,8 @@
-// A model as plain JSON: what there is, in the order of its coordinates, with where it stood in the file.
+// A model as plain JSON: its parts in the order of their coordinates, with their places in the file.
 import type { JointDescription, Model, ModelJoint, ModelLink, Place } from "../robot/index.ts";
 
 const placeText = (at: Place | undefined): string | undefined => at && `${at.file}:${at.line}:${at.column}`;
-/** JSON has no infinity: a bound that is not there is null, as everywhere in our files. */
+/** JSON has no infinity: a missing bound is null, as in all our files. */
 const bound = (x: number | undefined): number | null => (x === undefined || !Number.isFinite(x) ? null : x);
 
 const PASSIVE = ["damping", "friction", "armature", "stiffness", "springReference"] as const;

@@ -1,9 +1,9 @@
-// One line for whatever went wrong, and the exit code that goes with it.
+// One line for any failure, and its exit code.
 import { CommanderError } from "commander";
 import { ArgumentError, TautError, UnsupportedError } from "../errors/errors.ts";
 import { ImportError } from "../import/import-error.ts";
 
-/** The input is wrong: a file, a field, an option. */
+/** Invalid input: a file, a field, an option. */
 export class InputError extends Error {}
 
 const INPUT_ERRORS = [InputError, ArgumentError, UnsupportedError, ImportError];
@@ -17,18 +17,18 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
 };
 
-/** An error of the file system in words. */
+/** A file system error as text. */
 export function systemProblem(error: unknown): string {
   const { code = "", message } = error as NodeJS.ErrnoException;
   return SYSTEM[code] ?? message;
 }
 
-/** The reader of the output has enough, as `| head` has. */
+/** The reader of the output has closed it, as `| head` does. */
 export const isBrokenPipe = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === "EPIPE";
 
-/** Prints the error and answers the exit code. */
+/** Prints the error and returns the exit code. */
 export function finish(error: unknown): number {
-  // commander has printed its own line, or the help that was asked for
+  // commander has already printed its own line, or the requested help
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (isBrokenPipe(error)) return 0;
   const message = error instanceof Error ? error.message : String(error);

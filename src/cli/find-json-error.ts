@@ -1,4 +1,4 @@
-// Where a text stops being JSON. JSON.parse says it in some cases and in different words by version; this walks the tokens once.
+// Where a text stops being JSON. JSON.parse tells only sometimes, with version-dependent wording; this scans the tokens once.
 
 export interface JsonError {
   readonly line: number;
@@ -10,7 +10,7 @@ export interface JsonError {
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|true\b|false\b|null\b/y;
 const SPACE = /[ \t\r\n]*/y;
-/** What lies there, shown whole as far as it is one word. */
+/** The text at the error, whole if it is one word. */
 const WORD = /[\w.+-]{1,30}|[\s\S]?/uy;
 
 type Wanted = "value" | "value or ]" | "name" | "name or }" | ":" | ", or ]" | ", or }" | "nothing more";
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Wanted, string>> = {
   "nothing more": "the end of the file",
 };
 
-/** Undefined if nothing is wrong. */
+/** Undefined if the text is valid. */
 export function findJsonError(text: string): JsonError | undefined {
   const open: ("[" | "{")[] = [];
   let at = 0;

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// taut: scenes, simulations and solvers from a shell. Answers are JSON on stdout, everything else goes to stderr; rows that
-// are asked for on stdout take the place of the answer, which then goes to stderr.
-// Exit codes: 0 done, 1 the simulation or the machine failed, 2 the input is wrong.
+// taut: scenes, simulations and solvers from a shell. Results are JSON on stdout, everything else goes to stderr; if rows
+// are requested on stdout, the result goes to stderr instead.
+// Exit codes: 0 success, 1 the simulation or the machine failed, 2 invalid input.
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { addAccelerations } from "./accelerations.ts";
@@ -36,7 +36,7 @@ addAccelerations(program);
 addSolve(program);
 addRobot(program);
 
-// a reader that has enough (| head) is no failure
+// a reader that stops early (| head) is not a failure
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error) => {
     if (!isBrokenPipe(error)) throw error;

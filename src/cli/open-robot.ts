@@ -1,5 +1,5 @@
-// A robot from a file, URDF or MJCF by its first element. What the file refers to is read from its folder and from the packages
-// that are named, and from nowhere else, whatever links lie there.
+// Opens a robot from a file, URDF or MJCF by its root element. Referenced files are read only from its folder and the named
+// packages, whatever links are there.
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { ImportError } from "../import/import-error.ts";
@@ -38,7 +38,7 @@ function realFolder(folder: string, what: string): string {
   }
 }
 
-/** Reads regular files inside the folders, links followed before it is judged: a pipe or a device may never end. */
+/** Reads regular files inside the folders, after resolving links: a pipe or a device may never end. */
 function readerOf(folders: readonly string[]): Resolve {
   return (path) => {
     let file: string;
@@ -61,7 +61,7 @@ function readerOf(folders: readonly string[]): Resolve {
   };
 }
 
-/** What the importers say, in the words of the command line. */
+/** Rewrites advice of the importers as command-line options. */
 function inOptions(open: () => OpenRobot): OpenRobot {
   try {
     const { format, description } = open();
@@ -86,7 +86,7 @@ function parseRobot(file: string, options: RobotFileOptions): OpenRobot {
     ...Object.values(packages).map((folder) => realFolder(folder, "--packages:")),
   ];
   const inertia = options.repairInertia ? "repair" : "refuse";
-  // paths of the file begin in its folder: that of standard input is the present one
+  // paths in the file start in its folder; for standard input, in the current one
   const common = { file: file === "-" ? name : file, resolve: readerOf(folders), meshes, inertia } as const;
   const root = parseXml(text, { file: name });
   if (root.name === "mujoco") {

@@ -1,4 +1,4 @@
-// A scene by its name in the gallery, or a scene file by its path.
+// Opens a scene by its name in the gallery, or a scene file by its path.
 import { findScene, scenes } from "../../scenes/index.ts";
 import type { Body } from "../world/body/body.ts";
 import type { Constraint } from "../world/constraint/constraint.ts";
@@ -15,15 +15,15 @@ export interface OpenScene {
   readonly name: string;
   readonly world: World;
   readonly dt: number;
-  /** Pushes the bodies for a step of dt seconds, or for this instant with dt = 0. */
+  /** Applies forces to the bodies for a step of dt seconds, or for this instant with dt = 0. */
   applyForces(dt: number): void;
-  /** What output calls bodies, joints and constraints. */
+  /** Ids of bodies, joints and constraints in the output. */
   readonly bodyIds: ReadonlyMap<Body, string>;
   readonly jointIds: ReadonlyMap<Joint, string>;
   readonly constraintIds: ReadonlyMap<Constraint, string>;
 }
 
-/** As loadScene; where the text is no JSON, with line and column. */
+/** As loadScene; if the text is not JSON, the error has line and column. */
 function loadText(text: string, file: string): ReturnType<typeof loadScene> {
   try {
     return loadScene(text, file);

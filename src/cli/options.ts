@@ -29,7 +29,7 @@ export const count =
     return value;
   };
 
-/** --target, which takes effect as soon as it is read. */
+/** --target; takes effect as soon as it is parsed. */
 export const targetOption = () =>
   new Option("--target <target>", "target that runs the kernels; both give bit-identical results")
     .choices(["wasm", "typescript"])

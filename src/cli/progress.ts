@@ -1,14 +1,14 @@
-// How far a run is, on stderr and only for people.
+// Progress of a run, on stderr and only on a terminal.
 
 const INTERVAL = 100;
 
 export interface Progress {
   update(step: number, jointGap?: number): void;
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void;
 }
 
-/** Of steps, or of what `what` calls them. */
+/** Counts steps, or what `what` names. */
 export function showProgress(steps: number, what = "step"): Progress {
   if (!process.stderr.isTTY) return { update: () => {}, end: () => {} };
   const started = performance.now();

@@ -1,19 +1,19 @@
-// Files that the command line is given: read whole, and never more than a cap. Regular files, standard input, the pipes a shell
-// hands over (/dev/fd/63) and devices are read; a named pipe would wait for a writer that may never come.
+// Input files of the command line: read whole, up to a cap. Regular files, standard input, pipes opened by the shell
+// (/dev/fd/63) and devices are read; a named pipe could wait forever for a writer.
 import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { invalidUtf8 } from "../import/xml/decode-utf8.ts";
 import { InputError, systemProblem } from "./fail.ts";
 import { findJsonError } from "./find-json-error.ts";
 
-/** Beyond this many bytes no text is read, whatever its letters: strings end not far above. */
+/** No text beyond this many bytes is read, whatever its characters: strings cannot be much longer. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const CHUNK = 1 << 20;
-/** What a shell opened before it called. */
+/** Opened by the shell beforehand. */
 const OPENED_BY_SHELL = /^\/(dev\/(fd\/\d+|stdin)|proc\/(self|\d+)\/fd\/\d+)$/;
 
 const nameOf = (file: string): string => (file === "-" ? "standard input" : file);
 
-/** All bytes of an open file that tells no size. */
+/** All bytes of an open file of unknown size. */
 function readOn(descriptor: number, most: number, refuse: () => never): Uint8Array {
   const chunks: Buffer[] = [];
   for (let total = 0; ; ) {
@@ -26,7 +26,7 @@ function readOn(descriptor: number, most: number, refuse: () => never): Uint8Arr
       if (code === "EOF") read = 0;
       else if (code !== "EAGAIN") throw error;
       else {
-        // standard input that does not block has nothing yet
+        // non-blocking standard input has nothing yet
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
         continue;
       }
@@ -49,7 +49,7 @@ function readBytes(file: string, most: number): Uint8Array {
     const found = fstatSync(descriptor);
     if (!found.isFile()) return readOn(descriptor, most, refuse);
     if (found.size > most) refuse();
-    // files of /proc tell 0 and have more
+    // files in /proc report size 0 but have content
     const bytes = readFileSync(descriptor);
     return bytes.length > most ? refuse() : bytes;
   } finally {
@@ -57,7 +57,7 @@ function readBytes(file: string, most: number): Uint8Array {
   }
 }
 
-/** The text of a file, or of standard input for "-"; `largest` characters are four bytes each at most. */
+/** The text of a file, or of standard input for "-"; `largest` characters take at most four bytes each. */
 export function readText(file: string, largest: number): string {
   let bytes: Uint8Array;
   try {
@@ -74,7 +74,7 @@ export function readText(file: string, largest: number): string {
   return new TextDecoder().decode(bytes);
 }
 
-/** A JSON file, whatever is in it. */
+/** The content of a JSON file, unchecked. */
 export function readJson(file: string, largest: number): unknown {
   const text = readText(file, largest);
   try {

@@ -1,5 +1,5 @@
-// States of a robot from a file: an array, one alone, or { "states": [...] }. Every field is checked against the model, so that a
-// wrong one is named with the file, the state and the field.
+// States of a robot from a file: an array, a single one, or { "states": [...] }. Every field is checked against the model; errors
+// name the file, the state and the field.
 import type { Vec3 } from "../math/tuples.ts";
 import type { Model } from "../robot/index.ts";
 import { InputError } from "./fail.ts";
@@ -34,7 +34,7 @@ export interface RobotState {
 
 export interface States {
   readonly states: readonly RobotState[];
-  /** Whether the file was one state and no list. */
+  /** Whether the file had a single state, not a list. */
   readonly alone: boolean;
 }
 
@@ -47,7 +47,7 @@ function refuseStrangers(where: string, value: object, allowed: readonly string[
     throw new InputError(`${where}: ${stranger} is not a field; the fields are ${allowed.join(", ")}`);
 }
 
-/** JSON.parse makes infinity of what is too large, and JSON.stringify null of that. */
+/** JSON.parse turns numbers that overflow into infinity, and JSON.stringify turns that into null. */
 const shown = (x: unknown): string =>
   typeof x === "number" && !Number.isFinite(x)
     ? `a number beyond ${x < 0 ? "-" : ""}1.8e308, the limit of doubles`
@@ -77,14 +77,14 @@ function readRow(where: string, value: unknown, model: Model): StateRow {
   return { link, kind, point: at, dir: direction } as StateRow;
 }
 
-/** Without Math.hypot, whose last bit differs between engines; scaled first, so that the squares neither overflow nor vanish. */
+/** Without Math.hypot, whose last bit differs between engines; scaled first, so that the squares neither overflow nor underflow. */
 function lengthOf(numbers: readonly number[]): number {
   const largest = numbers.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
   if (largest === 0) return 0;
   return largest * Math.sqrt(numbers.reduce((sum, x) => sum + (x / largest) * (x / largest), 0));
 }
 
-/** Quaternions made of unit length; one of length zero is none. */
+/** Normalises quaternions; one of length zero is invalid. */
 function readCoordinates(where: string, value: unknown, model: Model): readonly number[] {
   const q = [...numbers(where, value, model.nq)];
   for (const { name, type, qIndex, nq } of model.joints) {
@@ -93,7 +93,7 @@ function readCoordinates(where: string, value: unknown, model: Model): readonly 
     const length = lengthOf(q.slice(at, at + 4));
     if (!(length > 1e-9))
       throw new InputError(`${where}: the quaternion of joint ${JSON.stringify(name)}, starting at [${at}], is zero`);
-    // one that is of unit length to rounding stays as it is
+    // keep one that has unit length up to rounding
     if (Math.abs(length - 1) > 1e-15) for (let i = at; i < at + 4; i++) q[i] /= length;
   }
   return q;

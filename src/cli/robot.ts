@@ -28,7 +28,7 @@ function vector(text: string): Vec3 {
   return parts as unknown as Vec3;
 }
 
-/** name=folder, gathered; a Map inside, so that no name can be one of an object's own. */
+/** name=folder, collected; a Map inside, so that no name collides with an object's own properties. */
 function packageFolder(text: string, before: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
   const at = text.indexOf("=");
   if (at < 1 || at === text.length - 1)
@@ -55,10 +55,10 @@ async function robot(file: string, options: RobotOptions): Promise<void> {
   if (file === "-" && states === "-") throw new InputError("the model and --states cannot both be standard input");
   const { format, description } = openRobot(file, options);
   const model = new Model(description, { gravity, passive, mimic });
-  // nothing is written before all that is given is sound
+  // write nothing before all input is checked
   const given = states === undefined ? undefined : readStates(states, model);
   if (options.writeUrdf !== undefined) exportUrdf(file, options.writeUrdf, description);
-  // what goes to standard output in place of the answer sends that to standard error
+  // if the output replaces the result on standard output, the result goes to standard error
   const out = options.writeUrdf === "-" ? process.stderr : process.stdout;
   if (given === undefined) {
     out.write(writeJson(describeRobot(model, format, { passive, mimic })));

@@ -1,4 +1,4 @@
-// What a run has to say in the end: the worst and the last certificate, energy, what the solver did, and how long it took.
+// Summary of a run: the worst and the last certificate, energy, the work of the solver, and the time taken.
 
 import type { Body } from "../world/body/body.ts";
 import type { Joint } from "../world/joint/joint.ts";
@@ -8,7 +8,7 @@ import type { Report } from "../world/report/report.ts";
 import { describeIslands, type IslandList } from "./describe-islands.ts";
 import { StepTimes } from "./step-times.ts";
 
-/** What of the world's report counts, of a step or, each for itself, the worst of all steps: world/report/report.ts. */
+/** Figures from the world's report: of a step or, each separately, the worst of all steps: world/report/report.ts. */
 const FIGURES = [
   "jointGap",
   "jointGapMetres",
@@ -19,11 +19,11 @@ const FIGURES = [
   "limited",
   "saturated",
 ] as const;
-/** Likewise, of its contacts. */
+/** The same for its contacts. */
 const CONTACT_FIGURES = ["penetration", "approachSpeed", "coneViolation"] as const;
 type Figure = (typeof FIGURES)[number] | (typeof CONTACT_FIGURES)[number] | "constraintGap" | "constraintRate";
 interface Certificate extends Record<Figure, number> {
-  /** since the start of the run; drivers, dampers and forces count in */
+  /** since the start of the run; includes drives, dampers and forces */
   energyDrift: number;
 }
 
@@ -39,7 +39,7 @@ export class RunReport {
   readonly #start: { kinetic: number; potential: number; total: number };
   readonly #worst: Certificate = { ...figures(undefined), energyDrift: 0 };
   readonly #solver = { iterations: 0, worstIterations: 0, rejected: 0, halvedTrees: 0, unsolved: 0, theta: 0.5 };
-  /** Islands with contacts, of all steps, and what it took to solve them exactly. */
+  /** Islands with contacts over all steps, and the work of solving them exactly. */
   readonly #contacts = {
     pivoting: 0,
     descent: 0,
@@ -66,7 +66,7 @@ export class RunReport {
   /** After each step. */
   add(report: Report, milliseconds: number, events: readonly WorldEvent[]): void {
     this.#times.add(milliseconds);
-    // the others, as a body that falls asleep and wakes, may come by the million in a run of hours
+    // the others, such as bodies that fall asleep and wake, may come by the million in a run of hours
     for (const event of events)
       if (event.type === "jointBroke" || event.type === "contactJammed") this.#events.push(event);
     const now = this.#certificate(report);

@@ -19,7 +19,7 @@ import { showProgress } from "./progress.ts";
 import { RunReport } from "./run-report.ts";
 import { addSolvers, namesOf, SOLVERS, type Solver, solversToCome } from "./solvers-used.ts";
 
-/** Each tree by the solver that is made for it. */
+/** Each tree with the solver made for it. */
 const AUTO = "auto";
 const INTEGRATORS = ["energy-momentum"];
 const DEFAULT_SECONDS = 10;
@@ -46,13 +46,13 @@ function saveRows(scene: OpenScene, bodies: CsvFile | undefined, joints: CsvFile
     for (const [body, id] of bodyIds)
       bodies.row(world.time, id, body.position, body.orientation, body.velocity, body.angularVelocity);
   if (joints)
-    // the means over the step that ends here; zero before the first, and none of a joint that broke
+    // means over the step that ends here; zero before the first, and none for a broken joint
     for (const [joint, id] of jointIds) if (joint.exists) joints.row(world.time, id, joint.force, joint.torque);
 }
 
 const isContactSolver = (name: string): name is ContactSolver => CONTACT_SOLVERS.some((solver) => solver === name);
 
-/** Contacts are solved by the one that is named; a solver of joints has to be the one that the scene takes. */
+/** Sets the named contact solver; a named joint solver must be the one that the scene uses. */
 function takeSolver({ world }: OpenScene, wanted: string): void {
   if (wanted === AUTO) return;
   if (isContactSolver(wanted)) {

@@ -1,4 +1,4 @@
-// What the importers advise in the words of the library, said in the options of the command line.
+// Rewrites the importers' advice, which names library options, as command-line options.
 
 const SAID: readonly (readonly [RegExp, string])[] = [
   [/\binertia: "repair"/g, "--repair-inertia"],

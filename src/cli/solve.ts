@@ -38,7 +38,7 @@ interface SolveOptions {
 
 const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Each kind takes the options that mean something to it; any other is refused by its name. */
+/** Each kind accepts only the options that apply to it; any other is rejected by name. */
 function checkOptions(kind: string, options: SolveOptions): void {
   const { method, law, iterations, friction } = options;
   const exact = kind === "tree" ? ["auto", "lagrange-tree"] : ["auto", "pivot"];
@@ -52,7 +52,7 @@ function checkOptions(kind: string, options: SolveOptions): void {
   if (iterations !== undefined && kind === "tree") throw new InputError('--iterations does not apply to kind "tree"');
 }
 
-/** Options that were given, by the names of the solvers. */
+/** The given options, under the solvers' names. */
 function solverOptions(options: SolveOptions): { readonly [name: string]: unknown } {
   const names = ["method", "iterations", ...OF_DESCENT.filter((name) => name !== "compare")] as const;
   return Object.fromEntries(names.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])));

@@ -1,4 +1,4 @@
-// What solves the joints of a world, read from the trees that its last step was made of.
+// Which solvers solve the joints of a world, from the trees of its last step.
 
 import * as Col from "../memory/column-ids.ts";
 import { I32 } from "../memory/machine.ts";
@@ -8,13 +8,13 @@ import { buildIslands } from "../step/4-build-islands.ts";
 import type { World } from "../world/world.ts";
 
 /**
- * A body on its own is the smallest tree of balls; a mechanism has other joints, drives or loops; an assembly has constraints
- * that are no joints, or bodies that are not rigid. In the order of their kinds (memory/tree-words.ts).
+ * A single body is the smallest ball tree; a mechanism has other joints, drives or loops; an assembly has constraints other
+ * than joints, or bodies that are not rigid. In the order of their kinds (memory/tree-words.ts).
  */
 export const SOLVERS = ["ball-tree", "joint-tree", "lagrange-tree"] as const;
 export type Solver = (typeof SOLVERS)[number];
 
-/** Adds what the trees of the last step were solved by. */
+/** Adds the solvers of the trees of the last step. */
 export function addSolvers({ store: { memory } }: World, used: Set<Solver>): void {
   const first = memory.column(Col.TREE);
   const trees = memory.word(Col.TREE_COUNT);
@@ -22,7 +22,7 @@ export function addSolvers({ store: { memory } }: World, used: Set<Solver>): voi
     used.add(SOLVERS[I32[2 * (first + TREE_WIDTH * i) + TREE_KIND]]);
 }
 
-/** What the next step would be solved by. */
+/** The solvers that the next step would use. */
 export function solversToCome(world: World): Set<Solver> {
   const used = new Set<Solver>();
   buildIslands(world.store.context);
@@ -30,6 +30,6 @@ export function solversToCome(world: World): Set<Solver> {
   return used;
 }
 
-/** As the report says it. */
+/** As in the report. */
 export const namesOf = (used: ReadonlySet<Solver>): string =>
   SOLVERS.filter((solver) => used.has(solver)).join(" + ") || "none";

@@ -1,8 +1,8 @@
-// How long steps took, in the same memory however many there are.
+// Durations of steps, in constant memory however many there are.
 
-/** Bins for each doubling of the time: the median is right to 0.3 %. */
+/** Bins per doubling of the time: the median is accurate to 0.3 %. */
 const PER_OCTAVE = 256;
-/** From 2^-20 ms, less than a clock shows, to 2^28 ms, three days. */
+/** From 2^-20 ms, less than a clock resolves, to 2^28 ms, three days. */
 const LOWEST = -20;
 const OCTAVES = 48;
 

@@ -1,4 +1,4 @@
-// Answers of all states as one JSON text, written while they are found: the text may be longer than a string or the memory.
+// Results of all states as one JSON text, written as they are found: the text may be longer than a string or the memory.
 import { once } from "node:events";
 import type { Writable } from "node:stream";
 import type { Data } from "../robot/index.ts";
@@ -7,10 +7,10 @@ import { answerState } from "./answer-state.ts";
 import { showProgress } from "./progress.ts";
 import type { States } from "./read-states.ts";
 
-/** Characters that go out at once. */
+/** Characters per write. */
 const CHUNK = 1 << 16;
 
-/** Gathers pieces, and waits where the reader is slower. */
+/** Collects pieces, and waits for a slower reader. */
 class Writer {
   readonly #out: Writable;
   #pieces: string[] = [];
@@ -37,7 +37,7 @@ class Writer {
 export async function writeAnswers(out: Writable, data: Data, { states, alone }: States): Promise<void> {
   const writer = new Writer(out);
   const indent = alone ? "" : "  ";
-  // on a terminal that shows the answer itself a line of progress would lie in between
+  // on a terminal that shows the result itself, a progress line would interrupt it
   const progress = process.stdout.isTTY ? undefined : showProgress(states.length, "state");
   let before = alone ? "" : "[\n";
   for (const [i, state] of states.entries()) {

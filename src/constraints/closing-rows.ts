@@ -1,13 +1,13 @@
-// What is open at a joint, in metres and radians, and the rows that close it: conditions.ts for large gaps, where a·b says
-// too little (it is zero for axes that point in opposite directions, and Newton would go there).
+// Gaps of a joint, in metres and radians, and the rows that close them: conditions.ts for large gaps, where a·b is not
+// enough (it is zero for opposite axes, and Newton would converge there).
 //
 //   points       as conditions.ts; rod  e = |d| - l, along d / |d|
 //   cross        e = asin(a1·b2), about (b2 × a1) / |b2 × a1|
 //   axis         e = θ n, n sin θ = a1 × b1: its components along b2 and b3, about b2 and b3
 //   all          e = φ, the rotation vector of b from a: its components along a_i, about a_i
 //
-// The rows of axis and all are the derivative of e where e is small. Elsewhere rowsᵀ e is still the exact gradient of
-// |e|²/2, because θ̇ = n·ω: a step along them goes down.
+// The rows of axis and all are the derivative of e for small e. For large e, rowsᵀ e is still the exact gradient of
+// |e|²/2, because θ̇ = n·ω: a step along them descends.
 import { asin, atan2 } from "../math/trig/index.ts";
 import { dot3 } from "../math/vec3.ts";
 import { ANGULAR_ALL, ANGULAR_CROSS, ANGULAR_FREE, LINEAR_ROD, ROTATE_X } from "../memory/codes.ts";
@@ -19,7 +19,7 @@ import { AXES_A, AXES_B, D } from "./place.ts";
 import { placeJoint } from "./place-joint.ts";
 import { CONDITION_ROWS, CONDITIONS, ROW_NUMBERS } from "./row-layout.ts";
 
-/** Below this a length or a sine has no direction, and one is chosen. */
+/** Below this a length or a sine has no direction, and an arbitrary one is used. */
 const NONE: f64 = 1e-12;
 
 /** Fills CONDITIONS and CONDITION_ROWS of the JOINT_ROWS_ROOM numbers at out. */
@@ -35,7 +35,7 @@ export function closingRows(w: i32, j: i32, out: i32): void {
   if (linear === LINEAR_ROD) {
     const length: f64 = Math.sqrt(dot3(place + D, place + D));
     F64[values] = length - F64[bounds];
-    const about: i32 = rows + 9; // where the row keeps its direction
+    const about: i32 = rows + 9; // where the row stores its direction
     for (let i: i32 = 0; i < 3; i++)
       F64[about + i] = length > NONE ? F64[place + D + i] / length : F64[place + AXES_A + i];
     rowAlong(rows, place, about);
@@ -72,7 +72,7 @@ function closeDirections(place: i32, angular: i32, values: i32, rows: i32): void
   }
 }
 
-/** The row about (b × a) / |b × a|, or about any direction perpendicular to a where the two agree: the next axis. */
+/** The row about (b × a) / |b × a|, or, if the two are parallel, about any direction perpendicular to a: the next axis. */
 function closeCross(a: i32, b: i32, row: i32): void {
   const about: i32 = row + 9;
   F64[about] = F64[b + 1] * F64[a + 2] - F64[b + 2] * F64[a + 1];

@@ -1,4 +1,4 @@
-// The rates of conditions.ts and what their second derivatives are while no body accelerates: C̈ = J v̇ + J̇v.
+// The rates of conditions.ts and their second derivatives if no body accelerates: C̈ = J v̇ + J̇v.
 //
 //   along t, carried by a   ṫ = ω_a × t, ẗ ∋ ω_a × (ω_a × t), so with C = d·t
 //                           Ċ = t·ḋ + d·(ω_a × t)         J̇v = t·z + 2 ḋ·(ω_a × t) + d·(ω_a × (ω_a × t))
@@ -33,7 +33,7 @@ export function biasAlong(place: i32, motion: i32, t: i32): f64 {
   return dot3(t, motion + D_BIAS) + 2.0 * triple(motion + D_RATE, w, t) + carried;
 }
 
-/** ω_b and ω_a enter apart, so that nothing is made for their difference. */
+/** ω_b and ω_a enter separately, so that no room is needed for their difference. */
 function rateOfDirections(motion: i32, a: i32, b: i32): f64 {
   return triple(motion + W_B, b, a) - triple(motion + W_A, b, a);
 }

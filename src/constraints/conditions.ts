@@ -1,4 +1,4 @@
-// What joints hold, written once: at most three conditions on points and three on directions.
+// The conditions of all joints: at most three on points and three on directions.
 //
 //   along t, carried by a    C = d·t         Ċ = t·(v_b + ω_b × r_b - v_a - ω_a × (r_a + d))
 //   point                    C = d           Ċ = v_b + ω_b × r_b - v_a - ω_a × r_a           along the axes of the world
@@ -54,7 +54,7 @@ function rowOfPoint(out: i32, place: i32, i: i32): void {
   F64[out + 9 + k] = -F64[place + LEVER_B + j];
 }
 
-/** A row that turns b against a about `direction`. */
+/** A row that rotates b relative to a about `direction`. */
 export function rowAbout(out: i32, direction: i32): void {
   for (let i: i32 = 0; i < 3; i++) {
     F64[out + i] = 0.0;
@@ -66,7 +66,7 @@ export function rowAbout(out: i32, direction: i32): void {
 
 /** The row of a_i·b_j, the vectors given by address. */
 function rowOfDirections(out: i32, a: i32, b: i32): void {
-  // b × a goes where the row keeps it, and is then spread
+  // b × a is written where the row stores it, then copied
   F64[out + 9] = F64[b + 1] * F64[a + 2] - F64[b + 2] * F64[a + 1];
   F64[out + 10] = F64[b + 2] * F64[a] - F64[b] * F64[a + 2];
   F64[out + 11] = F64[b] * F64[a + 1] - F64[b + 1] * F64[a];
@@ -98,7 +98,7 @@ export function conditionRows(place: i32, linear: i32, angular: i32, out: i32, s
   rowOfDirections(row + 2 * stride, place + AXES_A + 3, place + AXES_B + 6);
 }
 
-/** The values C of all conditions of a joint, one after the other; the length of a rod lies at `length`. */
+/** The values C of all conditions of a joint in sequence; the length of a rod is at `length`. */
 export function conditionValues(place: i32, linear: i32, angular: i32, length: i32, out: i32): void {
   const d: i32 = place + D;
   let value: i32 = out;

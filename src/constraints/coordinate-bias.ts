@@ -1,5 +1,5 @@
-// The rates of coordinates.ts and what their second derivatives are while no body accelerates: q̈ = row·v̇ + bias.
-// With ω = ω_b - ω_a, ȧ_i = ω_a × a_i and ḃ_i = ω_b × b_i:
+// The rates of coordinates.ts and their second derivatives if no body accelerates: q̈ = row·v̇ + bias. With ω = ω_b - ω_a,
+// ȧ_i = ω_a × a_i and ḃ_i = ω_b × b_i:
 //
 //   slide     as the condition along a_i
 //   length    q̇ = u·ḋ, u = d / q;   d/dt(u·ḋ) with u̇ = (ḋ - q̇ u) / q:   bias = u·z + (ḋ·ḋ - q̇²) / q
@@ -41,7 +41,7 @@ export function coordinateBias(place: i32, coordinate: i32, motion: i32, rate: f
 function biasOfLength(d: i32, motion: i32, rate: f64): f64 {
   const length: f64 = Math.sqrt(dot3(d, d));
   const opening: i32 = motion + D_RATE;
-  // where the anchors meet, a length has no direction; its row is zero, and so is this
+  // if the anchors coincide, a length has no direction; its row is zero, and so is this
   if (length <= 1e-12) return 0.0;
   return (dot3(d, motion + D_BIAS) + dot3(opening, opening) - rate * rate) / length;
 }

@@ -1,14 +1,14 @@
-// The coordinates of a joint: what a drive reads, and the row along which it pushes.
+// The coordinates of a joint: what a drive reads, and the row along which it acts.
 //
 //   slide     q = d·a_i                                       along a_i
 //   length    q = |d|                                         along d / |d|
-//   turn      q = atan2(a3·b2 - a2·b3, a2·b2 + a3·b3)         about (a1 + b1) / (1 + a1·b1), the twist; a1 where axes agree
+//   turn      q = atan2(a3·b2 - a2·b3, a2·b2 + a3·b3)         about (a1 + b1) / (1 + a1·b1), the twist; a1 if the axes agree
 //   turn a    q = atan2(b2·a3, b2·a2)                         about a1      universal joint: R = R_x(q_a) R_y(q_b)
 //   turn b    q = atan2(a1·b3, a1·b1)                         about b2
 //   cone      q = angle of a1 and b1                          about (a1 × b1) / |a1 × b1|
 //   rotate    q = a_i·φ, φ the rotation vector of b from a    rotation-vector.ts
 //
-// A twist has no meaning where b1 points against a1: near there its row is zero, and full turns are forgotten.
+// A twist is undefined if b1 is opposite to a1: near that its row is zero, and full turns are forgotten.
 import { atan2 } from "../math/trig/index.ts";
 import { dot3 } from "../math/vec3.ts";
 import { CONE, LENGTH, ROTATE_X, SLIDE_Z, TURN, TURN_A, TURN_B } from "../memory/codes.ts";
@@ -17,17 +17,17 @@ import { rowAbout, rowAlong } from "./conditions.ts";
 import { AXES_A, AXES_B, D } from "./place.ts";
 import { rotationAlong, rotationRow, rotationVector } from "./rotation-vector.ts";
 
-/** A full turn: where a coordinate that is an angle comes back. */
+/** A full turn: the period of a coordinate that is an angle. */
 const FULL_TURN: f64 = 6.283185307179586;
 
-/** A twist means something where 1 + a1·b1 is more than this: up to a swing of about 170 degrees. */
+/** A twist is defined if 1 + a1·b1 exceeds this: up to a swing of about 170 degrees. */
 const SWUNG_OVER: f64 = 0.015;
 
 export function isSwungOver(place: i32): bool {
   return 1.0 + dot3(place + AXES_A, place + AXES_B) < SWUNG_OVER;
 }
 
-/** Moves the angle at `value` by full turns to where it is nearest to the one at `near`; other coordinates stay. */
+/** Shifts the angle at `value` by full turns to be nearest to the one at `near`; other coordinates stay. */
 export function countTurns(value: i32, near: i32, place: i32, coordinate: i32): void {
   if (coordinate !== TURN && coordinate !== TURN_A && coordinate !== TURN_B) return;
   if (coordinate === TURN && isSwungOver(place)) return;
@@ -40,7 +40,7 @@ export function countTurns(value: i32, near: i32, place: i32, coordinate: i32): 
 export function coordinateRow(out: i32, place: i32, coordinate: i32): void {
   const a: i32 = place + AXES_A;
   const b: i32 = place + AXES_B;
-  const about: i32 = out + 9; // where the row keeps its direction
+  const about: i32 = out + 9; // where the row stores its direction
   if (coordinate <= SLIDE_Z) {
     rowAlong(out, place, a + 3 * coordinate);
     return;
@@ -84,7 +84,7 @@ export function coordinateValue(out: i32, place: i32, coordinate: i32): void {
   else F64[out] = rotationAlong(a, b, coordinate - ROTATE_X);
 }
 
-/** Exact also for small angles, where the cosine says little. */
+/** Also accurate for small angles, where the cosine is not. */
 function angleBetween(a: i32, b: i32): f64 {
   const x: f64 = F64[a + 1] * F64[b + 2] - F64[a + 2] * F64[b + 1];
   const y: f64 = F64[a + 2] * F64[b] - F64[a] * F64[b + 2];

@@ -1,8 +1,8 @@
-// The coordinate of a drive at this instant, its rate, and the row along which the drive pushes.
+// The coordinate of a drive at this instant, its rate, and the row along which the drive acts.
 //
-//   q̇ = row·[v_a ω_a v_b ω_b]      q̈ = row·v̇ + bias      and what scalable bodies add by their growth
+//   q̇ = row·[v_a ω_a v_b ω_b]      q̈ = row·v̇ + bias      plus the growth of scalable bodies
 //
-// An angle is known up to full turns: it is the one nearest to what the last step, or the user, left in the drive's state.
+// An angle is known up to full turns: the one nearest to the value in the drive's state (from the last step or the user).
 import { DRIVE_COORDINATE, DRIVE_STATE_NUMBERS } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
@@ -22,7 +22,7 @@ import {
   ROW_NUMBERS,
 } from "./row-layout.ts";
 
-/** The coordinate of drive d, its joint at `place`, with full turns. */
+/** The coordinate of drive d, its joint at `place`, including full turns. */
 export function driveCoordinate(w: i32, d: i32, place: i32, out: i32): void {
   const coordinate: i32 = I32[2 * (Col.column(w, Col.DRIVE_WORDS) + d) + Col.DRIVE_READS];
   coordinateValue(out, place, coordinate);

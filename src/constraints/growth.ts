@@ -1,11 +1,11 @@
-// What the growth of a scalable body adds to the motion of an anchor at r = R (s ∘ p):
+// Contribution of a scalable body's growth to the motion of an anchor at r = R (s ∘ p):
 //
-//   g = R (ṡ ∘ p)      ḋ gains g, and the acceleration at which d opens 2 ω × g
+//   g = R (ṡ ∘ p)      ḋ gains g, and the acceleration of d gains 2 ω × g
 import { scaledOf, scaleRate } from "../bodies/scales.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";
 
-/** What growth adds to the rate of a row of joint j, the twelve numbers at `row`; nine numbers of scratch. */
+/** Contribution of growth to the rate of a row of joint j, the twelve numbers at `row`; nine numbers of scratch. */
 export function growthRate(w: i32, j: i32, row: i32, scratch: i32): f64 {
   const bodies: i32 = 2 * (Col.column(w, Col.JOINT_BODIES) + j);
   const anchors: i32 = Col.column(w, Col.ANCHORS) + 6 * j;
@@ -17,7 +17,7 @@ export function growthRate(w: i32, j: i32, row: i32, scratch: i32): f64 {
   return rate;
 }
 
-/** Body b with spin ω at `spin`, its anchor p, and the sign with which its anchor counts in d; -1 is the world. */
+/** Body b with spin ω at `spin`, its anchor p, and the sign of its anchor in d; -1 is the world. */
 export function addGrowth(w: i32, b: i32, anchor: i32, spin: i32, rate: i32, bias: i32, sign: f64): void {
   if (b < 0) return;
   const extra: i32 = scaledOf(w, b);

@@ -1,11 +1,11 @@
-// How well joints hold in the present state, from poses and velocities alone: nothing of the solver is used.
+// Errors of joints in the current state, from poses and velocities alone: nothing of the solver is used.
 //
 //   linear gap      point |d|, line √((d·a2)² + (d·a3)²), plane |d·a1|, rod ||d| - l|            metres
 //   angular gap     cross |asin(a1·b2)|, axis: angle of a1 and b1, all: angle of b from a        radians
 //   speeds          √ΣĊ² over the rows of each part, that of a rod over |d|                       m/s, rad/s
-//   limits          how far a coordinate is beyond its bounds; soft ones are springs, and have none   metres or radians
+//   limits          how far a coordinate is beyond its bounds; soft ones are springs and do not count   metres or radians
 //
-// Ropes and points kept on one side of a plane hold by limits, so theirs is a violation and no gap.
+// Ropes and one-sided planes hold by limits, so their error is a violation, not a gap.
 import { asin } from "../math/trig/index.ts";
 import { dot3 } from "../math/vec3.ts";
 import {
@@ -48,7 +48,7 @@ function lengthOf(from: i32, to: i32): f64 {
   return Math.sqrt(sum);
 }
 
-/** The three rotation coordinates, or the one that an angular part leaves, as an angle; three numbers of scratch. */
+/** The three rotation coordinates, or the one that the angular part has, as an angle; three numbers of scratch. */
 function angularGap(place: i32, angular: i32, scratch: i32): f64 {
   if (angular === ANGULAR_FREE) return 0.0;
   if (angular === ANGULAR_CROSS)
@@ -100,8 +100,8 @@ function limitCertificate(w: i32, d: i32, out: i32): void {
 }
 
 /**
- * The worst over all joints, each figure for itself, and over all drives: six numbers at out, then the slots where they
- * occur (WORST_SLOTS), -1 where there is none. Scratch of 56 numbers follows.
+ * The worst over all joints, each figure separately, and over all drives: six numbers at out, then the slots where they
+ * occur (WORST_SLOTS), -1 if there is none. Scratch of 56 numbers follows.
  */
 export function worstJoint(w: i32, out: i32): void {
   const found: i32 = out + WORST_SLOTS + LIMIT_VIOLATION + 1;
@@ -123,7 +123,7 @@ export function worstJoint(w: i32, out: i32): void {
   }
 }
 
-/** Written so that NaN stays: it must never look like a small gap. */
+/** Written so that NaN stays: it must never pass as a small gap. */
 function keepWorst(at: i32, value: f64, slot: i32): void {
   if (F64[at + WORST_SLOTS] >= 0.0 && (value <= F64[at] || !(F64[at] >= 0.0))) return;
   F64[at] = value;

@@ -1,4 +1,4 @@
-// All about the conditions of a joint at this instant, for code outside of kernels: C, Ċ, J̇v and J.
+// The conditions of a joint at this instant, for code outside the kernels: C, Ċ, J̇v and J.
 import * as Col from "../memory/column-access.ts";
 import { I32 } from "../memory/views.ts";
 import { conditionBias, conditionRates } from "./condition-bias.ts";
@@ -15,7 +15,7 @@ import {
   ROW_NUMBERS,
 } from "./row-layout.ts";
 
-/** Fills the JOINT_ROWS_ROOM numbers at out; there are as many rows as the joint holds conditions (JOINT_HOLDS). */
+/** Fills the JOINT_ROWS_ROOM numbers at out; one row per condition that the joint holds (JOINT_HOLDS). */
 export function jointRows(w: i32, j: i32, out: i32): void {
   const holds: i32 = 2 * (Col.column(w, Col.JOINT_HOLDS) + j);
   const linear: i32 = I32[holds + Col.HOLDS_LINEAR];

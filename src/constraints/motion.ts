@@ -1,4 +1,4 @@
-// How the two bodies of a joint move, and what follows for its anchors.
+// Motion of the two bodies of a joint, and of its anchors.
 //
 //   v_a, ω_a, v_b, ω_b      of the centres of mass, world axes; zero for the world
 //   ḋ  = v_b + ω_b × r_b - v_a - ω_a × r_a
@@ -13,8 +13,8 @@ import { LEVER_A, LEVER_B } from "./place.ts";
 export * from "../../build/records/constraints/motion.ts";
 
 /**
- * Fills the MOTION_WIDTH numbers at out for joint j at its place. With `stopped` 1, what moves along a locked axis counts
- * as stopped, as the step treats it.
+ * Fills the MOTION_WIDTH numbers at out for joint j at its place. With `stopped` 1, motion along a locked axis counts as
+ * stopped, as in a step.
  */
 export function motionOfJoint(w: i32, j: i32, place: i32, out: i32, stopped: i32): void {
   const bodies: i32 = 2 * (Col.column(w, Col.JOINT_BODIES) + j);

@@ -1,6 +1,6 @@
-// The place of a joint in the present state, from the columns: poses of its bodies, anchors, frames.
+// The place of a joint in the current state, from the columns: poses of its bodies, anchors, frames.
 //
-//   r = R p, of a scalable body R (s ∘ p)     d = (x_b + r_b) - (x_a + r_a)     axes: columns of R(q) R(frame)
+//   r = R p, for a scalable body R (s ∘ p)     d = (x_b + r_b) - (x_a + r_a)     axes: columns of R(q) R(frame)
 //
 // Levers start at centres of mass. The world has neither mass nor centre: its lever is zero, its anchor the point itself.
 import { scaled, scaledOf } from "../bodies/scales.ts";
@@ -60,7 +60,7 @@ function placeSide(w: i32, b: i32, anchor: i32, frame: i32, axes: i32, lever: i3
   rotationMatrix(axes, axes);
 }
 
-/** The rows of the matrix of a turn back are the axes that the turn carries: out = q*, four numbers. */
+/** The rows of the inverse rotation's matrix are the axes carried by the rotation: out = q*, four numbers. */
 function turnBack(out: i32, q: i32): void {
   copy3(out, q);
   for (let i: i32 = 0; i < 3; i++) F64[out + i] = -F64[out + i];

@@ -1,2 +1,2 @@
-// The place of a joint is what constraints and solvers share: its layout lies with the rows.
+// Constraints and solvers share the place of a joint, so its layout is in the rows folder.
 export * from "../rows/place.ts";

@@ -1,6 +1,6 @@
-// A coordinate of a joint in the present state, and its rate: what a user reads, whether a drive acts on it or not.
+// A coordinate of a joint in the current state, and its rate, as a user reads them, with or without a drive.
 //
-//   q̇ = row·[v_a ω_a v_b ω_b]      and what scalable bodies add by their growth
+//   q̇ = row·[v_a ω_a v_b ω_b]      plus the growth of scalable bodies
 //
 // Without a drive nobody counts full turns, and an angle lies between -π and π.
 import { MOTION, PLACE, RATE, ROW, VALUE } from "../../build/records/constraints/read-coordinate.ts";

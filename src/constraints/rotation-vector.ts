@@ -13,8 +13,8 @@ import { F64 } from "../memory/views.ts";
 const SMALL: f64 = 0.3;
 
 /**
- * Component i of φ for R_ij = a_i·b_j: half the antisymmetric part of R is n sin θ. Beyond a right angle the sine says less
- * and less, nothing at half a turn, and n comes from the symmetric part.
+ * Component i of φ for R_ij = a_i·b_j: half the antisymmetric part of R is n sin θ. Beyond a right angle the sine loses
+ * accuracy, completely at half a turn, so n comes from the symmetric part.
  */
 export function rotationAlong(a: i32, b: i32, i: i32): f64 {
   const x: f64 = 0.5 * (dot3(a + 6, b + 3) - dot3(a + 3, b + 6));
@@ -58,7 +58,7 @@ export function rotationVector(out: i32, a: i32, b: i32): void {
   F64[out + C_RATE] = -(2.0 * F64[out + C] + (0.5 * cotangent) / theta - 0.5 / away) / squared;
 }
 
-/** r of component i in world axes, at out; φ and c lie at `vector`. */
+/** r of component i in world axes, at out; φ and c are at `vector`. */
 export function rotationRow(out: i32, a: i32, i: i32, vector: i32): void {
   const j: i32 = i === 2 ? 0 : i + 1;
   const k: i32 = 3 - i - j;
@@ -73,8 +73,8 @@ export function rotationRow(out: i32, a: i32, i: i32, vector: i32): void {
 }
 
 /**
- * What φ̈_i is while no body accelerates, at out: ṙ·ω - r·(ω_a × ω), ṙ as body a sees it. ω_a and ω are given in world axes;
- * φ, c and (dc/dθ)/θ lie at `vector`, and three numbers of scratch behind them.
+ * φ̈_i if no body accelerates, at out: ṙ·ω - r·(ω_a × ω), ṙ as seen by body a. ω_a and ω are in world axes; φ, c and
+ * (dc/dθ)/θ are at `vector`, followed by three numbers of scratch.
  */
 export function rotationBias(out: i32, a: i32, i: i32, vector: i32, spinOfA: i32, omega: i32): void {
   const j: i32 = i === 2 ? 0 : i + 1;

@@ -1,4 +1,4 @@
-// What the springs of all drives hold in the present state: Σ ½ k (q - rest)². Servos are motors and hold nothing.
+// Energy in the springs of all drives in the current state: Σ ½ k (q - rest)². Servos are motors and store none.
 import { DRIVE_NUMBERS, NO_JOINT, SPRING_REST, SPRING_STIFFNESS } from "../memory/codes.ts";
 import * as Col from "../memory/column-access.ts";
 import { F64, I32 } from "../memory/views.ts";

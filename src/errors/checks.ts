@@ -1,4 +1,4 @@
-// Checks of arguments, shared by everything a user calls. Each names what was wrong and what is allowed.
+// Argument checks, shared by all public functions. Each error names what is wrong and what is allowed.
 import { ArgumentError } from "./errors.ts";
 import { show } from "./show.ts";
 
@@ -23,7 +23,7 @@ export function checkNotNegative(subject: string, argument: string, value: unkno
   return value as number;
 }
 
-/** A list or a typed array: what only looks like one has no methods of a list. */
+/** An array or a typed array: array-like objects lack the methods. */
 export const isList = (value: unknown): boolean =>
   Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
 
@@ -43,16 +43,16 @@ export function checkSix(subject: string, argument: string, value: unknown): rea
   return checkNumbers(subject, argument, value, 6);
 }
 
-/** A quaternion of any length but zero, made a unit quaternion. */
+/** A quaternion of any nonzero length, normalised. */
 export function checkQuat(subject: string, argument: string, value: unknown): Quat {
   const [x, y, z, w] = checkNumbers(subject, argument, value, 4);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z), Math.abs(w));
   if (largest < 1e-150) throw new ArgumentError(subject, argument, "must not be a quaternion of length zero");
-  // scaled first, so that the squares neither overflow nor vanish
+  // scaled first, so that the squares neither overflow nor underflow
   const [a, b, c, d] = [x / largest, y / largest, z / largest, w / largest];
   const squared = a * a + b * b + c * c + d * d;
   const length = Math.sqrt(squared) * largest;
-  // what is a unit quaternion to rounding stays as it was given
+  // one that has unit length up to rounding stays as given
   return Math.abs(length - 1) < 1e-15 ? [x, y, z, w] : [x / length, y / length, z / length, w / length];
 }
 
@@ -79,15 +79,15 @@ export function checkName(subject: string, value: unknown): void {
     throw new ArgumentError(subject, "name", `must be a string, not ${show(value)}`);
 }
 
-/** Refuses what sound arguments add up to, if that is no finite number. */
+/** Rejects a result of valid arguments that is not finite. */
 export function checkFinite(subject: string, argument: string, values: readonly number[]): void {
   if (!values.every(Number.isFinite))
     throw new ArgumentError(subject, argument, "leads to numbers that are not finite");
 }
 
-/** Refuses names that nobody reads: a misspelt option is an error, not a silence. */
+/** Rejects unknown names: a misspelt option is an error, not ignored. */
 export function checkOptions(subject: string, options: unknown, allowed: readonly string[]): void {
-  // a list is no object here: its methods would pass for options
+  // an array is not an object here: its methods would pass as options
   if (options === null || typeof options !== "object" || isList(options))
     throw new ArgumentError(subject, "options", `must be an object, not ${show(options)}`);
   for (const key of Object.keys(options))

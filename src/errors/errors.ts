@@ -1,4 +1,4 @@
-// Every error Taut throws: typed, with the words a person needs and the fields a program needs.
+// All errors that Taut throws: typed, with a message for people and fields for programs.
 
 /** Base class of all errors. `code` is stable across versions; the message may change. */
 export class TautError extends Error {

@@ -1,9 +1,9 @@
-// A value as a message tells it. Whatever it is, this throws nothing: not every value can be turned into text.
+// A value as text for a message. It never throws: not every value can be converted to text.
 
 const MOST = 60;
 const MOST_ITEMS = 12;
 
-/** Short, on one line, texts in quotes. */
+/** Short, on one line, strings in quotes. */
 export function show(value: unknown): string {
   const text = textOf(value, 2);
   return text.length > MOST ? `${text.slice(0, MOST - 3)}…` : text;
@@ -26,7 +26,7 @@ function listOf(list: readonly unknown[], depth: number): string {
   return `[${items.join(",")}${list.length > MOST_ITEMS ? ",…" : ""}]`;
 }
 
-/** How messages call something that its user may have named: by the name, if that is one. */
+/** Name of an object in messages: the name given by the user, if valid. */
 export function labelOf(what: string, given: unknown, otherwise: string): string {
   const name: unknown = given === null || given === undefined ? undefined : (given as { name?: unknown }).name;
   return typeof name === "string" ? `${what} "${name}"` : otherwise;

@@ -1,8 +1,8 @@
-// Disjoint sets: path halving, and the lowest member stands for its set, so that what comes out depends on who is joined and not on the order of
-// joining. The word of member i, the one before it in its set or itself, lies at I32[first + stride * i].
+// Disjoint sets: path halving, and the lowest member represents its set, so that the result depends on who is joined, not on the order of
+// joining. The word of member i (its predecessor in the set, or itself) is at I32[first + stride * i].
 import { I32 } from "../memory/views.ts";
 
-/** The lowest of the set of `member`. */
+/** The lowest member of the set of `member`. */
 export function lowestOf(first: i32, stride: i32, member: i32): i32 {
   let i: i32 = member;
   while (I32[first + stride * i] !== i) {

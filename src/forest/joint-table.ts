@@ -1,4 +1,4 @@
-// The joints of a world as the forest builder sees them: ends, what each holds, its drives, and the joints of every body.
+// The joints of a world as the forest builder sees them: ends, held conditions, drives, and the joints of every body.
 import { type Quat, rotate, type Vec3 } from "../math/tuples.ts";
 import { ALL_LOCKS, LINEAR_ROD, NO_JOINT, PLANAR } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
@@ -7,7 +7,7 @@ import type { WorldMemory } from "../memory/world-memory.ts";
 
 export const NONE = -1;
 
-/** Reads the model in place; nothing of it may be kept across a growth of the memory. */
+/** Reads the model in place; nothing of it may be kept when the memory grows. */
 export class JointTable {
   readonly bodies: number;
   readonly joints: number;
@@ -48,7 +48,7 @@ export class JointTable {
   locks(body: number): number {
     return body >= 0 ? I32[this.#kinds + 2 * body + Col.BODY_FLAGS] & ALL_LOCKS : 0;
   }
-  /** Whether the body stays upright in its plane, however it moves; the world does. */
+  /** Whether the body can move only in its plane; the world counts as flat. */
   isFlat(body: number): boolean {
     return body < 0 || (I32[this.#kinds + 2 * body + Col.BODY_FLAGS] & PLANAR) !== 0;
   }
@@ -76,7 +76,7 @@ export class JointTable {
   rows(j: number): number {
     return (this.linear(j) === LINEAR_ROD ? 1 : this.linear(j)) + this.angular(j);
   }
-  /** Where a joint holds this body, from its centre of mass, in its frame. */
+  /** Anchor of a joint on this body, from its centre of mass, in its frame. */
   anchor(j: number, body: number): Vec3 {
     const p = this.#anchors + 6 * j + (this.a(j) === body ? 0 : 3);
     return [F64[p], F64[p + 1], F64[p + 2]];
@@ -95,7 +95,7 @@ export class JointTable {
   }
 }
 
-/** Items 0 to count - 1 sorted into lists by owner, ascending in each; items whose owner is negative are left out. */
+/** Items 0 to count - 1 grouped by owner, ascending in each group; items with a negative owner are left out. */
 function lists(owners: number, count: number, ownerOf: (item: number) => number): [Int32Array, Int32Array] {
   const first = new Int32Array(owners + 1);
   for (let i = 0; i < count; i++) if (ownerOf(i) >= 0) first[ownerOf(i) + 1]++;

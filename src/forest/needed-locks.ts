@@ -1,12 +1,12 @@
-// The locked axes of a body that its joint in the tree does not hold already. A planar body on a hinge about z, on a fixed joint
-// or on a slider in the plane, which hangs on what stays in its plane too, needs no rows for its plane: a chain of them is then
-// as quick as any other. (What rounding leaves is taken away by bodies/keep-in-plane.ts.)
+// The locked axes of a body that its joint in the tree does not already hold. A planar body on a hinge about z, on a fixed joint
+// or on a slider in the plane needs no rows for its plane if its parent stays in the plane too: a chain of them is then as fast
+// as any other. (bodies/keep-in-plane.ts removes the rounding that remains.)
 import { cross, type Vec3 } from "../math/tuples.ts";
 import { ANGULAR_ALL, ANGULAR_AXIS, LINEAR_LINE, LINEAR_POINT, PLANAR_LOCKS } from "../memory/codes.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
 import type { Member } from "./plan-mechanism.ts";
 
-/** Sines below this are none. */
+/** Smaller sines count as zero. */
 const WITHIN = 1e-12;
 
 export function neededLocks(table: JointTable, member: Member): number {
@@ -27,7 +27,7 @@ function holdsPlane(table: JointTable, { body, parent, joint, stack }: Member): 
 
 const alongZ = ([x, y]: Vec3) => Math.abs(x) < WITHIN && Math.abs(y) < WITHIN;
 
-/** Whether z is the same direction in both frames: what makes them one is a turn about z. */
+/** Whether z is the same direction in both frames: they differ by a rotation about z. */
 function sameUp(own: readonly [Vec3, Vec3], other: readonly [Vec3, Vec3]): boolean {
   const up = ([first, second]: readonly [Vec3, Vec3]) => [first[2], second[2], cross(first, second)[2]];
   const [one, two] = [up(own), up(other)];

@@ -1,5 +1,5 @@
-// Which joints of a mechanism are primary, hanging each body on another, and which are auxiliary and close loops.
-// Prim's algorithm from the world outwards: a joint with more rows goes first, so that the smallest of a cycle is cut;
+// Which joints of a mechanism are primary, connecting each body to its parent, and which are auxiliary and close loops.
+// Prim's algorithm from the world outwards: joints with more rows go first, so that a cycle is cut at its smallest;
 // among equals the one nearer to the world, so that trees are shallow; then the lower slot. A pure function of what exists.
 // D. Baraff 1996, section 8: "primary" and "auxiliary" constraints.
 import { ANGULAR_AXIS, LINEAR_LINE, LINEAR_PLANE } from "../memory/codes.ts";
@@ -8,22 +8,22 @@ import { type Stack, stacksOf } from "./stack-joints.ts";
 
 export interface Member {
   readonly body: number;
-  /** The body it hangs on, dynamic or not, -1 the world; meaningless where `joint` is NONE. */
+  /** The parent body, dynamic or not, -1 the world; meaningless if `joint` is NONE. */
   readonly parent: number;
-  /** The joint it hangs on, NONE for a free root. */
+  /** The joint to the parent, NONE for a free root. */
   readonly joint: number;
-  /** All joints to the same parent that go together, this one first. */
+  /** All joints to the same parent that are stacked, this one first. */
   readonly stack: Stack | undefined;
 }
 
 export interface MechanismPlan {
-  /** Bodies that move as they are told, -1 the world, ascending. */
+  /** Prescribed bodies, -1 the world, ascending. */
   readonly prescribed: number[];
-  /** Parents before children, depth first, so that a chain lies in one row of memory. */
+  /** Parents before children, depth first, so that a chain is contiguous in memory. */
   readonly members: Member[];
-  /** Joints that close loops, and those that hold nothing but carry drives. */
+  /** Joints that close loops, and those without conditions that carry drives. */
   readonly loops: number[];
-  /** Every body is a root, and loops carry drives only: programs hold it (step/assembly). */
+  /** Every body is a root, and loops only carry drives: programs hold it (step/assembly). */
   readonly isAssembly?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface Edge {
   readonly to: number;
 }
 
-/** A joint whose conditions are carried by one body cannot be turned round, unless it holds the axes together as well. */
+/** A joint with conditions carried by one body cannot be reversed, unless it also keeps the axes together. */
 function canHang(table: JointTable, j: number, parent: number): boolean {
   if (table.rows(j) === 0) return false;
   const oneSided = table.linear(j) === LINEAR_LINE || table.linear(j) === LINEAR_PLANE;
@@ -81,7 +81,7 @@ export function planMechanism(
     }
   }
   grow();
-  // what no pin reaches floats: each tree is rooted at its heaviest body
+  // bodies without a path to a pin float: each tree is rooted at its heaviest body
   const byMass = component.filter((body) => !depth.has(body)).sort((i, j) => massOf(j) - massOf(i) || i - j);
   for (const root of byMass) {
     if (depth.has(root)) continue;

@@ -1,9 +1,9 @@
-// Disjoint sets of bodies in the records of islands, by their slots.
+// Disjoint sets of bodies in the island records, by slot.
 import * as Island from "../memory/island-record.ts";
 import { I32 } from "../memory/views.ts";
 import { lowestOf, unite } from "./disjoint-sets.ts";
 
-/** Every body on its own. */
+/** Each body in its own set. */
 export function startSets(w: i32, bodies: i32): void {
   for (let b: i32 = 0; b < bodies; b++) {
     I32[Island.wordAt(w, b, Island.PARENT)] = b;

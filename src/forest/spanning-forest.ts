@@ -1,5 +1,5 @@
-// The forest of a step: which joint hangs which body on which, as records in memory, parents before children.
-// A pure function of the bodies and joints that exist: it does not depend on the order in which they came.
+// The forest of a step: the parent and joint of each body, as records in memory, parents before children.
+// A pure function of the existing bodies and joints: it does not depend on the order in which they were added.
 import * as Col from "../memory/column-ids.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { NODE_BODY, NODE_PRESCRIBED } from "../memory/node-words.ts";
@@ -11,30 +11,30 @@ import { type MechanismPlan, planMechanism } from "./plan-mechanism.ts";
 import { isBallTree, writeAlone, writeBallTree } from "./write-ball-tree.ts";
 import { mechanismCounts, writeMechanism } from "./write-mechanism.ts";
 
-/** Dynamic bodies that hang together; a plan where they are no plain tree of balls, and more where programs hold them. */
+/** Dynamic bodies connected by joints; a plan unless it is a plain ball tree, and an assembly if programs hold it. */
 interface Component {
   readonly bodies: readonly number[];
   readonly plan: MechanismPlan | undefined;
   readonly assembly: PlannedAssembly | undefined;
 }
 
-/** A component that programs hold, ready to be written: nobody here knows how. */
+/** A component held by programs, ready to be written by its planner. */
 export interface PlannedAssembly {
   readonly plan: MechanismPlan;
   readonly numbers: number;
-  /** Its nodes begin at `node`, those of bodies that move as they are told first; it lies at `at`. */
+  /** Its nodes begin at `node`, prescribed bodies first; the record is at `at`. */
   write(at: number, node: number, table: JointTable): void;
 }
 
-/** Constraints beyond joints, bodies beyond rigid ones, and who plans what they are part of. */
+/** Constraints other than joints, bodies other than rigid ones, and the planner of their components. */
 export interface Beyond {
-  /** Slots of bodies of each constraint. */
+  /** Body slots of each constraint. */
   readonly constraints: readonly (readonly number[])[];
   isOther(body: number): boolean;
   plan(table: JointTable, bodies: readonly number[]): PlannedAssembly;
 }
 
-/** Lays out the trees of all dynamic bodies in the frame of the world. */
+/** Lays out the trees of all dynamic bodies in the memory frame of the world. */
 export function buildForest(memory: WorldMemory, beyond: Beyond): void {
   const components = findComponents(memory, beyond);
   const table = makeRoom(memory, components);
@@ -60,7 +60,7 @@ export function buildForest(memory: WorldMemory, beyond: Beyond): void {
   memory.setWord(Col.IDLE_JOINTS, hasIdleJoint(table) ? 1 : 0);
 }
 
-/** What is asked of every tree in every step: one of its dynamic bodies, behind those that move as they are told, and whether it is all there is. */
+/** Precomputes what every step needs of a tree: one of its dynamic bodies (after the prescribed ones), and whether it is a single free body. */
 function noteTree(tree: number): void {
   const words = 2 * tree;
   const [first, end] = [I32[words + Tree.TREE_FIRST_NODE], I32[words + Tree.TREE_END_NODE]];
@@ -123,7 +123,7 @@ function partnersOf({ constraints }: Beyond): Map<number, number[]> {
   return partners;
 }
 
-/** Counts before anything is written; the memory may move, so the table is read anew. */
+/** Counts before anything is written; the memory may move, so the table is read again. */
 function makeRoom(memory: WorldMemory, components: readonly Component[]): JointTable {
   const table = new JointTable(memory);
   const wanted = { tree: components.length, node: 0, link: 0, action: 0, assembly: 0 };

@@ -1,5 +1,5 @@
-// Joints between the same two bodies, stacked into one. Each of them makes the bodies share points, lines and directions;
-// what they share together is again a ball, a hinge, a cylindrical joint, a slider or a weld, and that one hangs in the tree:
+// Joints between the same two bodies, stacked into one. Each makes the bodies share points, lines and directions. What they
+// share together is again a ball, a hinge, a cylindrical joint, a slider or a fixed joint, and that one goes into the tree:
 //
 //   shared: a point, or a line        directions, and offsets from point to point or from line to line
 //                                     none    ball
@@ -7,13 +7,13 @@
 //                                     two     fixed, or slider
 //
 // It has no redundant rows, however many joints are stacked: a door on three hinges, a drawer on two rails. Only joints that
-// agree are stacked: what one body holds must be congruent to what the other holds. Whatever is not stacked closes a loop.
+// agree are stacked: what is held on one body must be congruent to what is held on the other. All other joints close loops.
 import { cross, dot, length, scale, subtract, type Vec3 } from "../math/tuples.ts";
 import { ANGULAR_ALL, ANGULAR_AXIS, ANGULAR_CROSS, ANGULAR_FREE, LINEAR_LINE, LINEAR_POINT } from "../memory/codes.ts";
 import type { JointTable } from "./joint-table.ts";
 
 export interface Stack {
-  /** The joint whose anchors the stack takes, then the others. */
+  /** The joint whose anchors the stack uses, then the others. */
   readonly joints: readonly number[];
   readonly linear: number;
   readonly angular: number;
@@ -24,21 +24,21 @@ export interface Stack {
   axes(body: number): readonly [Vec3, Vec3];
 }
 
-/** A vector as both bodies carry it. */
+/** A vector as carried by each body. */
 type Pair = readonly [Vec3, Vec3];
 
-/** Lengths and products agree within this part. */
+/** Lengths and products agree within this fraction. */
 const SAME = 1e-12;
-/** What is left of a vector without the axes counts as nothing below this part of it; */
+/** The part of a vector outside the axes counts as zero below this fraction of it; */
 const NOTHING = 1e-11;
-/** and as an axis above this: in between the joints are left to themselves. */
+/** and as a new axis above this; in between, the joints are not stacked. */
 const SOMETHING = 1e-6;
 
-/** What two bodies share, as more and more of it is found. */
+/** What two bodies share, extended vector by vector. */
 class Shared {
   readonly axes: Pair[] = [];
 
-  /** Takes a vector that both share; false where the bodies disagree, or it is hard to tell. */
+  /** Adds a vector that both share; false if the bodies disagree, or it cannot be decided. */
   add(vector: Pair, unit: number): boolean {
     const size = Math.max(unit, length(vector[0]));
     let rest = vector;
@@ -55,7 +55,7 @@ class Shared {
     return true;
   }
 
-  /** The axes, completed by the third where there are two. */
+  /** The axes, with the third added if there are two. */
   frame(): readonly Pair[] {
     const [first, second] = this.axes;
     return second ? [first, second, [cross(first[0], second[0]), cross(first[1], second[1])]] : this.axes;
@@ -67,14 +67,14 @@ const without = (v: Pair, axis: Pair): Pair => [
   subtract(v[1], scale(dot(v[1], axis[1]), axis[1])),
 ];
 
-/** Balls, hinges, welds, sliders and cylindrical joints: what they share is a group of motions. */
+/** Balls, hinges, fixed joints, sliders and cylindrical joints: what they share is a group of motions. */
 function canStack(table: JointTable, j: number): boolean {
   const [linear, angular] = [table.linear(j), table.angular(j)];
   if (angular === ANGULAR_CROSS) return false;
   return linear === LINEAR_POINT || (linear === LINEAR_LINE && angular >= ANGULAR_AXIS);
 }
 
-/** All that joint j makes the bodies share beyond the anchor of the first. */
+/** Everything that joint j makes the bodies share beyond the first anchor. */
 function take(table: JointTable, shared: Shared, first: number, j: number, [a, b]: readonly [number, number]): boolean {
   const on = (find: (joint: number, body: number) => Vec3, joint: number): Pair => [find(joint, a), find(joint, b)];
   const axis = (i: number) => on((joint, body) => table.axes(joint, body)[i], j);
@@ -86,7 +86,7 @@ function take(table: JointTable, shared: Shared, first: number, j: number, [a, b
   let offset: Pair = [subtract(to[0], from[0]), subtract(to[1], from[1])];
   const size = Math.max(...[...from, ...to].map(length));
   if (table.linear(j) === LINEAR_LINE) {
-    // along its line an anchor is free
+    // an anchor is free along its line
     const line = axis(0);
     if (table.linear(first) === LINEAR_LINE && !isAlong(line, shared.axes[0])) return false;
     offset = without(offset, line);
@@ -98,7 +98,7 @@ function isAlong(line: Pair, axis: Pair): boolean {
   return length(cross(line[0], axis[0])) <= NOTHING && length(cross(line[1], axis[1])) <= NOTHING;
 }
 
-/** Some unit vector across n. */
+/** Some unit vector perpendicular to n. */
 function across(n: Vec3): Vec3 {
   const sizes = n.map(Math.abs);
   const least = sizes.indexOf(Math.min(...sizes));
@@ -106,9 +106,9 @@ function across(n: Vec3): Vec3 {
   return scale(1 / length(v), v);
 }
 
-/** The stack of as many of these joints, all between the same two bodies, as go together; undefined where none do. */
+/** The stack of as many of these joints, all between the same two bodies, as are compatible; undefined if none. */
 export function stackJoints(table: JointTable, joints: readonly number[]): Stack | undefined {
-  // a point holds more than a line; then the more rows the better, then the lower slot
+  // a point holds more than a line; then more rows are better, then the lower slot
   const isLine = (j: number) => (table.linear(j) === LINEAR_LINE ? 1 : 0);
   const ordered = joints
     .filter((j) => canStack(table, j))
@@ -143,7 +143,7 @@ export function stackJoints(table: JointTable, joints: readonly number[]): Stack
   };
 }
 
-/** The stacks among these joints, by every joint that is in one. */
+/** The stacks among these joints, by every joint in one. */
 export function stacksOf(table: JointTable, joints: readonly number[]): Map<number, Stack> {
   // -1 is the world
   const pairOf = (j: number) =>

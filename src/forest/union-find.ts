@@ -18,7 +18,7 @@ export class UnionFind {
     return i;
   }
 
-  /** Joins the sets of a and b; false when they were one already. */
+  /** Joins the sets of a and b; false if they were already one. */
   unite(a: number, b: number): boolean {
     let i = this.find(a);
     let j = this.find(b);

@@ -8,7 +8,7 @@ import { NODE_WIDTH } from "../memory/widths.ts";
 import { type JointTable, NONE } from "./joint-table.ts";
 import { writeNode } from "./write-node.ts";
 
-/** Words that say that it has no loops, no drives and no auxiliary rows. */
+/** Words set to none: it has no loops, no drives and no auxiliary rows. */
 const NONE_OF = [
   Tree.TREE_FIRST_LOOP,
   Tree.TREE_END_LOOP,
@@ -20,7 +20,7 @@ const NONE_OF = [
   Tree.TREE_REDUNDANT_ROWS,
 ] as const;
 
-/** Plain balls only, no cycle, held once at most: by a pin, or by a locked translation at the root. */
+/** Plain balls only, no cycle, held at most once: by a pin, or by a locked translation at the root. */
 export function isBallTree(table: JointTable, component: readonly number[]): boolean {
   let between = 0;
   let holds = 0;
@@ -33,11 +33,11 @@ export function isBallTree(table: JointTable, component: readonly number[]): boo
       else holds++;
     }
   }
-  // a joint between two members was counted at both ends
+  // a joint between two members is counted at both ends
   return holds <= 1 && between === 2 * (component.length - 1);
 }
 
-/** Where the tree is rooted: at its pin, else at a body with a locked translation, else at its heaviest body. */
+/** Root of the tree: at its pin, otherwise a body with a locked translation, otherwise its heaviest body. */
 function chooseRoot(table: JointTable, component: readonly number[], massOf: (body: number) => number) {
   const rank = (body: number) => (table.locks(body) & TRANSLATION_LOCKS ? Number.POSITIVE_INFINITY : massOf(body));
   let root = component[0];
@@ -60,7 +60,7 @@ function writeTree(tree: number, first: number, end: number, isFree: boolean, ho
   F64.fill(0, tree + Tree.TREE_PIN, tree + Tree.TREE_PIN + Tree.TREE_PIN_NUMBERS);
 }
 
-/** A body without joints; of these there may be thousands. Returns one past its node. */
+/** A body without joints; there may be thousands. Returns one past its node. */
 export function writeAlone(table: JointTable, body: number, node: number, tree: number): number {
   writeNode(node, body, 0, NONE, table.locks(body));
   writeTree(tree, node, node + NODE_WIDTH, true, NONE);
@@ -77,7 +77,7 @@ export function writeBallTree(
 ): number {
   const { root, pin } = chooseRoot(table, component, massOf);
   const lastChild = new Map<number, number>();
-  // its own stack, so that a chain of any length fits; a chain then lies in one row of memory
+  // explicit stack, so that a chain of any length fits; a chain is then contiguous in memory
   const stack = [{ body: root, parent: 0, via: pin }];
   let node = first;
   for (let top = stack.pop(); top; top = stack.pop()) {

@@ -30,14 +30,14 @@ import { writeNode } from "./write-node.ts";
 /** With REVERSED and BARE, for the writer alone. */
 const IN_TREE = 1 << 8;
 
-/** Where the next record of each kind goes; moved on as mechanisms are written. */
+/** Where the next record of each kind goes; advanced as mechanisms are written. */
 export interface Cursor {
   node: number;
   link: number;
   action: number;
 }
 
-/** What a plan takes of each. */
+/** Number of records of each kind that a plan needs. */
 export function mechanismCounts(
   table: JointTable,
   plan: MechanismPlan,
@@ -52,7 +52,7 @@ export function mechanismCounts(
   };
 }
 
-/** Balls and hinges in the tree have paths of their own. */
+/** Balls and hinges in the tree have their own fast paths. */
 function formOf(linear: number, angular: number, joint: number): number {
   if (joint === NONE || linear !== LINEAR_POINT) return GENERAL;
   return angular === ANGULAR_FREE ? BALL_FORM : angular === ANGULAR_AXIS ? HINGE_FORM : GENERAL;
@@ -98,12 +98,12 @@ export function writeMechanism(
     }
   };
 
-  /** A joint that hangs a body in the tree, or closes a loop, or is part of a stack and then holds nothing by itself. */
+  /** A joint in the tree, or one that closes a loop, or part of a stack, which then holds nothing of its own. */
   const writeLink = (a: number, b: number, j: number, linear: number, angular: number, flags: number) => {
     const words = 2 * at.link;
     const inTree = (flags & IN_TREE) !== 0;
     const reversed = (flags & REVERSED) !== 0;
-    // what a fast path never writes of its places is zero: d where points are held together, r_b of a joint in the tree
+    // fields that a fast path never writes must be zero: d if points are held together, r_b of a joint in the tree
     F64.fill(0, at.link, at.link + LINK_WIDTH);
     const free = inTree ? (linear === LINEAR_ROD ? 2 : 3 - linear) + 3 - angular : 0;
     I32[words + Link.NODE_A] = a;
@@ -118,7 +118,7 @@ export function writeMechanism(
     at.link += LINK_WIDTH;
   };
 
-  /** The joints of a stack, which the link in the tree knows by their first and their number; they carry the drives. */
+  /** The joints of a stack, which the tree's link refers to by first and count; they carry the drives. */
   const writeStacked = (stack: Stack, inTree: number, bodies: readonly [number, number]) => {
     I32[2 * inTree + Link.STACK_FIRST] = at.link;
     I32[2 * inTree + Link.STACK_COUNT] = stack.joints.length;
@@ -150,7 +150,7 @@ export function writeMechanism(
   for (const j of plan.loops) {
     const link = at.link;
     const ends = [nodeOf.get(table.a(j)) as number, nodeOf.get(table.b(j)) as number] as const;
-    // the joints of an assembly are held by programs, and only carry their drives
+    // programs hold the joints of an assembly; these only carry their drives
     writeLink(...ends, j, plan.isAssembly ? 0 : table.linear(j), plan.isAssembly ? 0 : table.angular(j), 0);
     writeActions(j, link);
   }

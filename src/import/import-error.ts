@@ -1,4 +1,4 @@
-// A file that cannot be imported: where, what is wrong, what to do.
+// Error for a file that cannot be imported: where, what is wrong, what to do.
 import { TautError } from "../errors/errors.ts";
 import type { Place } from "../robot/description/description.ts";
 

@@ -1,5 +1,5 @@
-// Inertia as files give it: turned into the axes of the link, and checked. No mass distribution has principal moments that are
-// negative, or one of them above the sum of the others; such an inertia is refused, or mended where that is asked for.
+// Inertia from files: rotated into the axes of the link, and checked. No mass distribution has a negative principal moment, or
+// one above the sum of the other two; such an inertia is rejected, or repaired if asked for.
 import { checkInertia } from "../bodies/mass-properties.ts";
 import { TautError } from "../errors/errors.ts";
 import type { Quat } from "../math/tuples.ts";
@@ -9,7 +9,7 @@ import { ImportError } from "./import-error.ts";
 export type Inertia = Inertial["inertia"];
 type Matrix = [number, number, number][];
 
-/** What becomes of an inertia that no body can have. */
+/** How to treat an inertia that no body can have. */
 export const INERTIA_MODES = ["refuse", "repair"] as const;
 
 const toMatrix = ([xx, yy, zz, xy, xz, yz]: Inertia): Matrix => [
@@ -34,7 +34,7 @@ export function congruent(r: Matrix, inertia: Inertia): Inertia {
   return [at(0, 0), at(1, 1), at(2, 2), at(0, 1), at(0, 2), at(1, 2)];
 }
 
-/** An inertia along axes that are turned by q, told along the axes themselves. */
+/** An inertia along axes rotated by q, converted to the unrotated axes. */
 export function turnInertia(inertia: Inertia, q: Quat | undefined): Inertia {
   return q ? congruent(rotationOf(q), inertia) : inertia;
 }
@@ -61,13 +61,13 @@ export function principalAxes(inertia: Inertia): { moments: number[]; axes: Matr
   return { moments: [a[0][0], a[1][1], a[2][2]], axes };
 }
 
-/** Mended spreads are at least this part of the largest, and this many m² for each kg: a ball of 1/30 mm. */
+/** Repaired spreads are at least this fraction of the largest, and this many m² per kg: a ball of 1/30 mm. */
 const LEAST_SPREAD = 1e-6;
 const LEAST_SPREAD_OF_MASS = 1e-9;
 
 /**
- * The nearest inertia a body can have. Along its principal axes a body's mass is spread by s_i = ∫ x_i² dm, and its moments are
- * I_x = s_y + s_z and so on: spreads below a least one are raised to it.
+ * The nearest inertia a body can have. Along its principal axes a body's mass is spread by s_i = ∫ x_i² dm, and its moments
+ * are I_x = s_y + s_z and so on: spreads below a minimum are raised to it.
  */
 export function repairInertia(inertia: Inertia, mass: number): Inertia {
   const { moments, axes } = principalAxes(inertia);
@@ -81,7 +81,7 @@ export function repairInertia(inertia: Inertia, mass: number): Inertia {
 /** Sums of larger moments would overflow. */
 const MOST_MOMENT = 1e150;
 
-/** Why no body has this inertia; undefined if one may. */
+/** Why no body can have this inertia; undefined if one can. */
 function whyImpossible(inertia: Inertia): string | undefined {
   const large = inertia.find((moment) => !(Math.abs(moment) <= MOST_MOMENT));
   if (large !== undefined) return `has a moment of ${large}; at most ${MOST_MOMENT} is allowed`;
@@ -94,7 +94,7 @@ function whyImpossible(inertia: Inertia): string | undefined {
   }
 }
 
-/** The inertia, if a body can have it; else refused, or mended with a warning. */
+/** The inertia, if a body can have it; otherwise rejected, or repaired with a warning. */
 export function checkedInertia(
   inertia: Inertia,
   mass: number,

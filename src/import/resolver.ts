@@ -1,5 +1,5 @@
-// Files that a file refers to: meshes, includes. The user's function fetches them; what it is asked for never leaves the root
-// it knows, whatever a hostile file writes. Paths use / and are relative: to the folder of the file, or to a package's folder.
+// Files that a file refers to: meshes, includes. The user's function fetches them; requested paths never leave the root,
+// whatever a hostile file contains. Paths use / and are relative: to the folder of the file, or to a package's folder.
 import type { Place } from "../robot/description/description.ts";
 import { ImportError } from "./import-error.ts";
 import { invalidUtf8 } from "./xml/decode-utf8.ts";
@@ -15,7 +15,7 @@ export interface ResolveOptions {
   readonly packages?: Readonly<Record<string, string>>;
 }
 
-/** The part before the last /, without it; \ of a user's path are made /. */
+/** The part before the last /, without it; \ in a user's path becomes /. */
 export const folderOf = (file: string): string =>
   file
     .replaceAll("\\", "/")
@@ -24,7 +24,7 @@ export const folderOf = (file: string): string =>
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const PACKAGE = /^package:\/\/([^/]+)\/(.+)$/;
 
-/** Why a path cannot be a relative one with plain parts, or undefined. */
+/** Why a path is not a relative path of plain parts, or undefined. */
 function whyRefused(path: string): string | undefined {
   if (path.trim() === "") return "is empty";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -34,15 +34,15 @@ function whyRefused(path: string): string | undefined {
   if (SCHEME.test(path)) return "is a URL; only relative paths and package:// are supported";
   if (path.includes(":")) return "contains a colon";
   if (path.startsWith("/")) return "is absolute; make it relative to the file";
-  // a resolver that works with addresses would decode them: %2e%2e is ..
+  // a resolver that works with URLs would decode them: %2e%2e is ..
   if (/%(2e|2f|5c|00)/i.test(path)) return "contains an encoded dot, slash or NUL";
-  // some file systems drop spaces and dots at the end of a part, so "..." may become ".."
+  // some file systems drop trailing spaces and dots of a part, so "..." may become ".."
   if (path.split("/").some((part) => /^[. ]{2,}$/.test(part) && part !== ".."))
     return "has a part that consists only of dots and spaces";
   return undefined;
 }
 
-/** The parts after the given ones, with . and .. carried out; undefined if .. leaves the first of them. */
+/** The path appended to the given parts, with . and .. resolved; undefined if .. leaves the first of them. */
 function walk(start: readonly string[], path: string): string[] | undefined {
   const parts = [...start];
   for (const part of path.split("/")) {
@@ -53,7 +53,7 @@ function walk(start: readonly string[], path: string): string[] | undefined {
   return parts;
 }
 
-/** A relative path inside a folder. The folder is the user's and may be absolute or begin with ..: then it is the root. */
+/** A relative path inside a folder. The folder is the user's and may be absolute or begin with ..: it is the root. */
 export function joinPath(folder: string, path: string, at: Place): string {
   const refuse = (why: string): never => {
     throw new ImportError(at, `the path ${quote(path)} ${why}`);
@@ -67,7 +67,7 @@ export function joinPath(folder: string, path: string, at: Place): string {
   return isRoot ? `${folder.replace(/[/\\]+$/, "")}/${parts.join("/")}` : parts.join("/");
 }
 
-/** The path the resolver is asked for: of a package, or relative to the folder of the file. */
+/** The path requested from the resolver: in a package, or relative to the folder of the file. */
 export function pathOf(reference: string, folder: string, at: Place, packages: ResolveOptions["packages"]): string {
   if (!/^package:/i.test(reference)) return joinPath(folder, reference, at);
   const [, name, rest] = PACKAGE.exec(reference) ?? [];
@@ -75,7 +75,7 @@ export function pathOf(reference: string, folder: string, at: Place, packages: R
     throw new ImportError(at, `${quote(reference)} is not a package path; it must have the form package://name/path`);
   if (!packages || !Object.hasOwn(packages, name))
     throw new ImportError(at, `the package ${quote(name)} is unknown: give its folder as packages: { name: folder }`);
-  // inside the package only: what is beside it is not the file's to ask for
+  // inside the package only: the file must not request its siblings
   const inside = joinPath("", rest, at);
   const root = packages[name].replace(/\/+$/, "");
   return root === "" && !packages[name].startsWith("/") ? inside : `${root}/${inside}`;
@@ -100,12 +100,12 @@ export function fetchFile(resolve: Resolve, path: string, at: Place): Uint8Array
   throw new ImportError(at, `resolve must return a Uint8Array or a string for ${quote(path)}, not ${wrong}`);
 }
 
-/** The content as text; bytes that are not UTF-8 are replaced, as comments of meshes may be in any letters. */
+/** The content as text; invalid UTF-8 is replaced, because comments in meshes may use any encoding. */
 export function textOf(content: Uint8Array | string): string {
   return typeof content === "string" ? content : new TextDecoder().decode(content);
 }
 
-/** The content as text; ImportError where it is not UTF-8. */
+/** The content as text; ImportError if it is not UTF-8. */
 export function utf8Of(content: Uint8Array | string, path: string): string {
   const wrong = typeof content === "string" ? undefined : invalidUtf8(content);
   if (wrong) throw new ImportError({ file: path, ...wrong }, "the file is not UTF-8 from here on; save it as UTF-8");

@@ -1,10 +1,10 @@
-// What a force g on a body gives in a row: its columns, or, where the motion of the body is given, the row's last
-// number. Without a row (row 0) a rotated vector z under g adds (z . g) 1 - (z g^T + g z^T) / 2 to the stiffness of its body.
+// Effect of a force g on a body in a row: its columns or, if the motion of the body is given, the row's last number. Without
+// a row (row 0) a rotated vector z under g adds (z . g) 1 - (z g^T + g z^T) / 2 to the stiffness of its body.
 import { F64 } from "../memory/views.ts";
 import * as Body from "./body-layout.ts";
 import { GIVEN, NO_COLUMN } from "./program-layout.ts";
 
-/** `column` is the body's first, or a code. */
+/** `column`: the body's first column, or a code. */
 export function addLinear(b: i32, row: i32, column: i32, last: i32, g: i32): void {
   if (row === 0) return;
   if (column >= 0) {
@@ -50,7 +50,7 @@ export function addAngular(b: i32, row: i32, column: i32, last: i32, z0: i32, z1
   }
 }
 
-/** Three scales, or one that stands for all. */
+/** Three scales, or one for all. */
 export function addScales(b: i32, row: i32, column: i32, last: i32, g: i32, uniform: i32): void {
   if (row === 0 || column === NO_COLUMN) return;
   const rate: i32 = b + Body.RATE;

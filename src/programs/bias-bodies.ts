@@ -1,4 +1,4 @@
-// Derivatives along the motion of what comes from bodies and time. With z = R y:
+// Derivatives along the motion, for operations on bodies and time. With z = R y:
 //   z'       = w x z + R y'              z''       = w x (w x z) + 2 w x R y' + R y''
 //   (R^T y)' = R^T (y' - w x y)          (R^T y)'' = R^T (y'' - 2 w x y' + w x (w x y))
 import { transposeRotate } from "../math/mat3.ts";

@@ -38,7 +38,7 @@ export function biasScalar(o: i32, code: i32, end: i32, block: i32): void {
     }
     case Code.MINIMUM:
     case Code.MAXIMUM: {
-      // halves where both are equal, as the rows have it
+      // halves if both are equal, as in the rows
       const sign: f64 = code === Code.MAXIMUM ? 1.0 : -1.0;
       const difference: f64 = sign * (a0 - b0);
       const share: f64 = difference > 0.0 ? 1.0 : difference < 0.0 ? 0.0 : 0.5;

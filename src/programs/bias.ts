@@ -1,5 +1,5 @@
-// Derivatives of a program along the motion of its bodies at constant velocities: R' = w x R, R'' = w x (w x R).
-// c in J v' + c = 0: the second derivative of a position, the first of what is a velocity already.
+// Derivatives of a program along the motion of its bodies at constant velocities: R' = w x R, R'' = w x (w x R). c in J
+// v' + c = 0: the second derivative of a position, the first derivative of a velocity.
 import { F64, I32 } from "../memory/views.ts";
 import { biasBody } from "./bias-bodies.ts";
 import { biasFunction } from "./bias-functions.ts";
@@ -8,7 +8,7 @@ import { biasVector } from "./bias-vectors.ts";
 import { FIRST_OF_FUNCTIONS, FIRST_OF_SCALARS, FIRST_OF_VECTORS } from "./codes.ts";
 import * as L from "./program-layout.ts";
 
-/** One number an output, from the values at `end`, which programValues must have found. */
+/** One number per output, from the values at `end`, which programValues must have computed. */
 export function programBias(p: i32, end: i32, out: i32): void {
   const block: i32 = I32[2 * p + L.VALUES];
   const first: i32 = I32[2 * p + L.FIRST_OPERATION];

@@ -36,7 +36,7 @@ export function bodyValue(o: i32, code: i32, end: i32, shift: i32): void {
       break;
     }
     case Code.SCALED_POINT: {
-      // the scaled constant is kept behind: its rotation needs it
+      // the scaled constant is kept after it: its rotation needs it
       for (let i: i32 = 0; i < 3; i++) F64[out + 3 + i] = F64[x + Body.SCALE + i] * F64[a + i];
       rotate(out, x + Body.ROTATION, out + 3);
       addScaled3(out, x, 1.0, out);

@@ -1,9 +1,9 @@
-// What an operation does. README.md has the formulas.
-
+// Codes of the operations. README.md has the formulas.
+//
 // of bodies and time
 export const TIME: i32 = 0;
 export const POSITION_OF: i32 = 1;
-/** A point fixed in a body, a direction fixed in a body: constants, with the rotated constant kept beside. */
+/** A point fixed in a body, a direction fixed in a body: constants, with the rotated constant stored next to them. */
 export const FIXED_POINT: i32 = 2;
 export const FIXED_DIRECTION: i32 = 3;
 export const POINT: i32 = 4;

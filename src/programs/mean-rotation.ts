@@ -1,4 +1,4 @@
-// Rotation by the mean Rm of the matrices of a body at two ends.
+// Rotation by Rm, the mean of a body's rotation matrices at two times.
 import { F64 } from "../memory/views.ts";
 import * as Body from "./body-layout.ts";
 

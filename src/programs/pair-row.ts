@@ -1,5 +1,5 @@
-// The row of a product a . b or a length |a| of vectors that are sums of what bodies give: each term gets its force
-// at once, where the sweep would walk over all operations between.
+// The row of a product a . b or a length |a| of vectors that are sums of body terms: each term gets its force at once,
+// instead of a sweep over all operations in between.
 import { F64, I32 } from "../memory/views.ts";
 import * as Code from "./codes.ts";
 import * as L from "./program-layout.ts";
@@ -31,7 +31,7 @@ export function pairRow(p: i32, output: i32, from: i32, to: i32, row: i32): void
   }
 }
 
-/** FORCE = s (u + v), and its opposite behind. */
+/** FORCE = s (u + v), followed by its opposite. */
 function force(p: i32, u: i32, v: i32, s: f64): void {
   const g: i32 = p + L.FORCE;
   for (let i: i32 = 0; i < 3; i++) {

@@ -10,7 +10,7 @@ import { sweepScalar } from "./sweep-scalars.ts";
 import { sweepVector } from "./sweep-vectors.ts";
 import { termRows } from "./term-rows.ts";
 
-/** Row i at out + i stride: a number for each freedom, then the change with time and with bodies whose motion is given. */
+/** Row i at out + i stride: one number per freedom, then the change with time and with bodies whose motion is given. */
 export function programRows(p: i32, from: i32, to: i32, out: i32, stride: i32): void {
   const columns: i32 = I32[2 * p + L.COLUMNS];
   const outputs: i32 = I32[2 * p + L.OUTPUTS];
@@ -37,7 +37,7 @@ export function programRows(p: i32, from: i32, to: i32, out: i32, stride: i32): 
   }
 }
 
-/** Adds to STIFFNESS of its bodies what its rotations give under multipliers, one an output. */
+/** Adds the contribution of its rotations under multipliers, one per output, to STIFFNESS of its bodies. */
 export function programStiffness(p: i32, from: i32, to: i32, multipliers: i32): void {
   const outputs: i32 = I32[2 * p + L.OUTPUTS];
   const adjoint: i32 = L.ADJOINT * I32[2 * p + L.VALUES];
@@ -50,7 +50,7 @@ export function programStiffness(p: i32, from: i32, to: i32, multipliers: i32): 
   sweep(p, first + (operations - 1) * L.OPERATION, first, from, to, 0);
 }
 
-/** From an operation back to another. Each takes its adjoint and leaves 0, so nothing has to be cleared before. */
+/** From an operation back to another. Each reads its adjoint and leaves 0, so nothing has to be cleared before. */
 function sweep(p: i32, start: i32, first: i32, from: i32, to: i32, row: i32): void {
   const block: i32 = I32[2 * p + L.VALUES];
   for (let o: i32 = start; o >= first; o -= L.OPERATION) {

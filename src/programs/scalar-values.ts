@@ -1,4 +1,4 @@
-// Values of operations on scalars; a turn is the angle nearest to the one remembered, full turns included.
+// Values of operations on scalars; a turn is the angle nearest to the stored one, including full turns.
 import { atan2 } from "../math/trig/atan.ts";
 import { F64, I32, truncate } from "../memory/views.ts";
 import * as Code from "./codes.ts";
@@ -44,14 +44,14 @@ export function scalarValue(o: i32, code: i32, shift: i32): void {
       // TURN
       const angle: f64 = atan2(a, b);
       const turns: f64 = (F64[I32[2 * o + L.SOURCE]] - angle) / FULL_TURN;
-      // an angle that is no number has no turns
+      // an angle that is NaN has no turns
       const whole: i32 = Math.abs(turns) < MOST_TURNS ? truncate(turns + (turns < 0.0 ? -0.5 : 0.5)) : 0;
       F64[out] = angle + FULL_TURN * (whole as f64);
     }
   }
 }
 
-/** Turns remember where they are at the end of the step. */
+/** Stores the turns at the end of the step. */
 export function programFollow(p: i32): void {
   const end: i32 = I32[2 * p + L.VALUES];
   const first: i32 = I32[2 * p + L.FIRST_OPERATION];

@@ -1,7 +1,7 @@
-// Adjoints of operations that touch bodies: they end in the columns of a row. With Rm the mean of the matrices, zm that of z = R y:
+// Adjoints of operations on bodies: they end in the columns of a row. With Rm the mean of the matrices, zm that of z = R y:
 //   R1 y1 - R0 y0 = h w x zm + Rm^-T (y1 - y0)        R1^T y1 - R0^T y0 = Rm^T (y1 - y0 - h w x ym)
-// Of the ways to part the first, this one has the lever of the mean point: a force between two bodies that meet at both ends has
-// the same lever on both, and keeps their angular momentum also where y changes (scales, points that wander). Rm^-T = (1 - â²) Rm.
+// Of the ways to split the first, this one has the lever of the mean point: if points of two bodies coincide at both ends, a
+// force has one lever on both and conserves angular momentum, even if y changes (scales, moving points). Rm^-T = (1 - â²) Rm.
 import { F64, I32 } from "../memory/views.ts";
 import { addAngular, addLinear, addScales } from "./add-columns.ts";
 import * as Body from "./body-layout.ts";
@@ -25,7 +25,7 @@ export function sweepBody(p: i32, o: i32, code: i32, from: i32, to: i32, row: i3
   F64[g + 2] = 0.0;
 }
 
-/** What a vector that a body gives adds to a row under an adjoint that lies at g. */
+/** Contribution of a body's vector to a row, under the adjoint at g. */
 export function pushBody(p: i32, o: i32, code: i32, from: i32, to: i32, row: i32, g: i32): void {
   const block: i32 = I32[2 * p + L.VALUES];
   const out: i32 = I32[2 * o + L.OUT];
@@ -89,7 +89,7 @@ export function pushBody(p: i32, o: i32, code: i32, from: i32, to: i32, row: i32
   }
 }
 
-/** Time, and the numbers of user-defined bodies. */
+/** Time, and the numbers of custom bodies. */
 function sweepNumber(p: i32, o: i32, code: i32, g: i32, row: i32): void {
   const adjoint: f64 = F64[g];
   F64[g] = 0.0;

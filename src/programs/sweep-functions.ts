@@ -1,12 +1,12 @@
-// Adjoints of functions of one scalar: the divided difference (f(x1) - f(x0)) / (x1 - x0), in forms that lose nothing
-// where x1 and x0 are close or equal. sinc t = sin t / t.
+// Adjoints of functions of one scalar: the divided difference (f(x1) - f(x0)) / (x1 - x0), in forms that stay accurate
+// if x1 and x0 are close or equal. sinc t = sin t / t.
 import { exp } from "../math/trig/exp.ts";
 import { cos, sin } from "../math/trig/sin.ts";
 import { F64, I32 } from "../memory/views.ts";
 import * as Code from "./codes.ts";
 import * as L from "./program-layout.ts";
 
-/** from, to and adjoint: the distances from a value at end 0. */
+/** from, to and adjoint: offsets from a value at end 0. */
 export function sweepFunction(o: i32, code: i32, from: i32, to: i32, adjoint: i32): void {
   const out: i32 = I32[2 * o + L.OUT];
   const g: f64 = F64[out + adjoint];
@@ -16,7 +16,7 @@ export function sweepFunction(o: i32, code: i32, from: i32, to: i32, adjoint: i3
   F64[a + adjoint] += g * quotient(code, F64[a + from], F64[a + to], F64[out + from], F64[out + to]);
 }
 
-/** (y1 - y0) / (x1 - x0), or dy/dx where they are equal */
+/** (y1 - y0) / (x1 - x0), or dy/dx if they are equal */
 function quotient(code: i32, x0: f64, x1: f64, y0: f64, y1: f64): f64 {
   switch (code) {
     case Code.SQUARE:
@@ -47,7 +47,7 @@ function quotient(code: i32, x0: f64, x1: f64, y0: f64, y1: f64): f64 {
   }
 }
 
-const CLOSE: f64 = 0.02; // the series below are good to the last bit or two up to there
+const CLOSE: f64 = 0.02; // the series below are accurate to the last bit or two up to this
 
 function sinc(t: f64): f64 {
   if (Math.abs(t) > CLOSE) return sin(t) / t;

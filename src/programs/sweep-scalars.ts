@@ -4,7 +4,7 @@ import { F64, I32 } from "../memory/views.ts";
 import * as Code from "./codes.ts";
 import * as L from "./program-layout.ts";
 
-/** from, to and adjoint: the distances from a value at end 0. */
+/** from, to and adjoint: offsets from a value at end 0. */
 export function sweepScalar(o: i32, code: i32, from: i32, to: i32, adjoint: i32): void {
   const out: i32 = I32[2 * o + L.OUT] + adjoint;
   const g: f64 = F64[out];

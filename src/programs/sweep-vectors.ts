@@ -1,9 +1,9 @@
-// Adjoints of operations on vectors: products take the mean of the other factor.
+// Adjoints of operations on vectors: products use the mean of the other factor.
 import { F64, I32 } from "../memory/views.ts";
 import * as Code from "./codes.ts";
 import * as L from "./program-layout.ts";
 
-/** from, to and adjoint: the distances from a value at end 0. */
+/** from, to and adjoint: offsets from a value at end 0. */
 export function sweepVector(o: i32, code: i32, from: i32, to: i32, adjoint: i32): void {
   const out: i32 = I32[2 * o + L.OUT] + adjoint;
   if (code === Code.DOT || code === Code.LENGTH) {
@@ -75,7 +75,7 @@ export function sweepVector(o: i32, code: i32, from: i32, to: i32, adjoint: i32)
   F64[db + 2] += g2 * a2;
 }
 
-/** a . b, and |a|, where a . a changes by 2 mean(a) . da and its root by that over the sum of the lengths. */
+/** a . b, and |a|: a . a changes by 2 mean(a) . da, and its root by that over the sum of the lengths. */
 function sweepToScalar(o: i32, code: i32, from: i32, to: i32, adjoint: i32): void {
   const out: i32 = I32[2 * o + L.OUT];
   const g: f64 = F64[out + adjoint];

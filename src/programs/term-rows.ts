@@ -1,5 +1,5 @@
-// The three rows of a vector that is a sum of terms such as x + R r, each block written down at once: the sweep would
-// find the same from three unit forces. Most joints are made of these.
+// The three rows of a vector that is a sum of terms such as x + R r, each block written directly: a sweep would find
+// the same from three unit forces. Most joints are made of these.
 import { F64, I32 } from "../memory/views.ts";
 import * as Body from "./body-layout.ts";
 import * as Code from "./codes.ts";
@@ -66,14 +66,14 @@ function angular(z: i32, at: i32, stride: i32, sign: f64): void {
   F64[at + 2 * stride + 1] -= x;
 }
 
-/** w x z into the last numbers. */
+/** Adds w x z to the last numbers. */
 function givenAngular(z: i32, w: i32, last: i32, stride: i32, sign: f64): void {
   F64[last] += sign * (F64[w + 1] * F64[z + 2] - F64[w + 2] * F64[z + 1]);
   F64[last + stride] += sign * (F64[w + 2] * F64[z] - F64[w] * F64[z + 2]);
   F64[last + 2 * stride] += sign * (F64[w] * F64[z + 1] - F64[w + 1] * F64[z]);
 }
 
-/** Rm^-T times the constant on its diagonal (sweep-bodies.ts); one scale for all axes sums them up. */
+/** Rm^-T times the constant on its diagonal (sweep-bodies.ts); a single scale for all axes sums them up. */
 function scales(p: i32, o: i32, from: i32, to: i32, row: i32, columns: i32, stride: i32, sign: f64): void {
   const b: i32 = I32[2 * o + L.SOURCE];
   const column: i32 = I32[2 * o + L.COLUMN];

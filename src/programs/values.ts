@@ -1,4 +1,4 @@
-// The values of a program at one end of a step. Velocities are those of the body records, whatever the end.
+// The values of a program at one end of a step. Velocities are those of the body records at every end.
 import { I32 } from "../memory/views.ts";
 import { bodyValue } from "./body-values.ts";
 import { FIRST_OF_FUNCTIONS, FIRST_OF_SCALARS, FIRST_OF_VECTORS } from "./codes.ts";

@@ -1,7 +1,7 @@
-// From controls to joint forces. An actuator pulls on one joint:
+// From controls to joint forces. An actuator acts on one joint:
 //   length = gear · q,   speed = gear · v,   force = gain u + bias₀ + bias₁ length + bias₂ speed,   τ += gearᵀ force
-// Controls and forces are kept inside their ranges. The length of a spherical joint is along its rotation vector; a free joint
-// has none. On a mimic joint that follows, an actuator works through its leader.
+// Controls and forces are clamped to their ranges. The length of a spherical joint is along its rotation vector; a free joint
+// has none. An actuator on a follower acts through its leader.
 import { checkList } from "./coordinates.ts";
 import type { ActuatorDescription } from "./description/description.ts";
 import { jointCoordinates, jointSpeeds, leaderOf } from "./joint-state.ts";
@@ -16,7 +16,7 @@ function lengthOf(model: Model, joint: ModelJoint, gear: readonly number[], q: A
   return joint.type === "free" ? 0 : product(gear, jointCoordinates(model, joint, q, "rotation vector"));
 }
 
-/** The force of one actuator, along its length, before its range is looked at. */
+/** The force of one actuator, along its length, before clamping to its range. */
 function forceOf(
   model: Model,
   { joint: name, gear, gain, bias, controlRange }: ActuatorDescription,
@@ -32,7 +32,7 @@ function forceOf(
 }
 
 export interface Actuation {
-  /** One for each actuator of the model, along its length. */
+  /** One per actuator of the model, along its length. */
   readonly forces: readonly number[];
   /** The same without force limits. */
   readonly unbounded: readonly number[];

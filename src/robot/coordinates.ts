@@ -1,4 +1,4 @@
-// Poses along a motion: coordinates add up, but for quaternions, which turn.
+// Poses along a motion: coordinates add, except quaternions, which rotate.
 import { checkNumber } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
@@ -19,7 +19,7 @@ import {
 import type { Model, ModelJoint } from "./model.ts";
 import { unit } from "./pose.ts";
 
-/** Refuses a list that is not `count` finite numbers. */
+/** Rejects anything but a list of `count` finite numbers. */
 export function checkList(subject: string, argument: string, values: ArrayLike<number>, count: number): void {
   if (values?.length !== count)
     throw new ArgumentError(subject, argument, `must be ${count} numbers, not ${show(values?.length)}`);
@@ -32,7 +32,7 @@ const subjectOf = (model: Model): string => `robot ${JSON.stringify(model.name)}
 const vec3 = (list: ArrayLike<number>, at: number): Vec3 => [list[at], list[at + 1], list[at + 2]];
 const quat = (list: ArrayLike<number>, at: number): Quat => [list[at], list[at + 1], list[at + 2], list[at + 3]];
 
-/** The turn by a rotation vector. */
+/** The rotation by a rotation vector. */
 function turnBy(w: Vec3): Quat {
   const angle = length(w);
   return angle === 0 ? [0, 0, 0, 1] : quatFromAxisAngle(w, angle);
@@ -66,7 +66,7 @@ function putQuat(result: number[], at: number, value: Quat): void {
   });
 }
 
-/** A constant twist in the moving frame is a screw: the way is (1 + b [w] + c [w]²) v, with the series of (1 - cos) and (x - sin). */
+/** A constant twist in the moving frame is a screw: it moves by (1 + b [w] + c [w]²) v, with the series of (1 - cos) and (x - sin). */
 function moveFree(result: number[], q: ArrayLike<number>, at: number, velocity: Vec3, spin: Vec3, dt: number): void {
   const from = unit(quat(q, at + 3));
   const way = screwWay(scale(dt, spin), scale(dt, velocity));

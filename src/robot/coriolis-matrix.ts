@@ -20,7 +20,7 @@ export function coriolisMatrix(data: Data, q: ArrayLike<number>, v: ArrayLike<nu
   return data.finite("coriolis matrix", result);
 }
 
-/** @internal A matrix of all freedoms at `at`, as one of the independent ones: Gᵀ X G */
+/** @internal A matrix over all freedoms at `at`, reduced to the independent ones: Gᵀ X G */
 export function takeSquare(data: Data, at: number, result: Float64Array): void {
   const { following, nv, tree } = data.model;
   if (!following) {

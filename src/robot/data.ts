@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// The workspace of one robot: everything that changes while its dynamics are computed. Several may share a model. What an
-// algorithm answers is a Float64Array that belongs to the Data and is overwritten by the next call of the same algorithm.
+// The workspace of one robot: everything that changes while its dynamics are computed. Several may share a model. Each
+// algorithm returns a Float64Array that belongs to the Data and is overwritten by the next call of the same algorithm.
 
 import { ArgumentError, TautError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
@@ -10,7 +10,7 @@ import { endLease, type Lease, leaseRegion, renewLease } from "../memory/regions
 import * as N from "./kernels/layout.ts";
 import { checkModel, type Model } from "./model.ts";
 
-/** Vectors of all coordinates and freedoms behind the nodes' records. */
+/** Vectors over all coordinates and freedoms, after the nodes' records. */
 const VECTORS = ["v", "a", "tau", "zeros", "out"] as const;
 type Vector = (typeof VECTORS)[number] | "q";
 /** A few numbers for points, masses, sums. */
@@ -52,7 +52,7 @@ export class Data implements Disposable {
     this.#parts.clear();
   }
 
-  /** @internal What has memory of its own and goes with this. */
+  /** @internal Parts with their own memory, disposed together with this. */
   owns(part: { dispose(): void }): void {
     this.#parts.add(part);
   }
@@ -62,27 +62,27 @@ export class Data implements Disposable {
     this.#parts.delete(part);
   }
 
-  /** @internal What the records hold: a pose, motion of that pose by forwardKinematics, a factor of the mass matrix. */
+  /** @internal What the records hold: a pose, its motion by forwardKinematics, a factor of the mass matrix. */
   placed = false;
   moves = false;
   factored = false;
 
-  /** @internal Where the nodes' records lie in memory. */
+  /** @internal Where the nodes' records are in memory. */
   get base(): number {
     return this.#lease.region.base;
   }
 
-  /** @internal Where a vector of all coordinates or freedoms lies. */
+  /** @internal Where a vector over all coordinates or freedoms is. */
   at(vector: Vector): number {
     return this.#lease.region.base + this.#offsets[vector];
   }
 
-  /** @internal Some numbers for what is not a vector. */
+  /** @internal A few numbers of scratch. */
   get scratch(): number {
     return this.#lease.region.base + this.#scratch;
   }
 
-  /** @internal Memory of at least `numbers` numbers that nobody else uses under this name; it may move when it grows. */
+  /** @internal At least `numbers` numbers of memory reserved under this name; it may move when it grows. */
   work(name: string, numbers: number): number {
     const lease = this.#work.get(name);
     if (lease === undefined) {
@@ -94,7 +94,7 @@ export class Data implements Disposable {
     return lease.region.base;
   }
 
-  /** @internal The list in which an algorithm answers. */
+  /** @internal The list in which an algorithm returns its result. */
   result(name: string, length: number): Float64Array {
     let list = this.#results.get(name);
     if (list?.length !== length) {
@@ -104,7 +104,7 @@ export class Data implements Disposable {
     return list;
   }
 
-  /** @internal An answer of several lists, made at the first call. */
+  /** @internal A result of several lists, made at the first call. */
   answer<T extends object>(name: string, make: (data: Data) => T): T {
     let answer = this.#answers.get(name);
     if (answer === undefined) {
@@ -114,11 +114,11 @@ export class Data implements Disposable {
     return answer as T;
   }
 
-  /** @internal Coordinates, put to memory. */
+  /** @internal Writes coordinates to memory. */
   putCoordinates(q: ArrayLike<number>): void {
     const at = this.at("q");
     const { nq, following } = this.model;
-    // whoever puts coordinates places the nodes next
+    // the caller places the nodes next
     this.placed = false;
     this.moves = false;
     this.factored = false;
@@ -131,7 +131,7 @@ export class Data implements Disposable {
     this.placed = true;
   }
 
-  /** A quaternion of any length serves, but for zero and what overflows. */
+  /** A quaternion of any length is accepted, except zero and overflow. */
   #checkQuaternion(q: ArrayLike<number>, i: number): void {
     const squared = q[i] * q[i] + q[i + 1] * q[i + 1] + q[i + 2] * q[i + 2] + q[i + 3] * q[i + 3];
     if (!(squared > 1e-200 && squared < 1e200))
@@ -142,7 +142,7 @@ export class Data implements Disposable {
       );
   }
 
-  /** @internal Refuses to answer before there is a pose, or a motion, or a factor. */
+  /** @internal Rejects a query before there is a pose, a motion or a factor. */
   needPose(call: string): void {
     if (!this.placed) this.#refuseCall(call, "forwardKinematics");
   }
@@ -157,7 +157,7 @@ export class Data implements Disposable {
     throw new TautError("order", `${this.#subject}: ${call} ${problem}`);
   }
 
-  /** @internal Speeds or their rates, put to memory. */
+  /** @internal Writes speeds or their rates to memory. */
   putMotion(vector: "v" | "a", values: ArrayLike<number>): void {
     const at = this.at(vector);
     const { nv, following } = this.model;
@@ -170,7 +170,7 @@ export class Data implements Disposable {
     for (let i = 0; i < leader.length; i++) F64[at + i] = multiplier[i] * values[leader[i]];
   }
 
-  /** @internal Forces of the independent freedoms, put to memory: followers get none. */
+  /** @internal Writes forces of the independent freedoms to memory; followers get none. */
   putForces(values: ArrayLike<number>): void {
     const at = this.at("tau");
     const { nv, following } = this.model;
@@ -183,7 +183,7 @@ export class Data implements Disposable {
     for (const [own, i] of this.leaders()) F64[at + i] = values[own];
   }
 
-  /** @internal Forces of all freedoms at `at`, as forces of the independent ones. */
+  /** @internal Forces of all freedoms at `at`, reduced to those of the independent ones. */
   takeForces(name: string, at: number): Float64Array {
     const { nv, following } = this.model;
     const result = this.result(name, nv);
@@ -195,7 +195,7 @@ export class Data implements Disposable {
     return this.finite(name, result);
   }
 
-  /** @internal Rates of all freedoms at `at`, those of the independent ones. */
+  /** @internal Rates of all freedoms at `at`, reduced to those of the independent ones. */
   takeMotion(name: string, at: number): Float64Array {
     const { nv, following } = this.model;
     const result = this.result(name, nv);
@@ -209,7 +209,7 @@ export class Data implements Disposable {
     for (let i = 0; i < result.length; i++) result[i] = memory[at + i];
   }
 
-  /** @internal Refuses a result that sound arguments led out of the range of numbers. */
+  /** @internal Rejects a result that overflowed although the arguments were valid. */
   finite(name: string, result: Float64Array, first = 0, end: number = result.length): Float64Array {
     for (let i = first; i < end; i++)
       if (result[i] - result[i] !== 0)
@@ -217,20 +217,20 @@ export class Data implements Disposable {
     return result;
   }
 
-  /** @internal For each independent freedom, where it is among all: pairs. */
+  /** @internal For each independent freedom, its index among all: pairs. */
   leaders(): readonly (readonly [number, number])[] {
     this.#leaders ??= findLeaders(this.model);
     return this.#leaders;
   }
   #leaders: readonly (readonly [number, number])[] | undefined;
 
-  /** Puts `count` numbers to memory, checked on the way. */
+  /** Writes `count` numbers to memory, checked on the way. */
   #put(argument: string, values: ArrayLike<number>, count: number, at: number): void {
     this.#checkCount(argument, values, count);
     const memory = F64;
     for (let i = 0; i < count; i++) {
       const x = values[i];
-      // x - x is 0 for finite numbers only
+      // x - x is 0 only for finite numbers
       if (typeof x !== "number" || x - x !== 0) this.#refuse(`${argument}[${i}]`, x);
       memory[at + i] = x;
     }
@@ -250,7 +250,7 @@ export class Data implements Disposable {
     throw new ArgumentError(this.#subject, argument, `must be a finite number, not ${show(value)}`);
   }
 
-  /** @internal A kernel met a joint that moves nothing. */
+  /** @internal A kernel found a joint that moves nothing. */
   refuseNode(node: number): void {
     if (node < 0) return;
     const { joint } = this.model.tree.nodes[node];
@@ -273,7 +273,7 @@ function findLeaders({ joints, tree }: Model): [number, number][] {
   return pairs;
 }
 
-/** Refuses what is no workspace; every function that takes one calls this first. */
+/** Rejects anything but a workspace; every function that takes one calls this first. */
 export function checkData(data: unknown): void {
   if (!(data instanceof Data))
     throw new ArgumentError("robot", "data", `must be a Data, made by new Data(model), not ${show(data)}`);

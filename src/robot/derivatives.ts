@@ -65,7 +65,7 @@ export function forwardDynamicsDerivatives(
   return answer;
 }
 
-/** Answers where nv rows of ∂τ/∂q, ∂τ/∂v, ∂τ/∂a lie. */
+/** Returns where nv rows of ∂τ/∂q, ∂τ/∂v, ∂τ/∂a are. */
 function deriveForces(
   data: Data,
   q: ArrayLike<number>,
@@ -91,7 +91,7 @@ function deriveForces(
   return model.following ? reduceRows(data, rows) : rows;
 }
 
-/** Gᵀ X G of all three matrices X of all freedoms: those of the independent ones. */
+/** Gᵀ X G for all three matrices X over all freedoms: those of the independent ones. */
 function reduceRows(data: Data, rows: number): number {
   const { following, nv, tree } = data.model;
   if (!following) return rows;

@@ -1,4 +1,4 @@
-// Forces from outside on links, along the axes of the world.
+// External forces on links, along world axes.
 import { checkOptions, checkVec3 } from "../errors/checks.ts";
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
@@ -25,7 +25,7 @@ function checkForces(forces: unknown): void {
     throw new ArgumentError("external forces", "list", "must be a list of { link, force, torque, point }");
 }
 
-/** Takes the forces off what the nodes are loaded with. */
+/** Subtracts the forces from the loads of the nodes. */
 export function pushLinks(data: Data, forces: readonly ExternalForce[]): void {
   checkForces(forces);
   for (const push of forces) {
@@ -58,7 +58,7 @@ export function pushTurning(data: Data, forces: readonly ExternalForce[]): void 
   }
 }
 
-/** A force as the node it acts on feels it: the node's record, and how far from its origin. Nothing if it is the world. */
+/** A force as the node feels it: the node's record, and the lever from its origin. Undefined for the world. */
 function actingForce(
   data: Data,
   push: ExternalForce,

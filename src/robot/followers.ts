@@ -1,18 +1,18 @@
-// Mimic joints: a follower's coordinate is multiplier * leader + offset, so it is no coordinate of its own. The kernels work on
-// *all* coordinates; what a user sees are the *independent* ones. With all = G independent (+ offsets), forces and masses go the
-// other way: τ = Gᵀ τ_all, M = Gᵀ M_all G.
+// Mimic joints: a follower's coordinate is multiplier * leader + offset, so it is not independent. The kernels work on *all*
+// coordinates; users see the *independent* ones. With all = G independent (+ offsets), forces and masses transform the other
+// way: τ = Gᵀ τ_all, M = Gᵀ M_all G.
 import type { JointDescription } from "./description/description.ts";
 
-/** Of every coordinate or freedom of all: which independent one it follows, and how. */
+/** For every coordinate or freedom: which independent one it follows, and how. */
 export interface Following {
   readonly leader: Int32Array;
   readonly multiplier: Float64Array;
   readonly offset: Float64Array;
-  /** How many are independent. */
+  /** Number of independent ones. */
   readonly count: number;
 }
 
-/** What a follower is in terms of the joint at the end of the chain of followers. */
+/** A follower in terms of the joint at the end of its chain of leaders. */
 export function resolveMimic(
   joint: JointDescription,
   joints: ReadonlyMap<string, JointDescription>,

@@ -1,10 +1,10 @@
-// Forward dynamics: the acceleration under given joint forces, by the articulated-body algorithm in linear time.
+// Forward dynamics: accelerations under given joint forces, by the articulated-body algorithm in linear time.
 import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks } from "./external-forces.ts";
 import { holdFollowers } from "./hold-followers.ts";
 
-/** The rates of v. Passive forces of the joints act as well, unless the model was made without. */
+/** The rates of v. Includes passive forces of the joints, unless the model excludes them. */
 export function forwardDynamics(
   data: Data,
   q: ArrayLike<number>,
@@ -37,7 +37,7 @@ export function forwardDynamics(
   return data.takeMotion("acceleration", out);
 }
 
-/** The factor of M(q), for any number of solveMass. */
+/** Factors M(q), for any number of calls of solveMass. */
 export function factorMass(data: Data, q: ArrayLike<number>): void {
   checkData(data);
   data.putCoordinates(q);
@@ -47,7 +47,7 @@ export function factorMass(data: Data, q: ArrayLike<number>): void {
   data.factored = true;
 }
 
-/** M⁻¹ forces, by the factor of the last factorMass or forwardDynamics. */
+/** M⁻¹ forces, with the factor of the last factorMass or forwardDynamics. */
 export function solveMass(data: Data, forces: ArrayLike<number>): Float64Array {
   checkData(data);
   data.needFactor("solveMass");
@@ -70,7 +70,7 @@ export function inverseMassMatrix(data: Data, q: ArrayLike<number>): Float64Arra
     result.set(solveMass(data, unit), i * nv);
     unit[i] = 0;
   }
-  // what the solves leave unequal by rounding is made symmetric
+  // make symmetric what rounding in the solves left asymmetric
   for (let i = 0; i < nv; i++)
     for (let j = 0; j < i; j++) {
       const mean = 0.5 * (result[i * nv + j] + result[j * nv + i]);

@@ -1,11 +1,11 @@
-// Mimic joints in forward dynamics. The kernels move all freedoms as if each were its own; followers are then held to their
-// leaders by constraint forces: rows x_f - m x_l = 0, their response by one solve each, S λ = J x, x -= M⁻¹ Jᵀ λ. Exact, and
-// linear in the robot for a fixed number of followers.
+// Mimic joints in forward dynamics. The kernels move all freedoms as if independent; constraint forces then hold followers
+// to their leaders: rows x_f - m x_l = 0, one solve each for their response, S λ = J x, x -= M⁻¹ Jᵀ λ. Exact, and linear in
+// the robot for a fixed number of followers.
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/robot-kernels.ts";
 import type { Data } from "./data.ts";
 
-/** x: rates of all freedoms, by the present factor of the mass matrix; corrected in place. */
+/** x: rates of all freedoms, by the current factor of the mass matrix; corrected in place. */
 export function holdFollowers(data: Data, x: number): void {
   const { model, base } = data;
   const { following } = model;
@@ -37,13 +37,13 @@ export function holdFollowers(data: Data, x: number): void {
 }
 
 interface FollowerRow {
-  /** Freedoms among all. */
+  /** Indices among all freedoms. */
   readonly follower: number;
   readonly leader: number;
   readonly multiplier: number;
 }
 
-/** One row for each follower. */
+/** One row per follower. */
 export function followerRows(data: Data): readonly FollowerRow[] {
   const { following } = data.model;
   if (!following) return [];

@@ -1,8 +1,8 @@
-// What pulls back harder the further a joint goes, taken at the end of a step of h seconds and not at its start: damping d, springs
-// and servos of stiffness k. With v' = v + h a and q' = q + h v'
+// Restoring forces, taken at the end of a step of h seconds instead of its start: damping d, springs and servos of stiffness k.
+// With v' = v + h a and q' = q + h v'
 //   M a + bias = τ - d (v + h a) - k h (v + h a),   so   (M + h d + h² k) a = τ - d v - h k v - bias
-// where τ and -d v are those of the start. The terms on the left are like armature: a twin of the model has them as such, and the
-// solve stays linear in the robot. At rest a = 0 says the same as ever. Stiff springs then lose energy and none of them explodes.
+// where τ and -d v are those of the start. The terms on the left act like armature: a twin of the model has them as armature, so
+// the solve stays linear in the robot. At rest a = 0 means the same as without them. Stiff springs lose energy, and none blows up.
 import { F64 } from "../memory/machine.ts";
 import type { Actuation } from "./actuators.ts";
 import { Data } from "./data.ts";
@@ -10,7 +10,7 @@ import { jointSpeeds, leaderOf } from "./joint-state.ts";
 import * as N from "./kernels/layout.ts";
 import { Model, type ModelJoint } from "./model.ts";
 
-/** Where an actuator's own terms count: its place in the model, and what they are along its length. */
+/** An actuator whose own terms count: its index in the model, and the terms along its length. */
 export interface Servo {
   readonly index: number;
   readonly joint: ModelJoint;
@@ -19,13 +19,13 @@ export interface Servo {
   readonly damping: number;
 }
 
-/** A robot to be solved, which is the twin where something is implicit, and the forces on it. */
+/** The robot to solve (the twin if anything is implicit), and the forces on it. */
 export interface ImplicitSystem {
   readonly data: Data;
   readonly tau: ArrayLike<number>;
 }
 
-/** One twin for each model: its armature is written anew for every step. */
+/** One twin per model: its armature is rewritten for every step. */
 const twins = new WeakMap<Model, Data>();
 
 function twinOf(model: Model): Data {
@@ -38,7 +38,7 @@ function twinOf(model: Model): Data {
   return twin;
 }
 
-/** Of a robot that is disposed of. */
+/** For a disposed robot. */
 export function disposeTwin(model: Model): void {
   const twin = twins.get(model);
   if (!twin) return;
@@ -47,7 +47,7 @@ export function disposeTwin(model: Model): void {
   twin.model.dispose();
 }
 
-/** The actuators whose force falls with length or speed. A free joint has no length, and its servos stay explicit. */
+/** The actuators whose force falls with length or speed. A free joint has no length, so its servos stay explicit. */
 export function servosOf(model: Model): Servo[] {
   return model.actuators.flatMap(({ joint: name, gear, bias }, index) => {
     const joint = model.joint(name);
@@ -83,7 +83,7 @@ function softenJoints(model: Model, twin: Model, h: number): void {
   });
 }
 
-/** The same of a servo; where one pulls on several freedoms at once, as much on each as bounds what they share. */
+/** The same for a servo; if it acts on several freedoms at once, each gets as much as bounds what they share. */
 function softenServo(model: Model, twin: Model, { joint, gear, stiffness, damping }: Servo, h: number): void {
   const first = model.tree.firstNodes.get(joint.name) as number;
   const soft = h * damping + h * h * stiffness;
@@ -116,8 +116,8 @@ const hasSoftJoints = ({ passive, joints }: Model): boolean =>
   );
 
 /**
- * What is to be solved for a step. `tau` has what `actuation` did, bounded; `free` servos count with what they would do unbounded, at
- * the end of the step, and `bounded` ones with the bound they reach.
+ * The system of a step. `tau` includes what `actuation` did, bounded; `free` servos enter with their unbounded force at the end of
+ * the step, `bounded` ones with the bound that they reach.
  */
 export function implicitSystem(
   data: Data,
@@ -142,7 +142,7 @@ export function implicitSystem(
   return { data: twin, tau: forces };
 }
 
-/** The bounds that servos reach by the end of a step with rates a, each by its servo. */
+/** The bounds that servos reach by the end of a step with rates a, by servo. */
 export function boundsReached(
   model: Model,
   free: readonly Servo[],

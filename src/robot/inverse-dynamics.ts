@@ -1,4 +1,4 @@
-// Inverse dynamics: the joint forces that a motion takes, and the parts of them.
+// Inverse dynamics: the joint forces that a motion requires, and their parts.
 import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { type ExternalForce, pushLinks } from "./external-forces.ts";

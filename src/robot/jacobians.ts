@@ -1,12 +1,12 @@
-// How points of links move with the joints: velocity = J v, acceleration = J v̇ + J̇ v. Of the pose, and for J̇ v of the speeds,
-// that forwardKinematics was last called with.
+// Jacobians of points of links: velocity = J v, acceleration = J v̇ + J̇ v. For the pose, and for J̇ v the speeds, of the last
+// call of forwardKinematics.
 import type { Vec3 } from "../math/tuples.ts";
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/robot-kernels.ts";
 import { checkData, type Data } from "./data.ts";
 import { linkAcceleration, linkPoint, type Motion } from "./kinematics.ts";
 
-/** 6 x nv, row by row: three linear rows, three angular ones, along the axes of the world. `point` is in the link's frame. */
+/** 6 x nv, row by row: three linear rows, three angular ones, along world axes. `point` is in the link's frame. */
 export function linkJacobian(data: Data, link: string, point?: Vec3): Float64Array {
   checkData(data);
   data.needPose("linkJacobian");
@@ -21,7 +21,7 @@ export function linkJacobian(data: Data, link: string, point?: Vec3): Float64Arr
   return result;
 }
 
-/** @internal Rows of all freedoms at `at`, as rows of the independent ones: J G */
+/** @internal Rows over all freedoms at `at`, reduced to the independent ones: J G */
 export function takeRows(data: Data, at: number, rows: number, result: Float64Array): void {
   const { following, nv, tree } = data.model;
   if (!following) {
@@ -35,7 +35,7 @@ export function takeRows(data: Data, at: number, rows: number, result: Float64Ar
     for (let j = 0; j < tree.nv; j++) result[i * nv + leader[j]] += multiplier[j] * F64[at + i * tree.nv + j];
 }
 
-/** J̇ v: the acceleration of a point of a link when no joint speeds up. */
+/** J̇ v: the acceleration of a point of a link if no joint accelerates. */
 export function linkBias(data: Data, link: string, point?: Vec3): Motion {
   checkData(data);
   data.needMotion("linkBias");
@@ -43,7 +43,7 @@ export function linkBias(data: Data, link: string, point?: Vec3): Motion {
   const k = kernels();
   k.moveNodes(model.base, base, data.at("v"), data.at("zeros"));
   const bias = linkAcceleration(data, link, point);
-  // the accelerations that were asked for, again
+  // restore the requested accelerations
   k.moveNodes(model.base, base, data.at("v"), data.at("a"));
   return bias;
 }

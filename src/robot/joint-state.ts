@@ -1,15 +1,15 @@
-// The numbers of one joint among those of the robot; a joint that follows another has those its leader gives it.
+// The numbers of one joint among those of the robot; a follower has those derived from its leader.
 import type { Quat } from "../math/tuples.ts";
 import { rotationVector } from "./coordinates.ts";
 import type { Model, ModelJoint } from "./model.ts";
 
-/** Where the freedoms of a joint are, its leader's if it follows one, and how much it moves with them. */
+/** Indices of a joint's freedoms, its leader's if it follows one, and its multiplier. */
 export function leaderOf(model: Model, joint: ModelJoint): { qIndex: number; vIndex: number; multiplier: number } {
   const { qIndex, vIndex } = joint.follows ? model.joint(joint.follows.joint) : joint;
   return { qIndex, vIndex, multiplier: joint.follows?.multiplier ?? 1 };
 }
 
-/** As they stand in q; or three numbers for a spherical joint, its rotation vector. */
+/** As in q; for a spherical joint three numbers, its rotation vector. */
 export function jointCoordinates(
   model: Model,
   joint: ModelJoint,

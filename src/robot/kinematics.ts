@@ -1,5 +1,5 @@
-// Forward kinematics: where every link is, how it moves, with which acceleration. Everything along the axes of the world, of the
-// link's origin unless a point is given; accelerations are those of points, the rates of their velocities.
+// Forward kinematics: pose, velocity and acceleration of every link. Everything along world axes, at the link's origin unless a
+// point is given; accelerations are those of points, the rates of their velocities.
 import { checkVec3 } from "../errors/checks.ts";
 import { show } from "../errors/show.ts";
 import { add, cross, type Quat, rotate, type Vec3 } from "../math/tuples.ts";
@@ -62,7 +62,7 @@ function quatFromRows(r: number): Quat {
   return unit(q);
 }
 
-/** Position and orientation of a link in the world; of the two quaternions of a turn the one with w >= 0. */
+/** Position and orientation of a link in the world; of the two quaternions of a rotation, the one with w >= 0. */
 export function linkPose(data: Data, link: string): Frame {
   checkData(data);
   data.needPose("linkPose");
@@ -72,7 +72,7 @@ export function linkPose(data: Data, link: string): Frame {
   return { position, orientation: w < 0 ? [-x, -y, -z, -w] : orientation };
 }
 
-/** @internal A point of a link, given in the link's frame: its node, its place in the world, and its way from the node's origin. */
+/** @internal A point given in the link's frame: its node, its position in the world, and its lever from the node's origin. */
 export function linkPoint(
   data: Data,
   link: string,

@@ -16,7 +16,7 @@ export function massMatrix(data: Data, q: ArrayLike<number>): Float64Array {
   k.crba(model.base, base, at);
   const result = data.result("mass matrix", nv * nv);
   takeSquare(data, at, result);
-  // with followers the sums of the two halves are in different orders
+  // with followers, the two halves sum in different orders
   if (model.following) for (let i = 0; i < nv; i++) for (let j = 0; j < i; j++) result[i * nv + j] = result[j * nv + i];
   // no entry is larger than those on the diagonal
   for (let i = 0; i < nv; i++) data.finite("mass matrix", result, i * (nv + 1), i * (nv + 1) + 1);

@@ -82,7 +82,7 @@ export class Model implements Disposable {
   readonly gravity: Vec3;
   /** Which passive effects of the joints are included. */
   readonly passive: Passive;
-  /** @internal Whether any joint has damping, friction or a spring that counts. */
+  /** @internal Whether any joint has effective damping, friction or a spring. */
   readonly resists: boolean;
   /** @internal Where quaternions begin in q. */
   readonly quaternions: readonly number[];
@@ -138,7 +138,7 @@ export class Model implements Disposable {
     endLease(this.#lease, `robot ${JSON.stringify(this.name)}`);
   }
 
-  /** @internal Where its constants lie in memory. */
+  /** @internal Where its constants are in memory. */
   get base(): number {
     return this.#lease.region.base;
   }
@@ -199,7 +199,7 @@ function neutralOf(joint: JointDescription): readonly number[] {
   return new Array<number>(FREEDOMS[joint.type].q).fill(joint.reference ?? 0);
 }
 
-/** A joint that moves nothing that has mass has no acceleration. */
+/** Rejects a joint that moves nothing with mass: it has no acceleration. */
 function refuseWeightless({ nodes }: NodeTree, { armature }: Passive): void {
   const mass = nodes.map((node) => node.sum.mass);
   for (let k = nodes.length - 1; k >= 0; k--) {
@@ -264,7 +264,7 @@ function indexJoints(ordered: readonly HungLink[], tree: NodeTree, mimic: boolea
   return { joints, following };
 }
 
-/** Refuses what is no model. */
+/** Rejects anything but a model. */
 export function checkModel(model: unknown): void {
   if (!(model instanceof Model)) throw new ArgumentError("robot", "model", `must be a Model, not ${show(model)}`);
 }

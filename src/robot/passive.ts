@@ -1,4 +1,4 @@
-// Which of the things that joints have by themselves a model counts.
+// Which passive effects of joints a model includes.
 import { checkBoolean, checkOptions } from "../errors/checks.ts";
 
 export interface Passive {
@@ -11,7 +11,7 @@ export interface Passive {
 
 const PARTS = ["armature", "damping", "friction", "springs"] as const;
 
-/** All, none, or some: parts that are not named count. */
+/** All, none, or some: parts that are not named are included. */
 export function checkPassive(subject: string, option: boolean | Partial<Passive> = true): Passive {
   if (typeof option === "boolean") return { armature: option, damping: option, friction: option, springs: option };
   checkOptions(`${subject}: passive`, option, PARTS);

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// The easy handle: a model, a workspace and a state, with the algorithms as methods. Each method is one call of the function of
-// the same name, on the robot's own q, v and tau.
+// A convenient handle: a model, a workspace and a state, with the algorithms as methods. Each method calls the function of the
+// same name on the robot's own q, v and tau.
 
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
@@ -40,7 +40,7 @@ export class Robot implements Disposable {
   readonly #v: Float64Array;
   readonly #tau: Float64Array;
   #forces: readonly number[];
-  /** What control did, until the next step: after it tau is a force like any other. */
+  /** The result of control, until the next step: after it tau is an ordinary force. */
   #actuation: Actuation | undefined;
   #gap = 0;
 
@@ -236,7 +236,7 @@ export class Robot implements Disposable {
     const { description } = this.model;
     checkMaximalOptions(options);
     if (options.q) return toMaximal(world, description, options);
-    // in a world mimic joints always follow, here perhaps not: numbers go by the names of joints
+    // in a world mimic joints always follow, here perhaps not: match numbers by joint name
     const joints = new Model(description).joints.filter(({ nv }) => nv > 0).map(({ name }) => this.model.joint(name));
     const q = joints.flatMap(({ qIndex, nq }) => Array.from(this.q.subarray(qIndex, qIndex + nq)));
     const v = joints.flatMap(({ vIndex, nv }) => Array.from(this.v.subarray(vIndex, vIndex + nv)));

@@ -1,7 +1,7 @@
-// One step of the classical Runge–Kutta method for q' = v, v' = a(q, v). Where a joint turns freely, q is no vector: the method
-// runs on the way u from the start of the step, q = q₀ ⊕ u, whose rate is
+// One step of the classical Runge–Kutta method for q' = v, v' = a(q, v). For quaternions q is not a vector: the method integrates
+// the displacement u from the start of the step, q = q₀ ⊕ u, whose rate is
 //   u' = v + ½ [u, v] + 1/12 [u, [u, v]] + O(u⁴)
-// (Munthe-Kaas), so that it is of fourth order for quaternions as well; [ , ] is the cross product of angular velocities, and for
+// (Munthe-Kaas), so it is of fourth order for quaternions as well; [ , ] is the cross product of angular velocities, and for
 // twists (v, w): [(v₁, w₁), (v₂, w₂)] = (w₁ × v₂ + v₁ × w₂, w₁ × w₂).
 import { add, cross, type Vec3 } from "../math/tuples.ts";
 import type { Data } from "./data.ts";
@@ -15,14 +15,14 @@ export interface MotionState {
 
 const vec3 = (list: ArrayLike<number>, at: number): Vec3 => [list[at], list[at + 1], list[at + 2]];
 
-/** [a, b] of the freedoms of one joint. */
+/** [a, b] on the freedoms of one joint. */
 function bracket(type: "spherical" | "free", a: readonly number[], b: readonly number[]): number[] {
   if (type === "spherical") return [...cross(vec3(a, 0), vec3(b, 0))];
   const linear = add(cross(vec3(a, 3), vec3(b, 0)), cross(vec3(a, 0), vec3(b, 3)));
   return [...linear, ...cross(vec3(a, 3), vec3(b, 3))];
 }
 
-/** The rate of the way u under speeds v. */
+/** The rate of the displacement u under speeds v. */
 function rateOfWay(model: Model, u: readonly number[], v: ArrayLike<number>): number[] {
   const rate = Array.from(v);
   for (const { type, vIndex, nv } of model.joints) {

@@ -1,10 +1,10 @@
-// What the sensors of a robot read in a state. Values by kind:
+// Sensor readings of a robot in a state. Values by kind:
 //   jointPosition, jointVelocity     the joint's coordinates, its speeds       actuatorForce   along the actuator's length
 //   framePosition, frameOrientation  of the sensor's frame in the world, orientation x y z w
-//   frameLinearVelocity, frameAngularVelocity   of that frame, along the axes of the world
+//   frameLinearVelocity, frameAngularVelocity   of that frame, along world axes
 //   gyro, velocimeter                the same along the sensor's own axes
-//   accelerometer                    acceleration less gravity along its own axes: at rest it reads what holds it up
-//   subtreeCom                       centre of mass of the link and all that hangs on it, in the world
+//   accelerometer                    acceleration minus gravity along its own axes: at rest it reads the supporting acceleration
+//   subtreeCom                       centre of mass of the link and its subtree, in the world
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 import { add, conjugate, rotate, scale, subtract, type Vec3 } from "../math/tuples.ts";
@@ -75,13 +75,13 @@ function readFrame(data: Data, { kind, of, inLink }: SensorDescription): readonl
   }
 }
 
-/** Of a link and what hangs on it; the link's origin where nothing of it has mass. */
+/** Of a link and its subtree; the link's origin if nothing of it has mass. */
 function subtreeCentre(data: Data, root: string): Vec3 {
   const { links } = data.model;
   const inside = new Set([data.model.link(root).name]);
   let mass = 0;
   let moment: Vec3 = [0, 0, 0];
-  // parents come first, so a link's parent is in before it is asked for
+  // parents come first, so a link's parent is decided before it
   for (const { name, parent, description } of links) {
     if (parent !== null && inside.has(parent)) inside.add(name);
     const { inertial } = description;

@@ -1,7 +1,7 @@
-// A robot's motion in its own coordinates, step by step. Joints cannot come apart, for they are what the coordinates say; loops
-// are held by forces, and what rounding and the step leave open is closed after it. "euler" takes new speeds first, then moves with
-// them (semi-implicit: energy swings, and does not grow while dt resolves the motion); damping, springs and servos are those of the
-// end of the step (implicit-step.ts), so that none is too stiff, and dry friction holds exactly what it can stop. "rk4" is of fourth order, for smooth motion; dry friction is a force law there, 0 at rest.
+// A robot's motion in its own coordinates, step by step. Joints cannot come apart, because the coordinates define them; loops are held by forces, and
+// gaps left by rounding and the step are closed after it. "euler" computes new speeds first, then moves with them (semi-implicit: energy oscillates,
+// and does not grow while dt resolves the motion); damping, springs and servos are those of its end (implicit-step.ts), so none is too stiff, and dry
+// friction holds exactly what it can stop. "rk4" is of fourth order, for smooth motion; dry friction is a force law there, 0 at rest.
 import { checkOneOf, checkOptions, checkPositive } from "../errors/checks.ts";
 import { TautError } from "../errors/errors.ts";
 import type { Actuation } from "./actuators.ts";
@@ -22,7 +22,7 @@ export interface StepOptions {
   readonly integrator?: (typeof INTEGRATORS)[number];
 }
 
-/** After a step. */
+/** The result of a step. */
 export interface SteppedMotion {
   readonly q: number[];
   readonly v: number[];
@@ -30,13 +30,13 @@ export interface SteppedMotion {
   readonly gap: number;
 }
 
-/** A gap that counts as none, and how often a step tries to close a wider one; both are reached in one or two. */
+/** A gap that counts as closed, and how often a step tries to close a wider one; one or two tries suffice. */
 const CLOSING = { tolerance: 1e-12, iterations: 8 };
 
 /** Coordinates, speeds, and the forces of the joints. */
 export interface SteppedState extends MotionState {
   readonly tau: ArrayLike<number>;
-  /** Where tau has what actuators do in this state: "euler" then takes servos at the end of the step. */
+  /** If tau includes actuators in this state: "euler" then takes servos at the end of the step. */
   readonly actuation?: Actuation;
 }
 
@@ -50,7 +50,7 @@ export function stepMotion(data: Data, state: SteppedState, dt: number, options:
   const integrator = checkOneOf(subject, "integrator", options.integrator ?? "euler", INTEGRATORS);
   const { tau } = state;
   const loops = model.loops.length > 0;
-  // stages of rk4 leave the loops a little open, where rows that say the same no longer do: they are closed first
+  // stages of rk4 leave loops slightly open, where redundant rows are no longer so: close them first
   const accelerationOf = (q: ArrayLike<number>, v: ArrayLike<number>): Float64Array => {
     if (!loops) return forwardDynamics(data, q, v, tau);
     const closed = close(data, q, v);
@@ -61,10 +61,10 @@ export function stepMotion(data: Data, state: SteppedState, dt: number, options:
   return loops ? close(data, moved.q, moved.v) : { ...moved, gap: 0 };
 }
 
-/** rad or m in one step: nothing that is meant goes so far. */
+/** rad or m in one step: no intended motion goes this far. */
 const FARTHEST = 1e6;
 
-/** A motion that has left all reason is told of where it does, and not when its numbers end. */
+/** Rejects a diverging motion early, not only when its numbers overflow. */
 function refuseDiverged(model: Model, { q, v }: { q: readonly number[]; v: readonly number[] }, dt: number): void {
   const sound = (x: number) => Math.abs(x) * dt <= FARTHEST;
   if (v.every(sound) && q.every(Number.isFinite)) return;
@@ -93,7 +93,7 @@ function eulerStep(data: Data, state: SteppedState, dt: number): { q: number[]; 
   return { q: data.model.integrate(q, speed, dt), v: speed };
 }
 
-/** Servos that would pass their range of force by the end of the step pull with its bound: at most each of them once. */
+/** Servos that would exceed their force range by the end of the step act with its bound: each at most once. */
 function implicitRates(data: Data, state: SteppedState, dt: number): { rates: Float64Array; held: readonly number[] } {
   const { model } = data;
   const { v, actuation: of } = state;

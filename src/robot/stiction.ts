@@ -1,8 +1,8 @@
-// Dry friction that holds. A force law cannot say what friction does at rest: it takes what keeps the joint still, up to its
-// bound. For the freedoms that may be held,
-//   a = a₀ + M⁻¹ f,   -bound ≤ f ≤ bound,   a = 0 inside, and at a bound a goes against f:
-// a problem with bounds on M⁻¹ of these freedoms, solved exactly by pivoting. Over a step of dt the same is asked of v + dt a,
-// of all freedoms that have friction: what would turn back within the step stops.
+// Dry friction that holds. A force law cannot express friction at rest: it is whatever keeps the joint still, up to its bound.
+// For the freedoms that may be held,
+//   a = a₀ + M⁻¹ f,   -bound ≤ f ≤ bound,   a = 0 inside, and at a bound a is opposite to f:
+// a problem with bounds on M⁻¹ of these freedoms, solved exactly by pivoting. Over a step of dt the same applies to v + dt a,
+// for all freedoms with friction: one that would reverse within the step stops.
 
 import { checkBoolean, checkNotNegative, checkOptions } from "../errors/checks.ts";
 import { TautError } from "../errors/errors.ts";
@@ -31,11 +31,11 @@ export interface StuckDynamics {
   readonly held: readonly number[];
 }
 
-/** @internal Whether any joint rubs. */
+/** @internal Whether any joint has dry friction. */
 export const hasFriction = ({ passive, joints }: Model): boolean =>
   passive.friction && joints.some(({ type, description }) => type !== "fixed" && !!description.friction);
 
-/** The bound of dry friction of each independent freedom: followers rub as much as they move. */
+/** The bound of dry friction of each independent freedom: followers count in proportion to their motion. */
 export function frictionBounds(model: Model): Float64Array {
   const bounds = new Float64Array(model.nv);
   if (!model.passive.friction) return bounds;
@@ -49,7 +49,7 @@ export function frictionBounds(model: Model): Float64Array {
   return bounds;
 }
 
-/** What friction forwardDynamics counts: that of joints that move. */
+/** The friction that forwardDynamics includes: that of moving joints. */
 function slidingFriction(model: Model, v: ArrayLike<number>): Float64Array {
   const forces = new Float64Array(model.nv);
   if (!model.passive.friction) return forces;
@@ -82,7 +82,7 @@ export function forwardDynamicsWithFriction(
   return holdFreedoms(data, q, v, tau, { bounds, atRest, loops, shift: () => 0 });
 }
 
-/** @internal What friction does on the mean of a step: speeds that it can bring to rest within dt come to rest. */
+/** @internal Mean friction over a step: speeds that it can bring to rest within dt come to rest. */
 export function frictionOverStep(
   data: Data,
   q: ArrayLike<number>,
@@ -95,14 +95,14 @@ export function frictionOverStep(
   return holdFreedoms(data, q, v, tau, { bounds, atRest, loops: true, shift: (i) => v[i] / dt });
 }
 
-/** Of its own response, how much a held freedom in a loop gives way: beyond rounding, and below what a step closes again. */
+/** Yield of a held freedom in a loop, relative to its own response: above rounding, below what a step closes again. */
 const GIVE = 1e-9;
 
 interface Holding {
   readonly bounds: Float64Array;
   readonly atRest: readonly number[];
   readonly loops: boolean;
-  /** Held is a freedom whose rate plus this is 0. */
+  /** A freedom is held if its rate plus this is 0. */
   shift(freedom: number): number;
 }
 
@@ -116,7 +116,7 @@ function holdFreedoms(
   const { model } = data;
   const loops = wanted && model.loops.length > 0;
   const friction = slidingFriction(model, v);
-  // the force that forwardDynamics would give to what may be held is taken back
+  // remove the friction that forwardDynamics would apply to freedoms that may be held
   const forces = Float64Array.from(tau);
   for (const i of atRest) {
     forces[i] -= friction[i];
@@ -128,7 +128,7 @@ function holdFreedoms(
   const { responses, A } = responsesOf(data, q, atRest, loops);
   const limits = atRest.map((i) => bounds[i]);
   const b = atRest.map((i) => acceleration[i] + shift(i));
-  // loops tie freedoms together: what holds one may hold the other, and a share for each comes of a little give
+  // loops couple freedoms: what holds one may hold the other, and a little yield makes the shares unique
   if (loops) for (const [k, row] of A.entries()) row[k] *= 1 + GIVE;
   const { f, status } = pivotLcp(kernels(), { A, b, lo: limits.map((x) => -x), hi: limits }, { trusted: true });
   if (status !== "solved")
@@ -141,12 +141,12 @@ function holdFreedoms(
     for (let i = 0; i < model.nv; i++) acceleration[i] += f[k] * responses[k][i];
   });
   const held = atRest.filter((_, k) => Math.abs(f[k]) < limits[k]);
-  // zero by the solution, and now to the bit
+  // zero by the solution, now exactly
   for (const i of held) acceleration[i] = 0 - shift(i);
   return { acceleration, friction, held };
 }
 
-/** Columns of M⁻¹ for some freedoms and its block between them, symmetric to the bit; under loops, of what these leave free. */
+/** Columns of M⁻¹ for some freedoms and the block between them, exactly symmetric; with loops, of what these leave free. */
 function responsesOf(
   data: Data,
   q: ArrayLike<number>,
@@ -159,7 +159,7 @@ function responsesOf(
     unit[i] = 1;
     const column = solveMass(data, unit).slice();
     unit[i] = 0;
-    // what an impulse does, and what the loops' impulses make of it
+    // the effect of an impulse, including the loops' impulses
     return loops ? impact(data, q, column, []).v.slice() : column;
   });
   const A = freedoms.map((i, k) => freedoms.map((j, l) => 0.5 * (responses[l][i] + responses[k][j])));

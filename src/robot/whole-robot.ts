@@ -1,4 +1,4 @@
-// What the robot has as a whole: mass and its centre, momentum, energy.
+// Quantities of the whole robot: mass and its centre, momentum, energy.
 import { dot, type Vec3 } from "../math/tuples.ts";
 import { F64 } from "../memory/machine.ts";
 import { kernels } from "../memory/robot-kernels.ts";

@@ -1,4 +1,4 @@
-// A = J M^-1 J^T and b = J M^-1 F + c of bodies and rows: row by row, over the rows that share a body.
+// A = J M^-1 J^T and b = J M^-1 F + c from bodies and rows: row by row, over the rows that share a body.
 import type { ContactBody, ContactRow } from "./contact-problem.ts";
 
 type Numbers = readonly number[];
@@ -16,7 +16,7 @@ export function dot(x: Numbers, y: Numbers): number {
   return sum;
 }
 
-/** The rows have been checked. Each pair is computed once: A is symmetric to the last bit. */
+/** The rows are already checked. Each pair is computed once, so A is exactly symmetric. */
 export function assembleRows(
   bodies: readonly ContactBody[],
   rows: readonly ContactRow[],
@@ -39,7 +39,7 @@ export function assembleRows(
   return { A, b };
 }
 
-/** A f + b of bodies and rows without A: the motion under f, seen by every row. */
+/** A f + b from bodies and rows without forming A: the motion under f, as seen by every row. */
 export function answersOfRows(bodies: readonly ContactBody[], rows: readonly ContactRow[], f: Numbers): number[] {
   const forces = bodies.map(({ force }) => [...force]);
   for (const [i, { a, b = -1, ja, jb }] of rows.entries())

@@ -1,7 +1,7 @@
-// Problems whose numbers differ too much in size, as a mass of 1e-320 under a force of 1, have answers that are no double any more.
+// Problems whose numbers differ too much in size, such as a mass of 1e-320 under a force of 1, have answers that overflow.
 import { ArgumentError } from "../errors/errors.ts";
 
-/** Refuses the problem if a number of its answer is not finite; `name` says which that is. */
+/** Rejects the problem if a number of its answer is not finite; `name` says which. */
 export function checkAnswer(subject: string, values: ArrayLike<number>, name: (i: number) => string): void {
   for (let i = 0; i < values.length; i++)
     if (!Number.isFinite(values[i]))
@@ -12,7 +12,7 @@ export function checkAnswer(subject: string, values: ArrayLike<number>, name: (i
       );
 }
 
-/** The same of forces f and of what they do, a. */
+/** The same for forces f and accelerations a. */
 export function checkForces(subject: string, f: ArrayLike<number>, a: ArrayLike<number>): void {
   checkAnswer(subject, f, (i) => `f[${i}]`);
   checkAnswer(subject, a, (i) => `a[${i}]`);

@@ -1,5 +1,5 @@
-// Auxiliary rows as they come from files, into the form the solver takes: bounds are numbers, a row is a vector. A row may
-// be written as a matrix of one row, and c as an array of one number, as in primary constraints.
+// Normalises auxiliary rows from files for the solver: bounds are numbers, a row is a vector. A row may be written as a
+// matrix with one row, and c as an array of one number, as in primary constraints.
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 import type { TreeRow } from "../response/lagrange-tree/tree-system.ts";

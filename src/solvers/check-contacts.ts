@@ -1,4 +1,4 @@
-// Checks of what a problem of contacts has beside its rows: coefficients, and bounds of the rows before the contacts.
+// Checks of the contact data other than rows: coefficients, and bounds of the rows before the contacts.
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 import { checkBounds } from "./check-rows.ts";

@@ -1,4 +1,4 @@
-// Checks of what the problems lcp, contact and sliding share: A and b or bodies and rows, bounds, options.
+// Checks shared by the problems lcp, contact and sliding: A and b or bodies and rows, bounds, options.
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 import { assembleRows } from "./assemble-rows.ts";
@@ -30,7 +30,7 @@ export interface CheckedBodies {
 export interface CheckedRows {
   readonly A: readonly (readonly number[])[];
   readonly b: readonly number[];
-  /** A comes from bodies: it is symmetric and semidefinite. */
+  /** A comes from bodies, so it is symmetric and semidefinite. */
   readonly assembled: boolean;
 }
 
@@ -90,7 +90,7 @@ function checkRow(subject: string, row: unknown, bodies: number, width: number):
   checkNumber(subject, "c", c);
 }
 
-/** Told by the first body where it is not given. */
+/** Derived from the first body if not given. */
 function checkDim(subject: string, dim: unknown, bodies: readonly unknown[]): 2 | 3 {
   if (dim !== undefined && dim !== 2 && dim !== 3)
     throw new ArgumentError(subject, "dim", `is ${show(dim)}; it must be 2 or 3`);
@@ -98,7 +98,7 @@ function checkDim(subject: string, dim: unknown, bodies: readonly unknown[]): 2 
   return dim ?? (typeof first?.invInertia === "number" ? 2 : 3);
 }
 
-/** A and b, or the bodies and rows they would come from. `more`: fields beside those that every kind has. */
+/** A and b, or the bodies and rows to form them from. `more`: fields beyond those of every kind. */
 export function checkGiven(
   subject: string,
   kind: string,
@@ -140,13 +140,13 @@ export function checkRows(subject: string, kind: string, problem: unknown, more:
   const given = checkGiven(subject, kind, problem, more);
   if ("A" in given) return { ...given, assembled: false };
   const system = assembleRows(given.bodies, given.rows);
-  // finite parts can have products that are not
+  // products of finite parts may overflow
   for (const [i, row] of system.A.entries()) checkVector(`rows[${i}]`, "A", row);
   checkVector(subject, "b (of bodies and rows)", system.b);
   return { ...system, assembled: true };
 }
 
-/** `none` stands for null and for bounds that are left out, but for `missing` where all of them are. */
+/** `none` replaces null and missing bounds; `missing` is used if all of them are missing. */
 export function checkBounds(
   subject: string,
   given: { readonly lo?: unknown; readonly hi?: unknown },
@@ -179,7 +179,7 @@ export function checkBounds(
   return { lo, hi };
 }
 
-/** Of what is exact; descent has options of its own. */
+/** For exact methods; descent has its own options. */
 export function checkOptions(subject: string, options: PivotOptions, rows: number, more: readonly string[] = []): void {
   checkObject(subject, "options", options);
   checkFields(subject, options, ["method", "iterations", "start", "trusted", ...more]);

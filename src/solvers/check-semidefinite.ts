@@ -1,19 +1,19 @@
-// Whether a matrix is symmetric and positive semidefinite, as far as rounding and the data behind it let one say.
+// Whether a matrix is symmetric and positive semidefinite, as far as rounding and measured data allow to tell.
 import { ArgumentError } from "../errors/errors.ts";
 
 type Numbers = readonly number[];
 
-/** All relative to the diagonal: A is looked at as if it were scaled to ones. */
+/** All relative to the diagonal, as if A were scaled to a unit diagonal. */
 const NOISE = 1e-9;
-/** Elimination ends here: measured matrices have eigenvalues of about -1e-7. */
+/** Elimination stops here: measured matrices have eigenvalues of about -1e-7. */
 const SMALLEST_PIVOT = 1e-6;
 const CLEARLY = 1e-5;
-/** Of the largest entry on the diagonal: what rounding leaves of a zero. */
+/** Relative to the largest diagonal entry: a zero up to rounding. */
 const ZERO = 1e-12;
 
 const zeroOf = (A: readonly Numbers[]): number => ZERO * A.reduce((most, row, i) => Math.max(most, row[i]), 0);
 
-/** Largest |A_ij - A_ji| relative to the diagonal; refused above `most`. */
+/** Largest |A_ij - A_ji| relative to the diagonal; rejected above `most`. */
 export function checkSymmetric(subject: string, A: readonly Numbers[], most: number, otherwise: string): number {
   const zero = zeroOf(A);
   const scale = A.map((row, i) => Math.sqrt(Math.max(zero, Math.abs(row[i]))));
@@ -34,7 +34,7 @@ export function checkSymmetric(subject: string, A: readonly Numbers[], most: num
   return worst > NOISE ? worst : 0;
 }
 
-/** Row and column k change places with row and column p; only what is on and above the diagonal from k on is kept. */
+/** Swaps row and column k with row and column p; only the upper triangle from k on is kept. */
 function exchange(S: Float64Array, n: number, k: number, p: number): void {
   const swap = (x: number, y: number) => {
     const kept = S[x];
@@ -46,7 +46,7 @@ function exchange(S: Float64Array, n: number, k: number, p: number): void {
   for (let j = p + 1; j < n; j++) swap(n * k + j, n * p + j);
 }
 
-/** Cholesky with diagonal pivoting on the upper triangle, as far as the pivots go: answers how far. `order` goes along. Zeros cost nothing. */
+/** Cholesky with diagonal pivoting on the upper triangle while pivots last: returns how far. Permutes `order`. Zeros cost nothing. */
 function eliminate(n: number, S: Float64Array, order: number[]): number {
   for (let k = 0; k < n; k++) {
     let p = k;
@@ -64,7 +64,7 @@ function eliminate(n: number, S: Float64Array, order: number[]): number {
   return n;
 }
 
-/** Refuses a clearly negative eigenvalue. */
+/** Rejects a clearly negative eigenvalue. */
 export function checkSemidefinite(subject: string, A: readonly Numbers[]): void {
   const n = A.length;
   const zero = zeroOf(A);
@@ -90,7 +90,7 @@ export function checkSemidefinite(subject: string, A: readonly Numbers[]): void 
   for (const [k, i] of order.entries())
     for (let l = k; l < m; l++) S[m * k + l] = 0.5 * (A[i][order[l]] + A[order[l]][i]) * scale[i] * scale[order[l]];
   const from = eliminate(m, S, order);
-  // a semidefinite remainder whose diagonal is next to nothing is next to nothing everywhere
+  // a semidefinite remainder with a negligible diagonal is negligible everywhere
   for (let i = from; i < m; i++)
     for (let j = i; j < m; j++) {
       const left = S[m * i + j];
@@ -103,19 +103,19 @@ export function checkSemidefinite(subject: string, A: readonly Numbers[]): void 
     }
 }
 
-/** Measured matrices differ from their transpose by this much, relative to the diagonal; more is an error of someone. */
+/** Measured matrices differ from their transpose by this much, relative to the diagonal; more is an error. */
 const MOST_ASYMMETRY = 1e-6;
-/** Public problems of contact differ from their transpose by up to this. */
+/** Public contact problems differ from their transpose by up to this. */
 const MOST_CONTACT_ASYMMETRY = 0.05;
 
-/** Of solveLcp; answers the asymmetry. */
+/** For solveLcp; returns the asymmetry. */
 export function checkLcpMatrix(A: readonly (readonly number[])[]): number {
   const asymmetry = checkSymmetric("solveLcp", A, MOST_ASYMMETRY, ' (solveSliding, kind "sliding", takes any A)');
   checkSemidefinite("solveLcp", A);
   return asymmetry;
 }
 
-/** Of solveContact. */
+/** For solveContact. */
 export function checkContactMatrix(A: readonly (readonly number[])[]): number {
   const asymmetry = checkSymmetric("solveContact", A, MOST_CONTACT_ASYMMETRY, "");
   checkSemidefinite("solveContact", A);

@@ -1,4 +1,4 @@
-// Refuses a wrong problem at the call and in words. What passes is what the solver relies on: sizes agree,
+// Rejects an invalid problem at the call, with an error that says why. The solver relies on what passes: sizes agree,
 // numbers are finite, masses are symmetric and positive definite, indices exist, and no field is misspelt.
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
@@ -15,7 +15,7 @@ import {
 } from "./check-values.ts";
 import type { TreeProblem } from "./tree-problem.ts";
 
-/** Entries that mirror each other may differ by rounding, relative to the diagonal. */
+/** Mirrored entries may differ by rounding, relative to the diagonal. */
 const SYMMETRY = 1e-10;
 
 const PROBLEM_FIELDS = ["kind", "bodies", "primary", "auxiliary"];
@@ -42,7 +42,7 @@ function checkSpd(subject: string, name: string, value: unknown, size: number): 
       for (let k = 0; k < j; k++) g[i][j] -= g[i][k] * g[j][k];
       if (j < i) g[i][j] /= g[j][j];
     }
-    // the pivot of the matrix scaled to unit diagonal, as the factor will see it
+    // the pivot of the matrix scaled to unit diagonal, as in the factorisation
     if (!(g[i][i] > 1e-14 * m[i][i])) throw new ArgumentError(subject, name, `is not positive definite (row ${i})`);
     g[i][i] = Math.sqrt(g[i][i]);
   }
@@ -65,7 +65,7 @@ function checkBody(subject: string, body: TreeBody): number {
   return 6;
 }
 
-/** Where the Jacobians agree on the number of rows and c does not, c is the one to blame. */
+/** If the Jacobians agree on the number of rows but c does not, c is at fault. */
 function checkRows(subject: string, { a, b, ja, jb, c }: TreeConstraint): void {
   const read = Object.entries({ ...(a >= 0 && { ja }), ...(b >= 0 && { jb }) });
   const counts = new Set(read.map(([, jacobian]) => (Array.isArray(jacobian) ? jacobian.length : undefined)));
@@ -93,7 +93,7 @@ function checkConstraint(subject: string, constraint: TreeConstraint, dims: read
   if (b >= 0) checkMatrix(subject, "jb", constraint.jb, c.length, dims[b]);
 }
 
-/** Throws an ArgumentError that names field and index. Answers the problem with its auxiliary rows in one form. */
+/** Throws an ArgumentError that names field and index. Returns the problem with normalised auxiliary rows. */
 export function checkTreeProblem(problem: TreeProblem): TreeSystem & { readonly primary: readonly TreeConstraint[] } {
   checkObject("solveTree", "problem", problem);
   checkFields("solveTree", problem, PROBLEM_FIELDS);

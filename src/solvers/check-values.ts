@@ -1,8 +1,8 @@
-// What every check of a problem is made of: each refuses in words that name the subject and the field.
+// Building blocks of problem checks: each error names the subject and the field.
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 
-/** `what` is what the subject should be: a body, a constraint. */
+/** `what`: what the subject should be, such as a body or a constraint. */
 export function checkObject(subject: string, what: string, value: unknown): asserts value is object {
   if (value === undefined || value === null) throw new ArgumentError(subject, what, "is missing");
   if (typeof value !== "object" || Array.isArray(value))
@@ -34,7 +34,7 @@ export function checkNumber(subject: string, name: string, value: unknown): asse
 
 export function checkVector(subject: string, name: string, value: unknown, length?: number): asserts value is number[] {
   checkArray(subject, name, value, length);
-  // a name is made only where it is needed: matrices have millions of entries
+  // build names only when needed: matrices have millions of entries
   for (let i = 0; i < value.length; i++)
     if (!Number.isFinite(value[i])) checkNumber(subject, `${name}[${i}]`, value[i]);
 }

@@ -1,5 +1,4 @@
-// The problems `lcp`, `contact` and `sliding` of docs/formats.md: what solveLcp, solveContact and solveSliding are given and what
-// they answer.
+// The problems `lcp`, `contact` and `sliding` of docs/formats.md: inputs and results of solveLcp, solveContact and solveSliding.
 //
 //   a = A f + b     rows with bounds: lo <= f <= hi, a = 0 inside, a >= 0 at lo, a <= 0 at hi
 //                   contacts: f_N >= 0, a_N >= 0, f_N a_N = 0, |f_T| <= mu f_N, friction by the law asked for

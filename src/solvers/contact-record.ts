@@ -1,5 +1,5 @@
-// A problem of contact forces in memory: written once, given to one solver after another, each of which may start from what the one
-// before it left.
+// A contact force problem in memory: written once and passed to several solvers, each of which may start from the result of the
+// previous one.
 import type { PivotingKernels } from "../memory/kernel-types.ts";
 import { F64, I32 } from "../memory/machine.ts";
 import { giveBack, takeRegion } from "../memory/regions.ts";
@@ -44,7 +44,7 @@ export interface ContactSystem {
   readonly hi: Numbers;
   readonly mu: Numbers;
   readonly dim: number;
-  /** false: the solver is to take A as it is */
+  /** false: the solver must use A as it is */
   readonly symmetric: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface Outcome {
 }
 
 export interface ContactRecord {
-  /** Starts from `start`, or from the forces of the last run (true), or from nothing. */
+  /** Starts from `start`, from the forces of the last run (true), or from zero. */
   run(solver: Solver, budget: number, start: Numbers | boolean): Outcome;
 }
 
@@ -97,7 +97,7 @@ function write({ A, b, lo, hi, mu, dim, symmetric }: ContactSystem, p: number): 
   words[SYMMETRIC] = symmetric ? 1 : 0;
   for (let i = 0; i < n; i++) {
     const at = matrixAt(p) + n * i;
-    // rounding of whoever made A is not for a symmetric solver to find
+    // a symmetric solver must not see rounding errors of the caller's A
     if (symmetric) for (let k = 0; k < n; k++) F64[at + k] = 0.5 * (A[i][k] + A[k][i]);
     else F64.set(A[i], at);
   }
@@ -107,7 +107,7 @@ function write({ A, b, lo, hi, mu, dim, symmetric }: ContactSystem, p: number): 
   F64.set(mu, frictionAt(p, n));
 }
 
-/** The record lives as long as the call of `use`. */
+/** The record exists only during the call of `use`. */
 export function withRecord<T>(
   kernels: PivotingKernels,
   system: ContactSystem,
@@ -126,7 +126,7 @@ export function withRecord<T>(
         I32[2 * p + WARM] = start === false ? 0 : 1;
         I32[2 * p + BUDGET] = budget;
         const status = kernels[solver](p) as keyof typeof STATUS;
-        // no -0 in an answer
+        // no -0 in a result
         const part = (at: number) => Array.from(F64.subarray(at, at + n), (value) => value + 0);
         const method = METHODS[I32[2 * p + METHOD]] ?? "pivot";
         return {
@@ -143,7 +143,7 @@ export function withRecord<T>(
   }
 }
 
-/** A f + b, from what was given. */
+/** A f + b, from the given A and b. */
 export const answersOf = (A: readonly Numbers[], b: Numbers, f: Numbers): number[] =>
   b.map((free, i) => {
     let sum = 0;

@@ -1,4 +1,4 @@
-// Contacts with friction by projected descent: check, sweep, certify. Beside tangents a contact may have rows of rolling and of
+// Contacts with friction by projected descent: check, sweep, certify. Besides tangents a contact may have rows for rolling and
 // torsional friction.
 import { ArgumentError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
@@ -19,7 +19,7 @@ import { tellDescent } from "./tell-descent.ts";
 
 type Numbers = readonly number[];
 
-/** A cone holds both laws; a pyramid neither. */
+/** A cone satisfies both laws; a pyramid neither. */
 function checkLaw({ law, friction }: { readonly law?: unknown; readonly friction?: unknown }): void {
   if (law === undefined) return;
   if (law !== "coulomb" && law !== "text")

@@ -1,4 +1,4 @@
-// Rows with bounds by projected descent: check, sweep, certify. Bodies and rows are never made into a matrix.
+// Rows with bounds by projected descent: check, sweep, certify. Bodies and rows are never assembled into a matrix.
 import { certifyLcpAnswers } from "../multipliers/certificate/lcp-certificate.ts";
 import { length } from "../multipliers/certificate/measure.ts";
 import { answersOfRows } from "./assemble-rows.ts";
@@ -13,11 +13,11 @@ import { descendOn } from "./descent-record.ts";
 import { boundedRow } from "./descent-system.ts";
 import { tellDescent } from "./tell-descent.ts";
 
-/** A f + b, from what was given. */
+/** A f + b, from the given data. */
 export const answersIn = (given: CheckedMatrix | CheckedBodies, f: readonly number[]): number[] =>
   "A" in given ? answersOf(given.A, given.b, f) : answersOfRows(given.bodies, given.rows, f);
 
-/** b, and whether it is a number everywhere: finite parts can have products that are not. */
+/** b, checked to be finite: products of finite parts may overflow. */
 export function freeOf(subject: string, given: CheckedMatrix | CheckedBodies): readonly number[] {
   if ("A" in given) return given.b;
   const b = answersOfRows(given.bodies, given.rows, new Array<number>(given.rows.length).fill(0));

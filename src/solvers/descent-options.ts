@@ -1,10 +1,10 @@
-// Options of method "descent": which listing, when to end, which friction.
+// Options of method "descent": variant, stopping criteria, friction.
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
 import { checkIterations } from "./check-rows.ts";
 import { checkFields, checkNumber, checkObject, checkVector } from "./check-values.ts";
 
-/** The listings of the source text in their order, then two references: docs/descent.md. */
+/** The listings of the source text in order, then two references: docs/descent.md. */
 export const VARIANTS = [
   "plain",
   "auxiliary",
@@ -17,7 +17,7 @@ export const VARIANTS = [
   "sor",
 ] as const;
 export type DescentVariant = (typeof VARIANTS)[number];
-/** What works on A alone; the others have to know the bodies. */
+/** Variants that work on A alone; the others need the bodies. */
 const ON_MATRIX: readonly string[] = ["plain", "jacobi", "sor"];
 
 export interface DescentOptions {
@@ -87,7 +87,7 @@ function relaxationOf(subject: string, variant: DescentVariant, given: unknown):
   return given;
 }
 
-/** `size` is max(1, |b|), `more` what this kind has beside. */
+/** `size` is max(1, |b|); `more`: additional options of this kind. */
 export function checkDescent(
   subject: string,
   options: DescentContactOptions,

@@ -1,4 +1,4 @@
-// A problem in memory for the kernels of projected descent, and the loop around them that looks at the clock.
+// A problem in memory for the projected descent kernels, and the loop around them that watches the clock.
 import { F64, I32 } from "../memory/machine.ts";
 import { giveBack, takeRegion } from "../memory/regions.ts";
 import { kernels } from "../memory/solvers-kernels.ts";
@@ -22,7 +22,7 @@ const CODES: { readonly [variant in DescentVariant]: number } = {
 };
 const ACCELERATIONS = { none: 0, nesterov: L.CARRIED, anderson: L.MIXING } as const;
 const KINDS = { single: L.SINGLE, first: L.FIRST, second: L.SECOND } as const;
-/** A diagonal below this part of the largest is rounding: no force of its own moves the row. As in pivoting. */
+/** A diagonal below this fraction of the largest is rounding: the row's own force does not move it. As in pivoting. */
 const VANISHES = 1e-26;
 
 export interface Descended {
@@ -32,9 +32,9 @@ export interface Descended {
   readonly residual: number;
   /** ½ fᵀ A f + bᵀ f */
   readonly energy: number;
-  /** Rows that no force of their own moves. */
+  /** Rows that their own force does not move. */
   readonly skipped: readonly number[];
-  /** Milliseconds of the sweeps, without checks and preparations. */
+  /** Milliseconds of the sweeps, without checks and preparation. */
   readonly sweepMs: number;
   /** Bytes of the record. */
   readonly bytes: number;
@@ -42,7 +42,7 @@ export interface Descended {
 
 const finite = (bound: number): number => Math.max(-ENDLESS, Math.min(ENDLESS, bound));
 
-/** 1 / a of a row, and of two that share a disc over the larger eigenvalue of their block; 0 of what nothing moves. */
+/** 1 / a of a row; 1 over the larger eigenvalue of the block of two that share a disc; 0 if nothing moves the row. */
 function inverses({ rows }: DescentSystem, { diagonal, beside }: RowSizes, relaxation: number): Float64Array {
   const least = VANISHES * diagonal.reduce((most, x) => Math.max(most, x), 0);
   return Float64Array.from(rows, ({ kind }, i) => {
@@ -92,7 +92,7 @@ function write(p: number, system: DescentSystem, options: CheckedDescent, storag
   return skipped;
 }
 
-/** Sweeps until the threshold, the sweeps or the time are used up. A slice of sweeps takes at most half of what is left. */
+/** Sweeps until the threshold is met, or sweeps or time run out. A batch takes at most half of the remaining time. */
 function run(p: number, { iterations, budgetMs }: CheckedDescent, started: number): Descended["ended"] {
   const left = () => (budgetMs === undefined ? Number.POSITIVE_INFINITY : budgetMs - (performance.now() - started));
   if (kernels().beginDescent(p) === 1) return "threshold";
@@ -110,7 +110,7 @@ function run(p: number, { iterations, budgetMs }: CheckedDescent, started: numbe
   return "iterations";
 }
 
-/** `started`: when the budget of time began. */
+/** `started`: when the time budget began. */
 export function descendOn(system: DescentSystem, options: CheckedDescent, started: number): Descended {
   const n = system.rows.length;
   const { given } = system;
@@ -127,7 +127,7 @@ export function descendOn(system: DescentSystem, options: CheckedDescent, starte
     const ended = run(p, options, started);
     if (ended !== "threshold") kernels().finishDescent(p);
     const sweepMs = performance.now() - from;
-    // no -0 in an answer
+    // no -0 in a result
     const f = Array.from({ length: n }, (_, i) => F64[L.rowsAt(p) + L.ROW * i + L.F] + 0);
     const [residual, energy] = [F64[p + L.RESIDUAL], F64[p + L.ENERGY]];
     return { f, ended, sweeps: I32[2 * p + L.SWEEPS], residual, energy, skipped, sweepMs, bytes: 8 * numbers };

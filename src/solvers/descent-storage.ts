@@ -1,5 +1,5 @@
-// What the variants keep of A, written into the record: A itself, J and B = J M⁻¹ over all bodies, their twelve numbers on two bodies,
-// or the twelve of J W with W Wᵀ = M⁻¹.
+// What the variants store of A, written into the record: A itself, J and B = J M⁻¹ over all bodies, their twelve numbers on two
+// bodies, or the twelve of J W with W Wᵀ = M⁻¹.
 import { F64, I32 } from "../memory/machine.ts";
 import * as L from "../multipliers/descent/variants/layout.ts";
 import { accelerate, assembleRows, dot } from "./assemble-rows.ts";
@@ -26,7 +26,7 @@ export function storedNumbers(storage: number, n: number, bodies: number, varian
   return (storage === L.PAIRED ? 24 : variant === "filtered" ? 14 : 12) * n;
 }
 
-/** W of one body on a row j: j W, by the factor of Cholesky of the inverse inertia. A pivot of 0 has no column. */
+/** j W for a row j on one body, with W from the Cholesky factor of the inverse inertia. A zero pivot has no column. */
 function halve({ invMass, invInertia }: ContactBody, j: Numbers): number[] {
   const m = Math.sqrt(invMass);
   if (typeof invInertia === "number") return [m * j[0], m * j[1], Math.sqrt(invInertia) * j[2]];
@@ -47,7 +47,7 @@ const isFixed = ({ invMass, invInertia }: ContactBody): boolean =>
   invMass === 0 &&
   (typeof invInertia === "number" ? invInertia === 0 : invInertia.every((row) => row.every((x) => x === 0)));
 
-/** Diagonal and free velocities of all rows, and for pairs the entry of A between a row and the one behind it. */
+/** Diagonal and free velocities of all rows, and for pairs the entry of A between a row and the next one. */
 export interface RowSizes {
   readonly free: Float64Array;
   readonly diagonal: Float64Array;
@@ -65,7 +65,7 @@ function writeMatrix(A: readonly Numbers[], b: Numbers, store: number): RowSizes
   return sizes;
 }
 
-/** Writes what the variant stores and the bodies of every row. */
+/** Writes the variant's storage and the bodies of every row. */
 export function writeStorage(
   p: number,
   storage: number,

@@ -1,4 +1,4 @@
-// What descent is given: rows with bounds of their own or of a normal row, and where A comes from.
+// Input of descent: rows with bounds of their own or from a normal row, and the source of A.
 import { ArgumentError } from "../errors/errors.ts";
 import type { CheckedBodies, CheckedMatrix } from "./check-rows.ts";
 import type { ContactRow } from "./contact-problem.ts";
@@ -9,7 +9,7 @@ type Numbers = readonly number[];
 export interface DescentRow {
   readonly lo: number;
   readonly hi: number;
-  /** Of friction: the row of its normal force, and how far it reaches for each unit of that; else -1. */
+  /** For friction: the row of its normal force, and the friction bound per unit of it; otherwise -1. */
   readonly normal: number;
   readonly mu: number;
   readonly kind: "single" | "first" | "second";
@@ -20,9 +20,9 @@ export interface DescentSystem {
   readonly rows: readonly DescentRow[];
 }
 
-/** Rows of a contact beside normal and tangents, each for all contacts or for none. */
+/** Rows of a contact beyond normal and tangents, each for all contacts or for none. */
 export interface Resistances {
-  /** Reach of rolling friction for each newton of normal force, m. */
+  /** Bound of rolling friction per newton of normal force, m. */
   readonly rolling?: Numbers | undefined;
   readonly torsion?: Numbers | undefined;
 }
@@ -65,7 +65,7 @@ export function contactRows(
   });
 }
 
-/** Rows that share a normal force wake and rest together, so that they act on the same bodies in the same order. */
+/** Rows that share a normal force are active or idle together, so they must act on the same bodies in the same order. */
 export function checkContactBodies(rows: readonly ContactRow[], units: readonly DescentRow[]): void {
   for (const [i, { normal }] of units.entries()) {
     if (normal < 0) continue;

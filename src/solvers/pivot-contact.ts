@@ -1,5 +1,5 @@
-// Contacts with friction, exactly: pivoting gives the forces of the text, a refinement those of the full law of Coulomb. Check, solve, certify.
-// With the kernels of whoever calls, so that taut/robot needs none but its own.
+// Exact contacts with friction: pivoting gives the forces of the text, a refinement those of full Coulomb friction. Check, solve, certify. Uses
+// the caller's kernels, so that taut/robot needs only its own.
 
 import { ArgumentError, UnsupportedError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
@@ -21,10 +21,10 @@ import {
 } from "./contact-record.ts";
 import { GOOD, POOR, tellStatus } from "./tell-status.ts";
 
-/** Rows above which pivoting takes longer than what refines it takes from nothing; and above which it is not tried at all. */
+/** Above this many rows pivoting takes longer than refining from zero; above the second it is not tried at all. */
 const PIVOTED_FIRST = 300;
 const MOST_PIVOTED = 600;
-/** In space pivoting may hold the full law by chance; short of this a refinement brings it closer. */
+/** In 3D pivoting may satisfy the full law by chance; above this violation a refinement improves it. */
 const ROUNDING = 1e-13;
 
 type Law = "coulomb" | "text";
@@ -48,7 +48,7 @@ function checkLaw(options: ContactOptions): Law {
   return law;
 }
 
-/** The worst of the conditions that a law asks for. */
+/** The worst violation of the conditions of a law. */
 function violationOf(certificate: ContactCertificate, law: Law): number {
   if (law === "coulomb") return certificate.naturalMapRelative;
   const { primalRelative, dualRelative, complementarityRelative, opposingRelative } = certificate;
@@ -56,8 +56,8 @@ function violationOf(certificate: ContactCertificate, law: Law): number {
 }
 
 /**
- * Pivoting, then the refinement from there, then from nothing; where that takes longer the refinement alone comes first. The best of
- * them if none is exact. Full friction holds the law of the text too, so that the refinement helps with either.
+ * Pivoting, then refinement from there, then from zero; for large problems refinement alone comes first. If none is exact, the best
+ * counts. Full friction satisfies the law of the text too, so refinement helps with either.
  */
 function attempt(system: ContactSystem, record: ContactRecord, law: Law, options: ContactOptions): Attempt {
   const { A, b, lo, hi, mu, dim } = system;
@@ -70,7 +70,7 @@ function attempt(system: ContactSystem, record: ContactRecord, law: Law, options
   const join = (first: Attempt, then: Attempt): Attempt => {
     const both = { method: `${first.method} + ${then.method}`, used: first.used + then.used };
     const isBetter = violationOf(then.certificate, law) <= violationOf(first.certificate, law);
-    // where nothing answers, the one that saw why speaks; but to what is nearly an answer nobody says that there is none
+    // if all fail, report the one that found the problem inconsistent, unless the best is nearly a solution
     const sawWhy = [first, then].find(({ status }) => status === "inconsistent");
     const best = isBetter ? then : first;
     return { ...(holds(best, POOR) ? best : (sawWhy ?? best)), ...both };
@@ -86,7 +86,7 @@ function attempt(system: ContactSystem, record: ContactRecord, law: Law, options
   return join(first, isLarge ? pivotAndRefine() : run("refineCoulomb", false));
 }
 
-/** f and a of contacts with friction, in the plane or in space; A symmetric and positive semidefinite, of any rank. */
+/** f and a of contacts with friction, in the plane or in 3D; A symmetric and positive semidefinite, of any rank. */
 export function pivotContact(
   kernels: PivotingKernels,
   problem: ContactProblem,

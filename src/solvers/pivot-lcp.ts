@@ -1,5 +1,5 @@
-// Contact forces without friction, and any rows with bounds, by pivoting: check, solve, certify. With the kernels of whoever calls, so
-// that taut/robot needs none but its own.
+// Contact forces without friction, and any rows with bounds, by pivoting: check, solve, certify. Uses the caller's kernels, so that
+// taut/robot needs only its own.
 import type { PivotingKernels } from "../memory/kernel-types.ts";
 import { certifyLcp, type LcpCertificate } from "../multipliers/certificate/lcp-certificate.ts";
 import { checkForces } from "./check-answer.ts";
@@ -34,7 +34,7 @@ export function pivotLcp(kernels: PivotingKernels, problem: LcpProblem, options:
   const system = { A, b, lo, hi, mu: [], dim: 1, symmetric: asymmetry === 0 };
   const { status, f, method, used } = solveBounded(kernels, system, options);
   const certificate = certifyLcp(A, b, lo, hi, f);
-  // along a ray of a semidefinite A nothing answers: b is out of its reach
+  // a ray of a semidefinite A means that b is outside its range
   const told = tellStatus(status === "ray" ? "inconsistent" : status, worstOf(certificate));
   const a = answersOf(A, b, f);
   checkForces("solveLcp", f, a);
@@ -42,7 +42,7 @@ export function pivotLcp(kernels: PivotingKernels, problem: LcpProblem, options:
   return { f, a, ...told, method, iterations: used, ms, certificate, ...(asymmetry > 0 && { asymmetry }) };
 }
 
-/** The same with any A: dynamic friction has been substituted. Answers a ray where forces can grow without end. */
+/** The same with any A: dynamic friction has been substituted. Returns a ray if forces can grow without limit. */
 export function pivotSliding(kernels: PivotingKernels, problem: SlidingProblem, options: PivotOptions): SlidingAnswer {
   const started = performance.now();
   const { A, b } = checkRows("solveSliding", "sliding", problem, ["lo", "hi"]);
@@ -51,7 +51,7 @@ export function pivotSliding(kernels: PivotingKernels, problem: SlidingProblem, 
   const system = { A, b, lo, hi, mu: [], dim: 1, symmetric: false };
   const { status, f, ray, method, used } = solveBounded(kernels, system, options);
   const certificate = certifyLcp(A, b, lo, hi, f);
-  // forces that grow while nothing moves prove nothing about an A that is not semidefinite
+  // for an A that is not semidefinite, forces that grow while nothing moves prove nothing
   const isRay = status === "ray" || (status === "inconsistent" && ray.some((value) => value !== 0));
   const told = tellStatus(isRay ? "ray" : status, worstOf(certificate));
   const a = answersOf(A, b, f);

@@ -1,4 +1,4 @@
-// Contacts with friction: by pivoting and its refinement, or by descent if that is asked for.
+// Contacts with friction: by pivoting with refinement, or by descent if requested.
 import { kernels } from "../memory/solvers-kernels.ts";
 import type { AnyContactOptions, ContactAnswer, ContactProblem } from "./contact-problem.ts";
 import { descendContact } from "./descend-contact.ts";

@@ -1,4 +1,4 @@
-// Contact forces without friction, and any rows with bounds: by pivoting, or by descent if that is asked for.
+// Contact forces without friction, and any rows with bounds: by pivoting, or by descent if requested.
 import { kernels } from "../memory/solvers-kernels.ts";
 import type {
   LcpAnswer,

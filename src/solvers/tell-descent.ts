@@ -1,4 +1,4 @@
-// What an answer of descent says of itself.
+// The descent part of an answer.
 import type { DescentReport } from "./contact-problem.ts";
 import type { CheckedDescent } from "./descent-options.ts";
 import type { Descended } from "./descent-record.ts";
@@ -11,7 +11,7 @@ interface Told {
   readonly descent: DescentReport;
 }
 
-/** `dual` is the worst velocity that no bound allows, rows that nothing moves included. */
+/** `dual`: the worst velocity that no bound allows, including rows that nothing moves. */
 export function tellDescent(done: Descended, { variant, threshold }: CheckedDescent, dual: number): Told {
   const { f, ended, sweeps, residual, energy, skipped, sweepMs, bytes } = done;
   const bytesPerRow = f.length === 0 ? 0 : bytes / f.length;

@@ -1,7 +1,7 @@
-// The status of an answer in words, and never better than the certificate.
+// The status of an answer as text, never better than the certificate.
 import type { Status } from "./contact-record.ts";
 
-/** Relative violation below which an answer is one, whatever the solver made of it, and above which nobody should call it solved. */
+/** Relative violation below which an answer counts as solved, whatever the solver's status; and above which it never does. */
 export const GOOD = 1e-9;
 export const POOR = 1e-6;
 
@@ -16,7 +16,7 @@ export interface Told<S extends Status> {
   readonly message?: string;
 }
 
-/** `violation` is the worst relative one of the conditions asked for. */
+/** `violation`: the worst relative violation of the requested conditions. */
 export function tellStatus<S extends Status>(status: S, violation: number): Told<S> {
   if (status === "budget" && violation <= GOOD) return { status: "solved" };
   if (status !== "solved") return { status, message: WORDS[status] };

@@ -1,4 +1,4 @@
-// The problem `tree` of docs/formats.md: what solveTree is given and what it answers.
+// The problem `tree` of docs/formats.md: input and result of solveTree.
 //
 //   M v' = F + J^T lambda + K mu,   J v' + c = 0,   a = J_a v' + c_a with lo <= mu <= hi
 import type { TreeCertificate } from "../multipliers/certificate/tree-certificate.ts";

@@ -1,19 +1,19 @@
-// Colours by type, and for dynamic bodies by id: neighbours in a chain differ, and still go together.
+// Colours by type and, for dynamic bodies, by id: neighbours in a chain differ but still match.
 import type { BodyType } from "../index.ts";
 
-/** sRGB, in the order in which dynamic bodies take them. */
+/** sRGB, in the order in which dynamic bodies use them. */
 export const PALETTE: readonly number[] = [
   0x2f7f86, 0x3f9f94, 0x79b791, 0xd9c27a, 0xe8a261, 0xe07a5f, 0xc65b67, 0x8d5a86, 0x5b5f97, 0x3d6e9e,
 ];
 
-/** sRGB, of planar bodies by their level, from the hindmost on, and of those that do not move. */
+/** sRGB, for planar bodies by level, from back to front, and for those that do not move. */
 export const LEVEL_COLOURS: readonly number[] = [0xee8d2c, 0x8a63b8, 0x4f9b5c, 0x3d7fb8, 0xc65b67];
 export const FIXED = 0x23262b;
 
 const STATIC = 0x8b929c;
 const KINEMATIC = 0xf0883e;
 
-/** The colour a body is drawn in, as 0xrrggbb. */
+/** The colour of a body, as 0xrrggbb. */
 export function bodyColour(type: BodyType, id: number): number {
   if (type === "static") return STATIC;
   if (type === "kinematic") return KINEMATIC;

@@ -1,4 +1,4 @@
-// Where bodies touch: a dot at each point and a line along the normal, as long as the point pushes.
+// Contact markers: a dot at each point and a line along the normal, longer for a larger force.
 import {
   Color,
   CylinderGeometry,
@@ -14,12 +14,12 @@ import type { World } from "../index.ts";
 import type { Levels } from "./levels.ts";
 
 const SOLID = { pushing: 0xd7263d, near: 0x8d99a6 };
-/** Of flat bodies: green circles without lines, seen through all levels; their radius over the distance of levels. */
+/** For planar bodies: green circles without lines, visible through all levels; radius over the level distance. */
 const FLAT = { pushing: 0x19c743, near: 0x9fb8a6, radius: 0.25 };
-/** Half the size of a dot, over that of the bodies, and the least and most length of a line over it. */
+/** Half the size of a dot over that of the bodies, and the least and largest length of a line over the dot. */
 const DOT = 0.06;
 const LINE = { thick: 0.25, least: 2, most: 14 };
-/** Points that there is room for at first. */
+/** Initial capacity in points. */
 const ROOM = 256;
 const Y = new Vector3(0, 1, 0);
 
@@ -42,7 +42,7 @@ export class ContactMarkers {
   #batch(geometry: SphereGeometry | CylinderGeometry, room: number): InstancedMesh {
     const mesh = new InstancedMesh(geometry, this.#material, room);
     mesh.frustumCulled = false;
-    // after what they may be seen through
+    // draw after what they may be seen through
     mesh.renderOrder = 1;
     mesh.count = 0;
     this.group.add(mesh);
@@ -56,7 +56,7 @@ export class ContactMarkers {
     return this.#batch(geometry as SphereGeometry, room);
   }
 
-  /** The contacts of the present state. `size` is that of a body, `least` the thinnest to draw, metres; `levels` of flat bodies. */
+  /** The contacts now. `size`: of a body, `least`: smallest half thickness to draw, metres; `levels`: for planar bodies. */
   place(world: World, size: number, least: number, levels?: Levels): void {
     const { contacts } = world;
     const count = contacts.reduce((sum, { points }) => sum + points.length, 0);

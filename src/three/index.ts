@@ -1,4 +1,4 @@
-// taut/three: what a world looks like in three.js.
+// taut/three: draws a world with three.js.
 export { bodyColour, PALETTE } from "./colours.ts";
 export { type Detail, shapeGeometry, shapeKey, shapeMatrix, shapeRadius } from "./shape-geometry.ts";
 export { bodyObject, shapeMesh } from "./shape-mesh.ts";

@@ -1,11 +1,11 @@
-// Thin arcs that show how far a joint may turn: of a hinge from limit to limit, of a ball the rim of its cone; and a hand, on
-// the body that turns, that stays between them.
+// Thin arcs that show the angular limits of a joint: from limit to limit for a hinge, the rim of the cone for a ball; and a
+// hand on the rotating body that stays between them.
 import { Quaternion, Vector3 } from "three";
 import type { Body, Joint } from "../index.ts";
 import { type JointPart, startParts } from "./joint-parts.ts";
 
 const COLOUR = 0x39414d;
-/** Distance from the joint and radius of the lines, over half the thickness of what is joined; pieces of a full circle. */
+/** Distance from the joint and radius of the lines, over half the thickness of the joined shapes; segments of a circle. */
 const FAR = 3.5;
 const LINE = 0.08;
 const STEPS = 36;

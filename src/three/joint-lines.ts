@@ -1,4 +1,4 @@
-// Rods, ropes and springs: thin cylinders between two moving points, a zigzag for a spring, thinner where a rope is slack.
+// Rods, ropes and springs: thin cylinders between two moving points, a zigzag for a spring, thinner for a slack rope.
 import { Color, CylinderGeometry, InstancedMesh, type Material, Matrix4, Quaternion, Vector3 } from "three";
 import type { Body, Joint } from "../index.ts";
 import { colourOf, thinAt } from "./joint-parts.ts";
@@ -6,12 +6,12 @@ import { carry, grow } from "./part-batch.ts";
 import { POSE } from "./pose-buffer.ts";
 
 const SPRING = 0x5b5f97;
-/** Radius over half the thickness of what is joined. */
+/** Radius relative to half the thickness of the joined shapes. */
 const ROD = 0.6;
 const ROPE = 0.35;
 const SLACK = 0.15;
 const WIRE = 0.3;
-/** Pieces of a zigzag, and how far it goes to the side. */
+/** Segments of a zigzag, and its sideways amplitude. */
 const PIECES = 14;
 const WIDE = 2.2;
 
@@ -22,7 +22,7 @@ interface Line {
   readonly poseB: number;
   readonly anchorB: Vector3;
   readonly thin: number;
-  /** At which a rope is taut. */
+  /** Length at which a rope is taut. */
   readonly length: number;
   readonly colour: number;
 }
@@ -87,10 +87,10 @@ export class JointLines {
     this.mesh.instanceMatrix.needsUpdate = true;
   }
 
-  /** Straight at both ends, and to one side and the other between them. */
+  /** Straight at both ends, alternating sides in between. */
   #zigzag(unit: number): void {
     const { x, y, z } = this.#along.subVectors(this.#to, this.#from);
-    // square to the line, in the plane of x and y where it can be
+    // perpendicular to the line, in the xy plane if possible
     if (Math.abs(z) < 0.9 * this.#along.length()) this.#side.set(-y, x, 0);
     else this.#side.set(0, -z, y);
     this.#side.setLength(WIDE * unit);

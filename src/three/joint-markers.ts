@@ -1,5 +1,5 @@
-// The joints of a world: what each is drawn with (joint-parts.ts, joint-lines.ts, joint-limits.ts), in five meshes however many
-// there are.
+// The joints of a world: all their parts (joint-parts.ts, joint-lines.ts, joint-limits.ts), in five meshes regardless of their
+// number.
 import { BoxGeometry, type BufferGeometry, CylinderGeometry, Group, type Material, SphereGeometry } from "three";
 import type { Body, Joint } from "../index.ts";
 import { limitPartsOf } from "./joint-limits.ts";
@@ -9,7 +9,7 @@ import type { Levels } from "./levels.ts";
 import { PartBatch } from "./part-batch.ts";
 import { flatPointParts, isFlatPoint } from "./planar-joint.ts";
 
-/** Above this many joints they are coarse and without shadows, and their limits are not drawn. */
+/** Above this number, joints are drawn coarsely, without shadows and limits. */
 const MANY = 2000;
 
 function geometryOf(shape: PartShape, round: number): BufferGeometry {
@@ -47,7 +47,7 @@ export class JointMarkers {
     this.#limits.mesh.visible = show;
   }
 
-  /** Nothing is drawn with less than `least` of the thickness it belongs to. */
+  /** `least`: smallest half thickness that sizes are based on, metres. */
   place(poses: ArrayLike<number>, least: number): void {
     for (const batch of this.#batches) batch.place(poses, least);
     if (this.#limits.mesh.visible) this.#limits.place(poses, least);

@@ -1,5 +1,5 @@
-// What a joint is drawn with, each part carried by one of its bodies: a ball, a pin along the axis of a hinge, a line to slide
-// along, a plate.
+// The drawn parts of a joint, each carried by one of its bodies: a ball, a pin along a hinge axis, a guide to slide along, a
+// plate.
 import { MathUtils, Quaternion, Vector3 } from "three";
 import type { JointDrawing } from "../constraints/joints/index.ts";
 import type { AnyShape, Body, Joint } from "../index.ts";
@@ -13,12 +13,12 @@ export type PartShape = "ball" | "pin" | "block";
 
 export interface JointPart {
   readonly shape: PartShape;
-  /** Which pose moves it, or -1 for the world. */
+  /** Index of the pose that moves it, or -1 for the world. */
   readonly pose: number;
   /** In the frame of the body. */
   readonly anchor: Vector3;
   readonly turn: Quaternion;
-  /** From the anchor to the middle, and half edges, along the axes of the joint; times half the thickness of what is joined. */
+  /** From the anchor to the centre, and half edges, along the joint's axes; in half thicknesses of the joined shapes. */
   readonly offset: Vector3;
   readonly size: Vector3;
   readonly thin: number;
@@ -32,14 +32,14 @@ const STICKS_OUT = 1.25;
 const HELD_STICKS_OUT = 1.8;
 const NO_SHAPE = 0.05;
 /**
- * Of a hinge: the radius of its pin, how far the pin comes out of what it goes through, how far it reaches at least on the
- * world, and at most: in a thick body it ends inside.
+ * Pin of a hinge: its radius, how far it sticks out of the bodies, its least length on the world, and its largest: in a
+ * thick body it ends inside.
  */
 const PIN = { radius: 0.8, heldRadius: 1.3, beyond: 0.35, least: 2.5, most: 7 };
-/** Half length of a line to slide along, and its radius between bodies and on the world. */
+/** Half length of a guide, and its radius between bodies and on the world. */
 const GUIDE = { half: 4, radius: 0.35, heldRadius: 0.1 };
 
-/** Half of what is thinnest; what is round takes smaller joints, which stay inside of it. */
+/** Half the smallest extent; round shapes get smaller joints, which stay inside. */
 function thickness(shape: AnyShape): number {
   if (isPlanarShape(shape)) return plateHalf(shape);
   switch (shape.kind) {
@@ -62,13 +62,13 @@ function thinnest(body: Body | null): number {
   return body && body.shapes.length > 0 ? Math.min(...body.shapes.map(thickness)) : Number.POSITIVE_INFINITY;
 }
 
-/** Half the thickness of the thinnest shape around. */
+/** Half the thickness of the thinnest shape of both bodies. */
 export function thinAt({ a, b }: Joint): number {
   const thin = Math.min(thinnest(a), thinnest(b));
   return Number.isFinite(thin) ? thin : NO_SHAPE;
 }
 
-/** Whether it holds on to something that does not move. */
+/** Whether one of its bodies does not move. */
 const isHeld = ({ a, b }: Joint): boolean => !a || a.type === "static" || b.type === "static";
 
 export const isDriven = (joint: Joint): boolean => joint.drives.some(({ motor, servo }) => motor ?? servo);
@@ -80,7 +80,7 @@ export function colourOf(joint: Joint): number {
 
 type Triple = readonly [number, number, number];
 
-/** An empty list of the parts of a joint, and what adds to it. `poseOf` names the pose of a body. */
+/** An empty list of parts of a joint, and a function that adds to it. `poseOf` returns the index of a body's pose. */
 export function startParts(joint: Joint, poseOf: (body: Body | null) => number, colour: number) {
   const parts: JointPart[] = [];
   const thin = thinAt(joint);
@@ -88,7 +88,7 @@ export function startParts(joint: Joint, poseOf: (body: Body | null) => number, 
     a: { pose: poseOf(joint.a), anchor: new Vector3(...joint.frameAnchorA), turn: new Quaternion(...joint.frameA) },
     b: { pose: poseOf(joint.b), anchor: new Vector3(...joint.frameAnchorB), turn: new Quaternion(...joint.frameB) },
   };
-  /** Size and offset along the axes of the joint, or the size along those of `turned` against them. */
+  /** Size and offset along the axes of the joint, or size along axes rotated by `turned`. */
   const add = (on: "a" | "b", shape: PartShape, size: Triple, offset: Triple = [0, 0, 0], turned?: Quaternion) => {
     const { pose, anchor, turn } = sides[on];
     const moved = new Vector3(...offset).applyQuaternion(turn);
@@ -98,13 +98,13 @@ export function startParts(joint: Joint, poseOf: (body: Body | null) => number, 
   return { parts, thin, sides, add };
 }
 
-/** Makes the parts of one joint. */
+/** The parts of one joint. */
 export function partsOf(joint: Joint, poseOf: (body: Body | null) => number): JointPart[] {
   const held = isHeld(joint);
   const out = held ? HELD_STICKS_OUT : STICKS_OUT;
   const { parts, thin, sides, add } = startParts(joint, poseOf, colourOf(joint));
   const ball = (radius = out) => add("b", "ball", [radius, radius, radius]);
-  /** Through all that the axis meets of both bodies, and out of it: its ends lie in no face. */
+  /** Through everything that the axis crosses of both bodies, and out of it, so that its ends lie in no face. */
   const pin = () => {
     const span = pinSpan(joint, PIN.beyond * thin);
     const least = held || !span ? PIN.least : 0;
@@ -118,7 +118,7 @@ export function partsOf(joint: Joint, poseOf: (body: Body | null) => number): Jo
     add("a", "pin", [GUIDE.half * out, radius, radius]);
   };
   const plate = () => {
-    // under the point, wherever the plane has its own
+    // below the point, wherever the plane's own anchor is
     if (joint.oneSided) sides.a.anchor.copy(footOf(joint));
     add("a", "block", [0.2, 3 * out, 3 * out]);
   };
@@ -146,7 +146,7 @@ export function partsOf(joint: Joint, poseOf: (body: Body | null) => number): Jo
   return parts;
 }
 
-/** The point of the plane under the anchor of b, in the frame of a. */
+/** The foot of b's anchor on the plane, in the frame of a. */
 function footOf(joint: Joint): Vector3 {
   const [normal, on, point] = [joint.axisA, joint.anchorA, joint.anchorB].map((v) => new Vector3(...v));
   const foot = point.addScaledVector(normal, normal.dot(on) - normal.dot(point));

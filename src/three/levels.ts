@@ -1,20 +1,20 @@
-// The levels of planar bodies: a colour a level, black for what does not move, and plates that do not reach into the next level.
+// Levels of planar bodies: one colour per level, black for bodies that do not move; plates do not reach the next level.
 import type { Body } from "../index.ts";
 import { isPlanarShape } from "../shapes/placement.ts";
 import { FIXED, LEVEL_COLOURS, shaded } from "./colours.ts";
 import { plateHalf } from "./planar-geometry.ts";
 
-/** Half the thickness of a plate over the distance of two levels. */
+/** Half the thickness of a plate relative to the distance between levels. */
 const HALF = 0.4;
 
 export interface Levels {
-  /** Where they lie along z, ascending. */
+  /** Positions along z, ascending. */
   readonly heights: readonly number[];
-  /** Distance of the two nearest levels, metres; of a single one, what suits its shapes. */
+  /** Distance between the two nearest levels, metres; for a single level, one that suits its shapes. */
   readonly gap: number;
   /** Half the thickness of plates. */
   readonly half: number;
-  /** Of the face of the foremost level, along z. */
+  /** Front face of the foremost level, along z. */
   readonly front: number;
 }
 
@@ -24,7 +24,7 @@ function usualHalf(bodies: readonly Body[]): number {
   return halves[halves.length >> 1] ?? 0.05;
 }
 
-/** Of those bodies that are planar; undefined where none is. */
+/** For the planar bodies among these; undefined if there are none. */
 export function levelsOf(bodies: readonly Body[]): Levels | undefined {
   const flat = bodies.filter(({ planar }) => planar);
   if (flat.length === 0) return undefined;
@@ -34,7 +34,7 @@ export function levelsOf(bodies: readonly Body[]): Levels | undefined {
   return { heights, gap, half: HALF * gap, front: heights[heights.length - 1] + HALF * gap };
 }
 
-/** As 0xrrggbb; bodies of one level differ a little in shade. */
+/** As 0xrrggbb; bodies of one level differ slightly in shade. */
 export function levelColour({ heights }: Levels, { type, id, position }: Body): number {
   if (type === "static") return FIXED;
   return shaded(LEVEL_COLOURS[heights.indexOf(position[2]) % LEVEL_COLOURS.length], id);

@@ -22,14 +22,14 @@ export class PartBatch {
     });
   }
 
-  /** No part is drawn with less than `least` of the thickness it belongs to. */
+  /** `least`: smallest half thickness that sizes are based on, metres. */
   place(poses: ArrayLike<number>, least: number): void {
     const array = this.mesh.instanceMatrix.array as Float32Array;
     for (let i = 0; i < this.#parts.length; i++) {
       const { pose, anchor, offset, turn, size, thin } = this.#parts[i];
       const unit = Math.max(thin, least);
       this.#position.copy(anchor);
-      // the anchor goes along where the body grows, the joint stays as large as it is
+      // if the body scales, the anchor moves along; the joint keeps its size
       if (pose >= 0) grow(this.#position, poses, POSE * pose);
       this.#position.addScaledVector(offset, unit);
       this.#orientation.copy(turn);
@@ -49,12 +49,12 @@ export class PartBatch {
 const at = new Vector3();
 const turned = new Quaternion();
 
-/** A point of a body as it was made, with the scales of the body. */
+/** A point of the body as created, with the body's scales applied. */
 export function grow(point: Vector3, poses: ArrayLike<number>, from: number): void {
   point.set(poses[from + 7] * point.x, poses[from + 8] * point.y, poses[from + 9] * point.z);
 }
 
-/** From the frame of a body to the world, scales left out: POSE numbers from `from` on. */
+/** From the body's frame to the world, without scales: POSE numbers from `from` on. */
 export function carry(point: Vector3, orientation: Quaternion | null, poses: ArrayLike<number>, from: number): void {
   turned.set(poses[from + 3], poses[from + 4], poses[from + 5], poses[from + 6]);
   at.set(poses[from], poses[from + 1], poses[from + 2]);

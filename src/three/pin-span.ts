@@ -1,4 +1,4 @@
-// How far the pin of a hinge reaches: through what its axis meets of both bodies, next to the anchor.
+// Extent of a hinge pin: through what its axis crosses of both bodies, near the anchor.
 import { Quaternion, Vector3 } from "three";
 import type { AnyShape, Body, Joint, Quat, Vec3 } from "../index.ts";
 import { kindOf, reachOf } from "../shapes/kinds.ts";
@@ -11,13 +11,13 @@ export interface Span {
   readonly to: number;
 }
 
-/** Half edges of the box about the shape's origin that holds it, along its own axes; of what has no end, nothing. */
+/** Half edges of the shape's bounding box about its origin, along its own axes; zero for unbounded shapes. */
 function halfEdges(shape: AnyShape): Vec3 {
   if (isPlanarShape(shape)) return [reachOf(shape), reachOf(shape), plateHalf(shape)];
   return kindOf(shape).halfEdges(shape);
 }
 
-/** Where a line is inside the box around a shape, grown by `margin` on all sides; undefined where it passes by. */
+/** Where a line is inside the box around a shape, grown by `margin` on all sides; undefined if it misses. */
 function cross(shape: AnyShape, anchor: Vector3, axis: Vector3, margin: number): Span | undefined {
   const { position, orientation } = placementOf(shape);
   const toShape = new Quaternion(...orientation).invert();
@@ -30,7 +30,7 @@ function cross(shape: AnyShape, anchor: Vector3, axis: Vector3, margin: number):
   let [from, to] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const [i, edge] of halfEdges(shape).entries()) {
     const half = edge + margin;
-    // along a face, but for rounding
+    // parallel to a face, up to rounding
     if (Math.abs(way[i]) < 1e-9) {
       if (Math.abs(start[i]) > half) return undefined;
       continue;
@@ -44,7 +44,7 @@ function cross(shape: AnyShape, anchor: Vector3, axis: Vector3, margin: number):
 
 const distance = ({ from, to }: Span) => Math.max(from, -to, 0);
 
-/** Where the axis is inside of the shapes of a body: of those next to the anchor, not of others farther along the axis. */
+/** Where the axis is inside the shapes of a body: those next to the anchor, not others farther along the axis. */
 function nearest(body: Body | null, anchor: Vec3, frame: Quat, margin: number): Span[] {
   const axis = new Vector3(1, 0, 0).applyQuaternion(new Quaternion(...frame));
   const all = body?.shapes.flatMap((shape) => cross(shape, new Vector3(...anchor), axis, margin) ?? []) ?? [];
@@ -52,7 +52,7 @@ function nearest(body: Body | null, anchor: Vec3, frame: Quat, margin: number): 
   return all.filter((span) => distance(span) <= least + margin);
 }
 
-/** From end to end of what the axis meets, and by `margin` out of it; undefined where it meets nothing. */
+/** From end to end of what the axis crosses, extended by `margin`; undefined if it crosses nothing. */
 export function pinSpan(joint: Joint, margin: number): Span | undefined {
   const all = [
     ...nearest(joint.a, joint.frameAnchorA, joint.frameA, margin),

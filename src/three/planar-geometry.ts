@@ -1,17 +1,17 @@
-// Geometry of planar shapes: plates with a thickness, so that they can be seen from the side; a chain is a thin wall on its
+// Geometry of planar shapes: plates with a thickness, so that they are visible from the side; a chain is a thin wall on its
 // solid side.
 import { BufferGeometry, Float32BufferAttribute } from "three";
 import type { PlanarShape, Vec2 } from "../index.ts";
 import { reachOf } from "../shapes/kinds.ts";
 
-/** Half thickness of a plate, and the width of the wall of a chain, as parts of the radius of the shape. */
+/** Half thickness of a plate, and width of a chain's wall, relative to the radius of the shape. */
 const HALF_THICKNESS = 0.1;
 const WALL = 0.01;
 
 /** Half of what a plate is thick. */
 export const plateHalf = (shape: PlanarShape): number => HALF_THICKNESS * reachOf(shape);
 
-/** Points of an arc about a centre, from one angle to another, both ends included. */
+/** Points of an arc about a centre, from one angle to another, including both ends. */
 function arc([x, y]: Vec2, radius: number, from: number, to: number, parts: number): Vec2[] {
   return Array.from({ length: parts + 1 }, (_, i) => {
     const angle = from + ((to - from) * i) / parts;

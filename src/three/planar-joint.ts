@@ -1,4 +1,4 @@
-// The joint of flat bodies at a point: a white circle with a rim, on a pin that comes out in front of all levels.
+// Point joint of planar bodies: a white circle with a rim, on a pin that sticks out in front of all levels.
 import { Quaternion, Vector3 } from "three";
 import type { Body, Joint } from "../index.ts";
 import { ANGULAR_ALL, LINEAR_POINT } from "../memory/codes.ts";
@@ -8,9 +8,9 @@ import type { Levels } from "./levels.ts";
 const FACE = 0xffffff;
 const RIM = 0x23262b;
 const DRIVEN_RIM = 0xd0342c;
-/** Radii of the circle and of its rim, and how far they stand out, over the distance of levels. */
+/** Radii of the circle and of its rim, and how far they stick out, relative to the distance between levels. */
 const CIRCLE = { face: 0.3, rim: 0.4, out: 0.12, rimOut: 0.06 };
-/** From x, along which pins lie, to z. */
+/** From x, the axis of pins, to z. */
 const ALONG_Z = new Quaternion(0, -Math.SQRT1_2, 0, Math.SQRT1_2);
 
 /** Whether its bodies are flat and it holds them together at a point. */

@@ -1,4 +1,4 @@
-// The poses of a world's bodies, now and one step before, so that slow motion and odd frame rates stay smooth.
+// Poses of a world's bodies, now and one step earlier, so that slow motion and odd frame rates look smooth.
 import type { Body } from "../index.ts";
 
 /** Numbers of a pose: position, orientation, and the scales along the axes of the body. */
@@ -6,7 +6,7 @@ export const POSE = 10;
 
 export class PoseBuffer {
   #bodies: readonly Body[] = [];
-  /** Which of them grow; the scales of all others are ones, written once. */
+  /** Indices of scalable bodies; the scales of all others are ones, written once. */
   #growing: readonly number[] = [];
   #now = new Float64Array(0);
   #before = new Float64Array(0);
@@ -28,7 +28,7 @@ export class PoseBuffer {
     for (const i of this.#growing) out.set(this.#bodies[i].scale, POSE * i + 7);
   }
 
-  /** Keeps the present poses as those to come from. */
+  /** Keeps the current poses as the start of interpolation. */
   remember(): void {
     this.#read(this.#before);
     this.#remembered = true;
@@ -38,7 +38,7 @@ export class PoseBuffer {
     this.#remembered = false;
   }
 
-  /** The poses at `alpha` of the way from the remembered ones to the present ones; valid until the next call. */
+  /** The poses at fraction `alpha` from the remembered to the current ones; valid until the next call. */
   read(alpha: number): Float64Array {
     this.#read(this.#now);
     if (alpha >= 1 || !this.#remembered) return this.#now;
@@ -53,7 +53,7 @@ export class PoseBuffer {
     for (let i = at; i < at + 3; i++) out[i] = a[i] + alpha * (b[i] - a[i]);
     for (let i = at + 7; i < at + POSE; i++) out[i] = a[i] + alpha * (b[i] - a[i]);
     const along = a[at + 3] * b[at + 3] + a[at + 4] * b[at + 4] + a[at + 5] * b[at + 5] + a[at + 6] * b[at + 6];
-    // q and -q are the same turn: go the short way
+    // q and -q are the same rotation: take the short way
     const side = along < 0 ? -alpha : alpha;
     let square = 0;
     for (let i = at + 3; i < at + 7; i++) {

@@ -14,9 +14,9 @@ import { POSE } from "./pose-buffer.ts";
 
 /** One shape of one body. */
 export interface Instance {
-  /** Which pose moves it. */
+  /** Index of the pose that moves it. */
   readonly pose: number;
-  /** Where it sits on its body; undefined for the origin. */
+  /** Pose on its body; undefined at the origin. */
   readonly placement: Matrix4 | undefined;
   readonly colour: number;
 }
@@ -46,7 +46,7 @@ export class ShapeBatch {
     return this.mesh.instanceMatrix.count;
   }
 
-  /** Which pose moves the instance that a ray met. */
+  /** Index of the pose that moves the instance hit by a ray. */
   poseOf(instance: number): number {
     return this.#instances[instance].pose;
   }
@@ -62,7 +62,7 @@ export class ShapeBatch {
     if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true;
   }
 
-  /** POSE numbers a pose: position, orientation, scales. No half edge is drawn below `least`. */
+  /** POSE numbers per pose: position, orientation, scales. No half edge is drawn smaller than `least`. */
   place(poses: ArrayLike<number>, least: number): void {
     const array = this.mesh.instanceMatrix.array as Float32Array;
     const matrix = this.#matrix;
@@ -81,7 +81,7 @@ export class ShapeBatch {
       matrix.toArray(array, 16 * i);
     }
     this.mesh.instanceMatrix.needsUpdate = true;
-    // rays test against these; they are made anew when a ray comes
+    // rays test against these; they are recomputed for the next ray
     this.mesh.boundingSphere = null;
     this.mesh.boundingBox = null;
   }

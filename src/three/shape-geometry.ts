@@ -1,4 +1,4 @@
-// Geometry of the shapes, in metres, around the origin of the shape; capsules and cylinders lie along y in both worlds.
+// Geometry of the shapes, in metres, around the shape's origin; capsules and cylinders lie along y in both libraries.
 import {
   BoxGeometry,
   type BufferGeometry,
@@ -16,7 +16,7 @@ import { isPlanarShape, placementOf } from "../shapes/placement.ts";
 import { planarGeometry, plateHalf } from "./planar-geometry.ts";
 import { planeGeometry, surfaceGeometry, surfaceKey } from "./surface-geometry.ts";
 
-/** "coarse" for shapes that are drawn ten thousand times. */
+/** "coarse" for shapes drawn ten thousand times. */
 export type Detail = "fine" | "coarse";
 
 /** A list of points by itself, other fields by their values; a flag that is not given is false. */
@@ -56,14 +56,14 @@ export function shapeGeometry(shape: AnyShape, detail: Detail = "fine"): BufferG
   }
 }
 
-/** Where the shape sits on its body; undefined where it sits at the origin, as most do. */
+/** Pose of the shape on its body; undefined at the origin, as for most. */
 export function shapeMatrix(shape: AnyShape): Matrix4 | undefined {
   if (!shape.position && !(isPlanarShape(shape) ? shape.angle : shape.orientation)) return undefined;
   const { position, orientation } = placementOf(shape);
   return new Matrix4().compose(new Vector3(...position), new Quaternion(...orientation), new Vector3(1, 1, 1));
 }
 
-/** The same of a planar shape, with all plates as thick as `half` says to each side. */
+/** The same for a planar shape, with all plates `half` thick to each side. */
 export function plateMatrix(shape: AnyShape, half: number): Matrix4 | undefined {
   if (!isPlanarShape(shape)) return shapeMatrix(shape);
   return (shapeMatrix(shape) ?? new Matrix4()).scale(new Vector3(1, 1, half / plateHalf(shape)));
@@ -74,7 +74,7 @@ const plainBox = ([x, y, z]: readonly [number, number, number]) => new BoxGeomet
 const SEGMENTS = 3;
 const ROUNDING = 0.15;
 
-/** A box whose edges catch the light: the vertices of a divided box, drawn onto a smaller box plus a radius. */
+/** A box with edges that catch the light: the vertices of a subdivided box, projected onto a smaller box plus a radius. */
 function roundedBox(half: readonly [number, number, number]): BufferGeometry {
   const radius = ROUNDING * Math.min(...half);
   const geometry = new BoxGeometry(2, 2, 2, SEGMENTS, SEGMENTS, SEGMENTS);

@@ -1,4 +1,4 @@
-// One mesh a shape: for programs with a few bodies that like to own their objects. WorldView is for whole worlds.
+// One mesh per shape: for programs with a few bodies that want to own their objects. WorldView is for whole worlds.
 import { Group, type Material, Mesh, MeshStandardMaterial } from "three";
 import type { AnyShape, Body } from "../index.ts";
 import { bodyColour } from "./colours.ts";

@@ -1,15 +1,15 @@
-// Geometry of shapes made of flat faces: hulls, meshes, and a piece of a plane. Faces share no vertices, so that edges show.
+// Geometry of shapes with flat faces: hulls, meshes, and a piece of a plane. Faces share no vertices, so that edges show.
 import { BufferGeometry, Float32BufferAttribute, PlaneGeometry, Quaternion, Vector3 } from "three";
 import type { Hull, Mesh, Plane } from "../index.ts";
 import { polytopeOf } from "../shapes/hull/hull-points.ts";
 
-/** Edge of the square that stands for a plane, metres. */
+/** Edge of the square drawn for a plane, metres. */
 const PLANE_EDGE = 100;
 
 const numbers = new WeakMap<object, number>();
 let count = 0;
 
-/** Equal for the same list only: lists of checked shapes are shared and never change. */
+/** Equal only for the same list object: lists of checked shapes are shared and never change. */
 export function surfaceKey(list: object): string {
   const number = numbers.get(list) ?? count++;
   numbers.set(list, number);

@@ -33,21 +33,21 @@ const MANY = 2000;
 export class WorldView {
   readonly group = new Group();
   readonly world: World;
-  /** Nothing is drawn with less than this half thickness, metres: a long chain seen from afar stays visible. */
+  /** Smallest half thickness to draw, metres: keeps a long chain visible from afar. */
   leastHalfThickness = 0;
   readonly #material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0.05 });
   readonly #jointMaterial = new MeshStandardMaterial({ roughness: 0.35, metalness: 0.3 });
-  /** Of meshes, which are seen from both sides. */
+  /** For meshes, which are visible from both sides. */
   readonly #sheet = new MeshStandardMaterial({ roughness: 0.6, metalness: 0.05, side: DoubleSide });
   readonly #poses = new PoseBuffer();
   readonly #batches = new Map<string, ShapeBatch>();
   #markers: JointMarkers | undefined;
-  /** From when they are first shown. */
+  /** Created when first shown. */
   #contacts: ContactMarkers | undefined;
   readonly #planes: boolean;
-  /** Of planar bodies, if there are some. */
+  /** For planar bodies, if there are any. */
   #levels: Levels | undefined;
-  /** A size in the middle of those of the moving shapes. */
+  /** A typical size of the moving shapes. */
   #size = 1;
   #bodies: readonly Body[] = [];
   #types: readonly BodyType[] = [];
@@ -136,7 +136,7 @@ export class WorldView {
     this.group.removeFromParent();
   }
 
-  /** Looks whether bodies or joints came, went or changed type; after a step alone nothing can have. */
+  /** Checks whether bodies or joints were added or removed or changed type; a step alone changes none of these. */
   #gather(): void {
     const store = this.#bodies[0]?.store;
     if (store && store.changes === this.#seenChanges) return;
@@ -185,7 +185,7 @@ export class WorldView {
       const present = this.#batches.get(key);
       if (!present || present.capacity < instances.length) {
         this.#dropBatch(key);
-        // room to grow: a world that gains one body a frame does not make one mesh a frame
+        // room to grow: a world that gains one body per frame does not create a mesh per frame
         const capacity = present ? 2 * instances.length : instances.length;
         const batch = new ShapeBatch(geometry(all > MANY), sheet ? this.#sheet : this.#material, capacity);
         this.#batches.set(key, batch);

@@ -1,2 +1,2 @@
-// What a World is known by, for code that is handed one and must not load it: taut/robot loads no kernels of worlds.
+// Identifies a World for code that must not load the class: taut/robot loads no world kernels.
 export abstract class AnyWorld {}

@@ -1,16 +1,16 @@
-// The lock of a world: while a filter or hook of the user runs, every call that would change the world is refused before it has
-// touched anything. All setters of a class are guarded, and all methods but those that are named as ones that only read: what
-// comes to a class later is guarded unless it is named.
+// The lock of a world: while a user's filter or hook runs, every call that would change the world is rejected before it touches
+// anything. All setters of a class are guarded, and all methods except those named as read-only: anything added to a class
+// later is guarded unless it is named.
 import type { Store } from "./store.ts";
 
 interface Guarded<T extends object> {
   readonly prototype: T;
 }
 
-/** Arguments that a guarded method may have. */
+/** Most arguments of a guarded method. */
 const MOST = 4;
 
-/** Puts the check before the setters and methods of a class; `labelOf` says how messages call the object. */
+/** Adds the check to the setters and methods of a class; `labelOf` returns the object's name in messages. */
 export function guard<T extends object>(
   guarded: Guarded<T>,
   storeOf: (self: T) => Store,
@@ -19,7 +19,7 @@ export function guard<T extends object>(
 ): void {
   const check = (self: T, call: string): void => {
     const store = storeOf(self);
-    // the label is made only for the message: a step allocates nothing
+    // build the label only for the message: a step allocates nothing
     if (store.isLocked) store.checkUnlocked(labelOf(self), call);
   };
   for (const name of Object.getOwnPropertyNames(guarded.prototype)) {
@@ -35,7 +35,7 @@ export function guard<T extends object>(
     } else if (typeof value === "function") {
       if (value.length > MOST) throw new Error(`${name} has more than ${MOST} arguments`);
       const call = `${name}()`;
-      // written out, so that no list of them is made
+      // written out, so that no argument list is allocated
       property.value = function (this: T, one?: unknown, two?: unknown, three?: unknown, four?: unknown): unknown {
         check(this, call);
         return value.call(this, one, two, three, four);

@@ -1,4 +1,4 @@
-// Handles by slot, with generations: an id names one body or joint for ever, also after its slot is used again.
+// Handles by slot, with generations: an id names one body or joint for ever, even after its slot is reused.
 // 0 is no id. An id is generation x 2^24 + slot + 1.
 import { MemoryError } from "../errors/errors.ts";
 
@@ -13,14 +13,14 @@ export class Slots<T> {
   #entries: Entry<T>[] = [];
   #free: number[] = [];
   #count = 0;
-  /** Per slot the generation the next handle gets. Never goes back, not even with a snapshot. */
+  /** For each slot, the generation of its next handle. Never decreases, not even with a snapshot. */
   readonly #generations: number[] = [];
 
   get count(): number {
     return this.#count;
   }
 
-  /** The slot the next handle gets: the one that became free last, or a new one. */
+  /** The slot of the next handle: the one freed last, or a new one. */
   next(): number {
     if (this.#free.length > 0) return this.#free[this.#free.length - 1];
     if (this.#entries.length === SLOTS - 1)
@@ -28,7 +28,7 @@ export class Slots<T> {
     return this.#entries.length;
   }
 
-  /** The id the next handle gets. */
+  /** The id of the next handle. */
   nextId(): number {
     const slot = this.next();
     return (this.#generations[slot] ?? 0) * SLOTS + slot + 1;
@@ -53,7 +53,7 @@ export class Slots<T> {
     return this.#entries[slot]?.handle;
   }
 
-  /** The handle an id names, if it still exists. */
+  /** The handle of an id, if it still exists. */
   find(id: number): T | undefined {
     if (typeof id !== "number") return undefined;
     const slot = (id % SLOTS) - 1;
@@ -65,12 +65,12 @@ export class Slots<T> {
     for (const entry of this.#entries) if (entry.handle !== undefined) yield entry.handle;
   }
 
-  /** For snapshots: what is needed to come back to this moment. */
+  /** For snapshots: what is needed to restore this moment. */
   save(): { entries: Entry<T>[]; free: number[]; count: number } {
     return { entries: this.#entries.map((entry) => ({ ...entry })), free: [...this.#free], count: this.#count };
   }
 
-  /** Slots that came since are forgotten, and are given again in the same order. */
+  /** Forgets slots added since; they are given out again in the same order. */
   load(saved: ReturnType<Slots<T>["save"]>): void {
     this.#entries = saved.entries.map((entry) => ({ ...entry }));
     this.#free = [...saved.free];

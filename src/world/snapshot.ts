@@ -1,4 +1,4 @@
-// A snapshot: one copy of model and state, and the handles that went with them.
+// A snapshot: one copy of model and state, and their handles.
 import type { Vec3 } from "../errors/checks.ts";
 import { ArgumentError, ForeignError } from "../errors/errors.ts";
 import type { Drag } from "./joint/drag.ts";
@@ -21,11 +21,11 @@ export class Snapshot {
   /** @internal */
   readonly constraints: ReturnType<Store["constraints"]["save"]>;
 
-  /** @internal Hands, and where they pull to. */
+  /** @internal Active drags, and their targets. */
   readonly hands: readonly (readonly [Drag, Vec3])[];
   /** @internal */
   readonly collisions: boolean;
-  /** @internal Whether forces wait for the coming step. */
+  /** @internal Whether forces wait for the next step. */
   readonly pushed: boolean;
 
   /** @internal Snapshots are taken by world.snapshot. */

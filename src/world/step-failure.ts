@@ -1,4 +1,4 @@
-// Why a step could not be taken, in the words of who took part in it. The world is as it was.
+// Why a step failed, in terms of the user's objects. The world is unchanged.
 import { StepError } from "../errors/errors.ts";
 import { TALLY_BROKEN } from "../memory/codes.ts";
 import * as Col from "../memory/column-ids.ts";
@@ -6,10 +6,10 @@ import { F64 } from "../memory/machine.ts";
 import { BROKEN_CONSTRAINT } from "../step/8-keep.ts";
 import type { Store } from "./store.ts";
 
-/** `bad` is what the step answered: the slot of a body, or BROKEN_CONSTRAINT. */
+/** `bad` is what the step returned: the slot of a body, or BROKEN_CONSTRAINT. */
 export function stepFailure(store: Store, bad: number): StepError {
   if (bad === BROKEN_CONSTRAINT) return brokenConstraint(store);
-  // a load that is not finite is the cause, and spreads over the tree; else the first body that shows it
+  // a load that is not finite is the cause, and spreads over the tree; otherwise the first body that shows it
   const cause = [...store.bodies].find((body) => body.type === "dynamic" && !hasFiniteLoad(store, body.slot));
   const body = cause ?? store.bodies.at(bad);
   const met = "the step met a non-finite number";

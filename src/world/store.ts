@@ -1,4 +1,4 @@
-// What a world is made of, shared by World, Body and Joint: the memory and the handles by slot.
+// The store of a world, shared by World, Body and Joint: the memory and the handles by slot.
 import { ArgumentError, ForeignError, MemoryError, StaleError, WorldLockedError } from "../errors/errors.ts";
 import {
   AWAKE,
@@ -32,7 +32,7 @@ import { Slots } from "./slots.ts";
 /** A body's flags hold the slot of its record plus one. */
 const MOST_EXTRAS = (1 << (31 - EXTRA_SHIFT)) - 1;
 
-/** A drive and where it lies; after a restore a drive may lie elsewhere. */
+/** A drive and its slot; after a restore a drive may be in another slot. */
 export interface DriveSlot {
   readonly slot: number;
   readonly drive: Drive;
@@ -43,28 +43,28 @@ export class Store {
   readonly context: StepContext;
   readonly bodies = new Slots<Body>();
   readonly joints = new Slots<Joint>();
-  /** What acts on a direction of a joint, by its slot in the drive columns. */
+  /** Drives of joint directions, by slot in the drive columns. */
   readonly drives = new Slots<DriveSlot>();
   readonly constraints = new ConstraintTable(this);
-  /** The bodies that are more than rigid, by the slot of their record. */
+  /** Bodies with an extra record, by the slot of the record. */
   readonly extras = new Slots<Body>();
   readonly shapes: ShapeMemory;
   readonly materials: Materials;
-  /** Hands that drag. */
+  /** Active drags. */
   readonly hands = new Set<Drag>();
-  /** Joints that break under a load. */
+  /** Number of breakable joints. */
   breakable = 0;
   /** The joints of each body, by the body's slot. */
   readonly #jointsOf: (Set<Joint> | undefined)[] = [];
-  /** Counts what the user changed, so that the report knows when a new account of energy starts. */
+  /** Counts changes by the user, so that the report knows when a new energy account starts. */
   changes = 0;
   /** Whether forces were applied since the last step. */
   pushed = false;
-  /** How many filters and hooks of the user are running: they may look, not change. */
+  /** Number of user filters and hooks that are running: they may read, not write. */
   #watchers = 0;
   readonly hooks = new ContactHooks(this);
   readonly pacing = new Pacing(this);
-  #scene: QueryScene | undefined; // what queries look at, from the first one on
+  #scene: QueryScene | undefined; // the scene of queries, from the first one on
   /** Whether bodies may have been put to sleep by the user since the last step. */
   putToSleep = false;
 
@@ -98,7 +98,7 @@ export class Store {
     return this.#scene;
   }
 
-  /** Gives all memory back. Bodies, joints and constraints are stale from here on. */
+  /** Frees all memory. Bodies, joints and constraints are stale afterwards. */
   dispose(): void {
     for (const slots of [this.bodies, this.joints, this.drives, this.constraints, this.extras])
       slots.load({ entries: [], free: [], count: 0 });
@@ -107,12 +107,12 @@ export class Store {
     this.#scene?.dispose();
   }
 
-  /** Numbers of memory that the world takes, what queries work with included. */
+  /** Memory of the world in numbers, including that of queries. */
   get numbers(): number {
     return this.memory.numbers + (this.#scene?.numbers ?? 0);
   }
 
-  /** Runs a filter or hook of the user on a locked world. */
+  /** Runs a user's filter or hook on a locked world. */
   locked<T>(run: () => T): T {
     this.#watchers++;
     try {
@@ -126,7 +126,7 @@ export class Store {
     return this.#watchers > 0;
   }
 
-  /** Every call that changes the world comes by here first (lock.ts). */
+  /** Every call that changes the world passes through here first (lock.ts). */
   checkUnlocked(subject: string, call: string): void {
     if (this.isLocked) throw new WorldLockedError(subject, call);
   }
@@ -135,7 +135,7 @@ export class Store {
     return I32[2 * (this.memory.column(Col.KIND) + slot) + Col.BODY_FLAGS];
   }
 
-  /** Bodies or joints came, went or changed kind. */
+  /** Bodies or joints were added or removed, or changed their kind. */
   topologyChanged(): void {
     this.context.topologyChanged = true;
     this.context.shapeChanges++;
@@ -143,7 +143,7 @@ export class Store {
   }
 
   /**
-   * The motion of a body was set: it is no continuation of the last step. Nothing is carried over, and the next step
+   * The motion of a body was set, so it does not continue the last step. Nothing is carried over, and the next step
    * first fits the velocities of its tree to the joints.
    */
   interrupt(slot: number): void {
@@ -160,7 +160,7 @@ export class Store {
     this.wake(slot);
   }
 
-  /** The user did something to a body: it is awake, and in the coming step so is what it touches or is jointed to. */
+  /** The user changed a body: it wakes, and in the next step so do the bodies that it touches or is jointed to. */
   wake(slot: number): void {
     this.changes++;
     const { memory } = this;
@@ -172,7 +172,7 @@ export class Store {
     if (!moves && this.putToSleep) this.#unprotect();
   }
 
-  /** What was put to sleep before this can be woken by it. */
+  /** Bodies put to sleep earlier can be woken by this. */
   #unprotect(): void {
     const sleep = this.memory.now(Col.SLEEP) + SLEEP_STATE;
     for (const { slot } of this.bodies)
@@ -180,7 +180,7 @@ export class Store {
     this.putToSleep = false;
   }
 
-  /** What acts on all bodies has changed. */
+  /** A force on all bodies has changed. */
   wakeAll(): void {
     for (const { slot } of this.bodies) this.wake(slot);
     this.changes++;
@@ -191,14 +191,14 @@ export class Store {
     this.memory.reserve({ body: this.bodies.next() + 1 });
   }
 
-  /** Takes the next slot for a body, which there is room for, zeroed. */
+  /** Takes the next slot for a body, zeroed; room is reserved. */
   takeBodySlot(): number {
     const slot = this.bodies.next();
     if (slot >= this.memory.word(Col.BODY_SLOTS)) this.memory.setWord(Col.BODY_SLOTS, slot + 1);
     return slot;
   }
 
-  /** Makes room for the record of one more body that is more than rigid. */
+  /** Makes room for one more extra record. */
   reserveExtra(): void {
     const slot = this.extras.next();
     if (slot >= MOST_EXTRAS) throw new MemoryError(`a world holds at most ${MOST_EXTRAS} scalable and custom bodies`);
@@ -212,7 +212,7 @@ export class Store {
     return slot;
   }
 
-  /** Makes room for one more joint with drives, so that what follows cannot fail for want of memory. */
+  /** Makes room for one more joint with drives, so that what follows cannot run out of memory. */
   reserveJoint(drives: number): void {
     this.memory.reserve({ joint: this.joints.next() + 1, drive: this.memory.word(Col.DRIVE_SLOTS) + drives });
   }
@@ -242,17 +242,17 @@ export class Store {
     for (const body of [joint.a, joint.b]) {
       if (!body) continue;
       this.#jointsOf[body.slot]?.delete(joint);
-      // what a joint took from the velocities must not show when it is gone
+      // velocities that the joint constrained must not continue after its removal
       this.interrupt(body.slot);
     }
   }
 
-  /** In the order of their slots: a restore knows no other. */
+  /** In the order of their slots: a restore knows no other order. */
   jointsOf(body: Body): Joint[] {
     return [...(this.#jointsOf[body.slot] ?? [])].sort((one, other) => one.slot - other.slot);
   }
 
-  /** After a restore: bodies, joints and drives are others than before. */
+  /** After a restore: bodies, joints and drives differ. */
   relink(): void {
     this.#jointsOf.length = 0;
     this.breakable = 0;
@@ -277,7 +277,7 @@ export class Store {
     }
   }
 
-  /** Refuses a body that is stale, of another world, or no body at all. */
+  /** Rejects a body that is stale, of another world, or not a body. */
   checkBody(body: Body, subject: string, argument: string, action: string): void {
     const owner = body?.store;
     if (!(owner instanceof Store)) throw new ArgumentError(subject, argument, "must be a body of this world");
@@ -285,7 +285,7 @@ export class Store {
     if (this.bodies.at(body.slot) !== body) throw new StaleError(body.label, action);
   }
 
-  /** Writes numbers of a column entry. */
+  /** Writes the numbers of a column entry. */
   write(start: number, values: ArrayLike<number>): void {
     for (let i = 0; i < values.length; i++) F64[start + i] = values[i];
   }

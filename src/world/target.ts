@@ -1,4 +1,4 @@
-// The user's word on the target of this thread.
+// The user's choice of target for this thread.
 import { checkOneOf } from "../errors/checks.ts";
 import * as machine from "../memory/machine.ts";
 import type { Target } from "../memory/target.ts";
@@ -11,8 +11,8 @@ export function chooseTarget(target: Target): void {
   machine.chooseTarget(checkOneOf("chooseTarget", "target", target, ["wasm", "typescript"]));
 }
 
-/** Which target this thread runs on: "wasm" where it can be had. */
+/** The target of this thread: "wasm" if available. */
 export function currentTarget(): Target {
-  kernels(); // the first module that starts finds out
+  kernels(); // the first module that starts decides
   return machine.currentTarget();
 }

@@ -1,4 +1,4 @@
-// What a user may say of a new world.
+// Options of a new world.
 import type { Vec3 } from "../errors/checks.ts";
 import type { BeforeContact, FilterPair } from "./hooks/contact-hooks.ts";
 import type { ContactEvents } from "./report/contact-events.ts";

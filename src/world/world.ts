@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// The world: bodies, joints, and time that goes on. What it can do is in its parts; here is all that a user may call.
+// The world: bodies, joints and time. Its parts do the work; this is the whole public interface.
 import { checkBoolean, checkOptions, checkPositive, checkVec3, type Vec3 } from "../errors/checks.ts";
 import { DisposedError, StaleError } from "../errors/errors.ts";
 import { show } from "../errors/show.ts";
@@ -78,7 +78,7 @@ export class World extends AnyWorld implements Disposable {
     this.#store.write(memory.column(Col.SLEEP_LIMITS), [sleep.energy, sleep.time]);
   }
 
-  /** @internal Whoever has to do with the world comes by here. */
+  /** @internal All access to the world passes through here. */
   get store(): Store {
     if (this.#disposed) throw new DisposedError("the world");
     return this.#store;
@@ -200,7 +200,7 @@ export class World extends AnyWorld implements Disposable {
     return this.store.materials.list();
   }
 
-  // ---- what is in it ----
+  // ---- contents ----
 
   /** All bodies, in the order of their slots. */
   get bodies(): Body[] {
@@ -329,7 +329,7 @@ export class World extends AnyWorld implements Disposable {
     this.#account.forget();
   }
 
-  // ---- what it tells ----
+  // ---- reports ----
 
   /**
    * Returns the events since the last call, in order of steps and, within a step, of joints, and empties the queue. Events are not
@@ -359,7 +359,7 @@ export class World extends AnyWorld implements Disposable {
     return 8 * this.store.numbers;
   }
 
-  // ---- queries: they change nothing, and work where nothing collides and inside of filters and hooks ----
+  // ---- queries: they change nothing, and also work without collisions and inside filters and hooks ----
 
   /** All contacts of the current state, in the order of the shapes. */
   get contacts(): Contact[] {
@@ -422,7 +422,7 @@ export class World extends AnyWorld implements Disposable {
   }
 }
 
-/** Those that may be called while a filter or hook runs; a step and the end of a world look for themselves. */
+/** Methods allowed while a filter or hook runs; step and dispose check for themselves. */
 const READS = [
   "body",
   "joint",

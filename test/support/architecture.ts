@@ -1,5 +1,5 @@
-// The checks behind test/once/architecture.test.ts, as functions from a source file to findings, so that the checks
-// can be tested too. A finding names the file, what it does, and the rule that forbids it.
+// The checks behind test/once/architecture.test.ts, as functions from a source file to findings, so that the checks can
+// be tested too. A finding names the file, what it does, and the rule it breaks.
 import ts from "typescript";
 import { importsOf, isRelative, lineOf, resolveImport } from "./imports.ts";
 
@@ -19,12 +19,12 @@ export interface Rules {
 /** src/math/vec3.ts → math, src/index.ts → index.ts */
 export const roomOf = (path: string): string => path.split("/")[1];
 
-/** src/response/rigid/solve.ts → src/response/rigid; undefined for a file outside of such a room */
+/** src/response/rigid/solve.ts → src/response/rigid; undefined for a file outside such a room */
 export function paperRoomOf(path: string): string | undefined {
   return /^(src\/(?:response|multipliers)\/[^/]+)\/./.exec(path)?.[1];
 }
 
-/** What is made of a source stands where its source stands: build/unrolled/math/block.ts → src/math/block-unrolled.ts */
+/** A generated file counts as being where its source is: build/unrolled/math/block.ts → src/math/block-unrolled.ts */
 const sourceOf = (path: string): string =>
   path.replace(/^build\/unrolled\/(.*)\.ts$/, (_, name: string) => `src/${name}-unrolled.ts`);
 
@@ -74,7 +74,7 @@ export function checkImports(source: ts.SourceFile, rules: Rules): string[] {
 
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The graph of what imports what, with files gathered into nodes; a file that has no node is left out. */
+/** The import graph, with files grouped into nodes; files without a node are left out. */
 export function importGraph(sources: readonly ts.SourceFile[], nodeOf: (path: string) => string | undefined): Graph {
   const graph = new Map<string, Set<string>>();
   for (const source of sources) {
@@ -110,14 +110,14 @@ export function findCycle(graph: Graph): string | undefined {
   return undefined;
 }
 
-/** Everything that can be reached from `start`, itself included. */
+/** Everything reachable from `start`, including itself. */
 export function reachable(graph: Graph, start: readonly string[]): Set<string> {
   const seen = new Set(start);
   for (const node of seen) for (const next of graph.get(node) ?? []) seen.add(next);
   return seen;
 }
 
-// What ECMAScript defines to the last bit. All else of Math is an approximation that differs between engines.
+// Exactly defined by ECMAScript. Everything else in Math is an approximation that differs between engines.
 const EXACT = new Set("abs ceil clz32 floor fround imul max min round sign sqrt trunc".split(" "));
 const CONSTANT = /^(PI|E|LN2|LN10|LOG2E|LOG10E|SQRT2|SQRT1_2)$/;
 

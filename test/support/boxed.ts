@@ -1,4 +1,4 @@
-// A boxed system of plain arrays into memory and back, how well an answer holds, and the slow twin: all sets tried.
+// Writes a boxed system of plain arrays to memory and back, measures a solution, and the slow twin: tries all sets.
 import { F64 } from "../../src/memory/machine.ts";
 import { takeGuarded } from "./guarded-region.ts";
 import { kernels } from "./kernels.ts";
@@ -32,7 +32,7 @@ export function solveBoxed({ S, r, lo, hi }: Boxed, start?: number[]): BoxedAnsw
   return answer;
 }
 
-/** Worst violation of a condition, in units in which S has a unit diagonal, relative to the size of the answer. */
+/** Worst violation of a condition, in units in which S has a unit diagonal, relative to the size of the solution. */
 export function violation({ S, r, lo, hi }: Boxed, x: number[]): number {
   const d = S.map((row, i) => (row[i] > 0 ? 1 / Math.sqrt(row[i]) : 0));
   const w = S.map((row, i) => row.reduce((sum, s, j) => sum + s * x[j], r[i]));
@@ -75,7 +75,7 @@ export function gauss(A: number[][], b: number[]): number[] | undefined {
   return x;
 }
 
-/** The best of all 3^n sets; a singular set has another one beside it with the same w. */
+/** The best of all 3^n sets; a singular set has a neighbour with the same w. */
 export function enumerateSets(system: Boxed): { x: number[]; worst: number } {
   const { S, r, lo, hi } = system;
   const n = r.length;

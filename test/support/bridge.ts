@@ -9,7 +9,7 @@ export interface Load {
   /** Where along the bridge, 0 to 1. */
   readonly at?: number;
   readonly velocity?: Vec3;
-  /** Laid on the plank that is nearest, turned as it is, so many metres above it: `drop` does not count. */
+  /** Placed on the nearest plank with its orientation, this many metres above it: `drop` is then ignored. */
   readonly laid?: number;
 }
 
@@ -24,7 +24,7 @@ const LENGTH = 1;
 const HALF_HEIGHT = 0.05;
 const HALF_BOX = 0.25;
 
-/** `slack` says how much longer the planks are than the span; they are laid as an arc. `friction`, N m: pins that rub in place of two balls. */
+/** `slack`: how much longer the planks are than the span; they are laid as an arc. `friction`, N m: hinges with friction in place of two balls. */
 export function buildBridge(count: number, slack: number, loads: readonly Load[], friction?: number): Bridge {
   const world = new World();
   const span = (count * LENGTH) / (1 + slack);
@@ -79,7 +79,7 @@ export function buildBridge(count: number, slack: number, loads: readonly Load[]
   return { world, planks, boxes };
 }
 
-/** The slope of the first plank of an arc of so many that spans so much, by halving. */
+/** The slope of the first plank of an arc of `count` planks over `span`, by bisection. */
 function steepness(count: number, span: number): number {
   let [low, high] = [0, Math.PI / 2];
   for (let halving = 0; halving < 60; halving++) {
@@ -93,18 +93,18 @@ function steepness(count: number, span: number): number {
 }
 
 export interface Watched {
-  /** Deepest overlap on the way, and in the last half second. */
+  /** Deepest overlap during the run, and in the last half second. */
   readonly deepest: number;
   readonly atRest: number;
   /** Of the fastest body at the end. */
   readonly speed: number;
-  /** By how much energy ever rose above what it had been. */
+  /** Largest rise of energy above an earlier value. */
   readonly gain: number;
   /** Most Newton iterations of a step in the last half second. */
   readonly iterations: number;
 }
 
-/** Steps a world for so many seconds. */
+/** Steps a world for `seconds`. */
 export function watch(world: World, seconds: number, dt = 1 / 60): Watched {
   let [deepest, atRest, gain, iterations] = [0, 0, 0, 0];
   let least = world.report.energy.total;

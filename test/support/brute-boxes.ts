@@ -1,4 +1,4 @@
-// Boxes the slow way: every pair compared, every ray followed by clipping its segment, every tree walked by recursion.
+// Boxes the slow way: compares every pair, follows every ray by clipping its segment, walks every tree by recursion.
 
 export interface Box {
   low: number[];
@@ -18,7 +18,7 @@ export const boxAround = (centre: number[], half: number[]): Box => ({
 export const touch = (a: Box, b: Box): boolean =>
   [0, 1, 2].every((i) => Math.max(a.low[i], b.low[i]) <= Math.min(a.high[i], b.high[i]));
 
-/** "first second" of every pair, in the order asked for. */
+/** "first second" of every pair, in the requested order. */
 export function brutePairs(items: Item[]): string[] {
   const sorted = [...items].sort((a, b) => a.slot - b.slot);
   return sorted.flatMap((a, i) =>
@@ -29,7 +29,7 @@ export function brutePairs(items: Item[]): string[] {
   );
 }
 
-/** Clips the segment o … o + length d by the six sides, one after the other, and looks whether something is left. */
+/** Clips the segment o … o + length d at the six sides in turn, and checks whether something is left. */
 export function rayMeets(box: Box, origin: number[], direction: number[], length: number): boolean {
   let p = [...origin];
   let q = origin.map((x, i) => x + length * direction[i]);

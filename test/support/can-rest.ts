@@ -1,7 +1,7 @@
-// Whether any forces within their cones keep all bodies at rest: no law of friction, only what can be balanced. Bodies, rows and
-// generators of the cones, nothing of A.
+// Whether any forces within their cones keep all bodies at rest: no friction law, only balance. Uses bodies, rows and generators
+// of the cones, not A.
 //
-//   min |G x + F|, x >= 0      columns of G: what a unit of force along an edge of a cone does to the bodies
+//   min |G x + F|, x >= 0      columns of G: effect on the bodies of a unit force along an edge of a cone
 //
 // by the active set method of Lawson and Hanson. In space a cone has many edges: an inner pyramid proves that bodies can rest,
 // an outer one that they cannot.
@@ -11,7 +11,7 @@ import { leastSquares } from "./dense.ts";
 
 const dot = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, value, k) => sum + value * y[k], 0);
 
-/** x >= 0 that brings the sum of x_k columns[k] closest to target; answers what is left. */
+/** x >= 0 that brings the sum of x_k columns[k] closest to target; returns the remainder. */
 export function nonnegative(columns: number[][], target: number[]): { x: number[]; left: number[] } {
   const x = columns.map(() => 0);
   const inside = new Set<number>();
@@ -37,7 +37,7 @@ export function nonnegative(columns: number[][], target: number[]): { x: number[
       const step = Math.min(1, ...short.map((k) => x[k] / (x[k] - wanted[set.indexOf(k)])));
       for (const [i, k] of set.entries()) x[k] += step * (wanted[i] - x[k]);
       if (short.length === 0) break;
-      // those that came to zero leave; one at least does
+      // those that reached zero leave; at least one does
       for (const k of short)
         if (x[k] <= 1e-13 * size) {
           x[k] = 0;
@@ -64,7 +64,7 @@ function edges(dim: number, mu: number, outer: boolean): number[][] {
   });
 }
 
-/** What remains unbalanced of the forces on the bodies, relative to them: 0 where they can rest. */
+/** The unbalanced remainder of the forces on the bodies, relative to them: 0 if they can rest. */
 export function unbalanced({ bodies, rows, boxed, dim, mu }: ContactProblem, outer = false): number {
   const width = bodies[0].force.length;
   const columnOf = (of: [row: number, by: number][]): number[] => {

@@ -1,4 +1,4 @@
-// The kernels of this run check their indices (vitest.config.ts): each module is told which regions there are.
+// The kernels of this run check their indices (vitest.config.ts): tells each module the existing regions.
 import { watch as robot } from "../../build/kernels/robot-checked.js";
 import { watch as solvers } from "../../build/kernels/solvers-checked.js";
 import { watch as tests } from "../../build/kernels/tests-checked.js";

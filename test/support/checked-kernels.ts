@@ -1,4 +1,4 @@
-// Settings of vitest that put the kernels that check every index (docs/kernels.md) in the place of the TypeScript ones.
+// Vitest settings that replace the TypeScript kernels by those that check every index (docs/kernels.md).
 import { fileURLToPath } from "node:url";
 
 export const CHECKED_KERNELS = {

@@ -1,4 +1,4 @@
-// Clouds of points, sound and degenerate, for the hull builder.
+// Point clouds, valid and degenerate, for the hull builder.
 import type { Quat, Vec3 } from "../../src/errors/checks.ts";
 import { add, length, quatFromAxisAngle, rotate, scale } from "../../src/math/index.ts";
 import { random as randomNumbers } from "./worlds.ts";
@@ -37,7 +37,7 @@ function shuffled(random: Random, points: Vec3[]): Vec3[] {
   return list;
 }
 
-/** Kinds of clouds of about `count` points; each is spanned by at least a tetrahedron. */
+/** Kinds of clouds of about `count` points; each spans at least a tetrahedron. */
 export const CLOUDS: Record<string, (random: Random, count: number) => Vec3[]> = {
   "uniform in a ball": (random, count) => many(count, () => inBall(random)),
   "on a sphere": (random, count) =>
@@ -90,7 +90,7 @@ export const CLOUDS: Record<string, (random: Random, count: number) => Vec3[]> =
     [...many(count, () => onBox(random)), ...corners()].map((p) => noisy(random, p, 10 * random() * 1e-9)),
   "a prism of many sides": (random, count) => {
     const sides = Math.max(3, count >> 1);
-    // points of the circle by the rational parametrisation, on both ends
+    // points of the circle by the rational parametrisation, at both ends
     const rim = many(sides, () => {
       const t = 4 * within(random);
       return [(1 - t * t) / (1 + t * t), 0, (2 * t) / (1 + t * t)];

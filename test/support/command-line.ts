@@ -1,4 +1,4 @@
-// The command line as a user has it: dist/cli.js in a child process, in a folder of its own.
+// The command line as a user has it: dist/cli.js in a child process, in a separate folder.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { root } from "./imports.ts";
 
 export const CLI = join(root, "dist/cli.js");
 
-/** For a test file: the folder is made before its tests and gone after them. */
+/** For a test file: the folder is created before its tests and removed after them. */
 export function commandLine() {
   let folder = "";
   beforeAll(() => {
@@ -28,7 +28,7 @@ export function commandLine() {
     place: (name: string): string => join(folder, name),
     taut,
 
-    /** Runs what must succeed in silence, and reads its answer. */
+    /** Runs a command that must succeed without output to stderr, and reads its result. */
     answer(...args: string[]) {
       const { status, stdout, stderr } = taut(args);
       expect(stderr).toBe("");
@@ -36,7 +36,7 @@ export function commandLine() {
       return JSON.parse(stdout);
     },
 
-    /** Runs what must be refused: exit 2, nothing on stdout, one line that says all of `words`. */
+    /** Runs a command that must be rejected: exit code 2, nothing on stdout, one line that contains all `words`. */
     refusal(args: readonly string[], ...words: string[]): void {
       const { status, stdout, stderr } = taut(args);
       expect(stderr).toMatch(/^taut: [^\n]+\n$/);

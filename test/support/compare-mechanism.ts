@@ -1,4 +1,4 @@
-// The engine beside the slow twin: both step the same mechanism, and what lies between them is measured.
+// The engine next to the slow twin: both step the same mechanism, and their difference is measured.
 import { worldOf } from "./mechanism-world.ts";
 import { advanced } from "./random-mechanism.ts";
 import { angleBetween } from "./random-tree.ts";
@@ -14,8 +14,8 @@ export interface MechanismDifference {
 const middle = (p: Vector, q: Vector): Vector => p.map((x, i) => (x + q[i]) / 2);
 
 /**
- * The differences after each step. They end before a step that the engine takes in pieces: that is another discretisation.
- * A step starts from the fitted velocities and half of what the fit took away.
+ * The differences after each step. Stops before a step that the engine splits: that is another discretisation. A step
+ * starts from the fitted velocities plus half of what the fit removed.
  */
 export function compareSteps(mechanism: Mechanism, h: number, steps: number): MechanismDifference[] {
   const { world, bodies, push } = worldOf(mechanism);

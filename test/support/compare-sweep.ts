@@ -1,5 +1,5 @@
-// Sweeps and closest points of the kernels, and what the tests of both check them with: two bounds of a separation, and the separation of a slow
-// twin at many moments with bisection where it first falls to the target.
+// Sweeps and closest points of the kernels, and their checks: two bounds of a separation, and the separation of a slow twin at many times, with
+// bisection where it first falls to the target.
 import * as Placed from "../../src/collision/placed.ts";
 import * as Separation from "../../src/collision/sweep/separation.ts";
 import { F64, I32 } from "../../src/memory/machine.ts";
@@ -88,14 +88,14 @@ for (const a of Object.keys(SHAPES))
   }
 
 export const TARGET = 1e-3;
-/** A sweep ends up to 1e-9 above the target; the rest is rounding of poses, some 1e-13. */
+/** A sweep ends up to 1e-9 above the target; the rest is rounding of poses, about 1e-13. */
 export const SLACK = 1.1e-9;
-/** What the distance is asked for where a cylinder or cone takes part: its simplices get thin there. */
+/** Tolerance of distances that involve a cylinder or cone: simplices get thin there. */
 export const CURVED_SLACK = 1e-8;
 export const curved = (a: TestShape, b: TestShape): boolean =>
   b.kind !== Placed.PLANE && [a, b].some((x) => x.kind === Placed.CYLINDER || x.kind === Placed.CONE);
 
-/** Both bounds of a separation, by functions of the references: two points of the cores, and a plane between them. */
+/** Both bounds of a separation, from the references: two points of the cores, and a separating plane. */
 export function certify(a: TestShape, b: TestShape, got: ReturnType<typeof answer>, value: number, check: Check): void {
   const slack = curved(a, b) ? CURVED_SLACK : SLACK;
   const [p, q] = [minus(got.onA, scale(a.round, got.normal)), add(got.onB, scale(b.round, got.normal))];
@@ -107,7 +107,7 @@ export function certify(a: TestShape, b: TestShape, got: ReturnType<typeof answe
   check(below - supportOf(a, got.normal) - a.round - b.round > value - slack, "no point is nearer");
 }
 
-/** Sweeps whose rounds ended. */
+/** Sweeps that ran out of rounds. */
 export const counts = { budgets: 0 };
 
 type Check = (isRight: boolean, what: string) => void;
@@ -128,7 +128,7 @@ export function compare(a: TestShape, pa: Part, b: TestShape, pb: Part, samples:
     if (gap(s) <= 0) hit = s;
     else before = s;
   }
-  // of curved shapes the twin knows a lower bound, sharp to 1e-5
+  // for curved shapes the twin gives a lower bound, sharp to 1e-5
   const slack = isCurved ? 1e-5 : SLACK;
   if (got.state === Separation.CLEAR) {
     check(got.fraction === 1 && (hit < 0 || gap(hit) > -slack), "clear");
@@ -140,7 +140,7 @@ export function compare(a: TestShape, pa: Part, b: TestShape, pb: Part, samples:
     return false;
   }
   certify(at(a, pa, got.fraction), at(b, pb, got.fraction), got, TARGET, check);
-  // that they are that near at the fraction is certain now; what is left is that they have not been so before
+  // they are certainly that close at the fraction; it remains to check that they were not so before
   check(hit < 0 || got.fraction < hit || gap(hit) > -slack, "later than the impact");
   if (hit < 0 || isCurved) return true;
   let [low, high] = [before, hit];
@@ -150,7 +150,7 @@ export function compare(a: TestShape, pa: Part, b: TestShape, pb: Part, samples:
     else high = middle;
   }
   check(got.fraction < high + 1e-12, "later than the impact");
-  // a dip between samples may come before; else the tolerance divided by the speed they come near with, 1e-9 / 1e-3
+  // a dip between samples may come before; otherwise the tolerance over the approach speed, 1e-9 / 1e-3
   const rate = (gap(high - 1e-6) - gap(high)) / 1e-6;
   if (rate > 2e-3 && got.fraction > before) check(high - got.fraction < 1e-6, "too early");
   return true;

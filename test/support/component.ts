@@ -1,4 +1,4 @@
-// The components of the last step of a world, as it left them in memory: how touched bodies and rows answer each other.
+// The components of the last step of a world, as left in memory: how touched bodies and rows respond to each other.
 import type { World } from "../../src/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { F64, I32 } from "../../src/memory/machine.ts";
@@ -8,7 +8,7 @@ export interface Answers {
   /** Slots of the touched bodies. */
   bodies: number[];
   rows: number;
-  /** Φ: six numbers for each body, then the rows. */
+  /** Φ: six numbers per body, then the rows. */
   phi: number[][];
   start: number[];
   /** What a substep adds without contacts. */

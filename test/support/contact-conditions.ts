@@ -1,24 +1,24 @@
-// How well forces hold the conditions of the text, from the problem and the forces alone; nothing of src is used here.
+// How well forces satisfy the conditions of the text, from the problem and the forces alone; nothing of src is used.
 //
-//   rows with bounds     lo <= f <= hi, a > 0 only at lo, a < 0 only at hi, any a where lo = hi
+//   rows with bounds     lo <= f <= hi, a > 0 only at lo, a < 0 only at hi, any a if lo = hi
 //   normal (15)          f_N >= 0, a_N >= 0, f_N a_N = 0
 //   friction (16), (21)  |f_F| <= mu f_N, f_F . a_F <= 0, |a_F| (mu f_N - |f_F|) = 0
 //   coulomb              |a_F| f_F + mu f_N a_F = 0 in place of the last two
 //
 // Each violation is a length: forces relative to max(1, largest |f|), accelerations relative to max(1, |b|). A product
-// that must vanish counts as its smaller factor, which is sharper than the product.
+// that must vanish counts as its smaller factor, which is stricter than the product.
 import { answersOf, type ContactProblem } from "./contact/assemble.ts";
 
 export interface Violations {
-  /** forces outside of bounds or cones */
+  /** forces outside bounds or cones */
   primal: number;
-  /** accelerations of a sign that no force allows */
+  /** accelerations with a sign that no force allows */
   dual: number;
   /** force and acceleration that exclude each other */
   complementarity: number;
-  /** friction along the sliding, or too weak while there is sliding: (16), (21) */
+  /** friction along the sliding direction, or too weak while sliding: (16), (21) */
   opposing: number;
-  /** friction not straight against the sliding */
+  /** friction not directly opposite to sliding */
   dissipation: number;
 }
 
@@ -56,7 +56,7 @@ export function violationsOf(problem: Matrices, f: readonly number[]): Violation
     see("primal", (force - most) / fs);
     see("opposing", Math.min(sliding / as, (most - force) / fs));
     if (along > 0) see("opposing", Math.min(along / force / as, along / sliding / fs));
-    // as a force: what friction lacks of mu f_N straight against the sliding
+    // as a force: what friction lacks of mu f_N directly opposite to sliding
     if (sliding > 0) {
       const lacks = length(ff.map((x, k) => x + (most * af[k]) / sliding));
       see("dissipation", Math.min(sliding / as, lacks / fs));
@@ -65,7 +65,7 @@ export function violationsOf(problem: Matrices, f: readonly number[]): Violation
   return worst;
 }
 
-/** The worst of the conditions of a law: "text" is (14)-(16), (21), "coulomb" friction straight against the sliding. */
+/** The worst of the conditions of a law: "text" is (14)-(16), (21); "coulomb": friction directly opposite to sliding. */
 export function violation(problem: Matrices, f: readonly number[], law: "text" | "coulomb" = "text"): number {
   const { primal, dual, complementarity, opposing, dissipation } = violationsOf(problem, f);
   return Math.max(primal, dual, complementarity, law === "text" ? opposing : Math.max(opposing, dissipation));

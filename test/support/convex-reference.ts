@@ -1,5 +1,5 @@
-// What GJK and the expanding polytope should find, slowly. Polytopes: all separating axes, all pairs of features. Curved shapes:
-// the support of A - B over a dense set of directions, the best of them refined.
+// Expected results of GJK and the expanding polytope, computed slowly. Polytopes: all separating axes, all pairs of features.
+// Curved shapes: the support of A - B over a dense set of directions, the best of them refined.
 import {
   cross,
   dot,
@@ -17,7 +17,7 @@ import {
   type V3,
 } from "./convex-solids.ts";
 
-/** max { n·(x - y) }: b moved by it along n is clear of a; negative if n parts them by as much. */
+/** max { n·(x - y) }: moving b by it along n clears a; negative if n separates them by as much. */
 export const depthAlong = (a: Shape, b: Shape, n: V3): number => dot(n, sub(support(a, n), support(b, scale(-1, n))));
 
 interface WorldHull extends Hull {
@@ -40,7 +40,7 @@ const most = (points: V3[], n: V3): number => {
   return best;
 };
 
-/** The least depth over all axes that can be it, and its axis: negative if one of them parts the two. */
+/** The least depth over all candidate axes, and its axis: negative if one of them separates the two. */
 function leastDepth(a: WorldHull, b: WorldHull): { depth: number; normal: V3 } {
   let depth = Number.POSITIVE_INFINITY;
   let normal: V3 = [0, 1, 0];
@@ -88,7 +88,7 @@ function segments(p: V3, d: V3, q: V3, e: V3): number {
   return t >= 0 && t <= 1 && u >= 0 && u <= 1 ? Math.min(best, Math.abs(dot(r, n)) / Math.sqrt(nn)) : best;
 }
 
-/** Distance of vertices of one to the inside of faces of the other. */
+/** Distance of vertices of one to the interior of faces of the other. */
 function vertexFace(points: V3[], hull: WorldHull): number {
   let best = Number.POSITIVE_INFINITY;
   for (const f of hull.faces) {
@@ -107,12 +107,12 @@ function vertexFace(points: V3[], hull: WorldHull): number {
   return best;
 }
 
-/** Signed distance of two cores that are polytopes; the normal only if they overlap. */
+/** Signed distance of two polytope cores; the normal only if they overlap. */
 export function polytopeDistance(a: Shape, b: Shape): { distance: number; normal?: V3 } {
   const p = inWorld(a, a.centre);
   const q = inWorld(b, a.centre);
   const { depth, normal } = leastDepth(p, q);
-  // two points, a point and a segment, and segments in a plane have no axes; so have crossing segments, but no depth either
+  // two points, a point and a segment, and coplanar segments have no axes; crossing segments have, but no depth either
   const solid = p.faces.length + q.faces.length > 0;
   if (solid && depth >= 0) return { distance: -depth, normal };
   let best = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-// Convex shapes as plain data for tests of collision: supports and distances by formulas that share nothing with the kernels.
+// Convex shapes as plain data for collision tests: supports and distances by formulas independent of the kernels.
 import { signed } from "./random-forest.ts";
 
 export type V = readonly [number, number, number];
@@ -40,7 +40,7 @@ export const intoWorld = (s: Solid, p: V): V => add(s.centre, apply(s.rotation, 
 export const intoShape = (s: Solid, p: V): V => apply(transpose(s.rotation), minus(p, s.centre));
 export const axis = (s: Solid, k: number): V => [s.rotation[k], s.rotation[3 + k], s.rotation[6 + k]];
 
-/** A turn by `angle` about a unit axis: Rodrigues. */
+/** A rotation by `angle` about a unit axis: Rodrigues. */
 export function turn(about: V, angle: number): Matrix {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const basis: V[] = [
@@ -100,7 +100,7 @@ function distanceToSegment2(p: readonly [number, number], a: readonly [number, n
   return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
 }
 
-/** Distance of a point from a shape, 0 inside; not of hulls. */
+/** Distance of a point from a shape, 0 inside; not for hulls. */
 export function distanceTo(s: Solid, point: V): number {
   const p = intoShape(s, point);
   if (s.kind === "plane") return Math.max(0, p[1] - s.round);

@@ -1,5 +1,5 @@
-// Convex shapes for tests of collision detection: described in plain terms, placed at random, written to memory, and asked for
-// their supports and what they contain by formulas of their own, independent of the kernels.
+// Convex shapes for collision tests: described in plain terms, placed at random, written to memory, with supports and
+// containment by formulas independent of the kernels.
 import { F64, I32 } from "../../src/memory/machine.ts";
 
 export type V3 = [number, number, number];
@@ -53,7 +53,7 @@ export function axesOf([x, y, z, w]: number[]): [V3, V3, V3] {
   ];
 }
 
-/** The hull of a few points by brute force: every triple whose plane has all points on one side; coplanar faces are one. */
+/** The hull of a few points by brute force: every triple whose plane has all points on one side; coplanar faces are merged. */
 export function bruteHull(points: V3[]): Hull {
   const size = Math.max(...points.map(length));
   const faces: Face[] = [];
@@ -144,7 +144,7 @@ export function support(shape: Shape, d: V3): V3 {
   return toWorld(shape, farthest([top, [u, -h, w]], x, y, z));
 }
 
-/** How far a point is outside of the core, by the planes of its faces: a lower bound of its distance, 0 inside. */
+/** Distance of a point outside the core, by the planes of its faces: a lower bound of the true distance, 0 inside. */
 export function outside(shape: Shape, p: V3): number {
   const local = toLocal(shape, sub(p, shape.centre));
   const [x, y, z] = local;
@@ -157,13 +157,13 @@ export function outside(shape: Shape, p: V3): number {
   return Math.max(0, ...polytopeOf(shape).faces.map((f) => dot(f.normal, local) - f.offset));
 }
 
-/** Radius of a ball around the centre that holds the core. */
+/** Radius of a ball around the centre that contains the core. */
 export const extent = (shape: Shape): number =>
   isCurved(shape) ? Math.hypot(shape.size[0], shape.size[1]) : Math.max(...polytopeOf(shape).vertices.map(length));
 
 const PLACED = 24;
 
-/** Writes a placed shape, and the hull behind it, at `at`. */
+/** Writes a placed shape, followed by its hull, at `at`. */
 export function place(shape: Shape, at: number): void {
   F64.fill(0, at, at + PLACED);
   I32[2 * at] = KINDS.indexOf(shape.kind);

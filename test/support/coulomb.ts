@@ -1,4 +1,4 @@
-// Problems of contacts for refineCoulomb: how they go into memory, random ones, and small ones of others.
+// Contact problems for refineCoulomb: written to memory, random ones, and small published ones.
 import { readdirSync, readFileSync } from "node:fs";
 import { F64, I32 } from "../../src/memory/machine.ts";
 import * as At from "../../src/multipliers/problem/layout.ts";
@@ -18,7 +18,7 @@ export interface ContactProblem {
   hi?: Numbers;
 }
 
-/** Full Coulomb friction from the forces `start`, or from nothing. */
+/** Full Coulomb friction from the forces `start`, or from zero. */
 export function refine({ dim, A, b, mu, lo = [], hi = [] }: ContactProblem, start?: Numbers, budget = 0) {
   const n = b.length;
   const { coulombNumbers, headNumbers, refineCoulomb } = kernels();
@@ -45,8 +45,8 @@ export function refine({ dim, A, b, mu, lo = [], hi = [] }: ContactProblem, star
 }
 
 /**
- * Contacts anywhere on bodies of random masses, many of them redundant, some without friction, some twice, with motors and
- * joints before them in every second problem. b = J v is in reach of A, so that forces exist.
+ * Contacts anywhere on bodies of random masses, many of them redundant, some without friction, some repeated, with motors
+ * and joints before them in every second problem. b = J v is in the range of A, so that forces exist.
  */
 export function randomContacts(seed: number, dim = 3): Required<ContactProblem> {
   const random = seeded(seed);

@@ -1,4 +1,4 @@
-// The slow twin of anticipation: every set of the auxiliary rows with bounds is tried on the whole dense KKT matrix.
+// The slow twin of anticipation: tries every set of the bounded auxiliary rows on the whole dense KKT matrix.
 import type { AuxiliaryProblemRow, TreeBody, TreeProblem } from "../../src/solvers.ts";
 import { type DenseAnswer, type DenseRow, solveDense } from "./dense-kkt.ts";
 
@@ -21,7 +21,7 @@ export function denseRow(problem: TreeProblem, row: AuxiliaryProblemRow): DenseR
   return { j: spread(given), k: spread(forces), c: row.c as number, lo, hi: row.hi ?? Number.POSITIVE_INFINITY };
 }
 
-/** The answer whose rows hold best over all sets, and by how much they miss. */
+/** The solution with the smallest row error over all sets, and that error. */
 export function solveDenseAuxiliary(problem: TreeProblem): DenseAnswer & { worst: number } {
   const rows = (problem.auxiliary ?? []).map((row) => denseRow(problem, row));
   const count = rows.length;

@@ -1,7 +1,7 @@
 // The slow twin of the tree solver: the whole KKT matrix, dense, on plain arrays. Gaussian elimination with full
 // pivoting on the scaled matrix, then iterative refinement with residual and solution in double-double arithmetic
 // (Dekker 1971, Knuth's two-sum). Each refinement multiplies the error by about 1e-16 times the condition number, so for
-// condition numbers up to 1e12 the answer is good to the last digits; `correction` says what the last step changed.
+// condition numbers up to 1e12 the solution is accurate to the last digits; `correction` is the change of the last step.
 import type { TreeProblem } from "../../src/solvers.ts";
 
 /** A row a = j v' + c = 0 with the force k mu, j and k over all freedoms of all bodies. */
@@ -145,7 +145,7 @@ function eliminate(A: number[][]) {
   return { solve, pivots, next };
 }
 
-/** Powers of two, so that scaling is exact: H becomes of order one, whatever the masses. */
+/** Powers of two, so that scaling is exact: H gets entries of order one, whatever the masses. */
 function scales(H: number[][], bodyFreedoms: number): number[] {
   const s = H.map((row, i) => (i < bodyFreedoms ? 1 / Math.sqrt(row[i]) : 0));
   for (let i = bodyFreedoms; i < H.length; i++) {

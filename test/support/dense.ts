@@ -1,8 +1,8 @@
 // Dense algebra for the slow twins: least squares of any shape and rank.
 //
-//   A P = Q R           Householder reflections, at each turn the column that has most left; what is left below the
-//                       tolerance counts as dependent, so that R has as many rows as A has rank
-//   R' P2 = Q2 T        the same once more: y = Q2 T'^-1 P2' c is the shortest of all y with R y = c
+//   A P = Q R           Householder reflections, each time on the column with the largest remainder; remainders below the
+//                       tolerance count as dependent, so that R has rank(A) rows
+//   R' P2 = Q2 T        the same again: y = Q2 T'^-1 P2' c is the shortest y with R y = c
 //
 // (Golub, Van Loan: Matrix Computations, 5.4.2 and 5.5.6: the complete orthogonal decomposition.)
 import { add, apply, dot, type Matrix, minus, norm, times, transpose, type Vector } from "./reference-step.ts";
@@ -12,7 +12,7 @@ export const zeros = (rows: number, columns: number): Matrix =>
 
 export interface LeastSquares {
   rank: number;
-  /** The shortest of all x that bring A x as close to b as can be. */
+  /** The shortest x that brings A x as close to b as possible. */
   solve(b: Vector): Vector;
 }
 
@@ -94,17 +94,17 @@ export function invertLower(L: Matrix): Matrix {
 
 export interface NewtonProblem {
   equations(x: Vector): Vector;
-  /** Of what they leave at x, the size. */
+  /** Size of the residual at x. */
   relative(x: Vector, left: Vector): number;
-  /** The correction, or a shorter one where it reaches too far. */
+  /** The correction, or a shorter one if it goes too far. */
   limit(correction: Vector): Vector;
-  /** Of the differences, for each unknown. */
+  /** Difference steps of the unknowns. */
   steps: Vector;
-  /** Of leastSquares. */
+  /** Tolerance of leastSquares. */
   tolerance: number;
 }
 
-/** Central differences of order four; ends where what is left is below 1e-13 and no longer shrinks. */
+/** Central differences of order four; ends when the residual is below 1e-13 and no longer shrinks. */
 export function newton(problem: NewtonProblem, x: Vector): { x: Vector; iterations: number; residual: number } {
   const { equations, steps } = problem;
   const derivatives = (): Matrix =>
@@ -127,7 +127,7 @@ export function newton(problem: NewtonProblem, x: Vector): { x: Vector; iteratio
     if (residual < 1e-13 && there >= residual / 2) return { x, iterations, residual };
     const gain = residual / there;
     [x, left, residual] = [next, leftThere, there];
-    // close to the answer the matrix no longer changes in the digits that count
+    // close to the solution the matrix no longer changes in significant digits
     if (residual > 1e-7 || gain < 100) matrix = leastSquares(derivatives(), problem.tolerance);
   }
   throw new Error(`the reference did not converge: it leaves ${residual}`);

@@ -1,5 +1,5 @@
-// Projected Gauss-Seidel the slow way, on A and b as plain arrays, and how far an answer is from the conditions of its rows:
-// nothing of src is used here.
+// Projected Gauss-Seidel the slow way, on A and b as plain arrays, and the violation of the row conditions: nothing of src
+// is used.
 
 export interface PlainRow {
   lo: number;
@@ -7,13 +7,13 @@ export interface PlainRow {
   /** Row of the normal force, or -1. */
   normal: number;
   mu: number;
-  /** Two rows of a disc: the first has the second behind it. */
+  /** Two rows of a disc: the second follows the first. */
   pair: "" | "first" | "second";
 }
 
 export const boxRow = (lo: number, hi: number): PlainRow => ({ lo, hi, normal: -1, mu: 0, pair: "" });
 
-/** Contacts behind rows with bounds, as docs/formats.md orders them. */
+/** Contacts after rows with bounds, in the order of docs/formats.md. */
 export function rowsOf(
   { lo, hi, mu, dim }: { lo: number[]; hi: number[]; mu: number[]; dim: number },
   friction: "cone" | "pyramid" = "cone",
@@ -38,7 +38,7 @@ const clamp = (x: number, lo: number, hi: number) => Math.min(Math.max(x, lo), h
 const velocity = (A: number[][], b: number[], f: number[], i: number) =>
   A[i].reduce((sum, x, k) => sum + x * f[k], 0) + b[i];
 
-/** f after `sweeps` sweeps from `start`, which is brought into its bounds first. */
+/** f after `sweeps` sweeps from `start`, which is clamped to its bounds first. */
 export function sweepSlowly(A: number[][], b: number[], rows: PlainRow[], start: number[], sweeps: number): number[] {
   const f = [...start];
   const settle = (step: boolean) => {
@@ -88,7 +88,7 @@ export function worstRow(A: number[][], b: number[], rows: PlainRow[], f: number
   return worst;
 }
 
-/** How far f is outside of its bounds and discs. */
+/** How far f is outside its bounds and discs. */
 export function outOfBounds(rows: PlainRow[], f: number[]): number {
   let worst = 0;
   for (const [i, { lo, hi, normal, mu, pair }] of rows.entries()) {

@@ -1,12 +1,12 @@
-// The small type inference of the dialect checker: what a name is, by its written type, and so what an expression is.
-// Types are i32, f64, bool, void; an integer literal is "literal" and takes the type of what it meets, as in
-// AssemblyScript. "unknown" is never assumed to be harmless.
+// The small type inference of the dialect checker: the type of a name, as written, and from it the type of an
+// expression. Types are i32, f64, bool, void; an integer literal is "literal" and takes the type of the other operand,
+// as in AssemblyScript. "unknown" is never assumed to be harmless.
 import ts from "typescript";
 import { isRelative, parse, resolveImport } from "./imports.ts";
 
 export type Type = "i32" | "f64" | "bool" | "void" | "literal" | "unknown";
 
-/** What a name stands for. A view is F64, F32 or I32, with the type of its elements. */
+/** What a name refers to. A view is F64, F32 or I32, with the type of its elements. */
 export type Binding =
   | { readonly kind: "value" | "function" | "view"; readonly type: Type }
   | { readonly kind: "namespace"; readonly members: ReadonlyMap<string, Binding> };
@@ -52,7 +52,7 @@ export class Project {
     const known = this.exported.get(path);
     if (known) return known;
     const names = new Map<string, Binding>();
-    this.exported.set(path, names); // before the work is done: a cycle of imports ends here
+    this.exported.set(path, names); // before the work is done, so that a cycle of imports ends here
     const source = this.source(path);
     for (const statement of source?.statements ?? []) {
       if (isExported(statement)) for (const [name, binding] of declarationsOf(statement)) names.set(name, binding);
@@ -69,7 +69,7 @@ export class Project {
     return names;
   }
 
-  /** Everything a file's functions see: its imports, functions and constants. */
+  /** Everything that a file's functions see: its imports, functions and constants. */
   moduleScope(source: ts.SourceFile): Scope {
     const scope = new Scope();
     for (const statement of source.statements) {
@@ -124,7 +124,7 @@ function meet(a: Type, b: Type): Type {
   return mixed ? "f64" : "unknown"; // i32 widens to f64 in both targets
 }
 
-/** What `name` or `Namespace.name` stands for. */
+/** What `name` or `Namespace.name` refers to. */
 export function resolve(node: ts.Expression, scope: Scope): Binding | undefined {
   if (ts.isIdentifier(node)) return scope.find(node.text);
   if (!ts.isPropertyAccessExpression(node)) return undefined;
@@ -154,7 +154,7 @@ function typeOfBinary(node: ts.BinaryExpression, scope: Scope): Type {
   if (BITS.has(operator) || SHIFTS.has(operator)) return "i32";
   if (operator === K.AmpersandAmpersandToken || operator === K.BarBarToken)
     return typeOf(node.left, scope) === typeOf(node.right, scope) ? typeOf(node.left, scope) : "unknown";
-  return "bool"; // what is left of the allowed operators are comparisons
+  return "bool"; // the remaining allowed operators are comparisons
 }
 
 export function typeOf(node: ts.Expression, scope: Scope): Type {

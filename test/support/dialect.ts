@@ -1,6 +1,6 @@
-// The dialect of the kernels: the part of TypeScript that AssemblyScript compiles to the same bits. The kernels are
-// all files that the lists of src/kernels/ reach by imports; a twin x.as.ts stands in for x.ts only in the AssemblyScript
-// build, so x.ts is checked all the same, except views.ts, which is no kernel but what the kernels stand on.
+// The dialect of the kernels: the part of TypeScript that AssemblyScript compiles to the same bits. The kernels are all files
+// that the lists of src/kernels/ reach by imports; a twin x.as.ts replaces x.ts only in the AssemblyScript build, so x.ts is
+// checked anyway, except views.ts, which is not a kernel but their foundation.
 //
 //   types     Every parameter, result, let and const carries a written i32, f64, bool, boolean or void. No exception:
 //             AssemblyScript takes `const n = 1` for an i32 and tsc does not care, so neither would find the mistake.
@@ -41,7 +41,7 @@ const MATH = new Set(["sqrt", "abs", "min", "max", "fround"]);
 const MATH_CONSTANTS = new Set(["PI", "E", "LN2", "LN10", "LOG2E", "LOG10E", "SQRT2", "SQRT1_2"]);
 const TOP_LEVEL = new Set([K.ImportDeclaration, K.ExportDeclaration, K.FunctionDeclaration, K.VariableStatement]);
 
-/** The kernel files: what `entry` reaches by imports, itself included. */
+/** The kernel files: those that `entry` reaches by imports, including itself. */
 export function kernelFiles(entry: string, project: Project): string[] {
   const files = new Set([entry]);
   for (const file of files) {

@@ -22,7 +22,7 @@ function derivative([p, q, dp, dq]: State): State {
   return [dp, dq, (m22 * f1 - m12 * f2) / det, (m11 * f2 - m12 * f1) / det];
 }
 
-/** Released at rest from horizontal; where the tip is after `seconds`. */
+/** Released at rest from horizontal; position of the tip after `seconds`. */
 export function doublePendulum(seconds: number, steps: number): { tip: [number, number] } {
   const h = seconds / steps;
   let y: State = [0, 0, 0, 0];

@@ -1,24 +1,24 @@
-// Brute force: every index set of a small problem is tried, and kept if its forces hold the conditions. Any A, singular or
+// Brute force: tries every index set of a small problem, and keeps it if its forces satisfy the conditions. Any A, singular or
 // unsymmetric.
 //
 //   rows with bounds   held (a = 0), at lo, at hi; a row without bounds may also be out of the system, with f = 0 and still a = 0
 //   contacts           open, sticking, slipping either way (dim 2); without friction (dim 1) open or closed
 //
 // The held rows are solved by elimination with full pivoting, which shows the rank; unknowns that it leaves free are zero. For
-// symmetric semidefinite A some set with a regular matrix holds whenever any forces do (a corner of the set of answers is one), so
-// that none is overlooked. For other A a singular set is tried once more with every row at a = 0.
+// symmetric semidefinite A, if any forces solve the problem, some set with a regular matrix does (a corner of the solution set),
+// so none is missed. For other A a singular set is tried again with every row at a = 0.
 import { answersOf } from "./contact/assemble.ts";
 import { type Matrices, violation } from "./contact-conditions.ts";
 
 export interface Found {
   f: number[];
   a: number[];
-  /** Of each row with bounds: "held", "lo", "hi" or "out"; of each contact: "open", "closed", "stick", "plus" or "minus". */
+  /** For each row with bounds: "held", "lo", "hi" or "out"; for each contact: "open", "closed", "stick", "plus" or "minus". */
   sets: string[];
   violation: number;
 }
 
-/** Any solution of A x = b, A of any shape and rank, or the best that elimination finds; the rank goes with it. */
+/** Any solution of A x = b, A of any shape and rank, or the best that elimination finds; with the rank. */
 export function eliminate(A: number[][], b: readonly number[], columns: number): { x: number[]; rank: number } {
   const U = A.map((row, i) => [...row, b[i]]);
   const order = Array.from({ length: columns }, (_, k) => k);
@@ -102,7 +102,7 @@ function forcesOf(problem: Matrices, sets: readonly string[], everyRow: boolean)
   return { f, singular: rank < unknowns.length };
 }
 
-/** All sets that hold to the tolerance, or the first only. Boxes: n <= 8. Contacts in the plane: 3 or so. */
+/** All sets that hold within the tolerance, or only the first. Boxes: n <= 8. Contacts in the plane: about 3. */
 export function enumerateSets(problem: Matrices, { tolerance = 1e-9, all = false } = {}): Found[] {
   if (problem.dim === 3) throw new Error("friction in space has no finite number of sets");
   const kinds = choices(problem);

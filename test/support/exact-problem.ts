@@ -14,7 +14,7 @@ export interface Problem {
   b: number[];
   f: number[];
   mu: number[];
-  /** Of contacts only: J over all slots of bodies, six numbers each, and the bias; undefined where the step used it up. */
+  /** For contacts only: J over all body slots, six numbers each, and the bias; undefined if the step consumed it. */
   rows: { j: number[]; bias: number | undefined }[];
 }
 
@@ -44,7 +44,7 @@ export function problemOf(world: World): Problem {
   };
 }
 
-/** M⁻¹ over all slots: zero for what does not answer. */
+/** M⁻¹ over all slots: zero for bodies that do not respond. */
 export function inverseMasses(bodies: Body[], slots: number): number[][] {
   const W = Array.from({ length: 6 * slots }, () => new Array<number>(6 * slots).fill(0));
   for (const body of bodies) {
@@ -65,7 +65,7 @@ export function inverseMasses(bodies: Body[], slots: number): number[][] {
 
 const dot = (x: number[], y: number[]) => x.reduce((sum, value, i) => sum + value * y[i], 0);
 
-/** Rows J and what they are to be: the velocities nearest to v in the metric of the masses, and the answer to a push. */
+/** Rows J and their targets: the velocities nearest to v in the metric of the masses, and the response to a push. */
 export class Held {
   readonly W: number[][];
   readonly J: number[][];
@@ -107,7 +107,7 @@ export class Held {
   }
 }
 
-/** What is left of a problem for its contacts when its first rows, all without bounds, hold. */
+/** The remaining problem of the contacts if the first rows, all without bounds, hold. */
 export function eliminated({ held, A, b }: Problem): { A: number[][]; b: number[] } {
   const inside = A.slice(0, held).map((row) => row.slice(0, held));
   const left = A.slice(held).map((row) => row.slice(held));

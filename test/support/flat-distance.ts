@@ -1,5 +1,5 @@
-// How far a convex shape is from a triangle or a mesh, slowly: the distance of a point from a convex shape is a convex function, and its
-// least value on a triangle is found by narrowing down both of two coordinates.
+// Distance of a convex shape from a triangle or a mesh, slowly: the distance of a point from a convex shape is a convex function, and
+// its minimum on a triangle is found by narrowing down both coordinates.
 import type { Mesh, Quat, Shape, Vec3 } from "../../src/index.ts";
 import { add as addTo, rotate } from "../../src/math/index.ts";
 import { add, distanceTo, dot, minus, type Solid, support, times, transpose, type V } from "./convex-shapes.ts";
@@ -9,7 +9,7 @@ export interface Pose {
   readonly orientation: Quat;
 }
 
-/** A shape as plain data of the references; its own placement is left out. */
+/** A shape as plain data for the references, without its own placement. */
 export function solidOf(shape: Shape, { position, orientation }: Pose): Solid {
   const columns = [
     [1, 0, 0],
@@ -42,7 +42,7 @@ export function solidOf(shape: Shape, { position, orientation }: Pose): Solid {
 
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** Least value of a convex function on [0, 1]. */
+/** Minimum of a convex function on [0, 1]. */
 function least(f: (t: number) => number, rounds: number): number {
   let [from, to] = [0, 1];
   let [p, q] = [to - GOLDEN * (to - from), from + GOLDEN * (to - from)];
@@ -76,10 +76,10 @@ export const trianglesOf = (sheet: Mesh, { position, orientation }: Pose): Corne
     corners.map((i) => addTo(position, rotate(orientation, sheet.vertices[i]))),
   ) as unknown as Corners[];
 
-/** The sphere around everything a solid holds. */
+/** Radius of the sphere around a solid. */
 const radiusOf = (solid: Solid): number => Math.hypot(...solid.size) + solid.round;
 
-/** Least distance; triangles that cannot be nearer than the nearest found are passed by. */
+/** Least distance; triangles that cannot be nearer than the nearest found are skipped. */
 export function distanceToTriangles(solid: Solid, triangles: readonly Corners[]): number {
   const bounds = triangles.map((corners) => {
     const middle = times(1 / 3, add(add(corners[0], corners[1]), corners[2]));
@@ -93,7 +93,7 @@ export function distanceToTriangles(solid: Solid, triangles: readonly Corners[])
   return best;
 }
 
-/** How deep a box without margin lies in a triangle: all axes that can part them, the least of them. Negative where they are apart. */
+/** How deep a box without margin lies in a triangle: the least over all candidate axes. Negative if they are apart. */
 export function boxInTriangle(solid: Solid, corners: Corners): number {
   const r = solid.rotation;
   const faces: V[] = [0, 1, 2].map((k): V => [r[k], r[3 + k], r[6 + k]]);

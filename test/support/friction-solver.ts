@@ -1,4 +1,4 @@
-// A contact problem of plain arrays into memory, through pivoting with friction, and back.
+// Runs a contact problem of plain arrays through memory and pivoting with friction.
 import { F64, I32 } from "../../src/memory/machine.ts";
 import * as P from "../../src/multipliers/problem/layout.ts";
 import type { Matrices } from "./contact-conditions.ts";
@@ -11,7 +11,7 @@ export interface FrictionAnswer {
   a: number[];
   ray: number[];
   pivots: number;
-  /** the code of who answered */
+  /** the code of the method that succeeded */
   method: number;
   milliseconds: number;
 }
@@ -33,7 +33,7 @@ export function solveFriction(
   given.set(hi, n * n + 2 * n);
   given.set(mu, n * n + 3 * n);
   F64.set(given, P.matrixAt(p));
-  // forces that nobody gave are not to be looked at
+  // forces that were not given must not be read
   F64.set(warm ?? b.map(() => Number.NaN), P.forcesAt(p, n));
   const started = performance.now();
   const status = kernels().computeFrictionForces(p);

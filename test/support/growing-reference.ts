@@ -1,4 +1,4 @@
-// A free body with scales, from its equations of motion alone, by Runge and Kutta's method of fourth order.
+// A free scalable body, from its equations of motion alone, by the fourth-order Runge–Kutta method.
 //
 //   L = R I(s) ω constant in the world      P_i s̈_i = P_i s_i (ω_j² + ω_k²) - k (s_i - rest_i) - c ṡ_i, ω along the body's axes
 //

@@ -1,5 +1,5 @@
-// Memory for a kernel under test: NaN all over, so that whatever is read before it is written shows in the answer, and
-// on both sides numbers that must be there still in the end.
+// Memory for a kernel under test: filled with NaN, so that reading before writing shows in the result, with guard
+// numbers on both sides that must stay unchanged.
 import { expect } from "vitest";
 import { F64 } from "../../src/memory/machine.ts";
 import { giveBack, takeRegion } from "../../src/memory/regions.ts";
@@ -9,7 +9,7 @@ const MARK = -7.25e77;
 
 export interface GuardedRegion {
   readonly base: number;
-  /** Fails where something was written outside of the region. */
+  /** Fails if something was written outside the region. */
   giveBack(): void;
 }
 

@@ -1,4 +1,4 @@
-// Run with --expose-gc: what a step leaves on the JavaScript heap, and whether dropped worlds give their memory back.
+// Run with --expose-gc: what a step leaves on the JavaScript heap, and whether dropped worlds free their memory.
 import { ball, box, chooseTarget, plane, sphere, World } from "../../dist/index.js";
 import {
   Data,
@@ -25,7 +25,7 @@ function chain(count) {
   return world;
 }
 
-/** Boxes and balls on the ground, and a chain that lies on it. */
+/** Boxes and balls on the ground, and a chain lying on it. */
 function heap() {
   const world = new World();
   world.addBody({ type: "static", shape: plane({ normal: [0, 1, 0] }) });
@@ -43,7 +43,7 @@ function heap() {
   return world;
 }
 
-/** An arm of ten hinges; what is called a step is its dynamics. */
+/** An arm of ten hinges; its "step" is a call of its dynamics. */
 function arm() {
   const inertial = { mass: 1, com: [0, 0, 0.1], inertia: [0.1, 0.1, 0.1, 0, 0, 0] };
   const names = Array.from({ length: 10 }, (_, i) => `link ${i}`);
@@ -73,8 +73,8 @@ function arm() {
 const dt = 1 / 60;
 
 /**
- * Bytes a step once every function has been compiled for good: the least of up to forty rounds. Before that the calls
- * between them may box numbers, and the engine itself puts a few hundred kilobytes on the heap now and then.
+ * Bytes per step after all functions are fully compiled: the least of up to forty rounds. Before that the calls between
+ * them may box numbers, and the engine itself puts a few hundred kilobytes on the heap now and then.
  */
 function bytesPerStep(world, steps = 10_000) {
   let least = Number.POSITIVE_INFINITY;
@@ -87,7 +87,7 @@ function bytesPerStep(world, steps = 10_000) {
   return least;
 }
 
-/** Bytes of memory after rounds of many worlds made and dropped: they stay level if the dropped ones come back. */
+/** Bytes of memory after rounds of many worlds made and dropped: they stay level if the dropped ones are freed. */
 async function droppedWorldsComeBack() {
   const bytes = [];
   for (let round = 0; round < 6; round++) {

@@ -1,4 +1,4 @@
-// Links on joints that lie on the ground, and once more what their joints and locks hold: rows over all bodies, for dense twins.
+// Jointed links lying on the ground, and again what their joints and locks hold: rows over all bodies, for dense twins.
 import { type Body, ball, box, type ContactSolver, hinge, plane, type Vec3, World } from "../../src/index.ts";
 import { add, cross, quatFromAxisAngle, rotate, scale, subtract } from "../../src/math/index.ts";
 import { leastSquares } from "./dense.ts";
@@ -9,7 +9,7 @@ export const Y: Vec3 = [0, 1, 0];
 export const Z: Vec3 = [0, 0, 1];
 export const NONE: Vec3 = [0, 0, 0];
 
-/** d·(v + ω × r) + t·ω of b less the same of a is held, at -bias, and gives by softness times its force. */
+/** d·(v + ω × r) + t·ω of b minus the same of a is held at -bias, and yields by softness times its force. */
 export interface HeldRow {
   readonly a: Body | null;
   readonly b: Body;
@@ -23,7 +23,7 @@ export interface HeldRow {
 export const dot = (x: readonly number[], y: readonly number[]): number =>
   x.reduce((sum, value, i) => sum + value * y[i], 0);
 
-/** J of a row over all slots, and what it is held at: the motion of what is not dynamic counts in. */
+/** J of a row over all slots, and its target: includes the motion of bodies that are not dynamic. */
 export function rowOver(slots: number, { a, b, point, d, t, bias = 0 }: HeldRow): { row: number[]; target: number } {
   const row = new Array<number>(6 * slots).fill(0);
   let target = -bias;
@@ -36,13 +36,13 @@ export function rowOver(slots: number, { a, b, point, d, t, bias = 0 }: HeldRow)
   return { row, target };
 }
 
-/** What turning changes of the velocity that a row of a ball or hinge is held at, until the end of a step of h: -h (dJ/dt) v. */
+/** Change of a ball or hinge row's target due to rotation, until the end of a step of h: -h (dJ/dt) v. */
 export function swingOf({ a, b, point, d, t }: HeldRow, h: number): number {
   const spins = [a, b].map((body) => body?.angularVelocity ?? NONE);
   const [from, to] = [a, b].map((body, i) => {
     const r = subtract(point, body?.centreOfMass ?? point);
     if (body === null) return NONE;
-    // what moves as it is told takes its pin along a circle
+    // a kinematic body moves its pin along a circle
     const angle = body.type === "kinematic" ? h * Math.hypot(...spins[i]) : 0;
     if (angle === 0) return cross(spins[i], cross(spins[i], r));
     return cross(spins[i], scale(1 / h, subtract(rotate(quatFromAxisAngle(spins[i], angle), r), r)));
@@ -50,7 +50,7 @@ export function swingOf({ a, b, point, d, t }: HeldRow, h: number): number {
   return h * (dot(t, cross(spins[0], spins[1])) - dot(d, subtract(to, from)));
 }
 
-/** What a spin ω changes by itself in a step of h, by one step of Newton's method from ω: (I + h ([ω]ₓ I - [I ω]ₓ)) Δ = -h ω × I ω */
+/** Gyroscopic change of a spin ω in a step of h, by one Newton step from ω: (I + h ([ω]ₓ I - [I ω]ₓ)) Δ = -h ω × I ω */
 export function gyroscopic(q: readonly number[], inertia: readonly number[], omega: Vec3, h: number): Vec3 {
   const R = rotation([...q]);
   const [xx, yy, zz, xy, xz, yz] = inertia;
@@ -70,10 +70,10 @@ export class HeldWorld {
   readonly world: World;
   readonly ground: Body;
   readonly held: HeldRow[] = [];
-  /** Limits and friction of joints, in the order in which the components have them. */
+  /** Limits and friction of joints, in the order of the components. */
   readonly bounded: HeldRow[] = [];
 
-  /** Whether links to come slide along the ground; else they fall on it. */
+  /** Whether further links slide along the ground; otherwise they fall on it. */
   slides = false;
 
   constructor(solver: ContactSolver) {

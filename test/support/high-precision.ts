@@ -1,6 +1,6 @@
 // The elementary functions in BigInt fixed point, some 200 bits beyond the leading bit of the result: the slow twin of
-// src/math/trig. Everything is Taylor series of our own; Math.atan2 and Math.log serve as first guesses only, which are
-// then corrected by an identity that holds for any guess.
+// src/math/trig. Everything is our own Taylor series; Math.atan2 and Math.log only give first guesses, which are then
+// corrected by an identity that holds for any guess.
 
 /** The number mantissa / 2^bits */
 export interface Real {
@@ -23,7 +23,7 @@ function decompose(x: number): { m: bigint; e: number } {
 
 const shift = (a: bigint, by: number): bigint => (by >= 0 ? a << BigInt(by) : a >> BigInt(-by));
 
-/** x with `bits` fractional bits; exact where x has no more than that */
+/** x with `bits` fractional bits; exact if x has no more than that */
 function fixed(x: number, bits: number): bigint {
   const { m, e } = decompose(x);
   return shift(m, e + bits);
@@ -75,7 +75,7 @@ const floorQuotient = (a: bigint, b: bigint): bigint => (a >= 0n ? a / b : -((b 
 /** sin and cos of fixed-point x */
 function sineAndCosine(x: bigint, bits: number): { sine: bigint; cosine: bigint } {
   const b = BigInt(bits);
-  const quarter = piFixed(bits + 40); // 40 bits more, as it is multiplied by n
+  const quarter = piFixed(bits + 40); // 40 more bits, because it is multiplied by n
   const n = floorQuotient((x << 42n) + quarter, 2n * quarter);
   const r = x - ((n * quarter) >> 41n);
   const square = -((r * r) >> b);
@@ -128,7 +128,7 @@ export function atan2Exact(y: number, x: number): Real {
   return angle(shift(a.m, a.e - e), shift(b.m, b.e - e), normalGuess(Math.atan2(y, x)), bits);
 }
 
-/** a subnormal guess would need bits of its own, and 0 is as good */
+/** a subnormal guess would need extra bits, and 0 is as good */
 const normalGuess = (x: number): number => (Math.abs(x) < 1e-300 ? 0 : x);
 
 export const atanExact = (x: number): Real => atan2Exact(x, 1);
@@ -177,7 +177,7 @@ export function logExact(x: number): Real {
   return { mantissa: guess + correction + BigInt(k) * ln2Fixed(bits), bits };
 }
 
-/** |computed - exact| in units of the last place of the exact value, subnormals included */
+/** |computed - exact| in units in the last place of the exact value, including subnormals */
 export function errorInUlps(computed: number, exact: Real): number {
   const size = exact.mantissa < 0n ? -exact.mantissa : exact.mantissa;
   const exponent = size === 0n ? -1022 : Math.max(size.toString(2).length - 1 - exact.bits, -1022);

@@ -1,4 +1,4 @@
-// What a source file imports, read from its syntax tree, and the list of source files to read.
+// Imports of a source file, from its syntax tree, and the list of source files.
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -58,7 +58,7 @@ export function importsOf(source: ts.SourceFile): Import[] {
 
 export const isRelative = (specifier: string): boolean => /^\.\.?(\/|$)/.test(specifier);
 
-/** The project path a relative specifier in `file` means. */
+/** The project path that a relative specifier in `file` refers to. */
 export function resolveImport(file: string, specifier: string): string {
   return posix.join(posix.dirname(file), specifier);
 }

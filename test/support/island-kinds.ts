@@ -1,11 +1,11 @@
-// Islands of many kinds, each around x = at on a floor at y = 0, for tests that islands do not know of each other.
+// Islands of many kinds, each around x = at on a floor at y = 0, for tests that islands are independent.
 import { type Body, ball, box, capsule, hinge, sphere, type Vec3, type World } from "../../src/index.ts";
 
 type Build = (world: World, at: number) => Body[];
 
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-/** A heap of boxes and capsules with a chain that lies across it. */
+/** A heap of boxes and capsules with a chain across it. */
 export const heap: Build = (world, at) => {
   const bodies = times(6, (i) => {
     const shape = i % 2 === 0 ? box(0.4, 0.2, 0.3) : capsule(0.2, 0.2);
@@ -23,7 +23,7 @@ export const heap: Build = (world, at) => {
   return bodies;
 };
 
-/** Two pairs of boxes, deep in each other and in the floor; on one of them lies a plank with a limb on a joint. */
+/** Two pairs of boxes, deep in each other and in the floor; on one of them a plank with a jointed limb. */
 const sunk: Build = (world, at) => {
   const bodies = times(4, (i) =>
     world.addBody({
@@ -38,7 +38,7 @@ const sunk: Build = (world, at) => {
   return [...bodies, plank, limb];
 };
 
-/** One foot in the floor, and another one on it by a joint: a single deep overlap. */
+/** One foot in the floor, and another jointed to it on top: a single deep overlap. */
 const foot: Build = (world, at) => {
   const a = world.addBody({
     shape: box(0.3, 0.2, 0.3),
@@ -70,7 +70,7 @@ const bouncing: Build = (world, at) => {
   return [...bodies, world.addBody({ shape, mass: 1, position: [at + 0.1, 2.6, 0], angularVelocity: [1, 2, 3] })];
 };
 
-/** Balls that hang in a row; the first falls on the others. */
+/** Balls hanging in a row; the first falls against the others. */
 const cradle: Build = (world, at) =>
   times(4, (i) => {
     const position: Vec3 = i === 0 ? [at - 1, 2, 0] : [at + 0.4 * i, 1, 0];
@@ -148,7 +148,7 @@ const bridge: Build = (world, at) => {
   return [...planks, ...boxes];
 };
 
-/** An arm that a motor lifts, with a box on it. */
+/** An arm lifted by a motor, with a box on it. */
 const driven: Build = (world, at) => {
   const arm = world.addBody({ shape: box(0.8, 0.05, 0.2), mass: 3, position: [at + 0.8, 0.8, 0] });
   const motor = { speed: 1, maxForce: 40 };
@@ -156,7 +156,7 @@ const driven: Build = (world, at) => {
   return [arm, world.addBody({ shape: box(0.1, 0.1, 0.1), mass: 1, position: [at + 1.2, 0.96, 0] })];
 };
 
-/** What is fast strikes a thin plate, and that one another: the step in which that happens is taken again. */
+/** A fast body hits a thin plate, which hits another: the step in which that happens is repeated. */
 const bullet: Build = (world, at) => [
   ...times(2, (i) => world.addBody({ shape: box(0.5, 0.5, 0.01), mass: 1, position: [at, 0.5, -0.5 * i] })),
   world.addBody({ shape: sphere(0.02), mass: 0.1, position: [at + 0.02, 0.6, 30], velocity: [0, 0, -400] }),

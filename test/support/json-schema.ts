@@ -1,5 +1,5 @@
-// As much of JSON Schema (draft 2020-12) as dist/scene.schema.json uses. A keyword that is not known here throws, so
-// that the schema cannot say what nobody checks.
+// The part of JSON Schema (draft 2020-12) that dist/scene.schema.json uses. An unknown keyword throws, so that the
+// schema cannot contain rules that nobody checks.
 
 type Schema = Record<string, unknown>;
 type Check = (rule: never, value: never, schema: Schema, root: Schema) => boolean;
@@ -7,7 +7,7 @@ type Check = (rule: never, value: never, schema: Schema, root: Schema) => boolea
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const typeOf = (value: unknown) => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
-/** A rule for one type says nothing of values of another. */
+/** A rule for one type does not apply to values of another. */
 const only = (type: string, check: Check): [string, Check] => [type, check];
 
 const PLAIN: Record<string, Check> = {

@@ -1,4 +1,4 @@
-// All kernels at once, those of every module of the package and those that only tests call.
+// All kernels: those of every module of the package and those that only tests call.
 import * as robotTypescript from "../../build/kernels/robot-typescript.js";
 import * as solversTypescript from "../../build/kernels/solvers-typescript.js";
 import * as typescript from "../../build/kernels/tests-typescript.js";
@@ -25,7 +25,7 @@ export function kernels(): AllKernels {
   return all;
 }
 
-/** The same in TypeScript, whatever the target, on the memory as it is now: until it grows. */
+/** The same in TypeScript, whatever the target, on the current memory: until it grows. */
 export function typescriptKernels(): AllKernels {
   for (const { attach } of [typescript, solversTypescript, robotTypescript, worldTypescript]) attach(F64.buffer);
   return { ...typescript, ...solversTypescript, ...robotTypescript, ...worldTypescript };

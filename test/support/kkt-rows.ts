@@ -34,7 +34,7 @@ export function denseRows(slow: SlowRobot, q: Vector, rows: readonly KktRow[]): 
 
 export const vector = (random: () => number): Three => [signed(random), signed(random), signed(random)];
 
-/** A row of any kind: of one link, of two, of freedoms of joints, mimic ones among them. */
+/** A row of any kind: on one link, on two, on freedoms of joints, including mimic ones. */
 export function randomRow(random: () => number, slow: SlowRobot, model: Model): KktRow {
   const link = (): string => model.links[whole(random, 0, model.links.length - 1)].name;
   const what = random();

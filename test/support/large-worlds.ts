@@ -1,11 +1,11 @@
-// Worlds of many contacts that are solved by descent whatever their size, and what is asked of them.
+// Worlds of many contacts that are solved by descent whatever their size, and measurements of them.
 import { addBin } from "../../scenes/bin.ts";
 import { type Body, box, plane, type Quat, sphere, type Vec3, World, type WorldOptions } from "../../src/index.ts";
 import { random } from "./worlds.ts";
 
 export const DT = 1 / 60;
 
-/** Small islands too go the way of the large ones here. */
+/** Solves small islands by descent too. */
 export const byDescent = (options: WorldOptions = {}): World => new World({ solver: "descent", ...options });
 
 export function onGround(options: WorldOptions = {}, friction = 0.5): World {
@@ -20,7 +20,7 @@ export const run = (world: World, steps: number, dt = DT): void => {
 export const moving = (world: World): Body[] => world.bodies.filter(({ type }) => type === "dynamic");
 export const distance = (a: Vec3, b: Vec3): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-/** How far the body that moved most came from where it was, at its farthest; looked at every third of a second. */
+/** Largest displacement of any body from its start; sampled every third of a second. */
 export function wandered(world: World, seconds: number, dt = DT): number {
   const bodies = moving(world);
   const start = bodies.map(({ position }) => position);
@@ -42,7 +42,7 @@ export function overlaps(world: World): { deepest: number; mean: number } {
   return { deepest: Math.max(0, ...depths), mean: depths.length > 0 ? sum / depths.length : 0 };
 }
 
-/** 0 … n - 1 in an order drawn by chance. */
+/** 0 … n - 1 in random order. */
 export function shuffled(n: number, next: () => number): number[] {
   const order = Array.from({ length: n }, (_, i) => i);
   for (let i = n - 1; i > 0; i--) {
@@ -53,17 +53,17 @@ export function shuffled(n: number, next: () => number): number[] {
 }
 
 export interface WallOptions {
-  /** Farthest that a brick lies off its place along the wall and across it, metres; it is turned by up to a third of it a metre. */
+  /** Largest displacement of a brick along and across the wall, metres; rotated by up to a third of it per metre. */
   readonly error?: number;
-  /** Draws the errors, and the order in which the bricks are created; in courses from the left unless given. */
+  /** Seed of the errors, and of the order in which the bricks are created. Default: course by course from the left. */
   readonly seed?: number;
   readonly order?: "courses" | "random";
   readonly world?: WorldOptions;
 }
 
 /**
- * The wall of the benches: bricks of 1 x 0.5 x 0.5 m and 20 kg in running bond, half bricks at the ends of every other course.
- * Between two bricks of a course there are 2 mm, and room for their errors.
+ * The wall of the benches: bricks of 1 x 0.5 x 0.5 m and 20 kg in running bond, half bricks at the ends of every other
+ * course. Bricks of a course are 2 mm apart, plus room for their errors.
  */
 export function wall(courses: number, bricks: number, options: WallOptions = {}): World {
   const { error = 0, seed = 1, order = "courses" } = options;
@@ -90,7 +90,7 @@ export function wall(courses: number, bricks: number, options: WallOptions = {})
   return world;
 }
 
-/** Boxes and balls in a ball of space, thrown at its middle with some spin; nothing else acts on them. */
+/** Boxes and balls in a sphere, thrown towards its centre with some spin; nothing else acts on them. */
 export function freePile(count: number, seed: number, restitution = 0, options: WorldOptions = {}): World {
   const next = random(seed);
   const signed = () => 2 * next() - 1;
@@ -111,7 +111,7 @@ export function freePile(count: number, seed: number, restitution = 0, options: 
   return world;
 }
 
-/** Boxes turned at random that fall into a bin, in layers of `side` by `side`. */
+/** Randomly rotated boxes that fall into a bin, in layers of `side` by `side`. */
 export function binned(count: number, side: number, options: WorldOptions = {}): World {
   const next = random(11);
   const signed = () => 2 * next() - 1;

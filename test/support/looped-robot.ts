@@ -2,7 +2,7 @@
 import type { LoopDescription, RobotDescription } from "../../src/robot/index.ts";
 import { randomRobot } from "./robot/random-robot.ts";
 
-/** A random robot with a connect, a weld and a joint's loop that gape. */
+/** A random robot with a connect, a weld and a joint loop, all open. */
 export function looped(seed: number, mimic = false): RobotDescription {
   const robot = randomRobot(seed, {
     links: mimic ? 16 : 9,

@@ -47,7 +47,7 @@ function insideOf(shape: Shape): (point: Vec3) => boolean {
       case "capsule":
         return across + Math.max(0, Math.abs(p[1]) - shape.halfHeight) ** 2 <= shape.radius ** 2;
       case "cone": {
-        // of the height left above p, the part of it that the radius there is of the base
+        // the fraction of the height above p, which is also the fraction of the base radius there
         const part = (shape.halfHeight - p[1]) / (2 * shape.halfHeight);
         return part >= 0 && part <= 1 && across <= (part * shape.radius) ** 2;
       }

@@ -1,4 +1,4 @@
-// The same robot in maximal and in generalized coordinates: what both say of one state.
+// The same robot in maximal and in generalized coordinates: compares both in one state.
 import { accelerations } from "../../src/index.ts";
 import { Data } from "../../src/robot/data.ts";
 import type { RobotDescription } from "../../src/robot/description/description.ts";
@@ -18,7 +18,7 @@ export interface Both {
   readonly data: Data;
 }
 
-/** Alone in a world of the same gravity; nothing acts on joints unless asked for. */
+/** Alone in a world of the same gravity; nothing acts on joints unless requested. */
 export function setUpBoth(description: RobotDescription, options: MaximalOptions = {}, passive = false): Both {
   const model = new Model(description, { passive });
   const world = new World({ gravity: model.gravity, collisions: false });
@@ -27,7 +27,7 @@ export function setUpBoth(description: RobotDescription, options: MaximalOptions
   return { world, robot, model, data: new Data(model) };
 }
 
-/** The largest difference, against the largest number or 1. */
+/** The largest difference, relative to the largest number or 1. */
 export function apart(a: readonly number[], b: readonly number[]): number {
   let [worst, size] = [0, 1];
   for (let i = 0; i < a.length; i++) {
@@ -37,7 +37,7 @@ export function apart(a: readonly number[], b: readonly number[]): number {
   return worst / size;
 }
 
-/** What the world's bodies do, and the links they come from according to the generalized accelerations `a`. */
+/** Motion of the world's bodies, and of their links according to the generalized accelerations `a`. */
 export function compareMotion(
   { robot, data, model }: Both,
   q: number[],
@@ -54,12 +54,12 @@ export function compareMotion(
     const speed = robot.linkVelocity(name);
     const there = linkPose(data, name);
     const moves = linkVelocity(data, name);
-    // a quaternion and its opposite are one turn
+    // a quaternion and its negative are the same rotation
     const sign = Math.sign(pose.orientation.reduce((sum, x, i) => sum + x * there.orientation[i], 0));
     places.push(...pose.position, ...pose.orientation, ...speed.linear, ...speed.angular);
     expected.push(...there.position, ...there.orientation.map((x) => sign * x), ...moves.linear, ...moves.angular);
     if (body.type !== "dynamic" || robot.bodies.get(name) !== body) continue;
-    // of the centre of mass, which is told in the frame of the lump: the link whose frame is the body's
+    // of the centre of mass, which is in the frame of the lump: the link whose frame is the body's
     const [first] = [...robot.bodies].find(([, other]) => other === body)!;
     const { linear, angular } = linkAcceleration(data, first, body.com);
     generalized.push(...linear, ...angular);
@@ -69,7 +69,7 @@ export function compareMotion(
   return { motion: apart(places, expected), accelerations: apart(maximal, generalized) };
 }
 
-/** Both at one state under the forces tau, without loops. */
+/** Both in one state under the forces tau, without loops. */
 export function compareBoth(both: Both, q: number[], v: number[], tau: number[]) {
   const { robot, data, world } = both;
   robot.setState(q, v);

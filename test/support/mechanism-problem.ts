@@ -15,7 +15,7 @@ import {
   type Vector,
 } from "./reference-step.ts";
 
-/** R(t) of constant spin, exactly. */
+/** R(t) for constant spin, exactly. */
 function coasted({ position, orientation, velocity, angularVelocity }: Mechanism["bodies"][number], t: number) {
   const angle = t * Math.hypot(...angularVelocity);
   const part = angle === 0 ? t / 2 : (t * Math.sin(angle / 2)) / angle;
@@ -23,7 +23,7 @@ function coasted({ position, orientation, velocity, angularVelocity }: Mechanism
   return { position: add(position, times(t, velocity)), orientation: normalise(compose(turn, orientation)) };
 }
 
-/** J̇v by differences of J v along the motion without acceleration: seven points, remainder h⁶ / 140. */
+/** J̇v by differences of J v along the unaccelerated motion: seven points, remainder h⁶ / 140. */
 function biasOf(mechanism: Mechanism): Vector {
   const v = mechanism.bodies.flatMap((body) => [...body.velocity, ...body.angularVelocity]);
   const at = (t: number) => {
@@ -35,7 +35,7 @@ function biasOf(mechanism: Mechanism): Vector {
   return one.map((x, i) => (45 * x - 9 * two[i] + three[i]) / (60 * h));
 }
 
-/** The whole as a problem of taut/solvers; rows of a joint in the order of reference-mechanism.ts. */
+/** The whole as a problem for taut/solvers; rows of a joint in the order of reference-mechanism.ts. */
 export function problemOf(mechanism: Mechanism): TreeProblem {
   const { bodies, joints } = mechanism;
   const J = meanJacobian(mechanism, bodies, bodies);
@@ -59,10 +59,10 @@ export function problemOf(mechanism: Mechanism): TreeProblem {
   };
 }
 
-/** Force and torque on b at its anchor, by joint, of multipliers in the rows of reference-mechanism.ts. */
+/** Force and torque on b at its anchor, by joint, from multipliers in the row order of reference-mechanism.ts. */
 export function wrenchesOf(mechanism: Mechanism, lambda: readonly (readonly number[])[]): Vector[] {
   const { bodies, joints } = mechanism;
-  // a joint's own rows with the sides taken apart, so that a joint of the world on side b has them too
+  // a joint's own rows with separate sides, so that a joint with the world on side b has them too
   return joints.map((joint, k) => {
     const [a, b] = [joint.a, joint.b].map((i) =>
       i < 0 ? { ...bodies[0], position: [0, 0, 0], orientation: [0, 0, 0, 1] } : bodies[i],

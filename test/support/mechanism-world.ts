@@ -1,5 +1,5 @@
-// A mechanism of random-mechanism.ts as a world. Joints of every pair of codes go in: those that a kind of joint has a name
-// for by that name, the others as a ball joint that is then told in memory what it holds.
+// A mechanism of random-mechanism.ts as a world. Joints of every pair of codes are included: those with a named kind by
+// that name, the others as a ball joint whose held conditions are changed in memory.
 import * as taut from "../../src/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { F64, I32 } from "../../src/memory/machine.ts";
@@ -30,11 +30,11 @@ export interface MechanismWorld {
   world: taut.World;
   bodies: taut.Body[];
   joints: taut.Joint[];
-  /** Puts the forces of the mechanism on its bodies, for one step. They are on them for the first. */
+  /** Applies the forces of the mechanism to its bodies for one step. They are already applied for the first. */
   push(): void;
 }
 
-/** Weightless unless given gravity. What a joint holds on side b of the world is a static body. */
+/** Weightless unless given gravity. The world on side b of a joint becomes a static body. */
 export function worldOf(
   mechanism: Mechanism,
   gravity: taut.Vec3 = [0, 0, 0],

@@ -1,5 +1,5 @@
-// What the mesh tests are checked against, slow and by other means than src/collision/mesh: distances by trying all triples of
-// points of the Minkowski difference, depths by trying all axes with all vertices, neighbours by comparing all vertices.
+// References for the mesh tests, slow and by other means than src/collision/mesh: distances by trying all triples of points of
+// the Minkowski difference, depths by trying all axes with all vertices, neighbours by comparing all vertices.
 import { add, cross, dot, minus, norm, times, type Vector } from "./reference-step.ts";
 
 export interface PlainMesh {
@@ -25,7 +25,7 @@ const onSegment = (p: Vector, a: Vector, b: Vector): Vector => {
   return add(a, times(t, e));
 };
 
-/** Closest point of a triangle, also of one without an area: the foot if its barycentric coordinates are positive, else an edge. */
+/** Closest point of a triangle, even without area: the foot if its barycentric coordinates are positive, else on an edge. */
 export function closestPoint(p: Vector, [a, b, c]: Vector[]): Vector {
   const n = cross(minus(b, a), minus(c, a));
   const nn = dot(n, n);
@@ -43,7 +43,7 @@ export function closestPoint(p: Vector, [a, b, c]: Vector[]): Vector {
   return candidates.reduce((best, x) => (norm(minus(p, x)) < norm(minus(p, best)) ? x : best));
 }
 
-/** Vector from the hull of `others` to the hull of `points`, the shortest; meaningless if they overlap. */
+/** The shortest vector from the hull of `others` to the hull of `points`; meaningless if they overlap. */
 export function shortest(points: Vector[], others: Vector[]): Vector {
   const all = points.flatMap((p) => others.map((q) => minus(p, q)));
   let best = all[0];
@@ -63,7 +63,7 @@ export interface Axis {
   separation: number;
 }
 
-/** The axis of the largest separation: among the normals given and all products of edges, in both directions. */
+/** The axis of the largest separation: among the given normals and all products of edges, in both directions. */
 export function bestAxis(
   points: Vector[],
   triangle: Vector[],

@@ -17,7 +17,7 @@ export function fansOf({ vertices, faces }: Polytope): Surface {
 
 export const boxSurface = (half: Vec3): Surface => fansOf(boxPolytope(half));
 
-/** A ring of square cross section about y, in `sides` pieces: not convex, with a hole. */
+/** A ring of square cross section about y, in `sides` segments: not convex, with a hole. */
 export function ringSurface(sides: number, inner: number, outer: number, half: number): Surface {
   const vertices: Vec3[] = [];
   const triangles: Corners[] = [];

@@ -1,5 +1,5 @@
-// The accelerations of a mixed world by the definition: masses and forces summed over mass points, joints as functions of the poses, one dense
-// system. Nothing of it is what accelerations.ts does.
+// The accelerations of a mixed world by definition: masses and forces summed over mass points, joints as functions of the poses, one dense
+// system. Shares nothing with accelerations.ts.
 
 import { jointProgram } from "../../src/constraints/general/joint-program.ts";
 import { type Accelerations, custom, type Vec3, type World } from "../../src/index.ts";
@@ -16,7 +16,7 @@ const AXES: readonly Vec3[] = [
 ];
 const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, x, i) => sum + x * b[i], 0);
 
-/** Columns of the velocity of a point r of the body, and what accelerates it while its freedoms do not. */
+/** Columns of the velocity of a point r of the body, and its acceleration if the freedoms do not accelerate. */
 function pointOf({ body }: MixedBody, r: Vec3): { columns: Vec3[]; bias: Vec3 } {
   const { scale: s, scaleRate, orientation: q, angularVelocity: w } = body;
   const lever = rotate(q, [s[0] * r[0], s[1] * r[1], s[2] * r[2]]);
@@ -61,11 +61,11 @@ function massAndForce(of: MixedBody, gravity: Vec3): { M: number[][]; force: num
 
 export interface MixedSystem {
   readonly masses: readonly { readonly M: number[][]; readonly force: number[] }[];
-  /** Over all freedoms of all bodies in turn; of joints first, then of constraints, in their order in the world. `rate`: how fast it opens. */
+  /** Over all freedoms of all bodies in turn; joints first, then constraints, in the order of the world. `rate`: how fast it opens. */
   readonly rows: readonly { readonly row: number[]; readonly c: number; readonly rate: number }[];
 }
 
-/** Rows and bias of what holds, from functions alone: a joint is added once more as one, and taken away. */
+/** Rows and bias of all constraints, from functions alone: each joint is added again as a function, and removed. */
 export function mixedSystem({ world, bodies }: MixedWorld): MixedSystem {
   const first = new Map<unknown, number>();
   let size = 0;
@@ -108,7 +108,7 @@ export function mixedSystem({ world, bodies }: MixedWorld): MixedSystem {
   return { masses: bodies.map((body) => massAndForce(body, world.gravity)), rows };
 }
 
-/** An answer over all freedoms in turn. */
+/** A result over all freedoms in turn. */
 export const accelerationVector = ({ bodies }: MixedWorld, found: Pick<Accelerations, "bodies">): number[] =>
   bodies.flatMap(({ body }) => {
     const { linear, angular, rates } = found.bodies.find((entry) => entry.body === body)!;
@@ -116,14 +116,14 @@ export const accelerationVector = ({ bodies }: MixedWorld, found: Pick<Accelerat
     return [...linear, ...(body.kind === "particle" ? [] : angular), ...rates];
   });
 
-/** v' of the dense system, or undefined where rows depend on each other. */
+/** v' of the dense system, or undefined if rows are dependent. */
 export function denseAccelerations({ masses, rows }: MixedSystem): number[] | undefined {
   const dense = rows.map(({ row, c }) => ({ j: row, k: row, c }));
   const { vdot, rank, size } = solveDense({ bodies: masses as never, primary: [] } as never, dense);
   return rank < size ? undefined : vdot.flat();
 }
 
-/** What an answer misses of M v' = F + Jᵀ λ and of J v' + c = 0, over the size of the terms. */
+/** Residual of M v' = F + Jᵀ λ and of J v' + c = 0, relative to the size of the terms. */
 export function missed({ masses, rows }: MixedSystem, v: readonly number[], lambda: readonly number[]) {
   let balance = 0;
   let at = 0;

@@ -1,5 +1,5 @@
 // Random worlds of bodies of every kind on joints of every kind, couplings, rolling and functions, in trees and loops, with static and kinematic
-// partners. All that is held holds as the bodies stand. The same seed gives the same world.
+// partners. All constraints hold at the initial poses. The same seed gives the same world.
 import * as taut from "../../src/index.ts";
 import { quatFromAxisAngle } from "../../src/math/index.ts";
 import type { CustomMotion } from "../../src/world/body/custom-options.ts";
@@ -8,18 +8,18 @@ import { seeded, signed, spd, whole } from "./random-forest.ts";
 
 type Random = () => number;
 
-/** A body and the mass points it is made of; a custom body has none. */
+/** A body and its mass points; a custom body has none. */
 export interface MixedBody {
   readonly body: taut.Body;
   readonly points: readonly Point[];
-  /** Forces at points of the body, as it was made, world axes. */
+  /** Forces at points of the body as created, world axes. */
   readonly pushes: { readonly force: taut.Vec3; readonly at: taut.Vec3 }[];
 }
 
 export interface MixedWorld {
   readonly world: taut.World;
   readonly bodies: readonly MixedBody[];
-  /** Puts the forces on for the coming step. */
+  /** Applies the forces for the next step. */
   push(): void;
 }
 
@@ -29,13 +29,13 @@ type Kind = (typeof KINDS_OF_BODIES)[number];
 export interface MixedOptions {
   readonly bodies: number;
   readonly loops?: number;
-  /** Couplings, rolling and functions of the user's own. */
+  /** Couplings, rolling and user functions. */
   readonly constraints?: number;
   readonly kinds?: readonly Kind[];
   readonly gravity?: taut.Vec3;
   /** Nothing depends on time. */
   readonly steady?: boolean;
-  /** Joints to the world and to a kinematic body; without, all of it floats. */
+  /** Joints to the world and to a kinematic body; without them, everything floats. */
   readonly held?: boolean;
   /** Damping, pushes, springs of scales, */
   readonly driven?: boolean;
@@ -63,7 +63,7 @@ function addBody(world: taut.World, random: Random, kind: Kind, near: taut.Vec3,
       ...{ constantForce: numbers(d, driven ? 3 : 0), pose: numbers(d, 0.5) },
     };
     if (kind === "custom") return { body: world.addBody(own), points: [], pushes: [] };
-    // x, y and a heading that run with a forward speed, a sideways speed and a turn
+    // x, y and a heading that change with a forward speed, a sideways speed and an angular speed
     const body = world.addBody({
       ...own,
       kinematics: ({ pose, velocity: [u, v, w] }: CustomMotion) => [
@@ -102,7 +102,7 @@ function addBody(world: taut.World, random: Random, kind: Kind, near: taut.Vec3,
   return { body, points, pushes };
 }
 
-/** A joint that holds as its bodies stand; a particle has only its centre. */
+/** A joint that holds at the current poses; a particle has only its centre. */
 function addJoint(world: taut.World, random: Random, a: taut.Body | null, b: taut.Body, springs: boolean): void {
   if (a?.kind === "particle") {
     if (b.kind === "particle")
@@ -164,7 +164,7 @@ function tie(random: Random, own: taut.Body, other: taut.Body | null, steady: bo
 }
 
 type Pick = () => taut.Body;
-/** Couplings that need two or three bodies that turn. */
+/** Couplings of two or three rotating bodies. */
 const COUPLINGS: readonly ((random: Random, body: Pick, base: taut.Body) => taut.ConstraintDescription)[] = [
   (random, body, base) =>
     taut.gear({
@@ -210,7 +210,7 @@ const COUPLINGS: readonly ((random: Random, body: Pick, base: taut.Body) => taut
   },
 ];
 
-/** The value of a function as things stand is taken off it. */
+/** Subtracts the current value of a function from it. */
 function addAsItStands(world: taut.World, description: taut.ConstraintDescription): void {
   const { value, ...others } = description as unknown as taut.CustomOptions & { kind: string };
   if (others.kind !== "custom" || !value) {

@@ -1,11 +1,11 @@
 // MuJoCo as a second opinion: a model from XML (MJCF or URDF), its mass matrix, bias forces and accelerations in its own
 // coordinates. robot/mujoco-coordinates.ts translates them to ours.
 //
-// Constraints are soft in MuJoCo, so contacts, limits, loops and dry friction are off always. Armature, damping and springs
-// count only when asked for.
+// Constraints are soft in MuJoCo, so contacts, limits, loops and dry friction are always off. Armature, damping and springs
+// count only if requested.
 import type { Matrix, Vector } from "./reference-step.ts";
 
-/** Views of MuJoCo's memory: what is written counts at the next call. */
+/** Views of MuJoCo's memory: writes take effect at the next call. */
 interface MjModel {
   nq: number;
   nv: number;
@@ -46,7 +46,7 @@ interface MujocoModule {
   mj_fullM(model: MjModel, data: MjData, into: Buffer): void;
 }
 
-// the types that come with it do not compile, so they are kept out of sight
+// its types do not compile, so they are hidden
 const PACKAGE = "@mujoco/mujoco";
 const load = async (): Promise<MujocoModule> => (await import(PACKAGE)).default();
 let module: Promise<MujocoModule> | undefined;
@@ -81,7 +81,7 @@ export class Mujoco {
   private readonly model: MjModel;
   private readonly data: MjData;
 
-  /** Ends with `free`: its memory is not JavaScript's. */
+  /** Must be ended with `free`: its memory is not JavaScript's. */
   static async load(xml: string, options: MujocoOptions = {}): Promise<Mujoco> {
     module ??= load();
     return new Mujoco(await module, xml, options);
@@ -132,7 +132,7 @@ export class Mujoco {
     };
   }
 
-  /** Of the last `forward`: origin and orientation x y z w. */
+  /** From the last `forward`: origin and orientation x y z w. */
   pose(body: string): { position: Vector; orientation: Vector } {
     const i = this.bodies.indexOf(body);
     const [w, x, y, z] = this.data.xquat.subarray(4 * i, 4 * i + 4);

@@ -1,10 +1,10 @@
-// Meshes for tests: floors cut into triangles irregularly, ridges, steps, soups of triangles.
+// Meshes for tests: irregularly triangulated floors, ridges, steps, triangle soups.
 
 import type { PlainMesh } from "./mesh-reference.ts";
 import { seeded, signed } from "./random-forest.ts";
 import { add, apply, type Matrix, type Vector } from "./reference-step.ts";
 
-/** A square floor, y = height(x, z), n by n cells, inner vertices moved about and each cell cut along either diagonal. */
+/** A square floor, y = height(x, z), n by n cells, inner vertices displaced, each cell split along a random diagonal. */
 export function floor(
   n: number,
   half: number,
@@ -15,7 +15,7 @@ export function floor(
   const vertices: number[] = [];
   for (let i = 0; i <= n; i++)
     for (let j = 0; j <= n; j++) {
-      const inner = i > 0 && j > 0 && i < n && j < n ? 0.22 : 0; // below a quarter no triangle turns over
+      const inner = i > 0 && j > 0 && i < n && j < n ? 0.22 : 0; // below a quarter no triangle flips over
       const x = half * ((2 * (i + inner * signed(random))) / n - 1);
       const z = half * ((2 * (j + inner * signed(random))) / n - 1);
       vertices.push(x, height(x, z), z);
@@ -32,7 +32,7 @@ export function floor(
   return { vertices, triangles };
 }
 
-/** Strips along z through the points (x, y), each cut into n pieces. The outside is up where x grows. */
+/** Strips along z through the points (x, y), each split into n pieces. The outside is up where x grows. */
 export function profile(points: [number, number][], half: number, n: number): PlainMesh {
   const vertices: number[] = [];
   const triangles: number[] = [];
@@ -45,7 +45,7 @@ export function profile(points: [number, number][], half: number, n: number): Pl
   return { vertices, triangles };
 }
 
-/** A block about the origin, its twelve triangles outward. */
+/** A block about the origin, its twelve triangles facing outward. */
 export function block(x: number, y: number, z: number): PlainMesh {
   const vertices = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((i) => [i & 1 ? x : -x, i & 2 ? y : -y, i & 4 ? z : -z]);
   const quads = [0, 4, 6, 2, 1, 3, 7, 5, 0, 1, 5, 4, 2, 6, 7, 3, 0, 2, 3, 1, 4, 5, 7, 6];
@@ -55,7 +55,7 @@ export function block(x: number, y: number, z: number): PlainMesh {
   return { vertices, triangles };
 }
 
-/** Triangles here and there that share nothing. */
+/** Scattered triangles that share nothing. */
 export function soup(count: number, size: number, seed: number): PlainMesh {
   const random = seeded(seed);
   const vertices: number[] = [];

@@ -1,4 +1,4 @@
-// A body as a heap of point masses: energy and momentum of a scalable body by summing over all of them, from the definition
+// A body as a set of point masses: energy and momentum of a scalable body by summing over all of them, from the definition
 // x = X + R (s ∘ r) alone.
 import type { Body, Vec3 } from "../../src/index.ts";
 import { add, cross, rotate, scale, subtract } from "../../src/math/index.ts";
@@ -8,7 +8,7 @@ export interface Point {
   readonly at: Vec3;
 }
 
-/** Eight points a seed point, mirrored in the three planes: products of inertia vanish. */
+/** Eight points per seed point, mirrored in the three planes: products of inertia vanish. */
 export function cloud(seeds: readonly Point[]): Point[] {
   const signs = [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) => [x, y, z] as const)));
   return seeds.flatMap(({ mass, at }) =>
@@ -16,7 +16,7 @@ export function cloud(seeds: readonly Point[]): Point[] {
   );
 }
 
-/** Mass and inertia about the origin, where the centre of mass is. */
+/** Mass and inertia about the origin, which is the centre of mass. */
 export function massOf(points: readonly Point[]) {
   let [mass, xx, yy, zz] = [0, 0, 0, 0];
   for (const {
@@ -31,7 +31,7 @@ export function massOf(points: readonly Point[]) {
   return { mass, inertia: [xx, yy, zz, 0, 0, 0] as const };
 }
 
-/** Where every point of a body is, and how fast it moves. */
+/** Position and velocity of every point of a body. */
 export function motionOf(body: Body, points: readonly Point[]) {
   const { scale: s, scaleRate: u, orientation: q, centreOfMass, velocity, angularVelocity: w } = body;
   return points.map(({ mass, at: r }) => {

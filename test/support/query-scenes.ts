@@ -1,4 +1,4 @@
-// Random scenes of all shapes for tests of queries, and the same scene body by body, so that no tree is asked.
+// Random scenes of all shapes for query tests, and the same scene body by body, so that no tree is used.
 import {
   type Body,
   box,
@@ -26,7 +26,7 @@ export const vector = (random: Random, size = 1): Vec3 => [
 ];
 export const turn = (random: Random): Quat => {
   const q = [signed(random), signed(random), signed(random), signed(random) + 1e-3];
-  // of a square root all engines have the same bits
+  // all engines give the same bits for a square root
   const size = Math.sqrt(q.reduce((sum, x) => sum + x * x, 0));
   return q.map((x) => x / size) as unknown as Quat;
 };
@@ -55,7 +55,7 @@ export function convexShape(random: Random, kind: ConvexKind, options: ShapeOpti
   }
 }
 
-/** A bent sheet of n by n cells, some 2 wide. */
+/** A curved sheet of n by n cells, about 2 wide. */
 export function sheet(random: Random, n: number, options: ShapeOptions = {}): Shape {
   const vertices: Vec3[] = [];
   for (let i = 0; i <= n; i++)
@@ -106,7 +106,7 @@ export interface Lone {
   readonly shape: number;
 }
 
-/** Every shape of a world in a world of its own, in the order of bodies and shapes. */
+/** Every shape of a world in a separate world, in the order of bodies and shapes. */
 export function apart(world: World): Lone[] {
   return world.bodies.flatMap((body) =>
     body.shapes.map((form, shape): Lone => {

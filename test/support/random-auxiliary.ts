@@ -29,7 +29,7 @@ export function randomRow(random: Random, { bodies }: TreeProblem, kind: RowKind
   return { a, b, ja: j[0], jb: j[1], ka: k?.[0], kb: k?.[1], c, ...limits };
 }
 
-/** Constraints that close loops: between bodies that are joined already, or a second pin. */
+/** Constraints that close loops: between bodies that are already connected, or a second pin. */
 export function randomLoop(random: Random, { bodies }: TreeProblem, rows: number): TreeConstraint {
   const a = whole(random, -1, bodies.length - 2);
   const b = whole(random, a + 1, bodies.length - 1);

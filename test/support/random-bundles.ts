@@ -1,4 +1,4 @@
-// Bundles and runners of random numbers: no physics, but every field of every lane in use, so that a lane that goes wrong shows.
+// Bundles and runners of random numbers: no physics, but every field of every lane is used, so that a wrong lane shows.
 import * as L from "../../src/multipliers/substeps/lane-layout.ts";
 
 export interface Bundles {
@@ -18,20 +18,20 @@ export interface Wanted {
   readonly bodies: number;
   readonly bundles: number;
   readonly points: number;
-  /** one of the bodies does not move and may stand in all lanes of a bundle at once */
+  /** one of the bodies does not move and may be in all lanes of a bundle at once */
   readonly ground: boolean;
 }
 
 const SETTINGS = [1440, -4, 1 / 1440];
-/** Fields that are zero where a body does not move. */
+/** Fields that are zero if a body does not move. */
 const OF_A = [L.MASS_A, ...[0, 1, 2, 3, 4, 5].map((i) => L.INERTIA_A + i)];
 
 const MASSIVE = [L.FREE, L.MASS_A, L.MASS_B, ...[0, 1, 2].flatMap((i) => [L.INERTIA_A + i, L.INERTIA_B + i])];
 
-/** Fields of a lane of so many points. */
+/** Fields of a lane with this many points. */
 export const fieldsOf = (points: number) => L.X + points * L.PER_PLACE;
 
-/** Fills `buffer` from number `start` on; `random` gives numbers between -1 and 1. */
+/** Fills `buffer` from number `start` on; `random` returns numbers between -1 and 1. */
 export function randomBundles(buffer: ArrayBufferLike, start: number, wanted: Wanted, random: () => number): Bundles {
   const [F64, I32] = [new Float64Array(buffer), new Int32Array(buffer)];
   const F = wanted.lanes === L.LANES ? F64 : new Float32Array(buffer);
@@ -58,7 +58,7 @@ export function randomBundles(buffer: ArrayBufferLike, start: number, wanted: Wa
       I32[words + L.RUNNERS_B + lane] = b;
       for (let field = 0; field < fieldsOf(wanted.points); field++) {
         const isZero = (stands && OF_A.includes(field)) || (random() > 0.9 && !MASSIVE.includes(field));
-        // inertia that is one: its inverse has all it takes on its diagonal
+        // a valid inertia: its inverse is dominated by its diagonal
         const least = MASSIVE.includes(field) ? 2.5 : 0;
         F[scale * fields + wanted.lanes * field + lane] = isZero ? 0 : least + random();
       }

@@ -33,7 +33,7 @@ export function randomShape(random: () => number, kind: Kind, form: Form, size: 
   return shape;
 }
 
-/** Puts b beside a at random, clear of it, by a part of the sum of their extents or, for 0, with supports that touch a plane. */
+/** Places b beside a at random, clear of it, by a fraction of their summed extents or, for 0, with supports on a plane. */
 export function placeBeside(random: () => number, a: Shape, b: Shape, gap: number): void {
   const d = direction(random);
   a.centre = scale(extent(a), direction(random));

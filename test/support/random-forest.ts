@@ -1,4 +1,4 @@
-// Random problems `tree`: several trees, pins, bodies of dimension 2 to 9, constraints of 1 to 6 rows, masses over six
+// Random `tree` problems: several trees, pins, bodies of dimension 2 to 9, constraints of 1 to 6 rows, masses over six
 // orders of magnitude. The same seed gives the same problem on every machine.
 import type { TreeBody, TreeConstraint, TreeProblem } from "../../src/solvers.ts";
 
@@ -50,7 +50,7 @@ export function randomForest(random: () => number, { bodies: count, ratio, rows 
       force: Array.from({ length: d }, () => 10 * signed(random)),
     });
     const start = i === 0 || random() < 0.12;
-    // a new tree starts free or at the world; any other body hangs on one of the bodies before it
+    // a new tree starts free or at the world; any other body is attached to one of the bodies before it
     const a = start ? -1 : whole(random, 0, i - 1);
     if (start && random() < 0.5) continue;
     const most = Math.max(1, Math.min(6, rows(a < 0 ? 0 : dims[a], d)));

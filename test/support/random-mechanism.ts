@@ -1,5 +1,5 @@
-// Random bodies on joints of every kind, in trees and in loops, in poses and with velocities that satisfy the joints; and
-// what a step of them must keep. The same seed gives the same mechanism.
+// Random bodies on joints of every kind, in trees and in loops, with poses and velocities that satisfy the joints; and
+// what a step of them must conserve. The same seed gives the same mechanism.
 import { leastSquares } from "./dense.ts";
 import { seeded, signed, whole } from "./random-forest.ts";
 import { quaternion, randomInertia, vector } from "./random-tree.ts";
@@ -28,7 +28,7 @@ import {
 
 export type Kind = [linear: MechanismJoint["linear"], angular: MechanismJoint["angular"]];
 
-/** All that hold anything. */
+/** All kinds that hold anything. */
 export const KINDS = ([0, 1, 2, 3, 4] as const)
   .flatMap((linear) => ([0, 1, 2, 3] as const).map((angular): Kind => [linear, angular]))
   .filter(([linear, angular]) => linear + angular > 0);
@@ -39,16 +39,16 @@ export interface MechanismOptions {
   /** Joints beyond those of the tree, between two bodies or a body and the world. */
   loops?: number;
   shape?: "chain" | "random";
-  /** A joint between the world and the first body; false: all of it floats. */
+  /** A joint between the world and the first body; false: everything floats. */
   pinned?: boolean;
   /** Masses are ratio^-1/2 to ratio^1/2 kg. */
   ratio?: number;
-  /** Largest component of a random velocity before the joints have their say, m/s and rad/s. */
+  /** Largest component of a random velocity before it is fitted to the joints, m/s and rad/s. */
   speed?: number;
   /** Largest component of the random forces over the mass, m/s^2; of the torques, a tenth of it. */
   push?: number;
   kinds?: Kind[];
-  /** Joints of loops may ask for what the others ask already, or lock the mechanism. */
+  /** Loop joints may be redundant, or lock the mechanism. */
   redundant?: boolean;
 }
 
@@ -57,7 +57,7 @@ const back = ([x, y, z, w]: Vector): Vector => [-x, -y, -z, w];
 const about = (axis: number, angle: number): Vector =>
   [0, 1, 2, 3].map((i) => (i === 3 ? Math.cos(angle / 2) : i === axis ? Math.sin(angle / 2) : 0));
 
-/** A joint of the kind that holds between bodies a and b as they stand, its frame at random. */
+/** A joint of the kind that holds between bodies a and b at their current poses, with a random frame. */
 export function jointAsItStands(
   random: () => number,
   bodies: MechanismBody[],
@@ -68,7 +68,7 @@ export function jointAsItStands(
   const [A, B] = [a, b].map((i) => (i < 0 ? GROUND : bodies[i]));
   const ofA = quaternion(random);
   const angle = () => Math.PI * signed(random);
-  // turned about a1 the axes b2, b3 stay at right angles to a1; about b2 after that, b2 does
+  // rotated about a1, the axes b2, b3 stay perpendicular to a1; about b2 after that, b2 does
   const free = [quaternion(random), compose(about(0, angle()), about(1, angle())), about(0, angle()), about(0, 0)];
   const ofB = compose(ofA, free[angular]);
   const [a1, a2, a3] = transpose(rotation(ofA));
@@ -90,13 +90,13 @@ export function jointAsItStands(
   };
 }
 
-/** Whether the rows of all joints are well apart from depending on each other. */
+/** Whether the rows of all joints are far from dependent. */
 function independent(mechanism: Mechanism): boolean {
   const J = meanJacobian(mechanism, mechanism.bodies, mechanism.bodies);
   return leastSquares(J, 0.02).rank === J.length;
 }
 
-/** Fits the velocities to the joints as they stand. */
+/** Fits the velocities to the joints at the current poses. */
 export function withFittedVelocities({ bodies, joints }: Mechanism): Mechanism {
   const given = bodies.flatMap((body) => [...body.velocity, ...body.angularVelocity]);
   const v = fitVelocities({ bodies, joints }, bodies, given);
@@ -168,12 +168,12 @@ function relabelled(random: () => number, { bodies, joints }: Mechanism): Mechan
   };
 }
 
-/** Three links on four parallel hinges, both ends on the world: one freedom, three rows more than the motion leaves. */
+/** Three links on four parallel hinges, both ends on the world: one freedom, three redundant rows. */
 export function fourBar(seed: number, options: Omit<MechanismOptions, "bodies"> = {}): Mechanism {
   const random = seeded(seed);
   const plane = quaternion(random);
   const R = rotation(plane);
-  // a quadrilateral far from being flat
+  // a quadrilateral far from flat
   const corners = [
     [0, 0],
     [0.1, 0.5],
@@ -235,7 +235,7 @@ export function momentum({ bodies }: Mechanism): { linear: Vector; angular: Vect
   return sum;
 }
 
-/** Of one step, before the fit: gained = work - damped exactly, damped = (theta - 1/2) |change of velocity|^2 of the masses. */
+/** Of one step, before the fit: gained = work - damped exactly, damped = (theta - 1/2) |change of velocity|^2 by mass. */
 export function energyBalance(mechanism: Mechanism, step: MechanismStep, h: number, theta: number) {
   const end = advanced(mechanism, step, false);
   const gained = kineticEnergy(end) - kineticEnergy(mechanism);
@@ -243,7 +243,7 @@ export function energyBalance(mechanism: Mechanism, step: MechanismStep, h: numb
   for (const [b, body] of mechanism.bodies.entries()) {
     const { meanVelocity, meanAngularVelocity } = step.bodies[b];
     work += h * (dot(body.force, meanVelocity) + dot(body.torque, meanAngularVelocity));
-    // spins are compared in the axes of the body
+    // spins are compared in body axes
     const [W0, W1] = [body, end.bodies[b]].map((p) => apply(transpose(rotation(p.orientation)), p.angularVelocity));
     const [dv, dW] = [minus(end.bodies[b].velocity, body.velocity), minus(W1, W0)];
     damped += (theta - 0.5) * (body.mass * dot(dv, dv) + dot(dW, apply(body.inertia, dW)));

@@ -32,7 +32,7 @@ import { seeded, signed, whole } from "./random-forest.ts";
 
 export const DT = 1 / 60;
 
-/** A world, and the hands that were in it when this object was made or came since. */
+/** A world, and the drags that were in it when this object was made or were added since. */
 export interface Story {
   readonly world: World;
   readonly hands: Drag[];
@@ -81,7 +81,7 @@ function addBody(teller: Teller): void {
   }
 }
 
-/** One of most kinds of joints between two bodies, or a body and the world, as they stand. */
+/** A joint of almost any kind between two bodies, or a body and the world, at their current poses. */
 function describeJoint(teller: Teller): JointDescription {
   const { world, random } = teller;
   const b = pick(teller, dynamic(world))!;
@@ -155,7 +155,7 @@ function addConstraint(teller: Teller): void {
   }
 }
 
-/** What changes the world. */
+/** Actions that change the world. */
 const CHANGES: readonly ((teller: Teller) => void)[] = [
   addBody,
   addBody,
@@ -216,7 +216,7 @@ const CHANGES: readonly ((teller: Teller) => void)[] = [
 
 const holding = ({ hands, world }: Teller) => hands.filter(({ holds, body }) => holds && world.bodies.includes(body));
 
-/** What only looks. */
+/** Actions that only read. */
 const LOOKS: readonly ((teller: Teller) => unknown)[] = [
   ({ world }) => world.report.energy.total,
   ({ world }) => world.contacts.length,
@@ -229,7 +229,7 @@ const LOOKS: readonly ((teller: Teller) => unknown)[] = [
   ({ world }) => world.drainEvents(),
 ];
 
-/** Runs it; what the world refuses, in words, is no part of the story. */
+/** Runs an action; those that the world rejects with an error are not part of the story. */
 function tell(teller: Teller, deed: (teller: Teller) => unknown): void {
   try {
     deed(teller);
@@ -255,11 +255,11 @@ export function beginStory(seed: number): Story {
   return story;
 }
 
-/** So many deeds, with steps in between. */
+/** This many actions, with steps in between. */
 export function goOn(story: Story, seed: number, deeds: number): void {
   const teller: Teller = { ...story, random: seeded(seed) };
   for (let i = 0; i < deeds; i++) {
-    // there is always one that deeds can be done to
+    // there is always a body to act on
     if (dynamic(story.world).length === 0) story.world.addBody({ shape: sphere(0.2), mass: 1 });
     tell(teller, pick(teller, CHANGES)!);
     if (teller.random() < 0.3) tell(teller, pick(teller, LOOKS)!);
@@ -267,7 +267,7 @@ export function goOn(story: Story, seed: number, deeds: number): void {
   }
 }
 
-/** Hashes after each of so many steps; in between somebody looks, where asked. */
+/** Hashes after each of `steps` steps; with reads in between, if requested. */
 export function hashes(story: Story, steps: number, looking?: number): string[] {
   const teller: Teller = { ...story, random: seeded(looking ?? 0) };
   return Array.from({ length: steps }, () => {

@@ -1,5 +1,5 @@
 // Random trees of rigid bodies on ball joints: a description from which the reference and any number of worlds are made,
-// as it stands, turned, shifted, or with its bodies and joints in another order. The same seed gives the same tree.
+// unchanged, rotated, shifted, or with bodies and joints in another order. The same seed gives the same tree.
 import { type Body, ball, type Inertia, type Quat, type Vec3, World } from "../../src/index.ts";
 import { seeded, signed, whole } from "./random-forest.ts";
 import {
@@ -30,7 +30,7 @@ export interface TreeOptions {
   spin: number;
   /** Largest damping rate, 1/s. */
   damping: number;
-  /** Velocities that do not fit the joints, by so many m/s: as after a user has set them. */
+  /** Velocities that violate the joints by this many m/s: as after a user has set them. */
   misfit?: number;
 }
 
@@ -92,7 +92,7 @@ export function randomTree(seed: number, options: TreeOptions): RandomTree {
       b === 0 ? null : options.shape === "chain" ? b - 1 : options.shape === "star" ? 0 : whole(random, 0, b - 1);
     const pa = vector(random, 0.3);
     const { x, q: qa } = a === null ? tree.holder : tree.bodies[a];
-    // placed so that the anchors meet
+    // placed so that the anchors coincide
     body.x = minus(add(x, apply(rotation(qa), pa)), apply(rotation(q), pb));
     tree.joints.push({ a, b, pa, pb });
   }
@@ -111,7 +111,7 @@ export function randomTree(seed: number, options: TreeOptions): RandomTree {
   return tree;
 }
 
-/** The same tree in a world that is turned by g and then shifted. */
+/** The same tree in a world rotated by g and then shifted. */
 export function moved(tree: RandomTree, g: Vector, shift: Vector): RandomTree {
   const R = rotation(g);
   const move = <T extends { x: Vector; q: Vector; v: Vector; w: Vector }>(body: T): T => ({
@@ -126,12 +126,12 @@ export function moved(tree: RandomTree, g: Vector, shift: Vector): RandomTree {
 
 export interface Built {
   world: World;
-  /** In the order of the description, whatever the order they were made in. */
+  /** In the order of the description, whatever the order of creation. */
   bodies: Body[];
   holder: Body | null;
 }
 
-/** The tree in a world of the engine; bodies and joints are made in the given orders, joints in `swapped` with a as b. */
+/** The tree in a world of the engine; bodies and joints are created in the given orders, joints in `swapped` with a as b. */
 export function build(tree: RandomTree, bodyOrder?: number[], jointOrder?: number[], swapped?: boolean[]): Built {
   const world = new World({ gravity: tree.gravity as unknown as Vec3, collisions: false });
   const { pin, holder: h } = tree;
@@ -172,7 +172,7 @@ export function build(tree: RandomTree, bodyOrder?: number[], jointOrder?: numbe
   return { world, bodies, holder };
 }
 
-/** The angle between two orientations, small ones to full relative accuracy. */
+/** The angle between two orientations, to full relative accuracy even if small. */
 export function angleBetween(p: Vector, q: Vector): number {
   const d = compose(p, [...times(-1, q.slice(0, 3)), q[3]]);
   return 2 * Math.atan2(Math.hypot(d[0], d[1], d[2]), Math.abs(d[3]));

@@ -4,7 +4,7 @@ import { add, cross, dot, quatFromAxisAngle, rotate, scale, subtract } from "../
 import type { TreeConstraint, TreeProblem } from "../../src/solvers.ts";
 import { seeded, signed, whole } from "./random-forest.ts";
 
-/** Trees that hang on the world, on static and kinematic bodies, or on nothing; spins, pushes, damping and locks. */
+/** Trees attached to the world, to static and kinematic bodies, or to nothing; spins, forces, damping and locks. */
 export function randomWorld(seed: number, locked: boolean): World {
   const random = seeded(seed);
   const vector = (size: number): Vec3 => [size * signed(random), size * signed(random), size * signed(random)];
@@ -42,7 +42,7 @@ export function randomWorld(seed: number, locked: boolean): World {
   return world;
 }
 
-/** The same instant as a dense system, every term written anew from the public handles; a lock is one more row. */
+/** The same instant as a dense system, every term computed from the public handles; a lock is one more row. */
 export function denseTwin(world: World, alpha: number, beta: number): { dynamic: Body[]; problem: TreeProblem } {
   const dynamic = world.bodies.filter((body) => body.type === "dynamic");
   const axes: Vec3[] = [

@@ -1,4 +1,4 @@
-// Systems of linear equations in fractions of whole numbers, without rounding: the slow twin of solvers on doubles.
+// Linear systems in exact fractions of integers: the slow twin of solvers on doubles.
 
 /** numerator / denominator, in lowest terms, the denominator positive */
 export interface Rational {
@@ -13,19 +13,19 @@ function reduced(over: bigint, under: bigint): Rational {
   return { over: over / common, under: under / common };
 }
 
-/** A double that is a whole number. */
+/** A double that is an integer. */
 export const exactly = (x: number): Rational => ({ over: BigInt(x), under: 1n });
 const minus = (a: Rational, b: Rational) => reduced(a.over * b.under - b.over * a.under, a.under * b.under);
 const times = (a: Rational, b: Rational) => reduced(a.over * b.over, a.under * b.under);
 const divide = (a: Rational, b: Rational) => reduced(a.over * b.under, a.under * b.over);
 
-/** The double next to it, or nearly so. */
+/** The nearest double, or nearly so. */
 export function toNumber({ over, under }: Rational): number {
   const bits = BigInt(Math.max(0, under.toString(2).length + 80 - over.toString(2).length));
   return Number((over << bits) / under) / 2 ** Number(bits);
 }
 
-/** A x = b for every column b, by Gauss and Jordan: the first pivot that is not zero will do. `columns`: the answers, undefined where A is singular. */
+/** A x = b for every column b, by Gauss–Jordan: the first nonzero pivot will do. `columns`: the solutions, undefined if A is singular. */
 export function solveExactly(
   A: readonly number[][],
   right: readonly number[][],

@@ -1,4 +1,4 @@
-// Convex hulls by trying all triples of points, and their distances by trying all features: slow, short, and nothing in common with the kernels.
+// Convex hulls by trying all triples of points, and their distances by trying all features: slow, short, and independent of the kernels.
 import { add, cross, dot, length, minus, scale, type V } from "./vectors.ts";
 
 export interface ReferenceHull {
@@ -75,7 +75,7 @@ export function pointToHull(p: V, hull: ReferenceHull): number {
   return best;
 }
 
-/** Distance of two segments: the inner points of both lines if they lie on the segments, else an end and the other. */
+/** Distance of two segments: inner points of both lines if they lie on the segments, else an end and the other. */
 export function segmentToSegment(a: V, b: V, c: V, d: V): number {
   const [u, v, w] = [minus(b, a), minus(d, c), minus(c, a)];
   const n = cross(u, v);

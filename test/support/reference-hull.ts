@@ -1,5 +1,5 @@
-// A convex hull by brute force: every plane through three points that has all others behind it is a face; its vertices are
-// the points in it that no other two have between them. Work of order n⁴: for small clouds.
+// A convex hull by brute force: every plane through three points with all others behind it is a face; its vertices are the
+// points in it that lie between no other two. Order n⁴: for small clouds.
 import type { Vec3 } from "../../src/errors/checks.ts";
 import { cross, dot, length, scale, subtract } from "../../src/math/tuples.ts";
 
@@ -29,7 +29,7 @@ export function referenceHull(points: readonly Vec3[], near: number): ReferenceF
         if (j <= i || k <= i || j === k) continue;
         const n = cross(subtract(b, a), subtract(c, a));
         const edges = [subtract(b, a), subtract(c, a), subtract(c, b)].map(length);
-        // the plane of a narrow triangle is not known well enough
+        // the plane of a narrow triangle is too inaccurate
         if (length(n) <= 1e3 * near * Math.max(...edges)) continue;
         const normal = scale(1 / length(n), n);
         const offset = dot(normal, a);

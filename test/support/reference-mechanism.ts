@@ -1,17 +1,17 @@
-// The slow twin of the step for joints of every kind, in trees and in loops: every body with its six freedoms, every row
-// of a joint with its multiplier, one dense system. Written from the formulas alone.
+// The slow twin of the step for joints of every kind, in trees and in loops: every body with six freedoms, every row of a
+// joint with its multiplier, one dense system. Written from the formulas alone.
 //
 // terms   x, q, R     centre of mass, orientation (x y z w) and its matrix; 0 at the start of the step, 1 at its end
 //         v, w        mean velocity of the centre of mass and mean angular velocity, world axes: the unknowns
 //         ra, rb      from the centre of mass of a, of b to its anchor;  d = (x_b + rb) - (x_a + ra)
 //         a1 a2 a3    axes of the joint's frame as a carries it;  b1 b2 b3 as b carries it
-//         C, lambda   what the rows of the joints ask to be zero, and their impulses: unknown too
+//         C, lambda   values of the joint rows, which should be zero, and their impulses: also unknown
 //         kappa       1 / theta
 //
 //   linear     1: d.a1   2: d.a2, d.a3   3: d.a1, d.a2, d.a3 (the same as d = 0)   4: (d.d - length^2) / 2
 //   angular    1: a1.b2  2: a1.b2, a1.b3  3: a1.b2, a1.b3, a2.b3
 //   end pose   x1 = x0 + h v,  q1 = normalise((h w / 2, 1) o q0): then r1 - r0 = h w x (r0 + r1) / 2 for every vector r
-//              that the body carries, and C1 - C0 = h J [v; w] without remainder with J of the mean vectors:
+//              fixed to the body, and C1 - C0 = h J [v; w] exactly with J of the mean vectors:
 //   J          d.t: t on v_b, rb x t on w_b, -t on v_a, -(ra + d) x t on w_a  (4: t = d)      a.b: b x a on w_b - w_a
 //   balance    kappa m (v - v0)  = h f + J'lambda,  pi1 - pi0 = h tau + J'lambda
 //              pi0 = R0 I W0,  pi1 = kappa R1 I R1'w + (1 - kappa) R1 I W0,  W0 = R0'w0
@@ -19,9 +19,9 @@
 //   the end    v1 = v0 + kappa (v - v0),  W1 = W0 + kappa (R1'w - W0),  w1 = R1 W1
 //   fitted     the velocities nearest to those, in the metric of the masses, with J v = 0 at the end pose
 //
-// All of it is solved in unknowns in which the masses are one (S S' = M^-1) and the rows of the joints too, so that what
-// counts as dependent does not hang on units. Rows may depend on each other (a planar four-bar): motion and velocities are
-// unique all the same; of the impulses some are not, and then every Newton correction is the shortest.
+// Everything is solved in unknowns with unit masses (S S' = M^-1) and unit joint rows, so that the rank does not depend on
+// units. Rows may be dependent (a planar four-bar): motion and velocities are still unique; some impulses are not, and
+// then every Newton correction is the shortest.
 import { cholesky, invertLower, leastSquares, newton, zeros } from "./dense.ts";
 import {
   add,
@@ -57,7 +57,7 @@ export interface MechanismBody extends Pose {
   torque: Vector;
 }
 
-/** Anchors from the centre of mass, and frames, in the axes of the body; of the world where the body is -1. */
+/** Anchors from the centre of mass, and frames, in the axes of the body; of the world if the body is -1. */
 export interface MechanismJoint {
   a: number;
   b: number;
@@ -67,7 +67,7 @@ export interface MechanismJoint {
   frameB: Vector;
   linear: 0 | 1 | 2 | 3 | 4;
   angular: 0 | 1 | 2 | 3;
-  /** Of linear 4. */
+  /** For linear 4. */
   length: number;
 }
 
@@ -82,7 +82,7 @@ export interface SteppedBody extends Pose {
   /** As the scheme leaves them. */
   velocity: Vector;
   angularVelocity: Vector;
-  /** The same after the fit to the joints of the end pose. */
+  /** The same after the fit to the joints at the end pose. */
   fittedVelocity: Vector;
   fittedAngularVelocity: Vector;
 }
@@ -92,19 +92,19 @@ export interface MechanismStep {
   /** Of the step, on body b at its anchor, world axes. */
   impulses: { force: Vector; torque: Vector }[];
   iterations: number;
-  /** Largest of what the equations leave, over the size of their terms. */
+  /** Largest residual of the equations, relative to the size of their terms. */
   residual: number;
 }
 
-/** Axes of a along which d is held; pairs of axes of a and of b that are held at right angles. */
+/** Axes of a along which d is held; pairs of axes of a and of b that are held perpendicular. */
 const HELD = [[], [0], [1, 2], [0, 1, 2]];
 // biome-ignore format: a table
 const SQUARE = [[], [[0, 1]], [[0, 1], [0, 2]], [[0, 1], [0, 2], [1, 2]]];
-/** Relative size below which rows count as dependent: between the errors of the differences and the least joint. */
+/** Relative size below which rows count as dependent: between the errors of the differences and the smallest joint. */
 const DEPENDENT = 1e-9;
 const GROUND: Pose = { position: [0, 0, 0], orientation: [0, 0, 0, 1] };
 
-/** What a joint looks at: levers, gap and the axes on both sides, all linear in the vectors that the bodies carry. */
+/** What a joint depends on: levers, gap and the axes on both sides, all linear in the vectors fixed to the bodies. */
 function geometry(joint: MechanismJoint, poses: Pose[]): { ra: Vector; rb: Vector; d: Vector; A: Matrix; B: Matrix } {
   const [a, b] = [joint.a, joint.b].map((i) => (i < 0 ? GROUND : poses[i]));
   const [Ra, Rb] = [rotation(a.orientation), rotation(b.orientation)];
@@ -118,7 +118,7 @@ function geometry(joint: MechanismJoint, poses: Pose[]): { ra: Vector; rb: Vecto
   };
 }
 
-/** C, for all joints one after the other. */
+/** C, for all joints in sequence. */
 export function constraintValues({ joints }: Mechanism, poses: Pose[]): Vector {
   return joints.flatMap((joint) => {
     const { d, A, B } = geometry(joint, poses);
@@ -128,7 +128,7 @@ export function constraintValues({ joints }: Mechanism, poses: Pose[]): Vector {
   });
 }
 
-/** What a unit of a row's multiplier puts on body b at its anchor; a is given the opposite at the same point. */
+/** Effect of a unit of a row's multiplier on body b at its anchor; a gets the opposite at the same point. */
 export function rowsOf(joint: MechanismJoint, from: Pose[], to: Pose[]) {
   const [start, end] = [geometry(joint, from), geometry(joint, to)];
   const mean = (p: Vector, q: Vector) => times(0.5, add(p, q));
@@ -143,7 +143,7 @@ export function rowsOf(joint: MechanismJoint, from: Pose[], to: Pose[]) {
   return { rows, leverA: add(mean(start.ra, end.ra), d), leverB: mean(start.rb, end.rb) };
 }
 
-/** J of the mean vectors of two poses, six columns a body: velocity, angular velocity. Twice the same pose: J there. */
+/** J of the mean vectors of two poses, six columns per body: velocity, angular velocity. Same pose twice: J there. */
 export function meanJacobian({ bodies, joints }: Mechanism, from: Pose[], to: Pose[]): Matrix {
   return joints.flatMap((joint) => {
     const { rows, leverA, leverB } = rowsOf(joint, from, to);
@@ -175,14 +175,14 @@ function inverseRootOfMass({ bodies }: Mechanism, poses: Pose[]): Matrix {
 
 const part = (x: Vector, b: number, from = 0, to = 6) => x.slice(6 * b + from, 6 * b + to);
 
-/** J S, its rows brought to length one, and what brings them there. */
+/** J S, with rows scaled to length one, and the scale factors. */
 function weighed(J: Matrix, S: Matrix): { JS: Matrix; scale: Vector } {
   const rows = J.map((row) => apply(transpose(S), row));
   const scale = rows.map((row) => 1 / (norm(row) || 1));
   return { JS: rows.map((row, i) => times(scale[i], row)), scale };
 }
 
-/** Velocities (six numbers a body) with J v = 0 at the pose, nearest to the given ones in the metric of the masses. */
+/** Velocities (six numbers per body) with J v = 0 at the pose, nearest to the given ones in the metric of the masses. */
 export function fitVelocities(mechanism: Mechanism, poses: Pose[], velocities: Vector): Vector {
   const S = inverseRootOfMass(mechanism, poses);
   const J = meanJacobian(mechanism, poses, poses);
@@ -197,7 +197,7 @@ export function fitVelocities(mechanism: Mechanism, poses: Pose[], velocities: V
   return fitted;
 }
 
-/** One step of length h. The mechanism is left as it is. */
+/** One step of length h. The mechanism is not changed. */
 export function mechanismStep(mechanism: Mechanism, h: number, theta = 0.5): MechanismStep {
   const { bodies, joints } = mechanism;
   const kappa = 1 / theta;
@@ -222,7 +222,7 @@ export function mechanismStep(mechanism: Mechanism, h: number, theta = 0.5): Mec
     const W = apply(transpose(R1), part(v, b, 3, 6));
     return [add(v0, times(kappa, minus(part(v, b, 0, 3), v0))), add(W0[b], times(kappa, minus(W, W0[b])))];
   };
-  /** Momentum gained, pushes subtracted. */
+  /** Momentum gained, minus external impulses. */
   const gained = (v: Vector, end: Pose[]): Vector => {
     const change = bodies.flatMap(({ mass, inertia, velocity, orientation }, b) => {
       const R1 = rotation(end[b].orientation);
@@ -241,7 +241,7 @@ export function mechanismStep(mechanism: Mechanism, h: number, theta = 0.5): Mec
     return [...apply(St, left), ...C.map((value, i) => (value * scale[i]) / h)];
   };
   const start = leastSquares(S, 0).solve(velocities0);
-  /** What is left of the balances over the momenta and impulses in them, and of C over |J| and the size of the whole. */
+  /** Residual of the balances over their momenta and impulses, and of C over |J| and the overall size. */
   const relative = (z: Vector, left: Vector): number => {
     const end = endPoses(meanVelocities(z));
     const J = meanJacobian(mechanism, bodies, end);
@@ -251,7 +251,7 @@ export function mechanismStep(mechanism: Mechanism, h: number, theta = 0.5): Mec
   };
 
   const unknowns = [...start, ...scale.map(() => 0)];
-  // a unit of unknown j turns a body by so much: the equations are rational in the turn, of degree two in all else
+  // a unit of unknown j rotates a body by this: the equations are rational in the rotation, of degree two in all else
   const steps = unknowns.map((_, j) => {
     const turn = j < n && j % 6 > 2 ? norm(S.map((row) => row[j])) * h : 1;
     return 1 / 1024 / turn;

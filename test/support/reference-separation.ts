@@ -1,4 +1,4 @@
-// The separation of two placed shapes, slowly: all pairs of features for polytopes, alternating projections where a cylinder or cone takes part.
+// The separation of two placed shapes, slowly: all pairs of features for polytopes, alternating projections with a cylinder or cone.
 import * as Placed from "../../src/collision/placed.ts";
 import { hullToHull, type ReferenceHull } from "./ray-hulls.ts";
 import { boxHull, distanceToCore, movedBy, type TestShape, toLocal, toWorld } from "./reference-shapes.ts";
@@ -33,7 +33,7 @@ function polytope(shape: TestShape): ReferenceHull | undefined {
   return shape.hull && world(shape.hull);
 }
 
-/** The point of a core of the frame nearest to p: cylinder, cone, capsule, sphere, box. */
+/** The point of a core in its frame nearest to p: cylinder, cone, capsule, sphere, box. */
 function project(shape: TestShape, p: V): V {
   const [a, h, c] = shape.size;
   const clamp = (x: number, most: number) => Math.min(most, Math.max(-most, x));
@@ -44,13 +44,13 @@ function project(shape: TestShape, p: V): V {
   if (shape.kind === Placed.BOX) return [clamp(p[0], a), clamp(p[1], h), clamp(p[2], c)];
   if (shape.kind === Placed.CYLINDER) return at(Math.min(away, a), clamp(p[1], h));
   if (distanceToCore(shape, p) === 0) return p;
-  // the nearest of base and side
+  // the nearer of base and side
   const t = Math.min(1, Math.max(0, (away * a + (h - p[1]) * 2 * h) / (a * a + 4 * h * h)));
   const [base, side] = [at(Math.min(away, a), -h), at(t * a, h - 2 * h * t)];
   return length(minus(p, base)) < length(minus(p, side)) ? base : side;
 }
 
-/** How far the core reaches along n in the world. */
+/** Extent of the core along n in the world. */
 export function supportOf(shape: TestShape, n: V): number {
   const hull = polytope(shape);
   if (hull) return Math.max(...hull.points.map((p) => dot(n, p)));
@@ -60,7 +60,7 @@ export function supportOf(shape: TestShape, n: V): number {
   return dot(n, shape.centre) + Math.max(h * m[1] + (shape.kind === Placed.CONE ? 0 : rim), rim - h * m[1]);
 }
 
-/** Alternating projections: the gap along the best direction on the way, a lower bound that they make sharp slowly. */
+/** Alternating projections: the gap along the best direction found, a lower bound that sharpens slowly. */
 function byProjections(a: TestShape, b: TestShape): number {
   let x = a.centre;
   let most = 0;
@@ -92,7 +92,7 @@ function overPlane(core: TestShape, plane: TestShape): number {
   return height(core.centre) + Math.min(...rims);
 }
 
-/** Exact for polytopes and planes (0 less radii where cores overlap), from below where a cylinder or cone takes part. */
+/** Exact for polytopes and planes (0 minus radii if cores overlap), from below with a cylinder or cone. */
 export function separation(a: TestShape, b: TestShape): number {
   const round = a.round + b.round;
   if (b.kind === Placed.PLANE) return overPlane(a, b) - round;
@@ -112,7 +112,7 @@ export const still = (pivot: V): Part => ({ move: [0, 0, 0], turn: [0, 0, 0], pi
 export const at = (shape: TestShape, part: Part, s: number): TestShape =>
   movedBy(shape, scale(s, part.move), scale(s, part.turn), part.pivot);
 
-/** Where a point of a shape is at the fraction s. */
+/** Position of a point of a shape at the fraction s. */
 export const pointAt = (p: V, part: Part, s: number): V =>
   movedBy(
     {

@@ -39,7 +39,7 @@ export function matrixOf(phi: V): V[] {
   return [0, 1, 2].map((i) => columns.map((c) => c[i]));
 }
 
-/** The shape after a motion by `move` and a turn `phi` about `pivot`. */
+/** The shape after a motion by `move` and a rotation `phi` about `pivot`. */
 export function movedBy(shape: TestShape, move: V, phi: V, pivot: V): TestShape {
   const columns = [0, 1, 2].map((c) => turned([shape.R[0][c], shape.R[1][c], shape.R[2][c]], phi));
   return {
@@ -69,10 +69,10 @@ export function writeHull(hull: ReferenceHull): number {
   return base;
 }
 
-/** Hulls are written once and shared by all places of the shape. */
+/** Hulls are written once and shared by all placements of the shape. */
 export function writeShape(shape: TestShape, at: number): void {
   if (shape.hull && shape.hullBase === undefined) shape.hullBase = writeHull(shape.hull);
-  // -1 as in a column of slots that is empty: words whose bits are no number
+  // -1 as in an empty column of slots: words whose bits are NaN
   I32.set([shape.kind, shape.hullBase ?? 0, -1, -1], 2 * at);
   F64.set([...shape.centre, ...shape.R.flat(), ...shape.size, shape.round], at + Placed.CENTRE);
 }
@@ -111,14 +111,14 @@ export function distanceToCore(shape: TestShape, p: V): number {
   }
 }
 
-/** In metres: how far above the side or below the base. */
+/** In metres: distance above the side or below the base. */
 function coneFunction(shape: TestShape, p: V): number {
   const [r, h] = shape.size;
   const k = r / (2 * h);
   return Math.max((Math.hypot(p[0], p[2]) - k * (h - p[1])) / Math.hypot(1, k), -h - p[1]);
 }
 
-/** A convex function of a point of the frame that is negative inside, positive outside, and of slope 1 near the surface. */
+/** A convex function of a point in the shape's frame: negative inside, positive outside, and of slope 1 near the surface. */
 export function convexFunction(shape: TestShape, p: V): number {
   const [a, h, c] = shape.size;
   if (shape.round > 0 || shape.kind === Placed.PLANE) return distanceToCore(shape, p) - shape.round;
@@ -128,7 +128,7 @@ export function convexFunction(shape: TestShape, p: V): number {
   return Math.max(...shape.hull!.faces.map((f) => dot(f.n, p) - f.offset));
 }
 
-/** A hull of points on an ellipsoid: all are corners. */
+/** A hull of points on an ellipsoid: all are vertices. */
 export function randomHull(random: () => number, count: number, size: V): ReferenceHull {
   const points = Array.from({ length: count }, () => {
     let p = [0, 0, 0];

@@ -1,22 +1,22 @@
-// The slow twin of the time step: every body with its six freedoms, every ball joint with its impulse, one dense system.
-// Written from the formulas alone; the only thing it has in common with the engine is the scheme it solves.
+// The slow twin of the time step: every body with six freedoms, every ball joint with its impulse, one dense system.
+// Written from the formulas alone; it shares only the scheme with the engine.
 //
 // terms   v, w      mean velocity of the centre of mass and mean angular velocity of the step, world axes: the unknowns
-//         F_j       impulse of joint j on its body b, its opposite on its body a: unknown too
+//         F_j       impulse of joint j on its body b, the opposite on its body a: also unknown
 //         q1        normalise((h w / 2, 1) o q0), the Cayley step; R0, R1 the two rotations, I the inertia in the body
-//         kappa     1 / theta; 2 for theta = 1/2, the rule that keeps the energy
+//         kappa     1 / theta; 2 for theta = 1/2, which conserves energy
 //
 //   momentum         kappa m (v - v0) + h d m v                                           = h f + sum +-F_j
 //   angular momentum (kappa + h d) R1 I R1' w + (1 - kappa) R1 I W0 - R0 I W0             = h t + sum +-(mean lever) x F_j
 //   joints           v_a + w_a x (mean lever_a) = v_b + w_b x (mean lever_b), or the mean velocity of a held point
 //   the end          v1 = v0 + kappa (v - v0),  w1 = R1 W0 + kappa (w - R1 W0),  W0 = R0' w0
 //   shown            (v1, w1) fitted to the joints of the end pose, orthogonally in the metric of the masses
-//   next start       shown + (what the fit took away) / 2
+//   next start       shown + (what the fit removed) / 2
 //   first start      velocities that were set are fitted to the joints of the start pose
 //
 // Newton with central differences: every equation is linear in v and F_j and rational in w on the scale 1 / h, so that a
-// difference over 2^-9 is right to 1e-10 or better. Near the answer each iteration gains many digits; the last correction
-// is rounding.
+// difference over 2^-9 is accurate to 1e-10 or better. Near the solution each iteration gains many digits; the last
+// correction is rounding.
 import { damping } from "./damping.ts";
 import {
   add,
@@ -45,11 +45,11 @@ export interface ReferenceBody {
   q: Vector;
   v: Vector;
   w: Vector;
-  /** What the next step starts from, minus what is shown: velocity, spin. */
+  /** Start of the next step minus what is shown: velocity, spin. */
   hidden: [Vector, Vector];
 }
 
-/** Anchors from the centre of mass in the body's axes; a is null where a point outside the tree holds b. */
+/** Anchors from the centre of mass in the body's axes; a is null if a point outside the tree holds b. */
 export interface ReferenceJoint {
   a: number | null;
   b: number;
@@ -57,7 +57,7 @@ export interface ReferenceJoint {
   pb: Vector;
 }
 
-/** Where a holding point is at the start and at the end of the step, and its velocity then and then. */
+/** Position of a holding point at the start and at the end of the step, and its velocity at both. */
 export interface Held {
   from: Vector;
   to: Vector;
@@ -95,7 +95,7 @@ export function rotation([x, y, z, w]: Vector): Matrix {
   ];
 }
 
-/** b -> x of A x = b by elimination with pivots, rows and columns scaled to order one before, residual corrected after. */
+/** b -> x of A x = b by elimination with pivots, rows and columns scaled to order one first, residual corrected after. */
 function eliminate(A: Matrix): (b: Vector) => Vector {
   const n = A.length;
   const largest = (row: Vector) => Math.max(...row.map(Math.abs));
@@ -131,7 +131,7 @@ function eliminate(A: Matrix): (b: Vector) => Vector {
   };
 }
 
-/** residual(x) = 0 from x on; scale: a natural size of each unknown. */
+/** Solves residual(x) = 0 starting at x; scale: a natural size of each unknown. */
 function newton(residual: (x: Vector) => Vector, x: Vector, scale: Vector): Vector {
   const factor = () => {
     const columns = x.map((_, j) => {
@@ -144,12 +144,12 @@ function newton(residual: (x: Vector) => Vector, x: Vector, scale: Vector): Vect
   let last = Number.POSITIVE_INFINITY;
   let solve = factor();
   for (let iteration = 0; iteration < 50; iteration++) {
-    // close to the answer the matrix no longer changes in the digits that count
+    // close to the solution the matrix no longer changes in significant digits
     if (iteration > 0 && last > 1e-6) solve = factor();
     const correction = solve(residual(x));
     x = minus(x, correction);
     const size = Math.max(...correction.map((value, i) => Math.abs(value) / (scale[i] + Math.abs(x[i]))));
-    // rounding times the condition of the system is reached when the corrections no longer shrink
+    // when corrections no longer shrink, they are rounding times the condition of the system
     if (size < 1e-15 || (size < 1e-10 && size >= last)) return x;
     last = size;
   }
@@ -158,7 +158,7 @@ function newton(residual: (x: Vector) => Vector, x: Vector, scale: Vector): Vect
 
 const spinInertia = (R: Matrix, I: Matrix, w: Vector): Vector => apply(R, apply(I, apply(transpose(R), w)));
 
-/** Advances the tree by h. held: one entry for each joint, given where its a is null. */
+/** Advances the tree by h. held: one entry per joint, given if its a is null. */
 export function referenceStep(
   tree: ReferenceTree,
   h: number,
@@ -244,7 +244,7 @@ export function referenceStep(
   }
 }
 
-/** Fits the velocities that were set to the joints as they stand. */
+/** Fits the velocities that were set to the joints at the current poses. */
 export function fitAtStart(tree: ReferenceTree, heldVelocities: (Vector | undefined)[]): void {
   const set = tree.bodies.map(({ v, w }): [Vector, Vector] => [v, w]);
   const fitted = fitVelocities(tree, set, heldVelocities);
@@ -252,7 +252,7 @@ export function fitAtStart(tree: ReferenceTree, heldVelocities: (Vector | undefi
   tree.interrupted = false;
 }
 
-/** The velocities nearest to the given ones, in the metric of the masses, that part no joint: M dv = J' F, J (v + dv) = c. */
+/** The velocities nearest to the given ones, in the metric of the masses, that open no joint: M dv = J' F, J (v + dv) = c. */
 function fitVelocities(
   { bodies, joints }: ReferenceTree,
   velocities: [Vector, Vector][],
@@ -274,7 +274,7 @@ function fitVelocities(
     const row = 6 * n + 3 * j;
     const write = (body: number, p: Vector, sign: number) => {
       const r = apply(rotation(bodies[body].q), p);
-      // v + w x r, one row for each axis
+      // v + w x r, one row per axis
       const rows = AXES.map((i) => {
         const e = AXES.map((k) => (k === i ? sign : 0));
         return [...e, ...cross(r, e)];

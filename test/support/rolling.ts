@@ -4,7 +4,7 @@ import { plane, type Surface, sphere, type Vec3, World, type WorldOptions } from
 export const G = 9.81;
 export const DT = 1 / 120;
 export const R = 0.1;
-/** Both rubs hold: what rolls does not slide. */
+/** Both surfaces grip: a rolling body does not slide. */
 export const GRIP: Surface = { friction: 0.8 };
 
 export const run = (world: World, seconds: number) => {

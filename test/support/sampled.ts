@@ -1,4 +1,4 @@
-// How much of a long test runs. `npm test` takes a sample, and `npm run soak` runs whole every file that imports this one.
+// How much of a long test runs: a sample in `npm test`; `npm run soak` runs every file that imports this one in full.
 import { currentTarget } from "../../src/index.ts";
 
 const isWhole = process.env.TAUT_WHOLE === "1";

@@ -1,4 +1,4 @@
-// The example files, and a small scene that tests spoil.
+// The example files, and a small scene for tests to corrupt.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./imports.ts";

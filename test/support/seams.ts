@@ -1,4 +1,4 @@
-// Rides over seams: a thing slides or rolls over surfaces that lie flush, in a world that is turned as a whole.
+// Rides over seams: a body slides or rolls over flush surfaces, in a world that is rotated as a whole.
 import {
   type BodyOptions,
   box,
@@ -23,14 +23,14 @@ const PRISM: Vec3[] = Array.from({ length: 16 }, (_, i) => [
   0.3 * sin((i >> 1) * (Math.PI / 4) + 0.2),
 ]);
 
-/** What rides: its shapes, how high its centre is above the ground, and how it lies. */
+/** The rider: its shapes, the height of its centre above the ground, and its orientation. */
 interface Rider {
   readonly shapes: readonly Shape[];
   readonly height: number;
   readonly lies?: Quat;
   /** Radius on which it rolls along its x axis. */
   readonly rolls?: number;
-  /** What would fall over by itself. */
+  /** Would fall over without support. */
   readonly isHeld?: true;
 }
 
@@ -63,20 +63,20 @@ export interface Ride {
   readonly speed: number;
   readonly dt: number;
   readonly steps: number;
-  /** The whole world is turned by this. */
+  /** Rotation of the whole world. */
   readonly turn?: Quat;
-  /** Turn of the rider about the vertical, against its heading. */
+  /** Rotation of the rider about the vertical, relative to its heading. */
   readonly yaw?: number;
   readonly solver?: ContactSolver;
   /** Where it starts. */
   readonly from?: readonly [x: number, z: number];
 }
 
-/** What a ride took, as seen from above: all in units of the world, none of it allowed to be much. */
+/** Effects of a ride, as seen from above: all in world units, all expected to be small. */
 export interface Ridden {
-  /** Part of the speed that was lost or won. */
+  /** Relative speed lost or gained. */
   speed: number;
-  /** How fast it goes sideways at the end, as part of the speed. */
+  /** Sideways speed at the end, relative to the speed. */
   sideways: number;
   rise: number;
   sink: number;
@@ -84,7 +84,7 @@ export interface Ridden {
 
 const NOT_TURNED: Quat = [0, 0, 0, 1];
 
-/** Ground in the unturned world, its surface at y = 0; `turned` places it, with the options of a body. */
+/** Ground in the unrotated world, its surface at y = 0; `turned` places it, with the options of a body. */
 export type LayGround = (world: World, turned: (options: BodyOptions) => BodyOptions) => void;
 
 export function ride(given: Ride, layGround: LayGround): Ridden {
@@ -100,7 +100,7 @@ export function ride(given: Ride, layGround: LayGround): Ridden {
   });
   layGround(world, turned);
   const along: Vec3 = [cos(heading), 0, -sin(heading)];
-  // what rolls does so across its axis
+  // a roller moves perpendicular to its axis
   const facing = quatFromAxisAngle([0, 1, 0], heading + (rider.rolls ? 0 : yaw));
   const body = world.addBody(
     turned({
@@ -129,7 +129,7 @@ export function ride(given: Ride, layGround: LayGround): Ridden {
   return result;
 }
 
-/** Tiles of the given sizes, over and over, from `low` to `high` along both axes. */
+/** Tiles of the given sizes, repeated from `low` to `high` along both axes. */
 export function tiles(
   sizes: readonly number[],
   low: number,
@@ -146,7 +146,7 @@ export function tiles(
   };
 }
 
-/** Middles and half lengths of spans of these lengths, side by side. */
+/** Centres and half lengths of adjacent spans of these lengths. */
 export function spans(sizes: readonly number[], low: number, high: number): [middle: number, half: number][] {
   const found: [number, number][] = [];
   for (let at = low, i = 0; at < high; i++) {

@@ -1,8 +1,8 @@
-// How far two convex shapes are apart, or how deep in each other, slowly and without cleverness.
+// Distance or depth of two convex shapes, the slow and simple way.
 //
 //   polytopes that overlap   the largest separation along all normals of faces and all products of edges
 //   polytopes apart          the least distance of all vertices, edges and faces of both
-//   anything                 the largest separation along any direction: dense sampling of the sphere, then downhill from the best
+//   anything                 the largest separation along any direction: dense sampling of the sphere, then descent from the best
 import {
   add,
   apply,
@@ -25,7 +25,7 @@ import {
 const directionsOf = (s: Solid): V[] =>
   s.kind === "box" ? [axis(s, 0), axis(s, 1), axis(s, 2)] : s.kind === "capsule" ? [axis(s, 1)] : [];
 
-/** Without radii, by all axes; boxes and capsules. */
+/** Without radii, by all axes; for boxes and capsules. */
 export function separationByAxes(a: Solid, b: Solid): { separation: number; normal: V; next: number } {
   const [coreA, coreB] = [
     { ...a, round: 0 },
@@ -38,7 +38,7 @@ export function separationByAxes(a: Solid, b: Solid): { separation: number; norm
     .flatMap((n) => [n, times(-1, n)])
     .map((normal) => ({ separation: separationAlong(coreA, coreB, normal), normal }))
     .sort((p, q) => q.separation - p.separation);
-  // the best of the other directions: where it is as good, the normal is a matter of taste
+  // the best of the other directions: if it is as good, either normal is valid
   const other = all.find(({ normal }) => norm(minus(normal, all[0].normal)) > 1e-9);
   return { ...all[0], next: other!.separation };
 }
@@ -60,7 +60,7 @@ const pointSegment = (p: V, [a, b]: Segment): number => {
   return norm(minus(minus(p, a), times(t, d)));
 };
 
-/** Least of: the common perpendicular if its feet lie within both, and the ends of each to the other. */
+/** The least of: the common perpendicular if its feet lie within both, and the ends of each to the other. */
 export function segmentSegment(s: Segment, t: Segment): number {
   const ends = Math.min(...s.map((p) => pointSegment(p, t)), ...t.map((p) => pointSegment(p, s)));
   const [u, v] = [minus(s[1], s[0]), minus(t[1], t[0])];
@@ -79,7 +79,7 @@ function pointBox(s: Solid, point: V): number {
   return norm(p.map((x, k) => Math.max(0, Math.abs(x) - s.size[k])) as unknown as V);
 }
 
-/** Distance of two cores that are apart; boxes and capsules. */
+/** Distance of two separate cores; boxes and capsules. */
 export function distanceByFeatures(a: Solid, b: Solid): number {
   const corners = [
     ...(b.kind === "box" ? corePoints(a).map((p) => pointBox(b, intoWorld(a, p))) : []),
@@ -89,7 +89,7 @@ export function distanceByFeatures(a: Solid, b: Solid): number {
   return Math.min(...corners, ...edgesOf(a).flatMap((s) => edges.map((t) => segmentSegment(s, t))));
 }
 
-/** Exact separation of boxes and capsules, radii included. */
+/** Exact separation of boxes and capsules, including radii. */
 export function polytopeSeparation(a: Solid, b: Solid): number {
   // two segments have no faces, and no depth
   const separation = a.kind === "capsule" && b.kind === "capsule" ? 1 : separationByAxes(a, b).separation;
@@ -122,7 +122,7 @@ function climb(f: (n: V) => number, start: V, height: number): { n: V; height: n
   return { n, height: best };
 }
 
-/** The largest separation along any direction, by search. `hints` are directions to start from as well. */
+/** The largest separation along any direction, by search. `hints`: additional start directions. */
 export function separationBySearch(a: Solid, b: Solid, hints: readonly V[] = []): number {
   const f = (n: V) => separationAlong(a, b, n);
   const axes = [a, b].flatMap((s) => [0, 1, 2].flatMap((k) => [axis(s, k), times(-1, axis(s, k))]));
@@ -130,7 +130,7 @@ export function separationBySearch(a: Solid, b: Solid, hints: readonly V[] = [])
   return Math.max(...starts.slice(0, 4).map(({ n, height }) => climb(f, n, height).height));
 }
 
-/** The same shape moved by a turn and then a shift. */
+/** The same shape moved by a rotation and then a shift. */
 export const moved = (s: Solid, turn: readonly number[], shift: V): Solid => ({
   ...s,
   centre: add(shift, apply(turn, s.centre)),

@@ -1,7 +1,7 @@
-// Points of a shape's surface in its own frame, many of them: what a box in the world has to hold, and has to be near to.
+// Many points of a shape's surface in its own frame: a box in the world must contain them, and be close to them.
 import type { Vector } from "./reference-step.ts";
 
-/** Points of a circle of radius 1 in the plane y = 0. No point of it is further than π/n along it from one of these. */
+/** Points of a circle of radius 1 in the plane y = 0. No point of it is farther than π/n along it from one of these. */
 export const circle = (n: number): Vector[] =>
   Array.from({ length: n }, (_, i) => [Math.cos((2 * Math.PI * i) / n), 0, Math.sin((2 * Math.PI * i) / n)]);
 

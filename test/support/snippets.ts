@@ -20,7 +20,7 @@ export interface Snippet {
 
 const FENCE = /^(\s*)(`{3,})\s*(.*?)\s*$/;
 
-/** The ts blocks of one page. Throws on a fence that is never closed, or has a word after `ts` that means nothing. */
+/** The ts blocks of one page. Throws on a fence that is never closed, or has an unknown word after `ts`. */
 export function extractSnippets(file: string, markdown: string): Snippet[] {
   const snippets: Snippet[] = [];
   const lines = markdown.split("\n");
@@ -37,7 +37,7 @@ export function extractSnippets(file: string, markdown: string): Snippet[] {
     const mode = words.join(" ") || "run";
     if (mode !== "run" && mode !== "no-run" && mode !== "fragment")
       throw new Error(`${where} "ts ${mode}": after ts comes nothing, no-run or fragment`);
-    // a block in a list is indented as its item is
+    // a block in a list is indented like its item
     const code = lines.slice(first, i).map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line));
     const name = `${file.replace(/\.md$/, "").replace(/[^A-Za-z0-9]+/g, "-")}-${first}`.toLowerCase();
     snippets.push({ where, name, code: `${code.join("\n")}\n`, mode });
@@ -45,7 +45,7 @@ export function extractSnippets(file: string, markdown: string): Snippet[] {
   return snippets;
 }
 
-/** The package's entries, as its sources. */
+/** The package's entries, as source files. */
 const ENTRIES = {
   taut: "src/index.ts",
   "taut/math": "src/math/index.ts",
@@ -65,12 +65,12 @@ function compilerOptions(): ts.CompilerOptions {
   const file = join(root, "tsconfig.json");
   const config = ts.parseJsonConfigFileContent(JSON.parse(readFileSync(file, "utf8")), ts.sys, root);
   const paths = Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, [join(root, path)]]));
-  // a snippet may show a name that it does not use
+  // a snippet may show a name without using it
   const lenient = { noUnusedLocals: false, noUnusedParameters: false };
   return { ...config.options, ...lenient, paths, moduleDetection: ts.ModuleDetectionKind.Force, skipLibCheck: true };
 }
 
-/** Writes all snippets to out/snippets/, where type-check and run find them. */
+/** Writes all snippets to out/snippets/, for type-check and run. */
 export function writeSnippets(snippets: readonly Snippet[]): void {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
@@ -100,7 +100,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a snippet in a Node process of its own, against dist. */
+/** Runs a snippet in a separate Node process, against dist. */
 export function runSnippet(snippet: Snippet, timeout = 60_000): Promise<Outcome> {
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, verbatimModuleSyntax: true };
   const file = sourceOf(snippet).replace(/\.ts$/, ".mjs");

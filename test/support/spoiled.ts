@@ -1,4 +1,4 @@
-// Files that are almost good.
+// Files with one fault.
 
 const VALUES = [
   null,
@@ -18,7 +18,7 @@ const VALUES = [
   {},
   [true, false, true],
 ];
-/** Every value of a good file, replaced by each of these, left out, or with a field too many beside it. */
+/** Variants of a valid file: every value replaced by each of these, left out, or with an extra field next to it. */
 export function spoiled(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return VALUES;
   const children = Object.entries(value).flatMap(([key, child]) => [

@@ -1,4 +1,4 @@
-// Worlds that go on for a while.
+// Steps worlds for a while.
 import type { World } from "../../src/index.ts";
 
 /** The world after steps of 1/120 s. */

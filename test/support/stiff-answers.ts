@@ -1,9 +1,9 @@
-// How a mechanism answers impulses within a step while its joints carry forces, dense and in maximal coordinates: every body with its six
+// Response of a mechanism to impulses within a step while its joints carry forces, dense and in maximal coordinates: every body with six
 // freedoms, every joint as its rows. The impulses Jᵀ Λ of the joints act at the mean pose of the step, half of its motion away:
 //
 //   (M - (h/2) ∂(Jᵀ Λ)/∂q) v = k + Jᵀ λ        J v = 0
 //
-// The derivative is taken by differences of the force field Jᵀ Λ, its multipliers Λ as they are: it knows nothing of levers and axes.
+// The derivative is taken by differences of the force field Jᵀ Λ with constant multipliers Λ: it is independent of levers and axes.
 import { leastSquares, zeros } from "./dense.ts";
 import { type Mechanism, meanJacobian, type Pose } from "./reference-mechanism.ts";
 import {
@@ -20,10 +20,10 @@ import {
   type Vector,
 } from "./reference-step.ts";
 
-/** m and rad. Of the differences of fourth order over it, some 1e-12 of the field is wrong. */
+/** m and rad. Fourth-order differences over this have an error of about 1e-12 of the field. */
 const APART = 2e-3;
 
-/** The poses after body `which / 6` has moved along, or turned about, axis `which % 3` of the world. */
+/** The poses after body `which / 6` has moved along, or rotated about, axis `which % 3` of the world. */
 function moved(poses: readonly Pose[], which: number, by: number): Pose[] {
   return poses.map((pose, b) => {
     if (b !== Math.floor(which / 6)) return pose;
@@ -61,7 +61,7 @@ function masses({ bodies }: Mechanism): Matrix {
   return M;
 }
 
-/** v of unit impulses k, a column for each: six numbers a body, about its centre of mass. Rows may say a thing twice. */
+/** v for unit impulses k, one column each: six numbers per body, about its centre of mass. Rows may be redundant. */
 export function stiffAnswers(mechanism: Mechanism, multipliers: Vector, h: number): Matrix {
   const M = masses(mechanism);
   const K = stiffnessOf(mechanism, multipliers);

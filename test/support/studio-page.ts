@@ -1,4 +1,4 @@
-// The studio as tests start and see it.
+// Starts and inspects the studio for tests.
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
@@ -7,7 +7,7 @@ import { chromiumArguments, chromiumPath } from "../../scripts/chromium.mjs";
 import type { Body, Vec3, World } from "../../src/index.ts";
 import { root } from "./imports.ts";
 
-/** What the tests use of window.tautStudio; see studio/src/studio.ts. */
+/** The parts of window.tautStudio that the tests use; see studio/src/studio.ts. */
 export interface StudioInPage {
   readonly world: World;
   readonly scene: Scene;
@@ -30,7 +30,7 @@ declare const tautStudio: StudioInPage;
 export interface StudioServer {
   readonly process: ChildProcess;
   readonly address: string;
-  /** All that it has printed so far. */
+  /** Everything printed so far. */
   printed(): string;
 }
 
@@ -54,14 +54,14 @@ async function openBrowser(complaints: string[]): Promise<{ browser: Browser; pa
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error("no Chromium here: node scripts/chromium.mjs installs it");
   const browser = await chromium.launch({ executablePath, args: chromiumArguments });
-  // half the pixels of a side: without a graphics card they are what a frame costs, and the page has the same layout
+  // half the pixels per side: without a graphics card they are the cost of a frame; the layout is the same
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5 });
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(String(error)));
   return { browser, page };
 }
 
-/** Loads the page anew with a scene, so that a target can still be chosen, and stops it. Takes two seconds. */
+/** Reloads the page with a scene, so that a target can still be chosen, and stops it. Takes two seconds. */
 export async function loadScene(page: Page, server: StudioServer, scene: string, search = ""): Promise<void> {
   await page.goto("about:blank");
   // not until all frames of the start are drawn
@@ -70,7 +70,7 @@ export async function loadScene(page: Page, server: StudioServer, scene: string,
   await page.evaluate(() => tautStudio.pause());
 }
 
-/** Opens a scene from its start on the page as it is, by way of another one so that nothing is left of the last, and stops it. */
+/** Opens a scene from its start on the current page, via another one so that nothing is left of the last, and stops it. */
 export async function openScene(page: Page, scene: string): Promise<void> {
   await page.evaluate((name) => {
     tautStudio.open(name === "pendulum" ? "chain" : "pendulum");

@@ -1,4 +1,4 @@
-// The touches of the last substeps of a world, as they left them in memory: manifolds on components as rows of these.
+// The touches of the last substeps of a world, as left in memory: manifolds on components as their rows.
 import type { World } from "../../src/index.ts";
 import * as Col from "../../src/memory/column-ids.ts";
 import { F64, I32 } from "../../src/memory/machine.ts";
@@ -7,11 +7,11 @@ import * as T from "../../src/response/component/touch-layout.ts";
 
 export interface Touch {
   points: number;
-  /** Where its components lie. */
+  /** Where its components are. */
   components: number[];
-  /** Of each row: force and torque on b at the centre, rate at the start, what a substep adds, impulse of all substeps. */
+  /** For each row: force and torque on b at the centre, rate at the start, what a substep adds, impulse of all substeps. */
   rows: { wrench: number[]; rate: number; gain: number; sum: number }[];
-  /** How rows answer each other. */
+  /** Response of the rows to each other. */
   answers: number[][];
   leverA: number[];
   leverB: number[];

@@ -15,7 +15,7 @@ export const unit = (a: V): V => scale(1 / length(a), a);
 export const apply = (m: V[], v: V): V => [dot(m[0], v), dot(m[1], v), dot(m[2], v)];
 export const applyTransposed = (m: V[], v: V): V =>
   [0, 1, 2].map((i) => m[0][i] * v[0] + m[1][i] * v[1] + m[2][i] * v[2]);
-/** Turn by a rotation vector, by Rodrigues' formula. */
+/** Rotation by a rotation vector, by Rodrigues' formula. */
 export function turned(v: V, phi: V): V {
   const angle = length(phi);
   if (angle === 0) return v;

@@ -1,8 +1,8 @@
 // The whole interface the scenes use. Units: m, kg, s; y up; quaternions [x,y,z,w]; capsules along local y.
 // o = { pos, q, mass (0 = static), vel, spin (angular velocity, world axes), friction=0.5, collide=true }. Handles are whatever add() returns.
-// Every adapter: gravity 9.81, restitution 0, friction 0.5, sleeping OFF, linear/angular damping 0,
-// velocity caps lifted; iteration counts are the engine's defaults.
-// What an engine cannot do it says with this error; the run is then reported as not supported, never left out.
+// Every adapter: gravity 9.81, restitution 0, friction 0.5, sleeping OFF, linear/angular damping 0, velocity caps lifted; iteration counts are
+// the engine's defaults.
+// An engine throws this error for what it cannot do; the run is then reported as not supported, never left out.
 export class NotSupported extends Error { constructor(what) { super(what); this.name = 'NotSupported'; } }
 export class Base {
   addBox(half, o) { return this.add({ type: 'box', half, ...D, ...o }); }
@@ -13,9 +13,9 @@ export class Base {
   // hinge(a|null, b, localAnchorA, localAnchorB, localAxis (same in a and b at creation), lo?, hi?)
   // step(dt); read(handle, Float64Array(13): pos3 quat4 vel3 angvel3)
   start() {}            // after the scene is built (MuJoCo compiles here)
-  end() {}              // when a world is no longer used, where an engine must be told
+  end() {}              // when a world is no longer used, if an engine must be told
   sync() {}             // before a batch of reads (MuJoCo refreshes kinematics here), never timed
-  contacts() { return null; } // { points, pairs } where the engine lets one ask
+  contacts() { return null; } // { points, pairs } if the engine can tell
 }
 const D = { pos: [0, 0, 0], q: [0, 0, 0, 1], mass: 1, vel: null, spin: null, friction: 0.5, collide: true };
 

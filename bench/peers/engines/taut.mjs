@@ -1,11 +1,11 @@
 import { pathToFileURL } from 'node:url';
 import { Base, NotSupported } from './base.mjs';
-// Loaded for 'wasm' or 'typescript', the two targets of one source; made with the precision of contacts, as a new world has it unless
-// given (joints and small islands are always in double). Nothing else is chosen: one set of defaults for all scenes, printed as `settings`.
-// Shapes collide from the first one on that is to.
-// TAUT_DIST is the folder of the build (run.mjs --dist), dist/ of this repository unless given.
+// Loaded for 'wasm' or 'typescript', the two targets of one source; made with a precision of contacts, by default that of a new world
+// (joints and small islands are always in double). Nothing else is chosen: one set of defaults for all scenes, printed as `settings`.
+// Collisions are enabled with the first shape that collides.
+// TAUT_DIST is the folder of the build (run.mjs --dist). Default: dist/ of this repository.
 export const dist = () => process.env.TAUT_DIST ? pathToFileURL(`${process.env.TAUT_DIST}/`) : new URL('../../../dist/', import.meta.url);
-export const load = async target => { const T = await import(new URL('index.js', dist()).href); T.chooseTarget(target); T.currentTarget(); return T; }; // currentTarget compiles the wasm, so that start-up counts it
+export const load = async target => { const T = await import(new URL('index.js', dist()).href); T.chooseTarget(target); T.currentTarget(); return T; }; // currentTarget compiles the wasm, so that it counts as start-up
 const said = (o, names) => names.filter(n => o[n] !== undefined).map(n => `${n} ${o[n]}`).join(', ');
 const settings = (T, w) => `1 implicit step of dt, joints solved directly; contacts: solver ${w.solver}, ${w.descent ? said(w.descent, ['scheme', 'substeps', 'precision', 'frequency', 'staticFrequency', 'damping', 'loadOffset', 'pushOut']) : 'up to 200 sweeps'}; ${T.currentTarget()}`;
 export const make = (T, precision) => new (class extends Base {

@@ -1,8 +1,8 @@
-// A belt over two wheels with one direction of axes, open or crossed. The wheels may move: what counts is how far each turns
-// against the line of their centres. A tight belt keeps them at their distance; here another joint does, or a tensioner, and the
-// row is the mean of the two runs.
+// A belt over two wheels with parallel axes, open or crossed. The wheels may move: what counts is the rotation of each relative
+// to the line of centres. A tight belt also fixes their distance; here another joint or a tensioner does, and the row is the
+// mean of the two runs.
 //
-//   θ_a θ_b φ        angles about the axis of the two wheels and of the line from centre to centre, against the base
+//   θ_a θ_b φ        angles of the two wheels and of the line of centres about the axis, relative to the base
 //   C = r_a (θ_a - φ) ∓ r_b (θ_b - φ)         crossed: +
 import type { Vec3 } from "../../errors/checks.ts";
 import { cross, length, subtract } from "../../math/tuples.ts";
@@ -13,17 +13,17 @@ import { arePerpendicular, perpendicular } from "./vectors.ts";
 export interface BeltOptions<Reference> {
   readonly a: Reference;
   readonly b: Reference;
-  /** What keeps the direction of the axes; the world unless given. */
+  /** Body that carries the axis direction. Default: the world. */
   readonly base?: Reference | null;
   readonly axis: Vec3;
   readonly radiusA: number;
   readonly radiusB: number;
-  /** Whether the belt is crossed, so that the wheels turn opposite ways; it is not unless said. */
+  /** Whether the belt is crossed, so that the wheels turn opposite ways. Default: false. */
   readonly crossed?: boolean;
-  /** Centres of the wheels; their centres of mass unless given. */
+  /** Centres of the wheels. Default: their centres of mass. */
   readonly centreA?: Vec3;
   readonly centreB?: Vec3;
-  /** Where angles are 0: `zero` on the base, and what lies along it of the wheels. As things stand now unless given. */
+  /** Zero of the angles: `zero` on the base, and the marks on the wheels that lie along it. Default: the current poses. */
   readonly zero?: Vec3;
   readonly markA?: Vec3;
   readonly markB?: Vec3;

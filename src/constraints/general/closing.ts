@@ -1,6 +1,6 @@
-// Two points that come together in a given time, and stay: a ball joint that closes gradually.
+// Two points that come together in a given time and stay together: a ball joint that closes gradually.
 //
-//   C = d - D s(t)      d from the point on a to that on b, D what it was at the beginning, carried by a
+//   C = d - D s(t)      d from the point on a to that on b, D its initial value, carried by a
 //   s = 1 - τ³ (10 - 15 τ + 6 τ²),  τ = (t - begin) / seconds within 0 and 1: without a jump in velocity or acceleration
 import type { Vec3 } from "../../errors/checks.ts";
 import { subtract } from "../../math/tuples.ts";
@@ -8,21 +8,21 @@ import type { ConstraintKind } from "./fields.ts";
 import type { Scalar } from "./jets.ts";
 
 export interface ClosingOptions<Reference> {
-  /** The world where it is null. */
+  /** null is the world. */
   readonly a: Reference | null;
   readonly b: Reference;
   readonly anchorA: Vec3;
   readonly anchorB: Vec3;
-  /** How long it takes. */
+  /** Duration. */
   readonly seconds: number;
-  /** When it begins, by the clock of the world; now unless given. */
+  /** Start time, by the world's clock. Default: now. */
   readonly begin?: number;
-  /** From anchorA to anchorB at the beginning; as it is now unless given. */
+  /** From anchorA to anchorB at the start. Default: the current gap. */
   readonly gap?: Vec3;
 }
 type Closing = Required<ClosingOptions<number>> & { readonly a: number };
 
-/** Of a time from 0 to 1: from 1 to 0. */
+/** From 1 to 0 as the time goes from 0 to 1. */
 const easing = (tau: Scalar): Scalar =>
   tau.times(6).minus(15).times(tau).plus(10).times(tau).times(tau).times(tau).negated().plus(1);
 

@@ -1,11 +1,11 @@
 // Tangency of an ellipsoid with a sphere, a cylinder or another ellipsoid, by their contact function (J. W. Perram and M. S. Wertheim 1985).
 // With A and B the matrices of the two, E diag(half²) Eᵀ, and d from centre to centre,
 //
-//   f(λ) = λ (1 - λ) d·y,   G y = d,   G = (1 - λ) A + λ B          F = max f over 0 < λ < 1, of which there is one
+//   f(λ) = λ (1 - λ) d·y,   G y = d,   G = (1 - λ) A + λ B          F = max f over 0 < λ < 1, which is unique
 //
-// √F is by what both must grow, or shrink, to touch: C = (√F - 1) l. A cylinder is seen along its axis: all is projected across it.
-// The best λ is found on the numbers of the moment when the function is recorded; on the jets four steps of Newton's method with its
-// curvature follow it, f' = (1 - 2λ) d·y - λ (1 - λ) y·(B - A) y. What they leave counts with its square only.
+// √F is the factor by which both must grow, or shrink, to touch: C = (√F - 1) l. A cylinder is viewed along its axis: everything is
+// projected perpendicular to it. The best λ is found numerically when the function is recorded; four Newton steps on the jets, with the
+// curvature there, follow it, f' = (1 - 2λ) d·y - λ (1 - λ) y·(B - A) y. Their remaining error enters only quadratically.
 import type { Vec3 } from "../../errors/checks.ts";
 import { cross } from "../../math/tuples.ts";
 import { type Inputs, type Scalar, type Vector, vector } from "./jets.ts";
@@ -14,10 +14,10 @@ import type { Ball, Cylinder, Egg } from "./surfaces.ts";
 export type Curved = Ball | Cylinder | Egg;
 
 const STEPS = 4;
-/** Steps that find λ on numbers: each cuts the interval by the golden section. */
+/** Golden section steps that find λ numerically. */
 const CUTS = 60;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Parts of λ by which its curvature is measured. */
+/** Change of λ used to measure the curvature. */
 const NEAR = 1e-3;
 
 /** The three columns of a symmetric matrix. */
@@ -32,7 +32,7 @@ const AXES: readonly Vec3[] = [
 const centreOf = (surface: Curved, { bodies }: Inputs): Vector =>
   bodies[surface.body].point(surface.shape === "cylinder" ? surface.point : surface.centre);
 
-/** Σ half² e eᵀ over the axes of an ellipsoid; r² for what is round. */
+/** Σ half² e eᵀ over the axes of an ellipsoid; r² for round surfaces. */
 function matrixOf(surface: Curved, { bodies }: Inputs): Columns {
   const columns = AXES.map((e): Vector => {
     if (surface.shape !== "ellipsoid") {
@@ -49,7 +49,7 @@ function matrixOf(surface: Curved, { bodies }: Inputs): Columns {
   return [columns[0], columns[1], columns[2]];
 }
 
-/** P M P across the unit vector u, and 1 along it where `along` says so. */
+/** P M P perpendicular to the unit vector u, with `along` along it. */
 function across(m: Columns, u: Vector, along: number): Columns {
   const left = (v: Vector) => v.minus(u.times(u.dot(v)));
   const parts = [u.x, u.y, u.z];
@@ -76,7 +76,7 @@ function pairOf(a: Curved, b: Curved, inputs: Inputs): Pair {
 
 const times = (m: Columns, v: Vector): Vector => m[0].times(v.x).plus(m[1].times(v.y)).plus(m[2].times(v.z));
 
-/** y with G y = d, by the cross products of the columns of G, which is symmetric. */
+/** y with G y = d, by cross products of the columns of G, which is symmetric. */
 function solve({ a, b, d }: Pair, l: Scalar): Vector {
   const k = l.negated().plus(1);
   const [g0, g1, g2] = a.map((column, i) => column.times(k).plus(b[i].times(l)));
@@ -95,9 +95,9 @@ function slopeAt(pair: Pair, l: Scalar): Scalar {
     .minus(both.times(y.dot(differ)));
 }
 
-/** f on numbers. */
+/** f as a function of numbers. */
 function functionOf(pair: Pair): (l: number) => number {
-  // all components first: reading one computes what is recorded by then
+  // read all components first: reading one computes everything recorded so far
   const parts = [...pair.a, ...pair.b, pair.d].map(({ x, y, z }) => [x, y, z]);
   const [a0, a1, a2, b0, b1, b2, d] = parts.map((part) => part.map(({ value }) => value));
   const [a, b] = [
@@ -116,7 +116,7 @@ function functionOf(pair: Pair): (l: number) => number {
   };
 }
 
-/** Where f is largest: it has one top. */
+/** Where f is largest: it has a single maximum. */
 function bestOf(f: (l: number) => number): number {
   let [low, high] = [0, 1];
   for (let i = 0; i < CUTS; i++) {
@@ -130,7 +130,7 @@ function bestOf(f: (l: number) => number): number {
 const sizeOf = (surface: Curved): number =>
   surface.shape === "ellipsoid" ? Math.min(...surface.half) : surface.radius;
 
-/** What is zero where the two touch from outside, in metres near there. */
+/** Zero if the two touch from outside, approximately metres near there. */
 export function contactFunction(a: Curved, b: Curved, inputs: Inputs): Scalar {
   const pair = pairOf(a, b, inputs);
   const f = functionOf(pair);

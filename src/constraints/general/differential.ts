@@ -1,4 +1,4 @@
-// A differential: the carrier turns at the mean of the two sides.
+// A differential: the carrier rotates at the mean of the two sides.
 //
 //   C = θ_left + θ_right - 2 θ_carrier
 import type { ConstraintKind } from "./fields.ts";

@@ -1,55 +1,55 @@
-// How the settings of a constraint are told: which bodies, which points and directions on them, which numbers. One table a kind
-// says what a user may give, what a file may hold, and what belongs to which body; checks, files and programs all go by it.
+// Schema of constraint settings: bodies, points and directions on them, numbers. One table per kind defines what a user may
+// give, what a file may contain, and what belongs to which body; checks, files and programs all use it.
 //
-// Settings are kept in the frames of the bodies, with bodies as their places in the constraint's list. What an optional field
-// stands for is worked out when the constraint is made, from the poses of that moment.
+// Settings are kept in body frames, with bodies as indices into the constraint's list. Defaults of optional fields are computed
+// when the constraint is made, from the poses at that moment.
 import type { Quat, Vec3 } from "../../errors/checks.ts";
 import type { Inputs, Output } from "./jets.ts";
 
 export type Field =
-  /** A body; `world`: it may be null for the world, which it is where nothing is said. */
+  /** A body; `world`: it may be null for the world, which is then the default. */
   | { readonly is: "body"; readonly world?: boolean }
-  /** On the body named by the field `of`. A unit vector, a vector, or a point; the centre of mass where `centre` is set. */
+  /** On the body named by the field `of`: a unit vector, a vector, or a point; `centre`: the default is the centre of mass. */
   | { readonly is: "axis" | "vector"; readonly of: string; readonly optional?: boolean }
   | { readonly is: "point"; readonly of: string; readonly optional?: boolean; readonly centre?: boolean }
   | { readonly is: "number" | "positive" | "nonzero"; readonly optional?: boolean; readonly otherwise?: number }
   | { readonly is: "lengths" }
   | { readonly is: "flag"; readonly otherwise: boolean }
   | { readonly is: "function" }
-  /** Fields of their own, with their own bodies; a joint may stand for the part where it has such a direction. */
+  /** A nested group of fields with its own bodies; a joint with such a direction may stand for the part. */
   | { readonly is: "part"; readonly fields: Fields; readonly joint?: "turn" | "slide" }
-  /** One of several parts, by its field `shape`. */
+  /** One of several parts, selected by its field `shape`. */
   | { readonly is: "shape"; readonly shapes: Readonly<Record<string, Fields>> };
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Where the bodies of a constraint are: for what settings mean at this moment. */
+/** Poses of a constraint's bodies, to interpret settings at this moment. */
 export interface Place {
   readonly time: number;
   isWorld(i: number): boolean;
-  /** A point of body i in the world; of the world, the point itself. */
+  /** A point of body i in the world; for the world, the point itself. */
   point(i: number, r: Vec3): Vec3;
   direction(i: number, d: Vec3): Vec3;
-  /** And back. */
+  /** The inverse. */
   ownPoint(i: number, p: Vec3): Vec3;
   ownDirection(i: number, d: Vec3): Vec3;
   /** Orientation of body i. */
   orientation(i: number): Quat;
 }
 
-/** The two programs of a constraint: what stays zero of the poses, and what of the velocities. */
+/** The two programs of a constraint: functions held at zero, of poses and of velocities. */
 export interface GeneralProgram {
   readonly value?: (inputs: Inputs) => Output;
   readonly velocity?: (inputs: Inputs) => Output;
 }
 
-/** Says what is wrong with a setting. */
+/** Reports what is wrong with a setting. */
 export type Refuse = (argument: string, problem: string) => never;
 
 export interface ConstraintKind<Settings> {
   readonly kind: string;
   readonly fields: Fields;
-  /** Whether the bodies touch each other unless something else is said. */
+  /** Default of whether the bodies collide. */
   readonly collide: boolean;
   /** A joint may stand for bodies, points and axes: which direction it must have, which fields are told beside it, and what it sets. */
   readonly onJoint?: {
@@ -59,8 +59,8 @@ export interface ConstraintKind<Settings> {
   };
   /** Fills what was left out, and refuses what cannot be. */
   complete?(settings: Settings, place: Place, refuse: Refuse): Settings;
-  /** Points from the centres of mass here. */
+  /** Points are relative to the centres of mass here. */
   program(settings: Settings, place: Place): GeneralProgram;
-  /** Whether the program depends on the pose at which it is written, and is written again before every step. */
+  /** Whether the program depends on the pose at which it is written, so that it is rewritten before every step. */
   renews?(settings: Settings): boolean;
 }

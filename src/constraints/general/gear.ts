@@ -1,4 +1,4 @@
-// Gears in mesh, chains of them, bevel wheels: the angles of two turning bodies keep a ratio. The axes lie as they like.
+// Meshing gears, chains, bevel gears: the angles of two rotating bodies keep a ratio. The axes may have any direction.
 //
 //   C = θ_a - ratio θ_b
 import type { ConstraintKind } from "./fields.ts";
@@ -7,7 +7,7 @@ import { angleOf, completeTurning, type Turning, type TurningOptions, turningPar
 export interface GearOptions<Part> {
   readonly a: Part;
   readonly b: Part;
-  /** Turns of a for one turn of b; negative where they turn opposite ways about their axes. */
+  /** Turns of a per turn of b; negative if they turn opposite ways about their axes. */
   readonly ratio: number;
 }
 type Gear = GearOptions<Turning>;

@@ -1,4 +1,4 @@
-// What round things roll and skate on: a plane on a base, and how its material moves.
+// The ground for rolling and skating: a plane on a base, and the motion of its material.
 import type { Vec3 } from "../../errors/checks.ts";
 import { cross } from "../../math/tuples.ts";
 import type { Fields } from "./fields.ts";
@@ -6,11 +6,11 @@ import type { BodyJet, Inputs, Scalar, Vector } from "./jets.ts";
 import { anyPerpendicular } from "./vectors.ts";
 
 export interface PlaneOptions<Reference> {
-  /** What the plane lies on; the world unless given. */
+  /** Body that carries the plane. Default: the world. */
   readonly base?: Reference | null;
   /** A point of the plane. */
   readonly point: Vec3;
-  /** Away from the base, to the side of what rolls. */
+  /** Away from the base, towards what rolls. */
   readonly normal: Vec3;
 }
 export interface Plane {
@@ -35,7 +35,7 @@ export function heightOver(p: Vector, { base, point, normal }: Plane, { bodies }
 export const velocityAt = (body: BodyJet, p: Vector): Vector =>
   body.velocity.plus(body.angularVelocity.cross(p.minus(body.position)));
 
-/** Velocity at which a body's material slips over the plane at p, along two directions of the plane. */
+/** Slip velocity of a body's material over the plane at p, along two directions of the plane. */
 export function slipOver(body: BodyJet, p: Vector, { base, normal }: Plane, { bodies }: Inputs): [Scalar, Scalar] {
   const on = bodies[base];
   const e = anyPerpendicular(normal);

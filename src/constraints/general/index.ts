@@ -1,4 +1,4 @@
-// The kinds of constraints that are made of programs, by name.
+// The kinds of constraints made of programs, by name.
 import { belt } from "./belt.ts";
 import { closing } from "./closing.ts";
 import { differential } from "./differential.ts";
@@ -52,5 +52,5 @@ const all = {
   closing,
 } satisfies Record<GeneralKind, object>;
 
-/** Settings that a kind has completed are those it takes: what they are is its own affair. */
+/** A kind takes the settings that it has completed itself, so their types match. */
 export const KINDS = all as unknown as Readonly<Record<GeneralKind, ConstraintKind<unknown>>>;

@@ -1,5 +1,5 @@
-// A built-in joint as a program: the conditions of conditions.ts, in the same order. Where a component of bodies is solved by
-// programs, its joints are too.
+// A built-in joint as a program: the conditions of conditions.ts, in the same order. If programs solve a component, they also
+// solve its joints.
 //
 //   d                         from the anchor on a to the anchor on b
 //   a1 a2 a3, b1 b2 b3        axes of the joint's frame as the two bodies carry it
@@ -15,8 +15,8 @@ function axisOf(q: ArrayLike<number>, from: number, i: number): Vec3 {
 }
 
 /**
- * What a joint holds of the points and of the directions (codes.ts), its anchors and frames as the columns have them: of a, then
- * of b. The bodies of the program are a and b. A rope holds nothing: its program has no output.
+ * What a joint holds of points and of directions (codes.ts), its anchors and frames as in the columns: those of a, then of b.
+ * The bodies of the program are a and b. A rope holds nothing: its program has no output.
  */
 export function jointProgram(
   linear: number,

@@ -1,18 +1,18 @@
-// A point of a body that follows a path in the world, given as a function of time.
+// A point of a body follows a path in the world, given as a function of time.
 //
 //   C = p - path(t)
 import type { Vec3 } from "../../errors/checks.ts";
 import type { ConstraintKind } from "./fields.ts";
 import { type Scalar, type Vector, vector } from "./jets.ts";
 
-/** Three numbers of time; a vector may have constant parts. */
+/** Three functions of time; a vector may have constant components. */
 export type Path = (t: Scalar) => Vector | readonly [Scalar | number, Scalar | number, Scalar | number];
 
 export interface MovingAnchorOptions<Reference> {
   readonly body: Reference;
-  /** On the body; its centre of mass unless given. */
+  /** On the body. Default: its centre of mass. */
   readonly anchor?: Vec3;
-  /** Where it shall be, in the world, at a time by the clock of the world. */
+  /** Target in the world as a function of the world's time. */
   readonly path: Path;
 }
 type MovingAnchor = Required<MovingAnchorOptions<number>>;
@@ -31,6 +31,6 @@ export const movingAnchor: ConstraintKind<MovingAnchor> = {
       return bodies[body].point(anchor).minus(Array.isArray(at) ? vector(at[0], at[1], at[2]) : (at as Vector));
     },
   }),
-  // a path may look at things of its user's
+  // a path may depend on the user's data
   renews: () => true,
 };

@@ -1,5 +1,5 @@
-// A rope without mass over two wheels: from a point of a over the wheel at P to the wheel at Q and down to a point of b. The
-// wheels are small, and lie on a base. With a ratio, b hangs in so many runs of the rope.
+// A massless rope over two wheels: from a point of a over the wheel at P to the wheel at Q and down to a point of b. The
+// wheels are small and fixed to a base. With a ratio, b hangs on that many runs of the rope.
 //
 //   C = |p - P| + ratio |q - Q| - length
 import type { Vec3 } from "../../errors/checks.ts";
@@ -9,16 +9,16 @@ import type { ConstraintKind } from "./fields.ts";
 export interface PulleyOptions<Reference> {
   readonly a: Reference;
   readonly b: Reference;
-  /** What the wheels lie on; the world unless given. */
+  /** Body that carries the wheels. Default: the world. */
   readonly base?: Reference | null;
-  /** Where the rope is tied to a and to b; their centres of mass unless given. */
+  /** Where the rope is attached to a and to b. Default: their centres of mass. */
   readonly anchorA?: Vec3;
   readonly anchorB?: Vec3;
   readonly wheelA: Vec3;
   readonly wheelB: Vec3;
-  /** Runs of the rope on the side of b for one on the side of a; 1 unless given. */
+  /** Runs of the rope on the side of b per run on the side of a. Default: 1. */
   readonly ratio?: number;
-  /** Metres of rope beside the wheels, the runs of b counted; what there is now unless given. */
+  /** Metres of rope except between the wheels, counting the runs of b. Default: the current length. */
   readonly length?: number;
 }
 type Pulley = Required<PulleyOptions<number>> & { readonly base: number };

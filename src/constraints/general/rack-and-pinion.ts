@@ -1,4 +1,4 @@
-// A rack that a pinion drives.
+// A rack driven by a pinion.
 //
 //   C = s_rack - radius θ_pinion
 import type { ConstraintKind } from "./fields.ts";
@@ -8,7 +8,7 @@ import { angleOf, completeTurning, type Turning, turningPart } from "./turning.t
 export interface RackAndPinionOptions<Rack, Pinion> {
   readonly rack: Rack;
   readonly pinion: Pinion;
-  /** Metres the rack moves along its axis while the pinion turns by one radian; negative where it moves against it. */
+  /** Metres that the rack moves along its axis per radian of the pinion; negative if it moves the other way. */
   readonly radius: number;
 }
 

@@ -1,11 +1,11 @@
-// A ball that rolls without slipping on a plane, on a sphere or a cylinder, or inside of one.
+// A ball that rolls without slipping on a plane, on a sphere or cylinder, or inside one.
 //
-//   n        from the ground to the centre; of a curved ground d / |d|, d from its centre or axis, turned round where it is hollow
+//   n        from the ground to the centre; for curved ground d / |d|, d from its centre or axis, reversed if it is hollow
 //   C        tangent.ts
 //   0 = (v + ω × (c - r n - x) - v_ground)·t
 //
-// On a plane and on a cylinder there are two directions t everywhere. A sphere has none that is the same all over: they are
-// t1 = n × e and t2 = n × t1 with e the axis of the base that is farthest from n when the step begins.
+// A plane and a cylinder have two tangent directions t everywhere. A sphere has no global ones: there t1 = n × e and
+// t2 = n × t1, with e the axis of the base farthest from n at the start of the step.
 import { cross, length, subtract } from "../../math/tuples.ts";
 import type { ConstraintKind, Place } from "./fields.ts";
 import { heightOver, slipOver, velocityAt } from "./ground.ts";
@@ -32,7 +32,7 @@ function fromGround({ body, centre }: RollingBall, on: Ball | Cylinder, inputs: 
 const reach = (ball: RollingBall, on: Ball | Cylinder): number =>
   reachOf({ ...ball, shape: "sphere", hollow: false } as Ball, on);
 
-/** The axis of the base that lies farthest from the line to the ball. */
+/** The axis of the base farthest from the line to the ball. */
 function spareAxis({ body, centre }: RollingBall, on: Ball, place: Place): [number, number, number] {
   const d = subtract(place.ownPoint(on.body, place.point(body, centre)), on.centre).map(Math.abs);
   const least = d.indexOf(Math.min(...d));

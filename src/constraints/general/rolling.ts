@@ -1,10 +1,10 @@
-// A disc or an ellipsoid that rolls on a plane without slipping. It stays on the plane, and where it touches its material has the
-// velocity of the plane's.
+// A disc or an ellipsoid that rolls on a plane without slipping. It stays on the plane, and at the contact its material has the same
+// velocity as the plane's.
 //
 //   C = (c - p0)·n - h(n)                  h of round.ts
 //   0 = (v + ω × ρ - v_plane)·t            t two directions of the plane, ρ from the centre of mass to the lowest point
 //
-// The height needs no third velocity row: the lowest point is where the surface is parallel to the plane, so Ċ is the velocity of the
+// The height needs no third velocity row: the surface is parallel to the plane at the lowest point, so Ċ is the velocity of the
 // material there along n.
 import type { ConstraintKind, Fields, GeneralProgram } from "./fields.ts";
 import { heightOver, type Plane, planeFields, slipOver } from "./ground.ts";

@@ -1,4 +1,4 @@
-// Round things seen along a direction: how high the centre stands above a plane that touches from below, and where it touches.
+// Round shapes along a direction: height of the centre above a plane that touches from below, and the contact point.
 //
 //   n                  unit vector up from the plane
 //   sphere             h = r                     lowest = c - r n
@@ -12,21 +12,21 @@ import { arePerpendicular } from "./vectors.ts";
 
 export interface SphereOptions<Reference> {
   readonly body: Reference;
-  /** The centre of mass unless given. */
+  /** Default: the centre of mass. */
   readonly centre?: Vec3;
   readonly radius: number;
 }
 export interface DiscOptions<Reference> extends SphereOptions<Reference> {
-  /** Along the axle: the disc lies across it. */
+  /** Along the axle, perpendicular to the disc. */
   readonly axis: Vec3;
 }
 export interface EllipsoidOptions<Reference> {
   readonly body: Reference;
-  /** The centre of mass unless given. */
+  /** Default: the centre of mass. */
   readonly centre?: Vec3;
   /** Half lengths along its three axes. */
   readonly half: Vec3;
-  /** Its first and second axis on the body; those of the body's frame unless given. */
+  /** Its first and second axis on the body. Default: those of the body's frame. */
   readonly xAxis?: Vec3;
   readonly yAxis?: Vec3;
 }
@@ -53,7 +53,7 @@ export function completeEllipsoid<E extends Ellipsoid>(ellipsoid: E, refuse: (na
   return ellipsoid;
 }
 
-/** Seen along n: the height of the centre, and the point that touches. */
+/** Along n: the height of the centre, and the contact point. */
 export interface Round {
   readonly height: Scalar | number;
   readonly lowest: Vector;

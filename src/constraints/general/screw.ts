@@ -1,5 +1,5 @@
-// A screw: the body moves along an axis of its base by one pitch a turn. Alone it holds the body on the axis too; beside a
-// cylindrical joint, which does that already, it has the one row.
+// A screw: the body moves along an axis of its base by one pitch per turn. Alone it also holds the body on the axis;
+// together with a cylindrical joint, which already does, it has only the first row.
 //
 //   C1 = s - pitch / 2π θ          with s of sliding.ts and θ of turning.ts
 //   C2 C3 = d·e, d·f               d from the point of the base to that of the body
@@ -12,11 +12,11 @@ import { angleOf, completeTurning, type Turning, type TurningOptions, turningFie
 import { arePerpendicular } from "./vectors.ts";
 
 export interface ScrewOptions<Reference> extends TurningOptions<Reference>, SlidingOptions<Reference> {
-  /** Metres along the axis a turn; negative for a left-handed screw. */
+  /** Metres along the axis per turn; negative for a left-handed screw. */
   readonly pitch: number;
-  /** The axis in the body; where the base has it now unless given. */
+  /** The axis in the body. Default: the current axis of the base. */
   readonly ownAxis?: Vec3;
-  /** Whether it holds the body on the axis; it does unless said otherwise. */
+  /** Whether it holds the body on the axis. Default: true. */
   readonly holdsAxis?: boolean;
 }
 interface Screw extends Turning, Sliding {

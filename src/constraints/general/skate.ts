@@ -1,6 +1,6 @@
-// A skate, a knife edge, a wheel without inertia: a point of the body that moves along an edge of the body and not across it.
+// A skate, a knife edge, a massless wheel: a point of the body moves along an edge of the body, not across it.
 //
-//   C = (p - q)·n                     the point stays in the plane through q; left out where something else holds it there
+//   C = (p - q)·n                     the point stays in the plane through q; omitted if something else holds it there
 //   0 = (v_p - v_plane)·(n × f)       f the edge, carried by the body
 import type { Vec3 } from "../../errors/checks.ts";
 import { cross, length } from "../../math/tuples.ts";
@@ -9,17 +9,17 @@ import { heightOver, velocityAt } from "./ground.ts";
 
 export interface SkateOptions<Reference> {
   readonly body: Reference;
-  /** What the plane lies on; the world unless given. */
+  /** Body that carries the plane. Default: the world. */
   readonly base?: Reference | null;
-  /** Where the edge touches; the centre of mass unless given. */
+  /** Where the edge touches. Default: the centre of mass. */
   readonly point?: Vec3;
   /** Along the edge, carried by the body. */
   readonly direction: Vec3;
   /** Of the plane. */
   readonly normal: Vec3;
-  /** A point of the plane; where `point` is now unless given. */
+  /** A point of the plane. Default: the current position of `point`. */
   readonly from?: Vec3;
-  /** Whether it holds the point in the plane too; it does unless said otherwise. */
+  /** Whether it also holds the point in the plane. Default: true. */
   readonly onPlane?: boolean;
 }
 type Skate = Required<SkateOptions<number>> & { readonly base: number };

@@ -1,4 +1,4 @@
-// A body that slides on a base along an axis which the base keeps: the part that racks are made of.
+// A body that slides on a base along an axis carried by the base: the building block of racks.
 //
 //   s = axis·(p - q)      p a point of the body, q one of the base
 import type { Vec3 } from "../../errors/checks.ts";
@@ -7,12 +7,12 @@ import type { Inputs, Scalar } from "./jets.ts";
 
 export interface SlidingOptions<Reference> {
   readonly body: Reference;
-  /** What it slides on; the world unless given. */
+  /** Body it slides on. Default: the world. */
   readonly base?: Reference | null;
   readonly axis: Vec3;
-  /** On the body; its centre of mass unless given. */
+  /** On the body. Default: its centre of mass. */
   readonly point?: Vec3;
-  /** On the base, where the slide is 0: where `point` is now unless given. */
+  /** On the base, where the coordinate is 0. Default: the current position of `point`. */
   readonly from?: Vec3;
 }
 export type Sliding = Required<SlidingOptions<number>> & { readonly base: number };

@@ -1,4 +1,4 @@
-// The speeds of two bodies about axes of their own keep a ratio; nothing is said of angles, so the axes may tumble.
+// The speeds of two bodies about their own axes keep a ratio; angles do not matter, so the axes may tumble.
 //
 //   0 = n_a·(ω_a - ω_base) - ratio n_b·(ω_b - ω_base)       n carried by the body
 import type { Vec3 } from "../../errors/checks.ts";
@@ -7,7 +7,7 @@ import type { Inputs, Scalar } from "./jets.ts";
 
 export interface SpinningOptions<Reference> {
   readonly body: Reference;
-  /** What its speed is counted against; the world unless given. */
+  /** Body its speed is relative to. Default: the world. */
   readonly base?: Reference | null;
   /** Carried by the body. */
   readonly axis: Vec3;
@@ -20,7 +20,7 @@ interface Spinning {
 export interface SpeedRatioOptions<Part> {
   readonly a: Part;
   readonly b: Part;
-  /** Turns of a for one of b. */
+  /** Turns of a per turn of b. */
   readonly ratio: number;
 }
 

@@ -1,10 +1,10 @@
-// A wheel on a plane, carried by a body that gives it its axle: a knuckle or a fork that steers. It does not slip sideways; and
-// where a body spins as the wheel, not along either. Without one the wheel rolls by itself and has no inertia.
+// A wheel on a plane, on an axle carried by another body such as a steering knuckle or fork. It does not slip sideways; if a
+// body spins as the wheel, not lengthwise either. Without one the wheel rolls freely and has no inertia.
 //
 //   a            axle, carried by the carrier
 //   s = a - (a·n) n,  of length 1             sideways in the plane
 //   m = n - (n·a) a,  of length 1             up in the wheel; it touches at p = c - r m
-//   C = (c - p0)·n - r √(1 - (n·a)²)          left out where something else holds the wheel at its height
+//   C = (c - p0)·n - r √(1 - (n·a)²)          omitted if something else holds the wheel at its height
 //   0 = (v_c + ω_carrier × (p - c) - v_plane)·s
 //   0 = (v_c + ω_wheel × (p - c) - v_plane)·(n × s)
 import type { Vec3 } from "../../errors/checks.ts";
@@ -14,21 +14,21 @@ import { heightOver, type Plane, type PlaneOptions, planeFields, velocityAt } fr
 import { discAlong } from "./round.ts";
 
 export interface SteeredWheelOptions<Reference> extends PlaneOptions<Reference> {
-  /** What gives the wheel its axle. */
+  /** Body that carries the axle. */
   readonly carrier: Reference;
-  /** What spins as the wheel; none unless given. */
+  /** Body that spins as the wheel. Default: none. */
   readonly wheel?: Reference | null;
   /** Of the wheel, on the carrier. */
   readonly centre: Vec3;
   /** Carried by the carrier. */
   readonly axle: Vec3;
   readonly radius: number;
-  /** Whether it holds the wheel on the plane too; it does unless said otherwise. */
+  /** Whether it also holds the wheel on the plane. Default: true. */
   readonly onPlane?: boolean;
 }
 interface SteeredWheel extends Plane {
   readonly carrier: number;
-  /** The world where there is none. */
+  /** The world if there is none. */
   readonly wheel: number;
   readonly spins: boolean;
   readonly centre: Vec3;

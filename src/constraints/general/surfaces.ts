@@ -1,28 +1,28 @@
-// The surfaces that bodies touch with: plane, sphere, cylinder without end, ellipsoid. What lies inside a hollow one touches it
-// from within.
+// Smooth surfaces that touch: plane, sphere, infinite cylinder, ellipsoid. A surface inside a hollow one touches it from
+// within.
 import type { Vec3 } from "../../errors/checks.ts";
 import type { Fields } from "./fields.ts";
 import { type Ellipsoid, type EllipsoidOptions, ellipsoidFields, type SphereOptions, sphereFields } from "./round.ts";
 
 export interface FlatSurface<Reference> {
   readonly shape: "plane";
-  /** The world unless given. */
+  /** Default: the world. */
   readonly body?: Reference | null;
   readonly point: Vec3;
-  /** To the side where the other surface is. */
+  /** Towards the other surface. */
   readonly normal: Vec3;
 }
 export interface SphereSurface<Reference> extends Omit<SphereOptions<Reference>, "body"> {
   readonly shape: "sphere";
-  /** The world where it is null. */
+  /** null is the world. */
   readonly body: Reference | null;
-  /** Whether the other surface is inside; it is not unless said. */
+  /** Whether the other surface is inside. Default: false. */
   readonly hollow?: boolean;
 }
 export interface CylinderSurface<Reference> {
   readonly shape: "cylinder";
   readonly body: Reference | null;
-  /** A point of the axis; the centre of mass unless given. */
+  /** A point of the axis. Default: the centre of mass. */
   readonly point?: Vec3;
   readonly axis: Vec3;
   readonly radius: number;

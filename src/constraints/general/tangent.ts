@@ -1,10 +1,10 @@
-// Two smooth surfaces stay tangent and slide on each other without friction: one condition on the poses, two where a cylinder
-// lies on a plane. An ellipsoid on something curved has no distance in closed form: contact-function.ts.
+// Two smooth surfaces stay tangent and slide on each other without friction: one condition on the poses, two if a cylinder
+// lies on a plane. The distance of an ellipsoid to a curved surface has no closed form: contact-function.ts.
 //
 //   plane – sphere          C = (c - p)·n - r
 //   plane – ellipsoid       C = (c - p)·n - |half ∘ n|                                round.ts
 //   plane – cylinder        C = (q - p)·n - r,   u·n
-//   sphere – sphere         C = |d| - (r_a ± r_b)        - where one is hollow: r - r', the larger first
+//   sphere – sphere         C = |d| - (r_a ± r_b)        - if one is hollow: r - r', the larger first
 //   sphere – cylinder       C = |d - (d·u) u| - (r_a ± r_b)
 //   cylinder – cylinder     C = d·w / |w| - (r_a + r_b)    w = ± u_a × u_b, towards b; crossed, never parallel
 import { cross, dot, subtract } from "../../math/tuples.ts";
@@ -19,18 +19,18 @@ export interface TangentOptions<S> {
   readonly b: S;
 }
 interface Tangent extends TangentOptions<Surface> {
-  /** Of crossed cylinders: on which side of a b lies, 1 or -1. */
+  /** For crossed cylinders: the side of a on which b lies, 1 or -1. */
   readonly side: number;
 }
 
-/** Distance of the centres, or of a centre and an axis. */
+/** Distance between the centres, or between a centre and an axis. */
 export const reachOf = (a: Ball | Cylinder, b: Ball | Cylinder): number =>
   a.hollow ? a.radius - b.radius : b.hollow ? b.radius - a.radius : a.radius + b.radius;
 
 const middle = (surface: Ball | Cylinder, { bodies }: Inputs): Vector =>
   bodies[surface.body].point(surface.shape === "sphere" ? surface.centre : surface.point);
 
-/** From the axis of a cylinder to a point, across it. */
+/** From the axis of a cylinder to a point, perpendicular to the axis. */
 export function acrossAxis(cylinder: Cylinder, p: Vector, inputs: Inputs): Vector {
   const u = inputs.bodies[cylinder.body].direction(cylinder.axis);
   const d = p.minus(middle(cylinder, inputs));
@@ -60,7 +60,7 @@ function curved(a: Ball | Cylinder, b: Ball | Cylinder, side: number, inputs: In
   return middle(b, inputs).minus(middle(a, inputs)).length().minus(reachOf(a, b));
 }
 
-/** What two surfaces cannot do, or cannot do here. */
+/** Rejects pairs of surfaces that are impossible, or not supported. */
 function refusePair({ a, b }: Tangent, place: Place, refuse: Refuse): void {
   if (a.body === b.body) refuse("b.body", "is the same body as that of a");
   const names = `${a.shape} and ${b.shape}`;
@@ -96,7 +96,7 @@ function sideOf({ a, b }: Tangent, place: Place): number {
   return dot(subtract(place.point(b.body, b.point), place.point(a.body, a.point)), w) < 0 ? -1 : 1;
 }
 
-/** An ellipsoid on something curved. */
+/** An ellipsoid on a curved surface. */
 const isOfEgg = ({ a, b }: Tangent): boolean =>
   [a, b].some(({ shape }) => shape === "ellipsoid") && a.shape !== "plane" && b.shape !== "plane";
 
@@ -112,7 +112,7 @@ export const tangent: ConstraintKind<Tangent> = {
     const [a, b] = [completeSurface(settings.a, refuse, "a"), completeSurface(settings.b, refuse, "b")];
     return { a, b, side: settings.side ?? sideOf(settings, place) };
   },
-  // the contact function begins at the pose of the moment
+  // the contact function starts from the current pose
   renews: isOfEgg,
   program: ({ a, b, side }) => ({
     value: (inputs) => {

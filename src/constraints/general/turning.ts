@@ -1,11 +1,11 @@
-// A body that turns against a base about an axis: the part that gears, racks, screws and differentials are made of.
+// A body that rotates relative to a base about an axis: the building block of gears, racks, screws and differentials.
 //
 //   e, f = axis × e       carried by the base, perpendicular to the axis
-//   m                     carried by the body; θ = 0 where it lies along e
+//   m                     carried by the body; θ = 0 when it lies along e
 //   θ = angle of (m·e, m·f), full turns counted
 //
-// The base keeps the axis. Where a hinge holds the body on the base θ is the turn of the hinge, and with m perpendicular to the
-// axis θ̇ = axis·(ω_body - ω_base).
+// The base carries the axis. If a hinge holds the body on the base, θ is the angle of the hinge, and with m perpendicular to
+// the axis θ̇ = axis·(ω_body - ω_base).
 import type { Vec3 } from "../../errors/checks.ts";
 import { cross } from "../../math/tuples.ts";
 import type { Field, Fields, Place, Refuse } from "./fields.ts";
@@ -14,10 +14,10 @@ import { anyPerpendicular, arePerpendicular } from "./vectors.ts";
 
 export interface TurningOptions<Reference> {
   readonly body: Reference;
-  /** What it turns against; the world unless given. */
+  /** Body it rotates relative to. Default: the world. */
   readonly base?: Reference | null;
   readonly axis: Vec3;
-  /** Where the angle is 0: when `mark` on the body lies along `zero` on the base. As things stand now unless given. */
+  /** The angle is 0 when `mark` on the body lies along `zero` on the base. Default: the current poses. */
   readonly zero?: Vec3;
   readonly mark?: Vec3;
 }

@@ -1,4 +1,4 @@
-// Meshes that a robot's file refers to, as shapes. Every file is fetched and read once, however often it is referred to.
+// Meshes referenced by a robot's file, as shapes. Every file is fetched and read once, however often it is referenced.
 import type { Vec3 } from "../../math/tuples.ts";
 import type { Place, Warning } from "../../robot/description/description.ts";
 import type { Hull, Mesh } from "../../shapes/kinds.ts";
@@ -17,13 +17,13 @@ export interface MeshOptions extends ResolveOptions {
   readonly meshes?: (typeof MESH_MODES)[number];
 }
 
-/** At most so many different shapes are made of meshes: a file of a few bytes each could ask for hours of work. */
+/** Most different shapes made from meshes: otherwise a few bytes each could cost hours of work. */
 export const MOST_MESH_SHAPES = 2000;
 
 const FORMATS = ["stl", "obj"] as const;
 const extensionOf = (path: string): string => /\.([^./]+)$/.exec(path)?.[1].toLowerCase() ?? "";
 
-/** Triangles of the file: STL or OBJ, by the end of its name. */
+/** Triangles of the file: STL or OBJ, by its extension. */
 export function parseMesh(content: Uint8Array | string, path: string): TriangleMesh {
   const at = { file: path, line: 1, column: 1 };
   if (content.length > MOST_FILE_BYTES)
@@ -39,7 +39,7 @@ export class MeshLoader {
   private readonly folder: string;
   private readonly warnings: Warning[];
   private readonly meshes = new Map<string, TriangleMesh>();
-  /** Of each file as it is; those of scaled ones are these, scaled. */
+  /** Of each file at scale 1; scaled hulls are made from these. */
   private readonly hulls = new Map<string, { readonly shape: Hull; readonly lost: number }>();
   private readonly shapes = new Map<string, Hull | Mesh>();
 
@@ -49,7 +49,7 @@ export class MeshLoader {
     this.warnings = warnings;
   }
 
-  /** The shape of a mesh, not placed yet; undefined, with a warning, if it is left out. */
+  /** The shape of a mesh, not yet placed; undefined, with a warning, if it is skipped. */
   shapeOf(reference: string, scale: Vec3, at: Place): Hull | Mesh | undefined {
     const { resolve, packages, meshes = "hull" } = this.options;
     const leaveOut = (why: string): undefined => {
@@ -91,7 +91,7 @@ export class MeshLoader {
       hull = hullOfPoints(this.read(path, at).vertices, at);
       this.hulls.set(path, hull);
     }
-    // built again, as a scale may make it flat
+    // built again, because scaling may make it flat
     const { shape } = hullOfPoints(scaleMesh({ vertices: hull.shape.points, triangles: [] }, scale, at).vertices, at);
     const lost = hull.lost * Math.max(...scale.map(Math.abs));
     if (lost > 0) {

@@ -1,14 +1,14 @@
-// Triangles as they come from a file, with vertices in one place made one: STL repeats each vertex for every triangle.
+// Triangles from a file, with coincident vertices merged: STL repeats each vertex for every triangle.
 import type { Vec3 } from "../../math/tuples.ts";
 import type { Corners } from "../../shapes/mesh/mesh-surface.ts";
 
 export interface TriangleMesh {
   readonly vertices: readonly Vec3[];
-  /** Counterclockwise seen from outside, if the file keeps to that. */
+  /** Counterclockwise seen from outside, if the file follows that convention. */
   readonly triangles: readonly Corners[];
 }
 
-/** At most so many triangles are taken from a file, and so many bytes. */
+/** At most this many triangles, and this many bytes, are read from a file. */
 export const MOST_FILE_TRIANGLES = 1_000_000;
 export const MOST_FILE_BYTES = 64 * 1024 * 1024;
 
@@ -27,12 +27,12 @@ function hash(x: number, y: number, z: number): number {
 export class MeshBuilder {
   private readonly vertices: Vec3[] = [];
   private readonly triangles: Corners[] = [];
-  /** Open addressing: the number of a vertex and one, or 0; at least half of it is empty. */
+  /** Open addressing: the index of a vertex plus one, or 0; at least half of it is empty. */
   private table = new Int32Array(1024);
 
-  /** The number of the vertex in that place, exactly. */
+  /** The index of the vertex at exactly that position. */
   vertex(x: number, y: number, z: number): number {
-    // so that −0 and 0 are one place
+    // so that −0 and 0 are the same position
     const point: Vec3 = [x + 0, y + 0, z + 0];
     if (2 * (this.vertices.length + 1) > this.table.length) this.grow();
     const slot = this.slotOf(point);
@@ -40,7 +40,7 @@ export class MeshBuilder {
     return this.table[slot] - 1;
   }
 
-  /** Triangles with two corners in one place have no area and are dropped. */
+  /** Triangles with two coincident corners have no area and are dropped. */
   triangle(a: number, b: number, c: number): void {
     if (a !== b && b !== c && c !== a) this.triangles.push([a, b, c]);
   }
@@ -49,7 +49,7 @@ export class MeshBuilder {
     return this.triangles.length;
   }
 
-  /** The mesh without vertices that no triangle has. */
+  /** The mesh without unused vertices. */
   build(): TriangleMesh {
     const numbers = new Int32Array(this.vertices.length).fill(-1);
     const vertices: Vec3[] = [];

@@ -11,7 +11,7 @@ import { reduceHull } from "./reduce-hull.ts";
 const asImportError = (at: Place, error: unknown, advice: string): unknown =>
   error instanceof TautError ? new ImportError(at, `${error.message}; ${advice}`) : error;
 
-/** The hull of any number of points, reduced to what a hull shape may have; `lost` metres of it at most. */
+/** The hull of any number of points, reduced to what a hull shape may have; `lost`: metres cut off at most. */
 export function hullOfPoints(points: readonly Vec3[], at: Place): { readonly shape: Hull; readonly lost: number } {
   try {
     const reduced = reduceHull(points, "the mesh");
@@ -21,7 +21,7 @@ export function hullOfPoints(points: readonly Vec3[], at: Place): { readonly sha
   }
 }
 
-/** Below this part of its longest edge, a triangle's height is none: the measure of the mesh shape. */
+/** Below this fraction of its longest edge, a triangle's height counts as zero: the threshold of the mesh shape. */
 const LEAST_HEIGHT = 1e-12;
 
 function hasArea(a: Vec3, b: Vec3, c: Vec3): boolean {
@@ -42,7 +42,7 @@ export function surfaceOf({ vertices, triangles }: TriangleMesh, at: Place): Mes
   }
 }
 
-/** The mesh stretched along each axis; a mirrored one gets its triangles turned over, so that they face outward again. */
+/** The mesh scaled along each axis; mirroring also flips the triangles, so that they face outward again. */
 export function scaleMesh(mesh: TriangleMesh, scale: Vec3, at: Place): TriangleMesh {
   const [x, y, z] = scale;
   if (x === 1 && y === 1 && z === 1) return mesh;

@@ -1,5 +1,5 @@
-// Wavefront OBJ: vertices and faces, all else is passed over. A corner of a face is v, v/vt, v//vn or v/vt/vn; negative numbers
-// count from the last vertex back. Polygons are cut into a fan of triangles.
+// Wavefront OBJ: vertices and faces; everything else is ignored. A corner of a face is v, v/vt, v//vn or v/vt/vn; negative
+// numbers count back from the last vertex. Polygons are split into a fan of triangles.
 import { ImportError } from "../import-error.ts";
 import { decimal, quote, wordsOf } from "../xml/read.ts";
 import { MeshBuilder, MOST_FILE_TRIANGLES, type TriangleMesh } from "./mesh-builder.ts";
@@ -8,7 +8,7 @@ const CORNER = /^([+-]?\d+)(\/[+-]?\d*){0,2}$/;
 
 export function parseObj(text: string, file: string): TriangleMesh {
   const mesh = new MeshBuilder();
-  /** The welded vertex of each v. */
+  /** The merged vertex of each v. */
   const numbers: number[] = [];
   let number = 0;
 
@@ -44,7 +44,7 @@ export function parseObj(text: string, file: string): TriangleMesh {
   for (let start = 0; start < text.length; ) {
     number = lines + 1;
     let line = "";
-    // a \ at its end carries a line on
+    // a trailing \ continues the line
     do {
       const end = text.indexOf("\n", start);
       const part = text.slice(start, end < 0 ? text.length : end).trimEnd();

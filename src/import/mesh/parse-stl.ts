@@ -1,7 +1,7 @@
-// STL, binary and ASCII. Which of the two a file is, its length tells: headers of binary files begin with "solid" too.
+// STL, binary and ASCII. The length of a file tells which it is: headers of binary files may begin with "solid" too.
 //   binary  80 bytes of header, count (u32), per triangle 12 f32 (normal, three vertices) and 2 bytes; little-endian
 //   ASCII   solid … facet normal x y z outer loop vertex x y z (three times) endloop endfacet … endsolid
-// Normals are not read: the order of the vertices says the same.
+// Normals are not read: the order of the vertices gives the same information.
 import { ImportError } from "../import-error.ts";
 import { findPlaces } from "../xml/find-places.ts";
 import { decimal, quote } from "../xml/read.ts";
@@ -26,7 +26,7 @@ export function parseStl(content: Uint8Array | string, file: string): TriangleMe
   if (/^\s*solid/i.test(head) && !head.includes("\0")) return parseAscii(new TextDecoder().decode(content), file);
   if (size < HEADER)
     throw new ImportError(start, `truncated at byte ${size}: a binary STL file has a header of 84 bytes`);
-  // some programs put something after the last triangle
+  // some programs append data after the last triangle
   if (size > HEADER + RECORD * count) return parseBinary(view, count, file);
   throw new ImportError(
     { file, line: 1, column: size + 1 },
@@ -55,7 +55,7 @@ function parseBinary(view: DataView, count: number, file: string): TriangleMesh 
   return mesh.build();
 }
 
-/** A line that begins with "facet", "vertex" and so on; words may as well stand on other lines, so they are read one by one. */
+/** A line that begins with "facet", "vertex" and so on; words may be split over lines, so they are read one by one. */
 function parseAscii(text: string, file: string): TriangleMesh {
   const placeOf = findPlaces(file, text);
   const mesh = new MeshBuilder();
@@ -77,7 +77,7 @@ function parseAscii(text: string, file: string): TriangleMesh {
     if (!found) return refuse(text.length, "the file ends inside a vertex: it is truncated");
     return decimal(found[0]) ?? refuse(found.index, `${quote(found[0])} is not a finite number`);
   };
-  /** Names stand after solid and endsolid, of any words, to the end of the line. */
+  /** Names of any words follow solid and endsolid, to the end of the line. */
   const skipLine = (): void => {
     const end = text.indexOf("\n", pattern.lastIndex);
     pattern.lastIndex = end < 0 ? text.length : end;

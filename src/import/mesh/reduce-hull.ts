@@ -1,30 +1,30 @@
-// The hull of many points by few of them. It begins with the farthest points along directions spread over the sphere; then, for
-// every face, the point farthest outside of it is added, until none is left or the cap is reached. Every point taken is a vertex
-// of the full hull, so the result lies inside of it, and is all of it if the cap allows.
+// The hull of many points, reduced to a few of them. It starts with the farthest points along directions spread over the sphere;
+// then, for every face, it adds the point farthest outside, until none is left or the cap is reached. Every chosen point is a
+// vertex of the full hull, so the result lies inside it, and equals it if the cap allows.
 import { cos, dot, sin, type Vec3 } from "../../math/index.ts";
 import { buildHull, MOST_VERTICES } from "../../shapes/hull/build-hull.ts";
 import type { Plane, Polytope } from "../../shapes/hull/polytope.ts";
 
 export interface ReducedHull {
   readonly points: readonly Vec3[];
-  /** Metres: how far the farthest point is outside of the hull; 0 if none is, but for rounding. */
+  /** Metres: distance of the farthest point outside the hull; 0 if there is none, apart from rounding. */
   readonly lost: number;
 }
 
 const FIRST_DIRECTIONS = 192;
-/** In a round at most half of what the cap leaves is added, so that the last ones go where most is lost; and this many at least. */
+/** A round adds at most half of what the cap leaves, so that the last points go where most is lost; but at least this many. */
 const LEAST_ADDED = 16;
 const MOST_ROUNDS = 8;
-/** Of the largest edge of the box around the points; the builder itself passes over points so close to its hull. */
+/** Relative to the largest edge of the box around the points; the hull builder itself ignores points this close. */
 const NEAR = 4e-9;
 /** The angle between neighbours of a Fibonacci spiral, π (3 − √5). */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
-/** x y z after one another: looked through some hundred times. */
+/** x y z in sequence: scanned some hundred times. */
 const flatten = (points: readonly Vec3[]): Float64Array =>
   Float64Array.from({ length: 3 * points.length }, (_, i) => points[(i / 3) | 0][i % 3]);
 
-/** The number of the point farthest along a direction; the first of several. */
+/** The index of the point farthest along a direction; the first of several. */
 function farthest(flat: Float64Array, x: number, y: number, z: number): number {
   let best = 0;
   let reach = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ function extents(flat: Float64Array): Vec3 {
   return [edge(0), edge(1), edge(2)];
 }
 
-/** Of the cloud stretched to a cube, so that long thin parts get their share of points on all sides. */
+/** For the point cloud stretched to a cube, so that long thin parts get enough points on all sides. */
 function firstPoints(flat: Float64Array, [width, height, depth]: Vec3): Set<number> {
   const chosen = new Set<number>();
   for (let i = 0; i < FIRST_DIRECTIONS; i++) {

@@ -1,4 +1,4 @@
-// <actuator>: motors, servos and general ones with a constant gain, on joints. The others are left out with a warning, and
+// <actuator>: motors, servos and general ones with a constant gain, on joints. The others are skipped with a warning, but
 // remembered: they have a place in the controls of a keyframe.
 import type { ActuatorDescription } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
@@ -13,16 +13,16 @@ import { type Reading, warn } from "./reading.ts";
 
 export interface Actuators {
   readonly described: readonly ActuatorDescription[];
-  /** For each actuator of the file, whether it is among those described. */
+  /** For each actuator of the file, whether it is in the description. */
   readonly kept: readonly boolean[];
-  /** All names of the file; of one that was left out: undefined. */
+  /** All names of the file; undefined for a skipped actuator. */
   readonly names: ReadonlyMap<string, ActuatorDescription | undefined>;
 }
 
 const FREEDOMS = { hinge: 1, slide: 1, ball: 3, free: 6 } as const;
 const OTHER_TRANSMISSIONS = ["tendon", "site", "slidersite", "cranksite", "body"];
 
-/** The joint and the gear for each of its freedoms, or why this actuator cannot be described. */
+/** The joint and the gear of each of its freedoms, or why this actuator cannot be described. */
 function transmission(element: XmlElement, drive: Drive, tree: BodyTree): [MjcfJoint, readonly number[]] | string {
   const other = OTHER_TRANSMISSIONS.find((name) => element.attributes.has(name));
   if (other) return `it acts on a ${other}; only actuators on joints are supported`;
@@ -78,7 +78,7 @@ function describe(reading: Reading, element: XmlElement, tree: BodyTree): Omit<A
   let law_ = law(drive, joint);
   if (typeof law_ === "string") return law_;
   if (law_.bias[2] > 0 && law_.bias[1] === -law_.gain) {
-    // what MuJoCo makes of it depends on the inertia that the joint feels as the file has put the robot
+    // MuJoCo's value depends on the inertia that the joint feels in the file's initial pose
     warn(
       reading,
       element.at,

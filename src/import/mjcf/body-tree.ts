@@ -1,5 +1,5 @@
-// <worldbody> as a list of bodies, parents first, in the order of the text, which is also MuJoCo's. Frames are carried out,
-// copies of <replicate> made. Nothing recurses: bodies may be nested thousands of levels deep.
+// <worldbody> as a list of bodies, parents first, in text order, which is also MuJoCo's. Frames are resolved and copies of
+// <replicate> made. Nothing recurses: bodies may be nested thousands of levels deep.
 import { add, type Quat, rotate, scale, type Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
@@ -19,20 +19,20 @@ export interface Mark {
 }
 
 export interface Body {
-  /** "world" has none. */
+  /** "world" has no parent. */
   readonly parent: Body | undefined;
-  /** Given after all are read, where the file gives none. */
+  /** If the file gives none, set after everything is read. */
   name: string;
   readonly at: Place;
   readonly element: XmlElement;
   /** In the parent. */
   readonly frame: Frame;
-  /** In the world, where all joints are as the file has put them. */
+  /** In the world, in the initial pose of the file. */
   readonly inWorld: Frame;
   readonly joints: MjcfJoint[];
   readonly geoms: Geom[];
   inertial?: { readonly element: XmlElement; readonly frame: Frame };
-  /** Nothing moves it: no joint between it and the world. */
+  /** Nothing moves it: there is no joint between it and the world. */
   isStatic: boolean;
 }
 
@@ -44,13 +44,13 @@ export interface BodyTree {
   readonly geomNames: Names<Geom>;
   readonly sites: Names<Mark>;
   readonly cameras: Names<Mark & { readonly mode: string }>;
-  /** Names that stand inside of <replicate>, without the numbers of the copies. */
+  /** Names inside <replicate>, without the numbers of the copies. */
   readonly replicated: ReadonlySet<string>;
 }
 
 interface Copies {
   readonly element: XmlElement;
-  /** Of the first, and how the next ones go on from there. */
+  /** Of the first copy, and the offset from each to the next. */
   readonly frame: Frame;
   readonly offset: Vec3;
   readonly angles: Vec3;
@@ -60,15 +60,15 @@ interface Copies {
   done: number;
 }
 
-/** The children of an element that are being read. */
+/** An element whose children are being read. */
 interface Open {
   readonly children: readonly XmlElement[];
   next: number;
   readonly body: Body;
-  /** Of the children, in the body: of <frame> and <replicate>. */
+  /** Of the children, in the body: from <frame> and <replicate>. */
   frame: Frame;
   readonly childclass: string | undefined;
-  /** After every name: of the copies of <replicate>. */
+  /** Appended to every name: the number of the copy in <replicate>. */
   suffix: string;
   readonly outerSuffix: string;
   readonly copies?: Copies;
@@ -138,7 +138,7 @@ class TreeReader {
     return separator + String(done).padStart(String(count).length, "0");
   }
 
-  /** Copies of copies of copies are cheap to write. */
+  /** Copies of copies of copies are cheap to write, so elements are counted. */
   private countElement(element: XmlElement): void {
     const most = this.reading.options.maxElements ?? XML_CAPS.maxElements;
     if (++this.count > most)
@@ -163,7 +163,7 @@ class TreeReader {
     } else if (element.name === "site" || element.name === "camera") this.readMark(top, element, element.name);
   }
 
-  /** The name with the number of the copy, taken; undefined if the element has none. */
+  /** Registers the name with the number of the copy; undefined if the element has none. */
   private register<T>(names: Names<T>, element: XmlElement, value: T, suffix: string): string | undefined {
     const given = nameOf(element, "name", undefined);
     if (given === undefined) return undefined;
@@ -209,7 +209,7 @@ class TreeReader {
       count,
       frame: top.frame,
       offset: vec3(element, "offset", ORIGIN),
-      // the n-th copy is turned by n times the angles, which is not n turns
+      // the n-th copy is rotated by n times the angles, which is not n rotations
       angles: scale(compiler.angle, vec3(element, "euler", ORIGIN)),
       position: ORIGIN,
       separator: text(element, "sep", ""),
@@ -260,7 +260,7 @@ class TreeReader {
   }
 }
 
-/** Names for bodies and joints that have none: of their number, of their body. */
+/** Names for bodies and joints without one: from their index, or their body. */
 function nameTheNameless({ bodies, bodyNames, jointNames }: TreeReader): void {
   for (const [i, body] of bodies.entries()) if (body.name === "") body.name = bodyNames.take(`body${i}`, body);
   for (const body of bodies)

@@ -1,4 +1,4 @@
-// Numbers of a file are finite; what they add up to may not be. The last look at a description before it is given away.
+// Numbers of a file are finite, but their sums may not be. The last check of a description before it is returned.
 import type { Place, RobotDescription } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import { quote } from "../xml/read.ts";
@@ -13,7 +13,7 @@ function hasOnlyFinite(value: unknown): boolean {
   return true;
 }
 
-/** Refuses a description with a number that is not finite, at the place of the part that has it. */
+/** Rejects a description with a number that is not finite, at the place of the faulty part. */
 export function checkFinite(description: RobotDescription, at: Place): void {
   const refuse = (what: string, place: Place = at): never => {
     throw new ImportError(place, `the numbers of ${what} are too large: they lead to numbers that are not finite`);

@@ -1,4 +1,4 @@
-// Tells about every word of the file that is not read: MuJoCo refuses what it does not know, here it is a warning.
+// Warns about every word of the file that is not read: MuJoCo rejects what it does not know, here it is a warning.
 import type { Warning } from "../../robot/description/description.ts";
 import type { XmlAttribute, XmlElement } from "../xml/element.ts";
 import { decimal, quote, wordsOf } from "../xml/read.ts";
@@ -6,7 +6,7 @@ import { VOCABULARY, type Words } from "./vocabulary.ts";
 
 const NAMESPACE = /^xmlns(:|$)/;
 
-/** Whether a missed attribute says what would be so without it: word for word, or all its numbers alike. */
+/** Whether an unsupported attribute has no effect: every word is the harmless value, as text or as a number. */
 function saysNothing({ value }: XmlAttribute, harmless: string | undefined): boolean {
   if (harmless === undefined) return false;
   const given = wordsOf(value);
@@ -24,7 +24,7 @@ function checkAttributes(element: XmlElement, words: Words, warnings: Warning[])
   }
 }
 
-/** What a missed element is called in a warning. */
+/** Name of an unsupported element in a warning. */
 function title(element: XmlElement): string {
   const name = element.attributes.get("name")?.value;
   return name ? `<${element.name}> ${quote(name)}` : `<${element.name}>`;

@@ -1,6 +1,6 @@
-// contype and conaffinity as groups and masks. In MJCF two geoms collide if one's contype has a bit of the other's conaffinity,
-// either way; here two shapes collide if each one's group has a bit of the other's mask. So every pair of values that the file
-// uses gets a bit of its own as group, and the bits of the pairs it collides with as mask: the same geoms collide.
+// contype and conaffinity as groups and masks. In MJCF two geoms collide if one's contype shares a bit with the other's
+// conaffinity, either way; here two shapes collide if each one's group shares a bit with the other's mask. So every pair of
+// values in the file gets its own bit as group, and the bits of the pairs it collides with as mask: the same geoms collide.
 import type { Warning } from "../../robot/description/description.ts";
 import { collides, type Geom } from "./geom.ts";
 import { warn } from "./reading.ts";
@@ -22,7 +22,7 @@ export class CollisionClasses {
   constructor(geoms: readonly Geom[], warnings: Warning[]) {
     const kinds = new Map<string, Geom>();
     for (const geom of geoms) if (collides(geom) && !kinds.has(keyOf(geom))) kinds.set(keyOf(geom), geom);
-    // what says nothing keeps the first bit, as every shape of a world does that says nothing
+    // geoms with default values keep the first bit, like every shape of a world with default values
     const usual = kinds.get("1 1");
     const rest = [...kinds.values()].filter((geom) => geom !== usual);
     if (rest.length === 0) return;

@@ -1,9 +1,9 @@
-// What <compiler> says about how the rest of the file is to be read. Several sections add up.
+// <compiler>: how to read the rest of the file. Several sections combine.
 import type { XmlElement } from "../xml/element.ts";
 import { boolean, number, numbers, oneOf, refuse, text } from "../xml/read.ts";
 
 export interface Compiler {
-  /** Radians in one unit of an angle of the file. */
+  /** Radians per unit of an angle in the file. */
   readonly angle: number;
   readonly eulerseq: string;
   readonly inertiafromgeom: "false" | "true" | "auto";
@@ -13,11 +13,11 @@ export interface Compiler {
   readonly boundmass: number;
   readonly boundinertia: number;
   readonly balanceinertia: boolean;
-  /** Not above zero: masses stay as they are. */
+  /** If not above zero, masses stay as they are. */
   readonly settotalmass: number;
   readonly inertiagrouprange: readonly [number, number];
   readonly exactmeshinertia: boolean;
-  /** Frames of free bodies are put on their inertial frames; told in a warning where it would matter. */
+  /** Whether frames of free bodies move to their inertial frames; a warning says so if it would matter. */
   readonly alignfree: boolean;
 }
 

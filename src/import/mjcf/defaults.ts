@@ -1,5 +1,5 @@
-// Default classes. A class begins as a copy of the class it is written in; the attributes of an element are laid over those of
-// its class, which is named by its own `class`, else by the nearest `childclass` around it, else main.
+// Default classes. A class starts as a copy of its enclosing class; the attributes of an element override those of its class,
+// which is named by its own `class`, otherwise by the nearest enclosing `childclass`, otherwise main.
 import { ImportError } from "../import-error.ts";
 import type { XmlAttribute, XmlElement } from "../xml/element.ts";
 import { nameOf, quote, refuse, text, wordsOf } from "../xml/read.ts";
@@ -8,11 +8,11 @@ import { ALTERNATIVES, checkOneOrientation } from "./orientation.ts";
 
 type Attributes = ReadonlyMap<string, XmlAttribute>;
 
-/** Kinds that may have defaults, beside actuators, which share one record whatever they are called. */
+/** Kinds that may have defaults, besides actuators, which share one record whatever their name. */
 const KINDS = ["mesh", "joint", "geom", "site", "camera", "equality"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Lists of which the first numbers may be given and the others stay as they were. */
+/** Lists that may be given partially: the remaining numbers stay as they were. */
 const PARTLY = new Set(["size", "friction", "stiffness", "damping"]);
 
 interface DefaultClass {
@@ -22,12 +22,12 @@ interface DefaultClass {
 
 const NONE: Attributes = new Map();
 
-/** Attributes laid over others. */
+/** Attributes that override others. */
 function merge(below: Attributes, element: XmlElement): Attributes {
   checkOneOrientation(element);
   if (below.size === 0) return element.attributes;
   const merged = new Map(below);
-  // the four are one setting; a quat stands beside them and is the weaker
+  // the four are one setting; a quat coexists with them and is overridden by them
   if (ALTERNATIVES.some((name) => element.attributes.has(name))) for (const name of ALTERNATIVES) merged.delete(name);
   for (const [name, attribute] of element.attributes) {
     const before = below.get(name);
@@ -36,7 +36,7 @@ function merge(below: Attributes, element: XmlElement): Attributes {
   return merged;
 }
 
-/** The numbers of a list, followed by those of the list before that it does not reach. */
+/** The numbers of a list, completed from the previous list. */
 function fill(attribute: XmlAttribute, before: XmlAttribute): XmlAttribute {
   const words = wordsOf(attribute.value);
   const rest = wordsOf(before.value).slice(words.length);
@@ -54,7 +54,7 @@ export class Defaults {
     }
   }
 
-  /** Refuses a class that nobody has written. */
+  /** Rejects an undefined class. */
   check(element: XmlElement, name: string): string | undefined {
     const wanted = nameOf(element, name, undefined);
     if (wanted !== undefined && !this.classes.has(wanted))
@@ -62,12 +62,12 @@ export class Defaults {
     return wanted;
   }
 
-  /** The element with the attributes of its class below its own. */
+  /** The element, with the attributes of its class as defaults. */
   of(kind: Kind, element: XmlElement, childclass?: string): XmlElement {
     return this.overlay(element, this.classOf(element, childclass).attributes.get(kind) ?? NONE);
   }
 
-  /** What an actuator's class says, to be laid under it. */
+  /** Defaults from an actuator's class. */
   driveOf(element: XmlElement): Drive {
     return this.classOf(element, undefined).drive;
   }
@@ -86,7 +86,7 @@ export class Defaults {
   private readClasses(section: XmlElement, main: DefaultClass): void {
     const open: { readonly element: XmlElement; readonly into: DefaultClass }[] = [{ element: section, into: main }];
     for (let top = open.pop(); top; top = open.pop()) {
-      // what a class says itself comes before the classes in it, wherever it stands
+      // a class's own settings are read before nested classes, wherever they appear
       this.readOwn(top.element, top.into);
       for (const child of top.element.children) {
         if (child.name !== "default") continue;

@@ -1,5 +1,5 @@
-// An actuator as MuJoCo keeps it while it reads: one record for all kinds. motor, position and velocity are ways to fill parts
-// of a general one, so the class of a motor says something about a position servo, too.
+// An actuator as MuJoCo stores it while reading: one record for all kinds. motor, position and velocity each fill parts of a
+// general actuator, so the class of a motor also affects a position servo.
 import type { XmlElement } from "../xml/element.ts";
 import { number, numbers, oneOf, refuse } from "../xml/read.ts";
 import { LIMITED, type Limited } from "./limited.ts";
@@ -10,13 +10,13 @@ export interface Drive {
   readonly controlLimited: Limited;
   readonly forceRange: readonly [number, number];
   readonly forceLimited: Limited;
-  /** gaintype, biastype and dyntype as they are written. */
+  /** gaintype, biastype and dyntype as written. */
   readonly gainType: string;
   readonly biasType: string;
   readonly dynamics: string;
   readonly gain: readonly [number, number, number];
   readonly bias: readonly [number, number, number];
-  /** Of a position servo; above zero the control range is that of the joint, so many times as wide. */
+  /** Of a position servo; if above zero, the control range is that of the joint, this many times as wide. */
   readonly inheritRange: number;
 }
 
@@ -34,7 +34,7 @@ export const NO_DRIVE: Drive = {
   inheritRange: 0,
 };
 
-/** Kinds that are read. The others are known to the class only by what all have in common. */
+/** Kinds that are read. Classes know the others only by their common attributes. */
 export const READ_DRIVES = ["general", "motor", "position", "velocity"];
 export const DRIVE_NAMES: ReadonlySet<string> = new Set([
   ...READ_DRIVES,
@@ -43,7 +43,7 @@ export const DRIVE_NAMES: ReadonlySet<string> = new Set([
 
 type Triple = [number, number, number];
 
-/** The first numbers of a list replaced by those that are given. */
+/** A list with its first numbers replaced by the given ones. */
 function partly(element: XmlElement, name: string, most: number, before: readonly number[]): number[] {
   const given = numbers(element, name, [1, most], [] as number[]);
   return [...given, ...before.slice(given.length)];
@@ -62,7 +62,7 @@ function applyPosition(drive: Drive, element: XmlElement): Drive {
   const constant = number(element, "timeconst", undefined);
   const inheritRange = number(element, "inheritrange", drive.inheritRange);
   if (inheritRange < 0) refuse(element, "inheritrange", `must not be negative, but is ${inheritRange}`);
-  // MuJoCo keeps a damping ratio as a bias of the other sign
+  // MuJoCo stores a damping ratio as a bias of the opposite sign
   const damping = kv !== undefined ? -kv : (ratio ?? drive.bias[2]);
   return {
     ...drive,
@@ -92,7 +92,7 @@ function applyGeneral(drive: Drive, element: XmlElement): Drive {
   };
 }
 
-/** What an element says, laid over what its class says. */
+/** The settings of an element, over those of its class. */
 export function applyDrive(below: Drive, element: XmlElement): Drive {
   const common: Drive = {
     ...below,

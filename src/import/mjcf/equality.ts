@@ -1,5 +1,5 @@
-// <equality>: what closes loops. Frames that the file does not give are where the bodies stand when all joints are as the file
-// has put them, as in MuJoCo. A coupling of joints is a polynomial in the ways from there, made one in the coordinates.
+// <equality>: loop closures. Frames that the file does not give are taken from the initial pose of the file, as in MuJoCo. A
+// coupling of joints is a polynomial in the displacements from there, converted to one in the coordinates.
 import { add, rotate, type Vec3 } from "../../math/tuples.ts";
 import type { LoopDescription, Pose } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
@@ -14,7 +14,7 @@ import { type Reading, warn } from "./reading.ts";
 type Held = Extract<LoopDescription, { kind: "connect" | "weld" }>;
 type Ends = Pick<Held, "a" | "b" | "inA" | "inB">;
 
-/** The two bodies; the world where the second is missing. */
+/** The two bodies; the world if the second is missing. */
 function bodiesOf(element: XmlElement, tree: BodyTree): [Body, Body] {
   const a = findBody(tree, element, "body1");
   const b = element.attributes.has("body2") ? findBody(tree, element, "body2") : tree.bodies[0];
@@ -22,7 +22,7 @@ function bodiesOf(element: XmlElement, tree: BodyTree): [Body, Body] {
   return [a, b];
 }
 
-/** By two sites, whose frames say all; undefined if the element names bodies. */
+/** By two sites, whose frames define everything; undefined if the element names bodies. */
 function endsBySites(element: XmlElement, tree: BodyTree): Ends | undefined {
   if (!element.attributes.has("site1") && !element.attributes.has("site2")) return undefined;
   const mixed = ["body1", "body2", "anchor", "relpose"].find((name) => element.attributes.has(name));
@@ -51,7 +51,7 @@ function weldEnds(element: XmlElement, tree: BodyTree): Ends {
   const pose = numbers(element, "relpose", 7, [0, 0, 0, 0, 0, 0, 0]);
   const inB: Pose = { position: anchor };
   const ends = { a: linkName(a), b: linkName(b), inB };
-  // a quaternion of zeros asks for the frames as they are; the position then says nothing
+  // a quaternion of zeros asks for the current frames; the position then has no meaning
   if (pose.slice(3).some((value) => value !== 0)) {
     const position: Vec3 = [pose[0], pose[1], pose[2]];
     return { ...ends, inA: { position, orientation: readQuat(element, "relpose", pose.slice(3)) } };
@@ -63,7 +63,7 @@ function weldEnds(element: XmlElement, tree: BodyTree): Ends {
 
 type Coefficients = readonly [number, number, number, number, number];
 
-/** Of p(x − shift) + offset, by Horner's scheme on polynomials. */
+/** Coefficients of p(x − shift) + offset, by Horner's scheme on polynomials. */
 export function shiftPolynomial(p: readonly number[], shift: number, offset: number): Coefficients {
   let result = [0, 0, 0, 0, 0];
   for (let i = 4; i >= 0; i--) {
@@ -89,7 +89,7 @@ function coupling(
   const other = element.attributes.has("joint2") ? scalar("joint2") : undefined;
   if (joint === other) refuse(element, "joint2", "is the same joint as joint1");
   const given = numbers(element, "polycoef", [1, 5], [0, 1, 0, 0, 0]);
-  // numbers that are not given stay as they are without any
+  // missing coefficients keep their defaults
   const polynomial = [...given, ...[0, 1, 0, 0, 0].slice(given.length)];
   if (!other)
     return {

@@ -1,5 +1,5 @@
-// <include file="…"/>: the children of another file's root stand in its place. Each file at most once, as MuJoCo has it, which
-// also rules out cycles. A path is looked for beside the file that includes, then beside the first file.
+// <include file="…"/>: replaced by the children of another file's root. Each file at most once, as in MuJoCo, which also rules
+// out cycles. A path is searched next to the including file, then next to the first file.
 import type { Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import { fetchFile, folderOf, joinPath, utf8Of } from "../resolver.ts";
@@ -28,7 +28,7 @@ class Includer {
     this.bytes = text.length;
   }
 
-  /** The root of the file that the element names. */
+  /** The root of the file named by the element. */
   read(element: XmlElement): XmlElement {
     if (element.children.length > 0) refuse(element, undefined, "must be empty: move its content elsewhere");
     const { resolve } = this.options;
@@ -40,7 +40,7 @@ class Includer {
       throw new ImportError(at, `${quote(path)} is already included: a file can be included only once`);
     this.seen.add(path);
     const text = utf8Of(fetchFile(resolve, path, at), path);
-    // the cap is on all files together
+    // the cap applies to all files together
     this.bytes += text.length;
     const most = this.options.maxBytes ?? XML_CAPS.maxBytes;
     if (this.bytes > most) throw new ImportError(at, `all files together have more than ${most} bytes; raise maxBytes`);
@@ -51,11 +51,11 @@ class Includer {
   private pathOf(name: string, from: string, at: Place): string {
     const root = folderOf(this.file);
     if (from === this.file) return joinPath(root, name, at);
-    // from the first file's folder on, so that .. may lead back to it and not out of it
+    // relative to the first file's folder, so that .. may lead back to it but not out of it
     const folder = folderOf(from);
     const way = root !== "" && folder.startsWith(`${root}/`) ? folder.slice(root.length + 1) : undefined;
     const beside = way === undefined ? joinPath(folder, name, at) : joinPath(root, `${way}/${name}`, at);
-    // a missing file is asked for twice at most
+    // a missing file is requested at most twice
     if (this.seen.has(beside) || this.found(beside)) return beside;
     const first = joinPath(root, name, at);
     return this.found(first) ? first : beside;
@@ -71,7 +71,7 @@ class Includer {
   }
 }
 
-/** The tree with all its includes carried out; places keep the names of the files they are in. */
+/** The tree with all includes expanded; places keep the names of their files. */
 export function expandIncludes(root: XmlElement, text: string, options: MjcfOptions, file: string): XmlElement {
   const includer = new Includer(options, file, text);
   const most = options.maxElements ?? XML_CAPS.maxElements;
@@ -79,7 +79,7 @@ export function expandIncludes(root: XmlElement, text: string, options: MjcfOpti
   const grow = ({ name, attributes, at }: XmlElement): Grown => ({ name, attributes, at, children: [] });
   const whole = grow(root);
   let count = 1;
-  /** Lists that are read on: included files lie above the file that includes them. */
+  /** Stack of lists being read: included files lie above their including file. */
   const open: {
     readonly from: readonly XmlElement[];
     next: number;

@@ -1,4 +1,4 @@
-// What an attribute of an element names: a body, a joint, a site; refused if there is none.
+// Looks up what an attribute names: a body, a joint, a site; rejected if there is none.
 import type { XmlElement } from "../xml/element.ts";
 import { nameOf, quote, refuse } from "../xml/read.ts";
 import type { Body, BodyTree, Mark } from "./body-tree.ts";

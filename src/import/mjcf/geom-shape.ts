@@ -1,5 +1,5 @@
-// What of a geom collides, as a shape in the frame of its body. Long shapes lie along z in MJCF and along y here. An ellipsoid
-// becomes a hull of points on it.
+// Collision shape of a geom, in the frame of its body. Long shapes lie along z in MJCF and along y here. An ellipsoid becomes
+// a hull of points on it.
 import { ArgumentError } from "../../errors/errors.ts";
 import { dot, multiply, type Quat, rotate, type Vec3 } from "../../math/tuples.ts";
 import { checkShape } from "../../shapes/check-shape.ts";
@@ -13,10 +13,10 @@ import type { MeshAssets } from "./mesh-assets.ts";
 import { unit } from "./pose.ts";
 import { type Reading, warn } from "./reading.ts";
 
-/** Turns y to z. */
+/** Rotates y to z. */
 const Y_TO_Z: Quat = [Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
-/** So many steps from an axis to the next: 4 n² + 2 points in all, the ends of the axes among them. */
+/** Steps from one axis to the next: 4 n² + 2 points in all, including the ends of the axes. */
 const STEPS = 6;
 
 function ellipsoidPoints(size: readonly number[]): Vec3[] {
@@ -33,7 +33,7 @@ function ellipsoidPoints(size: readonly number[]): Vec3[] {
   return points;
 }
 
-/** MuJoCo takes the larger friction of two geoms, and none where both have condim 1. */
+/** MuJoCo takes the larger friction of two geoms, and none if both have condim 1. */
 function surfaceOfGeom({ condim, friction: [sliding, torsional, rolling] }: Geom): ShapeOptions {
   return {
     friction: condim === 1 ? 0 : sliding,
@@ -81,7 +81,7 @@ function formOf(geom: Geom, made: Made): Shape | undefined {
   return { kind: "hull", points };
 }
 
-/** Form, place and surface together. */
+/** Geometry, pose and surface together. */
 function placedShape(geom: Geom, made: Made): Shape | undefined {
   const { frame, type, at } = geom;
   const { position, orientation } = frame;

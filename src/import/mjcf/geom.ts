@@ -1,4 +1,4 @@
-// <geom>: its form, where it lies in its body, how heavy it is and with what it collides, with the class laid under.
+// <geom>: its geometry, pose in its body, mass and collision settings, with defaults from its class.
 import type { Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
@@ -34,15 +34,15 @@ export type GeomType = (typeof GEOM_TYPES)[number];
 export interface Geom {
   readonly type: GeomType;
   readonly body: Body;
-  /** In the body; of round ones z is the long axis. */
+  /** In the body; z is the long axis of round ones. */
   readonly frame: Frame;
   /** Radius, half length or half edges, as many as the type has. */
   readonly size: readonly number[];
   readonly mesh?: string;
-  /** Given, it counts and not the density. */
+  /** Overrides the density if given. */
   readonly mass?: number;
   readonly density: number;
-  /** The mass lies on the surface. */
+  /** Whether the mass is on the surface. */
   readonly shell: boolean;
   readonly group: number;
   readonly contype: number;
@@ -54,7 +54,7 @@ export interface Geom {
   readonly at: Place;
 }
 
-/** How many sizes each type has, and how many where fromto gives the length. */
+/** Number of sizes of each type, and the number if fromto gives the length. */
 const SIZES: Record<GeomType, readonly [number, number]> = {
   plane: [0, 0],
   hfield: [0, 0],
@@ -78,7 +78,7 @@ function sizesOf(element: XmlElement, type: GeomType, half: number | undefined):
   return type === "capsule" || type === "cylinder" ? [sizes[0], half] : [sizes[0], sizes[0], half];
 }
 
-/** Frame and sizes, by pos and orientation or by the two points of fromto. */
+/** Frame and sizes, from pos and orientation or from the two points of fromto. */
 function place(element: XmlElement, type: GeomType, reading: Reading): [Frame, number[]] {
   const ends = numbers(element, "fromto", 6, undefined);
   if (!ends) return [frameOf(element, reading.compiler), sizesOf(element, type, undefined)];
@@ -129,8 +129,8 @@ export function readGeom(
   };
 }
 
-/** The fit of a box or a ball to a mesh is not made. */
+/** Fitting a box or a ball to a mesh is not supported. */
 export const isFitted = ({ type, mesh }: Geom): boolean => mesh !== undefined && type !== "mesh" && type !== "sdf";
 
-/** Whether it can touch anything: else it is there to be looked at. */
+/** Whether it can touch anything; otherwise it is only visual. */
 export const collides = ({ contype, conaffinity }: Geom): boolean => contype !== 0 || conaffinity !== 0;

@@ -1,5 +1,5 @@
-// The mass of every body: as <inertial> says, or from its geoms, as <compiler> says; then bounded, balanced and scaled in the
-// order of MuJoCo.
+// The mass of every body: from <inertial>, or from its geoms, as <compiler> says; then bounded, balanced and scaled in
+// MuJoCo's order.
 import { add, multiply, rotate, type Vec3 } from "../../math/tuples.ts";
 import type { Inertial, Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
@@ -13,10 +13,10 @@ import { checkOneOrientation, orientationOf } from "./orientation.ts";
 import { type Reading, warn } from "./reading.ts";
 import { placed, type SolidMass, scaled, shellMass, solidMass, sum } from "./solid-mass.ts";
 
-/** Below this MuJoCo calls a mass none. */
+/** MuJoCo treats a smaller mass as none. */
 const LEAST = 1e-15;
 
-/** A geom at density 1; undefined if it has no mass, with a warning where the file meant one. */
+/** A geom at density 1; undefined if it has no mass, with a warning if the file intended one. */
 function unitOf(geom: Geom, reading: Reading, assets: MeshAssets): SolidMass | undefined {
   const { type, size, shell, element, at } = geom;
   const leaveOut = (why: string): undefined =>
@@ -40,7 +40,7 @@ function unitOf(geom: Geom, reading: Reading, assets: MeshAssets): SolidMass | u
   return solidMass(type, size);
 }
 
-/** Of all geoms in the range of groups that have a mass. */
+/** From all geoms with mass in the range of groups. */
 function fromGeoms(body: Body, reading: Reading, assets: MeshAssets): SolidMass | undefined {
   const [least, most] = reading.compiler.inertiagrouprange;
   const parts: SolidMass[] = [];
@@ -53,7 +53,7 @@ function fromGeoms(body: Body, reading: Reading, assets: MeshAssets): SolidMass 
   return sum(parts);
 }
 
-/** As the file says it, along the axes of the body. */
+/** As given in the file, along the axes of the body. */
 function fromElement(body: Body, reading: Reading): SolidMass | undefined {
   if (!body.inertial) return undefined;
   const { element, frame } = body.inertial;
@@ -97,7 +97,7 @@ function bounded(solid: SolidMass | undefined, { compiler }: Reading): SolidMass
   return { mass: Math.max(mass, boundmass), centre, inertia: raised };
 }
 
-/** An inertia without a mass is none of a body; what it is fixed to has its own. */
+/** Whether the body has no mass; an inertia without mass is ignored, with a warning if no joint moves the body. */
 function isNothing(body: Body, { mass, inertia }: SolidMass, reading: Reading): boolean {
   if (mass >= LEAST) return false;
   if (inertia.some((value) => value !== 0) && body.joints.length === 0)
@@ -112,7 +112,7 @@ function placeOf(body: Body): Place {
   );
 }
 
-/** The sum of the masses to what settotalmass says. */
+/** Scales the total mass to settotalmass. */
 function scaleAll(all: Map<Body, SolidMass>, { compiler }: Reading): void {
   const total = [...all.values()].reduce((whole, { mass }) => whole + mass, 0);
   if (!(compiler.settotalmass > 0) || !(total > 0)) return;
@@ -123,7 +123,7 @@ function scaleAll(all: Map<Body, SolidMass>, { compiler }: Reading): void {
   }
 }
 
-/** A body that moves needs mass and inertia: its own, or those of bodies that are fixed to it. */
+/** A moving body needs mass and inertia: its own, or those of bodies fixed to it. */
 function checkMoving(bodies: readonly Body[], all: ReadonlyMap<Body, SolidMass>): void {
   const carries = new Set<Body>();
   for (let i = bodies.length - 1; i > 0; i--) {
@@ -140,7 +140,7 @@ function checkMoving(bodies: readonly Body[], all: ReadonlyMap<Body, SolidMass>)
       );
 }
 
-/** What every body has, by body; those without mass are not in it. */
+/** Inertials by body; bodies without mass are not included. */
 export function readInertials(bodies: readonly Body[], reading: Reading, assets: MeshAssets): Map<Body, Inertial> {
   const { inertiafromgeom } = reading.compiler;
   const all = new Map<Body, SolidMass>();
@@ -163,7 +163,7 @@ export function readInertials(bodies: readonly Body[], reading: Reading, assets:
 }
 
 function checkOne(body: Body, { mass, inertia }: SolidMass, { options, warnings }: Reading): Inertia {
-  // a point mass is sound where something else carries it
+  // a point mass is valid if something else carries it
   if (inertia.every((value) => value === 0)) return inertia;
   return checkedInertia(
     inertia,

@@ -1,4 +1,4 @@
-// <joint> and <freejoint>: what they say, with the class laid under; and the joints of a description.
+// <joint> and <freejoint>: read with defaults from their class; and the joints of a description.
 
 import { add, rotate, type Vec3 } from "../../math/tuples.ts";
 import type { JointDescription, JointLimits, Place } from "../../robot/description/description.ts";
@@ -19,10 +19,10 @@ export interface MjcfJoint {
   readonly axis: Vec3;
   /** Of its coordinate, in radians or metres. */
   readonly range?: readonly [number, number];
-  /** As it is written, whether it counts or not; servos may take it. */
+  /** As written, whether it applies or not; servos may use it. */
   readonly written: readonly [number, number];
   readonly effort?: number;
-  /** What its coordinate reads as the file has put it. */
+  /** Value of its coordinate in the initial pose of the file. */
   readonly reference: number;
   readonly springReference: number;
   readonly stiffness: number;
@@ -49,7 +49,7 @@ function linear(reading: Reading, element: XmlElement, name: string): number {
   return checkNotNegative(element, name, first);
 }
 
-/** The largest force of actuators on the joint, which a description can tell if it is the same both ways. */
+/** The largest force of actuators on the joint; a description can express it if it is the same in both directions. */
 function effortOf(reading: Reading, element: XmlElement): number | undefined {
   const range = numbers(element, "actuatorfrcrange", 2, NO_RANGE) as unknown as readonly [number, number];
   const limited = oneOf<Limited, Limited>(element, "actuatorfrclimited", LIMITED, "auto");
@@ -119,7 +119,7 @@ function rangeOf(
   return undefined;
 }
 
-/** A <freejoint> takes nothing from its class. */
+/** A <freejoint> takes no defaults from its class. */
 export function readFreeJoint(reading: Reading, element: XmlElement, body: Body): MjcfJoint {
   const align = oneOf(element, "align", LIMITED, "auto");
   if (align === "true" || (align === "auto" && reading.compiler.alignfree))
@@ -148,7 +148,7 @@ function limitsOf({ range, effort }: MjcfJoint): readonly JointLimits[] | undefi
   return [{ ...(range && { lower: range[0], upper: range[1] }), ...(effort !== undefined && { effort }) }];
 }
 
-/** The joints that carry a body, in their order; a body without any is fixed to its parent. */
+/** The joints that carry a body, in order; a body without any is fixed to its parent. */
 export function describeJoints(body: Body, nameFixed: (body: Body) => string): JointDescription[] {
   const parent = body.parent?.parent ? body.parent.name : null;
   const { position, orientation } = body.frame;
@@ -164,7 +164,7 @@ export function describeJoints(body: Body, nameFixed: (body: Body) => string): J
       ...(armature !== 0 && { armature }),
     };
     if (type === "free") return { name, type, ...ends, ...passive, initial: [...position, ...orientation], at };
-    // the first stands in the parent's frame, the others in one that coincides with the body's
+    // the first is placed in the parent's frame, the others in one that coincides with the body's
     const inParent =
       i === 0
         ? { position: add(position, rotate(orientation, joint.position)), orientation }

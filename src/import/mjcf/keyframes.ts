@@ -1,6 +1,5 @@
-// <keyframe>: states, from MuJoCo's conventions to those of a description. The order is the same: bodies as they are written,
-// of each its joints. Quaternions are w x y z there; the velocity of a free body is along the axes of the world there, along
-// those of the body here.
+// <keyframe>: states, from MuJoCo's conventions to those of a description. The order is the same: bodies as written, and the
+// joints of each. Quaternions are w x y z there; the velocity of a free body is along world axes there, along body axes here.
 import { conjugate, type Quat, rotate } from "../../math/tuples.ts";
 import type { KeyframeDescription } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
@@ -16,7 +15,7 @@ import { type Reading, warn } from "./reading.ts";
 const POSITIONS = { hinge: 1, slide: 1, ball: 4, free: 7 } as const;
 const SPEEDS = { hinge: 1, slide: 1, ball: 3, free: 6 } as const;
 
-/** Elements that MuJoCo makes joints of, and this importer leaves out: then the lists are longer than what is read. */
+/** Elements that MuJoCo turns into joints and this importer skips: the lists are then longer than what is read. */
 const MAKE_JOINTS = new Set(["attach", "composite", "flexcomp"]);
 
 function makesUnknownJoints(root: XmlElement): boolean {
@@ -28,13 +27,13 @@ function makesUnknownJoints(root: XmlElement): boolean {
   return false;
 }
 
-/** MuJoCo takes a quaternion of zeros for no turn. */
+/** MuJoCo takes a quaternion of zeros as the identity. */
 function quatOf([w, x, y, z]: readonly number[]): Quat {
   const size = Math.sqrt(w * w + x * x + y * y + z * z);
   return size > 1e-15 ? unit([x, y, z, w]) : [0, 0, 0, 1];
 }
 
-/** As the file has put the robot, in MuJoCo's order. */
+/** The initial pose of the file, in MuJoCo's order. */
 function mujocoInitial({ type, body, reference }: MjcfJoint): readonly number[] {
   if (type === "ball") return [1, 0, 0, 0];
   const [x, y, z, w] = body.frame.orientation;
@@ -54,13 +53,13 @@ class KeyReader {
     this.mayDiffer = makesUnknownJoints(root);
   }
 
-  /** undefined, with a warning, if the key is about joints that are not read. */
+  /** undefined, with a warning, if the key refers to joints that are not read. */
   read(element: XmlElement, name: string): KeyframeDescription | undefined {
     const qpos = this.list(element, "qpos", this.countOf(POSITIONS), this.mayDiffer);
     const qvel = this.list(element, "qvel", this.countOf(SPEEDS), this.mayDiffer);
     if (qpos === null || qvel === null) return undefined;
     const q = this.positions(qpos ?? this.joints.flatMap(mujocoInitial));
-    // kinds of actuators that are left out may have several controls
+    // skipped kinds of actuators may have several controls
     const control = this.list(element, "ctrl", this.kept.length, this.kept.includes(false));
     return {
       name,
@@ -75,7 +74,7 @@ class KeyReader {
     return this.joints.reduce((count, { type }) => count + sizes[type], 0);
   }
 
-  /** The numbers; undefined if there are none, null with a warning if they are about what is not read. */
+  /** The numbers; undefined if there are none, null with a warning if they refer to anything that is not read. */
   private list(element: XmlElement, name: string, count: number, mayDiffer: boolean): number[] | undefined | null {
     const values = numbers(element, name, [0, Number.POSITIVE_INFINITY], undefined);
     if (values === undefined || values.length === count) return values;

@@ -1,4 +1,4 @@
-// Ranges and the words that switch them on: limited is true, false, or auto, which means: if there is a range.
+// Ranges and the flags that enable them: limited is true, false, or auto, which means: if there is a range.
 import type { XmlElement } from "../xml/element.ts";
 import { refuse } from "../xml/read.ts";
 import type { Compiler } from "./compiler.ts";
@@ -6,7 +6,7 @@ import type { Compiler } from "./compiler.ts";
 export const LIMITED = ["false", "true", "auto"] as const;
 export type Limited = (typeof LIMITED)[number];
 
-/** The range if it counts. `name` is the attribute of the range, `flag` the one that switches it on. */
+/** The range, if enabled. `name` is the attribute of the range, `flag` the one that enables it. */
 export function limitedRange(
   element: XmlElement,
   name: string,
@@ -15,7 +15,7 @@ export function limitedRange(
   [lower, upper]: readonly [number, number],
   { autolimits }: Compiler,
 ): readonly [number, number] | undefined {
-  // MuJoCo takes 0 0 for none
+  // MuJoCo takes 0 0 as no range
   const given = lower !== 0 || upper !== 0;
   if (limited === "auto" && given && !autolimits)
     refuse(element, name, `is given without ${flag} while autolimits is false: give ${flag}="true" or "false"`);

@@ -1,4 +1,4 @@
-// <mesh> of <asset>: from a file by the user's resolver, or written out. Read when a geom needs it for the first time.
+// <mesh> in <asset>: from a file through the user's resolver, or inline. Read when a geom first needs it.
 import { conjugate, rotate, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description/description.ts";
 import { buildHull } from "../../shapes/hull/build-hull.ts";
@@ -21,11 +21,11 @@ export interface MeshAsset {
   readonly element: XmlElement;
   readonly name: string;
   readonly inertia: MeshInertia;
-  /** Or why there is none. */
+  /** The mesh, or why there is none. */
   loaded?: TriangleMesh | string;
 }
 
-/** The corners of polygons as triangles. */
+/** Polygons as triangles. */
 const fan = (face: readonly number[]): Corners[] => face.slice(2).map((c, i): Corners => [face[0], face[i + 1], c]);
 
 /** The convex hull of points as a mesh. */
@@ -44,7 +44,7 @@ export class MeshAssets {
       for (const raw of section.children) {
         if (raw.name !== "mesh") continue;
         const element = reading.defaults.of("mesh", raw);
-        // a mesh without a name is called as its file, without folder and ending
+        // a mesh without a name is named after its file, without folder and extension
         const file = nameOf(element, "file", undefined)
           ?.replace(/^.*[/\\]/, "")
           .replace(/\.[^.]*$/, "");

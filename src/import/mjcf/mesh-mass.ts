@@ -1,6 +1,5 @@
-// Mass of a mesh in the four ways of MJCF, at density 1: by signed tetrahedra (exact), by tetrahedra without their signs about
-// the middle of the surface (legacy, which counts hollows of a mesh that is not convex as solid), of the convex hull, and of
-// the surface alone.
+// Mass of a mesh in the four ways of MJCF, at density 1: by signed tetrahedra (exact), by unsigned tetrahedra about the centre
+// of the surface (legacy, which counts hollows of a non-convex mesh as solid), of the convex hull, and of the surface alone.
 import { add, cross, length, scale, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description/description.ts";
 import { addTetrahedron, newSolidSums, type SolidSums } from "../../shapes/solid-sums.ts";
@@ -19,7 +18,7 @@ const cornersOf = ({ vertices, triangles }: TriangleMesh, origin: Vec3): Corner[
 
 const areaOf = ([a, b, c]: Corner): number => length(cross(subtract(b, a), subtract(c, a))) / 2;
 
-/** The mean of the surface. */
+/** Centroid of the surface. */
 function surfaceCentre(mesh: TriangleMesh): Vec3 {
   const near = mesh.vertices[mesh.triangles[0][0]];
   let [whole, sum]: [number, Vec3] = [0, [0, 0, 0]];
@@ -46,7 +45,7 @@ function volumeSums(mesh: TriangleMesh, origin: Vec3, signed: boolean): SolidSum
   return sums;
 }
 
-/** ∫ over the triangles: of a flat one area (s sᵀ + a aᵀ + b bᵀ + c cᵀ) / 12 with s = a + b + c. */
+/** ∫ over the triangles: for one, area (s sᵀ + a aᵀ + b bᵀ + c cᵀ) / 12 with s = a + b + c. */
 function surfaceSums(mesh: TriangleMesh, origin: Vec3): SolidSums {
   const sums = newSolidSums();
   for (const corner of cornersOf(mesh, origin)) {
@@ -70,7 +69,7 @@ function surfaceSums(mesh: TriangleMesh, origin: Vec3): SolidSums {
   return sums;
 }
 
-/** Below this part of what the tetrahedra sweep there is no volume. */
+/** A smaller fraction of what the tetrahedra sweep counts as no volume. */
 const LEAST_PART = 1e-9;
 
 /** Mass, centre and inertia at density 1, or why there is none. */
@@ -83,7 +82,7 @@ export function meshMass(given: TriangleMesh, inertia: MeshInertia, at: Place): 
   if (rough.volume < -LEAST_PART * rough.swept) return "its triangles face inward: flip them";
   if (!(rough.volume > LEAST_PART * rough.swept)) return 'it encloses no volume: use inertia="shell"';
   const toCentre = scale(1 / rough.volume, rough.first);
-  // again about the centre: moments about a point far from it would cancel, and unsigned tetrahedra depend on it
+  // again about the centre: moments about a distant point would cancel, and unsigned tetrahedra depend on the point
   const { volume, first, second } = sumsAbout(add(start, toCentre));
   const c = scale(1 / volume, first);
   const [xx, yy, zz] = [0, 1, 2].map((i) => second[i] - volume * c[i] * c[i]);

@@ -1,11 +1,11 @@
-// Names of the file: each once in its kind. What has no name gets one that nobody else has.
+// Names of the file: unique within each kind. Anything without a name gets an unused one.
 import type { Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import { quote } from "../xml/read.ts";
 
 export class Names<T> {
   private readonly kind: string;
-  /** Those that were made up may stand for nothing. */
+  /** Made-up names may refer to nothing. */
   private readonly known = new Map<string, T | undefined>();
 
   constructor(kind: string) {
@@ -22,7 +22,7 @@ export class Names<T> {
     return this.known.get(name);
   }
 
-  /** The first free of base, base_1, base_2 …, taken. */
+  /** Takes the first free name of base, base_1, base_2 … */
   take(base: string, value?: T): string {
     let name = base;
     for (let i = 1; this.known.has(name); i++) name = `${base}_${i}`;

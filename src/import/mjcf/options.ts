@@ -1,4 +1,4 @@
-// What a user may ask of the importer.
+// Options of the importer.
 import { checkOneOf, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { MESH_MODES, type MeshOptions } from "../mesh/load-meshes.ts";

@@ -1,4 +1,4 @@
-// Where an element stands: its position and one of the five ways in which MJCF writes an orientation.
+// Pose of an element: its position, and one of the five ways in which MJCF writes an orientation.
 import {
   add,
   atan2,
@@ -17,13 +17,13 @@ import { numbers, refuse, vec3 } from "../xml/read.ts";
 import type { Compiler } from "./compiler.ts";
 import { type Frame, ORIGIN, UPRIGHT, unit } from "./pose.ts";
 
-/** All but quat: an orientation of a class in one of these is stronger than a quat of the element. */
+/** All but quat: if a class has one of these, it overrides a quat of the element. */
 export const ALTERNATIVES = ["axisangle", "xyaxes", "zaxis", "euler"] as const;
 
-/** Below this MuJoCo calls a vector zero. */
+/** MuJoCo treats a shorter vector as zero. */
 const TINY = 1e-14;
 
-/** A vector of unit length; what is too short to have a direction is refused. */
+/** A unit vector; rejected if it is too short to have a direction. */
 export function direction(element: XmlElement, name: string, v: Vec3): Vec3 {
   const size = length(v);
   if (!(size > TINY) || !Number.isFinite(size))
@@ -31,14 +31,14 @@ export function direction(element: XmlElement, name: string, v: Vec3): Vec3 {
   return scale(1 / size, v);
 }
 
-/** Turns z the shortest way to v, of unit length. */
+/** The shortest rotation from z to v, a unit vector. */
 export function turnZ(v: Vec3): Quat {
   const axis = cross([0, 0, 1], v);
   const s = length(axis);
   return quatFromAxisAngle(s < 1e-10 ? [1, 0, 0] : axis, atan2(s, v[2]));
 }
 
-/** Of the rotation matrix with these columns: divided by the largest part, which is far from zero. */
+/** Quaternion of the rotation matrix with these columns: divided by its largest component, which is far from zero. */
 function quatFromAxes(x: Vec3, y: Vec3, z: Vec3): Quat {
   const squares = [1 + x[0] - y[1] - z[2], 1 - x[0] + y[1] - z[2], 1 - x[0] - y[1] + z[2], 1 + x[0] + y[1] + z[2]];
   const largest = squares.indexOf(Math.max(...squares));
@@ -54,7 +54,7 @@ function quatFromAxes(x: Vec3, y: Vec3, z: Vec3): Quat {
   return unit(rows[largest]);
 }
 
-/** Small letters turn about axes that have turned before, large ones about those of the parent. */
+/** Lower-case letters rotate about the already rotated axes, upper-case ones about those of the parent. */
 export function quatFromEuler(angles: Vec3, sequence: string): Quat {
   const axes: Record<string, Vec3> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
   let q = UPRIGHT;
@@ -66,16 +66,16 @@ export function quatFromEuler(angles: Vec3, sequence: string): Quat {
   return unit(q);
 }
 
-/** w x y z of a file as x y z w, made a unit quaternion. */
+/** w x y z of a file as x y z w, normalised. */
 export function readQuat(element: XmlElement, name: string, values: readonly number[]): Quat {
   const largest = Math.max(...values.map(Math.abs));
   if (!(largest > TINY)) refuse(element, name, "is a quaternion of length zero; for no rotation write 1 0 0 0");
-  // scaled first, so that the squares neither overflow nor vanish
+  // scaled first, so that the squares neither overflow nor underflow
   const [w, x, y, z] = largest > 1e100 ? values.map((value) => value / largest) : values;
   return unit([x, y, z, w]);
 }
 
-/** Refuses two orientations on one element. */
+/** Rejects two orientations on one element. */
 export function checkOneOrientation(element: XmlElement): void {
   const given = ["quat", ...ALTERNATIVES].filter((name) => element.attributes.has(name));
   if (given.length > 1) refuse(element, given[1], `is a second orientation, after ${given[0]}: keep only one`);
@@ -107,7 +107,7 @@ export function frameOf(element: XmlElement, compiler: Compiler): Frame {
   return { position: vec3(element, "pos", ORIGIN), orientation: orientationOf(element, compiler) };
 }
 
-/** fromto: the middle of the two points, z along the line from the second to the first; with half of their distance. */
+/** fromto: the midpoint of the two points, z along the line from the second to the first; with half their distance. */
 export function frameBetween(element: XmlElement, [ax, ay, az, bx, by, bz]: readonly number[]): [Frame, number] {
   const [from, to]: [Vec3, Vec3] = [
     [ax, ay, az],

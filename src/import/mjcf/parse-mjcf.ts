@@ -1,6 +1,6 @@
-// MJCF, MuJoCo's format, to the description of a robot:
+// MJCF, MuJoCo's format, to a robot description:
 //
-//   1  includes carried out                              expand-includes.ts
+//   1  includes expanded                              expand-includes.ts
 //   2  a warning for each word that is not read          check-words.ts, vocabulary.ts
 //   3  settings and default classes                      compiler.ts, defaults.ts, drive.ts
 //   4  bodies with joints, geoms and sites               body-tree.ts, joint.ts, geom.ts
@@ -37,7 +37,7 @@ import { readSensors } from "./sensors.ts";
 const sectionsOf = (root: XmlElement, name: string): XmlElement[] =>
   root.children.filter((section) => section.name === name);
 
-/** The last gravity of the file; none where a flag switches it off. */
+/** The last gravity of the file; zero if a flag disables it. */
 function gravityOf(root: XmlElement): Vec3 {
   let gravity: Vec3 = [0, 0, -9.81];
   let on = true;
@@ -49,7 +49,7 @@ function gravityOf(root: XmlElement): Vec3 {
   return on ? gravity : [0, 0, 0];
 }
 
-/** Pairs of bodies that never touch. Of the world there is no link: its shapes are scenery. */
+/** Pairs of bodies that never collide. The world has no link: its shapes are scenery. */
 function readExcluded(reading: Reading, root: XmlElement, tree: BodyTree): [string, string][] {
   const excluded: [string, string][] = [];
   for (const element of sectionsOf(root, "contact").flatMap((section) => sectionsOf(section, "exclude"))) {

@@ -1,4 +1,4 @@
-// What every part of the importer needs: the settings of the file, its classes, and where to put a warning.
+// Context of every part of the importer: the settings of the file, its classes, and the list of warnings.
 import type { Place, Warning } from "../../robot/description/description.ts";
 import type { Compiler } from "./compiler.ts";
 import type { Defaults } from "./defaults.ts";

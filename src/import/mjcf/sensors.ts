@@ -1,4 +1,4 @@
-// <sensor>: those that a description knows.
+// <sensor>: those that a description supports.
 import type { Inertial, SensorDescription } from "../../robot/description/description.ts";
 import type { XmlElement } from "../xml/element.ts";
 import { nameOf, oneOf, quote, refuse } from "../xml/read.ts";
@@ -34,7 +34,7 @@ class SensorReader {
     this.inertials = inertials;
   }
 
-  /** What the sensor reads, or why it is left out; undefined for one that the list of words tells about. */
+  /** What the sensor reads, or why it is skipped; undefined for one that the vocabulary warns about. */
   read(element: XmlElement): Found | string | undefined {
     const { name } = element;
     if (name === "jointpos" || name === "jointvel") return this.joint(element, ["hinge", "slide"]);
@@ -92,7 +92,7 @@ class SensorReader {
     return this.inBody(kind, body, type === "xbody" ? IDENTITY : this.inertialFrame(body, kind, element));
   }
 
-  /** Where the mass is, along principal axes: those the file gives; found ones are not unique. */
+  /** Centre of mass with principal axes: only those the file gives, because computed ones are not unique. */
   private inertialFrame(body: Body, kind: Found["kind"], element: XmlElement): Frame {
     const inertial = this.inertials.get(body);
     if (!inertial) return IDENTITY;

@@ -1,4 +1,4 @@
-// Mass, centre and inertia of the forms of geoms at density 1, in the frame of the geom; and their sum over a body.
+// Mass, centre and inertia of geoms at density 1, in the frame of the geom; and their sum over a body.
 import { unitMass } from "../../bodies/unit-mass.ts";
 import { add, rotate, scale, subtract, type Vec3 } from "../../math/tuples.ts";
 import { type Inertia, turnInertia } from "../inertia.ts";
@@ -18,13 +18,13 @@ const diagonal = (mass: number, x: number, y: number, z: number): SolidMass => (
   inertia: [x, y, z, 0, 0, 0],
 });
 
-/** Long shapes lie along y there, along z here. */
+/** Long shapes lie along y in unitMass, along z here. */
 function along(shape: Parameters<typeof unitMass>[0]): SolidMass {
   const { volume, moments } = unitMass(shape);
   return diagonal(volume, moments[0], moments[2], moments[1]);
 }
 
-/** Filled with mass. */
+/** A solid of uniform density. */
 export function solidMass(type: GeomType, size: readonly number[]): SolidMass | undefined {
   const [a, b, c] = size;
   if (type === "sphere") return along({ kind: "sphere", radius: a });
@@ -81,18 +81,18 @@ export function shellMass(type: GeomType, size: readonly number[]): SolidMass | 
   return undefined;
 }
 
-/** At another mass. */
+/** Scaled to another mass. */
 export function scaled(solid: SolidMass, mass: number): SolidMass {
   const factor = mass / solid.mass;
   return { mass, centre: solid.centre, inertia: solid.inertia.map((value) => factor * value) as unknown as Inertia };
 }
 
-/** In the frame around. */
+/** Expressed in the enclosing frame. */
 export function placed({ mass, centre, inertia }: SolidMass, { position, orientation }: Frame): SolidMass {
   return { mass, centre: add(position, rotate(orientation, centre)), inertia: turnInertia(inertia, orientation) };
 }
 
-/** Several together, about their common centre; of no mass at all: undefined. */
+/** Several combined, about their common centre; undefined without mass. */
 export function sum(parts: readonly SolidMass[]): SolidMass | undefined {
   const mass = parts.reduce((whole, part) => whole + part.mass, 0);
   if (!(mass > 0)) return undefined;

@@ -1,16 +1,16 @@
-// The words of MJCF: for every kind of element which attributes and children are read, which are passed over because they say
-// nothing about the robot (looks, sizes of buffers, softness of constraints, which are hard here), and which are missed: they
-// mean something that this importer cannot give, and a warning tells so. What is in none of the lists is not MJCF.
+// The words of MJCF: for every kind of element, which attributes and children are read, which are ignored because they do not
+// describe the robot (appearance, buffer sizes, softness of constraints, which are rigid here), and which are unsupported and
+// cause a warning. A word in none of the lists is not MJCF.
 export interface Words {
   readonly read: ReadonlySet<string>;
   readonly quiet: ReadonlySet<string>;
-  /** With the value that changes nothing, if there is one. */
+  /** With the value that has no effect, if there is one. */
   readonly missed: ReadonlyMap<string, string | undefined>;
   /** Kinds of the children that are read, by their names. */
   readonly children: ReadonlyMap<string, string>;
   readonly quietChildren: ReadonlySet<string>;
   readonly missedChildren: ReadonlySet<string>;
-  /** Whoever reads the element tells about all of it. */
+  /** Whoever reads the element reports on all of it. */
   readonly open: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Lists {
 
 const split = (list = ""): string[] => list.split(" ").filter((word) => word !== "");
 
-/** "name" or "name:other", where the two differ; "name=value" of missed ones. */
+/** "name" or "name:other", if the two differ; "name=value" for unsupported ones. */
 const pairs = (list: string | undefined, mark: string): [string, string | undefined][] =>
   split(list).map((word) => {
     const [name, other] = word.split(mark);

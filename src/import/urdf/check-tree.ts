@@ -1,4 +1,4 @@
-// The links and joints of a URDF make one tree: every link but the root is the child of one joint. Nothing here recurses.
+// The links and joints of a URDF form one tree: every link but the root is the child of one joint. Nothing here recurses.
 import type { JointDescription, LinkDescription, Place } from "../../robot/description/description.ts";
 import { ImportError } from "../import-error.ts";
 import { quote } from "../xml/read.ts";
@@ -18,7 +18,7 @@ export function refuseDuplicates(what: string, list: readonly { readonly name: s
   }
 }
 
-/** The name of the root; refuses all that is no tree. */
+/** The name of the root; rejects anything that is not a tree. */
 export function findRoot(links: readonly LinkDescription[], joints: readonly JointDescription[], robot: Place): string {
   if (links.length === 0) throw new ImportError(robot, "the robot has no <link>");
   const known = new Set(links.map(({ name }) => name));
@@ -53,7 +53,7 @@ export function findRoot(links: readonly LinkDescription[], joints: readonly Joi
   return roots[0].name;
 }
 
-/** Walks up from every link until it meets what was seen: on another walk it is done, on this walk it is a cycle. */
+/** Walks up from every link to one already seen: seen on an earlier walk, it is done; seen on this walk, it is a cycle. */
 function refuseCycles(links: readonly LinkDescription[], jointAbove: ReadonlyMap<string, JointDescription>): void {
   const walkOf = new Map<string, number>();
   for (const [walk, { name }] of links.entries())
@@ -74,7 +74,7 @@ function refuseCycles(links: readonly LinkDescription[], jointAbove: ReadonlyMap
     }
 }
 
-/** Refuses a joint that follows none, itself, one with another number of freedoms, or round in a circle. */
+/** Rejects a joint that mimics a missing joint, itself, one with another number of freedoms, or a cycle. */
 export function checkMimics(joints: readonly JointDescription[]): void {
   const byName = new Map(joints.map((joint) => [joint.name, joint]));
   const safe = new Set<string>();

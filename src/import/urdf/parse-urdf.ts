@@ -1,4 +1,4 @@
-// URDF text to a description: links, joints, shapes, each with its place in the file.
+// URDF text to a description: links, joints and shapes, each with its place in the file.
 import { checkOneOf, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import type {
@@ -25,9 +25,9 @@ export interface UrdfOptions extends MeshOptions, Omit<XmlOptions, "file"> {
 }
 
 const OPTIONS = ["file", "resolve", "packages", "meshes", "inertia", "maxBytes", "maxDepth", "maxElements"];
-/** What says how a robot looks. */
+/** Elements that only describe appearance. */
 const LOOKS = ["material"];
-/** What begins with these is for other programs; told once each. */
+/** Elements with these prefixes are for other programs; one warning each. */
 const OTHER_ROOTS: ReadonlyMap<string, string> = new Map([
   ["mujoco", "this is MJCF: read it with parseMjcf of taut/mjcf"],
   ["mujocoinclude", "this is part of an MJCF file, not a robot"],
@@ -56,7 +56,7 @@ function refuseOtherFormats(root: XmlElement): void {
   refuse(root, undefined, `is not URDF: ${OTHER_ROOTS.get(root.name) ?? "the root element must be <robot>"}`);
 }
 
-/** A name that no joint has. */
+/** A name unused by joints. */
 function freeName(wanted: string, joints: readonly JointDescription[]): string {
   const taken = new Set(joints.map(({ name }) => name));
   let name = wanted;

@@ -1,4 +1,4 @@
-// <origin xyz rpy> as a pose, and back: a turn about the fixed axes x, y, z by roll, pitch and yaw, one after the other.
+// <origin xyz rpy> as a pose, and back: rotations about the fixed axes x, y, z by roll, pitch and yaw, in this order.
 
 import { atan2, cos, sin } from "../../math/index.ts";
 import type { Quat, Vec3 } from "../../math/tuples.ts";
@@ -25,7 +25,7 @@ const within = (angle: number): number =>
   angle > Math.PI ? angle - 2 * Math.PI : angle < -Math.PI ? angle + 2 * Math.PI : angle;
 
 /**
- * The angles of a unit quaternion, pitch between −π/2 and π/2. By half sums and differences, which lose nothing at the poles:
+ * The angles of a unit quaternion, pitch between −π/2 and π/2. Uses half sums and differences, which stay accurate at the poles:
  * w + y, z − x = √2 sin(p/2 + π/4) (cos, sin)((yaw − roll)/2)   and   w − y, z + x = √2 cos(p/2 + π/4) (cos, sin)((yaw + roll)/2).
  */
 export function rpyFromQuat([x, y, z, w]: Quat): Vec3 {
@@ -37,7 +37,7 @@ export function rpyFromQuat([x, y, z, w]: Quat): Vec3 {
   return [within(halfSum - halfDifference), pitch, within(halfSum + halfDifference)];
 }
 
-/** The pose of the <origin> in an element; what is zero is left out. */
+/** The pose of the <origin> in an element; zero parts are left out. */
 export function readOrigin(element: XmlElement): Pose {
   const origin = childOf(element, "origin");
   if (!origin) return {};

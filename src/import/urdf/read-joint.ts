@@ -18,12 +18,12 @@ const TYPES: Readonly<Record<UrdfJoint, JointType>> = {
   floating: "free",
   planar: "planar",
 };
-/** Bounds, speeds and efforts from here on stand for none: the standard wants numbers where there are none to tell. */
+/** Bounds, speeds and efforts from here on mean unlimited: the standard requires numbers even without a limit. */
 export const FAR = 1e9;
 
 const PARTS = ["origin", "parent", "child", "axis", "limit", "dynamics", "mimic"];
 
-/** Along x unless given, of any length but zero. */
+/** Default: along x; any nonzero length. */
 function readAxis(joint: XmlElement, reading: Reading): Vec3 {
   const element = childOf(joint, "axis");
   if (!element) return [1, 0, 0];
@@ -34,7 +34,7 @@ function readAxis(joint: XmlElement, reading: Reading): Vec3 {
   return axis;
 }
 
-/** Bounds, speed and effort of a joint of one freedom. */
+/** Bounds, speed and effort of a joint with one freedom. */
 function readLimits(joint: XmlElement, type: UrdfJoint, reading: Reading): JointLimits | undefined {
   const warn = (message: string, at = joint.at) => reading.warnings.push({ message, at });
   const element = childOf(joint, "limit");
@@ -83,7 +83,7 @@ function linkOf(joint: XmlElement, part: "parent" | "child", reading: Reading): 
   return nameOf(element, "link");
 }
 
-/** What a joint of the type has no use for, though it stands there. */
+/** Warns about elements that a joint of this type does not use. */
 function warnOfUnused(joint: XmlElement, names: readonly string[], type: UrdfJoint, reading: Reading): void {
   for (const child of joint.children)
     if (names.includes(child.name))
@@ -105,7 +105,7 @@ export function readJoint(joint: XmlElement, reading: Reading): JointDescription
     ...((inParent.position || inParent.orientation) && { inParent }),
   };
   const at = joint.at;
-  // an axis of a fixed or floating joint says nothing; many files have one
+  // the axis of a fixed or floating joint has no meaning; many files have one
   if (urdfType === "fixed") {
     warnOfUnused(joint, ["mimic"], urdfType, reading);
     return { ...frame, at };

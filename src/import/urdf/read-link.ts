@@ -1,4 +1,4 @@
-// <link>: its mass and what collides. What it looks like is passed over, meshes of it are not fetched.
+// <link>: its mass and collision shapes. Visuals are ignored, and their meshes are not fetched.
 import type { Quat } from "../../math/tuples.ts";
 import { multiply } from "../../math/tuples.ts";
 import type { Inertial, LinkDescription, Pose, Warning } from "../../robot/description/description.ts";
@@ -21,14 +21,14 @@ import {
 } from "../xml/read.ts";
 import { readOrigin } from "./place-frame.ts";
 
-/** What the reading of a file carries along. */
+/** State while a file is read. */
 export interface Reading {
   readonly warnings: Warning[];
   readonly meshes: MeshLoader;
   readonly inertia: (typeof INERTIA_MODES)[number];
 }
 
-/** From y, along which our cylinders and capsules lie, to z, along which those of URDF do: a quarter turn about x. */
+/** From y, the axis of our cylinders and capsules, to z, that of URDF's: a quarter turn about x. */
 export const FROM_Y_TO_Z: Quat = [Math.SQRT1_2, 0, 0, Math.SQRT1_2];
 
 const MOMENTS = ["ixx", "iyy", "izz", "ixy", "ixz", "iyz"] as const;
@@ -60,7 +60,7 @@ function readInertial(link: XmlElement, of: string, reading: Reading): Inertial 
   return { mass, com: position, inertia };
 }
 
-/** The shape of <geometry>, placed; undefined if it is left out, which is warned of. */
+/** The shape of <geometry>, placed; undefined, with a warning, if it is skipped. */
 function readGeometry(geometry: XmlElement, pose: Pose, reading: Reading): Shape | undefined {
   const [element, second] = geometry.children;
   if (!element) return refuse(geometry, undefined, "is empty; it needs a box, sphere, cylinder, capsule or mesh");

@@ -1,9 +1,9 @@
-// The joints between two links as a series of those that URDF has, each with its frame in the one before:
+// The joints between two links as a series of URDF joints, each with its frame in the previous one:
 //   cylindrical   prismatic, revolute             universal   two revolutes
 //   helical       revolute, and a prismatic that follows it by the pitch
 //   spherical     three revolutes about x, y, z: the same motions with other coordinates, and a pole
-// The frame of a URDF joint is that of its child. Where a joint lies elsewhere in its child, its axis is told in the child's
-// frame if the motion allows; else a fixed joint leads from the joint's frame to the child's.
+// The frame of a URDF joint is that of its child. If a joint lies elsewhere in its child, its axis is given in the child's
+// frame if the motion allows; otherwise a fixed joint leads from the joint's frame to the child's.
 import { cross, length, rotate, scale, type Vec3 } from "../../math/tuples.ts";
 import type { JointDescription, JointLimits, Mimic } from "../../robot/description/description.ts";
 import { compose, type Frame, frameOf, IDENTITY, inverse } from "../../robot/pose.ts";
@@ -12,7 +12,7 @@ import type { UrdfJoint } from "./read-joint.ts";
 export interface SimpleJoint {
   readonly name: string;
   readonly type: UrdfJoint;
-  /** In the frame of the joint before it, or of the parent link. */
+  /** In the frame of the previous joint, or of the parent link. */
   readonly origin: Frame;
   readonly axis?: Vec3;
   readonly limits?: JointLimits;
@@ -26,7 +26,7 @@ type Motion = Omit<SimpleJoint, "origin">;
 const isZero = (v: readonly number[]): boolean => v.every((x) => x === 0);
 const isIdentity = ({ position, orientation }: Frame): boolean => isZero(position) && isZero(orientation.slice(0, 3));
 
-/** Angles are counted from where the frames coincide, not from `reference`. */
+/** Angles count from where the frames coincide, not from `reference`. */
 function shifted(limits: JointLimits | undefined, by: number): JointLimits | undefined {
   if (!limits || by === 0) return limits;
   const { lower, upper } = limits;
@@ -37,7 +37,7 @@ function shifted(limits: JointLimits | undefined, by: number): JointLimits | und
   };
 }
 
-/** q = m x + o of coordinates that begin at `reference`, told for those that begin at 0. */
+/** q = m x + o for coordinates that begin at `reference`, converted to coordinates that begin at 0. */
 function shiftedMimic(joint: JointDescription, references: ReadonlyMap<string, number>): Mimic | undefined {
   const { mimic, reference = 0 } = joint;
   if (!mimic) return undefined;
@@ -57,7 +57,7 @@ const turnOrSlide = (
   return { type, axis, limits, damping, friction };
 };
 
-/** The motions of one joint, in its own frame; `free` gives names that nobody has. */
+/** The motions of one joint, in its own frame; `free` returns unused names. */
 function motionsOf(joint: JointDescription, references: ReadonlyMap<string, number>, free: Namer): Motion[] {
   const { name, axis = [0, 0, 1], secondAxis = [0, 1, 0], limits = [], reference = 0, damping, friction } = joint;
   const mimic = shiftedMimic(joint, references);
@@ -97,13 +97,13 @@ function motionsOf(joint: JointDescription, references: ReadonlyMap<string, numb
   }
 }
 
-/** A name like the wanted one that is not taken; it is taken from then on. */
+/** Returns an unused name like the wanted one, and marks it as used. */
 export type Namer = (wanted: string) => string;
 
 /**
- * The last joint with its frame moved into the child's, or undefined if that is another motion. With C the joint's frame in
- * the child, motion C⁻¹ = C⁻¹ (C motion C⁻¹), and the bracket slides or turns about the axis as C turns it; a turn only
- * if C moves the axis along itself.
+ * The last joint with its frame moved into the child's, or undefined if that is another motion. With C the joint's frame
+ * in the child, motion C⁻¹ = C⁻¹ (C motion C⁻¹), and the bracket slides along or rotates about the axis rotated by C; a
+ * rotation only if C moves the axis along itself.
  */
 function inChildFrame(joint: SimpleJoint, inChild: Frame): SimpleJoint | undefined {
   const origin = compose(joint.origin, inverse(inChild));

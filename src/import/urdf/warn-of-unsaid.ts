@@ -1,4 +1,4 @@
-// What a description has and URDF has no words for.
+// Warnings about parts of a description that URDF cannot express.
 import type { JointDescription, RobotDescription, Warning } from "../../robot/description/description.ts";
 import { quote } from "../xml/read.ts";
 

@@ -1,4 +1,4 @@
-// A link as <link>: mass, and the shapes that URDF has.
+// A link as <link>: mass, and the shapes that URDF supports.
 import { conjugate, multiply } from "../../math/tuples.ts";
 import type { LinkDescription, Pose, Warning } from "../../robot/description/description.ts";
 import type { Hull, Mesh, Shape } from "../../shapes/kinds.ts";
@@ -14,14 +14,14 @@ export type MeshFile = (shape: Hull | Mesh, link: string, index: number) => stri
 const PLACEMENT = ["position", "orientation"];
 const isZero = (v: readonly number[]): boolean => v.every((x) => x === 0);
 
-/** <origin>, or nothing where the frames coincide. */
+/** <origin>, or nothing if the frames coincide. */
 export function writeOrigin({ position = [0, 0, 0], orientation = [0, 0, 0, 1] }: Pose): Tag[] {
   const rpy = isZero(orientation.slice(0, 3)) ? undefined : rpyFromQuat(orientation);
   if (isZero(position) && !rpy) return [];
   return [tag("origin", { xyz: position, rpy: rpy ?? [0, 0, 0] })];
 }
 
-/** The element of a shape and where it lies; or why there is none. */
+/** The element of a shape and its pose; or why there is none. */
 function writeGeometry(shape: Shape, file: () => string | undefined): [Tag, Pose] | string {
   switch (shape.kind) {
     case "sphere":
@@ -32,7 +32,7 @@ function writeGeometry(shape: Shape, file: () => string | undefined): [Tag, Pose
     case "cylinder": {
       const orientation = multiply(shape.orientation ?? [0, 0, 0, 1], conjugate(FROM_Y_TO_Z));
       const [x, y, z, w] = orientation;
-      // a turn by rounding only, where the shape lay along z
+      // a rotation by rounding only, if the shape was along z
       const plain = Math.abs(x) < 1e-16 && Math.abs(y) < 1e-16 && Math.abs(z) < 1e-16 && w > 0;
       const element = tag(shape.kind, { radius: shape.radius, length: 2 * shape.halfHeight });
       return [element, { position: shape.position, ...(!plain && { orientation }) }];

@@ -1,5 +1,5 @@
-// A description as URDF. What URDF cannot say in one joint it gets as several, with massless links between; what it cannot say
-// at all comes back as warnings.
+// A description as URDF. A joint that URDF cannot express becomes several, with massless links between; anything it cannot
+// express at all comes back as a warning.
 import { checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { checkDescription, subjectOf } from "../../robot/description/check-description.ts";
@@ -39,7 +39,7 @@ function writeJoint(joint: SimpleJoint, parent: string, child: string): Tag {
   const { name, type, axis, limits, damping, friction, mimic } = joint;
   const children = [...writeOrigin(joint.origin), tag("parent", { link: parent }), tag("child", { link: child })];
   if (axis) children.push(tag("axis", { xyz: axis }));
-  // the standard wants all four where there are bounds; see FAR
+  // the standard requires all four if there are bounds; see FAR
   const { lower = -FAR, upper = FAR, effort = FAR, velocity = FAR } = limits ?? {};
   if (type === "revolute" || type === "prismatic") children.push(tag("limit", { lower, upper, effort, velocity }));
   else if (limits?.effort !== undefined || limits?.velocity !== undefined)
@@ -52,7 +52,7 @@ function writeJoint(joint: SimpleJoint, parent: string, child: string): Tag {
   return tag("joint", { name, type }, ...children);
 }
 
-/** The joints between the same two links, in the order of the first of each. */
+/** The joints between the same two links, in the order of their first joints. */
 function groups(joints: readonly JointDescription[]): JointDescription[][] {
   const byChild = new Map<string, JointDescription[]>();
   for (const joint of joints) {
@@ -63,7 +63,7 @@ function groups(joints: readonly JointDescription[]): JointDescription[][] {
   return [...byChild.values()];
 }
 
-/** Whether the group only says that its link stands in the world as it is: what every root of a URDF does. */
+/** Whether the group only places its link at the world's origin, as every URDF root is. */
 function isPlainRoot([joint, second]: readonly JointDescription[]): boolean {
   if (joint.parent !== null || second || joint.type !== "fixed") return false;
   return [joint.inParent, joint.inChild].every((pose) => {
@@ -88,7 +88,7 @@ export function writeUrdf(description: RobotDescription, options: WriteOptions =
 
 function write(description: RobotDescription, options: WriteOptions): WrittenUrdf {
   checkDescription(description);
-  // refuses what is no tree
+  // rejects anything that is not a tree
   orderLinks(description);
   const warnings: Warning[] = [];
   const { links, joints } = description;

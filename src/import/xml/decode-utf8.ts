@@ -1,13 +1,13 @@
-// Bytes to text, where bytes that are not UTF-8 are found and not replaced in silence.
+// Bytes to text: invalid UTF-8 is reported, not silently replaced.
 
-/** Line and column of the first bytes that are no UTF-8, by halving; undefined if all are. */
+/** Line and column of the first invalid UTF-8, by bisection; undefined if there is none. */
 export function invalidUtf8(bytes: Uint8Array): { line: number; column: number } | undefined {
   if (isUtf8(bytes, bytes.length, false)) return undefined;
   let sound = 0;
   let wrong = bytes.length;
   while (wrong - sound > 1) {
     const middle = (sound + wrong) >> 1;
-    // the start of a letter at the end may go on behind it
+    // a character cut off at the end may continue after it
     if (isUtf8(bytes, middle, true)) sound = middle;
     else wrong = middle;
   }

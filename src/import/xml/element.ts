@@ -1,4 +1,4 @@
-// An element of an XML file, with the places of all its parts, so that whoever reads it can say where something is wrong.
+// An element of an XML file, with the places of all its parts, so that readers can report where something is wrong.
 import type { Place } from "../../robot/description/description.ts";
 
 export interface XmlAttribute {
@@ -8,7 +8,7 @@ export interface XmlAttribute {
 
 export interface XmlElement {
   readonly name: string;
-  /** By name: a Map, so that no name of a file can be one of an object's own. */
+  /** By name: a Map, so that no name in a file collides with an object's own properties. */
   readonly attributes: ReadonlyMap<string, XmlAttribute>;
   readonly children: readonly XmlElement[];
   readonly at: Place;

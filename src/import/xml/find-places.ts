@@ -1,7 +1,7 @@
-// From an index into a text to line and column, by halving the list of line starts.
+// From an index in a text to line and column, by bisection of the line starts.
 import type { Place } from "../../robot/description/description.ts";
 
-/** Lines end with \n, \r\n or \r, as XML has it. The list is made when the first place is asked for. */
+/** Lines end with \n, \r\n or \r, as in XML. The list is made at the first request. */
 export function findPlaces(file: string, text: string): (index: number) => Place {
   let starts: number[] | undefined;
   return (index) => {

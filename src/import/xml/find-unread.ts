@@ -1,9 +1,9 @@
-// What an importer does not read: the attributes and children of an element beside those it knows. Namespace declarations
-// mean nothing to a robot and are passed over.
+// What an importer does not read: unknown attributes and children of an element. Namespace declarations mean nothing to a
+// robot and are ignored.
 import type { Warning } from "../../robot/description/description.ts";
 import type { XmlElement } from "./element.ts";
 
-/** A warning for each attribute and child (not for what is inside of it) that is not among the known names. */
+/** A warning for each attribute and child (not for its contents) that is not among the known names. */
 export function findUnread(
   element: XmlElement,
   attributes: readonly string[],
@@ -19,7 +19,7 @@ export function findUnread(
   return warnings;
 }
 
-/** The same, added to a list one by one: a hostile file has more of them than a call takes arguments. */
+/** The same, added to a list one by one: a hostile file may have more of them than a call accepts arguments. */
 export function warnOfUnread(
   warnings: Warning[],
   element: XmlElement,

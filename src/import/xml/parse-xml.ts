@@ -1,5 +1,5 @@
-// XML text to elements with places. What a robot's file never needs is refused: document types and entities of one's own,
-// which make small files large and read other files. Nothing here recurses, so depth costs memory and no stack.
+// XML text to elements with places. Features that no robot file needs are rejected: document types and custom entities,
+// which blow up small files and read other files. Nothing here recurses, so depth costs memory but no stack.
 import { SaxesParser } from "saxes";
 import { checkPositive } from "../../errors/checks.ts";
 import type { Place } from "../../robot/description/description.ts";
@@ -20,7 +20,7 @@ export interface XmlOptions {
 
 export const XML_CAPS = { maxBytes: 16 * 1024 * 1024, maxDepth: 10_000, maxElements: 1_000_000 } as const;
 
-/** The five of the standard, on an object that inherits nothing: &toString; is no entity. */
+/** The five of the standard, on an object without a prototype: &toString; is not an entity. */
 const ENTITIES: Record<string, string> = Object.assign(Object.create(null), {
   amp: "&",
   lt: "<",
@@ -29,12 +29,12 @@ const ENTITIES: Record<string, string> = Object.assign(Object.create(null), {
   apos: "'",
 });
 
-/** Letters beyond ASCII would be others in any other encoding. */
+/** Characters beyond ASCII would differ in any other encoding. */
 const READ_ENCODINGS = /^(utf-?8|(us-)?ascii)$/i;
 
 const NO_DOCTYPE = "a DOCTYPE and its entities are not allowed: remove it";
 
-/** Words of the XML parser that need a hint. */
+/** Messages of the XML parser that need a hint. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [
     /^undefined entity/,
@@ -50,12 +50,12 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/^disallowed character$/, "write < and & in text as &lt; and &amp;"],
 ];
 
-/** Length of the text as UTF-8, without making it; a lone half of a pair counts as the three bytes that replace it. */
+/** Length of the text as UTF-8, without encoding it; a lone surrogate counts as the three bytes that replace it. */
 function bytesOf(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    // two units of a pair are four bytes together, so each adds one
+    // the two units of a surrogate pair are four bytes together, so each adds one
     if (code >= 0x80) bytes += code >= 0x800 && (code < 0xd800 || code > 0xdfff) ? 2 : 1;
   }
   return bytes;
@@ -68,7 +68,7 @@ interface OpenElement {
   readonly at: Place;
 }
 
-/** Where the attribute that ends just before `end` begins. Its value has no quote of its own kind inside. */
+/** Where the attribute that ends just before `end` begins. Its value contains no quote of its own kind. */
 function startOfAttribute(text: string, name: string, end: number): number {
   const opening = text.lastIndexOf(text[end - 1], end - 2);
   return Math.max(0, text.lastIndexOf(name, opening - name.length));
@@ -77,7 +77,7 @@ function startOfAttribute(text: string, name: string, end: number): number {
 const capOf = (options: XmlOptions, name: keyof typeof XML_CAPS): number =>
   checkPositive(options.file, name, options[name] ?? XML_CAPS[name]);
 
-/** The root element; ImportError with line and column if the text is not XML, or more than the caps allow. */
+/** The root element; ImportError with line and column if the text is not XML, or exceeds the caps. */
 export function parseXml(text: string, options: XmlOptions): XmlElement {
   const { file } = options;
   const maxBytes = capOf(options, "maxBytes");
@@ -99,9 +99,9 @@ export function parseXml(text: string, options: XmlOptions): XmlElement {
   let start = 0;
 
   parser.on("error", (error) => {
-    // without a file name the words come after "line:column: "
+    // without a file name the message follows "line:column: "
     const words = error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
-    // a document type that is never closed swallows the file
+    // an unclosed document type swallows the file
     const doctype = root ? -1 : text.search(/<!DOCTYPE/i);
     if (doctype >= 0) refuse(doctype, NO_DOCTYPE);
     const hint = HINTS.find(([pattern]) => pattern.test(words))?.[1];

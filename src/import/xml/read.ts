@@ -1,5 +1,5 @@
-// Readers of attributes and children, shared by URDF and MJCF. Each says in its error what stood where and what is allowed.
-// The last argument is what comes out where the attribute is missing; without one the attribute is required.
+// Readers of attributes and children, shared by URDF and MJCF. Each error says what was found where, and what is allowed.
+// The last argument is the default if the attribute is missing; without one the attribute is required.
 import { checkQuat } from "../../errors/checks.ts";
 import type { Quat, Vec3 } from "../../math/tuples.ts";
 import type { Place } from "../../robot/description/description.ts";
@@ -8,21 +8,21 @@ import type { XmlElement } from "./element.ts";
 
 type Fallback<D> = [] | [missing: D];
 
-/** A value of a file in an error: quoted, and not longer than a line can bear. */
+/** A value from a file in an error: quoted, and cut to a readable length. */
 export const quote = (value: string): string =>
   JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value).replace(/\u2028|\u2029/g, "?");
 
-/** Where an attribute stands, or its element where it is missing. */
+/** Place of an attribute, or of its element if it is missing. */
 export const placeOf = (element: XmlElement, name?: string): Place =>
   (name !== undefined ? element.attributes.get(name)?.at : undefined) ?? element.at;
 
-/** Refuses an attribute (or the whole element, without a name). */
+/** Rejects an attribute (or the whole element, without a name). */
 export function refuse(element: XmlElement, name: string | undefined, problem: string): never {
   const subject = name === undefined ? `<${element.name}>` : `${name} of <${element.name}>`;
   throw new ImportError(placeOf(element, name), `${subject} ${problem}`);
 }
 
-/** The text of an attribute as it stands. */
+/** The text of an attribute as written. */
 export function text<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): string | D {
   const found = element.attributes.get(name);
   if (found) return found.value;
@@ -30,7 +30,7 @@ export function text<D = never>(element: XmlElement, name: string, ...missing: F
   throw new ImportError(element.at, `<${element.name}> needs the attribute ${name}`);
 }
 
-/** A text that names something: not empty. */
+/** A name: not empty. */
 export function nameOf<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): string | D {
   const value = text(element, name, ...missing);
   if (value === "") refuse(element, name, "is empty; it must be a name");
@@ -40,14 +40,14 @@ export function nameOf<D = never>(element: XmlElement, name: string, ...missing:
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 const SPACE = /[ \t\r\n]+/;
 
-/** One decimal number; undefined for all else: NaN, Infinity, hexadecimal, what is too large for a number. */
+/** One decimal number; undefined for anything else: NaN, Infinity, hexadecimal, numbers that overflow. */
 export function decimal(word: string): number | undefined {
   if (!DECIMAL.test(word)) return undefined;
   const value = Number(word);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** The words between spaces. */
+/** The words separated by spaces. */
 export const wordsOf = (value: string): string[] => value.split(SPACE).filter((word) => word !== "");
 
 function hint(word: string): string {
@@ -84,7 +84,7 @@ export function integer<D = never>(element: XmlElement, name: string, ...missing
   return value;
 }
 
-/** Numbers between spaces: so many, or between a least and a largest count. */
+/** Numbers separated by spaces: a given count, or between a least and a largest one. */
 export function numbers<D = never>(
   element: XmlElement,
   name: string,
@@ -106,7 +106,7 @@ export function vec3<D = never>(element: XmlElement, name: string, ...missing: F
   return numbers(element, name, 3, ...missing) as unknown as Vec3 | D;
 }
 
-/** Four numbers of any length but zero, made a unit quaternion; in the order they stand. */
+/** Four numbers of any nonzero length, normalised to a unit quaternion; order unchanged. */
 export function unitQuat<D = never>(element: XmlElement, name: string, ...missing: Fallback<D>): Quat | D {
   const found = numbers(element, name, 4, ...missing);
   if (!element.attributes.has(name)) return found as D;
@@ -132,18 +132,18 @@ export function boolean<D = never>(element: XmlElement, name: string, ...missing
   return element.attributes.has(name) ? word === "true" : (word as D);
 }
 
-/** All children of a name. */
+/** All children with a name. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);
 
-/** The child of a name, of which there may be one. */
+/** The child with a name; at most one. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   const [first, second] = childrenOf(element, name);
   if (second) refuse(second, undefined, `appears twice in <${element.name}>: keep only one`);
   return first;
 }
 
-/** The child of a name, of which there must be one. */
+/** The child with a name; exactly one. */
 export function requireChild(element: XmlElement, name: string): XmlElement {
   return childOf(element, name) ?? refuse(element, undefined, `needs a <${name}> inside`);
 }

@@ -1,4 +1,4 @@
-// XML as text: elements with attributes, indented. Numbers are written as short as they can be read back exactly.
+// XML as text: elements with attributes, indented. Numbers are as short as possible while reading back exactly.
 import { ArgumentError } from "../../errors/errors.ts";
 
 export type AttributeValue = string | number | readonly number[];
@@ -21,12 +21,12 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ["<", "&lt;"],
   [">", "&gt;"],
   ['"', "&quot;"],
-  // a reader makes spaces of these if they stand as they are
+  // a reader would turn these into spaces if written directly
   ["\t", "&#9;"],
   ["\n", "&#10;"],
   ["\r", "&#13;"],
 ]);
-/** What XML cannot say in any way: control characters, halves of pairs, two that are no characters. */
+/** Characters that XML cannot express: control characters, lone surrogates, two noncharacters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNSPEAKABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
 
@@ -36,7 +36,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"\t\n\r]/g, (character) => ESCAPES.get(character)!);
 }
 
-// + 0 makes 0 of −0
+// + 0 turns −0 into 0
 const show = (value: AttributeValue): string =>
   typeof value === "string"
     ? escapeXml(value)
@@ -44,7 +44,7 @@ const show = (value: AttributeValue): string =>
       ? `${value + 0}`
       : value.map((x) => `${x + 0}`).join(" ");
 
-/** The elements as lines. Recurses over children: for tags that a program nests, not for those of a file. */
+/** The elements as lines. Recurses over children: for tags nested by a program, not by a file. */
 export function writeXml({ name, attributes, children }: Tag, indent = ""): string {
   const words = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${show(value)}"`],

@@ -7,18 +7,18 @@ import type { Scalar } from "./scalar.ts";
 import type { Tape } from "./tape.ts";
 import { Vector } from "./vector.ts";
 
-/** What a program has to know of a body when it is recorded; dimension 0: its motion is given. */
+/** What a program must know about a body when it is recorded; dimension 0: its motion is given. */
 export interface BodyTraits {
   readonly dimension: number;
   readonly scales: 0 | 1 | 3;
-  /** Numbers of the pose of a user-defined body, else 0. */
+  /** Numbers of the pose of a custom body, otherwise 0. */
   readonly pose: number;
 }
 
-/** Freedoms of a particle: it cannot turn. */
+/** Freedoms of a particle: it cannot rotate. */
 const PARTICLE = 3;
 
-/** Where a body is and how it moves; points and directions are given in its own frame. */
+/** Pose and motion of a body; points and directions are given in its own frame. */
 export class BodyJet {
   private readonly tape: Tape;
   private readonly index: number;
@@ -60,21 +60,21 @@ export class BodyJet {
     return this.placed(Code.ROTATE, 3, this.tape.vectorOf(d).place, d);
   }
 
-  /** A vector of the world as the body sees it. */
+  /** A world vector in the body's frame. */
   local(v: Vec3 | Vector): Vector {
     this.needsPlace("local");
     const y = this.tape.vectorOf(v);
     return this.isParticle ? y : this.placed(Code.LOCAL, 3, y.place, y);
   }
 
-  /** How much larger it is than at rest, along its axes; ones where it has no scales. */
+  /** Scale along each of its axes, 1 as created; ones if it is not scalable. */
   get scale(): Vector {
     this.needsPlace("scale");
     if (!this.traits.scales) return this.tape.vectorOf([1, 1, 1]);
     return this.placed(Code.SCALE_OF, 3, 0);
   }
 
-  /** Number i of the pose of a user-defined body. */
+  /** Number i of the pose of a custom body. */
   pose(i: number): Scalar {
     const { tape, traits } = this;
     this.needsNumber("pose", i, traits.pose);
@@ -83,7 +83,7 @@ export class BodyJet {
     return tape.scalarAt(place, depends);
   }
 
-  /** Of its centre of mass. */
+  /** Velocity of its centre of mass. */
   get velocity(): Vector {
     this.needsPlace("velocity");
     return this.moving(Code.VELOCITY, 3);
@@ -96,7 +96,7 @@ export class BodyJet {
     return this.moving(Code.SPIN, 3);
   }
 
-  /** Of the point r of the body, in the world. */
+  /** Velocity of the point r of the body, in the world. */
   pointVelocity(r: Vec3 | Vector): Vector {
     this.needsPlace("pointVelocity");
     if (this.isParticle) return this.velocity;
@@ -108,14 +108,14 @@ export class BodyJet {
     return scales ? carried.plus(this.direction(this.scaleRate.timesEach(y))) : carried;
   }
 
-  /** How fast its scales grow. */
+  /** Rates of its scales. */
   get scaleRate(): Vector {
     this.needsPlace("scaleRate");
     if (!this.traits.scales) return this.tape.vectorOf([0, 0, 0]);
     return this.moving(Code.SCALE_RATE, 3);
   }
 
-  /** Velocity number i of a user-defined body. */
+  /** Velocity number i of a custom body. */
   rate(i: number): Scalar {
     this.needsNumber("rate", i, this.traits.dimension);
     return this.tape.scalarAt(this.movingAt(Code.OWN_RATE, 1, 0, i), true);
@@ -125,7 +125,7 @@ export class BodyJet {
     return this.traits.dimension === PARTICLE;
   }
 
-  /** Only the rows of a position program vary with poses. */
+  /** Only rows of a position program depend on poses. */
   private placed(code: number, width: number, place: number, y?: Vector): Vector {
     const { tape, traits } = this;
     const depends = tape.kind === "position";
@@ -141,7 +141,7 @@ export class BodyJet {
 
   private movingAt(code: number, width: number, y: number, which: number): number {
     if (this.tape.kind === "position") this.tape.fail("is a function of positions, but uses velocities");
-    // of a motion that is given, the value says all
+    // if the motion is given, the value is enough
     return this.tape.emit(code, width, y, 0, 0, this.index, Math.max(this.column, L.NO_COLUMN), which);
   }
 

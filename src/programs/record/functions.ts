@@ -1,4 +1,4 @@
-// Functions of jets that are no method of one: constants, vectors of scalars, angles.
+// Functions of jets that are not methods: constants, vectors of scalars, angles.
 import * as Code from "../codes.ts";
 import type { Scalar } from "./scalar.ts";
 import { currentTape } from "./tape.ts";
@@ -23,7 +23,7 @@ export function atan2(y: Scalar | number, x: Scalar | number): Scalar {
   return angle("atan2", y, x, false);
 }
 
-/** The angle of the point (x, y) with full turns counted, as long as a step turns it by less than half a turn. */
+/** The angle of the point (x, y), counting full turns, as long as it changes by less than half a turn per step. */
 export function turn(y: Scalar | number, x: Scalar | number): Scalar {
   return angle("turn", y, x, true);
 }

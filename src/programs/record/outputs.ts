@@ -1,5 +1,5 @@
-// What a recorded function returned: scalars one by one, vectors as three, and those that are sums of what bodies give
-// taken apart into terms, whose rows can be written down without a sweep.
+// The results of a recorded function: scalars one by one, vectors as three; sums of body terms are split into terms,
+// whose rows need no sweep.
 
 import { show } from "../../errors/show.ts";
 import { MOST_OUTPUTS } from "../body-layout.ts";
@@ -12,16 +12,16 @@ import { Vector } from "./vector.ts";
 export type Output = Scalar | Vector | readonly (Scalar | Vector)[];
 
 const NONE = -1;
-/** Of sums of sums: beyond, a vector added to itself again and again would take for ever. */
+/** Nesting depth of sums: beyond it, a vector added to itself again and again would take forever. */
 const DEEPEST = 8;
 
-/** What term-rows.ts has rows for. */
+/** Operations that term-rows.ts has rows for. */
 const DIRECT: ReadonlySet<number> = new Set([
   ...[Code.FIXED_POINT, Code.FIXED_DIRECTION, Code.POSITION_OF, Code.SCALED_POINT],
   ...[Code.POINT_VELOCITY, Code.VELOCITY, Code.SPIN],
 ]);
 
-/** Writes down what a function returned. */
+/** Records what a function returned. */
 export function writeOutputs(tape: Tape, output: Output): void {
   if (!Array.isArray(output)) writeOutput(tape, output as Scalar | Vector);
   else for (const part of output) writeOutput(tape, part);
@@ -53,7 +53,7 @@ function writeOutput(tape: Tape, part: Scalar | Vector): void {
   }
 }
 
-/** Takes a sum apart: how many terms, or 0 if it is something else. */
+/** Splits a sum: the number of terms, or 0 if it is not a sum. */
 function vectorTerms(tape: Tape, operation: number): number {
   const count = gather(tape, operation, 1, 0, 0);
   if (count > L.MOST_TERMS) return 0;
@@ -61,7 +61,7 @@ function vectorTerms(tape: Tape, operation: number): number {
   return count;
 }
 
-/** The product or length that a scalar is, plus or minus constants, else NONE. */
+/** The product or length in a scalar, plus or minus constants, otherwise NONE. */
 function pairOf(tape: Tape, operation: number): number {
   const at = 2 * L.OPERATION * operation;
   const code = tape.words[at + L.CODE];
@@ -70,7 +70,7 @@ function pairOf(tape: Tape, operation: number): number {
   return isSum && tape.words[at + L.FROM_B] < 0 ? pairOf(tape, tape.words[at + L.FROM_A]) : NONE;
 }
 
-/** Takes both factors apart, or the vector of a length. */
+/** Splits both factors, or the vector of a length. */
 function pairTerms(tape: Tape, operation: number): number {
   const at = 2 * L.OPERATION * operation;
   const { words } = tape;
@@ -82,7 +82,7 @@ function pairTerms(tape: Tape, operation: number): number {
   return -(ofA + L.PAIR * (both - ofA));
 }
 
-/** The count with the terms of one operation, with a sign; more than MOST_TERMS where they cannot be had. */
+/** Adds the terms of one operation, with a sign, to the count; more than MOST_TERMS if it cannot be split. */
 function gather(tape: Tape, operation: number, sign: number, count: number, depth: number): number {
   if (operation < 0 || count > L.MOST_TERMS) return count;
   const { words } = tape;

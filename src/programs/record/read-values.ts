@@ -1,4 +1,4 @@
-// Values of what is recorded so far, for functions that branch on them: the unfinished program is run where it is.
+// Values of what is recorded so far, for functions that branch on them: runs the unfinished program in place.
 import { F64 } from "../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
 import { kernels } from "../../memory/world-kernels.ts";
@@ -6,14 +6,14 @@ import { BLOCKS } from "../program-layout.ts";
 import type { Tape } from "./tape.ts";
 import { writeProgram } from "./write-program.ts";
 
-/** Where the bodies of a program, the time and its remembered angles lie in memory, filled for end 0 at least. */
+/** Where the bodies of a program, the time and its stored angles are in memory, filled at least for end 0. */
 export interface Places {
   readonly bodies: readonly number[];
   readonly time: number;
   readonly memory: number;
 }
 
-/** A function that gives the value at a place of the tape, at the places it has; all that is recorded by then is computed at once. */
+/** A function that returns the value at a place of the tape; it computes everything recorded so far at once. */
 export function valueReader(tape: Tape): (place: number) => number {
   return (place) => {
     const { places } = tape;

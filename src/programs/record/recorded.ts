@@ -1,12 +1,12 @@
-// What a number and a vector of a program that is being recorded have in common.
+// Common part of the scalars and vectors of a program being recorded.
 import type { Tape } from "./tape.ts";
 
-/** Where it lies, and what it comes from. */
+/** Its place, and the operation it comes from. */
 export abstract class Recorded {
   /** @internal */ readonly tape: Tape;
   /** @internal */ readonly order: number;
   /** @internal */ place = 0;
-  /** @internal the operation it comes from, -1 of a constant, and the first it depends on */
+  /** @internal the operation it comes from, -1 for a constant, and the earliest one it depends on */
   operation = 0;
   /** @internal */ earliest = 0;
   /** @internal */ depends = false;

@@ -1,5 +1,5 @@
-// Runs a user's function on jets and keeps what it did. Two tapes take turns, so that a recording that fails, or is not
-// used after all, leaves the one before it as it was.
+// Runs a user's function on jets and records its operations. Two tapes alternate, so that a recording that fails or is
+// not used leaves the previous one intact.
 import { MemoryError, ProgramError, TautError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 import { MOST_FREEDOMS, POSE_ROOM } from "../body-layout.ts";
@@ -13,14 +13,14 @@ import { type ProgramKind, type Recorded, Tape, useTape } from "./tape.ts";
 
 export interface Inputs {
   readonly bodies: readonly BodyJet[];
-  /** Time at this moment of the step, in seconds. */
+  /** Time at this point of the step, in seconds. */
   readonly time: Scalar;
 }
 
 export type { Output };
 export type Program = (inputs: Inputs) => Output;
 
-/** Records one function, again and again. */
+/** Records one function, repeatedly. */
 export class Recorder {
   private readonly subject: string;
   private readonly tapes: readonly Tape[];
@@ -37,8 +37,8 @@ export class Recorder {
   }
 
   /**
-   * The result holds until the recording after the next. A failure throws a ProgramError. With places the function may
-   * read values at the start of the step.
+   * The result is valid until the recording after the next. A failure throws a ProgramError. With places the function
+   * may read values at the start of the step.
    */
   record(f: Program, places?: Places): Recorded {
     const tape = this.tapes[this.turn];
@@ -58,7 +58,7 @@ export class Recorder {
     try {
       return f(inputs);
     } catch (error) {
-      // want of memory is not the function's fault
+      // lack of memory is not the function's fault
       if (error instanceof ProgramError || error instanceof MemoryError) throw error;
       throw new ProgramError(this.subject, `threw ${show(error)}`, error);
     }

@@ -1,8 +1,8 @@
-// A number of a program that is being recorded: arithmetic on it is written down, not done.
+// A number of a program being recorded: arithmetic on it is recorded, not executed.
 import * as Code from "../codes.ts";
 import { Recorded } from "./recorded.ts";
 
-/** A scalar that depends on where bodies are, on how they move, or on time. */
+/** A scalar that depends on poses, velocities or time. */
 export class Scalar extends Recorded {
   /** The number at the start of the step: for branches, which then hold for the whole step. */
   get value(): number {

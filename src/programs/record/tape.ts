@@ -1,5 +1,5 @@
-// A program while it is recorded: operations with their operands, constants, outputs. Jets (Scalar, Vector) are what the
-// user's function handles; each names a place among the values. All arrays and jets are kept for the next recording.
+// A program while it is recorded: operations with their operands, constants, outputs. The user's function works with
+// jets (Scalar, Vector); each refers to a place among the values. All arrays and jets are reused by the next recording.
 import type { Vec3 } from "../../errors/checks.ts";
 import { ProgramError, TautError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
@@ -11,30 +11,30 @@ import { Vector } from "./vector.ts";
 
 export type ProgramKind = "position" | "velocity";
 
-/** Operations of one program. */
+/** Most operations of one program. */
 export const MOST_OPERATIONS = 2000;
 const WORDS = 2 * L.OPERATION;
-/** A vector constant is three numbers, a point of a scaled body six. */
+/** A vector constant takes three numbers, a point of a scaled body six. */
 const FIRST_ROOM = 64;
 /** Later than any operation: a constant needs none. */
 export const NEVER = MOST_OPERATIONS;
 
-/** A recorded program, to be written to memory. It holds until its recorder has recorded twice more. */
+/** A recorded program, to be written to memory. Valid until its recorder has recorded twice more. */
 export interface Recorded {
   readonly kind: ProgramKind;
   readonly bodies: number;
   readonly outputs: number;
   /** Sum of the freedoms of its bodies. */
   readonly columns: number;
-  /** Angles whose full turns it counts. */
+  /** Number of angles whose full turns it counts. */
   readonly memory: number;
-  /** Numbers of memory it takes. */
+  /** Memory it takes, in numbers. */
   readonly size: number;
-  /** Whether it asks for the time. */
+  /** Whether it reads the time. */
   readonly usesTime: boolean;
 }
 
-/** The tape of the function that runs now: what scalar(3) is written to. */
+/** The tape of the function that is running: scalar(3) is recorded there. */
 let recording: Tape | undefined;
 
 export function currentTape(name: string): Tape {
@@ -42,7 +42,7 @@ export function currentTape(name: string): Tape {
   return recording;
 }
 
-/** From now on jets go to `tape`; gives the tape they went to before. */
+/** From now on jets are recorded on `tape`; returns the previous tape. */
 export function useTape(tape: Tape | undefined): Tape | undefined {
   const before = recording;
   recording = tape;
@@ -59,7 +59,7 @@ export class Tape implements Recorded {
   outputs = 0;
   memory = 0;
   usesTime = false;
-  /** WORDS words an operation; places count from the first value. */
+  /** WORDS words per operation; places count from the first value. */
   words = new Int32Array(WORDS * FIRST_ROOM);
   operations = 0;
   values = 0;
@@ -67,11 +67,11 @@ export class Tape implements Recorded {
   constants = 0;
   constantPlaces = new Int32Array(FIRST_ROOM);
   constantValues = new Float64Array(FIRST_ROOM);
-  /** The words of the outputs and of the terms, by place and number of operation. */
+  /** The words of outputs and terms, with places and operation indices. */
   readonly outputWords = new Int32Array(2 * L.OUTPUT * MOST_OUTPUTS);
   terms = 0;
   readonly termWords = new Int32Array(2 * L.TERM * L.MOST_TERMS * MOST_OUTPUTS);
-  /** Reads a value at the start of the step, where places are given; those computed so far. */
+  /** Reads a value computed so far at the start of the step, if places are given. */
   read: (place: number) => number = () => this.fail("reads a current value where none is available");
   places: Places | undefined;
   known = NONE_KNOWN;
@@ -92,7 +92,7 @@ export class Tape implements Recorded {
     return L.HEADER + L.OPERATION * this.operations + L.OUTPUT * this.outputs + L.TERM * this.terms + blocks;
   }
 
-  /** Begins a recording; jets of the last one are used again. */
+  /** Starts a recording; jets of the last one are reused. */
   start(): void {
     this.outputs = this.memory = this.operations = this.values = this.constants = this.terms = 0;
     this.scalarsUsed = this.vectorsUsed = 0;
@@ -104,12 +104,12 @@ export class Tape implements Recorded {
     throw new ProgramError(this.subject, problem);
   }
 
-  /** Refuses a jet that was kept after its recording ended. */
+  /** Rejects a jet that was kept after its recording ended. */
   private needsRecording(): void {
     if (recording !== this) (recording ?? this).fail("uses a body of another recording");
   }
 
-  /** Appends an operation and gives its place. */
+  /** Appends an operation and returns its place. */
   emit(code: number, width: number, a = 0, b = 0, c = 0, source = 0, column: number = L.NO_COLUMN, which = 0): number {
     this.needsRecording();
     if (this.operations === MOST_OPERATIONS) this.fail(`has more than ${MOST_OPERATIONS} operations`);
@@ -170,7 +170,7 @@ export class Tape implements Recorded {
   }
 
   /**
-   * The scalar that the last operation gives. `depends`: on a pose in a position program, on a velocity in a velocity
+   * The scalar produced by the last operation. `depends`: on a pose in a position program, on a velocity in a velocity
    * program; `earliest`: the first operation its operands need.
    */
   scalarAt(place: number, depends: boolean, earliest = NEVER): Scalar {
@@ -196,7 +196,7 @@ export class Tape implements Recorded {
     return x;
   }
 
-  /** Refuses what would not be linear in velocities. */
+  /** Rejects what would not be linear in velocities. */
   needsConstant(jet: { readonly depends: boolean }, what: string): void {
     if (jet.depends && this.kind === "velocity") this.fail(`is not linear in velocities: it takes ${what} of one`);
   }

@@ -1,10 +1,10 @@
-// A vector of a program that is being recorded.
+// A vector of a program being recorded.
 import type { Vec3 } from "../../errors/checks.ts";
 import * as Code from "../codes.ts";
 import { Recorded } from "./recorded.ts";
 import type { Scalar } from "./scalar.ts";
 
-/** Three numbers that depend on where bodies are, on how they move, or on time. */
+/** Three numbers that depend on poses, velocities or time. */
 export class Vector extends Recorded {
   /** The numbers at the start of the step: for branches, which then hold for the whole step. */
   get value(): Vec3 {

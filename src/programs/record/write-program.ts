@@ -5,8 +5,8 @@ import * as L from "../program-layout.ts";
 import { type Recorded, Tape } from "./tape.ts";
 
 /**
- * Writes `recorded.size` numbers at `at`. `bodies`: the index of each body's record; `time`: of the time at ends 0, 1
- * and 2; `memory`: of the angles of its turns at the start of the step.
+ * Writes `recorded.size` numbers at `at`. `bodies`: index of each body's record; `time`: index of the time at ends 0, 1
+ * and 2; `memory`: index of the angles of its turns at the start of the step.
  */
 export function writeProgram(
   recorded: Recorded,

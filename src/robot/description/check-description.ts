@@ -1,4 +1,4 @@
-// A description is checked before a model is made of it: names, numbers, and that the links hang together as a tree.
+// Checks a description before a model is made from it: names, numbers, and that the links form a tree.
 
 import { checkInertia } from "../../bodies/mass-properties.ts";
 import { checkNotNegative, checkNumber, checkOneOf, checkQuat, checkVec3 } from "../../errors/checks.ts";
@@ -17,7 +17,7 @@ import {
 } from "./description.ts";
 import { FREEDOMS } from "./joint-types.ts";
 
-/** `link "arm"`, with where it stood if it came from a file. */
+/** `link "arm"`, with its place if it came from a file. */
 export function subjectOf(what: string, of: { name: string; at?: Place }): string {
   const place = of.at ? `${of.at.file}:${of.at.line}:${of.at.column}: ` : "";
   return `${place}${what} ${show(of.name)}`;
@@ -39,12 +39,12 @@ function checkLink(link: LinkDescription): void {
     if (inertia.some((x) => x !== 0)) throw new ArgumentError(subject, "inertia", "must be 0 because the mass is 0");
     return;
   }
-  // a point mass and a thin rod are sound here: others may give the joint what it lacks
+  // a point mass and a thin rod are valid here: other links may give the joint its inertia
   if (inertia.every((x) => x === 0)) return;
   checkInertia(subject, inertia);
 }
 
-/** What the freedoms of a joint are given once each, and have to be zero or more. */
+/** Given once for all freedoms of a joint; must not be negative. */
 const PASSIVE = ["damping", "friction", "armature", "stiffness"] as const;
 
 function checkJoint(joint: JointDescription): void {
@@ -137,7 +137,7 @@ function refuseTwice(what: string, items: readonly { name: string; at?: Place }[
   }
 }
 
-/** The joints that others follow: a mimic needs one freedom on both sides, and no circle of followers. */
+/** Checks followers: a mimic needs one freedom on both sides, and no cycle of followers. */
 function checkMimics(joints: ReadonlyMap<string, JointDescription>): void {
   for (const joint of joints.values()) {
     const subject = subjectOf("joint", joint);
@@ -161,7 +161,7 @@ function checkMimics(joints: ReadonlyMap<string, JointDescription>): void {
   }
 }
 
-/** Refuses what is no robot (its lists are there: check-shape.ts); what the tree of links has wrong is found when it is walked (order-links.ts). */
+/** Rejects an invalid robot (check-shape.ts has checked its lists); errors in the tree of links are found when it is walked (order-links.ts). */
 export function checkDescription(description: RobotDescription): void {
   refuseTwice("link", description.links);
   refuseTwice("joint", description.joints);

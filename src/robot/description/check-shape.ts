@@ -1,10 +1,10 @@
-// Whether something has the shape of a description at all: who gives a path, a text, a model or nothing is told what is needed.
+// Whether a value has the shape of a description at all: for a path, a text, a model or nothing the error says what is needed.
 import { ArgumentError, TautError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 
 const NEEDED = ["links", "joints"] as const;
 const LISTS = ["loops", "actuators", "sensors", "keyframes", "excluded", "scenery", "warnings"] as const;
-/** Lists of what is called by a name. */
+/** Lists of named items. */
 const NAMED = ["links", "joints", "loops", "actuators", "sensors", "keyframes"] as const;
 const WHAT =
   "a description: { name, links: [{ name, inertial }], joints: [{ name, type, parent, child }] }, as parseUrdf and parseMjcf return";
@@ -34,7 +34,7 @@ export function checkShape(description: unknown): void {
 }
 
 function checkNamed(subject: string, list: string, items: readonly unknown[] = []): void {
-  // by number: a list may have holes
+  // by index: a list may have holes
   Array.from(items).forEach((item, i) => {
     if (!isObject(item)) throw new ArgumentError(subject, `${list}[${i}]`, `must be an object, not ${shown(item)}`);
     if (typeof item.name !== "string") throw new ArgumentError(subject, `${list}[${i}].name`, "must be a string");
@@ -60,8 +60,8 @@ function checkNumbers(subject: string, at: string, value: unknown, count?: numbe
 }
 
 /**
- * Runs what goes through a description. Every field has a check that names it where it can be mistaken for another; what is of another kind
- * altogether, a number for a list, say, trips who reads it, and the error tells that.
+ * Runs code that walks a description. Every field that can be mistaken for another has a check that names it; a value of a completely
+ * different type, such as a number for a list, makes the reader throw, and this error says so.
  */
 export function readSafely<T>(subject: string, read: () => T): T {
   try {

@@ -1,5 +1,5 @@
-// A robot as plain data: what importers make of a file, what a user may write by hand, what a Model is built from. Links are
-// frames with mass and shapes, joints say how one link moves against another. SI units, radians, quaternions x y z w.
+// A robot as plain data: the output of importers, written by hand, or the input of a Model. Links are frames with mass and
+// shapes, joints define how one link moves relative to another. SI units, radians, quaternions x y z w.
 import type { Quat, Vec3 } from "../../math/tuples.ts";
 import type { Shape } from "../../shapes/kinds.ts";
 
@@ -65,16 +65,16 @@ export interface Mimic {
 /**
  * A joint between two links. Its frame is placed in both; at zero the two placements coincide.
  * Coordinates q and speeds v, by type:
- *   revolute     angle about the axis                         prismatic  way along the axis
- *   helical      angle; moves pitch * angle along the axis    cylindrical  way along, then angle about the axis
- *   universal    angle about the axis, then about secondAxis (which has turned with the first)
- *   planar       way along x and y of the plane, then the angle about the axis, its normal. x and y are those of the joint's
- *                frame turned the shortest way from z to the axis
- *   spherical    quaternion; v is the angular velocity against the parent, along the axes of the joint's frame on the child
- *   free         position and quaternion of the joint's frame on the child in its frame on the parent; v is the twist of that
- *                frame against the parent, along its own axes, linear part first
+ *   revolute     angle about the axis                         prismatic  distance along the axis
+ *   helical      angle; moves pitch * angle along the axis    cylindrical  distance along, then angle about the axis
+ *   universal    angle about the axis, then about secondAxis (which rotates with the first)
+ *   planar       distance along x and y of the plane, then the angle about the axis, its normal. x and y are those of the joint's
+ *                frame after the shortest rotation from z to the axis
+ *   spherical    quaternion; v is the angular velocity relative to the parent, along the axes of the joint's frame on the child
+ *   free         position and quaternion of the joint's frame on the child in its frame on the parent; v is the twist of this
+ *                frame relative to the parent, along its own axes, linear part first
  *   fixed        none
- * Several joints with the same parent and child follow one another in the order of the list: each moves what the ones after it move.
+ * Several joints with the same parent and child form a series in the order of the list: each moves all the ones after it.
  * `inParent` of all but the first is then in a frame that coincides with the child's when all of them are at zero.
  */
 export interface JointDescription {

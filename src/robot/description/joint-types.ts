@@ -1,4 +1,4 @@
-// What each type of joint is made of: how many coordinates and speeds it has, and which simple motions follow one another in it.
+// The makeup of each joint type: its numbers of coordinates and speeds, and its sequence of simple motions.
 import type { Quat, Vec3 } from "../../math/tuples.ts";
 import { rotate } from "../../math/tuples.ts";
 import * as N from "../kernels/layout.ts";
@@ -18,7 +18,7 @@ export const FREEDOMS: Readonly<Record<JointType, { readonly q: number; readonly
   free: { q: 7, v: 6 },
 };
 
-/** One motion: the kind of node, how its frame lies in the joint's frame, and what a unit of its coordinate does. */
+/** One motion: the kind of node, its frame in the joint's frame, and the effect of a unit of its coordinate. */
 export interface Motion {
   readonly kind: number;
   readonly frame: Quat;
@@ -30,13 +30,13 @@ const turnAbout = (axis: Vec3): Motion => ({ kind: N.REVOLUTE, frame: turnFromZ(
 const slideAlong = (axis: Vec3): Motion => ({ kind: N.SLIDING, frame: turnFromZ(axis), along: 1, about: 0 });
 const NO_TURN: Quat = [0, 0, 0, 1];
 
-/** x and y of the plane with the normal `axis`. */
+/** x and y of the plane with normal `axis`. */
 function planeAxes(axis: Vec3): [Vec3, Vec3] {
   const turn = turnFromZ(axis);
   return [rotate(turn, [1, 0, 0]), rotate(turn, [0, 1, 0])];
 }
 
-/** The motions of a joint, from its parent on. */
+/** The motions of a joint, starting at its parent. */
 export function motionsOf(joint: JointDescription): readonly Motion[] {
   const axis = joint.axis ?? [0, 0, 1];
   switch (joint.type) {

@@ -6,7 +6,7 @@ import type { Inertial, JointDescription } from "./description.ts";
 import { FREEDOMS, type Motion, motionsOf } from "./joint-types.ts";
 import type { HungLink } from "./order-links.ts";
 
-/** Mass, first moment and inertia about the node's origin, along its axes: what is fixed together adds up. */
+/** Mass, first moment and inertia about the node's origin, along its axes: rigidly connected parts add up. */
 export interface Sum {
   mass: number;
   readonly moment: [number, number, number];
@@ -18,7 +18,7 @@ export interface ModelNode {
   readonly parent: number;
   readonly motion: Motion;
   readonly joint: JointDescription;
-  /** Where the node's frame is in its parent's at zero. */
+  /** The node's frame in its parent's, at zero. */
   readonly tree: Frame;
   /** First coordinate and first freedom, of all nodes. */
   readonly q: number;
@@ -26,7 +26,7 @@ export interface ModelNode {
   readonly sum: Sum;
 }
 
-/** Where a link is: the node it moves with (-1: the world), and its frame there. */
+/** Place of a link: the node it moves with (-1: the world), and its frame there. */
 export interface LinkPlace {
   readonly node: number;
   readonly frame: Frame;
@@ -48,7 +48,7 @@ export function makeNodes(links: readonly HungLink[]): NodeTree {
   let q = 0;
   let v = 0;
   for (const { link, parent, joints } of links) {
-    // `frame` is where the next joint's parent side is, in the frame of `node`
+    // `frame`: the next joint's parent side, in the frame of `node`
     let { node, frame } = parent === null ? { node: -1, frame: IDENTITY } : (places.get(parent) as LinkPlace);
     for (const joint of joints) {
       frame = compose(frame, frameOf(joint.inParent));

@@ -1,9 +1,9 @@
-// The links as a tree, parents first: depth first from the world, children in the order in which their joints are given.
+// The links as a tree, parents first: depth first from the world, children in the order of their joints.
 import { ArgumentError } from "../../errors/errors.ts";
 import { subjectOf } from "./check-description.ts";
 import type { JointDescription, LinkDescription, RobotDescription } from "./description.ts";
 
-/** A link with the joints that lead to it from its parent, one after the other. */
+/** A link with the sequence of joints from its parent. */
 export interface HungLink {
   readonly link: LinkDescription;
   readonly parent: string | null;
@@ -42,7 +42,7 @@ export function orderLinks(description: RobotDescription): HungLink[] {
     else children.set(group.parent, [group]);
   }
   const ordered: HungLink[] = [];
-  // a stack of its own: a chain of thousands must not end the program's
+  // explicit stack: a chain of thousands must not overflow the call stack
   const waiting = [...(children.get(null) ?? [])].reverse();
   for (let group = waiting.pop(); group; group = waiting.pop()) {
     ordered.push({ link: links.get(group.child) as LinkDescription, parent: group.parent, joints: group.joints });
@@ -53,7 +53,7 @@ export function orderLinks(description: RobotDescription): HungLink[] {
   return ordered;
 }
 
-/** Some link is not reached from the world: say which, and why. */
+/** Some link is not reached from the world: reports which, and why. */
 function refuseLoose(
   links: ReadonlyMap<string, LinkDescription>,
   groups: ReadonlyMap<string, Group>,
@@ -67,7 +67,7 @@ function refuseLoose(
       "parent",
       "is missing: no joint has this link as its child; add a fixed or free joint with parent null to place it in the world",
     );
-  // all of them have parents, so following these from any one ends in a circle
+  // all of them have parents, so following these from any one leads into a cycle
   let name = loose[0].name;
   const passed = new Set<string>();
   while (!passed.has(name)) {

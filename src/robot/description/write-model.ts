@@ -1,4 +1,4 @@
-// A model's constants, written to memory as kernels/layout.ts says.
+// Writes a model's constants to memory in the format of kernels/layout.ts.
 import type { Vec3 } from "../../math/tuples.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import * as N from "../kernels/layout.ts";

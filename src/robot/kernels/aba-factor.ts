@@ -1,7 +1,7 @@
 // The articulated-body algorithm (Featherstone 1983), first half: what depends on the pose alone. From the leaves to the root
-// every node gets its articulated inertia IA, the inertia that a force at the node feels with all that hangs on it, and
+// every node gets its articulated inertia IA, the inertia that a force at the node feels including its subtree, and
 //   U = IA S      D = Sᵀ U + armature
-// A balls's D is 3 x 3, a free joint's 6 x 6. Both are kept along the axes of the world, where S is (0; 1) and 1.
+// A ball's D is 3 x 3, a free joint's 6 x 6. Both are stored along world axes, where S is (0; 1) and 1.
 
 import { handInertia, letGoOne } from "../../../build/unrolled/robot/kernels/hand-inertia.ts";
 import { factorBlock } from "../../math/block.ts";
@@ -11,10 +11,10 @@ import { constants, hasParent, kind, nodes, parentRecord, record } from "./acces
 import * as N from "./layout.ts";
 import { startArticulated } from "./start-articulated.ts";
 
-/** A joint whose D is below this share of the inertias that make it up moves nothing. */
+/** A joint whose D is below this fraction of its contributing inertias moves nothing. */
 const NOTHING: f64 = 1e-14;
 
-/** Answers the node whose joint moves nothing that has inertia, or -1. Nodes are placed and weighed. */
+/** Returns the node whose joint moves nothing with inertia, or -1. Nodes must be placed and weighed. */
 export function abaFactor(m: i32, d: i32): i32 {
   const count: i32 = nodes(m);
   for (let k: i32 = 0; k < count; k++) startArticulated(constants(m, k), record(d, k));
@@ -102,7 +102,7 @@ function slidingInertia(c: i32, n: i32): bool {
   return inertia > NOTHING * whole;
 }
 
-/** S = (0; 1) along the axes of the world: U is H over I, row by row. */
+/** S = (0; 1) along world axes: U is H over I, row by row. */
 function ballInertia(c: i32, n: i32): bool {
   const i: i32 = n + N.IA_I;
   const inverse: i32 = n + N.D_INVERSE;
@@ -150,7 +150,7 @@ function letGoBall(n: i32): void {
   }
 }
 
-/** Where IA keeps the entry of row k and column j >= k. */
+/** Where IA stores the entry of row k and column j >= k. */
 function entry(k: i32, j: i32): i32 {
   if (k < 3 && j >= 3) return N.IA_H + 3 * k + j - 3;
   const block: i32 = k < 3 ? N.IA_M : N.IA_I;
@@ -159,7 +159,7 @@ function entry(k: i32, j: i32): i32 {
   return block + (row === column ? row : row + column + 2);
 }
 
-/** S = 1 along the axes of the world: the Cholesky factor of IA + armature. */
+/** S = 1 along world axes: the Cholesky factor of IA + armature. */
 function freeInertia(c: i32, n: i32): bool {
   for (let k: i32 = 0; k < 6; k++) for (let j: i32 = k; j < 6; j++) F64[n + N.U + 6 * j + k] = F64[n + entry(k, j)];
   for (let k: i32 = 0; k < 6; k++) F64[n + N.U + 7 * k] += F64[c + N.ARMATURE];

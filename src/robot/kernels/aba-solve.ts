@@ -1,5 +1,5 @@
-// The articulated-body algorithm, second half: accelerations for one set of joint forces and forces F at the nodes, by the
-// factor of aba-factor.ts. From the leaves to the root what the joints do not hold, back the accelerations:
+// The articulated-body algorithm, second half: accelerations for one set of joint forces and forces F at the nodes, with
+// the factor of aba-factor.ts. From the leaves to the root the forces that the joints do not hold, back the accelerations:
 //   u = τ - Sᵀ F          F_p += shift(F + U D⁻¹ u)
 //   a = shift(a_p)        q̈ = D⁻¹ (u - Uᵀ a)         a += S q̈
 import { solveLower, solveUpper } from "../../math/block.ts";
@@ -57,7 +57,7 @@ function passOne(n: i32): void {
   F64[n + N.F + 5] += F64[n + N.U + 5] * x;
 }
 
-/** The same for a ball; what is left of the joint force is kept along the axes of the world. */
+/** The same for a ball; the remaining joint force is kept along world axes. */
 function passBall(n: i32): void {
   rotate(n + N.LEFT, n + N.R, n + N.LEFT);
   timesSymmetric(n + N.LEFT + 3, n + N.D_INVERSE, n + N.LEFT);
@@ -68,7 +68,7 @@ function passBall(n: i32): void {
   }
 }
 
-/** U = D for a free joint without armature: the parent feels the joint's own force, and nothing of what moves freely. */
+/** U = D for a free joint without armature: the parent feels only the joint's own force, nothing of the free subtree. */
 function passFree(n: i32): void {
   rotate(n + N.LEFT, n + N.R, n + N.LEFT);
   rotate(n + N.LEFT + 3, n + N.R, n + N.LEFT + 3);
@@ -116,7 +116,7 @@ function carryAcceleration(n: i32, p: i32): void {
   F64[n + N.DELTA + 5] = e2;
 }
 
-/** out = D⁻¹ (u - Uᵀ a) of a joint of one freedom */
+/** out = D⁻¹ (u - Uᵀ a) for a joint with one freedom */
 function rateOfOne(n: i32, out: i32): void {
   const u: i32 = n + N.U;
   const a: i32 = n + N.DELTA;
@@ -159,7 +159,7 @@ function turnBall(n: i32, out: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[n + N.DELTA + 3 + i] += F64[rest + i];
 }
 
-/** D x = u, less the acceleration the parent brings; what is free goes where its forces send it. */
+/** D x = u, minus the parent's acceleration; a free subtree moves as its forces dictate. */
 function moveFree(n: i32, out: i32): void {
   const x: i32 = n + N.LEFT;
   solveLower(x, n + N.U, 6);

@@ -1,4 +1,4 @@
-// Forward dynamics: M(q) a = tau - bias(q, v), by the articulated-body algorithm in one go.
+// Forward dynamics: M(q) a = tau - bias(q, v), by the articulated-body algorithm in one call.
 
 import { loadNode } from "../../../build/unrolled/robot/kernels/load-node.ts";
 import { abaFactor } from "./aba-factor.ts";
@@ -9,7 +9,7 @@ import { placeNode } from "./place-node.ts";
 import { startWorld } from "./start-world.ts";
 import { weighNode } from "./weigh-node.ts";
 
-/** out = the rates of all freedoms; `zeros`: as many zeros. Answers the node whose joint moves nothing, or -1. */
+/** out = the rates of all freedoms; `zeros`: as many zeros. Returns the node whose joint moves nothing, or -1. */
 export function aba(m: i32, d: i32, q: i32, v: i32, tau: i32, zeros: i32, out: i32): i32 {
   abaLoad(m, d, q, v, zeros);
   const bad: i32 = abaFactor(m, d);
@@ -17,7 +17,7 @@ export function aba(m: i32, d: i32, q: i32, v: i32, tau: i32, zeros: i32, out: i
   return bad;
 }
 
-/** Every node placed and weighed, with what it takes to move it as if no joint gave way: the solve tells how they do. */
+/** Places and weighs every node, with the force to move it as if no joint yielded: the solve tells how they do. */
 export function abaLoad(m: i32, d: i32, q: i32, v: i32, zeros: i32): void {
   startWorld(m, d);
   const count: i32 = nodes(m);

@@ -1,4 +1,4 @@
-// Finding the records of a robot (layout.ts): m is the model, d the data, k a node, c its constants.
+// Accessors for the records of a robot (layout.ts): m is the model, d the data, k a node, c its constants.
 import { I32 } from "../../memory/views.ts";
 import {
   COORDINATE,
@@ -44,12 +44,12 @@ export function coordinate(c: i32): i32 {
 export function freedom(c: i32): i32 {
   return I32[2 * c + FREEDOM];
 }
-/** How many freedoms the node with constants c has. */
+/** Number of freedoms of the node with constants c. */
 export function freedomsOf(c: i32): i32 {
   const type: i32 = kind(c);
   return type === FREE ? 6 : type === SPHERICAL ? 3 : 1;
 }
-/** Of the parent of the node with constants c, its constants. */
+/** The constants of the parent of the node with constants c. */
 export function parentConstants(m: i32, c: i32): i32 {
   return constants(m, I32[2 * c + PARENT] - 1);
 }

@@ -1,8 +1,8 @@
-// A force and torque at the origin of a node, taken to its parent's origin and added there: n_p += n + r × f.
+// A force and torque at the origin of a node, shifted to its parent's origin and added there: n_p += n + r × f.
 import { F64 } from "../../memory/views.ts";
 import * as N from "./layout.ts";
 
-/** p: the parent's record, n: the node's; what is added is what the node's record holds as F. */
+/** p: the parent's record, n: the node's; adds F of the node's record. */
 export function carryForce(p: i32, n: i32): void {
   const f0: f64 = F64[n + N.F];
   const f1: f64 = F64[n + N.F + 1];

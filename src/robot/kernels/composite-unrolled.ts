@@ -1,4 +1,4 @@
-// What composite.ts adds up.
+// Sums for composite.ts.
 import { COLUMN, crossed, ROW, vector, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./layout.ts";
@@ -9,7 +9,7 @@ function addComposite(p: i32, n: i32): void {
   const g: f64[] = vector(3);
   const r: f64[] = vectorAt(3, n + N.OFFSET);
   const h: f64[] = vectorAt(3, n + N.IA_H);
-  // g = 2 h + m r, so that r gᵀ, made symmetric, holds all products
+  // g = 2 h + m r, so that the symmetric part of r gᵀ holds all products
   for (let i: i32 = 0; i < 3; i++) g[i] = 2.0 * h[i] + mass * r[i];
   F64[p + N.IA_M] += mass;
   for (let i: i32 = 0; i < 3; i++) F64[p + N.IA_H + i] += h[i] + mass * r[i];

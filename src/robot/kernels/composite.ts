@@ -1,12 +1,12 @@
-// Composite inertias: of a node with all that hangs on it, were the joints locked. Mass, first moment and inertia about the
-// node's origin, kept where the articulated inertia lies otherwise: M's first number, H's first three, I.
+// Composite inertias: of a node with its subtree as if the joints were locked. Mass, first moment and inertia about the
+// node's origin, in the place of the articulated inertia: M's first number, H's first three, I.
 //   m_p += m     h_p += h + m r     I_p += I + (2 r·h + m r·r) 1 - (r hᵀ + h rᵀ + m r rᵀ)
 import { addComposite, momentumOf } from "../../../build/unrolled/robot/kernels/composite.ts";
 import { F64 } from "../../memory/views.ts";
 import { constants, hasParent, nodes, parentRecord, record } from "./access.ts";
 import * as N from "./layout.ts";
 
-/** Of placed and weighed nodes. */
+/** Nodes must be placed and weighed. */
 export function composeInertias(m: i32, d: i32): void {
   const count: i32 = nodes(m);
   for (let k: i32 = 0; k < count; k++) {
@@ -21,7 +21,7 @@ export function composeInertias(m: i32, d: i32): void {
   }
 }
 
-/** out = the momentum of the composite of node n that moves with the six numbers s */
+/** out = the momentum of the composite of node n moving with the six numbers s */
 export function compositeMomentum(out: i32, n: i32, s: i32): void {
   momentumOf(out, n + N.IA_M, n + N.IA_H, n + N.IA_I, s, s + 3);
 }

@@ -1,8 +1,8 @@
 // The Coriolis matrix C with C v = Coriolis and centrifugal forces and Ṁ - 2 C skew: C = Σ Jᵀ (M J̇ + B J) over the nodes, with the
 // Jacobian J of a node's origin, its rate J̇, the body's mass matrix M = [m -[h]; [h] I] there, and
 //   B = [0 -[ω][h]; [ω][h] ½([ω] I - I [ω] - [I ω]) + [h × v]]
-// B (v; ω) is the body's own velocity-dependent force (ω × (ω × h); ω × I ω): the terms with v cancel. They make Ṁ - 2 B skew.
-// O(n d²) for depth d. The columns of J and J̇ of a freedom at node i, with its axis (s; σ):
+// B (v; ω) is the body's own velocity-dependent force (ω × (ω × h); ω × I ω): the terms with v cancel. They make Ṁ - 2 B
+// skew-symmetric. O(n d²) for depth d. The columns of J and J̇ of a freedom at node i, with its axis (s; σ):
 //   J = (s + σ × x; σ)      J̇ = (ω_i × s + (ω_i × σ) × x + σ × ẋ; ω_i × σ)      x from the origin of i
 import {
   ARM,
@@ -42,7 +42,7 @@ export function coriolis(m: i32, d: i32, work: i32, out: i32): void {
   }
 }
 
-/** The columns of the freedoms on the way from the node with constants c to its root; answers how many. */
+/** The columns of the freedoms on the path from the node with constants c to its root; returns how many. */
 function writeColumns(m: i32, d: i32, c: i32, n: i32, work: i32, extra: i32): i32 {
   const rate: i32 = extra + COLUMN_RATE;
   const x: i32 = extra + ARM;

@@ -1,5 +1,5 @@
-// The mass matrix, by the composite-rigid-body algorithm (Walker, Orin 1982): a column of M is what the joints on the way to the
-// root feel when one joint alone speeds up what hangs on it.
+// The mass matrix, by the composite-rigid-body algorithm (Walker, Orin 1982): a column of M is what the joints on the path to
+// the root feel if one joint alone accelerates its subtree.
 import { F64 } from "../../memory/views.ts";
 import * as Tree from "./access.ts";
 import { composeInertias, compositeMomentum } from "./composite.ts";
@@ -9,7 +9,7 @@ import * as N from "./layout.ts";
 
 const SQUARE: i32 = 16;
 
-/** out = M, row-major, of placed and weighed nodes */
+/** out = M, row-major; nodes must be placed and weighed */
 export function crba(m: i32, d: i32, out: i32): void {
   const size: i32 = Tree.freedoms(m);
   for (let i: i32 = 0; i < size * size; i++) F64[out + i] = 0.0;
@@ -30,8 +30,8 @@ export function crba(m: i32, d: i32, out: i32): void {
 }
 
 /**
- * The momentum F of the node goes up to its root, leaving M's entries of row `column`. It is carried in locals as long as
- * joints turn only: most joints of most robots do.
+ * Propagates the momentum F of the node up to its root, leaving M's entries of row `column`. It is kept in locals along
+ * rotating joints: most joints of most robots are.
  */
 function climb(m: i32, d: i32, c: i32, n: i32, out: i32, column: i32): void {
   const size: i32 = Tree.freedoms(m);
@@ -68,7 +68,7 @@ function climb(m: i32, d: i32, c: i32, n: i32, out: i32, column: i32): void {
   }
 }
 
-/** What the force f is to any joint: its entries of M. */
+/** The force f as felt by any joint: its entries of M. */
 function writeFelt(at: i32, node: i32, f: i32, felt: i32, row: i32): void {
   jointForce(felt, at, node, f);
   const first: i32 = Tree.freedom(at);
@@ -76,7 +76,7 @@ function writeFelt(at: i32, node: i32, f: i32, felt: i32, row: i32): void {
   for (let i: i32 = 0; i < count; i++) F64[row + first + i] = F64[felt + i];
 }
 
-/** The lower half of M is written to the upper one too, in squares that stay in the cache. */
+/** Copies the lower half of M to the upper one, in blocks that stay in the cache. */
 function mirror(out: i32, size: i32): void {
   for (let i0: i32 = 0; i0 < size; i0 += SQUARE) {
     const iEnd: i32 = i0 + SQUARE < size ? i0 + SQUARE : size;
@@ -89,7 +89,7 @@ function mirror(out: i32, size: i32): void {
   }
 }
 
-/** The six numbers f, seen from a point that lies back by r */
+/** Shifts the six numbers f to a point that lies back by r. */
 export function shiftForce(f: i32, r: i32): void {
   F64[f + 3] += F64[r + 1] * F64[f + 2] - F64[r + 2] * F64[f + 1];
   F64[f + 4] += F64[r + 2] * F64[f] - F64[r] * F64[f + 2];

@@ -1,11 +1,11 @@
-// A node hands its articulated inertia to its parent, less what its joint lets go, and shifted to the parent's origin:
+// Adds a node's articulated inertia, minus the part that its joint releases, to its parent, at the parent's origin:
 //   Ia = IA - U D⁻¹ Uᵀ        M' = M    H' = H - M [r]    I' = I + [r] H' + ([r] H)ᵀ
 // since a = a_p - [r] α and the torque gains r × f.
 import { AT, block, blockAt, COLUMN, ROW, vector, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./layout.ts";
 
-/** For a joint of one freedom: IA of the node becomes Ia. */
+/** For a joint with one freedom: IA of the node becomes Ia. */
 function letGoOne(n: i32): void {
   const d: f64 = F64[n + N.D_INVERSE];
   const du: f64[] = vector(6);
@@ -16,7 +16,7 @@ function letGoOne(n: i32): void {
   for (let p: i32 = 0; p < 6; p++) F64[n + N.IA_I + p] -= du[3 + ROW[p]] * u[3 + COLUMN[p]];
 }
 
-/** IA of the parent p gains what IA of the node n is at the parent's origin. */
+/** Adds IA of the node n, shifted to the parent's origin, to IA of the parent p. */
 function handInertia(p: i32, n: i32): void {
   const r: f64[] = vectorAt(3, n + N.OFFSET);
   const m: f64[] = vectorAt(6, n + N.IA_M);

@@ -1,5 +1,5 @@
-// The Jacobian of a point that moves with a node: six rows, linear then angular, along the axes of the world. The column of a
-// freedom on the way to the root is (s + σ × (x - p); σ), with its axis (s; σ) at the origin p of its node.
+// The Jacobian of a point that moves with a node: six rows, linear then angular, along world axes. The column of a freedom on
+// the path to the root is (s + σ × (x - p); σ), with its axis (s; σ) at the origin p of its node.
 import { F64 } from "../../memory/views.ts";
 import {
   constants,
@@ -14,7 +14,7 @@ import {
 import { jointAxis } from "./joint-axis.ts";
 import * as N from "./layout.ts";
 
-/** out = 6 x nv numbers, row-major; x: the point in the world, three numbers. Node k is placed; -1 is the world. */
+/** out = 6 x nv numbers, row-major; x: the point in the world, three numbers. Node k must be placed; -1 is the world. */
 export function pointJacobian(m: i32, d: i32, k: i32, x: i32, out: i32): void {
   const size: i32 = freedoms(m);
   for (let i: i32 = 0; i < 6 * size; i++) F64[out + i] = 0.0;

@@ -1,4 +1,4 @@
-// The motion that one freedom of a joint gives its node: a column of S, linear and angular, along the axes of the world.
+// The motion that one freedom of a joint gives its node: a column of S, linear and angular, along world axes.
 import { F64 } from "../../memory/views.ts";
 import { kind } from "./access.ts";
 import * as N from "./layout.ts";

@@ -1,10 +1,10 @@
-// What a force at a node is to its joint: τ = Sᵀ F, one to six numbers.
+// The joint's component of a force at a node: τ = Sᵀ F, one to six numbers.
 import { transposeRotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import { kind } from "./access.ts";
 import * as N from "./layout.ts";
 
-/** out = Sᵀ f of the node with constants c and record n, with six numbers f at its origin */
+/** out = Sᵀ f for the node with constants c and record n, with six numbers f at its origin */
 export function jointForce(out: i32, c: i32, n: i32, f: i32): void {
   const type: i32 = kind(c);
   if (type === N.REVOLUTE) {

@@ -1,10 +1,10 @@
-// Newton and Euler for one node: the force and torque at its origin that give it the acceleration it has.
+// Newton–Euler for one node: the force and torque at its origin that cause its acceleration.
 //   f = m a + α × h + ω × (ω × h)        n = h × a + I α + ω × I ω
 import { blockAt, crossed, dotted, timesSix, vector, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./layout.ts";
 
-/** Of a node that is weighed: its moment and its inertia lie along the axes of the world. */
+/** The node must be weighed: its moment and inertia are along world axes. */
 function loadNode(c: i32, n: i32): void {
   const m: f64 = F64[c + N.MASS];
   if (m === 0.0) {
@@ -26,8 +26,8 @@ function loadNode(c: i32, n: i32): void {
 }
 
 /**
- * For inverse dynamics, which needs no inertia along the axes of the world: spin and angular acceleration are turned into the node's axes and their torque
- * back, which takes fewer products than turning the inertia.
+ * For inverse dynamics, which needs no inertia along world axes: spin and angular acceleration are rotated into the node's axes and their torque
+ * back, which takes fewer products than rotating the inertia.
  */
 function loadNodeAlone(c: i32, n: i32): void {
   const m: f64 = F64[c + N.MASS];

@@ -1,4 +1,4 @@
-// What the robot as a whole has: mass, centre of mass, momentum, angular momentum about the centre, energies.
+// Quantities of the whole robot: mass, centre of mass, momentum, angular momentum about the centre, energies.
 
 import { momentumOf } from "../../../build/unrolled/robot/kernels/composite.ts";
 import { F64 } from "../../memory/views.ts";
@@ -8,7 +8,7 @@ import { shiftForce } from "./crba.ts";
 import { jointAxis } from "./joint-axis.ts";
 import * as N from "./layout.ts";
 
-/** out = mass, then the centre of mass, of placed and weighed nodes; the origin of the first one where nothing has mass */
+/** out = mass, then the centre of mass (without mass: the first node's origin); nodes must be placed and weighed */
 export function massCentre(m: i32, d: i32, out: i32): void {
   let mass: f64 = 0.0;
   for (let i: i32 = 0; i < 4; i++) F64[out + i] = 0.0;
@@ -31,7 +31,7 @@ export function momentum(m: i32, d: i32, x: i32, out: i32): void {
 function addMomentum(c: i32, n: i32, x: i32, out: i32): void {
   const f: i32 = n + N.F;
   bodyMomentum(c, n, f);
-  // seen from x, the origin lies ahead by p - x
+  // relative to x, the origin is at p - x
   for (let i: i32 = 0; i < 3; i++) F64[n + N.DELTA + i] = F64[n + N.P + i] - F64[x + i];
   shiftForce(f, n + N.DELTA);
   for (let i: i32 = 0; i < 6; i++) F64[out + i] += F64[f + i];
@@ -41,7 +41,7 @@ function bodyMomentum(c: i32, n: i32, f: i32): void {
   momentumOf(f, c + N.MASS, n + N.WORLD_MOMENT, n + N.WORLD_INERTIA, n + N.V, n + N.W);
 }
 
-/** out = ½ vᵀ M v from the motion of the nodes, armature included; v: the speeds */
+/** out = ½ vᵀ M v from the motion of the nodes, including armature; v: the speeds */
 export function kineticEnergyOf(m: i32, d: i32, v: i32, out: i32): void {
   let twice: f64 = 0.0;
   for (let k: i32 = 0; k < nodes(m); k++) {

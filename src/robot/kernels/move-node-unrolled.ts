@@ -1,9 +1,9 @@
-// What the kinds of joints do in move-node.ts. r is the way between the origins, s the axis of the joint, w the spin of the parent.
+// The joint kinds of move-node.ts. r is the vector between the origins, s the axis of the joint, w the spin of the parent.
 import { blockAt, crossed, dotted, vector, vectorAt } from "../../math/locals.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./layout.ts";
 
-/** The origin, whatever the joint does: a = a_p + α_p × r + ω_p × (ω_p × r) */
+/** The origin, independent of the joint: a = a_p + α_p × r + ω_p × (ω_p × r) */
 function carried(n: i32, p: i32): void {
   const w: f64[] = vectorAt(3, p + N.W);
   const r: f64[] = vectorAt(3, n + N.OFFSET);
@@ -13,7 +13,7 @@ function carried(n: i32, p: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[n + N.A + i] = F64[p + N.A + i] + crossed(alpha, r, i) + crossed(w, wr, i);
 }
 
-/** About an axis; v and a: the one speed and its rate. */
+/** About an axis; v and a: its speed and rate. */
 function turning(c: i32, n: i32, p: i32, v: i32, a: i32): void {
   const speed: f64 = F64[c + N.ABOUT] * F64[v];
   const rate: f64 = F64[c + N.ABOUT] * F64[a];
@@ -24,7 +24,7 @@ function turning(c: i32, n: i32, p: i32, v: i32, a: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[n + N.A + 3 + i] = F64[p + N.A + 3 + i] + s[i] * rate + crossed(w, s, i) * speed;
 }
 
-/** Along an axis, behind turning. */
+/** Along an axis, after turning. */
 function sliding(c: i32, n: i32, p: i32, v: i32, a: i32): void {
   const twice: f64 = 2.0 * F64[c + N.ALONG] * F64[v];
   const rate: f64 = F64[c + N.ALONG] * F64[a];
@@ -47,7 +47,7 @@ function turningFreely(n: i32, p: i32, v: i32, rate: i32): void {
     F64[n + N.A + 3 + i] = F64[p + N.A + 3 + i] + dotted(turn[i], faster) + crossed(w, j, i);
 }
 
-/** The origin of a free joint, behind turning. */
+/** The origin of a free joint, after turning. */
 function movingFreely(n: i32, p: i32, v: i32, rate: i32): void {
   const turn: f64[][] = blockAt(3, 3, n + N.R);
   const own: f64[] = vectorAt(3, v);

@@ -1,5 +1,5 @@
 // Velocity and acceleration of one node from its parent's. The acceleration is that of points (d/dt of a velocity), so linear
-// velocities are not needed: with r the way between the origins, s the axis of the joint and ω_p the parent's spin
+// velocities are not needed: with r the vector between the origins, s the axis of the joint and ω_p the parent's spin
 //   turning   ω = ω_p + s q̇          α = α_p + s q̈ + ω_p × s q̇       a = a_p + α_p × r + ω_p × (ω_p × r)
 //   sliding                                                          a += s q̈ + 2 ω_p × s q̇
 // A ball has R v in place of s q̇. A free joint moves its origin by R v too: a += R v̇ + (ω_p + ω) × R v.

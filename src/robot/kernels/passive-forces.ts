@@ -1,6 +1,6 @@
-// What acts in the joints by itself: damping, dry friction and springs.
-//   τ = -d v - f sign(v) - k (q - q₀);   a ball's spring: -k times the rotation vector from its rest, along the child's axes
-// Dry friction at rest is 0 here: it takes what keeps the joint at rest, which a force law cannot say.
+// Passive forces of joints: damping, dry friction and springs.
+//   τ = -d v - f sign(v) - k (q - q₀);   a ball's spring: -k times the rotation vector from its rest pose, along the child's axes
+// Dry friction at rest is 0 here: it would be whatever keeps the joint at rest, which a force law cannot express.
 import { rotationMatrix, transposeRotate } from "../../math/mat3.ts";
 import { turnBetween } from "../../math/quat.ts";
 import { F64 } from "../../memory/views.ts";
@@ -25,7 +25,7 @@ export function addPassiveForces(m: i32, d: i32, q: i32, v: i32, tau: i32): void
       F64[tau + first] -= stiffness * (F64[q + coordinate(c)] - F64[c + N.REST]);
     } else if (type === N.SPHERICAL) {
       const x: i32 = record(d, k) + N.DELTA;
-      // the rotation vector from rest, along the parent's axes; along the child's it is turned back by q
+      // the rotation vector from rest, along the parent's axes; rotated back by q for the child's
       const turned: i32 = record(d, k) + N.IA_M;
       turnBetween(x, c + N.REST, q + coordinate(c));
       rotationMatrix(turned, q + coordinate(c));
@@ -43,7 +43,7 @@ export function lessPassiveForces(m: i32, d: i32, q: i32, v: i32, scratch: i32, 
   for (let i: i32 = 0; i < count; i++) F64[out + i] -= F64[scratch + i];
 }
 
-/** out = ½ Σ k (q - q₀)², what the springs hold */
+/** out = ½ Σ k (q - q₀)², the energy of the springs */
 export function springEnergyOf(m: i32, d: i32, q: i32, out: i32): void {
   let twice: f64 = 0.0;
   for (let k: i32 = 0; k < nodes(m); k++) {

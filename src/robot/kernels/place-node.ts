@@ -1,5 +1,5 @@
-// Forward kinematics of one node: R = R_p T J(q), p = p_p + R_p (t + ...), all seen from the world. T and t lead to where the
-// node is at zero, J(q) is the joint's own motion: a turn about z, a slide along z, a quaternion.
+// Forward kinematics of one node: R = R_p T J(q), p = p_p + R_p (t + ...), all in world axes. T and t lead to the node's
+// frame at zero, J(q) is the joint's own motion: a rotation about z, a slide along z, a quaternion.
 import { rotationMatrix } from "../../math/mat3.ts";
 import { sineAndCosine } from "../../math/sine-and-cosine.ts";
 import { F64 } from "../../memory/views.ts";
@@ -60,9 +60,9 @@ function shiftOrigin(c: i32, n: i32, p: i32): void {
   F64[n + N.OFFSET + 2] = F64[p + N.R + 6] * x + F64[p + N.R + 7] * y + F64[p + N.R + 8] * z;
 }
 
-/** R = R turn(about z by the coordinate at `at`): the third column stays. */
+/** R = R rotation(about z by the coordinate at `at`): the third column stays. */
 function turnAboutZ(c: i32, n: i32, at: i32): void {
-  // where the articulated inertia will be
+  // in the place of the articulated inertia
   const angle: i32 = n + N.IA_M;
   F64[angle] = F64[c + N.ABOUT] * (F64[at] - F64[c + N.REFERENCE]);
   sineAndCosine(angle);
@@ -92,9 +92,9 @@ function moveBy(n: i32, at: i32): void {
   }
 }
 
-/** R = R turn(quaternion at `at`), of any length but zero */
+/** R = R rotation(quaternion at `at`), of any nonzero length */
 function turnByQuaternion(n: i32, at: i32): void {
-  // the turn goes where the articulated inertia will be, the product to R row by row
+  // the rotation is written in the place of the articulated inertia, the product to R row by row
   const t: i32 = n + N.IA_M;
   rotationMatrix(t, at);
   productOfRotations(n, n, t);

@@ -1,4 +1,4 @@
-// Forward kinematics: where every node is, how fast, and with which acceleration. And what a factor needs: poses and inertias.
+// Forward kinematics: pose, velocity and acceleration of every node. And the inputs of a factor: poses and inertias.
 import { rotate } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import { constants, freedom, kind, nodes, parentRecord, record } from "./access.ts";
@@ -20,7 +20,7 @@ export function placeNodes(m: i32, d: i32, q: i32): void {
   }
 }
 
-/** Velocities and accelerations of placed nodes. The world stands still here: no gravity. */
+/** Velocities and accelerations of placed nodes. The world does not accelerate here: no gravity. */
 export function moveNodes(m: i32, d: i32, v: i32, a: i32): void {
   const w: i32 = record(d, -1);
   for (let i: i32 = 0; i < 3; i++) {
@@ -37,7 +37,7 @@ export function moveNodes(m: i32, d: i32, v: i32, a: i32): void {
   }
 }
 
-/** v = v_p + ω_p × r, and what the joint adds; v: the joint's own speeds */
+/** v = v_p + ω_p × r, plus the joint's part; v: the joint's own speeds */
 export function originVelocity(c: i32, n: i32, p: i32, v: i32): void {
   const w0: f64 = F64[p + N.W];
   const w1: f64 = F64[p + N.W + 1];

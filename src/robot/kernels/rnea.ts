@@ -11,7 +11,7 @@ import { moveNode } from "./move-node.ts";
 import { placeNode } from "./place-node.ts";
 import { startWorld } from "./start-world.ts";
 
-/** Every node where q puts it, with the forces it takes to move it with v and a. */
+/** Places every node by q, with the forces to move it with v and a. */
 export function loadNodes(m: i32, d: i32, q: i32, v: i32, a: i32): void {
   startWorld(m, d);
   loadFromWorld(m, d, q, v, a);
@@ -30,7 +30,7 @@ function loadFromWorld(m: i32, d: i32, q: i32, v: i32, a: i32): void {
   }
 }
 
-/** tau = M a + Coriolis forces: inverse dynamics without gravity, in one go */
+/** tau = M a + Coriolis forces: inverse dynamics without gravity, in one call */
 export function rneaWeightless(m: i32, d: i32, q: i32, v: i32, a: i32, tau: i32): void {
   startWorld(m, d);
   for (let i: i32 = 0; i < 3; i++) F64[record(d, -1) + N.A + i] = 0.0;
@@ -39,8 +39,8 @@ export function rneaWeightless(m: i32, d: i32, q: i32, v: i32, a: i32, tau: i32)
 }
 
 /**
- * tau = what the joints have to bring against the forces F of the nodes, and to speed up what turns with them: M a + bias after
- * loadNodes. Afterwards F of every node is what its joint carries.
+ * tau = the joint forces against the forces F of the nodes, plus armature times a: M a + bias after loadNodes. Afterwards F of
+ * every node is the force through its joint.
  */
 export function gatherForces(m: i32, d: i32, a: i32, tau: i32): void {
   for (let k: i32 = nodes(m) - 1; k >= 0; k--) {

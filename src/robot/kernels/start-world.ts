@@ -1,4 +1,4 @@
-// The world as the parent of all nodes without one: it stands still, and falls upwards in place of gravity.
+// The world as the parent of all root nodes: it is at rest, and accelerates upwards in place of gravity.
 import { F64 } from "../../memory/views.ts";
 import { record } from "./access.ts";
 import * as N from "./layout.ts";

@@ -1,4 +1,4 @@
-// First moment and inertia of one node along the axes of the world: h = R h₀, I = R I₀ Rᵀ, both about the node's origin.
+// First moment and inertia of one node along world axes: h = R h₀, I = R I₀ Rᵀ, both about the node's origin.
 import { rotate, rotateSymmetric } from "../../math/mat3.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "./layout.ts";

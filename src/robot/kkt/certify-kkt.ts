@@ -1,4 +1,4 @@
-// How well an answer holds, by other means than those that found it: M x by inverse dynamics, J by Jacobians of points.
+// Certifies an answer by other means than those that found it: M x by inverse dynamics, J by Jacobians of points.
 
 import { ArgumentError } from "../../errors/errors.ts";
 import type { Vec3 } from "../../math/tuples.ts";
@@ -20,7 +20,7 @@ export interface KktCertificate {
   readonly rowsRelative: number;
 }
 
-/** J of rows, m x nv, row by row: what solveKkt never forms. Of the pose that forwardKinematics was last called with. */
+/** J of rows, m x nv, row by row, which solveKkt never forms. For the pose of the last forwardKinematics. */
 export function rowJacobian(data: Data, rows: readonly KktRow[]): Float64Array {
   checkData(data);
   checkRows("robot", rows);
@@ -94,7 +94,7 @@ export function certifyKkt(
   data.putMotion("a", motion);
   const [zeros, out] = [data.at("zeros"), data.at("out")];
   kernels().rneaWeightless(model.base, base, data.at("q"), zeros, data.at("a"), out);
-  // the records now hold that motion, which nobody asked for
+  // the records now hold that motion, which the user did not request
   data.moves = false;
   const inertial = data.takeForces("inertial forces", out);
   for (let j = 0; j < nv; j++) {

@@ -1,5 +1,5 @@
-// From coordinates that leave loops gaping to the nearest that close them, by Gauss and Newton in the metric of the mass matrix:
-// the smallest dq (dqᵀ M dq) with J dq = -C, which is the KKT system with y1 = 0, y2 = -C.
+// From coordinates with open loops to the nearest that close them, by Gauss–Newton in the metric of the mass matrix: the
+// smallest dq (dqᵀ M dq) with J dq = -C, which is the KKT system with y1 = 0, y2 = -C.
 import { checkOptions, checkPositive } from "../../errors/checks.ts";
 import { F64 } from "../../memory/machine.ts";
 import { kernels } from "../../memory/robot-kernels.ts";
@@ -28,7 +28,7 @@ export interface CloseOptions {
   readonly iterations?: number;
 }
 
-/** Steps are halved until the gap shrinks, and given up after so many. */
+/** Steps are halved until the gap shrinks; gives up after this many halvings. */
 const HALVINGS = 12;
 
 export function closeLoops(data: Data, q: ArrayLike<number>, options: CloseOptions = {}): ClosedLoops {
@@ -55,7 +55,7 @@ export function closeLoops(data: Data, q: ArrayLike<number>, options: CloseOptio
       there = gapAt(data, loops, next);
     }
     if (!(there < gap)) {
-      // links are left where the answer says
+      // leave the links at the result
       gapAt(data, loops, at);
       break;
     }

@@ -1,4 +1,4 @@
-// Forward dynamics under constraints: M a + bias = tau - Jᵀ x2, J a + J̇ v = 0. The loops of the model hold, and rows besides.
+// Forward dynamics under constraints: M a + bias = tau - Jᵀ x2, J a + J̇ v = 0. Holds the model's loops and additional rows.
 import { checkBoolean, checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.ts";
 import { F64 } from "../../memory/machine.ts";
 import { kernels } from "../../memory/robot-kernels.ts";
@@ -12,7 +12,7 @@ import { checkRows, type KktRow } from "./row.ts";
 import { chooseMethod, factorDelassus, type KktMethod, makeDelassus, solveRows } from "./system.ts";
 import { writeRows } from "./write-rows.ts";
 
-/** Drift of loops is taken back as a damped spring would: C̈ = -2 alpha Ċ - beta² C; omega is both, the fastest without overshoot. */
+/** Loop drift is corrected like a damped spring: C̈ = -2 alpha Ċ - beta² C; omega sets both, the fastest without overshoot. */
 export type Stabilisation = { readonly alpha: number; readonly beta: number } | { readonly omega: number };
 
 export interface ConstrainedOptions {
@@ -31,14 +31,14 @@ export interface ConstrainedOptions {
 
 export interface ConstrainedMotion {
   readonly acceleration: Float64Array;
-  /** Of each row: positive pushes along the row, minus x2. N, or N m of angular rows and turning joints. */
+  /** Force of each row: positive pushes along the row, equal to -x2. N, or N m for angular rows and rotating joints. */
   readonly forces: Float64Array;
-  /** The same of the rows of the loops: connect 3, weld 3 and 3, joint 1. */
+  /** The same for the rows of the loops: connect 3, weld 3 and 3, joint 1. */
   readonly loopForces: Float64Array;
   readonly rank: number;
-  /** The largest miss of a row's acceleration. */
+  /** Largest acceleration error of a row. */
   readonly residual: number;
-  /** The largest gap of a loop: m, rad or the joint's unit. */
+  /** Largest gap of a loop: m, rad or the joint's unit. */
   readonly gap: number;
   readonly method: KktMethod;
 }
@@ -46,7 +46,7 @@ export interface ConstrainedMotion {
 const NO_ROWS: readonly KktRow[] = [];
 const OPTIONS = ["rows", "accelerations", "loops", "stabilisation", "external", "method", "damping"];
 
-/** @internal What a set of constraints is asked for. */
+/** @internal Checks and reads the options. */
 export function readOptions(data: Data, options: ConstrainedOptions) {
   const subject = `robot ${JSON.stringify(data.model.name)}`;
   const { rows = NO_ROWS, accelerations, stabilisation, external, method = "auto", damping = 0 } = options;
@@ -77,7 +77,7 @@ function readStabilisation(subject: string, given: Stabilisation | undefined): {
 
 type Asked = ReturnType<typeof readOptions>;
 
-/** @internal The rates of all freedoms without constraints, at `out`; nodes are loaded and factored, DELTA is that motion's. */
+/** @internal The rates of all freedoms without constraints, at `out`; nodes get loaded and factored, DELTA is that motion's. */
 export function moveFreely(
   data: Data,
   q: ArrayLike<number>,
@@ -94,7 +94,7 @@ export function moveFreely(
   const [at, speeds, zeros] = [data.at("q"), data.at("v"), data.at("zeros")];
   if (model.resists) k.addPassiveForces(model.base, base, at, speeds, data.at("tau"));
   if (seesSpeeds) {
-    // velocities of the nodes' origins, which the rest does without
+    // velocities of the nodes' origins, needed only here
     k.placeNodes(model.base, base, at);
     k.moveNodes(model.base, base, speeds, zeros);
   }
@@ -105,7 +105,7 @@ export function moveFreely(
   k.abaSolve(model.base, base, data.at("tau"), data.at("out"));
 }
 
-/** @internal Rows in memory with what they are to see of the acceleration: y2 = accelerations - J̇ v - stabilisation. Answers the gap. */
+/** @internal Writes rows to memory with their required accelerations: y2 = accelerations - J̇ v - stabilisation. Returns the gap. */
 export function putConstraints(data: Data, asked: Asked): { plan: Plan; gap: number } {
   const { model, base } = data;
   const { loops, rows, accelerations, alpha, beta } = asked;
@@ -131,7 +131,7 @@ export function putConstraints(data: Data, asked: Asked): { plan: Plan; gap: num
   return { plan, gap };
 }
 
-/** @internal J v, where the velocities of the nodes are there: the place of the first of the user's rows. */
+/** @internal J v, if the velocities of the nodes are available; returns the place of the first user row. */
 export function rowSpeeds(data: Data, plan: Plan): number {
   const speeds = plan.at(K.AT_SUMS);
   F64.fill(0, speeds, speeds + plan.all);
@@ -169,7 +169,7 @@ export function constrainedDynamics(
   };
 }
 
-/** @internal Constraint forces are -x2: first those of the loops. */
+/** @internal Constraint forces are -x2: those of the loops come first. */
 export function takeForces(data: Data, loops: Loops, x2: Float64Array) {
   const count = loops.rows.length;
   const loopForces = data.result("loop forces", count);

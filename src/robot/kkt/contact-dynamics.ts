@@ -1,5 +1,5 @@
 // Contacts with Coulomb friction on a robot: forces over a short time dt such that at its end no contact closes further, friction
-// holds or slides by the full law, and the loops of the model and rows besides hold.
+// sticks or slides by the full law, and the loops of the model and additional rows hold.
 //   u = S f + b,  b = J a_free + J̇ v + J v / dt        u dt is the speed at the end
 import { checkNotNegative, checkOptions, checkPositive, checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -46,7 +46,7 @@ export interface ContactMotion {
   readonly status: string;
 }
 
-/** Three directions at right angles, the first along the normal. */
+/** Three perpendicular directions, the first along the normal. */
 function directionsOf(contact: RobotContact, subject: string): [Vec3, Vec3, Vec3] {
   const given = checkVec3(subject, "normal", contact.normal);
   const size = length(given);

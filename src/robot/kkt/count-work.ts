@@ -1,27 +1,27 @@
-// How much each way takes, counted in multiplications and never in time, so that the choice is the same everywhere. The weights are what
-// the kernels do per step.
+// Cost of each method, counted in multiplications and never in time, so that the choice is the same everywhere. The weights are the
+// kernels' operations per step.
 import type { Model } from "../model.ts";
 import { freedomsOfNode } from "./entries.ts";
 import type { Meeting } from "./group-entries.ts";
 
 export interface Work {
-  /** One pass a row. */
+  /** One pass per row. */
   readonly columns: number;
   /** Half solves along the paths, which both ways of multiplying need. */
   readonly climbing: number;
   readonly sharedPath: number;
   readonly ancestors: number;
-  /** The shorter way by paths, all in all. */
+  /** The cheaper way by paths, in total. */
   readonly paths: number;
 }
 
-/** Up and down through one node; what a row sees of a pass; a step of a half solve; Ω of one node, and a wrench kept there. */
+/** Up and down through one node; reading a pass by a row; a step of a half solve; Ω of one node, and a wrench stored there. */
 const PASS = 60;
 const SEEN = 6;
 const STEP = 30;
 const OMEGA = 350;
 const KEEP = 10;
-/** A pair of entries besides its products, and one product of two long rows, which lie side by side. */
+/** A pair of entries without its products, and one product of two long contiguous rows. */
 const PAIR = 30;
 const PRODUCT = 0.8;
 

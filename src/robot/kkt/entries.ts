@@ -1,4 +1,4 @@
-// From rows to entries: which node or freedom each part of a row acts on. What does not move has no entry.
+// From rows to entries: the node or freedom that each part of a row acts on. Parts on fixed links have no entry.
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 import type { Data } from "../data.ts";
@@ -10,20 +10,20 @@ import * as K from "./kernels/layout.ts";
 import { checkRow, type JointTerm, type KktRow } from "./row.ts";
 
 export interface Entry {
-  /** -1: it acts on the world, and is left out. */
+  /** -1: it acts on the world and is left out. */
   readonly node: number;
-  /** Of the whole system, followers first. */
+  /** In the whole system, followers first. */
   readonly row: number;
   readonly kind: number;
-  /** Among all freedoms, of an entry at one; else -1. */
+  /** Among all freedoms, for an entry on one; otherwise -1. */
   readonly freedom: number;
   /** The link in its node. */
   readonly frame: Frame;
-  /** Of the followers' rows; the others are given with each solve. */
+  /** For the followers' rows; the others are given with each solve. */
   readonly coefficient: number;
 }
 
-/** @internal How many freedoms a node has. */
+/** @internal Number of freedoms of a node. */
 export const freedomsOfNode = ({ tree }: Model, node: number): number => {
   const { kind } = tree.nodes[node].motion;
   return kind === FREE ? 6 : kind === SPHERICAL ? 3 : 1;
@@ -36,7 +36,7 @@ function nodeOfFreedom({ tree }: Model, freedom: number): number {
   return node;
 }
 
-/** In the order in which values are given: the parts of row after row. Followers come before them. */
+/** In the order of the given values: the parts of each row in turn. Followers come first. */
 export function listEntries(data: Data, rows: readonly KktRow[]): { followers: number; entries: Entry[] } {
   const { model } = data;
   const entries: Entry[] = [];
@@ -71,7 +71,7 @@ export function listEntries(data: Data, rows: readonly KktRow[]): { followers: n
   return { followers: held.length, entries };
 }
 
-/** Where a joint's freedom is among all. */
+/** Index of a joint's freedom among all. */
 export function freedomOf(model: Model, subject: string, { joint: name, freedom = 0 }: JointTerm): number {
   const joint = model.joint(name);
   const first = model.tree.firstNodes.get(name);

@@ -1,10 +1,10 @@
-// Entries by the node they start at, and where the paths of two groups meet: the lowest common ancestor.
+// Entries grouped by their starting node, and where the paths of two groups meet: the lowest common ancestor.
 import type { Model } from "../model.ts";
 import { type Entry, freedomsOfNode } from "./entries.ts";
 
 export interface Listed {
   readonly entry: Entry;
-  /** Its place in the list of entries. */
+  /** Its index in the list of entries. */
   readonly i: number;
 }
 
@@ -12,7 +12,7 @@ export interface Group {
   readonly node: number;
   readonly first: number;
   readonly end: number;
-  /** Freedoms and nodes from the root to the node, itself included. */
+  /** Freedoms and nodes from the root to the node, inclusive. */
   readonly length: number;
   readonly depth: number;
 }
@@ -21,10 +21,10 @@ export interface Meeting {
   /** Sorted by node. */
   readonly entries: readonly Listed[];
   readonly groups: readonly Group[];
-  /** Of each node: freedoms and nodes above it. */
+  /** For each node: freedoms and nodes above it. */
   readonly before: Int32Array;
   readonly depth: Int32Array;
-  /** Of a pair of groups (first x groups + second): the node where they meet, or -1. */
+  /** For a pair of groups (first x groups + second): the node where they meet, or -1. */
   readonly meets: Int32Array;
   /** The nodes above those where groups meet, and all above them; parents first. */
   readonly trunk: readonly number[];
@@ -39,7 +39,7 @@ export function groupEntries(model: Model, moving: readonly Listed[]): Meeting {
     before[node] = before[parent] + freedomsOfNode(model, parent);
     depth[node] = depth[parent] + 1;
   });
-  // the order within a group is that of the list: sorting is stable
+  // the order within a group is that of the list: the sort is stable
   const entries = moving.slice().sort((a, b) => a.entry.node - b.entry.node);
   const groups: Group[] = [];
   for (let first = 0, end = 0; first < entries.length; first = end) {

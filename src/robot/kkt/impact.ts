@@ -1,5 +1,5 @@
-// Impact: impulses change v at once, M (v⁺ - v⁻) = Jᵀ p. Rows hold as equalities, J v⁺ = -e J v⁻, or only push, by a linear
-// complementarity problem: p ≥ 0, J v⁺ + e J v⁻ ≥ 0, one of them 0. The loops of the model hold throughout.
+// Impact: impulses change v instantaneously, M (v⁺ - v⁻) = Jᵀ p. Rows hold as equalities, J v⁺ = -e J v⁻, or only push, as
+// a linear complementarity problem: p ≥ 0, J v⁺ + e J v⁻ ≥ 0, one of them 0. The loops of the model hold throughout.
 import { checkBoolean, checkNotNegative, checkOptions } from "../../errors/checks.ts";
 import { F64 } from "../../memory/machine.ts";
 import { kernels } from "../../memory/robot-kernels.ts";
@@ -38,9 +38,9 @@ export interface Impact {
   /** Along the rows, N s or N m s. */
   readonly impulses: Float64Array;
   readonly loopImpulses: Float64Array;
-  /** How many rows are independent, the loops' among them. */
+  /** Number of independent rows, including those of the loops. */
   readonly rank: number;
-  /** The largest miss of a row's speed. */
+  /** Largest speed error of a row. */
   readonly residual: number;
 }
 
@@ -91,7 +91,7 @@ export function impact(
   return { v: data.takeMotion("after impact", rates), impulses, loopImpulses, ...solved };
 }
 
-/** Rows that only push; the loops' rows have no bounds. */
+/** Rows that can only push; the loops' rows have no bounds. */
 function push(data: Data, plan: Plan, loops: Loops, rates: number, x2: Float64Array, method: KktMethod) {
   const rank = factorDelassus(data, plan, 0, method);
   const { A, b } = problemOf(data, plan);

@@ -1,5 +1,5 @@
-// The loops of a model as rows, and how far they gape. connect: the points stay together, three rows along the axes of the world;
-// weld: three more for the turn; joint: q(joint) - P(q(other)) = 0.
+// The loops of a model as rows, and their gaps. connect: the points stay together, three rows along world axes; weld: three more
+// for rotation; joint: q(joint) - P(q(other)) = 0.
 import { atan2 } from "../../math/index.ts";
 import { conjugate, multiply, scale, subtract, type Vec3 } from "../../math/tuples.ts";
 import { F64 } from "../../memory/machine.ts";
@@ -18,7 +18,7 @@ export interface Loops {
   readonly rows: readonly KktRow[];
   /** First row of each loop. */
   readonly first: readonly number[];
-  /** Of a joint's loop, the term of the other joint: its coefficient goes with the pose. */
+  /** For a joint loop, the term of the other joint: its coefficient depends on the pose. */
   readonly terms: readonly (Changing | undefined)[];
 }
 
@@ -63,13 +63,13 @@ function makeLoops({ loops }: Model): Loops {
   return { rows, first, terms };
 }
 
-/** Where a frame of a link is in the world, for nodes that are placed. */
+/** The frame of a link in the world; nodes must be placed. */
 function frameOfLink(data: Data, link: string | null, inLink: Frame): Frame {
   const { node, frame } = link === null ? { node: -1, frame: IDENTITY } : data.model.placeOf(link);
   return compose(nodeFrame(data, node), compose(frame, inLink));
 }
 
-/** The turn from b to a along the axes of the world: its rate is the difference of the angular velocities where it is small. */
+/** The rotation from b to a along world axes: if small, its rate is the difference of the angular velocities. */
 function turnFrom(a: Frame, b: Frame): Vec3 {
   const [x, y, z, w] = multiply(a.orientation, conjugate(b.orientation));
   const sine = Math.sqrt(x * x + y * y + z * z);
@@ -84,7 +84,7 @@ function frameGap(data: Data, loop: FrameLoop): readonly number[] {
   return loop.kind === "connect" ? apart : [...apart, ...turnFrom(a, b)];
 }
 
-/** What the coordinate of a joint of one freedom reads, and its speed. */
+/** The coordinate of a joint with one freedom, or its speed. */
 function coordinateOf(data: Data, joint: string, vector: "q" | "v"): number {
   const node = data.model.tree.nodes[data.model.tree.firstNodes.get(joint) as number];
   return F64[data.at(vector) + node[vector]];
@@ -100,8 +100,8 @@ function polynomial([c0, c1, c2, c3, c4]: JointLoop["coefficients"], x: number):
 }
 
 /**
- * For nodes that are placed: puts the present coefficients into the rows, the gaps into `gaps`, and into `bias`, if it is given, what
- * the rows of joints add to J̇ v. Answers the largest gap, m or rad or the joint's own unit.
+ * Nodes must be placed. Writes the current coefficients into the rows, the gaps into `gaps`, and the joint rows' part of J̇ v into
+ * `bias`, if given. Returns the largest gap: m, rad or the joint's unit.
  */
 export function measureLoops(data: Data, loops: Loops, gaps: Float64Array, bias?: Float64Array): number {
   let largest = 0;

@@ -1,4 +1,4 @@
-// The inertia that a point of a link shows to what pushes it: Λ = (J M⁻¹ Jᵀ)⁻¹ of its six directions (Khatib 1987).
+// The inertia of a point of a link as an external force feels it: Λ = (J M⁻¹ Jᵀ)⁻¹ of its six directions (Khatib 1987).
 import { checkVec3 } from "../../errors/checks.ts";
 import { show } from "../../errors/show.ts";
 import type { Vec3 } from "../../math/tuples.ts";
@@ -13,11 +13,11 @@ import { putRows } from "./solve-kkt.ts";
 import { chooseMethod, factorDelassus, makeDelassus, takeDelassus } from "./system.ts";
 
 export interface OperationalInertia {
-  /** Λ, 6 x 6, row by row, linear first, along the axes of the world; of a singular pose the pseudo-inverse. */
+  /** Λ, 6 x 6, row by row, linear first, along world axes; for a singular pose the pseudo-inverse. */
   readonly inertia: Float64Array;
   /** J M⁻¹ Jᵀ, the same way. */
   readonly mobility: Float64Array;
-  /** 6, or less where the link cannot move in every direction: there its inertia is infinite. */
+  /** 6, or less if the link cannot move in every direction: there its inertia is infinite. */
   readonly rank: number;
 }
 

@@ -1,5 +1,5 @@
-// What a KKT system is apart from its numbers: entries sorted into groups, where their paths meet, which way of multiplying them is
-// the shorter one, and where everything lies in memory. Made once for each shape of rows, used for any number of solves.
+// A KKT system without its numbers: entries sorted into groups, where their paths meet, which way of multiplying them is cheaper,
+// and where everything is in memory. Made once per shape of rows, used for any number of solves.
 import { I32 } from "../../memory/machine.ts";
 import { endLease, type Lease, leaseRegion } from "../../memory/regions.ts";
 import type { Data } from "../data.ts";
@@ -11,30 +11,30 @@ import * as K from "./kernels/layout.ts";
 import { checkRows, type KktRow, sameShape } from "./row.ts";
 import { layOut, writeDenseFollowers, writePlan } from "./write-plan.ts";
 
-/** How Λ⁻¹ is made of half solves. */
+/** How Λ⁻¹ is computed from half solves. */
 export type Products = "shared path" | "ancestors";
 
 export class Plan {
-  /** Rows that a user gave, and all with those of mimic joints. */
+  /** Number of the user's rows, and of all including those of mimic joints. */
   readonly count: number;
   readonly all: number;
   readonly followers: number;
-  /** Empty where J is dense. */
+  /** Empty if J is dense. */
   readonly rows: readonly KktRow[];
   readonly dense: boolean;
-  /** Where each entry of the list of entries lies, relative to base, or -1; those of the followers come first. */
+  /** Place of each entry of the list, relative to base, or -1; those of the followers come first. */
   readonly places: Int32Array;
-  /** What each way would take. */
+  /** Cost of each method. */
   readonly work: Work;
   readonly products: Products;
-  /** How many of the rows are the model's loops: those come first. */
+  /** How many of the rows are the model's loops, which come first. */
   loops = 0;
-  /** Whether rows of the present factor stand far from each other: then its answers need no refinement. */
+  /** Whether rows of the current factor are far from each other: then no refinement is needed. */
   isFar = true;
   readonly #lease: Lease;
   readonly #subject: string;
 
-  /** rows: what acts, or how many rows a dense J has. */
+  /** rows: row descriptions, or the number of rows of a dense J. */
   constructor(data: Data, rows: readonly KktRow[] | number, products?: Products) {
     this.dense = typeof rows === "number";
     this.rows = typeof rows === "number" ? [] : rows.slice();
@@ -68,12 +68,12 @@ export class Plan {
     return this.#lease.region.base;
   }
 
-  /** Where a part of the system lies. */
+  /** Where a part of the system is. */
   at(field: number): number {
     return this.base + I32[2 * this.base + field];
   }
 
-  /** Whether it is a plan for these rows, of which `first` come before `then`. */
+  /** Whether the plan fits these rows, `first` before `then`. */
   fits(first: readonly KktRow[], then: readonly KktRow[]): boolean {
     if (this.dense || this.count !== first.length + then.length) return false;
     for (let i = 0; i < first.length; i++) if (!sameShape(this.rows[i], first[i])) return false;
@@ -82,7 +82,7 @@ export class Plan {
   }
 }
 
-/** The latest plans of a workspace; those that were not used for a while are forgotten. */
+/** The latest plans of a workspace; unused ones are dropped after a while. */
 const plans = new WeakMap<Data, Plan[]>();
 const KEPT = 4;
 
@@ -111,7 +111,7 @@ function use(data: Data, fits: (plan: Plan) => boolean, make: () => Plan): Plan 
 
 const NONE: readonly KktRow[] = [];
 
-/** The plan of rows, those of loops before a user's. */
+/** The plan for rows, those of loops before the user's. */
 export function planOf(data: Data, first: readonly KktRow[], then: readonly KktRow[] = NONE): Plan {
   checkRows("robot", then);
   const plan = use(

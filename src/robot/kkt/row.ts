@@ -1,4 +1,4 @@
-// Rows of a constraint on a robot: each tells one speed that is linear in v, along a direction or of coordinates of joints.
+// Constraint rows on a robot: each is one speed that is linear in v, along a direction or of joint coordinates.
 import { checkNumber, checkOneOf, checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
@@ -38,7 +38,7 @@ export const pointOf = (of: { readonly point?: Vec3 }): Vec3 => of.point ?? ORIG
 const KINDS = ["linear", "angular", "joint"] as const;
 const isTerm = (term: unknown): boolean => term !== null && typeof term === "object";
 
-/** Refuses what is no list of rows, with `what` for its name; nothing is made on the way where it is one. */
+/** Rejects anything but a list of rows, named `what`; allocates nothing if it is valid. */
 export function checkRows(subject: string, rows: readonly KktRow[], what = "rows"): void {
   if (!Array.isArray(rows)) throw new ArgumentError(subject, what, "must be a list of rows");
   for (let i = 0; i < rows.length; i++) {
@@ -47,7 +47,7 @@ export function checkRows(subject: string, rows: readonly KktRow[], what = "rows
   }
 }
 
-/** What checkRow asks for, without words. */
+/** The test of checkRow, without an error. */
 function isSound(row: KktRow): boolean {
   if (row === null || typeof row !== "object" || !KINDS.includes(row.kind)) return false;
   if (row.kind !== "joint") return row.link !== undefined && (row.other === undefined || isTerm(row.other));
@@ -56,7 +56,7 @@ function isSound(row: KktRow): boolean {
   return true;
 }
 
-/** Refuses a row that is none; names are checked where they are looked up. */
+/** Rejects an invalid row; names are checked when they are looked up. */
 export function checkRow(subject: string, row: KktRow): void {
   if (row === null || typeof row !== "object")
     throw new ArgumentError(subject, "row", "must be an object with a kind: linear, angular or joint");
@@ -83,7 +83,7 @@ function refuseStrangers(subject: string, value: object, within: string, known: 
       throw new ArgumentError(subject, `${within}${key}`, `is not a field; the fields are ${known.join(", ")}`);
 }
 
-/** Refuses fields that nobody reads: a point under another name would count as none. Rows that a plan serves may be new objects, so it looks at each one. */
+/** Rejects unknown fields: a misspelt point would count as none. Rows served by a plan may be new objects, so each one is checked. */
 export function checkRowFields(i: number, row: KktRow): void {
   if (!hasStrangers(row)) return;
   const subject = `row ${i}`;
@@ -96,7 +96,7 @@ export function checkRowFields(i: number, row: KktRow): void {
   if (row.other) refuseStrangers(subject, row.other, "other.", OTHER_FIELDS);
 }
 
-/** The same without words, for every solve. */
+/** The same without an error, for every solve. */
 function hasStrangers(row: KktRow): boolean {
   if (row.kind === "joint") {
     for (const key in row) if (key !== "kind" && key !== "terms") return true;
@@ -110,7 +110,7 @@ function hasStrangers(row: KktRow): boolean {
   return false;
 }
 
-/** Refuses numbers that are none. */
+/** Rejects numbers that are not finite. */
 export function checkRowNumbers(subject: string, row: KktRow): void {
   if (row.kind === "joint") {
     for (const term of row.terms) checkNumber(subject, `coefficient of ${show(term.joint)}`, term.coefficient);
@@ -121,7 +121,7 @@ export function checkRowNumbers(subject: string, row: KktRow): void {
   if (row.other) checkVec3(subject, "other.point", pointOf(row.other));
 }
 
-/** Whether two rows act on the same links and joints: then one plan serves both. */
+/** Whether two rows act on the same links and joints, so that one plan serves both. */
 export function sameShape(a: KktRow, b: KktRow): boolean {
   if (a.kind !== b?.kind) return false;
   if (a.kind === "joint") {

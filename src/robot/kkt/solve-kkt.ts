@@ -1,4 +1,4 @@
-// [M Jᵀ; J 0] [x1; x2] = [y1; y2] through articulated bodies. M is never formed, J only if it is given.
+// [M Jᵀ; J 0] [x1; x2] = [y1; y2] with articulated bodies. M is never formed, J only if it is given.
 import { checkNotNegative, checkOneOf, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { F64 } from "../../memory/machine.ts";
@@ -23,7 +23,7 @@ export type KktSystem = KktJacobian & {
   readonly y2?: ArrayLike<number>;
   /** "columns": one pass per row. "paths": forces propagate only along their paths. Default: "auto", whichever takes less work. */
   readonly method?: KktMethod | "auto";
-  /** ε of (J M⁻¹ Jᵀ + ε 1) x2 = J M⁻¹ y1 - y2: rows give way, and dependent ones share evenly. */
+  /** ε of (J M⁻¹ Jᵀ + ε 1) x2 = J M⁻¹ y1 - y2: rows yield slightly, and dependent ones share evenly. */
   readonly damping?: number;
 };
 
@@ -43,7 +43,7 @@ export interface KktAnswer {
 const NO_ROWS: readonly KktRow[] = [];
 const subjectOf = ({ model }: Data): string => `robot ${JSON.stringify(model.name)}`;
 
-/** @internal The system with its numbers in memory, for nodes that are placed. */
+/** @internal Writes the system with its numbers to memory; nodes must be placed. */
 export function putRows(data: Data, { rows, J }: KktJacobian): Plan {
   const { model, base } = data;
   if (J !== undefined) {

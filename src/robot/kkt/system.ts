@@ -1,4 +1,4 @@
-// The steps of the notes on a plan in memory: Λ⁻¹, its factor, the multipliers, the last solve. Nodes are placed and factored.
+// The steps of the notes on a plan in memory: Λ⁻¹, its factor, multipliers, final solve. Nodes are placed and factored.
 import { TautError } from "../../errors/errors.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import { kernels } from "../../memory/robot-kernels.ts";
@@ -9,7 +9,7 @@ import type { Plan } from "./plan.ts";
 
 export type KktMethod = "columns" | "paths";
 
-/** The way that takes less; a dense J has no paths. */
+/** The cheaper method; a dense J has no paths. */
 export function chooseMethod(plan: Plan, wanted: KktMethod | "auto"): KktMethod {
   if (plan.dense) return "columns";
   if (wanted !== "auto") return wanted;
@@ -31,7 +31,7 @@ export function makeDelassus(data: Data, plan: Plan, method: KktMethod): void {
   k.eliminateFollowers(plan.base);
 }
 
-/** The factor of S + damping; answers the rank of S. */
+/** The factor of S + damping; returns the rank of S. */
 export function factorDelassus(data: Data, plan: Plan, damping: number, method: KktMethod): number {
   const k = kernels();
   const at = plan.at(K.AT_SOLVE);
@@ -48,19 +48,19 @@ export function factorDelassus(data: Data, plan: Plan, damping: number, method: 
   return rank;
 }
 
-/** Rows of W lie one after the other, those of the followers first; behind the freedoms is room for the root of the damping. */
+/** Rows of W are contiguous, those of the followers first; after the freedoms is room for the root of the damping. */
 const strideOf = ({ count }: Plan, { model }: Data): number => model.tree.nv + count;
 const weighed = (data: Data, plan: Plan): number => data.work("weighed rows", plan.all * strideOf(plan, data));
 
-/** Sines of angles, and shares of what cancels in a row, that count as nothing. W is known to 1e-13 or so, and a user's points to little more. */
+/** Sines of angles, and fractions of cancelled terms in a row, that count as zero. W is known to about 1e-13, a user's points hardly better. */
 const EXACT = { dependent: 1e-11, cancelled: 1e-13 };
 /**
- * Rows of a linkage that depend on each other when it is closed, or that no joint gives way to, as in a plane, are as far from that as it gapes by
- * what integration leaves: to hold them all would answer a gap of 1e-9 with forces 1e9 times as large as what they are to correct.
+ * Rows of a closed linkage that are dependent, or that no joint moves, as in a plane, deviate from that by as much as the loop gap left
+ * by integration. Holding them all would answer a gap of 1e-9 with forces 1e9 times as large as the error they correct.
  */
 const DRIFTING = { dependent: 1e-5, cancelled: 3e-7 };
 
-/** The rank by W of S = W Wᵀ, which has the condition of J, where S has its square. */
+/** The rank from W of S = W Wᵀ, which has the condition of J, where S has its square. */
 function reveal(data: Data, plan: Plan, method: KktMethod): number {
   const { model, base } = data;
   const [w, stride] = [weighed(data, plan), strideOf(plan, data)];
@@ -80,13 +80,13 @@ function reveal(data: Data, plan: Plan, method: KktMethod): number {
   return rank;
 }
 
-/** What the rows may miss by rounding, relative to what they have to hold. */
+/** Rounding error of the rows relative to what they have to hold. */
 const ROUNDING = 1e-12;
 
 /**
- * From `right` and the motion without constraints at `rates` to the multipliers and the motion with them; one refinement where rounding
- * has left something or rows are close to each other: what they miss of the motion itself, `right` = J rates - targets, is taken back
- * in the same way. Multipliers of the user's rows go to x2. Answers the largest miss of a row.
+ * From `right` and the unconstrained motion at `rates` to the multipliers and the constrained motion. One refinement if rounding
+ * matters or rows are close to each other: their error in the motion itself, `right` = J rates - targets, is corrected in the same
+ * way. Multipliers of the user's rows go to x2. Returns the largest error of a row.
  */
 export function solveRows(data: Data, plan: Plan, rates: number, x2: Float64Array): number {
   const before = largestRight(plan);
@@ -99,7 +99,7 @@ export function solveRows(data: Data, plan: Plan, rates: number, x2: Float64Arra
     k.measureMiss(model.base, base, plan.base, rates);
     addMultipliers(data, plan, rates, x2);
   }
-  // a pass of multipliers has told it; the other way has not
+  // a multiplier pass has computed it; the other way has not
   if (isRevealed(plan)) k.measureMiss(model.base, base, plan.base, rates);
   return largestRight(plan);
 }
@@ -119,14 +119,14 @@ function addMultipliers(data: Data, plan: Plan, rates: number, x2: Float64Array)
   for (let i = 0; i < plan.count; i++) x2[i] += F64[x + i];
 }
 
-/** x of the user's rows in the record of the solve: the followers' multipliers, and what all of them do to `rates` and `right`. */
+/** From x of the user's rows in the record of the solve: the followers' multipliers, and the effect of all on `rates` and `right`. */
 function spread(data: Data, plan: Plan, rates: number): void {
   const k = kernels();
   k.giveMultipliers(plan.base);
   k.answerMultipliers(data.model.base, data.base, plan.base, plan.at(K.AT_MULTIPLIERS), rates);
 }
 
-/** S and b of S f + b for a solver of contacts: what it finds goes to `pushWith`. */
+/** S and b of S f + b for a contact solver: its result goes to `pushWith`. */
 export function problemOf(data: Data, plan: Plan): { A: number[][]; b: number[] } {
   kernels().takeRight(plan.base);
   const matrix = takeDelassus(data, plan);
@@ -161,7 +161,7 @@ export function takeDelassus(data: Data, plan: Plan): Float64Array {
   let nothing = 0;
   for (let i = 0; i < size; i++) {
     const x = memory[at + i];
-    // 0 for finite numbers only
+    // 0 only for finite numbers
     nothing += x - x;
     result[i] = x;
   }

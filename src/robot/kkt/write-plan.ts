@@ -1,4 +1,4 @@
-// A plan in memory: header, tables of integers, and what of an entry never changes.
+// Writes a plan to memory: header, tables of integers, and the constant part of the entries.
 import { F64, I32 } from "../../memory/machine.ts";
 import type { Data } from "../data.ts";
 import { followerRows } from "../hold-followers.ts";
@@ -12,12 +12,12 @@ import type { Plan } from "./plan.ts";
 
 type Sizes = Pick<Plan, "count" | "all" | "followers" | "dense">;
 
-/** Places relative to the base of the plan, and how many numbers there are. */
+/** Places relative to the base of the plan, and the total size in numbers. */
 export function layOut({ tree: { nv, nodes } }: Model, plan: Sizes, meeting: Meeting, trunk: readonly number[]) {
   let numbers = K.KKT_HEADER;
   const take = (count: number): number => {
     const at = numbers;
-    // even, so that everything starts on sixteen bytes
+    // even, so that everything is aligned to sixteen bytes
     numbers += count + (count & 1);
     return at;
   };

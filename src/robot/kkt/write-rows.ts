@@ -1,4 +1,4 @@
-// The numbers of rows, put to memory for a solve.
+// Writes the numbers of rows to memory for a solve.
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
 import type { Vec3 } from "../../math/tuples.ts";
@@ -39,7 +39,7 @@ function writeLink(plan: Plan, next: number, row: Link): boolean {
   return row.other ? writeEnd(plan, next + 1, pointOf(row.other), row.dir, -1) && ok : ok;
 }
 
-/** Answers false where a number is none: not even a sum of all is finite then. */
+/** Returns false if a number is not finite: the sum of all is then not finite either. */
 function writeEnd({ places, base }: Plan, entry: number, point: Vec3, dir: Vec3, sign: number): boolean {
   if (dir?.length !== 3 || point?.length !== 3) return false;
   for (let j = 0; j < 3; j++) if (typeof point[j] !== "number" || typeof dir[j] !== "number") return false;
@@ -53,7 +53,7 @@ function writeEnd({ places, base }: Plan, entry: number, point: Vec3, dir: Vec3,
   return Number.isFinite(sum);
 }
 
-/** A dense J of the independent freedoms, m x nv, as rows of all freedoms. */
+/** A dense J over the independent freedoms, m x nv, as rows over all freedoms. */
 export function writeDense(data: Data, plan: Plan, J: ArrayLike<number>): void {
   const { nv, tree, following, name } = data.model;
   for (let i = 0; i < J.length; i++)

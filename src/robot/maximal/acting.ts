@@ -1,4 +1,4 @@
-// What acts on the coordinates of joints: limits, springs, damping and dry friction of the description as drives of the world.
+// Limits, springs, damping and dry friction of the description as drives of the world.
 import type { DriveOptions } from "../../world/joint/drive-options.ts";
 import type { JointDescription, Warning } from "../description/description.ts";
 import type { Settings } from "./options.ts";
@@ -25,7 +25,7 @@ function springOf({ stiffness = 0, damping = 0, springReference = 0 }: JointDesc
 const orNothing = (options: DriveOptions): DriveOptions | undefined =>
   Object.values(options).every((part) => part === undefined) ? undefined : options;
 
-/** One entry for each direction of the world's joint. */
+/** One entry per direction of the world's joint. */
 export function actingOn(span: Span, { limits, passive }: Settings, tell: Told): (DriveOptions | undefined)[] {
   const [{ joint }] = span.slots;
   if (span.kind === "free") {

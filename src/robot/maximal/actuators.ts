@@ -1,9 +1,9 @@
-// Actuators of a description on the drives of the world. What pulls towards a place becomes a servo, what keeps a speed a motor, both solved with
-// the step; all else is a force for the coming step.
+// Actuators of a description as drives of the world. A position actuator becomes a servo, a velocity actuator a motor, both solved with the step;
+// any other is a force for the next step.
 //
 //   torque = gear (gain u + bias0 + bias1 gear q + bias2 gear v)
 //   bias1 < 0          servo: stiffness -bias1 gear², damping -bias2 gear², target (gain u + bias0) / (-bias1 gear)
-//   velocity kind      motor: speed gain u / (-bias2 gear); it keeps it as well as its force range lets it
+//   velocity kind      motor: speed gain u / (-bias2 gear); it keeps the speed as well as its force range allows
 import type { Drive } from "../../world/joint/drive.ts";
 import type { ActuatorDescription, Warning } from "../description/description.ts";
 import type { Standing } from "./standing.ts";
@@ -11,7 +11,7 @@ import type { Standing } from "./standing.ts";
 export interface Actuator {
   readonly description: ActuatorDescription;
   readonly span: Standing;
-  /** The place of the joint's first number among those of its span. */
+  /** Index of the joint's first number in its span. */
   readonly first: number;
   readonly way: "servo" | "motor" | "force";
   readonly drive?: Drive;
@@ -51,13 +51,13 @@ export function planActuator(
   return { ...force, way: isMotor ? "motor" : "servo", drive };
 }
 
-/** A control that asks for what is there now: the place, and no speed. */
+/** The control that targets the current position q, or 0 for anything but a servo; clamped to its range. */
 export function restingControl({ description: { gain, bias, gear, controlRange }, way }: Actuator, q: number): number {
   if (way !== "servo" || gain === 0) return clamp(0, controlRange);
   return clamp((-bias[1] * gear[0] * q - bias[0]) / gain, controlRange);
 }
 
-/** Sets servo or motor; the torque that is left to be applied, one for each freedom of the joint. */
+/** Sets servo or motor; returns the torque left to apply, one per freedom of the joint. */
 export function control({ description, drive, way }: Actuator, u: number, q: number, v: number): number[] {
   const { gain, bias, gear, controlRange, forceRange } = description;
   const wish = gain * clamp(u, controlRange) + bias[0];

@@ -1,4 +1,4 @@
-// The mass of two things that are fixed to each other.
+// The mass of two bodies fixed to each other.
 import { add, conjugate, dot, rotate, scale, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { Inertial } from "../description/description.ts";
 import type { Frame } from "../pose.ts";
@@ -6,7 +6,7 @@ import { pointIn } from "./placed.ts";
 
 type Six = Inertial["inertia"];
 
-/** xx yy zz xy xz yz of the same about axes turned by `at`. */
+/** xx yy zz xy xz yz of the same about axes rotated by `at`. */
 function turned([xx, yy, zz, xy, xz, yz]: Six, at: Frame): Six {
   const column = (e: Vec3): Vec3 => {
     const [x, y, z] = rotate(conjugate(at.orientation), e);
@@ -24,7 +24,7 @@ function shifted(inertia: Six, mass: number, d: Vec3): Six {
   return inertia.map((value, i) => value + mass * more[i]) as unknown as Six;
 }
 
-/** `first` in a frame, and `second` in a frame that is placed in it. */
+/** `first` in a frame, and `second` in a frame placed in it. */
 export function addInertial(
   first: Inertial | undefined,
   second: Inertial | undefined,

@@ -8,13 +8,13 @@ import { compose, type Frame, frameOf, IDENTITY } from "../pose.ts";
 import type { Lump } from "./link-tree.ts";
 import type { Settings } from "./options.ts";
 
-/** A shape that is given in a frame, where the frame is. */
+/** A shape given in a frame, placed with that frame. */
 export function shapeAt(shape: Shape, at: Frame): Shape {
   if (at === IDENTITY) return shape;
   return { ...shape, ...compose(at, frameOf(shape)) };
 }
 
-/** The lump's shapes in its frame. Without collisions among links all have one group that none of them looks at. */
+/** The lump's shapes in its frame. Without self-collision all get one group that none of their masks has. */
 export function shapesOf(lump: Lump, { shapes, selfCollide, groupBit }: Settings): Shape[] {
   if (!shapes) return [];
   const bit = 1 << groupBit;
@@ -27,7 +27,7 @@ export function shapesOf(lump: Lump, { shapes, selfCollide, groupBit }: Settings
   );
 }
 
-/** Bodies that no joint of the world connects and that shall not touch: neighbours across a carrier, and pairs that the description names. */
+/** Bodies without a joint of the world between them that must not collide: neighbours across a carrier, and pairs named by the description. */
 export function partBodies(
   world: World,
   { excluded = [] }: RobotDescription,
@@ -40,7 +40,7 @@ export function partBodies(
     const key = a.id < b.id ? `${a.id} ${b.id}` : `${b.id} ${a.id}`;
     if (done.has(key)) return;
     done.add(key);
-    // a bushing holds nothing; like every joint it keeps its bodies from touching
+    // a bushing holds nothing; like every joint it keeps its bodies from colliding
     const [one, two] = b.type === "dynamic" ? [a, b] : [b, a];
     world.addJoint(bushing({ a: one, b: two, anchorA: [0, 0, 0], anchorB: [0, 0, 0] }));
   };

@@ -1,10 +1,10 @@
-// Bodies of the world have mass, and what a series of joints has between them has none. Where neighbours cannot lend a carrier its inertia (lend.ts) it has as
-// little as the solver of trees takes without losing digits: a part of 1e-8 of what it carries, and accelerations change by about as much.
+// Bodies of the world have mass, but the frames inside a series of joints have none. If neighbours cannot lend a carrier its inertia (lend.ts), it
+// gets as little as the tree solver handles without losing digits: 1e-8 of what it carries, and accelerations change by about as much.
 import { principalMoments } from "../../bodies/principal-moments.ts";
 import type { Inertial, Warning } from "../description/description.ts";
 import type { LinkTree, Lump } from "./link-tree.ts";
 
-/** Of what it carries. */
+/** Relative to what it carries. */
 export const CARRIER_PART = 1e-8;
 
 const small = (mass: number, moment: number): Inertial => ({
@@ -18,13 +18,13 @@ export function carrierInertial({ mass, inertia }: Inertial): Inertial {
   return small(CARRIER_PART * mass, CARRIER_PART * least);
 }
 
-/** The lump's own, or that of a carrier where it has none or next to none: a frame that moves. */
+/** The lump's own inertial, or that of a carrier if it has none or almost none: a moving frame. */
 export function soundInertial(lump: Lump, { lumps }: LinkTree, warnings: Warning[]): Inertial {
   const { inertial } = lump;
   if (inertial) {
     const [least, , most] = principalMoments(inertial.inertia);
     if (least > 1e-12 * most && most > 0) return inertial;
-    // points and thin rods: a moment that no motion of the robot sees is made regular
+    // points and thin rods: moments that no motion of the robot involves are made positive
     const more = CARRIER_PART * (most > 0 ? most : inertial.mass);
     warnings.push({ message: `link "${lump.name}" has a singular inertia; ${more} kg m² is added to each moment` });
     const [xx, yy, zz, xy, xz, yz] = inertial.inertia;

@@ -1,4 +1,4 @@
-// The numbers of one joint out of q and v, those of a follower too.
+// The numbers of one joint from q and v, including followers.
 import type { Model } from "../model.ts";
 
 export function coordinatesOf(model: Model, name: string, q: readonly number[]): number[] {

@@ -1,5 +1,5 @@
-// Coordinates and speeds of a span as functions that the world differentiates: couplings and rotors are written with them. The jets of its bodies and
-// its frames, with points from the centres of mass.
+// Coordinates and speeds of a span as functions that the world differentiates, used by couplings and rotors. They take the jets of its bodies and its
+// frames, with points relative to the centres of mass.
 import { conjugate, multiply, rotate, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { BodyJet } from "../../programs/record/body-jet.ts";
 import { turn } from "../../programs/record/functions.ts";
@@ -9,7 +9,7 @@ import type { Body } from "../../world/body/body.ts";
 import type { Frame } from "../pose.ts";
 import type { Kind } from "./span.ts";
 
-/** A span as it stands in the world. */
+/** A span in the world. */
 export interface Ends {
   readonly kind: Kind;
   readonly a: Body | null;
@@ -41,7 +41,7 @@ function jetsOf({ a, b, inA, inB }: Ends, onA: BodyJet, onB: BodyJet): Jets {
   };
 }
 
-/** Coordinate i of the span, of those that are one number; angles count full turns. */
+/** Coordinate i of the span, if it is a single number; angles count full turns. */
 export function coordinateJet(ends: Ends, i: number, onA: BodyJet, onB: BodyJet): Scalar {
   const {
     axesA: [a1, a2, a3],
@@ -71,7 +71,7 @@ export function speedJets(ends: Ends, onA: BodyJet, onB: BodyJet): Scalar[] {
     d,
   } = jetsOf(ends, onA, onB);
   const spin = onB.angularVelocity.minus(onA.angularVelocity);
-  /** Of the frame on b, as a sees it. */
+  /** Velocity of the frame on b, as seen by a. */
   const speed = () => {
     const onBoth = onA.pointVelocity(fromCentre(ends.a, ends.inA.position)).plus(onA.angularVelocity.cross(d));
     return onB.pointVelocity(fromCentre(ends.b, ends.inB.position)).minus(onBoth);
@@ -96,7 +96,7 @@ export function speedJets(ends: Ends, onA: BodyJet, onB: BodyJet): Scalar[] {
   }
 }
 
-/** The frame on b in the frame on a, as the bodies stand now. */
+/** The frame on b in the frame on a, at the current poses. */
 export function relative({ a, b, inA, inB }: Omit<Ends, "kind">): Frame {
   const from = a
     ? { position: a.worldFromBody(inA.position), orientation: multiply(a.orientation, inA.orientation) }

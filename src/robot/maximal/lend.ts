@@ -1,10 +1,10 @@
-// A carrier between two joints may have an inertia of its own that changes nothing: what its neighbours lend it. A hinge of axis n leaves the
-// carrier the turning of its neighbour across n, so that
+// A carrier between two joints may have an inertia that changes nothing: one lent by its neighbours. Across a hinge with axis n, carrier and
+// neighbour rotate equally perpendicular to n, so that
 //
-//   α |ω × n|²  is the same of both,      α (1 - n nᵀ) may be taken from one and given to the other
+//   α |ω × n|²  is the same for both,     α (1 - n nᵀ) may be taken from one and given to the other
 //
-// and a point on the axis moves with both: a mass there may be. A slide leaves all turning the same, and no point. As long as the joints hold,
-// the robot moves as if nothing had been lent.
+// and a point on the axis moves with both, so a mass there may be moved too. A slide shares all rotation, but no point. As long as the joints
+// hold, the robot moves as if nothing had been lent.
 import { principalMoments } from "../../bodies/principal-moments.ts";
 import { rotate, type Vec3 } from "../../math/tuples.ts";
 import type { Inertial } from "../description/description.ts";
@@ -13,24 +13,24 @@ import type { SpanKind } from "./span.ts";
 
 type Six = Inertial["inertia"];
 
-/** Parts of the lender's mass and smallest moment. */
+/** Fractions of the lender's mass and smallest moment. */
 const PART = 1e-6;
-/** What a carrier has in directions that nobody lends, in parts of the smallest moment of what it carries. */
+/** Inertia of a carrier in directions that nobody lends, relative to the smallest moment of what it carries. */
 const REST = 1e-12;
 
-/** What a neighbour gives: a mass at a point, and a moment across an axis, or about all. In a frame. */
+/** A neighbour's loan: a mass at a point, and a moment perpendicular to an axis, or in all directions. In a frame. */
 export interface Loan {
   readonly mass: number;
   readonly point: Vec3;
   readonly moment: number;
-  /** None: the moment is about all directions. */
+  /** If missing, the moment is in all directions. */
   readonly axis?: Vec3;
 }
 
 const TURNS: readonly SpanKind[] = ["revolute", "helical", "cylindrical", "planar"];
 const MEETS: readonly SpanKind[] = ["revolute", "universal", "spherical"];
 
-/** What can be lent across a joint that has its frame here. */
+/** What can be lent across a joint with its frame here. */
 export function loanOf(kind: SpanKind, at: Frame, mass: number, moment: number): Loan {
   const turns = TURNS.includes(kind) || kind === "prismatic";
   return {
@@ -41,7 +41,7 @@ export function loanOf(kind: SpanKind, at: Frame, mass: number, moment: number):
   };
 }
 
-/** Of a mass at x about the origin: xx yy zz xy xz yz. */
+/** Inertia of a mass at x about the origin: xx yy zz xy xz yz. */
 const spread = (m: number, [x, y, z]: Vec3): Six => [
   m * (y * y + z * z),
   m * (x * x + z * z),
@@ -61,7 +61,7 @@ const sum = (...terms: readonly Six[]): Six =>
   [0, 1, 2, 3, 4, 5].map((i) => terms.reduce((s, t) => s + t[i], 0)) as unknown as Six;
 const negative = (six: Six): Six => six.map((x) => -x) as unknown as Six;
 
-/** What is left, or undefined where no body could have it. */
+/** The remainder, or undefined if no body could have it. */
 export function without({ mass, com, inertia }: Inertial, loan: Loan): Inertial | undefined {
   const { mass: gone, point } = loan;
   const rest = mass - gone;
@@ -72,7 +72,7 @@ export function without({ mass, com, inertia }: Inertial, loan: Loan): Inertial 
   return small > 0.5 * principalMoments(inertia)[0] && large <= small + middle ? left : undefined;
 }
 
-/** The carrier of what its two neighbours lend, in its own frame; undefined where nobody has a point for its mass. */
+/** The carrier made of its neighbours' loans, in its own frame; undefined if no loan has a point for its mass. */
 export function carrierOf(loans: readonly Loan[], carried: Inertial): Inertial | undefined {
   const giver = loans.find(({ mass }) => mass > 0);
   if (!giver) return undefined;

@@ -1,10 +1,10 @@
-// Links that are fixed to each other are one lump; a lump is what becomes a body.
+// Links fixed to each other form one lump; each lump becomes a body.
 import type { Inertial, JointDescription, LinkDescription, RobotDescription } from "../description/description.ts";
 import { orderLinks } from "../description/order-links.ts";
 import { compose, type Frame, frameOf, IDENTITY, inverse } from "../pose.ts";
 import { addInertial } from "./add-inertial.ts";
 
-/** A joint that moves, and its frame in what is before it: the frame behind the joint before, or the lump that it starts from. */
+/** A moving joint, and its frame in the previous one: the frame after the previous joint, or the lump where the series starts. */
 export interface Element {
   readonly joint: JointDescription;
   readonly before: Frame;
@@ -12,11 +12,11 @@ export interface Element {
 
 export interface Lump {
   readonly name: string;
-  /** What it hangs on: a lump, or the world. */
+  /** Its parent: a lump, or the world. */
   readonly parent: Lump | null;
-  /** Empty where it is fixed to the world. */
+  /** Empty if it is fixed to the world. */
   readonly elements: readonly Element[];
-  /** The lump's frame, that of its first link, behind the last of the elements; in the world where there is none. */
+  /** The lump's frame, that of its first link, after the last element; in the world if there is none. */
   readonly after: Frame;
   readonly links: { readonly link: LinkDescription; readonly at: Frame }[];
   /** Of all its links, in its frame. */

@@ -1,4 +1,4 @@
-// What closes loops: connect is a ball, weld a fixed joint, an equation between coordinates a constraint; joints that mimic others too.
+// Loop closures: connect becomes a ball, weld a fixed joint, an equation between coordinates a constraint; mimic joints too.
 import { ArgumentError } from "../../errors/errors.ts";
 import type { Scalar } from "../../programs/record/scalar.ts";
 import type { Body } from "../../world/body/body.ts";
@@ -13,7 +13,7 @@ import { coordinateJet, type Ends } from "./joint-jets.ts";
 
 type Frames = Extract<LoopDescription, { kind: "connect" | "weld" }>;
 
-/** Where a link is: its body (null for the world) and its frame in it. */
+/** Place of a link: its body (null for the world) and its frame in it. */
 export type Find = (link: string | null) => { readonly body: Body | null; readonly at: Frame };
 
 export function closeFrames(
@@ -48,7 +48,7 @@ export interface Coordinate {
   readonly index: number;
 }
 
-/** q = c0 + c1 x + c2 x² + …, or q = c0 where there is no x. */
+/** q = c0 + c1 x + c2 x² + …, or q = c0 if there is no x. */
 export function coupleCoordinates(
   world: World,
   name: string,
@@ -71,7 +71,7 @@ export function coupleCoordinates(
         const left = read(q, q.ends).minus(coefficients[0]);
         if (!x) return left;
         const other = read(x, x.ends);
-        // Horner's scheme from the highest power that is there
+        // Horner's scheme from the highest power present
         let top = coefficients.length - 1;
         while (top > 1 && coefficients[top] === 0) top--;
         let sum = other.times(coefficients[top]);

@@ -1,5 +1,5 @@
-// A span as a joint of the world, with what acts on its coordinates. A screw is a constraint; where something acts on it, it stands beside a
-// cylindrical joint, else alone.
+// A span as a joint of the world, with the drives of its coordinates. A screw is a constraint; with drives it accompanies a cylindrical
+// joint, otherwise it stands alone.
 import type { Quat } from "../../math/tuples.ts";
 import { multiply } from "../../math/tuples.ts";
 import type { Body } from "../../world/body/body.ts";
@@ -14,7 +14,7 @@ import type { World } from "../../world/world.ts";
 import { compose, type Frame } from "../pose.ts";
 import type { Span } from "./plan-spans.ts";
 
-/** The names of a kind's directions in the world, one a slot. */
+/** Names of a kind's directions in the world, one per slot. */
 export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
   revolute: ["turn"],
   prismatic: ["slide"],
@@ -29,19 +29,19 @@ export const DIRECTIONS: Readonly<Record<string, readonly string[]>> = {
 export interface Made {
   readonly joint?: Joint;
   readonly constraint?: Constraint;
-  /** One a slot; three of a spherical joint; none of a free one or a screw alone. */
+  /** One per slot; three for a spherical joint; none for a free one or a screw alone. */
   readonly drives: readonly Drive[];
 }
 
-/** Where a span is put up: its bodies, and what acts on each of its directions. */
+/** What a span needs: its bodies, and the drives of its directions. */
 export interface Place {
   readonly a: Body | null;
   readonly b: Body;
-  /** Of the span on a, in the world's frame where a is null. */
+  /** Frame of the span on a, in the world if a is null. */
   readonly inA: Frame;
   readonly name: string;
   readonly acting: readonly (DriveOptions | undefined)[];
-  /** Where springs of a spherical joint do not pull. */
+  /** Rest orientation of a spherical joint's springs. */
   readonly rest?: Quat;
 }
 
@@ -80,11 +80,11 @@ function jointOf({ kind, inB }: Span, { a, b, inA, name, acting, rest }: Place):
   }
 }
 
-/** A turn of the screw, in metres. */
+/** Metres per turn of the screw. */
 const perTurn = (pitch: number): number => 2 * Math.PI * pitch;
 
 function screwAlone(world: World, { inB, pitch }: Span, { a, b, inA, name }: Place): Constraint {
-  // from frame to frame: the marks that tell the angle are the second axes
+  // from frame to frame: the second axes are the marks of the angle
   const axisIn = (frame: Frame, i: number): [number, number, number] => {
     const end = compose(frame, { position: [i === 0 ? 1 : 0, i === 1 ? 1 : 0, 0], orientation: [0, 0, 0, 1] }).position;
     return [end[0] - frame.position[0], end[1] - frame.position[1], end[2] - frame.position[2]];

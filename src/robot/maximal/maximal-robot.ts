@@ -1,5 +1,5 @@
-// A robot that stands in a world as bodies and joints, read and driven by its generalized coordinates. Order and meaning of q and v are those of
-// a Model of the same description.
+// A robot in a world as bodies and joints, read and driven by its generalized coordinates. Order and meaning of q and v are those of a Model of
+// the same description.
 import { checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
@@ -36,14 +36,14 @@ export interface MaximalJoint {
   readonly drives: readonly Drive[];
 }
 
-/** @internal A body that has the armature of some freedoms of a joint. */
+/** @internal A body that carries the armature of some freedoms of a joint. */
 export interface Rotor {
   readonly body: Body;
   readonly joint: string;
   readonly freedoms: readonly number[];
 }
 
-/** @internal What toMaximal has made. */
+/** @internal The result of toMaximal. */
 export interface Parts {
   readonly world: World;
   readonly description: RobotDescription;
@@ -81,7 +81,7 @@ export class MaximalRobot {
   readonly warnings: readonly Warning[];
   readonly #parts: Parts;
 
-  /** @internal Robots are put up by toMaximal. */
+  /** @internal Robots are made by toMaximal. */
   constructor(parts: Parts) {
     const { world, description, model, bodies, joints, loops, carriers, rotors, scenery, warnings } = parts;
     this.world = world;
@@ -165,7 +165,7 @@ export class MaximalRobot {
         own,
         numbersOfSpan(span, (name) => speedsOf(model, name, speed)),
       );
-      // the world counts turns of what something acts on from here
+      // the world counts turns of driven coordinates from here
       for (const [i, drive] of span.drives.entries())
         if (!isWhole(span.kind) && Math.abs(own[i]) > Math.PI && drive.name.startsWith("turn"))
           drive.coordinate = own[i];
@@ -177,7 +177,7 @@ export class MaximalRobot {
   applyTorques(tau: ArrayLike<number>): void {
     const { model, chains } = this.#parts;
     const all = this.#check("tau", tau, model.nv);
-    // what mimics has no force of its own
+    // a follower has no force of its own
     const own = (name: string): number[] => {
       const { vIndex, nv } = model.joint(name);
       return vIndex < 0 ? [0] : all.slice(vIndex, vIndex + nv);
@@ -212,7 +212,7 @@ export class MaximalRobot {
       );
   }
 
-  /** Controls that hold the coordinates q: servo targets at q, and zero for the others. */
+  /** Controls for rest at q: servos target q, all other actuators get 0; each is clamped to its control range. */
   restingControls(q: ArrayLike<number> = this.initial()): number[] {
     const { actuators, model } = this.#parts;
     const place = this.#check("q", q, model.nq);

@@ -1,4 +1,4 @@
-// What a user may say of a robot that is put into a world.
+// Options of toMaximal.
 import { checkBoolean, checkNumber, checkOneOf, checkOptions, checkQuat, checkVec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";

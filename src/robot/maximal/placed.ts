@@ -1,4 +1,4 @@
-// What is done with frames beside ../pose.ts.
+// Operations on frames in addition to ../pose.ts.
 import { add, length, type Quat, rotate, scale, type Vec3 } from "../../math/tuples.ts";
 import type { Frame } from "../pose.ts";
 

@@ -1,5 +1,5 @@
-// How each lump will hang on its parent, before anything is put up: its spans or the rows of its series, what acts on them, and what a carrier
-// between two spans is lent by its neighbours.
+// How each lump will be connected to its parent, before anything is added: its spans or the rows of its series, their drives, and what
+// neighbours lend to a carrier between two spans.
 import { principalMoments } from "../../bodies/principal-moments.ts";
 import type { DriveOptions } from "../../world/joint/drive-options.ts";
 import type { Inertial, RobotDescription, Warning } from "../description/description.ts";
@@ -16,13 +16,13 @@ export interface LumpPlan {
   readonly acting: readonly (readonly (DriveOptions | undefined)[])[];
   /** Held by rows, without carriers. */
   readonly series: Series | undefined;
-  /** Less what it lends. */
+  /** Without what it lends. */
   inertial: Inertial;
-  /** Of a carrier that neighbours lend all it has. */
+  /** For a carrier whose neighbours lend all its inertia. */
   carrier: Inertial | undefined;
 }
 
-/** Joints whose coordinates something asks for: what follows another, what is followed, what an actuator pulls. */
+/** Joints whose coordinates are needed: followers, leaders, those in loop equations or with actuator feedback. */
 function askedFor({ joints, loops = [], actuators = [] }: RobotDescription, settings: Settings): Set<string> {
   const names = new Set<string>();
   for (const { name, mimic } of joints) if (mimic) names.add(name).add(mimic.joint);
@@ -34,7 +34,7 @@ function askedFor({ joints, loops = [], actuators = [] }: RobotDescription, sett
 
 const nothing = (loan: Loan): Loan => ({ ...loan, mass: 0, moment: 0 });
 
-/** For the one carrier between two spans. What stands still lends without having less. */
+/** For the single carrier between two spans. A fixed lender loses nothing. */
 function lend(plan: LumpPlan, parent: LumpPlan | "still" | undefined): void {
   const [first, last] = plan.spans;
   const own = plan.inertial;
@@ -47,7 +47,7 @@ function lend(plan: LumpPlan, parent: LumpPlan | "still" | undefined): void {
     : nothing(below);
   const rest = parent !== "still" && theirs ? without(theirs, above) : undefined;
   if (parent !== "still" && !rest) above = nothing(above);
-  // without a moment from above the carrier would share what it has not got with what it carries
+  // without a moment from above, the carrier would share inertia that it lacks with what it carries
   if (above.moment === 0) return;
   const about = { point: first.inB.position, ...(above.axis && { axis: loanOf(first.kind, first.inB, 0, 0).axis }) };
   const on = { point: last.inA.position, ...(below.axis && { axis: loanOf(last.kind, last.inA, 0, 0).axis }) };

@@ -1,6 +1,6 @@
-// From the joints of a series to joints of the world. Neighbours that together are one of its kinds become one: two hinges
-// whose axes cross at a right angle a universal joint, a slide and a hinge on one axis a cylindrical one, two slides and a hinge in a
-// plane a planar one. Between what is left sit carriers, bodies of next to no mass.
+// From the joints of a series to joints of the world. Neighbours that together match one of its kinds are merged: two hinges whose
+// axes cross at a right angle into a universal joint, a slide and a hinge on one axis into a cylindrical one, two slides and a hinge
+// in a plane into a planar one. Carriers, bodies of almost no mass, connect the rest.
 import {
   cross,
   dot,
@@ -22,20 +22,20 @@ import type { Slot, SpanKind } from "./span.ts";
 export interface Span {
   readonly kind: SpanKind;
   readonly slots: readonly Slot[];
-  /** The joint's frame in the body before it, and in the one behind it. */
+  /** The joint's frame in the body before it, and in the one after it. */
   readonly inA: Frame;
   readonly inB: Frame;
-  /** Metres a radian. */
+  /** Metres per radian. */
   readonly pitch: number;
 }
 
-/** Directions and points that are as near as this, in radians and metres, are the same. */
+/** Directions and points this close, in radians and metres, are the same. */
 const SAME = 1e-12;
 
 interface Match {
   readonly kind: SpanKind;
   readonly slots: readonly Slot[];
-  /** The frame of the span where the first of its joints has its own, all at zero. */
+  /** The span's frame in that of its first joint, all at zero. */
   readonly frame: Frame;
   readonly pitch: number;
 }
@@ -54,11 +54,11 @@ const isParallel = (a: Vec3, b: Vec3): boolean => length(cross(a, b)) < SAME;
 const isSquare = (a: Vec3, b: Vec3): boolean => Math.abs(dot(a, b)) < SAME;
 const at = (position: Vec3, orientation: Quat): Frame => ({ position, orientation });
 
-/** A joint by itself. */
+/** A single joint. */
 function single(joint: JointDescription): Match {
   const { type } = joint;
   const pitch = type === "helical" ? (joint.pitch ?? 0) : 0;
-  // a screw that does not climb is a hinge
+  // a screw with zero pitch is a hinge
   const kind = type === "helical" && pitch === 0 ? "revolute" : (type as SpanKind);
   const slots =
     type === "spherical" || type === "free"
@@ -82,7 +82,7 @@ function frameOfJoint(joint: JointDescription): Quat {
   return frameAbout(axis);
 }
 
-/** The axes of neighbours and where their frames lie, all in the frame of the first. */
+/** The axes and frames of neighbours, all in the frame of the first. */
 function inFirst(elements: readonly Element[]): { joint: JointDescription; axis: Vec3; origin: Vec3 }[] {
   let frame = IDENTITY;
   return elements.map(({ joint, before }, i) => {
@@ -107,7 +107,7 @@ function asCylindrical(elements: readonly Element[]): Match | undefined {
   const [one, two] = inFirst(elements);
   if (!isParallel(one.axis, two.axis) || dot(one.axis, two.axis) < 0) return undefined;
   const [slide, turn] = one.joint.type === "prismatic" ? [one, two] : [two, one];
-  // a slide is along its direction wherever it stands: the hinge says where the axis is
+  // a slide has only a direction: the hinge defines where the axis is
   return {
     kind: "cylindrical",
     slots: [slot(slide.joint), slot(turn.joint)],
@@ -127,10 +127,10 @@ function asPlanar(elements: readonly Element[]): Match | undefined {
   return { kind: "planar", slots, frame: at(turn.origin, frameOf(turn.axis, y.axis)), pitch: 0 };
 }
 
-/** What a joint of one freedom reads where its placements coincide. */
+/** The coordinate of a joint with one freedom at which its placements coincide. */
 const reference = ({ joint }: Slot): number => joint.reference ?? 0;
 
-/** References into the frames, so that the coordinates of the span are those of the description. */
+/** Moves references into the frames, so that the coordinates of the span are those of the description. */
 function withReferences({ kind, slots, pitch }: Match, inA: Frame, inB: Frame): [Frame, Frame] {
   if (slots.every((each) => reference(each) === 0)) return [inA, inB];
   const r = slots.map(reference);
@@ -147,7 +147,7 @@ function withReferences({ kind, slots, pitch }: Match, inA: Frame, inB: Frame): 
   return [inA, inB];
 }
 
-/** The spans from a lump's parent to the lump; behind each but the last there is a carrier, whose frame is that of the span's last joint. */
+/** The spans from a lump's parent to the lump; each but the last is followed by a carrier, whose frame is that of the span's last joint. */
 export function planSpans({ elements, after }: Pick<Lump, "elements" | "after">): Span[] {
   const spans: Span[] = [];
   for (let i = 0; i < elements.length; ) {
@@ -155,14 +155,14 @@ export function planSpans({ elements, after }: Pick<Lump, "elements" | "after">)
     const pair = elements.slice(i, i + 2);
     const triple = elements.slice(i, i + 3);
     const planar = asPlanar(triple);
-    // of three hinges the first stands alone: its carrier then has what its parent lends it (lend.ts)
+    // of three hinges the first stays separate: its carrier then gets what its parent lends it (lend.ts)
     const later = triple.length === 3 && asUniversal(pair) && asUniversal(triple.slice(1));
     const together = later ? undefined : (planar ?? asUniversal(pair) ?? asCylindrical(pair));
     const match = together ?? single(joint);
     const count = together && planar ? 3 : together ? 2 : 1;
     const last = elements.slice(i + 1, i + count).reduce((frame, element) => compose(frame, element.before), IDENTITY);
     i += count;
-    // where the body behind has the span's frame: seen from the last joint, and from the lump if it is the last of all
+    // the span's frame on the body after it: relative to the last joint, or to the lump if it is the last of all
     const inLast = compose(inverse(last), match.frame);
     const [inA, inB] = withReferences(
       match,

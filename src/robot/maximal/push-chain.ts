@@ -1,8 +1,8 @@
-// Generalized forces on joints that follow one another as one wrench between the two bodies at the ends: a series has no body between
-// them, and a force on a carrier, which has next to no mass, would drown all else in rounding.
+// Generalized forces on consecutive joints as one wrench between the two end bodies: a series has no body in between, and a force on
+// a carrier, which has almost no mass, would swamp everything else with rounding.
 //
-//   twist of b against a = S v         one column a speed, all about one point, world axes
-//   Sᵀ w = τ, w = S (SᵀS)⁻¹ τ          of all wrenches that do this work the smallest; they differ in what the joints carry
+//   twist of b relative to a = S v     one column per speed, all about one point, world axes
+//   Sᵀ w = τ, w = S (SᵀS)⁻¹ τ          the smallest wrench that does this work; others differ in the joint reactions
 import { add, cross, subtract } from "../../math/tuples.ts";
 import type { Body } from "../../world/body/body.ts";
 import { solveGram } from "./solve-gram.ts";
@@ -10,7 +10,7 @@ import { columnsOf, pushBoth, pushSpan, type Standing } from "./standing.ts";
 
 export type Chain = readonly Standing[];
 
-/** Spans from one body that has mass, or from the world, to the next; a carrier that more than one span leaves stays an end. */
+/** Spans from one body with mass, or from the world, to the next; a carrier with more than one outgoing span stays an end. */
 export function chainsOf(spans: readonly Standing[], isCarrier: (body: Body) => boolean): Chain[] {
   const leaving = new Map<Body, number>();
   for (const { a } of spans) if (a) leaving.set(a, (leaving.get(a) ?? 0) + 1);
@@ -25,7 +25,7 @@ export function chainsOf(spans: readonly Standing[], isCarrier: (body: Body) => 
     });
 }
 
-/** For the coming step. */
+/** For the next step. */
 export function pushChain(chain: Chain, tau: readonly (readonly number[])[]): void {
   if (tau.every((own) => own.every((x) => x === 0))) return;
   if (chain.length === 1 && !chain[0].series) {

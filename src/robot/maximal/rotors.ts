@@ -1,5 +1,5 @@
-// Armature: the inertia of what turns with a joint and with nothing else, a rotor behind gears. A body of the rotor's own, whose
-// speeds are those of the joint: its rows carry armature * v' to the joint, which is what armature on the diagonal of M is.
+// Armature: the inertia of a rotor behind gears, which moves only with its joint. A separate body whose speeds are those of the
+// joint: its rows transmit armature * v' to the joint, which equals armature on the diagonal of M.
 import type { Body } from "../../world/body/body.ts";
 import { custom } from "../../world/constraint/constraint-options.ts";
 import type { World } from "../../world/world.ts";

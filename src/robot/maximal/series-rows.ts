@@ -1,12 +1,12 @@
-// What a series of joints holds, as functions that the world differentiates: nothing between the bodies, and nothing is left out.
+// The constraints of a series of joints, as functions that the world differentiates: exact, without bodies in between.
 //
-//   turns 0   b does not turn against a                            three rows
+//   turns 0   b does not rotate relative to a                       three rows
 //         1   the axis stays                                        two
 //         2   a1·a2 keeps its value, a1 carried by a, a2 by b        one
-//         3   none; a2 is where it has its angles with a1 and a3
-//   ρ = d - Σ c_k - Σ pitch θ_k a_k, with d from the first axis to the last and c_k the ways between axes, in frames that the axes tell
+//         3   none; a2 follows from its angles with a1 and a3
+//   ρ = d - Σ c_k - Σ pitch θ_k a_k, with d from the first axis to the last and c_k the offsets between axes, in frames defined by the axes
 //   slides 0  ρ = 0                                                 three rows
-//         1   ρ across the slide                                    two
+//         1   ρ perpendicular to the slide                          two
 //         2   ρ·(u × w)                                             one
 import { conjugate, cross, dot, rotate, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { BodyJet } from "../../programs/record/body-jet.ts";
@@ -22,13 +22,13 @@ export interface SeriesEnds {
   readonly series: Series;
   readonly a: Body | null;
   readonly b: Body;
-  /** The frame in a that the series counts from. */
+  /** The frame in a where the series starts. */
   readonly inA: Frame;
-  /** Of three turns, on which side the second axis is; changes when a state is set. */
+  /** For three turns, the side of the second axis; changes when a state is set. */
   readonly branch: { readonly side: number };
 }
 
-/** The axes now, and what is fixed in the frames between them. */
+/** The current axes, and vectors fixed in the frames between them. */
 export interface SeriesJets {
   readonly axes: readonly Vector[];
   /** A vector of frame k, given at zero. */
@@ -54,7 +54,7 @@ export function seriesJets({ series, inA, branch }: SeriesEnds, onA: BodyJet, on
   return { axes, vectorIn: (k, v) => (k === 0 ? fromA(v) : k === last ? fromB(v) : between(k, v)) };
 }
 
-/** series.ts says how. */
+/** See series.ts. */
 function middleAxis(a1: Vector, a3: Vector, [z1, z2, z3]: readonly Vec3[], side: number): Vector {
   const [k12, k23] = [dot(z1, z2), dot(z2, z3)];
   const c = a1.dot(a3);
@@ -65,10 +65,10 @@ function middleAxis(a1: Vector, a3: Vector, [z1, z2, z3]: readonly Vec3[], side:
   return a1.times(x).plus(a3.times(y)).plus(a1.cross(a3).times(z));
 }
 
-/** The angle of turn k, full turns counted. */
+/** The angle of turn k, counting full turns. */
 function angleJet(series: Series, jets: SeriesJets, k: number): Scalar {
   const zero = turnsOf(series).map(({ axis }) => axis);
-  // a vector that the turn moves: it is in the frame behind, and as it would be without the turn in the frame before
+  // a vector that the turn moves: in the frame after it, and as it would be without the turn in the frame before
   const n = zero.length === 1 ? across(zero[0])[0] : zero[k > 0 ? k - 1 : 1];
   const flat = subtract(n, [dot(n, zero[k]) * zero[k][0], dot(n, zero[k]) * zero[k][1], dot(n, zero[k]) * zero[k][2]]);
   const [from, to] = [jets.vectorIn(k, flat), jets.vectorIn(k + 1, flat)];
@@ -114,7 +114,7 @@ export function seriesRows(ends: SeriesEnds, onA: BodyJet, onB: BodyJet): (Scala
   return rows;
 }
 
-/** Speeds of the turns; one for each turn, of series without slides and screws. */
+/** Speeds of the turns, one each; for series without slides and screws. */
 export function seriesSpeeds(ends: SeriesEnds, onA: BodyJet, onB: BodyJet): Scalar[] {
   const { axes } = seriesJets(ends, onA, onB);
   const spin = onB.angularVelocity.minus(onA.angularVelocity);

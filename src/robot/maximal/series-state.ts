@@ -1,4 +1,4 @@
-// Coordinates of a series from where b is against a: angles one after the other from the axes, ways along slides from what is left.
+// Coordinates of a series from the pose of b relative to a: angles one after the other from the axes, slides from the remainder.
 
 import { atan2 } from "../../math/index.ts";
 import { add, cross, dot, quatFromAxisAngle, rotate, scale, subtract, type Vec3 } from "../../math/tuples.ts";
@@ -15,7 +15,7 @@ function angleAbout(n: Vec3, from: Vec3, to: Vec3): number {
 
 const anyAcross = (n: Vec3): Vec3 => cross(n, Math.abs(n[0]) < 0.6 ? [1, 0, 0] : [0, 1, 0]);
 
-/** Angles of the turns, from what all motions together did. With three turns there are two answers: `side` picks one. */
+/** Angles of the turns, from the combined motion. With three turns there are two solutions: `side` selects one. */
 function angles(series: Series, all: Frame, side: number): number[] {
   const axes = turnsOf(series).map(({ axis }) => axis);
   const carried = (v: Vec3): Vec3 => rotate(all.orientation, v);
@@ -33,7 +33,7 @@ function angles(series: Series, all: Frame, side: number): number[] {
   return [first, angleAbout(a2, before, a3), angleAbout(a3, a2, carried(z2))];
 }
 
-/** Which of the two places of the second axis the coordinates mean; of other series 1. */
+/** Which of the two positions of the second axis the coordinates mean; 1 for other series. */
 export function sideOf(series: Series, q: readonly number[]): number {
   const turns = turnsOf(series);
   if (turns.length !== 3) return 1;
@@ -44,7 +44,7 @@ export function sideOf(series: Series, q: readonly number[]): number {
   return dot(z2, cross(z1, rotate(quatFromAxisAngle(z2, angle), z3))) < 0 ? -1 : 1;
 }
 
-/** One for each motion. */
+/** One per motion. */
 export function readSeriesCoordinates(series: Series, relative: Frame, side: number): number[] {
   const all = compose(relative, inverse(series.end));
   const found = angles(series, all, side);
@@ -52,7 +52,7 @@ export function readSeriesCoordinates(series: Series, relative: Frame, side: num
   const slides = slidesOf(series);
   const q = series.units.map((unit) => unit.reference + (found[turns.indexOf(unit)] ?? 0));
   if (slides.length === 0) return q;
-  // with the angles as found the place of b is linear in the ways
+  // for these angles the position of b is linear in the slides
   const directions: number[][] = [];
   let at: Vec3 = [0, 0, 0];
   let turned = quatFromAxisAngle([1, 0, 0], 0);

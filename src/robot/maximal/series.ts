@@ -1,10 +1,10 @@
-// Joints one after the other between two bodies, without a body between them: their motions as one list of turns and slides.
+// A series of joints between two bodies, without a body in between: their motions as one list of turns and slides.
 //
-//   T = C0 E1 C1 E2 … En Cn          E a turn about an axis, a slide along one, or a screw; C constant
+//   T = C0 E1 C1 E2 … En Cn          E a rotation about an axis, a slide along one, or a screw; C constant
 //
-// Where n turns follow one another there are frames 0 … n, frame 0 that of a, frame n that of b; a slide lies in one of them. Between
-// the axis of one turn and that of the next a constant way c is left, in the frame between the two. All is told where every
-// coordinate is zero, along the axes of a and from its origin.
+// With n turns there are frames 0 … n, frame 0 that of a, frame n that of b; a slide lies in one of them. Between the axes of
+// consecutive turns there is a constant offset c, in the frame between the two. Everything is given with all coordinates at zero,
+// along the axes of a and from its origin.
 import {
   add,
   cross,
@@ -26,15 +26,15 @@ import type { Slot, Twist } from "./span.ts";
 
 export interface Unit {
   readonly slot: Slot;
-  /** Where it goes and what it turns about, at zero. */
+  /** Position and direction of the axis, at zero. */
   readonly axis: Vec3;
   readonly origin: Vec3;
-  /** What a unit of its coordinate does. */
+  /** Effect of a unit of its coordinate. */
   readonly along: number;
   readonly about: number;
-  /** Taken from the coordinate. */
+  /** Subtracted from the coordinate. */
   readonly reference: number;
-  /** Of a turn, the frame before it; of a slide, the one it lies in. */
+  /** For a turn, the frame before it; for a slide, the one it lies in. */
   readonly frame: number;
 }
 
@@ -44,7 +44,7 @@ export interface Series {
   readonly end: Frame;
 }
 
-/** Undefined where a joint has no axes to turn about one after the other. */
+/** Undefined if a joint has no sequence of axes. */
 export function readSeries(elements: readonly Element[], after: Frame): Series | undefined {
   const units: Unit[] = [];
   let at: Frame = IDENTITY;
@@ -74,7 +74,7 @@ export function readSeries(elements: readonly Element[], after: Frame): Series |
 export const turnsOf = ({ units }: Series): readonly Unit[] => units.filter(({ about }) => about !== 0);
 export const slidesOf = ({ units }: Series): readonly Unit[] => units.filter(({ about }) => about === 0);
 
-/** What the first `count` motions do to all behind them, in the frame of a. */
+/** Effect of the first `count` motions on everything after them, in the frame of a. */
 function moved({ units }: Series, q: readonly number[], count = units.length): Frame {
   let at: Frame = IDENTITY;
   for (let i = 0; i < count; i++) {
@@ -90,7 +90,7 @@ function moved({ units }: Series, q: readonly number[], count = units.length): F
 /** b in a. */
 export const placeSeries = (series: Series, q: readonly number[]): Frame => compose(moved(series, q), series.end);
 
-/** The twist of b against a for each speed alone: of the origin of b, along the axes of a. */
+/** The twist of b relative to a for each speed alone: at the origin of b, along the axes of a. */
 export function columnsOfSeries(series: Series, q: readonly number[]): Twist[] {
   const { position } = placeSeries(series, q);
   return series.units.map(({ axis, origin, along, about }, i) => {
@@ -102,15 +102,15 @@ export function columnsOfSeries(series: Series, q: readonly number[]): Twist[] {
   });
 }
 
-/** Parts of x along the three vectors, which are independent. */
+/** Components of x along three independent vectors. */
 export function partsAlong(x: Vec3, [a, b, c]: readonly [Vec3, Vec3, Vec3]): Vec3 {
   const volume = dot(a, cross(b, c));
   return [dot(x, cross(b, c)) / volume, dot(x, cross(c, a)) / volume, dot(x, cross(a, b)) / volume];
 }
 
 /**
- * Whether the axes tell the frames between them, so that series-rows.ts can hold the series: at most three turns, no two of them one after the other
- * about the same direction, and no two slides along one. With rotors the speeds are read too: turns alone.
+ * Whether the axes define the frames between them, so that series-rows.ts can hold the series: at most three turns, no consecutive two about the
+ * same direction, and no two slides along one. With rotors the speeds are needed too: turns only.
  */
 export function isHeldByRows(series: Series, rotors: boolean): boolean {
   const axes = turnsOf(series).map(({ axis }) => axis);
@@ -127,7 +127,7 @@ export function isHeldByRows(series: Series, rotors: boolean): boolean {
   return axes.length <= 3 && slides.length <= 3 && axes.every((axis, i) => i === 0 || differ(axes[i - 1], axis));
 }
 
-/** The way between the axes of turn k and turn k + 1, in frame k + 1 at zero. */
+/** The offset between the axes of turn k and turn k + 1, in frame k + 1 at zero. */
 export function wayBetween(series: Series, k: number): Vec3 {
   const turns = turnsOf(series);
   return subtract(turns[k + 1].origin, turns[k].origin);
@@ -143,7 +143,7 @@ export function across(n: Vec3): [Vec3, Vec3] {
   return [one, cross(n, one)];
 }
 
-/** Where the second of three axes points, from the other two: a2 = x a1 + y a3 ± z a1 × a3, by its angles with them. */
+/** The second of three axes, from the other two: a2 = x a1 + y a3 ± z a1 × a3, by its angles with them. */
 export function secondAxis(a1: Vec3, a3: Vec3, k12: number, k23: number, side: number): Vec3 {
   const c = dot(a1, a3);
   const s = 1 - c * c;

@@ -1,6 +1,6 @@
-// Least squares by normal equations, for a handful of columns that are far from dependent.
+// Least squares by normal equations, for a few columns that are far from dependent.
 
-/** x with (SᵀS) x = r, by Cholesky's method; S by columns. What the columns before have already counts for nothing. */
+/** x with (SᵀS) x = r, by Cholesky; S by columns. Columns dependent on earlier ones get zero. */
 export function solveGram(S: readonly (readonly number[])[], r: readonly number[]): number[] {
   const n = S.length;
   const L = S.map((column) => S.map((other) => column.reduce((sum, x, i) => sum + x * other[i], 0)));

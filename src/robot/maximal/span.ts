@@ -1,11 +1,11 @@
-// A span is what becomes one joint of the world: a joint of the description, or several that together are one of the world's kinds.
-// Between spans of a series sit carriers. Coordinates, speeds and forces of a span, from where the joint's frame on b (p, R) is in
-// the one on a, and how it moves. The first axis of both frames is the axis.
+// A span becomes one joint of the world: a joint of the description, or several that together match one of the world's kinds.
+// Carriers connect the spans of a series. Coordinates, speeds and forces of a span, from the pose (p, R) of the joint's frame on b
+// in the one on a, and its motion. The first axis of both frames is the axis.
 //
 //   kind          coordinates          frame b in frame a            forces on b at its frame's origin, along frame a
 //   revolute      θ                    Rx(θ)                         τ about x
 //   prismatic     s                    x s                           f along x
-//   helical       θ                    x pitch θ, Rx(θ)              τ about x: what goes along x is the screw's
+//   helical       θ                    x pitch θ, Rx(θ)              τ about x: the screw supplies the force along x
 //   cylindrical   s, θ                 x s, Rx(θ)                    f along x, τ about x
 //   universal     α, β                 Rx(α) Ry(β)                   τ about x of a and about y of b, which are perpendicular
 //   planar        s, t, θ              y s + z t, Rx(θ)              f along y and z, τ about x
@@ -27,10 +27,10 @@ import type { JointDescription } from "../description/description.ts";
 import type { Frame } from "../pose.ts";
 
 export type SpanKind = Exclude<JointDescription["type"], "fixed">;
-/** A span, or several joints that only their rows together hold. */
+/** A span, or several joints held only by their common rows. */
 export type Kind = SpanKind | "series";
 
-/** One number of a span: freedom `freedom` of a joint of the description. Spherical and free joints have one slot for all. */
+/** One number of a span: freedom `freedom` of a joint of the description. Spherical and free joints have a single slot. */
 export interface Slot {
   readonly joint: JointDescription;
   readonly freedom: number;
@@ -57,7 +57,7 @@ const FREEDOMS = {
   spherical: 3,
   free: 6,
 };
-/** Speeds; spherical and free kinds have one coordinate more. */
+/** Number of speeds; spherical and free kinds have one more coordinate. */
 export const freedomsOf = (kind: SpanKind): number => FREEDOMS[kind];
 
 const aboutX = (angle: number): Quat => quatFromAxisAngle(X, angle);
@@ -93,7 +93,7 @@ const halfTurns = (angle: number): number =>
   angle > Math.PI ? angle - FULL_TURN : angle <= -Math.PI ? angle + FULL_TURN : angle;
 const turnAboutX = (q: Quat): number => halfTurns(2 * atan2(q[0], q[3]));
 
-/** And back; angles between -π and π, but for those of a screw, where the way along tells turns. */
+/** The inverse; angles between -π and π, except for a screw, where the distance tells the turns. */
 export function readSpan(kind: SpanKind, pitch: number, { position: p, orientation: r }: Frame): number[] {
   switch (kind) {
     case "revolute":
@@ -121,7 +121,7 @@ export function readSpan(kind: SpanKind, pitch: number, { position: p, orientati
   }
 }
 
-/** How frame b moves against frame a, along the axes of a; the linear part is that of its origin. */
+/** Motion of frame b relative to frame a, along the axes of a; the linear part is that of its origin. */
 export function moveSpan(kind: SpanKind, pitch: number, at: Quat, v: readonly number[]): Twist {
   switch (kind) {
     case "revolute":
@@ -145,7 +145,7 @@ export function moveSpan(kind: SpanKind, pitch: number, at: Quat, v: readonly nu
   }
 }
 
-/** And back. */
+/** The inverse. */
 export function readMotion(kind: SpanKind, at: Quat, { linear: u, angular: w }: Twist): number[] {
   const back = conjugate(at);
   switch (kind) {
@@ -171,11 +171,11 @@ export function readMotion(kind: SpanKind, at: Quat, { linear: u, angular: w }: 
 
 /** Force and torque on b at the origin of its frame, along the axes of a, that do the work of `tau`. */
 export function forceOfSpan(kind: SpanKind, at: Quat, tau: readonly number[]): Twist {
-  // a force along x of a screw would do work too: the torque alone has it all, the screw's rows the rest
+  // a force along x of a screw would do work too: the torque alone does it all, the screw's rows the rest
   return moveSpan(kind, 0, at, tau);
 }
 
-/** The velocity of the origin at `lever` from a point that moves so. */
+/** The velocity of a point at `lever` from one with this motion. */
 export const carried = ({ linear, angular }: Twist, lever: Vec3): Vec3 => {
   const [x, y, z] = cross(angular, lever);
   return [linear[0] + x, linear[1] + y, linear[2] + z];

@@ -1,5 +1,5 @@
-// Bodies and joints: a body for each lump of links, a joint of the world for each span. Joints that follow one another and make no joint of the world
-// together are held by rows of their own where nothing acts on them, and by carriers between them where something does.
+// Adds bodies and joints: a body per lump of links, a joint of the world per span. Consecutive joints that do not merge into one joint of the world
+// are held by their own rows if they have no drives, otherwise by carriers between them.
 import type { Quat } from "../../math/tuples.ts";
 import type { Body } from "../../world/body/body.ts";
 import { custom } from "../../world/constraint/constraint-options.ts";
@@ -27,7 +27,7 @@ export interface Stood {
   readonly bodies: ReadonlyMap<Lump, Body>;
   readonly spans: readonly Standing[];
   readonly carriers: readonly Body[];
-  /** Bodies that joints lead from and to without a joint of the world between the two. */
+  /** Bodies connected by joints, but without a joint of the world between the two. */
   readonly neighbours: readonly (readonly [Body, Body])[];
 }
 
@@ -59,7 +59,7 @@ export function standUp(
   const nameOf = (names: readonly { joint: { name: string } }[]): string =>
     `${prefix}${[...new Set(names.map(({ joint }) => joint.name))].join(" ")}`;
 
-  /** One span, from what stands before it to a body that is made for it. */
+  /** One span, from the body before it to a body made for it. */
   const addSpan = (
     span: Span,
     acting: readonly (DriveOptions | undefined)[],
@@ -121,7 +121,7 @@ export function standUp(
       }
     bodies.set(lump, body!);
     if (!lump.inertial) carriers.push(body!);
-    // joints of the world keep their own two bodies apart
+    // joints of the world keep their own two bodies from colliding
     if (parent && (planned.length > 1 ? !series : planned[0].kind === "free")) neighbours.push([parent, body!]);
   }
   return { tree, bodies, spans, carriers, neighbours };

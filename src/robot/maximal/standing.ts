@@ -1,4 +1,4 @@
-// A span that stands in the world, or a series: read from its bodies, moved with them, pushed.
+// A span or series in the world: reads its bodies, moves them, applies forces.
 import { add, conjugate, multiply, type Quat, rotate, scale, subtract, type Vec3 } from "../../math/tuples.ts";
 import type { Body } from "../../world/body/body.ts";
 import type { Constraint } from "../../world/constraint/constraint.ts";
@@ -23,7 +23,7 @@ import {
   type Twist,
 } from "./span.ts";
 
-/** On which side the second of three axes is; what is written with it is recorded anew when it changes. */
+/** The side of the second of three axes; functions that use it are recorded again when it changes. */
 export interface Branch {
   side: number;
   readonly users: Constraint[];
@@ -37,7 +37,7 @@ export interface Standing extends Made {
   readonly b: Body;
   readonly inA: Frame;
   readonly inB: Frame;
-  /** Of kind "series", and of three turns where the second axis is. */
+  /** For kind "series"; with three turns, the side of the second axis. */
   readonly series?: Series;
   readonly branch?: Branch;
 }
@@ -46,7 +46,7 @@ const orientationOf = (body: Body | null): Quat => body?.orientation ?? [0, 0, 0
 const moves = (body: Body | null): body is Body => body?.type === "dynamic";
 const still: Vec3 = [0, 0, 0];
 
-/** How many speeds it has. */
+/** Number of speeds. */
 export const speedsIn = ({ kind, slots }: Pick<Standing, "kind" | "slots">): number =>
   isWhole(kind) ? freedomsOf(kind as SpanKind) : slots.length;
 
@@ -55,7 +55,7 @@ type Form = Pick<Standing, "kind" | "pitch" | "series">;
 const place = ({ kind, pitch, series }: Form, q: readonly number[]): Frame =>
   series ? placeSeries(series, q) : placeSpan(kind as SpanKind, pitch, q);
 
-/** Of frame b against frame a, along the axes of a, at the origin of b. */
+/** Of frame b relative to frame a, along the axes of a, at the origin of b. */
 function motion({ kind, pitch, series }: Form, q: readonly number[], v: readonly number[]): Twist {
   if (!series) return moveSpan(kind as SpanKind, pitch, placeSpan(kind as SpanKind, pitch, q).orientation, v);
   const columns = columnsOfSeries(series, q);
@@ -64,7 +64,7 @@ function motion({ kind, pitch, series }: Form, q: readonly number[], v: readonly
   return { linear: sum(({ linear }) => linear), angular: sum(({ angular }) => angular) };
 }
 
-/** Angles count full turns where the world does: while something acts on them. */
+/** Angles count full turns if the world does: while they have drives. */
 export function readCoordinates(span: Standing): number[] {
   if (span.series) return readSeriesCoordinates(span.series, relative(span), span.branch?.side ?? 1);
   if (span.joint && !isWhole(span.kind)) return span.drives.map((drive) => drive.coordinate);
@@ -86,7 +86,7 @@ export function readSpeeds(span: Standing): number[] {
   );
 }
 
-/** Where body b is, from where body a is. */
+/** Pose of body b, from the pose of body a. */
 export function placeBehind(span: Form & Pick<Standing, "inA" | "inB">, a: Frame, q: readonly number[]): Frame {
   return compose(compose(compose(a, span.inA), place(span, q)), inverse(span.inB));
 }
@@ -97,7 +97,7 @@ function chooseSide(branch: Branch, side: number): void {
   for (const { program, slot } of branch.users) program.record(slot);
 }
 
-/** Puts body b where the coordinates say, and gives it their speeds. */
+/** Places body b by the coordinates, and sets its speeds. */
 export function putBehind(span: Standing, q: readonly number[], v: readonly number[]): void {
   const { a, b, inA, inB } = span;
   const from: Frame = { position: a?.position ?? still, orientation: orientationOf(a) };
@@ -113,7 +113,7 @@ export function putBehind(span: Standing, q: readonly number[], v: readonly numb
   b.angularVelocity = angular;
 }
 
-/** What one unit of each speed does: of b against a, of the frame on b, world axes. */
+/** Effect of one unit of each speed: of b relative to a, at the frame on b, world axes. */
 export function columnsOf(span: Standing): Twist[] {
   const { a, inA } = span;
   const axes = multiply(orientationOf(a), inA.orientation);
@@ -126,7 +126,7 @@ export function columnsOf(span: Standing): Twist[] {
   });
 }
 
-/** Equal and opposite forces on two bodies at a point, for the coming step. */
+/** Equal and opposite forces on two bodies at a point, for the next step. */
 export function pushBoth(a: Body | null, b: Body, { linear, angular }: Twist, point: Vec3): void {
   const push = (body: Body, sign: number) => {
     if (linear.some((x) => x !== 0)) body.applyForce(scale(sign, linear), point);

@@ -1,4 +1,4 @@
-// The same robot in maximal coordinates: bodies and joints of a world, loops held hard. docs/robots-in-worlds.md tells what becomes of what.
+// The same robot in maximal coordinates: bodies and joints of a world, loops held rigidly. docs/robots-in-worlds.md describes the mapping.
 import { ArgumentError } from "../../errors/errors.ts";
 import { AnyWorld } from "../../world/any-world.ts";
 import type { Body } from "../../world/body/body.ts";
@@ -23,7 +23,7 @@ import { type Stood, standUp } from "./stand-up.ts";
 import { type Standing, speedsIn } from "./standing.ts";
 import { warnOfGravity } from "./warn-of-gravity.ts";
 
-/** The span that has a joint, and where in it. */
+/** The span that contains a joint, and its index there. */
 function spanOf({ spans }: Stood, name: string): { span: Standing; first: number } {
   const span = spans.find(({ slots }) => slots.some(({ joint }) => joint.name === name))!;
   return { span, first: span.slots.findIndex(({ joint }) => joint.name === name) };
@@ -92,7 +92,7 @@ function addActuators(model: Model, stood: Stood, q: readonly number[], warnings
   });
 }
 
-/** A joint of the description as it stands. */
+/** A joint of the description in the world. */
 function jointOf({ description, name, type, qIndex, vIndex, nq, nv }: ModelJoint, stood: Stood): MaximalJoint {
   const { span } = spanOf(stood, name);
   const drives = isWhole(span.kind) ? span.drives : span.drives.filter((_, i) => span.slots[i].joint === description);

@@ -1,18 +1,18 @@
-// One step of assemble.ts as a system of the linear-time method: bodies move by δ, and gaps that cannot close keep a rest.
+// One step of assemble.ts as a system for the linear-time method: bodies move by δ; gaps that cannot close stay as s.
 //
 //   minimise ½ Σ s² / D + ½ δᵀ (μ M + K) δ   with   J δ + s + e = 0        (Levenberg 1944, Marquardt 1963)
 //
 //   M     masses: the first-order law of motion, f = m v, with the correction for v
-//   e     what is open at the joints, in metres and radians, J its rows (constraints/closing-rows.ts)
-//   s     the rest of each row, D its scale: how far a unit force would move it, so that metres and radians compare
-//   μ     the damping; J δ + e = 0 exactly where μ is 0 and that can be
+//   e     the gaps of the joints, in metres and radians; J their rows (constraints/closing-rows.ts)
+//   s     the residual of each row; D its scale, how far a unit force would move it, so that metres and radians compare
+//   μ     the damping; if μ is 0 and the gaps can close, J δ + e = 0 exactly
 //
-// Gaps that cannot close pull at their levers, and that pull is stiff: to second order a turn θ of a body moves the anchor
-// at r by θ × r + ½ θ × (θ × r), and with f = ±e / D pulling outwards, f·r < 0 there, the merit gains ½ θᵀ K θ,
-// K = -(f·r)(1 - r̂ r̂ᵀ). Without K the steps towards a chain that is too short swing from side to side. Inward pulls are
-// left out: K stays semidefinite, and every step goes down.
+// Gaps that cannot close pull on their levers, and the pull has a stiffness: to second order, a rotation θ of a body moves
+// the anchor at r by θ × r + ½ θ × (θ × r), and with f = ±e / D pulling outwards, f·r < 0 there, the merit gains ½ θᵀ K θ,
+// K = -(f·r)(1 - r̂ r̂ᵀ). Without K, steps on a chain that is too short oscillate from side to side. Inward pulls are left
+// out, so K stays semidefinite and every step descends.
 //
-// A rest s is a freedom of one of the two bodies, of mass 1 / (μ D): rows then never contradict each other, and the
+// A residual s is a freedom of one of the two bodies, of mass 1 / (μ D). So rows never contradict each other, and the
 // system is that of accelerations.ts without forces. Limits are rows J δ + s + e ≥ 0, e the distance to the bound.
 
 import type { Vec3 } from "../../errors/checks.ts";
@@ -22,22 +22,22 @@ import type { TreeBody, TreeConstraint, TreeRow } from "../../response/lagrange-
 import type { Body } from "../body/body.ts";
 import { freedomsOf, massMatrixOf } from "../instant/accelerations-members.ts";
 
-/** A body that may be moved; `free` are its freedoms that are not locked: linear, angular, scales, or those of a custom body. */
+/** A body that may be moved. `free`: its unlocked freedoms (linear, angular, scales, or those of a custom body). */
 export interface Part {
   readonly body: Body;
   readonly free: readonly number[];
 }
 
-/** What rows do to one part. */
+/** Effect of rows on one part. */
 export interface OpenSide {
   readonly part: number;
-  /** each on the part's free freedoms */
+  /** Each over the part's free freedoms. */
   readonly rows: readonly (readonly number[])[];
-  /** from the centre of mass to the anchor, where rows are on points of a joint */
+  /** From the centre of mass to the anchor, for rows on points of a joint. */
   readonly lever?: Vec3;
 }
 
-/** Rows that belong together: the conditions of a joint or of a constraint, or a limit. What stays has no side. */
+/** Rows that belong together: the conditions of a joint or constraint, or a limit. Bodies that stay put have no side. */
 export interface OpenRows {
   readonly sides: readonly OpenSide[];
   readonly e: readonly number[];
@@ -46,7 +46,7 @@ export interface OpenRows {
   readonly isLimit: boolean;
 }
 
-/** The place of each rest among the freedoms of the body that carries it, the last side, behind those that move it. */
+/** The index of each residual among the freedoms of the body that carries it (the last side), after those that move it. */
 function placeRests(parts: readonly Part[], open: readonly OpenRows[]) {
   const rests: number[][] = parts.map(() => []);
   const first = open.map(({ sides, scales }) => {
@@ -56,7 +56,7 @@ function placeRests(parts: readonly Part[], open: readonly OpenRows[]) {
   return { rests, first };
 }
 
-/** K of every part, by the pulls of all rows that are open. */
+/** K of every part, from the pulls of all open rows. */
 function stiffnesses(parts: readonly Part[], open: readonly OpenRows[]): number[][][] {
   const K = parts.map(() => [0, 1, 2].map(() => [0, 0, 0]));
   for (const { sides, e, scales, isLimit } of open)
@@ -90,7 +90,7 @@ function massOf({ body, free }: Part, K: readonly number[][], rests: readonly nu
   return { M: [...own, ...slack], force: [...free, ...rests].map(() => 0) };
 }
 
-/** How the parts shall move: along all their freedoms. */
+/** The motion of the parts, over all their freedoms. */
 export function solveCorrection(parts: readonly Part[], open: readonly OpenRows[], mu: number): number[][] {
   const { rests, first } = placeRests(parts, open);
   const K = stiffnesses(parts, open);
@@ -98,7 +98,7 @@ export function solveCorrection(parts: readonly Part[], open: readonly OpenRows[
   const primary: TreeConstraint[] = [];
   const auxiliary: TreeRow[] = [];
   for (const [g, { sides, e, isLimit }] of open.entries()) {
-    /** by side and row, with the rest of the row where the side carries it */
+    /** By side and row; includes the row's residual on the side that carries it. */
     const j = sides.map(({ part, rows }, side) =>
       rows.map((row, i) => {
         const wide = [...row, ...rests[part].map(() => 0)];

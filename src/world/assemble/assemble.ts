@@ -1,10 +1,10 @@
-// Closing a mechanism that was drawn roughly: every joint is brought together, every limit kept, by moving bodies as little
-// as can be in the metric of their masses. Positions only; no time passes.
+// Assembles a roughly drawn mechanism: closes every joint and meets every limit while moving bodies as little as possible
+// in the metric of their masses. Positions only; no time passes.
 //
-// Damped Gauss–Newton steps (assemble-system.ts): a step that makes the gaps smaller is taken and the next is damped less,
-// one that does not is taken back and tried with more damping (Marquardt 1963). Where the gaps do not close the bodies are
-// at a place where no small motion helps: perhaps straight, between two ways to fold. So they are shaken a little, always
-// in the same way, and the best place found is kept.
+// Damped Gauss–Newton steps (assemble-system.ts): a step that shrinks the gaps is kept and the next is damped less; one
+// that does not is undone and retried with more damping (Marquardt 1963). If the gaps do not close, the bodies are at a
+// pose where no small motion helps, perhaps straight, between two ways to fold. So they are perturbed slightly, always in
+// the same way, and the best pose found is kept.
 import { JOINT_ROWS_ROOM } from "../../constraints/row-layout.ts";
 import { checkBoolean, checkNumber, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -64,14 +64,14 @@ export interface Assembly {
 }
 
 const [FIRST_DAMPING, LEAST_DAMPING, MOST_DAMPING] = [1e-3, 1e-9, 1e9];
-/** So many steps that gain less than this part end a search. */
+/** A search ends after STALLS consecutive steps that each gain less than this fraction. */
 const [STALLS, GAIN] = [4, 1e-7];
-/** Radians, and levers, by which bodies are shaken when a search ends open. */
+/** Perturbations after a search ends open: radians, and fractions of the lever. */
 const SHAKES = [0.02, 0.1, 0.4];
-/** Metres, where only constraints hold a body; and the part of a shake that scales get. */
+/** Lever of a body on a constraint, metres; and the fraction of a perturbation that scales get. */
 const [UNIT, SCALES_SHAKE] = [1, 0.3];
 
-/** A mechanism under way: its bodies in the world's memory, and what is open. */
+/** A mechanism being assembled: its bodies in the world's memory, and its gaps. */
 class Search {
   readonly #store: Store;
   readonly #parts: readonly Part[];
@@ -109,7 +109,7 @@ class Search {
     this.here = this.#read();
   }
 
-  /** Only the poses: this cannot fail. */
+  /** Writes poses only, so it cannot fail. */
   write(poses: readonly number[][]): void {
     for (const [i, part] of this.#parts.entries()) writePose(this.#store, part, poses[i]);
   }
@@ -120,9 +120,9 @@ class Search {
     this.here = this.#read();
   }
 
-  /** Goes down from where the bodies are until all is closed, nothing helps, or the iterations are used up. */
+  /** Descends from the current poses until everything is closed, nothing helps, or the iterations run out. */
   descend(most: number): void {
-    // a shake may have gone to where a constraint has no value
+    // a perturbation may have led to a pose where a constraint has no value
     if (!Number.isFinite(this.here.merit)) return;
     let [damping, growth, stalls] = [FIRST_DAMPING, 2, 0];
     while (!this.here.closed && this.iterations < most && damping < MOST_DAMPING && stalls < STALLS) {
@@ -130,7 +130,7 @@ class Search {
       const before = this.here;
       const poses = this.poses();
       this.move(shortened(this.#parts, solveCorrection(this.#parts, before.open, damping)));
-      // written so that NaN is taken back
+      // written so that NaN is undone
       if (this.here.closed || this.here.merit < before.merit) {
         stalls = before.merit - this.here.merit < GAIN * before.merit ? stalls + 1 : 0;
         damping = Math.max(damping / 10, LEAST_DAMPING);
@@ -144,7 +144,7 @@ class Search {
     }
   }
 
-  /** The same shake each time: whole numbers of a generator, no clock. */
+  /** The same perturbation each time: integers of a generator, no clock. */
   shake(size: number): void {
     let state = 1;
     const next = () => {

@@ -1,4 +1,4 @@
-// What is open at the constraints of a world as it stands, with the rows that close it: what their programs of poses say. Velocities are not asked.
+// Gaps of the constraints of a world at the current poses, with the rows that close them, from their pose programs. Velocities are not read.
 import { ArgumentError } from "../../errors/errors.ts";
 import { CONSTRAINT_STATE_NUMBERS, CONSTRAINT_TURNS } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -9,28 +9,28 @@ import { traitsOf } from "../constraint/place-bodies.ts";
 import { massMatrixOf } from "../instant/accelerations-members.ts";
 import type { OpenSide, Part } from "./assemble-system.ts";
 
-/** A value counts as closed below this, and below what sums of positions cannot tell apart, as a part of their size. */
+/** A value counts as closed up to this, plus the rounding of sums of positions, relative to their size. */
 const CLOSED = 1e-12;
 export const ROUNDING = 32 * 2 ** -52;
 
-/** One constraint as it stands. */
+/** State of one constraint. */
 export interface ConstraintGap {
   readonly constraint: Constraint;
-  /** The largest of its values. */
+  /** Its largest value. */
   readonly gap: number;
   readonly closed: boolean;
 }
 
-/** What never changes while a mechanism is closed. */
+/** Data that stays the same while a mechanism is assembled. */
 export interface ClosingConstraint {
   readonly constraint: Constraint;
-  /** of each of its bodies the index of its part, -1 for what stays */
+  /** For each body the index of its part; -1 if it stays put. */
   readonly parts: readonly number[];
   /** D of each row: Σ row² / M over its freedoms, at the start */
   readonly scales: readonly number[];
 }
 
-/** Rows of poses on the parts that they move. */
+/** Pose rows on the parts that they move. */
 function sidesOf(constraint: Constraint, parts: readonly number[], all: readonly Part[]) {
   const { values, rows } = constraint.look();
   const held = constraint.program.positionRows;
@@ -41,7 +41,7 @@ function sidesOf(constraint: Constraint, parts: readonly number[], all: readonly
     column += dimension;
     if (parts[k] < 0) return [];
     const { free } = all[parts[k]];
-    // what a body has no column for, it cannot be moved along
+    // a body cannot move along a freedom without a column
     return [
       {
         part: parts[k],
@@ -83,7 +83,7 @@ export function readConstraintGap({ constraint, parts }: ClosingConstraint, all:
     1,
     ...constraint.bodies.flatMap((body) => (body && body.kind !== "custom" ? body.centreOfMass.map(Math.abs) : [])),
   );
-  // written so that NaN is open
+  // written so that NaN counts as open
   const closed = e.every((x, i) => {
     const steep = sides.reduce((sum, { rows }) => rows[i].reduce((total, y) => total + Math.abs(y), sum), 0);
     return Math.abs(x) <= CLOSED + ROUNDING * far * steep;
@@ -91,7 +91,7 @@ export function readConstraintGap({ constraint, parts }: ClosingConstraint, all:
   return { e, sides, closed };
 }
 
-/** Angles that count full turns are those of the pose that was found. */
+/** Angles that count full turns take those of the pose found. */
 export function keepTurns(constraint: Constraint, turns: readonly number[]): void {
   const { memory } = constraint.store;
   const at = memory.now(Col.CONSTRAINT_STATE) + CONSTRAINT_STATE_NUMBERS * constraint.slot + CONSTRAINT_TURNS;

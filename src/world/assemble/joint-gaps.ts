@@ -1,4 +1,4 @@
-// What is open in a world as it stands: gaps of joints and violations of limits, with the rows that close them.
+// Gaps in a world at the current poses: joint gaps and limit violations, with the rows that close them.
 import { CONDITION_ROWS, CONDITIONS, COORDINATE, COORDINATE_ROW, ROW_NUMBERS } from "../../constraints/row-layout.ts";
 import { LENGTH, LIMIT_COMPLIANCE, LINEAR_ROD, LOWER, UPPER } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -14,10 +14,10 @@ import type { Store } from "../store.ts";
 import type { OpenRows, OpenSide, Part } from "./assemble-system.ts";
 import { type ClosingConstraint, type ConstraintGap, ROUNDING, readConstraintGap } from "./constraint-gaps.ts";
 
-/** A gap is closed below this part of the joint's larger lever, an angle below this. */
+/** A gap counts as closed below this fraction of the joint's larger lever; an angle, below this. */
 const CLOSED = 1e-12;
 
-/** One joint as it stands, in metres and radians. */
+/** State of one joint, in metres and radians. */
 export interface JointGap {
   readonly joint: Joint;
   readonly gap: number;
@@ -27,14 +27,14 @@ export interface JointGap {
   readonly closed: boolean;
 }
 
-/** What never changes while a mechanism is closed. */
+/** Data that stays the same while a mechanism is assembled. */
 export interface ClosingJoint {
   readonly joint: Joint;
-  /** indices of parts, -1 for what stays */
+  /** Indices of parts; -1 if the body stays put. */
   readonly a: number;
   readonly b: number;
   readonly lever: number;
-  /** D of rows on points and of rows on directions: 1/m + lever² / i, and 1/i, over both bodies; i the mean moment */
+  /** D of rows on points and of rows on directions: 1/m + lever² / i and 1/i, over both bodies; i: mean moment. */
   readonly linearScale: number;
   readonly angularScale: number;
   readonly linear: number;
@@ -74,7 +74,7 @@ export function closingJoint(store: Store, joint: Joint, index: ReadonlyMap<Body
 }
 
 export interface Openness {
-  /** ½ Σ e² / D over the rows that are open: what a step makes smaller */
+  /** ½ Σ e² / D over the open rows: what a step reduces. */
   readonly merit: number;
   readonly open: OpenRows[];
   readonly gaps: JointGap[];
@@ -87,7 +87,7 @@ const rowsAt = (start: number, count: number): number[][] =>
     Array.from(F64.subarray(start + ROW_NUMBERS * i, start + ROW_NUMBERS * (i + 1))),
   );
 
-/** Rows of a joint, twelve numbers each, on the parts that it holds. */
+/** Rows of a joint, twelve numbers each, on the parts it holds. */
 function sidesOf(at: ClosingJoint, parts: readonly Part[], rows: readonly (readonly number[])[]): OpenSide[] {
   const { joint } = at;
   const wide = rows.map(withScales(joint));
@@ -100,7 +100,7 @@ function sidesOf(at: ClosingJoint, parts: readonly Part[], rows: readonly (reado
   });
 }
 
-/** The limits of one drive: e is the distance that is left, negative beyond the bound. */
+/** Limits of one drive: e is the remaining distance, negative beyond the bound. */
 function limitsOf(
   store: Store,
   at: ClosingJoint,
@@ -112,7 +112,7 @@ function limitsOf(
   const q = F64[scratch + COORDINATE];
   const [row] = rowsAt(scratch + COORDINATE_ROW, 1);
   const numbers = drive.numbers();
-  // a soft limit is a spring: without a load nobody can say how far it gives way
+  // a soft limit is a spring: how far it yields depends on a load, which assembly does not have
   if (numbers[LIMIT_COMPLIANCE] > 0) return [];
   const scale = drive.direction.coordinate <= LENGTH ? at.linearScale : at.angularScale;
   const limit = (e: number, sign: number): OpenRows[] =>
@@ -148,7 +148,7 @@ export function readOpenness(
         const beyond = Math.max(0, -limit.e[0]);
         merit += (0.5 * beyond * beyond) / limit.scales[0];
         limitViolation = Math.max(limitViolation, beyond);
-        // a step goes no farther than about a lever or a radian: what is farther away than that cannot be passed
+        // a step moves at most about a lever or a radian, so it cannot reach limits farther away
         if (limit.e[0] < 2 * Math.max(1, lever) && moves) open.push(limit);
       }
     const far = Math.max(...[joint.a, joint.b].flatMap((body) => (body ? body.centreOfMass.map(Math.abs) : [])));
@@ -167,7 +167,7 @@ export function readOpenness(
   return { merit, open, gaps, constraints: unmet, closed };
 }
 
-/** The bodies that may be moved: dynamic, and not locked in all ways. */
+/** The bodies that may be moved: dynamic, and not fully locked. */
 export function movableParts(bodies: Iterable<Body>): Part[] {
   const parts: Part[] = [];
   for (const body of bodies) {

@@ -1,4 +1,4 @@
-// How assemble.ts moves the bodies of a world: by numbers along their freedoms, and back to where they were.
+// Moves the bodies of a world for assemble.ts: along their freedoms, and back to where they were.
 import * as Col from "../../memory/column-ids.ts";
 import { EXTRA_POSE_WIDTH } from "../../memory/extra-layout.ts";
 import { F64 } from "../../memory/machine.ts";
@@ -8,10 +8,10 @@ import { directionsOf } from "../constraint/body-records.ts";
 import type { Store } from "../store.ts";
 import type { Part } from "./assemble-system.ts";
 
-/** A body turns by at most this in one iteration, radians; so far goes a custom body with a rule of its own; and shrinks by at most this part of its size. */
+/** Largest rotation of a body in one iteration, radians; largest move of a custom body with kinematics; and largest relative shrinkage. */
 const LARGEST_TURN = 1;
 const LARGEST_SHRINK = 0.5;
-/** The middle and the end of a custom body's way depend on each other; each round gains digits. */
+/** The midpoint and the end of a custom body's motion depend on each other; each round gains digits. */
 const [ROUNDS, SETTLED] = [60, 1e-16];
 
 const extraPose = ({ memory }: Store, body: Body) => memory.now(Col.EXTRA_POSE) + EXTRA_POSE_WIDTH * body.extra;
@@ -48,7 +48,7 @@ export function moveBody(store: Store, { body }: Part, by: readonly number[]): v
   for (let k = 0; k < 3; k++) F64[scales + k] += by.length === 7 ? by[6] : by[6 + k];
 }
 
-/** As a step does: pose1 = pose0 + N(middle) by, which keeps what N keeps. */
+/** As in a step: pose1 = pose0 + N(middle) by, which preserves what N preserves. */
 function moveOwn(store: Store, body: Body, by: readonly number[]): void {
   const at = extraPose(store, body);
   const start = body.pose;
@@ -69,7 +69,7 @@ function moveOwn(store: Store, body: Body, by: readonly number[]): void {
   );
 }
 
-/** The correction, all of it shortened where a body would turn or shrink too far. */
+/** The correction, scaled down as a whole if a body would turn or shrink too far. */
 export function shortened(parts: readonly Part[], by: readonly number[][]): number[][] {
   let factor = 1;
   for (const [i, { body }] of parts.entries()) {

@@ -1,4 +1,4 @@
-// A new body: everything is checked before anything of the world changes.
+// Adds a body: everything is checked before the world changes.
 
 import { labelOf } from "../../errors/show.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -18,7 +18,7 @@ export function addBody(store: Store, options: AnyBodyOptions): Body {
   store.reserveBody();
   const geometry = store.shapes.ready(checked.shapes);
 
-  // all room is there: nothing fails from here on
+  // room is reserved: nothing below can fail
   store.takeBodySlot();
   const body = new Body(store, id, options.name, checked.shapes, options.userData);
   store.bodies.put(body);
@@ -51,7 +51,7 @@ function writeBody(store: Store, slot: number, body: CheckedBody, flags: number)
   store.interrupt(slot);
 }
 
-/** Writes what the body has beside its columns, and returns the flags that say where. */
+/** Writes the body's data outside its columns, and returns the flags that say where it is. */
 function writeExtra(
   store: Store,
   body: Body,

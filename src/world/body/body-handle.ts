@@ -1,4 +1,4 @@
-// Which body a handle stands for, and where its numbers lie.
+// Which body a handle refers to, and where its numbers are.
 import { ArgumentError, StaleError, UnsupportedError } from "../../errors/errors.ts";
 import { PLANAR } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -20,7 +20,7 @@ export abstract class BodyHandle {
   readonly store: Store;
   /** @internal */
   readonly slot: number;
-  /** @internal Of a custom body: how its pose changes, where not as its rates. */
+  /** @internal Custom bodies only: how the pose changes, if its rates are not the velocities. */
   kinematics: Recorded | undefined;
 
   /** @internal Bodies are made by world.addBody. */
@@ -48,13 +48,13 @@ export abstract class BodyHandle {
     if (!this.exists) throw new StaleError(this.label, action);
   }
 
-  /** @internal Where the body's entry in a column of the model starts. */
+  /** @internal Start of the body's entry in a model column. */
   protected model(id: number, width: number): number {
     this.alive("read or write it");
     return this.store.memory.column(id) + width * this.slot;
   }
 
-  /** @internal The same in the present state. */
+  /** @internal Start of the body's entry in a column of the current state. */
   protected state(id: number, width: number): number {
     this.alive("read or write it");
     return this.store.memory.now(id) + width * this.slot;

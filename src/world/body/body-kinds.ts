@@ -1,4 +1,4 @@
-// What a body is: rigid, a particle, rigid with scales, or of its user's own; and the numbers that only some of them have.
+// Kinds of bodies: rigid, particle, scalable, or custom; and the properties that only some kinds have.
 import { checkFinite, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { PARTICLE } from "../../memory/codes.ts";
@@ -11,7 +11,7 @@ import { checkList, checkScales } from "./extra-options.ts";
 
 export type BodyKind = "rigid" | "particle" | "scalable" | "custom";
 
-/** Made anew for each reader: what is read may be written to. */
+/** A new array for each reader, who may write to it. */
 const ones = (): Vec3 => [1, 1, 1];
 const none = (): Vec3 => [0, 0, 0];
 
@@ -28,7 +28,7 @@ export abstract class BodyKinds extends BodyHandle {
     return this.kind === "particle" ? 3 : this.#word(E.EXTRA_DIMENSION);
   }
 
-  /** @internal The slot of the record that the body has beside its columns, or -1. */
+  /** @internal Slot of the body's extra record, or -1. */
   get extra(): number {
     return (this.store.locks(this.slot) >> E.EXTRA_SHIFT) - 1;
   }
@@ -49,7 +49,7 @@ export abstract class BodyKinds extends BodyHandle {
     return this.store.memory.now(Col.EXTRA_POSE) + E.EXTRA_POSE_WIDTH * this.extra;
   }
 
-  /** Refuses what only bodies of another kind have. */
+  /** Rejects properties of another kind of body. */
   #only(kind: BodyKind, argument: string): void {
     const is = this.kind;
     if (is === kind) return;
@@ -61,13 +61,13 @@ export abstract class BodyKinds extends BodyHandle {
     );
   }
 
-  /** @internal Refuses what bodies with a place in the world have. */
+  /** @internal Rejects properties that need a pose in the world, which a custom body lacks. */
   protected refuseOwn(argument: string): void {
     if (this.kind === "custom")
       throw new ArgumentError(this.label, argument, "is not available on custom bodies; use their own pose and rates");
   }
 
-  /** @internal Refuses what turns. */
+  /** @internal Rejects properties of rotation. */
   protected refuseTurn(argument: string): void {
     if (this.kind === "particle")
       throw new ArgumentError(
@@ -77,7 +77,7 @@ export abstract class BodyKinds extends BodyHandle {
       );
   }
 
-  /** @internal Inertia of a scalable body at its present scales: three moments; P along each axis, and along each scale. */
+  /** @internal Inertia of a scalable body at its current scales: three moments; P along each axis, and along each scale. */
   get scaledMass(): { moments: Vec3; second: Vec3; along: readonly number[] } {
     const [[p, q, r], [x, y, z]] = [this.store.read3(this.#model() + E.SECOND_MOMENTS), this.scale];
     const [a, b, c] = [p * x * x, q * y * y, r * z * z];
@@ -132,13 +132,13 @@ export abstract class BodyKinds extends BodyHandle {
     this.push("scaleForce", along.slice(0, this.#scales));
   }
 
-  /** @internal What a force at a point does along the scales; both in the body's frame, r as the body was made. */
+  /** @internal The scale components of a force at a point; both in the body's frame, r on the body as created. */
   alongScales(force: Vec3, r: Vec3): number[] {
     const along = force.map((f, i) => f * r[i]);
     return this.#scales === 1 ? [along[0] + along[1] + along[2]] : along;
   }
 
-  /** @internal Impulses along the scales. */
+  /** @internal Applies impulses along the scales. */
   protected kickScales(argument: string, impulse: readonly number[]): void {
     const at = this.#rate(Col.EXTRA_RATE);
     const { along } = this.scaledMass;
@@ -147,7 +147,7 @@ export abstract class BodyKinds extends BodyHandle {
     this.store.write(at, rates);
   }
 
-  /** @internal Adds to the forces along the rates of the record. */
+  /** @internal Adds to the forces along the rates of the extra record. */
   protected push(argument: string, force: readonly number[]): void {
     const at = this.#rate(Col.EXTRA_PUSH);
     const sum = force.map((f, i) => F64[at + i] + f);

@@ -1,4 +1,4 @@
-// What a body does with its numbers in bulk: reading its pose without an object, moving as a whole, wiping its slot.
+// Bulk operations on the numbers of a body: read its pose without allocating, place it, clear its slot.
 import type { Quat, Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { PARTICLE } from "../../memory/codes.ts";
@@ -16,7 +16,7 @@ import { wipe } from "../../memory/wipe.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 import type { Store } from "../store.ts";
 
-/** Refuses what a pose cannot be written to. */
+/** Rejects anything that a pose cannot be written to. */
 export function checkPoseArray(subject: string, out: unknown, at: unknown): void {
   if (out === null || typeof out !== "object") throw new ArgumentError(subject, "out", "must be an array of numbers");
   if (!Number.isInteger(at) || (at as number) < 0)
@@ -42,7 +42,7 @@ export function readPose(memory: WorldMemory, slot: number, out: { [index: numbe
   out[at + 2] = F64[x + 2] - (c2 + F64[q + 3] * tz + F64[q] * ty - F64[q + 1] * tx);
 }
 
-/** Where the three scales of the body in `slot` lie, or -1 if it has none. */
+/** Where the three scales of the body in `slot` are, or -1 if it has none. */
 export function scalesAt(memory: WorldMemory, slot: number): number {
   const extra = (I32[2 * (memory.column(Col.KIND) + slot) + Col.BODY_FLAGS] >> EXTRA_SHIFT) - 1;
   if (extra < 0 || I32[2 * (memory.column(Col.EXTRA_MODEL) + EXTRA_MODEL_WIDTH * extra) + EXTRA_KIND] === OWN)
@@ -50,7 +50,7 @@ export function scalesAt(memory: WorldMemory, slot: number): number {
   return memory.now(Col.EXTRA_POSE) + EXTRA_POSE_WIDTH * extra;
 }
 
-/** Where a body is and how it moves, by its centre of mass. */
+/** Pose and motion of a body at its centre of mass. */
 export interface Placement {
   readonly centre: Vec3;
   readonly orientation: Quat;
@@ -58,12 +58,12 @@ export interface Placement {
   readonly spin: Vec3;
 }
 
-/** Sets pose and motion of the dynamic body in `slot`; the next step does not go on from the last. */
+/** Sets pose and motion of the dynamic body in `slot`; the next step does not continue the last one. */
 export function placeBody(store: Store, slot: number, { centre, orientation, velocity, spin }: Placement): void {
   const { memory } = store;
   store.write(memory.now(Col.POSITION) + 3 * slot, centre);
   store.write(memory.now(Col.VELOCITY) + 3 * slot, velocity);
-  // a particle goes along without turning
+  // a particle moves without turning
   if ((store.locks(slot) & PARTICLE) === 0) {
     store.write(memory.now(Col.ORIENTATION) + 4 * slot, orientation);
     store.write(memory.now(Col.SPIN) + 3 * slot, spin);
@@ -71,13 +71,13 @@ export function placeBody(store: Store, slot: number, { centre, orientation, vel
   store.interrupt(slot);
 }
 
-/** A free slot. */
+/** Clears a slot. */
 export function wipeBody(memory: WorldMemory, slot: number): void {
   wipe(memory, "body", slot);
   if (memory.sleeping) wipe(memory, "sleeper", slot);
 }
 
-/** The same for the record of a body that is more than rigid. */
+/** Clears the extra record of a body. */
 export function wipeExtra(memory: WorldMemory, extra: number): void {
   wipe(memory, "extra", extra);
   I32[2 * (memory.column(Col.EXTRA_MODEL) + EXTRA_MODEL_WIDTH * extra) + EXTRA_BODY] = -1;

@@ -1,4 +1,4 @@
-// What a user says of a new body, checked before anything is changed.
+// Options of a new body, checked before anything changes.
 import {
   checkInertia,
   type Inertia,
@@ -118,9 +118,9 @@ export interface CheckedBody {
   readonly centre: Vec3;
   readonly gravityScale: number;
   readonly damping: readonly [number, number];
-  /** Locked axes, planar, particle, who solves its contacts. */
+  /** Locked axes, planar, particle, contact solver. */
   readonly flags: number;
-  /** Of a body that is more than rigid. */
+  /** Only for a body with an extra record. */
   readonly extra: ExtraRecord | undefined;
 }
 
@@ -132,7 +132,7 @@ const MOST_MOMENT = 1e45;
 const NO_LOCKS: AxisLocks = [false, false, false];
 const TYPES = [...BODY_TYPES, "particle", "custom"] as const;
 
-/** Of a custom body: it has no place in the world. */
+/** For a custom body, which has no pose in the world. */
 const NOWHERE: CheckedBody = {
   type: "dynamic",
   centreOfMass: ZERO,
@@ -148,7 +148,7 @@ const NOWHERE: CheckedBody = {
   extra: undefined,
 };
 
-/** The kind column's word for each type. */
+/** Code of each type in the kind column. */
 export const KIND_WORD = { static: Col.STATIC, dynamic: Col.DYNAMIC, kinematic: Col.KINEMATIC } as const;
 
 function checkLocks(subject: string, argument: string, value: AxisLocks): number {
@@ -185,7 +185,7 @@ function massProperties(
   return properties;
 }
 
-/** Masses and moments that leave room for products and quotients of them in a double. */
+/** Masses and moments whose products and quotients still fit in a double. */
 function checkRange(subject: string, { mass, inertia }: MassProperties): void {
   const [least, , most] = principalMoments(inertia);
   if (!(mass >= LEAST_MASS && mass <= MOST_MASS))

@@ -1,4 +1,4 @@
-// Where a body is and how it moves, as its user sees it.
+// Pose and motion of a body, as the user sees them.
 import {
   checkFinite,
   checkNotNegative,
@@ -175,12 +175,12 @@ export abstract class BodyPose extends BodyKinds {
     return add(carried, rotate(this.orientation, each(this.scaleRate, this.fixedAt(lever))));
   }
 
-  /** @internal A vector between two points of the body as it was made, in the world: turned, and with the scales. */
+  /** @internal A vector between two points of the body as created, in the world: rotated and scaled. */
   leverOf(r: Vec3): Vec3 {
     return rotate(this.orientation, this.#scaled(r));
   }
 
-  /** @internal And back. */
+  /** @internal The inverse of leverOf. */
   fixedAt(lever: Vec3): Vec3 {
     const [x, y, z] = rotate(conjugate(this.orientation), lever);
     if (this.extra < 0) return [x, y, z];

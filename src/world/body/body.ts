@@ -1,4 +1,4 @@
-// A body as its user sees it. The handle holds no physics: every number is read from and written to the world's memory.
+// A body, as the user sees it. The handle holds no physics: it reads and writes every number in the world's memory.
 
 import { solveInertia } from "../../bodies/solve-inertia.ts";
 import { checkFinite, checkNotNegative, checkNumber, checkOptions, checkVec3, type Vec3 } from "../../errors/checks.ts";
@@ -16,7 +16,7 @@ import { type AxisLocks, lockBits } from "./body-options.ts";
 import { BodyPose } from "./body-pose.ts";
 import { planarBits } from "./planar-body.ts";
 
-/** Metres, and parts of its distance from the origin, within which a point is that of a particle. */
+/** A point counts as the particle itself within this many metres, or this fraction of its distance from the origin. */
 const SAME_POINT = 1e-9;
 
 export class Body extends BodyPose {
@@ -109,7 +109,7 @@ export class Body extends BodyPose {
     this.#push(this.#sum("torque", [0, 0, 0], torque));
   }
 
-  /** From the centre of mass to the point; undefined where none was given. */
+  /** From the centre of mass to the point; undefined if none was given. */
   #lever(point: Vec3 | undefined): Vec3 | undefined {
     if (point === undefined) return undefined;
     const lever = subtract(checkVec3(this.label, "point", point), this.centreOfMass);
@@ -127,7 +127,7 @@ export class Body extends BodyPose {
     return this.alongScales(rotate(conjugate(this.orientation), force), this.fixedAt(lever));
   }
 
-  /** What was applied so far, and this. */
+  /** Forces applied so far plus this one. */
   #sum(argument: string, force: Vec3, torque: Vec3): readonly number[] {
     const at = this.state(Col.PUSH, 6);
     const sum = [...force, ...torque].map((x, i) => F64[at + i] + x);
@@ -165,12 +165,12 @@ export class Body extends BodyPose {
     this.#kick(this.#kicked("angularImpulse", [0, 0, 0], impulse));
   }
 
-  /** Velocity and spin after a blow. */
+  /** Velocity and spin after an impulse. */
   #kicked(argument: string, impulse: Vec3, angularImpulse: Vec3): readonly [Vec3, Vec3] {
     const inBody = rotate(conjugate(this.orientation), angularImpulse);
     const inertia = this.kind === "scalable" ? [...this.scaledMass.moments, 0, 0, 0] : this.inertia;
     const turn = rotate(this.orientation, solveInertia(inertia, inBody));
-    // what would take a planar body out of its plane is held by the plane
+    // the plane takes up whatever would move a planar body out of it
     const { planar } = this;
     const velocity = add(this.velocity, scale(1 / this.mass, planar ? [impulse[0], impulse[1], 0] : impulse));
     const spin = add(this.angularVelocity, planar ? [0, 0, turn[2]] : turn);

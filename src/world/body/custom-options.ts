@@ -1,5 +1,5 @@
-// A body of its user's own: any number of freedoms up to a cap, a mass matrix, and nothing that the world knows of beside it. It
-// has no place in the world; constraints tie its numbers to those of other bodies.
+// A custom body: any number of freedoms up to a cap, a mass matrix, and nothing else that the world knows. It has no pose in the
+// world; constraints tie its numbers to those of other bodies.
 import { checkName, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
@@ -31,7 +31,7 @@ export interface CustomBodyOptions {
   readonly userData?: unknown;
 }
 
-/** A custom body as the function of its kinematics sees it. */
+/** A custom body, as its kinematics function sees it. */
 export interface CustomMotion {
   readonly pose: readonly Scalar[];
   readonly velocity: readonly Scalar[];
@@ -48,7 +48,7 @@ const KEYS: readonly (keyof CustomBodyOptions)[] = [
   "kinematics",
   "userData",
 ];
-/** Parts of its diagonal entry below which a pivot, or a difference of two entries, is rounding. */
+/** A pivot, or a difference of two entries, below this fraction of its diagonal entry is rounding. */
 const ROUNDING = 1e-12;
 
 function checkDimension(subject: string, value: unknown): number {
@@ -77,7 +77,7 @@ function checkMassMatrix(subject: string, rows: unknown, d: number): number[] {
   return m.flatMap((row, i) => row.map((x, j) => (j < i ? m[j][i] : x)));
 }
 
-/** M = L Lᵀ exists where M is positive definite; what rounding leaves of a pivot is none. */
+/** M = L Lᵀ exists if M is positive definite; a pivot that is only rounding does not count. */
 function refuseIndefinite(subject: string, m: readonly (readonly number[])[]): void {
   const l: number[][] = [];
   for (let i = 0; i < m.length; i++) {

@@ -1,6 +1,6 @@
-// What a user says of a body with scales, or of one of their own, checked; and the record that comes of it.
+// Options of scalable and custom bodies, checked, and the extra record made from them.
 //
-// Along principal axes P_x = Σ m x² = (I_yy + I_zz - I_xx) / 2: the inertia says how the mass lies along each axis.
+// Along principal axes P_x = Σ m x² = (I_yy + I_zz - I_xx) / 2: the inertia tells how the mass is spread along an axis.
 import type { MassProperties } from "../../bodies/mass-properties.ts";
 import { checkNotNegative, checkNumber, checkOptions, checkPositive, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -24,23 +24,23 @@ export interface ScalableOptions {
   readonly damping?: number;
 }
 
-/** What a body has beside the columns of bodies. */
+/** Data of a body beside the body columns. */
 export interface ExtraRecord {
   readonly kind: number;
   readonly dimension: number;
-  /** The model from its fourth number on. */
+  /** The model, from its fourth number on. */
   readonly numbers: readonly number[];
   readonly pose: readonly number[];
   readonly rates: readonly number[];
-  /** Of a custom body: how its pose changes, where not as its rates. */
+  /** Custom bodies only: how the pose changes, if its rates are not the velocities. */
   readonly kinematics?: Recorded;
 }
 
 const SCALABLE_KEYS: readonly (keyof ScalableOptions)[] = ["axes", "scale", "rate", "rest", "stiffness", "damping"];
-/** Parts of the whole below which a second moment or a product of inertia is rounding. */
+/** A second moment or product of inertia below this fraction of the whole is rounding. */
 const ROUNDING = 1e-12;
 
-/** So many finite numbers. */
+/** Checks a list of finite numbers of a given length. */
 export function checkList(subject: string, argument: string, value: unknown, count: number): readonly number[] {
   const list = value as ArrayLike<unknown> | null | undefined;
   if (list === null || typeof list !== "object" || list.length !== count)
@@ -48,7 +48,7 @@ export function checkList(subject: string, argument: string, value: unknown, cou
   return Array.from({ length: count }, (_, i) => checkNumber(subject, `${argument}[${i}]`, list[i]));
 }
 
-/** One number a scale, given as one or as three: always three come back. */
+/** One number per scale, given as one or three; always returns three. */
 export function checkScales(
   subject: string,
   argument: string,
@@ -70,7 +70,7 @@ export function checkScales(
   return [x, y, z];
 }
 
-/** P along each axis of the body; refuses a body that has none along an axis it shall grow along. */
+/** P along each axis of the body; rejects a body without extent along an axis that it can scale along. */
 function secondMoments(subject: string, { inertia }: MassProperties, axes: 1 | 3): Vec3 {
   const [xx, yy, zz, ...products] = inertia;
   const whole = (xx + yy + zz) / 2;
@@ -94,7 +94,7 @@ function secondMoments(subject: string, { inertia }: MassProperties, axes: 1 | 3
   return [x, y, z];
 }
 
-/** Shapes that collide would have to grow with the body, which they do not. */
+/** Colliding shapes would have to scale with the body, which they do not. */
 function refuseColliding(subject: string, shapes: readonly AnyShape[]): void {
   for (const [i, shape] of shapes.entries()) {
     const { group, mask, sensor } = { ...SURFACE_DEFAULTS, ...shape };

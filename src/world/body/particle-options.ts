@@ -1,5 +1,5 @@
-// A particle: mass at a point, three freedoms. It is stored as a ball of that mass which nothing ever turns, so that a step
-// needs no other path for it.
+// A particle: a point mass with three freedoms. It is stored as a ball of that mass that nothing ever rotates, so a step
+// needs no separate path for it.
 import { checkOptions, checkPositive, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import type { Sphere } from "../../shapes/kinds.ts";
@@ -23,7 +23,7 @@ export interface ParticleOptions {
   readonly gravityScale?: number;
   readonly linearDamping?: number;
   readonly lockTranslation?: AxisLocks;
-  /** As for every body. */
+  /** As for any body. */
   readonly solver?: ContactSolver;
   readonly userData?: unknown;
 }
@@ -43,10 +43,10 @@ const KEYS: readonly (keyof ParticleOptions)[] = [
   "solver",
   "userData",
 ];
-/** What a particle has not, and why: better than "is not an option". */
+/** Options that a particle lacks, and why: clearer than "is not an option". */
 const NEVER = ["orientation", "angularVelocity", "inertia", "com", "angularDamping", "lockRotation", "planar"];
 
-/** The same as the options of a rigid body. */
+/** The particle as options of a rigid body. */
 export function asRigid(subject: string, options: ParticleOptions): BodyOptions {
   const { type: _, radius, ...rest } = options;
   for (const key of NEVER)
@@ -62,7 +62,7 @@ export function asRigid(subject: string, options: ParticleOptions): BodyOptions 
   return { ...rest, ...own, shape: { kind: "sphere", radius: checkPositive(subject, "radius", radius) } };
 }
 
-/** One sphere about the particle. */
+/** Allows only one sphere centred on the particle. */
 export function refuseOtherShapes(subject: string, shapes: readonly AnyShape[]): void {
   if (shapes.length > 1) throw new ArgumentError(subject, "shapes", "must be a single sphere: the body is a particle");
   for (const shape of shapes) {

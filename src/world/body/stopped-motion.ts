@@ -1,11 +1,11 @@
-// The motion of a body at an instant, as its locked axes leave it.
+// The motion of a body at an instant, after its locked axes have stopped it.
 import type { Vec3 } from "../../errors/checks.ts";
 import type { Body } from "./body.ts";
 
-/** Of the three translations and the three rotations. */
+/** The three translation locks and the three rotation locks. */
 export const locksOf = (body: Body): boolean[] => [...body.lockedTranslation, ...body.lockedRotation];
 
-/** Velocity and spin without what moves along a locked axis: as in the step, that has been stopped. */
+/** Velocity and spin without the components along locked axes, which are stopped as in a step. */
 export function stoppedMotion(body: Body): { velocity: Vec3; spin: Vec3 } {
   const locks = locksOf(body);
   const stopped = (motion: Vec3, first: number): Vec3 => {

@@ -1,4 +1,4 @@
-// What a user may ask of world.advance, and what it answers.
+// Options and result of world.advance.
 import { checkBoolean, checkNotNegative, checkOneOf, checkOptions, checkPositive } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
@@ -28,7 +28,7 @@ export interface AdvanceOptions {
 /** Record of steps taken, one entry per run of equal steps. Plain numbers, so it can be stored as JSON. */
 export interface StepRecord {
   readonly runs: {
-    readonly dt: number /** Most sweeps; 0: as the world says. */;
+    readonly dt: number /** Most sweeps; 0: the world's own number. */;
     readonly limit: number;
     count: number;
   }[];

@@ -1,4 +1,4 @@
-// Time of a clock → steps of the world.
+// From clock time to steps of the world.
 import { checkNumber } from "../../errors/checks.ts";
 import type { Store } from "../store.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type StepRecord,
 } from "./advance-options.ts";
 
-/** Of a step: what is so near is a whole one, since seconds that are added up are rounded. */
+/** Fraction of a step: a remainder this close to a whole step counts as one, because sums of seconds are rounded. */
 const WHOLE = 1e-9;
 
 /** What a clock drives: a world. */
@@ -37,7 +37,7 @@ export class Clock {
     const { answer } = pacing;
     const { dt, maxSteps } = checked;
     const owed = pacing.owed;
-    // the first time stamp of a browser's frame may lie before the clock that was read to begin with
+    // a browser's first frame may have a time stamp earlier than the clock reading taken before it
     if (seconds > 0) pacing.owed += seconds;
     const due = Math.floor(pacing.owed / dt + WHOLE);
     answer.steps = 0;
@@ -47,7 +47,7 @@ export class Clock {
     try {
       if (due > 0) this.#takeSteps(Math.min(due, maxSteps), due, checked);
     } catch (error) {
-      // as if this call had not been; where steps were made, the time of the others waits
+      // as if this call had not happened; if some steps were taken, the time of the others waits
       if (answer.steps === 0) pacing.owed = owed;
       throw error;
     }
@@ -66,7 +66,7 @@ export class Clock {
     const started = isTimed ? clock() : 0;
     let worst = 0;
     while (answer.steps < most) {
-      // no time for another one, if it takes as long as the others
+      // no time for another step, if it takes as long as the others
       if (isTimed && answer.steps > 0 && answer.milliseconds + worst > maxMs) break;
       beforeStep?.(dt);
       pacing.poses.remember();
@@ -83,7 +83,7 @@ export class Clock {
     if (lowers && maxMs > 0) pacing.learn(due, answer.milliseconds / answer.steps, maxMs);
   }
 
-  /** A step of so many sweeps at most; 0: as the world says. */
+  /** A step of at most `limit` sweeps; 0: the world's own number. */
   #stepUnder(dt: number, limit: number, timed: boolean): void {
     const { pacing } = this.#world.store;
     pacing.setLimit(limit);
@@ -99,7 +99,7 @@ export class Clock {
   /** Steps for which there was no time. */
   #giveUp(missing: number, { dt, late, maxSteps }: CheckedAdvance): void {
     const { pacing } = this.#world.store;
-    // kept time is bounded too: a world that is always late would never be up to it
+    // kept time is bounded too: otherwise a world that is always late would never catch up
     const kept = late === "keep" ? Math.min(missing, maxSteps) : 0;
     const dropped = Math.max(missing - kept, 0) * dt;
     pacing.answer.gaveUp.seconds = dropped;

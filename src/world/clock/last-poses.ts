@@ -1,4 +1,4 @@
-// Where bodies were before the last step, so that what is drawn can lie between two states.
+// Poses of bodies before the last step, so that drawing can interpolate between two states.
 import * as Col from "../../memory/column-ids.ts";
 import { F64 } from "../../memory/machine.ts";
 import { scalesAt } from "../body/body-memory.ts";
@@ -11,9 +11,9 @@ const NOBODY = 0;
 export class LastPoses {
   readonly #store: Store;
   #poses = new Float64Array(0);
-  /** Whose pose it is: slots are used again. */
+  /** Whose pose it is: slots are reused. */
   #ids = new Float64Array(0);
-  /** Steps taken when they were written. */
+  /** Number of steps taken when they were written. */
   #step = -1;
 
   constructor(store: Store) {
@@ -42,18 +42,18 @@ export class LastPoses {
     this.#step = this.#steps;
   }
 
-  /** Of a body that was put somewhere else, or of all. */
+  /** Of one teleported body, or of all. */
   forget(slot?: number): void {
     if (slot === undefined) this.#step = -1;
     else if (slot < this.#ids.length) this.#ids[slot] = NOBODY;
   }
 
-  /** Whether the pose before the last step is known of this body. */
+  /** Whether this body's pose before the last step is known. */
   #knows(slot: number, id: number): boolean {
     return this.#step === this.#steps - 1 && slot < this.#ids.length && this.#ids[slot] === id;
   }
 
-  /** The pose `alpha` of the way from the state before to the present one, seven numbers; the present one where none is known. */
+  /** The pose at fraction `alpha` from the previous state to the current one, seven numbers; current if none is known. */
   read(slot: number, id: number, alpha: number, out: { [index: number]: number }, at: number): void {
     const { memory } = this.#store;
     const x = memory.now(Col.POSITION) + 3 * slot;
@@ -62,7 +62,7 @@ export class LastPoses {
     const rest = 1 - part;
     const poses = this.#poses;
     const before = POSE * slot;
-    // the shorter way round: q and -q are the same turn
+    // take the shorter way round: q and -q are the same rotation
     let along = 0;
     if (rest > 0) for (let i = 0; i < 4; i++) along += poses[before + 3 + i] * F64[q + i];
     const side = along < 0 ? -part : part;

@@ -1,4 +1,4 @@
-// A new constraint: everything is checked before anything of the world changes.
+// Adds a constraint: everything is checked before the world changes.
 import { type GeneralKind, KINDS } from "../../constraints/general/index.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { labelOf } from "../../errors/show.ts";

@@ -1,4 +1,4 @@
-// Bodies as programs see them (programs/body-layout.ts), outside of a step: all three poses are the present one.
+// Bodies as programs see them (programs/body-layout.ts), outside a step: all three poses are the current one.
 import * as Col from "../../memory/column-ids.ts";
 import { EXTRA_KIND, EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH, OWN } from "../../memory/extra-layout.ts";
 import { F64, I32 } from "../../memory/machine.ts";
@@ -12,7 +12,7 @@ import { stoppedMotion } from "../body/stopped-motion.ts";
 import type { Store } from "../store.ts";
 import { extraSlot, extraWord, traitsOf } from "./place-bodies.ts";
 
-/** Numbers that the record of a body takes, with those of its user's own pose, and with room for how that changes. */
+/** Size of a body's record, including a custom pose and the room for its kinematics. */
 export const recordNumbers = (store: Store, body: Body | null): number => {
   const { dimension, pose } = traitsOf(store, body);
   const kinematics = body?.kinematics ? body.kinematics.size + pose * (dimension + 1) : 0;
@@ -67,7 +67,7 @@ export function writeRecord(
   for (const end of [1, 2]) F64.copyWithin(place + end * Record.POSE, place, place + Record.POSE);
 }
 
-/** The pose of a user's own body at all three ends, and how it changes: number by number with its rates. */
+/** The pose of a custom body at all three times, and its kinematics: each number changes with its own rate. */
 function writeOwn(at: number, pose: number, dimension: number, numbers: number, rates: number): void {
   const own = at + Record.BODY;
   I32[2 * at + Record.OWN] = own;
@@ -76,7 +76,7 @@ function writeOwn(at: number, pose: number, dimension: number, numbers: number, 
   for (let i = 0; i < Math.min(pose, dimension); i++) F64[own + Record.OWN_N + i * dimension + i] = 1;
 }
 
-/** How the pose changes with the velocities where the user has said so. */
+/** How the pose changes with the velocities, if the user defined it. */
 function writeDirections(at: number, pose: number, dimension: number, kinematics: Recorded): void {
   const own = at + Record.BODY;
   const program = own + Record.OWN_BODY;
@@ -92,7 +92,7 @@ function writeDirections(at: number, pose: number, dimension: number, kinematics
     );
 }
 
-/** N of a custom body at its present pose, row by row: one for each number of the pose. */
+/** N of a custom body at its current pose: one row per number of the pose. */
 export function directionsOf(store: Store, body: Body): number[][] {
   const { dimension, pose } = traitsOf(store, body);
   const region = takeRegion(recordNumbers(store, body));
@@ -105,7 +105,7 @@ export function directionsOf(store: Store, body: Body): number[][] {
   }
 }
 
-/** In the place of N: Ṅ v as its first column, zeros beside it. The record is that of writeRecord. */
+/** In place of N: Ṅ v as its first column, zeros elsewhere. The record is that of writeRecord. */
 export function writeOwnAcceleration(at: number, kinematics: Recorded): void {
   const own = at + Record.BODY;
   const program = own + Record.OWN_BODY;
@@ -123,7 +123,7 @@ function rigidMotion(body: Body, locked: "moving" | "stopped") {
     : { velocity: body.velocity, spin: body.angularVelocity };
 }
 
-/** How a body moves along its freedoms, in the order of the columns. */
+/** Velocity of a body along its freedoms, in the order of the columns. */
 export function motionOf(store: Store, body: Body | null, locked: "moving" | "stopped" = "moving"): number[] {
   const { dimension, scales, pose } = traitsOf(store, body);
   if (!body || dimension === 0) return [];

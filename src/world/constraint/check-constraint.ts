@@ -1,5 +1,5 @@
-// Checks a description of a constraint by the table of its kind (constraints/general/fields.ts): all but whether its bodies are of
-// this world.
+// Checks a constraint description against the table of its kind (constraints/general/fields.ts): everything except whether its
+// bodies belong to this world.
 import type { Field, Fields } from "../../constraints/general/fields.ts";
 import { GENERAL_KINDS, type GeneralKind, KINDS } from "../../constraints/general/index.ts";
 import {
@@ -24,7 +24,7 @@ const COMMON = ["kind", "name", "userData", "collide"];
 const FRAMED = [...COMMON, "frame"];
 const MOST_BODIES = 8;
 
-/** A vector of any length but zero, made one of length 1; what is one to rounding stays as it was given. */
+/** A nonzero vector, normalised; one that has length 1 up to rounding stays as given. */
 export function checkUnit(subject: string, argument: string, value: unknown): Vec3 {
   const [x, y, z] = checkVec3(subject, argument, value);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
@@ -38,7 +38,7 @@ function checkFunction(subject: string, argument: string, value: unknown): void 
   if (typeof value !== "function") throw new ArgumentError(subject, argument, "must be a function");
 }
 
-/** Whether a body may be meant; whose it is, is asked when the constraint is added. */
+/** Whether the value can be a body; whether it belongs to this world is checked when the constraint is added. */
 function checkReference(subject: string, argument: string, value: unknown): void {
   if (value === null || typeof value !== "object")
     throw new ArgumentError(subject, argument, `must be a body of this world, not ${show(value)}`);
@@ -50,7 +50,7 @@ const isOptional = (field: Field): boolean =>
   ("centre" in field && field.centre === true) ||
   (field.is === "body" && field.world === true);
 
-/** The joints that have a direction a part may stand for. */
+/** Checks that the joint has a direction that can stand for the part. */
 function checkJointPart(subject: string, path: string, joint: JointHandle, wanted: "turn" | "slide" | undefined): void {
   if (wanted === undefined) throw new ArgumentError(subject, path, "must be told by its fields, not by a joint");
   if (!joint.descriptor.directions.some(({ name }) => name === wanted))
@@ -103,7 +103,7 @@ function checkShape(subject: string, path: string, shapes: Readonly<Record<strin
   checkPart(subject, path, shapes[shape], value, ["shape"]);
 }
 
-/** A group of fields: none too many, none missing, each sound. */
+/** Checks a group of fields: none unknown, none missing, each valid. */
 function checkPart(subject: string, path: string, fields: Fields, value: unknown, beside: readonly string[]): void {
   checkOptions(path === "" ? subject : `${subject} ${path}`, value, [...Object.keys(fields), ...beside]);
   for (const [name, field] of Object.entries(fields)) {

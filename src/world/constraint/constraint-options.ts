@@ -1,4 +1,4 @@
-// What a user says of a new constraint: gear({ a, b, ratio }). Every function checks all but the bodies; what it returns goes to
+// Options of a new constraint: gear({ a, b, ratio }). Every function checks everything but the bodies; its result goes to
 // world.addConstraint.
 import type { BeltOptions } from "../../constraints/general/belt.ts";
 import type { ClosingOptions } from "../../constraints/general/closing.ts";

@@ -1,4 +1,4 @@
-// The programs of one constraint: recorded from its functions, and looked at outside of a step.
+// The programs of one constraint: recorded from its functions, and evaluated outside a step.
 import type { GeneralProgram } from "../../constraints/general/fields.ts";
 import { ArgumentError, ProgramError } from "../../errors/errors.ts";
 import { MOST_ROWS } from "../../memory/codes.ts";
@@ -14,18 +14,18 @@ import { motionOf, writeOwnAcceleration } from "./body-records.ts";
 import { ConstraintStage } from "./look-at-constraint.ts";
 import { traitsOf } from "./place-bodies.ts";
 
-/** A number of a row below which nothing that moves counts as moving it. */
+/** Row entries below this do not count as moving the row. */
 const NOTHING = 1e-12;
 
-/** What a constraint is at this moment, row by row: first the rows of positions, then those of velocities. */
+/** State of a constraint at this moment, row by row: position rows first, then velocity rows. */
 export interface Looked {
-  /** Values of positions, and rates of velocities. */
+  /** Values of position rows, and rates of velocity rows. */
   readonly values: readonly number[];
-  /** Of each row: its derivative by the freedoms of all bodies in turn, then what time and given motions contribute. */
+  /** For each row: its derivative by the freedoms of all bodies in turn, then the part of time and given motions. */
   readonly rows: readonly (readonly number[])[];
-  /** How fast the values change, and the rates of velocities again. */
+  /** Rates of the position rows, and again those of the velocity rows. */
   readonly rates: readonly number[];
-  /** What each row accelerates at if no body does. */
+  /** Acceleration of each row if no body accelerates. */
   readonly bias: readonly number[];
   /** Angles with their full turns. */
   readonly turns: readonly number[];
@@ -40,17 +40,17 @@ export class ConstraintProgram {
   readonly #store: Store;
   readonly #subject: string;
   readonly #bodies: readonly (Body | null)[];
-  /** Writes the functions anew, from how things stand. */
+  /** Records the functions anew, from the current state. */
   readonly #write: () => GeneralProgram;
   readonly #stage: ConstraintStage;
-  /** What the two functions read values from, and turns of the first in the recording under way. */
+  /** Where the two functions read values from, and the turns of the first in the current recording. */
   readonly #places: readonly Places[];
   #turnsOfPoses = 0;
   #recorders: Recorders | undefined;
   #traits = "";
   position: Recorded | undefined;
   velocity: Recorded | undefined;
-  /** By row: a bit for each body that moves it. */
+  /** By row: one bit for each body that moves it. */
   touches: readonly number[] = [];
 
   constructor(store: Store, subject: string, bodies: readonly (Body | null)[], write: () => GeneralProgram) {
@@ -74,17 +74,17 @@ export class ConstraintProgram {
     return (this.position?.memory ?? 0) + (this.velocity?.memory ?? 0);
   }
 
-  /** Whether what it holds changes with time alone. */
+  /** Whether its target changes with time alone. */
   get followsTime(): boolean {
     return (this.position?.usesTime ?? false) || (this.velocity?.usesTime ?? false);
   }
 
-  /** Numbers of memory that its programs take. */
+  /** Memory that its programs take, in numbers. */
   get size(): number {
     return (this.position?.size ?? 0) + (this.velocity?.size ?? 0);
   }
 
-  /** Whether bodies have changed their kind since it was recorded: its columns are then others. */
+  /** Whether a body has changed its kind since the recording, so that the columns differ. */
   get isOutdated(): boolean {
     return this.#traits !== this.#traitsNow();
   }
@@ -93,12 +93,12 @@ export class ConstraintProgram {
     return this.#bodies.map((body) => Object.values(traitsOf(this.#store, body)).join()).join(" ");
   }
 
-  /** Runs the functions on jets, on a locked world. What they throw comes out, and the programs are those of before. */
+  /** Runs the functions on jets, with the world locked. Their errors pass on, and the previous programs stay. */
   record(slot: number | undefined): void {
     this.#recorders = this.#newRecorders();
     this.#store.locked(() => this.renew(slot));
     this.touches = this.look(undefined).rows.map((row) => this.#touchedBy(row));
-    // last, so that what fails before is done again
+    // last, so that it is done again if anything before fails
     this.#traits = this.#traitsNow();
   }
 
@@ -112,13 +112,13 @@ export class ConstraintProgram {
     return bits;
   }
 
-  /** The same with bodies of the same kinds as before, on a world that is locked. */
+  /** The same for bodies of unchanged kinds, in a locked world. */
   renew(slot: number | undefined): void {
     this.#stage.of(slot);
     try {
       this.#run(this.#recorders!);
     } catch (error) {
-      // one of the two may have been recorded: what is kept of before must not be written over next time
+      // one of the two may have been recorded: the kept recording must not be overwritten next time
       this.#recorders = this.#newRecorders();
       throw error;
     } finally {
@@ -161,8 +161,8 @@ export class ConstraintProgram {
   }
 
   /**
-   * Everything about the rows as the bodies stand and move now. `slot`: whose turns it has made; none if undefined. "stopped": what moves along a locked axis
-   * counts as stopped, as a step treats it.
+   * Evaluates the rows at the current poses and velocities. `slot`: whose turns to use; none if undefined. "stopped": motion along a locked axis
+   * counts as stopped, as in a step.
    */
   look(slot: number | undefined, locked: "moving" | "stopped" = "moving"): Looked {
     const stage = this.#stage.of(slot);
@@ -189,8 +189,8 @@ export class ConstraintProgram {
   }
 
   /**
-   * Where the pose of a custom body changes with N(pose) v, it accelerates at Ṅ v while v stays. What that does to the rows of positions, the program at
-   * `program`, is the row times Ṅ v: found as a column, with Ṅ v in the place of N.
+   * The pose of a custom body with kinematics changes with N(pose) v, so it accelerates at Ṅ v while v stays. The effect on the position rows, the
+   * program at `program`, is the row times Ṅ v: found as a column, with Ṅ v in place of N.
    */
   #addOwnBias(program: number, places: readonly number[], out: number, bias: number[]): void {
     let column = 0;
@@ -206,7 +206,7 @@ export class ConstraintProgram {
       for (const { i } of turning) bias[row] += F64[out + row * (column + 1) + columns[i]];
   }
 
-  /** Refuses rows that nothing moves, and numbers that are none. */
+  /** Rejects rows that nothing moves, and values that are not numbers. */
   checkRows(): Looked {
     const looked = this.look(undefined);
     for (const [i, row] of looked.rows.entries()) {
@@ -231,7 +231,7 @@ interface Found {
   readonly bias: number[];
 }
 
-/** `motion`: along the columns of a row, the last of which is time. */
+/** `motion`: over the columns of a row, the last of which is time. */
 function lookAt(program: Recorded, at: number, out: number, motion: readonly number[], found: Found): void {
   const k = kernels();
   const stride = motion.length;

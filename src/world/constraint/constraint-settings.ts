@@ -1,5 +1,5 @@
-// From what a user said to the settings of a constraint: bodies by their place in its list, points and directions in the frames of
-// their bodies, what was left out filled in from how things stand now.
+// From user options to the settings of a constraint: bodies as indices into its list, points and directions in body frames,
+// missing values filled in from the current state.
 import type { Field, Fields, Place } from "../../constraints/general/fields.ts";
 import { type GeneralKind, KINDS } from "../../constraints/general/index.ts";
 import { checkFinite, type Vec3 } from "../../errors/checks.ts";
@@ -13,7 +13,7 @@ import { isOwn, placeOf } from "./place-bodies.ts";
 
 export type Settings = Record<string, unknown>;
 export interface Settled {
-  /** Each body once, in the order in which it was named. */
+  /** Each body once, in order of first mention. */
   readonly bodies: readonly (Body | null)[];
   readonly settings: Settings;
 }
@@ -39,7 +39,7 @@ function placeInList({ store, subject, bodies }: Settling, body: Body | null, ar
   return found >= 0 ? found : bodies.push(body) - 1;
 }
 
-/** What a joint says of a part, in the frames of its bodies. */
+/** What a joint tells about a part, in the frames of its bodies. */
 function jointPart(settling: Settling, joint: Joint, fields: Fields, path: string): Given {
   const { store, subject } = settling;
   if (joint.store !== store || !joint.exists)
@@ -53,7 +53,7 @@ function jointPart(settling: Settling, joint: Joint, fields: Fields, path: strin
   };
 }
 
-/** A point, direction or vector on the body that `of` names. */
+/** A point, direction or vector on the body named by `of`. */
 function settleOn(
   settling: Settling,
   field: Field & { readonly of: string },
@@ -78,7 +78,7 @@ function settleOn(
 function settlePart(settling: Settling, fields: Fields, given: Given, path: string, own: boolean): Settings {
   const settings: Settings = {};
   const pathOf = (name: string) => (path === "" ? name : `${path}.${name}`);
-  // bodies first: the rest is told on them
+  // bodies first: the rest is relative to them
   for (const [name, field] of Object.entries(fields))
     if (field.is === "body") settings[name] = placeInList(settling, (given[name] ?? null) as Body | null, pathOf(name));
   for (const [name, field] of Object.entries(fields)) {
@@ -125,7 +125,7 @@ export function settle(store: Store, subject: string, kind: GeneralKind, descrip
   return { bodies, settings: completed as Settings };
 }
 
-/** The settings with points from the centres of mass, as programs have them. */
+/** The settings with points relative to the centres of mass, as programs use them. */
 export function fromCentres(fields: Fields, settings: Settings, bodies: readonly (Body | null)[]): Settings {
   const moved: Settings = { ...settings };
   for (const [name, field] of Object.entries(fields)) {

@@ -1,4 +1,4 @@
-// The constraints of a world, by slot: their state in memory, and what the step sees of them.
+// The constraints of a world by slot: their state in memory, and what the step sees of them.
 import {
   CONSTRAINT_BODIES,
   CONSTRAINT_STATE_NUMBERS,
@@ -21,9 +21,9 @@ const NONE: readonly GeneralConstraint[] = [];
 
 export class ConstraintTable extends Slots<Constraint> {
   readonly #store: Store;
-  /** Ascending by slot; undefined where one came or went since: thousands may come before anybody asks. */
+  /** Ascending by slot; undefined after one was added or removed: thousands may come before the list is needed. */
   #kept: readonly Constraint[] | undefined = [];
-  /** Whether one of them is recorded anew before every step. */
+  /** Whether any is recorded again before every step. */
   #renewing = false;
   #listed: readonly GeneralConstraint[] = [];
   readonly #byBody = new Map<Body, Set<Constraint>>();
@@ -33,12 +33,12 @@ export class ConstraintTable extends Slots<Constraint> {
     this.#store = store;
   }
 
-  /** Those that hold a body. */
+  /** Those on a body. */
   of(body: Body): Constraint[] {
     return [...(this.#byBody.get(body) ?? [])].sort((one, other) => one.slot - other.slot);
   }
 
-  /** Into the slot that is next, with the turns it has made. */
+  /** Adds to the next slot, with the turns made so far. */
   add(constraint: Constraint, turns: readonly number[]): void {
     const { memory } = this.#store;
     const slot = this.next();
@@ -96,7 +96,7 @@ export class ConstraintTable extends Slots<Constraint> {
     this.#store.topologyChanged();
   }
 
-  /** Constraints are those of a snapshot. */
+  /** After a restore: the constraints are those of the snapshot. */
   relist(): void {
     this.#kept = undefined;
     this.#byBody.clear();
@@ -112,14 +112,14 @@ export class ConstraintTable extends Slots<Constraint> {
     return all;
   }
 
-  /** What the step sees, ascending by slot; the same list until a constraint comes or goes. */
+  /** What the step sees, ascending by slot; the same list until a constraint is added or removed. */
   get listed(): readonly GeneralConstraint[] {
     return this.#all.length > 0 ? this.#listed : NONE;
   }
 
   /**
-   * Before a step: functions are asked again where they want to be, or where a body has become static or dynamic. What one
-   * throws comes out of the step that would follow; nothing of the world has changed then.
+   * Before a step: calls functions again if they ask for it, or if a body became static or dynamic. If one throws, the
+   * step throws and the world has not changed.
    */
   renew(): void {
     const { topologyChanged } = this.#store.context;
@@ -134,7 +134,7 @@ export class ConstraintTable extends Slots<Constraint> {
       const { size } = program;
       if (topologyChanged && program.isOutdated) program.record(slot);
       else if (renews) program.renew(slot);
-      // not the user's doing: the account of energy goes on
+      // not a change by the user: energy accounting continues
       if (program.size !== size) store.context.topologyChanged = true;
     }
   };

@@ -1,4 +1,4 @@
-// A constraint as its user sees it: what a program of poses or velocities holds at zero.
+// A constraint, as the user sees it: a program of poses or velocities held at zero.
 import type { Place } from "../../constraints/general/fields.ts";
 import { type GeneralKind, KINDS } from "../../constraints/general/index.ts";
 import { StaleError } from "../../errors/errors.ts";
@@ -15,7 +15,7 @@ import { ConstraintProgram, type Looked } from "./constraint-program.ts";
 import { fromCentres, type Settings } from "./constraint-settings.ts";
 import { placeOf } from "./place-bodies.ts";
 
-/** What a handle is made of. */
+/** Parts of a handle. */
 export interface ConstraintParts {
   readonly kind: ConstraintKindName;
   readonly name: string | undefined;
@@ -44,7 +44,7 @@ export class Constraint {
   readonly settings: Settings;
   /** @internal */
   readonly program: ConstraintProgram;
-  /** @internal Whether its functions are asked again before every step. */
+  /** @internal Whether its functions are called again before every step. */
   readonly renews: boolean;
   /** @internal What the step sees of it. */
   readonly general: GeneralConstraint;

@@ -1,4 +1,4 @@
-// The bodies of a constraint as programs see them, the time and the turns it has made: in memory while somebody looks.
+// The bodies of a constraint as programs see them, the time and the turns made so far: in memory while it is evaluated.
 import { CONSTRAINT_STATE_NUMBERS, CONSTRAINT_TURNS, MOST_ROWS } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64 } from "../../memory/machine.ts";
@@ -13,7 +13,7 @@ export class ConstraintStage {
   readonly #bodies: readonly (Body | null)[];
   #region: Region | undefined;
   #slot: number | undefined;
-  /** Where each body, the time at three ends, the turns and the room asked for begin. */
+  /** Where each body, the time at three instants, the turns and the requested room begin. */
   readonly bodies: number[];
   time = 0;
   turns = 0;
@@ -25,13 +25,13 @@ export class ConstraintStage {
     this.bodies = bodies.map(() => 0);
   }
 
-  /** From here on what is read is that of the constraint in a slot; undefined: of one that has made no turns. */
+  /** Reads the constraint in `slot` from here on; undefined: one that has made no turns. */
   of(slot: number | undefined): this {
     this.#slot = slot;
     return this;
   }
 
-  /** As things stand now, with room for more numbers behind. */
+  /** Fills in the current state, with room for more numbers after it. */
   fill(room: number, locked: "moving" | "stopped" = "moving"): void {
     const { memory } = this.#store;
     this.release();
@@ -58,7 +58,7 @@ export class ConstraintStage {
     this.#region = undefined;
   }
 
-  /** For a function that reads values while it is recorded: filled when it does. `before`: turns of other programs. */
+  /** For a function that reads values while it is recorded: filled on first use. `before`: turns of other programs. */
   places(before: () => number): Places {
     const stage = this;
     const filled = () => {

@@ -1,4 +1,4 @@
-// Where the bodies of a constraint are, for the tables of its kind; and the same bodies as programs see them.
+// Poses of a constraint's bodies for the tables of its kind; and the same bodies as programs see them.
 import type { Place } from "../../constraints/general/fields.ts";
 import type { Quat, Vec3 } from "../../errors/checks.ts";
 import { add, conjugate, rotate, subtract } from "../../math/tuples.ts";
@@ -22,10 +22,10 @@ import type { Store } from "../store.ts";
 const ONES: Vec3 = [1, 1, 1];
 const UNTURNED: Quat = [0, 0, 0, 1];
 
-/** The slot of a body's extra record, -1 where it is rigid. */
+/** Slot of a body's extra record, -1 if it is rigid. */
 export const extraSlot = (store: Store, slot: number): number => (store.locks(slot) >> EXTRA_SHIFT) - 1;
 
-/** Words of the model of an extra record. */
+/** A word of the extra record's model. */
 export const extraWord = ({ memory }: Store, extra: number, word: number): number =>
   I32[2 * (memory.column(Col.EXTRA_MODEL) + EXTRA_MODEL_WIDTH * extra) + word];
 
@@ -40,7 +40,7 @@ function scalesOf(store: Store, slot: number): Vec3 {
   return store.read3(store.memory.now(Col.EXTRA_POSE) + EXTRA_POSE_WIDTH * extra);
 }
 
-/** What a program needs to know of a body: how many freedoms, scales and numbers of its own it has. */
+/** What a program needs to know about a body: its numbers of freedoms, scales and custom pose entries. */
 export function traitsOf(store: Store, body: Body | null): BodyTraits {
   if (body === null) return { dimension: 0, scales: 0, pose: 0 };
   const flags = store.locks(body.slot);
@@ -56,7 +56,7 @@ export function traitsOf(store: Store, body: Body | null): BodyTraits {
 const times = (a: Vec3, b: Vec3): Vec3 => [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
 const over = (a: Vec3, b: Vec3): Vec3 => [a[0] / b[0], a[1] / b[1], a[2] / b[2]];
 
-/** Points count from the origins of the bodies' frames, or, as programs have them, from the centres of mass. */
+/** Points are relative to the origins of the bodies' frames or, as programs use them, to the centres of mass. */
 export function placeOf(store: Store, bodies: readonly (Body | null)[], fromCentres: boolean): Place {
   const origin = (body: Body): Vec3 => (fromCentres ? [0, 0, 0] : body.com);
   return {

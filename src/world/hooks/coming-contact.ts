@@ -1,5 +1,5 @@
-// A contact before it is solved, as a hook sees it: it may be read, and told how to rub, bounce and run in this step. There is one
-// such object for all calls; it is good only during the call.
+// A contact before it is solved, as a hook sees it: the hook may read it and set its friction, restitution and surface velocity
+// for this step. One object serves all calls; it is valid only during the call.
 import * as M from "../../collision/manifold-layout.ts";
 import * as Kept from "../../contacts/kept/kept-layout.ts";
 import * as Surface from "../../contacts/surfaces/surface-layout.ts";
@@ -23,7 +23,7 @@ export interface ComingPoint {
 const NOWHERE = -1;
 const SUBJECT = "the contact";
 
-/** A friction across a direction needs one. */
+/** Friction across a direction needs a direction. */
 function checkCross(numbers: readonly number[]): void {
   const turned = numbers.slice(Surface.DIRECTION, Surface.DIRECTION + 3).some((x) => x !== 0);
   if (!turned && numbers[Surface.CROSS_FRICTION] !== numbers[Surface.FRICTION])
@@ -40,7 +40,7 @@ export class ComingContact {
     this.#store = store;
   }
 
-  /** @internal Shows the manifold at an address to a hook; answers what the hook set, if anything. */
+  /** @internal Shows the manifold at an address to a hook; returns what the hook set, if anything. */
   during(at: number, hook: (contact: ComingContact) => void): readonly number[] | undefined {
     this.#at = at;
     this.#given = undefined;

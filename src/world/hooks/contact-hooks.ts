@@ -1,6 +1,6 @@
-// The user's say in contacts, once in every step: which pairs of shapes are let be, and how the others rub and bounce. Asked when
-// the manifolds of the step are found; what was said is kept until the step ends, so that stages which run again for want of
-// memory do not ask again.
+// User hooks for contacts, once per step: which pairs of shapes are ignored, and the friction and restitution of the others.
+// Called when the manifolds of the step are found; results are kept until the step ends, so stages that rerun for lack of memory
+// do not call again.
 import * as Kept from "../../contacts/kept/kept-layout.ts";
 import * as Surface from "../../contacts/surfaces/surface-layout.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -30,7 +30,7 @@ export class ContactHooks {
   #filterPair: FilterPair | undefined;
   #beforeContact: BeforeContact | undefined;
   #asked = false;
-  /** By number of a manifold as it was found. */
+  /** By index of the manifold as found. */
   readonly #ignored = new Set<number>();
   readonly #settings = new Map<number, readonly number[]>();
 
@@ -55,21 +55,21 @@ export class ContactHooks {
     this.#announce();
   }
 
-  /** The step asks only if there is somebody to be asked. */
+  /** Tells the step whether there is a hook to call. */
   #announce(): void {
     const isSet = this.#filterPair !== undefined || this.#beforeContact !== undefined;
     this.#store.context.hooks = isSet ? this : undefined;
   }
 
-  /** A step begins. */
+  /** Start of a step. */
   begin(): void {
     this.#asked = false;
-    // clearing what is empty allocates
+    // clearing an empty set allocates
     if (this.#ignored.size > 0) this.#ignored.clear();
     if (this.#settings.size > 0) this.#settings.clear();
   }
 
-  /** The manifolds of the step are found: those that the user wants ignored go, the others get what the user set. */
+  /** Once the manifolds of the step are found: removes those that the user ignores, applies settings to the others. */
   apply(): void {
     const count = this.#store.memory.word(Col.MANIFOLDS_NEXT);
     if (!this.#asked) {
@@ -85,7 +85,7 @@ export class ContactHooks {
     return next + Kept.STRIDE * manifold;
   }
 
-  /** Manifolds lie in the order of their shapes; those of one pair beside each other. */
+  /** Manifolds are ordered by shapes; those of one pair are adjacent. */
   #ask(count: number): void {
     let [lastA, lastB, passes] = [-1, -1, true];
     for (let i = 0; i < count; i++) {

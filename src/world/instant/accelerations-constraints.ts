@@ -1,10 +1,10 @@
-// Constraints at an instant as rows of a system: of accelerations.ts (forces) and impact.ts (blows).
+// Constraints at an instant as rows of a system: for accelerations.ts (forces) and impact.ts (impulses).
 //
 //   of poses         C̈ = J v' + J̇v        c = J̇v + 2 α Ċ + β² C
-//   of velocities    Ċ = J v' + ∂Ċ         c = ∂Ċ + 2 α C            C being the velocity that should be zero
-//   of a blow        Ċ⁺ = J Δv + Ċ         c = Ċ
+//   of velocities    Ċ = J v' + ∂Ċ         c = ∂Ċ + 2 α C            C: the velocity that should be zero
+//   of an impulse    Ċ⁺ = J Δv + Ċ         c = Ċ
 //
-// On one or two bodies that move a constraint is a primary one, on more its rows are auxiliary.
+// A constraint on one or two moving bodies is primary; on more, its rows are auxiliary.
 import { ArgumentError } from "../../errors/errors.ts";
 import type { TreeConstraint, TreeRow } from "../../response/lagrange-tree/tree-system.ts";
 import type { Body } from "../body/body.ts";
@@ -15,17 +15,17 @@ import { type Member, withoutRounding } from "./accelerations-members.ts";
 
 export interface ConstraintReaction {
   readonly constraint: Constraint;
-  /** One a row, rows of poses first: positive where it pushes towards larger values. N of a row in metres, N m of one in radians. */
+  /** One per row, position rows first: positive pushes towards larger values. N for a row in metres, N m for one in radians. */
   readonly lambda: readonly number[];
 }
 
 interface ConstraintAt {
   readonly c: readonly number[];
-  /** Bodies that answer, and of each the rows on its freedoms. */
+  /** Bodies that respond, and for each the rows on its freedoms. */
   readonly movers: readonly { readonly index: number; readonly rows: readonly (readonly number[])[] }[];
 }
 
-/** What is left of each row where no body accelerates, or is struck. */
+/** Value of each row if no body accelerates or receives an impulse. */
 type Rest = (looked: Looked, positionRows: number) => number[];
 
 export const restOfForces =
@@ -51,7 +51,7 @@ function readConstraint(constraint: Constraint, members: ReadonlyMap<Body, Membe
     column += dimension;
     const member = body ? members.get(body) : undefined;
     if (!member || member.index < 0) return [];
-    // what a body has no column for, it cannot be moved along
+    // a body cannot move along a freedom without a column
     const onBody = (row: ArrayLike<number>) => member.free.map((i) => (i < dimension ? row[first + i] : 0));
     return { index: member.index, onBody };
   });
@@ -64,7 +64,7 @@ function readConstraint(constraint: Constraint, members: ReadonlyMap<Body, Membe
   return { c, movers: movers.map(({ index }, k) => ({ index, rows: parts.map((part) => part[k]!) })) };
 }
 
-/** Adds the rows of all constraints to a system; the answer reads their multipliers from its solution. */
+/** Adds the rows of all constraints to a system; returns a function that reads their multipliers from the solution. */
 export function addConstraints(
   constraints: readonly Constraint[],
   members: ReadonlyMap<Body, Member>,

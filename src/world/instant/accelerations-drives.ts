@@ -1,12 +1,12 @@
-// What acts on the free directions of joints at an instant: known forces, and rows whose force is to be found.
+// Drives on the free directions of joints at an instant: known forces, and rows with unknown forces.
 //
 //   spring      f = -k (q - rest) - d q̇
 //   servo       f = k (target - q) - d q̇, kept within its bound
 //   soft limit  f = (bound - q) / compliance, beyond the bound
-//   hard limit  reached and not being left:  q̈ ≥ 0, f ≥ 0, one of them zero (at an upper bound both turned round)
+//   hard limit  reached and not being left:  q̈ ≥ 0, f ≥ 0, one of them zero (signs reversed at an upper bound)
 //   motor       at its speed: it holds, q̈ = 0 while |f| ≤ bound.  Not at its speed: f = ±bound towards it.
-//               Without a bound it is a condition on the rate, q̇ = s, as a joint is one on the pose. Like a joint's, its
-//               error at this instant takes an impulse and no force to mend: q̈ + 2 α (q̇ - s) = 0, and α is 0 unless given.
+//               Without a bound it is a condition on the rate, q̇ = s, as a joint is one on the pose. As with a joint,
+//               correcting its current error takes an impulse, not a force: q̈ + 2 α (q̇ - s) = 0; α is 0 unless given.
 //   friction    at rest: it holds, q̈ = 0 while |f| ≤ bound.  Moving: f = ∓bound against the motion.
 //
 // Forces act along the row of the coordinate; q̈ = row·v' + bias.
@@ -24,7 +24,7 @@ import type { WorldMemory } from "../../memory/world-memory.ts";
 import type { Drive } from "../joint/drive.ts";
 import { withScales } from "./scale-columns.ts";
 
-/** A bound is reached, a speed is kept, within this, m and m/s or radians. */
+/** Tolerance for reaching a bound, m or rad, and for keeping a speed, m/s or rad/s. */
 const REACHED = 1e-9;
 
 export interface DriveAt {
@@ -32,13 +32,13 @@ export interface DriveAt {
   readonly value: number;
   readonly rate: number;
   readonly bias: number;
-  /** eighteen numbers: linear and angular on a, on b, and their scales */
+  /** Eighteen numbers: linear and angular on a, on b, and their scales. */
   readonly row: number[];
   /** memory/codes.ts */
   readonly numbers: number[];
 }
 
-/** A row of a drive whose force is to be found: sign (row·v') + c = 0 between the bounds, ≥ 0 at lo, ≤ 0 at hi. */
+/** A drive row with an unknown force: sign (row·v') + c = 0 between the bounds, ≥ 0 at lo, ≤ 0 at hi. */
 export interface HeldRow {
   readonly sign: 1 | -1;
   readonly c: number;
@@ -63,7 +63,7 @@ export function readDrive(memory: WorldMemory, slot: number, drive: Drive, scrat
 const clamp = (x: number, bound: number) => Math.max(-bound, Math.min(bound, x));
 const isAt = (x: number, y: number) => Math.abs(x - y) <= REACHED * Math.max(1, Math.abs(y));
 
-/** The forces that are known, added up. */
+/** Sum of the known forces. */
 export function knownForce({ value: q, rate, numbers: n }: DriveAt): number {
   let force = n[code.SPRING_STIFFNESS] * (n[code.SPRING_REST] - q) - n[code.SPRING_DAMPING] * rate + 0; // no -0
   if (n[code.SERVO_FORCE] > 0) {
@@ -78,7 +78,7 @@ export function knownForce({ value: q, rate, numbers: n }: DriveAt): number {
   return force;
 }
 
-/** The rows whose force is not known: what holds, and the hard limits that are reached. */
+/** Rows with unknown forces: drives that hold, and hard limits that are reached. */
 export function heldRows({ value: q, rate, bias, numbers: n }: DriveAt, alpha: number, beta: number): HeldRow[] {
   const rows: HeldRow[] = [];
   const [speed, most, rub] = [n[code.MOTOR_SPEED], n[code.MOTOR_FORCE], n[code.FRICTION]];
@@ -95,7 +95,7 @@ export function heldRows({ value: q, rate, bias, numbers: n }: DriveAt, alpha: n
   const above = q >= upper - reach(upper) && rate >= -REACHED;
   const feedback = (bound: number) => 2 * alpha * rate + beta * beta * (q - bound);
   const free = { lo: 0, hi: Number.POSITIVE_INFINITY };
-  // between two bounds that meet nothing moves: one equality is better than two inequalities that say so
+  // between two bounds that meet nothing moves: one equality is better than two opposing inequalities
   if (below && above) rows.push({ sign: 1, c: bias + feedback(lower), lo: Number.NEGATIVE_INFINITY, hi: free.hi });
   else if (below) rows.push({ sign: 1, c: bias + feedback(lower), ...free });
   else if (above) rows.push({ sign: -1, c: -bias - feedback(upper), ...free });

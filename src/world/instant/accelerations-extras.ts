@@ -1,8 +1,7 @@
-// What acts along the freedoms that bodies have beyond the six of a rigid one, at an instant. With P_i = Σ m r_i² and Ω, the spin along
-// the axes of the body:
+// Forces along the freedoms beyond the six of a rigid body, at an instant. P_i = Σ m r_i²; Ω is the spin along the axes of the body:
 //
 //   scales     P_i s̈_i = s_i P_i (Ω² - Ω_i²) - k (s_i - rest_i) - d ṡ_i + push      one scale: the sum over i, spring and push once
-//   turn       I(s) ω' = ... - İ(s) ω,  İ_x = 2 (P_y s_y ṡ_y + P_z s_z ṡ_z)          what grows is slowed down
+//   rotation   I(s) ω' = ... - İ(s) ω,  İ_x = 2 (P_y s_y ṡ_y + P_z s_z ṡ_z)          a growing body slows down
 //   custom     M v' = f + push
 import type { Inertia } from "../../bodies/mass-properties.ts";
 import { times3, worldInertia } from "../../bodies/world-inertia.ts";
@@ -10,7 +9,7 @@ import type { Vec3 } from "../../errors/checks.ts";
 import { conjugate, dot, rotate, scale } from "../../math/tuples.ts";
 import type { Body } from "../body/body.ts";
 
-/** Six numbers, at the scales that the body has. */
+/** Six numbers, at the current scales. */
 export function inertiaNow(body: Body): Inertia {
   if (body.kind !== "scalable") return body.inertia;
   const [x, y, z] = body.scaledMass.moments;
@@ -26,7 +25,7 @@ export function growingTurn(body: Body, spin: Vec3): Vec3 {
   return scale(-1, times3(worldInertia([b + c, a + c, a + b, 0, 0, 0], body.orientation), spin));
 }
 
-/** Along the scales, or along the freedoms of a custom body; nothing for other bodies. */
+/** Along the scales, or along the freedoms of a custom body; empty for other bodies. */
 export function extraForce(body: Body, spin: Vec3): number[] {
   if (body.kind === "custom") {
     const pushed = body.appliedForces;

@@ -24,7 +24,7 @@ export interface JointAt {
   readonly rates: number[];
   readonly bias: number[];
   readonly rows: number[][];
-  /** how many of the rows are on points; the others are on directions */
+  /** How many of the rows are on points; the rest are on directions. */
   readonly linear: number;
 }
 
@@ -50,7 +50,7 @@ export function readJoint(memory: WorldMemory, joint: Joint, scratch: number): J
 export const biasOf = ({ C, rates, bias }: JointAt, alpha: number, beta: number): number[] =>
   bias.map((x, i) => x + 2 * alpha * rates[i] + beta * beta * C[i]);
 
-/** A joint as a constraint of the system, on the freedoms that its bodies have. */
+/** A joint as a constraint of the system, on the freedoms of its bodies. */
 export function constraintOf(
   joint: Joint,
   { rows }: JointAt,
@@ -72,7 +72,7 @@ export interface Wrench {
   torque: Vec3;
 }
 
-/** Adds what a row carries: along a line through the anchor of b, or about a direction. */
+/** Adds the force of a row: along a line through the anchor of b, or about a direction. */
 export function addRow(wrench: Wrench, row: readonly number[], multiplier: number): void {
   const add = ([x, y, z]: Vec3, at: number): Vec3 => [
     x + multiplier * row[at],

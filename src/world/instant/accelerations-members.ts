@@ -1,9 +1,9 @@
-// The bodies of a world as the system of accelerations.ts sees them: masses and forces on the freedoms that they have.
+// The bodies of a world as the system of accelerations.ts sees them: masses and forces on their freedoms.
 //
 //   M = [m, I]     F = m g s + push - m d v  |  push - ω × I ω - d I ω      s gravity scale, d damping rates
 //
-// Behind these six a scalable body has its scales, and a custom body has only its own freedoms: accelerations-extras.ts. Static and
-// kinematic bodies are the world. A locked axis takes a freedom out of the body's block, so locks are exact and cost nothing.
+// After these six come the scales of a scalable body; a custom body has only its own freedoms: accelerations-extras.ts. Static and
+// kinematic bodies count as the world. A locked axis removes a freedom from the body's block, so locks are exact and free.
 import { principalMoments } from "../../bodies/principal-moments.ts";
 import { type Matrix3, times3, worldInertia } from "../../bodies/world-inertia.ts";
 import type { Vec3 } from "../../errors/checks.ts";
@@ -14,23 +14,23 @@ import type { Body } from "../body/body.ts";
 import { locksOf, stoppedMotion } from "../body/stopped-motion.ts";
 import { extraForce, growingTurn, inertiaNow } from "./accelerations-extras.ts";
 
-/** A body as the system sees it: `index` is -1 for what does not answer forces. */
+/** A body as the system sees it: `index` is -1 if it does not respond to forces. */
 export interface Member {
   readonly body: Body;
   readonly index: number;
-  /** the freedoms that are not locked: of six, linear first, then of the scales; of a custom body its own */
+  /** The unlocked freedoms: of six, linear first, then of the scales; or of a custom body. */
   readonly free: readonly number[];
-  /** F on all of them */
+  /** F on all of them. */
   readonly force: number[];
 }
 
-/** Freedoms of a body in the system; those of a particle that it cannot turn along are answered by nothing. */
+/** Freedoms of a body in the system; nothing responds along a particle's rotations. */
 export function freedomsOf(body: Body): number {
   if (body.kind === "custom") return body.dimension;
   return body.kind === "scalable" ? 6 + body.scalable.axes : 6;
 }
 
-/** `actsOn` gives what acts along all freedoms of a body. */
+/** `actsOn` returns the force along all freedoms of a body. */
 export function memberOf(body: Body, index: number, actsOn: (body: Body) => number[]): Member {
   if (body.type !== "dynamic") return { body, index: -1, free: [], force: [] };
   const free = unlocked(body);
@@ -38,13 +38,13 @@ export function memberOf(body: Body, index: number, actsOn: (body: Body) => numb
   return { body, index, free, force: actsOn(body) };
 }
 
-/** The freedoms of a body that are not locked. */
+/** The unlocked freedoms of a body. */
 export function unlocked(body: Body): number[] {
   const locks = body.kind === "custom" ? [] : locksOf(body);
   return Array.from({ length: freedomsOf(body) }, (_, i) => i).filter((i) => !locks[i]);
 }
 
-/** What acts on a body before its joints do: F on all its freedoms. */
+/** Force on a body before its joints act: F on all its freedoms. */
 export function forceOn(body: Body, gravity: Vec3): number[] {
   if (body.kind === "custom") return extraForce(body, [0, 0, 0]);
   const { velocity, spin } = stoppedMotion(body);
@@ -55,7 +55,7 @@ export function forceOn(body: Body, gravity: Vec3): number[] {
   return [...add(body.force, pulls), ...add(body.torque, turns), ...extraForce(body, spin)];
 }
 
-/** M and F of a body that answers forces, cut down to its freedoms. */
+/** M and F of a body that responds to forces, reduced to its unlocked freedoms. */
 export function systemBody({ body, free, force }: Member): TreeBody {
   if (!force.every(Number.isFinite))
     throw new ArgumentError(body.label, "velocity", "or force is too large: the total force on the body is not finite");
@@ -78,7 +78,7 @@ export function massMatrixOf(body: Body, free: readonly number[]): readonly (rea
   return free.map((i) => free.map((j) => entry(i, j)));
 }
 
-/** The largest acceleration that what acts on a member would give it alone, or more. */
+/** An upper bound of the acceleration that the forces on a member alone would cause. */
 export function likelyAcceleration({ body, force }: Member): number {
   const own = body.kind === "custom" ? body.massMatrix.map((row, i) => row[i]) : [];
   const [moment] = body.kind === "custom" ? [0] : principalMoments(inertiaNow(body));
@@ -88,14 +88,14 @@ export function likelyAcceleration({ body, force }: Member): number {
 }
 
 /**
- * Parts of the largest number of a row. A row at work along what is locked has, on the freedoms that are left, differences of products of
- * unit vectors that should be zero: some units in the last place.
+ * Relative to the largest entry of a row. A row that acts only along locked freedoms leaves differences of products of unit vectors on
+ * the free ones, which should be zero but are a few units in the last place.
  */
 const ROUNDING = 2 ** -46;
 
 /**
- * What locks leave of a row, by body: nothing where it is rounding. Rows are judged by their angles to others, whatever their size, so
- * that a row of rounding would count as an independent one.
+ * What locks leave of a row, by body; nothing if it is only rounding. Rows are compared by their angles, whatever their size, so a
+ * row of rounding would count as independent.
  */
 export function withoutRounding(row: readonly number[], left: readonly (number[] | null)[]): (number[] | null)[] {
   const size = (numbers: readonly number[]) => numbers.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
@@ -105,8 +105,8 @@ export function withoutRounding(row: readonly number[], left: readonly (number[]
 }
 
 /**
- * A row on the freedoms of the two bodies: null for what does not answer. Twelve numbers, linear and angular on a and on b, then three
- * for the scales of a, three for those of b (scale-columns.ts).
+ * A row on the freedoms of the two bodies; null for a body that does not respond. Twelve numbers, linear and angular on a and on b,
+ * then three for the scales of a, three for those of b (scale-columns.ts).
  */
 export function onFreedoms(row: readonly number[], a: Member | null, b: Member | null): (number[] | null)[] {
   const left = [a, b].map((member, side) =>
@@ -115,12 +115,12 @@ export function onFreedoms(row: readonly number[], a: Member | null, b: Member |
   return withoutRounding(row, left);
 }
 
-/** Where freedom i of a body stands in such a row. */
+/** Column of freedom i of a body in such a row. */
 export const columnOf = (side: number, i: number) => (i < 6 ? 6 * side + i : 12 + 3 * side + i - 6);
 
 export const indexOf = (member: Member | null): number => (member ? member.index : -1);
 
-/** Adds the force of a row to what acts on its two bodies. */
+/** Adds the force of a row to the forces on its two bodies. */
 export function pushAlong(row: readonly number[], force: number, a: Member | null, b: Member | null): void {
   for (const [side, member] of [a, b].entries()) {
     if (!member || member.index < 0) continue;

@@ -1,12 +1,12 @@
-// A world at one instant as a system of forces, and its solution in the terms of the world: shared by accelerations.ts and
+// A world at one instant as a system of forces, and its solution in terms of the world: shared by accelerations.ts and
 // contact-forces.ts.
 //
 //   M v' = F + Jᵀ λ + Kᵀ μ
 //   J v' + c = 0           conditions of joints, c = J̇ v + 2 α Ċ + β² C     (Baumgarte 1972; α = β = 0 unless given)
-//   K v' + k between       limits, motors, friction: a bounded force, or one that only pushes (accelerations-drives.ts)
+//   K v' + k in bounds     limits, motors, friction: a bounded force, or one that only pushes (accelerations-drives.ts)
 //
-// Static and kinematic bodies are the world: they do not accelerate, and how they move is in c. Springs, dampers and servos
-// are forces. Joints may close loops; where they ask for the same twice, the multipliers are those of least norm.
+// Static and kinematic bodies count as the world: they do not accelerate, and their motion is in c. Springs, dampers and
+// servos are forces. Joints may close loops; redundant ones get the multipliers of least norm.
 import type { Vec3 } from "../../errors/checks.ts";
 import type { TreeCertificate } from "../../multipliers/certificate/tree-certificate.ts";
 import type { TreeBody, TreeConstraint, TreeRow, TreeSolution } from "../../response/lagrange-tree/tree-system.ts";
@@ -60,7 +60,7 @@ interface System {
   readonly auxiliary: readonly TreeRow[];
 }
 
-/** What bodies, joints, constraints and drives do, in the orders of the world. */
+/** Results for bodies, joints, constraints and drives, in the orders of the world. */
 export interface Reactions {
   readonly bodies: readonly BodyAcceleration[];
   readonly joints: readonly JointReaction[];
@@ -70,15 +70,15 @@ export interface Reactions {
 
 export interface Forces {
   readonly here: Instant;
-  /** With all that acts on the members of the instant by now. */
+  /** The system, with all forces on the members so far. */
   system(): System;
   reactions(solution: TreeSolution): Reactions;
 }
 
-/** Rows that miss by less than this part of what acts are rounding. */
+/** A residual below this fraction of the forces is rounding. */
 const CONFLICT = 1e-9;
 
-/** Rows contradict each other only if they miss by more than rounding of what bodies do, with joints or without. */
+/** Rows conflict only if their residual exceeds the rounding of the motion of the bodies, with joints or without. */
 export function statusOf(
   solution: TreeSolution,
   certificate: TreeCertificate,
@@ -99,7 +99,7 @@ interface Held {
   readonly sign: number;
 }
 
-/** alpha and beta are rates of feedback, 1/s. */
+/** alpha and beta: feedback rates, 1/s. */
 export function readForces(world: World, alpha: number, beta: number): Forces {
   const { gravity } = world;
   const here = readInstant(world, (body) => forceOn(body, gravity));
@@ -121,7 +121,7 @@ export function readForces(world: World, alpha: number, beta: number): Forces {
       held.push({ drive, sign });
     }
   }
-  // behind the rows of drives
+  // after the rows of drives
   const reactionsOf = addConstraints(here.constraints, here.members, restOfForces(alpha, beta), { primary, auxiliary });
 
   const reactions = ({ vdot, lambda, mu }: TreeSolution): Reactions => {

@@ -1,6 +1,6 @@
-// The answer of the papers, at this instant and without a step: how every body accelerates and what every joint carries.
+// Accelerations of all bodies and forces of all joints at this instant, without a step: the direct answer of the papers.
 // D. Baraff, Linear-Time Dynamics using Lagrange Multipliers, SIGGRAPH 1996, sections 4 to 8; the equations are in
-// accelerations-system.ts. Contacts take no part: contact-forces.ts.
+// accelerations-system.ts. Contacts are not included: contact-forces.ts.
 
 import { checkNotNegative, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -42,7 +42,7 @@ export interface Accelerations {
   readonly certificate: TreeCertificate;
 }
 
-/** alpha and beta, checked; a world in which forces give accelerations. */
+/** Checks alpha and beta, and that forces give accelerations in this world. */
 export function checkInstant(subject: string, world: World, options: AccelerationOptions, keys: readonly string[]) {
   if (!(world instanceof AnyWorld)) throw new ArgumentError(subject, "world", "must be a World");
   if (world.mode === "first-order")

@@ -1,5 +1,5 @@
-// A world at one instant as a system of the linear-time method: bodies that answer, joints as primary constraints. Shared by
-// accelerations.ts (forces) and impact.ts (blows); what other constraints hold joins `primary`.
+// A world at one instant as a system for the linear-time method: bodies that respond, joints as primary constraints. Shared
+// by accelerations.ts (forces) and impact.ts (impulses); other constraints are added to `primary`.
 import { DRIVE_ROW_ROOM, JOINT_ROWS_ROOM } from "../../constraints/row-layout.ts";
 import type { Vec3 } from "../../errors/checks.ts";
 import { giveBack, takeRegion } from "../../memory/regions.ts";
@@ -14,7 +14,7 @@ import { freedomsOf, indexOf, type Member, memberOf } from "./accelerations-memb
 
 const ZERO: Vec3 = [0, 0, 0];
 
-/** What is read of a world. */
+/** What is read from a world. */
 export interface Jointed {
   readonly store: Store;
   readonly bodies: Body[];
@@ -25,17 +25,17 @@ export interface Instant {
   readonly bodies: readonly Body[];
   readonly joints: readonly Joint[];
   readonly constraints: readonly Constraint[];
-  /** What is known of each joint, in their order, and of each drive. */
+  /** State of each joint, in order, and of each drive. */
   readonly at: readonly JointAt[];
   readonly drives: readonly DriveAt[];
   readonly members: ReadonlyMap<Body, Member>;
-  /** Members that answer, by index. */
+  /** Members that respond, by index. */
   readonly moving: readonly Member[];
   /** The members of a joint, null for the world. */
   ends(joint: Joint): readonly [Member | null, Member | null];
 }
 
-/** `actsOn` gives forces, or blows, on all freedoms of a body that answers. */
+/** `actsOn` returns forces, or impulses, on all freedoms of a body that responds. */
 export function readInstant({ store, bodies, joints }: Jointed, actsOn: (body: Body) => number[]): Instant {
   const members = new Map<Body, Member>();
   const moving: Member[] = [];
@@ -56,7 +56,7 @@ export function readInstant({ store, bodies, joints }: Jointed, actsOn: (body: B
   }
 }
 
-/** The joints as constraints, and the place of each among them, -1 for one that constrains nothing. */
+/** The joints as constraints, and the index of each among them; -1 if it constrains nothing. */
 export function primaryOf(
   { joints, at, ends }: Instant,
   c: (at: JointAt, a: Member | null, b: Member | null) => number[],
@@ -64,14 +64,14 @@ export function primaryOf(
   const primary: TreeConstraint[] = [];
   const place = joints.map((joint, i) => {
     const [a, b] = ends(joint);
-    // a joint between bodies that became static constrains nothing, a rope that is slack neither
+    // a joint between bodies that became static constrains nothing; neither does a slack rope
     if (at[i].rows.length === 0 || (indexOf(a) < 0 && indexOf(b) < 0)) return -1;
     return primary.push(constraintOf(joint, at[i], a, b, c(at[i], a, b))) - 1;
   });
   return { primary, place };
 }
 
-/** Numbers on the freedoms of a body: linear and angular along the axes of the world, and those of its scales or its own. */
+/** Splits numbers on the freedoms of a body: linear and angular along world axes, then those of its scales or its own. */
 export function partsOf(
   { body, index, free }: Member,
   values: readonly (readonly number[])[],
@@ -83,7 +83,7 @@ export function partsOf(
   return { linear: [x, y, z], angular: [p, q, r], rates };
 }
 
-/** What the conditions of each joint carry, by their multipliers: on body b, at its anchor. */
+/** Force of the conditions of each joint, from their multipliers: on body b, at its anchor. */
 export function carriedBy({ joints, at }: Instant, place: readonly number[], lambda: readonly number[][]) {
   return joints.map((joint, i) => {
     const { rows } = at[i];

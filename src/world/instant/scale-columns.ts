@@ -1,11 +1,11 @@
-// The columns of a row for the scales of its bodies. Where the row pushes with t at an anchor R (s ∘ p), its derivative by scale i is
-// (Rᵀ t)_i p_i; by a scale that all axes share, the sum.
+// Row columns for the scales of the bodies. If the row acts with t at an anchor R (s ∘ p), its derivative by scale i is (Rᵀ t)_i p_i;
+// by a scale shared by all axes, the sum.
 import type { Vec3 } from "../../errors/checks.ts";
 import { conjugate, rotate } from "../../math/tuples.ts";
 import * as Col from "../../memory/column-ids.ts";
 import type { Joint } from "../joint/joint.ts";
 
-/** A row of twelve numbers with six behind it: for the scales of a, and for those of b. Zeros where there are none. */
+/** A row of twelve numbers, extended by six: the scales of a, then those of b. Zeros if there are none. */
 export function withScales(joint: Joint): (row: readonly number[]) => number[] {
   const { store } = joint;
   const sides = [joint.a, joint.b].map((body, side) => {

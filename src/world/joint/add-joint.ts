@@ -27,10 +27,10 @@ function checkBodies(store: Store, subject: string, { a, b }: JointDescription):
     );
 }
 
-/** The present distance of the anchors, for a rod or rope that was given no length. */
+/** The current distance between the anchors, for a rod or rope without a given length. */
 function presentLength(subject: string, description: JointDescription, anchors: readonly [Vec3, Vec3]): number {
   const found = distanceOf(description, anchors);
-  // what rounding leaves is no length
+  // a length that is only rounding does not count
   if (!(found > 1e-12))
     throw new ArgumentError(
       subject,
@@ -60,7 +60,7 @@ function reachOf(descriptor: JointDescriptor, rodLength: number, drive: ArrayLik
 /** In parts of the longer of two rods or ropes: what is closer than this is one point, or one length. */
 const SAME = 1e-9;
 
-/** Whether a joint lies between the same two points of the same bodies, either way round. */
+/** Whether a joint connects the same two points of the same bodies, in either order. */
 function hasSamePoints(joint: Joint, { a, b }: JointDescription, ends: readonly [Vec3, Vec3], within: number): boolean {
   const start = joint.model(Col.ANCHORS, 6);
   const [onA, onB] = [joint.store.read3(start), joint.store.read3(start + 3)];
@@ -71,7 +71,7 @@ function hasSamePoints(joint: Joint, { a, b }: JointDescription, ends: readonly 
   );
 }
 
-/** Rods and ropes between the same two points agree on how far apart these are. */
+/** Rejects rods and ropes between the same two points that disagree on their distance. */
 function refuseTwoLengths(
   subject: string,
   description: JointDescription,
@@ -100,7 +100,7 @@ function refuseTwoLengths(
   }
 }
 
-/** The drives as they begin; a rope without a length has that of the moment. */
+/** The initial drives; a rope without a length gets the current distance. */
 function completeDrives(
   subject: string,
   drives: readonly FirstDrive[],

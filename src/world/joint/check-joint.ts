@@ -1,4 +1,4 @@
-// Checks all of a joint's description but its bodies, and works out which drives it begins with.
+// Checks a joint description, all but its bodies, and determines its initial drives.
 import {
   DESCRIPTORS,
   type Direction,
@@ -21,7 +21,7 @@ import { LOWER, UPPER } from "../../memory/codes.ts";
 import { checkLargest, type DriveOptions, driveNumbers, isIdle } from "./drive-options.ts";
 import type { JointDescription } from "./joint-options.ts";
 
-/** What acts on a direction from the start: the numbers of its drive. */
+/** Initial settings of a direction: the numbers of its drive. */
 export interface FirstDrive {
   readonly direction: Direction;
   readonly numbers: number[];
@@ -58,7 +58,7 @@ const keysOf = ({ anchors, axes, atTop, directions, own }: JointDescriptor): str
   return [...new Set(all)];
 };
 
-/** Exactly one of several groups of fields is given, and it as a whole. The first says what is missing. */
+/** Checks that exactly one of several groups of fields is given, completely. The first group says what is missing. */
 function checkOneGroup(subject: string, fields: Fields, groups: readonly (readonly string[])[], check: Check): void {
   const given = groups.filter((group) => group.some((key) => fields[key] !== undefined));
   if (given.length > 1) {
@@ -83,7 +83,7 @@ const checkAnchors = (subject: string, fields: Fields, anchors: JointDescriptor[
     checkVec3,
   );
 
-/** A vector of any length but zero, made one of length 1. */
+/** A nonzero vector, normalised. */
 export function checkAxis(subject: string, argument: string, value: unknown): Vec3 {
   const [x, y, z] = checkVec3(subject, argument, value);
   const largest = Math.max(Math.abs(x), Math.abs(y), Math.abs(z));
@@ -157,7 +157,7 @@ function checkDrives(subject: string, fields: Fields, descriptor: JointDescripto
   return drives;
 }
 
-/** The limit that makes the joint what it is has to be there, and to mean something. */
+/** Checks that the limit that defines the joint is present and meaningful. */
 export function checkKept(
   subject: string,
   argument: string,

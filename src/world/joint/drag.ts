@@ -1,10 +1,10 @@
-// A hand: it takes a body at a point and pulls that point to a target, with three servos between it and the world.
+// A drag (hand): it grabs a body at a point and pulls the point to a target, with three servos between body and world.
 //
-//   F = k (target - p) - d ṗ       along each axis of the world, no more than maxForce
+//   F = k (target - p) - d ṗ       along each world axis, at most maxForce
 //
-// The servos are part of the implicit step, so they may be as stiff as one likes: nothing overshoots because of dt. In first order
-// the hand is as stiff as the step can use, and goes no further in one step than a body can turn with it: it pulls with the force that
-// would move all that hangs on it by GRIP times that way, wherever the target is.
+// The servos are part of the implicit step, so they may be arbitrarily stiff: nothing overshoots because of dt. In first order the
+// hand is as stiff as the step can use, and moves no farther in one step than a body can turn with it: it pulls with the force that
+// would move the body's whole component by GRIP times that distance, wherever the target is.
 import { checkNotNegative, checkOptions, checkPositive, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, StaleError } from "../../errors/errors.ts";
 import { length, subtract } from "../../math/tuples.ts";
@@ -28,11 +28,11 @@ export interface DragOptions {
   readonly name?: string;
 }
 
-/** In first order a step goes no further than this part of the lever at which the body is held, */
+/** In first order a step goes no farther than this fraction of the lever at which the body is held, */
 const REACH = 0.5;
-/** with the force that would take the whole mass so many times as far, */
+/** with the force that would move the whole mass this many times as far, */
 const GRIP = 4;
-/** or hold so many times its weight; */
+/** or hold this many times its weight; */
 const WEIGHTS = 4;
 /** and near its target a hand is no stiffer than this, in masses per step. */
 const STIFFEST = 1e9;
@@ -41,7 +41,7 @@ const FOLLOWS = 10;
 
 const DIRECTIONS = ["slideX", "slideY", "slideZ"] as const;
 
-/** The mass of all dynamic bodies that hang together with a body. */
+/** The mass of all dynamic bodies in the body's component. */
 function massWith(body: Body): number {
   const found = new Set<Body>([body]);
   let mass = 0;
@@ -52,7 +52,7 @@ function massWith(body: Body): number {
   return mass;
 }
 
-/** From a point of the body to where it is held farthest away, or to its centre of mass; in its frame, the same wherever it is. */
+/** From a point of the body to where it is held farthest away, or to its centre of mass; in its frame, so poses do not matter. */
 function leverOf(body: Body, point: Vec3): number {
   const others = body.joints.map((joint) => (joint.a === body ? joint.frameAnchorA : joint.frameAnchorB));
   return Math.max(...[body.com, ...others].map((other) => length(subtract(other, point))));
@@ -64,12 +64,12 @@ export class Drag {
   /** The bushing that pulls; it is one of world.joints until released. */
   readonly joint: Joint;
   readonly #stiffness: number | undefined;
-  /** Of what hangs on the body now, and how far a step may go. */
+  /** Of the component now, and how far a step may go. */
   #mass: number;
   #reach = Number.POSITIVE_INFINITY;
   #target: Vec3;
 
-  /** @internal Hands are had from world.drag. */
+  /** @internal Drags are made by world.drag. */
   constructor(store: Store, body: Body, point: Vec3, target: Vec3, options: DragOptions) {
     const subject = "drag";
     store.checkBody(body, subject, "body", "drag it");
@@ -136,10 +136,7 @@ export class Drag {
     this.#target = [...to];
   }
 
-  /**
-   * @internal Before a step, in first order: how far the servos go in it. A soft hand, which would stay within its reach anyway,
-   * is not held back.
-   */
+  /** @internal Before a step, in first order: how far the servos go in it. A soft hand, which would stay within its reach anyway, is not limited. */
   pull(dt: number): void {
     const { memory } = this.#store;
     if (!this.holds) this.#store.hands.delete(this);
@@ -157,14 +154,14 @@ export class Drag {
     this.#aim(2, stiffness, part < 1 ? z + part * dz : this.#target[2]);
   }
 
-  /** Bodies or joints came or went: what hangs on the body may be others. */
+  /** Bodies or joints were added or removed: the component may have changed. */
   #measure(): void {
     this.#mass = massWith(this.body);
     const lever = leverOf(this.body, this.joint.frameAnchorB);
     this.#reach = lever > 0 ? REACH * lever : Number.POSITIVE_INFINITY;
   }
 
-  /** The stiffness that asks for the whole strength of the hand over a distance. */
+  /** The stiffness that uses the full strength of the hand over a distance. */
   #grip(distance: number, dt: number): number {
     const gravity = this.#store.memory.column(Col.GRAVITY);
     const [x, y, z] = [F64[gravity], F64[gravity + 1], F64[gravity + 2]];
@@ -177,13 +174,13 @@ export class Drag {
 
   #aim(i: number, stiffness: number, target: number): void {
     const { slot } = this.joint.drive(DIRECTIONS[i]);
-    if (slot === undefined) return; // somebody has taken the servo away
+    if (slot === undefined) return; // someone removed the servo
     const numbers = this.#store.memory.column(Col.DRIVE) + DRIVE_NUMBERS * slot;
     F64[numbers + SERVO_STIFFNESS] = stiffness;
     F64[numbers + SERVO_TARGET] = target;
   }
 
-  /** @internal Back in time: it pulls again, to where it did. Its servos are back with the memory. */
+  /** @internal After a restore: it pulls again, to its former target. Its servos are restored with the memory. */
   resume(target: Vec3): void {
     this.#target = target;
     this.#store.hands.add(this);

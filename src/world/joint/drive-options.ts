@@ -1,5 +1,5 @@
-// What may act on a free direction of a joint, as a user says it, and as numbers of the drive column (memory/codes.ts).
-// Forces are torques where the coordinate is an angle.
+// Drives of a free direction of a joint, as user options and as numbers of the drive column (memory/codes.ts). Forces
+// are torques if the coordinate is an angle.
 import { type Direction, DRIVE_PARTS, type DrivePart } from "../../constraints/joints/index.ts";
 import type {
   DriveOptions,
@@ -14,7 +14,7 @@ import { DRIVE_NUMBERS, FRICTION, LOWER, MOTOR_SPEED, SERVO_TARGET, SPRING_STIFF
 
 export type { DriveOptions, LimitOptions, MotorOptions, ServoOptions, SpringOptions };
 
-/** What is set, with nothing left out. */
+/** All settings, nothing left out. */
 export interface DriveSettings {
   readonly limits: Required<LimitOptions>;
   readonly motor: Required<MotorOptions>;
@@ -24,16 +24,16 @@ export interface DriveSettings {
 }
 
 interface Part<P extends DrivePart> {
-  /** Where its numbers begin. */
+  /** Index of its first number. */
   readonly first: number;
-  /** Its numbers where it is not there. */
+  /** Its numbers if it is absent. */
   readonly none: readonly number[];
   numbers(subject: string, argument: string, value: DriveOptions[P]): number[];
-  /** undefined where it does nothing. */
+  /** undefined if it has no effect. */
   value(numbers: ArrayLike<number>): DriveSettings[P] | undefined;
 }
 
-/** A force that may be without bound. */
+/** Checks a force that may be unlimited. */
 export function checkLargest(subject: string, argument: string, value: unknown): number {
   return value === Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : checkNotNegative(subject, argument, value);
 }
@@ -120,7 +120,7 @@ const friction: Part<"friction"> = {
 
 const PARTS: { readonly [P in DrivePart]: Part<P> } = { limits, motor, servo, spring, friction };
 
-/** The numbers of a drive that does nothing. */
+/** The numbers of a drive without effect. */
 export function idleDrive(): number[] {
   const numbers = new Array<number>(DRIVE_NUMBERS).fill(0);
   for (const part of DRIVE_PARTS) setNone(numbers, part);
@@ -131,7 +131,7 @@ function setNone(numbers: number[], part: DrivePart): void {
   for (const [i, x] of PARTS[part].none.entries()) numbers[PARTS[part].first + i] = x;
 }
 
-/** What one part of a drive's numbers says; frozen, since it is a copy: a write to it would change nothing. */
+/** One part of a drive's numbers; frozen, because it is a copy and writing to it would change nothing. */
 export function readPart<P extends DrivePart>(numbers: ArrayLike<number>, part: P): DriveSettings[P] | undefined {
   const { first, none, value } = PARTS[part] as Part<P>;
   const settings = value(Array.from(none, (_, i) => numbers[first + i]));
@@ -139,11 +139,11 @@ export function readPart<P extends DrivePart>(numbers: ArrayLike<number>, part: 
   return settings;
 }
 
-/** Whether anything acts. */
+/** Whether the drive has no effect. */
 export const isIdle = (numbers: ArrayLike<number>): boolean =>
   DRIVE_PARTS.every((part) => readPart(numbers, part) === undefined);
 
-/** Writes one part into a drive's numbers, checked; undefined takes it away. `argument` is what errors call it. */
+/** Writes one part into a drive's numbers, checked; undefined removes it. `argument` is its name in errors. */
 export function writePart<P extends DrivePart>(
   numbers: number[],
   direction: Direction,
@@ -167,7 +167,7 @@ export function writePart<P extends DrivePart>(
   for (const [i, x] of written.entries()) numbers[PARTS[part].first + i] = x;
 }
 
-/** The numbers of a new drive; `path` goes before the names of the parts, as in "turn.". */
+/** The numbers of a new drive; `path` precedes the names of the parts, as in "turn.". */
 export function driveNumbers(subject: string, path: string, options: DriveOptions, direction: Direction): number[] {
   const numbers = idleDrive();
   for (const part of DRIVE_PARTS) writePart(numbers, direction, part, options[part], subject, `${path}${part}`);

@@ -1,5 +1,5 @@
-// A free direction of a joint as its user sees it: where it is, how fast it goes, and what acts on it. Limits, motor,
-// servo, spring and friction take room in the world's memory only while at least one of them is there.
+// A free direction of a joint, as the user sees it: its coordinate, its rate, and its drives. Limits, motor, servo,
+// spring and friction use the world's memory only while at least one of them is set.
 import type { Direction, DrivePart } from "../../constraints/joints/index.ts";
 import {
   AT_LOWER,
@@ -35,7 +35,7 @@ export class Drive {
   readonly direction: Direction;
   #slot = NO_SLOT;
 
-  /** @internal Drives are had from joint.drive. */
+  /** @internal Drives are obtained from joint.drive. */
   constructor(joint: Joint, direction: Direction) {
     this.joint = joint;
     this.name = direction.name;
@@ -46,7 +46,7 @@ export class Drive {
     return `${this.joint.label} ${this.name}`;
   }
 
-  /** @internal Where the drive lies in its columns; undefined while nothing acts. */
+  /** @internal Index of the drive in its columns; undefined while nothing acts. */
   get slot(): number | undefined {
     return this.#slot === NO_SLOT ? undefined : this.#slot;
   }
@@ -72,7 +72,7 @@ export class Drive {
   set coordinate(value: number) {
     moveCoordinate(this, value);
     this.joint.keepCoordinates();
-    // an angle may have been set to more than the nearest turn
+    // an angle may have been set beyond the nearest turn
     if (this.#slot !== NO_SLOT) F64[this.#state(DRIVE_COORDINATE)] = value;
   }
 
@@ -171,7 +171,7 @@ export class Drive {
     this.#set("friction", friction);
   }
 
-  /** @internal Takes new numbers, and with them a slot or none. A change of numbers alone is no change of topology. */
+  /** @internal Takes new numbers, and with them a slot or none. Changing only the numbers does not change the topology. */
   write(numbers: readonly number[]): void {
     const { store } = this.joint;
     const idle = isIdle(numbers);
@@ -198,7 +198,7 @@ export class Drive {
     store.topologyChanged();
   }
 
-  /** @internal Gives the slot back. */
+  /** @internal Frees the slot. */
   release(): void {
     if (this.#slot === NO_SLOT) return;
     const { store } = this.joint;
@@ -209,7 +209,7 @@ export class Drive {
     this.joint.wake();
   }
 
-  /** @internal Notes the coordinate that a change of poses led to. */
+  /** @internal Records the coordinate after a change of poses. */
   keepCoordinate(): void {
     if (this.#slot !== NO_SLOT) F64[this.#state(DRIVE_COORDINATE)] = this.coordinate;
   }

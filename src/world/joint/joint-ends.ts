@@ -16,7 +16,7 @@ const SAME_POINT = 1e-9;
 const isAngle = ({ coordinate }: Direction) => coordinate >= TURN;
 const isParticle = (body: Body | null) => body?.kind === "particle";
 
-/** What the joint may do between these bodies: a ball on a particle has no directions that could be driven. */
+/** The descriptor of the joint between these bodies: a ball on a particle has no directions to drive. */
 export function descriptorFor(
   subject: string,
   { a, b }: JointDescription,
@@ -48,7 +48,7 @@ export function descriptorFor(
   return { ...descriptor, directions: directions.filter((direction) => !isAngle(direction)) };
 }
 
-/** Anchors on particles must be the particles, and then are so to the last bit: no joint turns them. */
+/** Anchors on particles must coincide with them, and are then set to them exactly: no joint rotates them. */
 export function onParticles(
   subject: string,
   { a, b }: JointDescription,

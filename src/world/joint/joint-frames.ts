@@ -1,9 +1,9 @@
-// Where a new joint sits on its two bodies: anchors and frames from what the user said and how the bodies stand now.
+// Anchors and frames of a new joint on its two bodies, from the user's options and the current poses.
 //
 //   F_a, F_b     world from joint, as a and as b carry it; first column the axis
 //   axis         F_a = F_b = F: every angle starts at 0
-//   axisA axisB  F_b = S F_a, S the shortest turn from a1 to b1: the turn about the axis starts at 0
-//   crossed      a2 = b2 and b1 = a1, each made perpendicular: both turns start at 0
+//   axisA axisB  F_b = S F_a, S the shortest rotation from a1 to b1: the angle about the axis starts at 0
+//   crossed      a2 = b2 and b1 = a1, each made perpendicular: both angles start at 0
 import type { JointDescriptor } from "../../constraints/joints/index.ts";
 import { checkQuat, type Quat, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -12,12 +12,12 @@ import type { Body } from "../body/body.ts";
 import { checkAxis } from "./check-joint.ts";
 import type { JointDescription } from "./joint-options.ts";
 
-/** Two axes of a universal joint may be off the right angle by this much, in radians; the second is then made perpendicular. */
+/** Radians by which two axes of a universal joint may be off a right angle; the second is made perpendicular. */
 const RIGHT_ANGLE = 1e-6;
 const IDENTITY: Quat = [0, 0, 0, 1];
 
 const normalised = (v: Vec3): Vec3 => scale(1 / length(v), v);
-/** v without its part along the unit vector n, of length 1. */
+/** v without its component along the unit vector n, normalised. */
 const perpendicular = (v: Vec3, n: Vec3): Vec3 => normalised(subtract(v, scale(dot(v, n), n)));
 
 function unit([x, y, z, w]: Quat): Quat {
@@ -29,14 +29,14 @@ function unit([x, y, z, w]: Quat): Quat {
 export function frameOf(x: Vec3, y: Vec3): Quat {
   const z = cross(x, y);
   const trace = x[0] + y[1] + z[2];
-  // whichever of the four is largest is found first: nothing is lost in the quotients
+  // compute the largest of the four first: the quotients then lose no digits
   if (trace > 0) return unit([y[2] - z[1], z[0] - x[2], x[1] - y[0], 1 + trace]);
   if (x[0] >= y[1] && x[0] >= z[2]) return unit([1 + x[0] - y[1] - z[2], y[0] + x[1], z[0] + x[2], y[2] - z[1]]);
   if (y[1] >= z[2]) return unit([y[0] + x[1], 1 + y[1] - x[0] - z[2], z[1] + y[2], z[0] - x[2]]);
   return unit([z[0] + x[2], z[1] + y[2], 1 + z[2] - x[0] - y[1], x[1] - y[0]]);
 }
 
-/** A frame about an axis; its second axis is as near as can be to the axis of the world that the first is farthest from. */
+/** A frame about an axis; its second axis is as close as possible to the world axis farthest from the first. */
 export function frameAbout(axis: Vec3): Quat {
   const sizes = axis.map(Math.abs);
   const least = sizes.indexOf(Math.min(...sizes));
@@ -44,7 +44,7 @@ export function frameAbout(axis: Vec3): Quat {
   return frameOf(axis, perpendicular(e, axis));
 }
 
-/** The shortest turn from one unit vector to another; between opposite ones, half a turn about `spare`. */
+/** The shortest rotation from one unit vector to another; for opposite ones, half a turn about `spare`. */
 function shortestTurn(from: Vec3, to: Vec3, spare: Vec3): Quat {
   const cosine = dot(from, to);
   if (cosine < -1 + 1e-12) return [spare[0], spare[1], spare[2], 0];
@@ -54,7 +54,7 @@ function shortestTurn(from: Vec3, to: Vec3, spare: Vec3): Quat {
 
 const orientationOf = (body: Body | null): Quat => body?.orientation ?? IDENTITY;
 
-/** The frames in the world as a and as b carry them. */
+/** The frames in the world, as a and as b carry them. */
 function worldFrames(subject: string, description: JointDescription, { axes }: JointDescriptor): [Quat, Quat] {
   const { a, b, axis, secondAxis, axisA, axisB } = description as JointDescription & {
     readonly [key in "axis" | "secondAxis" | "axisA" | "axisB"]?: Vec3;
@@ -90,7 +90,7 @@ export function framesOf(subject: string, description: JointDescription, descrip
   return [...inBody(a, onA), ...inBody(b, onB)];
 }
 
-/** The anchor on one body from its centre of mass, in its frame; on the world, the point itself. */
+/** The anchor on one body, from its centre of mass, in its frame; for the world, the point itself. */
 function anchorOn(body: Body | null, description: JointDescription, side: "A" | "B"): Vec3 {
   const fields = description as unknown as Readonly<Record<string, Vec3 | undefined>>;
   const inWorld = fields.anchor ?? fields[`worldAnchor${side}`];
@@ -106,7 +106,7 @@ export function anchorsOf(description: JointDescription): [Vec3, Vec3] {
   return [anchorOn(description.a, description, "A"), anchorOn(description.b, description, "B")];
 }
 
-/** Distance of two anchors as the bodies stand now. */
+/** Distance between two anchors at the current poses. */
 export function distanceOf({ a, b }: JointDescription, [onA, onB]: readonly [Vec3, Vec3]): number {
   const inWorld = (body: Body | null, anchor: Vec3) => (body ? add(body.centreOfMass, body.leverOf(anchor)) : anchor);
   return length(subtract(inWorld(b, onB), inWorld(a, onA)));

@@ -1,4 +1,4 @@
-// Which joint a handle stands for, and where its numbers lie.
+// Which joint a handle refers to, and where its numbers are.
 import type { JointDescriptor, JointKind } from "../../constraints/joints/index.ts";
 import { StaleError } from "../../errors/errors.ts";
 import { NO_JOINT } from "../../memory/codes.ts";
@@ -58,25 +58,25 @@ export abstract class JointHandle {
     if (!this.exists) throw new StaleError(this.label, action);
   }
 
-  /** @internal Something of the joint has changed. */
+  /** @internal After a change to the joint: wakes its bodies. */
   wake(): void {
     for (const body of [this.a, this.b]) if (body) this.store.wake(body.slot);
   }
 
-  /** @internal Where the joint's entry in a column of the model starts. */
+  /** @internal Start of the joint's entry in a model column. */
   model(id: number, width: number): number {
     this.alive("read or write it");
     return this.store.memory.column(id) + width * this.slot;
   }
 
-  /** @internal The same in the present state. */
+  /** @internal Start of the joint's entry in a column of the current state. */
   state(id: number, width: number): number {
     this.alive("read or write it");
     return this.store.memory.now(id) + width * this.slot;
   }
 }
 
-/** A free slot, and the sign that there is nothing. */
+/** Clears a slot and marks it as empty. */
 export function wipeSlot(memory: WorldMemory, per: "joint" | "drive", slot: number): void {
   wipe(memory, per, slot);
   if (per === "drive") I32[2 * (memory.column(Col.DRIVE_WORDS) + slot) + Col.DRIVE_JOINT] = NO_JOINT;

@@ -1,11 +1,11 @@
-// The two sides of a joint: what hangs together with one of its bodies without passing the joint itself.
+// The two sides of a joint: the bodies connected to either of its bodies without passing through the joint itself.
 import { UnsupportedError } from "../../errors/errors.ts";
 import type { Body } from "../body/body.ts";
 import type { Joint } from "./joint.ts";
 
 interface Side {
   readonly bodies: readonly Body[];
-  /** Whether something on this side does not move: the world, a static or a kinematic body. */
+  /** Whether something on this side cannot move: the world, a static or a kinematic body. */
   readonly held: boolean;
 }
 

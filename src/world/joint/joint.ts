@@ -1,4 +1,4 @@
-// A joint as its user sees it. Forces act on body b; body a, or the world, feels the opposite at the same point.
+// A joint, as the user sees it. Forces act on body b; body a, or the world, gets the opposite force at the same point.
 import type { JointDescriptor } from "../../constraints/joints/index.ts";
 import { GAP, GAP_ANGULAR } from "../../constraints/row-layout.ts";
 import { checkNumber, checkOneOf, type Quat, type Vec3 } from "../../errors/checks.ts";
@@ -80,7 +80,7 @@ export class Joint extends JointHandle {
     return this.store.read4(this.model(Col.JOINT_FRAMES, 8) + 4);
   }
 
-  /** @internal The joint's frame as body a carries it, in the world as it is now. */
+  /** @internal The joint's frame as body a carries it, in the world at the current pose. */
   get worldFrameA(): Quat {
     return this.a ? multiply(this.a.orientation, this.frameA) : this.frameA;
   }
@@ -111,7 +111,7 @@ export class Joint extends JointHandle {
     return this.descriptor.keeps === "upper" ? this.drives[0].numbers()[UPPER] : undefined;
   }
 
-  /** Position error of the held points, metres; 0 for ropes and one-sided planes. */
+  /** Position error of the held points, metres; 0 for bushings, ropes and one-sided planes, which hold no point. */
   get gap(): number {
     return this.#figure(GAP);
   }
@@ -216,7 +216,7 @@ export class Joint extends JointHandle {
     return Object.freeze(Object.fromEntries(this.drives.map((drive) => [drive.name, drive.coordinate])));
   }
 
-  /** @internal Notes the coordinates that a change of poses led to. */
+  /** @internal Records the coordinates after a change of poses. */
   keepCoordinates(): void {
     for (const drive of this.drives) drive.keepCoordinate();
   }

@@ -1,4 +1,4 @@
-// Bodies that a joint or a constraint keeps from colliding.
+// Pairs of bodies that a joint or a constraint keeps from colliding.
 import type { Store } from "../store.ts";
 
 /** Pairs of slots, the lower first, in ascending order. */

@@ -1,11 +1,11 @@
-// Setting a coordinate of a joint, or its rate: the bodies on one side move as if they were one.
+// Sets a coordinate of a joint, or its rate: the bodies on one side move as one rigid body.
 //
-//   T      the displacement of b's side that changes the coordinate and no other: a turn about b's anchor, or a translation.
-//          Where a's side moves instead, it moves by the inverse of T.
-//   W      motion of b against a: velocity of b's anchor and relative spin. It keeps its coordinates in T: the velocity is
-//          along axes of a, and the spin is carried by b (but for the turn about b2, which leaves both axes of W alone;
-//          the rates of a rotation vector mix).
-//   v_i    of the other bodies of a side: they keep their motion against b, or against a, carried along by T
+//   T      the displacement of b's side that changes only this coordinate: a rotation about b's anchor, or a translation.
+//          If a's side moves instead, it moves by the inverse of T.
+//   W      motion of b relative to a: velocity of b's anchor and relative spin. It keeps its coordinates in T: the velocity is
+//          along axes of a, and the spin is carried by b (except in the rotation about b2, which leaves both axes of W unchanged;
+//          the rates of a rotation vector couple).
+//   v_i    of the other bodies of a side: they keep their motion relative to b, or to a, carried along by T
 
 import { checkFinite, checkNumber, type Quat, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
@@ -35,10 +35,10 @@ const AXES: readonly Vec3[] = [
   [0, 0, 1],
 ];
 const ZERO: Vec3 = [0, 0, 0];
-/** Metres below which two anchors have no direction from one to the other, as in the kernels. */
+/** Metres: closer anchors have no direction from one to the other, as in the kernels. */
 const MEETING = 1e-12;
 
-/** A motion of rigid bodies at an instant: spin, and velocity of what is at a point. */
+/** A rigid motion at an instant: spin, and velocity of the material at a point. */
 interface Motion {
   readonly spin: Vec3;
   readonly velocity: Vec3;
@@ -75,7 +75,7 @@ const carried = (by: Displacement, { spin, velocity, at }: Motion): Motion => ({
   at: displaced(by, at),
 });
 
-/** The unit motion of b along a coordinate: which way it slides, or turns about its anchor. */
+/** The unit motion of b along a coordinate: the direction in which it slides, or rotates about its anchor. */
 function directionOf({ joint, direction }: Drive): { along: Vec3; about: Vec3 } {
   const { coordinate } = direction;
   const [frameA, frameB] = [joint.worldFrameA, joint.worldFrameB];
@@ -107,14 +107,14 @@ function spinOf(phi: Vec3, e: Vec3): Vec3 {
   const theta = length(phi);
   const [x, y, z, w] = theta > 0 ? quatFromAxisAngle(phi, theta) : [0, 0, 0, 1];
   const half = length([x, y, z]); // sin(θ/2)
-  const small = theta < 1e-3; // where the differences have lost their digits the series has two terms to spare
+  const small = theta < 1e-3; // where the differences lose their digits, the series is accurate with two terms to spare
   const first = small ? 0.5 - (theta * theta) / 24 : (2 * half * half) / (theta * theta);
   const second = small ? 1 / 6 - (theta * theta) / 120 : (theta - 2 * half * w) / (theta * theta * theta);
   const turned = cross(phi, e);
   return add(add(e, scale(first, turned)), scale(second, cross(phi, turned)));
 }
 
-/** What takes the rotation vector's component i to `value` and leaves the other two. */
+/** The rotation that takes component i of the rotation vector to `value` and leaves the other two. */
 function rotationTo({ joint, direction }: Drive, value: number): Quat {
   const vector = [...rotationVector(joint)] as [number, number, number];
   vector[direction.coordinate - ROTATE_X] = value;
@@ -158,7 +158,7 @@ interface Target extends Placement {
   readonly body: Body;
 }
 
-/** Puts bodies where they shall be; nothing is written unless all numbers are finite. */
+/** Places bodies at their targets; writes nothing unless all numbers are finite. */
 function place(joint: Joint, argument: string, targets: readonly Target[]): void {
   for (const { centre, orientation, velocity, spin } of targets)
     checkFinite(joint.label, argument, [...centre, ...orientation, ...velocity, ...spin]);
@@ -174,7 +174,7 @@ export function moveCoordinate(drive: Drive, value: number): void {
   const by = isA ? inverseOf(forward) : forward;
   const relative = relativeMotion(joint, direction.coordinate, forward);
   const other = motionOf(isA ? joint.b : joint.a, joint.anchorB);
-  // the motion of the moved end: b's is a's and W; a's is b's less W
+  // the motion of the moved end: b's is a's plus W; a's is b's minus W
   const moved = isA ? combined(-1, other, carried(by, relative)) : combined(1, relative, other);
   const before = motionOf(end, joint.anchorB);
   const targets = bodies.map((body): Target => {

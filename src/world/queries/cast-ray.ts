@@ -39,7 +39,7 @@ export function unitDirection(subject: string, argument: string, direction: Vec3
 export const checkLength = (subject: string, length: number | undefined): number =>
   length === undefined ? LONGEST : checkPositive(subject, "length", length);
 
-/** All shapes that a ray meets, nearest first, of equally near ones in the order of their slots. */
+/** All shapes hit by a ray, nearest first; equally near ones in the order of their slots. */
 export function castRay(store: Store, origin: Vec3, direction: Vec3, options: RayOptions): RayHit[] {
   const choose = chooser(store, "ray", options, ["length"]);
   const from = checkVec3("ray", "origin", origin);
@@ -53,7 +53,7 @@ export function castRay(store: Store, origin: Vec3, direction: Vec3, options: Ra
     return at;
   };
   const candidates = choose(scene.onRay(write()));
-  // a filter may have asked something of its own, with a shape so large that the workspace moved
+  // a filter may have run a query with a shape so large that the workspace moved
   const ray = write();
   const out = scene.work() + OUT;
   const k = kernels();

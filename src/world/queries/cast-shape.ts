@@ -30,7 +30,7 @@ export interface CastOptions extends QueryOptions {
 }
 
 const NO_TURN: Vec3 = [0, 0, 0];
-/** Some sixteen turns: beyond that the rounds of a sweep may not do. */
+/** About sixteen turns: beyond that the rounds of a sweep may not suffice. */
 const MOST_TURN = 100;
 
 /** A cast ends a micrometre before cores touch, so boxes that far apart count as well. */
@@ -39,11 +39,11 @@ const NEAR = 2e-6;
 interface Way {
   readonly move: Vec3;
   readonly turn: Vec3;
-  /** The point that it turns about, at the start. */
+  /** The point it rotates about, at the start. */
   readonly pivot: Vec3;
 }
 
-/** The box of the shape on its way (collision/broad/query.ts); of one that turns a cube around the pivot. */
+/** The swept box of the shape (collision/broad/query.ts); for a rotating shape, a cube around the pivot. */
 function writeWay(placed: number, at: number, { move, turn, pivot }: Way): void {
   const low = [0, 1, 2].map((i) => F64[placed + P.LOW + i]);
   const high = [0, 1, 2].map((i) => F64[placed + P.HIGH + i]);
@@ -68,7 +68,7 @@ function cast(store: Store, scene: QueryScene, given: QueryShape, way: Way, choo
   writeWay(before + SHAPE, before + OTHER, way);
   const candidates = choose(scene.onWay(before + OTHER));
   if (candidates.length === 0) return [];
-  // a filter may have asked something of its own
+  // a filter may have run a query of its own
   const work = placeQueryShape(scene, given);
   const [motion, out] = [work + MOTION, work + OUT];
   writeMotion(motion, way);
@@ -90,7 +90,7 @@ function cast(store: Store, scene: QueryScene, given: QueryShape, way: Way, choo
       startSeparation: state === Separation.CLOSE ? F64[out + Separation.SEPARATION] : undefined,
     });
   }
-  // stable: at the same moment in the order of the slots
+  // stable: simultaneous hits stay in the order of the slots
   return hits.sort((one, other) => one.fraction - other.fraction);
 }
 

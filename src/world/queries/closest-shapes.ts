@@ -1,4 +1,4 @@
-// Which shapes are nearest to a point.
+// The shapes nearest to a point.
 import * as Separation from "../../collision/sweep/separation-layout.ts";
 import { checkNotNegative, checkVec3, type Vec3 } from "../../errors/checks.ts";
 import { scale } from "../../math/tuples.ts";
@@ -32,13 +32,13 @@ interface Found extends ClosestShape {
 
 /** A sphere without a radius. */
 const POINT = { kind: "sphere", radius: 0 } as const;
-/** Half edge of the first cube that is searched for the nearest shape (m), and how much larger each next one is. */
+/** Half edge of the first cube searched for the nearest shape (m), and the growth factor of the next ones. */
 const FIRST = 0.5;
 const LARGER = 4;
-/** A cube larger than this is everything. */
+/** A cube larger than this covers everything. */
 const LARGEST = 1e7;
 
-/** Slots whose boxes meet the cube around a point. */
+/** Slots whose boxes overlap the cube around a point. */
 function inCube(scene: QueryScene, point: Vec3, half: number): number[] {
   if (half > LARGEST) return scene.all();
   const box = scene.work() + OTHER;
@@ -49,7 +49,7 @@ function inCube(scene: QueryScene, point: Vec3, half: number): number[] {
   return scene.inBox(box);
 }
 
-/** Those of the candidates that are no further than `within`. */
+/** The candidates no farther than `within`. */
 function measure(store: Store, position: Vec3, candidates: readonly Candidate[], within: number): Found[] {
   const { scene } = store;
   const work = placeQueryShape(scene, { shape: POINT, position, orientation: [0, 0, 0, 1] });
@@ -67,7 +67,7 @@ const inOrder = (found: Found[]): ClosestShape[] =>
     .sort((one, other) => one.distance - other.distance || one.slot - other.slot)
     .map(({ slot: _, ...rest }) => rest);
 
-/** What a cube does not meet is further from its middle than half its edge. */
+/** Shapes outside a cube are farther from its centre than half its edge. */
 function nearest(store: Store, point: Vec3, choose: Chooser, within: number): ClosestShape | undefined {
   const seen = new Set<number>();
   const found: Found[] = [];
@@ -88,13 +88,13 @@ function check(store: Store, point: Vec3, options: ClosestOptions) {
   return { choose, position, within };
 }
 
-/** Of equally near ones that with the lowest slot. */
+/** Of equally near ones, the one with the lowest slot. */
 export function closestShape(store: Store, point: Vec3, options: ClosestOptions): ClosestShape | undefined {
   const { choose, position, within } = check(store, point, options);
   return nearest(store, position, choose, within);
 }
 
-/** From the nearest on, of equally near ones in the order of their slots. */
+/** Nearest first; equally near ones in the order of their slots. */
 export function closestShapes(store: Store, point: Vec3, options: ClosestOptions): ClosestShape[] {
   const { choose, position, within } = check(store, point, options);
   return inOrder(measure(store, position, choose(inCube(store.scene, position, within)), within));

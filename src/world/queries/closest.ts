@@ -1,4 +1,4 @@
-// How far apart two bodies are, and where.
+// Distance between two bodies, and the closest points.
 import * as Separation from "../../collision/sweep/separation-layout.ts";
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
@@ -25,7 +25,7 @@ export interface ClosestPoints {
   readonly shapeB: number;
 }
 
-/** The signed distance of two placed shapes at the answer of the workspace; false where there is none, or a greater one than `most`. */
+/** Writes the signed distance of two placed shapes to the workspace; false if there is none, or it exceeds `most`. */
 export function separate(work: number, a: number, b: number, most: number): boolean {
   F64[work + OUT + Separation.SEPARATION] = most;
   F64[work + OUT + Separation.FRACTION] = Number.NEGATIVE_INFINITY;
@@ -33,7 +33,7 @@ export function separate(work: number, a: number, b: number, most: number): bool
   return I32[2 * (work + OUT) + Separation.STATE] === Separation.KNOWN;
 }
 
-/** The shapes that are meant, with their slots. */
+/** The shapes meant by the argument, with their slots. */
 export function checkShapes(store: Store, subject: string, argument: string, given: BodyOrShape): Candidate[] {
   const one = given !== null && typeof given === "object" && "body" in given ? given : undefined;
   const body = one ? one.body : (given as Body);
@@ -47,7 +47,7 @@ export function checkShapes(store: Store, subject: string, argument: string, giv
   return [all[one.shape]];
 }
 
-/** Refuses pairs that have no test: neither of the two is convex and bounded. */
+/** Rejects pairs without a test: neither shape is convex and bounded. */
 export function checkPair(subject: string, a: Candidate, b: Candidate): void {
   const [one, other] = [a.body.shapes[a.shape], b.body.shapes[b.shape]];
   // chains are bounded, and have segments
@@ -81,6 +81,6 @@ export function closestPoints(store: Store, a: BodyOrShape, b: BodyOrShape): Clo
       };
     }
   }
-  // every pair that was let in has an answer
+  // every accepted pair has an answer
   return found as ClosestPoints;
 }

@@ -1,4 +1,4 @@
-// Where two bodies touch now: from their poses alone, whatever the last step found.
+// Where two bodies touch now: from their poses alone, regardless of the last step.
 import * as M from "../../collision/manifold-layout.ts";
 import { checkNotNegative, checkOptions, type Vec3 } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -25,7 +25,7 @@ export interface PairContact {
   }[];
 }
 
-/** Manifolds that one pair of shapes can have. */
+/** Most manifolds of one pair of shapes. */
 const MOST = 16;
 
 function read(store: Store, at: number, a: Candidate, b: Candidate): PairContact {

@@ -18,7 +18,7 @@ export interface Overlap {
   readonly shape: number;
 }
 
-/** In the order of the slots of the shapes; what touches overlaps too. */
+/** In the order of the slots of the shapes; touching counts as overlap. */
 export function overlap(store: Store, shape: Shape, at: Placement, options: QueryOptions): Overlap[] {
   const choose = chooser(store, "overlap", options);
   const given = checkQueryShape("overlap", shape, at);
@@ -26,11 +26,11 @@ export function overlap(store: Store, shape: Shape, at: Placement, options: Quer
   scene.refresh();
   const candidates = choose(scene.inBox(placeQueryShape(scene, given) + SHAPE + P.LOW));
   if (candidates.length === 0) return [];
-  // a filter may have asked something of its own
+  // a filter may have run a query of its own
   const work = placeQueryShape(scene, given);
   const out = work + OUT;
   const overlaps = ({ slot }: { readonly slot: number }) => {
-    // nothing apart is of interest, and any overlap is enough
+    // distances do not matter, and any overlap is enough
     F64[out + Separation.SEPARATION] = 0;
     F64[out + Separation.FRACTION] = 0;
     kernels().separate(work + SHAPE, scene.placed(slot), out, work + SCRATCH);

@@ -1,4 +1,4 @@
-// What every query may be told: which shapes it sees.
+// Options of every query: which shapes it sees.
 import * as S from "../../contacts/shape-layout.ts";
 import { checkBoolean, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -25,15 +25,15 @@ export interface QueryOptions {
 const KEYS = ["mask", "group", "sensors", "exclude", "filter"] as const;
 const ALL = -1;
 
-/** A shape that a query found: whose it is, and where it lies. */
+/** A shape that a query found: its body and its slot. */
 export interface Candidate {
   readonly slot: number;
   readonly body: Body;
-  /** Which of its body's shapes. */
+  /** Index of the shape on its body. */
   readonly shape: number;
 }
 
-/** Checked options, as a choice among slots. */
+/** Checked options, as a filter over slots. */
 export type Chooser = (slots: readonly number[]) => Candidate[];
 
 function excluded(store: Store, subject: string, given: QueryOptions["exclude"]): ReadonlySet<Body> {
@@ -42,7 +42,7 @@ function excluded(store: Store, subject: string, given: QueryOptions["exclude"])
   return new Set(bodies);
 }
 
-/** Checks the options of a query; `more` are names that it knows beside these. */
+/** Checks the options of a query; `more`: additional option names. */
 export function chooser(store: Store, subject: string, options: QueryOptions, more: readonly string[] = []): Chooser {
   checkOptions(subject, options, [...more, ...KEYS]);
   const { filter } = options;

@@ -19,7 +19,7 @@ export const SCRATCH_ROOM: number = CONTACT_SCRATCH_WIDTH + 256;
 /** Where the fixed part ends. */
 export const GEOMETRY: number = SCRATCH + SCRATCH_ROOM;
 
-/** The moment that was looked at last: a step, a change by the user, or another place in memory make another moment. */
+/** When the scene was last updated: a step, a change by the user, or a move in memory makes it outdated. */
 interface Moment {
   generation: number;
   changes: number;
@@ -31,7 +31,7 @@ export class QueryScene {
   readonly #store: Store;
   readonly #work: Lease;
   readonly #lease: Lease;
-  /** Slots there is room for: none before the first shape, and then not even trees without leaves. */
+  /** Slots there is room for: none before the first shape, and then not even empty trees. */
   #room = 0;
   readonly #seen: Moment = { generation: -1, changes: -1, shapes: -1, steps: -1 };
 
@@ -45,7 +45,7 @@ export class QueryScene {
     for (const lease of [this.#work, this.#lease]) endLease(lease, "the world");
   }
 
-  /** Numbers of memory it takes. */
+  /** Memory it takes, in numbers. */
   get numbers(): number {
     return this.#work.region.numbers + this.#lease.region.numbers;
   }
@@ -56,7 +56,7 @@ export class QueryScene {
     return this.#work.region.base;
   }
 
-  /** A shape of the world where it is now; of a scene that is up to date. */
+  /** A shape of the world at its current pose; the scene must be up to date. */
   placed(slot: number): number {
     return this.#lease.region.base + P.STRIDE * slot;
   }
@@ -70,7 +70,7 @@ export class QueryScene {
     return 2 * (this.#broad + kernels().broadNumbers(this.#room, 0));
   }
 
-  /** Brings placed shapes and trees up to date. */
+  /** Updates placed shapes and trees. */
   refresh(): void {
     const { memory, context, changes } = this.#store;
     const seen = this.#seen;
@@ -88,7 +88,7 @@ export class QueryScene {
     seen.steps = steps;
   }
 
-  /** Into a lease that has room for every slot. */
+  /** Writes into a lease with room for every slot. */
   #place(anew: boolean, stood: boolean): void {
     const { base } = this.#store.memory;
     const k = kernels();
@@ -104,24 +104,24 @@ export class QueryScene {
   }
 
   #grow(slots: number): void {
-    // even, as the broad phase wants it
+    // even, as the broad phase requires
     const room = (Math.max(slots, 2 * this.#room) + 1) & ~1;
     renewLease(this.#lease, (P.STRIDE + 1) * room + kernels().broadNumbers(room, 0));
-    // only once it is there
+    // set only after the allocation succeeded
     this.#room = room;
   }
 
-  /** Slots whose boxes a ray meets, ascending: origin, direction, length at `ray`. */
+  /** Slots whose boxes a ray hits, ascending: origin, direction, length at `ray`. */
   onRay(ray: number): number[] {
     return this.#slots((list, room) => kernels().queryRay(this.#broad, ray, BOTH, list, room));
   }
 
-  /** Slots whose boxes meet the box (low, high) at `box`. */
+  /** Slots whose boxes overlap the box (low, high) at `box`. */
   inBox(box: number): number[] {
     return this.#slots((list, room) => kernels().queryBox(this.#broad, box, BOTH, list, room));
   }
 
-  /** Slots whose boxes a box meets on its way: collision/broad/query.ts. */
+  /** Slots whose boxes a moving box hits: collision/broad/query.ts. */
   onWay(swept: number): number[] {
     return this.#slots((list, room) => kernels().querySwept(this.#broad, swept, list, room));
   }

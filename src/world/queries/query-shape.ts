@@ -14,7 +14,7 @@ import type { Placement } from "../../shapes/shape-options.ts";
 import { frameOf, sizeOf } from "../shape/shape-memory.ts";
 import { GEOMETRY, type QueryScene, SHAPE } from "./query-scene.ts";
 
-/** A convex shape and where its frame is, checked. */
+/** A convex shape and its pose, checked. */
 export interface QueryShape {
   readonly shape: Shape;
   readonly position: Vec3;
@@ -32,7 +32,7 @@ export function checkQueryShape(subject: string, shape: Shape, at: Placement): Q
   return { shape: sound, position, orientation };
 }
 
-/** Writes it, its box included, to the workspace; answers where that starts. */
+/** Writes it, including its box, to the workspace; returns where that starts. */
 export function placeQueryShape(scene: QueryScene, { shape, position, orientation }: QueryShape): number {
   const polytope = shape.kind === "hull" ? polytopeOf(shape) : undefined;
   const work = scene.work(polytope ? hullNumbersOf(polytope) : 0);
@@ -42,7 +42,7 @@ export function placeQueryShape(scene: QueryScene, { shape, position, orientatio
   I32.set([kindOf(shape).number, polytope ? geometry : 0, -1, -1], 2 * placed);
   F64.set(add(position, rotate(orientation, own.position)), placed + P.CENTRE);
   const turn = multiply(orientation, own.orientation);
-  // the place of the box is free until the matrix is there
+  // the box's place is free until the matrix is written
   F64.set(turn, placed + P.LOW);
   kernels().rotationMatrix(placed + P.R, placed + P.LOW);
   F64.set(sizeOf(shape), placed + P.SIZE);

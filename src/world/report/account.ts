@@ -1,4 +1,4 @@
-// What a world can tell of itself: its report, made when it is asked for, and the account of energy since the user last changed something.
+// The report of a world, made on request, and the energy account since the last change by the user.
 import { GAP, WORST_SLOTS } from "../../constraints/row-layout.ts";
 import { TALLY_SCRATCH } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -14,7 +14,7 @@ export class Account {
   #referenceEnergy: number | undefined;
   #referenceChanges = -1;
 
-  /** Before a step. If it is the first one after a change, energy counts from here, and gaps that the user left are noted. */
+  /** Before a step. If it is the first after a change, energy counts from here, and gaps left by the user are noted. */
   begin(store: Store): void {
     if (this.#referenceChanges === store.changes) return;
     this.#referenceChanges = store.changes;
@@ -25,12 +25,12 @@ export class Account {
     this.#referenceEnergy = totalEnergy(store);
   }
 
-  /** After a step with forces of the user: their work is the user's, and energy counts from here. */
+  /** After a step with user forces: their work belongs to the user, so energy counts from here. */
   beginAnew(store: Store): void {
     this.#referenceEnergy = totalEnergy(store);
   }
 
-  /** The same object each time, filled anew after a step or a change. */
+  /** The same object each time, updated after a step or a change. */
   report(store: Store, lostEvents: number): Report {
     const { memory, changes } = store;
     const steps = F64[memory.now(Col.CLOCK) + Col.STEPS];

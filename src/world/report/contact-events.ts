@@ -1,4 +1,4 @@
-// What began to touch with a step, what goes on touching, and what parted: the contacts before and after it, side by side.
+// Contact events: pairs that begin, continue and stop touching, from the contacts before and after a step.
 import * as Kept from "../../contacts/kept/kept-layout.ts";
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -31,13 +31,13 @@ export interface ContactEnd {
 }
 
 /**
- * Pairs of shapes that touch, in the order of their slots, with the bodies that had them: a slot may have gone to another since. Lists
- * side by side, and the same ones in every second step: thousands of pairs touch for long, and few begin or end.
+ * Pairs of touching shapes, in the order of their slots, with their bodies: a slot may have been reused since. Parallel lists, the
+ * same ones in every second step: thousands of pairs persist, and few begin or end.
  */
 class Pairs {
   readonly a: number[] = [];
   readonly b: number[] = [];
-  /** Where the manifold lies. */
+  /** Address of the manifold. */
   readonly at: number[] = [];
   readonly bodyA: (Body | undefined)[] = [];
   readonly bodyB: (Body | undefined)[] = [];
@@ -54,7 +54,7 @@ class Pairs {
     for (const list of [this.a, this.b, this.at, this.bodyA, this.bodyB, this.shapeA, this.shapeB]) list.length = count;
   }
 
-  /** Those of the present state. */
+  /** Reads the pairs of the current state. */
   read({ memory, bodies, shapes }: Store): void {
     const manifolds = memory.word(Col.MANIFOLDS_NOW);
     const records = memory.column(Col.SHAPE);
@@ -82,7 +82,7 @@ class Pairs {
     return this.a[i] - others.a[j] || this.b[i] - others.b[j];
   }
 
-  /** Whether pair i is of the same bodies as pair j of others. */
+  /** Whether pair i has the same bodies as pair j of others. */
   isSame(i: number, others: Pairs, j: number): boolean {
     return this.bodyA[i] === others.bodyA[j] && this.bodyB[i] === others.bodyB[j];
   }
@@ -92,12 +92,12 @@ export class ContactWatch {
   #before = new Pairs();
   #now = new Pairs();
 
-  /** After a restore nothing is known of what touched. */
+  /** After a restore: nothing is known of earlier contacts. */
   forget(): void {
     this.#before.clear();
   }
 
-  /** What a step has changed, in the order of the shapes; of one pair an end comes before a new beginning. */
+  /** The changes of a step, in the order of the shapes; for one pair, an end comes before a new beginning. */
   look(store: Store, wanted: ContactEvents): (ContactTouch | ContactEnd)[] {
     const { memory } = store;
     const [before, now] = [this.#before, this.#now];

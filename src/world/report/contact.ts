@@ -1,4 +1,4 @@
-// What touches: contacts of the present state as a user reads them, and what began or ended with the last step.
+// Contacts of the current state as the user reads them.
 import * as M from "../../collision/manifold-layout.ts";
 import * as Kept from "../../contacts/kept/kept-layout.ts";
 import * as Rubbing from "../../contacts/kept/rubbing-layout.ts";
@@ -39,14 +39,14 @@ export interface Contact {
   readonly age: number;
 }
 
-/** Slots of two shapes, and where their manifold lies. */
+/** Slots of two shapes, and the address of their manifold. */
 export interface Touch {
   readonly a: number;
   readonly b: number;
   readonly at: number;
 }
 
-/** Whether the shapes of the manifold at `at` touch: they overlap, or pressed on each other. */
+/** Whether the shapes of the manifold at `at` touch: they overlap, or exchanged an impulse. */
 export function isTouching(at: number): boolean {
   if ((I32[2 * at + Kept.FLAGS] & Kept.PRESSED) !== 0) return true;
   for (let i = 0; i < I32[2 * at + Kept.POINT_COUNT]; i++)
@@ -54,7 +54,7 @@ export function isTouching(at: number): boolean {
   return false;
 }
 
-/** The manifolds from `first` on whose shapes touch, one for each pair of shapes. */
+/** The manifolds from `first` on whose shapes touch, one per pair of shapes. */
 function touching(first: number, count: number): Touch[] {
   const found: Touch[] = [];
   for (let i = 0; i < count; i++) {
@@ -72,14 +72,14 @@ const pointsAt = (manifold: number): number[] =>
 
 const read3 = (at: number): Vec3 => [F64[at], F64[at + 1], F64[at + 2]];
 
-/** A shape by the slot of its record: its body, and which of its shapes it is. */
+/** The body of the shape in a slot, and the shape's index on it. */
 export function ownerOf(store: Store, slot: number): { body: Body; index: number } {
   const { memory } = store;
   const body = I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * slot) + S.BODY];
   return { body: store.bodies.at(body) as Body, index: store.shapes.numberOf(slot) };
 }
 
-/** Coefficients along and across at point i of a manifold of the present state. */
+/** Friction coefficients along and across the direction at point i of a manifold of the current state. */
 function coefficientsAt({ memory }: Store, { a, b, at }: Touch, i: number): readonly [number, number] {
   if ((I32[2 * at + Kept.FLAGS] & Kept.SENSOR) !== 0) return [0, 0];
   if (memory.word(Col.RUBBED_NOW) === 0) {
@@ -119,7 +119,7 @@ export function readContact(store: Store, touch: Touch): Contact {
   };
 }
 
-/** All contacts of the present state, in the order of their shapes. */
+/** All contacts of the current state, in the order of their shapes. */
 export function contactsOf(store: Store): Contact[] {
   const { memory } = store;
   return touching(memory.now(Col.MANIFOLD), memory.word(Col.MANIFOLDS_NOW)).map((touch) => readContact(store, touch));

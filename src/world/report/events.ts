@@ -1,4 +1,4 @@
-// What happened in the world and is no number of its state: queued in a fixed order, read after the step.
+// Events that are not part of the state: queued in a fixed order, read after the step.
 import * as Col from "../../memory/column-ids.ts";
 import { F64 } from "../../memory/machine.ts";
 import type { Joint } from "../joint/joint.ts";
@@ -23,12 +23,12 @@ export type WorldEvent = JointBroke | ContactTouch | ContactEnd | ContactJam | B
 
 const NONE: readonly WorldEvent[] = Object.freeze([]);
 
-/** Events that wait at least; of twice as many the older half goes, so that a world whose events nobody reads does not grow for ever. */
+/** Events kept at least; at twice as many the older half is dropped, so that a world whose events nobody reads stays bounded. */
 export const WAITING_EVENTS = 65_536;
 
 export class EventQueue {
   #events: WorldEvent[] = [];
-  /** Events that went unread since the world was made. */
+  /** Events dropped unread since the world was created. */
   lost = 0;
 
   push(event: WorldEvent): void {
@@ -39,7 +39,7 @@ export class EventQueue {
     this.#events.push(event);
   }
 
-  /** All that is queued, and nothing is queued any more. */
+  /** Returns all queued events and empties the queue. */
   drain(): readonly WorldEvent[] {
     if (this.#events.length === 0) return NONE;
     const events = this.#events;
@@ -55,7 +55,7 @@ export class EventQueue {
 const lengthAt = (at: number): number =>
   Math.sqrt(F64[at] * F64[at] + F64[at + 1] * F64[at + 1] + F64[at + 2] * F64[at + 2]);
 
-/** After a step: joints that carried too much go, in the order of their slots. */
+/** After a step: removes overloaded joints, in the order of their slots. */
 export function breakJoints(store: Store, events: EventQueue): void {
   const broken: JointBroke[] = [];
   const clock = store.memory.now(Col.CLOCK);

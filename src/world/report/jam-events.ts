@@ -1,4 +1,4 @@
-// What jammed in a step: read from the manifolds, and only where the step counted jams.
+// Contacts that jammed in a step: read from the manifolds, and only if the step counted jams.
 import * as Kept from "../../contacts/kept/kept-layout.ts";
 import { TALLY_COMPLETED, TALLY_JAMMED } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";

@@ -1,4 +1,4 @@
-// How well constraints hold, from the present state alone.
+// Constraint errors, from the current state alone.
 import type { Constraint } from "../constraint/constraint.ts";
 import type { Store } from "../store.ts";
 

@@ -74,7 +74,7 @@ export function fillIslands(figures: IslandFigures, store: Store): void {
   if (memory.sleeping) for (const { slot } of store.bodies) if (sleepsIn(store, slot)) figures.asleep++;
 }
 
-/** By their codes in the note of an island. */
+/** By their codes in ISLAND_NOTE. */
 const SOLVED_BY = [undefined, "pivoting", "sweeps", "substeps"] as const;
 
 function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {
@@ -97,7 +97,7 @@ function solvedIslands({ memory, bodies }: Store): SolvedIsland[] {
   return solved;
 }
 
-/** Without contacts and without sleep trees are islands. */
+/** Without contacts and without sleep, each tree is an island. */
 function largestTree({ memory }: Store, trees: number): number {
   const dynamic = (node: number) => I32[2 * node + NODE_PRESCRIBED] === 0;
   let largest = 0;

@@ -1,5 +1,5 @@
-// The certificate of a step: how well the joints hold, where the energy is, and what the solver had to do.
-// Computed when it is asked for, from the present state; one object per world, filled anew.
+// The certificate of a step: joint errors, energy, and the work of the solver. Computed on request from the current
+// state; one object per world, updated each time.
 
 import * as Figure from "../../constraints/row-layout.ts";
 import {
@@ -118,7 +118,7 @@ export class Report {
    * chain. At most 100 pairs, the dynamic body first. Give moving bodies one or more hulls instead.
    */
   passThrough: readonly (readonly [Body, Body])[] = [];
-  /** @internal Of which shapes this was told. */
+  /** @internal The version of the shapes that this list is for. */
   passThroughOf = -1;
   /** Events dropped because they were not read in time. At least the last 65,536 are kept for `drainEvents()`. Should be 0. */
   lostEvents = 0;
@@ -237,7 +237,7 @@ function heldRows({ joints, constraints, memory }: Store): number {
   return rows;
 }
 
-/** Brings the report up to date with the present state. @internal */
+/** Updates the report to the current state. @internal */
 export function fillReport(report: Report, store: Store, referenceEnergy: number | undefined): void {
   const { memory } = store;
   if (report.passThroughOf !== store.context.shapeChanges) {

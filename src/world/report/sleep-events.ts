@@ -1,4 +1,4 @@
-// Which bodies fell asleep with a step and which woke: the state before and after it, side by side.
+// Bodies that fell asleep or woke in a step: the states before and after it, compared.
 import { ASLEEP, FELL_ASLEEP, PUT_TO_SLEEP, SLEEP_NUMBERS, SLEEP_STATE } from "../../memory/codes.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64 } from "../../memory/machine.ts";
@@ -25,12 +25,12 @@ export function sleepsIn({ memory }: Store, slot: number): boolean {
 export class SleepWatch {
   #asleep = new Set<Body>();
 
-  /** After a restore: what sleeps now was told, or is not news. */
+  /** After a restore: the current sleepers have been reported, or are not news. */
   begin(store: Store): void {
     this.#asleep = new Set([...store.bodies].filter((body) => sleepsIn(store, body.slot)));
   }
 
-  /** What a step, or the user before it, has changed, in the order of the bodies. */
+  /** Changes by a step, or by the user before it, in the order of the bodies. */
   look(store: Store): BodySleep[] {
     const clock = store.memory.now(Col.CLOCK);
     const when = { step: F64[clock + Col.STEPS], time: F64[clock + Col.TIME] };

@@ -1,4 +1,4 @@
-// The events of a world: who looks for them after each step, and the queue in which they wait.
+// The events of a world: the watchers that run after each step, and the queue.
 import { checkOneOf } from "../../errors/checks.ts";
 import type { Store } from "../store.ts";
 import { CONTACT_EVENTS, type ContactEvents, ContactWatch } from "./contact-events.ts";
@@ -20,7 +20,7 @@ export class EventWatch {
     this.#sleepEvents = checkOneOf("world", "sleepEvents", sleepEvents, SLEEP_EVENTS);
   }
 
-  /** After a step. Joints that carried too much break here. */
+  /** After a step. Overloaded joints break here. */
   look(): void {
     const store = this.#store;
     const { queue } = this;

@@ -1,5 +1,5 @@
-// Constraints to entries of a scene file, and back. Files have bodies by their ids, and everything in the bodies' frames when they
-// are saved: a constraint that is loaded has the numbers that it had.
+// Constraints to entries of a scene file, and back. Files refer to bodies by id, with everything in body frames as of saving: a
+// loaded constraint has the same numbers as before.
 import type { Fields } from "../../constraints/general/fields.ts";
 import { type GeneralKind, KINDS } from "../../constraints/general/index.ts";
 import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
@@ -24,7 +24,7 @@ function entryOf(fields: Fields, settings: Settings, idAt: (i: number) => string
   return entry;
 }
 
-/** What a file says of a constraint; those that are made of functions are refused. */
+/** The file entry of a constraint; constraints made of functions are rejected. */
 export function constraintEntry(constraint: Constraint, id: string, idOf: (body: Body) => string): SceneConstraint {
   const { kind, bodies, settings, collide, label } = constraint;
   if (kind === "custom" || !FILE_KINDS.includes(kind))
@@ -51,7 +51,7 @@ function withBodies(fields: Fields, entry: Settings, find: (path: string, id: st
   return found;
 }
 
-/** The description that an entry of a checked file stands for. */
+/** The description for an entry of a checked file. */
 export function describedConstraint(
   { id: _, ...entry }: SceneConstraint,
   name: string,

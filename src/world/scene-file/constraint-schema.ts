@@ -1,5 +1,5 @@
-// What a scene file may say of a constraint, kind by kind, from the tables of the kinds. What belongs together and what excludes
-// each other is checked where the constraint is made.
+// Schema of constraints in a scene file, kind by kind, from the tables of the kinds. Which fields go together or exclude each
+// other is checked when the constraint is made.
 import * as v from "valibot";
 import type { Field, Fields } from "../../constraints/general/fields.ts";
 import { GENERAL_KINDS, KINDS } from "../../constraints/general/index.ts";
@@ -51,7 +51,7 @@ function entriesOf(fields: Fields): Entries {
   );
 }
 
-/** Kinds that can be written down: those without functions. */
+/** Kinds that can be saved: those without functions. */
 export const FILE_KINDS = GENERAL_KINDS.filter((kind) =>
   Object.values(KINDS[kind].fields).every((field) => field.is !== "function"),
 );

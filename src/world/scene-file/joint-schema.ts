@@ -134,5 +134,5 @@ export const jointSchema = v.variant(
   (issue) => (issue.expected === "Object" ? "must be an object" : `must be one of ${JOINT_KINDS.join(", ")}`),
 ) as v.GenericSchema<SceneJoint>;
 
-/** What scene.schema.json names. */
+/** Parts that scene.schema.json names. */
 export const jointParts = { limits, motor, servo, spring, drive: actsOn, rotation: actsOnRotation };

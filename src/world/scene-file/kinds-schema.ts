@@ -1,4 +1,4 @@
-// What a scene file says of bodies that are not rigid, or more than that: docs/bodies.md.
+// Schema of bodies that are not plain rigid bodies: docs/bodies.md.
 import * as v from "valibot";
 import { MOST_FREEDOMS } from "../../memory/extra-layout.ts";
 import { either, list, maybe, notNegative, number, positive, settings, vec3, wholeFrom } from "./scene-fields.ts";
@@ -9,7 +9,7 @@ export const oneOrThree = either(isNumber, number, vec3);
 export const positiveOrThree = either(isNumber, positive, all);
 export const numbers = list(number, MOST_FREEDOMS);
 
-/** Fields of a body beside those that all may have. */
+/** Fields of a body beyond those that all bodies have. */
 export const kindFields = {
   radius: maybe(positive, "Of a particle: of the sphere with which it touches others."),
   scalable: maybe(

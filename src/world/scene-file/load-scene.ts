@@ -1,5 +1,5 @@
-// Scene files → worlds. A file is checked as a whole before a world is made of it; every error names the path of what is
-// wrong, as in bodies[3].mass.
+// Scene files → worlds. A file is checked as a whole before a world is made from it; every error names the path of the
+// fault, as in bodies[3].mass.
 import * as v from "valibot";
 import type { Vec3 } from "../../errors/checks.ts";
 import { ArgumentError, UnsupportedError } from "../../errors/errors.ts";
@@ -17,7 +17,7 @@ import { SceneForces, type TimedForce } from "./scene-forces.ts";
 import { CAPS, type SceneBody, type SceneFile, type SceneForce, sceneSchema } from "./scene-schema.ts";
 import { applyState } from "./scene-state.ts";
 
-/** Seconds a step, for a file that does not say. */
+/** Seconds per step, if the file does not say. */
 export const DEFAULT_DT = 1 / 120;
 
 export interface LoadedScene {
@@ -26,9 +26,9 @@ export interface LoadedScene {
   /** What to look for. */
   readonly about: string | undefined;
   readonly up: "x" | "y" | "z";
-  /** Seconds a step. */
+  /** Seconds per step. */
   readonly dt: number;
-  /** By the ids of the file; they are the names of bodies, joints and constraints too. */
+  /** By the ids of the file; these are also the names of bodies, joints and constraints. */
   readonly bodies: ReadonlyMap<string, Body>;
   readonly joints: ReadonlyMap<string, Joint>;
   readonly constraints: ReadonlyMap<string, Constraint>;
@@ -49,7 +49,7 @@ function parse(json: unknown, source: string): unknown {
   }
 }
 
-/** What stands in the wrong list gets an answer of its own. */
+/** Entries in the wrong list get an error of their own. */
 function refuseMisplaced(file: unknown, source: string): void {
   const joints = (file as Record<string, unknown> | null)?.joints;
   if (!Array.isArray(joints)) return;
@@ -70,7 +70,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
   return path || "file";
 }
 
-/** The file, or an error that names the first thing wrong with it. */
+/** The file, or an error that names its first fault. */
 export function checkSceneFile(json: unknown, source = "scene"): SceneFile {
   const file = parse(json, source);
   if (Array.isArray(file)) throw new ArgumentError(source, "file", "must be an object, not a list");
@@ -80,7 +80,7 @@ export function checkSceneFile(json: unknown, source = "scene"): SceneFile {
   return output;
 }
 
-/** Runs what makes the entry at `path`; its errors come out under that path. */
+/** Makes the entry at `path`; its errors name that path. */
 function at<T>(source: string, path: string, make: () => T): T {
   try {
     return make();
@@ -95,7 +95,7 @@ function at<T>(source: string, path: string, make: () => T): T {
   }
 }
 
-/** Where a body is, with the level of a planar one: it may be told alone, or as the z of the position. */
+/** Position of a body, with the level of a planar one: given alone, or as the z of the position. */
 function positionOf({ planar, level, position }: SceneBody): Vec3 | undefined {
   if (level === undefined) return position;
   const [x, y, z] = position ?? [0, 0, planar ? level : 0];
@@ -110,11 +110,11 @@ function addBody(world: World, body: SceneBody): Body {
   const alone = collides === false ? { group: 0, mask: 0 } : {};
   const all = shapes?.map((shape) => ({ ...KINDS[shape.kind].defaults, ...shape, ...alone }) as AnyShape);
   const options = { ...rest, name: id, ...(position && { position }), ...(all && { shapes: all }) };
-  // what does not go together is refused by addBody
+  // addBody rejects what does not go together
   const { velocity = [0, 0, 0], angularVelocity = [0, 0, 0] } = rest;
   if (world.mode === "second-order" || (rest.type ?? "dynamic") !== "dynamic")
     return world.addBody(options as AnyBodyOptions);
-  // what the last step left, and the next does not read
+  // left by the last step and not read by the next
   const added = world.addBody({ ...(options as BodyOptions), velocity: [0, 0, 0], angularVelocity: [0, 0, 0] });
   const { memory } = world.store;
   world.store.write(memory.now(Col.VELOCITY) + 3 * added.slot, velocity);
@@ -149,7 +149,7 @@ function addMaterials(world: World, { materials = [] }: SceneFile, source: strin
 
 const DOWN: Readonly<Record<"x" | "y" | "z", Vec3>> = { x: [-9.81, 0, 0], y: [0, -9.81, 0], z: [0, 0, -9.81] };
 
-/** A world from a scene file: its text, or what JSON.parse made of it. `source` is what errors call the file. */
+/** Loads a world from a scene file: its text, or the result of JSON.parse. `source` is the file's name in errors. */
 export function loadScene(json: unknown, source = "scene"): LoadedScene {
   const file = checkSceneFile(json, source);
   const world = new World({
@@ -164,7 +164,7 @@ export function loadScene(json: unknown, source = "scene"): LoadedScene {
   try {
     return fill(world, file, source);
   } catch (error) {
-    // nobody will ever have it
+    // nobody will ever get a handle to it
     world.dispose();
     throw error;
   }

@@ -13,7 +13,7 @@ const own = ([x, y, z]: AxisLocks, without: readonly number[]): [boolean, boolea
   return [locks[0], locks[1], locks[2]];
 };
 
-/** One number where there is one scale. */
+/** A single number if there is one scale. */
 const alone = ([x, y, z]: Vec3, axes: 1 | 3): number | [number, number, number] => (axes === 1 ? x : [x, y, z]);
 
 function scalableEntry(body: Body): SceneBody["scalable"] {
@@ -49,14 +49,14 @@ function customEntry(body: Body, id: string): SceneBody {
 export function bodyEntry(body: Body, id: string): SceneBody {
   if (body.kind === "custom") return customEntry(body, id);
   if (body.kind !== "particle") return rigidEntry(body, id);
-  // what a particle has not is that of the ball it is stored as
+  // a particle has none of these: they are those of the ball it is stored as
   const { orientation: _, inertia: __, com: ___, ...entry } = rigidEntry(body, id);
   return { ...entry, type: "particle" };
 }
 
 function rigidEntry(body: Body, id: string): SceneBody {
   const { type, mass, inertia, com, velocity, angularVelocity } = body;
-  // what a planar body has by itself need not be said
+  // locks implied by a planar body are left out
   const translation = own(body.lockedTranslation, body.planar ? [2] : []);
   const rotation = own(body.lockedRotation, body.planar ? [0, 1] : []);
   const turned = body.orientation.some((x, i) => !Object.is(x, i === 3 ? 1 : 0));
@@ -68,7 +68,7 @@ function rigidEntry(body: Body, id: string): SceneBody {
     ...(!isZero(velocity) && { velocity: [...velocity] }),
     ...(!isZero(angularVelocity) && { angularVelocity: [...angularVelocity] }),
     ...(mass > 0 && { mass, inertia: [...inertia] }),
-    // without it the shapes would say where the centre of mass is
+    // without it, the shapes would define the centre of mass
     ...((!isZero(com) || body.shapes.length > 0) && { com: [...com] }),
     ...(body.shapes.length > 0 && { shapes: structuredClone(body.shapes) as SceneBody["shapes"] }),
     ...(body.gravityScale !== 1 && { gravityScale: body.gravityScale }),

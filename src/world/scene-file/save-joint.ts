@@ -1,4 +1,4 @@
-// Joints → entries of a scene file. What has its default, or is without bound, is left out.
+// Joints → entries of a scene file. Defaults and unlimited values are left out.
 import type { DrivePart } from "../../constraints/joints/index.ts";
 import { DRIVE_PARTS } from "../../constraints/joints/index.ts";
 import type { Quat } from "../../errors/checks.ts";
@@ -11,7 +11,7 @@ import { framesOf } from "../joint/joint-frames.ts";
 import type { JointDescription } from "../joint/joint-options.ts";
 import type { SceneJoint } from "./joint-schema.ts";
 
-/** What is left out of a part: its defaults. What is not a finite number has no place in JSON. */
+/** Defaults, which are left out. Numbers that are not finite have no form in JSON. */
 const DEFAULTS: Readonly<Record<string, number>> = { compliance: 0, damping: 0, rest: 0 };
 
 function shortened(part: DrivePart, value: number | object): unknown {
@@ -20,7 +20,7 @@ function shortened(part: DrivePart, value: number | object): unknown {
   return Object.fromEntries(fields);
 }
 
-/** What acts on a direction, or undefined. */
+/** The drives of a direction, or undefined. */
 function driveEntry(drive: Drive): Record<string, unknown> | undefined {
   if (drive.slot === undefined) return undefined;
   const numbers = drive.numbers();
@@ -51,7 +51,7 @@ function driveEntries({ drives, descriptor }: Joint): Record<string, unknown> {
   return entries;
 }
 
-/** The frames, unless they are those that a file without an axis leads to. */
+/** The frames, unless a file without an axis leads to the same ones. */
 function frameEntries(joint: Joint): { frameA?: Quat; frameB?: Quat } {
   const { descriptor, kind, a, b, frameA, frameB } = joint;
   if (descriptor.axes === "none") return {};

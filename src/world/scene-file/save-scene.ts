@@ -1,5 +1,5 @@
-// Worlds → scene files. What a person reads comes first; numbers that it does not give to the last bit follow in `state`
-// (scene-state.ts), so that the file loads to the same hash and goes on with the same bits.
+// Worlds → scene files. The readable part comes first; numbers that it does not give to the last bit follow in `state`
+// (scene-state.ts), so that the file loads to the same hash and continues bit for bit.
 import { checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import type { Body } from "../body/body.ts";
@@ -22,15 +22,15 @@ export interface SaveOptions {
   /** What to look for. */
   readonly about?: string;
   readonly up?: "x" | "y" | "z";
-  /** Seconds a step. */
+  /** Seconds per step. */
   readonly dt?: number;
-  /** Those of the scene that was loaded, to be kept. */
+  /** The forces of the loaded scene, to be kept. */
   readonly forces?: SceneForces;
 }
 
 const KEYS: readonly (keyof SaveOptions)[] = ["name", "about", "up", "dt", "forces"];
 
-/** An id for every body, joint or constraint: its name where that is one, and no other has it; else what and its number. */
+/** An id for every body, joint or constraint: its name if that is valid and unique, otherwise its type and number. */
 export function idsOf<T extends Body | Joint | Constraint>(handles: readonly T[], what: string): Map<T, string> {
   const counts = new Map<string, number>();
   for (const { name } of handles) if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -50,8 +50,8 @@ export function idsOf<T extends Body | Joint | Constraint>(handles: readonly T[]
 
 /**
  * The text of a scene file. It loads to a world of the same hash, unless bodies, joints or drives were removed from this
- * one, or drives came in another order than that of the joints: slots count in a hash and are not kept. Bodies and joints
- * without a name of their own get an id such as body-3.
+ * one, or drives were added in another order than the joints: the hash includes slots, and files do not keep them.
+ * Bodies and joints without a name get an id such as body-3.
  */
 export function saveScene(world: World, given: SaveOptions = {}): string {
   if (!(world instanceof World)) throw new ArgumentError("saveScene", "world", "must be a World");

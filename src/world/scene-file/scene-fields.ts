@@ -1,7 +1,7 @@
-// The pieces that scene files are checked with. Messages follow the name of a field: "bodies[3].mass must be greater than 0".
+// Building blocks of the scene schema. Messages follow the name of a field: "bodies[3].mass must be greater than 0".
 import * as v from "valibot";
 
-/** Files come from strangers: what is larger is refused. */
+/** Limits for untrusted files: anything larger is rejected. */
 export const CAPS = {
   /** characters of a file */
   text: 64 * 1024 * 1024,
@@ -44,12 +44,12 @@ export const vec3 = v.strictTuple([number, number, number], counted("3 numbers")
 export const quat = v.strictTuple([number, number, number, number], counted("4 numbers"));
 export const flags3 = v.strictTuple([flag, flag, flag], counted("3 booleans"));
 
-/** A field with what tools say of it: scene.schema.json. */
+/** A field with a description for tools: scene.schema.json. */
 export const told = <T extends v.GenericSchema>(schema: T, text: string) => v.pipe(schema, v.description(text));
-/** A field that may be left out, likewise. */
+/** The same for an optional field. */
 export const maybe = <T extends v.GenericSchema>(schema: T, text: string) => v.optional(told(schema, text));
 
-/** One of two, chosen by hand, so that an error says what is wrong with which. Asked without a value, which no file has, it is both: for tools. */
+/** One of two schemas, chosen explicitly, so that errors say what is wrong with which. Without a value it is both: for tools only. */
 export const either = <A extends v.GenericSchema, B extends v.GenericSchema>(
   isFirst: (value: unknown) => boolean,
   first: A,
@@ -59,13 +59,13 @@ export const either = <A extends v.GenericSchema, B extends v.GenericSchema>(
   return v.lazy<A | B>((value) => (value === undefined ? both : isFirst(value) ? first : other));
 };
 
-/** Valibot uses one message for a missing field, a field too many, and what is no object. */
+/** Valibot uses one message for a missing field, an unknown field, and a value that is not an object. */
 const objectMessage = (issue: v.StrictObjectIssue): string => {
   if (issue.expected === "never") return "is not a field that is allowed here";
   return issue.expected === "Object" ? "must be an object" : "is missing";
 };
 export const record = <T extends v.ObjectEntries>(entries: T) => v.strictObject(entries, objectMessage);
-/** Of fields that may all be left out; valibot takes an empty list for such an object. */
+/** For objects whose fields are all optional; valibot accepts an empty list as such an object. */
 export const settings = <T extends v.ObjectEntries>(entries: T) =>
   v.pipe(
     v.custom<unknown>((value) => !Array.isArray(value), "must be an object"),

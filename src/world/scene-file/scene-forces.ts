@@ -1,4 +1,4 @@
-// The forces of a scene file: each acts on a body from one time to another.
+// The forces of a scene file: each acts on a body during a time interval.
 import { checkNotNegative, type Vec3 } from "../../errors/checks.ts";
 import type { Body } from "../body/body.ts";
 import type { World } from "../world.ts";
@@ -35,8 +35,8 @@ export class SceneForces implements Iterable<TimedForce> {
   }
 
   /**
-   * Pushes the bodies for the coming step of dt seconds: call it before each world.step(dt). A force acts in a step if the
-   * middle of the step lies within its time. With dt = 0: what acts at this instant, for `accelerations`.
+   * Applies the forces for a step of dt seconds: call it before each world.step(dt). A force acts in a step if the middle
+   * of the step is within its interval. With dt = 0: the forces at this instant, for `accelerations`.
    */
   apply(dt: number): void {
     checkNotNegative("forces", "dt", dt);
@@ -48,7 +48,7 @@ export class SceneForces implements Iterable<TimedForce> {
     }
   }
 
-  /** As a file says it, with the bodies where they are now. */
+  /** As in a file, with the bodies at their current poses. */
   describe(idOf: (body: Body) => string): SceneForce[] {
     return this.#forces
       .filter(({ body }) => body.exists)

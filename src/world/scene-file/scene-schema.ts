@@ -1,5 +1,5 @@
-// What a scene file may say, in this version: docs/formats.md in words. The build makes dist/scene.schema.json of it, for other
-// tools (scripts/scene-schema.mjs): what a schema can say is said with actions that have a form there, never with v.check.
+// Schema of a scene file, in this version; docs/formats.md describes it. The build makes dist/scene.schema.json from it for
+// other tools (scripts/scene-schema.mjs), so rules that JSON Schema can express use actions with a form there, never v.check.
 import * as v from "valibot";
 import { type AnyShape, KINDS, PLANAR_KINDS, type Plane, SHAPE_KINDS } from "../../shapes/kinds.ts";
 import type { ShapeField } from "../../shapes/shape-kind.ts";
@@ -129,7 +129,7 @@ const body = record({
   ...kindFields,
 });
 
-/** How two materials rub and bounce on each other. */
+/** Friction and restitution between two materials. */
 const material = record({
   a: id,
   b: id,
@@ -220,7 +220,7 @@ export const sceneSchema = v.pipe(
   v.description("Bodies, joints and timed forces, SI units, right-handed, quaternions x y z w. See docs/formats.md."),
 );
 
-/** What scene.schema.json names and refers to. */
+/** Parts that scene.schema.json names and refers to. */
 export const SCENE_PARTS = {
   ...{ vec2, vec3, quat, flags3, id, upToTwelve, oneOrThree, positiveOrThree, sleeping },
   ...{ shape, body, material, force },

@@ -1,5 +1,5 @@
-// The last bits of a world: what the readable part of a scene file does not say exactly. A file that was saved after
-// some steps carries them, by column of the world's memory (memory/columns.ts), bodies and joints in file order.
+// The last bits of a world: what the readable part of a scene file does not give exactly. A file saved after some steps
+// contains them, by column of the world's memory (memory/columns.ts), bodies and joints in file order.
 
 import { ArgumentError } from "../../errors/errors.ts";
 import { INTERRUPTED, NO_TARGET, TARGET_REACHED, TARGET_SET } from "../../memory/codes.ts";
@@ -28,14 +28,14 @@ const COLUMN_OF: Readonly<Record<keyof SceneState, number>> = {
 const NAMES = Object.keys(COLUMN_OF) as (keyof SceneState)[];
 const columnOf = (name: keyof SceneState): Column => COLUMNS.find(({ id }) => id === COLUMN_OF[name])!;
 
-/** The first number of every entry of a column that exists, in the order of slots; that of drives see below. */
+/** The first number of every used entry of a column, in the order of slots; for drives see below. */
 function entriesOf(store: Store, column: Column): number[] {
   const start = column.part === "state" ? store.memory.now(column.id) : store.memory.column(column.id);
   if (column.per === "world") return [start];
-  // in the order of their bodies: that is how a file makes them
+  // in the order of their bodies, as a file makes them
   if (column.per === "extra")
     return [...store.bodies].flatMap(({ extra }) => (extra < 0 ? [] : [start + column.width * extra]));
-  // drives in the order of their joints: that is how a file makes them, whatever their slots were
+  // drives in the order of their joints, as a file makes them, whatever their slots were
   const slots =
     column.per === "drive"
       ? [...store.joints].flatMap(({ drives }) => drives.flatMap(({ slot }) => slot ?? []))
@@ -61,13 +61,13 @@ export function stateBeyond(store: Store, loaded: Store): SceneState | undefined
   return Object.keys(state).length > 0 ? state : undefined;
 }
 
-/** What a step relies on, for numbers that no option of a body has checked. */
+/** Checks what a step relies on, for numbers that no body option has checked. */
 function check(source: string, name: keyof SceneState, numbers: readonly number[]): void {
   const refuse = (i: number, problem: string) => {
     throw new ArgumentError(source, `state.${name}[${i}]`, problem);
   };
   if (name === "excess")
-    // θ - ½ plus the halvings of the step, of which there are at most three
+    // θ - ½ plus the number of halvings of the step, at most three
     for (const [i, x] of numbers.entries())
       if (x !== INTERRUPTED && !(x >= 0 && x < 4 && x % 1 <= 0.5)) refuse(i, "must be -1, or 0 to 3 plus 0 to 0.5");
   if (name === "clock" && !(numbers[0] >= 0)) refuse(0, "must not be negative");

@@ -1,5 +1,5 @@
-// JSON as people like to read it: a list of plain values stays on its line. And -0 stays -0, which JSON.stringify drops:
-// a state has signs, and its hash sees them.
+// Readable JSON: a list of plain values stays on one line. And -0 stays -0, which JSON.stringify drops: the hash of a
+// state sees signs.
 
 const isPlain = (value: unknown) => value === null || typeof value !== "object";
 const plain = (value: unknown): string => (Object.is(value, -0) ? "-0" : JSON.stringify(value));
@@ -20,7 +20,7 @@ export function writeJson(value: unknown): string {
   return `${write(value, "")}\n`;
 }
 
-/** The same text in pieces, for what may be longer than a string can be: lists of lists by their items, objects by their fields. */
+/** The same text in pieces, for values longer than a string can be: lists of lists by item, objects by field. */
 export function* jsonPieces(value: unknown, indent = ""): Generator<string> {
   const inner = `${indent}  `;
   if (isPlain(value) || (Array.isArray(value) && (value.length < FEW || value.every(isPlain)))) {
@@ -32,7 +32,7 @@ export function* jsonPieces(value: unknown, indent = ""): Generator<string> {
   for (const [key, item] of Object.entries(value as object)) {
     if (item === undefined) continue;
     yield `${before}${inner}${isList ? "" : `${JSON.stringify(key)}: `}`;
-    // objects inside, poses and the like, are small
+    // nested objects such as poses are small
     if (isList || !Array.isArray(item)) yield write(item, inner);
     else yield* jsonPieces(item, inner);
     before = ",\n";

@@ -1,4 +1,4 @@
-// Who solves the contacts of the world, and of the island that a body is part of.
+// Contact solver of the world, and of a body's island.
 import { checkOneOf } from "../../errors/checks.ts";
 import { WISH_SHIFT, WISHES } from "../../memory/codes.ts";
 import { BODY_FLAGS, CONTACT_SOLVER, KIND } from "../../memory/column-ids.ts";
@@ -6,8 +6,8 @@ import { I32 } from "../../memory/machine.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 
 /**
- * "pivoting": exactly, island by island, joints and friction included; what it cannot do goes to descent and is counted in
- * the report. "descent": projected sweeps. "auto": islands of few contacts exactly, the others by descent.
+ * "pivoting": exact, island by island, with joints and friction; islands it cannot solve fall back to descent and are
+ * counted in the report. "descent": projected sweeps. "auto": islands of few contacts exactly, others by descent.
  */
 export type ContactSolver = "auto" | "pivoting" | "descent";
 

@@ -1,4 +1,4 @@
-// How descent solves contacts: what a user may say of it.
+// Options of descent.
 import { checkNotNegative, checkOneOf, checkOptions, checkPositive } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 import { show } from "../../errors/show.ts";
@@ -62,7 +62,7 @@ export function checkSubsteps(subject: string, argument: string, value: unknown)
   return value as number;
 }
 
-/** What is not given stays as it was. */
+/** Options that are not given stay as they were. */
 function checkDescent(options: DescentOptions, before: Required<DescentOptions>): Required<DescentOptions> {
   checkOptions("world descent", options, KEYS);
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
@@ -110,7 +110,7 @@ export function setDescent(memory: WorldMemory, options: DescentOptions, before:
   F64[at + Code.DESCENT_PUSH] = all.pushOut;
 }
 
-/** What differs from the defaults, for a scene file; undefined where nothing does. */
+/** Options that differ from the defaults, for a scene file; undefined if none does. */
 export function descentBeyond(all: Required<DescentOptions>): DescentOptions | undefined {
   const other = Object.entries(all).filter(([key, value]) => value !== DESCENT_DEFAULTS[key as keyof DescentOptions]);
   return other.length > 0 ? Object.fromEntries(other) : undefined;

@@ -1,4 +1,4 @@
-// When bodies fall asleep: what a user may say of it.
+// Options of sleeping: when bodies fall asleep.
 import { checkOptions, checkPositive } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
 
@@ -9,10 +9,10 @@ export interface SleepOptions {
   readonly time?: number;
 }
 
-/** 5e-4 J/kg is a speed of 3 cm/s. */
+/** 5e-4 J/kg corresponds to 3 cm/s. */
 const DEFAULTS = { energy: 5e-4, time: 0.5 } as const;
 
-/** The limits, or undefined for bodies that never sleep. */
+/** The thresholds, or undefined if bodies never sleep. */
 export function checkSleeping(value: boolean | SleepOptions | undefined): Required<SleepOptions> | undefined {
   if (value === undefined || value === false) return undefined;
   if (value === true) return DEFAULTS;

@@ -1,4 +1,4 @@
-// Who solves the contacts of a world, and how: what a user may say of it when the world is made.
+// Contact solver options of a new world.
 import { checkNotNegative } from "../../errors/checks.ts";
 import { BOUNCE_THRESHOLD } from "../../memory/codes.ts";
 import { DESCENT_SETTING } from "../../memory/column-ids.ts";
@@ -16,7 +16,7 @@ export interface SolverOptions {
   readonly bounceThreshold?: number;
 }
 
-/** m/s: a ball that leaves the ground with as much rises by 0.02 mm. */
+/** m/s: a ball that leaves the ground at this speed rises by 0.02 mm. */
 export const DEFAULT_BOUNCE_THRESHOLD = 0.02;
 
 export function readBounceThreshold(memory: WorldMemory): number {
@@ -27,7 +27,7 @@ export function setBounceThreshold(memory: WorldMemory, speed: number): void {
   F64[memory.column(DESCENT_SETTING) + BOUNCE_THRESHOLD] = checkNotNegative("world", "bounceThreshold", speed);
 }
 
-/** Once, when a world is made. */
+/** Called once, when a world is created. */
 export function setSolvers(memory: WorldMemory, given: SolverOptions): void {
   const { solver = "auto", descent = {}, bounceThreshold } = given;
   setContactSolver(memory, solver);

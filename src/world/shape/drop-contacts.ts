@@ -1,11 +1,11 @@
-// Shapes go, and what touched them with them: else their contacts would be told of whoever gets their slots next.
+// Removes the contacts of removed shapes; otherwise they would be attributed to the next shapes in those slots.
 import * as Kept from "../../contacts/kept/kept-layout.ts";
 import * as Rubbing from "../../contacts/kept/rubbing-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
 import type { WorldMemory } from "../../memory/world-memory.ts";
 
-/** Takes the manifolds of these slots out of the present state; the others keep their order. Returns the slots they touched. */
+/** Removes the manifolds of these slots from the current state; the others keep their order. Returns the slots they touched. */
 export function dropContacts(memory: WorldMemory, slots: readonly number[]): Set<number> {
   const gone = new Set(slots);
   const first = memory.now(Col.MANIFOLD);

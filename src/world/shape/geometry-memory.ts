@@ -1,5 +1,5 @@
-// The geometry of hulls, meshes and planar shapes in the memory of a world. What is the same is there once, whoever has it, and
-// goes with the last who has: hulls are the same by their points, meshes by their triangles, both of which nobody can change.
+// The geometry of hulls, meshes and planar shapes in the memory of a world. Equal geometry is stored once and freed with its
+// last user. Hulls are identified by their points, meshes by their triangles; neither can change.
 import { buildMesh, meshNumbersOf, writeMesh } from "../../collision/mesh/build-mesh.ts";
 import { chainOutline, outlineNumbers, polygonOutline, writeOutline } from "../../collision/planar/build-outline.ts";
 import * as Col from "../../memory/column-ids.ts";
@@ -10,7 +10,7 @@ import { polytopeOf } from "../../shapes/hull/hull-points.ts";
 import { hullNumbersOf, writeHull } from "../../shapes/hull/write-hull.ts";
 import { type AnyShape, kindOf } from "../../shapes/kinds.ts";
 
-/** The points of a planar shape: one of a circle, two of a capsule. */
+/** The points of a planar shape: one for a circle, two for a capsule. */
 function outlineOf(shape: AnyShape) {
   switch (shape.kind) {
     case "circle":
@@ -27,7 +27,7 @@ function outlineOf(shape: AnyShape) {
   }
 }
 
-/** Numbers of a shape's geometry, and how to write them; undefined for what has none. */
+/** Size of a shape's geometry in numbers, and how to write it; undefined if it has none. */
 function geometryOf(shape: AnyShape): { numbers: number; write: (at: number) => void } | undefined {
   if (shape.kind === "hull") {
     const polytope = polytopeOf(shape);
@@ -43,18 +43,18 @@ function geometryOf(shape: AnyShape): { numbers: number; write: (at: number) => 
 /** What is the same in shapes with the same geometry. */
 const identityOf = (shape: AnyShape): object => kindOf(shape).identity?.(shape) ?? shape;
 
-/** How much the geometry takes of all that was ever written: a snapshot may bring back what is gone. */
+/** Size of all geometry ever written: a snapshot may bring back what was freed. */
 const sizes = new WeakMap<object, number>();
 
-/** Says that a shape has no geometry. */
+/** Marks a shape without geometry. */
 const NONE = -1;
 
 interface Piece {
   readonly identity: object;
-  /** Where it lies in the column. */
+  /** Its place in the column. */
   readonly at: number;
   readonly numbers: number;
-  /** How many shapes have it. */
+  /** Number of shapes that use it. */
   users: number;
 }
 
@@ -68,7 +68,7 @@ export class GeometryMemory {
     this.#memory = memory;
   }
 
-  /** Where the geometry of a shape lies, written if nobody had it; -1 for none. If it throws, nothing has changed. */
+  /** The place of a shape's geometry, written if it is new; -1 for none. If it throws, nothing has changed. */
   use(shape: AnyShape): number {
     const known = this.#byIdentity.get(identityOf(shape));
     if (known) {
@@ -96,7 +96,7 @@ export class GeometryMemory {
     this.#byPlace.set(at, piece);
   }
 
-  /** One shape fewer has what lies there. */
+  /** One shape fewer uses the geometry there. */
   release(at: number): void {
     const piece = this.#byPlace.get(at);
     if (!piece) return;
@@ -108,7 +108,7 @@ export class GeometryMemory {
     this.#memory.setWord(Col.GEOMETRY_NUMBERS, this.#free.end);
   }
 
-  /** After a restore: the shapes there are, and where the geometry of each lies. */
+  /** After a restore: the existing shapes, and where the geometry of each is. */
   reload(shapes: Iterable<readonly [AnyShape, number]>): void {
     this.#byIdentity.clear();
     this.#byPlace.clear();

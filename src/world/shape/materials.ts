@@ -1,5 +1,5 @@
-// Materials by name, and what is said of pairs of them. Names have numbers, from 1 on, which are never given anew; the pairs lie in
-// the model, in ascending order, so that snapshots have them and kernels find them.
+// Materials by name, and settings for pairs of them. Names have numbers from 1 on, which are never reused; the pairs are in the
+// model, in ascending order, so that snapshots include them and kernels find them.
 import * as Pair from "../../contacts/surfaces/material-layout.ts";
 import { checkNotNegative, checkOptions } from "../../errors/checks.ts";
 import { ArgumentError } from "../../errors/errors.ts";
@@ -16,7 +16,7 @@ export interface PairSurface {
   /** Friction across the frictionDirection of a shape, if it has one. Default: `friction`. */
   readonly crossFriction?: number;
   readonly restitution?: number;
-  /** Metres, each for itself. */
+  /** Metres, each independent of the others. */
   readonly rollingFriction?: number;
   readonly torsionalFriction?: number;
 }
@@ -71,7 +71,7 @@ export class Materials {
     this.#memory = memory;
   }
 
-  /** The number of a material; a name that is new gets one. */
+  /** The number of a material; a new name gets one. */
   numberOf(name: string): number {
     const known = this.#numbers.get(name);
     if (known !== undefined) return known;
@@ -87,7 +87,7 @@ export class Materials {
     return this.#memory.column(Col.MATERIAL_PAIR) + Pair.STRIDE * i;
   }
 
-  /** The place of a pair in the table, or where it would come. */
+  /** The index of a pair in the table, or where it would be inserted. */
   #place(lower: number, upper: number): { readonly i: number; readonly found: boolean } {
     let i = 0;
     for (; i < this.#count; i++) {
@@ -122,7 +122,7 @@ export class Materials {
     F64.set([rollingFriction ?? 0, torsionalFriction ?? 0], this.#at(i) + Pair.ROLLING_FRICTION);
   }
 
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   remove(a: string, b: string): boolean {
     const [one, other] = [a, b].map((name) => this.#numbers.get(name) ?? -1);
     const { i, found } = this.#place(Math.min(one, other), Math.max(one, other));

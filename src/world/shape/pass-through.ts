@@ -6,23 +6,23 @@ import type { Body } from "../body/body.ts";
 import type { BodyType } from "../body/body-options.ts";
 import type { Store } from "../store.ts";
 
-/** More are not listed. */
+/** At most this many are listed. */
 const MOST = 100;
 
 const isSurface = (shape: AnyShape): boolean => kindOf(shape).isSurface === true;
 
-/** Whether two surfaces of one family see each other. */
+/** Whether the filters of two surfaces of one family let them collide. */
 function meet(one: AnyShape, other: AnyShape): boolean {
   if (isPlanarShape(one) !== isPlanarShape(other)) return false;
   const [a, b] = [one, other].map((shape) => ({ ...SURFACE_DEFAULTS, ...shape }));
   return (a.group & b.mask) !== 0 && (b.group & a.mask) !== 0;
 }
 
-/** Whether a shape has to do with bodies of a type, whatever its own body is. */
+/** Whether a shape can interact with bodies of a type, whatever its own body is. */
 const sees = (shape: AnyShape, type: BodyType): boolean =>
   type === "dynamic" || ((type === "static" ? shape.seesStatic : shape.seesKinematic) ?? false);
 
-/** Whether surfaces of two bodies, one of them dynamic or seen by a sensor of the other, pass through each other. */
+/** Whether surfaces of two bodies pass through each other; one body is dynamic, or seen by a sensor of the other. */
 function passThrough(one: Body, other: Body): boolean {
   const others = other.shapes.filter(isSurface);
   const count = (shape: AnyShape, there: AnyShape) => sees(shape, other.type) || sees(there, one.type);
@@ -31,7 +31,7 @@ function passThrough(one: Body, other: Body): boolean {
     .some((shape) => others.some((there) => count(shape, there) && meet(shape, there)));
 }
 
-/** Pairs of bodies by their slots: joined ones that do not collide are left out. */
+/** Pairs of bodies, by slot; joined ones that do not collide are left out. */
 export function findPassThrough(store: Store): (readonly [Body, Body])[] {
   const all = [...store.bodies].filter(({ shapes }) => shapes.some(isSurface));
   const looks = (shape: AnyShape) => isSurface(shape) && (shape.seesKinematic || shape.seesStatic);
@@ -45,7 +45,7 @@ export function findPassThrough(store: Store): (readonly [Body, Body])[] {
   for (const one of moving)
     for (const other of all) {
       if (pairs.length === MOST) return pairs;
-      // a pair of two that move comes once
+      // list a pair of moving bodies once
       if (other === one || (listed.has(other) && other.slot < one.slot)) continue;
       if (apart.has(`${Math.min(one.slot, other.slot)} ${Math.max(one.slot, other.slot)}`)) continue;
       if (passThrough(one, other)) pairs.push([one, other]);

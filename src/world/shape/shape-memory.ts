@@ -1,4 +1,4 @@
-// The shapes of bodies in memory: a record for each, which says where the geometry of hulls and meshes lies.
+// The shapes of bodies in memory: one record each, which says where the geometry of hulls and meshes is.
 
 import * as S from "../../contacts/shape-layout.ts";
 import type { Quat, Vec3 } from "../../errors/checks.ts";
@@ -22,14 +22,14 @@ export function sizeOf(shape: AnyShape): ShapeSize {
   return [x, y, z, round + margin];
 }
 
-/** The turn that takes y to a unit vector. */
+/** The rotation that takes y to a unit vector. */
 function turnFromY([x, y, z]: Vec3): Quat {
   if (y < -0.999999) return [1, 0, 0, 0];
   const size = Math.sqrt(2 * (1 + y));
   return [z / size, 0, -x / size, size / 2];
 }
 
-/** Where the frame of the kernels' shape lies in that of the body: a plane's surface is y = 0. */
+/** Pose of the kernel shape's frame in the body: a plane's surface is y = 0. */
 export function frameOf(shape: AnyShape): { position: Vec3; orientation: Quat } {
   const { position, orientation } = placementOf(shape);
   if (shape.kind !== "plane") return { position, orientation };
@@ -41,7 +41,7 @@ export function frameOf(shape: AnyShape): { position: Vec3; orientation: Quat } 
   };
 }
 
-/** What the shapes of a world take, by the host's own account. */
+/** Shape slots of a world, as tracked by the host. */
 export class ShapeMemory {
   readonly #store: Store;
   readonly #owners = new ShapeOwners();
@@ -54,17 +54,17 @@ export class ShapeMemory {
     this.#geometry = new GeometryMemory(store.memory);
   }
 
-  /** Which of its body's shapes the one in `slot` is. */
+  /** Index, on its body, of the shape in `slot`. */
   numberOf(slot: number): number {
     return this.#owners.numberOf(slot);
   }
 
-  /** Slots of the shapes of the body in `slot`, in their order. */
+  /** Slots of the shapes of the body in `slot`, in order. */
   slotsOf(slot: number): readonly number[] {
     return this.#owners.slotsOf(slot);
   }
 
-  /** Room for the shapes of a new body, and their geometry: where each has it. If it throws, nothing has changed. */
+  /** Reserves room for the shapes of a new body; returns where their geometry is. If it throws, nothing has changed. */
   ready(shapes: readonly AnyShape[]): readonly number[] {
     const { memory } = this.#store;
     const fresh = Math.max(0, shapes.length - this.#free.length);
@@ -79,7 +79,7 @@ export class ShapeMemory {
     return places;
   }
 
-  /** Writes the shapes of the body in `slot`, whose centre of mass is at `centre` of its frame; `places`: as they are ready. */
+  /** Writes the shapes of the body in `slot`, whose centre of mass is at `centre` of its frame; `places`: the result of ready. */
   add(slot: number, shapes: readonly AnyShape[], centre: Vec3, places: readonly number[]): void {
     for (const [i, shape] of shapes.entries()) {
       const at = this.#take();
@@ -96,7 +96,7 @@ export class ShapeMemory {
       I32[words + S.BODY] = S.NO_BODY;
       this.#geometry.release(I32[words + S.GEOMETRY]);
     }
-    // what lay on the shapes that are gone wakes
+    // wake bodies that touched the removed shapes
     for (const touched of dropContacts(memory, slots)) {
       const body = I32[2 * (memory.column(Col.SHAPE) + S.STRIDE * touched) + S.BODY];
       if (body !== S.NO_BODY && I32[2 * (memory.column(Col.KIND) + body) + Col.BODY_KIND] === Col.DYNAMIC)
@@ -106,7 +106,7 @@ export class ShapeMemory {
     this.#free.sort((i, j) => j - i);
   }
 
-  /** After a restore: free slots are those without a body, and geometry lies where the records say. */
+  /** After a restore: slots without a body are free, and geometry is where the records say. */
   reload(): void {
     const { memory, bodies } = this.#store;
     this.#free = [];
@@ -119,7 +119,7 @@ export class ShapeMemory {
         this.#free.push(i);
         continue;
       }
-      // slots are given in ascending order to the shapes of one body
+      // the shapes of one body get ascending slots
       const shape = bodies.at(slot)?.shapes[this.#owners.add(slot, i)];
       if (shape) shapes.push([shape, I32[words + S.GEOMETRY]]);
     }

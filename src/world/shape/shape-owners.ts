@@ -1,14 +1,14 @@
-// Whose shape is in a slot: the host's table, so that nobody has to count through the records.
+// Which body owns the shape in a slot: the host's table, so that nobody has to search the records.
 
 const NONE: readonly number[] = Object.freeze([]);
 
 export class ShapeOwners {
-  /** By the slot of a shape: which of its body's shapes it is. */
+  /** By shape slot: index of the shape on its body. */
   readonly #numbers: number[] = [];
-  /** By the slot of a body: the slots of its shapes. */
+  /** By body slot: the slots of its shapes. */
   readonly #slots = new Map<number, number[]>();
 
-  /** The next shape of a body lies in `slot`. Answers its number. */
+  /** Adds the shape in `slot` to a body. Returns its index. */
   add(body: number, slot: number): number {
     const slots = this.#slots.get(body) ?? [];
     if (slots.length === 0) this.#slots.set(body, slots);
@@ -16,7 +16,7 @@ export class ShapeOwners {
     return slots.push(slot) - 1;
   }
 
-  /** Forgets the shapes of a body, and answers where they were. */
+  /** Removes the shapes of a body, and returns their slots. */
   remove(body: number): readonly number[] {
     const slots = this.slotsOf(body);
     this.#slots.delete(body);

@@ -1,4 +1,4 @@
-// How a shape rubs and bounces, as the model keeps it.
+// Friction and restitution of a shape, as the model stores them.
 import * as S from "../../contacts/shape-layout.ts";
 import type { Quat, Vec3 } from "../../errors/checks.ts";
 import { conjugate, rotate } from "../../math/tuples.ts";
@@ -17,7 +17,7 @@ import type { Materials } from "./materials.ts";
 /** As the kernels number them: shape-layout.ts. */
 const codeOf = (rule: CombineRule | undefined): number => (rule === undefined ? 0 : COMBINE_RULES.indexOf(rule) + 1);
 
-/** Whether pairs of the shape are more than the plain rule. */
+/** Whether pairs with this shape need more than the plain rule. */
 const isSpecial = (surface: Surface & SurfaceDefaults): boolean =>
   (surface.staticFriction ?? surface.friction) !== surface.friction ||
   surface.frictionDirection !== undefined ||
@@ -27,7 +27,7 @@ const isSpecial = (surface: Surface & SurfaceDefaults): boolean =>
   (surface.rollingFriction ?? 0) > 0 ||
   (surface.torsionalFriction ?? 0) > 0;
 
-/** Flags, groups, and all of the surface of a shape that is turned by `orientation` on its body; to its record. */
+/** Writes flags, groups and the whole surface of a shape, rotated by `orientation` on its body, to its record. */
 export function writeSurface(record: number, shape: AnyShape, orientation: Quat, materials: Materials): void {
   const surface: Surface & SurfaceDefaults = { ...SURFACE_DEFAULTS, ...shape };
   const { friction, staticFriction = friction, frictionDirection, crossFriction = friction, material } = surface;

@@ -1,6 +1,6 @@
-// Puts Whipple's bicycle into any state that rolls, by its geometry alone, and reads its lean and steer. Axes: x forward, y up, z right.
-//   frame      turned by its lean about x, then by its pitch about its own z; the rear contact at the origin, heading along x
-//   handlebar  turned on by the steer about the steer axis
+// Puts Whipple's bicycle into any rolling state, by geometry alone, and reads its lean and steer. Axes: x forward, y up, z right.
+//   frame      rotated by its lean about x, then by its pitch about its own z; the rear contact at the origin, heading along x
+//   handlebar  further rotated by the steer angle about the steer axis
 //   pitch      such that both wheels touch the ground; rates of yaw, pitch and front wheel such that the front wheel does not slip
 import { BENCHMARK } from "../../../scenes/bicycle-parameters.ts";
 import type { Body } from "../../../src/index.ts";
@@ -14,7 +14,7 @@ export interface BicycleState {
   readonly steer: number;
   readonly leanRate: number;
   readonly steerRate: number;
-  /** Of the rear wheel: its radius times its turning against the frame. */
+  /** Of the rear wheel: its radius times its angular speed relative to the frame. */
   readonly speed: number;
 }
 
@@ -50,7 +50,7 @@ const turn = (q: Quat, v: Vec3): Vec3 => {
   return plus(plus(v, t, 2 * q[3]), cross(u, t), 2);
 };
 
-/** From the lowest point of a wheel to its centre, of length 1. */
+/** From the lowest point of a wheel to its centre, normalised. */
 const upTheWheel = (axle: Vec3): Vec3 => unit(plus(Y, axle, -dot(Y, axle)));
 
 function geometry(lean: number, steer: number, pitch: number) {
@@ -129,7 +129,7 @@ export function readBicycle({ rider, handlebar }: Bodies): [number, number, numb
   const relative = times([-x, -y, -z, s], handlebar.orientation);
   const steer = 2 * Math.atan2(dot([relative[0], relative[1], relative[2]], STEER), relative[3]);
   const between = plus(handlebar.angularVelocity, rider.angularVelocity, -1);
-  // within half a turn of straight on, whichever sign the quaternions have
+  // within half a turn of straight ahead, whichever sign the quaternions have
   const turns = Math.round(steer / (2 * Math.PI));
   return [Math.asin(-axle[1]), steer - 2 * Math.PI * turns, dot(rider.angularVelocity, heading), dot(between, axis)];
 }
@@ -138,7 +138,7 @@ export function readBicycle({ rider, handlebar }: Bodies): [number, number, numb
 export function bicycleAccelerations({ rider }: Bodies, frame: Vec3, handlebar: Vec3): [number, number] {
   const axle = turn(rider.orientation, Z);
   const heading = unit(cross(Y, axle));
-  // the heading turns with the yaw: ω = yaw' y + lean' heading + pitch' axle
+  // the heading rotates with the yaw: ω = yaw' y + lean' heading + pitch' axle
   const level = cross(Y, heading);
   const spin = rider.angularVelocity;
   const pitch = dot(spin, level) / dot(axle, level);

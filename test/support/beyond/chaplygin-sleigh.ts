@@ -1,11 +1,11 @@
-// Chaplygin's sleigh in closed form: a body on a level plane that slides freely but for a knife edge, which does not move sideways.
-//   a      how far the centre of mass lies before the edge;  k² = (I + m a²)/m;  V speed of the same energy without turning
-//   v, ω   speed of the edge forward, and turning:  v' = a ω²,  k² ω' = -a v ω
+// Chaplygin's sleigh in closed form: a body slides freely on a level plane, but its knife edge does not move sideways.
+//   a      distance of the centre of mass ahead of the edge;  k² = (I + m a²)/m;  V speed at the same energy without rotation
+//   v, ω   forward speed of the edge, and angular speed:  v' = a ω²,  k² ω' = -a v ω
 //   so     v = V tanh τ,  ω = (V/k) sech τ,  heading = (k/a) (gd τ - gd τ0),  τ = τ0 + a V t / k²
 
 export interface Sleigh {
   readonly mass: number;
-  /** About the upright through the centre of mass. */
+  /** About the vertical through the centre of mass. */
   readonly inertia: number;
   readonly ahead: number;
 }
@@ -13,7 +13,7 @@ export interface Sleigh {
 /** Twice the arc tangent of tanh(τ/2): the integral of sech. */
 const gudermann = (tau: number) => 2 * Math.atan(Math.tanh(tau / 2));
 
-/** Speeds, heading and way of the edge, t seconds after it started along x with speed v and turning at ω (not both zero, ω ≠ 0). */
+/** Speeds, heading and path of the edge, t seconds after it started along x with speed v and angular speed ω (ω ≠ 0). */
 export function sleighAt({ mass, inertia, ahead: a }: Sleigh, v0: number, omega0: number, t: number) {
   const k = Math.sqrt((inertia + mass * a * a) / mass);
   const V = Math.hypot(v0, k * omega0);
@@ -24,7 +24,7 @@ export function sleighAt({ mass, inertia, ahead: a }: Sleigh, v0: number, omega0
     const heading = ((way * k) / a) * (gudermann(tau) - gudermann(start));
     return { v: V * Math.tanh(tau), omega: (way * V) / k / Math.cosh(tau), heading };
   };
-  // the way by Simpson's rule: of the closed form, so its error is of rounding
+  // the path by Simpson's rule, from the closed form, so its error is rounding
   const pieces = 2 * Math.ceil(200 * (1 + t));
   let [x, y] = [0, 0];
   for (let i = 0; i <= pieces; i++) {

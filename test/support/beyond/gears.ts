@@ -1,13 +1,13 @@
-// Trains of gears by hand: what turns together is one inertia, each part counted by the square of how fast it turns.
+// Gear trains by hand: parts that rotate together are one inertia, each weighted by the square of its speed.
 
-/** Inertia felt at the first shaft; `speeds` are those of all shafts when the first turns at 1. */
+/** Inertia felt at the first shaft; `speeds` are those of all shafts if the first turns at 1. */
 export function trainInertia(inertias: readonly number[], speeds: readonly number[]): number {
   return inertias.reduce((sum, inertia, i) => sum + inertia * speeds[i] ** 2, 0);
 }
 
 /**
- * A differential, left + right = 2 carrier: accelerations of [carrier, left, right] under torques on each. Free speeds are those of
- * left and right, l and r; the carrier turns at (l + r)/2, so its inertia and its torque count by halves on both.
+ * A differential, left + right = 2 carrier: accelerations of [carrier, left, right] under torques on each. The free speeds are
+ * those of left and right, l and r; the carrier turns at (l + r)/2, so half of its inertia and torque counts on each.
  */
 export function differentialAccelerations(
   [carrier, left, right]: readonly [number, number, number],

@@ -1,5 +1,5 @@
-// A roller whose centre keeps to a curve y = f(x) while it rolls without slipping on the rail below, at its radius from the curve:
-// it turns at (speed along the curve) / radius, so it is a bead of the larger mass M = m + I / r² under the weight of m.
+// A roller whose centre stays on a curve y = f(x) while it rolls without slipping on the rail below, at its radius from the curve:
+// it turns at (speed along the curve) / radius, so it acts like a bead of the larger mass M = m + I / r² under the weight of m.
 //   T = ½ M (1 + f'²) x'²,  V = m g f:   (1 + f'²) x'' = -f' (f'' x'² + (m/M) g)
 import { rungeKutta } from "./runge-kutta.ts";
 
@@ -9,7 +9,7 @@ export interface Curve {
   readonly bend: (x: number) => number;
 }
 
-/** x and x' after `seconds`; `part` is m/M, 1 for a bead that slides. */
+/** x and x' after `seconds`; `part` is m/M, 1 for a sliding bead. */
 export function rollOn({ slope, bend }: Curve, start: [number, number], part: number, seconds: number, steps: number) {
   const derivative = ([x, rate]: readonly number[]) => {
     const f = slope(x);

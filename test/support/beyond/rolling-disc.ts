@@ -1,5 +1,5 @@
-// A disc that rolls on a plane without slipping, from Newton's and Euler's laws in the frame e1 e2 e3 that turns with the disc but
-// does not spin with it: e1 level and along the rim at the contact, e3 the axle, e2 = e3 × e1 up along the disc; y is up.
+// A disc that rolls on a plane without slipping, from the Newton–Euler equations in the frame e1 e2 e3 that follows the disc but does not
+// spin with it: e1 level and along the rim at the contact, e3 the axle, e2 = e3 × e1 up along the disc; y is up.
 //   angles     θ from up to the axle, φ of e1 about up, ψ of the disc about its axle: orientation Ry(φ) Rx(θ) Ry(ψ) of a body with axle y
 //   ω          = θ' e1 + φ' sin θ e2 + (ψ' + φ' cos θ) e3, the frame itself with Ω3 = φ' cos θ instead of ω3
 //   rolling    v = ω × a e2 = a (ω1 e3 - ω3 e1) of the centre
@@ -19,7 +19,7 @@ export interface DiscState {
   psi: number;
   /** Angular velocity along e1 e2 e3. */
   omega: [number, number, number];
-  /** Where the centre is. */
+  /** Position of the centre. */
   centre: [number, number, number];
 }
 
@@ -74,8 +74,8 @@ export function rollDisc(disc: Disc, start: DiscState, seconds: number, steps: n
 }
 
 /**
- * The steady circle of a disc whose axle stands θ from up and that goes round at `turn` = φ': its lean and ω3 do not change, so
- * A φ'² sin θ cos θ = (C + m a²) φ' sin θ ω3 + m g a cos θ, and the centre goes round on a circle of radius a |ω3 / φ'|.
+ * The steady circle of a disc with its axle at θ from vertical, going round at `turn` = φ': its lean and ω3 are constant, so A
+ * φ'² sin θ cos θ = (C + m a²) φ' sin θ ω3 + m g a cos θ, and the centre moves on a circle of radius a |ω3 / φ'|.
  */
 export function steadyCircle({ radius: a, mass: m, A, C }: Disc, theta: number, turn: number, g = 9.81) {
   const [s, c] = [Math.sin(theta), Math.cos(theta)];

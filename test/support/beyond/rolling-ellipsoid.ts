@@ -1,5 +1,5 @@
-// An ellipsoid that rolls on the plane y = 0 without slipping, its axes of inertia turned against those of its surface. All vectors are
-// in the body: n up, r from the centre of mass to the contact, ω, v = r × ω (the contact rests), quaternion q of the body.
+// An ellipsoid that rolls on the plane y = 0 without slipping, its axes of inertia rotated relative to those of its surface. All
+// vectors are in body axes: n up, r from the centre of mass to the contact, ω, v = r × ω (the contact rests), quaternion q of the body.
 //   contact   r = -D n / √(n·D n), D the squares of the half-axes
 //   forces    f = m (v' + ω × v + g n);  I ω' + ω × I ω = r × f
 //   so        I ω' - m r × (r × ω') = m r × (r' × ω + ω × v + g n) - ω × I ω
@@ -30,7 +30,7 @@ const cross = (a: readonly number[], b: readonly number[]): Vec3 => [
 const dot = (a: readonly number[], b: readonly number[]) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const map3 = (f: (i: number) => number) => [0, 1, 2].map(f) as Vec3;
 
-/** v turned by q, or back by its conjugate. */
+/** v rotated by q, or back by its conjugate. */
 function turn([x, y, z, w]: readonly number[], v: readonly number[], back = false): Vec3 {
   const u: Vec3 = back ? [-x, -y, -z] : [x, y, z];
   const t = cross(u, v);
@@ -42,7 +42,7 @@ function multiply([xx, yy, zz, xy, xz, yz]: Ellipsoid["inertia"], [x, y, z]: rea
   return [xx * x + xy * y + xz * z, xy * x + yy * y + yz * z, xz * x + yz * y + zz * z];
 }
 
-/** r for the direction up in the body. */
+/** r for the up direction in the body. */
 function contact(axes: Vec3, n: readonly number[]): Vec3 {
   const D = map3((i) => axes[i] ** 2 * n[i]);
   const size = Math.sqrt(dot(n, D));
@@ -64,7 +64,7 @@ function solve(columns: [Vec3, Vec3, Vec3], b: Vec3): Vec3 {
   return [dot(b, cross(y, z)) / whole, dot(x, cross(b, z)) / whole, dot(x, cross(y, b)) / whole];
 }
 
-/** Where the centre is above the plane, and its velocity, for an orientation and an angular velocity in the world. */
+/** Height of the centre above the plane, and its velocity, for an orientation and an angular velocity in the world. */
 export function rollingStart({ axes }: Ellipsoid, q: Quat, omega: Vec3): { height: number; velocity: Vec3 } {
   const n = turn(q, [0, 1, 0], true);
   const r = contact(axes, n);
@@ -111,7 +111,7 @@ export function rollEllipsoid(body: Ellipsoid, start: EllipsoidState, seconds: n
   };
 }
 
-/** Kinetic and potential energy of a state that rolls. */
+/** Kinetic and potential energy of a rolling state. */
 export function ellipsoidEnergy(body: Ellipsoid, { orientation, omega }: EllipsoidState, g = 9.81): number {
   const { height, velocity } = rollingStart(body, orientation, omega);
   const own = turn(orientation, omega, true);

@@ -11,7 +11,7 @@ const over = ([a, b]: Complex, [c, d]: Complex): Complex => {
 export function roots(coefficients: readonly number[]): Complex[] {
   const n = coefficients.length - 1;
   const monic = coefficients.map((value) => value / coefficients[n]);
-  // as large as the roots can be, so that the iteration starts at their scale
+  // an upper bound of the roots, so that the iteration starts at their scale
   const size = Math.max(...monic.slice(0, n).map((value, i) => Math.abs(value) ** (1 / (n - i)))) || 1;
   let found: Complex[] = Array.from({ length: n }, (_, i) => {
     const angle = (2 * Math.PI * i) / n + 0.4;

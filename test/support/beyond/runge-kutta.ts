@@ -1,4 +1,4 @@
-// The classical Runge–Kutta method of order 4, with which the references of this folder are integrated.
+// The classical Runge–Kutta method of order 4, used by the references in this folder.
 
 /** The state after `seconds`, in `steps` equal steps. */
 export function rungeKutta(

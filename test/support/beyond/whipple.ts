@@ -21,7 +21,7 @@ export function linearise(p: BicycleParameters = BENCHMARK): Linearised {
   const zT = (-R.r * R.m + B.z * B.m + H.z * H.m - F.r * F.m) / mT;
   const ITxx = R.xx + B.xx + H.xx + F.xx + R.m * R.r ** 2 + B.m * B.z ** 2 + H.m * H.z ** 2 + F.m * F.r ** 2;
   const ITxz = B.xz + H.xz - B.m * B.x * B.z - H.m * H.x * H.z + F.m * w * F.r;
-  // of a wheel Izz is Ixx
+  // for a wheel Izz is Ixx
   const ITzz = R.xx + B.zz + H.zz + F.xx + B.m * B.x ** 2 + H.m * H.x ** 2 + F.m * w ** 2;
 
   const mA = H.m + F.m;
@@ -31,7 +31,7 @@ export function linearise(p: BicycleParameters = BENCHMARK): Linearised {
   const IAxz = H.xz - H.m * (H.x - xA) * (H.z - zA) + F.m * (w - xA) * (F.r + zA);
   const IAzz = H.zz + F.xx + H.m * (H.x - xA) ** 2 + F.m * (w - xA) ** 2;
 
-  // how far the centre of the front assembly lies before the steer axis, and moments about that axis
+  // distance of the front assembly's centre ahead of the steer axis, and moments about that axis
   const uA = (xA - w - c) * cos - zA * sin;
   const along = mA * uA ** 2 + IAxx * sin ** 2 + 2 * IAxz * sin * cos + IAzz * cos ** 2;
   const alongX = -mA * uA * zA + IAxx * sin + IAxz * cos;

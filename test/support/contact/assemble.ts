@@ -1,9 +1,9 @@
-// Contact problems as plain matrices from bodies and rows, with arithmetic of their own: nothing of src is used here.
+// Contact problems as plain matrices from bodies and rows, with their own arithmetic: nothing of src is used.
 //
 //   a = A f + b,   A = J M^-1 J^T,   b = J M^-1 F + c
 //
-// A row of a contact is the acceleration of body b over that of body a along a direction; the normal points from a to b.
-// Bodies and rows are those of docs/formats.md: x, y, angle in the plane, linear then angular in space, about the centre of mass.
+// A row of a contact is the acceleration of body b relative to body a along a direction; the normal points from a to b. Bodies
+// and rows are those of docs/formats.md: x, y, angle in the plane, linear then angular in space, about the centre of mass.
 
 export const WORLD = -1;
 export const GRAVITY = 9.81;
@@ -24,7 +24,7 @@ export interface Row {
   c: number;
 }
 
-/** What is known of the answer; whatever is not unique is left out. */
+/** Known parts of the solution; anything not unique is left out. */
 export interface Truth {
   /** Whether forces exist under which nothing moves. */
   rests?: boolean;
@@ -32,7 +32,7 @@ export interface Truth {
   motion?: number[][];
   f?: number[];
   a?: number[];
-  /** No finite forces answer. */
+  /** No finite forces solve it. */
   none?: boolean;
 }
 
@@ -40,9 +40,9 @@ export interface ContactProblem {
   name: string;
   /** Of the bodies: 2 planar, 3 spatial. */
   space: 2 | 3;
-  /** Rows of a contact: 1 without friction. */
+  /** Rows per contact: 1 without friction. */
   dim: 1 | 2 | 3;
-  /** Both empty where A was not made from bodies. */
+  /** Both empty if A was not made from bodies. */
   bodies: Body[];
   rows: Row[];
   A: number[][];
@@ -52,9 +52,9 @@ export interface ContactProblem {
   lo: number[];
   hi: number[];
   contacts: number;
-  /** one a contact */
+  /** one per contact */
   mu: number[];
-  /** false: A is anything, and contacts have one row */
+  /** false: A is arbitrary, and contacts have one row */
   symmetric: boolean;
   truth?: Truth;
 }
@@ -68,7 +68,7 @@ export function accelerate({ invMass, invInertia }: Body, x: readonly number[]):
   return [invMass * x[0], invMass * x[1], invMass * x[2], ...turning];
 }
 
-/** A and b, each entry once, so that A is symmetric to the last bit. */
+/** A and b, each entry once, so that A is exactly symmetric. */
 export function assemble(bodies: readonly Body[], rows: readonly Row[]): { A: number[][]; b: number[] } {
   const parts = rows.map(({ a, b, ja, jb }) =>
     [
@@ -113,13 +113,13 @@ interface Bounds {
 }
 
 export interface Scene {
-  /** Gravity acts along -y unless a force is given. Answers its index. */
+  /** Gravity acts along -y unless a force is given. Returns its index. */
   body(given: { at: number[]; mass: number; inertia: number | number[]; force?: number[] }): number;
   /** Rows along the normal and the tangents. */
   contact(a: number, b: number, point: number[], normal: number[], mu?: number): void;
-  /** Bilateral, or with bounds: along a direction at a point, b over a. */
+  /** Bilateral, or with bounds: along a direction at a point, b relative to a. */
   along(a: number, b: number, point: number[], direction: number[], bounds?: Bounds): void;
-  /** Of the turning of b over a (about z in the plane). */
+  /** For the rotation of b relative to a (about z in the plane). */
   turning(a: number, b: number, axis: number[], bounds?: Bounds): void;
   /** A point of a and a point of b stay together. */
   pin(a: number, b: number, point: number[]): void;
@@ -146,7 +146,7 @@ export function tangentsOf(normal: readonly number[]): number[][] {
   return [first, cross(normal, first)];
 }
 
-/** A scene to put bodies and rows into, in the plane or in space. */
+/** A scene to add bodies and rows to, in the plane or in space. */
 export function scene(space: 2 | 3): Scene {
   const bodies: Placed[] = [];
   const boxed: { row: Row; lo: number; hi: number }[] = [];
@@ -218,7 +218,7 @@ export function scene(space: 2 | 3): Scene {
   return built;
 }
 
-/** Bounds of all rows of a problem without friction: of contacts 0 and none. */
+/** Bounds of all rows of a problem without friction: 0 and none for contacts. */
 export function boundsOf({ lo, hi, contacts, dim }: ContactProblem): { lo: number[]; hi: number[] } {
   if (dim !== 1) throw new Error("contacts with friction have no bounds");
   const more = <T>(value: T) => new Array<T>(contacts).fill(value);

@@ -1,15 +1,15 @@
-// Small problems of mechanics at one instant whose thresholds and motions are known.
+// Small mechanics problems at one instant with known thresholds and motions.
 import { type ContactProblem, GRAVITY, scene, type Truth, WORLD } from "./assemble.ts";
 import { bed, box } from "./piles.ts";
 
 const g = GRAVITY;
 
-/** A flat box on a slope of this angle: rests up to tan angle = mu, else slides straight down. */
+/** A flat box on a slope of this angle: rests up to tan angle = mu, otherwise slides straight down. */
 export function slope(angle: number, mu: number, space: 2 | 3 = 2): ContactProblem {
   const into = scene(space);
   const [s, c] = [Math.sin(angle), Math.cos(angle)];
   const mass = 3;
-  // about the slope: x along it and downward, y off it
+  // relative to the slope: x along it and downward, y away from it
   const [x, y, z] = [0.4, 0.1, 0.3];
   const inertia =
     space === 2
@@ -24,7 +24,7 @@ export function slope(angle: number, mu: number, space: 2 | 3 = 2): ContactProbl
   return into.problem(`box on a slope of ${angle}, mu ${mu}, ${space}D`, { truth: { rests, motion } });
 }
 
-/** Uniform, against an upright wall, angle from the floor: rests from tan angle = (1 - mu mu') / (2 mu). */
+/** Uniform, against a vertical wall, angle from the floor: rests from tan angle = (1 - mu mu') / (2 mu). */
 export function ladder(angle: number, floor: number, wall: number): ContactProblem {
   const into = scene(2);
   const [s, c] = [Math.sin(angle), Math.cos(angle)];
@@ -35,7 +35,7 @@ export function ladder(angle: number, floor: number, wall: number): ContactProbl
   return into.problem(`ladder at ${angle}, mu ${floor} and ${wall}`, { truth });
 }
 
-/** Of this half angle in a groove of two fixed faces, held sideways by nothing else; rests whatever mu is. */
+/** Of this half angle in a groove of two fixed faces, not held sideways otherwise; rests for any mu. */
 export function wedge(half: number, mu: number, space: 2 | 3 = 2): ContactProblem {
   const into = scene(space);
   const [s, c] = [Math.sin(half), Math.cos(half)];
@@ -77,14 +77,14 @@ export function toppling(push: number, height: number, mu: number): ContactProbl
   const slides = push > mu * mass * g;
   const truth: Truth = { rests: !tips && !slides };
   if (slides && !tips) {
-    // flat while the friction below and the push leave the weight between the corners
+    // flat while the friction below and the push keep the weight between the corners
     const turned = push * (height - y) + mu * mass * g * y;
     if (turned < mass * g * x) truth.motion = [[push / mass - mu * g, 0, 0]];
   }
   return into.problem(`box pushed by ${push} at ${height}, mu ${mu}`, { truth });
 }
 
-/** Rolls down up to mu = 2/7 tan angle with 5/7 of g sin angle, else slips. x along the slope and downward. */
+/** Rolls down up to mu = 2/7 tan angle with 5/7 of g sin angle, otherwise slips. x along the slope and downward. */
 export function sphereOnSlope(angle: number, mu: number): ContactProblem {
   const into = scene(3);
   const [mass, radius] = [2, 0.5];
@@ -100,7 +100,7 @@ export function sphereOnSlope(angle: number, mu: number): ContactProblem {
   return into.problem(`sphere on a slope of ${angle}, mu ${mu}`, { truth: { rests: s === 0, motion } });
 }
 
-/** One blow: a sphere that slides with `speed` and no spin, pressed down by `blow` newton seconds; it ends rolling at 5/7 if friction can. */
+/** One impulse: a sphere that slides with `speed` and no spin, pressed down by `blow` newton seconds; it ends rolling at 5/7 if friction can. */
 export function slidingSphere(speed: number, blow: number, mu: number): ContactProblem {
   const into = scene(3);
   const [mass, radius] = [2, 0.5];
@@ -118,7 +118,7 @@ export function slidingSphere(speed: number, blow: number, mu: number): ContactP
 export const criticalMu = (angle: number): number =>
   (1 + 3 * Math.cos(angle) ** 2) / (3 * Math.sin(angle) * Math.cos(angle));
 
-/** Painlevé: the tip of a rod at this angle to the floor slides so that friction turns it into the floor; friction is substituted, one row is left. */
+/** Painlevé: the tip of a rod at this angle to the floor slides so that friction rotates it into the floor; friction is substituted, one row is left. */
 export function painleveRod(angle: number, mu: number, spin = 0): ContactProblem {
   const into = scene(2);
   const [s, c] = [Math.sin(angle), Math.cos(angle)];
@@ -134,7 +134,7 @@ export function painleveRod(angle: number, mu: number, spin = 0): ContactProblem
   return { ...rest, dim: 1, bodies: [], rows: [], A: [[slope]], b: [free], mu: [0], symmetric: false, truth };
 }
 
-/** Rods that do not know of each other, in one matrix. */
+/** Independent rods in one matrix. */
 export function painleveRods(rods: readonly ContactProblem[]): ContactProblem {
   const A = rods.map((rod, i) => rods.map((_, k) => (i === k ? rod.A[0][0] : 0)));
   const f = rods.map(({ truth }) => truth?.f?.[0]);
@@ -151,7 +151,7 @@ export function painleveRods(rods: readonly ContactProblem[]): ContactProblem {
   };
 }
 
-/** Four-bar in the plane, pins at all corners, its coupler on a stop with friction. */
+/** A four-bar in the plane, pins at all corners, its coupler on a stop with friction. */
 export function fourBar(mu: number, turned = 0.9): ContactProblem {
   const into = scene(2);
   const at = [1, 2, 1.5];
@@ -160,7 +160,7 @@ export function fourBar(mu: number, turned = 0.9): ContactProblem {
     [2.2, 0],
   ];
   const a = [at[0] * Math.cos(turned), at[0] * Math.sin(turned)];
-  // where the circle of the coupler about a meets that of the rocker about r
+  // intersection of the coupler's circle about a and the rocker's about r
   const [dx, dy] = [r[0] - a[0], r[1] - a[1]];
   const d = Math.hypot(dx, dy);
   const u = (at[1] ** 2 - at[2] ** 2 + d * d) / (2 * d);
@@ -178,7 +178,7 @@ export function fourBar(mu: number, turned = 0.9): ContactProblem {
   return into.problem(`four-bar on a stop, mu ${mu}`);
 }
 
-/** A motor of at most `most` newton drives a carriage on a rail, which pushes a box on a rough floor at `rate` metres a second squared. */
+/** A motor of at most `most` newtons drives a carriage on a rail, which pushes a box on a rough floor at `rate` m/s². */
 export function pusher(most: number, rate: number, mu: number): ContactProblem {
   const into = scene(2);
   const carriage = into.body({ at: [0, 0.5], mass: 1, inertia: 0.1 });

@@ -1,4 +1,4 @@
-// Problems without bodies, and problems made worse.
+// Problems without bodies, and problems made harder.
 import { matrix, seeded, signed, whole } from "../random-forest.ts";
 import { assemble, type Body, boundsOf, type ContactProblem, INF, type Row } from "./assemble.ts";
 
@@ -13,7 +13,7 @@ export function plain(name: string, A: number[][], b: number[], more: Partial<Co
   return { name, space: 3, dim: 1, A, b, contacts, mu: b.map(() => 0), symmetric: true, ...none, ...more };
 }
 
-/** Fathi: 2^n sets on the way of many pivoting rules; L L^T of ones on and twos below the diagonal. */
+/** Fathi: 2^n sets on the path of many pivoting rules; L L^T of ones on and twos below the diagonal. */
 export function fathi(n: number): ContactProblem {
   const A = Array.from({ length: n }, (_, i) =>
     Array.from({ length: n }, (_, k) => 4 * Math.min(i, k) + (i === k ? 1 : 2)),
@@ -30,7 +30,7 @@ export function murty(n: number): ContactProblem {
 }
 
 export interface RandomOptions {
-  /** entries -1, 0, 1 and small whole b: ties and steps of zero everywhere */
+  /** entries -1, 0, 1 and small integer b: ties and zero steps everywhere */
   ties?: boolean;
   /** rows in units that differ by up to this factor */
   units?: number;
@@ -65,7 +65,7 @@ export function randomPsd(
   return plain(name, A, b, { boxed: n, lo, hi, contacts: 0, mu: [] });
 }
 
-/** z >= 0 with A z = 0 and z . b < 0: whatever f is, z . a = z . b, so that some a stays negative. */
+/** z >= 0 with A z = 0 and z . b < 0: for any f, z . a = z . b, so that some a stays negative. */
 export function outOfRange(seed: number, n: number, rank: number): ContactProblem {
   const random = seeded(seed);
   const J = matrix(random, n - 1, rank);
@@ -76,7 +76,7 @@ export function outOfRange(seed: number, n: number, rank: number): ContactProble
   return plain(`b out of range, ${n} of rank ${rank}, seed ${seed}`, gram(J), b, { truth: { none: true } });
 }
 
-/** Contacts of one point each, without friction, two or more times over. */
+/** Contacts of one point each, without friction, repeated two or more times. */
 export function duplicated(problem: ContactProblem, times: number): ContactProblem {
   const { boxed, dim, contacts } = problem;
   const first = Array.from({ length: boxed }, (_, i) => i);
@@ -104,13 +104,13 @@ export interface RandomContacts {
   bodies: number;
   contacts: number;
   boxed?: number;
-  /** whole numbers in the rows, a few values of mu */
+  /** integers in the rows, a few values of mu */
   ties?: boolean;
   /** of the masses */
   ratio?: number;
 }
 
-/** Bodies with rows in any direction: b is in the range of A, which is of rank 3 or 6 a body at most. */
+/** Bodies with rows in any direction: b is in the range of A, which has rank at most 3 or 6 per body. */
 export function randomContacts(seed: number, options: RandomContacts): ContactProblem {
   const { space, bodies: count, contacts, boxed = 0, ties = false, ratio = 10 } = options;
   const random: Random = seeded(seed);

@@ -1,4 +1,4 @@
-// Boxes, discs and cards that stand on each other: redundant contacts, as they are in life.
+// Boxes, discs and cards standing on each other: redundant contacts, as in real life.
 import { type ContactProblem, GRAVITY, type Scene, scene, WORLD } from "./assemble.ts";
 
 type Space = 2 | 3;
@@ -26,7 +26,7 @@ export function box(
   return into.body({ at: at.slice(0, space), mass, inertia, force });
 }
 
-/** Level contact at the ends of an overlap in x (and, in space, at both depths), below carries above. */
+/** Level contact at the ends of an overlap in x (and, in space, at both depths); below carries above. */
 export function bed(
   into: Scene,
   space: Space,
@@ -42,7 +42,7 @@ export function bed(
     for (const z of space === 2 ? [0] : [-depth, depth]) into.contact(below, above, [at, y, z].slice(0, space), up, mu);
 }
 
-/** On two corners in the plane, on four in space: one more than it takes. */
+/** On two corners in the plane, on four in space: one more than needed. */
 export function boxOnFloor(options: Options = {}): ContactProblem {
   const { space = 3, mu } = options;
   const into = scene(space);
@@ -50,7 +50,7 @@ export function boxOnFloor(options: Options = {}): ContactProblem {
   return into.problem(title("box on its corners", options), { friction: mu !== undefined, truth: { rests: true } });
 }
 
-/** Legs on a circle, the centre of mass off its centre, toward the first of them. */
+/** Legs on a circle, the centre of mass offset from its centre, towards the first leg. */
 export function table(legs: number, { mu, offset = 0.3 }: { mu?: number; offset?: number } = {}): ContactProblem {
   const into = scene(3);
   // the circle is about the origin, the centre of mass is not
@@ -65,7 +65,7 @@ export function table(legs: number, { mu, offset = 0.3 }: { mu?: number; offset?
   });
 }
 
-/** Boxes one on the other; the top one has `ratio` times the mass of the lowest, the others between. */
+/** Stacked boxes; the top one has `ratio` times the mass of the lowest, the others are in between. */
 export function stack(count: number, options: Options & { ratio?: number } = {}): ContactProblem {
   const { space = 3, mu, ratio = 1 } = options;
   const into = scene(space);
@@ -78,7 +78,7 @@ export function stack(count: number, options: Options & { ratio?: number } = {})
   return into.problem(name, { friction: mu !== undefined, truth: { rests: true } });
 }
 
-/** Running bond, every other course with half a brick at its ends: 4 c (2 r - 1) contacts in space, half of that in the plane. 8 x 9 gives 540. */
+/** Running bond, half bricks at the ends of every other course: 4 c (2 r - 1) contacts in space, half of that in the plane. 8 x 9 gives 540. */
 export function wall(courses: number, bricks: number, options: Options = {}): ContactProblem {
   const { space = 3, mu } = options;
   const into = scene(space);
@@ -129,7 +129,7 @@ export function pyramid(levels: number, options: Options = {}): ContactProblem {
   });
 }
 
-/** Discs of radius 1 in a triangle, the lowest row between two upright walls, neighbours touching. */
+/** Discs of radius 1 in a triangle, the lowest row between two vertical walls, neighbours touching. */
 export function pile(levels: number, { mu }: { mu?: number } = {}): ContactProblem {
   const into = scene(2);
   const rise = Math.sqrt(3);
@@ -159,7 +159,7 @@ export function pile(levels: number, { mu }: { mu?: number } = {}): ContactProbl
   });
 }
 
-/** Each book as far out as it can be: 1/2, 3/4, 11/12 … of its length, then all of them moved by `shift` over the edge. */
+/** Each book as far out as possible: 1/2, 3/4, 11/12 … of its length, then all moved by `shift` over the edge. */
 export function books(
   count: number,
   shift: number,
@@ -182,7 +182,7 @@ export function books(
   });
 }
 
-/** Leaning cards in pairs, a flat card between neighbouring tops, pairs again on those. Angle from upright. One level rests up to tan = 2 mu. */
+/** Leaning cards in pairs, a flat card between neighbouring tops, pairs again on those. Angle from vertical. One level rests up to tan = 2 mu. */
 export function cardHouse(levels: number, angle: number, mu: number): ContactProblem {
   const into = scene(2);
   const [s, c] = [Math.sin(angle), Math.cos(angle)];
@@ -209,7 +209,7 @@ export function cardHouse(levels: number, angle: number, mu: number): ContactPro
       for (const top of tops[i + 1]) into.contact(top, card, [from + 2 * s, y], [0, 1], mu);
       return card;
     });
-    // at a top in the middle two flat cards end: a foot stands on the one under its own pair
+    // two flat cards end at an inner top: a foot stands on the one under its own pair
     floor = Array.from({ length: pairs }, (_, i) => [flat[i] ?? flat[i - 1], flat[i - 1] ?? flat[i]]);
   }
   return into.problem(`house of cards, ${levels} levels at ${angle}, mu ${mu}`, {
@@ -217,7 +217,7 @@ export function cardHouse(levels: number, angle: number, mu: number): ContactPro
   });
 }
 
-/** A half circle of equal stones about radius 1, two contacts a joint, feet on the ground. */
+/** A half circle of equal stones about radius 1, two contacts per joint, feet on the ground. */
 export function arch(stones: number, thickness: number, mu: number): ContactProblem {
   const into = scene(2);
   const step = Math.PI / stones;

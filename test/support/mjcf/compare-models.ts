@@ -1,4 +1,4 @@
-// A description beside the model that MuJoCo made of the same text, number by number; differences as lines of text.
+// Compares a description with MuJoCo's model of the same text, number by number; differences as lines of text.
 import { conjugate, multiply, type Quat, rotate, subtract, type Vec3 } from "../../../src/math/tuples.ts";
 import type {
   ActuatorDescription,
@@ -46,7 +46,7 @@ export class Comparison {
     if (!isSame) this.differences.push(`${what}: ${ours.join(" ")} is ${theirs.join(" ")} in MuJoCo`);
   }
 
-  /** q and −q are one turn. */
+  /** q and −q are the same rotation. */
   private sameTurn(what: string, ours: Quat, theirs: Quat): void {
     const [x, y, z] = multiply(ours, conjugate(theirs));
     if (!(Math.max(Math.abs(x), Math.abs(y), Math.abs(z)) <= this.tolerance))
@@ -181,7 +181,7 @@ export class Comparison {
     });
   }
 
-  /** Velocities of free bodies to the axes of the world. */
+  /** Velocities of free bodies to world axes. */
   private toMujoco(q: readonly number[], v: readonly number[]): number[] {
     const [states, rest] = [[...q], [...v]];
     return this.moving.flatMap(({ type }) => {

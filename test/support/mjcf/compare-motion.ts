@@ -1,5 +1,5 @@
-// A description beside MuJoCo in motion: at states of chance, where the bodies are, what actuators do, what sensors read, how far
-// loops are open, which limits are passed.
+// Compares a description with MuJoCo in motion: at random states, the poses of bodies, actuator forces, sensor readings, loop
+// gaps, and violated limits.
 import { conjugate, multiply, type Quat, rotate, subtract } from "../../../src/math/tuples.ts";
 import type {
   ActuatorDescription,
@@ -12,13 +12,13 @@ import { coordinatesOf, inside, linkPoses, type Placed, placed } from "./poses.t
 const clamp = (value: number, range: readonly [number, number] | undefined): number =>
   range ? Math.min(Math.max(value, range[0]), range[1]) : value;
 
-/** The force of an actuator on a joint of one freedom. */
+/** The force of an actuator on a joint with one freedom. */
 function forceOf({ gain, bias, gear, controlRange, forceRange }: ActuatorDescription, u: number, q: number, v: number) {
   const force = gain * clamp(u, controlRange) + bias[0] + bias[1] * gear[0] * q + bias[2] * gear[0] * v;
   return clamp(force, forceRange);
 }
 
-/** How far a loop is open, as MuJoCo tells it. */
+/** The gap of a loop, as MuJoCo defines it. */
 function gapOf(loop: LoopDescription, poses: Map<string | null, Placed>, q: Map<string, number[]>): number[] {
   if (loop.kind === "joint") {
     const [y, x] = [q.get(loop.joint)![0], loop.other === null ? 0 : q.get(loop.other)![0]];
@@ -81,9 +81,9 @@ export function compareMotion(robot: RobotDescription, data: MjData, tolerance: 
     const gap = gapOf(loop, poses, coordinates);
     const theirs = Array.from(data.efc_pos).slice(opened, opened + gap.length);
     opened += gap.length;
-    // MuJoCo drops rows that nothing can move, and all that follow would be compared with others
+    // MuJoCo drops rows that nothing can move, and all following ones would be compared with the wrong rows
     if (data.efc_pos.length < opened) break;
-    // the turn of a weld is told in other axes and measures: only that it is as large
+    // the rotation of a weld is given in other axes and measures: compare only its size
     if (loop.kind === "weld") same(`gap of ${loop.name}`, gap.slice(0, 3), theirs.slice(0, 3));
     else same(`gap of ${loop.name}`, gap, theirs);
   }
@@ -106,7 +106,7 @@ export function compareMotion(robot: RobotDescription, data: MjData, tolerance: 
   return differences;
 }
 
-/** Of a link and all that it carries. */
+/** Of a link and its subtree. */
 function centreBelow(robot: RobotDescription, of: string, poses: Map<string | null, Placed>): number[] {
   const below = new Set([of]);
   for (const { parent, child } of robot.joints) if (parent !== null && below.has(parent)) below.add(child);
@@ -122,7 +122,7 @@ function centreBelow(robot: RobotDescription, of: string, poses: Map<string | nu
   return sum.map((value) => value / mass);
 }
 
-/** How many limits of joints are passed when all coordinates are far below. */
+/** Number of violated joint limits if all coordinates are far below. */
 export function limitsPassed(robot: RobotDescription): number {
   return robot.joints.filter(({ limits }) => limits?.[0]?.lower !== undefined).length;
 }

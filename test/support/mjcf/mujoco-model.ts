@@ -1,4 +1,4 @@
-// The arrays of MuJoCo's compiled model, for a text and the files it refers to.
+// The arrays of MuJoCo's compiled model, for a text and its referenced files.
 export interface MjModel {
   readonly nbody: number;
   readonly njnt: number;
@@ -14,14 +14,14 @@ export interface MjModel {
   delete(): void;
 }
 
-/** Its state is written, and read after `forward`. */
+/** State is written, and read after `forward`. */
 export interface MjData {
   readonly qpos: Float64Array;
   readonly qvel: Float64Array;
   readonly ctrl: Float64Array;
   readonly efc_pos: Float64Array;
   readonly sensordata: Float64Array;
-  /** Limits that are passed. */
+  /** Violated limits. */
   readonly nl: number;
   readonly [array: string]: unknown;
   delete(): void;
@@ -39,11 +39,11 @@ interface MujocoModule {
   mj_forward(model: MjModel, data: MjData): void;
 }
 
-// the types that come with it do not compile, so they are kept out of sight
+// its types do not compile, so they are hidden
 const PACKAGE = "@mujoco/mujoco";
 let module: Promise<MujocoModule> | undefined;
 
-/** The model; it has to be deleted: its memory is not JavaScript's. */
+/** The model; it must be deleted: its memory is not JavaScript's. */
 export async function compileMjcf(xml: string, files: Readonly<Record<string, string>> = {}): Promise<MjModel> {
   module ??= import(PACKAGE).then((loaded) => loaded.default({ printErr: () => {} }));
   const mujoco = await module;
@@ -56,7 +56,7 @@ export async function compileMjcf(xml: string, files: Readonly<Record<string, st
   }
 }
 
-/** The model in a state that `set` writes; to be deleted. */
+/** The model in a state written by `set`; to be deleted. */
 export async function forward(model: MjModel, set: (data: MjData) => void): Promise<MjData> {
   const mujoco = await module!;
   const data = new mujoco.MjData(model);
@@ -65,7 +65,7 @@ export async function forward(model: MjModel, set: (data: MjData) => void): Prom
   return data;
 }
 
-/** Row i of an array, so many wide. */
+/** Row i of an array of this width. */
 export function row(model: { readonly [array: string]: unknown }, array: string, i: number, width: number): number[] {
   return Array.from(model[array] as Float64Array).slice(i * width, (i + 1) * width);
 }

@@ -1,4 +1,4 @@
-// Where the links of a description are for given coordinates: transforms one after the other, the plain way.
+// Poses of the links of a description for given coordinates: transforms one after the other, the plain way.
 import {
   add,
   length,
@@ -32,7 +32,7 @@ export function back({ position, orientation: [x, y, z, w] }: Placed): Placed {
   return { position: scale(-1, rotate(orientation, position)), orientation };
 }
 
-/** What the joint itself does. */
+/** The motion of the joint itself. */
 function motion({ type, axis = [0, 0, 1], reference = 0 }: JointDescription, q: readonly number[]): Placed {
   const way = scale(1 / length(axis), axis);
   if (type === "revolute") return { ...HERE, orientation: quatFromAxisAngle(way, q[0] - reference) };
@@ -58,7 +58,7 @@ export function linkPoses(robot: RobotDescription, q: readonly number[]): Map<st
   for (const joint of robot.joints) {
     const moved = inside(placed(joint.inParent), motion(joint, coordinates.get(joint.name)!));
     const inStart = inside(moved, back(placed(joint.inChild)));
-    // the second joint of a link starts where the first has brought it
+    // the second joint of a link starts where the first has moved it
     const start = poses.get(joint.child) ?? poses.get(joint.parent)!;
     poses.set(joint.child, inside(start, inStart));
   }

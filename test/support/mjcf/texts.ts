@@ -1,7 +1,7 @@
-// Small MJCF texts: one feature or a few each, for parsing and to compare with MuJoCo.
+// Small MJCF texts: one feature or a few each, for parsing and for comparison with MuJoCo.
 const BALL = '<geom size=".1"/>';
 
-/** A tree with hinges, slides and sites, between what stands before and after. */
+/** A tree with hinges, slides and sites, between the given texts. */
 export const around = (before: string, after: string): string => `<mujoco>${before}<worldbody>
   <body name="a" pos="1 0 0" euler="0 0 90">${BALL}<joint name="ja" ref="20" range="-40 60"/><site name="sa" pos=".1 .2 .3"/>
     <body name="b" pos="0 1 0" axisangle="1 1 0 30">${BALL}<joint name="jb" type="slide" ref=".3" axis="1 2 3"/>
@@ -16,7 +16,7 @@ const inWorld = (world: string, before = ""): string => `<mujoco>${before}<world
 const body = (inside: string, before = ""): string => inWorld(`<body name="b">${inside}</body>`, before);
 const box = (attributes: string): string => `<geom type="box" size=".1 .2 .3" ${attributes}/>`;
 
-/** By name; all of them are sound, and MuJoCo reads them the same. */
+/** By name; all are valid, and MuJoCo reads them the same. */
 export const TEXTS: Readonly<Record<string, string>> = {
   "an empty model": "<mujoco/>",
   "two worlds and settings after them": `<mujoco><worldbody><body euler="0 0 1">${BALL}</body></worldbody>
@@ -152,7 +152,7 @@ export const TEXTS: Readonly<Record<string, string>> = {
 };
 
 const OBJ = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 1 4 3\nf 2 3 4\n";
-/** A U, extruded: its hollow lies beside its middle, so that signs of tetrahedra matter. */
+/** An extruded U: its hollow lies next to its centre, so that signs of tetrahedra matter. */
 const OUTLINE = [
   [0, 0],
   [3, 0],
@@ -191,7 +191,7 @@ const faces = [
 const u = (attributes: string, geom = ""): string =>
   `<mujoco><asset><mesh name="u" vertex="${vertices}" face="${faces}" ${attributes}/></asset><worldbody><body name="b"><joint/><geom type="mesh" mesh="u" pos="0 0 1" euler="10 20 30" ${geom}/></body></worldbody></mujoco>`;
 
-/** Meshes, which MuJoCo keeps in single precision; with their files. */
+/** Meshes, which MuJoCo stores in single precision; with their files. */
 export const MESH_TEXTS: Readonly<Record<string, readonly [string, Readonly<Record<string, string>>]>> = {
   "a mesh": [u(""), {}],
   "a legacy mesh": [u('inertia="legacy"'), {}],

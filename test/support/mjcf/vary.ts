@@ -1,5 +1,5 @@
-// Variants of MJCF texts by chance: attributes that an element may have, with values that it may have, set or taken away. Some
-// of them are not sound; most are.
+// Random variants of MJCF texts: attributes that an element may have, with values that it may have, set or removed. Most are
+// valid.
 const VECTORS = ["0 0 0", "1 2 3", "0 0 -1", ".1 .2 .3", "90 0 0", "30 -20 45"];
 const NUMBERS = ["0", "1", "2.5", ".5", "10"];
 const RANGES = ["-1 1", "0 0", "-.5 2", "0 3", "10 40"];
@@ -74,7 +74,7 @@ const ATTRIBUTES = new Map(
 const without = (attributes: string, names: string): string =>
   attributes.replace(new RegExp(` (${names.replaceAll(" ", "|")})=("[^"]*"|'[^']*')`, "g"), "");
 
-/** One attribute of one element changed; `chance` gives numbers from 0 to 1. */
+/** One attribute of one element changed; `chance` returns numbers from 0 to 1. */
 function varyOnce(text: string, chance: () => number): string {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)];
   const tags = [...text.matchAll(/<([a-z]+)([^<>]*?)(\/?)>/g)].filter(([, name]) => ATTRIBUTES.has(name));
@@ -87,7 +87,7 @@ function varyOnce(text: string, chance: () => number): string {
   return `${text.slice(0, tag.index)}<${element}${put}${rest}${slash}>${text.slice(tag.index + whole.length)}`;
 }
 
-/** The text with one to three changes; one without <compiler> gets an empty one to be changed. */
+/** The text with one to three changes; a text without <compiler> gets an empty one to change. */
 export function vary(text: string, chance: () => number): string {
   let varied = text.includes("<compiler") ? text : text.replace("<mujoco>", "<mujoco><compiler/>");
   for (let i = Math.floor(3 * chance()); i >= 0; i--) varied = varyOnce(varied, chance);

@@ -1,5 +1,5 @@
-// [M J'; J 0] [x1; x2] = [y1; y2] of doubles without any rounding, and by elimination with row exchange in doubles: what the numbers
-// say, and what a dense solve that is backward stable makes of them.
+// [M J'; J 0] [x1; x2] = [y1; y2] of doubles without any rounding, and by elimination with row exchange in doubles: the exact
+// solution, and that of a backward stable dense solve.
 import type { Matrix, Vector } from "../reference-step.ts";
 
 /** x = whole / 2^shift for every double; one shift for all of them. */
@@ -15,7 +15,7 @@ function integers(rows: Matrix): bigint[][] {
     return raw >> 63n ? -size : size;
   };
   const large = rows.map((row) => row.map(whole));
-  // what all have in common is no part of the answer, and makes it slow
+  // common factors are not part of the solution, and slow it down
   const bits = large.flat().reduce((all, x) => all | (x < 0n ? -x : x), 0n);
   const common = BigInt(bits.toString(2).match(/0*$/)?.[0].length ?? 0);
   return large.map((row) => row.map((x) => x >> common));
@@ -40,7 +40,7 @@ export const wholeKkt = (M: Matrix, J: Matrix): Matrix => [
   ...J.map((row) => [...row, ...J.map(() => 0)]),
 ];
 
-/** Elimination without fractions (Bareiss 1968); undefined where the matrix is singular. */
+/** Elimination without fractions (Bareiss 1968); undefined if the matrix is singular. */
 export function solveExactly(A: Matrix, b: Vector): Vector | undefined {
   const n = A.length;
   const a = integers(A.map((row, i) => [...row, b[i]]));

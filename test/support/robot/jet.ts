@@ -1,5 +1,5 @@
-// Numbers that carry their first and second derivative by time, so that velocities and accelerations come out of the
-// formula of a position, exact but for rounding: no step size, and no rule of dynamics.
+// Numbers that carry their first and second time derivatives, so that velocities and accelerations follow from the
+// formula of a position, exact up to rounding: no step size, and no law of dynamics.
 //
 //   (x y)'' = x'' y + 2 x' y' + x y''        f(x)'' = f''(x) x'² + f'(x) x''
 
@@ -66,7 +66,7 @@ export function composeJets(p: JetVector, q: JetVector): JetVector {
   ];
 }
 
-/** The rotation of a unit quaternion. */
+/** The rotation matrix of a unit quaternion. */
 export function quaternionMatrix([x, y, z, w]: JetVector): JetMatrix {
   const two = constant(2);
   const off = (a: Jet, b: Jet, c: Jet, sign: number): Jet =>

@@ -1,4 +1,4 @@
-// Our coordinates and MuJoCo's of the same robot. They differ in quaternions and in where a free joint tells its velocity.
+// Our coordinates and MuJoCo's of the same robot. They differ in quaternions and in the velocity of a free joint.
 //
 //   A, B     the joint's frame in the parent and in the child (inParent, inChild);  (p, q) its coordinates, (u, w) its speeds
 //   free     qpos = A (p, q) B^-1 as w x y z;  qvel = velocity of the child's origin along the world, spin along the child:
@@ -41,7 +41,7 @@ function originInJoint({ description }: SlowJoint): Vector {
   return times(-1, apply(transpose(R), p));
 }
 
-/** Of one joint: its block of qpos, of T and of T' v. */
+/** For one joint: its block of qpos, of T and of T' v. */
 function translate(joint: SlowJoint, q: Vector, v: Vector): { qpos: Vector; T: Matrix; rate: Vector } {
   const { type, inParent, inChild } = joint.description;
   const { A, B } = quaternions(joint);
@@ -81,7 +81,7 @@ export interface Compared {
   state: MujocoState;
 }
 
-/** What MuJoCo says of the robot, in our coordinates; `robot` tells only the order of joints. */
+/** MuJoCo's results for the robot, in our coordinates; `robot` only gives the order of joints. */
 export function mujocoDynamics(mujoco: Mujoco, robot: SlowRobot, q: Vector, v: Vector, tau: Vector): Compared {
   if (mujoco.nv !== robot.nv) throw new Error(`MuJoCo has ${mujoco.nv} freedoms, the robot ${robot.nv}`);
   const qpos = new Array<number>(mujoco.nq).fill(0);
@@ -102,7 +102,7 @@ export function mujocoDynamics(mujoco: Mujoco, robot: SlowRobot, q: Vector, v: V
       }
     }
   }
-  // a force is told by the power it gives: tau v = tau_mj T v
+  // a force is defined by its power: tau v = tau_mj T v
   const force = solveTransposed(T, tau);
   const state = mujoco.forward(qpos, apply(T, v), force);
   const back = (x: Vector): Vector => apply(transpose(T), x);

@@ -1,7 +1,7 @@
-// Robots that can be told in a sentence.
+// Robots that can be described in a sentence.
 import type { RobotDescription } from "../../../src/robot/description/description.ts";
 
-/** Rods of one kilogram, one below the other, on hinges whose axes are x and y in turn; straight down at zero. */
+/** Rods of one kilogram in a chain, on hinges with axes x and y in turn; straight down at zero. */
 export function hingeChain(links: number): RobotDescription {
   const length = 0.2;
   const moment = (length * length) / 12;
@@ -30,12 +30,12 @@ export interface DoublePendulum {
   I: [number, number];
 }
 
-/** In the plane y z, turning about x, hanging along -z at zero; the second angle counts from the first rod. */
+/** In the plane y z, rotating about x, hanging along -z at zero; the second angle counts from the first rod. */
 export const planarDoublePendulum = ({ m, length, c, I }: DoublePendulum): RobotDescription => ({
   name: "double pendulum",
   links: [0, 1].map((i) => ({
     name: `rod${i}`,
-    // the other moments are never felt
+    // the other moments have no effect
     inertial: { mass: m[i], com: [0, 0, -c[i]], inertia: [I[i], I[i], I[i] / 10, 0, 0, 0] },
   })),
   joints: [0, 1].map((i) => ({

@@ -22,19 +22,19 @@ export const MOVING: readonly JointType[] = JOINT_TYPES.filter((type) => type !=
 const SINGLE: readonly JointType[] = ["revolute", "prismatic", "helical"];
 
 export interface RandomRobotOptions {
-  /** Links that have a mass and move; frames and massless carriers come on top. */
+  /** Moving links with mass; frames and massless carriers come in addition. */
   links: number;
   shape?: "chain" | "star" | "random";
-  /** Of the joints that move. */
+  /** Of the moving joints. */
   types?: readonly JointType[];
-  /** Of the joint that holds the first link; any of the types unless given. */
+  /** Joint of the first link. Default: any of the types. */
   base?: JointType;
-  /** How often a link comes with: two or three joints, a massless carrier before it, a fixed link behind it. 0.2 unless given. */
+  /** How often a link has: two or three joints, a massless carrier before it, a fixed link after it. Default: 0.2. */
   extras?: number;
   /** Armature, damping, friction and springs. */
   passive?: boolean;
   mimic?: boolean;
-  /** Links without mass that move what comes after them. True unless given. */
+  /** Massless links that move those after them. Default: true. */
   massless?: boolean;
   gravity?: Three;
 }
@@ -58,7 +58,7 @@ function randomInertial(random: () => number): Inertial {
   };
 }
 
-/** A direction and one perpendicular to it, neither of length one. */
+/** A direction and one perpendicular to it, neither of unit length. */
 function randomAxes(random: () => number): [Three, Three] {
   const [x, y, z] = [...vector(random).slice(0, 2), 0.3 + random()];
   const [a, b] = [0.5 + random(), signed(random)];
@@ -109,7 +109,7 @@ export function randomRobot(seed: number, options: RandomRobotOptions): RobotDes
     });
   };
 
-  /** Joints one after the other whose axes are those of one frame; where they are at zero, perpendicular. */
+  /** Consecutive joints with the axes of one frame; perpendicular at zero. */
   const connectSeries = (parent: string | null, child: string, count: number): void => {
     const orientation = four(quaternion(random));
     const at = whole(random, 0, 2);
@@ -148,7 +148,7 @@ export function randomRobot(seed: number, options: RandomRobotOptions): RobotDes
   return options.mimic ? withMimics(random, robot) : robot;
 }
 
-/** Half of the joints of one freedom follow one that does not follow. */
+/** Half of the joints with one freedom follow one that is not a follower. */
 function withMimics(random: () => number, robot: RobotDescription): RobotDescription {
   const single = robot.joints.filter(({ type }) => SINGLE.includes(type));
   const leaders = single.filter((_, i) => i % 2 === 0);

@@ -1,5 +1,5 @@
-// The random robots that the tests of the robot room share: each joint type alone, mixed in every shape, with followers and with
-// passive terms; each with a slow twin, a model and a random state.
+// The random robots that the robot tests share: each joint type alone, mixed in every shape, with followers and with passive
+// terms; each with a slow twin, a model and a random state.
 import { Data, Model } from "../../../src/robot/index.ts";
 import { type Matrix, minus, norm, type Vector } from "../reference-step.ts";
 import { MOVING, type RandomRobotOptions, type RandomState, randomRobot, randomState } from "./random-robot.ts";
@@ -25,7 +25,7 @@ export interface RobotUnderTest extends RandomState {
   slow: SlowRobot;
   model: Model;
   data: Data;
-  /** What the slow twin counts as passive force, if the case has any. */
+  /** The slow twin's passive forces, if the case has any. */
   passive(q: Vector, v: Vector): Vector;
 }
 
@@ -37,7 +37,7 @@ export function setUp({ seed, ...options }: RobotCase, gravity: [number, number,
   return { slow, model, data: new Data(model), passive, ...randomState(1000 + seed, slow) };
 }
 
-/** The difference of two vectors over the longer of them. */
+/** The difference of two vectors relative to the longer of them. */
 export function relative(a: ArrayLike<number>, b: ArrayLike<number>): number {
   if (a.length !== b.length) throw new Error(`${a.length} numbers and ${b.length}`);
   const [x, y] = [Array.from(a), Array.from(b)];

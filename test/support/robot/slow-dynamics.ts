@@ -6,7 +6,7 @@
 //   tau     = sum  Jv' m (c'' - g) + Jw' (I alpha + omega x I omega)  (+ armature a)     the virtual power of d'Alembert
 //   mimic   q = G r + offset:  M_r = G' M G,  tau_r = G' tau (q, G r', G r'')
 //
-// Passive forces (springs, damping, dry friction) stand apart: M a + bias = tau + passive.
+// Passive forces (springs, damping, dry friction) are separate: M a + bias = tau + passive.
 import type { JointDescription, RobotDescription } from "../../../src/robot/description/description.ts";
 import { cholesky, zeros } from "../dense.ts";
 import {
@@ -27,7 +27,7 @@ import { passiveForces } from "./slow-passive.ts";
 import { type SlowJoint, type SlowTree, slowTree } from "./slow-tree.ts";
 
 export interface SlowOptions {
-  /** Mimic joints follow, or are coordinates of their own. True unless given. */
+  /** Whether mimic joints follow, or are independent coordinates. Default: true. */
   mimic?: boolean;
   armature?: boolean;
   gravity?: readonly number[];
@@ -42,14 +42,14 @@ interface Massive {
 
 export class SlowRobot {
   readonly description: RobotDescription;
-  /** With every joint a coordinate of its own. */
+  /** With every joint as an independent coordinate. */
   readonly tree: SlowTree;
   readonly gravity: Vector;
-  /** Those that are coordinates, in order, with their places among the independent ones. */
+  /** The independent ones, in order, with their indices. */
   readonly joints: SlowJoint[] = [];
   nq = 0;
   nv = 0;
-  /** dq = G dr, of speeds: tree.nv x nv. */
+  /** dq = G dr, for speeds: tree.nv x nv. */
   readonly G: Matrix;
   private readonly massive: Massive[];
   private readonly armature: Vector;
@@ -84,7 +84,7 @@ export class SlowRobot {
     }
   }
 
-  /** The independent joint that this one follows in the end, itself perhaps: q = factor * its q + offset. */
+  /** The independent joint that this one finally follows, perhaps itself: q = factor * its q + offset. */
   private leader(joint: JointDescription): [leader: JointDescription, factor: number, offset: number] {
     const { mimic } = joint;
     if (mimic === undefined || this.joints.some(({ description }) => description === joint)) return [joint, 1, 0];
@@ -103,7 +103,7 @@ export class SlowRobot {
     });
   }
 
-  /** Of a point fixed in the link, given in its frame: the link's origin unless given. */
+  /** For a point fixed in the link, given in its frame. Default: the link's origin. */
   point(link: string, q: Vector, v = this.zero(), a = this.zero(), at: readonly number[] = [0, 0, 0]): PointMotion {
     return pointMotion(this.motion(q, v, a).get(link)!, at);
   }
@@ -158,7 +158,7 @@ export class SlowRobot {
     return this.biasForces(q, this.zero());
   }
 
-  /** Springs, damping and dry friction: what they do to the coordinates. */
+  /** Springs, damping and dry friction: their forces on the coordinates. */
   passiveForces(q: Vector, v: Vector): Vector {
     return apply(transpose(this.G), passiveForces(this.tree, this.expand(q), apply(this.G, v)));
   }
@@ -167,7 +167,7 @@ export class SlowRobot {
     return solvePositive(this.massMatrix(q), minus(tau, this.biasForces(q, v)));
   }
 
-  /** Of the links; what stands behind gears is not among them. */
+  /** Of the links, without armature. */
   kineticEnergy(q: Vector, v: Vector): number {
     return this.sum(q, v, ({ mass, inertia }, { R, velocity, omega }) => [
       (mass * dot(velocity, velocity) + dot(omega, apply(turned(R, inertia), omega))) / 2,

@@ -1,15 +1,15 @@
-// Where coordinates are after a while at constant speed, joint by joint, by closed formulas: the twin of integrate().
+// Coordinates after a time at constant speed, joint by joint, by closed formulas: the twin of integrate().
 import { add, apply, compose, cross, norm, normalise, rotation, times, type Vector } from "../reference-step.ts";
 import type { SlowJoint } from "./slow-tree.ts";
 
-/** The quaternion of a turn about w by its length. */
+/** The quaternion of the rotation about w by its length. */
 export function exponential(w: Vector): Vector {
   const angle = norm(w);
   const half = angle / 2;
   return [...times(angle < 1e-8 ? 0.5 : Math.sin(half) / angle, w), Math.cos(half)];
 }
 
-/** Where a point goes that moves with u in axes that turn with w, both told in the moving axes: the integral of exp([w] t) u. */
+/** Displacement of a point that moves with u in axes that rotate with w, both in the moving axes: the integral of exp([w] t) u. */
 function screw(u: Vector, w: Vector): Vector {
   const angle = norm(w);
   if (angle < 1e-4) return add(u, add(times(1 / 2, cross(w, u)), times(1 / 6, cross(w, cross(w, u)))));

@@ -1,10 +1,10 @@
 // Jacobians the plain way: poses as dense 4 x 4 matrices, each freedom of each joint on the path to the link as an axis in
-// the world, through a point or along a direction. Second, separate way to what slow-motion.ts finds by differentiation.
+// the world, through a point or along a direction. Independent of slow-motion.ts, which differentiates.
 import type { JointDescription } from "../../../src/robot/description/description.ts";
 import { add, apply, cross, type Matrix, minus, multiply, rotation, times, type Vector } from "../reference-step.ts";
 import { axisOf, placed, planeAxes, type SlowTree, secondAxisOf } from "./slow-tree.ts";
 
-/** What moves when the freedom moves with unit speed: everything turns by `angular` about `point` and slides by `linear`. */
+/** Motion at unit speed of the freedom: everything rotates by `angular` about `point` and slides by `linear`. */
 interface Column {
   linear: Vector;
   angular: Vector;
@@ -25,7 +25,7 @@ function inverseFrame(T: Matrix): Matrix {
 const turnAbout = (axis: Vector, angle: number): Matrix =>
   frame(rotation([...times(Math.sin(angle / 2), axis), Math.cos(angle / 2)]), [0, 0, 0]);
 
-/** Moves T, the frame of the joint in the world, on by the coordinates, and tells the columns of its freedoms. */
+/** Moves T, the joint's frame in the world, by the coordinates, and returns the columns of its freedoms. */
 function passJoint(joint: JointDescription, T: Matrix, q: Vector): { after: Matrix; columns: Column[] } {
   const columns: Column[] = [];
   let after = T;
@@ -69,7 +69,7 @@ function passJoint(joint: JointDescription, T: Matrix, q: Vector): { after: Matr
 
 export interface PlacedLink {
   T: Matrix;
-  /** Of the freedoms on the path from the world, by their index. */
+  /** Of the freedoms on the path from the world, by index. */
   columns: Map<number, Column>;
 }
 

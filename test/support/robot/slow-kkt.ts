@@ -2,10 +2,10 @@
 import { cholesky, invertLower, leastSquares } from "../dense.ts";
 import { apply, type Matrix, minus, multiply, transpose, type Vector } from "../reference-step.ts";
 
-/** Columns and rows that differ from a combination of others by less, relative to the largest, count as dependent. */
+/** Columns and rows closer than this to a combination of others, relative to the largest, count as dependent. */
 const DEPENDENT = 1e-10;
 
-/** As a whole; of all x2 the shortest. J of full rank, or y2 that can be reached. */
+/** As a whole; the shortest x2. J of full rank, or y2 in its range. */
 export function denseKkt(M: Matrix, J: Matrix, y1: Vector, y2: Vector): { x1: Vector; x2: Vector } {
   const K = [
     ...M.map((row, i) => [...row, ...J.map((other) => other[i])]),
@@ -22,7 +22,7 @@ export interface KktAnswer {
   delassus: Matrix;
 }
 
-/** By its Schur complement D = J M^-1 J': D x2 = J M^-1 y1 - y2 as closely as can be, of all such x2 the shortest. */
+/** By its Schur complement D = J M^-1 J': D x2 = J M^-1 y1 - y2 as closely as possible, the shortest such x2. */
 export function slowKkt(M: Matrix, J: Matrix, y1: Vector, y2: Vector, damping = 0): KktAnswer {
   const inverse = invertLower(cholesky(M));
   const B = multiply(J, transpose(inverse));

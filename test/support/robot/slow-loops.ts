@@ -1,4 +1,4 @@
-// What closes a loop, as rows: J v = 0 and J a + rate = 0, where rate is J' v. Differences of the motions of two points, or of
+// Loop closures as rows: J v = 0 and J a + rate = 0, where rate is J' v. Differences of the motions of two points, or of
 // coordinates.
 import type { LoopDescription } from "../../../src/robot/description/description.ts";
 import { type Matrix, minus, type Vector } from "../reference-step.ts";
@@ -36,13 +36,13 @@ function loopRows(robot: SlowRobot, loop: LoopDescription, q: Vector, v: Vector)
   };
 }
 
-/** Of all loops of the description, in their order. */
+/** Of all loops of the description, in order. */
 export function allLoopRows(robot: SlowRobot, q: Vector, v: Vector): LoopRows {
   const each = (robot.description.loops ?? []).map((loop) => loopRows(robot, loop, q, v));
   return { J: each.flatMap(({ J }) => J), rate: each.flatMap(({ rate }) => rate) };
 }
 
-/** Accelerations x1 under rows that hold: M a + bias = tau - J' x2, J a = -rate; tau may hold passive forces. */
+/** Accelerations x1 with the rows held: M a + bias = tau - J' x2, J a = -rate; tau may include passive forces. */
 export function slowConstrained(robot: SlowRobot, q: Vector, v: Vector, tau: Vector, { J, rate }: LoopRows): KktAnswer {
   const y1 = minus(tau, robot.biasForces(q, v));
   return slowKkt(

@@ -1,6 +1,5 @@
-// The motion of every link out of the formula of its pose: coordinates as jets, transforms composed as they stand in the
-// description. Velocity and acceleration of a point are the derivatives of where it is; nothing is carried from link to link
-// but poses.
+// The motion of every link from the formula of its pose: coordinates as jets, transforms composed as in the description.
+// Velocity and acceleration of a point are the derivatives of its position; only poses are passed from link to link.
 //
 //   omega = vee(R' R^T),   alpha = vee of the skew part of R'' R^T      (R'' R^T = [alpha] + [omega][omega])
 import { type Matrix, minus, type Vector } from "../reference-step.ts";
@@ -49,11 +48,11 @@ function inverse({ R, p }: { R: Matrix; p: Vector }): JetPose {
   return constantPose({ R: turned, p: turned.map((row) => -row.reduce((sum, x, i) => sum + x * p[i], 0)) });
 }
 
-/** A quaternion whose body turns with the angular velocity w in its own axes: q' = q (w, 0) / 2. */
+/** A quaternion that rotates with the angular velocity w in its own axes: q' = q (w, 0) / 2. */
 function turning(q: Vector, w: Vector, wDot: Vector): JetVector {
   const spin = [0, 1, 2].map((i) => new Jet(w[i] / 2, wDot[i] / 2)).concat(constant(0));
   const rate = composeJets(jets(q), spin);
-  // its derivative needs q', which the first round has given
+  // its derivative needs q', which the first round provides
   const again = composeJets(
     q.map((x, i) => new Jet(x, rate[i].value)),
     spin,
@@ -61,7 +60,7 @@ function turning(q: Vector, w: Vector, wDot: Vector): JetVector {
   return q.map((x, i) => new Jet(x, again[i].value, again[i].first));
 }
 
-/** What the joint does, in its own frame, when its coordinates are q and move with v and a. */
+/** The motion of the joint in its own frame, for coordinates q that move with v and a. */
 export function jointMotion({ description }: SlowJoint, q: Vector, v: Vector, a: Vector): JetPose {
   const axis = axisOf(description);
   const at = (i: number): Jet => new Jet(q[i] - (description.reference ?? 0), v[i], a[i]);
@@ -124,7 +123,7 @@ export interface PointMotion {
   alpha: Vector;
 }
 
-/** Of a point that is fixed in the link, `at` in the link's frame; all in world axes. */
+/** For a point fixed in the link, `at` in the link's frame; all in world axes. */
 export function pointMotion(pose: JetPose, at: readonly number[]): PointMotion {
   const p = addJets(pose.p, applyJets(pose.R, jets(at)));
   const part = (k: "value" | "first" | "second"): Matrix => pose.R.map((row) => row.map((x) => x[k]));

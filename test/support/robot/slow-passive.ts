@@ -1,4 +1,4 @@
-// What springs, damping and dry friction do to the coordinates of a tree, freedom by freedom.
+// Forces of springs, damping and dry friction on the coordinates of a tree, freedom by freedom.
 import { compose, norm, normalise, times, type Vector } from "../reference-step.ts";
 import type { SlowTree } from "./slow-tree.ts";
 
@@ -16,7 +16,7 @@ export function passiveForces(tree: SlowTree, q: Vector, v: Vector): Vector {
   });
 }
 
-/** The turn that leads from one orientation to the other, by the shorter way: its axis times its angle. */
+/** The rotation from one orientation to the other, the shorter way: its axis times its angle. */
 export function rotationVector(from: Vector, to: Vector): Vector {
   const inverse = [-from[0], -from[1], -from[2], from[3]];
   let turn = normalise(compose(inverse, to));

@@ -1,5 +1,5 @@
-// The tree that a description tells: which joints lead from the world to a link, and where their coordinates stand.
-// Depth first from the world, children in the order of their joints, several joints to one child in the order of the list.
+// The tree of a description: which joints lead from the world to a link, and the indices of their coordinates. Depth first
+// from the world, children in the order of their joints, several joints to one child in the order of the list.
 import type {
   JointDescription,
   JointType,
@@ -33,7 +33,7 @@ export interface SlowLink {
   description: LinkDescription;
   /** Null for the world. */
   parent: string | null;
-  /** From the parent to this link; none where the link stands still at the origin of the world. */
+  /** From the parent to this link; none if the link is fixed at the origin of the world. */
   joints: SlowJoint[];
 }
 
@@ -91,7 +91,7 @@ export const placed = (pose: Pose | undefined): { R: Matrix; p: number[] } => ({
 export const axisOf = (joint: JointDescription): number[] => unit(joint.axis ?? [0, 0, 1]);
 export const secondAxisOf = (joint: JointDescription): number[] => unit(joint.secondAxis ?? [0, 1, 0]);
 
-/** x and y of the plane whose normal is n: those of the frame, turned the shortest way from z to n. */
+/** x and y of the plane with normal n: those of the frame after the shortest rotation from z to n. */
 export function planeAxes(n: readonly number[]): [number[], number[]] {
   // z to n: the half-way quaternion of z and n is (z x n, 1 + z n)
   const R = n[2] > -1 ? rotation(unit([-n[1], n[0], 0, 1 + n[2]])) : rotation([1, 0, 0, 0]);

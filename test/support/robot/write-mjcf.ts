@@ -1,4 +1,4 @@
-// A description as MJCF text, so that MuJoCo can be asked about any robot: joints of several freedoms become several joints.
+// A description as MJCF text, so that MuJoCo can check any robot: joints with several freedoms become several joints.
 // Helical joints have no counterpart.
 import type {
   JointDescription,
@@ -62,7 +62,7 @@ function bodyTag(link: LinkDescription, joints: readonly JointDescription[], ins
   const [a, b] = [placed(joints[0]?.inParent), placed(joints[0]?.inChild)];
   const A = [...(joints[0]?.inParent?.orientation ?? [0, 0, 0, 1])];
   const [x, y, z, w] = joints[0]?.inChild?.orientation ?? [0, 0, 0, 1];
-  // the child in its parent where every joint is at zero: A B^-1
+  // the child in its parent with every joint at zero: A B^-1
   const turn = compose(A, [-x, -y, -z, w]);
   const R = placed({ orientation: [turn[0], turn[1], turn[2], turn[3]] }).R;
   const position = minus(a.p, apply(R, b.p));

@@ -1,7 +1,7 @@
-// What moving one freedom changes, seen by all that hangs on it. A freedom with the axis S = (s; σ) at its node's origin moves
-// the subtree as one body. To who rides on the subtree nothing has changed but the parent's motion, which lies differently
-// now: its velocity by Ψ̇, its acceleration by Ψ̈. With six-vectors (linear, angular) at the node's origin, × the cross product
-// of motions, (v; ω) × (s; σ) = (ω × s + v × σ; ω × σ), and v_p, a_p the parent's motion there:
+// The effect of moving one freedom, as seen by its subtree. A freedom with the axis S = (s; σ) at its node's origin moves the
+// subtree as one body. Seen from the subtree only the parent's motion changes: its velocity by Ψ̇, its acceleration by Ψ̈. With
+// six-vectors (linear, angular) at the node's origin, × the cross product of motions, (v; ω) × (s; σ) = (ω × s + v × σ; ω × σ),
+// and v_p, a_p the parent's motion there:
 //   Ψ̇ = v_p × S        Ψ̈ = a_p × S + v_p × Ψ̇        Ṡ = v × S
 // a_p is a spatial acceleration: linear part a - ω × v of the acceleration a of the point. Moving the freedom faster changes the
 // velocity of the subtree by S and its acceleration by Ψ̇ + Ṡ, besides Coriolis terms (Singh, Russell, Wensing 2022).
@@ -20,7 +20,7 @@ import * as N from "../layout.ts";
 
 export * from "../../../../build/records/robot/kernels/derivatives/derivative-columns.ts";
 
-/** Records of all freedoms at work, of moving nodes (velocities and accelerations). */
+/** Writes records of all freedoms at work; nodes must be moving (velocities and accelerations). */
 export function writeFreedoms(m: i32, d: i32, work: i32): void {
   const count: i32 = nodes(m);
   for (let k: i32 = 0; k < count; k++) {
@@ -38,14 +38,14 @@ export function writeFreedoms(m: i32, d: i32, work: i32): void {
   }
 }
 
-/** v, and the spatial acceleration behind it: of the parent p, at the origin of n */
+/** v, followed by the spatial acceleration: of the parent p, at the origin of n */
 function parentMotion(n: i32, p: i32, v: i32): void {
   const a: i32 = v + 3;
   for (let i: i32 = 0; i < 3; i++) {
     F64[v + i] = F64[p + N.V + i];
     F64[a + i] = F64[p + N.A + i];
   }
-  // a_p + α_p × r + ω_p × (ω_p × r) - ω_p × (v_p + ω_p × r): no more of r than α_p × r
+  // a_p + α_p × r + ω_p × (ω_p × r) - ω_p × (v_p + ω_p × r): r enters only in α_p × r
   addCross3(a, p + N.V, p + N.W);
   addCross3(a, p + N.A + 3, n + N.OFFSET);
   addCross3(v, p + N.W, n + N.OFFSET);

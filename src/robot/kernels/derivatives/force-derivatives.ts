@@ -1,12 +1,11 @@
-// The derivatives of inverse dynamics, exact, in time n d for depth d (and n² to write them down). A freedom i moves its subtree,
-// with the composite inertia I, the force F that its joint carries, and the load of turning L (turning-load.ts), by the changes
-// Ψ̇ and Ψ̈ of derivative-columns.ts. What a freedom j above it changes, it changes for i's subtree too. L of a motion is L(β) of its
-// angular part:
+// The derivatives of inverse dynamics, exact, in time n d for depth d (and n² to write them). A freedom i moves its subtree, with
+// composite inertia I, joint force F and turning load L (turning-load.ts), by the changes Ψ̇ and Ψ̈ of derivative-columns.ts. Changes
+// by a freedom j above apply to i's subtree too. L of a motion is L(β) of its angular part:
 //   joint i, j at or above it    ∂τ_i/∂q_j = S_i·(I Ψ̈_j + L(Ψ̇_j))               ∂τ_i/∂v_j = S_i·(I (Ψ̇_j + Ṡ_j) + L(S_j))
 //   joint j above i              ∂τ_j/∂q_i = S_j·(I Ψ̈_i + L(Ψ̇_i) + S_i ×* F)    ∂τ_j/∂v_i = S_j·(I (Ψ̇_i + Ṡ_i) + L(S_i))
-// S ×* F = (σ × f; σ × n + s × f): what i's subtree asks for turns with it. M is the same with I S_i. All of them are forces at i
-// that climb to the root, shifted from node to node; S_i·L(β) = torque · β, with a torque that is the same everywhere.
-// Forces from outside do not turn with the subtree: their L of S is added to both of ∂q.
+// S ×* F = (σ × f; σ × n + s × f): the force on i's subtree rotates with it. M is the same with I S_i. All of them are forces at i
+// that propagate to the root, shifted from node to node; S_i·L(β) = torque · β, with a torque that is the same everywhere.
+// External forces do not rotate with the subtree: their L of S is added to both ∂q.
 
 import {
   HELD,
@@ -30,7 +29,7 @@ import { weighNode } from "../weigh-node.ts";
 import { AXIS, FREEDOM, PSI, PSI_RATE, QUICKER, writeFreedoms } from "./derivative-columns.ts";
 import { addTurningLoad, carryTurningLoad, startTurningLoads, turningLoadOn } from "./turning-load.ts";
 
-/** Every node where q puts it, moving with v and a, with its loads. */
+/** Places every node by q, moving with v and a, with its loads. */
 export function loadForDerivatives(m: i32, d: i32, q: i32, v: i32, a: i32): void {
   startWorld(m, d);
   const world: i32 = Tree.record(d, -1);
@@ -81,7 +80,7 @@ export function forceDerivatives(m: i32, d: i32, work: i32, out: i32): void {
   }
 }
 
-/** The forces that climb from the freedom with the record x, at node n. */
+/** The forces that propagate from the freedom with record x, at node n. */
 function changeForces(n: i32, x: i32, forces: i32): void {
   const s: i32 = x + AXIS;
   compositeMomentum(forces + HELD, n, s);
@@ -119,7 +118,7 @@ function writeBelow(work: i32, forces: i32, out: i32, size: i32, i: i32, j: i32)
   F64[row + 2 * size] = dot6(forces + HELD, x + AXIS);
 }
 
-/** From the node n of freedom i to its root, row and column i of what is above. Most joints of most robots turn: they have no s. */
+/** From the node n of freedom i to its root: row and column i of everything above. Most joints rotate: they have no s. */
 function climb(m: i32, d: i32, c: i32, n: i32, work: i32, forces: i32, out: i32, i: i32): void {
   const size: i32 = Tree.freedoms(m);
   const own: i32 = out + 3 * size * i;

@@ -9,10 +9,10 @@ import { F64 } from "../../../memory/views.ts";
 import { constants, coordinate, freedom, freedoms, freedomsOf, kind, nodes, record } from "../access.ts";
 import * as N from "../layout.ts";
 
-/** Below this angle the series of c. */
+/** Below this angle c comes from its series. */
 const SMALL: f64 = 1e-2;
 
-/** out: as forceDerivatives has written it. Records are used as scratch. */
+/** out: as written by forceDerivatives. Records are used as scratch. */
 export function addPassiveDerivatives(m: i32, d: i32, q: i32, out: i32): void {
   const size: i32 = freedoms(m);
   for (let k: i32 = 0; k < nodes(m); k++) {
@@ -29,7 +29,7 @@ export function addPassiveDerivatives(m: i32, d: i32, q: i32, out: i32): void {
   }
 }
 
-/** rows: how far one row of `out` is from the next */
+/** rows: distance between rows of `out` */
 function addBallSpring(c: i32, n: i32, q: i32, out: i32, rows: i32): void {
   const x: i32 = n + N.DELTA;
   const turned: i32 = n + N.IA_M;

@@ -1,8 +1,8 @@
 // From the derivatives of inverse dynamics to those of forward dynamics: M a + bias(q, v) = τ, so
 //   ∂a/∂q = -M⁻¹ ∂τ/∂q      ∂a/∂v = -M⁻¹ ∂τ/∂v      ∂a/∂τ = M⁻¹
-// by the factor M = Lᵀ D L from the leaves to the root (Featherstone 2005), L with ones on its diagonal. L has a number only where
-// one freedom is above the other, as M has: zeros are skipped. Followers, added to their leaders, fill in more, and are found
-// in the same way. The inverse X takes less: L X = D⁻¹ L⁻ᵀ, which is zero below its diagonal, so that with X symmetric
+// by the factor M = Lᵀ D L from the leaves to the root (Featherstone 2005), L with a unit diagonal. Like M, L is nonzero only if
+// one freedom is above the other: zeros are skipped. Followers, added to their leaders, cause fill-in, which is found the same
+// way. The inverse X costs less: L X = D⁻¹ L⁻ᵀ, which is zero below its diagonal, so that with X symmetric
 //   x_ic = -Σ L_ij x_jc  for c < i        x_ii = 1 / D_i - Σ L_ij x_ij        j < i                      (Takahashi 1973)
 import { addScaled, addScaled4 } from "../../../math/dense.ts";
 import { F64, I32 } from "../../../memory/views.ts";
@@ -40,14 +40,14 @@ function factorFromLeaves(l: i32, size: i32, list: i32): void {
     for (let a: i32 = 0; a < count; a++) {
       const i: i32 = I32[2 * (list + a)];
       const entry: f64 = F64[row + i] * inverse;
-      // the numbers of the list have the sign turned
+      // the numbers of the list are negated
       for (let b: i32 = 0; b <= a; b++) F64[l + size * i + I32[2 * (list + b)]] += entry * F64[list + size + b];
       F64[row + i] = entry;
     }
   }
 }
 
-/** What L has below its diagonal in column j: rows to the list, numbers with the sign turned behind it; answers how many. */
+/** Lists the entries of L below its diagonal in column j: rows in the list, negated values after it; returns how many. */
 function listColumn(l: i32, size: i32, j: i32, list: i32): i32 {
   let count: i32 = 0;
   for (let i: i32 = j + 1; i < size; i++) {
@@ -60,7 +60,7 @@ function listColumn(l: i32, size: i32, j: i32, list: i32): i32 {
   return count;
 }
 
-/** The same of row i, with the columns. */
+/** The same for row i, with columns. */
 function listRow(l: i32, size: i32, i: i32, list: i32): i32 {
   let count: i32 = 0;
   for (let j: i32 = 0; j < i; j++) {
@@ -73,7 +73,7 @@ function listRow(l: i32, size: i32, i: i32, list: i32): i32 {
   return count;
 }
 
-/** y += the listed rows of x, each by its number; `row` from one row to the next, `width` numbers of each. */
+/** y += the listed rows of x, each times its number; `row`: distance between rows, `width`: numbers of each. */
 function addRows(y: i32, x: i32, row: i32, width: i32, list: i32, count: i32, size: i32): void {
   const factors: i32 = list + size;
   let k: i32 = 0;
@@ -87,7 +87,7 @@ function addRows(y: i32, x: i32, row: i32, width: i32, list: i32, count: i32, si
   for (; k < count; k++) addScaled(y, factors + k, x + row * I32[2 * (list + k)], width);
 }
 
-/** Row and column i of the inverse, from the rows before; 1 / D is where the two meet. */
+/** Row and column i of the inverse, from the previous rows; 1 / D is on the diagonal. */
 function invertRow(x: i32, row: i32, i: i32, list: i32, count: i32, size: i32): void {
   const own: i32 = x + row * i;
   for (let c: i32 = 0; c < i; c++) F64[own + c] = 0.0;

@@ -3,7 +3,7 @@ import { AT, blockAt, crossed, vectorAt } from "../../../math/locals.ts";
 import { F64 } from "../../../memory/views.ts";
 import * as N from "../layout.ts";
 
-/** out = (m v + ω × h; -[ω] E), half of what a body takes without [h][v] */
+/** out = (m v + ω × h; -[ω] E): half the load of a body, without [h][v] */
 function loadOfBody(out: i32, c: i32, n: i32): void {
   const mass: f64 = F64[c + N.MASS];
   const v: f64[] = vectorAt(3, n + N.V);
@@ -43,7 +43,7 @@ function addTurningLoad(f: i32, load: i32, beta: i32): void {
   for (let i: i32 = 0; i < 3; i++) F64[f + 3 + i] += k[i][0] * b[0] + k[i][1] * b[1] + k[i][2] * b[2];
 }
 
-/** out = P × s + Kᵀ σ, so that out · β is what the load of β does on the motion (s; σ) */
+/** out = P × s + Kᵀ σ, so that out · β is the work of the load of β on the motion (s; σ) */
 function turningLoadOn(out: i32, load: i32, s: i32): void {
   const along: f64[] = vectorAt(3, s);
   const about: f64[] = vectorAt(3, s + 3);

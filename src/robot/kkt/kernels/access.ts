@@ -1,4 +1,4 @@
-// Finding what belongs to a KKT system (layout.ts): k is the system.
+// Accessors for a KKT system (layout.ts): k is the system.
 import { I32 } from "../../../memory/views.ts";
 import { PARENT } from "../../kernels/layout.ts";
 import * as K from "./layout.ts";
@@ -24,11 +24,11 @@ export function kindOf(e: i32): i32 {
 export function freedomAt(e: i32): i32 {
   return I32[2 * e + K.FREEDOM];
 }
-/** Where the half solve of the entry at e lies. */
+/** Where the half solve of the entry at e is. */
 export function halfAt(k: i32, e: i32): i32 {
   return k + I32[2 * e + K.HALF];
 }
-/** Where the wrenches that it leaves at nodes with Ω lie. */
+/** Where the wrenches that it leaves at nodes with Ω are. */
 export function keptAt(k: i32, e: i32): i32 {
   return k + I32[2 * e + K.KEPT];
 }

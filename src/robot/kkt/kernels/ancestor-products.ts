@@ -1,11 +1,11 @@
-// Λ⁻¹ from what meets: two entries first share the joint of their lowest common ancestor, and everything above it is in the Ω of
-// the node above: half · half' over that one joint, plus pᵀ Ω p'. O(1) a pair, however deep the tree.
+// Λ⁻¹ from common ancestors: two entries first share the joint of their lowest common ancestor, and everything above is in the Ω
+// of the node above: half · half' over that one joint, plus pᵀ Ω p'. O(1) per pair, however deep the tree.
 import { F64 } from "../../../memory/views.ts";
 import { entryAt, groupOf, halfAt, headerOf, keptAt, nodeTable, pairOf, placeOf } from "./access.ts";
 import * as K from "./layout.ts";
 import { addProduct, clearMatrix } from "./path-products.ts";
 
-/** The lower triangle of the matrix, from paths that have been climbed and Ω that has been spread. */
+/** The lower triangle of the matrix, after climbPaths and spreadOmega. */
 export function ancestorProducts(k: i32): void {
   clearMatrix(k);
   const groups: i32 = headerOf(k, K.GROUPS);

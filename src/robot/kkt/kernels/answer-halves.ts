@@ -1,5 +1,5 @@
-// The last solve where the rank was in doubt. What the rows ask for lies along the orthonormal rows of W: they go down through the joints as they
-// are, x1 -= H Qᵀ t with M⁻¹ = H Hᵀ, and not as M⁻¹ Jᵀ x2, whose x2 is large and cancels when rows are nearly dependent.
+// The final solve if the rank was in doubt. The rows' requirement is along the orthonormal rows of W: these go down through the joints directly,
+// x1 -= H Qᵀ t with M⁻¹ = H Hᵀ, not as M⁻¹ Jᵀ x2, whose x2 is large and cancels if rows are nearly dependent.
 import { addScaled } from "../../../math/dense.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { abaDown } from "../../kernels/aba-solve.ts";
@@ -12,7 +12,7 @@ import * as Z from "./delassus-layout.ts";
 import { giveHalf } from "./half-joint.ts";
 import * as K from "./layout.ts";
 
-/** rates -= H Qᵀ t. t of the followers lies with the multipliers (takeRight), that of the other rows in the record of the solve. */
+/** rates -= H Qᵀ t. t of the followers is with the multipliers (takeRight), that of the other rows in the record of the solve. */
 export function answerHalves(m: i32, d: i32, k: i32, w: i32, n: i32, rates: i32): void {
   const sum: i32 = placeOf(k, K.AT_FORCES);
   const change: i32 = placeOf(k, K.AT_RATES);
@@ -34,7 +34,7 @@ export function answerHalves(m: i32, d: i32, k: i32, w: i32, n: i32, rates: i32)
   for (let i: i32 = 0; i < size; i++) F64[rates + i] -= F64[change + i];
 }
 
-/** right = J rates - targets, of rates that are a sum: what the rows miss of the motion itself. */
+/** right = J rates - targets, from accumulated rates: the error of the rows in the motion itself. */
 export function measureMiss(m: i32, d: i32, k: i32, rates: i32): void {
   const axis: i32 = placeOf(k, K.AT_SUMS);
   const world: i32 = record(d, -1) + N.DELTA;

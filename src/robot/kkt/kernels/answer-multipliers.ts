@@ -1,4 +1,4 @@
-// The last solve of the notes: what the forces -Jᵀ x do, added to what is there without them.
+// The final solve of the notes: the effect of the forces -Jᵀ x, added to the motion without them.
 import { F64 } from "../../../memory/views.ts";
 import { abaSolve } from "../../kernels/aba-solve.ts";
 import { freedoms } from "../../kernels/access.ts";
@@ -6,7 +6,7 @@ import { headerOf, placeOf } from "./access.ts";
 import { addRowRates, loadMultipliers } from "./apply-rows.ts";
 import * as K from "./layout.ts";
 
-/** rates -= M⁻¹ Jᵀ x and right -= Λ⁻¹ x, by one pass: right is then what the rows miss. */
+/** rates -= M⁻¹ Jᵀ x and right -= Λ⁻¹ x, in one pass: right is then the error of the rows. */
 export function answerMultipliers(m: i32, d: i32, k: i32, x: i32, rates: i32): void {
   const forces: i32 = placeOf(k, K.AT_FORCES);
   const change: i32 = placeOf(k, K.AT_RATES);
@@ -17,7 +17,7 @@ export function answerMultipliers(m: i32, d: i32, k: i32, x: i32, rates: i32): v
   for (let i: i32 = 0; i < count; i++) F64[rates + i] += F64[change + i];
 }
 
-/** right = J rates - targets, of the motion of the last solve */
+/** right = J rates - targets, for the motion of the last solve */
 export function startRight(m: i32, d: i32, k: i32, rates: i32): void {
   const right: i32 = placeOf(k, K.AT_RIGHT);
   const targets: i32 = placeOf(k, K.AT_TARGETS);

@@ -1,4 +1,4 @@
-// J and Jᵀ without forming them: what rows see of a motion, and what multipliers do to nodes and joints.
+// J and Jᵀ without forming them: row values of a motion, and the effect of multipliers on nodes and joints.
 import { F64 } from "../../../memory/views.ts";
 import { freedoms, nodes, record } from "../../kernels/access.ts";
 import * as N from "../../kernels/layout.ts";
@@ -39,7 +39,7 @@ function addAlong(out: i32, w: i32, a: i32): void {
     (F64[w + 3] * F64[a + 3] + F64[w + 4] * F64[a + 4] + F64[w + 5] * F64[a + 5]);
 }
 
-/** out += J v for nodes that move (V and W are there) with the speeds v. */
+/** out += J v for moving nodes (V and W are valid) with speeds v. */
 export function addRowSpeeds(d: i32, k: i32, v: i32, out: i32): void {
   const count: i32 = headerOf(k, K.ENTRIES);
   for (let i: i32 = 0; i < count; i++) {
@@ -58,7 +58,7 @@ export function addRowSpeeds(d: i32, k: i32, v: i32, out: i32): void {
 }
 
 /**
- * out += J̇ v: what rows see when no joint speeds up. Nodes are loaded, so the world falls upwards in place of gravity:
+ * out += J̇ v: row accelerations if no joint accelerates. Nodes are loaded: the world accelerates up for gravity:
  *   d · (a + g + α × arm + ω × (ω × arm)) = wrench · (a + g; α) + (ω · arm)(ω · d) - |ω|² (arm · d)
  */
 export function addRowBias(m: i32, d: i32, k: i32, out: i32): void {
@@ -84,7 +84,7 @@ export function addRowBias(m: i32, d: i32, k: i32, out: i32): void {
   }
 }
 
-/** Nodes and joints under the forces -Jᵀ x and nothing else: F of all nodes, tau of all freedoms. */
+/** Nodes and joints under the forces -Jᵀ x alone: F of all nodes, tau of all freedoms. */
 export function loadMultipliers(m: i32, d: i32, k: i32, x: i32, tau: i32): void {
   clearForces(m, d, tau);
   if (headerOf(k, K.DENSE) === 1) {
@@ -119,7 +119,7 @@ export function clearForces(m: i32, d: i32, tau: i32): void {
   for (let i: i32 = 0; i < size; i++) F64[tau + i] = 0.0;
 }
 
-/** The force of one entry, minus its number at x: F is what a node would have to bring, so the wrench enters it as it is. */
+/** The force of one entry, minus its number at x: a node has to supply F, so the wrench enters it unchanged. */
 export function pushEntry(d: i32, e: i32, x: i32, tau: i32): void {
   const force: f64 = F64[x];
   if (kindOf(e) === K.AT_FREEDOM) {

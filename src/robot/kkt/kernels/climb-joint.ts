@@ -1,4 +1,4 @@
-// One joint on the way to the root, for all entries of a group: half = G⁻¹ u at the freedoms of the node, p' = shift(p - U D⁻¹ u).
+// One joint on the path to the root, for all entries of a group: half = G⁻¹ u at the node's freedoms, p' = shift(p - U D⁻¹ u).
 // n: the node's record; level: freedoms before it; entries from `first` to `end`; starts: their own joint forces enter here.
 import { solveLower6 } from "../../../../build/unrolled/math/block.ts";
 import { F64 } from "../../../memory/views.ts";
@@ -42,7 +42,7 @@ export function climbSliding(k: i32, c: i32, n: i32, level: i32, first: i32, end
   }
 }
 
-/** p = shift(p - U x) with x behind p */
+/** p = shift(p - U x), with x after p */
 function passOne(n: i32, p: i32): void {
   const x: f64 = F64[p + 6];
   const u: i32 = n + N.U;
@@ -60,7 +60,7 @@ function passOne(n: i32, p: i32): void {
   F64[p + 5] = F64[p + 5] - F64[u + 5] * x + (r0 * f1 - r1 * f0);
 }
 
-/** D⁻¹ = L Lᵀ, half = Lᵀ u: u along the axes of the world */
+/** D⁻¹ = L Lᵀ, half = Lᵀ u: u along world axes */
 export function climbBall(k: i32, n: i32, level: i32, first: i32, end: i32, starts: bool): void {
   const d: i32 = n + N.D_INVERSE;
   const l00: f64 = Math.sqrt(F64[d]);
@@ -98,7 +98,7 @@ export function climbBall(k: i32, n: i32, level: i32, first: i32, end: i32, star
   }
 }
 
-/** What moves freely hands nothing on but the force of its own joint. */
+/** A free joint passes on only its own force. */
 export function climbFree(k: i32, n: i32, level: i32, first: i32, end: i32, starts: bool): void {
   for (let e: i32 = first; e < end; e += K.ENTRY) {
     const p: i32 = e + K.CLIMBING;
@@ -114,7 +114,7 @@ export function climbFree(k: i32, n: i32, level: i32, first: i32, end: i32, star
   }
 }
 
-/** The six numbers p, seen from the parent's origin */
+/** Shifts the six numbers p to the parent's origin. */
 function shift(n: i32, p: i32): void {
   const r: i32 = n + N.OFFSET;
   F64[p + 3] += F64[r + 1] * F64[p + 2] - F64[r + 2] * F64[p + 1];

@@ -1,5 +1,5 @@
-// Half solves: the force of an entry travels along its path to the root with the factor of the mass matrix, and leaves at each joint
-// what the joint feels of it. With the joint's force u = Sᵀ p (and what the entry itself brings to its first joint)
+// Half solves: the force of an entry propagates along its path to the root with the factor of the mass matrix, and leaves its
+// component at each joint. With the joint's force u = Sᵀ p (plus the entry's own force at its first joint)
 //   half = G⁻¹ u, D = G Gᵀ          p' = shift(p - U D⁻¹ u)
 // A product eᵀ M⁻¹ e' is then the sum of half · half' over the joints that both paths share.
 import { F64 } from "../../../memory/views.ts";
@@ -9,7 +9,7 @@ import { entryAt, groupOf, headerOf, keptAt, kindOf, nodeTable, parentOf } from 
 import { climbBall, climbFree, climbSliding, climbTurning } from "./climb-joint.ts";
 import * as K from "./layout.ts";
 
-/** Nodes are factored and entries written. */
+/** Nodes must be factored and entries written. */
 export function climbPaths(m: i32, d: i32, k: i32): void {
   const count: i32 = headerOf(k, K.GROUPS);
   for (let g: i32 = 0; g < count; g++) climbGroup(m, d, k, g);
@@ -44,7 +44,7 @@ function startClimb(first: i32, end: i32): void {
   }
 }
 
-/** Where the node has an Ω, the wrench stays behind for the products. */
+/** If the node has an Ω, keeps the wrench for the products. */
 function keep(k: i32, node: i32, first: i32, end: i32): void {
   if (nodeTable(k, node, K.OMEGA_OF) < 0) return;
   const depth: i32 = nodeTable(k, node, K.DEPTH);

@@ -1,5 +1,5 @@
-// Λ⁻¹ = J M⁻¹ Jᵀ by columns, as the notes have it: one pass of the articulated-body algorithm for each, O(n m). Pass j answers what
-// all rows see of a unit force of row j (in the notes' sign the force argument is -e_j, since M q̈ = τ - Jᵀ f).
+// Λ⁻¹ = J M⁻¹ Jᵀ by columns, as in the notes: one pass of the articulated-body algorithm each, O(n m). Pass j gives the response of
+// all rows to a unit force of row j (in the notes' sign the force argument is -e_j, since M q̈ = τ - Jᵀ f).
 import { F64 } from "../../../memory/views.ts";
 import { abaSolve } from "../../kernels/aba-solve.ts";
 import { freedoms } from "../../kernels/access.ts";
@@ -7,7 +7,7 @@ import { entryAt, headerOf, placeOf, rowOf } from "./access.ts";
 import { addRowRates, clearForces, pushEntry } from "./apply-rows.ts";
 import * as K from "./layout.ts";
 
-/** The lower triangle of the matrix. Nodes are factored and entries written. */
+/** The lower triangle of the matrix. Nodes must be factored and entries written. */
 export function delassusColumns(m: i32, d: i32, k: i32): void {
   const rows: i32 = headerOf(k, K.ROWS);
   const matrix: i32 = placeOf(k, K.AT_MATRIX);

@@ -1,4 +1,4 @@
-// Mimic joints are rows of their own, always held, that come first. What is left for the others is the Schur complement
+// Mimic joints are separate rows, always held, that come first. The others get the Schur complement
 //   S = A_uu - A_uf A_ff⁻¹ A_fu        b = b_u - A_uf A_ff⁻¹ b_f
 // which is J M⁻¹ Jᵀ of the independent freedoms. A_ff is positive definite: no joint follows two others.
 import { F64 } from "../../../memory/views.ts";
@@ -6,14 +6,14 @@ import { headerOf, placeOf } from "./access.ts";
 import * as Z from "./delassus-layout.ts";
 import * as K from "./layout.ts";
 
-/** S of the other rows to the record of the solve; the matrix of the system is factored in its first columns. */
+/** Writes S of the other rows to the record of the solve; factors the matrix of the system in its first columns. */
 export function eliminateFollowers(k: i32): void {
   const rows: i32 = headerOf(k, K.ROWS);
   const count: i32 = headerOf(k, K.FOLLOWERS);
   const m: i32 = rows - count;
   const a: i32 = placeOf(k, K.AT_MATRIX);
   const s: i32 = Z.atS(placeOf(k, K.AT_SOLVE));
-  // Cholesky of the first columns, the reciprocals on the diagonal
+  // Cholesky of the first columns, with reciprocals on the diagonal
   for (let i: i32 = 0; i < rows; i++) {
     const row: i32 = a + rows * i;
     const end: i32 = i < count ? i + 1 : count;
@@ -36,7 +36,7 @@ export function eliminateFollowers(k: i32): void {
   }
 }
 
-/** b of the other rows, from the right-hand side of all; of the followers' rows A_ff^-½ b_f is kept with the multipliers. */
+/** b of the other rows, from the full right-hand side; for the followers' rows A_ff^-½ b_f is kept with the multipliers. */
 export function takeRight(k: i32): void {
   const rows: i32 = headerOf(k, K.ROWS);
   const count: i32 = headerOf(k, K.FOLLOWERS);

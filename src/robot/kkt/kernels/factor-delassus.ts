@@ -1,20 +1,20 @@
-// The factor of S = Λ⁻¹ where every row stands safely apart from those before it: S = G Gᵀ by Cholesky. Else rows depend on each other,
-// or nearly, or no joint gives way to them: then reveal-rank.ts.
+// The factor of S = Λ⁻¹ if every row is safely independent of those before it: S = G Gᵀ by Cholesky. Otherwise rows are dependent, or
+// nearly, or no joint moves them: then reveal-rank.ts.
 import { subtractDot } from "../../../math/dense.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Z from "./delassus-layout.ts";
 
-/** A scaled pivot is the squared sine of the angle between a row and those before it: above this, any order of rows will do. */
+/** A scaled pivot is the squared sine of the angle between a row and those before it: above this, any order of rows works. */
 const SAFE: f64 = 1e-6;
-/** Below this, a refinement is due. */
+/** Below this, refinement is needed. */
 const FAR: f64 = 1e-2;
-/** Rows that differ so much in size may be rounding. */
+/** Rows that differ this much in size may be rounding. */
 const APART: f64 = 1e-10;
-/** What has a reciprocal, and squares of which are numbers yet. */
+/** Numbers up to this have a reciprocal, and squares that do not overflow. */
 const LARGEST: f64 = 1e240;
 const LEAST: f64 = 1e-240;
 
-/** Cholesky; answers 0 where a row is not safely apart, 1 where each is far from those before it, 2 where some digits are lost. */
+/** Cholesky; returns 0 if a row is not safely independent, 1 if each is far from those before it, 2 if some digits are lost. */
 export function factorPlain(p: i32, m: i32): i32 {
   I32[2 * p + Z.MODE] = Z.PLAIN;
   I32[2 * p + Z.RANK] = m;

@@ -1,6 +1,6 @@
-// One joint between the two halves of a solve: M⁻¹ = H Hᵀ, Hᵀ is the way up and half = G⁻¹ u at each joint (D = G Gᵀ), H gives u = G half back
-// to the way down. c: the joint's constants, n: the node's record, whose LEFT is u, along the axes of the world for balls and free
-// joints. The halves are those of climb-joint.ts, number by number.
+// One joint between the two halves of a solve: M⁻¹ = H Hᵀ, Hᵀ is the upward pass with half = G⁻¹ u at each joint (D = G Gᵀ), H returns u = G
+// half to the downward pass. c: the joint's constants, n: the node's record, whose LEFT is u, along world axes for balls and free joints. The
+// halves are those of climb-joint.ts, number by number.
 import { solveLower6 } from "../../../../build/unrolled/math/block.ts";
 import { F64 } from "../../../memory/views.ts";
 import { kind } from "../../kernels/access.ts";
@@ -25,7 +25,7 @@ export function giveHalf(c: i32, n: i32, half: i32): void {
   if (type === N.FREE) {
     for (let i: i32 = 0; i < 6; i++) {
       const row: i32 = n + N.U + 6 * i;
-      // the factor keeps the reciprocals of its diagonal
+      // the factor stores the reciprocals of its diagonal
       let sum: f64 = F64[half + i] / F64[row + i];
       for (let j: i32 = 0; j < i; j++) sum += F64[row + j] * F64[half + j];
       F64[u + i] = sum;

@@ -1,11 +1,11 @@
 // The pseudo-inverse of S = V Vᵀ, V (m x rank) with independent columns: V = Q T by modified Gram-Schmidt, done twice so that Q
-// is orthonormal to rounding; S⁺ = Q T⁻ᵀ T⁻¹ Qᵀ. Of all solutions the shortest, and least squares where rows contradict each
-// other. V is P R of reveal-rank.ts with the scaling of the rows taken back, so that lengths are those of the user's numbers.
+// is orthonormal to rounding; S⁺ = Q T⁻ᵀ T⁻¹ Qᵀ. Gives the solution of least norm, and least squares if rows contradict each
+// other. V is P R of reveal-rank.ts without the row scaling, so that lengths are those of the user's numbers.
 import { addScaled, subtractDot, subtractScaled } from "../../../math/dense.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Z from "./delassus-layout.ts";
 
-/** Q and T of the factor that is there. */
+/** Q and T of the current factor. */
 export function orthogonalise(p: i32, m: i32, rank: i32): void {
   const t: i32 = Z.atT(p, m);
   const scratch: i32 = Z.atZ(p, m);
@@ -29,7 +29,7 @@ export function orthogonalise(p: i32, m: i32, rank: i32): void {
   }
 }
 
-/** Column c of P R, rows as long as the user's. */
+/** Column c of P R, with the user's row lengths. */
 function loadColumn(p: i32, m: i32, c: i32, out: i32): void {
   const l: i32 = Z.atFactor(p, m);
   for (let i: i32 = 0; i < m; i++) {
@@ -40,7 +40,7 @@ function loadColumn(p: i32, m: i32, c: i32, out: i32): void {
   }
 }
 
-/** x = S⁺ left; T⁻¹ Qᵀ left, which has the condition of W, stays behind. */
+/** x = S⁺ left; T⁻¹ Qᵀ left, which has the condition of W, is kept. */
 export function leastNorm(p: i32, m: i32, rank: i32): void {
   const z: i32 = Z.atZ(p, m);
   const t: i32 = Z.atT(p, m);
@@ -50,7 +50,7 @@ export function leastNorm(p: i32, m: i32, rank: i32): void {
     F64[z + c] = 0.0;
     subtractDot(z + c, q + m * c, Z.atLeft(p, m), m);
   }
-  // -T⁻¹ z: T is kept by columns
+  // -T⁻¹ z: T is stored by columns
   for (let c: i32 = rank - 1; c >= 0; c--) {
     F64[z + c] /= F64[t + (m + 1) * c];
     subtractScaled(z, z + c, t + m * c, c);

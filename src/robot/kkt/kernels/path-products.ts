@@ -1,13 +1,13 @@
-// Λ⁻¹ from half solves: for a pair of entries the product over the joints that their paths share, which are the first ones of both.
+// Λ⁻¹ from half solves: for a pair of entries the product over the joints that their paths share, the first ones of both.
 import { subtractDot } from "../../../math/dense.ts";
 import { F64 } from "../../../memory/views.ts";
 import { entryAt, groupOf, halfAt, headerOf, pairOf, placeOf, rowOf } from "./access.ts";
 import * as K from "./layout.ts";
 
-/** Freedoms of a path for which three products at once are faster than one after the other on lanes. */
+/** Path length in freedoms below which three products at once are faster than one after the other with SIMD. */
 const SHORT: i32 = 40;
 
-/** The lower triangle of the matrix, from paths that have been climbed. */
+/** The lower triangle of the matrix, after climbPaths. */
 export function pathProducts(k: i32): void {
   clearMatrix(k);
   const groups: i32 = headerOf(k, K.GROUPS);
@@ -50,7 +50,7 @@ function productsOf(k: i32, g: i32, h: i32, level: i32): void {
   }
 }
 
-/** Of one entry with three others at once: for short paths a call for each takes longer than its sum. */
+/** One entry with three others at once: for short paths a call for each takes longer than its sum. */
 function threeProducts(k: i32, e: i32, f: i32, level: i32, sum: i32): void {
   const x: i32 = halfAt(k, e);
   const y0: i32 = halfAt(k, f);
@@ -70,7 +70,7 @@ function threeProducts(k: i32, e: i32, f: i32, level: i32, sum: i32): void {
   F64[sum + 2] = s2;
 }
 
-/** The number at `sum` belongs to two rows, or twice to the one row that both entries belong to. */
+/** The number at `sum` belongs to two rows, or counts twice if both entries belong to one row. */
 export function addProduct(rows: i32, matrix: i32, e: i32, f: i32, sum: i32): void {
   const i: i32 = rowOf(e);
   const j: i32 = rowOf(f);

@@ -1,9 +1,9 @@
-// The rank of the rows and a factor of S, from W and not from S = W Wᵀ: Gram-Schmidt on the rows of W, the one that stands farthest from
-// those before it next, and once more for each row that is taken, so that they are orthonormal to rounding. Rows have
-// unit length first: what is left of one is then the *sine* of its angle to those before. It is known to rounding; a pivot of S, its
-// square, is known to rounding too, and drowns in it below a sine of 1e-8.
+// The rank of the rows and a factor of S, from W and not from S = W Wᵀ: Gram-Schmidt on the rows of W, always taking the row farthest
+// from those before it, and orthogonalising each taken row twice, so that they are orthonormal to rounding. Rows have unit length first:
+// the remainder of one is then the *sine* of its angle to those before, known to rounding. A pivot of S, its square, is also known only
+// to rounding, and lost in it below a sine of 1e-8.
 //   W_u = P R Q        S = (W_u less the followers) = roots⁻¹ P L D Lᵀ Pᵀ roots⁻¹,  L = R / diagonal, D = diagonal²
-// The followers' rows come first, all of them: what is left of the others is orthogonal to them, and S of that is the Schur complement.
+// All followers' rows come first: the remainder of the others is orthogonal to them, and S of that is the Schur complement.
 import { addScaled, subtractDot } from "../../../math/dense.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { headerOf, placeOf } from "./access.ts";
@@ -11,13 +11,13 @@ import * as Z from "./delassus-layout.ts";
 import * as K from "./layout.ts";
 import { orthogonalise } from "./least-norm.ts";
 
-/** What rounding leaves of the longest row, with some room. */
+/** Rounding relative to the longest row, with some margin. */
 const ROUNDING: f64 = 1e-13;
-/** Lengths beyond have no squares, or hardly. */
+/** Squares of longer rows overflow, or nearly. */
 const LONGEST: f64 = 1e120;
 const SHORTEST: f64 = 1e-120;
 
-/** The rank, or -1 where numbers are too large or too small. W lies at w, rows of n numbers; scales are there. */
+/** The rank, or -1 if numbers are too large or too small. W is at w, rows of n numbers; scales must be set. */
 export function factorRevealing(k: i32, w: i32, n: i32): i32 {
   const count: i32 = headerOf(k, K.FOLLOWERS);
   const m: i32 = headerOf(k, K.ROWS) - count;
@@ -46,7 +46,7 @@ function inRange(first: i32, size: i32): bool {
   return largest === 0.0 || largest > SHORTEST;
 }
 
-/** The length of row i to out + i. */
+/** Writes the length of row i to out + i. */
 function keepLength(p: i32, m: i32, i: i32, rows: i32, n: i32, out: i32): void {
   const sum: i32 = Z.atZ(p, m);
   F64[sum] = 0.0;
@@ -54,7 +54,7 @@ function keepLength(p: i32, m: i32, i: i32, rows: i32, n: i32, out: i32): void {
   F64[out + i] = Math.sqrt(-F64[sum]);
 }
 
-/** Takes out of x what it has along q, and adds how much that is to F64[coefficient]. */
+/** Removes from x its component along q, and adds the amount to F64[coefficient]. */
 function project(x: i32, q: i32, n: i32, coefficient: i32, scratch: i32): void {
   F64[scratch] = 0.0;
   subtractDot(scratch, q, x, n);
@@ -62,7 +62,7 @@ function project(x: i32, q: i32, n: i32, coefficient: i32, scratch: i32): void {
   addScaled(x, scratch, q, n);
 }
 
-/** A follower's row to unit length, and out of all rows behind it; coefficients as eliminate-followers.ts keeps them. */
+/** Normalises a follower's row, and removes it from all rows after it; coefficients as stored by eliminate-followers.ts. */
 function projectFollower(k: i32, w: i32, n: i32, f: i32): void {
   const all: i32 = headerOf(k, K.ROWS);
   const a: i32 = placeOf(k, K.AT_MATRIX);
@@ -80,7 +80,7 @@ function projectFollower(k: i32, w: i32, n: i32, f: i32): void {
   }
 }
 
-/** What is left of the rows to unit length, those that are rounding to nothing; and the sine that a row has to exceed. */
+/** Normalises the remainders of the rows, and zeroes those that are rounding; sets the sine that a row must exceed. */
 function scaleRows(p: i32, m: i32, rows: i32, n: i32): void {
   const roots: i32 = Z.atRoots(p, m);
   const bars: i32 = Z.atBars(p, m);
@@ -130,7 +130,7 @@ function pivotRows(k: i32, p: i32, m: i32, w: i32, n: i32): i32 {
     if (best < 0) return c;
     exchange(l, m, order, c, best);
     const q: i32 = rows + n * I32[order + c];
-    // once more: by now it is as short as its sine, and what rounding left along the others is not short against it
+    // again: it is now as short as its sine, and rounding left along the others is not small against that
     const a: i32 = placeOf(k, K.AT_MATRIX) + headerOf(k, K.ROWS) * (count + I32[order + c]);
     for (let f: i32 = 0; f < count; f++) projectScaled(p, m, I32[order + c], q, w + n * f, n, a + f, scratch);
     for (let b: i32 = 0; b < c; b++) project(q, rows + n * I32[order + b], n, l + m * c + b, scratch);
@@ -144,7 +144,7 @@ function pivotRows(k: i32, p: i32, m: i32, w: i32, n: i32): i32 {
   return m;
 }
 
-/** Followers are told in the lengths that rows had. */
+/** Followers use the original row lengths. */
 function projectScaled(p: i32, m: i32, row: i32, x: i32, q: i32, n: i32, coefficient: i32, scratch: i32): void {
   F64[scratch + 1] = 0.0;
   project(x, q, n, scratch + 1, scratch);

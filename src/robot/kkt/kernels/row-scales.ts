@@ -1,5 +1,5 @@
-// How large the numbers are that make up a diagonal entry of Λ⁻¹: by them its rounding is measured. A wrench goes up as if nothing
-// gave way, and meets every joint as if along its axis. Only where the rank is in doubt.
+// Size of the terms that make up a diagonal entry of Λ⁻¹, to measure its rounding. A wrench propagates up as if no joint yielded,
+// and meets every joint as if along its axis. Used only if the rank is in doubt.
 import { F64 } from "../../../memory/views.ts";
 import { constants, kind, record } from "../../kernels/access.ts";
 import * as N from "../../kernels/layout.ts";
@@ -7,7 +7,7 @@ import { entryAt, headerOf, kindOf, nodeOf, parentOf, placeOf, rowOf } from "./a
 import * as Z from "./delassus-layout.ts";
 import * as K from "./layout.ts";
 
-/** Of all rows but the followers'. */
+/** For all rows but the followers'. */
 export function rowScales(m: i32, d: i32, k: i32): void {
   const count: i32 = headerOf(k, K.FOLLOWERS);
   const rows: i32 = headerOf(k, K.ROWS) - count;
@@ -45,7 +45,7 @@ function addScale(m: i32, d: i32, e: i32, out: i32): void {
   }
 }
 
-/** About as large as D⁻¹ gets. A free joint answers by its mass and what it turns; its factor's diagonal tells. */
+/** About the largest value of D⁻¹. A free joint responds by mass and inertia; its factor's diagonal tells. */
 function largestInverse(c: i32, n: i32): f64 {
   const type: i32 = kind(c);
   if (type === N.SPHERICAL) return F64[n + N.D_INVERSE] + F64[n + N.D_INVERSE + 1] + F64[n + N.D_INVERSE + 2];

@@ -1,10 +1,10 @@
-// x = (S + damping)⁻¹ b by the factor of factor-delassus.ts, with one refinement, or by that of reveal-rank.ts, which knows better than S.
+// x = (S + damping)⁻¹ b with the factor of factor-delassus.ts and one refinement, or with reveal-rank.ts, more accurate than S.
 import { solveLower, solveUpper } from "../../../math/block.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as Z from "./delassus-layout.ts";
 import { leastNorm } from "./least-norm.ts";
 
-/** x for the b that is there; S and b stay. */
+/** x for the current b; S and b stay. */
 export function solveDelassus(p: i32, m: i32): void {
   if (I32[2 * p + Z.MODE] === Z.REVEALED) {
     for (let i: i32 = 0; i < m; i++) F64[Z.atLeft(p, m) + i] = F64[Z.atB(p, m) + i];
@@ -20,7 +20,7 @@ export function solveDelassus(p: i32, m: i32): void {
   }
 }
 
-/** left = b - (S + damping) x; in the first round x is nothing */
+/** left = b - (S + damping) x; in the first round x is zero */
 function leave(p: i32, m: i32, round: i32): void {
   const x: i32 = Z.atX(p, m);
   const left: i32 = Z.atLeft(p, m);

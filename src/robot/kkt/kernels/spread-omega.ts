@@ -1,5 +1,5 @@
-// Ω of a node: its acceleration for a unit wrench at its origin, with all that hangs on it and all it hangs on, 6 x 6. From the root
-// to the leaves, along the trunk that paths share:
+// Ω of a node: its acceleration for a unit wrench at its origin, with everything below and above it, 6 x 6. From the root to the
+// leaves, along the trunk that paths share:
 //   Y = X Ω_p Xᵀ        Ω = S D⁻¹ Sᵀ + (1 - S D⁻¹ Uᵀ) Y (1 - U D⁻¹ Sᵀ)
 // X takes the motion of the parent's origin to the node's: a = a_p - r × α_p. Then eᵀ M⁻¹ e' = pᵀ Ω p' with the two wrenches that
 // arrive at the node, whatever the number of joints above.
@@ -63,7 +63,7 @@ function carryOmega(n: i32, o: i32, y: i32): void {
   }
 }
 
-/** Ω = Y - S wᵀ - w Sᵀ + S (D⁻¹ + D⁻¹ Uᵀ w) Sᵀ with w = Y U D⁻¹ of a joint of one freedom */
+/** Ω = Y - S wᵀ - w Sᵀ + S (D⁻¹ + D⁻¹ Uᵀ w) Sᵀ with w = Y U D⁻¹, for a joint with one freedom */
 function oneOmega(c: i32, n: i32, out: i32, scratch: i32): void {
   const y: i32 = scratch + Y;
   const w: i32 = scratch + W;
@@ -101,7 +101,7 @@ function oneOmega(c: i32, n: i32, out: i32, scratch: i32): void {
   }
 }
 
-/** The same of a ball: S is (0; 1) along the axes of the world, W = Y U D⁻¹ has three columns. */
+/** The same for a ball: S is (0; 1) along world axes, W = Y U D⁻¹ has three columns. */
 function ballOmega(n: i32, out: i32, scratch: i32): void {
   const w: i32 = scratch + W;
   const column: i32 = scratch + COLUMN;
@@ -118,7 +118,7 @@ function ballOmega(n: i32, out: i32, scratch: i32): void {
       for (let l: i32 = 0; l < 6; l++) sum += F64[row + l] * F64[column + l];
       F64[w + 6 * i + j] = sum;
     }
-    // what has been computed of W gives the middle: its columns up to i against this column of U D⁻¹
+    // the columns of W computed so far give the middle: those up to i times this column of U D⁻¹
     for (let l: i32 = 0; l <= i; l++) {
       let sum: f64 = inverseOf(n, i, l);
       for (let j: i32 = 0; j < 6; j++) sum += F64[column + j] * F64[w + 6 * l + j];
@@ -136,12 +136,12 @@ function ballOmega(n: i32, out: i32, scratch: i32): void {
     }
 }
 
-/** An entry of a ball's D⁻¹, kept xx yy zz xy xz yz */
+/** An entry of a ball's D⁻¹, stored as xx yy zz xy xz yz */
 function inverseOf(n: i32, i: i32, j: i32): f64 {
   return F64[n + N.D_INVERSE + (i === j ? i : i + j + 2)];
 }
 
-/** Ω = D⁻¹: what moves freely does not feel what it hangs on. */
+/** Ω = D⁻¹: a free joint does not feel its parent. */
 function freeOmega(n: i32, out: i32, scratch: i32): void {
   for (let i: i32 = 0; i < 6; i++) {
     const x: i32 = scratch + COLUMN;

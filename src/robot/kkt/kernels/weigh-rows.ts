@@ -1,4 +1,4 @@
-// W of Λ⁻¹ = W Wᵀ, where the rank is in doubt: row i holds at the freedoms of every joint what the half solve of row i leaves there
+// W of Λ⁻¹ = W Wᵀ, if the rank is in doubt: row i holds, at the freedoms of every joint, what the half solve of row i leaves there
 // (climb-paths.ts). W has the condition of J, Λ⁻¹ its square. w: ROWS x stride numbers, followers first.
 import { F64 } from "../../../memory/views.ts";
 import { abaUp } from "../../kernels/aba-solve.ts";
@@ -8,7 +8,7 @@ import { pushUnit } from "./columns.ts";
 import { takeHalf } from "./half-joint.ts";
 import * as K from "./layout.ts";
 
-/** From paths that have been climbed. */
+/** After climbPaths. */
 export function weighByPaths(m: i32, k: i32, w: i32, stride: i32): void {
   clearRows(k, w, stride);
   const end: i32 = entryAt(k, headerOf(k, K.ENTRIES));
@@ -25,7 +25,7 @@ export function weighByPaths(m: i32, k: i32, w: i32, stride: i32): void {
   }
 }
 
-/** By the way up of one pass for each row: of a dense J, and where paths have not been climbed. */
+/** By one upward pass per row: for a dense J, and if paths have not been climbed. */
 export function weighByPasses(m: i32, d: i32, k: i32, w: i32, stride: i32): void {
   clearRows(k, w, stride);
   const rows: i32 = headerOf(k, K.ROWS);

@@ -1,5 +1,5 @@
-// What the entries are in the present pose: a unit force along d at a point is the wrench (d; arm × d) at the node's origin, a unit
-// torque (0; d). Transposed, the same six numbers tell the velocity of the point along d: J v = wrench · (v; ω).
+// The entries at the current pose: a unit force along d at a point is the wrench (d; arm × d) at the node's origin, a unit torque
+// (0; d). Transposed, the same six numbers give the velocity of the point along d: J v = wrench · (v; ω).
 import { rotate } from "../../../math/mat3.ts";
 import { F64 } from "../../../memory/views.ts";
 import { constants, freedom, kind, record } from "../../kernels/access.ts";
@@ -7,7 +7,7 @@ import * as N from "../../kernels/layout.ts";
 import { entryAt, freedomAt, headerOf, kindOf, nodeOf } from "./access.ts";
 import * as K from "./layout.ts";
 
-/** Nodes are placed; points, directions and coefficients are given. */
+/** Nodes must be placed; points, directions and coefficients are given. */
 export function writeEntries(m: i32, d: i32, k: i32): void {
   const count: i32 = headerOf(k, K.ENTRIES);
   for (let i: i32 = 0; i < count; i++) {
@@ -43,7 +43,7 @@ function writePoint(n: i32, e: i32): void {
   F64[e + K.WRENCH + 5] = x * f1 - y * f0;
 }
 
-/** The joint's force for the factor of the node: one number, or along the axes of the world. */
+/** The joint's force for the factor of the node: one number, or along world axes. */
 function writeFreedom(c: i32, n: i32, e: i32): void {
   const type: i32 = kind(c);
   const which: i32 = freedomAt(e) - freedom(c);

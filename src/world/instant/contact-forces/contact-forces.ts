@@ -1,13 +1,13 @@
-// Contact forces at this instant, without a step: what touches, what it carries, and how everything accelerates.
-// D. Baraff, Fast Contact Force Computation for Nonpenetrating Rigid Bodies, SIGGRAPH 1994; joints by anticipation, D. Baraff,
-// Linear-Time Dynamics using Lagrange Multipliers, SIGGRAPH 1996, section 8.
+// Contact forces at this instant, without a step: which shapes touch, the forces they exchange, and all accelerations.
+// D. Baraff, Fast Contact Force Computation for Nonpenetrating Rigid Bodies, SIGGRAPH 1994; joints by anticipation, D. Baraff, Linear-Time
+// Dynamics using Lagrange Multipliers, SIGGRAPH 1996, section 8.
 //
-//   a_N ≥ 0, f_N ≥ 0, one of them zero       at every point that touches and neither parts nor strikes
-//   |f_T| ≤ μ f_N, and less only if a_T = 0    where it sticks: static friction
-//   f_T = -μ f_N v_T / |v_T|                   where it slides: dynamic friction
+//   a_N ≥ 0, f_N ≥ 0, one of them zero       at every touching point that neither separates nor impacts
+//   |f_T| ≤ μ f_N, and less only if a_T = 0    if it sticks: static friction
+//   f_T = -μ f_N v_T / |v_T|                   if it slides: dynamic friction
 //
 // 1 find the points, 2 their rows, 3 A and b with joints and loops anticipated, 4 forces, 5 the system of accelerations.ts with these forces
-// acting: so accelerations and joint forces are those of that method, and a of the contacts is measured, not believed.
+// applied. So accelerations and joint forces come from that method, and the contacts' a is measured, not assumed.
 
 import { checkNotNegative, checkOneOf, type Vec3 } from "../../../errors/checks.ts";
 import { add, length } from "../../../math/tuples.ts";
@@ -97,7 +97,7 @@ export interface ContactForces extends Reactions {
   };
 }
 
-/** Accelerations below this part of those about are rounding. */
+/** Accelerations below this fraction of the typical ones are rounding. */
 const ROUNDING = 1e-11;
 
 const place = ({ a, b, point, normal, separation }: TouchingPoint, normalSpeed: number): ContactPlace => {
@@ -115,7 +115,7 @@ export function contactForces(world: World, options: ContactForceOptions = {}): 
   const law = checkOneOf(subject, "law", options.law ?? "coulomb", ["coulomb", "text"]);
 
   const { store } = world;
-  // it places shapes, and asks filterPair
+  // it places shapes and calls filterPair
   store.checkUnlocked("world", "contactForces()");
   const points = touchingPoints(store, touching);
   const rubbing = rubbingOf(store, points);
@@ -139,7 +139,7 @@ export function contactForces(world: World, options: ContactForceOptions = {}): 
       if (answer.status === "ray") rays.set(contact, forceOf(contact, problem, i, answer.ray));
     }
   const whole = ({ touch: { normal: n } }: PushingContact, { normal, friction }: Carried) =>
-    // no -0 in an answer
+    // no -0 in a result
     add(add([normal * n[0], normal * n[1], normal * n[2]], friction), [0, 0, 0]);
   for (const [contact, force] of found) push(contact, whole(contact, force));
 

@@ -1,4 +1,4 @@
-// The contact problems of a world: one for each set of bodies that contacts, joints and constraints connect.
+// The contact problems of a world: one per island (bodies connected by contacts, joints or constraints).
 import { UnsupportedError } from "../../../errors/errors.ts";
 import { UnionFind } from "../../../forest/union-find.ts";
 import { type ContactCertificate, certifyContact } from "../../../multipliers/certificate/contact-certificate.ts";
@@ -9,18 +9,18 @@ import { type ContactProblem, makeProblem, measured, type PushingContact } from 
 
 export interface ContactIsland {
   readonly contacts: readonly PushingContact[];
-  /** Of the system of the world, in the order in which the problem numbers them. */
+  /** Indices into the system of the world, in the order of the problem. */
   readonly bodies: readonly number[];
   readonly problem: ContactProblem;
   readonly answer: ContactAnswer;
 }
 
-/** Contacts of one island, at most: A has the square of their rows. */
+/** Most contacts that may push in one island: A is dense, with the square of their rows. */
 const MOST_CONTACTS = 1500;
 
 const bodiesOf = (row: TreeRow): readonly number[] => ("a" in row ? [row.a, row.b] : row.bodies);
 
-/** Which bodies move together: the set of each. */
+/** The island of each body, as disjoint sets. */
 function connect({ bodies, primary = [], auxiliary = [] }: TreeSystem, contacts: readonly PushingContact[]): UnionFind {
   const sets = new UnionFind(bodies.length);
   const join = (touched: readonly number[]) => {
@@ -33,7 +33,7 @@ function connect({ bodies, primary = [], auxiliary = [] }: TreeSystem, contacts:
   return sets;
 }
 
-/** The part of a system on some of its bodies, numbered anew. */
+/** The part of a system on some of its bodies, renumbered. */
 function partOf({ bodies, primary = [], auxiliary = [] }: TreeSystem, kept: readonly number[]): TreeSystem {
   const place = new Map(kept.map((body, i) => [body, i]));
   const at = (body: number) => (body < 0 ? -1 : place.get(body)!);
@@ -49,7 +49,7 @@ function partOf({ bodies, primary = [], auxiliary = [] }: TreeSystem, kept: read
   };
 }
 
-/** Problems and answers of all islands that have contacts, in the order of their first contacts. */
+/** Problems and solutions of all islands with contacts, in the order of their first contacts. */
 export function solveIslands(
   system: TreeSystem,
   contacts: readonly PushingContact[],
@@ -81,7 +81,7 @@ export function solveIslands(
   });
 }
 
-/** The certificate of an island with a as the bodies have it: b is taken so that A f + b is what was measured. */
+/** The certificate of an island for the accelerations of its bodies: b is chosen so that A f + b is what was measured. */
 function certifyIsland(
   { problem, answer: { f }, bodies }: ContactIsland,
   vdot: readonly number[][],
@@ -98,7 +98,7 @@ function certifyIsland(
 
 const LAWS = ["coulomb", "text", "none"] as const;
 
-/** The worst of all islands, condition by condition. */
+/** The worst over all islands, condition by condition. */
 export function certifyIslands(islands: readonly ContactIsland[], vdot: readonly number[][]): ContactCertificate {
   let worst = certifyContact(3, [], [], [], []);
   for (const island of islands) {
@@ -114,7 +114,7 @@ export function certifyIslands(islands: readonly ContactIsland[], vdot: readonly
 
 const STATUS: readonly ContactStatus[] = ["solved", "budget", "ray", "inconsistent"];
 
-/** What can be said of all of them together. */
+/** Summary over all islands. */
 export function summarise(islands: readonly ContactIsland[]): Pick<ContactAnswer, "status" | "method" | "iterations"> {
   const answers = islands.map(({ answer }) => answer);
   const methods = new Set(answers.flatMap(({ method }) => method.split(" + ")));

@@ -1,5 +1,5 @@
-// Where shapes touch at this moment, from the poses alone: pairs that may collide, and the points at which they are as near as asked.
-// Nothing of the world is used or changed that a step works with.
+// Where shapes touch now, from the poses alone: pairs that may collide, and their points within a given distance. Uses and changes
+// nothing that a step works with.
 import * as M from "../../../collision/manifold-layout.ts";
 import * as S from "../../../contacts/shape-layout.ts";
 import type { Vec3 } from "../../../errors/checks.ts";
@@ -15,13 +15,13 @@ import { OTHER, SCRATCH } from "../../queries/query-scene.ts";
 import { ownerOf } from "../../report/contact.ts";
 import type { Store } from "../../store.ts";
 
-/** A shape of the world where it is. */
+/** A shape of the world at its current pose. */
 export interface PlacedShape {
   readonly slot: number;
   readonly body: Body;
-  /** Which of its body's shapes. */
+  /** Index of the shape on its body. */
   readonly shape: number;
-  /** Of the frame of the kernels' shape: where it is, and its axes, the columns of the rotation matrix. */
+  /** Origin and axes of the kernel shape's frame; the axes are the columns of the rotation matrix. */
   readonly centre: Vec3;
   readonly axes: readonly [Vec3, Vec3, Vec3];
 }
@@ -36,7 +36,7 @@ export interface TouchingPoint {
   readonly separation: number;
 }
 
-/** Manifolds that one pair of shapes can have. */
+/** Most manifolds of one pair of shapes. */
 const MOST = 16;
 
 const wordsOf = ({ memory }: Store, slot: number): number => 2 * (memory.column(Col.SHAPE) + S.STRIDE * slot);
@@ -49,7 +49,7 @@ function placedShape(store: Store, slot: number): PlacedShape {
   return { slot, body, shape: index, centre: store.read3(at + P.CENTRE), axes: [axis(0), axis(1), axis(2)] };
 }
 
-/** Whether two shapes of different bodies touch each other at all: groups, sensors, joints. */
+/** Whether two shapes of different bodies may touch: groups, sensors, joints. */
 function pairTest(store: Store): (one: number, other: number) => boolean {
   const key = (low: number, high: number) => low * 2 ** 26 + high;
   const list = store.context.keptApart();
@@ -64,7 +64,7 @@ function pairTest(store: Store): (one: number, other: number) => boolean {
   };
 }
 
-/** What the user's filter says of two shapes. */
+/** The user's filter for two shapes. */
 function filterOf(store: Store): (one: number, other: number) => boolean {
   const { filterPair } = store.hooks;
   if (!filterPair) return () => true;
@@ -77,7 +77,7 @@ function filterOf(store: Store): (one: number, other: number) => boolean {
   };
 }
 
-/** Slots of shapes whose boxes meet that of `slot`, made wider. */
+/** Slots of shapes whose boxes overlap the widened box of `slot`. */
 function near(store: Store, slot: number, within: number): number[] {
   const { scene } = store;
   const [box, at] = [scene.work() + OTHER, scene.placed(slot)];
@@ -115,7 +115,7 @@ export function touchingPoints(store: Store, within: number): TouchingPoint[] {
       if (!mayTouch(one, other)) continue;
       const out = region.base;
       F64[out + M.LIMIT] = within;
-      // a filter may have asked something of its own since the last pair
+      // a filter may have run a query since the last pair
       const scratch = scene.work() + SCRATCH;
       const count = kernels().collide(scene.placed(one), scene.placed(other), out, M.STRIDE, MOST, scratch);
       if (count === 0 || !lets(one, other)) continue;
@@ -124,7 +124,7 @@ export function touchingPoints(store: Store, within: number): TouchingPoint[] {
         for (let i = 0; i < I32[2 * at + M.COUNT]; i++) {
           const point = at + M.POINTS + M.POINT * i;
           const separation = F64[point + M.SEPARATION];
-          // a manifold may hold points that are further away than its nearest
+          // a manifold may hold points farther apart than its nearest
           if (separation > within) continue;
           found.push({ a, b, point: store.read3(point), normal: store.read3(at + M.NORMAL), separation });
         }

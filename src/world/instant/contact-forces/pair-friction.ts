@@ -1,4 +1,4 @@
-// How the surfaces of a pair rub on each other: what shapes and materials say, as in a step (contacts/surfaces/combine-surfaces.ts).
+// Friction of a pair of surfaces: combined from shapes and materials, as in a step (contacts/surfaces/combine-surfaces.ts).
 import * as M from "../../../collision/manifold-layout.ts";
 import * as Kept from "../../../contacts/kept/kept-layout.ts";
 import * as Record from "../../../contacts/surfaces/surface-layout.ts";
@@ -17,13 +17,13 @@ import { acrossOf } from "./surface-curvature.ts";
 export interface Rubbing {
   readonly atRest: number;
   readonly sliding: number;
-  /** Across the normal, perpendicular to each other, of unit length. */
+  /** Perpendicular to the normal and to each other, unit length. */
   readonly tangents: readonly [Vec3, Vec3];
-  /** 0 to 1: how much less the second tangent rubs. */
+  /** 0 to 1: friction along the second tangent relative to the first. */
   readonly share: number;
 }
 
-/** The direction of friction that a shape of the pair has, as its body lies now; of two shapes that have one the first counts. */
+/** Friction direction of a shape of the pair, at the current pose of its body; if both have one, the first counts. */
 function directionOf({ a, b }: TouchingPoint): Vec3 {
   for (const { body, shape } of [a, b]) {
     const { frictionDirection } = body.shapes[shape] as Surface;
@@ -32,7 +32,7 @@ function directionOf({ a, b }: TouchingPoint): Vec3 {
   return [0, 0, 0];
 }
 
-/** Of each point of a list; the surfaces of a pair of shapes are combined once. */
+/** Friction of each point in a list; surfaces are combined once per pair of shapes. */
 export function rubbingOf(store: Store, points: readonly TouchingPoint[]): Rubbing[] {
   const region = takeRegion(Kept.STRIDE + Record.STRIDE);
   const [kept, record] = [region.base, region.base + Kept.STRIDE];
@@ -44,7 +44,7 @@ export function rubbingOf(store: Store, points: readonly TouchingPoint[]): Rubbi
       if (last?.a.slot !== a.slot || last.b.slot !== b.slot) {
         I32.set([a.slot, b.slot], 2 * kept + Kept.SHAPE_A);
         combineSurfaces(store.memory.base, kept, record);
-        // bodies may have been moved since the last step, which is where kernels take the direction from
+        // kernels take the direction from the last step, and bodies may have been moved since
         F64.set(directionOf(touch), record + Record.DIRECTION);
       }
       if (F64[record + Record.ROLLING_FRICTION] > 0 || F64[record + Record.TORSIONAL_FRICTION] > 0)
@@ -69,7 +69,7 @@ export function rubbingOf(store: Store, points: readonly TouchingPoint[]): Rubbi
   }
 }
 
-/** Where the force of a contact that slides points, as part of μ f_N: against the slip, and most against it on an ellipse. */
+/** Direction of the force of a sliding contact, as a fraction of μ f_N: against the slip, on an ellipse most against it. */
 export function against({ tangents: [t, u], share }: Rubbing, slip: Vec3): Vec3 {
   const [x, y] = [dot(t, slip), share * dot(u, slip)];
   const size = Math.sqrt(x * x + y * y);

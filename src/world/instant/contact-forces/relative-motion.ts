@@ -1,18 +1,18 @@
-// How two touching bodies move against each other at a point, and what of their acceleration is there without any v'.
+// Relative motion of two touching bodies at a point, and the part of their relative acceleration that does not depend on v'.
 //
-//   slip          w = V_b - V_a, velocities of the material there, and the surfaces' own (belts)
+//   slip          w = V_b - V_a, velocities of the material there, plus those of the surfaces (belts)
 //   gap           ḋ = n·w
 //                 d̈ = n·(A_b + ω_b × s_b - A_a - ω_a × s_a) + ṅ·w         A = v' + ω' × r + ω × (ω × r), of the material
-//   slip          ẇ = A_b + ω_b × s_b - A_a - ω_a × s_a                      where it sticks, w = 0
+//   slip          ẇ = A_b + ω_b × s_b - A_a - ω_a × s_a                      if it sticks, w = 0
 //
-// s is how fast the point of contact wanders over each body. Both surfaces keep touching with one normal n, from a to b:
+// s is the velocity of the contact point over each body. Both surfaces keep touching with one normal n, from a to b:
 //
 //   V_a + s_a = V_b + s_b
 //   ṅ = ω_a × n + K_a s_a = ω_b × n - K_b s_b         K: curvatures (surface-curvature.ts)
 //
-// (D. J. Montana, The Kinematics of Contact and Grasp, 1988.) So a wheel that rolls is not pressed down by the acceleration of the
-// material that happens to touch. Where two flat faces meet the equations say nothing of s along them, and then d̈ does not depend on it
-// unless one tips over the other.
+// (D. J. Montana, The Kinematics of Contact and Grasp, 1988.) So the acceleration of the material at the contact does not press a
+// rolling wheel down. Between two flat faces the equations leave s along them open; d̈ then does not depend on it unless one face tips
+// over the other.
 import type { Vec3 } from "../../../errors/checks.ts";
 import { add, cross, dot, rotate, scale, subtract } from "../../../math/tuples.ts";
 import { stoppedMotion } from "../../body/stopped-motion.ts";
@@ -20,15 +20,15 @@ import type { PlacedShape, TouchingPoint } from "./find-points.ts";
 import { acrossOf, type Bend, bendAt } from "./surface-curvature.ts";
 
 const ZERO: Vec3 = [0, 0, 0];
-/** A pivot below this is none: the equations of the point's way are scaled to one. */
+/** A pivot below this counts as zero: the equations of the point's motion are scaled to one. */
 const TINY = 1e-9;
 
 export interface Moving {
-  /** From the centre of mass to the point; none of a particle, which does not turn. */
+  /** From the centre of mass to the point; zero for a particle, which does not rotate. */
   readonly lever: Vec3;
   readonly velocity: Vec3;
   readonly spin: Vec3;
-  /** Of the surface by itself. */
+  /** Surface velocity (belt). */
   readonly belt: Vec3;
 }
 
@@ -37,9 +37,9 @@ export interface ContactMotion {
   readonly b: Moving;
   /** ḋ. */
   readonly normalSpeed: number;
-  /** Across the normal, of b against a, belts included. */
+  /** Tangential velocity of b relative to a, belts included. */
   readonly slip: Vec3;
-  /** What d̈ and ẇ are where nothing accelerates. */
+  /** d̈ and ẇ if nothing accelerates. */
   readonly normalBias: number;
   readonly slipBias: Vec3;
 }
@@ -54,7 +54,7 @@ function movingOf({ body, shape }: PlacedShape, point: Vec3): Moving {
   return { lever, velocity, spin: body.kind === "particle" ? ZERO : spin, belt };
 }
 
-/** Solves four equations, five numbers each, with full pivoting; what they leave open is zero. */
+/** Solves four equations, five numbers each, with full pivoting; undetermined unknowns are zero. */
 function solveFour(rows: number[][]): number[] {
   const x = [0, 0, 0, 0];
   const order: { row: number[]; column: number }[] = [];
@@ -84,7 +84,7 @@ function solveFour(rows: number[][]): number[] {
   return x;
 }
 
-/** s_a and ṅ; `slip` is w of the material, across n. */
+/** s_a and ṅ; `slip` is the tangential w of the material. */
 function wander(n: Vec3, spins: readonly [Vec3, Vec3], bends: readonly [Bend, Bend], slip: Vec3): [Vec3, Vec3] {
   const t = acrossOf(n);
   const u = cross(n, t);
@@ -92,7 +92,7 @@ function wander(n: Vec3, spins: readonly [Vec3, Vec3], bends: readonly [Bend, Be
     const turning = cross(spins[side], n);
     const sign = side === 0 ? -1 : 1;
     return [[along, first] as const, [cross(n, along), second] as const].map(([d, k]) => {
-      // K s ± ṅ = ± ω × n over 1 + K: good for corners, where K has no end, too
+      // K s ± ṅ = ± ω × n divided by 1 + K: also valid at corners, where K is infinite
       const [share, rest] = k === Number.POSITIVE_INFINITY ? [1, 0] : [k / (1 + k), 1 / (1 + k)];
       const known = sign * rest * dot(d, turning) + (side === 0 ? 0 : share * dot(d, slip));
       return [share * dot(d, t), share * dot(d, u), sign * rest * dot(d, t), sign * rest * dot(d, u), known];
@@ -105,14 +105,14 @@ function wander(n: Vec3, spins: readonly [Vec3, Vec3], bends: readonly [Bend, Be
 const isStill = ({ velocity, spin }: Moving) => [...velocity, ...spin].every((x) => x === 0);
 const across = (n: Vec3, v: Vec3): Vec3 => subtract(v, scale(dot(n, v), n));
 
-/** How the bodies of a contact move there. */
+/** Motion of the bodies of a contact at its point. */
 export function motionAt({ a: shapeA, b: shapeB, point, normal: n, separation }: TouchingPoint): ContactMotion {
   const [a, b] = [movingOf(shapeA, point), movingOf(shapeB, point)];
   const material = subtract(add(b.velocity, cross(b.spin, b.lever)), add(a.velocity, cross(a.spin, a.lever)));
   const slip = across(n, add(material, subtract(b.belt, a.belt)));
   const normalSpeed = dot(n, material);
   if (isStill(a) && isStill(b)) return { a, b, normalSpeed, slip, normalBias: 0, slipBias: ZERO };
-  // each surface is half of the gap away from the point
+  // each surface is half the gap away from the point
   const half = scale(0.5 * separation, n);
   const bends = [bendAt(shapeA, subtract(point, half), n), bendAt(shapeB, add(point, half), scale(-1, n))] as const;
   const [wandersA, turns] = wander(n, [a.spin, b.spin], bends, across(n, material));
@@ -127,7 +127,7 @@ export function motionAt({ a: shapeA, b: shapeB, point, normal: n, separation }:
   };
 }
 
-/** The row of a direction: linear and angular on a and on b, then scales, which contacts do not push. */
+/** The row of a direction: linear and angular on a and on b, then scales, on which contacts do not act. */
 export function rowAlong({ a, b }: ContactMotion, d: Vec3): number[] {
   const back = scale(-1, d);
   return [...back, ...cross(a.lever, back), ...d, ...cross(b.lever, d), 0, 0, 0, 0, 0, 0];

@@ -1,4 +1,4 @@
-// Forces of a contact problem: by pivoting, and where friction shall dissipate the most, by what refines them.
+// Forces of a contact problem: by pivoting, then refined if friction must dissipate the most.
 import type { PivotingKernels } from "../../../memory/kernel-types.ts";
 import { F64, I32 } from "../../../memory/machine.ts";
 import { giveBack, takeRegion } from "../../../memory/regions.ts";
@@ -7,14 +7,14 @@ import { type ContactCertificate, certifyContact } from "../../../multipliers/ce
 import * as Problem from "../../../multipliers/problem/layout.ts";
 import type { ContactProblem } from "./write-problem.ts";
 
-/** "coulomb": friction is exactly against the slip. "text": it only does not push along it. In a plane they are the same. */
+/** "coulomb": friction is exactly opposite to the slip. "text": it only must not push along it. Equal in a plane. */
 export type FrictionLaw = "coulomb" | "text";
 export type ContactStatus = "solved" | "ray" | "budget" | "inconsistent";
 
 export interface ContactAnswer {
   readonly f: readonly number[];
   readonly status: ContactStatus;
-  /** Of the status "ray": along which forces grow without end. */
+  /** With status "ray": direction along which forces grow without bound. */
   readonly ray: readonly number[];
   readonly method: string;
   readonly iterations: number;
@@ -29,11 +29,11 @@ const WORKSPACE = {
 
 const STATUS: readonly ContactStatus[] = ["solved", "budget", "ray", "inconsistent"];
 const METHODS = ["", "pivot", "newton", "splitting", "gauss-seidel", "interior", "pivot + lemke"];
-/** Rounds of friction taken from the round before. */
+/** Rounds in which friction is taken from the previous round. */
 const ROUNDS = 60;
-/** Rows above which pivoting takes longer than what refines it takes from nothing. */
+/** Above this many rows, pivoting takes longer than refining from zero. */
 const MOST_PIVOTED = 600;
-/** A law holds if no condition is missed by more than this part of max(1, |b|). */
+/** A law holds if no condition is violated by more than this fraction of max(1, |b|). */
 const HOLDS = 1e-9;
 
 function write(p: number, { A, b, lo, hi, mu, dim, symmetric }: ContactProblem): void {
@@ -52,12 +52,12 @@ function write(p: number, { A, b, lo, hi, mu, dim, symmetric }: ContactProblem):
   F64.set(mu, Problem.frictionAt(p, n));
 }
 
-/** From the forces that the record holds, or from nothing. */
+/** Starts from the forces in the record, or from zero. */
 function run(p: number, n: number, solver: Solver, warm: boolean): ContactAnswer {
   I32[2 * p + Problem.WARM] = warm ? 1 : 0;
   I32[2 * p + Problem.METHOD] = 0;
   const status = STATUS[kernels()[solver](p)];
-  // no -0 in an answer
+  // no -0 in a result
   const part = (at: number) => Array.from(F64.subarray(at, at + n), (x) => x + 0);
   return {
     status,
@@ -68,7 +68,7 @@ function run(p: number, n: number, solver: Solver, warm: boolean): ContactAnswer
   };
 }
 
-/** How well forces hold, by a = A f + b. */
+/** How well forces satisfy the laws, with a = A f + b. */
 export function certify({ A, b, lo, hi, mu, dim }: ContactProblem, f: readonly number[]): ContactCertificate {
   return certifyContact(dim, A, b, mu, f, lo, hi);
 }
@@ -86,7 +86,7 @@ const joined = (one: ContactAnswer, other: ContactAnswer) => ({
   iterations: one.iterations + other.iterations,
 });
 
-/** The refinement from where pivoting got, and from nothing, until the law holds; the best counts. */
+/** Refines from the result of pivoting, and from zero, until the law holds; keeps the best. */
 function refine(
   p: number,
   problem: ContactProblem,
@@ -107,7 +107,7 @@ function refine(
   return best;
 }
 
-/** Where a sequence that settles would end: Anderson's way with one step remembered. g is what f led to. */
+/** Extrapolates a converging sequence: Anderson acceleration with one remembered step. g is what f led to. */
 class Ahead {
   #f: readonly number[] = [];
   #g: readonly number[] = [];
@@ -128,8 +128,8 @@ class Ahead {
 }
 
 /**
- * Where something slides A is not symmetric, and what refines is not for that: the friction of what slides is taken from the normal forces
- * of the round before and acts as a given force, until the law holds. Where that does not come about, what was found stays.
+ * With sliding contacts A is not symmetric, and the refinement cannot handle that. So the friction of sliding contacts is taken from
+ * the normal forces of the previous round and applied as a given force, until the law holds. If it never does, the first result stays.
  */
 function alternate(p: number, problem: ContactProblem, law: FrictionLaw, found: ContactAnswer): ContactAnswer {
   if (found.status === "solved" && missesOf(certify(problem, found.f), law) <= HOLDS) return found;
@@ -156,7 +156,7 @@ function alternate(p: number, problem: ContactProblem, law: FrictionLaw, found: 
   return found;
 }
 
-/** Pivoting; and where that is not the law asked for, what comes to it. */
+/** Pivoting; then refinement if that does not satisfy the law asked for. */
 export function solveContacts(problem: ContactProblem, law: FrictionLaw): ContactAnswer {
   const n = problem.b.length;
   const { symmetric, mu } = problem;

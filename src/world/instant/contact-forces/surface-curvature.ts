@@ -1,8 +1,8 @@
-// How a surface is curved where it is touched: two directions across its normal and the curvature along each, 0 of what is flat,
-// 1/r of what is round, endless at corners and across edges. With a margin m corners and edges are round: 1/m.
+// Curvature of a surface at a contact: two directions perpendicular to its normal and the curvature along each: 0 if flat, 1/r if round, infinite
+// at corners and across edges. With a margin m, corners and edges are round: 1/m.
 //
-// A solid of revolution about y, its core at distance ρ from the axis and its normal with the part u away from it: along the circle u / (ρ + m u),
-// along the meridian 0 on sides and faces, 1/m at rims, caps and tips.
+// For a solid of revolution about y, with its core at distance ρ from the axis and the radial component u of its normal: u / (ρ + m u) along the
+// circle; along the meridian 0 on sides and faces, 1/m at rims, caps and tips.
 import type { Vec3 } from "../../../errors/checks.ts";
 import { add, dot, scale, subtract } from "../../../math/tuples.ts";
 import type { Bend } from "../../../shapes/bend.ts";
@@ -12,7 +12,7 @@ import type { PlacedShape } from "./find-points.ts";
 
 export { acrossOf, type Bend } from "../../../shapes/bend.ts";
 
-/** Of a shape at a point of its surface, with its outward normal there; world axes. */
+/** For a shape at a point of its surface, with its outward normal there; world axes. */
 export function bendAt({ body, shape: number, centre, axes }: PlacedShape, point: Vec3, outward: Vec3): Bend {
   const shape = body.shapes[number];
   const inFrame = (v: Vec3): Vec3 => [dot(axes[0], v), dot(axes[1], v), dot(axes[2], v)];

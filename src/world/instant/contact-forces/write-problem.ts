@@ -1,11 +1,11 @@
-// The contacts of an instant as one problem: a = A f + b, joints anticipated.
+// The contacts at an instant as one problem: a = A f + b, with joints anticipated.
 // D. Baraff, Fast Contact Force Computation for Nonpenetrating Rigid Bodies, SIGGRAPH 1994, sections 3, 5 and 6.
 //
-//   rows with bounds    drives that hold; contacts that slide, or do not rub: f_N ≥ 0
-//   contacts            that stick: normal and tangents, |f_T| ≤ μ f_N
+//   rows with bounds    drives that hold; sliding or frictionless contacts: f_N ≥ 0
+//   contacts            sticking ones: normal and tangents, |f_T| ≤ μ f_N
 //
-// A contact that slides has the force n + μ d along its normal row, d against the slip: its column of A is A_n + μ A_d, and A is no
-// longer symmetric.
+// The force of a sliding contact is n + μ d per unit of its normal row, d against the slip: its column of A is A_n + μ A_d, so A is
+// not symmetric.
 
 import type { Vec3 } from "../../../errors/checks.ts";
 import { add, dot, scale } from "../../../math/tuples.ts";
@@ -24,7 +24,7 @@ export interface PushingContact {
   readonly rubbing: Rubbing;
   readonly a: Member;
   readonly b: Member;
-  /** Faster than what sticks: the force of friction is known by that of the normal. */
+  /** Slips too fast to stick: the normal force determines the friction force. */
   readonly slides: boolean;
 }
 
@@ -36,9 +36,9 @@ export interface ContactProblem {
   readonly mu: readonly number[];
   readonly dim: number;
   readonly symmetric: boolean;
-  /** A without the friction of what slides: symmetric. */
+  /** A without the friction of sliding contacts: symmetric. */
   readonly frictionless: readonly Float64Array[];
-  /** Of each contact the first of its rows. */
+  /** First row of each contact. */
   readonly rowOf: readonly number[];
   /** The rows themselves, on the bodies of the system. */
   readonly rows: readonly PairRow[];
@@ -46,7 +46,7 @@ export interface ContactProblem {
 
 const isZero = (row: readonly (number[] | null)[]): boolean => row.every((j) => j === null || j.every((x) => x === 0));
 
-/** Directions along which a contact has rows: the normal, and those of friction. */
+/** Directions of a contact's rows: the normal, and those of friction. */
 function directionsOf({ touch, motion, rubbing, slides }: PushingContact): Vec3[] {
   const { normal } = touch;
   if (slides) return rubbing.sliding > 0 ? [normal, against(rubbing, motion.slip)] : [normal];
@@ -57,16 +57,16 @@ function directionsOf({ touch, motion, rubbing, slides }: PushingContact): Vec3[
 
 const rowOn = ({ motion, a, b }: PushingContact, d: Vec3) => onFreedoms(rowAlong(motion, d), a, b);
 
-/** What a row has where nothing accelerates. */
+/** Value of a row if nothing accelerates. */
 const biasOf = ({ motion: { normalBias, slipBias } }: PushingContact, d: Vec3, isNormal: boolean): number =>
   isNormal ? normalBias : dot(d, slipBias);
 
-/** Contacts with friction at rest, which have rows of their own for it. */
+/** Contacts with static friction, which have rows for it. */
 const isSticking = ({ slides, rubbing }: PushingContact): boolean => !slides && rubbing.atRest > 0;
 
 export function makeProblem(system: TreeSystem, contacts: readonly PushingContact[]): ContactProblem {
   const sticking = contacts.filter(isSticking);
-  // in a plane nothing answers along the second tangent
+  // in a plane nothing responds along the second tangent
   const flat = sticking.every((contact) => isZero(rowOn(contact, contact.rubbing.tangents[1])));
   const dim = flat ? 2 : 3;
   const asked: PairRow[] = [];
@@ -83,10 +83,10 @@ export function makeProblem(system: TreeSystem, contacts: readonly PushingContac
   const anticipated = anticipateSystem(kernels(), system, asked);
   const m = anticipated.bounded.length;
   const size = anticipated.b.length;
-  // rows with bounds are those of drives, which are on pairs of bodies
+  // the bounded rows are those of drives, which act on pairs of bodies
   const bounds = anticipated.bounded.map((i) => system.auxiliary![i] as PairRow);
 
-  // rows of the problem by rows that were asked: boxed ones first
+  // rows of the problem by requested rows: boxed ones first
   const source: number[] = [...bounds.keys()];
   const columns: ((row: number) => number)[] = bounds.map((_, j) => (row) => anticipated.A[size * row + j]);
   const lo = bounds.map(({ lo: bound }) => bound ?? Number.NEGATIVE_INFINITY);
@@ -123,13 +123,13 @@ export function makeProblem(system: TreeSystem, contacts: readonly PushingContac
   return { A, b, lo, hi, mu, dim, symmetric, frictionless, rowOf, rows };
 }
 
-/** What a contact carries, as it acts on b. */
+/** Force of a contact on b. */
 export interface Carried {
   readonly normal: number;
   readonly friction: Vec3;
 }
 
-/** Of forces f of the problem: what a contact of it carries. */
+/** Force of a contact, from the forces f of the problem. */
 export function forceOf(
   contact: PushingContact,
   { dim, rowOf }: ContactProblem,
@@ -145,7 +145,7 @@ export function forceOf(
   return { normal: f[at], friction: add(scale(f[at + 1], t), scale(second, u)) };
 }
 
-/** Lets a force act on the two bodies of a contact. */
+/** Applies a force to the two bodies of a contact. */
 export function push({ motion, a, b }: PushingContact, force: Vec3): void {
   pushAlong(rowAlong(motion, force), 1, a, b);
 }
@@ -158,7 +158,7 @@ export function measured({ a, b, ja, jb, c }: PairRow, vdot: readonly (readonly 
   return sum;
 }
 
-/** How the bodies of a contact accelerate against each other there: along the normal, and across it. */
+/** Relative acceleration of the bodies at a contact: normal and tangential. */
 export function accelerationOf(
   contact: PushingContact,
   vdot: readonly (readonly number[])[],

@@ -1,4 +1,4 @@
-// What strikes a body in an impact: checked, and added up along its freedoms.
+// The impulses of world.impact: checked, and summed along the freedoms of each body.
 import { checkFinite, checkOptions, checkVec3, type Vec3 } from "../../../errors/checks.ts";
 import { ArgumentError } from "../../../errors/errors.ts";
 import { add, conjugate, cross, length, rotate, subtract } from "../../../math/tuples.ts";
@@ -13,18 +13,18 @@ export interface Blow {
   readonly impulse?: Vec3;
   /** N m s, world axes. */
   readonly angularImpulse?: Vec3;
-  /** Where the impulse acts, in the world; at the centre of mass unless given. */
+  /** Where the impulse acts, in the world. Default: the centre of mass. */
   readonly at?: Vec3;
-  /** Of a custom body, in place of the others: one number a freedom. Of a scalable body, beside them: one number a scale. */
+  /** Custom body, instead of the others: one number per freedom. Scalable body, in addition: one number per scale. */
   readonly along?: readonly number[];
 }
 
 const SUBJECT = "impact";
 const ZERO: Vec3 = [0, 0, 0];
-/** Metres, and parts of its distance from the origin, within which a point is that of a particle. */
+/** A point counts as the particle itself within this many metres, or this fraction of its distance from the origin. */
 const SAME_POINT = 1e-9;
 
-/** One blow along the freedoms of its body. */
+/** One impulse along the freedoms of its body. */
 function alongFreedoms(given: Blow, name: (field: string) => string): number[] {
   const { body, impulse, angularImpulse, at, along } = given;
   const refuse = (field: string, problem: string) => {
@@ -58,7 +58,7 @@ function alongFreedoms(given: Blow, name: (field: string) => string): number[] {
   return [...push, ...add(turn, cross(lever, push)), ...scaled.map((x, i) => x + beyond[i])];
 }
 
-/** All blows, added up for each body. */
+/** All impulses, summed for each body. */
 export function checkBlows(store: Store, impulses: unknown): Map<Body, number[]> {
   if (!Array.isArray(impulses)) throw new ArgumentError(SUBJECT, "impulses", "must be a list");
   const blows = new Map<Body, number[]>();

@@ -1,4 +1,4 @@
-// The rounds of an impact (impact.ts) on the linear-time method.
+// The rounds of an impact (impact.ts), solved with the linear-time method.
 
 import type { Vec3 } from "../../../errors/checks.ts";
 import * as code from "../../../memory/codes.ts";
@@ -11,20 +11,20 @@ import type { DriveAt } from "../accelerations-drives.ts";
 import { indexOf, type Member, onFreedoms, systemBody } from "../accelerations-members.ts";
 import { type Instant, primaryOf } from "../instant.ts";
 
-/** A bound is reached within this, m or rad, */
+/** A bound counts as reached within this, m or rad, */
 const REACHED = 1e-9;
-/** and approached where the rate is faster, in parts of the rates about. */
+/** and as approached if the rate exceeds this fraction of the typical rates. */
 const APPROACHED = 1e-12;
-/** Strokes after which the limits stop dead. */
+/** Rounds after which limits no longer bounce. */
 const MOST_ROUNDS = 32;
 
-/** A hard limit that is reached, or a motor of any force. */
+/** A hard limit that is reached, or a motor with unlimited force. */
 export interface StruckRow {
   readonly at: DriveAt;
-  /** The row is sign times that of the coordinate. */
+  /** The row is sign times the row of the coordinate. */
   readonly sign: 1 | -1;
   readonly isMotor: boolean;
-  /** What it has given along the row. */
+  /** Its impulse along the row so far. */
   impulse: number;
 }
 
@@ -50,7 +50,7 @@ export class ImpactSystem {
   readonly #here: Instant;
   readonly #bodies: readonly TreeBody[];
   readonly #primary: readonly TreeConstraint[];
-  /** Rows of constraints on more than two bodies, and what they have given. */
+  /** Rows of constraints on more than two bodies, and their impulses so far. */
   readonly #others: TreeRow[] = [];
   readonly #otherImpulses: number[];
   readonly #reactionsOf: ReturnType<typeof addConstraints>;
@@ -65,7 +65,7 @@ export class ImpactSystem {
 
   constructor(here: Instant) {
     this.#here = here;
-    // what moves along a locked axis is no part of these rates: it is stopped
+    // motion along a locked axis is not part of these rates: it is stopped
     const { primary, place } = primaryOf(here, ({ rates }) => rates);
     const rows = { primary, auxiliary: this.#others };
     this.#reactionsOf = addConstraints(here.constraints, here.members, restOfBlows, rows);
@@ -82,7 +82,7 @@ export class ImpactSystem {
     this.lambda = primary.map(({ c }) => c.map(() => 0));
   }
 
-  /** What a body moves along its locked axes, which it loses: six numbers. */
+  /** Velocity of a body along its locked axes, which it loses: six numbers. */
   #locked({ body, free }: Member): number[] {
     if (body.type !== "dynamic" || body.kind === "custom") return [0, 0, 0, 0, 0, 0];
     return [...body.velocity, ...body.angularVelocity].map((x, i) => (free.includes(i) ? 0 : x));
@@ -93,7 +93,7 @@ export class ImpactSystem {
     return { linear: [x, y, z], angular: [p, q, r] };
   }
 
-  /** The rate of a coordinate with all that has changed by now. */
+  /** The rate of a coordinate with all changes so far. */
   rateOf({ drive, row, rate }: DriveAt): number {
     const [a, b] = this.#here.ends(drive.joint);
     let sum = rate;
@@ -104,7 +104,7 @@ export class ImpactSystem {
     return sum;
   }
 
-  /** The struck rows as rows of a system; c is the rate along the row, of a motor without its speed. */
+  /** The struck rows as rows of a system; c is the rate along the row, for a motor minus its speed. */
   #auxiliary(rows: readonly StruckRow[]): TreeRow[] {
     return rows.map(({ at, sign, isMotor }) => {
       const [a, b] = this.#here.ends(at.drive.joint);
@@ -115,7 +115,7 @@ export class ImpactSystem {
     });
   }
 
-  /** One solve, of which `share` is added to all that has changed. */
+  /** One solve; `share` of it is added to the changes so far. */
   #round(blow: boolean, rows: readonly StruckRow[], share: number): void {
     const bodies = blow ? this.#bodies : this.#bodies.map((body) => ({ ...body, force: body.force.map(() => 0) }));
     const primary = blow ? this.#primary : this.#primary.map((one) => ({ ...one, c: one.c.map(() => 0) }));
@@ -136,7 +136,7 @@ export class ImpactSystem {
     return this.#reactionsOf(this.lambda, this.#otherImpulses);
   }
 
-  /** Rows contradict each other only if they miss by more than rounding of what bodies do. */
+  /** Rows conflict only if their residual exceeds the rounding of the motion of the bodies. */
   #isConflict({ status, vdot }: TreeSolution, { equality, dual }: TreeCertificate): boolean {
     return status !== "conflict" || Math.max(equality, dual) > 1e-9 * this.#fastest(vdot);
   }

@@ -1,15 +1,15 @@
-// Blows at an instant: how the velocities of jointed bodies change, and what their joints carry.
-// D. Baraff, Linear-Time Dynamics using Lagrange Multipliers, SIGGRAPH 1996: the same system, with impulses for forces.
+// Instantaneous impulses: how the velocities of jointed bodies change, and the impulses of their joints.
+// D. Baraff, Linear-Time Dynamics using Lagrange Multipliers, SIGGRAPH 1996: the same system, with impulses in place of forces.
 //
 //   M Δv = j + Jᵀ λ + Kᵀ μ
-//   J v⁺ = 0                 joints and other constraints; what time or a body that moves as it is told gives is counted. Motors of any
+//   J v⁺ = 0                 joints and other constraints, including the motion given by time or kinematic bodies. Motors with unlimited
 //                            force keep their speed.
-//   K v⁺ ≥ -e K v', μ ≥ 0    hard limits that are reached and approached, one of them an equality; v' is what blow and joints make of v
+//   K v⁺ ≥ -e K v', μ ≥ 0    hard limits that are reached and approached, one of the two an equality; v' is v after impulses and joints
 //
-// In rounds: blow and joints give v'; then v ← v + (1 + e) δ, δ the least change in the metric of the masses after which no limit is
-// approached (J. J. Moreau 1988). With 0 ≤ e ≤ 1 no round gains energy, however many limits are struck at once. One may throw
-// the mechanism on another limit, hence rounds; the last takes e = 0. Finite forces do nothing in no time: bounded
-// motors, servos, springs, friction, soft limits and gravity have no part.
+// In rounds: impulses and joints give v'; then v ← v + (1 + e) δ, δ the least change in the metric of the masses after which no limit
+// is approached (J. J. Moreau 1988). With 0 ≤ e ≤ 1 no round gains energy, however many limits are struck at once. One impact may throw
+// the mechanism against another limit, hence rounds; the last uses e = 0. Finite forces do nothing in zero time: bounded motors,
+// servos, springs, friction, soft limits and gravity are left out.
 import { checkBoolean, checkFinite, checkNumber, checkOptions, type Vec3 } from "../../../errors/checks.ts";
 import { ArgumentError } from "../../../errors/errors.ts";
 import { add } from "../../../math/tuples.ts";
@@ -93,7 +93,7 @@ function checkRestitution(restitution: unknown): number {
   return e;
 }
 
-/** Writes the new velocities of what changed; nothing is written unless all of them are finite. */
+/** Writes the changed velocities; writes nothing unless all of them are finite. */
 function strike(store: Store, changes: readonly BodyChange[]): void {
   const after = changes
     .filter(({ linear, angular, rates }) => [...linear, ...angular, ...rates].some((x) => x !== 0))
@@ -115,7 +115,7 @@ function strike(store: Store, changes: readonly BodyChange[]): void {
   }
 }
 
-/** What joints carry, their limits and motors included. */
+/** Impulses of joints, including their limits and motors. */
 function jointImpulses(here: Instant, place: readonly number[], system: ImpactSystem): JointImpulse[] {
   const carried = carriedBy(here, place, system.lambda);
   const wrenches = new Map(carried.map(({ joint, wrench }) => [joint, wrench]));
@@ -144,7 +144,7 @@ export function impact(world: Jointed, options: ImpactOptions): Impact {
   const bodies = here.bodies.map((body): BodyChange => {
     const member = here.members.get(body)!;
     const { linear, angular, rates } = partsOf(member, system.change);
-    // as in a step, what moves along a locked axis is stopped
+    // as in a step, motion along a locked axis is stopped
     const stopped = system.stoppedOf(member);
     return { body, linear: add(linear, stopped.linear), angular: add(angular, stopped.angular), rates };
   });
