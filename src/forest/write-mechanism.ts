@@ -1,7 +1,8 @@
 // A planned mechanism as records in memory: nodes (prescribed bodies first), a link for every member and loop, an action
 // for every drive.
-import * as Link from "../../build/records/response/joint-tree/link.ts";
-import * as Action from "../../build/records/step/tree/rows/action.ts";
+
+import * as Action from "../../build/records/memory/records/action.ts";
+import * as Link from "../../build/records/memory/records/link.ts";
 import {
   ANGULAR_AXIS,
   ANGULAR_CROSS,

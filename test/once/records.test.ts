@@ -23,8 +23,8 @@ const LISTS = [
   "src/multipliers/coulomb/factor-lu.ts",
   "src/multipliers/pivoting/f-direction.ts",
 ];
-/** From one lane of a bundle to the next. */
-const STRIDES = /\bLANES$/;
+/** From one lane of a bundle to the next, and from the runner of a body to the word in the empty lane beside it. */
+const STRIDES = /\b(LANES|JOINTED)$/;
 
 const paths = listFiles("src", /\.ts$/).filter((path) => !path.endsWith(".fields.ts") && !BLOCKS.test(path));
 let files: FieldsFile[];

@@ -24,9 +24,14 @@ export function paperRoomOf(path: string): string | undefined {
   return /^(src\/(?:response|multipliers)\/[^/]+)\/./.exec(path)?.[1];
 }
 
-/** A generated file counts as being where its source is: build/unrolled/math/block.ts → src/math/block-unrolled.ts */
+/**
+ * A generated file counts as being where its source is: build/unrolled/math/block.ts → src/math/block-unrolled.ts,
+ * build/records/rows/row.ts → src/rows/row.fields.ts
+ */
 const sourceOf = (path: string): string =>
-  path.replace(/^build\/unrolled\/(.*)\.ts$/, (_, name: string) => `src/${name}-unrolled.ts`);
+  path
+    .replace(/^build\/unrolled\/(.*)\.ts$/, (_, name: string) => `src/${name}-unrolled.ts`)
+    .replace(/^build\/records\/(.*)\.ts$/, (_, name: string) => `src/${name}.fields.ts`);
 
 export const isInside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
@@ -156,7 +161,7 @@ export function checkMath(source: ts.SourceFile): string[] {
 }
 
 const KEBAB_FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const KEBAB_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(as|d|test|soak|config|worker))*\.(ts|mts|mjs|js)$/;
+const KEBAB_FILE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(as|d|fields|test|soak|config|worker))*\.(ts|mts|mjs|js)$/;
 
 export function checkName(path: string): string[] {
   const wrong = path.split("/").filter((part, i, all) => !(i < all.length - 1 ? KEBAB_FOLDER : KEBAB_FILE).test(part));

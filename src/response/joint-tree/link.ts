@@ -17,12 +17,12 @@ import {
   NODE_B,
   STACK_COUNT,
   STACK_FIRST,
-} from "../../../build/records/response/joint-tree/link.ts";
+} from "../../../build/records/memory/records/link.ts";
 import { BALL_FORM, BARE, DRIVEN, FORMS, GENERAL, REVERSED } from "../../memory/codes.ts";
 import { I32 } from "../../memory/views.ts";
 import { linkOf } from "../tree/node.ts";
 
-export * from "../../../build/records/response/joint-tree/link.ts";
+export * from "../../../build/records/memory/records/link.ts";
 
 export function nodeA(k: i32): i32 {
   return I32[2 * k + NODE_A];

@@ -7,6 +7,7 @@ import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import { alignNode, placeCentre } from "../../response/joint-tree/align.ts";
 import * as L from "../../response/joint-tree/link.ts";
+import { isInterrupted } from "../../response/tree/interrupted.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
@@ -69,15 +70,6 @@ function fastestRate(a: i32, t: i32): void {
   const size: f64 = F64[t + T.SIZE];
   const spins: f64 = Math.sqrt(dot3(p + Node.OM, p + Node.OM)) + Math.sqrt(dot3(c + Node.OM, c + Node.OM));
   F64[a + A.RATE0] = A.coordinateOf(a) <= LENGTH ? Math.sqrt(moving) + size * spins : Math.sqrt(turning);
-}
-
-/** Whether a body was set by hand. */
-export function isInterrupted(w: i32, t: i32): bool {
-  const excesses: i32 = Col.now(w, Col.EXCESS);
-  for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE) {
-    if (!Node.isPrescribed(n) && F64[excesses + Node.bodyOf(n)] === INTERRUPTED) return true;
-  }
-  return false;
 }
 
 /** If a body was set by hand, closes the joints and fits the velocities. */

@@ -5,13 +5,13 @@ import { copy3 } from "../../../math/vec3.ts";
 import * as Col from "../../../memory/column-access.ts";
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as C from "../../../response/component/layout.ts";
+import { isInterrupted } from "../../../response/tree/interrupted.ts";
 import * as Node from "../../../response/tree/node.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Motion from "../../../rows/motion.ts";
 import * as Row from "../../../rows/row.ts";
 import { motionOf } from "../../islands/island-parts.ts";
 import { answerTouched, ownRows, placeRows, treeWidth } from "../../tree/kinds.ts";
-import { isInterrupted } from "../../tree/start-mechanism.ts";
 import { holds } from "./component-rows.ts";
 
 /** Largest number of numbers taken by the component of tree t with so many touched bodies; the workspace for writing it follows (answerScratch). */

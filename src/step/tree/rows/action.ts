@@ -1,9 +1,9 @@
 // A drive at work in a mechanism: which coordinate of which joint, where it stands, and the impulses it has given. Its places are those that
 // the joint's own bodies a and b see, also where the tree runs from b to a.
-import { COORDINATE, DRIVE, FLAGS, LINK, NUMBERS, ROWS } from "../../../../build/records/step/tree/rows/action.ts";
+import { COORDINATE, DRIVE, FLAGS, LINK, NUMBERS, ROWS } from "../../../../build/records/memory/records/action.ts";
 import { I32 } from "../../../memory/views.ts";
 
-export * from "../../../../build/records/step/tree/rows/action.ts";
+export * from "../../../../build/records/memory/records/action.ts";
 
 export function linkOf(action: i32): i32 {
   return I32[2 * action + LINK];

@@ -1,4 +1,4 @@
-import { number, numbers, over, record, unused, word } from "../../memory/records/record.ts";
+import { number, numbers, over, record, unused, word } from "./record.ts";
 
 export const LINK = record(
   "link",

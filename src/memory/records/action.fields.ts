@@ -1,4 +1,4 @@
-import { number, numbers, record, unused, word } from "../../../memory/records/record.ts";
+import { number, numbers, record, unused, word } from "./record.ts";
 
 export const ACTION = record(
   "action",
