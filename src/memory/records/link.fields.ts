@@ -31,7 +31,12 @@ export const LINK = record(
     numbers("P", 36, "various", "6 x 6: W = P x + p; becomes K, the same as the parent's anchor feels it"),
     over("P", [numbers("WARM", 6, "N, N m", "of a loop: its force in the last step")]),
     over("P", [
-      numbers("STACK_G", 36, "various", "of a stack that shares its load: B Bᵀ, 6 x 6 (step/tree/share-reaction.ts)"),
+      numbers(
+        "STACK_G",
+        36,
+        "various",
+        "of a stack that shares its load: B Bᵀ, 6 x 6 (step/mechanism/share-reaction.ts)",
+      ),
     ]),
     numbers("PV", 6, "various", "p; becomes k"),
     over("PV", [numbers("STACK_Y", 6, "various", "of a stack that shares its load: W, then y")]),

@@ -7,7 +7,7 @@ const FIRM: i32 = 2;
 const FIRST_ORDER: i32 = 4;
 const GIVEN_ENERGY: i32 = 8;
 
-/** Whether its contacts are solved again: it has taken its step, and responds from the end of it (step/contacts/exact/follow-contacts.ts). */
+/** Whether its contacts are solved again: it has taken its step, and responds from the end of it (step/forest/follow-contacts.ts). */
 export function isTakenAgain(t: i32): bool {
   return has(t, TAKEN_AGAIN);
 }

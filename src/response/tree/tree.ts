@@ -75,7 +75,7 @@ export function partExcess(t: i32): void {
   setHalvings(t, halvings);
   F64[t + EXCESS_NOW] -= halvings;
 }
-/** Rows that may still be added in this step (step/tree/rows/missed-limit.ts). */
+/** Rows that may still be added in this step (step/mechanism/rows/missed-limit.ts). */
 export function spareRows(t: i32): i32 {
   return I32[2 * t + Word.TREE_SPARE_ROWS];
 }

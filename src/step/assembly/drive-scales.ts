@@ -11,7 +11,7 @@ import * as L from "../../response/joint-tree/link.ts";
 import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/row.ts";
-import * as A from "../tree/rows/action.ts";
+import * as A from "../mechanism/rows/action.ts";
 import * as Y from "./assembly-layout.ts";
 import * as R from "./records.ts";
 

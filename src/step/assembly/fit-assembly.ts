@@ -8,7 +8,7 @@ import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Mark from "../../response/tree/tree-marks.ts";
 import * as Row from "../../rows/row.ts";
-import { rowsBetween } from "../tree/rows/solve-rows.ts";
+import { rowsBetween } from "../mechanism/rows/solve-rows.ts";
 import * as Y from "./assembly-layout.ts";
 import { copyVelocity, giveMomenta, timesMass } from "./body-blocks.ts";
 import { clearMultipliers } from "./close-assembly.ts";

@@ -6,18 +6,24 @@ import * as L from "../../response/joint-tree/link.ts";
 import { placeAxes } from "../../response/joint-tree/place-link.ts";
 import { endVelocity, turnBody } from "../../response/tree/end-motion.ts";
 import * as Node from "../../response/tree/node.ts";
+import { savedEnergy } from "../../response/tree/take-back.ts";
 import * as T from "../../response/tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/tree/tree-energy.ts";
 import { D, LEVER_A, LEVER_B } from "../../rows/place.ts";
 import * as Row from "../../rows/row.ts";
-import { keepSums, noteDrives, noteSaturation, prescribedVelocities, takeBackMechanism } from "../tree/mechanism.ts";
-import { endPrescribed } from "../tree/prescribed.ts";
-import { addReactions } from "../tree/reactions.ts";
-import * as A from "../tree/rows/action.ts";
-import { targetOfSpring } from "../tree/rows/drive-rows.ts";
-import { springGain } from "../tree/spring-gain.ts";
-import { savedEnergy } from "../tree/take-back.ts";
-import { isStiffSpring, velocityRows } from "../tree/velocity-rows.ts";
+import {
+  keepSums,
+  noteDrives,
+  noteSaturation,
+  prescribedVelocities,
+  takeBackMechanism,
+} from "../mechanism/mechanism.ts";
+import { endPrescribed } from "../mechanism/prescribed.ts";
+import { addReactions } from "../mechanism/reactions.ts";
+import * as A from "../mechanism/rows/action.ts";
+import { targetOfSpring } from "../mechanism/rows/drive-rows.ts";
+import { springGain } from "../mechanism/spring-gain.ts";
+import { isStiffSpring, velocityRows } from "../mechanism/velocity-rows.ts";
 import * as Y from "./assembly-layout.ts";
 import { closeAssembly } from "./close-assembly.ts";
 import { leversNow } from "./drive-scales.ts";

@@ -5,7 +5,7 @@ import * as Col from "../../memory/column-access.ts";
 import { EXTRA_POSE_WIDTH, EXTRA_RATE_WIDTH } from "../../memory/extra-layout.ts";
 import { F64 } from "../../memory/views.ts";
 import * as T from "../../response/tree/tree.ts";
-import { scatterMechanism } from "../tree/scatter-mechanism.ts";
+import { scatterMechanism } from "../mechanism/scatter-mechanism.ts";
 import * as Y from "./assembly-layout.ts";
 import * as R from "./records.ts";
 

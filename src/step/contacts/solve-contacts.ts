@@ -31,15 +31,15 @@ import { allowed, sweepsFactor } from "../islands/effort.ts";
 import * as Parts from "../islands/island-parts.ts";
 import { noteIsland } from "../islands/note-island.ts";
 import { fitPushedTree } from "../tree/kinds.ts";
-import { isPossible, isWanted, pointsOf } from "./choose/choose-exact.ts";
+import { isPossible, isWanted } from "./choose/choose-exact.ts";
 import { isLocked } from "./choose/firm-islands.ts";
 import { canTakeRounds, takesRounds } from "./choose/fit-rounds.ts";
 import { wishOf } from "./choose/wanted-solver.ts";
-import { canSubstep } from "./components/choose-components.ts";
-import { solveExactly } from "./exact/exact-island.ts";
 import { JAMMED } from "./exact/jams.ts";
+import { solveExactly } from "./exact-island.ts";
 import { pushBodies } from "./push-bodies.ts";
 import { changeOf, solveByRounds } from "./rounds/solve-rounds.ts";
+import { canSubstep } from "./substeps/components/choose-components.ts";
 import { leaveToSubsteps, runIslands } from "./substeps/leave-islands.ts";
 
 /** Most rounds of sweeps; fewer with many rows: they share a number of updates, but take at least LEAST_ROUNDS. */
@@ -130,7 +130,7 @@ function goRound(w: i32, island: i32, rows: i32, end: i32): void {
 /** Rounds of sweeps with fits of the joints in between, up to the island's limit. */
 function descend(w: i32, island: i32, rows: i32, end: i32): void {
   warmStart(rows, end);
-  const harder: i32 = sweepsFactor(w, island, pointsOf(w, island));
+  const harder: i32 = sweepsFactor(w, island, Parts.pointsOf(w, island));
   const most: i32 = allowed(w, roundsFor(end - rows) * (Parts.startsAnew(w, island) ? ANEW : harder));
   let theta: f64 = 1.0;
   let change: f64 = 0.0;

@@ -22,6 +22,11 @@ export function treeAt(w: i32, place: i32): i32 {
   return Col.column(w, Col.TREE) + TREE_WIDTH * I32[2 * (Col.column(w, Col.TREE_ORDER) + place)];
 }
 
+/** Contact points of an island. */
+export function pointsOf(w: i32, island: i32): i32 {
+  return wordOf(w, island, Note.NOTE_POINTS);
+}
+
 export function hasContacts(w: i32, island: i32): bool {
   return wordOf(w, island, Island.FIRST_MANIFOLD) < wordOf(w, island, Island.END_MANIFOLD);
 }

@@ -7,8 +7,11 @@ import { copy3 } from "../../math/vec3.ts";
 import * as Col from "../../memory/column-access.ts";
 import { F64 } from "../../memory/views.ts";
 import * as N from "../../response/tree/node.ts";
+import { restore, save } from "../../response/tree/take-back.ts";
 import * as T from "../../response/tree/tree.ts";
 import { returnEnergy, treeEnergy } from "../../response/tree/tree-energy.ts";
+import { missedLimit } from "../mechanism/rows/missed-limit.ts";
+import { springGain } from "../mechanism/spring-gain.ts";
 import {
   carryForces,
   coastTree,
@@ -21,9 +24,6 @@ import {
   retryTree,
   takeBackTree,
 } from "./kinds.ts";
-import { missedLimit } from "./rows/missed-limit.ts";
-import { springGain } from "./spring-gain.ts";
-import { restore, save } from "./take-back.ts";
 
 const SLOW: i32 = 7; // iterations from which the damping rises
 const QUICK: i32 = 5; // and up to which it decays

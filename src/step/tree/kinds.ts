@@ -12,6 +12,9 @@ import { fitStruck, strengthenBallTree } from "../../response/ball-tree/strike-b
 import { answerBallTree, ballScratch } from "../../response/component/on-ball-tree.ts";
 import { startFromRest } from "../../response/tree/gather-inertia.ts";
 import * as T from "../../response/tree/tree.ts";
+import { answerMechanism, mechanismScratch, placeMechanism } from "../answers/component-mechanism.ts";
+import { addBallTree, ballTreeWork } from "../answers/on-ball-tree.ts";
+import { addMechanism, mechanismWork } from "../answers/on-mechanism.ts";
 import { moveAssembly, takeBackAssembly } from "../assembly/move-assembly.ts";
 import { newtonAssembly } from "../assembly/newton-assembly.ts";
 import { reportBroken, scatterAssembly } from "../assembly/scatter-assembly.ts";
@@ -22,19 +25,22 @@ import {
   restAssembly,
   startAssembly,
 } from "../assembly/start-assembly.ts";
-import { answerMechanism, mechanismScratch, placeMechanism } from "../contacts/components/component-mechanism.ts";
-import { addBallTree, ballTreeWork } from "../contacts/exact/on-ball-tree.ts";
-import { addMechanism, mechanismWork } from "../contacts/exact/on-mechanism.ts";
-import { coastMechanism } from "./coast-mechanism.ts";
-import { gatherMechanism } from "./gather-mechanism.ts";
-import { moveMechanism, restartLocks, restartMultipliers, retryMechanism, takeBackMechanism } from "./mechanism.ts";
-import { newtonMechanism } from "./newton-mechanism.ts";
-import { workNumbers } from "./rows/solve-rows.ts";
-import { countRows } from "./rows/write-rows.ts";
-import { scatterMechanism } from "./scatter-mechanism.ts";
-import { fitPushed, startMechanism } from "./start-mechanism.ts";
-import { carryMechanism, isLoopPressed, loopsHold } from "./stiff-mechanism.ts";
-import { fitStruckMechanism, strengthenMechanism } from "./strike-mechanism.ts";
+import { coastMechanism } from "../mechanism/coast-mechanism.ts";
+import { gatherMechanism } from "../mechanism/gather-mechanism.ts";
+import {
+  moveMechanism,
+  restartLocks,
+  restartMultipliers,
+  retryMechanism,
+  takeBackMechanism,
+} from "../mechanism/mechanism.ts";
+import { newtonMechanism } from "../mechanism/newton-mechanism.ts";
+import { workNumbers } from "../mechanism/rows/solve-rows.ts";
+import { countRows } from "../mechanism/rows/write-rows.ts";
+import { scatterMechanism } from "../mechanism/scatter-mechanism.ts";
+import { fitPushed, startMechanism } from "../mechanism/start-mechanism.ts";
+import { carryMechanism, isLoopPressed, loopsHold } from "../mechanism/stiff-mechanism.ts";
+import { fitStruckMechanism, strengthenMechanism } from "../mechanism/strike-mechanism.ts";
 
 function isBallTree(t: i32): bool {
   return T.treeKind(t) === BALL_TREE;

@@ -8,7 +8,7 @@ import * as Node from "../../response/tree/node.ts";
 import * as T from "../../response/tree/tree.ts";
 import * as Row from "../../rows/impulse-row.ts";
 import * as Motion from "../../rows/motion.ts";
-import { nodeOn } from "../contacts/exact/jointed-rows.ts";
+import { nodeOn } from "../answers/jointed-rows.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../islands/island-parts.ts";
 
 /** Relative to an impulse: the remainder besides its impact is rounding. */

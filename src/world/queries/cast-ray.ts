@@ -7,8 +7,8 @@ import { kernels } from "../../memory/world-kernels.ts";
 import * as Ray from "../../shapes/ray-layout.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
+import { MOTION, OUT } from "./query-layout.ts";
 import { byDistance, chooser, type QueryOptions } from "./query-options.ts";
-import { MOTION, OUT } from "./query-scene.ts";
 
 export interface RayOptions extends QueryOptions {
   /** Metres. Default: 1e6. */

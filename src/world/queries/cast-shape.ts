@@ -12,8 +12,9 @@ import * as P from "../../shapes/placed-layout.ts";
 import type { Placement } from "../../shapes/shape-options.ts";
 import type { Store } from "../store.ts";
 import { checkLength, type RayHit, type RayOptions, unitDirection } from "./cast-ray.ts";
+import { MOTION, OTHER, OUT, SCRATCH, SHAPE } from "./query-layout.ts";
 import { type Chooser, chooser, type QueryOptions } from "./query-options.ts";
-import { MOTION, OTHER, OUT, type QueryScene, SCRATCH, SHAPE } from "./query-scene.ts";
+import type { QueryScene } from "./query-scene.ts";
 import { checkQueryShape, placeQueryShape, type QueryShape } from "./query-shape.ts";
 
 /** `distance` is how far the shape moves until the hit. If it overlaps at the start, `normal` points out of the other shape. */

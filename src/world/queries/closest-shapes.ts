@@ -6,8 +6,9 @@ import { F64 } from "../../memory/machine.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { separate } from "./closest.ts";
+import { OTHER, OUT, SHAPE } from "./query-layout.ts";
 import { type Candidate, type Chooser, chooser, type QueryOptions } from "./query-options.ts";
-import { OTHER, OUT, type QueryScene, SHAPE } from "./query-scene.ts";
+import type { QueryScene } from "./query-scene.ts";
 import { placeQueryShape } from "./query-shape.ts";
 
 export interface ClosestOptions extends QueryOptions {

@@ -8,8 +8,8 @@ import { type AnyShape, kindOf } from "../../shapes/kinds.ts";
 import { isPlanarShape } from "../../shapes/placement.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
+import { OUT, SCRATCH } from "./query-layout.ts";
 import type { Candidate } from "./query-options.ts";
-import { OUT, SCRATCH } from "./query-scene.ts";
 
 /** A body with all of its shapes, or one of them. */
 export type BodyOrShape = Body | { readonly body: Body; readonly shape: number };

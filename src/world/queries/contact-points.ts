@@ -8,8 +8,8 @@ import { kernels } from "../../memory/world-kernels.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
 import { checkPair, checkShapes } from "./closest.ts";
+import { SCRATCH } from "./query-layout.ts";
 import type { Candidate } from "./query-options.ts";
-import { SCRATCH } from "./query-scene.ts";
 
 export interface PairContact {
   /** Indices of the shapes. */

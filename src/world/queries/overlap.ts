@@ -8,8 +8,8 @@ import * as P from "../../shapes/placed-layout.ts";
 import type { Placement } from "../../shapes/shape-options.ts";
 import type { Body } from "../body/body.ts";
 import type { Store } from "../store.ts";
+import { OUT, SCRATCH, SHAPE } from "./query-layout.ts";
 import { chooser, type QueryOptions } from "./query-options.ts";
-import { OUT, SCRATCH, SHAPE } from "./query-scene.ts";
 import { checkQueryShape, placeQueryShape } from "./query-shape.ts";
 
 export interface Overlap {

@@ -1,7 +1,7 @@
 // What queries of a world look at: its shapes where they are now and trees of their boxes, in memory of their own. So a query
 // changes nothing of the world, and is right in the middle of a step, in worlds without collisions, and after bodies were
 // moved by hand. The first query after a change brings it up to date.
-import { SCRATCH } from "../../../build/records/world/queries/query-scene.ts";
+
 import * as S from "../../contacts/shape-layout.ts";
 import * as Col from "../../memory/column-ids.ts";
 import { F64, I32 } from "../../memory/machine.ts";
@@ -10,9 +10,9 @@ import { CONTACT_SCRATCH_WIDTH } from "../../memory/widths.ts";
 import { kernels } from "../../memory/world-kernels.ts";
 import * as P from "../../shapes/placed-layout.ts";
 import type { Store } from "../store.ts";
+import { SCRATCH } from "./query-layout.ts";
 
 // Workspace of one query: two placed shapes, a motion, an answer; then that of the kernels, then the geometry of a query's shape.
-export { MOTION, OTHER, OUT, SCRATCH, SHAPE } from "../../../build/records/world/queries/query-scene.ts";
 
 /** What a pair test takes, and the triangle of a mesh before it. */
 export const SCRATCH_ROOM: number = CONTACT_SCRATCH_WIDTH + 256;

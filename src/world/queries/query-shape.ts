@@ -12,7 +12,8 @@ import { kindOf, type Shape } from "../../shapes/kinds.ts";
 import * as P from "../../shapes/placed-layout.ts";
 import type { Placement } from "../../shapes/shape-options.ts";
 import { frameOf, sizeOf } from "../shape/shape-memory.ts";
-import { GEOMETRY, type QueryScene, SHAPE } from "./query-scene.ts";
+import { SHAPE } from "./query-layout.ts";
+import { GEOMETRY, type QueryScene } from "./query-scene.ts";
 
 /** A convex shape and its pose, checked. */
 export interface QueryShape {

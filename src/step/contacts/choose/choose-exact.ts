@@ -3,19 +3,19 @@
 import { restitutionOf } from "../../../contacts/surfaces/contact-surface.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
-import { NOTE_CHOICE, NOTE_POINTS, ROUNDS } from "../../../memory/note-layout.ts";
+import { NOTE_CHOICE, ROUNDS } from "../../../memory/note-layout.ts";
 import { I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
+import { DIM } from "../../answers/dimension.ts";
 import { countDirect } from "../../islands/count-direct.ts";
 import { allowedPart, effortLevel, TO_PIVOTING, waits, wasExact } from "../../islands/effort.ts";
 import * as Parts from "../../islands/island-parts.ts";
 import { beginNote, clearNotes } from "../../islands/note-island.ts";
 import { canAnswer, ownRows, problemWork } from "../../tree/kinds.ts";
-import { COMMON, canSubstep, islandNumbers, islandScratch } from "../components/choose-components.ts";
-import { passLoadsOn } from "../components/component-burden.ts";
-import { DIM } from "../exact/dimension.ts";
 import { solverNumbers } from "../exact/solve-problem.ts";
 import { timeNumbers } from "../exact/time-layout.ts";
+import { COMMON, canSubstep, islandNumbers, islandScratch } from "../substeps/components/choose-components.ts";
+import { passLoadsOn } from "../substeps/components/component-burden.ts";
 import { isFirm } from "./firm-islands.ts";
 import { canTakeRounds, roundsNumbers, rubs, takesRounds } from "./fit-rounds.ts";
 import { isHeap } from "./heaped.ts";
@@ -52,11 +52,6 @@ const HEAVY_BUDGET: f64 = 6e6;
 const EDGE_BUDGET: f64 = 7.3e6;
 /** More rows are never solved exactly: their matrix would take gigabytes. */
 const MOST_ROWS: i32 = 4096;
-
-/** Contact points of an island. */
-export function pointsOf(w: i32, island: i32): i32 {
-  return Parts.wordOf(w, island, NOTE_POINTS);
-}
 
 /** Rows of loops, locks and drives of its mechanisms; -1 if one of them is an assembly, whose response cannot be anticipated. */
 export function heldRows(w: i32, island: i32): i32 {
@@ -142,13 +137,13 @@ function setChoice(w: i32, island: i32, choice: i32): void {
 /** Whether it is small enough to be solved exactly by default. */
 export function isSmall(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
-  return held >= 0 && held <= FEW_HELD && pointsOf(w, island) <= FEW_POINTS;
+  return held >= 0 && held <= FEW_HELD && Parts.pointsOf(w, island) <= FEW_POINTS;
 }
 
 /** Whether descent failed even at its highest effort. */
 function needsHelp(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
-  const points: i32 = pointsOf(w, island);
+  const points: i32 = Parts.pointsOf(w, island);
   if (held < 0 || held + DIM * points > HELPED_ROWS) return false;
   return effortLevel(w, island, points) === TO_PIVOTING && !waits(w, island) && !losesDigits(w, island);
 }
@@ -162,13 +157,13 @@ function isTooMuch(w: i32, island: i32): bool {
 
 /** Whether it may be barely stable, which substeps would not preserve. Small islands have their own budget. */
 function isDelicate(w: i32, island: i32): bool {
-  if (pointsOf(w, island) <= FEW_POINTS || waits(w, island)) return false;
+  if (Parts.pointsOf(w, island) <= FEW_POINTS || waits(w, island)) return false;
   return mayBeOnEdge(w, island) && !losesDigits(w, island);
 }
 
 /** Whether it is a single body without joints, on few enough points. Small islands have their own budget. */
 function isLone(w: i32, island: i32): bool {
-  const points: i32 = pointsOf(w, island);
+  const points: i32 = Parts.pointsOf(w, island);
   if (points <= FEW_POINTS || points > LONE_POINTS || Parts.hasJoints(w, island) || waits(w, island)) return false;
   return Parts.wordOf(w, island, Island.END_TREE) - Parts.wordOf(w, island, Island.FIRST_TREE) === 1;
 }
@@ -186,19 +181,19 @@ export function canBeFirm(w: i32, island: i32): bool {
 /** The same, but exactly: sticking joints are better solved all at once. */
 function wantsFirmly(w: i32, island: i32): bool {
   if (waits(w, island) || !rubs(w, island)) return false;
-  return heldRows(w, island) + DIM * pointsOf(w, island) <= RUBBING_ROWS;
+  return heldRows(w, island) + DIM * Parts.pointsOf(w, island) <= RUBBING_ROWS;
 }
 
 /** Proportional to the time of an exact solve of the island. */
 function costOf(w: i32, island: i32): f64 {
-  const rows: f64 = heldRows(w, island) + DIM * pointsOf(w, island);
+  const rows: f64 = heldRows(w, island) + DIM * Parts.pointsOf(w, island);
   return rows * (PER_CUBE * rows * rows + PER_ROW);
 }
 
 /** Whether an exact solve is possible: an assembly, too many rows, too large a mass ratio, or a heap is left to descent. */
 export function isPossible(w: i32, island: i32): bool {
   const held: i32 = heldRows(w, island);
-  const rows: i32 = held + DIM * pointsOf(w, island);
+  const rows: i32 = held + DIM * Parts.pointsOf(w, island);
   return held >= 0 && rows <= MOST_ROWS && !losesDigits(w, island) && !isHeap(w, island);
 }
 
@@ -255,7 +250,7 @@ export function hasRestitution(w: i32, island: i32): bool {
 
 /** The record of the problem; behind it the workspace of its trees, later reused by its solver. */
 function numbersFor(w: i32, island: i32): i32 {
-  const contacts: i32 = pointsOf(w, island);
+  const contacts: i32 = Parts.pointsOf(w, island);
   const n: i32 = heldRows(w, island) + DIM * contacts;
   let work: i32 = hasRestitution(w, island) ? bouncingNumbers(n, contacts) : solverNumbers(n, contacts);
   const end: i32 = Parts.wordOf(w, island, Island.END_TREE);

@@ -6,10 +6,10 @@ import { NOTE_CHOICE, NOTE_HELD, ROUNDS } from "../../../memory/note-layout.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/row.ts";
 import { hasJoints, isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
+import * as A from "../../mechanism/rows/action.ts";
 import { answerScratch, canAnswer, isHeldByLoops, treeWidth } from "../../tree/kinds.ts";
-import * as A from "../../tree/rows/action.ts";
-import { COMMON, markTouched } from "../components/choose-components.ts";
-import { touchedBodies, treeNumbers } from "../components/write-component.ts";
+import { COMMON, markTouched } from "../substeps/components/choose-components.ts";
+import { touchedBodies, treeNumbers } from "../substeps/components/write-component.ts";
 
 /** Largest number of free directions of a tree, and of their product with its touched bodies, for explicit responses: 40 MB. */
 const MOST_WIDTH: i32 = 600;

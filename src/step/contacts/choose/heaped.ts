@@ -5,7 +5,7 @@ import { isDeep } from "../../../contacts/deep-overlap.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_POINTS } from "../../../memory/note-layout.ts";
 import { hasJoints, manifoldAt, wordOf } from "../../islands/island-parts.ts";
-import { canSubstep } from "../components/choose-components.ts";
+import { canSubstep } from "../substeps/components/choose-components.ts";
 
 /** An island with more points than this is a heap if shapes overlap deeply. */
 const FEW_POINTS: i32 = 16;

@@ -13,7 +13,7 @@ import * as Node from "../../../response/tree/node.ts";
 import * as T from "../../../response/tree/tree.ts";
 import { wasExact } from "../../islands/effort.ts";
 import { hasJoints, manifoldAt, startsAnew, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { canSubstep } from "../components/choose-components.ts";
+import { canSubstep } from "../substeps/components/choose-components.ts";
 
 /** A load is near the edge if, distributed linearly over its points, it leaves one of them less than three tenths of the mean. */
 const EDGE: f64 = 0.7;

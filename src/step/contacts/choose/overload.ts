@@ -14,7 +14,7 @@ import * as Island from "../../../memory/island-record.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import { wasExact } from "../../islands/effort.ts";
 import { hasJoints, manifoldAt, startsAnew, wordOf } from "../../islands/island-parts.ts";
-import { canSubstep } from "../components/choose-components.ts";
+import { canSubstep } from "../substeps/components/choose-components.ts";
 
 /** A contact that would sink deeper than this (m) is overloaded: about ninety times its weight on the lighter body. Less is enough to stay exact. */
 const OVERLOADED: f64 = 1.5e-3;

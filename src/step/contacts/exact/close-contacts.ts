@@ -14,8 +14,8 @@ import * as Node from "../../../response/tree/node.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
+import { DIM } from "../../answers/dimension.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { DIM } from "./dimension.ts";
 import { listUnbounded } from "./select-rows.ts";
 
 // in the row of a normal force, in place of fields that only row sweeps use

@@ -7,9 +7,9 @@ import * as Island from "../../../memory/island-record.ts";
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
+import { velocityAtStart } from "../../answers/blow.ts";
+import { DIM } from "../../answers/dimension.ts";
 import { manifoldAt, startsAnew, wordOf } from "../../islands/island-parts.ts";
-import { velocityAtStart } from "./blow.ts";
-import { DIM } from "./dimension.ts";
 
 /** A contact that slides faster than this many times what friction can remove in a step does not stop in it. */
 const SURELY: f64 = 3.0;

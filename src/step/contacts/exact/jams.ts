@@ -12,8 +12,8 @@ import { computeFrictionForces } from "../../../multipliers/pivoting-friction/co
 import { frictionNumbers } from "../../../multipliers/pivoting-friction/layout.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { velocityAtStart } from "./blow.ts";
-import { DIM } from "./dimension.ts";
+import { velocityAtStart } from "../../answers/blow.ts";
+import { DIM } from "../../answers/dimension.ts";
 
 /** In the row of a normal force, which has no bounds by tangents: 1 if its contact jams. */
 export const JAMMED: i32 = Row.MU;

@@ -1,7 +1,7 @@
 // Selects some rows of a problem as a problem of their own.
 import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import { DIM } from "./dimension.ts";
+import { DIM } from "../../answers/dimension.ts";
 import * as Time from "./time-layout.ts";
 
 /** A and μ of the `count` listed rows of p, at q: rows with bounds, then whole contacts. Clears the rest of q. */

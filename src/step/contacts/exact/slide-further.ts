@@ -2,7 +2,7 @@
 import { F64, I32 } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { DIM } from "./dimension.ts";
+import { DIM } from "../../answers/dimension.ts";
 
 /** A contact that moves faster than this (m/s) across its normal slides. */
 const SLIDES: f64 = 1e-9;

@@ -3,8 +3,8 @@ import { F64, I32 } from "../../../memory/views.ts";
 import { atHi, atLo, atR, atX, boxedNumbers } from "../../../multipliers/boxed/layout.ts";
 import { solveBoxed } from "../../../multipliers/boxed/solve-boxed.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import * as Blow from "./blow.ts";
-import { DIM } from "./dimension.ts";
+import * as Blow from "../../answers/blow.ts";
+import { DIM } from "../../answers/dimension.ts";
 import { listUnbounded } from "./select-rows.ts";
 import * as Time from "./time-layout.ts";
 

@@ -12,8 +12,8 @@ import {
 } from "../../../../build/records/step/contacts/exact/time-layout.ts";
 import { I32, truncate } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
-import * as Blow from "./blow.ts";
-import { DIM } from "./dimension.ts";
+import * as Blow from "../../answers/blow.ts";
+import { DIM } from "../../answers/dimension.ts";
 
 export * from "../../../../build/records/step/contacts/exact/time-layout.ts";
 

@@ -10,9 +10,9 @@ import { F64, I32, zeros } from "../../../memory/views.ts";
 import * as P from "../../../multipliers/problem/layout.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
+import { DIM } from "../../answers/dimension.ts";
 import { isAlone, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { addTree } from "../../tree/kinds.ts";
-import { DIM } from "./dimension.ts";
 import { easeRows } from "./ease-rows.ts";
 
 /** Friction above this part of its bound counts as being at it. */

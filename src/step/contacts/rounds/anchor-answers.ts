@@ -6,9 +6,9 @@ import * as C from "../../../response/component/layout.ts";
 import { readRate, readVelocity, sweepRows } from "../../../response/component/move.ts";
 import * as T from "../../../response/tree/tree.ts";
 import * as Mark from "../../../response/tree/tree-marks.ts";
+import { KNOWN_SPIN, KNOWN_V, knowMotion, OWN } from "../../answers/known-motion.ts";
 import { isHeldByLoops } from "../../tree/kinds.ts";
-import { clockOf } from "../components/component-places.ts";
-import { KNOWN_SPIN, KNOWN_V, knowMotion, OWN } from "../exact/known-motion.ts";
+import { clockOf } from "../substeps/components/component-places.ts";
 
 /** Sweeps over bounded joint rows until they balance the contact impulses: their impulses were not kept. */
 const SETTLING: i32 = 10;

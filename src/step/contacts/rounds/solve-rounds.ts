@@ -12,7 +12,7 @@ import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { allowed } from "../../islands/effort.ts";
 import { motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { clockOf } from "../components/component-places.ts";
+import { clockOf } from "../substeps/components/component-places.ts";
 import { anchorAnswers } from "./anchor-answers.ts";
 import { passAllOn, sweepAnswers } from "./sweep-answers.ts";
 import { attachRows, detachRows, writeAnswers } from "./write-answers.ts";

@@ -5,7 +5,7 @@ import { solveRow } from "../../../multipliers/descent/sweep.ts";
 import * as C from "../../../response/component/layout.ts";
 import { pushBody, readVelocity, sweepRows } from "../../../response/component/move.ts";
 import * as Row from "../../../rows/impulse-row.ts";
-import { clockOf } from "../components/component-places.ts";
+import { clockOf } from "../substeps/components/component-places.ts";
 import { isWithin, onComponent } from "./write-answers.ts";
 
 /** Impulse of a row at the start of its manifold, or before it was warm-started. */

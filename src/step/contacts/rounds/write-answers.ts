@@ -12,10 +12,10 @@ import * as Mark from "../../../response/tree/tree-marks.ts";
 import * as Row from "../../../rows/impulse-row.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { isAlone, motionOf, treeAt, wordOf } from "../../islands/island-parts.ts";
-import { COMMON } from "../components/choose-components.ts";
-import { clockOf } from "../components/component-places.ts";
-import { ownBlock } from "../components/component-response.ts";
-import { touchedBodies, treeNumbers, writeComponent } from "../components/write-component.ts";
+import { COMMON } from "../substeps/components/choose-components.ts";
+import { clockOf } from "../substeps/components/component-places.ts";
+import { ownBlock } from "../substeps/components/component-response.ts";
+import { touchedBodies, treeNumbers, writeComponent } from "../substeps/components/write-component.ts";
 
 /** Writes the components of an island, whose touched bodies are marked, behind the clock. */
 export function writeAnswers(w: i32, island: i32): void {

@@ -12,7 +12,7 @@ import * as Col from "../../../memory/column-access.ts";
 import { F64 } from "../../../memory/views.ts";
 import { getField } from "../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../multipliers/substeps/lane-layout.ts";
-import { hasBounced } from "./bounces/bounce-islands.ts";
+import { hasBounced } from "./bounce-islands.ts";
 
 const LEAST_LEARNED: f64 = 0.001;
 /** If all points are within the square root of this (m²) of their centre, they carry no couple. */

@@ -13,10 +13,9 @@ import * as Note from "../../../memory/note-layout.ts";
 import { F64, I32, truncate } from "../../../memory/views.ts";
 import * as T from "../../../response/tree/tree.ts";
 import { allowed, sweepsFactor } from "../../islands/effort.ts";
-import { hasJoints, isAlone, takesSubsteps, treeAt, wordOf } from "../../islands/island-parts.ts";
+import { hasJoints, isAlone, pointsOf, takesSubsteps, treeAt, wordOf } from "../../islands/island-parts.ts";
 import { noteIsland } from "../../islands/note-island.ts";
-import { pointsOf } from "../choose/choose-exact.ts";
-import { clearComponents } from "../components/components.ts";
+import { clearComponents } from "./components/components.ts";
 import { endRehearsal, startRehearsal, takeBack } from "./rehearse.ts";
 import { runSubsteps } from "./run-substeps.ts";
 

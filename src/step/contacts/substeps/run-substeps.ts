@@ -22,9 +22,12 @@ import {
 } from "../../../multipliers/substeps/sweeps.ts";
 import * as Motion from "../../../rows/motion.ts";
 import { takesSubsteps } from "../../islands/island-parts.ts";
-import { burdenComponents } from "../components/component-burden.ts";
-import { endTouches, keepJointed, writeJointed } from "../components/component-lanes.ts";
-import { clockOf } from "../components/component-places.ts";
+import { clearBounces } from "./bounce-islands.ts";
+import { bounceAll } from "./bounces/bounce.ts";
+import { guessBurdens, measureBurdens } from "./burdens.ts";
+import { burdenComponents } from "./components/component-burden.ts";
+import { endTouches, keepJointed, writeJointed } from "./components/component-lanes.ts";
+import { clockOf } from "./components/component-places.ts";
 import {
   advanceComponents,
   finishComponents,
@@ -32,17 +35,14 @@ import {
   placeJointed,
   startComponents,
   sweepComponents,
-} from "../components/components.ts";
-import { bounceAll } from "./bounces/bounce.ts";
-import { clearBounces } from "./bounces/bounce-islands.ts";
-import { mayBounce } from "./bounces/may-bounce.ts";
-import { guessBurdens, measureBurdens } from "./burdens.ts";
+} from "./components/components.ts";
+import { keepRolls, warmRolls, writeRoll } from "./components/rolling.ts";
 import { clearLanes, layOut, placeManifold } from "./fill-bundles.ts";
 import { holdDeep } from "./hold-deep.ts";
 import { keepLane } from "./keep-lane.ts";
+import { mayBounce } from "./may-bounce.ts";
 import * as Order from "./order-manifolds.ts";
 import { writeFrame } from "./pair-frame.ts";
-import { keepRolls, warmRolls, writeRoll } from "./rolling.ts";
 import { finishRunner, narrowRunners, takeRunner, wantRunner, widenRunners } from "./runners.ts";
 import { writeSettings } from "./settings.ts";
 import { holdStill } from "./still-islands.ts";

@@ -11,7 +11,7 @@ import { giveBack, takeRegion } from "../../../memory/regions.ts";
 import { kernels } from "../../../memory/world-kernels.ts";
 import * as P from "../../../shapes/placed-layout.ts";
 import type { Body } from "../../body/body.ts";
-import { OTHER, SCRATCH } from "../../queries/query-scene.ts";
+import { OTHER, SCRATCH } from "../../queries/query-layout.ts";
 import { ownerOf } from "../../report/contact.ts";
 import type { Store } from "../../store.ts";
 

@@ -7,8 +7,8 @@
 // work f·u + ½ f·A f is positive, the bounces are scaled by s < 1 until it is not: without bounces it never is.
 import { F64, I32 } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
-import * as Blow from "../blow.ts";
-import { DIM } from "../dimension.ts";
+import * as Blow from "../../../answers/blow.ts";
+import { DIM } from "../../../answers/dimension.ts";
 import { missedBy } from "../missed-by.ts";
 import { listUnbounded, selectRows } from "../select-rows.ts";
 import { solveProblem } from "../solve-problem.ts";

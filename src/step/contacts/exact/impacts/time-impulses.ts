@@ -10,10 +10,10 @@ import { F64, I32 } from "../../../../memory/views.ts";
 import * as P from "../../../../multipliers/problem/layout.ts";
 import * as T from "../../../../response/tree/tree.ts";
 import * as Row from "../../../../rows/impulse-row.ts";
+import { velocityAtStart } from "../../../answers/blow.ts";
+import { DIM } from "../../../answers/dimension.ts";
 import { isAlone, manifoldAt, treeAt, wordOf } from "../../../islands/island-parts.ts";
-import { velocityAtStart } from "../blow.ts";
 import { closeContacts, isClosed, OFF, PRESSES, ROUNDING } from "../close-contacts.ts";
-import { DIM } from "../dimension.ts";
 
 /** Largest error (m) of the end of a contact in an island with joints that moves with the mean of its velocities. */
 const NEARLY: f64 = 5e-4;

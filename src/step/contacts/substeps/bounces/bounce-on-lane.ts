@@ -4,7 +4,7 @@ import * as Col from "../../../../memory/column-access.ts";
 import { F64, I32 } from "../../../../memory/views.ts";
 import { getField, setField } from "../../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
-import * as B from "./bounce-layout.ts";
+import * as B from "../bounce-layout.ts";
 import * as Blow from "./lane-blow.ts";
 import * as Pair from "./lane-motion.ts";
 

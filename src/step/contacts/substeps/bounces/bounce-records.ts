@@ -6,10 +6,10 @@ import { F64, I32 } from "../../../../memory/views.ts";
 import { getField, laneOf } from "../../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as T from "../../../../response/component/touch-layout.ts";
-import * as OnTouch from "../../components/bounce-on-touch.ts";
-import { islandOf } from "./bounce-islands.ts";
-import * as B from "./bounce-layout.ts";
+import { islandOf } from "../bounce-islands.ts";
+import * as B from "../bounce-layout.ts";
 import * as OnLane from "./bounce-on-lane.ts";
+import * as OnTouch from "./bounce-on-touch.ts";
 import * as Pair from "./lane-motion.ts";
 
 /** Adds a record for a lane if one of its points bounces; returns one past it. */

@@ -12,10 +12,10 @@ import { F64, I32, truncate } from "../../../../memory/views.ts";
 import { CONTACT_SCRATCH_WIDTH } from "../../../../memory/widths.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
-import * as OnTouch from "../../components/bounce-on-touch.ts";
-import { batchEnd, islandOf, noteBounced, sortRecords } from "./bounce-islands.ts";
-import * as B from "./bounce-layout.ts";
+import { batchEnd, islandOf, noteBounced, sortRecords } from "../bounce-islands.ts";
+import * as B from "../bounce-layout.ts";
 import * as OnLane from "./bounce-on-lane.ts";
+import * as OnTouch from "./bounce-on-touch.ts";
 import { addLane, addTouch } from "./bounce-records.ts";
 import * as Pair from "./lane-motion.ts";
 

@@ -5,7 +5,7 @@ import { getField } from "../../../../multipliers/substeps/lane-access.ts";
 import * as L from "../../../../multipliers/substeps/lane-layout.ts";
 import * as C from "../../../../response/component/layout.ts";
 import { pushBody, readBefore, readVelocity } from "../../../../response/component/move.ts";
-import { JOINTED } from "../../components/sweep-components.ts";
+import { JOINTED } from "../components/sweep-components.ts";
 import {
   ALONG,
   COPY_A,

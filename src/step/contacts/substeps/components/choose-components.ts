@@ -1,0 +1,122 @@
+// Chooses the trees that become components of the substeps, and the memory they take. The choice depends on the contents of a tree, never on time.
+import * as M from "../../../../collision/manifold.ts";
+import * as Kept from "../../../../contacts/kept/kept-manifold.ts";
+import * as S from "../../../../contacts/shape-record.ts";
+import { DESCENT_SCHEME, SUBSTEPS } from "../../../../memory/codes.ts";
+import * as Col from "../../../../memory/column-access.ts";
+import * as Island from "../../../../memory/island-record.ts";
+import { NOTE_HELD } from "../../../../memory/note-layout.ts";
+import { F64 } from "../../../../memory/views.ts";
+import * as L from "../../../../multipliers/substeps/lane-layout.ts";
+import * as C from "../../../../response/component/layout.ts";
+import { touchNumbers, WIDEST_TOUCH } from "../../../../response/component/touch-layout.ts";
+import * as Node from "../../../../response/tree/node.ts";
+import * as T from "../../../../response/tree/tree.ts";
+import * as Motion from "../../../../rows/motion.ts";
+import { hasJoints, isAlone, manifoldAt, motionOf, treeAt, wordOf } from "../../../islands/island-parts.ts";
+import { answerScratch, canAnswer, treeWidth } from "../../../tree/kinds.ts";
+import { RESPONSE_SCRATCH } from "./component-response.ts";
+import { SWEEP_SCRATCH } from "./sweep-components.ts";
+import { touchedBodies, treeNumbers } from "./write-component.ts";
+
+/** Largest number of touched bodies of a tree, and of free directions of its joints, for explicit responses. */
+const MOST_TOUCHED: i32 = 40;
+const MOST_WIDTH: i32 = 600;
+
+/** TOUCHED of a jointed body while memory is counted. */
+const ON_JOINTS: f64 = 2.0;
+
+const SCRATCH: i32 = SWEEP_SCRATCH > RESPONSE_SCRATCH ? SWEEP_SCRATCH : RESPONSE_SCRATCH;
+
+/** Marks the bodies that the manifolds of an island touch: sets TOUCHED of their motions, and clears it for the other bodies of its trees. */
+export function markTouched(w: i32, island: i32): void {
+  const endTree: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
+    const t: i32 = treeAt(w, i);
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n)) F64[motionOf(w, n) + Motion.TOUCHED] = 0.0;
+  }
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
+    F64[motionAt(w, Kept.shapeA(kept)) + Motion.TOUCHED] = 1.0;
+    F64[motionAt(w, Kept.shapeB(kept)) + Motion.TOUCHED] = 1.0;
+  }
+}
+
+/** The motion of the body of a shape. */
+export function motionAt(w: i32, shape: i32): i32 {
+  return Col.column(w, Col.MOTION) + Motion.STRIDE * S.bodyOf(Col.column(w, Col.SHAPE) + S.STRIDE * shape);
+}
+
+/** Whether substeps can move an island: its bodies are free, or on joints with a known response. */
+export function canSubstep(w: i32, island: i32): bool {
+  if (Col.header(w, Col.FIRST_ORDER) !== 0) return false;
+  if (F64[Col.column(w, Col.DESCENT_SETTING) + DESCENT_SCHEME] !== SUBSTEPS) return false;
+  if (hasJoints(w, island)) markTouched(w, island);
+  if (wordOf(w, island, NOTE_HELD) > 0) return false;
+  if (!hasJoints(w, island)) return true;
+  const end: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < end; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!isAlone(t) && !fitsSubsteps(w, t)) return false;
+  }
+  return true;
+}
+
+/** Whether substeps can respond for a jointed tree; its touched bodies are marked. */
+function fitsSubsteps(w: i32, t: i32): bool {
+  return canAnswer(t) && treeWidth(t) <= MOST_WIDTH && touchedBodies(w, t) <= MOST_TOUCHED;
+}
+
+/** Numbers taken by the components of an island, already marked, and their manifolds; 0 if it has none. */
+export function islandNumbers(w: i32, island: i32): i32 {
+  if (!hasJoints(w, island)) return 0;
+  let numbers: i32 = 0;
+  const endTree: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!isAlone(t) && touchedBodies(w, t) > 0) numbers += treeNumbers(t, touchedBodies(w, t));
+  }
+  if (numbers === 0) return 0;
+  return numbers + touchesNumbers(w, island);
+}
+
+/** Largest number of numbers taken by the manifolds on its components, as lanes and as touches. */
+function touchesNumbers(w: i32, island: i32): i32 {
+  let width: i32 = 0;
+  const endTree: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
+    const t: i32 = treeAt(w, i);
+    if (isAlone(t)) continue;
+    const own: i32 = treeWidth(t);
+    if (own > width && own <= WIDEST_TOUCH) width = own;
+    for (let n: i32 = T.firstNode(t); n < T.endNode(t); n += Node.STRIDE)
+      if (!Node.isPrescribed(n) && F64[motionOf(w, n) + Motion.TOUCHED] !== 0.0)
+        F64[motionOf(w, n) + Motion.TOUCHED] = ON_JOINTS;
+  }
+  let numbers: i32 = 0;
+  const end: i32 = wordOf(w, island, Island.END_MANIFOLD);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_MANIFOLD); i < end; i++) {
+    const kept: i32 = manifoldAt(w, i);
+    const onA: bool = F64[motionAt(w, Kept.shapeA(kept)) + Motion.TOUCHED] === ON_JOINTS;
+    const onB: bool = F64[motionAt(w, Kept.shapeB(kept)) + Motion.TOUCHED] === ON_JOINTS;
+    if (onA || onB) numbers += L.BUNDLE + touchNumbers(M.countOf(kept), onA && onB ? 2 * width : width);
+  }
+  return numbers;
+}
+
+/** Workspace for writing the largest component of an island. */
+export function islandScratch(w: i32, island: i32): i32 {
+  if (!hasJoints(w, island)) return 0;
+  let numbers: i32 = 0;
+  const endTree: i32 = wordOf(w, island, Island.END_TREE);
+  for (let i: i32 = wordOf(w, island, Island.FIRST_TREE); i < endTree; i++) {
+    const t: i32 = treeAt(w, i);
+    if (!isAlone(t) && answerScratch(t) > numbers) numbers = answerScratch(t);
+  }
+  return numbers;
+}
+
+/** Shared by all components: the clock and scratch. */
+export const COMMON: i32 = C.CLOCK + SCRATCH;
