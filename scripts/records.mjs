@@ -35,7 +35,12 @@ async function load(text, made = new Map()) {
   });
   const { output } = await bundle.generate({ format: "esm" });
   await bundle.close();
-  return import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`);
+  try {
+    return await import(`data:text/javascript;base64,${Buffer.from(output[0].code).toString("base64")}`);
+  } catch (error) {
+    // its stack would show the whole bundle
+    throw new Error(error.message);
+  }
 }
 
 /** The tables of all files: [{ path, records }], the records with their fields placed. */

@@ -1,4 +1,4 @@
-import { numbers, record, word } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const VERTEX = record(
   "vertex of a cut polygon",
@@ -8,9 +8,9 @@ export const VERTEX = record(
     writtenBy: "collision (clip-face), collision/pairs",
     readBy: "collision (clip-face), collision/pairs",
   },
-  [
-    numbers("PLACE", 3, "m", "x y z"),
-    word("VERTEX_ID", "identity of the vertex"),
-    word("LEAVING_ID", "identity of the edge that leaves it"),
-  ],
+  `
+  PLACE       3     m     x y z
+  VERTEX_ID   word  –     identity of the vertex
+  LEAVING_ID  word  –     identity of the edge that leaves it
+`,
 );

@@ -1,5 +1,5 @@
 import { lengthOf } from "../memory/records/measure.ts";
-import { number, numbers, over, record } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 import { FACE } from "../shapes/face-record.fields.ts";
 import { POLYTOPE } from "./epa/expanding.fields.ts";
 import { VERTEX } from "./gjk/clip.fields.ts";
@@ -17,19 +17,18 @@ export const WORKSPACE = record(
     writtenBy: "collision (convex-convex)",
     readBy: "collision (convex-convex)",
   },
-  [
-    numbers("EXPANSION", lengthOf(POLYTOPE), "various", "the expanding polytope (epa/expanding.fields.ts)"),
-    over("EXPANSION", [
-      numbers("FACE_A", lengthOf(FACE), "various", "the feature of a"),
-      numbers("FACE_B", lengthOf(FACE), "various", "the feature of b"),
-      numbers("CLIPPED", CLIPPED * lengthOf(VERTEX), "various", "the points"),
-      numbers("SPARE", CLIPPED * lengthOf(VERTEX), "various", "workspace of clip"),
-    ]),
-    numbers("RECORD", lengthOf(DISTANCE), "various", "distance, points and direction of the cores"),
-    number("SIZE", "m", "of the difference of the two"),
-    numbers("TOWARDS", 3, "–", "from the reference face to the other shape"),
-    numbers("CHOSEN", 2, "–", "four words: the points that are chosen"),
-    numbers("EDGE_A", 1, "–", "two words: the corners of the face of a that are the ends of the edge that touches"),
-    numbers("EDGE_B", 1, "–", "two words: the same of b"),
-  ],
+  `
+  EXPANSION  ${lengthOf(POLYTOPE)}          various  the expanding polytope (epa/expanding.fields.ts)
+  over       EXPANSION
+    FACE_A   ${lengthOf(FACE)}              various  the feature of a
+    FACE_B   ${lengthOf(FACE)}              various  the feature of b
+    CLIPPED  ${CLIPPED * lengthOf(VERTEX)}  various  the points
+    SPARE    ${CLIPPED * lengthOf(VERTEX)}  various  workspace of clip
+  RECORD     ${lengthOf(DISTANCE)}          various  distance, points and direction of the cores
+  SIZE       1                              m        of the difference of the two
+  TOWARDS    3                              –        from the reference face to the other shape
+  CHOSEN     2                              –        four words: the points that are chosen
+  EDGE_A     1                              –        two words: the corners of the face of a that are the ends of the edge that touches
+  EDGE_B     1                              –        two words: the same of b
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record, word } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const SUPPORT = record(
   "support",
@@ -8,8 +8,8 @@ export const SUPPORT = record(
     writtenBy: "collision (support)",
     readBy: "collision",
   },
-  [
-    numbers("PLACE", 3, "m", "in the world, or from the centre of the shape"),
-    word("FEATURE", "the vertex, or the end of the axis (0: +y, 1: -y)"),
-  ],
+  `
+  PLACE    3     m     in the world, or from the centre of the shape
+  FEATURE  word  –     the vertex, or the end of the axis (0: +y, 1: -y)
+`,
 );

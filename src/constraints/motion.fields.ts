@@ -1,4 +1,4 @@
-import { numbers, record } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const MOTION = record(
   "motion of a joint",
@@ -8,12 +8,12 @@ export const MOTION = record(
     writtenBy: "constraints",
     readBy: "constraints",
   },
-  [
-    numbers("V_A", 3, "m/s", "v_a"),
-    numbers("W_A", 3, "rad/s", "ω_a"),
-    numbers("V_B", 3, "m/s", "v_b"),
-    numbers("W_B", 3, "rad/s", "ω_b"),
-    numbers("D_RATE", 3, "m/s", "ḋ"),
-    numbers("D_BIAS", 3, "m/s²", "z"),
-  ],
+  `
+  V_A     3     m/s    v_a
+  W_A     3     rad/s  ω_a
+  V_B     3     m/s    v_b
+  W_B     3     rad/s  ω_b
+  D_RATE  3     m/s    ḋ
+  D_BIAS  3     m/s²   z
+`,
 );

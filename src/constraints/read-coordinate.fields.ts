@@ -1,4 +1,4 @@
-import { number, numbers, record } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const READ = record(
   "coordinate",
@@ -8,11 +8,11 @@ export const READ = record(
     writtenBy: "constraints",
     readBy: "world",
   },
-  [
-    number("VALUE", "m, rad", "the coordinate"),
-    number("RATE", "m/s, rad/s", "its rate"),
-    numbers("PLACE", 27, "various", "workspace: the place of the joint (rows/place.fields.ts)"),
-    numbers("MOTION", 18, "various", "workspace: how its bodies move (motion.fields.ts)"),
-    numbers("ROW", 12, "various", "workspace: linear and angular on a, on b"),
-  ],
+  `
+  VALUE   1     m, rad      the coordinate
+  RATE    1     m/s, rad/s  its rate
+  PLACE   27    various     workspace: the place of the joint (rows/place.fields.ts)
+  MOTION  18    various     workspace: how its bodies move (motion.fields.ts)
+  ROW     12    various     workspace: linear and angular on a, on b
+`,
 );

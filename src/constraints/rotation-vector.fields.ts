@@ -1,4 +1,4 @@
-import { number, numbers, record } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const ROTATION = record(
   "rotation vector",
@@ -7,5 +7,9 @@ export const ROTATION = record(
     writtenBy: "constraints",
     readBy: "constraints",
   },
-  [numbers("PHI", 3, "rad", "φ"), number("C", "1/rad²", "c"), number("C_RATE", "1/rad⁴", "(dc/dθ) / θ")],
+  `
+  PHI     3     rad     φ
+  C       1     1/rad²  c
+  C_RATE  1     1/rad⁴  (dc/dθ) / θ
+`,
 );

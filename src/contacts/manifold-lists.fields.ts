@@ -1,4 +1,4 @@
-import { numbers, record, unused, word, words } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const SLIP = record(
   "slip",
@@ -8,13 +8,13 @@ export const SLIP = record(
     writtenBy: "contacts",
     readBy: "contacts",
   },
-  [
-    words("NEXT", 2, "the next item of the body of its first shape, and of its second"),
-    word("MARKS", "what a pass notes of a manifold"),
-    unused(0),
-    words("SHAPES", 2, "the two shapes, placed"),
-    numbers("NORMAL", 3, "–", "the normal of the manifold"),
-  ],
+  `
+  NEXT    2 words  –     the next item of the body of its first shape, and of its second
+  MARKS   word     –     what a pass notes of a manifold
+  unused  0
+  SHAPES  2 words  –     the two shapes, placed
+  NORMAL  3        –     the normal of the manifold
+`,
 );
 
 export const HEAD = record(
@@ -24,8 +24,8 @@ export const HEAD = record(
     writtenBy: "contacts",
     readBy: "contacts",
   },
-  [
-    word("FIRST_ITEM", "the first item, 0: none"),
-    word("TOUCHED", "the shape of the body that is touched; 0: none, SEVERAL: more than one"),
-  ],
+  `
+  FIRST_ITEM  word  –     the first item, 0: none
+  TOUCHED     word  –     the shape of the body that is touched; 0: none, SEVERAL: more than one
+`,
 );

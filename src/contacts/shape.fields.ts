@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const SHAPE = record(
   "shape",
@@ -9,27 +9,27 @@ export const SHAPE = record(
     writtenBy: "world/shape",
     readBy: "contacts, step, world",
   },
-  [
-    word("KIND", "kind (collision/placed.ts)"),
-    word("BODY", "slot of its body, NO_BODY where there is no shape"),
-    word("GEOMETRY", "where its geometry starts in the column of geometry, -1: none"),
-    word("FLAGS", "SENSOR to SEES_STATIC, as bits (shape-layout.ts)"),
-    word("GROUPS", "groups it is in, as bits"),
-    word("MASK", "groups it collides with, as bits"),
-    numbers("POSITION", 3, "m", "from the body's centre of mass, body frame"),
-    numbers("ORIENTATION", 4, "–", "unit quaternion, body from shape"),
-    numbers("SIZE", 3, "m", "its measures: radius, half extents, half height"),
-    number("ROUND", "m", "radius by which its edges are rounded"),
-    number("FRICTION", "–", "coefficient of what slides; along DIRECTION, if it has one"),
-    number("RESTITUTION", "–", "how much of a blow it gives back"),
-    numbers("SURFACE_VELOCITY", 3, "m/s", "how its surface runs by itself, shape frame"),
-    number("STATIC_FRICTION", "–", "coefficient of what sticks"),
-    number("CROSS_FRICTION", "–", "across DIRECTION; FRICTION where there is none"),
-    numbers("DIRECTION", 3, "–", "of FRICTION, shape frame, of unit length; zero: the same all around"),
-    word("MATERIAL", "number of its material, 0: none"),
-    word("FRICTION_RULE", "NO_RULE to MAXIMUM (shape-layout.ts)"),
-    word("RESTITUTION_RULE", "NO_RULE to MAXIMUM"),
-    number("ROLLING_FRICTION", "m", "torque against rolling by the force that presses,"),
-    number("TORSIONAL_FRICTION", "m", "and against spinning in place"),
-  ],
+  `
+  KIND                word  –     kind (collision/placed.ts)
+  BODY                word  –     slot of its body, NO_BODY where there is no shape
+  GEOMETRY            word  –     where its geometry starts in the column of geometry, -1: none
+  FLAGS               word  –     SENSOR to SEES_STATIC, as bits (shape-layout.ts)
+  GROUPS              word  –     groups it is in, as bits
+  MASK                word  –     groups it collides with, as bits
+  POSITION            3     m     from the body's centre of mass, body frame
+  ORIENTATION         4     –     unit quaternion, body from shape
+  SIZE                3     m     its measures: radius, half extents, half height
+  ROUND               1     m     radius by which its edges are rounded
+  FRICTION            1     –     coefficient of what slides; along DIRECTION, if it has one
+  RESTITUTION         1     –     how much of a blow it gives back
+  SURFACE_VELOCITY    3     m/s   how its surface runs by itself, shape frame
+  STATIC_FRICTION     1     –     coefficient of what sticks
+  CROSS_FRICTION      1     –     across DIRECTION; FRICTION where there is none
+  DIRECTION           3     –     of FRICTION, shape frame, of unit length; zero: the same all around
+  MATERIAL            word  –     number of its material, 0: none
+  FRICTION_RULE       word  –     NO_RULE to MAXIMUM (shape-layout.ts)
+  RESTITUTION_RULE    word  –     NO_RULE to MAXIMUM
+  ROLLING_FRICTION    1     m     torque against rolling by the force that presses,
+  TORSIONAL_FRICTION  1     m     and against spinning in place
+`,
 );

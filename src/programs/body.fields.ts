@@ -1,4 +1,4 @@
-import { each, numbers, record, unused, word } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const BODY = record(
   "body of programs",
@@ -8,18 +8,18 @@ export const BODY = record(
     writtenBy: "step/assembly, world/constraint",
     readBy: "programs, step/assembly, world/constraint",
   },
-  [
-    word("DIMENSION", "freedoms; 0 where the motion is given: static and kinematic bodies, the world"),
-    word("SCALES", "how many scales it has: 0, 1 or 3"),
-    word("OWN_POSES", "numbers of the pose of a user-defined body, else 0,"),
-    word("OWN", "and where its own numbers lie"),
-    numbers("PLACE", 45, "various", "three poses, at the ends 0 (start), 1 (end) and 2 (middle) of a step"),
-    numbers("V", 3, "m/s", "velocity of the centre of mass"),
-    numbers("W", 3, "rad/s", "angular velocity, world axes"),
-    numbers("RATE", 3, "1/s", "rates of the scales; one scale: the first"),
-    numbers("STIFFNESS", 6, "various", "geometric stiffness of its rotation, gathered: xx yy zz xy xz yz"),
-    unused(2),
-  ],
+  `
+  DIMENSION  word  –        freedoms; 0 where the motion is given: static and kinematic bodies, the world
+  SCALES     word  –        how many scales it has: 0, 1 or 3
+  OWN_POSES  word  –        numbers of the pose of a user-defined body, else 0,
+  OWN        word  –        and where its own numbers lie
+  PLACE      45    various  three poses, at the ends 0 (start), 1 (end) and 2 (middle) of a step
+  V          3     m/s      velocity of the centre of mass
+  W          3     rad/s    angular velocity, world axes
+  RATE       3     1/s      rates of the scales; one scale: the first
+  STIFFNESS  6     various  geometric stiffness of its rotation, gathered: xx yy zz xy xz yz
+  unused     2
+`,
 );
 
 export const POSE = record(
@@ -30,11 +30,11 @@ export const POSE = record(
     writtenBy: "step/assembly, programs, world/constraint",
     readBy: "programs, step/assembly",
   },
-  [
-    numbers("POSITION", 3, "m", "of the centre of mass"),
-    numbers("ROTATION", 9, "–", "row-major"),
-    numbers("SCALE", 3, "–", "scales"),
-  ],
+  `
+  POSITION  3     m     of the centre of mass
+  ROTATION  9     –     row-major
+  SCALE     3     –     scales
+`,
 );
 
 export const OWN = record(
@@ -45,14 +45,10 @@ export const OWN = record(
     writtenBy: "step/assembly, world/constraint",
     readBy: "programs, step/assembly",
   },
-  [
-    each(3, "POSE_ROOM", [numbers("OWN_PLACE", 16, "various", "its pose at an end of the step")]),
-    numbers("OWN_RATES", 12, "various", "its rates"),
-    numbers(
-      "OWN_N",
-      192,
-      "various",
-      "N, row-major, a row for each number of the pose: change of pose = N times change of rates",
-    ),
-  ],
+  `
+  each         3     POSE_ROOM
+    OWN_PLACE  16    various  its pose at an end of the step
+  OWN_RATES    12    various  its rates
+  OWN_N        192   various  N, row-major, a row for each number of the pose: change of pose = N times change of rates
+`,
 );

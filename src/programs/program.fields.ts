@@ -1,4 +1,4 @@
-import { numbers, over, record, word } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const HEADER = record(
   "program",
@@ -8,17 +8,17 @@ export const HEADER = record(
     writtenBy: "programs/record",
     readBy: "programs, step/assembly, world/constraint",
   },
-  [
-    word("IS_VELOCITY", "1 where it is about velocities"),
-    word("COLUMNS", "columns of its rows"),
-    word("OPERATIONS", "its operations"),
-    word("OUTPUTS", "its outputs"),
-    word("VALUES", "numbers of a block of values"),
-    word("FIRST_OPERATION", "where its operations start"),
-    word("FIRST_OUTPUT", "where its outputs start"),
-    numbers("FORCE", 6, "various", "workspace: a force and its opposite"),
-    numbers("SCRATCH", 6, "various", "workspace: rotations"),
-  ],
+  `
+  IS_VELOCITY      word  –        1 where it is about velocities
+  COLUMNS          word  –        columns of its rows
+  OPERATIONS       word  –        its operations
+  OUTPUTS          word  –        its outputs
+  VALUES           word  –        numbers of a block of values
+  FIRST_OPERATION  word  –        where its operations start
+  FIRST_OUTPUT     word  –        where its outputs start
+  FORCE            6     various  workspace: a force and its opposite
+  SCRATCH          6     various  workspace: rotations
+`,
 );
 
 export const OUTPUT = record(
@@ -29,13 +29,14 @@ export const OUTPUT = record(
     writtenBy: "programs/record",
     readBy: "programs",
   },
-  [
-    word("VALUE", "where its value at end 0 lies"),
-    word("LAST", "the operation it comes from"),
-    word("EARLIEST", "the first operation it depends on: the sweep goes from one to the other"),
-    over("EARLIEST", [word("FIRST_TERM", "of an output that is made of terms: where they lie")]),
-    word("TERMS", "how many terms; program-layout.ts tells more"),
-  ],
+  `
+  VALUE         word  –     where its value at end 0 lies
+  LAST          word  –     the operation it comes from
+  EARLIEST      word  –     the first operation it depends on: the sweep goes from one to the other
+  over          EARLIEST
+    FIRST_TERM  word  –     of an output that is made of terms: where they lie
+  TERMS         word  –     how many terms; program-layout.ts tells more
+`,
 );
 
 export const TERM = record(
@@ -46,7 +47,10 @@ export const TERM = record(
     writtenBy: "programs/record",
     readBy: "programs",
   },
-  [word("TERM_OPERATION", "its operation"), word("SIGN", "its sign")],
+  `
+  TERM_OPERATION  word  –     its operation
+  SIGN            word  –     its sign
+`,
 );
 
 export const OPERATION = record(
@@ -57,18 +61,17 @@ export const OPERATION = record(
     writtenBy: "programs/record",
     readBy: "programs",
   },
-  [
-    word("CODE", "what it does (codes.ts)"),
-    word("OUT", "where its value at end 0 lies,"),
-    word("A", "and those of its operands"),
-    word("B", "the second"),
-    word("C", "the third"),
-    word("SOURCE", "the record of its body; of a time or a turn, where that number lies"),
-    word("COLUMN", "its first column in a row, NO_COLUMN or GIVEN"),
-    word("WHICH", "which number of a user-defined pose; 1 where a body has one scale for all axes"),
-    over("COLUMN", [
-      word("FROM_A", "of a sum, a product a . b and a length: the operations its operands come from, -1 a constant"),
-      word("FROM_B", "the second"),
-    ]),
-  ],
+  `
+  CODE      word  –     what it does (codes.ts)
+  OUT       word  –     where its value at end 0 lies,
+  A         word  –     and those of its operands
+  B         word  –     the second
+  C         word  –     the third
+  SOURCE    word  –     the record of its body; of a time or a turn, where that number lies
+  COLUMN    word  –     its first column in a row, NO_COLUMN or GIVEN
+  WHICH     word  –     which number of a user-defined pose; 1 where a body has one scale for all axes
+  over      COLUMN
+    FROM_A  word  –     of a sum, a product a . b and a length: the operations its operands come from, -1 a constant
+    FROM_B  word  –     the second
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 export const PLACE = record(
   "place of a joint",
@@ -8,11 +8,11 @@ export const PLACE = record(
     writtenBy: "constraints, response/joint-tree, step",
     readBy: "constraints, response/joint-tree, step",
   },
-  [
-    numbers("AXES_A", 9, "–", "a1 a2 a3"),
-    numbers("AXES_B", 9, "–", "b1 b2 b3"),
-    numbers("D", 3, "m", "from the anchor on a to the anchor on b"),
-    numbers("LEVER_A", 3, "m", "r_a"),
-    numbers("LEVER_B", 3, "m", "r_b"),
-  ],
+  `
+  AXES_A   9     –     a1 a2 a3
+  AXES_B   9     –     b1 b2 b3
+  D        3     m     from the anchor on a to the anchor on b
+  LEVER_A  3     m     r_a
+  LEVER_B  3     m     r_b
+`,
 );

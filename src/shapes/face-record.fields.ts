@@ -1,14 +1,14 @@
 import { lengthOf } from "../memory/records/measure.ts";
-import { numbers, record, word } from "../memory/records/record.ts";
+import { record } from "../memory/records/record.ts";
 
 const USERS = { writtenBy: "collision (faces)", readBy: "collision" };
 /** MOST_CORNERS of them lie in a record. */
 const CORNERS = 64;
 
-export const CORNER = record("corner of a feature", { holds: "one of its points", stride: "CORNER", ...USERS }, [
-  numbers("PLACE", 3, "m", "x y z"),
-  word("CORNER_NUMBER", "number of the corner, the same while the shape is"),
-]);
+export const CORNER = record("corner of a feature", { holds: "one of its points", stride: "CORNER", ...USERS }, `
+  PLACE          3     m     x y z
+  CORNER_NUMBER  word  –     number of the corner, the same while the shape is
+`);
 
 export const FACE = record(
   "feature",
@@ -17,10 +17,10 @@ export const FACE = record(
     stride: "NUMBERS",
     ...USERS,
   },
-  [
-    word("CORNER_COUNT", "corners"),
-    word("FEATURE", "number of the feature"),
-    numbers("NORMAL", 3, "–", "outward, of a polygon"),
-    numbers("CORNERS", CORNERS * lengthOf(CORNER), "various", "its corners"),
-  ],
+  `
+  CORNER_COUNT  word                           –        corners
+  FEATURE       word                           –        number of the feature
+  NORMAL        3                              –        outward, of a polygon
+  CORNERS       ${CORNERS * lengthOf(CORNER)}  various  its corners
+`,
 );

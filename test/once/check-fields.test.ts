@@ -3,15 +3,21 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { FieldChecks } from "../../scripts/check-fields.mjs";
 import { RecordUses } from "../../scripts/record-uses.mjs";
 import { placeFields } from "../../src/memory/records/place-fields.ts";
-import { each, number, numbers, record, word } from "../../src/memory/records/record.ts";
+import { record } from "../../src/memory/records/record.ts";
 
 const ABOUT = { holds: "a try", writtenBy: "tests", readBy: "tests" };
-const POINT = record("point", { ...ABOUT, stride: "STRIDE", column: "point" }, [
-  word("OWNER", "who has it"),
-  numbers("PLACE", 3, "m", "where it is"),
-  each(2, "PER_LOAD", [number("LOAD", "N", "how much"), number("GAP", "m", "how far")]),
-]);
-const KNOT = record("knot", { ...ABOUT, column: "knot" }, [number("TENSION", "N", "of the rope")]);
+const POINT = record(
+  "point",
+  { ...ABOUT, stride: "STRIDE", column: "point" },
+  `
+  OWNER   word  –  who has it
+  PLACE   3     m  where it is
+  each    2     PER_LOAD
+    LOAD  1     N  how much
+    GAP   1     m  how far
+`,
+);
+const KNOT = record("knot", { ...ABOUT, column: "knot" }, "  TENSION  1  N  of the rope");
 const FILES = [{ path: "src/tried.fields.ts", records: [placeFields(POINT), placeFields(KNOT)] }];
 const SOURCE = `
 import * as T from "../build/records/tried.ts";

@@ -1,4 +1,4 @@
-import { number, numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const SWEPT = record(
   "swept box",
@@ -8,11 +8,11 @@ export const SWEPT = record(
     writtenBy: "world/queries, collision/sweep",
     readBy: "collision/broad, collision/sweep",
   },
-  [
-    numbers("MIDDLE", 3, "m", "the middle of the box"),
-    numbers("DIRECTION", 3, "m", "of any length"),
-    number("LENGTH", "–", "how many of these it goes"),
-    numbers("HALF", 3, "m", "half edges"),
-    numbers("INVERSE", 3, "1/m", "workspace: of the direction; 0 where that is 0"),
-  ],
+  `
+  MIDDLE     3     m     the middle of the box
+  DIRECTION  3     m     of any length
+  LENGTH     1     –     how many of these it goes
+  HALF       3     m     half edges
+  INVERSE    3     1/m   workspace: of the direction; 0 where that is 0
+`,
 );

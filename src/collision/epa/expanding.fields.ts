@@ -1,5 +1,5 @@
 import { lengthOf } from "../../memory/records/measure.ts";
-import { number, numbers, record, unused, word, words } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 import { WORKSPACE } from "../gjk/distance.fields.ts";
 import { POINT } from "../gjk/simplex.fields.ts";
 
@@ -8,13 +8,13 @@ const USERS = { writtenBy: "collision/epa, collision/follow", readBy: "collision
 const VERTICES = 192;
 const FACES = 384;
 
-export const FACE = record("face of an expanding polytope", { holds: "a triangle", stride: "FACE", ...USERS }, [
-  numbers("FACE_NORMAL", 3, "–", "outward, of unit length; 0 of a sliver"),
-  number("PLANE", "m", "distance of its plane from the origin"),
-  words("FACE_CORNERS", 3, "its vertices, counterclockwise seen from outside"),
-  words("NEIGHBOURS", 3, "the faces across the edges 01, 12, 20"),
-  word("STATE", "DEAD, ALIVE or RETIRED"),
-]);
+export const FACE = record("face of an expanding polytope", { holds: "a triangle", stride: "FACE", ...USERS }, `
+  FACE_NORMAL   3        –     outward, of unit length; 0 of a sliver
+  PLANE         1        m     distance of its plane from the origin
+  FACE_CORNERS  3 words  –     its vertices, counterclockwise seen from outside
+  NEIGHBOURS    3 words  –     the faces across the edges 01, 12, 20
+  STATE         word     –     DEAD, ALIVE or RETIRED
+`);
 
 export const POLYTOPE = record(
   "expanding polytope",
@@ -23,26 +23,21 @@ export const POLYTOPE = record(
     stride: "NUMBERS",
     ...USERS,
   },
-  [
-    numbers("GJK", lengthOf(WORKSPACE), "various", "workspace of GJK (distance.fields.ts)"),
-    word("VERTEX_COUNT", "vertices"),
-    word("FACE_COUNT", "faces, dead ones included"),
-    unused(1),
-    numbers("BEST", 3, "–", "unit normal of the least depth found so far"),
-    number("DEPTH", "m", "the support of A - B along it: the depth, never below the true one"),
-    words("BEST_CORNERS", 3, "the vertices of the face that gave it; the first is -1 if no face did"),
-    numbers("NEXT", lengthOf(POINT), "m", "the last support, a point of the simplex"),
-    numbers("NORMAL", 3, "–", "a direction to try"),
-    unused(1),
-    number("LOWER", "m", "distance of the nearest face not yet tried: the depth is not below it"),
-    unused(1),
-    numbers("VERTICES", VERTICES * lengthOf(POINT), "m", "points of the simplex; WEIGHT is free and holds LINK"),
-    numbers("FACES", FACES * lengthOf(FACE), "various", "the faces"),
-    numbers(
-      "LISTS",
-      1024,
-      "–",
-      "words: stack of the flood and removed faces, edges of the horizon (join-vertex.fields.ts)",
-    ),
-  ],
+  `
+  GJK           ${lengthOf(WORKSPACE)}         various  workspace of GJK (distance.fields.ts)
+  VERTEX_COUNT  word                           –        vertices
+  FACE_COUNT    word                           –        faces, dead ones included
+  unused        1
+  BEST          3                              –        unit normal of the least depth found so far
+  DEPTH         1                              m        the support of A - B along it: the depth, never below the true one
+  BEST_CORNERS  3 words                        –        the vertices of the face that gave it; the first is -1 if no face did
+  NEXT          ${lengthOf(POINT)}             m        the last support, a point of the simplex
+  NORMAL        3                              –        a direction to try
+  unused        1
+  LOWER         1                              m        distance of the nearest face not yet tried: the depth is not below it
+  unused        1
+  VERTICES      ${VERTICES * lengthOf(POINT)}  m        points of the simplex; WEIGHT is free and holds LINK
+  FACES         ${FACES * lengthOf(FACE)}      various  the faces
+  LISTS         1024                           –        words: stack of the flood and removed faces, edges of the horizon (join-vertex.fields.ts)
+`,
 );

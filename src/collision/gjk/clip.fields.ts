@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const VERTEX = record(
   "clipped vertex",
@@ -8,12 +8,12 @@ export const VERTEX = record(
     writtenBy: "collision/gjk (clip), collision (convex-convex)",
     readBy: "collision/gjk, collision (convex-convex)",
   },
-  [
-    numbers("PLACE", 3, "m", "x y z"),
-    number("SEPARATION", "m", "of the caller"),
-    word("OTHER_FEATURE", "feature of the other"),
-    word("OWN_FEATURE", "own feature"),
-    word("EDGE_FROM", "edge that starts here"),
-    word("FILL", "0"),
-  ],
+  `
+  PLACE          3     m     x y z
+  SEPARATION     1     m     of the caller
+  OTHER_FEATURE  word  –     feature of the other
+  OWN_FEATURE    word  –     own feature
+  EDGE_FROM      word  –     edge that starts here
+  FILL           word  –     0
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const DISTANCE = record(
   "distance of cores",
@@ -8,14 +8,14 @@ export const DISTANCE = record(
     writtenBy: "collision/gjk, collision/epa, collision/follow",
     readBy: "collision",
   },
-  [
-    number("DISTANCE", "m", "of the cores; 0 from distance where they overlap, negative from penetration"),
-    numbers("POINT_A", 3, "m", "point of a, in the world"),
-    numbers("POINT_B", 3, "m", "point of b: pb - pa = distance · direction"),
-    numbers("DIRECTION", 3, "–", "of unit length, from a to b"),
-    word("ITERATIONS", "iterations made"),
-    word("CONVERGED", "1: it converged"),
-    word("OVERLAP", "1: the cores overlap"),
-    word("FILL", "0"),
-  ],
+  `
+  DISTANCE    1     m     of the cores; 0 from distance where they overlap, negative from penetration
+  POINT_A     3     m     point of a, in the world
+  POINT_B     3     m     point of b: pb - pa = distance · direction
+  DIRECTION   3     –     of unit length, from a to b
+  ITERATIONS  word  –     iterations made
+  CONVERGED   word  –     1: it converged
+  OVERLAP     word  –     1: the cores overlap
+  FILL        word  –     0
+`,
 );

@@ -1,5 +1,5 @@
 import { lengthOf, offsetOf } from "../../memory/records/measure.ts";
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 import { POINT, SIMPLEX } from "./simplex.fields.ts";
 
 export const WORKSPACE = record(
@@ -10,13 +10,8 @@ export const WORKSPACE = record(
     writtenBy: "collision/gjk",
     readBy: "collision/gjk",
   },
-  [
-    numbers("NOW", lengthOf(SIMPLEX), "various", "the simplex (simplex.fields.ts)"),
-    numbers(
-      "SAVED",
-      offsetOf(SIMPLEX, "POINTS") + 3 * lengthOf(POINT),
-      "various",
-      "its beginning, with up to three points",
-    ),
-  ],
+  `
+  NOW    ${lengthOf(SIMPLEX)}                                  various  the simplex (simplex.fields.ts)
+  SAVED  ${offsetOf(SIMPLEX, "POINTS") + 3 * lengthOf(POINT)}  various  its beginning, with up to three points
+`,
 );

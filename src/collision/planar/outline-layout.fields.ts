@@ -1,4 +1,4 @@
-import { numbers, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const OUTLINE = record(
   "planar geometry",
@@ -8,9 +8,9 @@ export const OUTLINE = record(
     writtenBy: "collision/planar (build-outline), collision/sweep (a segment)",
     readBy: "collision/planar, collision/sweep, collision/rays, contacts/seams",
   },
-  [
-    word("POINT_COUNT", "points"),
-    word("EDGE_COUNT", "edges or segments"),
-    numbers("BOX", 4, "m", "low x, low y, high x, high y"),
-  ],
+  `
+  POINT_COUNT  word  –     points
+  EDGE_COUNT   word  –     edges or segments
+  BOX          4     m     low x, low y, high x, high y
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 /** MOST_POINTS of outline-layout.ts. */
 const POINTS = 16;
@@ -11,11 +11,11 @@ export const OUTLINE = record(
     writtenBy: "collision/planar",
     readBy: "collision/planar, collision/sweep",
   },
-  [
-    word("COUNT", "points"),
-    word("SEGMENT", "number of the segment if it is one; -1: a polygon"),
-    number("ROUND", "m", "radius around it"),
-    numbers("POINTS", 2 * POINTS, "m", "two numbers each"),
-    numbers("NORMALS", 2 * POINTS, "–", "of the edge from a point to the next, outward"),
-  ],
+  `
+  COUNT    word           –     points
+  SEGMENT  word           –     number of the segment if it is one; -1: a polygon
+  ROUND    1              m     radius around it
+  POINTS   ${2 * POINTS}  m     two numbers each
+  NORMALS  ${2 * POINTS}  –     of the edge from a point to the next, outward
+`,
 );

@@ -1,5 +1,5 @@
 import { lengthOf } from "../../memory/records/measure.ts";
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 import { MANIFOLD } from "../manifold-layout.fields.ts";
 import { OUTLINE } from "./outline.fields.ts";
 import { APART } from "./separate.fields.ts";
@@ -12,12 +12,12 @@ export const WORKSPACE = record(
     writtenBy: "collision/planar (polygon-chain)",
     readBy: "collision/planar (polygon-chain)",
   },
-  [
-    numbers("SEGMENT", lengthOf(OUTLINE), "various", "a segment of the chain"),
-    numbers("POLYGON", lengthOf(OUTLINE), "various", "the polygon"),
-    numbers("RECORD", lengthOf(APART), "various", "how far apart they are"),
-    numbers("BOX", 4, "m", "of the polygon, as far as it looks"),
-    numbers("MIDDLE", 2, "m", "its middle"),
-    numbers("FOUND", lengthOf(MANIFOLD), "various", "a manifold"),
-  ],
+  `
+  SEGMENT  ${lengthOf(OUTLINE)}   various  a segment of the chain
+  POLYGON  ${lengthOf(OUTLINE)}   various  the polygon
+  RECORD   ${lengthOf(APART)}     various  how far apart they are
+  BOX      4                      m        of the polygon, as far as it looks
+  MIDDLE   2                      m        its middle
+  FOUND    ${lengthOf(MANIFOLD)}  various  a manifold
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const APART = record(
   "separation of outlines",
@@ -8,13 +8,13 @@ export const APART = record(
     writtenBy: "collision/planar",
     readBy: "collision/planar, collision/sweep",
   },
-  [
-    word("OWNER", "which polygon has the edge (NO_EDGE: two points)"),
-    word("FIRST", "number of the edge, or of the point of a"),
-    word("SECOND", "number of the point of the other, or of b"),
-    number("SEPARATION", "m", "how far apart"),
-    numbers("NORMAL", 2, "–", "from a to b"),
-    number("SCALE", "m", "the largest coordinate: what rounding is measured against"),
-    number("LIMIT", "m", "given: beyond it any edge that keeps them further apart will do"),
-  ],
+  `
+  OWNER       word  –     which polygon has the edge (NO_EDGE: two points)
+  FIRST       word  –     number of the edge, or of the point of a
+  SECOND      word  –     number of the point of the other, or of b
+  SEPARATION  1     m     how far apart
+  NORMAL      2     –     from a to b
+  SCALE       1     m     the largest coordinate: what rounding is measured against
+  LIMIT       1     m     given: beyond it any edge that keeps them further apart will do
+`,
 );

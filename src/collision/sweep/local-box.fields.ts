@@ -1,4 +1,4 @@
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const SCRATCH = record(
   "workspace of a local box",
@@ -8,5 +8,8 @@ export const SCRATCH = record(
     writtenBy: "collision/sweep (local-box)",
     readBy: "collision/sweep (local-box)",
   },
-  [numbers("DIRECTION", 3, "–", "the direction"), numbers("POINT", 3, "m", "the support")],
+  `
+  DIRECTION  3     –     the direction
+  POINT      3     m     the support
+`,
 );

@@ -1,5 +1,5 @@
 import { lengthOf } from "../../memory/records/measure.ts";
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 import { OUTLINE } from "../planar/outline.fields.ts";
 import { APART } from "../planar/separate.fields.ts";
 
@@ -11,9 +11,9 @@ export const WORKSPACE = record(
     writtenBy: "collision/sweep (planar-closest)",
     readBy: "collision/sweep (planar-closest)",
   },
-  [
-    numbers("FIRST", lengthOf(OUTLINE), "various", "the outline of one"),
-    numbers("SECOND", lengthOf(OUTLINE), "various", "the outline of the other, or of a segment"),
-    numbers("RECORD", lengthOf(APART), "various", "how far apart they are"),
-  ],
+  `
+  FIRST   ${lengthOf(OUTLINE)}  various  the outline of one
+  SECOND  ${lengthOf(OUTLINE)}  various  the outline of the other, or of a segment
+  RECORD  ${lengthOf(APART)}    various  how far apart they are
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const SEPARATION = record(
   "separation",
@@ -8,13 +8,13 @@ export const SEPARATION = record(
     writtenBy: "collision/sweep",
     readBy: "collision/sweep, contacts, world/queries",
   },
-  [
-    word("STATE", "state of a sweep or of closest points"),
-    word("ROUNDS", "rounds of the iteration; 0: closed form"),
-    number("SEPARATION", "m", "between the surfaces, radii subtracted"),
-    numbers("NORMAL", 3, "–", "from a to b"),
-    numbers("ON_A", 3, "m", "point of the surface of a, in the world"),
-    numbers("ON_B", 3, "m", "point of the surface of b"),
-    number("FRACTION", "–", "of the motion; sweeps only"),
-  ],
+  `
+  STATE       word  –     state of a sweep or of closest points
+  ROUNDS      word  –     rounds of the iteration; 0: closed form
+  SEPARATION  1     m     between the surfaces, radii subtracted
+  NORMAL      3     –     from a to b
+  ON_A        3     m     point of the surface of a, in the world
+  ON_B        3     m     point of the surface of b
+  FRACTION    1     –     of the motion; sweeps only
+`,
 );

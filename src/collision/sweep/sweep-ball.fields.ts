@@ -1,5 +1,5 @@
 import { offsetOf } from "../../memory/records/measure.ts";
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 import { PLACED } from "../../shapes/placed-layout.fields.ts";
 
 export const BALL = record(
@@ -10,9 +10,9 @@ export const BALL = record(
     writtenBy: "collision/sweep (sweep-ball)",
     readBy: "collision/sweep (sweep-ball)",
   },
-  [
-    numbers("GROWN", offsetOf(PLACED, "LOW") + 6, "various", "the shape grown by the sphere, without its box"),
-    numbers("RAY", 8, "various", "the way of the centre (ray-layout.ts)"),
-    numbers("HIT", 32, "various", "where it meets the shape"),
-  ],
+  `
+  GROWN  ${offsetOf(PLACED, "LOW") + 6}  various  the shape grown by the sphere, without its box
+  RAY    8                               various  the way of the centre (ray-layout.ts)
+  HIT    32                              various  where it meets the shape
+`,
 );

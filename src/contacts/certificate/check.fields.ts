@@ -1,4 +1,4 @@
-import { number, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const CHECK = record(
   "contact check",
@@ -7,11 +7,11 @@ export const CHECK = record(
     writtenBy: "contacts/certificate",
     readBy: "world/report",
   },
-  [
-    number("POINTS", "–", "points that carry"),
-    number("DEEPEST", "m", "overlap of the deepest"),
-    number("FIRST_SHAPE", "–", "slots of its shapes, -1 for none"),
-    number("SECOND_SHAPE", "–", "the other one"),
-    number("CONE", "N s", "largest |f_t| - μ f_n"),
-  ],
+  `
+  POINTS        1     –     points that carry
+  DEEPEST       1     m     overlap of the deepest
+  FIRST_SHAPE   1     –     slots of its shapes, -1 for none
+  SECOND_SHAPE  1     –     the other one
+  CONE          1     N s   largest |f_t| - μ f_n
+`,
 );

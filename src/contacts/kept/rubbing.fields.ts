@@ -1,4 +1,4 @@
-import { number, numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const RUBBING = record(
   "rubbing",
@@ -9,9 +9,9 @@ export const RUBBING = record(
     writtenBy: "contacts, step/contacts",
     readBy: "world",
   },
-  [
-    numbers("MU", 4, "–", "of each of four points, along the tangent that rubs more"),
-    number("ALONG", "–", "times this along the direction of the surface,"),
-    number("ACROSS", "–", "and times this across it; one of the two is 1"),
-  ],
+  `
+  MU      4     –     of each of four points, along the tangent that rubs more
+  ALONG   1     –     times this along the direction of the surface,
+  ACROSS  1     –     and times this across it; one of the two is 1
+`,
 );

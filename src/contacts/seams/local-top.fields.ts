@@ -1,4 +1,4 @@
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const LOCAL_TOP = record(
   "workspace of localTop",
@@ -7,10 +7,10 @@ export const LOCAL_TOP = record(
     writtenBy: "contacts/seams",
     readBy: "contacts/seams",
   },
-  [
-    numbers("DIRECTION", 3, "–", "n"),
-    numbers("POINT", 3, "m", "the point"),
-    numbers("BOX", 6, "m", "around it"),
-    numbers("LIST", 32, "–", "words: triangles or segments in the box"),
-  ],
+  `
+  DIRECTION  3     –     n
+  POINT      3     m     the point
+  BOX        6     m     around it
+  LIST       32    –     words: triangles or segments in the box
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const MEETING = record(
   "workspace of turnToMeeting",
@@ -8,15 +8,15 @@ export const MEETING = record(
     writtenBy: "contacts/seams",
     readBy: "contacts/seams",
   },
-  [
-    numbers("N", 3, "–", "n"),
-    number("GAP", "m", "along n at the start"),
-    numbers("VELOCITY", 3, "m", "of b against a, times the length of the step"),
-    numbers("ACCELERATION", 3, "m", "the same, times half of its square"),
-    number("TURNING", "m", "T"),
-    number("AT", "–", "fraction of the step"),
-    numbers("PUSH", 6, "m/s²", "acceleration of each of the two"),
-    numbers("SUPPORT", 3, "m", "a support"),
-    numbers("AWAY", 3, "–", "-n"),
-  ],
+  `
+  N             3     –     n
+  GAP           1     m     along n at the start
+  VELOCITY      3     m     of b against a, times the length of the step
+  ACCELERATION  3     m     the same, times half of its square
+  TURNING       1     m     T
+  AT            1     –     fraction of the step
+  PUSH          6     m/s²  acceleration of each of the two
+  SUPPORT       3     m     a support
+  AWAY          3     –     -n
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const PARTING = record(
   "workspace of a parting plane",
@@ -8,11 +8,11 @@ export const PARTING = record(
     writtenBy: "contacts/seams",
     readBy: "contacts/seams",
   },
-  [
-    numbers("N", 3, "–", "n"),
-    numbers("AWAY", 3, "–", "-n"),
-    numbers("FOUND", 3, "m", "a support"),
-    numbers("ON", 3, "m", "the point of d's surface that is highest along n"),
-    number("ONE", "–", "all of the motion"),
-  ],
+  `
+  N      3     –     n
+  AWAY   3     –     -n
+  FOUND  3     m     a support
+  ON     3     m     the point of d's surface that is highest along n
+  ONE    1     –     all of the motion
+`,
 );

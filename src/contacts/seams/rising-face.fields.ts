@@ -1,4 +1,4 @@
-import { number, numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const RISING_FACE = record(
   "workspace of risingFace",
@@ -7,13 +7,13 @@ export const RISING_FACE = record(
     writtenBy: "contacts/seams",
     readBy: "contacts/seams",
   },
-  [
-    numbers("UP", 3, "–", "n"),
-    numbers("POINT", 3, "m", "p"),
-    numbers("FACE", 3, "–", "the normal of the flattest face so far,"),
-    number("BEST", "–", "and its cosine with UP"),
-    numbers("TRIED", 3, "–", "the normal of a face"),
-    numbers("BOX", 6, "m", "around the point"),
-    numbers("LIST", 32, "–", "words: triangles in the box"),
-  ],
+  `
+  UP     3     –     n
+  POINT  3     m     p
+  FACE   3     –     the normal of the flattest face so far,
+  BEST   1     –     and its cosine with UP
+  TRIED  3     –     the normal of a face
+  BOX    6     m     around the point
+  LIST   32    –     words: triangles in the box
+`,
 );

@@ -1,4 +1,4 @@
-import { number, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const MATERIAL_PAIR = record(
   "material pair",
@@ -9,15 +9,15 @@ export const MATERIAL_PAIR = record(
     writtenBy: "world/shape",
     readBy: "contacts/surfaces, world/shape",
   },
-  [
-    word("MATERIAL_A", "numbers of the two materials, the lower first"),
-    word("MATERIAL_B", "the other one"),
-    word("GIVES", "what is given: GIVES_FRICTION to GIVES_TORSIONAL, as bits (material-layout.ts)"),
-    number("FRICTION", "–", "coefficient of what slides"),
-    number("STATIC_FRICTION", "–", "coefficient of what sticks"),
-    number("CROSS_FRICTION", "–", "across the direction of the surface"),
-    number("RESTITUTION", "–", "how much of a blow they give back"),
-    number("ROLLING_FRICTION", "m", "torque against rolling by the force that presses,"),
-    number("TORSIONAL_FRICTION", "m", "and against spinning in place"),
-  ],
+  `
+  MATERIAL_A          word  –     numbers of the two materials, the lower first
+  MATERIAL_B          word  –     the other one
+  GIVES               word  –     what is given: GIVES_FRICTION to GIVES_TORSIONAL, as bits (material-layout.ts)
+  FRICTION            1     –     coefficient of what slides
+  STATIC_FRICTION     1     –     coefficient of what sticks
+  CROSS_FRICTION      1     –     across the direction of the surface
+  RESTITUTION         1     –     how much of a blow they give back
+  ROLLING_FRICTION    1     m     torque against rolling by the force that presses,
+  TORSIONAL_FRICTION  1     m     and against spinning in place
+`,
 );

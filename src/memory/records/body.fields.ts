@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "./record.ts";
+import { record } from "./record.ts";
 
 export const KIND = record(
   "body kind",
@@ -8,13 +8,10 @@ export const KIND = record(
     writtenBy: "world",
     readBy: "all rooms",
   },
-  [
-    word("BODY_KIND", "NO_BODY, STATIC, DYNAMIC or KINEMATIC (column-ids.ts)"),
-    word(
-      "BODY_FLAGS",
-      "locked axes, PLANAR, PARTICLE and who solves its contacts, as bits (codes.ts); above EXTRA_SHIFT 1 + slot of its extra record",
-    ),
-  ],
+  `
+  BODY_KIND   word  –     NO_BODY, STATIC, DYNAMIC or KINEMATIC (column-ids.ts)
+  BODY_FLAGS  word  –     locked axes, PLANAR, PARTICLE and who solves its contacts, as bits (codes.ts); above EXTRA_SHIFT 1 + slot of its extra record
+`,
 );
 
 export const TARGET = record(
@@ -25,11 +22,11 @@ export const TARGET = record(
     writtenBy: "world, bodies, step (cleared)",
     readBy: "bodies, step",
   },
-  [
-    numbers("TARGET_POSITION", 3, "m", "of its centre of mass"),
-    numbers("TARGET_ORIENTATION", 4, "–", "unit quaternion, world from body"),
-    number("TARGET_STATE", "–", "NO_TARGET, TARGET_SET or TARGET_REACHED (codes.ts)"),
-  ],
+  `
+  TARGET_POSITION     3     m     of its centre of mass
+  TARGET_ORIENTATION  4     –     unit quaternion, world from body
+  TARGET_STATE        1     –     NO_TARGET, TARGET_SET or TARGET_REACHED (codes.ts)
+`,
 );
 
 export const SLEEP = record(
@@ -41,8 +38,8 @@ export const SLEEP = record(
     writtenBy: "step, world",
     readBy: "step, world, bodies",
   },
-  [
-    number("STILL", "s", "time it has been still"),
-    number("SLEEP_STATE", "–", "AWAKE, ASLEEP, FELL_ASLEEP, PUT_TO_SLEEP or DISTURBED (codes.ts)"),
-  ],
+  `
+  STILL        1     s     time it has been still
+  SLEEP_STATE  1     –     AWAKE, ASLEEP, FELL_ASLEEP, PUT_TO_SLEEP or DISTURBED (codes.ts)
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record, word, words } from "./record.ts";
+import { record } from "./record.ts";
 
 export const WORDS = record(
   "constraint words",
@@ -9,13 +9,10 @@ export const WORDS = record(
     writtenBy: "world",
     readBy: "step",
   },
-  [
-    word(
-      "RESTLESS",
-      "1 where it moves by itself (with time, or with what its user's function reads): nothing may sleep",
-    ),
-    words("CONSTRAINT_BODIES", 8, "slots of its bodies, -2 where there is none"),
-  ],
+  `
+  RESTLESS           word     –     1 where it moves by itself (with time, or with what its user's function reads): nothing may sleep
+  CONSTRAINT_BODIES  8 words  –     slots of its bodies, -2 where there is none
+`,
 );
 
 export const STATE = record(
@@ -27,8 +24,8 @@ export const STATE = record(
     writtenBy: "step, world",
     readBy: "step, world",
   },
-  [
-    numbers("CONSTRAINT_FORCES", 12, "various", "mean force of each row over the last step"),
-    numbers("CONSTRAINT_TURNS", 12, "rad", "its angles, which count full turns"),
-  ],
+  `
+  CONSTRAINT_FORCES  12    various  mean force of each row over the last step
+  CONSTRAINT_TURNS   12    rad      its angles, which count full turns
+`,
 );

@@ -1,4 +1,4 @@
-import { number, record, unused, word } from "./record.ts";
+import { record } from "./record.ts";
 
 export const WORDS = record(
   "drive words",
@@ -8,10 +8,10 @@ export const WORDS = record(
     writtenBy: "world",
     readBy: "constraints, forest, step, world",
   },
-  [
-    word("DRIVE_JOINT", "slot of its joint, NO_JOINT where there is no drive"),
-    word("DRIVE_READS", "the coordinate of the joint that it reads and pushes: SLIDE_X to ROTATE_Z (codes.ts)"),
-  ],
+  `
+  DRIVE_JOINT  word  –     slot of its joint, NO_JOINT where there is no drive
+  DRIVE_READS  word  –     the coordinate of the joint that it reads and pushes: SLIDE_X to ROTATE_Z (codes.ts)
+`,
 );
 
 export const DRIVE = record(
@@ -23,22 +23,22 @@ export const DRIVE = record(
     writtenBy: "world",
     readBy: "constraints, step, world",
   },
-  [
-    number("LOWER", "m, rad", "lower limit"),
-    number("UPPER", "m, rad", "upper limit"),
-    number("LIMIT_COMPLIANCE", "m/N, rad/(N m)", "how far a limit gives way under a force"),
-    number("MOTOR_SPEED", "m/s, rad/s", "speed that the motor wants"),
-    number("MOTOR_FORCE", "N, N m", "the most that the motor pushes; 0: no motor"),
-    number("SERVO_TARGET", "m, rad", "where the servo wants to be"),
-    number("SERVO_STIFFNESS", "N/m, N m/rad", "stiffness of the servo"),
-    number("SERVO_DAMPING", "N s/m, N m s/rad", "damping of the servo"),
-    number("SERVO_FORCE", "N, N m", "the most that the servo pushes; 0: no servo"),
-    number("SPRING_STIFFNESS", "N/m, N m/rad", "stiffness of the spring"),
-    number("SPRING_DAMPING", "N s/m, N m s/rad", "damping of the spring"),
-    number("SPRING_REST", "m, rad", "where the spring is at rest"),
-    number("FRICTION", "N, N m", "the most that friction holds"),
-    unused(1),
-  ],
+  `
+  LOWER             1     m, rad            lower limit
+  UPPER             1     m, rad            upper limit
+  LIMIT_COMPLIANCE  1     m/N, rad/(N m)    how far a limit gives way under a force
+  MOTOR_SPEED       1     m/s, rad/s        speed that the motor wants
+  MOTOR_FORCE       1     N, N m            the most that the motor pushes; 0: no motor
+  SERVO_TARGET      1     m, rad            where the servo wants to be
+  SERVO_STIFFNESS   1     N/m, N m/rad      stiffness of the servo
+  SERVO_DAMPING     1     N s/m, N m s/rad  damping of the servo
+  SERVO_FORCE       1     N, N m            the most that the servo pushes; 0: no servo
+  SPRING_STIFFNESS  1     N/m, N m/rad      stiffness of the spring
+  SPRING_DAMPING    1     N s/m, N m s/rad  damping of the spring
+  SPRING_REST       1     m, rad            where the spring is at rest
+  FRICTION          1     N, N m            the most that friction holds
+  unused            1
+`,
 );
 
 export const STATE = record(
@@ -50,10 +50,10 @@ export const STATE = record(
     writtenBy: "step, world",
     readBy: "constraints, step, world",
   },
-  [
-    number("DRIVE_COORDINATE", "m, rad", "its coordinate; angles count full turns"),
-    number("DRIVE_FORCE", "N, N m", "mean over the last step, of motor, servo, friction, spring and limit together"),
-    number("DRIVE_FLAGS", "–", "sum of SATURATED, AT_LOWER and AT_UPPER (codes.ts)"),
-    number("DRIVE_SPARE", "–", "0: nothing uses it"),
-  ],
+  `
+  DRIVE_COORDINATE  1     m, rad  its coordinate; angles count full turns
+  DRIVE_FORCE       1     N, N m  mean over the last step, of motor, servo, friction, spring and limit together
+  DRIVE_FLAGS       1     –       sum of SATURATED, AT_LOWER and AT_UPPER (codes.ts)
+  DRIVE_SPARE       1     –       0: nothing uses it
+`,
 );

@@ -1,4 +1,4 @@
-import { number, record, unused, word, words } from "./record.ts";
+import { record } from "./record.ts";
 
 export const HEADER = record(
   "world header",
@@ -8,42 +8,42 @@ export const HEADER = record(
     writtenBy: "memory, world, step",
     readBy: "all rooms",
   },
-  [
-    word("BODY_SLOTS", "slots of bodies in use"),
-    word("JOINT_SLOTS", "slots of joints in use"),
-    word("NODE_COUNT", "nodes of all trees"),
-    word("TREE_COUNT", "trees"),
-    word("STATE_NOW", "where the present state starts, from the base"),
-    word("STATE_NEXT", "where the state starts that the step is writing"),
-    word("DRIVE_SLOTS", "slots of drives in use"),
-    word("ROWS_WANTED", "room the step found it needs: rows of one tree,"),
-    word("WORK_WANTED", "and numbers of workspace"),
-    word("IDLE_JOINTS", "not 0 when some joint has no part in any tree, or a slot is empty"),
-    number("STEP_LENGTH", "s", "length of the present step"),
-    word("SHAPE_SLOTS", "slots of shapes in use"),
-    word("GEOMETRY_NUMBERS", "numbers of geometry in use"),
-    word("PAIR_COUNT", "pairs of shapes that may touch"),
-    word("EXCLUDED_COUNT", "pairs of bodies that do not collide"),
-    word("MANIFOLDS_NOW", "manifolds of the present state,"),
-    word("MANIFOLDS_NEXT", "and of the one that the step is writing"),
-    word("SLEEPING", "not 0 where bodies may fall asleep"),
-    word("MANIFOLD_ROOM", "room the step has for manifolds,"),
-    word("CONTACT_ROW_ROOM", "and for rows of contacts"),
-    word("ISLAND_COUNT", "islands of bodies that touch or are jointed; -1 where nobody looked: trees are islands then"),
-    word("LARGEST_ISLAND", "bodies of the largest island"),
-    word("QUIET", "not 0 in a step through which all bodies rest: contacts and islands are those of the last"),
-    word("EXTRA_SLOTS", "slots in use of bodies that are more than rigid"),
-    word("CONSTRAINT_SLOTS", "slots of constraints in use"),
-    word("FIRST_ORDER", "not 0 where the law is of first order, M v = F (docs/laws.md)"),
-    word("MATRIX_WANTED", "room that the contact problem of the largest exact island wants"),
-    number("INERTIA_FACTOR", "1, s", "what masses and inertias are multiplied by: 1; in first order the step's length"),
-    word("CONTACT_SOLVER", "which islands are exact: AUTO, PIVOTING or DESCENT"),
-    unused(0),
-    word("MATERIAL_PAIRS", "pairs of materials with numbers of their own"),
-    word("RUBBED_NOW", "entries of the column rubbing in the present state: one a manifold, or none;"),
-    word("RUBBED_NEXT", "and in the state that the step is writing"),
-    word("SHAPE_FLAGS", "flags that some shape has: what none has, nobody has to look for"),
-    unused(2),
-    words("FIRST_OFFSET", 88, "where each column starts: from the base, those of the state from the start of a state"),
-  ],
+  `
+  BODY_SLOTS        word      –     slots of bodies in use
+  JOINT_SLOTS       word      –     slots of joints in use
+  NODE_COUNT        word      –     nodes of all trees
+  TREE_COUNT        word      –     trees
+  STATE_NOW         word      –     where the present state starts, from the base
+  STATE_NEXT        word      –     where the state starts that the step is writing
+  DRIVE_SLOTS       word      –     slots of drives in use
+  ROWS_WANTED       word      –     room the step found it needs: rows of one tree,
+  WORK_WANTED       word      –     and numbers of workspace
+  IDLE_JOINTS       word      –     not 0 when some joint has no part in any tree, or a slot is empty
+  STEP_LENGTH       1         s     length of the present step
+  SHAPE_SLOTS       word      –     slots of shapes in use
+  GEOMETRY_NUMBERS  word      –     numbers of geometry in use
+  PAIR_COUNT        word      –     pairs of shapes that may touch
+  EXCLUDED_COUNT    word      –     pairs of bodies that do not collide
+  MANIFOLDS_NOW     word      –     manifolds of the present state,
+  MANIFOLDS_NEXT    word      –     and of the one that the step is writing
+  SLEEPING          word      –     not 0 where bodies may fall asleep
+  MANIFOLD_ROOM     word      –     room the step has for manifolds,
+  CONTACT_ROW_ROOM  word      –     and for rows of contacts
+  ISLAND_COUNT      word      –     islands of bodies that touch or are jointed; -1 where nobody looked: trees are islands then
+  LARGEST_ISLAND    word      –     bodies of the largest island
+  QUIET             word      –     not 0 in a step through which all bodies rest: contacts and islands are those of the last
+  EXTRA_SLOTS       word      –     slots in use of bodies that are more than rigid
+  CONSTRAINT_SLOTS  word      –     slots of constraints in use
+  FIRST_ORDER       word      –     not 0 where the law is of first order, M v = F (docs/laws.md)
+  MATRIX_WANTED     word      –     room that the contact problem of the largest exact island wants
+  INERTIA_FACTOR    1         1, s  what masses and inertias are multiplied by: 1; in first order the step's length
+  CONTACT_SOLVER    word      –     which islands are exact: AUTO, PIVOTING or DESCENT
+  unused            0
+  MATERIAL_PAIRS    word      –     pairs of materials with numbers of their own
+  RUBBED_NOW        word      –     entries of the column rubbing in the present state: one a manifold, or none;
+  RUBBED_NEXT       word      –     and in the state that the step is writing
+  SHAPE_FLAGS       word      –     flags that some shape has: what none has, nobody has to look for
+  unused            2
+  FIRST_OFFSET      88 words  –     where each column starts: from the base, those of the state from the start of a state
+`,
 );

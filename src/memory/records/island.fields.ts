@@ -1,4 +1,4 @@
-import { over, record, word } from "./record.ts";
+import { record } from "./record.ts";
 
 export const ISLAND = record(
   "island",
@@ -8,11 +8,12 @@ export const ISLAND = record(
     writtenBy: "step, forest, contacts",
     readBy: "step, contacts, world",
   },
-  [
-    word("PARENT", "of its set (forest/sets.ts)"),
-    word("NUMBER", "of its island, -1 for bodies that are not dynamic"),
-    word("REST", "MOVES, RESTS or COMES_TO_REST (island-layout.ts)"),
-    word("MARK", "of the first body of a set: what is so for the whole"),
-    over("MARK", [word("PAIRS", "before there are sets: how many pairs it has (contacts/filter-pairs.ts)")]),
-  ],
+  `
+  PARENT   word  –     of its set (forest/sets.ts)
+  NUMBER   word  –     of its island, -1 for bodies that are not dynamic
+  REST     word  –     MOVES, RESTS or COMES_TO_REST (island-layout.ts)
+  MARK     word  –     of the first body of a set: what is so for the whole
+  over     MARK
+    PAIRS  word  –     before there are sets: how many pairs it has (contacts/filter-pairs.ts)
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, over, record, word, words } from "./record.ts";
+import { record } from "./record.ts";
 
 export const BODIES = record(
   "joint bodies",
@@ -8,10 +8,12 @@ export const BODIES = record(
     writtenBy: "world",
     readBy: "constraints, forest, step, response, world",
   },
-  [
-    words("JOINT_ENDS", 2, "body a, body b"),
-    over("JOINT_ENDS", [word("JOINT_A", "body a"), word("JOINT_B", "body b")]),
-  ],
+  `
+  JOINT_ENDS  2 words  –     body a, body b
+  over        JOINT_ENDS
+    JOINT_A   word     –     body a
+    JOINT_B   word     –     body b
+`,
 );
 
 export const ANCHORS = record(
@@ -23,7 +25,10 @@ export const ANCHORS = record(
     writtenBy: "world",
     readBy: "constraints, step, response, world",
   },
-  [numbers("ANCHOR_A", 3, "m", "anchor on a"), numbers("ANCHOR_B", 3, "m", "anchor on b")],
+  `
+  ANCHOR_A  3     m     anchor on a
+  ANCHOR_B  3     m     anchor on b
+`,
 );
 
 export const HOLDS = record(
@@ -34,7 +39,10 @@ export const HOLDS = record(
     writtenBy: "world",
     readBy: "constraints, forest, step, world",
   },
-  [word("HOLDS_LINEAR", "of its points: LINEAR_…"), word("HOLDS_ANGULAR", "of its directions: ANGULAR_…")],
+  `
+  HOLDS_LINEAR   word  –     of its points: LINEAR_…
+  HOLDS_ANGULAR  word  –     of its directions: ANGULAR_…
+`,
 );
 
 export const FRAMES = record(
@@ -45,7 +53,10 @@ export const FRAMES = record(
     writtenBy: "world",
     readBy: "constraints, step, world",
   },
-  [numbers("FRAME_A", 4, "–", "frame on a"), numbers("FRAME_B", 4, "–", "frame on b")],
+  `
+  FRAME_A  4     –     frame on a
+  FRAME_B  4     –     frame on b
+`,
 );
 
 export const BOUNDS = record(
@@ -56,9 +67,9 @@ export const BOUNDS = record(
     writtenBy: "world",
     readBy: "constraints, step, world",
   },
-  [
-    number("ROD_LENGTH", "m", "length of a rod"),
-    number("MOST_FORCE", "N", "force at which the joint breaks"),
-    number("MOST_TORQUE", "N m", "torque at which it does"),
-  ],
+  `
+  ROD_LENGTH   1     m     length of a rod
+  MOST_FORCE   1     N     force at which the joint breaks
+  MOST_TORQUE  1     N m   torque at which it does
+`,
 );

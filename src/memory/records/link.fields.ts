@@ -1,4 +1,4 @@
-import { number, numbers, over, record, unused, word } from "./record.ts";
+import { record } from "./record.ts";
 
 export const LINK = record(
   "link",
@@ -9,92 +9,70 @@ export const LINK = record(
     writtenBy: "forest (the words), step/tree, response/joint-tree",
     readBy: "step/tree, response/joint-tree",
   },
-  [
-    word("NODE_A", "node a, the parent"),
-    word("NODE_B", "node b, the child"),
-    word("JOINT", "slot of the joint"),
-    word("LINEAR", "what it holds of points (memory/codes.ts)"),
-    word("ANGULAR", "what it holds of directions (memory/codes.ts)"),
-    word("FREE_COUNT", "number of free directions"),
-    word("FIRST_FREE", "index of the first among those of the mechanism"),
-    word("FORM", "form and flags (memory/codes.ts)"),
-    numbers("LA", 3, "m", "lever from a's own joint to this one, a's frame"),
-    numbers("LB", 3, "m", "lever from b's own joint to this one, b's frame"),
-    over("LA", [numbers("LEVERS", 6, "m", "both levers")]),
-    numbers("FA", 6, "–", "the first two axes of the joint's frame in a's frame"),
-    numbers("FB", 6, "–", "the first two axes of the joint's frame in b's frame"),
-    numbers("X0", 3, "rad", "φ that closes what is open of the directions"),
-    number("ROD", "m", "length of a rod"),
-    word("STACK_FIRST", "first link of the stack that this one stands for"),
-    word("STACK_COUNT", "links in that stack; 0: no stack"),
-    unused(1),
-    numbers("P", 36, "various", "6 x 6: W = P x + p; becomes K, the same as the parent's anchor feels it"),
-    over("P", [numbers("WARM", 6, "N, N m", "of a loop: its force in the last step")]),
-    over("P", [
-      numbers(
-        "STACK_G",
-        36,
-        "various",
-        "of a stack that shares its load: B Bᵀ, 6 x 6 (step/mechanism/share-reaction.ts)",
-      ),
-    ]),
-    numbers("PV", 6, "various", "p; becomes k"),
-    over("PV", [numbers("STACK_Y", 6, "various", "of a stack that shares its load: W, then y")]),
-    numbers("WRENCH", 6, "N s, N m s", "W as it is; becomes what the parent's anchor feels"),
-    over("WRENCH", [numbers("MADE", 6, "m", "of a driven joint of an assembly: LA and LB at scale 1")]),
-    over("WRENCH", [numbers("STACK_COLUMN", 6, "various", "of a stack that shares its load: a column of B")]),
-    numbers("FORCE", 6, "N s, N m s", "its force and torque before that, for the geometric terms"),
-    numbers("Y", 36, "various", "a row of six for every free direction"),
-    over("Y", [
-      unused(18),
-      numbers("BEND", 18, "various", "of a ball, which leaves half of Y: how the torques of drives turn (bend.ts)"),
-    ]),
-    over("BEND", [
-      numbers("OF_CHILD", 9, "various", "with the child, 3 x 3"),
-      numbers("OF_PARENT", 9, "various", "with the parent"),
-    ]),
-    numbers("N", 18, "various", "three numbers for every free direction, translations first"),
-    numbers("PN", 36, "various", "P n, a column of six for every free direction"),
-    numbers("M", 18, "various", "m: three numbers for every free direction, at the mean pose"),
-    numbers(
-      "G",
-      18,
-      "various",
-      "change of m·W with the rotation of the parent, three numbers for every free direction",
-    ),
-    over("G", [
-      numbers("ANSWER", 6, "various", "ε of a joint whose elimination has used up what was there (pass-force.ts)"),
-    ]),
-    numbers("START", 27, "various", "place at the start of the piece (rows/place.ts)"),
-    numbers("END", 27, "various", "place at its end"),
-    numbers("MEAN", 27, "various", "place at the mean pose"),
-    numbers("EI", 36, "various", "(m P n)⁻¹"),
-    over("EI", [
-      unused(9),
-      numbers("WEAK_FACTOR", 9, "various", "of a weak ball: C as it is factored (weak-ball.ts)"),
-      word("WEAK_EXCHANGES", "of its rows; or STRONG: C⁻¹ is as good as it is"),
-    ]),
-    numbers("REACTION", 6, "N s, N m s", "impulse of the step so far, on the child at its anchor"),
-    numbers("SCRATCH", 6, "various", "six numbers"),
-    over("SCRATCH", [
-      numbers(
-        "STACK_LEVER",
-        6,
-        "m",
-        "of a stack that shares its load: from the child's anchor in the tree to a joint's on body b; then scratch",
-      ),
-    ]),
-    numbers("SAVED", 6, "N s, N m s", "REACTION at the start of a piece"),
-    over("SAVED", [
-      numbers("GIVEN", 6, "N s, N m s", "of a step that is known: what the joint gave (given-impulses.ts)"),
-    ]),
-    unused(1),
-    numbers("E0", 6, "various", "e; of a loop the multipliers"),
-    numbers(
-      "DRIVE",
-      6,
-      "N s, N m s",
-      "wrench of the joint's drives on the child at its anchor: W - DRIVE is what the joint holds",
-    ),
-  ],
+  `
+  NODE_A            word  –           node a, the parent
+  NODE_B            word  –           node b, the child
+  JOINT             word  –           slot of the joint
+  LINEAR            word  –           what it holds of points (memory/codes.ts)
+  ANGULAR           word  –           what it holds of directions (memory/codes.ts)
+  FREE_COUNT        word  –           number of free directions
+  FIRST_FREE        word  –           index of the first among those of the mechanism
+  FORM              word  –           form and flags (memory/codes.ts)
+  LA                3     m           lever from a's own joint to this one, a's frame
+  LB                3     m           lever from b's own joint to this one, b's frame
+  over              LA
+    LEVERS          6     m           both levers
+  FA                6     –           the first two axes of the joint's frame in a's frame
+  FB                6     –           the first two axes of the joint's frame in b's frame
+  X0                3     rad         φ that closes what is open of the directions
+  ROD               1     m           length of a rod
+  STACK_FIRST       word  –           first link of the stack that this one stands for
+  STACK_COUNT       word  –           links in that stack; 0: no stack
+  unused            1
+  P                 36    various     6 x 6: W = P x + p; becomes K, the same as the parent's anchor feels it
+  over              P
+    WARM            6     N, N m      of a loop: its force in the last step
+  over              P
+    STACK_G         36    various     of a stack that shares its load: B Bᵀ, 6 x 6 (step/mechanism/share-reaction.ts)
+  PV                6     various     p; becomes k
+  over              PV
+    STACK_Y         6     various     of a stack that shares its load: W, then y
+  WRENCH            6     N s, N m s  W as it is; becomes what the parent's anchor feels
+  over              WRENCH
+    MADE            6     m           of a driven joint of an assembly: LA and LB at scale 1
+  over              WRENCH
+    STACK_COLUMN    6     various     of a stack that shares its load: a column of B
+  FORCE             6     N s, N m s  its force and torque before that, for the geometric terms
+  Y                 36    various     a row of six for every free direction
+  over              Y
+    unused          18
+    BEND            18    various     of a ball, which leaves half of Y: how the torques of drives turn (bend.ts)
+  over              BEND
+    OF_CHILD        9     various     with the child, 3 x 3
+    OF_PARENT       9     various     with the parent
+  N                 18    various     three numbers for every free direction, translations first
+  PN                36    various     P n, a column of six for every free direction
+  M                 18    various     m: three numbers for every free direction, at the mean pose
+  G                 18    various     change of m·W with the rotation of the parent, three numbers for every free direction
+  over              G
+    ANSWER          6     various     ε of a joint whose elimination has used up what was there (pass-force.ts)
+  START             27    various     place at the start of the piece (rows/place.ts)
+  END               27    various     place at its end
+  MEAN              27    various     place at the mean pose
+  EI                36    various     (m P n)⁻¹
+  over              EI
+    unused          9
+    WEAK_FACTOR     9     various     of a weak ball: C as it is factored (weak-ball.ts)
+    WEAK_EXCHANGES  word  –           of its rows; or STRONG: C⁻¹ is as good as it is
+  REACTION          6     N s, N m s  impulse of the step so far, on the child at its anchor
+  SCRATCH           6     various     six numbers
+  over              SCRATCH
+    STACK_LEVER     6     m           of a stack that shares its load: from the child's anchor in the tree to a joint's on body b; then scratch
+  SAVED             6     N s, N m s  REACTION at the start of a piece
+  over              SAVED
+    GIVEN           6     N s, N m s  of a step that is known: what the joint gave (given-impulses.ts)
+  unused            1
+  E0                6     various     e; of a loop the multipliers
+  DRIVE             6     N s, N m s  wrench of the joint's drives on the child at its anchor: W - DRIVE is what the joint holds
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, over, record, word } from "./record.ts";
+import { record } from "./record.ts";
 
 export const NODE = record(
   "node",
@@ -9,64 +9,71 @@ export const NODE = record(
     writtenBy: "forest and step/assembly (the words), response, step/tree",
     readBy: "response, step, contacts, multipliers, world",
   },
-  [
-    word("NODE_BODY", "slot of the body"),
-    word("NODE_PARENT", "record of the parent, 0: none"),
-    word("NODE_FIRST_CHILD", "record of the first child, 0: none"),
-    word("NODE_NEXT_SIBLING", "record of the next child of the same parent, 0: none"),
-    over("NODE_NEXT_SIBLING", [word("NODE_PROGRAM_BODY", "of an assembly: the body as its programs see it")]),
-    word("NODE_JOINT", "slot of the joint to the parent"),
-    word("NODE_LOCKS", "locked world axes as bits"),
-    // what the step is given
-    number("M", "kg", "mass"),
-    numbers("I", 6, "kg m²", "inertia in the body's frame: xx yy zz xy xz yz"),
-    numbers("SB", 3, "m", "s in the body's frame"),
-    numbers("RB", 3, "m", "r in the parent's frame"),
-    number("KM", "kg", "κ m with damping"),
-    number("KI", "–", "κ with angular damping"),
-    numbers("Q", 4, "–", "orientation at the start"),
-    numbers("L0", 3, "kg m²/s", "angular momentum at the start, body frame"),
-    numbers("PIN", 3, "kg m²/s", "angular momentum at the start plus h torque, world frame"),
-    numbers("FIN", 3, "N s", "κ m v0 + h force"),
-    numbers("S0", 3, "m", "s at the start"),
-    numbers("R0", 3, "m", "r at the start"),
-    // the unknowns and what follows from them
-    numbers("W", 3, "rad/s", "w"),
-    numbers("S1", 3, "m", "s at the end"),
-    numbers("R1", 3, "m", "r at the end"),
-    numbers("U", 3, "m/s", "u"),
-    numbers("CORRECTION", 6, "m/s, rad/s", "δu, φ"),
-    over("CORRECTION", [numbers("DU", 3, "m/s", "δu"), numbers("DPHI", 3, "rad/s", "φ")]),
-    numbers("C", 9, "various", "on the way down: local block"),
-    over("C", [numbers("Q1", 4, "–", "before C is there: orientation at the present w, of any length")]),
-    over("C", [numbers("K", 9, "kg", "on the way up: K")]),
-    numbers("E", 3, "various", "on the way down: residual"),
-    over("E", [numbers("KV", 3, "N s", "on the way up: k")]),
-    numbers("F", 3, "N s", "on the way down: what is missing in the balance of momentum"),
-    over("F", [numbers("PHI", 3, "N s", "on the way up: Φ")]),
-    numbers("G", 9, "1/m", "on the way up: G"),
-    over("G", [numbers("R", 9, "–", "on the way down: the rotation matrix, which only the children read")]),
-    numbers("GV", 3, "rad/s", "g"),
-    // the motion itself: read at the beginning, written at the end of an accepted step
-    numbers("X", 3, "m", "centre of mass"),
-    numbers("VELOCITIES", 6, "m/s, rad/s", "both velocities"),
-    over("VELOCITIES", [
-      numbers("V", 3, "m/s", "velocity of the centre of mass"),
-      numbers("OM", 3, "rad/s", "angular velocity, world axes"),
-    ]),
-    numbers("LOAD", 6, "N, N m", "force and torque of the step"),
-    over("LOAD", [
-      numbers("FORCE", 3, "N", "force of the step"),
-      numbers("TORQUE", 3, "N m", "torque of the step, about the centre of mass"),
-    ]),
-    numbers("DAMP", 2, "1/s", "damping: linear, angular"),
-    numbers("GUESS", 3, "rad/s", "first guess of w"),
-    over("GUESS", [numbers("IMPULSE", 3, "N s", "once Newton iterates, the impulse through the own joint")]),
-    numbers("FITTED", 6, "m/s, rad/s", "VELOCITIES made to fit the joints: what the world shows"),
-    over("FITTED", [numbers("FITV", 3, "m/s", "V made to fit"), numbers("FITO", 3, "rad/s", "OM made to fit")]),
-    over("FITTED", [numbers("LOCK_IMPULSES", 6, "N s, N m s", "before that: multipliers of locked axes")]),
-    word("NODE_LINK", "record of the joint to the parent, of a node in a mechanism (response/joint-tree/link.ts)"),
-    word("NODE_PRESCRIBED", "1 if the body moves as it is told"),
-    numbers("REACTION", 3, "N s", "impulse through the own joint over the step so far"),
-  ],
+  `
+  NODE_BODY            word  –           slot of the body
+  NODE_PARENT          word  –           record of the parent, 0: none
+  NODE_FIRST_CHILD     word  –           record of the first child, 0: none
+  NODE_NEXT_SIBLING    word  –           record of the next child of the same parent, 0: none
+  over                 NODE_NEXT_SIBLING
+    NODE_PROGRAM_BODY  word  –           of an assembly: the body as its programs see it
+  NODE_JOINT           word  –           slot of the joint to the parent
+  NODE_LOCKS           word  –           locked world axes as bits
+  M                    1     kg          mass
+  I                    6     kg m²       inertia in the body's frame: xx yy zz xy xz yz
+  SB                   3     m           s in the body's frame
+  RB                   3     m           r in the parent's frame
+  KM                   1     kg          κ m with damping
+  KI                   1     –           κ with angular damping
+  Q                    4     –           orientation at the start
+  L0                   3     kg m²/s     angular momentum at the start, body frame
+  PIN                  3     kg m²/s     angular momentum at the start plus h torque, world frame
+  FIN                  3     N s         κ m v0 + h force
+  S0                   3     m           s at the start
+  R0                   3     m           r at the start
+  W                    3     rad/s       w
+  S1                   3     m           s at the end
+  R1                   3     m           r at the end
+  U                    3     m/s         u
+  CORRECTION           6     m/s, rad/s  δu, φ
+  over                 CORRECTION
+    DU                 3     m/s         δu
+    DPHI               3     rad/s       φ
+  C                    9     various     on the way down: local block
+  over                 C
+    Q1                 4     –           before C is there: orientation at the present w, of any length
+  over                 C
+    K                  9     kg          on the way up: K
+  E                    3     various     on the way down: residual
+  over                 E
+    KV                 3     N s         on the way up: k
+  F                    3     N s         on the way down: what is missing in the balance of momentum
+  over                 F
+    PHI                3     N s         on the way up: Φ
+  G                    9     1/m         on the way up: G
+  over                 G
+    R                  9     –           on the way down: the rotation matrix, which only the children read
+  GV                   3     rad/s       g
+  X                    3     m           centre of mass
+  VELOCITIES           6     m/s, rad/s  both velocities
+  over                 VELOCITIES
+    V                  3     m/s         velocity of the centre of mass
+    OM                 3     rad/s       angular velocity, world axes
+  LOAD                 6     N, N m      force and torque of the step
+  over                 LOAD
+    FORCE              3     N           force of the step
+    TORQUE             3     N m         torque of the step, about the centre of mass
+  DAMP                 2     1/s         damping: linear, angular
+  GUESS                3     rad/s       first guess of w
+  over                 GUESS
+    IMPULSE            3     N s         once Newton iterates, the impulse through the own joint
+  FITTED               6     m/s, rad/s  VELOCITIES made to fit the joints: what the world shows
+  over                 FITTED
+    FITV               3     m/s         V made to fit
+    FITO               3     rad/s       OM made to fit
+  over                 FITTED
+    LOCK_IMPULSES      6     N s, N m s  before that: multipliers of locked axes
+  NODE_LINK            word  –           record of the joint to the parent, of a node in a mechanism (response/joint-tree/link.ts)
+  NODE_PRESCRIBED      word  –           1 if the body moves as it is told
+  REACTION             3     N s         impulse through the own joint over the step so far
+`,
 );

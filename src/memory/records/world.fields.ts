@@ -1,4 +1,4 @@
-import { number, record, unused } from "./record.ts";
+import { record } from "./record.ts";
 
 export const CLOCK = record(
   "clock",
@@ -8,13 +8,13 @@ export const CLOCK = record(
     writtenBy: "step, world",
     readBy: "step, response, world",
   },
-  [
-    number("TIME", "s", "present time"),
-    number("STEPS", "–", "steps taken"),
-    number("LAST_STEP", "s", "length of the last step"),
-    number("STEPS_ALIKE", "–", "steps of that length, one after the other"),
-    number("TIME_BEFORE", "s", "time before them"),
-  ],
+  `
+  TIME         1     s     present time
+  STEPS        1     –     steps taken
+  LAST_STEP    1     s     length of the last step
+  STEPS_ALIKE  1     –     steps of that length, one after the other
+  TIME_BEFORE  1     s     time before them
+`,
 );
 
 export const SLEEP_LIMITS = record(
@@ -25,10 +25,10 @@ export const SLEEP_LIMITS = record(
     writtenBy: "world",
     readBy: "step",
   },
-  [
-    number("SLEEP_ENERGY", "J/kg", "kinetic energy per mass below which,"),
-    number("SLEEP_TIME", "s", "and time after which, an island does"),
-  ],
+  `
+  SLEEP_ENERGY  1     J/kg  kinetic energy per mass below which,
+  SLEEP_TIME    1     s     and time after which, an island does
+`,
 );
 
 export const DESCENT = record(
@@ -40,21 +40,17 @@ export const DESCENT = record(
     writtenBy: "world",
     readBy: "step",
   },
-  [
-    number("DESCENT_SCHEME", "–", "SUBSTEPS (codes.ts), or another number"),
-    number("DESCENT_SUBSTEPS", "–", "substeps of a step"),
-    number("DESCENT_PRECISION", "–", "PRECISION_SINGLE or PRECISION_AUTO (codes.ts), else double"),
-    number("DESCENT_FREQUENCY", "Hz", "of soft contact between bodies that move,"),
-    number("DESCENT_STATIC_FREQUENCY", "Hz", "and with those that do not"),
-    number("DESCENT_DAMPING", "–", "parts of critical damping"),
-    number("DESCENT_OFFSET", "m", "the most by which what a contact carries is offset; 0: not at all"),
-    number("DESCENT_PUSH", "m/s", "the fastest that overlapping shapes are pushed apart"),
-    number(
-      "DESCENT_LIMIT",
-      "–",
-      "most substeps, or rounds of sweeps, of the coming step, for want of time; 0: no limit",
-    ),
-    number("BOUNCE_THRESHOLD", "m/s", "whoever solves: contacts that close more slowly do not bounce"),
-    unused(2),
-  ],
+  `
+  DESCENT_SCHEME            1     –     SUBSTEPS (codes.ts), or another number
+  DESCENT_SUBSTEPS          1     –     substeps of a step
+  DESCENT_PRECISION         1     –     PRECISION_SINGLE or PRECISION_AUTO (codes.ts), else double
+  DESCENT_FREQUENCY         1     Hz    of soft contact between bodies that move,
+  DESCENT_STATIC_FREQUENCY  1     Hz    and with those that do not
+  DESCENT_DAMPING           1     –     parts of critical damping
+  DESCENT_OFFSET            1     m     the most by which what a contact carries is offset; 0: not at all
+  DESCENT_PUSH              1     m/s   the fastest that overlapping shapes are pushed apart
+  DESCENT_LIMIT             1     –     most substeps, or rounds of sweeps, of the coming step, for want of time; 0: no limit
+  BOUNCE_THRESHOLD          1     m/s   whoever solves: contacts that close more slowly do not bounce
+  unused                    2
+`,
 );

@@ -1,4 +1,4 @@
-import { number, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 const about = {
   writtenBy: "multipliers/boxed, rows that are solved as a boxed system",
@@ -8,26 +8,26 @@ const about = {
 export const VECTORS = record(
   "vectors of a boxed system",
   { holds: "what lies behind S, n x n, row after row", stride: "VECTORS", times: "n numbers", ...about },
-  [
-    number("R", "various", "r"),
-    number("LO", "various", "lower bounds"),
-    number("HI", "various", "upper bounds"),
-    number("X", "various", "x"),
-    number("W", "various", "w"),
-    number("SCALE", "various", "scratch from here on: d"),
-    number("CENTRE", "various", "c"),
-    number("T", "–", "t"),
-    number("U", "–", "u"),
-    number("SETS", "–", "words: the set of each row, now and wished for"),
-    number("FREE_ROWS", "–", "words: the rows of F, ascending"),
-  ],
+  `
+  R          1     various  r
+  LO         1     various  lower bounds
+  HI         1     various  upper bounds
+  X          1     various  x
+  W          1     various  w
+  SCALE      1     various  scratch from here on: d
+  CENTRE     1     various  c
+  T          1     –        t
+  U          1     –        u
+  SETS       1     –        words: the set of each row, now and wished for
+  FREE_ROWS  1     –        words: the rows of F, ascending
+`,
 );
 
 export const HEAD = record(
   "head of a boxed system",
   { holds: "numbers of its scratch, behind the vectors; the factor follows", stride: "HEAD", ...about },
-  [
-    number("SMALLEST", "–", "the smallest pivot of the last factor"),
-    number("RESIDUAL", "–", "largest scaled |w| over F, left by the last refinement"),
-  ],
+  `
+  SMALLEST  1     –     the smallest pivot of the last factor
+  RESIDUAL  1     –     largest scaled |w| over F, left by the last refinement
+`,
 );

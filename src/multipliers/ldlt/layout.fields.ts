@@ -1,4 +1,4 @@
-import { number, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const VECTORS = record(
   "vectors of equalities",
@@ -9,12 +9,12 @@ export const VECTORS = record(
     writtenBy: "multipliers/ldlt, and who gave the system",
     readBy: "multipliers/ldlt, and who gave the system",
   },
-  [
-    number("R", "various", "r"),
-    number("X", "various", "x"),
-    number("D", "various", "d_i = 1 / sqrt(S_ii), or 0 where S_ii vanishes"),
-    number("T", "–", "t"),
-    number("Y", "–", "y"),
-    number("ORDER", "–", "words: the rows in the order of their pivots"),
-  ],
+  `
+  R      1     various  r
+  X      1     various  x
+  D      1     various  d_i = 1 / sqrt(S_ii), or 0 where S_ii vanishes
+  T      1     –        t
+  Y      1     –        y
+  ORDER  1     –        words: the rows in the order of their pivots
+`,
 );

@@ -1,4 +1,4 @@
-import { number, record, unused, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 const about = {
   writtenBy: "step/contacts/exact, step/contacts/overlaps, solvers",
@@ -12,33 +12,30 @@ export const HEAD = record(
     stride: "HEAD",
     ...about,
   },
-  [
-    word("ROWS", "n: rows"),
-    word("BOXED", "rows with bounds; a bound of 1e300 or more is none. A row without bounds is bilateral"),
-    word("CONTACTS", "contacts"),
-    word("DIM", "rows of a contact: 1 without friction, 2 in the plane, 3 in space"),
-    word("SYMMETRIC", "1 where A is symmetric and positive semidefinite, 0 where it may be anything"),
-    word(
-      "WARM",
-      "1 where F holds forces to start from. Pivoting without friction makes a guess where it is 0, and starts from empty sets where it is 2",
-    ),
-    word("BUDGET", "most pivots or iterations; 0: as many as the solver sees fit"),
-    word("USED", "written: pivots or iterations"),
-    word("METHOD", "written: who answered"),
-    unused(1),
-  ],
+  `
+  ROWS       word  –     n: rows
+  BOXED      word  –     rows with bounds; a bound of 1e300 or more is none. A row without bounds is bilateral
+  CONTACTS   word  –     contacts
+  DIM        word  –     rows of a contact: 1 without friction, 2 in the plane, 3 in space
+  SYMMETRIC  word  –     1 where A is symmetric and positive semidefinite, 0 where it may be anything
+  WARM       word  –     1 where F holds forces to start from. Pivoting without friction makes a guess where it is 0, and starts from empty sets where it is 2
+  BUDGET     word  –     most pivots or iterations; 0: as many as the solver sees fit
+  USED       word  –     written: pivots or iterations
+  METHOD     word  –     written: who answered
+  unused     1
+`,
 );
 
 export const VECTORS = record(
   "vectors of a contact problem",
   { holds: "what lies behind A, n x n, row after row", stride: "VECTORS", times: "n numbers", ...about },
-  [
-    number("FREE", "m/s", "b"),
-    number("LOWER", "N s", "lower bounds"),
-    number("UPPER", "N s", "upper bounds"),
-    number("FRICTION", "–", "μ, one a contact"),
-    number("FORCES", "N s", "f"),
-    number("ANSWERS", "m/s", "a = A f + b, as the solver left it"),
-    number("RAY", "N s", "along which a force can grow without end"),
-  ],
+  `
+  FREE      1     m/s   b
+  LOWER     1     N s   lower bounds
+  UPPER     1     N s   upper bounds
+  FRICTION  1     –     μ, one a contact
+  FORCES    1     N s   f
+  ANSWERS   1     m/s   a = A f + b, as the solver left it
+  RAY       1     N s   along which a force can grow without end
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const CARRIED = record(
   "what a row of a tree of balls carries",
@@ -9,8 +9,8 @@ export const CARRIED = record(
     writtenBy: "response/ball-tree",
     readBy: "response/ball-tree",
   },
-  [
-    numbers("CARRIED_A", 6, "various", "from node a"),
-    numbers("CARRIED_B", 6, "various", "from node b; where both meet, the sum"),
-  ],
+  `
+  CARRIED_A  6     various  from node a
+  CARRIED_B  6     various  from node b; where both meet, the sum
+`,
 );

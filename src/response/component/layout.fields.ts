@@ -1,4 +1,4 @@
-import { number, numbers, over, record, unused, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 const writtenBy = "step/contacts/components, step/contacts/substeps, response/component";
 const readBy = writtenBy;
@@ -11,22 +11,22 @@ export const HEAD = record(
     writtenBy,
     readBy,
   },
-  [
-    word("TREE", "its tree"),
-    word("BODIES", "touched bodies"),
-    word("ROWS", "rows with bounds"),
-    word("WIDTH", "free directions"),
-    word("END", "where the record ends"),
-    word("DRIVEN", "springs and drives that are taken into the answers"),
-    number("BLOW_SIZE", "N s", "of all blows that struck it (step/contacts/substeps/bounces/bounce.ts)"),
-    number("BLOW_TIME", "N s²", "each times its time in the step"),
-    number("CAME", "J", "blows times the velocities of their contacts before them"),
-    number("WENT", "J", "and after them"),
-    number("SHARED", "–", "not 0 where what struck it was struck as hard"),
-    number("BURDEN", "kg", "what presses on it most (step/contacts/substeps/burdens.ts)"),
-    numbers("FEET", 4, "m", "the rectangle of its feet (step/contacts/substeps/landings.ts)"),
-    number("PART", "–", "part of an answer that is left under its burden"),
-  ],
+  `
+  TREE       word  –     its tree
+  BODIES     word  –     touched bodies
+  ROWS       word  –     rows with bounds
+  WIDTH      word  –     free directions
+  END        word  –     where the record ends
+  DRIVEN     word  –     springs and drives that are taken into the answers
+  BLOW_SIZE  1     N s   of all blows that struck it (step/contacts/substeps/bounces/bounce.ts)
+  BLOW_TIME  1     N s²  each times its time in the step
+  CAME       1     J     blows times the velocities of their contacts before them
+  WENT       1     J     and after them
+  SHARED     1     –     not 0 where what struck it was struck as hard
+  BURDEN     1     kg    what presses on it most (step/contacts/substeps/burdens.ts)
+  FEET       4     m     the rectangle of its feet (step/contacts/substeps/landings.ts)
+  PART       1     –     part of an answer that is left under its burden
+`,
 );
 
 export const BODY = record(
@@ -38,22 +38,22 @@ export const BODY = record(
     writtenBy,
     readBy,
   },
-  [
-    numbers("V", 6, "m/s, rad/s", "velocity and spin"),
-    numbers("D", 6, "m, rad", "displacement since the start of the step"),
-    numbers("START", 6, "m/s, rad/s", "velocity at the start of the step, fitted to the joints"),
-    numbers("GAIN", 6, "m/s, rad/s", "what a substep adds without contacts"),
-    numbers("IMPULSE", 6, "N s, N m s", "of this substep, force and torque about the centre of mass"),
-    numbers("SUM", 6, "N s, N m s", "of all substeps"),
-    numbers("MOMENT", 6, "N s², N m s²", "each of these times the time that was left"),
-    numbers("OWN", 36, "various", "its block of Φ, row by row, once it is OWNED"),
-    word("NODE", "its node"),
-    word("COMPONENT", "the component it belongs to"),
-    word("PLACE", "its place among the bodies"),
-    word("ASKED", "1 where something asks for its velocity in every substep; of others the rows of their touches know"),
-    word("OWNED", "1 where OWN is written"),
-    numbers("BLOW", 6, "N s, N m s", "blows, force and torque about the centre of mass: no part of SUM and MOMENT"),
-  ],
+  `
+  V          6     m/s, rad/s    velocity and spin
+  D          6     m, rad        displacement since the start of the step
+  START      6     m/s, rad/s    velocity at the start of the step, fitted to the joints
+  GAIN       6     m/s, rad/s    what a substep adds without contacts
+  IMPULSE    6     N s, N m s    of this substep, force and torque about the centre of mass
+  SUM        6     N s, N m s    of all substeps
+  MOMENT     6     N s², N m s²  each of these times the time that was left
+  OWN        36    various       its block of Φ, row by row, once it is OWNED
+  NODE       word  –             its node
+  COMPONENT  word  –             the component it belongs to
+  PLACE      word  –             its place among the bodies
+  ASKED      word  –             1 where something asks for its velocity in every substep; of others the rows of their touches know
+  OWNED      word  –             1 where OWN is written
+  BLOW       6     N s, N m s    blows, force and torque about the centre of mass: no part of SUM and MOMENT
+`,
 );
 
 export const ROW = record(
@@ -64,20 +64,20 @@ export const ROW = record(
     writtenBy,
     readBy,
   },
-  [
-    number("RATE", "m/s, rad/s", "at the start of the step"),
-    number("RATE_GAIN", "m/s, rad/s", "what a substep adds without contacts"),
-    number("GONE", "m, rad", "how far it has moved since the start"),
-    number("KAPPA", "N s, N m s", "impulse of this substep"),
-    number("GAP", "m, rad", "of a limit: how far away it is at the start"),
-    number("BIAS", "m/s, rad/s", "of a drive: rate + bias + softness κ = 0"),
-    number("SOFTNESS", "various", "the softness in that"),
-    number("LO", "N s, N m s", "least κ"),
-    number("HI", "N s, N m s", "largest κ"),
-    number("INVERSE", "various", "1 / (its answer to itself + softness)"),
-    number("IS_LIMIT", "–", "1 where it is a limit"),
-    number("FITTED", "m/s, rad/s", "RATE where motion was set by hand"),
-  ],
+  `
+  RATE       1     m/s, rad/s  at the start of the step
+  RATE_GAIN  1     m/s, rad/s  what a substep adds without contacts
+  GONE       1     m, rad      how far it has moved since the start
+  KAPPA      1     N s, N m s  impulse of this substep
+  GAP        1     m, rad      of a limit: how far away it is at the start
+  BIAS       1     m/s, rad/s  of a drive: rate + bias + softness κ = 0
+  SOFTNESS   1     various     the softness in that
+  LO         1     N s, N m s  least κ
+  HI         1     N s, N m s  largest κ
+  INVERSE    1     various     1 / (its answer to itself + softness)
+  IS_LIMIT   1     –           1 where it is a limit
+  FITTED     1     m/s, rad/s  RATE where motion was set by hand
+`,
 );
 
 export const CLOCK = record(
@@ -88,22 +88,21 @@ export const CLOCK = record(
     writtenBy,
     readBy,
   },
-  [
-    number("BEGUN", "–", "substeps begun, k"),
-    number("SUBSTEP", "s", "length of a substep"),
-    number("STEP", "s", "length of the step"),
-    number("LEFT", "s", "time left of the step from the middle of this substep"),
-    numbers("SCRATCH", 8, "various", "eight numbers"),
-    over("SCRATCH", [
-      number("MINUS_RATE", "m/s", "minus the rate of a row"),
-      number("CHANGE", "N s", "by how much its impulse changes"),
-    ]),
-    word("FIRST_COMPONENT", "where the components begin"),
-    word("END_COMPONENT", "where they end"),
-    word("FIRST_MANIFOLD", "where the lanes of the manifolds on them begin"),
-    word("END_MANIFOLD", "where these end"),
-    word("END_TOUCH", "where their touches end"),
-    word("LANES_LEFT", "lanes that are no touches"),
-    unused(1),
-  ],
+  `
+  BEGUN            1     –        substeps begun, k
+  SUBSTEP          1     s        length of a substep
+  STEP             1     s        length of the step
+  LEFT             1     s        time left of the step from the middle of this substep
+  SCRATCH          8     various  eight numbers
+  over             SCRATCH
+    MINUS_RATE     1     m/s      minus the rate of a row
+    CHANGE         1     N s      by how much its impulse changes
+  FIRST_COMPONENT  word  –        where the components begin
+  END_COMPONENT    word  –        where they end
+  FIRST_MANIFOLD   word  –        where the lanes of the manifolds on them begin
+  END_MANIFOLD     word  –        where these end
+  END_TOUCH        word  –        where their touches end
+  LANES_LEFT       word  –        lanes that are no touches
+  unused           1
+`,
 );

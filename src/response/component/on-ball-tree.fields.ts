@@ -1,4 +1,4 @@
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const BALL_SCRATCH = record(
   "scratch of a component that is a tree of balls",
@@ -8,8 +8,8 @@ export const BALL_SCRATCH = record(
     writtenBy: "response/component/on-ball-tree.ts",
     readBy: "response/component/on-ball-tree.ts",
   },
-  [
-    numbers("UNIT_ROW", 12, "various", "its numbers on two bodies"),
-    numbers("CARRIED", 12, "various", "what it carries (ball-tree/answer-rows.ts)"),
-  ],
+  `
+  UNIT_ROW  12    various  its numbers on two bodies
+  CARRIED   12    various  what it carries (ball-tree/answer-rows.ts)
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, over, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 const writtenBy = "step/contacts/components";
 const readBy = "step/contacts/components, step/contacts/substeps";
@@ -11,25 +11,24 @@ export const TOUCH = record(
     writtenBy,
     readBy,
   },
-  [
-    number("MU", "–", "coefficient of friction"),
-    number("PUSH_RATE", "1/s", "softness: part of an overlap taken away in a second"),
-    number("SHARE", "–", "softness: part of the impulse of a rigid contact"),
-    numbers("TANGENT", 3, "kg", "the inverse of the answer of the two rows of friction: 11 12 22"),
-    number("INVERSE_TWIST", "kg m²", "of the answer of the twist"),
-    numbers("LEVERS", 6, "m", "from the centres of the two bodies to that of the manifold"),
-    over("LEVERS", [
-      numbers("LEVER_A", 3, "m", "from that of body a"),
-      numbers("LEVER_B", 3, "m", "from that of body b"),
-    ]),
-    word("POINTS", "points"),
-    word("ROWS", "rows"),
-    word("STRIDE", "numbers of a row"),
-    word("ONE", "a component, 0 for none"),
-    word("OTHER", "the other, 0 for none"),
-    word("BUNDLE", "the bundle of its lane"),
-    word("END", "where it ends"),
-  ],
+  `
+  MU             1     –      coefficient of friction
+  PUSH_RATE      1     1/s    softness: part of an overlap taken away in a second
+  SHARE          1     –      softness: part of the impulse of a rigid contact
+  TANGENT        3     kg     the inverse of the answer of the two rows of friction: 11 12 22
+  INVERSE_TWIST  1     kg m²  of the answer of the twist
+  LEVERS         6     m      from the centres of the two bodies to that of the manifold
+  over           LEVERS
+    LEVER_A      3     m      from that of body a
+    LEVER_B      3     m      from that of body b
+  POINTS         word  –      points
+  ROWS           word  –      rows
+  STRIDE         word  –      numbers of a row
+  ONE            word  –      a component, 0 for none
+  OTHER          word  –      the other, 0 for none
+  BUNDLE         word  –      the bundle of its lane
+  END            word  –      where it ends
+`,
 );
 
 export const ROW = record(
@@ -41,16 +40,16 @@ export const ROW = record(
     writtenBy,
     readBy,
   },
-  [
-    number("RATE", "m/s", "at the start of the step; of friction with the velocity of the surfaces"),
-    number("GAIN", "m/s", "what a substep adds without contacts"),
-    number("F", "N s", "impulse of this substep"),
-    number("SUM", "N s", "of all substeps"),
-    number("MOMENT", "N s²", "each of these times the time that was left"),
-    number("INVERSE", "kg", "of a point: 1 / its answer to itself"),
-    number("GAP", "m", "of a point, now"),
-    number("REACH", "m", "of a point: how much of its impulse resists a twist"),
-    numbers("WRENCH", 6, "–, m", "on b for an impulse of 1, force and torque at the centre of the manifold"),
-    number("BLOWN", "N s", "impulse of blows: no part of SUM and MOMENT"),
-  ],
+  `
+  RATE     1     m/s   at the start of the step; of friction with the velocity of the surfaces
+  GAIN     1     m/s   what a substep adds without contacts
+  F        1     N s   impulse of this substep
+  SUM      1     N s   of all substeps
+  MOMENT   1     N s²  each of these times the time that was left
+  INVERSE  1     kg    of a point: 1 / its answer to itself
+  GAP      1     m     of a point, now
+  REACH    1     m     of a point: how much of its impulse resists a twist
+  WRENCH   6     –, m  on b for an impulse of 1, force and torque at the centre of the manifold
+  BLOWN    1     N s   impulse of blows: no part of SUM and MOMENT
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const CARRIED = record(
   "what a row carries",
@@ -8,8 +8,8 @@ export const CARRIED = record(
     writtenBy: "response/joint-tree",
     readBy: "response/joint-tree",
   },
-  [
-    numbers("CARRIED_J", 6, "various", "j: what the row feels of a motion"),
-    numbers("CARRIED_K", 6, "various", "k: the wrench of a multiplier of 1"),
-  ],
+  `
+  CARRIED_J  6     various  j: what the row feels of a motion
+  CARRIED_K  6     various  k: the wrench of a multiplier of 1
+`,
 );

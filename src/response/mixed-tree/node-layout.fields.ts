@@ -1,4 +1,4 @@
-import { record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const NODE = record(
   "node of a mixed tree",
@@ -8,16 +8,16 @@ export const NODE = record(
     writtenBy: "step/assembly",
     readBy: "response/mixed-tree",
   },
-  [
-    word("DIM", "freedoms of a body, rows of a constraint"),
-    word("PARENT", "record of the parent, or 0"),
-    word("IS_CONSTRAINT", "1 or 0"),
-    word("X", "where the node's part of a vector starts"),
-    word("OWN", "the block D of a body (dim x dim), 0 for a constraint"),
-    word("EDGE_J", "first number of the block of rows at the end of the step, between the constraint and the body"),
-    word("EDGE_K", "the same in the mean"),
-    word("STRIDE", "from row to row of both"),
-    word("PARENT_DIM", "DIM of the parent"),
-    word("REACHED", "1 where auxiliary rows reach: a body they touch, or an ancestor of one"),
-  ],
+  `
+  DIM            word  –     freedoms of a body, rows of a constraint
+  PARENT         word  –     record of the parent, or 0
+  IS_CONSTRAINT  word  –     1 or 0
+  X              word  –     where the node's part of a vector starts
+  OWN            word  –     the block D of a body (dim x dim), 0 for a constraint
+  EDGE_J         word  –     first number of the block of rows at the end of the step, between the constraint and the body
+  EDGE_K         word  –     the same in the mean
+  STRIDE         word  –     from row to row of both
+  PARENT_DIM     word  –     DIM of the parent
+  REACHED        word  –     1 where auxiliary rows reach: a body they touch, or an ancestor of one
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const COLUMN = record(
   "coriolis column",
@@ -8,11 +8,11 @@ export const COLUMN = record(
     writtenBy: "robot/kernels (coriolis)",
     readBy: "robot/kernels (coriolis)",
   },
-  [
-    word("COLUMN_FREEDOM", "its number"),
-    numbers("COLUMN_J", 6, "various", "J, its column of the Jacobian of the node's origin"),
-    numbers("COLUMN_W", 6, "various", "W = M J̇ + B J"),
-  ],
+  `
+  COLUMN_FREEDOM  word  –        its number
+  COLUMN_J        6     various  J, its column of the Jacobian of the node's origin
+  COLUMN_W        6     various  W = M J̇ + B J
+`,
 );
 
 export const EXTRA = record(
@@ -23,10 +23,10 @@ export const EXTRA = record(
     writtenBy: "robot/kernels (coriolis)",
     readBy: "robot/kernels (coriolis)",
   },
-  [
-    numbers("COLUMN_RATE", 6, "various", "J̇ of a column"),
-    numbers("ARM", 3, "m", "x, from the freedom's node to the node"),
-    numbers("ARM_RATE", 3, "m/s", "ẋ"),
-    numbers("SCRATCH", 12, "various", "for one procedure at a time"),
-  ],
+  `
+  COLUMN_RATE  6     various  J̇ of a column
+  ARM          3     m        x, from the freedom's node to the node
+  ARM_RATE     3     m/s      ẋ
+  SCRATCH      12    various  for one procedure at a time
+`,
 );

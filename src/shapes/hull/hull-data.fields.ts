@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 const USERS = { writtenBy: "shapes/hull; boxes and triangles in collision", readBy: "collision, contacts" };
 
@@ -9,19 +9,19 @@ export const HULL = record(
     stride: "VERTICES",
     ...USERS,
   },
-  [
-    word("VERTEX_COUNT", "vertices"),
-    word("FACE_COUNT", "faces"),
-    word("EDGE_COUNT", "edges"),
-    word("ENTRY_COUNT", "entries of all face lists"),
-    numbers("CENTRE", 3, "m", "a point well inside"),
-    number("RADIUS", "m", "no vertex is further from the centre"),
-  ],
+  `
+  VERTEX_COUNT  word  –     vertices
+  FACE_COUNT    word  –     faces
+  EDGE_COUNT    word  –     edges
+  ENTRY_COUNT   word  –     entries of all face lists
+  CENTRE        3     m     a point well inside
+  RADIUS        1     m     no vertex is further from the centre
+`,
 );
 
-export const EDGE = record("edge of a hull", { holds: "an edge", stride: "EDGE_NUMBERS", ...USERS }, [
-  word("EDGE_FROM", "vertex"),
-  word("EDGE_TO", "vertex"),
-  word("EDGE_LEFT", "the face to the left of it seen from outside; -1: none"),
-  word("EDGE_RIGHT", "the face to the right; -1: none"),
-]);
+export const EDGE = record("edge of a hull", { holds: "an edge", stride: "EDGE_NUMBERS", ...USERS }, `
+  EDGE_FROM   word  –     vertex
+  EDGE_TO     word  –     vertex
+  EDGE_LEFT   word  –     the face to the left of it seen from outside; -1: none
+  EDGE_RIGHT  word  –     the face to the right; -1: none
+`);

@@ -1,4 +1,4 @@
-import { number, record, word } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const BLOW = record(
   "blow",
@@ -8,14 +8,14 @@ export const BLOW = record(
     writtenBy: "step/contacts/exact",
     readBy: "step/contacts/exact",
   },
-  [
-    word("LOWER_PARTNER", "who stands on one side (partnerOf): the lower of the two"),
-    word("HIGHER_PARTNER", "who stands on the other side"),
-    number("U", "m/s", "velocity along the normal"),
-    number("E", "–", "coefficient of restitution"),
-    number("GAP", "m", "how far it is open"),
-    number("STRUCK", "–", "not 0 when a blow has struck it"),
-    number("ENGAGED", "–", "not 0 where it is a row of the piece; else it flies, and bounces when it meets"),
-    number("MU", "–", "the largest coefficient of friction that it pressed with in this step"),
-  ],
+  `
+  LOWER_PARTNER   word  –     who stands on one side (partnerOf): the lower of the two
+  HIGHER_PARTNER  word  –     who stands on the other side
+  U               1     m/s   velocity along the normal
+  E               1     –     coefficient of restitution
+  GAP             1     m     how far it is open
+  STRUCK          1     –     not 0 when a blow has struck it
+  ENGAGED         1     –     not 0 where it is a row of the piece; else it flies, and bounces when it meets
+  MU              1     –     the largest coefficient of friction that it pressed with in this step
+`,
 );

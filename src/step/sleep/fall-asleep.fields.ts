@@ -1,4 +1,4 @@
-import { numbers, record } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 
 export const TURNING = record(
   "scratch of falling asleep",
@@ -7,9 +7,9 @@ export const TURNING = record(
     writtenBy: "step/sleep/fall-asleep.ts",
     readBy: "step/sleep/fall-asleep.ts",
   },
-  [
-    numbers("ROTATION", 9, "–", "of the body, row after row"),
-    numbers("SPIN", 3, "rad/s", "ω in its frame"),
-    numbers("MOMENTUM", 3, "N m s", "I ω"),
-  ],
+  `
+  ROTATION  9     –      of the body, row after row
+  SPIN      3     rad/s  ω in its frame
+  MOMENTUM  3     N m s  I ω
+`,
 );

@@ -1,6 +1,6 @@
 import { MOTION } from "../../collision/sweep/motion.fields.ts";
 import { lengthOf } from "../../memory/records/measure.ts";
-import { numbers, record, unused } from "../../memory/records/record.ts";
+import { record } from "../../memory/records/record.ts";
 import { PLACED } from "../../shapes/placed-layout.fields.ts";
 
 export const WORKSPACE = record(
@@ -11,13 +11,13 @@ export const WORKSPACE = record(
     writtenBy: "world/queries, collision",
     readBy: "world/queries, collision",
   },
-  [
-    numbers("SHAPE", lengthOf(PLACED), "various", "a placed shape"),
-    unused(7),
-    numbers("OTHER", lengthOf(PLACED), "various", "another"),
-    unused(7),
-    numbers("MOTION", lengthOf(MOTION), "various", "a motion"),
-    unused(13),
-    numbers("OUT", 64, "various", "an answer"),
-  ],
+  `
+  SHAPE   ${lengthOf(PLACED)}  various  a placed shape
+  unused  7
+  OTHER   ${lengthOf(PLACED)}  various  another
+  unused  7
+  MOTION  ${lengthOf(MOTION)}  various  a motion
+  unused  13
+  OUT     64                   various  an answer
+`,
 );

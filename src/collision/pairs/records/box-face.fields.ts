@@ -1,5 +1,5 @@
 import { lengthOf } from "../../../memory/records/measure.ts";
-import { numbers, record } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 import { VERTEX } from "../../clip-face.fields.ts";
 
 /** MOST_VERTICES of clip-face.ts. */
@@ -13,13 +13,13 @@ export const FACE = record(
     writtenBy: "collision/pairs (box-face)",
     readBy: "collision/pairs (box-face)",
   },
-  [
-    numbers("N", 3, "–", "out of the base"),
-    numbers("O", 3, "m", "centre of the visitor"),
-    numbers("Q", 9, "–", "its axes as columns"),
-    numbers("TOWARDS", 3, "–", "-n in the visitor's frame"),
-    numbers("PLANES", 16, "–, m", "the sides of the prism: normal and offset"),
-    numbers("POLYGON", VERTICES * lengthOf(VERTEX), "various", "the face of the visitor"),
-    numbers("SPARE", VERTICES * lengthOf(VERTEX), "various", "the same while it is cut"),
-  ],
+  `
+  N        3                               –        out of the base
+  O        3                               m        centre of the visitor
+  Q        9                               –        its axes as columns
+  TOWARDS  3                               –        -n in the visitor's frame
+  PLANES   16                              –, m     the sides of the prism: normal and offset
+  POLYGON  ${VERTICES * lengthOf(VERTEX)}  various  the face of the visitor
+  SPARE    ${VERTICES * lengthOf(VERTEX)}  various  the same while it is cut
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, record } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const SEGMENT_BOX = record(
   "segment and box",
@@ -8,15 +8,15 @@ export const SEGMENT_BOX = record(
     writtenBy: "collision/pairs",
     readBy: "collision/pairs",
   },
-  [
-    numbers("C", 3, "m", "given: c"),
-    numbers("D", 3, "m", "given: d"),
-    numbers("HALF", 3, "m", "given: half edges of the box"),
-    number("TAU", "–", "found: τ"),
-    numbers("ON_SEGMENT", 3, "m", "found: the point of the segment"),
-    numbers("ON_BOX", 3, "m", "found: the point of the box"),
-    numbers("BEYOND", 3, "m", "found: from the box to the segment"),
-    number("SLOPE", "m²", "slope of half the square of the distance"),
-    number("SQUARE", "m²", "found: square of the distance"),
-  ],
+  `
+  C           3     m     given: c
+  D           3     m     given: d
+  HALF        3     m     given: half edges of the box
+  TAU         1     –     found: τ
+  ON_SEGMENT  3     m     found: the point of the segment
+  ON_BOX      3     m     found: the point of the box
+  BEYOND      3     m     found: from the box to the segment
+  SLOPE       1     m²    slope of half the square of the distance
+  SQUARE      1     m²    found: square of the distance
+`,
 );

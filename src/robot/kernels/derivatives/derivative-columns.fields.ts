@@ -1,4 +1,4 @@
-import { numbers, record } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const COLUMN = record(
   "freedom of derivatives",
@@ -9,10 +9,10 @@ export const COLUMN = record(
     writtenBy: "robot/kernels/derivatives",
     readBy: "robot/kernels/derivatives",
   },
-  [
-    numbers("AXIS", 6, "various", "S"),
-    numbers("PSI", 6, "various", "Ψ̇, how the parent's velocity lies differently"),
-    numbers("PSI_RATE", 6, "various", "Ψ̈, how the parent's acceleration lies differently"),
-    numbers("QUICKER", 6, "various", "Ψ̇ + Ṡ"),
-  ],
+  `
+  AXIS      6     various  S
+  PSI       6     various  Ψ̇, how the parent's velocity lies differently
+  PSI_RATE  6     various  Ψ̈, how the parent's acceleration lies differently
+  QUICKER   6     various  Ψ̇ + Ṡ
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const CLIMBING = record(
   "climbing forces",
@@ -8,11 +8,11 @@ export const CLIMBING = record(
     writtenBy: "robot/kernels/derivatives",
     readBy: "robot/kernels/derivatives",
   },
-  [
-    numbers("HELD", 6, "various", "I S"),
-    numbers("OF_Q", 6, "various", "the force of ∂q"),
-    numbers("OF_V", 6, "various", "the force of ∂v"),
-    numbers("TURNING", 3, "various", "torque Sᵢ·L of Coriolis"),
-    numbers("PUSHING", 3, "various", "torque Sᵢ·L of pushes from outside"),
-  ],
+  `
+  HELD     6     various  I S
+  OF_Q     6     various  the force of ∂q
+  OF_V     6     various  the force of ∂v
+  TURNING  3     various  torque Sᵢ·L of Coriolis
+  PUSHING  3     various  torque Sᵢ·L of pushes from outside
+`,
 );

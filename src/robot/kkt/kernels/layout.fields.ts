@@ -1,4 +1,4 @@
-import { number, numbers, over, record, unused, word } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const HEADER = record(
   "KKT system",
@@ -8,30 +8,30 @@ export const HEADER = record(
     writtenBy: "robot/kkt (write-plan)",
     readBy: "robot/kkt, robot/kkt/kernels",
   },
-  [
-    word("ROWS", "rows of the whole system, those that hold mimic joints first"),
-    word("FOLLOWERS", "how many rows hold mimic joints"),
-    word("ENTRIES", "number of entries"),
-    word("GROUPS", "number of groups"),
-    word("DENSE", "1: J is dense, and there are no entries"),
-    word("OMEGAS", "how many nodes have an Ω; 0: products run along the whole path that two entries share"),
-    word("AT_ENTRIES", "the entries"),
-    word("AT_GROUPS", "the groups"),
-    word("AT_PAIRS", "the pairs of groups, first group x groups + second"),
-    word("AT_NODES", "the nodes"),
-    word("AT_TRUNK", "the nodes with an Ω, parents first"),
-    word("AT_OMEGA", "Ω of each of them, 6 x 6, and scratch behind (spread-omega.fields.ts)"),
-    word("AT_MATRIX", "J M⁻¹ Jᵀ, ROWS x ROWS, row by row: the lower triangle is what counts"),
-    word("AT_RIGHT", "J M⁻¹ y1 - y2, ROWS numbers"),
-    word("AT_MULTIPLIERS", "the multipliers, ROWS numbers"),
-    word("AT_DENSE", "dense J, ROWS x all freedoms"),
-    word("AT_FORCES", "a vector of all freedoms"),
-    word("AT_RATES", "a vector of all freedoms"),
-    word("AT_TARGETS", "y2, ROWS numbers"),
-    word("AT_SOLVE", "the record of the dense solve (delassus-layout.ts)"),
-    word("AT_SUMS", "what all entries keep of themselves"),
-    unused(1),
-  ],
+  `
+  ROWS            word  –     rows of the whole system, those that hold mimic joints first
+  FOLLOWERS       word  –     how many rows hold mimic joints
+  ENTRIES         word  –     number of entries
+  GROUPS          word  –     number of groups
+  DENSE           word  –     1: J is dense, and there are no entries
+  OMEGAS          word  –     how many nodes have an Ω; 0: products run along the whole path that two entries share
+  AT_ENTRIES      word  –     the entries
+  AT_GROUPS       word  –     the groups
+  AT_PAIRS        word  –     the pairs of groups, first group x groups + second
+  AT_NODES        word  –     the nodes
+  AT_TRUNK        word  –     the nodes with an Ω, parents first
+  AT_OMEGA        word  –     Ω of each of them, 6 x 6, and scratch behind (spread-omega.fields.ts)
+  AT_MATRIX       word  –     J M⁻¹ Jᵀ, ROWS x ROWS, row by row: the lower triangle is what counts
+  AT_RIGHT        word  –     J M⁻¹ y1 - y2, ROWS numbers
+  AT_MULTIPLIERS  word  –     the multipliers, ROWS numbers
+  AT_DENSE        word  –     dense J, ROWS x all freedoms
+  AT_FORCES       word  –     a vector of all freedoms
+  AT_RATES        word  –     a vector of all freedoms
+  AT_TARGETS      word  –     y2, ROWS numbers
+  AT_SOLVE        word  –     the record of the dense solve (delassus-layout.ts)
+  AT_SUMS         word  –     what all entries keep of themselves
+  unused          1
+`,
 );
 
 export const ENTRY = record(
@@ -42,28 +42,24 @@ export const ENTRY = record(
     writtenBy: "robot/kkt (write-plan, write-rows), robot/kkt/kernels",
     readBy: "robot/kkt/kernels",
   },
-  [
-    word("NODE", "its node"),
-    word("ROW", "its row"),
-    word("KIND", "LINEAR, ANGULAR or AT_FREEDOM"),
-    word("FREEDOM", "of a freedom: its index among all"),
-    word("HALF", "where its half solve lies, relative to the header"),
-    word("KEPT", "where the wrenches lie that it leaves at nodes with Ω, relative to the header"),
-    numbers("LINK", 9, "–", "the link's frame in the node: rotation, row by row"),
-    numbers("LINK_SHIFT", 3, "m", "the link's origin in the node"),
-    numbers("POINT", 3, "m", "given for each solve: point in the link's frame"),
-    over("POINT", [number("COEFFICIENT", "–", "of a freedom, given: the coefficient")]),
-    numbers("DIRECTION", 3, "–", "given for each solve: direction along the axes of the world"),
-    numbers("ARM", 3, "m", "from the node's origin to the point, along the axes of the world"),
-    numbers(
-      "WRENCH",
-      6,
-      "N, N m",
-      "force and torque at the node's origin; of a freedom the joint's force, along the axes of the world for balls and free joints",
-    ),
-    numbers("CLIMBING", 6, "N, N m", "the wrench on its way to the root"),
-    unused(2),
-  ],
+  `
+  NODE           word  –       its node
+  ROW            word  –       its row
+  KIND           word  –       LINEAR, ANGULAR or AT_FREEDOM
+  FREEDOM        word  –       of a freedom: its index among all
+  HALF           word  –       where its half solve lies, relative to the header
+  KEPT           word  –       where the wrenches lie that it leaves at nodes with Ω, relative to the header
+  LINK           9     –       the link's frame in the node: rotation, row by row
+  LINK_SHIFT     3     m       the link's origin in the node
+  POINT          3     m       given for each solve: point in the link's frame
+  over           POINT
+    COEFFICIENT  1     –       of a freedom, given: the coefficient
+  DIRECTION      3     –       given for each solve: direction along the axes of the world
+  ARM            3     m       from the node's origin to the point, along the axes of the world
+  WRENCH         6     N, N m  force and torque at the node's origin; of a freedom the joint's force, along the axes of the world for balls and free joints
+  CLIMBING       6     N, N m  the wrench on its way to the root
+  unused         2
+`,
 );
 
 export const GROUP = record(
@@ -74,12 +70,12 @@ export const GROUP = record(
     writtenBy: "robot/kkt (write-plan)",
     readBy: "robot/kkt/kernels",
   },
-  [
-    word("GROUP_NODE", "their node"),
-    word("FIRST_ENTRY", "the first entry"),
-    word("END_ENTRY", "the entry behind the last"),
-    word("LENGTH", "freedoms from the root to the node: the length of their half solves"),
-  ],
+  `
+  GROUP_NODE   word  –     their node
+  FIRST_ENTRY  word  –     the first entry
+  END_ENTRY    word  –     the entry behind the last
+  LENGTH       word  –     freedoms from the root to the node: the length of their half solves
+`,
 );
 
 export const PAIR = record(
@@ -90,10 +86,10 @@ export const PAIR = record(
     writtenBy: "robot/kkt (write-plan)",
     readBy: "robot/kkt/kernels",
   },
-  [
-    word("LEVEL", "how many freedoms their paths share"),
-    word("ABOVE", "the node above the one where they meet, whose Ω answers for the rest; -1 for the world"),
-  ],
+  `
+  LEVEL  word  –     how many freedoms their paths share
+  ABOVE  word  –     the node above the one where they meet, whose Ω answers for the rest; -1 for the world
+`,
 );
 
 export const NODE = record(
@@ -104,12 +100,12 @@ export const NODE = record(
     writtenBy: "robot/kkt (write-plan)",
     readBy: "robot/kkt/kernels",
   },
-  [
-    word("BEFORE", "how many freedoms lie between the root and the node"),
-    word("DEPTH", "how many nodes lie between the root and the node"),
-    word("OMEGA_OF", "the place of its Ω in the list, or -1"),
-    word("FREEDOMS", "its own freedoms"),
-  ],
+  `
+  BEFORE    word  –     how many freedoms lie between the root and the node
+  DEPTH     word  –     how many nodes lie between the root and the node
+  OMEGA_OF  word  –     the place of its Ω in the list, or -1
+  FREEDOMS  word  –     its own freedoms
+`,
 );
 
 export const TRUNK = record(
@@ -120,5 +116,8 @@ export const TRUNK = record(
     writtenBy: "robot/kkt (write-plan)",
     readBy: "robot/kkt/kernels",
   },
-  [word("TRUNK_NODE", "the node"), word("PARENT_OMEGA", "the place of its parent's Ω in the list, or -1")],
+  `
+  TRUNK_NODE    word  –     the node
+  PARENT_OMEGA  word  –     the place of its parent's Ω in the list, or -1
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record, unused } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const SCRATCH = record(
   "omega scratch",
@@ -8,12 +8,12 @@ export const SCRATCH = record(
     writtenBy: "robot/kkt/kernels (spread-omega)",
     readBy: "robot/kkt/kernels (spread-omega)",
   },
-  [
-    numbers("Y", 36, "various", "Y = X Ω_p Xᵀ"),
-    numbers("W", 18, "various", "W = Y U D⁻¹, column by column"),
-    numbers("AXES", 18, "various", "S"),
-    numbers("MIDDLE", 9, "various", "the middle of S (...) Sᵀ"),
-    numbers("COLUMN", 6, "various", "a column"),
-    unused(1),
-  ],
+  `
+  Y       36    various  Y = X Ω_p Xᵀ
+  W       18    various  W = Y U D⁻¹, column by column
+  AXES    18    various  S
+  MIDDLE  9     various  the middle of S (...) Sᵀ
+  COLUMN  6     various  a column
+  unused  1
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const ASIDE = record(
   "scratch of loads on an edge",
@@ -7,9 +7,9 @@ export const ASIDE = record(
     writtenBy: "step/contacts/choose/on-edge.ts",
     readBy: "step/contacts/choose/on-edge.ts",
   },
-  [
-    numbers("C", 3, "m", "mean of the points"),
-    numbers("T1", 3, "m", "from there to the first point"),
-    numbers("T2", 3, "m", "across that and the normal"),
-  ],
+  `
+  C   3     m     mean of the points
+  T1  3     m     from there to the first point
+  T2  3     m     across that and the normal
+`,
 );

@@ -1,4 +1,4 @@
-import { number, record } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const TIME = record(
   "clock of an exact island",
@@ -8,14 +8,14 @@ export const TIME = record(
     writtenBy: "step/contacts/exact",
     readBy: "step/contacts/exact",
   },
-  [
-    number("DONE", "s", "time of the step that is behind"),
-    number("STEP", "s", "its length"),
-    number("LENGTH", "s", "that of the piece"),
-    number("MISSED", "m/s", "most by which a problem missed its conditions"),
-    number("SOONEST", "s", "how long until the next contact meets"),
-    number("THRESHOLD", "m/s", "what closes more slowly does not bounce"),
-  ],
+  `
+  DONE       1     s     time of the step that is behind
+  STEP       1     s     its length
+  LENGTH     1     s     that of the piece
+  MISSED     1     m/s   most by which a problem missed its conditions
+  SOONEST    1     s     how long until the next contact meets
+  THRESHOLD  1     m/s   what closes more slowly does not bounce
+`,
 );
 
 export const ROWS = record(
@@ -27,12 +27,12 @@ export const ROWS = record(
     writtenBy: "step/contacts/exact",
     readBy: "step/contacts/exact",
   },
-  [
-    number("RATES", "m/s²", "how fast the velocity of a row changes without contacts"),
-    number("NOW", "m/s", "its velocity now"),
-    number("NEXT", "m/s", "its velocity when the piece ends"),
-    number("SUMS", "N s", "its impulses so far"),
-    number("MOMENTS", "N s²", "each of them times the time that was left"),
-    number("LIST", "–", "words: which rows are those of the piece"),
-  ],
+  `
+  RATES    1     m/s²  how fast the velocity of a row changes without contacts
+  NOW      1     m/s   its velocity now
+  NEXT     1     m/s   its velocity when the piece ends
+  SUMS     1     N s   its impulses so far
+  MOMENTS  1     N s²  each of them times the time that was left
+  LIST     1     –     words: which rows are those of the piece
+`,
 );

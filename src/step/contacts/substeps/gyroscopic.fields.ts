@@ -1,4 +1,4 @@
-import { numbers, record } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const GYROSCOPIC = record(
   "gyroscopic scratch",
@@ -7,11 +7,11 @@ export const GYROSCOPIC = record(
     writtenBy: "step/contacts/substeps/gyroscopic.ts",
     readBy: "step/contacts/substeps/gyroscopic.ts",
   },
-  [
-    numbers("ROTATION", 9, "–", "of the body, row after row"),
-    numbers("INERTIA", 6, "kg m²", "I, world axes"),
-    numbers("SPUN", 3, "N m s", "I ω"),
-    numbers("TORQUE", 3, "N m", "ω × I ω"),
-    numbers("ROWS", 9, "kg m²", "J, row after row"),
-  ],
+  `
+  ROTATION  9     –      of the body, row after row
+  INERTIA   6     kg m²  I, world axes
+  SPUN      3     N m s  I ω
+  TORQUE    3     N m    ω × I ω
+  ROWS      9     kg m²  J, row after row
+`,
 );

@@ -1,4 +1,4 @@
-import { record, word, words } from "../../../memory/records/record.ts";
+import { record } from "../../../memory/records/record.ts";
 
 export const ORDER = record(
   "entry of the order of manifolds",
@@ -8,13 +8,13 @@ export const ORDER = record(
     writtenBy: "step/contacts/substeps",
     readBy: "step/contacts/substeps",
   },
-  [
-    word("KEPT", "the manifold"),
-    word("BODY_A", "slot of body a"),
-    word("BODY_B", "slot of body b"),
-    word("POINTS", "points; one that resists spinning in place counts as two"),
-    word("BUCKET", "hash of its two bodies"),
-    word("AGE", "steps since it was made"),
-    words("LOAD", 2, "a number (N s): the impulse that all points together begin with"),
-  ],
+  `
+  KEPT    word     –     the manifold
+  BODY_A  word     –     slot of body a
+  BODY_B  word     –     slot of body b
+  POINTS  word     –     points; one that resists spinning in place counts as two
+  BUCKET  word     –     hash of its two bodies
+  AGE     word     –     steps since it was made
+  LOAD    2 words  –     a number (N s): the impulse that all points together begin with
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record } from "../../../../memory/records/record.ts";
+import { record } from "../../../../memory/records/record.ts";
 
 export const RESPONSE = record(
   "scratch of a component's response",
@@ -8,11 +8,11 @@ export const RESPONSE = record(
     writtenBy: "step/contacts/substeps/components/component-response.ts",
     readBy: "step/contacts/substeps/components/component-response.ts",
   },
-  [
-    numbers("BLOCK", 36, "various", "of Φ, six by six"),
-    numbers("IMPULSE", 6, "N s, N m s", "force and torque"),
-    numbers("ANSWER", 6, "m/s, rad/s", "velocity and spin"),
-    numbers("PRODUCT", 3, "various", "a cross product"),
-    numbers("FRAMED", 36, "various", "answers in the frame of the manifold, six by six"),
-  ],
+  `
+  BLOCK    36    various     of Φ, six by six
+  IMPULSE  6     N s, N m s  force and torque
+  ANSWER   6     m/s, rad/s  velocity and spin
+  PRODUCT  3     various     a cross product
+  FRAMED   36    various     answers in the frame of the manifold, six by six
+`,
 );

@@ -1,4 +1,4 @@
-import { number, numbers, record, word } from "../../../../memory/records/record.ts";
+import { record } from "../../../../memory/records/record.ts";
 
 export const ROLL = record(
   "roll",
@@ -8,13 +8,13 @@ export const ROLL = record(
     writtenBy: "step/contacts/substeps/components/rolling.ts",
     readBy: "step/contacts/substeps/components/rolling.ts",
   },
-  [
-    numbers("F", 2, "N m s", "impulse along the two tangents"),
-    numbers("INVERSE", 3, "kg m²", "of A_WW: 11 12 22"),
-    number("MOST", "m", "length: the impulse is at most this times the load"),
-    word("BUNDLE", "head of the bundle"),
-    word("LANE", "lane of the manifold in it"),
-    word("ON_COMPONENT", "1 where it touches a component"),
-    numbers("WRENCH", 6, "various", "scratch"),
-  ],
+  `
+  F             2     N m s    impulse along the two tangents
+  INVERSE       3     kg m²    of A_WW: 11 12 22
+  MOST          1     m        length: the impulse is at most this times the load
+  BUNDLE        word  –        head of the bundle
+  LANE          word  –        lane of the manifold in it
+  ON_COMPONENT  word  –        1 where it touches a component
+  WRENCH        6     various  scratch
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record } from "../../../../memory/records/record.ts";
+import { record } from "../../../../memory/records/record.ts";
 
 export const SWEEP = record(
   "scratch of a sweep over components",
@@ -8,13 +8,13 @@ export const SWEEP = record(
     writtenBy: "step/contacts/substeps/components/sweep-components.ts",
     readBy: "step/contacts/substeps/components/sweep-components.ts",
   },
-  [
-    numbers("BEFORE", 6, "N s, N m s", "friction, twist and their sums before"),
-    numbers("LOADS", 8, "N s", "of each point: its load and the sum of it before"),
-    numbers("FORCE", 3, "N s", "impulse at the centre"),
-    numbers("TORQUE", 3, "N m s", "turning impulse there"),
-    numbers("WRENCH", 6, "N s, N m s", "on a body, about its centre of mass"),
-    numbers("RUNNER_A", 12, "various", "velocity and displacement of a runner, in double precision"),
-    numbers("RUNNER_B", 12, "various", "the same of side b"),
-  ],
+  `
+  BEFORE    6     N s, N m s  friction, twist and their sums before
+  LOADS     8     N s         of each point: its load and the sum of it before
+  FORCE     3     N s         impulse at the centre
+  TORQUE    3     N m s       turning impulse there
+  WRENCH    6     N s, N m s  on a body, about its centre of mass
+  RUNNER_A  12    various     velocity and displacement of a runner, in double precision
+  RUNNER_B  12    various     the same of side b
+`,
 );

@@ -1,4 +1,4 @@
-import { numbers, record } from "../../../../memory/records/record.ts";
+import { record } from "../../../../memory/records/record.ts";
 
 export const TOUCH_SCRATCH = record(
   "scratch of touches",
@@ -7,5 +7,7 @@ export const TOUCH_SCRATCH = record(
     writtenBy: "step/contacts/substeps/components/write-touches.ts",
     readBy: "step/contacts/substeps/components/write-touches.ts",
   },
-  [numbers("FELT", 6, "–, m", "force and torque about its centre, for an impulse of 1")],
+  `
+  FELT  6     –, m  force and torque about its centre, for an impulse of 1
+`,
 );
