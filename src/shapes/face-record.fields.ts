@@ -5,10 +5,14 @@ const USERS = { writtenBy: "collision (faces)", readBy: "collision" };
 /** MOST_CORNERS of them lie in a record. */
 const CORNERS = 64;
 
-export const CORNER = record("corner of a feature", { holds: "one of its points", stride: "CORNER", ...USERS }, `
+export const CORNER = record(
+  "corner of a feature",
+  { holds: "one of its points", stride: "CORNER", ...USERS },
+  `
   PLACE          3     m     x y z
   CORNER_NUMBER  word  –     number of the corner, the same while the shape is
-`);
+`,
+);
 
 export const FACE = record(
   "feature",

@@ -3,7 +3,10 @@ import { record } from "../../memory/records/record.ts";
 
 const USERS = { writtenBy: "collision/broad", readBy: "collision/broad, contacts" };
 
-export const HEADER = record("broad phase", { holds: "the header of the broad phase", stride: "HEADER", ...USERS }, `
+export const HEADER = record(
+  "broad phase",
+  { holds: "the header of the broad phase", stride: "HEADER", ...USERS },
+  `
   SLOTS          word     –        room for slots
   PAIR_ROOM      word     –        room for pairs
   SLOT_END       word     –        slots at or above were never used
@@ -23,20 +26,29 @@ export const HEADER = record("broad phase", { holds: "the header of the broad ph
     RAY_ORIGIN   3        m        origin
     RAY_INVERSE  3        1/m      inverse of the direction; 0 where that is 0
     RAY_LENGTH   1        –        how many of the direction it goes
-`);
+`,
+);
 
-export const BOX = record("box", { holds: "the first six numbers of slots and nodes alike", stride: "BOX", ...USERS }, `
+export const BOX = record(
+  "box",
+  { holds: "the first six numbers of slots and nodes alike", stride: "BOX", ...USERS },
+  `
   LOW   3     m     its lowest corner
   HIGH  3     m     its highest corner
-`);
+`,
+);
 
-export const SLOT = record("slot of the broad phase", { holds: "a shape", stride: "SLOT", ...USERS }, `
+export const SLOT = record(
+  "slot of the broad phase",
+  { holds: "a shape", stride: "SLOT", ...USERS },
+  `
   TIGHT_BOX  ${lengthOf(BOX)}  m     its tight box
   LEAF       word              –     its node; 0: no shape here
   GROUP      word              –     STANDING or MOVING
   BODY       word              –     slot of its body
   HAS_MOVED  word              –     1: it is in the list of the moved
-`);
+`,
+);
 
 export const NODE = record(
   "node of the broad phase",

@@ -8,13 +8,17 @@ const USERS = { writtenBy: "collision/epa, collision/follow", readBy: "collision
 const VERTICES = 192;
 const FACES = 384;
 
-export const FACE = record("face of an expanding polytope", { holds: "a triangle", stride: "FACE", ...USERS }, `
+export const FACE = record(
+  "face of an expanding polytope",
+  { holds: "a triangle", stride: "FACE", ...USERS },
+  `
   FACE_NORMAL   3        –     outward, of unit length; 0 of a sliver
   PLANE         1        m     distance of its plane from the origin
   FACE_CORNERS  3 words  –     its vertices, counterclockwise seen from outside
   NEIGHBOURS    3 words  –     the faces across the edges 01, 12, 20
   STATE         word     –     DEAD, ALIVE or RETIRED
-`);
+`,
+);
 
 export const POLYTOPE = record(
   "expanding polytope",

@@ -12,8 +12,12 @@ export const RAY = record(
 `,
 );
 
-export const HIT = record("hit of a mesh", { holds: "the nearest hit", stride: "MESH_HIT", ...USERS }, `
+export const HIT = record(
+  "hit of a mesh",
+  { holds: "the nearest hit", stride: "MESH_HIT", ...USERS },
+  `
   T             1     –     t
   HIT_NORMAL    3     –     unit normal facing the ray
   HIT_TRIANGLE  word  –     triangle; -1: none
-`);
+`,
+);

@@ -42,11 +42,15 @@ export const VECTORS = record(
 `,
 );
 
-export const LISTS = record("lists of pivoting", { holds: "words among its vectors", times: "n words", ...about }, `
+export const LISTS = record(
+  "lists of pivoting",
+  { holds: "words among its vectors", times: "n words", ...about },
+  `
   SETS    word  –     the set of each row (index-sets.ts)
   ORDER   word  –     C in the order of the factor
   PLACES  word  –     the place of a row of C there
   FIRST   word  –     first column of a row of L
   STARTS  word  –     row i of A has no entries before this column
   ENDS    word  –     and none from this one on
-`);
+`,
+);

@@ -19,9 +19,13 @@ export const HULL = record(
 `,
 );
 
-export const EDGE = record("edge of a hull", { holds: "an edge", stride: "EDGE_NUMBERS", ...USERS }, `
+export const EDGE = record(
+  "edge of a hull",
+  { holds: "an edge", stride: "EDGE_NUMBERS", ...USERS },
+  `
   EDGE_FROM   word  –     vertex
   EDGE_TO     word  –     vertex
   EDGE_LEFT   word  –     the face to the left of it seen from outside; -1: none
   EDGE_RIGHT  word  –     the face to the right; -1: none
-`);
+`,
+);

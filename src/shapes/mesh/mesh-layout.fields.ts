@@ -18,14 +18,18 @@ export const MESH = record(
 `,
 );
 
-export const NODE = record("mesh node", { holds: "a node of a tree of boxes in preorder", stride: "NODE", ...USERS }, `
+export const NODE = record(
+  "mesh node",
+  { holds: "a node of a tree of boxes in preorder", stride: "NODE", ...USERS },
+  `
   NODE_LOW   3     m     its box
   NODE_HIGH  3     m     its other corner
   SKIP       word  –     the node to go on with if the box is of no interest
   FIRST      word  –     of a leaf: its first triangle in the order
   LEAF_SIZE  word  –     of a leaf: its triangles; else 0
   NODE_FILL  word  –     0
-`);
+`,
+);
 
 export const LISTS = record(
   "lists of a mesh",

@@ -2,10 +2,14 @@ import { record } from "../../../memory/records/record.ts";
 
 const USERS = { writtenBy: "collision/pairs", readBy: "collision/pairs" };
 
-export const SEGMENT = record("segment", { holds: "points c + s u with -1 ≤ s ≤ 1", stride: "SEGMENT", ...USERS }, `
+export const SEGMENT = record(
+  "segment",
+  { holds: "points c + s u with -1 ≤ s ≤ 1", stride: "SEGMENT", ...USERS },
+  `
   MIDDLE  3     m     c, its centre
   HALF    3     m     u, half of it
-`);
+`,
+);
 
 export const NEAREST = record(
   "nearest points of two segments",
