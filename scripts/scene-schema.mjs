@@ -16,7 +16,7 @@ function shortTuple({ valibotSchema, jsonSchema }) {
   return { type: "array", items: jsonSchema.prefixItems[0], minItems: items.length, maxItems: items.length };
 }
 
-/** One of two, chosen explicitly (`either` of scene-fields.ts), is referred to as their union. */
+/** One of two, chosen explicitly (`either` of schema-parts.ts), is referred to as their union. */
 const unionOf = (schema) => (schema.type === "lazy" ? schema.getter(undefined) : schema);
 
 /** JSON Schema of `sceneSchema`, which refers to `parts` by name. Anything without a form there throws. */

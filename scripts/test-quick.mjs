@@ -19,7 +19,7 @@ const SMOKE = [
   "test/once/readmes",
   "test/math/",
   "test/world/conservation",
-  "test/scenes/scenes",
+  "test/scenes/joint-scenes",
 ];
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");

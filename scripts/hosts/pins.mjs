@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 
 const FOLDER = new URL("../../test/scenes/", import.meta.url);
-/** File, export, and the steps if the file has only hashes: what scenes.test.ts and similar tests run. */
+/** File, export, and the steps if the file has only hashes: what joint-scenes.test.ts and similar tests run. */
 const FILES = [
-  ["expected-hashes.ts", "EXPECTED_HASHES", 1000],
+  ["joint-hashes.ts", "EXPECTED_HASHES", 1000],
   ["beyond-hashes.ts", "BEYOND_HASHES", 480],
   ["contact-hashes.ts", "CONTACT_HASHES"],
   ["robot-hashes.ts", "ROBOT_HASHES", 360],

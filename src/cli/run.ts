@@ -3,6 +3,7 @@ import { currentTarget } from "../memory/machine.ts";
 import { writeJson } from "../world/scene-file/write-json.ts";
 import { CONTACT_SOLVERS, type ContactSolver } from "../world/settings/contact-solver.ts";
 import {
+  DESCENT_DEFAULTS,
   DESCENT_SCHEMES,
   type DescentScheme,
   MOST_SUBSTEPS,
@@ -130,7 +131,11 @@ export function addRun(program: Command): void {
         .default(AUTO),
     )
     .addOption(new Option("--scheme <name>", "scheme by which descent solves contacts").choices([...DESCENT_SCHEMES]))
-    .option("--substeps <n>", "substeps per step, for the scheme substeps (default: 24)", count(1, MOST_SUBSTEPS))
+    .option(
+      "--substeps <n>",
+      `substeps per step, for the scheme substeps (default: ${DESCENT_DEFAULTS.substeps})`,
+      count(1, MOST_SUBSTEPS),
+    )
     .addOption(new Option("--precision <name>", "precision of the scheme substeps").choices([...PRECISIONS]))
     .addOption(new Option("--integrator <name>", "time integrator").choices(INTEGRATORS).default(INTEGRATORS[0]))
     .addOption(

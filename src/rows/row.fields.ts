@@ -6,7 +6,7 @@ export const ROW = record(
     holds: "an auxiliary row of a mechanism",
     stride: "STRIDE",
     column: "row",
-    writtenBy: "step/tree, response/joint-tree",
+    writtenBy: "step/mechanism, response/joint-tree",
     readBy: "step, response/joint-tree",
   },
   `

@@ -27,7 +27,8 @@ export function applySolving(world: World, { solver, scheme, substeps, precision
 /** Returns what shows the switches of a scene; `changed` is called with what the user chose. */
 export function makeSolving(changed: (solving: Solving) => void): (solving: Solving, shown: boolean) => void {
   const gui = new GUI({ container: byId("options"), title: "Contacts" });
-  const chosen: Solving = { solver: "auto", scheme: "substeps", substeps: 24, precision: "auto", keepPace: false };
+  // until a scene shows its own
+  const chosen: Solving = { solver: "auto", scheme: "substeps", substeps: 1, precision: "auto", keepPace: false };
   const solver = gui.add(chosen, "solver", { Auto: "auto", Exact: "pivoting", Descent: "descent" }).name("Solver");
   solver.domElement.title = "Auto: exact for small islands, descent for the others";
   const scheme = gui.add(chosen, "scheme", { Substeps: "substeps", Sweeps: "sweeps" }).name("Scheme");

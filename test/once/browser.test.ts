@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPile } from "../../scenes/pile-of-boxes.ts";
 import { chromiumArguments, chromiumPath } from "../../scripts/chromium.mjs";
 import { CONTACT_HASHES } from "../scenes/contact-hashes.ts";
-import { EXPECTED_HASHES } from "../scenes/expected-hashes.ts";
+import { EXPECTED_HASHES } from "../scenes/joint-hashes.ts";
 
 const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 

@@ -1,10 +1,12 @@
 // Every offset of a record comes from its table: no kernel counts fields by hand.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import ts from "typescript";
 import { beforeAll, describe, expect, it } from "vitest";
 import { isWholeSum, RecordUses, termsOf } from "../../scripts/record-uses.mjs";
 import { type FieldsFile, loadRecords } from "../../scripts/records.mjs";
 import { COLUMNS } from "../../src/memory/columns.ts";
-import { lineOf, listFiles, resolveImport } from "../support/imports.ts";
+import { lineOf, listFiles, resolveImport, root } from "../support/imports.ts";
 
 /** Blocks of numbers, not records: vectors, matrices, and what is written out from them. */
 const BLOCKS = /^src\/math\/|-unrolled\.ts$|-lane\.ts$/;
@@ -163,6 +165,18 @@ describe("tables", () => {
       expect([table.record, column?.width]).toEqual([table.record, length]);
     }
     expect(records.length).toBeGreaterThan(10);
+  });
+
+  it("name rooms and files that exist", () => {
+    const tables = files.flatMap(({ records }) => records.map(({ table }) => table));
+    const named = tables.flatMap(
+      ({ writtenBy, readBy }) => `${writtenBy}, ${readBy}`.match(/[a-z-]+(\/[a-z-]+)+(\.ts)?/g) ?? [],
+    );
+    expect(
+      [...new Set(named)].filter(
+        (name) => !existsSync(join(root, "src", name)) && !existsSync(join(root, "src", `${name}.ts`)),
+      ),
+    ).toEqual([]);
   });
 
   it("say of every field what it holds, and have no record twice", () => {

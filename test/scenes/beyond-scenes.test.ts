@@ -11,7 +11,7 @@ import { BEYOND_HASHES } from "./beyond-hashes.ts";
 const STEPS = 480;
 /** Scenes that a kinematic body puts energy into. */
 const DRIVEN = ["differential"];
-/** What Newton's tolerance may add, as in scenes.test.ts; of the energy at the start, that of motion and that of height together. */
+/** What Newton's tolerance may add, as in joint-scenes.test.ts; of the energy at the start, that of motion and that of height together. */
 const GAIN = 1e-7;
 
 describe.each(beyondScenes.map((scene) => [scene.name, scene] as const))("%s", (name, scene) => {

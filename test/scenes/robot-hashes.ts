@@ -1,4 +1,4 @@
-// The state hash of each scene of a robot after 360 steps of its own dt, as in expected-hashes.ts.
+// The state hash of each scene of a robot after 360 steps of its own dt, as in joint-hashes.ts.
 export const ROBOT_HASHES: Record<string, string> = {
   quadruped: "96c5c53c62a6373f",
   "humanoid-fall": "67e917b0b1799f6d",

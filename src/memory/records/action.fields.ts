@@ -7,8 +7,8 @@ export const ACTION = record(
       "a drive at work in a mechanism: which coordinate of which joint, where it stands, and the impulses it has given",
     stride: "STRIDE",
     column: "action",
-    writtenBy: "forest (the words), step/tree, step/assembly",
-    readBy: "step/tree, step/assembly, step/contacts",
+    writtenBy: "forest (the words), step/mechanism, step/assembly",
+    readBy: "step/mechanism, step/assembly, step/contacts",
   },
   `
   LINK        word  –           link of its joint

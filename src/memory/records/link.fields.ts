@@ -6,8 +6,8 @@ export const LINK = record(
     holds: "a joint of a mechanism: between a node and its parent in the tree, or closing a loop between any two nodes",
     stride: "STRIDE",
     column: "link",
-    writtenBy: "forest (the words), step/tree, response/joint-tree",
-    readBy: "step/tree, response/joint-tree",
+    writtenBy: "forest (the words), step/mechanism, step/assembly, response/joint-tree",
+    readBy: "step/mechanism, step/assembly, response/joint-tree",
   },
   `
   NODE_A            word  –           node a, the parent

@@ -6,7 +6,7 @@ export const NODE = record(
     holds: "one body of a tree with the joint to its parent; response/tree/node.ts explains the symbols",
     stride: "STRIDE",
     column: "node",
-    writtenBy: "forest and step/assembly (the words), response, step/tree",
+    writtenBy: "forest and step/assembly (the words), response, step/mechanism",
     readBy: "response, step, contacts, multipliers, world",
   },
   `

@@ -6,8 +6,8 @@ export const LANE = record(
     holds: "one manifold in its own frame; field k of lane l of a bundle lies LANES * k + l behind the first",
     stride: "LANE_FIELDS",
     times: "LANES numbers",
-    writtenBy: "step/contacts/substeps, step/contacts/components, multipliers/substeps",
-    readBy: "multipliers/substeps, step/contacts/substeps, step/contacts/components",
+    writtenBy: "step/contacts/substeps, step/contacts/substeps/components, multipliers/substeps",
+    readBy: "multipliers/substeps, step/contacts/substeps, step/contacts/substeps/components",
   },
   `
   T1             3     –          first tangent, world axes
@@ -66,8 +66,8 @@ export const HEAD = record(
   {
     holds: "whose lanes those of a bundle are, and where their fields lie",
     stride: "HEAD",
-    writtenBy: "step/contacts/substeps, step/contacts/components",
-    readBy: "multipliers/substeps, step/contacts/substeps, step/contacts/components",
+    writtenBy: "step/contacts/substeps, step/contacts/substeps/components",
+    readBy: "multipliers/substeps, step/contacts/substeps, step/contacts/substeps/components",
   },
   `
   RUNNERS_A   4 words  –     runner of body a of each lane; of a bundle on components one, and what is known of it
@@ -104,7 +104,7 @@ export const SETTINGS = record(
     holds: "what all lanes share: the record that kernels call s",
     stride: "SETTINGS",
     writtenBy: "step/contacts/substeps/settings.ts",
-    readBy: "multipliers/substeps, step/contacts/substeps, step/contacts/components",
+    readBy: "multipliers/substeps, step/contacts/substeps, step/contacts/substeps/components",
   },
   `
   PER_SUBSTEP      1     1/s      1 / h
@@ -125,7 +125,7 @@ export const SOFTNESS = record(
   {
     holds: "a contact as a damped spring, brought to one substep (step/contacts/substeps/settings.ts)",
     writtenBy: "step/contacts/substeps/settings.ts",
-    readBy: "step/contacts/substeps, step/contacts/components",
+    readBy: "step/contacts/substeps, step/contacts/substeps/components",
   },
   `
   SOFT_RATE   1     1/s   RATE of a lane

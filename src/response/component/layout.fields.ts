@@ -1,6 +1,6 @@
 import { record } from "../../memory/records/record.ts";
 
-const writtenBy = "step/contacts/components, step/contacts/substeps, response/component";
+const writtenBy = "step/contacts/substeps/components, step/contacts/substeps, response/component";
 const readBy = writtenBy;
 
 export const HEAD = record(

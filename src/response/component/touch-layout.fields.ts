@@ -1,7 +1,7 @@
 import { record } from "../../memory/records/record.ts";
 
-const writtenBy = "step/contacts/components";
-const readBy = "step/contacts/components, step/contacts/substeps";
+const writtenBy = "step/contacts/substeps/components";
+const readBy = "step/contacts/substeps/components, step/contacts/substeps";
 
 export const TOUCH = record(
   "touch",

@@ -5,8 +5,8 @@ export const BLOW = record(
   {
     holds: "a contact of an exact island while impacts pass",
     stride: "STRIDE",
-    writtenBy: "step/contacts/exact",
-    readBy: "step/contacts/exact",
+    writtenBy: "step/answers, step/contacts/exact",
+    readBy: "step/answers, step/contacts/exact",
   },
   `
   LOWER_PARTNER   word  –     who stands on one side (partnerOf): the lower of the two

@@ -1,8 +1,9 @@
 // The events of a world: the watchers that run after each step, and the queue.
 import { checkOneOf } from "../../errors/checks.ts";
+import { breakJoints } from "../joint/break-joints.ts";
 import type { Store } from "../store.ts";
 import { CONTACT_EVENTS, type ContactEvents, ContactWatch } from "./contact-events.ts";
-import { breakJoints, EventQueue } from "./events.ts";
+import { EventQueue } from "./events.ts";
 import { pushJams } from "./jam-events.ts";
 import { SLEEP_EVENTS, type SleepEvents, SleepWatch } from "./sleep-events.ts";
 

@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import type { Field, Fields } from "../../constraints/general/fields.ts";
 import { GENERAL_KINDS, KINDS } from "../../constraints/general/index.ts";
-import { counted, flag, id, number, oneOf, positive, record, vec3 } from "./scene-fields.ts";
+import { counted, flag, id, number, oneOf, positive, record, vec3 } from "./schema-parts.ts";
 
 type Entries = Record<string, v.GenericSchema>;
 

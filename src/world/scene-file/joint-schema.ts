@@ -12,7 +12,7 @@ import {
   type OwnOptions,
 } from "../../constraints/joints/index.ts";
 import type { JointOptions } from "../joint/joint-options.ts";
-import { flag, id, maybe, notNegative, number, positive, quat, record, settings, told, vec3 } from "./scene-fields.ts";
+import { flag, id, maybe, notNegative, number, positive, quat, record, settings, told, vec3 } from "./schema-parts.ts";
 
 const maxForce = maybe(notNegative, "N or N m; no bound unless given.");
 const stiffness = told(notNegative, "N/m or N m/rad");

@@ -1,7 +1,7 @@
 // Schema of bodies that are not plain rigid bodies: docs/bodies.md.
 import * as v from "valibot";
 import { MOST_FREEDOMS } from "../../memory/extra-layout.ts";
-import { either, list, maybe, notNegative, number, positive, settings, vec3, wholeFrom } from "./scene-fields.ts";
+import { either, list, maybe, notNegative, number, positive, settings, vec3, wholeFrom } from "./schema-parts.ts";
 
 const all = v.strictTuple([positive, positive, positive], "must be 3 numbers greater than 0");
 const isNumber = (value: unknown) => typeof value === "number";

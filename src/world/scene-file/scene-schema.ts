@@ -5,7 +5,7 @@ import { type AnyShape, KINDS, PLANAR_KINDS, type Plane, SHAPE_KINDS } from "../
 import type { ShapeField } from "../../shapes/shape-kind.ts";
 import { COMBINE_RULES } from "../../shapes/surface.ts";
 import { CONTACT_SOLVERS } from "../settings/contact-solver.ts";
-import { DESCENT_SCHEMES, MOST_SUBSTEPS, PRECISIONS } from "../settings/descent-options.ts";
+import { DESCENT_DEFAULTS, DESCENT_SCHEMES, MOST_SUBSTEPS, PRECISIONS } from "../settings/descent-options.ts";
 import { MODES } from "../settings/laws.ts";
 import { constraintSchema } from "./constraint-schema.ts";
 import { jointParts, jointSchema } from "./joint-schema.ts";
@@ -32,7 +32,7 @@ import {
   vec2,
   vec3,
   wholeFrom,
-} from "./scene-fields.ts";
+} from "./schema-parts.ts";
 
 export { CAPS };
 
@@ -159,7 +159,7 @@ const sleeping = either((value) => value !== null && typeof value === "object", 
 
 const descent = settings({
   scheme: v.optional(oneOf(DESCENT_SCHEMES)),
-  substeps: maybe(wholeFrom(1, MOST_SUBSTEPS), "24 unless given."),
+  substeps: maybe(wholeFrom(1, MOST_SUBSTEPS), `${DESCENT_DEFAULTS.substeps} unless given.`),
   precision: v.optional(oneOf(PRECISIONS)),
   frequency: maybe(positive, "Hz, of soft contacts; 120 unless given."),
   staticFrequency: maybe(positive, "Hz, with bodies that do not move; 240 unless given."),

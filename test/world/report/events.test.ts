@@ -3,7 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { fixed, type JointBroke, sphere, type Vec3, World } from "../../../src/index.ts";
 import * as Col from "../../../src/memory/column-ids.ts";
-import { breakJoints, EventQueue, WAITING_EVENTS } from "../../../src/world/report/events.ts";
+import { breakJoints } from "../../../src/world/joint/break-joints.ts";
+import { EventQueue, WAITING_EVENTS } from "../../../src/world/report/events.ts";
 
 function hanging(count: number) {
   const world = new World();

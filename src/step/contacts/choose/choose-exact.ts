@@ -33,7 +33,7 @@ const BUDGET: f64 = 3e4;
 const FEW_ISLANDS: f64 = 24.0;
 /** Islands solved exactly in the last step may cost this many times as much, so that the choice does not change with every contact. */
 const STAYING: f64 = 1.25;
-/** With fewer substeps than this, because time is short, the budget shrinks in proportion. */
+/** With fewer substeps than this, because time is short, the budget shrinks in proportion: the default of world/settings/descent-options.ts. */
 const FULL: i32 = 24;
 /** Cost per row, and per row³, as measured on single boxes and stacks of up to four. */
 const PER_ROW: f64 = 250.0;

@@ -6,7 +6,7 @@ export const BOUNCE = record(
     holds: "a manifold that bounces in this substep",
     stride: "STRIDE",
     writtenBy: "step/contacts/substeps/bounces",
-    readBy: "step/contacts/substeps/bounces, step/contacts/components",
+    readBy: "step/contacts/substeps/bounces, step/contacts/substeps/components",
   },
   `
   PLACE        word  –     its lane, as lane kernels call it, or its touch

@@ -4,8 +4,8 @@ export const PAIR = record(
   "pair",
   {
     holds: "a manifold on its way into a lane, at the scratch of contacts",
-    writtenBy: "step/contacts/substeps, step/contacts/components",
-    readBy: "step/contacts/substeps, step/contacts/components",
+    writtenBy: "step/contacts/substeps, step/contacts/substeps/components",
+    readBy: "step/contacts/substeps, step/contacts/substeps/components",
   },
   `
   FRAME     9     –          two tangents and the normal

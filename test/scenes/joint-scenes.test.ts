@@ -4,7 +4,7 @@ import { findScene, jointScenes } from "../../scenes/index.ts";
 import type { World } from "../../src/index.ts";
 import { isOnOneTarget, sampled } from "../support/sampled.ts";
 import { energyScale, random } from "../support/worlds.ts";
-import { EXPECTED_HASHES } from "./expected-hashes.ts";
+import { EXPECTED_HASHES } from "./joint-hashes.ts";
 
 /** What Newton's tolerance may add: 1e-4 rad in the last correction leaves 1e-8 of the energy, rounded up. */
 const GAIN = 1e-7;

@@ -7,7 +7,7 @@ import * as T from "../tree/tree.ts";
 import { rideOnParent } from "./evaluate.ts";
 
 /** Node n of tree t after a solved step; call for its parent first. Leaves I1 in the C block. */
-export function accept(n: i32, t: i32): void {
+export function endNode(n: i32, t: i32): void {
   const h: f64 = F64[t + T.H];
   for (let i: i32 = 0; i < 3; i++) F64[n + N.REACTION + i] += F64[n + N.IMPULSE + i];
   turnBody(n, t);
