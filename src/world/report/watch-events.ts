@@ -1,7 +1,7 @@
 // The events of a world: the watchers that run after each step, and the queue.
 import { checkOneOf } from "../../errors/checks.ts";
-import { breakJoints } from "../joint/break-joints.ts";
 import type { Store } from "../store.ts";
+import { breakJoints } from "./break-joints.ts";
 import { CONTACT_EVENTS, type ContactEvents, ContactWatch } from "./contact-events.ts";
 import { EventQueue } from "./events.ts";
 import { pushJams } from "./jam-events.ts";

@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { fixed, type JointBroke, sphere, type Vec3, World } from "../../../src/index.ts";
 import * as Col from "../../../src/memory/column-ids.ts";
-import { breakJoints } from "../../../src/world/joint/break-joints.ts";
+import { breakJoints } from "../../../src/world/report/break-joints.ts";
 import { EventQueue, WAITING_EVENTS } from "../../../src/world/report/events.ts";
 
 function hanging(count: number) {

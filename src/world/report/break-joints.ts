@@ -1,8 +1,8 @@
 // Breakable joints: which ones a step has overloaded.
 import * as Col from "../../memory/column-ids.ts";
 import { F64 } from "../../memory/machine.ts";
-import type { EventQueue, JointBroke } from "../report/events.ts";
 import type { Store } from "../store.ts";
+import type { EventQueue, JointBroke } from "./events.ts";
 
 const lengthAt = (at: number): number =>
   Math.sqrt(F64[at] * F64[at] + F64[at + 1] * F64[at + 1] + F64[at + 2] * F64[at + 2]);
