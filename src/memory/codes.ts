@@ -85,6 +85,9 @@ export const PARTICLE: i32 = 128;
 export const WISH_SHIFT: i32 = 8;
 export const WISHES: i32 = 768;
 
+/** Substeps of a step, unless a world says otherwise (world/settings/descent-options.ts). */
+export const DEFAULT_SUBSTEPS: i32 = 24;
+
 // how contacts are solved by descent: DESCENT_SCHEME
 /** Substeps of one sweep over manifolds, all islands together; else rounds of sweeps over rows, island by island, with fits of the joints in between. */
 export const SUBSTEPS: i32 = 0;

@@ -46,7 +46,7 @@ export interface DescentOptions {
 
 export const DESCENT_DEFAULTS: Required<DescentOptions> = {
   scheme: "substeps",
-  substeps: 24,
+  substeps: Code.DEFAULT_SUBSTEPS,
   precision: "auto",
   frequency: 120,
   staticFrequency: 240,

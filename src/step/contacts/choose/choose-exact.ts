@@ -1,6 +1,7 @@
 // Chooses the islands that are solved exactly, and the memory they need. The choice depends on the contents of an island, never on time, so a
 // step gives the same bits everywhere.
 import { restitutionOf } from "../../../contacts/surfaces/contact-surface.ts";
+import { DEFAULT_SUBSTEPS } from "../../../memory/codes.ts";
 import * as Col from "../../../memory/column-access.ts";
 import * as Island from "../../../memory/island-record.ts";
 import { NOTE_CHOICE, ROUNDS } from "../../../memory/note-layout.ts";
@@ -33,8 +34,6 @@ const BUDGET: f64 = 3e4;
 const FEW_ISLANDS: f64 = 24.0;
 /** Islands solved exactly in the last step may cost this many times as much, so that the choice does not change with every contact. */
 const STAYING: f64 = 1.25;
-/** With fewer substeps than this, because time is short, the budget shrinks in proportion: the default of world/settings/descent-options.ts. */
-const FULL: i32 = 24;
 /** Cost per row, and per row³, as measured on single boxes and stacks of up to four. */
 const PER_ROW: f64 = 250.0;
 const PER_CUBE: f64 = 0.125;
@@ -76,7 +75,8 @@ export function isWanted(w: i32, island: i32): bool {
  * one that alternated would start cold each time.
  */
 function chooseSolvers(w: i32): void {
-  const part: f64 = allowedPart(w, FULL);
+  // with fewer substeps, because time is short, the budget shrinks in proportion
+  const part: f64 = allowedPart(w, DEFAULT_SUBSTEPS);
   const islands: i32 = Col.header(w, Col.ISLAND_COUNT);
   let unsaid: i32 = 0;
   for (let i: i32 = 0; i < islands; i++) if (noteWish(w, i) === Col.AUTO) unsaid++;
