@@ -6,6 +6,9 @@ const ONCE = ["test/once/**", "test/import/**"];
 
 // What calls no kernel, or counts the time of what does not, and takes seconds.
 const WITHOUT_KERNELS = [
+  // arguments that are refused before a kernel is called
+  "test/api/junk-making.test.ts",
+  "test/api/junk-world.test.ts",
   "test/shapes/build-hull.test.ts",
   "test/world/constraint/many-constraints.test.ts",
   "test/world/scene-file/large-scenes.test.ts",

@@ -87,10 +87,8 @@ export class FieldChecks {
 /** $parts: the columns of all worlds, ascending; $find of check-kernels.mjs looks for regions. */
 const RUNTIME = `
 const $columns = new Map(); // base of a region → its columns, ascending
-let $part = { start: 0, end: 0, width: 1, name: "" }; // where the last address lay
 const $NOWHERE = { start: 0, end: 0, width: 1, name: "" };
 function $partOf(at) {
-  if (at >= $part.start && at < $part.end) return $part;
   const region = $find(at);
   const parts = region && $columns.get(region.base);
   if (!parts) return $NOWHERE;
@@ -100,8 +98,7 @@ function $partOf(at) {
     if (parts[middle].end <= at) from = middle + 1;
     else to = middle;
   }
-  $part = parts[from] && parts[from].start <= at ? parts[from] : $NOWHERE;
-  return $part;
+  return parts[from] && parts[from].start <= at ? parts[from] : $NOWHERE;
 }
 function $tell(text) {
   throw new RangeError($name + " " + text);
@@ -119,9 +116,27 @@ function $verify(at, index, number, most) {
   const place = (at - scale * part.start) % (scale * part.width);
   if (place !== offset + index)
     $tell("takes " + field + " of a " + record + " at " + place + " from its start, where it is at " + (offset + index));
+  $lately[number] = part;
   return at;
 }
 const $recordColumns = new Set($fields.map((field) => field[7]));
-const $index = (at, index, number) => $verify(at, index, number, 0);
-const $address = (at, index, number) => $verify(at, index, number, 1);
+const $counts = Int32Array.from($fields, (field) => field[3]);
+const $scales = Int32Array.from($fields, (field) => field[2]);
+const $offsets = Int32Array.from($fields, (field) => field[6]);
+const $hasColumn = Uint8Array.from($fields, (field) => (field[7] === "" ? 0 : 1));
+const $lately = $fields.map(() => $NOWHERE); // the column in which each field was seen last
+function $forget() {
+  $lately.fill($NOWHERE);
+}
+// most are the same field in the same column as the time before; $verify looks at the others
+function $isPlain(at, index, number) {
+  if (!(index >= 0 && index < $counts[number])) return false;
+  if ($hasColumn[number] === 0) return true;
+  const part = $lately[number];
+  const scale = $scales[number];
+  const place = at - scale * part.start;
+  return place >= 0 && place < scale * (part.end - part.start) && place % (scale * part.width) === $offsets[number] + index;
+}
+const $index = (at, index, number) => ($isPlain(at, index, number) ? at : $verify(at, index, number, 0));
+const $address = (at, index, number) => ($isPlain(at, index, number) ? at : $verify(at, index, number, 1));
 `;

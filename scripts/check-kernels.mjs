@@ -72,11 +72,11 @@ const $watch = {
   /** Columns of a world: { start, end, width, name }, ascending. */
   laidOut(base, columns) {
     $columns.set(base, columns);
-    $part = $NOWHERE;
+    $forget();
   },
   given(base) {
     $columns.delete(base);
-    $part = $NOWHERE;
+    $forget();
     $regions.splice($regions.findIndex((region) => region.base === base), 1);
     $readEnd = $writeEnd = 0;
   },

@@ -10,6 +10,7 @@ const parse = (path, text) => ts.createSourceFile(path, text, ts.ScriptTarget.ES
 /** `files` as loadRecords gives them; `read` gives the text of a file of the project. */
 export class RecordUses {
   #exported = new Map();
+  #opened = new Map();
   #read;
 
   constructor(files, read = readProject) {
@@ -46,7 +47,14 @@ export class RecordUses {
   }
 
   /** The source at `path`, a function that tells which field a node of it names, if any, and one for any constant of a table. */
-  open(path, text = this.#read(path)) {
+  open(path, text = undefined) {
+    if (text !== undefined) return this.#open(path, text);
+    const known = this.#opened.get(path) ?? this.#open(path, this.#read(path));
+    this.#opened.set(path, known);
+    return known;
+  }
+
+  #open(path, text) {
     const source = parse(path, text);
     const names = new Map();
     const spaces = new Map();

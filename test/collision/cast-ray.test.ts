@@ -17,7 +17,7 @@ import {
   toLocal,
   writeShape,
 } from "../support/reference-shapes.ts";
-import { sampled } from "../support/sampled.ts";
+import { fewer, sampled } from "../support/sampled.ts";
 import { add, applyTransposed, cross, dot, length, minus, scale, unit, type V } from "../support/vectors.ts";
 
 const random = seeded(42);
@@ -141,7 +141,7 @@ const place = (shape: TestShape, far = 3): TestShape => ({ ...shape, centre: vec
 describe.each(SHAPES)("%s", (_, plain) => {
   test("random rays", () => {
     let hits = 0;
-    const count = sampled(1500, 300);
+    const count = sampled(1500, fewer(300, 100));
     for (let i = 0; i < count; i++) {
       const shape = place(plain);
       // half of them through a point inside, along the axis that is long in needles and thin in plates
@@ -158,7 +158,7 @@ describe.each(SHAPES)("%s", (_, plain) => {
   });
 
   test("along the axes of the frame, exactly and nearly", () => {
-    for (let i = 0; i < sampled(600, 200); i++) {
+    for (let i = 0; i < sampled(600, fewer(200, 66)); i++) {
       const shape = i % 2 === 0 ? { ...plain, centre: vector(2) } : place(plain);
       const axis = [0, 1, 2].map((k) => shape.R[k][i % 3]);
       const along = unit(i % 4 < 2 ? axis : add(axis, vector(10 ** -(4 + (i % 13)))));
@@ -168,7 +168,7 @@ describe.each(SHAPES)("%s", (_, plain) => {
   });
 
   test("grazing rays, from surface points along their tangents", () => {
-    for (let i = 0; i < sampled(600, 200); i++) {
+    for (let i = 0; i < sampled(600, fewer(200, 66)); i++) {
       const shape = place(plain, 1);
       const inward = direction();
       const hit = cast(shape, minus(add(shape.centre, vector(0.2)), scale(4, inward)), inward, 10);
@@ -182,7 +182,7 @@ describe.each(SHAPES)("%s", (_, plain) => {
 
   test("from inside, from the surface and away from it", () => {
     let inside = 0;
-    const count = sampled(300, 100);
+    const count = sampled(300, fewer(100, 33));
     for (let i = 0; i < count; i++) {
       const shape = place(plain, 1);
       const along = direction();
