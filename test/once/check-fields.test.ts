@@ -33,7 +33,7 @@ function twice(p, i) { return F64[p + T.PLACE + I32[2 * p + OWNER] + i]; }
 return { place, address, owner, load, gap, tension, twice, TOP, columns: $columns };
 `;
 /** What check-kernels.mjs gives, as far as it is used here; a region from 100 to 1,000. */
-const STUB = `
+const SURROUNDINGS = `
 const $name = "tried";
 const $find = (at) => (at >= 100 && at < 1000 ? { base: 100, end: 1000 } : undefined);
 `;
@@ -47,7 +47,7 @@ beforeAll(() => {
   const checks = new FieldChecks(new RecordUses(FILES));
   const text = checks.insert("src/tried.ts", SOURCE).replaceAll(/^import .*$/gm, "");
   const constants = "const T = { PLACE: 1, LOAD: 4, GAP: 5, PER_LOAD: 2, STRIDE: 8, TENSION: 0 }; const OWNER = 0;";
-  const make = new Function("F64", "I32", `${STUB}${checks.runtime()}${constants}${text}`);
+  const make = new Function("F64", "I32", `${SURROUNDINGS}${checks.runtime()}${constants}${text}`);
   kernels = make(new Float64Array(1000), new Int32Array(2000));
   kernels.columns.set(100, [
     { name: "point", start: 200, end: 280, width: 8 },
